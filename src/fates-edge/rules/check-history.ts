@@ -1,0 +1,60 @@
+import { DIE_FACES, SETBACK, SUCCESS_FROM, countSuccesses, requireFace, requireFaces } from "./faces.ts";
+import type { Ladder } from "./ladder.ts";
+import { requireWhole } from "./require.ts";
+import { facesOf, type RerollStep, type RollHistory, type StepReason } from "./roll-history.ts";
+import { RulesError } from "./rules-error.ts";
+
+/** What a roll claims to have been. */
+export interface ClaimedRoll {
+  readonly size: number;
+  readonly ladder: Ladder;
+  readonly forced: number;
+}
+
+const ORDER: readonly StepReason[] = ["ladder", "fatigue", "boon"];
+
+/**
+ * Whether a history could have come from this roll by the rules: the GM's side asks it of what a player's client
+ * stored. Every re-roll that was due was made, none besides, in the order of the table. Boon re-rolls are free in
+ * number here; that each was paid for is asked elsewhere.
+ * @throws RulesError `initial`, `initial[i]`, `steps` or `steps[i]`.
+ */
+export function checkHistory(history: RollHistory, { size, ladder, forced }: ClaimedRoll): void {
+  requireWhole("initial", history.initial.length, size, size);
+  requireFaces("initial", history.initial);
+  history.steps.forEach(checkStep);
+  facesOf(history);
+  checkLadder(history, ladder);
+  checkFatigue(history, forced);
+}
+
+function checkStep(step: RerollStep, place: number, steps: readonly RerollStep[]): void {
+  requireFace(`steps[${place}]`, step.to);
+  const before = steps[place - 1]?.why ?? "ladder";
+  if (ORDER.indexOf(step.why) < ORDER.indexOf(before)) {
+    throw new RulesError(`steps[${place}]`, "order", "ladder, then fatigue, then boons");
+  }
+}
+
+function checkLadder({ initial, steps }: RollHistory, ladder: Ladder): void {
+  const made = stepsOf(steps, "ladder");
+  const ones = initial.filter((face) => face === SETBACK).length;
+  const due = ladder === "intricate" ? ones : Math.min(ones, ladder === "detailed" ? 1 : 0);
+  requireRerolls(made, due, (face) => face === SETBACK);
+}
+
+function checkFatigue({ initial, steps }: RollHistory, forced: number): void {
+  const faces = facesOf({ initial, steps: stepsOf(steps, "ladder") });
+  const due = Math.min(forced, countSuccesses(faces));
+  requireRerolls(stepsOf(steps, "fatigue"), due, (face) => face >= SUCCESS_FROM && face <= DIE_FACES);
+}
+
+function requireRerolls(made: readonly RerollStep[], due: number, fits: (face: number) => boolean): void {
+  const dice = new Set(made.filter(({ from }) => fits(from)).map(({ index }) => index));
+  if (dice.size === due && made.length === due) return;
+  throw new RulesError("steps", "malformed", `${due} such re-rolls are due`, { due, made: made.length });
+}
+
+function stepsOf(steps: readonly RerollStep[], why: StepReason): readonly RerollStep[] {
+  return steps.filter((step) => step.why === why);
+}

@@ -1,0 +1,146 @@
+import { DIALS } from "./dials.ts";
+import { requireOneOf } from "./require.ts";
+import { RulesError } from "./rules-error.ts";
+
+/** The two presets: the System Reference Document, and the Core chapter where that one speaks. */
+export type EditionId = "srd" | "core";
+
+/**
+ * Every point on which the texts disagree and a table may choose (`docs/rulings.md`): one dial each.
+ * What the rulings call fixed is no dial and lives in the rule's own function.
+ */
+export interface Edition {
+  /** The preset this edition started from; turning a dial does not rename it. */
+  readonly id: EditionId;
+  /** What a die showing 1 is called: Complication Point or Story Beat. */
+  readonly setback: "cp" | "sb";
+  /** The least DV of each of the four names, Routine to Extreme, ascending. */
+  readonly dvLadder: readonly [number, number, number, number];
+  /** Whether a rich description re-rolls 1s. */
+  readonly descriptionLadder: boolean;
+  /** Whether a helper's vivid description lends a die (Core). */
+  readonly descriptiveAssist: boolean;
+  /** Whether the GM may offer a devil's bargain on a Miss. */
+  readonly bargain: boolean;
+  /** Boons a Partial may earn. */
+  readonly boonOnPartial: number;
+  /** Boons a Miss may earn. */
+  readonly boonOnMiss: number;
+  /** The most boons a character holds. */
+  readonly boonCap: number;
+  /** What becomes of boons past the cap once the beat closes. */
+  readonly boonsPastCap: "lost" | "converted";
+  /** What a scene's end cuts held boons to; null keeps all. */
+  readonly boonsKeptAtSceneEnd: number | null;
+  /** The most XP a session's conversion gives. */
+  readonly conversionCap: number;
+  /** Whether a boon buys a milder position. */
+  readonly boonForPosition: boolean;
+  /** Whether a boon adds a success to a rite's Weave. */
+  readonly boonForRite: boolean;
+  /** When a bond yields its boon: at creation only, or once a bond each session. */
+  readonly bondBoons: "creation" | "session";
+  /** The most dice assists add together. */
+  readonly assistCap: number;
+  /** What a helping player character needs: the relevant skill, or one boon paid. */
+  readonly assistPrice: "skill" | "boon";
+  /** How far banked points carry before they pay off. */
+  readonly bankSpan: "scene" | "arc";
+  /** Default prices, in points, of a clock's tick, a level of fatigue, a segment of supply. */
+  readonly tickPrice: number;
+  readonly fatiguePrice: number;
+  readonly supplyPrice: number;
+  /**
+   * How fatigue bites: App. V's forced re-rolls, one re-roll a level (20.4), a die on strenuous actions
+   * (Clarifications), or Core's track that turns into harm.
+   */
+  readonly fatigueModel: "appV" | "perLevel" | "clarified" | "track";
+  /** Fatigue a short rest clears. */
+  readonly shortRestClears: number;
+  /** Fatigue a night's rest clears. */
+  readonly nightClears: number | "all";
+  /** Whether player characters carry harm's three levels. */
+  readonly pcHarm: "levels" | "none";
+  /** Which faces the deck is named by; the domains are the same. */
+  readonly suits: "french" | "tarot";
+  /** How ranks become severity: the quick reference's table (G) or section 21.1's. */
+  readonly severity: "g" | "srd21";
+}
+
+/** The name of a dial: everything of an edition but its preset. */
+export type Dial = Exclude<keyof Edition, "id">;
+
+const SRD: Edition = {
+  id: "srd",
+  setback: "cp",
+  dvLadder: Object.freeze([1, 2, 3, 4] as const),
+  descriptionLadder: true,
+  descriptiveAssist: false,
+  bargain: true,
+  boonOnPartial: 1,
+  boonOnMiss: 1,
+  boonCap: 5,
+  boonsPastCap: "lost",
+  boonsKeptAtSceneEnd: null,
+  conversionCap: 1,
+  boonForPosition: false,
+  boonForRite: false,
+  bondBoons: "creation",
+  assistCap: 3,
+  assistPrice: "skill",
+  bankSpan: "scene",
+  tickPrice: 2,
+  fatiguePrice: 1,
+  supplyPrice: 1,
+  fatigueModel: "appV",
+  shortRestClears: 0,
+  nightClears: 1,
+  pcHarm: "levels",
+  suits: "french",
+  severity: "g",
+};
+
+/** The two presets a world starts from. Core takes the SRD's value wherever its chapter is silent. */
+export const EDITIONS: Readonly<Record<EditionId, Edition>> = Object.freeze({
+  srd: Object.freeze(SRD),
+  core: Object.freeze({
+    ...SRD,
+    id: "core",
+    setback: "sb",
+    dvLadder: Object.freeze([2, 3, 4, 5] as const),
+    descriptiveAssist: true,
+    boonOnMiss: 2,
+    boonsKeptAtSceneEnd: 2,
+    conversionCap: 2,
+    boonForPosition: true,
+    boonForRite: true,
+    bondBoons: "session",
+    assistPrice: "boon",
+    fatigueModel: "track",
+    shortRestClears: 2,
+    nightClears: "all",
+  } as const),
+});
+
+/**
+ * A preset with single dials turned, as the world's settings hold them. Frozen.
+ * @throws RulesError naming the preset (`edition`), the unknown dial, or the dial with an impossible value.
+ */
+export function editionOf(
+  preset: EditionId,
+  overrides: Partial<Edition> | Readonly<Record<string, unknown>> = {},
+): Edition {
+  const id = requireOneOf("edition", preset, ["srd", "core"]);
+  const turned = Object.entries(overrides).map(([name, value]) => turnDial(name, value));
+  return turned.length === 0 ? EDITIONS[id] : Object.freeze(Object.assign({ ...EDITIONS[id] }, ...turned));
+}
+
+function turnDial(name: string, value: unknown): Partial<Edition> {
+  if (!isDial(name)) throw new RulesError(name, "unknown", "no dial of the rules has this name");
+  if (!DIALS[name](value)) throw new RulesError(name, "malformed", "this dial cannot be turned to that");
+  return { [name]: Array.isArray(value) ? Object.freeze([...value]) : value };
+}
+
+function isDial(name: string): name is Dial {
+  return Object.hasOwn(DIALS, name);
+}

@@ -1,0 +1,68 @@
+import type { Edition } from "./edition.ts";
+import { requireWhole } from "./require.ts";
+
+/** Where a part of a pool comes from. */
+export type PoolPartKind = "attribute" | "skill" | "edge" | "assist" | "situational" | "penalty";
+
+/** One named part of a pool, so that a card can show where each die came from. `dice` is negative for a penalty. */
+export interface PoolPart {
+  readonly kind: PoolPartKind;
+  readonly label: string;
+  readonly dice: number;
+  /** The document that gives the dice, where there is one. */
+  readonly uuid?: string;
+}
+
+/** A pool ready to roll. */
+export interface Pool {
+  /** The parts as given and in their order; an assist past the cap shows the dice that still count. */
+  readonly parts: readonly PoolPart[];
+  /** How many d10s to roll: at least 1. */
+  readonly size: number;
+  /** The parts came to less than one die and the floor lifted them. */
+  readonly floored: boolean;
+  /** Assist dice beyond the cap, which are not rolled. */
+  readonly assistCut: number;
+}
+
+/** The largest pool the rules will roll: far past play, there to stop a hand-made number from freezing the table. */
+export const POOL_MAX = 1000;
+
+/**
+ * Attribute + skill + edges + assists − penalties, never below one die (SRD 4.1, 4.5.4; the floor is ours).
+ * Assists past the edition's cap are cut, the last named first.
+ * @throws RulesError naming `parts[i].dice` or `parts`.
+ */
+export function buildPool(parts: readonly PoolPart[], edition: Edition): Pool {
+  parts.forEach(requireDice);
+  const offered = sumDice(parts.filter(({ kind }) => kind === "assist"));
+  const assistCut = Math.max(0, offered - edition.assistCap);
+  const counted = assistCut === 0 ? parts : cutAssists(parts, edition.assistCap);
+  const sum = requireWhole("parts", sumDice(counted), -Infinity, POOL_MAX);
+  return { parts: counted, size: Math.max(1, sum), floored: sum < 1, assistCut };
+}
+
+function requireDice(part: PoolPart, place: number): void {
+  const [min, max] = boundsOf(part.kind);
+  requireWhole(`parts[${place}].dice`, part.dice, min, max);
+}
+
+function boundsOf(kind: PoolPartKind): readonly [number, number] {
+  if (kind === "penalty") return [-POOL_MAX, 0];
+  if (kind === "edge" || kind === "situational") return [-POOL_MAX, POOL_MAX];
+  return [0, POOL_MAX];
+}
+
+function cutAssists(parts: readonly PoolPart[], cap: number): readonly PoolPart[] {
+  let left = cap;
+  return parts.map((part) => {
+    if (part.kind !== "assist") return part;
+    const dice = Math.min(part.dice, left);
+    left -= dice;
+    return dice === part.dice ? part : { ...part, dice };
+  });
+}
+
+function sumDice(parts: readonly PoolPart[]): number {
+  return parts.reduce((sum, part) => sum + part.dice, 0);
+}

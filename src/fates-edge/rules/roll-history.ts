@@ -1,0 +1,146 @@
+import type { DiceSource } from "./dice-source.ts";
+import { DIE_FACES, SETBACK, SUCCESS_FROM, countSuccesses, isFace, requireFace } from "./faces.ts";
+import { LADDERS, type Ladder } from "./ladder.ts";
+import { POOL_MAX } from "./pool.ts";
+import { requireOneOf, requireWhole } from "./require.ts";
+import { RulesError } from "./rules-error.ts";
+
+/** Why a die was rolled again. The order of the list is the order at the table. */
+export type StepReason = "ladder" | "fatigue" | "boon";
+
+/** One die rolled again. The old face stays on record. */
+export interface RerollStep {
+  /** The die's place in the pool, from 0. */
+  readonly index: number;
+  readonly from: number;
+  readonly to: number;
+  readonly why: StepReason;
+}
+
+/** A roll from first throw to last re-roll. Nothing is ever overwritten: a step is only added. */
+export interface RollHistory {
+  readonly initial: readonly number[];
+  readonly steps: readonly RerollStep[];
+}
+
+/** Which successes a player gives up to fatigue: `count` different places of dice showing a success. */
+export type ChooseSuccesses = (faces: readonly number[], count: number) => readonly number[];
+
+/** What an action roll needs. */
+export interface ActionRollOptions {
+  readonly size: number;
+  readonly ladder: Ladder;
+  /** How many successes fatigue makes the player re-roll. */
+  readonly forced: number;
+  /** The player's choice of those; the leftmost successes without one. */
+  readonly choose?: ChooseSuccesses;
+}
+
+/**
+ * The face each die shows now.
+ * @throws RulesError `steps[i]` when a step does not start from the face its die showed.
+ */
+export function facesOf(history: RollHistory): readonly number[] {
+  if (history.steps.length === 0) return history.initial;
+  const faces = history.initial.slice();
+  for (let i = 0; i < history.steps.length; i += 1) replay(faces, history.steps[i]!, i);
+  return faces;
+}
+
+/**
+ * The whole action roll before boons: throw, description ladder, fatigue (SRD 4.1, 4.2, App. V).
+ * @throws RulesError `size`, `ladder`, `forced`, `choose` or `dice`.
+ */
+export function rollAction(options: ActionRollOptions, dice: DiceSource): RollHistory {
+  const size = requireWhole("size", options.size, 1, POOL_MAX);
+  const initial: number[] = [];
+  for (let i = 0; i < size; i += 1) initial.push(throwDie(dice));
+  const laddered = applyLadder({ initial, steps: [] }, options.ladder, dice);
+  return applyFatigue(laddered, options.forced, dice, options.choose);
+}
+
+/**
+ * The description ladder (SRD 4.2): Detailed re-rolls the leftmost 1, Intricate every 1, once each.
+ * The old 1 is gone, a new 1 counts.
+ * @throws RulesError `ladder` when unknown, `history` when re-rolls stand there already.
+ */
+export function applyLadder(history: RollHistory, ladder: Ladder, dice: DiceSource): RollHistory {
+  requireOneOf("ladder", ladder, LADDERS);
+  if (history.steps.length > 0) throw tooLate("the ladder comes before every other re-roll");
+  if (ladder === "basic") return history;
+  const steps: RerollStep[] = [];
+  for (let index = 0; index < history.initial.length; index += 1) {
+    if (history.initial[index] !== SETBACK) continue;
+    steps.push({ index, from: SETBACK, to: throwDie(dice), why: "ladder" });
+    if (ladder === "detailed") break;
+  }
+  return steps.length === 0 ? history : { initial: history.initial, steps };
+}
+
+/**
+ * Fatigue's forced re-roll (App. V): once, after the ladder and before boons. As many successes as forced, or
+ * all there are; each new face counts fully, a 1 included.
+ * @throws RulesError `forced`, `choose` when it names no such successes, `history` when it comes too late.
+ */
+export function applyFatigue(
+  history: RollHistory,
+  forced: number,
+  dice: DiceSource,
+  choose?: ChooseSuccesses,
+): RollHistory {
+  requireWhole("forced", forced, 0);
+  if (history.steps.some(({ why }) => why !== "ladder")) throw tooLate("fatigue bites once, before boons");
+  if (forced === 0) return history;
+  const faces = facesOf(history);
+  const count = Math.min(forced, countSuccesses(faces));
+  if (count === 0) return history;
+  const places = choose ? requireChoice(choose(faces, count), faces, count) : leftmostSuccesses(faces, count);
+  const steps = places.map((index) => reroll(faces, index, "fatigue", dice));
+  return { initial: history.initial, steps: [...history.steps, ...steps] };
+}
+
+/**
+ * One boon: one die of any face is rolled again after the roll (SRD 18).
+ * @throws RulesError `index` when the pool has no such die.
+ */
+export function rerollWithBoon(history: RollHistory, index: number, dice: DiceSource): RollHistory {
+  const faces = facesOf(history);
+  requireWhole("index", index, 0, faces.length - 1);
+  return { initial: history.initial, steps: [...history.steps, reroll(faces, index, "boon", dice)] };
+}
+
+function reroll(faces: readonly number[], index: number, why: StepReason, dice: DiceSource): RerollStep {
+  return { index, from: faces[index]!, to: throwDie(dice), why };
+}
+
+function throwDie(dice: DiceSource): number {
+  const face = dice(DIE_FACES);
+  return isFace(face) ? face : requireFace("dice", face);
+}
+
+function replay(faces: number[], step: RerollStep, place: number): void {
+  if (faces[step.index] !== step.from) {
+    throw new RulesError(`steps[${place}]`, "malformed", "the die did not show that face");
+  }
+  faces[step.index] = step.to;
+}
+
+function leftmostSuccesses(faces: readonly number[], count: number): readonly number[] {
+  const places: number[] = [];
+  for (let i = 0; places.length < count; i += 1) if (faces[i]! >= SUCCESS_FROM) places.push(i);
+  return places;
+}
+
+function requireChoice(
+  chosen: readonly number[],
+  faces: readonly number[],
+  count: number,
+): readonly number[] {
+  const successes = new Set(chosen.filter((index) => (faces[index] ?? 0) >= SUCCESS_FROM));
+  if (successes.size === count && chosen.length === count) return chosen;
+  throw new RulesError("choose", "malformed", `name ${count} different dice showing a success`, { count });
+}
+
+function tooLate(why: string): RulesError {
+  return new RulesError("history", "order", why);
+}

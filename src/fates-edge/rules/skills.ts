@@ -1,0 +1,103 @@
+import { ATTRIBUTES, type Attribute } from "./attributes.ts";
+import { requireOneOf } from "./require.ts";
+import { RulesError } from "./rules-error.ts";
+
+/** One skill. `attribute` is the usual partner; any pairing may be chosen for a roll (SRD 11.1). */
+export interface SkillEntry {
+  readonly key: string;
+  readonly attribute: Attribute;
+  readonly tier: "core" | "further" | "custom";
+}
+
+/** A skill as the world's settings hold it. Without a label its words are looked up by key. */
+export interface CustomSkill {
+  readonly key: string;
+  readonly attribute: Attribute;
+  readonly label?: string;
+}
+
+/** A registered skill; only one the table made itself brings its label along. */
+export type RegisteredSkill = SkillEntry & { readonly label?: string };
+
+/** The fourteen of SRD 11, linked as in P.2 where that table names them. */
+export const CORE_SKILLS: readonly SkillEntry[] = entries("core", {
+  athletics: "body",
+  brawl: "body",
+  melee: "body",
+  ranged: "wits",
+  stealth: "wits",
+  survival: "wits",
+  craft: "wits",
+  lore: "wits",
+  arcana: "spirit",
+  insight: "wits",
+  diplomacy: "presence",
+  deception: "presence",
+  command: "presence",
+  performance: "presence",
+});
+
+/** What the archetypes of P.2 add. */
+export const FURTHER_SKILLS: readonly SkillEntry[] = entries("further", {
+  endurance: "spirit",
+  skulduggery: "wits",
+  subterfuge: "presence",
+  research: "wits",
+  sway: "presence",
+  ritual: "spirit",
+  occult: "spirit",
+  meditation: "spirit",
+  tactics: "wits",
+  navigation: "wits",
+  animalHandling: "spirit",
+  scouting: "wits",
+});
+
+/** Skills that requirements name and no list prints: off until a GM enables them as custom ones. */
+export const OPTIONAL_SKILLS: readonly SkillEntry[] = entries("custom", {
+  resolve: "spirit",
+  commerce: "presence",
+  engineering: "wits",
+  observation: "wits",
+  nature: "wits",
+  marksmanship: "wits",
+  faith: "spirit",
+});
+
+const KEY = /^[a-z][A-Za-z0-9]{0,31}$/;
+
+/**
+ * Every skill of this world by key: core, further, then the GM's own in their order.
+ * @throws RulesError naming `custom[i].key` or `.attribute` when a custom entry is malformed, doubled, or takes a printed key.
+ */
+export function skillRegistry(custom: readonly CustomSkill[] = []): ReadonlyMap<string, RegisteredSkill> {
+  const registry = new Map<string, RegisteredSkill>();
+  for (const skill of [...CORE_SKILLS, ...FURTHER_SKILLS]) registry.set(skill.key, skill);
+  custom.forEach((skill, place) => {
+    const entry = checkedCustom(skill, place, registry);
+    registry.set(entry.key, entry);
+  });
+  return registry;
+}
+
+function checkedCustom(
+  skill: CustomSkill,
+  place: number,
+  taken: ReadonlyMap<string, RegisteredSkill>,
+): RegisteredSkill {
+  const argument = `custom[${place}]`;
+  if (!KEY.test(skill.key)) throw new RulesError(`${argument}.key`, "malformed", "letters and digits only");
+  if (taken.has(skill.key)) throw new RulesError(`${argument}.key`, "duplicate", "a skill has this key");
+  const attribute = requireOneOf(`${argument}.attribute`, skill.attribute, ATTRIBUTES);
+  const entry: SkillEntry = { key: skill.key, attribute, tier: "custom" };
+  return Object.freeze(skill.label === undefined ? entry : { ...entry, label: skill.label });
+}
+
+function entries(
+  tier: SkillEntry["tier"],
+  links: Readonly<Record<string, Attribute>>,
+): readonly SkillEntry[] {
+  return Object.freeze(
+    Object.entries(links).map(([key, attribute]) => Object.freeze({ key, attribute, tier })),
+  );
+}

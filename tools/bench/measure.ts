@@ -1,0 +1,45 @@
+/** One line of the report: what was measured, its floor, and what the project allows itself. */
+export interface Figure {
+  readonly name: string;
+  /** Median, in milliseconds unless `unit` says otherwise. */
+  readonly median: number;
+  readonly unit?: "ms" | "µs" | "KB" | "";
+  /** The median of the floor measured in the same run, in the same unit. */
+  readonly floor?: number;
+  readonly floorName?: string;
+  /** At most this many times the floor (or at least, where `atLeast`). */
+  readonly limit?: number;
+  readonly atLeast?: boolean;
+  /** At most this median. */
+  readonly limitMedian?: number;
+}
+
+/** The middle value; of an even number, the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  if (sorted.length === 0) throw new Error("a median needs at least one value");
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** Milliseconds that one call takes, averaged over `times` calls. */
+export function timeOf(work: () => unknown, times: number): number {
+  const start = performance.now();
+  for (let i = 0; i < times; i += 1) work();
+  return (performance.now() - start) / times;
+}
+
+/** Both works by turns, so that a slow moment of the machine falls on both; medians in milliseconds. */
+export function interleaved(
+  work: () => unknown,
+  floor: () => unknown,
+  options: { readonly rounds: number; readonly times: number; readonly floorTimes?: number },
+): { readonly work: number; readonly floor: number } {
+  const works: number[] = [];
+  const floors: number[] = [];
+  for (let round = 0; round < options.rounds; round += 1) {
+    works.push(timeOf(work, options.times));
+    floors.push(timeOf(floor, options.floorTimes ?? options.times));
+  }
+  return { work: median(works), floor: median(floors) };
+}

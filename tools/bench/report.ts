@@ -1,0 +1,42 @@
+import type { Figure } from "./measure.ts";
+
+/** Whether a figure is within what the project allows itself. */
+export function within(figure: Figure): boolean {
+  const ratio = ratioOf(figure);
+  if (figure.limitMedian !== undefined && !(figure.median <= figure.limitMedian)) return false;
+  if (figure.limit === undefined || ratio === null) return true;
+  return figure.atLeast ? ratio >= figure.limit : ratio <= figure.limit;
+}
+
+/** One line of a Markdown table: name, median, floor, ratio, limit, verdict. */
+export function lineOf(figure: Figure): string {
+  const unit = figure.unit ?? "ms";
+  const ratio = ratioOf(figure);
+  const cells = [
+    figure.name,
+    amount(figure.median, unit),
+    figure.floor === undefined ? "" : `${amount(figure.floor, unit)} (${figure.floorName})`,
+    ratio === null ? "" : `${ratio.toFixed(ratio < 10 ? 2 : 0)}×${figure.atLeast ? " faster" : ""}`,
+    limits(figure, unit),
+    within(figure) ? "within" : "OVER",
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
+/** The table's head. */
+export const HEAD = "| what | median | floor, same run | ratio | allowed | |\n|---|---|---|---|---|---|";
+
+function ratioOf(figure: Figure): number | null {
+  if (figure.floor === undefined) return null;
+  return figure.atLeast ? figure.floor / figure.median : figure.median / figure.floor;
+}
+
+function limits(figure: Figure, unit: string): string {
+  const ratio = figure.limit === undefined ? [] : [`${figure.atLeast ? "≥" : "≤"} ${figure.limit}×`];
+  const middle = figure.limitMedian === undefined ? [] : [`≤ ${figure.limitMedian} ${unit}`];
+  return [...middle, ...ratio].join(", ");
+}
+
+function amount(value: number, unit: string): string {
+  return `${value.toPrecision(3)} ${unit}`.trim();
+}

@@ -1,0 +1,20 @@
+/** What `npm run -s rules -- help` prints. */
+export const HELP = `Rulings of Fate's Edge. Prints one JSON object; a mistake is one line on stderr and exit 2.
+
+npm run -s rules -- action --dice 10,8,5,4,1,1 --dv 2 [options]
+  --dice      the faces as thrown, left to right
+  --dv        successes needed, at least 1
+  --ladder    basic (default), detailed, intricate
+  --rerolls   new faces in the order they are needed: the ladder's, left to right, then fatigue's
+  --fatigue   the character's fatigue. srd: 1 (taken as not yet used) and 2 re-roll one success, 3 two, 4 is
+              a collapse and no roll. core: marks on a track, which re-roll nothing
+  --choose    places, from 1, of the successes fatigue takes (default: the leftmost)
+  --boon      place:face, place from 1; several as 4:9,2:6
+  --bargain   the devil's bargain was accepted on a miss
+  --edition   srd (default), core
+
+npm run -s rules -- odds --pool 6 --dv 2 [--ladder …] [--fatigue …] [--edition …]
+  afterBoon: the same with one boon spent best: none on a clean success, else a 1, else a failed die
+
+npm run -s rules -- deck --cards H7,SA [--edition …]
+  suits H D C S, ranks A 2–10 J Q K`;

@@ -1,0 +1,42 @@
+import { actionCommand } from "./action-command.ts";
+import { deckCommand } from "./deck-command.ts";
+import { HELP } from "./help.ts";
+import { oddsCommand } from "./odds-command.ts";
+import { UsageError, quoted } from "./usage-error.ts";
+
+/** What the command has to say: one of the two. */
+export interface RulesAnswer {
+  /** For stdout: one JSON object, or the help. */
+  readonly out?: string;
+  /** For stderr, one line; the process exits with 2. */
+  readonly error?: string;
+}
+
+type Command = (words: readonly string[]) => object;
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ["action", actionCommand],
+  ["odds", oddsCommand],
+  ["deck", deckCommand],
+]);
+
+/** Runs the rules' command line over its words. Only a defect of the program itself escapes as an exception. */
+export function runRules(words: readonly string[]): RulesAnswer {
+  const [name, ...rest] = words;
+  if (name === "help" || name === "--help") return { out: HELP };
+  try {
+    return { out: JSON.stringify(commandNamed(name)(rest)) };
+  } catch (error) {
+    if (error instanceof UsageError) return { error: error.message };
+    throw error;
+  }
+}
+
+function commandNamed(name: string | undefined): Command {
+  const names = [...COMMANDS.keys()].join(", ");
+  if (name === undefined) throw new UsageError("command", `missing; one of ${names}, help`);
+  const command = COMMANDS.get(name);
+  if (command === undefined)
+    throw new UsageError("command", `unknown: ${quoted(name)}; one of ${names}, help`);
+  return command;
+}

@@ -1,0 +1,45 @@
+import { EDITIONS, type Edition } from "../../src/fates-edge/rules/edition.ts";
+import { LADDERS, type Ladder } from "../../src/fates-edge/rules/ladder.ts";
+import { UsageError, quoted } from "./usage-error.ts";
+
+/**
+ * A whole number from its text.
+ * @throws UsageError naming the argument when it is none, or below `min`, or above `max`.
+ */
+export function wholeNumber(argument: string, text: string, min: number, max = Infinity): number {
+  const value = /^-?\d+$/u.test(text.trim()) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(value)) throw new UsageError(argument, `${quoted(text)} is not a whole number`);
+  if (value >= min && value <= max) return value;
+  throw new UsageError(
+    argument,
+    max === Infinity ? `${value} is below ${min}` : `${value} is not within ${min} to ${max}`,
+  );
+}
+
+/**
+ * Numbers set apart by commas.
+ * @throws UsageError naming the argument.
+ */
+export function wholeNumbers(argument: string, text: string, min: number, max: number): readonly number[] {
+  return text.split(",").map((part) => wholeNumber(argument, part, min, max));
+}
+
+/**
+ * The rung of the description ladder; Basic when none is given.
+ * @throws UsageError naming `--ladder`.
+ */
+export function ladderOf(text = "basic"): Ladder {
+  const ladder = LADDERS.find((name) => name === text);
+  if (ladder === undefined)
+    throw new UsageError("--ladder", `unknown: ${quoted(text)}; one of ${LADDERS.join(", ")}`);
+  return ladder;
+}
+
+/**
+ * The edition; the SRD when none is given.
+ * @throws UsageError naming `--edition`.
+ */
+export function editionNamed(text = "srd"): Edition {
+  if (text === "srd" || text === "core") return EDITIONS[text];
+  throw new UsageError("--edition", `unknown: ${quoted(text)}; one of srd, core`);
+}

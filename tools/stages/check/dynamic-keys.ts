@@ -1,0 +1,18 @@
+/**
+ * Beginnings of keys that are completed at run time from a closed list in the code: a skill's key, an outcome's name.
+ * Keys that begin so count as used.
+ */
+export const DYNAMIC_KEYS: readonly string[] = [
+  "FATES_EDGE.Attribute.",
+  "FATES_EDGE.Condition.",
+  "FATES_EDGE.Domain.",
+  "FATES_EDGE.Dv.",
+  "FATES_EDGE.Edition.",
+  "FATES_EDGE.Ladder.",
+  "FATES_EDGE.Outcome.",
+  "FATES_EDGE.Pillar.",
+  "FATES_EDGE.Position.",
+  "FATES_EDGE.Setback.",
+  "FATES_EDGE.Severity.",
+  "FATES_EDGE.Skill.",
+];

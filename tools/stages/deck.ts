@@ -1,0 +1,56 @@
+import { RANKS, type Rank, rankValue, type Suit, SUITS } from "../../src/fates-edge/rules/deck.ts";
+import { BuildError } from "./build-error.ts";
+import { CARD_SKINS, cardFile, cardName } from "./card-names.ts";
+import type { PackDocument } from "./pack-document.ts";
+
+const CARD_SIZE = { width: 2, height: 3 } as const;
+const ASSETS = "systems/fates-edge/assets/cards";
+
+interface CardSource {
+  readonly suit: Suit;
+  readonly rank: Rank;
+  readonly prompt: string;
+}
+
+/**
+ * Writes the deck's cards out in full. The source gives what an author decides (suit, rank, prompt); ids, names,
+ * values and the two painted faces follow from suit and rank.
+ * @throws BuildError for a suit or rank that is not on the cards.
+ */
+export function expandDeck(deck: PackDocument): PackDocument {
+  const sources = (deck["cards"] ?? []) as CardSource[];
+  return { ...deck, cards: sources.map(expandCard) };
+}
+
+function expandCard({ suit, rank, prompt }: CardSource): Record<string, unknown> {
+  if (!SUITS.includes(suit)) throw new BuildError(`deck: "${suit}" is no suit (${SUITS.join(", ")})`);
+  if (!RANKS.includes(rank))
+    throw new BuildError(`deck: "${rank}" is no rank (${RANKS.join(", ")}, as text)`);
+  const value = rankValue(rank);
+  return {
+    _id: cardId(suit, value),
+    name: cardName("french", suit, rank),
+    type: "consequence",
+    suit,
+    value,
+    system: { rank, prompt },
+    face: null,
+    faces: CARD_SKINS.map((skin) => ({
+      name: cardName(skin, suit, rank),
+      img: `${ASSETS}/${skin}/${cardFile(suit, rank)}`,
+      text: prompt,
+    })),
+    back: { name: "", img: `${ASSETS}/back.svg`, text: "" },
+    drawn: false,
+    ...CARD_SIZE,
+    rotation: 0,
+    sort: (SUITS.indexOf(suit) * RANKS.length + value) * 100,
+    flags: {},
+  };
+}
+
+/** `cardHearts000008`: sixteen letters and digits that can be read. */
+function cardId(suit: Suit, value: number): string {
+  const name = `card${suit.charAt(0).toUpperCase()}${suit.slice(1)}`;
+  return `${name}${String(value).padStart(16 - name.length, "0")}`;
+}

@@ -1,0 +1,46 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "yaml";
+import { BuildError } from "./build-error.ts";
+import { expandDeck } from "./deck.ts";
+import type { ManifestPack } from "./manifest.ts";
+import { COLLECTIONS, type PackDocument, type SourceDocument } from "./pack-document.ts";
+import { withKeys } from "./pack-keys.ts";
+import { inRepository } from "./paths.ts";
+
+/**
+ * Reads a pack's sources, one document a YAML file, in the order of their names. Files whose name begins with
+ * `folder-` are the pack's folders.
+ * @throws BuildError when the folder is missing or a file is no YAML.
+ */
+export async function readPack(pack: ManifestPack, root = inRepository("packs")): Promise<SourceDocument[]> {
+  const folder = path.join(root, pack.name);
+  const files = (await namesIn(folder)).filter((name) => name.endsWith(".yml")).toSorted();
+  return Promise.all(files.map((name) => readDocument(pack, path.join(folder, name))));
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch {
+    throw new BuildError(`${folder} is missing: the manifest names a pack that has no sources`);
+  }
+}
+
+async function readDocument(pack: ManifestPack, file: string): Promise<SourceDocument> {
+  const type = path.basename(file).startsWith("folder-") ? "Folder" : pack.type;
+  const collection = COLLECTIONS[type];
+  if (!collection) throw new BuildError(`${file}: packs of type ${type} are not known to the build`);
+  const data = parseYaml(file, await readFile(file, "utf8"));
+  return { file, collection, data: withKeys(collection, type === "Cards" ? expandDeck(data) : data) };
+}
+
+function parseYaml(file: string, text: string): PackDocument {
+  try {
+    const data: unknown = parse(text);
+    if (typeof data === "object" && data !== null && !Array.isArray(data)) return data as PackDocument;
+  } catch (error) {
+    throw new BuildError(`${file}: ${(error as Error).message}`);
+  }
+  throw new BuildError(`${file}: one document is expected, written as a YAML mapping`);
+}

@@ -1,0 +1,16 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The repository's root, wherever a tool is started from. */
+export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** An absolute path inside the repository. */
+export function inRepository(...parts: string[]): string {
+  return path.join(ROOT, ...parts);
+}
+
+/** The package as Foundry installs it. */
+export const DIST = inRepository("dist");
+
+/** The zip and manifest of a release. */
+export const RELEASE = inRepository("release");

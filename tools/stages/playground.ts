@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { build, type InlineConfig } from "vite";
+import { inRepository } from "./paths.ts";
+
+/** Where the built client lies: a cache, as the playground is no part of the package. */
+export const PLAYGROUND = inRepository("node_modules", ".cache", "playground");
+
+const CLIENT = inRepository("playground", "client");
+const CONTRACT = inRepository("test", "contract", "suite", "main.ts");
+
+/**
+ * Builds the playground's client into a folder: its pages and what they load, its icons, and, where there is one, the
+ * contract suite as `contract.js`. The folder is replaced in one step, so that a server never serves half a build.
+ */
+export async function buildPlayground(outDir: string = PLAYGROUND): Promise<void> {
+  await mkdir(path.dirname(outDir), { recursive: true });
+  const temporary = await mkdtemp(`${outDir}.`);
+  try {
+    await build(configuration(temporary, await clientInputs()));
+    if (existsSync(CONTRACT)) await build(configuration(temporary, { contract: CONTRACT }));
+    const icons = path.join(CLIENT, "face", "icons");
+    if (existsSync(icons)) await cp(icons, path.join(temporary, "icons"), { recursive: true });
+    await rm(outDir, { recursive: true, force: true });
+    await rename(temporary, outDir);
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+/** The script as `main.js`, and each page under its own name. */
+async function clientInputs(): Promise<Record<string, string>> {
+  const face = path.join(CLIENT, "face");
+  const files = existsSync(face) ? await readdir(face) : [];
+  const pages = files.filter((name) => name.endsWith(".html"));
+  const inputs = Object.fromEntries(
+    pages.map((name) => [path.basename(name, ".html"), path.join(face, name)]),
+  );
+  return { main: path.join(CLIENT, "main.ts"), ...inputs };
+}
+
+/** Readable in a browser's tools and in stack traces: nothing shortened, names kept, a source map beside each file. */
+function configuration(outDir: string, input: Record<string, string>): InlineConfig {
+  return {
+    configFile: false,
+    root: path.join(CLIENT, "face"),
+    base: "/playground/",
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      minify: false,
+      cssMinify: false,
+      sourcemap: true,
+      target: "es2023",
+      modulePreload: false,
+      rolldownOptions: {
+        input,
+        output: {
+          keepNames: true,
+          entryFileNames: "[name].js",
+          chunkFileNames: "[name].js",
+          assetFileNames: "[name][extname]",
+        },
+      },
+    },
+  };
+}

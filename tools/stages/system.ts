@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { paintCards } from "./card-faces.ts";
+import { copyFiles } from "./copies.ts";
+import { copyFonts } from "./fonts.ts";
+import { type Manifest, readManifest, writeManifest } from "./manifest.ts";
+import { buildPacks } from "./packs.ts";
+import { DIST, inRepository } from "./paths.ts";
+import { buildScript } from "./scripts.ts";
+import { buildStyles } from "./styles.ts";
+
+/** What a build may differ in from the release: a place of its own, and the contract suite for a real Foundry. */
+export interface BuildOptions {
+  readonly outDir?: string;
+  readonly quench?: boolean;
+}
+
+const CONTRACT = "fates-edge-contract";
+
+/**
+ * Builds the package as Foundry installs it. Everything is written beside the old build and swapped in at the end,
+ * so a failed build leaves the last good one, and nobody ever reads half of a new one.
+ * @throws BuildError when a source is missing or wrong.
+ */
+export async function buildSystem({ outDir = DIST, quench = false }: BuildOptions = {}): Promise<void> {
+  const manifest = await readManifest();
+  const fresh = inRepository(`.dist-${process.pid}-${Date.now()}`);
+  try {
+    await mkdir(fresh);
+    await buildInto(fresh, manifest, quench);
+    await swap(fresh, outDir);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+async function buildInto(outDir: string, manifest: Manifest, quench: boolean): Promise<void> {
+  await buildScript("src/main.ts", outDir, "fates-edge");
+  if (quench) await buildScript("test/contract/suite/main.ts", outDir, CONTRACT);
+  await buildStyles(outDir);
+  await copyFonts(outDir);
+  await copyFiles(outDir);
+  await paintCards(outDir);
+  await buildPacks(outDir, manifest);
+  await writeManifest(outDir, quench ? withContract(manifest) : manifest);
+}
+
+function withContract(manifest: Manifest): Manifest {
+  return { ...manifest, esmodules: [...manifest.esmodules, `${CONTRACT}.mjs`] };
+}
+
+async function swap(fresh: string, outDir: string): Promise<void> {
+  const old = `${fresh}-old`;
+  if (existsSync(outDir)) await rename(outDir, old);
+  await rename(fresh, outDir);
+  await rm(old, { recursive: true, force: true });
+}

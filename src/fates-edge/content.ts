@@ -1,0 +1,54 @@
+import { ATTRIBUTES } from "./rules/attributes.ts";
+import { RANKS, SUITS } from "./rules/deck.ts";
+
+/** The pillars spends are sorted under: for any scene, the five SRD 4.5.3 prints, and gear and making (21.3, U). */
+export const SPEND_PILLARS = [
+  "universal",
+  "combat",
+  "stealth",
+  "social",
+  "travel",
+  "arcana",
+  "craft",
+] as const;
+
+/** What a sample character's 30 XP bought beside attributes and skills; followers and assets have no sheet yet. */
+export interface SampleCharacter {
+  readonly name: string;
+  readonly retinue: { readonly what: string; readonly xp: number } | null;
+}
+
+/**
+ * What the compendium packs hold, by the name of the pack. The tests hold the packs against it, so that a document
+ * cannot go missing unnoticed.
+ */
+export const CONTENT = {
+  deck: {
+    document: "Deck of Consequences",
+    cards: SUITS.length * RANKS.length,
+    promptLength: 110,
+  },
+  spends: {
+    pillars: SPEND_PILLARS,
+    /** Every pillar offers something at each of these prices; the last means "and more". */
+    prices: [1, 2, 3, 4],
+    documents: 60,
+  },
+  characters: {
+    party: "The Company",
+    budget: 30,
+    /** Every printed build starts from this rating in all four attributes (docs/rulings.md). */
+    startingRating: 2,
+    attributes: ATTRIBUTES,
+    samples: [
+      { name: "Sable Kestrel", retinue: null },
+      { name: "Bryn of the Ledger", retinue: { what: "archivist, Cap 3", xp: 9 } },
+      { name: "Ash Thorne", retinue: { what: "minor safehouse", xp: 4 } },
+    ] as readonly SampleCharacter[],
+  },
+  rules: {
+    document: "The rules in short",
+    pages: ["The roll", "How well you tell it", "What came of it", "Boons", "Setbacks and the deck"],
+  },
+  macros: ["Ask for a roll", "Open the bank", "Roll an action"],
+} as const;

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { manifestFaults } from "../../../tools/stages/check/manifest-faults.ts";
+import { suppressionsIn } from "../../../tools/stages/check/suppressions.ts";
+import type { Manifest } from "../../../tools/stages/manifest.ts";
+import { ROOT } from "../../../tools/stages/paths.ts";
+import { ownJson } from "./support.ts";
+
+type Words = { TYPES: Record<string, Record<string, string>> };
+
+const own = await ownJson<Manifest>("system.json");
+const words = await ownJson<Words>("lang/en.json");
+
+/** What the check says of our manifest with some fields changed; the models have every field it names. */
+function faults(changes: Record<string, unknown>): string[] {
+  const manifest = { ...own, ...changes } as Manifest;
+  const models = [
+    {
+      file: "all.ts",
+      text: "notes: description: scene: supply: bank: clocks: gm: actors: attribute: skill: dv: position: ladder: approach: clock: points: label: text: uuid: changes: undone: kind:",
+    },
+  ];
+  return manifestFaults(manifest, { root: ROOT, packageVersion: own.version, words, models });
+}
+
+describe("the manifest check", () => {
+  it("is content with ours", () => {
+    expect(faults({})).toEqual([]);
+  });
+
+  it.each([
+    ["title", undefined, "title is missing"],
+    ["version", "9.9.9", "version 9.9.9, package.json has"],
+    ["compatibility", { minimum: "12" }, 'minimum must be "13"'],
+    ["compatibility", { minimum: "13", verified: "14" }, "only after a run in a licensed Foundry"],
+    ["manifest", "https://example.org/system.json", "written by packaging"],
+    ["download", "https://example.org/a.zip", "written by packaging"],
+    ["esmodules", ["main.mjs"], "main.mjs is not what the build writes"],
+    ["languages", [{ lang: "de", path: "lang/de.json" }], "lang/de.json does not exist"],
+    ["packs", [{ name: "none", path: "packs/none", type: "Item" }], "packs/none/ does not exist"],
+    ["packs", [{ name: "deck", path: "deck.db", type: "Cards" }], "path is deck.db"],
+    ["packFolders", [{ name: "x", folders: [{ name: "y", packs: ["gone"] }] }], "packFolders name gone"],
+    [
+      "documentTypes",
+      { ...own.documentTypes, Actor: { ...own.documentTypes["Actor"], ghost: {} } },
+      "TYPES.Actor.ghost has no word",
+    ],
+    ["documentTypes", { ...own.documentTypes, Card: {} }, "TYPES.Card.consequence, which is not declared"],
+    [
+      "documentTypes",
+      { ...own.documentTypes, Card: { consequence: { htmlFields: ["nowhere"] } } },
+      "names the field nowhere",
+    ],
+    [
+      "documentTypes",
+      { ...own.documentTypes, Card: { consequence: { gmOnlyFields: ["*.hidden"] } } },
+      "names the field *.hidden",
+    ],
+  ])("finds a fault planted in %s", (field, value, message) => {
+    expect(faults({ [field]: value }).join("\n")).toContain(message);
+  });
+});
+
+describe("the hunt for silenced checks", () => {
+  const join = (...parts: string[]): string => parts.join("");
+
+  it.each([
+    join("// @ts", "-ignore"),
+    join("// @ts", "-expect-error: later"),
+    join("/* eslint", "-disable */"),
+    join("// oxlint", "-disable-next-line no-console"),
+    join("/* stylelint", "-disable */"),
+    join("// prettier", "-ignore"),
+    join("const a = b as", " any;"),
+  ])("finds %s", (line) => {
+    expect(suppressionsIn([{ file: "a.ts", text: `\n${line}` }])).toHaveLength(1);
+    expect(suppressionsIn([{ file: "a.ts", text: `\n${line}` }])[0]).toContain("a.ts:2:");
+  });
+
+  it("leaves honest code alone", () => {
+    expect(
+      suppressionsIn([
+        { file: "a.ts", text: "const any = 1 as const; // as anyone can see, as any table would expect" },
+      ]),
+    ).toEqual([]);
+  });
+});

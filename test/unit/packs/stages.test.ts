@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ClassicLevel } from "classic-level";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { BuildError } from "../../../tools/stages/build-error.ts";
+import { expandDeck } from "../../../tools/stages/deck.ts";
+import { fontsIn } from "../../../tools/stages/fonts.ts";
+import { readManifest } from "../../../tools/stages/manifest.ts";
+import type { PackDocument } from "../../../tools/stages/pack-document.ts";
+import { withKeys } from "../../../tools/stages/pack-keys.ts";
+import { compileDocuments } from "../../../tools/stages/packs.ts";
+import { buildScript } from "../../../tools/stages/scripts.ts";
+import { ownPack } from "./support.ts";
+
+describe("the stages of the build", () => {
+  let scratch = "";
+
+  beforeEach(async () => {
+    scratch = await mkdtemp(path.join(tmpdir(), "fates-edge-build-"));
+  });
+  afterEach(() => rm(scratch, { recursive: true, force: true }));
+
+  it("give every document its key, and keep one that is written", () => {
+    const unkeyed: Record<string, unknown> = { _id: "A", items: [{ _id: "I" }, { _id: "J", _key: "mine" }] };
+    const actor = withKeys("actors", unkeyed as PackDocument);
+    expect(actor._key).toBe("!actors!A");
+    expect((actor["items"] as PackDocument[]).map(({ _key }) => _key)).toEqual(["!actors.items!A.I", "mine"]);
+  });
+
+  it("write embedded documents as Foundry stores them: apart from their parent, under their own keys", async () => {
+    const { documents } = await ownPack("characters", "Actor");
+    const place = path.join(scratch, "characters");
+    await compileDocuments(documents, place, path.join(scratch, "keyed"));
+    const database = new ClassicLevel<string, Record<string, unknown>>(place, { valueEncoding: "json" });
+    const sable = await database.get("!actors!pcSableKestrel00");
+    const rapier = await database.get("!actors.items!pcSableKestrel00.itSableRapier000");
+    await database.close();
+    expect(sable["items"]).toContain("itSableRapier000");
+    expect(rapier["name"]).toBe("Duelist's Rapier");
+  });
+
+  it("refuse a card whose suit or rank is not on the cards", () => {
+    const deck = (card: object): PackDocument => ({ _id: "d", _key: "!cards!d", cards: [card] });
+    expect(() => expandDeck(deck({ suit: "stars", rank: "A", prompt: "x" }))).toThrow('"stars" is no suit');
+    expect(() => expandDeck(deck({ suit: "hearts", rank: 8, prompt: "x" }))).toThrow('"8" is no rank');
+  });
+
+  it("find the fonts a style sheet names, each once", () => {
+    const css = `src:url(fonts/alegreya-latin-500-normal.woff2);src:url("fonts/alegreya-latin-500-normal.woff2")`;
+    expect(fontsIn(css)).toEqual(["alegreya-latin-500-normal.woff2"]);
+  });
+
+  it("keep class names in a minified script, because saved rolls name their class", async () => {
+    await buildScript("test/unit/packs/fixtures/named-class.ts", scratch, "bundle");
+    const script = await readFile(path.join(scratch, "bundle.mjs"), "utf8");
+    const { nameOfRoll } = (await import(path.join(scratch, "bundle.mjs"))) as { nameOfRoll: () => string };
+    expect(nameOfRoll()).toBe("RollOfTheTest");
+    expect(script).not.toContain("why this comment goes");
+    expect(JSON.parse(await readFile(path.join(scratch, "bundle.mjs.map"), "utf8"))).toHaveProperty(
+      "mappings",
+    );
+  });
+
+  it("say plainly what is missing", async () => {
+    await expect(buildScript("src/nowhere.ts", scratch, "x")).rejects.toThrow(BuildError);
+    await expect(readManifest(path.join(scratch, "system.json"))).rejects.toThrow("cannot be read");
+  });
+});

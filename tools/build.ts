@@ -1,0 +1,16 @@
+import { BuildError } from "./stages/build-error.ts";
+import { buildSystem } from "./stages/system.ts";
+
+/** `npm run build [-- --quench]`: writes `dist/`, the folder as Foundry installs it. */
+async function main(flags: readonly string[]): Promise<void> {
+  const unknown = flags.filter((flag) => flag !== "--quench");
+  if (unknown.length > 0) throw new BuildError(`unknown flag ${unknown[0]} (known: --quench)`);
+  const started = performance.now();
+  await buildSystem({ quench: flags.includes("--quench") });
+  console.log(`dist/ built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof BuildError ? `build: ${error.message}` : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,116 @@
+import { readFile } from "node:fs/promises";
+import { type CheckStep, CheckFailed, verdict } from "./stages/check/check-step.ts";
+import { languageFaults, languageKeys } from "./stages/check/language.ts";
+import { manifestFaults } from "./stages/check/manifest-faults.ts";
+import { runTool } from "./stages/check/run-tool.ts";
+import { sourceFiles } from "./stages/check/source-files.ts";
+import { suppressionsIn } from "./stages/check/suppressions.ts";
+import { templateFaults } from "./stages/check/template-words.ts";
+import { readManifest } from "./stages/manifest.ts";
+import { inRepository, ROOT } from "./stages/paths.ts";
+import { validatePacks } from "./stages/validate/packs.ts";
+import { readContent } from "./stages/validate/read-content.ts";
+
+const MOST_LINES = 60;
+const CODE = ["src", "playground", "tools", "test"];
+
+/** Everything `npm run check` looks at, cheapest explanation first. */
+const STEPS: readonly CheckStep[] = [
+  types("tsconfig.json", "the system and its contract suite"),
+  types("tsconfig.node.json", "the playground, tools and tests"),
+  types("tsconfig.conformance.json", "the playground against Foundry's types"),
+  { name: "lint", run: () => runTool("oxlint", []).then(() => "oxlint has nothing to say") },
+  {
+    name: "styles",
+    run: () => runTool("stylelint", [...styleGlobs()]).then(() => "stylelint has nothing to say"),
+  },
+  {
+    name: "format",
+    run: () => runTool("prettier", ["--check", "."]).then(() => "as prettier would write it"),
+  },
+  { name: "words", run: checkWords },
+  { name: "manifest", run: checkManifest },
+  { name: "packs", run: checkPacks },
+  { name: "suppressions", run: checkSuppressions },
+];
+
+function types(project: string, what: string): CheckStep {
+  return { name: project, run: () => runTool("tsc", ["-p", project]).then(() => what) };
+}
+
+function styleGlobs(): string[] {
+  return ["styles/**/*.scss", "playground/**/*.{css,scss}", "--allow-empty-input"];
+}
+
+async function checkWords(): Promise<string> {
+  const templates = await sourceFiles(ROOT, ["templates"], [".hbs"]);
+  const code = await sourceFiles(ROOT, ["src"], [".ts"]);
+  const keys = languageKeys(await readJson("lang/en.json"));
+  const faults = [...templateFaults(templates), ...languageFaults(keys, [...templates, ...code])];
+  return verdict(faults, `${keys.length} keys, ${templates.length} templates`);
+}
+
+async function checkManifest(): Promise<string> {
+  const manifest = await readManifest();
+  const { version } = await readJson<{ version: string }>("package.json");
+  const models = await sourceFiles(ROOT, ["src/fates-edge/data"], [".ts"]);
+  const words = await readJson<{ TYPES?: Record<string, Record<string, string>> }>("lang/en.json");
+  const faults = manifestFaults(manifest, { root: ROOT, packageVersion: version, words, models });
+  return verdict(faults, `version ${manifest.version}, ${manifest.packs.length} packs`);
+}
+
+async function checkPacks(): Promise<string> {
+  const content = await readContent();
+  const faults = await validatePacks(content);
+  const count = content.packs.reduce((sum, pack) => sum + pack.documents.length, 0);
+  return verdict(
+    faults.map(({ file, message }) => `${file}: ${message}`),
+    `${count} documents`,
+  );
+}
+
+async function checkSuppressions(): Promise<string> {
+  const files = await sourceFiles(
+    ROOT,
+    [...CODE, "styles"],
+    [".ts", ".js", ".scss", ".css", ".html", ".hbs"],
+  );
+  return verdict(suppressionsIn(files), `none in ${files.length} files`);
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(inRepository(file), "utf8")) as T;
+}
+
+/** Runs one check, prints its line, and answers whether all was well. */
+async function runStep({ name, run }: CheckStep): Promise<boolean> {
+  const started = performance.now();
+  const line = (sign: string, text: string): string =>
+    `${sign} ${name.padEnd(26)} ${text} (${((performance.now() - started) / 1000).toFixed(1)} s)`;
+  try {
+    console.log(line("✓", await run()));
+    return true;
+  } catch (error) {
+    console.log(line("✗", (error as Error).message));
+    if (error instanceof CheckFailed) console.log(shortened(error.details));
+    return false;
+  }
+}
+
+/** The beginning of a tool's report: one fault often brings a hundred lines. */
+function shortened(details: string): string {
+  const lines = details.split("\n");
+  const shown = lines.slice(0, MOST_LINES).map((line) => `    ${line}`);
+  if (lines.length > MOST_LINES) shown.push(`    … and ${lines.length - MOST_LINES} lines more`);
+  return shown.join("\n");
+}
+
+async function main(): Promise<void> {
+  const results: boolean[] = [];
+  for (const step of STEPS) results.push(await runStep(step));
+  const failed = results.filter((sound) => !sound).length;
+  console.log(failed === 0 ? "All checks pass." : `${failed} of ${results.length} checks failed.`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+await main();

@@ -1,0 +1,37 @@
+import { buildBoth } from "./start/build-both.ts";
+import { options, USAGE, UsageError } from "./start/options.ts";
+import { showAddresses } from "./start/show-addresses.ts";
+import { startOnFreePort } from "./start/start-on-free-port.ts";
+import { watchSources } from "./start/watch-sources.ts";
+
+/** `npm start` and `npm run dev`: builds what is stale, opens the playground, and keeps it open until Ctrl-C. */
+async function main(flags: readonly string[]): Promise<void> {
+  const chosen = options(flags);
+  if (chosen.help) return console.log(USAGE);
+  await buildBoth();
+  let server = await startOnFreePort(chosen);
+  showAddresses(server, chosen);
+  const restart = async (): Promise<void> => {
+    await buildBoth();
+    const { port } = server;
+    await server.close();
+    // Its clients come back by themselves and load the new build; their world is the same.
+    server = await startOnFreePort({ ...chosen, fresh: false, port });
+    console.log("Rebuilt; open tabs reload.");
+  };
+  const stopWatching = chosen.watch ? watchSources(restart, report) : () => undefined;
+  const stop = (): void => {
+    stopWatching();
+    void server.close().then(() => process.exit(0));
+  };
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+}
+
+function report(error: unknown): void {
+  console.error(error instanceof Error ? error.message : String(error));
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  report(error);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+});

@@ -1,0 +1,65 @@
+import { parseArgs } from "node:util";
+
+/** What `npm start` was asked for. */
+export interface StartOptions {
+  readonly help: boolean;
+  readonly fresh: boolean;
+  readonly watch: boolean;
+  readonly generation: 13 | 14;
+  /** Null: the first free port from 30000 on. */
+  readonly port: number | null;
+  readonly world: string;
+}
+
+export const USAGE = `npm start -- [flags]      builds what is stale and opens the playground
+npm run dev -- [flags]    the same, rebuilding on change
+
+  --fresh              start with an empty world
+  --generation 13|14   the Foundry generation to play (14)
+  --port <number>      the port (the first free one from 30000 on)
+  --world <folder>     the folder of the world (worlds/default)
+  --watch              rebuild on change and reload open tabs
+  --help               this text`;
+
+/** A flag that is not known or makes no sense. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}
+
+/** Reads the command line. @throws UsageError naming the flag. */
+export function options(flags: readonly string[]): StartOptions {
+  const { fresh, watch, help, generation, port, world } = parse(flags);
+  if (generation !== "13" && generation !== "14")
+    throw new UsageError(`--generation is 13 or 14, not "${generation}".`);
+  if (port !== undefined && !(/^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535)) {
+    throw new UsageError(`--port is a number from 1 to 65535, not "${port}".`);
+  }
+  return {
+    fresh,
+    watch,
+    help,
+    generation: generation === "13" ? 13 : 14,
+    port: port === undefined ? null : Number(port),
+    world,
+  };
+}
+
+function parse(flags: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...flags],
+      options: {
+        help: { type: "boolean", default: false },
+        fresh: { type: "boolean", default: false },
+        watch: { type: "boolean", default: false },
+        generation: { type: "string", default: "14" },
+        port: { type: "string" },
+        world: { type: "string", default: "worlds/default" },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(
+      `${error instanceof Error ? error.message.split(". ")[0] : String(error)} (--help lists the flags).`,
+    );
+  }
+}

@@ -48,6 +48,6 @@ export async function launchBrowser(): Promise<Browser> {
     executablePath: executable,
     headless: true,
     args: isRoot ? [...ARGUMENTS, "--no-sandbox"] : ARGUMENTS,
-    env: { ...process.env, ...environment } as Record<string, string>,
+    env: { ...process.env, ...environment },
   });
 }

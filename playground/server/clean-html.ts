@@ -1,0 +1,54 @@
+import sanitizeHtml from "sanitize-html";
+
+const TAGS = words(`
+  a abbr address article aside b bdi bdo blockquote br button caption cite code col colgroup data
+  datalist dd del details dfn div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
+  header hgroup hr i img input ins kbd label legend li main mark menu meter nav ol optgroup option
+  output p picture pre progress q rp rt ruby s samp section select small source span strong sub
+  summary sup table tbody td textarea tfoot th thead time tr track u ul var video audio wbr
+`);
+
+const EVERYWHERE = words("class id style title role lang dir hidden tabindex data-* aria-*");
+const FORM = words("type name value placeholder disabled readonly required checked min max step");
+
+const RULES: Parameters<typeof sanitizeHtml>[1] = {
+  allowedTags: TAGS,
+  allowedAttributes: {
+    "*": EVERYWHERE,
+    a: ["href", "target", "rel", "draggable"],
+    button: FORM,
+    input: FORM,
+    select: [...FORM, "multiple"],
+    option: ["value", "selected", "disabled", "label"],
+    textarea: [...FORM, "rows", "cols"],
+    label: ["for"],
+    img: ["src", "srcset", "alt", "width", "height", "loading"],
+    source: ["src", "srcset", "type", "media"],
+    video: ["src", "controls", "loop", "muted", "poster", "width", "height"],
+    audio: ["src", "controls", "loop", "muted"],
+    details: ["open", "name"],
+    ol: ["start", "reversed", "type"],
+    td: ["colspan", "rowspan", "headers"],
+    th: ["colspan", "rowspan", "scope", "headers", "abbr"],
+    col: ["span"],
+    colgroup: ["span"],
+    meter: ["value", "min", "max", "low", "high", "optimum"],
+    progress: ["value", "max"],
+    time: ["datetime"],
+    data: ["value"],
+  },
+  allowedSchemes: ["http", "https", "mailto"],
+  allowedSchemesByTag: { img: ["http", "https", "data"] },
+  allowProtocolRelative: false,
+  parseStyleAttributes: false,
+};
+
+/** User text that is HTML, without what could run: scripts, event handlers, frames, `javascript:` addresses. */
+export function cleanHtml(html: string): string {
+  // Most text has no markup at all, and serialising it would only turn a plain `&` into an entity.
+  return html.includes("<") ? sanitizeHtml(html, RULES) : html;
+}
+
+function words(list: string): string[] {
+  return list.trim().split(/\s+/);
+}

@@ -1,0 +1,40 @@
+import { WebSocket } from "ws";
+import type { Plain } from "../shared/objects.ts";
+
+/** One browser tab at the table. */
+export class Connection {
+  readonly userId: string;
+  /** Has it said hello? Only then is it told of changes: before, it would miss what they change. */
+  greeted = false;
+  /** When its user was last heard from, to find the tab a query should go to. */
+  lastActive = 0;
+  /** Has it answered the last ping? */
+  alive = true;
+  readonly #socket: WebSocket;
+
+  constructor(userId: string, socket: WebSocket) {
+    this.userId = userId;
+    this.#socket = socket;
+  }
+
+  send(frame: Plain): void {
+    this.sendText(JSON.stringify(frame));
+  }
+
+  /** Sends what was already written as JSON, so that a broadcast is written once and not once a tab. */
+  sendText(text: string): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
+  }
+
+  /** Asks whether somebody is still there; one who did not answer the last time is cut off. */
+  ping(): void {
+    if (!this.alive) return this.drop();
+    this.alive = false;
+    this.#socket.ping();
+  }
+
+  /** Cuts the line at once, as a failing network would. */
+  drop(): void {
+    this.#socket.terminate();
+  }
+}

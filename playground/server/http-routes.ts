@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isValidId } from "../shared/random-id.ts";
+import type { Plain } from "../shared/objects.ts";
+import { serveFile } from "./static-files.ts";
+
+/** Where the routes find what they serve. */
+export interface RouteSetup {
+  /** The built system, as Foundry installs it. */
+  readonly distDir: string;
+  /** The built client: `join.html`, `game.html`, its scripts and styles, `icons/`. */
+  readonly clientDir: string;
+  readonly systemId: string;
+  /** What the join page shows about each seat. */
+  readonly seats: () => readonly Plain[];
+  /** A token for a seat, or null when there is no such user. */
+  readonly join: (userId: string) => string | null;
+}
+
+const LARGEST_BODY = 10_000;
+
+/** Answers one HTTP request. Never rejects. */
+export async function route(
+  setup: RouteSetup,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const path = new URL(request.url ?? "/", "http://playground").pathname;
+    if (path === "/api/join") return await join(setup, request, response);
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return sendJson(response, 405, { error: `${request.method} ${path} is not allowed.` });
+    if (path === "/api/users") return sendJson(response, 200, setup.seats());
+    // Browsers ask for it unbidden, and a 404 would stand in every console.
+    if (path === "/favicon.ico") return void response.writeHead(204).end();
+    const served = await serve(setup, path, request, response);
+    if (!served) sendText(response, 404, `There is no ${path} here.`);
+  } catch (error) {
+    if (!response.headersSent)
+      sendText(
+        response,
+        400,
+        `The request is ill-formed: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    else response.destroy();
+  }
+}
+
+async function serve(
+  setup: RouteSetup,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const pages: Readonly<Record<string, string>> = {
+    "/": "join.html",
+    "/join": "join.html",
+    "/game": "game.html",
+  };
+  const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
+  if (page) return serveFile(setup.clientDir, page, request, response);
+  const roots: readonly (readonly [string, string])[] = [
+    ["/playground/", setup.clientDir],
+    ["/icons/", `${setup.clientDir}/icons`],
+    [`/systems/${setup.systemId}/`, setup.distDir],
+  ];
+  const root = roots.find(([prefix]) => path.startsWith(prefix));
+  return root ? serveFile(root[1], path.slice(root[0].length), request, response) : false;
+}
+
+async function join(setup: RouteSetup, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== "POST") return sendJson(response, 405, { error: "Joining is a POST." });
+  const body = await readJson(request);
+  const userId = typeof body === "object" && body !== null && "userId" in body ? body.userId : undefined;
+  if (!isValidId(userId)) return sendJson(response, 400, { error: `"userId" is ill-formed.` });
+  const token = setup.join(userId);
+  if (token === null) return sendJson(response, 404, { error: `There is no user "${userId}".` });
+  sendJson(response, 200, { token });
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  let text = "";
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > LARGEST_BODY) throw new Error(`its body is longer than ${LARGEST_BODY} characters.`);
+  }
+  return JSON.parse(text) as unknown;
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Cache-Control": "no-store",
+  });
+  response.end(JSON.stringify(body));
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
+  response.end(text);
+}

@@ -1,0 +1,19 @@
+import type { Manifest } from "./manifest.ts";
+import type { Asker } from "./ownership.ts";
+import type { PermissionContext } from "./permissions.ts";
+import type { World } from "./world.ts";
+
+/** The Foundry generation the playground plays. */
+export type Generation = 13 | 14;
+
+/** Everything that deciding a request depends on. */
+export interface PlanContext {
+  readonly world: World;
+  readonly manifest: Manifest;
+  readonly generation: Generation;
+  readonly coreVersion: string;
+  readonly asker: Asker;
+  readonly permissions: PermissionContext;
+  /** Milliseconds since 1970, noted as created and modified times. */
+  readonly now: number;
+}

@@ -1,0 +1,109 @@
+import { expandObject, isPlainObject, type Plain } from "../shared/objects.ts";
+import { isValidId, randomID } from "../shared/random-id.ts";
+import { checkSource } from "./check-source.ts";
+import { cleanFields } from "./clean-fields.ts";
+import { documentKind, type DocumentKind } from "./document-kinds.ts";
+import { visitPath } from "./field-paths.ts";
+import { isGm } from "./ownership.ts";
+import { show } from "./parse-request.ts";
+import { gmOnlyPaths, whyNotCreate } from "./permissions.ts";
+import type { PlanContext } from "./plan-context.ts";
+import { RequestError } from "./request-error.ts";
+import { OWNERSHIP, type Source } from "./source.ts";
+import { newStats } from "./stats.ts";
+import type { Located } from "./world.ts";
+
+/**
+ * Makes the sources that a request asks to create, with ids, authors and times that are the server's to say.
+ * @throws RequestError when one of them is ill-formed or not allowed; then none is made.
+ */
+export function planCreate(
+  kind: DocumentKind,
+  parent: Located | null,
+  items: readonly Plain[],
+  options: Plain,
+  context: PlanContext,
+): Source[] {
+  const taken = new Set(context.world.siblings(kind, parent).keys());
+  return items.map((item) => {
+    const source = expandObject(item) as Source;
+    source._id = newId(kind, source, options.keepId === true, taken, context);
+    const made: Located = { kind, source, parents: parent ? [...parent.parents, parent] : [] };
+    completeSource(made, context);
+    const refusal = whyNotCreate(context.asker, made, context.permissions);
+    if (refusal) throw new RequestError(refusal);
+    return source;
+  });
+}
+
+function newId(
+  kind: DocumentKind,
+  source: Plain,
+  keepId: boolean,
+  taken: Set<string>,
+  context: PlanContext,
+): string {
+  const id =
+    settingId(kind, source, context) ?? (keepId && source._id !== undefined ? source._id : randomID());
+  if (!isValidId(id))
+    throw new RequestError(`${show(id)} is not a document id: sixteen letters or digits are.`);
+  if (taken.has(id) && kind.name !== "Setting")
+    throw new RequestError(`${kind.name} "${id}" already exists.`);
+  taken.add(id);
+  return id;
+}
+
+/** Two GMs may store the same setting for the first time at once: the later write replaces the earlier, as one document. */
+function settingId(kind: DocumentKind, source: Plain, context: PlanContext): string | undefined {
+  if (kind.name !== "Setting") return undefined;
+  if (typeof source.key !== "string" || !source.key.includes("."))
+    throw new RequestError(`"key" of a Setting is not "namespace.name": ${show(source.key)}.`);
+  const settings = [...context.world.collection("Setting").values()];
+  return settings.find((other) => other.key === source.key && (other.user ?? null) === (source.user ?? null))
+    ?._id;
+}
+
+function completeSource(made: Located, context: PlanContext): void {
+  const { kind, source } = made;
+  const { asker, manifest } = context;
+  if (kind.coreTypes && source.type === undefined) source.type = kind.coreTypes[0];
+  if (kind.name === "ChatMessage" || kind.name === "Macro") source.author = authorOf(source, context);
+  if (kind.name === "ChatMessage" && typeof source.timestamp !== "number") source.timestamp = context.now;
+  if (kind.hasOwnership && made.parents.length === 0) {
+    const given = isPlainObject(source.ownership) ? source.ownership : {};
+    source.ownership = { default: OWNERSHIP.NONE, ...given, [asker.id]: OWNERSHIP.OWNER };
+  }
+  if (kind.hasStats) source._stats = newStats(source._stats, context);
+  checkSource(kind, source, manifest.documentTypes);
+  if (!isGm(asker)) dropGmFields(made, context);
+  cleanFields(made, manifest.documentTypes);
+  completeEmbedded(made, context);
+}
+
+/** As in Foundry a user may write as nobody else; only a GM may put a message into another's mouth. */
+function authorOf(source: Plain, { asker, world }: PlanContext): string {
+  if (source.author === undefined || source.author === null) return asker.id;
+  if (typeof source.author === "string" && world.collection("User").has(source.author)) return source.author;
+  throw new RequestError(`"author" names no user: ${show(source.author)}.`);
+}
+
+/** A client sends the whole source with its defaults. What only a GM may say is left to the model's own defaults. */
+function dropGmFields(made: Located, context: PlanContext): void {
+  for (const path of gmOnlyPaths(made, context.permissions))
+    visitPath(made.source.system, path, (holder, key) => void Reflect.deleteProperty(holder, key));
+}
+
+function completeEmbedded(made: Located, context: PlanContext): void {
+  for (const [field, name] of Object.entries(made.kind.embedded)) {
+    const list: unknown = made.source[field] ?? [];
+    const kind = documentKind(name);
+    if (!Array.isArray(list) || !list.every(isPlainObject) || !kind)
+      throw new RequestError(`"${field}" of ${made.kind.name} is not an array of documents.`);
+    const taken = new Set<string>();
+    for (const inner of list as Source[]) {
+      inner._id = newId(kind, inner, true, taken, context);
+      completeSource({ kind, source: inner, parents: [...made.parents, made] }, context);
+    }
+    made.source[field] = list;
+  }
+}

@@ -1,0 +1,225 @@
+import type { Plain } from "../shared/objects.ts";
+import { isValidId } from "../shared/random-id.ts";
+import type { Connection } from "./connection.ts";
+import { Connections } from "./connections.ts";
+import type { Manifest } from "./manifest.ts";
+import { Outbox } from "./outbox.ts";
+import type { Asker } from "./ownership.ts";
+import type { Pack } from "./packs.ts";
+import { parseFrame, parseModify, show } from "./parse-request.ts";
+import { planChange } from "./plan-change.ts";
+import type { Generation } from "./plan-context.ts";
+import { Queries } from "./queries.ts";
+import { releaseOf } from "./release.ts";
+import { RequestError } from "./request-error.ts";
+import type { WorldFolder } from "./world-folder.ts";
+
+/** Largest frame that is read, in characters. */
+export const LARGEST_FRAME = 8_000_000;
+
+/** What a table is set up with. */
+export interface TableSetup {
+  readonly folder: WorldFolder;
+  readonly manifest: Manifest;
+  readonly packs: ReadonlyMap<string, Pack>;
+  readonly generation: Generation;
+  readonly worldTitle: string;
+  readonly log: (line: string) => void;
+}
+
+/** A request that is being answered: who sent it, and under which id. */
+interface Call {
+  readonly from: Connection;
+  readonly asker: Asker;
+  readonly frame: Plain;
+  readonly reply: (result: unknown) => void;
+  readonly refuse: (error: string) => void;
+}
+
+/** The table: takes the frames of every tab, in the order they come, and answers each. */
+export class Table {
+  readonly connections = new Connections();
+  readonly #setup: TableSetup;
+  readonly #outbox: Outbox;
+  readonly #queries = new Queries(this.connections);
+
+  readonly #operations: Readonly<Record<string, (call: Call) => void>> = {
+    hello: (call) => this.#hello(call),
+    modify: (call) => this.#modify(call),
+    pack: (call) => this.#pack(call),
+    socket: (call) => this.#socket(call),
+    query: (call) => this.#query(call),
+    answer: (call) => this.#answer(call),
+  };
+
+  constructor(setup: TableSetup) {
+    this.#setup = setup;
+    this.#outbox = new Outbox(setup.folder, (error) => this.#stop(error));
+  }
+
+  /** Answers one frame. Whatever it holds, the answer is a reply or a refusal that says why, never an exception. */
+  receive(from: Connection, text: string): void {
+    from.lastActive = performance.now();
+    let id: unknown = null;
+    try {
+      if (text.length > LARGEST_FRAME) {
+        id = /"id"\s*:\s*"([A-Za-z0-9]{16})"/.exec(text.slice(0, 200))?.[1] ?? null;
+        throw new RequestError(`The frame has ${text.length} characters; ${LARGEST_FRAME} is the most.`);
+      }
+      const frame = parseFrame(text);
+      id = frame.id;
+      this.#dispatch(from, frame);
+    } catch (error) {
+      this.#refuse(from, id, error);
+    }
+  }
+
+  /** A tab that left: queries to it end, and the others hear of it when it was its user's last. */
+  leave(connection: Connection): void {
+    this.#queries.abandon(connection);
+    if (this.connections.remove(connection)) this.#announceUsers(null);
+  }
+
+  /** Sends what waits for the disk. */
+  flush(): void {
+    this.#outbox.flush();
+  }
+
+  #dispatch(from: Connection, frame: Plain): void {
+    if (!isValidId(frame.id)) throw new RequestError(`"id" of the request is ill-formed: ${show(frame.id)}.`);
+    const operation =
+      typeof frame.op === "string" && Object.hasOwn(this.#operations, frame.op)
+        ? this.#operations[frame.op]
+        : undefined;
+    if (!operation) throw new RequestError(`Unknown operation ${show(frame.op)}.`);
+    const re = frame.id;
+    operation({
+      from,
+      asker: this.#askerOf(from),
+      frame,
+      reply: (result) => {
+        // Written now: by the time it may be sent, a later change could have altered what it shows.
+        const text = JSON.stringify({ re, ok: true, result });
+        this.#outbox.post(() => from.sendText(text));
+      },
+      refuse: (error) => this.#refuse(from, re, new RequestError(error)),
+    });
+  }
+
+  #askerOf({ userId }: Connection): Asker {
+    const user = this.#setup.folder.world.collection("User").get(userId);
+    if (!user) throw new RequestError(`The user "${userId}" no longer exists.`);
+    return { id: userId, role: typeof user.role === "number" ? user.role : 0 };
+  }
+
+  #refuse(to: Connection, re: unknown, error: unknown): void {
+    const known = error instanceof RequestError;
+    const reason = known
+      ? error.message
+      : `The server failed: ${error instanceof Error ? error.message : String(error)}`;
+    this.#setup.log(
+      `refused ${to.userId}: ${known || !(error instanceof Error) ? reason : (error.stack ?? reason)}`,
+    );
+    this.#outbox.post(() => to.send({ re: isValidId(re) ? re : null, ok: false, error: reason }));
+  }
+
+  #hello({ from, reply }: Call): void {
+    const { folder, manifest, packs, generation, worldTitle } = this.#setup;
+    const first = !this.connections.activeUsers().includes(from.userId);
+    from.greeted = true;
+    reply({
+      userId: from.userId,
+      release: releaseOf(generation),
+      world: { id: "playground", title: worldTitle },
+      system: manifest,
+      activeUsers: this.connections.activeUsers(),
+      packs: [...packs.values()].map(({ metadata, index, folders }) => ({ metadata, index, folders })),
+      data: folder.world.toJSON(),
+    });
+    if (first) this.#announceUsers(from);
+  }
+
+  #announceUsers(except: Connection | null): void {
+    const active = this.connections.activeUsers();
+    this.#outbox.post(() => this.connections.broadcast({ ev: "users", active }, except));
+  }
+
+  #modify({ from, asker, frame, reply }: Call): void {
+    const { folder, manifest, generation } = this.#setup;
+    const request = `${asker.id}:${String(frame.id)}`;
+    const known = folder.answered.get(request);
+    if (known) return reply(known);
+    const { world } = folder;
+    const permissions = {
+      documentTypes: manifest.documentTypes,
+      folderOf: world.folderOwnership.bind(world),
+    };
+    const coreVersion = releaseOf(generation).version;
+    const change = planChange(parseModify(frame), {
+      world,
+      manifest,
+      generation,
+      coreVersion,
+      asker,
+      permissions,
+      now: Date.now(),
+    });
+    folder.apply(request, change);
+    reply(change.result);
+    if (change.result.length === 0) return;
+    const broadcast = { ev: "modify", ...change, pack: null, userId: asker.id };
+    this.#outbox.post(() => this.connections.broadcast(broadcast, from));
+    if (change.type === "User" && change.action === "delete") this.#dismiss(change.result);
+  }
+
+  #dismiss(userIds: readonly unknown[]): void {
+    for (const id of userIds)
+      if (typeof id === "string") this.#outbox.post(() => this.connections.dropAll(id));
+  }
+
+  #pack({ frame, reply }: Call): void {
+    const pack = typeof frame.pack === "string" ? this.#setup.packs.get(frame.pack) : undefined;
+    if (!pack) throw new RequestError(`There is no compendium ${show(frame.pack)}.`);
+    const ids: unknown = frame.ids ?? null;
+    if (ids === null) return reply({ documents: [...pack.documents.values()] });
+    if (!Array.isArray(ids)) throw new RequestError(`"ids" is neither null nor an array: ${show(ids)}.`);
+    reply({ documents: (ids as unknown[]).flatMap((id) => pack.documents.get(String(id)) ?? []) });
+  }
+
+  #socket({ from, frame, reply }: Call): void {
+    const { manifest } = this.#setup;
+    const event = `system.${manifest.id}`;
+    if (frame.event !== event)
+      throw new RequestError(`Unknown socket event ${show(frame.event)}; a system has "${event}".`);
+    if (!manifest.socket) throw new RequestError(`The system's manifest does not set "socket": true.`);
+    this.#outbox.post(() =>
+      this.connections.broadcast({ ev: "socket", event, data: frame.data ?? null }, from),
+    );
+    reply(null);
+  }
+
+  #query({ frame, reply, refuse }: Call): void {
+    const { user, name, data = null, timeout } = frame;
+    if (!isValidId(user)) throw new RequestError(`"user" is no user's id: ${show(user)}.`);
+    if (typeof name !== "string") throw new RequestError(`"name" of the query is not a text: ${show(name)}.`);
+    this.#queries.ask(user, name, data, timeout, (answer) =>
+      answer.ok ? reply(answer.result) : refuse(answer.error),
+    );
+  }
+
+  #answer({ from, frame, reply }: Call): void {
+    const failed = typeof frame.error === "string";
+    this.#queries.answer(
+      from,
+      frame.qid,
+      failed ? { ok: false, error: String(frame.error) } : { ok: true, result: frame.result ?? null },
+    );
+    reply(null);
+  }
+
+  /** The disk refused. Nothing more may be promised, so everybody is sent away; they keep what was not acknowledged. */
+  #stop(error: unknown): void {
+    this.#setup.log(`the world cannot be saved, the table is closed: ${String(error)}`);
+    this.connections.dropAll();
+  }
+}

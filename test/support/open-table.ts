@@ -1,0 +1,55 @@
+import { cp, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished, TestRunner } from "vitest";
+import type { ServerOptions } from "../../playground/server/start-server.ts";
+import { launchBrowser } from "../../tools/browser.ts";
+import { DIST } from "../../tools/stages/paths.ts";
+import { PLAYGROUND } from "../../tools/stages/playground.ts";
+import { serveApart, serveHere } from "./server-process.ts";
+import { TestTable } from "./test-table.ts";
+
+/** What a test wants of its table. */
+export interface TableOptions {
+  readonly generation?: 13 | 14;
+  /** An empty world. */
+  readonly fresh?: boolean;
+  /** A saved world to start from; the test plays in a copy. */
+  readonly world?: string;
+  /** Of the dice. Left out, one is drawn, and told when the test fails; `FATES_EDGE_SEED` sets it from outside. */
+  readonly seed?: number;
+  /** Runs the server as a process of its own, so that it can be killed. */
+  readonly apart?: boolean;
+  /** Loads the contract suite beside the system. */
+  readonly contract?: boolean;
+}
+
+/**
+ * Opens a table: a server with a world and a port of its own, and a browser. Within a test it belongs to the test: when
+ * the test ends, the table must have been quiet, a failure leaves its evidence, and everything is closed. Outside of one,
+ * its opener closes it.
+ */
+export async function openTable(options: TableOptions = {}): Promise<TestTable> {
+  const worldDir = await mkdtemp(join(tmpdir(), "fates-edge-world-"));
+  if (options.world) await cp(options.world, worldDir, { recursive: true });
+  const seed = options.seed ?? Number(process.env.FATES_EDGE_SEED ?? Math.floor(Math.random() * 2 ** 31));
+  const log: string[] = [];
+  const settings: ServerOptions = {
+    worldDir,
+    generation: options.generation ?? 14,
+    fresh: options.fresh ?? false,
+    contract: options.contract ?? false,
+    distDir: DIST,
+    clientDir: PLAYGROUND,
+    seed,
+    log: (line) => log.push(line),
+  };
+  const serve = options.apart ? serveApart : serveHere;
+  const [server, browser] = await Promise.all([serve(settings), launchBrowser()]);
+  const restart = (port: number) => serve({ ...settings, port, fresh: false });
+  const table = new TestTable({ server, restart, browser, seed, worldDir, log });
+  if (TestRunner.getCurrentTest()) {
+    onTestFinished(({ task }) => table.finish(task.name, task.result?.state === "fail"));
+  }
+  return table;
+}

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { startServer, type ServerOptions } from "../../playground/server/start-server.ts";
+import { inRepository } from "../../tools/stages/paths.ts";
+
+/** A server that a test started, in this process or in one of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly port: number;
+  /** Ends it as it should be ended. */
+  close(): Promise<void>;
+  /** Ends it as a power cut would; only a process of its own can be ended so. */
+  kill(): Promise<void>;
+  /** Cuts every tab's line, as a failing network would; only in this process. */
+  dropClients(): void;
+}
+
+/** Starts a server inside the test's own process: quick, and easy to look into. */
+export async function serveHere(options: ServerOptions): Promise<ServerProcess> {
+  const server = await startServer(options);
+  return {
+    url: server.url,
+    port: server.port,
+    close: () => server.close(),
+    kill: () => Promise.reject(new Error("Only a server in a process of its own can be killed.")),
+    dropClients: () => server.dropClients(),
+  };
+}
+
+/** Starts a server as a process of its own, which can be killed. @throws Error with what it said when it does not start. */
+export async function serveApart({
+  log = () => undefined,
+  ...options
+}: ServerOptions): Promise<ServerProcess> {
+  const main = inRepository("playground", "server", "main.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", main, JSON.stringify(options)], {
+    cwd: inRepository(),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said: string[] = [];
+  createInterface({ input: child.stderr }).on("line", (line) => {
+    said.push(line);
+    log(line);
+  });
+  const { url, port } = await firstLine(child, said);
+  return {
+    url,
+    port,
+    close: () => end(child, "SIGTERM"),
+    kill: () => end(child, "SIGKILL"),
+    dropClients: () => {
+      throw new Error("Only a server in the test's own process can be told to drop its clients.");
+    },
+  };
+}
+
+async function firstLine(
+  child: ChildProcess,
+  said: readonly string[],
+): Promise<{ url: string; port: number }> {
+  if (!child.stdout) throw new Error("The server's process has no output.");
+  const lines = createInterface({ input: child.stdout });
+  const [line] = (await Promise.race([once(lines, "line"), once(child, "exit")])) as [unknown];
+  if (typeof line !== "string") throw new Error(`The server did not start: ${said.join("\n")}`);
+  return JSON.parse(line) as { url: string; port: number };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill(signal);
+  await gone;
+}

@@ -1,0 +1,182 @@
+import { rm } from "node:fs/promises";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { leaveEvidence } from "./evidence.ts";
+import { seededRandom } from "./seeded-random.ts";
+import type { ServerProcess } from "./server-process.ts";
+import { watchPage, type Noise } from "./watch-page.ts";
+
+/** How somebody looks at the table. */
+export interface View {
+  readonly theme?: "light" | "dark";
+  readonly width?: number;
+  readonly height?: number;
+  readonly reducedMotion?: boolean;
+  readonly forcedColors?: boolean;
+  /** Another palette of the playground's face, such as `slate`. */
+  readonly palette?: string;
+  /** Loads a sloppy style sheet beside the system's, as a careless module would. */
+  readonly hostile?: boolean;
+  /** Opens a further tab in the browser of a page that is there already, with the same client settings. */
+  readonly beside?: Page;
+}
+
+/** What a table is made of. */
+export interface TableParts {
+  readonly server: ServerProcess;
+  readonly restart: (port: number) => Promise<ServerProcess>;
+  readonly browser: Browser;
+  readonly seed: number;
+  readonly worldDir: string;
+  readonly log: string[];
+}
+
+const BOOT_TIMEOUT = 20_000;
+
+/** What browsers say about a server that is away; at other times it counts as noise. */
+const AWAY = /WebSocket connection|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/;
+
+/** A server, a browser, and the people a test seats there. */
+export class TestTable {
+  readonly seed: number;
+  readonly worldDir: string;
+  readonly log: readonly string[];
+  readonly #parts: TableParts;
+  #server: ServerProcess;
+  #away = false;
+  #noise: Noise[] = [];
+  readonly #allowed: RegExp[] = [];
+  readonly #pages: { readonly name: string; readonly page: Page }[] = [];
+
+  constructor(parts: TableParts) {
+    this.#parts = parts;
+    this.#server = parts.server;
+    this.seed = parts.seed;
+    this.worldDir = parts.worldDir;
+    this.log = parts.log;
+  }
+
+  /** Where the table is. */
+  get url(): string {
+    return this.#server.url;
+  }
+
+  /** What went wrong in pages so far, and was not allowed. */
+  get noise(): string[] {
+    return this.#noise
+      .filter(({ text }) => !this.#allowed.some((pattern) => pattern.test(text)))
+      .map(({ page, text }) => `${page}: ${text}`);
+  }
+
+  /** Seats a user in a page of their own, and waits until the game is ready there. @throws Error with the page's noise. */
+  async join(userId: string, view: View = {}): Promise<Page> {
+    const page = await this.openPage(userId, view);
+    const address = new URLSearchParams({
+      user: userId,
+      ...(view.palette && { palette: view.palette }),
+      ...(view.hostile && { hostile: "1" }),
+    });
+    await page.goto(`${this.url}/game?${address}`);
+    await this.booted(page);
+    return page;
+  }
+
+  /** A watched page that has gone nowhere yet, for a test of the join page or of the boot itself. */
+  async openPage(name: string, view: View = {}): Promise<Page> {
+    const context = view.beside?.context() ?? (await this.#openContext(view));
+    const page = await context.newPage();
+    this.#pages.push({ name, page });
+    watchPage(
+      page,
+      name,
+      () => this.url,
+      (noise) => this.#note(noise),
+    );
+    return page;
+  }
+
+  /** Waits until the game is ready in a page, after a reload say. @throws Error with the page's noise when it is not. */
+  async booted(page: Page): Promise<void> {
+    await page
+      .waitForFunction("globalThis.game?.ready === true", undefined, { timeout: BOOT_TIMEOUT })
+      .catch(() => {
+        throw new Error(`The game was not ready after ${BOOT_TIMEOUT / 1000} s.\n${this.noise.join("\n")}`);
+      });
+  }
+
+  /** Expects noise of this kind, in a test that makes it on purpose. */
+  allowNoise(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
+  /** @throws Error with everything that went wrong in pages. */
+  assertQuiet(): void {
+    const { noise } = this;
+    this.#noise = [];
+    if (noise.length) throw new Error(`The table was not quiet:\n${noise.join("\n")}`);
+  }
+
+  /** Ends the server, by a kill if wanted, and starts it again under the same address with the same world. */
+  async restartServer({ kill = false }: { readonly kill?: boolean } = {}): Promise<void> {
+    this.#away = true;
+    const { port } = this.#server;
+    await (kill ? this.#server.kill() : this.#server.close());
+    this.#server = await this.#parts.restart(port);
+    // The last words about the missing server arrive a little after it is back.
+    setTimeout(() => (this.#away = false), 1_000);
+  }
+
+  /** Cuts every tab's line, as a failing network would. */
+  dropClients(): void {
+    this.#server.dropClients();
+  }
+
+  /** Ends a test's table: evidence when something failed, the noise as a failure of its own, and everything closed. */
+  async finish(test: string, failed: boolean): Promise<void> {
+    const { noise } = this;
+    const where = failed || noise.length ? await this.#leaveEvidence(test) : "";
+    await this.close();
+    if (where) console.error(`Evidence of "${test}" (seed ${this.seed}): ${where}`);
+    this.assertQuiet();
+  }
+
+  /** Closes the browser and the server and removes the world. */
+  async close(): Promise<void> {
+    await this.#parts.browser.close();
+    await this.#server.close();
+    await rm(this.worldDir, { recursive: true, force: true });
+  }
+
+  async #openContext({
+    theme = "light",
+    width = 1280,
+    height = 800,
+    reducedMotion = false,
+    forcedColors = false,
+  }: View): Promise<BrowserContext> {
+    const context = await this.#parts.browser.newContext({
+      viewport: { width, height },
+      colorScheme: theme,
+      reducedMotion: reducedMotion ? "reduce" : "no-preference",
+      forcedColors: forcedColors ? "active" : "none",
+    });
+    await context.addInitScript(seededRandom(this.seed + this.#pages.length));
+    await context.tracing.start({ snapshots: true, screenshots: false });
+    return context;
+  }
+
+  #note(noise: Noise): void {
+    if (!(this.#away && AWAY.test(noise.text))) this.#noise.push(noise);
+  }
+
+  #leaveEvidence(test: string): Promise<string> {
+    const contexts = this.#parts.browser.contexts();
+    return leaveEvidence(test, {
+      seed: this.seed,
+      serverLog: this.log,
+      noise: this.noise,
+      worldDir: this.worldDir,
+      pages: this.#pages,
+      contexts,
+    });
+  }
+}

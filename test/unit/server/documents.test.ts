@@ -1,0 +1,268 @@
+import { expect, test } from "vitest";
+import { getProperty } from "../../../playground/shared/objects.ts";
+import { SAMPLE } from "./support/sample-dist.ts";
+import { GM, INES, MARA, sampleTable, TOMAS } from "./support/sample-table.ts";
+import type { Frame, Sent } from "./support/wire-client.ts";
+
+const ID = /^[A-Za-z0-9]{16}$/;
+
+test("a new world is laid out from the packs, under their ids", async () => {
+  const table = await sampleTable();
+  const gm = await table.join(GM);
+  const actors = await gm.collection("actors");
+  const sable = actors.find(({ _id }) => _id === SAMPLE.sable);
+  expect(sable).toMatchObject({
+    name: "Sable Kestrel",
+    folder: SAMPLE.folder,
+    ownership: { default: 1, [MARA]: 3 },
+  });
+  expect(sable).not.toHaveProperty("_key");
+  expect(actors.find(({ _id }) => _id === SAMPLE.bryn)).toMatchObject({ ownership: { [TOMAS]: 3 } });
+  expect(actors.find(({ _id }) => _id === SAMPLE.party)?.ownership).toEqual({ default: 2 });
+  expect((await gm.collection("folders")).map(({ _id }) => _id)).toEqual([SAMPLE.folder]);
+  expect((await gm.collection("cards")).map(({ _id }) => _id)).toEqual([SAMPLE.deck]);
+  expect((await gm.collection("users")).find(({ _id }) => _id === MARA)).toMatchObject({
+    character: SAMPLE.sable,
+    role: 1,
+  });
+});
+
+test("--fresh empties the world and leaves the seats", async () => {
+  const table = await sampleTable({ fresh: true });
+  const gm = await table.join(GM);
+  expect(await gm.collection("actors")).toEqual([]);
+  expect(await gm.collection("users")).toHaveLength(5);
+});
+
+test("hello tells release, system, packs and who is there", async () => {
+  const table = await sampleTable({ generation: 13 });
+  await table.join(MARA);
+  const gm = await table.join(GM, { hello: false });
+  const hello = await gm.hello();
+  expect(hello).toMatchObject({
+    userId: GM,
+    release: { generation: 13, version: "13.351" },
+    activeUsers: [MARA, GM],
+  });
+  expect(hello.system).toMatchObject({ id: "fates-edge", documentTypes: { Actor: { pc: {} } } });
+  expect((hello.packs as Frame[])[0]).toMatchObject({
+    metadata: { id: "fates-edge.people", type: "Actor", locked: true },
+    index: expect.arrayContaining([
+      expect.objectContaining({ uuid: `Compendium.fates-edge.people.Actor.${SAMPLE.sable}` }),
+    ]) as unknown,
+    folders: [{ _id: SAMPLE.folder }],
+  });
+});
+
+test("a created document gets its id, its times and its owner from the server", async () => {
+  const table = await sampleTable({ fresh: true });
+  const gm = await table.join(GM);
+  const forged = { _stats: { createdTime: 1, lastModifiedBy: MARA, compendiumSource: "Compendium.x" } };
+  const [actor] = await gm.create("Actor", [{ _id: "0000000000000000", name: "Ash", type: "pc", ...forged }]);
+  expect(actor?._id).toMatch(ID);
+  expect(actor?._id).not.toBe("0000000000000000");
+  expect(actor).toMatchObject({ ownership: { default: 0, [GM]: 3 }, items: [] });
+  expect(actor?._stats).toMatchObject({
+    lastModifiedBy: GM,
+    systemId: "fates-edge",
+    systemVersion: "1.2.3",
+    compendiumSource: "Compendium.x",
+  });
+  expect(getProperty(actor, "_stats.createdTime")).toBeGreaterThan(1e12);
+});
+
+test("keepId keeps a free id and refuses a taken one", async () => {
+  const table = await sampleTable({ fresh: true });
+  const gm = await table.join(GM);
+  const data = [{ _id: "ash0000000000001", name: "Ash", type: "pc" }];
+  expect((await gm.create("Actor", data, { options: { keepId: true } }))[0]?._id).toBe("ash0000000000001");
+  await expect(gm.create("Actor", data, { options: { keepId: true } })).rejects.toThrow(
+    'Actor "ash0000000000001" already exists.',
+  );
+});
+
+test("an update merges objects, replaces arrays, expands dotted keys and obeys both kinds of deletion", async () => {
+  const table = await sampleTable({ fresh: true });
+  const gm = await table.join(GM);
+  const system = { a: { b: 1, c: 2, d: 3 }, list: [1, 2], "dotted.key": 1 };
+  const [actor] = await gm.create("Actor", [{ name: "Ash", type: "pc", system }]);
+  const _id = String(actor?._id);
+  const update = { _id, "system.a.b": 5, system: { list: [9], a: { "-=c": null, d: { $op: "delete" } } } };
+  const [diff] = await gm.update("Actor", [update]);
+  expect(diff?.system).toEqual({ a: { b: 5, c: { $op: "delete" }, d: { $op: "delete" } }, list: [9] });
+  const [after] = await gm.collection("actors");
+  expect(after?.system).toEqual({ a: { b: 5 }, list: [9], dotted: { key: 1 } });
+});
+
+test("under generation 13 deletions are told in its own spelling", async () => {
+  const table = await sampleTable({ fresh: true, generation: 13 });
+  const gm = await table.join(GM);
+  const [actor] = await gm.create("Actor", [{ name: "Ash", type: "pc", system: { a: 1 } }]);
+  const [diff] = await gm.update("Actor", [{ _id: actor?._id, system: { "-=a": null } }]);
+  expect(diff?.system).toEqual({ "-=a": null });
+});
+
+test("recursive: false replaces whole, and a replacement operator replaces one branch", async () => {
+  const table = await sampleTable({ fresh: true });
+  const gm = await table.join(GM);
+  const [actor] = await gm.create("Actor", [
+    { name: "Ash", type: "pc", system: { a: { b: 1, c: 2 }, d: 1 } },
+  ]);
+  const _id = String(actor?._id);
+  await gm.update("Actor", [{ _id, system: { a: { $op: "replace", value: { e: 1 } } } }]);
+  expect((await gm.collection("actors"))[0]?.system).toEqual({ a: { e: 1 }, d: 1 });
+  const [diff] = await gm.update("Actor", [{ _id, system: { f: 1 } }], { options: { recursive: false } });
+  expect(diff?.system).toEqual({ f: 1 });
+  expect((await gm.collection("actors"))[0]?.system).toEqual({ f: 1 });
+});
+
+test("an update that changes nothing is answered with nothing and told to nobody", async () => {
+  const table = await sampleTable();
+  const gm = await table.join(GM);
+  const mara = await table.join(MARA);
+  expect(
+    await gm.update("Actor", [{ _id: SAMPLE.sable, name: "Sable Kestrel", system: { boons: { base: 0 } } }]),
+  ).toEqual([]);
+  await mara.hello();
+  expect(mara.heard("modify")).toEqual([]);
+});
+
+test("embedded documents are created, updated and deleted through their parent, at any depth", async () => {
+  const table = await sampleTable();
+  const mara = await table.join(MARA);
+  const parent = `Actor.${SAMPLE.sable}`;
+  const [rope] = await mara.create("Item", [{ name: "Rope", type: "gear", system: { condition: "sound" } }], {
+    parent,
+  });
+  await mara.update("Item", [{ _id: rope?._id, system: { condition: "broken" } }], { parent });
+  await mara.update("ActiveEffect", [{ _id: SAMPLE.effect, name: "Defter" }], {
+    parent: `${parent}.Item.${SAMPLE.talent}`,
+  });
+  await mara.update("Actor", [{ _id: SAMPLE.sable, system: { concept: "Knife" } }]);
+  const items = (await mara.collection("actors")).find(({ _id }) => _id === SAMPLE.sable)?.items as Sent[];
+  expect(items).toHaveLength(2);
+  expect(items[0]).toMatchObject({ name: "Quick hands", effects: [{ name: "Defter" }] });
+  expect(items[1]).toMatchObject({ name: "Rope", system: { condition: "broken" } });
+  expect(await mara.delete("Item", [String(rope?._id)], { parent })).toEqual([rope?._id]);
+});
+
+test("a document brings its embedded documents along, with ids", async () => {
+  const table = await sampleTable({ fresh: true });
+  const gm = await table.join(GM);
+  const items = [
+    { name: "Rope", type: "gear" },
+    { _id: "talent0000000001", name: "Deft", type: "talent" },
+  ];
+  const [actor] = await gm.create("Actor", [{ name: "Ash", type: "pc", items }]);
+  expect(getProperty(actor, "items.0._id")).toMatch(ID);
+  expect(getProperty(actor, "items.1")).toMatchObject({ _id: "talent0000000001", effects: [] });
+});
+
+test("what one client does the others are told, in order, and the asker is not", async () => {
+  const table = await sampleTable({ fresh: true });
+  const [gm, mara] = [await table.join(GM), await table.join(MARA)];
+  const [actor] = await gm.create("Actor", [{ name: "Ash", type: "pc", system: { n: 0 } }], {
+    options: { render: false },
+  });
+  await Promise.all([1, 2, 3].map((n) => gm.update("Actor", [{ _id: actor?._id, system: { n } }])));
+  await gm.delete("Actor", [String(actor?._id)]);
+  await mara.hello();
+  const told = mara.heard("modify");
+  expect(told.map(({ action }) => action)).toEqual(["create", "update", "update", "update", "delete"]);
+  expect(told[0]).toMatchObject({
+    type: "Actor",
+    userId: GM,
+    parent: null,
+    pack: null,
+    options: { render: false },
+    result: [{ name: "Ash" }],
+  });
+  expect(told.slice(1, 4).map(({ result }) => getProperty(result, "0.system.n"))).toEqual([1, 2, 3]);
+  expect(gm.heard("modify")).toEqual([]);
+});
+
+test("a tab that has not said hello is not told", async () => {
+  const table = await sampleTable({ fresh: true });
+  const gm = await table.join(GM);
+  const mara = await table.join(MARA, { hello: false });
+  await gm.create("Actor", [{ name: "Ash", type: "pc" }]);
+  await mara.create("ChatMessage", [{ content: "x" }]);
+  expect(mara.events).toEqual([]);
+});
+
+test("a request is done whole or not at all", async () => {
+  const table = await sampleTable({ fresh: true });
+  const gm = await table.join(GM);
+  const [actor] = await gm.create("Actor", [{ name: "Ash", type: "pc" }]);
+  const updates = [
+    { _id: actor?._id, name: "Changed" },
+    { _id: "nobody0000000000", name: "x" },
+  ];
+  await expect(gm.update("Actor", updates)).rejects.toThrow('Actor "nobody0000000000" does not exist.');
+  await expect(
+    gm.create("Actor", [
+      { name: "Good", type: "pc" },
+      { name: "Bad", type: "dragon" },
+    ]),
+  ).rejects.toThrow("dragon");
+  expect((await gm.collection("actors")).map(({ name }) => name)).toEqual(["Ash"]);
+});
+
+test("two Gamemasters who first write the same setting at once make one document of it", async () => {
+  const table = await sampleTable({ fresh: true });
+  const [gm, second] = [await table.join(GM), await table.join("gamemaster000002")];
+  const write = (client: typeof gm, value: string): Promise<Sent[]> =>
+    client.create("Setting", [{ key: "fates-edge.edition", value }]);
+  const [[first], [later]] = await Promise.all([write(gm, '"srd"'), write(second, '"core"')]);
+  expect(later?._id).toBe(first?._id);
+  expect(await gm.collection("settings")).toHaveLength(1);
+});
+
+test("all messages can be flushed at once, by a Gamemaster", async () => {
+  const table = await sampleTable({ fresh: true });
+  const [gm, mara] = [await table.join(GM), await table.join(MARA)];
+  await gm.create("ChatMessage", [{ content: "a" }, { content: "b" }]);
+  await expect(mara.delete("ChatMessage", [], { options: { deleteAll: true } })).rejects.toThrow(
+    "You may not delete",
+  );
+  expect(await gm.delete("ChatMessage", [], { options: { deleteAll: true } })).toHaveLength(2);
+  expect(await gm.collection("messages")).toEqual([]);
+});
+
+test("a pack gives whole documents, with what is embedded in them, and refuses to be written", async () => {
+  const table = await sampleTable();
+  const ines = await table.join(INES);
+  const ask = (frame: Frame): Promise<{ documents: Sent[] }> => ines.ask({ op: "pack", ...frame });
+  const { documents } = await ask({ pack: "fates-edge.people", ids: [SAMPLE.sable, "nobody0000000000"] });
+  expect(documents).toHaveLength(1);
+  expect(documents[0]?.items).toMatchObject([{ _id: SAMPLE.talent, effects: [{ _id: SAMPLE.effect }] }]);
+  expect((await ask({ pack: "fates-edge.deck", ids: null })).documents[0]?.cards).toMatchObject([
+    { name: "Ace" },
+  ]);
+  await expect(ask({ pack: "fates-edge.nothing" })).rejects.toThrow(
+    'There is no compendium "fates-edge.nothing".',
+  );
+  const gm = await table.join(GM);
+  await expect(
+    gm.create("Actor", [{ name: "x", type: "pc" }], { pack: "fates-edge.people" }),
+  ).rejects.toThrow("is locked");
+  expect(table.log).toContainEqual(expect.stringContaining('The pack "missing" is empty'));
+});
+
+test("many clients that change different keys of one document at once lose nothing", async () => {
+  const table = await sampleTable();
+  const gm = await table.join(GM);
+  const clients = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => table.join([GM, MARA][i % 2] ?? GM)),
+  );
+  const writes = clients.flatMap((client, who) =>
+    Array.from({ length: 25 }, (_, n) =>
+      client.update("Actor", [
+        { _id: SAMPLE.sable, system: { boons: { entries: { [`c${who}n${n}`]: { delta: 1 } } } } },
+      ]),
+    ),
+  );
+  await Promise.all(writes);
+  const sable = (await gm.collection("actors")).find(({ _id }) => _id === SAMPLE.sable);
+  expect(Object.keys(Object(getProperty(sable, "system.boons.entries")))).toHaveLength(300);
+});

@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { getProperty } from "../../../playground/shared/objects.ts";
+import { randomID } from "../../../playground/shared/random-id.ts";
+import { SAMPLE } from "./support/sample-dist.ts";
+import { GM, MARA, sampleTable, TOMAS } from "./support/sample-table.ts";
+
+const SCRIPT = `<p onclick="alert(1)">Hi<script>alert(1)</script><a href="javascript:alert(1)">x</a><img src=x onerror=alert(1)></p>`;
+
+function expectHarmless(html: unknown): void {
+  expect(html).toContain("Hi");
+  expect(html).not.toMatch(/script|onclick|onerror|alert/);
+}
+
+test("a message cannot be put into another's mouth, and its author cannot be changed", async () => {
+  const table = await sampleTable();
+  const mara = await table.join(MARA);
+  await expect(mara.create("ChatMessage", [{ content: "x", author: GM }])).rejects.toThrow(
+    '"author" is someone else',
+  );
+  await expect(mara.create("ChatMessage", [{ content: "x", author: "nobody0000000000" }])).rejects.toThrow(
+    "names no user",
+  );
+  const [message] = await mara.create("ChatMessage", [{ content: "x" }]);
+  expect(message).toMatchObject({ author: MARA, type: "base" });
+  await expect(mara.update("ChatMessage", [{ _id: message?._id, author: GM }])).rejects.toThrow(
+    'may not change "author"',
+  );
+  await expect(mara.update("ChatMessage", [{ _id: message?._id, "-=author": null }])).rejects.toThrow(
+    'may not change "author"',
+  );
+});
+
+test("what only a GM may say is left out of a player's new message, and refused in a change", async () => {
+  const table = await sampleTable();
+  const mara = await table.join(MARA);
+  const system = { words: "I try", gm: { state: "banked", judged: { setbacks: 0 } } };
+  const [message] = await mara.create("ChatMessage", [{ type: "action", system }]);
+  expect(message?.system).toEqual({ words: "I try" });
+  for (const change of [
+    { "system.gm.state": "spent" },
+    { system: { $op: "replace", value: { gm: { state: "spent" } } } },
+    { "==system": { gm: 1 } },
+  ]) {
+    await expect(mara.update("ChatMessage", [{ _id: message?._id, ...change }])).rejects.toThrow(
+      '"system.gm"',
+    );
+  }
+  const gm = await table.join(GM);
+  await gm.update("ChatMessage", [{ _id: message?._id, "system.gm.state": "spent" }]);
+  await expect(mara.update("ChatMessage", [{ _id: message?._id, "system.-=gm": null }])).rejects.toThrow(
+    '"system.gm"',
+  );
+  await expect(
+    mara.update("ChatMessage", [{ _id: message?._id, system: {} }], { options: { recursive: false } }),
+  ).rejects.toThrow('"system.gm"');
+});
+
+test("a GM's fields inside an embedded document of a player's own are left out and refused too", async () => {
+  const table = await sampleTable();
+  const mara = await table.join(MARA);
+  const parent = `Actor.${SAMPLE.sable}`;
+  const [ring] = await mara.create("Item", [{ name: "Ring", type: "gear", system: { curse: "lifted" } }], {
+    parent,
+  });
+  expect(ring?.system).toEqual({});
+  await expect(
+    mara.update("Item", [{ _id: ring?._id, "system.curse": "lifted" }], { parent }),
+  ).rejects.toThrow('"system.curse"');
+});
+
+test("no one rises in rank, and no one writes as another", async () => {
+  const table = await sampleTable();
+  const mara = await table.join(MARA);
+  await expect(mara.update("User", [{ _id: MARA, role: 4 }])).rejects.toThrow('your own "role"');
+  await expect(mara.update("User", [{ _id: TOMAS, flags: { a: 1 } }])).rejects.toThrow("other users");
+  await mara.update("User", [{ _id: MARA, "flags.fates-edge.seen": true }]);
+  await expect(
+    mara.request({
+      op: "modify",
+      action: "update",
+      type: "Actor",
+      updates: [{ _id: SAMPLE.bryn, name: "x" }],
+      userId: GM,
+      user: GM,
+    }),
+  ).resolves.toMatchObject({ ok: false });
+});
+
+test("embedded documents cannot be smuggled in by an update of their parent", async () => {
+  const table = await sampleTable();
+  const mara = await table.join(MARA);
+  for (const key of ["items", "-=items", "==items"]) {
+    await expect(mara.update("Actor", [{ _id: SAMPLE.sable, [key]: [] }])).rejects.toThrow(
+      "through their parent",
+    );
+  }
+});
+
+test("another's request id gives nothing away", async () => {
+  const table = await sampleTable();
+  const [gm, mara] = [await table.join(GM), await table.join(MARA)];
+  const frame = {
+    id: randomID(),
+    op: "modify",
+    action: "create",
+    type: "Actor",
+    data: [{ name: "Secret", type: "pc" }],
+  };
+  await gm.ask(frame);
+  expect(await mara.request(frame)).toMatchObject({
+    ok: false,
+    error: expect.stringContaining("Only a Gamemaster") as unknown,
+  });
+});
+
+test("scripts are cleaned out of every field that holds HTML, when it is made and when it is changed", async () => {
+  const table = await sampleTable({ fresh: true });
+  const gm = await table.join(GM);
+  const [message] = await gm.create("ChatMessage", [{ content: SCRIPT, flavor: SCRIPT }]);
+  expectHarmless(message?.content);
+  expectHarmless(message?.flavor);
+  const items = [{ name: "Rope", type: "talent", system: { description: SCRIPT } }];
+  const [actor] = await gm.create("Actor", [
+    { name: "<script>x</script>", type: "pc", system: { notes: SCRIPT, look: SCRIPT }, items },
+  ]);
+  expectHarmless(getProperty(actor, "system.notes"));
+  expectHarmless(getProperty(actor, "items.0.system.description"));
+  // A name and a plain text are no HTML: they stay as written, and whoever shows them escapes them.
+  expect(actor?.name).toBe("<script>x</script>");
+  expect(getProperty(actor, "system.look")).toBe(SCRIPT);
+  const [diff] = await gm.update("Actor", [{ _id: actor?._id, "system.notes": `${SCRIPT}!` }]);
+  expectHarmless(getProperty(diff, "system.notes"));
+  const [entry] = await gm.create("JournalEntry", [
+    { name: "J", pages: [{ name: "P", type: "text", text: { content: SCRIPT } }] },
+  ]);
+  expectHarmless(getProperty(entry, "pages.0.text.content"));
+  const faces = [{ name: "Front", text: SCRIPT }];
+  const [deck] = await gm.create("Cards", [
+    { name: "D", type: "deck", cards: [{ name: "A", type: "consequence", faces }] },
+  ]);
+  expectHarmless(getProperty(deck, "cards.0.faces.0.text"));
+});
+
+test("a card's own markup survives the cleaning", async () => {
+  const table = await sampleTable({ fresh: true });
+  const gm = await table.join(GM);
+  const content = `<section class="card" data-id="1" aria-label="Roll"><button type="button" data-action="spend">Spend</button> @UUID[Actor.x]{x} &amp; so</section>`;
+  expect((await gm.create("ChatMessage", [{ content }]))[0]?.content).toBe(content);
+  expect((await gm.create("ChatMessage", [{ content: "fish & chips" }]))[0]?.content).toBe("fish & chips");
+});

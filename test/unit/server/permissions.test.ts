@@ -1,0 +1,194 @@
+import { expect, test } from "vitest";
+import { documentKind } from "../../../playground/server/document-kinds.ts";
+import {
+  whyNotCreate,
+  whyNotDelete,
+  whyNotUpdate,
+  type PermissionContext,
+} from "../../../playground/server/permissions.ts";
+import type { Located } from "../../../playground/server/world.ts";
+import { mergeObject, type Plain } from "../../../playground/shared/objects.ts";
+import { SAMPLE_MANIFEST } from "./support/sample-dist.ts";
+
+const OWN = "player0000000001";
+const OTHER = "player0000000002";
+
+const ASKERS = {
+  gm: { id: "gamemaster000001", role: 4 },
+  assistant: { id: "assistant0000001", role: 3 },
+  player: { id: OWN, role: 1 },
+} as const;
+
+type Who = keyof typeof ASKERS;
+
+const context: PermissionContext = {
+  documentTypes: SAMPLE_MANIFEST.documentTypes,
+  folderOf: ({ folder }) => (folder === "folderOwned00000" ? { default: 0, [OWN]: 3 } : null),
+};
+
+function located(kindName: string, source: Plain, parents: readonly Located[] = []): Located {
+  const kind = documentKind(kindName);
+  if (!kind) throw new Error(`No kind ${kindName}`);
+  return { kind, source: { _id: "document00000000", ...source }, parents };
+}
+
+const owned = located("Actor", {
+  name: "Mine",
+  type: "pc",
+  ownership: { default: 0, [OWN]: 3 },
+  system: { boons: { base: 0 } },
+});
+const observed = located("Actor", { name: "Seen", type: "pc", ownership: { default: 2 }, system: {} });
+const party = located("Actor", {
+  name: "Party",
+  type: "party",
+  ownership: { default: 3 },
+  system: { supply: 4, notes: "", clocks: { a: { base: 1, name: "Alarm" } } },
+});
+const inFolder = located("Actor", {
+  name: "Foldered",
+  type: "pc",
+  folder: "folderOwned00000",
+  ownership: { default: -1 },
+  system: {},
+});
+const ownMessage = located("ChatMessage", {
+  type: "action",
+  author: OWN,
+  system: { words: "", gm: { state: "open" } },
+});
+const othersMessage = located("ChatMessage", { type: "action", author: OTHER, system: {} });
+const ownItem = located(
+  "Item",
+  { name: "Knife", type: "gear", ownership: { default: 0 }, system: { curse: "" } },
+  [owned],
+);
+const othersItem = located("Item", { name: "Knife", type: "gear", ownership: { default: 3 }, system: {} }, [
+  observed,
+]);
+const journal = located("JournalEntry", { name: "Notes", ownership: { default: 2 } });
+const openPage = located(
+  "JournalEntryPage",
+  { name: "Guests", type: "text", ownership: { default: -1, [OWN]: 3 } },
+  [journal],
+);
+const closedPage = located("JournalEntryPage", { name: "Rules", type: "text", ownership: { default: -1 } }, [
+  journal,
+]);
+const ownMacro = located("Macro", {
+  name: "Roll",
+  type: "script",
+  author: OWN,
+  ownership: { default: 0, [OWN]: 3 },
+});
+const setting = located("Setting", { key: "fates-edge.edition", value: '"srd"' });
+const ownSetting = located("Setting", { key: "core.theme", value: '"dark"', user: OWN });
+const self = located("User", { _id: OWN, name: "Mara", role: 1, flags: {}, hotbar: {} });
+const otherUser = located("User", { _id: OTHER, name: "Tomas", role: 1 });
+const gmUser = located("User", { _id: "gamemaster000001", name: "GM", role: 4 });
+const folder = located("Folder", { name: "People", type: "Actor" });
+const deck = located("Cards", { name: "Deck", type: "deck", ownership: { default: 2 } });
+const hand = located("Cards", { name: "Hand", type: "hand", ownership: { default: 0, [OWN]: 3 } });
+
+test.each<[Who, string, Located, boolean]>([
+  ["gm", "any actor", observed, true],
+  ["assistant", "any actor", observed, true],
+  ["player", "an actor", owned, false],
+  ["player", "an item in the world", located("Item", { name: "Rope", type: "gear" }), false],
+  ["player", "an item in an owned actor", ownItem, true],
+  ["player", "an item in another's actor", othersItem, false],
+  ["player", "a card in an owned hand", located("Card", { name: "Ace", type: "consequence" }, [hand]), true],
+  ["player", "a card in the deck", located("Card", { name: "Ace", type: "consequence" }, [deck]), false],
+  ["player", "a stack of cards", hand, false],
+  ["player", "a folder", folder, false],
+  ["player", "a journal entry", journal, false],
+  ["player", "a roll table", located("RollTable", { name: "Weather" }), false],
+  ["player", "a message of their own", ownMessage, true],
+  ["player", "a message in another's name", othersMessage, false],
+  ["gm", "a message in another's name", othersMessage, true],
+  ["player", "a macro of their own", ownMacro, true],
+  [
+    "player",
+    "a macro in another's name",
+    located("Macro", { name: "Roll", type: "script", author: OTHER }),
+    false,
+  ],
+  ["player", "a world setting", setting, false],
+  ["player", "a setting of their own", ownSetting, true],
+  ["assistant", "a world setting", setting, true],
+  ["player", "a user", self, false],
+  ["assistant", "a player", self, true],
+  ["assistant", "a Gamemaster", gmUser, false],
+  ["gm", "a Gamemaster", gmUser, true],
+])("create: %s, %s → %o", (who, _what, made, allowed) => {
+  expect(whyNotCreate(ASKERS[who], made, context) === null).toBe(allowed);
+});
+
+test.each<[Who, string, Located, Plain, boolean]>([
+  ["gm", "ownership", owned, { ownership: { default: 3 } }, true],
+  ["gm", "a GM's field", ownMessage, { system: { gm: { state: "spent" } } }, true],
+  ["assistant", "a GM's field", ownMessage, { system: { gm: { state: "spent" } } }, true],
+  ["player", "an owned actor", owned, { system: { boons: { base: 2 } } }, true],
+  ["player", "an actor they only observe", observed, { name: "Stolen" }, false],
+  ["player", "nothing, of an actor they only observe", observed, {}, false],
+  ["player", "their ownership", owned, { ownership: { [OTHER]: 3 } }, false],
+  ["player", "the type", owned, { type: "party" }, false],
+  ["player", "an actor in a folder that is theirs", inFolder, { name: "Named" }, true],
+  ["player", "a free field of an actor open to all", party, { system: { notes: "x" } }, true],
+  ["player", "a GM's field of an actor open to all", party, { system: { supply: 3 } }, false],
+  ["player", "a GM's field below a wildcard", party, { system: { clocks: { a: { base: 2 } } } }, false],
+  ["player", "a free field beside a wildcard", party, { system: { clocks: { a: { name: "x" } } } }, true],
+  ["player", "a new entry with a GM's field", party, { system: { clocks: { b: { base: 0 } } } }, false],
+  ["player", "their message's words", ownMessage, { system: { words: "x" } }, true],
+  ["player", "their message's GM part", ownMessage, { system: { gm: { state: "spent" } } }, false],
+  ["player", "their message's author", ownMessage, { author: OTHER }, false],
+  ["player", "another's message", othersMessage, { content: "x" }, false],
+  ["player", "an item in an owned actor", ownItem, { name: "Blade" }, true],
+  ["player", "a GM's field of an item in an owned actor", ownItem, { system: { curse: "none" } }, false],
+  ["player", "an item open to all in another's actor", othersItem, { name: "Mine" }, false],
+  ["player", "a page that is theirs in a journal that is not", openPage, { name: "x" }, true],
+  ["player", "a page that inherits from its journal", closedPage, { name: "x" }, false],
+  ["player", "their macro", ownMacro, { name: "x" }, true],
+  ["player", "a world setting", setting, { value: '"core"' }, false],
+  ["player", "their own setting", ownSetting, { value: '"light"' }, true],
+  ["player", "their setting's user", ownSetting, { user: null }, false],
+  ["player", "their hotbar", self, { hotbar: { 1: "x" } }, true],
+  ["player", "their flags", self, { flags: { "fates-edge": { a: 1 } } }, true],
+  ["player", "their role", self, { role: 4 }, false],
+  ["player", "their name", self, { name: "Boss" }, false],
+  ["player", "another user", otherUser, { flags: { a: 1 } }, false],
+  ["assistant", "their own role", located("User", { _id: "assistant0000001", role: 3 }), { role: 4 }, false],
+  ["assistant", "a Gamemaster", gmUser, { name: "x" }, false],
+  ["gm", "a player's role", self, { role: 2 }, true],
+  ["player", "a folder", folder, { name: "x" }, false],
+  ["player", "the deck", deck, { name: "x" }, false],
+])("update: %s, %s", (who, _what, target, change, allowed) => {
+  const after = mergeObject(target.source, change, { inplace: false });
+  expect(whyNotUpdate(ASKERS[who], target, after, context) === null).toBe(allowed);
+});
+
+test.each<[Who, string, Located, boolean]>([
+  ["gm", "anything", owned, true],
+  ["assistant", "another's message", othersMessage, true],
+  ["player", "an actor they own", owned, false],
+  ["player", "an item in an owned actor", ownItem, true],
+  ["player", "an item in another's actor", othersItem, false],
+  ["player", "their message", ownMessage, true],
+  ["player", "another's message", othersMessage, false],
+  ["player", "their macro", ownMacro, true],
+  ["player", "a world setting", setting, false],
+  ["player", "their own setting", ownSetting, true],
+  ["player", "another user", otherUser, false],
+  ["gm", "themselves", gmUser, false],
+  ["gm", "a player", self, true],
+  ["assistant", "a Gamemaster", gmUser, false],
+])("delete: %s, %s", (who, _what, target, allowed) => {
+  expect(whyNotDelete(ASKERS[who], target, context) === null).toBe(allowed);
+});
+
+test("a refusal names the field and the document", () => {
+  const after = mergeObject(ownMessage.source, { system: { gm: { state: "spent" } } }, { inplace: false });
+  expect(whyNotUpdate(ASKERS.player, ownMessage, after, context)).toBe(
+    'You may not change "system.gm" of ChatMessage "document00000000": only a Gamemaster may.',
+  );
+});

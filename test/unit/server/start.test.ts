@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { unpackTar } from "../../../tools/browser/unpack-tar.ts";
+import { options, UsageError } from "../../../tools/start/options.ts";
+import { isStale } from "../../../tools/start/stale.ts";
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), "fates-edge-start-"));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+test("npm start without flags plays generation 14 in worlds/default on the first free port", () => {
+  expect(options([])).toEqual({
+    help: false,
+    fresh: false,
+    watch: false,
+    generation: 14,
+    port: null,
+    world: "worlds/default",
+  });
+});
+
+test("flags are read", () => {
+  const flags = ["--fresh", "--generation", "13", "--port=30100", "--world", "worlds/two", "--watch"];
+  expect(options(flags)).toEqual({
+    help: false,
+    fresh: true,
+    watch: true,
+    generation: 13,
+    port: 30100,
+    world: "worlds/two",
+  });
+});
+
+test.each([
+  [["--generation", "12"], '--generation is 13 or 14, not "12".'],
+  [["--port", "none"], '--port is a number from 1 to 65535, not "none".'],
+  [["--port", "0"], '--port is a number from 1 to 65535, not "0".'],
+  [["--port", "65536"], "--port is a number"],
+  [["--frsh"], "Unknown option '--frsh'"],
+  [["--world"], "--world"],
+  [["play"], "play"],
+])("%j is refused by name", (flags, error) => {
+  expect(() => options(flags)).toThrow(UsageError);
+  expect(() => options(flags)).toThrow(error);
+});
+
+test("a build is stale when it is missing, or when a source below is younger", async () => {
+  const root = await folder();
+  const [built, source] = [join(root, "built"), join(root, "source")];
+  await mkdir(join(source, "deep"), { recursive: true });
+  await writeFile(join(source, "deep", "file"), "");
+  expect(await isStale(built, [source])).toBe(true);
+  await writeFile(built, "");
+  await utimes(built, new Date(), new Date(Date.now() + 60_000));
+  expect(await isStale(built, [source, join(root, "nothing")])).toBe(false);
+  await utimes(join(source, "deep", "file"), new Date(), new Date(Date.now() + 120_000));
+  expect(await isStale(built, [source])).toBe(true);
+});
+
+/** One entry of a tar archive, as far as the browser's archives go. */
+function entry(name: string, contents: string, mode = "0000755"): Buffer {
+  const header = Buffer.alloc(512);
+  header.write(name, 0);
+  header.write(mode, 100);
+  header.write(contents.length.toString(8).padStart(11, "0"), 124);
+  header.write("0", 156);
+  const body = Buffer.alloc(Math.ceil(contents.length / 512) * 512);
+  body.write(contents);
+  return Buffer.concat([header, body]);
+}
+
+test("the browser's archives are unpacked with their folders and modes", async () => {
+  const root = await folder();
+  const archive = Buffer.concat([
+    entry("lib/one.so", "x".repeat(600)),
+    entry("two", "2", "0000644"),
+    Buffer.alloc(1024),
+  ]);
+  await unpackTar(archive, root);
+  expect(await readFile(join(root, "lib", "one.so"), "utf8")).toBe("x".repeat(600));
+  expect((await stat(join(root, "lib", "one.so"))).mode & 0o111).not.toBe(0);
+  expect((await stat(join(root, "two"))).mode & 0o111).toBe(0);
+});
+
+test("an archive that reaches out of its folder is refused", async () => {
+  const root = await folder();
+  await expect(unpackTar(entry("../outside", "x"), join(root, "inside"))).rejects.toThrow("lies outside");
+});

@@ -1,0 +1,35 @@
+import { defineConfig } from "vitest/config";
+
+/**
+ * One runner, one count. `npx vitest run --project unit` leaves the browser out; `FATES_EDGE_BUILT=1` takes the builds of
+ * the run before.
+ */
+export default defineConfig({
+  test: {
+    reporters: ["./test/support/plain-reporter.ts"],
+    projects: [
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["test/unit/**/*.test.ts"],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          environment: "node",
+          include: ["test/contract/*.test.ts", "test/e2e/**/*.test.ts"],
+          globalSetup: ["./test/support/build-once.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          retry: 0,
+          // Each file has a server and a browser of its own; more of them at once only wait for the processor.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});

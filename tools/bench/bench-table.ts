@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { startServer } from "../../playground/server/start-server.ts";
+import { DIST } from "../stages/paths.ts";
+import { PLAYGROUND } from "../stages/playground.ts";
+
+/** A server with a world of its own, and pages at it, without the tracing that tests switch on. */
+export interface BenchTable {
+  join(userId: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** Opens a table for measuring. */
+export async function openBenchTable(browser: Browser): Promise<BenchTable> {
+  const worldDir = await mkdtemp(join(tmpdir(), "fates-edge-bench-"));
+  const server = await startServer({
+    worldDir,
+    generation: 14,
+    fresh: false,
+    distDir: DIST,
+    clientDir: PLAYGROUND,
+    log: () => undefined,
+  });
+  return {
+    join: (userId) => seat(browser, `${server.url}/game?user=${userId}`),
+    close: async () => {
+      await server.close();
+      await rm(worldDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function seat(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.waitForFunction("globalThis.game?.ready === true");
+  return page;
+}

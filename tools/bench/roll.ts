@@ -1,0 +1,174 @@
+import type { Browser, Page } from "playwright-core";
+import { openBenchTable, type BenchTable } from "./bench-table.ts";
+import { median, type Figure } from "./measure.ts";
+
+const ROUNDS = 25;
+const FULL_LOG = 200;
+
+interface Seats {
+  readonly table: BenchTable;
+  readonly gm: Page;
+  readonly player: Page;
+}
+
+/** From a player's click on Roll to the card in the GM's page. */
+export async function rollFigures(browser: Browser): Promise<readonly Figure[]> {
+  const seats = await sit(browser);
+  await repeat(
+    4,
+    () => rollOnce(seats),
+    () => messageOnce(seats),
+  );
+  const { first: rolls, second: bare } = await repeat(
+    ROUNDS,
+    () => rollOnce(seats),
+    () => messageOnce(seats),
+  );
+  await seats.table.close();
+  return [
+    {
+      name: "a bare message, from the player's click to the GM's page",
+      median: median(bare),
+      limitMedian: 10,
+    },
+    {
+      name: "a roll, from the player's click to the card in the GM's page",
+      median: median(rolls),
+      floor: median(bare),
+      floorName: "a bare message sent the same way",
+      limit: 4,
+    },
+    await fullLog(browser),
+  ];
+}
+
+async function fullLog(browser: Browser): Promise<Figure> {
+  const cards = await sit(browser);
+  const plain = await sit(browser);
+  const height = await fillWithCards(cards);
+  await fillWithPlain(plain, height);
+  await repeat(
+    3,
+    () => rollOnce(cards),
+    () => rollOnce(plain),
+  );
+  const { first, second } = await repeat(
+    ROUNDS,
+    () => rollOnce(cards),
+    () => rollOnce(plain),
+  );
+  await cards.table.close();
+  await plain.table.close();
+  return {
+    name: `the same with ${FULL_LOG} cards in the log`,
+    median: median(first),
+    floor: median(second),
+    floorName: `${FULL_LOG} plain messages of equal height`,
+    limit: 1.3,
+  };
+}
+
+async function sit(browser: Browser): Promise<Seats> {
+  const table = await openBenchTable(browser);
+  const gm = await table.join("gamemaster000001");
+  const player = await table.join("player0000000001");
+  await gm.evaluate(WATCH_ARRIVALS);
+  return { table, gm, player };
+}
+
+/** Both works by turns, so that a slow moment of the machine falls on both. */
+async function repeat(
+  rounds: number,
+  one: () => Promise<number>,
+  other: () => Promise<number>,
+): Promise<{ readonly first: number[]; readonly second: number[] }> {
+  const first: number[] = [];
+  const second: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    first.push(await one());
+    second.push(await other());
+  }
+  return { first, second };
+}
+
+async function rollOnce({ gm, player }: Seats): Promise<number> {
+  await player.evaluate(
+    "void game.fatesEdge.roll({ attribute: 'wits', skill: 'melee', ladder: 'intricate' })",
+  );
+  const button = player.locator(
+    ".application button[type=submit] [data-live=button], .application button[type=submit][data-live=button]",
+  );
+  await button.waitFor();
+  await player.evaluate(NOTE_CLICK);
+  await button.click();
+  return between(gm, player);
+}
+
+async function messageOnce({ gm, player }: Seats): Promise<number> {
+  await player.evaluate(`(() => {
+    const button = document.createElement("button");
+    button.id = "bench-say";
+    button.textContent = "Say";
+    button.style.cssText = "position:fixed;inset:0 auto auto 0;z-index:100000";
+    button.addEventListener("click", () => { ChatMessage.create({ content: "A bare message." }); button.remove(); });
+    document.body.append(button);
+  })()`);
+  await player.evaluate(NOTE_CLICK);
+  await player.locator("#bench-say").click();
+  return between(gm, player);
+}
+
+async function between(gm: Page, player: Page): Promise<number> {
+  const arrival = (await gm.evaluate("globalThis.benchArrival()")) as number;
+  const click = (await player.evaluate("globalThis.benchClick")) as number;
+  await gm.waitForTimeout(60);
+  return arrival - click;
+}
+
+async function fillWithCards(seats: Seats): Promise<number> {
+  await seats.player.evaluate(`(async () => {
+    const actor = game.user.character ?? game.actors.find((a) => a.type === "pc" && a.isOwner);
+    const message = game.messages.contents.at(-1);
+    void message;
+    for (let i = 0; i < ${FULL_LOG}; i += 1)
+      await game.fatesEdge.roll({ actor, attribute: "wits", skill: "melee", ladder: "intricate", skipDialog: true });
+  })()`);
+  await seats.gm.waitForFunction(`game.messages.size >= ${FULL_LOG}`);
+  await seats.gm.waitForFunction(
+    `game.messages.contents.filter((m) => m.type === "action").every((m) => m.system.gm.judged)`,
+  );
+  return (await seats.gm.evaluate(
+    `(() => { const all = [...document.querySelectorAll("[data-message-id]")]; const tall = all.slice(-20).map((e) => e.getBoundingClientRect().height); return tall.reduce((a, b) => a + b, 0) / tall.length; })()`,
+  )) as number;
+}
+
+async function fillWithPlain(seats: Seats, height: number): Promise<void> {
+  await seats.player.evaluate(`(async () => {
+    for (let i = 0; i < ${FULL_LOG}; i += 1)
+      await ChatMessage.create({ content: '<div style="height:${Math.max(20, Math.round(height) - 50)}px">A plain message.</div>' });
+  })()`);
+  await seats.gm.waitForFunction(`game.messages.size >= ${FULL_LOG}`);
+}
+
+/** Wall-clock milliseconds, comparable between pages of one browser. */
+const NOTE_CLICK = `document.addEventListener("click", () => { globalThis.benchClick = performance.timeOrigin + performance.now(); }, { capture: true, once: true })`;
+
+/** Resolves with the moment at which the next message stands in the GM's log. */
+const WATCH_ARRIVALS = `(() => {
+  const seen = new Set([...document.querySelectorAll("[data-message-id]")].map((e) => e.dataset.messageId));
+  const arrived = [];
+  const waiting = [];
+  new MutationObserver((records) => {
+    for (const record of records) for (const node of record.addedNodes) {
+      const id = node.dataset?.messageId;
+      if (!id || seen.has(id)) continue;
+      seen.add(id);
+      const now = performance.timeOrigin + performance.now();
+      const next = waiting.shift();
+      if (next) next(now); else arrived.push(now);
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+  globalThis.benchArrival = () => arrived.length
+    ? arrived.splice(0).at(-1)
+    : new Promise((done) => waiting.push(done));
+})()`;

@@ -12,7 +12,7 @@ async function main(flags: readonly string[]): Promise<void> {
   let server = await startOnFreePort(chosen);
   showAddresses(server, chosen);
   const restart = async (): Promise<void> => {
-    await buildBoth();
+    if (!(await buildBoth())) return;
     const { port } = server;
     await server.close();
     // Its clients come back by themselves and load the new build; their world is the same.
@@ -24,7 +24,8 @@ async function main(flags: readonly string[]): Promise<void> {
     stopWatching();
     void server.close().then(() => process.exit(0));
   };
-  process.once("SIGINT", stop).once("SIGTERM", stop);
+  // Ctrl-C may come twice, from the terminal and from npm; a second one must not cut the first one short.
+  process.on("SIGINT", stop).on("SIGTERM", stop);
 }
 
 function report(error: unknown): void {

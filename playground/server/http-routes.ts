@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isValidId } from "../shared/random-id.ts";
-import type { Plain } from "../shared/objects.ts";
+import type { Seats } from "./seats.ts";
 import { serveFile } from "./static-files.ts";
 
 /** Where the routes find what they serve. */
@@ -10,10 +10,7 @@ export interface RouteSetup {
   /** The built client: `join.html`, `game.html`, its scripts and styles, `icons/`. */
   readonly clientDir: string;
   readonly systemId: string;
-  /** What the join page shows about each seat. */
-  readonly seats: () => readonly Plain[];
-  /** A token for a seat, or null when there is no such user. */
-  readonly join: (userId: string) => string | null;
+  readonly seats: Seats;
 }
 
 const LARGEST_BODY = 10_000;
@@ -29,7 +26,7 @@ export async function route(
     if (path === "/api/join") return await join(setup, request, response);
     if (request.method !== "GET" && request.method !== "HEAD")
       return sendJson(response, 405, { error: `${request.method} ${path} is not allowed.` });
-    if (path === "/api/users") return sendJson(response, 200, setup.seats());
+    if (path === "/api/users") return sendJson(response, 200, setup.seats.list());
     // Browsers ask for it unbidden, and a 404 would stand in every console.
     if (path === "/favicon.ico") return void response.writeHead(204).end();
     const served = await serve(setup, path, request, response);
@@ -72,7 +69,7 @@ async function join(setup: RouteSetup, request: IncomingMessage, response: Serve
   const body = await readJson(request);
   const userId = typeof body === "object" && body !== null && "userId" in body ? body.userId : undefined;
   if (!isValidId(userId)) return sendJson(response, 400, { error: `"userId" is ill-formed.` });
-  const token = setup.join(userId);
+  const token = setup.seats.take(userId);
   if (token === null) return sendJson(response, 404, { error: `There is no user "${userId}".` });
   sendJson(response, 200, { token });
 }

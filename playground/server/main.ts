@@ -2,7 +2,8 @@
  * The server as a process of its own, for tests that kill it: `node --import tsx playground/server/main.ts <options as
  * JSON>`. Its first line on stdout is the address as JSON; what it has to say goes to stderr.
  */
-import { startServer, type ServerOptions } from "./start-server.ts";
+import type { ServerOptions } from "./server-options.ts";
+import { startServer } from "./start-server.ts";
 
 try {
   // Our own harness writes the argument; a wrong one fails in startServer with a message.

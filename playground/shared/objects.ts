@@ -65,16 +65,20 @@ export function isEmpty(value: unknown): boolean {
  * @throws Error in strict mode, when it meets such an instance.
  */
 export function deepClone<T>(original: T, { strict = false }: { strict?: boolean } = {}, depth = 0): T {
-  if (depth > MAX_DEPTH) throw new Error("Maximum depth exceeded. Be sure your object does not contain cyclical data structures.");
+  if (depth > MAX_DEPTH)
+    throw new Error("Maximum depth exceeded. Be sure your object does not contain cyclical data structures.");
   return cloneAny(original, strict, depth) as T;
 }
 
 function cloneAny(original: unknown, strict: boolean, depth: number): unknown {
   if (typeof original !== "object" || original === null) return original;
-  if (Array.isArray(original)) return original.map((entry: unknown) => deepClone(entry, { strict }, depth + 1));
+  if (Array.isArray(original))
+    return original.map((entry: unknown) => deepClone(entry, { strict }, depth + 1));
   if (original instanceof Date) return new Date(original);
   if (isPlainObject(original)) {
-    return Object.fromEntries(safeEntries(original).map(([key, value]) => [key, deepClone(value, { strict }, depth + 1)]));
+    return Object.fromEntries(
+      safeEntries(original).map(([key, value]) => [key, deepClone(value, { strict }, depth + 1)]),
+    );
   }
   if (strict) throw new Error("deepClone cannot clone advanced objects");
   return original;
@@ -161,7 +165,9 @@ export function flattenObject(object: object, depth = 0): Plain {
   const flat: Plain = {};
   for (const [key, value] of safeEntries(object as Plain)) {
     if (!isPlainObject(value) || Object.keys(value).length === 0) flat[key] = value;
-    else for (const [inner, leaf] of Object.entries(flattenObject(value, depth + 1))) flat[`${key}.${inner}`] = leaf;
+    else
+      for (const [inner, leaf] of Object.entries(flattenObject(value, depth + 1)))
+        flat[`${key}.${inner}`] = leaf;
   }
   return flat;
 }
@@ -170,7 +176,11 @@ export function flattenObject(object: object, depth = 0): Plain {
  * Merges `other` into `original` as Foundry does: objects recursively, everything else (arrays too) replaced whole.
  * @throws Error when `enforceTypes` is set and a type differs.
  */
-export function mergeObject<T extends object>(original: T, other: object = {}, options: MergeOptions = {}): T {
+export function mergeObject<T extends object>(
+  original: T,
+  other: object = {},
+  options: MergeOptions = {},
+): T {
   const target = options.inplace === false ? deepClone(original) : original;
   if (Object.keys(target).some((key) => key.includes("."))) replaceContents(target, expandObject(target));
   mergeInto(target as Plain, expandObject(other), options, 0);
@@ -278,12 +288,15 @@ export function filterObject(source: Plain, template: Plain): Plain {
 /** Are two values deeply equal as data? Sets are compared by their members. */
 export function objectsEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((entry, i) => objectsEqual(entry, b[i]));
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((entry, i) => objectsEqual(entry, b[i]));
   if (a instanceof Set && b instanceof Set) return a.size === b.size && [...a].every((entry) => b.has(entry));
   if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
   if (!isPlainObject(a) || !isPlainObject(b)) return false;
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => key in b && objectsEqual(a[key], b[key]));
+  return (
+    keys.length === Object.keys(b).length && keys.every((key) => key in b && objectsEqual(a[key], b[key]))
+  );
 }
 
 function safeEntries(object: Plain): [string, unknown][] {

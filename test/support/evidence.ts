@@ -28,8 +28,18 @@ export async function leaveEvidence(test: string, evidence: Evidence): Promise<s
       .catch(() => undefined);
   }
   for (const [index, context] of evidence.contexts.entries()) {
-    await context.tracing.stop({ path: join(folder, `trace-${index + 1}.zip`) }).catch(() => undefined);
+    await leaveTrace(context, join(folder, `trace-${index + 1}.zip`));
   }
   await cp(evidence.worldDir, join(folder, "world"), { recursive: true });
   return folder;
+}
+
+/** Writes what was traced so far, and goes on tracing: a table may serve further tests. */
+async function leaveTrace(context: BrowserContext, path: string): Promise<void> {
+  try {
+    await context.tracing.stopChunk({ path });
+    await context.tracing.startChunk();
+  } catch {
+    // A browser that is gone has taken its trace along.
+  }
 }

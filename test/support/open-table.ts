@@ -2,7 +2,7 @@ import { cp, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished, TestRunner } from "vitest";
-import type { ServerOptions } from "../../playground/server/start-server.ts";
+import type { ServerOptions } from "../../playground/server/server-options.ts";
 import { launchBrowser } from "../../tools/browser.ts";
 import { DIST } from "../../tools/stages/paths.ts";
 import { PLAYGROUND } from "../../tools/stages/playground.ts";

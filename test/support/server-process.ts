@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { startServer, type ServerOptions } from "../../playground/server/start-server.ts";
+import type { ServerOptions } from "../../playground/server/server-options.ts";
+import { startServer } from "../../playground/server/start-server.ts";
 import { inRepository } from "../../tools/stages/paths.ts";
 
 /** A server that a test started, in this process or in one of its own. */

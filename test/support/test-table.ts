@@ -122,7 +122,7 @@ export class TestTable {
     await (kill ? this.#server.kill() : this.#server.close());
     this.#server = await this.#parts.restart(port);
     // The last words about the missing server arrive a little after it is back.
-    setTimeout(() => (this.#away = false), 1_000);
+    setTimeout(() => (this.#away = false), 1_000).unref();
   }
 
   /** Cuts every tab's line, as a failing network would. */
@@ -133,10 +133,23 @@ export class TestTable {
   /** Ends a test's table: evidence when something failed, the noise as a failure of its own, and everything closed. */
   async finish(test: string, failed: boolean): Promise<void> {
     const { noise } = this;
-    const where = failed || noise.length ? await this.#leaveEvidence(test) : "";
+    const where = failed || noise.length ? await this.leaveEvidence(test) : "";
     await this.close();
     if (where) console.error(`Evidence of "${test}" (seed ${this.seed}): ${where}`);
     this.assertQuiet();
+  }
+
+  /** Writes screenshots, traces, the server's log, the world and the seed to `test-results/<test>/`, and tells where. */
+  leaveEvidence(test: string): Promise<string> {
+    const contexts = this.#parts.browser.contexts();
+    return leaveEvidence(test, {
+      seed: this.seed,
+      serverLog: this.log,
+      noise: this.noise,
+      worldDir: this.worldDir,
+      pages: this.#pages,
+      contexts,
+    });
   }
 
   /** Closes the browser and the server and removes the world. */
@@ -166,17 +179,5 @@ export class TestTable {
 
   #note(noise: Noise): void {
     if (!(this.#away && AWAY.test(noise.text))) this.#noise.push(noise);
-  }
-
-  #leaveEvidence(test: string): Promise<string> {
-    const contexts = this.#parts.browser.contexts();
-    return leaveEvidence(test, {
-      seed: this.seed,
-      serverLog: this.log,
-      noise: this.noise,
-      worldDir: this.worldDir,
-      pages: this.#pages,
-      contexts,
-    });
   }
 }

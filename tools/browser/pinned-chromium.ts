@@ -51,6 +51,7 @@ async function unpack(bin: string, home: string): Promise<void> {
     for (const name of ["al2023", "swiftshader", "fonts"])
       await unpackArchive(join(bin, `${name}.tar.br`), temporary);
     await writeFile(join(temporary, "fonts.conf"), FONTS_CONFIGURATION);
+    await chmod(temporary, 0o755);
     await rename(temporary, home).catch((error: unknown) => {
       // Another run was faster; what it unpacked is the same.
       if (!existsSync(home)) throw error;

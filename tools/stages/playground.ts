@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { build, type InlineConfig } from "vite";
 import { inRepository } from "./paths.ts";
@@ -22,10 +22,23 @@ export async function buildPlayground(outDir: string = PLAYGROUND): Promise<void
     if (existsSync(CONTRACT)) await build(configuration(temporary, { contract: CONTRACT }));
     const icons = path.join(CLIENT, "face", "icons");
     if (existsSync(icons)) await cp(icons, path.join(temporary, "icons"), { recursive: true });
-    await rm(outDir, { recursive: true, force: true });
-    await rename(temporary, outDir);
+    await chmod(temporary, 0o755);
+    await swap(temporary, outDir);
   } finally {
     await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Another run may swap in its own build at the same moment; it is made of the same sources, and one of the two stays. */
+async function swap(fresh: string, outDir: string): Promise<void> {
+  const old = `${fresh}.old`;
+  try {
+    if (existsSync(outDir)) await rename(outDir, old);
+    await rename(fresh, outDir);
+  } catch (error) {
+    if (!existsSync(path.join(outDir, "main.js"))) throw error;
+  } finally {
+    await rm(old, { recursive: true, force: true });
   }
 }
 

@@ -6,10 +6,19 @@ import { buildSystem } from "../stages/system.ts";
 import { PLAYGROUND_SOURCES, SYSTEM_SOURCES } from "./sources.ts";
 import { isStale } from "./stale.ts";
 
-/** Builds the system and the playground's client, each only when it is older than its sources. @throws Error of the build. */
-export async function buildBoth(): Promise<void> {
-  await refresh("the system", join(DIST, "system.json"), SYSTEM_SOURCES, buildSystem);
-  await refresh("the playground", join(PLAYGROUND, "main.js"), PLAYGROUND_SOURCES, buildPlayground);
+/**
+ * Builds the system and the playground's client, each only when it is older than its sources. Tells whether anything was
+ * built. @throws Error of the build.
+ */
+export async function buildBoth(): Promise<boolean> {
+  const system = await refresh("the system", join(DIST, "system.json"), SYSTEM_SOURCES, buildSystem);
+  const client = await refresh(
+    "the playground",
+    join(PLAYGROUND, "main.js"),
+    PLAYGROUND_SOURCES,
+    buildPlayground,
+  );
+  return system || client;
 }
 
 async function refresh(
@@ -17,11 +26,12 @@ async function refresh(
   output: string,
   sources: readonly string[],
   build: () => Promise<void>,
-): Promise<void> {
-  if (!(await isStale(output, sources))) return;
+): Promise<boolean> {
+  if (!(await isStale(output, sources))) return false;
   const started = new Date();
   await build();
   // A source that was saved while the build ran is younger than the build, whenever it was finished.
   await utimes(output, started, started);
   console.log(`Built ${what} in ${((Date.now() - started.getTime()) / 1000).toFixed(1)} s.`);
+  return true;
 }

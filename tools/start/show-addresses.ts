@@ -1,4 +1,3 @@
-import { relative } from "node:path";
 import type { RunningServer } from "../../playground/server/start-server.ts";
 import type { StartOptions } from "./options.ts";
 
@@ -9,7 +8,7 @@ export function showAddresses(server: RunningServer, { generation, world }: Star
     ({ _id, name }) => `  ${String(name).padEnd(16)}${server.url}/game?user=${String(_id)}`,
   );
   console.log(`
-Fate's Edge playground, as Foundry ${generation}. The world is kept in ${relative(process.cwd(), world) || "."}.
+Fate's Edge playground, as Foundry ${generation}. The world is kept in ${world}.
 
   ${"Choose a seat".padEnd(16)}${server.url}/
 ${links.join("\n")}

@@ -106,6 +106,9 @@ test("what is wrong with the surroundings is said in one line", async () => {
   await expect(startServer({ ...settings, port: table.server.port })).rejects.toThrow(
     `The port ${table.server.port} is in use.`,
   );
+  await expect(startServer({ ...settings, clientDir: "/nowhere" })).rejects.toThrow(
+    "No playground client at /nowhere",
+  );
   await expect(startServer({ ...settings, distDir: "/nowhere" })).rejects.toThrow(
     'No system at /nowhere/system.json: run "npm run build" first.',
   );

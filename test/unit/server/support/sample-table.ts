@@ -2,11 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import {
-  startServer,
-  type RunningServer,
-  type ServerOptions,
-} from "../../../../playground/server/start-server.ts";
+import type { ServerOptions } from "../../../../playground/server/server-options.ts";
+import { startServer, type RunningServer } from "../../../../playground/server/start-server.ts";
 import { makeSample } from "./sample-dist.ts";
 import { WireClient } from "./wire-client.ts";
 

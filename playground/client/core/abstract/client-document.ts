@@ -1,0 +1,256 @@
+import type { Plain } from "../../../shared/objects.ts";
+import { CONST } from "../constants.ts";
+import { documentConfig } from "../config.ts";
+import { Hooks } from "../hooks.ts";
+import { game, host, isGeneration, renderApp } from "../host.ts";
+import type { ApplicationLike } from "../interface.ts";
+import { fromUuid } from "../utils/uuid.ts";
+import type { DataModelOptions } from "./data-model.ts";
+import { Document } from "./document.ts";
+import { TypeDataModel } from "./type-data-model.ts";
+
+/** What every document has in the browser: preparation, its open windows, drag and drop. */
+export class ClientDocument extends Document {
+  /** The windows that show this document, by their ids. */
+  declare readonly apps: Record<string, ApplicationLike>;
+  declare system: TypeDataModel | Plain;
+  declare folder: Document | null;
+  declare img: string | null;
+  declare sort: number;
+  declare private readonly pgState: { sheet: ApplicationLike | null; basePrepared: boolean };
+
+  /** What preparation needs has to stand before the data are read, so it cannot be a field of the class. */
+  protected override _configure(options: DataModelOptions): void {
+    super._configure(options);
+    Object.defineProperty(this, "apps", { value: {}, enumerable: false });
+    Object.defineProperty(this, "pgState", {
+      value: { sheet: null, basePrepared: false },
+      enumerable: false,
+    });
+  }
+
+  protected override _initialize(options: DataModelOptions = {}): void {
+    super._initialize(options);
+    // An embedded document is prepared by its parent, once, when the parent's own data stand.
+    if (host.game?.documentsReady && !options["pgWithParent"]) this._safePrepareData();
+  }
+
+  get collection(): unknown {
+    if (this.parent) return this.parent.getEmbeddedCollection(this.documentName);
+    return this.pack
+      ? (host.game?.packs.get(this.pack) ?? null)
+      : (host.game?.collections.get(this.documentName) ?? null);
+  }
+
+  get compendium(): unknown {
+    return this.pack ? (host.game?.packs.get(this.pack) ?? null) : null;
+  }
+
+  /** Is this user its owner? */
+  get isOwner(): boolean {
+    return this.testUserPermission(game().user, "OWNER");
+  }
+
+  /** Has any player ownership of it? */
+  get hasPlayerOwner(): boolean {
+    return game().users.some((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
+  }
+
+  /** May this user see no more than its outside? */
+  get limited(): boolean {
+    return this.testUserPermission(game().user, "LIMITED", { exact: true });
+  }
+
+  /** May this user see that it exists? */
+  get visible(): boolean {
+    return this.testUserPermission(game().user, "LIMITED");
+  }
+
+  /** The level that this user has. */
+  get permission(): number {
+    return this.getUserLevel(game().user);
+  }
+
+  /** A link to it for texts: `@UUID[…]{name}`. */
+  get link(): string {
+    return `@UUID[${this.uuid}]{${this.name}}`;
+  }
+
+  /** Its window: made at first need from the sheet that is registered for its type; null when there is none. */
+  get sheet(): ApplicationLike | null {
+    if (!this.pgState.sheet) {
+      const SheetClass = this._getSheetClass();
+      if (SheetClass) this.pgState.sheet = new SheetClass({ document: this }) as ApplicationLike;
+    }
+    return this.pgState.sheet;
+  }
+
+  /** The class of the sheet that the document's flag or the system's default names. */
+  protected _getSheetClass(): (new (options: { document: Document }) => object) | null {
+    const type = this.schema.has("type") ? this.type : CONST.BASE_DOCUMENT_TYPE;
+    const sheets = Object.values(documentConfig(this.documentName).sheetClasses[type] ?? {});
+    const chosen = this.flags?.["core"]?.["sheetClass"];
+    const sheet =
+      sheets.find((entry) => entry.id === chosen) ?? sheets.findLast((entry) => entry.default) ?? sheets[0];
+    return sheet?.cls ?? null;
+  }
+
+  /** Prepares the data; an error in it is told and does not stop the others. */
+  _safePrepareData(): void {
+    try {
+      this.prepareData();
+    } catch (error) {
+      const problem = error instanceof Error ? error : new Error(String(error));
+      Hooks.onError("ClientDocument#_initialize", problem, {
+        msg: `Failed data preparation for ${this.uuid}`,
+        log: "error",
+        uuid: this.uuid,
+      });
+    }
+  }
+
+  /** The whole preparation in its order: base (system first), embedded documents with effects, derived (system first). */
+  prepareData(): void {
+    const system = this.system instanceof TypeDataModel ? this.system : null;
+    this.pgState.basePrepared = false;
+    system?.prepareBaseData();
+    this.prepareBaseData();
+    // From 14 on an Actor whose prepareBaseData skips `super` does not load.
+    if (isGeneration(14) && this.documentName === "Actor" && !this.pgState.basePrepared) {
+      throw new Error("Actor#prepareBaseData must call super.prepareBaseData() in Foundry 14.");
+    }
+    this.prepareEmbeddedDocuments();
+    system?.prepareDerivedData();
+    this.prepareDerivedData();
+  }
+
+  prepareBaseData(): void {
+    this.pgState.basePrepared = true;
+  }
+
+  prepareEmbeddedDocuments(): void {
+    for (const collection of Object.values(this.collections)) {
+      for (const document of collection) if (document instanceof ClientDocument) document._safePrepareData();
+    }
+  }
+
+  prepareDerivedData(): void {
+    // Nothing to derive unless a kind of document has something.
+  }
+
+  /** Renders the document's open windows. */
+  render(force: boolean | object = false, context: Plain = {}): void {
+    for (const app of Object.values(this.apps)) void app.render(force, context);
+  }
+
+  /** What a drag of this document carries. */
+  toDragData(): { type: string; uuid?: string; data?: Plain } {
+    return this.id
+      ? { type: this.documentName, uuid: this.uuid }
+      : { type: this.documentName, data: this.toObject() };
+  }
+
+  /** The document that a drop carries. @throws Error when it is of another kind. */
+  static async fromDropData(data: {
+    type?: string;
+    uuid?: string;
+    data?: object;
+  }): Promise<Document | undefined> {
+    const document = data.uuid
+      ? await fromUuid(data.uuid)
+      : data.data
+        ? await this.create(data.data)
+        : undefined;
+    if (!document) throw new Error(`Failed to resolve ${this.documentName} from the dropped data.`);
+    if (!(document instanceof Document) || document.documentName !== this.documentName) {
+      throw new Error(`Invalid Document type provided to ${this.name}.fromDropData`);
+    }
+    return document;
+  }
+
+  /** A link to the document as an element. */
+  toAnchor({
+    name = this.name,
+    classes = [],
+    icon,
+  }: { name?: string; classes?: string[]; icon?: string } = {}): HTMLAnchorElement {
+    const anchor = document.createElement("a");
+    anchor.className = ["content-link", ...classes].join(" ");
+    anchor.draggable = true;
+    Object.assign(anchor.dataset, { link: "", uuid: this.uuid, id: this.id ?? "", type: this.documentName });
+    if (icon) anchor.append(Object.assign(document.createElement("i"), { className: icon }));
+    anchor.append(name);
+    return anchor;
+  }
+
+  override _onCreate(data: Plain, options: Plain, userId: string): void {
+    super._onCreate(data, options, userId);
+    if (options["renderSheet"] && userId === game().userId)
+      void this.sheet?.render({ force: true, renderContext: `create${this.documentName}` });
+  }
+
+  override _onUpdate(changed: Plain, options: Plain, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if (options["render"] === false) return;
+    this.pgRenderApps({ renderContext: `update${this.documentName}`, renderData: changed });
+  }
+
+  override _onDelete(options: Plain, userId: string): void {
+    super._onDelete(options, userId);
+    for (const app of Object.values(this.apps)) void app.close?.({ submit: false });
+    this.pgState.sheet = null;
+  }
+
+  /** Before embedded documents are created, on every client. */
+  _preCreateDescendantDocuments(
+    _parent: Document,
+    _collection: string,
+    _data: Plain[],
+    _options: Plain,
+    _userId: string,
+  ): void {
+    // A kind of document may prepare for it.
+  }
+
+  /** After embedded documents were created, on every client. */
+  _onCreateDescendantDocuments(
+    _parent: Document,
+    collection: string,
+    _documents: Document[],
+    data: Plain[],
+    options: Plain,
+    _userId: string,
+  ): void {
+    if (options["render"] !== false)
+      this.pgRenderApps({ renderContext: `create${collection}`, renderData: data });
+  }
+
+  _onUpdateDescendantDocuments(
+    _parent: Document,
+    collection: string,
+    _documents: Document[],
+    changes: Plain[],
+    options: Plain,
+    _userId: string,
+  ): void {
+    if (options["render"] !== false)
+      this.pgRenderApps({ renderContext: `update${collection}`, renderData: changes });
+  }
+
+  _onDeleteDescendantDocuments(
+    _parent: Document,
+    collection: string,
+    _documents: Document[],
+    ids: string[],
+    options: Plain,
+    _userId: string,
+  ): void {
+    if (options["render"] !== false)
+      this.pgRenderApps({ renderContext: `delete${collection}`, renderData: ids });
+  }
+
+  /** Tells the open windows what changed. */
+  pgRenderApps(context: { renderContext: string; renderData: unknown }): void {
+    for (const app of Object.values(this.apps)) renderApp(app, context);
+  }
+}

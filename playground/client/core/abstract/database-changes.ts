@@ -1,0 +1,152 @@
+/** Applies what the server has stored, on the client that asked and on all the others alike. */
+import { deepClone, type Plain } from "../../../shared/objects.ts";
+import type { DocumentCollection } from "../collections/document-collection.ts";
+import { documentConfig } from "../config.ts";
+import { Hooks } from "../hooks.ts";
+import { game } from "../host.ts";
+import { ClientDocument } from "./client-document.ts";
+import type { Document } from "./document.ts";
+import type { EmbeddedCollection } from "./embedded-collection.ts";
+
+/** A stored change: of which kind of document, where, with which options, by whom. */
+export interface Change {
+  cls: typeof Document;
+  parent: Document | null;
+  pack: string | null;
+  options: Plain;
+  userId: string;
+}
+
+/** A change as the server broadcasts it. */
+export interface ChangeMessage {
+  action: "create" | "update" | "delete";
+  type: string;
+  parent: string | null;
+  pack: string | null;
+  result: unknown[];
+  options: Plain;
+  userId: string;
+}
+
+/** Applies another client's change. A parent that is not loaded here, as in a compendium, is nothing to change. */
+export function applyChangeMessage(message: ChangeMessage, parent: Document | null): void {
+  if (message.parent && !parent) return;
+  const cls = documentConfig(message.type).documentClass;
+  const change = { cls, parent, pack: message.pack, options: message.options, userId: message.userId };
+  if (message.action === "create") applyCreate(change, message.result as Plain[]);
+  if (message.action === "update") applyUpdate(change, message.result as Plain[]);
+  if (message.action === "delete") applyDelete(change, message.result as string[]);
+}
+
+/** Where the documents of a change live. @throws Error when there is no such place. */
+export function collectionOf({ cls, parent, pack }: Change): DocumentCollection | EmbeddedCollection {
+  if (parent) return parent.getEmbeddedCollection(cls.documentName);
+  const collection = pack ? game().packs.get(pack) : game().collections.get(cls.documentName);
+  if (!collection)
+    throw new Error(
+      `There is no collection of ${cls.documentName} documents${pack ? ` in the compendium ${pack}` : ""}.`,
+    );
+  return collection;
+}
+
+/** Makes the created documents and tells of them. */
+export function applyCreate(change: Change, sources: Plain[]): Document[] {
+  const collection = collectionOf(change);
+  dispatchToParents(change, "_preCreateDescendantDocuments", [sources]);
+  const documents = sources.map((source) => {
+    const document = change.parent
+      ? new change.cls(deepClone(source), { parent: change.parent, pack: change.pack, strict: false })
+      : collection.createDocument(deepClone(source), { pack: change.pack, strict: false });
+    collection.set(String(source["_id"]), document);
+    return document;
+  });
+  change.parent?.reset();
+  documents.forEach((document, index) => {
+    document._onCreate(sources[index] ?? {}, change.options, change.userId);
+    Hooks.callAll(`create${change.cls.documentName}`, document, change.options, change.userId);
+  });
+  dispatchToParents(change, "_onCreateDescendantDocuments", [documents, sources]);
+  finish(change, "create", collection, documents, sources);
+  return documents;
+}
+
+/** Changes the updated documents and tells of them. */
+export function applyUpdate(change: Change, differences: Plain[]): Document[] {
+  const collection = collectionOf(change);
+  const documents: Document[] = [];
+  const applied: Plain[] = [];
+  for (const difference of differences) {
+    const document = collection.get(String(difference["_id"]), { invalid: true });
+    if (!document) continue;
+    document.updateSource(deepClone(difference), { recursive: change.options["recursive"] !== false });
+    collection.set(String(difference["_id"]), document);
+    documents.push(document);
+    applied.push(difference);
+  }
+  change.parent?.reset();
+  documents.forEach((document, index) => {
+    document._onUpdate(applied[index] ?? {}, change.options, change.userId);
+    Hooks.callAll(
+      `update${change.cls.documentName}`,
+      document,
+      applied[index],
+      change.options,
+      change.userId,
+    );
+  });
+  dispatchToParents(change, "_onUpdateDescendantDocuments", [documents, applied]);
+  finish(change, "update", collection, documents, applied);
+  return documents;
+}
+
+/** Takes the deleted documents out and tells of them. */
+export function applyDelete(change: Change, ids: string[]): Document[] {
+  const collection = collectionOf(change);
+  const documents: Document[] = [];
+  for (const id of ids) {
+    const document = collection.get(id, { invalid: true });
+    collection.delete(id);
+    if (document) documents.push(document);
+  }
+  change.parent?.reset();
+  for (const document of documents) {
+    document._onDelete(change.options, change.userId);
+    Hooks.callAll(`delete${change.cls.documentName}`, document, change.options, change.userId);
+  }
+  dispatchToParents(change, "_onDeleteDescendantDocuments", [documents, ids]);
+  finish(change, "delete", collection, documents, ids);
+  return documents;
+}
+
+type DescendantEvent =
+  | "_preCreateDescendantDocuments"
+  | "_onCreateDescendantDocuments"
+  | "_onUpdateDescendantDocuments"
+  | "_onDeleteDescendantDocuments";
+
+/** The parent hears of its embedded documents' changes, and so do the documents that it is embedded in. */
+function dispatchToParents(change: Change, event: DescendantEvent, args: unknown[]): void {
+  const field = change.parent ? change.parent.getEmbeddedCollection(change.cls.documentName).name : "";
+  for (let ancestor = change.parent; ancestor; ancestor = ancestor.parent) {
+    if (!(ancestor instanceof ClientDocument)) continue;
+    const handler = ancestor[event] as (...args: unknown[]) => void;
+    handler.call(ancestor, change.parent, field, ...args, change.options, change.userId);
+  }
+}
+
+function finish(
+  change: Change,
+  action: "create" | "update" | "delete",
+  collection: DocumentCollection | EmbeddedCollection,
+  documents: Document[],
+  result: unknown[],
+): void {
+  const user = game().users.get(change.userId);
+  if (user) {
+    if (action === "create") void change.cls._onCreateOperation(documents, change.options, user);
+    if (action === "update") void change.cls._onUpdateOperation(documents, change.options, user);
+    if (action === "delete") void change.cls._onDeleteOperation(documents, change.options, user);
+  }
+  if ("_onModifyContents" in collection)
+    collection._onModifyContents(action, documents, result, change.options, user ?? null);
+}

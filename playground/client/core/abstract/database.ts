@@ -1,0 +1,193 @@
+/**
+ * The way of every change: asked by one client, checked and stored by the server, then applied with its hooks on
+ * every client. Events before a change fire on the asking client only, events after it on all.
+ */
+import { deepClone, duplicate, expandObject, isEmpty, type Plain } from "../../../shared/objects.ts";
+import { randomID } from "../../../shared/random-id.ts";
+import { Hooks } from "../hooks.ts";
+import { game, notifyError } from "../host.ts";
+import { applyCreate, applyDelete, applyUpdate, type Change, collectionOf } from "./database-changes.ts";
+import type { Document } from "./document.ts";
+
+/** Options of an operation. What Foundry does not know reaches the hooks' `options` as it is. */
+export interface DatabaseOperation {
+  parent?: Document | null;
+  pack?: string | null;
+  noHook?: boolean;
+  keepId?: boolean;
+  diff?: boolean;
+  recursive?: boolean;
+  render?: boolean;
+  renderSheet?: boolean;
+  deleteAll?: boolean;
+  [option: string]: unknown;
+}
+
+/** Creates documents; see `Document.createDocuments`. */
+export async function createDocuments(
+  cls: typeof Document,
+  data: object[],
+  operation: DatabaseOperation,
+): Promise<Document[]> {
+  const options = optionsOf(operation);
+  const documents: Document[] = [];
+  for (const entry of data) {
+    const document = await prepareCreation(cls, entry, operation, options);
+    if (document) documents.push(document);
+  }
+  if (!documents.length) return [];
+  if ((await cls._preCreateOperation(documents, operation, game().user)) === false) return [];
+  const sources = documents.map((document) => ({ ...document.toObject(), _id: document.id ?? randomID() }));
+  const result = await send({ action: "create", ...placeOf(cls, operation), data: sources, options });
+  return applyCreate(changeOf(cls, operation, options), result as Plain[]);
+}
+
+async function prepareCreation(
+  cls: typeof Document,
+  entry: object,
+  operation: DatabaseOperation,
+  options: Plain,
+): Promise<Document | null> {
+  const source = isDocument(entry) ? entry.toObject() : expandObject(deepClone(entry));
+  if (!operation.keepId) Reflect.deleteProperty(source, "_id");
+  const document = new cls(deepClone(source), {
+    parent: operation.parent ?? null,
+    pack: operation.pack ?? null,
+  });
+  let allowed = (await document._preCreate(source, options, game().user)) !== false;
+  if (!operation.noHook)
+    allowed &&= Hooks.call(`preCreate${cls.documentName}`, document, source, options, game().userId);
+  if (allowed) return document;
+  console.debug(`${cls.documentName} creation prevented during pre-create`);
+  return null;
+}
+
+/** Updates documents; see `Document.updateDocuments`. Nothing is sent for a change that changes nothing. */
+export async function updateDocuments(
+  cls: typeof Document,
+  updates: object[],
+  operation: DatabaseOperation,
+): Promise<Document[]> {
+  const options = optionsOf({ diff: true, recursive: true, ...operation });
+  const change = changeOf(cls, operation, options);
+  const documents: Document[] = [];
+  const toSend: Plain[] = [];
+  for (const update of updates) {
+    const document = findTarget(change, expandObject(isDocument(update) ? update.toObject() : update)["_id"]);
+    const difference = await prepareUpdate(document, update, operation, options);
+    if (!difference) continue;
+    documents.push(document);
+    toSend.push({ ...difference, _id: document.id });
+  }
+  if (!toSend.length) return [];
+  if ((await cls._preUpdateOperation(documents, operation, game().user)) === false) return [];
+  const result = await send({ action: "update", ...placeOf(cls, operation), updates: toSend, options });
+  return applyUpdate(change, result as Plain[]);
+}
+
+async function prepareUpdate(
+  document: Document,
+  update: object,
+  operation: DatabaseOperation,
+  options: Plain,
+): Promise<Plain | null> {
+  const changes = expandObject(isDocument(update) ? update.toObject() : update);
+  Reflect.deleteProperty(changes, "_id");
+  refuseEmbedded(document, changes);
+  const { recursive = true, diff = true } = operation;
+  const difference = document.updateSource(changes, { dryRun: true, recursive, diff });
+  if (diff && isEmpty(difference)) return null;
+  let allowed = (await document._preUpdate(difference, options, game().user)) !== false;
+  if (!operation.noHook)
+    allowed &&= Hooks.call(`preUpdate${document.documentName}`, document, difference, options, game().userId);
+  if (allowed) return expandObject(difference);
+  console.debug(`${document.documentName} update prevented during pre-update`);
+  return null;
+}
+
+/** Foundry can change embedded documents through their parent; the playground's wire cannot, and says so. */
+function refuseEmbedded(document: Document, changes: Plain): void {
+  const field = Object.keys(changes).find((key) => key in document.collections);
+  if (field)
+    throw new Error(`NotInPlayground: update of "${field}" through its parent; use updateEmbeddedDocuments.`);
+}
+
+/** Deletes documents; see `Document.deleteDocuments`. */
+export async function deleteDocuments(
+  cls: typeof Document,
+  ids: string[],
+  operation: DatabaseOperation,
+): Promise<Document[]> {
+  const options = optionsOf(operation);
+  const change = changeOf(cls, operation, options);
+  const wanted = operation.deleteAll ? Array.from(collectionOf(change).keys()) : ids;
+  const documents: Document[] = [];
+  for (const id of wanted) {
+    const document = findTarget(change, id);
+    if (await prepareDeletion(document, operation, options)) documents.push(document);
+  }
+  if (!documents.length) return [];
+  if ((await cls._preDeleteOperation(documents, operation, game().user)) === false) return [];
+  const result = await send({
+    action: "delete",
+    ...placeOf(cls, operation),
+    ids: documents.map((document) => document.id),
+    options,
+  });
+  return applyDelete(change, result as string[]);
+}
+
+async function prepareDeletion(
+  document: Document,
+  operation: DatabaseOperation,
+  options: Plain,
+): Promise<boolean> {
+  let allowed = (await document._preDelete(options, game().user)) !== false;
+  if (!operation.noHook)
+    allowed &&= Hooks.call(`preDelete${document.documentName}`, document, options, game().userId);
+  if (!allowed) console.debug(`${document.documentName} deletion prevented during pre-delete`);
+  return allowed;
+}
+
+function findTarget(change: Change, id: unknown): Document {
+  const found = collectionOf(change).get(String(id), { invalid: true });
+  if (!found) throw new Error(`${change.cls.documentName} "${String(id)}" does not exist!`);
+  return found;
+}
+
+/** What the hooks are given and the server passes on: everything that JSON can carry and is not the operation itself. */
+function optionsOf(operation: DatabaseOperation): Plain {
+  const { parent: _parent, pack: _pack, ...rest } = operation;
+  return { render: true, renderSheet: false, ...duplicate(rest) };
+}
+
+function placeOf(
+  cls: typeof Document,
+  { parent, pack }: DatabaseOperation,
+): { type: string; parent: string | null; pack: string | null } {
+  return { type: cls.documentName, parent: parent?.uuid ?? null, pack: pack ?? parent?.pack ?? null };
+}
+
+function changeOf(cls: typeof Document, { parent, pack }: DatabaseOperation, options: Plain): Change {
+  return {
+    cls,
+    parent: parent ?? null,
+    pack: pack ?? parent?.pack ?? null,
+    options: duplicate(options),
+    userId: game().userId,
+  };
+}
+
+/** A refusal is shown to the user as Foundry shows it, and rejects for the caller. */
+async function send(request: Plain): Promise<unknown[]> {
+  try {
+    return duplicate(await game().connection.modify(request));
+  } catch (error) {
+    notifyError(error instanceof Error ? error.message : String(error));
+    throw error;
+  }
+}
+
+function isDocument(value: object): value is Document {
+  return "toObject" in value && typeof value.toObject === "function";
+}

@@ -1,0 +1,139 @@
+import { ForcedDeletion, ForcedReplacement, DataFieldOperator } from "../../shared/operators.ts";
+import { ClientDocument } from "./abstract/client-document.ts";
+import { DataModel } from "./abstract/data-model.ts";
+import { Document } from "./abstract/document.ts";
+import { EmbeddedCollection } from "./abstract/embedded-collection.ts";
+import { TypeDataModel } from "./abstract/type-data-model.ts";
+import { CompendiumCollection } from "./collections/compendium-collection.ts";
+import { DocumentCollection } from "./collections/document-collection.ts";
+import { WorldCollection } from "./collections/world-collection.ts";
+import * as worldCollections from "./collections/world-collections.ts";
+import { CONFIG } from "./config.ts";
+import { CONST } from "./constants.ts";
+import { configureDice, DICE_TERMS } from "./dice/configure-dice.ts";
+import { Roll } from "./dice/roll.ts";
+import { configureDocuments, DOCUMENT_CLASSES, getDocumentClass } from "./document-classes.ts";
+import { DATA_FIELDS } from "./fields/all-fields.ts";
+import { DataModelValidationError, DataModelValidationFailure } from "./fields/validation-failure.ts";
+import { ClientKeybindings } from "./game/keybindings.ts";
+import { KeyboardManager } from "./game/keyboard.ts";
+import { Localization } from "./game/localization.ts";
+import { ClientSettings } from "./game/settings.ts";
+import { Hooks } from "./hooks.ts";
+import { type Generation, host, isGeneration } from "./host.ts";
+import { guardNamespace } from "./not-in-playground.ts";
+import { FOUNDRY_UTILS } from "./utils/foundry-utils.ts";
+import { extendPrimitives } from "./utils/primitives.ts";
+import { fromUuid, fromUuidSync } from "./utils/uuid.ts";
+
+/** A namespace as it is registered: names and what stands under them. */
+export type Namespace = Record<string, unknown>;
+
+const registered: Namespace = {};
+
+/**
+ * Adds a part of the `foundry` namespace that the windows' side builds, such as `applications` or `helpers`.
+ * Nested plain objects become namespaces of their own, each of which throws for what is not in it.
+ */
+export function registerNamespace(name: string, members: Namespace): void {
+  registered[name] = { ...(registered[name] as Namespace | undefined), ...members };
+}
+
+/** Foundry's global names, ready to be put on the window. */
+export interface FoundryGlobals extends Namespace {
+  foundry: Namespace;
+}
+
+/** Builds CONFIG and the `foundry` namespace for a generation, and returns all global names. */
+export function assembleFoundry(generation: Generation): FoundryGlobals {
+  host.generation = generation;
+  extendPrimitives();
+  configureDocuments();
+  configureDice();
+  const foundry = guardTree(foundryTree(), "foundry", DEPRECATED_NAMES);
+  const documents = Object.fromEntries(Object.entries(DOCUMENT_CLASSES));
+  return {
+    ...documents,
+    foundry,
+    CONFIG,
+    CONST: guardTree({ ...CONST }, "CONST"),
+    Hooks,
+    Roll,
+    fromUuid,
+    fromUuidSync,
+    getDocumentClass,
+    ui: host.ui,
+  };
+}
+
+/** Names that were moved or renamed, and where they are now. */
+const DEPRECATED_NAMES: Readonly<Record<string, string>> = {
+  "foundry.utils.isObjectEmpty": "use foundry.utils.isEmpty",
+  "foundry.utils.encodeURL": "use encodeURI",
+  "foundry.dice.terms.MathTerm": "it is FunctionTerm",
+};
+
+function foundryTree(): Namespace {
+  const bases = Object.fromEntries(
+    Object.entries(DOCUMENT_CLASSES).map(([name, cls]) => [`Base${name}`, cls]),
+  );
+  const core: Namespace = {
+    CONST,
+    abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
+    canvas: {},
+    data: {
+      fields: DATA_FIELDS,
+      validation: { DataModelValidationError, DataModelValidationFailure },
+      // The operators came with 14: in 13 there is no such name.
+      ...(isGeneration(14) ? { operators: { DataFieldOperator, ForcedDeletion, ForcedReplacement } } : {}),
+    },
+    dice: { Roll, terms: DICE_TERMS },
+    documents: {
+      ...bases,
+      ...DOCUMENT_CLASSES,
+      abstract: { DocumentCollection, WorldCollection },
+      collections: { ...worldCollections, CompendiumCollection },
+      ClientDocument,
+    },
+    helpers: { ClientSettings, Hooks, Localization, interaction: { ClientKeybindings, KeyboardManager } },
+    utils: FOUNDRY_UTILS,
+  };
+  return joinTrees(core, registered);
+}
+
+function joinTrees(base: Namespace, added: Namespace): Namespace {
+  const joined: Namespace = { ...base };
+  for (const [name, value] of Object.entries(added)) {
+    const present = joined[name];
+    joined[name] = isNamespace(present) && isNamespace(value) ? joinTrees(present, value) : value;
+  }
+  return joined;
+}
+
+function guardTree(
+  tree: Namespace,
+  path: string,
+  deprecated: Readonly<Record<string, string>> = {},
+): Namespace {
+  const guarded: Namespace = {};
+  for (const [name, value] of Object.entries(tree)) {
+    guarded[name] = isNamespace(value) ? guardTree(value, `${path}.${name}`, deprecated) : value;
+  }
+  const here = Object.entries(deprecated).filter(
+    ([name]) => name.startsWith(`${path}.`) && !name.slice(path.length + 1).includes("."),
+  );
+  return guardNamespace(
+    guarded,
+    path,
+    Object.fromEntries(here.map(([name, reason]) => [name.slice(path.length + 1), reason])),
+  );
+}
+
+function isNamespace(value: unknown): value is Namespace {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.getPrototypeOf(value) === Object.prototype
+  );
+}

@@ -1,0 +1,91 @@
+import type { DiceTerm, DieResult } from "./die.ts";
+
+type Comparison = (value: number) => boolean;
+
+const MODIFIER = /^(rr|r|xo|x|kh|kl|k|dh|dl|d|cs|cf|min|max|even|odd)(<=|>=|<|>|=)?(\d+)?$/;
+const EACH_MODIFIER = /(?:rr|r|xo|x|kh|kl|k|dh|dl|d|cs|cf|min|max|even|odd)(?:<=|>=|<|>|=)?\d*/g;
+
+/** More explosions or re-rolls of one term than this are a formula's mistake. */
+const LIMIT = 1000;
+
+/** `r1kh2` becomes `r1` and `kh2`. */
+export function splitModifiers(modifiers: string): string[] {
+  return modifiers.toLowerCase().match(EACH_MODIFIER) ?? [];
+}
+
+/** Is the whole text one or several known modifiers? */
+export function areModifiers(text: string): boolean {
+  return splitModifiers(text).join("") === text.toLowerCase();
+}
+
+/** Applies one modifier to a term's results: re-roll, explode, keep, drop, count, or bound them. */
+export function applyModifier(term: DiceTerm, modifier: string): void {
+  const match = MODIFIER.exec(modifier);
+  if (!match) throw new Error(`NotInPlayground: die modifier "${modifier}"`);
+  const [, name = "", comparison = "=", digits] = match;
+  const number = digits === undefined ? undefined : Number(digits);
+  if (name === "r" || name === "rr") return reroll(term, compare(comparison, number ?? 1), name === "rr");
+  if (name === "x" || name === "xo")
+    return explode(term, compare(comparison, number ?? term.faces), name === "xo");
+  if (name.startsWith("k")) return keep(term, number ?? 1, name !== "kl");
+  if (name.startsWith("d")) return drop(term, number ?? 1, name === "dh");
+  if (name === "min" || name === "max") return bound(term, name, number ?? 1);
+  count(term, name, compare(comparison, number ?? (name === "cs" ? term.faces : 1)));
+}
+
+function compare(comparison: string, target: number): Comparison {
+  if (comparison === "<") return (value) => value < target;
+  if (comparison === "<=") return (value) => value <= target;
+  if (comparison === ">") return (value) => value > target;
+  if (comparison === ">=") return (value) => value >= target;
+  return (value) => value === target;
+}
+
+function active(term: DiceTerm): DieResult[] {
+  return term.results.filter((entry) => entry.active);
+}
+
+function reroll(term: DiceTerm, matches: Comparison, recursive: boolean): void {
+  let waiting = active(term).filter((entry) => matches(entry.result));
+  for (let rounds = 0; waiting.length && rounds < LIMIT; rounds++) {
+    for (const entry of waiting) Object.assign(entry, { active: false, rerolled: true });
+    const fresh = waiting.map(() => term.pgRoll({}));
+    waiting = recursive ? fresh.filter((entry) => matches(entry.result)) : [];
+  }
+}
+
+function explode(term: DiceTerm, matches: Comparison, once: boolean): void {
+  let waiting = active(term).filter((entry) => matches(entry.result));
+  for (let rounds = 0; waiting.length && rounds < LIMIT; rounds++) {
+    for (const entry of waiting) entry.exploded = true;
+    const fresh = waiting.map(() => term.pgRoll({}));
+    waiting = once ? [] : fresh.filter((entry) => matches(entry.result));
+  }
+}
+
+function keep(term: DiceTerm, number: number, highest: boolean): void {
+  const sorted = active(term).toSorted((a, b) => (highest ? b.result - a.result : a.result - b.result));
+  for (const entry of sorted.slice(number)) Object.assign(entry, { active: false, discarded: true });
+}
+
+function drop(term: DiceTerm, number: number, highest: boolean): void {
+  const sorted = active(term).toSorted((a, b) => (highest ? b.result - a.result : a.result - b.result));
+  for (const entry of sorted.slice(0, number)) Object.assign(entry, { active: false, discarded: true });
+}
+
+function bound(term: DiceTerm, name: "min" | "max", limit: number): void {
+  for (const entry of active(term))
+    entry.count = name === "min" ? Math.max(entry.result, limit) : Math.min(entry.result, limit);
+}
+
+/** Counts what matches instead of adding faces; `cf` counts failures as such. */
+function count(term: DiceTerm, name: string, matches: Comparison): void {
+  const counts: Comparison =
+    name === "even" ? (value) => value % 2 === 0 : name === "odd" ? (value) => value % 2 !== 0 : matches;
+  for (const entry of active(term)) {
+    const hit = counts(entry.result);
+    if (name === "cf") entry.failure = hit;
+    else entry.success = hit;
+    entry.count = hit ? 1 : 0;
+  }
+}

@@ -1,0 +1,32 @@
+import { escapeHTML } from "../utils/html.ts";
+import type { DiceTerm, DieResult } from "./die.ts";
+import type { RenderRollOptions, Roll } from "./roll.ts";
+
+/** A roll as HTML: formula, dice, total; a private one with question marks. */
+export function renderRoll(roll: Roll, { flavor, isPrivate = false }: RenderRollOptions): string {
+  const formula = isPrivate ? "???" : escapeHTML(roll.formula);
+  const total = isPrivate ? "?" : escapeHTML(Math.round((roll.total ?? 0) * 100) / 100);
+  const text = flavor && !isPrivate ? `<div class="dice-flavor">${escapeHTML(flavor)}</div>` : "";
+  const tooltip = isPrivate ? "" : renderRollTooltip(roll);
+  return `<div class="dice-roll">${text}<div class="dice-result"><div class="dice-formula">${formula}</div>${tooltip}<h4 class="dice-total">${total}</h4></div></div>`;
+}
+
+/** Every die of a roll with its faces, as HTML. */
+export function renderRollTooltip(roll: Roll): string {
+  return `<div class="dice-tooltip">${roll.dice.map(partOf).join("")}</div>`;
+}
+
+function partOf(term: DiceTerm): string {
+  const faces = term.results.map((entry) => faceOf(term, entry)).join("");
+  const flavor = term.flavor ? `<span class="part-flavor">${escapeHTML(term.flavor)}</span>` : "";
+  const header = `<header class="part-header flexrow"><span class="part-formula">${escapeHTML(term.expression)}</span>${flavor}<span class="part-total">${term.total ?? ""}</span></header>`;
+  return `<section class="tooltip-part"><div class="dice">${header}<ol class="dice-rolls">${faces}</ol></div></section>`;
+}
+
+function faceOf(term: DiceTerm, entry: DieResult): string {
+  const marks = ["rerolled", "discarded", "exploded", "success", "failure"].filter(
+    (mark) => entry[mark] === true,
+  );
+  const extreme = entry.result === term.faces ? ["max"] : entry.result === 1 ? ["min"] : [];
+  return `<li class="${["roll", "die", `d${term.faces}`, ...marks, ...extreme].join(" ")}">${entry.result}</li>`;
+}

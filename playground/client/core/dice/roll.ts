@@ -1,0 +1,234 @@
+import { deepClone, getProperty, mergeObject, type Plain } from "../../../shared/objects.ts";
+import { CONFIG, documentConfig } from "../config.ts";
+import type { ChatMessage } from "../documents/chat-message.ts";
+import { messageModeSetting } from "../documents/message-modes.ts";
+import { game } from "../host.ts";
+import { DiceTerm } from "./die.ts";
+import { parseFormula } from "./parse-formula.ts";
+import { PoolTerm } from "./pool-term.ts";
+import { restoreTerm, type TermRestorer } from "./restore-term.ts";
+import { renderRoll, renderRollTooltip } from "./roll-html.ts";
+import type { EvaluateOptions, RollTerm } from "./roll-term.ts";
+import { OperatorTerm, ParentheticalTerm } from "./simple-terms.ts";
+import { totalOfTerms } from "./total-of-terms.ts";
+
+/** Options of `Roll#toMessage`: the mode's name is `rollMode` in 13 and `messageMode` in 14. */
+export interface ToMessageOptions {
+  rollMode?: string;
+  messageMode?: string;
+  create?: boolean;
+  [option: string]: unknown;
+}
+
+/** How a roll is shown. */
+export interface RenderRollOptions {
+  flavor?: string;
+  isPrivate?: boolean;
+  [option: string]: unknown;
+}
+
+/** A formula, and what it came to. */
+export class Roll {
+  data: Plain;
+  options: Plain;
+  terms: RollTerm[];
+  _formula: string;
+  _evaluated = false;
+  _total: number | undefined;
+
+  constructor(formula: string, data: Plain = {}, options: Plain = {}) {
+    const cls = new.target;
+    this.data = data;
+    this.options = options;
+    this.terms = cls.parse(String(formula), data);
+    this._formula = cls.getFormula(this.terms);
+  }
+
+  /** A roll of the class that CONFIG names first. */
+  static create(formula: string, data: Plain = {}, options: Plain = {}): Roll {
+    const [cls = Roll] = CONFIG.Dice.rolls;
+    return new cls(formula, data, options);
+  }
+
+  /** The class that CONFIG names first. */
+  static get defaultImplementation(): typeof Roll {
+    return CONFIG.Dice.rolls[0] ?? Roll;
+  }
+
+  /** Reads a formula into terms. @throws Error when it cannot. */
+  static parse(formula: string, data: Plain = {}): RollTerm[] {
+    const text = Roll.replaceFormulaData(formula, data, { missing: "0" });
+    return text.trim() ? parseFormula(text, (inner) => new this(inner, data)) : [];
+  }
+
+  /** Replaces `@path` by the data at the path. */
+  static replaceFormulaData(
+    formula: string,
+    data: Plain,
+    { missing }: { missing?: string; warn?: boolean } = {},
+  ): string {
+    return formula.replace(/@([a-z0-9_.-]+)/gi, (match, path: string) => {
+      const value = getProperty(data, path);
+      if (value === undefined || value === null) return missing ?? match;
+      return String(value).trim();
+    });
+  }
+
+  /** Can the formula be read? */
+  static validate(formula: string): boolean {
+    try {
+      return this.parse(formula.replace(/@[a-z0-9_.-]+/gi, "1")).length > 0;
+    } catch {
+      return false;
+    }
+  }
+
+  static getFormula(terms: readonly RollTerm[]): string {
+    return terms.map((term) => term.formula).join("");
+  }
+
+  /** A roll from terms that exist already. @throws Error when only some of them are evaluated. */
+  static fromTerms(terms: RollTerm[], options: Plain = {}): Roll {
+    const evaluated = terms.filter((term) => !(term instanceof OperatorTerm)).map((term) => term._evaluated);
+    const all = evaluated.every(Boolean);
+    if (!all && evaluated.some(Boolean))
+      throw new Error(
+        "You can only call Roll.fromTerms with an array of terms which are either all evaluated, or none evaluated",
+      );
+    const roll = new this(this.getFormula(terms), {}, options);
+    roll.terms = terms;
+    if (all) roll.pgConclude();
+    return roll;
+  }
+
+  get formula(): string {
+    return this._formula;
+  }
+
+  /** What each term came to, as a text. */
+  get result(): string {
+    return this.terms.map((term) => String(term.total ?? "")).join("");
+  }
+
+  get total(): number | undefined {
+    return this._evaluated ? this._total : undefined;
+  }
+
+  /** Every term of dice, inner ones too. */
+  get dice(): DiceTerm[] {
+    return this.terms.flatMap((term) => {
+      if (term instanceof DiceTerm) return [term];
+      return term instanceof ParentheticalTerm || term instanceof PoolTerm ? term.dice : [];
+    });
+  }
+
+  get isDeterministic(): boolean {
+    return this.terms.every((term) => term.isDeterministic);
+  }
+
+  /** Rolls the dice, once. @throws Error the second time. */
+  async evaluate(options: EvaluateOptions = {}): Promise<this> {
+    this.#lock();
+    for (const term of this.terms) if (!term._evaluated) await term.evaluate(options);
+    return this.pgConclude();
+  }
+
+  /**
+   * Evaluates what needs no dice, at once.
+   * @throws Error for dice, unless minimized or maximized, or `strict` is off: then they count nothing.
+   */
+  evaluateSync(options: EvaluateOptions = {}): this {
+    const { minimize = false, maximize = false, strict = true } = options;
+    const canDecide = (term: RollTerm): boolean => term.isDeterministic || minimize || maximize;
+    if (strict && !this.terms.every(canDecide)) {
+      throw new Error("This Roll contains terms that cannot be synchronously evaluated.");
+    }
+    this.#lock();
+    for (const term of this.terms) if (!term._evaluated && canDecide(term)) void term.evaluate(options);
+    return this.pgConclude();
+  }
+
+  /** The same formula, not yet rolled. */
+  clone(): Roll {
+    return new (this.constructor as typeof Roll)(this._formula, this.data, this.options);
+  }
+
+  /** The same formula, rolled anew. */
+  async reroll(options: EvaluateOptions = {}): Promise<Roll> {
+    return this.clone().evaluate(options);
+  }
+
+  /** Takes the terms as they are for the roll's result. */
+  pgConclude(): this {
+    this._total = totalOfTerms(this.terms);
+    this._evaluated = true;
+    for (const term of this.terms) term._evaluated = true;
+    return this;
+  }
+
+  #lock(): void {
+    if (this._evaluated)
+      throw new Error(`The ${this.constructor.name} has already been evaluated and is now immutable`);
+    this._evaluated = true;
+  }
+
+  /** A chat message with this roll, evaluated first if need be; with `create: false` only its data. */
+  async toMessage(
+    messageData: Plain = {},
+    options: ToMessageOptions = {},
+  ): Promise<ChatMessage | Plain | undefined> {
+    if (!this._evaluated) await this.evaluate();
+    const cls = documentConfig("ChatMessage").documentClass as typeof ChatMessage;
+    const setting = messageModeSetting();
+    const { create = true, rollMode: _rollMode, messageMode: _messageMode, ...rest } = options;
+    const mode = String(options[setting] ?? game().settings.get("core", setting));
+    const base = { author: game().userId, content: String(this.total), sound: CONFIG.sounds["dice"] };
+    const data = { ...mergeObject(base, messageData), rolls: [this] };
+    if (create) return cls.create(data, { ...rest, [setting]: mode });
+    const message = new cls(data);
+    if (setting === "messageMode") message.applyMode(mode);
+    else message.applyRollMode(mode);
+    return message.toObject();
+  }
+
+  /** Every die with its faces, as HTML. */
+  async getTooltip(): Promise<string> {
+    return renderRollTooltip(this);
+  }
+
+  /** The roll as HTML; a private one shows that dice fell, and not which. */
+  async render(options: RenderRollOptions = {}): Promise<string> {
+    if (!this._evaluated) await this.evaluate();
+    return renderRoll(this, options);
+  }
+
+  toJSON(): Plain {
+    return {
+      class: this.constructor.name,
+      options: deepClone(this.options),
+      dice: [],
+      formula: this._formula,
+      terms: this.terms.map((term) => term.toJSON()),
+      total: this._total,
+      evaluated: this._evaluated,
+    };
+  }
+
+  /**
+   * A roll from its data, of the class that made it.
+   * @throws Error when that class is not in CONFIG.Dice.rolls.
+   */
+  static fromData(data: Plain): Roll {
+    const cls = CONFIG.Dice.rolls.find((known) => known.name === data["class"]);
+    if (!cls) throw new Error(`Unable to recreate ${String(data["class"])} instance from provided data`);
+    const roll = new cls(String(data["formula"]), {}, (data["options"] ?? {}) as Plain);
+    roll.terms = (data["terms"] as Plain[]).map((term) => restoreTerm(term, Roll.fromData as TermRestorer));
+    roll._evaluated = data["evaluated"] === true;
+    roll._total = typeof data["total"] === "number" ? data["total"] : undefined;
+    return roll;
+  }
+
+  static fromJSON(json: string): Roll {
+    return Roll.fromData(JSON.parse(json) as Plain);
+  }
+}

@@ -1,0 +1,66 @@
+import type { Document } from "./abstract/document.ts";
+import { CONFIG, documentConfig, emptyDocumentConfig } from "./config.ts";
+import { ActiveEffect } from "./documents/active-effect.ts";
+import { Actor } from "./documents/actor.ts";
+import { Card } from "./documents/card.ts";
+import { Cards } from "./documents/cards.ts";
+import { ChatMessage } from "./documents/chat-message.ts";
+import { Folder } from "./documents/folder.ts";
+import { Item } from "./documents/item.ts";
+import { JournalEntry, JournalEntryPage } from "./documents/journal.ts";
+import { Macro } from "./documents/macro.ts";
+import { MESSAGE_MODES } from "./documents/message-modes.ts";
+import { RollTable } from "./documents/roll-table.ts";
+import { Setting } from "./documents/setting.ts";
+import { TableResult } from "./documents/table-result.ts";
+import { User } from "./documents/user.ts";
+import { isGeneration } from "./host.ts";
+
+/** The playground's classes of documents, by name. */
+export const DOCUMENT_CLASSES: Readonly<Record<string, typeof Document>> = {
+  ActiveEffect,
+  Actor,
+  Card,
+  Cards,
+  ChatMessage,
+  Folder,
+  Item,
+  JournalEntry,
+  JournalEntryPage,
+  Macro,
+  RollTable,
+  Setting,
+  TableResult,
+  User,
+};
+
+const ICONS: Readonly<Record<string, string>> = {
+  Actor: "fa-solid fa-user",
+  Cards: "fa-solid fa-cards",
+  ChatMessage: "fa-solid fa-comments",
+  Folder: "fa-solid fa-folder",
+  Item: "fa-solid fa-suitcase",
+  JournalEntry: "fa-solid fa-book-open",
+  Macro: "fa-solid fa-code",
+  RollTable: "fa-solid fa-table-list",
+  User: "fa-solid fa-user",
+};
+
+/** Puts every kind of document into CONFIG, as it is before a system has said anything. */
+export function configureDocuments(): void {
+  for (const [name, documentClass] of Object.entries(DOCUMENT_CLASSES)) {
+    CONFIG[name] = {
+      ...emptyDocumentConfig(),
+      documentClass,
+      sidebarIcon: ICONS[name] ?? "fa-solid fa-file",
+    };
+  }
+  CONFIG.ChatMessage.batchSize = 100;
+  CONFIG.ChatMessage.template = "templates/sidebar/chat-message.hbs";
+  if (isGeneration(14)) CONFIG.ChatMessage.modes = { ...MESSAGE_MODES };
+}
+
+/** The class that CONFIG names for a kind of document. */
+export function getDocumentClass(documentName: string): typeof Document {
+  return documentConfig(documentName).documentClass;
+}

@@ -1,0 +1,52 @@
+import { ClientDocument } from "../abstract/client-document.ts";
+import type { DocumentMetadata } from "../abstract/document.ts";
+import { SetField } from "../fields/array-fields.ts";
+import { DataField } from "../fields/data-field.ts";
+import { DocumentStatsField } from "../fields/document-fields.ts";
+import { TypeDataField } from "../fields/model-fields.ts";
+import { ObjectField } from "../fields/object-fields.ts";
+import { BooleanField, StringField } from "../fields/primitive-fields.ts";
+import type { DataSchema } from "../fields/schema-field.ts";
+import { HTMLField } from "../fields/text-fields.ts";
+import { flagsField, idField, nameField, PLAIN_METADATA, sortField, typeField } from "./common-fields.ts";
+
+/** An effect on an actor or item: kept and shown, but not applied by the playground. */
+export class ActiveEffect extends ClientDocument {
+  static override metadata: DocumentMetadata = {
+    ...PLAIN_METADATA,
+    name: "ActiveEffect",
+    collection: "effects",
+    label: "Active Effect",
+    labelPlural: "Active Effects",
+    hasTypeData: true,
+  };
+
+  declare disabled: boolean;
+  declare changes: unknown;
+
+  static override defineSchema(): DataSchema {
+    return {
+      _id: idField(),
+      name: nameField(),
+      img: new StringField({ nullable: true, initial: null }),
+      type: typeField(this, { initial: "base" }),
+      system: new TypeDataField(this),
+      changes: new DataField({ required: true, initial: () => [] }),
+      disabled: new BooleanField(),
+      duration: new ObjectField(),
+      description: new HTMLField(),
+      origin: new StringField({ nullable: true, blank: false, initial: null }),
+      statuses: new SetField(new StringField({ required: true, blank: false })),
+      tint: new StringField({ nullable: true, initial: null }),
+      transfer: new BooleanField({ initial: true }),
+      sort: sortField(),
+      flags: flagsField(),
+      _stats: new DocumentStatsField(),
+    };
+  }
+
+  /** Would Foundry change a value of the actor by it? */
+  get pgHasChanges(): boolean {
+    return !this.disabled && Array.isArray(this.changes) && this.changes.length > 0;
+  }
+}

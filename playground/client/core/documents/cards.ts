@@ -1,0 +1,272 @@
+import { mergeObject, type Plain } from "../../../shared/objects.ts";
+import { ClientDocument } from "../abstract/client-document.ts";
+import type { DocumentMetadata } from "../abstract/document.ts";
+import { CONFIG } from "../config.ts";
+import { CONST } from "../constants.ts";
+import { EmbeddedCollectionField } from "../fields/document-fields.ts";
+import { TypeDataField } from "../fields/model-fields.ts";
+import { BooleanField, NumberField } from "../fields/primitive-fields.ts";
+import type { DataSchema } from "../fields/schema-field.ts";
+import { HTMLField } from "../fields/text-fields.ts";
+import { Hooks } from "../hooks.ts";
+import { game } from "../host.ts";
+import type { Collection } from "../utils/collection.ts";
+import { Card } from "./card.ts";
+import { postCardsNotification } from "./cards-notification.ts";
+import { idField, imageField, nameField, placeFields, PLAIN_METADATA, typeField } from "./common-fields.ts";
+import type { User } from "./user.ts";
+
+/** How cards are moved. */
+export interface MoveOptions {
+  /** Which cards of the stack: `CONST.CARD_DRAW_MODES`. */
+  how?: number;
+  /** Changes to every card that arrives. */
+  updateData?: object;
+  /** What the move is called in hooks and in chat. */
+  action?: string;
+  chatNotification?: boolean;
+}
+
+/** A stack of cards: a deck, a hand or a pile. A deck keeps its cards, marked as drawn; copies of them travel. */
+export class Cards extends ClientDocument {
+  static override metadata: DocumentMetadata = {
+    ...PLAIN_METADATA,
+    name: "Cards",
+    collection: "cards",
+    label: "Card Stack",
+    labelPlural: "Card Stacks",
+    coreTypes: ["deck", "hand", "pile"],
+    hasTypeData: true,
+    embedded: { Card: "cards" },
+  };
+
+  static DEFAULT_ICON = "icons/svg/cards.svg";
+
+  declare cards: Collection<Card>;
+  declare description: string;
+
+  static override defineSchema(): DataSchema {
+    const size = (): NumberField => new NumberField({ integer: true, positive: true });
+    return {
+      _id: idField(),
+      name: nameField(),
+      type: typeField(this),
+      description: new HTMLField(),
+      img: imageField(this.DEFAULT_ICON),
+      system: new TypeDataField(this),
+      cards: new EmbeddedCollectionField(Card),
+      width: size(),
+      height: size(),
+      rotation: new NumberField({ initial: 0 }),
+      displayCount: new BooleanField(),
+      ...placeFields(),
+    };
+  }
+
+  get thumbnail(): string | null {
+    return this.img;
+  }
+
+  /** The cards that can be drawn: of a deck those that are in it. */
+  get availableCards(): Card[] {
+    return this.cards.filter((card) => this.type !== "deck" || !card.drawn);
+  }
+
+  /** The cards of a deck that are elsewhere. */
+  get drawnCards(): Card[] {
+    return this.cards.filter((card) => card.drawn);
+  }
+
+  /** May a copy of it be made? Of a deck always, of another stack when its cards are all its own. */
+  get canClone(): boolean {
+    return this.type === "deck" || this.cards.contents.every((card) => card.isHome);
+  }
+
+  get typeLabel(): string {
+    return game().i18n.localize(`TYPES.Cards.${this.type}`);
+  }
+
+  /** Gives each of several stacks so many cards, in turn. @throws Error when there are not enough. */
+  async deal(to: Cards[], number = 1, options: MoveOptions = {}): Promise<this> {
+    const {
+      how = CONST.CARD_DRAW_MODES.FIRST,
+      action = "deal",
+      updateData = {},
+      chatNotification = true,
+    } = options;
+    if (!to.length || to.some((stack) => !(stack instanceof Cards)))
+      throw new Error(
+        "You must provide an array of Cards documents as the destinations for the Cards#deal operation",
+      );
+    const drawn = this._drawCards(number * to.length, how);
+    const toCreate: Plain[][] = to.map((_stack, at) =>
+      drawn.filter((_card, index) => index % to.length === at).map((card) => this.#copyOf(card, updateData)),
+    );
+    const { fromUpdate, fromDelete } = this.#departures(drawn);
+    if (!Hooks.call("dealCards", this, to, { action, toCreate, fromUpdate, fromDelete })) return this;
+    await Promise.all(
+      to.map((stack, at) => stack.createEmbeddedDocuments("Card", toCreate[at] ?? [], { keepId: true })),
+    );
+    await this.#leave(fromUpdate, fromDelete);
+    if (chatNotification)
+      await postCardsNotification(this, { action: "deal", number, names: to.map((stack) => stack.link) });
+    return this;
+  }
+
+  /** Moves certain cards to another stack. @throws Error for a card of the deck that is elsewhere already. */
+  async pass(to: Cards, ids: string[], options: MoveOptions = {}): Promise<Card[]> {
+    const { updateData = {}, action = "pass", chatNotification = true } = options;
+    if (!(to instanceof Cards) || to === this)
+      throw new Error(
+        "You must provide a different Cards document as the recipient for the Cards#pass operation",
+      );
+    const passed = ids.map((id) => this.#cardToPass(id));
+    const goesHome = (card: Card): boolean =>
+      card.origin === to || (to.type === "deck" && card.source === to);
+    const toUpdate = passed.filter(goesHome).map((card) => ({ ...updateData, _id: card.id, drawn: false }));
+    // Foundry issue 12999, open in 13 and 14: with no card there to sort behind, the maximum is −Infinity and creation fails.
+    const last = Math.max(...to.cards.map((card) => card.sort));
+    const toCreate = passed
+      .filter((card) => !goesHome(card))
+      .map((card, index) => ({
+        ...this.#copyOf(card, updateData),
+        sort: last + (index + 1) * CONST.SORT_INTEGER_DENSITY,
+      }));
+    const { fromUpdate, fromDelete } = this.#departures(passed);
+    if (!Hooks.call("passCards", this, to, { action, toCreate, toUpdate, fromUpdate, fromDelete })) return [];
+    const created = await to.createEmbeddedDocuments("Card", toCreate, { keepId: true });
+    const updated = await to.updateEmbeddedDocuments("Card", toUpdate);
+    await this.#leave(fromUpdate, fromDelete);
+    if (chatNotification)
+      await postCardsNotification(this, { action, number: passed.length, names: [to.link] });
+    return [...created, ...updated] as Card[];
+  }
+
+  /** Takes so many cards from another stack. @throws Error when there are not enough, or this stack is empty (see `pass`). */
+  async draw(from: Cards, number = 1, options: MoveOptions = {}): Promise<Card[]> {
+    const { how = CONST.CARD_DRAW_MODES.FIRST, ...rest } = options;
+    if (!(from instanceof Cards) || from === this)
+      throw new Error(
+        "You must provide some other Cards document as the source for the Cards#draw operation",
+      );
+    const drawn = from._drawCards(number, how);
+    const ids = drawn.map((card) => card.id ?? "");
+    return from.pass(this, ids, { action: "draw", ...rest });
+  }
+
+  /** Puts the cards of the stack into a random order. */
+  async shuffle({ updateData = {}, chatNotification = true }: MoveOptions = {}): Promise<this> {
+    const order = this.cards
+      .map((card) => ({ card, at: CONFIG.Dice.randomUniform() }))
+      .toSorted((a, b) => a.at - b.at);
+    const updates = order.map(({ card }, index) => ({ ...updateData, _id: card.id, sort: index }));
+    await this.updateEmbeddedDocuments("Card", updates);
+    if (chatNotification)
+      await postCardsNotification(this, { action: "shuffle", number: updates.length, names: [] });
+    return this;
+  }
+
+  /** Returns cards to where they belong: for a deck all of its own from everywhere, else those in this stack. */
+  async recall(options: MoveOptions = {}): Promise<this> {
+    if (this.type === "deck") return this.#recallDeck(options);
+    return this.#recallStack(options);
+  }
+
+  async #recallDeck({ updateData = {}, chatNotification = true }: MoveOptions): Promise<this> {
+    const isMine = (card: Card): boolean => card.origin === this;
+    const others = game().cards.filter((stack) => stack !== this && stack.cards.some(isMine)) as Cards[];
+    const toUpdate = {
+      [this.id ?? ""]: this.cards.map((card) => ({ ...updateData, _id: card.id, drawn: false })),
+    };
+    const returned = others.flatMap((stack) => stack.cards.filter(isMine));
+    if (!Hooks.call("returnCards", this, returned, { toUpdate, fromDelete: returned.map((card) => card.id) }))
+      return this;
+    for (const stack of others)
+      await stack.deleteEmbeddedDocuments("Card", idsOf(stack.cards.filter(isMine)));
+    await this.updateEmbeddedDocuments("Card", toUpdate[this.id ?? ""] ?? []);
+    if (chatNotification)
+      await postCardsNotification(this, { action: "reset", number: returned.length, names: [] });
+    return this;
+  }
+
+  async #recallStack({ updateData = {}, chatNotification = true }: MoveOptions): Promise<this> {
+    const returned = this.cards.filter((card) => !card.isHome && card.origin !== null);
+    const toUpdate: Record<string, Plain[]> = {};
+    for (const card of returned)
+      (toUpdate[card.origin?.id ?? ""] ??= []).push({ ...updateData, _id: card.id, drawn: false });
+    const fromDelete = idsOf(returned);
+    if (!returned.length || !Hooks.call("returnCards", this, returned, { toUpdate, fromDelete })) return this;
+    for (const [id, updates] of Object.entries(toUpdate)) {
+      const deck = game().cards.get(id);
+      await deck?.updateEmbeddedDocuments(
+        "Card",
+        updates.filter((update) => deck.cards.has(String(update["_id"]))),
+      );
+    }
+    await this.deleteEmbeddedDocuments("Card", fromDelete);
+    if (chatNotification)
+      await postCardsNotification(this, { action: "reset", number: returned.length, names: [] });
+    return this;
+  }
+
+  /** Orders cards as they lie. */
+  protected sortShuffled(a: Card, b: Card): number {
+    return a.sort - b.sort;
+  }
+
+  /** So many of the available cards. @throws Error when there are not enough. */
+  protected _drawCards(number: number, how: number): Card[] {
+    const available = this.availableCards.toSorted((a, b) => this.sortShuffled(a, b));
+    if (available.length < number)
+      throw new Error(`There are not ${number} available cards remaining in ${this.name}.`);
+    if (how === CONST.CARD_DRAW_MODES.LAST) return available.slice(available.length - number).toReversed();
+    if (how === CONST.CARD_DRAW_MODES.FIRST) return available.slice(0, number);
+    if (how !== CONST.CARD_DRAW_MODES.RANDOM) throw new Error(`${how} is not a mode of drawing cards.`);
+    return Array.from({ length: number }, () =>
+      available.splice(Math.floor(CONFIG.Dice.randomUniform() * available.length), 1),
+    ).flat();
+  }
+
+  override async _preCreate(data: Plain, options: Plain, user: User): Promise<boolean | void> {
+    // A copy of a deck is complete, wherever the original's cards are.
+    for (const card of this.cards) card.updateSource({ drawn: false });
+    return super._preCreate(data, options, user);
+  }
+
+  override async _preDelete(options: Plain, user: User): Promise<boolean | void> {
+    await this.recall({ chatNotification: false });
+    return super._preDelete(options, user);
+  }
+
+  #cardToPass(id: string): Card {
+    const card = this.cards.get(id);
+    if (!card) throw new Error(`Card id [${id}] does not exist in ${this.uuid}.`);
+    if (this.type === "deck" && card.isHome && card.drawn)
+      throw new Error(`You may not pass Card ${id} which has already been drawn`);
+    return card;
+  }
+
+  #copyOf(card: Card, updateData: object): Plain {
+    const copy = mergeObject(card.toObject(), updateData);
+    if (card.isHome || !copy["origin"]) copy["origin"] = this.id;
+    return { ...copy, drawn: false };
+  }
+
+  /** A deck keeps its cards and marks them; any other stack gives them away. */
+  #departures(cards: readonly Card[]): { fromUpdate: Plain[]; fromDelete: string[] } {
+    const stays = (card: Card): boolean => this.type === "deck" && card.isHome;
+    return {
+      fromUpdate: cards.filter(stays).map((card) => ({ _id: card.id, drawn: true })),
+      fromDelete: idsOf(cards.filter((card) => !stays(card))),
+    };
+  }
+
+  async #leave(fromUpdate: Plain[], fromDelete: string[]): Promise<void> {
+    await this.updateEmbeddedDocuments("Card", fromUpdate);
+    await this.deleteEmbeddedDocuments("Card", fromDelete);
+  }
+}
+
+function idsOf(cards: readonly Card[]): string[] {
+  return cards.map((card) => card.id ?? "");
+}

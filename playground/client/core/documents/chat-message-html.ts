@@ -1,0 +1,138 @@
+import type { Plain } from "../../../shared/objects.ts";
+import { Hooks } from "../hooks.ts";
+import { game } from "../host.ts";
+import { cleanHTML } from "../utils/html.ts";
+import { enrichText } from "./enrich-text.ts";
+import type { ChatMessage } from "./chat-message.ts";
+
+/** Which buttons a rendered message has. */
+export interface RenderMessageOptions {
+  canDelete?: boolean;
+  canClose?: boolean;
+  [option: string]: unknown;
+}
+
+/** The message as an element: header with sender and time, flavor, content. */
+export async function renderChatMessage(
+  message: ChatMessage,
+  options: RenderMessageOptions,
+): Promise<HTMLElement> {
+  const shown = message.isContentVisible;
+  const flavor = shown
+    ? message.flavor
+    : game().i18n.format("CHAT.PrivateRollContent", { user: message.alias });
+  const content = await contentOf(message, shown);
+  const element = create("li", ["chat-message", "message", "flexcol", ...messageClasses(message)]);
+  element.dataset["messageId"] = message.id ?? "";
+  element.append(
+    headerOf(message, cleanHTML(flavor), shown, options),
+    create("div", ["message-content"], content),
+  );
+  const context: Plain = {
+    message: message.toObject(false),
+    user: game().user,
+    author: message.author,
+    alias: message.alias,
+    cssClass: messageClasses(message).join(" "),
+    isWhisper: message.whisper.length > 0,
+    canDelete: options.canDelete ?? true,
+    canClose: options.canClose ?? false,
+  };
+  Hooks.callAll("renderChatMessageHTML", message, element, context);
+  return element;
+}
+
+/** A private roll shows that dice fell, and not which. */
+async function contentOf(message: ChatMessage, shown: boolean): Promise<string> {
+  if (message.isRoll && (!shown || !message.content.includes("<"))) {
+    const rolls = await Promise.all(message.rolls.map((roll) => roll.render({ isPrivate: !shown })));
+    return rolls.join("");
+  }
+  return enrichText(message.content, {
+    rollData: message.getRollData(),
+    relativeTo: message,
+    secrets: message.isOwner,
+  });
+}
+
+function messageClasses(message: ChatMessage): string[] {
+  const styles: Readonly<Record<number, string>> = { 1: "ooc", 2: "ic", 3: "emote" };
+  return [
+    styles[message.style] ?? "",
+    message.whisper.length ? "whisper" : "",
+    message.blind ? "blind" : "",
+  ].filter(Boolean);
+}
+
+function headerOf(
+  message: ChatMessage,
+  flavor: string,
+  shown: boolean,
+  options: RenderMessageOptions,
+): HTMLElement {
+  const header = create("header", ["message-header", "flexrow"]);
+  const sender = create("h4", ["message-sender"]);
+  sender.textContent = shown ? message.alias : (message.author?.name ?? "");
+  header.append(sender, metadataOf(message, options));
+  if (message.whisper.length) header.append(recipientsOf(message));
+  if (flavor) header.append(create("span", ["flavor-text"], flavor));
+  return header;
+}
+
+function metadataOf(message: ChatMessage, options: RenderMessageOptions): HTMLElement {
+  const metadata = create("span", ["message-metadata"]);
+  const time = Object.assign(document.createElement("time"), { className: "message-timestamp" });
+  time.dateTime = new Date(message.timestamp).toISOString();
+  time.textContent = new Date(message.timestamp).toLocaleTimeString(game().i18n.lang, {
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  metadata.append(time);
+  if ((options.canDelete ?? true) && message.canUserModify(game().user, "delete"))
+    metadata.append(deleteButton());
+  return metadata;
+}
+
+function deleteButton(): HTMLElement {
+  const button = Object.assign(document.createElement("button"), {
+    type: "button",
+    className: "message-delete icon",
+  });
+  button.dataset["action"] = "deleteMessage";
+  button.setAttribute("aria-label", game().i18n.localize("CHAT.MessageDelete"));
+  const icon = create("i", ["fa-solid", "fa-trash"]);
+  icon.setAttribute("aria-hidden", "true");
+  button.append(icon);
+  return button;
+}
+
+function recipientsOf(message: ChatMessage): HTMLElement {
+  const names = message.whisper.map((id) => game().users.get(id)?.name ?? "").filter(Boolean);
+  const element = create("span", ["whisper-to"]);
+  element.textContent = game().i18n.format("CHAT.To", { names: names.join(", ") });
+  return element;
+}
+
+/** The message in plain words for a log file, with nothing that this user may not see. */
+export function textOfMessage(message: ChatMessage): string {
+  const time = new Date(message.timestamp).toLocaleString();
+  const head = `[${time}] ${message.isContentVisible ? message.alias : (message.author?.name ?? "")}`;
+  if (!message.isContentVisible)
+    return `${head}\n${game().i18n.format("CHAT.PrivateRollContent", { user: message.alias })}`;
+  const rolls = message.rolls.map((roll) => `${roll.formula} = ${roll.result} = ${roll.total}`);
+  const lines = [textOf(message.flavor), textOf(message.content), ...rolls].filter(Boolean);
+  return [head, ...lines].join("\n");
+}
+
+function textOf(html: string): string {
+  const body = new DOMParser().parseFromString(html, "text/html").body;
+  return (body.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+function create(tag: string, classes: string[], html = ""): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = classes.join(" ");
+  // Only HTML that was cleaned or rendered from escaped values comes here.
+  if (html) element.innerHTML = html;
+  return element;
+}

@@ -1,0 +1,74 @@
+import { ClientDocument } from "../abstract/client-document.ts";
+import type { Document, DocumentMetadata, Permitted } from "../abstract/document.ts";
+import { CONST } from "../constants.ts";
+import { DocumentStatsField, ForeignDocumentField } from "../fields/document-fields.ts";
+import { StringField } from "../fields/primitive-fields.ts";
+import type { DataSchema } from "../fields/schema-field.ts";
+import { ColorField, HTMLField } from "../fields/text-fields.ts";
+import { game } from "../host.ts";
+import { flagsField, idField, nameField, PLAIN_METADATA, sortField, typeField } from "./common-fields.ts";
+import { DocumentOwnershipField } from "../fields/object-fields.ts";
+
+/** A folder of documents of one kind, in the world or in a compendium. */
+export class Folder extends ClientDocument {
+  static override metadata: DocumentMetadata = {
+    ...PLAIN_METADATA,
+    name: "Folder",
+    collection: "folders",
+    label: "Folder",
+    labelPlural: "Folders",
+    coreTypes: CONST.FOLDER_DOCUMENT_TYPES,
+  };
+
+  declare description: string;
+  declare sorting: string;
+
+  static override defineSchema(): DataSchema {
+    return {
+      _id: idField(),
+      name: nameField(),
+      type: typeField(this),
+      description: new HTMLField(),
+      folder: new ForeignDocumentField({ documentName: "Folder" }),
+      sorting: new StringField({ required: true, initial: "a", choices: ["a", "m"] }),
+      sort: sortField(),
+      color: new ColorField(),
+      // What its documents inherit when their own default says INHERIT.
+      ownership: new DocumentOwnershipField({ required: false, initial: undefined }),
+      flags: flagsField(),
+      _stats: new DocumentStatsField(),
+    };
+  }
+
+  /** The documents in it that this user may see. */
+  get contents(): Document[] {
+    const collection = this.pack ? game().packs.get(this.pack) : game().collections.get(this.type);
+    return collection?.filter((document) => Reflect.get(document, "folder") === this) ?? [];
+  }
+
+  /** The folders directly in it. */
+  get children(): Folder[] {
+    return game().folders.filter((folder) => folder.folder === this) as Folder[];
+  }
+
+  /** The folders around it, nearest first. */
+  get ancestors(): Folder[] {
+    const found: Folder[] = [];
+    for (
+      let folder = this.folder;
+      folder instanceof Folder && !found.includes(folder);
+      folder = folder.folder
+    )
+      found.push(folder);
+    return found;
+  }
+
+  get depth(): number {
+    return this.ancestors.length + 1;
+  }
+
+  override getUserLevel(...[user]: [user?: Permitted | null]): number {
+    if (this.ownership) return super.getUserLevel(user);
+    return user?.isGM ? CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER : CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE;
+  }
+}

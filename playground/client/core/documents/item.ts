@@ -1,0 +1,54 @@
+import { ClientDocument } from "../abstract/client-document.ts";
+import type { DocumentMetadata } from "../abstract/document.ts";
+import { EmbeddedCollectionField } from "../fields/document-fields.ts";
+import { TypeDataField } from "../fields/model-fields.ts";
+import type { DataSchema } from "../fields/schema-field.ts";
+import type { Plain } from "../../../shared/objects.ts";
+import type { Collection } from "../utils/collection.ts";
+import { ActiveEffect } from "./active-effect.ts";
+import type { Actor } from "./actor.ts";
+import { idField, imageField, nameField, placeFields, PLAIN_METADATA, typeField } from "./common-fields.ts";
+
+/** A thing, a talent, or whatever else an actor has. */
+export class Item extends ClientDocument {
+  static override metadata: DocumentMetadata = {
+    ...PLAIN_METADATA,
+    name: "Item",
+    collection: "items",
+    label: "Item",
+    labelPlural: "Items",
+    hasTypeData: true,
+    embedded: { ActiveEffect: "effects" },
+  };
+
+  static DEFAULT_ICON = "icons/svg/item-bag.svg";
+
+  declare effects: Collection<ActiveEffect>;
+
+  static override defineSchema(): DataSchema {
+    return {
+      _id: idField(),
+      name: nameField(),
+      img: imageField(this.DEFAULT_ICON),
+      type: typeField(this),
+      system: new TypeDataField(this),
+      effects: new EmbeddedCollectionField(ActiveEffect),
+      ...placeFields(),
+    };
+  }
+
+  /** The actor that has it. */
+  get actor(): Actor | null {
+    return this.parent?.documentName === "Actor" ? (this.parent as Actor) : null;
+  }
+
+  /** The levels of an item that an actor has are the actor's, whatever its own field says. */
+  override getUserLevel(...[user]: Parameters<ClientDocument["getUserLevel"]>): number {
+    return this.parent ? this.parent.getUserLevel(user) : super.getUserLevel(user);
+  }
+
+  /** What formulas read with `@`: the system's data. */
+  getRollData(): Plain {
+    return this.system as Plain;
+  }
+}

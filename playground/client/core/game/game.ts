@@ -1,0 +1,184 @@
+import type { Plain } from "../../../shared/objects.ts";
+import { ClientDocument } from "../abstract/client-document.ts";
+import {
+  CompendiumCollection,
+  type IndexEntry,
+  type PackMetadata,
+} from "../collections/compendium-collection.ts";
+import {
+  Actors,
+  CardStacks,
+  ChatMessages,
+  Folders,
+  Items,
+  Journal,
+  Macros,
+  RollTables,
+  Users,
+  WorldSettings,
+} from "../collections/world-collections.ts";
+import type { WorldCollection } from "../collections/world-collection.ts";
+import type { User } from "../documents/user.ts";
+import { isGeneration } from "../host.ts";
+import { Collection } from "../utils/collection.ts";
+import type { ConnectionLike } from "./connection.ts";
+import { GameTime } from "./game-time.ts";
+import { ClientKeybindings } from "./keybindings.ts";
+import { KeyboardManager } from "./keyboard.ts";
+import { Localization, type LanguageFile } from "./localization.ts";
+import { ClientSettings } from "./settings.ts";
+import { GameSocket } from "./socket.ts";
+
+/** The system's manifest as the server gives it. */
+export interface SystemData extends Plain {
+  id: string;
+  title: string;
+  version: string;
+  esmodules?: string[];
+  styles?: (string | { src: string; layer?: string })[];
+  languages?: LanguageFile[];
+  documentTypes: Record<string, Record<string, Plain>>;
+}
+
+/** The server's first answer: the whole world. */
+export interface Hello {
+  userId: string;
+  release: { generation: number; build: number; version: string };
+  world: { id: string; title: string };
+  system: SystemData;
+  activeUsers: string[];
+  packs: { metadata: PackMetadata; index: IndexEntry[]; folders: Plain[] }[];
+  data: Record<string, Plain[]>;
+}
+
+/** The global `game`. */
+export class Game {
+  readonly data: Hello;
+  readonly connection: ConnectionLike;
+  readonly userId: string;
+  readonly settings: ClientSettings;
+  readonly i18n: Localization;
+  readonly socket: GameSocket;
+  readonly keybindings = new ClientKeybindings();
+  readonly keyboard: KeyboardManager;
+  readonly time = new GameTime();
+  readonly modules = new Collection<Plain>();
+  readonly collections = new Collection<WorldCollection>();
+  readonly packs = new Collection<CompendiumCollection>();
+  readonly combat = null;
+  /** The documents stand and are prepared; from now on each prepares itself when it changes. */
+  documentsReady = false;
+  ready = false;
+  /** The windows' side puts the tooltip here. */
+  tooltip: unknown = null;
+
+  readonly #worldSettings: WorldSettings;
+
+  declare users: Users;
+  declare actors: Actors;
+  declare items: Items;
+  declare messages: ChatMessages;
+  declare cards: CardStacks;
+  declare tables: RollTables;
+  declare journal: Journal;
+  declare macros: Macros;
+  declare folders: Folders;
+
+  constructor(hello: Hello, connection: ConnectionLike, storage: Storage) {
+    this.data = hello;
+    this.connection = connection;
+    this.userId = hello.userId;
+    this.#worldSettings = new WorldSettings("Setting", hello.data["settings"]);
+    this.collections.set("Setting", this.#worldSettings);
+    const prefix = `${hello.world.id}.${hello.userId}`;
+    this.settings = new ClientSettings({
+      storage,
+      prefix,
+      world: () => this.#worldSettings,
+      userId: hello.userId,
+    });
+    this.#registerCoreSettings();
+    this.i18n = new Localization(String(this.settings.get("core", "language")));
+    this.socket = new GameSocket(connection);
+    this.keyboard = new KeyboardManager((event, up) => {
+      if (up || !this.keyboard.hasFocus) this.keybindings.pgHandle(event, up);
+    });
+  }
+
+  get release(): Hello["release"] {
+    return this.data.release;
+  }
+
+  get version(): string {
+    return this.data.release.version;
+  }
+
+  get world(): Hello["world"] {
+    return this.data.world;
+  }
+
+  get system(): SystemData {
+    return this.data.system;
+  }
+
+  /** The sub-types of each kind of document, the core's included. */
+  get documentTypes(): Record<string, string[]> {
+    const declared = Object.entries(this.system.documentTypes);
+    return Object.fromEntries(declared.map(([name, types]) => [name, ["base", ...Object.keys(types)]]));
+  }
+
+  /** The user of this browser. Null until the documents are made, and a type that forgets it, as code after `ready` may. */
+  get user(): User {
+    return (this.users?.current ?? null) as User;
+  }
+
+  /** Makes every document of the world, then prepares them all. Invalid ones are told of and left out. */
+  initializeDocuments(): void {
+    const { data } = this.data;
+    this.folders = this.#collect("Folder", new Folders("Folder", data["folders"]));
+    this.users = this.#collect("User", new Users("User", data["users"]));
+    for (const user of this.users) user.active = this.data.activeUsers.includes(user.id ?? "");
+    this.actors = this.#collect("Actor", new Actors("Actor", data["actors"]));
+    this.items = this.#collect("Item", new Items("Item", data["items"]));
+    this.cards = this.#collect("Cards", new CardStacks("Cards", data["cards"]));
+    this.tables = this.#collect("RollTable", new RollTables("RollTable", data["tables"]));
+    this.journal = this.#collect("JournalEntry", new Journal("JournalEntry", data["journal"]));
+    this.macros = this.#collect("Macro", new Macros("Macro", data["macros"]));
+    this.messages = this.#collect("ChatMessage", new ChatMessages("ChatMessage", data["messages"]));
+    this.documentsReady = true;
+    for (const collection of this.collections) {
+      for (const document of collection) if (document instanceof ClientDocument) document._safePrepareData();
+    }
+  }
+
+  /** Makes the compendia, each with its index. */
+  initializePacks(): void {
+    for (const { metadata, index, folders } of this.data.packs) {
+      this.packs.set(metadata.id, new CompendiumCollection(metadata, index, folders));
+    }
+  }
+
+  #collect<C extends WorldCollection>(name: string, collection: C): C {
+    this.collections.set(name, collection as unknown as WorldCollection);
+    return collection;
+  }
+
+  #registerCoreSettings(): void {
+    this.settings.register("core", "language", {
+      name: "Language",
+      scope: "client",
+      type: String,
+      default: "en",
+    });
+    this.settings.register("core", "keybindings", { scope: "client", type: Object, default: {} });
+    const modes = isGeneration(14)
+      ? { key: "messageMode", default: "public" }
+      : { key: "rollMode", default: "publicroll" };
+    this.settings.register("core", modes.key, {
+      name: "Default visibility of rolls",
+      scope: "client",
+      type: String,
+      default: modes.default,
+    });
+  }
+}

@@ -1,0 +1,134 @@
+import { expandObject, getProperty, mergeObject, type Plain } from "../../../shared/objects.ts";
+import type { DataModelClass } from "../abstract/data-model.ts";
+import { CONFIG, type DocumentConfig } from "../config.ts";
+import { CONST } from "../constants.ts";
+import { ArrayField } from "../fields/array-fields.ts";
+import type { DataField } from "../fields/data-field.ts";
+import { TypedObjectField } from "../fields/object-fields.ts";
+import { SchemaField } from "../fields/schema-field.ts";
+import { CORE_WORDS } from "./core-words.ts";
+
+/** A language of the manifest. */
+export interface LanguageFile {
+  lang: string;
+  name: string;
+  path: string;
+}
+
+/** The words of the game in the user's language, English where a word is missing. */
+export class Localization {
+  lang: string;
+  translations: Plain = {};
+  #fallback: Plain = {};
+
+  constructor(lang = "en") {
+    this.lang = lang;
+  }
+
+  /** Loads the words of the core and of the system's files. A file that is missing or no JSON is an error. */
+  async initialize(files: readonly LanguageFile[], load: (path: string) => Promise<object>): Promise<void> {
+    const wordsOf = async (lang: string): Promise<Plain> => {
+      const loaded = await Promise.all(
+        files.filter((file) => file.lang === lang).map((file) => load(file.path)),
+      );
+      return loaded.reduce<Plain>((all, words) => mergeObject(all, expandObject(words)), {});
+    };
+    this.#fallback = mergeObject(expandObject(CORE_WORDS), await wordsOf("en"));
+    this.translations =
+      this.lang === "en"
+        ? this.#fallback
+        : mergeObject(this.#fallback, await wordsOf(this.lang), { inplace: false });
+    if (typeof document !== "undefined") document.documentElement.lang = this.lang;
+  }
+
+  /** Is there a word for the key, in the fallback language too unless told otherwise? */
+  has(key: string, fallback = true): boolean {
+    if (typeof getProperty(this.translations, key) === "string") return true;
+    return fallback && typeof getProperty(this.#fallback, key) === "string";
+  }
+
+  /** The word for the key, or the key itself where there is none. */
+  localize(key: string): string {
+    const word = getProperty(this.translations, String(key)) ?? getProperty(this.#fallback, String(key));
+    return typeof word === "string" ? word : String(key);
+  }
+
+  /** The word for the key with `{name}` replaced by the data of that name. */
+  format(key: string, data: Readonly<Record<string, unknown>> = {}): string {
+    return this.localize(key).replace(/\{([^}]+)\}/g, (_match, name: string) =>
+      String(data[name] ?? "undefined"),
+    );
+  }
+
+  /** A formatter of lists in the user's language. */
+  getListFormatter({
+    style = "long",
+    type = "conjunction",
+  }: { style?: Intl.ListFormatStyle; type?: Intl.ListFormatType } = {}): Intl.ListFormat {
+    return new Intl.ListFormat(this.lang, { style, type });
+  }
+
+  /** Sorts objects by a word in them, as the user's language sorts. Works in place. */
+  sortObjects<T extends object>(objects: T[], key: string): T[] {
+    const { compare } = new Intl.Collator(this.lang);
+    const word = (object: T): string => String(getProperty(object, key) ?? "");
+    return objects.sort((a, b) => compare(word(a), word(b)));
+  }
+
+  /** Gives a model's fields their labels and hints from `<prefix>.FIELDS.<path>.label` and `.hint`. */
+  static localizeDataModel(
+    model: DataModelClass,
+    options: { prefixes?: string[]; prefixPath?: string } = {},
+  ): void {
+    const prefixes = options.prefixes ?? model.LOCALIZATION_PREFIXES;
+    localizeFields(model.schema, prefixes, options.prefixPath ?? "");
+  }
+
+  /** The same for every schema; `i18n` stands outside the class because Foundry's method is static. */
+  static localizeSchema(
+    schema: SchemaField,
+    prefixes: string[] = [],
+    { prefixPath = "" }: { prefixPath?: string } = {},
+  ): void {
+    localizeFields(schema, prefixes, prefixPath);
+  }
+}
+
+let words: Localization = new Localization();
+
+/** Makes the game's words known to what localises models. */
+export function useLocalization(localization: Localization): void {
+  words = localization;
+}
+
+/** Labels of the models that the system has registered in CONFIG. */
+export function localizeDataModels(): void {
+  for (const name of CONST.DOCUMENT_TYPES) {
+    const config = CONFIG[name] as DocumentConfig | undefined;
+    for (const model of Object.values(config?.dataModels ?? {})) Localization.localizeDataModel(model);
+  }
+}
+
+function localizeFields(field: DataField, prefixes: readonly string[], path: string): void {
+  for (const [name, inner] of innerFields(field)) {
+    const innerPath = path ? `${path}.${name}` : name;
+    localizeField(inner, prefixes, innerPath);
+    localizeFields(inner, prefixes, innerPath);
+  }
+}
+
+function innerFields(field: DataField): [string, DataField][] {
+  if (field instanceof SchemaField) return field.entries();
+  if (field instanceof ArrayField || field instanceof TypedObjectField) return [["element", field.element]];
+  return [];
+}
+
+function localizeField(field: DataField, prefixes: readonly string[], path: string): void {
+  for (const attribute of ["label", "hint"] as const) {
+    const key = prefixes
+      .map((prefix) => `${prefix}.FIELDS.${path}.${attribute}`)
+      .findLast((candidate) => words.has(candidate));
+    if (field[attribute]) field[attribute] = words.localize(field[attribute]);
+    else if (key) field[attribute] = words.localize(key);
+  }
+}

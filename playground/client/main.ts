@@ -1,0 +1,63 @@
+import "./face/css/main.css";
+import Handlebars from "handlebars";
+import { registerNamespace } from "./core/assemble.ts";
+import { registerTextEnricher } from "./core/documents/enrich-text.ts";
+import { bootGame } from "./core/game/boot-game.ts";
+import type { Game } from "./core/game/game.ts";
+import { host } from "./core/host.ts";
+import { join } from "./face/join-table.ts";
+import { applyTestDress } from "./face/test-dress.ts";
+import { registerCoreSheets } from "./ui/core-sheets/register.ts";
+import { registerElements } from "./ui/elements/register.ts";
+import { registerHelpers } from "./ui/handlebars/helpers.ts";
+import { applicationsNamespace } from "./ui/namespace.ts";
+import { showFailure } from "./ui/page/failure.ts";
+import { Notifications } from "./ui/page/notifications.ts";
+import { createInterface, renderInterface } from "./ui/page/start-interface.ts";
+import { loadSystemStyles } from "./ui/page/system-styles.ts";
+import { applyTheme, registerThemeSetting } from "./ui/settings/theme-choice.ts";
+import { TextEditor } from "./ui/ux/text-editor.ts";
+import { TooltipManager } from "./ui/ux/tooltip-manager.ts";
+
+const parameters = new URLSearchParams(location.search);
+
+/** The game's page: takes a seat, puts Foundry's names in place, starts the game and opens the interface. */
+async function main(): Promise<void> {
+  applyTestDress(parameters);
+  Object.assign(globalThis, { Handlebars });
+  registerHelpers();
+  registerElements();
+  registerNamespace("applications", applicationsNamespace());
+  registerNamespace("helpers", { interaction: { TooltipManager } });
+  registerTextEnricher((html, options) => TextEditor.implementation.enrichHTML(html, options));
+  host.ui.notifications = new Notifications(
+    document.querySelector<HTMLElement>("#notifications") as HTMLElement,
+  );
+  const token = await join(parameters);
+  if (token !== null) await bootGame({ token, beforeInit: prepare, openInterface: () => renderInterface() });
+}
+
+/** What stands before the system speaks: the host's settings, its sheets, its windows, the tooltip, the styles. */
+async function prepare(game: Game): Promise<void> {
+  document.title = game.world.title;
+  registerThemeSetting();
+  applyTheme();
+  registerCoreSheets();
+  const tooltip = new TooltipManager();
+  tooltip.activateEventListeners();
+  game.tooltip = tooltip;
+  createInterface();
+  await loadSystemStyles();
+  if (parameters.has("contract")) await loadContract();
+}
+
+/** The contract suite, for tests: it registers itself before the system does. */
+async function loadContract(): Promise<void> {
+  const address = "/playground/contract.js";
+  Object.assign(globalThis, { __contract: await (import(/* @vite-ignore */ address) as Promise<unknown>) });
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  showFailure(error);
+});

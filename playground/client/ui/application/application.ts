@@ -1,0 +1,192 @@
+import type { Plain } from "../../../shared/objects.ts";
+import { noWindowParts } from "./frame.ts";
+import { instances } from "./instances.ts";
+import type { CloseOptions, RenderOptions } from "./options.ts";
+import { isWriting } from "../page/is-writing.ts";
+import { RENDER_STATES } from "./application-base.ts";
+import { WindowedApplication } from "./windowed-application.ts";
+
+/**
+ * A window, or a piece of the page without a frame, that renders itself: Foundry's `ApplicationV2` with its life
+ * cycle, hooks, actions, forms, tabs and header. A subclass says what it shows by `_renderHTML` and `_replaceHTML`.
+ * See foundryvtt.com/api/classes/foundry.applications.api.ApplicationV2.html
+ */
+export class ApplicationV2 extends WindowedApplication {
+  static override BASE_APPLICATION: typeof ApplicationV2 = ApplicationV2;
+
+  static override DEFAULT_OPTIONS: Plain = {
+    id: "app-{id}",
+    classes: [],
+    tag: "div",
+    window: {
+      frame: true,
+      positioned: true,
+      title: "",
+      icon: "",
+      controls: [],
+      minimizable: true,
+      resizable: false,
+      contentTag: "section",
+      contentClasses: [],
+    },
+    actions: {},
+    form: { handler: undefined, submitOnChange: false, closeOnSubmit: false },
+    position: {},
+  };
+
+  #queue: Promise<unknown> = Promise.resolve();
+  #focusBefore: Element | null = null;
+
+  /** The application this one belongs to. Windows of the playground stand for themselves. */
+  get parent(): ApplicationV2 | null {
+    return null;
+  }
+
+  /* Rendering */
+
+  /**
+   * Draws the application. Without `force` nothing happens unless it is on the page already.
+   * @param options what to draw; a boolean is the older spelling of `{ force }`
+   * @returns itself, once drawn
+   */
+  override render(options: RenderOptions | boolean = {}, _options: RenderOptions = {}): Promise<this> {
+    const asked = typeof options === "boolean" ? { ..._options, force: options } : { ...options };
+    const turn = this.#queue.then(() => this.#render(asked));
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #render(options: RenderOptions): Promise<this> {
+    const isFirstRender = !this.rendered;
+    if (isFirstRender && options.force !== true) return this;
+    options.isFirstRender = isFirstRender;
+    this._configureRenderOptions(options);
+    if (this._canRender(options) === false) return this;
+    this.pgState = RENDER_STATES.RENDERING;
+    try {
+      await this.#draw(options, isFirstRender);
+    } catch (error) {
+      this.pgState = RENDER_STATES.ERROR;
+      if (isFirstRender) this.#discard();
+      throw error;
+    }
+    return this;
+  }
+
+  async #draw(options: RenderOptions, isFirstRender: boolean): Promise<void> {
+    const context = await this._prepareContext(options);
+    if (isFirstRender) {
+      this.#focusBefore = document.activeElement;
+      this.pgElement = await this._renderFrame(options);
+      await this._preFirstRender(context, options);
+    }
+    await this._preRender(context, options);
+    this.pgCallHooks("preRender", context, options);
+    const result = await this._renderHTML(context, options);
+    // Closed while its content was being made.
+    if (this.pgState !== RENDER_STATES.RENDERING) return;
+    this._replaceHTML(result, this.window.content ?? this.element, options);
+    if (isFirstRender) this.#appear();
+    this._updateFrame(options);
+    this.pgState = RENDER_STATES.RENDERED;
+    if (this.hasFrame && options.position !== undefined) this.setPosition(options.position);
+    if (isFirstRender) await this._onFirstRender(context, options);
+    await this._onRender(context, options);
+    this.pgEmitter.dispatch(new Event("render", { cancelable: true }));
+    this.pgCallHooks("render", this.pgElement, context, options);
+    await this._postRender(context, options);
+  }
+
+  #appear(): void {
+    this._attachFrameListeners();
+    this._insertElement(this.element);
+    instances.set(this.id, this);
+  }
+
+  /** May it be drawn? `false` stops the rendering without an error. */
+  _canRender(_options: RenderOptions): false | void {}
+
+  /** Completes what a rendering was asked for; on the first one the whole frame and position are drawn. */
+  _configureRenderOptions(options: RenderOptions): void {
+    if (options.isFirstRender === true) {
+      options.position = { ...this.position, ...options.position };
+      options.window = { ...this.options.window, title: this.title, ...options.window };
+    }
+    if (options.tab === undefined) return;
+    const first = Object.keys(this.tabGroups)[0] ?? "primary";
+    Object.assign(this.tabGroups, typeof options.tab === "string" ? { [first]: options.tab } : options.tab);
+  }
+
+  async _prepareContext(_options: RenderOptions): Promise<Plain> {
+    return "primary" in this.pgClass.TABS ? { tabs: this._prepareTabs("primary") } : {};
+  }
+
+  async _preFirstRender(_context: Plain, _options: RenderOptions): Promise<void> {}
+
+  async _preRender(_context: Plain, _options: RenderOptions): Promise<void> {}
+
+  /** @throws Error unless a subclass says what to draw. */
+  async _renderHTML(_context: Plain, _options: RenderOptions): Promise<unknown> {
+    throw new Error(
+      `The ${this.constructor.name} application class is not renderable: it has no _renderHTML method`,
+    );
+  }
+
+  /** @throws Error unless a subclass says where that goes. */
+  _replaceHTML(_result: unknown, _content: HTMLElement, _options: RenderOptions): void {
+    throw new Error(
+      `The ${this.constructor.name} application class is not renderable: it has no _replaceHTML method`,
+    );
+  }
+
+  async _onFirstRender(_context: Plain, _options: RenderOptions): Promise<void> {}
+
+  async _onRender(_context: Plain, _options: RenderOptions): Promise<void> {}
+
+  /** A window that was asked for comes to the front; a new one takes the focus, unless somebody is writing. */
+  async _postRender(_context: Plain, options: RenderOptions): Promise<void> {
+    if (!this.hasFrame || !this.rendered) return;
+    if (options.force === true) this.bringToFront();
+    if (options.isFirstRender !== true || this.element.contains(document.activeElement)) return;
+    const wanted = this.element.querySelector<HTMLElement>("[autofocus]");
+    if (wanted !== null) wanted.focus();
+    else if (!isWriting(document.activeElement)) this.element.focus({ preventScroll: true });
+  }
+
+  /* Closing */
+
+  /** Takes the application off the page. */
+  override async close(options: CloseOptions = {}): Promise<this> {
+    if (this.pgElement === null || this.pgState === RENDER_STATES.CLOSING) return this;
+    await this._preClose(options);
+    this.pgState = RENDER_STATES.CLOSING;
+    this.#discard();
+    this.pgState = RENDER_STATES.CLOSED;
+    this._onClose(options);
+    this.pgEmitter.dispatch(new Event("close", { cancelable: true }));
+    this.pgCallHooks("close");
+    return this;
+  }
+
+  /** Forgets the element; the focus goes back to where it was before the window opened. */
+  #discard(): void {
+    if (this.pgElement === null) return;
+    const hadFocus = this.pgElement.contains(document.activeElement);
+    this._tearDown({});
+    this._removeElement(this.pgElement);
+    this.pgElement = null;
+    this.pgMinimized = false;
+    Object.assign(this.window, noWindowParts());
+    instances.delete(this.id);
+    const back = this.#focusBefore;
+    if (hadFocus && back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
+  }
+
+  async _preClose(_options: CloseOptions): Promise<void> {}
+
+  _onClose(_options: CloseOptions): void {}
+
+  _tearDown(_options: CloseOptions): void {
+    this.pgAttached.abort();
+  }
+}

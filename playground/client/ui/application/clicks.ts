@@ -1,0 +1,56 @@
+import type { WindowedApplication } from "./windowed-application.ts";
+import type { ActionWithButtons, ClickAction } from "./options.ts";
+
+/** What every window can do without declaring it. */
+const FRAME_ACTIONS: Record<string, ClickAction> = {
+  close(event) {
+    event.stopPropagation();
+    void this.close();
+  },
+  minimize() {
+    void (this.minimized ? this.maximize() : this.minimize());
+  },
+  tab(event) {
+    this._onClickTab(event);
+  },
+  toggleControls(event) {
+    event.stopPropagation();
+    void this.toggleControls();
+  },
+  moveWindow() {
+    this.window.header?.dispatchEvent(new CustomEvent("playground:move"));
+  },
+};
+
+/**
+ * Hands clicks on `data-action` to the application's `actions`, whatever rendered them and when. Left clicks only,
+ * unless an action names other buttons.
+ */
+export function attachClicks(app: WindowedApplication, signal: AbortSignal): void {
+  const listen = (event: Event): void => onClick(app, event as PointerEvent);
+  for (const type of ["click", "contextmenu", "auxclick"])
+    app.element.addEventListener(type, listen, { signal });
+}
+
+function onClick(app: WindowedApplication, event: PointerEvent): void {
+  const target = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
+  if (target === null || !app.element.contains(target) || isDuplicate(event)) return;
+  const name = target.dataset["action"] ?? "";
+  const entry = app.options.actions[name] ?? FRAME_ACTIONS[name];
+  if (entry === undefined) {
+    if (event.button === 0) app._onClickAction(event, target);
+    return;
+  }
+  const { handler, buttons } = normalise(entry);
+  if (!buttons.includes(event.button)) return;
+  handler.call(app, event, target);
+}
+
+function normalise(entry: ClickAction | ActionWithButtons): ActionWithButtons {
+  return typeof entry === "function" ? { handler: entry, buttons: [0] } : entry;
+}
+
+/** A right click comes as `contextmenu` and as `auxclick`; the first of them is the one that counts. */
+function isDuplicate(event: PointerEvent): boolean {
+  return event.type === "auxclick" && event.button === 2;
+}

@@ -1,0 +1,17 @@
+import type { ApplicationV2 } from "./application.ts";
+import type { WindowedApplication } from "./windowed-application.ts";
+
+/** Every rendered application by its id: `foundry.applications.instances`. A closed one is gone from here. */
+export const instances = new Map<string, ApplicationV2>();
+
+/** Framed windows, the front one last. */
+export function windowsByDepth(): WindowedApplication[] {
+  return [...instances.values()]
+    .filter((app) => app.rendered && app.hasFrame)
+    .sort((a, b) => (a.position.zIndex ?? 0) - (b.position.zIndex ?? 0));
+}
+
+/** The window in front, or null when none is open. */
+export function frontWindow(): WindowedApplication | null {
+  return windowsByDepth().at(-1) ?? null;
+}

@@ -1,0 +1,147 @@
+import type { Plain } from "../../../shared/objects.ts";
+import { h } from "../html.ts";
+import { host } from "../host.ts";
+import { ApplicationBase } from "./application-base.ts";
+import { attachClicks } from "./clicks.ts";
+import { attachForm } from "./forms.ts";
+import { buildFrame, showIcon } from "./frame.ts";
+import { attachMenu, renderControls, toggleMenu, visibleControls } from "./header-controls.ts";
+import { windowsByDepth } from "./instances.ts";
+import { attachMoveKeys } from "./move-keys.ts";
+import type { HeaderControl, Position, RenderOptions } from "./options.ts";
+import { attachPointer } from "./pointer.ts";
+import { applyPosition, settle } from "./position.ts";
+import { themeClasses } from "./theme.ts";
+
+const FIRST_DEPTH = 100;
+let topDepth = FIRST_DEPTH;
+
+/** An application with the window around it: frame, header and its controls, place and size, minimizing. */
+export abstract class WindowedApplication extends ApplicationBase {
+  protected pgAttached = new AbortController();
+  protected pgMinimized = false;
+
+  get minimized(): boolean {
+    return this.pgMinimized;
+  }
+
+  /** Builds the outermost element, with a window around it if there is a frame. */
+  async _renderFrame(options: RenderOptions): Promise<HTMLElement> {
+    const { tag, id, classes } = this.options;
+    const own = this.hasFrame ? ["application", ...classes, ...themeClasses()] : classes;
+    const element = h(tag as "div", { id, class: own.join(" ") });
+    if (!this.hasFrame) return element;
+    Object.assign(this.window, buildFrame(element, id, this.options));
+    this._updateFrame(options);
+    return element;
+  }
+
+  _updateFrame(options: RenderOptions): void {
+    const { window } = options;
+    if (window === undefined || !this.hasFrame) return;
+    if (window.title !== undefined && this.window.title !== null)
+      this.window.title.textContent = window.title;
+    if (window.icon !== undefined && this.window.icon !== null) showIcon(this.window.icon, window.icon);
+    if (window.controls !== undefined) this.#renderControls();
+  }
+
+  _insertElement(element: HTMLElement): void {
+    const before = document.getElementById(element.id);
+    if (before === null) document.body.append(element);
+    else before.replaceWith(element);
+  }
+
+  _removeElement(element: HTMLElement): void {
+    element.remove();
+  }
+
+  /** Listeners that live as long as the frame does. */
+  _attachFrameListeners(): void {
+    this.pgAttached = new AbortController();
+    const { signal } = this.pgAttached;
+    attachClicks(this, signal);
+    if (this.element instanceof HTMLFormElement) attachForm(this, this.element, this.options.form, signal);
+    if (!this.hasFrame) return;
+    for (const event of ["pointerdown", "focusin"])
+      this.element.addEventListener(event, () => this.bringToFront(), { signal });
+    attachMenu(this, signal);
+    if (!this.options.window.positioned) return;
+    attachPointer(this, signal);
+    attachMoveKeys(this, signal);
+  }
+
+  /* Header */
+
+  /** The window's controls as options and hooks give them; who may use them is judged when they are drawn. */
+  _getHeaderControls(): HeaderControl[] {
+    const controls = [...this.options.window.controls];
+    this.pgCallHooks("getHeaderControls", controls);
+    return controls;
+  }
+
+  #renderControls(): void {
+    renderControls(this, visibleControls(this, this._getHeaderControls()));
+  }
+
+  /** Opens or closes the window's menu of controls. */
+  async toggleControls(expanded?: boolean, _options: Plain = {}): Promise<void> {
+    if (expanded !== false) this.#renderControls();
+    toggleMenu(this, expanded);
+  }
+
+  /* Position */
+
+  /** Moves or sizes the window. @param position in pixels; what is left out stays */
+  setPosition(position: Position = {}): Position | void {
+    if (!this.options.window.positioned) return;
+    const wanted = { ...this.position, ...position };
+    this._prePosition(wanted);
+    if (!this.rendered || !this.hasFrame) return Object.assign(this.position, wanted);
+    const settled = this._updatePosition(this.pgMinimized ? asHeader(wanted) : wanted);
+    applyPosition(this.element, settled);
+    // A folded window remembers the size that it will have again.
+    this.position = this.pgMinimized ? { ...wanted, left: settled.left, top: settled.top } : settled;
+    this._onPosition(this.position);
+    this.pgEmitter.dispatch(new Event("position", { cancelable: true }));
+    return { ...this.position };
+  }
+
+  _updatePosition(position: Position): Position {
+    return settle(position, this.element);
+  }
+
+  _prePosition(_position: Position): void {}
+
+  _onPosition(_position: Position): void {}
+
+  bringToFront(): void {
+    if (!this.rendered || !this.hasFrame) return;
+    Object.assign(host.ui, { activeWindow: this });
+    if (windowsByDepth().at(-1) === this && this.position.zIndex !== undefined) return;
+    this.position.zIndex = ++topDepth;
+    this.element.style.zIndex = String(this.position.zIndex);
+  }
+
+  /** Folds the window to its header. */
+  async minimize(): Promise<void> {
+    if (!this.rendered || this.pgMinimized || !this.hasFrame || !this.options.window.minimizable) return;
+    this.#fold(true);
+  }
+
+  /** Unfolds it again. */
+  async maximize(): Promise<void> {
+    if (this.pgMinimized) this.#fold(false);
+  }
+
+  #fold(minimized: boolean): void {
+    this.pgMinimized = minimized;
+    this.element.classList.toggle("minimized", minimized);
+    if (this.window.content !== null) this.window.content.inert = minimized;
+    if (this.window.minimize !== null) this.window.minimize.ariaPressed = String(minimized);
+    this.setPosition();
+  }
+}
+
+function asHeader(position: Position): Position {
+  return { ...position, width: "auto", height: "auto" };
+}

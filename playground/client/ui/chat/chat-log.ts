@@ -1,0 +1,180 @@
+import { DialogV2 } from "../dialog/dialog.ts";
+import { button, h } from "../html.ts";
+import { host } from "../host.ts";
+import { notify } from "../page/notify.ts";
+import { AbstractSidebarTab } from "../sidebar/sidebar-tab.ts";
+import { MessageList, type LoggedMessage } from "./message-list.ts";
+import { processMessage } from "./process-message.ts";
+import { currentMode, modeSetting, visibilityModes } from "./visibility-modes.ts";
+
+/** How near to its end the log counts as read to the end, in pixels. */
+const NEAR = 60;
+
+/** `ui.chat`: what was said and rolled, and the field to say more. */
+export class ChatLog extends AbstractSidebarTab {
+  static override tabName = "chat";
+
+  readonly list = new MessageList();
+  readonly #jump = button("Jump to the latest", {
+    icon: "fa-solid fa-arrow-down",
+    class: "jump-to-bottom",
+    hidden: true,
+  });
+  /** Does the log follow what is new? It does until its reader scrolls up. */
+  #follows = true;
+  #lastTop = 0;
+  readonly #earlier = button("Show earlier messages", { class: "earlier", hidden: true });
+
+  protected override build(): Node[] {
+    const { element } = this.list;
+    element.addEventListener("scroll", () => this.#onScroll(), { passive: true });
+    // One look a frame at how the list has grown: messages take their real height only when they come into sight.
+    new ResizeObserver(() => this.#follows && this.scrollBottom()).observe(this.list.items);
+    this.#jump.addEventListener("click", () => this.scrollBottom());
+    this.#earlier.addEventListener("click", () => void this.#showEarlier());
+    element.addEventListener("click", (event) => void this.#onClick(event));
+    return [this.#header(), this.#earlier, element, this.#jump, this.#form()];
+  }
+
+  override async _onFirstRender(): Promise<void> {
+    await this.list.fill();
+    this.#earlier.hidden = !this.list.hasEarlier;
+    this.scrollBottom();
+    this.element.addEventListener("playground:shown", () => this.scrollBottom());
+  }
+
+  /* The log, as documents change */
+
+  async postOne(message: LoggedMessage): Promise<void> {
+    const isDrawn = await this.list.append(message);
+    if (!isDrawn) return;
+    if (message.author?.id === host.game.user.id) this.#follows = true;
+    this.#jump.hidden = this.#follows;
+  }
+
+  async updateMessage(message: LoggedMessage): Promise<void> {
+    await this.list.replace(message);
+  }
+
+  deleteMessage(messageId: string): void {
+    this.list.remove(messageId);
+    this.#earlier.hidden = !this.list.hasEarlier;
+  }
+
+  /** Is the latest message in sight? */
+  get isAtBottom(): boolean {
+    const { scrollHeight, scrollTop, clientHeight } = this.list.element;
+    return scrollHeight - scrollTop - clientHeight <= NEAR;
+  }
+
+  scrollBottom(): void {
+    this.#follows = true;
+    this.list.element.scrollTop = this.list.element.scrollHeight;
+    this.#jump.hidden = true;
+  }
+
+  #onScroll(): void {
+    const { scrollTop } = this.list.element;
+    if (this.isAtBottom) this.#follows = true;
+    else if (scrollTop < this.#lastTop) this.#follows = false;
+    this.#lastTop = scrollTop;
+    if (this.#follows) this.#jump.hidden = true;
+  }
+
+  async #showEarlier(): Promise<void> {
+    await this.list.fillEarlier();
+    this.#earlier.hidden = !this.list.hasEarlier;
+  }
+
+  async #onClick(event: MouseEvent): Promise<void> {
+    const remove =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>("[data-action=deleteMessage], .message-delete")
+        : null;
+    const id = remove?.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"];
+    if (id === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    await host.game.messages.get(id)?.delete();
+  }
+
+  /* The parts around it */
+
+  #header(): HTMLElement {
+    const save = button("Export the chat as text", { icon: "fa-solid fa-file-export", iconOnly: true });
+    save.addEventListener("click", () => host.game.messages.export());
+    const header = h("div", { class: "directory-header" }, h("h2", {}, "Chat"), save);
+    if (!host.game.user.isGM) return header;
+    const flush = button("Empty the chat", { icon: "fa-solid fa-trash", iconOnly: true });
+    flush.addEventListener("click", () => void this.#flush());
+    header.append(flush);
+    return header;
+  }
+
+  async #flush(): Promise<void> {
+    const content = h("p", {}, "Every message will be gone for everybody at the table.");
+    const answer = await DialogV2.confirm({ window: { title: "Empty the chat?" }, content, modal: true });
+    if (answer === true) await host.game.messages.flush();
+  }
+
+  #form(): HTMLFormElement {
+    const field = h("textarea", {
+      id: "chat-message",
+      name: "message",
+      rows: 3,
+      autocomplete: "off",
+      "aria-label": "Say something, or /roll 2d10",
+    });
+    field.placeholder = "Say something, or /roll 2d10";
+    field.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+      event.preventDefault();
+      void this.#say(field);
+    });
+    const form = h(
+      "form",
+      { class: "chat-form", autocomplete: "off" },
+      this.#modeField(),
+      field,
+      button("Say", { class: "send", type: "submit" }),
+    );
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.#say(field);
+    });
+    return form;
+  }
+
+  #modeField(): HTMLElement {
+    const current = currentMode();
+    const options = visibilityModes().map(([key, words]) =>
+      h("option", { value: key, selected: key === current }, words),
+    );
+    const field = h("select", { id: "chat-mode", name: "mode" }, ...options);
+    field.addEventListener("change", () => void host.game.settings.set("core", modeSetting(), field.value));
+    return h("label", { class: "chat-mode" }, h("span", {}, "Seen by"), field);
+  }
+
+  async #say(field: HTMLTextAreaElement): Promise<void> {
+    const line = field.value.trim();
+    if (line === "") return;
+    field.value = "";
+    try {
+      await this.processMessage(line);
+    } catch (error) {
+      field.value = line;
+      notify("error", error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** Does what a line of chat says. */
+  processMessage(line: string, options: { speaker?: Record<string, unknown> } = {}): Promise<unknown> {
+    return processMessage(this, line, options);
+  }
+
+  /** The visibility was chosen elsewhere: shows it in the field. */
+  showMode(): void {
+    const field = this.element?.querySelector<HTMLSelectElement>("#chat-mode");
+    if (field) field.value = currentMode();
+  }
+}

@@ -1,0 +1,133 @@
+import { h } from "../html.ts";
+import { host, type HostDocument } from "../host.ts";
+
+/** A message as the log needs it. */
+export interface LoggedMessage extends HostDocument {
+  readonly timestamp: number;
+  readonly author: { readonly id: string } | null;
+  readonly whisper: readonly string[];
+  readonly blind: boolean;
+  renderHTML(options?: { canDelete?: boolean; canClose?: boolean }): Promise<HTMLElement>;
+}
+
+/** How many messages are drawn at once; earlier ones come when they are asked for. */
+const BATCH = 100;
+
+/**
+ * The messages of the log as list items, the newest last. Messages are drawn one after another in the order they
+ * came, appended, and replaced in place when they change, so the log's length costs nothing.
+ */
+export class MessageList {
+  readonly items = h("ol", { class: "chat-log plain" });
+  /** What scrolls and is read out: the list under a heading of its own. */
+  readonly element = h(
+    "div",
+    { class: "chat-scroll", role: "log", "aria-live": "polite", "aria-label": "Chat", tabindex: 0 },
+    h("h3", { class: "visually-hidden" }, "Messages"),
+    this.items,
+  );
+  #queue: Promise<unknown> = Promise.resolve();
+  #first = 0;
+
+  /** Are there messages before the first that is drawn? */
+  get hasEarlier(): boolean {
+    return this.#first > 0;
+  }
+
+  /** Draws the latest messages, silently: only what comes later is announced. */
+  fill(): Promise<void> {
+    return this.#inTurn(async () => {
+      const messages = this.#visible();
+      this.#first = Math.max(0, messages.length - BATCH);
+      const items = await this.#drawAll(messages.slice(this.#first));
+      this.element.setAttribute("aria-live", "off");
+      this.items.replaceChildren(...items);
+      requestAnimationFrame(() => this.element.setAttribute("aria-live", "polite"));
+    });
+  }
+
+  /** Draws the batch before the first message, keeping the reader's place. */
+  fillEarlier(): Promise<void> {
+    return this.#inTurn(async () => {
+      const from = Math.max(0, this.#first - BATCH);
+      const items = await this.#drawAll(this.#visible().slice(from, this.#first));
+      const { scrollHeight, scrollTop } = this.element;
+      this.items.prepend(...items);
+      this.element.scrollTop = scrollTop + this.element.scrollHeight - scrollHeight;
+      this.#first = from;
+    });
+  }
+
+  /** Appends a new message. Says whether anything was drawn. */
+  append(message: LoggedMessage): Promise<boolean> {
+    return this.#inTurn(async () => {
+      if (!message.visible || this.#itemOf(message.id) !== null) return false;
+      const item = await this.#draw(message);
+      if (!host.game.messages.has(message.id)) return false;
+      this.items.append(item);
+      return true;
+    });
+  }
+
+  /** Draws a changed message anew in its place, or takes it away when it may no longer be seen. */
+  replace(message: LoggedMessage): Promise<void> {
+    return this.#inTurn(async () => {
+      const before = this.#itemOf(message.id);
+      if (before === null) return;
+      if (!message.visible) return before.remove();
+      const after = await this.#draw(message);
+      const focus = focusKey(before);
+      before.replaceWith(after);
+      if (focus !== null) after.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
+    });
+  }
+
+  remove(id: string): void {
+    this.#itemOf(id)?.remove();
+    this.#first = Math.min(this.#first, this.#visible().length);
+  }
+
+  /** Says when all that was asked for is drawn. */
+  settled(): Promise<unknown> {
+    return this.#queue;
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#queue.then(work);
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  #visible(): LoggedMessage[] {
+    const messages = host.game.messages.filter((message) => message.visible) as LoggedMessage[];
+    return messages.sort((a, b) => a.timestamp - b.timestamp);
+  }
+
+  #itemOf(id: string): HTMLElement | null {
+    return this.items.querySelector<HTMLElement>(`:scope > [data-message-id="${CSS.escape(id)}"]`);
+  }
+
+  async #drawAll(messages: readonly LoggedMessage[]): Promise<HTMLElement[]> {
+    const items: HTMLElement[] = [];
+    for (const message of messages) items.push(await this.#draw(message));
+    return items;
+  }
+
+  #draw(message: LoggedMessage): Promise<HTMLElement> {
+    return message.renderHTML();
+  }
+}
+
+/** A selector for the focused button of a message, so that an update does not throw the reader out of it. */
+function focusKey(item: HTMLElement): string | null {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || !item.contains(active) || active === item) return null;
+  if (active.id !== "") return `#${CSS.escape(active.id)}`;
+  const data = Object.entries(active.dataset).filter(([, value]) => value !== undefined && value !== "");
+  if (data.length === 0) return active.localName;
+  const attributes = data.map(
+    ([key, value]) =>
+      `[data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${CSS.escape(value ?? "")}"]`,
+  );
+  return active.localName + attributes.join("");
+}

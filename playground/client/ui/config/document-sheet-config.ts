@@ -1,0 +1,34 @@
+import {
+  registerSheet,
+  unregisterSheet,
+  type SheetRegistration,
+} from "../../core/collections/sheet-registry.ts";
+import type { HostDocumentClass } from "../host.ts";
+
+type SheetClass = SheetRegistration["sheetClass"];
+
+/**
+ * Which sheets documents have.
+ * See foundryvtt.com/api/classes/foundry.applications.apps.DocumentSheetConfig.html
+ */
+export class DocumentSheetConfig {
+  /** Makes a sheet class known for some sub-types of a document, or for all of them. */
+  static registerSheet(
+    documentClass: HostDocumentClass,
+    scope: string,
+    sheetClass: SheetClass,
+    options: SheetRegistration["options"] = {},
+  ): void {
+    registerSheet(documentClass.documentName, { scope, sheetClass, options });
+  }
+
+  /** Forgets a sheet class again, for instance one of core's that a system replaces. */
+  static unregisterSheet(
+    documentClass: HostDocumentClass,
+    scope: string,
+    sheetClass: SheetClass,
+    { types }: { types?: string[] } = {},
+  ): void {
+    unregisterSheet(documentClass.documentName, scope, sheetClass, types);
+  }
+}

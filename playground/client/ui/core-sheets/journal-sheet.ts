@@ -1,0 +1,95 @@
+import { expandObject, type Plain } from "../../../shared/objects.ts";
+import { HTMLProseMirrorElement } from "../elements/prose-mirror.ts";
+import { button, h } from "../html.ts";
+import type { HostDocument } from "../host.ts";
+import type { FormDataExtended } from "../ux/form-data-extended.ts";
+import { TextEditor } from "../ux/text-editor.ts";
+import { DomSheet } from "./dom-sheet.ts";
+
+interface HostPage extends HostDocument {
+  readonly text: { readonly content: string | null };
+  readonly src: string | null;
+  readonly title: { readonly show: boolean; readonly level: number };
+}
+
+/** A journal entry: its pages one below the other, each written in place by who may. */
+export class JournalEntrySheet extends DomSheet {
+  static override DEFAULT_OPTIONS: Plain = {
+    classes: ["journal-sheet"],
+    position: { width: 640, height: 640 },
+  };
+
+  get #pages(): HostPage[] {
+    const pages = [...this.document.getEmbeddedCollection("JournalEntryPage")] as HostPage[];
+    return pages.filter((page) => page.visible).sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0));
+  }
+
+  protected override async build(): Promise<Node[]> {
+    const pages = await Promise.all(this.#pages.map((page) => this.#page(page)));
+    const nodes: Node[] = [...pages];
+    if (pages.length === 0) nodes.push(h("p", { class: "empty" }, "Nothing is written here yet."));
+    if (!this.isEditable) return nodes;
+    const add = button("Add a page", { icon: "fa-solid fa-plus" });
+    add.addEventListener(
+      "click",
+      () =>
+        void this.document.createEmbeddedDocuments("JournalEntryPage", [{ name: "New page", type: "text" }]),
+    );
+    return [this.nameField(), ...nodes, add];
+  }
+
+  async #page(page: HostPage): Promise<HTMLElement> {
+    const article = h("article", { class: "journal-page", "data-page-id": page.id });
+    if (this.isEditable) article.append(this.#pageName(page));
+    else if (page.title.show) article.append(h("h2", {}, page.name));
+    if (page.type === "image" && page.src !== null)
+      article.append(h("img", { src: page.src, alt: page.name }));
+    else article.append(await this.#text(page));
+    return article;
+  }
+
+  #pageName(page: HostPage): HTMLElement {
+    const name = h("input", {
+      type: "text",
+      class: "page-name",
+      name: `pages.${page.id}.name`,
+      value: page.name,
+      "aria-label": "Title of the page",
+    });
+    const remove = button(`Delete ${page.name}`, { icon: "fa-solid fa-trash", iconOnly: true });
+    remove.addEventListener("click", () => void page.delete());
+    return h("header", {}, name, remove);
+  }
+
+  async #text(page: HostPage): Promise<HTMLElement> {
+    const value = page.text.content ?? "";
+    const enriched = await TextEditor.implementation.enrichHTML(value, {
+      relativeTo: page,
+      secrets: page.isOwner,
+    });
+    if (this.isEditable) {
+      return HTMLProseMirrorElement.create({
+        name: `pages.${page.id}.text.content`,
+        value,
+        enriched,
+        toggled: true,
+        aria: { label: page.name },
+      });
+    }
+    const text = h("div", { class: "page-text" });
+    text.innerHTML = enriched;
+    return text;
+  }
+
+  /** Pages are documents of their own: what was written on them goes to them. */
+  override async _processSubmitData(_event: Event, _form: HTMLFormElement, submitData: Plain): Promise<void> {
+    const { pages = {}, ...own } = submitData as Plain & { pages?: Record<string, Plain> };
+    const updates = Object.entries(pages).map(([_id, changes]) => ({ _id, ...changes }));
+    if (Object.keys(own).length > 0) await this.document.update(own);
+    if (updates.length > 0) await this.document.updateEmbeddedDocuments("JournalEntryPage", updates);
+  }
+
+  override _processFormData(_event: Event | null, _form: HTMLFormElement, formData: FormDataExtended): Plain {
+    return expandObject(formData.object);
+  }
+}

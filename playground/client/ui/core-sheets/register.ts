@@ -1,0 +1,24 @@
+import { registerSheet } from "../../core/collections/sheet-registry.ts";
+import { CardsSheet } from "./cards-sheet.ts";
+import { JournalEntrySheet } from "./journal-sheet.ts";
+import { MacroConfig } from "./macro-config.ts";
+import { RollTableSheet } from "./roll-table-sheet.ts";
+
+/** The sheets that the playground itself brings, by the documents they are for. */
+export const CORE_SHEETS = {
+  Cards: CardsSheet,
+  RollTable: RollTableSheet,
+  JournalEntry: JournalEntrySheet,
+  Macro: MacroConfig,
+} as const;
+
+/** Registers them, as Foundry registers its own before any system speaks. */
+export function registerCoreSheets(): void {
+  for (const [documentName, sheetClass] of Object.entries(CORE_SHEETS)) {
+    registerSheet(documentName, {
+      scope: "core",
+      sheetClass,
+      options: { label: "Playground", makeDefault: true },
+    });
+  }
+}

@@ -1,0 +1,121 @@
+import { baseKeymap, lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
+import { history, redo, undo } from "prosemirror-history";
+import { inputRules, textblockTypeInputRule, wrappingInputRule } from "prosemirror-inputrules";
+import { keymap } from "prosemirror-keymap";
+import {
+  DOMParser,
+  DOMSerializer,
+  Schema,
+  type MarkType,
+  type Node as ProseNode,
+  type NodeType,
+} from "prosemirror-model";
+import { schema as basic } from "prosemirror-schema-basic";
+import { addListNodes, liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
+import { EditorState, type Command } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+
+/** The text of the playground's editor: paragraphs, headings, lists, quotes, emphasis, links, images. */
+export const proseSchema = new Schema<string, string>({
+  nodes: addListNodes(basic.spec.nodes, "paragraph block*", "block"),
+  marks: basic.spec.marks,
+});
+
+/** What the toolbar offers: its words, its icon, and the command that it runs. */
+export interface EditorCommand {
+  readonly words: string;
+  readonly icon: string;
+  readonly run: Command;
+}
+
+const STRONG = markType("strong");
+const EMPHASIS = markType("em");
+const PARAGRAPH = nodeType("paragraph");
+const HEADING = nodeType("heading");
+const QUOTE = nodeType("blockquote");
+
+/** The toolbar of every editor, from left to right. */
+export const EDITOR_COMMANDS: readonly EditorCommand[] = [
+  { words: "Bold", icon: "fa-solid fa-bold", run: toggleMark(STRONG) },
+  { words: "Italic", icon: "fa-solid fa-italic", run: toggleMark(EMPHASIS) },
+  { words: "Heading", icon: "fa-solid fa-heading", run: toggleBlock(HEADING, { level: 3 }) },
+  { words: "Bulleted list", icon: "fa-solid fa-list-ul", run: orLift(wrapInList(nodeType("bullet_list"))) },
+  { words: "Numbered list", icon: "fa-solid fa-list-ol", run: orLift(wrapInList(nodeType("ordered_list"))) },
+  { words: "Quotation", icon: "fa-solid fa-quote-left", run: orLift(wrapIn(QUOTE)) },
+  { words: "Undo", icon: "fa-solid fa-rotate-left", run: undo },
+  { words: "Redo", icon: "fa-solid fa-rotate-right", run: redo },
+];
+
+function nodeType(name: string): NodeType {
+  const type = proseSchema.nodes[name];
+  if (type === undefined) throw new Error(`The editor has no ${name}`);
+  return type;
+}
+
+function markType(name: string): MarkType {
+  const type = proseSchema.marks[name];
+  if (type === undefined) throw new Error(`The editor has no ${name}`);
+  return type;
+}
+
+function toggleBlock(type: NodeType, attributes: Record<string, unknown>): Command {
+  return (state, dispatch) => {
+    const isSet = state.selection.$from.parent.type === type;
+    return isSet ? setBlockType(PARAGRAPH)(state, dispatch) : setBlockType(type, attributes)(state, dispatch);
+  };
+}
+
+function orLift(wrap: Command): Command {
+  return (state, dispatch, view) =>
+    wrap(state, dispatch, view) ||
+    liftListItem(nodeType("list_item"))(state, dispatch) ||
+    lift(state, dispatch);
+}
+
+/** Opens an editor in an element. @param onSave called for Control+S */
+export function openEditor(
+  place: HTMLElement,
+  html: string,
+  attributes: Record<string, string>,
+  onSave: () => void,
+): EditorView {
+  const item = nodeType("list_item");
+  const state = EditorState.create({
+    doc: parse(html),
+    plugins: [
+      keymap({ "Mod-s": () => (onSave(), true), "Mod-z": undo, "Mod-y": redo, "Mod-Shift-z": redo }),
+      keymap({ "Mod-b": toggleMark(STRONG), "Mod-i": toggleMark(EMPHASIS) }),
+      keymap({ Enter: splitListItem(item), "Mod-]": sinkListItem(item), "Mod-[": liftListItem(item) }),
+      keymap(baseKeymap),
+      inputRules({
+        rules: [
+          wrappingInputRule(/^\s*([-+*])\s$/, nodeType("bullet_list")),
+          wrappingInputRule(/^(\d+)\.\s$/, nodeType("ordered_list")),
+          wrappingInputRule(/^\s*>\s$/, QUOTE),
+          textblockTypeInputRule(/^(#{1,4})\s$/, HEADING, (match) => ({ level: match[1]?.length ?? 1 })),
+        ],
+      }),
+      history(),
+    ],
+  });
+  return new EditorView(place, {
+    state,
+    attributes: { role: "textbox", "aria-multiline": "true", ...attributes },
+  });
+}
+
+function parse(html: string): ProseNode {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return DOMParser.fromSchema(proseSchema).parse(template.content);
+}
+
+/** The editor's text as HTML; an empty text is an empty string. */
+export function htmlOf(view: EditorView): string {
+  const { doc } = view.state;
+  if (doc.childCount === 1 && doc.firstChild?.isTextblock === true && doc.firstChild.content.size === 0)
+    return "";
+  const place = document.createElement("div");
+  place.append(DOMSerializer.fromSchema(proseSchema).serializeFragment(doc.content));
+  return place.innerHTML;
+}

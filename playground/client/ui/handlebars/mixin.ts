@@ -1,0 +1,192 @@
+import type { Plain } from "../../../shared/objects.ts";
+import type { ApplicationV2 } from "../application/application.ts";
+import { attachForm } from "../application/forms.ts";
+import type { FormConfiguration, RenderOptions } from "../application/options.ts";
+import { parseElements } from "../html.ts";
+import { rememberPart, restorePart, type PartState } from "./part-state.ts";
+import { loadTemplates, renderTemplate } from "./templates.ts";
+
+/** One part of an application: a template with exactly one root element. */
+export interface TemplatePart {
+  readonly template: string;
+  readonly id?: string;
+  readonly root?: boolean;
+  readonly classes?: readonly string[];
+  readonly templates?: readonly string[];
+  readonly scrollable?: readonly string[];
+  readonly forms?: Readonly<Record<string, FormConfiguration>>;
+}
+
+/** What the mixin adds to an application. */
+export interface HandlebarsMembers {
+  readonly parts: Record<string, HTMLElement>;
+  _configureRenderParts(options: RenderOptions): Record<string, TemplatePart>;
+  _preparePartContext(partId: string, context: Plain, options: RenderOptions): Promise<Plain>;
+  _preSyncPartState(
+    partId: string,
+    newElement: HTMLElement,
+    priorElement: HTMLElement,
+    state: PartState,
+  ): void;
+  _syncPartState(partId: string, newElement: HTMLElement, priorElement: HTMLElement, state: PartState): void;
+  _attachPartListeners(partId: string, htmlElement: HTMLElement, options: RenderOptions): void;
+}
+
+type ApplicationClass = new (options?: Plain) => ApplicationV2;
+
+/** An application class with the mixin's members on top. */
+export type HandlebarsApplicationClass<B extends ApplicationClass> = Omit<B, "prototype"> & {
+  PARTS: Record<string, TemplatePart>;
+} & (new (...args: ConstructorParameters<B>) => InstanceType<B> & HandlebarsMembers);
+
+/**
+ * Renders an application from Handlebars templates, part by part. A part drawn again keeps its focus (with the
+ * caret) and the scroll of its `scrollable` elements.
+ * See foundryvtt.com/api/functions/foundry.applications.api.HandlebarsApplicationMixin.html
+ */
+export function HandlebarsApplicationMixin<B extends ApplicationClass>(
+  BaseApplication: B,
+): HandlebarsApplicationClass<B> {
+  const Base: ApplicationClass = BaseApplication;
+
+  class HandlebarsApplication extends Base implements HandlebarsMembers {
+    static PARTS: Record<string, TemplatePart> = {};
+
+    readonly #parts: Record<string, HTMLElement> = {};
+
+    /** The rendered parts by name. */
+    get parts(): Record<string, HTMLElement> {
+      return this.#parts;
+    }
+
+    get #declared(): Record<string, TemplatePart> {
+      return (this.constructor as typeof HandlebarsApplication).PARTS;
+    }
+
+    override _configureRenderOptions(options: RenderOptions): void {
+      super._configureRenderOptions(options);
+      options.parts ??= Object.keys(this.#declared);
+    }
+
+    override async _preFirstRender(context: Plain, options: RenderOptions): Promise<void> {
+      await super._preFirstRender(context, options);
+      const parts = Object.values(this._configureRenderParts(options));
+      await loadTemplates([...new Set(parts.flatMap((part) => [part.template, ...(part.templates ?? [])]))]);
+    }
+
+    /** Which parts there are this time; a subclass may leave some out. */
+    _configureRenderParts(_options: RenderOptions): Record<string, TemplatePart> {
+      return { ...this.#declared };
+    }
+
+    override async _renderHTML(context: Plain, options: RenderOptions): Promise<Record<string, HTMLElement>> {
+      const parts = this._configureRenderParts(options);
+      const rendered: Record<string, HTMLElement> = {};
+      for (const partId of options.parts ?? []) {
+        const part = parts[partId];
+        if (part === undefined) continue;
+        const partContext = await this._preparePartContext(partId, { ...context }, options);
+        rendered[partId] = await this.#renderPart(partId, part, partContext);
+      }
+      return rendered;
+    }
+
+    async #renderPart(partId: string, part: TemplatePart, context: Plain): Promise<HTMLElement> {
+      const elements = parseElements(await renderTemplate(part.template, context));
+      const [element] = elements;
+      if (element === undefined || elements.length !== 1) {
+        throw new Error(
+          `Template part "${partId}" must render a single HTML element; "${part.template}" renders ${elements.length}.`,
+        );
+      }
+      element.dataset["applicationPart"] = partId;
+      if (part.classes !== undefined) element.classList.add(...part.classes);
+      if (part.id !== undefined || element.id === "") element.id = `${this.id}-${part.id ?? partId}`;
+      return element;
+    }
+
+    /** What one part's template gets. Each part gets its own copy of the context. */
+    async _preparePartContext(partId: string, context: Plain, _options: RenderOptions): Promise<Plain> {
+      context["partId"] = `${this.id}-${partId}`;
+      const tabs = context["tabs"] as Record<string, unknown> | undefined;
+      if (tabs !== undefined && tabs !== null && partId in tabs) context["tab"] = tabs[partId];
+      return context;
+    }
+
+    override _replaceHTML(
+      result: Record<string, HTMLElement>,
+      content: HTMLElement,
+      options: RenderOptions,
+    ): void {
+      const order = Object.keys(this._configureRenderParts(options));
+      for (const [partId, element] of Object.entries(result))
+        this.#replacePart(partId, element, content, order);
+      for (const partId of Object.keys(this.#parts)) if (!order.includes(partId)) this.#removePart(partId);
+    }
+
+    #replacePart(partId: string, element: HTMLElement, content: HTMLElement, order: readonly string[]): void {
+      const before = this.#currentPart(partId, content);
+      const state: PartState = { scrollPositions: [] };
+      if (before === null) {
+        content.insertBefore(element, this.#partAfter(partId, content, order));
+      } else {
+        this._preSyncPartState(partId, element, before, state);
+        before.replaceWith(element);
+        this._syncPartState(partId, element, before, state);
+      }
+      this.#parts[partId] = element;
+      this._attachPartListeners(partId, element, {});
+    }
+
+    #currentPart(partId: string, content: HTMLElement): HTMLElement | null {
+      const part = this.#parts[partId];
+      return part !== undefined && content.contains(part) ? part : null;
+    }
+
+    #partAfter(partId: string, content: HTMLElement, order: readonly string[]): HTMLElement | null {
+      const later = order.slice(order.indexOf(partId) + 1).map((id) => this.#currentPart(id, content));
+      return later.find((part) => part !== null && part.parentElement === content) ?? null;
+    }
+
+    #removePart(partId: string): void {
+      this.#parts[partId]?.remove();
+      delete this.#parts[partId];
+    }
+
+    /** Reads what must outlive the old element of a part. */
+    _preSyncPartState(
+      partId: string,
+      _newElement: HTMLElement,
+      priorElement: HTMLElement,
+      state: PartState,
+    ): void {
+      Object.assign(state, rememberPart(priorElement, this.#declared[partId]?.scrollable));
+    }
+
+    /** Gives it to the new one. */
+    _syncPartState(
+      _partId: string,
+      newElement: HTMLElement,
+      _priorElement: HTMLElement,
+      state: PartState,
+    ): void {
+      restorePart(newElement, state);
+    }
+
+    /** Listeners that live as long as this element of the part does. */
+    _attachPartListeners(partId: string, htmlElement: HTMLElement, _options: RenderOptions): void {
+      for (const [selector, config] of Object.entries(this.#declared[partId]?.forms ?? {})) {
+        const form = htmlElement.matches(selector) ? htmlElement : htmlElement.querySelector(selector);
+        if (!(form instanceof HTMLFormElement)) throw new Error(`Part "${partId}" has no form "${selector}"`);
+        attachForm(this, form, config);
+      }
+    }
+
+    override _tearDown(options: Plain): void {
+      super._tearDown(options);
+      for (const partId of Object.keys(this.#parts)) delete this.#parts[partId];
+    }
+  }
+
+  return HandlebarsApplication as unknown as HandlebarsApplicationClass<B>;
+}

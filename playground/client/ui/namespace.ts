@@ -1,0 +1,84 @@
+import { ApplicationV2 } from "./application/application.ts";
+import { instances } from "./application/instances.ts";
+import { ChatLog } from "./chat/chat-log.ts";
+import { CompendiumWindow } from "./apps/compendium-window.ts";
+import { DocumentSheetConfig } from "./config/document-sheet-config.ts";
+import { CORE_SHEETS } from "./core-sheets/register.ts";
+import { DialogV2 } from "./dialog/dialog.ts";
+import { AbstractFormInputElement } from "./elements/form-input-element.ts";
+import { ELEMENTS } from "./elements/register.ts";
+import { HandlebarsApplicationMixin } from "./handlebars/mixin.ts";
+import { getTemplate, loadTemplates, renderTemplate } from "./handlebars/templates.ts";
+import { Hotbar } from "./page/hotbar.ts";
+import { Notifications } from "./page/notifications.ts";
+import { Players } from "./page/players.ts";
+import { SettingsConfig } from "./settings/settings-config.ts";
+import { Settings } from "./settings/settings-tab.ts";
+import { ActorSheetV2 } from "./sheets/actor-sheet.ts";
+import { DocumentSheetV2 } from "./sheets/document-sheet.ts";
+import { ItemSheetV2 } from "./sheets/item-sheet.ts";
+import { AbstractSidebarTab } from "./sidebar/sidebar-tab.ts";
+import { CompendiumDirectory } from "./sidebar/compendium-directory.ts";
+import {
+  ActorDirectory,
+  CardsDirectory,
+  ItemDirectory,
+  JournalDirectory,
+  MacroDirectory,
+  RollTableDirectory,
+} from "./sidebar/directories.ts";
+import { DocumentDirectory } from "./sidebar/directory.ts";
+import { Sidebar } from "./sidebar/sidebar.ts";
+import { ContextMenu } from "./ux/context-menu.ts";
+import { DragDrop } from "./ux/drag-drop.ts";
+import { FormDataExtended } from "./ux/form-data-extended.ts";
+import { Tabs } from "./ux/tabs.ts";
+import { TextEditor } from "./ux/text-editor.ts";
+
+/** `foundry.applications`: what the playground has of it. Core makes any other name throw `NotInPlayground`. */
+export function applicationsNamespace(): Record<string, unknown> {
+  return {
+    instances,
+    api: {
+      ApplicationV2,
+      Application: ApplicationV2,
+      DialogV2,
+      Dialog: DialogV2,
+      DocumentSheetV2,
+      DocumentSheet: DocumentSheetV2,
+      HandlebarsApplicationMixin,
+    },
+    sheets: {
+      ActorSheetV2,
+      ActorSheet: ActorSheetV2,
+      ItemSheetV2,
+      ItemSheet: ItemSheetV2,
+      MacroConfig: CORE_SHEETS.Macro,
+      RollTableSheet: CORE_SHEETS.RollTable,
+      journal: { JournalEntrySheet: CORE_SHEETS.JournalEntry },
+    },
+    apps: { DocumentSheetConfig },
+    settings: { SettingsConfig },
+    handlebars: { getTemplate, loadTemplates, renderTemplate },
+    ux: { ContextMenu, DragDrop, FormDataExtended, Tabs, TextEditor },
+    elements: { AbstractFormInputElement, ...ELEMENTS },
+    ui: { Hotbar, Notifications, Players },
+    sidebar: {
+      AbstractSidebarTab,
+      DocumentDirectory,
+      Sidebar,
+      apps: { Compendium: CompendiumWindow },
+      tabs: {
+        ActorDirectory,
+        CardsDirectory,
+        ChatLog,
+        CompendiumDirectory,
+        ItemDirectory,
+        JournalDirectory,
+        MacroDirectory,
+        RollTableDirectory,
+        Settings,
+      },
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { ApplicationV2 } from "../application/application.ts";
+import { ChatLog } from "../chat/chat-log.ts";
+import { host } from "../host.ts";
+import { applyTheme, followBrowserTheme } from "../settings/theme-choice.ts";
+import { Settings } from "../settings/settings-tab.ts";
+import { CompendiumDirectory } from "../sidebar/compendium-directory.ts";
+import {
+  ActorDirectory,
+  CardsDirectory,
+  ItemDirectory,
+  JournalDirectory,
+  MacroDirectory,
+  RollTableDirectory,
+} from "../sidebar/directories.ts";
+import { DocumentDirectory } from "../sidebar/directory.ts";
+import { Sidebar } from "../sidebar/sidebar.ts";
+import { listenToPageLinks } from "../ux/page-links.ts";
+import { prepareBoard } from "./board.ts";
+import { Hotbar } from "./hotbar.ts";
+import { Players } from "./players.ts";
+import { listenToWindowKeys } from "./window-keys.ts";
+
+const TABS = [
+  ActorDirectory,
+  ItemDirectory,
+  CardsDirectory,
+  RollTableDirectory,
+  JournalDirectory,
+  MacroDirectory,
+] as const;
+
+/** Makes the page's applications and puts them into `ui`, without drawing them yet. */
+export function createInterface(): void {
+  const directories = TABS.map((Tab) => [Tab.tabName, new Tab()] as const);
+  Object.assign(host.ui, {
+    sidebar: new Sidebar(),
+    chat: new ChatLog(),
+    players: new Players(),
+    hotbar: new Hotbar(),
+    compendium: new CompendiumDirectory(),
+    settings: new Settings(),
+    windows: {},
+    ...Object.fromEntries(directories),
+  });
+}
+
+/** Draws the page once the world is known: sidebar, chat, directories, players, hotbar, board. */
+export async function renderInterface(): Promise<void> {
+  applyTheme();
+  followBrowserTheme();
+  prepareBoard(document.querySelector<HTMLElement>("#board") as HTMLElement);
+  const {
+    sidebar,
+    chat,
+    players,
+    hotbar,
+    compendium,
+    settings,
+    actors,
+    items,
+    cards,
+    tables,
+    journal,
+    macros,
+  } = host.ui as Record<string, ApplicationV2>;
+  await sidebar?.render({ force: true });
+  const rooms = [chat, actors, items, cards, tables, journal, macros, compendium, settings, players, hotbar];
+  await Promise.all(rooms.map((app) => app?.render({ force: true })));
+  for (const app of rooms) if (app instanceof DocumentDirectory) app.listen();
+  (hotbar as Hotbar).listenToKeys();
+  listenToWindowKeys();
+  listenToPageLinks();
+  listenToPeople();
+  document.body.classList.add("ready");
+}
+
+/** Players, their characters and the hotbar change as people come and go and macros are made. */
+function listenToPeople(): void {
+  const { players, hotbar } = host.ui as Record<string, ApplicationV2>;
+  for (const event of ["userConnected", "updateUser", "createUser", "deleteUser", "updateActor"])
+    host.Hooks.on(event, () => void players?.render());
+  for (const event of ["updateUser", "createMacro", "updateMacro", "deleteMacro"])
+    host.Hooks.on(event, () => void hotbar?.render());
+  host.Hooks.on("clientSettingChanged", (key: string) => {
+    if (key === "core.rollMode" || key === "core.messageMode") (host.ui["chat"] as ChatLog).showMode();
+  });
+}

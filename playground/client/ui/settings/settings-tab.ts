@@ -1,0 +1,67 @@
+import type { ThemedArea } from "../application/theme.ts";
+import { button, h } from "../html.ts";
+import { host } from "../host.ts";
+import { AbstractSidebarTab } from "../sidebar/sidebar-tab.ts";
+import { ControlsConfig } from "./controls-config.ts";
+import { SettingsConfig } from "./settings-config.ts";
+import { chooseTheme, chosenTheme, THEME_CHOICES } from "./theme-choice.ts";
+
+/** The settings' tab: which game this is, its look, its settings and keys, and the way out. */
+export class Settings extends AbstractSidebarTab {
+  static override tabName = "settings";
+
+  protected override build(): Node[] {
+    return [
+      h("div", { class: "directory-header" }, h("h2", {}, "Settings")),
+      h("div", { class: "settings-body" }, this.#game(), this.#look(), this.#tools()),
+    ];
+  }
+
+  #game(): HTMLElement {
+    const { world, system, release, user } = host.game;
+    const facts: [string, string][] = [
+      ["World", world.title],
+      ["System", `${system.title} ${system.version}`],
+      ["Playground", `stands in for Foundry ${release.version}`],
+      ["You are", user.name],
+    ];
+    return h(
+      "dl",
+      { class: "game-facts" },
+      ...facts.flatMap(([term, fact]) => [h("dt", {}, term), h("dd", {}, fact)]),
+    );
+  }
+
+  #look(): HTMLElement {
+    const fields = [
+      this.#themeField("interface", "Sidebar and board"),
+      this.#themeField("applications", "Windows"),
+    ];
+    return h("fieldset", {}, h("legend", {}, "Theme"), ...fields);
+  }
+
+  #themeField(area: ThemedArea, words: string): HTMLElement {
+    const current = chosenTheme(area);
+    const options = Object.entries(THEME_CHOICES).map(([value, label]) =>
+      h("option", { value, selected: value === current }, label),
+    );
+    const field = h("select", { id: `theme-${area}` }, ...options);
+    field.addEventListener("change", () => void chooseTheme(area, field.value));
+    return h(
+      "div",
+      { class: "form-group" },
+      h("label", { for: `theme-${area}` }, words),
+      h("div", { class: "form-fields" }, field),
+    );
+  }
+
+  #tools(): HTMLElement {
+    const settings = button("Game settings", { icon: "fa-solid fa-gears" });
+    settings.addEventListener("click", () => void new SettingsConfig().render({ force: true }));
+    const controls = button("Keys", { icon: "fa-solid fa-keyboard" });
+    controls.addEventListener("click", () => void new ControlsConfig().render({ force: true }));
+    const leave = button("Leave the table", { icon: "fa-solid fa-door-open" });
+    leave.addEventListener("click", () => location.assign("/"));
+    return h("div", { class: "settings-tools" }, settings, controls, leave);
+  }
+}

@@ -1,0 +1,177 @@
+import { createDocument } from "../apps/create-document.ts";
+import { button, h } from "../html.ts";
+import { host, type HostCollection, type HostDocument } from "../host.ts";
+import { documentOfDrop } from "../sheets/sheet-drops.ts";
+import { ContextMenu } from "../ux/context-menu.ts";
+import { DragDrop } from "../ux/drag-drop.ts";
+import { TextEditor } from "../ux/text-editor.ts";
+import { documentOptions } from "./document-options.ts";
+import { AbstractSidebarTab } from "./sidebar-tab.ts";
+
+/** Words and icons of one kind of document. */
+interface DirectoryWords {
+  readonly documentName: string;
+  readonly one: string;
+  readonly many: string;
+  readonly img: string;
+}
+
+/**
+ * A list of the world's documents of one kind, in their folders. A click or Enter opens a sheet, a drag carries the
+ * document; a GM creates, duplicates, shares and deletes.
+ */
+export abstract class DocumentDirectory extends AbstractSidebarTab {
+  static words: DirectoryWords;
+  #search = "";
+
+  protected override readonly scrollable = [".directory-list"];
+
+  get #words(): DirectoryWords {
+    return (this.constructor as typeof DocumentDirectory).words;
+  }
+
+  get collection(): HostCollection {
+    return host.game.collections.get(this.#words.documentName) as HostCollection;
+  }
+
+  /** Follows what is created, changed and deleted. */
+  listen(): void {
+    const { documentName } = this.#words;
+    for (const event of ["create", "update", "delete"]) {
+      for (const name of [documentName, "Folder"]) host.Hooks.on(`${event}${name}`, () => void this.render());
+    }
+  }
+
+  protected override build(): Node[] {
+    const { many } = this.#words;
+    const header = h("div", { class: "directory-header" }, h("h2", {}, many), this.#createButton());
+    const list = h("ol", { class: "directory-list" });
+    const visible = this.collection.filter((document) => document.visible);
+    list.append(...this.#branch(visible, null));
+    if (visible.length === 0) list.append(h("li", { class: "empty" }, `No ${many.toLowerCase()} yet.`));
+    this.#bind(list);
+    const nodes = [header, visible.length > 8 && this.#searchField(list), list];
+    return nodes.filter((node): node is HTMLElement => node !== false);
+  }
+
+  #createButton(): HTMLButtonElement | null {
+    const { documentName, one } = this.#words;
+    if (host.CONFIG[documentName]?.documentClass.canUserCreate(host.game.user) !== true) return null;
+    const create = button(`New ${one}`, { icon: "fa-solid fa-plus", class: "create-entry" });
+    create.addEventListener("click", () => void createDocument(documentName, one));
+    return create;
+  }
+
+  #searchField(list: HTMLElement): HTMLElement {
+    const field = h("input", {
+      type: "search",
+      name: "search",
+      placeholder: `Find among ${this.#words.many.toLowerCase()}`,
+      value: this.#search,
+    });
+    field.setAttribute("aria-label", `Find among ${this.#words.many.toLowerCase()}`);
+    const apply = (): void => {
+      this.#search = field.value;
+      for (const entry of list.querySelectorAll<HTMLElement>(".document")) {
+        entry.hidden = !(entry.textContent ?? "").toLowerCase().includes(field.value.trim().toLowerCase());
+      }
+    };
+    field.addEventListener("input", apply);
+    if (this.#search !== "") apply();
+    return h("search", { class: "directory-search" }, field);
+  }
+
+  /** The folders below one, then the documents in it. */
+  #branch(documents: readonly HostDocument[], folder: HostDocument | null): HTMLElement[] {
+    const folders = [...(host.game.collections.get("Folder") ?? [])].filter(
+      (entry) =>
+        entry.type === this.#words.documentName && (entry.folder?.id ?? null) === (folder?.id ?? null),
+    );
+    const inside = documents.filter((document) => (document.folder?.id ?? null) === (folder?.id ?? null));
+    return [
+      ...folders.sort(bySort).map((entry) => this.#folder(entry, documents)),
+      ...inside.sort(bySort).map((entry) => this.#entry(entry)),
+    ];
+  }
+
+  #folder(folder: HostDocument, documents: readonly HostDocument[]): HTMLElement {
+    const list = h("ol", {}, ...this.#branch(documents, folder));
+    return h(
+      "li",
+      { class: "folder", "data-folder-id": folder.id },
+      h("details", { open: true }, h("summary", {}, folder.name), list),
+    );
+  }
+
+  #entry(document: HostDocument): HTMLElement {
+    const image = h("img", { class: "thumbnail", src: this.#imageOf(document), alt: "", loading: "lazy" });
+    const open = h(
+      "button",
+      { type: "button", class: "entry-name", "data-entry": document.id },
+      image,
+      h("span", {}, document.name),
+    );
+    open.addEventListener("click", () => void document.sheet?.render({ force: true }));
+    const entry = h(
+      "li",
+      { class: "directory-item entry document", "data-entry-id": document.id, "data-uuid": document.uuid },
+      open,
+    );
+    if (host.game.user.isGM)
+      entry.append(
+        button(`What to do with ${document.name}`, {
+          icon: "fa-solid fa-ellipsis-vertical",
+          iconOnly: true,
+          class: "entry-options",
+        }),
+      );
+    return entry;
+  }
+
+  /** A compendium's document is imported, one of the world goes into the folder where it was let go. */
+  async #onDrop(event: DragEvent): Promise<void> {
+    const dropped = await documentOfDrop(TextEditor.getDragEventData(event));
+    if (dropped === null || dropped.documentName !== this.#words.documentName || dropped.isEmbedded) return;
+    const place =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-folder-id]") : null;
+    const folder = place?.dataset["folderId"] ?? null;
+    const pack = host.game.packs.get(dropped.pack ?? "");
+    if (pack !== undefined) await this.collection.importFromCompendium?.(pack, dropped.id, { folder });
+    else if ((dropped.folder?.id ?? null) !== folder) await dropped.update({ folder });
+  }
+
+  #imageOf(document: HostDocument): string {
+    const image = document.thumbnail ?? document.img;
+    return image === undefined || image === null || image === "" ? this.#words.img : image;
+  }
+
+  #bind(list: HTMLElement): void {
+    const find = (target: HTMLElement): HostDocument | undefined =>
+      this.collection.get(target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"] ?? "");
+    new DragDrop({
+      dragSelector: ".document",
+      permissions: { drop: () => host.game.user.isGM },
+      callbacks: {
+        dragstart: (event) => dragDocument(event, find(event.currentTarget as HTMLElement)),
+        drop: (event) => void this.#onDrop(event),
+      },
+    }).bind(list);
+    if (!host.game.user.isGM) return;
+    const menu = new ContextMenu(list, ".document", documentOptions(find));
+    list.addEventListener("click", (event) => {
+      const options =
+        event.target instanceof Element ? event.target.closest<HTMLElement>(".entry-options") : null;
+      if (options !== null) menu.render(options);
+    });
+  }
+}
+
+/** Puts a document into a drag. */
+export function dragDocument(event: DragEvent, document: HostDocument | undefined): void {
+  const data = document?.toDragData?.();
+  if (data !== undefined) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+}
+
+function bySort(a: HostDocument, b: HostDocument): number {
+  return (a.sort ?? 0) - (b.sort ?? 0) || a.name.localeCompare(b.name);
+}

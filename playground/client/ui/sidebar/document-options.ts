@@ -1,0 +1,43 @@
+import { copyOf } from "../sheets/sheet-drops.ts";
+import { DialogV2 } from "../dialog/dialog.ts";
+import { h } from "../html.ts";
+import { host, type HostDocument } from "../host.ts";
+import { configureOwnership } from "../apps/ownership.ts";
+import type { ContextMenuEntry } from "../ux/context-menu.ts";
+
+/** What a GM can do with an entry of a directory. The words stand under both generations' names. */
+export function documentOptions(find: (target: HTMLElement) => HostDocument | undefined): ContextMenuEntry[] {
+  const entry = (
+    words: string,
+    icon: string,
+    act: (document: HostDocument) => unknown,
+  ): ContextMenuEntry => ({
+    name: words,
+    label: words,
+    icon,
+    callback: (target) => {
+      const document = find(target);
+      if (document !== undefined) act(document);
+    },
+  });
+  return [
+    entry("Who may see it …", "fa-solid fa-lock", (document) => void configureOwnership(document)),
+    entry("Duplicate", "fa-solid fa-copy", (document) => void duplicate(document)),
+    entry("Delete …", "fa-solid fa-trash", (document) => void confirmDelete(document)),
+  ];
+}
+
+async function duplicate(document: HostDocument): Promise<void> {
+  const data = { ...copyOf(document), name: `${document.name} (copy)`, folder: document.folder?.id ?? null };
+  await host.CONFIG[document.documentName]?.documentClass.create(data);
+}
+
+async function confirmDelete(document: HostDocument): Promise<void> {
+  const content = h("p", {}, `“${document.name}” will be gone for everybody at the table.`);
+  const answer = await DialogV2.confirm({
+    window: { title: `Delete ${document.name}?` },
+    content,
+    modal: true,
+  });
+  if (answer === true) await document.delete();
+}

@@ -1,0 +1,154 @@
+import { h, icon, parseElement } from "../html.ts";
+import { host, localize } from "../host.ts";
+
+/** An entry of a context menu. Foundry 13 calls its words `name`, 14 `label`; 14 also calls `callback` `onClick`. */
+export interface ContextMenuEntry {
+  name?: string;
+  label?: string;
+  icon?: string;
+  classes?: string;
+  group?: string;
+  condition?: boolean | ((target: HTMLElement) => boolean);
+  visible?: boolean | ((target: HTMLElement) => boolean);
+  callback?: (target: HTMLElement, event: Event) => unknown;
+  onClick?: (event: Event, target: HTMLElement) => unknown;
+}
+
+/** How a menu is bound. `jQuery: true` is the old way and refused. */
+export interface ContextMenuOptions {
+  eventName?: string;
+  jQuery?: boolean;
+  fixed?: boolean;
+  onOpen?: (target: HTMLElement) => unknown;
+  onClose?: (target: HTMLElement) => unknown;
+}
+
+/**
+ * A menu at the pointer for elements of a container; it also opens by the keyboard's menu key or Shift+F10, walks by
+ * arrow keys and closes by Escape.
+ */
+export class ContextMenu {
+  static get implementation(): typeof ContextMenu {
+    return ContextMenu;
+  }
+
+  readonly menuItems: ContextMenuEntry[];
+  readonly #options: ContextMenuOptions;
+  #menu: HTMLElement | null = null;
+  #target: HTMLElement | null = null;
+
+  constructor(
+    container: HTMLElement,
+    selector: string,
+    menuItems: ContextMenuEntry[],
+    options: ContextMenuOptions = {},
+  ) {
+    if (options.jQuery === true) throw new Error("Deprecated: ContextMenu with jQuery");
+    this.menuItems = menuItems;
+    this.#options = options;
+    container.addEventListener(options.eventName ?? "contextmenu", (event) =>
+      this.#onOpen(event as MouseEvent, selector),
+    );
+  }
+
+  static create(
+    _app: unknown,
+    html: HTMLElement,
+    selector: string,
+    items: ContextMenuEntry[],
+    options: ContextMenuOptions = {},
+  ): ContextMenu {
+    return new ContextMenu(html, selector, items, options);
+  }
+
+  get target(): HTMLElement | null {
+    return this.#target;
+  }
+
+  #onOpen(event: MouseEvent, selector: string): void {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+    if (target === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.render(target, { event });
+  }
+
+  /** Opens the menu for an element. Nothing opens when none of its entries applies. */
+  render(target: HTMLElement, { event }: { event?: MouseEvent } = {}): void {
+    this.close();
+    const entries = this.menuItems.filter((entry) => isShown(entry, target));
+    if (entries.length === 0) return;
+    this.#target = target;
+    this.#menu = h(
+      "menu",
+      { id: "context-menu", role: "menu", popover: "manual" },
+      ...entries.map((entry) => this.#item(entry, target)),
+    );
+    (target.closest("aside, main, form, dialog, [role=dialog]") ?? document.body).append(this.#menu);
+    this.#menu.showPopover();
+    this.#place(target, event);
+    this.#menu.addEventListener("keydown", (key) => this.#onKey(key));
+    this.#menu.addEventListener("focusout", (leave) => this.#onLeave(leave));
+    this.#menu.querySelector("button")?.focus();
+    this.#options.onOpen?.(target);
+  }
+
+  close(): void {
+    const target = this.#target;
+    if (this.#menu === null || target === null) return;
+    const menu = this.#menu;
+    const hadFocus = menu.contains(document.activeElement);
+    this.#menu = null;
+    this.#target = null;
+    menu.remove();
+    if (hadFocus)
+      (target.matches("button, a, [tabindex]")
+        ? target
+        : target.querySelector<HTMLElement>("button, a, [tabindex]")
+      )?.focus();
+    this.#options.onClose?.(target);
+  }
+
+  #item(entry: ContextMenuEntry, target: HTMLElement): HTMLElement {
+    const words = host.game.release.generation >= 14 ? (entry.label ?? entry.name) : entry.name;
+    if (words === undefined) throw new Error("A context menu entry needs `name` (13) or `label` (14)");
+    const image =
+      entry.icon?.startsWith("<") === true ? parseElement(entry.icon) : entry.icon ? icon(entry.icon) : null;
+    const choice = h("button", { type: "button", role: "menuitem" }, image, h("span", {}, localize(words)));
+    choice.addEventListener("click", (event) => {
+      this.close();
+      if (entry.onClick !== undefined) entry.onClick(event, target);
+      else entry.callback?.(target, event);
+    });
+    return h("li", { class: `context-item ${entry.classes ?? ""}`.trim(), role: "none" }, choice);
+  }
+
+  #place(target: HTMLElement, event: MouseEvent | undefined): void {
+    const menu = this.#menu as HTMLElement;
+    const box = target.getBoundingClientRect();
+    const isKey = event === undefined || (event.clientX === 0 && event.clientY === 0);
+    const [x, y] = isKey ? [box.left, box.bottom] : [event.clientX, event.clientY];
+    menu.style.left = `${Math.max(0, Math.min(x, innerWidth - menu.offsetWidth - 8))}px`;
+    menu.style.top = `${Math.max(0, Math.min(y, innerHeight - menu.offsetHeight - 8))}px`;
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const buttons = [...(this.#menu?.querySelectorAll("button") ?? [])];
+    const at = buttons.findIndex((entry) => entry === document.activeElement);
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0) buttons.at((at + step + buttons.length) % buttons.length)?.focus();
+    else if (event.key === "Escape" || event.key === "Tab") this.close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #onLeave(event: FocusEvent): void {
+    if (!(event.relatedTarget instanceof Node) || !this.#menu?.contains(event.relatedTarget)) this.close();
+  }
+}
+
+function isShown(entry: ContextMenuEntry, target: HTMLElement): boolean {
+  const test = entry.visible ?? entry.condition ?? true;
+  return typeof test === "function" ? test(target) : test;
+}

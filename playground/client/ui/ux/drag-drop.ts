@@ -1,0 +1,78 @@
+/** Which elements can be dragged, where things may be dropped, and who deals with it. */
+export interface DragDropConfiguration {
+  dragSelector?: string | null;
+  dropSelector?: string | null;
+  permissions?: { dragstart?: (selector: string) => boolean; drop?: (selector: string) => boolean };
+  callbacks?: Partial<
+    Record<
+      "dragstart" | "dragover" | "drop" | "dragenter" | "dragleave" | "dragend",
+      (event: DragEvent) => unknown
+    >
+  >;
+}
+
+/** Binds drag and drop to an element: `new DragDrop({dragSelector, dropSelector, permissions, callbacks}).bind(html)`. */
+export class DragDrop {
+  static get implementation(): typeof DragDrop {
+    return DragDrop;
+  }
+
+  readonly dragSelector: string | null;
+  readonly dropSelector: string | null;
+  readonly permissions: NonNullable<DragDropConfiguration["permissions"]>;
+  readonly callbacks: NonNullable<DragDropConfiguration["callbacks"]>;
+
+  constructor({
+    dragSelector = null,
+    dropSelector = null,
+    permissions = {},
+    callbacks = {},
+  }: DragDropConfiguration = {}) {
+    this.dragSelector = dragSelector;
+    this.dropSelector = dropSelector;
+    this.permissions = permissions;
+    this.callbacks = callbacks;
+  }
+
+  /** Listens within an element. Bound again to the same element, it does not listen twice. */
+  bind(html: HTMLElement): this {
+    if (this.can("dragstart", this.dragSelector) && this.dragSelector !== null) {
+      for (const element of html.querySelectorAll<HTMLElement>(this.dragSelector)) this.#bindDrag(element);
+    }
+    if (!this.can("drop", this.dropSelector)) return this;
+    const places =
+      this.dropSelector === null ? [html] : [...html.querySelectorAll<HTMLElement>(this.dropSelector)];
+    const isPlace = this.dropSelector !== null && html.matches(this.dropSelector);
+    for (const place of isPlace ? [html, ...places] : places) this.#bindDrop(place);
+    return this;
+  }
+
+  can(action: "dragstart" | "drop", selector: string | null): boolean {
+    return this.permissions[action]?.(selector ?? "") ?? true;
+  }
+
+  #bindDrag(element: HTMLElement): void {
+    element.draggable = true;
+    element.ondragstart = (event) => this.callback(event, "dragstart");
+    element.ondragend = (event) => this.callback(event, "dragend");
+  }
+
+  #bindDrop(place: HTMLElement): void {
+    place.ondragenter = (event) => this.callback(event, "dragenter");
+    place.ondragleave = (event) => this.callback(event, "dragleave");
+    place.ondragover = (event) => {
+      event.preventDefault();
+      this.callback(event, "dragover");
+      return false;
+    };
+    place.ondrop = (event) => {
+      event.preventDefault();
+      this.callback(event, "drop");
+      return false;
+    };
+  }
+
+  callback(event: DragEvent, action: keyof DragDrop["callbacks"]): unknown {
+    return this.callbacks[action]?.(event);
+  }
+}

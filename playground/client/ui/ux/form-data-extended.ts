@@ -1,0 +1,113 @@
+import { expandObject, type Plain } from "../../../shared/objects.ts";
+
+type Caster = (value: string) => unknown;
+
+const CASTERS: Readonly<Record<string, Caster>> = {
+  Number: (value) => (value === "" ? null : Number(value)),
+  Boolean: (value) => value === "true" || value === "on" || value === "1",
+  JSON: (value) => (value === "" ? null : (JSON.parse(value) as unknown)),
+};
+
+/** A form field that is an element of ours or of a system, with a name and a value of any type. */
+interface ValueElement extends HTMLElement {
+  name: string;
+  value: unknown;
+  disabled?: boolean;
+}
+
+/**
+ * A form's data with types: numbers from number fields, booleans from checkboxes, lists from several fields of one
+ * name, and what custom elements say. Disabled fields are left out. `object` is flat, by field name.
+ */
+export class FormDataExtended extends FormData {
+  readonly object: Plain = {};
+  readonly dtypes: Record<string, string> = {};
+  readonly #form: HTMLFormElement;
+
+  constructor(
+    form: HTMLFormElement,
+    { disabled = false, readonly = true }: { disabled?: boolean; readonly?: boolean } = {},
+  ) {
+    super();
+    this.#form = form;
+    const names = new Set([...form.elements, ...customElementsOf(form)].map((element) => nameOf(element)));
+    names.delete("");
+    for (const name of names) this.#read(name, { disabled, readonly });
+  }
+
+  /** The data nested by the dots in the names. */
+  get expanded(): Plain {
+    return expandObject(this.object);
+  }
+
+  #read(name: string, allowed: { disabled: boolean; readonly: boolean }): void {
+    const fields = fieldsNamed(this.#form, name).filter((field) => isRead(field, allowed));
+    if (fields.length === 0) return;
+    const value = fields.length === 1 ? readField(fields[0] as ValueElement) : readFields(fields);
+    if (value === undefined) return;
+    this.object[name] = value;
+    this.dtypes[name] = fields[0]?.dataset["dtype"] ?? "String";
+    this.set(name, typeof value === "string" ? value : JSON.stringify(value));
+  }
+}
+
+function customElementsOf(form: HTMLFormElement): HTMLElement[] {
+  return [...form.querySelectorAll<HTMLElement>("[name]")].filter((element) =>
+    element.localName.includes("-"),
+  );
+}
+
+function nameOf(element: Element): string {
+  return (element as ValueElement).name ?? element.getAttribute("name") ?? "";
+}
+
+function fieldsNamed(form: HTMLFormElement, name: string): ValueElement[] {
+  const fields = [...form.elements, ...customElementsOf(form)].filter((element) => nameOf(element) === name);
+  return [...new Set(fields)] as ValueElement[];
+}
+
+function isRead(field: ValueElement, allowed: { disabled: boolean; readonly: boolean }): boolean {
+  if (
+    field instanceof HTMLButtonElement ||
+    field instanceof HTMLFieldSetElement ||
+    field instanceof HTMLObjectElement
+  )
+    return false;
+  if (field instanceof HTMLInputElement && ["submit", "button", "reset"].includes(field.type)) return false;
+  if (!allowed.disabled && (field.disabled === true || field.matches(":disabled"))) return false;
+  return allowed.readonly || !("readOnly" in field && field.readOnly === true);
+}
+
+function readField(field: ValueElement): unknown {
+  if (field instanceof HTMLInputElement) return readInput(field);
+  if (field instanceof HTMLSelectElement && field.multiple)
+    return [...field.selectedOptions].map((option) => option.value);
+  if (field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement)
+    return cast(field, field.value);
+  return field.value;
+}
+
+function readInput(input: HTMLInputElement): unknown {
+  if (input.type === "checkbox")
+    return input.hasAttribute("value") ? (input.checked ? cast(input, input.value) : null) : input.checked;
+  if (input.type === "radio") return input.checked ? cast(input, input.value) : null;
+  if (input.type === "number" || input.type === "range")
+    return input.value === "" ? null : Number(input.value);
+  return cast(input, input.value.trim());
+}
+
+function readFields(fields: readonly ValueElement[]): unknown {
+  const radios = fields.filter((field) => field instanceof HTMLInputElement && field.type === "radio");
+  if (radios.length === fields.length)
+    return readField(
+      radios.find((radio) => (radio as HTMLInputElement).checked) ?? (radios[0] as ValueElement),
+    );
+  const checkboxes = fields.every((field) => field instanceof HTMLInputElement && field.type === "checkbox");
+  const values = fields.map((field) => readField(field));
+  return checkboxes ? values.filter((value) => value !== null && value !== false) : values;
+}
+
+function cast(field: HTMLElement, value: string): unknown {
+  const caster = CASTERS[field.dataset["dtype"] ?? ""];
+  return caster === undefined ? value : caster(value);
+}

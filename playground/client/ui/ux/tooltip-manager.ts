@@ -1,0 +1,143 @@
+import { h } from "../html.ts";
+import { localize } from "../host.ts";
+
+/** Where a tooltip stands, seen from its element. */
+export type TooltipDirection = "UP" | "DOWN" | "LEFT" | "RIGHT" | "CENTER";
+
+/** How one tooltip is shown. */
+export interface TooltipOptions {
+  text?: string;
+  html?: HTMLElement | string;
+  direction?: TooltipDirection;
+  cssClass?: string;
+}
+
+/** How long the pointer rests before a tooltip shows, in milliseconds. Focus by keyboard shows it at once. */
+const DELAY = 400;
+/** The space between an element and its tooltip, in pixels. */
+const GAP = 6;
+
+/**
+ * `game.tooltip`: words for what has `data-tooltip` (a key or text), `data-tooltip-text` or `data-tooltip-html`, by
+ * pointer and by keyboard focus. Escape hides it. Text is shown as text, so no name can smuggle in HTML.
+ */
+export class TooltipManager {
+  static readonly TOOLTIP_DIRECTIONS = {
+    UP: "UP",
+    DOWN: "DOWN",
+    LEFT: "LEFT",
+    RIGHT: "RIGHT",
+    CENTER: "CENTER",
+  } as const;
+
+  readonly tooltip: HTMLElement = h("div", { id: "tooltip", role: "tooltip", popover: "manual" });
+  element: HTMLElement | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Follows pointer and focus on the whole page. */
+  activateEventListeners(): void {
+    document.body.append(this.tooltip);
+    document.body.addEventListener("pointerover", (event) => this.#onEnter(event, DELAY), true);
+    document.body.addEventListener("focusin", (event) => this.#onEnter(event, 0), true);
+    document.body.addEventListener("pointerout", (event) => this.#onLeave(event), true);
+    document.body.addEventListener("focusout", () => this.deactivate(), true);
+    document.body.addEventListener("pointerdown", () => this.deactivate(), true);
+    document.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key === "Escape") this.deactivate();
+      },
+      true,
+    );
+  }
+
+  #onEnter(event: Event, delay: number): void {
+    const target =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>("[data-tooltip], [data-tooltip-text], [data-tooltip-html]")
+        : null;
+    if (target === null || target === this.element) return;
+    if (event.type === "focusin" && !target.matches(":focus-visible")) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.activate(target), delay);
+  }
+
+  #onLeave(event: PointerEvent): void {
+    if (
+      this.element !== null &&
+      event.relatedTarget instanceof Node &&
+      this.element.contains(event.relatedTarget)
+    )
+      return;
+    this.deactivate();
+  }
+
+  /** Shows a tooltip for an element. Without words nothing shows. */
+  activate(element: HTMLElement, options: TooltipOptions = {}): void {
+    this.deactivate();
+    if (!element.isConnected || !this.#fill(element, options)) return;
+    this.element = element;
+    this.tooltip.className = ["active", "themed", options.cssClass ?? element.dataset["tooltipClass"] ?? ""]
+      .join(" ")
+      .trim();
+    this.tooltip.showPopover();
+    const direction =
+      options.direction ??
+      (element.closest<HTMLElement>("[data-tooltip-direction]")?.dataset["tooltipDirection"] as
+        TooltipDirection | undefined);
+    this.#place(element, direction ?? "DOWN");
+    if (!describes(element, this.tooltip.textContent ?? ""))
+      element.setAttribute("aria-describedby", this.tooltip.id);
+  }
+
+  /** Hides it. */
+  deactivate(): void {
+    clearTimeout(this.#timer);
+    if (this.element === null) return;
+    if (this.element.getAttribute("aria-describedby") === this.tooltip.id)
+      this.element.removeAttribute("aria-describedby");
+    this.element = null;
+    this.tooltip.className = "";
+    this.tooltip.hidePopover();
+    this.tooltip.replaceChildren();
+  }
+
+  #fill(element: HTMLElement, options: TooltipOptions): boolean {
+    const { tooltip, tooltipText, tooltipHtml } = element.dataset;
+    const html = options.html ?? tooltipHtml;
+    const text =
+      options.text ?? tooltipText ?? (tooltip === "" ? (element.ariaLabel ?? "") : localize(tooltip ?? ""));
+    if (html instanceof HTMLElement) this.tooltip.replaceChildren(html);
+    else if (html !== undefined && html !== "") this.tooltip.innerHTML = html;
+    else this.tooltip.textContent = text;
+    return this.tooltip.childNodes.length > 0;
+  }
+
+  #place(element: HTMLElement, direction: TooltipDirection): void {
+    const box = element.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = this.tooltip;
+    const middle = { left: box.left + (box.width - width) / 2, top: box.top + (box.height - height) / 2 };
+    const places: Record<TooltipDirection, { left: number; top: number }> = {
+      UP: { left: middle.left, top: box.top - height - GAP },
+      DOWN: {
+        left: middle.left,
+        top: box.bottom + GAP + height > innerHeight ? box.top - height - GAP : box.bottom + GAP,
+      },
+      LEFT: { left: box.left - width - GAP, top: middle.top },
+      RIGHT: { left: box.right + GAP, top: middle.top },
+      CENTER: middle,
+    };
+    const { left, top } = places[direction];
+    this.tooltip.style.left = `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`;
+    this.tooltip.style.top = `${Math.max(GAP, top)}px`;
+  }
+}
+
+/** An element whose name is the tooltip's text needs no second telling. */
+function describes(element: HTMLElement, words: string): boolean {
+  return (
+    element.ariaLabel === words ||
+    element.hasAttribute("aria-describedby") ||
+    element.textContent?.trim() === words
+  );
+}

@@ -1,0 +1,20 @@
+import type { Generation } from "./plan-context.ts";
+
+/** How a playground server is started. */
+export interface ServerOptions {
+  /** 0, the default, takes any free port. */
+  readonly port?: number;
+  readonly worldDir: string;
+  readonly generation?: Generation;
+  /** Throws away what the world folder holds, and starts with an empty world. */
+  readonly fresh?: boolean;
+  /** The built system. */
+  readonly distDir: string;
+  /** The built client. */
+  readonly clientDir: string;
+  /** Loads the contract suite, `contract.js` of the built client, with the system's own scripts. */
+  readonly contract?: boolean;
+  /** Of the order of a new world's deck. */
+  readonly seed?: number;
+  readonly log?: (line: string) => void;
+}

@@ -1,0 +1,144 @@
+import { localize } from "../../foundry/i18n.ts";
+import { currentEdition } from "../data/current-edition.ts";
+import { changeSetting, setting } from "../data/settings.ts";
+import { setSceneDials } from "../documents/actions/set-scene-dials.ts";
+import { createParty } from "../documents/party/create-party.ts";
+import { primaryParty } from "../documents/party/primary-party.ts";
+import { POSITIONS } from "../rules/positions.ts";
+import { bankView } from "./bank-view.ts";
+import { dvChoices, positionChoices } from "./choices.ts";
+import { askToEndScene } from "./end-scene-dialog.ts";
+import type { WindowContext, WindowRenderOptions } from "./form-window.ts";
+import { pointsLabel } from "./labels.ts";
+import { bindMoving, placeWithin, type Place } from "./moving.ts";
+import { openRequestWindow } from "./request-window.ts";
+import { sceneLine } from "./scene-line.ts";
+import { openSpendWindow } from "./spend-window.ts";
+import { templatePath } from "./templates.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** What the panel shows changes with these. */
+const WATCHED = ["updateActor", "createActor", "deleteActor", "updateSetting", "createSetting"] as const;
+
+let panel: BankPanel | null = null;
+
+/** Shows the bank, or hides it when it is already there. */
+export async function openBank(): Promise<void> {
+  if (panel?.rendered) return void (await panel.close());
+  panel = new BankPanel();
+  await panel.render({ force: true });
+}
+
+/** Whether the bank is shown from the start, as it was when this browser last saw it. */
+export function bankStartsOpen(): boolean {
+  return setting("bankPanel").open ?? true;
+}
+
+/** The small movable panel of the bank: points, who earned them, and for a GM what can be done about it. */
+class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-bank",
+    classes: ["fates-edge", "fe-bank-panel"],
+    window: { frame: false, positioned: false },
+    actions: {
+      toggle: BankPanel.#toggle,
+      createParty: BankPanel.#createParty,
+      spend: BankPanel.#spend,
+      askForRoll: BankPanel.#askForRoll,
+      endScene: BankPanel.#endScene,
+    },
+  };
+
+  static override PARTS = {
+    body: { template: templatePath("apps/bank-panel"), scrollable: [".fe-bank-entries"] },
+  };
+
+  #unfolded = true;
+  #hooks: (readonly [(typeof WATCHED)[number], number])[] = [];
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const party = primaryParty();
+    const edition = currentEdition();
+    const base = { uid: this.id, open: this.#unfolded, gm: game.user.isGM };
+    if (!party)
+      return { ...base, missing: true, total: 0, unit: "", sumLabel: localize("FATES_EDGE.Bank.Title") };
+    const { scene } = party.system;
+    const bank = bankView(party);
+    return {
+      ...base,
+      ...bank,
+      unit: bank.short,
+      sumLabel: localize("FATES_EDGE.Bank.Sum", { points: pointsLabel(bank.total, edition) }),
+      sceneTitle: localize("FATES_EDGE.Party.SceneTitle", { number: scene.number }),
+      sceneName: scene.name,
+      sceneLine: sceneLine(party),
+      dvs: dvChoices(scene.dv, edition),
+      positions: positionChoices(scene.position, localize("FATES_EDGE.Position.Open")),
+    };
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#hooks = WATCHED.map((name) => [name, Hooks.on(name, () => void this.render())] as const);
+    this.#moveTo(setting("bankPanel"));
+    void this.#remember({ open: true });
+    this.element.addEventListener("change", (event) => this.#turnDial(event));
+  }
+
+  override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    const grip = this.element.querySelector<HTMLElement>("[data-grip]");
+    if (grip) bindMoving(grip, this.element, (place) => void this.#remember(place));
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    for (const [name, id] of this.#hooks) Hooks.off(name, id);
+    void this.#remember({ open: false });
+  }
+
+  #moveTo({ left, top }: { left?: number; top?: number }): void {
+    placeWithin(this.element, { left: left ?? this.#besideSidebar(), top: top ?? 16 });
+  }
+
+  /** Where nobody has moved it yet it stands left of the sidebar, over no one's chat. */
+  #besideSidebar(): number {
+    const sidebar = this.element.ownerDocument.querySelector("#sidebar")?.getBoundingClientRect().left;
+    return (sidebar ?? innerWidth) - this.element.offsetWidth - 16;
+  }
+
+  async #remember(change: Partial<Place> & { open?: boolean }): Promise<void> {
+    await changeSetting("bankPanel", { ...setting("bankPanel"), ...change });
+  }
+
+  #turnDial(event: Event): void {
+    if (!(event.target instanceof HTMLSelectElement)) return;
+    const { value, dataset } = event.target;
+    if (dataset.dial === "dv") void setSceneDials({ dv: value === "" ? null : Number(value) });
+    const position = POSITIONS.find((name) => name === value) ?? "";
+    if (dataset.dial === "position") void setSceneDials({ position });
+  }
+
+  static async #toggle(this: BankPanel): Promise<void> {
+    this.#unfolded = !this.#unfolded;
+    await this.render();
+  }
+
+  static async #createParty(this: BankPanel): Promise<void> {
+    await createParty();
+    await this.render();
+  }
+
+  static #spend(this: BankPanel): void {
+    openSpendWindow("bank");
+  }
+
+  static #askForRoll(this: BankPanel): void {
+    openRequestWindow();
+  }
+
+  static async #endScene(this: BankPanel): Promise<void> {
+    await askToEndScene();
+  }
+}

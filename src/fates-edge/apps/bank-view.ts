@@ -1,0 +1,64 @@
+import { localize } from "../../foundry/i18n.ts";
+import { findHere } from "../../foundry/uuid.ts";
+import type { BankEntry } from "../data/actor/bank-entries.ts";
+import { currentEdition } from "../data/current-edition.ts";
+import type { PartyActor } from "../documents/kinds.ts";
+import type { Edition } from "../rules/edition.ts";
+import { pointsLabel, setbackName, setbackShort } from "./labels.ts";
+import { signed } from "./words.ts";
+
+/** One line of the bank: how many points came or went, by what, and whose roll it was. */
+export interface BankLine {
+  readonly kind: string;
+  readonly points: string;
+  readonly label: string;
+  readonly who: string;
+}
+
+/** The bank as everyone may see it. */
+export interface BankView {
+  readonly total: number;
+  /** The full name of that many points, and the short one. */
+  readonly unit: string;
+  readonly short: string;
+  readonly carried: number;
+  readonly carriedLine: string;
+  readonly earners: readonly { readonly name: string; readonly points: string }[];
+  readonly entries: readonly BankLine[];
+}
+
+/** What stands in a party's bank, newest first, and who earned it. */
+export function bankView(party: PartyActor): BankView {
+  const edition = currentEdition();
+  const { total, carried, entries } = party.system.bank;
+  const lines = Object.values(entries).reverse();
+  return {
+    total,
+    unit: setbackName(total, edition),
+    short: setbackShort(edition),
+    carried,
+    carriedLine: localize("FATES_EDGE.Bank.Carried", { points: pointsLabel(carried, edition) }),
+    earners: earnersOf(lines, edition),
+    entries: lines.filter(({ points }) => points !== 0).map(lineOf),
+  };
+}
+
+function lineOf({ kind, points, label, actor }: BankEntry): BankLine {
+  return { kind, points: signed(points), label, who: nameOf(actor) };
+}
+
+function earnersOf(entries: readonly BankEntry[], edition: Edition): BankView["earners"] {
+  const sums = new Map<string, number>();
+  for (const { kind, points, actor } of entries) {
+    if (kind === "roll" && points > 0) sums.set(actor, (sums.get(actor) ?? 0) + points);
+  }
+  return [...sums].map(([actor, points]) => ({
+    name: nameOf(actor) || localize("FATES_EDGE.Bank.Nobody"),
+    points: pointsLabel(points, edition),
+  }));
+}
+
+function nameOf(uuid: string): string {
+  const actor = findHere(uuid);
+  return actor instanceof Actor ? actor.name : "";
+}

@@ -1,0 +1,85 @@
+import { localize, localizeCount } from "../../foundry/i18n.ts";
+import { meaningOf } from "../rules/faces.ts";
+import { FormWindow, type WindowContext, type WindowRenderOptions } from "./form-window.ts";
+import { templatePath } from "./templates.ts";
+
+/**
+ * Asks the player which successes fatigue takes back. Closing the window without a word leaves it to the rules.
+ * @param faces the dice as they lie after the description's re-rolls
+ * @param count how many successes must go
+ * @returns the places chosen, or null
+ */
+export async function chooseSuccesses(
+  faces: readonly number[],
+  count: number,
+): Promise<readonly number[] | null> {
+  return new Promise((done) => {
+    void new SuccessChooser(faces, count, done).render({ force: true });
+  });
+}
+
+/** The dice of one roll, its successes to be ticked. */
+class SuccessChooser extends FormWindow {
+  static override DEFAULT_OPTIONS = {
+    position: { width: 420, height: "auto" as const },
+    window: { title: "FATES_EDGE.Fatigue.Title" },
+    form: { handler: SuccessChooser.#choose },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/choose-successes") } };
+
+  readonly #faces: readonly number[];
+  readonly #count: number;
+  readonly #done: (places: readonly number[] | null) => void;
+  #chosen: readonly number[] | null = null;
+
+  constructor(faces: readonly number[], count: number, done: (places: readonly number[] | null) => void) {
+    super();
+    this.#faces = faces;
+    this.#count = count;
+    this.#done = done;
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const dice = this.#faces.map((face, index) => {
+      const meaning = meaningOf(face);
+      return {
+        id: `${this.id}-die-${index}`,
+        index,
+        face,
+        meaning,
+        success: meaning === "success",
+        text: localize(`FATES_EDGE.Die.Text.${meaning}`, { face }),
+        chooseLabel: localize("FATES_EDGE.Die.Choose", { face }),
+      };
+    });
+    return { uid: this.id, dice, ask: localizeCount("FATES_EDGE.Fatigue.Ask", this.#count) };
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", () => this.#allowWhenEnough());
+    this.element.querySelector<HTMLElement>("input")?.focus();
+    this.#allowWhenEnough();
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#done(this.#chosen);
+  }
+
+  #ticked(): number[] {
+    return new FormData(this.fields).getAll("die").map(Number);
+  }
+
+  /** Exactly as many as fatigue asks for. */
+  #allowWhenEnough(): void {
+    const button = this.element.querySelector<HTMLButtonElement>("[data-done]");
+    if (button) button.disabled = this.#ticked().length !== this.#count;
+  }
+
+  static async #choose(this: SuccessChooser): Promise<void> {
+    this.#chosen = this.#ticked();
+    await this.close();
+  }
+}

@@ -1,0 +1,59 @@
+/** Where a panel stands, in CSS pixels from the window's top left. */
+export interface Place {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** How far one press of an arrow key moves a panel, in CSS pixels. */
+const STEP = 24;
+
+const KEYS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+/** Puts a panel down, no part of it outside the window; returns where it stands. */
+export function placeWithin(panel: HTMLElement, { left, top }: Place): Place {
+  const { offsetWidth, offsetHeight, ownerDocument } = panel;
+  const { clientWidth, clientHeight } = ownerDocument.documentElement;
+  const within = (value: number, room: number): number => Math.round(Math.max(0, Math.min(value, room)));
+  const place = {
+    left: within(left, clientWidth - offsetWidth),
+    top: within(top, clientHeight - offsetHeight),
+  };
+  panel.style.left = `${place.left}px`;
+  panel.style.top = `${place.top}px`;
+  return place;
+}
+
+/** Lets a grip move its panel, by pointer and by arrow keys. `moved` is told where it came to rest. */
+export function bindMoving(grip: HTMLElement, panel: HTMLElement, moved: (place: Place) => void): void {
+  grip.addEventListener("pointerdown", (event) => drag(event, grip, panel, moved));
+  grip.addEventListener("keydown", (event) => {
+    const [x, y] = KEYS[event.key] ?? [0, 0];
+    if (x === 0 && y === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    moved(placeWithin(panel, { left: panel.offsetLeft + x, top: panel.offsetTop + y }));
+  });
+}
+
+function drag(
+  down: PointerEvent,
+  grip: HTMLElement,
+  panel: HTMLElement,
+  moved: (place: Place) => void,
+): void {
+  const [x, y] = [down.clientX - panel.offsetLeft, down.clientY - panel.offsetTop];
+  const move = (event: PointerEvent): Place =>
+    placeWithin(panel, { left: event.clientX - x, top: event.clientY - y });
+  const drop = (event: PointerEvent): void => {
+    grip.removeEventListener("pointermove", move);
+    moved(move(event));
+  };
+  grip.setPointerCapture(down.pointerId);
+  grip.addEventListener("pointermove", move);
+  grip.addEventListener("lostpointercapture", drop, { once: true });
+}

@@ -1,0 +1,88 @@
+import { localize } from "../../foundry/i18n.ts";
+import { notify } from "../../foundry/notify.ts";
+import { currentEdition } from "../data/current-edition.ts";
+import { postRequest, type RequestOptions } from "../documents/actions/post-request.ts";
+import { isPc, type PcActor } from "../documents/kinds.ts";
+import { primaryParty } from "../documents/party/primary-party.ts";
+import { POSITIONS } from "../rules/positions.ts";
+import { attributeChoices, dvChoices, positionChoices, skillChoices } from "./choices.ts";
+import { FormWindow, type WindowContext } from "./form-window.ts";
+import { templatePath } from "./templates.ts";
+
+/** Opens the GM's call for a roll, filled in as far as known. */
+export function openRequestWindow(preset: Partial<RequestOptions> = {}): void {
+  void new RequestWindow(preset).render({ force: true });
+}
+
+/** Who rolls what, against what: the GM asks, each player answers from the card. */
+class RequestWindow extends FormWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-request",
+    position: { width: 480, height: "auto" as const },
+    window: { title: "FATES_EDGE.Request.Title" },
+    form: { handler: RequestWindow.#ask },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/request") } };
+
+  readonly #preset: Partial<RequestOptions>;
+
+  constructor(preset: Partial<RequestOptions>) {
+    super();
+    this.#preset = preset;
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const { actors, skill = "", attribute = "", approach = "" } = this.#preset;
+    const open = localize("FATES_EDGE.Request.OwnChoice");
+    const party = primaryParty();
+    const scene = party?.system.scene;
+    return {
+      uid: this.id,
+      actors: characters().map((actor) => actorView(actor, actors)),
+      skills: skillChoices(skill, open),
+      attributes: attributeChoices(attribute, open),
+      dvs: dvChoices(this.#preset.dv ?? scene?.dv ?? null, currentEdition()),
+      positions: positionChoices(
+        this.#preset.position ?? scene?.position ?? "",
+        localize("FATES_EDGE.Position.Open"),
+      ),
+      approach,
+      clocks: Object.entries(party?.system.clocks ?? {}).map(([value, { name }]) => ({ value, label: name })),
+    };
+  }
+
+  static async #ask(this: RequestWindow): Promise<void> {
+    const data = new FormData(this.fields);
+    const text = (name: string): string => String(data.get(name) ?? "");
+    const actors = data.getAll("actor").map(String);
+    if (actors.length === 0) return notify.warn("FATES_EDGE.Request.NobodyChosen");
+    const message = await postRequest({
+      actors,
+      skill: text("skill"),
+      attribute: text("attribute"),
+      dv: text("dv") === "" ? null : Number(text("dv")),
+      position: POSITIONS.find((position) => position === text("position")) ?? "",
+      approach: text("approach"),
+      clock: text("clock"),
+    });
+    if (message) await this.close();
+  }
+}
+
+function characters(): PcActor[] {
+  return game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
+}
+
+/** A character to ask, ticked when named beforehand, or else when their player is at the table. */
+function actorView(actor: PcActor, named: readonly string[] | undefined): object {
+  const players = game.users.filter((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
+  const here = players.some((player) => player.active);
+  return {
+    id: actor.id,
+    uuid: actor.uuid,
+    name: actor.name,
+    player: players.map((player) => player.name).join(", "),
+    ticked: named ? named.includes(actor.uuid) : here,
+  };
+}

@@ -1,0 +1,36 @@
+import { MESSAGE_MODES } from "../../foundry/visibility.ts";
+import type { RollOptions } from "../documents/actions/roll-options.ts";
+import { LADDERS } from "../rules/ladder.ts";
+import { POSITIONS } from "../rules/positions.ts";
+
+/**
+ * What the dialog's form says now. A field that is locked (disabled) says nothing and stays as it was.
+ * @param before the options up to now
+ */
+export function readRollForm(form: HTMLFormElement, before: RollOptions): RollOptions {
+  const data = new FormData(form);
+  const text = (name: string, kept = ""): string => String(data.get(name) ?? kept);
+  const whole = (name: string, kept: number): number => {
+    const value = Number(data.get(name) ?? kept);
+    return Number.isInteger(value) ? value : kept;
+  };
+  const word = <W extends string>(words: readonly W[], name: string): W | undefined =>
+    words.find((candidate) => candidate === data.get(name));
+  return {
+    ...before,
+    attribute: text("attribute", before.attribute),
+    skill: text("skill", before.skill),
+    approach: text("approach"),
+    right: text("right"),
+    wrong: text("wrong"),
+    ladder: word(LADDERS, "ladder") ?? before.ladder ?? "basic",
+    position: word(POSITIONS, "position") ?? before.position ?? "",
+    dv: Math.max(1, whole("dv", before.dv ?? 1)),
+    edges: data.getAll("edge").map(String),
+    harm: data.has("harm"),
+    boonForPosition: data.has("boonForPosition"),
+    assist: Math.max(0, whole("assist", 0)),
+    situational: whole("situational", 0),
+    mode: word(MESSAGE_MODES, "mode") ?? before.mode ?? "public",
+  };
+}

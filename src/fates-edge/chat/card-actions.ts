@@ -1,0 +1,74 @@
+import { findDocument } from "../../foundry/uuid.ts";
+import { openDrawWindow } from "../apps/draw-window.ts";
+import { openSpendWindow } from "../apps/spend-window.ts";
+import { startRoll } from "../apps/start-roll.ts";
+import { answerBargain } from "../documents/actions/answer-bargain.ts";
+import { awardBoons } from "../documents/actions/award-boons.ts";
+import { chooseFork } from "../documents/actions/choose-fork.ts";
+import { leaveBanked } from "../documents/actions/leave-banked.ts";
+import { offerBargain } from "../documents/actions/offer-bargain.ts";
+import { rerollWithBoon } from "../documents/actions/reroll-with-boon.ts";
+import { tickClock } from "../documents/actions/tick-clock.ts";
+import { undo } from "../documents/actions/undo.ts";
+import { withdrawBargain } from "../documents/actions/withdraw-bargain.ts";
+import type { ActionView, CardView } from "../documents/card/card-view.ts";
+import { isAction, isPc, type ActionMessage } from "../documents/kinds.ts";
+import type { UndoPart } from "./led-views.ts";
+
+/** What a click on a card is about. */
+export interface CardClick {
+  readonly message: ChatMessage.Implementation;
+  readonly view: CardView;
+  readonly button: HTMLElement;
+  readonly card: HTMLElement;
+  /** Draws the card anew, with its dice as buttons or without. */
+  readonly redraw: (choosing: boolean) => void;
+}
+
+type Handler = (click: CardClick) => unknown;
+type ActionHandler = (message: ActionMessage, click: CardClick & { readonly view: ActionView }) => unknown;
+
+/** On an action's card and nowhere else. */
+const onAction =
+  (handler: ActionHandler): Handler =>
+  (click) => {
+    const { message, view } = click;
+    if (isAction(message) && view.type === "action") return handler(message, { ...click, view });
+    return undefined;
+  };
+
+/** Every button of every card by its `data-action`. Who may is judged again by what is called. */
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  chooseDie: ({ redraw }) => redraw(true),
+  keepDice: ({ redraw }) => redraw(false),
+  reroll: onAction((message, { button }) => rerollWithBoon(message, Number(button.dataset.index))),
+  fork: onAction((message, { button }) =>
+    chooseFork(message, button.dataset.way === "get" ? "get" : "leave"),
+  ),
+  offerBargain: onAction((message, { card }) => {
+    const field = card.querySelector<HTMLInputElement>("[data-bargain]");
+    return offerBargain(message, field?.value.trim() ?? "");
+  }),
+  withdrawBargain: onAction((message) => withdrawBargain(message)),
+  answerBargain: onAction((message, { button }) =>
+    answerBargain(message, button.dataset.answer === "accept" ? "accept" : "decline"),
+  ),
+  awardBoons: onAction((message) => awardBoons(message)),
+  spend: onAction((message, { view }) => openSpendWindow({ message, left: view.purse.left })),
+  draw: onAction((message) => openDrawWindow(message)),
+  leave: onAction((message) => leaveBanked(message)),
+  tick: onAction((message) => tickClock(message)),
+  undo: ({ message, button }) =>
+    undo(message, button.dataset.part as UndoPart, button.dataset.id || undefined),
+  answerRequest: ({ message, button }) => answerRequest(message, button.dataset.actor ?? ""),
+};
+
+/** Does what the button says; returns when it is done. */
+export async function handleCardClick(click: CardClick): Promise<void> {
+  await HANDLERS[click.button.dataset.action ?? ""]?.(click);
+}
+
+async function answerRequest(message: ChatMessage.Implementation, uuid: string): Promise<void> {
+  const actor = await findDocument(uuid);
+  if (isPc(actor)) await startRoll(actor, { request: message.id ?? "" });
+}

@@ -1,0 +1,57 @@
+import { localize } from "../../foundry/i18n.ts";
+import type { ActionView, DieView } from "../documents/card/card-view.ts";
+
+/** What the `feDie` partial draws. */
+export interface DieCell {
+  readonly id: string;
+  readonly index: number;
+  readonly face: number;
+  readonly meaning: string;
+  readonly success: boolean;
+  readonly word: string;
+  /** The die in words, old faces and their reasons included. */
+  readonly text: string;
+  readonly old: readonly number[];
+  readonly choosable: boolean;
+  readonly chooseLabel: string;
+}
+
+/** Every die of the roll; with `choosing`, each is a button that spends the boon on it. */
+export function diceViews(view: ActionView, uid: string, choosing: boolean): DieCell[] {
+  return view.dice.map((die) => dieCell(die, uid, choosing));
+}
+
+/** What was rolled again, in a few words: "Intricate: two 1s rolled again". */
+export function rerollNote({ dice, ladder }: Pick<ActionView, "dice" | "ladder">): string {
+  const steps = dice.flatMap(({ old }) => old);
+  const count = (why: string): number => steps.filter((step) => step.why === why).length;
+  const notes = [
+    noteOf("Ladder", count("ladder"), localize(`FATES_EDGE.Ladder.${ladder}`)),
+    noteOf("Fatigue", count("fatigue"), ""),
+    noteOf("Boon", count("boon"), ""),
+  ];
+  return notes.filter(Boolean).join(" · ");
+}
+
+function noteOf(why: string, count: number, ladder: string): string {
+  return count === 0 ? "" : localize(`FATES_EDGE.Card.Rerolled.${why}`, { count, ladder });
+}
+
+function dieCell({ index, face, meaning, old }: DieView, uid: string, choosing: boolean): DieCell {
+  const now = localize(`FATES_EDGE.Die.Text.${meaning}`, { face });
+  const before = old.map(({ face: from, why }) =>
+    localize("FATES_EDGE.Die.Old", { face: from, why: localize(`FATES_EDGE.Die.Why.${why}`) }),
+  );
+  return {
+    id: `${uid}-die-${index}`,
+    index,
+    face,
+    meaning,
+    success: meaning === "success",
+    word: localize(`FATES_EDGE.Die.${meaning}`),
+    text: [now, ...before].join(", "),
+    old: old.map((step) => step.face),
+    choosable: choosing,
+    chooseLabel: localize("FATES_EDGE.Die.Choose", { face }),
+  };
+}

@@ -1,0 +1,45 @@
+/** How long a re-drawn card may take to arrive in the log, in milliseconds. */
+const PATIENCE = 2000;
+
+/**
+ * Keeps the focus on a card that is drawn anew: on the same control where it is still there, else on the card.
+ * Call it while the old card still stands.
+ * @param id the message's id
+ * @param body what the new card is drawn into, not yet in the page
+ */
+export function keepFocus(id: string, body: HTMLElement): void {
+  const active = body.ownerDocument.activeElement;
+  const old = active?.closest<HTMLElement>(`[data-message-id="${CSS.escape(id)}"]`);
+  const log = old?.parentElement;
+  if (!active || !old || !log || old.contains(body)) return;
+  const control = controlOf(active);
+  const typed = active instanceof HTMLInputElement ? active.value : null;
+  const observer = new MutationObserver(() => {
+    if (!log.contains(body)) return;
+    stop();
+    if (log.ownerDocument.activeElement === log.ownerDocument.body) restore(body, control, typed);
+  });
+  const timer = setTimeout(() => observer.disconnect(), PATIENCE);
+  const stop = (): void => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+  observer.observe(log, { childList: true });
+}
+
+/** A control's name within its card: its id without the card's own prefix. */
+function controlOf(element: Element): string {
+  const uid = element.closest<HTMLElement>("[data-uid]")?.dataset.uid ?? "";
+  return element.id.startsWith(uid) ? element.id.slice(uid.length) : "";
+}
+
+function restore(body: HTMLElement, control: string, typed: string | null): void {
+  const card = body.querySelector<HTMLElement>("[data-uid]");
+  const same =
+    control === ""
+      ? null
+      : body.querySelector<HTMLElement>(`#${CSS.escape((card?.dataset.uid ?? "") + control)}`);
+  if (same instanceof HTMLInputElement && typed !== null) same.value = typed;
+  const target = same ?? card;
+  target?.focus({ preventScroll: true });
+}

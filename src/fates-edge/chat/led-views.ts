@@ -1,0 +1,97 @@
+import { localize, localizeCount } from "../../foundry/i18n.ts";
+import { pointsIn } from "../apps/labels.ts";
+import type { DrawnCard } from "../data/message/action-data.ts";
+import type { ActionView, BankSpendView } from "../documents/card/card-view.ts";
+import type { LedView } from "./card-parts.ts";
+
+/** The parts of a card that a GM may take back. */
+export type UndoPart =
+  "spends" | "draws" | "awards" | "ticks" | "ruling" | "bargain" | "fork" | "banked" | "self";
+
+type Facts = Partial<LedView> & { readonly part: UndoPart; readonly text: string };
+
+/** Everything a roll led to, in the order of the table: the GM's word, choices, costs, rewards. */
+export function ledViews(view: ActionView, uid: string): LedView[] {
+  const { spends, draws, awards, ticks, purse } = view;
+  const led: Facts[] = [
+    ...choicesMade(view),
+    ...spends.map((act) => ({ part: "spends" as const, ...spendFacts(act, purse.unit) })),
+    ...draws.map(({ id: key, twist, cards, undone, points }) => {
+      const price = pointsIn(points, purse.unit);
+      return { part: "draws" as const, key, text: twist, cards: cards.map(drawnView), undone, price };
+    }),
+    ...awards.map(({ id: key, boons, name, undone }) => {
+      return {
+        part: "awards" as const,
+        key,
+        undone,
+        text: localizeCount("FATES_EDGE.Card.Awarded", boons, { name }),
+      };
+    }),
+    ...ticks.map(({ id: key, name: clock, count, undone }) => {
+      return {
+        part: "ticks" as const,
+        key,
+        undone,
+        text: localizeCount("FATES_EDGE.Card.Ticked", count, { clock }),
+      };
+    }),
+  ];
+  return led.map((facts, place) => ledView(facts, `${uid}-led-${place}`, view.can.undo));
+}
+
+/** A spend from the bank, on its own card. */
+export function bankSpendLed(view: BankSpendView, uid: string): LedView[] {
+  return [ledView({ part: "self", ...spendFacts(view, view.unit) }, `${uid}-led-0`, view.can.undo)];
+}
+
+/** One line, its undo named after what it takes back. */
+export function ledView(facts: Facts, id: string, may: boolean): LedView {
+  const { key = "", price = "", cards = [], undone = false } = facts;
+  const undoLabel = localize("FATES_EDGE.Card.UndoNamed", { what: facts.text });
+  return {
+    id,
+    key,
+    price,
+    cards,
+    undone,
+    undoLabel,
+    part: facts.part,
+    text: facts.text,
+    mayUndo: may && !undone,
+  };
+}
+
+function choicesMade(view: ActionView): Facts[] {
+  const { dvRuled, positionRuled, fork, purse } = view;
+  const made: Facts[] = [];
+  if (dvRuled || positionRuled) made.push({ part: "ruling", text: localize("FATES_EDGE.Card.Ruled") });
+  if (fork !== "")
+    made.push({ part: "fork", text: localize(`FATES_EDGE.Card.${fork === "get" ? "ForkGot" : "ForkLeft"}`) });
+  if (purse.state === "banked") made.push({ part: "banked", text: localize("FATES_EDGE.Card.Left") });
+  return made;
+}
+
+function spendFacts(
+  act: {
+    readonly id?: string;
+    readonly points: number;
+    readonly label: string;
+    readonly text: string;
+    readonly undone: boolean;
+  },
+  unit: "cp" | "sb",
+) {
+  const { id: key = "", points, label, text, undone } = act;
+  return { key, undone, price: pointsIn(points, unit), text: [label, text].filter(Boolean).join(". ") };
+}
+
+function drawnView({ name, img, prompt, domain, severity }: DrawnCard): object {
+  return {
+    name,
+    img,
+    prompt,
+    domain: localize(`FATES_EDGE.Domain.${domain}`),
+    severity: localize(`FATES_EDGE.Severity.${severity}`),
+  };
+}

@@ -1,0 +1,83 @@
+import { CARD_TEMPLATES, templatePath } from "../apps/templates.ts";
+import { ruleRoll } from "../documents/actions/rule-roll.ts";
+import type { CardView } from "../documents/card/card-view.ts";
+import { isAction } from "../documents/kinds.ts";
+import { POSITIONS } from "../rules/positions.ts";
+import { actionContext } from "./action-context.ts";
+import { handleCardClick } from "./card-actions.ts";
+import { freshUid } from "./card-parts.ts";
+import { hiddenContext } from "./hidden-context.ts";
+import { keepFocus } from "./keep-focus.ts";
+import { noticeContext, spendContext } from "./notice-context.ts";
+import { requestContext } from "./request-context.ts";
+
+/** Draws a message's card for its viewer into the empty body of the message, and binds its buttons. */
+export async function renderCard(
+  message: ChatMessage.Implementation,
+  view: CardView,
+  body: HTMLElement,
+): Promise<void> {
+  keepFocus(view.id, body);
+  await draw(message, view, body, isChoosing(view, body.ownerDocument));
+}
+
+async function draw(
+  message: ChatMessage.Implementation,
+  view: CardView,
+  body: HTMLElement,
+  choosing: boolean,
+): Promise<void> {
+  const { template, context } = cardOf(view, choosing);
+  body.innerHTML = await foundry.applications.handlebars.renderTemplate(templatePath(template), context);
+  const card = body.querySelector<HTMLElement>(".fe-card");
+  if (!card) return;
+  const redraw = (next: boolean): void => void redrawn(message, view, body, next);
+  card.addEventListener("click", (event) => {
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
+    if (button) void handleCardClick({ message, view, button, card, redraw });
+  });
+  card.addEventListener("change", (event) => void turnRuling(message, event));
+}
+
+/** The viewer's own wish to choose a die, or to keep them: nothing of the message changes. */
+async function redrawn(
+  message: ChatMessage.Implementation,
+  view: CardView,
+  body: HTMLElement,
+  choosing: boolean,
+): Promise<void> {
+  await draw(message, view, body, choosing);
+  body.querySelector<HTMLElement>(choosing ? ".fe-die-button" : '[data-action="chooseDie"]')?.focus();
+}
+
+function cardOf(view: CardView, choosing: boolean): { template: string; context: Record<string, unknown> } {
+  const uid = freshUid();
+  switch (view.type) {
+    case "hidden":
+      return { template: CARD_TEMPLATES.action, context: hiddenContext(view, uid) };
+    case "action":
+      return { template: CARD_TEMPLATES.action, context: actionContext(view, { uid, choosing }) };
+    case "request":
+      return { template: CARD_TEMPLATES.request, context: requestContext(view, uid) };
+    case "spend":
+      return { template: CARD_TEMPLATES.spend, context: spendContext(view, uid) };
+    case "notice":
+      return { template: CARD_TEMPLATES.notice, context: noticeContext(view, uid) };
+  }
+}
+
+/** Whether the viewer was choosing a die on the card that this one replaces, and still may. */
+function isChoosing(view: CardView, page: Document): boolean {
+  if (view.type !== "action" || !view.can.reroll) return false;
+  const old = page.querySelector(`[data-message-id="${CSS.escape(view.id)}"] [data-choosing]`);
+  return old !== null;
+}
+
+async function turnRuling(message: ChatMessage.Implementation, event: Event): Promise<void> {
+  if (!(event.target instanceof HTMLSelectElement) || !isAction(message)) return;
+  const { value, dataset } = event.target;
+  if (dataset.rule === "dv") await ruleRoll(message, { dv: Number(value) });
+  const position = POSITIONS.find((name) => name === value);
+  if (dataset.rule === "position" && position) await ruleRoll(message, { position });
+}

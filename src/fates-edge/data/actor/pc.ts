@@ -1,0 +1,68 @@
+import { fatigueMax } from "../../rules/fatigue.ts";
+import { HARM_OUT } from "../../rules/harm.ts";
+import { currentEdition } from "../current-edition.ts";
+import { flag, text, whole } from "../fields.ts";
+import type { SubTypeMetadata } from "../../../table/registration.ts";
+import { countBoons, type BoonLedger } from "./boon-entries.ts";
+
+const fields = foundry.data.fields;
+
+const schema = () => ({
+  attributes: new fields.SchemaField({
+    body: attribute(),
+    wits: attribute(),
+    spirit: attribute(),
+    presence: attribute(),
+  }),
+  skills: new fields.TypedObjectField(whole(0, { min: 0, max: 5 })),
+  concept: text(),
+  culture: text(),
+  look: text(),
+  notes: new fields.HTMLField({ required: true, nullable: false, initial: "" }),
+  boons: new fields.SchemaField({
+    base: whole(0, { min: 0 }),
+    entries: new fields.TypedObjectField(
+      new fields.SchemaField({ delta: whole(), reason: text(), message: text() }),
+    ),
+  }),
+  fatigue: new fields.SchemaField({ value: whole(0, { min: 0 }), used: flag() }),
+  harm: new fields.SchemaField({ value: whole(0, { min: 0, max: HARM_OUT }) }),
+});
+
+type PcSchema = ReturnType<typeof schema>;
+
+/** What the schema does not store: counts and ceilings, by the edition in play. */
+type PcDerived = {
+  boons: BoonLedger & { value: number; max: number; overflow: number };
+  fatigue: { value: number; used: boolean; max: number };
+  harm: { value: number; max: number };
+};
+
+/** A player character (SRD 10, 11, 18; App. V). */
+export class PcModel extends foundry.abstract.TypeDataModel<
+  PcSchema,
+  Actor.Implementation,
+  Record<never, never>,
+  PcDerived
+> {
+  static readonly metadata: SubTypeMetadata = { document: "Actor", type: "pc", icon: "fa-solid fa-user" };
+  static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.pc"];
+
+  static override defineSchema(): PcSchema {
+    return schema();
+  }
+
+  override prepareDerivedData(): void {
+    const edition = currentEdition();
+    const counted = Math.max(0, countBoons(this.boons));
+    this.boons.max = edition.boonCap;
+    this.boons.value = Math.min(counted, edition.boonCap);
+    this.boons.overflow = counted - this.boons.value;
+    this.fatigue.max = fatigueMax(edition, this.attributes.body);
+    this.harm.max = HARM_OUT;
+  }
+}
+
+function attribute() {
+  return whole(2, { min: 1 });
+}

@@ -1,0 +1,40 @@
+import type { Change } from "../../table/changes.ts";
+
+const fields = foundry.data.fields;
+
+/** A line of plain text, never null; `max` is in characters. */
+export const text = (initial = "") =>
+  new fields.StringField({ required: true, nullable: false, blank: true, trim: false, initial });
+
+/** A whole number, never null. */
+export const whole = (initial = 0, bounds: { min?: number; max?: number } = {}) =>
+  new fields.NumberField({ required: true, nullable: false, integer: true, initial, ...bounds });
+
+/** A whole number that may be left open. */
+export const wholeOrNull = (bounds: { min?: number; max?: number } = {}) =>
+  new fields.NumberField({ required: true, nullable: true, integer: true, initial: null, ...bounds });
+
+/** One word out of a few. */
+export const oneOf = <const T extends string>(choices: readonly T[], initial: NoInfer<T>) =>
+  new fields.StringField({
+    required: true,
+    nullable: false,
+    blank: choices.includes("" as T),
+    choices: [...choices],
+    initial,
+  });
+
+/** A tick, never null. */
+export const flag = (initial = false) =>
+  new fields.BooleanField({ required: true, nullable: false, initial });
+
+type Stored = { required: true; nullable: false };
+
+/** What one act changed, so that it can be undone (`table/undo.ts`). */
+export const changes = () =>
+  new fields.ArrayField(
+    new fields.ObjectField<Stored, Change, Change, Change>({ required: true, nullable: false }),
+  );
+
+/** What every recorded act carries: who did it, what it changed, whether it was taken back. */
+export const act = () => ({ user: text(), changes: changes(), undone: flag() });

@@ -1,0 +1,8 @@
+/** The highest DV a table can mean: above it lies a slip of the keys. */
+export const DV_MAX = 20;
+/** The largest pool a roll may have: far past play, and still quick to show and to count. */
+export const POOL_LIMIT = 200;
+/** How many characters an approach or a stake may have. */
+export const WORDS_MAX = 500;
+/** How many characters a twist may have. */
+export const TWIST_MAX = 1000;

@@ -1,0 +1,146 @@
+import type { Change } from "../../../table/changes.ts";
+import type { Ladder } from "../../rules/ladder.ts";
+import type { PoolPartKind } from "../../rules/pool.ts";
+import type { Position } from "../../rules/positions.ts";
+import type { StepReason } from "../../rules/roll-history.ts";
+
+export const PART_KINDS = [
+  "attribute",
+  "skill",
+  "edge",
+  "assist",
+  "situational",
+  "penalty",
+] as const satisfies readonly PoolPartKind[];
+/** Who set the DV: a GM, the player as a proposal, or nobody (the least). */
+export const DV_SOURCES = ["gm", "player", "default"] as const;
+export type DvSource = (typeof DV_SOURCES)[number];
+/** The two ways out of a Partial (SRD 4.5.2). */
+export const FORK_CHOICES = ["get", "leave"] as const;
+export type ForkChoice = (typeof FORK_CHOICES)[number];
+/** What a player says to a devil's bargain. */
+export const OFFER_ANSWERS = ["accept", "decline"] as const;
+export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
+export const OFFER_STATES = ["", "offered", "withdrawn"] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+/** What became of a roll's setbacks. Only while `open` may a boon still turn a die. */
+export const PURSE_STATES = ["open", "drawing", "spent", "drawn", "banked"] as const;
+export type PurseState = (typeof PURSE_STATES)[number];
+
+/** Something a GM did on the card, with what it changed. Undone, it stays on the card, struck. */
+export interface Act {
+  readonly user: string;
+  readonly changes: readonly Change[];
+  readonly undone: boolean;
+}
+
+export interface AwardAct extends Act {
+  readonly boons: number;
+  readonly actor: string;
+}
+
+export interface SpendAct extends Act {
+  readonly points: number;
+  readonly label: string;
+  readonly text: string;
+  readonly uuid: string;
+}
+
+/** A card as it lay on the table; its words stay when the deck is gone. */
+export interface DrawnCard {
+  readonly name: string;
+  readonly suit: string;
+  readonly rank: string;
+  readonly domain: string;
+  readonly severity: string;
+  readonly img: string;
+  readonly prompt: string;
+}
+
+export interface DrawAct extends Act {
+  readonly points: number;
+  readonly cards: readonly DrawnCard[];
+  readonly twist: string;
+}
+
+export interface TickAct extends Act {
+  readonly clock: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** What a GM's client saw when it credited the roll. From then on the card speaks from here. */
+export interface Witness {
+  readonly initial: readonly number[];
+  readonly steps: readonly {
+    readonly index: number;
+    readonly from: number;
+    readonly to: number;
+    readonly why: StepReason | string;
+  }[];
+  readonly faces: readonly number[];
+  readonly setbacks: number;
+  /** How many rolls of the message were seen. */
+  readonly rolls: number;
+  readonly user: string;
+  /** The scene in which it was credited. */
+  readonly scene: number;
+  readonly dv: number;
+  readonly dvSource: DvSource;
+  readonly ladder: Ladder;
+  readonly position: Position | "";
+  /** Why the dice were refused; empty when they were not. */
+  readonly problem: string;
+  /** Whether the setbacks went to the bank, or were left to be counted by hand. */
+  readonly banked: boolean;
+}
+
+export interface StoredPart {
+  readonly kind: PoolPartKind;
+  readonly label: string;
+  readonly dice: number;
+  readonly uuid: string;
+  readonly sort: number;
+}
+
+/** The part of an action card that its author writes. */
+export interface AuthorsPart {
+  readonly actor: string;
+  readonly actorName: string;
+  readonly attribute: string;
+  readonly skill: string;
+  readonly attributeLabel: string;
+  readonly skillLabel: string;
+  readonly ladder: Ladder;
+  readonly dv: number;
+  readonly dvSource: DvSource;
+  readonly position: Position | "";
+  readonly approach: string;
+  readonly right: string;
+  readonly wrong: string;
+  readonly parts: Readonly<Record<string, StoredPart>>;
+  readonly forced: number;
+  readonly edition: "srd" | "core";
+  readonly request: string;
+  readonly clock: string;
+  readonly fork: ForkChoice | "";
+  readonly answer: OfferAnswer | "";
+}
+
+/** The part that only GMs write. */
+export interface GmsPart {
+  readonly judged: Witness | null;
+  readonly state: PurseState;
+  readonly drawer: string;
+  readonly ruling: { readonly dv: number | null; readonly position: Position | "" };
+  readonly bargain: { readonly state: OfferState; readonly text: string };
+  readonly awards: Readonly<Record<string, AwardAct>>;
+  readonly spends: Readonly<Record<string, SpendAct>>;
+  readonly draws: Readonly<Record<string, DrawAct>>;
+  readonly ticks: Readonly<Record<string, TickAct>>;
+}
+
+/** An action card's `system`, as plain data. */
+export interface ActionData extends AuthorsPart {
+  readonly gm: GmsPart;
+}

@@ -1,0 +1,130 @@
+import { LADDERS } from "../../rules/ladder.ts";
+import { POSITIONS } from "../../rules/positions.ts";
+import { act, flag, oneOf, text, whole, wholeOrNull } from "../fields.ts";
+import { DV_MAX } from "../limits.ts";
+import type { SubTypeMetadata } from "../../../table/registration.ts";
+import {
+  DV_SOURCES,
+  FORK_CHOICES,
+  OFFER_ANSWERS,
+  OFFER_STATES,
+  PART_KINDS,
+  PURSE_STATES,
+} from "./action-data.ts";
+
+const fields = foundry.data.fields;
+
+const schema = () => ({ ...authorsPart(), gm: gmsPart() });
+
+type ActionSchema = ReturnType<typeof schema>;
+
+/** The card of one action roll, from the first throw to the last consequence. */
+export class ActionModel extends foundry.abstract.TypeDataModel<ActionSchema, ChatMessage.Implementation> {
+  static readonly metadata: SubTypeMetadata = {
+    document: "ChatMessage",
+    type: "action",
+    icon: "fa-solid fa-dice-d10",
+  };
+  static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.action"];
+
+  static override defineSchema(): ActionSchema {
+    return schema();
+  }
+}
+
+/** Written by the client of whoever rolled, and by nobody else. */
+function authorsPart() {
+  return {
+    actor: text(),
+    actorName: text(),
+    attribute: text(),
+    skill: text(),
+    attributeLabel: text(),
+    skillLabel: text(),
+    ladder: oneOf(LADDERS, "basic"),
+    dv: whole(1, { min: 1, max: DV_MAX }),
+    dvSource: oneOf(DV_SOURCES, "default"),
+    position: oneOf(["", ...POSITIONS], ""),
+    approach: text(),
+    right: text(),
+    wrong: text(),
+    parts: new fields.TypedObjectField(part()),
+    forced: whole(0, { min: 0 }),
+    edition: oneOf(["srd", "core"], "srd"),
+    request: text(),
+    clock: text(),
+    fork: oneOf(["", ...FORK_CHOICES], ""),
+    answer: oneOf(["", ...OFFER_ANSWERS], ""),
+  };
+}
+
+/** Written by GMs' clients alone (`gmOnlyFields`): what was witnessed, ruled, spent, drawn. */
+function gmsPart() {
+  return new fields.SchemaField({
+    judged: witness(),
+    state: oneOf(PURSE_STATES, "open"),
+    drawer: text(),
+    ruling: new fields.SchemaField({
+      dv: wholeOrNull({ min: 1, max: DV_MAX }),
+      position: oneOf(["", ...POSITIONS], ""),
+    }),
+    bargain: new fields.SchemaField({ state: oneOf(OFFER_STATES, ""), text: text() }),
+    awards: new fields.TypedObjectField(new fields.SchemaField({ ...act(), boons: whole(), actor: text() })),
+    spends: new fields.TypedObjectField(
+      new fields.SchemaField({ ...act(), points: whole(), label: text(), text: text(), uuid: text() }),
+    ),
+    draws: new fields.TypedObjectField(
+      new fields.SchemaField({ ...act(), points: whole(), cards: cardsDrawn(), twist: text() }),
+    ),
+    ticks: new fields.TypedObjectField(
+      new fields.SchemaField({ ...act(), clock: text(), name: text(), count: whole() }),
+    ),
+  });
+}
+
+function part() {
+  return new fields.SchemaField({
+    kind: oneOf(PART_KINDS, "situational"),
+    label: text(),
+    dice: whole(),
+    uuid: text(),
+    sort: whole(),
+  });
+}
+
+function witness() {
+  return new fields.SchemaField(
+    {
+      initial: new fields.ArrayField(whole()),
+      steps: new fields.ArrayField(
+        new fields.SchemaField({ index: whole(), from: whole(), to: whole(), why: text() }),
+      ),
+      faces: new fields.ArrayField(whole()),
+      setbacks: whole(),
+      rolls: whole(),
+      user: text(),
+      scene: whole(),
+      dv: whole(1),
+      dvSource: oneOf(DV_SOURCES, "default"),
+      ladder: oneOf(LADDERS, "basic"),
+      position: oneOf(["", ...POSITIONS], ""),
+      problem: text(),
+      banked: flag(),
+    },
+    { required: true, nullable: true, initial: null },
+  );
+}
+
+function cardsDrawn() {
+  return new fields.ArrayField(
+    new fields.SchemaField({
+      name: text(),
+      suit: text(),
+      rank: text(),
+      domain: text(),
+      severity: text(),
+      img: text(),
+      prompt: text(),
+    }),
+  );
+}

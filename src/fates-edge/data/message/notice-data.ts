@@ -1,0 +1,10 @@
+import type { Act } from "./action-data.ts";
+
+export const NOTICE_KINDS = ["reshuffle", "sceneEnd", "partyDeleted"] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** A notice's `system`, as plain data. What `data` holds depends on `kind`. */
+export interface NoticeData extends Act {
+  readonly kind: NoticeKind;
+  readonly data: Readonly<Record<string, unknown>>;
+}

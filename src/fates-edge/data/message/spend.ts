@@ -1,0 +1,23 @@
+import { act, text, whole } from "../fields.ts";
+import type { SubTypeMetadata } from "../../../table/registration.ts";
+
+const schema = () => ({ ...act(), points: whole(), label: text(), text: text(), uuid: text() });
+
+type BankSpendSchema = ReturnType<typeof schema>;
+
+/** The card of a spend from the bank, for no one roll. Written by GMs alone. */
+export class BankSpendModel extends foundry.abstract.TypeDataModel<
+  BankSpendSchema,
+  ChatMessage.Implementation
+> {
+  static readonly metadata: SubTypeMetadata = {
+    document: "ChatMessage",
+    type: "spend",
+    icon: "fa-solid fa-coins",
+  };
+  static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.bankSpend"];
+
+  static override defineSchema(): BankSpendSchema {
+    return schema();
+  }
+}

@@ -1,0 +1,41 @@
+import { readSetting, writeSetting } from "../../foundry/settings.ts";
+import type { EditionId } from "../rules/edition.ts";
+import type { CustomSkill } from "../rules/skills.ts";
+
+/** A draw that only its GM has seen: which cards of which deck. Its key is the message's id. */
+export interface StoredDraw {
+  readonly deck: string;
+  readonly cards: readonly string[];
+}
+
+/** Every setting of the system and what it holds. */
+export interface SettingValues {
+  readonly edition: EditionId;
+  readonly dials: Readonly<Record<string, unknown>>;
+  /** The id of the party whose bank and scene are played with. */
+  readonly primaryParty: string;
+  readonly customSkills: readonly CustomSkill[];
+  readonly automateBanking: boolean;
+  readonly automateBoons: boolean;
+  readonly automateFork: boolean;
+  readonly automateClocks: boolean;
+  readonly deckSkin: "french" | "tarot";
+  /** The party last deleted, whole, for as long as none is restored or founded. */
+  readonly lostParty: Readonly<Record<string, unknown>>;
+  /** The last choices in the roll dialog, by actor id. */
+  readonly lastRoll: Readonly<Record<string, unknown>>;
+  readonly bankPanel: { readonly open?: boolean; readonly left?: number; readonly top?: number };
+  readonly pendingDraws: Readonly<Record<string, StoredDraw>>;
+}
+
+export type SettingKey = keyof SettingValues;
+
+/** What a setting holds. */
+export function setting<K extends SettingKey>(key: K): SettingValues[K] {
+  return readSetting(key) as SettingValues[K];
+}
+
+/** Changes a setting; world settings only as a GM. */
+export async function changeSetting<K extends SettingKey>(key: K, value: SettingValues[K]): Promise<void> {
+  await writeSetting(key, value);
+}

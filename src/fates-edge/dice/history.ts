@@ -1,0 +1,107 @@
+import { DIE_FACES } from "../rules/faces.ts";
+import { facesOf, type RerollStep, type RollHistory } from "../rules/roll-history.ts";
+import type { StoredResult, StoredRoll, StoredStep } from "./roll-data.ts";
+
+/** Why a message's rolls are no action roll: nothing there, other dice, steps or a boon that do not fit them. */
+export type RollProblem = "none" | "dice" | "steps" | "boon";
+
+/** A history, or why there is none. */
+export type ReadHistory =
+  | { readonly ok: true; readonly history: RollHistory }
+  | { readonly ok: false; readonly problem: RollProblem };
+
+/**
+ * The roll's history out of a message's rolls: the first holds the throw with ladder and fatigue, each further one
+ * a boon's die. Never throws, whatever a forged message holds. Whether the rules allow the history is asked of
+ * `checkHistory`.
+ */
+export function historyOf(rolls: readonly StoredRoll[]): ReadHistory {
+  const [first, ...boons] = rolls;
+  if (!first) return refuse("none");
+  const thrown = readThrow(first);
+  if (!thrown.ok) return thrown;
+  return boons.reduce(readBoon, thrown);
+}
+
+function readThrow(roll: StoredRoll): ReadHistory {
+  const results = resultsOf(roll);
+  if (!results) return refuse("dice");
+  const dice = splitByDie(results);
+  const steps = stepsOf(roll);
+  if (!dice || !steps) return refuse(dice ? "steps" : "dice");
+  const history = { initial: dice.map(([face]) => face!), steps };
+  return tellsTheSame(history, dice) ? { ok: true, history } : refuse("steps");
+}
+
+/** Each die's faces, first to last: a re-rolled result is followed by the one that took its place. */
+function splitByDie(results: readonly StoredResult[]): number[][] | null {
+  const dice: number[][] = [];
+  let open: number[] | null = null;
+  for (const { result, active, rerolled } of results) {
+    if (!open) dice.push((open = []));
+    open.push(result);
+    if (active === false && rerolled === true) continue;
+    if (active === false) return null;
+    open = null;
+  }
+  return open || dice.length === 0 ? null : dice;
+}
+
+/** Whether the named steps, replayed, leave each die's faces as the results show them. */
+function tellsTheSame(history: RollHistory, dice: readonly number[][]): boolean {
+  const told = history.initial.map((face) => [face]);
+  for (const { index, from, to } of history.steps) {
+    const die = told[index];
+    if (die?.at(-1) !== from) return false;
+    die.push(to);
+  }
+  return told.every((faces, index) => faces.join() === dice[index]?.join());
+}
+
+function readBoon(read: ReadHistory, roll: StoredRoll): ReadHistory {
+  if (!read.ok) return read;
+  const results = resultsOf(roll);
+  const boon: unknown = "boon" in roll.options ? roll.options.boon : null;
+  const index = isRecord(boon) ? boon["index"] : null;
+  if (results?.length !== 1 || typeof index !== "number") return refuse("boon");
+  const from = facesOf(read.history)[index];
+  if (from === undefined) return refuse("boon");
+  const step: RerollStep = { index, from, to: results[0]!.result, why: "boon" };
+  return { ok: true, history: { initial: read.history.initial, steps: [...read.history.steps, step] } };
+}
+
+/** The results of the roll's one die term, if that is what it has and all of them are faces of a d10. */
+function resultsOf({ terms }: StoredRoll): readonly StoredResult[] | null {
+  const [term] = terms;
+  if (terms.length !== 1 || !isRecord(term) || term["faces"] !== DIE_FACES) return null;
+  const results = term["results"];
+  return Array.isArray(results) && results.every(isResult) ? results : null;
+}
+
+function stepsOf({ options }: StoredRoll): readonly RerollStep[] | null {
+  const steps: unknown = "steps" in options ? options.steps : [];
+  return Array.isArray(steps) && steps.every(isStep) ? (steps as RerollStep[]) : null;
+}
+
+function isResult(value: unknown): value is StoredResult {
+  return isRecord(value) && isFace(value["result"]);
+}
+
+function isStep(value: unknown): value is StoredStep {
+  if (!isRecord(value) || !Number.isInteger(value["index"])) return false;
+  return (
+    isFace(value["from"]) && isFace(value["to"]) && (value["why"] === "ladder" || value["why"] === "fatigue")
+  );
+}
+
+function isFace(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= DIE_FACES;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function refuse(problem: RollProblem): ReadHistory {
+  return { ok: false, problem };
+}

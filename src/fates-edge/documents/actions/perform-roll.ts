@@ -1,0 +1,120 @@
+import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { hostDice } from "../../../foundry/dice-source.ts";
+import { createMessage } from "../../../foundry/create-message.ts";
+import { currentMode } from "../../../foundry/visibility.ts";
+import { randomId } from "../../../foundry/random-id.ts";
+import { attempt } from "../../../table/attempt.ts";
+import { Problem } from "../../../table/problem.ts";
+import { ActionRoll } from "../../dice/action-roll.ts";
+import { skillLabel } from "../../data/current-skills.ts";
+import { countSuccesses } from "../../rules/faces.ts";
+import { applyFatigue, facesOf, rollAction, type RollHistory } from "../../rules/roll-history.ts";
+import { actionTitle } from "../card/action-text.ts";
+import { genuineRequest } from "../card/genuine-request.ts";
+import { isAction, type ActionMessage, type PcActor } from "../kinds.ts";
+import { settleAfterRoll } from "./settle-after-roll.ts";
+import { canRoll } from "./can-roll.ts";
+import { prepareRoll } from "./prepare-roll.ts";
+import type { PreparedRoll, RollOptions } from "./roll-options.ts";
+
+/**
+ * Rolls an action for a character and puts its card into the log (SRD 4.1). Null, and a word to this user, when it
+ * cannot be done.
+ */
+export function performRoll(actor: PcActor, options: RollOptions): Promise<ActionMessage | null> {
+  return attempt(async () => {
+    requireRoller(actor, options);
+    const prepared = prepareRoll(actor, options);
+    const history = await throwDice(prepared);
+    const message = await postAction(actor, prepared, history);
+    await settleAfterRoll(actor, prepared, message?.id ?? "");
+    return message;
+  }, null);
+}
+
+function requireRoller(actor: PcActor, { request }: RollOptions): void {
+  if (!actor.isToken && !game.actors.has(actor.id ?? ""))
+    throw new Problem("FATES_EDGE.Error.ActorGone", { name: actor.name });
+  if (!actor.isOwner) throw new Problem("FATES_EDGE.Error.NotYours", { name: actor.name });
+  if (canRoll(actor) !== "") throw new Problem("FATES_EDGE.Error.CannotRoll", { name: actor.name });
+  if (request) requireAsked(actor, request);
+}
+
+function requireAsked(actor: PcActor, id: string): void {
+  const request = genuineRequest(id);
+  if (!request) throw new Problem("FATES_EDGE.Error.RequestGone");
+  if (!request.system.actors.includes(actor.uuid))
+    throw new Problem("FATES_EDGE.Error.NotAsked", { name: actor.name });
+  const answers = game.messages.filter(isAction).filter(({ system }) => system.request === id);
+  if (answers.some(({ system }) => system.actor === actor.uuid)) {
+    throw new Problem("FATES_EDGE.Error.Answered", { name: actor.name });
+  }
+}
+
+/** Throw, description and fatigue in one go; only a player who wants to choose is waited for. */
+async function throwDice({ pool, ladder, forced, options }: PreparedRoll): Promise<RollHistory> {
+  const laddered = rollAction({ size: pool.size, ladder, forced: 0 }, hostDice);
+  if (!options.chooseSuccesses || forced === 0) return applyFatigue(laddered, forced, hostDice);
+  const { chooseSuccesses } = options;
+  return applyFatigue(laddered, forced, hostDice, await chosenSuccesses(laddered, forced, chooseSuccesses));
+}
+
+async function chosenSuccesses(
+  history: RollHistory,
+  forced: number,
+  choose: NonNullable<RollOptions["chooseSuccesses"]>,
+): Promise<((faces: readonly number[], count: number) => readonly number[]) | undefined> {
+  const faces = facesOf(history);
+  const count = Math.min(forced, countSuccesses(faces));
+  const chosen = count > 0 && count < countSuccesses(faces) ? await choose(faces, count) : null;
+  return chosen?.length === count ? () => chosen : undefined;
+}
+
+async function postAction(
+  actor: PcActor,
+  prepared: PreparedRoll,
+  history: RollHistory,
+): Promise<ActionMessage | null> {
+  const { dv, ladder, forced, options } = prepared;
+  const system = authorsPart(actor, prepared);
+  const title = actionTitle(
+    { ...system, actor: { name: actor.name, uuid: actor.uuid, img: "" } },
+    { say: localize, count: localizeCount },
+  );
+  const message = await createMessage(
+    {
+      _id: randomId(),
+      type: "action",
+      speaker: ChatMessage.implementation.getSpeaker({ actor }),
+      content: foundry.utils.escapeHTML(title),
+      rolls: [JSON.stringify(ActionRoll.fromHistory(history, { dv, ladder, forced }))],
+      sound: CONFIG.sounds.dice,
+      system,
+    },
+    options.mode ?? currentMode(),
+  );
+  return isAction(message) ? message : null;
+}
+
+function authorsPart(actor: PcActor, prepared: PreparedRoll) {
+  const { options, attribute, skill, ladder, dv, dvSource, position, forced, edition } = prepared;
+  return {
+    actor: actor.uuid,
+    actorName: actor.name,
+    ...{ attribute, skill, ladder, dv, dvSource, position, forced, edition: edition.id },
+    attributeLabel: localize(`FATES_EDGE.Attribute.${attribute}`),
+    skillLabel: skill === "" ? "" : skillLabel(skill),
+    approach: options.approach ?? "",
+    right: options.right ?? "",
+    wrong: options.wrong ?? "",
+    parts: storedParts(prepared),
+    request: options.request ?? "",
+    clock: options.clock ?? "",
+  };
+}
+
+function storedParts({ parts }: PreparedRoll) {
+  return Object.fromEntries(
+    parts.map(({ kind, label, dice, uuid = "" }, sort) => [randomId(), { kind, label, dice, uuid, sort }]),
+  );
+}

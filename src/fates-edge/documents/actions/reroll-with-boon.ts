@@ -1,0 +1,39 @@
+import { hostDice } from "../../../foundry/dice-source.ts";
+import { findHere } from "../../../foundry/uuid.ts";
+import { Problem } from "../../../table/problem.ts";
+import { ActionRoll } from "../../dice/action-roll.ts";
+import type { ActionView } from "../card/card-view.ts";
+import { rerollKey, rerollsPaid } from "../card/rerolls-paid.ts";
+import { isPc, type ActionMessage } from "../kinds.ts";
+import { onCard } from "./on-card.ts";
+
+/**
+ * One boon, one die of any face thrown again (SRD 18). The boon is paid first, under a key of its own: a GM's
+ * client credits only re-rolls that are paid for.
+ */
+export function rerollWithBoon(message: ActionMessage, index: number): Promise<boolean> {
+  return onCard(message, "reroll", async (view) => {
+    if (!view.dice[index]) throw new Problem("FATES_EDGE.Error.NoSuchDie");
+    if (view.automation.boons) await payBoon(message, boonRerolls(view));
+    const roll = ActionRoll.fromBoon(index, hostDice(10));
+    await message.update({
+      rolls: [...message._source.rolls, JSON.stringify(roll)],
+      sound: CONFIG.sounds.dice,
+    });
+  });
+}
+
+/** How many boon re-rolls the card shows already. */
+function boonRerolls({ dice }: ActionView): number {
+  return dice.flatMap(({ old }) => old).filter(({ why }) => why === "boon").length;
+}
+
+/** A boon paid for a re-roll that was cut off, by a closed tab say, still counts for the next. */
+async function payBoon({ id, system }: ActionMessage, made: number): Promise<void> {
+  const actor = findHere(system.actor);
+  if (!isPc(actor)) throw new Problem("FATES_EDGE.Error.ActorGone", { name: system.actorName });
+  const message = id ?? "";
+  if (rerollsPaid(actor.system.boons, message) > made) return;
+  const entry = { delta: -1, reason: "reroll", message };
+  await actor.update({ system: { boons: { entries: { [rerollKey(message, made + 1)]: entry } } } });
+}

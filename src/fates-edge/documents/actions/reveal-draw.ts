@@ -1,0 +1,67 @@
+import { randomId } from "../../../foundry/random-id.ts";
+import { discardCards } from "../../../table/decks/move-cards.ts";
+import { ensureDeck } from "../../../table/decks/ensure-deck.ts";
+import { PILE } from "../../../table/document-store.ts";
+import { Problem } from "../../../table/problem.ts";
+import { TWIST_MAX } from "../../data/limits.ts";
+import { CONSEQUENCES } from "../draw/consequences.ts";
+import { keepDraw } from "../draw/keep-draw.ts";
+import { describeCard, heldCards } from "../draw/pending-draw.ts";
+import type { ActionMessage } from "../kinds.ts";
+import { bankedAs } from "../party/banked-as.ts";
+import { debitOf, writeEntries } from "../party/debit-bank.ts";
+import { requireParty } from "../party/require-party.ts";
+import { onCard } from "./on-card.ts";
+
+/**
+ * Shows the draw and its one twist to the table (Clarification 7): the cards go on the discard pile, the points of
+ * the roll are spent. The record comes first, so that whatever is cut off in the middle can still be undone.
+ */
+export function revealDraw(message: ActionMessage, words: string): Promise<boolean> {
+  return onCard(message, "openDraw", async ({ purse }) => {
+    const twist = requireTwist(words);
+    const cards = requireUndrawn(heldCards(message.id ?? ""));
+    await record(message, cards, { twist, points: purse.left });
+    await keepDraw(message, null);
+  });
+}
+
+interface Reveal {
+  readonly twist: string;
+  readonly points: number;
+}
+
+async function record(
+  message: ActionMessage,
+  cards: readonly Card.Implementation[],
+  reveal: Reveal,
+): Promise<void> {
+  const party = requireParty();
+  const stacks = await ensureDeck(CONSEQUENCES);
+  const id = randomId();
+  const { twist, points } = reveal;
+  const { entry, change } = debitOf(party, { id, kind: "draw", points, ...bankedAs(message, twist) });
+  const moved = cards.map(({ uuid }) => ({ uuid, path: PILE, before: "deck", after: "discard" }));
+  const shown = cards.map(describeCard);
+  const act = { points, twist, cards: shown, user: game.user.id, changes: [change, ...moved], undone: false };
+  await message.update({ system: { gm: { state: "drawn", drawer: "", draws: { [id]: act } } } });
+  await writeEntries(party, { [id]: entry });
+  await discardCards(
+    stacks,
+    cards.map((card) => card.id ?? ""),
+  );
+}
+
+function requireTwist(words: string): string {
+  const twist = words.trim().slice(0, TWIST_MAX);
+  if (twist === "") throw new Problem("FATES_EDGE.Draw.NoTwist");
+  return twist;
+}
+
+/** Another GM may have revealed one of these cards for another roll. */
+function requireUndrawn(cards: readonly Card.Implementation[]): readonly Card.Implementation[] {
+  const gone = cards.find(({ drawn }) => drawn);
+  if (gone) throw new Problem("FATES_EDGE.Error.CardTaken", { name: gone.name });
+  if (cards.length === 0) throw new Problem("FATES_EDGE.Error.NoCards");
+  return cards;
+}

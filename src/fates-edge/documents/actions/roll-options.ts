@@ -1,0 +1,63 @@
+import type { MessageMode } from "../../../foundry/visibility.ts";
+import type { DvSource } from "../../data/message/action-data.ts";
+import type { Edition } from "../../rules/edition.ts";
+import type { Attribute } from "../../rules/attributes.ts";
+import type { Ladder } from "../../rules/ladder.ts";
+import type { Pool, PoolPart } from "../../rules/pool.ts";
+import type { Position } from "../../rules/positions.ts";
+
+/** How a player goes about an action. What is left out is filled in from the request, the scene, the character. */
+export interface RollOptions {
+  readonly attribute: string;
+  /** A skill's key, or empty to roll the attribute alone. */
+  readonly skill: string;
+  readonly ladder?: Ladder;
+  readonly dv?: number | null;
+  readonly position?: Position | "";
+  readonly approach?: string;
+  /** The stakes: what changes if it goes right, what bites if it goes wrong. */
+  readonly right?: string;
+  readonly wrong?: string;
+  /** Ticked edges, each `itemId.edgeKey`; without a list those that surely apply. */
+  readonly edges?: readonly string[];
+  /** Dice lent by helpers. */
+  readonly assist?: number;
+  readonly situational?: number;
+  /** Whether harm gets in the way; without a word as its level says. */
+  readonly harm?: boolean;
+  /** The message that asked for the roll. */
+  readonly request?: string;
+  /** The clock a success may tick. */
+  readonly clock?: string;
+  readonly mode?: MessageMode;
+  /** Pays one boon for a position one step milder, where the edition sells it. */
+  readonly boonForPosition?: boolean;
+  /** Asks the player which successes fatigue takes; null leaves it at the leftmost. */
+  readonly chooseSuccesses?: (faces: readonly number[], count: number) => Promise<readonly number[] | null>;
+}
+
+/** Which fields of the dialog are settled already, by the request or for a player by the scene. */
+export interface LockedFields {
+  readonly attribute: boolean;
+  readonly skill: boolean;
+  readonly dv: boolean;
+  readonly position: boolean;
+  readonly ladder: boolean;
+}
+
+/** A roll that could be made now: everything filled in and checked, the dice not thrown. */
+export interface PreparedRoll {
+  readonly options: RollOptions;
+  readonly attribute: Attribute;
+  readonly skill: string;
+  readonly parts: readonly PoolPart[];
+  readonly pool: Pool;
+  /** Successes that fatigue takes back. */
+  readonly forced: number;
+  readonly dv: number;
+  readonly dvSource: DvSource;
+  readonly position: Position | "";
+  readonly ladder: Ladder;
+  readonly edition: Edition;
+  readonly locked: LockedFields;
+}

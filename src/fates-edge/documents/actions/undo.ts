@@ -1,0 +1,76 @@
+import { notify } from "../../../foundry/notify.ts";
+import { attempt } from "../../../table/attempt.ts";
+import type { Change } from "../../../table/changes.ts";
+import { documentStore } from "../../../table/document-store.ts";
+import { inTurn } from "../../../table/in-turn.ts";
+import { Problem } from "../../../table/problem.ts";
+import { undoChanges } from "../../../table/undo.ts";
+import type { PurseState } from "../../data/message/action-data.ts";
+import { standing } from "../card/purse.ts";
+import { isAction, isBankSpend, isNotice, type ActionMessage } from "../kinds.ts";
+import { requireGM } from "./require-gm.ts";
+
+/** What a GM can take back: an act by its id, one of the card's own decisions, or all that a card of its own did. */
+export type UndoPart =
+  "spends" | "draws" | "awards" | "ticks" | "ruling" | "bargain" | "fork" | "banked" | "self";
+
+type ActPart = "spends" | "draws" | "awards" | "ticks";
+
+/**
+ * Takes back one thing from its card. Entries are removed, not totals restored; what somebody changed since stays
+ * as it is, and this GM is told.
+ */
+export function undo(message: ChatMessage.Implementation, part: UndoPart, id = ""): Promise<boolean> {
+  return inTurn(`message ${message.id}`, () =>
+    attempt(async () => {
+      requireGM();
+      if (!game.messages.has(message.id ?? "")) throw new Problem("FATES_EDGE.Error.CardGone");
+      await undoPart(message, part, id);
+      return true;
+    }, false),
+  );
+}
+
+async function undoPart(message: ChatMessage.Implementation, part: UndoPart, id: string): Promise<void> {
+  if (part === "self") return undoCard(message);
+  if (!isAction(message)) throw new Problem("FATES_EDGE.Error.NotNow");
+  if (part === "spends" || part === "draws" || part === "awards" || part === "ticks")
+    return undoAct(message, part, id);
+  await message.update({ system: decisionTaken(message, part) });
+}
+
+/** The card's own decisions, each as it was before anybody made it. */
+function decisionTaken({ system }: ActionMessage, part: Exclude<UndoPart, ActPart | "self">) {
+  if (part === "ruling") return { gm: { ruling: { dv: null, position: "" } } } as const;
+  if (part === "bargain") return { answer: "", gm: { bargain: { state: "", text: "" } } } as const;
+  if (part === "fork") return { fork: "" } as const;
+  const state: PurseState = standing(system.gm.spends).length > 0 ? "spent" : "open";
+  return { gm: { state } };
+}
+
+async function undoAct(message: ActionMessage, part: ActPart, id: string): Promise<void> {
+  const act = message.system.gm[part][id];
+  if (!act || act.undone) throw new Problem("FATES_EDGE.Error.NotNow");
+  await takeBack(act.changes);
+  const state = part === "spends" || part === "draws" ? { state: stateWithout(message, id) } : {};
+  await message.update({ system: { gm: { ...state, [part]: { [id]: { undone: true } } } } });
+}
+
+/** Once nothing of the roll is spent or drawn for, it stands open again. */
+function stateWithout({ system }: ActionMessage, id: string): PurseState {
+  const { spends, draws, state } = system.gm;
+  const others = [...standing(spends), ...standing(draws)].filter(([key]) => key !== id);
+  return others.length > 0 ? state : "open";
+}
+
+async function undoCard(message: ChatMessage.Implementation): Promise<void> {
+  if (!isBankSpend(message) && !isNotice(message)) throw new Problem("FATES_EDGE.Error.NotNow");
+  if (message.system.undone) throw new Problem("FATES_EDGE.Error.NotNow");
+  await takeBack(message.system.changes);
+  await message.update({ system: { undone: true } });
+}
+
+async function takeBack(changes: readonly Change[]): Promise<void> {
+  const { left } = await undoChanges(changes, documentStore);
+  if (left.length > 0) notify.warn("FATES_EDGE.Error.UndoLeft", { count: left.length });
+}

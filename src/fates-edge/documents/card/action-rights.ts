@@ -1,0 +1,71 @@
+import { countBoons } from "../../data/actor/boon-entries.ts";
+import type { ActionFacts } from "./card-facts.ts";
+import type { ActionRights, AwardOffer } from "./card-view.ts";
+import { pointsLeft, standing } from "./purse.ts";
+import { isOpen, type ActionState } from "./read-action.ts";
+import type { TickOffer } from "./tick-offer.ts";
+
+/** What the card has to offer at all, whoever looks. */
+export interface Offers {
+  readonly award: AwardOffer | null;
+  readonly tick: TickOffer | null;
+}
+
+/** What this viewer may do on an action's card now. The same judgement serves the button and the click. */
+export function actionRights(facts: ActionFacts, state: ActionState, offers: Offers): ActionRights {
+  return { ...authorsRights(facts, state), ...gmsRights(facts, state, offers), ...purseRights(facts) };
+}
+
+type Players = "reroll" | "fork" | "answerBargain";
+type OfThePurse = "spend" | "draw" | "openDraw" | "leave";
+
+function authorsRights(facts: ActionFacts, { outcome }: ActionState): Pick<ActionRights, Players> {
+  const { system, automation, viewer, author } = facts;
+  const isAuthor = viewer.id === author.id;
+  const { bargain } = system.gm;
+  return {
+    reroll: isAuthor && outcome !== null && isOpen(system) && canPayBoon(facts),
+    fork: isAuthor && automation.fork && outcome?.fork === true && system.fork === "",
+    answerBargain:
+      isAuthor && bargain.state === "offered" && system.answer === "" && outcome?.outcome === "miss",
+  };
+}
+
+function canPayBoon({ automation, actor }: ActionFacts): boolean {
+  if (!automation.boons) return true;
+  return actor !== null && countBoons(actor.boons) > 0;
+}
+
+function gmsRights(
+  { system, automation, viewer, actor, edition }: ActionFacts,
+  { outcome }: ActionState,
+  { award, tick }: Offers,
+): Omit<ActionRights, Players | OfThePurse> {
+  const { gm } = system;
+  const isGM = viewer.isGM;
+  const offered = gm.bargain.state === "offered";
+  return {
+    offerBargain:
+      isGM && edition.bargain && outcome?.outcome === "miss" && (!offered || system.answer === "decline"),
+    withdrawBargain: isGM && offered && system.answer === "",
+    award: isGM && automation.boons && award !== null && actor !== null && standing(gm.awards).length === 0,
+    rule: isGM && outcome !== null,
+    tick: isGM && automation.clocks && tick !== null && standing(gm.ticks).length === 0,
+    undo: isGM,
+  };
+}
+
+/** One method a roll: points are spent from the menu, or drawn for, or left in the bank (Clarification 7). */
+function purseRights({ system, viewer, holdsDraw, bank }: ActionFacts): Pick<ActionRights, OfThePurse> {
+  const { state, drawer, judged } = system.gm;
+  const left = viewer.isGM ? pointsLeft(system, bank) : 0;
+  const resumes = viewer.isGM && state === "drawing" && drawer === viewer.id && holdsDraw;
+  const isUntouched = state === "open" || (state === "drawing" && !resumes);
+  const isSettled = state !== "open" && state !== "spent";
+  return {
+    spend: left > 0 && !isSettled,
+    draw: left > 0 && isUntouched,
+    openDraw: resumes,
+    leave: viewer.isGM && judged?.banked === true && !isSettled && (state === "open" || left > 0),
+  };
+}

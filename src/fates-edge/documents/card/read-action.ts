@@ -1,0 +1,152 @@
+import type { ActionData, DvSource, Witness } from "../../data/message/action-data.ts";
+import { historyOf, type ReadHistory } from "../../dice/history.ts";
+import type { StoredRoll } from "../../dice/roll-data.ts";
+import { checkHistory } from "../../rules/check-history.ts";
+import type { Edition } from "../../rules/edition.ts";
+import { ladderUnder, type Ladder } from "../../rules/ladder.ts";
+import { judge, type Outcome } from "../../rules/outcome.ts";
+import { buildPool, type Pool } from "../../rules/pool.ts";
+import type { Position } from "../../rules/positions.ts";
+import { facesOf, type RerollStep, type RollHistory } from "../../rules/roll-history.ts";
+import { RulesError } from "../../rules/rules-error.ts";
+import { POOL_LIMIT } from "../../data/limits.ts";
+
+/** What an action card holds, as plain data. */
+export interface StoredAction {
+  readonly system: ActionData;
+  readonly rolls: readonly StoredRoll[];
+  /** How many boon re-rolls of this card its actor has paid for; Infinity where boons are marked by hand. */
+  readonly paid: number;
+}
+
+/** Why the dice of a card are refused. */
+export type ActionProblem = "none" | "dice" | "steps" | "boon" | "unfair" | "pool" | "owner";
+
+/** An action as it stands after everything that was rolled, ruled and agreed. */
+export interface ActionState {
+  /** Null when there is no roll that the rules allow; `problem` says why. */
+  readonly history: RollHistory | null;
+  readonly problem: ActionProblem | "";
+  readonly pool: Pool | null;
+  readonly outcome: Outcome | null;
+  readonly ladder: Ladder;
+  readonly dv: number;
+  readonly dvSource: DvSource;
+  readonly position: Position | "";
+}
+
+/**
+ * Reads an action card. Once a GM's client has witnessed the roll, its dice, DV, description and position speak
+ * from there, and only a re-roll that is paid for and made while the card is open is added to them: what the
+ * author writes later changes nothing.
+ */
+export function readAction(stored: StoredAction, edition: Edition): ActionState {
+  const { system } = stored;
+  const { judged, ruling } = system.gm;
+  const { history, problem } = currentHistory(stored, edition);
+  const ladder = ladderUnder(judged?.ladder ?? system.ladder, edition);
+  const dv = ruling.dv ?? judged?.dv ?? system.dv;
+  return {
+    history,
+    problem,
+    pool: poolOf(system, edition),
+    outcome: history && judge(facesOf(history), { dv, ladder, bargain: isBargained(system) }),
+    ladder,
+    dv,
+    dvSource: ruling.dv === null ? (judged?.dvSource ?? system.dvSource) : "gm",
+    position: ruling.position || (judged?.position ?? system.position),
+  };
+}
+
+/** Whether the player has taken the bargain that a GM offers. */
+export function isBargained({ gm, answer }: ActionData): boolean {
+  return gm.bargain.state === "offered" && answer === "accept";
+}
+
+/** Whether a boon may still turn a die (SRD 18; the moment it ends is a ruling). */
+export function isOpen(system: ActionData): boolean {
+  return system.gm.state === "open" && !isBargained(system);
+}
+
+/** The pool out of the card's parts, or null when they make none. */
+export function poolOf({ parts }: ActionData, edition: Edition): Pool | null {
+  const sorted = Object.values(parts).toSorted((a, b) => a.sort - b.sort);
+  return orNull(() => buildPool(sorted, edition));
+}
+
+interface FoundHistory {
+  readonly history: RollHistory | null;
+  readonly problem: ActionProblem | "";
+}
+
+function currentHistory(stored: StoredAction, edition: Edition): FoundHistory {
+  const { judged } = stored.system.gm;
+  if (!judged) return claimedHistory(stored, edition);
+  if (judged.problem !== "") return { history: null, problem: judged.problem as ActionProblem };
+  const witnessed = historyFrom(judged);
+  const added = isOpen(stored.system) ? addedSince(witnessed, judged, stored) : null;
+  return { history: added ?? witnessed, problem: "" };
+}
+
+/** What the author's client says was rolled, if the rules allow it. */
+function claimedHistory({ system, rolls, paid }: StoredAction, edition: Edition): FoundHistory {
+  const read = historyOf(rolls);
+  if (!read.ok) return { history: null, problem: read.problem };
+  const pool = poolOf(system, edition);
+  if (!pool || pool.size > POOL_LIMIT) return { history: null, problem: "pool" };
+  const claim = { size: pool.size, ladder: ladderUnder(system.ladder, edition), forced: system.forced };
+  if (!isFair(read.history, claim)) return { history: null, problem: "unfair" };
+  return { history: paidPart(read.history, paid), problem: "" };
+}
+
+/** The history up to the last boon re-roll that is paid for: what nobody paid for did not happen. */
+function paidPart({ initial, steps }: RollHistory, paid: number): RollHistory {
+  const owed = boonsIn({ initial, steps }) - paid;
+  return { initial, steps: owed > 0 ? steps.slice(0, -owed) : steps };
+}
+
+/** Boon re-rolls made since the GM's client looked: null unless they only add to what it saw, and are paid for. */
+function addedSince(
+  witnessed: RollHistory,
+  judged: Witness,
+  { rolls, paid }: StoredAction,
+): RollHistory | null {
+  if (rolls.length <= judged.rolls) return null;
+  const read: ReadHistory = historyOf(rolls);
+  if (!read.ok || !extendsHistory(witnessed, read.history)) return null;
+  return boonsIn(read.history) > paid ? null : read.history;
+}
+
+function extendsHistory(witnessed: RollHistory, claimed: RollHistory): boolean {
+  const same = (step: RerollStep, place: number): boolean => {
+    const other = claimed.steps[place];
+    return (
+      other?.index === step.index &&
+      other.from === step.from &&
+      other.to === step.to &&
+      other.why === step.why
+    );
+  };
+  return witnessed.initial.join() === claimed.initial.join() && witnessed.steps.every(same);
+}
+
+function boonsIn({ steps }: RollHistory): number {
+  return steps.filter(({ why }) => why === "boon").length;
+}
+
+function historyFrom({ initial, steps }: Witness): RollHistory {
+  return { initial, steps: steps as readonly RerollStep[] };
+}
+
+function isFair(history: RollHistory, claim: Parameters<typeof checkHistory>[1]): boolean {
+  return orNull(() => (checkHistory(history, claim), true)) ?? false;
+}
+
+function orNull<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RulesError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,116 @@
+import { POOL_LIMIT } from "../../data/limits.ts";
+import { dvName } from "../../rules/dv.ts";
+import { meaningOf } from "../../rules/faces.ts";
+import { facesOf, type RollHistory } from "../../rules/roll-history.ts";
+import { actionRights } from "./action-rights.ts";
+import { awardOffer } from "./award-offer.ts";
+import type { ActionFacts } from "./card-facts.ts";
+import type { ActionView, DieView, HiddenView, Person, PurseView } from "./card-view.ts";
+import { maySee } from "./may-see.ts";
+import { actionText } from "./action-text.ts";
+import { pointsLeft } from "./purse.ts";
+import { readAction, type ActionState } from "./read-action.ts";
+import { rerollsPaid } from "./rerolls-paid.ts";
+import { tickOffer } from "./tick-offer.ts";
+
+/** What a viewer sees of an action roll, from the first die to the last consequence. Pure: no Foundry, no clock. */
+export function viewAction(facts: ActionFacts): ActionView | HiddenView {
+  if (!maySee(facts, facts.viewer.id)) return hiddenAction(facts);
+  const state = readAction({ ...facts, paid: paidRerolls(facts) }, facts.edition);
+  const view = { ...whoAndHow(facts, state), ...whatFell(facts, state), ...whatFollowed(facts, state) };
+  return { ...view, plainText: actionText(view, facts.words) };
+}
+
+/** How many boon re-rolls of this card count as paid. */
+export function paidRerolls({ automation, actor, id }: ActionFacts): number {
+  return automation.boons ? rerollsPaid(actor?.boons ?? null, id) : Infinity;
+}
+
+function hiddenAction({ id, system, words }: ActionFacts): HiddenView {
+  const name = system.actorName;
+  return { type: "hidden", id, name, plainText: [words.say("FATES_EDGE.Card.HiddenText", { name })] };
+}
+
+function whoAndHow({ id, system, actor, author, edition }: ActionFacts, state: ActionState) {
+  const { ruling } = system.gm;
+  return {
+    type: "action" as const,
+    id,
+    actor: { uuid: system.actor, name: system.actorName, img: actor?.img ?? "icons/svg/mystery-man.svg" },
+    author: { id: author.id, name: author.name },
+    attributeLabel: system.attributeLabel,
+    skillLabel: system.skillLabel,
+    edition: edition.id,
+    ladder: state.ladder,
+    dv: state.dv,
+    dvName: dvName(state.dv, edition),
+    dvSource: state.dvSource,
+    dvRuled: ruling.dv !== null,
+    position: state.position,
+    positionRuled: ruling.position !== "",
+    approach: system.approach,
+    right: system.right,
+    wrong: system.wrong,
+  };
+}
+
+function whatFell(facts: ActionFacts, { history, pool, outcome, problem }: ActionState) {
+  return {
+    dice: history ? diceOf(history) : [],
+    parts: (pool?.parts ?? []).map(({ kind, label, dice, uuid = "" }) => ({ kind, label, dice, uuid })),
+    pool: {
+      size: Math.min(pool?.size ?? 0, POOL_LIMIT),
+      floored: pool?.floored ?? false,
+      assistCut: pool?.assistCut ?? 0,
+    },
+    outcome,
+    invalid: problem,
+    purse: purseOf(facts, outcome?.setbacks ?? 0),
+  };
+}
+
+function whatFollowed(facts: ActionFacts, state: ActionState) {
+  const { system, automation, edition } = facts;
+  const { gm, fork, answer } = system;
+  const offers = { award: awardOffer(system, state.outcome, edition), tick: tickOffer(facts, state.outcome) };
+  const acts = <T extends { user: string; changes: unknown }>(kept: Readonly<Record<string, T>>) =>
+    Object.entries(kept).map(([id, { changes: _, ...act }]) => ({
+      ...act,
+      id,
+      user: person(facts, act.user),
+    }));
+  return {
+    fork: state.outcome?.fork ? fork : ("" as const),
+    bargain: { ...gm.bargain, answer, dv: Math.max(1, state.dv - 1) },
+    ...offers,
+    awards: acts(gm.awards).map((award) => ({ ...award, name: system.actorName })),
+    spends: acts(gm.spends),
+    draws: acts(gm.draws),
+    ticks: acts(gm.ticks),
+    automation,
+    can: actionRights(facts, state, offers),
+  };
+}
+
+function diceOf(history: RollHistory): DieView[] {
+  return facesOf(history).map((face, index) => ({
+    index,
+    face,
+    meaning: meaningOf(face),
+    old: history.steps.filter((step) => step.index === index).map(({ from, why }) => ({ face: from, why })),
+  }));
+}
+
+function purseOf(facts: ActionFacts, count: number): PurseView {
+  const { gm } = facts.system;
+  const drawer = gm.state === "drawing" ? person(facts, gm.drawer) : null;
+  const { setback: unit } = facts.edition;
+  if (!gm.judged)
+    return { state: facts.automation.banking ? "waiting" : "off", count, left: 0, unit, drawer };
+  const state = gm.judged.banked ? gm.state : "off";
+  return { state, count, left: pointsLeft(facts.system, facts.bank), unit, drawer };
+}
+
+function person({ nameOf }: ActionFacts, id: string): Person {
+  return { id, name: nameOf(id) };
+}

@@ -1,0 +1,25 @@
+import type { SpendAct } from "../../data/message/action-data.ts";
+import type { MessageFacts } from "./card-facts.ts";
+import type { BankSpendView, HiddenView } from "./card-view.ts";
+import { maySee } from "./may-see.ts";
+
+/** What a viewer sees of a spend from the bank. */
+export function viewBankSpend(
+  facts: MessageFacts & { readonly system: SpendAct },
+): BankSpendView | HiddenView {
+  const { id, author, viewer, edition, nameOf, system, words } = facts;
+  if (!maySee(facts, viewer.id)) return { type: "hidden", id, name: author.name, plainText: [] };
+  const { points, label, text, uuid, undone, user } = system;
+  const unit = words.say(`FATES_EDGE.Setback.${edition.setback}.${points === 1 ? "one" : "other"}`);
+  const told = [`${points} ${unit}: ${label}`, text, undone ? words.say("FATES_EDGE.Card.Undone") : ""];
+  return {
+    type: "spend",
+    id,
+    genuine: author.isGM,
+    unit: edition.setback,
+    user: { id: user, name: nameOf(user) },
+    ...{ points, label, text, uuid, undone },
+    can: { undo: viewer.isGM && !undone },
+    plainText: told.filter(Boolean),
+  };
+}

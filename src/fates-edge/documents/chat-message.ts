@@ -1,0 +1,25 @@
+import type {} from "../data/models.ts";
+import { viewCard } from "./card/view-card.ts";
+import { drawCard } from "./card-renderer.ts";
+
+/** A message of the log. Cards of the system are drawn anew for each viewer from their data. */
+export class FatesEdgeChatMessage<
+  out SubType extends ChatMessage.SubType = ChatMessage.SubType,
+> extends ChatMessage<SubType> {
+  /** Foundry's frame (who, when, delete), with the card as its content where the message is one of ours. */
+  override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
+    const html = await super.renderHTML(options);
+    const view = viewCard(this, game.user);
+    const body = html.querySelector<HTMLElement>(".message-content");
+    if (view && body) await drawCard(this, view, body);
+    return html;
+  }
+
+  /** The message in the saved log: a card's whole text, for whoever may see it. */
+  override export(): string {
+    const view = viewCard(this, game.user);
+    if (!view) return super.export();
+    const when = new Date(this.timestamp).toLocaleString();
+    return [`[${when}] ${this.alias}`, ...view.plainText].join("\n");
+  }
+}

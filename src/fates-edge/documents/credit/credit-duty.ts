@@ -1,0 +1,41 @@
+import { notify } from "../../../foundry/notify.ts";
+import { isActiveGM } from "../../../foundry/users.ts";
+import { DutyQueue } from "../../../table/duty-queue.ts";
+import { isAction, type ActionMessage } from "../kinds.ts";
+import { creditRolls } from "./credit-rolls.ts";
+import { judgeRoll } from "./judge-roll.ts";
+import { rollClaim } from "./roll-claim.ts";
+
+const queue = new DutyQueue<ActionMessage>({
+  keyOf: (message) => message.id ?? "",
+  isMine: isActiveGM,
+  work: creditRolls,
+  onFailure: (message, error) => {
+    console.error(`Fate's Edge | roll ${message.id} could not be credited`, error);
+    notify.error("FATES_EDGE.Error.NotCredited", { name: message.system.actorName });
+  },
+});
+
+/** Credits rolls as they come in, and whatever waits when this client becomes the one to do it. */
+export function startCrediting(): void {
+  const takeUp = (message: ChatMessage.Implementation): void => {
+    if (isAction(message)) queue.add(message);
+  };
+  Hooks.on("createChatMessage", takeUp);
+  Hooks.on("updateChatMessage", takeUp);
+  Hooks.on("userConnected", scanForRolls);
+  scanForRolls();
+}
+
+/** Settles when every roll this client has taken up is credited. */
+export async function creditingDone(): Promise<void> {
+  scanForRolls();
+  await queue.idle();
+}
+
+/** Rolls that were made while no GM was here, or whose GM left in the middle. */
+function scanForRolls(): void {
+  if (!isActiveGM()) return;
+  for (const message of game.messages)
+    if (isAction(message) && judgeRoll(rollClaim(message))) queue.add(message);
+}

@@ -1,0 +1,59 @@
+import type { BankEntry } from "../../data/actor/bank-entries.ts";
+import type { Witness } from "../../data/message/action-data.ts";
+import { updateMessages } from "../../../foundry/update-messages.ts";
+import type { ActionMessage } from "../kinds.ts";
+import { createParty } from "../party/create-party.ts";
+import { bankedAs } from "../party/banked-as.ts";
+import { writeEntries } from "../party/debit-bank.ts";
+import { primaryParty } from "../party/primary-party.ts";
+import { judgeRoll } from "./judge-roll.ts";
+import { rollClaim } from "./roll-claim.ts";
+
+/**
+ * Credits rolls to the bank and stamps them witnessed. Each is one entry under its own message's id, written as an
+ * absolute value before the stamp: two GMs at once, a handover and a repeat all leave the same single entry.
+ */
+export async function creditRolls(messages: readonly ActionMessage[]): Promise<void> {
+  const judged = messages.flatMap((message) => {
+    const witness = judgeRoll(rollClaim(message));
+    return witness ? [{ message, witness }] : [];
+  });
+  if (judged.length === 0) return;
+  await bankEntries(judged);
+  await stampWitnesses(judged);
+}
+
+interface Judged {
+  readonly message: ActionMessage;
+  readonly witness: Witness;
+}
+
+async function bankEntries(judged: readonly Judged[]): Promise<void> {
+  const entries = judged.flatMap((each) => entryOf(each));
+  if (entries.length === 0) return;
+  const party = primaryParty() ?? (await createParty());
+  if (party) await writeEntries(party, Object.fromEntries(entries));
+}
+
+/** A roll without setbacks needs no entry, unless one must be brought down to nothing. */
+function entryOf({ message, witness }: Judged): [string, BankEntry][] {
+  const { judged } = message.system.gm;
+  if (!witness.banked || (witness.setbacks === 0 && !judged?.setbacks)) return [];
+  const named = bankedAs(message, titleOf(message));
+  const user = named.label === "" ? "" : (message.author?.id ?? "");
+  const entry = { ...named, kind: "roll", points: witness.setbacks, user, scene: witness.scene } as const;
+  return [[message.id ?? "", entry]];
+}
+
+function titleOf({ system }: ActionMessage): string {
+  const { actorName, attributeLabel, skillLabel } = system;
+  return `${actorName}: ${[attributeLabel, skillLabel].filter(Boolean).join(" + ")}`;
+}
+
+/** A card that was deleted meanwhile keeps its entry in the bank and needs no stamp. */
+async function stampWitnesses(judged: readonly Judged[]): Promise<void> {
+  const stamps = judged
+    .filter(({ message }) => game.messages.has(message.id ?? ""))
+    .map(({ message, witness }) => ({ _id: message.id ?? "", system: { gm: { judged: witness } } }));
+  await updateMessages(stamps);
+}

@@ -1,0 +1,69 @@
+import type { DvSource, Witness } from "../../data/message/action-data.ts";
+import type { Edition } from "../../rules/edition.ts";
+import { facesOf, type RollHistory } from "../../rules/roll-history.ts";
+import { countSetbacks } from "../../rules/faces.ts";
+import { isOpen, readAction, type ActionProblem, type StoredAction } from "../card/read-action.ts";
+
+/** A roll as a player's client stored it, with what a GM's client knows of its circumstances. */
+export interface RollClaim extends StoredAction {
+  readonly author: { readonly isGM: boolean };
+  /** Whether the author may roll for the actor; true where the actor is gone and nobody can say. */
+  readonly ownsActor: boolean;
+  /** The GM's call that the roll answers. */
+  readonly request: { readonly dv: number | null; readonly position: Witness["position"] } | null;
+  readonly scene: { readonly number: number; readonly dv: number | null };
+  readonly edition: Edition;
+  /** Whether setbacks go to the bank of themselves. */
+  readonly banking: boolean;
+  readonly judge: string;
+}
+
+/**
+ * What a GM's client witnesses of a roll: dice that the rules allow, at the DV the GM asked for. Null when there is
+ * nothing new to witness. The same claim always gives the same witness, so a handover repeats nothing.
+ */
+export function judgeRoll(claim: RollClaim): Witness | null {
+  const before = claim.system.gm.judged;
+  if (!before) return firstWitness(claim);
+  if (before.problem !== "" || !isOpen(claim.system) || claim.rolls.length <= before.rolls) return null;
+  const { history } = readAction(claim, claim.edition);
+  if (!history || history.steps.length === before.steps.length) return null;
+  return { ...before, ...told(history), rolls: claim.rolls.length, user: claim.judge };
+}
+
+function firstWitness(claim: RollClaim): Witness {
+  const { history, problem } = claim.ownsActor ? readAction(claim, claim.edition) : refused("owner");
+  const { system, request, scene, judge, rolls, banking } = claim;
+  return {
+    ...told(history ?? { initial: [], steps: [] }),
+    rolls: rolls.length,
+    user: judge,
+    scene: scene.number,
+    dv: request?.dv ?? system.dv,
+    dvSource: sourceOfDv(claim),
+    ladder: system.ladder,
+    position: request?.position || system.position,
+    problem,
+    banked: banking && problem === "",
+  };
+}
+
+function told(history: RollHistory) {
+  const faces = facesOf(history);
+  return {
+    initial: [...history.initial],
+    steps: [...history.steps],
+    faces: [...faces],
+    setbacks: countSetbacks(faces),
+  };
+}
+
+/** Who set the DV is not the player's to say: only a GM's own roll, a GM's call or the scene's DV make it the GM's. */
+function sourceOfDv({ system, author, request, scene }: RollClaim): DvSource {
+  if (author.isGM || (request?.dv ?? null) !== null || scene.dv === system.dv) return "gm";
+  return system.dvSource === "gm" ? "player" : system.dvSource;
+}
+
+function refused(problem: ActionProblem): { history: null; problem: ActionProblem } {
+  return { history: null, problem };
+}

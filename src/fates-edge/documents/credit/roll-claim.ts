@@ -1,0 +1,36 @@
+import { findHere } from "../../../foundry/uuid.ts";
+import { currentEdition } from "../../data/current-edition.ts";
+import { setting } from "../../data/settings.ts";
+import { genuineRequest } from "../card/genuine-request.ts";
+import { rerollsPaid } from "../card/rerolls-paid.ts";
+import { isPc, type ActionMessage, type PcActor } from "../kinds.ts";
+import { primaryParty } from "../party/primary-party.ts";
+import type { RollClaim } from "./judge-roll.ts";
+
+/** A roll's claim, gathered from its message and the world as this GM's client knows them. */
+export function rollClaim(message: ActionMessage): RollClaim {
+  const { system, author } = message;
+  const found = findHere(system.actor);
+  const actor = isPc(found) ? found : null;
+  return {
+    system,
+    rolls: message.rolls,
+    paid: setting("automateBoons") ? rerollsPaid(actor?.system.boons ?? null, message.id ?? "") : Infinity,
+    author: { isGM: author?.isGM ?? false },
+    ownsActor: actor === null || mayRollFor(author, actor),
+    request: requestFor(system),
+    scene: primaryParty()?.system.scene ?? { number: 1, dv: null },
+    edition: currentEdition(),
+    banking: setting("automateBanking"),
+    judge: game.user.id ?? "",
+  };
+}
+
+function mayRollFor(author: User.Implementation | null, actor: PcActor): boolean {
+  return author === null || actor.testUserPermission(author, "OWNER");
+}
+
+function requestFor({ request, actor }: ActionMessage["system"]) {
+  const asked = genuineRequest(request)?.system;
+  return asked?.actors.includes(actor) ? asked : null;
+}

@@ -1,0 +1,13 @@
+import { createMessage } from "../../foundry/create-message.ts";
+import type { Change } from "../../table/changes.ts";
+import type { NoticeKind } from "../data/message/notice-data.ts";
+
+/** A line in the log about what the system did, with what it changed, so that a GM can take it back. */
+export async function postNotice(
+  kind: NoticeKind,
+  data: Readonly<Record<string, unknown>>,
+  changes: readonly Change[],
+): Promise<void> {
+  const system = { kind, data, changes, user: game.user.id, undone: false };
+  await createMessage({ type: "notice", content: "", system });
+}

@@ -1,0 +1,66 @@
+import { redrawMessages } from "../../foundry/redraw-messages.ts";
+import { countBoons } from "../data/actor/boon-entries.ts";
+import {
+  isAction,
+  isParty,
+  isPc,
+  isRequest,
+  type ActionMessage,
+  type PartyActor,
+  type PcActor,
+} from "./kinds.ts";
+import { pointsLeft } from "./card/purse.ts";
+import { primaryParty } from "./party/primary-party.ts";
+
+/** Draws every card of the log again, for what holds for all of them. */
+export function redrawAllCards(): void {
+  redrawMessages(() => true);
+}
+
+/**
+ * Keeps cards true when something beside them changes what they offer: boons to re-roll with, points to spend,
+ * segments to fill, answers to a call. Only cards that a change can touch are drawn again.
+ */
+export function startRedrawing(): void {
+  const bank = { total: primaryParty()?.system.bank.total ?? 0 };
+  Hooks.on("updateActor", (actor, changed) => {
+    if (isPc(actor)) redrawFor(actor, changed);
+    if (isParty(actor)) redrawForParty(actor, changed, bank);
+  });
+  Hooks.on("createActor", (actor) => void (isParty(actor) && redrawAllCards()));
+  Hooks.on("deleteActor", () => redrawAllCards());
+  Hooks.on("createChatMessage", redrawAsked);
+  Hooks.on("deleteChatMessage", redrawAsked);
+}
+
+/** Whether this user can pay for a re-roll changes the card only when the last boon goes, or the first comes. */
+function redrawFor({ uuid, system }: PcActor, changed: object): void {
+  if (!foundry.utils.hasProperty(changed, "system.boons")) return;
+  if (countBoons(system.boons) > 1) return;
+  redrawMessages(
+    (message) =>
+      isAction(message) && message.isAuthor && message.system.actor === uuid && isUnsettled(message),
+  );
+}
+
+function redrawForParty({ system }: PartyActor, changed: object, bank: { total: number }): void {
+  const before = bank.total;
+  bank.total = system.bank.total;
+  const clocks = foundry.utils.hasProperty(changed, "system.clocks");
+  redrawMessages((message) => {
+    if (!isAction(message)) return false;
+    if (clocks && (message.system.clock !== "" || message.system.request !== "")) return true;
+    return pointsLeft(message.system, before) !== pointsLeft(message.system, bank.total);
+  });
+}
+
+function isUnsettled({ system }: ActionMessage): boolean {
+  return system.gm.state === "open";
+}
+
+/** A call shows who has answered. */
+function redrawAsked(message: ChatMessage.Implementation): void {
+  if (!isAction(message) || message.system.request === "") return;
+  const { request } = message.system;
+  redrawMessages((other) => isRequest(other) && other.id === request);
+}

@@ -1,0 +1,21 @@
+/** The one call of Dice So Nice that we make. */
+interface DiceBox {
+  addColorset(colors: Readonly<Record<string, string>>, mode?: string): void;
+}
+
+/** Colours for dice modules that ask for them; without one, nothing happens. */
+export function offerDiceColors(): void {
+  const hooks = Hooks as unknown as { once(name: string, listener: (box: DiceBox) => void): void };
+  hooks.once("diceSoNiceReady", (box) => {
+    box.addColorset({
+      name: "fates-edge",
+      description: "Fate's Edge",
+      category: "Fate's Edge",
+      foreground: "#f6ecd8",
+      background: "#3a2a12",
+      outline: "#1b1206",
+      edge: "#c89b3c",
+      material: "metal",
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { ROLL_DRAG, type RollDrag } from "../sheets/roll-drag.ts";
+
+/** What is dropped on the hotbar, as far as it concerns us. */
+interface Dropped {
+  readonly type?: unknown;
+  readonly uuid?: unknown;
+}
+
+/** A skill, an attribute, a talent or a piece of gear on the hotbar becomes a macro that rolls it. */
+export function listenForDrops(): void {
+  Hooks.on("hotbarDrop", (_bar: unknown, data: object, slot: string | number) => {
+    const macro = macroOf(data);
+    if (!macro) return true;
+    void assign(macro, Number(slot));
+    return false;
+  });
+}
+
+interface MacroSource {
+  readonly name: string;
+  readonly img: string;
+  readonly command: string;
+}
+
+function macroOf(data: Dropped): MacroSource | null {
+  if (data.type === ROLL_DRAG) return rollMacro(data as RollDrag);
+  if (data.type !== "Item" || typeof data.uuid !== "string") return null;
+  return edgeMacro(data.uuid);
+}
+
+function rollMacro({ name, img, actor, skill, attribute }: RollDrag): MacroSource {
+  return { name, img, command: commandOf({ actor, skill, attribute }) };
+}
+
+/** Only what lies on a character rolls; anything else stays Foundry's, which makes a macro that opens its sheet. */
+function edgeMacro(uuid: string): MacroSource | null {
+  const item = fromUuidSync(uuid as never, { strict: false }) as unknown;
+  if (!(item instanceof Item) || !item.parent || !("edges" in item.system)) return null;
+  return { name: item.name, img: item.img ?? "", command: commandOf({ item: uuid }) };
+}
+
+function commandOf(options: object): string {
+  return `await game.fatesEdge.roll(${JSON.stringify(options)});`;
+}
+
+/** A macro made by an earlier drop of the same is used again. */
+async function assign({ name, img, command }: MacroSource, slot: number): Promise<void> {
+  const known = game.macros.find((macro) => macro.command === command && macro.isOwner);
+  const macro = known ?? (await Macro.implementation.create({ name, img, command, type: "script" }));
+  if (macro) await game.user.assignHotbarMacro(macro, slot);
+}

@@ -1,0 +1,21 @@
+import { SYSTEM_ID } from "../../foundry/system-id.ts";
+import { openBank } from "../apps/bank-panel.ts";
+import { SKIP_DIALOG } from "../apps/skip-dialog.ts";
+
+/** The keys a user can change: one held to roll without asking, one that opens the bank (`init`). */
+export function registerKeybindings(): void {
+  game.keybindings.register(SYSTEM_ID, SKIP_DIALOG, {
+    name: "FATES_EDGE.Keys.SkipDialog",
+    hint: "FATES_EDGE.Keys.SkipDialogHint",
+    editable: [{ key: "ShiftLeft" }, { key: "ShiftRight" }],
+  });
+  game.keybindings.register(SYSTEM_ID, "openBank", {
+    name: "FATES_EDGE.Keys.OpenBank",
+    hint: "FATES_EDGE.Keys.OpenBankHint",
+    editable: [{ key: "KeyB" }],
+    onDown: () => {
+      void openBank();
+      return true;
+    },
+  });
+}

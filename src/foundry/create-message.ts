@@ -1,0 +1,10 @@
+import { withMode, type MessageMode } from "./visibility.ts";
+
+/** Puts a message into the log, under the id it names, for those a mode lets see it. */
+export async function createMessage(
+  data: object,
+  mode: MessageMode = "public",
+): Promise<ChatMessage.Implementation | undefined> {
+  const addressed = withMode({ ...data }, mode) as ChatMessage.CreateData;
+  return ChatMessage.implementation.create(addressed, { keepId: true });
+}

@@ -1,0 +1,24 @@
+/** What fills the braces of a sentence. */
+export type Words = Readonly<Record<string, string | number>>;
+
+/** Finds a sentence by key. Handed to pure code, so that it needs no Foundry. */
+export type Localize = (key: string, data?: Words) => string;
+
+/** The sentence of a key in the user's language, its braces filled. */
+export const localize: Localize = (key, data) => {
+  if (!data) return game.i18n.localize(key);
+  const filled = Object.entries(data).map(([name, value]) => [name, String(value)]);
+  return game.i18n.format(key, Object.fromEntries(filled));
+};
+
+/** Whether the loaded languages hold a key. */
+export function hasWords(key: string): boolean {
+  return game.i18n.has(key);
+}
+
+/** The form of a counted sentence: its key holds `one`, `other` and whatever else the language counts by. */
+export const localizeCount = (key: string, count: number, data: Words = {}): string => {
+  const form = new Intl.PluralRules(game.i18n.lang).select(count);
+  const chosen = hasWords(`${key}.${form}`) ? form : "other";
+  return localize(`${key}.${chosen}`, { count, ...data });
+};

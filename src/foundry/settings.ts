@@ -1,0 +1,61 @@
+import { SYSTEM_ID } from "./system-id.ts";
+
+/** How a setting is kept. Words stand in `lang/`, under `FATES_EDGE.Setting.<key>`. */
+export interface SettingOptions {
+  readonly scope: "world" | "client";
+  readonly type: StringConstructor | BooleanConstructor | ObjectConstructor | ArrayConstructor;
+  readonly initial: unknown;
+  /** Shown in the settings window; what is not is changed by the system's own windows. */
+  readonly config?: boolean;
+  readonly choices?: Readonly<Record<string, string>>;
+  readonly requiresReload?: boolean;
+  readonly onChange?: () => void;
+}
+
+/** The types at hand know settings only through a global table; this narrow view keeps one table, in `data/`. */
+interface Settings {
+  register(scope: string, key: string, options: object): void;
+  get(scope: string, key: string): unknown;
+  set(scope: string, key: string, value: unknown): Promise<unknown>;
+}
+
+const store = (): Settings => game.settings as unknown as Settings;
+
+/** Declares a setting (`init`). */
+export function registerSetting(key: string, { initial, ...options }: SettingOptions): void {
+  store().register(SYSTEM_ID, key, {
+    ...options,
+    default: initial,
+    name: `FATES_EDGE.Setting.${key}.Name`,
+    hint: `FATES_EDGE.Setting.${key}.Hint`,
+    config: options.config ?? false,
+  });
+}
+
+/** What a setting holds. */
+export function readSetting(key: string): unknown {
+  return store().get(SYSTEM_ID, key);
+}
+
+/** Sets it; the server refuses world settings from players. */
+export async function writeSetting(key: string, value: unknown): Promise<void> {
+  await store().set(SYSTEM_ID, key, value);
+}
+
+/** Declares a window that the settings window opens; for GMs alone. */
+export function registerMenu(
+  key: string,
+  { type, icon }: { readonly type: unknown; readonly icon: string },
+): void {
+  const menus = game.settings as unknown as {
+    registerMenu(scope: string, key: string, options: object): void;
+  };
+  menus.registerMenu(SYSTEM_ID, key, {
+    type,
+    icon,
+    name: `FATES_EDGE.Menu.${key}.Name`,
+    label: `FATES_EDGE.Menu.${key}.Label`,
+    hint: `FATES_EDGE.Menu.${key}.Hint`,
+    restricted: true,
+  });
+}

@@ -1,0 +1,194 @@
+import { expect } from "chai";
+import { until } from "./support/assert.ts";
+import { defer } from "./support/clean-up.ts";
+import type { Doc } from "./support/foundry.ts";
+import { documentConfig, game } from "./support/foundry.ts";
+import { create, createActor, listen, SCOPE, uniqueName } from "./support/fixtures.ts";
+import { describe, it } from "./support/mocha.ts";
+import { template } from "./support/templates.ts";
+
+interface Sheet {
+  readonly element: HTMLElement;
+  readonly rendered: boolean;
+  readonly document: Doc;
+  readonly isEditable: boolean;
+  readonly title: string;
+  render(options?: object): Promise<unknown>;
+  close(options?: object): Promise<unknown>;
+}
+
+const BODY = `<section class="body"><input name="name" value="{{document.name}}"><prose-mirror name="system.notes" toggled value="<p>stored</p>"><p>enriched</p></prose-mirror></section>`;
+
+type SheetClass = new (options: object) => Sheet;
+
+/** A sheet of an actor: one input for its name, submitted on change. */
+function sheetClass(): SheetClass {
+  const { HandlebarsApplicationMixin } = foundry.applications.api;
+  class ContractSheet extends HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2) {
+    static override DEFAULT_OPTIONS: object = { form: { submitOnChange: true } };
+    static override PARTS = { body: { template: template("sheet", BODY) } };
+  }
+  return ContractSheet as unknown as SheetClass;
+}
+
+function openSheet(actor: Doc): Sheet {
+  const sheet = new (sheetClass())({ document: actor });
+  defer(() => sheet.close({ animate: false }));
+  return sheet;
+}
+
+function nameInput({ element }: Sheet): HTMLInputElement {
+  return element.querySelector<HTMLInputElement>("[name=name]")!;
+}
+
+/** Sheets: windows of a document that write to it and follow it. */
+export function documentSheets(): void {
+  describe("Document sheets", declare);
+}
+
+function declare(): void {
+  /** @see https://foundryvtt.com/api/classes/foundry.applications.api.DocumentSheetV2.html */
+  it(
+    "write a changed input into their document",
+    async () => {
+      const sheet = openSheet(await createActor());
+      await sheet.render({ force: true });
+      const name = uniqueName("renamed");
+      nameInput(sheet).value = name;
+      nameInput(sheet).dispatchEvent(new Event("change", { bubbles: true }));
+      await until("the actor's new name", () => sheet.document.name === name);
+    },
+    { as: "gm" },
+  );
+
+  /** @see https://foundryvtt.com/api/classes/foundry.applications.api.DocumentSheetV2.html */
+  it(
+    "are rendered again when their document is updated",
+    async () => {
+      const actor = await createActor();
+      const sheet = openSheet(actor);
+      await sheet.render({ force: true });
+      const name = uniqueName("renamed");
+      await actor.update({ name });
+      await until("the new name in the sheet", () => nameInput(sheet).value === name);
+    },
+    { as: "gm" },
+  );
+
+  /** @see https://foundryvtt.com/api/interfaces/foundry.abstract.types.DatabaseUpdateOperation.html */
+  it(
+    "are left alone by an update that says render: false",
+    async () => {
+      const actor = await createActor();
+      const sheet = openSheet(actor);
+      await sheet.render({ force: true });
+      const calls = listen<[Sheet]>("renderContractSheet");
+      await actor.update({ name: uniqueName() }, { render: false });
+      expect(calls.filter(([rendered]) => rendered === sheet)).to.have.lengthOf(0);
+    },
+    { as: "gm" },
+  );
+
+  /** @see https://foundryvtt.com/api/classes/foundry.applications.api.DocumentSheetV2.html */
+  it(
+    "close when their document is deleted",
+    async () => {
+      const actor = await createActor();
+      const sheet = openSheet(actor);
+      await sheet.render({ force: true });
+      await actor.delete();
+      await until("the sheet to close", () => !sheet.rendered);
+    },
+    { as: "gm" },
+  );
+
+  /** @see https://foundryvtt.com/api/classes/foundry.applications.api.DocumentSheetV2.html#iseditable */
+  it("have their inputs disabled where the document may not be changed", async () => {
+    const pack = game().packs.find(({ documentName, locked }) => documentName === "Actor" && locked)!;
+    const actor = (await pack.getDocument([...pack.index][0]!._id))!;
+    const sheet = openSheet(actor);
+    await sheet.render({ force: true });
+    expect(sheet.isEditable).to.equal(false);
+    expect(nameInput(sheet).disabled).to.equal(true);
+  });
+
+  /** @see https://foundryvtt.com/api/classes/foundry.applications.api.DocumentSheetV2.html#iseditable */
+  it(
+    "have them enabled where it may",
+    async () => {
+      const sheet = openSheet(await createActor());
+      await sheet.render({ force: true });
+      expect(sheet.isEditable).to.equal(true);
+      expect(nameInput(sheet).disabled).to.equal(false);
+    },
+    { as: "gm" },
+  );
+
+  /** @see https://foundryvtt.com/api/classes/foundry.applications.api.DocumentSheetV2.html */
+  it(
+    "name their document in the title",
+    async () => {
+      const actor = await createActor();
+      expect(openSheet(actor).title).to.include(actor.name);
+    },
+    { as: "gm" },
+  );
+
+  /** @see https://foundryvtt.com/api/classes/foundry.documents.Actor.html#sheet */
+  it(
+    "are one for each document, the registered default",
+    async () => {
+      const actor = await createActor();
+      expect(actor.sheet).to.be.instanceOf(foundry.applications.api.DocumentSheetV2);
+      expect(actor.sheet).to.equal(actor.sheet);
+    },
+    { as: "gm" },
+  );
+
+  /** @see https://foundryvtt.com/api/classes/foundry.applications.apps.DocumentSheetConfig.html#registersheet */
+  it("are registered for sub-types, under the package's name and the class's", () => {
+    const { DocumentSheetConfig } = foundry.applications.apps;
+    const Sheet = sheetClass() as unknown as Parameters<typeof DocumentSheetConfig.registerSheet>[2];
+    DocumentSheetConfig.registerSheet(Actor, SCOPE, Sheet, {
+      types: ["pc"],
+      label: "Contract",
+      canBeDefault: false,
+    });
+    defer(() => DocumentSheetConfig.unregisterSheet(Actor, SCOPE, Sheet, { types: ["pc"] }));
+    const { sheetClasses } = documentConfig("Actor");
+    expect(sheetClasses.pc).to.have.property(`${SCOPE}.ContractSheet`).that.has.property("cls", Sheet);
+    expect(sheetClasses.party ?? {}).not.to.have.property(`${SCOPE}.ContractSheet`);
+  });
+
+  /** @see https://foundryvtt.com/api/classes/foundry.applications.sheets.ActorSheetV2.html */
+  it(
+    "take an item that is dropped on them as a copy",
+    async () => {
+      const sheet = openSheet(await createActor());
+      const item = await create("Item", { type: "gear" });
+      await sheet.render({ force: true });
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData("text/plain", JSON.stringify(item.toDragData()));
+      nameInput(sheet).dispatchEvent(
+        new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }),
+      );
+      await until("the item in the actor", () => sheet.document.items.size === 1);
+      expect(sheet.document.items.contents[0]!.name).to.equal(item.name);
+    },
+    { as: "gm" },
+  );
+
+  /** @see https://foundryvtt.com/api/classes/foundry.applications.elements.HTMLProseMirrorElement.html */
+  it(
+    "have the value of a prose-mirror element that nobody opened",
+    async () => {
+      const sheet = openSheet(await createActor());
+      await sheet.render({ force: true });
+      const editor = sheet.element.querySelector("prose-mirror") as HTMLInputElement | null;
+      expect(editor!.name).to.equal("system.notes");
+      expect(editor!.value).to.equal("<p>stored</p>");
+      expect(editor!.textContent).to.include("enriched");
+    },
+    { as: "gm" },
+  );
+}

@@ -1,0 +1,80 @@
+import { expect } from "chai";
+import { until } from "./support/assert.ts";
+import { defer } from "./support/clean-up.ts";
+import { api, game } from "./support/foundry.ts";
+import { describe, it } from "./support/mocha.ts";
+
+/** Text: enriched by the core's patterns and by our own. */
+export function enrichers(): void {
+  describe("Text enrichment", declare);
+}
+
+function enrich(text: string, options: object = {}): Promise<string> {
+  return foundry.applications.ux.TextEditor.implementation.enrichHTML(text, options);
+}
+
+/** Adds an enricher of `[[/contract word]]` until the test is over. */
+function addEnricher(onRender?: (element: HTMLElement) => void): void {
+  const { enrichers: list } = api().CONFIG.TextEditor;
+  const entry = {
+    id: "contract-probe",
+    pattern: /\[\[\/contract (\w+)\]\]/g,
+    enricher: (match: RegExpMatchArray) => {
+      const element = document.createElement("button");
+      element.className = "contract-enriched";
+      element.textContent = match[1] ?? "";
+      return Promise.resolve(element);
+    },
+    ...(onRender && { onRender }),
+  };
+  list.push(entry);
+  defer(() => list.splice(list.indexOf(entry), 1));
+}
+
+/** Puts enriched text into the page, where it comes to life. */
+function show(html: string): HTMLElement {
+  const element = document.body.appendChild(document.createElement("div"));
+  defer(() => element.remove());
+  element.innerHTML = html;
+  return element;
+}
+
+function declare(): void {
+  /** @see https://foundryvtt.com/api/variables/CONFIG.TextEditor.html */
+  it("puts the enricher's element where its pattern stood, every time it stands there", async () => {
+    addEnricher();
+    const shown = show(await enrich("<p>a [[/contract one]] b [[/contract two]] c</p>"));
+    const words = [...shown.querySelectorAll(".contract-enriched")].map(({ textContent }) => textContent);
+    expect(words).to.deep.equal(["one", "two"]);
+    expect(shown.textContent).to.equal("a one b two c");
+  });
+
+  /** @see https://foundryvtt.com/api/variables/CONFIG.TextEditor.html */
+  it("calls onRender with the element once it is in the page", async () => {
+    const rendered: HTMLElement[] = [];
+    addEnricher((element) => rendered.push(element));
+    const shown = show(await enrich("<p>[[/contract one]]</p>"));
+    await until("onRender", () => rendered.length > 0);
+    expect(rendered).to.have.lengthOf(1);
+    expect(shown.contains(rendered[0]!)).to.equal(true);
+    expect(rendered[0]!.textContent).to.equal("one");
+  });
+
+  /** @see https://foundryvtt.com/article/journal/ */
+  it("makes links of @UUID with the label given", async () => {
+    const pack = game().packs.find(({ documentName }) => documentName === "Actor")!;
+    const { uuid } = [...pack.index][0]!;
+    const link = show(await enrich(`<p>@UUID[${uuid}]{Somebody}</p>`)).querySelector(
+      "a.content-link",
+    ) as HTMLElement;
+    expect(link.dataset.uuid).to.equal(uuid);
+    expect(link.textContent).to.include("Somebody");
+  });
+
+  /** @see https://foundryvtt.com/api/interfaces/foundry.applications.ux.TextEditor.EnrichmentOptions.html */
+  it("leaves secrets out unless they may be shown", async () => {
+    const text = `<p>open</p><section class="secret" id="secret-contract"><p>hidden</p></section>`;
+    expect(await enrich(text, { secrets: false })).not.to.include("hidden");
+    expect(await enrich(text, { secrets: true })).to.include("hidden");
+  });
+}

@@ -1,0 +1,83 @@
+import { applicationForms } from "./application-forms.ts";
+import { applications } from "./applications.ts";
+import { cards } from "./cards.ts";
+import { chatMessages } from "./chat-messages.ts";
+import { compendia } from "./compendia.ts";
+import { dataModel } from "./data-model.ts";
+import { dialogs } from "./dialogs.ts";
+import { documentHooks } from "./document-hooks.ts";
+import { documentSheets } from "./document-sheets.ts";
+import { dragData } from "./drag-data.ts";
+import { embeddedDocuments } from "./embedded.ts";
+import { enrichers } from "./enrichers.ts";
+import { gmOnlyFields } from "./gm-only-fields.ts";
+import { hooksOrder } from "./hooks-order.ts";
+import { i18n } from "./i18n.ts";
+import { keybindings } from "./keybindings.ts";
+import { macros } from "./macros.ts";
+import { messageVisibility } from "./message-visibility.ts";
+import { notifications } from "./notifications.ts";
+import { ownership } from "./ownership.ts";
+import { preHooks } from "./pre-hooks.ts";
+import { preparation } from "./preparation.ts";
+import { queries } from "./queries.ts";
+import { rollTables } from "./roll-tables.ts";
+import { rolls } from "./rolls.ts";
+import { settings } from "./settings.ts";
+import { sockets } from "./sockets.ts";
+import { watchBoot } from "./support/boot.ts";
+import type { ContractTest } from "./support/collector.ts";
+import { collect } from "./support/collector.ts";
+import { api } from "./support/foundry.ts";
+import type { Quench } from "./support/quench.ts";
+import { registerWithQuench } from "./support/quench.ts";
+import { templates } from "./templates.ts";
+import { updates } from "./updates.ts";
+import { users } from "./users.ts";
+import { utilities } from "./utilities.ts";
+
+declare global {
+  interface Window {
+    /** The contract suite, for a runner outside the page. */
+    __contract?: ContractTest[];
+  }
+}
+
+/** All that the system relies on in Foundry, from the first hook to the last window. */
+function declareContract(): void {
+  hooksOrder();
+  utilities();
+  dataModel();
+  users();
+  ownership();
+  gmOnlyFields();
+  preHooks();
+  documentHooks();
+  updates();
+  embeddedDocuments();
+  preparation();
+  chatMessages();
+  messageVisibility();
+  rolls();
+  cards();
+  rollTables();
+  macros();
+  settings();
+  sockets();
+  queries();
+  compendia();
+  i18n();
+  keybindings();
+  templates();
+  applications();
+  applicationForms();
+  documentSheets();
+  dialogs();
+  dragData();
+  enrichers();
+  notifications();
+}
+
+watchBoot();
+window.__contract = collect(declareContract);
+api().Hooks.on("quenchReady", (quench: Quench) => registerWithQuench(quench, declareContract));

@@ -1,0 +1,105 @@
+import { expect } from "chai";
+import { refused } from "./support/assert.ts";
+import { game } from "./support/foundry.ts";
+import { defer } from "./support/clean-up.ts";
+import { SCOPE, uniqueName } from "./support/fixtures.ts";
+import { describe, it } from "./support/mocha.ts";
+
+/** Settings: of the world, of this browser; who may write them and who is told. */
+export function settings(): void {
+  describe("Settings", () => {
+    describe("of a client", declareClient);
+    describe("of the world", declareWorld, { as: "gm" });
+    describe("of the world, to a player", declareRefusal, { as: "player" });
+  });
+}
+
+function register(key: string, config: object): void {
+  game().settings.register(SCOPE, key, { name: "Contract probe", config: false, ...config });
+}
+
+function declareClient(): void {
+  const key = "contractClient";
+
+  /** @see https://foundryvtt.wiki/en/development/api/settings */
+  it("have their default until they are set, and are kept in this browser", async () => {
+    register(key, { scope: "client", type: Number, default: 3 });
+    defer(() => game().settings.set(SCOPE, key, 3));
+    await game().settings.set(SCOPE, key, 3);
+    expect(game().settings.get(SCOPE, key)).to.equal(3);
+    await game().settings.set(SCOPE, key, 7);
+    expect(game().settings.get(SCOPE, key)).to.equal(7);
+  });
+
+  /** @see https://foundryvtt.wiki/en/development/api/settings */
+  it("tell their own onChange", async () => {
+    const told: unknown[] = [];
+    register(key, {
+      scope: "client",
+      type: String,
+      default: "",
+      onChange: (value: unknown) => told.push(value),
+    });
+    defer(() => game().settings.set(SCOPE, key, ""));
+    const value = uniqueName("value");
+    await game().settings.set(SCOPE, key, value);
+    expect(told).to.deep.equal([value]);
+  });
+
+  /** @see https://foundryvtt.com/api/classes/foundry.helpers.ClientSettings.html#get */
+  it("cannot be read before they are registered", () => {
+    expect(() => game().settings.get(SCOPE, "contractNeverRegistered")).to.throw();
+  });
+}
+
+function declareWorld(): void {
+  const key = "contractWorld";
+
+  /** @see https://foundryvtt.wiki/en/development/api/settings */
+  it("are written by a GM, and come back as they went in", async () => {
+    register(key, { scope: "world", type: Object, default: {} });
+    defer(() => game().settings.set(SCOPE, key, {}));
+    await game().settings.set(SCOPE, key, { a: [1, { b: "two" }] });
+    expect(game().settings.get(SCOPE, key)).to.deep.equal({ a: [1, { b: "two" }] });
+  });
+
+  /** @see https://foundryvtt.wiki/en/development/api/settings */
+  it("tell onChange the value, and who set it", async () => {
+    const told: unknown[][] = [];
+    register(key, {
+      scope: "world",
+      type: String,
+      default: "",
+      onChange: (...parts: unknown[]) => told.push(parts),
+    });
+    defer(() => game().settings.set(SCOPE, key, ""));
+    const value = uniqueName("value");
+    await game().settings.set(SCOPE, key, value);
+    expect(told[0]![0]).to.equal(value);
+    expect(told[0]![2]).to.equal(game().user.id);
+  });
+
+  /** @see https://foundryvtt.wiki/en/development/api/settings */
+  it("may be cleaned by a data field", async () => {
+    const type = new foundry.data.fields.NumberField({
+      nullable: false,
+      integer: true,
+      min: 0,
+      max: 5,
+      initial: 1,
+    });
+    register(key, { scope: "world", type, default: 1 });
+    defer(() => game().settings.set(SCOPE, key, 1));
+    await game().settings.set(SCOPE, key, 4.4);
+    expect(game().settings.get(SCOPE, key)).to.equal(4);
+  });
+}
+
+function declareRefusal(): void {
+  /** @see https://foundryvtt.wiki/en/development/api/settings */
+  it("are read only", async () => {
+    register("contractPlayer", { scope: "world", type: Number, default: 3 });
+    await refused(game().settings.set(SCOPE, "contractPlayer", 4));
+    expect(game().settings.get(SCOPE, "contractPlayer")).to.equal(3);
+  });
+}

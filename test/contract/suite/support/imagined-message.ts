@@ -1,0 +1,13 @@
+import type { Data, MessageDoc } from "./foundry.ts";
+import { documentClass, game } from "./foundry.ts";
+
+/** A message that is in no world: visibility is told from its data alone. */
+export function imagined(data: Data): MessageDoc {
+  const _id = foundry.utils.randomID();
+  return new (documentClass<MessageDoc>("ChatMessage"))({
+    _id,
+    content: "probe",
+    author: game().user.id,
+    ...data,
+  });
+}

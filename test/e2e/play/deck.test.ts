@@ -1,0 +1,222 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeEach, describe, expect, test } from "vitest";
+import { banked } from "../support/bank.ts";
+import { eventually } from "../support/eventually.ts";
+import { cardSaying, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { makeCharacter } from "../support/make-character.ts";
+import { makeRoll } from "../support/make-roll.ts";
+import { GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
+
+/** The deck found by its flag: its id, its name, and how many cards can be drawn from it. */
+interface Deck {
+  readonly id: string;
+  readonly name: string;
+  readonly cards: number;
+  readonly left: number;
+}
+
+/** Issue 2, section 6: the Deck of Consequences at work. */
+describe("The Deck of Consequences", () => {
+  const at = tableOfFile();
+  let gm: Page;
+  let mara: Page;
+
+  beforeEach(async () => {
+    [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
+    await openTab(gm, "Chat");
+  });
+
+  test("a draw takes one card for each setback, from 52; the deck changes only when it is revealed", async () => {
+    const before = (await deckOf(gm))?.left ?? 52;
+    const { draw } = await drawFor(gm, mara, "One for each setback.", 2);
+    expect(await drawnNames(draw)).toHaveLength(2);
+    expect((await deckOf(gm))?.left).toBe(before);
+    await reveal(draw, "A twist of two cards.");
+    await eventually(async () => (await deckOf(gm))?.left).toBe(before - 2);
+  });
+
+  test("undo of a draw puts the cards back", async () => {
+    const before = (await deckOf(gm))?.left;
+    const { card, draw } = await drawFor(gm, mara, "Undo me.", 3);
+    await reveal(draw, "It never was.");
+    await eventually(async () => (await deckOf(gm))?.left).toBe(Number(before) - 3);
+    await card.getByRole("button", { name: /^Undo.*never was/ }).click();
+    await eventually(async () => (await deckOf(gm))?.left).toBe(before);
+  });
+
+  test("put back, the draw never happened", async () => {
+    const points = await banked(gm);
+    const { card, draw } = await drawFor(gm, mara, "Put it back.", 1);
+    await draw.getByRole("button", { name: "Put back" }).click();
+    await card.getByRole("button", { name: "Spend 1 CP" }).waitFor();
+    expect(await banked(gm)).toBe(points + 1);
+  });
+
+  test("a contradiction is redrawn: any other card, or the nearest of its suit", async () => {
+    const { draw } = await drawFor(gm, mara, "That cannot be.", 1);
+    const [first = ""] = await drawnNames(draw);
+    await draw.getByRole("button", { name: `Another card in place of ${first}` }).click();
+    await eventually(() => drawnNames(draw)).not.toContain(first);
+    const [second = ""] = await drawnNames(draw);
+    await draw.getByRole("button", { name: `The nearest card of the suit in place of ${second}` }).click();
+    await eventually(() => drawnNames(draw)).not.toContain(second);
+    const [third = ""] = await drawnNames(draw);
+    expect(suitOf(third)).toBe(suitOf(second));
+  });
+
+  test("an unrevealed draw stands in no world document, and survives the GM's reload", async () => {
+    const other = await at.seat(SECOND_GM);
+    const approach = "What does the GM hold?";
+    await makeRoll(mara, { actor: SABLE, skill: "Melee", approach, faces: [10, 8, 5, 4, 1, 1] });
+    const card = cardSaying(gm, approach);
+    await card.getByRole("button", { name: "Draw", exact: true }).waitFor();
+    await other.waitForFunction(judgedHere(approach));
+    const before = await worldOf(other);
+    await card.getByRole("button", { name: "Draw", exact: true }).click();
+    const names = await drawnNames(windowOf(gm, "Drawn, not yet shown"));
+    await openTab(other, "Chat");
+    await eventually(() => wordsOf(cardSaying(other, approach))).toContain("is looking at the cards");
+    // Of all documents of the world only the roll's message has changed, and no name of a card stands in it.
+    const changed = changedDocuments(before, await worldOf(other));
+    expect(changed).toHaveLength(1);
+    for (const name of names) expect(changed[0]).not.toContain(name);
+    expect(changed[0]).toContain(approach);
+
+    await gm.reload();
+    await at.table.booted(gm);
+    await openTab(gm, "Chat");
+    await cardSaying(gm, approach).getByRole("button", { name: "Look at the draw" }).click();
+    expect(await drawnNames(windowOf(gm, "Drawn, not yet shown"))).toEqual(names);
+  });
+
+  test("another GM who takes over draws anew, and the first draw is gone", async () => {
+    const other = await at.seat(SECOND_GM);
+    const approach = "Who holds the cards now?";
+    const { draw } = await drawFor(gm, mara, approach, 2);
+    await drawnNames(draw);
+    await openTab(other, "Chat");
+    await cardSaying(other, approach).getByRole("button", { name: "Draw", exact: true }).click();
+    const taken = windowOf(other, "Drawn, not yet shown");
+    await drawnNames(taken);
+    await reveal(taken, "The second GM tells it.");
+    await eventually(() => wordsOf(cardSaying(gm, approach))).toContain("The second GM tells it.");
+    await draw.waitFor({ state: "hidden" });
+    expect(await cardSaying(gm, approach).getByRole("button", { name: /draw/i }).count()).toBe(0);
+  });
+
+  test("the discards are shuffled back when the deck runs dry, with a line in the chat", async () => {
+    const tomas = await at.seat(TOMAS);
+    await openTab(tomas, "Chat");
+    const { left = 0 } = (await deckOf(gm)) ?? {};
+    const ones = left - 1;
+    await makeCharacter(gm, { name: "Ill Luck", owner: MARA, system: { skills: { melee: 1 } } });
+    const all = { actor: "Ill Luck", skill: "Melee", faces: Array<number>(ones).fill(1) };
+    await makeRoll(mara, { ...all, approach: "Everything goes wrong.", situational: ones - 3 });
+    await reveal(await beginDraw(gm, "Everything goes wrong."), "All of it.");
+    await eventually(async () => (await deckOf(gm))?.left).toBe(1);
+    await makeRoll(mara, { ...all, approach: "And again.", situational: 0, faces: [9, 1, 1] });
+    const draw = await beginDraw(gm, "And again.");
+    expect(await drawnNames(draw)).toHaveLength(2);
+    await reveal(draw, "Once more.");
+    const notices = tomas.getByRole("log").getByText(/shuffled/i);
+    await notices.first().waitFor();
+    await eventually(async () => (await deckOf(gm))?.left).toBeGreaterThan(10);
+  });
+
+  test("it is rebuilt after somebody deleted it, and found under any name", async () => {
+    const gone = await deckOf(gm);
+    const cards = await openTab(gm, "Cards");
+    await cards.getByRole("button", { name: `What to do with ${gone?.name}` }).click();
+    await gm.getByRole("menuitem", { name: /^Delete/ }).click();
+    await windowOf(gm, `Delete ${gone?.name}?`).getByRole("button", { name: "Yes" }).click();
+    await eventually(() => deckOf(gm)).toBeNull();
+    await openTab(gm, "Chat");
+    const first = await drawFor(gm, mara, "A deck is needed.", 1);
+    await reveal(first.draw, "From a new deck.");
+    const made = await deckOf(gm);
+    expect(made?.cards).toBe(52);
+    expect(made?.id).not.toBe(gone?.id);
+
+    await gm.evaluate(`game.cards.get("${made?.id}").update({ name: "Old Trouble" })`);
+    const second = await drawFor(gm, mara, "Which deck is it?", 1);
+    await reveal(second.draw, "The same one.");
+    expect(await deckOf(gm)).toMatchObject({ id: made?.id, name: "Old Trouble" });
+  });
+});
+
+describe("The deck in an empty world", () => {
+  const at = tableOfFile({ fresh: true });
+
+  test("party and deck are made when they are first needed", async () => {
+    const [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
+    await makeCharacter(gm, { name: SABLE, owner: MARA, system: { skills: { melee: 2 } } });
+    expect(await deckOf(gm)).toBeNull();
+    await gm.evaluate("void game.fatesEdge.openBank()");
+    await gm.getByRole("button", { name: "Found a party" }).click();
+    await openTab(gm, "Chat");
+    const { draw } = await drawFor(gm, mara, "The first trouble.", 1);
+    await reveal(draw, "It begins.");
+    await eventually(async () => (await deckOf(gm))?.left).toBe(51);
+  });
+});
+
+/** A roll of the player's with so many setbacks, and the GM's draw for it. */
+async function drawFor(
+  gm: Page,
+  player: Page,
+  approach: string,
+  setbacks: number,
+): Promise<{ card: Locator; draw: Locator }> {
+  const faces = [9, 8, 7, 6, 5, 4].slice(setbacks).concat(Array<number>(setbacks).fill(1));
+  await makeRoll(player, { actor: SABLE, skill: "Melee", approach, faces });
+  return { card: cardSaying(gm, approach), draw: await beginDraw(gm, approach) };
+}
+
+async function beginDraw(gm: Page, approach: string): Promise<Locator> {
+  await cardSaying(gm, approach).getByRole("button", { name: "Draw", exact: true }).click();
+  const draw = windowOf(gm, "Drawn, not yet shown");
+  await draw.waitFor();
+  return draw;
+}
+
+async function reveal(draw: Locator, twist: string): Promise<void> {
+  await draw.getByLabel("The one twist they make together").fill(twist);
+  await draw.getByRole("button", { name: "Reveal" }).click();
+  await draw.waitFor({ state: "hidden" });
+}
+
+async function drawnNames(draw: Locator): Promise<string[]> {
+  const names = draw.getByRole("heading", { level: 2 });
+  await names.first().waitFor();
+  return names.allInnerTexts();
+}
+
+function suitOf(name: string): string {
+  return name.split(" ").at(-1) ?? "";
+}
+
+function deckOf(page: Page): Promise<Deck | null> {
+  return page.evaluate<Deck | null>(`(() => {
+    const deck = game.cards.find((stack) => stack.flags["fates-edge"]?.deck === "consequences");
+    return deck ? { id: deck.id, name: deck.name, cards: deck.cards.size, left: deck.availableCards.length } : null;
+  })()`);
+}
+
+function judgedHere(approach: string): string {
+  return `Boolean(game.messages.find(({ system }) => system.approach === ${JSON.stringify(approach)})?.system.gm.judged)`;
+}
+
+/** Every document of the world by its uuid, as the JSON a client has of it. */
+function worldOf(page: Page): Promise<Record<string, string>> {
+  return page.evaluate<Record<string, string>>(`Object.fromEntries(
+    [...game.collections.values()].flatMap((documents) => [...documents])
+      .map((document) => [document.uuid ?? document.documentName + document.id, JSON.stringify(document.toObject())]),
+  )`);
+}
+
+function changedDocuments(before: Record<string, string>, after: Record<string, string>): string[] {
+  return Object.entries(after)
+    .filter(([uuid, json]) => before[uuid] !== json)
+    .map(([, json]) => json);
+}

@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { cardSaying, openActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
+import { eventually } from "../support/eventually.ts";
+import { makeRoll } from "../support/make-roll.ts";
+import { nextFaces } from "../support/next-faces.ts";
+import { BRYN, COMPANY, GM, INES, MARA, SABLE, TOMAS } from "../support/people.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
+
+/** Issue 2, section 5: the GM asks one or several players; a player may propose a DV, the GM's word is final. */
+describe("The GM asks, and the GM's word is final", () => {
+  const at = tableOfFile();
+  let gm: Page;
+  let mara: Page;
+  let tomas: Page;
+  let ines: Page;
+
+  beforeAll(async () => {
+    [gm, mara, tomas, ines] = (await Promise.all([GM, MARA, TOMAS, INES].map((user) => at.seat(user)))) as [
+      Page,
+      Page,
+      Page,
+      Page,
+    ];
+    for (const page of [gm, mara, tomas, ines]) await openTab(page, "Chat");
+  });
+
+  test("two players are asked, each answers in a dialog filled in and locked, the card counts them", async () => {
+    const prompt = "The rope gives. What do you do?";
+    const party = await openActor(gm, COMPANY);
+    await party.getByRole("button", { name: "Ask for a roll" }).click();
+    const ask = windowOf(gm, "Call for a roll");
+    await ask.getByRole("checkbox", { name: SABLE }).check();
+    await ask.getByRole("checkbox", { name: BRYN }).check();
+    await ask.getByRole("checkbox", { name: /Ash/ }).uncheck();
+    await ask.getByLabel("Skill").selectOption("Athletics");
+    await ask.getByLabel("Attribute").selectOption("Body");
+    await ask.getByLabel("Difficulty").selectOption("DV 3 Hard");
+    await ask.getByLabel("Position").selectOption("Desperate");
+    await ask.getByLabel("What is asked").fill(prompt);
+    await ask.getByRole("button", { name: "Ask for a roll" }).click();
+    await ask.waitFor({ state: "hidden" });
+
+    // Who was not asked sees the call, and has nothing to press.
+    const uninvolved = cardSaying(ines, prompt);
+    await uninvolved.waitFor();
+    expect(await uninvolved.getByRole("button").count()).toBe(0);
+    // Nobody rolls for another.
+    expect(
+      await cardSaying(tomas, prompt)
+        .getByRole("button", { name: `Roll as ${SABLE}` })
+        .count(),
+    ).toBe(0);
+
+    await cardSaying(mara, prompt)
+      .getByRole("button", { name: `Roll as ${SABLE}` })
+      .click();
+    const dialog = rollDialog(mara, SABLE);
+    await dialog.getByText("Asked for by the GM").waitFor();
+    expect(await dialog.getByLabel("Difficulty as a number").inputValue()).toBe("3");
+    expect(await dialog.getByLabel("Difficulty as a number").isDisabled()).toBe(true);
+    expect(await dialog.getByRole("radio", { name: "Desperate" }).isChecked()).toBe(true);
+    expect(await dialog.getByRole("radio", { name: "Controlled" }).isDisabled()).toBe(true);
+    expect(await dialog.getByLabel("Skill").isDisabled()).toBe(true);
+    await dialog.getByLabel("How do you go about it?").fill("I catch the sill.");
+    await nextFaces(mara, [10, 9, 8]);
+    await dialog.getByRole("button", { name: /^Roll \d+ di/ }).click();
+    await eventually(() => wordsOf(cardSaying(mara, "I catch the sill."))).toMatch(/Desperate · DV 3 Hard/);
+    await eventually(() => wordsOf(cardSaying(gm, prompt))).toMatch(
+      /Sable Kestrel rolled.*Bryn of the Ledger (Roll|waiting)/,
+    );
+    expect(await cardSaying(mara, prompt).getByRole("button").count()).toBe(0);
+
+    await cardSaying(tomas, prompt)
+      .getByRole("button", { name: `Roll as ${BRYN}` })
+      .click();
+    await rollDialog(tomas, BRYN)
+      .getByRole("button", { name: /^Roll \d+ di/ })
+      .click();
+    for (const page of [gm, mara, tomas, ines]) {
+      await eventually(() => wordsOf(cardSaying(page, prompt))).toMatch(
+        /Sable Kestrel rolled.*Bryn of the Ledger rolled/,
+      );
+    }
+  });
+
+  test("a scene's DV is the GM's; without one the player proposes, and the GM overrules after the roll", async () => {
+    await gm.evaluate(
+      `game.actors.getName("${COMPANY}").update({ system: { scene: { dv: null, position: "" } } })`,
+    );
+    const approach = "It is only a garden wall.";
+    const card = await makeRoll(mara, {
+      actor: SABLE,
+      skill: "Athletics",
+      approach,
+      dv: 1,
+      situational: 1,
+      faces: [9, 8, 3, 2],
+    });
+    await eventually(() => wordsOf(card)).toMatch(/DV 1 Routine.*proposed/);
+    expect(await wordsOf(card)).toMatch(/Clean Success 2 successes against DV 1/);
+    const judged = cardSaying(gm, approach);
+    await judged.getByLabel("Difficulty by the GM's word").selectOption("DV 3 Hard");
+    for (const page of [gm, mara, tomas]) {
+      await eventually(() => wordsOf(cardSaying(page, approach))).toMatch(/Partial 2 successes against DV 3/);
+      expect(await wordsOf(cardSaying(page, approach))).not.toContain("proposed");
+    }
+    await judged.getByLabel("Position by the GM's word").selectOption("Desperate");
+    await eventually(() => wordsOf(card)).toContain("Desperate");
+    // The GM takes the word back: the player's proposal stands again.
+    await judged.getByRole("button", { name: /^Undo.*GM's word/i }).click();
+    await eventually(() => wordsOf(card)).toMatch(/Clean Success 2 successes against DV 1/);
+    expect(await cardSaying(mara, approach).getByRole("combobox").count()).toBe(0);
+  });
+});

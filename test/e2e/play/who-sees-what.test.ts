@@ -1,0 +1,110 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openTab } from "../support/gestures.ts";
+import { prepareRoll } from "../support/make-roll.ts";
+import { GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
+
+/** Words that stand nowhere but on the card, and give it away wherever they are found. */
+const MARKS = ["Quietly-over-the-tiles", "Nobody-was-here", "The-tiles-remember"] as const;
+
+interface Case {
+  readonly visibility: string;
+  /** Who sees the card: the author, another player, the GM, the other GM. */
+  readonly seenBy: readonly ("author" | "watcher" | "gm" | "secondGM")[];
+}
+
+const CASES: readonly Case[] = [
+  { visibility: "Everyone", seenBy: ["author", "watcher", "gm", "secondGM"] },
+  { visibility: "You and the GMs", seenBy: ["author", "gm", "secondGM"] },
+  { visibility: "The GMs alone", seenBy: ["gm", "secondGM"] },
+  { visibility: "You alone", seenBy: ["author"] },
+];
+
+/** Issue 2, section 5: what is not for a viewer is not rendered, announced, exported or put in a tooltip. */
+describe.each([14, 13] as const)("Who sees what, generation %i", (generation) => {
+  const at = tableOfFile({ generation });
+  let people: Record<"author" | "watcher" | "gm" | "secondGM", Page>;
+
+  beforeAll(async () => {
+    const seats = [MARA, TOMAS, GM, SECOND_GM].map((user) => at.seat(user));
+    const [author, watcher, gm, secondGM] = (await Promise.all(seats)) as [Page, Page, Page, Page];
+    people = { author, watcher, gm, secondGM };
+    for (const page of Object.values(people)) await openTab(page, "Chat");
+  });
+
+  test.each(CASES)("$visibility", async ({ visibility, seenBy }) => {
+    const mark = (text: string): string => `${text}-${visibility.replaceAll(" ", "-")}`;
+    const [approach, right, wrong] = MARKS.map(mark) as [string, string, string];
+    await rollUnseen(people.author, { visibility, approach, right, wrong });
+    const id = await idOf(people.author, approach);
+    for (const [who, page] of Object.entries(people)) {
+      await page.waitForFunction(`game.messages.has("${id}")`);
+      await page.waitForFunction("ui.chat.list ? ui.chat.list.settled().then(() => true) : true");
+      const sees = (seenBy as readonly string[]).includes(who);
+      expect([who, await telltales(page, id, [approach, right, wrong])]).toEqual([
+        who,
+        sees ? "all" : "nothing",
+      ]);
+    }
+  });
+});
+
+/** Rolls without waiting for a card that the roller may not be shown. */
+async function rollUnseen(
+  page: Page,
+  {
+    visibility,
+    approach,
+    right,
+    wrong,
+  }: { visibility: string; approach: string; right: string; wrong: string },
+): Promise<void> {
+  const faces = [10, 8, 5, 4, 1, 1];
+  const dialog = await prepareRoll(page, {
+    actor: SABLE,
+    skill: "Melee",
+    approach,
+    right,
+    wrong,
+    visibility,
+    faces,
+  });
+  await dialog.getByRole("button", { name: "Roll 6 dice" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await openTab(page, "Chat");
+}
+
+async function idOf(page: Page, approach: string): Promise<string> {
+  const find = `game.messages.find((message) => message.system.approach === ${JSON.stringify(approach)})?.id ?? ""`;
+  await page.waitForFunction(find);
+  return page.evaluate<string>(find);
+}
+
+/** What a page tells of a roll: in its whole document, tooltips and names included, and in the exported chat. */
+async function telltales(
+  page: Page,
+  id: string,
+  words: readonly string[],
+): Promise<"all" | "nothing" | string> {
+  const html = await page.evaluate<string>("document.documentElement.outerHTML");
+  const exported = await exportedChat(page);
+  const card = await page.evaluate<string>(
+    `document.querySelector('[data-message-id="${id}"]')?.outerHTML ?? ""`,
+  );
+  const found = words.flatMap((word) => [
+    html.includes(word) && `${word} in the page`,
+    exported.includes(word) && `${word} in the export`,
+  ]);
+  const dice = /success|setback|2 CP/i.test(card) ? ["the outcome on the card"] : [];
+  const all = [...found.filter((where): where is string => where !== false), ...dice];
+  if (all.length === 0) return "nothing";
+  return all.length === words.length * 2 + 1 ? "all" : all.join(", ");
+}
+
+async function exportedChat(page: Page): Promise<string> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export the chat as text" }).click();
+  return readFile(await (await download).path(), "utf8");
+}

@@ -1,0 +1,53 @@
+import type { Locator, Page } from "playwright-core";
+
+/** A window by its title, or a part of it: one that asks is a dialog, one that is filled in a form. */
+export function windowOf(page: Page, title: string | RegExp): Locator {
+  return page.getByRole("dialog", { name: title }).or(page.getByRole("form", { name: title }));
+}
+
+/** Opens a tab of the sidebar and gives its panel. */
+export async function openTab(page: Page, name: string): Promise<Locator> {
+  await page.getByRole("tablist", { name: "Sidebar" }).getByRole("tab", { name, exact: true }).click();
+  return page.getByRole("tabpanel", { name, exact: true });
+}
+
+/** Opens the sheet of an actor from the Actors tab. */
+export async function openActor(page: Page, name: string): Promise<Locator> {
+  const actors = await openTab(page, "Actors");
+  await actors.getByRole("button", { name, exact: true }).click();
+  const sheet = windowOf(page, name);
+  await sheet.first().waitFor();
+  return sheet;
+}
+
+/** The window before a roll. */
+export function rollDialog(page: Page, name: string): Locator {
+  return windowOf(page, `Before the roll: ${name}`);
+}
+
+/** The card of a roll, by the words of its player. The chat must be in sight. */
+export function cardSaying(page: Page, words: string): Locator {
+  return page.getByRole("log", { name: "Chat" }).getByRole("article").filter({ hasText: words }).last();
+}
+
+/** The dice of a card as they are read out, in their order. */
+export async function diceOf(card: Locator): Promise<string[]> {
+  const dice = card.getByRole("list", { name: "Dice" });
+  const tree = await dice.ariaSnapshot();
+  return [...tree.matchAll(/- listitem: (.*)/g)].map(([, words = ""]) => words.replaceAll('"', ""));
+}
+
+/** The words of a place as somebody sees them, in one line. */
+export async function wordsOf(place: Locator): Promise<string> {
+  return (await place.innerText()).replace(/\s+/g, " ").trim();
+}
+
+/** Sets a slider by its arrow keys, one step at a time, as far as it must go. */
+export async function setSlider(slider: Locator, value: number): Promise<void> {
+  const now = async (): Promise<number> => Number(await slider.getAttribute("aria-valuenow"));
+  for (let at = await now(); at !== value;) {
+    await slider.press(at < value ? "ArrowRight" : "ArrowLeft");
+    at += Math.sign(value - at);
+    await slider.and(slider.page().locator(`[aria-valuenow="${at}"]`)).waitFor();
+  }
+}

@@ -1,0 +1,33 @@
+import type { Locator, Page } from "playwright-core";
+
+/** Presses keys one after another. */
+export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/**
+ * Presses a key until something has the focus, as somebody would who has no mouse.
+ * @throws Error naming what had the focus on the way when it is not reached
+ */
+export async function reach(page: Page, goal: Locator, key = "Tab", most = 80): Promise<void> {
+  await goal.first().waitFor();
+  const way: string[] = [];
+  for (let presses = 0; presses <= most; presses += 1) {
+    if (await goal.first().evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    way.push(await nameOfFocus(page));
+  }
+  throw new Error(`${key} does not lead to ${String(goal)}. On the way: ${way.join(" → ")}`);
+}
+
+/** Is the focus inside of something? */
+export function holdsFocus(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => element.contains(document.activeElement));
+}
+
+function nameOfFocus(page: Page): Promise<string> {
+  return page.evaluate<string>(`(() => {
+    const { localName, id, ariaLabel, textContent } = document.activeElement;
+    return localName + (id ? "#" + id : "") + " " + (ariaLabel ?? textContent).trim().slice(0, 30);
+  })()`);
+}

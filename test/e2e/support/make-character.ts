@@ -1,0 +1,20 @@
+import type { Page } from "playwright-core";
+
+/** A character that a test needs. */
+export interface CharacterData {
+  readonly name: string;
+  /** The user who plays it. */
+  readonly owner?: string;
+  readonly img?: string;
+  readonly folder?: string;
+  readonly ownership?: Readonly<Record<string, number>>;
+  readonly system?: object;
+  readonly items?: readonly object[];
+}
+
+/** Makes a character in the GM's page, and gives its uuid. */
+export function makeCharacter(gm: Page, { owner, ownership = {}, ...data }: CharacterData): Promise<string> {
+  const owned = { default: 1, ...ownership, ...(owner ? { [owner]: 3 } : {}) };
+  const source = { type: "pc", ...data, ownership: owned };
+  return gm.evaluate<string>(`Actor.create(${JSON.stringify(source)}).then((actor) => actor.uuid)`);
+}

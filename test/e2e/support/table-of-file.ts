@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { leaveEvidence } from "../../support/evidence.ts";
+import { openTable, type TableOptions } from "../../support/open-table.ts";
+import type { TestTable, View } from "../../support/test-table.ts";
+
+/** One server and one browser for all tests of a file; whoever was seated stays seated. */
+export interface FileTable {
+  readonly table: TestTable;
+  /** The page of a user, opened the first time it is asked for. */
+  seat(userId: string, view?: View): Promise<Page>;
+  /** A further page of a user, in a context of its own. */
+  another(userId: string, view?: View): Promise<Page>;
+}
+
+/**
+ * Opens a table for the tests of a file. After each test the table must have been quiet, the windows are closed, and
+ * a failure has left its evidence.
+ */
+export function tableOfFile(options: TableOptions = {}): FileTable {
+  let table: TestTable | undefined;
+  const seats = new Map<string, Page>();
+  const pages: { name: string; page: Page }[] = [];
+  const opened = (): TestTable => {
+    if (!table) throw new Error("The table of this file is not open yet.");
+    return table;
+  };
+  const another = async (userId: string, view: View = {}): Promise<Page> => {
+    const page = await opened().join(userId, view);
+    page.setDefaultTimeout(10_000);
+    pages.push({ name: userId, page });
+    return page;
+  };
+
+  beforeAll(async () => {
+    table = await openTable(options);
+  });
+  afterEach(async ({ task }) => {
+    const { noise, seed, log, worldDir } = opened();
+    if (task.result?.state === "fail" || noise.length > 0) {
+      const contexts = contextsOf(pages);
+      const where = await leaveEvidence(task.name, {
+        seed,
+        serverLog: log,
+        noise,
+        worldDir,
+        pages,
+        contexts,
+      });
+      console.error(`Evidence of "${task.name}" (seed ${seed}): ${where}`);
+    }
+    await Promise.all(pages.map(({ page }) => closeWindows(page)));
+    opened().assertQuiet();
+  });
+  afterAll(() => table?.close());
+
+  return {
+    get table() {
+      return opened();
+    },
+    another,
+    async seat(userId, view) {
+      const seated = seats.get(userId);
+      if (seated && !seated.isClosed()) return seated;
+      const page = await another(userId, view);
+      seats.set(userId, page);
+      return page;
+    },
+  };
+}
+
+function contextsOf(pages: readonly { page: Page }[]): BrowserContext[] {
+  return [...new Set(pages.map(({ page }) => page.context()))];
+}
+
+/** Leaves no window of one test in the way of the next. */
+async function closeWindows(page: Page): Promise<void> {
+  if (page.isClosed()) return;
+  await page.evaluate(`(async () => {
+    for (const app of [...foundry.applications.instances.values()]) if (app.window?.close) await app.close();
+  })()`);
+}

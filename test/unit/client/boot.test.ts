@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Hooks } from "../../../playground/client/core/hooks.ts";
+import { startGame, GM, MARA, SECOND_GM } from "./support/start-game.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the boot", () => {
+  // https://foundryvtt.com/api/modules/hookEvents.html
+  it("fires init, i18nInit, setup and ready once each, in this order", async () => {
+    const heard: string[] = [];
+    for (const hook of ["init", "i18nInit", "setup", "ready"]) Hooks.once(hook, () => heard.push(hook));
+    await startGame();
+    expect(heard).toEqual(["init", "i18nInit", "setup", "ready"]);
+  });
+
+  it("has no documents before setup, and prepared ones at ready", async () => {
+    const counts: unknown[] = [];
+    Hooks.once("setup", () => counts.push(Reflect.get(globalThis, "game").actors));
+    Hooks.once("ready", () => counts.push(Reflect.get(globalThis, "game").actors.size));
+    await startGame({ data: { actors: [{ _id: "actor00000000001", name: "Sable", type: "pc" }] } });
+    expect(counts).toEqual([undefined, 1]);
+  });
+
+  it("keeps a document that is invalid out of the world, and the world alive", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const actors = [
+      { _id: "actor00000000001", name: "Sable", type: "pc" },
+      { _id: "actor00000000002", name: "", type: "pc" },
+      { _id: "actor00000000003", name: "Ghost", type: "unheard-of" },
+    ];
+    const { game } = await startGame({ data: { actors } });
+    expect(game.actors.size).toBe(1);
+    expect(Array.from(game.actors.invalidDocumentIds)).toEqual(["actor00000000002", "actor00000000003"]);
+    expect(String(warn.mock.calls[0]?.[0])).toContain("name: may not be a blank string");
+  });
+
+  it("names the highest active gamemaster, and among equals the first by id", async () => {
+    const { game, tell } = await startGame({ user: MARA, active: [MARA, SECOND_GM] });
+    expect(game.users.activeGM?.id).toBe(SECOND_GM);
+    const heard: unknown[] = [];
+    const id = Hooks.on("userConnected", (user: { id: string }, connected: boolean) =>
+      heard.push([user.id, connected]),
+    );
+    tell({ ev: "users", active: [MARA, SECOND_GM, GM] });
+    Hooks.off("userConnected", id);
+    expect(heard).toEqual([[GM, true]]);
+    expect(game.users.activeGM?.id).toBe(GM);
+  });
+
+  it("applies changes that arrive while it starts once the documents stand", async () => {
+    const change = { action: "create", type: "Actor", pack: null, parent: null, options: {}, userId: MARA };
+    const started = await startGame({
+      early: [{ ev: "modify", ...change, result: [{ _id: "actor00000000009", name: "Late", type: "pc" }] }],
+    });
+    expect(started.game.actors.getName("Late")).toBeDefined();
+  });
+});
+
+describe("names that the playground lacks", () => {
+  it("throw on get, and are not `in`", async () => {
+    await startGame();
+    const { foundry } = globalThis as unknown as { foundry: Record<string, Record<string, unknown>> };
+    expect(() => foundry["utils"]?.["timeSince"]).toThrow("NotInPlayground: foundry.utils.timeSince");
+    expect("timeSince" in (foundry["utils"] ?? {})).toBe(false);
+    expect(Reflect.get(foundry["utils"] ?? {}, "then")).toBeUndefined();
+  });
+
+  it("throw when they are deprecated globals", async () => {
+    await startGame();
+    expect(() => Reflect.get(globalThis, "mergeObject")).toThrow("Deprecated: mergeObject");
+  });
+
+  it("are those of the generation", async () => {
+    await startGame({ generation: 13 });
+    const { foundry } = globalThis as unknown as { foundry: { data: Record<string, unknown> } };
+    expect("operators" in foundry.data).toBe(false);
+    await startGame({ generation: 14 });
+    expect("operators" in (globalThis as unknown as { foundry: { data: object } }).foundry.data).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+import type { PlantedBreak } from "./planted-break.ts";
+
+const HISTORY = "src/fates-edge/rules/roll-history.ts";
+const HISTORY_TEST = "test/unit/rules/roll-history.test.ts";
+
+/** Mistakes in how a roll is counted (SRD 4). */
+export const IN_THE_RULES: readonly PlantedBreak[] = [
+  {
+    name: "a boon's step loses the old face",
+    file: HISTORY,
+    find: 'steps: [...history.steps, reroll(faces, index, "boon", dice)]',
+    replace: 'steps: [...history.steps, { ...reroll(faces, index, "boon", dice), from: 0 }]',
+    noticedBy: [{ file: HISTORY_TEST, name: "no step loses an old face" }],
+  },
+  {
+    name: "a boon overwrites the first throw",
+    file: HISTORY,
+    find: '  return { initial: history.initial, steps: [...history.steps, reroll(faces, index, "boon", dice)] };',
+    replace: "  return { initial: faces.with(index, throwDie(dice)), steps: [] };",
+    noticedBy: [{ file: HISTORY_TEST, name: "every re-roll leaves the earlier history untouched" }],
+  },
+  {
+    name: "the ladder rolls a 2 again",
+    file: HISTORY,
+    find: "if (history.initial[index] !== SETBACK) continue;",
+    replace: "if (history.initial[index]! > 2) continue;",
+    noticedBy: [{ file: HISTORY_TEST, name: "without a 1 there is nothing to roll again" }],
+  },
+  {
+    name: "the odds of Intricate forget the second 1",
+    file: "src/fates-edge/rules/odds.ts",
+    find: "setback: DIE.setback * DIE.setback,",
+    replace: "setback: 0,",
+    noticedBy: [{ file: "test/unit/rules/odds.test.ts", name: "setbacks: 0.1 a die" }],
+  },
+  {
+    name: "the odds spend a boon badly: on a failed die where a 1 lies",
+    file: "src/fates-edge/rules/odds.ts",
+    find: '    if (setbacks > 0) return "setback";\n    return successes < useful',
+    replace: "    return successes < useful && successes + setbacks < rolled.pool",
+    noticedBy: [{ file: "test/unit/rules/odds.test.ts", name: "one die, DV 1, one boon" }],
+  },
+];

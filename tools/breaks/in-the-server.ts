@@ -1,0 +1,30 @@
+import type { PlantedBreak } from "./planted-break.ts";
+
+const FORGED = "test/unit/server/forged.test.ts";
+
+/** Mistakes that leave a check to the client alone, or lose what was promised. */
+export const IN_THE_SERVER: readonly PlantedBreak[] = [
+  {
+    name: "the server lets everybody write a GM's fields; only the client checks",
+    file: "playground/server/permissions.ts",
+    find: "return path ? `You may not change",
+    replace: 'return path === "" ? `You may not change',
+    noticedBy: [{ file: FORGED, name: "what only a GM may say is left out of a player's new message" }],
+  },
+  {
+    name: "the server believes who a message says it is by",
+    file: "playground/server/permissions.ts",
+    find: "return made.source.author === asker.id\n",
+    replace: "return made.source.author\n",
+    noticedBy: [{ file: FORGED, name: "a message cannot be put into another's mouth" }],
+  },
+  {
+    name: "a request sent again is done again",
+    file: "playground/server/table.ts",
+    find: "if (known) return reply(known);",
+    replace: "if (known && !request) return reply(known);",
+    noticedBy: [
+      { file: "test/unit/server/saved.test.ts", name: "a retry on the same line is answered alike" },
+    ],
+  },
+];

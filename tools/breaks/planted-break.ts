@@ -1,0 +1,25 @@
+/** A test that must notice: its file, and a part of its name that no other test of the file has. */
+export interface Watcher {
+  readonly file: string;
+  readonly name: string;
+}
+
+/** One mistake that somebody could make, as a replacement of text, with the tests that must fail for it. */
+export interface PlantedBreak {
+  readonly name: string;
+  /** From the repository's root. */
+  readonly file: string;
+  /** Stands in the file exactly once. */
+  readonly find: string;
+  readonly replace: string;
+  /** At least one of them must fail. */
+  readonly noticedBy: readonly Watcher[];
+}
+
+/** What became of one break: who noticed it, or why that cannot be said. */
+export interface BreakResult {
+  readonly planted: PlantedBreak;
+  readonly noticedBy: readonly string[];
+  readonly problem: string;
+  readonly seconds: number;
+}

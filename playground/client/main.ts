@@ -7,6 +7,7 @@ import type { Game } from "./core/game/game.ts";
 import { host } from "./core/host.ts";
 import { join } from "./face/join-table.ts";
 import { applyTestDress } from "./face/test-dress.ts";
+import { browserTheme } from "./ui/application/theme.ts";
 import { registerCoreSheets } from "./ui/core-sheets/register.ts";
 import { registerElements } from "./ui/elements/register.ts";
 import { registerHelpers } from "./ui/handlebars/helpers.ts";
@@ -24,6 +25,7 @@ const parameters = new URLSearchParams(location.search);
 /** The game's page: takes a seat, puts Foundry's names in place, starts the game and opens the interface. */
 async function main(): Promise<void> {
   applyTestDress(parameters);
+  document.body.classList.add(`theme-${browserTheme()}`);
   Object.assign(globalThis, { Handlebars });
   registerHelpers();
   registerElements();

@@ -63,7 +63,7 @@ export class Table {
     let id: unknown = null;
     try {
       if (text.length > LARGEST_FRAME) {
-        id = /"id"\s*:\s*"([A-Za-z0-9]{16})"/.exec(text.slice(0, 200))?.[1] ?? null;
+        id = idOf(text);
         throw new RequestError(`The frame has ${text.length} characters; ${LARGEST_FRAME} is the most.`);
       }
       const frame = parseFrame(text);
@@ -222,4 +222,10 @@ export class Table {
     this.#setup.log(`the world cannot be saved, the table is closed: ${String(error)}`);
     this.connections.dropAll();
   }
+}
+
+/** The id of a frame too large to be read: clients write it at one end or the other. */
+function idOf(text: string): string | null {
+  const ends = /^\{"id":"(\w{16})"/.exec(text.slice(0, 40)) ?? /"id":"(\w{16})"\}$/.exec(text.slice(-40));
+  return ends?.[1] ?? null;
 }

@@ -126,13 +126,12 @@ async function between(gm: Page, player: Page): Promise<number> {
 }
 
 async function fillWithCards(seats: Seats): Promise<number> {
+  await seats.player.keyboard.down("Shift");
   await seats.player.evaluate(`(async () => {
-    const actor = game.user.character ?? game.actors.find((a) => a.type === "pc" && a.isOwner);
-    const message = game.messages.contents.at(-1);
-    void message;
     for (let i = 0; i < ${FULL_LOG}; i += 1)
-      await game.fatesEdge.roll({ actor, attribute: "wits", skill: "melee", ladder: "intricate", skipDialog: true });
+      await game.fatesEdge.roll({ attribute: "wits", skill: "melee", ladder: "intricate" });
   })()`);
+  await seats.player.keyboard.up("Shift");
   await seats.gm.waitForFunction(`game.messages.size >= ${FULL_LOG}`);
   await seats.gm.waitForFunction(
     `game.messages.contents.filter((m) => m.type === "action").every((m) => m.system.gm.judged)`,

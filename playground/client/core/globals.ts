@@ -57,8 +57,9 @@ function defineDeprecated(target: object, name: string, replacement: string): vo
       throw new Error(`Deprecated: ${name}: use ${replacement}.`);
     },
     // Whoever declares a name of their own may have it.
-    set: (value: unknown) =>
-      Object.defineProperty(target, name, { value, writable: true, configurable: true }),
+    set: (value: unknown) => {
+      Object.defineProperty(target, name, { value, writable: true, configurable: true });
+    },
     configurable: true,
     enumerable: false,
   });

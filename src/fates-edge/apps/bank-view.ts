@@ -44,7 +44,8 @@ export function bankView(party: PartyActor): BankView {
 }
 
 function lineOf({ kind, points, label, actor }: BankEntry): BankLine {
-  return { kind, points: signed(points), label, who: nameOf(actor) };
+  const name = nameOf(actor);
+  return { kind, points: signed(points), label, who: label.includes(name) ? "" : name };
 }
 
 function earnersOf(entries: readonly BankEntry[], edition: Edition): BankView["earners"] {

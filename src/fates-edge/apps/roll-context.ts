@@ -26,8 +26,6 @@ export function rollContext(actor: PcActor, prepared: PreparedRoll, uid: string)
   const { options, locked, edition, ladder, position, dv } = prepared;
   return {
     uid,
-    name: actor.name,
-    img: actor.img,
     requested: Boolean(options.request),
     locked,
     attributes: rated(attributeChoices(options.attribute), (key) => ratingOf(actor.system.attributes, key)),

@@ -30,7 +30,7 @@ export async function promptRoll(actor: PcActor, options: RollOptions): Promise<
 /** The window before the roll. */
 class RollDialog extends FormWindow {
   static override DEFAULT_OPTIONS = {
-    position: { width: 560, height: "auto" as const },
+    position: { width: 560, height: 690 },
     form: { handler: RollDialog.#roll },
     actions: { nudge: RollDialog.#nudge },
   };

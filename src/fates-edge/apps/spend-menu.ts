@@ -14,6 +14,8 @@ export interface SpendLine {
   readonly uuid: string;
   readonly id: string;
   readonly name: string;
+  /** What happens, in plain words. */
+  readonly text: string;
   readonly pillar: string;
   readonly points: number;
   readonly orMore: boolean;
@@ -65,6 +67,10 @@ function isSpend(item: Item.Implementation): item is SpendItem {
 }
 
 function lineOf({ uuid, id, name, system }: SpendItem): SpendLine {
-  const { pillar, points, orMore } = system;
-  return { uuid, id: `spend-${id}`, name, pillar, points, orMore };
+  const { pillar, points, orMore, description } = system;
+  return { uuid, id: `spend-${id}`, name, text: plainText(description), pillar, points, orMore };
+}
+
+function plainText(html: string): string {
+  return new DOMParser().parseFromString(html, "text/html").body.textContent?.trim() ?? "";
 }

@@ -94,10 +94,10 @@ class SpendWindow extends FormWindow {
   static async #spendLine(this: SpendWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const line = this.#menu.find(({ uuid }) => uuid === target.dataset.uuid);
     if (!line) return;
-    const { name: label, points, uuid } = line;
+    const { name: label, text, points, uuid } = line;
     if (points > this.#points) return notify.warn("FATES_EDGE.Spend.NotEnough");
     if (line.orMore && points < this.#points) return this.#offerMore(line);
-    await this.#spend({ label, points, uuid });
+    await this.#spend({ label, text, points, uuid });
   }
 
   #offerMore({ name, points }: SpendLine): void {

@@ -146,7 +146,7 @@ function buttons({ can, purse, tick }: ActionView, uid: string): ButtonView[] {
     ),
     ...button(can.draw, "draw", "cost", say("Draw")),
     ...button(can.openDraw, "draw", "cost", say("DrawOpen")),
-    ...button(can.leave, "leave", "cost", say("Leave")),
+    ...button(can.leave, "leave", "cost", say(purse.left > 0 ? "Leave" : "Close")),
     ...button(
       can.tick && tick !== null,
       "tick",

@@ -1,4 +1,4 @@
-import { localize } from "../../foundry/i18n.ts";
+import { localize, localizeCount } from "../../foundry/i18n.ts";
 import type { ActionView, DieView } from "../documents/card/card-view.ts";
 
 /** What the `feDie` partial draws. */
@@ -34,7 +34,7 @@ export function rerollNote({ dice, ladder }: Pick<ActionView, "dice" | "ladder">
 }
 
 function noteOf(why: string, count: number, ladder: string): string {
-  return count === 0 ? "" : localize(`FATES_EDGE.Card.Rerolled.${why}`, { count, ladder });
+  return count === 0 ? "" : localizeCount(`FATES_EDGE.Card.Rerolled.${why}`, count, { ladder });
 }
 
 function dieCell({ index, face, meaning, old }: DieView, uid: string, choosing: boolean): DieCell {

@@ -87,7 +87,7 @@ function declare(): void {
     "are imported as copies that know where they came from",
     async () => {
       const pack = actorPack();
-      const [entry] = pack.index;
+      const entry = pack.index.find(({ type }) => type === "pc");
       const name = uniqueName("imported");
       const actor = forget(await game().actors.importFromCompendium(pack, entry!._id, { name }));
       expect(actor).to.include({ name, pack: null });

@@ -23,8 +23,9 @@ describe("A player with a line of their own", () => {
     ids.bryn = idOf(({ name }) => name === BRYN);
     ids.deck = (await gm.collection("cards")).find(({ type }) => type === "deck")?._id ?? "";
     ids.own = (await mara.create("ChatMessage", [{ type: "action", system: { approach: "I try" } }]))[0]!._id;
-    ids.others = (await tomas.create("ChatMessage", [{ type: "action", system: { approach: "Me too" } }]))[0]!
-      ._id;
+    ids.others = (
+      await tomas.create("ChatMessage", [{ type: "action", system: { approach: "Me too" } }])
+    )[0]!._id;
     const gmHalf = { state: "spent", judged: { setbacks: 3, faces: [1, 1, 1] }, spends: {} };
     await gm.update("ChatMessage", [{ _id: ids.own, system: { gm: gmHalf } }]);
     const bank = { carried: 2, entries: { [ids.own]: { kind: "roll", points: 3, message: ids.own } } };
@@ -40,7 +41,9 @@ describe("A player with a line of their own", () => {
     return found;
   }
 
-  test.each<[what: string, type: string, collection: string, id: keyof typeof ids, path: string, to: unknown]>([
+  test.each<
+    [what: string, type: string, collection: string, id: keyof typeof ids, path: string, to: unknown]
+  >([
     ["points into the bank", "Actor", "actors", "party", "system.bank.carried", 50],
     ["the bank's entries", "Actor", "actors", "party", "system.bank.entries", {}],
     ["the scene's DV", "Actor", "actors", "party", "system.scene.dv", 1],

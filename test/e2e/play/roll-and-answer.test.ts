@@ -75,7 +75,9 @@ describe("A player rolls and the GM answers", () => {
     await card.getByRole("button", { name: "Bank", exact: true }).click();
     for (const page of [gm, mara, tomas]) {
       await openTab(page, "Chat");
-      await eventually(() => wordsOf(cardSaying(page, approach))).toMatch(/Noise or trace.*Left in the bank/);
+      await eventually(() => wordsOf(cardSaying(page, approach))).toMatch(
+        /Left in the bank.*Noise or trace|Noise or trace.*Left in the bank/,
+      );
     }
     expect(await banked(tomas)).toBe(before + 1);
     // The GM's first spend closes the re-rolls.

@@ -35,16 +35,14 @@ describe("With keys alone", () => {
   test("a boon re-rolls a die, and the GM spends from the menu", async () => {
     await gm.evaluate(`game.actors.getName("${SABLE}").update({ system: { boons: { base: 1 } } })`);
     const approach = "I throw the cloak and turn.";
+    await reach(mara, mara.getByRole("tab", { name: "Chat" }), "F6", 8);
     await press(mara, "1");
     const dialog = rollDialog(mara, SABLE);
     await reach(mara, dialog.getByLabel("How do you go about it?"));
     await mara.keyboard.press("Control+A");
     await mara.keyboard.type(approach);
-    await reach(
-      mara,
-      dialog.getByRole("radio", { name: "Basic" }).or(dialog.locator(":checked[name=ladder]")),
-    );
-    await press(mara, "ArrowLeft", "ArrowLeft");
+    await reach(mara, dialog.locator(":checked[name=ladder]"));
+    await reach(mara, dialog.getByRole("radio", { name: "Basic" }), "ArrowLeft", 3);
     await nextFaces(mara, [9, 8, 1, 1, 1, 3, 7]);
     await reach(mara, dialog.getByRole("button", { name: /^Roll \d+ di/ }));
     await press(mara, "Enter");

@@ -32,9 +32,9 @@ export function cardSaying(page: Page, words: string): Locator {
 
 /** The dice of a card as they are read out, in their order. */
 export async function diceOf(card: Locator): Promise<string[]> {
-  const dice = card.getByRole("list", { name: "Dice" });
+  const dice = card.getByRole("list", { name: "Dice", exact: true });
   const tree = await dice.ariaSnapshot();
-  return [...tree.matchAll(/- listitem: (.*)/g)].map(([, words = ""]) => words.replaceAll('"', ""));
+  return [...tree.matchAll(/- (?:listitem|text): (.*)/g)].map(([, words = ""]) => words.replaceAll('"', ""));
 }
 
 /** The words of a place as somebody sees them, in one line. */

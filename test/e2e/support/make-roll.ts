@@ -31,10 +31,10 @@ export async function prepareRoll(page: Page, roll: RollMade): Promise<Locator> 
   await dialog.getByLabel("How do you go about it?").fill(roll.approach);
   await dialog.getByLabel("If it goes right").fill(roll.right ?? "");
   await dialog.getByLabel("If it goes wrong").fill(roll.wrong ?? "");
-  if (roll.attribute) await dialog.getByLabel("Attribute").selectOption(roll.attribute);
+  if (roll.attribute) await dialog.getByLabel("Attribute", { exact: true }).selectOption(roll.attribute);
   await dialog.getByRole("radio", { name: roll.ladder ?? "Basic" }).check();
   if (roll.dv) await dialog.getByLabel("Difficulty as a number").fill(String(roll.dv));
-  await dialog.getByLabel("The situation").fill(String(roll.situational ?? 0));
+  await dialog.getByRole("spinbutton", { name: "The situation" }).fill(String(roll.situational ?? 0));
   await dialog.getByLabel("Who sees it").selectOption(roll.visibility ?? "Everyone");
   await nextFaces(page, roll.faces);
   return dialog;

@@ -26,7 +26,7 @@ export function tableOfFile(options: TableOptions = {}): FileTable {
     return table;
   };
   const another = async (userId: string, view: View = {}): Promise<Page> => {
-    const page = await opened().join(userId, view);
+    const page = await opened().join(userId, { width: 1600, height: 900, ...view });
     page.setDefaultTimeout(10_000);
     pages.push({ name: userId, page });
     return page;

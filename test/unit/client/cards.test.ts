@@ -170,7 +170,7 @@ describe("a card", () => {
 
   it("copied with its deck is not drawn", async () => {
     await stack(DECK).deal([stack(PILE)], 1, quiet);
-    const copy = (await stack(DECK).clone({}, { save: true })) as Cards;
+    const copy = await stack(DECK).clone({}, { save: true });
     expect([copy.cards.size, copy.drawnCards.length]).toEqual([3, 0]);
   });
 });

@@ -37,9 +37,9 @@ const onStale = vi.fn();
 function connect(): Connection {
   return new Connection({
     open: () => {
-      const socket = new FakeSocket();
-      sockets.push(socket);
-      return socket;
+      const opened = new FakeSocket();
+      sockets.push(opened);
+      return opened;
     },
     onEvent: (event) => events.push(event),
     onLost,

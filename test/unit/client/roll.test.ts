@@ -77,12 +77,10 @@ describe("dice", () => {
     ["5d10cf", [6, 1, 4, 8, 1], 2, 0],
     ["3d10min4", [1, 9, 4], 17, 0],
   ])("%s", async (formula, faces, expected, rerolled) => {
-    load(10, ...(faces as number[]));
-    const roll = await new Roll(formula as string).evaluate();
+    load(10, ...faces);
+    const roll = await new Roll(formula).evaluate();
     expect(roll.total).toBe(expected);
-    expect(roll.dice[0]?.results.filter((entry) => entry.rerolled && !entry.active)).toHaveLength(
-      rerolled as number,
-    );
+    expect(roll.dice[0]?.results.filter((entry) => entry.rerolled && !entry.active)).toHaveLength(rerolled);
     expect(roll.dice[0]?.results.map((entry) => entry.result)).toEqual(faces);
   });
 

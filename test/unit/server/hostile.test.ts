@@ -149,24 +149,27 @@ test.each([
   await mara.hello();
 });
 
-test("an oversized frame is refused under its own id, and the line holds", async () => {
-  const table = await sampleTable();
-  const mara = await table.join(MARA);
-  const frame = {
-    id: randomID(),
-    op: "modify",
-    action: "create",
-    type: "ChatMessage",
-    data: [{ content: "x".repeat(LARGEST_FRAME) }],
-  };
-  const reply = await mara.request(frame);
-  expect(reply).toMatchObject({
-    re: frame.id,
-    ok: false,
-    error: expect.stringContaining(`${LARGEST_FRAME} is the most`) as unknown,
-  });
-  expect(await mara.collection("messages")).toEqual([]);
-});
+test.each([{ idLast: false }, { idLast: true }])(
+  "an oversized frame is refused under its own id, and the line holds: %j",
+  async (how) => {
+    const table = await sampleTable();
+    const mara = await table.join(MARA);
+    const frame = {
+      id: randomID(),
+      op: "modify",
+      action: "create",
+      type: "ChatMessage",
+      data: [{ content: "x".repeat(LARGEST_FRAME) }],
+    };
+    const reply = await mara.request(frame, how);
+    expect(reply).toMatchObject({
+      re: frame.id,
+      ok: false,
+      error: expect.stringContaining(`${LARGEST_FRAME} is the most`) as unknown,
+    });
+    expect(await mara.collection("messages")).toEqual([]);
+  },
+);
 
 test("a frame beyond all measure cuts its own line and nobody else's", async () => {
   const table = await sampleTable();

@@ -3,42 +3,14 @@ import { ForcedDeletion } from "../../../shared/operators.ts";
 import { CONST, ownershipLevel } from "../constants.ts";
 import { documentConfig } from "../config.ts";
 import { game, host, isGeneration } from "../host.ts";
-import type { User } from "../documents/user.ts";
-import { DataModel, type DataModelOptions } from "./data-model.ts";
+import type { DataModelOptions } from "./data-model.ts";
 import { createDocuments, deleteDocuments, updateDocuments, type DatabaseOperation } from "./database.ts";
+import { DocumentEvents } from "./document-events.ts";
+import type { DocumentMetadata, DocumentOptions, OwnershipRequest, Permitted } from "./document-types.ts";
 import type { EmbeddedCollection } from "./embedded-collection.ts";
 
-/** What a kind of document is: its names, its embedded documents, whether it has sub-types. */
-export interface DocumentMetadata {
-  name: string;
-  collection: string;
-  label: string;
-  labelPlural: string;
-  coreTypes: readonly string[];
-  hasTypeData: boolean;
-  /** Embedded kinds by document name, each with the field that holds them. */
-  embedded: Readonly<Record<string, string>>;
-  compendiumIndexFields: readonly string[];
-  preserveOnImport: readonly string[];
-}
-
-/** How a document is made: in which parent or compendium. */
-export interface DocumentOptions extends DataModelOptions {
-  parent?: Document | null;
-  pack?: string | null;
-}
-
-/** A user as permission is asked of it: only the rank and the id count. */
-export interface Permitted {
-  readonly id: string | null;
-  readonly isGM: boolean;
-}
-
-/** The name or number of an ownership level. */
-export type OwnershipRequest = string | number;
-
 /** The base of every document: data with an id, owners, flags, and a place in the database. */
-export class Document extends DataModel {
+export class Document extends DocumentEvents {
   static metadata: DocumentMetadata = {
     name: "Document",
     collection: "documents",
@@ -83,11 +55,6 @@ export class Document extends DataModel {
     const declared = host.game?.system.documentTypes[this.documentName];
     const types = declared ?? documentConfig(this.documentName).dataModels;
     return Array.from(new Set([...this.metadata.coreTypes, ...Object.keys(types)]));
-  }
-
-  /** The fields that hold embedded documents, by name. */
-  static get hierarchy(): Record<string, string> {
-    return Object.fromEntries(Object.entries(this.metadata.embedded).map(([name, field]) => [field, name]));
   }
 
   protected override _configure({ pack = null }: DataModelOptions): void {
@@ -199,11 +166,8 @@ export class Document extends DataModel {
     data: object[] = [],
     operation: DatabaseOperation = {},
   ): Promise<Document[]> {
-    return this.getEmbeddedCollection(name).documentClass.createDocuments(data, {
-      ...operation,
-      parent: this,
-      pack: this.pack,
-    });
+    const { documentClass } = this.getEmbeddedCollection(name);
+    return documentClass.createDocuments(data, { ...operation, parent: this, pack: this.pack });
   }
 
   async updateEmbeddedDocuments(
@@ -211,11 +175,8 @@ export class Document extends DataModel {
     updates: object[] = [],
     operation: DatabaseOperation = {},
   ): Promise<Document[]> {
-    return this.getEmbeddedCollection(name).documentClass.updateDocuments(updates, {
-      ...operation,
-      parent: this,
-      pack: this.pack,
-    });
+    const { documentClass } = this.getEmbeddedCollection(name);
+    return documentClass.updateDocuments(updates, { ...operation, parent: this, pack: this.pack });
   }
 
   async deleteEmbeddedDocuments(
@@ -223,11 +184,8 @@ export class Document extends DataModel {
     ids: string[] = [],
     operation: DatabaseOperation = {},
   ): Promise<Document[]> {
-    return this.getEmbeddedCollection(name).documentClass.deleteDocuments(ids, {
-      ...operation,
-      parent: this,
-      pack: this.pack,
-    });
+    const { documentClass } = this.getEmbeddedCollection(name);
+    return documentClass.deleteDocuments(ids, { ...operation, parent: this, pack: this.pack });
   }
 
   /** Creates documents of this kind; those that a hook vetoed are missing from the result. */
@@ -318,80 +276,6 @@ export class Document extends DataModel {
   pgReinitialize(): void {
     this._initialize({ pgWithParent: true });
   }
-
-  /** Before creation, on the client that asked for it. Change the document with updateSource; `false` cancels. */
-  async _preCreate(data: Plain, options: Plain, user: User): Promise<boolean | void> {
-    return callSystem(this, "_preCreate", data, options, user);
-  }
-
-  async _preUpdate(changes: Plain, options: Plain, user: User): Promise<boolean | void> {
-    return callSystem(this, "_preUpdate", changes, options, user);
-  }
-
-  async _preDelete(options: Plain, user: User): Promise<boolean | void> {
-    return callSystem(this, "_preDelete", options, user);
-  }
-
-  /** After creation, on every client. */
-  _onCreate(data: Plain, options: Plain, userId: string): void {
-    void callSystem(this, "_onCreate", data, options, userId);
-  }
-
-  _onUpdate(changed: Plain, options: Plain, userId: string): void {
-    void callSystem(this, "_onUpdate", changed, options, userId);
-  }
-
-  _onDelete(options: Plain, userId: string): void {
-    void callSystem(this, "_onDelete", options, userId);
-  }
-
-  static async _preCreateOperation(
-    _documents: Document[],
-    _operation: DatabaseOperation,
-    _user: User,
-  ): Promise<boolean | void> {
-    // A kind of document may veto the creation of the whole batch.
-  }
-
-  static async _preUpdateOperation(
-    _documents: Document[],
-    _operation: DatabaseOperation,
-    _user: User,
-  ): Promise<boolean | void> {
-    // A kind of document may veto the update of the whole batch.
-  }
-
-  static async _preDeleteOperation(
-    _documents: Document[],
-    _operation: DatabaseOperation,
-    _user: User,
-  ): Promise<boolean | void> {
-    // A kind of document may veto the deletion of the whole batch.
-  }
-
-  static async _onCreateOperation(
-    _documents: Document[],
-    _operation: DatabaseOperation,
-    _user: User,
-  ): Promise<void> {
-    // A kind of document may react to the whole batch.
-  }
-
-  static async _onUpdateOperation(
-    _documents: Document[],
-    _operation: DatabaseOperation,
-    _user: User,
-  ): Promise<void> {
-    // A kind of document may react to the whole batch.
-  }
-
-  static async _onDeleteOperation(
-    _documents: Document[],
-    _operation: DatabaseOperation,
-    _user: User,
-  ): Promise<void> {
-    // A kind of document may react to the whole batch.
-  }
 }
 
 /** The level in the document's own field. INHERIT asks the parent, or the folder. */
@@ -410,16 +294,4 @@ function assertScope(scope: string): void {
   const known = ["core", "world", ...(running ? [running.system.id, running.world.id] : [])];
   if (running && !known.includes(scope))
     throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
-}
-
-/** A document's events go to its system data too, where they have a method for it. */
-function callSystem(
-  document: Document,
-  method: string,
-  ...args: unknown[]
-): undefined | Promise<boolean | void> {
-  const system: unknown = Reflect.get(document, "system");
-  if (!(system instanceof DataModel)) return undefined;
-  const handler: unknown = Reflect.get(system, method);
-  return typeof handler === "function" ? (handler.apply(system, args) as Promise<boolean | void>) : undefined;
 }

@@ -1,6 +1,7 @@
 import { getProperty, setProperty, type Plain } from "../../../shared/objects.ts";
 import type { DatabaseOperation } from "../abstract/database.ts";
-import type { Document, Permitted } from "../abstract/document.ts";
+import type { Document } from "../abstract/document.ts";
+import type { Permitted } from "../abstract/document-types.ts";
 import { CONST, ownershipLevel } from "../constants.ts";
 import { documentConfig } from "../config.ts";
 import { ClientDocument } from "../abstract/client-document.ts";

@@ -60,7 +60,7 @@ export class WorldCollection<D extends Document = Document> extends DocumentColl
 
   /** The folders of this kind of document. */
   get folders(): Folder[] {
-    return (host.game?.folders.filter((folder) => folder.type === this.documentName) ?? []) as Folder[];
+    return host.game?.folders.filter((folder) => folder.type === this.documentName) ?? [];
   }
 
   /** Copies a document from a compendium into the world, with changes. */

@@ -1,5 +1,5 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { Die, type DiceTermData } from "./die.ts";
+import { Die } from "./die.ts";
 import { PoolTerm } from "./pool-term.ts";
 import type { RollTerm, TermOptions } from "./roll-term.ts";
 import type { Roll } from "./roll.ts";
@@ -19,7 +19,7 @@ function makeTerm(data: Plain, restoreRoll: TermRestorer): RollTerm {
   const options = (data["options"] ?? {}) as TermOptions;
   switch (data["class"]) {
     case "Die":
-      return new Die(data as DiceTermData);
+      return new Die(data);
     case "NumericTerm":
       return new NumericTerm({ number: Number(data["number"]), options });
     case "OperatorTerm":

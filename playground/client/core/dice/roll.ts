@@ -6,7 +6,7 @@ import { game } from "../host.ts";
 import { DiceTerm } from "./die.ts";
 import { parseFormula } from "./parse-formula.ts";
 import { PoolTerm } from "./pool-term.ts";
-import { restoreTerm, type TermRestorer } from "./restore-term.ts";
+import { restoreTerm } from "./restore-term.ts";
 import { renderRoll, renderRollTooltip } from "./roll-html.ts";
 import type { EvaluateOptions, RollTerm } from "./roll-term.ts";
 import { OperatorTerm, ParentheticalTerm } from "./simple-terms.ts";
@@ -222,7 +222,7 @@ export class Roll {
     const cls = CONFIG.Dice.rolls.find((known) => known.name === data["class"]);
     if (!cls) throw new Error(`Unable to recreate ${String(data["class"])} instance from provided data`);
     const roll = new cls(String(data["formula"]), {}, (data["options"] ?? {}) as Plain);
-    roll.terms = (data["terms"] as Plain[]).map((term) => restoreTerm(term, Roll.fromData as TermRestorer));
+    roll.terms = (data["terms"] as Plain[]).map((term) => restoreTerm(term, Roll.fromData));
     roll._evaluated = data["evaluated"] === true;
     roll._total = typeof data["total"] === "number" ? data["total"] : undefined;
     return roll;

@@ -1,6 +1,6 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
-import type { DocumentMetadata } from "../abstract/document.ts";
+import type { DocumentMetadata } from "../abstract/document-types.ts";
 import { CONST } from "../constants.ts";
 import type { Collection } from "../utils/collection.ts";
 import { EmbeddedCollectionField } from "../fields/document-fields.ts";

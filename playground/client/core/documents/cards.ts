@@ -1,6 +1,6 @@
 import { mergeObject, type Plain } from "../../../shared/objects.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
-import type { DocumentMetadata } from "../abstract/document.ts";
+import type { DocumentMetadata } from "../abstract/document-types.ts";
 import { CONFIG } from "../config.ts";
 import { CONST } from "../constants.ts";
 import { EmbeddedCollectionField } from "../fields/document-fields.ts";
@@ -174,7 +174,7 @@ export class Cards extends ClientDocument {
 
   async #recallDeck({ updateData = {}, chatNotification = true }: MoveOptions): Promise<this> {
     const isMine = (card: Card): boolean => card.origin === this;
-    const others = game().cards.filter((stack) => stack !== this && stack.cards.some(isMine)) as Cards[];
+    const others = game().cards.filter((stack) => stack !== this && stack.cards.some(isMine));
     const toUpdate = {
       [this.id ?? ""]: this.cards.map((card) => ({ ...updateData, _id: card.id, drawn: false })),
     };

@@ -1,6 +1,7 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
-import type { Document, DocumentMetadata, Permitted } from "../abstract/document.ts";
+import type { Document } from "../abstract/document.ts";
+import type { DocumentMetadata, Permitted } from "../abstract/document-types.ts";
 import { CONST } from "../constants.ts";
 import { Roll } from "../dice/roll.ts";
 import { ArrayField } from "../fields/array-fields.ts";
@@ -185,9 +186,7 @@ export class ChatMessage extends ClientDocument {
 
   /** The actor of a speaker, if it is still there. */
   static getSpeakerActor(speaker: { actor?: unknown }): Actor | null {
-    return typeof speaker.actor === "string"
-      ? ((host.game?.actors.get(speaker.actor) as Actor | undefined) ?? null)
-      : null;
+    return typeof speaker.actor === "string" ? (host.game?.actors.get(speaker.actor) ?? null) : null;
   }
 
   /** The users that a name stands for: `gm`, `players`, or the name of a user or a character. */

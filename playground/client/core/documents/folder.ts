@@ -1,5 +1,6 @@
 import { ClientDocument } from "../abstract/client-document.ts";
-import type { Document, DocumentMetadata, Permitted } from "../abstract/document.ts";
+import type { Document } from "../abstract/document.ts";
+import type { DocumentMetadata, Permitted } from "../abstract/document-types.ts";
 import { CONST } from "../constants.ts";
 import { DocumentStatsField, ForeignDocumentField } from "../fields/document-fields.ts";
 import { StringField } from "../fields/primitive-fields.ts";
@@ -48,7 +49,7 @@ export class Folder extends ClientDocument {
 
   /** The folders directly in it. */
   get children(): Folder[] {
-    return game().folders.filter((folder) => folder.folder === this) as Folder[];
+    return game().folders.filter((folder) => folder.folder === this);
   }
 
   /** The folders around it, nearest first. */

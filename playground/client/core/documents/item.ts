@@ -1,5 +1,5 @@
 import { ClientDocument } from "../abstract/client-document.ts";
-import type { DocumentMetadata } from "../abstract/document.ts";
+import type { DocumentMetadata } from "../abstract/document-types.ts";
 import { EmbeddedCollectionField } from "../fields/document-fields.ts";
 import { TypeDataField } from "../fields/model-fields.ts";
 import type { DataSchema } from "../fields/schema-field.ts";

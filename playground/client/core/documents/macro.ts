@@ -1,6 +1,6 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
-import type { DocumentMetadata, Permitted } from "../abstract/document.ts";
+import type { DocumentMetadata, Permitted } from "../abstract/document-types.ts";
 import { CONST } from "../constants.ts";
 import { ForeignDocumentField } from "../fields/document-fields.ts";
 import { StringField } from "../fields/primitive-fields.ts";

@@ -1,5 +1,5 @@
 import { ClientDocument } from "../abstract/client-document.ts";
-import type { DocumentMetadata } from "../abstract/document.ts";
+import type { DocumentMetadata } from "../abstract/document-types.ts";
 import { DocumentStatsField, ForeignDocumentField } from "../fields/document-fields.ts";
 import { StringField } from "../fields/primitive-fields.ts";
 import type { DataSchema } from "../fields/schema-field.ts";

@@ -1,5 +1,5 @@
 import { ClientDocument } from "../abstract/client-document.ts";
-import type { DocumentMetadata } from "../abstract/document.ts";
+import type { DocumentMetadata } from "../abstract/document-types.ts";
 import { CONST } from "../constants.ts";
 import { ArrayField } from "../fields/array-fields.ts";
 import { DocumentStatsField } from "../fields/document-fields.ts";

@@ -1,5 +1,6 @@
 import { ClientDocument } from "../abstract/client-document.ts";
-import type { Document, DocumentMetadata } from "../abstract/document.ts";
+import type { Document } from "../abstract/document.ts";
+import type { DocumentMetadata } from "../abstract/document-types.ts";
 import { CONST } from "../constants.ts";
 import { DocumentStatsField, ForeignDocumentField } from "../fields/document-fields.ts";
 import { ObjectField } from "../fields/object-fields.ts";
@@ -105,7 +106,7 @@ export class User extends ClientDocument {
     return Array.from({ length: HOTBAR_PAGE }, (_, index) => {
       const slot = (page - 1) * HOTBAR_PAGE + index + 1;
       const id = this.hotbar[slot];
-      return { slot, macro: id ? ((host.game?.macros.get(id) as Macro | undefined) ?? null) : null };
+      return { slot, macro: id ? (host.game?.macros.get(id) ?? null) : null };
     });
   }
 

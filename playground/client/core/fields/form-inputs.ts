@@ -103,9 +103,16 @@ function makeSelect(config: FormInputConfig, choices: object): HTMLElement {
   for (const [value, label] of pairs) {
     const text =
       typeof label === "object" && label !== null && "label" in label ? String(label.label) : String(label);
-    select.append(new Option(text, value, false, String(config.value ?? "") === value));
+    select.append(makeOption(value, text, String(config.value ?? "") === value));
   }
   return withCommonAttributes(select, config);
+}
+
+/** The choice is an attribute, so that it survives being written into a template as text. */
+function makeOption(value: string, text: string, selected: boolean): HTMLElement {
+  const option = Object.assign(document.createElement("option"), { value, textContent: text });
+  option.toggleAttribute("selected", selected);
+  return option;
 }
 
 function makeSimple(config: FormInputConfig, type: string): HTMLElement {

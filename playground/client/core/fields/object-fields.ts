@@ -155,7 +155,7 @@ export class TypedObjectField extends ObjectField {
   protected override _cleanType(value: unknown, options: CleanOptions): unknown {
     const data = value as Plain;
     for (const [key, entry] of Object.entries(data)) {
-      if (/^-=/.test(key) && options.partial) continue;
+      if (key.startsWith("-=") && options.partial) continue;
       const name = key.startsWith("==") && options.partial ? key.slice(2) : key;
       if (this._validateKey && !this._validateKey(name)) Reflect.deleteProperty(data, key);
       else data[key] = this.element.clean(entry, options);

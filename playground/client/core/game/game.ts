@@ -159,7 +159,7 @@ export class Game {
   }
 
   #collect<C extends WorldCollection>(name: string, collection: C): C {
-    this.collections.set(name, collection as unknown as WorldCollection);
+    this.collections.set(name, collection);
     return collection;
   }
 

@@ -1,4 +1,4 @@
-import { deepClone, type Plain } from "../../../shared/objects.ts";
+import { deepClone } from "../../../shared/objects.ts";
 import { CONST } from "../constants.ts";
 import { game, host } from "../host.ts";
 import { modifiersOf } from "./keyboard.ts";
@@ -64,7 +64,7 @@ export class ClientKeybindings {
     const saved = this.#saved();
     if (bindings) saved[id] = bindings;
     else Reflect.deleteProperty(saved, id);
-    await game().settings.set("core", "keybindings", saved as Plain);
+    await game().settings.set("core", "keybindings", saved);
     this.#bind(id, bindings);
   }
 

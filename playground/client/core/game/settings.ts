@@ -174,7 +174,7 @@ function cloneOf(value: unknown): unknown {
 /** The stored value as the setting's type gives it out. */
 function castSetting(type: unknown, value: unknown): unknown {
   if (type instanceof DataField) return type.initialize(type.clean(value));
-  if (isModelClass(type)) return type.fromSource((value ?? {}) as object);
+  if (isModelClass(type)) return type.fromSource(value ?? {});
   if (value === undefined || value === null) return value;
   if (type === String) return String(value);
   if (type === Number) return Number(value);

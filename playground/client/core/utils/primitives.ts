@@ -102,11 +102,11 @@ export function extendPrimitives(): void {
   extend(Set.prototype, SET);
   extend(Array, {
     fromRange: (length: number, min = 0) => Array.from({ length }, (_, index) => index + min),
-  } as Extension);
+  });
   extend(Math, {
     clamp: (value: number, min: number, max: number) => Math.min(Math.max(value, min), max),
-  } as Extension);
-  extend(Number, { isNumeric } as Extension);
+  });
+  extend(Number, { isNumeric });
 }
 
 function extend(target: object, methods: Extension): void {

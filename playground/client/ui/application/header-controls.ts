@@ -29,8 +29,7 @@ export function renderControls(app: WindowedApplication, controls: readonly Head
 
 function entryOf(control: HeaderControl): HTMLLIElement {
   const entry = controlEntry(control.action, control.label, control.icon);
-  if (control.onClick !== undefined)
-    entry.addEventListener("click", (event) => control.onClick?.(event as PointerEvent));
+  if (control.onClick !== undefined) entry.addEventListener("click", (event) => control.onClick?.(event));
   return entry;
 }
 

@@ -12,6 +12,11 @@ export function themeOf(area: ThemedArea): Theme {
     { colorScheme?: Record<string, string> } | undefined;
   const chosen = config?.colorScheme?.[area];
   if (chosen === "light" || chosen === "dark") return chosen;
+  return browserTheme();
+}
+
+/** What the browser prefers. */
+export function browserTheme(): Theme {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 

@@ -49,7 +49,7 @@ export class DialogV2 extends ApplicationV2 {
   };
 
   get #buttons(): Record<string, DialogButton> {
-    return this.options["buttons"] as unknown as Record<string, DialogButton>;
+    return this.options["buttons"] as Record<string, DialogButton>;
   }
 
   get #modal(): boolean {
@@ -60,10 +60,11 @@ export class DialogV2 extends ApplicationV2 {
     options: Plain,
   ): ReturnType<ApplicationV2["_initializeApplicationOptions"]> {
     const initialised = super._initializeApplicationOptions(options);
-    const buttons = initialised["buttons"] as DialogButton[] | undefined;
-    if (!buttons?.length) throw new Error("You must define at least one entry in options.buttons");
+    const buttons = ((initialised["buttons"] ?? []) as DialogButton[]).map((entry) => ({ ...entry }));
+    if (buttons.length === 0) throw new Error("You must define at least one entry in options.buttons");
     initialised["buttons"] = Object.fromEntries(buttons.map((entry) => [entry.action, entry]));
-    if (!buttons.some((entry) => entry.default === true)) (buttons[0] as DialogButton).default = true;
+    const chosen = buttons.find((entry) => entry.default === true) ?? buttons[0];
+    if (chosen !== undefined) chosen.default = true;
     initialised.actions = {
       ...Object.fromEntries(buttons.map((entry) => [entry.action, DialogV2.#onClickButton])),
       ...initialised.actions,

@@ -20,7 +20,7 @@ export function registerElements(): void {
     if (field.constructor.name === "HTMLField")
       return HTMLProseMirrorElement.create({ ...config, value } as ProseMirrorConfig);
     if (field.constructor.name === "FilePathField")
-      return HTMLFilePickerElement.create({ ...config, name: config.name ?? "", value } as ProseMirrorConfig);
+      return HTMLFilePickerElement.create({ ...config, name: config.name ?? "", value });
     return plain(field, config);
   });
 }

@@ -1,4 +1,5 @@
 import type { Plain } from "../../../shared/objects.ts";
+import { NotInPlayground } from "../../core/not-in-playground.ts";
 import type { ApplicationV2 } from "../application/application.ts";
 import { attachForm } from "../application/forms.ts";
 import type { FormConfiguration, RenderOptions } from "../application/options.ts";
@@ -92,6 +93,7 @@ export function HandlebarsApplicationMixin<B extends ApplicationClass>(
     }
 
     async #renderPart(partId: string, part: TemplatePart, context: Plain): Promise<HTMLElement> {
+      if (part.root === true) throw new NotInPlayground("HandlebarsApplicationMixin: PARTS with root");
       const elements = parseElements(await renderTemplate(part.template, context));
       const [element] = elements;
       if (element === undefined || elements.length !== 1) {
@@ -101,7 +103,7 @@ export function HandlebarsApplicationMixin<B extends ApplicationClass>(
       }
       element.dataset["applicationPart"] = partId;
       if (part.classes !== undefined) element.classList.add(...part.classes);
-      if (part.id !== undefined || element.id === "") element.id = `${this.id}-${part.id ?? partId}`;
+      if (part.id !== undefined) element.id = `${this.id}-${part.id}`;
       return element;
     }
 

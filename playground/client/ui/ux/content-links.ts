@@ -32,10 +32,7 @@ async function find(
   relative: unknown,
 ): Promise<(Partial<HostDocument> & { name: string }) | null> {
   try {
-    return (
-      (host.fromUuidSync(uuid, { relative, strict: false }) as HostDocument | null) ??
-      (await host.fromUuid(uuid, { relative }))
-    );
+    return host.fromUuidSync(uuid, { relative, strict: false }) ?? (await host.fromUuid(uuid, { relative }));
   } catch {
     return null;
   }

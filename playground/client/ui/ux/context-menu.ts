@@ -110,8 +110,7 @@ export class ContextMenu {
   }
 
   #item(entry: ContextMenuEntry, target: HTMLElement): HTMLElement {
-    const words = host.game.release.generation >= 14 ? (entry.label ?? entry.name) : entry.name;
-    if (words === undefined) throw new Error("A context menu entry needs `name` (13) or `label` (14)");
+    const words = wordsOf(entry);
     const image =
       entry.icon?.startsWith("<") === true ? parseElement(entry.icon) : entry.icon ? icon(entry.icon) : null;
     const choice = h("button", { type: "button", role: "menuitem" }, image, h("span", {}, localize(words)));
@@ -151,4 +150,11 @@ export class ContextMenu {
 function isShown(entry: ContextMenuEntry, target: HTMLElement): boolean {
   const test = entry.visible ?? entry.condition ?? true;
   return typeof test === "function" ? test(target) : test;
+}
+
+/** @throws Error for an entry with the other generation's name only: deprecated names must not slip in. */
+function wordsOf({ name, label }: ContextMenuEntry): string {
+  const words = host.game.release.generation >= 14 ? label : name;
+  if (words !== undefined) return words;
+  throw new Error("Deprecated: a context menu entry has a `name` in Foundry 13 and a `label` from 14 on.");
 }

@@ -43,7 +43,7 @@ export class FormDataExtended extends FormData {
   #read(name: string, allowed: { disabled: boolean; readonly: boolean }): void {
     const fields = fieldsNamed(this.#form, name).filter((field) => isRead(field, allowed));
     if (fields.length === 0) return;
-    const value = fields.length === 1 ? readField(fields[0] as ValueElement) : readFields(fields);
+    const value = readFields(fields);
     if (value === undefined) return;
     this.object[name] = value;
     this.dtypes[name] = fields[0]?.dataset["dtype"] ?? "String";
@@ -96,15 +96,18 @@ function readInput(input: HTMLInputElement): unknown {
   return cast(input, input.value.trim());
 }
 
+/** One field's value, or what several of one name say together. */
 function readFields(fields: readonly ValueElement[]): unknown {
-  const radios = fields.filter((field) => field instanceof HTMLInputElement && field.type === "radio");
-  if (radios.length === fields.length)
-    return readField(
-      radios.find((radio) => (radio as HTMLInputElement).checked) ?? (radios[0] as ValueElement),
-    );
-  const checkboxes = fields.every((field) => field instanceof HTMLInputElement && field.type === "checkbox");
+  const [first] = fields;
+  if (first === undefined || fields.length === 1) return first && readField(first);
   const values = fields.map((field) => readField(field));
-  return checkboxes ? values.filter((value) => value !== null && value !== false) : values;
+  if (fields.every((field) => isInput(field, "radio"))) return values.find((value) => value !== null) ?? null;
+  const areCheckboxes = fields.every((field) => isInput(field, "checkbox"));
+  return areCheckboxes ? values.filter((value) => value !== null && value !== false) : values;
+}
+
+function isInput(field: ValueElement, type: string): boolean {
+  return field instanceof HTMLInputElement && field.type === type;
 }
 
 function cast(field: HTMLElement, value: string): unknown {

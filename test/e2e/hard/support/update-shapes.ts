@@ -55,7 +55,10 @@ type Smuggled = readonly [how: string, update: Record<string, unknown>, options:
 function smuggled(first: string, rest: readonly string[], value: unknown, before: unknown): Smuggled[] {
   const [key, ...below] = rest;
   if (key === undefined || typeof before !== "object" || before === null) return [];
-  const within = (name: string, content: unknown): Record<string, unknown> => ({ ...before, [name]: content });
+  const within = (name: string, content: unknown): Record<string, unknown> => ({
+    ...before,
+    [name]: content,
+  });
   const stowaways = [
     within(`==${key}`, nest(below, value)),
     within(`-=${key}`, null),

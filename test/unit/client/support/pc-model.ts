@@ -10,6 +10,7 @@ export class PcModel extends TypeDataModel {
   static log: string[] = [];
 
   declare wits: number;
+  declare concept: string;
   declare boons: { value?: number; entries: Record<string, { delta: number }> };
 
   static override defineSchema(): DataSchema {

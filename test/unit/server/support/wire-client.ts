@@ -37,16 +37,15 @@ export class WireClient {
     return client;
   }
 
-  /** Sends a request and resolves with the whole reply. */
-  request(frame: Frame): Promise<Frame> {
-    const id = typeof frame.id === "string" ? frame.id : randomID();
+  /** Sends a request, its id first or last, and resolves with the whole reply. */
+  request({ id = randomID(), ...frame }: Frame & { id?: string }, { idLast = false } = {}): Promise<Frame> {
     const reply = new Promise<Frame>((resolve) => this.#waiting.set(id, resolve));
-    this.#socket.send(JSON.stringify({ id, ...frame }));
+    this.#socket.send(JSON.stringify(idLast ? { ...frame, id } : { id, ...frame }));
     return reply;
   }
 
   /** Sends a request and resolves with its result. @throws Error with the server's words when it refuses. */
-  async ask<T>(frame: Frame): Promise<T> {
+  async ask<T>(frame: Frame & { id?: string }): Promise<T> {
     const { ok, result, error } = await this.request(frame);
     if (ok !== true) throw new Error(String(error));
     return result as T;

@@ -3,6 +3,8 @@ import { isValidId } from "../shared/random-id.ts";
 import type { DocumentKind } from "./document-kinds.ts";
 import type { Manifest } from "./manifest.ts";
 import { show } from "./parse-request.ts";
+import { checkMessage } from "./check-message.ts";
+import { refuseInstructions } from "./refuse-instructions.ts";
 import { RequestError } from "./request-error.ts";
 import { OWNERSHIP, type Source } from "./source.ts";
 
@@ -26,6 +28,8 @@ export function checkSource(
   if (source.system !== undefined && !isPlainObject(source.system))
     throw new RequestError(`"system" of ${kind.name} is not an object.`);
   if (kind.hasOwnership && source.ownership !== undefined) checkOwnership(kind, source.ownership);
+  if (kind.name === "ChatMessage") checkMessage(source);
+  refuseInstructions(kind, source);
 }
 
 function checkType(kind: DocumentKind, source: Plain, documentTypes: Manifest["documentTypes"]): void {

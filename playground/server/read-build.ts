@@ -27,7 +27,8 @@ export async function readBuild({
   return { distDir, clientDir, manifest: contract ? withContract(manifest) : manifest, packs };
 }
 
-/** Scripts are loaded relative to the system's own address. */
+/** Scripts are loaded relative to the system's own address. The contract has sockets to prove, which the system does without. */
 function withContract(manifest: Manifest): Manifest {
-  return { ...manifest, esmodules: [...(manifest.esmodules ?? []), "../../playground/contract.js"] };
+  const esmodules = [...(manifest.esmodules ?? []), "../../playground/contract.js"];
+  return { ...manifest, socket: true, esmodules };
 }

@@ -26,9 +26,8 @@ export function registerSetting(key: string, { initial, ...options }: SettingOpt
   store().register(SYSTEM_ID, key, {
     ...options,
     default: initial,
-    name: `FATES_EDGE.Setting.${key}.Name`,
-    hint: `FATES_EDGE.Setting.${key}.Hint`,
     config: options.config ?? false,
+    ...(options.config && { name: `FATES_EDGE.Setting.${key}.Name`, hint: `FATES_EDGE.Setting.${key}.Hint` }),
   });
 }
 
@@ -53,9 +52,9 @@ export function registerMenu(
   menus.registerMenu(SYSTEM_ID, key, {
     type,
     icon,
-    name: `FATES_EDGE.Menu.${key}.Name`,
-    label: `FATES_EDGE.Menu.${key}.Label`,
-    hint: `FATES_EDGE.Menu.${key}.Hint`,
+    name: `FATES_EDGE.Setting.${key}.Name`,
+    label: `FATES_EDGE.Setting.${key}.Label`,
+    hint: `FATES_EDGE.Setting.${key}.Hint`,
     restricted: true,
   });
 }

@@ -1,4 +1,5 @@
 import hostileSheet from "./css/hostile.css?url";
+import protectedSheet from "./css/protected.css?url";
 
 /** For tests: another palette by `?palette=slate`, and a sloppy style sheet in the modules' layer by `?hostile=1`. */
 export function applyTestDress(parameters: URLSearchParams): void {
@@ -6,6 +7,6 @@ export function applyTestDress(parameters: URLSearchParams): void {
   if (palette !== null) document.body.dataset["palette"] = palette;
   if (!parameters.has("hostile")) return;
   const style = document.createElement("style");
-  style.textContent = `@import url("${hostileSheet}") layer(modules);`;
+  style.textContent = `@import url("${hostileSheet}") layer(modules); @import url("${protectedSheet}");`;
   document.head.append(style);
 }

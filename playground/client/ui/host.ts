@@ -132,6 +132,30 @@ export interface HostSettingMenu {
   readonly type: new () => HostSheet;
 }
 
+/** A key and what is held with it. */
+export interface HostBinding {
+  key: string;
+  modifiers?: string[];
+}
+
+/** What keys can trigger, as a package registered it. */
+export interface HostAction {
+  readonly name: string;
+  readonly hint?: string;
+  readonly restricted?: boolean;
+}
+
+interface HostKeybindings {
+  readonly actions: Map<string, HostAction>;
+  get(namespace: string, action: string): HostBinding[];
+  set(namespace: string, action: string, bindings: HostBinding[]): Promise<unknown>;
+}
+
+/** A mode of visibility: words in `label`. */
+export interface HostMode {
+  readonly label: string;
+}
+
 interface HostSettings {
   readonly settings: Map<string, HostSetting>;
   readonly menus: Map<string, HostSettingMenu>;
@@ -157,6 +181,7 @@ interface HostGame {
   readonly packs: Iterable<HostPack> & { get(id: string): HostPack | undefined; readonly size: number };
   readonly settings: HostSettings;
   readonly i18n: HostI18n;
+  readonly keybindings: HostKeybindings;
   readonly messages: HostCollection & { flush(): Promise<unknown>; export(): void };
   readonly release: { readonly generation: number; readonly build: number; readonly version: string };
   readonly world: { readonly id: string; readonly title: string };
@@ -222,6 +247,8 @@ export interface Host {
   readonly Hooks: HostHooks;
   readonly CONFIG: Record<string, HostDocumentConfig> & {
     TextEditor: { enrichers: TextEnricher[] };
+    Dice: { rollModes: Record<string, HostMode> };
+    ChatMessage: { modes?: Record<string, HostMode> };
     ux: Record<string, unknown>;
     ui: Record<string, unknown>;
   };

@@ -3,7 +3,9 @@ import { currentEdition } from "../data/current-edition.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import { setSceneDials } from "../documents/actions/set-scene-dials.ts";
 import { createParty } from "../documents/party/create-party.ts";
+import { lostParty } from "../documents/party/lost-party.ts";
 import { primaryParty } from "../documents/party/primary-party.ts";
+import { restoreParty } from "../documents/party/restore-party.ts";
 import { POSITIONS } from "../rules/positions.ts";
 import { bankView } from "./bank-view.ts";
 import { dvChoices, positionChoices } from "./choices.ts";
@@ -44,6 +46,7 @@ class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     actions: {
       toggle: BankPanel.#toggle,
       createParty: BankPanel.#createParty,
+      restoreParty: BankPanel.#restoreParty,
       spend: BankPanel.#spend,
       askForRoll: BankPanel.#askForRoll,
       endScene: BankPanel.#endScene,
@@ -130,6 +133,11 @@ class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.render();
   }
 
+  static async #restoreParty(this: BankPanel): Promise<void> {
+    await restoreParty();
+    await this.render();
+  }
+
   static #spend(this: BankPanel): void {
     openSpendWindow("bank");
   }
@@ -141,4 +149,11 @@ class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
   static async #endScene(this: BankPanel): Promise<void> {
     await askToEndScene();
   }
+}
+
+/** What the panel says while there is no party: that one can be founded, or the one last lost brought back. */
+function missingParty(): WindowContext {
+  const lost = lostParty();
+  const restore = lost && localize("FATES_EDGE.Party.Restore", { name: lost.name });
+  return { missing: true, total: 0, unit: "", restore, sumLabel: localize("FATES_EDGE.Bank.Title") };
 }

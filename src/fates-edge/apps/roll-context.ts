@@ -3,6 +3,7 @@ import { MESSAGE_MODES } from "../../foundry/visibility.ts";
 import { DV_MAX } from "../data/limits.ts";
 import { canRoll } from "../documents/actions/can-roll.ts";
 import { edgesFor } from "../documents/actions/edges-for.ts";
+import { genuineRequest } from "../documents/card/genuine-request.ts";
 import type { PreparedRoll } from "../documents/actions/roll-options.ts";
 import type { PcActor } from "../documents/kinds.ts";
 import { harmDice } from "../rules/harm.ts";
@@ -27,6 +28,7 @@ export function rollContext(actor: PcActor, prepared: PreparedRoll, uid: string)
   return {
     uid,
     requested: Boolean(options.request),
+    prompt: genuineRequest(options.request ?? "")?.system.approach ?? "",
     locked,
     attributes: rated(attributeChoices(options.attribute), (key) => ratingOf(actor.system.attributes, key)),
     skills: rated(skillChoices(options.skill, localize("FATES_EDGE.Roll.NoSkill")), (key) =>

@@ -3,6 +3,7 @@ import { SYSTEM_ID } from "../../foundry/system-id.ts";
 import { PILLARS } from "../data/item/spend.ts";
 import type { Edition } from "../rules/edition.ts";
 import { pointsLabel } from "./labels.ts";
+import { plainText } from "./plain-text.ts";
 
 /** The compendium of spends, as the manifest names it. */
 const PACK = `${SYSTEM_ID}.spends`;
@@ -69,8 +70,4 @@ function isSpend(item: Item.Implementation): item is SpendItem {
 function lineOf({ uuid, id, name, system }: SpendItem): SpendLine {
   const { pillar, points, orMore, description } = system;
   return { uuid, id: `spend-${id}`, name, text: plainText(description), pillar, points, orMore };
-}
-
-function plainText(html: string): string {
-  return new DOMParser().parseFromString(html, "text/html").body.textContent?.trim() ?? "";
 }

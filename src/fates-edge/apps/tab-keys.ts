@@ -17,6 +17,8 @@ export function markChosenTab(root: HTMLElement, chosen: string): void {
   for (const tab of root.querySelectorAll<HTMLElement>('[role="tab"]')) {
     const selected = tab.dataset.tab === chosen;
     tab.setAttribute("aria-selected", String(selected));
+    // The host marks buttons as pressed, which a tab is not.
+    tab.removeAttribute("aria-pressed");
     tab.tabIndex = selected ? 0 : -1;
   }
 }

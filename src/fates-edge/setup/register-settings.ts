@@ -41,5 +41,5 @@ const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
 export function registerSettings(): void {
   for (const [key, options] of Object.entries(SETTINGS)) registerSetting(key, options);
   registerMenu("dials", { type: DialsMenu, icon: "fa-solid fa-sliders" });
-  registerMenu("skills", { type: SkillsMenu, icon: "fa-solid fa-list" });
+  registerMenu("customSkills", { type: SkillsMenu, icon: "fa-solid fa-list" });
 }

@@ -22,3 +22,14 @@ export const ActorSheetBase = HandlebarsApplicationMixin(ActorSheetV2) as typeof
 
 /** The class every item sheet of ours extends. */
 export const ItemSheetBase = HandlebarsApplicationMixin(ItemSheetV2) as typeof ItemSheetV2 & WithParts;
+
+/** What an actor's sheet is opened with. */
+export type SheetOptions = Parameters<InstanceType<typeof ActorSheetV2>["_initializeApplicationOptions"]>[0];
+
+/** What it is opened with once all is filled in. */
+export type SheetConfiguration = ReturnType<
+  InstanceType<typeof ActorSheetV2>["_initializeApplicationOptions"]
+>;
+
+/** What an item sheet is told once it is drawn; spelled through the class, for the types to compare it at all. */
+export type ItemDrawn = Parameters<InstanceType<typeof ItemSheetV2>["_onRender"]>;

@@ -5,7 +5,8 @@ import type { SheetMetadata } from "../../foundry/sheets.ts";
 import { updateDocument } from "../../foundry/update-document.ts";
 import { confirmRemoval } from "../apps/confirm-removal.ts";
 import { templatePath } from "../apps/templates.ts";
-import { ItemSheetBase, type ItemContext, type SheetRenderOptions } from "./bases.ts";
+import { ItemSheetBase, type ItemContext, type ItemDrawn, type SheetRenderOptions } from "./bases.ts";
+import { focusWanted } from "./focus-wanted.ts";
 import { edgeItemContext, type EdgeItem } from "./item-context.ts";
 
 /** A talent or a piece of gear: what it says, its edges, and for gear its condition. */
@@ -26,6 +27,9 @@ export class EdgeItemSheet extends ItemSheetBase {
 
   static override PARTS = { body: { template: templatePath("sheets/edge-item"), scrollable: [""] } };
 
+  /** The id of a field to go to once it is drawn: the name of a new edge. */
+  #wanted = "";
+
   get #edgeItem(): EdgeItem {
     return this.item as EdgeItem;
   }
@@ -35,11 +39,16 @@ export class EdgeItemSheet extends ItemSheetBase {
     return Object.assign(context, await edgeItemContext(this.#edgeItem, this.id, this.isEditable));
   }
 
+  override async _onRender(...drawn: ItemDrawn): Promise<void> {
+    await super._onRender(...drawn);
+    if (focusWanted(this.element, this.#wanted)) this.#wanted = "";
+  }
+
   static async #addEdge(this: EdgeItemSheet): Promise<void> {
     const key = randomId();
     const edge = { label: "", attribute: "", skill: "", dice: 1, circumstance: "" };
+    this.#wanted = `${this.id}-edge-${key}-label`;
     await this.item.update({ system: { edges: { [key]: edge } } });
-    this.element.querySelector<HTMLElement>(`#${CSS.escape(`${this.id}-edge-${key}-label`)}`)?.focus();
   }
 
   static async #removeEdge(this: EdgeItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -1,5 +1,6 @@
 import { localize } from "../../foundry/i18n.ts";
 import { choicesOf, type Choice } from "../apps/choices.ts";
+import { plainText } from "../apps/plain-text.ts";
 import { CONDITIONS, type GearModel } from "../data/item/gear.ts";
 import { edgeLines, type EdgeFacts, type EdgeLine } from "./edge-lines.ts";
 
@@ -11,13 +12,22 @@ export interface ItemFacts {
   readonly condition: string;
   readonly edges: Readonly<Record<string, EdgeFacts>>;
   readonly sort: number;
+  readonly description: string;
 }
 
 /** What the lists need of an item; only gear has a condition. */
 export function itemFacts(item: Item.Implementation): ItemFacts {
   const { id, name, type, sort } = item;
   const system = item.system as Partial<GearModel>;
-  return { id: id ?? "", name, type, sort, condition: system.condition ?? "", edges: system.edges ?? {} };
+  return {
+    id: id ?? "",
+    name,
+    type,
+    sort,
+    condition: system.condition ?? "",
+    edges: system.edges ?? {},
+    description: system.description ?? "",
+  };
 }
 
 /** A talent or a piece of gear on the character's sheet. */
@@ -25,6 +35,8 @@ export interface ItemView {
   readonly id: string;
   readonly name: string;
   readonly edges: readonly EdgeLine[];
+  /** What it says, where no edge speaks for it. */
+  readonly summary: string;
   readonly badge: { readonly kind: string; readonly label: string } | null;
   readonly conditions: readonly Choice[] | null;
   readonly conditionLabel: string;
@@ -61,18 +73,20 @@ export function itemLists(items: readonly ItemFacts[]): ItemListView[] {
   ];
 }
 
-/** What is at hand: everything that does something to a roll. */
+/** What is at hand: every talent, and the gear that does something to a roll. */
 export function atHand(items: readonly ItemFacts[]): ItemView[] {
-  return items.filter(({ edges }) => Object.keys(edges).length > 0).map(itemView);
+  return items.filter(({ type, edges }) => type === "talent" || Object.keys(edges).length > 0).map(itemView);
 }
 
 function itemView(item: ItemFacts): ItemView {
   const { id, name, condition } = item;
   const hasCondition = condition !== "";
+  const edges = edgeLines(item.edges, name);
   return {
     id,
     name,
-    edges: edgeLines(item.edges, name),
+    edges,
+    summary: edges.length === 0 ? plainText(item.description) : "",
     badge: hasCondition ? conditionBadge(condition) : null,
     conditions: hasCondition ? choicesOf(CONDITIONS, condition, conditionLabel) : null,
     conditionLabel: localize("FATES_EDGE.Sheet.ConditionOf", { name }),

@@ -11,6 +11,7 @@ import { openSpendWindow } from "../apps/spend-window.ts";
 import { templatePath } from "../apps/templates.ts";
 import type { PartyActor } from "../documents/kinds.ts";
 import { ActorSheetBase, type ActorContext, type SheetRenderOptions } from "./bases.ts";
+import { focusWanted } from "./focus-wanted.ts";
 import { partyContext } from "./party-context.ts";
 
 /** What the table shares: scene, bank, supply, clocks. Everyone reads it, a GM edits it in place. */
@@ -44,6 +45,8 @@ export class PartySheet extends ActorSheetBase {
 
   /** Clocks whose fields lie open, so that a re-drawn sheet leaves them so. */
   readonly #unfolded = new Set<string>();
+  /** The id of a field to go to once it is drawn: the name of a new clock. */
+  #wanted = "";
 
   get #party(): PartyActor {
     return this.actor as PartyActor;
@@ -57,6 +60,7 @@ export class PartySheet extends ActorSheetBase {
   override async _onRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
     await super._onRender(context, options);
     for (const fold of this.element.querySelectorAll<HTMLDetailsElement>("details[id]")) this.#keepFold(fold);
+    if (focusWanted(this.element, this.#wanted)) this.#wanted = "";
     if (!this.isEditable || !options.parts?.includes("world")) return;
     const world = this.element.querySelector<HTMLElement>('[data-application-part="world"]') ?? this.element;
     bindSliders(world, "data-pips", (_path, supply) => void this.#party.update({ system: { supply } }));
@@ -102,8 +106,8 @@ export class PartySheet extends ActorSheetBase {
     const key = randomId();
     const clock = { name: localize("FATES_EDGE.Clock.New"), size: 6, kind: "danger", ticks: {}, base: 0 };
     this.#unfolded.add(`${this.id}-clock-${key}-edit`);
+    this.#wanted = `${this.id}-clock-${key}-name`;
     await this.#party.update({ system: { clocks: { [key]: clock } } });
-    this.element.querySelector<HTMLInputElement>(`#${CSS.escape(`${this.id}-clock-${key}-name`)}`)?.select();
   }
 
   static async #removeClock(this: PartySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

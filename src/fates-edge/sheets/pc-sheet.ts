@@ -9,13 +9,23 @@ import { templatePath } from "../apps/templates.ts";
 import { CONDITIONS } from "../data/item/gear.ts";
 import type { PcActor } from "../documents/kinds.ts";
 import { isAttribute, type Attribute } from "../rules/attributes.ts";
-import { ActorSheetBase, type ActorContext, type SheetRenderOptions } from "./bases.ts";
+import {
+  ActorSheetBase,
+  type ActorContext,
+  type SheetConfiguration,
+  type SheetOptions,
+  type SheetRenderOptions,
+} from "./bases.ts";
 import { pcContext } from "./pc-context.ts";
 import { rollDragData } from "./roll-drag.ts";
 import { setTrack } from "./set-track.ts";
 import { RATING_MAX } from "./pc-view.ts";
 
 const LIMITED = "limited";
+
+/** How high the sheet stands where there is room, and what it leaves free where there is not, in CSS pixels. */
+const HEIGHT = 840;
+const HOTBAR_ROOM = 150;
 
 /**
  * A character's sheet. The play view answers "what can I do now"; Edit turns the same view into one where ratings,
@@ -30,7 +40,7 @@ export class PcSheet extends ActorSheetBase {
 
   static override DEFAULT_OPTIONS = {
     classes: ["fates-edge", "fe-sheet", "fe-pc"],
-    position: { width: 760, height: 840 },
+    position: { width: 760, height: HEIGHT },
     window: { resizable: true },
     form: { submitOnChange: true },
     actions: {
@@ -61,6 +71,14 @@ export class PcSheet extends ActorSheetBase {
 
   get #pc(): PcActor {
     return this.actor as PcActor;
+  }
+
+  /** A stranger sees little, in a window to match. On a small screen the sheet leaves the hotbar free for dragging. */
+  override _initializeApplicationOptions(options: SheetOptions): SheetConfiguration {
+    const configured = super._initializeApplicationOptions(options);
+    if (configured.document.limited) Object.assign(configured.position, { width: 520, height: 320 });
+    else configured.position.height = Math.min(HEIGHT, innerHeight - HOTBAR_ROOM);
+    return configured;
   }
 
   /** A stranger's view has one part, everyone else's has all the others. */

@@ -18,6 +18,8 @@ describe("A roll starts from everywhere", () => {
   test("from the hotbar, by click and by number key", async () => {
     await mara.getByRole("button", { name: "Roll an action (key 1)" }).click();
     await rollDialog(mara, SABLE).waitFor();
+    // The first leaves the text, the second the window.
+    await mara.keyboard.press("Escape");
     await mara.keyboard.press("Escape");
     await rollDialog(mara, SABLE).waitFor({ state: "hidden" });
     await mara.keyboard.press("1");
@@ -25,6 +27,8 @@ describe("A roll starts from everywhere", () => {
   });
 
   test("from a skill dragged to the hotbar", async () => {
+    // High enough for the sheet and the hotbar below it.
+    await mara.setViewportSize({ width: 1600, height: 1080 });
     const sheet = await openActor(mara, SABLE);
     const skill = sheet
       .getByRole("listitem")
@@ -81,6 +85,7 @@ describe("A roll starts from everywhere", () => {
     await rollDialog(mara, SABLE).waitFor();
     await rollDialog(mara, SABLE).getByRole("button", { name: "Close" }).click();
     await nextFaces(mara, [10, 9, 8, 7, 6, 2]);
+    await openTab(mara, "Chat");
     await mara.keyboard.down("q");
     await skill.click();
     await mara.keyboard.up("q");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { axeFindings } from "../support/axe.ts";
+import { openBank } from "../support/bank.ts";
 import { cardSaying, openActor, openTab, rollDialog, windowOf } from "../support/gestures.ts";
 import { makeRoll } from "../support/make-roll.ts";
 import { BRYN, COMPANY, GM, MARA, SABLE } from "../support/people.ts";
@@ -159,9 +160,7 @@ async function windows(gm: Page): Promise<void> {
   await draw.getByRole("button", { name: "Reveal" }).click();
   await cost.getByText("A twist.").waitFor();
   await clean(gm, "a revealed draw");
-  await gm.evaluate("void game.fatesEdge.openBank()");
-  const bank = gm.getByRole("group", { name: "The bank" });
-  await bank.waitFor();
+  await openBank(gm);
   await clean(gm, "the bank");
   const party = await openActor(gm, COMPANY);
   await clean(gm, "the party");
@@ -180,7 +179,7 @@ async function windows(gm: Page): Promise<void> {
 }
 
 async function makeSpend(gm: Page): Promise<void> {
-  const spend = gm.getByRole("group", { name: "The bank" }).getByRole("button", { name: "Spend" });
+  const spend = (await openBank(gm)).getByRole("button", { name: "Spend" });
   if (await spend.isDisabled())
     await gm.evaluate(`game.actors.getName("${COMPANY}").update({ system: { bank: { carried: 3 } } })`);
   await spend.click();

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { cardSaying, openActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
 import { eventually } from "../support/eventually.ts";
@@ -33,13 +33,14 @@ describe("The GM asks, and the GM's word is final", () => {
     await ask.getByRole("checkbox", { name: SABLE }).check();
     await ask.getByRole("checkbox", { name: BRYN }).check();
     await ask.getByRole("checkbox", { name: /Ash/ }).uncheck();
-    await ask.getByLabel("Skill").selectOption("Athletics");
-    await ask.getByLabel("Attribute").selectOption("Body");
+    await ask.getByLabel("Skill", { exact: true }).selectOption("Athletics");
+    await ask.getByLabel("Attribute", { exact: true }).selectOption("Body");
     await ask.getByLabel("Difficulty").selectOption("DV 3 Hard");
-    await ask.getByLabel("Position").selectOption("Desperate");
+    await ask.getByLabel("Position", { exact: true }).selectOption("Desperate");
     await ask.getByLabel("What is asked").fill(prompt);
     await ask.getByRole("button", { name: "Ask for a roll" }).click();
     await ask.waitFor({ state: "hidden" });
+    await openTab(gm, "Chat");
 
     // Who was not asked sees the call, and has nothing to press.
     const uninvolved = cardSaying(ines, prompt);
@@ -61,13 +62,13 @@ describe("The GM asks, and the GM's word is final", () => {
     expect(await dialog.getByLabel("Difficulty as a number").isDisabled()).toBe(true);
     expect(await dialog.getByRole("radio", { name: "Desperate" }).isChecked()).toBe(true);
     expect(await dialog.getByRole("radio", { name: "Controlled" }).isDisabled()).toBe(true);
-    expect(await dialog.getByLabel("Skill").isDisabled()).toBe(true);
+    expect(await dialog.getByLabel("Skill", { exact: true }).isDisabled()).toBe(true);
     await dialog.getByLabel("How do you go about it?").fill("I catch the sill.");
     await nextFaces(mara, [10, 9, 8]);
     await dialog.getByRole("button", { name: /^Roll \d+ di/ }).click();
     await eventually(() => wordsOf(cardSaying(mara, "I catch the sill."))).toMatch(/Desperate · DV 3 Hard/);
     await eventually(() => wordsOf(cardSaying(gm, prompt))).toMatch(
-      /Sable Kestrel rolled.*Bryn of the Ledger (Roll|waiting)/,
+      /Bryn of the Ledger (Roll|waiting).*Sable Kestrel rolled/,
     );
     expect(await cardSaying(mara, prompt).getByRole("button").count()).toBe(0);
 
@@ -79,7 +80,7 @@ describe("The GM asks, and the GM's word is final", () => {
       .click();
     for (const page of [gm, mara, tomas, ines]) {
       await eventually(() => wordsOf(cardSaying(page, prompt))).toMatch(
-        /Sable Kestrel rolled.*Bryn of the Ledger rolled/,
+        /Bryn of the Ledger rolled.*Sable Kestrel rolled/,
       );
     }
   });
@@ -100,12 +101,12 @@ describe("The GM asks, and the GM's word is final", () => {
     await eventually(() => wordsOf(card)).toMatch(/DV 1 Routine.*proposed/);
     expect(await wordsOf(card)).toMatch(/Clean Success 2 successes against DV 1/);
     const judged = cardSaying(gm, approach);
-    await judged.getByLabel("Difficulty by the GM's word").selectOption("DV 3 Hard");
+    await (await gmsWord(judged, "Difficulty")).selectOption("DV 3 Hard");
     for (const page of [gm, mara, tomas]) {
       await eventually(() => wordsOf(cardSaying(page, approach))).toMatch(/Partial 2 successes against DV 3/);
       expect(await wordsOf(cardSaying(page, approach))).not.toContain("proposed");
     }
-    await judged.getByLabel("Position by the GM's word").selectOption("Desperate");
+    await (await gmsWord(judged, "Position")).selectOption("Desperate");
     await eventually(() => wordsOf(card)).toContain("Desperate");
     // The GM takes the word back: the player's proposal stands again.
     await judged.getByRole("button", { name: /^Undo.*GM's word/i }).click();
@@ -113,3 +114,10 @@ describe("The GM asks, and the GM's word is final", () => {
     expect(await cardSaying(mara, approach).getByRole("combobox").count()).toBe(0);
   });
 });
+
+/** A field of the GM's word on a card, which is folded until somebody wants it. */
+async function gmsWord(card: Locator, what: "Difficulty" | "Position"): Promise<Locator> {
+  const field = card.getByLabel(`${what} by the GM's word`);
+  if (!(await field.isVisible())) await card.getByText("The GM's word").first().click();
+  return field;
+}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { boonsOf } from "../support/bank.ts";
+import { boonsOf, openBank } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, openActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
 import { press, reach } from "../support/keys.ts";
@@ -23,15 +23,15 @@ describe("The sheets", () => {
   test("a player edits in place: ratings, name, concept, tracks", async () => {
     const sheet = await openActor(mara, SABLE);
     await sheet.getByRole("button", { name: "Edit", exact: true }).click();
-    await sheet.getByRole("button", { name: "Raise Spirit" }).click();
-    await eventually(() => systemOf(gm, SABLE, "attributes.spirit")).toBe(3);
+    await sheet.getByRole("button", { name: "Raise Wits" }).click();
+    await eventually(() => systemOf(gm, SABLE, "attributes.wits")).toBe(4);
     await sheet.getByRole("slider", { name: "Insight" }).press("ArrowRight");
     await eventually(() => systemOf(gm, SABLE, "skills.insight")).toBe(1);
     await sheet.getByLabel("Concept").fill("A blade with a ledger");
     await sheet.getByLabel("Concept").press("Tab");
     await eventually(() => systemOf(gm, SABLE, "concept")).toBe("A blade with a ledger");
     await sheet.getByRole("button", { name: "Edit", exact: true }).click();
-    await sheet.getByRole("button", { name: /^Insight 1 with Spirit 3/ }).waitFor();
+    await sheet.getByRole("button", { name: /^Insight 1 with Wits 4/ }).waitFor();
     await sheet.getByText("A blade with a ledger").waitFor();
     const boons = sheet.getByRole("slider", { name: "Boons" });
     await boons.press("End");
@@ -115,8 +115,7 @@ describe("The sheets", () => {
       faces: [9, 8, 1, 1, 2],
     });
     expect(await overflow(card)).toBe(0);
-    await gm.evaluate("void game.fatesEdge.openBank()");
-    const bank = gm.getByRole("group", { name: "The bank" });
+    const bank = await openBank(gm);
     await eventually(() => wordsOf(bank)).toContain("Anselm");
     expect(await overflow(bank)).toBe(0);
     const actors = await openTab(mara, "Actors");
@@ -230,7 +229,8 @@ describe("The settings", () => {
   test("a window moves by keys", async () => {
     const sheet = await openActor(mara, BRYN);
     const before = await sheet.boundingBox();
-    await reach(mara, sheet.getByRole("button", { name: "Window menu" }), "Shift+Tab", 20);
+    await reach(mara, sheet, "F6", 8);
+    await reach(mara, sheet.getByRole("button", { name: "Window menu" }), "Tab", 20);
     await press(mara, "Enter");
     await mara.getByRole("menuitem", { name: "Move or resize" }).press("Enter");
     await press(mara, "ArrowRight", "ArrowDown", "Enter");

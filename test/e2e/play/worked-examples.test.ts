@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { banked } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
-import { cardSaying, openActor, openTab, setSlider, windowOf, wordsOf } from "../support/gestures.ts";
+import { cardSaying, choose, openActor, openTab, setSlider, windowOf, wordsOf } from "../support/gestures.ts";
 import { makeCharacter } from "../support/make-character.ts";
 import { makeRoll } from "../support/make-roll.ts";
 import { COMPANY, GM, MARA } from "../support/people.ts";
@@ -180,14 +180,14 @@ describe("The Core chapter's own examples", () => {
     const sheet = await openActor(mara, "Lyra");
     await sheet.getByRole("button", { name: /^Stealth 2 with/ }).click();
     const dialog = windowOf(mara, "Before the roll: Lyra");
-    await dialog.getByLabel("Attribute").selectOption("Wits");
+    await choose(dialog.getByLabel("Attribute", { exact: true }), "Wits");
     await dialog.getByRole("button", { name: "One die more: Help from a friend" }).click();
     await dialog.getByRole("button", { name: "Roll 6 dice" }).waitFor();
     await dialog.getByRole("button", { name: "Close" }).click();
 
     await gm.evaluate(`game.actors.getName("Lyra").update({ system: { harm: { value: 1 } } })`);
     await sheet.getByRole("button", { name: /^Stealth 2 with/ }).click();
-    await dialog.getByLabel("Attribute").selectOption("Wits");
+    await choose(dialog.getByLabel("Attribute", { exact: true }), "Wits");
     await dialog.getByRole("checkbox", { name: /^Harm gets in the way/ }).check();
     await dialog.getByRole("button", { name: "Roll 4 dice" }).waitFor();
   });

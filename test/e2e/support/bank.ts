@@ -1,8 +1,16 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /** The points in the bank, as a page knows them. */
 export function banked(page: Page): Promise<number> {
   return page.evaluate<number>("game.actors.find((actor) => actor.type === 'party').system.bank.total");
+}
+
+/** The small panel of the bank, shown if it was not. */
+export async function openBank(page: Page): Promise<Locator> {
+  const panel = page.getByRole("region", { name: "The bank", exact: true });
+  if (!(await panel.isVisible())) await page.evaluate("game.fatesEdge.openBank()");
+  await panel.waitFor();
+  return panel;
 }
 
 /** The boons a character holds, as a page knows them. */

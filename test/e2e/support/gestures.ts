@@ -30,6 +30,14 @@ export function cardSaying(page: Page, words: string): Locator {
   return page.getByRole("log", { name: "Chat" }).getByRole("article").filter({ hasText: words }).last();
 }
 
+/** Chooses from a list the first entry that begins with these words: "Wits" for "Wits 3". */
+export async function choose(field: Locator, words: string): Promise<void> {
+  const entries = await field.locator("option").allInnerTexts();
+  const entry = entries.find((text) => text.trim().startsWith(words));
+  if (entry === undefined) throw new Error(`There is no "${words}" among ${entries.join(", ")}.`);
+  await field.selectOption({ label: entry.trim() });
+}
+
 /** The dice of a card as they are read out, in their order. */
 export async function diceOf(card: Locator): Promise<string[]> {
   const dice = card.getByRole("list", { name: "Dice", exact: true });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { cardSaying, openActor, openTab, rollDialog } from "./gestures.ts";
+import { cardSaying, choose, openActor, openTab, rollDialog } from "./gestures.ts";
 import { nextFaces } from "./next-faces.ts";
 
 /** A roll as somebody makes it from a sheet. */
@@ -31,7 +31,7 @@ export async function prepareRoll(page: Page, roll: RollMade): Promise<Locator> 
   await dialog.getByLabel("How do you go about it?").fill(roll.approach);
   await dialog.getByLabel("If it goes right").fill(roll.right ?? "");
   await dialog.getByLabel("If it goes wrong").fill(roll.wrong ?? "");
-  if (roll.attribute) await dialog.getByLabel("Attribute", { exact: true }).selectOption(roll.attribute);
+  if (roll.attribute) await choose(dialog.getByLabel("Attribute", { exact: true }), roll.attribute);
   await dialog.getByRole("radio", { name: roll.ladder ?? "Basic" }).check();
   if (roll.dv) await dialog.getByLabel("Difficulty as a number").fill(String(roll.dv));
   await dialog.getByRole("spinbutton", { name: "The situation" }).fill(String(roll.situational ?? 0));

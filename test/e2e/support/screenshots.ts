@@ -7,6 +7,7 @@ import { launchBrowser } from "../../../tools/browser.ts";
 import { DIST, inRepository } from "../../../tools/stages/paths.ts";
 import { buildPlayground, PLAYGROUND } from "../../../tools/stages/playground.ts";
 import { buildSystem } from "../../../tools/stages/system.ts";
+import { openBank } from "./bank.ts";
 import { cardSaying, openActor, openTab, setSlider, windowOf } from "./gestures.ts";
 import { makeRoll, prepareRoll } from "./make-roll.ts";
 import { BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "./people.ts";
@@ -83,7 +84,7 @@ async function play(mara: Page, tomas: Page, gm: Page): Promise<void> {
     .fill("A lantern swings our way: somebody up there knows that feint.");
   await draw.getByRole("button", { name: "Reveal" }).click();
   await draw.waitFor({ state: "hidden" });
-  await gm.evaluate("void game.fatesEdge.openBank()");
+  await openBank(gm);
   await prepareRoll(mara, {
     actor: SABLE,
     skill: "Melee",

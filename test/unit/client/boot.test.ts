@@ -63,6 +63,9 @@ describe("names that the playground lacks", () => {
     expect(() => foundry["utils"]?.["timeSince"]).toThrow("NotInPlayground: foundry.utils.timeSince");
     expect("timeSince" in (foundry["utils"] ?? {})).toBe(false);
     expect(Reflect.get(foundry["utils"] ?? {}, "then")).toBeUndefined();
+    expect(() => Reflect.get(Reflect.get(globalThis, "game") as object, "tours")).toThrow(
+      "NotInPlayground: game.tours",
+    );
   });
 
   it("throw when they are deprecated globals", async () => {

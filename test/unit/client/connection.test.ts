@@ -14,9 +14,9 @@ class FakeSocket implements SocketLike {
     this.sent.push(JSON.parse(text) as Plain);
   }
 
-  close(): void {
+  close(code = 1006): void {
     this.readyState = 3;
-    this.onclose?.({} as never);
+    this.onclose?.({ code } as never);
   }
 
   open(): void {
@@ -127,5 +127,13 @@ describe("the connection", () => {
     expect(socket(1).sent).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(onStale).toHaveBeenCalledOnce();
+  });
+
+  it("takes its seat anew when the server does not know the session", () => {
+    connect();
+    socket(0).close(4401);
+    vi.advanceTimersByTime(100);
+    expect(onStale).toHaveBeenCalledOnce();
+    expect(sockets).toHaveLength(1);
   });
 });

@@ -148,3 +148,45 @@ test("a card's own markup survives the cleaning", async () => {
   expect((await gm.create("ChatMessage", [{ content }]))[0]?.content).toBe(content);
   expect((await gm.create("ChatMessage", [{ content: "fish & chips" }]))[0]?.content).toBe("fish & chips");
 });
+
+test("an instruction that hides among data is refused, in a change and in what is new", async () => {
+  const table = await sampleTable();
+  const mara = await table.join(MARA);
+  const [message] = await mara.create("ChatMessage", [{ type: "action", system: { words: "I try" } }]);
+  for (const change of [
+    { "==system": { words: "x", "==gm": { state: "spent" } } },
+    { system: { $op: "replace", value: { "-=gm": null } } },
+    { system: { $op: "replace", value: { words: { $op: "replace", value: "x" } } } },
+    { "====author": GM },
+    { "==-=author": null },
+    { "====type": "base" },
+  ]) {
+    await expect(mara.update("ChatMessage", [{ _id: message?._id, ...change }])).rejects.toThrow(
+      "is an instruction where data should be",
+    );
+  }
+  await expect(mara.create("ChatMessage", [{ type: "action", system: { "==gm": 1 } }])).rejects.toThrow(
+    '"system.==gm" of ChatMessage is an instruction',
+  );
+});
+
+test.each([
+  ["timestamp", 1e300],
+  ["timestamp", -1e300],
+  ["rolls", ["{"]],
+  ["rolls", ["null"]],
+  ["rolls", [{ class: "Roll" }]],
+  ["rolls", {}],
+  ["whisper", ["everybody"]],
+  ["speaker", "me"],
+])("a message whose %s is %j is refused by name", async (field, value) => {
+  const table = await sampleTable();
+  const mara = await table.join(MARA);
+  await expect(mara.create("ChatMessage", [{ content: "x", [field]: value }])).rejects.toThrow(
+    `"${field}" of ChatMessage`,
+  );
+  const [message] = await mara.create("ChatMessage", [{ content: "x" }]);
+  await expect(mara.update("ChatMessage", [{ _id: message?._id, [field]: value }])).rejects.toThrow(
+    `"${field}" of ChatMessage`,
+  );
+});

@@ -12,30 +12,37 @@ import type { User } from "../documents/user.ts";
 import { game } from "../host.ts";
 import { WorldCollection } from "./world-collection.ts";
 
+/** The people and creatures of the world. */
 export class Actors extends WorldCollection<Actor> {
   static override documentName = "Actor";
 }
 
+/** The things of the world that nobody has. */
 export class Items extends WorldCollection<Item> {
   static override documentName = "Item";
 }
 
+/** The decks, hands and piles of the world. */
 export class CardStacks extends WorldCollection<Cards> {
   static override documentName = "Cards";
 }
 
+/** The tables of the world. */
 export class RollTables extends WorldCollection<RollTable> {
   static override documentName = "RollTable";
 }
 
+/** The journal of the world. */
 export class Journal extends WorldCollection<JournalEntry> {
   static override documentName = "JournalEntry";
 }
 
+/** The macros of the world. */
 export class Macros extends WorldCollection<Macro> {
   static override documentName = "Macro";
 }
 
+/** The folders of the world, of every kind of document. */
 export class Folders extends WorldCollection<Folder> {
   static override documentName = "Folder";
 }

@@ -12,6 +12,7 @@ import { DocumentIdField, DocumentTypeField, FilePathField } from "../fields/tex
 /** The folder's kind by name: its class would make documents import each other in a circle. */
 const FOLDER: NamedDocumentClass = { documentName: "Folder" };
 
+/** The document's id. */
 export function idField(): DocumentIdField {
   return new DocumentIdField();
 }
@@ -31,6 +32,7 @@ export function imageField(initial: string): FilePathField {
   return new FilePathField({ categories: ["IMAGE"], initial });
 }
 
+/** Where it stands among its siblings. */
 export function sortField(): NumberField {
   return new NumberField({ required: true, nullable: false, integer: true, initial: 0 });
 }

@@ -1,5 +1,6 @@
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { DocumentMetadata } from "../abstract/document-types.ts";
+import { ArrayField } from "../fields/array-fields.ts";
 import { CONST } from "../constants.ts";
 import { DocumentStatsField, EmbeddedCollectionField } from "../fields/document-fields.ts";
 import { TypeDataField } from "../fields/model-fields.ts";
@@ -93,23 +94,9 @@ export class JournalEntry extends ClientDocument {
       _id: idField(),
       name: nameField(),
       pages: new EmbeddedCollectionField(JournalEntryPage),
-      categories: new ObjectListField(),
+      // Categories are kept as they came: the playground shows pages in one list.
+      categories: new ArrayField(new ObjectField()),
       ...placeFields(),
     };
-  }
-}
-
-/** Categories of pages, kept as they came: the playground shows pages in one list. */
-class ObjectListField extends ObjectField {
-  override getInitialValue(): unknown {
-    return [];
-  }
-
-  protected override _cast(value: unknown): unknown {
-    return value;
-  }
-
-  protected override _validateType(): boolean {
-    return true;
   }
 }

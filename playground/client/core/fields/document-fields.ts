@@ -12,6 +12,7 @@ import {
   type UpdateOptions,
   type ValidationResult,
 } from "./data-field.ts";
+import { ObjectField } from "./object-fields.ts";
 import { NumberField, StringField } from "./primitive-fields.ts";
 import { SchemaField } from "./schema-field.ts";
 import { DocumentIdField, DocumentUUIDField } from "./text-fields.ts";
@@ -168,11 +169,8 @@ export class DocumentStatsField extends SchemaField {
       lastModifiedBy: text(),
       compendiumSource: uuid(),
       duplicateSource: uuid(),
-      exportSource: new ObjectStatsField({ required: true, nullable: true, initial: null }),
+      exportSource: new ObjectField({ nullable: true, initial: null }),
     };
     super(fields, options, context);
   }
 }
-
-/** Kept as it came: the playground does not export. */
-class ObjectStatsField extends DataField {}

@@ -65,10 +65,8 @@ export class Boot {
 
   async #loadWords(game: Game): Promise<void> {
     useLocalization(game.i18n);
-    const { hello } = { hello: game.data };
-    await game.i18n.initialize(hello.system.languages ?? [], (path) =>
-      this.#options.loadWords(systemUrl(hello, path)),
-    );
+    const load = (path: string): Promise<object> => this.#options.loadWords(systemUrl(game.data, path));
+    await game.i18n.initialize(game.system.languages ?? [], load);
   }
 
   #release(): void {

@@ -42,6 +42,9 @@ export interface ConnectionOptions {
 
 const OPEN = 1;
 
+/** The server's close code for a session that it does not know: the page has to take its seat anew. */
+const UNKNOWN_TOKEN = 4401;
+
 /** The WebSocket to the server: requests with ids, answers in order, and the way back after a break. */
 export class Connection implements ConnectionLike {
   readonly #options: ConnectionOptions;
@@ -60,9 +63,7 @@ export class Connection implements ConnectionLike {
   }
 
   async modify(frame: Plain): Promise<unknown[]> {
-    const result = await this.#send({ ...frame, op: "modify", id: randomID() });
-    // An older server wraps the list.
-    return Array.isArray(result) ? (result as unknown[]) : ((result as { result: unknown[] }).result ?? []);
+    return (await this.#send({ ...frame, op: "modify", id: randomID() })) as unknown[];
   }
 
   #send(frame: Plain & { id: string }): Promise<unknown> {
@@ -76,7 +77,7 @@ export class Connection implements ConnectionLike {
     const socket = this.#options.open();
     socket.onopen = () => this.#opened();
     socket.onmessage = (event: { data: unknown }) => this.#received(String(event.data));
-    socket.onclose = () => this.#closed();
+    socket.onclose = (event: { code?: number }) => this.#closed(event.code);
     return socket;
   }
 
@@ -109,7 +110,8 @@ export class Connection implements ConnectionLike {
     setTimeout(() => this.#pending.size || this.#options.onStale());
   }
 
-  #closed(): void {
+  #closed(code: number | undefined): void {
+    if (code === UNKNOWN_TOKEN) return this.#options.onStale();
     if (!this.#lost) this.#options.onLost();
     this.#lost = true;
     this.#forgetQuestions();

@@ -20,6 +20,7 @@ import {
 import type { WorldCollection } from "../collections/world-collection.ts";
 import type { User } from "../documents/user.ts";
 import { isGeneration } from "../host.ts";
+import { NotInPlayground } from "../not-in-playground.ts";
 import { Collection } from "../utils/collection.ts";
 import type { ConnectionLike } from "./connection.ts";
 import { GameTime } from "./game-time.ts";
@@ -181,4 +182,13 @@ export class Game {
       default: modes.default,
     });
   }
+}
+
+/** Parts of Foundry's game that nothing uses yet: they say so instead of being silently undefined. */
+for (const name of ["audio", "combats", "playlists", "scenes", "tours"]) {
+  Object.defineProperty(Game.prototype, name, {
+    get: () => {
+      throw new NotInPlayground(`game.${name}`);
+    },
+  });
 }

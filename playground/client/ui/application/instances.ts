@@ -11,6 +11,13 @@ export function windowsByDepth(): WindowedApplication[] {
     .sort((a, b) => (a.position.zIndex ?? 0) - (b.position.zIndex ?? 0));
 }
 
+/** What lies on the page without a frame, outside of the page's own rooms: a system's panels. */
+export function floatingPanels(): WindowedApplication[] {
+  return [...instances.values()].filter(
+    (app) => app.rendered && !app.hasFrame && app.element.parentElement === document.body,
+  );
+}
+
 /** The window in front, or null when none is open. */
 export function frontWindow(): WindowedApplication | null {
   return windowsByDepth().at(-1) ?? null;

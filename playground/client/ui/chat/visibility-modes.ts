@@ -13,15 +13,9 @@ export function currentMode(): string {
 
 /** All modes by their key, with words. */
 export function visibilityModes(): [key: string, words: string][] {
-  const { ChatMessage, Dice } = host.CONFIG as unknown as Record<
-    string,
-    { modes?: Plain; rollModes?: Plain }
-  >;
-  const modes = (modeSetting() === "messageMode" ? ChatMessage?.modes : Dice?.rollModes) ?? {};
-  return Object.entries(modes).map(([key, entry]) => {
-    const label = typeof entry === "string" ? entry : String((entry as { label?: string }).label ?? key);
-    return [key, localize(label)];
-  });
+  const { ChatMessage, Dice } = host.CONFIG;
+  const modes = modeSetting() === "messageMode" ? (ChatMessage.modes ?? {}) : Dice.rollModes;
+  return Object.entries(modes).map(([key, { label }]) => [key, localize(label)]);
 }
 
 /** Options of a creation that carry a mode, under the generation's name. */

@@ -81,6 +81,9 @@ export class JournalEntrySheet extends DomSheet {
     return text;
   }
 
+  /** Who may only read gets no fields, so nothing is to be disabled; what an enricher put into the text stays alive. */
+  override _toggleDisabled(_disabled: boolean): void {}
+
   /** Pages are documents of their own: what was written on them goes to them. */
   override async _processSubmitData(_event: Event, _form: HTMLFormElement, submitData: Plain): Promise<void> {
     const { pages = {}, ...own } = submitData as Plain & { pages?: Record<string, Plain> };

@@ -98,7 +98,7 @@ export class DialogV2 extends ApplicationV2 {
       {
         type: entry.type ?? (isDefault ? "submit" : "button"),
         "data-action": entry.action,
-        class: entry.class,
+        class: [isDefault ? "default" : "", entry.class ?? ""].join(" ").trim() || null,
         autofocus: isDefault && !hasFields(this.options["content"]),
         disabled: entry.disabled === true,
       },

@@ -1,4 +1,5 @@
 import { registerInputMaker } from "../../core/fields/form-inputs.ts";
+import { registerMissingElements } from "./missing-elements.ts";
 import { HTMLEnrichedContentElement } from "./enriched-content.ts";
 import { HTMLFilePickerElement } from "./file-picker.ts";
 import { HTMLProseMirrorElement, type ProseMirrorConfig } from "./prose-mirror.ts";
@@ -15,6 +16,7 @@ export function registerElements(): void {
   for (const cls of Object.values(ELEMENTS)) {
     if (customElements.get(cls.tagName) === undefined) customElements.define(cls.tagName, cls);
   }
+  registerMissingElements();
   registerInputMaker((plain) => (field, config) => {
     const value = config.value;
     if (field.constructor.name === "HTMLField")

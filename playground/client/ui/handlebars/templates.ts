@@ -4,31 +4,35 @@ import type { Plain } from "../../../shared/objects.ts";
 /** A compiled template. */
 export type Template = (context: unknown, options?: Plain) => string;
 
-const fetched = new Map<string, Promise<Template>>();
+/** Templates on their way, so that each is fetched once. */
+const coming = new Map<string, Promise<Template>>();
 
 /** Templates may read documents' getters and methods, as Foundry's may. */
 const TRUSTED = { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefault: true };
 
 /**
- * Fetches and compiles a template once, and makes it a partial under its path (or `id`).
+ * A compiled template, fetched at first need. Templates are Handlebars' partials under their path (or `id`); one that
+ * was registered there by hand is as good as a fetched one.
  * @param path below the server's root, like `systems/fates-edge/templates/…`
  * @throws Error when there is no such file
  */
-export function getTemplate(path: string, id?: string): Promise<Template> {
+export async function getTemplate(path: string, id?: string): Promise<Template> {
   const name = id ?? path;
-  let template = fetched.get(name);
-  if (template === undefined) {
-    template = fetchTemplate(path, name);
-    fetched.set(name, template);
-    template.catch(() => fetched.delete(name));
-  }
+  const known = Handlebars.partials[name] as Template | string | undefined;
+  if (known !== undefined) return typeof known === "string" ? register(name, known) : known;
+  const template = coming.get(name) ?? fetchTemplate(path, name).finally(() => coming.delete(name));
+  coming.set(name, template);
   return template;
 }
 
 async function fetchTemplate(path: string, name: string): Promise<Template> {
   const response = await fetch(path.startsWith("/") ? path : `/${path}`);
   if (!response.ok) throw new Error(`The template "${path}" could not be loaded: ${response.status}`);
-  const compiled = Handlebars.compile(await response.text());
+  return register(name, await response.text());
+}
+
+function register(name: string, text: string): Template {
+  const compiled = Handlebars.compile(text);
   Handlebars.registerPartial(name, compiled);
   return compiled;
 }

@@ -1,4 +1,4 @@
-import { frontWindow, windowsByDepth } from "../application/instances.ts";
+import { floatingPanels, frontWindow, windowsByDepth } from "../application/instances.ts";
 import { isWriting } from "./is-writing.ts";
 
 /** The rooms of the page that F6 visits when it has been through the windows. */
@@ -31,7 +31,7 @@ function onEscape(event: KeyboardEvent): void {
 }
 
 function cycle(step: number): void {
-  const windows = windowsByDepth().map((app) => app.element);
+  const windows = [...floatingPanels(), ...windowsByDepth()].map((app) => app.element);
   const rooms = ROOMS.map((selector) => document.querySelector<HTMLElement>(selector)).filter(
     (room) => room !== null,
   );

@@ -1,27 +1,7 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { DomApplication } from "../application/dom-application.ts";
 import { button, h } from "../html.ts";
-import { host, localize } from "../host.ts";
-
-/** A key that does something, as `game.keybindings` keeps it. */
-interface Binding {
-  key: string;
-  modifiers?: string[];
-}
-
-interface Action {
-  readonly namespace: string;
-  readonly key?: string;
-  readonly name: string;
-  readonly hint?: string;
-  readonly restricted?: boolean;
-}
-
-interface Keybindings {
-  readonly actions: Map<string, Action>;
-  get(namespace: string, action: string): Binding[];
-  set(namespace: string, action: string, bindings: Binding[]): Promise<unknown>;
-}
+import { host, localize, type HostAction, type HostBinding } from "../host.ts";
 
 /** The keys of the playground itself, which cannot be changed. */
 const OWN_KEYS: readonly (readonly [keys: string, words: string])[] = [
@@ -39,13 +19,9 @@ export class ControlsConfig extends DomApplication {
     position: { width: 480 },
   };
 
-  get #keybindings(): Keybindings {
-    return (host.game as unknown as { keybindings: Keybindings }).keybindings;
-  }
-
   protected override build(): Node[] {
     const own = OWN_KEYS.flatMap(([keys, words]) => [h("dt", {}, h("kbd", {}, keys)), h("dd", {}, words)]);
-    const actions = [...this.#keybindings.actions].filter(
+    const actions = [...host.game.keybindings.actions].filter(
       ([, action]) => action.restricted !== true || host.game.user.isGM,
     );
     return [
@@ -63,10 +39,10 @@ export class ControlsConfig extends DomApplication {
     ];
   }
 
-  #row(id: string, action: Action): HTMLElement {
+  #row(id: string, action: HostAction): HTMLElement {
     const dot = id.indexOf(".");
     const [namespace, key] = [id.slice(0, dot), id.slice(dot + 1)];
-    const bindings = this.#keybindings.get(namespace, key);
+    const bindings = host.game.keybindings.get(namespace, key);
     const change = button(bindings.map(wordsOf).join(", ") || "No key", {
       class: "binding",
       "data-binding": id,
@@ -90,9 +66,9 @@ export class ControlsConfig extends DomApplication {
   #listen(change: HTMLButtonElement, namespace: string, action: string): void {
     change.textContent = "Press a key …";
     const done = new AbortController();
-    const finish = async (binding: Binding | null): Promise<void> => {
+    const finish = async (binding: HostBinding | null): Promise<void> => {
       done.abort();
-      if (binding !== null) await this.#keybindings.set(namespace, action, [binding]);
+      if (binding !== null) await host.game.keybindings.set(namespace, action, [binding]);
       await this.render();
     };
     const onKey = (event: KeyboardEvent): void => {
@@ -109,7 +85,7 @@ export class ControlsConfig extends DomApplication {
   }
 }
 
-function bindingOf(event: KeyboardEvent): Binding {
+function bindingOf(event: KeyboardEvent): HostBinding {
   const modifiers = [event.ctrlKey && "Control", event.shiftKey && "Shift", event.altKey && "Alt"];
   return {
     key: event.code,
@@ -117,6 +93,6 @@ function bindingOf(event: KeyboardEvent): Binding {
   };
 }
 
-function wordsOf({ key, modifiers = [] }: Binding): string {
+function wordsOf({ key, modifiers = [] }: HostBinding): string {
   return [...modifiers, key.replace(/^Key|^Digit/, "")].join(" ");
 }

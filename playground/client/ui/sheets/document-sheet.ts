@@ -79,7 +79,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     const uniqueId = `${this.constructor.name}-${document.uuid.replaceAll(".", "-")}`;
     const { document: _document, ...rest } = options;
     const initialised = super._initializeApplicationOptions({ uniqueId, ...rest });
-    return Object.assign(initialised, { document }) as unknown as DocumentSheetOptions;
+    return Object.assign(initialised, { document }) as DocumentSheetOptions;
   }
 
   override _canRender(_options: RenderOptions): false | void {

@@ -30,7 +30,7 @@ export class CompendiumDirectory extends AbstractSidebarTab {
       "span",
       { class: "pack-words" },
       h("span", {}, localize(pack.title)),
-      h("small", {}, `${pack.index.size} entries`),
+      h("small", {}, pack.index.size === 1 ? "1 entry" : `${pack.index.size} entries`),
     );
     const open = h(
       "button",

@@ -41,15 +41,26 @@ export function consequence(card: Card.Implementation): ConsequenceCard {
   return { suit, rank };
 }
 
-/** A card in the words and the face it has now, for a record that outlives the deck. */
+/**
+ * A card in the words and the face it has now, for a record that outlives the deck. Its name is the face's own: one
+ * that lies face down in the deck goes by its back's.
+ */
 export function describeCard(card: Card.Implementation): DrawnCard {
   const { suit, rank } = consequence(card);
   const { domain = "social", severity = "minor", prompt = "" } = card.system as Partial<DrawnCard>;
-  return { name: card.name, suit, rank, domain, severity, img: faceOf(card), prompt };
+  const face = faceOf(card);
+  return {
+    name: face?.name || card._source.name,
+    suit,
+    rank,
+    domain,
+    severity,
+    img: face?.img ?? "",
+    prompt,
+  };
 }
 
 /** The face in the table's skin: French first, Tarot second. */
-function faceOf(card: Card.Implementation): string {
-  const skin = setting("deckSkin") === "tarot" ? 1 : 0;
-  return card.faces[skin]?.img ?? card.faces[0]?.img ?? "";
+function faceOf({ faces }: Card.Implementation) {
+  return (setting("deckSkin") === "tarot" ? faces[1] : null) ?? faces[0];
 }

@@ -1,0 +1,363 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { WireClient } from "../../unit/server/support/wire-client.ts";
+import { openTab, rollDialog, windowOf } from "../support/gestures.ts";
+import { makeCharacter } from "../support/make-character.ts";
+import { nextFaces } from "../support/next-faces.ts";
+import { GM, MARA, TOMAS } from "../support/people.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
+import { expectTame, hostile, showTooltips } from "./support/canary.ts";
+import { trial } from "./support/page-trial.ts";
+import { quickRoll, witnessed } from "./support/quick-roll.ts";
+
+/** Issue 2, section 8: HTML and script in every name and every text that somebody may write. */
+describe("Names and words with markup in them", () => {
+  const at = tableOfFile();
+  let gm: Page;
+  let mara: Page;
+  let tomas: Page;
+  let actor: string;
+  const seats = (): Page[] => [gm, mara, tomas];
+
+  beforeAll(async () => {
+    [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
+    const edges = { e: { label: hostile("edge"), attribute: "", skill: "melee", dice: 1, circumstance: "" } };
+    const maybe = { e: { label: hostile("offer"), dice: 1, circumstance: hostile("circumstance") } };
+    actor = await makeCharacter(gm, {
+      name: hostile("actor"),
+      owner: MARA,
+      ownership: { [TOMAS]: 2 },
+      system: {
+        ...{ concept: hostile("concept"), culture: hostile("culture"), look: hostile("look") },
+        ...{ skills: { melee: 3, [`k${"x".repeat(8)}`]: 2 }, boons: { base: 3 }, notes: hostile("notes") },
+      },
+      items: [
+        { name: hostile("talent"), type: "talent", system: { edges, description: hostile("description") } },
+        { name: hostile("gear"), type: "gear", system: { edges: maybe } },
+      ],
+    });
+    await gm.evaluate(`(async () => {
+      const words = ${JSON.stringify(Object.fromEntries(PLACES.map((place) => [place, hostile(place)])))};
+      const party = game.actors.find(({ type }) => type === "party");
+      await party.update({ name: words.party, system: {
+        scene: { name: words.scene, dv: null, position: "" },
+        clocks: { c: { name: words.clock, size: 6, kind: "danger", ticks: {}, base: 1 } },
+        notes: words.partyNotes,
+      } });
+      await game.settings.set("fates-edge", "customSkills", [{ key: "cookery", label: words.skill, attribute: "wits" }]);
+      const deck = game.cards.find(({ type }) => type === "deck");
+      await deck.update({ name: words.deck });
+      await deck.updateEmbeddedDocuments("Card", deck.cards.map((card) => ({
+        _id: card.id, name: words.card, system: { prompt: words.prompt },
+        faces: card.toObject().faces.map((face) => ({ ...face, name: words.card })),
+      })));
+      await Folder.create({ name: words.folder, type: "Actor" });
+      await Item.create({ name: words.spend, type: "spend", system: { points: 1, pillar: "universal", description: words.spendText } });
+      const journal = await JournalEntry.create({ name: words.journal, ownership: { default: 2 } });
+      await journal.createEmbeddedDocuments("JournalEntryPage", [{ name: words.page, type: "text", text: { content: words.pageText } }]);
+      await RollTable.create({ name: words.table, ownership: { default: 2 } });
+      const macro = await Macro.create({ name: words.macro, type: "chat", command: words.command, ownership: { default: 2 } });
+      await game.user.assignHotbarMacro(macro, 5);
+      await game.users.get("${TOMAS}").update({ name: words.user });
+    })()`);
+    await mara.waitForFunction(`game.users.get("${TOMAS}").name.startsWith("user")`);
+    // The system's refusals repeat names in the console.
+    at.table.allowNoise(/is gone|is called “|was not asked/);
+  });
+
+  beforeEach(async () => {
+    for (const page of seats()) await page.evaluate("delete globalThis.canary");
+  });
+
+  const shown = async (where: string, pages = seats()): Promise<void> => {
+    for (const page of pages) {
+      await showTooltips(page);
+      await expectTame(page, where);
+    }
+  };
+
+  test("are text in every directory, the players' list and the hotbar", async () => {
+    for (const page of seats()) {
+      const tabs = await page.getByRole("tablist", { name: "Sidebar" }).getByRole("tab").all();
+      for (const tab of tabs) {
+        await tab.click();
+        await expectTame(page, await tab.innerText());
+      }
+      await showTooltips(page);
+    }
+    await openTab(gm, "Actors");
+    await gm.getByText(hostile("actor")).first().waitFor();
+    await shown("directories");
+  });
+
+  test("are text on the sheets of character, items and party", async () => {
+    for (const page of seats()) {
+      await page.evaluate(`(async () => {
+        const actor = await fromUuid("${actor}");
+        const party = game.actors.find(({ type }) => type === "party");
+        await actor.sheet.render({ force: true });
+        await party.sheet.render({ force: true });
+        if (actor.isOwner) for (const item of actor.items) await item.sheet.render({ force: true });
+      })()`);
+      await eachTab(page.locator("body"));
+      await page.getByText(hostile("scene")).first().waitFor();
+    }
+    await gm.evaluate(`game.items.contents.at(-1).sheet.render({ force: true })`);
+    await gm.getByText(hostile("spend")).first().waitFor();
+    await shown("sheets");
+  });
+
+  test("are text in the dialog before a roll and in the GM's call", async () => {
+    void trial(
+      mara,
+      `game.fatesEdge.roll({ actor: "${actor}", skill: "melee", approach: ${said("approach")} })`,
+    );
+    await rollDialog(mara, "actor").getByText(hostile("circumstance")).first().waitFor();
+    await shown("dialog");
+    void trial(mara, `game.fatesEdge.roll({ actor: "${actor}", skill: "cookery" })`);
+    await gm.evaluate(`game.fatesEdge.requestRoll({ approach: ${said("prompt")} })`);
+    await gm.getByText("What is asked").waitFor();
+    await shown("request window");
+    await gm.evaluate(
+      `game.fatesEdge.requestRoll({ actors: ["${actor}"], skill: "cookery", clock: "c", approach: ${said("asked")} })`,
+    );
+    for (const page of seats()) {
+      await openTab(page, "Chat");
+      await page.getByText(hostile("asked")).first().waitFor();
+    }
+    await shown("request");
+  });
+
+  test("are text on a card from the roll to its last consequence, and in what is saved of it", async () => {
+    await gm.evaluate("game.fatesEdge.openBank()");
+    const words = { approach: hostile("approach"), right: hostile("right"), wrong: hostile("wrong") };
+    const id = await quickRoll(
+      mara,
+      { actor, skill: "melee", clock: "c", dv: 9, ...words },
+      [2, 3, 4, 2, 2, 1, 1, 1],
+    );
+    await witnessed(gm, id);
+    for (const page of seats()) await openTab(page, "Chat");
+    await offerBargain(card(gm, id), hostile("bargain"));
+    await card(mara, id).getByText(hostile("bargain")).waitFor();
+    await card(mara, id).getByRole("button", { name: "Refuse" }).click();
+    await card(gm, id)
+      .getByRole("button", { name: /^Award/ })
+      .click();
+    await card(gm, id)
+      .getByRole("button", { name: /^Spend/ })
+      .click();
+    const menu = windowOf(gm, "Spend CP");
+    await menu.getByText(hostile("spend")).first().waitFor();
+    await shown("spend window");
+    await menu.getByRole("button").filter({ hasText: "spend\"'>" }).first().click();
+    await card(tomas, id).getByText(hostile("spend")).waitFor();
+    await shown("card");
+    await expectExport(id, ["approach", "right", "wrong", "spend"]);
+  });
+
+  test("are text in the draw window, in the twist and on the cards that are revealed", async () => {
+    const id = await quickRoll(mara, { actor, skill: "melee", dv: 2 }, [9, 9, 9, 4, 2, 1, 1, 1]);
+    await witnessed(gm, id);
+    await card(gm, id).getByRole("button", { name: "Draw", exact: true }).click();
+    const draw = windowOf(gm, "Drawn, not yet shown");
+    await draw.getByText(hostile("card")).first().waitFor();
+    await shown("draw window");
+    await draw.getByLabel("The one twist they make together").fill(hostile("twist"));
+    await draw.getByRole("button", { name: "Reveal" }).click();
+    for (const page of seats()) await card(page, id).getByText(hostile("twist")).waitFor();
+    await shown("revealed");
+    await expectExport(id, ["twist", "prompt"]);
+  });
+
+  test("are text on the bank's own spends and its panel", async () => {
+    await gm.evaluate(
+      `game.actors.find(({ type }) => type === "party").update({ system: { bank: { carried: 5 } } })`,
+    );
+    for (const page of seats()) await page.evaluate("game.fatesEdge.openBank()");
+    await shown("bank");
+  });
+
+  test("are text in what is asked before something is deleted", async () => {
+    for (const open of [
+      `game.actors.find(({ type }) => type === "party").delete()`,
+      `fromUuid("${actor}").then((one) => one.deleteDialog())`,
+      `game.items.contents.at(-1).deleteDialog()`,
+      `game.folders.contents.at(-1).deleteDialog()`,
+    ]) {
+      void trial(gm, open);
+      await gm.waitForTimeout(150);
+      await shown(open, [gm]);
+      await gm.keyboard.press("Escape");
+      await gm.waitForTimeout(50);
+    }
+  });
+
+  test("are text in notifications", async () => {
+    await mara.keyboard.down("Shift");
+    await trial(mara, `game.fatesEdge.roll({ skill: ${said("key")} })`);
+    await mara.keyboard.up("Shift");
+    await mara.getByText("is called “key").first().waitFor();
+    await gm.evaluate(`ui.notifications.info(${said("notice")})`);
+    await shown("notifications");
+  });
+
+  test("a character deleted while its dialog is open is named as text", async () => {
+    const gone = await makeCharacter(gm, { name: hostile("gone"), owner: MARA });
+    await mara.waitForFunction(`fromUuidSync("${gone}") !== null`);
+    void trial(mara, `game.fatesEdge.roll({ actor: "${gone}", attribute: "wits", skill: "" })`);
+    const dialog = rollDialog(mara, "gone");
+    await dialog.waitFor();
+    await gm.evaluate(`fromUuidSync("${gone}").delete()`);
+    await mara.waitForFunction(`fromUuidSync("${gone}") === null`);
+    await dialog
+      .getByRole("button", { name: /^Roll/ })
+      .click({ timeout: 2_000 })
+      .catch(() => undefined);
+    await shown("deleted character");
+  });
+
+  test("a message's own HTML is cleaned, for whoever reads it", async () => {
+    const wire = await WireClient.join(at.table.url, MARA);
+    const script = "globalThis.canary = 'content'";
+    const content = [
+      `<p data-tooltip-html="&lt;img class='canary' src='data:,' onerror='globalThis.canary = 1'&gt;">point here</p>`,
+      `<p data-tooltip="&lt;img class='canary' src='data:,' onerror='globalThis.canary = 1'&gt;">and here</p>`,
+      `<svg><a xlink:href="javascript:${script}"><text>x</text></a></svg><iframe srcdoc="<script>${script}</script>"></iframe>`,
+      `<a href="java&#10;script:${script}">x</a><form action="javascript:${script}"><button>x</button></form>`,
+      `<math><mtext><table><mglyph><style><img src="data:," onerror="${script}">`,
+      `<noscript><p title="</noscript><img src=x: onerror=${script}>">`,
+      `@UUID[Actor.x]{<img src="data:," onerror="${script}">} [[/action melee]]{<img src="data:," onerror="${script}">}`,
+      `[[/roll 1d6]]{<img src="data:," onerror="${script}">} [[/roll 1d6 # <img src="data:," onerror="${script}">]]`,
+    ].join("");
+    const [made] = await wire.create("ChatMessage", [
+      {
+        content,
+        flavor: `<img src="data:," onerror="${script}">`,
+        speaker: { alias: hostile("alias") },
+      },
+    ]);
+    for (const page of seats()) {
+      await page.locator(`[data-message-id="${made?._id}"]`).getByText("point here").waitFor();
+      const markup = await page.evaluate<string>(
+        `[...document.querySelectorAll('[data-message-id="${made?._id}"] *')].filter((one) => one.matches("iframe, script, form, [onerror], [href^='java' i]")).map((one) => one.outerHTML).join()`,
+      );
+      expect(markup).toBe("");
+      await showTooltips(page);
+      expect(await page.evaluate("globalThis.canary")).toBeUndefined();
+    }
+    await wire.leave();
+  });
+
+  test("forged dice are shown as text", async () => {
+    const wire = await WireClient.join(at.table.url, MARA);
+    const roll = (data: object): string =>
+      JSON.stringify({
+        class: "Roll",
+        formula: hostile("formula"),
+        total: hostile("total"),
+        evaluated: true,
+        options: { flavor: hostile("rollFlavor") },
+        ...data,
+      });
+    const die = { class: "Die", number: 1, faces: 6, modifiers: [hostile("modifier")], evaluated: true };
+    const forged = [
+      [roll({ terms: [{ ...die, results: [{ result: hostile("result"), active: true }] }] })],
+      [
+        roll({
+          terms: [
+            {
+              ...die,
+              faces: hostile("faces"),
+              results: [{ result: 1, active: true, count: hostile("count") }],
+            },
+          ],
+        }),
+      ],
+      [
+        roll({
+          terms: [
+            { ...die, options: { flavor: hostile("dieFlavor") }, results: [{ result: 1, active: true }] },
+          ],
+        }),
+      ],
+      [
+        roll({
+          terms: [
+            { class: "NumericTerm", number: hostile("number") },
+            { class: "OperatorTerm", operator: hostile("operator") },
+            { class: "NumericTerm", number: 1 },
+          ],
+        }),
+      ],
+    ];
+    at.table.allowNoise(/Failed to restore a roll/);
+    const ids: string[] = [];
+    for (const rolls of forged) {
+      const reply = await wire.request({
+        op: "modify",
+        action: "create",
+        type: "ChatMessage",
+        data: [{ rolls }],
+      });
+      if (reply.ok === true) ids.push((reply.result as { _id: string }[])[0]!._id);
+    }
+    const last = await quickRoll(mara, { actor, skill: "melee" }, [9, 9, 9]);
+    for (const page of seats()) await card(page, last).waitFor();
+    await shown("forged dice");
+    for (const page of seats())
+      for (const id of ids) await page.evaluate(`game.messages.get("${id}").export()`);
+    await shown("forged dice, saved");
+    await wire.leave();
+  });
+
+  test("are text in the windows of the settings", async () => {
+    await openTab(gm, "Settings");
+    await nextFaces(gm, []);
+    await gm.evaluate(`(async () => {
+      for (const { type } of game.settings.menus.values()) await new type().render({ force: true });
+      await new foundry.applications.settings.SettingsConfig().render({ force: true });
+    })()`);
+    await gm.waitForTimeout(200);
+    await shown("settings", [gm]);
+  });
+
+  async function expectExport(id: string, places: readonly string[]): Promise<void> {
+    const text = await tomas.evaluate<string>(`game.messages.get("${id}").export()`);
+    for (const place of places) expect(text).toContain(hostile(place));
+  }
+});
+
+const PLACES = [
+  ...[
+    "party",
+    "scene",
+    "clock",
+    "partyNotes",
+    "skill",
+    "deck",
+    "card",
+    "prompt",
+    "folder",
+    "spend",
+    "spendText",
+  ],
+  ...["journal", "page", "pageText", "table", "macro", "command", "user"],
+];
+
+const said = (place: string): string => JSON.stringify(hostile(place));
+
+function card(page: Page, id: string): Locator {
+  return page.locator(`[data-message-id="${id}"]`);
+}
+
+async function offerBargain(place: Locator, words: string): Promise<void> {
+  await place.getByLabel("The complication one must take").fill(words);
+  await place.getByRole("button", { name: "Offer a bargain" }).click();
+}
+
+/** Opens each tab of each sheet once. */
+async function eachTab(place: Locator): Promise<void> {
+  for (const tab of await place.locator(".application [role=tab]").all())
+    await tab.evaluate((element: HTMLElement) => element.click());
+}

@@ -1,8 +1,4 @@
-/** What fills the braces of a sentence. */
-export type Words = Readonly<Record<string, string | number>>;
-
-/** Finds a sentence by key. Handed to pure code, so that it needs no Foundry. */
-export type Localize = (key: string, data?: Words) => string;
+import type { Localize, Words } from "./words.ts";
 
 /** The sentence of a key in the user's language, its braces filled. */
 export const localize: Localize = (key, data) => {

@@ -1,4 +1,5 @@
-import { localize, type Words } from "./i18n.ts";
+import { localize } from "./i18n.ts";
+import type { Words } from "./words.ts";
 
 /** Tells this user alone, in words from `lang/`. The full text also stands in the console, as Foundry does it. */
 export const notify = {

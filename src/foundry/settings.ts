@@ -19,7 +19,7 @@ interface Settings {
   set(scope: string, key: string, value: unknown): Promise<unknown>;
 }
 
-const store = (): Settings => game.settings as unknown as Settings;
+const store = (): Settings => game.settings;
 
 /** Declares a setting (`init`). */
 export function registerSetting(key: string, { initial, ...options }: SettingOptions): void {

@@ -15,7 +15,7 @@ export function registerSheet(
 ): void {
   const { DocumentSheetConfig } = foundry.applications.apps;
   const documentClass = metadata.document === "Actor" ? Actor : Item;
-  DocumentSheetConfig.registerSheet(documentClass as never, SYSTEM_ID, sheet as never, {
+  DocumentSheetConfig.registerSheet(documentClass, SYSTEM_ID, sheet as never, {
     types: [...metadata.types] as never,
     makeDefault: true,
     label: metadata.label,

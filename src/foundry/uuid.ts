@@ -5,7 +5,7 @@ export type AnyDocument = foundry.abstract.Document.Any;
 export async function findDocument(uuid: string): Promise<AnyDocument | null> {
   if (uuid === "") return null;
   try {
-    return (await fromUuid(uuid as never)) as AnyDocument | null;
+    return await fromUuid(uuid);
   } catch {
     return null;
   }

@@ -21,6 +21,6 @@ export function currentMode(): MessageMode {
 export function withMode<T extends object>(data: T, mode: MessageMode): T {
   const messages = CONFIG.ChatMessage.documentClass;
   if (isV14()) (messages as unknown as ModesOf14["ChatMessage"]).applyMode(data, mode);
-  else messages.applyRollMode(data as never, `${mode}roll` as never);
+  else messages.applyRollMode(data, `${mode}roll` as never);
   return data;
 }

@@ -1,4 +1,4 @@
-import type { Words } from "../foundry/i18n.ts";
+import type { Words } from "../foundry/words.ts";
 
 /** Something that cannot be done, with the sentence that says why: a key of `lang/` and what fills it. */
 export class Problem extends Error {

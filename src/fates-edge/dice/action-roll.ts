@@ -52,6 +52,6 @@ export class ActionRoll extends foundry.dice.Roll {
       total,
       evaluated: true,
     };
-    return this.fromData(data as never) as ActionRoll;
+    return this.fromData(data as never);
   }
 }

@@ -1,4 +1,3 @@
-import type {} from "../data/models.ts";
 import { postNotice } from "./post-notice.ts";
 import { isParty, isPc } from "./kinds.ts";
 import { keepLostParty } from "./party/lost-party.ts";

@@ -1,4 +1,3 @@
-import type {} from "../data/models.ts";
 import { viewCard } from "./card/view-card.ts";
 import { drawCard } from "./card-renderer.ts";
 

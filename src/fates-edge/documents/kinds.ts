@@ -1,5 +1,3 @@
-import type {} from "../data/models.ts";
-
 export type PcActor = Actor.OfType<"pc">;
 export type PartyActor = Actor.OfType<"party">;
 export type ActionMessage = ChatMessage.OfType<"action">;

@@ -4,7 +4,7 @@ import { redrawAllCards } from "../documents/redraw-cards.ts";
 export function refreshActors(): void {
   for (const actor of game.actors) {
     actor.reset();
-    void actor.render();
+    actor.render();
   }
   redrawAllCards();
 }

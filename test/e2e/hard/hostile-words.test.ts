@@ -6,7 +6,7 @@ import { makeCharacter } from "../support/make-character.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
-import { expectTame, hostile, showTooltips } from "./support/canary.ts";
+import { expectTame, hostile, hostileHtml, showTooltips } from "./support/canary.ts";
 import { trial } from "./support/page-trial.ts";
 import { quickRoll, witnessed } from "./support/quick-roll.ts";
 
@@ -29,15 +29,23 @@ describe("Names and words with markup in them", () => {
       ownership: { [TOMAS]: 2 },
       system: {
         ...{ concept: hostile("concept"), culture: hostile("culture"), look: hostile("look") },
-        ...{ skills: { melee: 3, [`k${"x".repeat(8)}`]: 2 }, boons: { base: 3 }, notes: hostile("notes") },
+        ...{
+          skills: { melee: 3, [`k${"x".repeat(8)}`]: 2 },
+          boons: { base: 3 },
+          notes: hostileHtml("notes"),
+        },
       },
       items: [
-        { name: hostile("talent"), type: "talent", system: { edges, description: hostile("description") } },
+        {
+          name: hostile("talent"),
+          type: "talent",
+          system: { edges, description: hostileHtml("description") },
+        },
         { name: hostile("gear"), type: "gear", system: { edges: maybe } },
       ],
     });
     await gm.evaluate(`(async () => {
-      const words = ${JSON.stringify(Object.fromEntries(PLACES.map((place) => [place, hostile(place)])))};
+      const words = ${JSON.stringify(WORDS)};
       const party = game.actors.find(({ type }) => type === "party");
       await party.update({ name: words.party, system: {
         scene: { name: words.scene, dv: null, position: "" },
@@ -103,7 +111,9 @@ describe("Names and words with markup in them", () => {
       await page.getByText(hostile("scene")).first().waitFor();
     }
     await gm.evaluate(`game.items.contents.at(-1).sheet.render({ force: true })`);
-    await gm.getByText(hostile("spend")).first().waitFor();
+    await windowOf(gm, /spend"/)
+      .first()
+      .waitFor();
     await shown("sheets");
   });
 
@@ -221,7 +231,7 @@ describe("Names and words with markup in them", () => {
     const wire = await WireClient.join(at.table.url, MARA);
     const script = "globalThis.canary = 'content'";
     const content = [
-      `<p data-tooltip-html="&lt;img class='canary' src='data:,' onerror='globalThis.canary = 1'&gt;">point here</p>`,
+      `<p data-tooltip-html="&lt;img src='data:,' onerror='globalThis.canary = 1'&gt;">point here</p>`,
       `<p data-tooltip="&lt;img class='canary' src='data:,' onerror='globalThis.canary = 1'&gt;">and here</p>`,
       `<svg><a xlink:href="javascript:${script}"><text>x</text></a></svg><iframe srcdoc="<script>${script}</script>"></iframe>`,
       `<a href="java&#10;script:${script}">x</a><form action="javascript:${script}"><button>x</button></form>`,
@@ -246,6 +256,7 @@ describe("Names and words with markup in them", () => {
       await showTooltips(page);
       expect(await page.evaluate("globalThis.canary")).toBeUndefined();
     }
+    await wire.delete("ChatMessage", [made?._id ?? ""]);
     await wire.leave();
   });
 
@@ -260,37 +271,21 @@ describe("Names and words with markup in them", () => {
         options: { flavor: hostile("rollFlavor") },
         ...data,
       });
-    const die = { class: "Die", number: 1, faces: 6, modifiers: [hostile("modifier")], evaluated: true };
-    const forged = [
-      [roll({ terms: [{ ...die, results: [{ result: hostile("result"), active: true }] }] })],
-      [
-        roll({
-          terms: [
-            {
-              ...die,
-              faces: hostile("faces"),
-              results: [{ result: 1, active: true, count: hostile("count") }],
-            },
-          ],
-        }),
-      ],
-      [
-        roll({
-          terms: [
-            { ...die, options: { flavor: hostile("dieFlavor") }, results: [{ result: 1, active: true }] },
-          ],
-        }),
-      ],
-      [
-        roll({
-          terms: [
-            { class: "NumericTerm", number: hostile("number") },
-            { class: "OperatorTerm", operator: hostile("operator") },
-            { class: "NumericTerm", number: 1 },
-          ],
-        }),
-      ],
+    const die = (more: object): object => ({
+      ...{ class: "Die", number: 1, faces: 6, modifiers: [], evaluated: true },
+      ...{ results: [{ result: 1, active: true }], ...more },
+    });
+    const terms = [
+      [die({ results: [{ result: hostile("result"), active: true }] })],
+      [die({ results: [{ result: 1, active: true, count: hostile("count") }] })],
+      [die({ faces: hostile("faces") })],
+      [die({ number: hostile("number") })],
+      [die({ modifiers: [hostile("modifier")] })],
+      [die({ options: { flavor: hostile("dieFlavor") } })],
+      [{ class: "NumericTerm", number: hostile("numeric") }],
+      [{ class: "OperatorTerm", operator: hostile("operator") }],
     ];
+    const forged = terms.map((each) => [roll({ terms: each })]);
     at.table.allowNoise(/Failed to restore a roll/);
     const ids: string[] = [];
     for (const rolls of forged) {
@@ -302,8 +297,8 @@ describe("Names and words with markup in them", () => {
       });
       if (reply.ok === true) ids.push((reply.result as { _id: string }[])[0]!._id);
     }
-    const last = await quickRoll(mara, { actor, skill: "melee" }, [9, 9, 9]);
-    for (const page of seats()) await card(page, last).waitFor();
+    expect(ids).toHaveLength(forged.length);
+    for (const page of seats()) await card(page, ids.at(-1) ?? "").waitFor();
     await shown("forged dice");
     for (const page of seats())
       for (const id of ids) await page.evaluate(`game.messages.get("${id}").export()`);
@@ -328,22 +323,15 @@ describe("Names and words with markup in them", () => {
   }
 });
 
-const PLACES = [
-  ...[
-    "party",
-    "scene",
-    "clock",
-    "partyNotes",
-    "skill",
-    "deck",
-    "card",
-    "prompt",
-    "folder",
-    "spend",
-    "spendText",
-  ],
-  ...["journal", "page", "pageText", "table", "macro", "command", "user"],
+const NAMES = [
+  ...["party", "scene", "clock", "skill", "deck", "card", "prompt", "folder", "spend"],
+  ...["journal", "page", "table", "macro", "command", "user"],
 ];
+const TEXTS = ["partyNotes", "spendText", "pageText"];
+const WORDS = Object.fromEntries([
+  ...NAMES.map((place) => [place, hostile(place)]),
+  ...TEXTS.map((place) => [place, hostileHtml(place)]),
+]);
 
 const said = (place: string): string => JSON.stringify(hostile(place));
 

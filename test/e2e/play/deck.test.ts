@@ -36,6 +36,24 @@ describe("The Deck of Consequences", () => {
     await eventually(async () => (await deckOf(gm))?.left).toBe(before - 2);
   });
 
+  test("the discards are shuffled back when the deck runs dry, with a line in the chat", async () => {
+    const tomas = await at.seat(TOMAS);
+    await openTab(tomas, "Chat");
+    const { left = 0 } = (await deckOf(gm)) ?? {};
+    await makeCharacter(gm, { name: "Ill Luck", owner: MARA, system: { attributes: { body: left - 1 } } });
+    const all = { actor: "Ill Luck", skill: "Melee", faces: Array<number>(left - 1).fill(1) };
+    await makeRoll(mara, { ...all, approach: "Everything goes wrong." });
+    await reveal(await beginDraw(gm, "Everything goes wrong."), "All of it.");
+    await eventually(async () => (await deckOf(gm))?.left).toBe(1);
+    await makeRoll(mara, { actor: SABLE, skill: "Melee", approach: "And again.", faces: [9, 8, 7, 6, 1, 1] });
+    const draw = await beginDraw(gm, "And again.");
+    expect(await drawnNames(draw)).toHaveLength(2);
+    await reveal(draw, "Once more.");
+    const notices = tomas.getByRole("log").getByText(/shuffled/i);
+    await notices.first().waitFor();
+    await eventually(async () => (await deckOf(gm))?.left).toBeGreaterThan(10);
+  });
+
   test("undo of a draw puts the cards back", async () => {
     const before = (await deckOf(gm))?.left;
     const { card, draw } = await drawFor(gm, mara, "Undo me.", 3);
@@ -105,24 +123,6 @@ describe("The Deck of Consequences", () => {
     expect(await cardSaying(gm, approach).getByRole("button", { name: /draw/i }).count()).toBe(0);
   });
 
-  test("the discards are shuffled back when the deck runs dry, with a line in the chat", async () => {
-    const tomas = await at.seat(TOMAS);
-    await openTab(tomas, "Chat");
-    const { left = 0 } = (await deckOf(gm)) ?? {};
-    await makeCharacter(gm, { name: "Ill Luck", owner: MARA, system: { attributes: { body: left - 1 } } });
-    const all = { actor: "Ill Luck", skill: "Melee", faces: Array<number>(left - 1).fill(1) };
-    await makeRoll(mara, { ...all, approach: "Everything goes wrong." });
-    await reveal(await beginDraw(gm, "Everything goes wrong."), "All of it.");
-    await eventually(async () => (await deckOf(gm))?.left).toBe(1);
-    await makeRoll(mara, { actor: SABLE, skill: "Melee", approach: "And again.", faces: [9, 8, 7, 6, 1, 1] });
-    const draw = await beginDraw(gm, "And again.");
-    expect(await drawnNames(draw)).toHaveLength(2);
-    await reveal(draw, "Once more.");
-    const notices = tomas.getByRole("log").getByText(/shuffled/i);
-    await notices.first().waitFor();
-    await eventually(async () => (await deckOf(gm))?.left).toBeGreaterThan(10);
-  });
-
   test("it is rebuilt after somebody deleted it, and found under any name", async () => {
     const gone = await deckOf(gm);
     const cards = await openTab(gm, "Cards");
@@ -148,7 +148,11 @@ describe("The deck in an empty world", () => {
 
   test("party and deck are made when they are first needed", async () => {
     const [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
-    await makeCharacter(gm, { name: SABLE, owner: MARA, system: { skills: { melee: 2 } } });
+    await makeCharacter(gm, {
+      name: SABLE,
+      owner: MARA,
+      system: { attributes: { body: 4 }, skills: { melee: 2 } },
+    });
     expect(await deckOf(gm)).toBeNull();
     await (await openBank(gm)).getByRole("button", { name: "Found a party" }).click();
     await openTab(gm, "Chat");

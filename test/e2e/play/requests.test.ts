@@ -109,7 +109,7 @@ describe("The GM asks, and the GM's word is final", () => {
     await (await gmsWord(judged, "Position")).selectOption("Desperate");
     await eventually(() => wordsOf(card)).toContain("Desperate");
     // The GM takes the word back: the player's proposal stands again.
-    await judged.getByRole("button", { name: /^Undo.*GM's word/i }).click();
+    await judged.getByRole("button", { name: /^Undo.*GM.s word/ }).click();
     await eventually(() => wordsOf(card)).toMatch(/Clean Success 2 successes against DV 1/);
     expect(await cardSaying(mara, approach).getByRole("combobox").count()).toBe(0);
   });

@@ -44,8 +44,9 @@ function cycle(step: number): void {
 /** Puts the focus into a window, or on what a room of the page has to press. */
 function enter(stop: HTMLElement): void {
   if (stop.tabIndex >= 0 || stop.matches(".application, #board")) return stop.focus();
-  const inside = stop.querySelector<HTMLElement>(
-    "[role=tab][aria-selected=true], button:not([disabled]), summary, input, select, textarea",
-  );
+  // The chosen tab comes first though its panel stands before it: from there every room of the sidebar is near.
+  const tab = stop.querySelector<HTMLElement>("[role=tab][aria-selected=true]");
+  const inside =
+    tab ?? stop.querySelector<HTMLElement>("button:not([disabled]), summary, input, select, textarea");
   inside?.focus();
 }

@@ -1,3 +1,4 @@
+import { cleanHTML } from "../../core/utils/html.ts";
 import { h } from "../html.ts";
 import { localize } from "../host.ts";
 
@@ -19,7 +20,8 @@ const GAP = 6;
 
 /**
  * `game.tooltip`: words for what has `data-tooltip` (a key or text), `data-tooltip-text` or `data-tooltip-html`, by
- * pointer and by keyboard focus. Escape hides it. Text is shown as text, so no name can smuggle in HTML.
+ * pointer and by keyboard focus. Escape hides it. Text is shown as text, so no name can smuggle in HTML,
+ * and HTML is cleaned, as players may write it into their messages.
  */
 export class TooltipManager {
   static readonly TOOLTIP_DIRECTIONS = {
@@ -108,7 +110,7 @@ export class TooltipManager {
     const text =
       options.text ?? tooltipText ?? (tooltip === "" ? (element.ariaLabel ?? "") : localize(tooltip ?? ""));
     if (html instanceof HTMLElement) this.tooltip.replaceChildren(html);
-    else if (html !== undefined && html !== "") this.tooltip.innerHTML = html;
+    else if (html !== undefined && html !== "") this.tooltip.innerHTML = cleanHTML(html);
     else this.tooltip.textContent = text;
     return this.tooltip.childNodes.length > 0;
   }

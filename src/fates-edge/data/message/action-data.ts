@@ -2,7 +2,6 @@ import type { Change } from "../../../table/changes.ts";
 import type { Ladder } from "../../rules/ladder.ts";
 import type { PoolPartKind } from "../../rules/pool.ts";
 import type { Position } from "../../rules/positions.ts";
-import type { StepReason } from "../../rules/roll-history.ts";
 
 export const PART_KINDS = [
   "attribute",
@@ -76,7 +75,7 @@ export interface Witness {
     readonly index: number;
     readonly from: number;
     readonly to: number;
-    readonly why: StepReason | string;
+    readonly why: string;
   }[];
   readonly faces: readonly number[];
   readonly setbacks: number;

@@ -65,7 +65,7 @@ function stateWithout({ system }: ActionMessage, id: string): PurseState {
 
 async function undoCard(message: ChatMessage.Implementation): Promise<void> {
   if (!isBankSpend(message) && !isNotice(message)) throw new Problem("FATES_EDGE.Error.NotNow");
-  if (message.system.undone) throw new Problem("FATES_EDGE.Error.NotNow");
+  if (message.system.undone || !message.author?.isGM) throw new Problem("FATES_EDGE.Error.NotNow");
   await takeBack(message.system.changes);
   await message.update({ system: { undone: true } });
 }

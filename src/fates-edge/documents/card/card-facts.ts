@@ -1,4 +1,4 @@
-import type { Localize, Words } from "../../../foundry/i18n.ts";
+import type { Localize, Words } from "../../../foundry/words.ts";
 import type { BoonLedger } from "../../data/actor/boon-entries.ts";
 import type { ClockState } from "../../data/actor/clock-ticks.ts";
 import type { ActionData } from "../../data/message/action-data.ts";

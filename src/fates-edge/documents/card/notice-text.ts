@@ -3,7 +3,11 @@ import type { Wording } from "./card-facts.ts";
 
 /** A notice in plain lines: what happened, and to whom. */
 export function noticeText({ kind, data, undone }: NoticeData, { say, count }: Wording): string[] {
-  const lines = [say(`FATES_EDGE.Notice.${kind}`, plainWords(data)), ...trimmedLines(data["trimmed"], count)];
+  const lines = [
+    say(`FATES_EDGE.Notice.${kind}`, plainWords(data)),
+    ...bankLine(data, say),
+    ...trimmedLines(data["trimmed"], count),
+  ];
   return undone ? [...lines, say("FATES_EDGE.Card.Undone")] : lines;
 }
 
@@ -12,6 +16,11 @@ function plainWords(data: Readonly<Record<string, unknown>>): Record<string, str
     ([, value]) => typeof value === "string" || typeof value === "number",
   );
   return Object.fromEntries(plain as [string, string | number][]);
+}
+
+function bankLine({ bank, points }: Readonly<Record<string, unknown>>, say: Wording["say"]): string[] {
+  if (typeof bank !== "string") return [];
+  return [say(`FATES_EDGE.Notice.Bank.${points === 0 ? "none" : bank}`, { points: Number(points) })];
 }
 
 function trimmedLines(trimmed: unknown, count: Wording["count"]): string[] {

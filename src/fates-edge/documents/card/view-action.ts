@@ -73,12 +73,8 @@ function whatFollowed(facts: ActionFacts, state: ActionState) {
   const { system, automation, edition } = facts;
   const { gm, fork, answer } = system;
   const offers = { award: awardOffer(system, state.outcome, edition), tick: tickOffer(facts, state.outcome) };
-  const acts = <T extends { user: string; changes: unknown }>(kept: Readonly<Record<string, T>>) =>
-    Object.entries(kept).map(([id, { changes: _, ...act }]) => ({
-      ...act,
-      id,
-      user: person(facts, act.user),
-    }));
+  const acts = <T extends { user: string }>(kept: Readonly<Record<string, T>>) =>
+    Object.entries(kept).map(([id, act]) => ({ ...act, id, user: person(facts, act.user) }));
   return {
     fork: state.outcome?.fork ? fork : ("" as const),
     bargain: { ...gm.bargain, answer, dv: Math.max(1, state.dv - 1) },

@@ -19,7 +19,7 @@ export function viewBankSpend(
     unit: edition.setback,
     user: { id: user, name: nameOf(user) },
     ...{ points, label, text, uuid, undone },
-    can: { undo: viewer.isGM && !undone },
-    plainText: told.filter(Boolean),
+    can: { undo: viewer.isGM && author.isGM && !undone },
+    plainText: author.isGM ? told.filter(Boolean) : [words.say("FATES_EDGE.Card.Forged")],
   };
 }

@@ -15,7 +15,7 @@ export function viewNotice(facts: MessageFacts & { readonly system: NoticeData }
     genuine: author.isGM,
     user: { id: user, name: nameOf(user) },
     ...{ kind, data, undone },
-    can: { undo: viewer.isGM && !undone && changes.length > 0 },
-    plainText: noticeText(system, words),
+    can: { undo: viewer.isGM && author.isGM && !undone && changes.length > 0 },
+    plainText: author.isGM ? noticeText(system, words) : [words.say("FATES_EDGE.Card.Forged")],
   };
 }

@@ -53,7 +53,10 @@ export function viewRequest(facts: RequestFacts): RequestView | HiddenView {
     edition: edition.id,
     actors: facts.actors.filter(({ isThere }) => isThere).map((actor) => askedActor(actor, author.isGM)),
   };
-  return { ...view, plainText: requestText(view, facts.words) };
+  return {
+    ...view,
+    plainText: author.isGM ? requestText(view, facts.words) : [facts.words.say("FATES_EDGE.Card.Forged")],
+  };
 }
 
 function askedActor({ uuid, name, img, answered, isOwned }: AskedActor, genuine: boolean) {

@@ -1,4 +1,5 @@
 import { notify } from "../../../foundry/notify.ts";
+import { reportError } from "../../../foundry/report-error.ts";
 import { isActiveGM } from "../../../foundry/users.ts";
 import { DutyQueue } from "../../../table/duty-queue.ts";
 import { isAction, type ActionMessage } from "../kinds.ts";
@@ -11,7 +12,7 @@ const queue = new DutyQueue<ActionMessage>({
   isMine: isActiveGM,
   work: creditRolls,
   onFailure: (message, error) => {
-    console.error(`Fate's Edge | roll ${message.id} could not be credited`, error);
+    reportError("credit", error);
     notify.error("FATES_EDGE.Error.NotCredited", { name: message.system.actorName });
   },
 });

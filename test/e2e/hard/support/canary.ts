@@ -10,6 +10,12 @@ export function hostile(place: string): string {
   return `${place}"'><b class="canary">x</b><img class="canary" src="data:," onerror="${deed}"><script>${deed}</script>`;
 }
 
+/** The same where markup is welcome: what would run must go, the rest may stay. */
+export function hostileHtml(place: string): string {
+  const deed = `globalThis.canary = '${place}'`;
+  return `<p>${place}<img src="data:," onerror="${deed}"><script>${deed}</script></p>`;
+}
+
 /** Shows every tooltip of a page once: also those that nobody has pointed at. */
 export async function showTooltips(page: Page): Promise<void> {
   await page.evaluate(`(async () => {

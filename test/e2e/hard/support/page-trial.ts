@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 /** Does something in a page and waits for it: `done`, or what was said against it. */
 export function trial(page: Page, expression: string): Promise<string> {
-  return page.evaluate<string>(`(async () => {
+  const said = page.evaluate<string>(`(async () => {
     try {
       await (${expression});
       return "done";
@@ -10,6 +10,8 @@ export function trial(page: Page, expression: string): Promise<string> {
       return String(error?.message ?? error);
     }
   })()`);
+  // What nobody answers, such as a dialog, ends with its page.
+  return said.catch(() => "the page is gone");
 }
 
 /** What of the world a player must not be able to change, as one page knows it. */

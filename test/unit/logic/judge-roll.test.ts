@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { judgeRoll, type RollClaim } from "../../../src/fates-edge/documents/credit/judge-roll.ts";
+import { rerollsPaid } from "../../../src/fates-edge/documents/card/rerolls-paid.ts";
+import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
+import { anAction, aCreditedAction, boonRoll, storedRoll } from "./support/an-action.ts";
+
+const claim = (faces: readonly number[], changed: Partial<RollClaim> = {}): RollClaim => ({
+  system: anAction(faces.length),
+  rolls: [storedRoll({ initial: faces, steps: [] })],
+  paid: 0,
+  author: { isGM: false },
+  ownsActor: true,
+  request: null,
+  scene: { number: 3, dv: null },
+  edition: EDITIONS.srd,
+  banking: true,
+  judge: "gm",
+  ...changed,
+});
+
+describe("what a GM's client witnesses of a roll", () => {
+  it("credits each 1 that stays (SRD 4.6, the lock: two)", () => {
+    const witness = judgeRoll(claim([10, 8, 5, 4, 1, 1]));
+    expect(witness).toMatchObject({ faces: [10, 8, 5, 4, 1, 1], setbacks: 2, banked: true, problem: "", scene: 3 });
+  });
+
+  it("says the same each time it is asked, and nothing once it has spoken", () => {
+    expect(judgeRoll(claim([1, 6]))).toEqual(judgeRoll(claim([1, 6])));
+    expect(judgeRoll(claim([1, 6], { system: aCreditedAction([1, 6]) }))).toBeNull();
+  });
+
+  it("refuses more dice than the pool has", () => {
+    const witness = judgeRoll(claim([1, 1, 1], { system: anAction(2) }));
+    expect(witness).toMatchObject({ setbacks: 0, banked: false, problem: "unfair" });
+  });
+
+  it("refuses a 1 kept back from the ladder", () => {
+    const system = anAction(2, { ladder: "intricate" });
+    expect(judgeRoll(claim([1, 6], { system }))).toMatchObject({ problem: "unfair", banked: false });
+  });
+
+  it("refuses a roll for somebody else's character", () => {
+    expect(judgeRoll(claim([1, 6], { ownsActor: false }))).toMatchObject({ problem: "owner", setbacks: 0, banked: false });
+  });
+
+  it("takes the DV of the GM's call, whatever the player's client wrote", () => {
+    const witness = judgeRoll(claim([6, 6], { request: { dv: 4, position: "desperate" } }));
+    expect(witness).toMatchObject({ dv: 4, dvSource: "gm", position: "desperate" });
+  });
+
+  it("does not take a player's word that a GM set the DV", () => {
+    const system = anAction(2, { dvSource: "gm" });
+    expect(judgeRoll(claim([6, 6], { system }))).toMatchObject({ dvSource: "player" });
+    expect(judgeRoll(claim([6, 6], { system, scene: { number: 3, dv: 2 } }))).toMatchObject({ dvSource: "gm" });
+  });
+
+  it("leaves the bank alone where banking is off", () => {
+    expect(judgeRoll(claim([1, 6], { banking: false }))).toMatchObject({ setbacks: 1, banked: false });
+  });
+});
+
+describe("a boon re-roll after the roll was credited", () => {
+  const rolls = [storedRoll({ initial: [1, 6], steps: [] }), boonRoll(0, 8)];
+
+  it("adjusts the credit when it is paid for", () => {
+    const witness = judgeRoll(claim([1, 6], { system: aCreditedAction([1, 6]), rolls, paid: 1 }));
+    expect(witness).toMatchObject({ initial: [1, 6], faces: [8, 6], setbacks: 0, rolls: 2 });
+  });
+
+  it("is not seen when nobody paid for it", () => {
+    expect(judgeRoll(claim([1, 6], { system: aCreditedAction([1, 6]), rolls, paid: 0 }))).toBeNull();
+  });
+
+  it.each(["spent", "drawing", "drawn", "banked"] as const)("is not seen once the card is %s", (state) => {
+    const system = aCreditedAction([1, 6], { state });
+    expect(judgeRoll(claim([1, 6], { system, rolls, paid: 1 }))).toBeNull();
+  });
+
+  it("is not seen once a bargain is taken", () => {
+    const offered = aCreditedAction([1, 3], { bargain: { state: "offered", text: "your boot" } });
+    const system = { ...offered, answer: "accept" } as const;
+    const again = [storedRoll({ initial: [1, 3], steps: [] }), boonRoll(0, 8)];
+    expect(judgeRoll(claim([1, 3], { system, rolls: again, paid: 1 }))).toBeNull();
+  });
+
+  it("is not seen on top of another throw", () => {
+    const other = [storedRoll({ initial: [10, 10], steps: [] }), boonRoll(0, 8)];
+    expect(judgeRoll(claim([1, 6], { system: aCreditedAction([1, 6]), rolls: other, paid: 1 }))).toBeNull();
+  });
+
+  it("made while no GM was here counts when it is paid for, and else did not happen", () => {
+    expect(judgeRoll(claim([1, 6], { rolls, paid: 1 }))).toMatchObject({ faces: [8, 6], setbacks: 0 });
+    expect(judgeRoll(claim([1, 6], { rolls, paid: 0 }))).toMatchObject({ faces: [1, 6], setbacks: 1 });
+  });
+});
+
+describe("the boons that pay for re-rolls", () => {
+  const entry = (delta: number) => ({ delta, reason: "reroll", message: "card" });
+
+  it("count entry after entry", () => {
+    const entries = { "card-r1": entry(-1), "card-r2": entry(-1), "other-r1": entry(-1) };
+    expect(rerollsPaid({ base: 3, entries }, "card")).toBe(2);
+    expect(rerollsPaid({ base: 3, entries: { "card-r2": entry(-1) } }, "card")).toBe(0);
+  });
+
+  it("must have been there, and must have been taken", () => {
+    expect(rerollsPaid({ base: 0, entries: { "card-r1": entry(-1) } }, "card")).toBe(0);
+    expect(rerollsPaid({ base: 1, entries: { "card-r1": entry(0) } }, "card")).toBe(0);
+    expect(rerollsPaid(null, "card")).toBe(0);
+  });
+});

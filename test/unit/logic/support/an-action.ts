@@ -1,0 +1,116 @@
+import type { ActionData, Witness } from "../../../../src/fates-edge/data/message/action-data.ts";
+import { resultsFrom } from "../../../../src/fates-edge/dice/results-from.ts";
+import type { StoredRoll } from "../../../../src/fates-edge/dice/roll-data.ts";
+import type { ActionFacts } from "../../../../src/fates-edge/documents/card/card-facts.ts";
+import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
+import { facesOf, type RollHistory } from "../../../../src/fates-edge/rules/roll-history.ts";
+import { countSetbacks } from "../../../../src/fates-edge/rules/faces.ts";
+import { KEYS } from "./words.ts";
+
+/** The roll of a history as a message stores it. */
+export function storedRoll({ initial, steps }: RollHistory): StoredRoll {
+  return {
+    terms: [{ faces: 10, number: initial.length, results: resultsFrom({ initial, steps }) }],
+    options: { steps },
+  };
+}
+
+/** The roll of one die that a boon turned. */
+export function boonRoll(index: number, face: number): StoredRoll {
+  return { terms: [{ faces: 10, number: 1, results: [{ result: face, active: true }] }], options: { boon: { index } } };
+}
+
+/** Sable's Wits + Melee against DV 2 as her player's client stored it, before any GM looked. */
+export function anAction(size: number, changed: Partial<ActionData> = {}): ActionData {
+  const part = (kind: "attribute" | "skill", label: string, dice: number, sort: number) => ({ kind, label, dice, sort, uuid: "" });
+  return {
+    actor: "Actor.sable",
+    actorName: "Sable",
+    attribute: "wits",
+    skill: "melee",
+    attributeLabel: "Wits",
+    skillLabel: "Melee",
+    ladder: "basic",
+    dv: 2,
+    dvSource: "player",
+    position: "risky",
+    approach: "",
+    right: "",
+    wrong: "",
+    parts: { a: part("attribute", "Wits", Math.ceil(size / 2), 0), b: part("skill", "Melee", Math.floor(size / 2), 1) },
+    forced: 0,
+    edition: "srd",
+    request: "",
+    clock: "",
+    fork: "",
+    answer: "",
+    gm: {
+      judged: null,
+      state: "open",
+      drawer: "",
+      ruling: { dv: null, position: "" },
+      bargain: { state: "", text: "" },
+      awards: {},
+      spends: {},
+      draws: {},
+      ticks: {},
+    },
+    ...changed,
+  };
+}
+
+/** What a GM's client wrote down about a history. */
+export function aWitness(history: RollHistory, changed: Partial<Witness> = {}): Witness {
+  const faces = facesOf(history);
+  return {
+    initial: history.initial,
+    steps: history.steps,
+    faces,
+    setbacks: countSetbacks(faces),
+    rolls: 1,
+    user: "gm",
+    scene: 1,
+    dv: 2,
+    dvSource: "gm",
+    ladder: "basic",
+    position: "risky",
+    problem: "",
+    banked: true,
+    ...changed,
+  };
+}
+
+/** An action that a GM's client has credited. */
+export function aCreditedAction(faces: readonly number[], gm: Partial<ActionData["gm"]> = {}): ActionData {
+  const action = anAction(faces.length);
+  return { ...action, gm: { ...action.gm, judged: aWitness({ initial: faces, steps: [] }), ...gm } };
+}
+
+/** How the card of a basic roll looks to somebody: Mara rolled it for Sable, who holds two boons. */
+export function factsOf(
+  faces: readonly number[],
+  system: ActionData,
+  changed: Partial<ActionFacts> = {},
+): ActionFacts {
+  return {
+    id: "card",
+    author: { id: "mara", name: "Mara", isGM: false },
+    viewer: { id: "mara", isGM: false },
+    whisper: [],
+    blind: false,
+    edition: EDITIONS.srd,
+    nameOf: (id) => id,
+    words: KEYS,
+    system,
+    rolls: [storedRoll({ initial: faces, steps: [] })],
+    automation: { banking: true, boons: true, fork: true, clocks: true },
+    actor: { uuid: "Actor.sable", name: "Sable", img: "sable.svg", boons: { base: 2, entries: {} } },
+    clocks: {},
+    bank: 10,
+    clock: "",
+    holdsDraw: false,
+    ...changed,
+  };
+}
+
+export const GM_VIEWER = { id: "gm", isGM: true } as const;

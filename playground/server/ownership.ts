@@ -1,5 +1,5 @@
-import { isPlainObject, type Plain } from "../shared/objects.ts";
-import { OWNERSHIP, ROLES, type Source } from "./source.ts";
+import { isPlainObject } from "../shared/objects.ts";
+import { OWNERSHIP, ROLES } from "./source.ts";
 import type { Located } from "./world.ts";
 
 /** Who asks: id and role as the world knows them, never as the client says. */
@@ -15,20 +15,16 @@ export function isGm(asker: Asker): boolean {
 
 /**
  * The level at which a user owns a document. Embedded documents follow their parent, unless they have levels of their
- * own (journal pages do; an item in an actor ignores them, as in Foundry). INHERIT asks the parent, or the folder.
+ * own (journal pages do; an item in an actor ignores them, as in Foundry). INHERIT asks the parent. Folders give no
+ * rights: Foundry's have none to give (foundryvtt/foundryvtt#10408).
  */
-export function ownershipLevel(
-  asker: Asker,
-  target: Located,
-  folderOf: (source: Source) => Plain | null,
-): number {
+export function ownershipLevel(asker: Asker, target: Located): number {
   if (isGm(asker)) return OWNERSHIP.OWNER;
   const parent = target.parents.at(-1);
   const ownLevels = target.kind.hasOwnership && !(parent && target.kind.name === "Item");
   const level = ownLevels ? levelIn(target.source.ownership, asker.id) : OWNERSHIP.INHERIT;
   if (level !== OWNERSHIP.INHERIT) return level;
-  if (parent) return ownershipLevel(asker, parent, folderOf);
-  return Math.max(OWNERSHIP.NONE, levelIn(folderOf(target.source), asker.id));
+  return parent ? ownershipLevel(asker, parent) : OWNERSHIP.NONE;
 }
 
 function levelIn(ownership: unknown, userId: string): number {

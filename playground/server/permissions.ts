@@ -8,18 +8,17 @@ import type { Located } from "./world.ts";
 /** What judging needs to know beside the documents at hand. */
 export interface PermissionContext {
   readonly documentTypes: Manifest["documentTypes"];
-  readonly folderOf: (source: Source) => Plain | null;
 }
 
 /** Fields of a user that the user may change alone. */
 const OWN_USER_FIELDS: ReadonlySet<string> = new Set(["_id", "_stats", "hotbar", "flags"]);
 
 /** Why this user may not create that document (null: may). Fields only a GM writes are taken out beforehand. */
-export function whyNotCreate(asker: Asker, made: Located, context: PermissionContext): string | null {
+export function whyNotCreate(asker: Asker, made: Located): string | null {
   if (made.kind.name === "User") return whyNotGrant(asker, made.source.role);
   if (isGm(asker)) return null;
   const parent = made.parents.at(-1);
-  if (parent) return whyNotOwned(asker, parent, "create documents in", context);
+  if (parent) return whyNotOwned(asker, parent, "create documents in");
   switch (made.kind.name) {
     case "ChatMessage":
     case "Macro":
@@ -44,16 +43,16 @@ export function whyNotUpdate(
 ): string | null {
   if (target.kind.name === "User") return whyNotUpdateUser(asker, target.source, after);
   if (isGm(asker)) return null;
-  return whyNotTouch(asker, target, context) ?? whyNotFields(target, after, context);
+  return whyNotTouch(asker, target) ?? whyNotFields(target, after, context);
 }
 
 /** Why this user may not delete a document (null: may). */
-export function whyNotDelete(asker: Asker, target: Located, context: PermissionContext): string | null {
+export function whyNotDelete(asker: Asker, target: Located): string | null {
   const { name } = target.kind;
   if (name === "User") return whyNotDeleteUser(asker, target.source);
   if (isGm(asker)) return null;
   const parent = target.parents.at(-1);
-  if (parent) return whyNotOwned(asker, parent, "delete documents in", context);
+  if (parent) return whyNotOwned(asker, parent, "delete documents in");
   const own = (name === "ChatMessage" || name === "Macro") && target.source.author === asker.id;
   if (own || (name === "Setting" && target.source.user === asker.id)) return null;
   return `You may not delete ${label(target)}: only a Gamemaster may.`;
@@ -72,7 +71,7 @@ export function subTypeFields(
   return documentTypes[kind.name]?.[typeof source.type === "string" ? source.type : ""] ?? {};
 }
 
-function whyNotTouch(asker: Asker, target: Located, context: PermissionContext): string | null {
+function whyNotTouch(asker: Asker, target: Located): string | null {
   const { kind, source } = target;
   if (kind.name === "ChatMessage")
     return source.author === asker.id ? null : `You may not update ${label(target)}: you are not its author.`;
@@ -82,7 +81,7 @@ function whyNotTouch(asker: Asker, target: Located, context: PermissionContext):
       : `Only a Gamemaster may write the setting "${String(source.key)}".`;
   if (kind.name === "Folder") return `Only a Gamemaster may update ${label(target)}.`;
   if (kind.name === "Macro" && source.author === asker.id) return null;
-  return whyNotOwned(asker, target, "update", context);
+  return whyNotOwned(asker, target, "update");
 }
 
 function whyNotFields(target: Located, after: Source, context: PermissionContext): string | null {
@@ -96,8 +95,8 @@ function whyNotFields(target: Located, after: Source, context: PermissionContext
   return path ? `You may not change "system.${path}" of ${label(target)}: only a Gamemaster may.` : null;
 }
 
-function whyNotOwned(asker: Asker, target: Located, deed: string, context: PermissionContext): string | null {
-  if (ownershipLevel(asker, target, context.folderOf) >= OWNERSHIP.OWNER) return null;
+function whyNotOwned(asker: Asker, target: Located, deed: string): string | null {
+  if (ownershipLevel(asker, target) >= OWNERSHIP.OWNER) return null;
   return `You may not ${deed} ${label(target)}: you do not own it.`;
 }
 

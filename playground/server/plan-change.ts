@@ -56,7 +56,7 @@ function planDelete(
     const source = siblings.get(id);
     if (!source) throw new RequestError(`${kind.name} "${id}" does not exist.`);
     const target: Located = { kind, source, parents: parent ? [...parent.parents, parent] : [] };
-    const refusal = whyNotDelete(context.asker, target, context.permissions);
+    const refusal = whyNotDelete(context.asker, target);
     if (refusal) throw new RequestError(refusal);
   }
   return ids;

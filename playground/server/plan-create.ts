@@ -30,7 +30,7 @@ export function planCreate(
     source._id = newId(kind, source, options.keepId === true, taken, context);
     const made: Located = { kind, source, parents: parent ? [...parent.parents, parent] : [] };
     completeSource(made, context);
-    const refusal = whyNotCreate(context.asker, made, context.permissions);
+    const refusal = whyNotCreate(context.asker, made);
     if (refusal) throw new RequestError(refusal);
     return source;
   });

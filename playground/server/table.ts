@@ -152,7 +152,6 @@ export class Table {
     const { world } = folder;
     const permissions = {
       documentTypes: manifest.documentTypes,
-      folderOf: world.folderOwnership.bind(world),
     };
     const coreVersion = releaseOf(generation).version;
     const change = planChange(parseModify(frame), {

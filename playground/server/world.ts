@@ -1,5 +1,4 @@
 import { isValidId } from "../shared/random-id.ts";
-import type { Plain } from "../shared/objects.ts";
 import { documentKind, PRIMARY_KINDS, type DocumentKind } from "./document-kinds.ts";
 import { RequestError } from "./request-error.ts";
 import { embeddedIn, type Source } from "./source.ts";
@@ -68,14 +67,6 @@ export class World {
     return Object.fromEntries(
       PRIMARY_KINDS.map((kind) => [kind.collection, [...this.collection(kind.name).values()]]),
     );
-  }
-
-  /** Ownership of the folder a document lies in, for documents that inherit it. */
-  folderOwnership(source: Plain): Plain | null {
-    const folder =
-      typeof source.folder === "string" ? this.collection("Folder").get(source.folder) : undefined;
-    const ownership = folder?.ownership;
-    return typeof ownership === "object" && ownership !== null ? (ownership as Plain) : null;
   }
 }
 

@@ -12,14 +12,17 @@ export interface ActionTag {
   readonly position?: Position;
 }
 
-type Readers = Readonly<Record<string, (value: string) => Partial<ActionTag> | null>>;
+type Reader = (value: string) => Partial<ActionTag> | null;
 
-const OPTIONS: Readers = {
-  dv: (value) =>
-    /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= DV_MAX ? { dv: Number(value) } : null,
-  ladder: (value) => (isLadder(value) ? { ladder: value } : null),
-  position: (value) => (isPosition(value) ? { position: value } : null),
-};
+const OPTIONS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ["dv", (value) => (isDv(value) ? { dv: Number(value) } : null)],
+  ["ladder", (value) => (isLadder(value) ? { ladder: value } : null)],
+  ["position", (value) => (isPosition(value) ? { position: value } : null)],
+]);
+
+function isDv(value: string): boolean {
+  return /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= DV_MAX;
+}
 
 /**
  * Reads what stands between the brackets. Null when any of it is unknown: the text then stays as it was written, so
@@ -41,7 +44,7 @@ function readWord(
   skills: { has(key: string): boolean },
 ): Partial<ActionTag> | null {
   const [name = "", value] = word.split("=", 2);
-  if (value !== undefined) return OPTIONS[name]?.(value) ?? null;
+  if (value !== undefined) return OPTIONS.get(name)?.(value) ?? null;
   if (isAttribute(word) && tag.attribute === "") return { attribute: word };
   return skills.has(word) && tag.skill === "" ? { skill: word } : null;
 }

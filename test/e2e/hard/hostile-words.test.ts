@@ -263,14 +263,7 @@ describe("Names and words with markup in them", () => {
   test("forged dice are shown as text", async () => {
     const wire = await WireClient.join(at.table.url, MARA);
     const roll = (data: object): string =>
-      JSON.stringify({
-        class: "Roll",
-        formula: hostile("formula"),
-        total: hostile("total"),
-        evaluated: true,
-        options: { flavor: hostile("rollFlavor") },
-        ...data,
-      });
+      JSON.stringify({ class: "Roll", formula: "1d6", total: 1, evaluated: true, options: {}, ...data });
     const die = (more: object): object => ({
       ...{ class: "Die", number: 1, faces: 6, modifiers: [], evaluated: true },
       ...{ results: [{ result: 1, active: true }], ...more },
@@ -285,15 +278,20 @@ describe("Names and words with markup in them", () => {
       [{ class: "NumericTerm", number: hostile("numeric") }],
       [{ class: "OperatorTerm", operator: hostile("operator") }],
     ];
-    const forged = terms.map((each) => [roll({ terms: each })]);
+    const forged = [
+      ...terms.map((each) => roll({ terms: each })),
+      roll({ terms: [die({})], formula: hostile("formula") }),
+      roll({ terms: [die({})], total: hostile("total") }),
+      roll({ terms: [die({})], options: { flavor: hostile("rollFlavor") } }),
+    ];
     at.table.allowNoise(/Failed to restore a roll/);
     const ids: string[] = [];
-    for (const rolls of forged) {
+    for (const one of forged) {
       const reply = await wire.request({
         op: "modify",
         action: "create",
         type: "ChatMessage",
-        data: [{ rolls }],
+        data: [{ rolls: [one] }],
       });
       if (reply.ok === true) ids.push((reply.result as { _id: string }[])[0]!._id);
     }

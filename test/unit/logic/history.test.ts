@@ -47,16 +47,61 @@ describe("a roll's history in a message", () => {
   it.each<[string, StoredRoll[], string]>([
     ["no roll", [], "none"],
     ["other dice", [{ terms: [{ faces: 6, results: [{ result: 6, active: true }] }], options: {} }], "dice"],
-    ["two terms", [{ terms: [{ faces: 10, results: [] }, { faces: 10, results: [] }], options: {} }], "dice"],
+    [
+      "two terms",
+      [
+        {
+          terms: [
+            { faces: 10, results: [] },
+            { faces: 10, results: [] },
+          ],
+          options: {},
+        },
+      ],
+      "dice",
+    ],
     ["no results", [{ terms: [{ faces: 10, results: [] }], options: {} }], "dice"],
-    ["a face of 11", [{ terms: [{ faces: 10, results: [{ result: 11, active: true }] }], options: {} }], "dice"],
-    ["a struck die with nothing after it", [{ terms: [{ faces: 10, results: [{ result: 1, active: false, rerolled: true }] }], options: {} }], "dice"],
-    ["a dropped die", [{ terms: [{ faces: 10, results: [{ result: 1, active: false }] }], options: {} }], "dice"],
-    ["steps that are no list", [{ ...storedRoll({ initial: [1], steps: [] }), options: { steps: "x" } }], "steps"],
-    ["a step nobody rolled", [{ ...storedRoll({ initial: [1], steps: [] }), options: { steps: [{ index: 0, from: 1, to: 9, why: "ladder" }] } }], "steps"],
-    ["a boon among the steps", [{ ...storedRoll({ initial: [9], steps: [{ index: 0, from: 9, to: 9, why: "boon" }] }) }], "steps"],
+    [
+      "a face of 11",
+      [{ terms: [{ faces: 10, results: [{ result: 11, active: true }] }], options: {} }],
+      "dice",
+    ],
+    [
+      "a struck die with nothing after it",
+      [{ terms: [{ faces: 10, results: [{ result: 1, active: false, rerolled: true }] }], options: {} }],
+      "dice",
+    ],
+    [
+      "a dropped die",
+      [{ terms: [{ faces: 10, results: [{ result: 1, active: false }] }], options: {} }],
+      "dice",
+    ],
+    [
+      "steps that are no list",
+      [{ ...storedRoll({ initial: [1], steps: [] }), options: { steps: "x" } }],
+      "steps",
+    ],
+    [
+      "a step nobody rolled",
+      [
+        {
+          ...storedRoll({ initial: [1], steps: [] }),
+          options: { steps: [{ index: 0, from: 1, to: 9, why: "ladder" }] },
+        },
+      ],
+      "steps",
+    ],
+    [
+      "a boon among the steps",
+      [{ ...storedRoll({ initial: [9], steps: [{ index: 0, from: 9, to: 9, why: "boon" }] }) }],
+      "steps",
+    ],
     ["a boon for no die", [storedRoll({ initial: [1], steps: [] }), boonRoll(4, 9)], "boon"],
-    ["a boon of two dice", [storedRoll({ initial: [1], steps: [] }), storedRoll({ initial: [9, 9], steps: [] })], "boon"],
+    [
+      "a boon of two dice",
+      [storedRoll({ initial: [1], steps: [] }), storedRoll({ initial: [9, 9], steps: [] })],
+      "boon",
+    ],
   ])("refuses %s", (_what, rolls, problem) => {
     expect(historyOf(rolls)).toEqual({ ok: false, problem });
   });

@@ -21,7 +21,13 @@ const claim = (faces: readonly number[], changed: Partial<RollClaim> = {}): Roll
 describe("what a GM's client witnesses of a roll", () => {
   it("credits each 1 that stays (SRD 4.6, the lock: two)", () => {
     const witness = judgeRoll(claim([10, 8, 5, 4, 1, 1]));
-    expect(witness).toMatchObject({ faces: [10, 8, 5, 4, 1, 1], setbacks: 2, banked: true, problem: "", scene: 3 });
+    expect(witness).toMatchObject({
+      faces: [10, 8, 5, 4, 1, 1],
+      setbacks: 2,
+      banked: true,
+      problem: "",
+      scene: 3,
+    });
   });
 
   it("says the same each time it is asked, and nothing once it has spoken", () => {
@@ -40,7 +46,11 @@ describe("what a GM's client witnesses of a roll", () => {
   });
 
   it("refuses a roll for somebody else's character", () => {
-    expect(judgeRoll(claim([1, 6], { ownsActor: false }))).toMatchObject({ problem: "owner", setbacks: 0, banked: false });
+    expect(judgeRoll(claim([1, 6], { ownsActor: false }))).toMatchObject({
+      problem: "owner",
+      setbacks: 0,
+      banked: false,
+    });
   });
 
   it("takes the DV of the GM's call, whatever the player's client wrote", () => {
@@ -51,7 +61,9 @@ describe("what a GM's client witnesses of a roll", () => {
   it("does not take a player's word that a GM set the DV", () => {
     const system = anAction(2, { dvSource: "gm" });
     expect(judgeRoll(claim([6, 6], { system }))).toMatchObject({ dvSource: "player" });
-    expect(judgeRoll(claim([6, 6], { system, scene: { number: 3, dv: 2 } }))).toMatchObject({ dvSource: "gm" });
+    expect(judgeRoll(claim([6, 6], { system, scene: { number: 3, dv: 2 } }))).toMatchObject({
+      dvSource: "gm",
+    });
   });
 
   it("leaves the bank alone where banking is off", () => {

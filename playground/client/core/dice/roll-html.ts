@@ -11,7 +11,7 @@ export function renderRoll(roll: Roll, { flavor, isPrivate = false }: RenderRoll
   return `<div class="dice-roll">${text}<div class="dice-result"><div class="dice-formula">${formula}</div>${tooltip}<h4 class="dice-total">${total}</h4></div></div>`;
 }
 
-/** Every die of a roll with its faces, as HTML. */
+/** Every die of a roll with its faces, as HTML. A player's client may have stored anything where numbers should be. */
 export function renderRollTooltip(roll: Roll): string {
   return `<div class="dice-tooltip">${roll.dice.map(partOf).join("")}</div>`;
 }
@@ -19,7 +19,7 @@ export function renderRollTooltip(roll: Roll): string {
 function partOf(term: DiceTerm): string {
   const faces = term.results.map((entry) => faceOf(term, entry)).join("");
   const flavor = term.flavor ? `<span class="part-flavor">${escapeHTML(term.flavor)}</span>` : "";
-  const header = `<header class="part-header flexrow"><span class="part-formula">${escapeHTML(term.expression)}</span>${flavor}<span class="part-total">${term.total ?? ""}</span></header>`;
+  const header = `<header class="part-header flexrow"><span class="part-formula">${escapeHTML(term.expression)}</span>${flavor}<span class="part-total">${escapeHTML(term.total)}</span></header>`;
   return `<section class="tooltip-part"><div class="dice">${header}<ol class="dice-rolls">${faces}</ol></div></section>`;
 }
 
@@ -28,5 +28,6 @@ function faceOf(term: DiceTerm, entry: DieResult): string {
     (mark) => entry[mark] === true,
   );
   const extreme = entry.result === term.faces ? ["max"] : entry.result === 1 ? ["min"] : [];
-  return `<li class="${["roll", "die", `d${term.faces}`, ...marks, ...extreme].join(" ")}">${entry.result}</li>`;
+  const classes = ["roll", "die", `d${term.faces}`, ...marks, ...extreme].join(" ");
+  return `<li class="${escapeHTML(classes)}">${escapeHTML(entry.result)}</li>`;
 }

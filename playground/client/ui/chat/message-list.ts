@@ -113,8 +113,15 @@ export class MessageList {
     return items;
   }
 
-  #draw(message: LoggedMessage): Promise<HTMLElement> {
-    return message.renderHTML();
+  /** A message that cannot be drawn, forged or from another time, must not take the whole log with it. */
+  async #draw(message: LoggedMessage): Promise<HTMLElement> {
+    try {
+      return await message.renderHTML();
+    } catch (error) {
+      console.error(`The message ${message.id} cannot be drawn.`, error);
+      const words = h("p", {}, "This message cannot be drawn.");
+      return h("li", { class: "chat-message message", "data-message-id": message.id }, words);
+    }
   }
 }
 

@@ -17,12 +17,21 @@ export function storedRoll({ initial, steps }: RollHistory): StoredRoll {
 
 /** The roll of one die that a boon turned. */
 export function boonRoll(index: number, face: number): StoredRoll {
-  return { terms: [{ faces: 10, number: 1, results: [{ result: face, active: true }] }], options: { boon: { index } } };
+  return {
+    terms: [{ faces: 10, number: 1, results: [{ result: face, active: true }] }],
+    options: { boon: { index } },
+  };
 }
 
 /** Sable's Wits + Melee against DV 2 as her player's client stored it, before any GM looked. */
 export function anAction(size: number, changed: Partial<ActionData> = {}): ActionData {
-  const part = (kind: "attribute" | "skill", label: string, dice: number, sort: number) => ({ kind, label, dice, sort, uuid: "" });
+  const part = (kind: "attribute" | "skill", label: string, dice: number, sort: number) => ({
+    kind,
+    label,
+    dice,
+    sort,
+    uuid: "",
+  });
   return {
     actor: "Actor.sable",
     actorName: "Sable",
@@ -37,7 +46,10 @@ export function anAction(size: number, changed: Partial<ActionData> = {}): Actio
     approach: "",
     right: "",
     wrong: "",
-    parts: { a: part("attribute", "Wits", Math.ceil(size / 2), 0), b: part("skill", "Melee", Math.floor(size / 2), 1) },
+    parts: {
+      a: part("attribute", "Wits", Math.ceil(size / 2), 0),
+      b: part("skill", "Melee", Math.floor(size / 2), 1),
+    },
     forced: 0,
     edition: "srd",
     request: "",

@@ -64,8 +64,7 @@ class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     const party = primaryParty();
     const edition = currentEdition();
     const base = { uid: this.id, open: this.#unfolded, gm: game.user.isGM };
-    if (!party)
-      return { ...base, missing: true, total: 0, unit: "", sumLabel: localize("FATES_EDGE.Bank.Title") };
+    if (!party) return { ...base, ...missingParty() };
     const { scene } = party.system;
     const bank = bankView(party);
     return {

@@ -45,7 +45,8 @@ export function bankView(party: PartyActor): BankView {
 
 function lineOf({ kind, points, label, actor }: BankEntry): BankLine {
   const name = nameOf(actor);
-  return { kind, points: signed(points), label, who: label.includes(name) ? "" : name };
+  const told = label || localize("FATES_EDGE.Bank.Hidden");
+  return { kind, points: signed(points), label: told, who: label.includes(name) ? "" : name };
 }
 
 function earnersOf(entries: readonly BankEntry[], edition: Edition): BankView["earners"] {

@@ -5,7 +5,7 @@ export async function confirmRemoval(question: string, name: string): Promise<bo
   const text = document.createElement("p");
   text.textContent = localize(question, { name });
   const answer = await foundry.applications.api.DialogV2.confirm({
-    classes: ["fates-edge", "fe-dialog"],
+    classes: ["fates-edge", "fe-question"],
     window: { title: localize("FATES_EDGE.Sheet.RemoveNamed", { name }) },
     content: text.outerHTML,
     rejectClose: false,

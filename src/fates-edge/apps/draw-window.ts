@@ -106,7 +106,7 @@ class DrawWindow extends FormWindow {
 /** A first wording of the twist: how bad, what about, and what the cards whisper. */
 function twistWords({ cards, twist }: PendingDraw): string {
   const prompts = cards.map(({ prompt }) => prompt).join(" ");
-  const domains = listOf(twist.domains.map(domain));
+  const domains = listOf(twist.domains.map((name) => domain(name).toLocaleLowerCase(game.i18n.lang)));
   return localize("FATES_EDGE.Draw.TwistFor", { severity: severity(twist.severity), domains, prompts });
 }
 

@@ -11,7 +11,7 @@ export async function askToEndScene(): Promise<void> {
   const question = document.createElement("p");
   question.textContent = localize("FATES_EDGE.Party.EndAsk");
   const answer = await foundry.applications.api.DialogV2.wait({
-    classes: ["fates-edge", "fe-dialog"],
+    classes: ["fates-edge", "fe-question"],
     window: { title: localize("FATES_EDGE.Party.EndScene") },
     content: question.outerHTML,
     rejectClose: false,

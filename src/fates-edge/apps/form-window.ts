@@ -15,6 +15,8 @@ export class FormWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     form: { closeOnSubmit: false },
   };
 
+  #opener: Opener | null = null;
+
   /** The form the fields stand in. */
   get fields(): HTMLFormElement {
     if (this.element instanceof HTMLFormElement) return this.element;
@@ -22,7 +24,34 @@ export class FormWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    this.#opener = openerOf(this.element.ownerDocument.activeElement);
     await super._onFirstRender(context, options);
     this.element.querySelector<HTMLElement>("[autofocus]")?.focus();
   }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    const opener = this.#opener;
+    // Only once the window is gone is it known whether the focus went with it.
+    setTimeout(() => opener && focusOpener(opener));
+  }
+}
+
+/** What had the focus before the window: itself, and the message it stood on, for a card may be drawn anew meanwhile. */
+interface Opener {
+  readonly element: HTMLElement;
+  readonly message: string | undefined;
+}
+
+function openerOf(element: Element | null): Opener | null {
+  if (!(element instanceof HTMLElement)) return null;
+  return { element, message: element.closest<HTMLElement>("[data-message-id]")?.dataset.messageId };
+}
+
+function focusOpener({ element, message }: Opener): void {
+  const { ownerDocument: page } = element;
+  if (page.activeElement !== page.body) return;
+  if (element.isConnected) return element.focus();
+  if (message === undefined) return;
+  page.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(message)}"] .fe-card`)?.focus();
 }

@@ -33,7 +33,7 @@ export interface FatesEdgeApi {
   /** The edition in play, its dials turned. */
   edition(): Edition;
   /** The rules themselves, pure: plain values in, plain values out. */
-  readonly rules: { readonly exactOdds: typeof exactOdds; readonly judge: typeof judge };
+  readonly rules: { readonly odds: typeof exactOdds; readonly judge: typeof judge };
 }
 
 export const API: FatesEdgeApi = {
@@ -60,7 +60,7 @@ export const API: FatesEdgeApi = {
   },
 
   edition: currentEdition,
-  rules: Object.freeze({ exactOdds, judge }),
+  rules: Object.freeze({ odds: exactOdds, judge }),
 };
 
 /** Puts the interface where macros look for it (`init`). */

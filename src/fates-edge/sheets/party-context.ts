@@ -17,8 +17,16 @@ export const CLOCK_KINDS = ["goal", "danger", "neutral"] as const;
 /** The supply clock's segments (SRD 20.3). */
 const SUPPLY_MAX = 4;
 
+/** Where the sheet is drawn: its ids' prefix, whether its viewer may edit, which clocks' fields lie open. */
+export interface PartyPlace {
+  readonly uid: string;
+  readonly editable: boolean;
+  readonly unfolded: ReadonlySet<string>;
+}
+
 /** Everything the party's sheet shows. */
-export async function partyContext(party: PartyActor, uid: string, editable: boolean): Promise<object> {
+export async function partyContext(party: PartyActor, place: PartyPlace): Promise<object> {
+  const { uid, editable } = place;
   const { scene, notes, clocks } = party.system;
   const notesHTML = await enriched(notes, party);
   return {
@@ -34,7 +42,7 @@ export async function partyContext(party: PartyActor, uid: string, editable: boo
     positions: positionChoices(scene.position, localize("FATES_EDGE.Position.Open")),
     bank: bankView(party),
     supply: supplyView(party, uid, editable),
-    clocks: Object.keys(clocks).map((key) => clockCell(party, key, { uid, editable })),
+    clocks: Object.keys(clocks).map((key) => clockCell(party, key, place)),
     notes,
     notesHTML,
     showNotes: editable || notesHTML !== "",
@@ -56,13 +64,15 @@ function supplyView({ system }: PartyActor, uid: string, editable: boolean): obj
   return { ...track, note: localize(`FATES_EDGE.Party.SupplyNote.${value}`) };
 }
 
-function clockCell({ system }: PartyActor, key: string, place: { uid: string; editable: boolean }): object {
+function clockCell({ system }: PartyActor, key: string, place: PartyPlace): object {
   const clock = system.clocks[key];
   if (!clock) return {};
   const { name, size, kind } = clock;
+  const id = `${place.uid}-clock-${key}`;
   const facts = { key, name, size, kind, value: system.filled[key] ?? 0 };
   return {
-    ...clockView(facts, `${place.uid}-clock-${key}`, place.editable),
+    ...clockView(facts, id, place.editable),
+    unfolded: place.unfolded.has(`${id}-edit`),
     note: localize(`FATES_EDGE.Clock.Kinds.${kind}`),
     sizes: choicesOf(CLOCK_SIZES, String(size), (segments) => segments),
     kinds: choicesOf(CLOCK_KINDS, kind, (word) => localize(`FATES_EDGE.Clock.Kinds.${word}`)),

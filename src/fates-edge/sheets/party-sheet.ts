@@ -54,7 +54,8 @@ export class PartySheet extends ActorSheetBase {
 
   override async _prepareContext(options: SheetRenderOptions): Promise<ActorContext> {
     const context = await super._prepareContext(options);
-    return Object.assign(context, await partyContext(this.#party, this.id, this.isEditable));
+    const place = { uid: this.id, editable: this.isEditable, unfolded: this.#unfolded };
+    return Object.assign(context, await partyContext(this.#party, place));
   }
 
   override async _onRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
@@ -76,7 +77,6 @@ export class PartySheet extends ActorSheetBase {
   }
 
   #keepFold(fold: HTMLDetailsElement): void {
-    fold.open = this.#unfolded.has(fold.id);
     fold.addEventListener("toggle", () => {
       if (fold.open) this.#unfolded.add(fold.id);
       else this.#unfolded.delete(fold.id);

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openTab } from "../support/gestures.ts";
+import { openBank } from "../support/bank.ts";
+import { openTab, wordsOf } from "../support/gestures.ts";
 import { prepareRoll } from "../support/make-roll.ts";
 import { GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -48,6 +49,9 @@ describe.each([14, 13] as const)("Who sees what, generation %i", (generation) =>
         sees ? "all" : "nothing",
       ]);
     }
+    // The bank, which everybody reads, names the roll that was made in the open, and no other.
+    const bank = await wordsOf(await openBank(people.watcher));
+    expect(bank.match(/Body \+ Melee/g)).toHaveLength(1);
   });
 });
 

@@ -7,7 +7,6 @@ import { launchBrowser } from "../../../tools/browser.ts";
 import { DIST, inRepository } from "../../../tools/stages/paths.ts";
 import { buildPlayground, PLAYGROUND } from "../../../tools/stages/playground.ts";
 import { buildSystem } from "../../../tools/stages/system.ts";
-import { openBank } from "./bank.ts";
 import { cardSaying, openActor, openTab, setSlider, windowOf } from "./gestures.ts";
 import { makeRoll, prepareRoll } from "./make-roll.ts";
 import { BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "./people.ts";
@@ -84,7 +83,11 @@ async function play(mara: Page, tomas: Page, gm: Page): Promise<void> {
     .fill("A lantern swings our way: somebody up there knows that feint.");
   await draw.getByRole("button", { name: "Reveal" }).click();
   await draw.waitFor({ state: "hidden" });
-  await openBank(gm);
+  await place(gm, COMPANY, { left: 24, top: 230, height: 640 });
+  await gm
+    .getByRole("region", { name: "The bank" })
+    .getByRole("button", { name: /^The bank: / })
+    .click();
   await prepareRoll(mara, {
     actor: SABLE,
     skill: "Melee",
@@ -92,7 +95,17 @@ async function play(mara: Page, tomas: Page, gm: Page): Promise<void> {
     ladder: "Intricate",
     faces: [],
   });
+  await place(mara, `Character: ${SABLE}`, { left: 12, top: 12, height: 870 });
+  await place(mara, `Before the roll: ${SABLE}`, { left: 232, top: 190 });
   await openTab(mara, "Chat");
+  for (const page of [mara, gm]) await page.evaluate("ui.chat.scrollBottom()");
+}
+
+/** Puts a window somewhere, as a hand would. */
+async function place(page: Page, title: string, position: object): Promise<void> {
+  await page.evaluate(`for (const app of foundry.applications.instances.values()) {
+    if (app.title?.includes(${JSON.stringify(title)})) app.setPosition(${JSON.stringify(position)});
+  }`);
 }
 
 /** Puts the pages' pictures beside each other and saves them as one. */

@@ -1,3 +1,4 @@
+import { completeData } from "../../../foundry/complete-data.ts";
 import { LADDERS } from "../../rules/ladder.ts";
 import { POSITIONS } from "../../rules/positions.ts";
 import { act, flag, oneOf, text, whole, wholeOrNull } from "../fields.ts";
@@ -18,6 +19,9 @@ const schema = () => ({ ...authorsPart(), gm: gmsPart() });
 
 type ActionSchema = ReturnType<typeof schema>;
 
+/** The GM's part with nothing left out, to read the written part by. */
+const WHOLE_GMS_PART = new fields.SchemaField(gmsFields());
+
 /** The card of one action roll, from the first throw to the last consequence. */
 export class ActionModel extends foundry.abstract.TypeDataModel<ActionSchema, ChatMessage.Implementation> {
   static readonly metadata: SubTypeMetadata = {
@@ -27,8 +31,17 @@ export class ActionModel extends foundry.abstract.TypeDataModel<ActionSchema, Ch
   };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.action"];
 
+  /** Always there once the card is prepared; in its source only from a GM's first word on. */
+  declare gm: foundry.data.fields.SchemaField.InitializedData<ReturnType<typeof gmsFields>>;
+
   static override defineSchema(): ActionSchema {
     return schema();
+  }
+
+  /** What no GM has written yet is open: nothing judged, ruled or spent. */
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    this.gm = completeData(WHOLE_GMS_PART, this._source.gm ?? {});
   }
 }
 
@@ -58,9 +71,17 @@ function authorsPart() {
   };
 }
 
-/** Written by GMs' clients alone (`gmOnlyFields`): what was witnessed, ruled, spent, drawn. */
+/**
+ * Written by GMs' clients alone (`gmOnlyFields`): what was witnessed, ruled, spent, drawn. It is left out of a card until
+ * a GM writes on it, because Foundry 14 refuses a player's card that names such a field at all, be it with its default
+ * (foundryvtt/foundryvtt#14252).
+ */
 function gmsPart() {
-  return new fields.SchemaField({
+  return new fields.SchemaField(gmsFields(), { required: false, nullable: false, initial: undefined });
+}
+
+function gmsFields() {
+  return {
     judged: witness(),
     state: oneOf(PURSE_STATES, "open"),
     drawer: text(),
@@ -79,7 +100,7 @@ function gmsPart() {
     ticks: new fields.TypedObjectField(
       new fields.SchemaField({ ...act(), clock: text(), name: text(), count: whole() }),
     ),
-  });
+  };
 }
 
 function part() {

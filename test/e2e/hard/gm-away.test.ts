@@ -1,0 +1,198 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openTable } from "../../support/open-table.ts";
+import { banked } from "../support/bank.ts";
+import { openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
+import { GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
+import { sleepForGood } from "./support/dead-tab.ts";
+import { quickRoll, witnessed } from "./support/quick-roll.ts";
+
+/** Issue 2, sections 5 and 8: the active GM's client does the GM's work, whoever that is, once, and whenever it can. */
+describe("A GM who is away, asleep, twice there or reloaded", () => {
+  const card = (page: Page, id: string): Locator => page.locator(`[data-message-id="${id}"]`);
+
+  const entry = (page: Page, id: string): Promise<unknown> =>
+    page.evaluate(
+      `game.actors.find(({ type }) => type === "party").system.bank.entries["${id}"]?.points ?? null`,
+    );
+
+  test("nobody there: the roll waits and says so, and is banked when a GM comes", async () => {
+    const table = await openTable();
+    const mara = await table.join(MARA);
+    await openTab(mara, "Chat");
+    const ids = [
+      await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]),
+      await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 3, 1]),
+    ];
+    for (const id of ids)
+      await expect.poll(() => wordsOf(card(mara, id))).toContain("Waiting for a GM to bank it");
+    expect(await banked(mara)).toBe(0);
+    const gm = await table.join(GM);
+    await witnessed(mara, ids[1] ?? "");
+    await expect.poll(() => banked(mara)).toBe(3);
+    for (const id of ids) await expect.poll(() => wordsOf(card(mara, id))).not.toContain("Waiting");
+    expect(await banked(gm)).toBe(3);
+    table.assertQuiet();
+  });
+
+  test("nobody there, a boon re-roll made meanwhile: banked as it stands, the boon paid once", async () => {
+    const table = await openTable();
+    const first = await table.join(GM);
+    await first.evaluate(`game.actors.getName("${SABLE}").update({ system: { boons: { base: 2 } } })`);
+    await first.context().close();
+    const mara = await table.join(MARA);
+    await openTab(mara, "Chat");
+    const id = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
+    await card(mara, id).getByRole("button", { name: "Boon: re-roll a die" }).click();
+    await card(mara, id).getByRole("button", { name: "Re-roll the 1" }).first().click();
+    await mara.waitForFunction(`game.messages.get("${id}").rolls.length === 2`);
+    const faces = await mara.evaluate<number>(
+      `game.messages.get("${id}").rolls[1].dice[0].results[0].result`,
+    );
+    const gm = await table.join(GM);
+    await witnessed(gm, id);
+    expect(await banked(gm)).toBe(faces === 1 ? 2 : 1);
+    expect(await gm.evaluate(`game.actors.getName("${SABLE}").system.boons.value`)).toBe(1);
+    table.assertQuiet();
+  });
+
+  test("asleep from the first moment on: banks all the same, and re-rolls too", async () => {
+    const table = await openTable();
+    const [gm, mara] = await Promise.all([table.join(GM), table.join(MARA)]);
+    await gm.evaluate(`game.actors.getName("${SABLE}").update({ system: { boons: { base: 2 } } })`);
+    await sleepForGood(gm);
+    await openTab(mara, "Chat");
+    const id = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
+    await witnessed(mara, id);
+    await expect.poll(() => banked(mara)).toBe(2);
+    await mara.evaluate("CONFIG.Dice.randomUniform = () => 0");
+    await card(mara, id).getByRole("button", { name: "Boon: re-roll a die" }).click();
+    await card(mara, id).getByRole("button", { name: "Re-roll the 1" }).first().click();
+    await expect.poll(() => banked(mara)).toBe(1);
+    for (let roll = 0; roll < 5; roll += 1) await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 3, 1]);
+    await expect.poll(() => banked(mara)).toBe(6);
+    table.assertQuiet();
+  });
+
+  test("two of them: every roll is banked once, also when the first leaves and when both draw", async () => {
+    const table = await openTable();
+    const [gm, second, mara] = await Promise.all([table.join(GM), table.join(SECOND_GM), table.join(MARA)]);
+    for (const page of [gm, second, mara]) await openTab(page, "Chat");
+    const id = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
+    await Promise.all([gm, second, mara].map((page) => witnessed(page, id)));
+    for (const page of [gm, second, mara])
+      expect([await banked(page), await entry(page, id)]).toEqual([2, 2]);
+    // Both spend the same two points in the same moment: what is in the bank never goes below nothing.
+    await Promise.all(
+      [gm, second].map((page) =>
+        card(page, id)
+          .getByRole("button", { name: "Bank", exact: true })
+          .evaluate((button: HTMLElement) => button.click()),
+      ),
+    );
+    await expect.poll(() => wordsOf(card(mara, id))).toContain("Left in the bank");
+    expect(await banked(mara)).toBe(2);
+    await gm.context().close();
+    const next = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 3, 1]);
+    await witnessed(mara, next);
+    expect(await mara.evaluate(`game.messages.get("${next}").system.gm.judged.user`)).toBe(SECOND_GM);
+    await expect.poll(() => banked(mara)).toBe(3);
+    table.allowNoise(/cannot be done now/);
+    table.assertQuiet();
+  });
+
+  test("one of them in two tabs: every roll is banked once", async () => {
+    const table = await openTable();
+    const [gm, mara] = await Promise.all([table.join(GM), table.join(MARA)]);
+    const tab = await table.join(GM, { beside: gm });
+    for (let roll = 0; roll < 5; roll += 1) await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
+    for (const page of [gm, tab, mara]) await expect.poll(() => banked(page)).toBe(10);
+    await gm.close();
+    const last = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
+    await witnessed(mara, last);
+    await expect.poll(() => banked(mara)).toBe(12);
+    table.assertQuiet();
+  });
+
+  test("reloaded in the middle of a request, of a roll that answers it, and of a draw", async () => {
+    const table = await openTable();
+    const [gm, mara] = await Promise.all([table.join(GM), table.join(MARA)]);
+    await openTab(mara, "Chat");
+    await gm.evaluate(`game.fatesEdge.requestRoll()`);
+    await windowOf(gm, "Call for a roll").waitFor();
+    await reload(gm);
+    expect(await gm.evaluate("game.messages.size")).toBe(0);
+    await gm.evaluate(
+      `game.fatesEdge.requestRoll({ actors: [game.actors.getName("${SABLE}").uuid], skill: "melee", dv: 3 })`,
+    );
+    await mara.getByRole("button", { name: `Roll as ${SABLE}` }).click();
+    const dialog = rollDialog(mara, SABLE);
+    await dialog.waitFor();
+    await reload(gm);
+    await mara.evaluate("CONFIG.Dice.randomUniform = () => 0.95");
+    await Promise.all([dialog.getByRole("button", { name: /^Roll/ }).click(), reload(gm)]);
+    const id = await mara.evaluate<string>("game.messages.contents.at(-1).id");
+    await witnessed(mara, id);
+    await expect.poll(() => banked(mara)).toBe(6);
+    expect(await mara.evaluate(`game.messages.get("${id}").system.gm.judged.dv`)).toBe(3);
+    await openTab(gm, "Chat");
+    await gm.getByRole("log", { name: "Chat" }).getByText("rolled", { exact: true }).waitFor();
+    await card(gm, id).getByRole("button", { name: "Draw", exact: true }).click();
+    const draw = windowOf(gm, "Drawn, not yet shown");
+    await draw.waitFor();
+    const seen = await namesIn(draw);
+    expect(seen).toHaveLength(6);
+    await expect.poll(() => wordsOf(card(mara, id))).toContain("is looking at the cards");
+    expect(
+      await mara.evaluate(
+        `JSON.stringify([game.messages.get("${id}"), game.cards.contents, game.actors.contents])`,
+      ),
+    ).not.toContain(`"drawn":true`);
+    await reload(gm);
+    await openTab(gm, "Chat");
+    await card(gm, id).getByRole("button", { name: "Look at the draw" }).click();
+    await draw.waitFor();
+    expect(await namesIn(draw)).toEqual(seen);
+    await draw.getByLabel("The one twist they make together").fill("The bridge is gone");
+    await draw.getByRole("button", { name: "Reveal" }).click();
+    await expect.poll(() => wordsOf(card(mara, id))).toContain("The bridge is gone");
+    await expect.poll(() => banked(mara)).toBe(0);
+    table.assertQuiet();
+    async function reload(page: Page): Promise<void> {
+      await page.reload();
+      await table.booted(page);
+    }
+  });
+
+  test("gone in the middle of many rolls, killed and come back: what was acknowledged is banked once", async () => {
+    const table = await openTable({ apart: true });
+    const [gm, mara, tomas] = await Promise.all([table.join(GM), table.join(MARA), table.join(TOMAS)]);
+    const roll = (page: Page): Promise<string[]> => {
+      const ids: Promise<string>[] = [];
+      for (let count = 0; count < 6; count += 1)
+        ids.push(quickRoll(page, { skill: "melee" }, [9, 9, 5, 4, 1, 1]));
+      return Promise.all(ids);
+    };
+    const rolls = Promise.all([roll(mara), roll(tomas)]);
+    await gm.reload();
+    await rolls;
+    await table.booted(gm);
+    await table.restartServer({ kill: true });
+    for (const page of [gm, mara, tomas]) await table.booted(page);
+    await gm.waitForFunction(`game.messages.contents.every(({ system }) => system.gm.judged !== null)`);
+    const { made, points } = await gm.evaluate<{ made: number; points: number }>(`({
+      made: game.messages.filter(({ type }) => type === "action").length,
+      points: game.messages.reduce((sum, { system }) => sum + system.gm.judged.setbacks, 0),
+    })`);
+    expect(made).toBe(12);
+    await expect.poll(() => banked(mara)).toBe(points);
+    table.assertQuiet();
+  });
+});
+
+/** The names of the cards in the draw window. */
+async function namesIn(draw: Locator): Promise<string[]> {
+  return (await draw.getByText(/ of (?:Hearts|Diamonds|Clubs|Spades)$/).allInnerTexts()).map((name) =>
+    name.trim(),
+  );
+}

@@ -1,0 +1,237 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { banked, openBank } from "../support/bank.ts";
+import { eventually } from "../support/eventually.ts";
+import {
+  cardSaying,
+  diceOf,
+  openActor,
+  openTab,
+  rollDialog,
+  setSlider,
+  windowOf,
+  wordsOf,
+} from "../support/gestures.ts";
+import { makeRoll, prepareRoll } from "../support/make-roll.ts";
+import { COMPANY, GM, MARA, SABLE } from "../support/people.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
+
+/** Issue 2, sections 4 and 5: what surrounds the rolls of a scene, from its dials to its end. */
+describe("Through a scene", () => {
+  const at = tableOfFile();
+  let gm: Page;
+  let mara: Page;
+
+  beforeAll(async () => {
+    [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
+  });
+
+  test("the GM sets difficulty and position in the bank; the player's dialog takes and locks them", async () => {
+    const bank = await openBank(gm);
+    await bank.getByLabel("Difficulty").selectOption("DV 3 Hard");
+    await bank.getByLabel("Position").selectOption("Desperate");
+    await mara.waitForFunction(
+      `game.actors.getName("${COMPANY}").system.scene.dv === 3 && game.actors.getName("${COMPANY}").system.scene.position === "desperate"`,
+    );
+    const dialog = await prepareRoll(mara, { actor: SABLE, skill: "Melee", approach: "As told.", faces: [] });
+    expect(await dialog.getByLabel("Difficulty as a number").inputValue()).toBe("3");
+    expect(await dialog.getByRole("radio", { name: "Desperate" }).isChecked()).toBe(true);
+    expect(await dialog.getByRole("radio", { name: "Risky" }).isDisabled()).toBe(true);
+    await bank.getByLabel("Difficulty").selectOption("DV 2 Pressured");
+    await bank.getByLabel("Position").selectOption("Risky");
+  });
+
+  test("pool, button and odds follow every change in the dialog", async () => {
+    const dialog = await prepareRoll(mara, {
+      actor: SABLE,
+      skill: "Melee",
+      approach: "Let me see.",
+      faces: [],
+    });
+    const odds = dialog.getByText(/dice: succeeds/);
+    await eventually(() => odds.innerText()).toMatch(/^6 dice/);
+    const before = await odds.innerText();
+    await dialog.getByRole("checkbox", { name: /Duelist's Rapier/ }).check();
+    await dialog.getByRole("button", { name: "Roll 7 dice" }).waitFor();
+    await eventually(() => odds.innerText()).toMatch(/^7 dice/);
+    await dialog.getByRole("button", { name: "One die fewer: The situation" }).click();
+    await dialog.getByRole("button", { name: "Roll 6 dice" }).waitFor();
+    await dialog.getByRole("radio", { name: "Intricate" }).check();
+    await eventually(() => odds.innerText()).not.toBe(before);
+    await dialog.getByLabel("Skill", { exact: true }).selectOption({ label: "Lore 0" });
+    // The rapier is of no use to a scholar.
+    await eventually(() => dialog.getByRole("checkbox", { name: /Rapier/ }).count()).toBe(0);
+    await dialog.getByRole("button", { name: "Roll 2 dice" }).waitFor();
+    expect(await dialog.getByLabel("How do you go about it?").inputValue()).toBe("Let me see.");
+  });
+
+  test("an intricate success re-rolls every 1 and adds a flourish", async () => {
+    const approach = "Three feints, and the fourth is none.";
+    const card = await makeRoll(mara, {
+      actor: SABLE,
+      skill: "Melee",
+      approach,
+      ladder: "Intricate",
+      faces: [9, 8, 1, 1, 4, 3, 7, 2],
+    });
+    const dice = await diceOf(card);
+    expect(dice[2]).toMatch(/^7, a success.*re-rolled from 1/);
+    expect(dice[3]).toMatch(/^2, neither.*re-rolled from 1/);
+    expect(await wordsOf(card)).toMatch(/Clean Success 3 successes.*flourish/);
+  });
+
+  test("fatigue takes a success back, and the player chooses which", async () => {
+    const sheet = await openActor(mara, SABLE);
+    await setSlider(sheet.getByRole("slider", { name: "Fatigue" }), 2);
+    const approach = "Once more, with heavy arms.";
+    const dialog = await prepareRoll(mara, {
+      actor: SABLE,
+      skill: "Melee",
+      approach,
+      faces: [9, 8, 6, 4, 3, 2, 1],
+    });
+    await dialog.getByText("Fatigue: 1 success must be rolled again.").waitFor();
+    await dialog.getByRole("checkbox", { name: "I choose what fatigue takes" }).check();
+    await dialog.getByRole("button", { name: "Roll 6 dice" }).click();
+    const choice = windowOf(mara, "Fatigue bites");
+    const done = choice.getByRole("button", { name: "Roll them again" });
+    await done.waitFor();
+    expect(await done.isDisabled()).toBe(true);
+    await choice.getByRole("checkbox", { name: /\b6\b/ }).check();
+    await done.click();
+    await openTab(mara, "Chat");
+    const card = cardSaying(mara, approach);
+    await eventually(() => wordsOf(card)).toMatch(/Success & Cost 2 successes/);
+    expect((await diceOf(card))[2]).toMatch(/^1, a setback.*re-rolled from 6, by fatigue/);
+    await setSlider((await openActor(mara, SABLE)).getByRole("slider", { name: "Fatigue" }), 0);
+  });
+
+  test("points are spent from the bank on a card of their own, and undone there", async () => {
+    await makeRoll(mara, {
+      actor: SABLE,
+      skill: "Melee",
+      approach: "Left for later.",
+      faces: [9, 8, 4, 3, 1, 1],
+    });
+    await openTab(gm, "Chat");
+    await cardSaying(gm, "Left for later.").getByRole("button", { name: "Bank", exact: true }).click();
+    const before = await banked(gm);
+    await (await openBank(gm)).getByRole("button", { name: "Spend" }).click();
+    const menu = windowOf(gm, "Spend CP");
+    await menu.getByRole("radio", { name: "Stealth & Intrusion" }).check();
+    await menu.getByRole("button", { name: /, 2/ }).first().waitFor();
+    await menu.getByLabel("What happens").fill("The moon comes out");
+    await menu.getByLabel("Points").fill("2");
+    await menu.getByRole("button", { name: "Spend", exact: true }).click();
+    await eventually(() => banked(mara)).toBe(before - 2);
+    await openTab(mara, "Chat");
+    const told = cardSaying(mara, "The moon comes out");
+    await eventually(() => wordsOf(told)).toMatch(/Gamemaster spends from the bank.*2 CP The moon comes out/);
+    expect(await told.getByRole("button").count()).toBe(0);
+    await cardSaying(gm, "The moon comes out").getByRole("button", { name: /^Undo/ }).click();
+    await eventually(() => banked(mara)).toBe(before);
+    await eventually(() => wordsOf(told)).toContain("undone");
+  });
+
+  test("more points than there are cannot be spent", async () => {
+    await makeRoll(mara, {
+      actor: SABLE,
+      skill: "Melee",
+      approach: "One point only.",
+      faces: [9, 8, 4, 3, 2, 1],
+    });
+    await openTab(gm, "Chat");
+    const before = await banked(gm);
+    await cardSaying(gm, "One point only.").getByRole("button", { name: "Spend 1 CP" }).click();
+    const menu = windowOf(gm, "Spend CP");
+    const dear = menu.getByRole("button", { name: /more than there is/ }).first();
+    await dear.press("Enter");
+    await menu.getByLabel("What happens").fill("All of it");
+    await menu.getByLabel("Points").fill("2");
+    await menu.getByRole("button", { name: "Spend", exact: true }).click();
+    await menu.waitFor();
+    expect(await banked(gm)).toBe(before);
+  });
+
+  test("a roll that was asked for a clock ticks it from the card, by its successes", async () => {
+    const party = await openActor(gm, COMPANY);
+    await party.getByRole("button", { name: "Ask for a roll" }).click();
+    const ask = windowOf(gm, "Call for a roll");
+    await ask.getByRole("checkbox", { name: SABLE }).check();
+    await ask.getByLabel("Ticks a clock").selectOption("Patrol Sweep");
+    await ask.getByLabel("What is asked").fill("Slow them down.");
+    await ask.getByRole("button", { name: "Ask for a roll" }).click();
+    await openTab(gm, "Chat");
+    await openTab(mara, "Chat");
+    await cardSaying(mara, "Slow them down.")
+      .getByRole("button", { name: `Roll as ${SABLE}` })
+      .click();
+    const dialog = rollDialog(mara, SABLE);
+    await dialog.getByLabel("How do you go about it?").fill("A cart across the lane.");
+    await mara.evaluate("CONFIG.Dice.randomUniform = () => 0.25");
+    await dialog.getByRole("button", { name: /^Roll \d+ di/ }).click();
+    const card = cardSaying(gm, "A cart across the lane.");
+    const tick = card.getByRole("button", { name: /^Tick Patrol Sweep/ });
+    await tick.click();
+    const sweep = party.getByRole("slider", { name: "Patrol Sweep" });
+    await eventually(() => sweep.getAttribute("aria-valuenow")).not.toBe("0");
+    await eventually(() => wordsOf(cardSaying(mara, "A cart across the lane."))).toMatch(
+      /Patrol Sweep ticks/,
+    );
+    await card.getByRole("button", { name: /^Undo.*Patrol Sweep/ }).click();
+    await eventually(() => sweep.getAttribute("aria-valuenow")).toBe("0");
+    await tick.waitFor();
+    at.table.assertQuiet();
+    await mara.reload();
+    await at.table.booted(mara);
+  });
+
+  test("the exported chat tells the whole result in words", async () => {
+    const approach = "For the record.";
+    await makeRoll(mara, {
+      actor: SABLE,
+      skill: "Melee",
+      approach,
+      ladder: "Detailed",
+      faces: [10, 8, 5, 4, 1, 1, 3],
+    });
+    await openTab(gm, "Chat");
+    await cardSaying(gm, approach).getByRole("button", { name: "Spend 1 CP" }).click();
+    await windowOf(gm, "Spend CP")
+      .getByRole("button", { name: /^Noise or trace, 1/ })
+      .click();
+    await eventually(() => wordsOf(cardSaying(mara, approach))).toContain("Noise or trace");
+    const download = mara.waitForEvent("download");
+    await mara.getByRole("button", { name: "Export the chat as text" }).click();
+    const text = await readFile(await (await download).path(), "utf8");
+    const told = text.slice(text.indexOf(approach));
+    for (const word of ["10", "re-rolled from 1", "Success & Cost", "2 successes", "Noise or trace"]) {
+      expect(told).toContain(word);
+    }
+    expect(told).not.toContain("<");
+  });
+
+  test("at the scene's end the bank lapses or is carried on, as the GM says", async () => {
+    await eventually(async () => (await banked(gm)) > 0).toBe(true);
+    const before = await banked(gm);
+    const end = async (answer: string): Promise<void> => {
+      await (await openBank(gm)).getByRole("button", { name: "End scene" }).click();
+      await windowOf(gm, "End scene").getByRole("button", { name: answer }).click();
+      await windowOf(gm, "End scene").waitFor({ state: "hidden" });
+    };
+    await end("Carry to the arc");
+    await eventually(() => wordsOf(openBankOf(gm))).toMatch(/Scene 2/i);
+    expect(await banked(mara)).toBe(before);
+    await end("Let them lapse");
+    await eventually(() => banked(mara)).toBe(0);
+    await openTab(gm, "Chat");
+    const notice = gm.getByRole("log").getByRole("article", { name: /Scene 2 closes/ });
+    await notice.getByRole("button", { name: /^Undo/ }).click();
+    await eventually(() => banked(mara)).toBe(before);
+  });
+});
+
+function openBankOf(page: Page): ReturnType<Page["getByRole"]> {
+  return page.getByRole("region", { name: "The bank", exact: true });
+}

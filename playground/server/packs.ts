@@ -1,11 +1,9 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
-import { ClassicLevel } from "classic-level";
+import { join } from "node:path";
 import type { Plain } from "../shared/objects.ts";
 import { documentKind, type DocumentKind } from "./document-kinds.ts";
 import type { Manifest, PackDeclaration } from "./manifest.ts";
+import { readPackEntries } from "./pack-entries.ts";
 import type { Source } from "./source.ts";
 
 /** A compendium pack, read whole. */
@@ -42,7 +40,7 @@ async function readPack(
     );
   const folder = join(distDir, declared.path);
   if (!existsSync(folder)) warn(`The pack "${declared.name}" is empty: there is no folder ${folder}.`);
-  const entries = existsSync(folder) ? await readEntries(folder) : new Map<string, Source>();
+  const entries = existsSync(folder) ? await readPackEntries(folder, warn) : new Map<string, Source>();
   const documents = joinDocuments(kind, entries);
   const id = `${manifest.id}.${declared.name}`;
   return {
@@ -61,20 +59,6 @@ async function readPack(
     folders: [...entries].filter(([key]) => key.startsWith("!folders!")).map(([, source]) => source),
     documents,
   };
-}
-
-/** LevelDB lets one process in, and writes a log when it opens: so each run reads a copy of its own. */
-async function readEntries(folder: string): Promise<Map<string, Source>> {
-  const copy = await mkdtemp(join(tmpdir(), "fates-edge-pack-"));
-  try {
-    await cp(folder, copy, { recursive: true, filter: (path) => basename(path) !== "LOCK" });
-    const database = new ClassicLevel<string, Source>(copy, { valueEncoding: "json" });
-    const entries = new Map(await database.iterator().all());
-    await database.close();
-    return entries;
-  } finally {
-    await rm(copy, { recursive: true, force: true });
-  }
 }
 
 function joinDocuments(kind: DocumentKind, entries: ReadonlyMap<string, Source>): Map<string, Source> {

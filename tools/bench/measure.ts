@@ -16,10 +16,10 @@ export interface Figure {
 
 /** The middle value; of an even number, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  if (sorted.length === 0) throw new Error("a median needs at least one value");
-  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+  if (values.length === 0) throw new Error("a median needs at least one value");
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }
 
 /** Milliseconds that one call takes, averaged over `times` calls. */

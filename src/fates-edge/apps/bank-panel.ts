@@ -86,6 +86,8 @@ class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#moveTo(setting("bankPanel"));
     void this.#remember({ open: true });
     this.element.addEventListener("change", (event) => this.#turnDial(event));
+    // Of what changed while it was drawn for the first time, it was not told.
+    void this.render();
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {

@@ -47,8 +47,10 @@ function redrawForParty({ system }: PartyActor, changed: object, bank: { total: 
   const before = bank.total;
   bank.total = system.bank.total;
   const clocks = foundry.utils.hasProperty(changed, "system.clocks");
+  const scene = foundry.utils.hasProperty(changed, "system.scene.number");
   redrawMessages((message) => {
     if (!isAction(message)) return false;
+    if (scene && isUnsettled(message)) return true;
     if (clocks && (message.system.clock !== "" || message.system.request !== "")) return true;
     return pointsLeft(message.system, before) !== pointsLeft(message.system, bank.total);
   });

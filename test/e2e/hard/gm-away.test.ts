@@ -137,6 +137,7 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     expect(await mara.evaluate(`game.messages.get("${id}").system.gm.judged.dv`)).toBe(3);
     await openTab(gm, "Chat");
     await gm.getByRole("log", { name: "Chat" }).getByText("rolled", { exact: true }).waitFor();
+    await expect.poll(() => wordsOf(gm.locator("#fates-edge-bank"))).toMatch(/^6 CP/);
     await card(gm, id).getByRole("button", { name: "Draw", exact: true }).click();
     const draw = windowOf(gm, "Drawn, not yet shown");
     await draw.waitFor();

@@ -11,7 +11,8 @@ const claim = (faces: readonly number[], changed: Partial<RollClaim> = {}): Roll
   author: { isGM: false },
   ownsActor: true,
   request: null,
-  scene: { number: 3, dv: null },
+  scene: 1,
+  sceneDv: null,
   edition: EDITIONS.srd,
   banking: true,
   judge: "gm",
@@ -26,7 +27,7 @@ describe("what a GM's client witnesses of a roll", () => {
       setbacks: 2,
       banked: true,
       problem: "",
-      scene: 3,
+      scene: 1,
     });
   });
 
@@ -61,7 +62,7 @@ describe("what a GM's client witnesses of a roll", () => {
   it("does not take a player's word that a GM set the DV", () => {
     const system = anAction(2, { dvSource: "gm" });
     expect(judgeRoll(claim([6, 6], { system }))).toMatchObject({ dvSource: "player" });
-    expect(judgeRoll(claim([6, 6], { system, scene: { number: 3, dv: 2 } }))).toMatchObject({
+    expect(judgeRoll(claim([6, 6], { system, sceneDv: 2 }))).toMatchObject({
       dvSource: "gm",
     });
   });
@@ -86,6 +87,12 @@ describe("a boon re-roll after the roll was credited", () => {
   it.each(["spent", "drawing", "drawn", "banked"] as const)("is not seen once the card is %s", (state) => {
     const system = aCreditedAction([1, 6], { state });
     expect(judgeRoll(claim([1, 6], { system, rolls, paid: 1 }))).toBeNull();
+  });
+
+  it("is not seen once its scene is over: what it cost is part of a total by then", () => {
+    expect(
+      judgeRoll(claim([1, 6], { system: aCreditedAction([1, 6]), rolls, paid: 1, scene: 2 })),
+    ).toBeNull();
   });
 
   it("is not seen once a bargain is taken", () => {

@@ -93,6 +93,7 @@ describe("who may do what on a card", () => {
     const poor = { uuid: "", name: "", img: "", boons: { base: 0, entries: {} } };
     expect(view(factsOf(faces, system, { actor: poor })).can.reroll).toBe(false);
     expect(view(factsOf(faces, aCreditedAction(faces, { state: "spent" }))).can.reroll).toBe(false);
+    expect(view(factsOf(faces, system, { scene: 2 })).can.reroll, "the scene is over").toBe(false);
   });
 
   it("a roll is spent for or drawn for, never both (Clarification 7)", () => {

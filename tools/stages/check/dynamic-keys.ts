@@ -4,7 +4,9 @@
  */
 export const DYNAMIC_KEYS: readonly string[] = [
   "FATES_EDGE.Attribute.",
+  "FATES_EDGE.Card.Problem.",
   "FATES_EDGE.Condition.",
+  "FATES_EDGE.Dial.",
   "FATES_EDGE.Domain.",
   "FATES_EDGE.Dv.",
   "FATES_EDGE.Edition.",
@@ -13,6 +15,7 @@ export const DYNAMIC_KEYS: readonly string[] = [
   "FATES_EDGE.Pillar.",
   "FATES_EDGE.Position.",
   "FATES_EDGE.Setback.",
+  "FATES_EDGE.Setting.",
   "FATES_EDGE.Severity.",
   "FATES_EDGE.Skill.",
 ];

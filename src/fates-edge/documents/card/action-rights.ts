@@ -24,7 +24,7 @@ function authorsRights(facts: ActionFacts, { outcome }: ActionState): Pick<Actio
   const isAuthor = viewer.id === author.id;
   const { bargain } = system.gm;
   return {
-    reroll: isAuthor && outcome !== null && isOpen(system) && canPayBoon(facts),
+    reroll: isAuthor && outcome !== null && isOpen(system, facts.scene) && canPayBoon(facts),
     fork: isAuthor && automation.fork && outcome?.fork === true && system.fork === "",
     answerBargain:
       isAuthor && bargain.state === "offered" && system.answer === "" && outcome?.outcome === "miss",
@@ -56,16 +56,23 @@ function gmsRights(
 }
 
 /** One method a roll: points are spent from the menu, or drawn for, or left in the bank (Clarification 7). */
-function purseRights({ system, viewer, holdsDraw, bank }: ActionFacts): Pick<ActionRights, OfThePurse> {
+function purseRights({
+  system,
+  viewer,
+  holdsDraw,
+  bank,
+  scene,
+}: ActionFacts): Pick<ActionRights, OfThePurse> {
   const { state, drawer, judged } = system.gm;
   const left = viewer.isGM ? pointsLeft(system, bank) : 0;
   const resumes = viewer.isGM && state === "drawing" && drawer === viewer.id && holdsDraw;
   const isUntouched = state === "open" || (state === "drawing" && !resumes);
   const isSettled = state !== "open" && state !== "spent";
+  const isCredited = viewer.isGM && judged?.banked === true;
   return {
     spend: left > 0 && !isSettled,
     draw: left > 0 && isUntouched,
     openDraw: resumes,
-    leave: viewer.isGM && judged?.banked === true && !isSettled && (state === "open" || left > 0),
+    leave: isCredited && (isOpen(system, scene) || (left > 0 && !isSettled)),
   };
 }

@@ -37,6 +37,8 @@ export interface ActionFacts extends MessageFacts {
     readonly boons: BoonLedger;
   } | null;
   readonly clocks: Readonly<Record<string, ClockState & { readonly name: string }>>;
+  /** The number of the scene that is played now. */
+  readonly scene: number;
   /** Points in the bank. */
   readonly bank: number;
   /** The clock the roll is for: its own, or its request's. */

@@ -17,6 +17,8 @@ export interface StoredAction {
   readonly rolls: readonly StoredRoll[];
   /** How many boon re-rolls of this card its actor has paid for; Infinity where boons are marked by hand. */
   readonly paid: number;
+  /** The number of the scene that is played now. */
+  readonly scene: number;
 }
 
 /** Why the dice of a card are refused. */
@@ -63,9 +65,13 @@ export function isBargained({ gm, answer }: ActionData): boolean {
   return gm.bargain.state === "offered" && answer === "accept";
 }
 
-/** Whether a boon may still turn a die (SRD 18; the moment it ends is a ruling). */
-export function isOpen(system: ActionData): boolean {
-  return system.gm.state === "open" && !isBargained(system);
+/**
+ * Whether a boon may still turn a die (SRD 18; the moment it ends is a ruling). With its scene every roll is over:
+ * what it cost has become part of a total.
+ */
+export function isOpen(system: ActionData, scene: number): boolean {
+  const { state, judged } = system.gm;
+  return state === "open" && !isBargained(system) && (judged === null || judged.scene === scene);
 }
 
 /** The pool out of the card's parts, or null when they make none. */
@@ -84,7 +90,7 @@ function currentHistory(stored: StoredAction, edition: Edition): FoundHistory {
   if (!judged) return claimedHistory(stored, edition);
   if (judged.problem !== "") return { history: null, problem: judged.problem as ActionProblem };
   const witnessed = historyFrom(judged);
-  const added = isOpen(stored.system) ? addedSince(witnessed, judged, stored) : null;
+  const added = isOpen(stored.system, stored.scene) ? addedSince(witnessed, judged, stored) : null;
   return { history: added ?? witnessed, problem: "" };
 }
 

@@ -47,6 +47,7 @@ export function actionFacts(message: ActionMessage, user: User.Implementation): 
       ? { uuid: actor.uuid, name: actor.name, img: actor.img ?? "", boons: actor.system.boons }
       : null,
     clocks: party?.clocks ?? {},
+    scene: party?.scene.number ?? 1,
     bank: party?.bank.total ?? 0,
     clock: system.clock || (request?.system.clock ?? ""),
     holdsDraw: user.isSelf && storedDraw(message.id ?? "") !== null,

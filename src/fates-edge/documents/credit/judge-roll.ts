@@ -11,7 +11,8 @@ export interface RollClaim extends StoredAction {
   readonly ownsActor: boolean;
   /** The GM's call that the roll answers. */
   readonly request: { readonly dv: number | null; readonly position: Witness["position"] } | null;
-  readonly scene: { readonly number: number; readonly dv: number | null };
+  /** The DV that the GM set for the whole scene. */
+  readonly sceneDv: number | null;
   readonly edition: Edition;
   /** Whether setbacks go to the bank of themselves. */
   readonly banking: boolean;
@@ -25,7 +26,8 @@ export interface RollClaim extends StoredAction {
 export function judgeRoll(claim: RollClaim): Witness | null {
   const before = claim.system.gm.judged;
   if (!before) return firstWitness(claim);
-  if (before.problem !== "" || !isOpen(claim.system) || claim.rolls.length <= before.rolls) return null;
+  if (before.problem !== "" || !isOpen(claim.system, claim.scene) || claim.rolls.length <= before.rolls)
+    return null;
   const { history } = readAction(claim, claim.edition);
   if (!history || history.steps.length === before.steps.length) return null;
   return { ...before, ...told(history), rolls: claim.rolls.length, user: claim.judge };
@@ -38,7 +40,7 @@ function firstWitness(claim: RollClaim): Witness {
     ...told(history ?? { initial: [], steps: [] }),
     rolls: rolls.length,
     user: judge,
-    scene: scene.number,
+    scene,
     dv: request?.dv ?? system.dv,
     dvSource: sourceOfDv(claim),
     ladder: system.ladder,
@@ -59,8 +61,8 @@ function told(history: RollHistory) {
 }
 
 /** Who set the DV is not the player's to say: only a GM's own roll, a GM's call or the scene's DV make it the GM's. */
-function sourceOfDv({ system, author, request, scene }: RollClaim): DvSource {
-  if (author.isGM || (request?.dv ?? null) !== null || scene.dv === system.dv) return "gm";
+function sourceOfDv({ system, author, request, sceneDv }: RollClaim): DvSource {
+  if (author.isGM || (request?.dv ?? null) !== null || sceneDv === system.dv) return "gm";
   return system.dvSource === "gm" ? "player" : system.dvSource;
 }
 

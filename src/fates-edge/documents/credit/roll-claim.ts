@@ -12,6 +12,7 @@ export function rollClaim(message: ActionMessage): RollClaim {
   const { system, author } = message;
   const found = findHere(system.actor);
   const actor = isPc(found) ? found : null;
+  const scene = primaryParty()?.system.scene;
   return {
     system,
     rolls: message.rolls,
@@ -19,7 +20,8 @@ export function rollClaim(message: ActionMessage): RollClaim {
     author: { isGM: author?.isGM ?? false },
     ownsActor: actor === null || mayRollFor(author, actor),
     request: requestFor(system),
-    scene: primaryParty()?.system.scene ?? { number: 1, dv: null },
+    scene: scene?.number ?? 1,
+    sceneDv: scene?.dv ?? null,
     edition: currentEdition(),
     banking: setting("automateBanking"),
     judge: game.user.id ?? "",

@@ -119,6 +119,7 @@ export function factsOf(
     actor: { uuid: "Actor.sable", name: "Sable", img: "sable.svg", boons: { base: 2, entries: {} } },
     clocks: {},
     bank: 10,
+    scene: 1,
     clock: "",
     holdsDraw: false,
     ...changed,

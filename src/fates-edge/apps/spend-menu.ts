@@ -59,8 +59,8 @@ function lineView(line: SpendLine, purse: number, edition: Edition): object {
   const affordable = line.points <= purse;
   const more = line.orMore ? localize("FATES_EDGE.Spend.OrMore") : "";
   const points = `${pointsLabel(line.points, edition)} ${more}`.trim();
-  const aria = localize(`FATES_EDGE.Spend.${affordable ? "Line" : "TooDear"}`, { name: line.name, points });
-  return { ...line, affordable, aria, price: line.orMore ? `${line.points}+` : line.points };
+  const told = localize(`FATES_EDGE.Spend.${affordable ? "Line" : "TooDear"}`, { name: line.name, points });
+  return { ...line, affordable, told, price: line.orMore ? `${line.points}+` : line.points };
 }
 
 function isSpend(item: Item.Implementation): item is SpendItem {

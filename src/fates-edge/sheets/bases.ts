@@ -1,3 +1,5 @@
+import { keepTyping } from "../../table/keep-typing.ts";
+
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
 
@@ -5,6 +7,14 @@ const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
 interface WithParts {
   PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
 }
+
+/** A part drawn anew: its name, the new element, the one it replaces, and what is to be kept. */
+type PartSync = [
+  part: string,
+  after: HTMLElement,
+  before: HTMLElement,
+  state: foundry.applications.api.HandlebarsApplicationMixin.PartState,
+];
 
 /** What an actor sheet's template is given by the host; ours is added to it. */
 export type ActorContext = foundry.applications.sheets.ActorSheetV2.RenderContext;
@@ -17,11 +27,27 @@ export type SheetRenderOptions = foundry.applications.api.DocumentSheetV2.Render
   parts?: string[];
 };
 
+/** An actor sheet in which a change made by somebody else does not disturb who is writing. */
+class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
+  override _syncPartState(...sync: PartSync): void {
+    super._syncPartState(...sync);
+    keepTyping(sync[2], sync[1]);
+  }
+}
+
+/** The same for items. */
+class WritableItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
+  override _syncPartState(...sync: PartSync): void {
+    super._syncPartState(...sync);
+    keepTyping(sync[2], sync[1]);
+  }
+}
+
 /** The class every actor sheet of ours extends. */
-export const ActorSheetBase = HandlebarsApplicationMixin(ActorSheetV2) as typeof ActorSheetV2 & WithParts;
+export const ActorSheetBase = WritableActorSheet as typeof ActorSheetV2 & WithParts;
 
 /** The class every item sheet of ours extends. */
-export const ItemSheetBase = HandlebarsApplicationMixin(ItemSheetV2) as typeof ItemSheetV2 & WithParts;
+export const ItemSheetBase = WritableItemSheet as typeof ItemSheetV2 & WithParts;
 
 /** What an actor's sheet is opened with. */
 export type SheetOptions = Parameters<InstanceType<typeof ActorSheetV2>["_initializeApplicationOptions"]>[0];

@@ -34,6 +34,7 @@ export function itemFacts(item: Item.Implementation): ItemFacts {
 export interface ItemView {
   readonly id: string;
   readonly name: string;
+  readonly type: string;
   readonly edges: readonly EdgeLine[];
   /** What it says, where no edge speaks for it. */
   readonly summary: string;
@@ -53,8 +54,8 @@ export interface ItemListView {
 }
 
 /** Talents, then gear. */
-export function itemLists(items: readonly ItemFacts[]): ItemListView[] {
-  const views = (type: string): ItemView[] => items.filter((item) => item.type === type).map(itemView);
+export function itemLists(items: readonly ItemView[]): ItemListView[] {
+  const views = (type: string): ItemView[] => items.filter((item) => item.type === type);
   return [
     {
       type: "talent",
@@ -74,29 +75,41 @@ export function itemLists(items: readonly ItemFacts[]): ItemListView[] {
 }
 
 /** What is at hand: every talent, and the gear that does something to a roll. */
-export function atHand(items: readonly ItemFacts[]): ItemView[] {
-  return items.filter(({ type, edges }) => type === "talent" || Object.keys(edges).length > 0).map(itemView);
+export function atHand(items: readonly ItemView[]): ItemView[] {
+  return items.filter(({ type, edges }) => type === "talent" || edges.length > 0);
 }
 
-function itemView(item: ItemFacts): ItemView {
-  const { id, name, condition } = item;
-  const hasCondition = condition !== "";
-  const edges = edgeLines(item.edges, name);
+/** Belongings as the sheet shows them, in the order the player gave them. */
+export function itemViews(items: readonly ItemFacts[]): ItemView[] {
+  // One list of choices a condition, not one an item: a hoard of five hundred says the same few words.
+  const states = new Map<string, Pick<ItemView, "badge" | "conditions">>(
+    CONDITIONS.map((condition) => [condition, stateView(condition)]),
+  );
+  const none = { badge: null, conditions: null };
+  return items
+    .toSorted((a, b) => a.sort - b.sort)
+    .map((item) => ({ ...itemView(item), ...(states.get(item.condition) ?? none) }));
+}
+
+function itemView({ id, name, type, edges: lent, description }: ItemFacts) {
+  const edges = edgeLines(lent, name);
   return {
     id,
     name,
+    type,
     edges,
-    summary: edges.length === 0 ? plainText(item.description) : "",
-    badge: hasCondition ? conditionBadge(condition) : null,
-    conditions: hasCondition ? choicesOf(CONDITIONS, condition, conditionLabel) : null,
+    summary: edges.length === 0 ? plainText(description) : "",
     conditionLabel: localize("FATES_EDGE.Sheet.ConditionOf", { name }),
     removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", { name }),
   };
 }
 
-function conditionBadge(condition: string): ItemView["badge"] {
+function stateView(condition: string): Pick<ItemView, "badge" | "conditions"> {
   const kind = condition === "sound" ? "yours" : condition === "broken" ? "cost gone" : "cost";
-  return { kind, label: conditionLabel(condition) };
+  return {
+    badge: { kind, label: conditionLabel(condition) },
+    conditions: choicesOf(CONDITIONS, condition, conditionLabel),
+  };
 }
 
 /** The name of a condition. */

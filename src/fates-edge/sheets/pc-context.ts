@@ -9,7 +9,7 @@ import type { Edition } from "../rules/edition.ts";
 import { forcedRerolls, isCollapsed } from "../rules/fatigue.ts";
 import { isOut } from "../rules/harm.ts";
 import { enriched } from "./enriched.ts";
-import { atHand, itemFacts, itemLists } from "./item-views.ts";
+import { atHand, itemFacts, itemLists, itemViews } from "./item-views.ts";
 import { attributeViews, skillViews, type PcFacts } from "./pc-view.ts";
 
 /** The three tracks of a character, as the header shows them. */
@@ -75,7 +75,7 @@ export async function pcContext(actor: Actor.Implementation, looking: PcLooking)
   const edition = currentEdition();
   const { attributes, skills } = system;
   const facts: PcFacts = { ...looking, attributes, skills, registry: currentSkills(), edition };
-  const items = actor.items.map(itemFacts).toSorted((a, b) => a.sort - b.sort);
+  const items = itemViews(actor.items.map(itemFacts));
   return {
     ...looking,
     canEdit: looking.editable,

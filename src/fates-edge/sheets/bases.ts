@@ -8,13 +8,8 @@ interface WithParts {
   PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
 }
 
-/** A part drawn anew: its name, the new element, the one it replaces, and what is to be kept. */
-type PartSync = [
-  part: string,
-  after: HTMLElement,
-  before: HTMLElement,
-  state: foundry.applications.api.HandlebarsApplicationMixin.PartState,
-];
+/** What the host keeps of a part while it is drawn anew. */
+type PartState = foundry.applications.api.HandlebarsApplicationMixin.PartState;
 
 /** What an actor sheet's template is given by the host; ours is added to it. */
 export type ActorContext = foundry.applications.sheets.ActorSheetV2.RenderContext;
@@ -29,17 +24,17 @@ export type SheetRenderOptions = foundry.applications.api.DocumentSheetV2.Render
 
 /** An actor sheet in which a change made by somebody else does not disturb who is writing. */
 class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
-  override _syncPartState(...sync: PartSync): void {
-    super._syncPartState(...sync);
-    keepTyping(sync[2], sync[1]);
+  override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
+    super._syncPartState(part, after, before, state);
+    keepTyping(before, after);
   }
 }
 
 /** The same for items. */
 class WritableItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
-  override _syncPartState(...sync: PartSync): void {
-    super._syncPartState(...sync);
-    keepTyping(sync[2], sync[1]);
+  override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
+    super._syncPartState(part, after, before, state);
+    keepTyping(before, after);
   }
 }
 

@@ -41,7 +41,6 @@ export interface ItemView {
   readonly badge: { readonly kind: string; readonly label: string } | null;
   readonly conditions: readonly Choice[] | null;
   readonly conditionLabel: string;
-  readonly removeLabel: string;
 }
 
 /** One of the two lists of belongings, with what to do when it is empty. */
@@ -99,8 +98,7 @@ function itemView({ id, name, type, edges: lent, description }: ItemFacts) {
     type,
     edges,
     summary: edges.length === 0 ? plainText(description) : "",
-    conditionLabel: localize("FATES_EDGE.Sheet.ConditionOf", { name }),
-    removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", { name }),
+    conditionLabel: type === "gear" ? localize("FATES_EDGE.Sheet.ConditionOf", { name }) : "",
   };
 }
 

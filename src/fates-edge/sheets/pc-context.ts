@@ -94,6 +94,7 @@ export async function pcContext(actor: Actor.Implementation, looking: PcLooking)
     attributes: attributeViews(facts),
     skillsHeading: skillsHeading(looking),
     skills: skillViews(facts),
+    removeWord: localize("FATES_EDGE.Sheet.Remove"),
     atHand: atHand(items),
     lists: itemLists(items),
   };

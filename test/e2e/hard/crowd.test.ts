@@ -105,9 +105,9 @@ function rollMany(page: Page): Promise<Rolled> {
 
 async function bankEntries(client: WireClient): Promise<Record<string, number>> {
   const party = (await client.collection("actors")).find(({ type }) => type === "party") as Sent & {
-    system: { bank: { carried: number; entries: Record<string, { points: number; kind: string }> } };
+    system: { bank: { carried?: number; entries: Record<string, { points: number; kind: string }> } };
   };
-  const { carried, entries } = party.system.bank;
+  const { carried = 0, entries } = party.system.bank;
   expect(carried).toBe(0);
   return Object.fromEntries(Object.entries(entries).map(([id, { points }]) => [id, points]));
 }

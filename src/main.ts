@@ -41,10 +41,12 @@ Hooks.once("init", () => {
   void loadTemplates();
 });
 
+// The log is drawn before the game is ready, and what comes in from then on must find its cards.
+Hooks.once("setup", startRedrawing);
+
 Hooks.once("ready", () => {
   startCrediting();
   startForgettingDraws();
-  startRedrawing();
   if (bankStartsOpen()) void openBank();
 });
 

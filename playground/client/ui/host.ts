@@ -44,6 +44,7 @@ export interface HostDocument {
   readonly schema: { readonly fields: Plain };
   readonly apps: Record<string, unknown>;
   readonly ownership: Record<string, number>;
+  deleteDialog(): Promise<unknown>;
   readonly flags: Plain;
   readonly _source: Plain;
   testUserPermission(user: HostUser, permission: string | number, options?: { exact?: boolean }): boolean;

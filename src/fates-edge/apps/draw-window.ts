@@ -8,7 +8,6 @@ import { revealDraw } from "../documents/actions/reveal-draw.ts";
 import type { ActionMessage } from "../documents/kinds.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "./form-window.ts";
 import { templatePath } from "./templates.ts";
-import { listOf } from "./words.ts";
 
 declare module "fvtt-types/configuration" {
   namespace Hooks {
@@ -103,11 +102,12 @@ class DrawWindow extends FormWindow {
   }
 }
 
-/** A first wording of the twist: how bad, what about, and what the cards whisper. */
-function twistWords({ cards, twist }: PendingDraw): string {
-  const prompts = cards.map(({ prompt }) => prompt).join(" ");
-  const domains = listOf(twist.domains.map((name) => domain(name).toLocaleLowerCase(game.i18n.lang)));
-  return localize("FATES_EDGE.Draw.TwistFor", { severity: severity(twist.severity), domains, prompts });
+/** A first wording of the twist: what the cards whisper, the worst of them first. */
+function twistWords({ cards, twist: { leading } }: PendingDraw): string {
+  const leads = ({ suit, rank }: PendingDraw["cards"][number]): boolean =>
+    suit === leading.suit && rank === leading.rank;
+  const inOrder = [...cards.filter(leads), ...cards.filter((card) => !leads(card))];
+  return inOrder.map(({ prompt }) => prompt).join(" ");
 }
 
 function domain(name: string): string {

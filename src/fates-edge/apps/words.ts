@@ -1,8 +1,3 @@
-/** Names in a row: "Sable, Bryn and Ash". */
-export function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat(game.i18n.lang, { type: "conjunction" }).format(names);
-}
-
 /** A number with its sign, a true minus included: "+1", "−2". */
 export function signed(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;

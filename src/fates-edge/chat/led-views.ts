@@ -18,7 +18,7 @@ export function ledViews(view: ActionView, uid: string): LedView[] {
     ...spends.map((act) => ({ part: "spends" as const, ...spendFacts(act, purse.unit) })),
     ...draws.map(({ id: key, twist, cards, undone, points }) => {
       const price = pointsIn(points, purse.unit);
-      return { part: "draws" as const, key, text: twist, cards: cards.map(drawnView), undone, price };
+      return { part: "draws" as const, key, text: twist, cards: cards.map((card) => drawnView(card, twist)), undone, price };
     }),
     ...awards.map(({ id: key, boons, name, undone }) => {
       return {
@@ -86,11 +86,12 @@ function spendFacts(
   return { key, undone, price: pointsIn(points, unit), text: [label, text].filter(Boolean).join(". ") };
 }
 
-function drawnView({ name, img, prompt, domain, severity }: DrawnCard): object {
+/** A card on the table. Its prompt is not said twice where the twist has taken it up as it stands. */
+function drawnView({ name, img, prompt, domain, severity }: DrawnCard, twist: string): object {
   return {
     name,
     img,
-    prompt,
+    prompt: twist.includes(prompt) ? "" : prompt,
     domain: localize(`FATES_EDGE.Domain.${domain}`),
     severity: localize(`FATES_EDGE.Severity.${severity}`),
   };

@@ -61,6 +61,7 @@ export class PartySheet extends ActorSheetBase {
   override async _onRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
     await super._onRender(context, options);
     for (const fold of this.element.querySelectorAll<HTMLDetailsElement>("details[id]")) this.#keepFold(fold);
+    if (!this.isEditable) this.#letKeysScroll();
     if (focusWanted(this.element, this.#wanted)) this.#wanted = "";
     if (!this.isEditable || !options.parts?.includes("world")) return;
     const world = this.element.querySelector<HTMLElement>('[data-application-part="world"]') ?? this.element;
@@ -74,6 +75,12 @@ export class PartySheet extends ActorSheetBase {
     const scene = update.system?.scene;
     if (scene && (scene.dv === "" || scene.dv === 0)) scene.dv = null;
     return update;
+  }
+
+  /** Who only reads finds nothing to press here, and still must get to the end of it. */
+  #letKeysScroll(): void {
+    const content = this.element.querySelector<HTMLElement>(".window-content");
+    if (content) content.tabIndex = 0;
   }
 
   #keepFold(fold: HTMLDetailsElement): void {

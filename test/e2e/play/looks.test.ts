@@ -168,6 +168,7 @@ async function windows(gm: Page): Promise<void> {
   await windowOf(gm, "Call for a roll").getByRole("checkbox", { name: SABLE }).check();
   await clean(gm, "a call for a roll");
   await windowOf(gm, "Call for a roll").getByRole("button", { name: "Ask for a roll" }).click();
+  await party.getByRole("button", { name: "Close" }).click();
   await openTab(gm, "Chat");
   await clean(gm, "a call's card");
   await makeSpend(gm);

@@ -4,8 +4,10 @@ import { documentConfig } from "../config.ts";
 import { Hooks } from "../hooks.ts";
 import { game, host, isGeneration, renderApp } from "../host.ts";
 import type { ApplicationLike } from "../interface.ts";
+import { mayDelete } from "../documents/ask-deletion.ts";
 import { fromUuid } from "../utils/uuid.ts";
 import type { DataModelOptions } from "./data-model.ts";
+import type { DatabaseOperation } from "./database.ts";
 import { Document } from "./document.ts";
 import { TypeDataModel } from "./type-data-model.ts";
 
@@ -83,6 +85,14 @@ export class ClientDocument extends Document {
       if (SheetClass) this.pgState.sheet = new SheetClass({ document: this }) as ApplicationLike;
     }
     return this.pgState.sheet;
+  }
+
+  /** Asks first, then deletes. False when the user would rather not. */
+  async deleteDialog(
+    _options: Plain = {},
+    operation: DatabaseOperation = {},
+  ): Promise<this | false | undefined> {
+    return (await mayDelete(this)) ? this.delete(operation) : false;
   }
 
   /** The class of the sheet that the document's flag or the system's default names. */

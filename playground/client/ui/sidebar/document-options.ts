@@ -1,6 +1,4 @@
 import { copyOf } from "../sheets/sheet-drops.ts";
-import { DialogV2 } from "../dialog/dialog.ts";
-import { h } from "../html.ts";
 import { host, type HostDocument } from "../host.ts";
 import { configureOwnership } from "../apps/ownership.ts";
 import type { ContextMenuEntry } from "../ux/context-menu.ts";
@@ -23,21 +21,11 @@ export function documentOptions(find: (target: HTMLElement) => HostDocument | un
   return [
     entry("Who may see it …", "fa-solid fa-lock", (document) => void configureOwnership(document)),
     entry("Duplicate", "fa-solid fa-copy", (document) => void duplicate(document)),
-    entry("Delete …", "fa-solid fa-trash", (document) => void confirmDelete(document)),
+    entry("Delete …", "fa-solid fa-trash", (document) => void document.deleteDialog()),
   ];
 }
 
 async function duplicate(document: HostDocument): Promise<void> {
   const data = { ...copyOf(document), name: `${document.name} (copy)`, folder: document.folder?.id ?? null };
   await host.CONFIG[document.documentName]?.documentClass.create(data);
-}
-
-async function confirmDelete(document: HostDocument): Promise<void> {
-  const content = h("p", {}, `“${document.name}” will be gone for everybody at the table.`);
-  const answer = await DialogV2.confirm({
-    window: { title: `Delete ${document.name}?` },
-    content,
-    modal: true,
-  });
-  if (answer === true) await document.delete();
 }

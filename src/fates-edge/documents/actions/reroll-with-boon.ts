@@ -1,4 +1,6 @@
+import { deletion } from "../../../foundry/deletion.ts";
 import { hostDice } from "../../../foundry/dice-source.ts";
+import { updateDocument } from "../../../foundry/update-document.ts";
 import { findHere } from "../../../foundry/uuid.ts";
 import { Problem } from "../../../table/problem.ts";
 import { ActionRoll } from "../../dice/action-roll.ts";
@@ -14,12 +16,21 @@ import { onCard } from "./on-card.ts";
 export function rerollWithBoon(message: ActionMessage, index: number): Promise<boolean> {
   return onCard(message, "reroll", async (view) => {
     if (!view.dice[index]) throw new Problem("FATES_EDGE.Error.NoSuchDie");
-    if (view.automation.boons) await payBoon(message, boonRerolls(view));
-    const roll = ActionRoll.fromBoon(index, hostDice(10));
-    await message.update({
-      rolls: [...message._source.rolls, JSON.stringify(roll)],
-      sound: CONFIG.sounds.dice,
+    const made = boonRerolls(view);
+    if (view.automation.boons) await payBoon(message, made);
+    await turnDie(message, index).catch(async (error: unknown) => {
+      if (game.messages.has(message.id ?? "")) throw error;
+      if (view.automation.boons) await takeBoonBack(message, made);
+      throw new Problem("FATES_EDGE.Error.CardGone");
     });
+  });
+}
+
+async function turnDie(message: ActionMessage, index: number): Promise<void> {
+  const roll = ActionRoll.fromBoon(index, hostDice(10));
+  await message.update({
+    rolls: [...message._source.rolls, JSON.stringify(roll)],
+    sound: CONFIG.sounds.dice,
   });
 }
 
@@ -36,4 +47,12 @@ async function payBoon({ id, system }: ActionMessage, made: number): Promise<voi
   if (rerollsPaid(actor.system.boons, message) > made) return;
   const entry = { delta: -1, reason: "reroll", message };
   await actor.update({ system: { boons: { entries: { [rerollKey(message, made + 1)]: entry } } } });
+}
+
+/** The card was deleted between the boon and the die. */
+async function takeBoonBack({ id, system }: ActionMessage, made: number): Promise<void> {
+  const actor = findHere(system.actor);
+  if (!isPc(actor)) return;
+  const entries = deletion(rerollKey(id ?? "", made + 1));
+  await updateDocument(actor, { system: { boons: { entries } } });
 }

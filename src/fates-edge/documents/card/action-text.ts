@@ -82,7 +82,7 @@ function followLines(view: Told, { say, count }: Wording): string[] {
         `${points} ${unit}: ${[label, text].filter(Boolean).join(". ")}${mark(undone)}`,
     ),
     ...draws.flatMap(({ cards, twist, undone }) => [
-      `${cards.map(({ name, prompt }) => `${name}: ${prompt}`).join(" ")}${mark(undone)}`,
+      `${cards.map(({ name, prompt }) => (twist.includes(prompt) ? name : `${name}: ${prompt}`)).join(", ")}${mark(undone)}`,
       undone ? "" : twist,
     ]),
     ...awards.map(

@@ -7,6 +7,7 @@ import { bankedAs } from "../party/banked-as.ts";
 import { writeEntries } from "../party/debit-bank.ts";
 import { primaryParty } from "../party/primary-party.ts";
 import { judgeRoll } from "./judge-roll.ts";
+import { ownsEntry } from "./own-entry.ts";
 import { rollClaim } from "./roll-claim.ts";
 
 /**
@@ -29,20 +30,25 @@ interface Judged {
 }
 
 async function bankEntries(judged: readonly Judged[]): Promise<void> {
-  const entries = judged.flatMap((each) => entryOf(each));
+  const known = primaryParty()?.system.bank.entries ?? {};
+  const entries = judged.filter((each) => isCreditable(each, known)).map(entryOf);
   if (entries.length === 0) return;
   const party = primaryParty() ?? (await createParty());
   if (party) await writeEntries(party, Object.fromEntries(entries));
 }
 
 /** A roll without setbacks needs no entry, unless one must be brought down to nothing. */
-function entryOf({ message, witness }: Judged): [string, BankEntry][] {
-  const { judged } = message.system.gm;
-  if (!witness.banked || (witness.setbacks === 0 && !judged?.setbacks)) return [];
+function isCreditable({ message, witness }: Judged, known: Readonly<Record<string, BankEntry>>): boolean {
+  const id = message.id ?? "";
+  if (!witness.banked || (witness.setbacks === 0 && !Object.hasOwn(known, id))) return false;
+  return ownsEntry(known, { message: id, before: message.system.gm.judged, now: witness });
+}
+
+function entryOf({ message, witness }: Judged): [string, BankEntry] {
   const named = bankedAs(message, titleOf(message));
   const user = named.label === "" ? "" : (message.author?.id ?? "");
   const entry = { ...named, kind: "roll", points: witness.setbacks, user, scene: witness.scene } as const;
-  return [[message.id ?? "", entry]];
+  return [message.id ?? "", entry];
 }
 
 function titleOf({ system }: ActionMessage): string {

@@ -10,6 +10,7 @@ import { hiddenContext } from "./hidden-context.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { noticeContext, spendContext } from "./notice-context.ts";
 import { requestContext } from "./request-context.ts";
+import { viewerState, type ViewerState } from "./viewer-state.ts";
 
 /** Draws a message's card for its viewer into the empty body of the message, and binds its buttons. */
 export async function renderCard(
@@ -18,20 +19,20 @@ export async function renderCard(
   body: HTMLElement,
 ): Promise<void> {
   keepFocus(view.id, body);
-  await draw(message, view, body, isChoosing(view, body.ownerDocument));
+  await draw(message, view, body, viewerState(view, body.ownerDocument));
 }
 
 async function draw(
   message: ChatMessage.Implementation,
   view: CardView,
   body: HTMLElement,
-  choosing: boolean,
+  state: ViewerState,
 ): Promise<void> {
-  const { template, context } = cardOf(view, choosing);
+  const { template, context } = cardOf(view, state);
   body.innerHTML = await foundry.applications.handlebars.renderTemplate(templatePath(template), context);
   const card = body.querySelector<HTMLElement>(".fe-card");
   if (!card) return;
-  const redraw = (next: boolean): void => void redrawn(message, view, body, next);
+  const redraw = (choosing: boolean): void => void redrawn(message, view, body, { ...state, choosing });
   card.addEventListener("click", (event) => {
     const button =
       event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
@@ -45,19 +46,19 @@ async function redrawn(
   message: ChatMessage.Implementation,
   view: CardView,
   body: HTMLElement,
-  choosing: boolean,
+  state: ViewerState,
 ): Promise<void> {
-  await draw(message, view, body, choosing);
-  body.querySelector<HTMLElement>(choosing ? ".fe-die-button" : '[data-action="chooseDie"]')?.focus();
+  await draw(message, view, body, state);
+  body.querySelector<HTMLElement>(state.choosing ? ".fe-die-button" : '[data-action="chooseDie"]')?.focus();
 }
 
-function cardOf(view: CardView, choosing: boolean): { template: string; context: Record<string, unknown> } {
+function cardOf(view: CardView, state: ViewerState): { template: string; context: Record<string, unknown> } {
   const uid = freshUid();
   switch (view.type) {
     case "hidden":
       return { template: CARD_TEMPLATES.action, context: hiddenContext(view, uid) };
     case "action":
-      return { template: CARD_TEMPLATES.action, context: actionContext(view, { uid, choosing }) };
+      return { template: CARD_TEMPLATES.action, context: actionContext(view, { uid, ...state }) };
     case "request":
       return { template: CARD_TEMPLATES.request, context: requestContext(view, uid) };
     case "spend":
@@ -65,13 +66,6 @@ function cardOf(view: CardView, choosing: boolean): { template: string; context:
     case "notice":
       return { template: CARD_TEMPLATES.notice, context: noticeContext(view, uid) };
   }
-}
-
-/** Whether the viewer was choosing a die on the card that this one replaces, and still may. */
-function isChoosing(view: CardView, page: Document): boolean {
-  if (view.type !== "action" || !view.can.reroll) return false;
-  const old = page.querySelector(`[data-message-id="${CSS.escape(view.id)}"] [data-choosing]`);
-  return old !== null;
 }
 
 async function turnRuling(message: ChatMessage.Implementation, event: Event): Promise<void> {

@@ -19,6 +19,16 @@ export const IN_THE_SERVER: readonly PlantedBreak[] = [
     noticedBy: [{ file: FORGED, name: "a message cannot be put into another's mouth" }],
   },
   {
+    name: "the server stores an instruction that hides among data",
+    file: "playground/server/refuse-instructions.ts",
+    find: "  if (PREFIX.test(key) || readOperator(value))",
+    replace: "  if (key === PREFIX.source && readOperator(value))",
+    noticedBy: [
+      { file: FORGED, name: "an instruction that hides among data" },
+      { file: "test/e2e/hard/by-wire.test.ts", name: "cannot write the GM's half of their own card" },
+    ],
+  },
+  {
     name: "a request sent again is done again",
     file: "playground/server/table.ts",
     find: "if (known) return reply(known);",

@@ -1,6 +1,7 @@
+import { AT_THE_TABLE } from "./at-the-table.ts";
 import { IN_THE_RULES } from "./in-the-rules.ts";
 import { IN_THE_SERVER } from "./in-the-server.ts";
 import type { PlantedBreak } from "./planted-break.ts";
 
 /** Every break, the quick ones first. */
-export const BREAKS: readonly PlantedBreak[] = [...IN_THE_RULES, ...IN_THE_SERVER];
+export const BREAKS: readonly PlantedBreak[] = [...IN_THE_RULES, ...IN_THE_SERVER, ...AT_THE_TABLE];

@@ -1,4 +1,4 @@
-/** A test that must notice: its file, and a part of its name that no other test of the file has. */
+/** A test that must notice: its file, and a part of its full name. A group's name stands for all of its tests. */
 export interface Watcher {
   readonly file: string;
   readonly name: string;

@@ -41,27 +41,31 @@ export async function runWatchers(copy: string, watchers: readonly Watcher[]): P
   const args = [VITEST, "run", ...files, "-t", pattern, "--reporter=json", `--outputFile=${reportFile}`];
   const { output } = await runNode(copy, args, LIMIT);
   if (!existsSync(reportFile)) throw new Error(`the tests could not be run:\n${output.slice(-2000)}`);
-  const report = JSON.parse(await readFile(reportFile, "utf8")) as Report;
+  const tests = testsOf(copy, JSON.parse(await readFile(reportFile, "utf8")) as Report);
+  const matching = (watcher: Watcher): TestRun[] => tests.filter((each) => isMeant(watcher, each));
+  const did = (some: (runs: readonly TestRun[]) => boolean): Set<string> =>
+    new Set(watchers.filter((watcher) => some(matching(watcher))).map(nameOf));
   return {
-    passed: withStatus(copy, report, watchers, "passed"),
-    failed: withStatus(copy, report, watchers, "failed"),
+    passed: did((runs) => runs.length > 0 && runs.every(({ status }) => status === "passed")),
+    failed: did((runs) => runs.some(({ status }) => status === "failed")),
   };
 }
 
-function withStatus(
-  copy: string,
-  { testResults }: Report,
-  watchers: readonly Watcher[],
-  wanted: string,
-): Set<string> {
-  const ran = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === wanted)
-      .map(({ fullName }) => ({ file: path.relative(copy, name).replaceAll(path.sep, "/"), fullName })),
-  );
-  const did = ({ file, name }: Watcher): boolean =>
-    ran.some((test) => test.file === file && test.fullName.includes(name));
-  return new Set(watchers.filter(did).map(nameOf));
+interface TestRun {
+  readonly file: string;
+  readonly fullName: string;
+  readonly status: string;
+}
+
+function testsOf(copy: string, { testResults }: Report): TestRun[] {
+  return testResults.flatMap(({ name, assertionResults }) => {
+    const file = path.relative(copy, name).replaceAll(path.sep, "/");
+    return assertionResults.map(({ fullName, status }) => ({ file, fullName, status }));
+  });
+}
+
+function isMeant({ file, name }: Watcher, test: TestRun): boolean {
+  return test.file === file && test.fullName.includes(name);
 }
 
 function escapePattern(text: string): string {

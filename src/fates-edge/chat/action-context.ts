@@ -7,18 +7,20 @@ import type { ActionView } from "../documents/card/card-view.ts";
 import type { ButtonView } from "./card-parts.ts";
 import { diceViews, rerollNote } from "./dice-views.ts";
 import { ledViews } from "./led-views.ts";
+import { rerollsOf, type ViewerState } from "./viewer-state.ts";
 
-/** What is drawn besides the view itself: the ids' prefix, and whether the viewer is choosing a die just now. */
-export interface Drawing {
+/** What is drawn besides the view itself: the ids' prefix, and what the viewer has going on the card. */
+export interface Drawing extends ViewerState {
   readonly uid: string;
-  readonly choosing: boolean;
 }
 
 /** An action's card for its template: who and what, the player's words, dice, outcome, what one can do, what it led to. */
-export function actionContext(view: ActionView, { uid, choosing }: Drawing): Record<string, unknown> {
+export function actionContext(view: ActionView, drawing: Drawing): Record<string, unknown> {
+  const { uid, choosing } = drawing;
   return {
     uid,
     choosing,
+    rerolls: rerollsOf(view),
     img: view.actor.img,
     title: cardTitle(view),
     how: howLine(view),
@@ -34,7 +36,7 @@ export function actionContext(view: ActionView, { uid, choosing }: Drawing): Rec
     bargain: bargainView(view),
     award: awardView(view),
     actions: choosing ? [] : buttons(view, uid),
-    ruling: view.can.rule ? rulingView(view) : null,
+    ruling: view.can.rule ? rulingView(view, drawing.ruling) : null,
     led: ledViews(view, uid),
   };
 }
@@ -156,8 +158,8 @@ function buttons({ can, purse, tick }: ActionView, uid: string): ButtonView[] {
   ];
 }
 
-function rulingView({ dv, position }: ActionView): object {
+function rulingView({ dv, position }: ActionView, isOpen: boolean): object {
   const dvs = dvChoices(dv, currentEdition()).filter(({ value }) => value !== "");
   const open = position === "" ? localize("FATES_EDGE.Position.Open") : undefined;
-  return { dvs, positions: positionChoices(position, open) };
+  return { dvs, positions: positionChoices(position, open), open: isOpen };
 }

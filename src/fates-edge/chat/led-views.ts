@@ -18,8 +18,16 @@ export function ledViews(view: ActionView, uid: string): LedView[] {
     ...spends.map((act) => ({ part: "spends" as const, ...spendFacts(act, purse.unit) })),
     ...draws.map(({ id: key, twist, cards, undone, points }) => {
       const price = pointsIn(points, purse.unit);
-      return { part: "draws" as const, key, text: twist, cards: cards.map((card) => drawnView(card, twist)), undone, price };
+      return {
+        part: "draws" as const,
+        key,
+        text: twist,
+        cards: cards.map((card) => drawnView(card, twist)),
+        undone,
+        price,
+      };
     }),
+    ...restBanked(view),
     ...awards.map(({ id: key, boons, name, undone }) => {
       return {
         part: "awards" as const,
@@ -63,13 +71,17 @@ export function ledView(facts: Facts, id: string, may: boolean): LedView {
 }
 
 function choicesMade(view: ActionView): Facts[] {
-  const { dvRuled, positionRuled, fork, purse } = view;
+  const { dvRuled, positionRuled, fork } = view;
   const made: Facts[] = [];
   if (dvRuled || positionRuled) made.push({ part: "ruling", text: localize("FATES_EDGE.Card.Ruled") });
   if (fork !== "")
     made.push({ part: "fork", text: localize(`FATES_EDGE.Card.${fork === "get" ? "ForkGot" : "ForkLeft"}`) });
-  if (purse.state === "banked") made.push({ part: "banked", text: localize("FATES_EDGE.Card.Left") });
   return made;
+}
+
+/** Leaving the rest in the bank is the last that is done with the points of a roll. */
+function restBanked({ purse }: ActionView): Facts[] {
+  return purse.state === "banked" ? [{ part: "banked", text: localize("FATES_EDGE.Card.Left") }] : [];
 }
 
 function spendFacts(

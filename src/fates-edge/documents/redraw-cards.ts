@@ -22,7 +22,10 @@ export function redrawAllCards(): void {
  * segments to fill, answers to a call. Only cards that a change can touch are drawn again.
  */
 export function startRedrawing(): void {
-  const bank = { total: primaryParty()?.system.bank.total ?? 0 };
+  const bank: KnownBank = { total: null };
+  Hooks.once("ready", () => {
+    bank.total ??= primaryParty()?.system.bank.total ?? 0;
+  });
   Hooks.on("updateActor", (actor, changed) => {
     if (isPc(actor)) redrawFor(actor, changed);
     if (isParty(actor)) redrawForParty(actor, changed, bank);
@@ -43,16 +46,22 @@ function redrawFor({ uuid, system }: PcActor, changed: object): void {
   );
 }
 
-function redrawForParty({ system }: PartyActor, changed: object, bank: { total: number }): void {
+/** The points that the cards were last drawn for; null before this client knows the world. */
+interface KnownBank {
+  total: number | null;
+}
+
+function redrawForParty({ system }: PartyActor, changed: object, bank: KnownBank): void {
   const before = bank.total;
-  bank.total = system.bank.total;
+  const { total } = system.bank;
+  bank.total = total;
   const clocks = foundry.utils.hasProperty(changed, "system.clocks");
   const scene = foundry.utils.hasProperty(changed, "system.scene.number");
   redrawMessages((message) => {
     if (!isAction(message)) return false;
     if (scene && isUnsettled(message)) return true;
     if (clocks && (message.system.clock !== "" || message.system.request !== "")) return true;
-    return pointsLeft(message.system, before) !== pointsLeft(message.system, bank.total);
+    return before === null || pointsLeft(message.system, before) !== pointsLeft(message.system, total);
   });
 }
 

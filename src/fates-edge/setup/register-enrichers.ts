@@ -32,7 +32,7 @@ function button(act: "roll" | "ask", text: string, tag: ActionTag): HTMLButtonEl
   element.type = "button";
   element.className = `fe-action-${act}`;
   element.textContent = text;
-  Object.assign(element.dataset, { act, tag: JSON.stringify(tag) });
+  Object.assign(element.dataset, { act, tag: JSON.stringify(tag), always: "" });
   return element;
 }
 

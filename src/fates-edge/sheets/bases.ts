@@ -22,11 +22,23 @@ export type SheetRenderOptions = foundry.applications.api.DocumentSheetV2.Render
   parts?: string[];
 };
 
+/** What changes nothing stays alive for those who only read: tabs, links, rolls written into a text. */
+function keepAlive(sheet: HTMLElement): void {
+  for (const button of sheet.querySelectorAll<HTMLButtonElement>("[role=tab], [data-always]")) {
+    button.disabled = false;
+  }
+}
+
 /** An actor sheet in which a change made by somebody else does not disturb who is writing. */
 class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
     super._syncPartState(part, after, before, state);
     keepTyping(before, after);
+  }
+
+  override _toggleDisabled(disabled: boolean): void {
+    super._toggleDisabled(disabled);
+    keepAlive(this.element);
   }
 }
 
@@ -35,6 +47,11 @@ class WritableItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
   override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
     super._syncPartState(part, after, before, state);
     keepTyping(before, after);
+  }
+
+  override _toggleDisabled(disabled: boolean): void {
+    super._toggleDisabled(disabled);
+    keepAlive(this.element);
   }
 }
 

@@ -102,9 +102,6 @@ export class PcSheet extends ActorSheetBase {
 
   override async _onRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
     await super._onRender(context, options);
-    for (const button of this.element.querySelectorAll<HTMLButtonElement>("[role=tab], [data-always]")) {
-      button.disabled = false;
-    }
     if (options.parts?.includes("tabs")) bindTabKeys(this.element);
     if (this.isEditable) this.#bindTracks(options.parts ?? []);
   }

@@ -78,8 +78,14 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     const table = await openTable();
     const [gm, second, mara] = await Promise.all([table.join(GM), table.join(SECOND_GM), table.join(MARA)]);
     for (const page of [gm, second, mara]) await openTab(page, "Chat");
+    // Whoever writes is told beforehand, and nobody else.
+    await second.evaluate(`(() => {
+      globalThis.written = [];
+      for (const hook of ["preUpdateActor", "preUpdateChatMessage"]) Hooks.on(hook, ({ name }) => void written.push(hook));
+    })()`);
     const id = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
     await Promise.all([gm, second, mara].map((page) => witnessed(page, id)));
+    expect(await second.evaluate("globalThis.written")).toEqual([]);
     for (const page of [gm, second, mara])
       expect([await banked(page), await entry(page, id)]).toEqual([2, 2]);
     // Both spend the same two points in the same moment: what is in the bank never goes below nothing.
@@ -144,11 +150,14 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     const seen = await namesIn(draw);
     expect(seen).toHaveLength(6);
     await expect.poll(() => wordsOf(card(mara, id))).toContain("is looking at the cards");
-    expect(
-      await mara.evaluate(
-        `JSON.stringify([game.messages.get("${id}"), game.cards.contents, game.actors.contents])`,
-      ),
-    ).not.toContain(`"drawn":true`);
+    // What nobody has revealed stands in no document that a player's client has; the deck itself is as it was.
+    const told = await mara.evaluate<string>(
+      `JSON.stringify([game.messages, game.actors, game.settings.storage.get("world")].map((each) => each.contents))`,
+    );
+    for (const name of seen) expect(told).not.toContain(name);
+    expect(await mara.evaluate(`game.cards.some((stack) => stack.cards.some(({ drawn }) => drawn))`)).toBe(
+      false,
+    );
     await reload(gm);
     await openTab(gm, "Chat");
     await card(gm, id).getByRole("button", { name: "Look at the draw" }).click();

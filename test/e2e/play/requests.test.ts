@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { cardSaying, openActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
 import { eventually } from "../support/eventually.ts";
@@ -101,12 +101,14 @@ describe("The GM asks, and the GM's word is final", () => {
     await eventually(() => wordsOf(card)).toMatch(/DV 1 Routine.*proposed/);
     expect(await wordsOf(card)).toMatch(/Clean Success 2 successes against DV 1/);
     const judged = cardSaying(gm, approach);
-    await (await gmsWord(judged, "Difficulty")).selectOption("DV 3 Hard");
+    await judged.getByText("The GM's word").first().click();
+    await judged.getByLabel("Difficulty by the GM's word").selectOption("DV 3 Hard");
     for (const page of [gm, mara, tomas]) {
       await eventually(() => wordsOf(cardSaying(page, approach))).toMatch(/Partial 2 successes against DV 3/);
       expect(await wordsOf(cardSaying(page, approach))).not.toContain("proposed");
     }
-    await (await gmsWord(judged, "Position")).selectOption("Desperate");
+    // What the GM has unfolded stays so, and the focus where it was.
+    await judged.getByLabel("Position by the GM's word").selectOption("Desperate");
     await eventually(() => wordsOf(card)).toContain("Desperate");
     // The GM takes the word back: the player's proposal stands again.
     await judged.getByRole("button", { name: /^Undo.*GM.s word/ }).click();
@@ -114,10 +116,3 @@ describe("The GM asks, and the GM's word is final", () => {
     expect(await cardSaying(mara, approach).getByRole("combobox").count()).toBe(0);
   });
 });
-
-/** A field of the GM's word on a card, which is folded until somebody wants it. */
-async function gmsWord(card: Locator, what: "Difficulty" | "Position"): Promise<Locator> {
-  const field = card.getByLabel(`${what} by the GM's word`);
-  if (!(await field.isVisible())) await card.getByText("The GM's word").first().click();
-  return field;
-}

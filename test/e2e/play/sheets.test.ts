@@ -85,6 +85,9 @@ describe("The sheets", () => {
     await observed.getByRole("tab", { name: "Story" }).click();
     await eventually(() => wordsOf(observed)).toContain("Plans in threes");
     expect(await observed.getByRole("textbox").and(observed.locator(":enabled")).count()).toBe(0);
+    // A roll in somebody's notes is for everybody who may read them, with their own character.
+    await observed.getByRole("button", { name: "the quiet way in" }).click();
+    await rollDialog(tomas, BRYN).waitFor();
   });
 
   test("the party: everyone sees bank, supply, scene and clocks, the GM sets them", async () => {

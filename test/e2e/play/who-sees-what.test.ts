@@ -86,12 +86,8 @@ async function idOf(page: Page, approach: string): Promise<string> {
   return page.evaluate<string>(find);
 }
 
-/** What a page tells of a roll: in its whole document, tooltips and names included, and in the exported chat. */
-async function telltales(
-  page: Page,
-  id: string,
-  words: readonly string[],
-): Promise<"all" | "nothing" | string> {
+/** What a page tells of a roll, `all`, `nothing` or where a part of it was found: in its whole document, tooltips and names included, and in the exported chat. */
+async function telltales(page: Page, id: string, words: readonly string[]): Promise<string> {
   const html = await page.evaluate<string>("document.documentElement.outerHTML");
   const exported = await exportedChat(page);
   const card = await page.evaluate<string>(

@@ -10,11 +10,18 @@ interface Violation {
 
 const source = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds in a page, or in one part of it, one line a node. */
-export async function axeFindings(page: Page, within = "body"): Promise<string[]> {
+/** Which of axe's rules are asked: all of them, or those that depend on colours. */
+export type AxeRules = "all" | "colours";
+
+/** What axe finds in a page, one line a node. */
+export async function axeFindings(page: Page, rules: AxeRules = "all"): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(await source);
+  const options = {
+    resultTypes: ["violations"],
+    ...(rules === "colours" && { runOnly: { type: "tag", values: ["cat.color"] } }),
+  };
   const violations = await page.evaluate<Violation[]>(
-    `axe.run(${JSON.stringify(within)}, { resultTypes: ["violations"] }).then(({ violations }) => violations)`,
+    `axe.run("body", ${JSON.stringify(options)}).then(({ violations }) => violations)`,
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(" ")}: ${failureSummary}`),

@@ -38,7 +38,8 @@ export class TooltipManager {
 
   /** Follows pointer and focus on the whole page. */
   activateEventListeners(): void {
-    document.body.append(this.tooltip);
+    // In a landmark of its own, as everything on the page stands in one.
+    document.body.append(h("aside", { "aria-label": "Tooltip" }, this.tooltip));
     document.body.addEventListener("pointerover", (event) => this.#onEnter(event, DELAY), true);
     document.body.addEventListener("focusin", (event) => this.#onEnter(event, 0), true);
     document.body.addEventListener("pointerout", (event) => this.#onLeave(event), true);

@@ -37,7 +37,8 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     name: "an unrevealed draw is written into the card's message",
     file: `${DOCUMENTS}/actions/begin-draw.ts`,
     find: 'gm: { state: "drawing", drawer: game.user.id ?? "" }',
-    replace: 'gm: { state: "drawing", drawer: `${game.user.id}: ${hand.map(({ name }) => name).join()}` }',
+    replace:
+      'gm: { state: "drawing", drawer: game.user.id ?? "", bargain: { text: hand.map((card) => card.name).join() } }',
     noticedBy: [{ file: AWAY, name: "reloaded in the middle of a request" }],
   },
   {

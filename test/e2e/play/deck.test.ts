@@ -63,6 +63,17 @@ describe("The Deck of Consequences", () => {
     await eventually(async () => (await deckOf(gm))?.left).toBe(before);
   });
 
+  test("a Tarot table draws the same deck under its own faces", async () => {
+    await gm.evaluate(`game.settings.set("fates-edge", "deckSkin", "tarot")`);
+    const { draw } = await drawFor(gm, mara, "Turn the Tarot.", 1);
+    const [name = ""] = await drawnNames(draw);
+    expect(name).toMatch(/Cups|Pentacles|Swords|Wands/);
+    await reveal(draw, "The old faces know.");
+    await openTab(mara, "Chat");
+    await eventually(() => wordsOf(cardSaying(mara, "Turn the Tarot."))).toContain(name);
+    await gm.evaluate(`game.settings.set("fates-edge", "deckSkin", "french")`);
+  });
+
   test("put back, the draw never happened", async () => {
     const points = await banked(gm);
     const { card, draw } = await drawFor(gm, mara, "Put it back.", 1);

@@ -193,6 +193,7 @@ describe("The settings", () => {
       .click();
     const dials = windowOf(gm, "Edition");
     await dials.getByRole("radio", { name: "Core" }).check();
+    await dials.getByLabel("Boons one may hold").selectOption("3");
     await dials.getByRole("button", { name: "Set the dials" }).click();
     await dials.waitFor({ state: "hidden" });
     const card = await makeRoll(mara, {
@@ -202,6 +203,9 @@ describe("The settings", () => {
       faces: [9, 8, 5, 4, 3, 1],
     });
     expect(await wordsOf(card)).toMatch(/DV 2 Routine.*1 SB/);
+    const boons = (await openActor(mara, SABLE)).getByRole("slider", { name: "Boons" });
+    expect(await boons.getAttribute("aria-valuemax")).toBe("3");
+    await gm.evaluate(`game.settings.set("fates-edge", "dials", {})`);
     await gm.evaluate(`game.settings.set("fates-edge", "edition", "srd")`);
   });
 

@@ -18,7 +18,7 @@ export async function axeFindings(page: Page, rules: AxeRules = "all"): Promise<
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(await source);
   const options = {
     resultTypes: ["violations"],
-    ...(rules === "colours" && { runOnly: { type: "tag", values: ["cat.color"] } }),
+    ...(rules === "colours" && { runOnly: ["color-contrast", "link-in-text-block"] }),
   };
   const violations = await page.evaluate<Violation[]>(
     `axe.run("body", ${JSON.stringify(options)}).then(({ violations }) => violations)`,

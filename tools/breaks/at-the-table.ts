@@ -38,7 +38,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     file: `${DOCUMENTS}/actions/begin-draw.ts`,
     find: 'gm: { state: "drawing", drawer: game.user.id ?? "" }',
     replace:
-      'gm: { state: "drawing", drawer: game.user.id ?? "", bargain: { text: hand.map((card) => card.name).join() } }',
+      'gm: { state: "drawing", drawer: game.user.id ?? "", bargain: { text: hand.map(({ id }) => id).join() } }',
     noticedBy: [{ file: AWAY, name: "reloaded in the middle of a request" }],
   },
   {

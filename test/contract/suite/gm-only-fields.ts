@@ -17,6 +17,14 @@ export function gmOnlyFields(): void {
       expect(documentTypes.ChatMessage?.action?.gmOnlyFields).to.deep.equal(["gm"]);
     });
 
+    /** Builds of 14 refuse a player's card that names such a field. @see https://github.com/foundryvtt/foundryvtt/issues/14252 */
+    it("are not named by the card that a player makes, and read as untouched", async () => {
+      const message = await createMessage({ type: "action", system: { actorName: "Nobody" } });
+      const { system } = message.toObject() as { system: Record<string, unknown> };
+      expect(system.gm).to.equal(undefined);
+      expect((message.system.gm as { state: string }).state).to.equal("open");
+    });
+
     /** @see https://foundryvtt.com/api/v14/interfaces/foundry.packages.types.ServerSanitizationFields.html */
     it(
       "are the GM's to set and to change",

@@ -42,10 +42,10 @@ function declareLevels(): void {
 
   /** @see https://foundryvtt.com/article/users/ */
   it("start at none for everybody but the author", async () => {
-    const actor = await createActor();
-    expect(actor.ownership.default).to.equal(0);
-    expect(actor.ownership[game().user.id]).to.equal(3);
-    expect(actor.getUserLevel(imaginedPlayer())).to.equal(0);
+    const entry = await create("JournalEntry", { name: uniqueName() });
+    expect(entry.ownership.default).to.equal(0);
+    expect(entry.ownership[game().user.id]).to.equal(3);
+    expect(entry.getUserLevel(imaginedPlayer())).to.equal(0);
   });
 
   /** @see https://foundryvtt.com/api/classes/foundry.abstract.Document.html#getuserlevel */

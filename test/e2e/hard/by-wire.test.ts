@@ -22,18 +22,21 @@ describe("A player with a line of their own", () => {
     ids.sable = idOf(({ name }) => name === SABLE);
     ids.bryn = idOf(({ name }) => name === BRYN);
     ids.deck = (await gm.collection("cards")).find(({ type }) => type === "deck")?._id ?? "";
-    ids.own = (await mara.create("ChatMessage", [{ type: "action", system: { approach: "I try" } }]))[0]!._id;
-    ids.others = (
-      await tomas.create("ChatMessage", [{ type: "action", system: { approach: "Me too" } }])
-    )[0]!._id;
+    ids.own = await rollOf(mara, "I try");
+    ids.others = await rollOf(tomas, "Me too");
     const gmHalf = { state: "spent", judged: { setbacks: 3, faces: [1, 1, 1] }, spends: {} };
     await gm.update("ChatMessage", [{ _id: ids.own, system: { gm: gmHalf } }]);
     const bank = { carried: 2, entries: { [ids.own]: { kind: "roll", points: 3, message: ids.own } } };
     await gm.update("Actor", [{ _id: ids.party, system: { bank, scene: { dv: 3 }, supply: 2 } }]);
     const [setting] = await gm.create("Setting", [{ key: "fates-edge.edition", value: '"srd"' }]);
-    ids.setting = setting!._id;
+    ids.setting = setting?._id ?? "";
   });
   afterAll(() => table.close());
+
+  async function rollOf(client: WireClient, approach: string): Promise<string> {
+    const [made] = await client.create("ChatMessage", [{ type: "action", system: { approach } }]);
+    return made?._id ?? "";
+  }
 
   async function find(collection: string, id: string): Promise<Sent> {
     const found = (await gm.collection(collection)).find(({ _id }) => _id === id);

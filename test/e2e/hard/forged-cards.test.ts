@@ -33,11 +33,11 @@ describe("A card that was not rolled", () => {
 
   /** The honest roll as a player could send it again, before the GM's half. */
   function forged({
-    system: altered,
+    system: changed,
     ...change
   }: Record<string, unknown> & { system?: object } = {}): StoredCard {
     const { gm: _gm, ...system } = honest.system;
-    return { ...asNew(honest), ...change, system: { ...system, ...altered } };
+    return { ...asNew(honest), ...change, system: { ...system, ...changed } };
   }
 
   async function send(data: object, options = {}): Promise<string> {
@@ -130,7 +130,9 @@ describe("A card that was not rolled", () => {
     ],
     [
       "dice of twenty sides",
-      (roll) => [altered(roll, (data) => void Object.assign((data.terms as object[])[0]!, { faces: 20 }))],
+      (roll) => [
+        altered(roll, (data) => void (data.terms = [{ ...(data.terms as object[])[0], faces: 20 }])),
+      ],
     ],
     ["an unknown class of roll", (roll) => [altered(roll, (data) => void (data.class = "LoadedRoll"))]],
     [

@@ -154,7 +154,8 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     const told = await mara.evaluate<string>(
       `JSON.stringify([game.messages, game.actors, game.settings.storage.get("world")].map((each) => each.contents))`,
     );
-    for (const name of seen) expect(told).not.toContain(name);
+    const ids = await gm.evaluate<string[]>(`game.settings.get("fates-edge", "pendingDraws")["${id}"].cards`);
+    for (const secret of [...seen, ...ids]) expect(told).not.toContain(secret);
     expect(await mara.evaluate(`game.cards.some((stack) => stack.cards.some(({ drawn }) => drawn))`)).toBe(
       false,
     );

@@ -6,7 +6,8 @@ import { makeCharacter } from "../support/make-character.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
-import { expectTame, hostile, hostileHtml, showTooltips } from "./support/canary.ts";
+import { expectTame, hostile, showTooltips } from "./support/canary.ts";
+import { hostileWorld } from "./support/hostile-world.ts";
 import { trial } from "./support/page-trial.ts";
 import { quickRoll, witnessed } from "./support/quick-roll.ts";
 
@@ -21,53 +22,7 @@ describe("Names and words with markup in them", () => {
 
   beforeAll(async () => {
     [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
-    const edges = { e: { label: hostile("edge"), attribute: "", skill: "melee", dice: 1, circumstance: "" } };
-    const maybe = { e: { label: hostile("offer"), dice: 1, circumstance: hostile("circumstance") } };
-    actor = await makeCharacter(gm, {
-      name: hostile("actor"),
-      owner: MARA,
-      ownership: { [TOMAS]: 2 },
-      system: {
-        ...{ concept: hostile("concept"), culture: hostile("culture"), look: hostile("look") },
-        ...{
-          skills: { melee: 3, [`k${"x".repeat(8)}`]: 2 },
-          boons: { base: 3 },
-          notes: hostileHtml("notes"),
-        },
-      },
-      items: [
-        {
-          name: hostile("talent"),
-          type: "talent",
-          system: { edges, description: hostileHtml("description") },
-        },
-        { name: hostile("gear"), type: "gear", system: { edges: maybe } },
-      ],
-    });
-    await gm.evaluate(`(async () => {
-      const words = ${JSON.stringify(WORDS)};
-      const party = game.actors.find(({ type }) => type === "party");
-      await party.update({ name: words.party, system: {
-        scene: { name: words.scene, dv: null, position: "" },
-        clocks: { c: { name: words.clock, size: 6, kind: "danger", ticks: {}, base: 1 } },
-        notes: words.partyNotes,
-      } });
-      await game.settings.set("fates-edge", "customSkills", [{ key: "cookery", label: words.skill, attribute: "wits" }]);
-      const deck = game.cards.find(({ type }) => type === "deck");
-      await deck.update({ name: words.deck });
-      await deck.updateEmbeddedDocuments("Card", deck.cards.map((card) => ({
-        _id: card.id, name: words.card, system: { prompt: words.prompt },
-        faces: card.toObject().faces.map((face) => ({ ...face, name: words.card })),
-      })));
-      await Folder.create({ name: words.folder, type: "Actor" });
-      await Item.create({ name: words.spend, type: "spend", system: { points: 1, pillar: "universal", description: words.spendText } });
-      const journal = await JournalEntry.create({ name: words.journal, ownership: { default: 2 } });
-      await journal.createEmbeddedDocuments("JournalEntryPage", [{ name: words.page, type: "text", text: { content: words.pageText } }]);
-      await RollTable.create({ name: words.table, ownership: { default: 2 } });
-      const macro = await Macro.create({ name: words.macro, type: "chat", command: words.command, ownership: { default: 2 } });
-      await game.user.assignHotbarMacro(macro, 5);
-      await game.users.get("${TOMAS}").update({ name: words.user });
-    })()`);
+    actor = await hostileWorld(gm);
     await mara.waitForFunction(`game.users.get("${TOMAS}").name.startsWith("user")`);
     // The system's refusals repeat names in the console.
     at.table.allowNoise(/is gone|is called “|was not asked/);
@@ -293,7 +248,7 @@ describe("Names and words with markup in them", () => {
         type: "ChatMessage",
         data: [{ rolls: [one] }],
       });
-      if (reply.ok === true) ids.push((reply.result as { _id: string }[])[0]!._id);
+      if (reply.ok === true) ids.push(...(reply.result as { _id: string }[]).map(({ _id }) => _id));
     }
     expect(ids).toHaveLength(forged.length);
     for (const page of seats()) await card(page, ids.at(-1) ?? "").waitFor();
@@ -320,16 +275,6 @@ describe("Names and words with markup in them", () => {
     for (const place of places) expect(text).toContain(hostile(place));
   }
 });
-
-const NAMES = [
-  ...["party", "scene", "clock", "skill", "deck", "card", "prompt", "folder", "spend"],
-  ...["journal", "page", "table", "macro", "command", "user"],
-];
-const TEXTS = ["partyNotes", "spendText", "pageText"];
-const WORDS = Object.fromEntries([
-  ...NAMES.map((place) => [place, hostile(place)]),
-  ...TEXTS.map((place) => [place, hostileHtml(place)]),
-]);
 
 const said = (place: string): string => JSON.stringify(hostile(place));
 

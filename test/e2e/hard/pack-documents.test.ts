@@ -4,8 +4,8 @@ import { readContent } from "../../../tools/stages/validate/read-content.ts";
 import { GM } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-const { packs: read } = await readContent();
-const packs = read.map(({ name, type, documents }) => ({
+const content = await readContent();
+const packs = content.packs.map(({ name, type, documents }) => ({
   name,
   type,
   sources: documents.filter(({ collection }) => collection !== "folders").map(({ data }) => data),

@@ -20,7 +20,8 @@ export async function judgeRoundTrip(pack: PackContent): Promise<Finding[]> {
   } catch (error) {
     return [{ file: `packs/${pack.name}`, message: `does not compile: ${(error as Error).message}` }];
   } finally {
-    await rm(scratch, { recursive: true, force: true });
+    // LevelDB may still be writing its log when it says that it is closed.
+    await rm(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   }
 }
 

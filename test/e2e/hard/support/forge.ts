@@ -30,12 +30,8 @@ export function altered(roll: string, change: (data: Record<string, unknown>) =>
 }
 
 /** What a player would send to make a card, without what the server says itself. */
-export function asNew({
-  _id,
-  author,
-  timestamp,
-  _stats,
-  ...data
-}: StoredCard & Record<string, unknown>): StoredCard {
-  return data as unknown as StoredCard;
+export function asNew(card: StoredCard): StoredCard {
+  const data: Record<string, unknown> = { ...card };
+  for (const key of ["_id", "author", "timestamp", "_stats"]) Reflect.deleteProperty(data, key);
+  return data as StoredCard;
 }

@@ -34,7 +34,8 @@ export function updateShapes(path: string, value: unknown, before: unknown): Upd
 
 /** Replacements and deletions written at each level of the path, by prefix and by operator. */
 function atLevel(keys: readonly string[], at: number, value: unknown): UpdateShape[] {
-  const [above, key = "", below] = [keys.slice(0, at), keys[at], keys.slice(at + 1)];
+  const [above, below] = [keys.slice(0, at), keys.slice(at + 1)];
+  const key = keys[at] ?? "";
   const inner = nest(below, value);
   const place = (name: string, content: unknown): Record<string, unknown> => nest([...above, name], content);
   const level = keys.slice(0, at + 1).join(".");

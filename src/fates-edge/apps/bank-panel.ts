@@ -27,9 +27,10 @@ let panel: BankPanel | null = null;
 
 /** Shows the bank, or hides it when it is already there. */
 export async function openBank(): Promise<void> {
-  if (panel?.rendered) return void (await panel.close());
-  panel = new BankPanel();
-  await panel.render({ force: true });
+  // The same panel each time: asked for twice at once, it must not be there twice.
+  panel ??= new BankPanel();
+  if (panel.rendered) await panel.close();
+  else await panel.render({ force: true });
 }
 
 /** Whether the bank is shown from the start, as it was when this browser last saw it. */

@@ -266,14 +266,10 @@ describe("What is gone", () => {
   });
 
   test("the party: the next roll is banked in a new one", async () => {
-    await gm.evaluate(`(async () => {
-      const party = game.actors.find(({ type }) => type === "party");
-      const gone = party.delete();
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      const dialog = [...foundry.applications.instances.values()].find((app) => app.constructor.name === "DialogV2");
-      dialog?.element.querySelector("footer button").click();
-      await gone;
-    })()`);
+    const gone = gm.evaluate(`game.actors.find(({ type }) => type === "party").delete()`);
+    const asked = gm.getByRole("dialog", { name: /party|company/i });
+    await asked.getByRole("button", { name: /delete|yes/i }).click();
+    await gone;
     await mara.waitForFunction(`!game.actors.some(({ type }) => type === "party")`);
     const id = await quickRoll(mara, { skill: "melee" }, [9, 9, 9, 9, 1, 1]);
     await witnessed(gm, id);

@@ -40,6 +40,8 @@ describe("The world that version 0.1 left", () => {
   test("holds every kind of card, and each is drawn for whoever may see it", async () => {
     const kinds = new Set(facts.cards.map(({ type }) => type));
     expect(kinds).toEqual(new Set(["action", "request", "spend", "notice", "base"]));
+    const notices = new Set(facts.cards.map(({ kind }) => kind).filter(Boolean));
+    expect(notices).toEqual(new Set(["reshuffle", "sceneEnd", "partyDeleted"]));
     for (const page of [gm, mara, tomas]) {
       for (const { id, type } of facts.cards) {
         const shown = card(page, id);
@@ -73,6 +75,7 @@ describe("The world that version 0.1 left", () => {
       "Into the dark": ["Success & Cost", "The lamp goes out", "Taken"],
       "Through the roof": ["The beams give way"],
       "Never mind": ["A bell rings", "undone"],
+      "One too many": ["Everything at once"],
     };
     for (const [words, told] of Object.entries(expectations)) {
       const shown = card(gm, await cardOf(words));

@@ -42,6 +42,19 @@ describe("Through a scene", () => {
     await bank.getByLabel("Position").selectOption("Risky");
   });
 
+  test("the bank can be put away, comes back from the hotbar, and still follows the table", async () => {
+    const bank = await openBank(mara);
+    await bank.getByRole("button", { name: "Close the bank" }).click();
+    await bank.waitFor({ state: "hidden" });
+    await mara.getByRole("button", { name: /^Open the bank/ }).click();
+    await bank.waitFor();
+    await gm.evaluate(
+      `game.actors.getName("${COMPANY}").update({ system: { scene: { name: "On the roofs" } } })`,
+    );
+    await bank.getByText("On the roofs").waitFor();
+    expect(await bank.count()).toBe(1);
+  });
+
   test("pool, button and odds follow every change in the dialog", async () => {
     const dialog = await prepareRoll(mara, {
       actor: SABLE,

@@ -5,10 +5,10 @@ export function banked(page: Page): Promise<number> {
   return page.evaluate<number>("game.actors.find((actor) => actor.type === 'party').system.bank.total");
 }
 
-/** The small panel of the bank, shown if it was not. */
+/** The small panel of the bank. It is there from the start; where somebody has put it away, it is shown again. */
 export async function openBank(page: Page): Promise<Locator> {
   const panel = page.getByRole("region", { name: "The bank", exact: true });
-  if (!(await panel.isVisible())) await page.evaluate("game.fatesEdge.openBank()");
+  await panel.waitFor({ timeout: 1_500 }).catch(() => page.evaluate("game.fatesEdge.openBank()"));
   await panel.waitFor();
   return panel;
 }

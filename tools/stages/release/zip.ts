@@ -33,7 +33,8 @@ const MOST_ENTRIES = 0xffff;
  * @throws RangeError past that, or for a name that would leave the folder it is unpacked in.
  */
 export function zip(entries: readonly ZipEntry[]): Buffer {
-  if (entries.length > MOST_ENTRIES) throw new RangeError(`${entries.length} files are too many for this archive`);
+  if (entries.length > MOST_ENTRIES)
+    throw new RangeError(`${entries.length} files are too many for this archive`);
   const packed: PackedEntry[] = [];
   let offset = 0;
   for (const entry of entries) {

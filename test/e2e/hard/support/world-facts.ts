@@ -10,6 +10,8 @@ export interface WorldFacts {
   readonly cards: readonly {
     readonly id: string;
     readonly type: string;
+    /** Of a notice: what it tells of. */
+    readonly kind: string;
     /** The class of each roll, and the faces that lie there. */
     readonly rolls: readonly { readonly kind: string; readonly faces: readonly number[] }[];
     /** Of an action: what counts of it. */
@@ -48,6 +50,7 @@ export function worldFacts(gm: Page): Promise<WorldFacts> {
       cards: game.messages.map(({ id, type, rolls, system }) => ({
         id,
         type,
+        kind: type === "notice" ? system.kind : "",
         rolls: rolls.map((roll) => ({
           kind: roll.constructor.name,
           faces: roll.dice.flatMap(({ results }) => results.filter(({ active }) => active).map(({ result }) => result)),

@@ -24,6 +24,8 @@ export default defineConfig({
           globalSetup: ["./test/support/build-once.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Another page hears of things a moment later, on a busy machine a long moment.
+          expect: { poll: { timeout: 8_000, interval: 30 } },
           retry: 0,
           // Each file has a server and a browser of its own; more of them at once only wait for the processor.
           maxWorkers: 2,

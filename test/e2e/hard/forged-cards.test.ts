@@ -72,9 +72,9 @@ describe("A card that was not rolled", () => {
     expect(await banked(gm)).toBe(before);
     for (const page of [gm, mara]) {
       const card = page.locator(`[data-message-id="${id}"]`);
-      await expect.poll(() => card.innerText()).toMatch(/2 successes against DV 2/);
-      expect(await card.getByRole("list", { name: "Dice", exact: true }).innerText()).not.toContain("10");
-      expect(await card.innerText()).not.toMatch(/Intricate/);
+      await expect.poll(() => card.textContent()).toMatch(/2 successes against DV 2/);
+      expect(await card.getByRole("list", { name: "Dice", exact: true }).textContent()).not.toContain("10");
+      expect(await card.textContent()).not.toMatch(/Intricate/);
     }
   });
 
@@ -148,7 +148,7 @@ describe("A card that was not rolled", () => {
     expect(await banked(gm)).toBe(before + 1);
     for (const page of [gm, mara]) {
       const card = page.locator(`[data-message-id="${id}"]`);
-      await expect.poll(() => card.innerText()).toContain("Nothing was banked for it");
+      await expect.poll(() => card.textContent()).toContain("Nothing was banked for it");
       expect(await card.getByRole("button", { name: /Spend|Draw|Boon/ }).count()).toBe(0);
     }
   });
@@ -173,7 +173,7 @@ describe("A card that was not rolled", () => {
     const bryn = await gm.evaluate<string>(`game.actors.getName("${BRYN}").uuid`);
     const id = await send(forged({ system: { actor: bryn, actorName: BRYN } }));
     const card = gm.locator(`[data-message-id="${id}"]`);
-    await expect.poll(() => card.innerText()).toContain("does not play this character");
+    await expect.poll(() => card.textContent()).toContain("does not play this character");
     expect(await banked(gm)).toBe(before);
   });
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { randomID } from "../../../playground/shared/random-id.ts";
 import { WireClient } from "../../unit/server/support/wire-client.ts";
 import { banked } from "../support/bank.ts";
-import { BRYN, GM, MARA, SABLE } from "../support/people.ts";
+import { BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { altered, asNew, storedCard, withFaces, type StoredCard } from "./support/forge.ts";
 import { quickRoll, witnessed } from "./support/quick-roll.ts";
@@ -120,11 +120,11 @@ describe("A card that was not rolled", () => {
     ["eleven on a ten-sided die", (roll) => [withFaces(roll, [11, 9, 9, 9, 9, 9])]],
     ["nothing on a die", (roll) => [withFaces(roll, [0, 9, 9, 9, 9, 9])]],
     [
-      "five thousand dice",
+      "a thousand dice",
       (roll) => [
         withFaces(
           roll,
-          Array.from({ length: 5000 }, () => 10),
+          Array.from({ length: 1000 }, () => 10),
         ),
       ],
     ],
@@ -175,6 +175,20 @@ describe("A card that was not rolled", () => {
     const card = gm.locator(`[data-message-id="${id}"]`);
     await expect.poll(() => card.textContent()).toContain("does not play this character");
     expect(await banked(gm)).toBe(before);
+  });
+
+  test("in another's name, does not take the answer to a GM's call away from them", async () => {
+    const bryn = await gm.evaluate<string>(`game.actors.getName("${BRYN}").uuid`);
+    const call = await gm.evaluate<string>(
+      `game.fatesEdge.requestRoll({ actors: ["${bryn}"], skill: "melee" }).then(({ id }) => id)`,
+    );
+    const id = await send(forged({ system: { actor: bryn, actorName: BRYN, request: call } }));
+    await witnessed(gm, id);
+    const tomas = await at.seat(TOMAS);
+    await tomas.getByRole("button", { name: `Roll as ${BRYN}` }).waitFor();
+    const answer = await quickRoll(tomas, { actor: bryn, request: call }, [9, 9, 9, 9, 9, 9]);
+    expect(answer).not.toBe("");
+    await tomas.getByRole("button", { name: `Roll as ${BRYN}` }).waitFor({ state: "hidden" });
   });
 
   test.each<[string, object]>([

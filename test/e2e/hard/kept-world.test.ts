@@ -95,7 +95,7 @@ describe("The world that version 0.1 left", () => {
     await witnessed(gm, fresh);
     expect(await banked(gm)).toBe(before + 1);
     const undrawn = await worldFacts(gm).then((now) => now.undrawn);
-    const drawn = await cardOf("Through the roof");
+    const drawn = await cardOf("One too many");
     await card(gm, drawn).getByRole("button", { name: /^Undo/ }).first().click();
     await card(mara, drawn).getByText("undone").first().waitFor();
     await expect.poll(async () => (await worldFacts(gm)).undrawn).toBe(undrawn + 2);

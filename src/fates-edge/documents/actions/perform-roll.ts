@@ -10,6 +10,7 @@ import { skillLabel } from "../../data/current-skills.ts";
 import { countSuccesses } from "../../rules/faces.ts";
 import { applyFatigue, facesOf, rollAction, type RollHistory } from "../../rules/roll-history.ts";
 import { actionTitle } from "../card/action-text.ts";
+import { answeredFor } from "../card/answered-for.ts";
 import { genuineRequest } from "../card/genuine-request.ts";
 import { isAction, type ActionMessage, type PcActor } from "../kinds.ts";
 import { settleAfterRoll } from "./settle-after-roll.ts";
@@ -45,10 +46,8 @@ function requireAsked(actor: PcActor, id: string): void {
   if (!request) throw new Problem("FATES_EDGE.Error.RequestGone");
   if (!request.system.actors.includes(actor.uuid))
     throw new Problem("FATES_EDGE.Error.NotAsked", { name: actor.name });
-  const answers = game.messages.filter(isAction).filter(({ system }) => system.request === id);
-  if (answers.some(({ system }) => system.actor === actor.uuid)) {
+  if (answeredFor(id).includes(actor.uuid))
     throw new Problem("FATES_EDGE.Error.Answered", { name: actor.name });
-  }
 }
 
 /** Throw, description and fatigue in one go; only a player who wants to choose is waited for. */

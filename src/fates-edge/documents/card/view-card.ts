@@ -15,6 +15,7 @@ import {
   type RequestMessage,
 } from "../kinds.ts";
 import { primaryParty } from "../party/primary-party.ts";
+import { answeredFor } from "./answered-for.ts";
 import type { ActionFacts, MessageFacts } from "./card-facts.ts";
 import type { Automation, CardView } from "./card-view.ts";
 import { genuineRequest } from "./genuine-request.ts";
@@ -65,10 +66,7 @@ export function currentAutomation(): Automation {
 }
 
 function requestFacts(message: RequestMessage, user: User.Implementation): RequestFacts {
-  const answered = game.messages
-    .filter(isAction)
-    .filter(({ system }) => system.request === message.id)
-    .map(({ system }) => system.actor);
+  const answered = answeredFor(message.id ?? "");
   const actors = message.system.actors.map((uuid) => {
     const actor = findHere(uuid);
     const found = isPc(actor) ? actor : null;

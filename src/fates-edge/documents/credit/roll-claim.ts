@@ -3,7 +3,8 @@ import { currentEdition } from "../../data/current-edition.ts";
 import { setting } from "../../data/settings.ts";
 import { genuineRequest } from "../card/genuine-request.ts";
 import { rerollsPaid } from "../card/rerolls-paid.ts";
-import { isPc, type ActionMessage, type PcActor } from "../kinds.ts";
+import { isPc, type ActionMessage } from "../kinds.ts";
+import { plays } from "../plays.ts";
 import { primaryParty } from "../party/primary-party.ts";
 import type { RollClaim } from "./judge-roll.ts";
 
@@ -18,7 +19,7 @@ export function rollClaim(message: ActionMessage): RollClaim {
     rolls: message.rolls,
     paid: setting("automateBoons") ? rerollsPaid(actor?.system.boons ?? null, message.id ?? "") : Infinity,
     author: { isGM: author?.isGM ?? false },
-    ownsActor: actor === null || mayRollFor(author, actor),
+    ownsActor: actor === null || plays(author, actor),
     request: requestFor(system),
     scene: scene?.number ?? 1,
     sceneDv: scene?.dv ?? null,
@@ -26,10 +27,6 @@ export function rollClaim(message: ActionMessage): RollClaim {
     banking: setting("automateBanking"),
     judge: game.user.id ?? "",
   };
-}
-
-function mayRollFor(author: User.Implementation | null, actor: PcActor): boolean {
-  return author === null || actor.testUserPermission(author, "OWNER");
 }
 
 function requestFor({ request, actor }: ActionMessage["system"]) {

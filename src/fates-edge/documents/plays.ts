@@ -1,0 +1,6 @@
+import type { PcActor } from "./kinds.ts";
+
+/** Whether a user plays a character; where the user is gone, nobody can say otherwise. */
+export function plays(user: User.Implementation | null, actor: PcActor): boolean {
+  return user === null || actor.testUserPermission(user, "OWNER");
+}

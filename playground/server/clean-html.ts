@@ -1,18 +1,11 @@
 import sanitizeHtml from "sanitize-html";
-
-const TAGS = words(`
-  a abbr address article aside b bdi bdo blockquote br button caption cite code col colgroup data
-  datalist dd del details dfn div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
-  header hgroup hr i img input ins kbd label legend li main mark menu meter nav ol optgroup option
-  output p picture pre progress q rp rt ruby s samp section select small source span strong sub
-  summary sup table tbody td textarea tfoot th thead time tr track u ul var video audio wbr
-`);
+import { HARMLESS_TAGS } from "../shared/harmless-tags.ts";
 
 const EVERYWHERE = words("class id style title role lang dir hidden tabindex data-* aria-*");
 const FORM = words("type name value placeholder disabled readonly required checked min max step");
 
 const RULES: Parameters<typeof sanitizeHtml>[1] = {
-  allowedTags: TAGS,
+  allowedTags: [...HARMLESS_TAGS],
   allowedAttributes: {
     "*": EVERYWHERE,
     a: ["href", "target", "rel", "draggable"],

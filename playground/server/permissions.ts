@@ -13,7 +13,7 @@ export interface PermissionContext {
 /** Fields of a user that the user may change alone. */
 const OWN_USER_FIELDS: ReadonlySet<string> = new Set(["_id", "_stats", "hotbar", "flags"]);
 
-/** Why this user may not create that document (null: may). Fields only a GM writes are taken out beforehand. */
+/** Why this user may not create that document (null: may). Fields that only GMs write have been dealt with beforehand. */
 export function whyNotCreate(asker: Asker, made: Located): string | null {
   if (made.kind.name === "User") return whyNotGrant(asker, made.source.role);
   if (isGm(asker)) return null;

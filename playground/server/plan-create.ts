@@ -3,10 +3,9 @@ import { isValidId, randomID } from "../shared/random-id.ts";
 import { checkSource } from "./check-source.ts";
 import { cleanFields } from "./clean-fields.ts";
 import { documentKind, type DocumentKind } from "./document-kinds.ts";
-import { visitPath } from "./field-paths.ts";
-import { isGm } from "./ownership.ts";
+import { keepGmFields } from "./gm-fields.ts";
 import { show } from "./parse-request.ts";
-import { gmOnlyPaths, whyNotCreate } from "./permissions.ts";
+import { whyNotCreate } from "./permissions.ts";
 import type { PlanContext } from "./plan-context.ts";
 import { RequestError } from "./request-error.ts";
 import { OWNERSHIP, type Source } from "./source.ts";
@@ -75,7 +74,7 @@ function completeSource(made: Located, context: PlanContext): void {
   }
   if (kind.hasStats) source._stats = newStats(source._stats, context);
   checkSource(kind, source, manifest.documentTypes);
-  if (!isGm(asker)) dropGmFields(made, context);
+  keepGmFields(made, context);
   cleanFields(made, manifest.documentTypes);
   completeEmbedded(made, context);
 }
@@ -85,12 +84,6 @@ function authorOf(source: Plain, { asker, world }: PlanContext): string {
   if (source.author === undefined || source.author === null) return asker.id;
   if (typeof source.author === "string" && world.collection("User").has(source.author)) return source.author;
   throw new RequestError(`"author" names no user: ${show(source.author)}.`);
-}
-
-/** A client sends the whole source with its defaults. What only a GM may say is left to the model's own defaults. */
-function dropGmFields(made: Located, context: PlanContext): void {
-  for (const path of gmOnlyPaths(made, context.permissions))
-    visitPath(made.source.system, path, (holder, key) => void Reflect.deleteProperty(holder, key));
 }
 
 function completeEmbedded(made: Located, context: PlanContext): void {

@@ -5,6 +5,7 @@ import { checkSource } from "./check-source.ts";
 import { cleanFields } from "./clean-fields.ts";
 import { diffSource } from "./diff-source.ts";
 import type { DocumentKind } from "./document-kinds.ts";
+import { refuseGmFields } from "./gm-fields.ts";
 import { show } from "./parse-request.ts";
 import { whyNotUpdate } from "./permissions.ts";
 import type { PlanContext } from "./plan-context.ts";
@@ -45,9 +46,11 @@ export function planUpdate(
 function planOne(target: Located, item: Plain, options: Plain, context: PlanContext): Source[] {
   const { kind, source } = target;
   const { documentTypes } = context.manifest;
-  const after = mergeUpdate(kind, source, readChanges(kind, item), options);
+  const changes = readChanges(kind, item);
+  const after = mergeUpdate(kind, source, changes, options);
   const refusal = whyNotUpdate(context.asker, target, after, context.permissions);
   if (refusal) throw new RequestError(refusal);
+  refuseGmFields(target, changes, context);
   checkSource(kind, after, documentTypes);
   cleanFields({ ...target, source: after }, documentTypes, source);
   return difference(target, after, options.recursive !== false, context);

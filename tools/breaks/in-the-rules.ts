@@ -11,6 +11,7 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
     find: 'steps: [...history.steps, reroll(faces, index, "boon", dice)]',
     replace: 'steps: [...history.steps, { ...reroll(faces, index, "boon", dice), from: 0 }]',
     noticedBy: [{ file: HISTORY_TEST, name: "no step loses an old face" }],
+    because: /Property failed/,
   },
   {
     name: "a boon overwrites the first throw",
@@ -18,6 +19,7 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
     find: '  return { initial: history.initial, steps: [...history.steps, reroll(faces, index, "boon", dice)] };',
     replace: "  return { initial: faces.with(index, throwDie(dice)), steps: [] };",
     noticedBy: [{ file: HISTORY_TEST, name: "every re-roll leaves the earlier history untouched" }],
+    because: /Property failed/,
   },
   {
     name: "the ladder rolls a 2 again",
@@ -25,6 +27,7 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
     find: "if (history.initial[index] !== SETBACK) continue;",
     replace: "if (history.initial[index]! > 2) continue;",
     noticedBy: [{ file: HISTORY_TEST, name: "without a 1 there is nothing to roll again" }],
+    because: /too few faces/,
   },
   {
     name: "the odds of Intricate forget the second 1",
@@ -32,6 +35,7 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
     find: "setback: DIE.setback * DIE.setback,",
     replace: "setback: 0,",
     noticedBy: [{ file: "test/unit/rules/odds.test.ts", name: "setbacks: 0.1 a die" }],
+    because: /expected \+0 to be close to/,
   },
   {
     name: "the odds spend a boon badly: on a failed die where a 1 lies",
@@ -39,5 +43,6 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
     find: '    if (setbacks > 0) return "setback";\n    return successes < useful',
     replace: "    return successes < useful && successes + setbacks < rolled.pool",
     noticedBy: [{ file: "test/unit/rules/odds.test.ts", name: "one die, DV 1, one boon" }],
+    because: /expected 0\.7 to be close to 0\.75/,
   },
 ];

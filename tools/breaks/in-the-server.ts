@@ -9,7 +9,8 @@ export const IN_THE_SERVER: readonly PlantedBreak[] = [
     file: "playground/server/permissions.ts",
     find: "return path ? `You may not change",
     replace: 'return path === "" ? `You may not change',
-    noticedBy: [{ file: FORGED, name: "what only a GM may say is left out of a player's new message" }],
+    noticedBy: [{ file: FORGED, name: "what only a GM may say is refused in a player's change" }],
+    because: /instead of rejecting/,
   },
   {
     name: "the server believes who a message says it is by",
@@ -17,6 +18,7 @@ export const IN_THE_SERVER: readonly PlantedBreak[] = [
     find: "return made.source.author === asker.id\n",
     replace: "return made.source.author\n",
     noticedBy: [{ file: FORGED, name: "a message cannot be put into another's mouth" }],
+    because: /instead of rejecting/,
   },
   {
     name: "the server stores an instruction that hides among data",
@@ -27,6 +29,7 @@ export const IN_THE_SERVER: readonly PlantedBreak[] = [
       { file: FORGED, name: "an instruction that hides among data" },
       { file: "test/e2e/hard/by-wire.test.ts", name: "cannot write the GM's half of their own card" },
     ],
+    because: /instead of rejecting|to deeply equal \[\]/,
   },
   {
     name: "a request sent again is done again",
@@ -36,5 +39,27 @@ export const IN_THE_SERVER: readonly PlantedBreak[] = [
     noticedBy: [
       { file: "test/unit/server/saved.test.ts", name: "a retry on the same line is answered alike" },
     ],
+    because: /to deeply equal/,
+  },
+  {
+    name: "a player may name a GM's field in what is new, under 14 too",
+    file: "playground/server/gm-fields.ts",
+    find: "context.generation === 13) return;",
+    replace: "context.generation >= 13) return;",
+    noticedBy: [
+      { file: FORGED, name: "14 refuses a player's new message that names" },
+      { file: "test/e2e/hard/by-wire.test.ts", name: "which only a GM may say" },
+    ],
+    because: /instead of rejecting/,
+  },
+  {
+    name: "the server answers before the disk has it",
+    file: "playground/server/outbox.ts",
+    find: "if (!this.#scheduled && !this.#folder.dirty) return send();",
+    replace: "if (!this.#scheduled) return send();",
+    noticedBy: [
+      { file: "test/unit/server/saved.test.ts", name: "what was acknowledged is there after a kill" },
+    ],
+    because: /to deeply equal/,
   },
 ];

@@ -14,12 +14,15 @@ export interface PlantedBreak {
   readonly replace: string;
   /** At least one of them must fail. */
   readonly noticedBy: readonly Watcher[];
+  /** What such a failure says, so that nothing else that goes wrong in the copy passes for it. */
+  readonly because: RegExp;
 }
 
 /** What became of one break: who noticed it, or why that cannot be said. */
 export interface BreakResult {
   readonly planted: PlantedBreak;
   readonly noticedBy: readonly string[];
+  /** Empty when it was noticed for its reason. */
   readonly problem: string;
   readonly seconds: number;
 }

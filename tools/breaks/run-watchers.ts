@@ -4,13 +4,14 @@ import path from "node:path";
 import type { Watcher } from "./planted-break.ts";
 import { runNode } from "./run.ts";
 
-const LIMIT = 240_000;
+/** How long the watchers of one file may take, in milliseconds: they pass in a fraction of it. */
+const LIMIT_PER_FILE = 120_000;
 const VITEST = path.join("node_modules", "vitest", "vitest.mjs");
 
-/** How the watchers of a break, or of all, did. */
+/** How the watchers of a break, or of all, did: by their names, those that failed with what they said. */
 export interface Watched {
   readonly passed: ReadonlySet<string>;
-  readonly failed: ReadonlySet<string>;
+  readonly failed: ReadonlyMap<string, string>;
 }
 
 /** The parts of vitest's report as JSON that are read here. */
@@ -18,7 +19,11 @@ interface Report {
   readonly testResults: readonly {
     readonly name: string;
     readonly message?: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -39,28 +44,33 @@ export async function runWatchers(copy: string, watchers: readonly Watcher[]): P
   const files = [...new Set(watchers.map(({ file }) => file))];
   const pattern = watchers.map(({ name }) => escapePattern(name)).join("|");
   const args = [VITEST, "run", ...files, "-t", pattern, "--reporter=json", `--outputFile=${reportFile}`];
-  const { output } = await runNode(copy, args, LIMIT);
+  const { output } = await runNode(copy, args, LIMIT_PER_FILE * files.length);
   if (!existsSync(reportFile)) throw new Error(`the tests could not be run:\n${output.slice(-2000)}`);
   const tests = testsOf(copy, JSON.parse(await readFile(reportFile, "utf8")) as Report);
-  const matching = (watcher: Watcher): TestRun[] => tests.filter((each) => isMeant(watcher, each));
-  const did = (some: (runs: readonly TestRun[]) => boolean): Set<string> =>
-    new Set(watchers.filter((watcher) => some(matching(watcher))).map(nameOf));
-  return {
-    passed: did((runs) => runs.length > 0 && runs.every(({ status }) => status === "passed")),
-    failed: did((runs) => runs.some(({ status }) => status === "failed")),
-  };
+  const passed = new Set<string>();
+  const failed = new Map<string, string>();
+  for (const watcher of watchers) {
+    const runs = tests.filter((each) => isMeant(watcher, each));
+    const failures = runs.filter(({ status }) => status === "failed");
+    if (runs.length > 0 && runs.every(({ status }) => status === "passed")) passed.add(nameOf(watcher));
+    if (failures.length > 0) failed.set(nameOf(watcher), failures.map(({ said }) => said).join("\n"));
+  }
+  return { passed, failed };
 }
 
 interface TestRun {
   readonly file: string;
   readonly fullName: string;
   readonly status: string;
+  readonly said: string;
 }
 
 function testsOf(copy: string, { testResults }: Report): TestRun[] {
   return testResults.flatMap(({ name, assertionResults }) => {
     const file = path.relative(copy, name).replaceAll(path.sep, "/");
-    return assertionResults.map(({ fullName, status }) => ({ file, fullName, status }));
+    return assertionResults.map(({ fullName, status, failureMessages = [] }) => {
+      return { file, fullName, status, said: failureMessages.join("\n") };
+    });
   });
 }
 

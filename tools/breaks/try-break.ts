@@ -1,10 +1,10 @@
 import { buildCopy, buildsOf } from "./build-copy.ts";
 import { plant } from "./plant.ts";
 import type { BreakResult, PlantedBreak } from "./planted-break.ts";
-import { loadsBuilds, nameOf, runWatchers } from "./run-watchers.ts";
+import { loadsBuilds, runWatchers } from "./run-watchers.ts";
 import { removeCopy, scratchCopy } from "./scratch-copy.ts";
 
-/** Plants one break in a copy of its own, and tells which of its watchers noticed. @param sound what is copied */
+/** Plants one break in a copy of its own, and tells which of its watchers failed for its reason. @param sound what is copied */
 export async function tryBreak(sound: string, planted: PlantedBreak): Promise<BreakResult> {
   const started = performance.now();
   const result = (noticedBy: readonly string[], problem: string): BreakResult => ({
@@ -18,11 +18,18 @@ export async function tryBreak(sound: string, planted: PlantedBreak): Promise<Br
     await plant(copy, planted);
     if (loadsBuilds(planted.noticedBy)) await buildCopy(copy, buildsOf(planted.file));
     const { failed } = await runWatchers(copy, planted.noticedBy);
-    const noticed = planted.noticedBy.map(nameOf).filter((name) => failed.has(name));
-    return result(noticed, noticed.length > 0 ? "" : "nobody noticed");
+    const noticed = [...failed].filter(([, said]) => planted.because.test(said)).map(([name]) => name);
+    return result(noticed, noticed.length > 0 ? "" : whyNot(failed));
   } catch (error) {
     return result([], error instanceof Error ? error.message : String(error));
   } finally {
     await removeCopy(copy);
   }
+}
+
+function whyNot(failed: ReadonlyMap<string, string>): string {
+  if (failed.size === 0) return "nobody noticed";
+  return [...failed]
+    .map(([name, said]) => `failed, but not for this: ${name}\n  ${said.split("\n")[0]}`)
+    .join("\n");
 }

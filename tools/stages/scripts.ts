@@ -3,6 +3,9 @@ import { build } from "vite";
 import { BuildError } from "./build-error.ts";
 import { inRepository, ROOT } from "./paths.ts";
 
+/** Functions are known by no name but in the source map. */
+const KEPT_NAMES = { class: true, function: false } as const;
+
 /**
  * Bundles one entry to one ES module with its source map. Class names survive, because Foundry stores them in saved
  * rolls and in the ids of sheets.
@@ -27,7 +30,12 @@ export async function buildScript(entry: string, outDir: string, name: string): 
       rolldownOptions: {
         input,
         preserveEntrySignatures: "strict",
-        output: { format: "es", entryFileNames: `${name}.mjs`, codeSplitting: false, keepNames: true },
+        output: {
+          format: "es",
+          entryFileNames: `${name}.mjs`,
+          codeSplitting: false,
+          minify: { compress: { keepNames: KEPT_NAMES }, mangle: { keepNames: KEPT_NAMES } },
+        },
       },
     },
   });

@@ -1,3 +1,4 @@
+import { followHooks } from "../../foundry/follow-hooks.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { currentEdition } from "../data/current-edition.ts";
 import { changeSetting, setting } from "../data/settings.ts";
@@ -58,8 +59,8 @@ class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     body: { template: templatePath("apps/bank-panel"), scrollable: [".fe-bank-entries"] },
   };
 
-  #unfolded = true;
-  #hooks: (readonly [(typeof WATCHED)[number], number])[] = [];
+  #unfolded = !setting("bankPanel").folded;
+  #unfollow = (): void => undefined;
 
   override async _prepareContext(): Promise<WindowContext> {
     const party = primaryParty();
@@ -83,7 +84,7 @@ class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#hooks = WATCHED.map((name) => [name, Hooks.on(name, () => void this.render())] as const);
+    this.#unfollow = followHooks(WATCHED, () => void this.render());
     this.#moveTo(setting("bankPanel"));
     void this.#remember({ open: true });
     this.element.addEventListener("change", (event) => this.#turnDial(event));
@@ -99,7 +100,7 @@ class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override _onClose(options: object): void {
     super._onClose(options);
-    for (const [name, id] of this.#hooks) Hooks.off(name, id);
+    this.#unfollow();
     void this.#remember({ open: false });
   }
 
@@ -113,7 +114,7 @@ class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     return (sidebar ?? innerWidth) - this.element.offsetWidth - 16;
   }
 
-  async #remember(change: Partial<Place> & { open?: boolean }): Promise<void> {
+  async #remember(change: Partial<Place> & { open?: boolean; folded?: boolean }): Promise<void> {
     await changeSetting("bankPanel", { ...setting("bankPanel"), ...change });
   }
 
@@ -127,6 +128,7 @@ class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static async #toggle(this: BankPanel): Promise<void> {
     this.#unfolded = !this.#unfolded;
+    void this.#remember({ folded: !this.#unfolded });
     await this.render();
   }
 

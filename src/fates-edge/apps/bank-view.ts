@@ -2,10 +2,10 @@ import { localize } from "../../foundry/i18n.ts";
 import { findHere } from "../../foundry/uuid.ts";
 import type { BankEntry } from "../data/actor/bank-entries.ts";
 import { currentEdition } from "../data/current-edition.ts";
-import type { PartyActor } from "../documents/kinds.ts";
+import { isAction, type PartyActor } from "../documents/kinds.ts";
 import type { Edition } from "../rules/edition.ts";
 import { pointsLabel, setbackName, setbackShort } from "./labels.ts";
-import { signed } from "./words.ts";
+import { firstWords, signed } from "./words.ts";
 
 /** One line of the bank: how many points came or went, by what, and whose roll it was. */
 export interface BankLine {
@@ -32,6 +32,7 @@ export function bankView(party: PartyActor): BankView {
   const edition = currentEdition();
   const { total, carried, entries } = party.system.bank;
   const lines = Object.values(entries).reverse();
+  const shown = lines.filter(({ points }) => points !== 0);
   return {
     total,
     unit: setbackName(total, edition),
@@ -39,14 +40,25 @@ export function bankView(party: PartyActor): BankView {
     carried,
     carriedLine: localize("FATES_EDGE.Bank.Carried", { points: pointsLabel(carried, edition) }),
     earners: earnersOf(lines, edition),
-    entries: lines.filter(({ points }) => points !== 0).map(lineOf),
+    entries: shown.map((entry) => lineOf(entry, isAlike(entry, shown))),
   };
 }
 
-function lineOf({ kind, points, label, actor }: BankEntry): BankLine {
+function lineOf({ kind, points, label, actor, message }: BankEntry, alike: boolean): BankLine {
   const name = nameOf(actor);
-  const told = label || localize("FATES_EDGE.Bank.Hidden");
+  const words = alike ? wordsOf(message) : "";
+  const told = label === "" ? localize("FATES_EDGE.Bank.Hidden") : label + (words && ` · ${words}`);
   return { kind, points: signed(points), label: told, who: label.includes(name) ? "" : name };
+}
+
+function isAlike({ label, message }: BankEntry, lines: readonly BankEntry[]): boolean {
+  return lines.some((line) => line.label === label && line.message !== message);
+}
+
+/** How the player went about a roll made in the open, shortened: it tells apart what else reads the same. */
+function wordsOf(message: string): string {
+  const card = game.messages.get(message);
+  return isAction(card) && card.whisper.length === 0 ? firstWords(card.system.approach) : "";
 }
 
 function earnersOf(entries: readonly BankEntry[], edition: Edition): BankView["earners"] {

@@ -37,9 +37,9 @@ export function skillChoices(chosen: string, open?: string): Choice[] {
   return [...openChoice(open, chosen), ...alphabetical];
 }
 
-/** The rungs of the description ladder. */
-export function ladderChoices(chosen: string): Choice[] {
-  return choicesOf(LADDERS, chosen, ladderLabel);
+/** The rungs of the description ladder; with `open`, a first line for "not set". */
+export function ladderChoices(chosen: string, open?: string): Choice[] {
+  return [...openChoice(open, chosen), ...choicesOf(LADDERS, chosen, ladderLabel)];
 }
 
 /** The positions; with `open`, a first line for "not set". */

@@ -4,8 +4,9 @@ import { currentEdition } from "../data/current-edition.ts";
 import { postRequest, type RequestOptions } from "../documents/actions/post-request.ts";
 import { isPc, type PcActor } from "../documents/kinds.ts";
 import { primaryParty } from "../documents/party/primary-party.ts";
+import { LADDERS } from "../rules/ladder.ts";
 import { POSITIONS } from "../rules/positions.ts";
-import { attributeChoices, dvChoices, positionChoices, skillChoices } from "./choices.ts";
+import { attributeChoices, dvChoices, ladderChoices, positionChoices, skillChoices } from "./choices.ts";
 import { FormWindow, type WindowContext } from "./form-window.ts";
 import { templatePath } from "./templates.ts";
 
@@ -47,6 +48,7 @@ class RequestWindow extends FormWindow {
         this.#preset.position ?? scene?.position ?? "",
         localize("FATES_EDGE.Position.Open"),
       ),
+      ladders: ladderChoices(this.#preset.ladder ?? "", open),
       approach,
       clocks: Object.entries(party?.system.clocks ?? {}).map(([value, { name }]) => ({ value, label: name })),
     };
@@ -63,6 +65,7 @@ class RequestWindow extends FormWindow {
       attribute: text("attribute"),
       dv: text("dv") === "" ? null : Number(text("dv")),
       position: POSITIONS.find((position) => position === text("position")) ?? "",
+      ladder: LADDERS.find((ladder) => ladder === text("ladder")) ?? "",
       approach: text("approach"),
       clock: text("clock"),
     });

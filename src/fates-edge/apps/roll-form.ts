@@ -29,8 +29,9 @@ export function readRollForm(form: HTMLFormElement, before: RollOptions): RollOp
     edges: data.getAll("edge").map(String),
     harm: data.has("harm"),
     boonForPosition: data.has("boonForPosition"),
-    assist: Math.max(0, whole("assist", 0)),
-    situational: whole("situational", 0),
+    // Whatever is no whole number of dice is refused by name, not passed over.
+    assist: Math.max(0, Number(data.get("assist"))),
+    situational: Number(data.get("situational")),
     mode: word(MESSAGE_MODES, "mode") ?? before.mode ?? "public",
   };
 }

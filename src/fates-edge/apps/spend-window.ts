@@ -1,9 +1,11 @@
+import { followHooks } from "../../foundry/follow-hooks.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
 import { currentEdition } from "../data/current-edition.ts";
 import { spendFromBank } from "../documents/actions/spend-from-bank.ts";
 import { spendOnRoll } from "../documents/actions/spend-on-roll.ts";
 import type { SpendOptions } from "../documents/actions/spend-options.ts";
+import { pointsLeft } from "../documents/card/purse.ts";
 import type { ActionMessage } from "../documents/kinds.ts";
 import { primaryParty } from "../documents/party/primary-party.ts";
 import { pillarChoices } from "./choices.ts";
@@ -12,8 +14,8 @@ import { setbackShort } from "./labels.ts";
 import { readSpendMenu, spendGroups, type SpendLine } from "./spend-menu.ts";
 import { templatePath } from "./templates.ts";
 
-/** What a spend is paid from: the setbacks of one roll, with how many are left, or the bank. */
-export type Purse = { readonly message: ActionMessage; readonly left: number } | "bank";
+/** What a spend is paid from: the setbacks of one roll, or the bank. */
+export type Purse = ActionMessage | "bank";
 
 /** Opens the menu of spends for a roll's card or for the bank. */
 export function openSpendWindow(purse: Purse): void {
@@ -33,11 +35,18 @@ class SpendWindow extends FormWindow {
   };
 
   readonly #purse: Purse;
+  /** The line of the menu whose words stand in the free line, for its price to be raised. */
+  #offered: SpendLine | null = null;
+  #unfollow = (): void => undefined;
   #menu: readonly SpendLine[] = [];
   #pillar = "";
+  /** What stands in the free line, so that a menu drawn anew does not wipe it. */
+  #free = { label: "", price: "1" };
+  /** The points the window was last drawn for. */
+  #shown = 0;
 
   constructor(purse: Purse) {
-    super({ id: `fates-edge-spend-${purse === "bank" ? purse : purse.message.id}` });
+    super({ id: `fates-edge-spend-${purse === "bank" ? purse : purse.id}` });
     this.#purse = purse;
   }
 
@@ -46,9 +55,8 @@ class SpendWindow extends FormWindow {
   }
 
   get #points(): number {
-    const party = primaryParty();
-    const banked = party?.system.bank.total ?? 0;
-    return this.#purse === "bank" ? banked : this.#purse.left;
+    const banked = primaryParty()?.system.bank.total ?? 0;
+    return this.#purse === "bank" ? banked : pointsLeft(this.#purse.system, banked);
   }
 
   override async _prepareContext(): Promise<WindowContext> {
@@ -56,20 +64,32 @@ class SpendWindow extends FormWindow {
     const edition = currentEdition();
     const pillar = this.#pillar || primaryParty()?.system.scene.pillar || "universal";
     const unit = setbackShort(edition);
+    this.#shown = this.#points;
     return {
       uid: this.id,
       points: this.#points,
       purse: localize("FATES_EDGE.Spend.Purse", { unit }),
       pillars: pillarChoices(pillar),
       groups: spendGroups(this.#menu, { pillar, purse: this.#points, edition }),
-      label: this.#typed("label") ?? "",
-      price: this.#typed("price") ?? "1",
+      ...this.#free,
     };
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", (event) => this.#choosePillar(event));
+    this.element.addEventListener("input", () => this.#keepFree());
+    this.#unfollow = followHooks(["updateActor", "updateChatMessage"], () => this.#followPurse());
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unfollow();
+  }
+
+  /** Other GMs spend too, and rolls bring points while one is choosing. */
+  #followPurse(): void {
+    if (this.#points !== this.#shown) void this.render({ parts: ["body"] });
   }
 
   #choosePillar(event: Event): void {
@@ -78,15 +98,14 @@ class SpendWindow extends FormWindow {
     void this.render({ parts: ["body"] });
   }
 
-  /** What stands in a field now, so that choosing a pillar does not wipe it. */
-  #typed(name: string): string | undefined {
-    const field = this.rendered ? this.fields.elements.namedItem(name) : null;
-    return field instanceof HTMLInputElement ? field.value : undefined;
+  #keepFree(): void {
+    const data = new FormData(this.fields);
+    this.#free = { label: String(data.get("label")), price: String(data.get("price")) };
   }
 
   async #spend(options: SpendOptions): Promise<void> {
     const purse = this.#purse;
-    const spent = purse === "bank" ? await spendFromBank(options) : await spendOnRoll(purse.message, options);
+    const spent = purse === "bank" ? await spendFromBank(options) : await spendOnRoll(purse, options);
     if (spent) await this.close();
   }
 
@@ -100,9 +119,11 @@ class SpendWindow extends FormWindow {
     await this.#spend({ label, text, points, uuid });
   }
 
-  #offerMore({ name, points }: SpendLine): void {
-    this.#set("label", name);
-    this.#set("price", String(points))?.focus();
+  #offerMore(line: SpendLine): void {
+    this.#offered = line;
+    this.#set("label", line.name);
+    this.#set("price", String(line.points))?.focus();
+    this.#keepFree();
   }
 
   #set(name: string, value: string): HTMLInputElement | null {
@@ -116,6 +137,7 @@ class SpendWindow extends FormWindow {
     const data = new FormData(this.fields);
     const label = String(data.get("label") ?? "").trim();
     if (label === "") return notify.warn("FATES_EDGE.Spend.NoWords");
-    await this.#spend({ label, points: Number(data.get("price")) });
+    const { text = "", uuid = "" } = this.#offered?.name === label ? this.#offered : {};
+    await this.#spend({ label, text, uuid, points: Number(data.get("price")) });
   }
 }

@@ -85,6 +85,7 @@ function notes({ outcome, invalid, purse, automation, can }: ActionView): string
     invalid && `${localize("FATES_EDGE.Card.Invalid")} ${localize(`FATES_EDGE.Card.Problem.${invalid}`)}`,
     outcome?.flourish ? localize("FATES_EDGE.Outcome.Flourish") : "",
     purse.state === "waiting" && purse.count > 0 ? localize("FATES_EDGE.Card.Waiting") : "",
+    purse.state === "returned" ? localize("FATES_EDGE.Card.Returned") : "",
     purse.state === "drawing" && purse.drawer && !can.openDraw
       ? localize("FATES_EDGE.Card.Drawing", { name: purse.drawer.name })
       : "",

@@ -9,11 +9,10 @@ import { leaveBanked } from "../documents/actions/leave-banked.ts";
 import { offerBargain } from "../documents/actions/offer-bargain.ts";
 import { rerollWithBoon } from "../documents/actions/reroll-with-boon.ts";
 import { tickClock } from "../documents/actions/tick-clock.ts";
-import { undo } from "../documents/actions/undo.ts";
+import { undo, type UndoPart } from "../documents/actions/undo.ts";
 import { withdrawBargain } from "../documents/actions/withdraw-bargain.ts";
 import type { ActionView, CardView } from "../documents/card/card-view.ts";
 import { isAction, isPc, type ActionMessage } from "../documents/kinds.ts";
-import type { UndoPart } from "./led-views.ts";
 
 /** What a click on a card is about. */
 export interface CardClick {
@@ -54,7 +53,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     answerBargain(message, button.dataset.answer === "accept" ? "accept" : "decline"),
   ),
   awardBoons: onAction((message) => awardBoons(message)),
-  spend: onAction((message, { view }) => openSpendWindow({ message, left: view.purse.left })),
+  spend: onAction((message) => openSpendWindow(message)),
   draw: onAction((message) => openDrawWindow(message)),
   leave: onAction((message) => leaveBanked(message)),
   tick: onAction((message) => tickClock(message)),

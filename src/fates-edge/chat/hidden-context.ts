@@ -2,12 +2,12 @@ import { localize } from "../../foundry/i18n.ts";
 import type { HiddenView } from "../documents/card/card-view.ts";
 
 /** A roll that is not for this viewer: that somebody rolled, and not a word more. */
-export function hiddenContext({ name }: HiddenView, uid: string): Record<string, unknown> {
+export function hiddenContext({ name, plainText }: HiddenView, uid: string): Record<string, unknown> {
   return {
     uid,
     hidden: true,
     title: name,
     how: localize("FATES_EDGE.Card.Hidden"),
-    hiddenText: localize("FATES_EDGE.Card.HiddenText", { name }),
+    hiddenText: plainText.join(" "),
   };
 }

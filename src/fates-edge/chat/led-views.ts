@@ -1,12 +1,9 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { pointsIn } from "../apps/labels.ts";
-import type { DrawnCard } from "../data/message/action-data.ts";
+import type { DrawnCard, TakenReroll } from "../data/message/action-data.ts";
+import type { UndoPart } from "../documents/actions/undo.ts";
 import type { ActionView, BankSpendView } from "../documents/card/card-view.ts";
 import type { LedView } from "./card-parts.ts";
-
-/** The parts of a card that a GM may take back. */
-export type UndoPart =
-  "spends" | "draws" | "awards" | "ticks" | "ruling" | "bargain" | "fork" | "banked" | "self";
 
 type Facts = Partial<LedView> & { readonly part: UndoPart; readonly text: string };
 
@@ -14,6 +11,7 @@ type Facts = Partial<LedView> & { readonly part: UndoPart; readonly text: string
 export function ledViews(view: ActionView, uid: string): LedView[] {
   const { spends, draws, awards, ticks, purse } = view;
   const led: Facts[] = [
+    ...rolled(view),
     ...choicesMade(view),
     ...spends.map((act) => ({ part: "spends" as const, ...spendFacts(act, purse.unit) })),
     ...draws.map(({ id: key, twist, cards, undone, points }) => {
@@ -68,6 +66,23 @@ export function ledView(facts: Facts, id: string, may: boolean): LedView {
     text: facts.text,
     mayUndo: may && !undone,
   };
+}
+
+/** What the roll itself made of boons, fatigue and bank: told where it can be taken back, or was. */
+function rolled({ taken, reroll, marks, purse, can }: ActionView): Facts[] {
+  const die = (undone: boolean) => (words: TakenReroll) => {
+    return { part: "reroll" as const, undone, text: localize("FATES_EDGE.Card.Reroll", { ...words }) };
+  };
+  const marked = marks.map(({ kind, count }) => localizeCount(`FATES_EDGE.Card.Mark.${kind}`, count));
+  const price = pointsIn(purse.count, purse.unit);
+  return [
+    ...taken.map(die(true)),
+    ...(reroll ? [reroll] : []).map(die(false)),
+    ...(marked.length > 0 ? [{ part: "marks" as const, text: marked.join(" ") }] : []),
+    ...(can.takeCredit
+      ? [{ part: "credit" as const, text: localize("FATES_EDGE.Card.Credited"), price }]
+      : []),
+  ];
 }
 
 function choicesMade(view: ActionView): Facts[] {

@@ -24,7 +24,12 @@ export interface SettingValues {
   readonly lostParty: Readonly<Record<string, unknown>>;
   /** The last choices in the roll dialog, by actor id. */
   readonly lastRoll: Readonly<Record<string, unknown>>;
-  readonly bankPanel: { readonly open?: boolean; readonly left?: number; readonly top?: number };
+  readonly bankPanel: {
+    readonly open?: boolean;
+    readonly folded?: boolean;
+    readonly left?: number;
+    readonly top?: number;
+  };
   readonly pendingDraws: Readonly<Record<string, StoredDraw>>;
 }
 

@@ -12,6 +12,9 @@ import {
 import { pointsLeft } from "./card/purse.ts";
 import { primaryParty } from "./party/primary-party.ts";
 
+/** How long a document's id is; the key of what a roll did to a boon begins with it. */
+const ID_LENGTH = 16;
+
 /** Draws every card of the log again, for what holds for all of them. */
 export function redrawAllCards(): void {
   redrawMessages(() => true);
@@ -38,12 +41,21 @@ export function startRedrawing(): void {
 
 /** Whether this user can pay for a re-roll changes the card only when the last boon goes, or the first comes. */
 function redrawFor({ uuid, system }: PcActor, changed: object): void {
+  if (game.user.isGM) redrawMarked(changed, system.fatigue.by);
   if (!foundry.utils.hasProperty(changed, "system.boons")) return;
   if (countBoons(system.boons) > 1) return;
   redrawMessages(
     (message) =>
       isAction(message) && message.isAuthor && message.system.actor === uuid && isUnsettled(message),
   );
+}
+
+/** A GM's card tells what its roll marked on the character, and the character is marked after the card is there. */
+function redrawMarked(changed: object, biter: string): void {
+  const entries = foundry.utils.getProperty(changed, "system.boons.entries") ?? {};
+  const marked = new Set(Object.keys(entries).map((key) => key.replace(/^-=/, "").slice(0, ID_LENGTH)));
+  if (foundry.utils.hasProperty(changed, "system.fatigue")) marked.add(biter);
+  redrawMessages(({ id }) => marked.has(id ?? ""));
 }
 
 /** The points that the cards were last drawn for; null before this client knows the world. */

@@ -65,8 +65,14 @@ export class PartySheet extends ActorSheetBase {
     if (focusWanted(this.element, this.#wanted)) this.#wanted = "";
     if (!this.isEditable || !options.parts?.includes("world")) return;
     const world = this.element.querySelector<HTMLElement>('[data-application-part="world"]') ?? this.element;
-    bindSliders(world, "data-pips", (_path, supply) => void this.#party.update({ system: { supply } }));
-    bindSliders(world, "data-clock", (key, value) => void this.#tick(key, value));
+    bindSliders(world, "data-pips", {
+      read: () => this.#party.system.supply,
+      write: (_path, supply) => this.#party.update({ system: { supply } }),
+    });
+    bindSliders(world, "data-clock", {
+      read: (key) => this.#filled(key),
+      write: (key, value) => this.#tick(key, value),
+    });
   }
 
   /** An empty DV is none, not nought. */
@@ -90,10 +96,13 @@ export class PartySheet extends ActorSheetBase {
     });
   }
 
+  #filled(key: string): number {
+    return this.#party.system.filled[key] ?? 0;
+  }
+
   /** A tick by hand is an entry of its own: a roll that ticks the same clock meanwhile is not lost. */
   async #tick(key: string, value: number): Promise<void> {
-    const filled = this.#party.system.filled[key] ?? 0;
-    const ticks = { [`hand-${randomId()}`]: value - filled };
+    const ticks = { [`hand-${randomId()}`]: value - this.#filled(key) };
     await this.#party.update({ system: { clocks: { [key]: { ticks } } } });
   }
 

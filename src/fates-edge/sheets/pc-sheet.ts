@@ -1,7 +1,9 @@
 import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
 import type { SheetMetadata } from "../../foundry/sheets.ts";
+import { inTurn } from "../../table/in-turn.ts";
 import { bindSliders } from "../apps/bind-sliders.ts";
+import { clearPlace } from "../apps/clear-place.ts";
 import { confirmRemoval } from "../apps/confirm-removal.ts";
 import { startRoll } from "../apps/start-roll.ts";
 import { bindTabKeys, markChosenTab } from "../apps/tab-keys.ts";
@@ -18,14 +20,14 @@ import {
 } from "./bases.ts";
 import { pcContext } from "./pc-context.ts";
 import { rollDragData } from "./roll-drag.ts";
-import { setTrack } from "./set-track.ts";
+import { readTrack, setTrack } from "./set-track.ts";
 import { RATING_MAX } from "./pc-view.ts";
 
 const LIMITED = "limited";
 
-/** How high the sheet stands where there is room, and what it leaves free where there is not, in CSS pixels. */
-const HEIGHT = 840;
-const HOTBAR_ROOM = 150;
+/** The sheet where there is room, and how narrow it may become where there is not, in CSS pixels. */
+const SIZE = { width: 760, height: 840 };
+const LEAST_WIDTH = 520;
 
 /**
  * A character's sheet. The play view answers "what can I do now"; Edit turns the same view into one where ratings,
@@ -40,7 +42,7 @@ export class PcSheet extends ActorSheetBase {
 
   static override DEFAULT_OPTIONS = {
     classes: ["fates-edge", "fe-sheet", "fe-pc"],
-    position: { width: 760, height: HEIGHT },
+    position: SIZE,
     window: { resizable: true },
     form: { submitOnChange: true },
     actions: {
@@ -73,11 +75,11 @@ export class PcSheet extends ActorSheetBase {
     return this.actor as PcActor;
   }
 
-  /** A stranger sees little, in a window to match. On a small screen the sheet leaves the hotbar free for dragging. */
+  /** A stranger sees little, in a window to match. Everyone else keeps bank and hotbar in sight. */
   override _initializeApplicationOptions(options: SheetOptions): SheetConfiguration {
     const configured = super._initializeApplicationOptions(options);
     if (configured.document.limited) Object.assign(configured.position, { width: 520, height: 320 });
-    else configured.position.height = Math.min(HEIGHT, innerHeight - HOTBAR_ROOM);
+    else Object.assign(configured.position, clearPlace(SIZE, LEAST_WIDTH));
     return configured;
   }
 
@@ -130,7 +132,10 @@ export class PcSheet extends ActorSheetBase {
     for (const part of parts) {
       const root = this.element.querySelector<HTMLElement>(`[data-application-part="${part}"]`);
       if (!root) continue;
-      bindSliders(root, "data-pips", (path, value) => void setTrack(this.#pc, path, value));
+      bindSliders(root, "data-pips", {
+        read: (path) => readTrack(this.#pc, path),
+        write: (path, value) => setTrack(this.#pc, path, value),
+      });
       root.addEventListener("change", (event) => this.#changeCondition(event));
     }
   }
@@ -158,9 +163,12 @@ export class PcSheet extends ActorSheetBase {
   static async #step(this: PcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { attribute } = target.dataset;
     if (!isAttribute(attribute)) return;
-    const wished = this.#pc.system.attributes[attribute] + Number(target.dataset.by);
-    if (wished < 1 || wished > RATING_MAX) return;
-    await this.actor.update({ system: { attributes: { [attribute]: wished } } });
+    const by = Number(target.dataset.by);
+    await inTurn(`${this.id}-${attribute}`, async () => {
+      const wished = this.#pc.system.attributes[attribute] + by;
+      if (wished < 1 || wished > RATING_MAX) return;
+      await this.actor.update({ system: { attributes: { [attribute]: wished } } });
+    });
   }
 
   static async #rollSkill(this: PcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -7,6 +7,12 @@ import { markFatigue } from "../rules/fatigue.ts";
 
 type Changes = NonNullable<Actor.UpdateData["system"]>;
 
+/** What a track stands at: boons, fatigue, harm or `skills.<key>`. */
+export function readTrack({ system }: PcActor, path: string): number {
+  if (path === "boons" || path === "fatigue" || path === "harm") return system[path].value;
+  return system.skills[path.replace("skills.", "")] ?? 0;
+}
+
 /**
  * A track set by hand on the sheet: boons, fatigue, harm or `skills.<key>`. Boons gain an entry, so that a re-roll
  * spent at the same moment is not lost; fatigue runs through the rules, for a full track may turn into harm.

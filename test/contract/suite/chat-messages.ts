@@ -87,9 +87,9 @@ function evaluated(): Roll {
 function declareSubTypes(): void {
   /** @see https://foundryvtt.com/article/system-data-models/ */
   it("are stored with the message and prepared by their model", async () => {
-    const message = await createMessage({ type: "notice" });
-    const Model = documentConfig("ChatMessage").dataModels.notice as new () => object;
-    expect(message.type).to.equal("notice");
+    const message = await createMessage({ type: "action" });
+    const Model = documentConfig("ChatMessage").dataModels.action as new () => object;
+    expect(message.type).to.equal("action");
     expect(message.system).to.be.instanceOf(Model);
     expect((message.system as { parent?: unknown }).parent).to.equal(message);
   });

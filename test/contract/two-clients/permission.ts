@@ -5,6 +5,11 @@ import { ask, refused } from "./ask.ts";
 import type { Seats } from "./seats.ts";
 import { createActor, GM, nameAt, PLAYER, post, remove, SECOND_GM } from "./seats.ts";
 
+/** The GM's part of an action's card. */
+interface Part {
+  readonly drawer: string;
+}
+
 const rename = ({ game }: Client, id: string): Promise<unknown> =>
   game.actors.get(id)!.update({ name: "Contract forged" });
 
@@ -40,15 +45,19 @@ export function declarePermission(seats: () => Seats): void {
   /** @see https://foundryvtt.com/api/v14/interfaces/foundry.packages.types.ServerSanitizationFields.html */
   it("gmOnlyFields stay as they are when the document's owner writes them", async () => {
     const { gm, player } = seats();
-    const id = await post(player, { type: "spend", content: "probe" });
-    const label = (page: Page): Promise<unknown> =>
-      ask(page, ({ game }, message) => game.messages.get(message)?.system.label, id);
-    await expect.poll(() => label(gm)).toBeTypeOf("string");
-    const before = await label(gm);
+    const id = await post(player, { type: "action", content: "probe" });
+    const drawer = (page: Page): Promise<unknown> =>
+      ask(
+        page,
+        ({ game }, message) => (game.messages.get(message)?.system.gm as Part | undefined)?.drawer,
+        id,
+      );
+    await expect.poll(() => drawer(gm)).toBeTypeOf("string");
+    const before = await drawer(gm);
     const forge = ({ game }: Client, message: string): Promise<unknown> =>
-      game.messages.get(message)!.update({ system: { label: "forged" } });
+      game.messages.get(message)!.update({ system: { gm: { drawer: "forged" } } });
     await refused(player, forge, id);
-    expect([await label(gm), await label(player)]).toEqual([before, before]);
+    expect([await drawer(gm), await drawer(player)]).toEqual([before, before]);
     await ask(gm, ({ game }, message) => game.messages.get(message)!.delete().then(Boolean), id);
   });
 

@@ -49,14 +49,12 @@ describe("A card that was not rolled", () => {
   const witness = (id: string): Promise<Record<string, unknown>> =>
     gm.evaluate<Record<string, unknown>>(`game.messages.get("${id}").system.gm.judged`);
 
-  test("with the GM's half filled in is judged like any other", async () => {
-    const before = await banked(gm);
-    const judged = { initial: [10], faces: [10], steps: [], setbacks: 0, rolls: 1, user: GM, banked: true };
-    const id = await send(forged({ system: { gm: { judged, state: "banked" } } }));
-    await witnessed(gm, id);
-    expect(await witness(id)).toMatchObject({ faces: [9, 8, 5, 4, 1, 1], setbacks: 2, user: GM });
-    expect(await gm.evaluate(`game.messages.get("${id}").system.gm.state`)).toBe("open");
-    expect(await banked(gm)).toBe(before + 2);
+  test.each([
+    ["filled in", { judged: null, state: "banked" }],
+    ["left empty", {}],
+  ])("with the GM's half %s is not taken at all", async (_what, gmHalf) => {
+    const card = forged({ system: { gm: gmHalf } });
+    await expect(wire.create("ChatMessage", [card])).rejects.toThrow('may not write "system.gm"');
   });
 
   test("after it was judged, its dice speak as they fell, whatever its author writes", async () => {
@@ -231,6 +229,29 @@ describe("A card that was not rolled", () => {
     await late.locator(`[data-message-id="${last}"] .fe-card`).waitFor();
     await late.locator(`[data-message-id="${honest._id}"] .fe-card`).waitFor();
     await late.close();
+    await wire.leave();
+  });
+});
+
+/** Whose server leaves out of a new card what 14 refuses. */
+describe("A card that was not rolled, generation 13", () => {
+  const at = tableOfFile({ generation: 13 });
+
+  test("with the GM's half filled in is judged like any other", async () => {
+    const [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
+    const honest = await quickRoll(mara, { skill: "melee" }, [9, 8, 5, 4, 1, 1]);
+    await witnessed(gm, honest);
+    const before = await banked(gm);
+    const card = asNew(await storedCard(mara, honest));
+    const judged = { initial: [10], faces: [10], steps: [], setbacks: 0, rolls: 1, user: GM, banked: true };
+    const wire = await WireClient.join(at.table.url, MARA);
+    const data = { ...card, system: { ...card.system, gm: { judged, state: "banked" } } };
+    const id = (await wire.create("ChatMessage", [data]))[0]?._id ?? "";
+    await witnessed(gm, id);
+    const half = await gm.evaluate(`game.messages.get("${id}").system.toObject().gm`);
+    expect(half).toMatchObject({ judged: { faces: [9, 8, 5, 4, 1, 1], setbacks: 2, user: GM } });
+    expect(await gm.evaluate(`game.messages.get("${id}").system.gm.state`)).toBe("open");
+    expect(await banked(gm)).toBe(before + 2);
     await wire.leave();
   });
 });

@@ -1,12 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { WireClient } from "../../unit/server/support/wire-client.ts";
 import { openTab, rollDialog, windowOf } from "../support/gestures.ts";
 import { makeCharacter } from "../support/make-character.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
-import { expectTame, hostile, showTooltips } from "./support/canary.ts";
+import { expectTame, hostile, hostileHtml, showTooltips } from "./support/canary.ts";
 import { hostileWorld } from "./support/hostile-world.ts";
 import { trial } from "./support/page-trial.ts";
 import { quickRoll, witnessed } from "./support/quick-roll.ts";
@@ -182,83 +181,6 @@ describe("Names and words with markup in them", () => {
     await shown("deleted character");
   });
 
-  test("a message's own HTML is cleaned, for whoever reads it", async () => {
-    const wire = await WireClient.join(at.table.url, MARA);
-    const script = "globalThis.canary = 'content'";
-    const content = [
-      `<p data-tooltip-html="&lt;img src='data:,' onerror='globalThis.canary = 1'&gt;">point here</p>`,
-      `<p data-tooltip="&lt;img class='canary' src='data:,' onerror='globalThis.canary = 1'&gt;">and here</p>`,
-      `<svg><a xlink:href="javascript:${script}"><text>x</text></a></svg><iframe srcdoc="<script>${script}</script>"></iframe>`,
-      `<a href="java&#10;script:${script}">x</a><form action="javascript:${script}"><button>x</button></form>`,
-      `<math><mtext><table><mglyph><style><img src="data:," onerror="${script}">`,
-      `<noscript><p title="</noscript><img src=x: onerror=${script}>">`,
-      `@UUID[Actor.x]{<img src="data:," onerror="${script}">} [[/action melee]]{<img src="data:," onerror="${script}">}`,
-      `[[/roll 1d6]]{<img src="data:," onerror="${script}">} [[/roll 1d6 # <img src="data:," onerror="${script}">]]`,
-    ].join("");
-    const [made] = await wire.create("ChatMessage", [
-      {
-        content,
-        flavor: `<img src="data:," onerror="${script}">`,
-        speaker: { alias: hostile("alias") },
-      },
-    ]);
-    for (const page of seats()) {
-      await page.locator(`[data-message-id="${made?._id}"]`).getByText("point here").waitFor();
-      const markup = await page.evaluate<string>(
-        `[...document.querySelectorAll('[data-message-id="${made?._id}"] *')].filter((one) => one.matches("iframe, script, form, [onerror], [href^='java' i]")).map((one) => one.outerHTML).join()`,
-      );
-      expect(markup).toBe("");
-      await showTooltips(page);
-      expect(await page.evaluate("globalThis.canary")).toBeUndefined();
-    }
-    await wire.delete("ChatMessage", [made?._id ?? ""]);
-    await wire.leave();
-  });
-
-  test("forged dice are shown as text", async () => {
-    const wire = await WireClient.join(at.table.url, MARA);
-    const roll = (data: object): string =>
-      JSON.stringify({ class: "Roll", formula: "1d6", total: 1, evaluated: true, options: {}, ...data });
-    const die = (more: object): object => ({
-      ...{ class: "Die", number: 1, faces: 6, modifiers: [], evaluated: true },
-      ...{ results: [{ result: 1, active: true }], ...more },
-    });
-    const terms = [
-      [die({ results: [{ result: hostile("result"), active: true }] })],
-      [die({ results: [{ result: 1, active: true, count: hostile("count") }] })],
-      [die({ faces: hostile("faces") })],
-      [die({ number: hostile("number") })],
-      [die({ modifiers: [hostile("modifier")] })],
-      [die({ options: { flavor: hostile("dieFlavor") } })],
-      [{ class: "NumericTerm", number: hostile("numeric") }],
-      [{ class: "OperatorTerm", operator: hostile("operator") }],
-    ];
-    const forged = [
-      ...terms.map((each) => roll({ terms: each })),
-      roll({ terms: [die({})], formula: hostile("formula") }),
-      roll({ terms: [die({})], total: hostile("total") }),
-      roll({ terms: [die({})], options: { flavor: hostile("rollFlavor") } }),
-    ];
-    at.table.allowNoise(/Failed to restore a roll/);
-    const ids: string[] = [];
-    for (const one of forged) {
-      const reply = await wire.request({
-        op: "modify",
-        action: "create",
-        type: "ChatMessage",
-        data: [{ rolls: [one] }],
-      });
-      if (reply.ok === true) ids.push(...(reply.result as { _id: string }[]).map(({ _id }) => _id));
-    }
-    expect(ids).toHaveLength(forged.length);
-    for (const page of seats()) await card(page, ids.at(-1) ?? "").waitFor();
-    await shown("forged dice");
-    for (const page of seats())
-      for (const id of ids) await page.evaluate(`game.messages.get("${id}").export()`);
-    await shown("forged dice, saved");
-    await wire.leave();
-  });
-
   test("are text in the windows of the settings", async () => {
     await openTab(gm, "Settings");
     await nextFaces(gm, []);
@@ -268,6 +190,29 @@ describe("Names and words with markup in them", () => {
     })()`);
     await gm.waitForTimeout(200);
     await shown("settings", [gm]);
+  });
+
+  test("are text in what a table gives, in what is said of cards, and on the sheets of both", async () => {
+    const results = [
+      { type: "text", name: hostile("outcome"), description: hostileHtml("told"), range: [1, 1] },
+    ];
+    await gm.evaluate(`(async () => {
+      const table = game.tables.contents.at(-1);
+      await table.update({ formula: "1d1", replacement: true });
+      await table.createEmbeddedDocuments("TableResult", ${JSON.stringify(results)});
+      await table.draw();
+      const deck = game.cards.find(({ type }) => type === "deck");
+      const pile = await Cards.create({ name: ${said("pile")}, type: "pile", description: ${said("about")} });
+      await deck.deal([pile], 1);
+      for (const one of [table, deck, pile, game.macros.contents.at(-1), game.journal.contents.at(-1)])
+        await one.sheet.render({ force: true });
+    })()`);
+    for (const page of seats()) {
+      await openTab(page, "Chat");
+      await page.locator("#chat").getByText(hostile("outcome")).first().waitFor();
+      await page.locator("#chat").getByText(hostile("pile")).first().waitFor();
+    }
+    await shown("tables and cards");
   });
 
   async function expectExport(id: string, places: readonly string[]): Promise<void> {

@@ -140,6 +140,28 @@ describe("HTML", () => {
     expect(unescapeHTML(escapeHTML(`<&'">`))).toBe(`<&'">`);
     expect(cleanHTML('<p onclick="x()" class="a">t</p><embed src="x">')).toBe('<p class="a">t</p>');
   });
+
+  it.each([
+    ["a script", "<script>x</script>"],
+    ["a frame", '<iframe srcdoc="<script>x</script>"></iframe>'],
+    ["a drawing", '<svg><a href="#"><animate attributeName="href" to="javascript:x" /></a></svg>'],
+    ["a formula", "<math><mtext><style><img src=x onerror=x></style></mtext></math>"],
+    ["a form", '<form action="https://example.org"><button>Send</button></form>'],
+    ["an element that a page gives life to", '<prose-mirror name="x" value="y"></prose-mirror>'],
+    ["a style sheet", "<style>* { display: none }</style>"],
+  ])("loses %s, whole", (_what, html) => {
+    expect(cleanHTML(`<p>before</p>${html}<p>behind</p>`)).toBe("<p>before</p><p>behind</p>");
+  });
+
+  it.each([
+    ['<img src="a.svg" name="querySelector">', '<img src="a.svg">'],
+    ['<a href="java&#9;script:x">t</a>', "<a>t</a>"],
+    ['<a href=" JavaScript:x">t</a>', "<a>t</a>"],
+    ['<button formaction="javascript:x">t</button>', "<button>t</button>"],
+    ['<img src="a.svg" ONERROR="x">', '<img src="a.svg">'],
+  ])("keeps %s without what is wrong with it", (html, clean) => {
+    expect(cleanHTML(html)).toBe(clean);
+  });
 });
 
 describe("form groups of fields", () => {

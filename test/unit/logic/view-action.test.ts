@@ -10,10 +10,12 @@ import {
   boonRoll,
   factsOf,
   GM_VIEWER,
+  RESTED,
   storedRoll,
 } from "./support/an-action.ts";
 
 const STRANGER = { id: "tomas", isGM: false };
+const someone = { uuid: "", name: "", img: "", fatigue: RESTED };
 
 function view(facts: ActionFacts): ActionView {
   const seen = viewAction(facts);
@@ -57,7 +59,7 @@ describe("the card of the lock under watch (SRD 4.6)", () => {
     const system = aCreditedAction(faces);
     const rolls = [storedRoll({ initial: faces, steps: [] }), boonRoll(4, 7)];
     const boons = { base: 1, entries: { "card-r1": { delta: -1, reason: "reroll", message: "card" } } };
-    const turned = view({ ...factsOf(faces, system), rolls, actor: { uuid: "", name: "", img: "", boons } });
+    const turned = view({ ...factsOf(faces, system), rolls, actor: { ...someone, boons } });
     expect(turned.dice[4]).toEqual({
       index: 4,
       face: 7,
@@ -86,11 +88,19 @@ describe("who may do what on a card", () => {
 
   it("a GM may spend, draw or leave, and rule, and does not re-roll another's dice", () => {
     const { can } = view(factsOf(faces, system, { viewer: GM_VIEWER }));
-    expect(can).toEqual({ ...none, spend: true, draw: true, leave: true, rule: true, undo: true });
+    expect(can).toEqual({
+      ...none,
+      spend: true,
+      draw: true,
+      leave: true,
+      rule: true,
+      undo: true,
+      takeCredit: true,
+    });
   });
 
   it("nobody re-rolls without a boon, or once the GM has begun", () => {
-    const poor = { uuid: "", name: "", img: "", boons: { base: 0, entries: {} } };
+    const poor = { ...someone, boons: { base: 0, entries: {} } };
     expect(view(factsOf(faces, system, { actor: poor })).can.reroll).toBe(false);
     expect(view(factsOf(faces, aCreditedAction(faces, { state: "spent" }))).can.reroll).toBe(false);
     expect(view(factsOf(faces, system, { scene: 2 })).can.reroll, "the scene is over").toBe(false);

@@ -30,43 +30,70 @@ test("a message cannot be put into another's mouth, and its author cannot be cha
   );
 });
 
-test("what only a GM may say is left out of a player's new message, and refused in a change", async () => {
-  const table = await sampleTable();
-  const mara = await table.join(MARA);
-  const system = { words: "I try", gm: { state: "banked", judged: { setbacks: 0 } } };
-  const [message] = await mara.create("ChatMessage", [{ type: "action", system }]);
-  expect(message?.system).toEqual({ words: "I try" });
-  for (const change of [
-    { "system.gm.state": "spent" },
-    { system: { $op: "replace", value: { gm: { state: "spent" } } } },
-    { "==system": { gm: 1 } },
+/** @see https://github.com/foundryvtt/foundryvtt/issues/14252 */
+test("14 refuses a player's new message that names what only a GM may say, 13 leaves it out", async () => {
+  const now = await (await sampleTable()).join(MARA);
+  const before = await (await sampleTable({ generation: 13 })).join(MARA);
+  for (const named of [
+    { system: { words: "I try", gm: { state: "banked", judged: { setbacks: 0 } } } },
+    { system: { words: "I try", gm: {} } },
+    { "system.words": "I try", "system.gm": null },
   ]) {
-    await expect(mara.update("ChatMessage", [{ _id: message?._id, ...change }])).rejects.toThrow(
-      '"system.gm"',
-    );
+    const data = { type: "action", ...named };
+    await expect(now.create("ChatMessage", [data])).rejects.toThrow('You may not write "system.gm"');
+    const [message] = await before.create("ChatMessage", [data]);
+    expect(message?.system).toEqual({ words: "I try" });
   }
-  const gm = await table.join(GM);
-  await gm.update("ChatMessage", [{ _id: message?._id, "system.gm.state": "spent" }]);
-  await expect(mara.update("ChatMessage", [{ _id: message?._id, "system.-=gm": null }])).rejects.toThrow(
-    '"system.gm"',
-  );
-  await expect(
-    mara.update("ChatMessage", [{ _id: message?._id, system: {} }], { options: { recursive: false } }),
-  ).rejects.toThrow('"system.gm"');
+  expect(await now.collection("messages")).toEqual([]);
 });
 
-test("a GM's fields inside an embedded document of a player's own are left out and refused too", async () => {
-  const table = await sampleTable();
-  const mara = await table.join(MARA);
-  const parent = `Actor.${SAMPLE.sable}`;
-  const [ring] = await mara.create("Item", [{ name: "Ring", type: "gear", system: { curse: "lifted" } }], {
-    parent,
-  });
-  expect(ring?.system).toEqual({});
-  await expect(
-    mara.update("Item", [{ _id: ring?._id, "system.curse": "lifted" }], { parent }),
-  ).rejects.toThrow('"system.curse"');
-});
+test.each([13, 14] as const)(
+  "what only a GM may say is refused in a player's change, %i",
+  async (generation) => {
+    const table = await sampleTable({ generation });
+    const mara = await table.join(MARA);
+    const [message] = await mara.create("ChatMessage", [{ type: "action", system: { words: "I try" } }]);
+    for (const change of [
+      { "system.gm.state": "spent" },
+      { system: { $op: "replace", value: { gm: { state: "spent" } } } },
+      { "==system": { gm: 1 } },
+    ]) {
+      await expect(mara.update("ChatMessage", [{ _id: message?._id, ...change }])).rejects.toThrow(
+        '"system.gm"',
+      );
+    }
+    const gm = await table.join(GM);
+    await gm.update("ChatMessage", [{ _id: message?._id, "system.gm.state": "spent" }]);
+    // What changes nothing is no news under 13; 14 is held to refuse the name alone, as it does in what is new.
+    const same = mara.update("ChatMessage", [{ _id: message?._id, "system.gm.state": "spent" }]);
+    if (generation === 13) expect(await same).toEqual([]);
+    else await expect(same).rejects.toThrow('You may not write "system.gm"');
+    await expect(mara.update("ChatMessage", [{ _id: message?._id, "system.-=gm": null }])).rejects.toThrow(
+      '"system.gm"',
+    );
+    await expect(
+      mara.update("ChatMessage", [{ _id: message?._id, system: {} }], { options: { recursive: false } }),
+    ).rejects.toThrow('"system.gm"');
+  },
+);
+
+test.each([13, 14] as const)(
+  "so are a GM's fields inside a player's own document, %i",
+  async (generation) => {
+    const table = await sampleTable({ generation });
+    const mara = await table.join(MARA);
+    const parent = `Actor.${SAMPLE.sable}`;
+    const cursed = mara.create("Item", [{ name: "Ring", type: "gear", system: { curse: "lifted" } }], {
+      parent,
+    });
+    if (generation === 13) expect((await cursed)[0]?.system).toEqual({});
+    else await expect(cursed).rejects.toThrow('You may not write "system.curse" of Item');
+    const [ring] = await mara.create("Item", [{ name: "Ring", type: "gear" }], { parent });
+    await expect(
+      mara.update("Item", [{ _id: ring?._id, "system.curse": "lifted" }], { parent }),
+    ).rejects.toThrow('"system.curse"');
+  },
+);
 
 test("no one rises in rank, and no one writes as another", async () => {
   const table = await sampleTable();

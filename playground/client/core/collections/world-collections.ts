@@ -55,7 +55,7 @@ export class ChatMessages extends WorldCollection<ChatMessage> {
   export(): void {
     const text = this.contents
       .filter((message) => message.visible)
-      .map((message) => message.export())
+      .map(textOf)
       .join("\n---------------------------\n");
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
@@ -108,5 +108,15 @@ export class WorldSettings extends WorldCollection<Setting> {
   /** The stored setting of this key, `namespace.name`. */
   getSetting(key: string, user: string | null = null): Setting | undefined {
     return this.find((setting) => setting.key === key && (setting._source["user"] ?? null) === user);
+  }
+}
+
+/** A message that cannot be read, forged or from another time, must not take the whole log with it. */
+function textOf(message: ChatMessage): string {
+  try {
+    return message.export();
+  } catch (error) {
+    console.error(`The message ${message.id} cannot be saved.`, error);
+    return `[${message.id}]`;
   }
 }

@@ -22,7 +22,8 @@ export async function postCardsNotification(
     number,
     type: i18n.localize("DOCUMENT.Card"),
     name: escapeHTML(stack.name),
-    to: names.join(", "),
+    // Escaped a link is still one: its uuid has nothing to escape, and the name in it is text again when it is read.
+    to: names.map(escapeHTML).join(", "),
   };
   const text = i18n.format(`CARDS.Notify${name}`, words);
   const content = `<div class="cards-notification flexrow"><p>${text}</p></div>`;

@@ -36,7 +36,7 @@ function onClick(app: WindowedApplication, event: PointerEvent): void {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
   if (target === null || !app.element.contains(target) || isDuplicate(event)) return;
   const name = target.dataset["action"] ?? "";
-  const entry = app.options.actions[name] ?? FRAME_ACTIONS[name];
+  const entry = actionOf(app, name);
   if (entry === undefined) {
     if (event.button === 0) app._onClickAction(event, target);
     return;
@@ -44,6 +44,14 @@ function onClick(app: WindowedApplication, event: PointerEvent): void {
   const { handler, buttons } = normalise(entry);
   if (!buttons.includes(event.button)) return;
   handler.call(app, event, target);
+}
+
+/** Only what was declared is an action: a text in the window may well say `data-action="constructor"`. */
+function actionOf(
+  { options }: WindowedApplication,
+  name: string,
+): ClickAction | ActionWithButtons | undefined {
+  return [options.actions, FRAME_ACTIONS].find((known) => Object.hasOwn(known, name))?.[name];
 }
 
 function normalise(entry: ClickAction | ActionWithButtons): ActionWithButtons {

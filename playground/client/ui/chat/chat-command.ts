@@ -33,8 +33,7 @@ export function readCommand(line: string): ChatCommand {
   if (match === null) return { kind: "say", text: line.trim(), style: "ooc" };
   const [, name = "", rest = ""] = match;
   const command = name.toLowerCase();
-  const mode = ROLL_MODES[command];
-  if (mode !== undefined) return readRoll(rest, mode);
+  if (Object.hasOwn(ROLL_MODES, command)) return readRoll(rest, ROLL_MODES[command] ?? null);
   if (command === "w" || command === "whisper") return readWhisper(rest);
   if (command === "ic" || command === "ooc") return { kind: "say", text: rest, style: command };
   if (["em", "emote", "me"].includes(command)) return { kind: "say", text: rest, style: "emote" };

@@ -91,8 +91,8 @@ export class ChatLog extends AbstractSidebarTab {
       event.target instanceof Element
         ? event.target.closest<HTMLElement>("[data-action=deleteMessage], .message-delete")
         : null;
-    const id = remove?.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"];
-    if (id === undefined) return;
+    const id = remove && this.list.idAround(remove);
+    if (!id) return;
     event.preventDefault();
     event.stopPropagation();
     await host.game.messages.get(id)?.delete();

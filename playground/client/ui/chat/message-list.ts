@@ -87,6 +87,12 @@ export class MessageList {
     this.#first = Math.min(this.#first, this.#visible().length);
   }
 
+  /** The message in which an element stands. What its author wrote into it cannot name another. */
+  idAround(element: Element): string | null {
+    const item = [...this.items.children].find((each) => each.contains(element));
+    return item?.getAttribute("data-message-id") ?? null;
+  }
+
   /** Says when all that was asked for is drawn. */
   settled(): Promise<unknown> {
     return this.#queue;

@@ -1,5 +1,6 @@
 import type { EditorView } from "prosemirror-view";
 import { NotInPlayground } from "../../core/not-in-playground.ts";
+import { cleanHTML } from "../../core/utils/html.ts";
 import { button, h } from "../html.ts";
 import { AbstractFormInputElement, configure, type FormInputElementConfig } from "./form-input-element.ts";
 import { EDITOR_COMMANDS, htmlOf, openEditor } from "./prose-editor.ts";
@@ -45,7 +46,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     element.toggleAttribute("compact", compact === true);
     if (documentUUID !== undefined) element.dataset["documentUuid"] = documentUUID;
     if (height !== undefined) element.style.height = `${height}px`;
-    element.innerHTML = enriched ?? String(config.value ?? "");
+    element.innerHTML = enriched ?? cleanHTML(String(config.value ?? ""));
     return element;
   }
 

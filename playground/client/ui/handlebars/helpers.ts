@@ -13,11 +13,10 @@ function localizeHelper(key: unknown, options: HelperOptions): string {
   return Object.keys(data).length === 0 ? localize(text) : host.game.i18n.format(text, data);
 }
 
-function concat(...args: unknown[]): string {
-  return args
-    .slice(0, -1)
-    .filter((value) => !isPlainObject(value))
-    .join("");
+/** Joins its arguments. As in Foundry what it gives counts as safe: where a template prints it, nothing escapes it. */
+function concat(...args: unknown[]): Handlebars.SafeString {
+  const parts = args.slice(0, -1).filter((value) => !isPlainObject(value));
+  return new Handlebars.SafeString(parts.join(""));
 }
 
 /** A number with fixed decimals and, if asked, its sign. */

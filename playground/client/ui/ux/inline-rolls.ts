@@ -1,5 +1,5 @@
 import { h, icon } from "../html.ts";
-import { host } from "../host.ts";
+import { host, type HostRoll } from "../host.ts";
 
 /** `[[/roll 2d6]]{words}` is rolled at a click, `[[2d6]]` at once. */
 export const ROLL_PATTERN = /\[\[(\/[a-z]+\s)?(.*?)(?:#\s*([^\]]*))?\]\](?!\])(?:\{([^}]+)\})?/gi;
@@ -18,15 +18,15 @@ const MODES: Readonly<Record<string, string>> = {
   "/publicroll": "publicroll",
 };
 
-/** A roll in a text: a button to press, or its result. Null when the formula is none. */
+/** A roll in a text: a button to press, or its result. Null, and the text stays, when it cannot be rolled. */
 export async function createInlineRoll(
   match: RegExpMatchArray,
   rollData: Record<string, unknown>,
 ): Promise<HTMLElement | null> {
   const [, command, formula = "", flavor, label] = match;
   if (command !== undefined) return deferred(command.trim(), formula.trim(), flavor?.trim(), label);
-  if (!host.Roll.validate(formula)) return null;
-  const roll = await new host.Roll(formula, rollData).evaluate();
+  const roll = host.Roll.validate(formula) ? await tryRoll(formula, rollData) : null;
+  if (roll === null) return null;
   const words = `${label === undefined ? "" : `${label}: `}${roll.total}`;
   return h(
     "a",
@@ -34,6 +34,15 @@ export async function createInlineRoll(
     icon("fa-solid fa-dice-d20"),
     words,
   );
+}
+
+/** What reads well may still be too much to roll, such as a thousand dice: that must not take the whole text with it. */
+async function tryRoll(formula: string, rollData: Record<string, unknown>): Promise<HostRoll | null> {
+  try {
+    return await new host.Roll(formula, rollData).evaluate();
+  } catch {
+    return null;
+  }
 }
 
 function deferred(

@@ -1,4 +1,4 @@
-import type { Plain } from "../../../shared/objects.ts";
+import { isPlainObject, type Plain } from "../../../shared/objects.ts";
 import { cleanHTML } from "../../core/utils/html.ts";
 import { host, type TextEnricher } from "../host.ts";
 import { createContentLink, LINK_PATTERN } from "./content-links.ts";
@@ -72,7 +72,8 @@ export class TextEditor {
   /** What is dragged, as an object. Nothing readable is an empty one. */
   static getDragEventData(event: DragEvent): Plain {
     try {
-      return JSON.parse(event.dataTransfer?.getData("text/plain") ?? "") as Plain;
+      const data: unknown = JSON.parse(event.dataTransfer?.getData("text/plain") ?? "");
+      return isPlainObject(data) ? data : {};
     } catch {
       return {};
     }

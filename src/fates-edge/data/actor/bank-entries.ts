@@ -19,8 +19,19 @@ export interface BankLedger {
   readonly entries: Readonly<Record<string, BankEntry>>;
 }
 
-/** The points in the bank. Never below 0, should two GMs have spent the same point at once. */
+/** The points in the bank. Never below 0, while of two GMs who spent the same point at once one takes it back. */
 export function countBank({ carried, entries }: BankLedger): number {
   const sum = Object.values(entries).reduce((points, entry) => points + entry.points, carried);
   return Math.max(0, sum);
+}
+
+/**
+ * Whether a debit asks more of the bank than the debits before it left. Entries stand in the order in which the server
+ * took them, which is the same for every client: of two GMs who spend the last point at once, exactly one is too late.
+ */
+export function isOverdrawn({ carried, entries }: BankLedger, debit: string): boolean {
+  const points = Object.entries(entries).map(([key, entry]) => [key, entry.points] as const);
+  const credits = points.reduce((sum, [, each]) => sum + Math.max(0, each), carried);
+  const place = points.findIndex(([key]) => key === debit);
+  return points.slice(0, place + 1).reduce((sum, [, each]) => sum + Math.min(0, each), credits) < 0;
 }

@@ -25,7 +25,8 @@ const schema = () => ({
       new fields.SchemaField({ delta: whole(), reason: text(), message: text() }),
     ),
   }),
-  fatigue: new fields.SchemaField({ value: whole(0, { min: 0 }), used: flag() }),
+  // `by` is the message of the roll that used the first level up.
+  fatigue: new fields.SchemaField({ value: whole(0, { min: 0 }), used: flag(), by: text() }),
   harm: new fields.SchemaField({ value: whole(0, { min: 0, max: HARM_OUT }) }),
 });
 
@@ -34,7 +35,7 @@ type PcSchema = ReturnType<typeof schema>;
 /** What the schema does not store: counts and ceilings, by the edition in play. */
 type PcDerived = {
   boons: BoonLedger & { value: number; max: number; overflow: number };
-  fatigue: { value: number; used: boolean; max: number };
+  fatigue: { value: number; used: boolean; by: string; max: number };
   harm: { value: number; max: number };
 };
 

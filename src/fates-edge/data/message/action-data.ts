@@ -22,8 +22,8 @@ export const OFFER_ANSWERS = ["accept", "decline"] as const;
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 export const OFFER_STATES = ["", "offered", "withdrawn"] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
-/** What became of a roll's setbacks. Only while `open` may a boon still turn a die. */
-export const PURSE_STATES = ["open", "drawing", "spent", "drawn", "banked"] as const;
+/** What became of a roll's setbacks. Only while `open` may a boon still turn a die; `returned`, a GM took the credit back. */
+export const PURSE_STATES = ["open", "drawing", "spent", "drawn", "banked", "returned"] as const;
 export type PurseState = (typeof PURSE_STATES)[number];
 
 /** Something a GM did on the card, with what it changed. Undone, it stays on the card, struck. */
@@ -94,6 +94,13 @@ export interface Witness {
   readonly banked: boolean;
 }
 
+/** A boon's re-roll that a GM took back: its place among the message's rolls, and what it had made of the die. */
+export interface TakenReroll {
+  readonly roll: number;
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface StoredPart {
   readonly kind: PoolPartKind;
   readonly label: string;
@@ -129,6 +136,8 @@ export interface AuthorsPart {
 /** The part that only GMs write. */
 export interface GmsPart {
   readonly judged: Witness | null;
+  /** In the order they were taken back, each time the last that stood. */
+  readonly taken: readonly TakenReroll[];
   readonly state: PurseState;
   readonly drawer: string;
   readonly ruling: { readonly dv: number | null; readonly position: Position | "" };

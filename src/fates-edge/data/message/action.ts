@@ -83,6 +83,7 @@ function gmsPart() {
 function gmsFields() {
   return {
     judged: witness(),
+    taken: new fields.ArrayField(new fields.SchemaField({ roll: whole(), from: whole(), to: whole() })),
     state: oneOf(PURSE_STATES, "open"),
     drawer: text(),
     ruling: new fields.SchemaField({

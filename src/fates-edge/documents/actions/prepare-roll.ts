@@ -25,6 +25,7 @@ export function prepareRoll(actor: PcActor, asked: RollOptions): PreparedRoll {
   const edition = currentEdition();
   const request = genuineRequest(asked.request ?? "")?.system ?? null;
   const options = filledIn(asked, request);
+  requireWholeDice(options);
   const attribute = requireAttribute(options.attribute);
   const skill = requireSkill(options.skill);
   const ladder = ladderUnder(requireLadder(options.ladder), edition);
@@ -102,6 +103,12 @@ function requireLadder(word: unknown) {
 function requirePosition(word: string): Position | "" {
   if (word === "" || isPosition(word)) return word;
   throw new Problem("FATES_EDGE.Error.UnknownPosition", { key: word });
+}
+
+/** Half a die cannot be thrown, whoever lends it. */
+function requireWholeDice({ assist = 0, situational = 0 }: RollOptions): void {
+  const broken = [assist, situational].find((dice) => !Number.isInteger(dice));
+  if (broken !== undefined) throw new Problem("FATES_EDGE.Error.WholeDice", { dice: String(broken) });
 }
 
 function requirePool(parts: readonly PoolPart[], edition: Edition): Pool {

@@ -1,6 +1,4 @@
-import { deletion } from "../../../foundry/deletion.ts";
 import { hostDice } from "../../../foundry/dice-source.ts";
-import { updateDocument } from "../../../foundry/update-document.ts";
 import { findHere } from "../../../foundry/uuid.ts";
 import { Problem } from "../../../table/problem.ts";
 import { ActionRoll } from "../../dice/action-roll.ts";
@@ -8,6 +6,7 @@ import type { ActionView } from "../card/card-view.ts";
 import { rerollKey, rerollsPaid } from "../card/rerolls-paid.ts";
 import { isPc, type ActionMessage } from "../kinds.ts";
 import { onCard } from "./on-card.ts";
+import { takeBoonBack } from "./take-boon-back.ts";
 
 /**
  * One boon, one die of any face thrown again (SRD 18). The boon is paid first, under a key of its own: a GM's
@@ -20,7 +19,7 @@ export function rerollWithBoon(message: ActionMessage, index: number): Promise<b
     if (view.automation.boons) await payBoon(message, made);
     await turnDie(message, index).catch(async (error: unknown) => {
       if (game.messages.has(message.id ?? "")) throw error;
-      if (view.automation.boons) await takeBoonBack(message, made);
+      if (view.automation.boons) await takeBoonBack(message, made + 1);
       throw new Problem("FATES_EDGE.Error.CardGone");
     });
   });
@@ -47,12 +46,4 @@ async function payBoon({ id, system }: ActionMessage, made: number): Promise<voi
   if (rerollsPaid(actor.system.boons, message) > made) return;
   const entry = { delta: -1, reason: "reroll", message };
   await actor.update({ system: { boons: { entries: { [rerollKey(message, made + 1)]: entry } } } });
-}
-
-/** The card was deleted between the boon and the die. */
-async function takeBoonBack({ id, system }: ActionMessage, made: number): Promise<void> {
-  const actor = findHere(system.actor);
-  if (!isPc(actor)) return;
-  const entries = deletion(rerollKey(id ?? "", made + 1));
-  await updateDocument(actor, { system: { boons: { entries } } });
 }

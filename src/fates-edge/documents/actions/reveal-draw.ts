@@ -7,11 +7,12 @@ import { TWIST_MAX } from "../../data/limits.ts";
 import { CONSEQUENCES } from "../draw/consequences.ts";
 import { keepDraw } from "../draw/keep-draw.ts";
 import { describeCard, heldCards } from "../draw/pending-draw.ts";
-import type { ActionMessage } from "../kinds.ts";
+import type { ActionMessage, PartyActor } from "../kinds.ts";
 import { bankedAs } from "../party/banked-as.ts";
 import { debitOf, writeEntries } from "../party/debit-bank.ts";
 import { requireParty } from "../party/require-party.ts";
 import { onCard } from "./on-card.ts";
+import { requireCovered } from "./require-covered.ts";
 
 /**
  * Shows the draw and its one twist to the table (Clarification 7): the cards go on the discard pile, the points of
@@ -21,12 +22,17 @@ export function revealDraw(message: ActionMessage, words: string): Promise<boole
   return onCard(message, "openDraw", async ({ purse }) => {
     const twist = requireTwist(words);
     const cards = requireUndrawn(heldCards(message.id ?? ""));
-    await record(message, cards, { twist, points: purse.left });
+    const party = requireParty();
+    const id = randomId();
+    await record(message, cards, { party, id, twist, points: purse.left });
     await keepDraw(message, null);
+    await requireCovered(message, party, "draws", id);
   });
 }
 
 interface Reveal {
+  readonly party: PartyActor;
+  readonly id: string;
   readonly twist: string;
   readonly points: number;
 }
@@ -34,12 +40,9 @@ interface Reveal {
 async function record(
   message: ActionMessage,
   cards: readonly Card.Implementation[],
-  reveal: Reveal,
+  { party, id, twist, points }: Reveal,
 ): Promise<void> {
-  const party = requireParty();
   const stacks = await ensureDeck(CONSEQUENCES);
-  const id = randomId();
-  const { twist, points } = reveal;
   const { entry, change } = debitOf(party, { id, kind: "draw", points, ...bankedAs(message, twist) });
   const moved = cards.map(({ uuid }) => ({ uuid, path: PILE, before: "deck", after: "discard" }));
   const shown = cards.map(describeCard);

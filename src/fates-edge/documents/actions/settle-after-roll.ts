@@ -12,7 +12,7 @@ export async function settleAfterRoll(
 ): Promise<void> {
   const entries = { ...overflowLost(actor, prepared, message), ...positionPaid(prepared, message) };
   const system = {
-    ...(hasBitten(actor, prepared) ? { fatigue: { used: true } } : {}),
+    ...(hasBitten(actor, prepared) ? { fatigue: { used: true, by: message } } : {}),
     ...(Object.keys(entries).length > 0 ? { boons: { entries } } : {}),
   };
   if (Object.keys(system).length > 0) await actor.update({ system });

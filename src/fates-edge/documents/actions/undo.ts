@@ -9,12 +9,21 @@ import type { PurseState } from "../../data/message/action-data.ts";
 import { standing } from "../card/purse.ts";
 import { isAction, isBankSpend, isNotice, type ActionMessage } from "../kinds.ts";
 import { requireGM } from "./require-gm.ts";
+import { takeCreditBack } from "./take-credit-back.ts";
+import { takeMarksBack } from "./take-marks-back.ts";
+import { takeRerollBack } from "./take-reroll-back.ts";
 
-/** What a GM can take back: an act by its id, one of the card's own decisions, or all that a card of its own did. */
-export type UndoPart =
-  "spends" | "draws" | "awards" | "ticks" | "ruling" | "bargain" | "fork" | "banked" | "self";
+/**
+ * What a GM can take back: an act by its id, one of the card's own decisions, what the roll itself made of boons, fatigue
+ * and bank, or all that a card of its own did.
+ */
+export type UndoPart = ActPart | Decision | keyof typeof ROLL_PARTS | "self";
 
-type ActPart = "spends" | "draws" | "awards" | "ticks";
+/** The acts a card records, each under an id of its own. */
+export type ActPart = "spends" | "draws" | "awards" | "ticks";
+type Decision = "ruling" | "bargain" | "fork" | "banked";
+
+const ROLL_PARTS = { reroll: takeRerollBack, credit: takeCreditBack, marks: takeMarksBack } as const;
 
 /**
  * Takes back one thing from its card. Entries are removed, not totals restored; what somebody changed since stays
@@ -36,11 +45,12 @@ async function undoPart(message: ChatMessage.Implementation, part: UndoPart, id:
   if (!isAction(message)) throw new Problem("FATES_EDGE.Error.NotNow");
   if (part === "spends" || part === "draws" || part === "awards" || part === "ticks")
     return undoAct(message, part, id);
+  if (part === "reroll" || part === "credit" || part === "marks") return ROLL_PARTS[part](message);
   await message.update({ system: decisionTaken(message, part) });
 }
 
 /** The card's own decisions, each as it was before anybody made it. */
-function decisionTaken({ system }: ActionMessage, part: Exclude<UndoPart, ActPart | "self">) {
+function decisionTaken({ system }: ActionMessage, part: Decision) {
   if (part === "ruling") return { gm: { ruling: { dv: null, position: "" } } } as const;
   if (part === "bargain") return { answer: "", gm: { bargain: { state: "", text: "" } } } as const;
   if (part === "fork") return { fork: "" } as const;
@@ -48,7 +58,8 @@ function decisionTaken({ system }: ActionMessage, part: Exclude<UndoPart, ActPar
   return { gm: { state } };
 }
 
-async function undoAct(message: ActionMessage, part: ActPart, id: string): Promise<void> {
+/** Takes one act of a card back, and leaves it there, struck. @throws Problem when there is none that stands. */
+export async function undoAct(message: ActionMessage, part: ActPart, id: string): Promise<void> {
   const act = message.system.gm[part][id];
   if (!act || act.undone) throw new Problem("FATES_EDGE.Error.NotNow");
   await takeBack(act.changes);
@@ -63,7 +74,8 @@ function stateWithout({ system }: ActionMessage, id: string): PurseState {
   return others.length > 0 ? state : "open";
 }
 
-async function undoCard(message: ChatMessage.Implementation): Promise<void> {
+/** Takes back all that a card of its own did: a spend from the bank, a scene's end. @throws Problem when it cannot be. */
+export async function undoCard(message: ChatMessage.Implementation): Promise<void> {
   if (!isBankSpend(message) && !isNotice(message)) throw new Problem("FATES_EDGE.Error.NotNow");
   if (message.system.undone || !message.author?.isGM) throw new Problem("FATES_EDGE.Error.NotNow");
   await takeBack(message.system.changes);

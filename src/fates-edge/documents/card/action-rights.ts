@@ -1,4 +1,5 @@
 import { countBoons } from "../../data/actor/boon-entries.ts";
+import type { GmsPart } from "../../data/message/action-data.ts";
 import type { ActionFacts } from "./card-facts.ts";
 import type { ActionRights, AwardOffer } from "./card-view.ts";
 import { pointsLeft, standing } from "./purse.ts";
@@ -13,11 +14,17 @@ export interface Offers {
 
 /** What this viewer may do on an action's card now. The same judgement serves the button and the click. */
 export function actionRights(facts: ActionFacts, state: ActionState, offers: Offers): ActionRights {
-  return { ...authorsRights(facts, state), ...gmsRights(facts, state, offers), ...purseRights(facts) };
+  return {
+    ...authorsRights(facts, state),
+    ...gmsRights(facts, state, offers),
+    ...purseRights(facts),
+    ...rightsToTakeBack(facts, state),
+  };
 }
 
 type Players = "reroll" | "fork" | "answerBargain";
 type OfThePurse = "spend" | "draw" | "openDraw" | "leave";
+type TakenBack = "takeReroll" | "takeCredit" | "undo";
 
 function authorsRights(facts: ActionFacts, { outcome }: ActionState): Pick<ActionRights, Players> {
   const { system, automation, viewer, author } = facts;
@@ -40,7 +47,7 @@ function gmsRights(
   { system, automation, viewer, actor, edition }: ActionFacts,
   { outcome }: ActionState,
   { award, tick }: Offers,
-): Omit<ActionRights, Players | OfThePurse> {
+): Omit<ActionRights, Players | OfThePurse | TakenBack> {
   const { gm } = system;
   const isGM = viewer.isGM;
   const offered = gm.bargain.state === "offered";
@@ -51,7 +58,6 @@ function gmsRights(
     award: isGM && automation.boons && award !== null && actor !== null && standing(gm.awards).length === 0,
     rule: isGM && outcome !== null,
     tick: isGM && automation.clocks && tick !== null && standing(gm.ticks).length === 0,
-    undo: isGM,
   };
 }
 
@@ -75,4 +81,27 @@ function purseRights({
     openDraw: resumes,
     leave: isCredited && (isOpen(system, scene) || (left > 0 && !isSettled)),
   };
+}
+
+/**
+ * A re-roll is taken back while the card is open, the credit while none of its points is used: what came later is undone
+ * first. With its scene both are over, for the ledgers were added up.
+ */
+function rightsToTakeBack(
+  { system, viewer, bank, scene }: ActionFacts,
+  { history }: ActionState,
+): Pick<ActionRights, TakenBack> {
+  const { judged, state } = system.gm;
+  const isThere = viewer.isGM && judged !== null && judged.scene === scene;
+  const isWhole = isThere && judged.setbacks > 0 && pointsLeft(system, bank) === judged.setbacks;
+  return {
+    takeReroll: isThere && isOpen(system, scene) && lastIsBoon(judged, history?.steps.length),
+    takeCredit: isWhole && (state === "open" || state === "banked"),
+    undo: viewer.isGM,
+  };
+}
+
+/** Whether the last thing witnessed is a boon's die, and nothing came since. */
+function lastIsBoon({ steps }: NonNullable<GmsPart["judged"]>, present: number | undefined): boolean {
+  return steps.at(-1)?.why === "boon" && steps.length === present;
 }

@@ -77,6 +77,7 @@ function followLines(view: Told, { say, count }: Wording): string[] {
   return [
     fork === "" ? "" : say(fork === "get" ? "FATES_EDGE.Card.ForkGot" : "FATES_EDGE.Card.ForkLeft"),
     bargain.state === "offered" ? `${say("FATES_EDGE.Card.BargainTitle")}: ${bargain.text}` : "",
+    ...view.taken.map((die) => say("FATES_EDGE.Card.Reroll", { ...die }) + mark(true)),
     ...spends.map(
       ({ label, text, points, undone }) =>
         `${points} ${unit}: ${[label, text].filter(Boolean).join(". ")}${mark(undone)}`,
@@ -92,6 +93,7 @@ function followLines(view: Told, { say, count }: Wording): string[] {
       ({ name, count: n, undone }) => count("FATES_EDGE.Card.Ticked", n, { clock: name }) + mark(undone),
     ),
     purse.state === "banked" ? say("FATES_EDGE.Card.Left") : "",
+    purse.state === "returned" ? say("FATES_EDGE.Card.Returned") : "",
     purse.state === "waiting" && purse.count > 0 ? say("FATES_EDGE.Card.Waiting") : "",
   ];
 }

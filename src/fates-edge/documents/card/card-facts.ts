@@ -1,10 +1,10 @@
 import type { Localize, Words } from "../../../foundry/words.ts";
-import type { BoonLedger } from "../../data/actor/boon-entries.ts";
 import type { ClockState } from "../../data/actor/clock-ticks.ts";
 import type { ActionData } from "../../data/message/action-data.ts";
 import type { StoredRoll } from "../../dice/roll-data.ts";
 import type { Edition } from "../../rules/edition.ts";
 import type { Automation } from "./card-view.ts";
+import type { Markable } from "./roll-marks.ts";
 
 /** How pure code finds its words. */
 export interface Wording {
@@ -30,12 +30,7 @@ export interface ActionFacts extends MessageFacts {
   readonly rolls: readonly StoredRoll[];
   readonly automation: Automation;
   /** The actor as it is now; null when it was deleted meanwhile. */
-  readonly actor: {
-    readonly uuid: string;
-    readonly name: string;
-    readonly img: string;
-    readonly boons: BoonLedger;
-  } | null;
+  readonly actor: (Markable & { readonly uuid: string; readonly name: string; readonly img: string }) | null;
   readonly clocks: Readonly<Record<string, ClockState & { readonly name: string }>>;
   /** The number of the scene that is played now. */
   readonly scene: number;

@@ -5,6 +5,7 @@ import type {
   OfferAnswer,
   OfferState,
   PurseState,
+  TakenReroll,
 } from "../../data/message/action-data.ts";
 import type { NoticeKind } from "../../data/message/notice-data.ts";
 import type { BoonCondition } from "../../rules/earned-boons.ts";
@@ -16,6 +17,7 @@ import type { Outcome } from "../../rules/outcome.ts";
 import type { PoolPartKind } from "../../rules/pool.ts";
 import type { Position } from "../../rules/positions.ts";
 import type { StepReason } from "../../rules/roll-history.ts";
+import type { RollMark } from "./roll-marks.ts";
 
 /** What one viewer may see of one message, and what they may do with it now. Plain data, for a template. */
 export type CardView = HiddenView | ActionView | RequestView | BankSpendView | NoticeView;
@@ -106,6 +108,10 @@ export interface ActionRights {
   readonly leave: boolean;
   readonly rule: boolean;
   readonly tick: boolean;
+  /** The last boon's re-roll may be taken back. */
+  readonly takeReroll: boolean;
+  /** What the roll gave to the bank may be taken out again. */
+  readonly takeCredit: boolean;
   readonly undo: boolean;
 }
 
@@ -152,6 +158,12 @@ export interface ActionView extends BaseView {
   readonly outcome: Outcome | null;
   readonly invalid: string;
   readonly purse: PurseView;
+  /** The last boon's re-roll that stands and could be taken back; null without one. */
+  readonly reroll: TakenReroll | null;
+  /** Boons' re-rolls that a GM took back. */
+  readonly taken: readonly TakenReroll[];
+  /** What the roll marked on its character. */
+  readonly marks: readonly RollMark[];
   readonly fork: ForkChoice | "";
   readonly bargain: {
     readonly state: OfferState;

@@ -112,15 +112,17 @@ function paidPart({ initial, steps }: RollHistory, paid: number): RollHistory {
 }
 
 /** Boon re-rolls made since the GM's client looked: null unless they only add to what it saw, and are paid for. */
-function addedSince(
-  witnessed: RollHistory,
-  judged: Witness,
-  { rolls, paid }: StoredAction,
-): RollHistory | null {
-  if (rolls.length <= judged.rolls) return null;
-  const read: ReadHistory = historyOf(rolls);
+function addedSince(witnessed: RollHistory, judged: Witness, stored: StoredAction): RollHistory | null {
+  if (stored.rolls.length <= judged.rolls) return null;
+  const read: ReadHistory = historyOf(standingRolls(stored));
   if (!read.ok || !extendsHistory(witnessed, read.history)) return null;
-  return boonsIn(read.history) > paid ? null : read.history;
+  return boonsIn(read.history) > stored.paid ? null : read.history;
+}
+
+/** A message's rolls but for those that a GM took back: the author's client never takes a roll out. */
+function standingRolls({ rolls, system }: StoredAction): StoredRoll[] {
+  const taken = new Set(system.gm.taken.map(({ roll }) => roll));
+  return rolls.filter((_, place) => !taken.has(place));
 }
 
 function extendsHistory(witnessed: RollHistory, claimed: RollHistory): boolean {

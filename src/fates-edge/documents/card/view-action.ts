@@ -1,4 +1,5 @@
 import { POOL_LIMIT } from "../../data/limits.ts";
+import type { TakenReroll } from "../../data/message/action-data.ts";
 import { dvName } from "../../rules/dv.ts";
 import { meaningOf } from "../../rules/faces.ts";
 import { facesOf, type RollHistory } from "../../rules/roll-history.ts";
@@ -11,6 +12,7 @@ import { actionText } from "./action-text.ts";
 import { pointsLeft } from "./purse.ts";
 import { readAction, type ActionState } from "./read-action.ts";
 import { rerollsPaid } from "./rerolls-paid.ts";
+import { rollMarks } from "./roll-marks.ts";
 import { tickOffer } from "./tick-offer.ts";
 
 /** What a viewer sees of an action roll, from the first die to the last consequence. Pure: no Foundry, no clock. */
@@ -26,9 +28,10 @@ export function paidRerolls({ automation, actor, id }: ActionFacts): number {
   return automation.boons ? rerollsPaid(actor?.boons ?? null, id) : Infinity;
 }
 
-function hiddenAction({ id, system, words }: ActionFacts): HiddenView {
+function hiddenAction({ id, system, blind, words }: ActionFacts): HiddenView {
   const name = system.actorName;
-  return { type: "hidden", id, name, plainText: [words.say("FATES_EDGE.Card.HiddenText", { name })] };
+  const text = words.say(`FATES_EDGE.Card.${blind ? "HiddenBlind" : "HiddenText"}`, { name });
+  return { type: "hidden", id, name, plainText: [text] };
 }
 
 function whoAndHow({ id, system, actor, author, edition }: ActionFacts, state: ActionState) {
@@ -73,6 +76,7 @@ function whatFollowed(facts: ActionFacts, state: ActionState) {
   const { system, automation, edition } = facts;
   const { gm, fork, answer } = system;
   const offers = { award: awardOffer(system, state.outcome, edition), tick: tickOffer(facts, state.outcome) };
+  const can = actionRights(facts, state, offers);
   const acts = <T extends { user: string }>(kept: Readonly<Record<string, T>>) =>
     Object.entries(kept).map(([id, act]) => ({ ...act, id, user: person(facts, act.user) }));
   return {
@@ -83,9 +87,22 @@ function whatFollowed(facts: ActionFacts, state: ActionState) {
     spends: acts(gm.spends),
     draws: acts(gm.draws),
     ticks: acts(gm.ticks),
+    reroll: can.takeReroll ? lastReroll(facts, state) : null,
+    taken: gm.taken,
+    marks: facts.viewer.isGM ? rollMarks(facts.actor, facts.id) : [],
     automation,
-    can: actionRights(facts, state, offers),
+    can,
   };
+}
+
+/** The last boon's step, and which of the message's rolls it came from: the last one witnessed and not taken back. */
+function lastReroll({ system }: ActionFacts, { history }: ActionState): TakenReroll | null {
+  const { judged, taken } = system.gm;
+  const step = history?.steps.at(-1);
+  if (!judged || !step) return null;
+  const places = Array.from({ length: judged.rolls }, (_, place) => place);
+  const roll = places.findLast((place) => taken.every((one) => one.roll !== place)) ?? 0;
+  return { roll, from: step.from, to: step.to };
 }
 
 function diceOf(history: RollHistory): DieView[] {

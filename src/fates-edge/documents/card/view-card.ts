@@ -12,6 +12,7 @@ import {
   isPc,
   isRequest,
   type ActionMessage,
+  type PcActor,
   type RequestMessage,
 } from "../kinds.ts";
 import { primaryParty } from "../party/primary-party.ts";
@@ -19,6 +20,7 @@ import { answeredFor } from "./answered-for.ts";
 import type { ActionFacts, MessageFacts } from "./card-facts.ts";
 import type { Automation, CardView } from "./card-view.ts";
 import { genuineRequest } from "./genuine-request.ts";
+import type { Markable } from "./roll-marks.ts";
 import { viewAction } from "./view-action.ts";
 import { viewBankSpend } from "./view-bank-spend.ts";
 import { viewNotice } from "./view-notice.ts";
@@ -45,7 +47,7 @@ export function actionFacts(message: ActionMessage, user: User.Implementation): 
     rolls: message.rolls,
     automation: currentAutomation(),
     actor: isPc(actor)
-      ? { uuid: actor.uuid, name: actor.name, img: actor.img ?? "", boons: actor.system.boons }
+      ? { uuid: actor.uuid, name: actor.name, img: actor.img ?? "", ...marked(actor) }
       : null,
     clocks: party?.clocks ?? {},
     scene: party?.scene.number ?? 1,
@@ -53,6 +55,10 @@ export function actionFacts(message: ActionMessage, user: User.Implementation): 
     clock: system.clock || (request?.system.clock ?? ""),
     holdsDraw: user.isSelf && storedDraw(message.id ?? "") !== null,
   };
+}
+
+function marked({ system: { boons, fatigue } }: PcActor): Markable {
+  return { boons, fatigue };
 }
 
 /** Which automation this world has on. */

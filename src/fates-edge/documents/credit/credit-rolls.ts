@@ -20,16 +20,18 @@ export async function creditRolls(messages: readonly ActionMessage[]): Promise<v
     return witness ? [{ message, witness }] : [];
   });
   if (judged.length === 0) return;
-  await bankEntries(judged);
+  await creditEntries(judged);
   await stampWitnesses(judged);
 }
 
-interface Judged {
+/** A roll, and what a GM's client makes of it now. */
+export interface Judged {
   readonly message: ActionMessage;
   readonly witness: Witness;
 }
 
-async function bankEntries(judged: readonly Judged[]): Promise<void> {
+/** Brings the bank's entry of each roll to what its witness says. */
+export async function creditEntries(judged: readonly Judged[]): Promise<void> {
   const known = primaryParty()?.system.bank.entries ?? {};
   const entries = judged.filter((each) => isCreditable(each, known)).map(entryOf);
   if (entries.length === 0) return;

@@ -30,14 +30,14 @@ export function judgeRoll(claim: RollClaim): Witness | null {
     return null;
   const { history } = readAction(claim, claim.edition);
   if (!history || history.steps.length === before.steps.length) return null;
-  return { ...before, ...told(history), rolls: claim.rolls.length, user: claim.judge };
+  return { ...before, ...witnessed(history), rolls: claim.rolls.length, user: claim.judge };
 }
 
 function firstWitness(claim: RollClaim): Witness {
   const { history, problem } = claim.ownsActor ? readAction(claim, claim.edition) : refused("owner");
   const { system, request, scene, judge, rolls, banking } = claim;
   return {
-    ...told(history ?? { initial: [], steps: [] }),
+    ...witnessed(history ?? { initial: [], steps: [] }),
     rolls: rolls.length,
     user: judge,
     scene,
@@ -50,7 +50,8 @@ function firstWitness(claim: RollClaim): Witness {
   };
 }
 
-function told(history: RollHistory) {
+/** What a witness writes down of a history. */
+export function witnessed(history: RollHistory) {
   const faces = facesOf(history);
   return {
     initial: [...history.initial],

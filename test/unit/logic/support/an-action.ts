@@ -58,6 +58,7 @@ export function anAction(size: number, changed: Partial<ActionData> = {}): Actio
     answer: "",
     gm: {
       judged: null,
+      taken: [],
       state: "open",
       drawer: "",
       ruling: { dv: null, position: "" },
@@ -98,6 +99,9 @@ export function aCreditedAction(faces: readonly number[], gm: Partial<ActionData
   return { ...action, gm: { ...action.gm, judged: aWitness({ initial: faces, steps: [] }), ...gm } };
 }
 
+/** Fatigue that no roll has used up. */
+export const RESTED = { used: false, by: "" } as const;
+
 /** How the card of a basic roll looks to somebody: Mara rolled it for Sable, who holds two boons. */
 export function factsOf(
   faces: readonly number[],
@@ -116,7 +120,13 @@ export function factsOf(
     system,
     rolls: [storedRoll({ initial: faces, steps: [] })],
     automation: { banking: true, boons: true, fork: true, clocks: true },
-    actor: { uuid: "Actor.sable", name: "Sable", img: "sable.svg", boons: { base: 2, entries: {} } },
+    actor: {
+      uuid: "Actor.sable",
+      name: "Sable",
+      img: "sable.svg",
+      boons: { base: 2, entries: {} },
+      fatigue: RESTED,
+    },
     clocks: {},
     bank: 10,
     scene: 1,

@@ -1,0 +1,19 @@
+import { deletion } from "../../../foundry/deletion.ts";
+import { updateDocument } from "../../../foundry/update-document.ts";
+import { findHere } from "../../../foundry/uuid.ts";
+import { Problem } from "../../../table/problem.ts";
+import { isMarked, markEntries } from "../card/roll-marks.ts";
+import { isPc, type ActionMessage } from "../kinds.ts";
+
+/** Takes back what a roll marked on its character: fatigue used up, boons paid for a position or lost past the cap. */
+export async function takeMarksBack({ id, system }: ActionMessage): Promise<void> {
+  const actor = findHere(system.actor);
+  if (!isPc(actor)) throw new Problem("FATES_EDGE.Error.ActorGone", { name: system.actorName });
+  const message = id ?? "";
+  const entries = Object.assign(
+    {},
+    ...markEntries(actor.system, message).map(([key]) => deletion(key)),
+  ) as object;
+  const fatigue = isMarked(actor.system, message) ? { fatigue: { used: false } } : {};
+  await updateDocument(actor, { system: { boons: { entries }, ...fatigue } });
+}

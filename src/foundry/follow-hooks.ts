@@ -1,0 +1,11 @@
+/** The hooks on which what a window shows may have changed. */
+export type ChangeHook =
+  "updateActor" | "createActor" | "deleteActor" | "updateSetting" | "createSetting" | "updateChatMessage";
+
+/** Does something each time one of the hooks is called. @returns what ends it */
+export function followHooks(names: readonly ChangeHook[], work: () => void): () => void {
+  const hooks = names.map((name) => [name, Hooks.on(name, work)] as const);
+  return () => {
+    for (const [name, id] of hooks) Hooks.off(name, id);
+  };
+}

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ContextMenu, type ContextMenuEntry } from "../../../../playground/client/ui/ux/context-menu.ts";
+import { startGame } from "../support/start-game.ts";
+
+const [WIDE, TALL] = [200, 120];
+
+let list: HTMLElement;
+let entry: HTMLElement;
+const act = vi.fn();
+const entries: ContextMenuEntry[] = [
+  { label: "Open", callback: act },
+  { label: "<b>Share</b>", onClick: act },
+  { label: "Delete", condition: (target) => target.dataset["kept"] === undefined, callback: act },
+];
+
+const menu = (): HTMLElement | null => document.querySelector("#context-menu");
+const buttons = (): HTMLButtonElement[] => [...(menu()?.querySelectorAll("button") ?? [])];
+
+function open(at: { clientX: number; clientY: number }): { left: string; top: string } {
+  entry.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, ...at }));
+  const { left = "", top = "" } = menu()?.style ?? {};
+  return { left, top };
+}
+
+beforeEach(async () => {
+  await startGame();
+  Object.assign(window, { innerWidth: 1000, innerHeight: 600 });
+  // No layout happens here: the menu has the size that the test gives it, and popovers are as good as shown.
+  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(WIDE);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(TALL);
+  Object.assign(HTMLElement.prototype, { showPopover: () => undefined });
+  document.body.innerHTML = `<ol><li class="document"><button>Sable</button></li></ol>`;
+  list = document.querySelector("ol") as HTMLElement;
+  entry = document.querySelector(".document") as HTMLElement;
+  act.mockReset();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+describe("a context menu", () => {
+  test.each([
+    ["at the pointer", { clientX: 100, clientY: 50 }, { left: "100px", top: "50px" }],
+    ["beside the page's right edge", { clientX: 990, clientY: 50 }, { left: "792px", top: "50px" }],
+    ["above the page's lower edge", { clientX: 100, clientY: 599 }, { left: "100px", top: "472px" }],
+    ["in the corner", { clientX: 1000, clientY: 600 }, { left: "792px", top: "472px" }],
+  ])("opens %s, whole on the page", (_where, at, place) => {
+    new ContextMenu(list, ".document", entries);
+    expect(open(at)).toEqual(place);
+  });
+
+  test("opened by a key, which has no place, stands below what it is for", () => {
+    vi.spyOn(entry, "getBoundingClientRect").mockReturnValue({ left: 30, bottom: 80 } as DOMRect);
+    new ContextMenu(list, ".document", entries);
+    expect(open({ clientX: 0, clientY: 0 })).toEqual({ left: "30px", top: "80px" });
+  });
+
+  test("wider than the page begins at its left edge", () => {
+    Object.assign(window, { innerWidth: 150 });
+    new ContextMenu(list, ".document", entries);
+    expect(open({ clientX: 100, clientY: 50 }).left).toBe("0px");
+  });
+
+  test("shows what applies, its words as text, and nothing when nothing applies", () => {
+    entry.dataset["kept"] = "";
+    new ContextMenu(list, ".document", entries);
+    open({ clientX: 1, clientY: 1 });
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(["Open", "<b>Share</b>"]);
+    new ContextMenu(list, ".document", [{ label: "Never", visible: false }]).render(entry);
+    expect(menu()?.textContent).not.toContain("Never");
+  });
+
+  test("tells a callback its element first, an onClick the event first, and closes", () => {
+    new ContextMenu(list, ".document", entries);
+    open({ clientX: 1, clientY: 1 });
+    buttons()[0]?.click();
+    expect(act.mock.lastCall?.[0]).toBe(entry);
+    expect(menu()).toBeNull();
+    open({ clientX: 1, clientY: 1 });
+    buttons()[1]?.click();
+    expect(act.mock.lastCall?.[1]).toBe(entry);
+  });
+
+  test("is walked in a ring by arrow keys, and Escape gives the focus back", () => {
+    new ContextMenu(list, ".document", entries);
+    open({ clientX: 1, clientY: 1 });
+    const focused = (): string => document.activeElement?.textContent ?? "";
+    const press = (key: string): boolean =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })) ?? false;
+    expect(focused()).toBe("Open");
+    press("ArrowUp");
+    expect(focused()).toBe("Delete");
+    press("ArrowDown");
+    expect(focused()).toBe("Open");
+    press("Escape");
+    expect(menu()).toBeNull();
+    expect(focused()).toBe("Sable");
+  });
+
+  test("refuses the other generation's names and jQuery", async () => {
+    const old = new ContextMenu(list, ".document", [{ name: "Open" }]);
+    expect(() => old.render(entry)).toThrow("Deprecated");
+    await startGame({ generation: 13 });
+    old.render(entry);
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(["Open"]);
+    expect(() => new ContextMenu(list, ".document", [], { jQuery: true })).toThrow("jQuery");
+  });
+});

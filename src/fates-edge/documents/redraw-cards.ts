@@ -41,7 +41,7 @@ export function startRedrawing(): void {
 
 /** Whether this user can pay for a re-roll changes the card only when the last boon goes, or the first comes. */
 function redrawFor({ uuid, system }: PcActor, changed: object): void {
-  if (game.user.isGM) redrawMarked(changed, system.fatigue.by);
+  if (game.user.isGM) redrawMarked(changed, system);
   if (!foundry.utils.hasProperty(changed, "system.boons")) return;
   if (countBoons(system.boons) > 1) return;
   redrawMessages(
@@ -51,10 +51,10 @@ function redrawFor({ uuid, system }: PcActor, changed: object): void {
 }
 
 /** A GM's card tells what its roll marked on the character, and the character is marked after the card is there. */
-function redrawMarked(changed: object, biter: string): void {
+function redrawMarked(changed: object, { fatigue }: PcActor["system"]): void {
   const entries = foundry.utils.getProperty(changed, "system.boons.entries") ?? {};
   const marked = new Set(Object.keys(entries).map((key) => key.replace(/^-=/, "").slice(0, ID_LENGTH)));
-  if (foundry.utils.hasProperty(changed, "system.fatigue")) marked.add(biter);
+  if (foundry.utils.hasProperty(changed, "system.fatigue")) marked.add(fatigue.by);
   redrawMessages(({ id }) => marked.has(id ?? ""));
 }
 

@@ -18,7 +18,7 @@ test("generation 13: a player rolls, the GM draws, undoes, spends and banks", as
     ladder: "Detailed",
     faces: [10, 8, 5, 1, 1, 1, 4],
   });
-  expect((await diceOf(card))[3]).toMatch(/^4, neither.*re-rolled from 1/);
+  await eventually(async () => (await diceOf(card))[3] ?? "").toMatch(/^4, neither.*re-rolled from 1/);
   await eventually(() => banked(gm)).toBe(2);
 
   await openTab(gm, "Chat");

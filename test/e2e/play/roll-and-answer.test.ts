@@ -96,8 +96,9 @@ describe("A player rolls and the GM answers", () => {
     await nextFaces(mara, [7]);
     await card.getByRole("button", { name: "Boon: re-roll a die" }).click();
     await card.getByRole("button", { name: "Re-roll the 1" }).first().click();
-    await eventually(() => wordsOf(card)).toContain("Success & Cost");
-    expect((await diceOf(card))[4]).toMatch(/^7, a success.*re-rolled from 1, with a boon/);
+    const turned = /^7, a success.*re-rolled from 1, with a boon/;
+    await eventually(async () => (await diceOf(card))[4] ?? "").toMatch(turned);
+    expect(await wordsOf(card)).toContain("Success & Cost");
     // One boon, one die: a second boon is another choice, not the next click.
     expect(await card.getByRole("button", { name: /^Re-roll the/ }).count()).toBe(0);
     await eventually(() => banked(gm)).toBe(before + 1);

@@ -45,12 +45,12 @@ describe("Taking back", () => {
     await eventually(() => banked(mara)).toBe(before + 2);
     await eventually(() => boonsOf(mara, SABLE)).toBe(boons);
     await eventually(() => wordsOf(card)).toMatch(/Partial.*A boon turned a 1 into a 7\. undone/);
-    expect((await diceOf(card))[4]).toBe("1, a setback");
+    await eventually(async () => (await diceOf(card))[4] ?? "").toBe("1, a setback");
 
     await reroll(/^Re-roll the 3/, 8);
     await eventually(() => wordsOf(card)).toContain("Success & Cost");
     await eventually(() => boonsOf(gm, SABLE)).toBe(boons - 1);
-    expect((await diceOf(card))[3]).toMatch(/^8, a success.*re-rolled from 3/);
+    await eventually(async () => (await diceOf(card))[3] ?? "").toMatch(/^8, a success.*re-rolled from 3/);
     expect(await banked(gm)).toBe(before + 2);
   });
 

@@ -116,7 +116,9 @@ describe("Through a scene", () => {
     await openTab(mara, "Chat");
     const card = cardSaying(mara, approach);
     await eventually(() => wordsOf(card)).toMatch(/Success & Cost 2 successes/);
-    expect((await diceOf(card))[2]).toMatch(/^1, a setback.*re-rolled from 6, by fatigue/);
+    await eventually(async () => (await diceOf(card))[2] ?? "").toMatch(
+      /^1, a setback.*re-rolled from 6, by fatigue/,
+    );
     await setSlider((await openActor(mara, SABLE)).getByRole("slider", { name: "Fatigue" }), 0);
   });
 

@@ -2,6 +2,7 @@ import "./face/css/main.css";
 import Handlebars from "handlebars";
 import { registerNamespace } from "./core/assemble.ts";
 import { registerDeletionDialog } from "./core/documents/ask-deletion.ts";
+import { registerImportDialog } from "./core/documents/ask-for-json.ts";
 import { registerTextEnricher } from "./core/documents/enrich-text.ts";
 import { bootGame } from "./core/game/boot-game.ts";
 import type { Game } from "./core/game/game.ts";
@@ -10,6 +11,7 @@ import { join } from "./face/join-table.ts";
 import { applyTestDress } from "./face/test-dress.ts";
 import { browserTheme } from "./ui/application/theme.ts";
 import { registerCoreSheets } from "./ui/core-sheets/register.ts";
+import { askForJsonFile } from "./ui/dialog/ask-for-json.ts";
 import { confirmDeletion } from "./ui/dialog/confirm-deletion.ts";
 import { registerElements } from "./ui/elements/register.ts";
 import { registerHelpers } from "./ui/handlebars/helpers.ts";
@@ -35,6 +37,7 @@ async function main(): Promise<void> {
   registerNamespace("helpers", { interaction: { TooltipManager } });
   registerTextEnricher((html, options) => TextEditor.implementation.enrichHTML(html, options));
   registerDeletionDialog(confirmDeletion);
+  registerImportDialog(askForJsonFile);
   host.ui.notifications = new Notifications(
     document.querySelector<HTMLElement>("#notifications") as HTMLElement,
   );

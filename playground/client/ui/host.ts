@@ -45,6 +45,8 @@ export interface HostDocument {
   readonly apps: Record<string, unknown>;
   readonly ownership: Record<string, number>;
   deleteDialog(): Promise<unknown>;
+  exportToJSON(): void;
+  importFromJSONDialog(): Promise<void>;
   readonly flags: Plain;
   readonly _source: Plain;
   testUserPermission(user: HostUser, permission: string | number, options?: { exact?: boolean }): boolean;

@@ -54,6 +54,8 @@ export function parseElement(html: string): HTMLElement | null {
 export function parseElements(html: string): HTMLElement[] {
   const template = document.createElement("template");
   template.innerHTML = html;
-  const content = document.importNode(template.content, true);
-  return [...content.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
+  // Adopted and not copied: a long list is made once.
+  const children = [...template.content.children].map((child) => document.adoptNode(child));
+  for (const child of children) customElements.upgrade(child);
+  return children.filter((child): child is HTMLElement => child instanceof HTMLElement);
 }

@@ -5,10 +5,13 @@ import { Hooks } from "../hooks.ts";
 import { game, host, isGeneration, renderApp } from "../host.ts";
 import type { ApplicationLike } from "../interface.ts";
 import { mayDelete } from "../documents/ask-deletion.ts";
+import { askForJson } from "../documents/ask-for-json.ts";
+import { saveDataToFile } from "../utils/save-data.ts";
 import { fromUuid } from "../utils/uuid.ts";
 import type { DataModelOptions } from "./data-model.ts";
 import type { DatabaseOperation } from "./database.ts";
 import { Document } from "./document.ts";
+import { exportedJson, importJson } from "./json-exchange.ts";
 import { TypeDataModel } from "./type-data-model.ts";
 
 /** What every document has in the browser: preparation, its open windows, drag and drop. */
@@ -93,6 +96,24 @@ export class ClientDocument extends Document {
     operation: DatabaseOperation = {},
   ): Promise<this | false | undefined> {
     return (await mayDelete(this)) ? this.delete(operation) : false;
+  }
+
+  /** Saves the document to a file on the user's own machine. */
+  exportToJSON(): void {
+    const name = this.name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").toLowerCase();
+    saveDataToFile(exportedJson(this), "text/json", `fvtt-${this.documentName}-${name}-${this.id}.json`);
+  }
+
+  /** Takes over what an exported document holds. */
+  async importFromJSON(json: string): Promise<this> {
+    await importJson(this, json);
+    return this;
+  }
+
+  /** Asks for the file of an exported document and takes it over. */
+  async importFromJSONDialog(): Promise<void> {
+    const json = await askForJson(this);
+    if (json !== null) await this.importFromJSON(json);
   }
 
   /** The class of the sheet that the document's flag or the system's default names. */

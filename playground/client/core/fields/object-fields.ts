@@ -163,6 +163,21 @@ export class TypedObjectField extends ObjectField {
     return data;
   }
 
+  /** A field that was left out so far begins empty: its first entries are completed as any others are. */
+  override pgUpdate(
+    source: Plain,
+    key: string,
+    value: unknown,
+    difference: Plain,
+    options: UpdateOptions,
+  ): void {
+    const begins = isPlainObject(value) && !readOperator(value) && source[key] === undefined;
+    if (!begins) return super.pgUpdate(source, key, value, difference, options);
+    const branch: Plain = {};
+    difference[key] = this.pgUpdateEach(branch, value, options);
+    source[key] = branch;
+  }
+
   /** A new entry has been cleaned only in part, as an update is: it still lacks what it did not give. */
   protected override pgUpdateEach(source: Plain, changes: Plain, options: UpdateOptions): Plain {
     const difference: Plain = {};

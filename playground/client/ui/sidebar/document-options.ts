@@ -21,6 +21,12 @@ export function documentOptions(find: (target: HTMLElement) => HostDocument | un
   return [
     entry("Who may see it …", "fa-solid fa-lock", (document) => void configureOwnership(document)),
     entry("Duplicate", "fa-solid fa-copy", (document) => void duplicate(document)),
+    entry("Export to a file", "fa-solid fa-file-export", (document) => document.exportToJSON()),
+    entry(
+      "Import from a file …",
+      "fa-solid fa-file-import",
+      (document) => void document.importFromJSONDialog(),
+    ),
     entry("Delete …", "fa-solid fa-trash", (document) => void document.deleteDialog()),
   ];
 }

@@ -17,4 +17,7 @@ npm run -s rules -- odds --pool 6 --dv 2 [--ladder …] [--fatigue …] [--editi
   afterBoon: the same with one boon spent best: none on a clean success, else a 1, else a failed die
 
 npm run -s rules -- deck --cards H7,SA [--edition …]
-  suits H D C S, ranks A 2–10 J Q K`;
+  suits H D C S, ranks A 2–10 J Q K
+
+npm run -s rules -- xp --build body=3,melee=3,follower=3 [--edition …]
+  attributes (from 2) and skills (from 0) by key; follower=Cap and asset=1, 2 or 3, as often as there are`;

@@ -3,6 +3,7 @@ import { deckCommand } from "./deck-command.ts";
 import { HELP } from "./help.ts";
 import { oddsCommand } from "./odds-command.ts";
 import { UsageError, quoted } from "./usage-error.ts";
+import { xpCommand } from "./xp-command.ts";
 
 /** What the command has to say: one of the two. */
 export interface RulesAnswer {
@@ -18,6 +19,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["action", actionCommand],
   ["odds", oddsCommand],
   ["deck", deckCommand],
+  ["xp", xpCommand],
 ]);
 
 /** Runs the rules' command line over its words. Only a defect of the program itself escapes as an exception. */

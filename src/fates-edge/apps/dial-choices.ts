@@ -1,5 +1,5 @@
 import { hasWords, localize } from "../../foundry/i18n.ts";
-import { DIALS } from "../rules/dials.ts";
+import { DIALS, WAITING_DIALS } from "../rules/dials.ts";
 import { EDITIONS, type Dial, type Edition, type EditionId } from "../rules/edition.ts";
 import type { Choice } from "./choices.ts";
 
@@ -20,11 +20,15 @@ const CANDIDATES: readonly unknown[] = [
   ...Array.from({ length: 11 }, (_, value) => value),
   ...["all", "cp", "sb", "lost", "converted", "creation", "session", "skill", "boon", "scene", "arc"],
   ...["appV", "perLevel", "clarified", "track", "levels", "none", "french", "tarot", "g", "srd21"],
+  ...["double", "doublePlusTwo", "off", "attribute", "square", "table", "gritty", "standard", "heroic"],
   EDITIONS.srd.dvLadder,
   EDITIONS.core.dvLadder,
 ];
 
-/** The dials that can be turned at all, in the order of the rulings. */
+/** A character starts from more XP than any other dial counts; 32 to 34 are the generous tables of the samples. */
+const STARTING_XP: readonly number[] = [15, 20, 25, 30, 32, 34, 40, 50, 60, 80, 100];
+
+/** The dials that can be turned and change something, in the order of the rulings. */
 export function dialViews(
   preset: EditionId,
   overrides: Readonly<Record<string, unknown>>,
@@ -59,11 +63,13 @@ export function dialsFrom(data: FormData): Partial<Edition> {
 }
 
 function dialNames(): Dial[] {
-  return (Object.keys(DIALS) as Dial[]).filter((key) => candidatesOf(key).length > 1);
+  return (Object.keys(DIALS) as Dial[]).filter(
+    (key) => !WAITING_DIALS.includes(key) && candidatesOf(key).length > 1,
+  );
 }
 
 function candidatesOf(key: Dial): unknown[] {
-  return CANDIDATES.filter((value) => DIALS[key](value));
+  return (key === "startingXp" ? STARTING_XP : CANDIDATES).filter((value) => DIALS[key](value));
 }
 
 function valueLabel(key: Dial, value: unknown): string {

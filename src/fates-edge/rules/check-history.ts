@@ -11,12 +11,13 @@ export interface ClaimedRoll {
   readonly forced: number;
 }
 
-const ORDER: readonly StepReason[] = ["ladder", "fatigue", "boon"];
+/** Boons and edges come last, in whatever order the player likes. */
+const ORDER: Readonly<Record<StepReason, number>> = { ladder: 0, fatigue: 1, boon: 2, edge: 2 };
 
 /**
  * Whether a history could have come from this roll by the rules: the GM's side asks it of what a player's client
- * stored. Every re-roll that was due was made, none besides, in the order of the table. Boon re-rolls are free in
- * number here; that each was paid for is asked elsewhere.
+ * stored. Every re-roll that was due was made, none besides, in the order of the table. Re-rolls by boons and edges are
+ * free in number here; that each was paid for is asked elsewhere.
  * @throws RulesError `initial`, `initial[i]`, `steps` or `steps[i]`.
  */
 export function checkHistory(history: RollHistory, { size, ladder, forced }: ClaimedRoll): void {
@@ -31,8 +32,8 @@ export function checkHistory(history: RollHistory, { size, ladder, forced }: Cla
 function checkStep(step: RerollStep, place: number, steps: readonly RerollStep[]): void {
   requireFace(`steps[${place}]`, step.to);
   const before = steps[place - 1]?.why ?? "ladder";
-  if (ORDER.indexOf(step.why) < ORDER.indexOf(before)) {
-    throw new RulesError(`steps[${place}]`, "order", "ladder, then fatigue, then boons");
+  if (ORDER[step.why] < ORDER[before]) {
+    throw new RulesError(`steps[${place}]`, "order", "ladder, then fatigue, then boons and edges");
   }
 }
 

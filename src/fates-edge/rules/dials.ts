@@ -52,4 +52,23 @@ export const DIALS: Readonly<Record<Dial, DialCheck>> = Object.freeze({
   pcHarm: oneOf("levels", "none"),
   suits: oneOf("french", "tarot"),
   severity: oneOf("g", "srd21"),
+  skillPrice: oneOf("double", "doublePlusTwo"),
+  skillCap: oneOf("off", "attribute"),
+  followerPrice: oneOf("square", "table"),
+  startingXp: whole(0),
+  pacing: oneOf("gritty", "standard", "heroic"),
 });
+
+/**
+ * Dials of rules that no window plays by yet: assists, prices of effects, rites, the deck's names. They stand in the edition
+ * and in the rulings, and are not offered until turning them changes something.
+ */
+export const WAITING_DIALS: readonly Dial[] = [
+  "descriptiveAssist",
+  "assistPrice",
+  "boonForRite",
+  "tickPrice",
+  "fatiguePrice",
+  "supplyPrice",
+  "suits",
+];

@@ -65,6 +65,16 @@ export interface Edition {
   readonly suits: "french" | "tarot";
   /** How ranks become severity: the quick reference's table (G) or section 21.1's. */
   readonly severity: "g" | "srd21";
+  /** XP a skill's new rating costs: twice the rating (5.2), or two more than that (P.1). */
+  readonly skillPrice: "double" | "doublePlusTwo";
+  /** Whether a skill may rise above its linked attribute (P.1). */
+  readonly skillCap: "off" | "attribute";
+  /** What a follower costs: its cap squared (5.2), or the table of 16.3. */
+  readonly followerPrice: "square" | "table";
+  /** XP a character begins with (9.1). */
+  readonly startingXp: number;
+  /** The pace of awards a session's end is held against (5.1). */
+  readonly pacing: "gritty" | "standard" | "heroic";
 }
 
 /** The name of a dial: everything of an edition but its preset. */
@@ -98,6 +108,11 @@ const SRD: Edition = {
   pcHarm: "levels",
   suits: "french",
   severity: "g",
+  skillPrice: "double",
+  skillCap: "off",
+  followerPrice: "square",
+  startingXp: 30,
+  pacing: "standard",
 };
 
 /** The two presets a world starts from. Core takes the SRD's value wherever its chapter is silent. */

@@ -58,6 +58,15 @@ export function isCollapsed(level: number, edition: Edition, body: number): bool
 }
 
 /**
+ * Whether fatigue leaves a character exhausted (Secondary Points, level 4): no sprints, no climbs, most actions Risky at
+ * best. The other models have no such state.
+ * @throws RulesError `level` when negative.
+ */
+export function isExhausted(level: number, edition: Edition): boolean {
+  return requireWhole("level", level, 0) >= COLLAPSE && edition.fatigueModel === "clarified";
+}
+
+/**
  * Fatigue after `marks` more. Core: each time the track fills, one more harm and the track clears, and this can
  * happen several times in a scene. Elsewhere it stops at the last level.
  * @throws RulesError `fatigue`, `harm`, `marks` or `body`.

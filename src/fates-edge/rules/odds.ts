@@ -14,6 +14,8 @@ export interface OddsQuestion {
   readonly ladder: Ladder;
   /** How many successes fatigue makes the player re-roll. */
   readonly forced?: number;
+  /** Successes that come from no die. With one, the roll is never a Miss. */
+  readonly automatic?: number;
 }
 
 /** Everything that can be said about a roll before it is made. */
@@ -42,22 +44,23 @@ const INTRICATE_DIE: DieOdds = {
  * `afterBoon` spends the one boon best: never on a Clean Success; else on a 1, for it takes a setback away and may
  * succeed as well as any die; else on a failed die. Where every die succeeded and the DV is still out of reach
  * nothing can be gained, and the boon stays in hand.
- * @throws RulesError `pool`, `dv`, `ladder` or `forced`.
+ * @throws RulesError `pool`, `dv`, `ladder`, `forced` or `automatic`.
  */
 export function exactOdds(question: OddsQuestion): Odds {
   const pool = requireWhole("pool", question.pool, 1, POOL_MAX);
   const dv = requireWhole("dv", question.dv, 1);
   const ladder = requireOneOf("ladder", question.ladder, LADDERS);
   const forced = requireWhole("forced", question.forced ?? 0, 0);
+  const automatic = requireWhole("automatic", question.automatic ?? 0, 0);
   const rolled = fatigued(described(pool, ladder), Math.min(forced, pool));
   const setbacks = rolled.setbackDistribution();
   // Before the boon, which takes dice from this very table.
-  const outcomes = outcomesOf(rolled, dv);
+  const outcomes = outcomesOf(rolled, dv, automatic);
   return {
     ...outcomes,
     expectedSetbacks: setbacks.reduce((sum, chance, count) => sum + chance * count, 0),
     setbacks,
-    afterBoon: outcomesOf(withBoon(rolled, dv), dv),
+    afterBoon: outcomesOf(withBoon(rolled, dv - automatic), dv, automatic),
   };
 }
 
@@ -86,9 +89,9 @@ function fatigued(rolled: DicePolynomial, forced: number): DicePolynomial {
   return thrown;
 }
 
-/** One die more, chosen best for each result of the roll. */
-function withBoon(rolled: DicePolynomial, dv: number): DicePolynomial {
-  const useful = Math.min(dv, rolled.pool);
+/** One die more, chosen best for each result of the roll; `needed` are the successes the dice must show. */
+function withBoon(rolled: DicePolynomial, needed: number): DicePolynomial {
+  const useful = Math.min(needed, rolled.pool);
   const lifted = rolled.lift((successes, setbacks) => {
     if (setbacks > 0) return "setback";
     return successes < useful ? "neutral" : null;
@@ -96,10 +99,10 @@ function withBoon(rolled: DicePolynomial, dv: number): DicePolynomial {
   return lifted.throwDie(DIE).add(rolled);
 }
 
-function outcomesOf(rolled: DicePolynomial, dv: number): OutcomeOdds {
+function outcomesOf(rolled: DicePolynomial, dv: number, automatic: number): OutcomeOdds {
   const odds: Record<OutcomeName, number> = { clean: 0, cost: 0, partial: 0, miss: 0 };
   rolled.forEach((successes, setbacks, chance) => {
-    odds[outcomeName(successes, setbacks, dv)] += chance;
+    odds[outcomeName(successes + automatic, setbacks, dv)] += chance;
   });
   return odds;
 }

@@ -27,15 +27,18 @@ export interface JudgeOptions {
   readonly ladder: Ladder;
   /** The player accepted a devil's bargain. It only ever turns a Miss. */
   readonly bargain?: boolean;
+  /** Successes that came from no die: a talent's, say. */
+  readonly automatic?: number;
 }
 
 /**
  * The outcome of the faces as they lie (SRD 4.5.2).
- * @throws RulesError `dv` below 1, `ladder`, or `faces[i]`.
+ * @throws RulesError `dv` below 1, `ladder`, `automatic` below 0, or `faces[i]`.
  */
 export function judge(faces: readonly number[], options: JudgeOptions): Outcome {
   requireFaces("faces", faces);
-  return judgeTotals(countSuccesses(faces), countSetbacks(faces), options);
+  const automatic = requireWhole("automatic", options.automatic ?? 0, 0);
+  return judgeTotals(countSuccesses(faces) + automatic, countSetbacks(faces), options);
 }
 
 /**

@@ -16,7 +16,15 @@ export function isPosition(word: unknown): word is Position {
  */
 export function improvePosition(position: Position, edition: Edition): Position {
   if (!edition.boonForPosition) throw new RulesError("position", "unavailable", "no boon buys it here");
-  const milder = POSITIONS[POSITIONS.indexOf(position) - 1];
-  if (milder === undefined) throw new RulesError("position", "range", "none is milder", { position });
-  return milder;
+  return milderPosition(position, 1);
+}
+
+/**
+ * The position some steps milder, as far as there are any: what a talent makes of it.
+ * @throws RulesError `position` where none is milder at all.
+ */
+export function milderPosition(position: Position, steps: number): Position {
+  const place = POSITIONS.indexOf(position);
+  if (place === 0) throw new RulesError("position", "range", "none is milder", { position });
+  return POSITIONS[Math.max(0, place - steps)]!;
 }

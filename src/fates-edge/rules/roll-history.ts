@@ -6,7 +6,7 @@ import { requireOneOf, requireWhole } from "./require.ts";
 import { RulesError } from "./rules-error.ts";
 
 /** Why a die was rolled again. The order of the list is the order at the table. */
-export type StepReason = "ladder" | "fatigue" | "boon";
+export type StepReason = "ladder" | "fatigue" | "boon" | "edge";
 
 /** One die rolled again. The old face stays on record. */
 export interface RerollStep {
@@ -15,6 +15,8 @@ export interface RerollStep {
   readonly from: number;
   readonly to: number;
   readonly why: StepReason;
+  /** For a talent's or a thing's edge: which use of it. Its dice are thrown together. */
+  readonly use?: string;
 }
 
 /** A roll from first throw to last re-roll. Nothing is ever overwritten: a step is only added. */

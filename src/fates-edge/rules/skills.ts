@@ -7,6 +7,14 @@ export interface SkillEntry {
   readonly key: string;
   readonly attribute: Attribute;
   readonly tier: "core" | "further" | "custom";
+  /** The attribute minimum that unlocks it (P.1, P.2). */
+  readonly needs?: SkillNeed;
+}
+
+/** An attribute and the least rating of it. */
+export interface SkillNeed {
+  readonly attribute: Attribute;
+  readonly min: number;
 }
 
 /** A skill as the world's settings hold it. Without a label its words are looked up by key. */
@@ -18,6 +26,12 @@ export interface CustomSkill {
 
 /** A registered skill; only one the table made itself brings its label along. */
 export type RegisteredSkill = SkillEntry & { readonly label?: string };
+
+/** What unlocks a skill, where P.2 prints a prerequisite. */
+const NEEDS: ReadonlyMap<string, SkillNeed> = new Map([
+  ["arcana", Object.freeze({ attribute: "spirit", min: 3 })],
+  ["ritual", Object.freeze({ attribute: "spirit", min: 3 })],
+]);
 
 /** The fourteen of SRD 11, linked as in P.2 where that table names them. */
 export const CORE_SKILLS: readonly SkillEntry[] = entries("core", {
@@ -98,6 +112,9 @@ function entries(
   links: Readonly<Record<string, Attribute>>,
 ): readonly SkillEntry[] {
   return Object.freeze(
-    Object.entries(links).map(([key, attribute]) => Object.freeze({ key, attribute, tier })),
+    Object.entries(links).map(([key, attribute]) => {
+      const needs = NEEDS.get(key);
+      return Object.freeze(needs === undefined ? { key, attribute, tier } : { key, attribute, tier, needs });
+    }),
   );
 }

@@ -90,6 +90,24 @@ describe("npm run -s rules -- odds", () => {
   });
 });
 
+describe("npm run -s rules -- xp", () => {
+  it("B to D: Sable and Bryn come to 30, Ash to 46", () => {
+    expect(answer("xp --build body=3,wits=3,melee=3")).toMatchObject({ spent: 30, tier: 1, edition: "srd" });
+    expect(answer("xp --build presence=3,sway=3,follower=3")["spent"]).toBe(30);
+    const ash = "wits=3,presence=3,tactics=2,skulduggery=1,follower=4,asset=1";
+    expect(answer(`xp --build ${ash}`)).toMatchObject({ spent: 46, tier: 2 });
+  });
+
+  it("says what each line costs; followers and assets may stand twice", () => {
+    expect(answer("xp --build body=3,observation=1,asset=2,asset=1")["lines"]).toEqual([
+      { kind: "attribute", target: "body", from: 2, to: 3, xp: 9 },
+      { kind: "skill", target: "observation", from: 0, to: 1, xp: 2 },
+      { kind: "asset", target: "asset", from: 0, to: 2, xp: 8 },
+      { kind: "asset", target: "asset", from: 0, to: 1, xp: 4 },
+    ]);
+  });
+});
+
 describe("npm run -s rules -- deck", () => {
   it("prints domain and severity of each card, and the twist", () => {
     const read = answer("deck --cards H7,SA --edition srd");
@@ -154,6 +172,12 @@ describe("a mistake is one line that names the argument", () => {
     ["deck --cards H7,", "--cards"],
     ["deck --cards H7 --edition g", "--edition"],
     ["deck --cards H7 --suit H", "--suit"],
+    ["xp", "--build"],
+    ["xp --build body", "--build"],
+    ["xp --build body=1", "--build"],
+    ["xp --build luck=3", "--build"],
+    ["xp --build follower=6", "--build"],
+    ["xp --build melee=2,melee=3", "--build"],
   ])("%s → %s", (line, argument) => {
     const { out, error } = run(line);
     expect(out).toBeUndefined();
@@ -195,16 +219,31 @@ describe("whatever is typed", () => {
         "--edition",
         "--pool",
         "--cards",
+        "--build",
         "detailed",
         "intricate",
         "core",
       ),
-      fc.constantFrom("1", "2", "1,1,9,8", "10,8,5", "4:9", "1:1", "H7", "SA,D10", "-1", "=", "--", "--dv=1"),
+      fc.constantFrom(
+        "1",
+        "2",
+        "1,1,9,8",
+        "10,8,5",
+        "4:9",
+        "1:1",
+        "body=3,melee=1",
+        "H7",
+        "SA,D10",
+        "-1",
+        "=",
+        "--",
+        "--dv=1",
+      ),
       fc.string(),
     );
     fc.assert(
       fc.property(
-        fc.constantFrom("action", "odds", "deck", "x"),
+        fc.constantFrom("action", "odds", "deck", "xp", "x"),
         fc.array(anyWord, { maxLength: 9 }),
         (name, words) => {
           const { out, error } = runRules([name, ...words]);
@@ -248,6 +287,7 @@ describe("as a process", { timeout: 120_000 }, () => {
       "edition",
       "pool",
       "cards",
+      "build",
     ]) {
       expect(out).toContain(`--${flag}`);
     }

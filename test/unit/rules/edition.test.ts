@@ -58,6 +58,20 @@ describe("turning a dial", () => {
     expect(Object.isFrozen(house) && Object.isFrozen(house.dvLadder)).toBe(true);
   });
 
+  it("takes every printed reading of what growth costs (5.2, P.1, 16.3, 9.1, 5.1)", () => {
+    const house = {
+      skillPrice: "doublePlusTwo",
+      skillCap: "attribute",
+      followerPrice: "table",
+      startingXp: 34,
+    };
+    expect(editionOf("core", { ...house, pacing: "heroic" })).toEqual({
+      ...core,
+      ...house,
+      pacing: "heroic",
+    });
+  });
+
   it("an untouched preset is itself", () => {
     expect(editionOf("core")).toBe(core);
     expect(editionOf("core", {})).toBe(core);
@@ -77,6 +91,11 @@ describe("turning a dial", () => {
     ["nightClears", "most"],
     ["assistCap", 4],
     ["tickPrice", 0],
+    ["skillPrice", "triple"],
+    ["skillCap", true],
+    ["followerPrice", "cube"],
+    ["startingXp", -1],
+    ["pacing", "slow"],
   ])("refuses %s at %j, naming the dial", (dial, value) => {
     expectRefusal(() => editionOf("srd", { [dial]: value }), dial, "malformed");
   });

@@ -6,6 +6,7 @@ import {
   fatigueMax,
   forcedRerolls,
   isCollapsed,
+  isExhausted,
   markFatigue,
   recoverFatigue,
 } from "../../../src/fates-edge/rules/fatigue.ts";
@@ -50,6 +51,8 @@ describe("the other readings of fatigue", () => {
     expect(fatigueDiceLost(3, false, clarified)).toBe(0);
     expect(forcedRerolls(3, fresh, clarified)).toBe(0);
     expect(isCollapsed(4, clarified, 2)).toBe(false);
+    expect([3, 4].map((level) => isExhausted(level, clarified))).toEqual([false, true]);
+    expect([srd, perLevel, core].some((edition) => isExhausted(4, edition))).toBe(false);
   });
 
   it("no other model takes dice", () => {

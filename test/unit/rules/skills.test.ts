@@ -36,6 +36,14 @@ describe("SRD 11, the skill registry", () => {
     ]);
   });
 
+  it("P.2 locks two behind Spirit 3", () => {
+    const locked = [...skillRegistry([]).values()].filter(({ needs }) => needs !== undefined);
+    expect(locked.map(({ key, needs }) => [key, needs])).toEqual([
+      ["arcana", { attribute: "spirit", min: 3 }],
+      ["ritual", { attribute: "spirit", min: 3 }],
+    ]);
+  });
+
   it("takes a GM's own skills and the optional ones, with or without a label", () => {
     const faith = OPTIONAL_SKILLS.find(({ key }) => key === "faith");
     const custom = [

@@ -1,0 +1,62 @@
+import type { Edition } from "../edition.ts";
+import { requireWhole } from "../require.ts";
+
+/** What every attribute starts from: the printed builds pay for 3 with one step (rulings). */
+export const ATTRIBUTE_START = 2;
+/** The most a mortal's attribute is rated (SRD 10). */
+export const ATTRIBUTE_MAX = 5;
+/** The most a skill is rated (SRD 11). */
+export const SKILL_MAX = 5;
+/** The best specialist a follower can be (SRD 16.3). */
+export const FOLLOWER_CAP_MAX = 5;
+/** Tiers of off-screen assets: minor, standard, major (SRD 5.2). */
+export const ASSET_TIERS = ["minor", "standard", "major"] as const;
+
+/** XP in all for a follower of each cap, as 16.3 prints them. */
+const FOLLOWER_TABLE = [0, 3, 5, 8, 12, 17] as const;
+
+/**
+ * XP for the step to an attribute's new rating (SRD 5.2).
+ * @throws RulesError `to` below 1.
+ */
+export function attributePrice(to: number): number {
+  return requireWhole("to", to, 1) * 3;
+}
+
+/**
+ * XP for the step to a skill's new rating (SRD 5.2; P.1 under `doublePlusTwo`).
+ * @throws RulesError `to` below 1.
+ */
+export function skillPrice(to: number, edition: Pick<Edition, "skillPrice">): number {
+  const double = requireWhole("to", to, 1) * 2;
+  return edition.skillPrice === "doublePlusTwo" ? double + 2 : double;
+}
+
+/**
+ * XP in all for a follower of this cap, 0 for none; a promotion costs the difference of two (SRD 5.2, 16.3, 16.8).
+ * @throws RulesError `cap` outside 0 to 5.
+ */
+export function followerPrice(cap: number, edition: Pick<Edition, "followerPrice">): number {
+  requireWhole("cap", cap, 0, FOLLOWER_CAP_MAX);
+  return edition.followerPrice === "table" ? (FOLLOWER_TABLE[cap] ?? 0) : cap * cap;
+}
+
+/**
+ * XP in all for an off-screen asset of this tier: 0 none, 1 minor, 2 standard, 3 major (SRD 5.2).
+ * @throws RulesError `tier` outside 0 to 3.
+ */
+export function assetPrice(tier: number): number {
+  return requireWhole("tier", tier, 0, ASSET_TIERS.length) * 4;
+}
+
+/**
+ * XP for raising a rating by several steps, each step paid by itself (SRD 12.1).
+ * @throws RulesError `from`, or `to` below it.
+ */
+export function stepsPrice(from: number, to: number, stepPrice: (to: number) => number): number {
+  requireWhole("from", from, 0);
+  requireWhole("to", to, from);
+  let price = 0;
+  for (let rating = from + 1; rating <= to; rating += 1) price += stepPrice(rating);
+  return price;
+}

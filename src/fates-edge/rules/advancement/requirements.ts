@@ -1,0 +1,146 @@
+import type { CharacterFacts } from "./character-facts.ts";
+import { ratingOf } from "./ratings.ts";
+import { hasWords, sameWords } from "./same-words.ts";
+import { tierOf } from "./tiers.ts";
+
+/** What a requirement asks after. */
+export const REQUIREMENT_KINDS = [
+  "attribute",
+  "skill",
+  "tier",
+  "spent",
+  "culture",
+  "affinity",
+  "membership",
+  "talent",
+  "asset",
+  "follower",
+  "words",
+] as const;
+export type RequirementKind = (typeof REQUIREMENT_KINDS)[number];
+
+/** One thing a talent asks of its owner. Those sharing a `group` that is not empty: any one of them will do. */
+export interface Requirement {
+  readonly id: string;
+  readonly kind: RequirementKind;
+  /** An attribute's or skill's key, a culture's or talent's slug; empty for the others. */
+  readonly key: string;
+  /** The least rating, tier, XP spent, asset tier or follower cap. */
+  readonly min: number;
+  /** How many followers or assets; one where nothing is said. */
+  readonly count: number;
+  /** Words: a role, an affinity, a membership, or what a person must judge. */
+  readonly text: string;
+  readonly group: string;
+}
+
+/** Whether a character brings it; `unknown` where only people can tell. */
+export type RequirementState = "met" | "unmet" | "unknown";
+
+/** The answer to one requirement, or to a group of which any will do. */
+export interface RequirementAnswer {
+  readonly any: readonly Requirement[];
+  readonly state: RequirementState;
+}
+
+type Judge = (asked: Requirement, has: CharacterFacts) => RequirementState;
+
+const JUDGES: Readonly<Record<RequirementKind, Judge>> = {
+  attribute: ({ key, min }, { attributes }) => metIf(ratingOf(attributes, key) >= min),
+  skill: ({ key, min }, { skills }) => metIf(ratingOf(skills, key) >= min),
+  tier: ({ min }, { spent }) => metIf(tierOf(spent) >= min),
+  spent: ({ min }, { spent }) => metIf(spent >= min),
+  culture,
+  affinity: ({ text }, { affinity }) => metIf(hasWords(affinity, text)),
+  membership,
+  talent: ({ key }, { talents }) => metIf(talents.some(({ slug }) => slug === key)),
+  asset: (asked, { assets }) =>
+    owned(
+      asked,
+      assets.map(({ role, tier }) => ({ role, rank: tier })),
+    ),
+  follower: (asked, { followers }) =>
+    owned(
+      asked,
+      followers.map(({ role, cap }) => ({ role, rank: cap })),
+    ),
+  words: () => "unknown",
+};
+
+/**
+ * What a character brings of what is asked, one answer for each single requirement and each group (SRD 14 to 15,
+ * Clarification 10: permanent ratings and owned assets only). A kind from a later version cannot be told.
+ */
+export function checkRequirements(
+  requirements: readonly Requirement[],
+  character: CharacterFacts,
+): RequirementAnswer[] {
+  return grouped(requirements).map((any) => ({
+    any,
+    state: best(any.map((asked) => requirementState(asked, character))),
+  }));
+}
+
+/** What a character brings of one requirement. */
+export function requirementState(asked: Requirement, character: CharacterFacts): RequirementState {
+  return Object.hasOwn(JUDGES, asked.kind) ? JUDGES[asked.kind](asked, character) : "unknown";
+}
+
+/** All answers in one: a single unmet one decides, then a single unknown. */
+export function overall(answers: readonly Pick<RequirementAnswer, "state">[]): RequirementState {
+  const states = answers.map(({ state }) => state);
+  if (states.includes("unmet")) return "unmet";
+  return states.includes("unknown") ? "unknown" : "met";
+}
+
+function grouped(requirements: readonly Requirement[]): Requirement[][] {
+  const groups = new Map<string, Requirement[]>();
+  const all: Requirement[][] = [];
+  for (const asked of requirements) {
+    const mates = asked.group === "" ? undefined : groups.get(asked.group);
+    if (mates !== undefined) mates.push(asked);
+    else {
+      const group = [asked];
+      all.push(group);
+      if (asked.group !== "") groups.set(asked.group, group);
+    }
+  }
+  return all;
+}
+
+function best(states: readonly RequirementState[]): RequirementState {
+  if (states.includes("met")) return "met";
+  return states.includes("unknown") ? "unknown" : "unmet";
+}
+
+/** A culture owned is certain; the player's own words are, where they say exactly that, and else a person's to judge. */
+function culture({ key, text }: Requirement, { cultures, cultureWords }: CharacterFacts): RequirementState {
+  if (cultures.includes(key)) return "met";
+  if (cultureWords.trim() === "") return "unmet";
+  const names = [key, text];
+  if (names.some((name) => sameWords(cultureWords, name))) return "met";
+  if (names.some((name) => hasWords(cultureWords, name))) return "unknown";
+  return cultures.length === 0 ? "unknown" : "unmet";
+}
+
+/** The sheet does not know every oath a character swore, so what is not listed is no proof. */
+function membership({ text }: Requirement, { memberships }: CharacterFacts): RequirementState {
+  const listed = text.trim() === "" ? memberships.length > 0 : memberships.some((one) => hasWords(one, text));
+  return listed ? "met" : "unknown";
+}
+
+/** Enough of the right role is certain; enough under other names may be the same thing. */
+function owned(
+  { text, min, count }: Requirement,
+  things: readonly { readonly role: string; readonly rank: number }[],
+): RequirementState {
+  const wanted = Math.max(1, count);
+  const good = things.filter(({ rank }) => rank >= min);
+  if (good.length < wanted) return "unmet";
+  const fitting = text.trim() === "" ? good : good.filter(({ role }) => hasWords(role, text));
+  return fitting.length >= wanted ? "met" : "unknown";
+}
+
+function metIf(met: boolean): RequirementState {
+  return met ? "met" : "unmet";
+}

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe } from "vitest";
+import { declareAdvancement } from "./two-clients/advancement.ts";
 import { declareHooks } from "./two-clients/hooks.ts";
 import { declareMessages } from "./two-clients/messages.ts";
 import { declarePermission } from "./two-clients/permission.ts";
@@ -20,6 +21,7 @@ export function declareTwoClients(generation: 13 | 14): void {
     describe("hooks", () => declareHooks(seats));
     describe("permission", () => declarePermission(seats));
     describe("settings, sockets and queries", () => declareMessages(seats));
+    describe("how characters grow", () => declareAdvancement(seats));
     describe("presence", () => declarePresence(seats));
   });
 }

@@ -1,10 +1,14 @@
-import { text, whole } from "./fields.ts";
+import { EDGE_GIVES } from "../rules/edge-gives.ts";
+import { SPANS } from "../rules/advancement/uses.ts";
+import { oneOf, text, whole } from "./fields.ts";
 
 const fields = foundry.data.fields;
 
 /**
  * What an item lends to rolls, keyed by edge: dice where its attribute and skill match (either left empty matches
- * any). One without both, or with a circumstance in words, is offered and never assumed.
+ * any). One without both, or with a circumstance in words, is offered and never assumed. `dice` counts whatever the edge gives; 0 stands for all
+ * failed dice, all 1s or all setbacks where it throws them again or cancels them. A use is an entry with the
+ * number of the scene, session, arc or campaign it fell in: the next one has none, without anybody writing.
  */
 export const edges = () =>
   new fields.TypedObjectField(
@@ -12,7 +16,14 @@ export const edges = () =>
       label: text(),
       attribute: text(),
       skill: text(),
-      dice: whole(1, { min: -10, max: 10 }),
+      tag: text(),
       circumstance: text(),
+      gives: oneOf(EDGE_GIVES, "dice"),
+      dice: whole(1, { min: -10, max: 10 }),
+      span: oneOf(SPANS, "always"),
+      uses: whole(1, { min: 1 }),
+      spent: new fields.TypedObjectField(
+        new fields.SchemaField({ at: whole(), message: text(), user: text() }),
+      ),
     }),
   );

@@ -28,6 +28,12 @@ export const oneOf = <const T extends string>(choices: readonly T[], initial: No
 export const flag = (initial = false) =>
   new fields.BooleanField({ required: true, nullable: false, initial });
 
+/** Text with marks of its own, never null; what is shown of it is cleaned by the host. */
+export const html = () => new fields.HTMLField({ required: true, nullable: false, initial: "" });
+
+/** Several lines of plain text, in their order. */
+export const texts = () => new fields.ArrayField(text());
+
 type Stored = { required: true; nullable: false };
 
 /** What one act changed, so that it can be undone (`table/undo.ts`). */

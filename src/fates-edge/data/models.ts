@@ -1,10 +1,14 @@
 import { PartyModel } from "./actor/party.ts";
 import { PcModel } from "./actor/pc.ts";
 import { ConsequenceModel } from "./card/consequence.ts";
+import { ArchetypeModel } from "./item/archetype.ts";
+import { ComplicationModel } from "./item/complication.ts";
+import { CultureModel } from "./item/culture.ts";
 import { GearModel } from "./item/gear.ts";
 import { SpendModel } from "./item/spend.ts";
 import { TalentModel } from "./item/talent.ts";
 import { ActionModel } from "./message/action.ts";
+import { HasteModel } from "./message/haste.ts";
 import { NoticeModel } from "./message/notice.ts";
 import { RequestModel } from "./message/request.ts";
 import { BankSpendModel } from "./message/spend.ts";
@@ -15,9 +19,13 @@ export const MODELS = [
   PartyModel,
   TalentModel,
   GearModel,
+  ComplicationModel,
+  CultureModel,
+  ArchetypeModel,
   SpendModel,
   ActionModel,
   RequestModel,
+  HasteModel,
   BankSpendModel,
   NoticeModel,
   ConsequenceModel,
@@ -26,10 +34,18 @@ export const MODELS = [
 declare module "fvtt-types/configuration" {
   interface DataModelConfig {
     Actor: { pc: typeof PcModel; party: typeof PartyModel };
-    Item: { talent: typeof TalentModel; gear: typeof GearModel; spend: typeof SpendModel };
+    Item: {
+      talent: typeof TalentModel;
+      gear: typeof GearModel;
+      complication: typeof ComplicationModel;
+      culture: typeof CultureModel;
+      archetype: typeof ArchetypeModel;
+      spend: typeof SpendModel;
+    };
     ChatMessage: {
       action: typeof ActionModel;
       request: typeof RequestModel;
+      haste: typeof HasteModel;
       spend: typeof BankSpendModel;
       notice: typeof NoticeModel;
     };

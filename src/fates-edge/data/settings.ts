@@ -24,6 +24,8 @@ export interface SettingValues {
   readonly lostParty: Readonly<Record<string, unknown>>;
   /** The last choices in the roll dialog, by actor id. */
   readonly lastRoll: Readonly<Record<string, unknown>>;
+  /** How sheets of characters were left, by actor id: the tab, and whether compact. */
+  readonly sheetViews: Readonly<Record<string, unknown>>;
   readonly bankPanel: {
     readonly open?: boolean;
     readonly folded?: boolean;

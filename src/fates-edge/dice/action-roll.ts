@@ -27,6 +27,14 @@ export class ActionRoll extends foundry.dice.Roll {
     return this.#evaluated(1, [{ result: face, active: true }], [face], { boon: { index } });
   }
 
+  /** The dice that one use of an edge turned: what they show now. */
+  static fromEdge(use: string, steps: readonly RerollStep[]): ActionRoll {
+    const faces = steps.map(({ to }) => to);
+    const results = faces.map((result) => ({ result, active: true }));
+    const indices = steps.map(({ index }) => index);
+    return this.#evaluated(faces.length, results, faces, { edge: { use, indices } });
+  }
+
   static #evaluated(
     number: number,
     results: readonly object[],

@@ -2,8 +2,8 @@ import { DIE_FACES } from "../rules/faces.ts";
 import { facesOf, type RerollStep, type RollHistory } from "../rules/roll-history.ts";
 import type { StoredResult, StoredRoll, StoredStep } from "./roll-data.ts";
 
-/** Why a message's rolls are no action roll: nothing there, other dice, steps or a boon that do not fit them. */
-export type RollProblem = "none" | "dice" | "steps" | "boon";
+/** Why a message's rolls are no action roll: nothing there, other dice, steps, a boon or an edge that do not fit them. */
+export type RollProblem = "none" | "dice" | "steps" | "boon" | "edge";
 
 /** A history, or why there is none. */
 export type ReadHistory =
@@ -12,15 +12,15 @@ export type ReadHistory =
 
 /**
  * The roll's history out of a message's rolls: the first holds the throw with ladder and fatigue, each further one
- * a boon's die. Never throws, whatever a forged message holds. Whether the rules allow the history is asked of
+ * a boon's die, or the dice of one use of an edge. Never throws, whatever a forged message holds. Whether the rules allow the history is asked of
  * `checkHistory`.
  */
 export function historyOf(rolls: readonly StoredRoll[]): ReadHistory {
-  const [first, ...boons] = rolls;
+  const [first, ...later] = rolls;
   if (!first) return refuse("none");
   const thrown = readThrow(first);
   if (!thrown.ok) return thrown;
-  return boons.reduce(readBoon, thrown);
+  return later.reduce(readLater, thrown);
 }
 
 function readThrow(roll: StoredRoll): ReadHistory {
@@ -58,6 +58,10 @@ function tellsTheSame(history: RollHistory, dice: readonly number[][]): boolean 
   return told.every((faces, index) => faces.join() === dice[index]?.join());
 }
 
+function readLater(read: ReadHistory, roll: StoredRoll): ReadHistory {
+  return "edge" in roll.options ? readEdge(read, roll) : readBoon(read, roll);
+}
+
 function readBoon(read: ReadHistory, roll: StoredRoll): ReadHistory {
   if (!read.ok) return read;
   const results = resultsOf(roll);
@@ -68,6 +72,33 @@ function readBoon(read: ReadHistory, roll: StoredRoll): ReadHistory {
   if (from === undefined) return refuse("boon");
   const step: RerollStep = { index, from, to: results[0]!.result, why: "boon" };
   return { ok: true, history: { initial: read.history.initial, steps: [...read.history.steps, step] } };
+}
+
+/** The dice that one use of an edge turned, in the order in which the roll names them: each die and each use once. */
+function readEdge(read: ReadHistory, roll: StoredRoll): ReadHistory {
+  if (!read.ok) return read;
+  const { initial, steps: before } = read.history;
+  const results = resultsOf(roll) ?? [];
+  const { use, indices } = namedEdge(roll);
+  const faces = facesOf(read.history);
+  const isKnown = (index: unknown): index is number =>
+    typeof index === "number" && faces[index] !== undefined;
+  const dice = indices.filter(isKnown);
+  const isWhole = dice.length === indices.length && new Set(dice).size === results.length;
+  if (use === "" || results.length === 0 || !isWhole || dice.length !== results.length) return refuse("edge");
+  if (before.some((step) => step.use === use)) return refuse("edge");
+  const added = dice.map((index, place): RerollStep => {
+    return { index, from: faces[index]!, to: results[place]!.result, why: "edge", use };
+  });
+  return { ok: true, history: { initial, steps: [...before, ...added] } };
+}
+
+/** The use a roll names and its dice; an empty use where it names none. */
+function namedEdge({ options }: StoredRoll): { use: string; indices: readonly unknown[] } {
+  const edge: unknown = "edge" in options ? options.edge : null;
+  if (!isRecord(edge) || typeof edge["use"] !== "string" || !Array.isArray(edge["indices"]))
+    return { use: "", indices: [] };
+  return { use: edge["use"], indices: edge["indices"] };
 }
 
 /** The results of the roll's one die term, if that is what it has and all of them are faces of a d10. */

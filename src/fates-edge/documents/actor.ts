@@ -1,3 +1,7 @@
+import { notify } from "../../foundry/notify.ts";
+import { attempt } from "../../table/attempt.ts";
+import { importAsPlayer } from "./import/import-as-player.ts";
+import { knownActor } from "./import/known-actor.ts";
 import { postNotice } from "./post-notice.ts";
 import { isParty, isPc } from "./kinds.ts";
 import { keepLostParty } from "./party/lost-party.ts";
@@ -16,8 +20,17 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
     const seen = this.type === "party" ? OBSERVER : LIMITED;
     this.updateSource({
       ownership: { default: data.ownership?.default ?? seen },
-      prototypeToken: { actorLink: data.prototypeToken?.actorLink ?? true },
+      prototypeToken: { actorLink: data.prototypeToken?.actorLink ?? true, ...this.#bars(data) },
     });
+  }
+
+  /** A character's token shows boons and fatigue, unless other bars were chosen. */
+  #bars({ prototypeToken }: Actor.CreateData) {
+    if (this.type !== "pc") return {};
+    return {
+      bar1: { attribute: prototypeToken?.bar1?.attribute ?? "boons" },
+      bar2: { attribute: prototypeToken?.bar2?.attribute ?? "fatigue" },
+    };
   }
 
   /** New fatigue bites again: App. V's first level is spent only until it rises. */
@@ -31,6 +44,20 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
     if (isPc(this) && typeof raised === "number" && raised > this.system.fatigue.value) {
       foundry.utils.setProperty(changed, "system.fatigue.used", false);
     }
+  }
+
+  /**
+   * Takes over an exported character, of this version or another: keeps what it knows, names what it does not. What GMs
+   * alone write stays as it is when a player imports.
+   */
+  override async importFromJSON(json: string): Promise<this> {
+    return attempt(async () => {
+      const { source, leftOut } = knownActor(json, this.type);
+      if (isPc(this) && !game.user.isGM) await importAsPlayer(this, source);
+      else await super.importFromJSON(JSON.stringify(source));
+      if (leftOut.length > 0) notify.warn("FATES_EDGE.Import.LeftOut", { what: leftOut.join(", ") });
+      return this;
+    }, this);
   }
 
   /** Foundry asks before it deletes from a list; the party is asked about in any case, and once is enough. */

@@ -4,6 +4,14 @@ export type ActionMessage = ChatMessage.OfType<"action">;
 export type RequestMessage = ChatMessage.OfType<"request">;
 export type BankSpendMessage = ChatMessage.OfType<"spend">;
 export type NoticeMessage = ChatMessage.OfType<"notice">;
+export type HasteMessage = ChatMessage.OfType<"haste">;
+export type TalentItem = Item.OfType<"talent">;
+export type GearItem = Item.OfType<"gear">;
+export type ComplicationItem = Item.OfType<"complication">;
+export type CultureItem = Item.OfType<"culture">;
+export type ArchetypeItem = Item.OfType<"archetype">;
+/** What lends edges to rolls. */
+export type EdgeItem = TalentItem | GearItem;
 
 const hasType = (document: unknown, name: string, type: string): boolean =>
   document instanceof foundry.abstract.Document &&
@@ -33,4 +41,28 @@ export function isBankSpend(document: unknown): document is BankSpendMessage {
 
 export function isNotice(document: unknown): document is NoticeMessage {
   return hasType(document, "ChatMessage", "notice");
+}
+
+export function isHaste(document: unknown): document is HasteMessage {
+  return hasType(document, "ChatMessage", "haste");
+}
+
+export function isTalent(document: unknown): document is TalentItem {
+  return hasType(document, "Item", "talent");
+}
+
+export function isGear(document: unknown): document is GearItem {
+  return hasType(document, "Item", "gear");
+}
+
+export function isComplication(document: unknown): document is ComplicationItem {
+  return hasType(document, "Item", "complication");
+}
+
+export function isCulture(document: unknown): document is CultureItem {
+  return hasType(document, "Item", "culture");
+}
+
+export function isArchetype(document: unknown): document is ArchetypeItem {
+  return hasType(document, "Item", "archetype");
 }

@@ -2,13 +2,16 @@ import { redrawMessages } from "../../foundry/redraw-messages.ts";
 import { countBoons } from "../data/actor/boon-entries.ts";
 import {
   isAction,
+  isGear,
   isParty,
   isPc,
   isRequest,
+  isTalent,
   type ActionMessage,
   type PartyActor,
   type PcActor,
 } from "./kinds.ts";
+import { isOpen } from "./card/read-action.ts";
 import { pointsLeft } from "./card/purse.ts";
 import { primaryParty } from "./party/primary-party.ts";
 
@@ -33,6 +36,9 @@ export function startRedrawing(): void {
     if (isPc(actor)) redrawFor(actor, changed);
     if (isParty(actor)) redrawForParty(actor, changed, bank);
   });
+  Hooks.on("updateItem", (item, changed) => void (changesEdges(changed) && redrawOpen(item)));
+  Hooks.on("createItem", redrawOpen);
+  Hooks.on("deleteItem", redrawOpen);
   Hooks.on("createActor", (actor) => void (isParty(actor) && redrawAllCards()));
   Hooks.on("deleteActor", () => redrawAllCards());
   Hooks.on("createChatMessage", redrawAsked);
@@ -48,6 +54,19 @@ function redrawFor({ uuid, system }: PcActor, changed: object): void {
     (message) =>
       isAction(message) && message.isAuthor && message.system.actor === uuid && isUnsettled(message),
   );
+}
+
+/** What a change of an item can mean to a card: another edge, another use of one, or a thing that no longer serves. */
+function changesEdges(changed: object): boolean {
+  const paths = ["system.edges", "system.condition", "system.place", "system.paid"];
+  return paths.some((path) => foundry.utils.hasProperty(changed, path));
+}
+
+/** Cards that are still open offer what a character's items lend, and tell what was used of it. */
+function redrawOpen(item: Item.Implementation): void {
+  if (!isPc(item.parent) || (!isTalent(item) && !isGear(item))) return;
+  const scene = primaryParty()?.system.scene.number ?? 1;
+  redrawMessages((message) => isAction(message) && isOpen(message.system, scene));
 }
 
 /** A GM's card tells what its roll marked on the character, and the character is marked after the card is there. */

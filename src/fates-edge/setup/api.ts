@@ -1,9 +1,16 @@
 import { notify } from "../../foundry/notify.ts";
 import { findDocument } from "../../foundry/uuid.ts";
 import { openBank } from "../apps/bank-panel.ts";
+import { openBuilder } from "../apps/builder/open-builder.ts";
+import { openBrowser, type BrowserOptions } from "../apps/browser/open-browser.ts";
+import { openGearMaker } from "../apps/gear-maker.ts";
 import { openRequestWindow } from "../apps/request-window.ts";
+import { openReplace } from "../apps/replace-dialog.ts";
+import { openClaims } from "../apps/session-end/open-claims.ts";
+import { openSessionEnd } from "../apps/session-end/open-session-end.ts";
 import { startRoll } from "../apps/start-roll.ts";
 import { currentEdition } from "../data/current-edition.ts";
+import { undo } from "../documents/actions/undo.ts";
 import { postRequest, type RequestOptions } from "../documents/actions/post-request.ts";
 import type { RollOptions } from "../documents/actions/roll-options.ts";
 import { isPc, type PcActor, type RequestMessage } from "../documents/kinds.ts";
@@ -11,6 +18,7 @@ import { restoreParty } from "../documents/party/restore-party.ts";
 import type { Edition } from "../rules/edition.ts";
 import { judge } from "../rules/outcome.ts";
 import { exactOdds } from "../rules/odds.ts";
+import { ADVANCEMENT } from "./advancement-api.ts";
 import { edgePreset } from "./edge-preset.ts";
 import { ownCharacter } from "./own-character.ts";
 
@@ -22,6 +30,11 @@ export interface ApiRoll extends Partial<RollOptions> {
   readonly item?: string;
 }
 
+/** The compendium browser, its character named by uuid. */
+export interface ApiBrowser extends Omit<BrowserOptions, "actor"> {
+  readonly actor?: string;
+}
+
 /** `game.fatesEdge`: what macros and modules may build on. */
 export interface FatesEdgeApi {
   /** Rolls an action, through the dialog unless its key is held. */
@@ -29,7 +42,23 @@ export interface FatesEdgeApi {
   /** Calls for a roll: at once when characters are named, else through the window. GMs only. */
   requestRoll(options?: Partial<RequestOptions>): Promise<RequestMessage | null>;
   openBank(): Promise<void>;
+  /** Opens the builder for a character by its uuid; without one for the user's own. */
+  buildCharacter(actor?: string): Promise<void>;
+  /** Opens what a player claims for a character at a session's end; without a uuid for the user's own. */
+  claimAwards(actor?: string): Promise<void>;
+  /** Opens who comes after a character that is gone, for GMs. */
+  replaceCharacter(actor: string): Promise<void>;
+  /** Opens the window in which a GM ends the session. */
+  endSession(): void;
   restoreParty(): Promise<void>;
+  /** The compendium browser, for a named character, else one's own, else to read in. */
+  openBrowser(options?: ApiBrowser): Promise<void>;
+  /** The window for new gear, for a named character or the world. */
+  openGearMaker(options?: { readonly actor?: string }): Promise<void>;
+  /** Takes back all that a card of its own did: a spend from the bank, a scene's or a session's end. GMs only. */
+  undo(message: string): Promise<boolean>;
+  /** How characters grow. */
+  readonly advancement: typeof ADVANCEMENT;
   /** The edition in play, its dials turned. */
   edition(): Edition;
   /** The rules themselves, pure: plain values in, plain values out. */
@@ -55,8 +84,46 @@ export const API: FatesEdgeApi = {
     await openBank();
   },
 
+  async buildCharacter(uuid) {
+    const actor = await namedCharacter(uuid);
+    if (actor) await openBuilder(actor);
+    else notify.warn("FATES_EDGE.Error.NoCharacter");
+  },
+
+  async claimAwards(uuid) {
+    const actor = await namedCharacter(uuid);
+    if (actor) openClaims(actor);
+    else notify.warn("FATES_EDGE.Error.NoCharacter");
+  },
+
+  async replaceCharacter(uuid) {
+    const actor = await namedCharacter(uuid);
+    if (actor) openReplace(actor);
+    else notify.warn("FATES_EDGE.Error.NoCharacter");
+  },
+
+  endSession() {
+    openSessionEnd();
+  },
+
   async restoreParty() {
     await restoreParty();
+  },
+
+  async undo(id) {
+    const message = game.messages.get(id);
+    return message ? undo(message, "self") : false;
+  },
+
+  advancement: ADVANCEMENT,
+  async openBrowser({ actor: uuid, ...options } = {}) {
+    const actor = await namedCharacter(uuid);
+    await openBrowser(actor ? { ...options, actor } : options);
+  },
+
+  async openGearMaker({ actor: uuid = "" } = {}) {
+    const actor = uuid === "" ? null : await namedCharacter(uuid);
+    await openGearMaker(actor ? { actor } : {});
   },
 
   edition: currentEdition,

@@ -33,6 +33,7 @@ const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
     choices: { french: "FATES_EDGE.Setting.deckSkin.French", tarot: "FATES_EDGE.Setting.deckSkin.Tarot" },
   },
   lastRoll: kept,
+  sheetViews: kept,
   bankPanel: kept,
   pendingDraws: kept,
 };

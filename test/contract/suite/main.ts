@@ -1,3 +1,4 @@
+import { advancement } from "./advancement.ts";
 import { applicationForms } from "./application-forms.ts";
 import { applications } from "./applications.ts";
 import { cards } from "./cards.ts";
@@ -76,6 +77,7 @@ function declareContract(): void {
   dragData();
   enrichers();
   notifications();
+  advancement();
 }
 
 watchBoot();

@@ -5,6 +5,8 @@ type Data = Record<string, unknown>;
 /** What these tests use of a document in a page. */
 export interface PageDocument {
   readonly id: string;
+  readonly uuid: string;
+  readonly type: string;
   readonly name: string;
   readonly visible: boolean;
   readonly system: Data;
@@ -12,12 +14,27 @@ export interface PageDocument {
   getFlag(scope: string, key: string): unknown;
   update(changes: Data): Promise<unknown>;
   delete(): Promise<unknown>;
+  importFromJSON(json: string): Promise<unknown>;
   createEmbeddedDocuments(kind: string, data: readonly Data[]): Promise<unknown>;
 }
 
 interface PageCollection {
   readonly size: number;
   get(id: string): PageDocument | undefined;
+  find(test: (document: PageDocument) => boolean): PageDocument | undefined;
+  filter(test: (document: PageDocument) => boolean): PageDocument[];
+}
+
+/** The part of the system's own interface that only several clients can prove. */
+interface PageSystem {
+  undo(message: string): Promise<boolean>;
+  readonly advancement: {
+    startBuild(actor: PageDocument): Promise<boolean>;
+    buy(actor: PageDocument, purchase: object, options?: object): Promise<boolean>;
+    proposeBond(actor: PageDocument, uuid: string, words: string): Promise<boolean>;
+    dropBond(actor: PageDocument, id: string): Promise<boolean>;
+    grantSession(grant: object): Promise<boolean>;
+  };
 }
 
 interface PageUser extends PageDocument {
@@ -39,6 +56,7 @@ export interface Client {
     readonly users: { readonly activeGM: PageUser | null; get(id: string): PageUser | undefined };
     readonly actors: PageCollection;
     readonly messages: PageCollection;
+    readonly fatesEdge: PageSystem;
     readonly settings: {
       register(scope: string, key: string, config: Data): void;
       get(scope: string, key: string): unknown;

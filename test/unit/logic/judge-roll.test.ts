@@ -8,6 +8,7 @@ const claim = (faces: readonly number[], changed: Partial<RollClaim> = {}): Roll
   system: anAction(faces.length),
   rolls: [storedRoll({ initial: faces, steps: [] })],
   paid: 0,
+  uses: [],
   author: { isGM: false },
   ownsActor: true,
   request: null,

@@ -38,6 +38,16 @@ describe("whether the bank's entry under a card's id is the card's", () => {
     expect(ownsEntry({ [ID]: entry("roll", 1) }, { message: ID, before: null, now: worse })).toBe(true);
   });
 
+  it("is, when a GM left before an edge threw dice again or cancelled a setback", () => {
+    const edge = { index: 0, from: 1, to: 9, why: "edge", use: "u" };
+    const turned = now([1, 1, 1], [edge]);
+    const spared = { ...turned, setbacks: 1 };
+    const owns = (points: number, witness: Witness): boolean =>
+      ownsEntry({ [ID]: entry("roll", points) }, { message: ID, before: null, now: witness });
+    expect([3, 2, 1, 4].map((points) => owns(points, turned))).toEqual([true, true, false, false]);
+    expect([3, 2, 1, 4].map((points) => owns(points, spared))).toEqual([true, true, true, false]);
+  });
+
   it("is not, when another card of that id was credited and deleted", () => {
     expect(ownsEntry({ [ID]: entry("roll", 4) }, { message: ID, before: null, now: now([1]) })).toBe(false);
   });

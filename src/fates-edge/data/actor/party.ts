@@ -15,6 +15,9 @@ const schema = () => ({
     dv: wholeOrNull({ min: 1, max: DV_MAX }),
     position: oneOf(["", ...POSITIONS], ""),
   }),
+  session: new fields.SchemaField({ number: whole(1, { min: 1 }), label: text() }),
+  arc: new fields.SchemaField({ number: whole(1, { min: 1 }) }),
+  campaign: new fields.SchemaField({ number: whole(1, { min: 1 }) }),
   supply: whole(0, { min: 0, max: 4 }),
   bank: new fields.SchemaField({
     carried: whole(0, { min: 0 }),
@@ -32,7 +35,7 @@ type PartyDerived = {
   filled: Record<string, number>;
 };
 
-/** What the whole table shares: scene, bank, supply, clocks. Nobody owns it, all observe it; a GM writes it. */
+/** What the whole table shares: scene, session and arc, bank, supply, clocks. Nobody owns it, all observe it; a GM writes it. */
 export class PartyModel extends foundry.abstract.TypeDataModel<
   PartySchema,
   Actor.Implementation,

@@ -1,9 +1,13 @@
 import { fatigueMax } from "../../rules/fatigue.ts";
 import { HARM_OUT } from "../../rules/harm.ts";
 import { currentEdition } from "../current-edition.ts";
-import { flag, text, whole } from "../fields.ts";
+import { flag, oneOf, text, texts, whole } from "../fields.ts";
 import type { SubTypeMetadata } from "../../../table/registration.ts";
+import { bond } from "./bond.ts";
 import { countBoons, type BoonLedger } from "./boon-entries.ts";
+import { build, LEANINGS } from "./build.ts";
+import { countXp, type XpCount } from "./count-xp.ts";
+import { gmsLedger, ledger } from "./ledger-line.ts";
 
 const fields = foundry.data.fields;
 
@@ -17,6 +21,10 @@ const schema = () => ({
   skills: new fields.TypedObjectField(whole(0, { min: 0, max: 5 })),
   concept: text(),
   culture: text(),
+  affinity: text(),
+  leaning: oneOf(LEANINGS, ""),
+  /** Guilds and orders one belongs to, in words. */
+  memberships: texts(),
   look: text(),
   notes: new fields.HTMLField({ required: true, nullable: false, initial: "" }),
   boons: new fields.SchemaField({
@@ -28,6 +36,14 @@ const schema = () => ({
   // `by` is the message of the roll that used the first level up.
   fatigue: new fields.SchemaField({ value: whole(0, { min: 0 }), used: flag(), by: text() }),
   harm: new fields.SchemaField({ value: whole(0, { min: 0, max: HARM_OUT }) }),
+  ledger: ledger(),
+  awards: gmsLedger(),
+  build: build(),
+  claims: new fields.SchemaField({
+    session: whole(),
+    ticked: new fields.TypedObjectField(new fields.SchemaField({ xp: whole(0, { min: 0 }), note: text() })),
+  }),
+  bonds: new fields.TypedObjectField(bond()),
 });
 
 type PcSchema = ReturnType<typeof schema>;
@@ -37,9 +53,10 @@ type PcDerived = {
   boons: BoonLedger & { value: number; max: number; overflow: number };
   fatigue: { value: number; used: boolean; by: string; max: number };
   harm: { value: number; max: number };
+  xp: XpCount;
 };
 
-/** A player character (SRD 10, 11, 18; App. V). */
+/** A player character (SRD 5, 9 to 11, 18; App. V): who they are, what they earned and what they bought with it. */
 export class PcModel extends foundry.abstract.TypeDataModel<
   PcSchema,
   Actor.Implementation,
@@ -61,6 +78,7 @@ export class PcModel extends foundry.abstract.TypeDataModel<
     this.boons.overflow = counted - this.boons.value;
     this.fatigue.max = fatigueMax(edition, this.attributes.body);
     this.harm.max = HARM_OUT;
+    this.xp = countXp(this.ledger, this.awards ?? {});
   }
 }
 

@@ -1,19 +1,36 @@
 import { edges } from "../edges.ts";
-import { oneOf } from "../fields.ts";
+import { GEAR_TIERS } from "../../rules/advancement/gear.ts";
+import { flag, html, oneOf, text, texts, whole } from "../fields.ts";
+import { CONDITIONS, GEAR_KINDS, GEAR_PLACES } from "./gear-choices.ts";
 import type { SubTypeMetadata } from "../../../table/registration.ts";
 
-/** How well a thing still serves. A broken one lends nothing. */
-export const CONDITIONS = ["sound", "compromised", "broken"] as const;
-
 const schema = () => ({
-  description: new foundry.data.fields.HTMLField({ required: true, nullable: false, initial: "" }),
+  slug: text(),
+  kind: oneOf(GEAR_KINDS, "other"),
+  tier: oneOf(GEAR_TIERS, "mundane"),
+  cost: whole(0, { min: 0 }),
+  tags: texts(),
+  notes: text(),
+  /** What trouble or story hangs on it. */
+  hook: text(),
+  /** The skills it serves: compromised, it takes a die from their rolls. */
+  serves: texts(),
+  description: html(),
   edges: edges(),
   condition: oneOf(CONDITIONS, "sound"),
+  /** The scene in which a field repair holds; 0 for none. */
+  patched: whole(0, { min: 0 }),
+  place: oneOf(GEAR_PLACES, "hand"),
+  /** Its XP edge was bought. A plain one is had for coin, and its edges sleep (docs/rulings.md). */
+  paid: flag(true),
+  signature: flag(),
+  /** Upkeep is due (SRD O, Upkeep & Degradation). */
+  flagged: flag(),
 });
 
 type GearSchema = ReturnType<typeof schema>;
 
-/** A piece of gear: what it says, what it lends to rolls, and its condition. */
+/** A piece of gear (SRD 20.5, H to O): what it says, what it lends to rolls, its condition, where it is. */
 export class GearModel extends foundry.abstract.TypeDataModel<GearSchema, Item.Implementation> {
   static readonly metadata: SubTypeMetadata = { document: "Item", type: "gear", icon: "fa-solid fa-toolbox" };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.gear"];

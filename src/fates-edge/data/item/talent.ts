@@ -1,14 +1,34 @@
 import { edges } from "../edges.ts";
+import { html, oneOf, text, whole } from "../fields.ts";
+import { requirements } from "../requirements.ts";
 import type { SubTypeMetadata } from "../../../table/registration.ts";
 
+/** What sort of talent: it says where it stands in the lists, and which prices and doors hold. */
+export const TALENT_KINDS = [
+  "general",
+  "cultural",
+  "prestige",
+  "prestigeSkill",
+  "leadership",
+  "familiar",
+  "custom",
+] as const;
+export type TalentKind = (typeof TALENT_KINDS)[number];
+
 const schema = () => ({
-  description: new foundry.data.fields.HTMLField({ required: true, nullable: false, initial: "" }),
+  slug: text(),
+  kind: oneOf(TALENT_KINDS, "custom"),
+  /** The tier of reputation at which it opens (SRD 5.3). */
+  tier: whole(1, { min: 1, max: 5 }),
+  cost: whole(0, { min: 0 }),
+  requirements: requirements(),
+  description: html(),
   edges: edges(),
 });
 
 type TalentSchema = ReturnType<typeof schema>;
 
-/** A talent: what it says, and what it lends to rolls. */
+/** A talent (SRD 12.3, 15, Q): what it costs, whom it is open to, what it says, and what it lends to rolls. */
 export class TalentModel extends foundry.abstract.TypeDataModel<TalentSchema, Item.Implementation> {
   static readonly metadata: SubTypeMetadata = { document: "Item", type: "talent", icon: "fa-solid fa-star" };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.talent"];

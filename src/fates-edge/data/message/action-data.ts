@@ -1,4 +1,5 @@
 import type { Change } from "../../../table/changes.ts";
+import type { EdgeGives } from "../../rules/edge-gives.ts";
 import type { Ladder } from "../../rules/ladder.ts";
 import type { PoolPartKind } from "../../rules/pool.ts";
 import type { Position } from "../../rules/positions.ts";
@@ -68,6 +69,29 @@ export interface TickAct extends Act {
   readonly count: number;
 }
 
+/** One use of an edge for a roll: the entry on its item that names the card, read together with the edge. */
+export interface EdgeUse {
+  /** The entry's key. */
+  readonly id: string;
+  /** The item's uuid. */
+  readonly item: string;
+  /** The edge's key among those of its item. */
+  readonly edge: string;
+  readonly label: string;
+  readonly gives: EdgeGives;
+  /** Dice, successes, steps or points, as `gives` says; 0 for all that fit. */
+  readonly amount: number;
+  /** Whose edge it is, where it is not the roller's own. */
+  readonly by: string;
+  /** For an edge told in words: what they are. */
+  readonly words: string;
+}
+
+/** A use that a GM gave back, and the place of its re-roll among the message's rolls; 0 where it had none. */
+export interface ReturnedUse extends EdgeUse {
+  readonly roll: number;
+}
+
 /** What a GM's client saw when it credited the roll. From then on the card speaks from here. */
 export interface Witness {
   readonly initial: readonly number[];
@@ -76,9 +100,13 @@ export interface Witness {
     readonly from: number;
     readonly to: number;
     readonly why: string;
+    readonly use?: string;
   }[];
   readonly faces: readonly number[];
+  /** What went to the bank: the 1s that lie, less those an edge cancelled. */
   readonly setbacks: number;
+  /** The uses of edges that count for this roll. */
+  readonly uses: readonly EdgeUse[];
   /** How many rolls of the message were seen. */
   readonly rolls: number;
   readonly user: string;
@@ -138,6 +166,8 @@ export interface GmsPart {
   readonly judged: Witness | null;
   /** In the order they were taken back, each time the last that stood. */
   readonly taken: readonly TakenReroll[];
+  /** Uses of edges that were given back, in their order. */
+  readonly returned: readonly ReturnedUse[];
   readonly state: PurseState;
   readonly drawer: string;
   readonly ruling: { readonly dv: number | null; readonly position: Position | "" };

@@ -1,6 +1,7 @@
 import { completeData } from "../../../foundry/complete-data.ts";
 import { LADDERS } from "../../rules/ladder.ts";
 import { POSITIONS } from "../../rules/positions.ts";
+import { EDGE_GIVES } from "../../rules/edge-gives.ts";
 import { act, flag, oneOf, text, whole, wholeOrNull } from "../fields.ts";
 import { DV_MAX } from "../limits.ts";
 import type { SubTypeMetadata } from "../../../table/registration.ts";
@@ -84,6 +85,7 @@ function gmsFields() {
   return {
     judged: witness(),
     taken: new fields.ArrayField(new fields.SchemaField({ roll: whole(), from: whole(), to: whole() })),
+    returned: new fields.ArrayField(new fields.SchemaField({ ...edgeUse(), roll: whole() })),
     state: oneOf(PURSE_STATES, "open"),
     drawer: text(),
     ruling: new fields.SchemaField({
@@ -119,10 +121,11 @@ function witness() {
     {
       initial: new fields.ArrayField(whole()),
       steps: new fields.ArrayField(
-        new fields.SchemaField({ index: whole(), from: whole(), to: whole(), why: text() }),
+        new fields.SchemaField({ index: whole(), from: whole(), to: whole(), why: text(), use: text() }),
       ),
       faces: new fields.ArrayField(whole()),
       setbacks: whole(),
+      uses: new fields.ArrayField(new fields.SchemaField(edgeUse())),
       rolls: whole(),
       user: text(),
       scene: whole(),
@@ -135,6 +138,19 @@ function witness() {
     },
     { required: true, nullable: true, initial: null },
   );
+}
+
+function edgeUse() {
+  return {
+    id: text(),
+    item: text(),
+    edge: text(),
+    label: text(),
+    gives: oneOf(EDGE_GIVES, "words"),
+    amount: whole(),
+    by: text(),
+    words: text(),
+  };
 }
 
 function cardsDrawn() {

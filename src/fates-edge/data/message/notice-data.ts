@@ -1,6 +1,6 @@
 import type { Act } from "./action-data.ts";
 
-export const NOTICE_KINDS = ["reshuffle", "sceneEnd", "partyDeleted"] as const;
+export const NOTICE_KINDS = ["reshuffle", "sceneEnd", "session", "partyDeleted"] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** A notice's `system`, as plain data. What `data` holds depends on `kind`. */

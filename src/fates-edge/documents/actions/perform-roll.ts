@@ -15,6 +15,7 @@ import { genuineRequest } from "../card/genuine-request.ts";
 import { isAction, type ActionMessage, type PcActor } from "../kinds.ts";
 import { settleAfterRoll } from "./settle-after-roll.ts";
 import { canRoll } from "./can-roll.ts";
+import { payEdges, takeUsesBack } from "./pay-edges.ts";
 import { prepareRoll } from "./prepare-roll.ts";
 import type { PreparedRoll, RollOptions } from "./roll-options.ts";
 
@@ -26,8 +27,7 @@ export function performRoll(actor: PcActor, options: RollOptions): Promise<Actio
   return attempt(async () => {
     requireRoller(actor, options);
     const prepared = prepareRoll(actor, options);
-    const history = await throwDice(prepared);
-    const message = await postAction(actor, prepared, history);
+    const message = await paidAction(actor, prepared);
     await settleAfterRoll(actor, prepared, message?.id ?? "");
     return message;
   }, null);
@@ -69,9 +69,23 @@ async function chosenSuccesses(
   return chosen?.length === count ? () => chosen : undefined;
 }
 
+/** Edges are paid for before the dice fall, so that whoever sees the card finds them; no card, no use. */
+async function paidAction(actor: PcActor, prepared: PreparedRoll): Promise<ActionMessage | null> {
+  const id = randomId();
+  const paid = await payEdges(prepared.edges, id);
+  try {
+    const message = await postAction(actor, { ...prepared, id }, await throwDice(prepared));
+    if (!message) await takeUsesBack(paid);
+    return message;
+  } catch (error) {
+    await takeUsesBack(paid);
+    throw error;
+  }
+}
+
 async function postAction(
   actor: PcActor,
-  prepared: PreparedRoll,
+  prepared: PreparedRoll & { readonly id: string },
   history: RollHistory,
 ): Promise<ActionMessage | null> {
   const { dv, ladder, forced, options } = prepared;
@@ -82,7 +96,7 @@ async function postAction(
   );
   const message = await createMessage(
     {
-      _id: randomId(),
+      _id: prepared.id,
       type: "action",
       speaker: ChatMessage.implementation.getSpeaker({ actor }),
       content: foundry.utils.escapeHTML(title),

@@ -6,7 +6,7 @@ import { fatigueDiceLost } from "../../rules/fatigue.ts";
 import { harmDice } from "../../rules/harm.ts";
 import type { PoolPart } from "../../rules/pool.ts";
 import type { PcActor } from "../kinds.ts";
-import { edgesFor } from "./edges-for.ts";
+import type { EdgeOffer } from "./edges-for.ts";
 import type { RollOptions } from "./roll-options.ts";
 
 /** Every named part of a pool (SRD 4.1, 4.5.4), in the order a card shows them. */
@@ -15,6 +15,7 @@ export function poolParts(
   attribute: Attribute,
   options: RollOptions,
   edition: Edition,
+  edges: readonly EdgeOffer[],
 ): PoolPart[] {
   const { skill, assist = 0, situational = 0 } = options;
   const { attributes, skills } = actor.system;
@@ -22,17 +23,17 @@ export function poolParts(
     part("attribute", localize(`FATES_EDGE.Attribute.${attribute}`), attributes[attribute], actor.uuid),
   ];
   if (skill !== "") parts.push(part("skill", skillLabel(skill), skills[skill] ?? 0, actor.uuid));
-  parts.push(...edgeParts(actor, attribute, options));
+  parts.push(...edgeParts(edges));
   if (assist !== 0) parts.push(part("assist", localize("FATES_EDGE.Roll.Assist"), assist));
   if (situational !== 0)
     parts.push(part("situational", localize("FATES_EDGE.Roll.Situational"), situational));
   return [...parts, ...penalties(actor, attribute, options, edition)];
 }
 
-function edgeParts(actor: PcActor, attribute: string, { skill, edges }: RollOptions): PoolPart[] {
-  return edgesFor(actor, attribute, skill)
-    .filter(({ key, sure }) => edges?.includes(key) ?? sure)
-    .map(({ label, dice, uuid }) => part("edge", label, dice, uuid));
+function edgeParts(edges: readonly EdgeOffer[]): PoolPart[] {
+  return edges
+    .filter(({ gives }) => gives === "dice")
+    .map(({ label, dice, uuid, penalty }) => part(penalty ? "penalty" : "edge", label, dice, uuid));
 }
 
 function penalties(

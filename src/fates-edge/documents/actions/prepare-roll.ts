@@ -7,13 +7,21 @@ import type { Edition } from "../../rules/edition.ts";
 import { forcedRerolls } from "../../rules/fatigue.ts";
 import { isLadder, ladderUnder } from "../../rules/ladder.ts";
 import { buildPool, type Pool, type PoolPart } from "../../rules/pool.ts";
-import { improvePosition, isPosition, type Position } from "../../rules/positions.ts";
+import {
+  improvePosition,
+  isPosition,
+  milderPosition,
+  POSITIONS,
+  type Position,
+} from "../../rules/positions.ts";
 import { RulesError } from "../../rules/rules-error.ts";
 import { genuineRequest } from "../card/genuine-request.ts";
 import type { PcActor, RequestMessage } from "../kinds.ts";
 import { primaryParty } from "../party/primary-party.ts";
 import { chosenDv } from "./chosen-dv.ts";
 import { poolParts } from "./pool-parts.ts";
+import type { EdgeOffer } from "./edges-for.ts";
+import { tickedEdges } from "./ticked-edges.ts";
 import type { PreparedRoll, RollOptions } from "./roll-options.ts";
 
 /**
@@ -29,11 +37,14 @@ export function prepareRoll(actor: PcActor, asked: RollOptions): PreparedRoll {
   const attribute = requireAttribute(options.attribute);
   const skill = requireSkill(options.skill);
   const ladder = ladderUnder(requireLadder(options.ladder), edition);
-  const parts = poolParts(actor, attribute, options, edition);
+  const edges = tickedEdges(actor, options);
+  const parts = poolParts(actor, attribute, options, edition, edges);
   const { dv, dvSource, isSettled } = chosenDv(options, request, edition);
-  const { position, isLocked } = chosenPosition(actor, options, request, edition);
+  const { position, chosen, isLocked } = chosenPosition(actor, options, request, { edition, edges });
   return {
-    ...{ options, attribute, skill, ladder, parts, dv, dvSource, position, edition },
+    ...{ options, attribute, skill, ladder, parts, dv, dvSource, position, edition, edges },
+    asked: chosen,
+    automatic: amountOf(edges, "success"),
     pool: requirePool(parts, edition),
     forced: forcedRerolls(actor.system.fatigue.value, actor.system.fatigue, edition),
     locked: { ...lockedBy(request), dv: isSettled, position: isLocked },
@@ -67,12 +78,30 @@ function lockedBy(request: Asked) {
   };
 }
 
-function chosenPosition(actor: PcActor, options: RollOptions, request: Asked, edition: Edition) {
+/** What the edges of a roll come to, of one kind. */
+function amountOf(edges: readonly EdgeOffer[], kind: EdgeOffer["gives"]): number {
+  return edges.filter(({ gives }) => gives === kind).reduce((sum, { dice }) => sum + dice, 0);
+}
+
+interface Means {
+  readonly edition: Edition;
+  readonly edges: readonly EdgeOffer[];
+}
+
+function chosenPosition(actor: PcActor, options: RollOptions, request: Asked, { edition, edges }: Means) {
   const scene = primaryParty()?.system.scene.position ?? "";
   const set = request?.position || (game.user.isGM ? "" : scene);
   const chosen = requirePosition(set || options.position || scene);
-  const position = options.boonForPosition ? boughtPosition(actor, chosen, edition) : chosen;
-  return { position, isLocked: set !== "" };
+  const bought = options.boonForPosition ? boughtPosition(actor, chosen, edition) : chosen;
+  const position = bettered(bought, amountOf(edges, "position"));
+  return { position, chosen, isLocked: set !== "" };
+}
+
+/** Where no position is named yet, the edge stands on the card and the GM says what comes of it. */
+function bettered(position: Position | "", steps: number): Position | "" {
+  if (steps === 0 || position === "") return position;
+  if (position === POSITIONS[0]) throw new Problem("FATES_EDGE.Error.NoBetterPosition");
+  return milderPosition(position, steps);
 }
 
 function boughtPosition(actor: PcActor, position: Position | "", edition: Edition): Position | "" {

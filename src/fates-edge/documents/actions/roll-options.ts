@@ -3,6 +3,7 @@ import type { DvSource } from "../../data/message/action-data.ts";
 import type { Edition } from "../../rules/edition.ts";
 import type { Attribute } from "../../rules/attributes.ts";
 import type { Ladder } from "../../rules/ladder.ts";
+import type { EdgeOffer } from "./edges-for.ts";
 import type { Pool, PoolPart } from "../../rules/pool.ts";
 import type { Position } from "../../rules/positions.ts";
 
@@ -52,11 +53,17 @@ export interface PreparedRoll {
   readonly skill: string;
   readonly parts: readonly PoolPart[];
   readonly pool: Pool;
+  /** The edges the roll is made with. */
+  readonly edges: readonly EdgeOffer[];
+  /** Successes that edges give without a die. */
+  readonly automatic: number;
   /** Successes that fatigue takes back. */
   readonly forced: number;
   readonly dv: number;
   readonly dvSource: DvSource;
   readonly position: Position | "";
+  /** The position before a boon or an edge bettered it. */
+  readonly asked: Position | "";
   readonly ladder: Ladder;
   readonly edition: Edition;
   readonly locked: LockedFields;

@@ -14,7 +14,7 @@ export async function takeRerollBack(message: ActionMessage): Promise<void> {
   const { judged, taken } = message.system.gm;
   if (!judged || !reroll) return;
   const steps = judged.steps.slice(0, -1).map((step) => ({ ...step, why: step.why as StepReason }));
-  const seen = witnessed({ initial: judged.initial, steps });
+  const seen = witnessed({ initial: judged.initial, steps }, judged.uses);
   const boons = judged.steps.filter(({ why }) => why === "boon").length;
   await creditEntries([{ message, witness: { ...judged, ...seen } }]);
   await message.update({ system: { gm: { judged: seen, taken: [...taken, reroll] } } });

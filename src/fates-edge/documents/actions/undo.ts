@@ -7,17 +7,18 @@ import { Problem } from "../../../table/problem.ts";
 import { undoChanges } from "../../../table/undo.ts";
 import type { PurseState } from "../../data/message/action-data.ts";
 import { standing } from "../card/purse.ts";
-import { isAction, isBankSpend, isNotice, type ActionMessage } from "../kinds.ts";
+import { isAction, isBankSpend, isHaste, isNotice, type ActionMessage, type HasteMessage } from "../kinds.ts";
 import { requireGM } from "./require-gm.ts";
 import { takeCreditBack } from "./take-credit-back.ts";
 import { takeMarksBack } from "./take-marks-back.ts";
 import { takeRerollBack } from "./take-reroll-back.ts";
+import { takeUseBack } from "./take-use-back.ts";
 
 /**
- * What a GM can take back: an act by its id, one of the card's own decisions, what the roll itself made of boons, fatigue
+ * What a GM can take back: an act or a use of an edge by its id, one of the card's own decisions, what the roll itself made of boons, fatigue
  * and bank, or all that a card of its own did.
  */
-export type UndoPart = ActPart | Decision | keyof typeof ROLL_PARTS | "self";
+export type UndoPart = ActPart | Decision | keyof typeof ROLL_PARTS | "uses" | "self";
 
 /** The acts a card records, each under an id of its own. */
 export type ActPart = "spends" | "draws" | "awards" | "ticks";
@@ -46,6 +47,7 @@ async function undoPart(message: ChatMessage.Implementation, part: UndoPart, id:
   if (part === "spends" || part === "draws" || part === "awards" || part === "ticks")
     return undoAct(message, part, id);
   if (part === "reroll" || part === "credit" || part === "marks") return ROLL_PARTS[part](message);
+  if (part === "uses") return takeUseBack(message, id);
   await message.update({ system: decisionTaken(message, part) });
 }
 
@@ -76,10 +78,19 @@ function stateWithout({ system }: ActionMessage, id: string): PurseState {
 
 /** Takes back all that a card of its own did: a spend from the bank, a scene's end. @throws Problem when it cannot be. */
 export async function undoCard(message: ChatMessage.Implementation): Promise<void> {
+  if (isHaste(message)) return undoHaste(message);
   if (!isBankSpend(message) && !isNotice(message)) throw new Problem("FATES_EDGE.Error.NotNow");
   if (message.system.undone || !message.author?.isGM) throw new Problem("FATES_EDGE.Error.NotNow");
   await takeBack(message.system.changes);
   await message.update({ system: { undone: true } });
+}
+
+/** A player's word stays; the clock that the GM's client opened for it goes, unless somebody has ticked it. */
+async function undoHaste(message: HasteMessage): Promise<void> {
+  const { undone, clock, changes } = message.system.gm;
+  if (undone || clock === "") throw new Problem("FATES_EDGE.Error.NotNow");
+  await takeBack(changes);
+  await message.update({ system: { gm: { undone: true } } });
 }
 
 async function takeBack(changes: readonly Change[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { countBoons } from "../../data/actor/boon-entries.ts";
 import type { GmsPart } from "../../data/message/action-data.ts";
 import type { ActionFacts } from "./card-facts.ts";
+import type { CardEdge } from "./edges-on-card.ts";
 import type { ActionRights, AwardOffer } from "./card-view.ts";
 import { pointsLeft, standing } from "./purse.ts";
 import { isOpen, type ActionState } from "./read-action.ts";
@@ -10,6 +11,7 @@ import type { TickOffer } from "./tick-offer.ts";
 export interface Offers {
   readonly award: AwardOffer | null;
   readonly tick: TickOffer | null;
+  readonly edges: readonly CardEdge[];
 }
 
 /** What this viewer may do on an action's card now. The same judgement serves the button and the click. */
@@ -18,6 +20,7 @@ export function actionRights(facts: ActionFacts, state: ActionState, offers: Off
     ...authorsRights(facts, state),
     ...gmsRights(facts, state, offers),
     ...purseRights(facts),
+    useEdge: offers.edges.length > 0,
     ...rightsToTakeBack(facts, state),
   };
 }
@@ -47,7 +50,7 @@ function gmsRights(
   { system, automation, viewer, actor, edition }: ActionFacts,
   { outcome }: ActionState,
   { award, tick }: Offers,
-): Omit<ActionRights, Players | OfThePurse | TakenBack> {
+): Omit<ActionRights, Players | OfThePurse | TakenBack | "useEdge"> {
   const { gm } = system;
   const isGM = viewer.isGM;
   const offered = gm.bargain.state === "offered";

@@ -1,5 +1,6 @@
 import type { ActionView, DieView } from "./card-view.ts";
 import type { Wording } from "./card-facts.ts";
+import { useText } from "./use-text.ts";
 
 type Told = Omit<ActionView, "plainText">;
 
@@ -48,10 +49,13 @@ function diceLine({ dice }: Told, words: Wording): string {
 /** One die in words: what it shows, and what it showed before. */
 export function dieText({ face, meaning, old }: DieView, { say }: Wording): string {
   const now = say(`FATES_EDGE.Die.Text.${meaning}`, { face });
-  const before = old.map(({ face: from, why }) =>
-    say("FATES_EDGE.Die.Old", { face: from, why: say(`FATES_EDGE.Die.Why.${why}`) }),
-  );
+  const before = old.map((step) => say("FATES_EDGE.Die.Old", { face: step.face, why: whyText(step, say) }));
   return [now, ...before].join(", ");
+}
+
+/** Why a die was thrown again: an edge is called by its name. */
+export function whyText({ why, edge }: DieView["old"][number], say: Wording["say"]): string {
+  return edge === undefined ? say(`FATES_EDGE.Die.Why.${why}`) : say("FATES_EDGE.Die.Why.edge", { edge });
 }
 
 function partsLine({ parts }: Told): string {
@@ -65,6 +69,9 @@ function outcomeLines({ outcome, invalid, purse }: Told, { say, count }: Wording
     `${say(`FATES_EDGE.Outcome.${outcome.outcome}`)}. ${say(`FATES_EDGE.Outcome.Line.${outcome.outcome}`)}`,
     count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: outcome.dv }),
     outcome.setbacks > 0 ? `${outcome.setbacks} ${unit}` : "",
+    purse.cancelled > 0
+      ? say("FATES_EDGE.Card.Cancelled", { count: purse.cancelled, left: purse.count })
+      : "",
     outcome.flourish ? say("FATES_EDGE.Outcome.Flourish") : "",
     outcome.bargained ? say("FATES_EDGE.Outcome.Bargained", { dv: outcome.dv }) : "",
   ];
@@ -78,6 +85,7 @@ function followLines(view: Told, { say, count }: Wording): string[] {
     fork === "" ? "" : say(fork === "get" ? "FATES_EDGE.Card.ForkGot" : "FATES_EDGE.Card.ForkLeft"),
     bargain.state === "offered" ? `${say("FATES_EDGE.Card.BargainTitle")}: ${bargain.text}` : "",
     ...view.taken.map((die) => say("FATES_EDGE.Card.Reroll", { ...die }) + mark(true)),
+    ...view.uses.map((use) => useText(use, purse.unit, { say, count }) + mark(use.undone)),
     ...spends.map(
       ({ label, text, points, undone }) =>
         `${points} ${unit}: ${[label, text].filter(Boolean).join(". ")}${mark(undone)}`,

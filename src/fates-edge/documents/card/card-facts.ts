@@ -1,9 +1,10 @@
 import type { Localize, Words } from "../../../foundry/words.ts";
 import type { ClockState } from "../../data/actor/clock-ticks.ts";
-import type { ActionData } from "../../data/message/action-data.ts";
+import type { ActionData, EdgeUse } from "../../data/message/action-data.ts";
 import type { StoredRoll } from "../../dice/roll-data.ts";
 import type { Edition } from "../../rules/edition.ts";
 import type { Automation } from "./card-view.ts";
+import type { CardEdge } from "./edges-on-card.ts";
 import type { Markable } from "./roll-marks.ts";
 
 /** How pure code finds its words. */
@@ -29,6 +30,10 @@ export interface ActionFacts extends MessageFacts {
   readonly system: ActionData;
   readonly rolls: readonly StoredRoll[];
   readonly automation: Automation;
+  /** The uses of edges that items vouch for. */
+  readonly uses: readonly EdgeUse[];
+  /** The edges the viewer could bring to the card. */
+  readonly edges: readonly CardEdge[];
   /** The actor as it is now; null when it was deleted meanwhile. */
   readonly actor: (Markable & { readonly uuid: string; readonly name: string; readonly img: string }) | null;
   readonly clocks: Readonly<Record<string, ClockState & { readonly name: string }>>;

@@ -1,6 +1,8 @@
+import type { CardEdge } from "./edges-on-card.ts";
 import type {
   DrawnCard,
   DvSource,
+  EdgeUse,
   ForkChoice,
   OfferAnswer,
   OfferState,
@@ -20,7 +22,7 @@ import type { StepReason } from "../../rules/roll-history.ts";
 import type { RollMark } from "./roll-marks.ts";
 
 /** What one viewer may see of one message, and what they may do with it now. Plain data, for a template. */
-export type CardView = HiddenView | ActionView | RequestView | BankSpendView | NoticeView;
+export type CardView = HiddenView | ActionView | RequestView | BankSpendView | NoticeView | HasteView;
 
 interface BaseView {
   readonly id: string;
@@ -45,7 +47,12 @@ export interface DieView {
   readonly face: number;
   readonly meaning: DieMeaning;
   /** Faces this die showed before, oldest first, and why each was rolled again. */
-  readonly old: readonly { readonly face: number; readonly why: StepReason }[];
+  readonly old: readonly {
+    readonly face: number;
+    readonly why: StepReason;
+    /** The edge by name, where one threw it again. */
+    readonly edge?: string;
+  }[];
 }
 
 export interface PartView {
@@ -61,6 +68,15 @@ interface ActView {
   readonly id: string;
   readonly user: Person;
   readonly undone: boolean;
+}
+
+/** One use of an edge for this roll. */
+export interface UseView extends EdgeUse {
+  readonly undone: boolean;
+  /** How many dice it threw again. */
+  readonly dice: number;
+  /** Whether this viewer may give it back now. */
+  readonly mayReturn: boolean;
 }
 
 export interface AwardView extends ActView {
@@ -108,6 +124,8 @@ export interface ActionRights {
   readonly leave: boolean;
   readonly rule: boolean;
   readonly tick: boolean;
+  /** There are edges that may be used on the card. */
+  readonly useEdge: boolean;
   /** The last boon's re-roll may be taken back. */
   readonly takeReroll: boolean;
   /** What the roll gave to the bank may be taken out again. */
@@ -127,7 +145,10 @@ export interface Automation {
 export interface PurseView {
   /** `waiting`: no GM has credited them yet. `off`: counted by hand. */
   readonly state: PurseState | "waiting" | "off";
+  /** What the roll brings: its setbacks less those cancelled. */
   readonly count: number;
+  /** Setbacks that an edge cancelled. */
+  readonly cancelled: number;
   /** Points of this roll not yet spent or drawn for. */
   readonly left: number;
   readonly unit: "cp" | "sb";
@@ -162,6 +183,10 @@ export interface ActionView extends BaseView {
   readonly reroll: TakenReroll | null;
   /** Boons' re-rolls that a GM took back. */
   readonly taken: readonly TakenReroll[];
+  /** Edges used for the roll, those given back included. */
+  readonly uses: readonly UseView[];
+  /** Edges this viewer may use on the card now. */
+  readonly edges: readonly CardEdge[];
   /** What the roll marked on its character. */
   readonly marks: readonly RollMark[];
   readonly fork: ForkChoice | "";
@@ -230,7 +255,20 @@ export interface NoticeView extends BaseView {
   readonly kind: NoticeKind;
   readonly user: Person;
   readonly undone: boolean;
-  /** reshuffle {cards}; sceneEnd {bank:"lapse"|"carry", points, scene, trimmed:[{name, lost}]}; partyDeleted {name}. */
+  /** reshuffle {cards}; session: see session/session-grant.ts; sceneEnd {bank:"lapse"|"carry", points, scene, trimmed:[{name, lost}]}; partyDeleted {name}. */
   readonly data: Readonly<Record<string, unknown>>;
+  readonly can: { readonly undo: boolean };
+}
+
+/** Word of a purchase made in haste, and whether a GM's client has opened its clock. */
+export interface HasteView extends BaseView {
+  readonly type: "haste";
+  readonly author: Person;
+  readonly actorName: string;
+  readonly label: string;
+  readonly days: number;
+  /** `waiting` for a GM; `refused` where the GM's client found nothing rushed. */
+  readonly state: "waiting" | "open" | "refused";
+  readonly undone: boolean;
   readonly can: { readonly undo: boolean };
 }

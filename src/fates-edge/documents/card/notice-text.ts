@@ -1,5 +1,6 @@
 import type { NoticeData } from "../../data/message/notice-data.ts";
 import type { Wording } from "./card-facts.ts";
+import { sessionLines } from "./session-lines.ts";
 
 /** A notice in plain lines: what happened, and to whom. */
 export function noticeText({ kind, data, undone }: NoticeData, { say, count }: Wording): string[] {
@@ -7,6 +8,7 @@ export function noticeText({ kind, data, undone }: NoticeData, { say, count }: W
     say(`FATES_EDGE.Notice.${kind}`, plainWords(data)),
     ...bankLine(data, say),
     ...trimmedLines(data["trimmed"], count),
+    ...sessionLines(data, { say, count }),
   ];
   return undone ? [...lines, say("FATES_EDGE.Card.Undone")] : lines;
 }

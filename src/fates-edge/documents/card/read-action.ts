@@ -1,4 +1,4 @@
-import type { ActionData, DvSource, Witness } from "../../data/message/action-data.ts";
+import type { ActionData, DvSource, EdgeUse, Witness } from "../../data/message/action-data.ts";
 import { historyOf, type ReadHistory } from "../../dice/history.ts";
 import type { StoredRoll } from "../../dice/roll-data.ts";
 import { checkHistory } from "../../rules/check-history.ts";
@@ -10,6 +10,8 @@ import type { Position } from "../../rules/positions.ts";
 import { facesOf, type RerollStep, type RollHistory } from "../../rules/roll-history.ts";
 import { RulesError } from "../../rules/rules-error.ts";
 import { POOL_LIMIT } from "../../data/limits.ts";
+import { backedSteps } from "./backed-steps.ts";
+import { automaticSuccesses, cancelledOf, standingUses } from "./standing-uses.ts";
 
 /** What an action card holds, as plain data. */
 export interface StoredAction {
@@ -17,12 +19,14 @@ export interface StoredAction {
   readonly rolls: readonly StoredRoll[];
   /** How many boon re-rolls of this card its actor has paid for; Infinity where boons are marked by hand. */
   readonly paid: number;
+  /** The uses of edges that items vouch for. */
+  readonly uses: readonly EdgeUse[];
   /** The number of the scene that is played now. */
   readonly scene: number;
 }
 
 /** Why the dice of a card are refused. */
-export type ActionProblem = "none" | "dice" | "steps" | "boon" | "unfair" | "pool" | "owner";
+export type ActionProblem = "none" | "dice" | "steps" | "boon" | "edge" | "unfair" | "pool" | "owner";
 
 /** An action as it stands after everything that was rolled, ruled and agreed. */
 export interface ActionState {
@@ -31,6 +35,12 @@ export interface ActionState {
   readonly problem: ActionProblem | "";
   readonly pool: Pool | null;
   readonly outcome: Outcome | null;
+  /** The faces as they lie; none without a history. */
+  readonly faces: readonly number[];
+  /** The uses of edges that count, re-rolls included. */
+  readonly uses: readonly EdgeUse[];
+  /** Setbacks among those that lie which an edge has cancelled. */
+  readonly cancelled: number;
   readonly ladder: Ladder;
   readonly dv: number;
   readonly dvSource: DvSource;
@@ -48,11 +58,14 @@ export function readAction(stored: StoredAction, edition: Edition): ActionState 
   const { history, problem } = currentHistory(stored, edition);
   const ladder = ladderUnder(judged?.ladder ?? system.ladder, edition);
   const dv = ruling.dv ?? judged?.dv ?? system.dv;
+  const uses = usesOf(stored, history);
+  const against = { dv, ladder, bargain: isBargained(system), automatic: automaticSuccesses(uses) };
+  const faces = history ? facesOf(history) : [];
+  const outcome = history && judge(faces, against);
   return {
-    history,
-    problem,
+    ...{ history, problem, faces, outcome, uses },
+    cancelled: cancelledOf(outcome?.setbacks ?? 0, uses),
     pool: poolOf(system, edition),
-    outcome: history && judge(facesOf(history), { dv, ladder, bargain: isBargained(system) }),
     ladder,
     dv,
     dvSource: ruling.dv === null ? (judged?.dvSource ?? system.dvSource) : "gm",
@@ -80,6 +93,15 @@ export function poolOf({ parts }: ActionData, edition: Edition): Pool | null {
   return orNull(() => buildPool(sorted, edition));
 }
 
+/** Uses that count for the roll; one that throws dice again counts once its dice lie there. */
+function usesOf({ system, uses: found, scene }: StoredAction, history: RollHistory | null): EdgeUse[] {
+  const uses = system.gm.judged && !isOpen(system, scene) ? [] : found;
+  const standing = standingUses(system, uses);
+  const made = new Set(history?.steps.map(({ use }) => use));
+  const known = new Set(standing.map(({ id }) => id));
+  return [...standing, ...uses.filter(({ id }) => made.has(id) && !known.has(id))];
+}
+
 interface FoundHistory {
   readonly history: RollHistory | null;
   readonly problem: ActionProblem | "";
@@ -95,34 +117,33 @@ function currentHistory(stored: StoredAction, edition: Edition): FoundHistory {
 }
 
 /** What the author's client says was rolled, if the rules allow it. */
-function claimedHistory({ system, rolls, paid }: StoredAction, edition: Edition): FoundHistory {
+function claimedHistory({ system, rolls, paid, uses }: StoredAction, edition: Edition): FoundHistory {
   const read = historyOf(rolls);
   if (!read.ok) return { history: null, problem: read.problem };
   const pool = poolOf(system, edition);
   if (!pool || pool.size > POOL_LIMIT) return { history: null, problem: "pool" };
   const claim = { size: pool.size, ladder: ladderUnder(system.ladder, edition), forced: system.forced };
   if (!isFair(read.history, claim)) return { history: null, problem: "unfair" };
-  return { history: paidPart(read.history, paid), problem: "" };
+  const { initial, steps } = read.history;
+  return { history: { initial, steps: steps.slice(0, backedSteps(steps, { paid, uses })) }, problem: "" };
 }
 
-/** The history up to the last boon re-roll that is paid for: what nobody paid for did not happen. */
-function paidPart({ initial, steps }: RollHistory, paid: number): RollHistory {
-  const owed = boonsIn({ initial, steps }) - paid;
-  return { initial, steps: owed > 0 ? steps.slice(0, -owed) : steps };
-}
-
-/** Boon re-rolls made since the GM's client looked: null unless they only add to what it saw, and are paid for. */
+/** Re-rolls made since the GM's client looked: null unless they only add to what it saw, and are paid for. */
 function addedSince(witnessed: RollHistory, judged: Witness, stored: StoredAction): RollHistory | null {
   if (stored.rolls.length <= judged.rolls) return null;
   const read: ReadHistory = historyOf(standingRolls(stored));
   if (!read.ok || !extendsHistory(witnessed, read.history)) return null;
-  return boonsIn(read.history) > stored.paid ? null : read.history;
+  const { steps } = read.history;
+  const known = witnessed.steps.length;
+  const backing = { paid: stored.paid - boonsIn(witnessed), uses: stored.uses };
+  return backedSteps(steps.slice(known), backing) < steps.length - known ? null : read.history;
 }
 
 /** A message's rolls but for those that a GM took back: the author's client never takes a roll out. */
 function standingRolls({ rolls, system }: StoredAction): StoredRoll[] {
-  const taken = new Set(system.gm.taken.map(({ roll }) => roll));
-  return rolls.filter((_, place) => !taken.has(place));
+  const { taken, returned } = system.gm;
+  const places = new Set([...taken, ...returned].map(({ roll }) => roll).filter((roll) => roll > 0));
+  return rolls.filter((_, place) => !places.has(place));
 }
 
 function extendsHistory(witnessed: RollHistory, claimed: RollHistory): boolean {
@@ -132,7 +153,8 @@ function extendsHistory(witnessed: RollHistory, claimed: RollHistory): boolean {
       other?.index === step.index &&
       other.from === step.from &&
       other.to === step.to &&
-      other.why === step.why
+      other.why === step.why &&
+      (other.use ?? "") === (step.use ?? "")
     );
   };
   return witnessed.initial.join() === claimed.initial.join() && witnessed.steps.every(same);

@@ -1,5 +1,5 @@
 import { POOL_LIMIT } from "../../data/limits.ts";
-import type { TakenReroll } from "../../data/message/action-data.ts";
+import type { EdgeUse, TakenReroll } from "../../data/message/action-data.ts";
 import { dvName } from "../../rules/dv.ts";
 import { meaningOf } from "../../rules/faces.ts";
 import { facesOf, type RollHistory } from "../../rules/roll-history.ts";
@@ -7,6 +7,8 @@ import { actionRights } from "./action-rights.ts";
 import { awardOffer } from "./award-offer.ts";
 import type { ActionFacts } from "./card-facts.ts";
 import type { ActionView, DieView, HiddenView, Person, PurseView } from "./card-view.ts";
+import { edgesOnCard } from "./edges-on-card.ts";
+import { lastRoll } from "./last-roll.ts";
 import { maySee } from "./may-see.ts";
 import { actionText } from "./action-text.ts";
 import { pointsLeft } from "./purse.ts";
@@ -14,6 +16,7 @@ import { readAction, type ActionState } from "./read-action.ts";
 import { rerollsPaid } from "./rerolls-paid.ts";
 import { rollMarks } from "./roll-marks.ts";
 import { tickOffer } from "./tick-offer.ts";
+import { useViews } from "./use-views.ts";
 
 /** What a viewer sees of an action roll, from the first die to the last consequence. Pure: no Foundry, no clock. */
 export function viewAction(facts: ActionFacts): ActionView | HiddenView {
@@ -57,9 +60,9 @@ function whoAndHow({ id, system, actor, author, edition }: ActionFacts, state: A
   };
 }
 
-function whatFell(facts: ActionFacts, { history, pool, outcome, problem }: ActionState) {
+function whatFell(facts: ActionFacts, { history, pool, outcome, problem, uses, cancelled }: ActionState) {
   return {
-    dice: history ? diceOf(history) : [],
+    dice: history ? diceOf(history, uses) : [],
     parts: (pool?.parts ?? []).map(({ kind, label, dice, uuid = "" }) => ({ kind, label, dice, uuid })),
     pool: {
       size: Math.min(pool?.size ?? 0, POOL_LIMIT),
@@ -68,15 +71,16 @@ function whatFell(facts: ActionFacts, { history, pool, outcome, problem }: Actio
     },
     outcome,
     invalid: problem,
-    purse: purseOf(facts, outcome?.setbacks ?? 0),
+    purse: purseOf(facts, outcome?.setbacks ?? 0, cancelled),
   };
 }
 
 function whatFollowed(facts: ActionFacts, state: ActionState) {
   const { system, automation, edition } = facts;
   const { gm, fork, answer } = system;
+  const edges = edgesOnCard(facts, state);
   const offers = { award: awardOffer(system, state.outcome, edition), tick: tickOffer(facts, state.outcome) };
-  const can = actionRights(facts, state, offers);
+  const can = actionRights(facts, state, { ...offers, edges });
   const acts = <T extends { user: string }>(kept: Readonly<Record<string, T>>) =>
     Object.entries(kept).map(([id, act]) => ({ ...act, id, user: person(facts, act.user) }));
   return {
@@ -89,6 +93,8 @@ function whatFollowed(facts: ActionFacts, state: ActionState) {
     ticks: acts(gm.ticks),
     reroll: can.takeReroll ? lastReroll(facts, state) : null,
     taken: gm.taken,
+    uses: useViews(facts, state),
+    edges,
     marks: facts.viewer.isGM ? rollMarks(facts.actor, facts.id) : [],
     automation,
     can,
@@ -97,31 +103,31 @@ function whatFollowed(facts: ActionFacts, state: ActionState) {
 
 /** The last boon's step, and which of the message's rolls it came from: the last one witnessed and not taken back. */
 function lastReroll({ system }: ActionFacts, { history }: ActionState): TakenReroll | null {
-  const { judged, taken } = system.gm;
   const step = history?.steps.at(-1);
-  if (!judged || !step) return null;
-  const places = Array.from({ length: judged.rolls }, (_, place) => place);
-  const roll = places.findLast((place) => taken.every((one) => one.roll !== place)) ?? 0;
-  return { roll, from: step.from, to: step.to };
+  return system.gm.judged && step ? { roll: lastRoll(system), from: step.from, to: step.to } : null;
 }
 
-function diceOf(history: RollHistory): DieView[] {
+function diceOf(history: RollHistory, uses: readonly EdgeUse[]): DieView[] {
+  const edge = (use = "") => (use === "" ? {} : { edge: uses.find(({ id }) => id === use)?.label ?? "" });
   return facesOf(history).map((face, index) => ({
     index,
     face,
     meaning: meaningOf(face),
-    old: history.steps.filter((step) => step.index === index).map(({ from, why }) => ({ face: from, why })),
+    old: history.steps
+      .filter((step) => step.index === index)
+      .map(({ from, why, use }) => ({ face: from, why, ...edge(use) })),
   }));
 }
 
-function purseOf(facts: ActionFacts, count: number): PurseView {
+function purseOf(facts: ActionFacts, setbacks: number, cancelled: number): PurseView {
+  const count = setbacks - cancelled;
   const { gm } = facts.system;
   const drawer = gm.state === "drawing" ? person(facts, gm.drawer) : null;
   const { setback: unit } = facts.edition;
   if (!gm.judged)
-    return { state: facts.automation.banking ? "waiting" : "off", count, left: 0, unit, drawer };
+    return { state: facts.automation.banking ? "waiting" : "off", count, cancelled, left: 0, unit, drawer };
   const state = gm.judged.banked ? gm.state : "off";
-  return { state, count, left: pointsLeft(facts.system, facts.bank), unit, drawer };
+  return { state, count, cancelled, left: pointsLeft(facts.system, facts.bank), unit, drawer };
 }
 
 function person({ nameOf }: ActionFacts, id: string): Person {

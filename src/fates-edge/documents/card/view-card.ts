@@ -8,6 +8,7 @@ import { storedDraw } from "../draw/stored-draw.ts";
 import {
   isAction,
   isBankSpend,
+  isHaste,
   isNotice,
   isPc,
   isRequest,
@@ -19,10 +20,13 @@ import { primaryParty } from "../party/primary-party.ts";
 import { answeredFor } from "./answered-for.ts";
 import type { ActionFacts, MessageFacts } from "./card-facts.ts";
 import type { Automation, CardView } from "./card-view.ts";
+import { findEdges } from "./find-edges.ts";
+import { findUses } from "./find-uses.ts";
 import { genuineRequest } from "./genuine-request.ts";
 import type { Markable } from "./roll-marks.ts";
 import { viewAction } from "./view-action.ts";
 import { viewBankSpend } from "./view-bank-spend.ts";
+import { viewHaste } from "./view-haste.ts";
 import { viewNotice } from "./view-notice.ts";
 import { viewRequest, type RequestFacts } from "./view-request.ts";
 
@@ -32,6 +36,7 @@ export function viewCard(message: ChatMessage.Implementation, user: User.Impleme
   if (isAction(message)) return viewAction(actionFacts(message, user));
   if (isRequest(message)) return viewRequest(requestFacts(message, user));
   if (isBankSpend(message)) return viewBankSpend({ ...facts, system: message.system });
+  if (isHaste(message)) return viewHaste({ ...facts, system: message.system });
   return isNotice(message) ? viewNotice({ ...facts, system: message.system }) : null;
 }
 
@@ -46,6 +51,8 @@ export function actionFacts(message: ActionMessage, user: User.Implementation): 
     system,
     rolls: message.rolls,
     automation: currentAutomation(),
+    uses: findUses(message),
+    edges: findEdges(message, user),
     actor: isPc(actor)
       ? { uuid: actor.uuid, name: actor.name, img: actor.img ?? "", ...marked(actor) }
       : null,

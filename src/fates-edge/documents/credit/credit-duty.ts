@@ -3,6 +3,7 @@ import { reportError } from "../../../foundry/report-error.ts";
 import { isActiveGM } from "../../../foundry/users.ts";
 import { DutyQueue } from "../../../table/duty-queue.ts";
 import { isAction, type ActionMessage } from "../kinds.ts";
+import { cardsUsedFor } from "../card/cards-used-for.ts";
 import { creditRolls } from "./credit-rolls.ts";
 import { judgeRoll } from "./judge-roll.ts";
 import { rollClaim } from "./roll-claim.ts";
@@ -24,6 +25,7 @@ export function startCrediting(): void {
   };
   Hooks.on("createChatMessage", takeUp);
   Hooks.on("updateChatMessage", takeUp);
+  Hooks.on("updateItem", (_item, changed) => cardsUsedFor(changed).forEach(takeUp));
   Hooks.on("userConnected", scanForRolls);
   scanForRolls();
 }

@@ -1,7 +1,9 @@
-import type { DvSource, Witness } from "../../data/message/action-data.ts";
+import type { DvSource, EdgeUse, Witness } from "../../data/message/action-data.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { facesOf, type RollHistory } from "../../rules/roll-history.ts";
 import { countSetbacks } from "../../rules/faces.ts";
+import { milderPosition, type Position } from "../../rules/positions.ts";
+import { cancelledOf } from "../card/standing-uses.ts";
 import { isOpen, readAction, type ActionProblem, type StoredAction } from "../card/read-action.ts";
 
 /** A roll as a player's client stored it, with what a GM's client knows of its circumstances. */
@@ -26,38 +28,50 @@ export interface RollClaim extends StoredAction {
 export function judgeRoll(claim: RollClaim): Witness | null {
   const before = claim.system.gm.judged;
   if (!before) return firstWitness(claim);
-  if (before.problem !== "" || !isOpen(claim.system, claim.scene) || claim.rolls.length <= before.rolls)
-    return null;
-  const { history } = readAction(claim, claim.edition);
-  if (!history || history.steps.length === before.steps.length) return null;
-  return { ...before, ...witnessed(history), rolls: claim.rolls.length, user: claim.judge };
+  if (before.problem !== "" || !isOpen(claim.system, claim.scene)) return null;
+  const { history, uses } = readAction(claim, claim.edition);
+  if (!history) return null;
+  const isTurned = history.steps.length > before.steps.length;
+  if (!isTurned && uses.length === before.uses.length) return null;
+  const rolls = isTurned ? claim.rolls.length : before.rolls;
+  return { ...before, ...witnessed(history, uses), rolls, user: claim.judge };
 }
 
 function firstWitness(claim: RollClaim): Witness {
-  const { history, problem } = claim.ownsActor ? readAction(claim, claim.edition) : refused("owner");
+  const { history, problem, uses } = claim.ownsActor ? readAction(claim, claim.edition) : refused("owner");
   const { system, request, scene, judge, rolls, banking } = claim;
   return {
-    ...witnessed(history ?? { initial: [], steps: [] }),
+    ...witnessed(history ?? { initial: [], steps: [] }, uses),
     rolls: rolls.length,
     user: judge,
     scene,
     dv: request?.dv ?? system.dv,
     dvSource: sourceOfDv(claim),
     ladder: system.ladder,
-    position: request?.position || system.position,
+    position: positionOf(claim, uses),
     problem,
     banked: banking && problem === "",
   };
 }
 
-/** What a witness writes down of a history. */
-export function witnessed(history: RollHistory) {
+/** A GM's call stands; an edge of the character's makes it milder, whatever the player's client wrote. */
+function positionOf({ system, request }: RollClaim, uses: readonly EdgeUse[]): Position | "" {
+  const called = request?.position ?? "";
+  if (called === "") return system.position;
+  const steps = uses.filter(({ gives }) => gives === "position").reduce((sum, { amount }) => sum + amount, 0);
+  return steps > 0 && called !== "controlled" ? milderPosition(called, steps) : called;
+}
+
+/** What a witness writes down of a history and the edges used for it. */
+export function witnessed(history: RollHistory, uses: readonly EdgeUse[]) {
   const faces = facesOf(history);
+  const setbacks = countSetbacks(faces);
   return {
     initial: [...history.initial],
     steps: [...history.steps],
     faces: [...faces],
-    setbacks: countSetbacks(faces),
+    uses: [...uses],
+    setbacks: setbacks - cancelledOf(setbacks, uses),
   };
 }
 
@@ -67,6 +81,6 @@ function sourceOfDv({ system, author, request, sceneDv }: RollClaim): DvSource {
   return system.dvSource === "gm" ? "player" : system.dvSource;
 }
 
-function refused(problem: ActionProblem): { history: null; problem: ActionProblem } {
-  return { history: null, problem };
+function refused(problem: ActionProblem): { history: null; problem: ActionProblem; uses: EdgeUse[] } {
+  return { history: null, problem, uses: [] };
 }

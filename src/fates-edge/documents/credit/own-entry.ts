@@ -1,5 +1,6 @@
 import type { BankEntry } from "../../data/actor/bank-entries.ts";
 import type { Witness } from "../../data/message/action-data.ts";
+import { countSetbacks } from "../../rules/faces.ts";
 
 /** What is known of a card when its setbacks are to be credited: what was witnessed before, and what is now. */
 export interface Crediting {
@@ -29,12 +30,13 @@ function isSettled(entries: Readonly<Record<string, BankEntry>>, message: string
   return Object.values(entries).some((entry) => entry.kind !== "roll" && entry.message === message);
 }
 
-/** What a GM who left before the stamp may have credited: the dice before their boons, and after each. */
-function setbacksOnTheWay({ setbacks, steps }: Witness): number[] {
-  const counts = [setbacks];
+/** What a GM who left before the stamp may have credited: the dice before their boons and edges, and after each. */
+function setbacksOnTheWay({ setbacks, faces, steps }: Witness): number[] {
+  const counts = [countSetbacks(faces)];
   for (const { from, to, why } of steps.toReversed()) {
-    if (why !== "boon") break;
+    if (why !== "boon" && why !== "edge") break;
     counts.push(counts.at(-1)! + Number(from === 1) - Number(to === 1));
   }
-  return counts;
+  const cancelled = counts[0]! - setbacks;
+  return counts.flatMap((count) => Array.from({ length: cancelled + 1 }, (_, less) => count - less));
 }

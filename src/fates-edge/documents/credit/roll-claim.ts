@@ -4,6 +4,7 @@ import { setting } from "../../data/settings.ts";
 import { genuineRequest } from "../card/genuine-request.ts";
 import { rerollsPaid } from "../card/rerolls-paid.ts";
 import { isPc, type ActionMessage } from "../kinds.ts";
+import { findUses } from "../card/find-uses.ts";
 import { plays } from "../plays.ts";
 import { primaryParty } from "../party/primary-party.ts";
 import type { RollClaim } from "./judge-roll.ts";
@@ -18,6 +19,7 @@ export function rollClaim(message: ActionMessage): RollClaim {
     system,
     rolls: message.rolls,
     paid: setting("automateBoons") ? rerollsPaid(actor?.system.boons ?? null, message.id ?? "") : Infinity,
+    uses: findUses(message),
     author: { isGM: author?.isGM ?? false },
     ownsActor: actor === null || plays(author, actor),
     request: requestFor(system),

@@ -23,6 +23,12 @@ export function boonRoll(index: number, face: number): StoredRoll {
   };
 }
 
+/** The roll of the dice that one use of an edge turned. */
+export function edgeRoll(use: string, indices: readonly number[], faces: readonly number[]): StoredRoll {
+  const results = faces.map((result) => ({ result, active: true }));
+  return { terms: [{ faces: 10, number: faces.length, results }], options: { edge: { use, indices } } };
+}
+
 /** Sable's Wits + Melee against DV 2 as her player's client stored it, before any GM looked. */
 export function anAction(size: number, changed: Partial<ActionData> = {}): ActionData {
   const part = (kind: "attribute" | "skill", label: string, dice: number, sort: number) => ({
@@ -59,6 +65,7 @@ export function anAction(size: number, changed: Partial<ActionData> = {}): Actio
     gm: {
       judged: null,
       taken: [],
+      returned: [],
       state: "open",
       drawer: "",
       ruling: { dv: null, position: "" },
@@ -80,6 +87,7 @@ export function aWitness(history: RollHistory, changed: Partial<Witness> = {}): 
     steps: history.steps,
     faces,
     setbacks: countSetbacks(faces),
+    uses: [],
     rolls: 1,
     user: "gm",
     scene: 1,
@@ -119,6 +127,8 @@ export function factsOf(
     words: KEYS,
     system,
     rolls: [storedRoll({ initial: faces, steps: [] })],
+    uses: [],
+    edges: [],
     automation: { banking: true, boons: true, fork: true, clocks: true },
     actor: {
       uuid: "Actor.sable",

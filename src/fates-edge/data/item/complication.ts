@@ -1,0 +1,33 @@
+import { flag, html, text, whole } from "../fields.ts";
+import type { SubTypeMetadata } from "../../../table/registration.ts";
+
+const schema = () => ({
+  slug: text(),
+  /** Its number on the table of ten; 0 for one that is not on it. */
+  number: whole(0, { min: 0, max: 10 }),
+  /** The card it was drawn as, if one was. */
+  suit: text(),
+  rank: text(),
+  /** The story has dealt with it. */
+  settled: flag(),
+  description: html(),
+});
+
+type ComplicationSchema = ReturnType<typeof schema>;
+
+/** Trouble that a character begins with, for an experience point more (SRD 9.2, 9.3). */
+export class ComplicationModel extends foundry.abstract.TypeDataModel<
+  ComplicationSchema,
+  Item.Implementation
+> {
+  static readonly metadata: SubTypeMetadata = {
+    document: "Item",
+    type: "complication",
+    icon: "fa-solid fa-link",
+  };
+  static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.complication"];
+
+  static override defineSchema(): ComplicationSchema {
+    return schema();
+  }
+}

@@ -1,0 +1,15 @@
+import { Problem } from "../../../table/problem.ts";
+import type { PcActor } from "../kinds.ts";
+import { edgesFor, type EdgeOffer } from "./edges-for.ts";
+import type { RollOptions } from "./roll-options.ts";
+
+/**
+ * The edges a roll is made with: those ticked, or without a list those that surely apply.
+ * @throws Problem for a ticked one that has no use left
+ */
+export function tickedEdges(actor: PcActor, { attribute, skill, edges }: RollOptions): EdgeOffer[] {
+  const ticked = edgesFor(actor, attribute, skill).filter(({ key, sure }) => edges?.includes(key) ?? sure);
+  const spent = ticked.find(({ uses }) => uses?.left === 0);
+  if (spent) throw new Problem("FATES_EDGE.Error.NoUses", { name: spent.label });
+  return ticked;
+}

@@ -1,0 +1,46 @@
+import { hostDice } from "../../../foundry/dice-source.ts";
+import { Problem } from "../../../table/problem.ts";
+import { ActionRoll } from "../../dice/action-roll.ts";
+import { edgePlaces, rerollWithEdge, type EdgeReroll } from "../../rules/edge-rerolls.ts";
+import { isEdgeReroll } from "../card/backed-steps.ts";
+import type { ActionView } from "../card/card-view.ts";
+import type { CardEdge } from "../card/edges-on-card.ts";
+import { findUses } from "../card/find-uses.ts";
+import type { ActionMessage } from "../kinds.ts";
+import { onCard } from "./on-card.ts";
+import { payEdge } from "./pay-edges.ts";
+
+/**
+ * Uses an edge on a card after the throw: dice are thrown again, setbacks cancelled, words counted. The use is written
+ * on its item first, where a GM's client finds it; an ally's helper writes nothing else.
+ */
+export function useEdgeOnCard(message: ActionMessage, item: string, edge: string): Promise<boolean> {
+  return onCard(message, "useEdge", async (view) => {
+    const offer = view.edges.find((one) => one.item === item && one.edge === edge);
+    if (!offer) throw new Problem("FATES_EDGE.Error.NotNow");
+    const { gives } = offer;
+    if (isEdgeReroll(gives)) await turnDice(message, view, { ...offer, gives });
+    else await payEdge(item, edge, message.id ?? "");
+  });
+}
+
+async function turnDice(
+  message: ActionMessage,
+  view: ActionView,
+  offer: CardEdge & { readonly gives: EdgeReroll },
+): Promise<void> {
+  const use = idleUse(message, view, offer) ?? (await payEdge(offer.item, offer.edge, message.id ?? "")).id;
+  const initial = view.dice.map(({ face }) => face);
+  const { steps } = rerollWithEdge({ initial, steps: [] }, use, edgePlaces(initial, offer), hostDice);
+  const roll = ActionRoll.fromEdge(use, steps);
+  await message.update({
+    rolls: [...message._source.rolls, JSON.stringify(roll)],
+    sound: CONFIG.sounds.dice,
+  });
+}
+
+/** A use written for a re-roll that was cut off, by a closed tab say, serves for the next. */
+function idleUse(message: ActionMessage, view: ActionView, { item, edge }: CardEdge): string | undefined {
+  const made = new Set(view.uses.map(({ id }) => id));
+  return findUses(message).find((use) => use.item === item && use.edge === edge && !made.has(use.id))?.id;
+}

@@ -1,0 +1,34 @@
+import type { EdgeUse } from "../../data/message/action-data.ts";
+import { EDGE_REROLLS, keepsToEdge, type EdgeReroll } from "../../rules/edge-rerolls.ts";
+import type { RerollStep } from "../../rules/roll-history.ts";
+
+/** What pays for re-rolls after the throw: boons in their number, and uses of edges. */
+export interface Backing {
+  readonly paid: number;
+  readonly uses: readonly EdgeUse[];
+}
+
+/** Whether an edge throws dice again. */
+export function isEdgeReroll(gives: EdgeUse["gives"]): gives is EdgeReroll {
+  return EDGE_REROLLS.some((name) => name === gives);
+}
+
+/**
+ * How many of a history's steps are made good: all up to the first that no boon was paid for, or that no edge of the
+ * character's allows. What nobody paid for did not happen.
+ */
+export function backedSteps(steps: readonly RerollStep[], { paid, uses }: Backing): number {
+  let boons = 0;
+  const found = steps.findIndex((step) => {
+    if (step.why === "boon") return (boons += 1) > paid;
+    return step.why === "edge" && !isAllowed(step, steps, uses);
+  });
+  return found < 0 ? steps.length : found;
+}
+
+function isAllowed({ use }: RerollStep, steps: readonly RerollStep[], uses: readonly EdgeUse[]): boolean {
+  const found = uses.find(({ id }) => id === use);
+  if (!found || !isEdgeReroll(found.gives)) return false;
+  const own = steps.filter((step) => step.use === use);
+  return keepsToEdge(own, { gives: found.gives, amount: found.amount });
+}

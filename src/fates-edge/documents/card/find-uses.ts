@@ -1,0 +1,15 @@
+import type { EdgeUse } from "../../data/message/action-data.ts";
+import type { ActionMessage } from "../kinds.ts";
+import { primaryParty } from "../party/primary-party.ts";
+import { tableNumbers } from "../party/table-numbers.ts";
+import { charactersFor, holderOf } from "./edge-holders.ts";
+import { isOpen } from "./read-action.ts";
+import { usesOn } from "./uses-on.ts";
+
+/** The uses of edges that the characters of this world vouch for on a card that is still open or not yet witnessed. */
+export function findUses({ id, system }: ActionMessage): EdgeUse[] {
+  const scene = primaryParty()?.system.scene.number ?? 1;
+  if (system.gm.judged && !isOpen(system, scene)) return [];
+  const holders = charactersFor(system.actor).map(holderOf);
+  return usesOn(holders, { message: id ?? "", roller: system.actor, now: tableNumbers() });
+}

@@ -1,0 +1,13 @@
+import { Problem } from "../../../table/problem.ts";
+import type { GearItem } from "../kinds.ts";
+import { onItem } from "../on-item.ts";
+import { payUpkeep } from "./pay-upkeep.ts";
+
+/** Looks after a thing that wants it: in downtime, or for one XP (SRD O, Upkeep & Degradation). */
+export function keepUp(item: GearItem, way: "downtime" | "xp"): Promise<boolean> {
+  return onItem(item, async () => {
+    if (!item.system.flagged) throw new Problem("FATES_EDGE.Error.NotWithGear", { name: item.name });
+    if (way === "xp") await payUpkeep(item);
+    await item.update({ system: { flagged: false } });
+  });
+}

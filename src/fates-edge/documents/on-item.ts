@@ -1,0 +1,14 @@
+import { attempt } from "../../table/attempt.ts";
+import { inTurn } from "../../table/in-turn.ts";
+import { Problem } from "../../table/problem.ts";
+
+/** Does one thing on an item, after whatever else this client does on it, for whoever owns it. */
+export function onItem(item: Item.Implementation, work: () => Promise<unknown>): Promise<boolean> {
+  return inTurn(`item ${item.uuid}`, () =>
+    attempt(async () => {
+      if (!item.isOwner) throw new Problem("FATES_EDGE.Error.NotYours", { name: item.name });
+      await work();
+      return true;
+    }, false),
+  );
+}

@@ -1,0 +1,115 @@
+import type { Change } from "../../../table/changes.ts";
+import type { StoredLine } from "../../data/actor/ledger-lines.ts";
+import { BOONS_PER_XP, convertBoons } from "../../rules/boons.ts";
+import type { Edition } from "../../rules/edition.ts";
+import type { CharacterGrant, GrantedLine, GrantedTo, SessionGrant } from "./session-grant.ts";
+
+/** What the end of a session needs of a character. */
+export interface GrantedCharacter {
+  readonly uuid: string;
+  readonly name: string;
+  /** Boons held, those past the cap left out. */
+  readonly boons: number;
+  /** Completes a line with when, where and who. */
+  readonly write: (line: Omit<GrantedLine, "key">) => StoredLine;
+}
+
+/** What it needs of the party. */
+export interface SessionState {
+  readonly uuid: string;
+  readonly session: { readonly number: number; readonly label: string };
+  readonly arc: number;
+}
+
+/** Everything that a session's end changes, and what its notice says. Nothing is written yet. */
+export interface SessionClosing {
+  readonly changes: readonly Change[];
+  readonly granted: readonly GrantedTo[];
+}
+
+/**
+ * The end of a session (SRD 5.1, 8): what is granted becomes lines under keys of the session's own, boons turn into XP, and
+ * the table moves on to the next session, and to the next arc where one ends.
+ */
+export function closeSession(
+  party: SessionState,
+  grant: SessionGrant,
+  {
+    find,
+    edition,
+    conversion,
+  }: {
+    readonly find: (uuid: string) => GrantedCharacter | null;
+    readonly edition: Edition;
+    /** What the line of a conversion is called. */
+    readonly conversion: string;
+  },
+): SessionClosing {
+  const closings = grant.grants.flatMap((each) => {
+    const character = find(each.actor);
+    return character ? [closeFor(character, each, { session: grant.session, edition, conversion })] : [];
+  });
+  return {
+    changes: [...closings.flatMap(({ changes }) => changes), ...moveOn(party, grant)],
+    granted: closings.map(({ granted }) => granted).filter(({ lines }) => lines.length > 0),
+  };
+}
+
+interface Closing {
+  readonly session: number;
+  readonly edition: Edition;
+  readonly conversion: string;
+}
+
+function closeFor(character: GrantedCharacter, grant: CharacterGrant, closing: Closing) {
+  const converted = convertedXp(character, grant, closing.edition);
+  const lines = [
+    ...grant.lines.filter(({ xp }) => xp !== 0),
+    ...(converted > 0
+      ? [{ key: "conversion", kind: "conversion", xp: converted, label: closing.conversion } as const]
+      : []),
+  ];
+  const { uuid, name } = character;
+  return {
+    changes: [
+      ...lines.map((line) => awarded(character, line, closing.session)),
+      ...boonsPaid(uuid, converted, closing.session),
+    ],
+    granted: {
+      ...{ name, converted },
+      xp: lines.reduce((sum, { xp }) => sum + xp, 0),
+      lines: lines.map(({ label, xp }) => ({ label, xp })),
+    },
+  };
+}
+
+function awarded({ uuid, write }: GrantedCharacter, { key, ...line }: GrantedLine, session: number): Change {
+  return { uuid, path: `system.awards.session-${session}-${key}`, before: null, after: write(line) };
+}
+
+/** Never more than was asked for, than the boons allow, or than the edition does. */
+function convertedXp({ boons }: GrantedCharacter, { convert = 0 }: CharacterGrant, edition: Edition): number {
+  if (convert <= 0 || boons < BOONS_PER_XP) return 0;
+  const { xp } = convertBoons(boons, { alreadyConverted: false, downtime: true }, edition);
+  return Math.min(xp, convert);
+}
+
+function boonsPaid(uuid: string, converted: number, session: number): Change[] {
+  if (converted === 0) return [];
+  const after = { delta: -converted * BOONS_PER_XP, reason: "conversion", message: "" };
+  return [{ uuid, path: `system.boons.entries.conversion-${session}`, before: null, after }];
+}
+
+function moveOn(
+  { uuid, session, arc }: SessionState,
+  { label = "", endsArc = false }: SessionGrant,
+): Change[] {
+  const next = session.number + 1;
+  return [
+    { uuid, path: "system.session.number", before: session.number, after: next },
+    ...(label === session.label
+      ? []
+      : [{ uuid, path: "system.session.label", before: session.label, after: label }]),
+    ...(endsArc ? [{ uuid, path: "system.arc.number", before: arc, after: arc + 1 }] : []),
+  ];
+}

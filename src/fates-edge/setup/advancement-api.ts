@@ -1,0 +1,27 @@
+import { edgesFor } from "../documents/actions/edges-for.ts";
+import { adoptLedger } from "../documents/advancement/adopt-ledger.ts";
+import { buyItem } from "../documents/advancement/buy-item.ts";
+import { buy } from "../documents/advancement/buy.ts";
+import { ledgerOf } from "../documents/advancement/ledger-of.ts";
+import { quoteFor } from "../documents/advancement/quote-for.ts";
+import { refund } from "../documents/advancement/refund.ts";
+import { startBuild } from "../documents/advancement/start-build.ts";
+import { takeBack } from "../documents/advancement/take-back.ts";
+import { takeComplication } from "../documents/advancement/take-complication.ts";
+import { useEdge } from "../documents/advancement/use-edge.ts";
+import { acceptBond } from "../documents/bonds/accept-bond.ts";
+import { dropBond } from "../documents/bonds/drop-bond.ts";
+import { offersTo } from "../documents/bonds/offers-to.ts";
+import { proposeBond } from "../documents/bonds/propose-bond.ts";
+import { grantSession } from "../documents/session/grant-session.ts";
+
+/** `game.fatesEdge.advancement`: how characters grow, for macros and modules. Each judges who may, as the sheet's buttons do. */
+export const ADVANCEMENT = Object.freeze({
+  ledger: ledgerOf,
+  quote: quoteFor,
+  /** What a character's items may lend to a roll of a pairing. */
+  edges: edgesFor,
+  ...{ adoptLedger, startBuild, buy, buyItem, takeBack, refund, takeComplication, useEdge },
+  ...{ proposeBond, acceptBond, dropBond, offersTo },
+  grantSession,
+});

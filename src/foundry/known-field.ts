@@ -1,0 +1,37 @@
+import type { KnownField } from "./known-field-shape.ts";
+
+/** The part of Foundry's fields that stored data are held against; the types at hand know each kind by itself. */
+interface HostField {
+  readonly fields?: Readonly<Record<string, HostField>>;
+  readonly element?: HostField;
+  clean(value: unknown): unknown;
+  validate(value: unknown): unknown;
+}
+
+/** A field of a data model's schema, as data from elsewhere are held against it. */
+export function knownField(field: unknown): KnownField {
+  const host = field as HostField;
+  const { fields, element } = host;
+  return {
+    ...(fields && {
+      fields: Object.fromEntries(Object.entries(fields).map(([key, each]) => [key, knownField(each)])),
+    }),
+    ...(isTypedObject(host) && element && { entry: knownField(element) }),
+    accepts: (value) => isAccepted(host, value),
+  };
+}
+
+function isTypedObject(field: unknown): boolean {
+  return field instanceof foundry.data.fields.TypedObjectField;
+}
+
+/** Cleaning may change what it is given, so it gets a copy; a number it would move into bounds is not taken. */
+function isAccepted(field: HostField, value: unknown): boolean {
+  try {
+    const cleaned = field.clean(foundry.utils.deepClone(value));
+    if (typeof cleaned === "number" && cleaned !== value) return false;
+    return !field.validate(cleaned);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import {
+  closeSession,
+  type GrantedCharacter,
+  type SessionState,
+} from "../../../src/fates-edge/documents/session/close-session.ts";
+import type { SessionGrant } from "../../../src/fates-edge/documents/session/session-grant.ts";
+import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
+
+const PARTY: SessionState = { uuid: "Actor.party", session: { number: 4, label: "The pass" }, arc: 2 };
+const WRITTEN = { time: 1, session: 4, arc: 2, user: "gm" };
+
+function character(uuid: string, boons = 0): GrantedCharacter {
+  const blank = { target: "", from: 0, to: 0, days: 0, of: "", how: "", reason: "" };
+  return { uuid, name: uuid, boons, write: (line) => ({ ...blank, ...line, ...WRITTEN }) };
+}
+
+function close(grant: Omit<SessionGrant, "session">, boons = 0, edition = EDITIONS.srd) {
+  const find = (uuid: string) => (uuid === "gone" ? null : character(uuid, boons));
+  return closeSession(PARTY, { session: 4, ...grant }, { find, edition, conversion: "Boons" });
+}
+
+const ATTENDANCE = { key: "attendance", kind: "award", xp: 2, label: "Attendance" } as const;
+
+describe("the end of a session", () => {
+  it("moves the table on, and nothing else, where nothing is granted", () => {
+    const { changes, granted } = close({ grants: [] });
+    expect(granted).toEqual([]);
+    expect(changes).toEqual([
+      { uuid: "Actor.party", path: "system.session.number", before: 4, after: 5 },
+      { uuid: "Actor.party", path: "system.session.label", before: "The pass", after: "" },
+    ]);
+  });
+
+  it("ends the arc with it when asked to", () => {
+    const { changes } = close({ grants: [], endsArc: true, label: "The pass" });
+    expect(changes.map(({ path }) => path)).toEqual(["system.session.number", "system.arc.number"]);
+  });
+
+  it("writes each award under a key of the session's own, so that twice is once", () => {
+    const grants = [{ actor: "a", lines: [ATTENDANCE] }];
+    const [first, second] = [close({ grants }), close({ grants })];
+    expect(first.changes[0]).toMatchObject({
+      uuid: "a",
+      path: "system.awards.session-4-attendance",
+      before: null,
+    });
+    expect(second.changes[0]?.path).toBe(first.changes[0]?.path);
+    expect(first.granted).toEqual([
+      { name: "a", xp: 2, converted: 0, lines: [{ label: "Attendance", xp: 2 }] },
+    ]);
+  });
+
+  it("passes over a character that is gone, and an award of nothing", () => {
+    const lines = [ATTENDANCE, { ...ATTENDANCE, key: "curveball", xp: 0 }];
+    const { granted, changes } = close({
+      grants: [
+        { actor: "gone", lines },
+        { actor: "b", lines },
+      ],
+    });
+    expect(granted.map(({ name }) => name)).toEqual(["b"]);
+    expect(changes.filter(({ uuid }) => uuid === "b")).toHaveLength(1);
+  });
+
+  it.each([
+    ["SRD: one XP a session", EDITIONS.srd, 5, 2, 1],
+    ["Core: two", EDITIONS.core, 5, 2, 2],
+    ["no more than was asked for", EDITIONS.core, 5, 1, 1],
+    ["no more than there are boons", EDITIONS.core, 3, 2, 1],
+    ["nothing from a single boon", EDITIONS.core, 1, 1, 0],
+  ])("converts boons two to one: %s", (_what, edition, boons, convert, xp) => {
+    const { changes, granted } = close({ grants: [{ actor: "a", lines: [], convert }] }, boons, edition);
+    const paid = changes.find(({ path }) => path === "system.boons.entries.conversion-4");
+    expect(paid?.after).toEqual(xp === 0 ? undefined : { delta: -2 * xp, reason: "conversion", message: "" });
+    expect(granted[0]?.converted ?? 0).toBe(xp);
+  });
+});

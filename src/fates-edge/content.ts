@@ -12,6 +12,16 @@ export const SPEND_PILLARS = [
   "craft",
 ] as const;
 
+/** The kinds of talents the text names, a folder for each: both tables and 12.3, after Q, the familiars, Q, and 15. */
+export const TALENT_KINDS = [
+  "general",
+  "cultural",
+  "leadership",
+  "familiar",
+  "prestigeSkill",
+  "prestige",
+] as const;
+
 /** What a sample character's 30 XP bought beside attributes and skills; followers and assets have no sheet yet. */
 export interface SampleCharacter {
   readonly name: string;
@@ -34,6 +44,19 @@ export const CONTENT = {
     prices: [1, 2, 3, 4],
     documents: 60,
   },
+  talents: {
+    kinds: TALENT_KINDS,
+    documents: 53,
+  },
+  gear: {
+    kinds: ["weapon", "armour", "tool", "kit", "rare", "artifact"],
+    documents: 41,
+  },
+  origins: {
+    complications: 10,
+    cultures: 22,
+    archetypes: 12,
+  },
   characters: {
     party: "The Company",
     budget: 30,
@@ -49,6 +72,10 @@ export const CONTENT = {
   rules: {
     document: "The rules in short",
     pages: ["The roll", "How well you tell it", "What came of it", "Boons", "Setbacks and the deck"],
+    skills: {
+      document: "Skills",
+      pages: ["Attributes", "Core skills", "Further skills", "Skills a GM may add", "Prestige skills"],
+    },
   },
-  macros: ["Ask for a roll", "Open the bank", "Roll an action"],
+  macros: ["Ask for a roll", "End the session", "Open the bank", "Roll an action"],
 } as const;

@@ -122,6 +122,7 @@ describe("the pack validator", () => {
     ["<script>alert(1)</script>", "<script> is not on the list"],
     ["<img src=x onerror=alert(1)>", "is not on the list"],
     ['<p onclick="x()">a</p>', "carries attributes"],
+    ['<p class="fe-ours" id="x">a</p>', "carries attributes"],
     ["<p>never closed", "<p> is never closed"],
     ["<em><strong>crossed</em></strong>", "closes what is not open"],
     ["<!-- a note -->", "is not on the list"],

@@ -10,7 +10,11 @@ export const DYNAMIC_KEYS: readonly string[] = [
   "FATES_EDGE.Domain.",
   "FATES_EDGE.Dv.",
   "FATES_EDGE.Edition.",
+  // Their lists have an "other", which reads like the form of a plural.
+  "FATES_EDGE.GearKind",
+  "FATES_EDGE.Growth.Filter",
   "FATES_EDGE.Ladder.",
+  "FATES_EDGE.LineKind",
   "FATES_EDGE.Outcome.",
   "FATES_EDGE.Pillar.",
   "FATES_EDGE.Position.",

@@ -2,15 +2,19 @@ import { registerModels } from "./table/registration.ts";
 import { registerSheet } from "./foundry/sheets.ts";
 import { openBank, bankStartsOpen } from "./fates-edge/apps/bank-panel.ts";
 import { confirmPartyDeletion } from "./fates-edge/apps/confirm-party-deletion.ts";
+import { reasonWords } from "./fates-edge/apps/reason-words.ts";
 import { loadTemplates } from "./fates-edge/apps/templates.ts";
 import { renderCard } from "./fates-edge/chat/render-card.ts";
 import { MODELS } from "./fates-edge/data/models.ts";
 import { ActionRoll } from "./fates-edge/dice/action-roll.ts";
 import { FatesEdgeActor } from "./fates-edge/documents/actor.ts";
+import { setReasonWords } from "./fates-edge/documents/advancement/refusal.ts";
+import { startBonding } from "./fates-edge/documents/bonds/bond-duty.ts";
 import { setCardRenderer } from "./fates-edge/documents/card-renderer.ts";
 import { FatesEdgeChatMessage } from "./fates-edge/documents/chat-message.ts";
 import { startCrediting } from "./fates-edge/documents/credit/credit-duty.ts";
 import { startForgettingDraws } from "./fates-edge/documents/draw/forget-draws.ts";
+import { startHastening } from "./fates-edge/documents/haste/haste-duty.ts";
 import { setPartyGuard } from "./fates-edge/documents/party/party-guard.ts";
 import { startRedrawing } from "./fates-edge/documents/redraw-cards.ts";
 import { registerApi } from "./fates-edge/setup/api.ts";
@@ -19,17 +23,15 @@ import { listenForDrops } from "./fates-edge/setup/hotbar-drop.ts";
 import { registerEnrichers } from "./fates-edge/setup/register-enrichers.ts";
 import { registerKeybindings } from "./fates-edge/setup/register-keybindings.ts";
 import { registerSettings } from "./fates-edge/setup/register-settings.ts";
-import { EdgeItemSheet } from "./fates-edge/sheets/item-sheet.ts";
-import { PartySheet } from "./fates-edge/sheets/party-sheet.ts";
-import { PcSheet } from "./fates-edge/sheets/pc-sheet.ts";
-import { SpendSheet } from "./fates-edge/sheets/spend-sheet.ts";
+import { SHEETS } from "./fates-edge/sheets/sheets.ts";
 
 Hooks.once("init", () => {
   CONFIG.Actor.documentClass = FatesEdgeActor;
   CONFIG.ChatMessage.documentClass = FatesEdgeChatMessage;
   CONFIG.Dice.rolls.push(ActionRoll);
   registerModels(MODELS);
-  for (const sheet of [PcSheet, PartySheet, EdgeItemSheet, SpendSheet]) registerSheet(sheet, sheet.metadata);
+  CONFIG.Actor.trackableAttributes = { pc: { bar: ["boons", "fatigue", "harm"], value: [] } };
+  for (const sheet of SHEETS) registerSheet(sheet, sheet.metadata);
 
   registerSettings();
   registerKeybindings();
@@ -37,6 +39,7 @@ Hooks.once("init", () => {
   registerApi();
 
   setCardRenderer(renderCard);
+  setReasonWords(reasonWords);
   setPartyGuard(confirmPartyDeletion);
   void loadTemplates();
 });
@@ -46,6 +49,8 @@ Hooks.once("setup", startRedrawing);
 
 Hooks.once("ready", () => {
   startCrediting();
+  startHastening();
+  startBonding();
   startForgettingDraws();
   if (bankStartsOpen()) void openBank();
 });

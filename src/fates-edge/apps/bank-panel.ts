@@ -8,6 +8,7 @@ import { lostParty } from "../documents/party/lost-party.ts";
 import { primaryParty } from "../documents/party/primary-party.ts";
 import { restoreParty } from "../documents/party/restore-party.ts";
 import { POSITIONS } from "../rules/positions.ts";
+import { calmDrawing } from "./calm-drawing.ts";
 import { bankView } from "./bank-view.ts";
 import { dvChoices, positionChoices } from "./choices.ts";
 import { askToEndScene } from "./end-scene-dialog.ts";
@@ -15,6 +16,7 @@ import type { WindowContext, WindowRenderOptions } from "./form-window.ts";
 import { pointsLabel } from "./labels.ts";
 import { bindMoving, placeWithin, type Place } from "./moving.ts";
 import { openRequestWindow } from "./request-window.ts";
+import { openSessionEnd } from "./session-end/open-session-end.ts";
 import { sceneLine } from "./scene-line.ts";
 import { openSpendWindow } from "./spend-window.ts";
 import { templatePath } from "./templates.ts";
@@ -52,6 +54,7 @@ class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
       spend: BankPanel.#spend,
       askForRoll: BankPanel.#askForRoll,
       endScene: BankPanel.#endScene,
+      endSession: BankPanel.#endSession,
     },
   };
 
@@ -84,7 +87,10 @@ class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#unfollow = followHooks(WATCHED, () => void this.render());
+    this.#unfollow = followHooks(
+      WATCHED,
+      calmDrawing(this.element, () => void this.render()),
+    );
     this.#moveTo(setting("bankPanel"));
     void this.#remember({ open: true });
     this.element.addEventListener("change", (event) => this.#turnDial(event));
@@ -152,6 +158,10 @@ class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static async #endScene(this: BankPanel): Promise<void> {
     await askToEndScene();
+  }
+
+  static #endSession(this: BankPanel): void {
+    openSessionEnd();
   }
 }
 

@@ -1,3 +1,5 @@
+import { keepTyping } from "../../table/keep-typing.ts";
+
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 /** What a window's template is given. */
@@ -5,6 +7,8 @@ export type WindowContext = Record<string, unknown>;
 
 /** How a window is drawn. */
 export type WindowRenderOptions = foundry.applications.api.ApplicationV2.RenderOptions & { parts?: string[] };
+
+type PartState = foundry.applications.api.HandlebarsApplicationMixin.PartState;
 
 /** The class every window of the table extends: a form in a frame of the game's look. */
 export class FormWindow extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -27,6 +31,12 @@ export class FormWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#opener = openerOf(this.element.ownerDocument.activeElement);
     await super._onFirstRender(context, options);
     this.element.querySelector<HTMLElement>("[autofocus]")?.focus();
+  }
+
+  /** What somebody is writing outlives that the window is drawn anew. */
+  override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
+    super._syncPartState(part, after, before, state);
+    keepTyping(before, after);
   }
 
   override _onClose(options: object): void {

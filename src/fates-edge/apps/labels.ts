@@ -1,10 +1,16 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
+import type { Attribute } from "../rules/attributes.ts";
 import { dvName, type DvName } from "../rules/dv.ts";
 import type { Edition } from "../rules/edition.ts";
 
 /** The name of an attribute; nothing for the empty key. */
 export function attributeLabel(key: string): string {
   return key === "" ? "" : localize(`FATES_EDGE.Attribute.${key}`);
+}
+
+/** An attribute's name where there is little room: three letters. */
+export function attributeShort(key: Attribute): string {
+  return localize(`FATES_EDGE.AttributeShort.${key}`);
 }
 
 /** The short name of setbacks under this edition: CP or SB. */

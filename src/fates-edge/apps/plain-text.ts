@@ -1,6 +1,11 @@
-/** The words of rich text, its markup gone. Parsed where nothing runs and nothing is loaded. */
+/** What this system says about a text rather than in it, such as where a price comes from: no summary has room for it. */
+const ASIDES = ".fe-ours";
+
+/** The words of rich text, its markup gone, and its asides. Parsed where nothing runs and nothing is loaded. */
 export function plainText(html: string): string {
   const inert = document.createElement("template");
-  inert.innerHTML = html;
+  // Where one paragraph ends and another begins there is no space of its own.
+  inert.innerHTML = html.replace(/<\/(p|li|h[1-6]|div|blockquote)>|<br\s*\/?>/gi, "$& ");
+  for (const aside of inert.content.querySelectorAll(ASIDES)) aside.remove();
   return (inert.content.textContent ?? "").replace(/\s+/g, " ").trim();
 }

@@ -17,6 +17,9 @@ import {
   skillChoices,
 } from "./choices.ts";
 import type { Choice } from "./choices.ts";
+import { effectWords } from "../sheets/edge-lines.ts";
+import { positionLabel } from "./labels.ts";
+import { usesWords } from "./uses-words.ts";
 import { signed } from "./words.ts";
 
 /** Dice a player may claim for the situation, either way; the GM judges them. */
@@ -24,7 +27,8 @@ const SITUATION = 5;
 
 /** Everything the window before the roll shows, but for what changes while one thinks. */
 export function rollContext(actor: PcActor, prepared: PreparedRoll, uid: string): Record<string, unknown> {
-  const { options, locked, edition, ladder, position, dv } = prepared;
+  const { options, locked, edition, ladder, asked, dv } = prepared;
+  const edges = edgeViews(actor, prepared);
   return {
     uid,
     requested: Boolean(options.request),
@@ -44,9 +48,10 @@ export function rollContext(actor: PcActor, prepared: PreparedRoll, uid: string)
     dv,
     dvMax: DV_MAX,
     dvLine: dvLine(prepared),
-    positions: positionChoices(position),
-    positionLine: localize(`FATES_EDGE.Position.Line.${position || "Open"}`),
-    edges: edgeViews(actor, prepared),
+    positions: positionChoices(asked),
+    positionLine: localize(`FATES_EDGE.Position.Line.${asked || "Open"}`),
+    edges: edges.filter(({ gives }) => gives !== "words"),
+    also: edges.filter(({ gives }) => gives === "words"),
     harm: harmView(actor, prepared),
     forced: prepared.forced > 0,
     steppers: stepperViews(prepared),
@@ -71,8 +76,11 @@ export function rollSum({ pool }: PreparedRoll): string {
 /** What else the roller should know: fatigue's bite, help cut short, the floor, or why there is no roll. */
 export function rollNotes(actor: PcActor, prepared: PreparedRoll): string {
   if (canRoll(actor) !== "") return localize("FATES_EDGE.Roll.CannotRoll");
-  const { pool, forced } = prepared;
+  const { pool, forced, automatic, position, asked } = prepared;
+  const better = position === asked ? "" : positionLabel(position);
   const notes = [
+    automatic > 0 && localizeCount("FATES_EDGE.Roll.Automatic", automatic),
+    better !== "" && localize("FATES_EDGE.Roll.Bettered", { position: better }),
     forced > 0 && localizeCount("FATES_EDGE.Roll.Forced", forced),
     pool.assistCut > 0 && localize("FATES_EDGE.Roll.AssistCut", { cap: prepared.edition.assistCap }),
     pool.floored && localize("FATES_EDGE.Roll.Floored"),
@@ -99,12 +107,18 @@ function ratingOf(ratings: object, key: string): number {
   return Number(Object.entries(ratings).find(([name]) => name === key)?.[1] ?? 0);
 }
 
-function edgeViews(actor: PcActor, { options }: PreparedRoll): object[] {
-  return edgesFor(actor, options.attribute, options.skill).map((edge) => ({
-    ...edge,
-    dice: edge.dice === 0 ? "" : signed(edge.dice),
-    ticked: options.edges?.includes(edge.key) ?? edge.sure,
-  }));
+function edgeViews(actor: PcActor, { options }: PreparedRoll) {
+  return edgesFor(actor, options.attribute, options.skill).map((edge) => {
+    const { gives, dice, uses } = edge;
+    const spent = uses?.left === 0;
+    return {
+      ...edge,
+      spent,
+      effect: gives === "dice" ? (dice === 0 ? "" : signed(dice)) : effectWords(gives, dice),
+      left: usesWords(uses),
+      ticked: !spent && (options.edges?.includes(edge.key) ?? edge.sure),
+    };
+  });
 }
 
 function harmView(actor: PcActor, { edition, options }: PreparedRoll): object | null {

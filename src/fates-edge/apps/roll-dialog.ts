@@ -121,8 +121,8 @@ class RollDialog extends FormWindow {
   }
 
   #showLive(problem = ""): void {
-    const { pool, dv, ladder, forced } = this.#prepared;
-    const odds = exactOdds({ pool: pool.size, dv, ladder, forced });
+    const { pool, dv, ladder, forced, automatic } = this.#prepared;
+    const odds = exactOdds({ pool: pool.size, dv, ladder, forced, automatic });
     this.#show("sum", rollSum(this.#prepared));
     this.#show("notes", problem || rollNotes(this.#actor, this.#prepared));
     this.#show("button", localizeCount("FATES_EDGE.Roll.Button", pool.size));

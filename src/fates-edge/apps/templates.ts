@@ -12,6 +12,13 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feDieShape: "parts/die-shape",
   feDie: "parts/die",
   feCardLed: "chat/led",
+  feCardEdge: "chat/edge",
+  feItemHead: "parts/item-head",
+  feDescription: "parts/description",
+  feEdges: "parts/edges",
+  feEdgeLine: "parts/edge-line",
+  feOwnedEdges: "parts/owned-edges",
+  feSteps: "parts/steps",
 };
 
 /** The template of each kind of card. */

@@ -3,9 +3,10 @@ import { dvChoices, positionChoices } from "../apps/choices.ts";
 import { dvLabel, ladderLabel, pointsIn, positionLabel, setbackName } from "../apps/labels.ts";
 import { signed } from "../apps/words.ts";
 import { currentEdition } from "../data/current-edition.ts";
-import type { ActionView } from "../documents/card/card-view.ts";
+import type { ActionView, UseView } from "../documents/card/card-view.ts";
 import type { ButtonView } from "./card-parts.ts";
 import { diceViews, rerollNote } from "./dice-views.ts";
+import { edgeOffers } from "./edge-offers.ts";
 import { ledViews } from "./led-views.ts";
 import { rerollsOf, type ViewerState } from "./viewer-state.ts";
 
@@ -28,10 +29,14 @@ export function actionContext(view: ActionView, drawing: Drawing): Record<string
     approach: view.approach,
     stakes: stakes(view),
     dice: diceViews(view, uid, choosing),
-    parts: view.parts.filter(({ dice, kind }) => dice !== 0 || kind === "skill").map(partView),
+    parts: [
+      ...view.parts.filter(({ dice, kind }) => dice !== 0 || kind === "skill").map(partView),
+      ...view.uses.flatMap(successView),
+    ],
     partsNote: rerollNote(view),
     outcome: outcomeView(view),
     notes: notes(view),
+    edges: choosing ? null : edgeOffers(view.edges, drawing),
     fork: forkView(view),
     bargain: bargainView(view),
     award: awardView(view),
@@ -65,9 +70,16 @@ function partView({ kind, label, dice }: ActionView["parts"][number]): object {
   return { label, dice: isBase ? dice : signed(dice) };
 }
 
+/** Successes that no die shows stand with the parts. */
+function successView({ gives, label, amount, undone }: UseView): object[] {
+  if (gives !== "success" || undone) return [];
+  return [{ label, dice: localizeCount("FATES_EDGE.Edge.Effect.success", amount) }];
+}
+
 function outcomeView({ outcome, purse }: ActionView): object | null {
   if (!outcome) return null;
-  const { outcome: name, successes, setbacks, dv, bargained } = outcome;
+  const { outcome: name, successes, dv, bargained } = outcome;
+  const { count: setbacks, cancelled } = purse;
   const label = localize(`FATES_EDGE.Outcome.${name}`);
   const against = bargained
     ? localize("FATES_EDGE.Outcome.Bargained", { dv })
@@ -75,7 +87,11 @@ function outcomeView({ outcome, purse }: ActionView): object | null {
   const line = `${against} ${localize(`FATES_EDGE.Outcome.Line.${name}`)}`;
   const cost = setbacks > 0 ? `${setbacks} ${setbackName(setbacks, currentEdition())}.` : "";
   const unit = localize(`FATES_EDGE.Setback.${purse.unit}.short`);
-  return { name, bargained, label, line, setbacks, unit, aria: `${label}. ${line} ${cost}`.trim() };
+  const rolled = cancelled > 0 ? setbacks + cancelled : 0;
+  const spared =
+    cancelled > 0 ? localize("FATES_EDGE.Card.Cancelled", { count: cancelled, left: setbacks }) : "";
+  const aria = [`${label}.`, line, cost, spared].filter(Boolean).join(" ");
+  return { name, bargained, label, line, setbacks, rolled, hasCost: setbacks + rolled > 0, unit, aria };
 }
 
 function notes({ outcome, invalid, purse, automation, can }: ActionView): string[] {
@@ -83,6 +99,9 @@ function notes({ outcome, invalid, purse, automation, can }: ActionView): string
     isOff ? localize(`FATES_EDGE.Card.Off.${what}`) : "";
   return [
     invalid && `${localize("FATES_EDGE.Card.Invalid")} ${localize(`FATES_EDGE.Card.Problem.${invalid}`)}`,
+    purse.cancelled > 0
+      ? localize("FATES_EDGE.Card.Cancelled", { count: purse.cancelled, left: purse.count })
+      : "",
     outcome?.flourish ? localize("FATES_EDGE.Outcome.Flourish") : "",
     purse.state === "waiting" && purse.count > 0 ? localize("FATES_EDGE.Card.Waiting") : "",
     purse.state === "returned" ? localize("FATES_EDGE.Card.Returned") : "",

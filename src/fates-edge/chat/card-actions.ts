@@ -9,6 +9,7 @@ import { leaveBanked } from "../documents/actions/leave-banked.ts";
 import { offerBargain } from "../documents/actions/offer-bargain.ts";
 import { rerollWithBoon } from "../documents/actions/reroll-with-boon.ts";
 import { tickClock } from "../documents/actions/tick-clock.ts";
+import { useEdgeOnCard } from "../documents/actions/use-edge-on-card.ts";
 import { undo, type UndoPart } from "../documents/actions/undo.ts";
 import { withdrawBargain } from "../documents/actions/withdraw-bargain.ts";
 import type { ActionView, CardView } from "../documents/card/card-view.ts";
@@ -54,6 +55,9 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   ),
   awardBoons: onAction((message) => awardBoons(message)),
   spend: onAction((message) => openSpendWindow(message)),
+  useEdge: onAction((message, { button }) =>
+    useEdgeOnCard(message, button.dataset.item ?? "", button.dataset.edge ?? ""),
+  ),
   draw: onAction((message) => openDrawWindow(message)),
   leave: onAction((message) => leaveBanked(message)),
   tick: onAction((message) => tickClock(message)),

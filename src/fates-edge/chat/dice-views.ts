@@ -1,4 +1,5 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
+import { whyText } from "../documents/card/action-text.ts";
 import type { ActionView, DieView } from "../documents/card/card-view.ts";
 
 /** What the `feDie` partial draws. */
@@ -29,6 +30,7 @@ export function rerollNote({ dice, ladder }: Pick<ActionView, "dice" | "ladder">
     noteOf("Ladder", count("ladder"), localize(`FATES_EDGE.Ladder.${ladder}`)),
     noteOf("Fatigue", count("fatigue"), ""),
     noteOf("Boon", count("boon"), ""),
+    noteOf("Edge", count("edge"), ""),
   ];
   return notes.filter(Boolean).join(" · ");
 }
@@ -39,8 +41,8 @@ function noteOf(why: string, count: number, ladder: string): string {
 
 function dieCell({ index, face, meaning, old }: DieView, uid: string, choosing: boolean): DieCell {
   const now = localize(`FATES_EDGE.Die.Text.${meaning}`, { face });
-  const before = old.map(({ face: from, why }) =>
-    localize("FATES_EDGE.Die.Old", { face: from, why: localize(`FATES_EDGE.Die.Why.${why}`) }),
+  const before = old.map((step) =>
+    localize("FATES_EDGE.Die.Old", { face: step.face, why: whyText(step, localize) }),
   );
   return {
     id: `${uid}-die-${index}`,

@@ -3,9 +3,15 @@ import { pointsIn } from "../apps/labels.ts";
 import type { DrawnCard, TakenReroll } from "../data/message/action-data.ts";
 import type { UndoPart } from "../documents/actions/undo.ts";
 import type { ActionView, BankSpendView } from "../documents/card/card-view.ts";
+import { useText } from "../documents/card/use-text.ts";
 import type { LedView } from "./card-parts.ts";
 
-type Facts = Partial<LedView> & { readonly part: UndoPart; readonly text: string };
+type Facts = Partial<LedView> & {
+  readonly part: UndoPart;
+  readonly text: string;
+  /** It cannot be undone now, whoever looks. */
+  readonly fixed?: boolean;
+};
 
 /** Everything a roll led to, in the order of the table: the GM's word, choices, costs, rewards. */
 export function ledViews(view: ActionView, uid: string): LedView[] {
@@ -13,6 +19,7 @@ export function ledViews(view: ActionView, uid: string): LedView[] {
   const led: Facts[] = [
     ...rolled(view),
     ...choicesMade(view),
+    ...edgesUsed(view),
     ...spends.map((act) => ({ part: "spends" as const, ...spendFacts(act, purse.unit) })),
     ...draws.map(({ id: key, twist, cards, undone, points }) => {
       const price = pointsIn(points, purse.unit);
@@ -53,7 +60,7 @@ export function bankSpendLed(view: BankSpendView, uid: string): LedView[] {
 
 /** One line, its undo named after what it takes back. */
 export function ledView(facts: Facts, id: string, may: boolean): LedView {
-  const { key = "", price = "", cards = [], undone = false } = facts;
+  const { key = "", price = "", cards = [], undone = false, fixed = false } = facts;
   const undoLabel = localize("FATES_EDGE.Card.UndoNamed", { what: facts.text });
   return {
     id,
@@ -64,7 +71,7 @@ export function ledView(facts: Facts, id: string, may: boolean): LedView {
     undoLabel,
     part: facts.part,
     text: facts.text,
-    mayUndo: may && !undone,
+    mayUndo: may && !undone && !fixed,
   };
 }
 
@@ -83,6 +90,17 @@ function rolled({ taken, reroll, marks, purse, can }: ActionView): Facts[] {
       ? [{ part: "credit" as const, text: localize("FATES_EDGE.Card.Credited"), price }]
       : []),
   ];
+}
+
+/** Edges used for the roll; each can be given back while nothing came after it. */
+function edgesUsed({ uses, purse }: ActionView): Facts[] {
+  return uses.map((use) => ({
+    part: "uses" as const,
+    key: use.id,
+    undone: use.undone,
+    fixed: !use.mayReturn,
+    text: useText(use, purse.unit, { say: localize, count: localizeCount }),
+  }));
 }
 
 function choicesMade(view: ActionView): Facts[] {

@@ -8,7 +8,7 @@ import { handleCardClick } from "./card-actions.ts";
 import { freshUid } from "./card-parts.ts";
 import { hiddenContext } from "./hidden-context.ts";
 import { keepFocus } from "./keep-focus.ts";
-import { noticeContext, spendContext } from "./notice-context.ts";
+import { hasteContext, noticeContext, spendContext } from "./notice-context.ts";
 import { requestContext } from "./request-context.ts";
 import { viewerState, type ViewerState } from "./viewer-state.ts";
 
@@ -63,6 +63,8 @@ function cardOf(view: CardView, state: ViewerState): { template: string; context
       return { template: CARD_TEMPLATES.request, context: requestContext(view, uid) };
     case "spend":
       return { template: CARD_TEMPLATES.spend, context: spendContext(view, uid) };
+    case "haste":
+      return { template: CARD_TEMPLATES.notice, context: hasteContext(view, uid) };
     case "notice":
       return { template: CARD_TEMPLATES.notice, context: noticeContext(view, uid) };
   }

@@ -6,6 +6,8 @@ export interface ViewerState {
   readonly choosing: boolean;
   /** The GM's word lies open. */
   readonly ruling: boolean;
+  /** Words and helpers' edges lie open. */
+  readonly unfolded: boolean;
 }
 
 /** What the viewer had going on the card that this one replaces, as far as it still may be. */
@@ -17,6 +19,7 @@ export function viewerState(view: CardView, page: Document): ViewerState {
     // The boon that was in hand is spent once a die has been rolled again: another is another choice.
     choosing: isAction && view.can.reroll && choosing === String(rerollsOf(view)),
     ruling: isAction && old?.querySelector("details[open] [data-rule]") != null,
+    unfolded: isAction && old?.querySelector('details[open] [data-action="useEdge"]') != null,
   };
 }
 

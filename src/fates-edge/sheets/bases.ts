@@ -1,4 +1,5 @@
 import { keepTyping } from "../../table/keep-typing.ts";
+import { whenReleased } from "../../table/when-released.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
@@ -29,8 +30,23 @@ function keepAlive(sheet: HTMLElement): void {
   }
 }
 
-/** An actor sheet in which a change made by somebody else does not disturb who is writing. */
+/** What a sheet is told before and after it is drawn. */
+type Drawing = [context: never, options: never];
+
+/** An actor sheet in which a change made by somebody else does not disturb who is writing or pressing a button. */
 class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
+  #released = (): Promise<void> => Promise.resolve();
+
+  override async _preRender(...drawing: Drawing): Promise<void> {
+    await super._preRender(...drawing);
+    await this.#released();
+  }
+
+  override async _onFirstRender(...drawing: Drawing): Promise<void> {
+    await super._onFirstRender(...drawing);
+    this.#released = whenReleased(this.element);
+  }
+
   override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
     super._syncPartState(part, after, before, state);
     keepTyping(before, after);
@@ -44,6 +60,18 @@ class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 
 /** The same for items. */
 class WritableItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
+  #released = (): Promise<void> => Promise.resolve();
+
+  override async _preRender(...drawing: Drawing): Promise<void> {
+    await super._preRender(...drawing);
+    await this.#released();
+  }
+
+  override async _onFirstRender(...drawing: Drawing): Promise<void> {
+    await super._onFirstRender(...drawing);
+    this.#released = whenReleased(this.element);
+  }
+
   override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
     super._syncPartState(part, after, before, state);
     keepTyping(before, after);
@@ -71,3 +99,6 @@ export type SheetConfiguration = ReturnType<
 
 /** What an item sheet is told once it is drawn; spelled through the class, for the types to compare it at all. */
 export type ItemDrawn = Parameters<InstanceType<typeof ItemSheetV2>["_onRender"]>;
+
+/** What a class of item sheets says of its windows; spelled out where further classes extend it. */
+export type ItemSheetOptions = foundry.applications.api.DocumentSheetV2.DefaultOptions;

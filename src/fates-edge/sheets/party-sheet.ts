@@ -7,6 +7,7 @@ import { updateDocument } from "../../foundry/update-document.ts";
 import { confirmRemoval } from "../apps/confirm-removal.ts";
 import { askToEndScene } from "../apps/end-scene-dialog.ts";
 import { openRequestWindow } from "../apps/request-window.ts";
+import { openSessionEnd } from "../apps/session-end/open-session-end.ts";
 import { openSpendWindow } from "../apps/spend-window.ts";
 import { templatePath } from "../apps/templates.ts";
 import type { PartyActor } from "../documents/kinds.ts";
@@ -29,6 +30,7 @@ export class PartySheet extends ActorSheetBase {
     form: { submitOnChange: true },
     actions: {
       endScene: PartySheet.#endScene,
+      endSession: PartySheet.#endSession,
       spend: PartySheet.#spend,
       askForRoll: PartySheet.#askForRoll,
       addClock: PartySheet.#addClock,
@@ -108,6 +110,10 @@ export class PartySheet extends ActorSheetBase {
 
   static async #endScene(this: PartySheet): Promise<void> {
     await askToEndScene();
+  }
+
+  static #endSession(this: PartySheet): void {
+    openSessionEnd();
   }
 
   static #spend(this: PartySheet): void {

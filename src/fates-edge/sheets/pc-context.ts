@@ -1,64 +1,22 @@
-import { localize, localizeCount } from "../../foundry/i18n.ts";
+import { localize } from "../../foundry/i18n.ts";
 import { attributeLabel } from "../apps/labels.ts";
-import { pipTrack, type PipTrack } from "../apps/pip-track.ts";
-import type { PcModel } from "../data/actor/pc.ts";
+import { tierLabel } from "../apps/tier-label.ts";
+import type { Attribute } from "../rules/attributes.ts";
 import { currentEdition } from "../data/current-edition.ts";
 import { currentSkills } from "../data/current-skills.ts";
-import type { Attribute } from "../rules/attributes.ts";
-import type { Edition } from "../rules/edition.ts";
-import { forcedRerolls, isCollapsed } from "../rules/fatigue.ts";
-import { isOut } from "../rules/harm.ts";
-import { enriched } from "./enriched.ts";
-import { atHand, itemFacts, itemLists, itemViews } from "./item-views.ts";
+import { bondsOf } from "../documents/bonds/bonds-of.ts";
+import { isComplication, type PcActor } from "../documents/kinds.ts";
+import { tableNumbers } from "../documents/party/table-numbers.ts";
+import { growthContext } from "./growth-context.ts";
+import { isBlank } from "./is-blank.ts";
+import { itemFacts } from "./item-facts.ts";
+import { atHand, itemLists, itemViews, type ItemView } from "./item-views.ts";
+import type { LedgerFilter } from "./ledger-view.ts";
+import { lostSkills } from "./lost-skills.ts";
 import { attributeViews, skillViews, type PcFacts } from "./pc-view.ts";
-
-/** The three tracks of a character, as the header shows them. */
-export interface TrackFacts {
-  readonly boons: { readonly value: number; readonly max: number };
-  readonly fatigue: { readonly value: number; readonly max: number; readonly used: boolean };
-  readonly harm: { readonly value: number; readonly max: number };
-  readonly body: number;
-}
-
-/** A track with what it does right now, in a few words. */
-export type TrackView = PipTrack & { readonly note: string };
-
-/** Boons, fatigue and harm, for the header. */
-export function trackViews(
-  facts: TrackFacts,
-  place: { readonly uid: string; readonly editable: boolean; readonly edition: Edition },
-): TrackView[] {
-  const { boons, fatigue, harm } = facts;
-  const track = (path: string, kind: string, name: string, { value, max }: typeof boons): PipTrack =>
-    pipTrack({
-      id: `${place.uid}-${path}`,
-      kind,
-      label: localize(`FATES_EDGE.Sheet.${name}`),
-      path,
-      value,
-      max,
-      editable: place.editable,
-    });
-  const out = isOut(harm.value, place.edition) ? localize("FATES_EDGE.Sheet.Out") : "";
-  return [
-    { ...track("boons", "lozenge", "Boons", boons), note: "" },
-    { ...track("fatigue", "burden", "Fatigue", fatigue), note: fatigueNote(facts, place.edition) },
-    { ...track("harm", "harm", "Harm", harm), note: out },
-  ];
-}
-
-/** What heads the skills: their own attributes, or the one they are seen through. */
-export function skillsHeading({ lens }: Pick<PcFacts, "lens">): string {
-  if (lens === "") return localize("FATES_EDGE.Sheet.Skills");
-  return localize("FATES_EDGE.Sheet.SkillsThrough", { attribute: attributeLabel(lens) });
-}
-
-function fatigueNote({ fatigue, body }: TrackFacts, edition: Edition): string {
-  if (isCollapsed(fatigue.value, edition, body)) return localize("FATES_EDGE.Sheet.Collapsed");
-  const forced = forcedRerolls(fatigue.value, fatigue, edition);
-  if (forced > 0) return localizeCount("FATES_EDGE.Sheet.FatigueBites", forced);
-  return fatigue.used && fatigue.value > 0 ? localize("FATES_EDGE.Sheet.FatigueUsed") : "";
-}
+import { storyContext } from "./story-context.ts";
+import { trackViews } from "./track-views.ts";
+import { unreadableItems } from "./unreadable-items.ts";
 
 /** How the sheet is looked at just now. */
 export interface PcLooking {
@@ -67,15 +25,14 @@ export interface PcLooking {
   readonly lens: Attribute | "";
   readonly editing: boolean;
   readonly editable: boolean;
+  readonly compact: boolean;
+  readonly filter: LedgerFilter;
+  /** Every line of the ledger, however many. */
+  readonly all: boolean;
 }
 
-/** Everything the parts of the character's sheet show. */
-export async function pcContext(actor: Actor.Implementation, looking: PcLooking): Promise<object> {
-  const system = actor.system as PcModel;
-  const edition = currentEdition();
-  const { attributes, skills } = system;
-  const facts: PcFacts = { ...looking, attributes, skills, registry: currentSkills(), edition };
-  const items = itemViews(actor.items.map(itemFacts));
+/** What every part of the character's sheet shows; each tab adds its own (`partContext`). */
+export function pcContext(actor: PcActor, looking: PcLooking): object {
   return {
     ...looking,
     canEdit: looking.editable,
@@ -83,21 +40,83 @@ export async function pcContext(actor: Actor.Implementation, looking: PcLooking)
     uuid: actor.uuid,
     name: actor.name,
     img: actor.img,
-    concept: system.concept,
-    culture: system.culture,
-    tagline: [system.concept, system.culture].filter(Boolean).join(" · "),
-    look: system.look,
-    notes: system.notes,
-    notesHTML: await enriched(system.notes, actor),
     tabs: tabViews(looking.tab),
-    tracks: trackViews({ ...system, body: attributes.body }, { ...looking, edition }),
+    removeWord: localize("FATES_EDGE.Sheet.Remove"),
+  };
+}
+
+/** What one part of the sheet shows beside that. Only the parts that are drawn are asked. */
+export async function partContext(part: string, actor: PcActor, looking: PcLooking): Promise<object> {
+  if (part === "header") return headerContext(actor, looking);
+  if (part === "limited") return { concept: actor.system.concept, look: actor.system.look };
+  if (part === "play") return playContext(actor, looking);
+  if (part === "growth") return growthContext(actor, looking);
+  if (part === "gear") return { lists: itemLists(items(actor)), unreadable: unreadableItems(actor) };
+  return part === "story" ? storyContext(actor) : {};
+}
+
+function headerContext(actor: PcActor, looking: PcLooking): object {
+  const { system } = actor;
+  const { concept, culture, affinity, attributes, xp } = system;
+  return {
+    ...{ concept, culture },
+    tagline: [concept, culture, affinity].filter(Boolean).join(" · "),
+    tracks: trackViews({ ...system, body: attributes.body }, { ...looking, edition: currentEdition() }),
+    xpLeft: Math.abs(xp.left),
+    xpLabel: localize(`FATES_EDGE.Growth.${xp.left < 0 ? "Owed" : "Left"}`),
+    owed: xp.left < 0,
+    tier: tierLabel(xp.tier),
+  };
+}
+
+function playContext(actor: PcActor, looking: PcLooking): object {
+  const { attributes, skills } = actor.system;
+  const edition = currentEdition();
+  const facts: PcFacts = { ...looking, attributes, skills, registry: currentSkills(), edition };
+  return {
+    build: buildOffer(actor, looking),
     attributes: attributeViews(facts),
     skillsHeading: skillsHeading(looking),
     skills: skillViews(facts),
-    removeWord: localize("FATES_EDGE.Sheet.Remove"),
-    atHand: atHand(items),
-    lists: itemLists(items),
+    lost: lostSkills(actor).join(", "),
+    atHand: atHand(items(actor)),
+    ties: tieViews(actor),
   };
+}
+
+/** What heads the skills: their own attributes, or the one they are seen through. */
+function skillsHeading({ lens }: Pick<PcLooking, "lens">): string {
+  if (lens === "") return localize("FATES_EDGE.Sheet.Skills");
+  return localize("FATES_EDGE.Sheet.SkillsThrough", { attribute: attributeLabel(lens) });
+}
+
+/** Bonds that hold and troubles that are not settled, in a line each. */
+function tieViews(actor: PcActor): object[] {
+  const bonds = bondsOf(actor).filter(({ state }) => state === "mutual");
+  const troubles = actor.items.filter(isComplication).filter(({ system }) => !system.settled);
+  return [
+    ...bonds.map(({ name, words }) => ({ name, words })),
+    ...troubles.map(({ id, name }) => ({ id, name })),
+  ];
+}
+
+/** The builder is offered where nothing was built yet, and to go on with where it was left. */
+function buildOffer(actor: PcActor, { editable }: PcLooking): object | null {
+  const { state } = actor.system.build;
+  if (!editable || state === "done") return null;
+  if (state === "building") return offer("Continue");
+  return isBlank(actor) ? offer("Begin") : null;
+}
+
+function offer(name: string): object {
+  return {
+    label: localize(`FATES_EDGE.Sheet.Build.${name}`),
+    hint: localize(`FATES_EDGE.Sheet.BuildHint.${name}`),
+  };
+}
+
+function items(actor: PcActor): ItemView[] {
+  return itemViews(itemFacts(actor), { scene: tableNumbers().scene, isGM: game.user.isGM });
 }
 
 function tabViews(chosen: string): Record<string, object> {
@@ -105,5 +124,10 @@ function tabViews(chosen: string): Record<string, object> {
     id,
     { id, group: "primary", label: `FATES_EDGE.Sheet.${name}`, active: id === chosen },
   ];
-  return Object.fromEntries([tab("play", "Play"), tab("gear", "Gear"), tab("story", "Story")]);
+  return Object.fromEntries([
+    tab("play", "Play"),
+    tab("growth", "Growth"),
+    tab("gear", "Gear"),
+    tab("story", "Story"),
+  ]);
 }

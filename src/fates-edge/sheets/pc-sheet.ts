@@ -1,15 +1,16 @@
-import { localize } from "../../foundry/i18n.ts";
-import { notify } from "../../foundry/notify.ts";
 import type { SheetMetadata } from "../../foundry/sheets.ts";
 import { inTurn } from "../../table/in-turn.ts";
 import { bindSliders } from "../apps/bind-sliders.ts";
+import { openBuilder } from "../apps/builder/open-builder.ts";
 import { clearPlace } from "../apps/clear-place.ts";
-import { confirmRemoval } from "../apps/confirm-removal.ts";
+import { openRest } from "../apps/rest-dialog.ts";
 import { startRoll } from "../apps/start-roll.ts";
 import { bindTabKeys, markChosenTab } from "../apps/tab-keys.ts";
+import { takeItem } from "../apps/take-item.ts";
 import { templatePath } from "../apps/templates.ts";
-import { CONDITIONS } from "../data/item/gear.ts";
-import type { PcActor } from "../documents/kinds.ts";
+import { placeGear } from "../documents/gear/place-gear.ts";
+import { isGear, type PcActor } from "../documents/kinds.ts";
+import { GEAR_PLACES } from "../data/item/gear-choices.ts";
 import { isAttribute, type Attribute } from "../rules/attributes.ts";
 import {
   ActorSheetBase,
@@ -18,10 +19,18 @@ import {
   type SheetOptions,
   type SheetRenderOptions,
 } from "./bases.ts";
-import { pcContext } from "./pc-context.ts";
+import { GROWTH_ACTIONS } from "./growth-actions.ts";
+import { ITEM_ACTIONS } from "./item-actions.ts";
+import { keepView, keptView } from "./kept-view.ts";
+import { LEDGER_FILTERS, type LedgerFilter } from "./ledger-view.ts";
+import { listOf } from "./list-of.ts";
+import { partsTouched } from "./parts-touched.ts";
+import { partContext, pcContext, type PcLooking } from "./pc-context.ts";
+import { RATING_MAX } from "./pc-view.ts";
 import { rollDragData } from "./roll-drag.ts";
 import { readTrack, setTrack } from "./set-track.ts";
-import { RATING_MAX } from "./pc-view.ts";
+import { STORY_ACTIONS } from "./story-actions.ts";
+import { watchTable } from "./watch-table.ts";
 
 const LIMITED = "limited";
 
@@ -46,14 +55,13 @@ export class PcSheet extends ActorSheetBase {
     window: { resizable: true },
     form: { submitOnChange: true },
     actions: {
-      toggleEdit: PcSheet.#toggleEdit,
-      lens: PcSheet.#lookThrough,
-      step: PcSheet.#step,
-      rollSkill: PcSheet.#rollSkill,
-      rollOther: PcSheet.#rollOther,
-      openItem: PcSheet.#openItem,
-      addItem: PcSheet.#addItem,
-      removeItem: PcSheet.#removeItem,
+      ...{ toggleEdit: PcSheet.#toggleEdit, toggleCompact: PcSheet.#toggleCompact },
+      ...{ lens: PcSheet.#lookThrough, step: PcSheet.#step },
+      ...{ rollSkill: PcSheet.#rollSkill, rollOther: PcSheet.#rollOther },
+      ...{ build: PcSheet.#build, rest: PcSheet.#rest, showLedger: PcSheet.#showLedger },
+      ...ITEM_ACTIONS,
+      ...GROWTH_ACTIONS,
+      ...STORY_ACTIONS,
     },
   };
 
@@ -61,6 +69,7 @@ export class PcSheet extends ActorSheetBase {
     header: { template: templatePath("sheets/pc-header") },
     tabs: { template: templatePath("sheets/tabs") },
     play: { template: templatePath("sheets/pc-play"), scrollable: [""] },
+    growth: { template: templatePath("sheets/pc-growth"), scrollable: [""] },
     gear: { template: templatePath("sheets/pc-gear"), scrollable: [""] },
     story: { template: templatePath("sheets/pc-story"), scrollable: [""] },
     [LIMITED]: { template: templatePath("sheets/pc-limited") },
@@ -69,10 +78,23 @@ export class PcSheet extends ActorSheetBase {
   override tabGroups: Record<string, string> = { primary: "play" };
 
   #editing = false;
+  #compact = false;
   #lens: Attribute | "" = "";
+  #filter: LedgerFilter = "all";
+  #wholeLedger = false;
+  #unwatch: () => void = () => undefined;
 
   get #pc(): PcActor {
     return this.actor as PcActor;
+  }
+
+  get #looking(): PcLooking {
+    const editable = this.isEditable;
+    return {
+      ...{ uid: this.id, tab: this.tabGroups.primary ?? "", lens: this.#lens, compact: this.#compact },
+      ...{ editable, editing: this.#editing && editable },
+      ...{ filter: this.#filter, all: this.#wholeLedger },
+    };
   }
 
   /** A stranger sees little, in a window to match. Everyone else keeps bank and hotbar in sight. */
@@ -83,34 +105,57 @@ export class PcSheet extends ActorSheetBase {
     return configured;
   }
 
-  /** A stranger's view has one part, everyone else's has all the others. */
+  /** A stranger's view has one part, everyone else's has all the others; a change draws only what it touches. */
   override _configureRenderOptions(options: SheetRenderOptions): void {
+    if (options.isFirstRender) this.#comeBack();
     super._configureRenderOptions(options);
     const limited = this.actor.limited;
+    const { renderContext, renderData } = options;
+    const touched = limited || options.isFirstRender ? null : partsTouched(renderContext, renderData);
     options.parts = (options.parts ?? Object.keys(PcSheet.PARTS)).filter(
-      (part) => (part === LIMITED) === limited,
+      (part) => (part === LIMITED) === limited && (touched === null || touched.some((each) => each === part)),
     );
   }
 
   override async _prepareContext(options: SheetRenderOptions): Promise<ActorContext> {
     const context = await super._prepareContext(options);
-    const view = { uid: this.id, tab: this.tabGroups.primary ?? "", lens: this.#lens };
-    const editing = this.#editing && this.isEditable;
-    return Object.assign(
-      context,
-      await pcContext(this.actor, { ...view, editing, editable: this.isEditable }),
-    );
+    return Object.assign(context, pcContext(this.#pc, this.#looking));
+  }
+
+  /** The mixin below asks each part that is drawn what it shows beside the rest; its types do not say so. */
+  async _preparePartContext(part: string, context: ActorContext): Promise<object> {
+    return { ...context, ...(await partContext(part, this.#pc, this.#looking)) };
+  }
+
+  override async _onFirstRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#unwatch = watchTable(this.#pc, (parts) => void this.render({ parts: [...parts] }));
   }
 
   override async _onRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
     await super._onRender(context, options);
+    this.element.classList.toggle("compact", this.#compact);
     if (options.parts?.includes("tabs")) bindTabKeys(this.element);
-    if (this.isEditable) this.#bindTracks(options.parts ?? []);
+    for (const part of options.parts ?? []) this.#bindPart(part);
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unwatch();
   }
 
   override changeTab(tab: string, group: string, options?: object): void {
     super.changeTab(tab, group, options);
     markChosenTab(this.element, tab);
+    void keepView(this.#pc.id ?? "", { tab });
+  }
+
+  /** Memberships are written in a row, with commas between. */
+  override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, data: never): object {
+    const update = super._processFormData(event, form, data) as { system?: { memberships?: unknown } };
+    const { system } = update;
+    if (typeof system?.memberships === "string") system.memberships = listOf(system.memberships);
+    return update;
   }
 
   /** Skills go to the hotbar as rolls, everything else as Foundry drags it. */
@@ -121,37 +166,54 @@ export class PcSheet extends ActorSheetBase {
     event.dataTransfer?.setData("text/plain", JSON.stringify(rollDragData(this.actor, { skill, attribute })));
   }
 
-  /** Only what a character can own is taken in; anything else says why not, and nothing happens. */
+  /** What is dropped from elsewhere is taken as from the compendium browser: with its price, and asked. */
   override async _onDropItem(event: DragEvent, item: Item.Implementation) {
-    if (item.type === "talent" || item.type === "gear") return super._onDropItem(event, item);
-    notify.warn("FATES_EDGE.Sheet.WrongDrop", { name: item.name });
+    if (item.parent === this.actor) return super._onDropItem(event, item);
+    await takeItem(this.#pc, item);
     return null;
   }
 
-  #bindTracks(parts: readonly string[]): void {
-    for (const part of parts) {
-      const root = this.element.querySelector<HTMLElement>(`[data-application-part="${part}"]`);
-      if (!root) continue;
-      bindSliders(root, "data-pips", {
-        read: (path) => readTrack(this.#pc, path),
-        write: (path, value) => setTrack(this.#pc, path, value),
-      });
-      root.addEventListener("change", (event) => this.#changeCondition(event));
-    }
+  #comeBack(): void {
+    const { tab, compact } = keptView(this.#pc.id ?? "");
+    this.tabGroups.primary = tab;
+    this.#compact = compact;
   }
 
-  #changeCondition(event: Event): void {
-    if (!(event.target instanceof HTMLSelectElement)) return;
+  #bindPart(part: string): void {
+    const root = this.element.querySelector<HTMLElement>(`[data-application-part="${part}"]`);
+    root?.addEventListener("change", (event) => this.#choose(event));
+    if (!root || !this.isEditable) return;
+    bindSliders(root, "data-pips", {
+      read: (path) => readTrack(this.#pc, path),
+      write: (path, value) => setTrack(this.#pc, path, value),
+    });
+  }
+
+  /** Lists that are no fields of the form: where a thing is, and what of the ledger is shown. */
+  #choose(event: Event): void {
     const { target } = event;
-    const condition = CONDITIONS.find((name) => name === target.value);
-    if (!target.dataset.condition || !condition) return;
+    if (!(target instanceof HTMLSelectElement)) return;
+    if (target.dataset.ledgerFilter !== undefined) {
+      event.stopPropagation();
+      this.#filter = LEDGER_FILTERS.find((filter) => filter === target.value) ?? "all";
+      void this.render({ parts: ["growth"] });
+    }
+    if (target.dataset.place === undefined) return;
     event.stopPropagation();
-    void this.actor.items.get(target.dataset.condition)?.update({ system: { condition } });
+    const item = this.actor.items.get(target.dataset.place);
+    const place = GEAR_PLACES.find((name) => name === target.value);
+    if (isGear(item) && place) void placeGear(item, place);
   }
 
   static async #toggleEdit(this: PcSheet): Promise<void> {
     this.#editing = !this.#editing;
     await this.render({ parts: ["header", "play"] });
+  }
+
+  static async #toggleCompact(this: PcSheet): Promise<void> {
+    this.#compact = !this.#compact;
+    await keepView(this.#pc.id ?? "", { compact: this.#compact });
+    await this.render({ parts: ["header"] });
   }
 
   static async #lookThrough(this: PcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -180,24 +242,16 @@ export class PcSheet extends ActorSheetBase {
     await startRoll(this.#pc);
   }
 
-  static #openItem(this: PcSheet, _event: PointerEvent, target: HTMLElement): void {
-    void this.#item(target)?.sheet?.render(true);
+  static #build(this: PcSheet): void {
+    void openBuilder(this.#pc);
   }
 
-  static async #addItem(this: PcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const type = target.dataset.type === "talent" ? "talent" : "gear";
-    const name = localize(`FATES_EDGE.Sheet.New.${type}`);
-    const [item] = await this.actor.createEmbeddedDocuments("Item", [{ name, type }]);
-    void item?.sheet?.render(true);
+  static #rest(this: PcSheet): void {
+    openRest(this.#pc);
   }
 
-  static async #removeItem(this: PcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const item = this.#item(target);
-    if (!item || !(await confirmRemoval("FATES_EDGE.Sheet.RemoveAsk", item.name))) return;
-    await item.delete();
-  }
-
-  #item(target: HTMLElement): Item.Implementation | undefined {
-    return this.actor.items.get(target.dataset.itemId ?? "");
+  static async #showLedger(this: PcSheet): Promise<void> {
+    this.#wholeLedger = true;
+    await this.render({ parts: ["growth"] });
   }
 }

@@ -1,6 +1,6 @@
 import { byLabel } from "../apps/words.ts";
 import { localize, localizeCount } from "../../foundry/i18n.ts";
-import { attributeLabel } from "../apps/labels.ts";
+import { attributeLabel, attributeShort } from "../apps/labels.ts";
 import { skillLabel } from "../data/current-skills.ts";
 import { pipTrack, type PipTrack } from "../apps/pip-track.ts";
 import { ATTRIBUTES, isAttribute, type Attribute } from "../rules/attributes.ts";
@@ -39,6 +39,8 @@ export interface SkillView {
   readonly label: string;
   readonly attribute: Attribute;
   readonly attributeLabel: string;
+  /** The same for a narrow sheet. */
+  readonly attributeShort: string;
   readonly rating: number;
   readonly pool: string;
   readonly rollLabel: string;
@@ -104,6 +106,7 @@ function skillView(skill: RegisteredSkill, facts: PcFacts): SkillView {
     label,
     attribute,
     attributeLabel: filling.attribute,
+    attributeShort: attributeShort(attribute),
     rating,
     pool: localize("FATES_EDGE.Sheet.Pool", { dice: size }),
     rollLabel: localize("FATES_EDGE.Sheet.RollSkill", {

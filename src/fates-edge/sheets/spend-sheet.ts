@@ -23,6 +23,6 @@ export class SpendSheet extends ItemSheetBase {
   override async _prepareContext(options: SheetRenderOptions): Promise<ItemContext> {
     const context = await super._prepareContext(options);
     const item = this.item as Item.OfType<"spend">;
-    return Object.assign(context, await spendContext(item, this.id, this.isEditable));
+    return Object.assign(context, await spendContext(item, { uid: this.id, editable: this.isEditable }));
   }
 }

@@ -23,7 +23,7 @@ const seenBy = (system: ActionData, changed: Partial<ActionFacts> = {}): ActionV
 const forGM = (gm: Partial<GmsPart> = {}, changed: Partial<ActionFacts> = {}): ActionView =>
   seenBy(aCreditedAction(faces, gm), { viewer: GM_VIEWER, ...changed });
 const context = (card: ActionView, choosing = false) =>
-  actionContext(card, { uid: "c", choosing, ruling: false });
+  actionContext(card, { uid: "c", choosing, ruling: false, unfolded: false });
 const spend = {
   ...{ points: 1, label: "A squeal", text: "Hinges", uuid: "" },
   ...{ user: "gm", changes: [], undone: false },

@@ -1,0 +1,48 @@
+import { notify } from "../../foundry/notify.ts";
+import { bondsOf } from "../documents/bonds/bonds-of.ts";
+import { proposeBond } from "../documents/bonds/propose-bond.ts";
+import { isPc, type PcActor } from "../documents/kinds.ts";
+import { FormWindow, type WindowContext } from "./form-window.ts";
+import { templatePath } from "./templates.ts";
+
+/** Asks with whom a character is bound, and how, and offers it to the other player. */
+export async function askForBond(actor: PcActor): Promise<void> {
+  if (othersOf(actor).length === 0) return notify.warn("FATES_EDGE.Bond.NobodyLeft");
+  await new BondDialog(actor).render({ force: true });
+}
+
+/** The offer of a bond (SRD 9): it holds once the other player gives their word too. */
+class BondDialog extends FormWindow {
+  static override DEFAULT_OPTIONS = {
+    position: { width: 440, height: "auto" as const },
+    window: { title: "FATES_EDGE.Bond.Offer" },
+    form: { handler: BondDialog.#offer },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/bond") } };
+
+  readonly #actor: PcActor;
+
+  constructor(actor: PcActor) {
+    super();
+    this.#actor = actor;
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const others = othersOf(this.#actor).map(({ uuid, name }) => ({ value: uuid, label: name }));
+    return { uid: this.id, others };
+  }
+
+  static async #offer(this: BondDialog): Promise<void> {
+    const data = new FormData(this.fields);
+    const words = String(data.get("words") ?? "").trim();
+    if (await proposeBond(this.#actor, String(data.get("with") ?? ""), words)) await this.close();
+  }
+}
+
+/** Everyone with whom there is no bond yet. */
+function othersOf(actor: PcActor): PcActor[] {
+  const bound = new Set(bondsOf(actor).map((bond) => bond.with));
+  const others = game.actors.contents.flatMap((other): PcActor[] => (isPc(other) ? [other] : []));
+  return others.filter((other) => other !== actor && !bound.has(other.uuid));
+}

@@ -1,0 +1,68 @@
+import { localize } from "../../foundry/i18n.ts";
+import { notify } from "../../foundry/notify.ts";
+import { buyItem } from "../documents/advancement/buy-item.ts";
+import { purchaseOf } from "../documents/advancement/purchase-of.ts";
+import { takeComplication } from "../documents/advancement/take-complication.ts";
+import { takeOrigin } from "../documents/advancement/take-origin.ts";
+import {
+  isArchetype,
+  isComplication,
+  isCulture,
+  isGear,
+  isTalent,
+  type PcActor,
+} from "../documents/kinds.ts";
+import { openItemDialog } from "./buy-dialog.ts";
+
+/**
+ * The one door by which things come onto a character's sheet, dropped or taken by keys: talents and gear are asked
+ * about with their price, troubles and origins come as they are, and what does not fit is refused in words.
+ * @returns whether it is on the sheet now
+ */
+export async function takeItem(actor: PcActor, item: Item.Implementation): Promise<boolean> {
+  if (isComplication(item)) return (await takeComplication(actor, item)) !== null;
+  if (isCulture(item) || isArchetype(item)) return (await takeOrigin(actor, item)) !== null;
+  const purchase = purchaseOf(item);
+  if (!purchase) {
+    notify.warn("FATES_EDGE.Sheet.WrongDrop", { name: item.name });
+    return false;
+  }
+  const twin = twinOf(actor, item);
+  if (twin && !(await wantsAnother(actor, item, twin))) return false;
+  // What is free needs no asking (rulings: mundane gear costs no XP).
+  if (isGear(item) && item.system.cost === 0) return (await buyItem(actor, item)) !== null;
+  return openItemDialog(actor, item, purchase);
+}
+
+/** The same talent, already on the sheet: by its slug, or by its name where it has none. */
+function twinOf(actor: PcActor, item: Item.Implementation): Item.Implementation | undefined {
+  if (!isTalent(item)) return undefined;
+  const { slug } = item.system;
+  return actor.items.find(
+    (owned) => isTalent(owned) && (slug === "" ? owned.name === item.name : owned.system.slug === slug),
+  );
+}
+
+/** Says that it is there, and asks what is meant: a look at it, or a second one, which is the GM's to give. */
+async function wantsAnother(
+  actor: PcActor,
+  { name }: Item.Implementation,
+  twin: Item.Implementation,
+): Promise<boolean> {
+  const text = document.createElement("p");
+  text.textContent = localize("FATES_EDGE.Buy.Twice", { name, actor: actor.name });
+  const another = { action: "another", label: localize("FATES_EDGE.Buy.TwiceAnother") };
+  const answer = await foundry.applications.api.DialogV2.wait({
+    classes: ["fates-edge", "fe-question"],
+    window: { title: name },
+    content: text.outerHTML,
+    rejectClose: false,
+    buttons: [
+      { action: "look", label: localize("FATES_EDGE.Buy.TwiceLook"), default: true },
+      ...(game.user.isGM ? [another] : []),
+      { action: "leave", label: localize("FATES_EDGE.Buy.TwiceLeave") },
+    ],
+  });
+  if (answer === "look") void twin.sheet?.render(true);
+  return answer === "another";
+}

@@ -1,0 +1,49 @@
+import { askToRebuild } from "../apps/builder/ask-to-rebuild.ts";
+import { openBuyDialog } from "../apps/buy-dialog.ts";
+import { confirmRemoval } from "../apps/confirm-removal.ts";
+import { openClaims } from "../apps/session-end/open-claims.ts";
+import { adoptLedger } from "../documents/advancement/adopt-ledger.ts";
+import { ledgerOf } from "../documents/advancement/ledger-of.ts";
+import { refund } from "../documents/advancement/refund.ts";
+import { removeAward } from "../documents/advancement/remove-award.ts";
+import { takeBack } from "../documents/advancement/take-back.ts";
+import type { PcActor } from "../documents/kinds.ts";
+import { lineWords } from "./line-words.ts";
+import type { SheetAction } from "./sheet-action.ts";
+
+const buyStep: SheetAction = async function (_event, target) {
+  const { kind, key = "" } = target.dataset;
+  if (kind === "attribute" || kind === "skill") await openBuyDialog(this.actor as PcActor, { kind, key });
+};
+
+const recruit: SheetAction = async function (_event, target) {
+  const actor = this.actor as PcActor;
+  if (target.dataset.kind === "asset")
+    await openBuyDialog(actor, { kind: "asset", name: "", role: "", tier: 1 });
+  else await openBuyDialog(actor, { kind: "follower", name: "", role: "", cap: 1 });
+};
+
+const adopt: SheetAction = async function () {
+  await adoptLedger(this.actor as PcActor);
+};
+
+const rebuild: SheetAction = async function () {
+  await askToRebuild(this.actor as PcActor);
+};
+
+const claims: SheetAction = function () {
+  openClaims(this.actor as PcActor);
+};
+
+const lineDeed: SheetAction = async function (_event, target) {
+  const actor = this.actor as PcActor;
+  const { line: id = "", deed } = target.dataset;
+  const line = ledgerOf(actor).find((each) => each.id === id);
+  if (!line || !(await confirmRemoval(`FATES_EDGE.Growth.Ask.${deed}`, lineWords(line)))) return;
+  if (deed === "takeBack") await takeBack(actor, id);
+  if (deed === "strike") await removeAward(actor, id);
+  if (deed === "respec" || deed === "pivot") await refund(actor, id, deed);
+};
+
+/** What the buttons of the tab of growth do. */
+export const GROWTH_ACTIONS = { buyStep, recruit, adopt, rebuild, claims, lineDeed };

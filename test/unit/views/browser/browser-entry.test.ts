@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import {
+  folded,
+  readEntry,
+  type EntryReader,
+} from "../../../../src/fates-edge/apps/browser/browser-entry.ts";
+import { requirementState } from "../../../../src/fates-edge/rules/advancement/requirements.ts";
+import { nobody } from "./support.ts";
+
+const talents: EntryReader = {
+  type: "talent",
+  kinds: ["general", "cultural"],
+  plain: (html) => html.replace(/<[^>]*>/g, ""),
+};
+
+const riposte = {
+  uuid: "Compendium.fates-edge.talents.Item.a",
+  name: "Riposte",
+  img: "icons/riposte.svg",
+  type: "talent",
+  system: {
+    slug: "riposte",
+    kind: "general",
+    tier: 2,
+    cost: 5,
+    description: "<p>Answer a <b>miss</b>.</p>",
+    requirements: {
+      r1: { kind: "skill", key: "melee", min: 3, count: 1, text: "", group: "" },
+      r2: { kind: "culture", key: "wood-elf", min: 0, count: 1, text: "Wood Elf", group: "" },
+    },
+  },
+};
+
+describe("an entry of the compendium browser", () => {
+  it("is read from its index: price, tier, what it asks for, and the words it is found by", () => {
+    const entry = readEntry(riposte, talents);
+    expect(entry).toMatchObject({ slug: "riposte", kind: "general", tier: "2", cost: 5 });
+    expect(entry?.words).toBe("Answer a miss.");
+    expect(entry?.requirements.map(({ id, key, min }) => [id, key, min])).toEqual([
+      ["r1", "melee", 3],
+      ["r2", "wood-elf", 0],
+    ]);
+    expect([...(entry?.cultures ?? [])]).toEqual([["wood-elf", "Wood Elf"]]);
+    for (const word of ["riposte", "miss", "melee", "wood elf"]) expect(entry?.sought).toContain(word);
+  });
+
+  it("of a later version is read as far as this one knows it", () => {
+    const system = { ...riposte.system, colour: "green", aspects: [{ of: "tomorrow" }] };
+    expect(readEntry({ ...riposte, system, shine: 1 }, talents)?.cost).toBe(5);
+  });
+
+  it("that asks for something of a later version leaves that to the table", () => {
+    const requirements = { r: { kind: "star sign", key: "", min: 1, text: "Under the Plough" } };
+    const entry = readEntry({ ...riposte, system: { ...riposte.system, requirements } }, talents);
+    const [asked] = entry?.requirements ?? [];
+    expect(asked?.text).toBe("Under the Plough");
+    expect(asked && requirementState(asked, nobody)).toBe("unknown");
+  });
+
+  it.each([
+    ["nothing at all", null],
+    ["a number", 7],
+    ["no name", { ...riposte, name: "" }],
+    ["no system", { ...riposte, system: undefined }],
+    ["a system that is a word", { ...riposte, system: "none" }],
+    ["a kind of a later version", { ...riposte, system: { ...riposte.system, kind: "dragon" } }],
+    ["a slug that is none", { ...riposte, system: { ...riposte.system, slug: 4 } }],
+  ])("that is broken is no entry: %s", (_what, source) => {
+    expect(readEntry(source, talents)).toBeNull();
+  });
+
+  it.each([
+    ["requirements that are a list of nonsense", { requirements: [null, 3, "x"] }],
+    ["tags that are no list", { tags: { a: 1 } }],
+    ["a price in words", { cost: "dear" }],
+    ["a description that is no text", { description: 12 }],
+  ])("with one bad field is still listed: %s", (_what, bad) => {
+    expect(readEntry({ ...riposte, system: { ...riposte.system, ...bad } }, talents)?.name).toBe("Riposte");
+  });
+
+  it("is found without regard to accents and capitals", () => {
+    expect(folded("Épée ÜBER")).toBe("epee uber");
+  });
+});

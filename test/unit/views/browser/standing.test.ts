@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { filterTest, NO_FILTER } from "../../../../src/fates-edge/apps/browser/browser-filter.ts";
+import { standingOf } from "../../../../src/fates-edge/apps/browser/standing.ts";
+import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character-facts.ts";
+import type { Purchase } from "../../../../src/fates-edge/rules/advancement/purchases.ts";
+import { quote } from "../../../../src/fates-edge/rules/advancement/quote.ts";
+import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
+import { skillRegistry } from "../../../../src/fates-edge/rules/skills.ts";
+import { nobody, talentEntry } from "./support.ts";
+
+const world = { edition: EDITIONS.srd, registry: skillRegistry() };
+const judgeFor = (character: CharacterFacts, owned: readonly string[] = []) => ({
+  owned: new Set(owned),
+  quote: (purchase: Purchase) => quote(purchase, character, world),
+});
+const melee3 = { id: "r", kind: "skill", key: "melee", min: 3, count: 1, text: "", group: "" } as const;
+
+describe("how a thing of the list stands to a character", () => {
+  it("a talent one can pay and may take is both affordable and open", () => {
+    const standing = standingOf(talentEntry(), judgeFor({ ...nobody, left: 5 }));
+    expect(standing).toMatchObject({ affordable: true, open: true, reasons: [] });
+  });
+
+  it("too little XP closes the purse and nothing else", () => {
+    const standing = standingOf(talentEntry(), judgeFor({ ...nobody, left: 4 }));
+    expect(standing).toMatchObject({ affordable: false, open: true });
+    expect(standing.reasons.map(({ code }) => code)).toEqual(["notEnoughXp"]);
+  });
+
+  it("a missing requirement closes the talent and leaves the purse open", () => {
+    const entry = talentEntry({ requirements: [melee3] });
+    const standing = standingOf(entry, judgeFor({ ...nobody, left: 9, skills: { melee: 2 } }));
+    expect(standing).toMatchObject({ affordable: true, open: false });
+  });
+
+  it("prestige is closed below its tier of reputation", () => {
+    const entry = talentEntry({ kind: "prestige", tier: "4" });
+    expect(standingOf(entry, judgeFor({ ...nobody, left: 99 })).open).toBe(false);
+    expect(standingOf(entry, judgeFor({ ...nobody, left: 99, spent: 500 })).open).toBe(true);
+  });
+
+  it("one that is on the sheet is marked by its slug, and may still be taken again", () => {
+    const standing = standingOf(talentEntry(), judgeFor({ ...nobody, left: 9 }, ["riposte"]));
+    expect(standing).toMatchObject({ owned: true, open: true, doubts: [] });
+  });
+
+  it("what costs no XP stands open to anybody, in debt or not", () => {
+    const entry = talentEntry({ type: "complication", kind: "", slug: "haunted" });
+    expect(standingOf(entry, judgeFor({ ...nobody, left: -3 }))).toMatchObject({
+      affordable: true,
+      open: true,
+    });
+  });
+});
+
+describe("the filters of the list", () => {
+  const candidate = (parts: Parameters<typeof talentEntry>[0], left = 9) => {
+    const entry = talentEntry(parts);
+    return { entry, standing: standingOf(entry, judgeFor({ ...nobody, left })) };
+  };
+
+  it("without one everything is shown, with or without a character", () => {
+    expect(filterTest(NO_FILTER)({ entry: talentEntry(), standing: null })).toBe(true);
+    expect(filterTest(NO_FILTER)(candidate({ cost: 99 }))).toBe(true);
+  });
+
+  it.each([
+    ["ripo", true],
+    ["  Ripo  BLADE ", true],
+    ["riposte bow", false],
+    ["", true],
+  ])("every word typed must be found: %j", (search, found) => {
+    const test = filterTest({ ...NO_FILTER, search });
+    expect(test({ entry: talentEntry({ sought: "riposte blade and buckler" }), standing: null })).toBe(found);
+  });
+
+  it("kind, tier, culture and leaning each narrow", () => {
+    const entry = talentEntry({ tier: "2", cultures: new Map([["wood-elf", ""]]), leaning: "solo" });
+    const shown = (filter: object): boolean =>
+      filterTest({ ...NO_FILTER, ...filter })({ entry, standing: null });
+    expect([shown({ kind: "general" }), shown({ kind: "cultural" })]).toEqual([true, false]);
+    expect([shown({ tier: "2" }), shown({ tier: "1" })]).toEqual([true, false]);
+    expect([shown({ culture: "wood-elf" }), shown({ culture: "dwarf" })]).toEqual([true, false]);
+    expect([shown({ leaning: "solo" }), shown({ leaning: "mixed" })]).toEqual([true, false]);
+  });
+
+  it("affordable and open look at the character", () => {
+    const affordable = filterTest({ ...NO_FILTER, affordable: true });
+    expect([affordable(candidate({ cost: 9 })), affordable(candidate({ cost: 10 }))]).toEqual([true, false]);
+    const open = filterTest({ ...NO_FILTER, open: true });
+    expect([open(candidate({ cost: 99 })), open(candidate({ requirements: [melee3] }))]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});

@@ -103,6 +103,17 @@ export class TestTable {
       });
   }
 
+  /**
+   * Waits until pages have loaded anew by themselves after what is done meanwhile. A page counts as ready until it has found
+   * its line again, and only then loads: to ask right away would be to ask the old page.
+   */
+  async loadedAnew(pages: readonly Page[], meanwhile: () => Promise<void>): Promise<void> {
+    for (const page of pages) await page.evaluate("globalThis.isFromBefore = true");
+    await meanwhile();
+    for (const page of pages) await page.waitForFunction("globalThis.isFromBefore !== true");
+    for (const page of pages) await this.booted(page);
+  }
+
   /** Expects noise of this kind, in a test that makes it on purpose. */
   allowNoise(pattern: RegExp): void {
     this.#allowed.push(pattern);

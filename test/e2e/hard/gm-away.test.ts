@@ -189,11 +189,7 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     await rolls;
     await table.booted(gm);
     const pages = [gm, mara, tomas];
-    for (const page of pages) await page.evaluate("globalThis.isFromBefore = true");
-    await table.restartServer({ kill: true });
-    // A page is ready until it has found its line again, and only then loads anew.
-    for (const page of pages) await page.waitForFunction("globalThis.isFromBefore !== true");
-    for (const page of pages) await table.booted(page);
+    await table.loadedAnew(pages, () => table.restartServer({ kill: true }));
     await gm.waitForFunction(`game.messages.contents.every(({ system }) => system.gm.judged !== null)`);
     const { made, points } = await gm.evaluate<{ made: number; points: number }>(`({
       made: game.messages.filter(({ type }) => type === "action").length,

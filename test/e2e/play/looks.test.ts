@@ -32,7 +32,7 @@ describe.each(NEIGHBOURS)("axe, $beside", ({ query, dresses }) => {
     const clean = cleanIn(mara, dresses);
     const sheet = await openActor(mara, SABLE);
     await clean("the character's play view");
-    for (const tab of ["Gear & Talents", "Story", "Play"]) {
+    for (const tab of ["Growth", "Gear & Talents", "Story", "Play"]) {
       await sheet.getByRole("tab", { name: tab }).click();
       await clean(`the character's ${tab}`);
     }
@@ -68,6 +68,12 @@ describe.each(NEIGHBOURS)("axe, $beside", ({ query, dresses }) => {
     await cleanIn(mara, dresses)("the player's cards, a die to choose");
     await cleanIn(gm, dresses)("the GM's cards");
     await windows(gm, cleanIn(gm, dresses));
+  });
+
+  test("the windows of growth, a player's and a GM's", async () => {
+    const [mara, gm] = [await dressed(at, MARA, query), await dressed(at, GM, query)];
+    await playersGrowth(mara, cleanIn(mara, dresses));
+    await gmsGrowth(gm, cleanIn(gm, dresses));
   });
 });
 
@@ -174,6 +180,40 @@ async function windows(gm: Page, clean: Clean): Promise<void> {
   await windowOf(gm, "Edition").waitFor();
   await windowOf(gm, "Skills").waitFor();
   await clean("the settings' windows");
+}
+
+async function playersGrowth(mara: Page, clean: Clean): Promise<void> {
+  const sheet = await openActor(mara, SABLE);
+  await sheet.getByRole("button", { name: "Rest…" }).click();
+  await windowOf(mara, `${SABLE} recovers`).waitFor();
+  await clean("a rest");
+  await sheet.getByRole("tab", { name: "Growth" }).click();
+  await sheet.getByRole("button", { name: "Claim for this session" }).click();
+  await windowOf(mara, /^What .* earned$/).waitFor();
+  await clean("claims");
+}
+
+async function gmsGrowth(gm: Page, clean: Clean): Promise<void> {
+  const sheet = await openActor(gm, SABLE);
+  await sheet.getByRole("tab", { name: "Growth" }).click();
+  await sheet.getByRole("button", { name: /^Buy Melee 4/ }).click();
+  await windowOf(gm, `${SABLE} grows`).getByLabel("Somebody teaches it").waitFor();
+  await clean("a purchase that is refused");
+  await windowOf(gm, `${SABLE} grows`).getByRole("button", { name: "Leave it" }).click();
+  await sheet.getByRole("button", { name: "Take it back into the making" }).click();
+  await gm.getByText("no downtime is counted").waitFor();
+  await clean("the question before it is made anew");
+  await gm.getByRole("button", { name: "No" }).click();
+  await sheet.getByRole("tab", { name: "Story" }).click();
+  await sheet.getByRole("button", { name: "Death or farewell…" }).click();
+  await windowOf(gm, `Who comes after ${SABLE}?`).waitFor();
+  await clean("who comes after");
+  await windowOf(gm, `Who comes after ${SABLE}?`).getByRole("button", { name: "Close" }).click();
+  await gm.evaluate("game.fatesEdge.endSession()");
+  await windowOf(gm, /^End of session/)
+    .getByLabel("An arc ends tonight")
+    .check();
+  await clean("a session's end");
 }
 
 async function makeSpend(gm: Page, clean: Clean): Promise<void> {

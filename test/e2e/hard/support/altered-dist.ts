@@ -28,6 +28,16 @@ export async function writeIntoPack(
   await database.close();
 }
 
+/** Takes the entries with this name out of a pack of a copy. @throws Error when there is none */
+export async function removeFromPack(dist: string, pack: string, name: string): Promise<void> {
+  const database = new ClassicLevel<string, string>(join(dist, "packs", pack), { valueEncoding: "utf8" });
+  const entries = await database.iterator().all();
+  const named = entries.filter(([, text]) => (JSON.parse(text) as { name?: string }).name === name);
+  if (named.length === 0) throw new Error(`There is no ${name} in ${pack}.`);
+  await database.batch(named.map(([key]) => ({ type: "del", key })));
+  await database.close();
+}
+
 /** The first entry of a pack whose key begins so, as text. @throws Error when there is none */
 export async function firstInPack(dist: string, pack: string, prefix: string): Promise<[string, string]> {
   const database = new ClassicLevel<string, string>(join(dist, "packs", pack), { valueEncoding: "utf8" });

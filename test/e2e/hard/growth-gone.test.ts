@@ -1,0 +1,216 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openTable } from "../../support/open-table.ts";
+import type { TestTable } from "../../support/test-table.ts";
+import { WireClient } from "../../unit/server/support/wire-client.ts";
+import { eventually } from "../support/eventually.ts";
+import { openActor, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
+import { giveItem, giveXp } from "../support/give.ts";
+import { makeCharacter } from "../support/make-character.ts";
+import { GM, MARA } from "../support/people.ts";
+import { copyOfDist, openTableWith, removeFromPack } from "./support/altered-dist.ts";
+import { quickRoll } from "./support/quick-roll.ts";
+
+const TALENT = "Silver Tongue";
+const COOK = { key: "ownCookery", label: "Cookery", attribute: "wits" };
+
+/** Issue 3, section 7: what growth was built on goes away, and what was bought stays and is named. */
+describe("What was bought, and is no longer there", () => {
+  test("a talent taken out of its compendium stays on the sheet, in the ledger and in the roll", async () => {
+    const dist = await copyOfDist();
+    const table = await openTableWith(dist);
+    const { gm, mara } = await seated(table, "Wren");
+    await giveXp(gm, "Wren", 30);
+    await mara.evaluate(
+      `game.fatesEdge.openBrowser({ type: "talent", actor: game.actors.getName("Wren").uuid })`,
+    );
+    const browser = windowOf(mara, /^Talents/);
+    await browser.getByRole("searchbox").fill(TALENT);
+    await browser.getByRole("button", { name: new RegExp(`^Take ${TALENT}`) }).click();
+    await windowOf(mara, "Wren grows")
+      .getByRole("button", { name: /^Buy for/ })
+      .click();
+    await eventually(() => heldBy(gm, "Wren")).toEqual([TALENT]);
+
+    await removeFromPack(dist, "talents", TALENT);
+    await table.loadedAnew([gm, mara], () => table.restartServer());
+    expect(
+      await mara.evaluate(
+        `game.packs.get("fates-edge.talents").index.some(({ name }) => name === "${TALENT}")`,
+      ),
+    ).toBe(false);
+    const sheet = await openActor(mara, "Wren");
+    const play = await part(sheet, "Play");
+    await play.getByRole("button", { name: TALENT }).first().click();
+    await windowOf(mara, new RegExp(`: ${TALENT}$`)).waitFor();
+    await mara.keyboard.press("Escape");
+    const growth = await part(sheet, "Growth");
+    const line = growth.getByRole("row", { name: new RegExp(TALENT) });
+    await line.waitFor();
+    expect(await growth.locator(".fe-fault").count()).toBe(0);
+    await line.getByRole("button", { name: /^Take back/ }).click();
+    await windowOf(mara, "Remove").getByRole("button", { name: "Yes" }).click();
+    await eventually(() => heldBy(gm, "Wren")).toEqual([]);
+    await mara.evaluate(
+      `game.fatesEdge.openBrowser({ type: "talent", actor: game.actors.getName("Wren").uuid })`,
+    );
+    const again = windowOf(mara, /^Talents/);
+    await again.getByRole("searchbox").fill(TALENT);
+    await again.getByText("Nothing fits all of that.").waitFor();
+  });
+
+  test("a skill deleted from the world while somebody has it: kept, named, and nothing falls over", async () => {
+    const table = await openTable();
+    const { gm, mara, uuid } = await seated(table, "Cook");
+    await setSkills(gm, [COOK]);
+    await mara.waitForFunction(`game.settings.get("fates-edge", "customSkills").length === 1`);
+    await giveXp(gm, "Cook", 40);
+    const edge = { label: "Hot pan", skill: COOK.key, dice: 1 };
+    await giveItem(gm, "Cook", {
+      ...{ name: "Good Knife", type: "gear" },
+      system: { serves: [COOK.key], condition: "compromised", tier: "basic", edges: { e: edge } },
+    });
+    await giveItem(gm, "Cook", {
+      ...{ name: "Iron Stomach", type: "talent" },
+      system: { cost: 3, requirements: { a: { kind: "skill", key: COOK.key, min: 2 } } },
+    });
+    for (const rating of [1, 2]) await buySkill(mara, rating);
+    const play = await part(await openActor(mara, "Cook"), "Play");
+    await play.getByRole("button", { name: /^Cookery 2 with Wits/ }).click();
+    const before = rollDialog(mara, "Cook");
+    await before.waitFor();
+
+    await setSkills(gm, []);
+    await mara.waitForFunction(`game.settings.get("fates-edge", "customSkills").length === 0`);
+    // A dialog that stood open does not roll what is gone.
+    await before
+      .getByRole("button", { name: /^Roll/ })
+      .click({ timeout: 1_500 })
+      .catch(() => undefined);
+    expect(await gm.evaluate(`game.messages.filter(({ type }) => type === "action").length`)).toBe(0);
+    await mara.evaluate(`(async () => { for (const app of [...foundry.applications.instances.values()])
+      if (app.window?.close) await app.close(); })()`);
+
+    const sheet = await openActor(mara, "Cook");
+    const played = await part(sheet, "Play");
+    await eventually(() => wordsOf(played)).toContain("Not known in this world any more: Cookery 2");
+    const growth = await part(sheet, "Growth");
+    for (const step of ["0 → 1", "1 → 2"])
+      await growth.getByRole("row", { name: `Cookery ${step}` }).waitFor();
+    expect(await growth.innerText()).not.toMatch(/ownCookery|undefined|NaN|FATES_EDGE\./);
+    for (const tab of ["Gear & Talents", "Story"]) {
+      const panel = await part(sheet, tab);
+      expect(await panel.innerText()).not.toMatch(/undefined|NaN|FATES_EDGE\./);
+    }
+    expect(await quickRoll(mara, { skill: COOK.key })).toBe("");
+    await mara.getByText("No skill is called “ownCookery”").first().waitFor();
+    const said = await mara.evaluate(
+      `game.fatesEdge.advancement.buy(fromUuidSync("${uuid}"), { kind: "skill", key: "${COOK.key}" })`,
+    );
+    expect(said).toBe(false);
+    await mara
+      .getByText(/this world knows no such skill/)
+      .first()
+      .waitFor();
+    expect(await quickRoll(mara, { actor: uuid, skill: "melee" }, [9, 9])).not.toBe("");
+    await expectBuilderWhole(gm, uuid);
+    // The world knows it again, and all is as it was.
+    await setSkills(gm, [COOK]);
+    const whole = await part(sheet, "Play");
+    await whole.getByRole("button", { name: /^Cookery 2 with Wits/ }).waitFor();
+    expect(await whole.innerText()).not.toContain("Not known");
+    table.allowNoise(/No skill is called|knows no such skill/);
+  });
+
+  async function buySkill(mara: Page, rating: number): Promise<void> {
+    const bought = await mara.evaluate(
+      `game.fatesEdge.advancement.buy(game.actors.getName("Cook"), { kind: "skill", key: "${COOK.key}" })`,
+    );
+    expect(bought).toBe(true);
+    await eventually(() => mara.evaluate(`game.actors.getName("Cook").system.skills["${COOK.key}"]`)).toBe(
+      rating,
+    );
+  }
+
+  async function expectBuilderWhole(gm: Page, uuid: string): Promise<void> {
+    await gm.evaluate(`fromUuidSync("${uuid}").update({ system: { build: { state: "building" } } })`);
+    await gm.evaluate(`void game.fatesEdge.buildCharacter("${uuid}")`);
+    const builder = windowOf(gm, /^Make a character/);
+    const steps = builder.getByRole("navigation", { name: "Steps" }).getByRole("button");
+    await steps.first().waitFor();
+    for (const step of await steps.all()) {
+      await step.click();
+      expect(await builder.innerText()).not.toMatch(/NaN|undefined|FATES_EDGE\./);
+    }
+  }
+});
+
+/** Issue 3, section 7: what a later version writes costs what this one cannot read, and no more. */
+describe("What a later version wrote", () => {
+  test("items with fields, kinds and requirements nobody knows yet stand beside those that are known", async () => {
+    const table = await openTable();
+    const { gm, mara, uuid } = await seated(table, "Wren");
+    table.allowNoise(/Of Tomorrow|validation|dragon|miracle/i);
+    const item = (name: string, type: string, system: object): object => ({ name, type, system });
+    const requirements = { r: { kind: "starSign", key: "plough", text: "Born under the Plough" } };
+    const edges = { e: { label: "Shine", gives: "miracle", span: "lifetime", dice: 3, glow: true } };
+    const made = [
+      item("Plain Talent", "talent", { cost: 2, edges: { e: { label: "Plain", skill: "melee", dice: 1 } } }),
+      item("Of Tomorrow", "talent", { cost: 3, requirements, edges, shine: { brightness: 11 } }),
+      item("Dragon Kin", "talent", { kind: "dragon" }),
+      item("Mythic Blade", "gear", { tier: "mythic", kind: "weapon" }),
+    ];
+    // Written as another version's client would write it: past this one's data models.
+    const hand = await WireClient.join(table.url, GM);
+    await hand.create("Item", made, { parent: uuid });
+    for (const page of [gm, mara]) {
+      await page.reload();
+      await table.booted(page);
+    }
+    const sheet = await openActor(mara, "Wren");
+    for (const tab of ["Play", "Growth", "Gear & Talents", "Story"]) {
+      const panel = await part(sheet, tab);
+      expect(await panel.innerText()).not.toMatch(/NaN|undefined|\[object|FATES_EDGE\./);
+    }
+    const list = await part(sheet, "Gear & Talents");
+    await list.getByRole("button", { name: "Plain Talent" }).first().waitFor();
+    await list
+      .getByText(/^3 items cannot be read by this version.*Of Tomorrow, Dragon Kin, Mythic Blade/)
+      .waitFor();
+    const play = await part(sheet, "Play");
+    await play.getByRole("button", { name: /^Melee/ }).click();
+    const dialog = rollDialog(mara, "Wren");
+    await dialog.getByRole("checkbox", { name: /Plain/ }).waitFor();
+    expect(await dialog.innerText()).not.toMatch(/NaN|undefined|FATES_EDGE\./);
+    // Whatever this version writes meanwhile, the later one finds what it left.
+    await mara.evaluate(`fromUuidSync("${uuid}").update({ system: { concept: "Meanwhile" } })`);
+    const stored = (await hand.collection("actors")).find(({ name }) => name === "Wren");
+    expect(stored?.items).toEqual(expect.arrayContaining(made.map((one) => expect.objectContaining(one))));
+    await hand.leave();
+  });
+});
+
+async function seated(table: TestTable, name: string): Promise<{ gm: Page; mara: Page; uuid: string }> {
+  const view = { width: 1600, height: 900 };
+  const [gm, mara] = await Promise.all([table.join(GM, view), table.join(MARA, view)]);
+  for (const page of [gm, mara]) page.setDefaultTimeout(10_000);
+  const build = { state: "done" };
+  const uuid = await makeCharacter(gm, { name, owner: MARA, system: { skills: {}, build } });
+  await mara.waitForFunction(`fromUuidSync("${uuid}") !== null`);
+  return { gm, mara, uuid };
+}
+
+function setSkills(gm: Page, skills: readonly object[]): Promise<unknown> {
+  return gm.evaluate(`game.settings.set("fates-edge", "customSkills", ${JSON.stringify(skills)})`);
+}
+
+function heldBy(page: Page, name: string): Promise<string[]> {
+  return page.evaluate<string[]>(`game.actors.getName("${name}").items.map(({ name }) => name)`);
+}
+
+async function part(sheet: Locator, tab: string): Promise<Locator> {
+  await sheet.getByRole("tab", { name: tab, exact: true }).click();
+  const panel = sheet.getByRole("tabpanel", { name: tab, exact: true });
+  await panel.waitFor();
+  return panel;
+}

@@ -1,0 +1,191 @@
+import type { Page } from "playwright-core";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
+import { openTab, windowOf } from "../support/gestures.ts";
+import { makeCharacter } from "../support/make-character.ts";
+import { GM, MARA, TOMAS } from "../support/people.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
+import { expectTame, hostile, hostileHtml, showTooltips } from "./support/canary.ts";
+
+const LINE = { xp: 1, session: 1, time: 1 };
+const EDGE = { label: hostile("edge"), circumstance: hostile("circumstance"), gives: "words", span: "scene" };
+const ASKS = { a: { kind: "words", text: hostile("asks") }, b: { kind: "talent", key: hostile("key") } };
+
+/** What of each kind of item can hold words. */
+const SYSTEMS: Readonly<Record<string, object>> = {
+  talent: { slug: hostile("slug"), cost: 1, requirements: ASKS, edges: { e: EDGE } },
+  gear: {
+    ...{ slug: hostile("slug"), tags: [hostile("tag")], notes: hostile("notes"), hook: hostile("hook") },
+    ...{ cost: 2, tier: "standard", flagged: true, serves: [hostile("serves")], edges: { e: EDGE } },
+  },
+  complication: { slug: hostile("slug"), rank: hostile("rank"), suit: hostile("suit") },
+  culture: { slug: hostile("slug"), affinity: hostile("affinity") },
+  archetype: { slug: hostile("slug"), gateways: [hostile("gateway")] },
+};
+
+/** Issue 3, section 7: HTML and script in what growth is written with. */
+describe("Growth in words with markup in them", () => {
+  const at = tableOfFile();
+  let gm: Page;
+  let mara: Page;
+  let tomas: Page;
+  let uuid: string;
+  const seats = (): Page[] => [gm, mara, tomas];
+
+  beforeAll(async () => {
+    [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
+    const items = Object.entries(SYSTEMS).map(([type, system]) => ({
+      ...{ name: hostile(type), type },
+      system: { ...system, description: hostileHtml("description") },
+    }));
+    await gm.evaluate(
+      `Item.create(${JSON.stringify(items.map((item) => ({ ...item, ownership: { default: 2 } })))})`,
+    );
+    const other = await makeCharacter(gm, { name: hostile("other"), owner: TOMAS, ownership: { [MARA]: 2 } });
+    const skill = { key: "ownHostile", label: hostile("skill"), attribute: "wits" };
+    await gm.evaluate(`game.settings.set("fates-edge", "customSkills", [${JSON.stringify(skill)}])`);
+    uuid = await makeCharacter(gm, {
+      ...{ name: hostile("actor"), owner: MARA, ownership: { [TOMAS]: 2 }, items },
+      system: {
+        ...{ concept: hostile("concept"), culture: hostile("words"), affinity: hostile("affinity") },
+        skills: { ownHostile: 1 },
+        ledger: {
+          start: { ...LINE, kind: "start", xp: 30, label: hostile("start"), reason: hostile("reason") },
+          odd: { ...LINE, kind: hostile("kind"), label: hostile("label"), user: hostile("user") },
+          skill: { ...LINE, kind: "skill", xp: -2, target: hostile("target"), label: hostile("bought") },
+          tam: {
+            ...LINE,
+            kind: "follower",
+            xp: -1,
+            label: hostile("follower"),
+            target: hostile("role"),
+            to: 1,
+          },
+          room: {
+            ...LINE,
+            kind: "asset",
+            xp: -4,
+            label: hostile("asset"),
+            target: hostile("holding"),
+            to: 1,
+          },
+        },
+        awards: { a: { ...LINE, kind: "award", label: hostile("award"), reason: hostile("praise") } },
+        claims: { session: 1, ticked: { bond: { xp: 1, note: hostile("note") }, odd: { xp: 1, note: "" } } },
+        bonds: { x: { with: other, name: hostile("bond"), words: hostile("ties") } },
+        build: { state: "building", step: hostile("step") },
+      },
+    });
+    await mara.waitForFunction(`fromUuidSync("${uuid}") !== null`);
+    await tomas.waitForFunction(`fromUuidSync("${uuid}") !== null`);
+    at.table.allowNoise(/Not possible|already/);
+  });
+
+  beforeEach(async () => {
+    for (const page of seats()) await page.evaluate("delete globalThis.canary");
+  });
+
+  const shown = async (where: string, pages = seats()): Promise<void> => {
+    for (const page of pages) {
+      await showTooltips(page);
+      await expectTame(page, where);
+    }
+  };
+
+  test("are text on every tab of the sheet, in view and in editing", async () => {
+    for (const page of seats()) {
+      await page.evaluate(`fromUuidSync("${uuid}").sheet.render({ force: true })`);
+      const sheet = windowOf(page, hostile("actor"));
+      for (const tab of await sheet.getByRole("tab").all()) {
+        await tab.click();
+        await expectTame(page, await tab.innerText());
+      }
+      const edit = sheet.getByRole("button", { name: "Edit", exact: true });
+      if (await edit.count()) await edit.click();
+    }
+    const growth = windowOf(mara, hostile("actor"));
+    await growth.getByRole("tab", { name: "Growth" }).click();
+    for (const place of ["start", "reason", "label", "award", "bought", "follower", "asset"])
+      await growth.getByText(hostile(place)).first().waitFor();
+    await shown("sheet");
+  });
+
+  test("are text on the sheets of the items, to read and to write", async () => {
+    for (const page of seats()) {
+      await page.evaluate(`(async () => {
+        for (const item of [...fromUuidSync("${uuid}").items, ...game.items]) await item.sheet.render({ force: true });
+      })()`);
+      for (const tab of await page.locator(".application [role=tab]").all())
+        await tab.evaluate((element: HTMLElement) => element.click());
+    }
+    await shown("item sheets");
+  });
+
+  test("are text on every step of the builder", async () => {
+    for (const page of [gm, mara]) {
+      await page.evaluate(`void game.fatesEdge.buildCharacter("${uuid}")`);
+      const builder = windowOf(page, /^Make a character/);
+      const steps = builder.getByRole("navigation", { name: "Steps" }).getByRole("button");
+      await steps.first().waitFor();
+      for (const step of await steps.all()) {
+        await step.click();
+        await shown(await step.innerText(), [page]);
+      }
+    }
+  });
+
+  test.each(Object.keys(SYSTEMS))("are text in the browser of %s, and when it is taken", async (type) => {
+    for (const page of [gm, mara]) {
+      await page.evaluate(`game.fatesEdge.openBrowser({ type: "${type}", actor: "${uuid}" })`);
+      const browser = page.locator(".fe-browser").last();
+      await browser.getByText(hostile(type)).first().waitFor();
+      await browser
+        .locator("[data-row]", { hasText: hostile(type) })
+        .getByRole("button", { name: /^Take / })
+        .click({ timeout: 1_000 })
+        .catch(() => undefined);
+      await page.waitForTimeout(150);
+      await shown(type, [page]);
+    }
+  });
+
+  test("are text before a purchase, in a bond's offer, in the word of haste and in what comes of it", async () => {
+    await gm.evaluate(`fromUuidSync("${uuid}").update({ system: { build: { state: "done" } } })`);
+    await mara.evaluate(`fromUuidSync("${uuid}").sheet.render({ force: true })`);
+    const sheet = windowOf(mara, hostile("actor"));
+    await sheet.getByRole("tab", { name: "Growth" }).click();
+    await sheet.getByRole("button", { name: `Buy ${hostile("skill")} 2 for 4 XP` }).click();
+    const dialog = mara.locator(".application", { has: mara.locator(".fe-buy-sum") });
+    await dialog.getByLabel("Rush it").check();
+    await dialog.getByLabel("Why").fill(hostile("why"));
+    await shown("buy dialog", [mara]);
+    await dialog.getByRole("button", { name: /^Buy for 4 XP/ }).click();
+    for (const page of seats()) {
+      await openTab(page, "Chat");
+      await page.locator("#chat").getByText(hostile("skill")).first().waitFor();
+    }
+    await eventually(() =>
+      gm.evaluate(`game.messages.some(({ type, system }) => type === "haste" && system.gm.clock !== "")`),
+    ).toBe(true);
+    await gm.evaluate(`game.actors.find(({ type }) => type === "party").sheet.render({ force: true })`);
+    await shown("haste");
+  });
+
+  test("are text in claims, at the session's end, in what the table is told and in who comes after", async () => {
+    await mara.evaluate(`void game.fatesEdge.claimAwards("${uuid}")`);
+    await windowOf(mara, /earned$/).waitFor();
+    await gm.evaluate("game.fatesEdge.endSession()");
+    const end = windowOf(gm, /^End of session/);
+    await end.getByText(hostile("note")).first().waitFor();
+    await end.getByLabel(/^What the next session is called/).fill(hostile("next"));
+    await shown("session's end", [gm, mara]);
+    await end.getByRole("button", { name: "Grant to all" }).click();
+    for (const page of seats()) await page.locator("#chat").getByText(hostile("actor")).last().waitFor();
+    await shown("grant");
+    await gm.evaluate(`void game.fatesEdge.replaceCharacter("${uuid}")`);
+    await windowOf(gm, /^Who comes after/).waitFor();
+    await gm.evaluate(`void game.fatesEdge.openGearMaker({ actor: "${uuid}" })`);
+    await shown("who comes after", [gm]);
+    expect(await gm.evaluate(`game.messages.contents.at(-1).export()`)).toContain(hostile("actor"));
+  });
+});

@@ -1,4 +1,7 @@
 import { launchBrowser } from "./browser.ts";
+import { browserFigures } from "./bench/browser.ts";
+import { growthFigures } from "./bench/growth.ts";
+import { longSheetFigures } from "./bench/long-sheet.ts";
 import type { Figure } from "./bench/measure.ts";
 import { HEAD, lineOf, within } from "./bench/report.ts";
 import { rollFigures } from "./bench/roll.ts";
@@ -18,9 +21,12 @@ const print = (more: readonly Figure[]): void => {
   for (const figure of more) console.log(lineOf(figure));
 };
 print(ruleFigures());
+print(growthFigures());
 print(await sizeFigures());
 const browser = await launchBrowser();
 print(await sheetFigures(browser));
+print(await longSheetFigures(browser));
+print(await browserFigures(browser));
 print(await rollFigures(browser));
 await browser.close();
 const over = figures.filter((figure) => !within(figure));

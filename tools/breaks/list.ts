@@ -1,7 +1,13 @@
 import { AT_THE_TABLE } from "./at-the-table.ts";
+import { IN_GROWTH } from "./in-growth.ts";
 import { IN_THE_RULES } from "./in-the-rules.ts";
 import { IN_THE_SERVER } from "./in-the-server.ts";
 import type { PlantedBreak } from "./planted-break.ts";
 
 /** Every break, the quick ones first. */
-export const BREAKS: readonly PlantedBreak[] = [...IN_THE_RULES, ...IN_THE_SERVER, ...AT_THE_TABLE];
+export const BREAKS: readonly PlantedBreak[] = [
+  ...IN_THE_RULES,
+  ...IN_GROWTH,
+  ...IN_THE_SERVER,
+  ...AT_THE_TABLE,
+];

@@ -1,0 +1,41 @@
+import type { PlantedBreak } from "./planted-break.ts";
+
+const CARD = "src/fates-edge/documents/card";
+const USES_TEST = "test/unit/logic/edge-uses.test.ts";
+const LEDGER_TEST = "test/unit/rules/advancement/ledger.test.ts";
+
+/** Mistakes in what a character costs, earns and may use (SRD 5, 12). */
+export const IN_GROWTH: readonly PlantedBreak[] = [
+  {
+    name: "an edge serves more often than it has uses",
+    file: `${CARD}/uses-on.ts`,
+    find: "    .slice(0, uses)\n",
+    replace: "",
+    noticedBy: [{ file: USES_TEST, name: "not more often than the edge has uses" }],
+    because: /to deeply equal|to have a length|toEqual/,
+  },
+  {
+    name: "an edge's re-roll takes any dice",
+    file: `${CARD}/backed-steps.ts`,
+    find: "return keepsToEdge(own, { gives: found.gives, amount: found.amount });",
+    replace: "return keepsToEdge(own, { gives: found.gives, amount: found.amount }) || own.length > 0;",
+    noticedBy: [{ file: USES_TEST, name: "of 1s leaves other failed dice alone" }],
+    because: /expected/,
+  },
+  {
+    name: "a refund is counted as earned",
+    file: "src/fates-edge/rules/advancement/ledger.ts",
+    find: 'if (kind === "refund" || isSpending(kind)) spent -= xp;',
+    replace: "if (isSpending(kind)) spent -= xp;",
+    noticedBy: [{ file: LEDGER_TEST, name: "a refund lessens what was spent" }],
+    because: /to deeply equal/,
+  },
+  {
+    name: "players may write what GMs awarded",
+    file: "system.json",
+    find: '"pc": { "htmlFields": ["notes"], "gmOnlyFields": ["awards"] },',
+    replace: '"pc": { "htmlFields": ["notes"] },',
+    noticedBy: [{ file: "test/e2e/hard/growth-by-wire.test.ts", name: "an award of their own making" }],
+    because: /instead of rejecting|expected/,
+  },
+];

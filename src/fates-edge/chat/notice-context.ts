@@ -32,7 +32,7 @@ export function noticeContext(view: NoticeView, uid: string): Record<string, unk
   };
   const title = localize(`FATES_EDGE.Notice.${kind}`, words);
   const lines = linesOf(kind, data);
-  const facts = { part: "self" as const, undone, text: lines.join(" ") || title };
+  const facts = { part: "self" as const, undone, text: lines.join("\n") || title };
   const hasMore = lines.length > 0 || can.undo || undone;
   return { uid, title, led: hasMore ? [ledView(facts, `${uid}-led-0`, can.undo)] : [] };
 }

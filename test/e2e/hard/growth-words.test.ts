@@ -5,7 +5,7 @@ import { openTab, windowOf } from "../support/gestures.ts";
 import { makeCharacter } from "../support/make-character.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
-import { expectTame, hostile, hostileHtml, showTooltips } from "./support/canary.ts";
+import { expectAllTame, expectTame, hostile, hostileHtml } from "./support/canary.ts";
 
 const LINE = { xp: 1, session: 1, time: 1 };
 const EDGE = { label: hostile("edge"), circumstance: hostile("circumstance"), gives: "words", span: "scene" };
@@ -85,12 +85,7 @@ describe("Growth in words with markup in them", () => {
     for (const page of seats()) await page.evaluate("delete globalThis.canary");
   });
 
-  const shown = async (where: string, pages = seats()): Promise<void> => {
-    for (const page of pages) {
-      await showTooltips(page);
-      await expectTame(page, where);
-    }
-  };
+  const shown = (where: string, pages = seats()): Promise<void> => expectAllTame(pages, where);
 
   test("are text on every tab of the sheet, in view and in editing", async () => {
     for (const page of seats()) {

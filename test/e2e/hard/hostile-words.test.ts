@@ -5,7 +5,7 @@ import { makeCharacter } from "../support/make-character.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
-import { expectTame, hostile, hostileHtml, showTooltips } from "./support/canary.ts";
+import { expectAllTame, expectTame, hostile, hostileHtml, showTooltips } from "./support/canary.ts";
 import { hostileWorld } from "./support/hostile-world.ts";
 import { trial } from "./support/page-trial.ts";
 import { quickRoll, witnessed } from "./support/quick-roll.ts";
@@ -31,12 +31,7 @@ describe("Names and words with markup in them", () => {
     for (const page of seats()) await page.evaluate("delete globalThis.canary");
   });
 
-  const shown = async (where: string, pages = seats()): Promise<void> => {
-    for (const page of pages) {
-      await showTooltips(page);
-      await expectTame(page, where);
-    }
-  };
+  const shown = (where: string, pages = seats()): Promise<void> => expectAllTame(pages, where);
 
   test("are text in every directory, the players' list and the hotbar", async () => {
     for (const page of seats()) {

@@ -4,7 +4,7 @@ import { axeFindings } from "../support/axe.ts";
 import { eventually } from "../support/eventually.ts";
 import { windowOf, wordsOf } from "../support/gestures.ts";
 import { holdsFocus, press, reach } from "../support/keys.ts";
-import { makeCharacter } from "../support/make-character.ts";
+import { makeSpender } from "../support/make-character.ts";
 import { GM, MARA } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
@@ -19,13 +19,7 @@ describe("The compendium browser", () => {
 
   beforeAll(async () => {
     [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
-    const start = { kind: "start", xp: 9, label: "Start", time: 1 };
-    wren = await makeCharacter(gm, {
-      name: WREN,
-      owner: MARA,
-      system: { ledger: { start00000000001: start }, build: { state: "done" } },
-    });
-    await mara.waitForFunction(`game.actors.getName("${WREN}")?.system.xp.left === 9`);
+    wren = await makeSpender(gm, mara, { name: WREN, owner: MARA, xp: 9 });
   });
 
   test("finds by name, word and tag while one types, and offers a way back from nothing", async () => {
@@ -52,10 +46,11 @@ describe("The compendium browser", () => {
   test("says what this character can pay and may take, and narrows to it", async () => {
     const browser = await open(mara, "talent", wren);
     await browser.getByRole("searchbox").fill("Backlash Resistant");
-    expect(await wordsOf(rowOf(browser, "Backlash Resistant"))).toMatch(/✓ open 8 XP/);
+    await eventually(() => wordsOf(rowOf(browser, "Backlash Resistant"))).toMatch(/✓ open 8 XP/);
     await browser.getByRole("searchbox").fill("Banner-Bearer");
-    const dear = await wordsOf(rowOf(browser, "Banner-Bearer"));
-    expect(dear).toMatch(/✗.*Tier II.*Presence 4 \(now 2\).*6 XP short/);
+    await eventually(() => wordsOf(rowOf(browser, "Banner-Bearer"))).toMatch(
+      /✗.*Tier II.*Presence 4 \(now 2\).*6 XP short/,
+    );
     await browser.getByRole("searchbox").fill("");
     const { all } = await countOf(browser);
     await browser.getByLabel("Only what the XP left pay for").check();

@@ -4,7 +4,7 @@ import { axeFindings } from "../support/axe.ts";
 import { eventually } from "../support/eventually.ts";
 import { windowOf, wordsOf } from "../support/gestures.ts";
 import { press, reach } from "../support/keys.ts";
-import { makeCharacter } from "../support/make-character.ts";
+import { makeSpender } from "../support/make-character.ts";
 import { GM, MARA } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
@@ -19,13 +19,7 @@ describe("Making gear", () => {
 
   beforeAll(async () => {
     [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
-    const start = { kind: "start", xp: 9, label: "Start", time: 1 };
-    wren = await makeCharacter(gm, {
-      name: WREN,
-      owner: MARA,
-      system: { ledger: { start00000000001: start }, build: { state: "done" } },
-    });
-    await mara.waitForFunction(`game.actors.getName("${WREN}")?.system.xp.left === 9`);
+    wren = await makeSpender(gm, mara, { name: WREN, owner: MARA, xp: 9 });
   });
 
   test("the price follows what is answered, and says why", async () => {

@@ -39,6 +39,10 @@ test("claims, the grant, its card, a second GM's refusal, and the undo", async (
   await eventually(() => session(second)).toBe(2);
 
   const log = await openTab(gm, "Chat");
+  // A line for each character, not one heap.
+  const told = (await log.locator(".fe-led-words").last().innerText()).split("\n");
+  expect(told.filter((line) => /: \d+ XP/.test(line))).toHaveLength(told.length);
+  expect(told.length).toBeGreaterThan(1);
   await log.getByRole("button", { name: /^Undo/ }).last().click();
   await eventually(() => earned(mara, SABLE)).toBe(before[SABLE]);
   await eventually(() => earned(tomas, BRYN)).toBe(before[BRYN]);

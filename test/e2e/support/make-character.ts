@@ -18,3 +18,18 @@ export function makeCharacter(gm: Page, { owner, ownership = {}, ...data }: Char
   const source = { type: "pc", ...data, ownership: owned };
   return gm.evaluate<string>(`Actor.create(${JSON.stringify(source)}).then((actor) => actor.uuid)`);
 }
+
+/** Somebody with nothing but XP to spend, played by `owner`; waits until that player's page knows them. */
+export async function makeSpender(gm: Page, player: Page, who: SpenderData): Promise<string> {
+  const { name, owner, xp } = who;
+  const ledger = { start00000000001: { kind: "start", xp, label: "Start", time: 1 } };
+  const uuid = await makeCharacter(gm, { name, owner, system: { ledger, build: { state: "done" } } });
+  await player.waitForFunction(`game.actors.getName(${JSON.stringify(name)})?.system.xp.left === ${xp}`);
+  return uuid;
+}
+
+interface SpenderData {
+  readonly name: string;
+  readonly owner: string;
+  readonly xp: number;
+}

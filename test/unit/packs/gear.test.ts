@@ -3,7 +3,7 @@ import { CONTENT } from "../../../src/fates-edge/content.ts";
 import { GEAR_TIER_XP, type GearTier } from "../../../src/fates-edge/rules/advancement/gear.ts";
 import { ATTRIBUTES } from "../../../src/fates-edge/rules/attributes.ts";
 import { skillRegistry } from "../../../src/fates-edge/rules/skills.ts";
-import { ownPack } from "./support.ts";
+import { byName, ownPack, slugOf } from "./support.ts";
 import { GEAR, type GearKind, type GearRow } from "./tables/gear.ts";
 
 interface EdgeData {
@@ -77,14 +77,6 @@ function tierFor(cost: number): GearTier {
   if (cost >= GEAR_TIER_XP.standard) return "standard";
   return cost >= GEAR_TIER_XP.basic ? "basic" : "mundane";
 }
-
-const byName = (a: GearRow, b: GearRow): number => a.name.localeCompare(b.name);
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll("'", "")
-    .replaceAll(/[^a-z]+/g, "-")
-    .replace(/-$/, "");
 
 describe("the gear", () => {
   it.each(kinds)("of kind %s is that of the text, with its prices, tags and edges", (kind) => {

@@ -53,3 +53,16 @@ export async function ownPack(name: string, type: string): Promise<PackContent> 
 export async function ownJson<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(new URL(`../../../${file}`, import.meta.url), "utf8")) as T;
 }
+
+/** Puts rows of two tables in one order. */
+export const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
+  a.name.localeCompare(b.name);
+
+/** What a document's slug must be: its name in small letters, with hyphens. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll("'", "")
+    .replaceAll(/[^a-z]+/g, "-")
+    .replace(/-$/, "");
+}

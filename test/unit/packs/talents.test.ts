@@ -9,7 +9,7 @@ import {
   type Requirement,
 } from "../../../src/fates-edge/rules/advancement/requirements.ts";
 import { CORE_SKILLS, FURTHER_SKILLS, OPTIONAL_SKILLS } from "../../../src/fates-edge/rules/skills.ts";
-import { ownPack } from "./support.ts";
+import { byName, ownPack, slugOf } from "./support.ts";
 import { TALENTS, type TalentKind, type TalentRow } from "./tables/talents.ts";
 import { someone } from "../rules/advancement/support.ts";
 
@@ -133,14 +133,6 @@ const NEWCOMER: CharacterFacts = someone({
   cultureWords: "Seafolk",
   affinity: "tides",
 });
-
-const byName = (a: TalentRow, b: TalentRow): number => a.name.localeCompare(b.name);
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll("'", "")
-    .replaceAll(/[^a-z]+/g, "-")
-    .replace(/-$/, "");
 
 describe("the talents", () => {
   it.each(kinds)("of kind %s are those of the text, with its prices and requirements", (kind) => {

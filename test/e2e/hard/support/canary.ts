@@ -38,3 +38,11 @@ export async function expectTame(page: Page, where: string): Promise<void> {
   ]`);
   expect(found, where).toEqual([]);
 }
+
+/** The same in several pages, their tooltips too. */
+export async function expectAllTame(pages: readonly Page[], where: string): Promise<void> {
+  for (const page of pages) {
+    await showTooltips(page);
+    await expectTame(page, where);
+  }
+}

@@ -1,6 +1,7 @@
 import { boonsEarned } from "../../src/fates-edge/rules/earned-boons.ts";
 import { dvName } from "../../src/fates-edge/rules/dv.ts";
-import { DIE_FACES, SUCCESS_FROM } from "../../src/fates-edge/rules/faces.ts";
+import { DICE } from "../../src/fates-edge/rules/die.ts";
+import { countSuccesses, isSuccess } from "../../src/fates-edge/rules/faces.ts";
 import { judge, type Outcome } from "../../src/fates-edge/rules/outcome.ts";
 import { POOL_MAX } from "../../src/fates-edge/rules/pool.ts";
 import {
@@ -28,6 +29,9 @@ const FLAGS = {
   bargain: "switch",
   edition: "value",
 } as const;
+
+/** The highest face of the dice on the table. */
+const DIE_FACES = DICE.d10.faces;
 
 const ALL_MET = { stakes: true, consequence: true, fresh: true };
 
@@ -84,8 +88,8 @@ function chosenPlaces(
   if (text === undefined) return undefined;
   const faces = facesOf(history);
   const places = wholeNumbers("--choose", text, 1, faces.length).map((place) => place - 1);
-  const due = Math.min(forced, faces.filter((face) => face >= SUCCESS_FROM).length);
-  const successes = new Set(places.filter((place) => (faces[place] ?? 0) >= SUCCESS_FROM));
+  const due = Math.min(forced, countSuccesses(faces));
+  const successes = new Set(places.filter((place) => isSuccess(faces[place] ?? 0)));
   if (successes.size !== due || places.length !== due) {
     throw new UsageError("--choose", `must name ${due} different dice showing a success`);
   }

@@ -1,4 +1,4 @@
-import { DIE_FACES, SETBACK, SUCCESS_FROM, countSuccesses, requireFace, requireFaces } from "./faces.ts";
+import { SETBACK, countSuccesses, isFace, isSuccess, requireFace, requireFaces } from "./faces.ts";
 import type { Ladder } from "./ladder.ts";
 import { requireWhole } from "./require.ts";
 import { facesOf, type RerollStep, type RollHistory, type StepReason } from "./roll-history.ts";
@@ -22,15 +22,15 @@ const ORDER: Readonly<Record<StepReason, number>> = { ladder: 0, fatigue: 1, boo
  */
 export function checkHistory(history: RollHistory, { size, ladder, forced }: ClaimedRoll): void {
   requireWhole("initial", history.initial.length, size, size);
-  requireFaces("initial", history.initial);
-  history.steps.forEach(checkStep);
+  requireFaces("initial", history.initial, history.die);
+  history.steps.forEach((step, place) => checkStep(history, step, place));
   facesOf(history);
   checkLadder(history, ladder);
   checkFatigue(history, forced);
 }
 
-function checkStep(step: RerollStep, place: number, steps: readonly RerollStep[]): void {
-  requireFace(`steps[${place}]`, step.to);
+function checkStep({ steps, die }: RollHistory, step: RerollStep, place: number): void {
+  requireFace(`steps[${place}]`, step.to, die);
   const before = steps[place - 1]?.why ?? "ladder";
   if (ORDER[step.why] < ORDER[before]) {
     throw new RulesError(`steps[${place}]`, "order", "ladder, then fatigue, then boons and edges");
@@ -44,10 +44,11 @@ function checkLadder({ initial, steps }: RollHistory, ladder: Ladder): void {
   requireRerolls(made, due, (face) => face === SETBACK);
 }
 
-function checkFatigue({ initial, steps }: RollHistory, forced: number): void {
+function checkFatigue({ initial, steps, die }: RollHistory, forced: number): void {
   const faces = facesOf({ initial, steps: stepsOf(steps, "ladder") });
-  const due = Math.min(forced, countSuccesses(faces));
-  requireRerolls(stepsOf(steps, "fatigue"), due, (face) => face >= SUCCESS_FROM && face <= DIE_FACES);
+  const due = Math.min(forced, countSuccesses(faces, die));
+  const fits = (face: number): boolean => isSuccess(face, die) && isFace(face, die);
+  requireRerolls(stepsOf(steps, "fatigue"), due, fits);
 }
 
 function requireRerolls(made: readonly RerollStep[], due: number, fits: (face: number) => boolean): void {

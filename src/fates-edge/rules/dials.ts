@@ -42,6 +42,7 @@ export const DIALS: Readonly<Record<Dial, DialCheck>> = Object.freeze({
   // The cap is fixed by the rulings; it stands among the dials to be read, not to be turned.
   assistCap: oneOf(3),
   assistPrice: oneOf("skill", "boon"),
+  flashback: onOff,
   bankSpan: oneOf("scene", "arc"),
   tickPrice: whole(1),
   fatiguePrice: whole(1),
@@ -57,18 +58,11 @@ export const DIALS: Readonly<Record<Dial, DialCheck>> = Object.freeze({
   followerPrice: oneOf("square", "table"),
   startingXp: whole(0),
   pacing: oneOf("gritty", "standard", "heroic"),
+  mixedDie: oneOf("d10", "d8"),
 });
 
 /**
- * Dials of rules that no window plays by yet: assists, prices of effects, rites, the deck's names. They stand in the edition
+ * Dials of rules that no window plays by yet: rites, the deck's names. They stand in the edition
  * and in the rulings, and are not offered until turning them changes something.
  */
-export const WAITING_DIALS: readonly Dial[] = [
-  "descriptiveAssist",
-  "assistPrice",
-  "boonForRite",
-  "tickPrice",
-  "fatiguePrice",
-  "supplyPrice",
-  "suits",
-];
+export const WAITING_DIALS: readonly Dial[] = ["boonForRite", "suits"];

@@ -1,5 +1,6 @@
 import type { DiceSource } from "./dice-source.ts";
-import { DIE_FACES, SETBACK, SUCCESS_FROM } from "./faces.ts";
+import { DICE, type DieName } from "./die.ts";
+import { SETBACK, isSuccess } from "./faces.ts";
 import { facesOf, type RerollStep, type RollHistory } from "./roll-history.ts";
 
 /** Which dice a talent or a thing lets one throw again after the roll: failed ones, or 1s alone. */
@@ -13,16 +14,20 @@ export interface EdgeRerollRule {
 }
 
 /** Whether a face may be thrown again by such an edge. */
-export function fitsReroll(face: number, gives: EdgeReroll): boolean {
-  return gives === "rerollOnes" ? face === SETBACK : face < SUCCESS_FROM;
+export function fitsReroll(face: number, gives: EdgeReroll, die?: DieName): boolean {
+  return gives === "rerollOnes" ? face === SETBACK : !isSuccess(face, die);
 }
 
 /**
  * The dice such an edge throws again: 1s first, which can only get better, then the leftmost of the others (all failed
  * dice are worth the same). Empty where none fits.
  */
-export function edgePlaces(faces: readonly number[], { gives, amount }: EdgeRerollRule): number[] {
-  const fitting = faces.flatMap((face, place) => (fitsReroll(face, gives) ? [place] : []));
+export function edgePlaces(
+  faces: readonly number[],
+  { gives, amount }: EdgeRerollRule,
+  die?: DieName,
+): number[] {
+  const fitting = faces.flatMap((face, place) => (fitsReroll(face, gives, die) ? [place] : []));
   const best = fitting.toSorted((a, b) => Number(faces[b] === SETBACK) - Number(faces[a] === SETBACK));
   return best.slice(0, amount === 0 ? best.length : amount).toSorted((a, b) => a - b);
 }
@@ -35,15 +40,20 @@ export function rerollWithEdge(
   dice: DiceSource,
 ): RollHistory {
   const faces = facesOf(history);
+  const die = DICE[history.die ?? "d10"];
   const steps = places.map((index): RerollStep => {
-    return { index, from: faces[index]!, to: dice(DIE_FACES), why: "edge", use };
+    return { index, from: faces[index]!, to: dice(die.faces), why: "edge", use };
   });
-  return { initial: history.initial, steps: [...history.steps, ...steps] };
+  return { ...history, steps: [...history.steps, ...steps] };
 }
 
 /** Whether the re-rolls of one use are what its edge allows: dice that fit, each once, and not too many. */
-export function keepsToEdge(steps: readonly RerollStep[], { gives, amount }: EdgeRerollRule): boolean {
+export function keepsToEdge(
+  steps: readonly RerollStep[],
+  { gives, amount }: EdgeRerollRule,
+  die?: DieName,
+): boolean {
   const places = new Set(steps.map(({ index }) => index));
   if (places.size !== steps.length || (amount > 0 && steps.length > amount)) return false;
-  return steps.every(({ from }) => fitsReroll(from, gives));
+  return steps.every(({ from }) => fitsReroll(from, gives, die));
 }

@@ -44,6 +44,8 @@ export interface Edition {
   readonly assistCap: number;
   /** What a helping player character needs: the relevant skill, or one boon paid. */
   readonly assistPrice: "skill" | "boon";
+  /** Whether a boon buys a flashback (Core). */
+  readonly flashback: boolean;
   /** How far banked points carry before they pay off. */
   readonly bankSpan: "scene" | "arc";
   /** Default prices, in points, of a clock's tick, a level of fatigue, a segment of supply. */
@@ -75,6 +77,8 @@ export interface Edition {
   readonly startingXp: number;
   /** The pace of awards a session's end is held against (5.1). */
   readonly pacing: "gritty" | "standard" | "heroic";
+  /** What mixed-tier scenes are rolled with: the game's own d10, or the d8 that R.1 prints, 5 and more succeeding. */
+  readonly mixedDie: "d10" | "d8";
 }
 
 /** The name of a dial: everything of an edition but its preset. */
@@ -98,6 +102,7 @@ const SRD: Edition = {
   bondBoons: "creation",
   assistCap: 3,
   assistPrice: "skill",
+  flashback: false,
   bankSpan: "scene",
   tickPrice: 2,
   fatiguePrice: 1,
@@ -113,6 +118,7 @@ const SRD: Edition = {
   followerPrice: "square",
   startingXp: 30,
   pacing: "standard",
+  mixedDie: "d10",
 };
 
 /** The two presets a world starts from. Core takes the SRD's value wherever its chapter is silent. */
@@ -131,6 +137,7 @@ export const EDITIONS: Readonly<Record<EditionId, Edition>> = Object.freeze({
     boonForRite: true,
     bondBoons: "session",
     assistPrice: "boon",
+    flashback: true,
     fatigueModel: "track",
     shortRestClears: 2,
     nightClears: "all",

@@ -1,3 +1,4 @@
+import type { DieName } from "./die.ts";
 import { countSetbacks, countSuccesses, requireFaces } from "./faces.ts";
 import { LADDERS, type Ladder } from "./ladder.ts";
 import { requireOneOf, requireWhole } from "./require.ts";
@@ -29,6 +30,8 @@ export interface JudgeOptions {
   readonly bargain?: boolean;
   /** Successes that came from no die: a talent's, say. */
   readonly automatic?: number;
+  /** The die that shows the faces; a d10 without a word. */
+  readonly die?: DieName;
 }
 
 /**
@@ -36,9 +39,9 @@ export interface JudgeOptions {
  * @throws RulesError `dv` below 1, `ladder`, `automatic` below 0, or `faces[i]`.
  */
 export function judge(faces: readonly number[], options: JudgeOptions): Outcome {
-  requireFaces("faces", faces);
+  requireFaces("faces", faces, options.die);
   const automatic = requireWhole("automatic", options.automatic ?? 0, 0);
-  return judgeTotals(countSuccesses(faces) + automatic, countSetbacks(faces), options);
+  return judgeTotals(countSuccesses(faces, options.die) + automatic, countSetbacks(faces), options);
 }
 
 /**

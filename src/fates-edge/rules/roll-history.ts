@@ -1,5 +1,6 @@
 import type { DiceSource } from "./dice-source.ts";
-import { DIE_FACES, SETBACK, SUCCESS_FROM, countSuccesses, isFace, requireFace } from "./faces.ts";
+import { DICE, type DieName } from "./die.ts";
+import { SETBACK, countSuccesses, isFace, isSuccess, requireFace } from "./faces.ts";
 import { LADDERS, type Ladder } from "./ladder.ts";
 import { POOL_MAX } from "./pool.ts";
 import { requireOneOf, requireWhole } from "./require.ts";
@@ -23,6 +24,8 @@ export interface RerollStep {
 export interface RollHistory {
   readonly initial: readonly number[];
   readonly steps: readonly RerollStep[];
+  /** What every die of it is, first throws and re-rolls alike; d10s without a word. */
+  readonly die?: DieName | undefined;
 }
 
 /** Which successes a player gives up to fatigue: `count` different places of dice showing a success. */
@@ -36,6 +39,8 @@ export interface ActionRollOptions {
   readonly forced: number;
   /** The player's choice of those; the leftmost successes without one. */
   readonly choose?: ChooseSuccesses;
+  /** What is rolled; d10s without a word. */
+  readonly die?: DieName;
 }
 
 /**
@@ -55,9 +60,10 @@ export function facesOf(history: RollHistory): readonly number[] {
  */
 export function rollAction(options: ActionRollOptions, dice: DiceSource): RollHistory {
   const size = requireWhole("size", options.size, 1, POOL_MAX);
+  const { die } = options;
   const initial: number[] = [];
-  for (let i = 0; i < size; i += 1) initial.push(throwDie(dice));
-  const laddered = applyLadder({ initial, steps: [] }, options.ladder, dice);
+  for (let i = 0; i < size; i += 1) initial.push(throwDie(dice, die));
+  const laddered = applyLadder({ initial, steps: [], die }, options.ladder, dice);
   return applyFatigue(laddered, options.forced, dice, options.choose);
 }
 
@@ -73,10 +79,10 @@ export function applyLadder(history: RollHistory, ladder: Ladder, dice: DiceSour
   const steps: RerollStep[] = [];
   for (let index = 0; index < history.initial.length; index += 1) {
     if (history.initial[index] !== SETBACK) continue;
-    steps.push({ index, from: SETBACK, to: throwDie(dice), why: "ladder" });
+    steps.push({ index, from: SETBACK, to: throwDie(dice, history.die), why: "ladder" });
     if (ladder === "detailed") break;
   }
-  return steps.length === 0 ? history : { initial: history.initial, steps };
+  return steps.length === 0 ? history : { ...history, steps };
 }
 
 /**
@@ -94,11 +100,12 @@ export function applyFatigue(
   if (history.steps.some(({ why }) => why !== "ladder")) throw tooLate("fatigue bites once, before boons");
   if (forced === 0) return history;
   const faces = facesOf(history);
-  const count = Math.min(forced, countSuccesses(faces));
+  const count = Math.min(forced, countSuccesses(faces, history.die));
   if (count === 0) return history;
-  const places = choose ? requireChoice(choose(faces, count), faces, count) : leftmostSuccesses(faces, count);
-  const steps = places.map((index) => reroll(faces, index, "fatigue", dice));
-  return { initial: history.initial, steps: [...history.steps, ...steps] };
+  const successes = successesAmong(faces, history.die);
+  const places = choose ? requireChoice(choose(faces, count), successes, count) : successes.slice(0, count);
+  const steps = places.map((index) => reroll(faces, index, "fatigue", throwDie(dice, history.die)));
+  return { ...history, steps: [...history.steps, ...steps] };
 }
 
 /**
@@ -108,16 +115,17 @@ export function applyFatigue(
 export function rerollWithBoon(history: RollHistory, index: number, dice: DiceSource): RollHistory {
   const faces = facesOf(history);
   requireWhole("index", index, 0, faces.length - 1);
-  return { initial: history.initial, steps: [...history.steps, reroll(faces, index, "boon", dice)] };
+  const step = reroll(faces, index, "boon", throwDie(dice, history.die));
+  return { ...history, steps: [...history.steps, step] };
 }
 
-function reroll(faces: readonly number[], index: number, why: StepReason, dice: DiceSource): RerollStep {
-  return { index, from: faces[index]!, to: throwDie(dice), why };
+function reroll(faces: readonly number[], index: number, why: StepReason, to: number): RerollStep {
+  return { index, from: faces[index]!, to, why };
 }
 
-function throwDie(dice: DiceSource): number {
-  const face = dice(DIE_FACES);
-  return isFace(face) ? face : requireFace("dice", face);
+function throwDie(dice: DiceSource, die: DieName = "d10"): number {
+  const face = dice(DICE[die].faces);
+  return isFace(face, die) ? face : requireFace("dice", face, die);
 }
 
 function replay(faces: number[], step: RerollStep, place: number): void {
@@ -127,19 +135,18 @@ function replay(faces: number[], step: RerollStep, place: number): void {
   faces[step.index] = step.to;
 }
 
-function leftmostSuccesses(faces: readonly number[], count: number): readonly number[] {
-  const places: number[] = [];
-  for (let i = 0; places.length < count; i += 1) if (faces[i]! >= SUCCESS_FROM) places.push(i);
-  return places;
+/** The places of the dice that show a success, leftmost first. */
+function successesAmong(faces: readonly number[], die: DieName | undefined): readonly number[] {
+  return faces.flatMap((face, place) => (isSuccess(face, die) ? [place] : []));
 }
 
 function requireChoice(
   chosen: readonly number[],
-  faces: readonly number[],
+  successes: readonly number[],
   count: number,
 ): readonly number[] {
-  const successes = new Set(chosen.filter((index) => (faces[index] ?? 0) >= SUCCESS_FROM));
-  if (successes.size === count && chosen.length === count) return chosen;
+  const fitting = new Set(chosen.filter((index) => successes.includes(index)));
+  if (fitting.size === count && chosen.length === count) return chosen;
   throw new RulesError("choose", "malformed", `name ${count} different dice showing a success`, { count });
 }
 

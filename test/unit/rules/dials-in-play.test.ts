@@ -12,7 +12,7 @@ function shipped(file: string, found = new Map<string, string>()): Map<string, s
   if (found.has(file)) return found;
   const source = readFileSync(file, "utf8");
   found.set(file, source);
-  for (const [, path] of source.matchAll(/from "(\.[^"]+\.ts)"/g))
+  for (const [, path] of source.matchAll(/(?:from |import\()"(\.[^"]+\.ts)"/g))
     shipped(resolve(dirname(file), path ?? ""), found);
   return found;
 }

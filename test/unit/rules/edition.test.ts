@@ -27,6 +27,7 @@ describe("the two editions", () => {
         "descriptiveAssist",
         "dvLadder",
         "fatigueModel",
+        "flashback",
         "id",
         "nightClears",
         "setback",

@@ -81,13 +81,13 @@ describe("SRD 4.1, the pool", () => {
 
 describe("help from another player character", () => {
   it("SRD 4.5.4: the helper's relevant skill, at most three", () => {
-    expect(assistFrom(2, srd)).toEqual({ dice: 2, boons: 0 });
-    expect(assistFrom(5, srd)).toEqual({ dice: 3, boons: 0 });
-    expect(assistFrom(0, srd)).toEqual({ dice: 0, boons: 0 });
+    expect(assistFrom(2, srd)).toEqual({ dice: 2, boons: 0, fatigue: 0 });
+    expect(assistFrom(5, srd)).toEqual({ dice: 3, boons: 0, fatigue: 0 });
+    expect(assistFrom(0, srd)).toEqual({ dice: 0, boons: 0, fatigue: 0 });
   });
 
   it("Core: one die for one boon, whatever the skill", () => {
-    expect(assistFrom(5, EDITIONS.core)).toEqual({ dice: 1, boons: 1 });
+    expect(assistFrom(5, EDITIONS.core)).toEqual({ dice: 1, boons: 1, fatigue: 0 });
   });
 
   it("refuses a skill below 0", () => {

@@ -80,7 +80,7 @@ describe("Core chapter's examples", () => {
 
   it("two thieves and a lock: the helper pays 1 boon for 1 die, five become six", () => {
     const assist = assistFrom(2, core);
-    expect(assist).toEqual({ dice: 1, boons: 1 });
+    expect(assist).toEqual({ dice: 1, boons: 1, fatigue: 0 });
     const parts = [
       { kind: "attribute", label: "Dexterity", dice: 3 },
       { kind: "skill", label: "Tools", dice: 2 },

@@ -1,5 +1,7 @@
+import { SPANS as ENDING_SPANS } from "../spans.ts";
+
 /** How long a use stays used: an edge with the span `always` is never used up. */
-export const SPANS = ["always", "scene", "session", "arc", "campaign"] as const;
+export const SPANS = ["always", ...ENDING_SPANS] as const;
 export type Span = (typeof SPANS)[number];
 
 /** The present number of each span, as the party counts them. */

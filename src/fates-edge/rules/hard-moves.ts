@@ -1,0 +1,82 @@
+import { isRail } from "./clock-kinds.ts";
+import type { Edition } from "./edition.ts";
+import { fatigueMax, isCollapsed } from "./fatigue.ts";
+import { isOut } from "./harm.ts";
+
+/** How a character stands when it gets hard. */
+export interface Plight {
+  readonly fatigue: number;
+  readonly harm: number;
+  readonly body: number;
+  readonly boons: number;
+  /** Off-screen assets that could still be burned. */
+  readonly assets: number;
+  readonly followers: number;
+}
+
+/** Which conditions of a wipe hold. It is a warning: the GM decides, nothing happens of itself. */
+export interface WipeConditions {
+  /** Most characters are at the end of their strength. */
+  readonly tired: boolean;
+  /** A clock that threatens all of them is full. */
+  readonly clocks: boolean;
+  /** Nothing is left to blunt the blow. */
+  readonly nothingLeft: boolean;
+  /** All three. */
+  readonly holds: boolean;
+}
+
+/** What a character could give to live, the cheapest first (SRD Y, "At the Table" 5). */
+export const BARGAINS = ["boon", "asset", "follower"] as const;
+export type Bargain = (typeof BARGAINS)[number];
+
+/** Whether death is near, and which bargains stand before it. */
+export interface DeathConditions {
+  readonly atEdge: boolean;
+  readonly bargains: readonly Bargain[];
+}
+
+/** Kinds of clock that threaten the whole party besides the rails (SRD W, Z: peril, doom, supply). */
+const THREATS: readonly string[] = ["peril", "danger", "supply"];
+
+/**
+ * Whether the conditions of a wipe hold (SRD Z): most characters at 3 to 4 fatigue or out, a threatening clock full, and
+ * neither boon nor asset nor follower left. Under Core's track the last box but one stands for 3 of 4.
+ * @throws RulesError naming what a character's marks are at fault with.
+ */
+export function wipeConditions(
+  {
+    characters,
+    fullClocks,
+  }: { readonly characters: readonly Plight[]; readonly fullClocks: readonly string[] },
+  edition: Edition,
+): WipeConditions {
+  const worn = characters.filter((character) => isWorn(character, edition)).length;
+  const tired = worn * 2 > characters.length;
+  const clocks = fullClocks.some((kind) => THREATS.includes(kind) || isRail(kind));
+  const nothingLeft = characters.length > 0 && characters.every((each) => bargainsOf(each).length === 0);
+  return { tired, clocks, nothingLeft, holds: tired && clocks && nothingLeft };
+}
+
+/**
+ * Whether a character is at the edge of death, collapsed or out, and what could still be given for their life (SRD Y). As
+ * long as there is a bargain, death does not land of itself.
+ * @throws RulesError naming the mark at fault.
+ */
+export function deathConditions(character: Plight, edition: Edition): DeathConditions {
+  return { atEdge: isDown(character, edition), bargains: bargainsOf(character) };
+}
+
+function isDown({ fatigue, harm, body }: Plight, edition: Edition): boolean {
+  return isOut(harm, edition) || isCollapsed(fatigue, edition, body);
+}
+
+function isWorn(character: Plight, edition: Edition): boolean {
+  const lastButOne = Math.max(1, fatigueMax(edition, character.body) - 1);
+  return character.fatigue >= lastButOne || isDown(character, edition);
+}
+
+function bargainsOf({ boons, assets, followers }: Plight): Bargain[] {
+  const left = { boon: boons, asset: assets, follower: followers };
+  return BARGAINS.filter((bargain) => left[bargain] > 0);
+}

@@ -1,0 +1,99 @@
+import { requireOneOf, requireWhole } from "./require.ts";
+
+/** Segments of the party's supply clock (SRD 20.3). */
+export const SUPPLY_SIZE = 4;
+/** From how many filled segments supply is dangerously low, and no fatigue clears (SRD 20.4, V). */
+export const DANGEROUSLY_LOW = 3;
+/** Fatigue for each when supply gets dangerously low (SRD 20.3). */
+export const DANGER_FATIGUE = 1;
+/** Fatigue for each when it runs out: the party collapses and must stop (SRD W, example 1). */
+export const COLLAPSE_FATIGUE = 2;
+
+/** The four states of supply, the best first. */
+export const SUPPLY_STATES = ["full", "low", "dangerous", "out"] as const;
+export type SupplyState = (typeof SUPPLY_STATES)[number];
+
+/** A reason for which supply moves, and by how many segments. */
+export interface SupplyMove {
+  readonly key: string;
+  readonly ticks: number | "all";
+}
+
+/**
+ * What fills a segment: a leg of travel without provisions, procurement that failed, an asset that eats stores (Secondary
+ * Points); a harsh day or a lost pack, travelling light or fast, points spent (20.3, W).
+ */
+export const SUPPLY_FILLS = [
+  { key: "travel", ticks: 1 },
+  { key: "procurement", ticks: 1 },
+  { key: "asset", ticks: 1 },
+  { key: "harsh", ticks: 1 },
+  { key: "light", ticks: 1 },
+  { key: "spend", ticks: 1 },
+] as const satisfies readonly SupplyMove[];
+
+/** What empties it: civilization all, foraging, downtime in safety and an asset's stores one segment (20.3; Secondary Points). */
+export const SUPPLY_CLEARS = [
+  { key: "civilization", ticks: "all" },
+  { key: "foraging", ticks: 1 },
+  { key: "downtime", ticks: 1 },
+  { key: "market", ticks: 1 },
+] as const satisfies readonly SupplyMove[];
+
+export type SupplyFill = (typeof SUPPLY_FILLS)[number]["key"];
+export type SupplyClear = (typeof SUPPLY_CLEARS)[number]["key"];
+
+const FILL_KEYS = SUPPLY_FILLS.map(({ key }) => key);
+const CLEAR_KEYS = SUPPLY_CLEARS.map(({ key }) => key);
+
+/**
+ * How the party stands with so many segments filled (SRD 20.3). One of four is still full supply (rulings).
+ * @throws RulesError `filled` outside 0 to 4.
+ */
+export function supplyState(filled: number): SupplyState {
+  requireWhole("filled", filled, 0, SUPPLY_SIZE);
+  if (filled >= SUPPLY_SIZE) return "out";
+  if (filled >= DANGEROUSLY_LOW) return "dangerous";
+  return filled >= 2 ? "low" : "full";
+}
+
+/**
+ * Whether fatigue may clear: not while supply is dangerously low or out (SRD 20.4, V).
+ * @throws RulesError `filled` outside 0 to 4.
+ */
+export function isSupplied(filled: number): boolean {
+  return requireWhole("filled", filled, 0, SUPPLY_SIZE) < DANGEROUSLY_LOW;
+}
+
+/**
+ * Segments that a reason fills, as far as there is room.
+ * @throws RulesError `reason` or `filled`.
+ */
+export function supplyFilledBy(reason: SupplyFill, filled: number): number {
+  requireOneOf("reason", reason, FILL_KEYS);
+  const room = SUPPLY_SIZE - requireWhole("filled", filled, 0, SUPPLY_SIZE);
+  return Math.min(SUPPLY_FILLS.find(({ key }) => key === reason)!.ticks, room);
+}
+
+/**
+ * Segments that a reason empties, never more than are filled.
+ * @throws RulesError `reason` or `filled`.
+ */
+export function supplyClearedBy(reason: SupplyClear, filled: number): number {
+  requireOneOf("reason", reason, CLEAR_KEYS);
+  requireWhole("filled", filled, 0, SUPPLY_SIZE);
+  const { ticks } = SUPPLY_CLEARS.find(({ key }) => key === reason)!;
+  return ticks === "all" ? filled : Math.min(ticks, filled);
+}
+
+/**
+ * Fatigue for each character when supply moves: one as it gets dangerously low, two more as it runs out, none on the
+ * way back (SRD 20.3; W, example 1).
+ * @throws RulesError `before` or `after` outside 0 to 4.
+ */
+export function fatigueOnReaching(before: number, after: number): number {
+  requireWhole("before", before, 0, SUPPLY_SIZE);
+  requireWhole("after", after, 0, SUPPLY_SIZE);
+  const reaches = (segments: number): boolean => before < segments && after >= segments;
+  return (reaches(DANGEROUSLY_LOW) ? DANGER_FATIGUE : 0) + (reaches(SUPPLY_SIZE) ? COLLAPSE_FATIGUE : 0);
+}

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  ADVANTAGE_KINDS,
+  distinctAdvantages,
+  lateAdvantages,
+  overStackAgain,
+  overStackAtStart,
+  overStackDue,
+  type Advantage,
+} from "../../../src/fates-edge/rules/over-stack.ts";
+import { expectRefusal } from "./support.ts";
+
+const advantage = (kind: string, source: string, label: string): Advantage => ({ kind, source, label });
+const anyAdvantage = fc.record({
+  kind: fc.constantFrom(...ADVANTAGE_KINDS),
+  source: fc.constantFrom("", "Item.a", "Item.b", "Item.c"),
+  label: fc.constantFrom("start controlled", "hazard −1", "+1 effect", "unseen"),
+});
+const anyAdvantages = fc.array(anyAdvantage, { maxLength: 8 });
+
+const buff = advantage("buff", "Item.a", "Veil");
+const venue = advantage("venue", "", "Our own market");
+const follower = advantage("initiative", "Actor.f", "Lark waits");
+const ritual = advantage("ritual", "", "Circle is drawn");
+
+describe("Clarification 4, Over-Stack", () => {
+  it("strikes from three advantages at the scene's start", () => {
+    expect(overStackAtStart([buff, venue])).toBe(false);
+    expect(overStackAtStart([buff, venue, follower])).toBe(true);
+  });
+
+  it("addenda: the same asset counts twice only for a distinct advantage", () => {
+    const controlled = advantage("asset", "Item.b", "Start controlled");
+    const retuned = advantage("asset", "Item.b", "Hazard −1");
+    expect(distinctAdvantages([controlled, { ...controlled, label: " start  Controlled " }])).toBe(1);
+    expect(distinctAdvantages([controlled, retuned])).toBe(2);
+  });
+
+  it("two ticked by hand are two as long as they say something different", () => {
+    expect(distinctAdvantages([venue, ritual])).toBe(2);
+    expect(distinctAdvantages([venue, { ...venue }])).toBe(1);
+  });
+
+  it("is looked at again only when two new ones came", () => {
+    expect(overStackDue({ struck: false, late: 1, checked: 0 })).toBe(false);
+    expect(overStackDue({ struck: false, late: 2, checked: 0 })).toBe(true);
+    expect(overStackDue({ struck: false, late: 3, checked: 2 })).toBe(false);
+    expect(overStackDue({ struck: false, late: 4, checked: 2 })).toBe(true);
+  });
+
+  it("looked at again, it still takes three in all", () => {
+    expect(overStackAgain({ struck: false, total: 2, late: 2, checked: 0 })).toBe(false);
+    expect(overStackAgain({ struck: false, total: 3, late: 2, checked: 0 })).toBe(true);
+  });
+
+  it("one that was there at the start is not new", () => {
+    expect(lateAdvantages([buff, venue], [{ ...buff }])).toBe(0);
+    expect(lateAdvantages([buff, venue], [ritual, follower, { ...follower }])).toBe(2);
+  });
+
+  it("strikes at most once a scene, however many come, and only ever two after the last look", () => {
+    fc.assert(
+      fc.property(anyAdvantages, anyAdvantages, (atStart, arrivals) => {
+        let struck = overStackAtStart(atStart);
+        let strikes = struck ? 1 : 0;
+        let checked = 0;
+        arrivals.forEach((_, place) => {
+          const come = arrivals.slice(0, place + 1);
+          const late = lateAdvantages(atStart, come);
+          const total = distinctAdvantages([...atStart, ...come]);
+          if (!overStackDue({ struck, late, checked })) return;
+          expect(late - checked).toBeGreaterThanOrEqual(2);
+          if (overStackAgain({ struck, total, late, checked })) {
+            strikes += 1;
+            struck = true;
+          }
+          checked = late;
+        });
+        expect(strikes).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it("order and repetition change no count", () => {
+    fc.assert(
+      fc.property(anyAdvantages, (list) => {
+        expect(distinctAdvantages([...list].reverse())).toBe(distinctAdvantages(list));
+        expect(distinctAdvantages([...list, ...list])).toBe(distinctAdvantages(list));
+      }),
+    );
+  });
+
+  it("refuses counts that are none", () => {
+    expectRefusal(() => overStackDue({ struck: false, late: -1, checked: 0 }), "late");
+    expectRefusal(() => overStackAgain({ struck: false, total: 0.5, late: 2, checked: 0 }), "total");
+  });
+});

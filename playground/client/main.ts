@@ -14,6 +14,7 @@ import { registerCoreSheets } from "./ui/core-sheets/register.ts";
 import { askForJsonFile } from "./ui/dialog/ask-for-json.ts";
 import { confirmDeletion } from "./ui/dialog/confirm-deletion.ts";
 import { registerElements } from "./ui/elements/register.ts";
+import { useTokenHud } from "./ui/hud/use-token-hud.ts";
 import { registerHelpers } from "./ui/handlebars/helpers.ts";
 import { applicationsNamespace } from "./ui/namespace.ts";
 import { showFailure } from "./ui/page/failure.ts";
@@ -51,6 +52,7 @@ async function prepare(game: Game): Promise<void> {
   registerThemeSetting();
   applyTheme();
   registerCoreSheets();
+  useTokenHud();
   const tooltip = new TooltipManager();
   tooltip.activateEventListeners();
   game.tooltip = tooltip;

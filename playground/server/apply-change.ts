@@ -11,6 +11,16 @@ export function applyChange(world: World, change: Change): void {
   if (!kind) throw new RequestError(`There is no document type "${change.type}".`);
   const parent = change.parent ? world.locate(change.parent) : null;
   for (const entry of change.result) applyOne(store(world, kind, parent), kind, change, entry);
+  if (kind.name === "Scene") keepOneActive(world, change.result);
+}
+
+/** One scene is the active one: whichever became it last. Every client works the same out for itself. */
+function keepOneActive(world: World, changed: readonly unknown[]): void {
+  const chosen = (changed as Source[]).findLast((entry) => entry.active === true)?._id;
+  if (chosen === undefined) return;
+  const scenes = world.collection("Scene");
+  for (const [id, scene] of scenes)
+    if (id !== chosen && scene.active === true) scenes.set(id, { ...scene, active: false });
 }
 
 /** The least a place for documents must offer, be it a collection of the world or an array in a parent. */

@@ -29,7 +29,7 @@ const defaults = {
   hasStats: true,
 };
 
-const FOLDER_TYPES = ["Actor", "Item", "Cards", "RollTable", "JournalEntry", "Macro", "Compendium"];
+const FOLDER_TYPES = ["Actor", "Item", "Scene", "Cards", "RollTable", "JournalEntry", "Macro", "Compendium"];
 
 const KINDS: readonly DocumentKind[] = [
   { ...defaults, name: "User", collection: "users", hasOwnership: false },
@@ -47,6 +47,17 @@ const KINDS: readonly DocumentKind[] = [
     collection: "items",
     coreTypes: ["base"],
     embedded: { effects: "ActiveEffect" },
+  },
+  { ...defaults, name: "Scene", collection: "scenes", embedded: { tokens: "Token" } },
+  {
+    ...defaults,
+    name: "Token",
+    collection: "tokens",
+    primary: false,
+    // A token may go without a name.
+    hasName: false,
+    hasOwnership: false,
+    hasStats: false,
   },
   {
     ...defaults,

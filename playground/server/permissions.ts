@@ -1,4 +1,5 @@
 import { objectsEqual, type Plain } from "../shared/objects.ts";
+import { documentKind } from "./document-kinds.ts";
 import { valuesAt } from "./field-paths.ts";
 import type { Manifest, SubTypeFields } from "./manifest.ts";
 import { isGm, ownershipLevel, type Asker } from "./ownership.ts";
@@ -8,6 +9,8 @@ import type { Located } from "./world.ts";
 /** What judging needs to know beside the documents at hand. */
 export interface PermissionContext {
   readonly documentTypes: Manifest["documentTypes"];
+  /** The world's actors by id: who owns one may change its tokens. */
+  readonly actors: ReadonlyMap<string, Source>;
 }
 
 /** Fields of a user that the user may change alone. */
@@ -17,6 +20,7 @@ const OWN_USER_FIELDS: ReadonlySet<string> = new Set(["_id", "_stats", "hotbar",
 export function whyNotCreate(asker: Asker, made: Located): string | null {
   if (made.kind.name === "User") return whyNotGrant(asker, made.source.role);
   if (isGm(asker)) return null;
+  if (made.kind.name === "Token") return `Only a Gamemaster may create documents of type "Token".`;
   const parent = made.parents.at(-1);
   if (parent) return whyNotOwned(asker, parent, "create documents in");
   switch (made.kind.name) {
@@ -43,7 +47,7 @@ export function whyNotUpdate(
 ): string | null {
   if (target.kind.name === "User") return whyNotUpdateUser(asker, target.source, after);
   if (isGm(asker)) return null;
-  return whyNotTouch(asker, target) ?? whyNotFields(target, after, context);
+  return whyNotTouch(asker, target, context) ?? whyNotFields(target, after, context);
 }
 
 /** Why this user may not delete a document (null: may). */
@@ -51,6 +55,7 @@ export function whyNotDelete(asker: Asker, target: Located): string | null {
   const { name } = target.kind;
   if (name === "User") return whyNotDeleteUser(asker, target.source);
   if (isGm(asker)) return null;
+  if (name === "Token") return `You may not delete ${label(target)}: only a Gamemaster may.`;
   const parent = target.parents.at(-1);
   if (parent) return whyNotOwned(asker, parent, "delete documents in");
   const own = (name === "ChatMessage" || name === "Macro") && target.source.author === asker.id;
@@ -71,8 +76,9 @@ export function subTypeFields(
   return documentTypes[kind.name]?.[typeof source.type === "string" ? source.type : ""] ?? {};
 }
 
-function whyNotTouch(asker: Asker, target: Located): string | null {
+function whyNotTouch(asker: Asker, target: Located, { actors }: PermissionContext): string | null {
   const { kind, source } = target;
+  if (kind.name === "Token") return whyNotToken(asker, target, actors);
   if (kind.name === "ChatMessage")
     return source.author === asker.id ? null : `You may not update ${label(target)}: you are not its author.`;
   if (kind.name === "Setting")
@@ -84,8 +90,17 @@ function whyNotTouch(asker: Asker, target: Located): string | null {
   return whyNotOwned(asker, target, "update");
 }
 
+/** A token is its actor's owner's to change, whoever owns the scene; one without an actor is the GMs'. */
+function whyNotToken(asker: Asker, token: Located, actors: ReadonlyMap<string, Source>): string | null {
+  const actor = actors.get(String(token.source.actorId));
+  const kind = documentKind("Actor");
+  if (actor && kind && ownershipLevel(asker, { kind, source: actor, parents: [] }) >= OWNERSHIP.OWNER)
+    return null;
+  return `You may not update ${label(token)}: you do not own its actor.`;
+}
+
 function whyNotFields(target: Located, after: Source, context: PermissionContext): string | null {
-  const fixed = ["author", "ownership", "user", "type"].find(
+  const fixed = ["author", "ownership", "user", "type", "actorId", "actorLink"].find(
     (field) => !objectsEqual(target.source[field], after[field]),
   );
   if (fixed) return `You may not change "${fixed}" of ${label(target)}.`;

@@ -152,6 +152,7 @@ export class Table {
     const { world } = folder;
     const permissions = {
       documentTypes: manifest.documentTypes,
+      actors: world.collection("Actor"),
     };
     const coreVersion = releaseOf(generation).version;
     const change = planChange(parseModify(frame), {

@@ -7,6 +7,8 @@ import type { ChatMessage as PlaygroundChatMessage } from "../core/documents/cha
 import type { Item as PlaygroundItem } from "../core/documents/item.ts";
 import type { Macro as PlaygroundMacro } from "../core/documents/macro.ts";
 import type { RollTable as PlaygroundRollTable } from "../core/documents/roll-table.ts";
+import type { Scene as PlaygroundScene } from "../core/documents/scene.ts";
+import type { TokenDocument as PlaygroundTokenDocument } from "../core/documents/token.ts";
 import type { User as PlaygroundUser } from "../core/documents/user.ts";
 import type { AssertNone, CommonField, Foreign } from "./members.ts";
 
@@ -26,3 +28,7 @@ export type CardNames = AssertNone<Foreign<PlaygroundCard, Card.Implementation, 
 export type MacroNames = AssertNone<Foreign<PlaygroundMacro, Macro.Implementation, CommonField>>;
 export type RollTableNames = AssertNone<Foreign<PlaygroundRollTable, RollTable.Implementation, CommonField>>;
 export type UserNames = AssertNone<Foreign<PlaygroundUser, User.Implementation, CommonField>>;
+export type SceneNames = AssertNone<Foreign<PlaygroundScene, Scene.Implementation, CommonField>>;
+export type TokenDocumentNames = AssertNone<
+  Foreign<PlaygroundTokenDocument, TokenDocument.Implementation, CommonField>
+>;

@@ -1,9 +1,15 @@
 /** The playground's data models, fields, dice, hooks and settings have no public name that Foundry's do not have. */
 import type { DataModel as PlaygroundDataModel } from "../core/abstract/data-model.ts";
 import type { TypeDataModel as PlaygroundTypeDataModel } from "../core/abstract/type-data-model.ts";
+import type { Canvas as PlaygroundCanvas } from "../core/canvas/canvas.ts";
+import type { Token as PlaygroundToken } from "../core/canvas/token.ts";
+import type { TokenLayer as PlaygroundTokenLayer } from "../core/canvas/token-layer.ts";
 import type { CompendiumCollection as PlaygroundCompendium } from "../core/collections/compendium-collection.ts";
 import type { WorldCollection as PlaygroundWorldCollection } from "../core/collections/world-collection.ts";
-import type { Users as PlaygroundUsers } from "../core/collections/world-collections.ts";
+import type {
+  Scenes as PlaygroundScenes,
+  Users as PlaygroundUsers,
+} from "../core/collections/world-collections.ts";
 import type { Die as PlaygroundDie } from "../core/dice/die.ts";
 import type { Roll as PlaygroundRoll } from "../core/dice/roll.ts";
 import type { ArrayField as PlaygroundArrayField } from "../core/fields/array-fields.ts";
@@ -64,3 +70,7 @@ export type CompendiumNames = AssertNone<
   Foreign<PlaygroundCompendium, collections.CompendiumCollection<"Actor">>
 >;
 export type UsersNames = AssertNone<Foreign<PlaygroundUsers, collections.Users>>;
+export type ScenesNames = AssertNone<Foreign<PlaygroundScenes, collections.Scenes>>;
+export type CanvasNames = AssertNone<Foreign<PlaygroundCanvas, foundry.canvas.Canvas>>;
+export type TokenLayerNames = AssertNone<Foreign<PlaygroundTokenLayer, foundry.canvas.layers.TokenLayer>>;
+export type TokenNames = AssertNone<Foreign<PlaygroundToken, foundry.canvas.placeables.Token>>;

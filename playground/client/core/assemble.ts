@@ -4,6 +4,9 @@ import { DataModel } from "./abstract/data-model.ts";
 import { Document } from "./abstract/document.ts";
 import { EmbeddedCollection } from "./abstract/embedded-collection.ts";
 import { TypeDataModel } from "./abstract/type-data-model.ts";
+import { Canvas } from "./canvas/canvas.ts";
+import { Token } from "./canvas/token.ts";
+import { TokenLayer } from "./canvas/token-layer.ts";
 import { CompendiumCollection } from "./collections/compendium-collection.ts";
 import { DocumentCollection } from "./collections/document-collection.ts";
 import { WorldCollection } from "./collections/world-collection.ts";
@@ -12,7 +15,7 @@ import { CONFIG } from "./config.ts";
 import { CONST } from "./constants.ts";
 import { configureDice, DICE_TERMS } from "./dice/configure-dice.ts";
 import { Roll } from "./dice/roll.ts";
-import { configureDocuments, DOCUMENT_CLASSES, getDocumentClass } from "./document-classes.ts";
+import { classNameOf, configureDocuments, DOCUMENT_CLASSES, getDocumentClass } from "./document-classes.ts";
 import { DATA_FIELDS } from "./fields/all-fields.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "./fields/validation-failure.ts";
 import { ClientKeybindings } from "./game/keybindings.ts";
@@ -51,9 +54,8 @@ export function assembleFoundry(generation: Generation): FoundryGlobals {
   configureDocuments();
   configureDice();
   const foundry = guardTree(foundryTree(), "foundry", DEPRECATED_NAMES);
-  const documents = Object.fromEntries(Object.entries(DOCUMENT_CLASSES));
   return {
-    ...documents,
+    ...documentsByClass(),
     foundry,
     CONFIG,
     CONST: guardTree({ ...CONST }, "CONST"),
@@ -80,7 +82,7 @@ function foundryTree(): Namespace {
   const core: Namespace = {
     CONST,
     abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
-    canvas: {},
+    canvas: { Canvas, layers: { TokenLayer }, placeables: { Token } },
     data: {
       fields: DATA_FIELDS,
       validation: { DataModelValidationError, DataModelValidationFailure },
@@ -90,7 +92,7 @@ function foundryTree(): Namespace {
     dice: { Roll, terms: DICE_TERMS },
     documents: {
       ...bases,
-      ...DOCUMENT_CLASSES,
+      ...documentsByClass(),
       abstract: { DocumentCollection, WorldCollection },
       collections: { ...worldCollections, CompendiumCollection },
       ClientDocument,
@@ -99,6 +101,10 @@ function foundryTree(): Namespace {
     utils: FOUNDRY_UTILS,
   };
   return joinTrees(core, registered);
+}
+
+function documentsByClass(): Namespace {
+  return Object.fromEntries(Object.entries(DOCUMENT_CLASSES).map(([name, cls]) => [classNameOf(name), cls]));
 }
 
 function joinTrees(base: Namespace, added: Namespace): Namespace {

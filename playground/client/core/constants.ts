@@ -22,6 +22,8 @@ export const CONST = Object.freeze({
   BASE_DOCUMENT_TYPE: "base",
   FOLDER_MAX_DEPTH: 4,
   DEFAULT_TOKEN: "icons/svg/mystery-man.svg",
+  GRID_TYPES: Object.freeze({ GRIDLESS: 0, SQUARE: 1 }),
+  TOKEN_DISPOSITIONS: Object.freeze({ SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 }),
   DOCUMENT_TYPES: Object.freeze([
     "ActiveEffect",
     "Actor",
@@ -34,8 +36,10 @@ export const CONST = Object.freeze({
     "JournalEntryPage",
     "Macro",
     "RollTable",
+    "Scene",
     "Setting",
     "TableResult",
+    "Token",
     "User",
   ]),
   WORLD_DOCUMENT_TYPES: Object.freeze([
@@ -47,6 +51,7 @@ export const CONST = Object.freeze({
     "JournalEntry",
     "Macro",
     "RollTable",
+    "Scene",
     "Setting",
     "User",
   ]),
@@ -59,6 +64,7 @@ export const CONST = Object.freeze({
     "JournalEntry",
     "Macro",
     "RollTable",
+    "Scene",
   ]),
 });
 

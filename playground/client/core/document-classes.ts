@@ -1,4 +1,5 @@
 import type { Document } from "./abstract/document.ts";
+import { Token } from "./canvas/token.ts";
 import { CONFIG, documentConfig, emptyDocumentConfig } from "./config.ts";
 import { ActiveEffect } from "./documents/active-effect.ts";
 import { Actor } from "./documents/actor.ts";
@@ -11,8 +12,10 @@ import { JournalEntry, JournalEntryPage } from "./documents/journal.ts";
 import { Macro } from "./documents/macro.ts";
 import { MESSAGE_MODES } from "./documents/message-modes.ts";
 import { RollTable } from "./documents/roll-table.ts";
+import { Scene } from "./documents/scene.ts";
 import { Setting } from "./documents/setting.ts";
 import { TableResult } from "./documents/table-result.ts";
+import { TokenDocument } from "./documents/token.ts";
 import { User } from "./documents/user.ts";
 import { isGeneration } from "./host.ts";
 
@@ -29,8 +32,10 @@ export const DOCUMENT_CLASSES: Readonly<Record<string, typeof Document>> = {
   JournalEntryPage,
   Macro,
   RollTable,
+  Scene,
   Setting,
   TableResult,
+  Token: TokenDocument,
   User,
 };
 
@@ -43,6 +48,7 @@ const ICONS: Readonly<Record<string, string>> = {
   JournalEntry: "fa-solid fa-book-open",
   Macro: "fa-solid fa-code",
   RollTable: "fa-solid fa-table-list",
+  Scene: "fa-solid fa-map",
   User: "fa-solid fa-user",
 };
 
@@ -55,9 +61,15 @@ export function configureDocuments(): void {
       sidebarIcon: ICONS[name] ?? "fa-solid fa-file",
     };
   }
+  Object.assign(documentConfig("Token"), { objectClass: Token });
   CONFIG.ChatMessage.batchSize = 100;
   CONFIG.ChatMessage.template = "templates/sidebar/chat-message.hbs";
   if (isGeneration(14)) CONFIG.ChatMessage.modes = { ...MESSAGE_MODES };
+}
+
+/** The name under which Foundry knows the class of a kind of document: a token's has one of its own. */
+export function classNameOf(documentName: string): string {
+  return documentName === "Token" ? "TokenDocument" : documentName;
 }
 
 /** The class that CONFIG names for a kind of document. */

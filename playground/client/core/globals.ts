@@ -1,5 +1,4 @@
 import { host } from "./host.ts";
-import { guardNamespace } from "./not-in-playground.ts";
 import type { FoundryGlobals } from "./assemble.ts";
 
 /** Global names that Foundry 13 still carries with a warning, or that 14 has taken away, and what to use instead. */
@@ -23,8 +22,11 @@ const DEPRECATED_GLOBALS: Readonly<Record<string, string>> = {
   NumericTerm: "foundry.dice.terms.NumericTerm",
   OperatorTerm: "foundry.dice.terms.OperatorTerm",
   RollTerm: "foundry.dice.terms.RollTerm",
+  Scenes: "foundry.documents.collections.Scenes",
   SortingHelpers: "foundry.utils.performIntegerSort",
   TextEditor: "foundry.applications.ux.TextEditor",
+  Token: "foundry.canvas.placeables.Token",
+  TokenHUD: "foundry.applications.hud.TokenHUD",
   TooltipManager: "foundry.helpers.interaction.TooltipManager",
   duplicate: "foundry.utils.duplicate",
   expandObject: "foundry.utils.expandObject",
@@ -44,8 +46,9 @@ export function installGlobals(globals: FoundryGlobals, target: object = globalT
   }
   Object.defineProperty(target, "game", { get: () => host.game, configurable: true, enumerable: true });
   Object.defineProperty(target, "canvas", {
-    value: guardNamespace({ ready: false, scene: null, tokens: null }, "canvas"),
+    get: () => host.game?.canvas,
     configurable: true,
+    enumerable: true,
   });
   for (const [name, replacement] of Object.entries(DEPRECATED_GLOBALS))
     defineDeprecated(target, name, replacement);

@@ -174,6 +174,76 @@ interface HostI18n {
   has(key: string, fallback?: boolean): boolean;
 }
 
+/** A token's document. */
+export interface HostTokenDocument extends HostDocument {
+  readonly actorId: string | null;
+  readonly actor: HostDocument | null;
+  readonly baseActor: HostDocument | null;
+  readonly texture: { readonly src: string | null };
+  readonly width: number;
+  readonly height: number;
+  readonly x: number;
+  readonly y: number;
+  readonly hidden: boolean;
+  readonly locked: boolean;
+}
+
+/** What stands for a token on the board. */
+export interface HostToken {
+  readonly id: string;
+  readonly name: string;
+  readonly document: HostTokenDocument;
+  readonly actor: HostDocument | null;
+  readonly layer: HostTokenLayer;
+  readonly isOwner: boolean;
+  readonly isVisible: boolean;
+  readonly controlled: boolean;
+  readonly hasActiveHUD: boolean;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  control(options?: { releaseOthers?: boolean }): boolean;
+  release(): boolean;
+}
+
+/** The tokens of the scene that is looked at. */
+export interface HostTokenLayer {
+  readonly placeables: readonly HostToken[];
+  readonly controlled: readonly HostToken[];
+  get(id: string): HostToken | undefined;
+  releaseAll(): number;
+  moveMany(options: { dx?: number; dy?: number }): Promise<unknown>;
+}
+
+/** A scene: squares of so many pixels, and who is on it. */
+export interface HostScene extends HostDocument {
+  readonly active: boolean;
+  readonly isView: boolean;
+  readonly width: number;
+  readonly height: number;
+  readonly grid: { readonly type: number; readonly size: number };
+  activate(): Promise<unknown>;
+  view(): Promise<unknown>;
+}
+
+/** The board, and the small windows around what is selected on it. */
+export interface HostCanvas {
+  readonly ready: boolean;
+  readonly scene: HostScene | null;
+  readonly tokens: HostTokenLayer;
+  hud: { readonly token: HostTokenHUD } | null;
+}
+
+/** The token HUD, as the board uses it. */
+export interface HostTokenHUD {
+  readonly object: HostToken | null;
+  readonly rendered: boolean;
+  bind(token: HostToken): Promise<unknown>;
+  close(): Promise<unknown>;
+  render(): Promise<unknown>;
+}
+
 interface HostGame {
   readonly user: HostUser;
   readonly users: Iterable<HostUser> & {
@@ -247,11 +317,13 @@ export interface TextEnricher {
 /** Foundry's globals that the windows use. */
 export interface Host {
   readonly game: HostGame;
+  readonly canvas: HostCanvas;
   readonly Hooks: HostHooks;
   readonly CONFIG: Record<string, HostDocumentConfig> & {
     TextEditor: { enrichers: TextEnricher[] };
     Dice: { rollModes: Record<string, HostMode> };
     ChatMessage: { modes?: Record<string, HostMode> };
+    Token: { hudClass: new () => HostTokenHUD };
     ux: Record<string, unknown>;
     ui: Record<string, unknown>;
   };

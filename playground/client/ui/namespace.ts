@@ -9,6 +9,8 @@ import { AbstractFormInputElement } from "./elements/form-input-element.ts";
 import { ELEMENTS } from "./elements/register.ts";
 import { HandlebarsApplicationMixin } from "./handlebars/mixin.ts";
 import { getTemplate, loadTemplates, renderTemplate } from "./handlebars/templates.ts";
+import { BasePlaceableHUD } from "./hud/placeable-hud.ts";
+import { TokenHUD } from "./hud/token-hud.ts";
 import { Hotbar } from "./page/hotbar.ts";
 import { Notifications } from "./page/notifications.ts";
 import { Players } from "./page/players.ts";
@@ -28,6 +30,7 @@ import {
   RollTableDirectory,
 } from "./sidebar/directories.ts";
 import { DocumentDirectory } from "./sidebar/directory.ts";
+import { SceneDirectory } from "./sidebar/scene-directory.ts";
 import { Sidebar } from "./sidebar/sidebar.ts";
 import { ContextMenu } from "./ux/context-menu.ts";
 import { DragDrop } from "./ux/drag-drop.ts";
@@ -58,6 +61,7 @@ export function applicationsNamespace(): Record<string, unknown> {
       journal: { JournalEntrySheet: CORE_SHEETS.JournalEntry },
     },
     apps: { DocumentSheetConfig },
+    hud: { BasePlaceableHUD, TokenHUD },
     settings: { SettingsConfig },
     handlebars: { getTemplate, loadTemplates, renderTemplate },
     ux: { ContextMenu, DragDrop, FormDataExtended, Tabs, TextEditor },
@@ -77,6 +81,7 @@ export function applicationsNamespace(): Record<string, unknown> {
         JournalDirectory,
         MacroDirectory,
         RollTableDirectory,
+        SceneDirectory,
         Settings,
       },
     },

@@ -23,6 +23,12 @@ type Who = keyof typeof ASKERS;
 
 const context: PermissionContext = {
   documentTypes: SAMPLE_MANIFEST.documentTypes,
+  actors: new Map(
+    [
+      { _id: "actorOfOwn000001", ownership: { default: 1, [OWN]: 3 } },
+      { _id: "actorOfOther0001", ownership: { default: 2 } },
+    ].map((actor) => [actor._id, actor]),
+  ),
 };
 
 function located(kindName: string, source: Plain, parents: readonly Located[] = []): Located {
@@ -88,6 +94,11 @@ const gmUser = located("User", { _id: "gamemaster000001", name: "GM", role: 4 })
 const folder = located("Folder", { name: "People", type: "Actor" });
 const deck = located("Cards", { name: "Deck", type: "deck", ownership: { default: 2 } });
 const hand = located("Cards", { name: "Hand", type: "hand", ownership: { default: 0, [OWN]: 3 } });
+const scene = located("Scene", { name: "The table", ownership: { default: 0 } });
+const ownScene = located("Scene", { name: "Theirs", ownership: { default: 0, [OWN]: 3 } });
+const ownToken = located("Token", { name: "Mine", actorId: "actorOfOwn000001", x: 0, y: 0 }, [scene]);
+const othersToken = located("Token", { name: "Seen", actorId: "actorOfOther0001" }, [ownScene]);
+const looseToken = located("Token", { name: "Crate", actorId: null }, [ownScene]);
 
 test.each<[Who, string, Located, boolean]>([
   ["gm", "any actor", observed, true],
@@ -101,6 +112,11 @@ test.each<[Who, string, Located, boolean]>([
   ["player", "a stack of cards", hand, false],
   ["player", "a folder", folder, false],
   ["player", "a journal entry", journal, false],
+  ["player", "a scene", scene, false],
+  ["gm", "a scene", scene, true],
+  ["player", "a token of an actor they own", ownToken, false],
+  ["player", "a token in a scene they own", othersToken, false],
+  ["gm", "a token", ownToken, true],
   ["player", "a roll table", located("RollTable", { name: "Weather" }), false],
   ["player", "a message of their own", ownMessage, true],
   ["player", "a message in another's name", othersMessage, false],
@@ -161,6 +177,14 @@ test.each<[Who, string, Located, Plain, boolean]>([
   ["gm", "a player's role", self, { role: 2 }, true],
   ["player", "a folder", folder, { name: "x" }, false],
   ["player", "the deck", deck, { name: "x" }, false],
+  ["player", "a scene", scene, { active: true }, false],
+  ["gm", "a scene", scene, { active: true }, true],
+  ["player", "the place of a token whose actor they own", ownToken, { x: 100, y: 50 }, true],
+  ["player", "their token's actor", ownToken, { actorId: "actorOfOther0001" }, false],
+  ["player", "their token's link", ownToken, { actorLink: false }, false],
+  ["player", "a token whose actor they observe, in a scene they own", othersToken, { x: 100 }, false],
+  ["player", "a token without an actor, in a scene they own", looseToken, { x: 100 }, false],
+  ["gm", "any token", othersToken, { x: 100, hidden: true }, true],
 ])("update: %s, %s", (who, _what, target, change, allowed) => {
   const after = mergeObject(target.source, change, { inplace: false });
   expect(whyNotUpdate(ASKERS[who], target, after, context) === null).toBe(allowed);
@@ -178,6 +202,9 @@ test.each<[Who, string, Located, boolean]>([
   ["player", "a world setting", setting, false],
   ["player", "their own setting", ownSetting, true],
   ["player", "another user", otherUser, false],
+  ["player", "a scene they own", ownScene, false],
+  ["player", "a token whose actor they own", ownToken, false],
+  ["gm", "a token", ownToken, true],
   ["gm", "themselves", gmUser, false],
   ["gm", "a player", self, true],
   ["assistant", "a Gamemaster", gmUser, false],

@@ -104,6 +104,13 @@ export class ClientDocument extends Document {
     saveDataToFile(exportedJson(this), "text/json", `fvtt-${this.documentName}-${name}-${this.id}.json`);
   }
 
+  /** Its source without what holds in this world only, as a compendium or a file takes it. */
+  toCompendium(_pack: object | null = null, _options: Plain = {}): Plain {
+    const source = this.toObject();
+    for (const key of ["_id", "folder", "sort", "ownership"]) Reflect.deleteProperty(source, key);
+    return source;
+  }
+
   /** Takes over what an exported document holds. */
   async importFromJSON(json: string): Promise<this> {
     await importJson(this, json);

@@ -5,9 +5,7 @@ import type { Document } from "./document.ts";
 
 /** What an export of a document holds: its source, as a compendium would take it. */
 export function exportedJson(document: ClientDocument): string {
-  const source = document.toObject();
-  for (const key of ["_id", "folder", "sort", "ownership"]) Reflect.deleteProperty(source, key);
-  return JSON.stringify(source, null, 2);
+  return JSON.stringify(document.toCompendium(), null, 2);
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Item } from "../documents/item.ts";
 import type { JournalEntry } from "../documents/journal.ts";
 import type { Macro } from "../documents/macro.ts";
 import type { RollTable } from "../documents/roll-table.ts";
+import type { Scene } from "../documents/scene.ts";
 import type { Setting } from "../documents/setting.ts";
 import type { User } from "../documents/user.ts";
 import { game } from "../host.ts";
@@ -35,6 +36,26 @@ export class RollTables extends WorldCollection<RollTable> {
 /** The journal of the world. */
 export class Journal extends WorldCollection<JournalEntry> {
   static override documentName = "JournalEntry";
+}
+
+/** The scenes of the world. */
+export class Scenes extends WorldCollection<Scene> {
+  static override documentName = "Scene";
+
+  /** The scene that everybody is shown. */
+  get active(): Scene | undefined {
+    return this.find((scene) => scene.active);
+  }
+
+  /** The scene that this user looks at. */
+  get viewed(): Scene | undefined {
+    return this.find((scene) => scene.isView);
+  }
+
+  /** The scene that this user looks at: Foundry has both names for it. */
+  get current(): Scene | undefined {
+    return this.viewed;
+  }
 }
 
 /** The macros of the world. */

@@ -1,15 +1,19 @@
-import type { Plain } from "../../../shared/objects.ts";
+import { deepClone, mergeObject, type Plain } from "../../../shared/objects.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
-import type { DocumentMetadata } from "../abstract/document-types.ts";
+import type { DocumentMetadata, DocumentOptions } from "../abstract/document-types.ts";
+import type { Token } from "../canvas/token.ts";
+import { documentConfig } from "../config.ts";
 import { CONST } from "../constants.ts";
 import type { Collection } from "../utils/collection.ts";
 import { EmbeddedCollectionField } from "../fields/document-fields.ts";
 import { TypeDataField } from "../fields/model-fields.ts";
-import { ObjectField } from "../fields/object-fields.ts";
 import type { DataSchema } from "../fields/schema-field.ts";
+import { game } from "../host.ts";
 import { ActiveEffect } from "./active-effect.ts";
 import { idField, imageField, nameField, placeFields, PLAIN_METADATA, typeField } from "./common-fields.ts";
 import { Item } from "./item.ts";
+import { type PrototypeToken, PrototypeTokenField } from "./prototype-token-field.ts";
+import type { TokenDocument } from "./token.ts";
 
 /** A person, a creature, or whatever else acts. */
 export class Actor extends ClientDocument {
@@ -27,6 +31,7 @@ export class Actor extends ClientDocument {
 
   declare items: Collection<Item>;
   declare effects: Collection<ActiveEffect>;
+  declare prototypeToken: PrototypeToken;
 
   static override defineSchema(): DataSchema {
     return {
@@ -35,8 +40,7 @@ export class Actor extends ClientDocument {
       img: imageField(this.DEFAULT_ICON),
       type: typeField(this),
       system: new TypeDataField(this),
-      // There is no canvas in the playground: tokens are kept as they came.
-      prototypeToken: new ObjectField(),
+      prototypeToken: new PrototypeTokenField(),
       items: new EmbeddedCollectionField(Item),
       effects: new EmbeddedCollectionField(ActiveEffect),
       ...placeFields(),
@@ -50,9 +54,29 @@ export class Actor extends ClientDocument {
     return types;
   }
 
-  /** Is it without a token of its own? In the playground every actor is. */
+  /** Is it the double that an unlinked token has of an actor? The playground has no such doubles. */
   get isToken(): boolean {
     return false;
+  }
+
+  get token(): null {
+    return null;
+  }
+
+  /** A token of it, not yet in any scene unless one is given as the parent. */
+  async getTokenDocument(data: object = {}, options: DocumentOptions = {}): Promise<TokenDocument> {
+    const source = mergeObject(deepClone(this.prototypeToken), { ...data, actorId: this.id });
+    const cls = documentConfig("Token").documentClass as unknown as new (
+      data: object,
+      options: DocumentOptions,
+    ) => TokenDocument;
+    return new cls(source, options);
+  }
+
+  /** Its tokens on the scene that this user looks at: what stands on the board, or the documents of it. */
+  getActiveTokens(_linked = false, document = false): (Token | TokenDocument)[] {
+    const tokens = game().canvas.tokens.placeables.filter((token) => token.document.actorId === this.id);
+    return document ? tokens.map((token) => token.document) : tokens;
   }
 
   /** What formulas read with `@`: the system's data. */

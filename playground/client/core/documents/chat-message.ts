@@ -16,15 +16,8 @@ import type { Actor } from "./actor.ts";
 import { renderChatMessage, textOfMessage, type RenderMessageOptions } from "./chat-message-html.ts";
 import { flagsField, idField, PLAIN_METADATA, typeField } from "./common-fields.ts";
 import { applyMessageMode } from "./message-modes.ts";
+import { type Speaker, speakerOf, type SpeakerOptions } from "./speaker.ts";
 import type { User } from "./user.ts";
-
-/** Who speaks: an actor, or a user under some name. */
-export interface Speaker {
-  scene: string | null;
-  actor: string | null;
-  token: string | null;
-  alias: string | undefined;
-}
 
 const USER: { documentName: string } = { documentName: "User" };
 
@@ -169,19 +162,9 @@ export class ChatMessage extends ClientDocument {
     return applyMessageMode(data, mode);
   }
 
-  /** Who speaks: the actor given, else the user's character, else the user. */
-  static getSpeaker({
-    actor,
-    alias,
-  }: { scene?: unknown; token?: unknown; actor?: Document | null; alias?: string } = {}): Speaker {
-    const { user } = game();
-    const speaking = actor ?? (user.isGM ? null : user.character);
-    return {
-      scene: null,
-      actor: speaking?.id ?? null,
-      token: null,
-      alias: alias || speaking?.name || user.name,
-    };
+  /** Who speaks: the token or actor given, else the token that is selected, the user's character, or the user. */
+  static getSpeaker(options: SpeakerOptions = {}): Speaker {
+    return speakerOf(options);
   }
 
   /** The actor of a speaker, if it is still there. */

@@ -57,6 +57,7 @@ export class Boot {
     game.initializeDocuments();
     if (typeof window !== "undefined") game.keyboard.pgListen(window);
     await openInterface?.(game);
+    await game.canvas.draw(game.scenes.active ?? null);
     this.#release();
     game.ready = true;
     Hooks.callAll("ready");

@@ -1,5 +1,6 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
+import { Canvas } from "../canvas/canvas.ts";
 import {
   CompendiumCollection,
   type IndexEntry,
@@ -14,13 +15,14 @@ import {
   Journal,
   Macros,
   RollTables,
+  Scenes,
   Users,
   WorldSettings,
 } from "../collections/world-collections.ts";
 import type { WorldCollection } from "../collections/world-collection.ts";
 import type { User } from "../documents/user.ts";
 import { isGeneration } from "../host.ts";
-import { NotInPlayground } from "../not-in-playground.ts";
+import { guardNamespace, NotInPlayground } from "../not-in-playground.ts";
 import { Collection } from "../utils/collection.ts";
 import type { ConnectionLike } from "./connection.ts";
 import { GameTime } from "./game-time.ts";
@@ -67,6 +69,7 @@ export class Game {
   readonly collections = new Collection<WorldCollection>();
   readonly packs = new Collection<CompendiumCollection>();
   readonly combat = null;
+  readonly canvas = guardNamespace(new Canvas(), "canvas");
   /** The documents stand and are prepared; from now on each prepares itself when it changes. */
   documentsReady = false;
   ready = false;
@@ -81,6 +84,7 @@ export class Game {
   declare messages: ChatMessages;
   declare cards: CardStacks;
   declare tables: RollTables;
+  declare scenes: Scenes;
   declare journal: Journal;
   declare macros: Macros;
   declare folders: Folders;
@@ -142,6 +146,7 @@ export class Game {
     this.actors = this.#collect("Actor", new Actors("Actor", data["actors"]));
     this.items = this.#collect("Item", new Items("Item", data["items"]));
     this.cards = this.#collect("Cards", new CardStacks("Cards", data["cards"]));
+    this.scenes = this.#collect("Scene", new Scenes("Scene", data["scenes"]));
     this.tables = this.#collect("RollTable", new RollTables("RollTable", data["tables"]));
     this.journal = this.#collect("JournalEntry", new Journal("JournalEntry", data["journal"]));
     this.macros = this.#collect("Macro", new Macros("Macro", data["macros"]));
@@ -185,7 +190,7 @@ export class Game {
 }
 
 /** Parts of Foundry's game that nothing uses yet: they say so instead of being silently undefined. */
-for (const name of ["audio", "combats", "playlists", "scenes", "tours"]) {
+for (const name of ["audio", "combats", "playlists", "tours"]) {
   Object.defineProperty(Game.prototype, name, {
     get: () => {
       throw new NotInPlayground(`game.${name}`);

@@ -13,6 +13,7 @@ import {
   RollTableDirectory,
 } from "../sidebar/directories.ts";
 import { DocumentDirectory } from "../sidebar/directory.ts";
+import { SceneDirectory } from "../sidebar/scene-directory.ts";
 import { Sidebar } from "../sidebar/sidebar.ts";
 import { listenToPageLinks } from "../ux/page-links.ts";
 import { prepareBoard } from "./board.ts";
@@ -27,6 +28,7 @@ const TABS = [
   RollTableDirectory,
   JournalDirectory,
   MacroDirectory,
+  SceneDirectory,
 ] as const;
 
 /** Makes the page's applications and puts them into `ui`, without drawing them yet. */
@@ -62,9 +64,11 @@ export async function renderInterface(): Promise<void> {
     tables,
     journal,
     macros,
+    scenes,
   } = host.ui as Record<string, ApplicationV2>;
   await sidebar?.render({ force: true });
   const rooms = [chat, actors, items, cards, tables, journal, macros, compendium, settings, players, hotbar];
+  if (host.game.user.isGM) rooms.push(scenes);
   await Promise.all(rooms.map((app) => app?.render({ force: true })));
   for (const app of rooms) if (app instanceof DocumentDirectory) app.listen();
   (hotbar as Hotbar).listenToKeys();
@@ -77,8 +81,11 @@ export async function renderInterface(): Promise<void> {
 /** Players, their characters and the hotbar change as people come and go and macros are made. */
 function listenToPeople(): void {
   const { players, hotbar } = host.ui as Record<string, ApplicationV2>;
-  for (const event of ["userConnected", "updateUser", "createUser", "deleteUser", "updateActor"])
+  for (const event of ["userConnected", "updateUser", "createUser", "deleteUser"])
     host.Hooks.on(event, () => void players?.render());
+  host.Hooks.on("updateActor", (_actor: unknown, changed: object) => {
+    if ("name" in changed || "ownership" in changed) void players?.render();
+  });
   for (const event of ["updateUser", "createMacro", "updateMacro", "deleteMacro"])
     host.Hooks.on(event, () => void hotbar?.render());
   host.Hooks.on("clientSettingChanged", (key: string) => {

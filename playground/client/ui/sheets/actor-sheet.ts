@@ -17,7 +17,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return this.document;
   }
 
-  /** The playground has no canvas, so no actor is a token's. */
+  /** Tokens of the playground are linked, so no actor is a token's own. */
   get isToken(): boolean {
     return false;
   }

@@ -1,4 +1,8 @@
+import { placeActor } from "../board/place-actor.ts";
+import { host, type HostDocument } from "../host.ts";
+import type { ContextMenuEntry } from "../ux/context-menu.ts";
 import { DocumentDirectory } from "./directory.ts";
+import { documentOption } from "./document-options.ts";
 
 /** The characters and the party. */
 export class ActorDirectory extends DocumentDirectory {
@@ -9,6 +13,17 @@ export class ActorDirectory extends DocumentDirectory {
     many: "Actors",
     img: "/icons/svg/mystery-man.svg",
   };
+
+  /** What the mouse does by dragging, keys do from here. */
+  protected override optionsOf(find: (target: HTMLElement) => HostDocument | undefined): ContextMenuEntry[] {
+    const put = documentOption(
+      find,
+      "Put on the board",
+      "fa-solid fa-map",
+      (actor) => void placeActor(actor),
+    );
+    return [{ ...put, condition: () => host.canvas.ready }, ...super.optionsOf(find)];
+  }
 }
 
 /** What can be had. */

@@ -2,7 +2,7 @@ import { createDocument } from "../apps/create-document.ts";
 import { button, h } from "../html.ts";
 import { host, type HostCollection, type HostDocument } from "../host.ts";
 import { documentOfDrop } from "../sheets/sheet-drops.ts";
-import { ContextMenu } from "../ux/context-menu.ts";
+import { ContextMenu, type ContextMenuEntry } from "../ux/context-menu.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
 import { TextEditor } from "../ux/text-editor.ts";
 import { documentOptions } from "./document-options.ts";
@@ -26,6 +26,12 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
 
   protected override readonly scrollable = [".directory-list"];
 
+  /**
+   * What of a document the list shows: an update of anything else leaves it alone.
+   * See foundryvtt.com/api/interfaces/foundry._DocumentDirectoryConfiguration.html
+   */
+  protected readonly renderUpdateKeys: readonly string[] = ["name", "img", "ownership", "sort", "folder"];
+
   get #words(): DirectoryWords {
     return (this.constructor as typeof DocumentDirectory).words;
   }
@@ -37,9 +43,28 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
   /** Follows what is created, changed and deleted. */
   listen(): void {
     const { documentName } = this.#words;
-    for (const event of ["create", "update", "delete"]) {
+    for (const event of ["create", "delete"]) {
       for (const name of [documentName, "Folder"]) host.Hooks.on(`${event}${name}`, () => void this.render());
     }
+    host.Hooks.on("updateFolder", () => void this.render());
+    host.Hooks.on(`update${documentName}`, (_document: unknown, changed: object) => {
+      if (this.renderUpdateKeys.some((key) => key in changed)) void this.render();
+    });
+  }
+
+  /** What a click on an entry does. */
+  protected open(document: HostDocument): void {
+    void document.sheet?.render({ force: true });
+  }
+
+  /** A few words behind an entry's name, or none. */
+  protected noteOn(_document: HostDocument): string {
+    return "";
+  }
+
+  /** What a GM's menu of an entry offers. */
+  protected optionsOf(find: (target: HTMLElement) => HostDocument | undefined): ContextMenuEntry[] {
+    return documentOptions(find);
   }
 
   protected override build(): Node[] {
@@ -111,7 +136,9 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
       image,
       h("span", {}, document.name),
     );
-    open.addEventListener("click", () => void document.sheet?.render({ force: true }));
+    open.addEventListener("click", () => this.open(document));
+    const note = this.noteOn(document);
+    if (note !== "") open.append(h("small", {}, note));
     const entry = h(
       "li",
       { class: "directory-item entry document", "data-entry-id": document.id, "data-uuid": document.uuid },
@@ -157,7 +184,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
       },
     }).bind(list);
     if (!host.game.user.isGM) return;
-    const menu = new ContextMenu(list, ".document", documentOptions(find));
+    const menu = new ContextMenu(list, ".document", this.optionsOf(find));
     list.addEventListener("click", (event) => {
       const options =
         event.target instanceof Element ? event.target.closest<HTMLElement>(".entry-options") : null;

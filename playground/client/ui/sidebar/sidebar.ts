@@ -1,12 +1,15 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { DomApplication } from "../application/dom-application.ts";
 import { button, h } from "../html.ts";
+import { host } from "../host.ts";
 
 /** A tab of the sidebar: its words and icon. */
 export interface SidebarTabEntry {
   readonly name: string;
   readonly words: string;
   readonly icon: string;
+  /** Players have no use for it and do not see it. */
+  readonly gmOnly?: boolean;
 }
 
 /** The tabs, from top to bottom. */
@@ -18,6 +21,7 @@ export const SIDEBAR_TABS: readonly SidebarTabEntry[] = [
   { name: "tables", words: "Tables", icon: "fa-solid fa-table-list" },
   { name: "journal", words: "Journal", icon: "fa-solid fa-book-open" },
   { name: "macros", words: "Macros", icon: "fa-solid fa-code" },
+  { name: "scenes", words: "Scenes", icon: "fa-solid fa-map", gmOnly: true },
   { name: "compendium", words: "Compendia", icon: "fa-solid fa-atlas" },
   { name: "settings", words: "Settings", icon: "fa-solid fa-gears" },
 ];
@@ -46,7 +50,8 @@ export class Sidebar extends DomApplication {
       "aria-orientation": "vertical",
       "aria-label": "Sidebar",
     });
-    rail.append(...SIDEBAR_TABS.map((entry) => this.#tab(entry)));
+    const entries = SIDEBAR_TABS.filter(({ gmOnly }) => gmOnly !== true || host.game.user.isGM);
+    rail.append(...entries.map((entry) => this.#tab(entry)));
     rail.addEventListener("keydown", (event) => this.#onKey(event, rail));
     const fold = button("Fold the sidebar", {
       icon: "fa-solid fa-chevron-right",

@@ -11,6 +11,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   JournalEntry: "journal",
   Macro: "macros",
   RollTable: "tables",
+  Scene: "scenes",
   Setting: "settings",
   User: "users",
 };
@@ -20,6 +21,7 @@ const EMBEDDED: Readonly<Record<string, string>> = {
   TableResult: "results",
   JournalEntryPage: "pages",
   ActiveEffect: "effects",
+  Token: "tokens",
 };
 
 /** A server in memory, as obedient as the real one without its permissions. Notes every frame that it was asked. */

@@ -1,0 +1,121 @@
+import type { Plain } from "../../../shared/objects.ts";
+import { ClientDocument } from "../abstract/client-document.ts";
+import type { DocumentMetadata } from "../abstract/document-types.ts";
+import { CONST } from "../constants.ts";
+import { EmbeddedCollectionField } from "../fields/document-fields.ts";
+import { BooleanField, NumberField } from "../fields/primitive-fields.ts";
+import { SchemaField, type DataSchema } from "../fields/schema-field.ts";
+import { game, host } from "../host.ts";
+import { NotInPlayground } from "../not-in-playground.ts";
+import type { Collection } from "../utils/collection.ts";
+import { idField, nameField, placeFields, PLAIN_METADATA } from "./common-fields.ts";
+import type { TokenDocument } from "./token.ts";
+import type { User } from "./user.ts";
+
+/** A scene: a place with tokens on it. Of what Foundry's scenes hold, the playground has the tokens alone. */
+export class Scene extends ClientDocument {
+  static override metadata: DocumentMetadata = {
+    ...PLAIN_METADATA,
+    name: "Scene",
+    collection: "scenes",
+    label: "DOCUMENT.Scene",
+    labelPlural: "DOCUMENT.Scenes",
+    embedded: { Token: "tokens" },
+  };
+
+  declare active: boolean;
+  declare width: number;
+  declare height: number;
+  declare grid: { type: number; size: number };
+  declare tokens: Collection<TokenDocument>;
+
+  static override defineSchema(): DataSchema {
+    const pixels = (initial: number, min = 1): NumberField =>
+      new NumberField({ required: true, nullable: false, integer: true, min, initial });
+    return {
+      _id: idField(),
+      name: nameField(),
+      active: new BooleanField(),
+      width: pixels(4000),
+      height: pixels(3000),
+      grid: new SchemaField({
+        type: new NumberField({
+          required: true,
+          nullable: false,
+          initial: CONST.GRID_TYPES.SQUARE,
+          choices: Object.values(CONST.GRID_TYPES),
+        }),
+        size: pixels(100, 20),
+      }),
+      tokens: new EmbeddedCollectionField({ documentName: "Token" }),
+      ...placeFields(),
+    };
+  }
+
+  /** Does this user look at it? */
+  get isView(): boolean {
+    return host.game?.canvas.scene === this;
+  }
+
+  /** Shows it to this user. */
+  async view(): Promise<this> {
+    if (!this.isView) await game().canvas.draw(this);
+    return this;
+  }
+
+  /** Shows it to everybody. */
+  async activate(): Promise<this | undefined> {
+    if (!this.active) return this.update({ active: true });
+    await this.view();
+    return this;
+  }
+
+  /** The first scene of a world is shown as soon as it is there, as in Foundry. */
+  override async _preCreate(data: Plain, options: Plain, user: User): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    if (!game().scenes.active) this.updateSource({ active: true });
+  }
+
+  override _onCreate(data: Plain, options: Plain, userId: string): void {
+    super._onCreate(data, options, userId);
+    if (this.active) this.#onActivate();
+  }
+
+  override _onUpdate(changed: Plain, options: Plain, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if (changed["active"] === true) this.#onActivate();
+  }
+
+  override _onDelete(options: Plain, userId: string): void {
+    super._onDelete(options, userId);
+    if (this.isView) void game().canvas.draw(game().scenes.active ?? null);
+  }
+
+  /** One scene is active at a time. Server and clients each see to it, so that nothing more need be sent. */
+  #onActivate(): void {
+    for (const scene of game().scenes)
+      if (scene !== this && scene.active) scene.updateSource({ active: false });
+    void this.view();
+  }
+}
+
+/** What else Foundry's scenes hold says that it is not here. */
+const OTHER_PARTS = [
+  "dimensions",
+  "drawings",
+  "levels",
+  "lights",
+  "notes",
+  "regions",
+  "sounds",
+  "templates",
+  "tiles",
+  "walls",
+];
+for (const name of OTHER_PARTS) {
+  Object.defineProperty(Scene.prototype, name, {
+    get: () => {
+      throw new NotInPlayground(`Scene#${name}`);
+    },
+  });
+}

@@ -15,6 +15,7 @@ export const DYNAMIC_KEYS: readonly string[] = [
   "FATES_EDGE.Growth.Filter",
   "FATES_EDGE.Ladder.",
   "FATES_EDGE.LineKind",
+  "FATES_EDGE.Mundane.",
   "FATES_EDGE.Outcome.",
   "FATES_EDGE.Pillar.",
   "FATES_EDGE.Position.",
@@ -22,4 +23,5 @@ export const DYNAMIC_KEYS: readonly string[] = [
   "FATES_EDGE.Setting.",
   "FATES_EDGE.Severity.",
   "FATES_EDGE.Skill.",
+  "FATES_EDGE.Starter.",
 ];

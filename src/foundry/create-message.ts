@@ -8,3 +8,12 @@ export async function createMessage(
   const addressed = withMode({ ...data }, mode) as ChatMessage.CreateData;
   return ChatMessage.implementation.create(addressed, { keepId: true });
 }
+
+/** Puts a message into the log, under the id it names, for these users alone. */
+export async function createWhisper(
+  data: object,
+  users: readonly string[],
+): Promise<ChatMessage.Implementation | undefined> {
+  const addressed = { ...data, whisper: [...users] } as ChatMessage.CreateData;
+  return ChatMessage.implementation.create(addressed, { keepId: true });
+}

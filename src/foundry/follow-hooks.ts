@@ -1,6 +1,13 @@
 /** The hooks on which what a window shows may have changed. */
 export type ChangeHook =
-  "updateActor" | "createActor" | "deleteActor" | "updateSetting" | "createSetting" | "updateChatMessage";
+  | "updateActor"
+  | "createActor"
+  | "deleteActor"
+  | "updateSetting"
+  | "createSetting"
+  | "createChatMessage"
+  | "updateChatMessage"
+  | "deleteChatMessage";
 
 /** Does something each time one of the hooks is called. @returns what ends it */
 export function followHooks(names: readonly ChangeHook[], work: () => void): () => void {

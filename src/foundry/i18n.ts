@@ -14,7 +14,16 @@ export function hasWords(key: string): boolean {
 
 /** The form of a counted sentence: its key holds `one`, `other` and whatever else the language counts by. */
 export const localizeCount = (key: string, count: number, data: Words = {}): string => {
-  const form = new Intl.PluralRules(game.i18n.lang).select(count);
+  const form = pluralRules(game.i18n.lang).select(count);
   const chosen = hasWords(`${key}.${form}`) ? form : "other";
   return localize(`${key}.${chosen}`, { count, ...data });
 };
+
+const rules = new Map<string, Intl.PluralRules>();
+
+/** Making them takes long, and a full sheet counts hundreds of things. */
+function pluralRules(lang: string): Intl.PluralRules {
+  const made = rules.get(lang) ?? new Intl.PluralRules(lang);
+  rules.set(lang, made);
+  return made;
+}

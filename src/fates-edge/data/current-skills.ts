@@ -1,11 +1,20 @@
 import { hasWords, localize } from "../../foundry/i18n.ts";
-import { skillRegistry, type RegisteredSkill } from "../rules/skills.ts";
+import { skillRegistry, type CustomSkill, type RegisteredSkill } from "../rules/skills.ts";
 import { setting } from "./settings.ts";
+
+let known: { key: string; registry: ReadonlyMap<string, RegisteredSkill> } | null = null;
 
 /** Every skill of this world by key. A malformed custom entry costs the custom skills, not the game. */
 export function currentSkills(): ReadonlyMap<string, RegisteredSkill> {
+  const custom = setting("customSkills");
+  const key = JSON.stringify(custom);
+  if (known?.key !== key) known = { key, registry: readSkills(custom) };
+  return known.registry;
+}
+
+function readSkills(custom: readonly CustomSkill[]): ReadonlyMap<string, RegisteredSkill> {
   try {
-    return skillRegistry(setting("customSkills"));
+    return skillRegistry(custom);
   } catch {
     return skillRegistry();
   }

@@ -6,3 +6,5 @@ export const POOL_LIMIT = 200;
 export const WORDS_MAX = 500;
 /** How many characters a twist may have. */
 export const TWIST_MAX = 1000;
+/** The most dice somebody of the GM's rolls in a contest. */
+export const OPPONENT_DICE_MAX = 20;

@@ -1,3 +1,4 @@
+import { NpcModel } from "./actor/npc.ts";
 import { PartyModel } from "./actor/party.ts";
 import { PcModel } from "./actor/pc.ts";
 import { ConsequenceModel } from "./card/consequence.ts";
@@ -8,8 +9,10 @@ import { GearModel } from "./item/gear.ts";
 import { SpendModel } from "./item/spend.ts";
 import { TalentModel } from "./item/talent.ts";
 import { ActionModel } from "./message/action.ts";
+import { DeedModel } from "./message/deed.ts";
 import { HasteModel } from "./message/haste.ts";
 import { NoticeModel } from "./message/notice.ts";
+import { OfferModel } from "./message/offer.ts";
 import { RequestModel } from "./message/request.ts";
 import { BankSpendModel } from "./message/spend.ts";
 
@@ -17,6 +20,7 @@ import { BankSpendModel } from "./message/spend.ts";
 export const MODELS = [
   PcModel,
   PartyModel,
+  NpcModel,
   TalentModel,
   GearModel,
   ComplicationModel,
@@ -26,6 +30,8 @@ export const MODELS = [
   ActionModel,
   RequestModel,
   HasteModel,
+  DeedModel,
+  OfferModel,
   BankSpendModel,
   NoticeModel,
   ConsequenceModel,
@@ -33,7 +39,7 @@ export const MODELS = [
 
 declare module "fvtt-types/configuration" {
   interface DataModelConfig {
-    Actor: { pc: typeof PcModel; party: typeof PartyModel };
+    Actor: { pc: typeof PcModel; party: typeof PartyModel; npc: typeof NpcModel };
     Item: {
       talent: typeof TalentModel;
       gear: typeof GearModel;
@@ -46,6 +52,8 @@ declare module "fvtt-types/configuration" {
       action: typeof ActionModel;
       request: typeof RequestModel;
       haste: typeof HasteModel;
+      deed: typeof DeedModel;
+      offer: typeof OfferModel;
       spend: typeof BankSpendModel;
       notice: typeof NoticeModel;
     };

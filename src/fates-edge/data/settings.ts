@@ -32,7 +32,19 @@ export interface SettingValues {
     readonly left?: number;
     readonly top?: number;
   };
+  /** Where this browser keeps the clocks: shown, folded, at a side or at a place of its own. */
+  readonly clockPanel: {
+    readonly open?: boolean;
+    readonly folded?: boolean;
+    readonly dock?: "left" | "right" | "free";
+    readonly left?: number;
+    readonly top?: number;
+  };
+  /** Where this browser keeps the strip of a mixed-tier scene's beat. */
+  readonly beatStrip: { readonly folded?: boolean; readonly left?: number; readonly top?: number };
   readonly pendingDraws: Readonly<Record<string, StoredDraw>>;
+  /** What a GM keeps in this browser alone, by actor id. */
+  readonly gmSecrets: Readonly<Record<string, string>>;
 }
 
 export type SettingKey = keyof SettingValues;

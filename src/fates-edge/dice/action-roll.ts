@@ -1,4 +1,5 @@
-import { DIE_FACES, SUCCESS_FROM } from "../rules/faces.ts";
+import { DICE, type DieName } from "../rules/die.ts";
+import { countSuccesses } from "../rules/faces.ts";
 import { facesOf, type RerollStep, type RollHistory } from "../rules/roll-history.ts";
 import { resultsFrom } from "./results-from.ts";
 
@@ -11,51 +12,53 @@ export interface ActionRollOptions {
 }
 
 /**
- * The dice of an action as a Roll of Foundry's: one term of d10s, re-rolled dice kept beside their new faces, so
+ * The dice of an action as a Roll of Foundry's: one term of dice, re-rolled dice kept beside their new faces, so
  * that dice modules and other readers of rolls see what fell. Its total is the number of successes.
  */
 export class ActionRoll extends foundry.dice.Roll {
   /** The throw with ladder and fatigue done. */
   static fromHistory(history: RollHistory, options: Omit<ActionRollOptions, "steps">): ActionRoll {
     const faces = facesOf(history);
-    const { steps } = history;
-    return this.#evaluated(history.initial.length, resultsFrom(history), faces, { ...options, steps });
+    const { steps, die } = history;
+    return this.#evaluated(resultsFrom(history), { faces, die }, { ...options, steps });
   }
 
   /** The one die that a boon turned: what it shows now. */
-  static fromBoon(index: number, face: number): ActionRoll {
-    return this.#evaluated(1, [{ result: face, active: true }], [face], { boon: { index } });
+  static fromBoon(index: number, face: number, die: DieName): ActionRoll {
+    return this.#evaluated([{ result: face, active: true }], { faces: [face], die }, { boon: { index } });
   }
 
   /** The dice that one use of an edge turned: what they show now. */
-  static fromEdge(use: string, steps: readonly RerollStep[]): ActionRoll {
+  static fromEdge(use: string, steps: readonly RerollStep[], die: DieName): ActionRoll {
     const faces = steps.map(({ to }) => to);
     const results = faces.map((result) => ({ result, active: true }));
     const indices = steps.map(({ index }) => index);
-    return this.#evaluated(faces.length, results, faces, { edge: { use, indices } });
+    return this.#evaluated(results, { faces, die }, { edge: { use, indices } });
   }
 
+  /** `faces` are those that count, one for each die. */
   static #evaluated(
-    number: number,
     results: readonly object[],
-    faces: readonly number[],
+    { faces, die = "d10" }: { readonly faces: readonly number[]; readonly die: DieName | undefined },
     options: object,
   ): ActionRoll {
+    const number = faces.length;
+    const sides = DICE[die].faces;
     const term = {
       class: "Die",
       options: {},
       evaluated: true,
       number,
-      faces: DIE_FACES,
+      faces: sides,
       modifiers: [],
       results,
     };
-    const total = faces.filter((face) => face >= SUCCESS_FROM).length;
+    const total = countSuccesses(faces, die);
     const data = {
       class: this.name,
       options,
       dice: [],
-      formula: `${number}d${DIE_FACES}`,
+      formula: `${number}d${sides}`,
       terms: [term],
       total,
       evaluated: true,

@@ -1,4 +1,5 @@
-import { DIE_FACES } from "../rules/faces.ts";
+import { DICE, type DieName } from "../rules/die.ts";
+import { isFace } from "../rules/faces.ts";
 import { facesOf, type RerollStep, type RollHistory } from "../rules/roll-history.ts";
 import type { StoredResult, StoredRoll, StoredStep } from "./roll-data.ts";
 
@@ -12,24 +13,24 @@ export type ReadHistory =
 
 /**
  * The roll's history out of a message's rolls: the first holds the throw with ladder and fatigue, each further one
- * a boon's die, or the dice of one use of an edge. Never throws, whatever a forged message holds. Whether the rules allow the history is asked of
+ * a boon's die, or the dice of one use of an edge, all of the same kind. Never throws, whatever a forged message holds. Whether the rules allow the history is asked of
  * `checkHistory`.
  */
-export function historyOf(rolls: readonly StoredRoll[]): ReadHistory {
+export function historyOf(rolls: readonly StoredRoll[], die?: DieName): ReadHistory {
   const [first, ...later] = rolls;
   if (!first) return refuse("none");
-  const thrown = readThrow(first);
+  const thrown = readThrow(first, die);
   if (!thrown.ok) return thrown;
   return later.reduce(readLater, thrown);
 }
 
-function readThrow(roll: StoredRoll): ReadHistory {
-  const results = resultsOf(roll);
+function readThrow(roll: StoredRoll, die: DieName | undefined): ReadHistory {
+  const results = resultsOf(roll, die);
   if (!results) return refuse("dice");
   const dice = splitByDie(results);
-  const steps = stepsOf(roll);
+  const steps = stepsOf(roll, die);
   if (!dice || !steps) return refuse(dice ? "steps" : "dice");
-  const history = { initial: dice.map(([face]) => face!), steps };
+  const history = { initial: dice.map(([face]) => face!), steps, die };
   return tellsTheSame(history, dice) ? { ok: true, history } : refuse("steps");
 }
 
@@ -64,33 +65,34 @@ function readLater(read: ReadHistory, roll: StoredRoll): ReadHistory {
 
 function readBoon(read: ReadHistory, roll: StoredRoll): ReadHistory {
   if (!read.ok) return read;
-  const results = resultsOf(roll);
+  const { history } = read;
+  const results = resultsOf(roll, history.die);
   const boon: unknown = "boon" in roll.options ? roll.options.boon : null;
   const index = isRecord(boon) ? boon["index"] : null;
   if (results?.length !== 1 || typeof index !== "number") return refuse("boon");
-  const from = facesOf(read.history)[index];
+  const from = facesOf(history)[index];
   if (from === undefined) return refuse("boon");
   const step: RerollStep = { index, from, to: results[0]!.result, why: "boon" };
-  return { ok: true, history: { initial: read.history.initial, steps: [...read.history.steps, step] } };
+  return { ok: true, history: { ...history, steps: [...history.steps, step] } };
 }
 
 /** The dice that one use of an edge turned, in the order in which the roll names them: each die and each use once. */
 function readEdge(read: ReadHistory, roll: StoredRoll): ReadHistory {
   if (!read.ok) return read;
-  const { initial, steps: before } = read.history;
-  const results = resultsOf(roll) ?? [];
+  const { history } = read;
+  const results = resultsOf(roll, history.die) ?? [];
   const { use, indices } = namedEdge(roll);
-  const faces = facesOf(read.history);
+  const faces = facesOf(history);
   const isKnown = (index: unknown): index is number =>
     typeof index === "number" && faces[index] !== undefined;
   const dice = indices.filter(isKnown);
   const isWhole = dice.length === indices.length && new Set(dice).size === results.length;
   if (use === "" || results.length === 0 || !isWhole || dice.length !== results.length) return refuse("edge");
-  if (before.some((step) => step.use === use)) return refuse("edge");
+  if (history.steps.some((step) => step.use === use)) return refuse("edge");
   const added = dice.map((index, place): RerollStep => {
     return { index, from: faces[index]!, to: results[place]!.result, why: "edge", use };
   });
-  return { ok: true, history: { initial, steps: [...before, ...added] } };
+  return { ok: true, history: { ...history, steps: [...history.steps, ...added] } };
 }
 
 /** The use a roll names and its dice; an empty use where it names none. */
@@ -101,32 +103,27 @@ function namedEdge({ options }: StoredRoll): { use: string; indices: readonly un
   return { use: edge["use"], indices: edge["indices"] };
 }
 
-/** The results of the roll's one die term, if that is what it has and all of them are faces of a d10. */
-function resultsOf({ terms }: StoredRoll): readonly StoredResult[] | null {
+/** The results of the roll's one die term, if that is what it has and all of them are faces of that die. */
+function resultsOf({ terms }: StoredRoll, die: DieName = "d10"): readonly StoredResult[] | null {
   const [term] = terms;
-  if (terms.length !== 1 || !isRecord(term) || term["faces"] !== DIE_FACES) return null;
+  if (terms.length !== 1 || !isRecord(term) || term["faces"] !== DICE[die].faces) return null;
   const results = term["results"];
-  return Array.isArray(results) && results.every(isResult) ? results : null;
+  return Array.isArray(results) && results.every((result) => isResult(result, die)) ? results : null;
 }
 
-function stepsOf({ options }: StoredRoll): readonly RerollStep[] | null {
+function stepsOf({ options }: StoredRoll, die: DieName | undefined): readonly RerollStep[] | null {
   const steps: unknown = "steps" in options ? options.steps : [];
-  return Array.isArray(steps) && steps.every(isStep) ? (steps as RerollStep[]) : null;
+  return Array.isArray(steps) && steps.every((step) => isStep(step, die)) ? (steps as RerollStep[]) : null;
 }
 
-function isResult(value: unknown): value is StoredResult {
-  return isRecord(value) && isFace(value["result"]);
+function isResult(value: unknown, die: DieName): value is StoredResult {
+  return isRecord(value) && isFace(value["result"], die);
 }
 
-function isStep(value: unknown): value is StoredStep {
+function isStep(value: unknown, die: DieName | undefined): value is StoredStep {
   if (!isRecord(value) || !Number.isInteger(value["index"])) return false;
-  return (
-    isFace(value["from"]) && isFace(value["to"]) && (value["why"] === "ladder" || value["why"] === "fatigue")
-  );
-}
-
-function isFace(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= DIE_FACES;
+  const { from, to, why } = value;
+  return isFace(from, die) && isFace(to, die) && (why === "ladder" || why === "fatigue");
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

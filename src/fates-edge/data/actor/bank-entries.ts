@@ -1,5 +1,5 @@
-/** What moved the bank: a roll's setbacks, a spend, a draw, or the Over-Stack's point. */
-export const BANK_KINDS = ["roll", "spend", "draw", "over"] as const;
+/** What moved the bank: a roll's setbacks, a spend, a draw, the Over-Stack's point, or a beat's floor of pressure (SRD R.3). */
+export const BANK_KINDS = ["roll", "spend", "draw", "over", "floor"] as const;
 export type BankKind = (typeof BANK_KINDS)[number];
 
 /** One credit (+) or debit (−), keyed by the message or the act that made it. A hidden roll names nobody. */

@@ -1,41 +1,45 @@
-import { POSITIONS } from "../../rules/positions.ts";
-import { oneOf, text, whole, wholeOrNull } from "../fields.ts";
-import { DV_MAX } from "../limits.ts";
+import { completeData } from "../../../foundry/complete-data.ts";
+import { countTicks } from "../../../table/clocks/count-ticks.ts";
 import type { SubTypeMetadata } from "../../../table/registration.ts";
+import { flag, oneOf, text, whole } from "../fields.ts";
 import { BANK_KINDS, countBank, type BankLedger } from "./bank-entries.ts";
-import { countTicks } from "./clock-ticks.ts";
+import type { StoredClock } from "./clock-data.ts";
+import { clock } from "./clock.ts";
+import { earlierParty } from "./earlier-party.ts";
+import { scene } from "./scene-field.ts";
+import { FULL_SUPPLY, SUPPLY } from "./supply-clock.ts";
 
 const fields = foundry.data.fields;
 
 const schema = () => ({
-  scene: new fields.SchemaField({
-    name: text(),
-    number: whole(1, { min: 1 }),
-    pillar: text(),
-    dv: wholeOrNull({ min: 1, max: DV_MAX }),
-    position: oneOf(["", ...POSITIONS], ""),
-  }),
+  scene: scene(),
   session: new fields.SchemaField({ number: whole(1, { min: 1 }), label: text() }),
-  arc: new fields.SchemaField({ number: whole(1, { min: 1 }) }),
+  arc: new fields.SchemaField({ number: whole(1, { min: 1 }), label: text() }),
   campaign: new fields.SchemaField({ number: whole(1, { min: 1 }) }),
-  supply: whole(0, { min: 0, max: 4 }),
   bank: new fields.SchemaField({
     carried: whole(0, { min: 0 }),
     entries: new fields.TypedObjectField(bankEntry()),
   }),
   clocks: new fields.TypedObjectField(clock()),
+  /** What the last arc ended with: one complication that the next begins with (SRD 4.5.6). */
+  opening: new fields.SchemaField({ points: whole(0, { min: 0 }), text: text(), done: flag() }),
   notes: new fields.HTMLField({ required: true, nullable: false, initial: "" }),
 });
 
 type PartySchema = ReturnType<typeof schema>;
 
+/** A clock with nothing left out, to read the supply clock by that nobody has ticked yet. */
+const CLOCK = clock();
+
 type PartyDerived = {
   bank: BankLedger & { total: number };
   /** Filled segments by clock. */
   filled: Record<string, number>;
+  /** Filled segments of the supply clock (SRD 20.3). */
+  supply: number;
 };
 
-/** What the whole table shares: scene, session and arc, bank, supply, clocks. Nobody owns it, all observe it; a GM writes it. */
+/** What the whole table shares: scene, session and arc, bank, clocks with supply among them. Nobody owns it, all observe it; a GM writes it. */
 export class PartyModel extends foundry.abstract.TypeDataModel<
   PartySchema,
   Actor.Implementation,
@@ -49,11 +53,22 @@ export class PartyModel extends foundry.abstract.TypeDataModel<
     return schema();
   }
 
+  /** Before version 0.2 supply was a number of its own, and clocks had three kinds. */
+  static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
+    return super.migrateData(earlierParty(source));
+  }
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    this.clocks[SUPPLY] ??= completeData<StoredClock>(CLOCK, FULL_SUPPLY);
+  }
+
   override prepareDerivedData(): void {
     this.bank.total = countBank(this.bank);
     this.filled = Object.fromEntries(
       Object.entries(this.clocks).map(([key, state]) => [key, countTicks(state)]),
     );
+    this.supply = this.filled[SUPPLY] ?? 0;
   }
 }
 
@@ -66,15 +81,5 @@ function bankEntry() {
     user: text(),
     message: text(),
     scene: whole(),
-  });
-}
-
-function clock() {
-  return new fields.SchemaField({
-    name: text(),
-    size: whole(6, { min: 1, max: 12 }),
-    kind: text("neutral"),
-    ticks: new fields.TypedObjectField(whole()),
-    base: whole(0, { min: 0 }),
   });
 }

@@ -8,6 +8,7 @@ import { countBoons, type BoonLedger } from "./boon-entries.ts";
 import { build, LEANINGS } from "./build.ts";
 import { countXp, type XpCount } from "./count-xp.ts";
 import { gmsLedger, ledger } from "./ledger-line.ts";
+import { mark } from "./mark.ts";
 
 const fields = foundry.data.fields;
 
@@ -44,6 +45,17 @@ const schema = () => ({
     ticked: new fields.TypedObjectField(new fields.SchemaField({ xp: whole(0, { min: 0 }), note: text() })),
   }),
   bonds: new fields.TypedObjectField(bond()),
+  marks: new fields.TypedObjectField(mark()),
+  /** The player is not at the table, and lets the others borrow this character's hand (SRD "Absent PCs"). */
+  away: flag(),
+  lend: flag(),
+  /** The session in which an action was borrowed, the scenes of the last shared asset and the last epic action; 0 for none. */
+  borrowed: whole(0, { min: 0 }),
+  shared: whole(0, { min: 0 }),
+  epic: whole(0, { min: 0 }),
+  /** The beat and the message of that epic action. */
+  epicBeat: whole(0, { min: 0 }),
+  epicBy: text(),
 });
 
 type PcSchema = ReturnType<typeof schema>;

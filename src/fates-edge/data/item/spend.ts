@@ -1,13 +1,22 @@
-import { flag, oneOf, whole } from "../fields.ts";
+import { effects } from "../effect.ts";
+import { flag, oneOf, texts, whole } from "../fields.ts";
 import type { SubTypeMetadata } from "../../../table/registration.ts";
 
 /** Under which heading of the menu a spend stands (SRD 4.5.3; craft is ours, from 21.3). */
 export const PILLARS = ["universal", "combat", "stealth", "social", "travel", "arcana", "craft"] as const;
 
+/** The dials a line can take its points from (docs/rulings.md, "prices of CP effects"). */
+export const PRICED = ["", "tick", "fatigue", "supply"] as const;
+
 const schema = () => ({
   pillar: oneOf(PILLARS, "universal"),
   points: whole(1, { min: 1, max: 10 }),
   orMore: flag(),
+  /** The dial its points come from; empty for points of its own. */
+  priced: oneOf(PRICED, ""),
+  /** Skills whose rolls it suits, by key. */
+  skills: texts(),
+  effects: effects(),
   description: new foundry.data.fields.HTMLField({ required: true, nullable: false, initial: "" }),
 });
 

@@ -1,4 +1,7 @@
+import type { Sight } from "../../../table/clocks/clock-words.ts";
+import type { Effects } from "../effect-data.ts";
 import type { Change } from "../../../table/changes.ts";
+import type { DieName } from "../../rules/die.ts";
 import type { EdgeGives } from "../../rules/edge-gives.ts";
 import type { Ladder } from "../../rules/ladder.ts";
 import type { PoolPartKind } from "../../rules/pool.ts";
@@ -44,6 +47,11 @@ export interface SpendAct extends Act {
   readonly label: string;
   readonly text: string;
   readonly uuid: string;
+  readonly effects: Effects;
+  /** What the effects did, in words. */
+  readonly told: readonly string[];
+  /** The offer that holds the effects back until a player answers; empty for none. */
+  readonly offer: string;
 }
 
 /** A card as it lay on the table; its words stay when the deck is gone. */
@@ -61,12 +69,22 @@ export interface DrawAct extends Act {
   readonly points: number;
   readonly cards: readonly DrawnCard[];
   readonly twist: string;
+  readonly effects: Effects;
+  readonly told: readonly string[];
 }
 
 export interface TickAct extends Act {
   readonly clock: string;
   readonly name: string;
   readonly count: number;
+  /** Who was shown the clock when it was ticked. */
+  readonly sight: Sight;
+}
+
+/** What a success set up: for whom. */
+export interface SetupAct extends Act {
+  readonly actor: string;
+  readonly name: string;
 }
 
 /** One use of an edge for a roll: the entry on its item that names the card, read together with the edge. */
@@ -103,6 +121,7 @@ export interface Witness {
     readonly use?: string;
   }[];
   readonly faces: readonly number[];
+  readonly die: DieName;
   /** What went to the bank: the 1s that lie, less those an edge cancelled. */
   readonly setbacks: number;
   /** The uses of edges that count for this roll. */
@@ -154,11 +173,15 @@ export interface AuthorsPart {
   readonly wrong: string;
   readonly parts: Readonly<Record<string, StoredPart>>;
   readonly forced: number;
+  readonly die: DieName;
   readonly edition: "srd" | "core";
   readonly request: string;
   readonly clock: string;
   readonly fork: ForkChoice | "";
   readonly answer: OfferAnswer | "";
+  readonly help: readonly string[];
+  readonly epic: boolean;
+  readonly setup: string;
 }
 
 /** The part that only GMs write. */
@@ -175,6 +198,7 @@ export interface GmsPart {
   readonly awards: Readonly<Record<string, AwardAct>>;
   readonly spends: Readonly<Record<string, SpendAct>>;
   readonly draws: Readonly<Record<string, DrawAct>>;
+  readonly setups: Readonly<Record<string, SetupAct>>;
   readonly ticks: Readonly<Record<string, TickAct>>;
 }
 

@@ -1,9 +1,12 @@
 import { completeData } from "../../../foundry/complete-data.ts";
+import { DIE_NAMES } from "../../rules/die.ts";
 import { LADDERS } from "../../rules/ladder.ts";
 import { POSITIONS } from "../../rules/positions.ts";
 import { EDGE_GIVES } from "../../rules/edge-gives.ts";
-import { act, flag, oneOf, text, whole, wholeOrNull } from "../fields.ts";
+import { effects } from "../effect.ts";
+import { act, flag, oneOf, text, texts, whole, wholeOrNull } from "../fields.ts";
 import { DV_MAX } from "../limits.ts";
+import { SIGHTS } from "../../../table/clocks/clock-words.ts";
 import type { SubTypeMetadata } from "../../../table/registration.ts";
 import {
   DV_SOURCES,
@@ -64,11 +67,19 @@ function authorsPart() {
     wrong: text(),
     parts: new fields.TypedObjectField(part()),
     forced: whole(0, { min: 0 }),
+    /** What was rolled: d8s in mixed-tier scenes, where the edition says so (SRD R.1). */
+    die: oneOf(DIE_NAMES, "d10"),
     edition: oneOf(["srd", "core"], "srd"),
     request: text(),
     clock: text(),
     fork: oneOf(["", ...FORK_CHOICES], ""),
     answer: oneOf(["", ...OFFER_ANSWERS], ""),
+    /** Deeds of help it was made with, by message id. */
+    help: texts(),
+    /** An epic action (SRD R.1). */
+    epic: flag(),
+    /** Whom a success sets up, by uuid. */
+    setup: text(),
   };
 }
 
@@ -95,13 +106,34 @@ function gmsFields() {
     bargain: new fields.SchemaField({ state: oneOf(OFFER_STATES, ""), text: text() }),
     awards: new fields.TypedObjectField(new fields.SchemaField({ ...act(), boons: whole(), actor: text() })),
     spends: new fields.TypedObjectField(
-      new fields.SchemaField({ ...act(), points: whole(), label: text(), text: text(), uuid: text() }),
+      new fields.SchemaField({
+        ...act(),
+        points: whole(),
+        label: text(),
+        text: text(),
+        uuid: text(),
+        effects: effects(),
+        told: texts(),
+        offer: text(),
+      }),
     ),
     draws: new fields.TypedObjectField(
-      new fields.SchemaField({ ...act(), points: whole(), cards: cardsDrawn(), twist: text() }),
+      new fields.SchemaField({
+        ...act(),
+        points: whole(),
+        cards: cardsDrawn(),
+        twist: text(),
+        effects: effects(),
+        told: texts(),
+      }),
     ),
+    /** What the roll set up for others. */
+    setups: new fields.TypedObjectField(new fields.SchemaField({ ...act(), actor: text(), name: text() })),
     ticks: new fields.TypedObjectField(
-      new fields.SchemaField({ ...act(), clock: text(), name: text(), count: whole() }),
+      new fields.SchemaField({
+        ...act(),
+        ...{ clock: text(), name: text(), count: whole(), sight: oneOf(SIGHTS, "all") },
+      }),
     ),
   };
 }
@@ -124,6 +156,7 @@ function witness() {
         new fields.SchemaField({ index: whole(), from: whole(), to: whole(), why: text(), use: text() }),
       ),
       faces: new fields.ArrayField(whole()),
+      die: oneOf(DIE_NAMES, "d10"),
       setbacks: whole(),
       uses: new fields.ArrayField(new fields.SchemaField(edgeUse())),
       rolls: whole(),

@@ -1,10 +1,15 @@
 import { LADDERS } from "../../rules/ladder.ts";
 import { POSITIONS } from "../../rules/positions.ts";
-import { oneOf, text, wholeOrNull } from "../fields.ts";
-import { DV_MAX } from "../limits.ts";
+import { flag, oneOf, text, whole, wholeOrNull } from "../fields.ts";
+import { DV_MAX, OPPONENT_DICE_MAX } from "../limits.ts";
 import type { SubTypeMetadata } from "../../../table/registration.ts";
 
 const fields = foundry.data.fields;
+
+/** How the rolls that answer it are read: each alone, together, or against each other. */
+export const REQUEST_MODES = ["", "group", "contest"] as const;
+/** What it is for: a roll that prepares something, or one that fills the packs again. */
+export const REQUEST_PURPOSES = ["", "setup", "forage"] as const;
 
 const schema = () => ({
   actors: new fields.ArrayField(text()),
@@ -15,6 +20,18 @@ const schema = () => ({
   ladder: oneOf(["", ...LADDERS], ""),
   approach: text(),
   clock: text(),
+  /** One outcome for all who roll, or one side against another (SRD 4.5.1, 4.6). */
+  mode: oneOf(REQUEST_MODES, ""),
+  purpose: oneOf(REQUEST_PURPOSES, ""),
+  /** A GM counts a group's roll as it stands, whoever has not rolled. */
+  closed: flag(),
+  /** Whom it is against: somebody of the GM's, whose dice are this message's own. */
+  opponent: new fields.SchemaField({
+    uuid: text(),
+    name: text(),
+    label: text(),
+    dice: whole(0, { min: 0, max: OPPONENT_DICE_MAX }),
+  }),
 });
 
 type RequestSchema = ReturnType<typeof schema>;

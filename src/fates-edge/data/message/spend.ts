@@ -1,7 +1,18 @@
-import { act, text, whole } from "../fields.ts";
+import { effects } from "../effect.ts";
+import { act, text, texts, whole } from "../fields.ts";
 import type { SubTypeMetadata } from "../../../table/registration.ts";
 
-const schema = () => ({ ...act(), points: whole(), label: text(), text: text(), uuid: text() });
+const schema = () => ({
+  ...act(),
+  points: whole(),
+  label: text(),
+  text: text(),
+  uuid: text(),
+  effects: effects(),
+  /** What the effects did, in words; and the offer that holds them back, where there is one. */
+  told: texts(),
+  offer: text(),
+});
 
 type BankSpendSchema = ReturnType<typeof schema>;
 

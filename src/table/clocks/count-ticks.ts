@@ -1,4 +1,4 @@
-/** A clock as stored: its segments, what was filled up to the last scene's end, and every tick since. */
+/** A clock as it is counted: its segments, what was filled up to the last scene's end, and every tick since. */
 export interface ClockState {
   readonly size: number;
   readonly base: number;

@@ -1,0 +1,22 @@
+import type { EffectType } from "../rules/effect-types.ts";
+
+/** One effect as a spend, a drawn card, an offer or a full clock stores it; each type is one file in `documents/effects`. What a type has no use for stays empty. */
+export interface Effect {
+  readonly type: EffectType;
+  /** Segments, levels, dice or steps. For gear: 1 is one step worse, 2 is broken. */
+  readonly amount: number;
+  /** Whom it bites: nobody chosen yet, the roller, everyone, or an actor's uuid. */
+  readonly who: string;
+  /** The clock it ticks, by key. */
+  readonly clock: string;
+  /** The item it wears out, by uuid. */
+  readonly item: string;
+  /** What is opened or comes in: its name, its size or strength, its kind. */
+  readonly name: string;
+  readonly size: number;
+  readonly kind: string;
+  readonly sort: number;
+}
+
+/** Effects by id. */
+export type Effects = Readonly<Record<string, Effect>>;

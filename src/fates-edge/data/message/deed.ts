@@ -1,0 +1,62 @@
+import { completeData } from "../../../foundry/complete-data.ts";
+import type { SubTypeMetadata } from "../../../table/registration.ts";
+import { act, oneOf, text, texts, whole } from "../fields.ts";
+import { DEED_KINDS, DEED_STATES } from "./deed-data.ts";
+
+const fields = foundry.data.fields;
+
+const schema = () => ({
+  kind: oneOf(DEED_KINDS, "tick"),
+  actor: text(),
+  actorName: text(),
+  /** What it is about; what it holds depends on `kind`. */
+  data: new fields.ObjectField({ required: true, nullable: false }),
+  /** Ticks asked for, each under an id of its own, so that one card can take several. */
+  moves: new fields.TypedObjectField(whole()),
+  gm: new fields.SchemaField(gmsFields(), { required: false, nullable: false, initial: undefined }),
+});
+
+type DeedSchema = ReturnType<typeof schema>;
+
+const WHOLE_GMS_PART = new fields.SchemaField(gmsFields());
+
+/**
+ * Something that somebody at the table does and only a GM's client may write down: a tick, help, an answer to an offer. Its
+ * author says it with this card, and the active GM's client judges it, does it and stamps it.
+ */
+export class DeedModel extends foundry.abstract.TypeDataModel<DeedSchema, ChatMessage.Implementation> {
+  static readonly metadata: SubTypeMetadata = {
+    document: "ChatMessage",
+    type: "deed",
+    icon: "fa-solid fa-hand-point-up",
+  };
+  static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.deed"];
+
+  /** Always there once the card is prepared; in its source only from a GM's stamp on. */
+  declare gm: foundry.data.fields.SchemaField.InitializedData<ReturnType<typeof gmsFields>>;
+
+  static override defineSchema(): DeedSchema {
+    return schema();
+  }
+
+  /** What no GM has seen yet is open. */
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    this.gm = completeData(WHOLE_GMS_PART, this._source.gm ?? {});
+  }
+}
+
+/** Written by GMs' clients alone. */
+function gmsFields() {
+  return {
+    ...act(),
+    state: oneOf(DEED_STATES, ""),
+    /** Why it was refused: a key under `FATES_EDGE.Error`. */
+    reason: text(),
+    /** The ticks taken up, each as it counted: 0 for one that was refused. */
+    moves: new fields.TypedObjectField(whole()),
+    /** What came of it, in words. */
+    told: texts(),
+    data: new fields.ObjectField({ required: true, nullable: false }),
+  };
+}

@@ -1,23 +1,25 @@
 import { notify } from "../../foundry/notify.ts";
 import { attempt } from "../../table/attempt.ts";
-import { importAsPlayer } from "./import/import-as-player.ts";
-import { knownActor } from "./import/known-actor.ts";
+import { fetchPart } from "../../table/fetch-part.ts";
 import { postNotice } from "./post-notice.ts";
-import { isParty, isPc } from "./kinds.ts";
+import { isNpc, isParty, isPc } from "./kinds.ts";
+import { openFields, withoutSecrets } from "./npc/without-secrets.ts";
 import { keepLostParty } from "./party/lost-party.ts";
 import { mayDelete } from "./party/party-guard.ts";
 
-/** A character or the party. */
+/** Who sees an actor that nobody said anything of: all read the party, know a character by sight, and of an NPC nothing. */
+const SEEN = { party: "OBSERVER", pc: "LIMITED", npc: "NONE" } as const;
+
+/** A character, the party, or somebody the GM plays. */
 export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
-  /** Everyone reads the party and knows a character by sight; tokens of both are the one actor. */
+  /** What players see of it at first; its tokens are the one actor. */
   protected override async _preCreate(
     data: Actor.CreateData,
     options: Actor.Database.PreCreateOptions,
     user: User.Implementation,
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    const { OBSERVER, LIMITED } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
-    const seen = this.type === "party" ? OBSERVER : LIMITED;
+    const seen = CONST.DOCUMENT_OWNERSHIP_LEVELS[SEEN[this.type as keyof typeof SEEN] ?? "LIMITED"];
     this.updateSource({
       ownership: { default: data.ownership?.default ?? seen },
       prototypeToken: { actorLink: data.prototypeToken?.actorLink ?? true, ...this.#bars(data) },
@@ -52,12 +54,24 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
    */
   override async importFromJSON(json: string): Promise<this> {
     return attempt(async () => {
+      const { knownActor } = await fetchPart(() => import("./import/known-actor.ts"));
+      const { hasGMFields, importAsPlayer } = await fetchPart(() => import("./import/import-as-player.ts"));
       const { source, leftOut } = knownActor(json, this.type);
-      if (isPc(this) && !game.user.isGM) await importAsPlayer(this, source);
+      if (hasGMFields(this) && !game.user.isGM) await importAsPlayer(this, source);
       else await super.importFromJSON(JSON.stringify(source));
       if (leftOut.length > 0) notify.warn("FATES_EDGE.Import.LeftOut", { what: leftOut.join(", ") });
       return this;
     }, this);
+  }
+
+  /** What a player exports of an NPC, or rolls with, is without what only GMs are to know. */
+  override toCompendium(...asked: Parameters<Actor["toCompendium"]>): ReturnType<Actor["toCompendium"]> {
+    return withoutSecrets(super.toCompendium(...asked), game.user.isGM);
+  }
+
+  /** The same for formulas: `@secret` is nothing to a player. */
+  override getRollData(): ReturnType<Actor["getRollData"]> {
+    return isNpc(this) && !game.user.isGM ? openFields(this.system) : super.getRollData();
   }
 
   /** Foundry asks before it deletes from a list; the party is asked about in any case, and once is enough. */

@@ -5,6 +5,9 @@ export type RequestMessage = ChatMessage.OfType<"request">;
 export type BankSpendMessage = ChatMessage.OfType<"spend">;
 export type NoticeMessage = ChatMessage.OfType<"notice">;
 export type HasteMessage = ChatMessage.OfType<"haste">;
+export type NpcActor = Actor.OfType<"npc">;
+export type DeedMessage = ChatMessage.OfType<"deed">;
+export type OfferMessage = ChatMessage.OfType<"offer">;
 export type TalentItem = Item.OfType<"talent">;
 export type GearItem = Item.OfType<"gear">;
 export type ComplicationItem = Item.OfType<"complication">;
@@ -45,6 +48,18 @@ export function isNotice(document: unknown): document is NoticeMessage {
 
 export function isHaste(document: unknown): document is HasteMessage {
   return hasType(document, "ChatMessage", "haste");
+}
+
+export function isNpc(document: unknown): document is NpcActor {
+  return hasType(document, "Actor", "npc");
+}
+
+export function isDeed(document: unknown): document is DeedMessage {
+  return hasType(document, "ChatMessage", "deed");
+}
+
+export function isOffer(document: unknown): document is OfferMessage {
+  return hasType(document, "ChatMessage", "offer");
 }
 
 export function isTalent(document: unknown): document is TalentItem {

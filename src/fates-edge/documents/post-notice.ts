@@ -1,4 +1,5 @@
 import { createMessage } from "../../foundry/create-message.ts";
+import type { MessageMode } from "../../foundry/visibility.ts";
 import type { Change } from "../../table/changes.ts";
 import type { NoticeKind } from "../data/message/notice-data.ts";
 
@@ -11,7 +12,8 @@ export async function postNotice(
   data: Readonly<Record<string, unknown>>,
   changes: readonly Change[],
   id?: string,
+  mode: MessageMode = "public",
 ): Promise<void> {
   const system = { kind, data, changes, user: game.user.id, undone: false };
-  await createMessage({ ...(id !== undefined && { _id: id }), type: "notice", content: "", system });
+  await createMessage({ ...(id !== undefined && { _id: id }), type: "notice", content: "", system }, mode);
 }

@@ -11,8 +11,13 @@ import {
   type PartyActor,
   type PcActor,
 } from "./kinds.ts";
+import { changedClocks, showsClocks } from "./card/clocks-touched.ts";
 import { isOpen } from "./card/read-action.ts";
 import { pointsLeft } from "./card/purse.ts";
+import { startRedrawingOffers } from "./offers/redraw-offers.ts";
+import { startRedrawingMixed } from "./mixed/redraw-mixed.ts";
+import { startRedrawingSupply } from "./supply/redraw-supply.ts";
+import { startRedrawingTogether } from "./together/redraw-together.ts";
 import { primaryParty } from "./party/primary-party.ts";
 
 /** How long a document's id is; the key of what a roll did to a boon begins with it. */
@@ -41,13 +46,18 @@ export function startRedrawing(): void {
   Hooks.on("deleteItem", redrawOpen);
   Hooks.on("createActor", (actor) => void (isParty(actor) && redrawAllCards()));
   Hooks.on("deleteActor", () => redrawAllCards());
+  startRedrawingOffers();
+  startRedrawingSupply();
+  startRedrawingTogether();
+  startRedrawingMixed();
   Hooks.on("createChatMessage", redrawAsked);
   Hooks.on("deleteChatMessage", redrawAsked);
 }
 
 /** Whether this user can pay for a re-roll changes the card only when the last boon goes, or the first comes. */
-function redrawFor({ uuid, system }: PcActor, changed: object): void {
-  if (game.user.isGM) redrawMarked(changed, system);
+function redrawFor(actor: PcActor, changed: object): void {
+  const { uuid, system } = actor;
+  if (game.user.isGM) redrawMarked(changed, actor);
   if (!foundry.utils.hasProperty(changed, "system.boons")) return;
   if (countBoons(system.boons) > 1) return;
   redrawMessages(
@@ -70,11 +80,15 @@ function redrawOpen(item: Item.Implementation): void {
 }
 
 /** A GM's card tells what its roll marked on the character, and the character is marked after the card is there. */
-function redrawMarked(changed: object, { fatigue }: PcActor["system"]): void {
+function redrawMarked(changed: object, { uuid, system: { fatigue } }: PcActor): void {
   const entries = foundry.utils.getProperty(changed, "system.boons.entries") ?? {};
   const marked = new Set(Object.keys(entries).map((key) => key.replace(/^-=/, "").slice(0, ID_LENGTH)));
   if (foundry.utils.hasProperty(changed, "system.fatigue")) marked.add(fatigue.by);
-  redrawMessages(({ id }) => marked.has(id ?? ""));
+  const isWaited = foundry.utils.hasProperty(changed, "system.marks");
+  redrawMessages(
+    (message) =>
+      marked.has(message.id ?? "") || (isWaited && isAction(message) && message.system.actor === uuid),
+  );
 }
 
 /** The points that the cards were last drawn for; null before this client knows the world. */
@@ -86,12 +100,12 @@ function redrawForParty({ system }: PartyActor, changed: object, bank: KnownBank
   const before = bank.total;
   const { total } = system.bank;
   bank.total = total;
-  const clocks = foundry.utils.hasProperty(changed, "system.clocks");
+  const clocks = changedClocks(changed);
   const scene = foundry.utils.hasProperty(changed, "system.scene.number");
   redrawMessages((message) => {
+    if (showsClocks(message, clocks)) return true;
     if (!isAction(message)) return false;
     if (scene && isUnsettled(message)) return true;
-    if (clocks && (message.system.clock !== "" || message.system.request !== "")) return true;
     return before === null || pointsLeft(message.system, before) !== pointsLeft(message.system, total);
   });
 }

@@ -2,12 +2,10 @@ import { describe, expect, it } from "vitest";
 import {
   closeSession,
   type GrantedCharacter,
-  type SessionState,
 } from "../../../src/fates-edge/documents/session/close-session.ts";
 import type { SessionGrant } from "../../../src/fates-edge/documents/session/session-grant.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 
-const PARTY: SessionState = { uuid: "Actor.party", session: { number: 4, label: "The pass" }, arc: 2 };
 const WRITTEN = { time: 1, session: 4, arc: 2, user: "gm" };
 
 function character(uuid: string, boons = 0): GrantedCharacter {
@@ -17,24 +15,14 @@ function character(uuid: string, boons = 0): GrantedCharacter {
 
 function close(grant: Omit<SessionGrant, "session">, boons = 0, edition = EDITIONS.srd) {
   const find = (uuid: string) => (uuid === "gone" ? null : character(uuid, boons));
-  return closeSession(PARTY, { session: 4, ...grant }, { find, edition, conversion: "Boons" });
+  return closeSession({ session: 4, ...grant }, { find, edition, conversion: "Boons" });
 }
 
 const ATTENDANCE = { key: "attendance", kind: "award", xp: 2, label: "Attendance" } as const;
 
 describe("the end of a session", () => {
-  it("moves the table on, and nothing else, where nothing is granted", () => {
-    const { changes, granted } = close({ grants: [] });
-    expect(granted).toEqual([]);
-    expect(changes).toEqual([
-      { uuid: "Actor.party", path: "system.session.number", before: 4, after: 5 },
-      { uuid: "Actor.party", path: "system.session.label", before: "The pass", after: "" },
-    ]);
-  });
-
-  it("ends the arc with it when asked to", () => {
-    const { changes } = close({ grants: [], endsArc: true, label: "The pass" });
-    expect(changes.map(({ path }) => path)).toEqual(["system.session.number", "system.arc.number"]);
+  it("changes nothing of the characters where nothing is granted", () => {
+    expect(close({ grants: [] })).toEqual({ granted: [], changes: [] });
   });
 
   it("writes each award under a key of the session's own, so that twice is once", () => {

@@ -55,6 +55,21 @@ describe("what a GM's client witnesses of a roll", () => {
     });
   });
 
+  it("refuses help that is not to be had by it", () => {
+    expect(judgeRoll(claim([1, 6], { helpHolds: false }))).toMatchObject({
+      problem: "help",
+      setbacks: 0,
+      banked: false,
+    });
+    expect(judgeRoll(claim([1, 6], { helpHolds: true }))).toMatchObject({ problem: "", setbacks: 1 });
+  });
+
+  it("makes the position of a GM's call milder by what was set up, and no milder than Controlled", () => {
+    const position = (setups: number): unknown =>
+      judgeRoll(claim([6, 6], { request: { dv: 2, position: "desperate" }, setups }))?.position;
+    expect([0, 1, 2, 3].map(position)).toEqual(["desperate", "risky", "controlled", "controlled"]);
+  });
+
   it("takes the DV of the GM's call, whatever the player's client wrote", () => {
     const witness = judgeRoll(claim([6, 6], { request: { dv: 4, position: "desperate" } }));
     expect(witness).toMatchObject({ dv: 4, dvSource: "gm", position: "desperate" });

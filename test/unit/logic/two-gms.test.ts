@@ -30,12 +30,15 @@ describe("two GMs who spend the same points of the bank at once", () => {
 
 describe("two GMs who spend the same points of a roll at once", () => {
   const spend = (points: number, undone = false) => {
-    return { points, undone, label: "x", text: "", uuid: "", user: "gm", changes: [] };
+    const words = { label: "x", text: "", uuid: "", told: [], offer: "" };
+    return { ...words, points, undone, effects: {}, user: "gm", changes: [] };
   };
   const draw = (points: number) => ({
     points,
     cards: [],
     twist: "x",
+    effects: {},
+    told: [],
     user: "gm",
     changes: [],
     undone: false,

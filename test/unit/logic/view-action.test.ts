@@ -112,6 +112,9 @@ describe("who may do what on a card", () => {
       label: "A squeal",
       text: "",
       uuid: "",
+      effects: {},
+      told: [],
+      offer: "",
       user: "gm",
       changes: [],
       undone: false,
@@ -125,7 +128,8 @@ describe("who may do what on a card", () => {
   });
 
   it("an undone spend gives its points back to the card, and stays on it", () => {
-    const spend = { points: 2, label: "A squeal", text: "", uuid: "", user: "gm", changes: [], undone: true };
+    const words = { label: "A squeal", text: "", uuid: "", told: [], offer: "" };
+    const spend = { ...words, points: 2, effects: {}, user: "gm", changes: [], undone: true };
     const card = view(
       factsOf(faces, aCreditedAction(faces, { spends: { s: spend } }), { viewer: GM_VIEWER }),
     );
@@ -243,13 +247,14 @@ describe("a clock", () => {
   it("is ticked by what the successes are worth, and no further than its last segment (SRD R.1)", () => {
     const faces = [6, 7, 8, 9];
     const facts = factsOf(faces, aCreditedAction(faces), { clocks, clock: "sweep", viewer: GM_VIEWER });
-    expect(view(facts).tick).toEqual({ clock: "sweep", name: "Patrol Sweep", count: 1 });
-    expect(view({ ...facts, clocks: { sweep: { ...clocks.sweep, ticks: {} } } }).tick?.count).toBe(3);
+    expect(view(facts).ticking).toEqual([{ clock: "sweep", name: "Patrol Sweep", count: 1 }]);
+    const empty = { sweep: { ...clocks.sweep, ticks: {} } };
+    expect(view({ ...facts, clocks: empty }).ticking.map(({ count }) => count)).toEqual([3]);
   });
 
   it("is not ticked by a failure", () => {
     const faces = [6, 2, 2];
-    expect(view(factsOf(faces, aCreditedAction(faces), { clocks, clock: "sweep" })).tick).toBeNull();
+    expect(view(factsOf(faces, aCreditedAction(faces), { clocks, clock: "sweep" })).ticking).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { attempt } from "../../../table/attempt.ts";
 import { inTurn } from "../../../table/in-turn.ts";
-import type { ActionRights, ActionView } from "../card/card-view.ts";
+import type { ActionRights } from "../card/card-rights.ts";
+import type { ActionView } from "../card/card-view.ts";
 import type { ActionMessage } from "../kinds.ts";
 import { requireRight } from "./require-right.ts";
 

@@ -13,6 +13,7 @@ import { actionTitle } from "../card/action-text.ts";
 import { answeredFor } from "../card/answered-for.ts";
 import { genuineRequest } from "../card/genuine-request.ts";
 import { isAction, type ActionMessage, type PcActor } from "../kinds.ts";
+import { freeMarks, useMarks } from "../together/use-marks.ts";
 import { settleAfterRoll } from "./settle-after-roll.ts";
 import { canRoll } from "./can-roll.ts";
 import { payEdges, takeUsesBack } from "./pay-edges.ts";
@@ -51,8 +52,8 @@ function requireAsked(actor: PcActor, id: string): void {
 }
 
 /** Throw, description and fatigue in one go; only a player who wants to choose is waited for. */
-async function throwDice({ pool, ladder, forced, options }: PreparedRoll): Promise<RollHistory> {
-  const laddered = rollAction({ size: pool.size, ladder, forced: 0 }, hostDice);
+async function throwDice({ pool, die, ladder, forced, options }: PreparedRoll): Promise<RollHistory> {
+  const laddered = rollAction({ size: pool.size, ladder, forced: 0, die }, hostDice);
   if (!options.chooseSuccesses || forced === 0) return applyFatigue(laddered, forced, hostDice);
   const { chooseSuccesses } = options;
   return applyFatigue(laddered, forced, hostDice, await chosenSuccesses(laddered, forced, chooseSuccesses));
@@ -64,21 +65,28 @@ async function chosenSuccesses(
   choose: NonNullable<RollOptions["chooseSuccesses"]>,
 ): Promise<((faces: readonly number[], count: number) => readonly number[]) | undefined> {
   const faces = facesOf(history);
-  const count = Math.min(forced, countSuccesses(faces));
-  const chosen = count > 0 && count < countSuccesses(faces) ? await choose(faces, count) : null;
+  const { die = "d10" } = history;
+  const successes = countSuccesses(faces, die);
+  const count = Math.min(forced, successes);
+  const chosen = count > 0 && count < successes ? await choose(faces, count, die) : null;
   return chosen?.length === count ? () => chosen : undefined;
 }
 
-/** Edges are paid for before the dice fall, so that whoever sees the card finds them; no card, no use. */
+/** Edges and marks are used up before the dice fall, so that whoever sees the card finds them; no card, no use. */
 async function paidAction(actor: PcActor, prepared: PreparedRoll): Promise<ActionMessage | null> {
   const id = randomId();
   const paid = await payEdges(prepared.edges, id);
+  const takeBack = async (): Promise<void> => {
+    await takeUsesBack(paid);
+    await freeMarks(actor, id);
+  };
   try {
+    await useMarks(actor, prepared.marks, id);
     const message = await postAction(actor, { ...prepared, id }, await throwDice(prepared));
-    if (!message) await takeUsesBack(paid);
+    if (!message) await takeBack();
     return message;
   } catch (error) {
-    await takeUsesBack(paid);
+    await takeBack();
     throw error;
   }
 }
@@ -110,11 +118,11 @@ async function postAction(
 }
 
 function authorsPart(actor: PcActor, prepared: PreparedRoll) {
-  const { options, attribute, skill, ladder, dv, dvSource, position, forced, edition } = prepared;
+  const { options, attribute, skill, ladder, dv, dvSource, position, forced, die, edition } = prepared;
   return {
     actor: actor.uuid,
     actorName: actor.name,
-    ...{ attribute, skill, ladder, dv, dvSource, position, forced, edition: edition.id },
+    ...{ attribute, skill, ladder, dv, dvSource, position, forced, die, edition: edition.id },
     attributeLabel: localize(`FATES_EDGE.Attribute.${attribute}`),
     skillLabel: skill === "" ? "" : skillLabel(skill),
     approach: options.approach ?? "",
@@ -123,6 +131,9 @@ function authorsPart(actor: PcActor, prepared: PreparedRoll) {
     parts: storedParts(prepared),
     request: options.request ?? "",
     clock: options.clock ?? "",
+    help: prepared.help.map(({ id }) => id),
+    setup: options.setup ?? "",
+    epic: prepared.epic,
   };
 }
 

@@ -4,7 +4,8 @@ import { currentMode, type MessageMode } from "../../../foundry/visibility.ts";
 import { attempt } from "../../../table/attempt.ts";
 import { Problem } from "../../../table/problem.ts";
 import { currentSkills } from "../../data/current-skills.ts";
-import { WORDS_MAX } from "../../data/limits.ts";
+import { OPPONENT_DICE_MAX, WORDS_MAX } from "../../data/limits.ts";
+import type { REQUEST_MODES, REQUEST_PURPOSES } from "../../data/message/request.ts";
 import { isAttribute } from "../../rules/attributes.ts";
 import type { Ladder } from "../../rules/ladder.ts";
 import type { Position } from "../../rules/positions.ts";
@@ -23,7 +24,23 @@ export interface RequestOptions {
   readonly ladder?: Ladder | "";
   readonly approach?: string;
   readonly clock?: string;
+  /** How the rolls are read: each alone, as a group, or as a contest. */
+  readonly together?: RequestMode;
+  readonly purpose?: RequestPurpose;
+  /** Somebody of the GM's whom they roll against; only in a contest. */
+  readonly opponent?: RequestOpponent;
   readonly mode?: MessageMode;
+}
+
+export type RequestMode = (typeof REQUEST_MODES)[number];
+export type RequestPurpose = (typeof REQUEST_PURPOSES)[number];
+
+/** The other side of a contest: who, what they are good at, and with how many dice. */
+export interface RequestOpponent {
+  readonly uuid?: string;
+  readonly name: string;
+  readonly label?: string;
+  readonly dice: number;
 }
 
 /** Puts a call for a roll into the log; its card opens the dialog filled in. Null, and a word, when refused. */
@@ -46,7 +63,7 @@ function checked({ actors, attribute = "", skill = "", dv = null, ...options }: 
   }
   if (skill !== "" && !currentSkills().has(skill))
     throw new Problem("FATES_EDGE.Error.UnknownSkill", { key: skill });
-  const { position = "", ladder = "", approach = "", clock = "" } = options;
+  const { position = "", ladder = "", approach = "", clock = "", together = "", purpose = "" } = options;
   const words = approach.trim().slice(0, WORDS_MAX);
   return {
     actors: asked,
@@ -57,5 +74,21 @@ function checked({ actors, attribute = "", skill = "", dv = null, ...options }: 
     ladder,
     approach: words,
     clock,
+    mode: together,
+    purpose,
+    ...(together === "contest" ? opponentOf(asked, options.opponent) : {}),
   };
+}
+
+/** @throws Problem unless a contest has two sides, and the GM's a pool and a name */
+function opponentOf(asked: readonly string[], opponent: RequestOpponent | undefined) {
+  const { uuid = "", name = "", label = "", dice = 0 } = opponent ?? {};
+  const isNamed = name.trim() !== "";
+  if (!isNamed && dice === 0) {
+    if (asked.length < 2) throw new Problem("FATES_EDGE.Error.OneSide");
+    return {};
+  }
+  if (!isNamed || !Number.isInteger(dice) || dice < 1 || dice > OPPONENT_DICE_MAX)
+    throw new Problem("FATES_EDGE.Error.Opponent", { max: OPPONENT_DICE_MAX });
+  return { opponent: { uuid, name: name.trim().slice(0, WORDS_MAX), label, dice } };
 }

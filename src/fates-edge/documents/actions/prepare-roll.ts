@@ -17,7 +17,15 @@ import {
 import { RulesError } from "../../rules/rules-error.ts";
 import { genuineRequest } from "../card/genuine-request.ts";
 import type { PcActor, RequestMessage } from "../kinds.ts";
+import { mayBeEpic } from "../mixed/epic.ts";
+import { floorFor } from "../mixed/position-floor.ts";
+import { currentDie } from "../party/current-die.ts";
 import { primaryParty } from "../party/primary-party.ts";
+import { chosenHelp } from "../together/chosen-help.ts";
+import { helpPart } from "../together/help-part.ts";
+import { marksGive } from "../together/mark-gives.ts";
+import { requireSetup } from "../together/require-setup.ts";
+import { standingMarks } from "../together/standing-marks.ts";
 import { chosenDv } from "./chosen-dv.ts";
 import { poolParts } from "./pool-parts.ts";
 import type { EdgeOffer } from "./edges-for.ts";
@@ -34,20 +42,27 @@ export function prepareRoll(actor: PcActor, asked: RollOptions): PreparedRoll {
   const request = genuineRequest(asked.request ?? "")?.system ?? null;
   const options = filledIn(asked, request);
   requireWholeDice(options);
+  requireSetup(actor, options.setup);
   const attribute = requireAttribute(options.attribute);
   const skill = requireSkill(options.skill);
   const ladder = ladderUnder(requireLadder(options.ladder), edition);
   const edges = tickedEdges(actor, options);
-  const parts = poolParts(actor, attribute, options, edition, edges);
+  const help = chosenHelp(actor, options.help);
   const { dv, dvSource, isSettled } = chosenDv(options, request, edition);
-  const { position, chosen, isLocked } = chosenPosition(actor, options, request, { edition, edges });
+  const placed = chosenPosition(actor, options, request, { edition, edges });
+  const waited = marksGive(standingMarks(actor), placed.position, actor.uuid);
+  const own = poolParts(actor, attribute, options, edition, edges);
+  const parts = [...own, ...help.map(helpPart), ...waited.parts];
   return {
-    ...{ options, attribute, skill, ladder, parts, dv, dvSource, position, edition, edges },
-    asked: chosen,
+    ...{ options, attribute, skill, ladder, parts, dv, dvSource, edition, edges, help },
+    ...{ position: waited.position, marks: waited.used },
+    asked: placed.chosen,
+    epic: chosenEpic(actor, options),
     automatic: amountOf(edges, "success"),
     pool: requirePool(parts, edition),
+    die: currentDie(edition),
     forced: forcedRerolls(actor.system.fatigue.value, actor.system.fatigue, edition),
-    locked: { ...lockedBy(request), dv: isSettled, position: isLocked },
+    locked: { ...lockedBy(request), dv: isSettled, position: placed.isLocked },
   };
 }
 
@@ -91,10 +106,16 @@ interface Means {
 function chosenPosition(actor: PcActor, options: RollOptions, request: Asked, { edition, edges }: Means) {
   const scene = primaryParty()?.system.scene.position ?? "";
   const set = request?.position || (game.user.isGM ? "" : scene);
-  const chosen = requirePosition(set || options.position || scene);
+  const chosen = requirePosition(set || options.position || scene || floorFor(actor));
   const bought = options.boonForPosition ? boughtPosition(actor, chosen, edition) : chosen;
   const position = bettered(bought, amountOf(edges, "position"));
   return { position, chosen, isLocked: set !== "" };
+}
+
+/** Once a scene, where there is a mixed-tier one (SRD R.1). */
+function chosenEpic(actor: PcActor, { epic = false }: RollOptions): boolean {
+  if (epic && !mayBeEpic(actor)) throw new Problem("FATES_EDGE.Error.NoEpic");
+  return epic;
 }
 
 /** Where no position is named yet, the edge stands on the card and the GM says what comes of it. */

@@ -1,6 +1,7 @@
 import { Problem } from "../../../table/problem.ts";
-import type { ActionRights, ActionView } from "../card/card-view.ts";
-import { actionFacts } from "../card/view-card.ts";
+import type { ActionRights } from "../card/card-rights.ts";
+import type { ActionView } from "../card/card-view.ts";
+import { actionFacts } from "../card/action-facts.ts";
 import { viewAction } from "../card/view-action.ts";
 import type { ActionMessage } from "../kinds.ts";
 

@@ -2,6 +2,7 @@ import { hostDice } from "../../../foundry/dice-source.ts";
 import { findHere } from "../../../foundry/uuid.ts";
 import { Problem } from "../../../table/problem.ts";
 import { ActionRoll } from "../../dice/action-roll.ts";
+import { DICE, type DieName } from "../../rules/die.ts";
 import type { ActionView } from "../card/card-view.ts";
 import { rerollKey, rerollsPaid } from "../card/rerolls-paid.ts";
 import { isPc, type ActionMessage } from "../kinds.ts";
@@ -17,7 +18,7 @@ export function rerollWithBoon(message: ActionMessage, index: number): Promise<b
     if (!view.dice[index]) throw new Problem("FATES_EDGE.Error.NoSuchDie");
     const made = boonRerolls(view);
     if (view.automation.boons) await payBoon(message, made);
-    await turnDie(message, index).catch(async (error: unknown) => {
+    await turnDie(message, index, view.die).catch(async (error: unknown) => {
       if (game.messages.has(message.id ?? "")) throw error;
       if (view.automation.boons) await takeBoonBack(message, made + 1);
       throw new Problem("FATES_EDGE.Error.CardGone");
@@ -25,8 +26,8 @@ export function rerollWithBoon(message: ActionMessage, index: number): Promise<b
   });
 }
 
-async function turnDie(message: ActionMessage, index: number): Promise<void> {
-  const roll = ActionRoll.fromBoon(index, hostDice(10));
+async function turnDie(message: ActionMessage, index: number, die: DieName): Promise<void> {
+  const roll = ActionRoll.fromBoon(index, hostDice(DICE[die].faces), die);
   await message.update({
     rolls: [...message._source.rolls, JSON.stringify(roll)],
     sound: CONFIG.sounds.dice,

@@ -1,58 +1,92 @@
 import { randomId } from "../../../foundry/random-id.ts";
+import type { Change } from "../../../table/changes.ts";
 import { discardCards } from "../../../table/decks/move-cards.ts";
 import { ensureDeck } from "../../../table/decks/ensure-deck.ts";
 import { PILE } from "../../../table/document-store.ts";
 import { Problem } from "../../../table/problem.ts";
+import type { Effects } from "../../data/effect-data.ts";
 import { TWIST_MAX } from "../../data/limits.ts";
 import { CONSEQUENCES } from "../draw/consequences.ts";
 import { keepDraw } from "../draw/keep-draw.ts";
 import { describeCard, heldCards } from "../draw/pending-draw.ts";
+import type { ActFacts } from "../effects/act-context.ts";
+import { applyEffects } from "../effects/apply-effects.ts";
+import { requireEffects } from "../effects/require-effects.ts";
 import type { ActionMessage, PartyActor } from "../kinds.ts";
 import { bankedAs } from "../party/banked-as.ts";
 import { debitOf, writeEntries } from "../party/debit-bank.ts";
 import { requireParty } from "../party/require-party.ts";
 import { onCard } from "./on-card.ts";
 import { requireCovered } from "./require-covered.ts";
+import { undoAct } from "./undo.ts";
 
 /**
  * Shows the draw and its one twist to the table (Clarification 7): the cards go on the discard pile, the points of
- * the roll are spent. The record comes first, so that whatever is cut off in the middle can still be undone.
+ * the roll are spent, and what the GM chose happens. The record comes first, so that whatever is cut off in the middle can
+ * still be undone.
  */
-export function revealDraw(message: ActionMessage, words: string): Promise<boolean> {
+export function revealDraw(message: ActionMessage, words: string, effects: Effects = {}): Promise<boolean> {
   return onCard(message, "openDraw", async ({ purse }) => {
     const twist = requireTwist(words);
     const cards = requireUndrawn(heldCards(message.id ?? ""));
     const party = requireParty();
     const id = randomId();
-    await record(message, cards, { party, id, twist, points: purse.left });
+    const facts = { act: id, message: message.id ?? "", roller: message.system.actor };
+    requireEffects(effects, facts);
+    const changes = await record(message, cards, { party, id, twist, effects, points: purse.left });
     await keepDraw(message, null);
     await requireCovered(message, party, "draws", id);
+    if (Object.keys(effects).length > 0) await happen(message, { id, effects, facts, changes });
   });
+}
+
+interface Happening {
+  readonly id: string;
+  readonly effects: Effects;
+  readonly facts: ActFacts;
+  /** What the draw itself changed. */
+  readonly changes: readonly Change[];
+}
+
+/** What a clock or an item that is gone meanwhile does not allow takes the whole draw back. */
+async function happen(message: ActionMessage, { id, effects, facts, changes }: Happening): Promise<void> {
+  try {
+    await applyEffects(effects, facts, (plan) => {
+      const draw = { told: [...plan.told], changes: [...changes, ...plan.changes] };
+      return message.update({ system: { gm: { draws: { [id]: draw } } } });
+    });
+  } catch (error) {
+    await undoAct(message, "draws", id);
+    throw error;
+  }
 }
 
 interface Reveal {
   readonly party: PartyActor;
   readonly id: string;
   readonly twist: string;
+  readonly effects: Effects;
   readonly points: number;
 }
 
 async function record(
   message: ActionMessage,
   cards: readonly Card.Implementation[],
-  { party, id, twist, points }: Reveal,
-): Promise<void> {
+  { party, id, twist, effects, points }: Reveal,
+): Promise<readonly Change[]> {
   const stacks = await ensureDeck(CONSEQUENCES);
   const { entry, change } = debitOf(party, { id, kind: "draw", points, ...bankedAs(message, twist) });
   const moved = cards.map(({ uuid }) => ({ uuid, path: PILE, before: "deck", after: "discard" }));
   const shown = cards.map(describeCard);
-  const act = { points, twist, cards: shown, user: game.user.id, changes: [change, ...moved], undone: false };
+  const changes = [change, ...moved];
+  const act = { points, twist, effects, cards: shown, user: game.user.id, changes, undone: false };
   await message.update({ system: { gm: { state: "drawn", drawer: "", draws: { [id]: act } } } });
   await writeEntries(party, { [id]: entry });
   await discardCards(
     stacks,
     cards.map((card) => card.id ?? ""),
   );
+  return changes;
 }
 
 function requireTwist(words: string): string {

@@ -1,8 +1,10 @@
 import type { MessageMode } from "../../../foundry/visibility.ts";
 import type { DvSource } from "../../data/message/action-data.ts";
+import type { DieName } from "../../rules/die.ts";
 import type { Edition } from "../../rules/edition.ts";
 import type { Attribute } from "../../rules/attributes.ts";
 import type { Ladder } from "../../rules/ladder.ts";
+import type { HelpOffer } from "../together/help-for.ts";
 import type { EdgeOffer } from "./edges-for.ts";
 import type { Pool, PoolPart } from "../../rules/pool.ts";
 import type { Position } from "../../rules/positions.ts";
@@ -21,8 +23,14 @@ export interface RollOptions {
   readonly wrong?: string;
   /** Ticked edges, each `itemId.edgeKey`; without a list those that surely apply. */
   readonly edges?: readonly string[];
-  /** Dice lent by helpers. */
+  /** Dice lent by helpers of whom no deed tells. */
   readonly assist?: number;
+  /** Deeds of help it is made with, by id; without a word the newest that stand open. */
+  readonly help?: readonly string[];
+  /** The uuid of the character whom a success sets up. */
+  readonly setup?: string;
+  /** The epic action of this scene (SRD R.1). */
+  readonly epic?: boolean;
   readonly situational?: number;
   /** Whether harm gets in the way; without a word as its level says. */
   readonly harm?: boolean;
@@ -34,7 +42,11 @@ export interface RollOptions {
   /** Pays one boon for a position one step milder, where the edition sells it. */
   readonly boonForPosition?: boolean;
   /** Asks the player which successes fatigue takes; null leaves it at the leftmost. */
-  readonly chooseSuccesses?: (faces: readonly number[], count: number) => Promise<readonly number[] | null>;
+  readonly chooseSuccesses?: (
+    faces: readonly number[],
+    count: number,
+    die: DieName,
+  ) => Promise<readonly number[] | null>;
 }
 
 /** Which fields of the dialog are settled already, by the request or for a player by the scene. */
@@ -53,8 +65,16 @@ export interface PreparedRoll {
   readonly skill: string;
   readonly parts: readonly PoolPart[];
   readonly pool: Pool;
+  /** What is rolled. */
+  readonly die: DieName;
   /** The edges the roll is made with. */
   readonly edges: readonly EdgeOffer[];
+  /** The help it is made with. */
+  readonly help: readonly HelpOffer[];
+  /** The marks on the character that it uses up, by id. */
+  readonly marks: readonly string[];
+  /** The epic action of its scene. */
+  readonly epic: boolean;
   /** Successes that edges give without a die. */
   readonly automatic: number;
   /** Successes that fatigue takes back. */

@@ -1,9 +1,10 @@
 import type { PcActor } from "../kinds.ts";
+import { epicUsed } from "../mixed/epic.ts";
 import type { PreparedRoll } from "./roll-options.ts";
 
 /**
  * What a roll leaves on its character: the first level of fatigue has bitten (App. V), a boon bought the position,
- * and boons past the cap are gone with the beat that they were for (Clarification 2).
+ * boons past the cap are gone with the beat that they were for (Clarification 2), and the scene's epic action is used.
  */
 export async function settleAfterRoll(
   actor: PcActor,
@@ -14,6 +15,7 @@ export async function settleAfterRoll(
   const system = {
     ...(hasBitten(actor, prepared) ? { fatigue: { used: true, by: message } } : {}),
     ...(Object.keys(entries).length > 0 ? { boons: { entries } } : {}),
+    ...(prepared.epic ? epicUsed(message) : {}),
   };
   if (Object.keys(system).length > 0) await actor.update({ system });
 }

@@ -1,13 +1,19 @@
 import { createMessage } from "../../../foundry/create-message.ts";
 import { randomId } from "../../../foundry/random-id.ts";
 import { attempt } from "../../../table/attempt.ts";
+import type { Change } from "../../../table/changes.ts";
 import { inTurn } from "../../../table/in-turn.ts";
 import { Problem } from "../../../table/problem.ts";
 import { isOverdrawn } from "../../data/actor/bank-entries.ts";
+import { applyEffects } from "../effects/apply-effects.ts";
+import { isBankSpend, type BankSpendMessage } from "../kinds.ts";
+import { putBefore } from "../offers/put-before.ts";
+import { postOffer } from "../offers/post-offer.ts";
 import { debitOf, writeEntries } from "../party/debit-bank.ts";
 import { requireParty } from "../party/require-party.ts";
 import { requireGM } from "./require-gm.ts";
-import { checkSpend, type SpendOptions } from "./spend-options.ts";
+import { spendAct } from "./spend-act.ts";
+import { checkSpend, type CheckedSpend, type SpendOptions } from "./spend-options.ts";
 import { undoCard } from "./undo.ts";
 
 /** The GM spends banked points for no one roll: the spend gets a card of its own. */
@@ -27,15 +33,29 @@ async function spend(options: SpendOptions): Promise<void> {
   const id = randomId();
   const { points, label } = checked;
   const { entry, change } = debitOf(party, { id, kind: "spend", points, label, actor: "", message: id });
-  const system = { ...checked, user: game.user.id, changes: [change], undone: false };
-  const card = await createMessage({
-    _id: id,
-    type: "spend",
-    content: foundry.utils.escapeHTML(label),
-    system,
-  });
+  const system = { ...spendAct(checked, { act: id, message: id, roller: "" }), changes: [change] };
+  const content = foundry.utils.escapeHTML(label);
+  const card = await createMessage({ _id: id, type: "spend", content, system });
   await writeEntries(party, { [id]: entry });
-  if (!card || !isOverdrawn(party.system.bank, id)) return;
-  await undoCard(card);
-  throw new Problem("FATES_EDGE.Error.SpentMeanwhile");
+  if (!isBankSpend(card)) return;
+  try {
+    if (isOverdrawn(party.system.bank, id)) throw new Problem("FATES_EDGE.Error.SpentMeanwhile");
+    await bring(card, checked, change);
+  } catch (error) {
+    await undoCard(card);
+    throw error;
+  }
+}
+
+/** What was paid for: put before a player first, or done. */
+async function bring(card: BankSpendMessage, bought: CheckedSpend, debit: Change): Promise<void> {
+  const id = card.id ?? "";
+  if (bought.offer) {
+    const offer = await postOffer({ ...bought, ...bought.offer, kind: "cost", roll: "", spend: id });
+    await card.update({ system: { offer, told: [putBefore(bought.offer)] } });
+  } else if (Object.keys(bought.effects).length > 0) {
+    await applyEffects(bought.effects, { act: id, message: id, roller: "" }, ({ changes, told }) =>
+      card.update({ system: { told: [...told], changes: [debit, ...changes] } }),
+    );
+  }
 }

@@ -1,23 +1,74 @@
 import { randomId } from "../../../foundry/random-id.ts";
-import type { ActionMessage } from "../kinds.ts";
+import type { Change } from "../../../table/changes.ts";
+import { applyEffects } from "../effects/apply-effects.ts";
+import type { ActionMessage, PartyActor } from "../kinds.ts";
+import { putBefore } from "../offers/put-before.ts";
+import { postOffer } from "../offers/post-offer.ts";
 import { bankedAs } from "../party/banked-as.ts";
 import { debitOf, writeEntries } from "../party/debit-bank.ts";
 import { requireParty } from "../party/require-party.ts";
 import { onCard } from "./on-card.ts";
 import { requireCovered } from "./require-covered.ts";
-import { checkSpend, type SpendOptions } from "./spend-options.ts";
+import { spendAct } from "./spend-act.ts";
+import { checkSpend, type CheckedSpend, type SpendOptions } from "./spend-options.ts";
+import { undoAct } from "./undo.ts";
 
-/** The GM spends points of a roll on its own card (SRD 4.5.3). From the first on, no boon turns its dice. */
+/**
+ * The GM spends points of a roll on its own card (SRD 4.5.3). From the first on, no boon turns its dice. What is missing
+ * for an effect is told before a point is spent; the effects happen once the points are paid.
+ */
 export function spendOnRoll(message: ActionMessage, options: SpendOptions): Promise<boolean> {
   return onCard(message, "spend", async ({ purse }) => {
     const party = requireParty();
     const spend = checkSpend(options, purse.left);
     const id = randomId();
-    const { points, label } = spend;
-    const { entry, change } = debitOf(party, { id, kind: "spend", points, ...bankedAs(message, label) });
-    const act = { ...spend, user: game.user.id, changes: [change], undone: false };
-    await message.update({ system: { gm: { state: "spent", spends: { [id]: act } } } });
-    await writeEntries(party, { [id]: entry });
-    await requireCovered(message, party, "spends", id);
+    const roller = message.system.actor;
+    const act = spendAct(spend, { act: id, message: message.id ?? "", roller });
+    const debit = await pay({ message, party, id }, spend, act);
+    try {
+      await bring({ message, party, id }, spend, debit);
+    } catch (error) {
+      await undoAct(message, "spends", id);
+      throw error;
+    }
   });
+}
+
+interface Place {
+  readonly message: ActionMessage;
+  readonly party: PartyActor;
+  readonly id: string;
+}
+
+async function pay(
+  { message, party, id }: Place,
+  { points, label }: CheckedSpend,
+  act: ReturnType<typeof spendAct>,
+): Promise<Change> {
+  const { entry, change } = debitOf(party, { id, kind: "spend", points, ...bankedAs(message, label) });
+  const spends = { [id]: { ...act, changes: [change] } };
+  await message.update({ system: { gm: { state: "spent", spends } } });
+  await writeEntries(party, { [id]: entry });
+  await requireCovered(message, party, "spends", id);
+  return change;
+}
+
+/** What was paid for: put before a player first, or done. */
+async function bring({ message, id }: Place, spend: CheckedSpend, debit: Change): Promise<void> {
+  const record = (told: object) => message.update({ system: { gm: { spends: { [id]: told } } } });
+  if (spend.offer) {
+    const offer = await postOffer({
+      ...spend,
+      ...spend.offer,
+      kind: "cost",
+      roll: message.id ?? "",
+      spend: id,
+    });
+    await record({ offer, told: [putBefore(spend.offer)] });
+  } else if (Object.keys(spend.effects).length > 0) {
+    const facts = { act: id, message: message.id ?? "", roller: message.system.actor };
+    await applyEffects(spend.effects, facts, ({ changes, told }) =>
+      record({ told, changes: [debit, ...changes] }),
+    );
+  }
 }

@@ -4,8 +4,13 @@ import { findHere } from "../../../foundry/uuid.ts";
 import { Problem } from "../../../table/problem.ts";
 import { isMarked, markEntries } from "../card/roll-marks.ts";
 import { isPc, type ActionMessage } from "../kinds.ts";
+import { EPIC_UNUSED } from "../mixed/epic.ts";
+import { freeMarks } from "../together/use-marks.ts";
 
-/** Takes back what a roll marked on its character: fatigue used up, boons paid for a position or lost past the cap. */
+/**
+ * Takes back what a roll marked on its character: fatigue used up, boons paid for a position or lost past the cap, what
+ * waited for its next roll, and the scene's epic action.
+ */
 export async function takeMarksBack({ id, system }: ActionMessage): Promise<void> {
   const actor = findHere(system.actor);
   if (!isPc(actor)) throw new Problem("FATES_EDGE.Error.ActorGone", { name: system.actorName });
@@ -15,5 +20,7 @@ export async function takeMarksBack({ id, system }: ActionMessage): Promise<void
     ...markEntries(actor.system, message).map(([key]) => deletion(key)),
   ) as object;
   const fatigue = isMarked(actor.system, message) ? { fatigue: { used: false } } : {};
-  await updateDocument(actor, { system: { boons: { entries }, ...fatigue } });
+  const epic = actor.system.epicBy === message ? EPIC_UNUSED : {};
+  await updateDocument(actor, { system: { boons: { entries }, ...fatigue, ...epic } });
+  await freeMarks(actor, message);
 }

@@ -7,7 +7,19 @@ import { Problem } from "../../../table/problem.ts";
 import { undoChanges } from "../../../table/undo.ts";
 import type { PurseState } from "../../data/message/action-data.ts";
 import { standing } from "../card/purse.ts";
-import { isAction, isBankSpend, isHaste, isNotice, type ActionMessage, type HasteMessage } from "../kinds.ts";
+import {
+  isAction,
+  isBankSpend,
+  isDeed,
+  isHaste,
+  isNotice,
+  isOffer,
+  type ActionMessage,
+  type DeedMessage,
+  type HasteMessage,
+  type OfferMessage,
+} from "../kinds.ts";
+import { closeOffer, closeOfferOf } from "../offers/close-offer.ts";
 import { requireGM } from "./require-gm.ts";
 import { takeCreditBack } from "./take-credit-back.ts";
 import { takeMarksBack } from "./take-marks-back.ts";
@@ -21,7 +33,7 @@ import { takeUseBack } from "./take-use-back.ts";
 export type UndoPart = ActPart | Decision | keyof typeof ROLL_PARTS | "uses" | "self";
 
 /** The acts a card records, each under an id of its own. */
-export type ActPart = "spends" | "draws" | "awards" | "ticks";
+export type ActPart = "spends" | "draws" | "awards" | "setups" | "ticks";
 type Decision = "ruling" | "bargain" | "fork" | "banked";
 
 const ROLL_PARTS = { reroll: takeRerollBack, credit: takeCreditBack, marks: takeMarksBack } as const;
@@ -44,7 +56,7 @@ export function undo(message: ChatMessage.Implementation, part: UndoPart, id = "
 async function undoPart(message: ChatMessage.Implementation, part: UndoPart, id: string): Promise<void> {
   if (part === "self") return undoCard(message);
   if (!isAction(message)) throw new Problem("FATES_EDGE.Error.NotNow");
-  if (part === "spends" || part === "draws" || part === "awards" || part === "ticks")
+  if (part === "spends" || part === "draws" || part === "awards" || part === "setups" || part === "ticks")
     return undoAct(message, part, id);
   if (part === "reroll" || part === "credit" || part === "marks") return ROLL_PARTS[part](message);
   if (part === "uses") return takeUseBack(message, id);
@@ -65,6 +77,7 @@ export async function undoAct(message: ActionMessage, part: ActPart, id: string)
   const act = message.system.gm[part][id];
   if (!act || act.undone) throw new Problem("FATES_EDGE.Error.NotNow");
   await takeBack(act.changes);
+  if ("offer" in act && typeof act.offer === "string") await closeOfferOf(act.offer, takeBack);
   const state = part === "spends" || part === "draws" ? { state: stateWithout(message, id) } : {};
   await message.update({ system: { gm: { ...state, [part]: { [id]: { undone: true } } } } });
 }
@@ -79,16 +92,35 @@ function stateWithout({ system }: ActionMessage, id: string): PurseState {
 /** Takes back all that a card of its own did: a spend from the bank, a scene's end. @throws Problem when it cannot be. */
 export async function undoCard(message: ChatMessage.Implementation): Promise<void> {
   if (isHaste(message)) return undoHaste(message);
+  if (isDeed(message)) return undoDeed(message);
+  if (isOffer(message)) return undoOffer(message);
   if (!isBankSpend(message) && !isNotice(message)) throw new Problem("FATES_EDGE.Error.NotNow");
   if (message.system.undone || !message.author?.isGM) throw new Problem("FATES_EDGE.Error.NotNow");
   await takeBack(message.system.changes);
+  if (isBankSpend(message)) await closeOfferOf(message.system.offer, takeBack);
   await message.update({ system: { undone: true } });
+}
+
+/** What came of an offer is taken back, be it the effects or what was given instead. */
+async function undoOffer(message: OfferMessage): Promise<void> {
+  const { undone, state } = message.system;
+  if (undone || !message.author?.isGM || (state !== "taken" && state !== "traded"))
+    throw new Problem("FATES_EDGE.Error.NotNow");
+  await closeOffer(message, takeBack);
 }
 
 /** A player's word stays; the clock that the GM's client opened for it goes, unless somebody has ticked it. */
 async function undoHaste(message: HasteMessage): Promise<void> {
   const { undone, clock, changes } = message.system.gm;
   if (undone || clock === "") throw new Problem("FATES_EDGE.Error.NotNow");
+  await takeBack(changes);
+  await message.update({ system: { gm: { undone: true } } });
+}
+
+/** What its author said stays; what the GM's client did about it is taken back. */
+async function undoDeed(message: DeedMessage): Promise<void> {
+  const { undone, state, changes } = message.system.gm;
+  if (undone || state !== "done") throw new Problem("FATES_EDGE.Error.NotNow");
   await takeBack(changes);
   await message.update({ system: { gm: { undone: true } } });
 }

@@ -30,9 +30,11 @@ async function turnDice(
   offer: CardEdge & { readonly gives: EdgeReroll },
 ): Promise<void> {
   const use = idleUse(message, view, offer) ?? (await payEdge(offer.item, offer.edge, message.id ?? "")).id;
+  const { die } = view;
   const initial = view.dice.map(({ face }) => face);
-  const { steps } = rerollWithEdge({ initial, steps: [] }, use, edgePlaces(initial, offer), hostDice);
-  const roll = ActionRoll.fromEdge(use, steps);
+  const places = edgePlaces(initial, offer, die);
+  const { steps } = rerollWithEdge({ initial, steps: [], die }, use, places, hostDice);
+  const roll = ActionRoll.fromEdge(use, steps, die);
   await message.update({
     rolls: [...message._source.rolls, JSON.stringify(roll)],
     sound: CONFIG.sounds.dice,

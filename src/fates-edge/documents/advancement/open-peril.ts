@@ -2,6 +2,7 @@ import { localize } from "../../../foundry/i18n.ts";
 import { attempt } from "../../../table/attempt.ts";
 import { Problem } from "../../../table/problem.ts";
 import { requireGM } from "../actions/require-gm.ts";
+import { newClock } from "../clocks/new-clock.ts";
 import type { PcActor } from "../kinds.ts";
 import { requireParty } from "../party/require-party.ts";
 
@@ -16,7 +17,8 @@ export function openPeril(actor: PcActor): Promise<boolean> {
     const key = `peril-${actor.id}`;
     if (party.system.clocks[key]) throw new Problem("FATES_EDGE.Error.PerilOpen", { name: actor.name });
     const name = localize("FATES_EDGE.Clock.Peril", { name: actor.name });
-    const clock = { name, size: PERIL_SEGMENTS, kind: "danger", ticks: {}, base: 0 };
+    const of = { kind: "peril", scope: "actor", actor: actor.uuid } as const;
+    const clock = newClock(party, { name, size: PERIL_SEGMENTS, ...of });
     await party.update({ system: { clocks: { [key]: clock } } });
     return true;
   }, false);

@@ -1,16 +1,19 @@
 import { countBoons } from "../../data/actor/boon-entries.ts";
+import type { TickOffer } from "../mixed/mixed-offers.ts";
 import type { GmsPart } from "../../data/message/action-data.ts";
 import type { ActionFacts } from "./card-facts.ts";
 import type { CardEdge } from "./edges-on-card.ts";
-import type { ActionRights, AwardOffer } from "./card-view.ts";
+import type { ActionRights } from "./card-rights.ts";
+import type { AwardOffer } from "./card-view.ts";
 import { pointsLeft, standing } from "./purse.ts";
 import { isOpen, type ActionState } from "./read-action.ts";
-import type { TickOffer } from "./tick-offer.ts";
+import type { SetupOffer } from "./setup-offer.ts";
 
 /** What the card has to offer at all, whoever looks. */
 export interface Offers {
   readonly award: AwardOffer | null;
-  readonly tick: TickOffer | null;
+  readonly ticking: readonly TickOffer[];
+  readonly setup: SetupOffer | null;
   readonly edges: readonly CardEdge[];
 }
 
@@ -30,12 +33,13 @@ type OfThePurse = "spend" | "draw" | "openDraw" | "leave";
 type TakenBack = "takeReroll" | "takeCredit" | "undo";
 
 function authorsRights(facts: ActionFacts, { outcome }: ActionState): Pick<ActionRights, Players> {
-  const { system, automation, viewer, author } = facts;
+  const { system, automation, viewer, author, together = "" } = facts;
   const isAuthor = viewer.id === author.id;
   const { bargain } = system.gm;
   return {
     reroll: isAuthor && outcome !== null && isOpen(system, facts.scene) && canPayBoon(facts),
-    fork: isAuthor && automation.fork && outcome?.fork === true && system.fork === "",
+    // What several roll together has one outcome, and its fork is theirs to talk over.
+    fork: isAuthor && together === "" && automation.fork && outcome?.fork === true && system.fork === "",
     answerBargain:
       isAuthor && bargain.state === "offered" && system.answer === "" && outcome?.outcome === "miss",
   };
@@ -49,7 +53,7 @@ function canPayBoon({ automation, actor }: ActionFacts): boolean {
 function gmsRights(
   { system, automation, viewer, actor, edition }: ActionFacts,
   { outcome }: ActionState,
-  { award, tick }: Offers,
+  { award, ticking, setup }: Offers,
 ): Omit<ActionRights, Players | OfThePurse | TakenBack | "useEdge"> {
   const { gm } = system;
   const isGM = viewer.isGM;
@@ -60,7 +64,8 @@ function gmsRights(
     withdrawBargain: isGM && offered && system.answer === "",
     award: isGM && automation.boons && award !== null && actor !== null && standing(gm.awards).length === 0,
     rule: isGM && outcome !== null,
-    tick: isGM && automation.clocks && tick !== null && standing(gm.ticks).length === 0,
+    tick: isGM && automation.clocks && ticking.length > 0 && standing(gm.ticks).length === 0,
+    grantSetup: isGM && setup !== null && standing(gm.setups).length === 0,
   };
 }
 

@@ -1,5 +1,7 @@
+import { DICE, type DieName } from "../../rules/die.ts";
 import type { ActionView, DieView } from "./card-view.ts";
 import type { Wording } from "./card-facts.ts";
+import { tickedWords } from "./ticked-words.ts";
 import { useText } from "./use-text.ts";
 
 type Told = Omit<ActionView, "plainText">;
@@ -11,6 +13,7 @@ export function actionText(view: Told, words: Wording): string[] {
     howLine(view, words),
     ...wordsLines(view, words),
     diceLine(view, words),
+    dieWords(view.die, words),
     partsLine(view),
     ...outcomeLines(view, words),
     ...followLines(view, words),
@@ -46,6 +49,11 @@ function diceLine({ dice }: Told, words: Wording): string {
   return `${words.say("FATES_EDGE.Die.List")}: ${dice.map((die) => dieText(die, words)).join("; ")}`;
 }
 
+/** Which dice a mixed-tier scene is rolled with, and what succeeds on them (SRD R.1); nothing of the game's own d10. */
+export function dieWords(die: DieName, { say }: Pick<Wording, "say">): string {
+  return die === "d10" ? "" : say(`FATES_EDGE.Die.Kind.${die}`, { success: DICE[die].success });
+}
+
 /** One die in words: what it shows, and what it showed before. */
 export function dieText({ face, meaning, old }: DieView, { say }: Wording): string {
   const now = say(`FATES_EDGE.Die.Text.${meaning}`, { face });
@@ -78,7 +86,7 @@ function outcomeLines({ outcome, invalid, purse }: Told, { say, count }: Wording
 }
 
 function followLines(view: Told, { say, count }: Wording): string[] {
-  const { spends, draws, awards, ticks, fork, bargain, purse } = view;
+  const { spends, draws, awards, setups, ticks, fork, bargain, purse } = view;
   const mark = (undone: boolean): string => (undone ? ` (${say("FATES_EDGE.Card.Undone")})` : "");
   const unit = say(`FATES_EDGE.Setback.${purse.unit}.short`);
   return [
@@ -86,20 +94,19 @@ function followLines(view: Told, { say, count }: Wording): string[] {
     bargain.state === "offered" ? `${say("FATES_EDGE.Card.BargainTitle")}: ${bargain.text}` : "",
     ...view.taken.map((die) => say("FATES_EDGE.Card.Reroll", { ...die }) + mark(true)),
     ...view.uses.map((use) => useText(use, purse.unit, { say, count }) + mark(use.undone)),
-    ...spends.map(
-      ({ label, text, points, undone }) =>
-        `${points} ${unit}: ${[label, text].filter(Boolean).join(". ")}${mark(undone)}`,
-    ),
-    ...draws.flatMap(({ cards, twist, undone }) => [
+    ...spends.flatMap(({ label, text, points, told, undone }) => [
+      `${points} ${unit}: ${[label, text].filter(Boolean).join(". ")}${mark(undone)}`,
+      ...(undone ? [] : told),
+    ]),
+    ...draws.flatMap(({ cards, twist, told, undone }) => [
       `${cards.map(({ name, prompt }) => (twist.includes(prompt) ? name : `${name}: ${prompt}`)).join(", ")}${mark(undone)}`,
-      undone ? "" : twist,
+      ...(undone ? [] : [twist, ...told]),
     ]),
     ...awards.map(
       ({ name, boons, undone }) => count("FATES_EDGE.Card.Awarded", boons, { name }) + mark(undone),
     ),
-    ...ticks.map(
-      ({ name, count: n, undone }) => count("FATES_EDGE.Card.Ticked", n, { clock: name }) + mark(undone),
-    ),
+    ...setups.map(({ name, undone }) => say("FATES_EDGE.Together.SetUp", { name }) + mark(undone)),
+    ...ticks.map(({ name, count: n, undone }) => tickedWords(name, n, { count }) + mark(undone)),
     purse.state === "banked" ? say("FATES_EDGE.Card.Left") : "",
     purse.state === "returned" ? say("FATES_EDGE.Card.Returned") : "",
     purse.state === "waiting" && purse.count > 0 ? say("FATES_EDGE.Card.Waiting") : "",

@@ -1,4 +1,5 @@
 import type { EdgeUse } from "../../data/message/action-data.ts";
+import type { DieName } from "../../rules/die.ts";
 import { EDGE_REROLLS, keepsToEdge, type EdgeReroll } from "../../rules/edge-rerolls.ts";
 import type { RerollStep } from "../../rules/roll-history.ts";
 
@@ -6,6 +7,8 @@ import type { RerollStep } from "../../rules/roll-history.ts";
 export interface Backing {
   readonly paid: number;
   readonly uses: readonly EdgeUse[];
+  /** What is rolled; d10s without a word. */
+  readonly die?: DieName;
 }
 
 /** Whether an edge throws dice again. */
@@ -17,18 +20,18 @@ export function isEdgeReroll(gives: EdgeUse["gives"]): gives is EdgeReroll {
  * How many of a history's steps are made good: all up to the first that no boon was paid for, or that no edge of the
  * character's allows. What nobody paid for did not happen.
  */
-export function backedSteps(steps: readonly RerollStep[], { paid, uses }: Backing): number {
+export function backedSteps(steps: readonly RerollStep[], backing: Backing): number {
   let boons = 0;
   const found = steps.findIndex((step) => {
-    if (step.why === "boon") return (boons += 1) > paid;
-    return step.why === "edge" && !isAllowed(step, steps, uses);
+    if (step.why === "boon") return (boons += 1) > backing.paid;
+    return step.why === "edge" && !isAllowed(step, steps, backing);
   });
   return found < 0 ? steps.length : found;
 }
 
-function isAllowed({ use }: RerollStep, steps: readonly RerollStep[], uses: readonly EdgeUse[]): boolean {
+function isAllowed({ use }: RerollStep, steps: readonly RerollStep[], { uses, die }: Backing): boolean {
   const found = uses.find(({ id }) => id === use);
   if (!found || !isEdgeReroll(found.gives)) return false;
   const own = steps.filter((step) => step.use === use);
-  return keepsToEdge(own, { gives: found.gives, amount: found.amount });
+  return keepsToEdge(own, { gives: found.gives, amount: found.amount }, die);
 }

@@ -1,11 +1,14 @@
 import type { Localize, Words } from "../../../foundry/words.ts";
-import type { ClockState } from "../../data/actor/clock-ticks.ts";
+import type { ClockState } from "../../../table/clocks/count-ticks.ts";
 import type { ActionData, EdgeUse } from "../../data/message/action-data.ts";
 import type { StoredRoll } from "../../dice/roll-data.ts";
 import type { Edition } from "../../rules/edition.ts";
+import type { MixedFacts } from "../mixed/mixed-offers.ts";
+import type { ClockRights } from "../clocks/clock-sight.ts";
 import type { Automation } from "./card-view.ts";
 import type { CardEdge } from "./edges-on-card.ts";
 import type { Markable } from "./roll-marks.ts";
+import type { SetupOffer } from "./setup-offer.ts";
 
 /** How pure code finds its words. */
 export interface Wording {
@@ -25,6 +28,9 @@ export interface MessageFacts {
   readonly words: Wording;
 }
 
+/** Who is shown a clock; one of which nothing is said is shown to all. */
+type ClockSight = Pick<ClockRights, "sight" | "sealed">;
+
 /** What an action's card needs besides. */
 export interface ActionFacts extends MessageFacts {
   readonly system: ActionData;
@@ -36,7 +42,13 @@ export interface ActionFacts extends MessageFacts {
   readonly edges: readonly CardEdge[];
   /** The actor as it is now; null when it was deleted meanwhile. */
   readonly actor: (Markable & { readonly uuid: string; readonly name: string; readonly img: string }) | null;
-  readonly clocks: Readonly<Record<string, ClockState & { readonly name: string }>>;
+  /** How the call that it answers is read; empty for one of its own. */
+  readonly together?: "" | "group" | "contest";
+  /** Whom the roll sets up, as they are now; null or left out for nobody. */
+  readonly target?: SetupOffer | null;
+  readonly clocks: Readonly<Record<string, ClockState & Partial<ClockSight> & { readonly name: string }>>;
+  /** What its hits may do in a mixed-tier scene; null or left out in any other. */
+  readonly mixed?: MixedFacts | null;
   /** The number of the scene that is played now. */
   readonly scene: number;
   /** Points in the bank. */

@@ -1,3 +1,4 @@
+import type { TickOffer } from "../mixed/mixed-offers.ts";
 import type { CardEdge } from "./edges-on-card.ts";
 import type {
   DrawnCard,
@@ -9,8 +10,11 @@ import type {
   PurseState,
   TakenReroll,
 } from "../../data/message/action-data.ts";
+import type { DeedKindName } from "../../data/message/deed-data.ts";
 import type { NoticeKind } from "../../data/message/notice-data.ts";
+import type { OfferKind, OfferWay } from "../../data/message/offer-data.ts";
 import type { BoonCondition } from "../../rules/earned-boons.ts";
+import type { DieName } from "../../rules/die.ts";
 import type { DvName } from "../../rules/dv.ts";
 import type { EditionId } from "../../rules/edition.ts";
 import type { DieMeaning } from "../../rules/faces.ts";
@@ -19,10 +23,17 @@ import type { Outcome } from "../../rules/outcome.ts";
 import type { PoolPartKind } from "../../rules/pool.ts";
 import type { Position } from "../../rules/positions.ts";
 import type { StepReason } from "../../rules/roll-history.ts";
+import type { Shown } from "../clocks/clock-sight.ts";
+import type { Burnable } from "../offers/burnable.ts";
+import type { HelpStanding } from "../together/judge-help.ts";
+import type { RequestResult } from "./request-result.ts";
 import type { RollMark } from "./roll-marks.ts";
+import type { ActionRights } from "./card-rights.ts";
+import type { SetupOffer } from "./setup-offer.ts";
 
 /** What one viewer may see of one message, and what they may do with it now. Plain data, for a template. */
-export type CardView = HiddenView | ActionView | RequestView | BankSpendView | NoticeView | HasteView;
+export type CardView =
+  HiddenView | ActionView | RequestView | BankSpendView | NoticeView | HasteView | DeedView | OfferView;
 
 interface BaseView {
   readonly id: string;
@@ -89,12 +100,19 @@ export interface SpendView extends ActView {
   readonly label: string;
   readonly text: string;
   readonly uuid: string;
+  /** What its effects did, in words for everyone. */
+  readonly told: readonly string[];
 }
 
 export interface DrawView extends ActView {
   readonly points: number;
   readonly twist: string;
   readonly cards: readonly DrawnCard[];
+  readonly told: readonly string[];
+}
+
+export interface SetupView extends ActView {
+  readonly name: string;
 }
 
 export interface TickView extends ActView {
@@ -107,30 +125,6 @@ export interface AwardOffer {
   readonly boons: number;
   /** Each condition: met, missing, or for the GM to judge (null). */
   readonly conditions: readonly { readonly name: BoonCondition; readonly met: boolean | null }[];
-}
-
-/** What this viewer may do now. A button is built for each that is true; the click is judged again. */
-export interface ActionRights {
-  readonly reroll: boolean;
-  readonly fork: boolean;
-  readonly offerBargain: boolean;
-  readonly withdrawBargain: boolean;
-  readonly answerBargain: boolean;
-  readonly award: boolean;
-  readonly spend: boolean;
-  readonly draw: boolean;
-  /** A draw of this GM's own lies unrevealed: open its window again. */
-  readonly openDraw: boolean;
-  readonly leave: boolean;
-  readonly rule: boolean;
-  readonly tick: boolean;
-  /** There are edges that may be used on the card. */
-  readonly useEdge: boolean;
-  /** The last boon's re-roll may be taken back. */
-  readonly takeReroll: boolean;
-  /** What the roll gave to the bank may be taken out again. */
-  readonly takeCredit: boolean;
-  readonly undo: boolean;
 }
 
 /** Which automation is on; the card says so where one is off. */
@@ -173,6 +167,8 @@ export interface ActionView extends BaseView {
   readonly right: string;
   readonly wrong: string;
   readonly dice: readonly DieView[];
+  /** What every one of them is. */
+  readonly die: DieName;
   readonly parts: readonly PartView[];
   readonly pool: { readonly size: number; readonly floored: boolean; readonly assistCut: number };
   /** Null when the dice are no roll by the rules; `invalid` then says why (a key under FATES_EDGE.Card.Problem). */
@@ -200,9 +196,16 @@ export interface ActionView extends BaseView {
   readonly awards: readonly AwardView[];
   readonly spends: readonly SpendView[];
   readonly draws: readonly DrawView[];
+  readonly setups: readonly SetupView[];
   readonly ticks: readonly TickView[];
-  /** The clock this roll may tick, and by how much; null without one or without a success. */
-  readonly tick: { readonly clock: string; readonly name: string; readonly count: number } | null;
+  /** The clocks this roll may tick, one of them, and by how much; the usual one first. */
+  readonly ticking: readonly TickOffer[];
+  /** An epic action (SRD R.1). */
+  readonly epic: boolean;
+  /** How the call that it answers is read; empty for one of its own. */
+  readonly together: "" | "group" | "contest";
+  /** Whom this success may set up; null for nobody. */
+  readonly setup: SetupOffer | null;
   readonly automation: Automation;
   readonly can: ActionRights;
 }
@@ -223,14 +226,38 @@ export interface RequestView extends BaseView {
   readonly ladder: Ladder | "";
   readonly approach: string;
   readonly clock: string;
+  readonly mode: "" | "group" | "contest";
+  readonly purpose: "" | "setup" | "forage";
+  readonly closed: boolean;
+  /** The GM's side of a contest; null without one. */
+  readonly opponent: OpponentView | null;
+  /** What it came to, once it is complete: one result for all. */
+  readonly result: RequestResult | null;
+  /** It is complete, and some of it is not for this viewer. */
+  readonly isHidden: boolean;
+  /** A character of the viewer's who may offer help, and to whom; null without one. */
+  readonly helper: { readonly uuid: string; readonly name: string; readonly for: string } | null;
+  readonly can: { readonly rollOpponent: boolean; readonly forage: boolean; readonly close: boolean };
   readonly actors: readonly {
     readonly uuid: string;
     readonly name: string;
     readonly img: string;
     readonly answered: boolean;
+    /** What counts for the group or the contest; null while there is nothing, or nothing to tell. */
+    readonly successes: number | null;
     /** This viewer may roll for them now. */
     readonly canRoll: boolean;
   }[];
+}
+
+/** Somebody of the GM's in a contest, and their dice once they lie there. */
+export interface OpponentView {
+  readonly name: string;
+  readonly label: string;
+  readonly size: number;
+  readonly die: DieName;
+  readonly dice: readonly DieView[];
+  readonly successes: number;
 }
 
 export interface BankSpendView extends BaseView, SpendViewParts {
@@ -247,6 +274,7 @@ interface SpendViewParts {
   readonly label: string;
   readonly text: string;
   readonly uuid: string;
+  readonly told: readonly string[];
 }
 
 export interface NoticeView extends BaseView {
@@ -255,8 +283,11 @@ export interface NoticeView extends BaseView {
   readonly kind: NoticeKind;
   readonly user: Person;
   readonly undone: boolean;
-  /** reshuffle {cards}; session: see session/session-grant.ts; sceneEnd {bank:"lapse"|"carry", points, scene, trimmed:[{name, lost}]}; partyDeleted {name}. */
   readonly data: Readonly<Record<string, unknown>>;
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** Fatigue that it offers this viewer to give everyone; 0 for none. */
+  readonly fatigue: number;
   readonly can: { readonly undo: boolean };
 }
 
@@ -271,4 +302,69 @@ export interface HasteView extends BaseView {
   readonly state: "waiting" | "open" | "refused";
   readonly undone: boolean;
   readonly can: { readonly undo: boolean };
+}
+
+/** What is known of the clock that a deed is about, for one viewer. */
+export interface DeedClock {
+  readonly shown: Shown;
+  /** What it is called, where the viewer may know. */
+  readonly name: string;
+  /** It stands at its end now, and nobody has settled what comes of it. */
+  readonly isAtEnd: boolean;
+}
+
+/** Something that somebody does and a GM's client writes down; its words are told by its kind. */
+export interface DeedView extends BaseView {
+  readonly type: "deed";
+  readonly kind: DeedKindName;
+  readonly author: Person;
+  /** Whom its author says they speak for; only a deed that is `done` vouches for that. */
+  readonly actor: string;
+  readonly actorName: string;
+  readonly viewer: { readonly isGM: boolean; readonly isAuthor: boolean };
+  /** What its author said, which may be anything. */
+  readonly data: object;
+  readonly moves: Readonly<Record<string, number>>;
+  /** What the GM's client noted. */
+  readonly noted: object;
+  readonly told: readonly string[];
+  readonly state: "waiting" | "done" | "refused";
+  /** Why it was refused, or a part of it: a key under `FATES_EDGE.Error`. */
+  readonly reason: string;
+  readonly undone: boolean;
+  readonly clock: DeedClock | null;
+  /** For help: how it stands now; null for any other deed. */
+  readonly help: HelpStanding | null;
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly can: { readonly undo: boolean };
+}
+
+/** What a GM puts before one player: to take, or to trade for what they have. */
+export interface OfferView extends BaseView {
+  readonly type: "offer";
+  readonly genuine: boolean;
+  readonly kind: OfferKind;
+  readonly actorName: string;
+  readonly label: string;
+  readonly text: string;
+  readonly points: number;
+  readonly unit: "cp" | "sb";
+  readonly title: string;
+  /** What comes of taking it, in a few words each. */
+  readonly brief: readonly string[];
+  /** The ways out, and whether there is anything to go them with. */
+  readonly ways: readonly { readonly way: OfferWay; readonly may: boolean }[];
+  readonly bargain: string;
+  /** What could be given up for good. */
+  readonly assets: readonly Burnable[];
+  /** `answered`: an answer waits for a GM. */
+  readonly state: "open" | "answered" | "taken" | "traded" | "withdrawn";
+  /** How it stands, in words. */
+  readonly standing: string;
+  readonly told: readonly string[];
+  readonly undone: boolean;
+  /** The viewer is the player who is asked. */
+  readonly asked: boolean;
+  readonly can: { readonly answer: boolean; readonly withdraw: boolean; readonly undo: boolean };
 }

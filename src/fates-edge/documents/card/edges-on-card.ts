@@ -28,8 +28,8 @@ export function edgesOnCard(facts: ActionFacts, state: ActionState): CardEdge[] 
   return facts.edges.filter((edge) => isOfUse(edge, state) && isUnused(edge, facts, state));
 }
 
-function isOfUse({ gives, amount }: CardEdge, { faces, outcome, cancelled }: ActionState): boolean {
-  if (isEdgeReroll(gives)) return edgePlaces(faces, { gives, amount }).length > 0;
+function isOfUse({ gives, amount }: CardEdge, { faces, die, outcome, cancelled }: ActionState): boolean {
+  if (isEdgeReroll(gives)) return edgePlaces(faces, { gives, amount }, die).length > 0;
   return gives === "words" || (gives === "cancel" && (outcome?.setbacks ?? 0) > cancelled);
 }
 

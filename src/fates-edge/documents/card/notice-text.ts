@@ -1,33 +1,39 @@
 import type { NoticeData } from "../../data/message/notice-data.ts";
-import type { Wording } from "./card-facts.ts";
-import { sessionLines } from "./session-lines.ts";
+import { NOTICE_TELLERS } from "./notices/tellers.ts";
+import { wordsAt, type NoticeTold, type NoticeWording } from "./notices/notice-teller.ts";
 
-/** A notice in plain lines: what happened, and to whom. */
-export function noticeText({ kind, data, undone }: NoticeData, { say, count }: Wording): string[] {
-  const lines = [
-    say(`FATES_EDGE.Notice.${kind}`, plainWords(data)),
-    ...bankLine(data, say),
-    ...trimmedLines(data["trimmed"], count),
-    ...sessionLines(data, { say, count }),
-  ];
-  return undone ? [...lines, say("FATES_EDGE.Card.Undone")] : lines;
+/** A notice in words: what happened, and what came of it line by line. */
+export interface NoticeWords {
+  readonly title: string;
+  readonly lines: readonly string[];
 }
 
-function plainWords(data: Readonly<Record<string, unknown>>): Record<string, string | number> {
+/**
+ * The words of a notice, for its card and for the log's export alike. A kind that nobody tells says what the act itself
+ * put into words.
+ */
+export function noticeWords(
+  { kind, data }: Pick<NoticeData, "kind" | "data">,
+  words: NoticeWording,
+): NoticeWords {
+  const named = kind === "sceneStart" && data["name"] === "" ? "sceneStartUnnamed" : kind;
+  const tell = NOTICE_TELLERS[kind];
+  return {
+    title: words.say(`FATES_EDGE.Notice.${named}`, plainWords(data)),
+    lines: tell ? tell(data, words) : wordsAt(data, "told"),
+  };
+}
+
+/** A notice in plain lines: what happened, and to whom. */
+export function noticeText(notice: NoticeData, words: NoticeWording): string[] {
+  const { title, lines } = noticeWords(notice, words);
+  const told = [title, ...lines];
+  return notice.undone ? [...told, words.say("FATES_EDGE.Card.Undone")] : told;
+}
+
+function plainWords(data: NoticeTold): Record<string, string | number> {
   const plain = Object.entries(data).filter(
     ([, value]) => typeof value === "string" || typeof value === "number",
   );
   return Object.fromEntries(plain as [string, string | number][]);
-}
-
-function bankLine({ bank, points }: Readonly<Record<string, unknown>>, say: Wording["say"]): string[] {
-  if (typeof bank !== "string") return [];
-  return [say(`FATES_EDGE.Notice.Bank.${points === 0 ? "none" : bank}`, { points: Number(points) })];
-}
-
-function trimmedLines(trimmed: unknown, count: Wording["count"]): string[] {
-  if (!Array.isArray(trimmed)) return [];
-  return trimmed.map(({ name, lost }: { name: string; lost: number }) =>
-    count("FATES_EDGE.Notice.Trimmed", lost, { name }),
-  );
 }

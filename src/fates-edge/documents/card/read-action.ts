@@ -2,6 +2,7 @@ import type { ActionData, DvSource, EdgeUse, Witness } from "../../data/message/
 import { historyOf, type ReadHistory } from "../../dice/history.ts";
 import type { StoredRoll } from "../../dice/roll-data.ts";
 import { checkHistory } from "../../rules/check-history.ts";
+import type { DieName } from "../../rules/die.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { ladderUnder, type Ladder } from "../../rules/ladder.ts";
 import { judge, type Outcome } from "../../rules/outcome.ts";
@@ -26,7 +27,8 @@ export interface StoredAction {
 }
 
 /** Why the dice of a card are refused. */
-export type ActionProblem = "none" | "dice" | "steps" | "boon" | "edge" | "unfair" | "pool" | "owner";
+export type ActionProblem =
+  "none" | "dice" | "steps" | "boon" | "edge" | "unfair" | "pool" | "owner" | "help";
 
 /** An action as it stands after everything that was rolled, ruled and agreed. */
 export interface ActionState {
@@ -37,6 +39,8 @@ export interface ActionState {
   readonly outcome: Outcome | null;
   /** The faces as they lie; none without a history. */
   readonly faces: readonly number[];
+  /** What every die of it is. */
+  readonly die: DieName;
   /** The uses of edges that count, re-rolls included. */
   readonly uses: readonly EdgeUse[];
   /** Setbacks among those that lie which an edge has cancelled. */
@@ -59,11 +63,12 @@ export function readAction(stored: StoredAction, edition: Edition): ActionState 
   const ladder = ladderUnder(judged?.ladder ?? system.ladder, edition);
   const dv = ruling.dv ?? judged?.dv ?? system.dv;
   const uses = usesOf(stored, history);
-  const against = { dv, ladder, bargain: isBargained(system), automatic: automaticSuccesses(uses) };
+  const die = dieOf(system);
+  const against = { dv, ladder, die, bargain: isBargained(system), automatic: automaticSuccesses(uses) };
   const faces = history ? facesOf(history) : [];
   const outcome = history && judge(faces, against);
   return {
-    ...{ history, problem, faces, outcome, uses },
+    ...{ history, problem, faces, die, outcome, uses },
     cancelled: cancelledOf(outcome?.setbacks ?? 0, uses),
     pool: poolOf(system, edition),
     ladder,
@@ -71,6 +76,11 @@ export function readAction(stored: StoredAction, edition: Edition): ActionState 
     dvSource: ruling.dv === null ? (judged?.dvSource ?? system.dvSource) : "gm",
     position: ruling.position || (judged?.position ?? system.position),
   };
+}
+
+/** What was rolled: what a GM's client saw, or what the author's says. */
+function dieOf({ gm, die }: ActionData): DieName {
+  return gm.judged ? gm.judged.die : die;
 }
 
 /** Whether the player has taken the bargain that a GM offers. */
@@ -118,24 +128,26 @@ function currentHistory(stored: StoredAction, edition: Edition): FoundHistory {
 
 /** What the author's client says was rolled, if the rules allow it. */
 function claimedHistory({ system, rolls, paid, uses }: StoredAction, edition: Edition): FoundHistory {
-  const read = historyOf(rolls);
+  const { die } = system;
+  const read = historyOf(rolls, die);
   if (!read.ok) return { history: null, problem: read.problem };
   const pool = poolOf(system, edition);
   if (!pool || pool.size > POOL_LIMIT) return { history: null, problem: "pool" };
   const claim = { size: pool.size, ladder: ladderUnder(system.ladder, edition), forced: system.forced };
   if (!isFair(read.history, claim)) return { history: null, problem: "unfair" };
-  const { initial, steps } = read.history;
-  return { history: { initial, steps: steps.slice(0, backedSteps(steps, { paid, uses })) }, problem: "" };
+  const { steps } = read.history;
+  const made = steps.slice(0, backedSteps(steps, { paid, uses, die }));
+  return { history: { ...read.history, steps: made }, problem: "" };
 }
 
 /** Re-rolls made since the GM's client looked: null unless they only add to what it saw, and are paid for. */
 function addedSince(witnessed: RollHistory, judged: Witness, stored: StoredAction): RollHistory | null {
   if (stored.rolls.length <= judged.rolls) return null;
-  const read: ReadHistory = historyOf(standingRolls(stored));
+  const read: ReadHistory = historyOf(standingRolls(stored), judged.die);
   if (!read.ok || !extendsHistory(witnessed, read.history)) return null;
   const { steps } = read.history;
   const known = witnessed.steps.length;
-  const backing = { paid: stored.paid - boonsIn(witnessed), uses: stored.uses };
+  const backing = { paid: stored.paid - boonsIn(witnessed), uses: stored.uses, die: judged.die };
   return backedSteps(steps.slice(known), backing) < steps.length - known ? null : read.history;
 }
 
@@ -164,8 +176,8 @@ function boonsIn({ steps }: RollHistory): number {
   return steps.filter(({ why }) => why === "boon").length;
 }
 
-function historyFrom({ initial, steps }: Witness): RollHistory {
-  return { initial, steps: steps as readonly RerollStep[] };
+function historyFrom({ initial, steps, die }: Witness): RollHistory {
+  return { initial, steps: steps as readonly RerollStep[], die };
 }
 
 function isFair(history: RollHistory, claim: Parameters<typeof checkHistory>[1]): boolean {

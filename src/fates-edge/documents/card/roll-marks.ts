@@ -1,14 +1,19 @@
 import type { BoonEntry, BoonLedger } from "../../data/actor/boon-entries.ts";
+import type { Mark } from "../../data/actor/mark-data.ts";
 
 /** As much of a character as a roll may mark. */
 export interface Markable {
   readonly boons: BoonLedger;
   readonly fatigue: { readonly used: boolean; readonly by: string };
+  /** What waited for a next roll. */
+  readonly marks?: Readonly<Record<string, Pick<Mark, "kind" | "used">>>;
+  /** The message of its last epic action. */
+  readonly epicBy?: string;
 }
 
-/** What a roll left on its character: the first level of fatigue used up, or boons gone, and how many. */
+/** What a roll left on its character: the first level of fatigue used up, boons gone, or what waited for it, and how many. */
 export interface RollMark {
-  readonly kind: "fatigue" | "position" | "overflow";
+  readonly kind: "fatigue" | "position" | "overflow" | "next" | "setup" | "epic";
   readonly count: number;
 }
 
@@ -22,7 +27,17 @@ export function rollMarks(actor: Markable | null, message: string): RollMark[] {
     kind: REASONS.find((name) => name === reason) ?? "position",
     count: -delta,
   }));
-  return [...bitten, ...paid];
+  const epic = actor.epicBy === message ? [{ kind: "epic", count: 1 } as const] : [];
+  return [...bitten, ...paid, ...waited(actor, message), ...epic];
+}
+
+/** What waited for this roll and was used up by it. */
+function waited({ marks = {} }: Markable, message: string): RollMark[] {
+  const used = Object.values(marks).filter((mark) => mark.used === message);
+  return (["next", "setup"] as const).flatMap((kind) => {
+    const count = used.filter((mark) => mark.kind === kind).length;
+    return count > 0 ? [{ kind, count }] : [];
+  });
 }
 
 /** Whether this roll is the one that used the first level of fatigue up (App. V). */

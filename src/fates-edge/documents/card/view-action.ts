@@ -1,7 +1,7 @@
 import { POOL_LIMIT } from "../../data/limits.ts";
 import type { EdgeUse, TakenReroll } from "../../data/message/action-data.ts";
 import { dvName } from "../../rules/dv.ts";
-import { meaningOf } from "../../rules/faces.ts";
+import { meaningsOn } from "../../rules/faces.ts";
 import { facesOf, type RollHistory } from "../../rules/roll-history.ts";
 import { actionRights } from "./action-rights.ts";
 import { awardOffer } from "./award-offer.ts";
@@ -15,7 +15,9 @@ import { pointsLeft } from "./purse.ts";
 import { readAction, type ActionState } from "./read-action.ts";
 import { rerollsPaid } from "./rerolls-paid.ts";
 import { rollMarks } from "./roll-marks.ts";
-import { tickOffer } from "./tick-offer.ts";
+import { setupOffer } from "./setup-offer.ts";
+import { seenTicks } from "./seen-ticks.ts";
+import { tickOffers } from "./tick-offer.ts";
 import { useViews } from "./use-views.ts";
 
 /** What a viewer sees of an action roll, from the first die to the last consequence. Pure: no Foundry, no clock. */
@@ -60,9 +62,11 @@ function whoAndHow({ id, system, actor, author, edition }: ActionFacts, state: A
   };
 }
 
-function whatFell(facts: ActionFacts, { history, pool, outcome, problem, uses, cancelled }: ActionState) {
+function whatFell(facts: ActionFacts, state: ActionState) {
+  const { history, die, pool, outcome, problem, uses, cancelled } = state;
   return {
     dice: history ? diceOf(history, uses) : [],
+    die,
     parts: (pool?.parts ?? []).map(({ kind, label, dice, uuid = "" }) => ({ kind, label, dice, uuid })),
     pool: {
       size: Math.min(pool?.size ?? 0, POOL_LIMIT),
@@ -79,7 +83,11 @@ function whatFollowed(facts: ActionFacts, state: ActionState) {
   const { system, automation, edition } = facts;
   const { gm, fork, answer } = system;
   const edges = edgesOnCard(facts, state);
-  const offers = { award: awardOffer(system, state.outcome, edition), tick: tickOffer(facts, state.outcome) };
+  const offers = {
+    award: awardOffer(system, state.outcome, edition),
+    ticking: tickOffers(facts, state.outcome),
+    setup: setupOffer(facts, state.outcome),
+  };
   const can = actionRights(facts, state, { ...offers, edges });
   const acts = <T extends { user: string }>(kept: Readonly<Record<string, T>>) =>
     Object.entries(kept).map(([id, act]) => ({ ...act, id, user: person(facts, act.user) }));
@@ -90,11 +98,14 @@ function whatFollowed(facts: ActionFacts, state: ActionState) {
     awards: acts(gm.awards).map((award) => ({ ...award, name: system.actorName })),
     spends: acts(gm.spends),
     draws: acts(gm.draws),
-    ticks: acts(gm.ticks),
+    setups: acts(gm.setups),
+    ticks: seenTicks(acts(gm.ticks), facts),
     reroll: can.takeReroll ? lastReroll(facts, state) : null,
     taken: gm.taken,
     uses: useViews(facts, state),
     edges,
+    epic: facts.mixed?.epic ?? false,
+    together: facts.together ?? "",
     marks: facts.viewer.isGM ? rollMarks(facts.actor, facts.id) : [],
     automation,
     can,
@@ -109,10 +120,11 @@ function lastReroll({ system }: ActionFacts, { history }: ActionState): TakenRer
 
 function diceOf(history: RollHistory, uses: readonly EdgeUse[]): DieView[] {
   const edge = (use = "") => (use === "" ? {} : { edge: uses.find(({ id }) => id === use)?.label ?? "" });
+  const meaning = meaningsOn(history.die ?? "d10");
   return facesOf(history).map((face, index) => ({
     index,
     face,
-    meaning: meaningOf(face),
+    meaning: meaning(face),
     old: history.steps
       .filter((step) => step.index === index)
       .map(({ from, why, use }) => ({ face: from, why, ...edge(use) })),

@@ -9,17 +9,22 @@ export function viewBankSpend(
 ): BankSpendView | HiddenView {
   const { id, author, viewer, edition, nameOf, system, words } = facts;
   if (!maySee(facts, viewer.id)) return { type: "hidden", id, name: author.name, plainText: [] };
-  const { points, label, text, uuid, undone, user } = system;
+  const { points, label, text, uuid, told, undone, user } = system;
   const unit = words.say(`FATES_EDGE.Setback.${edition.setback}.${points === 1 ? "one" : "other"}`);
-  const told = [`${points} ${unit}: ${label}`, text, undone ? words.say("FATES_EDGE.Card.Undone") : ""];
+  const lines = [
+    `${points} ${unit}: ${label}`,
+    text,
+    ...told,
+    undone ? words.say("FATES_EDGE.Card.Undone") : "",
+  ];
   return {
     type: "spend",
     id,
     genuine: author.isGM,
     unit: edition.setback,
     user: { id: user, name: nameOf(user) },
-    ...{ points, label, text, uuid, undone },
+    ...{ points, label, text, uuid, told, undone },
     can: { undo: viewer.isGM && author.isGM && !undone },
-    plainText: author.isGM ? told.filter(Boolean) : [words.say("FATES_EDGE.Card.Forged")],
+    plainText: author.isGM ? lines.filter(Boolean) : [words.say("FATES_EDGE.Card.Forged")],
   };
 }

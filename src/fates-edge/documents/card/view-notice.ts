@@ -1,21 +1,33 @@
 import type { NoticeData } from "../../data/message/notice-data.ts";
+import { fatigueDue } from "../supply/fatigue-due.ts";
 import type { MessageFacts } from "./card-facts.ts";
 import type { HiddenView, NoticeView } from "./card-view.ts";
 import { maySee } from "./may-see.ts";
-import { noticeText } from "./notice-text.ts";
+import { noticeText, noticeWords } from "./notice-text.ts";
+
+/** What the card of a notice needs. */
+export interface NoticeFacts extends MessageFacts {
+  readonly system: NoticeData;
+  /** How far the party's supply is filled now. */
+  readonly supply: number;
+}
 
 /** What a viewer sees of a notice. It can be undone as long as it names what it changed. */
-export function viewNotice(facts: MessageFacts & { readonly system: NoticeData }): NoticeView | HiddenView {
-  const { id, author, viewer, nameOf, system, words } = facts;
+export function viewNotice(facts: NoticeFacts): NoticeView | HiddenView {
+  const { id, author, viewer, nameOf, system, edition } = facts;
   if (!maySee(facts, viewer.id)) return { type: "hidden", id, name: author.name, plainText: [] };
   const { kind, data, undone, user, changes } = system;
+  const words = { ...facts.words, edition };
+  const forged = { title: words.say("FATES_EDGE.Card.Forged"), lines: [] };
   return {
     type: "notice",
     id,
     genuine: author.isGM,
     user: { id: user, name: nameOf(user) },
     ...{ kind, data, undone },
+    ...(author.isGM ? noticeWords(system, words) : forged),
+    fatigue: viewer.isGM && author.isGM ? fatigueDue(system, facts.supply) : 0,
     can: { undo: viewer.isGM && author.isGM && !undone && changes.length > 0 },
-    plainText: author.isGM ? noticeText(system, words) : [words.say("FATES_EDGE.Card.Forged")],
+    plainText: author.isGM ? noticeText(system, words) : [forged.title],
   };
 }

@@ -6,6 +6,7 @@ import { createParty } from "../party/create-party.ts";
 import { bankedAs } from "../party/banked-as.ts";
 import { writeEntries } from "../party/debit-bank.ts";
 import { primaryParty } from "../party/primary-party.ts";
+import { stampHelp } from "../together/stamp-help.ts";
 import { judgeRoll } from "./judge-roll.ts";
 import { ownsEntry } from "./own-entry.ts";
 import { rollClaim } from "./roll-claim.ts";
@@ -22,6 +23,8 @@ export async function creditRolls(messages: readonly ActionMessage[]): Promise<v
   if (judged.length === 0) return;
   await creditEntries(judged);
   await stampWitnesses(judged);
+  const sound = judged.filter(({ witness }) => witness.problem === "");
+  await stampHelp(sound.map(({ message }) => message));
 }
 
 /** A roll, and what a GM's client makes of it now. */

@@ -1,4 +1,5 @@
 import type { DvSource, EdgeUse, Witness } from "../../data/message/action-data.ts";
+import type { DieName } from "../../rules/die.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { facesOf, type RollHistory } from "../../rules/roll-history.ts";
 import { countSetbacks } from "../../rules/faces.ts";
@@ -16,6 +17,12 @@ export interface RollClaim extends StoredAction {
   /** The DV that the GM set for the whole scene. */
   readonly sceneDv: number | null;
   readonly edition: Edition;
+  /** What the scene is rolled with; d10s without a word. */
+  readonly die?: DieName;
+  /** Whether the help it names is to be had by it; true without a word. */
+  readonly helpHolds?: boolean;
+  /** How many setups the roll has used up. */
+  readonly setups?: number;
   /** Whether setbacks go to the bank of themselves. */
   readonly banking: boolean;
   readonly judge: string;
@@ -38,10 +45,11 @@ export function judgeRoll(claim: RollClaim): Witness | null {
 }
 
 function firstWitness(claim: RollClaim): Witness {
-  const { history, problem, uses } = claim.ownsActor ? readAction(claim, claim.edition) : refused("owner");
+  const { history, problem, uses } = firstReading(claim);
   const { system, request, scene, judge, rolls, banking } = claim;
   return {
     ...witnessed(history ?? { initial: [], steps: [] }, uses),
+    die: system.die,
     rolls: rolls.length,
     user: judge,
     scene,
@@ -54,11 +62,23 @@ function firstWitness(claim: RollClaim): Witness {
   };
 }
 
-/** A GM's call stands; an edge of the character's makes it milder, whatever the player's client wrote. */
-function positionOf({ system, request }: RollClaim, uses: readonly EdgeUse[]): Position | "" {
+/**
+ * Whose character it is, who helps and which dice the scene is rolled with are for the GM's client to say, not for the
+ * author's.
+ */
+function firstReading(claim: RollClaim) {
+  if (!claim.ownsActor) return refused("owner");
+  if (claim.helpHolds === false) return refused("help");
+  return claim.system.die === (claim.die ?? "d10") ? readAction(claim, claim.edition) : refused("dice");
+}
+
+/** A GM's call stands; an edge of the character's or a setup makes it milder, whatever the player's client wrote. */
+function positionOf({ system, request, setups = 0 }: RollClaim, uses: readonly EdgeUse[]): Position | "" {
   const called = request?.position ?? "";
   if (called === "") return system.position;
-  const steps = uses.filter(({ gives }) => gives === "position").reduce((sum, { amount }) => sum + amount, 0);
+  const steps = uses
+    .filter(({ gives }) => gives === "position")
+    .reduce((sum, { amount }) => sum + amount, setups);
   return steps > 0 && called !== "controlled" ? milderPosition(called, steps) : called;
 }
 

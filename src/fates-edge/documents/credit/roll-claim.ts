@@ -6,7 +6,10 @@ import { rerollsPaid } from "../card/rerolls-paid.ts";
 import { isPc, type ActionMessage } from "../kinds.ts";
 import { findUses } from "../card/find-uses.ts";
 import { plays } from "../plays.ts";
+import { currentDie } from "../party/current-die.ts";
 import { primaryParty } from "../party/primary-party.ts";
+import { setupsUsed } from "../together/mark-gives.ts";
+import { rollHelpHolds } from "../together/named-help.ts";
 import type { RollClaim } from "./judge-roll.ts";
 
 /** A roll's claim, gathered from its message and the world as this GM's client knows them. */
@@ -15,6 +18,7 @@ export function rollClaim(message: ActionMessage): RollClaim {
   const found = findHere(system.actor);
   const actor = isPc(found) ? found : null;
   const scene = primaryParty()?.system.scene;
+  const edition = currentEdition();
   return {
     system,
     rolls: message.rolls,
@@ -25,7 +29,10 @@ export function rollClaim(message: ActionMessage): RollClaim {
     request: requestFor(system),
     scene: scene?.number ?? 1,
     sceneDv: scene?.dv ?? null,
-    edition: currentEdition(),
+    edition,
+    die: currentDie(edition),
+    helpHolds: system.gm.judged !== null || rollHelpHolds(message),
+    setups: setupsUsed(actor?.system.marks ?? {}, message.id ?? ""),
     banking: setting("automateBanking"),
     judge: game.user.id ?? "",
   };

@@ -25,7 +25,7 @@ export async function pickHand(stacks: DeckAndPile, count: number): Promise<Card
 }
 
 /** All discards back into the deck, with a line in the log that can be undone. */
-async function shuffleAnew(stacks: DeckAndPile): Promise<void> {
+export async function shuffleAnew(stacks: DeckAndPile): Promise<void> {
   const { deck, discard } = stacks;
   if (discard.cards.size === 0) return;
   const changes = discard.cards.contents.map(({ id }) => ({

@@ -1,6 +1,7 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { findHere } from "../../../foundry/uuid.ts";
 import { HASTE_SEGMENTS } from "../../rules/advancement/downtime.ts";
+import { newClock } from "../clocks/new-clock.ts";
 import { isHaste, isPc, type HasteMessage } from "../kinds.ts";
 import { createParty } from "../party/create-party.ts";
 import { primaryParty } from "../party/primary-party.ts";
@@ -20,10 +21,15 @@ export async function openHaste(message: HasteMessage): Promise<void> {
     return;
   }
   const clock = message.id ?? "";
-  const after = { name: nameOf(message), size: HASTE_SEGMENTS, kind: "danger", ticks: {}, base: 0 };
+  const after = newClock(party, { name: nameOf(message), size: HASTE_SEGMENTS, ...hasteOf(message) });
   await party.update({ system: { clocks: { [clock]: after } } });
   const changes = [{ uuid: party.uuid, path: `system.clocks.${clock}`, before: null, after }];
   await message.update({ system: { gm: { ...stamp, clock, changes } } });
+}
+
+/** It runs until it is dealt with, beside the character who was in a hurry. */
+function hasteOf({ system }: HasteMessage) {
+  return { kind: "haste", scope: "actor", actor: system.actor } as const;
 }
 
 function nameOf({ system }: HasteMessage): string {

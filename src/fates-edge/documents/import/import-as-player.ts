@@ -1,14 +1,25 @@
 import { deletion } from "../../../foundry/deletion.ts";
 import { updateDocument } from "../../../foundry/update-document.ts";
 import { replacing } from "../../../table/replacing.ts";
-import type { PcActor } from "../kinds.ts";
+import { isNpc, isPc, type NpcActor, type PcActor } from "../kinds.ts";
+
+/** Actors with fields that only GMs write (the manifest's `gmOnlyFields`), by type. */
+const GM_FIELDS: Readonly<Record<string, readonly string[]>> = { pc: ["awards"], npc: ["secret"] };
+
+/** Whether an actor holds what its owner may not write. */
+export function hasGMFields(actor: Actor.Implementation): actor is PcActor | NpcActor {
+  return isPc(actor) || isNpc(actor);
+}
 
 /**
- * Puts an imported character in the place of one's own. What GMs alone write stays as it is: from Foundry 14 on a player
+ * Puts an imported actor in the place of one's own. What GMs alone write stays as it is: from Foundry 14 on a player
  * may not even name it (foundryvtt/foundryvtt#14252), nor replace the whole that holds it.
  * @throws Error when the source does not hold to the schema.
  */
-export async function importAsPlayer(actor: PcActor, source: Record<string, unknown>): Promise<void> {
+export async function importAsPlayer(
+  actor: PcActor | NpcActor,
+  source: Record<string, unknown>,
+): Promise<void> {
   const data = { ...source, name: source["name"] ?? actor.name } as Actor.CreateData;
   const { name, img, prototypeToken, flags, system, items } = new Actor.implementation(data).toObject();
   const update = { name, img, prototypeToken, flags, system: mine(actor, system) };
@@ -18,11 +29,8 @@ export async function importAsPlayer(actor: PcActor, source: Record<string, unkn
   await actor.createEmbeddedDocuments("Item", items, { keepId: true });
 }
 
-function mine(actor: PcActor, imported: object): Record<string, unknown> {
-  return replacing(withoutAwards(actor._source.system), withoutAwards(imported), deletion);
-}
-
-function withoutAwards(system: object & { awards?: unknown }): object {
-  const { awards: _gms, ...rest } = system;
-  return rest;
+function mine({ type, _source }: PcActor | NpcActor, imported: object): Record<string, unknown> {
+  const withoutTheirs = (system: object): object =>
+    Object.fromEntries(Object.entries(system).filter(([field]) => !GM_FIELDS[type]?.includes(field)));
+  return replacing(withoutTheirs(_source.system), withoutTheirs(imported), deletion);
 }

@@ -1,11 +1,9 @@
 import { currentEdition } from "../../data/current-edition.ts";
 import { recoverFatigue } from "../../rules/fatigue.ts";
+import { isSupplied } from "../../rules/supply.ts";
 import { afterSanctuary, afterTreatment, type Wear } from "../../rules/recover.ts";
 import type { PcActor } from "../kinds.ts";
 import { primaryParty } from "../party/primary-party.ts";
-
-/** From so many filled segments on, supply is dangerously low, and nobody recovers (SRD 20.3, 20.4). */
-const DANGEROUSLY_LOW = 3;
 
 /** What each way to recover would leave a character with, as things stand. */
 export interface Recovery {
@@ -21,7 +19,7 @@ export interface Recovery {
 /** What rest, treatment and sanctuary would do now (SRD 20.4; App. V; Core, "Recovering Harm"). */
 export function recoveryOf({ system }: PcActor): Recovery {
   const now = { fatigue: system.fatigue.value, harm: system.harm.value };
-  const supplied = (primaryParty()?.system.supply ?? 0) < DANGEROUSLY_LOW;
+  const supplied = isSupplied(primaryParty()?.system.supply ?? 0);
   const edition = currentEdition();
   const rested = (rest: "short" | "night"): Wear => ({
     ...now,

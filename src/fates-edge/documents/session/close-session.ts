@@ -14,25 +14,17 @@ export interface GrantedCharacter {
   readonly write: (line: Omit<GrantedLine, "key">) => StoredLine;
 }
 
-/** What it needs of the party. */
-export interface SessionState {
-  readonly uuid: string;
-  readonly session: { readonly number: number; readonly label: string };
-  readonly arc: number;
-}
-
-/** Everything that a session's end changes, and what its notice says. Nothing is written yet. */
+/** What a session's end brings the characters, and what its notice says of it. Nothing is written yet. */
 export interface SessionClosing {
   readonly changes: readonly Change[];
   readonly granted: readonly GrantedTo[];
 }
 
 /**
- * The end of a session (SRD 5.1, 8): what is granted becomes lines under keys of the session's own, boons turn into XP, and
- * the table moves on to the next session, and to the next arc where one ends.
+ * What is granted at the end of a session (SRD 5.1, 8) becomes lines under keys of the session's own, and boons turn into
+ * XP. What the end resets is the spans' (`spans/close-spans.ts`).
  */
 export function closeSession(
-  party: SessionState,
   grant: SessionGrant,
   {
     find,
@@ -50,7 +42,7 @@ export function closeSession(
     return character ? [closeFor(character, each, { session: grant.session, edition, conversion })] : [];
   });
   return {
-    changes: [...closings.flatMap(({ changes }) => changes), ...moveOn(party, grant)],
+    changes: closings.flatMap(({ changes }) => changes),
     granted: closings.map(({ granted }) => granted).filter(({ lines }) => lines.length > 0),
   };
 }
@@ -98,18 +90,4 @@ function boonsPaid(uuid: string, converted: number, session: number): Change[] {
   if (converted === 0) return [];
   const after = { delta: -converted * BOONS_PER_XP, reason: "conversion", message: "" };
   return [{ uuid, path: `system.boons.entries.conversion-${session}`, before: null, after }];
-}
-
-function moveOn(
-  { uuid, session, arc }: SessionState,
-  { label = "", endsArc = false }: SessionGrant,
-): Change[] {
-  const next = session.number + 1;
-  return [
-    { uuid, path: "system.session.number", before: session.number, after: next },
-    ...(label === session.label
-      ? []
-      : [{ uuid, path: "system.session.label", before: session.label, after: label }]),
-    ...(endsArc ? [{ uuid, path: "system.arc.number", before: arc, after: arc + 1 }] : []),
-  ];
 }

@@ -7,14 +7,19 @@ import { Problem } from "../../../table/problem.ts";
 import { currentEdition } from "../../data/current-edition.ts";
 import { signatureFaults } from "../../rules/advancement/session.ts";
 import { requireGM } from "../actions/require-gm.ts";
+import { creditingDone } from "../credit/credit-duty.ts";
 import { newLine } from "../advancement/new-line.ts";
 import { refuse } from "../advancement/refusal.ts";
-import { isNotice, isPc, type PartyActor } from "../kinds.ts";
+import { isPc, type PartyActor } from "../kinds.ts";
 import { requireParty } from "../party/require-party.ts";
-import { postNotice } from "../post-notice.ts";
+import { postOnce } from "../post-once.ts";
+import { changeOf } from "../spans/change-of.ts";
+import { closingOf as closingOfSpans } from "../spans/end-spans.ts";
 import { closeSession, type GrantedCharacter } from "./close-session.ts";
 import { grantedSessions } from "./granted-sessions.ts";
 import type { SessionGrant, SessionNotice } from "./session-grant.ts";
+
+const ONCE = { kind: "session", span: "session", refusal: "FATES_EDGE.Error.GrantedAlready" } as const;
 
 /**
  * Ends the session for the whole table (SRD 5.1, 8). Its notice is made first, under an id that belongs to this session
@@ -27,9 +32,14 @@ export function grantSession(grant: SessionGrant): Promise<boolean> {
       const party = requireParty();
       requireOpen(party, grant.session);
       refuse(signatureFaults(grant.grants.map(withSignature)));
-      const { changes, granted } = closingOf(party, grant);
-      const notice: SessionNotice = { session: grant.session, endsArc: grant.endsArc ?? false, granted };
-      await postOnce(grant.session, { notice, changes });
+      const { changes, granted, told } = await closingOf(party, grant);
+      const notice: SessionNotice = {
+        session: grant.session,
+        endsArc: grant.endsArc ?? false,
+        granted,
+        ...told,
+      };
+      await postOnce({ ...ONCE, party: party.uuid, number: grant.session }, { ...notice }, changes);
       await makeChanges(changes);
       return true;
     }, false),
@@ -41,21 +51,26 @@ function withSignature({ lines }: SessionGrant["grants"][number]): { signature: 
   return { signature: lines.some(({ key, xp }) => key === "signature" && xp > 0) };
 }
 
-type Changes = ReturnType<typeof closeSession>["changes"];
-
 function requireOpen(party: PartyActor, session: number): void {
   const standing = grantedSessions().find((each) => each.session === session);
   if (standing) throw new Problem("FATES_EDGE.Error.GrantedAlready", { session, name: standing.by });
   if (party.system.session.number !== session) throw new Problem("FATES_EDGE.Error.SessionOver", { session });
 }
 
-function closingOf(party: PartyActor, grant: SessionGrant) {
-  const { session, arc } = party.system;
-  return closeSession({ uuid: party.uuid, session: { ...session }, arc: arc.number }, grant, {
+/** The grant, and what the spans' ends reset: the session's, and the arc's where one ends. */
+async function closingOf(party: PartyActor, grant: SessionGrant) {
+  const { changes, granted } = closeSession(grant, {
     find: findCharacter,
     edition: currentEdition(),
     conversion: localize("FATES_EDGE.Ledger.Conversion"),
   });
+  const { perils = [], label = "", endsArc = false } = grant;
+  const spans = endsArc ? (["session", "arc"] as const) : (["session"] as const);
+  // What rolls still bring is part of what an arc ends with.
+  if (endsArc) await creditingDone();
+  const ends = closingOfSpans(party, spans, { perils });
+  const named = changeOf(party.uuid, "system.session.label", party.system.session.label, label);
+  return { changes: [...changes, ...ends.changes, ...named], granted, told: ends.told };
 }
 
 function findCharacter(uuid: string): GrantedCharacter | null {
@@ -63,31 +78,4 @@ function findCharacter(uuid: string): GrantedCharacter | null {
   if (!isPc(actor)) return null;
   const { name, system } = actor;
   return { uuid, name, boons: system.boons.value, write: (line) => newLine(actor, line) };
-}
-
-/** @throws Problem when another GM's grant of the same session was quicker. */
-async function postOnce(
-  session: number,
-  { notice, changes }: { readonly notice: SessionNotice; readonly changes: Changes },
-): Promise<void> {
-  const id = freeId(session);
-  try {
-    await postNotice("session", { ...notice }, changes, id);
-  } catch (error) {
-    const theirs = game.messages.get(id);
-    if (!isNotice(theirs)) throw error;
-    throw new Problem("FATES_EDGE.Error.GrantedAlready", { session, name: theirs.author?.name ?? "" });
-  }
-}
-
-/** The id of this session's notice. Each time a grant was taken back, or somebody took its id, the next one. */
-function freeId(session: number): string {
-  for (let turn = 0; ; turn += 1) {
-    const id = `grant${pad(session, 6)}x${pad(turn, 4)}`;
-    if (!game.messages.has(id)) return id;
-  }
-}
-
-function pad(number: number, width: number): string {
-  return String(number).padStart(width, "0").slice(-width);
 }

@@ -1,3 +1,4 @@
+import type { SpansTold } from "../spans/close-spans.ts";
 import type { LineKind } from "../../rules/advancement/line.ts";
 
 /** One thing granted to one character. Its key is the award's: twice the same key in one session is once. */
@@ -25,6 +26,8 @@ export interface SessionGrant {
   readonly endsArc?: boolean;
   /** What the next session is called. */
   readonly label?: string;
+  /** Peril clocks of those who are absent, by key: each ticks once (SRD 17.5). */
+  readonly perils?: readonly string[];
   readonly grants: readonly CharacterGrant[];
 }
 
@@ -38,7 +41,7 @@ export interface GrantedTo {
 }
 
 /** The data of a notice of the kind `session`. */
-export interface SessionNotice {
+export interface SessionNotice extends SpansTold {
   readonly session: number;
   readonly endsArc: boolean;
   readonly granted: readonly GrantedTo[];

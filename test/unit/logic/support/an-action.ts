@@ -2,31 +2,40 @@ import type { ActionData, Witness } from "../../../../src/fates-edge/data/messag
 import { resultsFrom } from "../../../../src/fates-edge/dice/results-from.ts";
 import type { StoredRoll } from "../../../../src/fates-edge/dice/roll-data.ts";
 import type { ActionFacts } from "../../../../src/fates-edge/documents/card/card-facts.ts";
+import { DICE, type DieName } from "../../../../src/fates-edge/rules/die.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { facesOf, type RollHistory } from "../../../../src/fates-edge/rules/roll-history.ts";
 import { countSetbacks } from "../../../../src/fates-edge/rules/faces.ts";
 import { KEYS } from "./words.ts";
 
 /** The roll of a history as a message stores it. */
-export function storedRoll({ initial, steps }: RollHistory): StoredRoll {
+export function storedRoll({ initial, steps, die = "d10" }: RollHistory): StoredRoll {
   return {
-    terms: [{ faces: 10, number: initial.length, results: resultsFrom({ initial, steps }) }],
+    terms: [{ faces: DICE[die].faces, number: initial.length, results: resultsFrom({ initial, steps }) }],
     options: { steps },
   };
 }
 
 /** The roll of one die that a boon turned. */
-export function boonRoll(index: number, face: number): StoredRoll {
+export function boonRoll(index: number, face: number, die: DieName = "d10"): StoredRoll {
   return {
-    terms: [{ faces: 10, number: 1, results: [{ result: face, active: true }] }],
+    terms: [{ faces: DICE[die].faces, number: 1, results: [{ result: face, active: true }] }],
     options: { boon: { index } },
   };
 }
 
 /** The roll of the dice that one use of an edge turned. */
-export function edgeRoll(use: string, indices: readonly number[], faces: readonly number[]): StoredRoll {
+export function edgeRoll(
+  use: string,
+  indices: readonly number[],
+  faces: readonly number[],
+  die: DieName = "d10",
+): StoredRoll {
   const results = faces.map((result) => ({ result, active: true }));
-  return { terms: [{ faces: 10, number: faces.length, results }], options: { edge: { use, indices } } };
+  return {
+    terms: [{ faces: DICE[die].faces, number: faces.length, results }],
+    options: { edge: { use, indices } },
+  };
 }
 
 /** Sable's Wits + Melee against DV 2 as her player's client stored it, before any GM looked. */
@@ -57,11 +66,15 @@ export function anAction(size: number, changed: Partial<ActionData> = {}): Actio
       b: part("skill", "Melee", Math.floor(size / 2), 1),
     },
     forced: 0,
+    die: "d10",
     edition: "srd",
     request: "",
     clock: "",
     fork: "",
     answer: "",
+    help: [],
+    epic: false,
+    setup: "",
     gm: {
       judged: null,
       taken: [],
@@ -73,6 +86,7 @@ export function anAction(size: number, changed: Partial<ActionData> = {}): Actio
       awards: {},
       spends: {},
       draws: {},
+      setups: {},
       ticks: {},
     },
     ...changed,
@@ -86,6 +100,7 @@ export function aWitness(history: RollHistory, changed: Partial<Witness> = {}): 
     initial: history.initial,
     steps: history.steps,
     faces,
+    die: history.die ?? "d10",
     setbacks: countSetbacks(faces),
     uses: [],
     rolls: 1,

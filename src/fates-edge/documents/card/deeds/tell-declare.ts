@@ -1,0 +1,8 @@
+import { saidOn } from "../../deeds/said.ts";
+import type { DeedTeller } from "./deed-teller.ts";
+
+/** What somebody does in this beat, in their own words. */
+export const tellDeclare: DeedTeller = (facts, { say }) => {
+  const { name, words } = saidOn(facts);
+  return { title: say("FATES_EDGE.Beat.Declares", { name }), lines: words === "" ? [] : [words] };
+};

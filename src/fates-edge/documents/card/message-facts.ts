@@ -1,0 +1,19 @@
+import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { userName } from "../../../foundry/users.ts";
+import { currentEdition } from "../../data/current-edition.ts";
+import type { MessageFacts } from "./card-facts.ts";
+
+/** What any card needs of its message and of who looks at it. */
+export function messageFacts(message: ChatMessage.Implementation, user: User.Implementation): MessageFacts {
+  const { author } = message;
+  return {
+    id: message.id ?? "",
+    author: { id: author?.id ?? "", name: author?.name ?? "", isGM: author?.isGM ?? false },
+    viewer: { id: user.id ?? "", isGM: user.isGM },
+    whisper: message.whisper.filter((id) => id !== null),
+    blind: message.blind,
+    edition: currentEdition(),
+    nameOf: userName,
+    words: { say: localize, count: localizeCount },
+  };
+}

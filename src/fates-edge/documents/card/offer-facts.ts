@@ -1,0 +1,28 @@
+import { findHere } from "../../../foundry/uuid.ts";
+import { effectNames } from "../effects/effect-names.ts";
+import { isPc, type OfferMessage } from "../kinds.ts";
+import { assetsOf } from "../offers/assets-of.ts";
+import { canPay } from "../offers/offer-boon.ts";
+import { hasAnswered } from "../offers/waiting-answer.ts";
+import { plays } from "../plays.ts";
+import type { MessageFacts } from "./card-facts.ts";
+import type { OfferFacts } from "./view-offer.ts";
+
+/** What is known of an offer's card, gathered from the world for one viewer. */
+export function offerFacts(
+  { id, system }: OfferMessage,
+  user: User.Implementation,
+  facts: MessageFacts,
+): OfferFacts {
+  const found = findHere(system.actor);
+  const actor = isPc(found) ? found : null;
+  return {
+    ...facts,
+    system,
+    isAsked: actor !== null && plays(user, actor),
+    answerWaits: system.state === "" && hasAnswered(id ?? ""),
+    boons: actor && canPay(actor, id ?? "") ? Math.max(1, actor.system.boons.value) : 0,
+    assets: actor ? assetsOf(actor) : [],
+    names: { ...effectNames(user), roller: system.actorName },
+  };
+}

@@ -1,0 +1,6 @@
+import type { Wording } from "./card-facts.ts";
+
+/** What hits did to a clock: filled it, or took segments off it. */
+export function tickedWords(clock: string, ticks: number, { count }: Pick<Wording, "count">): string {
+  return count(`FATES_EDGE.Card.${ticks < 0 ? "Eased" : "Ticked"}`, Math.abs(ticks), { clock });
+}

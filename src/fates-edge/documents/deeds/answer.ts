@@ -1,0 +1,63 @@
+import { findHere } from "../../../foundry/uuid.ts";
+import { inTurn } from "../../../table/in-turn.ts";
+import { isOffer, isPc, type DeedMessage, type OfferMessage } from "../kinds.ts";
+import { answerClaim } from "../offers/answer-claim.ts";
+import { readAnswer, type AnswerData } from "../offers/answer-data.ts";
+import { CHOICES, judgeAnswer } from "../offers/judge-answer.ts";
+import { returnBoon } from "../offers/offer-boon.ts";
+import { finishOffer, settleOffer } from "../offers/settle-offer.ts";
+import { plays } from "../plays.ts";
+import { isUnstamped, type DeedKind } from "./deed-kind.ts";
+import { stampDeed } from "./stamp-deed.ts";
+
+/** Answers to offers: each is judged, done and stamped, one after another. */
+export const answer: DeedKind = {
+  kind: "answer",
+  isDue: isUnstamped,
+  async take(messages) {
+    for (const message of messages) {
+      const { offer } = readAnswer(message.system.data);
+      await inTurn(`offer ${offer}`, () => takeOne(message));
+    }
+  },
+};
+
+async function takeOne(message: DeedMessage): Promise<void> {
+  const said = readAnswer(message.system.data);
+  const offer = game.messages.get(said.offer);
+  // A GM's client that left in the middle had settled it with this very deed.
+  if (isOffer(offer) && offer.system.deed === message.id) return finish(message, offer);
+  const reason = judgeAnswer(answerClaim(said, message.author));
+  if (reason !== "") return refuse(message, said, reason);
+  if (isOffer(offer)) await settle(message, offer, said);
+}
+
+async function settle(message: DeedMessage, offer: OfferMessage, said: AnswerData): Promise<void> {
+  const actor = findHere(offer.system.actor);
+  const choice = CHOICES.find((known) => known === said.choice);
+  if (!isPc(actor) || !choice) return;
+  // A GM's client may have paid twice for one offer, or a player thought better of a boon already paid.
+  if (choice !== "boon") await returnBoon(actor, offer.id ?? "");
+  const answerer = message.author?.id ?? "";
+  await settleOffer(offer, { actor, choice, asset: said.asset, answerer, deed: message.id ?? "" });
+  await stamp(message, offer);
+}
+
+async function finish(message: DeedMessage, offer: OfferMessage): Promise<void> {
+  if (!offer.system.undone) await finishOffer(offer);
+  await stamp(message, offer);
+}
+
+async function stamp(message: DeedMessage, { system }: OfferMessage): Promise<void> {
+  const { label, way, actorName: name } = system;
+  await stampDeed(message, { state: "done", told: [], data: { label, name, choice: way || "take" } });
+}
+
+/** What was paid for an answer that does not count is given back, unless the offer was traded for it. */
+async function refuse(message: DeedMessage, { offer: id }: AnswerData, reason: string): Promise<void> {
+  const offer = game.messages.get(id);
+  const isTraded = isOffer(offer) && offer.system.way === "boon" && !offer.system.undone;
+  const actor = findHere(message.system.actor);
+  if (!isTraded && isPc(actor) && plays(message.author, actor)) await returnBoon(actor, id);
+  await stampDeed(message, { state: "refused", reason });
+}

@@ -1,0 +1,31 @@
+import { findHere } from "../../../foundry/uuid.ts";
+import { setting } from "../../data/settings.ts";
+import { isPc, type DeedMessage } from "../kinds.ts";
+import { plays } from "../plays.ts";
+import { flashbackKey, priceOf } from "../together/flashback.ts";
+import { isUnstamped, type DeedKind } from "./deed-kind.ts";
+import { saidBy } from "./said.ts";
+import type { Stamp } from "./stamp.ts";
+import { stampDeeds } from "./stamp-deed.ts";
+
+/** A flashback (Core): the GM's client sees that a boon was paid for it, so that it can be given back with it. */
+export const flashback: DeedKind = {
+  kind: "flashback",
+  isDue: isUnstamped,
+  take: (messages) => stampDeeds(messages.map((message) => ({ message, stamp: stampFor(message) }))),
+};
+
+function stampFor({ id, author, system }: DeedMessage): Stamp {
+  const actor = findHere(system.actor);
+  if (!isPc(actor) || !plays(author, actor)) return { state: "refused", reason: "NotTheirs" };
+  const data = saidBy(actor, system.data);
+  if (!setting("automateBoons")) return { state: "done", data };
+  const key = flashbackKey(id ?? "");
+  if (actor.system.boons.entries[key]?.delta !== -1) return { state: "refused", reason: "NoBoon" };
+  const path = `system.boons.entries.${key}`;
+  return {
+    state: "done",
+    data,
+    changes: [{ uuid: actor.uuid, path, before: null, after: priceOf(id ?? "") }],
+  };
+}

@@ -1,0 +1,6 @@
+import type { Effect } from "../../data/effect-data.ts";
+
+/** How much of it: never less than one, whatever was stored. */
+export function amountOf({ amount }: Effect): number {
+  return Math.max(1, amount);
+}

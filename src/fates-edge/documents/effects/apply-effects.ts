@@ -1,0 +1,24 @@
+import { makeChanges } from "../../../table/make-changes.ts";
+import type { Effects } from "../../data/effect-data.ts";
+import { requireGM } from "../actions/require-gm.ts";
+import { ensureSupply } from "../party/ensure-supply.ts";
+import { actContext, type ActFacts } from "./act-context.ts";
+import { planEffects, type EffectsPlan } from "./plan-effects.ts";
+
+/**
+ * Lets effects happen. The act's card is told first, by `record`, so that whatever is cut off in the middle can still be
+ * undone.
+ * @throws Problem before anything is written, naming what is missing, and unless this user is a GM
+ */
+export async function applyEffects(
+  effects: Effects,
+  facts: ActFacts,
+  record: (plan: EffectsPlan) => Promise<unknown>,
+): Promise<EffectsPlan> {
+  requireGM();
+  await ensureSupply();
+  const plan = planEffects(effects, actContext(facts));
+  await record(plan);
+  await makeChanges(plan.changes);
+  return plan;
+}

@@ -1,0 +1,19 @@
+import { attempt } from "../../../table/attempt.ts";
+import { inTurn } from "../../../table/in-turn.ts";
+import { Problem } from "../../../table/problem.ts";
+import { requireGM } from "../actions/require-gm.ts";
+import type { OfferMessage } from "../kinds.ts";
+
+/** A GM takes an offer off the table before it is answered: nothing comes of it. */
+export function withdrawOffer(offer: OfferMessage): Promise<boolean> {
+  return inTurn(`offer ${offer.id}`, () =>
+    attempt(async () => {
+      requireGM();
+      const { state, undone } = offer.system;
+      if (!game.messages.has(offer.id ?? "") || state !== "" || undone)
+        throw new Problem("FATES_EDGE.Error.OfferSettled");
+      await offer.update({ system: { state: "withdrawn" } });
+      return true;
+    }, false),
+  );
+}

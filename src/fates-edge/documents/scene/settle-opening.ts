@@ -1,0 +1,30 @@
+import { attempt } from "../../../table/attempt.ts";
+import { inTurn } from "../../../table/in-turn.ts";
+import { makeChanges } from "../../../table/make-changes.ts";
+import { Problem } from "../../../table/problem.ts";
+import { WORDS_MAX } from "../../data/limits.ts";
+import { requireGM } from "../actions/require-gm.ts";
+import { requireParty } from "../party/require-party.ts";
+import { postNotice } from "../post-notice.ts";
+import { changeOf } from "../spans/change-of.ts";
+
+/** Tells the one complication that the arc opens with, out of what the last one ended with (SRD 4.5.6). */
+export function settleOpening(words: string): Promise<boolean> {
+  return inTurn("scene", () =>
+    attempt(async () => {
+      requireGM();
+      const { uuid, system } = requireParty();
+      const { points, text: before, done } = system.opening;
+      const text = words.trim().slice(0, WORDS_MAX);
+      if (points === 0 || done) throw new Problem("FATES_EDGE.Error.NotNow");
+      if (text === "") throw new Problem("FATES_EDGE.Error.NoWords");
+      const changes = [
+        ...changeOf(uuid, "system.opening.text", before, text),
+        ...changeOf(uuid, "system.opening.done", done, true),
+      ];
+      await postNotice("opening", { points, text }, changes);
+      await makeChanges(changes);
+      return true;
+    }, false),
+  );
+}

@@ -1,0 +1,69 @@
+import { randomId } from "../../../foundry/random-id.ts";
+import { attempt } from "../../../table/attempt.ts";
+import { inTurn } from "../../../table/in-turn.ts";
+import { makeChanges } from "../../../table/make-changes.ts";
+import { Problem } from "../../../table/problem.ts";
+import { requireGM } from "../actions/require-gm.ts";
+import { shownTo } from "../clocks/clock-sight.ts";
+import type { PartyActor } from "../kinds.ts";
+import { createParty } from "../party/create-party.ts";
+import { primaryParty } from "../party/primary-party.ts";
+import { postOnce } from "../post-once.ts";
+import { checkPlan } from "./check-plan.ts";
+import { frameScene, type CheckedPlan, type StartingOverStack } from "./frame-scene.ts";
+import { overStackPoint } from "./over-stack-point.ts";
+import type { ScenePlan } from "./scene-plan.ts";
+
+/**
+ * Starts a scene for the whole table, in one act that one undo takes back: its frame, its clocks, and Over-Stack where
+ * the crew comes with too much. Where there is no party yet, it is founded first.
+ */
+export function startScene(plan: ScenePlan): Promise<boolean> {
+  return inTurn("scene", () =>
+    attempt(async () => {
+      requireGM();
+      const party = primaryParty() ?? (await createParty());
+      if (!party) throw new Problem("FATES_EDGE.Error.NoParty");
+      const { scene } = party.system;
+      if (scene.running) throw new Problem("FATES_EDGE.Error.SceneRuns");
+      await start(party, checkPlan(plan, party));
+      return true;
+    }, false),
+  );
+}
+
+async function start(party: PartyActor, plan: CheckedPlan): Promise<void> {
+  const { scene, opening, clocks } = party.system.toObject();
+  const point = overStackPoint(scene.number);
+  const { changes, overStack } = frameScene({ uuid: party.uuid, scene, opening, clocks }, plan, {
+    id: randomId,
+    point,
+  });
+  const told = startTold(party, plan, overStack);
+  await postOnce(
+    { kind: "sceneStart", party: party.uuid, span: "scene", number: scene.number },
+    told,
+    changes,
+  );
+  await makeChanges(changes);
+}
+
+/** What the notice tells everybody: a clock that they are not shown is not named. */
+function startTold(party: PartyActor, plan: CheckedPlan, overStack: StartingOverStack) {
+  const all = { ...party.system.clocks, ...plan.clocks };
+  const rail = plan.strike?.way === "rail" ? all[plan.strike.rail] : undefined;
+  const { opening } = party.system;
+  const isTold = (plan.opening ?? "") !== "" && opening.points > 0 && !opening.done;
+  return {
+    scene: party.system.scene.number,
+    ...{ name: plan.name ?? "", time: plan.time ?? "", pillar: plan.pillar ?? "" },
+    ...{ dv: plan.dv ?? null, position: plan.position ?? "" },
+    clocks: Object.values(plan.clocks)
+      .filter((clock) => shownTo(clock, false) !== "none")
+      .map(({ name }) => name),
+    advantages: (plan.advantages ?? []).map(({ label }) => label),
+    overStack,
+    rail: rail && shownTo(rail, false) !== "none" ? rail.name : "",
+    opening: isTold ? { points: opening.points, text: plan.opening ?? "" } : null,
+  };
+}

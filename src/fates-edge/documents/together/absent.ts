@@ -1,0 +1,23 @@
+import { isPc, type PcActor } from "../kinds.ts";
+import { tableNumbers } from "../party/table-numbers.ts";
+
+/** Why an action of a character cannot be borrowed now; empty when it can (SRD, "Absent PCs", Borrowed Action). */
+export type BorrowBar = "" | "here" | "unwilling" | "borrowed";
+
+/** Once a session for each absent character, with their player's consent. */
+export function whyNotBorrow({ system }: PcActor): BorrowBar {
+  if (!system.away) return "here";
+  if (!system.lend) return "unwilling";
+  return system.borrowed === tableNumbers().session ? "borrowed" : "";
+}
+
+/** The characters whose players are not at the table. */
+export function absentCharacters(): PcActor[] {
+  return game.actors.contents.filter((actor) => isPc(actor)).filter(({ system }) => system.away);
+}
+
+/** Whether somebody's off-screen asset was used in this scene already: once a scene for the whole table. */
+export function isSharedNow(): boolean {
+  const { scene } = tableNumbers();
+  return game.actors.some((actor) => isPc(actor) && actor.system.shared === scene);
+}

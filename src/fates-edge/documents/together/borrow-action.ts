@@ -1,0 +1,55 @@
+import { randomId } from "../../../foundry/random-id.ts";
+import { localize } from "../../../foundry/i18n.ts";
+import { MADE } from "../../../table/document-store.ts";
+import { Problem } from "../../../table/problem.ts";
+import { requireGM } from "../actions/require-gm.ts";
+import { postDeed } from "../deeds/post-deed.ts";
+import type { PcActor } from "../kinds.ts";
+import { onSheet } from "../on-sheet.ts";
+import { tableNumbers } from "../party/table-numbers.ts";
+import { whyNotBorrow } from "./absent.ts";
+import { saidWords } from "./said-words.ts";
+
+/** How much is borrowed: one roll or a small gesture, or what decides the scene. */
+export const BORROWED_SIZES = ["minor", "major"] as const;
+export type BorrowedSize = (typeof BORROWED_SIZES)[number];
+
+/** What is borrowed of an absent character, and the complication it leaves with them. */
+export interface Borrowing {
+  readonly size: BorrowedSize;
+  readonly complication: string;
+}
+
+/**
+ * The table borrows one visible action of an absent character, which leaves a complication on them (SRD, "Absent PCs").
+ * The GM writes both and then rolls as them. Undone from its card, the complication goes too.
+ */
+export function borrowAction(actor: PcActor, { size, complication }: Borrowing): Promise<boolean> {
+  return onSheet(
+    actor,
+    async () => {
+      requireGM();
+      const bar = whyNotBorrow(actor);
+      if (bar !== "") throw new Problem(`FATES_EDGE.Together.Bar.${bar}`, { name: actor.name });
+      const name = saidWords(complication);
+      const { session } = tableNumbers();
+      const item = await complicate(actor, name);
+      const changes = [
+        { uuid: item.uuid, path: MADE, before: null, after: name },
+        { uuid: actor.uuid, path: "system.borrowed", before: actor.system.borrowed, after: session },
+      ];
+      await actor.update({ system: { borrowed: session } });
+      const told = [localize(`FATES_EDGE.Together.Borrowed.${size}`, { name: actor.name, what: name })];
+      await postDeed("borrowed", actor, { size }, { stamp: { state: "done", changes, told } });
+      return true;
+    },
+    false,
+  );
+}
+
+async function complicate(actor: PcActor, name: string): Promise<Item.Implementation> {
+  const source = { _id: randomId(), name, type: "complication" } as const;
+  const [made] = await actor.createEmbeddedDocuments("Item", [source], { keepId: true });
+  if (made) return made;
+  throw new Problem("FATES_EDGE.Error.ItemRefused", { name });
+}

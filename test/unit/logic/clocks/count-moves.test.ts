@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import type { ClockHolder } from "../../../../src/fates-edge/documents/clocks/clock-states.ts";
+import {
+  countMoves as count,
+  type TickCard,
+} from "../../../../src/fates-edge/documents/clocks/count-moves.ts";
+
+const SWEEP = {
+  ...{ name: "Patrol sweep", kind: "danger", size: 6, base: 0, ticks: {}, tug: false, sort: 0 },
+  ...{ sight: "all", tickers: "all", sealed: false, actor: "", gates: "", landed: false },
+  pressure: ["Lanterns turn.", "Boots on the stair."],
+};
+
+function party(clocks: Record<string, object>, filled: Record<string, number>): ClockHolder {
+  return { uuid: "Actor.party", system: { clocks: clocks as ClockHolder["system"]["clocks"], filled } };
+}
+
+const countMoves = (holder: ClockHolder, card: TickCard, known?: ReadonlyMap<string, number>) =>
+  count(holder, card, { nameOf: ({ name }) => name, ...(known && { known }) });
+
+const NEW = { moves: {}, changes: [], data: {}, state: "" };
+const PLAYER = { isGM: false, plays: () => false };
+const card = (data: object): TickCard => {
+  return { id: "card", ticker: PLAYER, data: { clock: "sweep" }, moves: { m: 1 }, gm: NEW, ...data };
+};
+
+describe("a card of ticks", () => {
+  it("becomes an entry of its own in the clock, a stamp with its pressure move, and a change to undo", () => {
+    const { ticks, stamp, filled } = countMoves(party({ sweep: SWEEP }, { sweep: 1 }), card({}));
+    expect({ ticks, filled }).toEqual({ ticks: { "card-m": 1 }, filled: 2 });
+    expect(stamp).toMatchObject({ state: "done", reason: "", moves: { m: 1 } });
+    expect(stamp.data).toMatchObject({
+      name: "Patrol sweep",
+      before: 1,
+      filled: 2,
+      pressure: ["Boots on the stair."],
+    });
+    const path = "system.clocks.sweep.ticks.card-m";
+    expect(stamp.changes).toEqual([{ uuid: "Actor.party", path, before: null, after: 1 }]);
+  });
+
+  it("goes on where it left off: changes and pressure add up, the first count stays", () => {
+    const clocks = party({ sweep: SWEEP }, { sweep: 1 });
+    const first = countMoves(clocks, card({})).stamp;
+    const gm = { state: "done", moves: first.moves!, changes: first.changes!, data: first.data! };
+    const { stamp } = countMoves(party({ sweep: SWEEP }, { sweep: 2 }), card({ moves: { m: 1, n: 1 }, gm }));
+    expect(stamp.changes).toHaveLength(2);
+    expect(stamp.data).toMatchObject({
+      before: 1,
+      filled: 3,
+      pressure: ["Boots on the stair.", "Lanterns turn."],
+    });
+  });
+
+  it("counts on from what another card of the same batch has filled", () => {
+    const { filled, stamp } = countMoves(
+      party({ sweep: SWEEP }, { sweep: 1 }),
+      card({}),
+      new Map([["sweep", 5]]),
+    );
+    expect(filled).toBe(6);
+    expect(stamp.data).toMatchObject({ before: 5, filled: 6 });
+  });
+
+  it.each([
+    ["a clock that is gone", {}, { clock: "sweep" }, "NoClock"],
+    ["a key that every object has", { sweep: SWEEP }, { clock: "constructor" }, "NoClock"],
+    ["what is no key", { sweep: SWEEP }, { clock: { a: 1 } }, "NoClock"],
+    ["a clock that only GMs see", { sweep: { ...SWEEP, sight: "gm" } }, { clock: "sweep" }, "NoClock"],
+    [
+      "one that is the GM's to tick",
+      { sweep: { ...SWEEP, tickers: "gm" } },
+      { clock: "sweep" },
+      "NotYourClock",
+    ],
+  ])("of %s is refused, and nothing is written", (_what, clocks, data, reason) => {
+    const { ticks, stamp } = countMoves(party(clocks, { sweep: 1 }), card({ data }));
+    expect(ticks).toEqual({});
+    expect(stamp).toMatchObject({ state: "refused", reason, changes: [] });
+  });
+
+  it("names nothing of a clock that its author is not shown", () => {
+    const hidden = party({ sweep: { ...SWEEP, sight: "gm" } }, { sweep: 1 });
+    expect(JSON.stringify(countMoves(hidden, card({})).stamp)).not.toContain("Patrol");
+  });
+
+  it("leaves a GM's part of a clock with gates alone until they are full", () => {
+    const gate = { ...SWEEP, name: "Gate", gates: "sweep" };
+    const barred = party({ sweep: SWEEP, gate }, { sweep: 1, gate: 5 });
+    expect(countMoves(barred, card({})).stamp).toMatchObject({ state: "refused", reason: "ClockBarred" });
+    const open = party({ sweep: SWEEP, gate }, { sweep: 1, gate: 6 });
+    expect(countMoves(open, card({})).stamp.state).toBe("done");
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import type { DeedClock, DeedView } from "../../../../src/fates-edge/documents/card/card-view.ts";
+import type { MessageFacts } from "../../../../src/fates-edge/documents/card/card-facts.ts";
+import { seenTicks } from "../../../../src/fates-edge/documents/card/seen-ticks.ts";
+import { viewDeed, type DeedData } from "../../../../src/fates-edge/documents/card/view-deed.ts";
+import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
+
+const words = {
+  say: (key: string, data: object = {}) => [key.replace("FATES_EDGE.", ""), ...Object.values(data)].join(" "),
+  count: (key: string, count: number) => `${key} ${count}`,
+};
+const NOTE = {
+  ...{ clock: "c", name: "The Duke wakes", kind: "danger", size: 6, before: 1, filled: 2, tug: false },
+  ...{ sight: "all", pressure: ["A shutter bangs."] },
+};
+const SEEN: DeedClock = { shown: "all", name: "The Duke wakes", isAtEnd: false };
+const STAMP = { user: "gm", state: "done", reason: "", told: [], moves: { m: 1 }, undone: false } as const;
+const CHANGES = [{ uuid: "Actor.p", path: "p", before: null, after: 1 }];
+const GM = { id: "gm", isGM: true };
+const TOMAS = { id: "tomas", isGM: false };
+
+function seen(
+  gm: Partial<DeedData["gm"]>,
+  viewer: { id: string; isGM: boolean },
+  clock: DeedClock | null = SEEN,
+) {
+  const facts: MessageFacts = {
+    ...{ id: "m", author: { id: "mara", name: "Mara", isGM: false }, viewer, whisper: [], blind: false },
+    ...{ edition: EDITIONS.srd, nameOf: () => "", words },
+  };
+  const half = { ...STAMP, changes: CHANGES, data: NOTE, ...gm };
+  const system: DeedData = {
+    kind: "tick",
+    actor: "",
+    actorName: "",
+    data: { clock: "c" },
+    moves: { m: 1 },
+    gm: half,
+  };
+  return viewDeed({ ...facts, system, clock }) as DeedView;
+}
+
+describe("the card of ticks", () => {
+  it("tells how far the clock is, by whom, and the pressure", () => {
+    const { title, lines } = seen({}, TOMAS);
+    expect(title).toBe("Deed.Tick.Title The Duke wakes 1 2 6");
+    expect(lines).toEqual(["Deed.Tick.By Mara", "A shutter bangs."]);
+  });
+
+  it("is undone by GMs alone, and once", () => {
+    expect(seen({}, GM).can.undo).toBe(true);
+    expect(seen({}, TOMAS).can.undo).toBe(false);
+    expect(seen({ undone: true }, GM).can.undo).toBe(false);
+  });
+
+  it("waits for a GM, and says why it was refused", () => {
+    expect(seen({ state: "", data: {} }, TOMAS).lines).toEqual(["Deed.Waiting"]);
+    const refused = seen({ state: "refused", reason: "NotYourClock", data: {}, changes: [] }, TOMAS);
+    expect(refused.lines).toEqual(["Deed.Refused Error.NotYourClock The Duke wakes"]);
+  });
+
+  it("says that the clock is at its end while nobody has settled it", () => {
+    const note = { ...NOTE, filled: 6 };
+    expect(seen({ data: note }, TOMAS, { ...SEEN, isAtEnd: true }).lines).toContain(
+      "Deed.Tick.Full The Duke wakes",
+    );
+    expect(seen({ data: note }, TOMAS).lines).not.toContain("Deed.Tick.Full The Duke wakes");
+  });
+
+  it.each([
+    ["a clock that was the GM's when it was ticked", { ...NOTE, sight: "gm" }, SEEN],
+    ["one that is the GM's now", NOTE, { ...SEEN, shown: "none", name: "" } as const],
+  ])(
+    "tells a player nothing of %s: neither title nor lines nor the saved log name it",
+    (_what, data, clock) => {
+      const view = seen({ data }, TOMAS, clock);
+      expect(JSON.stringify([view.title, view.lines, view.plainText])).not.toMatch(/Duke|shutter/);
+      expect(seen({ data }, GM, clock).title).toContain("The Duke wakes");
+    },
+  );
+
+  it("tells a player the name alone where no more is shown", () => {
+    const view = seen({ data: { ...NOTE, sight: "name" } }, TOMAS, { ...SEEN, shown: "name" });
+    expect(view.title).toBe("Deed.Tick.Named Mara The Duke wakes");
+    expect(JSON.stringify(view.plainText)).not.toMatch(/shutter|[126]/);
+  });
+});
+
+describe("ticks on a roll's card", () => {
+  const clocks = {
+    open: { sight: "all" },
+    named: { sight: "name" },
+    own: { sight: "gm" },
+    later: { sealed: true },
+  };
+  const ticks = [
+    ...["open", "named", "own", "later", "gone"].map((clock) => ({ clock, sight: "all" as const })),
+    { clock: "secret and gone", sight: "gm" as const },
+  ];
+  const told = (viewer: { id: string; isGM: boolean }) =>
+    seenTicks(ticks, { clocks: clocks as never, viewer }).map(({ clock }) => clock);
+
+  it("are told to players where they see the clock's count, or did while it was there", () => {
+    expect(told(TOMAS)).toEqual(["open", "gone"]);
+    expect(told(GM)).toEqual(["open", "named", "own", "later", "gone", "secret and gone"]);
+  });
+});

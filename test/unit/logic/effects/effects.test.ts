@@ -1,0 +1,212 @@
+import { describe, expect, it } from "vitest";
+import type { Effect } from "../../../../src/fates-edge/data/effect-data.ts";
+import { planEffects, type ActContext } from "../../../../src/fates-edge/documents/effects/plan-effects.ts";
+import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
+import { EFFECT_TYPES } from "../../../../src/fates-edge/rules/effect-types.ts";
+import { kindOf } from "../../../../src/fates-edge/documents/effects/effects.ts";
+import { aClock, anAct, anEffect, BRYN, PARTY, ROPE, SABLE } from "../support/an-effect.ts";
+
+const plan = (effect: Partial<Effect>, context: ActContext = anAct()) =>
+  planEffects({ one: anEffect(effect) }, context);
+const refusal = (effect: Partial<Effect>, context?: ActContext): string => {
+  try {
+    plan(effect, context);
+  } catch (error) {
+    return (error as { key: string }).key;
+  }
+  return "";
+};
+
+describe("a tick", () => {
+  const tick = { type: "tick", clock: "patrol" } as const;
+
+  it("fills a segment as an entry of the act's own, and tells how far the clock is", () => {
+    const { changes, told } = plan(tick);
+    expect(changes).toEqual([
+      { uuid: PARTY, path: "system.clocks.patrol.ticks.act-one", before: null, after: 1 },
+    ]);
+    expect(told).toEqual(["Effect.Told.tick(clock=Patrol Sweep,before=3,after=4,size=6)"]);
+  });
+
+  it("fills no more than is left, and says that the clock is full", () => {
+    const { changes, told } = plan({ ...tick, amount: 5 });
+    expect(changes[0]?.after).toBe(3);
+    expect(told[0]).toContain("Told.tickFull");
+  });
+
+  it("brings the pressure move of the segment it fills", () => {
+    const clocks = { patrol: aClock({ pressure: ["Dogs.", "Horns.", "Torches.", "Boots."] }) };
+    expect(plan(tick, anAct({ clocks })).told[0]).toMatch(/Boots\.$/);
+  });
+
+  it("names no clock that only GMs see, and no number of one whose name alone is known", () => {
+    const hidden = plan(tick, anAct({ clocks: { patrol: aClock({ sight: "gm", pressure: ["Dogs."] }) } }));
+    expect(hidden.told).toEqual(["Effect.Told.tickHidden"]);
+    const named = plan(tick, anAct({ clocks: { patrol: aClock({ sight: "name" }) } }));
+    expect(named.told).toEqual(["Effect.Told.tickNamed(clock=Patrol Sweep)"]);
+  });
+
+  it("says what is missing", () => {
+    expect(refusal({ ...tick, clock: "" })).toBe("FATES_EDGE.Error.NoClockChosen");
+    expect(refusal({ ...tick, clock: "gone" })).toBe("FATES_EDGE.Error.ClockGone");
+    expect(refusal({ ...tick, clock: "constructor" })).toBe("FATES_EDGE.Error.ClockGone");
+    const of = (patrol: Partial<ReturnType<typeof aClock>>, more = {}) =>
+      refusal(tick, anAct({ clocks: { patrol: aClock(patrol), ...more } }));
+    expect(of({ base: 6 })).toBe("FATES_EDGE.Error.ClockFull");
+    expect(of({ sealed: true })).toBe("FATES_EDGE.Error.ClockSealed");
+    expect(of({}, { gate: aClock({ gates: "patrol" }) })).toBe("FATES_EDGE.Error.ClockBarred");
+    expect(of({}, { gate: aClock({ gates: "patrol", base: 6 }) })).toBe("");
+  });
+});
+
+describe("supply", () => {
+  it("ticks the party's own clock", () => {
+    const clocks = { supply: aClock({ name: "Supply", size: 4, base: 1, kind: "supply" }) };
+    const { changes } = plan({ type: "supply", amount: 2 }, anAct({ clocks }));
+    expect(changes).toEqual([
+      { uuid: PARTY, path: "system.clocks.supply.ticks.act-one", before: null, after: 2 },
+    ]);
+  });
+});
+
+describe("fatigue", () => {
+  it("tires whoever rolled, one who was named, or everyone", () => {
+    const uuids = (who: string) => plan({ type: "fatigue", who }).changes.map(({ uuid }) => uuid);
+    expect(uuids("roller")).toEqual([SABLE]);
+    expect(uuids(BRYN)).toEqual([BRYN]);
+    expect(uuids("all")).toEqual([SABLE, BRYN]);
+  });
+
+  it("bites again where an earlier level had bitten", () => {
+    const context = anAct({ sable: { fatigue: { value: 1, used: true } } });
+    expect(plan({ type: "fatigue", who: "roller" }, context).changes).toEqual([
+      { uuid: SABLE, path: "system.fatigue.value", before: 1, after: 2 },
+      { uuid: SABLE, path: "system.fatigue.used", before: true, after: false },
+    ]);
+  });
+
+  it("becomes harm where the edition counts it on a track that is full", () => {
+    const context = anAct({ sable: { fatigue: { value: 2, used: false } } }, { edition: EDITIONS.core });
+    const { changes, told } = plan({ type: "fatigue", who: "roller", amount: 2 }, context);
+    expect(changes).toEqual([
+      { uuid: SABLE, path: "system.fatigue.value", before: 2, after: 1 },
+      { uuid: SABLE, path: "system.harm.value", before: 0, after: 1 },
+    ]);
+    expect(told[0]).toContain("Told.fatigue");
+    expect(told[0]).toContain("Told.harm");
+  });
+
+  it("passes over one who can take no more, and says so where that is everyone it would bite", () => {
+    const worn = { fatigue: { value: 4, used: false } };
+    expect(plan({ type: "fatigue", who: "all" }, anAct({ sable: worn })).changes).toHaveLength(1);
+    expect(refusal({ type: "fatigue", who: "roller" }, anAct({ sable: worn }))).toBe(
+      "FATES_EDGE.Error.NoMoreFatigue",
+    );
+  });
+
+  it("says who is missing", () => {
+    expect(refusal({ type: "fatigue" })).toBe("FATES_EDGE.Error.NobodyChosen");
+    expect(refusal({ type: "fatigue", who: "roller" }, anAct({}, { roller: "" }))).toBe(
+      "FATES_EDGE.Error.NobodyChosen",
+    );
+    expect(refusal({ type: "fatigue", who: "Actor.gone" })).toBe("FATES_EDGE.Error.CharacterGone");
+  });
+});
+
+describe("harm", () => {
+  it("rises to the level at which one is out, and no further", () => {
+    const context = anAct({ sable: { harm: { value: 2 } } });
+    expect(plan({ type: "harm", who: "roller", amount: 2 }, context).changes).toEqual([
+      { uuid: SABLE, path: "system.harm.value", before: 2, after: 3 },
+    ]);
+    expect(refusal({ type: "harm", who: "roller" }, anAct({ sable: { harm: { value: 3 } } }))).toBe(
+      "FATES_EDGE.Error.NoMoreHarm",
+    );
+  });
+
+  it("is nothing where the world plays without", () => {
+    const context = anAct({}, { edition: { ...EDITIONS.srd, pcHarm: "none" } });
+    expect(refusal({ type: "harm", who: "roller" }, context)).toBe("FATES_EDGE.Error.NoHarm");
+  });
+});
+
+describe("gear", () => {
+  const conditionAfter = (amount: number, condition: "sound" | "compromised") =>
+    plan({ type: "gear", item: ROPE, amount }, anAct({ rope: { condition, patched: 2 } })).changes;
+
+  it("gets one step worse, or breaks at once, and what was patched is open again", () => {
+    expect(conditionAfter(1, "sound")).toEqual([
+      { uuid: ROPE, path: "system.condition", before: "sound", after: "compromised" },
+      { uuid: ROPE, path: "system.patched", before: 2, after: 0 },
+    ]);
+    expect(conditionAfter(1, "compromised")[0]?.after).toBe("broken");
+    expect(conditionAfter(2, "sound")[0]?.after).toBe("broken");
+  });
+
+  it("says which thing is missing", () => {
+    expect(refusal({ type: "gear" })).toBe("FATES_EDGE.Error.NoItemChosen");
+    expect(refusal({ type: "gear", item: "Actor.sable.Item.gone" })).toBe("FATES_EDGE.Error.ItemGone");
+    expect(refusal({ type: "gear", item: ROPE }, anAct({ rope: { condition: "broken" } }))).toBe(
+      "FATES_EDGE.Error.BrokenAlready",
+    );
+  });
+});
+
+describe("what begins", () => {
+  it("is a clock of the scene, or of the table where its kind lasts", () => {
+    const opened = (kind: string) => plan({ type: "open", name: "Alarm", size: 4, kind }).changes[0];
+    expect(opened("hazard")).toMatchObject({
+      path: "system.clocks.act-one",
+      before: null,
+      after: { name: "Alarm", size: 4, kind: "hazard", scope: "scene", scene: 2 },
+    });
+    expect(opened("debt")?.after).toMatchObject({ scope: "table", scene: 0 });
+    expect(refusal({ type: "open", name: " " })).toBe("FATES_EDGE.Error.NoClockName");
+  });
+
+  it("are reinforcements, in the scene's opposition and with a clock where one was asked for", () => {
+    const alone = plan({ type: "reinforce", name: "Riders", amount: 9 });
+    expect(alone.changes).toEqual([
+      {
+        uuid: PARTY,
+        path: "system.scene.opposition.act-one",
+        before: null,
+        after: { name: "Riders", tier: 5, actor: "" },
+      },
+    ]);
+    expect(plan({ type: "reinforce", name: "Riders", size: 4 }).changes[1]?.after).toMatchObject({
+      name: "Riders",
+      size: 4,
+      kind: "danger",
+    });
+  });
+});
+
+describe("a mark", () => {
+  it("takes dice from the next roll of this scene", () => {
+    expect(plan({ type: "penalty", who: "roller", amount: 2, name: "Lost footing" }).changes).toEqual([
+      {
+        uuid: SABLE,
+        path: "system.marks.act-one",
+        before: null,
+        after: { kind: "next", label: "Lost footing", dice: -2, steps: 0, scene: 2, used: "", by: "card" },
+      },
+    ]);
+  });
+
+  it("cuts somebody off", () => {
+    const [change] = plan({ type: "separate", who: BRYN }).changes;
+    expect(change).toMatchObject({ uuid: BRYN, after: { kind: "separated", dice: 0, scene: 2 } });
+  });
+});
+
+it("every type of effect plans something, has a price of at least a point, and says what it needs", () => {
+  const clockPrice = (): number => 0;
+  for (const type of EFFECT_TYPES) {
+    const effect = anEffect({ type, who: "roller", clock: "patrol", item: ROPE, name: "It" });
+    const clocks = { patrol: aClock(), supply: aClock({ kind: "supply", size: 4, base: 0 }) };
+    expect(plan(effect, anAct({ clocks })).changes.length, type).toBeGreaterThan(0);
+    expect(kindOf(effect).priceOf(effect, { edition: EDITIONS.srd, clockPrice }), type).toBeGreaterThan(0);
+    expect(kindOf(effect).needs.length, type).toBeGreaterThan(0);
+  }
+});

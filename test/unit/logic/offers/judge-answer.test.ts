@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { judgeAnswer, type AnswerClaim } from "../../../../src/fates-edge/documents/offers/judge-answer.ts";
+
+const open = { state: "", undone: false, ways: ["boon", "asset"] } as const;
+const claim: AnswerClaim = {
+  ...{ offer: open, spendGone: false, speaksFor: true },
+  ...{ choice: "take", paid: true, hasAsset: true },
+};
+const judged = (changed: Partial<AnswerClaim>): string => judgeAnswer({ ...claim, ...changed });
+
+describe("an answer to an offer", () => {
+  it("counts when it takes it, or trades it one of the ways that were left open", () => {
+    expect(["take", "boon", "asset"].map((choice) => judged({ choice }))).toEqual(["", "", ""]);
+  });
+
+  it("does not count from somebody else, however it is chosen", () => {
+    expect(judged({ speaksFor: false })).toBe("NotYourOffer");
+    expect(judged({ speaksFor: false, offer: { ...open, state: "taken" } }), "nor tell them more").toBe(
+      "NotYourOffer",
+    );
+  });
+
+  it("does not count where no GM offered anything", () => {
+    expect(judged({ offer: null })).toBe("OfferGone");
+  });
+
+  it("counts once", () => {
+    expect(judged({ offer: { ...open, state: "taken" } })).toBe("OfferSettled");
+    expect(judged({ offer: { ...open, state: "traded" } })).toBe("OfferSettled");
+  });
+
+  it("does not count for what was withdrawn, undone, or bought with a spend that was", () => {
+    expect(judged({ offer: { ...open, state: "withdrawn" } })).toBe("OfferWithdrawn");
+    expect(judged({ offer: { ...open, state: "taken", undone: true } })).toBe("OfferWithdrawn");
+    expect(judged({ spendGone: true })).toBe("OfferWithdrawn");
+  });
+
+  it("does not count by a way that was not offered, or that is none", () => {
+    for (const choice of ["bargain", "withdraw", "constructor", "", null, 7, { take: true }])
+      expect(judged({ choice }), String(choice)).toBe("WayNotOffered");
+  });
+
+  it("does not count unpaid, or for an asset that is not there to give", () => {
+    expect(judged({ choice: "boon", paid: false })).toBe("BoonNotPaid");
+    expect(judged({ choice: "asset", hasAsset: false })).toBe("NoSuchAsset");
+    expect(judged({ choice: "take", paid: false, hasAsset: false })).toBe("");
+  });
+});

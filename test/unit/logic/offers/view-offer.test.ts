@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { OfferData } from "../../../../src/fates-edge/data/message/offer-data.ts";
+import type { OfferView } from "../../../../src/fates-edge/documents/card/card-view.ts";
+import { viewOffer, type OfferFacts } from "../../../../src/fates-edge/documents/card/view-offer.ts";
+import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
+import { anEffect } from "../support/an-effect.ts";
+import { KEYS } from "../support/words.ts";
+
+const offer: OfferData = {
+  ...{ kind: "cost", actor: "Actor.sable", actorName: "Sable", label: "Fatigue", text: "", points: 1 },
+  ...{
+    roll: "card",
+    spend: "spend",
+    ways: ["boon", "asset", "bargain"],
+    bargain: "A debt",
+    state: "",
+    way: "",
+  },
+  ...{ answerer: "", deed: "", told: [], user: "gm", changes: [], undone: false },
+  effects: {
+    a: anEffect({ type: "tick", clock: "secret" }),
+    b: anEffect({ type: "fatigue", who: "roller", sort: 1 }),
+  },
+};
+const facts: OfferFacts = {
+  ...{ id: "offer", whisper: [], blind: false, edition: EDITIONS.srd, words: KEYS, system: offer },
+  author: { id: "gm", name: "Gamemaster", isGM: true },
+  viewer: { id: "mara", isGM: false },
+  nameOf: (id) => id,
+  ...{ isAsked: true, answerWaits: false, boons: 1, assets: [{ line: "l", name: "Gate" }] },
+  names: { clock: () => "", actor: () => "", item: () => "", roller: "Sable" },
+};
+
+function view(changed: Partial<OfferFacts> = {}, system: Partial<OfferData> = {}): OfferView {
+  const seen = viewOffer({ ...facts, ...changed, system: { ...offer, ...system } });
+  if (seen.type !== "offer") throw new Error("the card is hidden");
+  return seen;
+}
+const asGM = { viewer: { id: "gm", isGM: true } };
+const asTomas = { viewer: { id: "tomas", isGM: false }, isAsked: false };
+
+describe("an offer's card", () => {
+  it("can be answered by whoever is asked and by GMs, withdrawn by GMs, and by nobody else", () => {
+    expect(view().can).toEqual({ answer: true, withdraw: false, undo: false });
+    expect(view(asGM).can).toEqual({ answer: true, withdraw: true, undo: false });
+    expect(view(asTomas).can).toEqual({ answer: false, withdraw: false, undo: false });
+  });
+
+  it("offers only the ways there is something to go with", () => {
+    const ways = (changed: Partial<OfferFacts>) =>
+      Object.fromEntries(view(changed).ways.map(({ way, may }) => [way, may]));
+    expect(ways({})).toEqual({ boon: true, asset: true, bargain: true });
+    expect(ways({ boons: 0, assets: [] })).toEqual({ boon: false, asset: false, bargain: true });
+  });
+
+  it("tells all who see it what comes of it, and names no clock that is not theirs to know", () => {
+    const text = view(asTomas).plainText.join("\n");
+    expect(text).toContain("Effect.Brief.tick(count=1");
+    expect(text).toContain("clock=Effect.SomeClock");
+    expect(text).toContain("who=Sable");
+    expect(text).toContain("Offer.Standing.open(name=Sable");
+  });
+
+  it("waits for a GM once it is answered, and is answered no second time", () => {
+    const waiting = view({ answerWaits: true });
+    expect(waiting).toMatchObject({ state: "answered", can: { answer: false } });
+  });
+
+  it("once settled, can be undone by GMs, and then no more", () => {
+    const settled = { state: "taken", told: ["Sable takes 1 fatigue."] } as const;
+    expect(view(asGM, settled).can).toEqual({ answer: false, withdraw: false, undo: true });
+    expect(view({}, settled).plainText).toContain("Sable takes 1 fatigue.");
+    expect(view(asGM, { ...settled, undone: true }).can.undo).toBe(false);
+    expect(view(asGM, { state: "withdrawn" }).can).toEqual({ answer: false, withdraw: false, undo: false });
+  });
+
+  it("of a player's making offers nothing and says so", () => {
+    const forged = view({ author: { id: "ines", name: "Ines", isGM: false } });
+    expect(forged).toMatchObject({ genuine: false, can: { answer: false }, plainText: ["Card.Forged"] });
+  });
+
+  it("is hidden from those it is not for", () => {
+    expect(viewOffer({ ...facts, ...asTomas, whisper: ["gm", "mara"] })).toMatchObject({
+      type: "hidden",
+      plainText: [],
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import type { Effect } from "../../../../src/fates-edge/data/effect-data.ts";
+import type {
+  EffectWorld,
+  WorldCharacter,
+  WorldClock,
+} from "../../../../src/fates-edge/documents/effects/effect-world.ts";
+import type { ActContext } from "../../../../src/fates-edge/documents/effects/plan-effects.ts";
+import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
+import { KEYS } from "./words.ts";
+
+export const PARTY = "Actor.party";
+export const SABLE = "Actor.sable";
+export const BRYN = "Actor.bryn";
+export const ROPE = "Actor.sable.Item.rope";
+
+/** An effect, as far as a test does not say otherwise. */
+export function anEffect(changed: Partial<Effect>): Effect {
+  const nothing = { who: "", clock: "", item: "", name: "", kind: "" };
+  return { type: "tick", amount: 1, size: 0, sort: 0, ...nothing, ...changed };
+}
+
+/** A clock of six, seen by all, three filled. */
+export function aClock(changed: Partial<WorldClock> = {}): WorldClock {
+  const plain = {
+    name: "Patrol Sweep",
+    size: 6,
+    base: 3,
+    ticks: {},
+    kind: "danger",
+    scope: "scene",
+    scene: 2,
+  };
+  return { ...plain, sight: "all", pressure: [], price: 0, sealed: false, tug: false, gates: "", ...changed };
+}
+
+/** A rested character of Body 3. */
+export function aCharacter(changed: Partial<WorldCharacter> = {}): WorldCharacter {
+  const marks = { fatigue: { value: 0, used: false }, harm: { value: 0 }, marks: {} };
+  return { attributes: { body: 3 }, ...marks, ...changed };
+}
+
+/** A table in its second scene: Sable and Bryn, a patrol, and Sable's rope. */
+export function aWorld(changed: {
+  readonly clocks?: Readonly<Record<string, WorldClock>>;
+  readonly sable?: Partial<WorldCharacter>;
+  readonly bryn?: Partial<WorldCharacter>;
+  readonly rope?: Partial<EffectWorld["items"][number]["system"]>;
+}): EffectWorld {
+  const clocks = changed.clocks ?? { patrol: aClock() };
+  return {
+    party: { uuid: PARTY, name: "The Company", system: { scene: { number: 2, opposition: {} }, clocks } },
+    characters: [
+      { uuid: SABLE, name: "Sable", system: aCharacter(changed.sable) },
+      { uuid: BRYN, name: "Bryn", system: aCharacter(changed.bryn) },
+    ],
+    crew: [SABLE, BRYN],
+    items: [{ uuid: ROPE, name: "Old rope", system: { condition: "sound", patched: 0, ...changed.rope } }],
+  };
+}
+
+/** What Sable's roll is paid from. */
+export function anAct(
+  world: Parameters<typeof aWorld>[0] = {},
+  changed: Partial<ActContext> = {},
+): ActContext {
+  return {
+    act: "act",
+    message: "card",
+    roller: SABLE,
+    edition: EDITIONS.srd,
+    world: aWorld(world),
+    words: KEYS,
+    newClock: (facts) => aClock({ name: "", base: 0, ...facts }),
+    ...changed,
+  };
+}

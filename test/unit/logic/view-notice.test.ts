@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import type { NoticeData } from "../../../src/fates-edge/data/message/notice-data.ts";
+import { viewNotice, type NoticeFacts } from "../../../src/fates-edge/documents/card/view-notice.ts";
+import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
+
+const say = (key: string, data: object = {}): string =>
+  [key.replace("FATES_EDGE.", ""), ...Object.values(data)].join(" ");
+const words = { say, count: (key: string, count: number, data = {}): string => say(key, { count, ...data }) };
+const CHANGE = { uuid: "Actor.party", path: "system.scene.running", before: false, after: true };
+
+function view(system: Partial<NoticeData>, facts: Partial<NoticeFacts> = {}) {
+  const notice: NoticeData = {
+    kind: "sceneStart",
+    data: {},
+    user: "gm",
+    changes: [CHANGE],
+    undone: false,
+    ...system,
+  };
+  const seen = viewNotice({
+    ...{
+      id: "m",
+      whisper: [],
+      blind: false,
+      edition: EDITIONS.srd,
+      nameOf: () => "Gamemaster",
+      words,
+      supply: 3,
+    },
+    author: { id: "gm", name: "Gamemaster", isGM: true },
+    viewer: { id: "gm", isGM: true },
+    system: notice,
+    ...facts,
+  });
+  if (seen.type !== "notice") throw new Error("hidden");
+  return seen;
+}
+
+const PLAYER = { viewer: { id: "mara", isGM: false } };
+const LOW = { kind: "supplyLow", data: { fatigue: 1, filled: 3 }, changes: [] } as const;
+
+describe("a notice", () => {
+  it("tells how a scene begins, leaving out what is not said", () => {
+    const data = { scene: 3, name: "The wall", time: "some", dv: 3, clocks: ["Sweep"], overStack: "bank" };
+    const { title, lines } = view({ data });
+    expect(title).toBe("Notice.sceneStart 3 The wall some 3 bank");
+    expect(lines).toEqual([
+      "Scene.Time.some · Dv.Named 3 Dv.srd.hard",
+      "Notice.ClocksOpen Sweep",
+      "Notice.Struck.bank  1 Setback.cp.short",
+    ]);
+    expect(view({ data: { scene: 3, name: "" } }).title).toMatch(/^Notice\.sceneStartUnnamed/);
+  });
+
+  it("tells what a scene's end did to points, boons and clocks, and what ended with it", () => {
+    const data = {
+      ...{ scene: 3, bank: "opening", points: 2, trimmed: [{ name: "Sable", lost: 1 }] },
+      ...{ ended: ["Sweep"], kept: ["Tail"], flagged: [], spans: ["scene", "arc"] },
+    };
+    expect(view({ kind: "sceneEnd", data }).lines).toEqual([
+      "Notice.Bank.opening 2 Setback.cp.short",
+      "Notice.Trimmed 1 Sable",
+      "Notice.ClocksEnd Sweep",
+      "Notice.ClocksKept Tail",
+      "Notice.Also.arc",
+    ]);
+  });
+
+  it("made by a player's hand says so, tells nothing and offers nothing", () => {
+    const forged = view(LOW, { author: { id: "mara", name: "Mara", isGM: false } });
+    expect(forged).toMatchObject({
+      genuine: false,
+      title: "Card.Forged",
+      lines: [],
+      fatigue: 0,
+      can: { undo: false },
+    });
+    expect(forged.plainText).toEqual(["Card.Forged"]);
+  });
+
+  it("that holds nonsense is told all the same", () => {
+    const nonsense = {
+      scene: null,
+      clocks: "no list",
+      advantages: [1, null],
+      trimmed: 4,
+      opening: 7,
+      dv: "x",
+    };
+    expect(view({ data: nonsense }).lines).toEqual([]);
+    expect(view({ kind: "sceneEnd", data: nonsense }).lines).toEqual([]);
+  });
+
+  it("of low supply offers its fatigue to GMs, as long as supply is low and nobody has given it", () => {
+    expect(view(LOW).fatigue).toBe(1);
+    expect(view(LOW, PLAYER).fatigue).toBe(0);
+    expect(view(LOW, { supply: 2 }).fatigue).toBe(0);
+    expect(view({ ...LOW, data: { ...LOW.data, settled: true } }).fatigue).toBe(0);
+    expect(view({ ...LOW, undone: true }).fatigue).toBe(0);
+    expect(view({ ...LOW, kind: "supply" }).fatigue).toBe(0);
+  });
+
+  it("that ran out says that the party must stop", () => {
+    const { lines } = view({ kind: "supplyLow", data: { fatigue: 2, filled: 4 } });
+    expect(lines).toEqual(["Supply.Tires 2", "Supply.MustStop"]);
+  });
+});

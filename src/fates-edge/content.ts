@@ -42,7 +42,7 @@ export const CONTENT = {
     pillars: SPEND_PILLARS,
     /** Every pillar offers something at each of these prices; the last means "and more". */
     prices: [1, 2, 3, 4],
-    documents: 60,
+    documents: 64,
   },
   talents: {
     kinds: TALENT_KINDS,
@@ -69,6 +69,16 @@ export const CONTENT = {
       { name: "Ash Thorne", retinue: { what: "minor safehouse", xp: 4 } },
     ] as readonly SampleCharacter[],
   },
+  npcs: {
+    names: [
+      "Captain Orla Venn",
+      "Tamsin Reed",
+      "Odo Pell",
+      "Iven Sarr",
+      "Joss Marrow",
+      "Nell Ashby",
+    ] as readonly string[],
+  },
   rules: {
     document: "The rules in short",
     pages: ["The roll", "How well you tell it", "What came of it", "Boons", "Setbacks and the deck"],
@@ -76,6 +86,30 @@ export const CONTENT = {
       document: "Skills",
       pages: ["Attributes", "Core skills", "Further skills", "Skills a GM may add", "Prestige skills"],
     },
+    gmsTable: {
+      document: "The GM's table",
+      pages: [
+        "Scenes and spans",
+        "Clocks and rails",
+        "Spending points",
+        "Supply and fatigue",
+        "Hard moves and fairness",
+        "Together",
+        "Mixed-tier scenes",
+        "The sample evening",
+      ],
+    },
   },
-  macros: ["Ask for a roll", "End the session", "Open the bank", "Roll an action"],
+  macros: [
+    "Ask for a roll",
+    "End the session",
+    "Frame the scene",
+    "Offer help",
+    "Open a clock",
+    "Open the bank",
+    "Roll an action",
+    "Show the clocks",
+    "Supply and travel",
+    "Tick a clock",
+  ],
 } as const;

@@ -128,7 +128,8 @@ describe("the characters", async () => {
 });
 
 describe("the rules reference and the macros", async () => {
-  const [journal] = await documentsOf("rules", "JournalEntry");
+  const journals = await documentsOf("rules", "JournalEntry");
+  const journal = journals.find(({ name }) => name === CONTENT.rules.document);
   const macros = await documentsOf("macros", "Macro");
   const actors = await documentsOf("characters", "Actor");
 
@@ -140,9 +141,11 @@ describe("the rules reference and the macros", async () => {
   });
 
   it("asks only for rolls that exist", () => {
-    const texts = [journal, ...actors].flatMap((data) => textsIn(data).map(({ text }) => text)).join("\n");
+    const texts = [...journals, ...actors]
+      .flatMap((data) => textsIn(data).map(({ text }) => text))
+      .join("\n");
     const rolls = [...texts.matchAll(/\[\[\/action (\w+) (\w+)((?: \w+=\w+)*)\]\]\{[^}]+\}/g)];
-    expect(rolls).toHaveLength(texts.split("[[/").length - 1);
+    expect(rolls).toHaveLength(texts.split("[[/action").length - 1);
     const registry = skillRegistry([]);
     for (const [, attribute = "", skill = "", options = ""] of rolls) {
       expect(ATTRIBUTES).toContain(attribute);
@@ -152,8 +155,15 @@ describe("the rules reference and the macros", async () => {
     }
   });
 
+  it("shows no clock but supply, which every party has", () => {
+    const texts = journals.flatMap((data) => textsIn(data).map(({ text }) => text)).join("\n");
+    expect([...texts.matchAll(/\[\[\/clock ([^\]]+)\]\]/g)].map(([, name]) => name)).toEqual(["supply"]);
+    expect(texts.split("[[").length - 1).toBe(texts.split(/\[\[\/(?:action|clock) /).length - 1);
+  });
+
   it("calls the system's own door and nothing else", () => {
     expect(macros.map(({ name = "" }) => name).toSorted()).toEqual(CONTENT.macros);
-    for (const macro of macros) expect(macro["command"]).toMatch(/^await game\.fatesEdge\.\w+\(\);$/);
+    for (const macro of macros)
+      expect(macro["command"]).toMatch(/^await game\.fatesEdge(?:\.\w+)+\((?:"[\w ]+")?\);$/);
   });
 });

@@ -1,6 +1,9 @@
 import { registerModels } from "./table/registration.ts";
 import { registerSheet } from "./foundry/sheets.ts";
 import { openBank, bankStartsOpen } from "./fates-edge/apps/bank-panel.ts";
+import { startClockTags } from "./fates-edge/apps/clocks/clock-tags.ts";
+import { clocksStartOpen, openClocks } from "./fates-edge/apps/clocks/open-clocks.ts";
+import { followBeat } from "./fates-edge/apps/beat/follow-beat.ts";
 import { confirmPartyDeletion } from "./fates-edge/apps/confirm-party-deletion.ts";
 import { reasonWords } from "./fates-edge/apps/reason-words.ts";
 import { loadTemplates } from "./fates-edge/apps/templates.ts";
@@ -13,16 +16,20 @@ import { startBonding } from "./fates-edge/documents/bonds/bond-duty.ts";
 import { setCardRenderer } from "./fates-edge/documents/card-renderer.ts";
 import { FatesEdgeChatMessage } from "./fates-edge/documents/chat-message.ts";
 import { startCrediting } from "./fates-edge/documents/credit/credit-duty.ts";
+import { startDeeds } from "./fates-edge/documents/deeds/deed-duty.ts";
 import { startForgettingDraws } from "./fates-edge/documents/draw/forget-draws.ts";
 import { startHastening } from "./fates-edge/documents/haste/haste-duty.ts";
 import { setPartyGuard } from "./fates-edge/documents/party/party-guard.ts";
 import { startRedrawing } from "./fates-edge/documents/redraw-cards.ts";
+import { startSupplyWatch } from "./fates-edge/documents/supply/supply-watch.ts";
 import { registerApi } from "./fates-edge/setup/api.ts";
+import { registerClockEnricher } from "./fates-edge/setup/clock-enricher.ts";
 import { offerDiceColors } from "./fates-edge/setup/dice-so-nice.ts";
 import { listenForDrops } from "./fates-edge/setup/hotbar-drop.ts";
 import { registerEnrichers } from "./fates-edge/setup/register-enrichers.ts";
 import { registerKeybindings } from "./fates-edge/setup/register-keybindings.ts";
 import { registerSettings } from "./fates-edge/setup/register-settings.ts";
+import { showClocksOnTokens } from "./fates-edge/setup/token-hud.ts";
 import { SHEETS } from "./fates-edge/sheets/sheets.ts";
 
 Hooks.once("init", () => {
@@ -36,6 +43,7 @@ Hooks.once("init", () => {
   registerSettings();
   registerKeybindings();
   registerEnrichers();
+  registerClockEnricher();
   registerApi();
 
   setCardRenderer(renderCard);
@@ -50,10 +58,16 @@ Hooks.once("setup", startRedrawing);
 Hooks.once("ready", () => {
   startCrediting();
   startHastening();
+  startDeeds();
+  startClockTags();
+  startSupplyWatch();
   startBonding();
   startForgettingDraws();
+  followBeat();
   if (bankStartsOpen()) void openBank();
+  if (clocksStartOpen()) void openClocks();
 });
 
 listenForDrops();
+showClocksOnTokens();
 offerDiceColors();

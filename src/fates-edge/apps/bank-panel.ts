@@ -1,5 +1,6 @@
 import { followHooks } from "../../foundry/follow-hooks.ts";
 import { localize } from "../../foundry/i18n.ts";
+import { keepPlace } from "../../table/keep-place.ts";
 import { currentEdition } from "../data/current-edition.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import { setSceneDials } from "../documents/actions/set-scene-dials.ts";
@@ -7,24 +8,31 @@ import { createParty } from "../documents/party/create-party.ts";
 import { lostParty } from "../documents/party/lost-party.ts";
 import { primaryParty } from "../documents/party/primary-party.ts";
 import { restoreParty } from "../documents/party/restore-party.ts";
+import { BARGAINS } from "../rules/hard-moves.ts";
 import { POSITIONS } from "../rules/positions.ts";
 import { calmDrawing } from "./calm-drawing.ts";
 import { bankView } from "./bank-view.ts";
-import { dvChoices, positionChoices } from "./choices.ts";
 import { askToEndScene } from "./end-scene-dialog.ts";
-import type { WindowContext, WindowRenderOptions } from "./form-window.ts";
+import type { PartState, WindowContext, WindowRenderOptions } from "./form-window.ts";
 import { pointsLabel } from "./labels.ts";
-import { bindMoving, placeWithin, type Place } from "./moving.ts";
-import { openRequestWindow } from "./request-window.ts";
+import { bindMoving, keepWithin, type Place } from "./moving.ts";
+import { onDemand } from "./on-demand.ts";
+import { openRequestWindow } from "./open-request-window.ts";
+import { openAdvantages } from "./scene/open-advantages.ts";
+import { openFrame } from "./scene/open-frame.ts";
+import { sceneHead } from "./scene-head.ts";
 import { openSessionEnd } from "./session-end/open-session-end.ts";
-import { sceneLine } from "./scene-line.ts";
-import { openSpendWindow } from "./spend-window.ts";
+import { openSupply } from "./supply/open-supply.ts";
+import { warningsView } from "./warnings-view.ts";
+import { openSpendWindow } from "./open-spend-window.ts";
 import { templatePath } from "./templates.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 /** What the panel shows changes with these. */
 const WATCHED = ["updateActor", "createActor", "deleteActor", "updateSetting", "createSetting"] as const;
+
+const bargaining = onDemand(() => import("./scene/offer-bargain.ts"));
 
 let panel: BankPanel | null = null;
 
@@ -53,7 +61,11 @@ class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
       restoreParty: BankPanel.#restoreParty,
       spend: BankPanel.#spend,
       askForRoll: BankPanel.#askForRoll,
+      frame: BankPanel.#frame,
+      advantages: BankPanel.#advantages,
       endScene: BankPanel.#endScene,
+      supply: BankPanel.#supply,
+      offerBargain: BankPanel.#offerBargain,
       endSession: BankPanel.#endSession,
     },
   };
@@ -64,34 +76,30 @@ class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #unfolded = !setting("bankPanel").folded;
   #unfollow = (): void => undefined;
+  #keepPlace = (_after: HTMLElement): void => undefined;
 
   override async _prepareContext(): Promise<WindowContext> {
     const party = primaryParty();
     const edition = currentEdition();
     const base = { uid: this.id, open: this.#unfolded, gm: game.user.isGM };
     if (!party) return { ...base, ...missingParty() };
-    const { scene } = party.system;
     const bank = bankView(party);
     return {
       ...base,
       ...bank,
       unit: bank.short,
       sumLabel: localize("FATES_EDGE.Bank.Sum", { points: pointsLabel(bank.total, edition) }),
-      sceneTitle: localize("FATES_EDGE.Party.SceneTitle", { number: scene.number }),
-      sceneName: scene.name,
-      sceneLine: sceneLine(party),
-      dvs: dvChoices(scene.dv, edition),
-      positions: positionChoices(scene.position, localize("FATES_EDGE.Position.Open")),
+      ...sceneHead(party),
+      ...(game.user.isGM && { warnings: warningsView(party) }),
     };
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#unfollow = followHooks(
-      WATCHED,
-      calmDrawing(this.element, () => void this.render()),
-    );
-    this.#moveTo(setting("bankPanel"));
+    const draw = calmDrawing(this.element, () => void this.render());
+    // A clock that a hand is on is drawn first: the bank is read at leisure.
+    const unfollow = followHooks(WATCHED, () => void setTimeout(draw));
+    this.#unfollow = keepWithin(this.element, () => this.#place(), unfollow);
     void this.#remember({ open: true });
     this.element.addEventListener("change", (event) => this.#turnDial(event));
     // Of what changed while it was drawn for the first time, it was not told.
@@ -104,14 +112,26 @@ class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     if (grip) bindMoving(grip, this.element, (place) => void this.#remember(place));
   }
 
+  override _preSyncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
+    super._preSyncPartState(part, after, before, state);
+    this.#keepPlace = keepPlace(before);
+  }
+
+  /** A button that is gone, as the one that framed the scene is once it runs, leaves its place to the next. */
+  override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
+    super._syncPartState(part, after, before, state);
+    this.#keepPlace(after);
+  }
+
   override _onClose(options: object): void {
     super._onClose(options);
     this.#unfollow();
     void this.#remember({ open: false });
   }
 
-  #moveTo({ left, top }: { left?: number; top?: number }): void {
-    placeWithin(this.element, { left: left ?? this.#besideSidebar(), top: top ?? 16 });
+  #place(): Place {
+    const { left, top } = setting("bankPanel");
+    return { left: left ?? this.#besideSidebar(), top: top ?? 16 };
   }
 
   /** Where nobody has moved it yet it stands left of the sidebar, over no one's chat. */
@@ -148,20 +168,38 @@ class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.render();
   }
 
-  static #spend(this: BankPanel): void {
-    openSpendWindow("bank");
+  static async #spend(this: BankPanel): Promise<void> {
+    await openSpendWindow("bank");
   }
 
-  static #askForRoll(this: BankPanel): void {
-    openRequestWindow();
+  static async #askForRoll(this: BankPanel): Promise<void> {
+    await openRequestWindow();
+  }
+
+  static async #frame(this: BankPanel): Promise<void> {
+    await openFrame();
+  }
+
+  static async #advantages(this: BankPanel): Promise<void> {
+    await openAdvantages();
+  }
+
+  static async #supply(this: BankPanel): Promise<void> {
+    await openSupply();
+  }
+
+  static async #offerBargain(this: BankPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { uuid = "", ways = "" } = target.dataset;
+    const bargains = BARGAINS.filter((bargain) => ways.split(" ").includes(bargain));
+    await (await bargaining())?.offerBargain(uuid, bargains);
   }
 
   static async #endScene(this: BankPanel): Promise<void> {
     await askToEndScene();
   }
 
-  static #endSession(this: BankPanel): void {
-    openSessionEnd();
+  static async #endSession(this: BankPanel): Promise<void> {
+    await openSessionEnd();
   }
 }
 

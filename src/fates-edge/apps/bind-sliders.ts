@@ -15,28 +15,41 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowLeft: -1,
   ArrowDown: -1,
+  PageUp: 2,
+  PageDown: -2,
 };
 
 /**
- * Makes pips and clocks answer to a click and to the arrow keys, Home and End. A click on the mark that is the
- * present value takes it back by one. Each press waits for the one before to be written, and counts from there: five
+ * Makes pips and clocks answer to a click and to the arrow keys, Home and End, Page Up and Page Down. A click on the mark
+ * that is the present value takes it back by one, or to what its `data-back` says. Each press waits for the one before to be written, and counts from there: five
  * quick presses are five steps, though the page still shows the first.
  * @param attribute the data attribute that holds the slider's key, as in `data-pips`
  */
 export function bindSliders(root: HTMLElement, attribute: string, store: SliderStore): void {
-  for (const slider of root.querySelectorAll<HTMLElement>(`[role="slider"][${attribute}]`)) {
+  for (const slider of root.querySelectorAll<HTMLElement>(`[role="slider"][${attribute}]`))
+    delegateSliders(slider, attribute, store);
+}
+
+/** The same for every slider that stands within `root` when it is used, and for `root` itself. */
+export function delegateSliders(root: HTMLElement, attribute: string, store: SliderStore): void {
+  const sliderOf = ({ target }: Event): HTMLElement | null =>
+    target instanceof Element ? target.closest(`[role="slider"][${attribute}]`) : null;
+  const set = (slider: HTMLElement, wish: Wish): void => {
     const key = slider.getAttribute(attribute) ?? "";
-    const set = (wish: Wish): void =>
-      void inTurn(`slider ${slider.id}`, () => setWithin(slider, key, wish, store));
-    slider.addEventListener("click", (event) => set(clickedWish(event)));
-    slider.addEventListener("keydown", (event) => {
-      const wish = keyedWish(event.key);
-      if (!wish) return;
-      event.preventDefault();
-      event.stopPropagation();
-      set(wish);
-    });
-  }
+    void inTurn(`slider ${slider.id}`, () => setWithin(slider, key, wish, store));
+  };
+  root.addEventListener("click", (event) => {
+    const slider = sliderOf(event);
+    if (slider) set(slider, clickedWish(event));
+  });
+  root.addEventListener("keydown", (event) => {
+    const slider = sliderOf(event);
+    const wish = slider && keyedWish(event.key);
+    if (!slider || !wish) return;
+    event.preventDefault();
+    event.stopPropagation();
+    set(slider, wish);
+  });
 }
 
 async function setWithin(
@@ -53,7 +66,8 @@ async function setWithin(
 function clickedWish(event: MouseEvent): Wish {
   const mark = event.target instanceof Element ? event.target.closest("[data-value]") : null;
   const clicked = mark && Number(mark.getAttribute("data-value"));
-  return (now) => (clicked === now ? now - 1 : (clicked ?? now + 1));
+  const back = Number(mark?.getAttribute("data-back") ?? (clicked ?? 0) - 1);
+  return (now) => (clicked === now ? back : (clicked ?? now + 1));
 }
 
 function keyedWish(key: string): Wish | null {

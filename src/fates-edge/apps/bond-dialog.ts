@@ -1,18 +1,11 @@
-import { notify } from "../../foundry/notify.ts";
 import { bondsOf } from "../documents/bonds/bonds-of.ts";
 import { proposeBond } from "../documents/bonds/propose-bond.ts";
 import { isPc, type PcActor } from "../documents/kinds.ts";
 import { FormWindow, type WindowContext } from "./form-window.ts";
 import { templatePath } from "./templates.ts";
 
-/** Asks with whom a character is bound, and how, and offers it to the other player. */
-export async function askForBond(actor: PcActor): Promise<void> {
-  if (othersOf(actor).length === 0) return notify.warn("FATES_EDGE.Bond.NobodyLeft");
-  await new BondDialog(actor).render({ force: true });
-}
-
 /** The offer of a bond (SRD 9): it holds once the other player gives their word too. */
-class BondDialog extends FormWindow {
+export class BondDialog extends FormWindow {
   static override DEFAULT_OPTIONS = {
     position: { width: 440, height: "auto" as const },
     window: { title: "FATES_EDGE.Bond.Offer" },
@@ -24,12 +17,24 @@ class BondDialog extends FormWindow {
   readonly #actor: PcActor;
 
   constructor(actor: PcActor) {
-    super();
+    super({ id: BondDialog.idFor(actor) });
     this.#actor = actor;
   }
 
+  /** One window for a character. */
+  static idFor(actor: PcActor): string {
+    return `fates-edge-bond-${actor.id}`;
+  }
+
+  /** Everyone with whom there is no bond yet. */
+  static othersOf(actor: PcActor): PcActor[] {
+    const bound = new Set(bondsOf(actor).map((bond) => bond.with));
+    const others = game.actors.contents.flatMap((other): PcActor[] => (isPc(other) ? [other] : []));
+    return others.filter((other) => other !== actor && !bound.has(other.uuid));
+  }
+
   override async _prepareContext(): Promise<WindowContext> {
-    const others = othersOf(this.#actor).map(({ uuid, name }) => ({ value: uuid, label: name }));
+    const others = BondDialog.othersOf(this.#actor).map(({ uuid, name }) => ({ value: uuid, label: name }));
     return { uid: this.id, others };
   }
 
@@ -38,11 +43,4 @@ class BondDialog extends FormWindow {
     const words = String(data.get("words") ?? "").trim();
     if (await proposeBond(this.#actor, String(data.get("with") ?? ""), words)) await this.close();
   }
-}
-
-/** Everyone with whom there is no bond yet. */
-function othersOf(actor: PcActor): PcActor[] {
-  const bound = new Set(bondsOf(actor).map((bond) => bond.with));
-  const others = game.actors.contents.flatMap((other): PcActor[] => (isPc(other) ? [other] : []));
-  return others.filter((other) => other !== actor && !bound.has(other.uuid));
 }

@@ -7,6 +7,7 @@ import { quoteFor } from "../documents/advancement/quote-for.ts";
 import { isGear, type PcActor } from "../documents/kinds.ts";
 import type { Purchase, Quote } from "../rules/advancement/purchases.ts";
 import type { Requirement } from "../rules/advancement/requirements.ts";
+import type { BuySubject } from "./buy-subject.ts";
 import { buySum, teacherWords, type BuyForm } from "./buy-view.ts";
 import { choicesOf, type Choice } from "./choices.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "./form-window.ts";
@@ -18,35 +19,8 @@ import { assetLabel } from "./tier-label.ts";
 
 const RANKS = { follower: ["1", "2", "3", "4", "5"], asset: ["1", "2", "3"] } as const;
 
-/** What is bought: a step of a rating, somebody or something of the retinue, or an item. */
-interface Subject {
-  readonly actor: PcActor;
-  readonly purchase: Purchase;
-  readonly item?: Item.Implementation;
-}
-
-/** Shows price, time and what stands against a purchase, and asks. @returns whether it was bought */
-export function openBuyDialog(actor: PcActor, purchase: Purchase): Promise<boolean> {
-  return ask({ actor, purchase });
-}
-
-/** The same for a talent or a piece of gear, which comes onto the sheet. */
-export function openItemDialog(
-  actor: PcActor,
-  item: Item.Implementation,
-  purchase: Purchase,
-): Promise<boolean> {
-  return ask({ actor, purchase, item });
-}
-
-function ask(subject: Subject): Promise<boolean> {
-  return new Promise((answer) => {
-    void new BuyDialog(subject, answer).render({ force: true });
-  });
-}
-
 /** The window before a purchase (SRD 5.2, 6.1). What it shows is quoted anew with every change of its fields. */
-class BuyDialog extends FormWindow {
+export class BuyDialog extends FormWindow {
   static override DEFAULT_OPTIONS = {
     position: { width: 460, height: "auto" as const },
     form: { handler: BuyDialog.#buy },
@@ -58,15 +32,21 @@ class BuyDialog extends FormWindow {
     sum: { template: templatePath("apps/buy-sum") },
   };
 
-  readonly #subject: Subject;
+  readonly #subject: BuySubject;
   readonly #answer: (bought: boolean) => void;
   #drawn = false;
   #watch = 0;
 
-  constructor(subject: Subject, answer: (bought: boolean) => void) {
-    super();
+  constructor(subject: BuySubject, answer: (bought: boolean) => void) {
+    super({ id: BuyDialog.idFor(subject) });
     this.#subject = subject;
     this.#answer = answer;
+  }
+
+  /** One window for a thing and who buys it. */
+  static idFor({ actor, purchase, item }: BuySubject): string {
+    const thing = item?.uuid.replaceAll(".", "-") ?? ("key" in purchase ? purchase.key : "new");
+    return `fates-edge-buy-${actor.id}-${purchase.kind}-${thing}`;
   }
 
   override get title(): string {

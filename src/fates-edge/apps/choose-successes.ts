@@ -1,5 +1,6 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
-import { meaningOf } from "../rules/faces.ts";
+import type { DieName } from "../rules/die.ts";
+import { meaningsOn } from "../rules/faces.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "./form-window.ts";
 import { templatePath } from "./templates.ts";
 
@@ -7,15 +8,25 @@ import { templatePath } from "./templates.ts";
  * Asks the player which successes fatigue takes back. Closing the window without a word leaves it to the rules.
  * @param faces the dice as they lie after the description's re-rolls
  * @param count how many successes must go
+ * @param die what every one of them is
  * @returns the places chosen, or null
  */
 export async function chooseSuccesses(
   faces: readonly number[],
   count: number,
+  die: DieName,
 ): Promise<readonly number[] | null> {
   return new Promise((done) => {
-    void new SuccessChooser(faces, count, done).render({ force: true });
+    void new SuccessChooser({ faces, count, die, done }).render({ force: true });
   });
+}
+
+/** What a player is asked to choose from, and who waits for the answer. */
+interface Choosing {
+  readonly faces: readonly number[];
+  readonly count: number;
+  readonly die: DieName;
+  readonly done: (places: readonly number[] | null) => void;
 }
 
 /** The dice of one roll, its successes to be ticked. */
@@ -28,32 +39,31 @@ class SuccessChooser extends FormWindow {
 
   static override PARTS = { body: { template: templatePath("apps/choose-successes") } };
 
-  readonly #faces: readonly number[];
-  readonly #count: number;
-  readonly #done: (places: readonly number[] | null) => void;
+  readonly #asked: Choosing;
   #chosen: readonly number[] | null = null;
 
-  constructor(faces: readonly number[], count: number, done: (places: readonly number[] | null) => void) {
+  constructor(asked: Choosing) {
     super();
-    this.#faces = faces;
-    this.#count = count;
-    this.#done = done;
+    this.#asked = asked;
   }
 
   override async _prepareContext(): Promise<WindowContext> {
-    const dice = this.#faces.map((face, index) => {
+    const { faces, count, die } = this.#asked;
+    const meaningOf = meaningsOn(die);
+    const dice = faces.map((face, index) => {
       const meaning = meaningOf(face);
       return {
         id: `${this.id}-die-${index}`,
         index,
         face,
+        eight: die === "d8",
         meaning,
         success: meaning === "success",
         text: localize(`FATES_EDGE.Die.Text.${meaning}`, { face }),
         chooseLabel: localize("FATES_EDGE.Die.Choose", { face }),
       };
     });
-    return { uid: this.id, dice, ask: localizeCount("FATES_EDGE.Fatigue.Ask", this.#count) };
+    return { uid: this.id, dice, ask: localizeCount("FATES_EDGE.Fatigue.Ask", count) };
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -65,7 +75,7 @@ class SuccessChooser extends FormWindow {
 
   override _onClose(options: object): void {
     super._onClose(options);
-    this.#done(this.#chosen);
+    this.#asked.done(this.#chosen);
   }
 
   #ticked(): number[] {
@@ -75,7 +85,7 @@ class SuccessChooser extends FormWindow {
   /** Exactly as many as fatigue asks for. */
   #allowWhenEnough(): void {
     const button = this.element.querySelector<HTMLButtonElement>("[data-done]");
-    if (button) button.disabled = this.#ticked().length !== this.#count;
+    if (button) button.disabled = this.#ticked().length !== this.#asked.count;
   }
 
   static async #choose(this: SuccessChooser): Promise<void> {

@@ -1,12 +1,22 @@
+import { followHooks } from "../../foundry/follow-hooks.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
 import { abandonDraw } from "../documents/actions/abandon-draw.ts";
-import { beginDraw } from "../documents/actions/begin-draw.ts";
 import type { PendingDraw } from "../documents/draw/pending-draw.ts";
 import { redraw } from "../documents/actions/redraw.ts";
 import { revealDraw } from "../documents/actions/reveal-draw.ts";
 import type { ActionMessage } from "../documents/kinds.ts";
+import { tableNumbers } from "../documents/party/table-numbers.ts";
+import type { Effect, Effects } from "../data/effect-data.ts";
+import { calmDrawing } from "./calm-drawing.ts";
+import { drawEffects, suggestedFor } from "./draw-effects.ts";
+import { blankEffect } from "./effects/blank-effect.ts";
+import { addEffect, removeEffect, retyped } from "./effects/change-effects.ts";
+import type { Likely } from "./effects/prefill-effects.ts";
+import { readEffects } from "./effects/read-effects.ts";
+import { likelyBitten } from "./effects/table-choices.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "./form-window.ts";
+import { sceneOver } from "./scene-over.ts";
 import { templatePath } from "./templates.ts";
 
 declare module "fvtt-types/configuration" {
@@ -17,33 +27,44 @@ declare module "fvtt-types/configuration" {
   }
 }
 
-/** Draws for a roll, or takes up this GM's own draw again, and shows it to this GM alone. */
-export async function openDrawWindow(message: ActionMessage): Promise<void> {
-  const draw = await beginDraw(message);
-  if (draw) void new DrawWindow(message, draw).render({ force: true });
-}
-
 /** Cards that only their GM has seen, and the one twist they make together. */
-class DrawWindow extends FormWindow {
+export class DrawWindow extends FormWindow {
   static override DEFAULT_OPTIONS = {
-    position: { width: 640, height: "auto" as const },
+    position: { width: 680, height: 580 },
     window: { title: "FATES_EDGE.Draw.Title" },
     form: { handler: DrawWindow.#reveal },
-    actions: { redraw: DrawWindow.#redraw, putBack: DrawWindow.#putBack },
+    actions: {
+      redraw: DrawWindow.#redraw,
+      putBack: DrawWindow.#putBack,
+      suggestEffect: DrawWindow.#suggestEffect,
+      addEffect: DrawWindow.#addEffect,
+      removeEffect: DrawWindow.#removeEffect,
+    },
   };
 
   static override PARTS = { body: { template: templatePath("apps/draw"), scrollable: [""] } };
 
   readonly #message: ActionMessage;
+  /** The scene it was opened in: another GM may end it meanwhile. */
+  readonly #scene = tableNumbers().scene;
   #draw: PendingDraw;
   #watch = 0;
+  #unfollow = (): void => undefined;
   /** The GM's own words; null while the cards' words stand. */
   #twist: string | null = null;
+  #effects: Effects = {};
+  /** The control to go to once it is drawn. */
+  #wanted = "";
 
   constructor(message: ActionMessage, draw: PendingDraw) {
-    super({ id: `fates-edge-draw-${message.id}` });
+    super({ id: DrawWindow.idFor(message) });
     this.#message = message;
     this.#draw = draw;
+  }
+
+  /** One window for a roll. */
+  static idFor(message: ActionMessage): string {
+    return `fates-edge-draw-${message.id}`;
   }
 
   override async _prepareContext(): Promise<WindowContext> {
@@ -61,22 +82,51 @@ class DrawWindow extends FormWindow {
         anyLabel: localize("FATES_EDGE.Draw.AnotherFor", { name: card.name }),
         suitLabel: localize("FATES_EDGE.Draw.SameSuitFor", { name: card.name }),
       })),
+      over: sceneOver(this.#scene),
       twist: this.#twist ?? twistWords(this.#draw),
       together: cards.length > 1 ? localize("FATES_EDGE.Draw.Together", words) : "",
+      ...drawEffects({ draw: this.#draw, roll: this.#message.system, effects: this.#effects, uid: this.id }),
     };
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this.#watch = Hooks.on("fatesEdge.drawChanged", (id, draw) => this.#changed(id, draw));
-    this.element.addEventListener("input", () => {
-      this.#twist = String(new FormData(this.fields).get("twist") ?? "");
+    const draw = calmDrawing(this.element, () => void this.render());
+    this.#unfollow = followHooks(["updateActor"], () => {
+      if (tableNumbers().scene !== this.#scene) draw();
     });
+    this.element.addEventListener("input", (event) => this.#keep(event));
+    this.element.addEventListener("change", (event) => {
+      if (this.#keep(event)) draw();
+    });
+  }
+
+  override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    if (this.#wanted === "") return;
+    this.element.querySelector<HTMLElement>(`#${CSS.escape(this.#wanted)}`)?.focus();
+    this.#wanted = "";
+  }
+
+  /** Takes over what the fields say. @returns whether something else in the window follows from it */
+  #keep({ target }: Event): boolean {
+    const form = new FormData(this.fields);
+    if (target instanceof HTMLTextAreaElement) this.#twist = String(form.get("twist") ?? "");
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return false;
+    this.#effects = retyped(readEffects(form, "effects", this.#effects), target.name, this.#likely);
+    return target.name.endsWith(".type");
+  }
+
+  get #likely(): Likely {
+    const { actor, skill } = this.#message.system;
+    return likelyBitten(actor, skill);
   }
 
   override _onClose(options: object): void {
     super._onClose(options);
     Hooks.off("fatesEdge.drawChanged", this.#watch);
+    this.#unfollow();
   }
 
   #changed(id: string, draw: PendingDraw | null): void {
@@ -95,10 +145,33 @@ class DrawWindow extends FormWindow {
     if (await abandonDraw(this.#message)) await this.close();
   }
 
+  /** One of the effects that suit the cards, filled in as far as it can be guessed. */
+  static async #suggestEffect(this: DrawWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const outline = suggestedFor(this.#draw)[Number(target.dataset.index)];
+    if (outline) await this.#add(outline);
+  }
+
+  static async #addEffect(this: DrawWindow): Promise<void> {
+    await this.#add(blankEffect("tick"));
+  }
+
+  async #add(effect: Effect): Promise<void> {
+    const { effects, key } = addEffect(this.#effects, effect, this.#likely);
+    this.#effects = effects;
+    this.#wanted = `${this.id}-effect-${key}-type`;
+    await this.render();
+  }
+
+  static async #removeEffect(this: DrawWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    this.#effects = removeEffect(this.#effects, target.dataset.effect ?? "");
+    this.#wanted = `${this.id}-add-effect`;
+    await this.render();
+  }
+
   static async #reveal(this: DrawWindow): Promise<void> {
     const twist = String(new FormData(this.fields).get("twist") ?? "").trim();
     if (twist === "") return notify.warn("FATES_EDGE.Draw.NoTwist");
-    if (await revealDraw(this.#message, twist)) await this.close();
+    if (await revealDraw(this.#message, twist, this.#effects)) await this.close();
   }
 }
 

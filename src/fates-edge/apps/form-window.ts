@@ -1,3 +1,4 @@
+import { keepPlace } from "../../table/keep-place.ts";
 import { keepTyping } from "../../table/keep-typing.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -8,7 +9,8 @@ export type WindowContext = Record<string, unknown>;
 /** How a window is drawn. */
 export type WindowRenderOptions = foundry.applications.api.ApplicationV2.RenderOptions & { parts?: string[] };
 
-type PartState = foundry.applications.api.HandlebarsApplicationMixin.PartState;
+/** What a part remembers while it is drawn anew. */
+export type PartState = foundry.applications.api.HandlebarsApplicationMixin.PartState;
 
 /** The class every window of the table extends: a form in a frame of the game's look. */
 export class FormWindow extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -20,6 +22,7 @@ export class FormWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   #opener: Opener | null = null;
+  #keepPlace = (_after: HTMLElement): void => undefined;
 
   /** The form the fields stand in. */
   get fields(): HTMLFormElement {
@@ -33,10 +36,16 @@ export class FormWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     this.element.querySelector<HTMLElement>("[autofocus]")?.focus();
   }
 
+  override _preSyncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
+    super._preSyncPartState(part, after, before, state);
+    this.#keepPlace = keepPlace(before);
+  }
+
   /** What somebody is writing outlives that the window is drawn anew. */
   override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
     super._syncPartState(part, after, before, state);
     keepTyping(before, after);
+    this.#keepPlace(after);
   }
 
   override _onClose(options: object): void {
@@ -47,21 +56,27 @@ export class FormWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 }
 
-/** What had the focus before the window: itself, and the message it stood on, for a card may be drawn anew meanwhile. */
+/** What had the focus before the window: itself, the message it stood on, and its place in the panel or window around it. */
 interface Opener {
   readonly element: HTMLElement;
   readonly message: string | undefined;
+  readonly standNear: () => void;
 }
 
 function openerOf(element: Element | null): Opener | null {
   if (!(element instanceof HTMLElement)) return null;
-  return { element, message: element.closest<HTMLElement>("[data-message-id]")?.dataset.messageId };
+  const message = element.closest<HTMLElement>("[data-message-id]")?.dataset.messageId;
+  const room = element.closest<HTMLElement>(".fates-edge");
+  const keep = room ? keepPlace(room) : null;
+  return { element, message, standNear: () => room && keep?.(room) };
 }
 
-function focusOpener({ element, message }: Opener): void {
+/** Back to what had the focus. Where that was drawn anew meanwhile: to what is in its place, to its card, or near it. */
+function focusOpener({ element, message, standNear }: Opener): void {
   const { ownerDocument: page } = element;
-  if (page.activeElement !== page.body) return;
-  if (element.isConnected) return element.focus();
-  if (message === undefined) return;
-  page.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(message)}"] .fe-card`)?.focus();
+  const card =
+    message && page.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(message)}"] .fe-card`);
+  const isLost = (): boolean => page.activeElement === page.body;
+  for (const place of [element, page.getElementById(element.id), card]) if (isLost() && place) place.focus();
+  if (isLost()) standNear();
 }

@@ -18,22 +18,11 @@ import { gearMakerView, gearPriceView } from "./gear-maker-view.ts";
 import { takeItem } from "./take-item.ts";
 import { templatePath } from "./templates.ts";
 
-/** For whom a piece is made; without a character it goes into the world's items. */
-export interface GearMakerOptions {
-  readonly actor?: PcActor;
-}
-
-/** Opens the guided window for a new piece of gear. */
-export async function openGearMaker({ actor }: GearMakerOptions = {}): Promise<void> {
-  if (!actor && !Item.canUserCreate(game.user)) return notify.error("FATES_EDGE.Error.GMOnly");
-  await new GearMaker(actor ?? null).render({ force: true });
-}
-
 /**
  * A new piece of gear, asked after step by step: what it is, the one thing it does, how it is made, what comes with it.
  * The price follows the guidance while one answers (SRD N; Creating Items).
  */
-class GearMaker extends FormWindow {
+export class GearMaker extends FormWindow {
   static override DEFAULT_OPTIONS = {
     position: { width: 560, height: 720 },
     window: { title: "FATES_EDGE.GearMaker.Title" },
@@ -52,8 +41,13 @@ class GearMaker extends FormWindow {
   #toWorld = false;
 
   constructor(actor: PcActor | null) {
-    super({ id: `fates-edge-gear-maker-${actor ? actor.uuid.replaceAll(".", "-") : "world"}` });
+    super({ id: GearMaker.idFor(actor) });
     this.#actor = actor;
+  }
+
+  /** One window for a character, and one for the world. */
+  static idFor(actor: PcActor | null): string {
+    return `fates-edge-gear-maker-${actor ? actor.uuid.replaceAll(".", "-") : "world"}`;
   }
 
   override get title(): string {

@@ -28,6 +28,22 @@ export function placeWithin(panel: HTMLElement, { left, top }: Place): Place {
   return place;
 }
 
+/**
+ * Puts a panel in its place, now and whenever the page changes its size, so that no part of it is left outside.
+ * @param ending what else ends with the panel
+ * @returns what ends both
+ */
+export function keepWithin(panel: HTMLElement, place: () => Place, ending: () => void): () => void {
+  const put = (): void => void placeWithin(panel, place());
+  const page = panel.ownerDocument.defaultView;
+  page?.addEventListener("resize", put);
+  put();
+  return () => {
+    page?.removeEventListener("resize", put);
+    ending();
+  };
+}
+
 /** Lets a grip move its panel, by pointer and by arrow keys. `moved` is told where it came to rest. */
 export function bindMoving(grip: HTMLElement, panel: HTMLElement, moved: (place: Place) => void): void {
   grip.addEventListener("pointerdown", (event) => drag(event, grip, panel, moved));

@@ -13,14 +13,8 @@ import { FormWindow, type WindowContext, type WindowRenderOptions } from "./form
 import { EMPTY_REPLACE, replaceView, type ReplaceView } from "./replace-view.ts";
 import { templatePath } from "./templates.ts";
 
-/** Opens what a GM can do for a player whose character is gone: for good, or for a while (SRD 17.4, 17.5). */
-export function openReplace(actor: PcActor): void {
-  if (!game.user.isGM) return notify.error("FATES_EDGE.Error.GMOnly");
-  void new ReplaceDialog(actor).render({ force: true });
-}
-
 /** Who comes after a character, or the clock of one who is only away. */
-class ReplaceDialog extends FormWindow {
+export class ReplaceDialog extends FormWindow {
   static override DEFAULT_OPTIONS = {
     position: { width: 520, height: "auto" as const },
     form: { handler: ReplaceDialog.#replace },
@@ -33,8 +27,13 @@ class ReplaceDialog extends FormWindow {
   #draft = EMPTY_REPLACE;
 
   constructor(actor: PcActor) {
-    super({ id: `fates-edge-replace-${actor.id}` });
+    super({ id: ReplaceDialog.idFor(actor) });
     this.#actor = actor;
+  }
+
+  /** One window for a character. */
+  static idFor(actor: PcActor): string {
+    return `fates-edge-replace-${actor.id}`;
   }
 
   override get title(): string {

@@ -1,24 +1,32 @@
 import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
 import { currentEdition } from "../data/current-edition.ts";
+import { OPPONENT_DICE_MAX } from "../data/limits.ts";
+import { REQUEST_MODES, REQUEST_PURPOSES } from "../data/message/request.ts";
 import { postRequest, type RequestOptions } from "../documents/actions/post-request.ts";
 import { isPc, type PcActor } from "../documents/kinds.ts";
 import { primaryParty } from "../documents/party/primary-party.ts";
 import { LADDERS } from "../rules/ladder.ts";
 import { POSITIONS } from "../rules/positions.ts";
-import { attributeChoices, dvChoices, ladderChoices, positionChoices, skillChoices } from "./choices.ts";
-import { FormWindow, type WindowContext } from "./form-window.ts";
+import {
+  attributeChoices,
+  choicesOf,
+  dvChoices,
+  ladderChoices,
+  positionChoices,
+  skillChoices,
+} from "./choices.ts";
+import { fillInRequest, readOpponent } from "./fill-in-request.ts";
+import { FormWindow, type WindowContext, type WindowRenderOptions } from "./form-window.ts";
+import { opponentChoices } from "./request-opponents.ts";
 import { templatePath } from "./templates.ts";
 
-/** Opens the GM's call for a roll, filled in as far as known. */
-export function openRequestWindow(preset: Partial<RequestOptions> = {}): void {
-  void new RequestWindow(preset).render({ force: true });
-}
-
 /** Who rolls what, against what: the GM asks, each player answers from the card. */
-class RequestWindow extends FormWindow {
+export class RequestWindow extends FormWindow {
+  static readonly ID = "fates-edge-request";
+
   static override DEFAULT_OPTIONS = {
-    id: "fates-edge-request",
+    id: RequestWindow.ID,
     position: { width: 480, height: "auto" as const },
     window: { title: "FATES_EDGE.Request.Title" },
     form: { handler: RequestWindow.#ask },
@@ -26,11 +34,18 @@ class RequestWindow extends FormWindow {
 
   static override PARTS = { body: { template: templatePath("apps/request") } };
 
-  readonly #preset: Partial<RequestOptions>;
+  #preset: Partial<RequestOptions>;
 
   constructor(preset: Partial<RequestOptions>) {
     super();
     this.#preset = preset;
+  }
+
+  /** Comes to the front, filled in anew. */
+  async show(preset: Partial<RequestOptions>): Promise<void> {
+    this.#preset = preset;
+    await this.render();
+    this.bringToFront();
   }
 
   override async _prepareContext(): Promise<WindowContext> {
@@ -50,8 +65,19 @@ class RequestWindow extends FormWindow {
       ),
       ladders: ladderChoices(this.#preset.ladder ?? "", open),
       approach,
+      modes: choicesOf(REQUEST_MODES, this.#preset.together ?? "", modeLabel),
+      purposes: choicesOf(REQUEST_PURPOSES, this.#preset.purpose ?? "", purposeLabel),
+      isContest: this.#preset.together === "contest",
+      opponents: opponentChoices(),
+      opponent: this.#preset.opponent ?? null,
+      diceMax: OPPONENT_DICE_MAX,
       clocks: Object.entries(party?.system.clocks ?? {}).map(([value, { name }]) => ({ value, label: name })),
     };
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", ({ target }) => fillInRequest(this.fields, target));
   }
 
   static async #ask(this: RequestWindow): Promise<void> {
@@ -68,10 +94,16 @@ class RequestWindow extends FormWindow {
       ladder: LADDERS.find((ladder) => ladder === text("ladder")) ?? "",
       approach: text("approach"),
       clock: text("clock"),
+      together: REQUEST_MODES.find((mode) => mode === text("together")) ?? "",
+      purpose: REQUEST_PURPOSES.find((purpose) => purpose === text("purpose")) ?? "",
+      opponent: readOpponent(data),
     });
     if (message) await this.close();
   }
 }
+
+const modeLabel = (mode: string): string => localize(`FATES_EDGE.Request.Mode.${mode || "alone"}`);
+const purposeLabel = (purpose: string): string => localize(`FATES_EDGE.Request.Purpose.${purpose || "none"}`);
 
 function characters(): PcActor[] {
   return game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));

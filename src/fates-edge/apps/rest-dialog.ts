@@ -8,11 +8,6 @@ import { FormWindow, type WindowContext, type WindowRenderOptions } from "./form
 import { restViews } from "./rest-view.ts";
 import { templatePath } from "./templates.ts";
 
-/** Opens the window in which a character recovers. */
-export function openRest(actor: PcActor): void {
-  void new RestDialog(actor).render({ force: true });
-}
-
 const WAYS: Readonly<Record<string, (actor: PcActor) => Promise<boolean>>> = {
   short: (actor) => rest(actor, "short"),
   night: (actor) => rest(actor, "night"),
@@ -21,7 +16,7 @@ const WAYS: Readonly<Record<string, (actor: PcActor) => Promise<boolean>>> = {
 };
 
 /** Rest, treatment, sanctuary (SRD 20.4; Core): each with what it would clear now, and what supply forbids. */
-class RestDialog extends FormWindow {
+export class RestDialog extends FormWindow {
   static override DEFAULT_OPTIONS = {
     position: { width: 460, height: "auto" as const },
     actions: { recover: RestDialog.#recover },
@@ -33,8 +28,13 @@ class RestDialog extends FormWindow {
   #watch = 0;
 
   constructor(actor: PcActor) {
-    super();
+    super({ id: RestDialog.idFor(actor) });
     this.#actor = actor;
+  }
+
+  /** One window for a character. */
+  static idFor(actor: PcActor): string {
+    return `fates-edge-rest-${actor.id}`;
   }
 
   override get title(): string {

@@ -3,6 +3,7 @@ import { MESSAGE_MODES } from "../../foundry/visibility.ts";
 import { DV_MAX } from "../data/limits.ts";
 import { canRoll } from "../documents/actions/can-roll.ts";
 import { edgesFor } from "../documents/actions/edges-for.ts";
+import { dieWords } from "../documents/card/action-text.ts";
 import { genuineRequest } from "../documents/card/genuine-request.ts";
 import type { PreparedRoll } from "../documents/actions/roll-options.ts";
 import type { PcActor } from "../documents/kinds.ts";
@@ -19,6 +20,10 @@ import {
 import type { Choice } from "./choices.ts";
 import { effectWords } from "../sheets/edge-lines.ts";
 import { positionLabel } from "./labels.ts";
+import { helpChoices } from "./together/help-choices.ts";
+import { markLines } from "./together/mark-lines.ts";
+import { setupChoices } from "./together/setup-choices.ts";
+import { rollMixed } from "./roll-mixed.ts";
 import { usesWords } from "./uses-words.ts";
 import { signed } from "./words.ts";
 
@@ -54,6 +59,10 @@ export function rollContext(actor: PcActor, prepared: PreparedRoll, uid: string)
     also: edges.filter(({ gives }) => gives === "words"),
     harm: harmView(actor, prepared),
     forced: prepared.forced > 0,
+    help: helpChoices(actor, prepared),
+    setups: setupChoices(actor, options.setup ?? ""),
+    marks: markLines(actor),
+    mixed: rollMixed(actor, prepared),
     steppers: stepperViews(prepared),
     boonForPosition: edition.boonForPosition && actor.system.boons.value > 0,
     boonTicked: options.boonForPosition,
@@ -76,16 +85,17 @@ export function rollSum({ pool }: PreparedRoll): string {
 /** What else the roller should know: fatigue's bite, help cut short, the floor, or why there is no roll. */
 export function rollNotes(actor: PcActor, prepared: PreparedRoll): string {
   if (canRoll(actor) !== "") return localize("FATES_EDGE.Roll.CannotRoll");
-  const { pool, forced, automatic, position, asked } = prepared;
+  const { pool, die, forced, automatic, position, asked } = prepared;
   const better = position === asked ? "" : positionLabel(position);
   const notes = [
+    dieWords(die, { say: localize }),
     automatic > 0 && localizeCount("FATES_EDGE.Roll.Automatic", automatic),
     better !== "" && localize("FATES_EDGE.Roll.Bettered", { position: better }),
     forced > 0 && localizeCount("FATES_EDGE.Roll.Forced", forced),
     pool.assistCut > 0 && localize("FATES_EDGE.Roll.AssistCut", { cap: prepared.edition.assistCap }),
     pool.floored && localize("FATES_EDGE.Roll.Floored"),
   ];
-  return notes.filter((note) => note !== false).join(" ");
+  return notes.filter(Boolean).join(" ");
 }
 
 function dvLine({ locked }: PreparedRoll): string {

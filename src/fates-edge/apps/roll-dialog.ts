@@ -6,6 +6,7 @@ import { performRoll } from "../documents/actions/perform-roll.ts";
 import { prepareRoll } from "../documents/actions/prepare-roll.ts";
 import type { PreparedRoll, RollOptions } from "../documents/actions/roll-options.ts";
 import type { PcActor } from "../documents/kinds.ts";
+import { helpFor } from "../documents/together/help-for.ts";
 import { exactOdds } from "../rules/odds.ts";
 import { chooseSuccesses } from "./choose-successes.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "./form-window.ts";
@@ -14,6 +15,7 @@ import { fillOddsBar, oddsWords } from "./odds-view.ts";
 import { rollContext, rollNotes, rollSum } from "./roll-context.ts";
 import { readRollForm } from "./roll-form.ts";
 import { templatePath } from "./templates.ts";
+import { watchRoll } from "./together/watch-roll.ts";
 
 /** How long the odds wait before they are read out, in milliseconds: a reader should hear the last, not each. */
 const READ_OUT_AFTER = 350;
@@ -46,6 +48,7 @@ class RollDialog extends FormWindow {
   /** The last state that could be rolled. */
   #prepared: PreparedRoll;
   #readOut: ReturnType<typeof setTimeout> | undefined;
+  #unwatch: () => void = () => undefined;
 
   constructor(actor: PcActor, prepared: PreparedRoll, done: () => void) {
     super({ id: `fates-edge-roll-${actor.id}` });
@@ -67,6 +70,7 @@ class RollDialog extends FormWindow {
     await super._onFirstRender(context, options);
     this.element.addEventListener("input", (event) => this.#changed(event));
     this.element.addEventListener("keydown", (event) => this.#rollOnEnter(event));
+    this.#unwatch = watchRoll(this.#actor, () => this.#hearOfHelp());
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -77,6 +81,7 @@ class RollDialog extends FormWindow {
   override _onClose(options: object): void {
     super._onClose(options);
     clearTimeout(this.#readOut);
+    this.#unwatch();
     this.#done();
   }
 
@@ -106,6 +111,16 @@ class RollDialog extends FormWindow {
     return problem;
   }
 
+  /** Somebody offers help or takes it back, or a mark comes: what is chosen of it and can no longer be had falls away. */
+  #hearOfHelp(): void {
+    const { help, ...values } = readRollForm(this.fields, this.#values);
+    const open = new Set(helpFor(this.#actor).map(({ id }) => id));
+    this.#values = help?.length ? { ...values, help: help.filter((id) => open.has(id)) } : values;
+    const problem = this.#prepare();
+    if (problem) this.#showLive(problem);
+    else void this.render({ parts: ["body"] });
+  }
+
   #takeBand(): void {
     const number = this.fields.elements.namedItem("dv");
     const band = new FormData(this.fields).get("dvBand");
@@ -121,8 +136,8 @@ class RollDialog extends FormWindow {
   }
 
   #showLive(problem = ""): void {
-    const { pool, dv, ladder, forced, automatic } = this.#prepared;
-    const odds = exactOdds({ pool: pool.size, dv, ladder, forced, automatic });
+    const { pool, die, dv, ladder, forced, automatic } = this.#prepared;
+    const odds = exactOdds({ pool: pool.size, die, dv, ladder, forced, automatic });
     this.#show("sum", rollSum(this.#prepared));
     this.#show("notes", problem || rollNotes(this.#actor, this.#prepared));
     this.#show("button", localizeCount("FATES_EDGE.Roll.Button", pool.size));

@@ -27,11 +27,20 @@ export function readRollForm(form: HTMLFormElement, before: RollOptions): RollOp
     position: word(POSITIONS, "position") ?? before.position ?? "",
     dv: Math.max(1, whole("dv", before.dv ?? 1)),
     edges: data.getAll("edge").map(String),
+    ...helpIn(data),
+    setup: text("setup", before.setup),
     harm: data.has("harm"),
+    epic: data.has("epic"),
     boonForPosition: data.has("boonForPosition"),
     // Whatever is no whole number of dice is refused by name, not passed over.
     assist: Math.max(0, Number(data.get("assist"))),
     situational: Number(data.get("situational")),
     mode: word(MESSAGE_MODES, "mode") ?? before.mode ?? "public",
   };
+}
+
+/** Whose help was chosen; without anybody who offers some, nothing is said of it. */
+function helpIn(data: FormData): Pick<RollOptions, "help"> {
+  const chosen = ["helper", "describer"].flatMap((name) => data.getAll(name).map(String));
+  return chosen.length === 0 ? {} : { help: chosen.filter((id) => id !== "") };
 }

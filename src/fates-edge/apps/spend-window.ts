@@ -6,48 +6,60 @@ import { spendFromBank } from "../documents/actions/spend-from-bank.ts";
 import { spendOnRoll } from "../documents/actions/spend-on-roll.ts";
 import type { SpendOptions } from "../documents/actions/spend-options.ts";
 import { pointsLeft } from "../documents/card/purse.ts";
-import type { ActionMessage } from "../documents/kinds.ts";
 import { primaryParty } from "../documents/party/primary-party.ts";
-import { pillarChoices } from "./choices.ts";
+import { tableNumbers } from "../documents/party/table-numbers.ts";
+import { calmDrawing } from "./calm-drawing.ts";
+import { blankEffect } from "./effects/blank-effect.ts";
+import { addEffect, removeEffect, retyped } from "./effects/change-effects.ts";
+import { prefillEffects, type Likely } from "./effects/prefill-effects.ts";
+import { likelyBitten } from "./effects/table-choices.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "./form-window.ts";
 import { setbackShort } from "./labels.ts";
-import { readSpendMenu, spendGroups, type SpendLine } from "./spend-menu.ts";
+import type { Purse } from "./purse.ts";
+import { spendContext } from "./spend-context.ts";
+import { newDraft, takeUp, type SpendDraft } from "./spend-draft.ts";
+import { readDraft } from "./read-draft.ts";
+import { sceneOver } from "./scene-over.ts";
+import { readSpendMenu, type SpendLine } from "./spend-menu.ts";
 import { templatePath } from "./templates.ts";
 
-/** What a spend is paid from: the setbacks of one roll, or the bank. */
-export type Purse = ActionMessage | "bank";
-
-/** Opens the menu of spends for a roll's card or for the bank. */
-export function openSpendWindow(purse: Purse): void {
-  void new SpendWindow(purse).render({ force: true });
-}
-
-/** The GM's menu of costs, by pillar and price, with a line for one's own words. */
-class SpendWindow extends FormWindow {
+/** The GM's menu of costs: what suits the moment first, then all of it, and beside it what the chosen one does. */
+export class SpendWindow extends FormWindow {
   static override DEFAULT_OPTIONS = {
-    position: { width: 480, height: 600 },
-    form: { handler: SpendWindow.#spendOwnWords },
-    actions: { spendLine: SpendWindow.#spendLine },
+    position: { width: 820, height: 640 },
+    form: { handler: SpendWindow.#spend },
+    actions: {
+      spendLine: SpendWindow.#chooseLine,
+      ownWords: SpendWindow.#toOwnWords,
+      addEffect: SpendWindow.#addEffect,
+      removeEffect: SpendWindow.#removeEffect,
+    },
   };
 
   static override PARTS = {
-    body: { template: templatePath("apps/spend"), scrollable: [".fe-spend-menu"] },
+    body: { template: templatePath("apps/spend"), scrollable: [".fe-spend-menu", ".fe-spend-draft"] },
   };
 
   readonly #purse: Purse;
-  /** The line of the menu whose words stand in the free line, for its price to be raised. */
-  #offered: SpendLine | null = null;
+  /** The scene it was opened in: another GM may end it meanwhile. */
+  readonly #scene = tableNumbers().scene;
   #unfollow = (): void => undefined;
   #menu: readonly SpendLine[] = [];
   #pillar = "";
-  /** What stands in the free line, so that a menu drawn anew does not wipe it. */
-  #free = { label: "", price: "1" };
-  /** The points the window was last drawn for. */
-  #shown = 0;
+  /** What is being made, so that a window drawn anew does not wipe it. */
+  #draft: SpendDraft;
+  /** The control to go to once it is drawn. */
+  #wanted = "";
 
   constructor(purse: Purse) {
-    super({ id: `fates-edge-spend-${purse === "bank" ? purse : purse.id}` });
+    super({ id: SpendWindow.idFor(purse) });
     this.#purse = purse;
+    this.#draft = newDraft(this.#roller);
+  }
+
+  /** One window for a roll, and one for the bank. */
+  static idFor(purse: Purse): string {
+    return `fates-edge-spend-${purse === "bank" ? purse : purse.id}`;
   }
 
   override get title(): string {
@@ -59,27 +71,46 @@ class SpendWindow extends FormWindow {
     return this.#purse === "bank" ? banked : pointsLeft(this.#purse.system, banked);
   }
 
+  /** The character whose roll it is paid from; empty for the bank. */
+  get #roller(): string {
+    return this.#purse === "bank" ? "" : this.#purse.system.actor;
+  }
+
+  get #skill(): string {
+    return this.#purse === "bank" ? "" : this.#purse.system.skill;
+  }
+
+  /** What an effect most likely bites. */
+  get #likely(): Likely {
+    return likelyBitten(this.#roller, this.#skill);
+  }
+
   override async _prepareContext(): Promise<WindowContext> {
-    if (this.#menu.length === 0) this.#menu = await readSpendMenu();
-    const edition = currentEdition();
-    const pillar = this.#pillar || primaryParty()?.system.scene.pillar || "universal";
-    const unit = setbackShort(edition);
-    this.#shown = this.#points;
-    return {
-      uid: this.id,
-      points: this.#points,
-      purse: localize("FATES_EDGE.Spend.Purse", { unit }),
-      pillars: pillarChoices(pillar),
-      groups: spendGroups(this.#menu, { pillar, purse: this.#points, edition }),
-      ...this.#free,
-    };
+    if (this.#menu.length === 0) this.#menu = await readSpendMenu(currentEdition());
+    const pillar = this.#pillar || (primaryParty()?.system.scene.pillar ?? "");
+    const purse = { points: this.#points, roller: this.#roller, skill: this.#skill };
+    const context = spendContext(this.#draft, { uid: this.id, menu: this.#menu, pillar, ...purse });
+    return { ...context, over: sceneOver(this.#scene) };
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.element.addEventListener("change", (event) => this.#choosePillar(event));
-    this.element.addEventListener("input", () => this.#keepFree());
-    this.#unfollow = followHooks(["updateActor", "updateChatMessage"], () => this.#followPurse());
+    const draw = calmDrawing(this.element, () => void this.render({ parts: ["body"] }));
+    this.element.addEventListener("input", (event) => {
+      if (this.#keep(event) && isPrice(event)) draw();
+    });
+    this.element.addEventListener("change", (event) => {
+      if (this.#keep(event)) draw();
+    });
+    // Other GMs spend too, rolls bring points, and clocks move while one is choosing.
+    this.#unfollow = followHooks(["updateActor", "updateChatMessage"], draw);
+  }
+
+  override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    if (this.#wanted === "") return;
+    this.element.querySelector<HTMLElement>(`#${CSS.escape(this.#wanted)}`)?.focus();
+    this.#wanted = "";
   }
 
   override _onClose(options: object): void {
@@ -87,57 +118,66 @@ class SpendWindow extends FormWindow {
     this.#unfollow();
   }
 
-  /** Other GMs spend too, and rolls bring points while one is choosing. */
-  #followPurse(): void {
-    if (this.#points !== this.#shown) void this.render({ parts: ["body"] });
+  /** Takes over what the fields say. @returns whether something else in the window follows from it */
+  #keep({ target }: Event): boolean {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return false;
+    if (target.name === "pillar") this.#pillar = target.value;
+    const draft = readDraft(new FormData(this.fields), this.#draft, target.name);
+    this.#draft = { ...draft, effects: retyped(draft.effects, target.name, this.#likely) };
+    return target.name !== "label" && target.name !== "bargain";
   }
 
-  #choosePillar(event: Event): void {
-    if (!(event.target instanceof HTMLInputElement) || event.target.name !== "pillar") return;
-    this.#pillar = event.target.value;
-    void this.render({ parts: ["body"] });
+  /** A line that is words alone happens at once; one that does something, or may cost more, is looked at first. */
+  static async #chooseLine(this: SpendWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const line = this.#menu.find(({ uuid }) => uuid === target.dataset.uuid);
+    if (!line) return;
+    const { name: label, text, points, uuid, effects, orMore } = line;
+    if (points > this.#points) return notify.warn("FATES_EDGE.Spend.NotEnough");
+    const mayGrow = orMore && points < this.#points;
+    if (!mayGrow && Object.keys(effects).length === 0) return this.#pay({ label, text, points, uuid });
+    this.#draft = takeUp(this.#draft, line, prefillEffects(effects, this.#likely));
+    this.#wanted = `${this.id}-${mayGrow ? "price" : "free"}`;
+    await this.render({ parts: ["body"] });
   }
 
-  #keepFree(): void {
-    const data = new FormData(this.fields);
-    this.#free = { label: String(data.get("label")), price: String(data.get("price")) };
+  /** Past the menu, for whoever would have to step through each of its lines. */
+  static async #toOwnWords(this: SpendWindow): Promise<void> {
+    this.element.querySelector<HTMLElement>(`#${CSS.escape(this.id)}-label`)?.focus();
   }
 
-  async #spend(options: SpendOptions): Promise<void> {
+  static async #addEffect(this: SpendWindow): Promise<void> {
+    const { effects, key } = addEffect(this.#draft.effects, blankEffect("tick"), this.#likely);
+    this.#draft = { ...this.#draft, effects };
+    this.#wanted = `${this.id}-effect-${key}-type`;
+    await this.render({ parts: ["body"] });
+  }
+
+  static async #removeEffect(this: SpendWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const effects = removeEffect(this.#draft.effects, target.dataset.effect ?? "");
+    this.#draft = { ...this.#draft, effects };
+    this.#wanted = `${this.id}-add-effect`;
+    await this.render({ parts: ["body"] });
+  }
+
+  static async #spend(this: SpendWindow): Promise<void> {
+    const form = new FormData(this.fields);
+    const draft = readDraft(form, this.#draft, "");
+    const label = draft.label.trim();
+    if (label === "") return notify.warn("FATES_EDGE.Spend.NoWords");
+    const { text = "", uuid = "" } = draft.line?.name === label ? draft.line : {};
+    const { on, actor, ways, bargain } = draft.offer;
+    const offer = on ? { actor, ways, bargain } : null;
+    await this.#pay({ label, text, uuid, offer, effects: draft.effects, points: Number(form.get("price")) });
+  }
+
+  async #pay(options: SpendOptions): Promise<void> {
     const purse = this.#purse;
     const spent = purse === "bank" ? await spendFromBank(options) : await spendOnRoll(purse, options);
     if (spent) await this.close();
   }
+}
 
-  /** A line that says "or more" goes into the free line first, where its price can be raised. */
-  static async #spendLine(this: SpendWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const line = this.#menu.find(({ uuid }) => uuid === target.dataset.uuid);
-    if (!line) return;
-    const { name: label, text, points, uuid } = line;
-    if (points > this.#points) return notify.warn("FATES_EDGE.Spend.NotEnough");
-    if (line.orMore && points < this.#points) return this.#offerMore(line);
-    await this.#spend({ label, text, points, uuid });
-  }
-
-  #offerMore(line: SpendLine): void {
-    this.#offered = line;
-    this.#set("label", line.name);
-    this.#set("price", String(line.points))?.focus();
-    this.#keepFree();
-  }
-
-  #set(name: string, value: string): HTMLInputElement | null {
-    const field = this.fields.elements.namedItem(name);
-    if (!(field instanceof HTMLInputElement)) return null;
-    field.value = value;
-    return field;
-  }
-
-  static async #spendOwnWords(this: SpendWindow): Promise<void> {
-    const data = new FormData(this.fields);
-    const label = String(data.get("label") ?? "").trim();
-    if (label === "") return notify.warn("FATES_EDGE.Spend.NoWords");
-    const { text = "", uuid = "" } = this.#offered?.name === label ? this.#offered : {};
-    await this.#spend({ label, text, uuid, points: Number(data.get("price")) });
-  }
+/** Whether there are as many points is told while they are written. */
+function isPrice({ target }: Event): boolean {
+  return target instanceof HTMLInputElement && target.name === "price";
 }

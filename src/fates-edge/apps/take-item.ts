@@ -12,7 +12,7 @@ import {
   isTalent,
   type PcActor,
 } from "../documents/kinds.ts";
-import { openItemDialog } from "./buy-dialog.ts";
+import { openItemDialog } from "./open-buy-dialog.ts";
 
 /**
  * The one door by which things come onto a character's sheet, dropped or taken by keys: talents and gear are asked

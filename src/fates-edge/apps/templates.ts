@@ -8,7 +8,8 @@ export function templatePath(name: string): string {
 /** Partials by the name templates call them by. */
 const PARTIALS: Readonly<Record<string, string>> = {
   fePips: "parts/pips",
-  feClock: "parts/clock",
+  feClockFace: "parts/clock-face",
+  feClockCell: "parts/clock-cell",
   feDieShape: "parts/die-shape",
   feDie: "parts/die",
   feCardLed: "chat/led",
@@ -19,6 +20,9 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feEdgeLine: "parts/edge-line",
   feOwnedEdges: "parts/owned-edges",
   feSteps: "parts/steps",
+  feEffectRows: "parts/effect-rows",
+  feSpendLine: "parts/spend-line",
+  feOpposition: "apps/scene/opposition",
 };
 
 /** The template of each kind of card. */
@@ -27,6 +31,8 @@ export const CARD_TEMPLATES = {
   request: "chat/request",
   spend: "chat/spend",
   notice: "chat/notice",
+  deed: "chat/deed",
+  offer: "chat/offer",
 } as const;
 
 /** Fetches partials and chat cards once, in `init`: the log then draws without waiting for the server. */

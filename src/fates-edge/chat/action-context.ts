@@ -3,6 +3,7 @@ import { dvChoices, positionChoices } from "../apps/choices.ts";
 import { dvLabel, ladderLabel, pointsIn, positionLabel, setbackName } from "../apps/labels.ts";
 import { signed } from "../apps/words.ts";
 import { currentEdition } from "../data/current-edition.ts";
+import { dieWords } from "../documents/card/action-text.ts";
 import type { ActionView, UseView } from "../documents/card/card-view.ts";
 import type { ButtonView } from "./card-parts.ts";
 import { diceViews, rerollNote } from "./dice-views.ts";
@@ -29,6 +30,7 @@ export function actionContext(view: ActionView, drawing: Drawing): Record<string
     approach: view.approach,
     stakes: stakes(view),
     dice: diceViews(view, uid, choosing),
+    dieNote: dieWords(view.die, { say: localize }),
     parts: [
       ...view.parts.filter(({ dice, kind }) => dice !== 0 || kind === "skill").map(partView),
       ...view.uses.flatMap(successView),
@@ -94,7 +96,7 @@ function outcomeView({ outcome, purse }: ActionView): object | null {
   return { name, bargained, label, line, setbacks, rolled, hasCost: setbacks + rolled > 0, unit, aria };
 }
 
-function notes({ outcome, invalid, purse, automation, can }: ActionView): string[] {
+function notes({ outcome, invalid, purse, automation, can, together, epic }: ActionView): string[] {
   const off = (isOff: boolean, what: string): string =>
     isOff ? localize(`FATES_EDGE.Card.Off.${what}`) : "";
   return [
@@ -102,6 +104,8 @@ function notes({ outcome, invalid, purse, automation, can }: ActionView): string
     purse.cancelled > 0
       ? localize("FATES_EDGE.Card.Cancelled", { count: purse.cancelled, left: purse.count })
       : "",
+    epic ? localize("FATES_EDGE.Beat.Epic") : "",
+    together === "" ? "" : localize(`FATES_EDGE.Request.Part.${together}`),
     outcome?.flourish ? localize("FATES_EDGE.Outcome.Flourish") : "",
     purse.state === "waiting" && purse.count > 0 ? localize("FATES_EDGE.Card.Waiting") : "",
     purse.state === "returned" ? localize("FATES_EDGE.Card.Returned") : "",
@@ -118,8 +122,8 @@ function notes({ outcome, invalid, purse, automation, can }: ActionView): string
   ].filter(Boolean);
 }
 
-function forkView({ can, outcome, fork, automation }: ActionView): object | null {
-  if (!outcome?.fork || fork !== "" || !automation.fork) return null;
+function forkView({ can, outcome, fork, automation, together }: ActionView): object | null {
+  if (!outcome?.fork || fork !== "" || !automation.fork || together !== "") return null;
   const text = can.fork ? "" : localize("FATES_EDGE.Card.ForkWaiting");
   return { title: localize("FATES_EDGE.Card.ForkLegend"), open: can.fork, text };
 }
@@ -154,7 +158,7 @@ function awardView({ can, award }: ActionView): object | null {
   return { conditions, label: localizeCount("FATES_EDGE.Card.Award", award.boons) };
 }
 
-function buttons({ can, purse, tick }: ActionView, uid: string): ButtonView[] {
+function buttons({ can, purse, ticking, setup }: ActionView, uid: string): ButtonView[] {
   const button = (may: boolean, action: string, kind: string, label: string): ButtonView[] =>
     may ? [{ id: `${uid}-${action}`, action, kind, label }] : [];
   const say = (key: string): string => localize(`FATES_EDGE.Card.${key}`);
@@ -170,12 +174,19 @@ function buttons({ can, purse, tick }: ActionView, uid: string): ButtonView[] {
     ...button(can.openDraw, "draw", "cost", say("DrawOpen")),
     ...button(can.leave, "leave", "cost", say(purse.left > 0 ? "Leave" : "Close")),
     ...button(
-      can.tick && tick !== null,
-      "tick",
-      "",
-      tick ? localizeCount("FATES_EDGE.Card.Tick", tick.count, { clock: tick.name }) : "",
+      can.grantSetup && setup !== null,
+      "grantSetup",
+      "yours",
+      localize("FATES_EDGE.Together.GrantSetup", { name: setup?.name ?? "" }),
     ),
+    ...(can.tick ? ticking.map((offer, place) => tickButton(offer, `${uid}-tick-${place}`)) : []),
   ];
+}
+
+function tickButton({ clock, name, count }: ActionView["ticking"][number], id: string): ButtonView {
+  const key = `FATES_EDGE.Card.${count < 0 ? "Ease" : "Tick"}`;
+  const label = localizeCount(key, Math.abs(count), { clock: name });
+  return { id, action: "tick", kind: "", label, value: clock };
 }
 
 function rulingView({ dv, position }: ActionView, isOpen: boolean): object {

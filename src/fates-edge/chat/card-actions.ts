@@ -1,6 +1,6 @@
 import { findDocument } from "../../foundry/uuid.ts";
-import { openDrawWindow } from "../apps/draw-window.ts";
-import { openSpendWindow } from "../apps/spend-window.ts";
+import { openDrawWindow } from "../apps/open-draw-window.ts";
+import { openSpendWindow } from "../apps/open-spend-window.ts";
 import { startRoll } from "../apps/start-roll.ts";
 import { answerBargain } from "../documents/actions/answer-bargain.ts";
 import { awardBoons } from "../documents/actions/award-boons.ts";
@@ -12,8 +12,14 @@ import { tickClock } from "../documents/actions/tick-clock.ts";
 import { useEdgeOnCard } from "../documents/actions/use-edge-on-card.ts";
 import { undo, type UndoPart } from "../documents/actions/undo.ts";
 import { withdrawBargain } from "../documents/actions/withdraw-bargain.ts";
+import { clearByForage } from "../documents/supply/forage.ts";
+import { applySupplyFatigue } from "../documents/supply/apply-supply-fatigue.ts";
 import type { ActionView, CardView } from "../documents/card/card-view.ts";
-import { isAction, isPc, type ActionMessage } from "../documents/kinds.ts";
+import { isAction, isPc, isRequest, type ActionMessage } from "../documents/kinds.ts";
+import { grantSetup } from "../documents/together/grant-setup.ts";
+import { CLOCK_HANDLERS } from "./clock-actions.ts";
+import { OFFER_HANDLERS } from "./offer-actions.ts";
+import { TOGETHER_HANDLERS } from "./together-actions.ts";
 
 /** What a click on a card is about. */
 export interface CardClick {
@@ -60,7 +66,13 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   ),
   draw: onAction((message) => openDrawWindow(message)),
   leave: onAction((message) => leaveBanked(message)),
-  tick: onAction((message) => tickClock(message)),
+  tick: onAction((message, { button }) => tickClock(message, button.dataset.value ?? "")),
+  grantSetup: onAction((message) => grantSetup(message)),
+  ...TOGETHER_HANDLERS,
+  forage: ({ message }) => isRequest(message) && clearByForage(message),
+  supplyFatigue: ({ message }) => applySupplyFatigue(message),
+  ...CLOCK_HANDLERS,
+  ...OFFER_HANDLERS,
   undo: ({ message, button }) =>
     undo(message, button.dataset.part as UndoPart, button.dataset.id || undefined),
   answerRequest: ({ message, button }) => answerRequest(message, button.dataset.actor ?? ""),

@@ -7,6 +7,8 @@ export interface ButtonView {
   /** `yours` for what is the player's to use, `cost` for what bites. */
   readonly kind: string;
   readonly label: string;
+  /** Which of several it means; nothing where there is one only. */
+  readonly value?: string;
 }
 
 /** One thing the roll led to, with its undo. */
@@ -17,6 +19,8 @@ export interface LedView {
   readonly price: string;
   readonly text: string;
   readonly cards: readonly object[];
+  /** What its effects did, one line each. */
+  readonly told: readonly string[];
   readonly undone: boolean;
   readonly mayUndo: boolean;
   readonly undoLabel: string;

@@ -9,6 +9,8 @@ export interface DieCell {
   readonly face: number;
   readonly meaning: string;
   readonly success: boolean;
+  /** Drawn as an eight-sided die; a d10 else. */
+  readonly eight: boolean;
   readonly word: string;
   /** The die in words, old faces and their reasons included. */
   readonly text: string;
@@ -18,8 +20,8 @@ export interface DieCell {
 }
 
 /** Every die of the roll; with `choosing`, each is a button that spends the boon on it. */
-export function diceViews(view: ActionView, uid: string, choosing: boolean): DieCell[] {
-  return view.dice.map((die) => dieCell(die, uid, choosing));
+export function diceViews(view: Pick<ActionView, "dice" | "die">, uid: string, choosing: boolean): DieCell[] {
+  return view.dice.map((die) => dieCell(die, { uid, choosing, eight: view.die === "d8" }));
 }
 
 /** What was rolled again, in a few words: "Intricate: two 1s rolled again". */
@@ -39,7 +41,12 @@ function noteOf(why: string, count: number, ladder: string): string {
   return count === 0 ? "" : localizeCount(`FATES_EDGE.Card.Rerolled.${why}`, count, { ladder });
 }
 
-function dieCell({ index, face, meaning, old }: DieView, uid: string, choosing: boolean): DieCell {
+interface Drawn extends Pick<DieCell, "eight"> {
+  readonly uid: string;
+  readonly choosing: boolean;
+}
+
+function dieCell({ index, face, meaning, old }: DieView, { uid, choosing, eight }: Drawn): DieCell {
   const now = localize(`FATES_EDGE.Die.Text.${meaning}`, { face });
   const before = old.map((step) =>
     localize("FATES_EDGE.Die.Old", { face: step.face, why: whyText(step, localize) }),
@@ -50,6 +57,7 @@ function dieCell({ index, face, meaning, old }: DieView, uid: string, choosing: 
     face,
     meaning,
     success: meaning === "success",
+    eight,
     word: localize(`FATES_EDGE.Die.${meaning}`),
     text: [now, ...before].join(", "),
     old: old.map((step) => step.face),

@@ -3,6 +3,7 @@ import { pointsIn } from "../apps/labels.ts";
 import type { DrawnCard, TakenReroll } from "../data/message/action-data.ts";
 import type { UndoPart } from "../documents/actions/undo.ts";
 import type { ActionView, BankSpendView } from "../documents/card/card-view.ts";
+import { tickedWords } from "../documents/card/ticked-words.ts";
 import { useText } from "../documents/card/use-text.ts";
 import type { LedView } from "./card-parts.ts";
 
@@ -15,13 +16,13 @@ type Facts = Partial<LedView> & {
 
 /** Everything a roll led to, in the order of the table: the GM's word, choices, costs, rewards. */
 export function ledViews(view: ActionView, uid: string): LedView[] {
-  const { spends, draws, awards, ticks, purse } = view;
+  const { spends, draws, awards, setups, ticks, purse } = view;
   const led: Facts[] = [
     ...rolled(view),
     ...choicesMade(view),
     ...edgesUsed(view),
     ...spends.map((act) => ({ part: "spends" as const, ...spendFacts(act, purse.unit) })),
-    ...draws.map(({ id: key, twist, cards, undone, points }) => {
+    ...draws.map(({ id: key, twist, cards, told, undone, points }) => {
       const price = pointsIn(points, purse.unit);
       return {
         part: "draws" as const,
@@ -30,6 +31,7 @@ export function ledViews(view: ActionView, uid: string): LedView[] {
         cards: cards.map((card) => drawnView(card, twist)),
         undone,
         price,
+        told,
       };
     }),
     ...restBanked(view),
@@ -41,12 +43,15 @@ export function ledViews(view: ActionView, uid: string): LedView[] {
         text: localizeCount("FATES_EDGE.Card.Awarded", boons, { name }),
       };
     }),
+    ...setups.map(({ id: key, name, undone }) => {
+      return { part: "setups" as const, key, undone, text: localize("FATES_EDGE.Together.SetUp", { name }) };
+    }),
     ...ticks.map(({ id: key, name: clock, count, undone }) => {
       return {
         part: "ticks" as const,
         key,
         undone,
-        text: localizeCount("FATES_EDGE.Card.Ticked", count, { clock }),
+        text: tickedWords(clock, count, { count: localizeCount }),
       };
     }),
   ];
@@ -60,13 +65,14 @@ export function bankSpendLed(view: BankSpendView, uid: string): LedView[] {
 
 /** One line, its undo named after what it takes back. */
 export function ledView(facts: Facts, id: string, may: boolean): LedView {
-  const { key = "", price = "", cards = [], undone = false, fixed = false } = facts;
+  const { key = "", price = "", cards = [], told = [], undone = false, fixed = false } = facts;
   const undoLabel = localize("FATES_EDGE.Card.UndoNamed", { what: facts.text });
   return {
     id,
     key,
     price,
     cards,
+    told,
     undone,
     undoLabel,
     part: facts.part,
@@ -123,12 +129,18 @@ function spendFacts(
     readonly points: number;
     readonly label: string;
     readonly text: string;
+    readonly told: readonly string[];
     readonly undone: boolean;
   },
   unit: "cp" | "sb",
 ) {
-  const { id: key = "", points, label, text, undone } = act;
-  return { key, undone, price: pointsIn(points, unit), text: [label, text].filter(Boolean).join(". ") };
+  const { id: key = "", points, label, text, told, undone } = act;
+  return { key, undone, told, price: pointsIn(points, unit), text: [label, text].filter(Boolean).join(". ") };
+}
+
+/** A flipped card, on its notice. */
+export function flippedView(card: DrawnCard): object {
+  return drawnView(card, "");
 }
 
 /** A card on the table. Its prompt is not said twice where the twist has taken it up as it stands. */

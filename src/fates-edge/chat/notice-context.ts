@@ -1,9 +1,8 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
-import { pointsLabel } from "../apps/labels.ts";
-import { currentEdition } from "../data/current-edition.ts";
-import { sessionLines } from "../documents/card/session-lines.ts";
 import type { BankSpendView, HasteView, NoticeView } from "../documents/card/card-view.ts";
-import { bankSpendLed, ledView } from "./led-views.ts";
+import type { DrawnCard } from "../data/message/action-data.ts";
+import type { ButtonView } from "./card-parts.ts";
+import { bankSpendLed, flippedView, ledView } from "./led-views.ts";
 
 /** A spend from the bank, on its own card. */
 export function spendContext(view: BankSpendView, uid: string): Record<string, unknown> {
@@ -21,37 +20,26 @@ export function hasteContext(view: HasteView, uid: string): Record<string, unkno
   return { uid, title, led: [ledView({ part: "self", undone, text }, `${uid}-led-0`, can.undo)] };
 }
 
-/** What happened to the table as a whole: a reshuffle, a scene's end, a party gone. */
+/** What happened to the table as a whole: a scene's start and end, a reshuffle, a party gone; and what comes with it. */
 export function noticeContext(view: NoticeView, uid: string): Record<string, unknown> {
-  const { genuine, kind, data, undone, can } = view;
-  if (!genuine) return { uid, title: localize("FATES_EDGE.Card.Forged"), led: [] };
-  const words = {
-    session: String(data["session"] ?? ""),
-    scene: String(data["scene"] ?? ""),
-    name: String(data["name"] ?? ""),
-  };
-  const title = localize(`FATES_EDGE.Notice.${kind}`, words);
-  const lines = linesOf(kind, data);
-  const facts = { part: "self" as const, undone, text: lines.join("\n") || title };
+  const { genuine, title, lines, undone, can, fatigue } = view;
+  if (!genuine) return { uid, title, led: [] };
+  const facts = { part: "self" as const, undone, text: lines.join("\n") || title, cards: flippedOn(view) };
   const hasMore = lines.length > 0 || can.undo || undone;
-  return { uid, title, led: hasMore ? [ledView(facts, `${uid}-led-0`, can.undo)] : [] };
+  return {
+    uid,
+    title,
+    led: hasMore ? [ledView(facts, `${uid}-led-0`, can.undo)] : [],
+    buttons: fatigue > 0 ? [tireButton(fatigue, uid)] : [],
+  };
 }
 
-function linesOf(kind: NoticeView["kind"], data: NoticeView["data"]): string[] {
-  if (kind === "sceneEnd") return sceneLines(data);
-  return kind === "session" ? sessionLines(data, { say: localize, count: localizeCount }) : [];
+/** The card that a flip laid on the table. */
+function flippedOn({ kind, data }: NoticeView): object[] {
+  return kind === "flip" && data["card"] ? [flippedView(data["card"] as DrawnCard)] : [];
 }
 
-function sceneLines(data: NoticeView["data"]): string[] {
-  const points = Number(data["points"] ?? 0);
-  const way = points === 0 ? "none" : data["bank"] === "carry" ? "carry" : "lapse";
-  const bank = localize(`FATES_EDGE.Notice.Bank.${way}`, { points: pointsLabel(points, currentEdition()) });
-  const trimmed: unknown = data["trimmed"];
-  return [bank, ...(Array.isArray(trimmed) ? trimmed.map(trimmedLine) : [])];
-}
-
-function trimmedLine(entry: { readonly name?: unknown; readonly lost?: unknown }): string {
-  return localizeCount("FATES_EDGE.Notice.Trimmed", Number(entry.lost ?? 0), {
-    name: String(entry.name ?? ""),
-  });
+function tireButton(fatigue: number, uid: string): ButtonView {
+  const label = localizeCount("FATES_EDGE.Supply.Tire", fatigue);
+  return { id: `${uid}-tire`, action: "supplyFatigue", kind: "cost", label };
 }

@@ -1,16 +1,20 @@
+import { onDemand } from "../apps/on-demand.ts";
 import { CARD_TEMPLATES, templatePath } from "../apps/templates.ts";
 import { ruleRoll } from "../documents/actions/rule-roll.ts";
 import type { CardView } from "../documents/card/card-view.ts";
 import { isAction } from "../documents/kinds.ts";
 import { POSITIONS } from "../rules/positions.ts";
 import { actionContext } from "./action-context.ts";
-import { handleCardClick } from "./card-actions.ts";
+import { deedContext } from "./deed-context.ts";
 import { freshUid } from "./card-parts.ts";
 import { hiddenContext } from "./hidden-context.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { hasteContext, noticeContext, spendContext } from "./notice-context.ts";
+import { offerContext } from "./offer-context.ts";
 import { requestContext } from "./request-context.ts";
 import { viewerState, type ViewerState } from "./viewer-state.ts";
+
+const cardActions = onDemand(() => import("./card-actions.ts"));
 
 /** Draws a message's card for its viewer into the empty body of the message, and binds its buttons. */
 export async function renderCard(
@@ -36,7 +40,8 @@ async function draw(
   card.addEventListener("click", (event) => {
     const button =
       event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
-    if (button) void handleCardClick({ message, view, button, card, redraw });
+    if (button)
+      void cardActions().then((part) => part?.handleCardClick({ message, view, button, card, redraw }));
   });
   card.addEventListener("change", (event) => void turnRuling(message, event));
 }
@@ -63,6 +68,10 @@ function cardOf(view: CardView, state: ViewerState): { template: string; context
       return { template: CARD_TEMPLATES.request, context: requestContext(view, uid) };
     case "spend":
       return { template: CARD_TEMPLATES.spend, context: spendContext(view, uid) };
+    case "deed":
+      return { template: CARD_TEMPLATES.deed, context: deedContext(view, uid) };
+    case "offer":
+      return { template: CARD_TEMPLATES.offer, context: offerContext(view, uid) };
     case "haste":
       return { template: CARD_TEMPLATES.notice, context: hasteContext(view, uid) };
     case "notice":

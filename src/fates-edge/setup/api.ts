@@ -3,24 +3,34 @@ import { findDocument } from "../../foundry/uuid.ts";
 import { openBank } from "../apps/bank-panel.ts";
 import { openBuilder } from "../apps/builder/open-builder.ts";
 import { openBrowser, type BrowserOptions } from "../apps/browser/open-browser.ts";
-import { openGearMaker } from "../apps/gear-maker.ts";
-import { openRequestWindow } from "../apps/request-window.ts";
-import { openReplace } from "../apps/replace-dialog.ts";
+import { onDemand } from "../apps/on-demand.ts";
+import { openGearMaker } from "../apps/open-gear-maker.ts";
+import { openRequestWindow } from "../apps/open-request-window.ts";
+import { openReplace } from "../apps/open-replace.ts";
 import { openClaims } from "../apps/session-end/open-claims.ts";
 import { openSessionEnd } from "../apps/session-end/open-session-end.ts";
 import { startRoll } from "../apps/start-roll.ts";
 import { currentEdition } from "../data/current-edition.ts";
-import { undo } from "../documents/actions/undo.ts";
-import { postRequest, type RequestOptions } from "../documents/actions/post-request.ts";
+import type { RequestOptions } from "../documents/actions/post-request.ts";
 import type { RollOptions } from "../documents/actions/roll-options.ts";
-import { isPc, type PcActor, type RequestMessage } from "../documents/kinds.ts";
+import { isPc, type NpcActor, type PcActor, type RequestMessage } from "../documents/kinds.ts";
+import { makeNpc } from "../documents/npc/make-npc.ts";
 import { restoreParty } from "../documents/party/restore-party.ts";
+import type { OwnOffer } from "../documents/offers/make-offer.ts";
 import type { Edition } from "../rules/edition.ts";
 import { judge } from "../rules/outcome.ts";
 import { exactOdds } from "../rules/odds.ts";
 import { ADVANCEMENT } from "./advancement-api.ts";
+import { BEAT } from "./beat-api.ts";
+import { CLOCKS, tick } from "./clocks-api.ts";
 import { edgePreset } from "./edge-preset.ts";
+import { SCENES } from "./scenes-api.ts";
 import { ownCharacter } from "./own-character.ts";
+import { TOGETHER } from "./together-api.ts";
+
+const posting = onDemand(() => import("../documents/actions/post-request.ts"));
+const offering = onDemand(() => import("../documents/offers/make-offer.ts"));
+const undoing = onDemand(() => import("../documents/actions/undo.ts"));
 
 /** What a macro may name for a roll. */
 export interface ApiRoll extends Partial<RollOptions> {
@@ -49,7 +59,7 @@ export interface FatesEdgeApi {
   /** Opens who comes after a character that is gone, for GMs. */
   replaceCharacter(actor: string): Promise<void>;
   /** Opens the window in which a GM ends the session. */
-  endSession(): void;
+  endSession(): Promise<void>;
   restoreParty(): Promise<void>;
   /** The compendium browser, for a named character, else one's own, else to read in. */
   openBrowser(options?: ApiBrowser): Promise<void>;
@@ -57,6 +67,20 @@ export interface FatesEdgeApi {
   openGearMaker(options?: { readonly actor?: string }): Promise<void>;
   /** Takes back all that a card of its own did: a spend from the bank, a scene's or a session's end. GMs only. */
   undo(message: string): Promise<boolean>;
+  /** Puts something before one player, to take or to trade; gives the id of the offer's message. GMs only. */
+  offer(offer: OwnOffer): Promise<string>;
+  /** Ticks a clock by its name: at once for GMs, by the GM's client for players who may. */
+  readonly tick: typeof tick;
+  /** The party's clocks. */
+  readonly clocks: typeof CLOCKS;
+  /** Scenes, longer spans and supply. */
+  readonly scenes: typeof SCENES;
+  /** The beat of a mixed-tier scene. */
+  readonly beat: typeof BEAT;
+  /** Makes somebody out of one line, `Captain Veyra T3 Watch 5`, and puts them into the scene. GMs only. */
+  makeNpc(line: string): Promise<NpcActor | null>;
+  /** Help, flashbacks and suggestions. */
+  readonly together: typeof TOGETHER;
   /** How characters grow. */
   readonly advancement: typeof ADVANCEMENT;
   /** The edition in play, its dials turned. */
@@ -75,8 +99,8 @@ export const API: FatesEdgeApi = {
 
   async requestRoll(options = {}) {
     if (!game.user.isGM) return (notify.error("FATES_EDGE.Error.GMOnly"), null);
-    if (options.actors?.length) return postRequest({ ...options, actors: options.actors });
-    openRequestWindow(options);
+    if (options.actors?.length) return callForRoll({ ...options, actors: options.actors });
+    await openRequestWindow(options);
     return null;
   },
 
@@ -92,18 +116,18 @@ export const API: FatesEdgeApi = {
 
   async claimAwards(uuid) {
     const actor = await namedCharacter(uuid);
-    if (actor) openClaims(actor);
+    if (actor) await openClaims(actor);
     else notify.warn("FATES_EDGE.Error.NoCharacter");
   },
 
   async replaceCharacter(uuid) {
     const actor = await namedCharacter(uuid);
-    if (actor) openReplace(actor);
+    if (actor) await openReplace(actor);
     else notify.warn("FATES_EDGE.Error.NoCharacter");
   },
 
-  endSession() {
-    openSessionEnd();
+  async endSession() {
+    await openSessionEnd();
   },
 
   async restoreParty() {
@@ -112,9 +136,19 @@ export const API: FatesEdgeApi = {
 
   async undo(id) {
     const message = game.messages.get(id);
-    return message ? undo(message, "self") : false;
+    return message ? takeBack(message) : false;
   },
 
+  async offer(own) {
+    return (await offering())?.makeOffer(own) ?? "";
+  },
+
+  tick,
+  clocks: CLOCKS,
+  scenes: SCENES,
+  beat: BEAT,
+  makeNpc,
+  together: TOGETHER,
   advancement: ADVANCEMENT,
   async openBrowser({ actor: uuid, ...options } = {}) {
     const actor = await namedCharacter(uuid);
@@ -133,6 +167,14 @@ export const API: FatesEdgeApi = {
 /** Puts the interface where macros look for it (`init`). */
 export function registerApi(): void {
   Object.assign(game, { fatesEdge: Object.freeze(API) });
+}
+
+async function callForRoll(options: RequestOptions): Promise<RequestMessage | null> {
+  return (await posting())?.postRequest(options) ?? null;
+}
+
+async function takeBack(message: ChatMessage.Implementation): Promise<boolean> {
+  return (await undoing())?.undo(message, "self") ?? false;
 }
 
 async function namedCharacter(uuid: string | undefined): Promise<PcActor | null> {

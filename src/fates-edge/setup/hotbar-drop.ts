@@ -1,3 +1,5 @@
+import { SYSTEM_ID } from "../../foundry/system-id.ts";
+import { CLOCK_DRAG, type ClockDrag } from "../apps/clocks/drag-clock.ts";
 import { ROLL_DRAG, type RollDrag } from "../sheets/roll-drag.ts";
 
 /** What is dropped on the hotbar, as far as it concerns us. */
@@ -6,7 +8,7 @@ interface Dropped {
   readonly uuid?: unknown;
 }
 
-/** A skill, an attribute, a talent or a piece of gear on the hotbar becomes a macro that rolls it. */
+/** A skill, an attribute, a talent or a piece of gear on the hotbar becomes a macro that rolls it; a clock one that ticks it. */
 export function listenForDrops(): void {
   Hooks.on("hotbarDrop", (_bar: unknown, data: object, slot: string | number) => {
     const macro = macroOf(data);
@@ -16,6 +18,9 @@ export function listenForDrops(): void {
   });
 }
 
+/** The picture of a macro that ticks a clock. */
+const CLOCK_ICON = `systems/${SYSTEM_ID}/assets/icons/clock.svg`;
+
 interface MacroSource {
   readonly name: string;
   readonly img: string;
@@ -24,12 +29,17 @@ interface MacroSource {
 
 function macroOf(data: Dropped): MacroSource | null {
   if (data.type === ROLL_DRAG) return rollMacro(data as RollDrag);
+  if (data.type === CLOCK_DRAG) return clockMacro(data as ClockDrag);
   if (data.type !== "Item" || typeof data.uuid !== "string") return null;
   return edgeMacro(data.uuid);
 }
 
 function rollMacro({ name, img, actor, skill, attribute }: RollDrag): MacroSource {
   return { name, img, command: commandOf({ actor, skill, attribute }) };
+}
+
+function clockMacro({ name, clock }: ClockDrag): MacroSource {
+  return { name, img: CLOCK_ICON, command: `await game.fatesEdge.tick(${JSON.stringify(clock)});` };
 }
 
 /** Only what lies on a character rolls; anything else stays Foundry's, which makes a macro that opens its sheet. */

@@ -1,8 +1,9 @@
 import { SYSTEM_ID } from "../../foundry/system-id.ts";
 import { openBank } from "../apps/bank-panel.ts";
+import { openClocks } from "../apps/clocks/open-clocks.ts";
 import { SKIP_DIALOG } from "../apps/skip-dialog.ts";
 
-/** The keys a user can change: one held to roll without asking, one that opens the bank (`init`). */
+/** The keys a user can change: one held to roll without asking, one that opens the bank, one the clocks (`init`). */
 export function registerKeybindings(): void {
   game.keybindings.register(SYSTEM_ID, SKIP_DIALOG, {
     name: "FATES_EDGE.Keys.SkipDialog",
@@ -15,6 +16,15 @@ export function registerKeybindings(): void {
     editable: [{ key: "KeyB" }],
     onDown: () => {
       void openBank();
+      return true;
+    },
+  });
+  game.keybindings.register(SYSTEM_ID, "openClocks", {
+    name: "FATES_EDGE.Keys.OpenClocks",
+    hint: "FATES_EDGE.Keys.OpenClocksHint",
+    editable: [{ key: "KeyK" }],
+    onDown: () => {
+      void openClocks();
       return true;
     },
   });

@@ -1,5 +1,5 @@
 import { askToRebuild } from "../apps/builder/ask-to-rebuild.ts";
-import { openBuyDialog } from "../apps/buy-dialog.ts";
+import { openBuyDialog } from "../apps/open-buy-dialog.ts";
 import { confirmRemoval } from "../apps/confirm-removal.ts";
 import { openClaims } from "../apps/session-end/open-claims.ts";
 import { adoptLedger } from "../documents/advancement/adopt-ledger.ts";
@@ -31,8 +31,8 @@ const rebuild: SheetAction = async function () {
   await askToRebuild(this.actor as PcActor);
 };
 
-const claims: SheetAction = function () {
-  openClaims(this.actor as PcActor);
+const claims: SheetAction = async function () {
+  await openClaims(this.actor as PcActor);
 };
 
 const lineDeed: SheetAction = async function (_event, target) {

@@ -13,7 +13,8 @@ import { checkLedger } from "../rules/advancement/check-ledger.ts";
 import type { LedgerLine } from "../rules/advancement/line.ts";
 import { attributeSteps, skillSteps, xpView } from "./growth-view.ts";
 import { isBlank } from "./is-blank.ts";
-import { ledgerView, type LedgerFilter, type LineRights } from "./ledger-view.ts";
+import type { LedgerFilter } from "./ledger-filters.ts";
+import { ledgerView, type LineRights } from "./ledger-view.ts";
 
 /** How the ledger is looked at. */
 export interface GrowthPlace {

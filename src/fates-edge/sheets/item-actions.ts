@@ -1,7 +1,7 @@
 import { localize } from "../../foundry/i18n.ts";
 import { openBrowser } from "../apps/browser/open-browser.ts";
 import { confirmRemoval } from "../apps/confirm-removal.ts";
-import { openGearMaker } from "../apps/gear-maker.ts";
+import { openGearMaker } from "../apps/open-gear-maker.ts";
 import { returnEdge } from "../documents/advancement/return-edge.ts";
 import { useEdge } from "../documents/advancement/use-edge.ts";
 import { isGear, isTalent, type EdgeItem, type PcActor } from "../documents/kinds.ts";

@@ -1,6 +1,6 @@
 import { localize } from "../../foundry/i18n.ts";
 import { knownNames } from "../apps/browser/known-names.ts";
-import { choicesOf, pillarChoices, skillChoices } from "../apps/choices.ts";
+import { choicesOf, skillChoices } from "../apps/choices.ts";
 import { anyOfWords, requirementGroups } from "../apps/requirement-words.ts";
 import { TIER_NUMBERS, tierLabel } from "../apps/tier-label.ts";
 import { LEANINGS } from "../data/actor/build.ts";
@@ -15,6 +15,7 @@ import { enriched } from "./enriched.ts";
 import { conditionLabel } from "./gear-views.ts";
 import { nameChoices, pickLists, type KnownNames } from "./names-asked.ts";
 import { requirementFields } from "./requirement-fields.ts";
+import { spendView } from "./spend-view.ts";
 
 /** An item that lends edges. */
 export type EdgeItem = Item.OfType<"talent"> | Item.OfType<"gear">;
@@ -89,8 +90,7 @@ export async function originContext(item: OriginItem, place: ItemPlace): Promise
 
 /** Everything the sheet of a spend shows. */
 export async function spendContext(item: Item.OfType<"spend">, place: ItemPlace): Promise<object> {
-  const { pillar, points, orMore } = item.system;
-  return { ...(await headContext(item, place)), pillars: pillarChoices(pillar), points, orMore };
+  return { ...(await headContext(item, place)), ...spendView(item.system, place.uid) };
 }
 
 async function originFields(item: OriginItem): Promise<object> {

@@ -4,11 +4,8 @@ import { faultWords } from "../apps/fault-words.ts";
 import { signed } from "../apps/words.ts";
 import type { LedgerFault } from "../rules/advancement/ledger-fault.ts";
 import { EARNING_KINDS, type LedgerLine } from "../rules/advancement/line.ts";
+import { LEDGER_FILTERS, type LedgerFilter } from "./ledger-filters.ts";
 import { kindWords, lineWords } from "./line-words.ts";
-
-/** By what a ledger is filtered. */
-export const LEDGER_FILTERS = ["all", "earned", "ratings", "talent", "gear", "retinue", "other"] as const;
-export type LedgerFilter = (typeof LEDGER_FILTERS)[number];
 
 const KINDS: Readonly<Record<Exclude<LedgerFilter, "all">, readonly string[]>> = {
   earned: EARNING_KINDS,

@@ -21,6 +21,11 @@ const OF_SYSTEM: Readonly<Record<string, readonly Part[]>> = {
   awards: ["header", "play", "growth"],
   claims: ["growth"],
   bonds: ["play", "story"],
+  marks: ["play"],
+  away: ["story"],
+  lend: ["story"],
+  borrowed: [],
+  shared: [],
 };
 
 const OF_ACTOR: Readonly<Record<string, readonly Part[]>> = {

@@ -1,33 +1,32 @@
 import { localize } from "../../foundry/i18n.ts";
 import { bankView } from "../apps/bank-view.ts";
-import { choicesOf, dvChoices, pillarChoices, positionChoices } from "../apps/choices.ts";
-import { clockView } from "../apps/clock-view.ts";
+import { dvChoices, pillarChoices, positionChoices } from "../apps/choices.ts";
+import { clockCell, shownClocks } from "../apps/clocks/cell-view.ts";
 import { pipTrack } from "../apps/pip-track.ts";
+import { oppositionView } from "../apps/scene/opposition.ts";
+import { timeChoices } from "../apps/scene/time-choices.ts";
 import { sceneLine } from "../apps/scene-line.ts";
 import { currentEdition } from "../data/current-edition.ts";
+import { SUPPLY } from "../data/actor/supply-clock.ts";
+import { viewerOf } from "../documents/clocks/viewer-of.ts";
 import type { PartyActor } from "../documents/kinds.ts";
+import { crewViews } from "./crew-view.ts";
 import { enriched } from "./enriched.ts";
-
-/** How large a clock may be, in segments. */
-const CLOCK_SIZES = ["4", "6", "8", "10"] as const;
-
-/** What a clock measures: something wanted, something dreaded, or the world's own course. */
-export const CLOCK_KINDS = ["goal", "danger", "neutral"] as const;
 
 /** The supply clock's segments (SRD 20.3). */
 const SUPPLY_MAX = 4;
 
-/** Where the sheet is drawn: its ids' prefix, whether its viewer may edit, which clocks' fields lie open. */
+/** Where the sheet is drawn: its ids' prefix, and whether its viewer may edit. */
 export interface PartyPlace {
   readonly uid: string;
   readonly editable: boolean;
-  readonly unfolded: ReadonlySet<string>;
 }
 
 /** Everything the party's sheet shows. */
 export async function partyContext(party: PartyActor, place: PartyPlace): Promise<object> {
   const { uid, editable } = place;
-  const { scene, notes, clocks } = party.system;
+  const { scene, notes } = party.system;
+  const cells = { party, viewer: viewerOf(game.user), uid };
   const notesHTML = await enriched(notes, party);
   return {
     uid,
@@ -37,14 +36,20 @@ export async function partyContext(party: PartyActor, place: PartyPlace): Promis
     scene,
     sceneHeading: localize("FATES_EDGE.Party.SceneTitle", { number: scene.number }),
     sceneLine: sceneLine(party),
+    times: timeChoices(scene.time),
+    advantages: Object.values(scene.advantages).map(({ label }) => label),
     pillars: pillarChoices(scene.pillar, localize("FATES_EDGE.Pillar.Open")),
     dvs: dvChoices(scene.dv, currentEdition()),
     positions: positionChoices(scene.position, localize("FATES_EDGE.Position.Open")),
+    opposition: oppositionView(uid),
     bank: bankView(party),
     supply: supplyView(party, uid, editable),
-    clocks: Object.keys(clocks).map((key) => clockCell(party, key, place)),
+    clocks: shownClocks(cells)
+      .filter(({ key }) => key !== SUPPLY)
+      .map((clock) => clockCell(clock, cells)),
     notes,
     notesHTML,
+    crew: crewViews(),
     showNotes: editable || notesHTML !== "",
   };
 }
@@ -62,23 +67,4 @@ function supplyView({ system }: PartyActor, uid: string, editable: boolean): obj
     editable,
   });
   return { ...track, note: localize(`FATES_EDGE.Party.SupplyNote.${value}`) };
-}
-
-function clockCell({ system }: PartyActor, key: string, place: PartyPlace): object {
-  const clock = system.clocks[key];
-  if (!clock) return {};
-  const { name, size, kind } = clock;
-  const id = `${place.uid}-clock-${key}`;
-  const facts = { key, name, size, kind, value: system.filled[key] ?? 0 };
-  return {
-    ...clockView(facts, id, place.editable),
-    unfolded: place.unfolded.has(`${id}-edit`),
-    note: localize(`FATES_EDGE.Clock.Kinds.${kind}`),
-    sizes: choicesOf(CLOCK_SIZES, String(size), (segments) => segments),
-    kinds: choicesOf(CLOCK_KINDS, kind, (word) => localize(`FATES_EDGE.Clock.Kinds.${word}`)),
-    nameLabel: localize("FATES_EDGE.Clock.Name"),
-    sizeLabel: localize("FATES_EDGE.Clock.Size", { name }),
-    kindLabel: localize("FATES_EDGE.Clock.Kind", { name }),
-    removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", { name }),
-  };
 }

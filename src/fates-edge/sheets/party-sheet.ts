@@ -1,19 +1,25 @@
-import { deletion } from "../../foundry/deletion.ts";
-import { localize } from "../../foundry/i18n.ts";
-import { randomId } from "../../foundry/random-id.ts";
 import type { SheetMetadata } from "../../foundry/sheets.ts";
 import { bindSliders } from "../apps/bind-sliders.ts";
-import { updateDocument } from "../../foundry/update-document.ts";
-import { confirmRemoval } from "../apps/confirm-removal.ts";
+import { bindTicking } from "../apps/clocks/bind-ticking.ts";
+import { CELL_ACTIONS } from "../apps/clocks/cell-actions.ts";
+import { makeClock } from "../apps/clocks/quick-line.ts";
 import { askToEndScene } from "../apps/end-scene-dialog.ts";
-import { openRequestWindow } from "../apps/request-window.ts";
+import { onDemand } from "../apps/on-demand.ts";
+import { openRequestWindow } from "../apps/open-request-window.ts";
+import { openAdvantages } from "../apps/scene/open-advantages.ts";
+import { openFrame } from "../apps/scene/open-frame.ts";
 import { openSessionEnd } from "../apps/session-end/open-session-end.ts";
-import { openSpendWindow } from "../apps/spend-window.ts";
+import { openSpendWindow } from "../apps/open-spend-window.ts";
+import { bindOpposition, OPPOSITION_ACTIONS } from "../apps/scene/opposition.ts";
 import { templatePath } from "../apps/templates.ts";
+import { SUPPLY } from "../data/actor/supply-clock.ts";
+import { tickClockBy } from "../documents/clocks/tick-clock-by.ts";
 import type { PartyActor } from "../documents/kinds.ts";
 import { ActorSheetBase, type ActorContext, type SheetRenderOptions } from "./bases.ts";
-import { focusWanted } from "./focus-wanted.ts";
-import { partyContext } from "./party-context.ts";
+import { CREW_ACTIONS } from "./crew-actions.ts";
+import { watchCrew } from "./watch-crew.ts";
+
+const views = onDemand(() => import("./party-context.ts"));
 
 /** What the table shares: scene, bank, supply, clocks. Everyone reads it, a GM edits it in place. */
 export class PartySheet extends ActorSheetBase {
@@ -29,12 +35,16 @@ export class PartySheet extends ActorSheetBase {
     window: { resizable: true },
     form: { submitOnChange: true },
     actions: {
+      frame: PartySheet.#frame,
+      advantages: PartySheet.#advantages,
       endScene: PartySheet.#endScene,
       endSession: PartySheet.#endSession,
       spend: PartySheet.#spend,
       askForRoll: PartySheet.#askForRoll,
       addClock: PartySheet.#addClock,
-      removeClock: PartySheet.#removeClock,
+      ...CELL_ACTIONS,
+      ...CREW_ACTIONS,
+      ...OPPOSITION_ACTIONS,
     },
   };
 
@@ -43,12 +53,14 @@ export class PartySheet extends ActorSheetBase {
     scene: { template: templatePath("sheets/party-scene") },
     bank: { template: templatePath("sheets/party-bank"), scrollable: [".fe-bank-entries"] },
     world: { template: templatePath("sheets/party-world") },
+    crew: { template: templatePath("sheets/party-crew") },
   };
 
-  /** Clocks whose fields lie open, so that a re-drawn sheet leaves them so. */
-  readonly #unfolded = new Set<string>();
-  /** The id of a field to go to once it is drawn: the name of a new clock. */
-  #wanted = "";
+  #unwatch: () => void = () => undefined;
+
+  fetchViews(): Promise<unknown> {
+    return views();
+  }
 
   get #party(): PartyActor {
     return this.actor as PartyActor;
@@ -56,25 +68,33 @@ export class PartySheet extends ActorSheetBase {
 
   override async _prepareContext(options: SheetRenderOptions): Promise<ActorContext> {
     const context = await super._prepareContext(options);
-    const place = { uid: this.id, editable: this.isEditable, unfolded: this.#unfolded };
-    return Object.assign(context, await partyContext(this.#party, place));
+    const place = { uid: this.id, editable: this.isEditable };
+    return Object.assign(context, await (await views())?.partyContext(this.#party, place));
+  }
+
+  override async _onFirstRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#unwatch = watchCrew(() => void this.render({ parts: ["crew"] }));
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unwatch();
   }
 
   override async _onRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
     await super._onRender(context, options);
-    for (const fold of this.element.querySelectorAll<HTMLDetailsElement>("details[id]")) this.#keepFold(fold);
     if (!this.isEditable) this.#letKeysScroll();
-    if (focusWanted(this.element, this.#wanted)) this.#wanted = "";
-    if (!this.isEditable || !options.parts?.includes("world")) return;
+    if (options.parts?.includes("scene")) bindOpposition(this.element);
+    if (!options.parts?.includes("world")) return;
     const world = this.element.querySelector<HTMLElement>('[data-application-part="world"]') ?? this.element;
+    bindTicking(world);
+    if (!this.isEditable) return;
     bindSliders(world, "data-pips", {
       read: () => this.#party.system.supply,
-      write: (_path, supply) => this.#party.update({ system: { supply } }),
+      write: (_path, value) => tickClockBy(SUPPLY, value - this.#party.system.supply),
     });
-    bindSliders(world, "data-clock", {
-      read: (key) => this.#filled(key),
-      write: (key, value) => this.#tick(key, value),
-    });
+    this.#makeByLine(world);
   }
 
   /** An empty DV is none, not nought. */
@@ -91,51 +111,42 @@ export class PartySheet extends ActorSheetBase {
     if (content) content.tabIndex = 0;
   }
 
-  #keepFold(fold: HTMLDetailsElement): void {
-    fold.addEventListener("toggle", () => {
-      if (fold.open) this.#unfolded.add(fold.id);
-      else this.#unfolded.delete(fold.id);
+  /** Enter in the line makes the clock; to the sheet's own form the line is nothing. */
+  #makeByLine(world: HTMLElement): void {
+    const line = world.querySelector<HTMLInputElement>("[data-clock-line]");
+    line?.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      void makeClock(line);
     });
   }
 
-  #filled(key: string): number {
-    return this.#party.system.filled[key] ?? 0;
+  static async #frame(this: PartySheet): Promise<void> {
+    await openFrame();
   }
 
-  /** A tick by hand is an entry of its own: a roll that ticks the same clock meanwhile is not lost. */
-  async #tick(key: string, value: number): Promise<void> {
-    const ticks = { [`hand-${randomId()}`]: value - this.#filled(key) };
-    await this.#party.update({ system: { clocks: { [key]: { ticks } } } });
+  static async #advantages(this: PartySheet): Promise<void> {
+    await openAdvantages();
   }
 
   static async #endScene(this: PartySheet): Promise<void> {
     await askToEndScene();
   }
 
-  static #endSession(this: PartySheet): void {
-    openSessionEnd();
+  static async #endSession(this: PartySheet): Promise<void> {
+    await openSessionEnd();
   }
 
-  static #spend(this: PartySheet): void {
-    openSpendWindow("bank");
+  static async #spend(this: PartySheet): Promise<void> {
+    await openSpendWindow("bank");
   }
 
-  static #askForRoll(this: PartySheet): void {
-    openRequestWindow();
+  static async #askForRoll(this: PartySheet): Promise<void> {
+    await openRequestWindow();
   }
 
   static async #addClock(this: PartySheet): Promise<void> {
-    const key = randomId();
-    const clock = { name: localize("FATES_EDGE.Clock.New"), size: 6, kind: "danger", ticks: {}, base: 0 };
-    this.#unfolded.add(`${this.id}-clock-${key}-edit`);
-    this.#wanted = `${this.id}-clock-${key}-name`;
-    await this.#party.update({ system: { clocks: { [key]: clock } } });
-  }
-
-  static async #removeClock(this: PartySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const key = target.dataset.clockKey ?? "";
-    const name = this.#party.system.clocks[key]?.name;
-    if (name === undefined || !(await confirmRemoval("FATES_EDGE.Clock.RemoveAsk", name))) return;
-    await updateDocument(this.actor, { system: { clocks: deletion(key) } });
+    const line = this.element.querySelector<HTMLInputElement>("[data-clock-line]");
+    if (line) await makeClock(line);
   }
 }

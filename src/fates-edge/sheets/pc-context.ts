@@ -11,10 +11,11 @@ import { growthContext } from "./growth-context.ts";
 import { isBlank } from "./is-blank.ts";
 import { itemFacts } from "./item-facts.ts";
 import { atHand, itemLists, itemViews, type ItemView } from "./item-views.ts";
-import type { LedgerFilter } from "./ledger-view.ts";
+import type { LedgerFilter } from "./ledger-filters.ts";
 import { lostSkills } from "./lost-skills.ts";
 import { attributeViews, skillViews, type PcFacts } from "./pc-view.ts";
 import { storyContext } from "./story-context.ts";
+import { togetherView } from "./together-view.ts";
 import { trackViews } from "./track-views.ts";
 import { unreadableItems } from "./unreadable-items.ts";
 
@@ -45,13 +46,27 @@ export function pcContext(actor: PcActor, looking: PcLooking): object {
   };
 }
 
+/** Put into words once a drawing, when a part first asks: two parts show the same belongings. */
+export type Belongings = () => readonly ItemView[];
+
+/** The belongings of a character for one drawing of its sheet. */
+export function belongingsOf(actor: PcActor): Belongings {
+  let views: readonly ItemView[] | null = null;
+  return () => (views ??= items(actor));
+}
+
 /** What one part of the sheet shows beside that. Only the parts that are drawn are asked. */
-export async function partContext(part: string, actor: PcActor, looking: PcLooking): Promise<object> {
+export async function partContext(
+  part: string,
+  actor: PcActor,
+  { belongings, ...looking }: PcLooking & { readonly belongings: Belongings },
+): Promise<object> {
   if (part === "header") return headerContext(actor, looking);
   if (part === "limited") return { concept: actor.system.concept, look: actor.system.look };
-  if (part === "play") return playContext(actor, looking);
+  if (part === "play") return playContext(actor, looking, belongings());
   if (part === "growth") return growthContext(actor, looking);
-  if (part === "gear") return { lists: itemLists(items(actor)), unreadable: unreadableItems(actor) };
+  if (part === "gear")
+    return { listed: "list-", lists: itemLists(belongings()), unreadable: unreadableItems(actor) };
   return part === "story" ? storyContext(actor) : {};
 }
 
@@ -69,7 +84,7 @@ function headerContext(actor: PcActor, looking: PcLooking): object {
   };
 }
 
-function playContext(actor: PcActor, looking: PcLooking): object {
+function playContext(actor: PcActor, looking: PcLooking, belongings: readonly ItemView[]): object {
   const { attributes, skills } = actor.system;
   const edition = currentEdition();
   const facts: PcFacts = { ...looking, attributes, skills, registry: currentSkills(), edition };
@@ -79,8 +94,10 @@ function playContext(actor: PcActor, looking: PcLooking): object {
     skillsHeading: skillsHeading(looking),
     skills: skillViews(facts),
     lost: lostSkills(actor).join(", "),
-    atHand: atHand(items(actor)),
+    listed: "hand-",
+    atHand: atHand(belongings),
     ties: tieViews(actor),
+    together: togetherView(actor, looking.editable),
   };
 }
 

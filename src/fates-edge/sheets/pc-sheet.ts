@@ -3,10 +3,10 @@ import { inTurn } from "../../table/in-turn.ts";
 import { bindSliders } from "../apps/bind-sliders.ts";
 import { openBuilder } from "../apps/builder/open-builder.ts";
 import { clearPlace } from "../apps/clear-place.ts";
-import { openRest } from "../apps/rest-dialog.ts";
+import { onDemand } from "../apps/on-demand.ts";
+import { openRest } from "../apps/open-rest.ts";
 import { startRoll } from "../apps/start-roll.ts";
 import { bindTabKeys, markChosenTab } from "../apps/tab-keys.ts";
-import { takeItem } from "../apps/take-item.ts";
 import { templatePath } from "../apps/templates.ts";
 import { placeGear } from "../documents/gear/place-gear.ts";
 import { isGear, type PcActor } from "../documents/kinds.ts";
@@ -19,20 +19,25 @@ import {
   type SheetOptions,
   type SheetRenderOptions,
 } from "./bases.ts";
-import { GROWTH_ACTIONS } from "./growth-actions.ts";
-import { ITEM_ACTIONS } from "./item-actions.ts";
 import { keepView, keptView } from "./kept-view.ts";
-import { LEDGER_FILTERS, type LedgerFilter } from "./ledger-view.ts";
+import { LEDGER_FILTERS, type LedgerFilter } from "./ledger-filters.ts";
 import { listOf } from "./list-of.ts";
 import { partsTouched } from "./parts-touched.ts";
-import { partContext, pcContext, type PcLooking } from "./pc-context.ts";
-import { RATING_MAX } from "./pc-view.ts";
+import type { Belongings, PcLooking } from "./pc-context.ts";
+import { RATING_MAX } from "./rating-max.ts";
 import { rollDragData } from "./roll-drag.ts";
 import { readTrack, setTrack } from "./set-track.ts";
-import { STORY_ACTIONS } from "./story-actions.ts";
 import { watchTable } from "./watch-table.ts";
 
+const views = onDemand(() => import("./pc-context.ts"));
+/** What is taken onto the sheet, and what its buttons change beside the view. */
+const taking = onDemand(() => import("../apps/take-item.ts"));
+const deeds = onDemand(() => import("./sheet-deeds.ts"));
+
 const LIMITED = "limited";
+
+/** What has a `data-action`. */
+type ActionTarget = HTMLElement & { dataset: { action: string } };
 
 /** The sheet where there is room, and how narrow it may become where there is not, in CSS pixels. */
 const SIZE = { width: 760, height: 840 };
@@ -59,9 +64,6 @@ export class PcSheet extends ActorSheetBase {
       ...{ lens: PcSheet.#lookThrough, step: PcSheet.#step },
       ...{ rollSkill: PcSheet.#rollSkill, rollOther: PcSheet.#rollOther },
       ...{ build: PcSheet.#build, rest: PcSheet.#rest, showLedger: PcSheet.#showLedger },
-      ...ITEM_ACTIONS,
-      ...GROWTH_ACTIONS,
-      ...STORY_ACTIONS,
     },
   };
 
@@ -82,7 +84,12 @@ export class PcSheet extends ActorSheetBase {
   #lens: Attribute | "" = "";
   #filter: LedgerFilter = "all";
   #wholeLedger = false;
+  #belongings: Belongings = () => [];
   #unwatch: () => void = () => undefined;
+
+  fetchViews(): Promise<unknown> {
+    return views();
+  }
 
   get #pc(): PcActor {
     return this.actor as PcActor;
@@ -119,12 +126,16 @@ export class PcSheet extends ActorSheetBase {
 
   override async _prepareContext(options: SheetRenderOptions): Promise<ActorContext> {
     const context = await super._prepareContext(options);
-    return Object.assign(context, pcContext(this.#pc, this.#looking));
+    const part = await views();
+    if (!part) return context;
+    this.#belongings = part.belongingsOf(this.#pc);
+    return Object.assign(context, part.pcContext(this.#pc, this.#looking));
   }
 
   /** The mixin below asks each part that is drawn what it shows beside the rest; its types do not say so. */
   async _preparePartContext(part: string, context: ActorContext): Promise<object> {
-    return { ...context, ...(await partContext(part, this.#pc, this.#looking)) };
+    const looking = { ...this.#looking, belongings: this.#belongings };
+    return { ...context, ...(await (await views())?.partContext(part, this.#pc, looking)) };
   }
 
   override async _onFirstRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
@@ -169,7 +180,7 @@ export class PcSheet extends ActorSheetBase {
   /** What is dropped from elsewhere is taken as from the compendium browser: with its price, and asked. */
   override async _onDropItem(event: DragEvent, item: Item.Implementation) {
     if (item.parent === this.actor) return super._onDropItem(event, item);
-    await takeItem(this.#pc, item);
+    await (await taking())?.takeItem(this.#pc, item);
     return null;
   }
 
@@ -203,6 +214,12 @@ export class PcSheet extends ActorSheetBase {
     const item = this.actor.items.get(target.dataset.place);
     const place = GEAR_PLACES.find((name) => name === target.value);
     if (isGear(item) && place) void placeGear(item, place);
+  }
+
+  /** A button that only changes the view has a handler here; every other is of a deed. */
+  override _onClickAction(event: PointerEvent, target: ActionTarget): void {
+    super._onClickAction(event, target);
+    void deeds().then((part) => part?.doSheetDeed(this, event, target));
   }
 
   static async #toggleEdit(this: PcSheet): Promise<void> {
@@ -247,7 +264,7 @@ export class PcSheet extends ActorSheetBase {
   }
 
   static #rest(this: PcSheet): void {
-    openRest(this.#pc);
+    void openRest(this.#pc);
   }
 
   static async #showLedger(this: PcSheet): Promise<void> {

@@ -7,6 +7,7 @@ import { ATTRIBUTES, isAttribute, type Attribute } from "../rules/attributes.ts"
 import type { Edition } from "../rules/edition.ts";
 import { buildPool } from "../rules/pool.ts";
 import type { RegisteredSkill } from "../rules/skills.ts";
+import { RATING_MAX } from "./rating-max.ts";
 
 /** What the play view needs of a character. */
 export interface PcFacts {
@@ -46,9 +47,6 @@ export interface SkillView {
   readonly rollLabel: string;
   readonly track: PipTrack;
 }
-
-/** Ratings a sheet lets one set by hand: attributes 1 to 5, skills 0 to 5 (SRD 10, 11). */
-export const RATING_MAX = 5;
 
 /** The four attributes, as tiles one looks through or, in editing, steps up and down. */
 export function attributeViews({ attributes, lens }: PcFacts): AttributeView[] {

@@ -1,4 +1,5 @@
 import { GearSheet } from "./gear-sheet.ts";
+import { NpcSheet } from "./npc-sheet.ts";
 import { OriginSheet } from "./origin-sheet.ts";
 import { PartySheet } from "./party-sheet.ts";
 import { PcSheet } from "./pc-sheet.ts";
@@ -6,4 +7,12 @@ import { SpendSheet } from "./spend-sheet.ts";
 import { TalentSheet } from "./talent-sheet.ts";
 
 /** Every sheet of the system; each says on its class what it is for. */
-export const SHEETS = [PcSheet, PartySheet, TalentSheet, GearSheet, OriginSheet, SpendSheet] as const;
+export const SHEETS = [
+  PcSheet,
+  PartySheet,
+  NpcSheet,
+  TalentSheet,
+  GearSheet,
+  OriginSheet,
+  SpendSheet,
+] as const;

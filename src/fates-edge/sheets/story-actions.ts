@@ -1,6 +1,6 @@
-import { askForBond } from "../apps/bond-dialog.ts";
+import { askForBond } from "../apps/ask-for-bond.ts";
 import { confirmRemoval } from "../apps/confirm-removal.ts";
-import { openReplace } from "../apps/replace-dialog.ts";
+import { openReplace } from "../apps/open-replace.ts";
 import { acceptBond } from "../documents/bonds/accept-bond.ts";
 import { bondsOf } from "../documents/bonds/bonds-of.ts";
 import { callOnBond, uncallBond } from "../documents/bonds/call-on-bond.ts";
@@ -41,8 +41,8 @@ const settle: SheetAction = async function (_event, target) {
   if (isComplication(item)) await item.update({ system: { settled: !item.system.settled } });
 };
 
-const farewell: SheetAction = function () {
-  openReplace(this.actor as PcActor);
+const farewell: SheetAction = async function () {
+  await openReplace(this.actor as PcActor);
 };
 
 /** What the buttons of the tab of the story do. */

@@ -9,9 +9,9 @@ import { enriched } from "./enriched.ts";
 
 /** Everything the tab of the story shows: where one comes from, trouble and ties, look and notes. */
 export async function storyContext(actor: PcActor): Promise<object> {
-  const { look, notes, affinity, leaning, culture, memberships } = actor.system;
+  const { look, notes, affinity, leaning, culture, memberships, away, lend } = actor.system;
   return {
-    ...{ look, notes, affinity, culture, gm: game.user.isGM },
+    ...{ look, notes, affinity, culture, away, lend, gm: game.user.isGM },
     memberships: memberships.join(", "),
     leanings: choicesOf(LEANINGS, leaning, (word) => localize(`FATES_EDGE.Leaning.${word || "open"}`)),
     origins: actor.items.filter((item) => isCulture(item) || isArchetype(item)).map(originView),

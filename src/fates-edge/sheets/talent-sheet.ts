@@ -2,13 +2,16 @@ import { deletion } from "../../foundry/deletion.ts";
 import { randomId } from "../../foundry/random-id.ts";
 import type { SheetMetadata } from "../../foundry/sheets.ts";
 import { updateDocument } from "../../foundry/update-document.ts";
+import { onDemand } from "../apps/on-demand.ts";
 import { slugOf } from "../apps/slug.ts";
 import { templatePath } from "../apps/templates.ts";
 import type { ItemContext, SheetRenderOptions } from "./bases.ts";
-import { talentContext } from "./item-context.ts";
 import { EdgeItemSheet } from "./item-sheet.ts";
-import { namesAsked, NO_NAMES, type KnownNames } from "./names-asked.ts";
+import type { KnownNames } from "./names-asked.ts";
 import { writeSlug } from "./write-slug.ts";
+
+const views = onDemand(() => import("./item-context.ts"));
+const names = onDemand(() => import("./names-asked.ts"));
 
 /** What a form of this sheet sends, as far as it is put right on the way. */
 interface TalentFields {
@@ -40,15 +43,21 @@ export class TalentSheet extends EdgeItemSheet {
   static override PARTS = { body: { template: templatePath("sheets/talent-item"), scrollable: [""] } };
 
   /** What a requirement may name, as last drawn. */
-  #known: KnownNames = NO_NAMES;
+  #known: KnownNames | null = null;
+
+  async fetchViews(): Promise<unknown> {
+    return (await views()) && names();
+  }
 
   override async _prepareContext(options: SheetRenderOptions): Promise<ItemContext> {
     const context = await super._prepareContext(options);
     const item = this.item as Item.OfType<"talent">;
+    const [view, asked] = [await views(), await names()];
+    if (!view || !asked) return context;
     const editable = this.isEditable;
-    this.#known = editable ? await namesAsked(Object.values(item.system.requirements)) : NO_NAMES;
-    const place = { uid: this.id, editable, known: this.#known };
-    return Object.assign(context, await talentContext(item, place));
+    const known = editable ? await asked.namesAsked(Object.values(item.system.requirements)) : asked.NO_NAMES;
+    this.#known = known;
+    return Object.assign(context, await view.talentContext(item, { uid: this.id, editable, known }));
   }
 
   /** Names become slugs as they are written; a requirement of another kind asks for another thing. */
@@ -69,7 +78,7 @@ export class TalentSheet extends EdgeItemSheet {
     if (kind !== before.kind) Object.assign(requirement, { key: "", text: "" });
     if (kind !== before.kind || (kind !== "culture" && kind !== "talent")) return;
     requirement.key = slugOf(requirement.key ?? "");
-    if (requirement.key !== before.key) requirement.text = this.#known[kind].get(requirement.key) ?? "";
+    if (requirement.key !== before.key) requirement.text = this.#known?.[kind].get(requirement.key) ?? "";
   }
 
   static async #addRequirement(this: TalentSheet): Promise<void> {

@@ -26,7 +26,7 @@ const context = (card: ActionView, choosing = false) =>
   actionContext(card, { uid: "c", choosing, ruling: false, unfolded: false });
 const spend = {
   ...{ points: 1, label: "A squeal", text: "Hinges", uuid: "" },
-  ...{ user: "gm", changes: [], undone: false },
+  ...{ effects: {}, told: [], offer: "", user: "gm", changes: [], undone: false },
 };
 const withRolls = (
   initial: readonly number[],
@@ -80,7 +80,7 @@ describe("what a roll led to, on its card", () => {
       ruling: { dv: 3, position: "" },
       spends: { s: spend },
       awards: { a: { ...act, boons: 1, actor: "Actor.sable" } },
-      ticks: { t: { ...act, clock: "sweep", name: "Sweep", count: 2 } },
+      ticks: { t: { ...act, clock: "sweep", name: "Sweep", count: 2, sight: "all" } },
     });
     expect(lines(card)).toEqual([
       ["ruling", "Card.Ruled"],
@@ -119,7 +119,7 @@ describe("what a roll led to, on its card", () => {
       ...{ name: "Two of Hearts", suit: "hearts", rank: "2", domain: "social", severity: "minor", img: "" },
       prompt: "A friend hesitates.",
     };
-    const draw = { points: 1, cards: [card], user: "gm", changes: [], undone: false };
+    const draw = { points: 1, cards: [card], effects: {}, told: [], user: "gm", changes: [], undone: false };
     const prompts = (twist: string) =>
       ledViews(forGM({ state: "drawn", draws: { d: { ...draw, twist } } }), "c")[0]?.cards;
     expect(prompts("A friend hesitates. Then runs.")).toMatchObject([{ prompt: "" }]);

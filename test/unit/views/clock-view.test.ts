@@ -27,3 +27,45 @@ describe("a clock's face", () => {
     expect(clock(6, 2).text).toBe("Clock.Value(value=2,size=6)");
   });
 });
+
+describe("a tug-of-war's face", () => {
+  const tug = (size: number, value: number) =>
+    clockView({ key: "mood", name: "The mood", kind: "crowd", size, value, tug: true }, "mood", true);
+  const filled = (size: number, value: number) =>
+    tug(size, value)
+      .segments.filter(({ on }) => on)
+      .map(({ at, against }) => [at, against ? "against" : "towards"]);
+
+  it("fills to either side of its middle", () => {
+    expect(filled(8, 4)).toEqual([]);
+    expect(filled(8, 6)).toEqual([
+      [5, "towards"],
+      [6, "towards"],
+    ]);
+    expect(filled(8, 2)).toEqual([
+      [3, "against"],
+      [2, "against"],
+    ]);
+    expect(filled(8, 0)).toHaveLength(4);
+    expect(filled(8, 8)).toHaveLength(4);
+  });
+
+  it("leads back towards the middle from its outermost segment", () => {
+    const { segments } = tug(8, 2);
+    expect(segments.find(({ at }) => at === 2)).toMatchObject({ back: 3 });
+    expect(segments.find(({ at }) => at === 6)).toMatchObject({ back: 5 });
+  });
+
+  it.each([
+    [4, "0", "Clock.Tug.Even(value=4,size=8,by=0)"],
+    [7, "+3", "Clock.Tug.Towards(value=7,size=8,by=3)"],
+    [1, "−3", "Clock.Tug.Against(value=1,size=8,by=3)"],
+  ])("at %i of 8 counts %s and says whom it favours", (value, count, text) => {
+    expect(tug(8, value)).toMatchObject({ count, text });
+  });
+
+  it("of odd size has a longer way to the top", () => {
+    expect(tug(5, 2).segments.filter(({ against }) => against)).toHaveLength(2);
+    expect(tug(5, 2).segments.filter(({ against }) => !against)).toHaveLength(3);
+  });
+});

@@ -4,7 +4,7 @@ import { findDocument, findHere } from "../../../foundry/uuid.ts";
 import type { PcActor } from "../../documents/kinds.ts";
 import { calmDrawing } from "../calm-drawing.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
-import { openGearMaker } from "../gear-maker.ts";
+import { openGearMaker } from "../open-gear-maker.ts";
 import { takeItem } from "../take-item.ts";
 import { templatePath } from "../templates.ts";
 import { NO_FILTER, type BrowserFilter, type Candidate } from "./browser-filter.ts";
@@ -21,7 +21,7 @@ const WATCHED = ["updateActor", "deleteActor", "createItem", "updateItem", "dele
 interface BrowserSubject {
   readonly type: BrowserType;
   readonly actor: PcActor | null;
-  readonly filter: BrowserFilter;
+  readonly filter: Partial<BrowserFilter>;
 }
 
 /**
@@ -62,7 +62,7 @@ export class BrowserWindow extends FormWindow {
     super({ id: BrowserWindow.idFor(type, actor) });
     this.#type = type;
     this.#actor = actor;
-    this.#filter = filter;
+    this.#filter = { ...NO_FILTER, ...filter };
   }
 
   /** One window for each kind of item and character. */
@@ -81,8 +81,8 @@ export class BrowserWindow extends FormWindow {
   }
 
   /** Comes to the front, narrowed anew. */
-  async show(filter: BrowserFilter): Promise<void> {
-    this.#filter = filter;
+  async show(filter: Partial<BrowserFilter>): Promise<void> {
+    this.#filter = { ...NO_FILTER, ...filter };
     await this.render({ parts: ["filters"] });
     this.#narrow();
     this.bringToFront();

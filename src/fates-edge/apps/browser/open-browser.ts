@@ -1,7 +1,10 @@
-import { NO_FILTER, type BrowserFilter } from "./browser-filter.ts";
-import type { BrowserType } from "./browser-type.ts";
-import { BrowserWindow } from "./browser-window.ts";
 import type { PcActor } from "../../documents/kinds.ts";
+import { onDemand } from "../on-demand.ts";
+import { openOne } from "../open-one.ts";
+import type { BrowserFilter } from "./browser-filter.ts";
+import type { BrowserType } from "./browser-type.ts";
+
+const browser = onDemand(() => import("./browser-window.ts"));
 
 /** What the compendium browser opens with. */
 export interface BrowserOptions {
@@ -20,8 +23,12 @@ export async function openBrowser({
   actor,
   filter = {},
 }: BrowserOptions = {}): Promise<void> {
-  const wanted = { ...NO_FILTER, ...filter };
-  const open = foundry.applications.instances.get(BrowserWindow.idFor(type, actor));
-  if (open instanceof BrowserWindow) await open.show(wanted);
-  else await new BrowserWindow({ type, actor: actor ?? null, filter: wanted }).render({ force: true });
+  const part = await browser();
+  if (!part) return;
+  const { BrowserWindow } = part;
+  await openOne(
+    BrowserWindow.idFor(type, actor),
+    () => new BrowserWindow({ type, actor: actor ?? null, filter }),
+    (open) => open instanceof BrowserWindow && open.show(filter),
+  );
 }

@@ -1,10 +1,12 @@
 import { notify } from "../../../foundry/notify.ts";
-import { SessionWindow } from "./session-window.ts";
+import { onDemand } from "../on-demand.ts";
+import { openOne } from "../open-one.ts";
+
+const sessionEnd = onDemand(() => import("./session-window.ts"));
 
 /** Opens the end of the session for a GM. */
-export function openSessionEnd(): void {
+export async function openSessionEnd(): Promise<void> {
   if (!game.user.isGM) return notify.error("FATES_EDGE.Error.GMOnly");
-  const open = foundry.applications.instances.get(SessionWindow.ID);
-  if (open instanceof SessionWindow) open.bringToFront();
-  else void new SessionWindow().render({ force: true });
+  const part = await sessionEnd();
+  if (part) await openOne(part.SessionWindow.ID, () => new part.SessionWindow());
 }

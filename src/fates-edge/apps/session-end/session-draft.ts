@@ -18,9 +18,11 @@ export interface SessionDraft {
   /** The id of the character with the arc's signature moment; empty for nobody. */
   readonly signature: string;
   readonly label: string;
+  /** Peril clocks that the GM has ticked or left, by key; what is not named follows from who is away. */
+  readonly perils: Readonly<Record<string, boolean>>;
 }
 
-export const EMPTY_SESSION: SessionDraft = { rows: {}, endsArc: false, signature: "", label: "" };
+export const EMPTY_SESSION: SessionDraft = { rows: {}, endsArc: false, signature: "", label: "", perils: {} };
 
 /** What a player claims of an award. */
 export interface ClaimFacts {

@@ -10,6 +10,7 @@ import { grantSession } from "../../documents/session/grant-session.ts";
 import { calmDrawing } from "../calm-drawing.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
 import { templatePath } from "../templates.ts";
+import { perilRows } from "./perils-view.ts";
 import { EMPTY_SESSION, withField } from "./session-draft.ts";
 import { sessionGrant } from "./session-grant.ts";
 import { sessionView, type SessionFacts } from "./session-view.ts";
@@ -56,6 +57,7 @@ export class SessionWindow extends FormWindow {
       endsArc: this.#draft.endsArc,
       nobody: this.#draft.signature === "",
       label: this.#draft.label,
+      perils: perilRows(primaryParty(), this.#draft),
       party: primaryParty() !== null,
       granted: before && localize("FATES_EDGE.SessionEnd.Already", before),
     };
@@ -81,6 +83,8 @@ export class SessionWindow extends FormWindow {
     else if (name === "signature") this.#draft = { ...draft, signature: value };
     else if (name === "endsArc" && target instanceof HTMLInputElement)
       this.#draft = { ...draft, endsArc: target.checked };
+    else if (name === "peril" && target instanceof HTMLInputElement)
+      this.#draft = { ...draft, perils: { ...draft.perils, [value]: target.checked } };
     else if (name.includes(".")) {
       const [actor = "", field = ""] = name.split(".");
       this.#draft = withField(draft, { actor, field, value: Number(value) });
@@ -90,8 +94,12 @@ export class SessionWindow extends FormWindow {
 
   static async #grant(this: SessionWindow): Promise<void> {
     const { session } = tableNumbers();
-    const grant = sessionGrant(characters(), this.#draft, session);
-    if (grant.grants.length === 0) return notify.warn("FATES_EDGE.SessionEnd.NothingToGrant");
+    const perils = perilRows(primaryParty(), this.#draft)
+      .filter(({ ticked }) => ticked)
+      .map(({ key }) => key);
+    const grant = { ...sessionGrant(characters(), this.#draft, session), perils };
+    if (grant.grants.length === 0 && perils.length === 0)
+      return notify.warn("FATES_EDGE.SessionEnd.NothingToGrant");
     if (await grantSession(grant)) await this.close();
   }
 }

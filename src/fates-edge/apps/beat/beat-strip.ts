@@ -1,0 +1,193 @@
+import { followHooks } from "../../../foundry/follow-hooks.ts";
+import { findHere } from "../../../foundry/uuid.ts";
+import { keepPlace } from "../../../table/keep-place.ts";
+import { keepTyping } from "../../../table/keep-typing.ts";
+import { changeSetting, setting } from "../../data/settings.ts";
+import { isPc } from "../../documents/kinds.ts";
+import { chooseAnchor } from "../../documents/mixed/choose-anchor.ts";
+import { declare } from "../../documents/mixed/declare.ts";
+import { openTail } from "../../documents/mixed/exit-beat.ts";
+import { falloutOf, usualTarget } from "../../documents/mixed/fallout.ts";
+import { flip } from "../../documents/mixed/flip.ts";
+import { FLIP_WAYS } from "../../documents/mixed/flips-of.ts";
+import { giveReward } from "../../documents/mixed/give-reward.ts";
+import { mixedScene } from "../../documents/mixed/mixed-scene.ts";
+import { settleFallout } from "../../documents/mixed/settle-fallout.ts";
+import { returnToStep, takeStep } from "../../documents/mixed/take-step.ts";
+import { calmDrawing } from "../calm-drawing.ts";
+import type { WindowContext, WindowRenderOptions } from "../form-window.ts";
+import { bindMoving, keepWithin, type Place } from "../moving.ts";
+import { templatePath } from "../templates.ts";
+import { beatView } from "./beat-view.ts";
+import { besideBank } from "./beside-bank.ts";
+import type { FalloutDraft } from "./flips-view.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** What the strip shows changes with these. */
+const WATCHED = [
+  "updateActor",
+  "createActor",
+  "deleteActor",
+  "updateChatMessage",
+  "deleteChatMessage",
+] as const;
+
+const UNCHOSEN: FalloutDraft = { who: "", option: 0 };
+
+type PartState = foundry.applications.api.HandlebarsApplicationMixin.PartState;
+
+let strip: BeatStrip | null = null;
+
+/** Shows the strip of the beat, or puts it away when its scene is over. */
+export async function showBeat(isShown: boolean): Promise<void> {
+  strip ??= new BeatStrip();
+  if (isShown) await strip.render({ force: true });
+  else if (strip.rendered) await strip.close();
+}
+
+/**
+ * The beat of a mixed-tier scene, step by step (SRD R.7), beside the bank: everyone reads it and says what they do, a GM
+ * leads through it.
+ */
+class BeatStrip extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-beat",
+    classes: ["fates-edge", "fe-beat-strip"],
+    window: { frame: false, positioned: false },
+    actions: {
+      toggle: BeatStrip.#toggle,
+      next: BeatStrip.#next,
+      goTo: BeatStrip.#goTo,
+      declare: BeatStrip.#declare,
+      anchor: BeatStrip.#anchor,
+      flip: BeatStrip.#flip,
+      settle: BeatStrip.#settle,
+      openTail: BeatStrip.#openTail,
+      reward: BeatStrip.#reward,
+    },
+  };
+
+  static override PARTS = {
+    body: { template: templatePath("apps/beat/strip"), scrollable: [".fe-beat-body"] },
+  };
+
+  #unfolded = !setting("beatStrip").folded;
+  #fallout = UNCHOSEN;
+  #unfollow = (): void => undefined;
+  #keepPlace: (after: HTMLElement) => void = () => undefined;
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const mixed = mixedScene();
+    return mixed ? beatView(mixed, { uid: this.id, open: this.#unfolded, fallout: this.#fallout }) : {};
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    const redraw = calmDrawing(this.element, () => void (this.rendered && this.render()));
+    this.#unfollow = keepWithin(this.element, () => this.#place(), followHooks(WATCHED, redraw));
+    this.element.addEventListener("change", (event) => this.#choose(event));
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
+    // Of what changed while it was drawn for the first time, it was not told.
+    redraw();
+  }
+
+  override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    const grip = this.element.querySelector<HTMLElement>("[data-grip]");
+    if (grip) bindMoving(grip, this.element, (place) => void this.#remember(place));
+  }
+
+  override _preSyncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
+    super._preSyncPartState(part, after, before, state);
+    this.#keepPlace = keepPlace(before);
+  }
+
+  override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
+    super._syncPartState(part, after, before, state);
+    keepTyping(before, after);
+    this.#keepPlace(after);
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unfollow();
+    this.#fallout = UNCHOSEN;
+  }
+
+  #place(): Place {
+    const { left, top } = setting("beatStrip");
+    const home = besideBank(this.element);
+    return { left: left ?? home.left, top: top ?? home.top };
+  }
+
+  async #remember(change: Partial<Place> & { folded?: boolean }): Promise<void> {
+    await changeSetting("beatStrip", { ...setting("beatStrip"), ...change });
+  }
+
+  #choose({ target }: Event): void {
+    if (!(target instanceof HTMLSelectElement)) return;
+    if (target.name === "who") this.#fallout = { who: target.value, option: 0 };
+    if (target.name === "option") this.#fallout = { ...this.#fallout, option: Number(target.value) };
+    if (target.name === "who") void this.render();
+  }
+
+  /** Enter in somebody's line says it. */
+  #onKey(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    void this.#say(event.target);
+  }
+
+  async #say(field: HTMLInputElement): Promise<void> {
+    const actor = findHere(field.dataset.actor ?? "");
+    if (isPc(actor)) await declare(actor, field.value);
+  }
+
+  static async #toggle(this: BeatStrip): Promise<void> {
+    this.#unfolded = !this.#unfolded;
+    void this.#remember({ folded: !this.#unfolded });
+    await this.render();
+  }
+
+  static async #next(this: BeatStrip): Promise<void> {
+    await takeStep();
+  }
+
+  static async #goTo(this: BeatStrip, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await returnToStep(target.dataset.step ?? "");
+  }
+
+  static async #declare(this: BeatStrip, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const field = this.element.querySelector<HTMLInputElement>(
+      `[data-actor="${CSS.escape(target.dataset.for ?? "")}"]`,
+    );
+    if (field) await this.#say(field);
+  }
+
+  static async #anchor(this: BeatStrip, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await chooseAnchor(target.dataset.for ?? "");
+  }
+
+  static async #flip(this: BeatStrip, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const way = FLIP_WAYS.find((name) => name === target.dataset.way);
+    this.#fallout = UNCHOSEN;
+    if (way) await flip(way);
+  }
+
+  static async #settle(this: BeatStrip): Promise<void> {
+    const mixed = mixedScene();
+    const fallout = mixed && falloutOf(mixed);
+    if (!fallout) return;
+    const who = this.#fallout.who || usualTarget(mixed, fallout.flip);
+    if (await settleFallout({ who, option: this.#fallout.option })) this.#fallout = UNCHOSEN;
+  }
+
+  static async #openTail(this: BeatStrip): Promise<void> {
+    await openTail();
+  }
+
+  static async #reward(this: BeatStrip): Promise<void> {
+    await giveReward();
+  }
+}

@@ -1,0 +1,15 @@
+import { expectedFill } from "../../documents/clocks/expected-fill.ts";
+import { clockState } from "../../documents/clocks/clock-states.ts";
+import { tickClockBy } from "../../documents/clocks/tick-clock-by.ts";
+import { primaryParty } from "../../documents/party/primary-party.ts";
+import { delegateSliders } from "../bind-sliders.ts";
+
+/** Every clock in a place, now and later, is ticked by a click on its segments and by the keys of a slider. */
+export function bindTicking(root: HTMLElement): void {
+  const read = (key: string): number => {
+    const party = primaryParty();
+    const clock = party && clockState(party, key);
+    return clock ? expectedFill(clock) : 0;
+  };
+  delegateSliders(root, "data-clock", { read, write: (key, value) => tickClockBy(key, value - read(key)) });
+}

@@ -1,0 +1,76 @@
+import { CLOCK_SCOPES, SIGHTS, TICKERS } from "../../../table/clocks/clock-words.ts";
+import type { ClockData } from "../../documents/clocks/clock-data.ts";
+import type { ClockState } from "../../documents/clocks/clock-states.ts";
+import { CLOCK_SIZE_MAX } from "../../rules/clock-kinds.ts";
+import { readEffects } from "../effects/read-effects.ts";
+
+/** What the editor's fields say of a clock, before it is saved. */
+export type ClockDraft = Omit<ClockState, "key" | "filled" | "ticks" | "base" | "landed" | "sort">;
+
+/** What the names of the fields of effects begin with. */
+export const LANDS = "lands";
+
+/** Fields that hold a word or a sentence. */
+type Worded = "name" | "kind" | "actor" | "full" | "empty" | "opens" | "rival" | "gates" | "suit";
+
+/** A clock as the editor begins with it. */
+export function draftOf(clock: ClockState): ClockDraft {
+  const {
+    key: _key,
+    filled: _filled,
+    ticks: _ticks,
+    base: _base,
+    landed: _landed,
+    sort: _sort,
+    ...draft
+  } = clock;
+  return draft;
+}
+
+/** The draft as the fields say it now. What stands in no field stays. */
+export function readDraft(data: FormData, before: ClockDraft): ClockDraft {
+  const said = (field: keyof ClockDraft): string | null => {
+    const value = data.get(field);
+    return typeof value === "string" ? value : null;
+  };
+  const word = (field: Worded): string => said(field) ?? before[field];
+  return {
+    ...before,
+    ...{ name: word("name").trim(), kind: word("kind"), actor: word("actor"), suit: word("suit") },
+    ...{ full: word("full"), empty: word("empty") },
+    ...{ opens: word("opens"), rival: word("rival"), gates: word("gates") },
+    size: wholeOf(said("size"), before.size, 1, CLOCK_SIZE_MAX),
+    price: wholeOf(said("price"), before.price, 0, Infinity),
+    sight: SIGHTS.find((sight) => sight === said("sight")) ?? before.sight,
+    tickers: TICKERS.find((tickers) => tickers === said("tickers")) ?? before.tickers,
+    scope: CLOCK_SCOPES.find((scope) => scope === said("scope")) ?? before.scope,
+    triggers: linesOf(said("triggers"), before.triggers),
+    pressure: linesOf(said("pressure"), before.pressure),
+    ...{ tug: data.has("tug"), sealed: data.has("sealed") },
+    lands: readEffects(data, LANDS, before.lands),
+  };
+}
+
+/** What is saved of a draft: a clock of a scene belongs to the one that is played. */
+export function savedDraft(draft: ClockDraft, scene: number): ClockData {
+  const { scope, actor } = draft;
+  return {
+    ...draft,
+    actor: scope === "actor" ? actor : "",
+    scene: scope === "scene" ? draft.scene || scene : 0,
+  };
+}
+
+function wholeOf(said: string | null, before: number, min: number, max: number): number {
+  const value = Number(said ?? before);
+  return said !== "" && Number.isInteger(value) ? Math.min(max, Math.max(min, value)) : before;
+}
+
+/** One thing a line; empty lines are none. */
+function linesOf(said: string | null, before: readonly string[]): string[] {
+  if (said === null) return [...before];
+  return said
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,19 @@
+import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import type { Effects } from "../../data/effect-data.ts";
+import { briefEffect } from "../../documents/effects/brief-effect.ts";
+import { inOrder } from "../../documents/effects/plan-effects.ts";
+
+/** Names of what is not chosen yet: it goes by what it is. */
+export const UNCHOSEN = {
+  clock: () => localize("FATES_EDGE.Effect.AnyClock"),
+  item: () => "",
+  actor: () => "",
+};
+
+/** What effects do, in a few words, before anything is chosen for them; empty for none. */
+export function effectsBrief(effects: Effects): string {
+  const words = { say: localize, count: localizeCount };
+  return inOrder(effects)
+    .map(([, effect]) => briefEffect(effect, UNCHOSEN, words))
+    .join(" · ");
+}

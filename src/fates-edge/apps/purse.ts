@@ -1,0 +1,4 @@
+import type { ActionMessage } from "../documents/kinds.ts";
+
+/** What a spend is paid from: the setbacks of one roll, or the bank. */
+export type Purse = ActionMessage | "bank";

@@ -1,0 +1,72 @@
+import type { ClockData } from "../../documents/clocks/clock-data.ts";
+import type { Strike, TimeScale } from "../../documents/scene/scene-frame.ts";
+import type { PlannedClock, ScenePlan } from "../../documents/scene/scene-plan.ts";
+import type { Advantage } from "../../rules/over-stack.ts";
+import type { Position } from "../../rules/positions.ts";
+
+/** An advantage in the window: one that is known, or one added by hand, ticked or not. */
+export interface DraftAdvantage extends Advantage {
+  readonly id: string;
+  readonly ticked: boolean;
+}
+
+/** A clock in the window; it always has a name. */
+export interface DraftClock extends PlannedClock {
+  readonly clock: ClockData & { readonly name: string };
+}
+
+/** The scene as it stands in the window. */
+export interface FrameDraft {
+  readonly name: string;
+  readonly time: TimeScale;
+  readonly pillar: string;
+  readonly dv: number | null;
+  readonly position: Position | "";
+  readonly clocks: readonly DraftClock[];
+  readonly advantages: readonly DraftAdvantage[];
+  /** How Over-Stack strikes: a rail's key, `bank`, or nothing for later. */
+  readonly strike: string;
+  readonly opening: string;
+  /** What a mixed-tier scene's block keeps; it alone reads it. */
+  readonly band: Readonly<Record<string, unknown>>;
+}
+
+/** What stands beside the advantages in the list of strikes. */
+export const BANK_STRIKE = "bank";
+
+/** The advantages that count. */
+export function tickedOf({ advantages }: Pick<FrameDraft, "advantages">): Advantage[] {
+  return advantages
+    .filter(({ ticked }) => ticked)
+    .map(({ kind, source, label }) => ({ kind, source, label }));
+}
+
+/** What is known, ticked as before where it was known before, and all that was added by hand. */
+export function withKnown(
+  draft: FrameDraft,
+  known: readonly (Advantage & { readonly sure: boolean })[],
+): FrameDraft {
+  const listed = known.map(({ sure, ...advantage }) => {
+    const id = `known-${advantage.source}`;
+    const before = draft.advantages.find((each) => each.id === id);
+    return { ...advantage, id, ticked: before?.ticked ?? sure };
+  });
+  const byHand = draft.advantages.filter(({ id }) => !id.startsWith("known-"));
+  return { ...draft, advantages: [...listed, ...byHand] };
+}
+
+/** The plan that a draft makes. */
+export function planOf(draft: FrameDraft): ScenePlan {
+  const { name, time, pillar, dv, position, clocks, opening } = draft;
+  return {
+    ...{ name, time, pillar, dv, position, clocks, opening },
+    advantages: tickedOf(draft),
+    strike: strikeOf(draft.strike),
+  };
+}
+
+/** A choice from the list of strikes. */
+export function strikeOf(choice: string): Strike | null {
+  if (choice === "") return null;
+  return choice === BANK_STRIKE ? { way: "bank" } : { way: "rail", rail: choice };
+}

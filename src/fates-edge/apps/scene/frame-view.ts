@@ -1,0 +1,84 @@
+import { localize } from "../../../foundry/i18n.ts";
+import { isRail } from "../../rules/clock-kinds.ts";
+import { formatClockLine } from "../../rules/clock-line.ts";
+import { STARTERS } from "../../rules/clock-starters.ts";
+import type { Edition } from "../../rules/edition.ts";
+import { ADVANTAGE_KINDS, distinctAdvantages, overStackAtStart } from "../../rules/over-stack.ts";
+import { choicesOf, dvChoices, pillarChoices, positionChoices } from "../choices.ts";
+import { pointsLabel } from "../labels.ts";
+import { byLabel } from "../words.ts";
+import { advantageKindLabel, advantageKindNote } from "./advantage-kind-label.ts";
+import { tickedOf, type DraftClock, type FrameDraft } from "./frame-draft.ts";
+import { overStackView, type RailFacts } from "./over-stack-view.ts";
+import { timeChoices } from "./time-choices.ts";
+
+/** What the window knows of the table. */
+export interface FrameFacts {
+  readonly uid: string;
+  readonly edition: Edition;
+  /** Rails that run already. */
+  readonly rails: readonly RailFacts[];
+  /** Points that wait to open this arc; 0 for none. */
+  readonly opening: number;
+}
+
+/** Everything that the frame of a scene shows. */
+export function frameView(
+  draft: FrameDraft,
+  { uid, edition, rails, opening }: FrameFacts,
+): Record<string, unknown> {
+  const ticked = tickedOf(draft);
+  return {
+    uid,
+    ...{ name: draft.name, openingText: draft.opening },
+    times: timeChoices(draft.time),
+    pillars: pillarChoices(draft.pillar, localize("FATES_EDGE.Pillar.Open")),
+    dvs: dvChoices(draft.dv, edition),
+    positions: positionChoices(draft.position, localize("FATES_EDGE.Position.Open")),
+    clocks: draft.clocks.map(clockRow),
+    starters: starterChoices(),
+    advantages: draft.advantages.map((advantage, place) => ({
+      ...advantage,
+      fieldId: `${uid}-advantage-${place}`,
+      kindLabel: advantageKindNote(advantage.kind),
+    })),
+    kinds: kindChoices(),
+    overStack: overStackView(distinctAdvantages(ticked), {
+      strikes: overStackAtStart(ticked),
+      rails: [...rails, ...draft.clocks.filter(({ clock }) => isRail(clock.kind)).map(railOf)],
+      chosen: draft.strike,
+      edition,
+    }),
+    opening: opening > 0 && localize("FATES_EDGE.Scene.Opening", { points: pointsLabel(opening, edition) }),
+  };
+}
+
+/** The kinds of advantage, for one added by hand. */
+export function kindChoices() {
+  return choicesOf(ADVANTAGE_KINDS, "other", advantageKindLabel);
+}
+
+function clockRow({ key, clock }: DraftClock): object {
+  const { name, size = 6, base = 0, kind = "" } = clock;
+  const line = formatClockLine({ name, size, filled: base, kind: "" });
+  return {
+    ...{ key, line },
+    kind: kind === "" ? "" : localize(`FATES_EDGE.Clock.Kinds.${kind}`),
+    removeLabel: localize("FATES_EDGE.Scene.RemoveClock", { name }),
+  };
+}
+
+function railOf({ key, clock }: DraftClock): RailFacts {
+  return { key, name: clock.name };
+}
+
+/** The clocks of the text. Those of supply dress the party's own clock and open no second one. */
+function starterChoices() {
+  const starters = STARTERS.filter(({ kind }) => kind !== "supply");
+  const label = (key: string): string => localize(`FATES_EDGE.Starter.${key}.name`);
+  return choicesOf(
+    starters.map(({ key }) => key),
+    "",
+    label,
+  ).toSorted(byLabel);
+}

@@ -1,0 +1,72 @@
+import { localize } from "../../../foundry/i18n.ts";
+import { findHere } from "../../../foundry/uuid.ts";
+import { isNpc } from "../../documents/kinds.ts";
+import { leaveScene } from "../../documents/npc/leave-scene.ts";
+import { makeNpc } from "../../documents/npc/make-npc.ts";
+import { oppositionOf, type Opponent } from "../../documents/npc/opposition-of.ts";
+import { primaryParty } from "../../documents/party/primary-party.ts";
+import { tierLabel } from "../tier-label.ts";
+
+/** What `apps/scene/opposition.hbs` draws: whom the viewer may know of, and for a GM the line that makes somebody. */
+export interface OppositionView {
+  readonly uid: string;
+  readonly gm: boolean;
+  readonly shown: boolean;
+  readonly opponents: readonly object[];
+}
+
+/**
+ * Who opposes the crew, for a window that shows the scene. Include it as `{{> feOpposition opposition}}`, spread
+ * `OPPOSITION_ACTIONS` into the window's actions, and call `bindOpposition` once it is drawn.
+ * @param uid the window's prefix of ids
+ */
+export function oppositionView(uid: string): OppositionView {
+  const party = primaryParty();
+  const gm = game.user.isGM;
+  const opponents = (party ? oppositionOf(party, game.user) : []).map((each) => opponentView(each));
+  return { uid: `${uid}-opposition`, gm, shown: party !== null && (gm || opponents.length > 0), opponents };
+}
+
+function opponentView({ id, name, tier, role, actor }: Opponent): object {
+  return {
+    ...{ id, name, actor },
+    facts: [tier === 0 ? "" : tierLabel(tier), role].filter(Boolean).join(" · "),
+    openLabel: localize("FATES_EDGE.Npc.OpenNamed", { name }),
+    leaveLabel: localize("FATES_EDGE.Npc.LeaveNamed", { name }),
+  };
+}
+
+/** What the part's buttons do, for the actions of the window that holds it. */
+export const OPPOSITION_ACTIONS = {
+  openOpponent: (_event: PointerEvent, target: HTMLElement): void => {
+    const actor = findHere(target.dataset.actor ?? "");
+    if (isNpc(actor)) void actor.sheet?.render(true);
+  },
+  leaveScene: (_event: PointerEvent, target: HTMLElement): void => {
+    void leaveScene(target.dataset.opponent ?? "");
+  },
+  makeOpponent: (_event: PointerEvent, target: HTMLElement): void => {
+    const field = target.parentElement?.querySelector<HTMLInputElement>("[data-npc-line]");
+    if (field) void makeFrom(field);
+  },
+};
+
+/** Enter in the line makes them, as the button does; the form around it has nothing to say of it. */
+export function bindOpposition(root: HTMLElement): void {
+  for (const field of root.querySelectorAll<HTMLInputElement>("[data-npc-line]")) {
+    field.addEventListener("change", (event) => event.stopPropagation());
+    field.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      event.stopPropagation();
+      void makeFrom(field);
+    });
+  }
+}
+
+/** The line is emptied at once, so that the window that is drawn anew finds nothing to keep; a line that says nobody comes back. */
+async function makeFrom(field: HTMLInputElement): Promise<void> {
+  const line = field.value;
+  field.value = "";
+  if ((await makeNpc(line)) === null) field.value = line;
+}

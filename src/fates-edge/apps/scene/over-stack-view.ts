@@ -1,0 +1,53 @@
+import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import type { Edition } from "../../rules/edition.ts";
+import { OVER_STACK_FROM } from "../../rules/over-stack.ts";
+import { choicesOf, type Choice } from "../choices.ts";
+import { pointsLabel } from "../labels.ts";
+import { BANK_STRIKE } from "./frame-draft.ts";
+
+/** A rail that Over-Stack could push. */
+export interface RailFacts {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** How many advantages count, and what Over-Stack will do. */
+export interface OverStackView {
+  readonly line: string;
+  readonly strikes: boolean;
+  /** What the GM chooses from when it strikes. */
+  readonly choices: readonly Choice[];
+}
+
+/** What Over-Stack will do at so many advantages, with the ways it can strike (Clarification 4). */
+export function overStackView(
+  count: number,
+  {
+    strikes,
+    rails,
+    chosen,
+    edition,
+  }: {
+    readonly strikes: boolean;
+    readonly rails: readonly RailFacts[];
+    readonly chosen: string;
+    readonly edition: Edition;
+  },
+): OverStackView {
+  const key = `FATES_EDGE.OverStack.${strikes ? "Strikes" : "Count"}`;
+  return {
+    line: localizeCount(key, count, { from: OVER_STACK_FROM }),
+    strikes,
+    choices: strikes ? strikeChoices(rails, chosen, edition) : [],
+  };
+}
+
+function strikeChoices(rails: readonly RailFacts[], chosen: string, edition: Edition): Choice[] {
+  const label = (value: string): string => {
+    if (value === "") return localize("FATES_EDGE.OverStack.Later");
+    const rail = rails.find(({ key }) => key === value);
+    if (rail) return localize("FATES_EDGE.OverStack.Rail", { rail: rail.name });
+    return localize("FATES_EDGE.OverStack.Bank", { points: pointsLabel(1, edition) });
+  };
+  return choicesOf([...rails.map(({ key }) => key), BANK_STRIKE, ""], chosen, label);
+}

@@ -1,0 +1,38 @@
+import { findDocument } from "../../foundry/uuid.ts";
+import { openHelp } from "../apps/together/open-help.ts";
+import { isDeed, isPc, isRequest, type DeedMessage, type RequestMessage } from "../documents/kinds.ts";
+import { closeRequest, rollOpponent } from "../documents/together/roll-opponent.ts";
+import { decideSuggestion } from "../documents/together/suggest.ts";
+import { withdrawHelp } from "../documents/together/withdraw-help.ts";
+
+/** As much of a click on a card as these need. */
+interface Click {
+  readonly message: ChatMessage.Implementation;
+  readonly button: HTMLElement;
+}
+
+const onDeed =
+  (work: (deed: DeedMessage, button: HTMLElement) => unknown) =>
+  ({ message, button }: Click): unknown =>
+    isDeed(message) ? work(message, button) : undefined;
+
+const onRequest =
+  (work: (request: RequestMessage, button: HTMLElement) => unknown) =>
+  ({ message, button }: Click): unknown =>
+    isRequest(message) ? work(message, button) : undefined;
+
+/** The buttons of what several do together: help, suggestions, groups, contests. */
+export const TOGETHER_HANDLERS = {
+  withdrawHelp: onDeed((deed) => withdrawHelp(deed)),
+  decideSuggestion: onDeed((deed, { dataset }) => decideSuggestion(deed, dataset["value"] === "accept")),
+  rollOpponent: onRequest((request) => rollOpponent(request)),
+  closeRequest: onRequest((request) => closeRequest(request)),
+  offerHelp: onRequest((request, { dataset }) =>
+    helpWith(dataset["actor"] ?? "", dataset["for"] ?? "", request.system.skill),
+  ),
+} as const;
+
+async function helpWith(helper: string, other: string, skill: string): Promise<void> {
+  const actor = await findDocument(helper);
+  if (isPc(actor)) await openHelp(actor, { for: other, skill });
+}

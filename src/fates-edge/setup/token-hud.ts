@@ -1,0 +1,44 @@
+import { localize } from "../../foundry/i18n.ts";
+import { bindTicking } from "../apps/clocks/bind-ticking.ts";
+import { clockTag } from "../apps/clocks/clock-tags.ts";
+import { shownClocks } from "../apps/clocks/cell-view.ts";
+import { viewerOf } from "../documents/clocks/viewer-of.ts";
+import { primaryParty } from "../documents/party/primary-party.ts";
+
+/** The part of the buttons around a token that we need; the types at hand draw it differently for each generation. */
+interface Hud {
+  readonly document?: { readonly actor?: { readonly uuid: string } | null };
+}
+
+/** Puts the clocks of a token's actor beside its buttons, to be read and ticked there. */
+export function showClocksOnTokens(): void {
+  Hooks.on("renderTokenHUD", (hud: unknown, html: unknown) => {
+    const element = html instanceof HTMLElement ? html : null;
+    const actor = (hud as Hud).document?.actor;
+    if (element && actor) void addClocks(element, actor.uuid);
+  });
+}
+
+async function addClocks(hud: HTMLElement, actor: string): Promise<void> {
+  const tags = await Promise.all(clocksOf(actor).map((key) => clockTag(key)));
+  if (tags.length === 0) return;
+  const list = document.createElement("div");
+  list.className = "fates-edge fe-hud-clocks";
+  list.setAttribute("role", "group");
+  list.setAttribute("aria-label", localize("FATES_EDGE.Clock.Title"));
+  list.append(...tags);
+  // What is typed or pressed here is about the clocks, and is no key or click of the board.
+  for (const kind of ["pointerdown", "click", "contextmenu"])
+    list.addEventListener(kind, (event) => event.stopPropagation());
+  bindTicking(list);
+  hud.querySelector(".fe-hud-clocks")?.remove();
+  (hud.querySelector(".col.right") ?? hud).append(list);
+}
+
+/** The clocks that belong to an actor, as far as this user is shown them. */
+function clocksOf(actor: string): string[] {
+  const party = primaryParty();
+  if (!party) return [];
+  const shown = shownClocks({ party, viewer: viewerOf(game.user), uid: "" });
+  return shown.filter((clock) => clock.scope === "actor" && clock.actor === actor).map(({ key }) => key);
+}

@@ -1,0 +1,86 @@
+import { localize } from "../../foundry/i18n.ts";
+import { choicesOf } from "../apps/choices.ts";
+import { clockCell } from "../apps/clocks/cell-view.ts";
+import { tierLabel } from "../apps/tier-label.ts";
+import { viewerOf } from "../documents/clocks/viewer-of.ts";
+import type { NpcActor } from "../documents/kinds.ts";
+import { clocksOf } from "../documents/npc/clocks-of.ts";
+import { localSecret } from "../documents/npc/local-secret.ts";
+import { primaryParty } from "../documents/party/primary-party.ts";
+import { TIER_MAX } from "../rules/mixed/tier-shift.ts";
+import { NPC_DICE_MAX } from "../rules/npc-line.ts";
+import { enriched } from "./enriched.ts";
+
+/** The four lines of what moves somebody. */
+const MOTIVES = ["ambition", "belief", "personality", "twist"] as const;
+
+/** Where the sheet is drawn: its ids' prefix, and whether its viewer may edit. */
+export interface NpcPlace {
+  readonly uid: string;
+  readonly editable: boolean;
+}
+
+/** What every part of an NPC's sheet shows. */
+export function npcContext(actor: NpcActor, place: NpcPlace): object {
+  const { name, img, uuid, system } = actor;
+  const { tier, role } = system;
+  const tiers = Array.from({ length: TIER_MAX }, (_, index) => String(index + 1));
+  return {
+    ...place,
+    ...{ uuid, name, img, role },
+    gm: game.user.isGM,
+    tierLabel: tierLabel(tier),
+    tiers: choicesOf(tiers, String(tier), (value) => tierLabel(Number(value))),
+  };
+}
+
+/** What one part shows beside that; only the parts that are drawn are asked. */
+export async function npcPartContext(part: string, actor: NpcActor, place: NpcPlace): Promise<object> {
+  if (part === "pools") return { pools: poolViews(actor.system.pools), diceMax: NPC_DICE_MAX };
+  if (part === "motive") return motiveContext(actor, place);
+  if (part === "clocks") return { clocks: clockCells(actor, place) };
+  if (part === "notes") return notesContext(actor);
+  return part === "secret" ? secretContext(actor) : {};
+}
+
+function motiveContext({ system }: NpcActor, { uid }: NpcPlace): object {
+  const motives = MOTIVES.map((key) => ({
+    ...{ key, id: `${uid}-${key}`, value: system.motive[key] },
+    label: localize(`FATES_EDGE.Npc.Motive.${key}`),
+    hint: localize(`FATES_EDGE.Npc.MotiveHint.${key}`),
+  }));
+  return {
+    wants: system.wants,
+    motives,
+    said: system.wants !== "" || motives.some(({ value }) => value !== ""),
+  };
+}
+
+function poolViews(pools: NpcActor["system"]["pools"]): object[] {
+  return Object.entries(pools)
+    .sort(([, a], [, b]) => a.sort - b.sort)
+    .map(([key, { name, dice }]) => ({
+      ...{ key, name, dice },
+      removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", { name }),
+      diceLabel: localize("FATES_EDGE.Npc.DiceOf", { name }),
+    }));
+}
+
+function clockCells(actor: NpcActor, { uid }: NpcPlace): object[] {
+  const party = primaryParty();
+  if (!party) return [];
+  const place = { party, uid, viewer: viewerOf(game.user) };
+  return clocksOf(actor, party).map((clock) => clockCell(clock, place));
+}
+
+async function notesContext(actor: NpcActor): Promise<object> {
+  const { notes } = actor.system;
+  return { notes, notesHTML: await enriched(notes, actor) };
+}
+
+/** Nothing at all for anyone but GMs: the part is not even drawn for others. */
+async function secretContext(actor: NpcActor): Promise<object> {
+  if (!game.user.isGM) return {};
+  const secret = actor.system.secret ?? "";
+  return { secret, secretHTML: await enriched(secret, actor), local: localSecret(actor.id ?? "") };
+}

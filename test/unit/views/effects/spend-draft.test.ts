@@ -1,0 +1,130 @@
+import "../support/host.ts";
+import { describe, expect, it } from "vitest";
+import { hottestClock, type HotClock } from "../../../../src/fates-edge/apps/effects/hottest-clock.ts";
+import { prefill } from "../../../../src/fates-edge/apps/effects/prefill-effects.ts";
+import { readEffects } from "../../../../src/fates-edge/apps/effects/read-effects.ts";
+import { newDraft, pointsOf, takeUp } from "../../../../src/fates-edge/apps/spend-draft.ts";
+import type { SpendLine } from "../../../../src/fates-edge/apps/spend-menu.ts";
+import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
+import { anEffect } from "../../logic/support/an-effect.ts";
+
+const pricing = { edition: EDITIONS.srd, clockPrice: (clock: string) => (clock === "cheap" ? 1 : 0) };
+const line = (changed: Partial<SpendLine>): SpendLine => ({
+  ...{ uuid: "u", id: "i", name: "A line", text: "", pillar: "universal", points: 1, orMore: false },
+  ...{ priced: "", skills: [], effects: {} },
+  ...changed,
+});
+const tick = anEffect({ type: "tick" });
+const fatigue = anEffect({ type: "fatigue", who: "roller" });
+const taken = (of: SpendLine, effects = of.effects) => takeUp(newDraft(""), of, effects);
+const points = (draft: ReturnType<typeof taken>) => pointsOf(draft, pricing);
+
+describe("what a spend comes to", () => {
+  it("is the line's own price, whatever its effects would cost by themselves", () => {
+    const surge = line({ points: 3, effects: { a: { ...tick, amount: 2 } } });
+    expect(points(taken(surge))).toBe(3);
+    expect(points(taken(surge, { a: { ...tick, amount: 2, clock: "cheap" } }))).toBe(3);
+  });
+
+  it("grows by what is added to the line, and does not fall by what is left out", () => {
+    const surge = line({ points: 3, effects: { a: { ...tick, amount: 2 } } });
+    const draft = taken(surge);
+    expect(points({ ...draft, effects: { a: { ...tick, amount: 3 } } })).toBe(5);
+    expect(points({ ...draft, effects: { ...draft.effects, b: fatigue } })).toBe(4);
+    expect(points({ ...draft, effects: {} })).toBe(3);
+  });
+
+  it("follows the dials where the line does: a clock may have its own price", () => {
+    const ticks = line({ points: 2, priced: "tick", effects: { a: tick } });
+    expect(points(taken(ticks))).toBe(2);
+    expect(points(taken(ticks, { a: { ...tick, clock: "cheap" } }))).toBe(1);
+    expect(points({ ...taken(ticks), effects: {} })).toBe(2);
+  });
+
+  it("is the sum of the effects for free words, and a point at least", () => {
+    const draft = { ...newDraft(""), label: "Words" };
+    expect(points(draft)).toBe(1);
+    expect(points({ ...draft, effects: { a: fatigue, b: { ...tick, clock: "cheap" } } })).toBe(2);
+  });
+
+  it("stays as it was set by hand", () => {
+    expect(points({ ...taken(line({ points: 3 })), byHand: 5 })).toBe(5);
+  });
+});
+
+describe("what is filled in", () => {
+  const likely = { roller: true, clock: "patrol", item: "rope" };
+
+  it("is whoever rolled, the hottest clock, what is in their hand", () => {
+    expect(prefill(anEffect({ type: "fatigue" }), likely).who).toBe("roller");
+    expect(prefill(tick, likely).clock).toBe("patrol");
+    expect(prefill(anEffect({ type: "gear" }), likely).item).toBe("rope");
+  });
+
+  it("leaves what was chosen, and what the type has no use for", () => {
+    expect(prefill(anEffect({ type: "fatigue", who: "all" }), likely)).toMatchObject({
+      who: "all",
+      clock: "",
+    });
+  });
+
+  it("is nobody where nobody rolled", () => {
+    expect(prefill(fatigue, { ...likely, roller: false }).who).toBe("");
+  });
+});
+
+describe("the hottest clock", () => {
+  const clock = (key: string, filled: number, size: number, changed: Partial<HotClock> = {}): HotClock => ({
+    ...{ key, filled, size, kind: "danger", sealed: false },
+    ...changed,
+  });
+
+  it("is the threat nearest to full, never one that is full, sealed or no threat", () => {
+    const clocks = [
+      clock("half", 3, 6),
+      clock("near", 3, 4),
+      clock("full", 6, 6),
+      clock("sealed", 3, 4, { sealed: true }),
+      clock("job", 5, 6, { kind: "primary" }),
+    ];
+    expect(hottestClock(clocks, "")).toBe("near");
+    expect(hottestClock([clock("job", 5, 6, { kind: "progress" })], "")).toBe("");
+  });
+
+  it("is the scene's danger where there is one, and a rail as any threat", () => {
+    expect(hottestClock([clock("near", 3, 4), clock("danger", 0, 6)], "danger")).toBe("danger");
+    expect(hottestClock([clock("rail", 3, 4, { kind: "curfew" }), clock("low", 1, 4)], "")).toBe("rail");
+  });
+});
+
+describe("the fields of effects", () => {
+  const read = (fields: Record<string, string>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.set(name, value);
+    return readEffects(data, "effects", {
+      a: anEffect({ type: "fatigue", who: "roller", amount: 2, sort: 3 }),
+    })["a"];
+  };
+
+  it("are read into the effect, and what has no field stays", () => {
+    expect(read({ "effects.a.type": "fatigue", "effects.a.who": "all" })).toMatchObject({
+      who: "all",
+      amount: 2,
+      sort: 3,
+    });
+  });
+
+  it("begin anew with another type", () => {
+    expect(read({ "effects.a.type": "tick", "effects.a.who": "all" })).toMatchObject({
+      type: "tick",
+      who: "",
+      amount: 1,
+      sort: 3,
+    });
+  });
+
+  it("take no half levels", () => {
+    expect(read({ "effects.a.type": "fatigue", "effects.a.amount": "1.5" })?.amount).toBe(2);
+    expect(read({ "effects.a.type": "fatigue", "effects.a.amount": "-1" })?.amount).toBe(2);
+  });
+});

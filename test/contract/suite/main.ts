@@ -3,6 +3,7 @@ import { applicationForms } from "./application-forms.ts";
 import { applications } from "./applications.ts";
 import { cards } from "./cards.ts";
 import { chatMessages } from "./chat-messages.ts";
+import { clocks } from "./clocks.ts";
 import { compendia } from "./compendia.ts";
 import { dataModel } from "./data-model.ts";
 import { dialogs } from "./dialogs.ts";
@@ -33,6 +34,7 @@ import { api } from "./support/foundry.ts";
 import type { Quench } from "./support/quench.ts";
 import { registerWithQuench } from "./support/quench.ts";
 import { templates } from "./templates.ts";
+import { tokenHud } from "./token-hud.ts";
 import { updates } from "./updates.ts";
 import { users } from "./users.ts";
 import { utilities } from "./utilities.ts";
@@ -78,6 +80,8 @@ function declareContract(): void {
   enrichers();
   notifications();
   advancement();
+  clocks();
+  tokenHud();
 }
 
 watchBoot();

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTable } from "../../support/open-table.ts";
-import type { TestTable } from "../../support/test-table.ts";
 import { WireClient, type Sent } from "../../unit/server/support/wire-client.ts";
 import { GM, SECOND_GM } from "../support/people.ts";
+import { invite, seatAll, SMALL } from "./support/crowd.ts";
 
 const PLAYERS = 10;
 const ROLLS = 50;
@@ -15,9 +15,9 @@ type Rolled = readonly string[];
 test("ten players, fifty rolls each, two GMs of whom one leaves: one card a roll, each setback banked once", async () => {
   const table = await openTable({ apart: true });
   const wire = await WireClient.join(table.url, GM);
-  const players = await invite(wire);
+  const players = await invite(wire, PLAYERS);
   await wire.leave();
-  const [gm, second] = await Promise.all([table.join(GM, small), table.join(SECOND_GM, small)]);
+  const [gm, second] = await Promise.all([table.join(GM, SMALL), table.join(SECOND_GM, SMALL)]);
   const pages = await seatAll(table, players);
   for (const page of [...pages, gm, second])
     await page.evaluate(`ui.sidebar.changeTab?.("actors", "primary")`);
@@ -57,41 +57,10 @@ test("ten players, fifty rolls each, two GMs of whom one leaves: one card a roll
   table.assertQuiet();
 }, 120_000);
 
-const small = { width: 800, height: 500 };
-
 interface StoredRoll {
   readonly _id: string;
   readonly rolls: readonly string[];
   readonly system: { readonly gm: { readonly judged: { readonly user: string } } };
-}
-
-/** Ten more players, each with a character of six dice. */
-async function invite(gm: WireClient): Promise<string[]> {
-  const ids = Array.from({ length: PLAYERS }, (_, place) => `crowd${String(place).padStart(11, "0")}`);
-  const users = ids.map((_id, place) => ({ _id, name: `Player ${place + 1}`, role: 1, color: "#888888" }));
-  await gm.create("User", users, { options: { keepId: true } });
-  const characters = ids.map((id, place) => ({
-    name: `Character ${place + 1}`,
-    type: "pc",
-    ownership: { default: 1, [id]: 3 },
-    system: { attributes: { body: 3 }, skills: { melee: 3 } },
-  }));
-  const made = await gm.create("Actor", characters);
-  await gm.update(
-    "User",
-    ids.map((_id, place) => ({ _id, character: made[place]?._id })),
-  );
-  return ids;
-}
-
-/** A few at a time: a dozen games that start at once keep two processors from everything else. */
-async function seatAll(table: TestTable, players: readonly string[]): Promise<Page[]> {
-  const pages: Page[] = [];
-  for (let at = 0; at < players.length; at += 5) {
-    const few = players.slice(at, at + 5);
-    pages.push(...(await Promise.all(few.map((id) => table.join(id, small)))));
-  }
-  return pages;
 }
 
 function rollMany(page: Page): Promise<Rolled> {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DIST, inRepository } from "../../../tools/stages/paths.ts";
+import { loadedAtStart } from "../../../tools/stages/script-parts.ts";
 import { banked } from "../support/bank.ts";
 import { openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { nextFaces } from "../support/next-faces.ts";
@@ -12,6 +13,12 @@ import { worldFacts, type WorldFacts } from "./support/world-facts.ts";
 
 const KEPT = inRepository("test", "fixtures", "world-0.1");
 const facts = JSON.parse(await readFile(`${KEPT}/facts.json`, "utf8")) as WorldFacts;
+
+/** A party as version 0.1 stored it: supply was a number. */
+interface KeptParty {
+  readonly type: string;
+  readonly system: { readonly supply: number };
+}
 
 /** Issue 2, section 8: a world that the build of version 0.1 saved, opened by this one (`test/fixtures/make-world.ts`). */
 describe("The world that version 0.1 left", () => {
@@ -37,6 +44,19 @@ describe("The world that version 0.1 left", () => {
     expect(await worldFacts(gm)).toEqual(facts);
   });
 
+  test("keeps its supply, and calls its clocks by today's kinds", async () => {
+    const world = JSON.parse(await readFile(`${KEPT}/world.json`, "utf8")) as {
+      readonly data: { readonly actors: readonly KeptParty[] };
+    };
+    const kept = world.data.actors.find(({ type }) => type === "party");
+    const { supply, kinds } = await gm.evaluate<{ supply: number; kinds: string[] }>(`(() => {
+      const { supply, clocks } = game.actors.find(({ type }) => type === "party").system;
+      return { supply, kinds: Object.values(clocks).map(({ kind }) => kind).sort() };
+    })()`);
+    expect(supply).toBe(kept?.system.supply);
+    expect(kinds).toEqual(["danger", "danger", "supply"]);
+  });
+
   test("holds every kind of card, and each is drawn for whoever may see it", async () => {
     const kinds = new Set(facts.cards.map(({ type }) => type));
     expect(kinds).toEqual(new Set(["action", "request", "spend", "notice", "base"]));
@@ -54,7 +74,8 @@ describe("The world that version 0.1 left", () => {
   });
 
   test("comes back in the system's own classes, although the script is minified", async () => {
-    const script = await readFile(`${DIST}/fates-edge.mjs`, "utf8");
+    const files = await loadedAtStart(DIST, "fates-edge.mjs");
+    const script = (await Promise.all(files.map((file) => readFile(`${DIST}/${file}`, "utf8")))).join("");
     expect(script.split("\n").length).toBeLessThan(script.length / 1000);
     const restored = await gm.evaluate<boolean[]>(`(() => {
       const ActionRoll = CONFIG.Dice.rolls.find(({ name }) => name === "ActionRoll");

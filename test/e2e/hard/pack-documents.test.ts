@@ -73,13 +73,26 @@ describe("Every document of every pack", () => {
     },
   );
 
+  test("every macro calls something that is there", async () => {
+    const commands =
+      packs.find(({ name }) => name === "macros")?.sources.map(({ command }) => String(command)) ?? [];
+    const called = commands.map(
+      (command) => /game\.fatesEdge((?:\.\w+)+)\(/.exec(command)?.[1]?.slice(1) ?? "",
+    );
+    const missing = await gm.evaluate<string[]>(
+      `${JSON.stringify(called)}.filter((path) => typeof foundry.utils.getProperty(game.fatesEdge, path) !== "function")`,
+    );
+    expect(called.length).toBeGreaterThan(4);
+    expect(missing).toEqual([]);
+  });
+
   test("the data models refuse what is no document of theirs", async () => {
     const refusals = await gm.evaluate<boolean[]>(`[
       [CONFIG.Item.documentClass, { name: "x", type: "spend", system: { points: "many" } }],
       [CONFIG.Item.documentClass, { name: "x", type: "spend", system: { pillar: "kitchen" } }],
       [CONFIG.Card.documentClass, { name: "x", type: "consequence", system: { rank: "Z" } }],
       [CONFIG.Actor.documentClass, { name: "x", type: "pc", system: { attributes: { body: "strong" } } }],
-      [CONFIG.Actor.documentClass, { name: "x", type: "party", system: { supply: "plenty" } }],
+      [CONFIG.Actor.documentClass, { name: "x", type: "party", system: { scene: { tier: "many" } } }],
     ].map(([cls, source]) => {
       try {
         new cls(source, { strict: true });

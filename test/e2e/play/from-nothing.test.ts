@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openBank } from "../support/bank.ts";
+import { openActorByKeys } from "../support/by-keys.ts";
 import { eventually } from "../support/eventually.ts";
 import { openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { press, reach } from "../support/keys.ts";
@@ -61,7 +62,7 @@ describe("From nothing", () => {
   });
 
   test("the second is made with keys alone", async () => {
-    const sheet = await openByKeys(tomas, JUREK);
+    const sheet = await openActorByKeys(tomas, JUREK);
     await pressButton(tomas, sheet.getByRole("button", { name: "Build this character" }));
     const builder = builderOf(tomas, JUREK);
     await builder.waitFor();
@@ -123,7 +124,7 @@ describe("From nothing", () => {
   });
 
   test("a talent and a weapon are taken with keys alone", async () => {
-    const sheet = await openByKeys(tomas, JUREK);
+    const sheet = await openActorByKeys(tomas, JUREK);
     await reach(tomas, sheet.getByRole("tab", { selected: true }));
     await press(tomas, "Home", "ArrowRight", "ArrowRight");
     for (const [button, search, name, price] of [
@@ -169,7 +170,7 @@ describe("From nothing", () => {
     await growth.getByRole("button", { name: "Buy Wits 3 for 9 XP" }).click();
     await windowOf(mara, `${WREN} grows`).getByRole("button", { name: "Buy for 9 XP" }).click();
     await eventually(() => left(gm, WREN)).toBe(6);
-    const sheet = await openByKeys(tomas, JUREK);
+    const sheet = await openActorByKeys(tomas, JUREK);
     await reach(tomas, sheet.getByRole("tab", { selected: true }));
     await press(tomas, "Home", "ArrowRight");
     await pressButton(tomas, sheet.getByRole("button", { name: "Buy Melee 3 for 6 XP" }));
@@ -222,18 +223,6 @@ async function expectLegal(page: Page, name: string): Promise<void> {
 async function tabOf(sheet: Locator, tab: string): Promise<Locator> {
   await sheet.getByRole("tab", { name: tab, exact: true }).click();
   return sheet.getByRole("tabpanel", { name: tab, exact: true });
-}
-
-async function openByKeys(page: Page, name: string): Promise<Locator> {
-  const tabs = page.getByRole("tablist", { name: "Sidebar" });
-  await reach(page, tabs.getByRole("tab", { selected: true }), "F6", 8);
-  await press(page, "Home", "ArrowDown");
-  await tabs.getByRole("tab", { name: "Actors", selected: true }).waitFor();
-  await reach(page, page.getByRole("button", { name, exact: true }), "Shift+Tab");
-  await press(page, "Enter");
-  const sheet = windowOf(page, name);
-  await sheet.waitFor();
-  return sheet;
 }
 
 async function pressButton(page: Page, button: Locator): Promise<void> {

@@ -171,12 +171,14 @@ describe("A character grows", () => {
   test("a rest says what it clears, and what supply forbids", async () => {
     await gm.evaluate(`game.actors.getName("${name}").update({ system: { fatigue: { value: 2 } } })`);
     const party = `game.actors.find((actor) => actor.type === "party")`;
-    await gm.evaluate(`${party}.update({ system: { supply: 3 } })`);
+    await gm.evaluate(
+      `${party}.update({ system: { clocks: { supply: { size: 4, kind: "supply", base: 3 } } } })`,
+    );
     const sheet = await openActor(mara, name);
     await sheet.getByRole("button", { name: "Rest…" }).click();
     const rest = windowOf(mara, `${name} recovers`);
     await rest.getByText("Supply is too low").waitFor();
-    await gm.evaluate(`${party}.update({ system: { supply: 0 } })`);
+    await gm.evaluate(`${party}.update({ system: { clocks: { supply: { base: 0 } } } })`);
     await rest.getByText("Supply is too low").waitFor({ state: "hidden" });
     await rest.getByRole("button", { name: "Do it A night’s sleep" }).click();
     await eventually(() => systemOf(gm, name, "fatigue.value")).toBe(1);

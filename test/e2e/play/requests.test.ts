@@ -42,10 +42,10 @@ describe("The GM asks, and the GM's word is final", () => {
     await ask.waitFor({ state: "hidden" });
     await openTab(gm, "Chat");
 
-    // Who was not asked sees the call, and has nothing to press.
+    // Who was not asked sees the call, and has nothing to press but to help.
     const uninvolved = cardSaying(ines, prompt);
     await uninvolved.waitFor();
-    expect(await uninvolved.getByRole("button").count()).toBe(0);
+    expect(await uninvolved.getByRole("button").allInnerTexts()).toEqual(["Help as Ash Thorne"]);
     // Nobody rolls for another.
     expect(
       await cardSaying(tomas, prompt)
@@ -70,7 +70,7 @@ describe("The GM asks, and the GM's word is final", () => {
     await eventually(() => wordsOf(cardSaying(gm, prompt))).toMatch(
       /Bryn of the Ledger (Roll|waiting).*Sable Kestrel rolled/,
     );
-    expect(await cardSaying(mara, prompt).getByRole("button").count()).toBe(0);
+    expect(await cardSaying(mara, prompt).getByRole("button").allInnerTexts()).toEqual([`Help as ${SABLE}`]);
 
     await cardSaying(tomas, prompt)
       .getByRole("button", { name: `Roll as ${BRYN}` })

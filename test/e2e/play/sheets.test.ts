@@ -99,9 +99,10 @@ describe("The sheets", () => {
     await scene.fill("In the rain cellar");
     await scene.press("Tab");
     await watched.getByText("In the rain cellar").waitFor();
+    await party.getByLabel("A new clock in one line").fill("The rain rises 4");
     await party.getByRole("button", { name: "Add clock" }).click();
-    await party.getByRole("slider", { name: "New clock" }).press("ArrowRight");
-    await watched.getByRole("img", { name: /^New clock: 1 of/ }).waitFor();
+    await party.getByRole("slider", { name: "The rain rises" }).press("ArrowRight");
+    await watched.getByRole("img", { name: "The rain rises: 1 of 4" }).waitFor();
     await party.getByRole("slider", { name: "Supply" }).press("End");
     await watched.getByText("Out of supply").first().waitFor();
   });

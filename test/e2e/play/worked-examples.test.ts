@@ -21,6 +21,9 @@ describe("The texts' own examples", () => {
       skills: { skulduggery: 3, diplomacy: 2, stealth: 2, athletics: 2, sway: 2, melee: 2 },
     };
     await makeCharacter(gm, { name: "The Face", owner: MARA, system });
+    await gm.evaluate(
+      `game.actors.getName("The Face").createEmbeddedDocuments("Item", [{ name: "Old rope", type: "gear" }])`,
+    );
     await openTab(gm, "Chat");
   });
 
@@ -69,7 +72,7 @@ describe("The texts' own examples", () => {
     });
     expect(await wordsOf(scout)).toMatch(/3 successes.*1 CP/);
     await spendFromMenu(gm, scout, /^Gear compromised, 1/);
-    await eventually(() => wordsOf(scout)).toContain("Gear compromised");
+    await eventually(() => wordsOf(scout)).toContain("Old rope is compromised.");
 
     const climb = await answered(mara, gm, {
       skill: "Athletics",
@@ -226,6 +229,7 @@ async function spendFromMenu(gm: Page, card: Locator, line: RegExp): Promise<voi
   const menu = windowOf(gm, "Spend CP");
   await menu.getByRole("radio", { name: "Universal" }).check();
   await menu.getByRole("button", { name: line }).click();
+  await menu.getByRole("button", { name: "Spend", exact: true }).click();
   await menu.waitFor({ state: "hidden" });
 }
 

@@ -32,10 +32,20 @@ export function cardSaying(page: Page, words: string): Locator {
 
 /** Chooses from a list the first entry that begins with these words: "Wits" for "Wits 3". */
 export async function choose(field: Locator, words: string): Promise<void> {
-  const entries = await field.locator("option").allInnerTexts();
-  const entry = entries.find((text) => text.trim().startsWith(words));
-  if (entry === undefined) throw new Error(`There is no "${words}" among ${entries.join(", ")}.`);
-  await field.selectOption({ label: entry.trim() });
+  const { label } = await entryOf(field, words);
+  await field.selectOption({ label });
+}
+
+/**
+ * The first entry of a list that begins with these words, and how many stand before it.
+ * @throws Error naming the entries there are
+ */
+export async function entryOf(field: Locator, words: string): Promise<{ label: string; place: number }> {
+  const labels = (await field.locator("option").allInnerTexts()).map((label) => label.trim());
+  const place = labels.findIndex((label) => label.startsWith(words));
+  const label = labels[place];
+  if (label === undefined) throw new Error(`There is no "${words}" among ${labels.join(", ")}.`);
+  return { label, place };
 }
 
 /** The dice of a card as they are read out, in their order. */
@@ -52,9 +62,18 @@ export async function wordsOf(place: Locator): Promise<string> {
 
 /** Sets a slider by its arrow keys, one step at a time, as far as it must go. */
 export async function setSlider(slider: Locator, value: number): Promise<void> {
+  await stepTo(slider, value, (key) => slider.press(key));
+}
+
+/** Steps a slider to a value, by whatever presses an arrow key on it. */
+export async function stepTo(
+  slider: Locator,
+  value: number,
+  pressKey: (key: string) => Promise<void>,
+): Promise<void> {
   const now = async (): Promise<number> => Number(await slider.getAttribute("aria-valuenow"));
   for (let at = await now(); at !== value;) {
-    await slider.press(at < value ? "ArrowRight" : "ArrowLeft");
+    await pressKey(at < value ? "ArrowRight" : "ArrowLeft");
     at += Math.sign(value - at);
     await slider.and(slider.page().locator(`[aria-valuenow="${at}"]`)).waitFor();
   }

@@ -31,6 +31,8 @@ export interface WorldFacts {
 export function worldFacts(gm: Page): Promise<WorldFacts> {
   return gm.evaluate<WorldFacts>(`(() => {
     const { bank, scene, filled } = game.actors.find(({ type }) => type === "party").system;
+    // Version 0.1 kept supply apart from the clocks; where it is now has a test of its own.
+    const { supply, ...clocks } = filled;
     const action = ({ gm }) => ({
       faces: gm.judged.faces,
       setbacks: gm.judged.setbacks,
@@ -43,7 +45,7 @@ export function worldFacts(gm: Page): Promise<WorldFacts> {
     return {
       bank: bank.total,
       scene: scene.number,
-      clocks: { ...filled },
+      clocks,
       people: game.actors.filter(({ type }) => type === "pc")
         .map(({ name, system, items }) => ({ name, boons: system.boons.value, items: items.size })),
       undrawn: game.cards.find(({ type }) => type === "deck").cards.filter(({ drawn }) => !drawn).length,

@@ -1,0 +1,120 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { filled, openClock, openClocks } from "../support/clocks.ts";
+import { eventually } from "../support/eventually.ts";
+import { openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { COMPANY, GM, MARA, SABLE } from "../support/people.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
+import { quickRoll, witnessed } from "./support/quick-roll.ts";
+
+/** Words that stand nowhere but on the clock. */
+const HIDDEN = ["Moonless-ledger", "Grey-hands-count", "The-roof-comes-down"] as const;
+
+/** Issue 4, section 9: a clock that is not for a player is in nothing that their screen shows, announces or exports. */
+describe.each([14, 13] as const)("A clock out of sight, generation %i", (generation) => {
+  const at = tableOfFile({ generation });
+  let gm: Page;
+  let mara: Page;
+
+  beforeAll(async () => {
+    [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
+    for (const page of [gm, mara]) await openTab(page, "Chat");
+    // Whatever comes onto the page for a moment, to be read out say, is kept.
+    await mara.evaluate(`(() => {
+      globalThis.everShown = "";
+      new MutationObserver((records) => {
+        for (const { addedNodes, target } of records)
+          everShown += [...addedNodes, target].map((node) => node.outerHTML ?? node.textContent).join(" ");
+      }).observe(document.documentElement, { subtree: true, childList: true, characterData: true, attributes: true });
+    })()`);
+  });
+
+  /** Where a player's page tells of it: now, for a moment before, or in the saved log. */
+  async function telltales(words: readonly string[]): Promise<string[]> {
+    const shown = await mara.evaluate<string>("document.documentElement.outerHTML + globalThis.everShown");
+    await openTab(mara, "Chat");
+    const download = mara.waitForEvent("download");
+    await mara.getByRole("button", { name: "Export the chat as text" }).click();
+    const saved = await readFile(await (await download).path(), "utf8");
+    return words.flatMap((word) => [
+      ...(shown.includes(word) ? [`${word} on the page`] : []),
+      ...(saved.includes(word) ? [`${word} in the log`] : []),
+    ]);
+  }
+
+  test("the GM's own: opened, ticked, rolled for, landed and put away", async () => {
+    const [name, pressure, full] = HIDDEN;
+    const clock = { name, size: 4, kind: "danger", sight: "gm", pressure: [pressure], full };
+    const key = await openClock(gm, clock);
+    await openClock(gm, { name: "Seen by all", size: 4, kind: "gate", gates: "nothing", rival: key });
+    await gm.evaluate(`game.fatesEdge.tick("${name}", 1)`);
+    const asked = `game.fatesEdge.requestRoll({ actors: [game.actors.getName("${SABLE}").uuid], skill: "melee", clock: "${key}" })`;
+    await gm.evaluate(asked);
+    const request = await gm.evaluate<string>("game.messages.contents.at(-1).id");
+    await mara.waitForFunction(`game.messages.has("${request}")`);
+    const roll = await quickRoll(mara, { skill: "melee", dv: 2, request }, [9, 8, 7, 4, 3, 2]);
+    await witnessed(gm, roll);
+    await gm
+      .locator(`[data-message-id="${roll}"]`)
+      .getByRole("button", { name: `Tick ${name}` })
+      .click();
+    await eventually(() => filled(mara, name)).toBeGreaterThan(1);
+    await gm.evaluate(`game.fatesEdge.tick("${name}", 4)`);
+    await eventually(() => filled(mara, name)).toBe(4);
+    await gm.evaluate(`game.fatesEdge.clocks.land("${name}")`);
+    await gm.evaluate(`game.fatesEdge.clocks.restart("${name}")`);
+    await openActor(mara, COMPANY);
+    await openTab(mara, "Chat");
+    await openClocks(mara);
+    const told = await gm.evaluate<number>("game.messages.size");
+    await mara.waitForFunction(`game.messages.size === ${told}`);
+    await gm.evaluate(`game.fatesEdge.clocks.putAway("${name}")`);
+    await eventually(() => filled(mara, name)).toBe(-1);
+    expect(await telltales(HIDDEN)).toEqual([]);
+    // The GM's own log tells of all of it, and only theirs.
+    await eventually(() => wordsOf(gm.getByRole("log", { name: "Chat" }))).toContain(full);
+  });
+
+  test("a card tells no more once the GM hides the clock it told of", async () => {
+    const name = "Hidden-afterwards";
+    await openClock(gm, { name, size: 6, pressure: ["Hidden-pressure"] });
+    await gm.evaluate(`game.fatesEdge.tick("${name}", 2)`);
+    const card = mara
+      .getByRole("log", { name: "Chat" })
+      .getByRole("article")
+      .filter({ hasText: "Hidden-pressure" });
+    await card.waitFor();
+    await (await openClocks(gm)).getByRole("button", { name: `${name}: change this clock` }).click();
+    const editor = windowOf(gm, `Clock: ${name}`);
+    await editor.getByLabel("Who sees it").selectOption("gm");
+    await editor.getByRole("button", { name: "Keep" }).click();
+    await card.waitFor({ state: "detached" });
+    expect(await wordsOf(await openClocks(mara))).not.toContain(name);
+  });
+
+  test("of one told by name nothing but the name is told", async () => {
+    const name = "Only-its-name";
+    await openClock(gm, { name, size: 7, kind: "hunt", sight: "name", pressure: ["Only-pressure"] });
+    await gm.evaluate(`game.fatesEdge.tick("${name}", 3)`);
+    await eventually(() => filled(mara, name)).toBe(3);
+    const row = (await openClocks(mara)).getByRole("listitem").filter({ hasText: name });
+    await row.waitFor();
+    expect(await row.innerHTML()).not.toMatch(/\b[37]\b.*of|3\/7|Hunt|Only-pressure/);
+    expect(await telltales(["Only-pressure", "3 of 7", "3/7"])).toEqual([]);
+  });
+
+  test("a player who forges a tick of it learns no more than that there is none", async () => {
+    const name = "Not-for-Mara";
+    const key = await openClock(gm, { name, size: 6, sight: "gm", tickers: "all" });
+    await mara.waitForFunction(`game.actors.find(({ type }) => type === "party").system.clocks["${key}"]`);
+    const system = JSON.stringify({ kind: "tick", data: { clock: key }, moves: { a: 1 } });
+    const id = await mara.evaluate<string>(
+      `ChatMessage.create({ type: "deed", content: "", system: ${system} }).then(({ id }) => id)`,
+    );
+    for (const page of [mara, gm])
+      await eventually(() => wordsOf(page.locator(`[data-message-id="${id}"]`))).toContain("no such clock");
+    expect(await filled(gm, name)).toBe(0);
+    expect(await telltales([name])).toEqual([]);
+  });
+});

@@ -1,0 +1,216 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openTable } from "../../support/open-table.ts";
+import type { TestTable } from "../../support/test-table.ts";
+import { WireClient } from "../../unit/server/support/wire-client.ts";
+import { banked, boonsOf, openBank } from "../support/bank.ts";
+import { eventually } from "../support/eventually.ts";
+import { cardSaying, choose, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { COMPANY, GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
+import { hostile } from "./support/canary.ts";
+import { quickRoll, witnessed } from "./support/quick-roll.ts";
+
+const PATROL = { name: "Patrol", size: 6, kind: "danger", base: 3 };
+
+/** Issue 4, section 9: what must not break while points do something and a player makes up their mind. */
+describe("Effects and offers in a bad moment", () => {
+  let table: TestTable;
+  let gm: Page;
+  let mara: Page;
+
+  beforeEach(async () => {
+    table = await openTable();
+    [gm, mara] = await Promise.all([table.join(GM), table.join(MARA)]);
+    await gm.evaluate(`(async () => {
+      await game.actors.getName("${COMPANY}").update({ system: { bank: { carried: 4 }, clocks: { patrol0000000001: ${JSON.stringify(PATROL)} } } });
+      await game.actors.getName("${SABLE}").update({ system: { boons: { base: 1 }, fatigue: { value: 0 } } });
+    })()`);
+    await mara.waitForFunction(`game.actors.getName("${SABLE}").system.boons.value === 1`);
+    await Promise.all([openTab(gm, "Chat"), openTab(mara, "Chat")]);
+  });
+
+  const fatigue = (page: Page) =>
+    page.evaluate<number>(`game.actors.getName("${SABLE}").system.fatigue.value`);
+  const offerOn = (page: Page): Locator => cardSaying(page, `A price for ${SABLE}`);
+  const told = async (card: Locator): Promise<string> => {
+    await card.scrollIntoViewIfNeeded();
+    return wordsOf(card);
+  };
+  const menuOf = async (page: Page): Promise<Locator> => {
+    await (await openBank(page)).getByRole("button", { name: "Spend" }).click();
+    return windowOf(page, "Spend CP");
+  };
+
+  /** An offer of one fatigue, or of a tick, with every way out that is named. */
+  async function offer(effects: object, ways = ["boon"]): Promise<string> {
+    const uuid = await gm.evaluate<string>(`game.actors.getName("${SABLE}").uuid`);
+    const asked = { kind: "cost", actor: uuid, label: "A cold night", ways, effects };
+    const id = await gm.evaluate<string>(`game.fatesEdge.offer(${JSON.stringify(asked)})`);
+    await mara.waitForFunction(`game.messages.has("${id}")`);
+    return id;
+  }
+  const TIRES = { one: { type: "fatigue", amount: 1, who: "roller" } };
+
+  /** An answer as a player's client could send it, whatever it says. */
+  async function forge(seat: string, actor: string, data: object): Promise<string> {
+    const wire = await WireClient.join(table.url, seat);
+    const uuid = await gm.evaluate<string>(`game.actors.getName("${actor}").uuid`);
+    const system = { kind: "answer", actor: uuid, actorName: actor, data, moves: {} };
+    const [made] = await wire.create("ChatMessage", [{ type: "deed", content: "", author: seat, system }]);
+    await gm.waitForFunction(`(game.messages.get("${made?._id}")?.system.gm.state ?? "") !== ""`);
+    return gm.evaluate<string>(`game.messages.get("${made?._id}").system.gm.reason`);
+  }
+
+  test("a spend larger than the bank is refused in words, and nothing of it happens", async () => {
+    const menu = await menuOf(gm);
+    await menu.getByRole("button", { name: /^Clock ticks, 2 CP/ }).click();
+    await menu.getByLabel("Points").fill("9");
+    await menu.getByText("That is 5 more than there is.").waitFor();
+    await menu.getByRole("button", { name: "Spend", exact: true }).click();
+    await gm.getByText("That costs 9, and there are only 4.").waitFor();
+    expect(await banked(gm)).toBe(4);
+    expect(await gm.evaluate(`game.actors.getName("${COMPANY}").system.filled.patrol0000000001`)).toBe(3);
+    table.assertQuiet();
+  });
+
+  test("the scene ends in the middle of a spend: it is refused, and the next scene's bank stays whole", async () => {
+    const second = await table.join(SECOND_GM);
+    const id = await quickRoll(mara, { skill: "melee", approach: "Too late" }, [9, 8, 5, 4, 1, 1]);
+    await witnessed(gm, id);
+    await cardSaying(gm, "Too late")
+      .getByRole("button", { name: /^Spend/ })
+      .click();
+    const menu = windowOf(gm, "Spend CP");
+    await menu.getByRole("button", { name: /^Fatigue, 1 CP/ }).click();
+    await second.evaluate(`game.fatesEdge.scenes.end({ bank: "lapse" })`);
+    await eventually(() => banked(gm)).toBe(0);
+    await menu.getByText("0 CP to spend").waitFor();
+    await menu.getByRole("button", { name: "Spend", exact: true }).click();
+    await gm.getByText("That cannot be done now, or not by you.").waitFor();
+    expect(await fatigue(mara)).toBe(0);
+    expect(await banked(gm)).toBe(0);
+    table.assertQuiet();
+  });
+
+  test("a clock is removed while it is chosen: its row says so, and no point is spent on it", async () => {
+    const second = await table.join(SECOND_GM);
+    const menu = await menuOf(gm);
+    await menu.getByRole("button", { name: /^Clock ticks, 2 CP/ }).click();
+    await choose(menu.getByLabel("Which clock"), "Patrol (");
+    await second.evaluate(`game.fatesEdge.clocks.putAway("Patrol")`);
+    await eventually(() => menu.getByLabel("Which clock").locator("option:checked").innerText()).toBe(
+      "Gone: choose another",
+    );
+    await menu.getByRole("button", { name: "Spend", exact: true }).click();
+    await gm.getByText("That clock is gone. Choose another.").waitFor();
+    expect(await banked(gm)).toBe(4);
+    table.assertQuiet();
+  });
+
+  test("a clock is removed while its offer waits: what else was offered still happens, and the rest is told", async () => {
+    await offer({ ...TIRES, two: { type: "tick", amount: 1, clock: "patrol0000000001", sort: 1 } });
+    await gm.evaluate(`game.fatesEdge.clocks.putAway("Patrol")`);
+    await offerOn(mara).getByRole("button", { name: "Take it" }).click();
+    await eventually(() => fatigue(mara)).toBe(1);
+    await eventually(() => told(offerOn(mara))).toContain("This could not happen. That clock is gone.");
+    table.assertQuiet();
+  });
+
+  test("the GM's client closes while the offer waits: the answer waits too, and the next GM takes it up once", async () => {
+    const id = await offer(TIRES);
+    await gm.context().close();
+    await mara.reload();
+    await table.booted(mara);
+    await openTab(mara, "Chat");
+    await offerOn(mara).getByRole("button", { name: "Pay a boon instead" }).click();
+    await eventually(() => told(offerOn(mara))).toContain("has answered. It waits for a GM.");
+    expect(await boonsOf(mara, SABLE)).toBe(0);
+    expect(await offerOn(mara).getByRole("button").count()).toBe(0);
+    const [first, second] = await Promise.all([table.join(GM), table.join(SECOND_GM)]);
+    await eventually(() => told(offerOn(mara))).toContain(`${SABLE} pays a boon.`);
+    expect(await boonsOf(mara, SABLE)).toBe(0);
+    await eventually(() => second.evaluate(`game.messages.get("${id}").system.state`)).toBe("traded");
+    expect(await first.evaluate(`game.messages.filter(({ type }) => type === "deed").length`)).toBe(1);
+    table.assertQuiet();
+  });
+
+  test("answered twice at once from two tabs: one counts, the other is refused, the boon is paid once", async () => {
+    await offer(TIRES);
+    const other = await table.join(MARA);
+    await openTab(other, "Chat");
+    await Promise.all([
+      offerOn(mara).getByRole("button", { name: "Pay a boon instead" }).click(),
+      offerOn(other).getByRole("button", { name: "Take it" }).click(),
+    ]);
+    await eventually(() => told(offerOn(gm))).toMatch(/takes it|trades it/);
+    const state = await gm.evaluate<string>(
+      `game.messages.find(({ type }) => type === "offer").system.state`,
+    );
+    await eventually(() => boonsOf(gm, SABLE)).toBe(state === "traded" ? 0 : 1);
+    await eventually(() => fatigue(gm)).toBe(state === "traded" ? 0 : 1);
+    table.assertQuiet();
+  });
+
+  test("answers that no honest client would send are refused with words, and nothing comes of them", async () => {
+    const id = await offer(TIRES);
+    expect(await forge(TOMAS, SABLE, { offer: id, choice: "take" })).toBe("NotYourOffer");
+    expect(await forge(MARA, SABLE, { offer: id, choice: "boon" })).toBe("BoonNotPaid");
+    expect(await forge(MARA, SABLE, { offer: id, choice: "bargain" })).toBe("WayNotOffered");
+    expect(await forge(MARA, SABLE, { offer: id, choice: { toString: 1 } })).toBe("WayNotOffered");
+    expect(await forge(MARA, SABLE, { offer: "nothing", choice: "take" })).toBe("OfferGone");
+    expect(await forge(MARA, SABLE, {})).toBe("OfferGone");
+    expect(await fatigue(gm)).toBe(0);
+    expect(await boonsOf(gm, SABLE)).toBe(1);
+    await eventually(() => told(cardSaying(mara, "Refused. That offer is gone."))).toContain("Refused");
+    expect(await forge(MARA, SABLE, { offer: id, choice: "take" })).toBe("");
+    expect(await fatigue(gm)).toBe(1);
+    expect(await forge(MARA, SABLE, { offer: id, choice: "take" })).toBe("OfferSettled");
+    expect(await fatigue(gm)).toBe(1);
+    table.assertQuiet();
+  });
+
+  test("a boon paid too late is given back with the refusal, and no other with it", async () => {
+    await gm.evaluate(`game.actors.getName("${SABLE}").update({ system: { boons: { base: 3 } } })`);
+    const [id, other] = [await offer(TIRES), await offer(TIRES)];
+    const pay = (paid: string) => ({ [`${paid}-t`]: { delta: -1, reason: "offer", message: paid } });
+    await mara.evaluate(
+      `game.actors.getName("${SABLE}").update({ system: { boons: { entries: ${JSON.stringify({ ...pay(id), ...pay(other) })} } } })`,
+    );
+    await gm.evaluate(`game.messages.get("${id}").update({ system: { state: "withdrawn" } })`);
+    await eventually(() => boonsOf(gm, SABLE)).toBe(1);
+    expect(await forge(TOMAS, SABLE, { offer: id, choice: "boon" })).toBe("NotYourOffer");
+    expect(await boonsOf(gm, SABLE), "whose boon it is not, cannot have it given back").toBe(1);
+    expect(await forge(MARA, SABLE, { offer: id, choice: "boon" })).toBe("OfferWithdrawn");
+    await eventually(() => boonsOf(gm, SABLE)).toBe(2);
+    expect(await fatigue(gm)).toBe(0);
+    table.assertQuiet();
+  });
+
+  test("an offer that a player sends is not taken, nor is one whose words are their own", async () => {
+    const wire = await WireClient.join(table.url, MARA);
+    const uuid = await gm.evaluate<string>(`game.actors.getName("${SABLE}").uuid`);
+    const system = { kind: "death", actor: uuid, actorName: SABLE, label: "Bow", ways: ["boon"] };
+    const data = { type: "offer", content: "", author: MARA, system };
+    await expect(wire.create("ChatMessage", [data])).rejects.toThrow("may not write");
+    const id = await offer(TIRES);
+    await expect(wire.update("ChatMessage", [{ _id: id, system: { state: "withdrawn" } }])).rejects.toThrow();
+  });
+
+  test("names with markup in them are words on every card", async () => {
+    const at = hostile("effects");
+    await gm.evaluate(
+      `game.actors.getName("${COMPANY}").update({ system: { clocks: { patrol0000000001: { name: ${JSON.stringify(at)} } } } })`,
+    );
+    await offer({
+      one: { type: "tick", amount: 1, clock: "patrol0000000001" },
+      two: { type: "penalty", who: "roller", name: at, sort: 1 },
+    });
+    await offerOn(mara).getByRole("button", { name: "Take it" }).click();
+    await eventually(() => told(offerOn(mara))).toContain("4 of 6");
+    for (const page of [gm, mara]) {
+      expect(await page.evaluate("globalThis.canary ?? null")).toBeNull();
+      expect(await page.locator(".canary").count()).toBe(0);
+    }
+    table.assertQuiet();
+  });
+});

@@ -1,0 +1,215 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "../support/axe.ts";
+import { clockSlider, filled, openClock, openClocks } from "../support/clocks.ts";
+import { eventually } from "../support/eventually.ts";
+import { openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { holdsFocus, press, reach } from "../support/keys.ts";
+import { GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
+
+/** Issue 4, section 1: clocks on the table, ticked by mouse and by keys, told, settled and taken back. */
+describe("Clocks", () => {
+  const at = tableOfFile();
+  let gm: Page;
+  let mara: Page;
+  let tomas: Page;
+
+  beforeAll(async () => {
+    [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
+    for (const page of [gm, mara, tomas]) await openTab(page, "Chat");
+  });
+
+  /** The newest card that tells of a clock. */
+  const card = (page: Page, words: string | RegExp): Locator =>
+    page.getByRole("log", { name: "Chat" }).getByRole("article").filter({ hasText: words }).last();
+
+  test("one line makes one, by keys alone, and everybody sees it", async () => {
+    await openClocks(gm);
+    await reach(gm, gm.getByLabel("A new clock in one line"), "Tab", 120);
+    await gm.keyboard.type("hunt: Rival fixer 1/8");
+    await press(gm, "Enter");
+    await clockSlider(gm, "Rival fixer").waitFor();
+    expect(await gm.getByLabel("A new clock in one line").inputValue()).toBe("");
+    const seen = (await openClocks(mara)).getByRole("img", { name: "Rival fixer: 1 of 8" });
+    await seen.waitFor();
+    expect(await wordsOf(await openClocks(mara))).toContain("Hunt rail");
+    await card(mara, "A clock of 8 opens: Rival fixer").waitFor();
+  });
+
+  test("a line without a name is refused, and stays", async () => {
+    const line = gm.getByLabel("A new clock in one line");
+    await line.fill(" ");
+    await line.press("Enter");
+    await gm.getByText("A clock needs a name.").first().waitFor();
+  });
+
+  test("it is a slider for the keys; quick presses go on one card, and the focus stays", async () => {
+    const slider = clockSlider(gm, "Rival fixer");
+    await slider.focus();
+    await press(gm, "ArrowRight", "ArrowUp", "PageUp");
+    await eventually(() => slider.getAttribute("aria-valuenow")).toBe("5");
+    expect(await slider.getAttribute("aria-valuetext")).toBe("5 of 8");
+    expect(await slider.evaluate((element) => element === document.activeElement)).toBe(true);
+    await press(gm, "ArrowDown", "PageDown");
+    await eventually(() => filled(mara, "Rival fixer")).toBe(2);
+    await eventually(() => wordsOf(card(mara, "Rival fixer:"))).toContain("Rival fixer: 1 → 2 of 8");
+    const cards = `game.messages.filter(({ type }) => type === "deed").length`;
+    expect(await gm.evaluate(cards)).toBe(1);
+    await press(gm, "End");
+    await eventually(() => filled(mara, "Rival fixer")).toBe(8);
+    await press(gm, "Home");
+    await eventually(() => filled(mara, "Rival fixer")).toBe(0);
+    expect(await gm.evaluate(cards)).toBe(1);
+  });
+
+  test("all of a card is undone at once; what is written since goes on a new card", async () => {
+    await press(gm, "ArrowRight", "ArrowRight");
+    await eventually(() => filled(mara, "Rival fixer")).toBe(2);
+    await card(gm, "Rival fixer:").getByRole("button", { name: /^Undo/ }).click();
+    await eventually(() => filled(mara, "Rival fixer")).toBe(1);
+    await clockSlider(gm, "Rival fixer").press("ArrowRight");
+    await eventually(() => filled(mara, "Rival fixer")).toBe(2);
+    expect(await gm.evaluate(`game.messages.filter(({ type }) => type === "deed").length`)).toBe(2);
+  });
+
+  test("by the mouse: a segment fills up to it, + and − go by one", async () => {
+    const panel = await openClocks(gm);
+    const row = panel.getByRole("listitem").filter({ hasText: "Rival fixer" });
+    await row.locator('[data-value="5"]').click();
+    await eventually(() => filled(mara, "Rival fixer")).toBe(5);
+    await row.locator('[data-value="5"]').click();
+    await eventually(() => filled(mara, "Rival fixer")).toBe(4);
+    await row.getByRole("button", { name: "Tick Rival fixer" }).click();
+    await row.getByRole("button", { name: "Take a tick off Rival fixer" }).click();
+    await row.getByRole("button", { name: "Take a tick off Rival fixer" }).click();
+    await eventually(() => filled(mara, "Rival fixer")).toBe(3);
+  });
+
+  test("everything about it is said in its window", async () => {
+    const panel = await openClocks(gm);
+    await panel.getByRole("button", { name: "Rival fixer: change this clock" }).click();
+    const editor = windowOf(gm, "Clock: Rival fixer");
+    await editor.getByLabel("Kind").selectOption("danger");
+    await editor.getByLabel("Pressure shown").fill("Boots on the stair.\n\nA name is asked for.");
+    await editor.getByLabel("What happens when it is full").fill("They are at the door.");
+    await editor.getByRole("button", { name: "Add an effect" }).click();
+    await editor.getByLabel("Whom").last().selectOption({ label: "Everyone" });
+    await editor.getByRole("button", { name: "Keep" }).click();
+    await editor.waitFor({ state: "hidden" });
+    await clockSlider(gm, "Rival fixer").press("ArrowRight");
+    await eventually(() => wordsOf(card(tomas, "Rival fixer:"))).toContain("A name is asked for.");
+  });
+
+  test("at full what happens is offered, and waits for the GM's word", async () => {
+    const fatigue = (page: Page): Promise<number> =>
+      page.evaluate<number>(`game.actors.getName("${SABLE}").system.fatigue.value`);
+    const before = await fatigue(gm);
+    await clockSlider(gm, "Rival fixer").press("End");
+    const offer = card(gm, "Rival fixer is full.");
+    await offer.getByRole("button", { name: "Let it land" }).waitFor();
+    await (await openClocks(gm)).getByText("They are at the door.").waitFor();
+    expect(await card(mara, "Rival fixer is full.").getByRole("button").count()).toBe(0);
+    expect(await wordsOf(await openClocks(mara))).not.toContain("They are at the door.");
+    expect(await fatigue(gm)).toBe(before);
+    for (const page of [gm, mara]) for (const theme of ["dark", "light"] as const) await cleanIn(page, theme);
+    await offer.getByRole("button", { name: "Let it land" }).click();
+    await eventually(() => wordsOf(card(mara, "It lands: Rival fixer"))).toContain("They are at the door.");
+    await eventually(() => fatigue(mara)).toBe(before + 1);
+    await eventually(() =>
+      card(gm, "Rival fixer:").getByRole("button", { name: "Let it land" }).count(),
+    ).toBe(0);
+  });
+
+  test("a landing is taken back whole, and the clock starts again", async () => {
+    await card(gm, "It lands: Rival fixer").getByRole("button", { name: /^Undo/ }).click();
+    const panel = await openClocks(gm);
+    await panel.getByRole("button", { name: "Start again: Rival fixer" }).press("Enter");
+    await eventually(() => filled(mara, "Rival fixer")).toBe(0);
+    // Whoever pressed what is no longer offered stands where the clock is ticked.
+    expect(await holdsFocus(panel)).toBe(true);
+    await card(gm, "The clock starts again: Rival fixer").getByRole("button", { name: /^Undo/ }).click();
+    await eventually(() => filled(mara, "Rival fixer")).toBe(8);
+  });
+
+  test("one clock opens another, which nobody but the GM knew of", async () => {
+    const opens = await openClock(gm, { name: "The reserves arrive", size: 4, sealed: true });
+    await openClock(gm, { name: "The signal fire", size: 4, base: 4, opens });
+    const panel = await openClocks(gm);
+    await panel.getByText("Waits until another clock opens it").waitFor();
+    expect(await wordsOf(await openClocks(mara))).not.toContain("reserves");
+    await panel.getByRole("button", { name: "Let it land: The signal fire" }).click();
+    await (await openClocks(mara)).getByText("The reserves arrive").waitFor();
+    await eventually(() => wordsOf(card(mara, "It lands: The signal fire"))).toContain("The reserves arrive");
+  });
+
+  test("a race has a winner, and a tug-of-war two sides", async () => {
+    const rival = await openClock(gm, { name: "They reach the boats", size: 6 });
+    await openClock(gm, { name: "We reach the boats", size: 4, base: 3, kind: "progress", rival });
+    const panel = await openClocks(gm);
+    await panel.getByText("Races They reach the boats").waitFor();
+    await clockSlider(gm, "We reach the boats").press("ArrowRight");
+    await panel.getByRole("button", { name: "Let it land: We reach the boats" }).click();
+    await eventually(() => wordsOf(card(mara, "It lands: We"))).toContain("before They reach the boats");
+
+    await openClock(gm, {
+      name: "The mood",
+      size: 8,
+      tug: true,
+      empty: "The crowd turns on you.",
+      full: "They cheer.",
+    });
+    const mood = clockSlider(gm, "The mood");
+    await mood.press("ArrowLeft");
+    await eventually(() => mood.getAttribute("aria-valuetext")).toBe("1 towards empty: 3 of 8");
+    await mood.press("Home");
+    await panel.getByText("The crowd turns on you.").waitFor();
+    await panel.getByRole("button", { name: "Start again: The mood" }).click();
+    await eventually(() => filled(mara, "The mood")).toBe(4);
+  });
+
+  test("put away it is gone, and its notice brings it back, ticks and all", async () => {
+    await clockSlider(gm, "The mood").press("ArrowRight");
+    await eventually(() => filled(mara, "The mood")).toBe(5);
+    await (await openClocks(gm)).getByRole("button", { name: "The mood: change this clock" }).click();
+    await windowOf(gm, "Clock: The mood").getByRole("button", { name: "Put away" }).click();
+    await eventually(() => filled(mara, "The mood")).toBe(-1);
+    await card(gm, "The clock is put away: The mood").getByRole("button", { name: /^Undo/ }).click();
+    await eventually(() => filled(mara, "The mood")).toBe(5);
+  });
+
+  test("what is deleted while its card and its window are open takes both along", async () => {
+    await clockSlider(gm, "The mood").press("End");
+    await card(gm, "The mood is full.").getByRole("button", { name: "Put away" }).waitFor();
+    await (await openClocks(gm)).getByRole("button", { name: "The mood: change this clock" }).click();
+    const editor = windowOf(gm, "Clock: The mood");
+    await editor.waitFor();
+    const second = await at.seat(SECOND_GM);
+    await second.evaluate(`game.fatesEdge.clocks.putAway("The mood")`);
+    await editor.waitFor({ state: "hidden" });
+    await eventually(() => card(gm, "The mood:").getByRole("button", { name: "Let it land" }).count()).toBe(
+      0,
+    );
+    await eventually(() => wordsOf(card(gm, "The mood: 5"))).not.toContain("is full");
+  });
+
+  test("a ready-made clock comes with its words", async () => {
+    const panel = await openClocks(gm);
+    await panel.getByLabel("Ready-made clocks").selectOption("patrol");
+    await panel.getByRole("button", { name: "Add a ready-made clock" }).click();
+    await card(gm, /A clock of 6 opens: /).waitFor();
+    const made = await gm.evaluate<{ pressure: string[]; price: number }>(
+      `Object.values(game.actors.find(({ type }) => type === "party").system.clocks).findLast(({ price }) => price === 1)`,
+    );
+    expect(made.pressure).toHaveLength(2);
+  });
+});
+
+/** Axe finds nothing in a theme, once nothing moves any more. */
+async function cleanIn(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+  await page.waitForFunction(
+    `document.body.classList.contains("theme-${theme}") && document.getAnimations().every(({ playState }) => playState !== "running")`,
+  );
+  expect(await axeFindings(page), theme).toEqual([]);
+}

@@ -1,0 +1,313 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "../support/axe.ts";
+import { banked, openBank } from "../support/bank.ts";
+import { filled } from "../support/clocks.ts";
+import { eventually } from "../support/eventually.ts";
+import { cardSaying, choose, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { press, reach } from "../support/keys.ts";
+import { makeRoll, prepareRoll } from "../support/make-roll.ts";
+import { ASH, BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
+import { fill, makeFighter, PARTY, standings, willFlip } from "../support/mixed-tier.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
+
+const NIM = "Nim";
+const ODA = "Oda the Unbeaten";
+
+/** Colours change at once, so that what axe measures is what there is. */
+const CALM = { reducedMotion: true } as const;
+
+/** Issue 4, section 6: a tier IV checkpoint before a tier I and a tier IV character, beat by beat. Each test goes on where the one before it ended. */
+describe("A mixed-tier scene", () => {
+  const at = tableOfFile();
+  let gm: Page;
+  let mara: Page;
+  let tomas: Page;
+
+  beforeAll(async () => {
+    [gm, mara, tomas] = await Promise.all([at.seat(GM, CALM), at.seat(MARA, CALM), at.seat(TOMAS)]);
+    for (const name of [SABLE, BRYN, ASH])
+      await gm.evaluate(`game.actors.getName("${name}").update({ system: { away: true } })`);
+    await makeFighter(gm, NIM, MARA, 0);
+    await makeFighter(gm, ODA, TOMAS, 160);
+    await mara.waitForFunction(`game.actors.getName("${ODA}")?.system.xp.tier === 4`);
+    await Promise.all([gm, mara, tomas].map((page) => openTab(page, "Chat")));
+  });
+
+  test("is framed by its obstacle: the band suggests itself and sets clocks, gate, ceiling and floor", async () => {
+    await (await openBank(gm)).getByRole("button", { name: "Frame the scene" }).click();
+    const frame = windowOf(gm, /^Frame scene/);
+    await frame.getByLabel("What is this scene?").fill("The checkpoint");
+    await frame.getByLabel("Position, at the least").selectOption("");
+    await choose(frame.getByLabel("Tier of the obstacle"), "Tier IV");
+    const band = frame.getByLabel("Band", { exact: true });
+    await eventually(() => chosen(band)).toBe("Hard (suggested)");
+    await frame.getByText(/at least 1 (CP|Complication)/).waitFor();
+    expect(await frame.getByLabel("Filled, of 6").inputValue()).toBe("2");
+    expect(await frame.getByLabel("Segments", { exact: true }).first().inputValue()).toBe("8");
+    await frame.getByLabel("Gates, with commas between").fill("Credentials");
+    await frame.getByLabel("A clock of the place").fill("Witnesses");
+    await frame.getByLabel("Ticked by").selectOption("Hearts");
+    await frame.getByLabel("What the opposition is good at").selectOption("Counterwatch");
+    expect(await axeFindings(gm)).toEqual([]);
+    await frame.getByRole("button", { name: "Start the scene" }).click();
+    await frame.waitFor({ state: "detached" });
+    await eventually(() => standings(mara)).toEqual([
+      "Job 0/8",
+      "Danger 2/6",
+      "Credentials 0/4",
+      "Witnesses 0/4",
+    ]);
+    for (const page of [gm, mara, tomas]) {
+      await eventually(() => wordsOf(strip(page))).toMatch(
+        /Job 0\/8.*Danger 2\/6.*Barred by: Credentials.*Tier IV/,
+      );
+    }
+    expect(
+      await strip(mara)
+        .getByRole("button", { name: /first beat|Next|Flip/ })
+        .count(),
+    ).toBe(0);
+  });
+
+  test("a beat begins with the floor of pressure, and its undo takes both back", async () => {
+    await strip(gm).getByRole("button", { name: "Begin the first beat" }).click();
+    await eventually(() => banked(mara)).toBe(1);
+    await eventually(() => wordsOf(strip(mara))).toContain("Beat 1");
+    await undoNotice(gm, /^Beat 1 begins/);
+    await eventually(() => banked(mara)).toBe(0);
+    await eventually(() => step(mara)).toBe("");
+    await strip(gm).getByRole("button", { name: "Begin the first beat" }).click();
+    await eventually(() => step(mara)).toBe("declare");
+  });
+
+  test("players declare by keys alone; everyone reads it, the highest tier anchors", async () => {
+    await reach(mara, strip(mara).getByLabel(`What ${NIM} does`), "Tab", 120);
+    await mara.keyboard.type("I forge the seal.");
+    await press(mara, "Enter");
+    await eventually(() => wordsOf(strip(tomas))).toContain("I forge the seal.");
+    await strip(tomas).getByLabel(`What ${ODA} does`).fill("I hold the captain's eye.");
+    await strip(tomas)
+      .getByRole("button", { name: `Say it: ${ODA}` })
+      .click();
+    await eventually(() => strip(gm).getByLabel(`What ${ODA} does`).inputValue()).toBe(
+      "I hold the captain's eye.",
+    );
+    expect(await strip(mara).getByLabel(`What ${ODA} does`).count()).toBe(0);
+    expect(await wordsOf(person(mara, ODA))).toMatch(/IV Anchor/);
+    await eventually(() => wordsOf(notice(mara, /^Nim declares/))).toContain("I forge the seal.");
+    // A hand that speaks for somebody else is refused.
+    await mara.evaluate(`ChatMessage.create({ type: "deed", content: "", system: { kind: "declare",
+      actor: game.actors.getName("${ODA}").uuid, actorName: "${ODA}", data: { words: "I run." } } })`);
+    await eventually(() => wordsOf(notice(gm, /^Mara declares/))).toContain("Refused");
+    expect(await strip(gm).getByLabel(`What ${ODA} does`).inputValue()).toBe("I hold the captain's eye.");
+  });
+
+  test("hits become ticks by tier: the anchor eases the danger, a lower tier nets one less, gates bar the job", async () => {
+    await next(gm, "Next: Anchor", "anchor");
+    await eventually(() => wordsOf(strip(mara))).toContain(`${ODA} rolls first`);
+    const anchored = "Straight at the captain.";
+    await rollAs(tomas, ODA, anchored, [6, 7, 2, 3, 4, 5]);
+    await eventually(() => ticksOn(gm, anchored)).toEqual(
+      ["Take 2 off Danger", "Tick Credentials by 2", "Tick Witnesses by 2"].filter(isOffered),
+    );
+    await button(gm, anchored, "Take 2 off Danger").click();
+    await eventually(() => filled(mara, "Danger")).toBe(0);
+    await eventually(() => wordsOf(cardSaying(mara, anchored))).toContain("Danger eases by 2.");
+    await cardSaying(gm, anchored)
+      .getByRole("button", { name: /^Undo.*eases/ })
+      .click();
+    await eventually(() => filled(mara, "Danger")).toBe(2);
+    await button(gm, anchored, "Take 2 off Danger").click();
+    await eventually(() => filled(mara, "Danger")).toBe(0);
+
+    await next(gm, "Next: Others", "others");
+    const forging = "A seal from candle wax.";
+    await rollAs(mara, NIM, forging, [6, 7, 8, 2, 3, 4]);
+    await eventually(() => ticksOn(gm, forging)).toEqual(["Tick Credentials"]);
+    await button(gm, forging, "Tick Credentials").click();
+    await eventually(() => filled(mara, "Credentials")).toBe(1);
+  });
+
+  test("the roll dialog says what the tier does, and starts from the floor of positions", async () => {
+    const dialog = await prepareRoll(mara, { actor: NIM, skill: "Melee", approach: "Not yet.", faces: [] });
+    await dialog.getByText("Below the obstacle: one tick fewer.").waitFor();
+    expect(await dialog.getByRole("radio", { name: "Risky" }).isChecked()).toBe(true);
+    const anchors = await prepareRoll(tomas, { actor: ODA, skill: "Melee", approach: "Not yet.", faces: [] });
+    expect(await anchors.getByRole("radio", { name: "Controlled" }).isChecked()).toBe(true);
+    await Promise.all([mara, tomas].map((page) => openTab(page, "Chat")));
+  });
+
+  test("flips: free while danger is hot, paid else; domains and talent tick at once, only the nastiest applies", async () => {
+    await fill(gm, "Danger", 4);
+    await next(gm, "Next: Flips", "flips");
+    const before = await banked(gm);
+    await willFlip(gm, "spades", "9");
+    await strip(gm).getByRole("button", { name: "Free flip" }).click();
+    await eventually(() => filled(mara, "Danger")).toBe(5);
+    await eventually(() => wordsOf(notice(mara, /^Flipped: /))).toMatch(
+      /the danger is hot.*Counterwatch: Danger ticks once/,
+    );
+    expect(await banked(gm)).toBe(before);
+    await willFlip(gm, "hearts", "3");
+    await strip(gm)
+      .getByRole("button", { name: /^Flip for 1/ })
+      .click();
+    await eventually(() => filled(mara, "Witnesses")).toBe(1);
+    await eventually(() => banked(mara)).toBe(before - 1);
+    const cards = strip(mara).getByRole("list", { name: "Cards of this beat" });
+    await eventually(() => wordsOf(cards.getByRole("listitem").nth(0))).toContain("Applies");
+    expect(await wordsOf(cards.getByRole("listitem").nth(1))).toContain("Passes");
+    expect(await wordsOf(strip(gm).getByRole("group", { name: /^What it brings/ }))).toContain(
+      "Nine of Spades",
+    );
+
+    // Undone, a flip gives everything back: its point, its tick, its card.
+    await undoNotice(gm, /^Flipped: Three of Hearts/);
+    await eventually(() => filled(mara, "Witnesses")).toBe(0);
+    await eventually(() => banked(mara)).toBe(before);
+    await eventually(() => cards.getByRole("listitem").count()).toBe(1);
+
+    await strip(gm).getByLabel("What happens").selectOption("Danger: +1");
+    await strip(gm).getByRole("button", { name: "Let it happen" }).click();
+    await eventually(() => filled(mara, "Danger")).toBe(6);
+    await eventually(() => wordsOf(cards)).toContain("Applied");
+    await undoNotice(gm, /Spades bites/);
+    await eventually(() => filled(mara, "Danger")).toBe(5);
+    await eventually(() => wordsOf(cards)).toContain("Applies");
+  });
+
+  test("no card above the ceiling is flipped, and the talent bites once a scene", async () => {
+    await gm.evaluate(`${PARTY}.update({ system: { bank: { carried: 20 } } })`);
+    const cards = strip(gm).getByRole("list", { name: "Cards of this beat" }).getByRole("listitem");
+    for (let count = await cards.count(); count < 9; count += 1) {
+      await strip(gm)
+        .getByRole("button", { name: /^Flip for 1/ })
+        .click();
+      await eventually(() => cards.count()).toBe(count + 1);
+    }
+    const ranks = await gm.evaluate<string[]>(
+      `game.messages.filter(({ system }) => system.kind === "flip").map(({ system }) => system.data.card.rank)`,
+    );
+    expect(ranks).toHaveLength(10);
+    expect(ranks.filter((rank) => rank === "K" || rank === "A")).toEqual([]);
+    const bitten = await gm.evaluate<number>(
+      `game.messages.filter(({ system }) => system.kind === "flip" && (system.data.told ?? []).some((line) => line.startsWith("Counterwatch"))).length`,
+    );
+    expect(bitten).toBe(1);
+  });
+
+  test("an epic action ticks one more and asks for a card for each 1 of its first throw, once a scene", async () => {
+    await fill(gm, "Danger", 0);
+    await next(gm, "Next: Ticks", "ticks");
+    await next(gm, "Next beat", "declare");
+    await eventually(() => wordsOf(strip(mara))).toContain("Beat 2");
+    const epic = "Everything on one throw.";
+    const dialog = await prepareRoll(mara, {
+      actor: NIM,
+      skill: "Melee",
+      approach: epic,
+      faces: [6, 7, 1, 1, 3, 4],
+    });
+    await dialog.getByRole("checkbox", { name: /^Epic action/ }).check();
+    await dialog.getByRole("button", { name: /^Roll \d+ di/ }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await openTab(mara, "Chat");
+    await eventually(() => wordsOf(cardSaying(mara, epic))).toContain("An epic action.");
+    await eventually(() => ticksOn(gm, epic)).toContain("Tick Credentials by 2");
+    await strip(gm).getByRole("button", { name: "Flips for the epic action: 2" }).click();
+    await strip(gm).getByRole("button", { name: "Flip for the epic action", exact: true }).waitFor();
+
+    const again = await prepareRoll(mara, { actor: NIM, skill: "Melee", approach: "Again.", faces: [] });
+    await again.getByText("Below the obstacle").waitFor();
+    expect(await again.getByRole("checkbox", { name: /^Epic action/ }).count()).toBe(0);
+    await again.getByRole("button", { name: "Close" }).click();
+    await openTab(mara, "Chat");
+    await cardSaying(gm, epic)
+      .getByRole("button", { name: /^Undo.*epic action is used/ })
+      .click();
+    await eventually(() => mara.evaluate(`game.actors.getName("${NIM}").system.epic`)).toBe(0);
+  });
+
+  test("a job done while danger is hot ends with an exit beat, a tail for the next scene, and the reward", async () => {
+    await fill(gm, "Credentials", 4);
+    await fill(gm, "Danger", 4);
+    await fill(gm, "Job", 8);
+    await strip(gm).getByRole("button", { name: "Ticks", exact: true }).click();
+    await eventually(() => step(gm)).toBe("ticks");
+    await next(gm, "Next: Exit", "exit");
+    await eventually(() => wordsOf(strip(mara))).toMatch(
+      /Exit.*then a tail follows.*For the job: A minor asset/,
+    );
+    await strip(gm).getByRole("button", { name: "A tail follows" }).click();
+    await eventually(() => filled(mara, "Tail")).toBe(2);
+    await strip(gm).getByRole("button", { name: "Give the reward" }).click();
+    await eventually(() => wordsOf(notice(mara, /^The job pays/))).toContain("A minor asset");
+    await undoNotice(gm, /^The job pays/);
+    await strip(gm).getByRole("button", { name: "Give the reward" }).waitFor();
+
+    for (const theme of ["light", "dark"] as const) {
+      for (const page of [gm, mara]) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        await page.waitForFunction(`document.body.classList.contains("theme-${theme}")`);
+        expect([theme, await axeFindings(page)]).toEqual([theme, []]);
+      }
+    }
+    await (await openBank(gm)).getByRole("button", { name: "End scene" }).click();
+    const end = windowOf(gm, /^End scene/);
+    await end.getByRole("button", { name: /lapse|gone|Lapse/ }).click();
+    await strip(mara).waitFor({ state: "detached" });
+    await strip(gm).waitFor({ state: "detached" });
+    expect(await filled(mara, "Tail")).toBe(2);
+  });
+});
+
+/** What would fill a clock at nought is offered, what would empty one is not. */
+function isOffered(label: string): boolean {
+  return !label.startsWith("Tick Witnesses");
+}
+
+function strip(page: Page): Locator {
+  return page.getByRole("region", { name: "The beat", exact: true });
+}
+
+function person(page: Page, name: string): Locator {
+  return strip(page)
+    .getByRole("list", { name: "Who does what" })
+    .getByRole("listitem")
+    .filter({ hasText: name });
+}
+
+function notice(page: Page, title: RegExp): Locator {
+  return page.getByRole("log", { name: "Chat" }).getByRole("article", { name: title }).last();
+}
+
+async function undoNotice(gm: Page, title: RegExp): Promise<void> {
+  await notice(gm, title).getByRole("button", { name: /^Undo/ }).click();
+}
+
+async function next(gm: Page, label: string, then: string): Promise<void> {
+  await strip(gm).getByRole("button", { name: label, exact: true }).click();
+  await eventually(() => step(gm)).toBe(then);
+}
+
+function step(page: Page): Promise<string> {
+  return page.evaluate<string>(`${PARTY}.system.scene.beat.step`);
+}
+
+function chosen(field: Locator): Promise<string> {
+  return field.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.textContent ?? "");
+}
+
+async function rollAs(page: Page, actor: string, approach: string, faces: readonly number[]): Promise<void> {
+  await makeRoll(page, { actor, skill: "Melee", approach, faces });
+}
+
+function button(gm: Page, words: string, name: string): Locator {
+  return cardSaying(gm, words).getByRole("button", { name, exact: true });
+}
+
+/** What a card offers to tick or to ease. */
+function ticksOn(gm: Page, words: string): Promise<string[]> {
+  return cardSaying(gm, words).locator('[data-action="tick"]').allInnerTexts();
+}

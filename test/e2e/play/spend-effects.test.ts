@@ -1,0 +1,210 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "../support/axe.ts";
+import { banked, openBank } from "../support/bank.ts";
+import { eventually } from "../support/eventually.ts";
+import { cardSaying, choose, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { inTheme } from "../support/in-theme.ts";
+import { press, reach } from "../support/keys.ts";
+import { makeRoll } from "../support/make-roll.ts";
+import { BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
+
+const PATROL = {
+  name: "Patrol Sweep",
+  size: 6,
+  kind: "danger",
+  base: 3,
+  price: 1,
+  pressure: ["Lanterns brighten."],
+};
+const HIDDEN = { name: "The traitor", size: 4, kind: "danger", sight: "gm" };
+
+/** The one effect of the line that the GM writes, as it is stored. */
+function storedLine(page: Page): Promise<object> {
+  return page.evaluate<object>(
+    `Object.values(game.items.getName("Cold to the bone")?.system.effects ?? {})[0] ?? {}`,
+  );
+}
+
+/** Issue 4, section 3: points that do something, and take it back. */
+describe("Spending that does something", () => {
+  const at = tableOfFile();
+  let gm: Page;
+  let mara: Page;
+  let tomas: Page;
+
+  const party = (page: Page, path: string) =>
+    page.evaluate<number>(`foundry.utils.getProperty(game.actors.getName("${COMPANY}").system, "${path}")`);
+  const of = (page: Page, name: string, path: string) =>
+    page.evaluate<number>(`foundry.utils.getProperty(game.actors.getName("${name}").system, "${path}")`);
+
+  beforeAll(async () => {
+    [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
+    await gm.evaluate(`game.actors.getName("${COMPANY}").update({ system: {
+      bank: { carried: 20 }, scene: { pillar: "stealth" },
+      clocks: { patrolSweep00001: ${JSON.stringify(PATROL)}, traitor000000001: ${JSON.stringify(HIDDEN)} },
+    } })`);
+    for (const page of [mara, tomas])
+      await page.waitForFunction(`game.actors.getName("${COMPANY}").system.filled.patrolSweep00001 === 3`);
+    await openTab(mara, "Chat");
+    await openTab(gm, "Chat");
+  });
+
+  const rolled = async (approach: string, faces: readonly number[]) => {
+    await makeRoll(mara, { actor: SABLE, skill: "Melee", approach, faces });
+    await openTab(gm, "Chat");
+    const card = cardSaying(gm, approach);
+    await card.getByRole("button", { name: /^Spend/ }).click();
+    return { card, menu: windowOf(gm, "Spend CP") };
+  };
+
+  test("a clock ticks at its own price, its pressure is told to all, and undo takes both back", async () => {
+    const before = await banked(gm);
+    const { card, menu } = await rolled("Along the wall.", [9, 8, 7, 6, 1, 1]);
+    await menu.getByRole("button", { name: /^Clock ticks, 2 CP/ }).click();
+    expect(await menu.getByLabel("Which clock").locator("option:checked").innerText()).toContain(
+      "Patrol Sweep",
+    );
+    await eventually(() => menu.getByLabel("Points").inputValue()).toBe("1");
+    await menu.getByRole("button", { name: "Spend", exact: true }).click();
+    await menu.waitFor({ state: "hidden" });
+    await eventually(() => party(mara, "filled.patrolSweep00001")).toBe(4);
+    await eventually(() => wordsOf(cardSaying(mara, "Along the wall."))).toContain(
+      "Patrol Sweep: 3 → 4 of 6. Lanterns brighten.",
+    );
+    expect(await banked(gm)).toBe(before + 2 - 1);
+    await card.getByRole("button", { name: /^Undo: Clock ticks/ }).click();
+    await eventually(() => party(mara, "filled.patrolSweep00001")).toBe(3);
+    await eventually(() => banked(mara)).toBe(before + 2);
+  });
+
+  test("fatigue and a tick in one spend cost the sum of both", async () => {
+    const { menu } = await rolled("Soothe him.", [9, 8, 7, 6, 1, 1]);
+    await menu.getByRole("button", { name: /^Fatigue, 1 CP/ }).click();
+    await eventually(() => menu.getByLabel("Whom it bites").locator("option:checked").innerText()).toBe(
+      SABLE,
+    );
+    await menu.getByRole("button", { name: "Add an effect" }).click();
+    await eventually(() => menu.getByLabel("Points").inputValue()).toBe("2");
+    await menu.getByRole("button", { name: "Spend", exact: true }).click();
+    await eventually(() => of(mara, SABLE, "fatigue.value")).toBe(1);
+    await eventually(() => party(mara, "filled.patrolSweep00001")).toBe(4);
+    const words = await wordsOf(cardSaying(mara, "Soothe him."));
+    expect(words).toContain(`${SABLE} takes 1 fatigue.`);
+    const exported = await mara.evaluate<string>("game.messages.contents.at(-1).export()");
+    expect(exported).toContain(`${SABLE} takes 1 fatigue.`);
+  });
+
+  test("a clock that only the GM sees is named to nobody else", async () => {
+    const { menu } = await rolled("Listen at the door.", [9, 8, 7, 6, 1, 1]);
+    await menu.getByRole("button", { name: /^Clock ticks, 2 CP/ }).click();
+    await choose(menu.getByLabel("Which clock"), "The traitor");
+    await menu.getByRole("button", { name: "Spend", exact: true }).click();
+    await eventually(() => party(gm, "filled.traitor000000001")).toBe(1);
+    const card = cardSaying(mara, "Listen at the door.");
+    await eventually(() => wordsOf(card)).toContain("Something moves on, out of sight.");
+    expect(await mara.evaluate<string>("document.body.innerText")).not.toContain("The traitor");
+    expect(await mara.evaluate<string>("game.messages.contents.at(-1).export()")).not.toContain("traitor");
+  });
+
+  test("what is missing is told before a point is spent", async () => {
+    const before = await banked(gm);
+    await (await openBank(gm)).getByRole("button", { name: "Spend" }).click();
+    const menu = windowOf(gm, "Spend CP");
+    await menu.getByRole("button", { name: /^Fatigue, 1 CP/ }).click();
+    await menu.getByRole("button", { name: "Spend", exact: true }).click();
+    await gm.getByText("Choose whom it bites.").waitFor();
+    expect(await banked(gm)).toBe(before);
+    await menu.getByLabel("Whom it bites").selectOption({ label: BRYN });
+    await menu.getByRole("button", { name: "Spend", exact: true }).click();
+    await eventually(() => of(tomas, BRYN, "fatigue.value")).toBe(1);
+  });
+
+  test("what was changed by hand since stays as it is when the spend is undone, and the GM is told", async () => {
+    await gm.evaluate(`game.actors.getName("${BRYN}").update({ system: { fatigue: { value: 0 } } })`);
+    await (await openBank(gm)).getByRole("button", { name: "Spend" }).click();
+    const menu = windowOf(gm, "Spend CP");
+    await menu.getByRole("button", { name: /^Fatigue, 1 CP/ }).click();
+    await menu.getByLabel("Whom it bites").selectOption({ label: "Everyone" });
+    await menu.getByRole("button", { name: "Spend", exact: true }).click();
+    await eventually(() => of(tomas, BRYN, "fatigue.value")).toBe(1);
+    // Tomas has Bryn in hand, and marks another level himself.
+    await tomas.evaluate(`game.actors.getName("${BRYN}").update({ system: { fatigue: { value: 2 } } })`);
+    await eventually(() => of(gm, BRYN, "fatigue.value")).toBe(2);
+    const sable = await of(gm, SABLE, "fatigue.value");
+    await openTab(gm, "Chat");
+    await cardSaying(gm, "spends from the bank")
+      .getByRole("button", { name: /^Undo: Fatigue/ })
+      .click();
+    await gm.getByText("Left as they are, for they were changed since: 1.").waitFor();
+    await eventually(() => of(tomas, BRYN, "fatigue.value")).toBe(2);
+    await eventually(() => of(mara, SABLE, "fatigue.value")).toBe(sable - 1);
+  });
+
+  test("gear of the roller is compromised, and breaks at the next setback", async () => {
+    const { menu } = await rolled("Off the rope.", [9, 8, 7, 6, 1, 1]);
+    await menu.getByRole("button", { name: /^Gear compromised, 1 CP/ }).click();
+    const thing = await menu.getByLabel("Which thing").locator("option:checked").innerText();
+    expect(thing).toContain(SABLE);
+    await menu.getByRole("button", { name: "Spend", exact: true }).click();
+    const name = thing.split(",")[0] ?? "";
+    await eventually(() => wordsOf(cardSaying(mara, "Off the rope."))).toContain(`${name} is compromised.`);
+    await eventually(() =>
+      mara.evaluate(
+        `game.actors.getName("${SABLE}").items.getName(${JSON.stringify(name)}).system.condition`,
+      ),
+    ).toBe("compromised");
+  });
+
+  test("lines that suit the scene and the skill come first, and are read as suggestions", async () => {
+    const { menu } = await rolled("Past the guard.", [9, 8, 7, 1, 1, 1]);
+    const suggested = menu.getByRole("group", { name: "Suits the moment" });
+    await eventually(() => suggested.getByRole("button").count()).toBe(3);
+    const names = await suggested.getByRole("button", { name: /^Suggested: / }).allInnerTexts();
+    expect(names).toHaveLength(3);
+    // Two points are at hand: the dear lines of the scene's pillar stand before its cheap ones.
+    expect(names[0]).toMatch(/^2\s/);
+  });
+
+  test("a GM writes a line of the menu without code, and a dial gives it its price", async () => {
+    await gm.evaluate(
+      `Item.create({ name: "Cold to the bone", type: "spend" }).then((item) => item.sheet.render(true))`,
+    );
+    const sheet = windowOf(gm, "Cold to the bone");
+    await sheet.getByLabel("What it costs").selectOption({ label: "The fatigue dial" });
+    await sheet.getByLabel("Suits rolls of").selectOption({ label: "Survival" });
+    await sheet.getByRole("button", { name: "Remove Survival" }).waitFor();
+    await sheet.getByRole("button", { name: "Add an effect" }).click();
+    await sheet.getByLabel("What happens").selectOption({ label: "Fatigue" });
+    await sheet.getByLabel("Whom it bites").selectOption({ label: "Everyone" });
+    await eventually(() => storedLine(gm)).toMatchObject({ type: "fatigue", who: "all", amount: 1 });
+    expect(await axeFindings(gm)).toEqual([]);
+    await gm.evaluate(`game.settings.set("fates-edge", "dials", { fatiguePrice: 2 })`);
+    await (await openBank(gm)).getByRole("button", { name: "Spend" }).click();
+    const menu = windowOf(gm, "Spend CP");
+    await menu.getByRole("button", { name: /^Fatigue, 2 CP/ }).waitFor();
+    await menu.getByRole("button", { name: /^Cold to the bone, 2 CP/ }).click();
+    await eventually(() => menu.getByLabel("Points").inputValue()).toBe("3");
+    await gm.evaluate(`game.settings.set("fates-edge", "dials", {})`);
+  });
+
+  test("the whole of it goes by keys alone, and nothing is found by axe", async () => {
+    const { menu } = await rolled("With care.", [9, 8, 7, 1, 1, 1]);
+    await menu.getByRole("button", { name: /^Fatigue, 1 CP/ }).focus();
+    await press(gm, "Enter");
+    await reach(gm, menu.getByRole("button", { name: "Spend", exact: true }), "Tab");
+    await reach(gm, menu.getByRole("checkbox", { name: "Offer it first" }), "Shift+Tab");
+    await reach(gm, menu.getByRole("button", { name: "Add an effect" }), "Shift+Tab");
+    await press(gm, "Enter");
+    await eventually(() => menu.getByLabel("Which clock").count()).toBe(1);
+    expect(await axeFindings(gm)).toEqual([]);
+    await inTheme(gm, "dark");
+    expect(await axeFindings(gm, "colours")).toEqual([]);
+    await inTheme(gm, "light");
+    const before = await of(gm, SABLE, "fatigue.value");
+    await reach(gm, menu.getByRole("button", { name: "Spend", exact: true }), "Tab");
+    await press(gm, "Enter");
+    await eventually(() => of(gm, SABLE, "fatigue.value")).toBe(before + 1);
+  });
+});

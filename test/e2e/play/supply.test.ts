@@ -1,0 +1,158 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "../support/axe.ts";
+import { eventually } from "../support/eventually.ts";
+import { cardSaying, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
+import { press, reach } from "../support/keys.ts";
+import { nextFaces } from "../support/next-faces.ts";
+import { ASH, BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
+import { bankOf, lastNotice } from "../support/scenes.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
+
+/** Issue 4, section 4: supply runs down and fills up by rule, and what comes with it is offered. */
+describe("Supply", () => {
+  const at = tableOfFile();
+  let gm: Page;
+  let mara: Page;
+  let tomas: Page;
+
+  beforeAll(async () => {
+    [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
+  });
+
+  test("a leg of travel takes what it takes, by keys alone, and its notice takes it back", async () => {
+    await fill(gm, 0);
+    await reach(gm, bankOf(gm).getByRole("button", { name: "Travel a leg" }));
+    await press(gm, "Enter");
+    const window = windowOf(gm, "Supply");
+    await window.waitFor();
+    await eventually(() => wordsOf(window)).toContain("Takes nothing.");
+    await reach(gm, window.getByRole("checkbox", { name: "Provisioned for this leg" }));
+    await press(gm, "Space", "Tab", "Space");
+    await window.getByText("Takes 2 segments.").waitFor();
+    expect(await axeFindings(gm)).toEqual([]);
+    await reach(gm, window.getByRole("button", { name: "Travel", exact: true }));
+    await press(gm, "Enter");
+    await eventually(() => supply(mara)).toBe(2);
+    await eventually(() => wordsOf(bankOf(mara))).toContain("Supply: Low supply 2/4");
+    await openTab(mara, "Chat");
+    await eventually(() => wordsOf(lastNotice(mara, /^Supply$/))).toMatch(
+      /A leg of travel without provisions\..*A harsh leg.*Low supply: 2 of 4 used up/,
+    );
+    await openTab(gm, "Chat");
+    await lastNotice(gm, /^Supply$/)
+      .getByRole("button", { name: /^Undo/ })
+      .click();
+    await eventually(() => supply(mara)).toBe(0);
+    await window.getByText("No penalties.", { exact: true }).waitFor();
+  });
+
+  test("dangerously low tires everyone if the GM says so; nobody recovers; the undo gives it back", async () => {
+    await fill(gm, 2);
+    const window = await openSupply(gm);
+    await window.getByRole("button", { name: "Procurement failed" }).click();
+    await eventually(() => supply(mara)).toBe(3);
+    await openTab(gm, "Chat");
+    await openTab(mara, "Chat");
+    const card = lastNotice(gm, /^Supply runs low/);
+    await card.waitFor();
+    expect(await fatigues(gm)).toEqual([0, 0, 0]);
+    expect(
+      await lastNotice(mara, /^Supply runs low/)
+        .getByRole("button")
+        .count(),
+    ).toBe(0);
+    await window.getByText(/No fatigue clears/).waitFor();
+    await card.getByRole("button", { name: "1 fatigue for each" }).click();
+    await eventually(() => fatigues(mara)).toEqual([1, 1, 1]);
+    expect(await card.getByRole("button", { name: "1 fatigue for each" }).count()).toBe(0);
+    expect(await mara.evaluate(`game.fatesEdge.scenes.fillSupply("asset")`)).toBe(false);
+    expect(await axeFindings(gm)).toEqual([]);
+    await card.getByRole("button", { name: /^Undo/ }).click();
+    await eventually(() => fatigues(mara)).toEqual([0, 0, 0]);
+  });
+
+  test("out of supply offers the collapse; once there is food again, the offer is gone", async () => {
+    await fill(gm, 3);
+    const window = await openSupply(gm);
+    await window.getByRole("button", { name: "An asset uses stores" }).click();
+    await openTab(gm, "Chat");
+    const card = lastNotice(gm, /^Supply runs low/);
+    await eventually(() => wordsOf(card)).toMatch(/2 fatigue for each.*must stop/);
+    expect(await window.getByRole("button", { name: "An asset uses stores" }).isDisabled()).toBe(true);
+    await window.getByRole("button", { name: "Civilization reached" }).click();
+    await eventually(() => supply(mara)).toBe(0);
+    await eventually(() => card.getByRole("button", { name: /fatigue for each/ }).count()).toBe(0);
+    expect(await window.getByRole("button", { name: "Civilization reached" }).isDisabled()).toBe(true);
+  });
+
+  test("foraging is one roll of the group; its success clears a segment, once", async () => {
+    await fill(gm, 2);
+    const window = await openSupply(gm);
+    await window.getByRole("button", { name: "Forage or hunt" }).click();
+    const ask = windowOf(gm, "Call for a roll");
+    await ask.getByRole("checkbox", { name: new RegExp(ASH) }).uncheck();
+    await ask.getByRole("button", { name: "Ask for a roll" }).click();
+    await openTab(gm, "Chat");
+    const words = "Forage and hunt: what do you find?";
+    await forage(mara, SABLE, words, [9, 8, 3, 2]);
+    await forage(tomas, BRYN, words, [3, 3, 2, 2]);
+    const call = cardSaying(gm, words);
+    const clear = call.getByRole("button", { name: "Clear a segment of supply" });
+    await clear.click();
+    await eventually(() => supply(mara)).toBe(1);
+    await eventually(() => clear.count()).toBe(0);
+    await openTab(mara, "Chat");
+    await eventually(() => wordsOf(lastNotice(mara, /^Supply$/))).toContain("Foraging found something.");
+  });
+
+  test("a player opens no travel, and moves nothing", async () => {
+    expect(await bankOf(mara).getByRole("button", { name: "Travel a leg" }).count()).toBe(0);
+    const before = await supply(gm);
+    expect(
+      await mara.evaluate(
+        `game.fatesEdge.scenes.travelLeg({ provisioned: false, harsh: true, light: true })`,
+      ),
+    ).toBe(false);
+    expect(await supply(gm)).toBe(before);
+  });
+});
+
+async function forage(page: Page, actor: string, words: string, faces: readonly number[]): Promise<void> {
+  await openTab(page, "Chat");
+  await cardSaying(page, words)
+    .getByRole("button", { name: `Roll as ${actor}` })
+    .click();
+  const dialog = rollDialog(page, actor);
+  await dialog.getByLabel("How do you go about it?").fill("Snares along the stream.");
+  await nextFaces(page, faces);
+  await dialog.getByRole("button", { name: /^Roll \d+ di/ }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+async function openSupply(gm: Page): Promise<Locator> {
+  await bankOf(gm).getByRole("button", { name: "Travel a leg" }).click();
+  const window = windowOf(gm, "Supply");
+  await window.waitFor();
+  return window;
+}
+
+function supply(page: Page): Promise<number> {
+  return page.evaluate<number>(`game.actors.getName("${COMPANY}").system.supply`);
+}
+
+/** Sets supply by hand, as if it had always been so. */
+async function fill(gm: Page, filled: number): Promise<void> {
+  await gm.evaluate(`(async () => {
+    const party = game.actors.getName("${COMPANY}");
+    const hand = ${filled} - party.system.supply;
+    await party.update({ system: { clocks: { supply: { size: 4, kind: "supply", ticks: { ["fill" + Date.now()]: hand } } } } });
+  })()`);
+  await eventually(() => supply(gm)).toBe(filled);
+}
+
+function fatigues(page: Page): Promise<number[]> {
+  return page.evaluate<number[]>(
+    `${JSON.stringify([SABLE, BRYN, ASH])}.map((name) => game.actors.getName(name).system.fatigue.value)`,
+  );
+}

@@ -1,0 +1,142 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "../support/axe.ts";
+import { eventually } from "../support/eventually.ts";
+import { cardSaying, openActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
+import { press, reach } from "../support/keys.ts";
+import { nextFaces } from "../support/next-faces.ts";
+import { ASH, BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
+
+/** Issue 4, section 5, and closed when: all of it by keys alone, and axe finds nothing in either theme. */
+describe("Together, by keys and by looks", () => {
+  const at = tableOfFile();
+  let gm: Page;
+  let mara: Page;
+  let tomas: Page;
+
+  beforeAll(async () => {
+    const calm = { reducedMotion: true };
+    [gm, mara, tomas] = (await Promise.all([GM, MARA, TOMAS].map((user) => at.seat(user, calm)))) as [
+      Page,
+      Page,
+      Page,
+    ];
+    for (const page of [gm, mara, tomas]) await openTab(page, "Chat");
+  });
+
+  /** What axe finds on a page in both themes is nothing. */
+  async function clean(page: Page, what: string): Promise<void> {
+    for (const theme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.waitForFunction(`document.body.classList.contains("theme-${theme}")`);
+      const found = await axeFindings(page, theme === "light" ? "all" : "colours");
+      expect({ what, theme, found }).toEqual({ what, theme, found: [] });
+    }
+    await page.emulateMedia({ colorScheme: "light" });
+  }
+
+  async function pressOn(page: Page, name: string | RegExp, key = "Tab"): Promise<void> {
+    await reach(page, page.getByRole("button", { name }), key, 200);
+    await press(page, "Enter");
+  }
+
+  test("help is offered, taken and used by keys alone; the roller's dialog says from whom", async () => {
+    await openActor(tomas, BRYN);
+    await tomas.evaluate(`document.activeElement.blur()`);
+    await pressOn(tomas, "Help somebody");
+    const ask = windowOf(tomas, `Help as ${BRYN}`);
+    await ask.waitFor();
+    // The first field has the focus by itself: whom one helps is typed.
+    await tomas.keyboard.type(SABLE.slice(0, 3));
+    await reach(tomas, ask.getByLabel("How do you help?"));
+    await tomas.keyboard.type("Hands on your shoulders.");
+    await clean(tomas, "the window of help");
+    await reach(tomas, ask.getByRole("button", { name: "Offer help" }));
+    await press(tomas, "Enter");
+    await ask.waitFor({ state: "hidden" });
+    await openActor(mara, SABLE);
+    await pressOn(mara, /^Melee 3 with/);
+    const dialog = rollDialog(mara, SABLE);
+    await dialog.waitFor();
+    await mara.keyboard.type("I vault the wall.");
+    const theirs = dialog.getByRole("radio", { name: /Bryn of the Ledger: Lends 3 dice/ });
+    await reach(mara, theirs);
+    await press(mara, "ArrowRight");
+    await dialog.getByRole("button", { name: "Roll 6 dice" }).waitFor();
+    await press(mara, "ArrowLeft");
+    await dialog.getByRole("button", { name: "Roll 9 dice" }).waitFor();
+    await clean(mara, "the roll with help");
+    await nextFaces(mara, [9, 9, 9, 2, 2, 2, 2, 2, 2]);
+    await reach(mara, dialog.getByRole("button", { name: "Roll 9 dice" }));
+    await press(mara, "Enter");
+    await openTab(mara, "Chat");
+    await eventually(() => wordsOf(cardSaying(mara, "I vault the wall."))).toContain(
+      "Bryn of the Ledger helps (Sway) +3",
+    );
+    await clean(mara, "help on its card and on the roll's");
+  });
+
+  test("a contest is called and its dice thrown by keys alone, and every card of it reads well", async () => {
+    await gm.evaluate("void game.fatesEdge.requestRoll()");
+    const ask = windowOf(gm, "Call for a roll");
+    await ask.waitFor();
+    for (const name of [SABLE, BRYN, ASH])
+      await ask.getByRole("checkbox", { name }).setChecked(name === SABLE);
+    await reach(gm, ask.getByLabel("How it is read"));
+    await gm.keyboard.type("A contest");
+    await reach(gm, ask.getByRole("textbox", { name: "Who" }));
+    await gm.keyboard.type("Captain Veyra");
+    await reach(gm, ask.getByRole("spinbutton", { name: "Dice" }));
+    await gm.keyboard.type("4");
+    await clean(gm, "the call for a contest");
+    await reach(gm, ask.getByLabel("What is asked"));
+    await gm.keyboard.type("Blade against blade.");
+    await reach(gm, ask.getByRole("button", { name: "Ask for a roll" }));
+    await press(gm, "Enter");
+    await ask.waitFor({ state: "hidden" });
+    await openTab(gm, "Chat");
+    await nextFaces(gm, [9, 9, 1, 2]);
+    const card = cardSaying(gm, "Blade against blade.");
+    await card.waitFor();
+    await reach(gm, card.getByRole("button", { name: "Roll for Captain Veyra" }), "Tab", 200);
+    await press(gm, "Enter");
+    await eventually(() => wordsOf(card)).toMatch(/2 successes/);
+    await eventually(() => wordsOf(cardSaying(mara, "Blade against blade."))).toMatch(/2 successes/);
+    const theirs = cardSaying(mara, "Blade against blade.");
+    await reach(mara, theirs.getByRole("button", { name: `Roll as ${SABLE}` }), "Tab", 200);
+    await press(mara, "Enter");
+    const dialog = rollDialog(mara, SABLE);
+    await dialog.waitFor();
+    await nextFaces(mara, [9, 2, 2, 2, 2, 2]);
+    await reach(mara, dialog.getByRole("button", { name: /^Roll \d+ di/ }));
+    await press(mara, "Enter");
+    for (const page of [gm, mara]) {
+      await eventually(() => wordsOf(cardSaying(page, "Blade against blade."))).toContain(
+        "Captain Veyra carries it",
+      );
+      await clean(page, "a contest that is over");
+    }
+  });
+
+  test("who is away, and what is asked of them: nothing for axe to find", async () => {
+    await gm.evaluate(`game.actors.getName("${ASH}").update({ system: { away: true, lend: true } })`);
+    const party = await openActor(gm, COMPANY);
+    await party.getByRole("button", { name: `Borrow an action ${ASH}` }).waitFor();
+    await clean(gm, "the party, somebody away");
+    await party.getByRole("button", { name: `Borrow an action ${ASH}` }).click();
+    await windowOf(gm, `Borrow an action: ${ASH}`).waitFor();
+    await clean(gm, "the window of a borrowed action");
+    await windowOf(gm, `Borrow an action: ${ASH}`).getByRole("button", { name: "Close" }).click();
+    await party.getByRole("button", { name: `Use an asset ${ASH}` }).click();
+    await windowOf(gm, `An absent character’s asset: ${ASH}`).waitFor();
+    await clean(gm, "the window of a shared asset");
+    const sheet = await openActor(mara, SABLE);
+    await sheet.getByRole("button", { name: "Suggest something" }).click();
+    await windowOf(mara, `A suggestion: ${SABLE}`).waitFor();
+    await clean(mara, "the window of a suggestion");
+    await sheet.getByRole("tab", { name: "Story" }).click();
+    await clean(mara, "the tab of the story, with being away");
+    await gm.evaluate(`game.actors.getName("${ASH}").update({ system: { away: false, lend: false } })`);
+  });
+});

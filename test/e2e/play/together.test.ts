@@ -1,0 +1,218 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { boonsOf } from "../support/bank.ts";
+import { eventually } from "../support/eventually.ts";
+import { cardSaying, openActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
+import { makeRoll, prepareRoll } from "../support/make-roll.ts";
+import { nextFaces } from "../support/next-faces.ts";
+import { BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
+
+const LANTERN = "I hold the lantern low.";
+
+/** Issue 4, section 5: helping, rolling together and against each other, setting each other up. */
+describe("Together", () => {
+  const at = tableOfFile();
+  let gm: Page;
+  let mara: Page;
+  let tomas: Page;
+
+  beforeAll(async () => {
+    [gm, mara, tomas] = (await Promise.all([GM, MARA, TOMAS].map((user) => at.seat(user)))) as [
+      Page,
+      Page,
+      Page,
+    ];
+    for (const page of [gm, mara, tomas]) await openTab(page, "Chat");
+  });
+
+  const settings = (values: object): Promise<unknown> =>
+    gm.evaluate(`Promise.all(Object.entries(${JSON.stringify(values)}).map(([key, value]) =>
+      game.settings.set("fates-edge", key, value)))`);
+
+  /** Tomas offers Bryn's help to Sable from his own sheet. */
+  async function offerHelp(words: string, way?: RegExp): Promise<void> {
+    const sheet = await openActor(tomas, BRYN);
+    await sheet.getByRole("button", { name: "Help somebody" }).click();
+    const ask = windowOf(tomas, `Help as ${BRYN}`);
+    await ask.getByLabel("Whom do you help?").selectOption(SABLE);
+    if (way) await ask.getByRole("radio", { name: way }).check();
+    await ask.getByLabel("How do you help?").fill(words);
+    await ask.getByRole("button", { name: "Offer help" }).click();
+    await ask.waitFor({ state: "hidden" });
+    await openTab(tomas, "Chat");
+    await cardSaying(tomas, words).waitFor();
+  }
+
+  test("a helper lends as many dice as the skill has, for one roll; the roll's card names them", async () => {
+    await offerHelp(LANTERN);
+    for (const page of [gm, mara, tomas])
+      await eventually(() => wordsOf(cardSaying(page, LANTERN))).toMatch(
+        /Bryn of the Ledger helps Sable Kestrel.*Lends 3 dice with Sway\..*Waits for Sable Kestrel’s next roll/,
+      );
+    const dialog = await prepareRoll(mara, {
+      actor: SABLE,
+      skill: "Melee",
+      approach: "I climb by his light.",
+      faces: [9, 9, 2, 2, 2, 2, 2, 2, 2],
+    });
+    expect(await dialog.getByRole("radio", { name: /Bryn of the Ledger: Lends 3 dice/ }).isChecked()).toBe(
+      true,
+    );
+    expect(await dialog.getByRole("radio", { name: "Nobody’s" }).isChecked()).toBe(false);
+    await dialog.getByRole("button", { name: "Roll 9 dice" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await openTab(mara, "Chat");
+    for (const page of [gm, mara]) {
+      await eventually(() => wordsOf(cardSaying(page, "I climb by his light."))).toMatch(
+        /Bryn of the Ledger helps \(Sway\) \+3.*Clean Success/,
+      );
+      await eventually(() => wordsOf(cardSaying(page, LANTERN))).toMatch(/Used\./);
+    }
+    expect(await cardSaying(tomas, LANTERN).getByRole("button").count()).toBe(0);
+    // Once used it is no longer offered.
+    const second = await prepareRoll(mara, { actor: SABLE, skill: "Melee", approach: "Again", faces: [] });
+    expect(await second.getByRole("radio", { name: /Bryn of the Ledger/ }).count()).toBe(0);
+  });
+
+  test("an open dialog hears of help that comes and goes; nobody's may be chosen; the GM sends it back", async () => {
+    const dialog = await prepareRoll(mara, { actor: SABLE, skill: "Melee", approach: "I wait.", faces: [] });
+    await dialog.getByRole("button", { name: "Roll 6 dice" }).waitFor();
+    await offerHelp("A hand from below.");
+    await dialog.getByRole("button", { name: "Roll 9 dice" }).waitFor();
+    await dialog.getByRole("radio", { name: "Nobody’s" }).check();
+    await dialog.getByRole("button", { name: "Roll 6 dice" }).waitFor();
+    await dialog.getByRole("radio", { name: /Bryn of the Ledger/ }).check();
+    await cardSaying(tomas, "A hand from below.").getByRole("button", { name: "Take it back" }).click();
+    await dialog.getByRole("button", { name: "Roll 6 dice" }).waitFor();
+    expect(await dialog.getByRole("radio", { name: /Bryn of the Ledger/ }).count()).toBe(0);
+    await openTab(mara, "Chat");
+    await eventually(() => wordsOf(cardSaying(mara, "A hand from below."))).toContain("Taken back.");
+    await offerHelp("And once more.");
+    await openTab(gm, "Chat");
+    await cardSaying(gm, "And once more.").getByRole("button", { name: "Send it back" }).click();
+    await eventually(() => wordsOf(cardSaying(tomas, "And once more."))).toContain("A GM sent it back.");
+  });
+
+  test("under Core help costs a boon or a fatigue, comes back with it, and a description goes beside it", async () => {
+    await settings({ edition: "core" });
+    await gm.evaluate(
+      `game.actors.getName("${BRYN}").update({ system: { boons: { base: 2, entries: {} } } })`,
+    );
+    await offerHelp("My shoulder for your foot.", /Pay a boon/);
+    expect(await boonsOf(tomas, BRYN)).toBe(1);
+    await cardSaying(tomas, "My shoulder for your foot.")
+      .getByRole("button", { name: "Take it back" })
+      .click();
+    await eventually(() => boonsOf(gm, BRYN)).toBe(2);
+    await offerHelp("I carry the pack.", /Take one fatigue/);
+    await eventually(() => gm.evaluate(`game.actors.getName("${BRYN}").system.fatigue.value`)).toBe(1);
+    await offerHelp("The wall is wet, and it hums.", /Describe it well/);
+    const card = await makeRoll(mara, {
+      actor: SABLE,
+      skill: "Melee",
+      approach: "Both of you, then.",
+      faces: [9, 9, 9, 2, 2, 2, 2, 2],
+    });
+    await eventually(() => wordsOf(card)).toMatch(
+      /Bryn of the Ledger helps.*\+1.*Bryn of the Ledger describes \+1/,
+    );
+    await eventually(() => wordsOf(cardSaying(gm, "I carry the pack."))).toContain("Used.");
+    await settings({ edition: "srd" });
+    await gm.evaluate(`game.actors.getName("${BRYN}").update({ system: { fatigue: { value: 0 } } })`);
+  });
+
+  test("a group rolls with one result: the best of them, and everyone's setbacks", async () => {
+    const prompt = "The pass, all of you.";
+    await call({ prompt, read: "Together, one result", dv: "DV 3 Hard", who: [SABLE, BRYN] });
+    await answer(mara, { actor: SABLE, prompt, faces: [9, 9, 1, 2, 2, 2, 2, 2] });
+    await eventually(() => wordsOf(cardSaying(gm, prompt))).toMatch(/Sable Kestrel 2 successes/);
+    expect(await wordsOf(cardSaying(gm, prompt))).not.toMatch(/Partial/);
+    await answer(tomas, { actor: BRYN, prompt, faces: [9, 1, 1, 2, 2, 2, 2, 2] });
+    for (const page of [gm, mara, tomas])
+      await eventually(() => wordsOf(cardSaying(page, prompt))).toMatch(
+        /Partial 2 successes against DV 3\. Sable Kestrel rolled best of 2\. .*CP/,
+      );
+  });
+
+  test("a GM counts a group as it stands", async () => {
+    const prompt = "Quietly now.";
+    await call({ prompt, read: "Together, one result", dv: "DV 2 Pressured", who: [SABLE, BRYN] });
+    await answer(mara, { actor: SABLE, prompt, faces: [9, 9, 2, 2, 2, 2] });
+    await openTab(gm, "Chat");
+    await cardSaying(gm, prompt).getByRole("button", { name: "Count it as it stands" }).click();
+    await eventually(() => wordsOf(cardSaying(tomas, prompt))).toMatch(
+      /Clean Success.*Sable Kestrel rolled alone/,
+    );
+  });
+
+  test("a contest is told on one card; the GM's dice lie on it and bank nothing; a tie changes nothing", async () => {
+    const prompt = "Who draws first?";
+    await call({
+      prompt,
+      read: "A contest",
+      dv: "",
+      who: [SABLE],
+      against: { name: "Captain Veyra", dice: 3 },
+    });
+    await nextFaces(gm, [9, 1, 1]);
+    await openTab(gm, "Chat");
+    await cardSaying(gm, prompt).getByRole("button", { name: "Roll for Captain Veyra" }).click();
+    await eventually(() => wordsOf(cardSaying(mara, prompt))).toMatch(/Captain Veyra.*1 success/);
+    const before = await gm.evaluate(`game.actors.getName("${COMPANY}").system.bank.total`);
+    await answer(mara, { actor: SABLE, prompt, faces: [9, 9, 2, 2, 2, 2] });
+    for (const page of [gm, mara, tomas])
+      await eventually(() => wordsOf(cardSaying(page, prompt))).toMatch(
+        /Sable Kestrel carries it Sable Kestrel 2, Captain Veyra 1/,
+      );
+    expect(await gm.evaluate(`game.actors.getName("${COMPANY}").system.bank.total`)).toBe(before);
+    const tied = "And again?";
+    await call({ prompt: tied, read: "A contest", dv: "", who: [SABLE, BRYN] });
+    await answer(mara, { actor: SABLE, prompt: tied, faces: [9, 2, 2, 2, 2, 2] });
+    await answer(tomas, { actor: BRYN, prompt: tied, faces: [9, 2, 2, 2, 2, 2] });
+    await eventually(() => wordsOf(cardSaying(tomas, tied))).toMatch(/Level: things stay as they are/);
+  });
+
+  interface Call {
+    readonly prompt: string;
+    readonly read: string;
+    readonly dv: string;
+    readonly who: readonly string[];
+    readonly against?: { readonly name: string; readonly dice: number };
+  }
+
+  async function call({ prompt, read, dv, who, against }: Call): Promise<void> {
+    await gm.evaluate("void game.fatesEdge.requestRoll()");
+    const ask = windowOf(gm, "Call for a roll");
+    for (const name of [SABLE, BRYN, "Ash Thorne"])
+      await ask.getByRole("checkbox", { name }).setChecked(who.includes(name));
+    await ask.getByLabel("How it is read").selectOption(read);
+    if (against) {
+      await ask.getByRole("textbox", { name: "Who" }).fill(against.name);
+      await ask.getByRole("spinbutton", { name: "Dice" }).fill(String(against.dice));
+    }
+    if (dv) await ask.getByLabel("Difficulty").selectOption(dv);
+    await ask.getByLabel("What is asked").fill(prompt);
+    await ask.getByRole("button", { name: "Ask for a roll" }).click();
+    await ask.waitFor({ state: "hidden" });
+    for (const page of [mara, tomas]) await openTab(page, "Chat");
+  }
+
+  async function answer(
+    page: Page,
+    {
+      actor,
+      prompt,
+      faces,
+    }: { readonly actor: string; readonly prompt: string; readonly faces: readonly number[] },
+  ): Promise<void> {
+    await cardSaying(page, prompt)
+      .getByRole("button", { name: `Roll as ${actor}` })
+      .click();
+    const dialog = rollDialog(page, actor);
+    await dialog.waitFor();
+    await nextFaces(page, faces);
+    await dialog.getByRole("button", { name: /^Roll \d+ di/ }).click();
+    await dialog.waitFor({ state: "hidden" });
+  }
+});

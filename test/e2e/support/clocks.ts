@@ -1,0 +1,29 @@
+import type { Locator, Page } from "playwright-core";
+
+const PARTY = "game.actors.find(({ type }) => type === 'party')";
+
+/** The panel of clocks. It is there from the start; where somebody has put it away, it is shown again. */
+export async function openClocks(page: Page): Promise<Locator> {
+  const panel = page.getByRole("region", { name: "Clocks", exact: true });
+  await panel.waitFor({ timeout: 1_500 }).catch(() => page.evaluate("game.fatesEdge.clocks.togglePanel()"));
+  await panel.waitFor();
+  return panel;
+}
+
+/** Opens a clock as a GM's macro would. @returns its key */
+export function openClock(gm: Page, clock: string | object): Promise<string> {
+  return gm.evaluate<string>(`game.fatesEdge.clocks.open(${JSON.stringify(clock)})`);
+}
+
+/** How far a clock is filled, as a page knows it. */
+export function filled(page: Page, name: string): Promise<number> {
+  return page.evaluate<number>(`(() => {
+    const { clocks, filled } = ${PARTY}.system;
+    return filled[Object.keys(clocks).find((key) => clocks[key].name === ${JSON.stringify(name)})] ?? -1;
+  })()`);
+}
+
+/** The slider of a clock in the panel. */
+export function clockSlider(page: Page, name: string): Locator {
+  return page.getByRole("region", { name: "Clocks", exact: true }).getByRole("slider", { name, exact: true });
+}

@@ -1,5 +1,6 @@
 import { launchBrowser } from "./browser.ts";
 import { browserFigures } from "./bench/browser.ts";
+import { clockPanelFigures } from "./bench/clock-panel.ts";
 import { growthFigures } from "./bench/growth.ts";
 import { longSheetFigures } from "./bench/long-sheet.ts";
 import type { Figure } from "./bench/measure.ts";
@@ -8,6 +9,8 @@ import { rollFigures } from "./bench/roll.ts";
 import { ruleFigures } from "./bench/rules.ts";
 import { sheetFigures } from "./bench/sheet.ts";
 import { sizeFigures } from "./bench/size.ts";
+import { thousandTicksFigures } from "./bench/thousand-ticks.ts";
+import { tickFigures } from "./bench/ticks.ts";
 import { buildPlayground, PLAYGROUND } from "./stages/playground.ts";
 import { buildSystem } from "./stages/system.ts";
 
@@ -28,6 +31,9 @@ print(await sheetFigures(browser));
 print(await longSheetFigures(browser));
 print(await browserFigures(browser));
 print(await rollFigures(browser));
+print(await tickFigures(browser));
+print(await clockPanelFigures(browser));
+print(await thousandTicksFigures(browser));
 await browser.close();
 const over = figures.filter((figure) => !within(figure));
 console.log(over.length ? `\n${over.length} over what is allowed.` : "\nAll within what is allowed.");

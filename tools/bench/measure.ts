@@ -12,6 +12,8 @@ export interface Figure {
   readonly atLeast?: boolean;
   /** At most this median. */
   readonly limitMedian?: number;
+  /** For what is counted and not timed: this, and nothing else. */
+  readonly exactly?: number;
 }
 
 /** The middle value; of an even number, the mean of the two in the middle. */

@@ -3,6 +3,7 @@ import type { Figure } from "./measure.ts";
 /** Whether a figure is within what the project allows itself. */
 export function within(figure: Figure): boolean {
   const ratio = ratioOf(figure);
+  if (figure.exactly !== undefined) return figure.median === figure.exactly;
   if (figure.limitMedian !== undefined && !(figure.median <= figure.limitMedian)) return false;
   if (figure.limit === undefined || ratio === null) return true;
   return figure.atLeast ? ratio >= figure.limit : ratio <= figure.limit;
@@ -14,7 +15,7 @@ export function lineOf(figure: Figure): string {
   const ratio = ratioOf(figure);
   const cells = [
     figure.name,
-    amount(figure.median, unit),
+    figure.exactly === undefined ? amount(figure.median, unit) : String(figure.median),
     figure.floor === undefined ? "" : `${amount(figure.floor, unit)} (${figure.floorName})`,
     ratio === null ? "" : `${ratio.toFixed(ratio < 10 ? 2 : 0)}×${figure.atLeast ? " faster" : ""}`,
     limits(figure, unit),
@@ -34,7 +35,8 @@ function ratioOf(figure: Figure): number | null {
 function limits(figure: Figure, unit: string): string {
   const ratio = figure.limit === undefined ? [] : [`${figure.atLeast ? "≥" : "≤"} ${figure.limit}×`];
   const middle = figure.limitMedian === undefined ? [] : [`≤ ${figure.limitMedian} ${unit}`];
-  return [...middle, ...ratio].join(", ");
+  const exactly = figure.exactly === undefined ? [] : [`exactly ${figure.exactly}`];
+  return [...middle, ...ratio, ...exactly].join(", ");
 }
 
 function amount(value: number, unit: string): string {

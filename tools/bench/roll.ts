@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { openBenchTable, type BenchTable } from "./bench-table.ts";
+import { byTurns, clickAt, noteClick } from "./by-turns.ts";
 import { median, type Figure } from "./measure.ts";
 
 const ROUNDS = 25;
@@ -14,12 +15,12 @@ interface Seats {
 /** From a player's click on Roll to the card in the GM's page. */
 export async function rollFigures(browser: Browser): Promise<readonly Figure[]> {
   const seats = await sit(browser);
-  await repeat(
+  await byTurns(
     4,
     () => rollOnce(seats),
     () => messageOnce(seats),
   );
-  const { first: rolls, second: bare } = await repeat(
+  const { first: rolls, second: bare } = await byTurns(
     ROUNDS,
     () => rollOnce(seats),
     () => messageOnce(seats),
@@ -47,12 +48,12 @@ async function fullLog(browser: Browser): Promise<Figure> {
   const plain = await sit(browser);
   const height = await fillWithCards(cards);
   await fillWithPlain(plain, height);
-  await repeat(
+  await byTurns(
     3,
     () => rollOnce(cards),
     () => rollOnce(plain),
   );
-  const { first, second } = await repeat(
+  const { first, second } = await byTurns(
     ROUNDS,
     () => rollOnce(cards),
     () => rollOnce(plain),
@@ -76,21 +77,6 @@ async function sit(browser: Browser): Promise<Seats> {
   return { table, gm, player };
 }
 
-/** Both works by turns, so that a slow moment of the machine falls on both. */
-async function repeat(
-  rounds: number,
-  one: () => Promise<number>,
-  other: () => Promise<number>,
-): Promise<{ readonly first: number[]; readonly second: number[] }> {
-  const first: number[] = [];
-  const second: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    first.push(await one());
-    second.push(await other());
-  }
-  return { first, second };
-}
-
 async function rollOnce({ gm, player }: Seats): Promise<number> {
   await player.evaluate(
     "void game.fatesEdge.roll({ attribute: 'wits', skill: 'melee', ladder: 'intricate' })",
@@ -99,7 +85,7 @@ async function rollOnce({ gm, player }: Seats): Promise<number> {
     ".application button[type=submit] [data-live=button], .application button[type=submit][data-live=button]",
   );
   await button.waitFor();
-  await player.evaluate(NOTE_CLICK);
+  await noteClick(player);
   await button.click();
   return between(gm, player);
 }
@@ -113,14 +99,14 @@ async function messageOnce({ gm, player }: Seats): Promise<number> {
     button.addEventListener("click", () => { ChatMessage.create({ content: "A bare message." }); button.remove(); });
     document.body.append(button);
   })()`);
-  await player.evaluate(NOTE_CLICK);
+  await noteClick(player);
   await player.locator("#bench-say").click();
   return between(gm, player);
 }
 
 async function between(gm: Page, player: Page): Promise<number> {
   const arrival = (await gm.evaluate("globalThis.benchArrival()")) as number;
-  const click = (await player.evaluate("globalThis.benchClick")) as number;
+  const click = await clickAt(player);
   await gm.waitForTimeout(60);
   return arrival - click;
 }
@@ -148,9 +134,6 @@ async function fillWithPlain(seats: Seats, height: number): Promise<void> {
   })()`);
   await seats.gm.waitForFunction(`game.messages.size >= ${FULL_LOG}`);
 }
-
-/** Wall-clock milliseconds, comparable between pages of one browser. */
-const NOTE_CLICK = `document.addEventListener("click", () => { globalThis.benchClick = performance.timeOrigin + performance.now(); }, { capture: true, once: true })`;
 
 /** Resolves with the moment at which the next message stands in the GM's log. */
 const WATCH_ARRIVALS = `(() => {

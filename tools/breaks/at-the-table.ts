@@ -111,6 +111,22 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     because: /ActionRoll|PcSheet|to contain|not to include/,
   },
   {
+    name: "what is fetched on demand is loaded at the start",
+    file: "tools/stages/scripts.ts",
+    find: '              { name, tags: ["$initial"] },\n',
+    replace: "",
+    noticedBy: [{ file: "test/unit/packs/parts.test.ts", name: "loads at the start only what the entry" }],
+    because: /not to match/,
+  },
+  {
+    name: "a part that did not come is never fetched again",
+    file: "src/fates-edge/apps/on-demand.ts",
+    find: "    if (found === null) part = null;\n",
+    replace: "",
+    noticedBy: [{ file: "test/unit/views/on-demand.test.ts", name: "told of once, and fetched anew" }],
+    because: /to have a length/,
+  },
+  {
     name: "the words of a die are read as HTML",
     file: "playground/client/core/dice/roll-html.ts",
     find: "${escapeHTML(term.flavor)}",

@@ -17,8 +17,8 @@ export const IN_GROWTH: readonly PlantedBreak[] = [
   {
     name: "an edge's re-roll takes any dice",
     file: `${CARD}/backed-steps.ts`,
-    find: "return keepsToEdge(own, { gives: found.gives, amount: found.amount });",
-    replace: "return keepsToEdge(own, { gives: found.gives, amount: found.amount }) || own.length > 0;",
+    find: "return keepsToEdge(own, { gives: found.gives, amount: found.amount }, die);",
+    replace: "return keepsToEdge(own, { gives: found.gives, amount: found.amount }, die) || own.length > 0;",
     noticedBy: [{ file: USES_TEST, name: "of 1s leaves other failed dice alone" }],
     because: /expected/,
   },

@@ -8,16 +8,16 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
   {
     name: "a boon's step loses the old face",
     file: HISTORY,
-    find: 'steps: [...history.steps, reroll(faces, index, "boon", dice)]',
-    replace: 'steps: [...history.steps, { ...reroll(faces, index, "boon", dice), from: 0 }]',
+    find: 'const step = reroll(faces, index, "boon", throwDie(dice, history.die));',
+    replace: 'const step = { ...reroll(faces, index, "boon", throwDie(dice, history.die)), from: 0 };',
     noticedBy: [{ file: HISTORY_TEST, name: "no step loses an old face" }],
     because: /Property failed/,
   },
   {
     name: "a boon overwrites the first throw",
     file: HISTORY,
-    find: '  return { initial: history.initial, steps: [...history.steps, reroll(faces, index, "boon", dice)] };',
-    replace: "  return { initial: faces.with(index, throwDie(dice)), steps: [] };",
+    find: "  return { ...history, steps: [...history.steps, step] };",
+    replace: "  return { initial: faces.with(index, step.to), steps: [] };",
     noticedBy: [{ file: HISTORY_TEST, name: "every re-roll leaves the earlier history untouched" }],
     because: /Property failed/,
   },
@@ -32,7 +32,7 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
   {
     name: "the odds of Intricate forget the second 1",
     file: "src/fates-edge/rules/odds.ts",
-    find: "setback: DIE.setback * DIE.setback,",
+    find: "setback: die.setback * die.setback,",
     replace: "setback: 0,",
     noticedBy: [{ file: "test/unit/rules/odds.test.ts", name: "setbacks: 0.1 a die" }],
     because: /expected \+0 to be close to/,
@@ -44,5 +44,13 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
     replace: "    return successes < useful && successes + setbacks < rolled.pool",
     noticedBy: [{ file: "test/unit/rules/odds.test.ts", name: "one die, DV 1, one boon" }],
     because: /expected 0\.7 to be close to 0\.75/,
+  },
+  {
+    name: "a card is taken with whatever dice its author names",
+    file: "src/fates-edge/documents/credit/judge-roll.ts",
+    find: 'return claim.system.die === (claim.die ?? "d10") ?',
+    replace: "return claim.system.die ?",
+    noticedBy: [{ file: "test/unit/logic/mixed-die.test.ts", name: "refuses d8s outside such a scene" }],
+    because: /to match object/,
   },
 ];

@@ -1,6 +1,7 @@
 import { AT_THE_TABLE } from "./at-the-table.ts";
 import { IN_GROWTH } from "./in-growth.ts";
 import { IN_THE_RULES } from "./in-the-rules.ts";
+import { IN_THE_SCENE } from "./in-the-scene.ts";
 import { IN_THE_SERVER } from "./in-the-server.ts";
 import type { PlantedBreak } from "./planted-break.ts";
 
@@ -8,6 +9,7 @@ import type { PlantedBreak } from "./planted-break.ts";
 export const BREAKS: readonly PlantedBreak[] = [
   ...IN_THE_RULES,
   ...IN_GROWTH,
+  ...IN_THE_SCENE,
   ...IN_THE_SERVER,
   ...AT_THE_TABLE,
 ];

@@ -1,0 +1,136 @@
+import type { PlantedBreak } from "./planted-break.ts";
+
+const DOCUMENTS = "src/fates-edge/documents";
+const RULES = "src/fates-edge/rules";
+const LOGIC_TEST = "test/unit/logic";
+const MIXED_TEST = "test/unit/rules/mixed";
+const OFFERS_TEST = "test/e2e/hard/offers-and-effects.test.ts";
+
+/** Mistakes in how a GM's scene counts: clocks, pressure, prices, and who may say so (issue 4). */
+export const IN_THE_SCENE: readonly PlantedBreak[] = [
+  {
+    name: "an epic action ticks without a hit",
+    file: `${RULES}/mixed/mixed-ticks.ts`,
+    find: "if (hits === 0) return 0;",
+    replace: "if (hits === 0 && !epic) return 0;",
+    noticedBy: [{ file: `${MIXED_TEST}/ticks.test.ts`, name: "epic: one more on any success" }],
+    because: /to deeply equal/,
+  },
+  {
+    name: "an epic action's tick is eaten by the tier",
+    file: `${RULES}/mixed/mixed-ticks.ts`,
+    find: "return Math.max(0, ticksFromSuccesses(hits) + shift) + (epic ? 1 : 0);",
+    replace: "return Math.max(0, ticksFromSuccesses(hits) + (epic && shift >= 0 ? 1 : 0) + shift);",
+    noticedBy: [{ file: `${MIXED_TEST}/ticks.test.ts`, name: "epic: one more on any success" }],
+    because: /to deeply equal/,
+  },
+  {
+    name: "Over-Stack strikes twice in one scene",
+    file: `${RULES}/over-stack.ts`,
+    find: "return !struck && added >= OVER_STACK_AGAIN;",
+    replace: "return added >= OVER_STACK_AGAIN;",
+    noticedBy: [{ file: "test/unit/rules/over-stack.test.ts", name: "strikes at most once a scene" }],
+    because: /Property failed/,
+  },
+  {
+    name: "Over-Stack counts what it has looked at again",
+    file: `${RULES}/over-stack.ts`,
+    find: 'requireWhole("late", late, 0) - requireWhole("checked", checked, 0);',
+    replace: 'requireWhole("late", late, 0) + 0 * requireWhole("checked", checked, 0);',
+    noticedBy: [{ file: "test/unit/rules/over-stack.test.ts", name: "only when two new ones came" }],
+    because: /to be false/,
+  },
+  {
+    name: "supply tires everyone once more on the way back",
+    file: `${RULES}/supply.ts`,
+    find: "before < segments && after >= segments;",
+    replace: "after >= segments;",
+    noticedBy: [{ file: "test/unit/rules/supply.test.ts", name: "none on the way back" }],
+    because: /Property failed/,
+  },
+  {
+    name: "danger is hot at four segments of any size",
+    file: `${RULES}/mixed/pressure.ts`,
+    find: 'return requireWhole("filled", filled, 0, size) * 6 >= size * 4;',
+    replace: 'return requireWhole("filled", filled, 0, size) >= 4;',
+    noticedBy: [{ file: `${MIXED_TEST}/pressure.test.ts`, name: "four of six is a share" }],
+    because: /to deeply equal/,
+  },
+  {
+    name: "a tick is written over the one before",
+    file: `${DOCUMENTS}/clocks/tick-entry.ts`,
+    find: "return `${message}-${move}`;",
+    replace: 'return move === "" ? message : "count";',
+    noticedBy: [
+      { file: `${LOGIC_TEST}/clocks/count-moves.test.ts`, name: "becomes an entry of its own" },
+      { file: "test/e2e/hard/thousand-ticks.test.ts", name: "each tick counts once" },
+    ],
+    because: /card-m|waitForFunction|to deeply equal/,
+  },
+  {
+    name: "the GM's client takes whatever tick a player sends",
+    file: `${DOCUMENTS}/clocks/count-moves.ts`,
+    find: "const refusal = whyNotTick(stored, card.ticker);",
+    replace: 'const refusal = stored ? "" : whyNotTick(stored, card.ticker);',
+    noticedBy: [{ file: `${LOGIC_TEST}/clocks/count-moves.test.ts`, name: "one that is the GM's to tick" }],
+    because: /to deeply equal/,
+  },
+  {
+    name: "the saved log names a clock that players are not shown",
+    file: `${DOCUMENTS}/card/deeds/tell-tick.ts`,
+    find: 'if (shown === "none" || clock === "")',
+    replace: 'if (clock === "")',
+    noticedBy: [{ file: `${LOGIC_TEST}/clocks/view-tick.test.ts`, name: "nor the saved log name it" }],
+    because: /not to match/,
+  },
+  {
+    name: "an offer is answered by whoever wants to",
+    file: `${DOCUMENTS}/offers/answer-claim.ts`,
+    find: "speaksFor: actor !== null && (answerer?.isGM === true || plays(answerer, actor)),",
+    replace: "speaksFor: actor !== null && (answerer !== null || plays(answerer, actor)),",
+    noticedBy: [{ file: OFFERS_TEST, name: "answers that no honest client would send" }],
+    because: /NotYourOffer/,
+  },
+  {
+    name: "an offer is settled again by a second answer",
+    file: `${DOCUMENTS}/offers/judge-answer.ts`,
+    find: 'if (offer.state !== "") return "OfferSettled";',
+    replace: "",
+    noticedBy: [{ file: `${LOGIC_TEST}/offers/judge-answer.test.ts`, name: "counts once" }],
+    because: /OfferSettled/,
+  },
+  {
+    name: "a boon paid for an answer that is refused is lost",
+    file: `${DOCUMENTS}/deeds/answer.ts`,
+    find: "if (!isTraded && isPc(actor) && plays(message.author, actor)) await returnBoon(actor, id);",
+    replace: "if (isTraded && isPc(actor) && plays(message.author, actor)) await returnBoon(actor, id);",
+    noticedBy: [{ file: OFFERS_TEST, name: "a boon paid too late is given back" }],
+    because: /expected 1 to be 2/,
+  },
+  {
+    name: "a scene's end takes a clock away that was to stay",
+    file: `${DOCUMENTS}/spans/close-clocks.ts`,
+    find: 'const ended = own.filter((key) => fates[key] === "end");',
+    replace: "const ended = own;",
+    noticedBy: [{ file: `${LOGIC_TEST}/close-spans.test.ts`, name: "ends or keeps each clock of its own" }],
+    because: /to match object/,
+  },
+  {
+    name: "an effect that is done twice happens twice",
+    file: `${DOCUMENTS}/effects/plan-effects.ts`,
+    find: "key: `${act}-${id}` });",
+    replace: "key: `${act}-${id}-${Math.random().toString(36).slice(2)}` });",
+    noticedBy: [
+      { file: `${LOGIC_TEST}/effects/plan-effects.test.ts`, name: "see what the one before them did" },
+    ],
+    because: /to deeply equal/,
+  },
+  {
+    name: "an NPC's owner may write what is the GM's",
+    file: "system.json",
+    find: '"npc": { "htmlFields": ["notes", "secret"], "gmOnlyFields": ["secret"] }',
+    replace: '"npc": { "htmlFields": ["notes", "secret"] }',
+    noticedBy: [{ file: "test/contract/contract-14.test.ts", name: "not the one that is the GM's" }],
+    because: /role: 'captain'/,
+  },
+];

@@ -27,11 +27,6 @@ export const CLOCK_SIZE_MAX = 12;
 /** What a clock has when nobody said how many: the pace of a session (SRD W, step 2). */
 export const CLOCK_SIZE_USUAL = 6;
 
-/** Whether a word is a kind of clock. */
-export function isClockKind(word: unknown): word is ClockKind {
-  return CLOCK_KINDS.some((kind) => kind === word);
-}
-
 /** Whether a kind of clock is a rail. */
 export function isRail(kind: unknown): kind is Rail {
   return RAILS.some((rail) => rail === kind);

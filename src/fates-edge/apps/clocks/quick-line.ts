@@ -4,7 +4,7 @@ import type { ClockData } from "../../documents/clocks/clock-data.ts";
 import { openClock } from "../../documents/clocks/open-clock.ts";
 import { openStarter } from "../../documents/clocks/open-starter.ts";
 import { parseClockLine } from "../../rules/clock-line.ts";
-import { STARTER_TABLE } from "../../rules/clock-starters.ts";
+import { STARTER_TABLE, starterOnDie } from "../../rules/clock-starters.ts";
 import { RulesError } from "../../rules/rules-error.ts";
 
 /** One line makes a clock, and a choice makes one of the text: listened for on the panel, whose parts are drawn anew. */
@@ -39,6 +39,5 @@ export function readClockLine(line: string): ClockData | null {
 }
 
 async function startFrom(choice: string): Promise<void> {
-  const key = choice === "roll" ? STARTER_TABLE[hostDice(STARTER_TABLE.length) - 1] : choice;
-  if (key !== undefined) await openStarter(key);
+  await openStarter(choice === "roll" ? starterOnDie(hostDice(STARTER_TABLE.length)).key : choice);
 }

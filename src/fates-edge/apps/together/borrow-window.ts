@@ -1,6 +1,7 @@
 import { localize } from "../../../foundry/i18n.ts";
 import type { PcActor } from "../../documents/kinds.ts";
-import { borrowAction, BORROWED_SIZES } from "../../documents/together/borrow-action.ts";
+import { borrowAction } from "../../documents/together/borrow-action.ts";
+import { BORROWED_WEIGHTS } from "../../rules/absent.ts";
 import { choicesOf } from "../choices.ts";
 import { FormWindow, type WindowContext } from "../form-window.ts";
 import { startRoll } from "../start-roll.ts";
@@ -32,13 +33,15 @@ export class BorrowWindow extends FormWindow {
   }
 
   override async _prepareContext(): Promise<WindowContext> {
-    const sizes = choicesOf(BORROWED_SIZES, "minor", (size) => localize(`FATES_EDGE.Together.Size.${size}`));
+    const sizes = choicesOf(BORROWED_WEIGHTS, "minor", (size) =>
+      localize(`FATES_EDGE.Together.Size.${size}`),
+    );
     return { uid: this.id, sizes };
   }
 
   static async #borrow(this: BorrowWindow): Promise<void> {
     const data = new FormData(this.fields);
-    const size = BORROWED_SIZES.find((name) => name === data.get("size")) ?? "minor";
+    const size = BORROWED_WEIGHTS.find((name) => name === data.get("size")) ?? "minor";
     const complication = String(data.get("complication") ?? "");
     if (!(await borrowAction(this.#actor, { size, complication }))) return;
     await this.close();

@@ -1,5 +1,6 @@
 import { findHere } from "../../../foundry/uuid.ts";
 import { setting } from "../../data/settings.ts";
+import { FLASHBACK_BOONS } from "../../rules/absent.ts";
 import { isPc, type DeedMessage } from "../kinds.ts";
 import { plays } from "../plays.ts";
 import { flashbackKey, priceOf } from "../together/flashback.ts";
@@ -21,7 +22,8 @@ function stampFor({ id, author, system }: DeedMessage): Stamp {
   const data = saidBy(actor, system.data);
   if (!setting("automateBoons")) return { state: "done", data };
   const key = flashbackKey(id ?? "");
-  if (actor.system.boons.entries[key]?.delta !== -1) return { state: "refused", reason: "NoBoon" };
+  if (actor.system.boons.entries[key]?.delta !== -FLASHBACK_BOONS)
+    return { state: "refused", reason: "NoBoon" };
   const path = `system.boons.entries.${key}`;
   return {
     state: "done",

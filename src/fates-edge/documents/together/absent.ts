@@ -1,3 +1,4 @@
+import { mayBorrow, mayShare } from "../../rules/absent.ts";
 import { isPc, type PcActor } from "../kinds.ts";
 import { tableNumbers } from "../party/table-numbers.ts";
 
@@ -8,16 +9,12 @@ export type BorrowBar = "" | "here" | "unwilling" | "borrowed";
 export function whyNotBorrow({ system }: PcActor): BorrowBar {
   if (!system.away) return "here";
   if (!system.lend) return "unwilling";
-  return system.borrowed === tableNumbers().session ? "borrowed" : "";
-}
-
-/** The characters whose players are not at the table. */
-export function absentCharacters(): PcActor[] {
-  return game.actors.contents.filter((actor) => isPc(actor)).filter(({ system }) => system.away);
+  const { away, lend: lends, borrowed } = system;
+  return mayBorrow({ away, lends, borrowed }, tableNumbers().session) ? "" : "borrowed";
 }
 
 /** Whether somebody's off-screen asset was used in this scene already: once a scene for the whole table. */
 export function isSharedNow(): boolean {
   const { scene } = tableNumbers();
-  return game.actors.some((actor) => isPc(actor) && actor.system.shared === scene);
+  return game.actors.some((actor) => isPc(actor) && !mayShare(actor.system.shared, scene));
 }

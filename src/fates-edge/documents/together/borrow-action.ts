@@ -2,6 +2,7 @@ import { randomId } from "../../../foundry/random-id.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { MADE } from "../../../table/document-store.ts";
 import { Problem } from "../../../table/problem.ts";
+import type { BorrowedWeight } from "../../rules/absent.ts";
 import { requireGM } from "../actions/require-gm.ts";
 import { postDeed } from "../deeds/post-deed.ts";
 import type { PcActor } from "../kinds.ts";
@@ -10,13 +11,9 @@ import { tableNumbers } from "../party/table-numbers.ts";
 import { whyNotBorrow } from "./absent.ts";
 import { saidWords } from "./said-words.ts";
 
-/** How much is borrowed: one roll or a small gesture, or what decides the scene. */
-export const BORROWED_SIZES = ["minor", "major"] as const;
-export type BorrowedSize = (typeof BORROWED_SIZES)[number];
-
 /** What is borrowed of an absent character, and the complication it leaves with them. */
 export interface Borrowing {
-  readonly size: BorrowedSize;
+  readonly size: BorrowedWeight;
   readonly complication: string;
 }
 

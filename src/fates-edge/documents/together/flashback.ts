@@ -4,6 +4,7 @@ import { updateDocument } from "../../../foundry/update-document.ts";
 import { Problem } from "../../../table/problem.ts";
 import { currentEdition } from "../../data/current-edition.ts";
 import { setting } from "../../data/settings.ts";
+import { FLASHBACK_BOONS } from "../../rules/absent.ts";
 import { postDeed } from "../deeds/post-deed.ts";
 import type { DeedMessage, PcActor } from "../kinds.ts";
 import { onSheet } from "../on-sheet.ts";
@@ -25,7 +26,7 @@ export function flashback(actor: PcActor, words: string): Promise<DeedMessage | 
       const said = saidWords(words);
       if (!currentEdition().flashback) throw new Problem("FATES_EDGE.Error.NotNow");
       const isPaid = setting("automateBoons");
-      if (isPaid && actor.system.boons.value < 1) throw new Problem("FATES_EDGE.Error.NoBoon");
+      if (isPaid && actor.system.boons.value < FLASHBACK_BOONS) throw new Problem("FATES_EDGE.Error.NoBoon");
       const id = randomId();
       if (isPaid) await actor.update({ system: { boons: { entries: { [flashbackKey(id)]: priceOf(id) } } } });
       const deed = await postDeed("flashback", actor, { words: said }, { id });
@@ -38,7 +39,7 @@ export function flashback(actor: PcActor, words: string): Promise<DeedMessage | 
 
 /** The entry that takes the boon. */
 export function priceOf(deed: string) {
-  return { delta: -1, reason: "flashback", message: deed };
+  return { delta: -FLASHBACK_BOONS, reason: "flashback", message: deed };
 }
 
 async function returnBoon(actor: PcActor, deed: string): Promise<void> {

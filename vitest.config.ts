@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * One runner, one count. `npx vitest run --project unit` leaves the browser out; `FATES_EDGE_BUILT=1` takes the builds of
- * the run before.
+ * One runner, one count. `npx vitest run test/unit` leaves the browser out; `FATES_EDGE_BUILT=1` takes the builds of the
+ * run before.
  */
 export default defineConfig({
   test: {
@@ -13,7 +13,21 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["test/unit/**/*.test.ts"],
+          exclude: ["test/unit/views/**"],
           testTimeout: 20_000,
+          // What is asked here keeps nothing between files; a process for each would cost more than all they ask.
+          pool: "threads",
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: "views",
+          environment: "node",
+          include: ["test/unit/views/**/*.test.ts"],
+          testTimeout: 20_000,
+          // These put a host of their own in place of modules, which the next file must not find.
+          pool: "threads",
         },
       },
       {
@@ -29,6 +43,7 @@ export default defineConfig({
           retry: 0,
           // Each file has a server and a browser of its own; more of them at once only wait for the processor.
           maxWorkers: 2,
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

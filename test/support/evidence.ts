@@ -40,6 +40,6 @@ async function leaveTrace(context: BrowserContext, path: string): Promise<void> 
     await context.tracing.stopChunk({ path });
     await context.tracing.startChunk();
   } catch {
-    // A browser that is gone has taken its trace along.
+    // Nobody asked for a trace, or a browser that is gone has taken it along.
   }
 }

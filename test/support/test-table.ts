@@ -33,7 +33,8 @@ export interface TableParts {
 const BOOT_TIMEOUT = 20_000;
 
 /** What browsers say about a server that is away; at other times it counts as noise. */
-const AWAY = /WebSocket connection|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/;
+const AWAY =
+  /WebSocket connection|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|Failed to fetch/;
 
 /** A server, a browser, and the people a test seats there. */
 export class TestTable {
@@ -150,7 +151,7 @@ export class TestTable {
     this.assertQuiet();
   }
 
-  /** Writes screenshots, traces, the server's log, the world and the seed to `test-results/<test>/`, and tells where. */
+  /** Writes screenshots, traces if there are any, the server's log, the world and the seed to `test-results/<test>/`, and tells where. */
   leaveEvidence(test: string): Promise<string> {
     const contexts = this.#parts.browser.contexts();
     return leaveEvidence(test, {
@@ -184,7 +185,8 @@ export class TestTable {
       forcedColors: forcedColors ? "active" : "none",
     });
     await context.addInitScript(seededRandom(this.seed + this.#pages.length));
-    await context.tracing.start({ snapshots: true, screenshots: false });
+    // A trace takes a picture of the page before and after every step: a fifth of the whole run.
+    if (process.env.FATES_EDGE_TRACE === "1") await context.tracing.start({ snapshots: true });
     return context;
   }
 

@@ -47,7 +47,7 @@ describe("The compendium browser before a spoilt compendium", () => {
     await browser.getByRole("searchbox").fill("the broken one");
     const row = browser.locator("[data-row]:visible");
     await eventually(() => row.count()).toBe(1);
-    expect(await row.innerText()).toContain("Born under the Plough");
+    await eventually(() => row.innerText()).toContain("Born under the Plough");
     table.assertQuiet();
   });
 });

@@ -47,6 +47,8 @@ describe("Effects of a drawn card", () => {
     await eventually(() => draw.getByLabel("Whom it bites").locator("option:checked").innerText()).toBe(
       SABLE,
     );
+    // How much is suggested goes by the card that was drawn.
+    await draw.getByLabel("Levels").fill("1");
     expect(await axeFindings(gm)).toEqual([]);
     const before = await fatigueOf(gm);
     expect(await wordsOf(cardSaying(mara, "Up the drainpipe."))).not.toContain("fatigue");

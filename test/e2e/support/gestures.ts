@@ -41,7 +41,14 @@ export async function choose(field: Locator, words: string): Promise<void> {
  * @throws Error naming the entries there are
  */
 export async function entryOf(field: Locator, words: string): Promise<{ label: string; place: number }> {
-  const labels = (await field.locator("option").allInnerTexts()).map((label) => label.trim());
+  const options = field.locator("option");
+  // A window that is being drawn anew fills its lists a moment later; what is missing for good is told below.
+  await options
+    .filter({ hasText: words })
+    .first()
+    .waitFor({ state: "attached" })
+    .catch(() => undefined);
+  const labels = (await options.allInnerTexts()).map((label) => label.trim());
   const place = labels.findIndex((label) => label.startsWith(words));
   const label = labels[place];
   if (label === undefined) throw new Error(`There is no "${words}" among ${labels.join(", ")}.`);

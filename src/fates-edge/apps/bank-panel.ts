@@ -1,6 +1,5 @@
 import { followHooks } from "../../foundry/follow-hooks.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { keepPlace } from "../../table/keep-place.ts";
 import { currentEdition } from "../data/current-edition.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import { setSceneDials } from "../documents/actions/set-scene-dials.ts";
@@ -13,9 +12,10 @@ import { POSITIONS } from "../rules/positions.ts";
 import { calmDrawing } from "./calm-drawing.ts";
 import { bankView } from "./bank-view.ts";
 import { askToEndScene } from "./end-scene-dialog.ts";
-import type { PartState, WindowContext, WindowRenderOptions } from "./form-window.ts";
+import type { WindowContext, WindowRenderOptions } from "./form-window.ts";
 import { pointsLabel } from "./labels.ts";
-import { bindMoving, keepWithin, type Place } from "./moving.ts";
+import { MovablePanel } from "./movable-panel.ts";
+import { keepWithin, type Place } from "./moving.ts";
 import { onDemand } from "./on-demand.ts";
 import { openRequestWindow } from "./open-request-window.ts";
 import { openAdvantages } from "./scene/open-advantages.ts";
@@ -26,8 +26,6 @@ import { openSupply } from "./supply/open-supply.ts";
 import { warningsView } from "./warnings-view.ts";
 import { openSpendWindow } from "./open-spend-window.ts";
 import { templatePath } from "./templates.ts";
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 /** What the panel shows changes with these. */
 const WATCHED = ["updateActor", "createActor", "deleteActor", "updateSetting", "createSetting"] as const;
@@ -50,7 +48,7 @@ export function bankStartsOpen(): boolean {
 }
 
 /** The small movable panel of the bank: points, who earned them, and for a GM what can be done about it. */
-class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
+class BankPanel extends MovablePanel {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-bank",
     classes: ["fates-edge", "fe-bank-panel"],
@@ -76,7 +74,6 @@ class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #unfolded = !setting("bankPanel").folded;
   #unfollow = (): void => undefined;
-  #keepPlace = (_after: HTMLElement): void => undefined;
 
   override async _prepareContext(): Promise<WindowContext> {
     const party = primaryParty();
@@ -106,21 +103,8 @@ class BankPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     void this.render();
   }
 
-  override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onRender(context, options);
-    const grip = this.element.querySelector<HTMLElement>("[data-grip]");
-    if (grip) bindMoving(grip, this.element, (place) => void this.#remember(place));
-  }
-
-  override _preSyncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
-    super._preSyncPartState(part, after, before, state);
-    this.#keepPlace = keepPlace(before);
-  }
-
-  /** A button that is gone, as the one that framed the scene is once it runs, leaves its place to the next. */
-  override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
-    super._syncPartState(part, after, before, state);
-    this.#keepPlace(after);
+  protected override moved(place: Place): void {
+    void this.#remember(place);
   }
 
   override _onClose(options: object): void {

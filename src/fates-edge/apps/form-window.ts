@@ -1,7 +1,5 @@
 import { keepPlace } from "../../table/keep-place.ts";
-import { keepTyping } from "../../table/keep-typing.ts";
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+import { SteadyApplication } from "./steady-application.ts";
 
 /** What a window's template is given. */
 export type WindowContext = Record<string, unknown>;
@@ -9,11 +7,8 @@ export type WindowContext = Record<string, unknown>;
 /** How a window is drawn. */
 export type WindowRenderOptions = foundry.applications.api.ApplicationV2.RenderOptions & { parts?: string[] };
 
-/** What a part remembers while it is drawn anew. */
-export type PartState = foundry.applications.api.HandlebarsApplicationMixin.PartState;
-
 /** The class every window of the table extends: a form in a frame of the game's look. */
-export class FormWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+export class FormWindow extends SteadyApplication {
   static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
     tag: "form",
     classes: ["fates-edge", "fe-dialog"],
@@ -22,7 +17,6 @@ export class FormWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   #opener: Opener | null = null;
-  #keepPlace = (_after: HTMLElement): void => undefined;
 
   /** The form the fields stand in. */
   get fields(): HTMLFormElement {
@@ -34,18 +28,6 @@ export class FormWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#opener = openerOf(this.element.ownerDocument.activeElement);
     await super._onFirstRender(context, options);
     this.element.querySelector<HTMLElement>("[autofocus]")?.focus();
-  }
-
-  override _preSyncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
-    super._preSyncPartState(part, after, before, state);
-    this.#keepPlace = keepPlace(before);
-  }
-
-  /** What somebody is writing outlives that the window is drawn anew. */
-  override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
-    super._syncPartState(part, after, before, state);
-    keepTyping(before, after);
-    this.#keepPlace(after);
   }
 
   override _onClose(options: object): void {

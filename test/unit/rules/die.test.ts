@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkHistory } from "../../../src/fates-edge/rules/check-history.ts";
-import { contest } from "../../../src/fates-edge/rules/contest.ts";
 import { DICE, DIE_NAMES, dieIn } from "../../../src/fates-edge/rules/die.ts";
 import { seededDice } from "../../../src/fates-edge/rules/dice-source.ts";
 import { edgePlaces, keepsToEdge, rerollWithEdge } from "../../../src/fates-edge/rules/edge-rerolls.ts";
@@ -120,8 +119,6 @@ describe("a roll of d8s", () => {
     const against = { dv: 2, ladder: "basic", die: "d8" } as const;
     expect(judge([5, 5, 2], against).outcome).toBe("clean");
     expect(judgeGroup([[5, 2], [5, 5], [1]], against)).toMatchObject({ successes: 2, setbacks: 1 });
-    expect(contest([5], [4], "d8")).toBe("a");
-    expect(contest([5], [4])).toBe("tie");
   });
 
   it("keeps its die through every re-roll, and is allowed by the rules that made it", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contest } from "../../../src/fates-edge/rules/contest.ts";
+import { contestLead } from "../../../src/fates-edge/rules/contest-lead.ts";
 import { countSetbacks, countSuccesses, meaningOf } from "../../../src/fates-edge/rules/faces.ts";
 import { judgeGroup } from "../../../src/fates-edge/rules/group-roll.ts";
 import { OUTCOMES, judge, judgeTotals } from "../../../src/fates-edge/rules/outcome.ts";
@@ -102,17 +102,20 @@ describe("SRD 4.5.2, the devil's bargain", () => {
 });
 
 describe("SRD 4.5.1, contests", () => {
+  const leads = (...sides: readonly (readonly number[])[]): number | null =>
+    contestLead(sides.map((faces) => countSuccesses(faces)));
+
   it("more successes win, equal ones keep the status quo", () => {
-    expect(contest([9, 8], [6, 1])).toBe("a");
-    expect(contest([3], [10])).toBe("b");
-    expect(contest([6, 1, 1], [10])).toBe("tie");
+    expect(leads([9, 8], [6, 1])).toBe(0);
+    expect(leads([3], [10])).toBe(1);
+    expect(leads([6, 1, 1], [10])).toBeNull();
   });
 
   it("is the same from either side of the table", () => {
-    const mirrored = { a: "b", b: "a", tie: "tie" } as const;
     fc.assert(
       fc.property(anyFaces, anyFaces, (a, b) => {
-        expect(contest(b, a)).toBe(mirrored[contest(a, b)]);
+        const lead = leads(a, b);
+        expect(leads(b, a)).toBe(lead === null ? null : 1 - lead);
       }),
     );
   });

@@ -1,7 +1,5 @@
 import { followHooks } from "../../../foundry/follow-hooks.ts";
 import { findHere } from "../../../foundry/uuid.ts";
-import { keepPlace } from "../../../table/keep-place.ts";
-import { keepTyping } from "../../../table/keep-typing.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
 import { isPc } from "../../documents/kinds.ts";
 import { chooseAnchor } from "../../documents/mixed/choose-anchor.ts";
@@ -16,13 +14,12 @@ import { settleFallout } from "../../documents/mixed/settle-fallout.ts";
 import { returnToStep, takeStep } from "../../documents/mixed/take-step.ts";
 import { calmDrawing } from "../calm-drawing.ts";
 import type { WindowContext, WindowRenderOptions } from "../form-window.ts";
-import { bindMoving, keepWithin, type Place } from "../moving.ts";
+import { MovablePanel } from "../movable-panel.ts";
+import { keepWithin, type Place } from "../moving.ts";
 import { templatePath } from "../templates.ts";
 import { beatView } from "./beat-view.ts";
 import { besideBank } from "./beside-bank.ts";
 import type { FalloutDraft } from "./flips-view.ts";
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 /** What the strip shows changes with these. */
 const WATCHED = [
@@ -34,8 +31,6 @@ const WATCHED = [
 ] as const;
 
 const UNCHOSEN: FalloutDraft = { who: "", option: 0 };
-
-type PartState = foundry.applications.api.HandlebarsApplicationMixin.PartState;
 
 let strip: BeatStrip | null = null;
 
@@ -50,7 +45,7 @@ export async function showBeat(isShown: boolean): Promise<void> {
  * The beat of a mixed-tier scene, step by step (SRD R.7), beside the bank: everyone reads it and says what they do, a GM
  * leads through it.
  */
-class BeatStrip extends HandlebarsApplicationMixin(ApplicationV2) {
+class BeatStrip extends MovablePanel {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-beat",
     classes: ["fates-edge", "fe-beat-strip"],
@@ -75,7 +70,6 @@ class BeatStrip extends HandlebarsApplicationMixin(ApplicationV2) {
   #unfolded = !setting("beatStrip").folded;
   #fallout = UNCHOSEN;
   #unfollow = (): void => undefined;
-  #keepPlace: (after: HTMLElement) => void = () => undefined;
 
   override async _prepareContext(): Promise<WindowContext> {
     const mixed = mixedScene();
@@ -92,21 +86,8 @@ class BeatStrip extends HandlebarsApplicationMixin(ApplicationV2) {
     redraw();
   }
 
-  override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onRender(context, options);
-    const grip = this.element.querySelector<HTMLElement>("[data-grip]");
-    if (grip) bindMoving(grip, this.element, (place) => void this.#remember(place));
-  }
-
-  override _preSyncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
-    super._preSyncPartState(part, after, before, state);
-    this.#keepPlace = keepPlace(before);
-  }
-
-  override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
-    super._syncPartState(part, after, before, state);
-    keepTyping(before, after);
-    this.#keepPlace(after);
+  protected override moved(place: Place): void {
+    void this.#remember(place);
   }
 
   override _onClose(options: object): void {

@@ -7,7 +7,7 @@ import { quoteFor } from "../documents/advancement/quote-for.ts";
 import { isGear, type PcActor } from "../documents/kinds.ts";
 import type { Purchase, Quote } from "../rules/advancement/purchases.ts";
 import type { Requirement } from "../rules/advancement/requirements.ts";
-import type { BuySubject } from "./buy-subject.ts";
+import { buyDialogId, type BuySubject } from "./buy-subject.ts";
 import { buySum, teacherWords, type BuyForm } from "./buy-view.ts";
 import { choicesOf, type Choice } from "./choices.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "./form-window.ts";
@@ -38,15 +38,9 @@ export class BuyDialog extends FormWindow {
   #watch = 0;
 
   constructor(subject: BuySubject, answer: (bought: boolean) => void) {
-    super({ id: BuyDialog.idFor(subject) });
+    super({ id: buyDialogId(subject) });
     this.#subject = subject;
     this.#answer = answer;
-  }
-
-  /** One window for a thing and who buys it. */
-  static idFor({ actor, purchase, item }: BuySubject): string {
-    const thing = item?.uuid.replaceAll(".", "-") ?? ("key" in purchase ? purchase.key : "new");
-    return `fates-edge-buy-${actor.id}-${purchase.kind}-${thing}`;
   }
 
   override get title(): string {

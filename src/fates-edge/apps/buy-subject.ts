@@ -7,3 +7,9 @@ export interface BuySubject {
   readonly purchase: Purchase;
   readonly item?: Item.Implementation;
 }
+
+/** The id of the one window that asks about a thing and who buys it. */
+export function buyDialogId({ actor, purchase, item }: BuySubject): string {
+  const thing = item?.uuid.replaceAll(".", "-") ?? ("key" in purchase ? purchase.key : "new");
+  return `fates-edge-buy-${actor.id}-${purchase.kind}-${thing}`;
+}

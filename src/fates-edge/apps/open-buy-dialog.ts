@@ -1,6 +1,7 @@
+import { purchaseOf } from "../documents/advancement/purchase-of.ts";
 import type { PcActor } from "../documents/kinds.ts";
 import type { Purchase } from "../rules/advancement/purchases.ts";
-import type { BuySubject } from "./buy-subject.ts";
+import { buyDialogId, type BuySubject } from "./buy-subject.ts";
 import { onDemand } from "./on-demand.ts";
 import { openOne } from "./open-one.ts";
 
@@ -20,13 +21,19 @@ export function openItemDialog(
   return ask({ actor, purchase, item });
 }
 
+/** Brings the question about an item to the front, where one stands. */
+export function raiseItemDialog(actor: PcActor, item: Item.Implementation): void {
+  const purchase = purchaseOf(item);
+  if (purchase) foundry.applications.instances.get(buyDialogId({ actor, purchase, item }))?.bringToFront();
+}
+
 async function ask(subject: BuySubject): Promise<boolean> {
   const part = await buyDialog();
   if (!part) return false;
   const { BuyDialog } = part;
   return new Promise((answer, failed) => {
     openOne(
-      BuyDialog.idFor(subject),
+      buyDialogId(subject),
       () => new BuyDialog(subject, answer),
       // It was asked already, and one question has one answer.
       (open) => (open.bringToFront(), answer(false)),

@@ -147,6 +147,19 @@ describe("The compendium browser", () => {
     await dialogs.waitFor();
   });
 
+  test("asked for again while its question stands behind, the question comes to the front", async () => {
+    const browser = await open(mara, "gear", wren);
+    await browser.getByRole("searchbox").fill("longbow");
+    const take = rowOf(browser, "Longbow").getByRole("button", { name: /^Take / });
+    await take.click();
+    await mara.locator(".fe-buy-sum").waitFor();
+    // With the focus the compendium comes to the front, over the question.
+    await take.focus();
+    await mara.keyboard.press("Enter");
+    await mara.getByRole("button", { name: "Leave it" }).click();
+    await mara.locator(".fe-buy-sum").waitFor({ state: "detached" });
+  });
+
   test("opened with a filter it begins narrowed; opened again it comes to the front with the new one", async () => {
     await mara.evaluate(
       `game.fatesEdge.openBrowser({ type: "gear", actor: "${wren}", filter: { kind: "kit" } })`,

@@ -133,7 +133,7 @@ describe("The Core chapter's own examples", () => {
     });
     const card = cardSaying(gm, approach);
     await eventually(() => wordsOf(card)).toMatch(/Success & Cost 3 successes against DV 2.*1 SB/);
-    expect(await wordsOf(card)).toContain("DV 2 Routine");
+    await eventually(() => wordsOf(card)).toContain("DV 2 Routine");
     await spendFreely(gm, card, "The guards grow suspicious", 1, "SB");
     await eventually(() => wordsOf(cardSaying(mara, approach))).toMatch(/1 SB.*The guards grow suspicious/);
   });

@@ -5,6 +5,7 @@ import type { PcActor } from "../../documents/kinds.ts";
 import { calmDrawing } from "../calm-drawing.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
 import { openGearMaker } from "../open-gear-maker.ts";
+import { raiseItemDialog } from "../open-buy-dialog.ts";
 import { takeItem } from "../take-item.ts";
 import { templatePath } from "../templates.ts";
 import { NO_FILTER, type BrowserFilter, type Candidate } from "./browser-filter.ts";
@@ -205,7 +206,8 @@ export class BrowserWindow extends FormWindow {
   /** Asks once for a thing, however often it is clicked while the question stands. */
   async #take(row: HTMLElement): Promise<void> {
     const item = await itemOf(row);
-    if (!item || !this.#actor || this.#asked.has(item.uuid)) return;
+    if (!item || !this.#actor) return;
+    if (this.#asked.has(item.uuid)) return raiseItemDialog(this.#actor, item);
     this.#asked.add(item.uuid);
     try {
       await takeItem(this.#actor, item);

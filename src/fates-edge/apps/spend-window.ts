@@ -80,9 +80,9 @@ export class SpendWindow extends FormWindow {
     return this.#purse === "bank" ? "" : this.#purse.system.skill;
   }
 
-  /** What an effect most likely bites. */
-  get #likely(): Likely {
-    return likelyBitten(this.#roller, this.#skill);
+  /** What an effect of a spend of this name most likely bites. */
+  #likely(name = this.#draft.label): Likely {
+    return likelyBitten(this.#roller, this.#skill, name);
   }
 
   override async _prepareContext(): Promise<WindowContext> {
@@ -123,7 +123,7 @@ export class SpendWindow extends FormWindow {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return false;
     if (target.name === "pillar") this.#pillar = target.value;
     const draft = readDraft(new FormData(this.fields), this.#draft, target.name);
-    this.#draft = { ...draft, effects: retyped(draft.effects, target.name, this.#likely) };
+    this.#draft = { ...draft, effects: retyped(draft.effects, target.name, this.#likely(draft.label)) };
     return target.name !== "label" && target.name !== "bargain";
   }
 
@@ -135,7 +135,7 @@ export class SpendWindow extends FormWindow {
     if (points > this.#points) return notify.warn("FATES_EDGE.Spend.NotEnough");
     const mayGrow = orMore && points < this.#points;
     if (!mayGrow && Object.keys(effects).length === 0) return this.#pay({ label, text, points, uuid });
-    this.#draft = takeUp(this.#draft, line, prefillEffects(effects, this.#likely));
+    this.#draft = takeUp(this.#draft, line, prefillEffects(effects, this.#likely(label)));
     this.#wanted = `${this.id}-${mayGrow ? "price" : "free"}`;
     await this.render({ parts: ["body"] });
   }
@@ -146,7 +146,7 @@ export class SpendWindow extends FormWindow {
   }
 
   static async #addEffect(this: SpendWindow): Promise<void> {
-    const { effects, key } = addEffect(this.#draft.effects, blankEffect("tick"), this.#likely);
+    const { effects, key } = addEffect(this.#draft.effects, blankEffect("tick"), this.#likely());
     this.#draft = { ...this.#draft, effects };
     this.#wanted = `${this.id}-effect-${key}-type`;
     await this.render({ parts: ["body"] });

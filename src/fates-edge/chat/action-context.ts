@@ -96,7 +96,7 @@ function outcomeView({ outcome, purse }: ActionView): object | null {
   return { name, bargained, label, line, setbacks, rolled, hasCost: setbacks + rolled > 0, unit, aria };
 }
 
-function notes({ outcome, invalid, purse, automation, can, together, epic }: ActionView): string[] {
+function notes({ outcome, invalid, purse, automation, can, together, epic, missed }: ActionView): string[] {
   const off = (isOff: boolean, what: string): string =>
     isOff ? localize(`FATES_EDGE.Card.Off.${what}`) : "";
   return [
@@ -104,6 +104,7 @@ function notes({ outcome, invalid, purse, automation, can, together, epic }: Act
     purse.cancelled > 0
       ? localize("FATES_EDGE.Card.Cancelled", { count: purse.cancelled, left: purse.count })
       : "",
+    ...missed.map(({ label, dice }) => localize("FATES_EDGE.Card.Missed", { label, dice: signed(dice) })),
     epic ? localize("FATES_EDGE.Beat.Epic") : "",
     together === "" ? "" : localize(`FATES_EDGE.Request.Part.${together}`),
     outcome?.flourish ? localize("FATES_EDGE.Outcome.Flourish") : "",

@@ -1,8 +1,11 @@
 import { Problem } from "../../table/problem.ts";
-import { isNotice } from "./kinds.ts";
+import { isDeed, isNotice, type DeedMessage, type NoticeMessage } from "./kinds.ts";
+
+/** What tells of an act in the log: a notice, or the deed of a GM. */
+type ActMessage = NoticeMessage | DeedMessage;
 
 /**
- * The id for the notice of an act that is done once: whoever does the same at the same moment makes the same id, and the
+ * The id for the notice or the deed of an act that is done once: whoever does the same at the same moment makes the same id, and the
  * host lets one of them through. Where it was taken back, it can be done again, under the next id.
  * @param act what is done, and to what as it stands now
  * @throws Problem when it is done already
@@ -14,18 +17,26 @@ export function onceId(act: string): string {
     const there = game.messages.get(id);
     if (!there) return id;
     // A player's message may lie under any id.
-    if (isNotice(there) && there.author?.isGM && !there.system.undone) throw doneBy(there);
+    if (isAct(there) && there.author?.isGM && !isUndone(there)) throw doneBy(there);
   }
 }
 
-/** Does what posts that notice. @throws Problem where another GM was quicker */
+/** Does what posts that notice or deed. @throws Problem where another GM was quicker */
 export async function postFirst<T>(id: string, post: () => Promise<T>): Promise<T> {
   try {
     return await post();
   } catch (error) {
     const theirs = error instanceof Problem ? undefined : game.messages.get(id);
-    throw isNotice(theirs) ? doneBy(theirs) : error;
+    throw isAct(theirs) ? doneBy(theirs) : error;
   }
+}
+
+function isAct(message: unknown): message is ActMessage {
+  return isNotice(message) || isDeed(message);
+}
+
+function isUndone(message: ActMessage): boolean {
+  return isNotice(message) ? message.system.undone : message.system.gm.undone;
 }
 
 function doneBy({ author }: ChatMessage.Implementation): Problem {

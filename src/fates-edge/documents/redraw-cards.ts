@@ -3,6 +3,7 @@ import { countBoons } from "../data/actor/boon-entries.ts";
 import {
   isAction,
   isGear,
+  isOffer,
   isParty,
   isPc,
   isRequest,
@@ -13,6 +14,7 @@ import {
 } from "./kinds.ts";
 import { changedClocks, showsClocks } from "./card/clocks-touched.ts";
 import { isOpen } from "./card/read-action.ts";
+import { startNotingGone } from "./clocks/gone-clocks.ts";
 import { pointsLeft } from "./card/purse.ts";
 import { startRedrawingOffers } from "./offers/redraw-offers.ts";
 import { startRedrawingMixed } from "./mixed/redraw-mixed.ts";
@@ -41,6 +43,7 @@ export function startRedrawing(): void {
     if (isPc(actor)) redrawFor(actor, changed);
     if (isParty(actor)) redrawForParty(actor, changed, bank);
   });
+  startNotingGone();
   Hooks.on("updateItem", (item, changed) => void (changesEdges(changed) && redrawOpen(item)));
   Hooks.on("createItem", redrawOpen);
   Hooks.on("deleteItem", redrawOpen);
@@ -52,6 +55,8 @@ export function startRedrawing(): void {
   startRedrawingMixed();
   Hooks.on("createChatMessage", redrawAsked);
   Hooks.on("deleteChatMessage", redrawAsked);
+  Hooks.on("updateChatMessage", redrawOffered);
+  Hooks.on("deleteChatMessage", redrawOffered);
 }
 
 /** Whether this user can pay for a re-roll changes the card only when the last boon goes, or the first comes. */
@@ -119,4 +124,12 @@ function redrawAsked(message: ChatMessage.Implementation): void {
   if (!isAction(message) || message.system.request === "") return;
   const { request } = message.system;
   redrawMessages((other) => isRequest(other) && other.id === request);
+}
+
+/** The card of a spend says what became of the offer that it was put into: it stands on a roll's, or is one of its own. */
+function redrawOffered(message: ChatMessage.Implementation): void {
+  if (!isOffer(message)) return;
+  const { roll, spend } = message.system;
+  const card = roll || spend;
+  if (card !== "") redrawMessages(({ id }) => id === card);
 }

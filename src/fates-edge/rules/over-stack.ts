@@ -1,3 +1,4 @@
+import { isRail } from "./clock-kinds.ts";
 import { requireWhole } from "./require.ts";
 
 /** From how many structural advantages a scene strikes back (Clarification 4). */
@@ -35,6 +36,26 @@ export interface OverStackCount {
   readonly late: number;
   /** How many late ones were counted when the table last looked. */
   readonly checked: number;
+}
+
+/** A clock that Over-Stack may be told to push. */
+export interface PushedClock {
+  readonly kind: string;
+  readonly size: number;
+  readonly filled: number;
+  /** It waits for another clock to open it. */
+  readonly sealed: boolean;
+}
+
+/**
+ * Why Over-Stack cannot start a clock one further: a key under `FATES_EDGE.Error`, or nothing where it can. It pushes a rail
+ * (Clarification 4), and a rail that has not begun or has come to its end takes no tick. Where no rail is left, the text's
+ * other way stays: the point in the bank.
+ */
+export function whyNotPushed(clock: PushedClock | null): "" | "NoClock" | "ClockSealed" | "ClockFull" {
+  if (!clock || !isRail(clock.kind)) return "NoClock";
+  if (clock.sealed) return "ClockSealed";
+  return clock.filled >= clock.size ? "ClockFull" : "";
 }
 
 /** How many advantages count: one source gives one, unless it gives a different benefit too (addenda). */

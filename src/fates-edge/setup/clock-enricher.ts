@@ -1,11 +1,7 @@
 import { addEnricher } from "../../foundry/enrichers.ts";
-import { localize } from "../../foundry/i18n.ts";
 import { bindTicking } from "../apps/clocks/bind-ticking.ts";
 import { clockTag } from "../apps/clocks/clock-tags.ts";
-import { clockName } from "../documents/clocks/clock-name.ts";
-import { clockStates } from "../documents/clocks/clock-states.ts";
-import { primaryParty } from "../documents/party/primary-party.ts";
-import { sameName } from "../documents/clocks/same-name.ts";
+import { clockByName } from "../documents/clocks/clock-by-name.ts";
 
 const PATTERN = /\[\[\/clock\s+([^\]]+)\]\]/gi;
 
@@ -19,14 +15,11 @@ export function registerClockEnricher(): void {
   });
 }
 
-/** Where there is no such clock, a GM sees what was written; to players the name may not be meant. */
-async function clockElement(name: string): Promise<HTMLElement | null> {
-  const party = primaryParty();
-  const clock =
-    party && clockStates(party).find((each) => each.key === name.trim() || sameName(clockName(each), name));
-  if (clock) return clockTag(clock.key);
-  if (game.user.isGM) return null;
-  const element = document.createElement("span");
-  element.textContent = localize("FATES_EDGE.Clock.Gone");
-  return element;
+/**
+ * Where there is no such clock, a GM sees what was written. To players the name may not be meant, and whether it is that of
+ * a clock they are not shown must not be guessed: both look the same.
+ */
+async function clockElement(written: string): Promise<HTMLElement | null> {
+  const name = written.trim();
+  return game.user.isGM && !clockByName(name) ? null : clockTag(name);
 }

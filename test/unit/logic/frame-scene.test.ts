@@ -38,7 +38,10 @@ const advantages = (count: number) =>
     source: `s${place}`,
     label: `Buff ${place}`,
   }));
-const rail: FreshClock = { name: "Hunt", ticks: {}, sight: "all", sealed: false };
+const rail: FreshClock = {
+  ...{ name: "Hunt", kind: "hunt", size: 6, base: 0, ticks: {} },
+  ...{ sight: "all", sealed: false },
+};
 const at = ({ changes }: { readonly changes: readonly Change[] }, path: string) =>
   changes.find((change) => change.path === path);
 

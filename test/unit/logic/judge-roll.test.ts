@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { judgeRoll, type RollClaim } from "../../../src/fates-edge/documents/credit/judge-roll.ts";
+import { settledWords } from "../../../src/fates-edge/data/message/settled-words.ts";
 import { rerollsPaid } from "../../../src/fates-edge/documents/card/rerolls-paid.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { anAction, aCreditedAction, boonRoll, storedRoll } from "./support/an-action.ts";
@@ -85,6 +86,51 @@ describe("what a GM's client witnesses of a roll", () => {
 
   it("leaves the bank alone where banking is off", () => {
     expect(judgeRoll(claim([1, 6], { banking: false }))).toMatchObject({ setbacks: 1, banked: false });
+  });
+});
+
+describe("what the author said of a roll that is judged", () => {
+  const words = { request: "call", epic: true, clock: "gate", setup: "Actor.bryn" };
+  const judged = (changed: Partial<RollClaim> = {}) =>
+    judgeRoll(claim([6, 6], { system: anAction(2, words), ...changed }))!;
+  const witnessed = (later: Partial<ReturnType<typeof anAction>>, witness = judged()) => {
+    const system = anAction(2, { ...words, ...later });
+    return settledWords({ ...system, gm: { ...system.gm, judged: witness } });
+  };
+
+  it("is what it was then: whose roll, which call, clock and set-up, epic or not, and out of which parts", () => {
+    const { actor, parts: own } = anAction(2);
+    const parts = { part0: own["a"], part1: own["b"] };
+    expect(judged().said).toEqual({ ...words, actor, parts });
+    const forged = { actor: "Actor.nim", request: "other", epic: false, clock: "", setup: "", parts: {} };
+    expect(witnessed(forged)).toEqual({ ...words, actor, parts });
+  });
+
+  it("is the author's to say as long as nobody has judged it, and on cards that were judged before it was kept", () => {
+    expect(settledWords(anAction(2, words))).toEqual({});
+    expect(witnessed({ request: "other" }, { ...judged(), said: null })).toEqual({});
+  });
+
+  it("is no epic action where the character has had theirs in this scene (SRD R.1)", () => {
+    expect(judged({ mayBeEpic: false }).said?.epic).toBe(false);
+    expect(judged({ mayBeEpic: true }).said?.epic).toBe(true);
+  });
+
+  it("stays as it is when a boon turns a die later", () => {
+    const before = judgeRoll(claim([1, 6], { system: anAction(2, words) }))!;
+    const action = anAction(2, { ...words, request: "other", epic: false });
+    const system = { ...action, gm: { ...action.gm, judged: before } };
+    const rolls = [storedRoll({ initial: [1, 6], steps: [] }), boonRoll(0, 8)];
+    expect(judgeRoll(claim([1, 6], { system, rolls, paid: 1 }))).toMatchObject({
+      faces: [8, 6],
+      said: words,
+    });
+  });
+
+  it("says which penalties that waited for it are not in it", () => {
+    const missed = [{ label: "Sand in the eyes", dice: -1 }];
+    expect(judged().missed).toEqual([]);
+    expect(judged({ missed }).missed).toEqual(missed);
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Mark } from "../../../src/fates-edge/data/actor/mark-data.ts";
 import { rollMarks } from "../../../src/fates-edge/documents/card/roll-marks.ts";
-import { marksGive, setupsUsed } from "../../../src/fates-edge/documents/together/mark-gives.ts";
+import { marksGive } from "../../../src/fates-edge/documents/together/mark-gives.ts";
+import { marksMet } from "../../../src/fates-edge/documents/together/marks-met.ts";
 import { RESTED } from "./support/an-action.ts";
 
 const mark = (changed: Partial<Mark>): Mark => ({
@@ -50,7 +51,75 @@ describe("what waits for a next roll", () => {
       { kind: "next", count: 1 },
       { kind: "setup", count: 1 },
     ]);
-    expect(setupsUsed(marks, "roll")).toBe(1);
-    expect(setupsUsed(marks, "old")).toBe(0);
+  });
+});
+
+describe("what a GM's client makes of the marks that wait when a roll is judged", () => {
+  const sand = mark({});
+  const part = (label: string, dice: number) =>
+    ({ kind: "penalty", label, dice, uuid: "", sort: 2 }) as const;
+  const roll = (marks: readonly string[], ...parts: readonly ReturnType<typeof part>[]) => ({
+    ...{ id: "roll", marks },
+    parts: Object.fromEntries(parts.map((one, place) => [`p${place}`, one])),
+  });
+
+  it("uses up a penalty that the roll names and has among its parts, and a set-up that it names", () => {
+    const met = marksMet(
+      [
+        ["sand", sand],
+        ["up", setup],
+      ],
+      roll(["sand", "up"], part(sand.label, -1)),
+    );
+    expect(met).toEqual({ used: ["sand", "up"], setups: 1, missed: [] });
+  });
+
+  it.each([
+    ["neither named nor counted", roll([])],
+    ["named, but not counted", roll(["sand"])],
+    ["counted at less than it is", roll(["sand"], part("Sand in the eyes", 0))],
+    ["called by another name", roll(["sand"], part("A headache", -1))],
+  ])("leaves a penalty waiting that is %s, and says so", (_what, system) => {
+    expect(marksMet([["sand", sand]], system)).toEqual({
+      ...{ used: [], setups: 0 },
+      missed: [{ label: "Sand in the eyes", dice: -1 }],
+    });
+  });
+
+  it("takes one part for one penalty", () => {
+    const met = marksMet(
+      [
+        ["one", sand],
+        ["two", sand],
+      ],
+      roll(["one", "two"], part(sand.label, -1)),
+    );
+    expect(met).toMatchObject({ used: ["one"], missed: [{ label: sand.label, dice: -1 }] });
+  });
+
+  it("leaves a set-up waiting that the roll does not name, and whoever is cut off cut off", () => {
+    expect(
+      marksMet(
+        [
+          ["up", setup],
+          ["far", cutOff],
+        ],
+        roll(["far"]),
+      ),
+    ).toEqual({
+      ...{ used: [], setups: 0, missed: [] },
+    });
+  });
+
+  it("says the same when it is asked again after the marks were noted as used", () => {
+    const noted = { ...sand, used: "roll" };
+    const met = marksMet(
+      [
+        ["sand", noted],
+        ["up", { ...setup, used: "roll" }],
+      ],
+      roll([]),
+    );
+    expect(met).toEqual({ used: ["sand", "up"], setups: 1, missed: [] });
   });
 });

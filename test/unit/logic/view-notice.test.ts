@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NoticeData } from "../../../src/fates-edge/data/message/notice-data.ts";
+import type { Shown } from "../../../src/fates-edge/documents/clocks/clock-sight.ts";
 import { viewNotice, type NoticeFacts } from "../../../src/fates-edge/documents/card/view-notice.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 
@@ -103,5 +104,83 @@ describe("a notice", () => {
   it("that ran out says that the party must stop", () => {
     const { lines } = view({ kind: "supplyLow", data: { fatigue: 2, filled: 4 } });
     expect(lines).toEqual(["Supply.Tires 2", "Supply.MustStop"]);
+  });
+});
+
+describe("a notice of a clock that was hidden later", () => {
+  const at = (path: string, after: unknown) => ({
+    uuid: "Actor.p",
+    path: `system.clocks.${path}`,
+    before: null,
+    after,
+  });
+  const NAMES: Readonly<Record<string, string>> = { c: "Moonless", d: "The crowd" };
+  /** A player's view, to whom the clock `c` is shown so far. */
+  const seenBy = (shown: Shown, system: Partial<NoticeData>) =>
+    view(system, {
+      ...PLAYER,
+      clockKnown: (key) => ({ shown: key === "c" ? shown : "all", name: NAMES[key] ?? "" }),
+    });
+  const notice = (kind: NoticeData["kind"], data: object = {}): Partial<NoticeData> => ({
+    kind,
+    data: { clock: "c", name: "Moonless", size: 6, told: ["The roof comes down."], ...data },
+    changes: [at("c", { name: "Moonless", sight: "all" })],
+  });
+
+  it.each(["clockOpened", "clockRemoved", "clockRestarted", "clockLanded"] as const)(
+    "names it to no player: %s",
+    (kind) => {
+      const { title, lines, plainText } = seenBy("none", notice(kind));
+      expect(title).toBe(`Notice.Unseen.${kind}`);
+      expect(JSON.stringify([lines, plainText])).not.toMatch(/Moonless|roof|6/);
+      expect(view(notice(kind)).title).toContain("Moonless");
+    },
+  );
+
+  it("tells the name alone where no more is shown", () => {
+    const { title, lines, plainText } = seenBy("name", notice("clockOpened"));
+    expect(title).toBe("Notice.Named.clockOpened Moonless");
+    expect(JSON.stringify([lines, plainText])).not.toMatch(/roof|6/);
+    expect(seenBy("name", notice("clockLanded")).title).toContain("Notice.Named.clockLanded Moonless");
+  });
+
+  it("is told in full to players who are shown it again", () => {
+    expect(seenBy("all", notice("clockOpened")).title).toContain("Notice.clockOpened c Moonless 6");
+    expect(seenBy("all", notice("clockLanded")).lines).toEqual(["The roof comes down."]);
+  });
+
+  it("names a clock that its landing opens before it is open, and not once that one is hidden", () => {
+    const opens: Partial<NoticeData> = {
+      kind: "clockLanded",
+      data: { clock: "d", name: "The crowd", size: 6, told: ["It opens: Moonless"] },
+      changes: [{ ...at("c.sealed", false), before: true }],
+    };
+    const linesFor = (unsealed: Shown) =>
+      view(opens, {
+        ...PLAYER,
+        clockKnown: (key) =>
+          key === "c" ? { shown: "none", unsealed, name: "Moonless" } : { shown: "all", name: "The crowd" },
+      }).lines;
+    expect(linesFor("all")).toEqual(["It opens: Moonless"]);
+    expect(linesFor("none")).toEqual(["Effect.Told.openHidden"]);
+  });
+
+  it("leaves it out where a scene began with it, or Over-Stack pushed it", () => {
+    const start: Partial<NoticeData> = {
+      data: { scene: 3, name: "X", clocks: ["Moonless", "The crowd"], overStack: "rail", rail: "Moonless" },
+      changes: [at("c", { name: "Moonless" }), at("d", { name: "The crowd" })],
+    };
+    expect(seenBy("none", start).lines).toEqual([
+      "Notice.ClocksOpen The crowd",
+      "Notice.Struck.hidden  1 Setback.cp.short",
+    ]);
+    expect(seenBy("all", start).lines.join()).toContain("Moonless");
+    const struck: Partial<NoticeData> = {
+      kind: "overStack",
+      data: { scene: 3, way: "rail", rail: "Moonless" },
+      changes: [at("c.ticks.over-x", 1)],
+    };
+    expect(seenBy("none", struck).lines).toEqual(["Notice.Struck.hidden  1 Setback.cp.short"]);
+    expect(seenBy("none", struck).title).not.toContain("Moonless");
   });
 });

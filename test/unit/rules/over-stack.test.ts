@@ -7,6 +7,7 @@ import {
   overStackAgain,
   overStackAtStart,
   overStackDue,
+  whyNotPushed,
   type Advantage,
 } from "../../../src/fates-edge/rules/over-stack.ts";
 import { expectRefusal } from "./support.ts";
@@ -94,5 +95,27 @@ describe("Clarification 4, Over-Stack", () => {
   it("refuses counts that are none", () => {
     expectRefusal(() => overStackDue({ struck: false, late: -1, checked: 0 }), "late");
     expectRefusal(() => overStackAgain({ struck: false, total: 0.5, late: 2, checked: 0 }), "total");
+  });
+});
+
+describe("the rail that Over-Stack starts at +1 (Clarification 4)", () => {
+  const rail = { kind: "hunt", size: 6, filled: 2, sealed: false };
+
+  it("is one of the six rails that runs and has room", () => {
+    expect(whyNotPushed(rail)).toBe("");
+    expect(whyNotPushed({ ...rail, filled: 5 })).toBe("");
+  });
+
+  it.each([
+    ["a rail that waits to be opened", { sealed: true }, "ClockSealed"],
+    ["a rail that is full", { filled: 6 }, "ClockFull"],
+    ["a rail that is full before anybody opens it", { filled: 6, sealed: true }, "ClockSealed"],
+    ["a clock that is no rail", { kind: "danger" }, "NoClock"],
+  ] as const)("is never %s", (_what, changed, why) => {
+    expect(whyNotPushed({ ...rail, ...changed })).toBe(why);
+  });
+
+  it("is never one that was put away", () => {
+    expect(whyNotPushed(null)).toBe("NoClock");
   });
 });

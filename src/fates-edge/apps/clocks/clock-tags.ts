@@ -1,7 +1,7 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { morph } from "../../../table/morph.ts";
-import { shownTo } from "../../documents/clocks/clock-sight.ts";
-import { clockState, clockStates } from "../../documents/clocks/clock-states.ts";
+import { clockByName } from "../../documents/clocks/clock-by-name.ts";
+import { clockStates, type ClockState } from "../../documents/clocks/clock-states.ts";
 import { viewerOf } from "../../documents/clocks/viewer-of.ts";
 import { primaryParty } from "../../documents/party/primary-party.ts";
 import { templatePath } from "../templates.ts";
@@ -12,15 +12,25 @@ import { followClocks, type ClocksChange } from "./follow-clocks.ts";
 const TAG = templatePath("parts/clock-tag");
 let made = 0;
 
+/** What a tag stands for: what was asked for, and the key of the clock that was found by it once. */
+interface Wanted {
+  readonly name: string;
+  readonly key: string;
+}
+
+/** What each tag stands for, by the tag's id. The page does not say it: a player could read there which names are in use. */
+const wanted = new Map<string, Wanted>();
+
 /**
  * A clock as a small part of something else: of a text, of a token's buttons. It follows its clock for as long as it is on
- * the page. A clock that this user is not shown has no name in it.
+ * the page. A clock that this user is not shown looks the same as one that is not there.
+ * @param name its key or its name
  */
-export async function clockTag(key: string): Promise<HTMLElement> {
+export async function clockTag(name: string): Promise<HTMLElement> {
   made += 1;
-  const tag = await drawn(key, `fe-clock-tag-${made}`);
-  tag.dataset["always"] = "";
-  return tag;
+  const id = `fe-clock-tag-${made}`;
+  wanted.set(id, { name, key: "" });
+  return drawn(id);
 }
 
 /** Keeps every such tag on the page true (`ready`). */
@@ -36,23 +46,36 @@ async function drawTags(change: ClocksChange): Promise<void> {
   const keys = change === "all" ? null : affectedBy(new Set(change), party ? clockStates(party) : []);
   for (const tag of tags) {
     const { clockTag: key = "", tagId = "" } = tag.dataset;
-    if (keys?.has(key) ?? true) morph(tag, await drawn(key, tagId));
+    // One without a key shows no clock yet, and any change may be the one that brings it into sight.
+    if (key === "" || (keys?.has(key) ?? true)) morph(tag, await drawn(tagId));
   }
 }
 
-async function drawn(key: string, id: string): Promise<HTMLElement> {
+async function drawn(id: string): Promise<HTMLElement> {
   const holder = document.createElement("template");
-  holder.innerHTML = await foundry.applications.handlebars.renderTemplate(TAG, tagView(key, id));
+  holder.innerHTML = await foundry.applications.handlebars.renderTemplate(TAG, tagView(id));
   const tag = holder.content.firstElementChild;
-  if (tag instanceof HTMLElement) return tag;
-  throw new Error(`${TAG} draws no element`);
+  if (!(tag instanceof HTMLElement)) throw new Error(`${TAG} draws no element`);
+  tag.dataset["always"] = "";
+  return tag;
 }
 
-function tagView(key: string, id: string): Record<string, unknown> {
+function tagView(id: string): Record<string, unknown> {
   const party = primaryParty();
-  const clock = party && clockState(party, key);
-  if (!clock || shownTo(clock, game.user.isGM) === "none")
-    return { key, id, tone: "world", label: localize(`FATES_EDGE.Clock.${clock ? "OutOfSight" : "Gone"}`) };
+  const clock = clockOf(id);
+  if (!party || !clock) {
+    // A GM is shown every clock there is.
+    const label = localize(`FATES_EDGE.Clock.${game.user.isGM ? "Gone" : "OutOfSight"}`);
+    return { key: "", id, tone: "world", label };
+  }
   const cell = clockCell(clock, { party, viewer: viewerOf(game.user), uid: id });
   return { ...cell, id, label: cell.name };
+}
+
+/** The clock that a tag stands for, where this user is shown it: the one it stood for before, whatever it is called now. */
+function clockOf(id: string): ClockState | null {
+  const { name, key } = wanted.get(id) ?? { name: "", key: "" };
+  const clock = (key === "" ? null : clockByName(key)) ?? (name === "" ? null : clockByName(name));
+  if (clock) wanted.set(id, { name, key: clock.key });
+  return clock;
 }

@@ -1,8 +1,10 @@
 import { isRail } from "../../rules/clock-kinds.ts";
+import { clocksNamed } from "../../rules/named-clocks.ts";
 
 /** A clock, as far as it tells how near trouble is. */
 export interface HotClock {
   readonly key: string;
+  readonly name: string;
   readonly kind: string;
   readonly size: number;
   readonly filled: number;
@@ -13,15 +15,23 @@ export interface HotClock {
 const THREATS: readonly string[] = ["danger", "peril", "haste", "debt", "faction", "domain", "tail"];
 
 /**
- * The clock that a spend most likely ticks: the scene's danger, else the threat that is nearest to full; of two as near, the
- * one with fewer segments left. Empty where nothing threatens.
+ * The clock that a spend most likely ticks: the one its words name, else the scene's danger, else the threat that is nearest
+ * to full; of two as near, the one with fewer segments left. Empty where nothing is named and nothing threatens.
+ * @param words what the spend is called; empty for nothing that names a clock
  */
-export function hottestClock(clocks: readonly HotClock[], danger: string): string {
+export function hottestClock(clocks: readonly HotClock[], danger: string, words = ""): string {
   const running = clocks.filter(({ sealed, filled, size }) => !sealed && filled < size);
-  const named = running.find(({ key }) => key === danger);
-  if (named) return named.key;
-  const threats = running.filter(({ kind }) => THREATS.includes(kind) || isRail(kind));
+  const named = clocksNamed(words, running);
+  if (named.length > 0) return hottestOf(named, danger);
+  return hottestOf(
+    running.filter(({ key, kind }) => key === danger || THREATS.includes(kind) || isRail(kind)),
+    danger,
+  );
+}
+
+function hottestOf(clocks: readonly HotClock[], danger: string): string {
+  if (clocks.some(({ key }) => key === danger)) return danger;
   const heat = ({ filled, size }: HotClock): number => filled / size;
   const left = ({ filled, size }: HotClock): number => size - filled;
-  return threats.toSorted((a, b) => heat(b) - heat(a) || left(a) - left(b))[0]?.key ?? "";
+  return clocks.toSorted((a, b) => heat(b) - heat(a) || left(a) - left(b))[0]?.key ?? "";
 }

@@ -1,7 +1,7 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { findHere } from "../../../foundry/uuid.ts";
 import { clockName } from "../../documents/clocks/clock-name.ts";
-import { clockStates, type ClockState } from "../../documents/clocks/clock-states.ts";
+import { clockStates, isBarred, type ClockState } from "../../documents/clocks/clock-states.ts";
 import { SUPPLY } from "../../data/actor/supply-clock.ts";
 import { EVERYONE, ROLLER } from "../../documents/effects/whom.ts";
 import { isGear, isPc, type GearItem, type PcActor } from "../../documents/kinds.ts";
@@ -17,16 +17,23 @@ export function tableChoices(roller: string): EffectChoices {
   return { who: whoChoices(roller), clocks: clockChoices(), items: itemChoices(roller) };
 }
 
-/** What they most likely bite. @param skill the skill that was rolled */
-export function likelyBitten(roller: string, skill: string): Likely {
-  const party = primaryParty();
-  const clock = party ? hottestClock(clockStates(party).filter(isTicked), party.system.scene.danger) : "";
+/**
+ * What they most likely bite.
+ * @param skill the skill that was rolled
+ * @param words what the act is called, which may name a clock
+ */
+export function likelyBitten(roller: string, skill: string, words = ""): Likely {
   const actor = findHere(roller);
-  return { roller: isPc(actor), clock, item: isPc(actor) ? likelyItem(actor, skill) : "" };
+  const item = isPc(actor) ? likelyItem(actor, skill) : "";
+  return { roller: isPc(actor), clock: likelyClock(words), item };
 }
 
-function isTicked({ key }: ClockState): boolean {
-  return key !== SUPPLY;
+/** Supply has an effect of its own, and what a gate bars takes no tick (SRD R.3). */
+function likelyClock(words: string): string {
+  const party = primaryParty();
+  if (!party) return "";
+  const open = clockStates(party).filter(({ key }) => key !== SUPPLY && !isBarred(party, key));
+  return hottestClock(open, party.system.scene.danger, words);
 }
 
 /** The characters in play, the one who rolled first. */

@@ -1,16 +1,15 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { isRail } from "../../rules/clock-kinds.ts";
 import { OVER_STACK_AGAIN } from "../../rules/over-stack.ts";
 import { currentEdition } from "../../data/current-edition.ts";
-import { clockStates } from "../../documents/clocks/clock-states.ts";
 import type { PartyActor } from "../../documents/kinds.ts";
 import type { KnownAdvantage } from "../../documents/scene/known-advantages.ts";
 import { overStackOf } from "../../documents/scene/over-stack-of.ts";
+import { pushableRails } from "../../documents/scene/pushable-rails.ts";
 import { pointsLabel } from "../labels.ts";
 import { advantageKindNote } from "./advantage-kind-label.ts";
 import { BANK_STRIKE } from "./frame-draft.ts";
 import { kindChoices } from "./frame-view.ts";
-import { overStackView } from "./over-stack-view.ts";
+import { chosenStrike, overStackView } from "./over-stack-view.ts";
 
 /** What helps the crew while the scene is on, what else could be counted, and what Over-Stack makes of it. */
 export function advantagesView(
@@ -22,6 +21,7 @@ export function advantagesView(
   const standing = overStackOf(scene);
   const edition = currentEdition();
   const isHeld = standing.state === "held";
+  const rails = isHeld ? pushableRails(party) : [];
   return {
     uid,
     running: scene.running,
@@ -35,8 +35,8 @@ export function advantagesView(
     struck: standing.state === "struck",
     again: againLine(standing.late - scene.overStack.checked),
     overStack: overStackView(standing.total, {
-      ...{ strikes: isHeld, edition, rails: isHeld ? railsOf(party) : [] },
-      chosen: strike || BANK_STRIKE,
+      ...{ strikes: isHeld, edition, rails },
+      chosen: chosenStrike(strike, rails, BANK_STRIKE),
     }),
     opening:
       opening.points > 0 && !opening.done
@@ -53,8 +53,4 @@ function uncounted({ system }: PartyActor, known: readonly KnownAdvantage[]): re
 
 function againLine(late: number): string {
   return late <= 0 ? "" : localize("FATES_EDGE.OverStack.Again", { late, again: OVER_STACK_AGAIN });
-}
-
-function railsOf(party: PartyActor) {
-  return clockStates(party).filter(({ kind, filled, size }) => isRail(kind) && filled < size);
 }

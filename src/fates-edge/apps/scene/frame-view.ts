@@ -1,22 +1,27 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { isRail } from "../../rules/clock-kinds.ts";
+import { CLOCK_SIZE_USUAL } from "../../rules/clock-kinds.ts";
 import { formatClockLine } from "../../rules/clock-line.ts";
 import { STARTERS } from "../../rules/clock-starters.ts";
 import type { Edition } from "../../rules/edition.ts";
-import { ADVANTAGE_KINDS, distinctAdvantages, overStackAtStart } from "../../rules/over-stack.ts";
+import {
+  ADVANTAGE_KINDS,
+  distinctAdvantages,
+  overStackAtStart,
+  whyNotPushed,
+} from "../../rules/over-stack.ts";
 import { choicesOf, dvChoices, pillarChoices, positionChoices } from "../choices.ts";
 import { pointsLabel } from "../labels.ts";
 import { byLabel } from "../words.ts";
 import { advantageKindLabel, advantageKindNote } from "./advantage-kind-label.ts";
 import { tickedOf, type DraftClock, type FrameDraft } from "./frame-draft.ts";
-import { overStackView, type RailFacts } from "./over-stack-view.ts";
+import { chosenStrike, overStackView, type RailFacts } from "./over-stack-view.ts";
 import { timeChoices } from "./time-choices.ts";
 
 /** What the window knows of the table. */
 export interface FrameFacts {
   readonly uid: string;
   readonly edition: Edition;
-  /** Rails that run already. */
+  /** Rails that run already and have room. */
   readonly rails: readonly RailFacts[];
   /** Points that wait to open this arc; 0 for none. */
   readonly opening: number;
@@ -28,6 +33,7 @@ export function frameView(
   { uid, edition, rails, opening }: FrameFacts,
 ): Record<string, unknown> {
   const ticked = tickedOf(draft);
+  const pushable = [...rails, ...draft.clocks.filter(isPushable).map(railOf)];
   return {
     uid,
     ...{ name: draft.name, openingText: draft.opening },
@@ -45,8 +51,8 @@ export function frameView(
     kinds: kindChoices(),
     overStack: overStackView(distinctAdvantages(ticked), {
       strikes: overStackAtStart(ticked),
-      rails: [...rails, ...draft.clocks.filter(({ clock }) => isRail(clock.kind)).map(railOf)],
-      chosen: draft.strike,
+      rails: pushable,
+      chosen: chosenStrike(draft.strike, pushable, ""),
       edition,
     }),
     opening: opening > 0 && localize("FATES_EDGE.Scene.Opening", { points: pointsLabel(opening, edition) }),
@@ -59,13 +65,19 @@ export function kindChoices() {
 }
 
 function clockRow({ key, clock }: DraftClock): object {
-  const { name, size = 6, base = 0, kind = "" } = clock;
+  const { name, size = CLOCK_SIZE_USUAL, base = 0, kind = "" } = clock;
   const line = formatClockLine({ name, size, filled: base, kind: "" });
   return {
     ...{ key, line },
     kind: kind === "" ? "" : localize(`FATES_EDGE.Clock.Kinds.${kind}`),
     removeLabel: localize("FATES_EDGE.Scene.RemoveClock", { name }),
   };
+}
+
+/** A rail that opens with the scene and has room once it does. */
+function isPushable({ clock }: DraftClock): boolean {
+  const { kind = "", size = CLOCK_SIZE_USUAL, base = 0, sealed = false } = clock;
+  return whyNotPushed({ kind, size, filled: base, sealed }) === "";
 }
 
 function railOf({ key, clock }: DraftClock): RailFacts {

@@ -4,14 +4,13 @@ import { notify } from "../../../foundry/notify.ts";
 import { randomId } from "../../../foundry/random-id.ts";
 import { currentEdition } from "../../data/current-edition.ts";
 import { starterData } from "../../documents/clocks/open-starter.ts";
-import { clockStates } from "../../documents/clocks/clock-states.ts";
 import type { ClockData } from "../../documents/clocks/clock-data.ts";
 import { primaryParty } from "../../documents/party/primary-party.ts";
 import { tableNumbers } from "../../documents/party/table-numbers.ts";
 import { knownAdvantages } from "../../documents/scene/known-advantages.ts";
+import { pushableRails } from "../../documents/scene/pushable-rails.ts";
 import { fromLine } from "../../documents/scene/planned-clock.ts";
 import { startScene } from "../../documents/scene/start-scene.ts";
-import { isRail } from "../../rules/clock-kinds.ts";
 import { starterOf } from "../../rules/clock-starters.ts";
 import { clearPlace } from "../clear-place.ts";
 import { calmDrawing } from "../calm-drawing.ts";
@@ -171,9 +170,7 @@ function freshDraft(): FrameDraft {
 
 function frameFacts(uid: string): FrameFacts {
   const party = primaryParty();
-  const rails = party
-    ? clockStates(party).filter(({ kind, filled, size }) => isRail(kind) && filled < size)
-    : [];
+  const rails = party ? pushableRails(party) : [];
   const { points = 0, done = false } = party?.system.opening ?? {};
   return { uid, edition: currentEdition(), rails, opening: done ? 0 : points };
 }

@@ -42,6 +42,17 @@ export function overStackView(
   };
 }
 
+/**
+ * The strike that stands chosen. A rail that was chosen and cannot be pushed any more leaves the choice open again; where
+ * no rail is left, the text leaves the bank (Clarification 4).
+ * @param open what stands there while nothing is chosen
+ */
+export function chosenStrike(chosen: string, rails: readonly RailFacts[], open: string): string {
+  if (chosen === "") return open;
+  if (chosen === BANK_STRIKE || rails.some(({ key }) => key === chosen)) return chosen;
+  return rails.length === 0 ? BANK_STRIKE : open;
+}
+
 function strikeChoices(rails: readonly RailFacts[], chosen: string, edition: Edition): Choice[] {
   const label = (value: string): string => {
     if (value === "") return localize("FATES_EDGE.OverStack.Later");

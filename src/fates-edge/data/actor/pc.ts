@@ -9,6 +9,7 @@ import { build, LEANINGS } from "./build.ts";
 import { countXp, type XpCount } from "./count-xp.ts";
 import { gmsLedger, ledger } from "./ledger-line.ts";
 import { mark } from "./mark.ts";
+import type { Mark } from "./mark-data.ts";
 
 const fields = foundry.data.fields;
 
@@ -45,17 +46,14 @@ const schema = () => ({
     ticked: new fields.TypedObjectField(new fields.SchemaField({ xp: whole(0, { min: 0 }), note: text() })),
   }),
   bonds: new fields.TypedObjectField(bond()),
-  marks: new fields.TypedObjectField(mark()),
+  marks: marks(),
   /** The player is not at the table, and lets the others borrow this character's hand (SRD "Absent PCs"). */
   away: flag(),
   lend: flag(),
-  /** The session in which an action was borrowed, the scenes of the last shared asset and the last epic action; 0 for none. */
+  /** The session in which an action was borrowed, the scene of the last shared asset; 0 for none. */
   borrowed: whole(0, { min: 0 }),
   shared: whole(0, { min: 0 }),
-  epic: whole(0, { min: 0 }),
-  /** The beat and the message of that epic action. */
-  epicBeat: whole(0, { min: 0 }),
-  epicBy: text(),
+  epicAction: epicAction(),
 });
 
 type PcSchema = ReturnType<typeof schema>;
@@ -78,8 +76,19 @@ export class PcModel extends foundry.abstract.TypeDataModel<
   static readonly metadata: SubTypeMetadata = { document: "Actor", type: "pc", icon: "fa-solid fa-user" };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.pc"];
 
+  /** Always there once the character is prepared; in its source only from a GM's first word on. */
+  declare marks: Record<string, Mark>;
+  declare epicAction: EpicAction;
+
   static override defineSchema(): PcSchema {
     return schema();
+  }
+
+  /** On whom no GM has laid anything yet, nothing lies. */
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    this.marks ??= {};
+    this.epicAction ??= { scene: 0, beat: 0, by: "" };
   }
 
   override prepareDerivedData(): void {
@@ -96,4 +105,25 @@ export class PcModel extends foundry.abstract.TypeDataModel<
 
 function attribute() {
   return whole(2, { min: 1 });
+}
+
+/** What GMs lay on a character, by id: absent from a source until one does (foundryvtt/foundryvtt#14252). */
+function marks() {
+  return new fields.TypedObjectField(mark(), { required: false, nullable: false, initial: undefined });
+}
+
+/** The last epic action (SRD R.1), as a GM's client noted it: absent from a source until one does, like the marks. */
+function epicAction() {
+  return new fields.SchemaField(
+    { scene: whole(0, { min: 0 }), beat: whole(0, { min: 0 }), by: text() },
+    { required: false, nullable: false, initial: undefined },
+  );
+}
+
+interface EpicAction {
+  /** The scene's number; 0 for none. */
+  readonly scene: number;
+  readonly beat: number;
+  /** The message of the roll. */
+  readonly by: string;
 }

@@ -110,6 +110,25 @@ export interface ReturnedUse extends EdgeUse {
   readonly roll: number;
 }
 
+/** Of the author's words those that decide something, as a GM's client found them: from then on they are the card's. */
+export interface Said {
+  /** Whose roll it is. */
+  readonly actor: string;
+  /** The GM's call that it answers. */
+  readonly request: string;
+  readonly clock: string;
+  readonly setup: string;
+  /** The scene's epic action; false for one that says so and is not. */
+  readonly epic: boolean;
+  readonly parts: Readonly<Record<string, StoredPart>>;
+}
+
+/** A penalty that waited for the character's next roll and is not in it. */
+export interface MissedPenalty {
+  readonly label: string;
+  readonly dice: number;
+}
+
 /** What a GM's client saw when it credited the roll. From then on the card speaks from here. */
 export interface Witness {
   readonly initial: readonly number[];
@@ -139,6 +158,9 @@ export interface Witness {
   readonly problem: string;
   /** Whether the setbacks went to the bank, or were left to be counted by hand. */
   readonly banked: boolean;
+  /** Null on cards that were judged before it was kept. */
+  readonly said: Said | null;
+  readonly missed: readonly MissedPenalty[];
 }
 
 /** A boon's re-roll that a GM took back: its place among the message's rolls, and what it had made of the die. */
@@ -180,6 +202,7 @@ export interface AuthorsPart {
   readonly fork: ForkChoice | "";
   readonly answer: OfferAnswer | "";
   readonly help: readonly string[];
+  readonly marks: readonly string[];
   readonly epic: boolean;
   readonly setup: string;
 }

@@ -16,6 +16,7 @@ import {
   PART_KINDS,
   PURSE_STATES,
 } from "./action-data.ts";
+import { settledWords } from "./settled-words.ts";
 
 const fields = foundry.data.fields;
 
@@ -42,10 +43,14 @@ export class ActionModel extends foundry.abstract.TypeDataModel<ActionSchema, Ch
     return schema();
   }
 
-  /** What no GM has written yet is open: nothing judged, ruled or spent. */
+  /**
+   * What no GM has written yet is open: nothing judged, ruled or spent. What one has judged is read as it was then, by
+   * everybody and everywhere; what the author writes there afterwards stays in the source alone.
+   */
   override prepareBaseData(): void {
     super.prepareBaseData();
     this.gm = completeData(WHOLE_GMS_PART, this._source.gm ?? {});
+    Object.assign(this, settledWords(this));
   }
 }
 
@@ -76,6 +81,8 @@ function authorsPart() {
     answer: oneOf(["", ...OFFER_ANSWERS], ""),
     /** Deeds of help it was made with, by message id. */
     help: texts(),
+    /** Marks on the character that it uses up, by id. */
+    marks: texts(),
     /** An epic action (SRD R.1). */
     epic: flag(),
     /** Whom a success sets up, by uuid. */
@@ -168,6 +175,22 @@ function witness() {
       position: oneOf(["", ...POSITIONS], ""),
       problem: text(),
       banked: flag(),
+      said: said(),
+      missed: new fields.ArrayField(new fields.SchemaField({ label: text(), dice: whole() })),
+    },
+    { required: true, nullable: true, initial: null },
+  );
+}
+
+function said() {
+  return new fields.SchemaField(
+    {
+      actor: text(),
+      request: text(),
+      clock: text(),
+      setup: text(),
+      epic: flag(),
+      parts: new fields.TypedObjectField(part()),
     },
     { required: true, nullable: true, initial: null },
   );

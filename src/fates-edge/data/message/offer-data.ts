@@ -28,6 +28,8 @@ export interface OfferData extends Act {
   readonly bargain: string;
   readonly effects: Effects;
   readonly state: OfferEnd;
+  /** What would end it, in the order in which the server took it: the first does. Who wrote it, by the deed's id or "withdrawn". */
+  readonly ends: Readonly<Record<string, string>>;
   /** How it was traded, who answered, and the deed that did. */
   readonly way: OfferWay | "";
   readonly answerer: string;

@@ -17,6 +17,7 @@ const schema = () => ({
   bargain: text(),
   effects: effects(),
   state: oneOf(OFFER_ENDS, ""),
+  ends: new foundry.data.fields.TypedObjectField(text()),
   way: oneOf(["", ...OFFER_WAYS], ""),
   answerer: text(),
   deed: text(),

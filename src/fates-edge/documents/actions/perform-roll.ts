@@ -13,7 +13,6 @@ import { actionTitle } from "../card/action-text.ts";
 import { answeredFor } from "../card/answered-for.ts";
 import { genuineRequest } from "../card/genuine-request.ts";
 import { isAction, type ActionMessage, type PcActor } from "../kinds.ts";
-import { freeMarks, useMarks } from "../together/use-marks.ts";
 import { settleAfterRoll } from "./settle-after-roll.ts";
 import { canRoll } from "./can-roll.ts";
 import { payEdges, takeUsesBack } from "./pay-edges.ts";
@@ -72,21 +71,16 @@ async function chosenSuccesses(
   return chosen?.length === count ? () => chosen : undefined;
 }
 
-/** Edges and marks are used up before the dice fall, so that whoever sees the card finds them; no card, no use. */
+/** Edges are used up before the dice fall, so that whoever sees the card finds them; no card, no use. */
 async function paidAction(actor: PcActor, prepared: PreparedRoll): Promise<ActionMessage | null> {
   const id = randomId();
   const paid = await payEdges(prepared.edges, id);
-  const takeBack = async (): Promise<void> => {
-    await takeUsesBack(paid);
-    await freeMarks(actor, id);
-  };
   try {
-    await useMarks(actor, prepared.marks, id);
     const message = await postAction(actor, { ...prepared, id }, await throwDice(prepared));
-    if (!message) await takeBack();
+    if (!message) await takeUsesBack(paid);
     return message;
   } catch (error) {
-    await takeBack();
+    await takeUsesBack(paid);
     throw error;
   }
 }
@@ -132,6 +126,7 @@ function authorsPart(actor: PcActor, prepared: PreparedRoll) {
     request: options.request ?? "",
     clock: options.clock ?? "",
     help: prepared.help.map(({ id }) => id),
+    marks: [...prepared.marks],
     setup: options.setup ?? "",
     epic: prepared.epic,
   };

@@ -1,10 +1,10 @@
 import type { PcActor } from "../kinds.ts";
-import { epicUsed } from "../mixed/epic.ts";
 import type { PreparedRoll } from "./roll-options.ts";
 
 /**
- * What a roll leaves on its character: the first level of fatigue has bitten (App. V), a boon bought the position,
- * boons past the cap are gone with the beat that they were for (Clarification 2), and the scene's epic action is used.
+ * What a roll leaves on its character: the first level of fatigue has bitten (App. V), a boon bought the position, and
+ * boons past the cap are gone with the beat that they were for (Clarification 2). What a GM has laid on them is noted as
+ * used by the GM's client.
  */
 export async function settleAfterRoll(
   actor: PcActor,
@@ -15,7 +15,6 @@ export async function settleAfterRoll(
   const system = {
     ...(hasBitten(actor, prepared) ? { fatigue: { used: true, by: message } } : {}),
     ...(Object.keys(entries).length > 0 ? { boons: { entries } } : {}),
-    ...(prepared.epic ? epicUsed(message) : {}),
   };
   if (Object.keys(system).length > 0) await actor.update({ system });
 }

@@ -20,7 +20,7 @@ export async function takeMarksBack({ id, system }: ActionMessage): Promise<void
     ...markEntries(actor.system, message).map(([key]) => deletion(key)),
   ) as object;
   const fatigue = isMarked(actor.system, message) ? { fatigue: { used: false } } : {};
-  const epic = actor.system.epicBy === message ? EPIC_UNUSED : {};
+  const epic = actor.system.epicAction.by === message ? EPIC_UNUSED : {};
   await updateDocument(actor, { system: { boons: { entries }, ...fatigue, ...epic } });
   await freeMarks(actor, message);
 }

@@ -46,8 +46,8 @@ function setUpBy(uuid: string, own: string): SetupOffer | null {
   return isPc(target) ? { actor: target.uuid, name: target.name } : null;
 }
 
-function marked({ system: { boons, fatigue, marks, epicBy } }: PcActor): Markable {
-  return { boons, fatigue, marks, epicBy };
+function marked({ system: { boons, fatigue, marks, epicAction } }: PcActor): Markable {
+  return { boons, fatigue, marks, epicAction };
 }
 
 /** Which automation this world has on. */

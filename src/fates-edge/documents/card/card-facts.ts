@@ -4,11 +4,12 @@ import type { ActionData, EdgeUse } from "../../data/message/action-data.ts";
 import type { StoredRoll } from "../../dice/roll-data.ts";
 import type { Edition } from "../../rules/edition.ts";
 import type { MixedFacts } from "../mixed/mixed-offers.ts";
-import type { ClockRights } from "../clocks/clock-sight.ts";
+import type { ClockRights, KnownClock } from "../clocks/clock-sight.ts";
 import type { Automation } from "./card-view.ts";
 import type { CardEdge } from "./edges-on-card.ts";
 import type { Markable } from "./roll-marks.ts";
 import type { SetupOffer } from "./setup-offer.ts";
+import type { OfferEnded } from "./told-now.ts";
 
 /** How pure code finds its words. */
 export interface Wording {
@@ -26,6 +27,10 @@ export interface MessageFacts {
   readonly edition: Edition;
   readonly nameOf: (user: string) => string;
   readonly words: Wording;
+  /** What the viewer may know of one of the party's clocks now, by its key; left out, all of it. */
+  readonly clockKnown?: (key: string) => KnownClock;
+  /** How an offer came out, by its message's id; null, or left out, while it waits. */
+  readonly offerEnd?: (offer: string) => OfferEnded | null;
 }
 
 /** Who is shown a clock; one of which nothing is said is shown to all. */

@@ -5,6 +5,7 @@ import type {
   DvSource,
   EdgeUse,
   ForkChoice,
+  MissedPenalty,
   OfferAnswer,
   OfferState,
   PurseState,
@@ -185,6 +186,8 @@ export interface ActionView extends BaseView {
   readonly edges: readonly CardEdge[];
   /** What the roll marked on its character. */
   readonly marks: readonly RollMark[];
+  /** Penalties that waited for it and are not in it; told to GMs. */
+  readonly missed: readonly MissedPenalty[];
   readonly fork: ForkChoice | "";
   readonly bargain: {
     readonly state: OfferState;

@@ -1,6 +1,8 @@
 import { readNote } from "../clocks/tick-note.ts";
-import { isAction, isDeed } from "../kinds.ts";
+import { isAction, isBankSpend, isDeed, isNotice, isOffer } from "../kinds.ts";
+import { clockKeysIn } from "./clocks-changed.ts";
 import { genuineRequest } from "./genuine-request.ts";
+import { wordAt } from "./notices/notice-teller.ts";
 
 /** What of each clock an update of the party changes, by the clock's key. */
 type ChangedClocks = Readonly<Record<string, unknown>>;
@@ -13,10 +15,13 @@ export function changedClocks(changed: object): ChangedClocks {
 }
 
 /**
- * Whether a card shows something else once these clocks have changed: a roll's tick, or what is offered for a clock that
- * one's ticks brought to its end. The other cards of ticks tell what was, and stay.
+ * Whether a card shows something else once these clocks have changed: a roll's tick, what is offered for a clock that one's
+ * ticks brought to its end, and whatever names a clock that others are shown now, or fewer. The rest tells what was, and stays.
  */
 export function showsClocks(message: ChatMessage.Implementation, clocks: ChangedClocks): boolean {
+  // Most changes are ticks, and a long log is asked about each.
+  const turned = Object.keys(clocks).filter((key) => turnsSight(clocks[key]));
+  if (turned.length > 0 && namedOn(message).some((key) => turned.includes(key))) return true;
   if (isAction(message)) return Object.hasOwn(clocks, clockFor(message.system));
   if (!isDeed(message) || message.system.kind !== "tick") return false;
   const note = readNote(message.system.gm.data);
@@ -29,8 +34,24 @@ function clockFor({ clock, request }: { readonly clock: string; readonly request
   return clock || (genuineRequest(request)?.system.clock ?? "");
 }
 
+/** The clocks that a card's words may name, besides those of a deed. */
+function namedOn(message: ChatMessage.Implementation): string[] {
+  if (isNotice(message))
+    return [wordAt(message.system.data, "clock"), ...clockKeysIn(message.system.changes)];
+  if (isBankSpend(message) || isOffer(message)) return clockKeysIn(message.system.changes);
+  if (!isAction(message)) return [];
+  const { spends, draws, ticks } = message.system.gm;
+  return [spends, draws, ticks].flatMap((acts) =>
+    Object.values(acts).flatMap(({ changes }) => clockKeysIn(changes)),
+  );
+}
+
 /** A clock that is gone or hidden now is told of differently. */
 function changesSight(change: unknown): boolean {
-  if (typeof change !== "object" || change === null) return true;
-  return ["sight", "sealed"].some((field) => field in change);
+  return typeof change !== "object" || change === null || turnsSight(change);
+}
+
+/** Who is shown a clock has changed, or a clock has come. */
+function turnsSight(change: unknown): boolean {
+  return typeof change === "object" && change !== null && ("sight" in change || "sealed" in change);
 }

@@ -2,6 +2,7 @@ import { isAtEnd } from "../../../table/clocks/linked-clocks.ts";
 import { clockName } from "../clocks/clock-name.ts";
 import { shownTo } from "../clocks/clock-sight.ts";
 import { clockState } from "../clocks/clock-states.ts";
+import { knownClock } from "../clocks/known-clock.ts";
 import type { DeedMessage } from "../kinds.ts";
 import { primaryParty } from "../party/primary-party.ts";
 import type { DeedClock } from "./card-view.ts";
@@ -9,10 +10,17 @@ import type { DeedClock } from "./card-view.ts";
 /** The clock that a deed is about, as a user may know it now; null where it names none, or one that is gone. */
 export function deedClock({ data, gm }: DeedMessage["system"], user: User.Implementation): DeedClock | null {
   const party = primaryParty();
-  const clock = party && clockState(party, keyIn(gm.data) || keyIn(data));
-  if (!clock) return null;
+  const key = keyIn(gm.data) || keyIn(data);
+  const clock = party && clockState(party, key);
+  if (!clock) return goneDeedClock(key, user);
   const shown = shownTo(clock, user.isGM);
   return { shown, name: shown === "none" ? "" : clockName(clock), isAtEnd: isAtEnd(clock) && !clock.landed };
+}
+
+/** One that went out of sight and then away is told of no more than while it was there. */
+function goneDeedClock(key: string, user: User.Implementation): DeedClock | null {
+  const { shown, name } = knownClock(key, user.isGM);
+  return shown === "all" ? null : { shown, name: shown === "none" ? "" : name, isAtEnd: false };
 }
 
 function keyIn(data: object): string {

@@ -1,7 +1,9 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { userName } from "../../../foundry/users.ts";
 import { currentEdition } from "../../data/current-edition.ts";
+import { knownClock } from "../clocks/known-clock.ts";
 import type { MessageFacts } from "./card-facts.ts";
+import { offerEnd } from "./offer-end.ts";
 
 /** What any card needs of its message and of who looks at it. */
 export function messageFacts(message: ChatMessage.Implementation, user: User.Implementation): MessageFacts {
@@ -15,5 +17,7 @@ export function messageFacts(message: ChatMessage.Implementation, user: User.Imp
     edition: currentEdition(),
     nameOf: userName,
     words: { say: localize, count: localizeCount },
+    clockKnown: (key) => knownClock(key, user.isGM),
+    offerEnd,
   };
 }

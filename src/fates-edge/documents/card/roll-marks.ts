@@ -7,8 +7,8 @@ export interface Markable {
   readonly fatigue: { readonly used: boolean; readonly by: string };
   /** What waited for a next roll. */
   readonly marks?: Readonly<Record<string, Pick<Mark, "kind" | "used">>>;
-  /** The message of its last epic action. */
-  readonly epicBy?: string;
+  /** Its last epic action. */
+  readonly epicAction?: { readonly by: string };
 }
 
 /** What a roll left on its character: the first level of fatigue used up, boons gone, or what waited for it, and how many. */
@@ -27,7 +27,7 @@ export function rollMarks(actor: Markable | null, message: string): RollMark[] {
     kind: REASONS.find((name) => name === reason) ?? "position",
     count: -delta,
   }));
-  const epic = actor.epicBy === message ? [{ kind: "epic", count: 1 } as const] : [];
+  const epic = actor.epicAction?.by === message ? [{ kind: "epic", count: 1 } as const] : [];
   return [...bitten, ...paid, ...waited(actor, message), ...epic];
 }
 

@@ -18,6 +18,7 @@ import { rollMarks } from "./roll-marks.ts";
 import { setupOffer } from "./setup-offer.ts";
 import { seenTicks } from "./seen-ticks.ts";
 import { tickOffers } from "./tick-offer.ts";
+import { withTold } from "./told-now.ts";
 import { useViews } from "./use-views.ts";
 
 /** What a viewer sees of an action roll, from the first die to the last consequence. Pure: no Foundry, no clock. */
@@ -96,8 +97,8 @@ function whatFollowed(facts: ActionFacts, state: ActionState) {
     bargain: { ...gm.bargain, answer, dv: Math.max(1, state.dv - 1) },
     ...offers,
     awards: acts(gm.awards).map((award) => ({ ...award, name: system.actorName })),
-    spends: acts(gm.spends),
-    draws: acts(gm.draws),
+    spends: acts(gm.spends).map((act) => withTold(act, facts)),
+    draws: acts(gm.draws).map((act) => withTold(act, facts)),
     setups: acts(gm.setups),
     ticks: seenTicks(acts(gm.ticks), facts),
     reroll: can.takeReroll ? lastReroll(facts, state) : null,
@@ -107,6 +108,7 @@ function whatFollowed(facts: ActionFacts, state: ActionState) {
     epic: facts.mixed?.epic ?? false,
     together: facts.together ?? "",
     marks: facts.viewer.isGM ? rollMarks(facts.actor, facts.id) : [],
+    missed: facts.viewer.isGM ? (gm.judged?.missed ?? []) : [],
     automation,
     can,
   };

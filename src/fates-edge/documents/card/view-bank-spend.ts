@@ -2,6 +2,7 @@ import type { SpendAct } from "../../data/message/action-data.ts";
 import type { MessageFacts } from "./card-facts.ts";
 import type { BankSpendView, HiddenView } from "./card-view.ts";
 import { maySee } from "./may-see.ts";
+import { toldNow } from "./told-now.ts";
 
 /** What a viewer sees of a spend from the bank. */
 export function viewBankSpend(
@@ -9,7 +10,8 @@ export function viewBankSpend(
 ): BankSpendView | HiddenView {
   const { id, author, viewer, edition, nameOf, system, words } = facts;
   if (!maySee(facts, viewer.id)) return { type: "hidden", id, name: author.name, plainText: [] };
-  const { points, label, text, uuid, told, undone, user } = system;
+  const { points, label, text, uuid, undone, user } = system;
+  const told = toldNow(system, facts);
   const unit = words.say(`FATES_EDGE.Setback.${edition.setback}.${points === 1 ? "one" : "other"}`);
   const lines = [
     `${points} ${unit}: ${label}`,

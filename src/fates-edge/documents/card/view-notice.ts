@@ -18,16 +18,18 @@ export function viewNotice(facts: NoticeFacts): NoticeView | HiddenView {
   if (!maySee(facts, viewer.id)) return { type: "hidden", id, name: author.name, plainText: [] };
   const { kind, data, undone, user, changes } = system;
   const words = { ...facts.words, edition };
-  const forged = { title: words.say("FATES_EDGE.Card.Forged"), lines: [] };
+  const told = author.isGM
+    ? noticeWords(system, { ...facts, words })
+    : { title: words.say("FATES_EDGE.Card.Forged"), lines: [] };
   return {
     type: "notice",
     id,
     genuine: author.isGM,
     user: { id: user, name: nameOf(user) },
     ...{ kind, data, undone },
-    ...(author.isGM ? noticeWords(system, words) : forged),
+    ...told,
     fatigue: viewer.isGM && author.isGM ? fatigueDue(system, facts.supply) : 0,
     can: { undo: viewer.isGM && author.isGM && !undone && changes.length > 0 },
-    plainText: author.isGM ? noticeText(system, words) : [forged.title],
+    plainText: noticeText(told, undone && author.isGM, words),
   };
 }

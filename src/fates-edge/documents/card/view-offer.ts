@@ -5,6 +5,7 @@ import type { Burnable } from "../offers/burnable.ts";
 import type { MessageFacts } from "./card-facts.ts";
 import type { HiddenView, OfferView } from "./card-view.ts";
 import { maySee } from "./may-see.ts";
+import { toldNow } from "./told-now.ts";
 
 /** What an offer's card needs besides the message. */
 export interface OfferFacts extends MessageFacts {
@@ -46,7 +47,7 @@ export function viewOffer(facts: OfferFacts): OfferView | HiddenView {
     brief: inOrder(system.effects).map(([, effect]) => briefEffect(effect, facts.names, words)),
     ways: system.ways.map((way) => ({ way, may: canGo(way, facts) })),
     assets: facts.assets,
-    told: system.told,
+    told: toldNow(system, facts),
     standing: standingWords(facts),
     asked: facts.isAsked && !viewer.isGM,
     can: {

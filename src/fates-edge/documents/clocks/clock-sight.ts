@@ -3,6 +3,14 @@ import type { Sight, Tickers } from "../../../table/clocks/clock-words.ts";
 /** What somebody may be shown of a clock: all of it, that there is one of this name, or nothing. */
 export type Shown = "all" | "name" | "none";
 
+/** What somebody is shown of a clock now, and what it is called, so that its name can be kept from them. */
+export interface KnownClock {
+  readonly shown: Shown;
+  readonly name: string;
+  /** What they are shown of a sealed one once it is open; left out where it is. */
+  readonly unsealed?: Shown;
+}
+
 /** Who looks at a clock or wants to tick it. */
 export interface Viewer {
   readonly isGM: boolean;

@@ -8,12 +8,14 @@ import { writeEntries } from "../party/debit-bank.ts";
 import { primaryParty } from "../party/primary-party.ts";
 import { stampHelp } from "../together/stamp-help.ts";
 import { judgeRoll } from "./judge-roll.ts";
+import { noteOnRollers } from "./note-on-rollers.ts";
 import { ownsEntry } from "./own-entry.ts";
 import { rollClaim } from "./roll-claim.ts";
 
 /**
  * Credits rolls to the bank and stamps them witnessed. Each is one entry under its own message's id, written as an
- * absolute value before the stamp: two GMs at once, a handover and a repeat all leave the same single entry.
+ * absolute value before the stamp: two GMs at once, a handover and a repeat all leave the same single entry. What a roll
+ * used up on its character is noted before the stamp too, for the same reason.
  */
 export async function creditRolls(messages: readonly ActionMessage[]): Promise<void> {
   const judged = messages.flatMap((message) => {
@@ -21,9 +23,10 @@ export async function creditRolls(messages: readonly ActionMessage[]): Promise<v
     return witness ? [{ message, witness }] : [];
   });
   if (judged.length === 0) return;
+  const sound = judged.filter(({ witness }) => witness.problem === "");
+  await noteOnRollers(sound);
   await creditEntries(judged);
   await stampWitnesses(judged);
-  const sound = judged.filter(({ witness }) => witness.problem === "");
   await stampHelp(sound.map(({ message }) => message));
 }
 

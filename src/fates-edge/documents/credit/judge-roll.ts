@@ -1,4 +1,4 @@
-import type { DvSource, EdgeUse, Witness } from "../../data/message/action-data.ts";
+import type { DvSource, EdgeUse, MissedPenalty, Said, Witness } from "../../data/message/action-data.ts";
 import type { DieName } from "../../rules/die.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { facesOf, type RollHistory } from "../../rules/roll-history.ts";
@@ -23,6 +23,10 @@ export interface RollClaim extends StoredAction {
   readonly helpHolds?: boolean;
   /** How many setups the roll has used up. */
   readonly setups?: number;
+  /** Penalties that waited for it and are not in it. */
+  readonly missed?: readonly MissedPenalty[];
+  /** Whether an epic action is the character's one of this scene; true without a word. */
+  readonly mayBeEpic?: boolean;
   /** Whether setbacks go to the bank of themselves. */
   readonly banking: boolean;
   readonly judge: string;
@@ -59,7 +63,17 @@ function firstWitness(claim: RollClaim): Witness {
     position: positionOf(claim, uses),
     problem,
     banked: banking && problem === "",
+    said: saidIn(claim),
+    missed: [...(claim.missed ?? [])],
   };
+}
+
+/** The words that decide something, as they stand now. Whether it is epic is not the author's alone to say. */
+function saidIn({ system, mayBeEpic = true }: RollClaim): Said {
+  const { actor, request, clock, setup, epic, parts } = system;
+  // Under keys of our own: a hand may have written any.
+  const kept = Object.fromEntries(Object.values(parts).map((part, place) => [`part${place}`, part]));
+  return { actor, request, clock, setup, parts: kept, epic: epic && mayBeEpic };
 }
 
 /**

@@ -5,10 +5,11 @@ import { genuineRequest } from "../card/genuine-request.ts";
 import { rerollsPaid } from "../card/rerolls-paid.ts";
 import { isPc, type ActionMessage } from "../kinds.ts";
 import { findUses } from "../card/find-uses.ts";
+import { isEpicAction } from "../mixed/epic.ts";
 import { plays } from "../plays.ts";
 import { currentDie } from "../party/current-die.ts";
 import { primaryParty } from "../party/primary-party.ts";
-import { setupsUsed } from "../together/mark-gives.ts";
+import { marksFor } from "../together/use-marks.ts";
 import { rollHelpHolds } from "../together/named-help.ts";
 import type { RollClaim } from "./judge-roll.ts";
 
@@ -19,6 +20,7 @@ export function rollClaim(message: ActionMessage): RollClaim {
   const actor = isPc(found) ? found : null;
   const scene = primaryParty()?.system.scene;
   const edition = currentEdition();
+  const { setups, missed } = marksFor(message, actor);
   return {
     system,
     rolls: message.rolls,
@@ -32,7 +34,8 @@ export function rollClaim(message: ActionMessage): RollClaim {
     edition,
     die: currentDie(edition),
     helpHolds: system.gm.judged !== null || rollHelpHolds(message),
-    setups: setupsUsed(actor?.system.marks ?? {}, message.id ?? ""),
+    ...{ setups, missed },
+    mayBeEpic: system.epic && actor !== null && isEpicAction(message, actor),
     banking: setting("automateBanking"),
     judge: game.user.id ?? "",
   };

@@ -3,6 +3,7 @@ import { inTurn } from "../../../table/in-turn.ts";
 import { isOffer, isPc, type DeedMessage, type OfferMessage } from "../kinds.ts";
 import { answerClaim } from "../offers/answer-claim.ts";
 import { readAnswer, type AnswerData } from "../offers/answer-data.ts";
+import { claimEnd, endOf, WITHDRAWAL } from "../offers/claim-end.ts";
 import { CHOICES, judgeAnswer } from "../offers/judge-answer.ts";
 import { returnBoon } from "../offers/offer-boon.ts";
 import { finishOffer, settleOffer } from "../offers/settle-offer.ts";
@@ -36,11 +37,22 @@ async function settle(message: DeedMessage, offer: OfferMessage, said: AnswerDat
   const actor = findHere(offer.system.actor);
   const choice = CHOICES.find((known) => known === said.choice);
   if (!isPc(actor) || !choice) return;
+  const deed = message.id ?? "";
+  if (!(await claimEnd(offer, deed))) return refuseLate(message, offer, said);
+  // Another tab of this GM has the same duty.
+  if (offer.system.deed === deed) return finish(message, offer);
   // A GM's client may have paid twice for one offer, or a player thought better of a boon already paid.
   if (choice !== "boon") await returnBoon(actor, offer.id ?? "");
   const answerer = message.author?.id ?? "";
-  await settleOffer(offer, { actor, choice, asset: said.asset, answerer, deed: message.id ?? "" });
+  await settleOffer(offer, { actor, choice, asset: said.asset, answerer, deed });
   await stamp(message, offer);
+}
+
+/** Something else ended the offer in the same instant. A GM who withdrew it may have left before that was written down. */
+async function refuseLate(message: DeedMessage, offer: OfferMessage, said: AnswerData): Promise<void> {
+  if (endOf(offer) !== WITHDRAWAL) return refuse(message, said, "OfferSettled");
+  if (offer.system.state === "") await offer.update({ system: { state: "withdrawn" } });
+  await refuse(message, said, "OfferWithdrawn");
 }
 
 async function finish(message: DeedMessage, offer: OfferMessage): Promise<void> {

@@ -37,7 +37,7 @@ export interface WorldCharacter {
   readonly attributes: { readonly body: number };
   readonly fatigue: { readonly value: number; readonly used: boolean };
   readonly harm: { readonly value: number };
-  readonly marks: Readonly<Record<string, Mark>>;
+  readonly marks?: Readonly<Record<string, Mark>> | undefined;
 }
 
 export interface WorldGear {

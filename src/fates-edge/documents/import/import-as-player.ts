@@ -4,7 +4,10 @@ import { replacing } from "../../../table/replacing.ts";
 import { isNpc, isPc, type NpcActor, type PcActor } from "../kinds.ts";
 
 /** Actors with fields that only GMs write (the manifest's `gmOnlyFields`), by type. */
-const GM_FIELDS: Readonly<Record<string, readonly string[]>> = { pc: ["awards"], npc: ["secret"] };
+const GM_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  pc: ["awards", "marks", "epicAction"],
+  npc: ["secret"],
+};
 
 /** Whether an actor holds what its owner may not write. */
 export function hasGMFields(actor: Actor.Implementation): actor is PcActor | NpcActor {

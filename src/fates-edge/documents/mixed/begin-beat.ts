@@ -4,13 +4,15 @@ import { makeChanges } from "../../../table/make-changes.ts";
 import type { BankEntry } from "../../data/actor/bank-entries.ts";
 import { currentEdition } from "../../data/current-edition.ts";
 import { pressureFloor } from "../../rules/mixed/pressure.ts";
+import { onceId, postFirst } from "../once-id.ts";
 import { changeOf } from "../spans/change-of.ts";
 import { postNotice } from "../post-notice.ts";
 import type { MixedScene } from "./mixed-scene.ts";
 
 /**
  * A beat begins: everyone declares anew, nothing is flipped yet, and the GM has at least as many points as the obstacle
- * stands above the crew (SRD R.3, R.7). One undo takes it back, with the points.
+ * stands above the crew (SRD R.3, R.7). One undo takes it back, with the points. Of two GMs who begin it at once, one is
+ * told that it has begun.
  */
 export async function beginBeat(mixed: MixedScene): Promise<void> {
   const { scene, party } = mixed;
@@ -20,7 +22,9 @@ export async function beginBeat(mixed: MixedScene): Promise<void> {
   const { setback } = currentEdition();
   const points = `${topped} ${localize(`FATES_EDGE.Setback.${setback}.short`)}`;
   const told = topped > 0 ? [localize("FATES_EDGE.Beat.FloorTold", { points })] : [];
-  await postNotice("beat", { beat: number, scene: party.system.scene.number, told }, changes);
+  const data = { beat: number, scene: party.system.scene.number, told };
+  const id = onceId(`beat ${scene.job} ${data.scene} ${number}`);
+  await postFirst(id, () => postNotice("beat", data, changes, id));
   await makeChanges(changes);
 }
 

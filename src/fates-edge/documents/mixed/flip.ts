@@ -19,11 +19,13 @@ import { FLIP_WAYS, type FlipWay } from "./flips-of.ts";
 import { flipsDue } from "./flips-due.ts";
 import type { MixedScene } from "./mixed-scene.ts";
 import { pickFlip } from "./pick-flip.ts";
+import { requireFlipDue } from "./require-flip-due.ts";
 
 /**
  * Flips a card of the Deck of Consequences for all to see (SRD R.1, R.3): for a point, for free while danger is hot, or owed
  * to an epic action. Domains of its suit tick at once, and so does the opposition's talent; its fallout waits, for only
- * the beat's nastiest card applies. One undo takes all of it back.
+ * the beat's nastiest card applies. One undo takes all of it back. Of two GMs who flip for the same, one takes it back at
+ * once and is told.
  */
 export function flip(way: FlipWay): Promise<boolean> {
   return asBeat(async (mixed) => {
@@ -37,6 +39,7 @@ export function flip(way: FlipWay): Promise<boolean> {
     const written = [...ofBeat(mixed, id, way), ...paid(mixed, id, way), ...effects.changes];
     await postNotice("flip", toldOf(mixed, describeCard(card), { way, effects }), [...written, moved], id);
     await makeChanges(written);
+    await requireFlipDue(mixed, { id, way, written }, due);
     await discard();
   });
 }

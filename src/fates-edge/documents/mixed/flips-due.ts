@@ -25,8 +25,9 @@ export function flipsDue(mixed: MixedScene): FlipsDue {
 /** What the epic actions of this beat owe: one card for each 1 of their first dice. */
 function epicOwed({ scene, crew }: MixedScene): number {
   return crew
-    .filter(({ system }) => system.epic === scene.number && system.epicBeat === scene.beat.number)
-    .flatMap(({ system }) => epicRoll(system.epicBy))
+    .map(({ system }) => system.epicAction)
+    .filter((epic) => epic.scene === scene.number && epic.beat === scene.beat.number)
+    .flatMap(({ by }) => epicRoll(by))
     .reduce((sum, { system }) => sum + epicFlips(system.gm.judged?.initial ?? []), 0);
 }
 

@@ -1,9 +1,9 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { randomId } from "../../../foundry/random-id.ts";
 import type { Change } from "../../../table/changes.ts";
 import { makeChanges } from "../../../table/make-changes.ts";
 import { Problem } from "../../../table/problem.ts";
 import { SUPPLY } from "../../data/actor/supply-clock.ts";
+import { onceId, postFirst } from "../once-id.ts";
 import { ensureSupply } from "../party/ensure-supply.ts";
 import { postNotice } from "../post-notice.ts";
 import { asBeat } from "./as-beat.ts";
@@ -11,15 +11,19 @@ import type { MixedScene } from "./mixed-scene.ts";
 import { isJobDone } from "./take-step.ts";
 import { REWARD_KEYS } from "../../rules/mixed/rewards.ts";
 
-/** The scene's reward is given, once, when its job is done (SRD R.8). Supply is eased at once; all else is the table's to write down. */
+/**
+ * The scene's reward is given, once, when its job is done (SRD R.8). Supply is eased at once; all else is the table's to
+ * write down. Of two GMs who give it at once, one is told that it is given.
+ */
 export function giveReward(): Promise<boolean> {
   return asBeat(async (mixed) => {
-    const { reward } = mixed.scene;
+    const { reward, job } = mixed.scene;
     if (reward === "" || !isJobDone(mixed)) throw new Problem("FATES_EDGE.Error.NotNow");
     await ensureSupply();
-    const id = randomId();
+    // The job's clock is the scene's own: a scene that is framed anew under the same number has another.
+    const id = onceId(`reward ${job} ${reward}`);
     const changes = rewardChanges(mixed, id);
-    await postNotice("reward", { told: [rewardWords(reward)] }, changes, id);
+    await postFirst(id, () => postNotice("reward", { told: [rewardWords(reward)] }, changes, id));
     await makeChanges(changes);
   });
 }

@@ -5,19 +5,20 @@ import { clockStates, isBarred, type ClockState } from "../clocks/clock-states.t
 import { isPc, type ActionMessage } from "../kinds.ts";
 import { findHere } from "../../../foundry/uuid.ts";
 import { highestOf } from "./anchor-of.ts";
+import { isEpicAction } from "./epic.ts";
 import { mixedScene, tierOf, type MixedScene } from "./mixed-scene.ts";
 import { easedKind, type MixedFacts, type MixedTarget } from "./mixed-offers.ts";
 
 /** What a roll's hits may do in the mixed-tier scene it was made in; null for every other roll. */
-export function mixedFacts({ id, system }: ActionMessage): MixedFacts | null {
+export function mixedFacts(message: ActionMessage): MixedFacts | null {
+  const { system } = message;
   const mixed = mixedScene();
   const actor = findHere(system.actor);
   if (!mixed || !isPc(actor) || (system.gm.judged?.scene ?? mixed.scene.number) !== mixed.scene.number)
     return null;
   return {
     shift: tierShift(tierOf(actor), mixed.scene.tier),
-    // Whoever rolls twice epically in one scene did so once: the character notes which.
-    epic: system.epic && actor.system.epicBy === id,
+    epic: system.epic && isEpicAction(message, actor),
     anchors: highestOf(mixed.crew).includes(actor.uuid),
     targets: targetsIn(mixed),
   };

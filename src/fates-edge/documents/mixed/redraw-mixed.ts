@@ -10,7 +10,8 @@ const DECIDES = ["system.clocks", "system.scene.band", "system.scene.tier", "sys
 export function startRedrawingMixed(): void {
   Hooks.on("updateActor", (actor, changed) => {
     const touched = (path: string): boolean => foundry.utils.hasProperty(changed, path);
-    if (isPc(actor) && touched("system.epicBy")) redrawMessages((message) => isEpicOf(message, actor.uuid));
+    if (isPc(actor) && touched("system.epicAction"))
+      redrawMessages((message) => isEpicOf(message, actor.uuid));
     if (isParty(actor) && game.user.isGM && DECIDES.some(touched)) redrawMessages(isOffering);
   });
 }

@@ -1,5 +1,6 @@
 import type { Change } from "../../../table/changes.ts";
 import { isOffer, type OfferMessage } from "../kinds.ts";
+import { claimEnd, isBeingSettled, WITHDRAWAL } from "./claim-end.ts";
 
 /** How changes are taken back; undo stands above, and is handed down. */
 type TakeBack = (changes: readonly Change[]) => Promise<void>;
@@ -10,13 +11,16 @@ export async function closeOfferOf(id: string, takeBack: TakeBack): Promise<void
   if (isOffer(offer) && !offer.system.undone) await closeOffer(offer, takeBack);
 }
 
-/** Takes back all that came of an offer; one that waits is withdrawn. */
+/**
+ * Takes back all that came of an offer; one that waits is withdrawn. Whoever settles it in the same instant finds it undone
+ * once they are through, and takes back what came too late for this.
+ */
 export async function closeOffer(offer: OfferMessage, takeBack: TakeBack): Promise<void> {
-  const { state, changes } = offer.system;
-  if (state === "") {
+  if (offer.system.state === "" && (await claimEnd(offer, WITHDRAWAL))) {
     await offer.update({ system: { state: "withdrawn" } });
     return;
   }
-  await takeBack(changes);
+  if (isBeingSettled(offer)) await offer.update({ system: { undone: true } });
+  await takeBack(offer.system.changes);
   await offer.update({ system: { undone: true } });
 }

@@ -1,6 +1,8 @@
 import { localize } from "../../../foundry/i18n.ts";
 import type { Change } from "../../../table/changes.ts";
+import { documentStore } from "../../../table/document-store.ts";
 import { makeChanges } from "../../../table/make-changes.ts";
+import { undoChanges } from "../../../table/undo.ts";
 import type { OfferEnd } from "../../data/message/offer-data.ts";
 import { actContext } from "../effects/act-context.ts";
 import { planWhatCan } from "../effects/plan-what-can.ts";
@@ -21,7 +23,7 @@ export interface Settlement {
 }
 
 /**
- * Writes down what came of an offer: its effects, or what was given instead. The card comes first, so that what is cut off
+ * Writes down what came of an offer that ends by this answer (`claim-end.ts`): its effects, or what was given instead. The card comes first, so that what is cut off
  * in the middle can be taken up again and undone.
  */
 export async function settleOffer(offer: OfferMessage, settled: Settlement): Promise<void> {
@@ -35,9 +37,13 @@ export async function settleOffer(offer: OfferMessage, settled: Settlement): Pro
   await finishOffer(offer);
 }
 
-/** Makes the changes that an offer's card names; done twice, it writes the same twice. */
-export async function finishOffer({ system }: OfferMessage): Promise<void> {
-  await makeChanges(system.changes);
+/**
+ * Makes the changes that an offer's card names; done twice, it writes the same twice. Where a GM took the offer back in the
+ * meantime, they had taken back only what was there by then.
+ */
+export async function finishOffer(offer: OfferMessage): Promise<void> {
+  await makeChanges(offer.system.changes);
+  if (offer.system.undone) await undoChanges(offer.system.changes, documentStore);
 }
 
 interface Outcome {

@@ -21,6 +21,9 @@ export interface FreshClock {
   readonly ticks: Readonly<Record<string, number>>;
   readonly sight: Sight;
   readonly sealed: boolean;
+  readonly kind: string;
+  readonly size: number;
+  readonly base: number;
 }
 
 /** A frame with clocks that are whole, each under its key. */

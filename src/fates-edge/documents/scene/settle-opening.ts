@@ -5,10 +5,14 @@ import { Problem } from "../../../table/problem.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { requireGM } from "../actions/require-gm.ts";
 import { requireParty } from "../party/require-party.ts";
+import { onceId, postFirst } from "../once-id.ts";
 import { postNotice } from "../post-notice.ts";
 import { changeOf } from "../spans/change-of.ts";
 
-/** Tells the one complication that the arc opens with, out of what the last one ended with (SRD 4.5.6). */
+/**
+ * Tells the one complication that the arc opens with, out of what the last one ended with (SRD 4.5.6). Of two GMs who tell
+ * one at once, one is told whose stands.
+ */
 export function settleOpening(words: string): Promise<boolean> {
   return inTurn("scene", () =>
     attempt(async () => {
@@ -18,11 +22,12 @@ export function settleOpening(words: string): Promise<boolean> {
       const text = words.trim().slice(0, WORDS_MAX);
       if (points === 0 || done) throw new Problem("FATES_EDGE.Error.NotNow");
       if (text === "") throw new Problem("FATES_EDGE.Error.NoWords");
+      const id = onceId(`opening ${uuid} ${system.campaign.number} ${system.arc.number} ${points}`);
       const changes = [
         ...changeOf(uuid, "system.opening.text", before, text),
         ...changeOf(uuid, "system.opening.done", done, true),
       ];
-      await postNotice("opening", { points, text }, changes);
+      await postFirst(id, () => postNotice("opening", { points, text }, changes, id));
       await makeChanges(changes);
       return true;
     }, false),

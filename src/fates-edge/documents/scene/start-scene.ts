@@ -1,10 +1,13 @@
 import { randomId } from "../../../foundry/random-id.ts";
 import { attempt } from "../../../table/attempt.ts";
 import { inTurn } from "../../../table/in-turn.ts";
+import { countTicks } from "../../../table/clocks/count-ticks.ts";
 import { makeChanges } from "../../../table/make-changes.ts";
 import { Problem } from "../../../table/problem.ts";
+import { overStackAtStart } from "../../rules/over-stack.ts";
 import { requireGM } from "../actions/require-gm.ts";
 import { shownTo } from "../clocks/clock-sight.ts";
+import { clockState } from "../clocks/clock-states.ts";
 import type { PartyActor } from "../kinds.ts";
 import { createParty } from "../party/create-party.ts";
 import { primaryParty } from "../party/primary-party.ts";
@@ -12,6 +15,7 @@ import { postOnce } from "../post-once.ts";
 import { checkPlan } from "./check-plan.ts";
 import { frameScene, type CheckedPlan, type StartingOverStack } from "./frame-scene.ts";
 import { overStackPoint } from "./over-stack-point.ts";
+import { requirePushable } from "./pushable-rails.ts";
 import type { ScenePlan } from "./scene-plan.ts";
 
 /**
@@ -26,10 +30,19 @@ export function startScene(plan: ScenePlan): Promise<boolean> {
       if (!party) throw new Problem("FATES_EDGE.Error.NoParty");
       const { scene } = party.system;
       if (scene.running) throw new Problem("FATES_EDGE.Error.SceneRuns");
-      await start(party, checkPlan(plan, party));
+      const checked = checkPlan(plan, party);
+      requireStrike(party, checked);
+      await start(party, checked);
       return true;
     }, false),
   );
+}
+
+/** @throws Problem where Over-Stack would push what is no rail, or one that cannot take a tick; the GM chooses again. */
+function requireStrike(party: PartyActor, { strike, advantages = [], clocks }: CheckedPlan): void {
+  if (strike?.way !== "rail" || !overStackAtStart(advantages)) return;
+  const planned = Object.hasOwn(clocks, strike.rail) ? clocks[strike.rail] : undefined;
+  requirePushable(planned ? { ...planned, filled: countTicks(planned) } : clockState(party, strike.rail));
 }
 
 async function start(party: PartyActor, plan: CheckedPlan): Promise<void> {

@@ -3,15 +3,14 @@ import { attempt } from "../../../table/attempt.ts";
 import { inTurn } from "../../../table/in-turn.ts";
 import { makeChanges } from "../../../table/make-changes.ts";
 import { Problem } from "../../../table/problem.ts";
-import { isRail } from "../../rules/clock-kinds.ts";
 import { requireGM } from "../actions/require-gm.ts";
 import { shownTo } from "../clocks/clock-sight.ts";
 import { clockState } from "../clocks/clock-states.ts";
-import type { PartyActor } from "../kinds.ts";
 import { requireParty } from "../party/require-party.ts";
 import { postOnce } from "../post-once.ts";
 import { overStackOf } from "./over-stack-of.ts";
 import { overStackPoint } from "./over-stack-point.ts";
+import { requirePushable } from "./pushable-rails.ts";
 import type { Strike } from "./scene-frame.ts";
 import { strikeChanges } from "./strike-changes.ts";
 
@@ -23,7 +22,7 @@ export function strikeOverStack(strike: Strike): Promise<boolean> {
       const party = requireParty();
       const stored = party.system.toObject().scene;
       if (overStackOf(stored).state !== "held") throw new Problem("FATES_EDGE.Error.NotNow");
-      const rail = strike.way === "rail" ? requireRail(party, strike.rail) : null;
+      const rail = strike.way === "rail" ? requirePushable(clockState(party, strike.rail)) : null;
       const tools = { id: randomId, point: overStackPoint(stored.number) };
       const changes = strikeChanges({ uuid: party.uuid, scene: stored, isThere: true }, strike, tools);
       const data = {
@@ -40,13 +39,4 @@ export function strikeOverStack(strike: Strike): Promise<boolean> {
       return true;
     }, false),
   );
-}
-
-/** @throws Problem unless a rail of this key is there, with room for a tick. */
-function requireRail(party: PartyActor, key: string) {
-  const clock = clockState(party, key);
-  if (!clock || !isRail(clock.kind)) throw new Problem("FATES_EDGE.Error.NoClock");
-  if (clock.sealed) throw new Problem("FATES_EDGE.Error.ClockSealed", { clock: clock.name });
-  if (clock.filled >= clock.size) throw new Problem("FATES_EDGE.Error.ClockFull", { clock: clock.name });
-  return clock;
 }

@@ -1,4 +1,5 @@
 import { randomId } from "../../../foundry/random-id.ts";
+import type { Change } from "../../../table/changes.ts";
 import { makeChanges } from "../../../table/make-changes.ts";
 import { Problem } from "../../../table/problem.ts";
 import { SUPPLY } from "../../data/actor/supply-clock.ts";
@@ -6,7 +7,8 @@ import { requireGM } from "../actions/require-gm.ts";
 import { clockState } from "../clocks/clock-states.ts";
 import { pressureMove } from "../clocks/pressure-move.ts";
 import { tickChange } from "../clocks/tick-entry.ts";
-import type { PartyActor } from "../kinds.ts";
+import { isNotice, type PartyActor } from "../kinds.ts";
+import { onceId, postFirst } from "../once-id.ts";
 import { createParty } from "../party/create-party.ts";
 import { ensureSupply } from "../party/ensure-supply.ts";
 import { primaryParty } from "../party/primary-party.ts";
@@ -22,19 +24,35 @@ export interface SupplyAct {
 }
 
 /**
- * Moves the party's supply with one notice that says why, and one undo (SRD 20.3).
+ * Moves the party's supply with one notice that says why, and one undo (SRD 20.3). Two GMs who move it for the same reason
+ * at once move it once.
  * @throws Problem when refused
  */
-export async function moveSupply({ reasons, ticks, key = `supply-${randomId()}` }: SupplyAct): Promise<void> {
+export async function moveSupply({ reasons, ticks, key }: SupplyAct): Promise<void> {
   requireGM();
   const party = primaryParty() ?? (await createParty());
   if (!party) throw new Problem("FATES_EDGE.Error.NoParty");
   await ensureSupply();
   const before = party.system.supply;
   const count = ticks(before);
-  const changes = count === 0 ? [] : [tickChange(party.uuid, SUPPLY, key, count)];
-  await postNotice("supply", told(party, { reasons, before, after: before + count }), changes);
+  const data = told(party, { reasons, before, after: before + count });
+  // A leg that takes nothing leaves supply as it stands: the same once more is another.
+  if (count === 0) return postNotice("supply", data, []);
+  const id = onceId(["supply", ...reasons, key ?? "", standingOf(party)].join(" "));
+  const changes = [tickChange(party.uuid, SUPPLY, key ?? `supply-${randomId()}`, count)];
+  await postFirst(id, () => postNotice("supply", data, changes, id));
   await makeChanges(changes);
+}
+
+/** Supply as it stands, told apart from every time before: its ticks, and the last notice of what took ticks out of it. */
+function standingOf({ uuid, system }: PartyActor): string {
+  const path = `system.clocks.${SUPPLY}.ticks.`;
+  const isRemoval = (change: Change): boolean =>
+    change.uuid === uuid && change.after === null && change.path.startsWith(path);
+  const last = game.messages.contents.findLast(
+    (message) => isNotice(message) && message.system.changes.some(isRemoval),
+  );
+  return [last?.id ?? "", ...Object.keys(system.clocks[SUPPLY]?.ticks ?? {}).sort()].join(" ");
 }
 
 function told(

@@ -6,6 +6,7 @@ import type { BorrowedWeight } from "../../rules/absent.ts";
 import { requireGM } from "../actions/require-gm.ts";
 import { postDeed } from "../deeds/post-deed.ts";
 import type { PcActor } from "../kinds.ts";
+import { onceId, postFirst } from "../once-id.ts";
 import { onSheet } from "../on-sheet.ts";
 import { tableNumbers } from "../party/table-numbers.ts";
 import { whyNotBorrow } from "./absent.ts";
@@ -19,7 +20,8 @@ export interface Borrowing {
 
 /**
  * The table borrows one visible action of an absent character, which leaves a complication on them (SRD, "Absent PCs").
- * The GM writes both and then rolls as them. Undone from its card, the complication goes too.
+ * The GM writes both and then rolls as them. Undone from its card, the complication goes too. Of two GMs who borrow one at
+ * once, one is told that it is done.
  */
 export function borrowAction(actor: PcActor, { size, complication }: Borrowing): Promise<boolean> {
   return onSheet(
@@ -30,23 +32,32 @@ export function borrowAction(actor: PcActor, { size, complication }: Borrowing):
       if (bar !== "") throw new Problem(`FATES_EDGE.Together.Bar.${bar}`, { name: actor.name });
       const name = saidWords(complication);
       const { session } = tableNumbers();
-      const item = await complicate(actor, name);
+      const id = onceId(`borrowed ${actor.uuid} ${session}`);
+      const item = randomId();
       const changes = [
-        { uuid: item.uuid, path: MADE, before: null, after: name },
+        { uuid: `${actor.uuid}.Item.${item}`, path: MADE, before: null, after: name },
         { uuid: actor.uuid, path: "system.borrowed", before: actor.system.borrowed, after: session },
       ];
-      await actor.update({ system: { borrowed: session } });
       const told = [localize(`FATES_EDGE.Together.Borrowed.${size}`, { name: actor.name, what: name })];
-      await postDeed("borrowed", actor, { size }, { stamp: { state: "done", changes, told } });
+      const stamp = { state: "done", changes, told } as const;
+      const deed = await postFirst(id, () => postDeed("borrowed", actor, { size }, { id, stamp }));
+      try {
+        await complicate(actor, item, name);
+      } catch (error) {
+        // Nothing was borrowed: no card says so, and none is in the way of the next attempt.
+        await deed?.delete();
+        throw error;
+      }
+      await actor.update({ system: { borrowed: session } });
       return true;
     },
     false,
   );
 }
 
-async function complicate(actor: PcActor, name: string): Promise<Item.Implementation> {
-  const source = { _id: randomId(), name, type: "complication" } as const;
+/** @throws Problem where the complication was not taken */
+async function complicate(actor: PcActor, id: string, name: string): Promise<void> {
+  const source = { _id: id, name, type: "complication" } as const;
   const [made] = await actor.createEmbeddedDocuments("Item", [source], { keepId: true });
-  if (made) return made;
-  throw new Problem("FATES_EDGE.Error.ItemRefused", { name });
+  if (!made) throw new Problem("FATES_EDGE.Error.ItemRefused", { name });
 }

@@ -31,11 +31,6 @@ export function marksGive(
   };
 }
 
-/** How many setups a roll has used up: each may have made its position a step milder. */
-export function setupsUsed(marks: Readonly<Record<string, Mark>>, message: string): number {
-  return Object.values(marks).filter((mark) => mark.used === message && isSetup(mark)).length;
-}
-
 function isSetup({ kind }: Mark): boolean {
   return kind === "setup";
 }

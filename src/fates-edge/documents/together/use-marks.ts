@@ -1,24 +1,33 @@
-import type { PcActor } from "../kinds.ts";
+import type { Mark } from "../../data/actor/mark-data.ts";
+import type { ActionMessage, PcActor } from "../kinds.ts";
+import { claimantOf, marksOfScene } from "./standing-marks.ts";
+import { marksMet, type MarksMet } from "./marks-met.ts";
 
-/** Notes on marks which roll uses them up: before its card is there, so that a GM's client finds them when it looks. */
-export async function useMarks(actor: PcActor, used: readonly string[], message: string): Promise<void> {
-  await noteUse(actor, used, message);
+const NOTHING: MarksMet = { used: [], setups: 0, missed: [] };
+
+/**
+ * What a roll that no GM's client has judged yet makes of the marks on its character. Marks that another roll has used, or
+ * names before it in the log, are not this one's.
+ */
+export function marksFor({ id, system }: ActionMessage, actor: PcActor | null): MarksMet {
+  if (!actor || system.gm.judged) return NOTHING;
+  const waiting = marksOfScene(actor).filter(([key, { used }]) => {
+    if (used !== "") return used === id;
+    const claimant = claimantOf(actor, key);
+    return claimant === null || claimant.id === id;
+  });
+  return marksMet(waiting, { id: id ?? "", marks: system.marks, parts: system.parts });
 }
 
-/** Marks that a roll has used wait for the next again: its card never came to be, or a GM takes back what it marked. */
+/** The part of a character's marks that notes which roll has used them up. */
+export function marksUsedFor(ids: readonly string[], message: string): Record<string, Pick<Mark, "used">> {
+  return Object.fromEntries(ids.map((id) => [id, { used: message }]));
+}
+
+/** Marks that a roll has used wait for the next again: a GM takes back what it marked. */
 export async function freeMarks(actor: PcActor, message: string): Promise<void> {
-  await noteUse(actor, marksUsedBy(actor.system, message), "");
-}
-
-/** The ids of the marks that a roll has used up. */
-export function marksUsedBy(
-  { marks }: { readonly marks: Readonly<Record<string, { readonly used: string }>> },
-  message: string,
-): string[] {
-  return Object.entries(marks).flatMap(([id, { used }]) => (used === message ? [id] : []));
-}
-
-async function noteUse(actor: PcActor, ids: readonly string[], used: string): Promise<void> {
-  if (ids.length === 0) return;
-  await actor.update({ system: { marks: Object.fromEntries(ids.map((id) => [id, { used }])) } });
+  const used = Object.entries(actor.system.marks).flatMap(([id, mark]) =>
+    mark.used === message ? [id] : [],
+  );
+  if (used.length > 0) await actor.update({ system: { marks: marksUsedFor(used, "") } });
 }

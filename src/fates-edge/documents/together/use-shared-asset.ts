@@ -1,5 +1,4 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { randomId } from "../../../foundry/random-id.ts";
 import type { Change } from "../../../table/changes.ts";
 import { makeChanges } from "../../../table/make-changes.ts";
 import { Problem } from "../../../table/problem.ts";
@@ -9,7 +8,9 @@ import { newLine } from "../advancement/new-line.ts";
 import { postDeed } from "../deeds/post-deed.ts";
 import type { PcActor } from "../kinds.ts";
 import { assetsOf } from "../offers/assets-of.ts";
+import { onceId, postFirst } from "../once-id.ts";
 import { onSheet } from "../on-sheet.ts";
+import { primaryParty } from "../party/primary-party.ts";
 import { tableNumbers } from "../party/table-numbers.ts";
 import { isSharedNow } from "./absent.ts";
 import { saidWords } from "./said-words.ts";
@@ -28,7 +29,8 @@ export interface SharedUse {
 
 /**
  * The table uses an absent character's off-screen asset or follower, to prepare something: two boons, or a boon and one XP,
- * once a scene (SRD, "Absent PCs"). The GM's client writes it all, and can take it back from the card.
+ * once a scene (SRD, "Absent PCs"). The GM's client writes it all, and can take it back from the card. Of two GMs who use
+ * one at once, whosever it is, one is told that it is done.
  */
 export function useSharedAsset(actor: PcActor, use: SharedUse): Promise<boolean> {
   return onSheet(
@@ -37,13 +39,16 @@ export function useSharedAsset(actor: PcActor, use: SharedUse): Promise<boolean>
       requireGM();
       const { name: label } = requireAsset(actor, use);
       requirePurse(use);
-      const id = randomId();
+      const { scene } = tableNumbers();
+      const id = onceId(`shared ${primaryParty()?.uuid ?? ""} ${scene}`);
       const changes = [
-        { uuid: actor.uuid, path: "system.shared", before: actor.system.shared, after: tableNumbers().scene },
+        { uuid: actor.uuid, path: "system.shared", before: actor.system.shared, after: scene },
         ...priceOf(use, id, label),
       ];
       const told = [toldOf(use, label), saidWords(use.words)];
-      await postDeed("shared", actor, {}, { id, stamp: { state: "done", changes, told } });
+      await postFirst(id, () =>
+        postDeed("shared", actor, {}, { id, stamp: { state: "done", changes, told } }),
+      );
       await makeChanges(changes);
       return true;
     },

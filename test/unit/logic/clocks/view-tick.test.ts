@@ -104,4 +104,10 @@ describe("ticks on a roll's card", () => {
     expect(told(TOMAS)).toEqual(["open", "gone"]);
     expect(told(GM)).toEqual(["open", "named", "own", "later", "gone", "secret and gone"]);
   });
+
+  it("are not told of one that was out of sight when it went", () => {
+    const clockKnown = () => ({ shown: "none" as const, name: "Gone" });
+    const left = seenTicks(ticks, { clocks: clocks as never, viewer: TOMAS, clockKnown });
+    expect(left.map(({ clock }) => clock)).toEqual(["open"]);
+  });
 });

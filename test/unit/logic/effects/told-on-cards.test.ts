@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SpendAct } from "../../../../src/fates-edge/data/message/action-data.ts";
+import type { MessageFacts } from "../../../../src/fates-edge/documents/card/card-facts.ts";
+import type { OfferEnded } from "../../../../src/fates-edge/documents/card/told-now.ts";
+import type { Shown } from "../../../../src/fates-edge/documents/clocks/clock-sight.ts";
 import { viewAction } from "../../../../src/fates-edge/documents/card/view-action.ts";
 import { viewBankSpend } from "../../../../src/fates-edge/documents/card/view-bank-spend.ts";
 import { aCreditedAction, factsOf } from "../support/an-action.ts";
@@ -19,8 +22,20 @@ const spend: SpendAct = {
 };
 
 /** All that a card says in words. */
-function textOf(spends: Readonly<Record<string, SpendAct>>, draws = {}): string {
-  return viewAction(factsOf(faces, aCreditedAction(faces, { spends, draws }))).plainText.join("\n");
+function textOf(
+  spends: Readonly<Record<string, SpendAct>>,
+  draws = {},
+  known: Partial<MessageFacts> = {},
+): string {
+  const facts = { ...factsOf(faces, aCreditedAction(faces, { spends, draws })), ...known };
+  return viewAction(facts).plainText.join("\n");
+}
+
+/** All that the card of a spend from the bank says. */
+function bankTextOf(system: SpendAct, known: Partial<MessageFacts> = {}): string {
+  const { system: _, ...facts } = factsOf(faces, aCreditedAction(faces));
+  const author = { id: "gm", name: "GM", isGM: true };
+  return viewBankSpend({ ...facts, ...known, author, system }).plainText.join("\n");
 }
 
 describe("what effects did", () => {
@@ -36,8 +51,82 @@ describe("what effects did", () => {
   });
 
   it("is told on the card of a spend from the bank", () => {
-    const { system: _, ...facts } = factsOf(faces, aCreditedAction(faces));
-    const seen = viewBankSpend({ ...facts, author: { id: "gm", name: "GM", isGM: true }, system: spend });
-    expect(seen.plainText).toContain(told[0]);
+    expect(bankTextOf(spend)).toContain(told[0]);
+  });
+});
+
+describe("a spend that was put before a player first", () => {
+  const asked: SpendAct = { ...spend, told: ["Put before Sable first."], offer: "o" };
+  const ended = (end: Partial<OfferEnded>): Partial<MessageFacts> => {
+    const whole: OfferEnded = { name: "Sable", state: "taken", way: "", undone: false, ...end };
+    return { offerEnd: (id) => (id === "o" ? whole : null) };
+  };
+
+  it("says so while the player has not answered, and where the offer is gone", () => {
+    expect(textOf({ s: asked }, {}, { offerEnd: () => null })).toContain("Put before Sable first.");
+    expect(bankTextOf(asked)).toContain("Put before Sable first.");
+  });
+
+  it.each([
+    ["taken", { state: "taken" }, "Offer.Came.taken"],
+    ["traded for a boon", { state: "traded", way: "boon" }, "Offer.Came.boon"],
+    ["traded for an asset", { state: "traded", way: "asset" }, "Offer.Came.asset"],
+    ["traded for a bargain", { state: "traded", way: "bargain" }, "Offer.Came.bargain"],
+    ["withdrawn", { state: "withdrawn" }, "Offer.Came.withdrawn"],
+    ["taken back", { state: "taken", undone: true }, "Offer.Came.undone"],
+  ] as const)("says what became of it once it is %s", (_what, end, key) => {
+    for (const text of [textOf({ s: asked }, {}, ended(end)), bankTextOf(asked, ended(end))]) {
+      expect(text).toContain(key);
+      expect(text).not.toContain("Put before");
+    }
+  });
+
+  it("says nothing of the offer of another", () => {
+    expect(textOf({ s: { ...asked, offer: "p" } }, {}, ended({}))).toContain("Put before Sable first.");
+  });
+});
+
+describe("what effects did to a clock that was hidden later", () => {
+  const at = (path: string, after: unknown) => ({
+    uuid: "Actor.p",
+    path: `system.clocks.${path}`,
+    before: null,
+    after,
+  });
+  const opened = at("new", { name: "Moonless ledger", sight: "all" });
+  const both: SpendAct = {
+    ...spend,
+    changes: [at("sweep.ticks.s-a", 1), opened],
+    told: [
+      "Patrol Sweep: 3 → 4 of 6. A whistle.",
+      "A clock opens: Moonless ledger, 6 segments.",
+      "Sable tires.",
+    ],
+  };
+  const names: Readonly<Record<string, string>> = { sweep: "Patrol Sweep", new: "Moonless ledger" };
+  const shown = (how: Shown): Partial<MessageFacts> => ({
+    clockKnown: (key) => ({ shown: how, name: names[key] ?? "" }),
+  });
+
+  it("names it to nobody who is not shown it", () => {
+    const draw = { ...both, cards: [], twist: "A lantern swings." };
+    for (const text of [
+      textOf({ s: both }, {}, shown("none")),
+      textOf({}, { d: draw }, shown("none")),
+      bankTextOf(both, shown("none")),
+    ]) {
+      expect(text).not.toMatch(/Patrol Sweep|whistle|Moonless/);
+      expect(text).toMatch(/Effect\.Told\.tickHidden[^]*Effect\.Told\.openHidden[^]*Sable tires/);
+    }
+  });
+
+  it("tells the name alone where no more is shown", () => {
+    const text = bankTextOf(both, shown("name"));
+    expect(text).toMatch(/Effect\.Told\.tickNamed[^]*Effect\.Told\.openNamed/);
+    expect(text).not.toMatch(/3 → 4|whistle|6 segments/);
+  });
+
+  it("tells all of it to whoever is shown all", () => {
+    expect(bankTextOf(both, shown("all"))).toContain(both.told.join("\n"));
   });
 });

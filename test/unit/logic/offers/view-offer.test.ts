@@ -14,6 +14,7 @@ const offer: OfferData = {
     ways: ["boon", "asset", "bargain"],
     bargain: "A debt",
     state: "",
+    ends: {},
     way: "",
   },
   ...{ answerer: "", deed: "", told: [], user: "gm", changes: [], undone: false },

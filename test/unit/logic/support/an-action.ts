@@ -73,6 +73,7 @@ export function anAction(size: number, changed: Partial<ActionData> = {}): Actio
     fork: "",
     answer: "",
     help: [],
+    marks: [],
     epic: false,
     setup: "",
     gm: {
@@ -112,6 +113,8 @@ export function aWitness(history: RollHistory, changed: Partial<Witness> = {}): 
     position: "risky",
     problem: "",
     banked: true,
+    said: null,
+    missed: [],
     ...changed,
   };
 }

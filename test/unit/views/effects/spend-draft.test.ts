@@ -75,7 +75,7 @@ describe("what is filled in", () => {
 
 describe("the hottest clock", () => {
   const clock = (key: string, filled: number, size: number, changed: Partial<HotClock> = {}): HotClock => ({
-    ...{ key, filled, size, kind: "danger", sealed: false },
+    ...{ key, name: key, filled, size, kind: "danger", sealed: false },
     ...changed,
   });
 
@@ -94,6 +94,28 @@ describe("the hottest clock", () => {
   it("is the scene's danger where there is one, and a rail as any threat", () => {
     expect(hottestClock([clock("near", 3, 4), clock("danger", 0, 6)], "danger")).toBe("danger");
     expect(hottestClock([clock("rail", 3, 4, { kind: "curfew" }), clock("low", 1, 4)], "")).toBe("rail");
+  });
+
+  it("is the one that the spend names, else the hottest; of several named the hottest of them", () => {
+    const palace = clock("palace", 0, 6, { name: "Palace patrol" });
+    const street = clock("street", 2, 6, { name: "Street patrol" });
+    const flood = clock("flood", 5, 6, { name: "Rising water" });
+    expect(hottestClock([flood, palace], "", "Patrol changes")).toBe("palace");
+    expect(hottestClock([flood, palace], "flood", "Patrol changes")).toBe("palace");
+    expect(hottestClock([flood, palace, street], "", "Patrol changes")).toBe("street");
+    expect(hottestClock([flood, palace, street], "palace", "Patrol changes")).toBe("palace");
+    expect(hottestClock([flood, palace], "", "A squeal")).toBe("flood");
+    // Whatever it is: the spend says which.
+    const job = clock("job", 1, 6, { name: "Crack the vault", kind: "progress" });
+    expect(hottestClock([flood, job], "", "The vault is moved")).toBe("job");
+  });
+
+  it("is no clock that cannot tick any more, though the spend names it", () => {
+    const flood = clock("flood", 1, 6, { name: "Rising water" });
+    const named = (changed: Partial<HotClock>): HotClock =>
+      clock("palace", 3, 6, { name: "Palace patrol", ...changed });
+    expect(hottestClock([flood, named({ sealed: true })], "", "Patrol changes")).toBe("flood");
+    expect(hottestClock([flood, named({ filled: 6 })], "", "Patrol changes")).toBe("flood");
   });
 });
 

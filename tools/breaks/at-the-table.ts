@@ -61,6 +61,32 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     because: /expected \d+ to be \d+/,
   },
   {
+    name: "a card is read as its author writes it now, judged or not",
+    file: "src/fates-edge/data/message/action.ts",
+    find: "    Object.assign(this, settledWords(this));\n",
+    replace: "",
+    noticedBy: [
+      { file: "test/e2e/hard/forged-words.test.ts", name: "answer the call that they answered when it was" },
+    ],
+    because: /Timeout[^]*at witnessed/,
+  },
+  {
+    name: "a character's owner may strike what a GM has laid on them",
+    file: "system.json",
+    find: '"gmOnlyFields": ["awards", "marks", "epicAction"]',
+    replace: '"gmOnlyFields": ["awards"]',
+    noticedBy: [{ file: "test/e2e/hard/forged-words.test.ts", name: "that leave out a penalty" }],
+    because: /instead of rejecting/,
+  },
+  {
+    name: "a penalty is struck by a roll that only names it",
+    file: `${DOCUMENTS}/together/marks-met.ts`,
+    find: "return marks.includes(key) && (!isPenalty(mark) || isTaken(mark));",
+    replace: "return marks.includes(key) && (marks.length > 0 || isTaken(mark));",
+    noticedBy: [{ file: "test/unit/logic/marks.test.ts", name: "named, but not counted" }],
+    because: /to deeply equal/,
+  },
+  {
     name: "a re-roll is open to those who did not roll",
     file: `${DOCUMENTS}/card/action-rights.ts`,
     find: "reroll: isAuthor && ",

@@ -41,6 +41,16 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
     because: /to be false/,
   },
   {
+    name: "Over-Stack pushes a rail that nobody has opened",
+    file: `${RULES}/over-stack.ts`,
+    find: 'if (clock.sealed) return "ClockSealed";',
+    replace: "",
+    noticedBy: [
+      { file: "test/unit/rules/over-stack.test.ts", name: "is never a rail that waits to be opened" },
+    ],
+    because: /to be 'ClockSealed'/,
+  },
+  {
     name: "supply tires everyone once more on the way back",
     file: `${RULES}/supply.ts`,
     find: "before < segments && after >= segments;",
@@ -82,6 +92,24 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
     replace: 'if (clock === "")',
     noticedBy: [{ file: `${LOGIC_TEST}/clocks/view-tick.test.ts`, name: "nor the saved log name it" }],
     because: /not to match/,
+  },
+  {
+    name: "a notice goes on naming a clock that was hidden since",
+    file: `${DOCUMENTS}/card/notice-text.ts`,
+    find: 'if (kind.startsWith("clock") && shown !== "all")',
+    replace: 'if (kind.startsWith("clock") && shown === "name")',
+    noticedBy: [{ file: `${LOGIC_TEST}/view-notice.test.ts`, name: "names it to no player: clockOpened" }],
+    because: /to be 'Notice\.Unseen/,
+  },
+  {
+    name: "a player's text tells a hidden clock from one that is not there",
+    file: "src/fates-edge/apps/clocks/clock-tags.ts",
+    find: 'return { key: "", id,',
+    replace: 'return { key: wanted.get(id)?.name ?? "", id,',
+    noticedBy: [
+      { file: "test/e2e/play/clocks-elsewhere.test.ts", name: "a guessed name tells a player nothing" },
+    ],
+    because: /to be 1/,
   },
   {
     name: "an offer is answered by whoever wants to",
@@ -132,5 +160,18 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
     replace: '"npc": { "htmlFields": ["notes", "secret"] }',
     noticedBy: [{ file: "test/contract/contract-14.test.ts", name: "not the one that is the GM's" }],
     because: /role: 'captain'/,
+  },
+  {
+    name: "an offer that is answered already may still be withdrawn",
+    file: `${DOCUMENTS}/offers/claim-end.ts`,
+    find: "return endOf(offer) === by;",
+    replace: 'return by !== "";',
+    noticedBy: [
+      {
+        file: "test/e2e/hard/offer-ends.test.ts",
+        name: "the answer stands, and can be taken back",
+      },
+    ],
+    because: /AssertionError|Matcher did not succeed/,
   },
 ];

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { filled, openClock, openClocks } from "../support/clocks.ts";
+import { changeClock, filled, openClock, openClocks } from "../support/clocks.ts";
 import { eventually } from "../support/eventually.ts";
 import { openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { COMPANY, GM, MARA, SABLE } from "../support/people.ts";
@@ -91,6 +91,36 @@ describe.each([14, 13] as const)("A clock out of sight, generation %i", (generat
     await editor.getByRole("button", { name: "Keep" }).click();
     await card.waitFor({ state: "detached" });
     expect(await wordsOf(await openClocks(mara))).not.toContain(name);
+  });
+
+  test("nor does the notice that it opened, until it is shown again, and not once it is put away", async () => {
+    const name = "Hidden-once-open";
+    const key = await openClock(gm, { name, size: 6 });
+    const log = mara.getByRole("log", { name: "Chat" });
+    const named = log.getByRole("article", { name: `A clock of 6 opens: ${name}` });
+    const unnamed = log.getByRole("article", { name: "A clock opens." });
+    await named.waitFor();
+    const before = await unnamed.count();
+    const show = (sight: string) => changeClock(gm, key, { sight });
+    await show("gm");
+    await eventually(() => unnamed.count()).toBe(before + 1);
+    expect(await wordsOf(log)).not.toContain(name);
+    await show("name");
+    await log.getByRole("article", { name: `A clock opens: ${name}` }).waitFor();
+    await show("all");
+    await named.waitFor();
+    await show("gm");
+    await named.waitFor({ state: "detached" });
+    await gm.evaluate(`game.fatesEdge.clocks.putAway("${key}")`);
+    await eventually(() => filled(mara, name)).toBe(-1);
+    await eventually(() => unnamed.count()).toBe(before + 1);
+    await mara.waitForTimeout(300);
+    expect(await wordsOf(log)).not.toContain(name);
+    // The GM's own log goes on telling what it was.
+    await gm
+      .getByRole("log", { name: "Chat" })
+      .getByRole("article", { name: `A clock of 6 opens: ${name}` })
+      .waitFor();
   });
 
   test("of one told by name nothing but the name is told", async () => {

@@ -28,6 +28,7 @@ describe("Players' ticks", () => {
       actor,
     });
     await openClock(gm, { name: "The watch wakes", size: 6 });
+    await openClock(gm, { name: "Nothing more to do", size: 4, base: 4, kind: "project", tickers: "all" });
     await clockSlider(mara, "Stone by stone").waitFor();
   });
 
@@ -62,10 +63,11 @@ describe("Players' ticks", () => {
   test.each([
     ["of a clock that is the GM's", "The watch wakes", { a: 1 }, "not yours to tick"],
     ["of no number", "Stone by stone", { a: 900 }, "no number of ticks"],
-    ["past the end", "Stone by stone", { a: 1 }, "full already"],
+    ["past the end", "Nothing more to do", { a: 1 }, "full already"],
     ["of a clock that is not there", "", { a: 1 }, "no such clock"],
   ])("that are forged are refused with the reason: %s", async (_what, name, moves, why) => {
     const before = await filled(gm, name);
+    await eventually(() => filled(mara, name)).toBe(before);
     const key = await mara.evaluate<string>(
       `Object.entries(game.actors.find(({ type }) => type === "party").system.clocks)
         .find(([, clock]) => clock.name === ${JSON.stringify(name)} && clock.name !== "")?.[0] ?? "nothing"`,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "../support/axe.ts";
-import { clockSlider, filled, openClock, openClocks } from "../support/clocks.ts";
+import { changeClock, clockSlider, filled, openClock, openClocks } from "../support/clocks.ts";
 import { eventually } from "../support/eventually.ts";
 import { openTab, wordsOf } from "../support/gestures.ts";
 import { press, reach } from "../support/keys.ts";
@@ -47,7 +47,7 @@ describe("Clocks beside their panel", () => {
     await eventually(() => theirs.getAttribute("aria-valuenow")).toBe("3");
     // A GM sees the slip of the pen; players read no name that may not be theirs to know.
     await eventually(() => wordsOf(said(gm, "Below"))).toContain("[[/clock No such thing]]");
-    expect(await wordsOf(said(mara, "Below"))).toContain("A clock that is gone");
+    expect(await wordsOf(said(mara, "Below"))).toContain("A clock out of sight");
   });
 
   test("a text names no clock that its reader may not see", async () => {
@@ -55,6 +55,29 @@ describe("Clocks beside their panel", () => {
     await eventually(() => wordsOf(said(gm, "Beware"))).toContain("Who hunts Sable");
     await eventually(() => wordsOf(said(mara, "Beware"))).toContain("A clock out of sight");
     expect(await said(mara, "Beware").innerHTML()).not.toContain("hunts");
+  });
+
+  test("a guessed name tells a player nothing: a clock out of sight looks like one that nobody has", async () => {
+    const hidden = await gm.evaluate<string>(
+      `game.fatesEdge.clocks.list().find(({ name }) => name === "Who hunts Sable").key`,
+    );
+    await say(mara, `Guess: [[/clock Who hunts Sable]] [[/clock ${hidden}]] [[/clock Nobody has this]]!`);
+    /** The markup of each, its running number apart. */
+    const tags = (): Promise<string[]> =>
+      said(mara, "Guess")
+        .locator(".fe-clock-tag")
+        .evaluateAll((found) => found.map(({ outerHTML }) => outerHTML.replaceAll(/fe-clock-tag-\d+/g, "")));
+    await eventually(() => tags()).toHaveLength(3);
+    expect(new Set(await tags()).size).toBe(1);
+    // Shown, each comes alive; hidden again, or ticked meanwhile, they are alike once more.
+    const show = (sight: string) => changeClock(gm, hidden, { sight });
+    await show("all");
+    await eventually(() => said(mara, "Guess").getByText("Who hunts Sable").count()).toBe(2);
+    await show("gm");
+    await eventually(() => said(mara, "Guess").getByText("Who hunts Sable").count()).toBe(0);
+    await gm.evaluate(`game.fatesEdge.tick("${hidden}", 1)`);
+    await eventually(() => filled(mara, "Who hunts Sable")).toBe(1);
+    expect(new Set(await tags()).size).toBe(1);
   });
 
   test("dropped on the hotbar it is a macro that ticks it", async () => {

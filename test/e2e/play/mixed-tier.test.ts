@@ -226,7 +226,7 @@ describe("A mixed-tier scene", () => {
     await cardSaying(gm, epic)
       .getByRole("button", { name: /^Undo.*epic action is used/ })
       .click();
-    await eventually(() => mara.evaluate(`game.actors.getName("${NIM}").system.epic`)).toBe(0);
+    await eventually(() => mara.evaluate(`game.actors.getName("${NIM}").system.epicAction.scene`)).toBe(0);
   });
 
   test("a job done while danger is hot ends with an exit beat, a tail for the next scene, and the reward", async () => {

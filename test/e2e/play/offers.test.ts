@@ -77,18 +77,29 @@ describe("Offers", () => {
     await press(mara, "Enter");
     await eventually(() => fatigue(tomas)).toBe(before + 1);
     await eventually(() => told(offerOn(tomas))).toContain(`${SABLE} takes 1 fatigue.`);
+    await eventually(() => told(cardSaying(tomas, "Over the sill."))).toContain(`${SABLE} took it.`);
+    expect(await told(cardSaying(tomas, "Over the sill."))).not.toContain("Put before");
     await offerOn(gm)
       .getByRole("button", { name: /^Undo:/ })
       .click();
     await eventually(() => fatigue(mara)).toBe(before);
     await eventually(() => told(offerOn(mara))).toContain("undone");
+    await eventually(() => told(cardSaying(tomas, "Over the sill."))).toContain(
+      `${SABLE}’s answer was taken back.`,
+    );
   });
 
   test("traded for a boon, it costs the boon and nothing else, and undo gives the boon back", async () => {
     const before = await fatigue(mara);
     await offered("Through the yard.");
+    await eventually(() => told(cardSaying(tomas, "Through the yard."))).toContain(
+      `Put before ${SABLE} first.`,
+    );
     await offerOn(mara).getByRole("button", { name: "Pay a boon instead" }).click();
     await eventually(() => told(offerOn(tomas))).toContain(`${SABLE} pays a boon.`);
+    await eventually(() => told(cardSaying(tomas, "Through the yard."))).toContain(
+      `${SABLE} paid a boon instead.`,
+    );
     expect(await boonsOf(tomas, SABLE)).toBe(1);
     expect(await fatigue(tomas)).toBe(before);
     await offerOn(gm)
@@ -124,6 +135,9 @@ describe("Offers", () => {
     ).toBe(0);
     await offerOn(gm).getByRole("button", { name: "Withdraw the offer" }).click();
     await eventually(() => told(offerOn(mara))).toContain("Withdrawn: nothing comes of it.");
+    await eventually(() => told(cardSaying(mara, "Out again."))).toContain(
+      `The offer to ${SABLE} was withdrawn.`,
+    );
   });
 
   test("a GM answers for a player who is away, and the spend's undo takes the offer along", async () => {

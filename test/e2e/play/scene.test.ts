@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "../support/axe.ts";
 import { banked } from "../support/bank.ts";
+import { changeClock, filled, openClock } from "../support/clocks.ts";
 import { eventually } from "../support/eventually.ts";
 import { openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { press, reach } from "../support/keys.ts";
@@ -109,6 +110,47 @@ describe("A scene", () => {
       /The crew has: .*Fog on the river.*Over-Stack: Bells of the quarter is one further/,
     );
     await endBy(gm, "Let them lapse");
+  });
+
+  test("never pushes a rail that waits to be opened", async () => {
+    const rail = { size: 6, scope: "table" };
+    const hounds = await openClock(gm, { ...rail, name: "The hounds", kind: "hunt" });
+    const gates = await openClock(gm, { ...rail, name: "The gates close", kind: "curfew", sealed: true });
+    const advantages = ["Fog", "A rope is up", "The dog sleeps"].map((label) => ({
+      ...{ kind: "venue", source: "", label },
+    }));
+    const plan = { advantages, strike: { way: "rail", rail: gates } };
+    expect(await gm.evaluate(`game.fatesEdge.scenes.start(${JSON.stringify(plan)})`)).toBe(false);
+    await gm.getByText("The gates close has not begun yet.").first().waitFor();
+    expect(await gm.evaluate(`${PARTY}.scene.running`)).toBe(false);
+    expect(await filled(gm, "The gates close")).toBe(0);
+
+    const frame = await openFrame(gm);
+    for (const words of ["Fog on the quay", "A ladder stands there"]) {
+      await frame.getByLabel("Another advantage").fill(words);
+      await frame.getByLabel("Another advantage").press("Enter");
+      await frame.getByRole("checkbox", { name: words }).waitFor();
+    }
+    const strikes = frame.getByRole("group", { name: /Over-Stack strikes/ });
+    await strikes.getByRole("radio", { name: "The hounds is one further" }).check();
+    expect(await strikes.getByRole("radio", { name: /^The gates close/ }).count()).toBe(0);
+    // Sealed while the window is open, it is no choice any more: the rule leaves the bank.
+    await changeClock(gm, hounds, { sealed: true });
+    await strikes.getByRole("radio", { name: /^The hounds/ }).waitFor({ state: "detached" });
+    await eventually(() => strikes.getByRole("radio", { name: /for the first spade/ }).isChecked()).toBe(
+      true,
+    );
+    await frame.getByRole("button", { name: "Close", exact: true }).click();
+    await frame.waitFor({ state: "detached" });
+
+    await startByMacro(gm, ["Fog", "A rope is up", "The dog sleeps"]);
+    await bankOf(gm).getByRole("button", { name: "Advantages" }).click();
+    const window = windowOf(gm, /what helps the crew/);
+    await window.getByRole("radio", { name: /for the first spade/ }).waitFor();
+    expect(await window.getByRole("radio", { name: /is one further/ }).count()).toBe(0);
+    await window.getByRole("button", { name: "Close", exact: true }).click();
+    await endBy(gm, "Let them lapse");
+    for (const key of [hounds, gates]) await gm.evaluate(`game.fatesEdge.clocks.putAway("${key}")`);
   });
 
   test("that is on is looked at again when two new ones came, and struck at most once", async () => {

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "../support/axe.ts";
 import { banked, openBank } from "../support/bank.ts";
+import { changeClock } from "../support/clocks.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, choose, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { inTheme } from "../support/in-theme.ts";
@@ -106,6 +107,36 @@ describe("Spending that does something", () => {
     await eventually(() => wordsOf(card)).toContain("Something moves on, out of sight.");
     expect(await mara.evaluate<string>("document.body.innerText")).not.toContain("The traitor");
     expect(await mara.evaluate<string>("game.messages.contents.at(-1).export()")).not.toContain("traitor");
+  });
+
+  test("what it did to a clock that is hidden later is told to no player, until it is shown again", async () => {
+    const told = (page: Page) => wordsOf(cardSaying(page, "Soothe him."));
+    await eventually(() => told(mara)).toContain("Patrol Sweep: 3 → 4");
+    await changeClock(gm, "patrolSweep00001", { sight: "gm" });
+    await eventually(() => told(mara)).toContain("Something moves on, out of sight.");
+    expect(await told(mara)).not.toContain("Patrol Sweep");
+    expect(await told(gm)).toContain("Patrol Sweep: 3 → 4");
+    await changeClock(gm, "patrolSweep00001", { sight: "all" });
+    await eventually(() => told(mara)).toContain("Patrol Sweep: 3 → 4");
+  });
+
+  test("a line that names a clock begins with that one, however hot another is", async () => {
+    const flood = { name: "Rising water", size: 4, kind: "hazard", base: 3 };
+    await changeClock(gm, "risingWater00001", flood);
+    await (await openBank(gm)).getByRole("button", { name: "Spend" }).click();
+    const menu = windowOf(gm, "Spend CP");
+    const chosen = () => menu.getByLabel("Which clock").locator("option:checked").innerText();
+    await menu.getByRole("button", { name: /^Clock ticks, 2 CP/ }).click();
+    await eventually(chosen).toContain("Rising water");
+    await menu.getByRole("button", { name: /^Patrol changes, 2 CP/ }).click();
+    await eventually(chosen).toContain("Patrol Sweep");
+    // In words of one's own as well.
+    await menu.getByRole("button", { name: /^Remove: A clock ticks/ }).click();
+    await menu.getByRole("textbox", { name: "What happens" }).fill("The water comes in");
+    await menu.getByRole("button", { name: "Add an effect" }).click();
+    await eventually(chosen).toContain("Rising water");
+    await menu.getByRole("button", { name: "Close", exact: true }).click();
+    await gm.evaluate(`game.fatesEdge.clocks.putAway("risingWater00001")`);
   });
 
   test("what is missing is told before a point is spent", async () => {

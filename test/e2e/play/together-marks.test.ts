@@ -88,7 +88,7 @@ describe("Setting up, being marked, being away", () => {
     await dialog.waitFor({ state: "hidden" });
     await openTab(mara, "Chat");
     await eventually(() => wordsOf(cardSaying(mara, approach))).toMatch(/Sand in the eyes −1/);
-    expect(await markUsed(SABLE, "sandsandsandsand")).not.toBe("");
+    await eventually(() => markUsed(SABLE, "sandsandsandsand")).not.toBe("");
     await cardSaying(gm, approach)
       .getByRole("button", { name: /^Undo: What waited for the next roll/ })
       .click();

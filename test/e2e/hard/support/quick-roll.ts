@@ -14,6 +14,7 @@ export interface QuickRoll {
   readonly situational?: number;
   readonly request?: string;
   readonly clock?: string;
+  readonly epic?: boolean;
   readonly mode?: string;
 }
 

@@ -266,16 +266,28 @@ describe("What is gone", () => {
   });
 
   test("the party: the next roll is banked in a new one", async () => {
-    const gone = gm.evaluate(`game.actors.find(({ type }) => type === "party").delete()`);
-    const asked = gm.getByRole("dialog", { name: /party|company/i });
-    await asked.getByRole("button", { name: /delete|yes/i }).click();
-    await gone;
+    await deleteParty();
     await mara.waitForFunction(`!game.actors.some(({ type }) => type === "party")`);
     const id = await quickRoll(mara, { skill: "melee" }, [9, 9, 9, 9, 1, 1]);
     await witnessed(gm, id);
     expect(await banked(gm)).toBe(2);
     expect(await mara.evaluate(`game.actors.filter(({ type }) => type === "party").length`)).toBe(1);
   });
+
+  test("a party founded: scenes of another that had their numbers bar none of its own", async () => {
+    for (const name of ["One", "Two"]) {
+      await deleteParty();
+      expect(await gm.evaluate(`game.fatesEdge.scenes.start({ name: "${name}" })`)).toBe(true);
+      expect(await gm.evaluate(`game.fatesEdge.scenes.end()`)).toBe(true);
+    }
+  });
+
+  async function deleteParty(): Promise<void> {
+    const gone = gm.evaluate(`game.actors.find(({ type }) => type === "party").delete()`);
+    const asked = gm.getByRole("dialog", { name: /party|company/i });
+    await asked.getByRole("button", { name: /delete|yes/i }).click();
+    await gone;
+  }
 });
 
 /** Presses a button at once, without looking whether it can still be seen. */

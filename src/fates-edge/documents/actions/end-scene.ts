@@ -1,6 +1,7 @@
 import { attempt } from "../../../table/attempt.ts";
 import { inTurn } from "../../../table/in-turn.ts";
 import { Problem } from "../../../table/problem.ts";
+import { currentEdition } from "../../data/current-edition.ts";
 import type { Span } from "../../rules/spans.ts";
 import { tableNumbers } from "../party/table-numbers.ts";
 import type { ClockFate } from "../spans/close-clocks.ts";
@@ -10,8 +11,8 @@ import { endSpans } from "../spans/end-spans.ts";
 export interface SceneEnding {
   /** The number of the scene that ends: one that is over already is refused. Without it, whatever scene is played. */
   readonly scene?: number;
-  /** What becomes of the points: gone with the scene, or carried to the arc (SRD 4.5.6). */
-  readonly bank: "lapse" | "carry";
+  /** What becomes of the points: gone with the scene, or carried to the arc (SRD 4.5.6); else as the edition has it. */
+  readonly bank?: "lapse" | "carry";
   /** What becomes of each of the scene's clocks, by key; what is not named stays with the table. */
   readonly clocks?: Readonly<Record<string, ClockFate>>;
   /** Longer spans that end with it. */
@@ -19,11 +20,12 @@ export interface SceneEnding {
 }
 
 /** Ends the scene for the whole table (SRD 4.5.6, Secondary Points), and with it the arc or the campaign where so said. */
-export function endScene({ scene, also = [], ...choices }: SceneEnding): Promise<boolean> {
+export function endScene({ scene, also = [], bank, clocks }: SceneEnding = {}): Promise<boolean> {
   return inTurn("scene", () =>
     attempt(async () => {
       requireScene(scene);
-      await endSpans(["scene", ...also], choices);
+      const usual = currentEdition().bankSpan === "arc" ? "carry" : "lapse";
+      await endSpans(["scene", ...also], { bank: bank ?? usual, ...(clocks && { clocks }) });
       return true;
     }, false),
   );

@@ -4,10 +4,11 @@ import { inTurn } from "../../../table/in-turn.ts";
 import { changeSetting } from "../../data/settings.ts";
 import { requireGM } from "../actions/require-gm.ts";
 import { isParty, type PartyActor } from "../kinds.ts";
+import { lostParty } from "./lost-party.ts";
 import { primaryParty } from "./primary-party.ts";
 
-/** The id a founded party is made under: one for the world, so that two GMs at once cannot found two. */
-const PARTY_ID = "fatesEdgeParty00";
+/** How the id of a founded party begins: one for the world, so that two GMs at once cannot found two. */
+const PARTY_ID = "fatesEdgeParty";
 
 /** Founds the party when the world has none: all observe it, nobody owns it. The present one otherwise. */
 export function createParty(): Promise<PartyActor | null> {
@@ -28,7 +29,7 @@ async function found(): Promise<PartyActor | null> {
 
 async function makeParty(): Promise<PartyActor | null> {
   const data = {
-    _id: PARTY_ID,
+    _id: nextId(),
     name: localize("TYPES.Actor.party"),
     type: "party",
     ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER },
@@ -41,4 +42,11 @@ async function makeParty(): Promise<PartyActor | null> {
     if (theirs) return theirs;
     throw error;
   }
+}
+
+/** Not the id of the party that was lost: the log still tells of scenes it had, and a new one counts its own from one again. */
+function nextId(): string {
+  const lost = lostParty()?._id ?? "";
+  const turn = lost.startsWith(PARTY_ID) ? Number.parseInt(lost.slice(PARTY_ID.length), 10) + 1 : 0;
+  return PARTY_ID + String((turn || 0) % 100).padStart(2, "0");
 }

@@ -22,7 +22,7 @@ import type { ScenePlan } from "./scene-plan.ts";
  * Starts a scene for the whole table, in one act that one undo takes back: its frame, its clocks, and Over-Stack where
  * the crew comes with too much. Where there is no party yet, it is founded first.
  */
-export function startScene(plan: ScenePlan): Promise<boolean> {
+export function startScene(plan: ScenePlan = {}): Promise<boolean> {
   return inTurn("scene", () =>
     attempt(async () => {
       requireGM();

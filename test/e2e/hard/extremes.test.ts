@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { banked } from "../support/bank.ts";
 import { openActor, openTab, rollDialog, wordsOf } from "../support/gestures.ts";
 import { makeCharacter } from "../support/make-character.ts";
@@ -140,7 +141,7 @@ describe("Rolls at the edge", () => {
     await expect
       .poll(() => card.getByRole("list", { name: "Dice", exact: true }).locator("> li").count())
       .toBe(1);
-    expect(await wordsOf(card)).toMatch(/Clean/);
+    await eventually(() => wordsOf(card)).toMatch(/Clean/);
   });
 
   test("a pool of two hundred is rolled, shown whole, and banked", async () => {
@@ -155,7 +156,7 @@ describe("Rolls at the edge", () => {
     await expect
       .poll(() => card.getByRole("list", { name: "Dice", exact: true }).locator("> li").count())
       .toBe(200);
-    expect(await wordsOf(card)).toMatch(/100 successes against DV 20.*20 CP/);
+    await eventually(() => wordsOf(card)).toMatch(/100 successes against DV 20.*20 CP/);
   });
 
   test("a pool of two hundred and one is refused, and the dialog says so while one builds it", async () => {

@@ -153,7 +153,7 @@ describe("The board", () => {
     await token(gm, BRYN).click();
     await press(gm, "Delete");
     await token(mara, BRYN).waitFor({ state: "detached" });
-    expect(await wordsOf(board(mara))).toContain(SABLE);
+    await eventually(() => wordsOf(board(mara))).toContain(SABLE);
     await gm.evaluate("game.scenes.active.delete()");
     for (const page of [gm, mara]) await eventually(() => page.locator(".scene-view").count()).toBe(0);
   });

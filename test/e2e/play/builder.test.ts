@@ -51,7 +51,7 @@ describe("the builder", () => {
     await builder.getByRole("button", { name: "Take Debt Mark for 1 XP more" }).click();
     await eventually(() => purse(builder)).toMatch(/^3 XP left 28 of 31 spent/);
     await goTo(builder, "Look over");
-    expect(await wordsOf(builder)).toContain("A legal character.");
+    await eventually(() => wordsOf(builder)).toContain("A legal character.");
     await builder.getByRole("button", { name: "Into play" }).click();
     await builder.waitFor({ state: "detached" });
     expect(await systemOf(page, uuid)).toMatchObject({
@@ -81,7 +81,7 @@ describe("the builder", () => {
   test("an empty chair is told, and goes into play only by a GM's hand", async () => {
     const { page, uuid, builder } = await begun(MARA, "Patron");
     await goTo(builder, "Look over");
-    expect(await wordsOf(builder)).toMatch(/nothing here can act in a scene yet/i);
+    await eventually(() => wordsOf(builder)).toMatch(/nothing here can act in a scene yet/i);
     await builder.getByRole("button", { name: "Into play" }).click({ force: true });
     await page
       .getByText(/nothing here can act in a scene/i)
@@ -106,7 +106,7 @@ describe("the builder", () => {
     await at.table.booted(page);
     const again = await openedBuilder(page, uuid, /^Make a character: Half <i>way/);
     expect(await purse(again)).toMatch(/^21 XP left/);
-    expect(await wordsOf(again.getByRole("heading", { level: 2 }))).toBe("What do they carry?");
+    await eventually(() => wordsOf(again.getByRole("heading", { level: 2 }))).toBe("What do they carry?");
   });
 
   test("debt, complications and bonds: two at most, and a tie by both players' word", async () => {

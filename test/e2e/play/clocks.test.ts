@@ -33,7 +33,8 @@ describe("Clocks", () => {
     expect(await gm.getByLabel("A new clock in one line").inputValue()).toBe("");
     const seen = (await openClocks(mara)).getByRole("img", { name: "Rival fixer: 1 of 8" });
     await seen.waitFor();
-    expect(await wordsOf(await openClocks(mara))).toContain("Hunt rail");
+    const theirs = await openClocks(mara);
+    await eventually(() => wordsOf(theirs)).toContain("Hunt rail");
     await card(mara, "A clock of 8 opens: Rival fixer").waitFor();
   });
 

@@ -181,7 +181,7 @@ describe("Edges in rolls", () => {
     await eventually(() => spentOf(tomas, "Spirit Ward", JORN)).toBe(0);
     await undo(/^Undo: Silent Ring/);
     await eventually(() => banked(mara)).toBe(before + 2);
-    expect(await wordsOf(card)).toContain("Success & Cost");
+    await eventually(() => wordsOf(card)).toContain("Success & Cost");
   });
 
   test("words are used from the card and told on it", async () => {

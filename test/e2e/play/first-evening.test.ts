@@ -50,7 +50,7 @@ describe("The first evening", () => {
     for (const page of [mara, tomas]) {
       await eventually(() => wordsOf(bankOf(page))).toContain("Over the roofs");
       await eventually(() => wordsOf(clockPanel(page))).toContain(SWEEP);
-      expect(await wordsOf(clockPanel(page))).toContain(BELLS);
+      await eventually(() => wordsOf(clockPanel(page))).toContain(BELLS);
       expect(await filled(page, SWEEP)).toBe(0);
     }
     expect(hand.acts).toBeLessThanOrEqual(7);

@@ -61,7 +61,7 @@ describe("A roll starts from everywhere", () => {
     const said = chat.getByRole("listitem").filter({ hasText: "over the wall" }).last();
     await said.getByText("over the wall").click();
     await eventually(() => chosen(rollDialog(mara, SABLE), "Skill")).toContain("Athletics");
-    expect(await wordsOf(said)).toContain("[[/action juggling]]");
+    await eventually(() => wordsOf(said)).toContain("[[/action juggling]]");
   });
 
   test("from game.fatesEdge", async () => {

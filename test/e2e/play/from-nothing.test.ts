@@ -4,7 +4,7 @@ import { openBank } from "../support/bank.ts";
 import { openActorByKeys } from "../support/by-keys.ts";
 import { eventually } from "../support/eventually.ts";
 import { openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
-import { press, reach } from "../support/keys.ts";
+import { press, reach, typeInto } from "../support/keys.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
@@ -134,7 +134,7 @@ describe("From nothing", () => {
       await pressButton(tomas, sheet.getByRole("button", { name: button }));
       const browser = tomas.locator(".fe-browser").last();
       await browser.locator(".fe-browse-count:not(:empty)").waitFor();
-      await tomas.keyboard.type(search);
+      await typeInto(tomas, browser.getByRole("searchbox"), search);
       await press(tomas, "ArrowDown", "Shift+Enter");
       const dialog = windowOf(tomas, `${JUREK} grows`);
       await pressButton(tomas, dialog.getByRole("button", { name: `Buy for ${price} XP` }));

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "../support/axe.ts";
 import { eventually } from "../support/eventually.ts";
 import { windowOf, wordsOf } from "../support/gestures.ts";
-import { press, reach } from "../support/keys.ts";
+import { press, reach, typeInto } from "../support/keys.ts";
 import { makeSpender } from "../support/make-character.ts";
 import { GM, MARA } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -25,7 +25,7 @@ describe("Making gear", () => {
   test("the price follows what is answered, and says why", async () => {
     const maker = await open(mara, wren);
     const price = maker.locator(".fe-maker-price");
-    expect(await wordsOf(price)).toMatch(/^free Mundane/);
+    await eventually(() => wordsOf(price)).toMatch(/^free Mundane/);
     await maker.getByLabel("Name").fill("Moon Hook");
     await maker.getByRole("radio", { name: /^\+1 die once a session/ }).check();
     await eventually(() => wordsOf(price)).toMatch(/^1 XP Basic.*usually cost 0–2 XP/);
@@ -43,7 +43,7 @@ describe("Making gear", () => {
 
   test("with keys alone a player makes a piece and pays for it", async () => {
     const maker = await open(mara, wren);
-    await mara.keyboard.type("Moon Hook");
+    await typeInto(mara, maker.getByLabel("Name"), "Moon Hook");
     await reach(mara, maker.locator(":checked[name=deed]"));
     await press(mara, "ArrowDown");
     const skill = maker.getByLabel("For which skill");

@@ -94,7 +94,7 @@ describe("A mixed-tier scene", () => {
       "I hold the captain's eye.",
     );
     expect(await strip(mara).getByLabel(`What ${ODA} does`).count()).toBe(0);
-    expect(await wordsOf(person(mara, ODA))).toMatch(/IV Anchor/);
+    await eventually(() => wordsOf(person(mara, ODA))).toMatch(/IV Anchor/);
     await eventually(() => wordsOf(notice(mara, /^Nim declares/))).toContain("I forge the seal.");
     // A hand that speaks for somebody else is refused.
     await mara.evaluate(`ChatMessage.create({ type: "deed", content: "", system: { kind: "declare",
@@ -157,8 +157,8 @@ describe("A mixed-tier scene", () => {
     await eventually(() => banked(mara)).toBe(before - 1);
     const cards = strip(mara).getByRole("list", { name: "Cards of this beat" });
     await eventually(() => wordsOf(cards.getByRole("listitem").nth(0))).toContain("Applies");
-    expect(await wordsOf(cards.getByRole("listitem").nth(1))).toContain("Passes");
-    expect(await wordsOf(strip(gm).getByRole("group", { name: /^What it brings/ }))).toContain(
+    await eventually(() => wordsOf(cards.getByRole("listitem").nth(1))).toContain("Passes");
+    await eventually(() => wordsOf(strip(gm).getByRole("group", { name: /^What it brings/ }))).toContain(
       "Nine of Spades",
     );
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "../support/axe.ts";
 import { eventually } from "../support/eventually.ts";
 import { openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
-import { press, reach } from "../support/keys.ts";
+import { press, reach, typeInto } from "../support/keys.ts";
 import { COMPANY, GM, MARA, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
@@ -34,7 +34,7 @@ describe("NPCs", () => {
     await press(gm, "Enter");
     const open = party.getByRole("button", { name: `Open the sheet: ${VEYRA}` });
     await open.waitFor();
-    expect(await wordsOf(party)).toContain("Tier III");
+    await eventually(() => wordsOf(party)).toContain("Tier III");
     await eventually(() => npc(mara, "system.pools")).toEqual({
       pool0: { name: "Watch", dice: 5, sort: 0 },
       pool1: { name: "Court intrigue", dice: 4, sort: 1 },
@@ -56,7 +56,7 @@ describe("NPCs", () => {
     await eventually(() => npc(gm, "system.motive.ambition")).toBe("The harbour office");
     await eventually(() => npc(gm, "system.wants")).toBe("The witness, alive");
     await sheet.getByRole("button", { name: "Add a pool" }).click();
-    await gm.keyboard.type("Bribery");
+    await typeInto(gm, sheet.getByLabel("Name of the pool").last(), "Bribery");
     await press(gm, "Tab");
     await eventually(() => wordsIn(sheet, "Name of the pool")).toContain("Bribery");
     await sheet.getByRole("button", { name: "Remove Court intrigue" }).click();

@@ -34,7 +34,7 @@ test("an heir takes 20 to 30 XP; without a follower nobody steps up", async () =
   const uuid = await makeCharacter(gm, { name: "Alone", owner: MARA });
   await gm.evaluate(`void game.fatesEdge.replaceCharacter(${JSON.stringify(uuid)})`);
   const dialog = windowOf(gm, "Who comes after Alone?");
-  expect(await wordsOf(dialog)).toContain("no follower on the ledger");
+  await eventually(() => wordsOf(dialog)).toContain("no follower on the ledger");
   await dialog.getByRole("radio", { name: /^An heir or partner/ }).check();
   await eventually(() => wordsOf(dialog)).toContain("20 to 30");
   await dialog.getByLabel("Name").fill("Younger sister");

@@ -99,7 +99,7 @@ describe("The GM asks, and the GM's word is final", () => {
       faces: [9, 8, 3, 2],
     });
     await eventually(() => wordsOf(card)).toMatch(/DV 1 Routine.*proposed/);
-    expect(await wordsOf(card)).toMatch(/Clean Success 2 successes against DV 1/);
+    await eventually(() => wordsOf(card)).toMatch(/Clean Success 2 successes against DV 1/);
     const judged = cardSaying(gm, approach);
     await judged.getByText("The GM's word").first().click();
     await judged.getByLabel("Difficulty by the GM's word").selectOption("DV 3 Hard");

@@ -98,7 +98,7 @@ describe("A player rolls and the GM answers", () => {
     await card.getByRole("button", { name: "Re-roll the 1" }).first().click();
     const turned = /^7, a success.*re-rolled from 1, with a boon/;
     await eventually(async () => (await diceOf(card))[4] ?? "").toMatch(turned);
-    expect(await wordsOf(card)).toContain("Success & Cost");
+    await eventually(() => wordsOf(card)).toContain("Success & Cost");
     // One boon, one die: a second boon is another choice, not the next click.
     expect(await card.getByRole("button", { name: /^Re-roll the/ }).count()).toBe(0);
     await eventually(() => banked(gm)).toBe(before + 1);
@@ -112,7 +112,7 @@ describe("A player rolls and the GM answers", () => {
   test("on a miss the GM offers a bargain; taken, it is Success & Cost at DV − 1", async () => {
     const approach = "I leap for the far ledge.";
     const card = await makeRoll(mara, { actor: SABLE, skill: "Melee", approach, faces: [5, 4, 4, 3, 2, 2] });
-    expect(await wordsOf(card)).toContain("Miss");
+    await eventually(() => wordsOf(card)).toContain("Miss");
     await openTab(gm, "Chat");
     const offered = cardSaying(gm, approach);
     await offered.getByLabel("The complication one must take").fill("The rope stays behind");
@@ -123,7 +123,7 @@ describe("A player rolls and the GM answers", () => {
     await card.getByRole("button", { name: "Take it" }).click();
     for (const page of [mara, gm, tomas]) {
       await eventually(() => wordsOf(cardSaying(page, approach))).toContain("Success & Cost");
-      expect(await wordsOf(cardSaying(page, approach))).toMatch(/Bought with a bargain, at DV 1/);
+      await eventually(() => wordsOf(cardSaying(page, approach))).toMatch(/Bought with a bargain, at DV 1/);
     }
     // A success that was bought is no failure: no boon for it.
     expect(await offered.getByRole("button", { name: /^Award/ }).count()).toBe(0);
@@ -156,7 +156,7 @@ describe("A player rolls and the GM answers", () => {
       wrong: "The clerk wakes",
       faces: [6, 4, 4, 3, 2, 1],
     });
-    expect(await wordsOf(card)).toContain("Partial");
+    await eventually(() => wordsOf(card)).toContain("Partial");
     await card.getByRole("button", { name: "Get it, but…" }).click();
     await openTab(gm, "Chat");
     const judged = cardSaying(gm, approach);

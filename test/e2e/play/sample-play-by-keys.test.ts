@@ -22,7 +22,7 @@ import {
   pointsOf,
   spendButton,
 } from "../support/gm-table.ts";
-import { holdsFocus, press, reach } from "../support/keys.ts";
+import { holdsFocus, press, reach, typeInto } from "../support/keys.ts";
 import type { RollMade } from "../support/make-roll.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
 import {
@@ -61,7 +61,7 @@ describe("A witness over the palace wall, with keys alone", () => {
     const window = windowOf(gm, /^Frame scene/);
     await window.waitFor();
     // The name has the focus by itself.
-    await gm.keyboard.type(SCENE);
+    await typeInto(gm, window.getByLabel("What is this scene?"), SCENE);
     await pickByKeys(gm, window.getByRole("radio", { name: "Some time" }));
     await chooseByKeys(gm, window.getByLabel("Pillar"), "Stealth");
     await chooseByKeys(gm, window.getByLabel("Difficulty"), "DV 2");
@@ -79,7 +79,7 @@ describe("A witness over the palace wall, with keys alone", () => {
 
   test("beat 1: a spend from the menu, and the rope suffers", async () => {
     const card = await rolled(tomas, gm, ROLLS.scouting);
-    expect(await wordsOf(card)).toMatch(/3 successes.*1 CP/);
+    await eventually(() => wordsOf(card)).toMatch(/3 successes.*1 CP/);
     const spend = await spending(gm, card);
     await pickByKeys(gm, spend.getByRole("radio", { name: "Universal" }));
     await pressButton(gm, spend.getByRole("button", { name: /^Gear compromised, 1 CP/ }));
@@ -93,7 +93,7 @@ describe("A witness over the palace wall, with keys alone", () => {
 
   test("beat 2: a spend in the GM's own words moves the patrol to 4 of 6", async () => {
     const card = await rolled(tomas, gm, ROLLS.climb);
-    expect(await wordsOf(card)).toMatch(/2 successes.*1 CP/);
+    await eventually(() => wordsOf(card)).toMatch(/2 successes.*1 CP/);
     await tickPatrol(gm, await spending(gm, card), "Lanterns brighten along the inner walk");
     await eventually(() => filled(mara, PATROL)).toBe(4);
   });
@@ -102,7 +102,7 @@ describe("A witness over the palace wall, with keys alone", () => {
     await turn(gm, clockPanel(gm), clockOf(gm, "Supply"), 2);
     await eventually(() => filled(mara, "Supply")).toBe(2);
     const card = await rolled(mara, gm, ROLLS.soothing);
-    expect(await wordsOf(card)).toMatch(/2 successes.*2 CP/);
+    await eventually(() => wordsOf(card)).toMatch(/2 successes.*2 CP/);
     await shiver(gm, await spending(gm, card), "Shivering, and the lanterns turn");
     await eventually(() => fatigueOf(mara, FACE)).toBe(1);
     await eventually(() => filled(mara, PATROL)).toBe(5);
@@ -122,7 +122,7 @@ describe("A witness over the palace wall, with keys alone", () => {
 
   test("beat 4, one way: one more 1, and the patrol is full, which waits for the GM", async () => {
     const card = await rolled(mara, gm, ROLLS.lastPush);
-    expect(await wordsOf(card)).toMatch(/1 success against DV 2.*1 CP/);
+    await eventually(() => wordsOf(card)).toMatch(/1 success against DV 2.*1 CP/);
     await tickPatrol(gm, await spending(gm, card), "Horns");
     await eventually(() => filled(tomas, PATROL)).toBe(6);
     await goTo(gm, clockPanel(gm));
@@ -175,7 +175,7 @@ describe("The sluice gate, with keys alone", () => {
 
   test("a failed brace ticks it; 2 CP tick it again; time and a tremor fill it", async () => {
     const card = await rolled(mara, gm, ROLLS.brace);
-    expect(await wordsOf(card)).toMatch(/Miss.*2 CP/);
+    await eventually(() => wordsOf(card)).toMatch(/Miss.*2 CP/);
     await turn(gm, clockPanel(gm), clockOf(gm, SLUICE), 1);
     const spend = await spending(gm, card);
     await addTick(gm, spend, "The timbers groan", SLUICE);

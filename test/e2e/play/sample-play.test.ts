@@ -61,7 +61,7 @@ describe("A witness over the palace wall", () => {
 
   test("beat 1: the wall is scouted with 3 hits and 1 CP, and the rope suffers", async () => {
     const card = await rolled(tomas, gm, ROLLS.scouting);
-    expect(await wordsOf(card)).toMatch(/3 successes.*1 CP/);
+    await eventually(() => wordsOf(card)).toMatch(/3 successes.*1 CP/);
     const spend = await spending(gm, card);
     await spend.getByRole("radio", { name: "Universal" }).check();
     await spend.getByRole("button", { name: /^Gear compromised, 1 CP/ }).click();
@@ -75,7 +75,7 @@ describe("A witness over the palace wall", () => {
 
   test("beat 2: the climb brings 2 hits and 1 CP, which moves the patrol to 4 of 6 and shows it", async () => {
     const card = await rolled(tomas, gm, ROLLS.climb);
-    expect(await wordsOf(card)).toMatch(/2 successes.*1 CP/);
+    await eventually(() => wordsOf(card)).toMatch(/2 successes.*1 CP/);
     const spend = await spending(gm, card);
     await addEffect(spend, "A clock ticks", "Lanterns brighten along the inner walk");
     await choose(effectRow(spend, "A clock ticks").getByLabel("Which clock"), PATROL);
@@ -92,7 +92,7 @@ describe("A witness over the palace wall", () => {
     await eventually(() => filled(mara, "Supply")).toBe(2);
     await eventually(async () => wordsOf(await openBank(mara))).toMatch(/Low supply/);
     const card = await rolled(mara, gm, ROLLS.soothing);
-    expect(await wordsOf(card)).toMatch(/2 successes.*2 CP/);
+    await eventually(() => wordsOf(card)).toMatch(/2 successes.*2 CP/);
     const spend = await spending(gm, card);
     await addEffect(spend, "Fatigue", "Shivering, and the lanterns turn");
     await addEffect(spend, "A clock ticks");
@@ -120,7 +120,7 @@ describe("A witness over the palace wall", () => {
 
   test("beat 4, one way: one more roll with fatigue, one more 1, and the cordon slams shut", async () => {
     const card = await rolled(mara, gm, ROLLS.lastPush);
-    expect(await wordsOf(card)).toMatch(/1 success against DV 2.*1 CP/);
+    await eventually(() => wordsOf(card)).toMatch(/1 success against DV 2.*1 CP/);
     const spend = await spending(gm, card);
     await addEffect(spend, "A clock ticks", "Horns");
     await choose(effectRow(spend, "A clock ticks").getByLabel("Which clock"), PATROL);
@@ -176,7 +176,7 @@ describe("The sluice gate", () => {
 
   test("a failed brace ticks it; 2 CP tick it again; time and a tremor fill it", async () => {
     const card = await rolled(mara, gm, ROLLS.brace);
-    expect(await wordsOf(card)).toMatch(/Miss.*2 CP/);
+    await eventually(() => wordsOf(card)).toMatch(/Miss.*2 CP/);
     await gm.getByRole("button", { name: `Tick ${SLUICE}` }).click();
     const spend = await spending(gm, card);
     await addEffect(spend, "A clock ticks", "The timbers groan");

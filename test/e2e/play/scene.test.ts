@@ -5,7 +5,7 @@ import { banked } from "../support/bank.ts";
 import { changeClock, filled, openClock } from "../support/clocks.ts";
 import { eventually } from "../support/eventually.ts";
 import { openTab, windowOf, wordsOf } from "../support/gestures.ts";
-import { press, reach } from "../support/keys.ts";
+import { press, reach, typeInto } from "../support/keys.ts";
 import { GM, MARA, SECOND_GM } from "../support/people.ts";
 import {
   bankOf,
@@ -201,7 +201,7 @@ describe("From an empty table", () => {
     await press(gm, "Enter");
     const frame = windowOf(gm, /^Frame scene/);
     await frame.waitFor();
-    await gm.keyboard.type("A knife in the market");
+    await typeInto(gm, frame.getByLabel("What is this scene?"), "A knife in the market");
     for (const line of ["Patrol sweep 3/6", "danger: The crowd turns 4"]) {
       await reach(gm, frame.getByLabel("A clock in one line"));
       await gm.keyboard.type(line);

@@ -203,7 +203,7 @@ describe("The settings", () => {
       approach: "Under the Core text.",
       faces: [9, 8, 5, 4, 3, 1],
     });
-    expect(await wordsOf(card)).toMatch(/DV 2 Routine.*1 SB/);
+    await eventually(() => wordsOf(card)).toMatch(/DV 2 Routine.*1 SB/);
     const boons = (await openActor(mara, SABLE)).getByRole("slider", { name: "Boons" });
     expect(await boons.getAttribute("aria-valuemax")).toBe("3");
     await gm.evaluate(`game.settings.set("fates-edge", "dials", {})`);

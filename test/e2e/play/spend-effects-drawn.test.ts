@@ -32,7 +32,7 @@ describe("Effects of a drawn card", () => {
       await draw.getByRole("button", { name: /^Another card in place of/ }).click();
       await eventually(() => draw.locator(".fe-drawn-name").first().innerText()).not.toBe(before);
     }
-    expect(await chips.innerText()).toBe("Harm");
+    await eventually(() => chips.innerText()).toBe("Harm");
     return { card, draw };
   }
 

@@ -64,7 +64,7 @@ describe("Spending that does something", () => {
     const before = await banked(gm);
     const { card, menu } = await rolled("Along the wall.", [9, 8, 7, 6, 1, 1]);
     await menu.getByRole("button", { name: /^Clock ticks, 2 CP/ }).click();
-    expect(await menu.getByLabel("Which clock").locator("option:checked").innerText()).toContain(
+    await eventually(() => menu.getByLabel("Which clock").locator("option:checked").innerText()).toContain(
       "Patrol Sweep",
     );
     await eventually(() => menu.getByLabel("Points").inputValue()).toBe("1");

@@ -36,7 +36,7 @@ describe("Taking back", () => {
     };
     await reroll(/^Re-roll the 1/, 7);
     await eventually(() => banked(gm)).toBe(before + 1);
-    expect(await wordsOf(card)).toContain("Success & Cost");
+    await eventually(() => wordsOf(card)).toContain("Success & Cost");
 
     // It need not be the GM who credits.
     await cardSaying(second, approach)

@@ -91,7 +91,7 @@ describe("Through a scene", () => {
     const dice = await diceOf(card);
     expect(dice[2]).toMatch(/^7, a success.*re-rolled from 1/);
     expect(dice[3]).toMatch(/^2, neither.*re-rolled from 1/);
-    expect(await wordsOf(card)).toMatch(/Clean Success 3 successes.*flourish/);
+    await eventually(() => wordsOf(card)).toMatch(/Clean Success 3 successes.*flourish/);
   });
 
   test("fatigue takes a success back, and the player chooses which", async () => {

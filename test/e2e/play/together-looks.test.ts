@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "../support/axe.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, openActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
-import { press, reach } from "../support/keys.ts";
+import { press, reach, typeInto } from "../support/keys.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { ASH, BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -59,7 +59,7 @@ describe("Together, by keys and by looks", () => {
     await pressOn(mara, /^Melee 3 with/);
     const dialog = rollDialog(mara, SABLE);
     await dialog.waitFor();
-    await mara.keyboard.type("I vault the wall.");
+    await typeInto(mara, dialog.getByLabel("How do you go about it?"), "I vault the wall.");
     const theirs = dialog.getByRole("radio", { name: /Bryn of the Ledger: Lends 3 dice/ });
     await reach(mara, theirs);
     await press(mara, "ArrowRight");

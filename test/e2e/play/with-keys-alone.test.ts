@@ -3,7 +3,7 @@ import { beforeAll, describe, test } from "vitest";
 import { banked } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
-import { press, reach } from "../support/keys.ts";
+import { press, reach, typeInto } from "../support/keys.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -73,7 +73,7 @@ async function rollByKeys(page: Page): Promise<void> {
   const dialog = rollDialog(page, SABLE);
   await dialog.waitFor();
   // The first field has the focus by itself.
-  await page.keyboard.type(APPROACH);
+  await typeInto(page, dialog.getByLabel("How do you go about it?"), APPROACH);
   await reach(page, dialog.locator(":checked[name=ladder]"));
   await press(page, "ArrowRight");
   await eventually(() => dialog.getByRole("radio", { name: "Detailed" }).isChecked()).toBe(true);

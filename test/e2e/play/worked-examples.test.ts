@@ -70,7 +70,7 @@ describe("The texts' own examples", () => {
       approach: "Along the south wall, counting steps.",
       faces: [10, 8, 6, 3, 1],
     });
-    expect(await wordsOf(scout)).toMatch(/3 successes.*1 CP/);
+    await eventually(() => wordsOf(scout)).toMatch(/3 successes.*1 CP/);
     await spendFromMenu(gm, scout, /^Gear compromised, 1/);
     await eventually(() => wordsOf(scout)).toContain("Old rope is compromised.");
 
@@ -80,7 +80,7 @@ describe("The texts' own examples", () => {
       approach: "Up the rope with the witness tied on.",
       faces: [7, 6, 5, 1],
     });
-    expect(await wordsOf(climb)).toMatch(/2 successes.*1 CP/);
+    await eventually(() => wordsOf(climb)).toMatch(/2 successes.*1 CP/);
     await spendFreely(gm, climb, "Patrol Sweep ticks: lanterns brighten", 1);
     await setSlider(sweep, 4);
 
@@ -93,7 +93,7 @@ describe("The texts' own examples", () => {
       approach: "Breathe with me. Again.",
       faces: [9, 8, 2, 1, 1],
     });
-    expect(await wordsOf(soothe)).toMatch(/2 successes.*2 CP/);
+    await eventually(() => wordsOf(soothe)).toMatch(/2 successes.*2 CP/);
     await spendFromMenu(gm, soothe, /^Fatigue, 1/);
     await spendFreely(gm, soothe, "Patrol Sweep ticks again", 1);
     await setSlider(sweep, 5);
@@ -156,8 +156,8 @@ describe("The Core chapter's own examples", () => {
       approach: door,
       faces: [8, 7, 4, 3],
     });
-    expect(await wordsOf(card)).toMatch(/Partial 2 successes against DV 4/);
-    expect(await wordsOf(card)).toContain("DV 4 Difficult");
+    await eventually(() => wordsOf(card)).toMatch(/Partial 2 successes against DV 4/);
+    await eventually(() => wordsOf(card)).toContain("DV 4 Difficult");
     await sceneDv(gm, 2);
   });
 

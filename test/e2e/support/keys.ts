@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { eventually } from "./eventually.ts";
 
 /** Presses keys one after another. */
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
@@ -23,6 +24,12 @@ export async function reach(page: Page, goal: Locator, key = "Tab", most = 80): 
 /** Is the focus inside of something? */
 export function holdsFocus(place: Locator): Promise<boolean> {
   return place.evaluate((element) => element.contains(document.activeElement));
+}
+
+/** Types into a field that takes the focus by itself, once it has it. */
+export async function typeInto(page: Page, field: Locator, words: string): Promise<void> {
+  await eventually(() => holdsFocus(field)).toBe(true);
+  await page.keyboard.type(words);
 }
 
 function nameOfFocus(page: Page): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { guarded, trial } from "./support/page-trial.ts";
@@ -131,7 +132,7 @@ describe("A player with the console open", () => {
       `<button data-action="answerBargain" data-answer="accept">x</button>`,
     ]);
     expect(await guarded(gm)).toEqual(before);
-    expect(await gm.evaluate(`game.actors.getName("${SABLE}").system.boons.value`)).toBe(3);
+    await eventually(() => gm.evaluate(`game.actors.getName("${SABLE}").system.boons.value`)).toBe(3);
   });
 
   async function open(page: Page): Promise<void> {
@@ -152,7 +153,7 @@ describe("A player with the console open, generation 13", () => {
     );
     const shown = tomas.locator(`[data-message-id="${made}"]`);
     await shown.getByText("is no GM").waitFor();
-    expect(await shown.getByRole("button", { name: /Roll/ }).count()).toBe(0);
+    await eventually(() => shown.getByRole("button", { name: /Roll/ }).count()).toBe(0);
     at.table.allowNoise(/That call for a roll is gone/);
     const answer = await quickRoll(tomas, { skill: "stealth", request: made });
     expect(answer).toBe("");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { randomID } from "../../../playground/shared/random-id.ts";
 import { WireClient } from "../../unit/server/support/wire-client.ts";
 import { banked } from "../support/bank.ts";
@@ -67,7 +68,7 @@ describe("A card that was not rolled", () => {
     }
     await wire.update("ChatMessage", [{ _id: id, "system.dv": 1, "system.ladder": "intricate" }]);
     await rolled([9, 8, 7, 6, 5, 4]);
-    expect(await banked(gm)).toBe(before);
+    await eventually(() => banked(gm)).toBe(before);
     for (const page of [gm, mara]) {
       const card = page.locator(`[data-message-id="${id}"]`);
       await expect.poll(() => card.textContent()).toMatch(/2 successes against DV 2/);
@@ -89,7 +90,7 @@ describe("A card that was not rolled", () => {
       const made = await send({ ...forged({ rolls: [withFaces(roll, faces)] }), _id: id }, { keepId: true });
       expect(made).toBe(id);
       await witnessed(gm, id);
-      expect(await banked(gm)).toBe(before);
+      await eventually(() => banked(gm)).toBe(before);
       await wire.delete("ChatMessage", [id]);
       await gm.waitForFunction(`!game.messages.has("${id}")`);
     }
@@ -102,7 +103,7 @@ describe("A card that was not rolled", () => {
     const before = await banked(gm);
     const id = await send({ ...forged(), _id: "spendspendspend1" }, { keepId: true });
     await witnessed(gm, id);
-    expect(await banked(gm)).toBe(before);
+    await eventually(() => banked(gm)).toBe(before);
   });
 
   test.each<[string, (roll: string) => string[]]>([
@@ -143,11 +144,11 @@ describe("A card that was not rolled", () => {
     const id = await send(forged({ rolls: rollsOf(honest.rolls[0] ?? "") }));
     const next = await quickRoll(mara, { skill: "melee" }, [9, 8, 7, 6, 5, 1]);
     await witnessed(gm, next);
-    expect(await banked(gm)).toBe(before + 1);
+    await eventually(() => banked(gm)).toBe(before + 1);
     for (const page of [gm, mara]) {
       const card = page.locator(`[data-message-id="${id}"]`);
       await expect.poll(() => card.textContent()).toContain("Nothing was banked for it");
-      expect(await card.getByRole("button", { name: /Spend|Draw|Boon/ }).count()).toBe(0);
+      await eventually(() => card.getByRole("button", { name: /Spend|Draw|Boon/ }).count()).toBe(0);
     }
   });
 
@@ -155,7 +156,7 @@ describe("A card that was not rolled", () => {
     const before = await banked(gm);
     const id = await send(forged({ rolls: [honest.rolls[0] ?? "", boonRoll(4, 10)] }));
     await witnessed(gm, id);
-    expect(await banked(gm)).toBe(before + 2);
+    await eventually(() => banked(gm)).toBe(before + 2);
     expect(await witness(id)).toMatchObject({ faces: [9, 8, 5, 4, 1, 1], setbacks: 2 });
   });
 
@@ -172,7 +173,7 @@ describe("A card that was not rolled", () => {
     const id = await send(forged({ system: { actor: bryn, actorName: BRYN } }));
     const card = gm.locator(`[data-message-id="${id}"]`);
     await expect.poll(() => card.textContent()).toContain("does not play this character");
-    expect(await banked(gm)).toBe(before);
+    await eventually(() => banked(gm)).toBe(before);
   });
 
   test("in another's name, does not take the answer to a GM's call away from them", async () => {
@@ -250,8 +251,8 @@ describe("A card that was not rolled, generation 13", () => {
     await witnessed(gm, id);
     const half = await gm.evaluate(`game.messages.get("${id}").system.toObject().gm`);
     expect(half).toMatchObject({ judged: { faces: [9, 8, 5, 4, 1, 1], setbacks: 2, user: GM } });
-    expect(await gm.evaluate(`game.messages.get("${id}").system.gm.state`)).toBe("open");
-    expect(await banked(gm)).toBe(before + 2);
+    await eventually(() => gm.evaluate(`game.messages.get("${id}").system.gm.state`)).toBe("open");
+    await eventually(() => banked(gm)).toBe(before + 2);
     await wire.leave();
   });
 });

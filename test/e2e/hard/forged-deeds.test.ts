@@ -46,8 +46,8 @@ describe("A deed of a hand's own", () => {
     const past = await send(wire.mara, system, { whisper: [MARA] });
     const seen = await send(wire.mara, system, { whisper: [SECOND_GM] });
     await eventually(() => stateOf(seen)).toBe("done");
-    expect(await stateOf(past)).toBe("");
-    expect(await filled(gm, "Whispered")).toBe(1);
+    await eventually(() => stateOf(past)).toBe("");
+    await eventually(() => filled(gm, "Whispered")).toBe(1);
   });
 
   test("ticks under names that every object has, past all measure, or of another shape count for nothing", async () => {
@@ -58,7 +58,7 @@ describe("A deed of a hand's own", () => {
       const id = await send(wire.mara, { kind: "tick", data: { clock }, moves: { a: 1 } });
       await eventually(() => stateOf(id)).toBe("refused");
     }
-    expect(await filled(gm, "Odd")).toBe(0);
+    await eventually(() => filled(gm, "Odd")).toBe(0);
     // Whoever is honest is served after all of it, and a name that is one counts, whatever it means elsewhere.
     const id = await send(wire.mara, { kind: "tick", data: { clock: key }, moves: { valueOf: 1 } });
     await eventually(() => stateOf(id)).toBe("done");
@@ -76,7 +76,7 @@ describe("A deed of a hand's own", () => {
       await wire.mara.delete("ChatMessage", [id]);
       await gm.waitForFunction(`!game.messages.has("${id}")`);
     }
-    expect(await filled(gm, "Again")).toBe(2);
+    await eventually(() => filled(gm, "Again")).toBe(2);
   });
 
   test("what a GM took up stays as it was said, and by whom", async () => {
@@ -119,7 +119,7 @@ describe("A deed of a hand's own", () => {
       .click();
     await gm.waitForFunction(`game.messages.get("${roll}").system.gm.judged.steps.length === 1`);
     await openClock(gm, "Something later 4");
-    expect(await stateOf(help)).toBe("");
+    await eventually(() => stateOf(help)).toBe("");
   });
 
   test("of two GMs who let a clock land at once, one does, and its effects happen once", async () => {
@@ -134,7 +134,7 @@ describe("A deed of a hand's own", () => {
     await Promise.all([gm, second].map((page) => page.evaluate(`game.fatesEdge.clocks.land("Twice")`)));
     await eventually(() => filled(mara, "Echo")).toBe(1);
     const landed = `game.messages.filter(({ system }) => system.kind === "clockLanded").length`;
-    expect(await gm.evaluate(landed)).toBe(1);
+    await eventually(() => gm.evaluate(landed)).toBe(1);
     // Taken back, it can land again.
     const notice = await gm.evaluate<string>(
       `game.messages.find(({ system }) => system.kind === "clockLanded").id`,

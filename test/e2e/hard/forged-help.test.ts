@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { WireClient } from "../../unit/server/support/wire-client.ts";
 import { openTable } from "../../support/open-table.ts";
 import { banked } from "../support/bank.ts";
@@ -75,7 +76,7 @@ describe("Help that is forged", () => {
 
   async function expectRefused(id: string, before: number): Promise<void> {
     expect(await problem(id)).toBe("help");
-    expect(await banked(gm)).toBe(before);
+    await eventually(() => banked(gm)).toBe(before);
     for (const page of [gm, mara])
       await expect
         .poll(() => page.locator(`[data-message-id="${id}"]`).textContent())
@@ -87,7 +88,7 @@ describe("Help that is forged", () => {
     const before = await banked(gm);
     const id = await rolledWith([help]);
     expect(await problem(id)).toBe("");
-    expect(await banked(gm)).toBe(before + 4);
+    await eventually(() => banked(gm)).toBe(before + 4);
     await gm.waitForFunction(`game.messages.get("${help}").system.gm.data.used === "${id}"`);
     const again = await rolledWith([help]);
     await expectRefused(again, before + 4);
@@ -158,7 +159,7 @@ describe("Help that is forged", () => {
     // Help that was offered honestly above and never used lends its three dice here.
     const id = await quickRoll(mara, { skill: "melee" }, [1, 9, 9, 9, 9, 9, 9, 9, 9]);
     await witnessed(gm, id);
-    expect(await banked(gm)).toBe(before + 1);
+    await eventually(() => banked(gm)).toBe(before + 1);
   });
 
   test("with no GM there it works all the same, and is judged when one comes", async () => {

@@ -80,7 +80,7 @@ describe("The words of a card", () => {
     await witnessed(gm, other);
     for (const page of [gm, mara]) {
       await eventually(() => cardOn(page, call)).toMatch(/0 successes/);
-      expect(await page.getByRole("button", { name: "Roll as Nim" }).count()).toBe(0);
+      await eventually(() => page.getByRole("button", { name: "Roll as Nim" }).count()).toBe(0);
     }
   });
 

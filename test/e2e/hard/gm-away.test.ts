@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { openTable } from "../../support/open-table.ts";
 import { banked } from "../support/bank.ts";
 import { openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
@@ -26,12 +27,12 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     ];
     for (const id of ids)
       await expect.poll(() => wordsOf(card(mara, id))).toContain("Waiting for a GM to bank it");
-    expect(await banked(mara)).toBe(0);
+    await eventually(() => banked(mara)).toBe(0);
     const gm = await table.join(GM);
     await witnessed(mara, ids[1] ?? "");
     await expect.poll(() => banked(mara)).toBe(3);
     for (const id of ids) await expect.poll(() => wordsOf(card(mara, id))).not.toContain("Waiting");
-    expect(await banked(gm)).toBe(3);
+    await eventually(() => banked(gm)).toBe(3);
     table.assertQuiet();
   });
 
@@ -51,8 +52,8 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     );
     const gm = await table.join(GM);
     await witnessed(gm, id);
-    expect(await banked(gm)).toBe(faces === 1 ? 2 : 1);
-    expect(await gm.evaluate(`game.actors.getName("${SABLE}").system.boons.value`)).toBe(1);
+    await eventually(() => banked(gm)).toBe(faces === 1 ? 2 : 1);
+    await eventually(() => gm.evaluate(`game.actors.getName("${SABLE}").system.boons.value`)).toBe(1);
     table.assertQuiet();
   });
 
@@ -85,7 +86,7 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     })()`);
     const id = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
     await Promise.all([gm, second, mara].map((page) => witnessed(page, id)));
-    expect(await second.evaluate("globalThis.written")).toEqual([]);
+    await eventually(() => second.evaluate("globalThis.written")).toEqual([]);
     for (const page of [gm, second, mara])
       expect([await banked(page), await entry(page, id)]).toEqual([2, 2]);
     // Both spend the same two points in the same moment: what is in the bank never goes below nothing.
@@ -97,11 +98,13 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
       ),
     );
     await expect.poll(() => wordsOf(card(mara, id))).toContain("Left in the bank");
-    expect(await banked(mara)).toBe(2);
+    await eventually(() => banked(mara)).toBe(2);
     await gm.context().close();
     const next = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 3, 1]);
     await witnessed(mara, next);
-    expect(await mara.evaluate(`game.messages.get("${next}").system.gm.judged.user`)).toBe(SECOND_GM);
+    await eventually(() => mara.evaluate(`game.messages.get("${next}").system.gm.judged.user`)).toBe(
+      SECOND_GM,
+    );
     await expect.poll(() => banked(mara)).toBe(3);
     table.allowNoise(/cannot be done now/);
     table.assertQuiet();
@@ -127,7 +130,7 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     await gm.evaluate(`game.fatesEdge.requestRoll()`);
     await windowOf(gm, "Call for a roll").waitFor();
     await reload(gm);
-    expect(await gm.evaluate("game.messages.size")).toBe(0);
+    await eventually(() => gm.evaluate("game.messages.size")).toBe(0);
     await gm.evaluate(
       `game.fatesEdge.requestRoll({ actors: [game.actors.getName("${SABLE}").uuid], skill: "melee", dv: 3 })`,
     );
@@ -140,7 +143,7 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     const id = await mara.evaluate<string>("game.messages.contents.at(-1).id");
     await witnessed(mara, id);
     await expect.poll(() => banked(mara)).toBe(6);
-    expect(await mara.evaluate(`game.messages.get("${id}").system.gm.judged.dv`)).toBe(3);
+    await eventually(() => mara.evaluate(`game.messages.get("${id}").system.gm.judged.dv`)).toBe(3);
     await openTab(gm, "Chat");
     await gm.getByRole("log", { name: "Chat" }).getByText("rolled", { exact: true }).waitFor();
     await expect.poll(() => wordsOf(gm.locator("#fates-edge-bank"))).toMatch(/^6 CP/);
@@ -156,9 +159,9 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     );
     const ids = await gm.evaluate<string[]>(`game.settings.get("fates-edge", "pendingDraws")["${id}"].cards`);
     for (const secret of [...seen, ...ids]) expect(told).not.toContain(secret);
-    expect(await mara.evaluate(`game.cards.some((stack) => stack.cards.some(({ drawn }) => drawn))`)).toBe(
-      false,
-    );
+    await eventually(() =>
+      mara.evaluate(`game.cards.some((stack) => stack.cards.some(({ drawn }) => drawn))`),
+    ).toBe(false);
     await reload(gm);
     await openTab(gm, "Chat");
     await card(gm, id).getByRole("button", { name: "Look at the draw" }).click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { banked } from "../support/bank.ts";
 import { openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
 import { makeCharacter } from "../support/make-character.ts";
@@ -32,7 +33,7 @@ describe("What is gone", () => {
     const roll = { actor, skill: "melee", dv: 2, right: "In", wrong: "Out" };
     const id = await quickRoll(mara, roll, [2, 3, 4, 5, 1, 1]);
     await witnessed(gm, id);
-    expect(await banked(gm)).toBe(before + 2);
+    await eventually(() => banked(gm)).toBe(before + 2);
     return { actor, id, before };
   }
 
@@ -59,7 +60,7 @@ describe("What is gone", () => {
     for (const page of [gm, second, mara]) expect(await banked(page)).toBe(total);
     await gm.reload();
     await at.table.booted(gm);
-    expect(await banked(gm)).toBe(total);
+    await eventually(() => banked(gm)).toBe(total);
     await rolled("After the flood");
     await openTab(gm, "Chat");
   });
@@ -72,9 +73,11 @@ describe("What is gone", () => {
     await draw.waitFor();
     await deleteCard(id);
     await draw.waitFor({ state: "hidden" });
-    expect(await undrawn()).toBe(cards);
-    expect(await banked(gm)).toBe(before + 2);
-    expect(await gm.evaluate(`game.settings.get("fates-edge", "pendingDraws")["${id}"]`)).toBeUndefined();
+    await eventually(() => undrawn()).toBe(cards);
+    await eventually(() => banked(gm)).toBe(before + 2);
+    await eventually(() =>
+      gm.evaluate(`game.settings.get("fates-edge", "pendingDraws")["${id}"]`),
+    ).toBeUndefined();
   });
 
   test("a card in the moment its draw is revealed: whoever was first, cards and points agree", async () => {
@@ -133,7 +136,7 @@ describe("What is gone", () => {
     await expect.poll(() => boons(actor)).toBe(2);
     await deleteCard(id);
     await expect.poll(() => boons(actor)).toBe(3);
-    expect(await banked(gm)).toBe(before + 2);
+    await eventually(() => banked(gm)).toBe(before + 2);
   });
 
   test("a card whose points are being spent: the window says so, the bank keeps them", async () => {
@@ -147,7 +150,7 @@ describe("What is gone", () => {
     const line = menu.getByRole("button", { name: /^Noise or trace, 1/ });
     if (await menu.isVisible()) await line.click({ timeout: 2_000 }).catch(() => undefined);
     await gm.waitForTimeout(150);
-    expect(await banked(gm)).toBe(before + 2);
+    await eventually(() => banked(gm)).toBe(before + 2);
   });
 
   test("a character whose dialog is open: the roll is refused by name, and no card is made", async () => {
@@ -163,7 +166,7 @@ describe("What is gone", () => {
       await dialog.getByRole("button", { name: /^Roll/ }).click();
       await mara.getByText("Leaving is gone.").first().waitFor();
     }
-    expect(await gm.evaluate("game.messages.size")).toBe(cards);
+    await eventually(() => gm.evaluate("game.messages.size")).toBe(cards);
   });
 
   test("the character of a card: it keeps its name, its dice and its points, for all and for who comes later", async () => {
@@ -172,11 +175,11 @@ describe("What is gone", () => {
     await mara.waitForFunction(`fromUuidSync("${actor}") === null`);
     for (const page of [gm, mara]) {
       await expect.poll(() => wordsOf(card(page, id))).toMatch(/Departed: Body \+ Melee.*Miss/);
-      expect(
-        await card(page, id).getByRole("list", { name: "Dice", exact: true }).locator("> li").count(),
+      await eventually(() =>
+        card(page, id).getByRole("list", { name: "Dice", exact: true }).locator("> li").count(),
       ).toBe(6);
     }
-    expect(await banked(gm)).toBe(before + 2);
+    await eventually(() => banked(gm)).toBe(before + 2);
     await gm.reload();
     await at.table.booted(gm);
     await openTab(gm, "Chat");
@@ -205,9 +208,11 @@ describe("What is gone", () => {
         .first()
         .waitFor();
     }
-    expect(await banked(gm)).toBe(before + 2);
+    await eventually(() => banked(gm)).toBe(before + 2);
     expect(await gm.evaluate(`game.messages.get("${id}").rolls.length`)).toBe(1);
-    expect(await gm.evaluate(`Object.keys(game.messages.get("${id}").system.gm.awards).length`)).toBe(0);
+    await eventually(() =>
+      gm.evaluate(`Object.keys(game.messages.get("${id}").system.gm.awards).length`),
+    ).toBe(0);
     // What the roll cost can still be used.
     await card(gm, id).getByRole("button", { name: "Bank", exact: true }).click();
     await expect.poll(() => wordsOf(card(mara, id))).toContain("Left in the bank");
@@ -225,7 +230,7 @@ describe("What is gone", () => {
     await deleteCard(call);
     await dialog.getByRole("button", { name: /^Roll/ }).click();
     await mara.getByText("That call for a roll is gone.").first().waitFor();
-    expect(await gm.evaluate("game.messages.size")).toBe(cards - 1);
+    await eventually(() => gm.evaluate("game.messages.size")).toBe(cards - 1);
   });
 
   test("every card of the deck: the draw says so and costs nothing; a deleted deck is laid out anew", async () => {
@@ -235,12 +240,12 @@ describe("What is gone", () => {
     );
     await card(gm, id).getByRole("button", { name: "Draw", exact: true }).click();
     await gm.getByText("The deck is empty").first().waitFor();
-    expect(await banked(gm)).toBe(before + 2);
-    expect(await gm.evaluate(`game.messages.get("${id}").system.gm.state`)).toBe("open");
+    await eventually(() => banked(gm)).toBe(before + 2);
+    await eventually(() => gm.evaluate(`game.messages.get("${id}").system.gm.state`)).toBe("open");
     await gm.evaluate(`Cards.deleteDocuments(game.cards.map(({ id }) => id))`);
     await card(gm, id).getByRole("button", { name: "Draw", exact: true }).click();
     await windowOf(gm, "Drawn, not yet shown").waitFor();
-    expect(await undrawn()).toBe(52);
+    await eventually(() => undrawn()).toBe(52);
   });
 
   test("the deck while a draw from it lies open: what was seen is not revealed out of nothing", async () => {
@@ -261,8 +266,10 @@ describe("What is gone", () => {
         .catch(() => undefined);
     }
     await gm.waitForTimeout(200);
-    expect(await banked(gm)).toBe(before + 2);
-    expect(await gm.evaluate(`Object.keys(game.messages.get("${id}").system.gm.draws).length`)).toBe(0);
+    await eventually(() => banked(gm)).toBe(before + 2);
+    await eventually(() =>
+      gm.evaluate(`Object.keys(game.messages.get("${id}").system.gm.draws).length`),
+    ).toBe(0);
   });
 
   test("the party: the next roll is banked in a new one", async () => {
@@ -270,8 +277,10 @@ describe("What is gone", () => {
     await mara.waitForFunction(`!game.actors.some(({ type }) => type === "party")`);
     const id = await quickRoll(mara, { skill: "melee" }, [9, 9, 9, 9, 1, 1]);
     await witnessed(gm, id);
-    expect(await banked(gm)).toBe(2);
-    expect(await mara.evaluate(`game.actors.filter(({ type }) => type === "party").length`)).toBe(1);
+    await eventually(() => banked(gm)).toBe(2);
+    await eventually(() => mara.evaluate(`game.actors.filter(({ type }) => type === "party").length`)).toBe(
+      1,
+    );
   });
 
   test("a party founded: scenes of another that had their numbers bar none of its own", async () => {

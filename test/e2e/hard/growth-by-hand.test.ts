@@ -40,7 +40,7 @@ describe("Wear and recovery by hand", () => {
       .getByText(/1 XP short/)
       .last()
       .waitFor();
-    expect(await conditionOf(gm, "Good Rope")).toBe("compromised");
+    await eventually(() => conditionOf(gm, "Good Rope")).toBe("compromised");
     await deed(gear, "Repair in downtime", "Good Rope");
     await eventually(() => conditionOf(gm, "Good Rope")).toBe("sound");
     await gm.evaluate(`game.actors.getName("Worn").update({ system: { awards: { gone: ${CREDIT} } } })`);
@@ -73,12 +73,12 @@ describe("Wear and recovery by hand", () => {
       await theirs.getByRole("button", { name: "Upkeep is due: Lock Case" }).waitFor();
     }
     await eventually(() => systemOf(gm, "Worn", "xp.left")).toBe(before - 1);
-    expect(await conditionOf(gm, "Lock Case")).toBe("sound");
+    await eventually(() => conditionOf(gm, "Lock Case")).toBe("sound");
     await deed(theirs, "Upkeep is due", "Lock Case");
     await deed(theirs, "Upkeep was missed", "Lock Case");
     await eventually(() => conditionOf(gm, "Lock Case")).toBe("compromised");
     const ledger = await tabOf(mara, "Worn", "Growth");
-    expect(await ledger.locator(".fe-fault").allInnerTexts()).toEqual([]);
+    await eventually(() => ledger.locator(".fe-fault").allInnerTexts()).toEqual([]);
   });
 
   test("a rest, a night, treatment and a place of safety clear what they say, and no rest does on an empty stomach", async () => {
@@ -103,13 +103,15 @@ describe("Wear and recovery by hand", () => {
     await sheet.getByRole("button", { name: "Rest…" }).click();
     const hungry = windowOf(mara, "Worn recovers");
     await hungry.getByText("Supply is too low: no rest clears fatigue.").waitFor();
-    expect(await hungry.getByRole("button", { name: "Do it A night’s sleep" }).isDisabled()).toBe(true);
+    await eventually(() => hungry.getByRole("button", { name: "Do it A night’s sleep" }).isDisabled()).toBe(
+      true,
+    );
   });
 
   test("who is not the player gets no such button, and no such deed", async () => {
     await giveGear(gm, "Not Yours", "standard");
     const other = await makeCharacter(gm, { name: "Theirs" });
-    expect(await mara.evaluate(`game.actors.getName("Theirs").isOwner`)).toBe(false);
+    await eventually(() => mara.evaluate(`game.actors.getName("Theirs").isOwner`)).toBe(false);
     at.table.allowNoise(/permission|not yours|not by you|Only a GM|not own/i);
     for (const call of [
       `startBuild(fromUuidSync("${other}"))`,
@@ -121,7 +123,7 @@ describe("Wear and recovery by hand", () => {
       const said = await mara.evaluate(`game.fatesEdge.advancement.${call}.then(Boolean, () => false)`);
       expect(said, call).toBe(false);
     }
-    expect(await gm.evaluate(`fromUuidSync("${other}").toObject().system.ledger`)).toEqual({});
+    await eventually(() => gm.evaluate(`fromUuidSync("${other}").toObject().system.ledger`)).toEqual({});
   });
 
   test("a talent whose ground was taken back keeps its character out of play, and says what is missing", async () => {
@@ -141,7 +143,7 @@ describe("Wear and recovery by hand", () => {
       await buyItem(actor, game.items.getName("Riposte"));
       await takeBack(actor, ledger(actor).find(({ kind, to }) => kind === "skill" && to === 2).id);
     })()`);
-    expect(await systemOf(mara, "Ungrounded", "skills.melee")).toBe(1);
+    await eventually(() => systemOf(mara, "Ungrounded", "skills.melee")).toBe(1);
     await mara.evaluate(`void game.fatesEdge.buildCharacter("${uuid}")`);
     const builder = windowOf(mara, /^Make a character/);
     await builder.getByRole("button", { name: /^Look over/ }).click();
@@ -151,7 +153,7 @@ describe("Wear and recovery by hand", () => {
       .getByText(/needs Melee 2/)
       .last()
       .waitFor();
-    expect(await systemOf(gm, "Ungrounded", "build.state")).toBe("building");
+    await eventually(() => systemOf(gm, "Ungrounded", "build.state")).toBe("building");
     await builder.getByRole("button", { name: /^Skills/ }).click();
     await builder.getByRole("button", { name: /^Melee to 2/ }).click();
     await builder.getByRole("button", { name: /^Look over/ }).click();
@@ -167,7 +169,7 @@ describe("Wear and recovery by hand", () => {
       const start = dialog.getByRole("button", { name: "Start a peril clock" });
       if (found) await start.click();
       await dialog.getByText("The peril clock is running").waitFor();
-      expect(await start.count()).toBe(0);
+      await eventually(() => start.count()).toBe(0);
       await dialog.getByRole("button", { name: "Close" }).first().click();
     }
     await openTab(gm, "Actors");

@@ -82,7 +82,7 @@ describe("A character written to by hand", () => {
   test("below zero: the sheet says what is owed, sells nothing to the player, and a GM may go on", async () => {
     const growth = await part(await openActor(mara, "Owing"), "Growth");
     await eventually(() => wordsOf(growth)).toMatch(/XP owed 70/i);
-    expect(await growth.getByRole("button", { name: /^Buy Body 3/ }).isDisabled()).toBe(true);
+    await eventually(() => growth.getByRole("button", { name: /^Buy Body 3/ }).isDisabled()).toBe(true);
     await eventually(() => wordsOf(growth)).toMatch(/70 XP are owed/);
     const said = await mara.evaluate(
       `game.fatesEdge.advancement.buy(game.actors.getName("Owing"), { kind: "attribute", key: "body" })`,
@@ -92,7 +92,7 @@ describe("A character written to by hand", () => {
       .getByText(/70 XP are owed/)
       .last()
       .waitFor();
-    expect(await systemOf(gm, "Owing", "attributes.body")).toBe(2);
+    await eventually(() => systemOf(gm, "Owing", "attributes.body")).toBe(2);
     const theirs = await part(await openActor(gm, "Owing"), "Growth");
     await theirs.getByRole("button", { name: /^Buy Body 3/ }).click();
     await windowOf(gm, "Owing grows").getByRole("button", { name: "Go on all the same" }).click();
@@ -102,7 +102,7 @@ describe("A character written to by hand", () => {
   test("an attribute of nine has no next step, and is no legal character's", async () => {
     const growth = await part(await openActor(mara, "Nine"), "Growth");
     await eventually(() => wordsOf(growth)).toMatch(/Body ends at 5/);
-    expect(await growth.getByRole("button", { name: /^Buy Body/ }).isDisabled()).toBe(true);
+    await eventually(() => growth.getByRole("button", { name: /^Buy Body/ }).isDisabled()).toBe(true);
     await growth.getByText("Body stands at 9; 2 is paid for.").waitFor();
     const play = await part(await openActor(mara, "Nine"), "Play");
     await play.getByRole("button", { name: /^Melee 5 with Body 9: roll 14 dice/ }).click();
@@ -118,7 +118,7 @@ describe("A character written to by hand", () => {
       [/Gone/, /paid for and is not on the sheet/],
     ] as const)
       await eventually(() => wordsOf(growth.getByRole("row", { name: row }))).toMatch(fault);
-    expect(await systemOf(gm, "Nonsense", "ledger.wish.kind")).toBe("wish");
+    await eventually(() => systemOf(gm, "Nonsense", "ledger.wish.kind")).toBe("wish");
   });
 
   test("a claim for what nobody claims is no line of the grant", async () => {

@@ -34,10 +34,8 @@ describe("What was bought, and is no longer there", () => {
 
     await removeFromPack(dist, "talents", TALENT);
     await table.loadedAnew([gm, mara], () => table.restartServer());
-    expect(
-      await mara.evaluate(
-        `game.packs.get("fates-edge.talents").index.some(({ name }) => name === "${TALENT}")`,
-      ),
+    await eventually(() =>
+      mara.evaluate(`game.packs.get("fates-edge.talents").index.some(({ name }) => name === "${TALENT}")`),
     ).toBe(false);
     const sheet = await openActor(mara, "Wren");
     const play = await part(sheet, "Play");
@@ -47,7 +45,7 @@ describe("What was bought, and is no longer there", () => {
     const growth = await part(sheet, "Growth");
     const line = growth.getByRole("row", { name: new RegExp(TALENT) });
     await line.waitFor();
-    expect(await growth.locator(".fe-fault").count()).toBe(0);
+    await eventually(() => growth.locator(".fe-fault").count()).toBe(0);
     await line.getByRole("button", { name: /^Take back/ }).click();
     await windowOf(mara, "Remove").getByRole("button", { name: "Yes" }).click();
     await eventually(() => heldBy(gm, "Wren")).toEqual([]);
@@ -87,7 +85,9 @@ describe("What was bought, and is no longer there", () => {
       .getByRole("button", { name: /^Roll/ })
       .click({ timeout: 1_500 })
       .catch(() => undefined);
-    expect(await gm.evaluate(`game.messages.filter(({ type }) => type === "action").length`)).toBe(0);
+    await eventually(() => gm.evaluate(`game.messages.filter(({ type }) => type === "action").length`)).toBe(
+      0,
+    );
     await mara.evaluate(`(async () => { for (const app of [...foundry.applications.instances.values()])
       if (app.window?.close) await app.close(); })()`);
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
 import { openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { makeCharacter } from "../support/make-character.ts";
@@ -43,7 +43,7 @@ describe.each([13, 14] as const)("A character read in from a file, generation %i
     await eventually(() => wordsOf(said)).toMatch(
       /prophecy.*system\.attributes\.luck.*system\.ledger\.start\.glow.*system\.shine.*sparkle.*The Gull/,
     );
-    expect(await stored(gm, file.name)).toMatchObject({
+    await eventually(() => stored(gm, file.name)).toMatchObject({
       system: {
         concept: "A traveller",
         attributes: { body: 3, wits: 2 },
@@ -74,10 +74,12 @@ describe.each([13, 14] as const)("A character read in from a file, generation %i
       system: { attributes: { body: 3 }, awards: { mine: { xp: 1 } } },
       ownership: { default: 1, [MARA]: 3 },
     });
-    expect(await gm.evaluate(`game.actors.getName("Hers still").system.xp.left`)).toBe(31);
-    expect(await gm.evaluate(`game.actors.getName("Hers still").toObject().system.skills`)).toEqual({
-      melee: 2,
-    });
+    await eventually(() => gm.evaluate(`game.actors.getName("Hers still").system.xp.left`)).toBe(31);
+    await eventually(() => gm.evaluate(`game.actors.getName("Hers still").toObject().system.skills`)).toEqual(
+      {
+        melee: 2,
+      },
+    );
     await eventually(() =>
       gm.evaluate(`game.actors.getName("Hers still").items.map(({ name }) => name)`),
     ).toEqual(["Known"]);
@@ -93,7 +95,7 @@ describe.each([13, 14] as const)("A character read in from a file, generation %i
     const before = await stored(gm, "Same");
     await readIn(gm, "Same", text);
     await gm.getByText("This file holds no such character.").last().waitFor();
-    expect(await stored(gm, "Same")).toEqual(before);
+    await eventually(() => stored(gm, "Same")).toEqual(before);
     await gm.evaluate(`game.actors.getName("Same").delete()`);
   });
 });

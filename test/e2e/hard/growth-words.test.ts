@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
 import { openTab, windowOf } from "../support/gestures.ts";
 import { makeCharacter } from "../support/make-character.ts";
@@ -181,6 +181,6 @@ describe("Growth in words with markup in them", () => {
     await windowOf(gm, /^Who comes after/).waitFor();
     await gm.evaluate(`void game.fatesEdge.openGearMaker({ actor: "${uuid}" })`);
     await shown("who comes after", [gm]);
-    expect(await gm.evaluate(`game.messages.contents.at(-1).export()`)).toContain(hostile("actor"));
+    await eventually(() => gm.evaluate(`game.messages.contents.at(-1).export()`)).toContain(hostile("actor"));
   });
 });

@@ -144,7 +144,7 @@ describe.each([14, 13] as const)("A clock out of sight, generation %i", (generat
     );
     for (const page of [mara, gm])
       await eventually(() => wordsOf(page.locator(`[data-message-id="${id}"]`))).toContain("no such clock");
-    expect(await filled(gm, name)).toBe(0);
+    await eventually(() => filled(gm, name)).toBe(0);
     expect(await telltales([name])).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { WireClient } from "../../unit/server/support/wire-client.ts";
 import { openTab } from "../support/gestures.ts";
 import { GM, MARA, SABLE, TOMAS } from "../support/people.ts";
@@ -61,7 +62,7 @@ describe("Messages that a player writes by the wire", () => {
       );
       expect(markup).toBe("");
       await showTooltips(page);
-      expect(await page.evaluate("globalThis.canary")).toBeUndefined();
+      await eventually(() => page.evaluate("globalThis.canary")).toBeUndefined();
     }
     await wire.delete("ChatMessage", [made?._id ?? ""]);
   });
@@ -131,7 +132,7 @@ describe("Messages that a player writes by the wire", () => {
       .click();
     const [lured, named] = [made, theirs].map((one) => `game.messages.has("${one?._id}")`);
     await gm.waitForFunction(`!${lured} || !${named}`);
-    expect(await gm.evaluate(named ?? "")).toBe(true);
+    await eventually(() => gm.evaluate(named ?? "")).toBe(true);
   });
 });
 

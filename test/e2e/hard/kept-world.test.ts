@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { DIST, inRepository } from "../../../tools/stages/paths.ts";
 import { loadedAtStart } from "../../../tools/stages/script-parts.ts";
 import { banked } from "../support/bank.ts";
@@ -114,7 +115,7 @@ describe("The world that version 0.1 left", () => {
     const before = await banked(gm);
     const fresh = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 3, 1]);
     await witnessed(gm, fresh);
-    expect(await banked(gm)).toBe(before + 1);
+    await eventually(() => banked(gm)).toBe(before + 1);
     const undrawn = await worldFacts(gm).then((now) => now.undrawn);
     const drawn = await cardOf("One too many");
     await card(gm, drawn).getByRole("button", { name: /^Undo/ }).first().click();

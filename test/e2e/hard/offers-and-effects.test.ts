@@ -68,8 +68,10 @@ describe("Effects and offers in a bad moment", () => {
     await menu.getByText("That is 5 more than there is.").waitFor();
     await menu.getByRole("button", { name: "Spend", exact: true }).click();
     await gm.getByText("That costs 9, and there are only 4.").waitFor();
-    expect(await banked(gm)).toBe(4);
-    expect(await gm.evaluate(`game.actors.getName("${COMPANY}").system.filled.patrol0000000001`)).toBe(3);
+    await eventually(() => banked(gm)).toBe(4);
+    await eventually(() =>
+      gm.evaluate(`game.actors.getName("${COMPANY}").system.filled.patrol0000000001`),
+    ).toBe(3);
     table.assertQuiet();
   });
 
@@ -87,8 +89,8 @@ describe("Effects and offers in a bad moment", () => {
     await menu.getByText("0 CP to spend").waitFor();
     await menu.getByRole("button", { name: "Spend", exact: true }).click();
     await gm.getByText("That cannot be done now, or not by you.").waitFor();
-    expect(await fatigue(mara)).toBe(0);
-    expect(await banked(gm)).toBe(0);
+    await eventually(() => fatigue(mara)).toBe(0);
+    await eventually(() => banked(gm)).toBe(0);
     table.assertQuiet();
   });
 
@@ -103,7 +105,7 @@ describe("Effects and offers in a bad moment", () => {
     );
     await menu.getByRole("button", { name: "Spend", exact: true }).click();
     await gm.getByText("That clock is gone. Choose another.").waitFor();
-    expect(await banked(gm)).toBe(4);
+    await eventually(() => banked(gm)).toBe(4);
     table.assertQuiet();
   });
 
@@ -124,13 +126,15 @@ describe("Effects and offers in a bad moment", () => {
     await openTab(mara, "Chat");
     await offerOn(mara).getByRole("button", { name: "Pay a boon instead" }).click();
     await eventually(() => told(offerOn(mara))).toContain("has answered. It waits for a GM.");
-    expect(await boonsOf(mara, SABLE)).toBe(0);
-    expect(await offerOn(mara).getByRole("button").count()).toBe(0);
+    await eventually(() => boonsOf(mara, SABLE)).toBe(0);
+    await eventually(() => offerOn(mara).getByRole("button").count()).toBe(0);
     const [first, second] = await Promise.all([table.join(GM), table.join(SECOND_GM)]);
     await eventually(() => told(offerOn(mara))).toContain(`${SABLE} pays a boon.`);
-    expect(await boonsOf(mara, SABLE)).toBe(0);
+    await eventually(() => boonsOf(mara, SABLE)).toBe(0);
     await eventually(() => second.evaluate(`game.messages.get("${id}").system.state`)).toBe("traded");
-    expect(await first.evaluate(`game.messages.filter(({ type }) => type === "deed").length`)).toBe(1);
+    await eventually(() => first.evaluate(`game.messages.filter(({ type }) => type === "deed").length`)).toBe(
+      1,
+    );
     table.assertQuiet();
   });
 
@@ -159,13 +163,13 @@ describe("Effects and offers in a bad moment", () => {
     expect(await forge(MARA, SABLE, { offer: id, choice: { toString: 1 } })).toBe("WayNotOffered");
     expect(await forge(MARA, SABLE, { offer: "nothing", choice: "take" })).toBe("OfferGone");
     expect(await forge(MARA, SABLE, {})).toBe("OfferGone");
-    expect(await fatigue(gm)).toBe(0);
-    expect(await boonsOf(gm, SABLE)).toBe(1);
+    await eventually(() => fatigue(gm)).toBe(0);
+    await eventually(() => boonsOf(gm, SABLE)).toBe(1);
     await eventually(() => told(cardSaying(mara, "Refused. That offer is gone."))).toContain("Refused");
     expect(await forge(MARA, SABLE, { offer: id, choice: "take" })).toBe("");
-    expect(await fatigue(gm)).toBe(1);
+    await eventually(() => fatigue(gm)).toBe(1);
     expect(await forge(MARA, SABLE, { offer: id, choice: "take" })).toBe("OfferSettled");
-    expect(await fatigue(gm)).toBe(1);
+    await eventually(() => fatigue(gm)).toBe(1);
     table.assertQuiet();
   });
 
@@ -179,10 +183,10 @@ describe("Effects and offers in a bad moment", () => {
     await gm.evaluate(`game.messages.get("${id}").update({ system: { state: "withdrawn" } })`);
     await eventually(() => boonsOf(gm, SABLE)).toBe(1);
     expect(await forge(TOMAS, SABLE, { offer: id, choice: "boon" })).toBe("NotYourOffer");
-    expect(await boonsOf(gm, SABLE), "whose boon it is not, cannot have it given back").toBe(1);
+    await eventually(() => boonsOf(gm, SABLE), "whose boon it is not, cannot have it given back").toBe(1);
     expect(await forge(MARA, SABLE, { offer: id, choice: "boon" })).toBe("OfferWithdrawn");
     await eventually(() => boonsOf(gm, SABLE)).toBe(2);
-    expect(await fatigue(gm)).toBe(0);
+    await eventually(() => fatigue(gm)).toBe(0);
     table.assertQuiet();
   });
 
@@ -208,8 +212,8 @@ describe("Effects and offers in a bad moment", () => {
     await offerOn(mara).getByRole("button", { name: "Take it" }).click();
     await eventually(() => told(offerOn(mara))).toContain("4 of 6");
     for (const page of [gm, mara]) {
-      expect(await page.evaluate("globalThis.canary ?? null")).toBeNull();
-      expect(await page.locator(".canary").count()).toBe(0);
+      await eventually(() => page.evaluate("globalThis.canary ?? null")).toBeNull();
+      await eventually(() => page.locator(".canary").count()).toBe(0);
     }
     table.assertQuiet();
   });

@@ -159,7 +159,7 @@ describe("Two GMs in one instant", () => {
     };
     await restart();
     for (const _time of [1, 2]) {
-      expect(await gm.evaluate(leg)).toBe(true);
+      await eventually(() => gm.evaluate(leg)).toBe(true);
       await eventually(() => gm.evaluate(`${PARTY}.system.supply`)).toBe(2);
       await restart();
     }

@@ -27,10 +27,10 @@ describe("At the GM's hand", () => {
     await menu.getByLabel("What happens").fill("The wind drops");
     await second.evaluate(`game.actors.getName("${COMPANY}").update({ system: { bank: { carried: 5 } } })`);
     await menu.getByText("5 CP to spend").waitFor();
-    expect(await menu.getByLabel("What happens").inputValue()).toBe("The wind drops");
+    await eventually(() => menu.getByLabel("What happens").inputValue()).toBe("The wind drops");
     await menu.getByRole("radio", { name: "Combat" }).check();
     await menu.getByRole("heading", { name: "Combat" }).waitFor();
-    expect(await menu.getByLabel("What happens").inputValue()).toBe("The wind drops");
+    await eventually(() => menu.getByLabel("What happens").inputValue()).toBe("The wind drops");
   });
 
   test('a line that costs "or more" is paid above its price and keeps its words', async () => {
@@ -47,7 +47,7 @@ describe("At the GM's hand", () => {
       /5 CP The trap springs\. What was laid/,
     );
     const spent = `game.messages.contents.at(-1).system.uuid`;
-    expect(await gm.evaluate(spent)).toMatch(/^Compendium\.fates-edge\.spends/);
+    await eventually(() => gm.evaluate(spent)).toMatch(/^Compendium\.fates-edge\.spends/);
   });
 
   test("lines of the bank that read alike are told apart by the players' words", async () => {
@@ -83,7 +83,7 @@ describe("At the GM's hand", () => {
   test("a call can ask for a description, which the dialog then locks", async () => {
     await (await openBank(gm)).getByRole("button", { name: "Ask for a roll" }).click();
     const ask = windowOf(gm, "Call for a roll");
-    expect(await ask.getByLabel("Description").inputValue()).toBe("");
+    await eventually(() => ask.getByLabel("Description").inputValue()).toBe("");
     await ask.getByRole("checkbox", { name: SABLE }).check();
     await ask.getByLabel("Description").selectOption("Intricate");
     await ask.getByLabel("What is asked").fill("Show us each step.");
@@ -93,8 +93,8 @@ describe("At the GM's hand", () => {
     await eventually(() => wordsOf(call)).toContain("Intricate");
     await call.getByRole("button", { name: `Roll as ${SABLE}` }).click();
     const dialog = rollDialog(mara, SABLE);
-    expect(await dialog.getByRole("radio", { name: "Intricate" }).isChecked()).toBe(true);
-    expect(await dialog.getByRole("radio", { name: "Basic" }).isDisabled()).toBe(true);
+    await eventually(() => dialog.getByRole("radio", { name: "Intricate" }).isChecked()).toBe(true);
+    await eventually(() => dialog.getByRole("radio", { name: "Basic" }).isDisabled()).toBe(true);
   });
 
   test("half a die is refused in the dialog by name", async () => {
@@ -106,7 +106,7 @@ describe("At the GM's hand", () => {
     });
     await dialog.getByRole("spinbutton", { name: "The situation" }).fill("0.5");
     await dialog.getByText("0.5 is no whole number of dice.").waitFor();
-    expect(await dialog.getByRole("button", { name: /^Roll \d+ di/ }).isDisabled()).toBe(true);
+    await eventually(() => dialog.getByRole("button", { name: /^Roll \d+ di/ }).isDisabled()).toBe(true);
     await dialog.getByRole("spinbutton", { name: "The situation" }).fill("1");
     await dialog.getByRole("button", { name: "Roll 7 dice" }).waitFor();
   });

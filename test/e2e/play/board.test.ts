@@ -31,17 +31,15 @@ describe("The board", () => {
 
   test("without a scene there is nothing on it, and players have no tab of scenes", async () => {
     for (const page of [gm, mara]) {
-      expect(await page.locator(".scene-view").count()).toBe(0);
-      expect(await page.evaluate("[canvas.ready, canvas.scene, canvas.tokens.placeables.length]")).toEqual([
-        false,
-        null,
-        0,
-      ]);
+      await eventually(() => page.locator(".scene-view").count()).toBe(0);
+      await eventually(() =>
+        page.evaluate("[canvas.ready, canvas.scene, canvas.tokens.placeables.length]"),
+      ).toEqual([false, null, 0]);
     }
-    expect(await mara.getByRole("tab", { name: "Scenes" }).count()).toBe(0);
+    await eventually(() => mara.getByRole("tab", { name: "Scenes" }).count()).toBe(0);
     await openTab(gm, "Actors");
     await gm.getByRole("button", { name: `What to do with ${SABLE}` }).click();
-    expect(await gm.getByRole("menuitem", { name: "Put on the board" }).count()).toBe(0);
+    await eventually(() => gm.getByRole("menuitem", { name: "Put on the board" }).count()).toBe(0);
     await press(gm, "Escape");
   });
 
@@ -71,8 +69,8 @@ describe("The board", () => {
     expect(places.flat().every((pixels) => pixels % 100 === 0)).toBe(true);
     await token(mara, SABLE).waitFor();
     // Not hers to move: a picture and no button.
-    expect(await board(mara).getByRole("img", { name: BRYN }).count()).toBe(1);
-    expect(await board(mara).getByRole("button").count()).toBe(1);
+    await eventually(() => board(mara).getByRole("img", { name: BRYN }).count()).toBe(1);
+    await eventually(() => board(mara).getByRole("button").count()).toBe(1);
   });
 
   test("a player may not put anybody there", async () => {
@@ -83,7 +81,7 @@ describe("The board", () => {
       .last()
       .dragTo(mara.locator("#board"), { targetPosition: { x: 500, y: 420 } });
     await mara.getByText("Only a Gamemaster puts tokens on the board.").waitFor();
-    expect(await mara.evaluate("canvas.tokens.placeables.length")).toBe(2);
+    await eventually(() => mara.evaluate("canvas.tokens.placeables.length")).toBe(2);
   });
 
   test("its owner moves it by keys and by the mouse, and everybody sees it", async () => {
@@ -94,10 +92,10 @@ describe("The board", () => {
     expect(await spotOf(mara, SABLE)).toEqual([x, y]);
     await press(mara, "Enter", "ArrowRight", "ArrowRight", "ArrowDown");
     await eventually(() => spotOf(gm, SABLE)).toEqual([x + 200, y + 100]);
-    expect(await token(mara, SABLE).getAttribute("aria-pressed")).toBe("true");
+    await eventually(() => token(mara, SABLE).getAttribute("aria-pressed")).toBe("true");
     await dragBy(mara, token(mara, SABLE), -190, -110);
     await eventually(() => spotOf(gm, SABLE)).toEqual([x, y]);
-    expect(await mara.evaluate("ChatMessage.getSpeaker().token")).toBe(
+    await eventually(() => mara.evaluate("ChatMessage.getSpeaker().token")).toBe(
       await mara.evaluate("canvas.tokens.controlled[0].id"),
     );
   });
@@ -112,17 +110,17 @@ describe("The board", () => {
     await hud.getByRole("button", { name: "Hidden from the players", pressed: true }).click();
     await token(mara, SABLE).waitFor();
     await hud.getByRole("button", { name: `Tick for ${SABLE}` }).click();
-    expect(await gm.evaluate("ticked")).toEqual([SABLE, SABLE, true, true, "object"]);
+    await eventually(() => gm.evaluate("ticked")).toEqual([SABLE, SABLE, true, true, "object"]);
     await press(gm, "Escape");
     await hud.waitFor({ state: "detached" });
 
     await reach(mara, token(mara, SABLE), "Tab", 120);
     await press(mara, "Enter", "Enter");
     const hers = mara.getByRole("form", { name: `What can be done with ${SABLE}` });
-    expect(await hers.getByRole("button", { name: "Hidden from the players" }).count()).toBe(0);
+    await eventually(() => hers.getByRole("button", { name: "Hidden from the players" }).count()).toBe(0);
     await reach(mara, hers.getByRole("button", { name: `Tick for ${SABLE}` }));
     await press(mara, "Enter");
-    expect(await mara.evaluate("ticked")).toEqual([SABLE, SABLE, true, true, "object"]);
+    await eventually(() => mara.evaluate("ticked")).toEqual([SABLE, SABLE, true, true, "object"]);
     await press(mara, "Escape");
     await eventually(() => token(mara, SABLE).evaluate((button) => button === document.activeElement)).toBe(
       true,

@@ -30,12 +30,12 @@ describe("A bond that is called upon", () => {
     await call.click();
     await eventually(boons).toBe(2);
     await sheet.getByText("Called upon this session").waitFor();
-    expect(await call.count()).toBe(0);
+    await eventually(() => call.count()).toBe(0);
 
     const theirs = await openActor(mara, SABLE);
     await theirs.getByRole("tab", { name: "Story" }).click();
     await theirs.getByText("Called upon this session").waitFor();
-    expect(await theirs.getByRole("button", { name: /Take the boon back/ }).count()).toBe(0);
+    await eventually(() => theirs.getByRole("button", { name: /Take the boon back/ }).count()).toBe(0);
 
     await sheet.getByRole("button", { name: `Take the boon back ${BRYN}` }).click();
     await eventually(boons).toBe(1);

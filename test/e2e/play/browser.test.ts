@@ -33,13 +33,13 @@ describe("The compendium browser", () => {
     expect((await countOf(browser)).shown).toBe(1);
     await search.fill("concealable");
     await rowOf(browser, "Dagger").waitFor();
-    expect(await rowOf(browser, "Longsword").count()).toBe(0);
+    await eventually(() => rowOf(browser, "Longsword").count()).toBe(0);
     await search.fill("concealable no such thing");
     await browser.getByText("Nothing fits all of that.").waitFor();
     await browser.getByRole("button", { name: "Clear the filters" }).click();
     expect(await countOf(browser)).toEqual(all);
-    expect(await search.inputValue()).toBe("");
-    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+    await eventually(() => search.inputValue()).toBe("");
+    await eventually(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
   test("says what this character can pay and may take, and narrows to it", async () => {
@@ -63,12 +63,12 @@ describe("The compendium browser", () => {
     const both = (await countOf(browser)).shown;
     expect(both).toBeLessThan(affordable);
     expect(both).toBeGreaterThan(0);
-    expect(await rowsOf(browser).filter({ hasText: "✗" }).count()).toBe(0);
+    await eventually(() => rowsOf(browser).filter({ hasText: "✗" }).count()).toBe(0);
     // Without a filter, what one may take and can pay for stands on top, what is not open below.
     await browser.getByLabel("Only what the XP left pay for").uncheck();
     await browser.getByLabel("Only what is open to this character").uncheck();
     await eventually(() => wordsOf(rowsOf(browser).first())).toContain("✓");
-    expect(await rowsOf(browser).last().textContent()).toContain("✗");
+    await eventually(() => rowsOf(browser).last().textContent()).toContain("✗");
   });
 
   test("with keys alone: into the list, through it, a sheet opened, a talent taken", async () => {
@@ -97,19 +97,19 @@ describe("The compendium browser", () => {
   test("one row is a stop of Tab; arrows, Home and End go from row to row and between a row's buttons", async () => {
     const browser = await open(mara, "complication", wren);
     const stops = browser.locator("[data-row] button[tabindex='0']");
-    expect(await stops.count()).toBe(2);
+    await eventually(() => stops.count()).toBe(2);
     await press(mara, "ArrowDown");
     await eventually(() => holdsFocus(rowsOf(browser).first())).toBe(true);
     await press(mara, "End");
-    expect(await holdsFocus(rowsOf(browser).last())).toBe(true);
-    expect(await stops.count()).toBe(2);
+    await eventually(() => holdsFocus(rowsOf(browser).last())).toBe(true);
+    await eventually(() => stops.count()).toBe(2);
     await press(mara, "ArrowRight", "ArrowUp");
     const focused = rowsOf(browser)
       .nth(-2)
       .getByRole("button", { name: /^Take / });
-    expect(await focused.evaluate((button) => button === document.activeElement)).toBe(true);
+    await eventually(() => focused.evaluate((button) => button === document.activeElement)).toBe(true);
     await press(mara, "ArrowLeft", "Home");
-    expect(await holdsFocus(rowsOf(browser).first())).toBe(true);
+    await eventually(() => holdsFocus(rowsOf(browser).first())).toBe(true);
   });
 
   test("a row is dragged onto the sheet, and asks there what it costs", async () => {
@@ -137,7 +137,7 @@ describe("The compendium browser", () => {
       .dblclick();
     const dialogs = mara.locator(".fe-buy-sum");
     await dialogs.first().waitFor();
-    expect(await dialogs.count()).toBe(1);
+    await eventually(() => dialogs.count()).toBe(1);
     await mara.getByRole("button", { name: "Leave it" }).click();
     await dialogs.waitFor({ state: "detached" });
     await rowOf(browser, "Longbow")
@@ -165,14 +165,14 @@ describe("The compendium browser", () => {
     );
     const browser = windowOf(mara, `Gear for ${WREN}`);
     await browser.waitFor();
-    expect(await browser.getByLabel("Kind").inputValue()).toBe("kit");
+    await eventually(() => browser.getByLabel("Kind").inputValue()).toBe("kit");
     const kits = (await countOf(browser)).shown;
     expect(kits).toBeGreaterThan(3);
     await mara.evaluate(
       `game.fatesEdge.openBrowser({ type: "gear", actor: "${wren}", filter: { kind: "armour" } })`,
     );
     await eventually(() => browser.getByLabel("Kind").inputValue()).toBe("armour");
-    expect(await mara.getByRole("form", { name: `Gear for ${WREN}` }).count()).toBe(1);
+    await eventually(() => mara.getByRole("form", { name: `Gear for ${WREN}` }).count()).toBe(1);
     await rowOf(browser, "Chain Shirt").waitFor();
   });
 

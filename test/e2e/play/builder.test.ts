@@ -54,7 +54,7 @@ describe("the builder", () => {
     await eventually(() => wordsOf(builder)).toContain("A legal character.");
     await builder.getByRole("button", { name: "Into play" }).click();
     await builder.waitFor({ state: "detached" });
-    expect(await systemOf(page, uuid)).toMatchObject({
+    await eventually(() => systemOf(page, uuid)).toMatchObject({
       concept: "Ferryman's daughter",
       attributes: { wits: 3, body: 2 },
       skills: { stealth: 2, skulduggery: 1, deception: 1, subterfuge: 1 },
@@ -70,7 +70,7 @@ describe("the builder", () => {
     await reach(page, builder.getByRole("button", { name: /^Brawl to 1/ }));
     await press(page, "Space");
     await eventually(() => purse(builder)).toMatch(/^28 XP left/);
-    expect(await holdsFocus(builder.getByRole("button", { name: /^Brawl to 2/ }))).toBe(true);
+    await eventually(() => holdsFocus(builder.getByRole("button", { name: /^Brawl to 2/ }))).toBe(true);
     await press(page, "Control+z");
     await eventually(() => purse(builder)).toMatch(/^30 XP left/);
     await reach(page, builder.getByRole("button", { name: "Next: Talents" }));
@@ -87,7 +87,7 @@ describe("the builder", () => {
       .getByText(/nothing here can act in a scene/i)
       .last()
       .waitFor();
-    expect(await systemOf(page, uuid)).toMatchObject({ build: { state: "building" } });
+    await eventually(() => systemOf(page, uuid)).toMatchObject({ build: { state: "building" } });
     const gm = await at.seat(GM);
     await gm.evaluate(`void game.fatesEdge.buildCharacter(${JSON.stringify(uuid)})`);
     const theirs = windowOf(gm, /^Make a character: Patron/);
@@ -141,7 +141,7 @@ describe("the builder", () => {
     await builder.getByText(/The die shows \d/).waitFor();
     await builder.getByRole("button", { name: "Take back The ferry burned" }).click();
     await eventually(() => purse(builder)).toMatch(/^30 XP left 0 of 30 spent/);
-    expect(await page.evaluate<number>(`fromUuidSync(${JSON.stringify(uuid)}).items.size`)).toBe(0);
+    await eventually(() => page.evaluate<number>(`fromUuidSync(${JSON.stringify(uuid)}).items.size`)).toBe(0);
   });
 
   test.each(["light", "dark"] as const)("axe finds nothing on any step, %s", async (theme) => {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "vitest";
 import { clockSlider, filled, openClock, openClocks } from "../support/clocks.ts";
 import { eventually } from "../support/eventually.ts";
 import { openTab, wordsOf } from "../support/gestures.ts";
@@ -34,8 +34,8 @@ describe("Players' ticks", () => {
 
   test("are offered to those who may, and to nobody else", async () => {
     await (await openClocks(mara)).getByRole("img", { name: /^The watch wakes: / }).waitFor();
-    expect(await clockSlider(mara, "Sable's debt").count()).toBe(1);
-    expect(await clockSlider(tomas, "Sable's debt").count()).toBe(0);
+    await eventually(() => clockSlider(mara, "Sable's debt").count()).toBe(1);
+    await eventually(() => clockSlider(tomas, "Sable's debt").count()).toBe(0);
   });
 
   test("from several at once all count, each on their own card", async () => {
@@ -47,7 +47,7 @@ describe("Players' ticks", () => {
     for (const page of [gm, mara, tomas]) await eventually(() => filled(page, "Stone by stone")).toBe(12);
     const ticks = `Object.values(Object.values(game.actors.find(({ type }) => type === "party").system.clocks)
       .find(({ name }) => name === "Stone by stone").ticks)`;
-    expect(await gm.evaluate(ticks)).toEqual(Array(12).fill(1));
+    await eventually(() => gm.evaluate(ticks)).toEqual(Array(12).fill(1));
   });
 
   test("wait for a GM while none is there", async () => {
@@ -78,6 +78,6 @@ describe("Players' ticks", () => {
     );
     const card = mara.locator(`[data-message-id="${id}"]`);
     await eventually(() => wordsOf(card)).toContain(why);
-    expect(await filled(gm, name)).toBe(before);
+    await eventually(() => filled(gm, name)).toBe(before);
   });
 });

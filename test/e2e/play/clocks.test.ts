@@ -30,7 +30,7 @@ describe("Clocks", () => {
     await gm.keyboard.type("hunt: Rival fixer 1/8");
     await press(gm, "Enter");
     await clockSlider(gm, "Rival fixer").waitFor();
-    expect(await gm.getByLabel("A new clock in one line").inputValue()).toBe("");
+    await eventually(() => gm.getByLabel("A new clock in one line").inputValue()).toBe("");
     const seen = (await openClocks(mara)).getByRole("img", { name: "Rival fixer: 1 of 8" });
     await seen.waitFor();
     const theirs = await openClocks(mara);
@@ -50,18 +50,18 @@ describe("Clocks", () => {
     await slider.focus();
     await press(gm, "ArrowRight", "ArrowUp", "PageUp");
     await eventually(() => slider.getAttribute("aria-valuenow")).toBe("5");
-    expect(await slider.getAttribute("aria-valuetext")).toBe("5 of 8");
-    expect(await slider.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => slider.getAttribute("aria-valuetext")).toBe("5 of 8");
+    await eventually(() => slider.evaluate((element) => element === document.activeElement)).toBe(true);
     await press(gm, "ArrowDown", "PageDown");
     await eventually(() => filled(mara, "Rival fixer")).toBe(2);
     await eventually(() => wordsOf(card(mara, "Rival fixer:"))).toContain("Rival fixer: 1 → 2 of 8");
     const cards = `game.messages.filter(({ type }) => type === "deed").length`;
-    expect(await gm.evaluate(cards)).toBe(1);
+    await eventually(() => gm.evaluate(cards)).toBe(1);
     await press(gm, "End");
     await eventually(() => filled(mara, "Rival fixer")).toBe(8);
     await press(gm, "Home");
     await eventually(() => filled(mara, "Rival fixer")).toBe(0);
-    expect(await gm.evaluate(cards)).toBe(1);
+    await eventually(() => gm.evaluate(cards)).toBe(1);
   });
 
   test("all of a card is undone at once; what is written since goes on a new card", async () => {
@@ -71,7 +71,7 @@ describe("Clocks", () => {
     await eventually(() => filled(mara, "Rival fixer")).toBe(1);
     await clockSlider(gm, "Rival fixer").press("ArrowRight");
     await eventually(() => filled(mara, "Rival fixer")).toBe(2);
-    expect(await gm.evaluate(`game.messages.filter(({ type }) => type === "deed").length`)).toBe(2);
+    await eventually(() => gm.evaluate(`game.messages.filter(({ type }) => type === "deed").length`)).toBe(2);
   });
 
   test("by the mouse: a segment fills up to it, + and − go by one", async () => {
@@ -110,9 +110,9 @@ describe("Clocks", () => {
     const offer = card(gm, "Rival fixer is full.");
     await offer.getByRole("button", { name: "Let it land" }).waitFor();
     await (await openClocks(gm)).getByText("They are at the door.").waitFor();
-    expect(await card(mara, "Rival fixer is full.").getByRole("button").count()).toBe(0);
+    await eventually(() => card(mara, "Rival fixer is full.").getByRole("button").count()).toBe(0);
     expect(await wordsOf(await openClocks(mara))).not.toContain("They are at the door.");
-    expect(await fatigue(gm)).toBe(before);
+    await eventually(() => fatigue(gm)).toBe(before);
     for (const page of [gm, mara]) for (const theme of ["dark", "light"] as const) await cleanIn(page, theme);
     await offer.getByRole("button", { name: "Let it land" }).click();
     await eventually(() => wordsOf(card(mara, "It lands: Rival fixer"))).toContain("They are at the door.");
@@ -128,7 +128,7 @@ describe("Clocks", () => {
     await panel.getByRole("button", { name: "Start again: Rival fixer" }).press("Enter");
     await eventually(() => filled(mara, "Rival fixer")).toBe(0);
     // Whoever pressed what is no longer offered stands where the clock is ticked.
-    expect(await holdsFocus(panel)).toBe(true);
+    await eventually(() => holdsFocus(panel)).toBe(true);
     await card(gm, "The clock starts again: Rival fixer").getByRole("button", { name: /^Undo/ }).click();
     await eventually(() => filled(mara, "Rival fixer")).toBe(8);
   });

@@ -30,7 +30,7 @@ describe("The Deck of Consequences", () => {
   test("a draw takes one card for each setback, from 52; the deck changes only when it is revealed", async () => {
     const before = (await deckOf(gm))?.left ?? 52;
     const { draw } = await drawFor(gm, mara, "One for each setback.", 2);
-    expect(await drawnNames(draw)).toHaveLength(2);
+    await eventually(() => drawnNames(draw)).toHaveLength(2);
     expect((await deckOf(gm))?.left).toBe(before);
     await reveal(draw, "A twist of two cards.");
     await eventually(async () => (await deckOf(gm))?.left).toBe(before - 2);
@@ -47,7 +47,7 @@ describe("The Deck of Consequences", () => {
     await eventually(async () => (await deckOf(gm))?.left).toBe(1);
     await makeRoll(mara, { actor: SABLE, skill: "Melee", approach: "And again.", faces: [9, 8, 7, 6, 1, 1] });
     const draw = await beginDraw(gm, "And again.");
-    expect(await drawnNames(draw)).toHaveLength(2);
+    await eventually(() => drawnNames(draw)).toHaveLength(2);
     await reveal(draw, "Once more.");
     const notices = tomas.getByRole("log").getByText(/shuffled/i);
     await notices.first().waitFor();
@@ -79,7 +79,7 @@ describe("The Deck of Consequences", () => {
     const { card, draw } = await drawFor(gm, mara, "Put it back.", 1);
     await draw.getByRole("button", { name: "Put back" }).click();
     await card.getByRole("button", { name: "Spend 1 CP" }).waitFor();
-    expect(await banked(gm)).toBe(points + 1);
+    await eventually(() => banked(gm)).toBe(points + 1);
   });
 
   test("a contradiction is redrawn: any other card, or the nearest of its suit", async () => {
@@ -116,7 +116,7 @@ describe("The Deck of Consequences", () => {
     await at.table.booted(gm);
     await openTab(gm, "Chat");
     await cardSaying(gm, approach).getByRole("button", { name: "Look at the draw" }).click();
-    expect(await drawnNames(windowOf(gm, "Drawn, not yet shown"))).toEqual(names);
+    await eventually(() => drawnNames(windowOf(gm, "Drawn, not yet shown"))).toEqual(names);
   });
 
   test("another GM who takes over draws anew, and the first draw is gone", async () => {
@@ -131,7 +131,7 @@ describe("The Deck of Consequences", () => {
     await reveal(taken, "The second GM tells it.");
     await eventually(() => wordsOf(cardSaying(gm, approach))).toContain("The second GM tells it.");
     await draw.waitFor({ state: "hidden" });
-    expect(await cardSaying(gm, approach).getByRole("button", { name: /draw/i }).count()).toBe(0);
+    await eventually(() => cardSaying(gm, approach).getByRole("button", { name: /draw/i }).count()).toBe(0);
   });
 
   test("it is rebuilt after somebody deleted it, and found under any name", async () => {
@@ -150,7 +150,7 @@ describe("The Deck of Consequences", () => {
     await gm.evaluate(`game.cards.get("${made?.id}").update({ name: "Old Trouble" })`);
     const second = await drawFor(gm, mara, "Which deck is it?", 1);
     await reveal(second.draw, "The same one.");
-    expect(await deckOf(gm)).toMatchObject({ id: made?.id, name: "Old Trouble" });
+    await eventually(() => deckOf(gm)).toMatchObject({ id: made?.id, name: "Old Trouble" });
   });
 });
 
@@ -164,7 +164,7 @@ describe("The deck in an empty world", () => {
       owner: MARA,
       system: { attributes: { body: 4 }, skills: { melee: 2 } },
     });
-    expect(await deckOf(gm)).toBeNull();
+    await eventually(() => deckOf(gm)).toBeNull();
     await (await openBank(gm)).getByRole("button", { name: "Found a party" }).click();
     await openTab(gm, "Chat");
     const { draw } = await drawFor(gm, mara, "The first trouble.", 1);

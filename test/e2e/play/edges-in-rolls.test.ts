@@ -66,8 +66,10 @@ describe("Edges in rolls", () => {
     const approach = "I salute and lunge.";
     const roll = { actor: ILKA, skill: "Melee", approach, faces: [9, 8, 4, 3, 2] };
     const dialog = await prepareRoll(mara, roll);
-    expect(await tick(dialog, /Duel Drill \+1 1 of 1 this session in a duel/).isChecked()).toBe(false);
-    expect(await tick(dialog, /Use Heavy Blade it breaks doors/).isChecked()).toBe(false);
+    await eventually(() => tick(dialog, /Duel Drill \+1 1 of 1 this session in a duel/).isChecked()).toBe(
+      false,
+    );
+    await eventually(() => tick(dialog, /Use Heavy Blade it breaks doors/).isChecked()).toBe(false);
     expect(await wordsOf(dialog)).not.toMatch(/\+0/);
     await tick(dialog, /Duel Drill/).press("Space");
     await eventually(() => wordsOf(dialog)).toContain("Roll 5 dice");
@@ -77,13 +79,13 @@ describe("Edges in rolls", () => {
     await eventually(() => wordsOf(card)).toContain("Duel Drill: a use.");
 
     const again = await prepareRoll(mara, { ...roll, approach: "Again." });
-    expect(await tick(again, /Duel Drill .*0 of 1 this session/).isDisabled()).toBe(true);
+    await eventually(() => tick(again, /Duel Drill .*0 of 1 this session/).isDisabled()).toBe(true);
     await again.press("Escape");
     await openTab(mara, "Chat");
     await cardSaying(gm, approach).getByRole("button", { name: "Undo: Duel Drill: a use." }).click();
     await eventually(() => spentOf(mara, "Duel Drill")).toBe(0);
     await eventually(() => wordsOf(card)).toContain("Duel Drill: a use. undone");
-    expect(await diceOf(card), "what fell stays").toHaveLength(5);
+    await eventually(() => diceOf(card), "what fell stays").toHaveLength(5);
   });
 
   test("a success that no die shows, and a milder position", async () => {
@@ -151,8 +153,8 @@ describe("Edges in rolls", () => {
       await card.update({ rolls: [...card._source.rolls, JSON.stringify(roll)] });
     })()`);
     await eventually(() => gm.evaluate("game.messages.contents.at(-1).rolls.length")).toBe(2);
-    expect(await diceOf(cardSaying(gm, approach))).toContain("1, a setback");
-    expect(await banked(gm)).toBe(before + 2);
+    await eventually(() => diceOf(cardSaying(gm, approach))).toContain("1, a setback");
+    await eventually(() => banked(gm)).toBe(before + 2);
   });
 
   test("setbacks cancelled by oneself and by an ally's player; told, and taken back", async () => {
@@ -193,6 +195,6 @@ describe("Edges in rolls", () => {
     await eventually(() => spentOf(gm, "Guild Word")).toBe(1);
     const witnessed = "game.messages.contents.at(-1).system.gm.judged.uses.map(({ label }) => label)";
     await eventually(() => gm.evaluate(witnessed)).toEqual(["Guild Word"]);
-    expect(await rollDialog(mara, ILKA).count()).toBe(0);
+    await eventually(() => rollDialog(mara, ILKA).count()).toBe(0);
   });
 });

@@ -36,7 +36,7 @@ describe("The first evening", () => {
   });
 
   test("a scene with two clocks starts from an empty table, and the party is founded on the way", async () => {
-    expect(await gm.evaluate("game.actors.size")).toBe(0);
+    await eventually(() => gm.evaluate("game.actors.size")).toBe(0);
     await hand.click(bankOf(gm).getByRole("button", { name: "Frame the scene" }));
     const frame = windowOf(gm, /^Frame scene/);
     await hand.write(frame.getByLabel("What is this scene?"), "Over the roofs");
@@ -51,7 +51,7 @@ describe("The first evening", () => {
       await eventually(() => wordsOf(bankOf(page))).toContain("Over the roofs");
       await eventually(() => wordsOf(clockPanel(page))).toContain(SWEEP);
       await eventually(() => wordsOf(clockPanel(page))).toContain(BELLS);
-      expect(await filled(page, SWEEP)).toBe(0);
+      await eventually(() => filled(page, SWEEP)).toBe(0);
     }
     expect(hand.acts).toBeLessThanOrEqual(7);
   });
@@ -81,7 +81,7 @@ describe("The first evening", () => {
       await eventually(async () => (await filled(page, SWEEP)) + (await filled(page, BELLS))).toBe(2);
       await eventually(() => wordsOf(cardSaying(page, APPROACH))).toMatch(/3 CP Clock surges/);
     }
-    expect(await clockOf(gm, SWEEP).or(clockOf(gm, BELLS)).count()).toBe(2);
+    await eventually(() => clockOf(gm, SWEEP).or(clockOf(gm, BELLS)).count()).toBe(2);
     expect(hand.acts, "what the GM had to do").toBeLessThanOrEqual(AT_MOST);
   });
 });

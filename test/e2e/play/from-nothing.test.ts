@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "vitest";
 import { openBank } from "../support/bank.ts";
 import { openActorByKeys } from "../support/by-keys.ts";
 import { eventually } from "../support/eventually.ts";
@@ -27,14 +27,14 @@ describe("From nothing", () => {
   });
 
   test("a GM founds a party, and gives each player somebody to be", async () => {
-    expect(await gm.evaluate("game.actors.size")).toBe(0);
+    await eventually(() => gm.evaluate("game.actors.size")).toBe(0);
     await (await openBank(gm)).getByRole("button", { name: "Found a party" }).click();
     await newCharacter(gm, WREN, "Mara");
     await newCharacter(gm, JUREK, "Tomas");
     await newCharacter(gm, HASK, "Mara");
     await eventually(() => mara.evaluate(`game.actors.getName("${HASK}")?.isOwner`)).toBe(true);
     await eventually(() => tomas.evaluate(`game.actors.getName("${JUREK}")?.isOwner`)).toBe(true);
-    expect(await tomas.evaluate(`game.actors.getName("${WREN}")?.isOwner`)).toBe(false);
+    await eventually(() => tomas.evaluate(`game.actors.getName("${WREN}")?.isOwner`)).toBe(false);
   });
 
   test("the first is made by mouse", async () => {
@@ -79,7 +79,9 @@ describe("From nothing", () => {
     await pressButton(tomas, builder.getByRole("button", { name: "Into play" }));
     await builder.waitFor({ state: "detached" });
     await expectLegal(tomas, JUREK);
-    expect(await tomas.evaluate(`game.actors.getName("${JUREK}").system.concept`)).toMatch(/both coats/);
+    await eventually(() => tomas.evaluate(`game.actors.getName("${JUREK}").system.concept`)).toMatch(
+      /both coats/,
+    );
   });
 
   test("the third is made by the GM, for a player who comes late", async () => {
@@ -217,7 +219,7 @@ async function expectLegal(page: Page, name: string): Promise<void> {
   await eventually(() => page.evaluate(`game.actors.getName("${name}").system.build.state`)).toBe("done");
   const growth = await tabOf(await openActor(page, name), "Growth");
   await growth.getByRole("row").nth(1).waitFor();
-  expect(await growth.locator(".fe-fault").allInnerTexts()).toEqual([]);
+  await eventually(() => growth.locator(".fe-fault").allInnerTexts()).toEqual([]);
 }
 
 async function tabOf(sheet: Locator, tab: string): Promise<Locator> {

@@ -10,7 +10,9 @@ test("a GM takes a character in play back into the making, having read what that
   const [gm, tomas] = [await at.seat(GM), await at.seat(TOMAS)];
   const theirs = await openActor(tomas, BRYN);
   await theirs.getByRole("tab", { name: "Growth" }).click();
-  expect(await theirs.getByRole("button", { name: "Take it back into the making" }).count()).toBe(0);
+  await eventually(() => theirs.getByRole("button", { name: "Take it back into the making" }).count()).toBe(
+    0,
+  );
 
   const sheet = await openActor(gm, BRYN);
   await sheet.getByRole("tab", { name: "Growth" }).click();
@@ -45,7 +47,7 @@ test("memberships are written in a row, and meet what asks for one", async () =>
         requirements: Object.entries(talent.system.requirements).map(([id, asked]) => ({ id, ...asked })) });
       return [...reasons, ...doubts].map(({ code }) => code);
     })()`);
-  expect(await state()).toContain("needsMembership");
+  await eventually(() => state()).toContain("needsMembership");
   await sheet.getByLabel("Member of").fill("The Weighers' Guild, Ash Compact ,");
   await sheet.getByLabel("Member of").press("Tab");
   await eventually(() => gm.evaluate(`game.actors.getName("${BRYN}").system.memberships`)).toEqual([

@@ -53,7 +53,7 @@ describe("A character grows", () => {
     await giveXp(gm, name, 4);
     const growth = await openPart(mara, name, "Growth");
     const buy = growth.getByRole("button", { name: "Buy Body 3 for 9 XP" });
-    expect(await buy.isDisabled()).toBe(true);
+    await eventually(() => buy.isDisabled()).toBe(true);
     await growth.getByText("5 short").first().waitFor();
     const theirs = await openPart(gm, name, "Growth");
     await theirs.getByRole("button", { name: "Buy Body 3 for 9 XP" }).click();
@@ -100,7 +100,7 @@ describe("A character grows", () => {
     await items.getByRole("button", { name: "Wave-Cutter" }).dragTo(sheet);
     const asked = windowOf(mara, `${name} grows`);
     await eventually(() => wordsOf(asked)).toMatch(/Missing Melee 4 Ask the table has seen the sea/);
-    expect(await asked.getByRole("button", { name: "Buy for 5 XP" }).isDisabled()).toBe(true);
+    await eventually(() => asked.getByRole("button", { name: "Buy for 5 XP" }).isDisabled()).toBe(true);
     await gm.evaluate(`game.actors.getName("${name}").update({ system: { skills: { melee: 4 } } })`);
     await asked.getByRole("button", { name: "Buy for 5 XP" }).and(mara.locator(":enabled")).click();
     await eventually(() => systemOf(gm, name, "xp.left")).toBe(7);
@@ -192,7 +192,9 @@ describe("A character grows", () => {
     await mara.evaluate(`game.actors.getName("${name}").sheet.close()`);
     const again = await openActor(mara, name);
     await again.getByRole("tabpanel", { name: "Growth" }).waitFor();
-    expect(await again.getByRole("button", { name: "Compact" }).getAttribute("aria-pressed")).toBe("true");
+    await eventually(() => again.getByRole("button", { name: "Compact" }).getAttribute("aria-pressed")).toBe(
+      "true",
+    );
   });
 
   test("long names break no part of the sheet, wide or compact", async () => {

@@ -12,7 +12,7 @@ test("the first page seats the GM in one tab and a player in another", async () 
   const second = await table.openPage("second", { beside: first });
   await first.goto(table.url);
   await first.getByRole("heading", { name: "Who are you?" }).waitFor();
-  expect(await first.getByRole("list", { name: "Seats" }).getByRole("listitem").count()).toBe(5);
+  await eventually(() => first.getByRole("list", { name: "Seats" }).getByRole("listitem").count()).toBe(5);
   expect(await axeFindings(first)).toEqual([]);
   await first.getByRole("link", { name: /^Gamemaster/ }).click();
   await table.booted(first);

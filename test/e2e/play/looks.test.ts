@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { axeFindings } from "../support/axe.ts";
 import { openBank } from "../support/bank.ts";
 import { cardSaying, openActor, openTab, rollDialog, windowOf } from "../support/gestures.ts";
@@ -99,7 +100,7 @@ describe.each([
     if ("reducedMotion" in view) expect(moving).toBe(0);
     for (const word of ["success", "setback"]) {
       const shown = card.getByText(word, { exact: true }).first();
-      expect(await shown.isVisible()).toBe(true);
+      await eventually(() => shown.isVisible()).toBe(true);
     }
     for (const shape of await card.locator("svg path").all()) {
       const stroke = await shape.evaluate((path) => getComputedStyle(path).stroke);

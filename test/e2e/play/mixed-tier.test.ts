@@ -43,8 +43,8 @@ describe("A mixed-tier scene", () => {
     const band = frame.getByLabel("Band", { exact: true });
     await eventually(() => chosen(band)).toBe("Hard (suggested)");
     await frame.getByText(/at least 1 (CP|Complication)/).waitFor();
-    expect(await frame.getByLabel("Filled, of 6").inputValue()).toBe("2");
-    expect(await frame.getByLabel("Segments", { exact: true }).first().inputValue()).toBe("8");
+    await eventually(() => frame.getByLabel("Filled, of 6").inputValue()).toBe("2");
+    await eventually(() => frame.getByLabel("Segments", { exact: true }).first().inputValue()).toBe("8");
     await frame.getByLabel("Gates, with commas between").fill("Credentials");
     await frame.getByLabel("A clock of the place").fill("Witnesses");
     await frame.getByLabel("Ticked by").selectOption("Hearts");
@@ -63,8 +63,8 @@ describe("A mixed-tier scene", () => {
         /Job 0\/8.*Danger 2\/6.*Barred by: Credentials.*Tier IV/,
       );
     }
-    expect(
-      await strip(mara)
+    await eventually(() =>
+      strip(mara)
         .getByRole("button", { name: /first beat|Next|Flip/ })
         .count(),
     ).toBe(0);
@@ -93,14 +93,16 @@ describe("A mixed-tier scene", () => {
     await eventually(() => strip(gm).getByLabel(`What ${ODA} does`).inputValue()).toBe(
       "I hold the captain's eye.",
     );
-    expect(await strip(mara).getByLabel(`What ${ODA} does`).count()).toBe(0);
+    await eventually(() => strip(mara).getByLabel(`What ${ODA} does`).count()).toBe(0);
     await eventually(() => wordsOf(person(mara, ODA))).toMatch(/IV Anchor/);
     await eventually(() => wordsOf(notice(mara, /^Nim declares/))).toContain("I forge the seal.");
     // A hand that speaks for somebody else is refused.
     await mara.evaluate(`ChatMessage.create({ type: "deed", content: "", system: { kind: "declare",
       actor: game.actors.getName("${ODA}").uuid, actorName: "${ODA}", data: { words: "I run." } } })`);
     await eventually(() => wordsOf(notice(gm, /^Mara declares/))).toContain("Refused");
-    expect(await strip(gm).getByLabel(`What ${ODA} does`).inputValue()).toBe("I hold the captain's eye.");
+    await eventually(() => strip(gm).getByLabel(`What ${ODA} does`).inputValue()).toBe(
+      "I hold the captain's eye.",
+    );
   });
 
   test("hits become ticks by tier: the anchor eases the danger, a lower tier nets one less, gates bar the job", async () => {
@@ -132,9 +134,9 @@ describe("A mixed-tier scene", () => {
   test("the roll dialog says what the tier does, and starts from the floor of positions", async () => {
     const dialog = await prepareRoll(mara, { actor: NIM, skill: "Melee", approach: "Not yet.", faces: [] });
     await dialog.getByText("Below the obstacle: one tick fewer.").waitFor();
-    expect(await dialog.getByRole("radio", { name: "Risky" }).isChecked()).toBe(true);
+    await eventually(() => dialog.getByRole("radio", { name: "Risky" }).isChecked()).toBe(true);
     const anchors = await prepareRoll(tomas, { actor: ODA, skill: "Melee", approach: "Not yet.", faces: [] });
-    expect(await anchors.getByRole("radio", { name: "Controlled" }).isChecked()).toBe(true);
+    await eventually(() => anchors.getByRole("radio", { name: "Controlled" }).isChecked()).toBe(true);
     await Promise.all([mara, tomas].map((page) => openTab(page, "Chat")));
   });
 
@@ -148,7 +150,7 @@ describe("A mixed-tier scene", () => {
     await eventually(() => wordsOf(notice(mara, /^Flipped: /))).toMatch(
       /the danger is hot.*Counterwatch: Danger ticks once/,
     );
-    expect(await banked(gm)).toBe(before);
+    await eventually(() => banked(gm)).toBe(before);
     await willFlip(gm, "hearts", "3");
     await strip(gm)
       .getByRole("button", { name: /^Flip for 1/ })
@@ -220,7 +222,7 @@ describe("A mixed-tier scene", () => {
 
     const again = await prepareRoll(mara, { actor: NIM, skill: "Melee", approach: "Again.", faces: [] });
     await again.getByText("Below the obstacle").waitFor();
-    expect(await again.getByRole("checkbox", { name: /^Epic action/ }).count()).toBe(0);
+    await eventually(() => again.getByRole("checkbox", { name: /^Epic action/ }).count()).toBe(0);
     await again.getByRole("button", { name: "Close" }).click();
     await openTab(mara, "Chat");
     await cardSaying(gm, epic)
@@ -258,7 +260,7 @@ describe("A mixed-tier scene", () => {
     await end.getByRole("button", { name: /lapse|gone|Lapse/ }).click();
     await strip(mara).waitFor({ state: "detached" });
     await strip(gm).waitFor({ state: "detached" });
-    expect(await filled(mara, "Tail")).toBe(2);
+    await eventually(() => filled(mara, "Tail")).toBe(2);
   });
 });
 

@@ -94,7 +94,7 @@ describe("NPCs", () => {
       await eventually(() => wordsOf(seen)).toContain(VEYRA);
       if (level > 1) await eventually(() => wordsOf(seen)).toContain("Well known.");
       expect([level, (await rendered(mara)).includes(SECRET)]).toEqual([level, false]);
-      expect(await seen.getByRole("heading", { name: "Secret notes" }).count()).toBe(0);
+      await eventually(() => seen.getByRole("heading", { name: "Secret notes" }).count()).toBe(0);
       expect([level, await exported(mara)]).not.toContain(SECRET);
       await mara.evaluate(`game.actors.getName("${VEYRA}").sheet.close()`);
     }

@@ -60,13 +60,13 @@ describe("Offers", () => {
     const before = await fatigue(mara);
     await offered("Over the sill.");
     await eventually(() => told(offerOn(tomas))).toContain(`It waits for ${SABLE}’s answer.`);
-    expect(await offerOn(tomas).getByRole("button").count()).toBe(0);
+    await eventually(() => offerOn(tomas).getByRole("button").count()).toBe(0);
     expect(await told(offerOn(mara))).toContain(`Fatigue 1: ${SABLE}`);
     expect(await axeFindings(mara)).toEqual([]);
     await inTheme(mara, "dark");
     expect(await axeFindings(mara, "colours")).toEqual([]);
     await inTheme(mara, "light");
-    expect(await fatigue(mara), "nothing has happened yet").toBe(before);
+    await eventually(() => fatigue(mara), "nothing has happened yet").toBe(before);
   });
 
   test("taken by keys alone, it happens, is told to all, and can be undone", async () => {
@@ -100,8 +100,8 @@ describe("Offers", () => {
     await eventually(() => told(cardSaying(tomas, "Through the yard."))).toContain(
       `${SABLE} paid a boon instead.`,
     );
-    expect(await boonsOf(tomas, SABLE)).toBe(1);
-    expect(await fatigue(tomas)).toBe(before);
+    await eventually(() => boonsOf(tomas, SABLE)).toBe(1);
+    await eventually(() => fatigue(tomas)).toBe(before);
     await offerOn(gm)
       .getByRole("button", { name: /^Undo:/ })
       .click();
@@ -127,11 +127,8 @@ describe("Offers", () => {
     await card.getByRole("button", { name: "Give this up instead" }).click();
     await eventually(() => told(offerOn(tomas))).toContain(`${SABLE} gives up Garden gate for good.`);
     await offered("Out again.");
-    expect(
-      await offerOn(mara)
-        .getByLabel("What is given up")
-        .locator("option", { hasText: "Garden gate" })
-        .count(),
+    await eventually(() =>
+      offerOn(mara).getByLabel("What is given up").locator("option", { hasText: "Garden gate" }).count(),
     ).toBe(0);
     await offerOn(gm).getByRole("button", { name: "Withdraw the offer" }).click();
     await eventually(() => told(offerOn(mara))).toContain("Withdrawn: nothing comes of it.");
@@ -163,7 +160,7 @@ describe("Offers", () => {
       .getByRole("button", { name: /^Undo: Fatigue/ })
       .click();
     await eventually(() => told(offerOn(mara))).toContain("Withdrawn: nothing comes of it.");
-    expect(await offerOn(mara).getByRole("button").count()).toBe(0);
+    await eventually(() => offerOn(mara).getByRole("button").count()).toBe(0);
   });
 
   test("death can be bargained with", async () => {

@@ -48,8 +48,10 @@ describe("What is fetched on demand", () => {
     const request = windowOf(page, "Call for a roll");
     await request.waitFor();
     await page.waitForTimeout(300);
-    expect(await request.count()).toBe(1);
-    expect(await request.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await eventually(() => request.count()).toBe(1);
+    await eventually(() => request.evaluate((element) => element.contains(document.activeElement))).toBe(
+      true,
+    );
     await page.keyboard.press("Escape");
     await request.waitFor({ state: "detached" });
     await eventually(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -63,7 +65,7 @@ describe("What is fetched on demand", () => {
     await mara.route(PARTS, (route) => route.abort("internetdisconnected"));
     await sheet.getByRole("button", { name: "Rest…" }).click();
     await mara.getByText(TOLD).waitFor();
-    expect(await windowOf(mara, `${SABLE} recovers`).count()).toBe(0);
+    await eventually(() => windowOf(mara, `${SABLE} recovers`).count()).toBe(0);
     await mara.unroute(PARTS);
     await sheet.getByRole("button", { name: "Rest…" }).click();
     await windowOf(mara, `${SABLE} recovers`).waitFor();
@@ -76,12 +78,12 @@ describe("What is fetched on demand", () => {
     await mara.route(PARTS, (route) => route.abort("internetdisconnected"));
     await actors.getByRole("button", { name: SABLE, exact: true }).click();
     await mara.getByText(TOLD).waitFor();
-    expect(await windowOf(mara, SABLE).count()).toBe(0);
+    await eventually(() => windowOf(mara, SABLE).count()).toBe(0);
     await mara.unroute(PARTS);
     await actors.getByRole("button", { name: SABLE, exact: true }).click();
     const sheet = windowOf(mara, SABLE);
     await sheet.getByRole("button", { name: "Rest…" }).waitFor();
-    expect(await sheet.count()).toBe(1);
+    await eventually(() => sheet.count()).toBe(1);
   });
 
   test("a card's deed that does not come changes nothing, and works with the next click", async () => {
@@ -95,11 +97,11 @@ describe("What is fetched on demand", () => {
     await gm.route(PARTS, (route) => route.abort("internetdisconnected"));
     await leave.click();
     await gm.getByText(TOLD).first().waitFor();
-    expect(await leave.isVisible()).toBe(true);
+    await eventually(() => leave.isVisible()).toBe(true);
     await gm.unroute(PARTS);
     await leave.click();
     await leave.waitFor({ state: "detached" });
-    expect(await banked(gm)).toBe(before + 2);
+    await eventually(() => banked(gm)).toBe(before + 2);
   });
 });
 

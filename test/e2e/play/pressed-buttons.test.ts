@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { test } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { openBank } from "../support/bank.ts";
 import { openActor, windowOf } from "../support/gestures.ts";
 import { GM, MARA, SABLE } from "../support/people.ts";
@@ -43,7 +44,7 @@ async function press(page: Page, button: Locator, meanwhile: () => Promise<void>
   await meanwhile();
   // Long enough for what would be drawn.
   await page.waitForTimeout(250);
-  expect(await button.isVisible()).toBe(true);
+  await eventually(() => button.isVisible()).toBe(true);
   await page.mouse.up();
 }
 

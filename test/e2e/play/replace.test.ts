@@ -15,18 +15,18 @@ test("a follower steps up, and builds on with half the XP", async () => {
   const uuid = await fallen(gm, "Fallen");
   await gm.evaluate(`void game.fatesEdge.replaceCharacter(${JSON.stringify(uuid)})`);
   const dialog = windowOf(gm, "Who comes after Fallen?");
-  expect(await dialog.getByLabel("XP to begin with").inputValue()).toBe("20");
-  expect(await dialog.getByLabel("Name").inputValue()).toBe("Old Tam");
+  await eventually(() => dialog.getByLabel("XP to begin with").inputValue()).toBe("20");
+  await eventually(() => dialog.getByLabel("Name").inputValue()).toBe("Old Tam");
   await dialog.getByLabel("The room").check();
   expect(await axeFindings(gm)).toEqual([]);
   await dialog.getByRole("button", { name: "Bring them in and build" }).click();
   const builder = windowOf(gm, "Make a character: Old Tam");
   await eventually(() => wordsOf(builder)).toContain("20 XP left");
   const heir = "game.actors.getName('Old Tam')";
-  expect(await gm.evaluate(`${heir}.getUserLevel(game.users.get("${MARA}"))`)).toBe(3);
-  expect(await gm.evaluate(`Object.values(${heir}.system.ledger).map(({ kind, xp }) => [kind, xp])`)).toEqual(
-    [["asset", 0]],
-  );
+  await eventually(() => gm.evaluate(`${heir}.getUserLevel(game.users.get("${MARA}"))`)).toBe(3);
+  await eventually(() =>
+    gm.evaluate(`Object.values(${heir}.system.ledger).map(({ kind, xp }) => [kind, xp])`),
+  ).toEqual([["asset", 0]]);
 });
 
 test("an heir takes 20 to 30 XP; without a follower nobody steps up", async () => {
@@ -50,8 +50,8 @@ test("one who is only away has a peril clock, once", async () => {
   const dialog = windowOf(gm, "Who comes after Waylaid?");
   await dialog.getByRole("button", { name: "Start a peril clock" }).click();
   await eventually(() => wordsOf(dialog)).toContain("The peril clock is running");
-  expect(
-    await gm.evaluate(
+  await eventually(() =>
+    gm.evaluate(
       `Object.values(game.actors.find((actor) => actor.type === "party").system.clocks).filter(({ name }) => name.includes("Waylaid")).length`,
     ),
   ).toBe(1);

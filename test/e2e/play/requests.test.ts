@@ -45,10 +45,10 @@ describe("The GM asks, and the GM's word is final", () => {
     // Who was not asked sees the call, and has nothing to press but to help.
     const uninvolved = cardSaying(ines, prompt);
     await uninvolved.waitFor();
-    expect(await uninvolved.getByRole("button").allInnerTexts()).toEqual(["Help as Ash Thorne"]);
+    await eventually(() => uninvolved.getByRole("button").allInnerTexts()).toEqual(["Help as Ash Thorne"]);
     // Nobody rolls for another.
-    expect(
-      await cardSaying(tomas, prompt)
+    await eventually(() =>
+      cardSaying(tomas, prompt)
         .getByRole("button", { name: `Roll as ${SABLE}` })
         .count(),
     ).toBe(0);
@@ -58,11 +58,11 @@ describe("The GM asks, and the GM's word is final", () => {
       .click();
     const dialog = rollDialog(mara, SABLE);
     await dialog.getByText("Asked for by the GM").waitFor();
-    expect(await dialog.getByLabel("Difficulty as a number").inputValue()).toBe("3");
-    expect(await dialog.getByLabel("Difficulty as a number").isDisabled()).toBe(true);
-    expect(await dialog.getByRole("radio", { name: "Desperate" }).isChecked()).toBe(true);
-    expect(await dialog.getByRole("radio", { name: "Controlled" }).isDisabled()).toBe(true);
-    expect(await dialog.getByLabel("Skill", { exact: true }).isDisabled()).toBe(true);
+    await eventually(() => dialog.getByLabel("Difficulty as a number").inputValue()).toBe("3");
+    await eventually(() => dialog.getByLabel("Difficulty as a number").isDisabled()).toBe(true);
+    await eventually(() => dialog.getByRole("radio", { name: "Desperate" }).isChecked()).toBe(true);
+    await eventually(() => dialog.getByRole("radio", { name: "Controlled" }).isDisabled()).toBe(true);
+    await eventually(() => dialog.getByLabel("Skill", { exact: true }).isDisabled()).toBe(true);
     await dialog.getByLabel("How do you go about it?").fill("I catch the sill.");
     await nextFaces(mara, [10, 9, 8]);
     await dialog.getByRole("button", { name: /^Roll \d+ di/ }).click();
@@ -70,7 +70,9 @@ describe("The GM asks, and the GM's word is final", () => {
     await eventually(() => wordsOf(cardSaying(gm, prompt))).toMatch(
       /Bryn of the Ledger (Roll|waiting).*Sable Kestrel rolled/,
     );
-    expect(await cardSaying(mara, prompt).getByRole("button").allInnerTexts()).toEqual([`Help as ${SABLE}`]);
+    await eventually(() => cardSaying(mara, prompt).getByRole("button").allInnerTexts()).toEqual([
+      `Help as ${SABLE}`,
+    ]);
 
     await cardSaying(tomas, prompt)
       .getByRole("button", { name: `Roll as ${BRYN}` })
@@ -113,6 +115,6 @@ describe("The GM asks, and the GM's word is final", () => {
     // The GM takes the word back: the player's proposal stands again.
     await judged.getByRole("button", { name: /^Undo.*GM.s word/ }).click();
     await eventually(() => wordsOf(card)).toMatch(/Clean Success 2 successes against DV 1/);
-    expect(await cardSaying(mara, approach).getByRole("combobox").count()).toBe(0);
+    await eventually(() => cardSaying(mara, approach).getByRole("combobox").count()).toBe(0);
   });
 });

@@ -77,7 +77,7 @@ describe("A player rolls and the GM answers", () => {
       await openTab(page, "Chat");
       await eventually(() => wordsOf(cardSaying(page, approach))).toMatch(/Noise or trace.*Left in the bank/);
     }
-    expect(await banked(tomas)).toBe(before + 1);
+    await eventually(() => banked(tomas)).toBe(before + 1);
     // The GM's first spend closes the re-rolls.
     await cardSaying(mara, approach).getByRole("button", { name: /^Boon/ }).waitFor({ state: "hidden" });
     await expect(
@@ -100,13 +100,13 @@ describe("A player rolls and the GM answers", () => {
     await eventually(async () => (await diceOf(card))[4] ?? "").toMatch(turned);
     await eventually(() => wordsOf(card)).toContain("Success & Cost");
     // One boon, one die: a second boon is another choice, not the next click.
-    expect(await card.getByRole("button", { name: /^Re-roll the/ }).count()).toBe(0);
+    await eventually(() => card.getByRole("button", { name: /^Re-roll the/ }).count()).toBe(0);
     await eventually(() => banked(gm)).toBe(before + 1);
-    expect(await boonsOf(gm, SABLE)).toBe(boons - 1);
+    await eventually(() => boonsOf(gm, SABLE)).toBe(boons - 1);
     await openTab(tomas, "Chat");
     const watched = cardSaying(tomas, approach);
     await eventually(() => wordsOf(watched)).toContain("Success & Cost");
-    expect(await watched.getByRole("button").count()).toBe(0);
+    await eventually(() => watched.getByRole("button").count()).toBe(0);
   });
 
   test("on a miss the GM offers a bargain; taken, it is Success & Cost at DV − 1", async () => {
@@ -119,14 +119,16 @@ describe("A player rolls and the GM answers", () => {
     await offered.getByRole("button", { name: "Offer a bargain" }).click();
     await openTab(tomas, "Chat");
     await eventually(() => wordsOf(cardSaying(tomas, approach))).toContain("The rope stays behind");
-    expect(await cardSaying(tomas, approach).getByRole("button", { name: "Take it" }).count()).toBe(0);
+    await eventually(() => cardSaying(tomas, approach).getByRole("button", { name: "Take it" }).count()).toBe(
+      0,
+    );
     await card.getByRole("button", { name: "Take it" }).click();
     for (const page of [mara, gm, tomas]) {
       await eventually(() => wordsOf(cardSaying(page, approach))).toContain("Success & Cost");
       await eventually(() => wordsOf(cardSaying(page, approach))).toMatch(/Bought with a bargain, at DV 1/);
     }
     // A success that was bought is no failure: no boon for it.
-    expect(await offered.getByRole("button", { name: /^Award/ }).count()).toBe(0);
+    await eventually(() => offered.getByRole("button", { name: /^Award/ }).count()).toBe(0);
   });
 
   test("a refused or withdrawn bargain leaves the miss", async () => {

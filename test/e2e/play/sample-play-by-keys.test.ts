@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "vitest";
 import { banked, boonsOf, openBank } from "../support/bank.ts";
 import {
   chooseByKeys,
@@ -87,7 +87,7 @@ describe("A witness over the palace wall, with keys alone", () => {
     await chooseByKeys(gm, effectRow(spend, "Gear suffers").getByLabel("Which thing"), ROPE, "Shift+Tab");
     await confirm(gm, spend);
     await eventually(() => conditionOf(tomas, SCOUT, ROPE)).toBe("compromised");
-    expect(await filled(tomas, PATROL)).toBe(3);
+    await eventually(() => filled(tomas, PATROL)).toBe(3);
     await eventually(() => banked(gm)).toBe(0);
   });
 
@@ -127,7 +127,7 @@ describe("A witness over the palace wall, with keys alone", () => {
     await eventually(() => filled(tomas, PATROL)).toBe(6);
     await goTo(gm, clockPanel(gm));
     await reach(gm, landing(gm, PATROL));
-    expect(await landed(gm, PATROL)).toBe(false);
+    await eventually(() => landed(gm, PATROL)).toBe(false);
   });
 
   test("beat 4, the other way: the horns are taken back, and a boon opens the garden gate instead", async () => {
@@ -146,7 +146,7 @@ describe("A witness over the palace wall, with keys alone", () => {
     const offer = await goToCard(mara, LANTERN);
     await pressButton(mara, offer.getByRole("button", { name: /boon/i }), "Shift+Tab");
     await eventually(() => boonsOf(mara, FACE)).toBe(before - 1);
-    expect(await filled(mara, PATROL), "traded away").toBe(5);
+    await eventually(() => filled(mara, PATROL), "traded away").toBe(5);
     await eventually(() => banked(gm)).toBe(0);
     await keepsFocus(mara);
   });
@@ -169,7 +169,7 @@ describe("The sluice gate, with keys alone", () => {
     await chooseByKeys(gm, panel.getByLabel("Ready-made clocks"), SLUICE);
     await pressButton(gm, panel.getByRole("button", { name: "Add a ready-made clock" }));
     await clockOf(gm, SLUICE).waitFor();
-    expect(await clockOf(gm, SLUICE).getAttribute("aria-valuemax")).toBe("4");
+    await eventually(() => clockOf(gm, SLUICE).getAttribute("aria-valuemax")).toBe("4");
     await eventually(() => filled(mara, SLUICE)).toBe(0);
   });
 
@@ -179,7 +179,7 @@ describe("The sluice gate, with keys alone", () => {
     await turn(gm, clockPanel(gm), clockOf(gm, SLUICE), 1);
     const spend = await spending(gm, card);
     await addTick(gm, spend, "The timbers groan", SLUICE);
-    expect(await pointsOf(spend)).toBe("2");
+    await eventually(() => pointsOf(spend)).toBe("2");
     await confirm(gm, spend);
     await eventually(() => filled(mara, SLUICE)).toBe(2);
     await turn(gm, clockPanel(gm), clockOf(gm, SLUICE), 4);
@@ -215,7 +215,7 @@ async function spending(gm: Page, card: Locator): Promise<Locator> {
 /** One point, in the GM's own words, on the patrol. */
 async function tickPatrol(gm: Page, spend: Locator, words: string): Promise<void> {
   await addTick(gm, spend, words, PATROL);
-  expect(await pointsOf(spend), "a tick of this clock").toBe("1");
+  await eventually(() => pointsOf(spend), "a tick of this clock").toBe("1");
   await confirm(gm, spend);
   await eventually(() => wordsOf(cardSaying(gm, words))).toContain(PATROL);
 }
@@ -224,7 +224,7 @@ async function tickPatrol(gm: Page, spend: Locator, words: string): Promise<void
 async function shiver(gm: Page, spend: Locator, words: string): Promise<void> {
   await addEffect(gm, spend, "Fatigue", words);
   await addTick(gm, spend, "", PATROL);
-  expect(await pointsOf(spend), "1 and 1").toBe("2");
+  await eventually(() => pointsOf(spend), "1 and 1").toBe("2");
   await confirm(gm, spend);
 }
 
@@ -245,7 +245,7 @@ async function addEffect(gm: Page, spend: Locator, name: string, words: string):
 /** The first stop in the window leads past its menu. */
 async function writeOwn(gm: Page, spend: Locator, words: string): Promise<void> {
   await pressButton(gm, spend.getByRole("button", { name: "Past the menu, to your own words" }));
-  expect(await holdsFocus(spend.getByLabel("What happens", { exact: true }).first())).toBe(true);
+  await eventually(() => holdsFocus(spend.getByLabel("What happens", { exact: true }).first())).toBe(true);
   await gm.keyboard.type(words);
 }
 

@@ -69,7 +69,7 @@ describe("A witness over the palace wall", () => {
     await confirm(spend);
     await eventually(() => conditionOf(tomas, SCOUT, ROPE)).toBe("compromised");
     await eventually(() => wordsOf(card)).toContain(ROPE);
-    expect(await filled(tomas, PATROL), "the patrol stays where it is").toBe(3);
+    await eventually(() => filled(tomas, PATROL), "the patrol stays where it is").toBe(3);
     await eventually(() => banked(gm)).toBe(0);
   });
 
@@ -79,7 +79,7 @@ describe("A witness over the palace wall", () => {
     const spend = await spending(gm, card);
     await addEffect(spend, "A clock ticks", "Lanterns brighten along the inner walk");
     await choose(effectRow(spend, "A clock ticks").getByLabel("Which clock"), PATROL);
-    expect(await pointsOf(spend), "a tick of this clock").toBe("1");
+    await eventually(() => pointsOf(spend), "a tick of this clock").toBe("1");
     await confirm(spend);
     await eventually(() => filled(mara, PATROL)).toBe(4);
     await eventually(() => wordsOf(cardSaying(mara, ROLLS.climb.approach))).toMatch(
@@ -97,7 +97,7 @@ describe("A witness over the palace wall", () => {
     await addEffect(spend, "Fatigue", "Shivering, and the lanterns turn");
     await addEffect(spend, "A clock ticks");
     await choose(effectRow(spend, "A clock ticks").getByLabel("Which clock"), PATROL);
-    expect(await pointsOf(spend), "1 and 1").toBe("2");
+    await eventually(() => pointsOf(spend), "1 and 1").toBe("2");
     await confirm(spend);
     await eventually(() => fatigueOf(mara, FACE)).toBe(1);
     await eventually(() => filled(mara, PATROL)).toBe(5);
@@ -128,8 +128,8 @@ describe("A witness over the palace wall", () => {
     await eventually(() => filled(tomas, PATROL)).toBe(6);
     // What happens at full is offered to the GM, and not done alone.
     await landing(gm, PATROL).waitFor();
-    expect(await landed(gm, PATROL)).toBe(false);
-    expect(await landing(mara, PATROL).count()).toBe(0);
+    await eventually(() => landed(gm, PATROL)).toBe(false);
+    await eventually(() => landing(mara, PATROL).count()).toBe(0);
   });
 
   test("beat 4, the other way: the GM takes the horns back, and a boon opens the garden gate instead", async () => {
@@ -148,7 +148,7 @@ describe("A witness over the palace wall", () => {
     const offer = cardSaying(mara, "The last lantern finds you");
     await offer.getByRole("button", { name: /boon/i }).click();
     await eventually(() => boonsOf(mara, FACE)).toBe(before - 1);
-    expect(await filled(mara, PATROL), "traded away").toBe(5);
+    await eventually(() => filled(mara, PATROL), "traded away").toBe(5);
     await eventually(() => banked(gm)).toBe(0);
   });
 });
@@ -170,7 +170,7 @@ describe("The sluice gate", () => {
     await choose(panel.getByLabel("Ready-made clocks"), SLUICE);
     await panel.getByRole("button", { name: "Add a ready-made clock" }).click();
     await clockOf(gm, SLUICE).waitFor();
-    expect(await clockOf(gm, SLUICE).getAttribute("aria-valuemax")).toBe("4");
+    await eventually(() => clockOf(gm, SLUICE).getAttribute("aria-valuemax")).toBe("4");
     await eventually(() => filled(mara, SLUICE)).toBe(0);
   });
 
@@ -181,7 +181,7 @@ describe("The sluice gate", () => {
     const spend = await spending(gm, card);
     await addEffect(spend, "A clock ticks", "The timbers groan");
     await choose(effectRow(spend, "A clock ticks").getByLabel("Which clock"), SLUICE);
-    expect(await pointsOf(spend)).toBe("2");
+    await eventually(() => pointsOf(spend)).toBe("2");
     await confirm(spend);
     await eventually(() => filled(mara, SLUICE)).toBe(2);
     await setSlider(clockOf(gm, SLUICE), 4);
@@ -189,7 +189,7 @@ describe("The sluice gate", () => {
   });
 
   test("at full the tunnel floods when the GM lets it: two marks of fatigue, and everybody is cut off", async () => {
-    expect(await fatigueOf(mara, SCOUT)).toBe(0);
+    await eventually(() => fatigueOf(mara, SCOUT)).toBe(0);
     await landing(gm, SLUICE).click();
     await eventually(() => fatigueOf(mara, SCOUT)).toBe(2);
     await eventually(() => isSeparated(mara, SCOUT)).toBe(true);

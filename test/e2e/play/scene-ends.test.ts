@@ -28,8 +28,8 @@ describe("A scene that ends", () => {
     await bankOf(gm).getByRole("button", { name: "End scene" }).click();
     const end = windowOf(gm, /^End scene/);
     const fate = (name: RegExp) => end.getByRole("combobox", { name });
-    expect(await fate(/Patrol sweep/).inputValue()).toBe("end");
-    expect(await fate(/A rumour/).inputValue()).toBe("keep");
+    await eventually(() => fate(/Patrol sweep/).inputValue()).toBe("end");
+    await eventually(() => fate(/A rumour/).inputValue()).toBe("keep");
     expect(await axeFindings(gm)).toEqual([]);
     await fate(/Patrol sweep/).selectOption("Goes on");
     await fate(/A rumour/).selectOption("Ends");
@@ -42,7 +42,7 @@ describe("A scene that ends", () => {
       .getByRole("button", { name: /^Undo/ })
       .click();
     await eventually(() => clocksOf(mara)).toContain("A rumour 1/4");
-    expect(await mara.evaluate(`${PARTY}.scene.running`)).toBe(true);
+    await eventually(() => mara.evaluate(`${PARTY}.scene.running`)).toBe(true);
   });
 
   test("is ended once by two GMs at once", async () => {
@@ -78,11 +78,11 @@ describe("A scene that ends", () => {
     await menu.getByLabel("What happens").fill("The moon comes out");
     await second.evaluate("game.fatesEdge.scenes.end({ bank: 'carry' })");
     await menu.getByText(/The scene has ended meanwhile\. The points that carried over/).waitFor();
-    expect(await menu.getByLabel("What happens").inputValue()).toBe("The moon comes out");
+    await eventually(() => menu.getByLabel("What happens").inputValue()).toBe("The moon comes out");
     await second.evaluate("game.fatesEdge.scenes.end({ bank: 'lapse' })");
     await menu.getByText(/its points are gone\. What you wrote is still here/).waitFor();
-    expect(await menu.getByLabel("What happens").inputValue()).toBe("The moon comes out");
-    expect(await banked(gm)).toBe(0);
+    await eventually(() => menu.getByLabel("What happens").inputValue()).toBe("The moon comes out");
+    await eventually(() => banked(gm)).toBe(0);
   });
 
   test("together with its arc: what is banked opens the next one, once its words are told", async () => {
@@ -99,7 +99,7 @@ describe("A scene that ends", () => {
     await end.getByRole("radio", { name: "The scene and its arc" }).check();
     await end.getByRole("button", { name: "End it" }).click();
     await eventually(() => mara.evaluate(`${PARTY}.opening.points`)).toBe(2);
-    expect(await banked(mara)).toBe(0);
+    await eventually(() => banked(mara)).toBe(0);
     await eventually(() => wordsOf(bankOf(gm))).toContain("2 CP of the last arc wait");
     const clocks = await clocksOf(mara);
     const frame = await openFrame(gm);
@@ -112,7 +112,7 @@ describe("A scene that ends", () => {
       "The arc opens with 2 CP come due: The clerk begins to talk",
     );
     // Nothing ticks because of it.
-    expect(await clocksOf(mara)).toEqual(clocks);
+    await eventually(() => clocksOf(mara)).toEqual(clocks);
     await endBy(gm, "Let them lapse");
   });
 });

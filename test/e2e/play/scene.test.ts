@@ -46,13 +46,13 @@ describe("A scene", () => {
     await line.fill("hunt: Rival fixer 6");
     await frame.getByRole("button", { name: "Add the clock" }).click();
     await planned(frame, "Rival fixer 6").waitFor();
-    expect(await line.inputValue()).toBe("");
+    await eventually(() => line.inputValue()).toBe("");
     await frame.getByRole("button", { name: "Start the scene" }).click();
     await frame.waitFor({ state: "detached" });
 
     await eventually(() => mara.evaluate(`${PARTY}.scene.name`)).toBe("Over the <b>palace</b> wall");
-    expect(await mara.evaluate(`${PARTY}.scene.running`)).toBe(true);
-    expect(await clocksOf(mara)).toEqual([WORLDS, "Patrol sweep 3/6", "Rival fixer 0/6"]);
+    await eventually(() => mara.evaluate(`${PARTY}.scene.running`)).toBe(true);
+    await eventually(() => clocksOf(mara)).toEqual([WORLDS, "Patrol sweep 3/6", "Rival fixer 0/6"]);
     await openTab(mara, "Chat");
     const told = lastNotice(mara, /^Scene 1 begins/);
     await eventually(() => wordsOf(told)).toMatch(
@@ -64,7 +64,7 @@ describe("A scene", () => {
       .getByRole("button", { name: /^Undo/ })
       .click();
     await eventually(() => mara.evaluate(`${PARTY}.scene.running`)).toBe(false);
-    expect(await clocksOf(mara)).toEqual([WORLDS]);
+    await eventually(() => clocksOf(mara)).toEqual([WORLDS]);
     expect(await mara.evaluate(`${PARTY}.scene.name`)).not.toContain("<b>");
   });
 
@@ -85,7 +85,7 @@ describe("A scene", () => {
     const frame = await openFrame(gm);
     // Bryn's archivist gives the crew a window of initiative: known, and ticked.
     const known = frame.getByRole("checkbox", { name: /Follower Initiative unused \(.*Archivist/ });
-    expect(await known.isChecked()).toBe(true);
+    await eventually(() => known.isChecked()).toBe(true);
     await frame.getByText(/^1 advantage\. Over-Stack strikes from 3 on/).waitFor();
     for (const words of ["The guards face the wrong way", "Fog on the river"]) {
       await frame.getByLabel("Another advantage").fill(words);
@@ -101,7 +101,7 @@ describe("A scene", () => {
     await strikes.waitFor({ state: "detached" });
     await known.check();
     await strikes.waitFor();
-    expect(await strikes.getByRole("radio", { name: /^Bells/ }).isChecked()).toBe(true);
+    await eventually(() => strikes.getByRole("radio", { name: /^Bells/ }).isChecked()).toBe(true);
     expect(await axeFindings(gm)).toEqual([]);
     await frame.getByRole("button", { name: "Start the scene" }).click();
     await eventually(() => clocksOf(mara)).toEqual([WORLDS, "Bells of the quarter 1/4"]);
@@ -122,8 +122,8 @@ describe("A scene", () => {
     const plan = { advantages, strike: { way: "rail", rail: gates } };
     expect(await gm.evaluate(`game.fatesEdge.scenes.start(${JSON.stringify(plan)})`)).toBe(false);
     await gm.getByText("The gates close has not begun yet.").first().waitFor();
-    expect(await gm.evaluate(`${PARTY}.scene.running`)).toBe(false);
-    expect(await filled(gm, "The gates close")).toBe(0);
+    await eventually(() => gm.evaluate(`${PARTY}.scene.running`)).toBe(false);
+    await eventually(() => filled(gm, "The gates close")).toBe(0);
 
     const frame = await openFrame(gm);
     for (const words of ["Fog on the quay", "A ladder stands there"]) {
@@ -133,7 +133,7 @@ describe("A scene", () => {
     }
     const strikes = frame.getByRole("group", { name: /Over-Stack strikes/ });
     await strikes.getByRole("radio", { name: "The hounds is one further" }).check();
-    expect(await strikes.getByRole("radio", { name: /^The gates close/ }).count()).toBe(0);
+    await eventually(() => strikes.getByRole("radio", { name: /^The gates close/ }).count()).toBe(0);
     // Sealed while the window is open, it is no choice any more: the rule leaves the bank.
     await changeClock(gm, hounds, { sealed: true });
     await strikes.getByRole("radio", { name: /^The hounds/ }).waitFor({ state: "detached" });
@@ -147,7 +147,7 @@ describe("A scene", () => {
     await bankOf(gm).getByRole("button", { name: "Advantages" }).click();
     const window = windowOf(gm, /what helps the crew/);
     await window.getByRole("radio", { name: /for the first spade/ }).waitFor();
-    expect(await window.getByRole("radio", { name: /is one further/ }).count()).toBe(0);
+    await eventually(() => window.getByRole("radio", { name: /is one further/ }).count()).toBe(0);
     await window.getByRole("button", { name: "Close", exact: true }).click();
     await endBy(gm, "Let them lapse");
     for (const key of [hounds, gates]) await gm.evaluate(`game.fatesEdge.clocks.putAway("${key}")`);
@@ -164,7 +164,7 @@ describe("A scene", () => {
     };
     await add("A rope is up");
     await window.getByText("1 of 2 new ones for another look").waitFor();
-    expect(await window.getByRole("button", { name: "Let it strike" }).count()).toBe(0);
+    await eventually(() => window.getByRole("button", { name: "Let it strike" }).count()).toBe(0);
     await add("The dog sleeps");
     await eventually(() => wordsOf(bankOf(gm))).toContain("Over-Stack is due");
     expect(await axeFindings(gm)).toEqual([]);
@@ -175,7 +175,7 @@ describe("A scene", () => {
     await window.getByText("Over-Stack has struck in this scene.").waitFor();
     await add("The captain drinks");
     await add("The key fits");
-    expect(await window.getByRole("button", { name: "Let it strike" }).count()).toBe(0);
+    await eventually(() => window.getByRole("button", { name: "Let it strike" }).count()).toBe(0);
     expect(await strike(second)).toBe(false);
     await second
       .getByText(/cannot be done now/)
@@ -212,7 +212,7 @@ describe("From an empty table", () => {
     await press(gm, "Enter");
     await frame.waitFor({ state: "detached" });
     await eventually(() => clocksOf(gm)).toEqual(["Patrol sweep 3/6", "The crowd turns 0/4"]);
-    expect(await gm.evaluate(`${PARTY}.scene.name`)).toBe("A knife in the market");
+    await eventually(() => gm.evaluate(`${PARTY}.scene.name`)).toBe("A knife in the market");
   });
 });
 

@@ -20,7 +20,7 @@ test("claims, the grant, its card, a second GM's refusal, and the undo", async (
   const end = windowOf(gm, "End of session 1");
   await eventually(() => wordsOf(end)).toContain("Major objective 3: We have the <b>seal</b>");
   const cell = (award: string, name: string) => end.getByLabel(`${award} for ${name}`);
-  expect(await cell("Major objective", SABLE).inputValue()).toBe("3");
+  await eventually(() => cell("Major objective", SABLE).inputValue()).toBe("3");
   await cell("GM's extra", BRYN).selectOption("3");
   await eventually(() => wordsOf(end)).toContain("7 tonight: within the pace");
   await cell("Aces as drawn", SABLE).selectOption("1");
@@ -63,7 +63,7 @@ test("an arc ends: a milestone for all, one signature moment", async () => {
   await end.getByLabel(`Major objective for ${SABLE}`).selectOption("0");
   await end.getByRole("button", { name: "Grant to all" }).click();
   await eventually(() => earned(gm, SABLE)).toBe(before + 2 + 10 + 2);
-  expect(await gm.evaluate<number>(`${PARTY}.system.arc.number`)).toBe(2);
+  await eventually(() => gm.evaluate<number>(`${PARTY}.system.arc.number`)).toBe(2);
 });
 
 test("an arc has one signature moment, whoever grants", async () => {
@@ -83,7 +83,7 @@ test("a player ends no session", async () => {
   const mara = await at.seat(MARA);
   await mara.evaluate("game.fatesEdge.endSession()");
   await mara.waitForTimeout(100);
-  expect(await windowOf(mara, /^End of session/).count()).toBe(0);
+  await eventually(() => windowOf(mara, /^End of session/).count()).toBe(0);
 });
 
 const PARTY = "game.actors.find((actor) => actor.type === 'party')";

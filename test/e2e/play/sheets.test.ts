@@ -52,7 +52,7 @@ describe("The sheets", () => {
       "1",
     );
     await mara.keyboard.type("tence.");
-    expect(await look.inputValue()).toMatch(/Half a sentence\.$/);
+    await eventually(() => look.inputValue()).toMatch(/Half a sentence\.$/);
 
     await sheet.getByRole("tab", { name: "Play" }).click();
     const skills = sheet.getByRole("tabpanel", { name: "Play" });
@@ -64,7 +64,7 @@ describe("The sheets", () => {
       "0",
     );
     expect(await scrollOf(skills)).toBe(scrolled);
-    expect(await last.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => last.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   test("a stranger sees name, concept and look; an observer everything, and changes nothing", async () => {
@@ -77,14 +77,14 @@ describe("The sheets", () => {
     await gm.evaluate(`game.actors.getName("${ASH}").update({ ownership: { default: 2 } })`);
     const observed = await openActor(tomas, ASH);
     await eventually(() => wordsOf(observed)).toMatch(/Tactics/);
-    expect(await observed.getByRole("slider").count()).toBe(0);
-    expect(await observed.getByRole("button", { name: "Edit", exact: true }).count()).toBe(0);
+    await eventually(() => observed.getByRole("slider").count()).toBe(0);
+    await eventually(() => observed.getByRole("button", { name: "Edit", exact: true }).count()).toBe(0);
     for (const skill of await observed.getByRole("button", { name: /with/ }).all()) {
-      expect(await skill.isDisabled()).toBe(true);
+      await eventually(() => skill.isDisabled()).toBe(true);
     }
     await observed.getByRole("tab", { name: "Story" }).click();
     await eventually(() => wordsOf(observed)).toContain("Plans in threes");
-    expect(await observed.getByRole("textbox").and(observed.locator(":enabled")).count()).toBe(0);
+    await eventually(() => observed.getByRole("textbox").and(observed.locator(":enabled")).count()).toBe(0);
     // A roll in somebody's notes is for everybody who may read them, with their own character.
     await observed.getByRole("button", { name: "the quiet way in" }).click();
     await rollDialog(tomas, BRYN).waitFor();
@@ -92,8 +92,8 @@ describe("The sheets", () => {
 
   test("the party: everyone sees bank, supply, scene and clocks, the GM sets them", async () => {
     const watched = await openActor(mara, COMPANY);
-    expect(await watched.getByRole("slider").count()).toBe(0);
-    expect(await watched.getByRole("textbox").count()).toBe(0);
+    await eventually(() => watched.getByRole("slider").count()).toBe(0);
+    await eventually(() => watched.getByRole("textbox").count()).toBe(0);
     const party = await openActor(gm, COMPANY);
     const scene = party.getByRole("textbox", { name: "Scene", exact: true });
     await scene.fill("In the rain cellar");
@@ -144,7 +144,7 @@ describe("The sheets", () => {
     await gm.evaluate(`Item.create({ name: "A price", type: "spend" })`);
     await items.getByRole("button", { name: "A price", exact: true }).dragTo(sheet);
     await gm.getByText("A price has no place on this sheet.").waitFor();
-    expect(await sheet.getByRole("button", { name: "A price" }).count()).toBe(0);
+    await eventually(() => sheet.getByRole("button", { name: "A price" }).count()).toBe(0);
   });
 
   test("an edge that surely applies is ticked in the dialog and stands on the card", async () => {
@@ -152,7 +152,7 @@ describe("The sheets", () => {
     await sheet.getByRole("button", { name: /^Stealth 0 with/ }).click();
     const dialog = rollDialog(mara, SABLE);
     const chain = dialog.getByRole("checkbox", { name: /Chain Shirt/ });
-    expect(await chain.isChecked()).toBe(true);
+    await eventually(() => chain.isChecked()).toBe(true);
     await dialog.getByLabel("How do you go about it?").fill("Past the lantern in mail.");
     await dialog.getByRole("button", { name: /^Roll \d+ di/ }).click();
     await openTab(mara, "Chat");
@@ -205,7 +205,7 @@ describe("The settings", () => {
     });
     await eventually(() => wordsOf(card)).toMatch(/DV 2 Routine.*1 SB/);
     const boons = (await openActor(mara, SABLE)).getByRole("slider", { name: "Boons" });
-    expect(await boons.getAttribute("aria-valuemax")).toBe("3");
+    await eventually(() => boons.getAttribute("aria-valuemax")).toBe("3");
     await gm.evaluate(`game.settings.set("fates-edge", "dials", {})`);
     await gm.evaluate(`game.settings.set("fates-edge", "edition", "srd")`);
   });
@@ -228,9 +228,9 @@ describe("The settings", () => {
     const judged = cardSaying(gm, `Without ${key}.`);
     await eventually(() => wordsOf(judged)).toContain(words);
     if (key === "automateBanking")
-      expect(await judged.getByRole("button", { name: /^(Spend|Draw|Bank)/ }).count()).toBe(0);
+      await eventually(() => judged.getByRole("button", { name: /^(Spend|Draw|Bank)/ }).count()).toBe(0);
     if (key === "automateFork")
-      expect(await card.getByRole("button", { name: "Get it, but…" }).count()).toBe(0);
+      await eventually(() => card.getByRole("button", { name: "Get it, but…" }).count()).toBe(0);
     await gm.evaluate(`game.settings.set("fates-edge", "${key}", true)`);
   });
 

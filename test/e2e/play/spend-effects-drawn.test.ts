@@ -40,7 +40,7 @@ describe("Effects of a drawn card", () => {
     const { card, draw } = await drawnClub("Up the drainpipe.");
     await draw.getByText(/^As an example for Athletics: /).waitFor();
     const suits = draw.getByRole("list", { name: "Effects that suit the cards" });
-    expect(await suits.getByRole("button").count()).toBeGreaterThan(1);
+    await eventually(() => suits.getByRole("button").count()).toBeGreaterThan(1);
     await suits.getByRole("button").first().click();
     await eventually(() => draw.getByLabel("What happens").count()).toBe(1);
     await draw.getByLabel("What happens").selectOption({ label: "Fatigue" });
@@ -70,7 +70,7 @@ describe("Effects of a drawn card", () => {
     await draw.getByLabel("What happens").selectOption({ label: "A clock opens" });
     await draw.getByRole("button", { name: "Reveal" }).click();
     await gm.getByText("Name the clock that opens.").waitFor();
-    expect(await draw.isVisible()).toBe(true);
+    await eventually(() => draw.isVisible()).toBe(true);
     await draw.getByLabel("Called").fill("The ledge crumbles");
     await draw.getByRole("button", { name: "Reveal" }).click();
     await draw.waitFor({ state: "hidden" });

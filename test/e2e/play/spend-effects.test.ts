@@ -74,7 +74,7 @@ describe("Spending that does something", () => {
     await eventually(() => wordsOf(cardSaying(mara, "Along the wall."))).toContain(
       "Patrol Sweep: 3 → 4 of 6. Lanterns brighten.",
     );
-    expect(await banked(gm)).toBe(before + 2 - 1);
+    await eventually(() => banked(gm)).toBe(before + 2 - 1);
     await card.getByRole("button", { name: /^Undo: Clock ticks/ }).click();
     await eventually(() => party(mara, "filled.patrolSweep00001")).toBe(3);
     await eventually(() => banked(mara)).toBe(before + 2);
@@ -146,7 +146,7 @@ describe("Spending that does something", () => {
     await menu.getByRole("button", { name: /^Fatigue, 1 CP/ }).click();
     await menu.getByRole("button", { name: "Spend", exact: true }).click();
     await gm.getByText("Choose whom it bites.").waitFor();
-    expect(await banked(gm)).toBe(before);
+    await eventually(() => banked(gm)).toBe(before);
     await menu.getByLabel("Whom it bites").selectOption({ label: BRYN });
     await menu.getByRole("button", { name: "Spend", exact: true }).click();
     await eventually(() => of(tomas, BRYN, "fatigue.value")).toBe(1);

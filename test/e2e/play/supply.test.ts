@@ -57,15 +57,15 @@ describe("Supply", () => {
     const card = lastNotice(gm, /^Supply runs low/);
     await card.waitFor();
     expect(await fatigues(gm)).toEqual([0, 0, 0]);
-    expect(
-      await lastNotice(mara, /^Supply runs low/)
+    await eventually(() =>
+      lastNotice(mara, /^Supply runs low/)
         .getByRole("button")
         .count(),
     ).toBe(0);
     await window.getByText(/No fatigue clears/).waitFor();
     await card.getByRole("button", { name: "1 fatigue for each" }).click();
     await eventually(() => fatigues(mara)).toEqual([1, 1, 1]);
-    expect(await card.getByRole("button", { name: "1 fatigue for each" }).count()).toBe(0);
+    await eventually(() => card.getByRole("button", { name: "1 fatigue for each" }).count()).toBe(0);
     expect(await mara.evaluate(`game.fatesEdge.scenes.fillSupply("asset")`)).toBe(false);
     expect(await axeFindings(gm)).toEqual([]);
     await card.getByRole("button", { name: /^Undo/ }).click();
@@ -79,11 +79,15 @@ describe("Supply", () => {
     await openTab(gm, "Chat");
     const card = lastNotice(gm, /^Supply runs low/);
     await eventually(() => wordsOf(card)).toMatch(/2 fatigue for each.*must stop/);
-    expect(await window.getByRole("button", { name: "An asset uses stores" }).isDisabled()).toBe(true);
+    await eventually(() => window.getByRole("button", { name: "An asset uses stores" }).isDisabled()).toBe(
+      true,
+    );
     await window.getByRole("button", { name: "Civilization reached" }).click();
     await eventually(() => supply(mara)).toBe(0);
     await eventually(() => card.getByRole("button", { name: /fatigue for each/ }).count()).toBe(0);
-    expect(await window.getByRole("button", { name: "Civilization reached" }).isDisabled()).toBe(true);
+    await eventually(() => window.getByRole("button", { name: "Civilization reached" }).isDisabled()).toBe(
+      true,
+    );
   });
 
   test("foraging is one roll of the group; its success clears a segment, once", async () => {
@@ -107,7 +111,7 @@ describe("Supply", () => {
   });
 
   test("a player opens no travel, and moves nothing", async () => {
-    expect(await bankOf(mara).getByRole("button", { name: "Travel a leg" }).count()).toBe(0);
+    await eventually(() => bankOf(mara).getByRole("button", { name: "Travel a leg" }).count()).toBe(0);
     const before = await supply(gm);
     expect(
       await mara.evaluate(

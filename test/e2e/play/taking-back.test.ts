@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "vitest";
 import { banked, boonsOf, openBank } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, diceOf, openActor, openTab, setSlider, windowOf, wordsOf } from "../support/gestures.ts";
@@ -51,7 +51,7 @@ describe("Taking back", () => {
     await eventually(() => wordsOf(card)).toContain("Success & Cost");
     await eventually(() => boonsOf(gm, SABLE)).toBe(boons - 1);
     await eventually(async () => (await diceOf(card))[3] ?? "").toMatch(/^8, a success.*re-rolled from 3/);
-    expect(await banked(gm)).toBe(before + 2);
+    await eventually(() => banked(gm)).toBe(before + 2);
   });
 
   test("the credit: the points leave the bank, the card says so, and nobody credits them anew", async () => {
@@ -62,17 +62,17 @@ describe("Taking back", () => {
     await cardSaying(gm, approach).getByRole("button", { name: "Undo: went to the bank." }).click();
     await eventually(() => banked(mara)).toBe(before);
     await eventually(() => wordsOf(card)).toContain("The credit was taken back.");
-    expect(await card.getByRole("button", { name: /^Boon/ }).count()).toBe(0);
+    await eventually(() => card.getByRole("button", { name: /^Boon/ }).count()).toBe(0);
     await gm.reload();
     await at.table.booted(gm);
     await openTab(gm, "Chat");
     await eventually(() => wordsOf(cardSaying(gm, approach))).toContain("The credit was taken back.");
-    expect(
-      await cardSaying(gm, approach)
+    await eventually(() =>
+      cardSaying(gm, approach)
         .getByRole("button", { name: /Spend|Draw|Bank/ })
         .count(),
     ).toBe(0);
-    expect(await banked(second)).toBe(before);
+    await eventually(() => banked(second)).toBe(before);
   });
 
   test("what a roll marked: fatigue's first bite bites again", async () => {

@@ -35,9 +35,9 @@ describe("Through a scene", () => {
       `game.actors.getName("${COMPANY}").system.scene.dv === 3 && game.actors.getName("${COMPANY}").system.scene.position === "desperate"`,
     );
     const dialog = await prepareRoll(mara, { actor: SABLE, skill: "Melee", approach: "As told.", faces: [] });
-    expect(await dialog.getByLabel("Difficulty as a number").inputValue()).toBe("3");
-    expect(await dialog.getByRole("radio", { name: "Desperate" }).isChecked()).toBe(true);
-    expect(await dialog.getByRole("radio", { name: "Risky" }).isDisabled()).toBe(true);
+    await eventually(() => dialog.getByLabel("Difficulty as a number").inputValue()).toBe("3");
+    await eventually(() => dialog.getByRole("radio", { name: "Desperate" }).isChecked()).toBe(true);
+    await eventually(() => dialog.getByRole("radio", { name: "Risky" }).isDisabled()).toBe(true);
     await bank.getByLabel("Difficulty").selectOption("DV 2 Pressured");
     await bank.getByLabel("Position").selectOption("Risky");
   });
@@ -52,7 +52,7 @@ describe("Through a scene", () => {
       `game.actors.getName("${COMPANY}").update({ system: { scene: { name: "On the roofs" } } })`,
     );
     await bank.getByText("On the roofs").waitFor();
-    expect(await bank.count()).toBe(1);
+    await eventually(() => bank.count()).toBe(1);
   });
 
   test("pool, button and odds follow every change in the dialog", async () => {
@@ -76,7 +76,7 @@ describe("Through a scene", () => {
     // The rapier is of no use to a scholar.
     await eventually(() => dialog.getByRole("checkbox", { name: /Rapier/ }).count()).toBe(0);
     await dialog.getByRole("button", { name: "Roll 2 dice" }).waitFor();
-    expect(await dialog.getByLabel("How do you go about it?").inputValue()).toBe("Let me see.");
+    await eventually(() => dialog.getByLabel("How do you go about it?").inputValue()).toBe("Let me see.");
   });
 
   test("an intricate success re-rolls every 1 and adds a flourish", async () => {
@@ -110,7 +110,7 @@ describe("Through a scene", () => {
     const choice = windowOf(mara, "Fatigue bites");
     const done = choice.getByRole("button", { name: "Roll them again" });
     await done.waitFor();
-    expect(await done.isDisabled()).toBe(true);
+    await eventually(() => done.isDisabled()).toBe(true);
     await choice.getByRole("checkbox", { name: /\b6\b/ }).check();
     await done.click();
     await openTab(mara, "Chat");
@@ -143,7 +143,7 @@ describe("Through a scene", () => {
     await openTab(mara, "Chat");
     const told = cardSaying(mara, "The moon comes out");
     await eventually(() => wordsOf(told)).toMatch(/Gamemaster spends from the bank.*2 CP The moon comes out/);
-    expect(await told.getByRole("button").count()).toBe(0);
+    await eventually(() => told.getByRole("button").count()).toBe(0);
     await cardSaying(gm, "The moon comes out").getByRole("button", { name: /^Undo/ }).click();
     await eventually(() => banked(mara)).toBe(before);
     await eventually(() => wordsOf(told)).toContain("undone");
@@ -166,7 +166,7 @@ describe("Through a scene", () => {
     await menu.getByLabel("Points").fill("2");
     await menu.getByRole("button", { name: "Spend", exact: true }).click();
     await menu.waitFor();
-    expect(await banked(gm)).toBe(before);
+    await eventually(() => banked(gm)).toBe(before);
   });
 
   test("a roll that was asked for a clock ticks it from the card, by its successes", async () => {
@@ -237,7 +237,7 @@ describe("Through a scene", () => {
     };
     await end("Carry to the arc");
     await eventually(() => wordsOf(openBankOf(gm))).toMatch(/Scene 2/i);
-    expect(await banked(mara)).toBe(before);
+    await eventually(() => banked(mara)).toBe(before);
     await end("Let them lapse");
     await eventually(() => banked(mara)).toBe(0);
     await openTab(gm, "Chat");

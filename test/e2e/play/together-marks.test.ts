@@ -45,7 +45,7 @@ describe("Setting up, being marked, being away", () => {
     await eventually(() => wordsOf(cardSaying(mara, approach))).toContain(
       `${SABLE} is set up for the next roll.`,
     );
-    expect(await granted.count()).toBe(0);
+    await eventually(() => granted.count()).toBe(0);
     const sheet = await openActor(mara, SABLE);
     await sheet.getByText(`Set up by ${BRYN}: the next roll is a step milder`).waitFor();
     // Taken back, it is gone; granted again it is there once.
@@ -115,7 +115,7 @@ describe("Setting up, being marked, being away", () => {
     const party = await openActor(gm, COMPANY);
     await party.getByRole("button", { name: `Away today ${ASH}` }).click();
     await party.getByText(`${ASH}’s player lends no action.`).waitFor();
-    expect(await party.getByRole("button", { name: `Borrow an action ${ASH}` }).count()).toBe(0);
+    await eventually(() => party.getByRole("button", { name: `Borrow an action ${ASH}` }).count()).toBe(0);
     await update(ASH, { lend: true });
     await party.getByRole("button", { name: `Borrow an action ${ASH}` }).click();
     const ask = windowOf(gm, `Borrow an action: ${ASH}`);
@@ -153,7 +153,7 @@ describe("Setting up, being marked, being away", () => {
       /A boon from Sable Kestrel, a boon from Bryn/,
     );
     for (const name of [SABLE, BRYN]) expect(await boonsOf(gm, name)).toBe(1);
-    expect(await party.getByRole("button", { name: `Use an asset ${ASH}` }).count()).toBe(0);
+    await eventually(() => party.getByRole("button", { name: `Use an asset ${ASH}` }).count()).toBe(0);
     await cardSaying(gm, words).getByRole("button", { name: "Undo" }).click();
     for (const name of [SABLE, BRYN]) await eventually(() => boonsOf(gm, name)).toBe(2);
     await party.getByRole("button", { name: `Use an asset ${ASH}` }).waitFor();
@@ -163,7 +163,7 @@ describe("Setting up, being marked, being away", () => {
   test("a flashback costs a boon where the edition has it; a suggestion is the GM's to take up", async () => {
     const sheet = await openActor(mara, SABLE);
     await sheet.getByRole("button", { name: "Suggest something" }).waitFor();
-    expect(await sheet.getByRole("button", { name: "Flashback" }).count()).toBe(0);
+    await eventually(() => sheet.getByRole("button", { name: "Flashback" }).count()).toBe(0);
     await gm.evaluate(`game.settings.set("fates-edge", "dials", { flashback: true })`);
     await mara.waitForFunction(`game.settings.get("fates-edge", "dials").flashback === true`);
     await update(SABLE, { boons: { base: 2, entries: {} } });

@@ -56,10 +56,10 @@ describe("Together", () => {
       approach: "I climb by his light.",
       faces: [9, 9, 2, 2, 2, 2, 2, 2, 2],
     });
-    expect(await dialog.getByRole("radio", { name: /Bryn of the Ledger: Lends 3 dice/ }).isChecked()).toBe(
-      true,
-    );
-    expect(await dialog.getByRole("radio", { name: "Nobody’s" }).isChecked()).toBe(false);
+    await eventually(() =>
+      dialog.getByRole("radio", { name: /Bryn of the Ledger: Lends 3 dice/ }).isChecked(),
+    ).toBe(true);
+    await eventually(() => dialog.getByRole("radio", { name: "Nobody’s" }).isChecked()).toBe(false);
     await dialog.getByRole("button", { name: "Roll 9 dice" }).click();
     await dialog.waitFor({ state: "hidden" });
     await openTab(mara, "Chat");
@@ -69,10 +69,10 @@ describe("Together", () => {
       );
       await eventually(() => wordsOf(cardSaying(page, LANTERN))).toMatch(/Used\./);
     }
-    expect(await cardSaying(tomas, LANTERN).getByRole("button").count()).toBe(0);
+    await eventually(() => cardSaying(tomas, LANTERN).getByRole("button").count()).toBe(0);
     // Once used it is no longer offered.
     const second = await prepareRoll(mara, { actor: SABLE, skill: "Melee", approach: "Again", faces: [] });
-    expect(await second.getByRole("radio", { name: /Bryn of the Ledger/ }).count()).toBe(0);
+    await eventually(() => second.getByRole("radio", { name: /Bryn of the Ledger/ }).count()).toBe(0);
   });
 
   test("an open dialog hears of help that comes and goes; nobody's may be chosen; the GM sends it back", async () => {
@@ -85,7 +85,7 @@ describe("Together", () => {
     await dialog.getByRole("radio", { name: /Bryn of the Ledger/ }).check();
     await cardSaying(tomas, "A hand from below.").getByRole("button", { name: "Take it back" }).click();
     await dialog.getByRole("button", { name: "Roll 6 dice" }).waitFor();
-    expect(await dialog.getByRole("radio", { name: /Bryn of the Ledger/ }).count()).toBe(0);
+    await eventually(() => dialog.getByRole("radio", { name: /Bryn of the Ledger/ }).count()).toBe(0);
     await openTab(mara, "Chat");
     await eventually(() => wordsOf(cardSaying(mara, "A hand from below."))).toContain("Taken back.");
     await offerHelp("And once more.");
@@ -100,7 +100,7 @@ describe("Together", () => {
       `game.actors.getName("${BRYN}").update({ system: { boons: { base: 2, entries: {} } } })`,
     );
     await offerHelp("My shoulder for your foot.", /Pay a boon/);
-    expect(await boonsOf(tomas, BRYN)).toBe(1);
+    await eventually(() => boonsOf(tomas, BRYN)).toBe(1);
     await cardSaying(tomas, "My shoulder for your foot.")
       .getByRole("button", { name: "Take it back" })
       .click();
@@ -165,7 +165,7 @@ describe("Together", () => {
       await eventually(() => wordsOf(cardSaying(page, prompt))).toMatch(
         /Sable Kestrel carries it Sable Kestrel 2, Captain Veyra 1/,
       );
-    expect(await gm.evaluate(`game.actors.getName("${COMPANY}").system.bank.total`)).toBe(before);
+    await eventually(() => gm.evaluate(`game.actors.getName("${COMPANY}").system.bank.total`)).toBe(before);
     const tied = "And again?";
     await call({ prompt: tied, read: "A contest", dv: "", who: [SABLE, BRYN] });
     await answer(mara, { actor: SABLE, prompt: tied, faces: [9, 2, 2, 2, 2, 2] });

@@ -37,14 +37,16 @@ describe("Warnings", () => {
     await warnings.getByRole("button", { name: `Offer a bargain to ${SABLE}` }).click();
     await openTab(mara, "Chat");
     await mara.getByRole("log").getByText(`Death reaches for ${SABLE}`).first().waitFor();
-    expect(await gm.evaluate(`game.actors.getName("${SABLE}").system.fatigue.value`)).toBe(4);
+    await eventually(() => gm.evaluate(`game.actors.getName("${SABLE}").system.fatigue.value`)).toBe(4);
     // Whoever ends the scene now is told that somebody still thinks it over.
     await bankOf(gm).getByRole("button", { name: "End scene" }).click();
     const end = windowOf(gm, /^End scene/);
     await end.getByText("1 offer waits for an answer. It stays open.").waitFor();
     await end.getByRole("button", { name: "Let them lapse" }).click();
     await end.waitFor({ state: "detached" });
-    expect(await mara.evaluate(`game.messages.find(({ type }) => type === "offer").system.state`)).toBe("");
+    await eventually(() =>
+      mara.evaluate(`game.messages.find(({ type }) => type === "offer").system.state`),
+    ).toBe("");
     await Promise.all([fatigue(SABLE, 0), fatigue(BRYN, 0)]);
     await eventually(() => warnings.innerText()).toBe("");
   });
@@ -59,7 +61,7 @@ describe("Warnings", () => {
     await bankOf(gm).getByRole("button", { name: "End the session" }).click();
     const end = windowOf(gm, /^End of session/);
     const peril = end.getByRole("checkbox", { name: /^Peril: Ash: 1 of 4/ });
-    expect(await peril.isChecked()).toBe(true);
+    await eventually(() => peril.isChecked()).toBe(true);
     expect(await axeFindings(gm)).toEqual([]);
     await end.getByRole("button", { name: "Grant to all" }).click();
     await eventually(() => clocksOf(mara)).toContain("Peril: Ash 2/4");

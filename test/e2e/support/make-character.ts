@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { everywhere } from "./everywhere.ts";
 
 /** A character that a test needs. */
 export interface CharacterData {
@@ -12,11 +13,18 @@ export interface CharacterData {
   readonly items?: readonly object[];
 }
 
-/** Makes a character in the GM's page, and gives its uuid. */
-export function makeCharacter(gm: Page, { owner, ownership = {}, ...data }: CharacterData): Promise<string> {
+/** Makes a character in the GM's page, and gives its uuid; all who are seated know it then. */
+export async function makeCharacter(
+  gm: Page,
+  { owner, ownership = {}, ...data }: CharacterData,
+): Promise<string> {
   const owned = { default: 1, ...ownership, ...(owner ? { [owner]: 3 } : {}) };
   const source = { type: "pc", ...data, ownership: owned };
-  return gm.evaluate<string>(`Actor.create(${JSON.stringify(source)}).then((actor) => actor.uuid)`);
+  const uuid = await gm.evaluate<string>(
+    `Actor.create(${JSON.stringify(source)}).then((actor) => actor.uuid)`,
+  );
+  await everywhere(gm, `fromUuidSync("${uuid}") !== null`);
+  return uuid;
 }
 
 /** Somebody with nothing but XP to spend, played by `owner`; waits until that player's page knows them. */

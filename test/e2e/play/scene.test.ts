@@ -122,6 +122,8 @@ describe("A scene", () => {
     const plan = { advantages, strike: { way: "rail", rail: gates } };
     expect(await gm.evaluate(`game.fatesEdge.scenes.start(${JSON.stringify(plan)})`)).toBe(false);
     await gm.getByText("The gates close has not begun yet.").first().waitFor();
+    // It would stand before the window's buttons.
+    await gm.getByRole("button", { name: "Dismiss" }).first().click();
     await eventually(() => gm.evaluate(`${PARTY}.scene.running`)).toBe(false);
     await eventually(() => filled(gm, "The gates close")).toBe(0);
 

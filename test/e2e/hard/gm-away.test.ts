@@ -166,7 +166,7 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     await openTab(gm, "Chat");
     await card(gm, id).getByRole("button", { name: "Look at the draw" }).click();
     await draw.waitFor();
-    expect(await namesIn(draw)).toEqual(seen);
+    await eventually(() => namesIn(draw)).toEqual(seen);
     await draw.getByLabel("The one twist they make together").fill("The bridge is gone");
     await draw.getByRole("button", { name: "Reveal" }).click();
     await expect.poll(() => wordsOf(card(mara, id))).toContain("The bridge is gone");

@@ -57,7 +57,7 @@ describe("What is gone", () => {
     const total = await banked(gm);
     await gm.evaluate("game.messages.flush()");
     await mara.waitForFunction("game.messages.size === 0");
-    for (const page of [gm, second, mara]) expect(await banked(page)).toBe(total);
+    for (const page of [gm, second, mara]) await eventually(() => banked(page)).toBe(total);
     await gm.reload();
     await at.table.booted(gm);
     await eventually(() => banked(gm)).toBe(total);
@@ -102,7 +102,7 @@ describe("What is gone", () => {
     await card(mara, id).getByRole("button", { name: "Re-roll the 1" }).first().waitFor();
     await deleteCard(id);
     await card(mara, id).waitFor({ state: "hidden" });
-    expect(await boons(actor)).toBe(3);
+    await eventually(() => boons(actor)).toBe(3);
   });
 
   test("a card in the moment of its re-roll: a boon is spent for a die that fell, or not at all", async () => {
@@ -209,7 +209,7 @@ describe("What is gone", () => {
         .waitFor();
     }
     await eventually(() => banked(gm)).toBe(before + 2);
-    expect(await gm.evaluate(`game.messages.get("${id}").rolls.length`)).toBe(1);
+    await eventually(() => gm.evaluate(`game.messages.get("${id}").rolls.length`)).toBe(1);
     await eventually(() =>
       gm.evaluate(`Object.keys(game.messages.get("${id}").system.gm.awards).length`),
     ).toBe(0);

@@ -42,7 +42,7 @@ describe("The world that version 0.1 left", () => {
     );
 
   test("reads as it did, dice, points and people", async () => {
-    expect(await worldFacts(gm)).toEqual(facts);
+    await eventually(() => worldFacts(gm)).toEqual(facts);
   });
 
   test("keeps its supply, and calls its clocks by today's kinds", async () => {
@@ -68,7 +68,7 @@ describe("The world that version 0.1 left", () => {
         const shown = card(page, id);
         if (!(await page.evaluate<boolean>(`game.messages.get("${id}").visible`))) continue;
         if (type === "base") expect(await wordsOf(shown)).not.toBe("");
-        else expect(await shown.locator(".fe-card").count(), `${type} ${id}`).toBe(1);
+        else await eventually(() => shown.locator(".fe-card").count(), `${type} ${id}`).toBe(1);
         expect(await wordsOf(shown)).not.toMatch(/cannot be drawn|FATES_EDGE|undefined|\[object/);
       }
     }

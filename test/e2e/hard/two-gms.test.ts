@@ -148,7 +148,7 @@ describe("Two GMs in one instant", () => {
     line.release();
     expect(await again).toBe(false);
     const starts = `game.messages.filter(({ system }) => system.kind === "sceneStart").length`;
-    for (const page of [gm, mara, second]) expect(await page.evaluate(starts)).toBe(1);
+    for (const page of [gm, mara, second]) await eventually(() => page.evaluate(starts)).toBe(1);
   });
 
   test("supply cleared, restarted and spent alike a second time in one scene is no act of before", async () => {

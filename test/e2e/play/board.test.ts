@@ -89,7 +89,7 @@ describe("The board", () => {
     await reach(mara, mara.locator("#board"), "F6", 8);
     await reach(mara, token(mara, SABLE), "Tab", 2);
     await press(mara, "ArrowRight");
-    expect(await spotOf(mara, SABLE)).toEqual([x, y]);
+    await eventually(() => spotOf(mara, SABLE)).toEqual([x, y]);
     await press(mara, "Enter", "ArrowRight", "ArrowRight", "ArrowDown");
     await eventually(() => spotOf(gm, SABLE)).toEqual([x + 200, y + 100]);
     await eventually(() => token(mara, SABLE).getAttribute("aria-pressed")).toBe("true");

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
 import { openActor } from "../support/gestures.ts";
 import { BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
@@ -23,7 +23,7 @@ describe("A bond that is called upon", () => {
     await sheet.getByRole("tab", { name: "Story" }).click();
     const call = sheet.getByRole("button", { name: `Called upon: 1 boon ${BRYN}` });
     await sheet.getByText("Boon given").waitFor();
-    expect(await call.count(), "the SRD gives boons for bonds only as they are made").toBe(0);
+    await eventually(() => call.count(), "the SRD gives boons for bonds only as they are made").toBe(0);
 
     await gm.evaluate(`game.settings.set("fates-edge", "edition", "core")`);
     await gm.evaluate(`game.actors.getName("${SABLE}").sheet.render()`);

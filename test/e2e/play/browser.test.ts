@@ -37,7 +37,7 @@ describe("The compendium browser", () => {
     await search.fill("concealable no such thing");
     await browser.getByText("Nothing fits all of that.").waitFor();
     await browser.getByRole("button", { name: "Clear the filters" }).click();
-    expect(await countOf(browser)).toEqual(all);
+    await eventually(() => countOf(browser)).toEqual(all);
     await eventually(() => search.inputValue()).toBe("");
     await eventually(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
   });

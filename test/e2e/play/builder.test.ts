@@ -105,7 +105,7 @@ describe("the builder", () => {
     await page.reload();
     await at.table.booted(page);
     const again = await openedBuilder(page, uuid, /^Make a character: Half <i>way/);
-    expect(await purse(again)).toMatch(/^21 XP left/);
+    await eventually(() => purse(again)).toMatch(/^21 XP left/);
     await eventually(() => wordsOf(again.getByRole("heading", { level: 2 }))).toBe("What do they carry?");
   });
 

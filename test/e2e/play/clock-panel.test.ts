@@ -49,7 +49,7 @@ describe("The panel of clocks", () => {
     await gm.reload();
     await at.table.booted(gm);
     await panel.getByRole("button", { name: /Clocks?$/, expanded: false }).waitFor();
-    expect(await panel.boundingBox()).toMatchObject({ x: place!.x, y: place!.y });
+    await eventually(() => panel.boundingBox()).toMatchObject({ x: place!.x, y: place!.y });
     await panel.getByRole("button", { name: /Clocks?$/, expanded: false }).click();
     await panel.getByRole("button", { name: "At the left side" }).click();
   });

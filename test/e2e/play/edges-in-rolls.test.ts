@@ -130,7 +130,10 @@ describe("Edges in rolls", () => {
       /^2, neither.*re-rolled from 1, by Instincts/,
     );
     const theirs = cardSaying(gm, approach);
-    expect(await theirs.getByRole("button", { name: /^Undo: Elven Cloak/ }).count(), "not the last").toBe(0);
+    await eventually(
+      () => theirs.getByRole("button", { name: /^Undo: Elven Cloak/ }).count(),
+      "not the last",
+    ).toBe(0);
     await theirs.getByRole("button", { name: /^Undo: Instincts/ }).click();
     await eventually(() => banked(mara)).toBe(before + 1);
     await eventually(() => spentOf(mara, "Instincts")).toBe(0);
@@ -167,7 +170,7 @@ describe("Edges in rolls", () => {
     await cardSaying(tomas, approach).getByText("Words and allies").click();
     await cardSaying(gm, approach).getByText("Words and allies").click();
     await ward(gm).waitFor();
-    expect(await ward(mara).count(), "not hers to use").toBe(0);
+    await eventually(() => ward(mara).count(), "not hers to use").toBe(0);
     await ward(tomas).click();
     await eventually(() => banked(gm)).toBe(before + 1);
     await eventually(() => wordsOf(card)).toMatch(

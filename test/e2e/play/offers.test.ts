@@ -61,7 +61,7 @@ describe("Offers", () => {
     await offered("Over the sill.");
     await eventually(() => told(offerOn(tomas))).toContain(`It waits for ${SABLE}’s answer.`);
     await eventually(() => offerOn(tomas).getByRole("button").count()).toBe(0);
-    expect(await told(offerOn(mara))).toContain(`Fatigue 1: ${SABLE}`);
+    await eventually(() => told(offerOn(mara))).toContain(`Fatigue 1: ${SABLE}`);
     expect(await axeFindings(mara)).toEqual([]);
     await inTheme(mara, "dark");
     expect(await axeFindings(mara, "colours")).toEqual([]);

@@ -57,7 +57,7 @@ describe("A player rolls and the GM answers", () => {
       expect(words).toContain("2 successes against DV 2");
       expect(words).toMatch(/The gate is ours.*The bell rings/);
     }
-    expect(await facesLeft(mara)).toBe(0);
+    await eventually(() => facesLeft(mara)).toBe(0);
   });
 
   test("the setbacks go to the bank; the GM spends one from the menu and leaves the other", async () => {
@@ -194,7 +194,7 @@ describe("A player rolls and the GM answers", () => {
       await openTab(page, "Chat");
       const shown = cardSaying(page, approach);
       await eventually(() => wordsOf(shown)).toContain("The tide brings a body ashore.");
-      for (const name of drawn) expect(await wordsOf(shown)).toContain(name);
+      for (const name of drawn) await eventually(() => wordsOf(shown)).toContain(name);
     }
     await eventually(() => banked(gm)).toBe(before);
     await judged.getByRole("button", { name: /^Undo.*tide/ }).click();

@@ -115,7 +115,7 @@ describe("Spending that does something", () => {
     await changeClock(gm, "patrolSweep00001", { sight: "gm" });
     await eventually(() => told(mara)).toContain("Something moves on, out of sight.");
     expect(await told(mara)).not.toContain("Patrol Sweep");
-    expect(await told(gm)).toContain("Patrol Sweep: 3 → 4");
+    await eventually(() => told(gm)).toContain("Patrol Sweep: 3 → 4");
     await changeClock(gm, "patrolSweep00001", { sight: "all" });
     await eventually(() => told(mara)).toContain("Patrol Sweep: 3 → 4");
   });

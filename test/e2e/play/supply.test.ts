@@ -56,7 +56,7 @@ describe("Supply", () => {
     await openTab(mara, "Chat");
     const card = lastNotice(gm, /^Supply runs low/);
     await card.waitFor();
-    expect(await fatigues(gm)).toEqual([0, 0, 0]);
+    await eventually(() => fatigues(gm)).toEqual([0, 0, 0]);
     await eventually(() =>
       lastNotice(mara, /^Supply runs low/)
         .getByRole("button")
@@ -118,7 +118,7 @@ describe("Supply", () => {
         `game.fatesEdge.scenes.travelLeg({ provisioned: false, harsh: true, light: true })`,
       ),
     ).toBe(false);
-    expect(await supply(gm)).toBe(before);
+    await eventually(() => supply(gm)).toBe(before);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "vitest";
 import { boonsOf } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, openActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
@@ -126,7 +126,7 @@ describe("Setting up, being marked, being away", () => {
       gm.evaluate(
         `game.actors.getName("${ASH}").items.filter(({ type }) => type === "complication").map(({ name }) => name)`,
       );
-    expect(await troubles()).toContain("Overplayed his title");
+    await eventually(() => troubles()).toContain("Overplayed his title");
     await party.getByText(`An action of ${ASH} was borrowed this session.`).waitFor();
     await rollDialog(gm, ASH).getByRole("button", { name: "Close" }).click();
     await openTab(gm, "Chat");
@@ -152,7 +152,7 @@ describe("Setting up, being marked, being away", () => {
     await eventually(() => wordsOf(cardSaying(mara, words))).toMatch(
       /A boon from Sable Kestrel, a boon from Bryn/,
     );
-    for (const name of [SABLE, BRYN]) expect(await boonsOf(gm, name)).toBe(1);
+    for (const name of [SABLE, BRYN]) await eventually(() => boonsOf(gm, name)).toBe(1);
     await eventually(() => party.getByRole("button", { name: `Use an asset ${ASH}` }).count()).toBe(0);
     await cardSaying(gm, words).getByRole("button", { name: "Undo" }).click();
     for (const name of [SABLE, BRYN]) await eventually(() => boonsOf(gm, name)).toBe(2);

@@ -64,7 +64,11 @@ export async function diceOf(card: Locator): Promise<string[]> {
 
 /** The words of a place as somebody sees them, in one line. */
 export async function wordsOf(place: Locator): Promise<string> {
-  return (await place.innerText()).replace(/\s+/g, " ").trim();
+  const words = await place.innerText();
+  if (words.trim() !== "") return inOneLine(words);
+  // What is far up a log the browser leaves undrawn, and without words: one scrolls there to read it.
+  await place.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
+  return inOneLine(await place.innerText());
 }
 
 /** Sets a slider by its arrow keys, one step at a time, as far as it must go. */
@@ -84,4 +88,8 @@ export async function stepTo(
     at += Math.sign(value - at);
     await slider.and(slider.page().locator(`[aria-valuenow="${at}"]`)).waitFor();
   }
+}
+
+function inOneLine(words: string): string {
+  return words.replace(/\s+/g, " ").trim();
 }

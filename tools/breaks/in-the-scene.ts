@@ -172,6 +172,6 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
         name: "the answer stands, and can be taken back",
       },
     ],
-    because: /AssertionError|Matcher did not succeed/,
+    because: /waitFor: Timeout/,
   },
 ];

@@ -3,7 +3,7 @@ import { MESSAGE_MODES } from "../../foundry/visibility.ts";
 import { DV_MAX } from "../data/limits.ts";
 import { canRoll } from "../documents/actions/can-roll.ts";
 import { edgesFor } from "../documents/actions/edges-for.ts";
-import { dieWords } from "../documents/card/action-text.ts";
+import { dieWords } from "../documents/card/die-words.ts";
 import { genuineRequest } from "../documents/card/genuine-request.ts";
 import type { PreparedRoll } from "../documents/actions/roll-options.ts";
 import type { PcActor } from "../documents/kinds.ts";

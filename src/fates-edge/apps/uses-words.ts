@@ -1,5 +1,5 @@
 import { localize } from "../../foundry/i18n.ts";
-import type { CardEdge } from "../documents/card/edges-on-card.ts";
+import type { CardEdge } from "../documents/card/card-facts.ts";
 
 /** How often an edge still serves: "1 of 1 this session"; empty for one that is not counted. */
 export function usesWords(uses: CardEdge["uses"]): string {

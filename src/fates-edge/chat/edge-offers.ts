@@ -1,6 +1,6 @@
 import { localize } from "../../foundry/i18n.ts";
 import { usesWords } from "../apps/uses-words.ts";
-import type { CardEdge } from "../documents/card/edges-on-card.ts";
+import type { CardEdge } from "../documents/card/card-facts.ts";
 import type { Drawing } from "./action-context.ts";
 import { effectWords } from "../sheets/edge-lines.ts";
 

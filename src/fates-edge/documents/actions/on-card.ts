@@ -1,7 +1,7 @@
 import { attempt } from "../../../table/attempt.ts";
 import { inTurn } from "../../../table/in-turn.ts";
 import type { ActionRights } from "../card/card-rights.ts";
-import type { ActionView } from "../card/card-view.ts";
+import type { ActionStanding } from "../card/action-standing.ts";
 import type { ActionMessage } from "../kinds.ts";
 import { requireRight } from "./require-right.ts";
 
@@ -9,7 +9,7 @@ import { requireRight } from "./require-right.ts";
 export function onCard(
   message: ActionMessage,
   right: keyof ActionRights,
-  work: (view: ActionView) => Promise<unknown>,
+  work: (card: ActionStanding) => Promise<unknown>,
 ): Promise<boolean> {
   return inTurn(`message ${message.id}`, () =>
     attempt(async () => {

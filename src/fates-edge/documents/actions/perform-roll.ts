@@ -9,7 +9,7 @@ import { ActionRoll } from "../../dice/action-roll.ts";
 import { skillLabel } from "../../data/current-skills.ts";
 import { countSuccesses } from "../../rules/faces.ts";
 import { applyFatigue, facesOf, rollAction, type RollHistory } from "../../rules/roll-history.ts";
-import { actionTitle } from "../card/action-text.ts";
+import { actionTitle } from "../card/action-title.ts";
 import { answeredFor } from "../card/answered-for.ts";
 import { genuineRequest } from "../card/genuine-request.ts";
 import { isAction, type ActionMessage, type PcActor } from "../kinds.ts";
@@ -92,10 +92,7 @@ async function postAction(
 ): Promise<ActionMessage | null> {
   const { dv, ladder, forced, options } = prepared;
   const system = authorsPart(actor, prepared);
-  const title = actionTitle(
-    { ...system, actor: { name: actor.name, uuid: actor.uuid, img: "" } },
-    { say: localize, count: localizeCount },
-  );
+  const title = actionTitle(system, { say: localize, count: localizeCount });
   const message = await createMessage(
     {
       _id: prepared.id,

@@ -1,8 +1,8 @@
 import { Problem } from "../../../table/problem.ts";
 import type { ActionRights } from "../card/card-rights.ts";
-import type { ActionView } from "../card/card-view.ts";
 import { actionFacts } from "../card/action-facts.ts";
-import { viewAction } from "../card/view-action.ts";
+import { actionStanding, type ActionStanding } from "../card/action-standing.ts";
+import { maySee } from "../card/may-see.ts";
 import type { ActionMessage } from "../kinds.ts";
 
 /**
@@ -10,9 +10,10 @@ import type { ActionMessage } from "../kinds.ts";
  * a card that changed meanwhile all end here.
  * @throws Problem otherwise.
  */
-export function requireRight(message: ActionMessage, right: keyof ActionRights): ActionView {
+export function requireRight(message: ActionMessage, right: keyof ActionRights): ActionStanding {
   if (!game.messages.has(message.id ?? "")) throw new Problem("FATES_EDGE.Error.CardGone");
-  const view = viewAction(actionFacts(message, game.user));
-  if (view.type === "action" && view.can[right]) return view;
+  const facts = actionFacts(message, game.user);
+  const standing = maySee(facts, facts.viewer.id) ? actionStanding(facts) : null;
+  if (standing?.can[right]) return standing;
   throw new Problem("FATES_EDGE.Error.NotNow");
 }

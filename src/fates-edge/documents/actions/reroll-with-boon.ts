@@ -3,7 +3,7 @@ import { findHere } from "../../../foundry/uuid.ts";
 import { Problem } from "../../../table/problem.ts";
 import { ActionRoll } from "../../dice/action-roll.ts";
 import { DICE, type DieName } from "../../rules/die.ts";
-import type { ActionView } from "../card/card-view.ts";
+import type { ActionStanding } from "../card/action-standing.ts";
 import { rerollKey, rerollsPaid } from "../card/rerolls-paid.ts";
 import { isPc, type ActionMessage } from "../kinds.ts";
 import { onCard } from "./on-card.ts";
@@ -14,13 +14,13 @@ import { takeBoonBack } from "./take-boon-back.ts";
  * client credits only re-rolls that are paid for.
  */
 export function rerollWithBoon(message: ActionMessage, index: number): Promise<boolean> {
-  return onCard(message, "reroll", async (view) => {
-    if (!view.dice[index]) throw new Problem("FATES_EDGE.Error.NoSuchDie");
-    const made = boonRerolls(view);
-    if (view.automation.boons) await payBoon(message, made);
-    await turnDie(message, index, view.die).catch(async (error: unknown) => {
+  return onCard(message, "reroll", async ({ state, facts }) => {
+    if (state.faces[index] === undefined) throw new Problem("FATES_EDGE.Error.NoSuchDie");
+    const made = boonRerolls(state);
+    if (facts.automation.boons) await payBoon(message, made);
+    await turnDie(message, index, state.die).catch(async (error: unknown) => {
       if (game.messages.has(message.id ?? "")) throw error;
-      if (view.automation.boons) await takeBoonBack(message, made + 1);
+      if (facts.automation.boons) await takeBoonBack(message, made + 1);
       throw new Problem("FATES_EDGE.Error.CardGone");
     });
   });
@@ -35,8 +35,8 @@ async function turnDie(message: ActionMessage, index: number, die: DieName): Pro
 }
 
 /** How many boon re-rolls the card shows already. */
-function boonRerolls({ dice }: ActionView): number {
-  return dice.flatMap(({ old }) => old).filter(({ why }) => why === "boon").length;
+function boonRerolls({ history }: ActionStanding["state"]): number {
+  return (history?.steps ?? []).filter(({ why }) => why === "boon").length;
 }
 
 /** A boon paid for a re-roll that was cut off, by a closed tab say, still counts for the next. */

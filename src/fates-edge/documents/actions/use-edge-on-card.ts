@@ -3,8 +3,8 @@ import { Problem } from "../../../table/problem.ts";
 import { ActionRoll } from "../../dice/action-roll.ts";
 import { edgePlaces, rerollWithEdge, type EdgeReroll } from "../../rules/edge-rerolls.ts";
 import { isEdgeReroll } from "../card/backed-steps.ts";
-import type { ActionView } from "../card/card-view.ts";
-import type { CardEdge } from "../card/edges-on-card.ts";
+import type { ActionStanding } from "../card/action-standing.ts";
+import type { CardEdge } from "../card/card-facts.ts";
 import { findUses } from "../card/find-uses.ts";
 import type { ActionMessage } from "../kinds.ts";
 import { onCard } from "./on-card.ts";
@@ -15,23 +15,22 @@ import { payEdge } from "./pay-edges.ts";
  * on its item first, where a GM's client finds it; an ally's helper writes nothing else.
  */
 export function useEdgeOnCard(message: ActionMessage, item: string, edge: string): Promise<boolean> {
-  return onCard(message, "useEdge", async (view) => {
-    const offer = view.edges.find((one) => one.item === item && one.edge === edge);
+  return onCard(message, "useEdge", async (card) => {
+    const offer = card.edges.find((one) => one.item === item && one.edge === edge);
     if (!offer) throw new Problem("FATES_EDGE.Error.NotNow");
     const { gives } = offer;
-    if (isEdgeReroll(gives)) await turnDice(message, view, { ...offer, gives });
+    if (isEdgeReroll(gives)) await turnDice(message, card, { ...offer, gives });
     else await payEdge(item, edge, message.id ?? "");
   });
 }
 
 async function turnDice(
   message: ActionMessage,
-  view: ActionView,
+  card: ActionStanding,
   offer: CardEdge & { readonly gives: EdgeReroll },
 ): Promise<void> {
-  const use = idleUse(message, view, offer) ?? (await payEdge(offer.item, offer.edge, message.id ?? "")).id;
-  const { die } = view;
-  const initial = view.dice.map(({ face }) => face);
+  const use = idleUse(message, card, offer) ?? (await payEdge(offer.item, offer.edge, message.id ?? "")).id;
+  const { die, faces: initial } = card.state;
   const places = edgePlaces(initial, offer, die);
   const { steps } = rerollWithEdge({ initial, steps: [], die }, use, places, hostDice);
   const roll = ActionRoll.fromEdge(use, steps, die);
@@ -42,7 +41,7 @@ async function turnDice(
 }
 
 /** A use written for a re-roll that was cut off, by a closed tab say, serves for the next. */
-function idleUse(message: ActionMessage, view: ActionView, { item, edge }: CardEdge): string | undefined {
-  const made = new Set(view.uses.map(({ id }) => id));
+function idleUse(message: ActionMessage, card: ActionStanding, { item, edge }: CardEdge): string | undefined {
+  const made = new Set(card.uses.map(({ id }) => id));
   return findUses(message).find((use) => use.item === item && use.edge === edge && !made.has(use.id))?.id;
 }

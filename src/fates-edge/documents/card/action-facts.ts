@@ -4,14 +4,12 @@ import { storedDraw } from "../draw/stored-draw.ts";
 import { isPc, type ActionMessage, type PcActor } from "../kinds.ts";
 import { mixedFacts } from "../mixed/mixed-facts.ts";
 import { primaryParty } from "../party/primary-party.ts";
-import type { ActionFacts } from "./card-facts.ts";
-import type { Automation } from "./card-view.ts";
+import type { ActionFacts, Automation, SetupOffer } from "./card-facts.ts";
 import { findEdges } from "./find-edges.ts";
 import { findUses } from "./find-uses.ts";
 import { genuineRequest } from "./genuine-request.ts";
 import { messageFacts } from "./message-facts.ts";
 import type { Markable } from "./roll-marks.ts";
-import type { SetupOffer } from "./setup-offer.ts";
 
 /** What is known of an action's card, gathered from the world for one viewer. */
 export function actionFacts(message: ActionMessage, user: User.Implementation): ActionFacts {

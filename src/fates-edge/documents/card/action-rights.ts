@@ -1,13 +1,10 @@
 import { countBoons } from "../../data/actor/boon-entries.ts";
 import type { TickOffer } from "../mixed/mixed-offers.ts";
 import type { GmsPart } from "../../data/message/action-data.ts";
-import type { ActionFacts } from "./card-facts.ts";
-import type { CardEdge } from "./edges-on-card.ts";
-import type { ActionRights } from "./card-rights.ts";
-import type { AwardOffer } from "./card-view.ts";
+import type { ActionFacts, CardEdge, SetupOffer } from "./card-facts.ts";
+import type { ActionRights, AwardOffer } from "./card-rights.ts";
 import { pointsLeft, standing } from "./purse.ts";
 import { isOpen, type ActionState } from "./read-action.ts";
-import type { SetupOffer } from "./setup-offer.ts";
 
 /** What the card has to offer at all, whoever looks. */
 export interface Offers {

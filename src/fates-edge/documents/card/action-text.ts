@@ -1,6 +1,7 @@
-import { DICE, type DieName } from "../../rules/die.ts";
+import { dieWords } from "./die-words.ts";
 import type { ActionView, DieView } from "./card-view.ts";
 import type { Wording } from "./card-facts.ts";
+import { actionTitle } from "./action-title.ts";
 import { tickedWords } from "./ticked-words.ts";
 import { useText } from "./use-text.ts";
 
@@ -9,7 +10,7 @@ type Told = Omit<ActionView, "plainText">;
 /** An action's card as lines of plain text: all that the card shows, and nothing that it hides. */
 export function actionText(view: Told, words: Wording): string[] {
   const lines = [
-    actionTitle(view, words),
+    actionTitle({ ...view, actorName: view.actor.name }, words),
     howLine(view, words),
     ...wordsLines(view, words),
     diceLine(view, words),
@@ -19,15 +20,6 @@ export function actionText(view: Told, words: Wording): string[] {
     ...followLines(view, words),
   ];
   return lines.filter((line) => line !== "");
-}
-
-/** Who does what: the card's heading. */
-export function actionTitle(
-  { actor, attributeLabel, skillLabel }: Pick<Told, "actor" | "attributeLabel" | "skillLabel">,
-  { say }: Wording,
-): string {
-  const key = skillLabel === "" ? "TitleAttribute" : "Title";
-  return say(`FATES_EDGE.Card.${key}`, { name: actor.name, attribute: attributeLabel, skill: skillLabel });
 }
 
 function howLine({ ladder, position, dv, dvName, edition }: Told, { say }: Wording): string {
@@ -47,11 +39,6 @@ function wordsLines({ approach, right, wrong }: Told, { say }: Wording): string[
 function diceLine({ dice }: Told, words: Wording): string {
   if (dice.length === 0) return "";
   return `${words.say("FATES_EDGE.Die.List")}: ${dice.map((die) => dieText(die, words)).join("; ")}`;
-}
-
-/** Which dice a mixed-tier scene is rolled with, and what succeeds on them (SRD R.1); nothing of the game's own d10. */
-export function dieWords(die: DieName, { say }: Pick<Wording, "say">): string {
-  return die === "d10" ? "" : say(`FATES_EDGE.Die.Kind.${die}`, { success: DICE[die].success });
 }
 
 /** One die in words: what it shows, and what it showed before. */

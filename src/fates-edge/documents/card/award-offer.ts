@@ -2,7 +2,7 @@ import type { ActionData } from "../../data/message/action-data.ts";
 import { boonsEarned } from "../../rules/earned-boons.ts";
 import type { Edition } from "../../rules/edition.ts";
 import type { Outcome } from "../../rules/outcome.ts";
-import type { AwardOffer } from "./card-view.ts";
+import type { AwardOffer } from "./card-rights.ts";
 import { standing } from "./purse.ts";
 
 /**

@@ -1,15 +1,61 @@
 import type { Localize, Words } from "../../../foundry/words.ts";
 import type { ClockState } from "../../../table/clocks/count-ticks.ts";
 import type { ActionData, EdgeUse } from "../../data/message/action-data.ts";
+import type { OfferEnd, OfferWay } from "../../data/message/offer-data.ts";
 import type { StoredRoll } from "../../dice/roll-data.ts";
+import type { Span } from "../../rules/advancement/uses.ts";
+import type { EdgeGives } from "../../rules/edge-gives.ts";
 import type { Edition } from "../../rules/edition.ts";
 import type { MixedFacts } from "../mixed/mixed-offers.ts";
 import type { ClockRights, KnownClock } from "../clocks/clock-sight.ts";
-import type { Automation } from "./card-view.ts";
-import type { CardEdge } from "./edges-on-card.ts";
 import type { Markable } from "./roll-marks.ts";
-import type { SetupOffer } from "./setup-offer.ts";
-import type { OfferEnded } from "./told-now.ts";
+
+/** Which automation is on; the card says so where one is off. */
+export interface Automation {
+  readonly banking: boolean;
+  readonly boons: boolean;
+  readonly fork: boolean;
+  readonly clocks: boolean;
+}
+
+/** Somebody at the table, by id and by the name they have now (empty when they are gone). */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** An edge that somebody could use on a card after the throw. */
+export interface CardEdge {
+  /** The item's uuid. */
+  readonly item: string;
+  /** The edge's key among those of its item. */
+  readonly edge: string;
+  readonly label: string;
+  readonly gives: EdgeGives;
+  readonly amount: number;
+  readonly circumstance: string;
+  /** Whose it is, where it is not the roller's own. */
+  readonly by: string;
+  /** How often still; null for one that is not counted. */
+  readonly uses: { readonly uses: number; readonly left: number; readonly span: Span } | null;
+}
+
+/** Whom a roll sets up, for the GM to grant. */
+export interface SetupOffer {
+  readonly actor: string;
+  readonly name: string;
+}
+
+/** An offer that waits no more. */
+export interface OfferEnded {
+  /** Whom it was put before. */
+  readonly name: string;
+  readonly state: Exclude<OfferEnd, "">;
+  /** What was given instead, where it was traded. */
+  readonly way: OfferWay | "";
+  /** What came of it was taken back. */
+  readonly undone: boolean;
+}
 
 /** How pure code finds its words. */
 export interface Wording {

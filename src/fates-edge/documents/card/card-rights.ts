@@ -1,3 +1,12 @@
+import type { BoonCondition } from "../../rules/earned-boons.ts";
+
+/** The boons this failure may earn, for the GM to confirm. */
+export interface AwardOffer {
+  readonly boons: number;
+  /** Each condition: met, missing, or for the GM to judge (null). */
+  readonly conditions: readonly { readonly name: BoonCondition; readonly met: boolean | null }[];
+}
+
 /** What this viewer may do now. A button is built for each that is true; the click is judged again. */
 export interface ActionRights {
   readonly reroll: boolean;

@@ -1,20 +1,16 @@
 import type { TickOffer } from "../mixed/mixed-offers.ts";
-import type { CardEdge } from "./edges-on-card.ts";
 import type {
   DrawnCard,
   DvSource,
-  EdgeUse,
   ForkChoice,
   MissedPenalty,
   OfferAnswer,
   OfferState,
-  PurseState,
   TakenReroll,
 } from "../../data/message/action-data.ts";
 import type { DeedKindName } from "../../data/message/deed-data.ts";
 import type { NoticeKind } from "../../data/message/notice-data.ts";
 import type { OfferKind, OfferWay } from "../../data/message/offer-data.ts";
-import type { BoonCondition } from "../../rules/earned-boons.ts";
 import type { DieName } from "../../rules/die.ts";
 import type { DvName } from "../../rules/dv.ts";
 import type { EditionId } from "../../rules/edition.ts";
@@ -29,8 +25,9 @@ import type { Burnable } from "../offers/burnable.ts";
 import type { HelpStanding } from "../together/judge-help.ts";
 import type { RequestResult } from "./request-result.ts";
 import type { RollMark } from "./roll-marks.ts";
-import type { ActionRights } from "./card-rights.ts";
-import type { SetupOffer } from "./setup-offer.ts";
+import type { ActionRights, AwardOffer } from "./card-rights.ts";
+import type { Automation, CardEdge, Person, SetupOffer } from "./card-facts.ts";
+import type { PurseView, UseView } from "./action-standing.ts";
 
 /** What one viewer may see of one message, and what they may do with it now. Plain data, for a template. */
 export type CardView =
@@ -45,12 +42,6 @@ interface BaseView {
 /** A message whose content is not for this viewer: only that somebody rolled. */
 export interface HiddenView extends BaseView {
   readonly type: "hidden";
-  readonly name: string;
-}
-
-/** Somebody at the table, by id and by the name they have now (empty when they are gone). */
-export interface Person {
-  readonly id: string;
   readonly name: string;
 }
 
@@ -82,15 +73,6 @@ interface ActView {
   readonly undone: boolean;
 }
 
-/** One use of an edge for this roll. */
-export interface UseView extends EdgeUse {
-  readonly undone: boolean;
-  /** How many dice it threw again. */
-  readonly dice: number;
-  /** Whether this viewer may give it back now. */
-  readonly mayReturn: boolean;
-}
-
 export interface AwardView extends ActView {
   readonly boons: number;
   readonly name: string;
@@ -119,35 +101,6 @@ export interface SetupView extends ActView {
 export interface TickView extends ActView {
   readonly name: string;
   readonly count: number;
-}
-
-/** The boons this failure may earn, for the GM to confirm. */
-export interface AwardOffer {
-  readonly boons: number;
-  /** Each condition: met, missing, or for the GM to judge (null). */
-  readonly conditions: readonly { readonly name: BoonCondition; readonly met: boolean | null }[];
-}
-
-/** Which automation is on; the card says so where one is off. */
-export interface Automation {
-  readonly banking: boolean;
-  readonly boons: boolean;
-  readonly fork: boolean;
-  readonly clocks: boolean;
-}
-
-/** What became of the setbacks of a roll. */
-export interface PurseView {
-  /** `waiting`: no GM has credited them yet. `off`: counted by hand. */
-  readonly state: PurseState | "waiting" | "off";
-  /** What the roll brings: its setbacks less those cancelled. */
-  readonly count: number;
-  /** Setbacks that an edge cancelled. */
-  readonly cancelled: number;
-  /** Points of this roll not yet spent or drawn for. */
-  readonly left: number;
-  readonly unit: "cp" | "sb";
-  readonly drawer: Person | null;
 }
 
 export interface ActionView extends BaseView {

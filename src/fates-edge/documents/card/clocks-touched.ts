@@ -2,7 +2,7 @@ import { readNote } from "../clocks/tick-note.ts";
 import { isAction, isBankSpend, isDeed, isNotice, isOffer } from "../kinds.ts";
 import { clockKeysIn } from "./clocks-changed.ts";
 import { genuineRequest } from "./genuine-request.ts";
-import { wordAt } from "./notices/notice-teller.ts";
+import { wordAt } from "../../data/message/notice-data.ts";
 
 /** What of each clock an update of the party changes, by the clock's key. */
 type ChangedClocks = Readonly<Record<string, unknown>>;

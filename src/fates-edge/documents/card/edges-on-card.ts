@@ -1,26 +1,8 @@
-import type { Span } from "../../rules/advancement/uses.ts";
-import type { EdgeGives } from "../../rules/edge-gives.ts";
 import type { EdgeUse } from "../../data/message/action-data.ts";
 import { edgePlaces } from "../../rules/edge-rerolls.ts";
 import { isEdgeReroll } from "./backed-steps.ts";
-import type { ActionFacts } from "./card-facts.ts";
+import type { ActionFacts, CardEdge } from "./card-facts.ts";
 import { isOpen, type ActionState } from "./read-action.ts";
-
-/** An edge that somebody could use on a card after the throw. */
-export interface CardEdge {
-  /** The item's uuid. */
-  readonly item: string;
-  /** The edge's key among those of its item. */
-  readonly edge: string;
-  readonly label: string;
-  readonly gives: EdgeGives;
-  readonly amount: number;
-  readonly circumstance: string;
-  /** Whose it is, where it is not the roller's own. */
-  readonly by: string;
-  /** How often still; null for one that is not counted. */
-  readonly uses: { readonly uses: number; readonly left: number; readonly span: Span } | null;
-}
 
 /** The edges that this viewer may use on the card now: there is something for them to act on, and they have a use left. */
 export function edgesOnCard(facts: ActionFacts, state: ActionState): CardEdge[] {

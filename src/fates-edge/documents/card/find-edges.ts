@@ -4,7 +4,7 @@ import { edgeUses } from "../advancement/edge-uses.ts";
 import type { ActionMessage, EdgeItem, PcActor } from "../kinds.ts";
 import { primaryParty } from "../party/primary-party.ts";
 import { charactersFor } from "./edge-holders.ts";
-import type { CardEdge } from "./edges-on-card.ts";
+import type { CardEdge } from "./card-facts.ts";
 import { isOpen } from "./read-action.ts";
 import { helpsAllies } from "./uses-on.ts";
 

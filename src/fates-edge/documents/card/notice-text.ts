@@ -2,7 +2,8 @@ import type { NoticeData } from "../../data/message/notice-data.ts";
 import type { MessageFacts, Wording } from "./card-facts.ts";
 import { veiledClocks, type ChangedClock } from "./clocks-changed.ts";
 import { NOTICE_TELLERS } from "./notices/tellers.ts";
-import { wordAt, wordsAt, type NoticeTold, type NoticeWording } from "./notices/notice-teller.ts";
+import { wordAt, wordsAt, type NoticeTold } from "../../data/message/notice-data.ts";
+import type { NoticeWording } from "./notices/notice-teller.ts";
 import { linesNow } from "./told-now.ts";
 
 /** A notice in words: what happened, and what came of it line by line. */

@@ -1,11 +1,5 @@
 import type { Outcome } from "../../rules/outcome.ts";
-import type { ActionFacts } from "./card-facts.ts";
-
-/** Whom a roll sets up, for the GM to grant. */
-export interface SetupOffer {
-  readonly actor: string;
-  readonly name: string;
-}
+import type { ActionFacts, SetupOffer } from "./card-facts.ts";
 
 /** A success may set up the one it was rolled for (the addenda's Setup; 4.5.2's positional edge), while they are there. */
 export function setupOffer({ target }: ActionFacts, outcome: Outcome | null): SetupOffer | null {

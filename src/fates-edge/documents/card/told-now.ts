@@ -1,18 +1,6 @@
 import type { Change } from "../../../table/changes.ts";
-import type { OfferEnd, OfferWay } from "../../data/message/offer-data.ts";
-import type { MessageFacts } from "./card-facts.ts";
+import type { MessageFacts, OfferEnded } from "./card-facts.ts";
 import { veiledClocks, type ChangedClock } from "./clocks-changed.ts";
-
-/** An offer that waits no more. */
-export interface OfferEnded {
-  /** Whom it was put before. */
-  readonly name: string;
-  readonly state: Exclude<OfferEnd, "">;
-  /** What was given instead, where it was traded. */
-  readonly way: OfferWay | "";
-  /** What came of it was taken back. */
-  readonly undone: boolean;
-}
 
 /** What of an act tells what it did. */
 interface ToldAct {

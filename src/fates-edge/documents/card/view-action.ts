@@ -1,37 +1,23 @@
 import { POOL_LIMIT } from "../../data/limits.ts";
-import type { EdgeUse, TakenReroll } from "../../data/message/action-data.ts";
+import type { EdgeUse } from "../../data/message/action-data.ts";
 import { dvName } from "../../rules/dv.ts";
 import { meaningsOn } from "../../rules/faces.ts";
 import { facesOf, type RollHistory } from "../../rules/roll-history.ts";
-import { actionRights } from "./action-rights.ts";
-import { awardOffer } from "./award-offer.ts";
+import { actionStanding, person, type ActionStanding } from "./action-standing.ts";
 import type { ActionFacts } from "./card-facts.ts";
-import type { ActionView, DieView, HiddenView, Person, PurseView } from "./card-view.ts";
-import { edgesOnCard } from "./edges-on-card.ts";
-import { lastRoll } from "./last-roll.ts";
+import type { ActionView, DieView, HiddenView } from "./card-view.ts";
 import { maySee } from "./may-see.ts";
 import { actionText } from "./action-text.ts";
-import { pointsLeft } from "./purse.ts";
-import { readAction, type ActionState } from "./read-action.ts";
-import { rerollsPaid } from "./rerolls-paid.ts";
 import { rollMarks } from "./roll-marks.ts";
-import { setupOffer } from "./setup-offer.ts";
 import { seenTicks } from "./seen-ticks.ts";
-import { tickOffers } from "./tick-offer.ts";
 import { withTold } from "./told-now.ts";
-import { useViews } from "./use-views.ts";
 
 /** What a viewer sees of an action roll, from the first die to the last consequence. Pure: no Foundry, no clock. */
 export function viewAction(facts: ActionFacts): ActionView | HiddenView {
   if (!maySee(facts, facts.viewer.id)) return hiddenAction(facts);
-  const state = readAction({ ...facts, paid: paidRerolls(facts) }, facts.edition);
-  const view = { ...whoAndHow(facts, state), ...whatFell(facts, state), ...whatFollowed(facts, state) };
+  const standing = actionStanding(facts);
+  const view = { ...whoAndHow(standing), ...whatFell(standing), ...whatFollowed(standing) };
   return { ...view, plainText: actionText(view, facts.words) };
-}
-
-/** How many boon re-rolls of this card count as paid. */
-export function paidRerolls({ automation, actor, id }: ActionFacts): number {
-  return automation.boons ? rerollsPaid(actor?.boons ?? null, id) : Infinity;
 }
 
 function hiddenAction({ id, system, blind, words }: ActionFacts): HiddenView {
@@ -40,7 +26,7 @@ function hiddenAction({ id, system, blind, words }: ActionFacts): HiddenView {
   return { type: "hidden", id, name, plainText: [text] };
 }
 
-function whoAndHow({ id, system, actor, author, edition }: ActionFacts, state: ActionState) {
+function whoAndHow({ facts: { id, system, actor, author, edition }, state }: ActionStanding) {
   const { ruling } = system.gm;
   return {
     type: "action" as const,
@@ -63,8 +49,8 @@ function whoAndHow({ id, system, actor, author, edition }: ActionFacts, state: A
   };
 }
 
-function whatFell(facts: ActionFacts, state: ActionState) {
-  const { history, die, pool, outcome, problem, uses, cancelled } = state;
+function whatFell({ state, purse }: ActionStanding) {
+  const { history, die, pool, outcome, problem, uses } = state;
   return {
     dice: history ? diceOf(history, uses) : [],
     die,
@@ -76,35 +62,27 @@ function whatFell(facts: ActionFacts, state: ActionState) {
     },
     outcome,
     invalid: problem,
-    purse: purseOf(facts, outcome?.setbacks ?? 0, cancelled),
+    purse,
   };
 }
 
-function whatFollowed(facts: ActionFacts, state: ActionState) {
-  const { system, automation, edition } = facts;
+function whatFollowed({ facts, state, can, award, ticking, setup, edges, uses, reroll }: ActionStanding) {
+  const { system, automation } = facts;
   const { gm, fork, answer } = system;
-  const edges = edgesOnCard(facts, state);
-  const offers = {
-    award: awardOffer(system, state.outcome, edition),
-    ticking: tickOffers(facts, state.outcome),
-    setup: setupOffer(facts, state.outcome),
-  };
-  const can = actionRights(facts, state, { ...offers, edges });
   const acts = <T extends { user: string }>(kept: Readonly<Record<string, T>>) =>
     Object.entries(kept).map(([id, act]) => ({ ...act, id, user: person(facts, act.user) }));
   return {
     fork: state.outcome?.fork ? fork : ("" as const),
     bargain: { ...gm.bargain, answer, dv: Math.max(1, state.dv - 1) },
-    ...offers,
-    awards: acts(gm.awards).map((award) => ({ ...award, name: system.actorName })),
+    ...{ award, ticking, setup },
+    awards: acts(gm.awards).map((act) => ({ ...act, name: system.actorName })),
     spends: acts(gm.spends).map((act) => withTold(act, facts)),
     draws: acts(gm.draws).map((act) => withTold(act, facts)),
     setups: acts(gm.setups),
     ticks: seenTicks(acts(gm.ticks), facts),
-    reroll: can.takeReroll ? lastReroll(facts, state) : null,
+    reroll,
     taken: gm.taken,
-    uses: useViews(facts, state),
-    edges,
+    ...{ uses, edges },
     epic: facts.mixed?.epic ?? false,
     together: facts.together ?? "",
     marks: facts.viewer.isGM ? rollMarks(facts.actor, facts.id) : [],
@@ -112,12 +90,6 @@ function whatFollowed(facts: ActionFacts, state: ActionState) {
     automation,
     can,
   };
-}
-
-/** The last boon's step, and which of the message's rolls it came from: the last one witnessed and not taken back. */
-function lastReroll({ system }: ActionFacts, { history }: ActionState): TakenReroll | null {
-  const step = history?.steps.at(-1);
-  return system.gm.judged && step ? { roll: lastRoll(system), from: step.from, to: step.to } : null;
 }
 
 function diceOf(history: RollHistory, uses: readonly EdgeUse[]): DieView[] {
@@ -131,19 +103,4 @@ function diceOf(history: RollHistory, uses: readonly EdgeUse[]): DieView[] {
       .filter((step) => step.index === index)
       .map(({ from, why, use }) => ({ face: from, why, ...edge(use) })),
   }));
-}
-
-function purseOf(facts: ActionFacts, setbacks: number, cancelled: number): PurseView {
-  const count = setbacks - cancelled;
-  const { gm } = facts.system;
-  const drawer = gm.state === "drawing" ? person(facts, gm.drawer) : null;
-  const { setback: unit } = facts.edition;
-  if (!gm.judged)
-    return { state: facts.automation.banking ? "waiting" : "off", count, cancelled, left: 0, unit, drawer };
-  const state = gm.judged.banked ? gm.state : "off";
-  return { state, count, cancelled, left: pointsLeft(facts.system, facts.bank), unit, drawer };
-}
-
-function person({ nameOf }: ActionFacts, id: string): Person {
-  return { id, name: nameOf(id) };
 }

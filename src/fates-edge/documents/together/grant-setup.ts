@@ -12,12 +12,12 @@ import { tableNumbers } from "../party/table-numbers.ts";
  * no milder position. The mark has the card's own id, so that it cannot be granted twice.
  */
 export function grantSetup(message: ActionMessage): Promise<boolean> {
-  return onCard(message, "grantSetup", async ({ setup, actor }) => {
+  return onCard(message, "grantSetup", async ({ setup, facts: { system } }) => {
     const target = setup && findHere(setup.actor);
     if (!setup || !isPc(target)) throw new Problem("FATES_EDGE.Error.ActorGone", { name: setup?.name ?? "" });
     const id = message.id ?? "";
     const changes = [
-      { uuid: target.uuid, path: `system.marks.${id}`, before: null, after: setupMark(actor.name, id) },
+      { uuid: target.uuid, path: `system.marks.${id}`, before: null, after: setupMark(system.actorName, id) },
     ];
     const act = { actor: target.uuid, name: target.name, user: game.user.id, changes, undone: false };
     await message.update({ system: { gm: { setups: { [randomId()]: act } } } });

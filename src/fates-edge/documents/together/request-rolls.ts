@@ -2,7 +2,7 @@ import { findHere } from "../../../foundry/uuid.ts";
 import { actionFacts } from "../card/action-facts.ts";
 import { maySee } from "../card/may-see.ts";
 import { readAction } from "../card/read-action.ts";
-import { paidRerolls } from "../card/view-action.ts";
+import { paidRerolls } from "../card/action-standing.ts";
 import type { RolledSide } from "../card/request-result.ts";
 import { isAction, isPc, type ActionMessage, type RequestMessage } from "../kinds.ts";
 import { plays } from "../plays.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SpendAct } from "../../../../src/fates-edge/data/message/action-data.ts";
-import type { MessageFacts } from "../../../../src/fates-edge/documents/card/card-facts.ts";
-import type { OfferEnded } from "../../../../src/fates-edge/documents/card/told-now.ts";
+import type { MessageFacts, OfferEnded } from "../../../../src/fates-edge/documents/card/card-facts.ts";
 import type { Shown } from "../../../../src/fates-edge/documents/clocks/clock-sight.ts";
 import { viewAction } from "../../../../src/fates-edge/documents/card/view-action.ts";
 import { viewBankSpend } from "../../../../src/fates-edge/documents/card/view-bank-spend.ts";

@@ -1,6 +1,7 @@
 import type { DrawnCard } from "../../../data/message/action-data.ts";
 import { SUITS } from "../../../rules/deck.ts";
-import { wordsAt, type NoticeTeller } from "./notice-teller.ts";
+import { wordsAt } from "../../../data/message/notice-data.ts";
+import type { NoticeTeller } from "./notice-teller.ts";
 
 /** A card flipped in a mixed-tier scene: how it was come by, what its suit is about there (SRD R.2), and what it did at once. */
 export const tellFlip: NoticeTeller = (data, { say }) => {

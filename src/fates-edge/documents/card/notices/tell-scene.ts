@@ -1,14 +1,6 @@
 import { dvName } from "../../../rules/dv.ts";
-import {
-  listLine,
-  numberAt,
-  pointsWord,
-  wordAt,
-  wordsAt,
-  type NoticeTeller,
-  type NoticeTold,
-  type NoticeWording,
-} from "./notice-teller.ts";
+import { listLine, type NoticeTeller, type NoticeWording, pointsWord } from "./notice-teller.ts";
+import { type NoticeTold, numberAt, wordAt, wordsAt } from "../../../data/message/notice-data.ts";
 
 /** How a scene begins: its frame, its clocks, what helps the crew, and what it costs them. */
 export const tellSceneStart: NoticeTeller = (data, words) => [

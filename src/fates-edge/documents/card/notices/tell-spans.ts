@@ -1,14 +1,6 @@
 import { sessionLines } from "../session-lines.ts";
-import {
-  listLine,
-  numberAt,
-  pointsWord,
-  wordAt,
-  wordsAt,
-  type NoticeTeller,
-  type NoticeTold,
-  type NoticeWording,
-} from "./notice-teller.ts";
+import { listLine, type NoticeTeller, type NoticeWording, pointsWord } from "./notice-teller.ts";
+import { type NoticeTold, numberAt, wordAt, wordsAt } from "../../../data/message/notice-data.ts";
 
 /** What the end of a scene, an arc or a campaign did: points, boons, clocks, what comes due. */
 export const tellSpans: NoticeTeller = (data, words) => [

@@ -1,5 +1,6 @@
 import { SUPPLY_SIZE } from "../../../rules/supply.ts";
-import { numberAt, wordAt, wordsAt, type NoticeTeller } from "./notice-teller.ts";
+import { numberAt, wordAt, wordsAt } from "../../../data/message/notice-data.ts";
+import type { NoticeTeller } from "./notice-teller.ts";
 
 /** Why supply moved, and how it stands now (SRD 20.3). */
 export const tellSupply: NoticeTeller = (data, { say }) => {

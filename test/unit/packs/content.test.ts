@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CONTENT } from "../../../src/fates-edge/content.ts";
+import { CONTENT } from "./expected.ts";
 import { ATTRIBUTES } from "../../../src/fates-edge/rules/attributes.ts";
 import { RANKS, SUITS } from "../../../src/fates-edge/rules/deck.ts";
 import { LADDERS } from "../../../src/fates-edge/rules/ladder.ts";

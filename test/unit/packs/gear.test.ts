@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CONTENT } from "../../../src/fates-edge/content.ts";
+import { CONTENT } from "./expected.ts";
 import { GEAR_TIER_XP, type GearTier } from "../../../src/fates-edge/rules/advancement/gear.ts";
 import { ATTRIBUTES } from "../../../src/fates-edge/rules/attributes.ts";
 import { skillRegistry } from "../../../src/fates-edge/rules/skills.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CONTENT } from "../../../src/fates-edge/content.ts";
+import { CONTENT } from "./expected.ts";
 import { FLASHBACK_BOONS, SHARED_PRICES } from "../../../src/fates-edge/rules/absent.ts";
 import { CLOCK_KINDS, CLOCK_SIZES, isRail } from "../../../src/fates-edge/rules/clock-kinds.ts";
 import { parseClockLine } from "../../../src/fates-edge/rules/clock-line.ts";

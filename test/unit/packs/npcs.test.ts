@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CONTENT } from "../../../src/fates-edge/content.ts";
+import { CONTENT } from "./expected.ts";
 import { TIER_MAX } from "../../../src/fates-edge/rules/mixed/tier-shift.ts";
 import { starterOf } from "../../../src/fates-edge/rules/clock-starters.ts";
 import type { Manifest } from "../../../tools/stages/manifest.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CONTENT } from "../../../src/fates-edge/content.ts";
+import { CONTENT } from "./expected.ts";
 import { PACKAGES } from "../../../src/fates-edge/rules/advancement/packages.ts";
 import { skillRegistry } from "../../../src/fates-edge/rules/skills.ts";
 import { ownJson, ownPack } from "./support.ts";

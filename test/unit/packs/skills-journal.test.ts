@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CONTENT } from "../../../src/fates-edge/content.ts";
+import { CONTENT } from "./expected.ts";
 import { ATTRIBUTES } from "../../../src/fates-edge/rules/attributes.ts";
 import {
   CORE_SKILLS,

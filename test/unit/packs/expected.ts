@@ -1,5 +1,5 @@
-import { ATTRIBUTES } from "./rules/attributes.ts";
-import { RANKS, SUITS } from "./rules/deck.ts";
+import { ATTRIBUTES } from "../../../src/fates-edge/rules/attributes.ts";
+import { RANKS, SUITS } from "../../../src/fates-edge/rules/deck.ts";
 
 /** The pillars spends are sorted under: for any scene, the five SRD 4.5.3 prints, and gear and making (21.3, U). */
 export const SPEND_PILLARS = [

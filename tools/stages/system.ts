@@ -6,7 +6,6 @@ import { copyFonts } from "./fonts.ts";
 import { type Manifest, readManifest, writeManifest } from "./manifest.ts";
 import { buildPacks } from "./packs.ts";
 import { DIST, inRepository } from "./paths.ts";
-import { checkScripts } from "./script-parts.ts";
 import { buildScript } from "./scripts.ts";
 import { buildStyles } from "./styles.ts";
 
@@ -38,14 +37,12 @@ export async function buildSystem({ outDir = DIST, quench = false }: BuildOption
 async function buildInto(outDir: string, manifest: Manifest, quench: boolean): Promise<void> {
   await buildScript("src/main.ts", outDir, "fates-edge");
   if (quench) await buildScript("test/contract/suite/main.ts", outDir, CONTRACT);
-  const shipped = quench ? withContract(manifest) : manifest;
-  await checkScripts(outDir, shipped.esmodules);
   await buildStyles(outDir);
   await copyFonts(outDir);
   await copyFiles(outDir);
   await paintCards(outDir);
   await buildPacks(outDir, manifest);
-  await writeManifest(outDir, shipped);
+  await writeManifest(outDir, quench ? withContract(manifest) : manifest);
 }
 
 /** The suite proves sockets too, which the system itself does without. */

@@ -11,26 +11,24 @@ import { BARGAINS } from "../rules/hard-moves.ts";
 import { POSITIONS } from "../rules/positions.ts";
 import { calmDrawing } from "./calm-drawing.ts";
 import { bankView } from "./bank-view.ts";
-import { askToEndScene } from "./end-scene-dialog.ts";
+import { EndSceneWindow } from "./scene/end-scene-window.ts";
 import type { WindowContext, WindowRenderOptions } from "./form-window.ts";
 import { pointsLabel } from "./labels.ts";
 import { MovablePanel } from "./movable-panel.ts";
 import { keepWithin, type Place } from "./moving.ts";
-import { onDemand } from "./on-demand.ts";
-import { openRequestWindow } from "./open-request-window.ts";
-import { openAdvantages } from "./scene/open-advantages.ts";
-import { openFrame } from "./scene/open-frame.ts";
+import { RequestWindow } from "./request-window.ts";
+import { AdvantagesWindow } from "./scene/advantages-window.ts";
+import { FrameWindow } from "./scene/frame-window.ts";
+import { offerBargain } from "./scene/offer-bargain.ts";
 import { sceneHead } from "./scene-head.ts";
-import { openSessionEnd } from "./session-end/open-session-end.ts";
-import { openSupply } from "./supply/open-supply.ts";
+import { SessionWindow } from "./session-end/session-window.ts";
+import { SupplyWindow } from "./supply/supply-window.ts";
 import { warningsView } from "./warnings-view.ts";
-import { openSpendWindow } from "./open-spend-window.ts";
+import { SpendWindow } from "./spend-window.ts";
 import { templatePath } from "./templates.ts";
 
 /** What the panel shows changes with these. */
 const WATCHED = ["updateActor", "createActor", "deleteActor", "updateSetting", "createSetting"] as const;
-
-const bargaining = onDemand(() => import("./scene/offer-bargain.ts"));
 
 let panel: BankPanel | null = null;
 
@@ -153,37 +151,37 @@ class BankPanel extends MovablePanel {
   }
 
   static async #spend(this: BankPanel): Promise<void> {
-    await openSpendWindow("bank");
+    await SpendWindow.open("bank");
   }
 
   static async #askForRoll(this: BankPanel): Promise<void> {
-    await openRequestWindow();
+    await RequestWindow.open();
   }
 
   static async #frame(this: BankPanel): Promise<void> {
-    await openFrame();
+    await FrameWindow.open();
   }
 
   static async #advantages(this: BankPanel): Promise<void> {
-    await openAdvantages();
+    await AdvantagesWindow.open();
   }
 
   static async #supply(this: BankPanel): Promise<void> {
-    await openSupply();
+    await SupplyWindow.open();
   }
 
   static async #offerBargain(this: BankPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { uuid = "", ways = "" } = target.dataset;
     const bargains = BARGAINS.filter((bargain) => ways.split(" ").includes(bargain));
-    await (await bargaining())?.offerBargain(uuid, bargains);
+    await offerBargain(uuid, bargains);
   }
 
   static async #endScene(this: BankPanel): Promise<void> {
-    await askToEndScene();
+    await EndSceneWindow.open();
   }
 
   static async #endSession(this: BankPanel): Promise<void> {
-    await openSessionEnd();
+    await SessionWindow.open();
   }
 }
 

@@ -1,30 +1,20 @@
+import { notify } from "../../foundry/notify.ts";
 import { bondsOf } from "../documents/bonds/bonds-of.ts";
 import { proposeBond } from "../documents/bonds/propose-bond.ts";
 import { isPc, type PcActor } from "../documents/kinds.ts";
-import { FormWindow, type WindowContext } from "./form-window.ts";
+import { ActorWindow, type WindowContext } from "./form-window.ts";
 import { templatePath } from "./templates.ts";
 
 /** The offer of a bond (SRD 9): it holds once the other player gives their word too. */
-export class BondDialog extends FormWindow {
+export class BondDialog extends ActorWindow {
   static override DEFAULT_OPTIONS = {
+    id: "fates-edge-bond",
     position: { width: 440, height: "auto" as const },
     window: { title: "FATES_EDGE.Bond.Offer" },
     form: { handler: BondDialog.#offer },
   };
 
   static override PARTS = { body: { template: templatePath("apps/bond") } };
-
-  readonly #actor: PcActor;
-
-  constructor(actor: PcActor) {
-    super({ id: BondDialog.idFor(actor) });
-    this.#actor = actor;
-  }
-
-  /** One window for a character. */
-  static idFor(actor: PcActor): string {
-    return `fates-edge-bond-${actor.id}`;
-  }
 
   /** Everyone with whom there is no bond yet. */
   static othersOf(actor: PcActor): PcActor[] {
@@ -33,14 +23,20 @@ export class BondDialog extends FormWindow {
     return others.filter((other) => other !== actor && !bound.has(other.uuid));
   }
 
+  /** Asks with whom a character is bound, and how, and offers it to the other player. */
+  static override async open(actor: PcActor): Promise<void> {
+    if (this.othersOf(actor).length === 0) return notify.warn("FATES_EDGE.Bond.NobodyLeft");
+    await super.open(actor);
+  }
+
   override async _prepareContext(): Promise<WindowContext> {
-    const others = BondDialog.othersOf(this.#actor).map(({ uuid, name }) => ({ value: uuid, label: name }));
+    const others = BondDialog.othersOf(this.actor).map(({ uuid, name }) => ({ value: uuid, label: name }));
     return { uid: this.id, others };
   }
 
   static async #offer(this: BondDialog): Promise<void> {
     const data = new FormData(this.fields);
     const words = String(data.get("words") ?? "").trim();
-    if (await proposeBond(this.#actor, String(data.get("with") ?? ""), words)) await this.close();
+    if (await proposeBond(this.actor, String(data.get("with") ?? ""), words)) await this.close();
   }
 }

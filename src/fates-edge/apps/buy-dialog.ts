@@ -3,6 +3,7 @@ import { buyItem } from "../documents/advancement/buy-item.ts";
 import { buy } from "../documents/advancement/buy.ts";
 import { characterFacts } from "../documents/advancement/character-facts.ts";
 import { montagesLeft } from "../documents/advancement/learning.ts";
+import { purchaseOf } from "../documents/advancement/purchase-of.ts";
 import { quoteFor } from "../documents/advancement/quote-for.ts";
 import { isGear, type PcActor } from "../documents/kinds.ts";
 import type { Purchase, Quote } from "../rules/advancement/purchases.ts";
@@ -11,6 +12,7 @@ import { buyDialogId, type BuySubject } from "./buy-subject.ts";
 import { buySum, teacherWords, type BuyForm } from "./buy-view.ts";
 import { choicesOf, type Choice } from "./choices.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "./form-window.ts";
+import { openOne } from "./open-one.ts";
 import { attributeLabel } from "./labels.ts";
 import { skillLabel } from "../data/current-skills.ts";
 import { teachersOf } from "./teachers-of.ts";
@@ -41,6 +43,24 @@ export class BuyDialog extends FormWindow {
     super({ id: buyDialogId(subject) });
     this.#subject = subject;
     this.#answer = answer;
+  }
+
+  /** Shows price, time and what stands against a purchase, and asks. @returns whether it was bought */
+  static ask(subject: BuySubject): Promise<boolean> {
+    return new Promise((answer, failed) => {
+      openOne(
+        buyDialogId(subject),
+        () => new BuyDialog(subject, answer),
+        // It was asked already, and one question has one answer.
+        (open) => (open.bringToFront(), answer(false)),
+      ).catch(failed);
+    });
+  }
+
+  /** Brings the question about an item to the front, where one stands. */
+  static raise(actor: PcActor, item: Item.Implementation): void {
+    const purchase = purchaseOf(item);
+    if (purchase) foundry.applications.instances.get(buyDialogId({ actor, purchase, item }))?.bringToFront();
   }
 
   override get title(): string {

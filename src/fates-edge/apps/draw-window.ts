@@ -2,6 +2,7 @@ import { followHooks } from "../../foundry/follow-hooks.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
 import { abandonDraw } from "../documents/actions/abandon-draw.ts";
+import { beginDraw } from "../documents/actions/begin-draw.ts";
 import type { PendingDraw } from "../documents/draw/pending-draw.ts";
 import { redraw } from "../documents/actions/redraw.ts";
 import { revealDraw } from "../documents/actions/reveal-draw.ts";
@@ -16,6 +17,7 @@ import type { Likely } from "./effects/prefill-effects.ts";
 import { readEffects } from "./effects/read-effects.ts";
 import { likelyBitten } from "./effects/table-choices.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "./form-window.ts";
+import { openOne } from "./open-one.ts";
 import { sceneOver } from "./scene-over.ts";
 import { templatePath } from "./templates.ts";
 
@@ -65,6 +67,12 @@ export class DrawWindow extends FormWindow {
   /** One window for a roll. */
   static idFor(message: ActionMessage): string {
     return `fates-edge-draw-${message.id}`;
+  }
+
+  /** Draws for a roll, or takes up this GM's own draw again, and shows it to this GM alone. */
+  static async open(message: ActionMessage): Promise<void> {
+    const draw = await beginDraw(message);
+    if (draw) await openOne(this.idFor(message), () => new DrawWindow(message, draw));
   }
 
   override async _prepareContext(): Promise<WindowContext> {

@@ -5,6 +5,7 @@ import { GEAR_KINDS } from "../data/item/gear-choices.ts";
 import type { PcActor } from "../documents/kinds.ts";
 import { GEAR_MAKES } from "../rules/advancement/gear.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "./form-window.ts";
+import { openOne } from "./open-one.ts";
 import {
   BLANK_DRAFT,
   DRAFT_SPANS,
@@ -48,6 +49,12 @@ export class GearMaker extends FormWindow {
   /** One window for a character, and one for the world. */
   static idFor(actor: PcActor | null): string {
     return `fates-edge-gear-maker-${actor ? actor.uuid.replaceAll(".", "-") : "world"}`;
+  }
+
+  /** Opens the guided window for a new piece of gear; without a character it goes into the world's items. */
+  static async open(actor: PcActor | null = null): Promise<void> {
+    if (!actor && !Item.canUserCreate(game.user)) return notify.error("FATES_EDGE.Error.GMOnly");
+    await openOne(this.idFor(actor), () => new GearMaker(actor));
   }
 
   override get title(): string {

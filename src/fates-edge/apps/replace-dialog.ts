@@ -7,15 +7,17 @@ import type { PcActor } from "../documents/kinds.ts";
 import { openPeril } from "../documents/advancement/open-peril.ts";
 import { primaryParty } from "../documents/party/primary-party.ts";
 import { REPLACEMENTS } from "../rules/advancement/replacement.ts";
-import { openBuilder } from "./builder/open-builder.ts";
+import { BuilderWindow } from "./builder/builder-window.ts";
 import { calmDrawing } from "./calm-drawing.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "./form-window.ts";
+import { ActorWindow, type WindowContext, type WindowRenderOptions } from "./form-window.ts";
 import { EMPTY_REPLACE, replaceView, type ReplaceView } from "./replace-view.ts";
 import { templatePath } from "./templates.ts";
 
 /** Who comes after a character, or the clock of one who is only away. */
-export class ReplaceDialog extends FormWindow {
+export class ReplaceDialog extends ActorWindow {
   static override DEFAULT_OPTIONS = {
+    id: "fates-edge-replace",
+    window: { title: "FATES_EDGE.Replace.Title" },
     position: { width: 520, height: "auto" as const },
     form: { handler: ReplaceDialog.#replace },
     actions: { peril: ReplaceDialog.#peril },
@@ -23,26 +25,17 @@ export class ReplaceDialog extends FormWindow {
 
   static override PARTS = { body: { template: templatePath("apps/session-end/replace"), scrollable: [""] } };
 
-  readonly #actor: PcActor;
   #draft = EMPTY_REPLACE;
 
-  constructor(actor: PcActor) {
-    super({ id: ReplaceDialog.idFor(actor) });
-    this.#actor = actor;
-  }
-
-  /** One window for a character. */
-  static idFor(actor: PcActor): string {
-    return `fates-edge-replace-${actor.id}`;
-  }
-
-  override get title(): string {
-    return localize("FATES_EDGE.Replace.Title", { name: this.#actor.name });
-  }
-
   get #view(): ReplaceView {
-    const { earned } = this.#actor.system.xp;
-    return replaceView(this.#draft, ledgerOf(this.#actor), { earned, edition: currentEdition() });
+    const { earned } = this.actor.system.xp;
+    return replaceView(this.#draft, ledgerOf(this.actor), { earned, edition: currentEdition() });
+  }
+
+  /** Opens what a GM can do for a player whose character is gone: for good, or for a while (SRD 17.4, 17.5). */
+  static override async open(actor: PcActor): Promise<void> {
+    if (!game.user.isGM) return notify.error("FATES_EDGE.Error.GMOnly");
+    await super.open(actor);
   }
 
   override async _prepareContext(): Promise<WindowContext> {
@@ -50,8 +43,8 @@ export class ReplaceDialog extends FormWindow {
     return {
       uid: this.id,
       view: this.#view,
-      lead: localize("FATES_EDGE.Replace.Lead", { name: this.#actor.name }),
-      perilOpen: Object.hasOwn(clocks, `peril-${this.#actor.id}`),
+      lead: localize("FATES_EDGE.Replace.Lead", { name: this.actor.name }),
+      perilOpen: Object.hasOwn(clocks, `peril-${this.actor.id}`),
     };
   }
 
@@ -85,14 +78,14 @@ export class ReplaceDialog extends FormWindow {
     const { why, xp, fresh } = this.#view;
     if (why !== "") return notify.warn("FATES_EDGE.Replace.NoFollower");
     const { way, passed } = this.#draft;
-    const made = await replaceCharacter(this.#actor, { way, name, xp, lines: fresh ? [] : passed });
+    const made = await replaceCharacter(this.actor, { way, name, xp, lines: fresh ? [] : passed });
     if (!made) return;
     await this.close();
-    await openBuilder(made);
+    await BuilderWindow.open(made);
   }
 
   static async #peril(this: ReplaceDialog): Promise<void> {
-    if (await openPeril(this.#actor)) await this.render();
+    if (await openPeril(this.actor)) await this.render();
   }
 }
 

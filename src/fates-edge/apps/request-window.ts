@@ -18,15 +18,14 @@ import {
 } from "./choices.ts";
 import { fillInRequest, readOpponent } from "./fill-in-request.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "./form-window.ts";
+import { openOne } from "./open-one.ts";
 import { opponentChoices } from "./request-opponents.ts";
 import { templatePath } from "./templates.ts";
 
 /** Who rolls what, against what: the GM asks, each player answers from the card. */
 export class RequestWindow extends FormWindow {
-  static readonly ID = "fates-edge-request";
-
   static override DEFAULT_OPTIONS = {
-    id: RequestWindow.ID,
+    id: "fates-edge-request",
     position: { width: 480, height: "auto" as const },
     window: { title: "FATES_EDGE.Request.Title" },
     form: { handler: RequestWindow.#ask },
@@ -39,6 +38,15 @@ export class RequestWindow extends FormWindow {
   constructor(preset: Partial<RequestOptions>) {
     super();
     this.#preset = preset;
+  }
+
+  /** Opens the GM's call for a roll, filled in as far as known. */
+  static open(preset: Partial<RequestOptions> = {}): Promise<void> {
+    return openOne(
+      this.DEFAULT_OPTIONS.id,
+      () => new RequestWindow(preset),
+      (open) => open instanceof RequestWindow && open.show(preset),
+    );
   }
 
   /** Comes to the front, filled in anew. */

@@ -1,24 +1,20 @@
-import { onDemand } from "./on-demand.ts";
 import { openOne } from "./open-one.ts";
 
 const { ApplicationV2 } = foundry.applications.api;
 
-/** What a settings menu is a window of; its id is said once, so that there is one. */
-interface MenuPart {
-  readonly id: string;
-  readonly load: () => Promise<new () => foundry.applications.api.ApplicationV2>;
-}
+/** The window that a settings menu opens; its id stands in its options. */
+type MenuWindow = (new () => foundry.applications.api.ApplicationV2) & {
+  readonly DEFAULT_OPTIONS: { readonly id: string };
+};
 
 /**
- * A button of the settings window opens a class that must be there when the world starts. This one stands for a window
- * that is fetched when the button is pressed.
+ * A button of the settings window makes a new window each time it is pressed. This one opens the menu's window, or brings
+ * the one that is open to the front.
  */
-export function settingsMenu({ id, load }: MenuPart) {
-  const part = onDemand(load);
+export function settingsMenu(Menu: MenuWindow) {
   return class SettingsMenu extends ApplicationV2 {
     override async render(): Promise<this> {
-      const Window = await part();
-      if (Window) await openOne(id, () => new Window());
+      await openOne(Menu.DEFAULT_OPTIONS.id, () => new Menu());
       return this;
     }
   };

@@ -14,6 +14,7 @@ import { addEffect, removeEffect, retyped } from "./effects/change-effects.ts";
 import { prefillEffects, type Likely } from "./effects/prefill-effects.ts";
 import { likelyBitten } from "./effects/table-choices.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "./form-window.ts";
+import { openOne } from "./open-one.ts";
 import { setbackShort } from "./labels.ts";
 import type { Purse } from "./purse.ts";
 import { spendContext } from "./spend-context.ts";
@@ -60,6 +61,11 @@ export class SpendWindow extends FormWindow {
   /** One window for a roll, and one for the bank. */
   static idFor(purse: Purse): string {
     return `fates-edge-spend-${purse === "bank" ? purse : purse.id}`;
+  }
+
+  /** Opens the menu of spends for a roll's card or for the bank. */
+  static open(purse: Purse): Promise<void> {
+    return openOne(this.idFor(purse), () => new SpendWindow(purse));
   }
 
   override get title(): string {

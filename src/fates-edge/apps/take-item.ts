@@ -12,7 +12,7 @@ import {
   isTalent,
   type PcActor,
 } from "../documents/kinds.ts";
-import { openItemDialog } from "./open-buy-dialog.ts";
+import { BuyDialog } from "./buy-dialog.ts";
 
 /**
  * The one door by which things come onto a character's sheet, dropped or taken by keys: talents and gear are asked
@@ -31,7 +31,7 @@ export async function takeItem(actor: PcActor, item: Item.Implementation): Promi
   if (twin && !(await wantsAnother(actor, item, twin))) return false;
   // What is free needs no asking (rulings: mundane gear costs no XP).
   if (isGear(item) && item.system.cost === 0) return (await buyItem(actor, item)) !== null;
-  return openItemDialog(actor, item, purchase);
+  return BuyDialog.ask({ actor, item, purchase });
 }
 
 /** The same talent, already on the sheet: by its slug, or by its name where it has none. */

@@ -1,6 +1,6 @@
 import { findDocument } from "../../foundry/uuid.ts";
-import { openDrawWindow } from "../apps/open-draw-window.ts";
-import { openSpendWindow } from "../apps/open-spend-window.ts";
+import { DrawWindow } from "../apps/draw-window.ts";
+import { SpendWindow } from "../apps/spend-window.ts";
 import { startRoll } from "../apps/start-roll.ts";
 import { answerBargain } from "../documents/actions/answer-bargain.ts";
 import { awardBoons } from "../documents/actions/award-boons.ts";
@@ -60,11 +60,11 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     answerBargain(message, button.dataset.answer === "accept" ? "accept" : "decline"),
   ),
   awardBoons: onAction((message) => awardBoons(message)),
-  spend: onAction((message) => openSpendWindow(message)),
+  spend: onAction((message) => SpendWindow.open(message)),
   useEdge: onAction((message, { button }) =>
     useEdgeOnCard(message, button.dataset.item ?? "", button.dataset.edge ?? ""),
   ),
-  draw: onAction((message) => openDrawWindow(message)),
+  draw: onAction((message) => DrawWindow.open(message)),
   leave: onAction((message) => leaveBanked(message)),
   tick: onAction((message, { button }) => tickClock(message, button.dataset.value ?? "")),
   grantSetup: onAction((message) => grantSetup(message)),

@@ -1,10 +1,10 @@
-import { onDemand } from "../apps/on-demand.ts";
 import { CARD_TEMPLATES, templatePath } from "../apps/templates.ts";
 import { ruleRoll } from "../documents/actions/rule-roll.ts";
 import type { CardView } from "../documents/card/card-view.ts";
 import { isAction } from "../documents/kinds.ts";
 import { POSITIONS } from "../rules/positions.ts";
 import { actionContext } from "./action-context.ts";
+import { handleCardClick } from "./card-actions.ts";
 import { deedContext } from "./deed-context.ts";
 import { freshUid } from "./card-parts.ts";
 import { hiddenContext } from "./hidden-context.ts";
@@ -13,8 +13,6 @@ import { hasteContext, noticeContext, spendContext } from "./notice-context.ts";
 import { offerContext } from "./offer-context.ts";
 import { requestContext } from "./request-context.ts";
 import { viewerState, type ViewerState } from "./viewer-state.ts";
-
-const cardActions = onDemand(() => import("./card-actions.ts"));
 
 /** Draws a message's card for its viewer into the empty body of the message, and binds its buttons. */
 export async function renderCard(
@@ -40,8 +38,7 @@ async function draw(
   card.addEventListener("click", (event) => {
     const button =
       event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
-    if (button)
-      void cardActions().then((part) => part?.handleCardClick({ message, view, button, card, redraw }));
+    if (button) void handleCardClick({ message, view, button, card, redraw });
   });
   card.addEventListener("change", (event) => void turnRuling(message, event));
 }

@@ -1,5 +1,5 @@
 import { findDocument } from "../../foundry/uuid.ts";
-import { openHelp } from "../apps/together/open-help.ts";
+import { HelpWindow } from "../apps/together/help-window.ts";
 import { isDeed, isPc, isRequest, type DeedMessage, type RequestMessage } from "../documents/kinds.ts";
 import { closeRequest, rollOpponent } from "../documents/together/roll-opponent.ts";
 import { decideSuggestion } from "../documents/together/suggest.ts";
@@ -34,5 +34,5 @@ export const TOGETHER_HANDLERS = {
 
 async function helpWith(helper: string, other: string, skill: string): Promise<void> {
   const actor = await findDocument(helper);
-  if (isPc(actor)) await openHelp(actor, { for: other, skill });
+  if (isPc(actor)) await HelpWindow.open(actor, { for: other, skill });
 }

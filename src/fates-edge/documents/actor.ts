@@ -1,6 +1,7 @@
 import { notify } from "../../foundry/notify.ts";
 import { attempt } from "../../table/attempt.ts";
-import { fetchPart } from "../../table/fetch-part.ts";
+import { hasGMFields, importAsPlayer } from "./import/import-as-player.ts";
+import { knownActor } from "./import/known-actor.ts";
 import { postNotice } from "./post-notice.ts";
 import { isNpc, isParty, isPc } from "./kinds.ts";
 import { openFields, withoutSecrets } from "./npc/without-secrets.ts";
@@ -54,8 +55,6 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
    */
   override async importFromJSON(json: string): Promise<this> {
     return attempt(async () => {
-      const { knownActor } = await fetchPart(() => import("./import/known-actor.ts"));
-      const { hasGMFields, importAsPlayer } = await fetchPart(() => import("./import/import-as-player.ts"));
       const { source, leftOut } = knownActor(json, this.type);
       if (hasGMFields(this) && !game.user.isGM) await importAsPlayer(this, source);
       else await super.importFromJSON(JSON.stringify(source));

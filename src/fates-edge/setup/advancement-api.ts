@@ -1,23 +1,19 @@
-import { onDemand } from "../apps/on-demand.ts";
 import { edgesFor } from "../documents/actions/edges-for.ts";
+import { adoptLedger } from "../documents/advancement/adopt-ledger.ts";
+import { buyItem } from "../documents/advancement/buy-item.ts";
+import { buy } from "../documents/advancement/buy.ts";
 import { ledgerOf } from "../documents/advancement/ledger-of.ts";
 import { quoteFor } from "../documents/advancement/quote-for.ts";
+import { refund } from "../documents/advancement/refund.ts";
+import { startBuild } from "../documents/advancement/start-build.ts";
+import { takeBack } from "../documents/advancement/take-back.ts";
+import { takeComplication } from "../documents/advancement/take-complication.ts";
+import { useEdge } from "../documents/advancement/use-edge.ts";
+import { acceptBond } from "../documents/bonds/accept-bond.ts";
+import { dropBond } from "../documents/bonds/drop-bond.ts";
 import { offersTo } from "../documents/bonds/offers-to.ts";
-import type { ADVANCEMENT_DEEDS } from "./advancement-deeds.ts";
-
-type Deeds = typeof ADVANCEMENT_DEEDS;
-
-const deeds = onDemand(() => import("./advancement-deeds.ts"));
-
-/** A deed that is fetched when it is first done; where it cannot be fetched it answers null, and the user has been told. */
-function later<Given extends readonly unknown[], Answer>(
-  pick: (all: Deeds) => (...given: Given) => Promise<Answer>,
-): (...given: Given) => Promise<Answer | null> {
-  return async (...given) => {
-    const part = await deeds();
-    return part && pick(part.ADVANCEMENT_DEEDS)(...given);
-  };
-}
+import { proposeBond } from "../documents/bonds/propose-bond.ts";
+import { grantSession } from "../documents/session/grant-session.ts";
 
 /** `game.fatesEdge.advancement`: how characters grow, for macros and modules. Each judges who may, as the sheet's buttons do. */
 export const ADVANCEMENT = Object.freeze({
@@ -26,16 +22,7 @@ export const ADVANCEMENT = Object.freeze({
   /** What a character's items may lend to a roll of a pairing. */
   edges: edgesFor,
   offersTo,
-  adoptLedger: later((all) => all.adoptLedger),
-  startBuild: later((all) => all.startBuild),
-  buy: later((all) => all.buy),
-  buyItem: later((all) => all.buyItem),
-  takeBack: later((all) => all.takeBack),
-  refund: later((all) => all.refund),
-  takeComplication: later((all) => all.takeComplication),
-  useEdge: later((all) => all.useEdge),
-  proposeBond: later((all) => all.proposeBond),
-  acceptBond: later((all) => all.acceptBond),
-  dropBond: later((all) => all.dropBond),
-  grantSession: later((all) => all.grantSession),
+  ...{ adoptLedger, startBuild, buy, buyItem, takeBack, refund, takeComplication, useEdge },
+  ...{ proposeBond, acceptBond, dropBond },
+  grantSession,
 });

@@ -1,22 +1,22 @@
 import { notify } from "../../foundry/notify.ts";
 import { findDocument } from "../../foundry/uuid.ts";
 import { openBank } from "../apps/bank-panel.ts";
-import { openBuilder } from "../apps/builder/open-builder.ts";
-import { openBrowser, type BrowserOptions } from "../apps/browser/open-browser.ts";
-import { onDemand } from "../apps/on-demand.ts";
-import { openGearMaker } from "../apps/open-gear-maker.ts";
-import { openRequestWindow } from "../apps/open-request-window.ts";
-import { openReplace } from "../apps/open-replace.ts";
-import { openClaims } from "../apps/session-end/open-claims.ts";
-import { openSessionEnd } from "../apps/session-end/open-session-end.ts";
+import { BuilderWindow } from "../apps/builder/builder-window.ts";
+import { BrowserWindow, type BrowserOptions } from "../apps/browser/browser-window.ts";
+import { GearMaker } from "../apps/gear-maker.ts";
+import { RequestWindow } from "../apps/request-window.ts";
+import { ReplaceDialog } from "../apps/replace-dialog.ts";
+import { ClaimsWindow } from "../apps/session-end/claims-window.ts";
+import { SessionWindow } from "../apps/session-end/session-window.ts";
 import { startRoll } from "../apps/start-roll.ts";
 import { currentEdition } from "../data/current-edition.ts";
-import type { RequestOptions } from "../documents/actions/post-request.ts";
+import { postRequest, type RequestOptions } from "../documents/actions/post-request.ts";
 import type { RollOptions } from "../documents/actions/roll-options.ts";
+import { undo } from "../documents/actions/undo.ts";
 import { isPc, type NpcActor, type PcActor, type RequestMessage } from "../documents/kinds.ts";
 import { makeNpc } from "../documents/npc/make-npc.ts";
 import { restoreParty } from "../documents/party/restore-party.ts";
-import type { OwnOffer } from "../documents/offers/make-offer.ts";
+import { makeOffer, type OwnOffer } from "../documents/offers/make-offer.ts";
 import type { Edition } from "../rules/edition.ts";
 import { judge } from "../rules/outcome.ts";
 import { exactOdds } from "../rules/odds.ts";
@@ -27,10 +27,6 @@ import { edgePreset } from "./edge-preset.ts";
 import { SCENES } from "./scenes-api.ts";
 import { ownCharacter } from "./own-character.ts";
 import { TOGETHER } from "./together-api.ts";
-
-const posting = onDemand(() => import("../documents/actions/post-request.ts"));
-const offering = onDemand(() => import("../documents/offers/make-offer.ts"));
-const undoing = onDemand(() => import("../documents/actions/undo.ts"));
 
 /** What a macro may name for a roll. */
 export interface ApiRoll extends Partial<RollOptions> {
@@ -99,8 +95,8 @@ export const API: FatesEdgeApi = {
 
   async requestRoll(options = {}) {
     if (!game.user.isGM) return (notify.error("FATES_EDGE.Error.GMOnly"), null);
-    if (options.actors?.length) return callForRoll({ ...options, actors: options.actors });
-    await openRequestWindow(options);
+    if (options.actors?.length) return postRequest({ ...options, actors: options.actors });
+    await RequestWindow.open(options);
     return null;
   },
 
@@ -110,24 +106,24 @@ export const API: FatesEdgeApi = {
 
   async buildCharacter(uuid) {
     const actor = await namedCharacter(uuid);
-    if (actor) await openBuilder(actor);
+    if (actor) await BuilderWindow.open(actor);
     else notify.warn("FATES_EDGE.Error.NoCharacter");
   },
 
   async claimAwards(uuid) {
     const actor = await namedCharacter(uuid);
-    if (actor) await openClaims(actor);
+    if (actor) await ClaimsWindow.open(actor);
     else notify.warn("FATES_EDGE.Error.NoCharacter");
   },
 
   async replaceCharacter(uuid) {
     const actor = await namedCharacter(uuid);
-    if (actor) await openReplace(actor);
+    if (actor) await ReplaceDialog.open(actor);
     else notify.warn("FATES_EDGE.Error.NoCharacter");
   },
 
   async endSession() {
-    await openSessionEnd();
+    await SessionWindow.open();
   },
 
   async restoreParty() {
@@ -136,11 +132,11 @@ export const API: FatesEdgeApi = {
 
   async undo(id) {
     const message = game.messages.get(id);
-    return message ? takeBack(message) : false;
+    return message ? undo(message, "self") : false;
   },
 
   async offer(own) {
-    return (await offering())?.makeOffer(own) ?? "";
+    return makeOffer(own);
   },
 
   tick,
@@ -152,12 +148,12 @@ export const API: FatesEdgeApi = {
   advancement: ADVANCEMENT,
   async openBrowser({ actor: uuid, ...options } = {}) {
     const actor = await namedCharacter(uuid);
-    await openBrowser(actor ? { ...options, actor } : options);
+    await BrowserWindow.open(actor ? { ...options, actor } : options);
   },
 
   async openGearMaker({ actor: uuid = "" } = {}) {
     const actor = uuid === "" ? null : await namedCharacter(uuid);
-    await openGearMaker(actor ? { actor } : {});
+    await GearMaker.open(actor);
   },
 
   edition: currentEdition,
@@ -167,14 +163,6 @@ export const API: FatesEdgeApi = {
 /** Puts the interface where macros look for it (`init`). */
 export function registerApi(): void {
   Object.assign(game, { fatesEdge: Object.freeze(API) });
-}
-
-async function callForRoll(options: RequestOptions): Promise<RequestMessage | null> {
-  return (await posting())?.postRequest(options) ?? null;
-}
-
-async function takeBack(message: ChatMessage.Implementation): Promise<boolean> {
-  return (await undoing())?.undo(message, "self") ?? false;
 }
 
 async function namedCharacter(uuid: string | undefined): Promise<PcActor | null> {

@@ -1,5 +1,5 @@
 import { notify } from "../../foundry/notify.ts";
-import { openClockEditor } from "../apps/clocks/open-clock-editor.ts";
+import { ClockEditor } from "../apps/clocks/clock-editor.ts";
 import { openClocks } from "../apps/clocks/open-clocks.ts";
 import { readClockLine } from "../apps/clocks/quick-line.ts";
 import { clockByName } from "../documents/clocks/clock-by-name.ts";
@@ -60,7 +60,7 @@ export const CLOCKS = Object.freeze({
   /** Opens the window in which a GM changes one. */
   edit: async (name: string): Promise<void> => {
     const clock = clockByName(name);
-    if (clock) await openClockEditor(clock.key);
+    if (clock) await ClockEditor.open(clock.key);
     else notify.warn("FATES_EDGE.Error.NoClock");
   },
   /** Shows the panel of clocks, or hides it. */

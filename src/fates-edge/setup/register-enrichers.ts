@@ -1,6 +1,6 @@
 import { addEnricher } from "../../foundry/enrichers.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { openRequestWindow } from "../apps/open-request-window.ts";
+import { RequestWindow } from "../apps/request-window.ts";
 import { currentSkills, skillLabel } from "../data/current-skills.ts";
 import { parseActionTag, type ActionTag } from "./action-tag.ts";
 import { API } from "./api.ts";
@@ -50,7 +50,7 @@ function bindAction(element: HTMLElement): void {
     event.preventDefault();
     event.stopPropagation();
     const tag = JSON.parse(clicked.dataset["tag"] ?? "{}") as ActionTag;
-    if (clicked.dataset["act"] === "ask") void openRequestWindow(tag);
+    if (clicked.dataset["act"] === "ask") void RequestWindow.open(tag);
     else void API.roll(tag);
   });
 }

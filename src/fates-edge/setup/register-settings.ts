@@ -1,4 +1,6 @@
 import { registerMenu, registerSetting, type SettingOptions } from "../../foundry/settings.ts";
+import { DialsMenu } from "../apps/dials-menu.ts";
+import { SkillsMenu } from "../apps/skills-menu.ts";
 import { settingsMenu } from "../apps/settings-menu.ts";
 import type { SettingKey } from "../data/settings.ts";
 import { redrawAllCards } from "../documents/redraw-cards.ts";
@@ -40,18 +42,9 @@ const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   gmSecrets: kept,
 };
 
-const DIALS = settingsMenu({
-  id: "fates-edge-dials",
-  load: async () => (await import("../apps/dials-menu.ts")).DialsMenu,
-});
-const SKILLS = settingsMenu({
-  id: "fates-edge-skills",
-  load: async () => (await import("../apps/skills-menu.ts")).SkillsMenu,
-});
-
 /** Declares settings and their menus (`init`). */
 export function registerSettings(): void {
   for (const [key, options] of Object.entries(SETTINGS)) registerSetting(key, options);
-  registerMenu("dials", { type: DIALS, icon: "fa-solid fa-sliders" });
-  registerMenu("customSkills", { type: SKILLS, icon: "fa-solid fa-list" });
+  registerMenu("dials", { type: settingsMenu(DialsMenu), icon: "fa-solid fa-sliders" });
+  registerMenu("customSkills", { type: settingsMenu(SkillsMenu), icon: "fa-solid fa-list" });
 }

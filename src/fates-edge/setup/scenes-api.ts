@@ -1,38 +1,25 @@
-import { onDemand } from "../apps/on-demand.ts";
-import { openAdvantages } from "../apps/scene/open-advantages.ts";
-import { openFrame } from "../apps/scene/open-frame.ts";
-import { openSupply } from "../apps/supply/open-supply.ts";
-import type { SCENE_ACTS } from "./scene-acts.ts";
-
-type Acts = typeof SCENE_ACTS;
-
-const acts = onDemand(() => import("./scene-acts.ts"));
-
-/** One act, fetched with the others when it is first asked for; false where it was refused or could not be fetched. */
-const act =
-  <Name extends keyof Acts>(name: Name) =>
-  async (...options: Parameters<Acts[Name]>): Promise<boolean> => {
-    const part = await acts();
-    const work = part?.SCENE_ACTS[name] as
-      ((...given: Parameters<Acts[Name]>) => Promise<boolean>) | undefined;
-    return (await work?.(...options)) ?? false;
-  };
+import { AdvantagesWindow } from "../apps/scene/advantages-window.ts";
+import { FrameWindow } from "../apps/scene/frame-window.ts";
+import { SupplyWindow } from "../apps/supply/supply-window.ts";
+import { endScene } from "../documents/actions/end-scene.ts";
+import { addAdvantage } from "../documents/scene/add-advantage.ts";
+import { dropAdvantage } from "../documents/scene/drop-advantage.ts";
+import { endArc } from "../documents/scene/end-arc.ts";
+import { endCampaign } from "../documents/scene/end-campaign.ts";
+import { settleOpening } from "../documents/scene/settle-opening.ts";
+import { startScene } from "../documents/scene/start-scene.ts";
+import { strikeOverStack } from "../documents/scene/strike-over-stack.ts";
+import { clearSupply } from "../documents/supply/clear-supply.ts";
+import { fillSupply } from "../documents/supply/fill-supply.ts";
+import { travelLeg } from "../documents/supply/travel-leg.ts";
 
 /** `game.fatesEdge.scenes`: scenes, longer spans and supply, for macros of GMs. Each act tells the log and can be undone there. */
 export const SCENES = Object.freeze({
   /** Opens the frame of the next scene. */
-  frame: openFrame,
-  openAdvantages,
-  openSupply,
-  start: act("start"),
-  end: act("end"),
-  endArc: act("endArc"),
-  endCampaign: act("endCampaign"),
-  settleOpening: act("settleOpening"),
-  addAdvantage: act("addAdvantage"),
-  dropAdvantage: act("dropAdvantage"),
-  strikeOverStack: act("strikeOverStack"),
-  fillSupply: act("fillSupply"),
-  clearSupply: act("clearSupply"),
-  travelLeg: act("travelLeg"),
+  frame: (): Promise<void> => FrameWindow.open(),
+  openAdvantages: (): Promise<void> => AdvantagesWindow.open(),
+  openSupply: (): Promise<void> => SupplyWindow.open(),
+  ...{ start: startScene, end: endScene, endArc, endCampaign, settleOpening },
+  ...{ addAdvantage, dropAdvantage, strikeOverStack },
+  ...{ fillSupply, clearSupply, travelLeg },
 });

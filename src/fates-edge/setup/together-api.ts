@@ -1,7 +1,7 @@
 import { notify } from "../../foundry/notify.ts";
 import { findDocument } from "../../foundry/uuid.ts";
-import { openHelp, type HelpPreset } from "../apps/together/open-help.ts";
-import { openWords } from "../apps/together/open-words.ts";
+import { HelpWindow, type HelpPreset } from "../apps/together/help-window.ts";
+import { WordsWindow } from "../apps/together/words-window.ts";
 import { isPc, type PcActor } from "../documents/kinds.ts";
 import { ownCharacter } from "./own-character.ts";
 
@@ -14,11 +14,12 @@ export interface ApiHelp extends HelpPreset {
 export const TOGETHER = Object.freeze({
   /** Asks whom a character helps, and how. */
   help: ({ actor, ...preset }: ApiHelp = {}): Promise<void> =>
-    asCharacter(actor, (helper) => openHelp(helper, preset)),
+    asCharacter(actor, (helper) => HelpWindow.open(helper, preset)),
   /** Asks for the words of a flashback, where the edition has it. */
-  flashback: (actor?: string): Promise<void> => asCharacter(actor, (own) => openWords(own, "flashback")),
+  flashback: (actor?: string): Promise<void> =>
+    asCharacter(actor, (own) => WordsWindow.open(own, "flashback")),
   /** Asks for a small thing that a player would have so. */
-  suggest: (actor?: string): Promise<void> => asCharacter(actor, (own) => openWords(own, "suggest")),
+  suggest: (actor?: string): Promise<void> => asCharacter(actor, (own) => WordsWindow.open(own, "suggest")),
 });
 
 async function asCharacter(

@@ -30,25 +30,12 @@ function keepAlive(sheet: HTMLElement): void {
   }
 }
 
-/** How a sheet is asked to be drawn: by options, or still by the older yes. */
-type Rendering = [options: never, older: never];
-
 /** What a sheet is told before and after it is drawn. */
 type Drawing = [context: never, options: never];
 
 /** An actor sheet in which a change made by somebody else does not disturb who is writing or pressing a button. */
 class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   #released = (): Promise<void> => Promise.resolve();
-
-  /** What the sheet shows is fetched when it is first opened: null where it cannot be had, and the user has been told. */
-  async fetchViews(): Promise<unknown> {
-    return undefined;
-  }
-
-  /** A drawing that breaks off would leave half a window: without its views a sheet is not even begun. */
-  override async render(...how: never[]): Promise<this> {
-    return (await this.fetchViews()) === null ? this : super.render(...(how as Rendering));
-  }
 
   override async _preRender(...drawing: Drawing): Promise<void> {
     await super._preRender(...drawing);
@@ -74,16 +61,6 @@ class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 /** The same for items. */
 class WritableItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
   #released = (): Promise<void> => Promise.resolve();
-
-  /** What the sheet shows is fetched when it is first opened: null where it cannot be had, and the user has been told. */
-  async fetchViews(): Promise<unknown> {
-    return undefined;
-  }
-
-  /** A drawing that breaks off would leave half a window: without its views a sheet is not even begun. */
-  override async render(...how: never[]): Promise<this> {
-    return (await this.fetchViews()) === null ? this : super.render(...(how as Rendering));
-  }
 
   override async _preRender(...drawing: Drawing): Promise<void> {
     await super._preRender(...drawing);

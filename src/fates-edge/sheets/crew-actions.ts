@@ -1,5 +1,6 @@
 import { findHere } from "../../foundry/uuid.ts";
-import { openBorrow, openShared } from "../apps/together/open-absent.ts";
+import { BorrowWindow } from "../apps/together/borrow-window.ts";
+import { SharedWindow } from "../apps/together/shared-window.ts";
 import { isPc, type PcActor } from "../documents/kinds.ts";
 import { setAway } from "../documents/together/set-away.ts";
 import type { SheetAction } from "./sheet-action.ts";
@@ -12,7 +13,7 @@ const onCharacter = (work: (actor: PcActor) => Promise<unknown>): SheetAction =>
 
 /** What the party's sheet does about who is away. */
 export const CREW_ACTIONS = {
-  borrow: onCharacter(openBorrow),
-  share: onCharacter(openShared),
+  borrow: onCharacter((actor) => BorrowWindow.open(actor)),
+  share: onCharacter((actor) => SharedWindow.open(actor)),
   toggleAway: onCharacter((actor) => setAway(actor, !actor.system.away)),
 };

@@ -1,7 +1,7 @@
 import type { SheetMetadata } from "../../foundry/sheets.ts";
-import { onDemand } from "../apps/on-demand.ts";
 import { templatePath } from "../apps/templates.ts";
 import type { ItemContext, ItemDrawn, SheetRenderOptions } from "./bases.ts";
+import { gearContext } from "./item-context.ts";
 import { EdgeItemSheet } from "./item-sheet.ts";
 import { listOf } from "./list-of.ts";
 import { writeSlug } from "./write-slug.ts";
@@ -11,8 +11,6 @@ interface GearFields {
   name?: string;
   system?: { slug?: string; tags?: unknown };
 }
-
-const views = onDemand(() => import("./item-context.ts"));
 
 /** A piece of gear (SRD 20.5, H to O): what it is and costs, what it serves, its state, and its edges. */
 export class GearSheet extends EdgeItemSheet {
@@ -30,16 +28,9 @@ export class GearSheet extends EdgeItemSheet {
     return this.item as Item.OfType<"gear">;
   }
 
-  fetchViews(): Promise<unknown> {
-    return views();
-  }
-
   override async _prepareContext(options: SheetRenderOptions): Promise<ItemContext> {
     const context = await super._prepareContext(options);
-    return Object.assign(
-      context,
-      await (await views())?.gearContext(this.#gear, { uid: this.id, editable: this.isEditable }),
-    );
+    return Object.assign(context, await gearContext(this.#gear, { uid: this.id, editable: this.isEditable }));
   }
 
   override async _onRender(...drawn: ItemDrawn): Promise<void> {

@@ -1,7 +1,7 @@
 import { askToRebuild } from "../apps/builder/ask-to-rebuild.ts";
-import { openBuyDialog } from "../apps/open-buy-dialog.ts";
+import { BuyDialog } from "../apps/buy-dialog.ts";
 import { confirmRemoval } from "../apps/confirm-removal.ts";
-import { openClaims } from "../apps/session-end/open-claims.ts";
+import { ClaimsWindow } from "../apps/session-end/claims-window.ts";
 import { adoptLedger } from "../documents/advancement/adopt-ledger.ts";
 import { ledgerOf } from "../documents/advancement/ledger-of.ts";
 import { refund } from "../documents/advancement/refund.ts";
@@ -13,14 +13,15 @@ import type { SheetAction } from "./sheet-action.ts";
 
 const buyStep: SheetAction = async function (_event, target) {
   const { kind, key = "" } = target.dataset;
-  if (kind === "attribute" || kind === "skill") await openBuyDialog(this.actor as PcActor, { kind, key });
+  if (kind === "attribute" || kind === "skill")
+    await BuyDialog.ask({ actor: this.actor as PcActor, purchase: { kind, key } });
 };
 
 const recruit: SheetAction = async function (_event, target) {
   const actor = this.actor as PcActor;
   if (target.dataset.kind === "asset")
-    await openBuyDialog(actor, { kind: "asset", name: "", role: "", tier: 1 });
-  else await openBuyDialog(actor, { kind: "follower", name: "", role: "", cap: 1 });
+    await BuyDialog.ask({ actor, purchase: { kind: "asset", name: "", role: "", tier: 1 } });
+  else await BuyDialog.ask({ actor, purchase: { kind: "follower", name: "", role: "", cap: 1 } });
 };
 
 const adopt: SheetAction = async function () {
@@ -32,7 +33,7 @@ const rebuild: SheetAction = async function () {
 };
 
 const claims: SheetAction = async function () {
-  await openClaims(this.actor as PcActor);
+  await ClaimsWindow.open(this.actor as PcActor);
 };
 
 const lineDeed: SheetAction = async function (_event, target) {

@@ -1,7 +1,7 @@
 import { localize } from "../../foundry/i18n.ts";
-import { openBrowser } from "../apps/browser/open-browser.ts";
+import { BrowserWindow } from "../apps/browser/browser-window.ts";
 import { confirmRemoval } from "../apps/confirm-removal.ts";
-import { openGearMaker } from "../apps/open-gear-maker.ts";
+import { GearMaker } from "../apps/gear-maker.ts";
 import { returnEdge } from "../documents/advancement/return-edge.ts";
 import { useEdge } from "../documents/advancement/use-edge.ts";
 import { isGear, isTalent, type EdgeItem, type PcActor } from "../documents/kinds.ts";
@@ -21,11 +21,11 @@ const openItem: SheetAction = function (_event, target) {
 
 const browse: SheetAction = function (_event, target) {
   const type = BROWSED.find((name) => name === target.dataset.type);
-  if (type) void openBrowser({ type, actor: this.actor as PcActor });
+  if (type) void BrowserWindow.open({ type, actor: this.actor as PcActor });
 };
 
 const addItem: SheetAction = async function (_event, target) {
-  if (target.dataset.type === "gear") return openGearMaker({ actor: this.actor as PcActor });
+  if (target.dataset.type === "gear") return GearMaker.open(this.actor as PcActor);
   const name = localize("FATES_EDGE.Sheet.New.talent");
   const [item] = await this.actor.createEmbeddedDocuments("Item", [{ name, type: "talent" }]);
   void item?.sheet?.render(true);

@@ -3,7 +3,6 @@ import { randomId } from "../../foundry/random-id.ts";
 import type { SheetMetadata } from "../../foundry/sheets.ts";
 import { updateDocument } from "../../foundry/update-document.ts";
 import { clearPlace } from "../apps/clear-place.ts";
-import { onDemand } from "../apps/on-demand.ts";
 import { bindTicking } from "../apps/clocks/bind-ticking.ts";
 import { CELL_ACTIONS } from "../apps/clocks/cell-actions.ts";
 import { templatePath } from "../apps/templates.ts";
@@ -18,10 +17,8 @@ import {
   type SheetRenderOptions,
 } from "./bases.ts";
 import { focusWanted } from "./focus-wanted.ts";
-import type { NpcPlace } from "./npc-context.ts";
+import { npcContext, npcPartContext, type NpcPlace } from "./npc-context.ts";
 import { npcForm } from "./npc-form.ts";
-
-const views = onDemand(() => import("./npc-context.ts"));
 
 const LIMITED = "limited";
 const SIZE = { width: 660, height: 760 };
@@ -67,10 +64,6 @@ export class NpcSheet extends ActorSheetBase {
   #wanted = "";
   #watch = 0;
 
-  fetchViews(): Promise<unknown> {
-    return views();
-  }
-
   get #npc(): NpcActor {
     return this.actor as NpcActor;
   }
@@ -94,12 +87,12 @@ export class NpcSheet extends ActorSheetBase {
 
   override async _prepareContext(options: SheetRenderOptions): Promise<ActorContext> {
     const context = await super._prepareContext(options);
-    return Object.assign(context, (await views())?.npcContext(this.#npc, this.#place));
+    return Object.assign(context, npcContext(this.#npc, this.#place));
   }
 
   /** The mixin below asks each part that is drawn what it shows beside the rest; its types do not say so. */
   async _preparePartContext(part: string, context: ActorContext): Promise<object> {
-    return { ...context, ...(await (await views())?.npcPartContext(part, this.#npc, this.#place)) };
+    return { ...context, ...(await npcPartContext(part, this.#npc, this.#place)) };
   }
 
   override async _onFirstRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {

@@ -1,10 +1,9 @@
 import type { SheetMetadata } from "../../foundry/sheets.ts";
-import { onDemand } from "../apps/on-demand.ts";
 import { slugOf } from "../apps/slug.ts";
 import { templatePath } from "../apps/templates.ts";
 import { isArchetype } from "../documents/kinds.ts";
 import { ItemSheetBase, type ItemContext, type ItemDrawn, type SheetRenderOptions } from "./bases.ts";
-import type { OriginItem } from "./item-context.ts";
+import { originContext, type OriginItem } from "./item-context.ts";
 import { writeSlug } from "./write-slug.ts";
 
 /** What a form of this sheet sends, as far as it is put right on the way. */
@@ -12,8 +11,6 @@ interface OriginFields {
   name?: string;
   system?: { slug?: string };
 }
-
-const views = onDemand(() => import("./item-context.ts"));
 
 /** A complication, a culture or an archetype (SRD 6, 9.3, 14.1): few facts, and what it says. */
 export class OriginSheet extends ItemSheetBase {
@@ -33,17 +30,10 @@ export class OriginSheet extends ItemSheetBase {
 
   static override PARTS = { body: { template: templatePath("sheets/origin-item"), scrollable: [""] } };
 
-  fetchViews(): Promise<unknown> {
-    return views();
-  }
-
   override async _prepareContext(options: SheetRenderOptions): Promise<ItemContext> {
     const context = await super._prepareContext(options);
     const item = this.item as OriginItem;
-    return Object.assign(
-      context,
-      await (await views())?.originContext(item, { uid: this.id, editable: this.isEditable }),
-    );
+    return Object.assign(context, await originContext(item, { uid: this.id, editable: this.isEditable }));
   }
 
   override async _onRender(...drawn: ItemDrawn): Promise<void> {

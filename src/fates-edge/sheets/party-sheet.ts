@@ -3,23 +3,21 @@ import { bindSliders } from "../apps/bind-sliders.ts";
 import { bindTicking } from "../apps/clocks/bind-ticking.ts";
 import { CELL_ACTIONS } from "../apps/clocks/cell-actions.ts";
 import { makeClock } from "../apps/clocks/quick-line.ts";
-import { askToEndScene } from "../apps/end-scene-dialog.ts";
-import { onDemand } from "../apps/on-demand.ts";
-import { openRequestWindow } from "../apps/open-request-window.ts";
-import { openAdvantages } from "../apps/scene/open-advantages.ts";
-import { openFrame } from "../apps/scene/open-frame.ts";
-import { openSessionEnd } from "../apps/session-end/open-session-end.ts";
-import { openSpendWindow } from "../apps/open-spend-window.ts";
+import { EndSceneWindow } from "../apps/scene/end-scene-window.ts";
+import { RequestWindow } from "../apps/request-window.ts";
+import { AdvantagesWindow } from "../apps/scene/advantages-window.ts";
+import { FrameWindow } from "../apps/scene/frame-window.ts";
+import { SessionWindow } from "../apps/session-end/session-window.ts";
+import { SpendWindow } from "../apps/spend-window.ts";
 import { bindOpposition, OPPOSITION_ACTIONS } from "../apps/scene/opposition.ts";
 import { templatePath } from "../apps/templates.ts";
 import { SUPPLY } from "../data/actor/supply-clock.ts";
 import { tickClockBy } from "../documents/clocks/tick-clock-by.ts";
 import type { PartyActor } from "../documents/kinds.ts";
 import { ActorSheetBase, type ActorContext, type SheetRenderOptions } from "./bases.ts";
+import { partyContext } from "./party-context.ts";
 import { CREW_ACTIONS } from "./crew-actions.ts";
 import { watchCrew } from "./watch-crew.ts";
-
-const views = onDemand(() => import("./party-context.ts"));
 
 /** What the table shares: scene, bank, supply, clocks. Everyone reads it, a GM edits it in place. */
 export class PartySheet extends ActorSheetBase {
@@ -58,10 +56,6 @@ export class PartySheet extends ActorSheetBase {
 
   #unwatch: () => void = () => undefined;
 
-  fetchViews(): Promise<unknown> {
-    return views();
-  }
-
   get #party(): PartyActor {
     return this.actor as PartyActor;
   }
@@ -69,7 +63,7 @@ export class PartySheet extends ActorSheetBase {
   override async _prepareContext(options: SheetRenderOptions): Promise<ActorContext> {
     const context = await super._prepareContext(options);
     const place = { uid: this.id, editable: this.isEditable };
-    return Object.assign(context, await (await views())?.partyContext(this.#party, place));
+    return Object.assign(context, await partyContext(this.#party, place));
   }
 
   override async _onFirstRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
@@ -122,27 +116,27 @@ export class PartySheet extends ActorSheetBase {
   }
 
   static async #frame(this: PartySheet): Promise<void> {
-    await openFrame();
+    await FrameWindow.open();
   }
 
   static async #advantages(this: PartySheet): Promise<void> {
-    await openAdvantages();
+    await AdvantagesWindow.open();
   }
 
   static async #endScene(this: PartySheet): Promise<void> {
-    await askToEndScene();
+    await EndSceneWindow.open();
   }
 
   static async #endSession(this: PartySheet): Promise<void> {
-    await openSessionEnd();
+    await SessionWindow.open();
   }
 
   static async #spend(this: PartySheet): Promise<void> {
-    await openSpendWindow("bank");
+    await SpendWindow.open("bank");
   }
 
   static async #askForRoll(this: PartySheet): Promise<void> {
-    await openRequestWindow();
+    await RequestWindow.open();
   }
 
   static async #addClock(this: PartySheet): Promise<void> {

@@ -1,12 +1,12 @@
 import type { SheetMetadata } from "../../foundry/sheets.ts";
 import { inTurn } from "../../table/in-turn.ts";
 import { bindSliders } from "../apps/bind-sliders.ts";
-import { openBuilder } from "../apps/builder/open-builder.ts";
+import { BuilderWindow } from "../apps/builder/builder-window.ts";
 import { clearPlace } from "../apps/clear-place.ts";
-import { onDemand } from "../apps/on-demand.ts";
-import { openRest } from "../apps/open-rest.ts";
+import { RestDialog } from "../apps/rest-dialog.ts";
 import { startRoll } from "../apps/start-roll.ts";
 import { bindTabKeys, markChosenTab } from "../apps/tab-keys.ts";
+import { takeItem } from "../apps/take-item.ts";
 import { templatePath } from "../apps/templates.ts";
 import { placeGear } from "../documents/gear/place-gear.ts";
 import { isGear, type PcActor } from "../documents/kinds.ts";
@@ -23,16 +23,12 @@ import { keepView, keptView } from "./kept-view.ts";
 import { LEDGER_FILTERS, type LedgerFilter } from "./ledger-filters.ts";
 import { listOf } from "./list-of.ts";
 import { partsTouched } from "./parts-touched.ts";
-import type { Belongings, PcLooking } from "./pc-context.ts";
+import { belongingsOf, partContext, pcContext, type Belongings, type PcLooking } from "./pc-context.ts";
 import { RATING_MAX } from "./rating-max.ts";
 import { rollDragData } from "./roll-drag.ts";
 import { readTrack, setTrack } from "./set-track.ts";
+import { doSheetDeed } from "./sheet-deeds.ts";
 import { watchTable } from "./watch-table.ts";
-
-const views = onDemand(() => import("./pc-context.ts"));
-/** What is taken onto the sheet, and what its buttons change beside the view. */
-const taking = onDemand(() => import("../apps/take-item.ts"));
-const deeds = onDemand(() => import("./sheet-deeds.ts"));
 
 const LIMITED = "limited";
 
@@ -87,10 +83,6 @@ export class PcSheet extends ActorSheetBase {
   #belongings: Belongings = () => [];
   #unwatch: () => void = () => undefined;
 
-  fetchViews(): Promise<unknown> {
-    return views();
-  }
-
   get #pc(): PcActor {
     return this.actor as PcActor;
   }
@@ -126,16 +118,14 @@ export class PcSheet extends ActorSheetBase {
 
   override async _prepareContext(options: SheetRenderOptions): Promise<ActorContext> {
     const context = await super._prepareContext(options);
-    const part = await views();
-    if (!part) return context;
-    this.#belongings = part.belongingsOf(this.#pc);
-    return Object.assign(context, part.pcContext(this.#pc, this.#looking));
+    this.#belongings = belongingsOf(this.#pc);
+    return Object.assign(context, pcContext(this.#pc, this.#looking));
   }
 
   /** The mixin below asks each part that is drawn what it shows beside the rest; its types do not say so. */
   async _preparePartContext(part: string, context: ActorContext): Promise<object> {
     const looking = { ...this.#looking, belongings: this.#belongings };
-    return { ...context, ...(await (await views())?.partContext(part, this.#pc, looking)) };
+    return { ...context, ...(await partContext(part, this.#pc, looking)) };
   }
 
   override async _onFirstRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
@@ -180,7 +170,7 @@ export class PcSheet extends ActorSheetBase {
   /** What is dropped from elsewhere is taken as from the compendium browser: with its price, and asked. */
   override async _onDropItem(event: DragEvent, item: Item.Implementation) {
     if (item.parent === this.actor) return super._onDropItem(event, item);
-    await (await taking())?.takeItem(this.#pc, item);
+    await takeItem(this.#pc, item);
     return null;
   }
 
@@ -219,7 +209,7 @@ export class PcSheet extends ActorSheetBase {
   /** A button that only changes the view has a handler here; every other is of a deed. */
   override _onClickAction(event: PointerEvent, target: ActionTarget): void {
     super._onClickAction(event, target);
-    void deeds().then((part) => part?.doSheetDeed(this, event, target));
+    void doSheetDeed(this, event, target);
   }
 
   static async #toggleEdit(this: PcSheet): Promise<void> {
@@ -260,11 +250,11 @@ export class PcSheet extends ActorSheetBase {
   }
 
   static #build(this: PcSheet): void {
-    void openBuilder(this.#pc);
+    void BuilderWindow.open(this.#pc);
   }
 
   static #rest(this: PcSheet): void {
-    void openRest(this.#pc);
+    void RestDialog.open(this.#pc);
   }
 
   static async #showLedger(this: PcSheet): Promise<void> {

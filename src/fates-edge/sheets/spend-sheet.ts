@@ -3,12 +3,10 @@ import { randomId } from "../../foundry/random-id.ts";
 import type { SheetMetadata } from "../../foundry/sheets.ts";
 import { updateDocument } from "../../foundry/update-document.ts";
 import { blankEffect } from "../apps/effects/blank-effect.ts";
-import { onDemand } from "../apps/on-demand.ts";
 import { templatePath } from "../apps/templates.ts";
 import { ItemSheetBase, type ItemContext, type ItemDrawn, type SheetRenderOptions } from "./bases.ts";
+import { spendContext } from "./item-context.ts";
 import { focusWanted } from "./focus-wanted.ts";
-
-const views = onDemand(() => import("./item-context.ts"));
 
 /** A line of the menu of spends: its heading, its price, the skills it suits, and what it does, written without code. */
 export class SpendSheet extends ItemSheetBase {
@@ -39,14 +37,10 @@ export class SpendSheet extends ItemSheetBase {
     return this.item as Item.OfType<"spend">;
   }
 
-  fetchViews(): Promise<unknown> {
-    return views();
-  }
-
   override async _prepareContext(options: SheetRenderOptions): Promise<ItemContext> {
     const context = await super._prepareContext(options);
     const place = { uid: this.id, editable: this.isEditable };
-    return Object.assign(context, await (await views())?.spendContext(this.#spend, place));
+    return Object.assign(context, await spendContext(this.#spend, place));
   }
 
   override async _onRender(...drawn: ItemDrawn): Promise<void> {

@@ -1,6 +1,6 @@
-import { askForBond } from "../apps/ask-for-bond.ts";
+import { BondDialog } from "../apps/bond-dialog.ts";
 import { confirmRemoval } from "../apps/confirm-removal.ts";
-import { openReplace } from "../apps/open-replace.ts";
+import { ReplaceDialog } from "../apps/replace-dialog.ts";
 import { acceptBond } from "../documents/bonds/accept-bond.ts";
 import { bondsOf } from "../documents/bonds/bonds-of.ts";
 import { callOnBond, uncallBond } from "../documents/bonds/call-on-bond.ts";
@@ -10,7 +10,7 @@ import { isComplication, type PcActor } from "../documents/kinds.ts";
 import type { SheetAction } from "./sheet-action.ts";
 
 const offerBond: SheetAction = async function () {
-  await askForBond(this.actor as PcActor);
+  await BondDialog.open(this.actor as PcActor);
 };
 
 const answerBond: SheetAction = async function (_event, target) {
@@ -42,7 +42,7 @@ const settle: SheetAction = async function (_event, target) {
 };
 
 const farewell: SheetAction = async function () {
-  await openReplace(this.actor as PcActor);
+  await ReplaceDialog.open(this.actor as PcActor);
 };
 
 /** What the buttons of the tab of the story do. */

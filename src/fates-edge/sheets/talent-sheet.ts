@@ -2,16 +2,13 @@ import { deletion } from "../../foundry/deletion.ts";
 import { randomId } from "../../foundry/random-id.ts";
 import type { SheetMetadata } from "../../foundry/sheets.ts";
 import { updateDocument } from "../../foundry/update-document.ts";
-import { onDemand } from "../apps/on-demand.ts";
 import { slugOf } from "../apps/slug.ts";
 import { templatePath } from "../apps/templates.ts";
 import type { ItemContext, SheetRenderOptions } from "./bases.ts";
 import { EdgeItemSheet } from "./item-sheet.ts";
-import type { KnownNames } from "./names-asked.ts";
+import { talentContext } from "./item-context.ts";
+import { namesAsked, NO_NAMES, type KnownNames } from "./names-asked.ts";
 import { writeSlug } from "./write-slug.ts";
-
-const views = onDemand(() => import("./item-context.ts"));
-const names = onDemand(() => import("./names-asked.ts"));
 
 /** What a form of this sheet sends, as far as it is put right on the way. */
 interface TalentFields {
@@ -45,19 +42,13 @@ export class TalentSheet extends EdgeItemSheet {
   /** What a requirement may name, as last drawn. */
   #known: KnownNames | null = null;
 
-  async fetchViews(): Promise<unknown> {
-    return (await views()) && names();
-  }
-
   override async _prepareContext(options: SheetRenderOptions): Promise<ItemContext> {
     const context = await super._prepareContext(options);
     const item = this.item as Item.OfType<"talent">;
-    const [view, asked] = [await views(), await names()];
-    if (!view || !asked) return context;
     const editable = this.isEditable;
-    const known = editable ? await asked.namesAsked(Object.values(item.system.requirements)) : asked.NO_NAMES;
+    const known = editable ? await namesAsked(Object.values(item.system.requirements)) : NO_NAMES;
     this.#known = known;
-    return Object.assign(context, await view.talentContext(item, { uid: this.id, editable, known }));
+    return Object.assign(context, await talentContext(item, { uid: this.id, editable, known }));
   }
 
   /** Names become slugs as they are written; a requirement of another kind asks for another thing. */

@@ -1,18 +1,18 @@
-import { openHelp } from "../apps/together/open-help.ts";
-import { openWords } from "../apps/together/open-words.ts";
+import { HelpWindow } from "../apps/together/help-window.ts";
+import { WordsWindow } from "../apps/together/words-window.ts";
 import type { PcActor } from "../documents/kinds.ts";
 import type { SheetAction } from "./sheet-action.ts";
 
 const help: SheetAction = async function () {
-  await openHelp(this.actor as PcActor);
+  await HelpWindow.open(this.actor as PcActor);
 };
 
 const flashback: SheetAction = async function () {
-  await openWords(this.actor as PcActor, "flashback");
+  await WordsWindow.open(this.actor as PcActor, "flashback");
 };
 
 const suggest: SheetAction = async function () {
-  await openWords(this.actor as PcActor, "suggest");
+  await WordsWindow.open(this.actor as PcActor, "suggest");
 };
 
 /** What a character does beside rolling: helping, remembering, proposing. */

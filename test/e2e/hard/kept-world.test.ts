@@ -3,7 +3,6 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
 import { DIST, inRepository } from "../../../tools/stages/paths.ts";
-import { loadedAtStart } from "../../../tools/stages/script-parts.ts";
 import { banked } from "../support/bank.ts";
 import { openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { nextFaces } from "../support/next-faces.ts";
@@ -75,8 +74,7 @@ describe("The world that version 0.1 left", () => {
   });
 
   test("comes back in the system's own classes, although the script is minified", async () => {
-    const files = await loadedAtStart(DIST, "fates-edge.mjs");
-    const script = (await Promise.all(files.map((file) => readFile(`${DIST}/${file}`, "utf8")))).join("");
+    const script = await readFile(`${DIST}/fates-edge.mjs`, "utf8");
     expect(script.split("\n").length).toBeLessThan(script.length / 1000);
     const restored = await gm.evaluate<boolean[]>(`(() => {
       const ActionRoll = CONFIG.Dice.rolls.find(({ name }) => name === "ActionRoll");

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ClassicLevel } from "classic-level";
@@ -12,6 +12,11 @@ import { withKeys } from "../../../tools/stages/pack-keys.ts";
 import { compileDocuments } from "../../../tools/stages/packs.ts";
 import { buildScript } from "../../../tools/stages/scripts.ts";
 import { ownPack } from "./support.ts";
+
+interface OneScript {
+  readonly shape: object;
+  readonly loadCircle: () => Promise<object>;
+}
 
 describe("the stages of the build", () => {
   let scratch = "";
@@ -60,6 +65,18 @@ describe("the stages of the build", () => {
     expect(JSON.parse(await readFile(path.join(scratch, "bundle.mjs.map"), "utf8"))).toHaveProperty(
       "mappings",
     );
+  });
+
+  it("make one script, also of what the source imports when it is asked for", async () => {
+    const folder = path.join(scratch, "one-script");
+    await buildScript("test/unit/packs/fixtures/one-script/main.ts", folder, "bundle");
+    expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(["bundle.mjs", "bundle.mjs.map"]);
+    const script = await readFile(path.join(folder, "bundle.mjs"), "utf8");
+    expect(script).not.toMatch(/import\(|from\s*["'`]|preload/);
+    const entry = (await import(path.join(folder, "bundle.mjs"))) as OneScript;
+    const circle = await entry.loadCircle();
+    expect(circle.constructor.name).toBe("RoundShape");
+    expect(circle).toBeInstanceOf(entry.shape.constructor);
   });
 
   it("say plainly what is missing", async () => {

@@ -2,10 +2,11 @@ import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { findDocument, findHere } from "../../../foundry/uuid.ts";
 import type { PcActor } from "../../documents/kinds.ts";
+import { BuyDialog } from "../buy-dialog.ts";
 import { calmDrawing } from "../calm-drawing.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
-import { openGearMaker } from "../open-gear-maker.ts";
-import { raiseItemDialog } from "../open-buy-dialog.ts";
+import { GearMaker } from "../gear-maker.ts";
+import { openOne } from "../open-one.ts";
 import { takeItem } from "../take-item.ts";
 import { templatePath } from "../templates.ts";
 import { NO_FILTER, type BrowserFilter, type Candidate } from "./browser-filter.ts";
@@ -18,6 +19,14 @@ import { rowView } from "./row-view.ts";
 
 /** What the list shows changes with these. */
 const WATCHED = ["updateActor", "deleteActor", "createItem", "updateItem", "deleteItem"] as const;
+
+/** What the compendium browser opens with. */
+export interface BrowserOptions {
+  readonly type?: BrowserType;
+  /** For whom things are looked at: they are judged for this character, who may take them. */
+  readonly actor?: PcActor;
+  readonly filter?: Partial<BrowserFilter>;
+}
 
 interface BrowserSubject {
   readonly type: BrowserType;
@@ -69,6 +78,15 @@ export class BrowserWindow extends FormWindow {
   /** One window for each kind of item and character. */
   static idFor(type: BrowserType, actor: PcActor | null | undefined): string {
     return `fates-edge-browser-${type}-${actor ? actor.uuid.replaceAll(".", "-") : "all"}`;
+  }
+
+  /** Opens the compendium browser, narrowed as asked; the one that is open comes to the front with the new filter. */
+  static open({ type = "talent", actor, filter = {} }: BrowserOptions = {}): Promise<void> {
+    return openOne(
+      this.idFor(type, actor),
+      () => new BrowserWindow({ type, actor: actor ?? null, filter }),
+      (open) => open instanceof BrowserWindow && open.show(filter),
+    );
   }
 
   override get title(): string {
@@ -207,7 +225,7 @@ export class BrowserWindow extends FormWindow {
   async #take(row: HTMLElement): Promise<void> {
     const item = await itemOf(row);
     if (!item || !this.#actor) return;
-    if (this.#asked.has(item.uuid)) return raiseItemDialog(this.#actor, item);
+    if (this.#asked.has(item.uuid)) return BuyDialog.raise(this.#actor, item);
     this.#asked.add(item.uuid);
     try {
       await takeItem(this.#actor, item);
@@ -235,7 +253,7 @@ export class BrowserWindow extends FormWindow {
   }
 
   static async #makeGear(this: BrowserWindow): Promise<void> {
-    await openGearMaker(this.#actor ? { actor: this.#actor } : {});
+    await GearMaker.open(this.#actor);
   }
 }
 

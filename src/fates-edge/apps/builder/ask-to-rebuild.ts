@@ -1,7 +1,7 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { startBuild } from "../../documents/advancement/start-build.ts";
 import type { PcActor } from "../../documents/kinds.ts";
-import { openBuilder } from "./open-builder.ts";
+import { BuilderWindow } from "./builder-window.ts";
 
 /** Takes a character in play back into the making, for a GM who has read what that means (SRD 9). */
 export async function askToRebuild(actor: PcActor): Promise<void> {
@@ -13,5 +13,5 @@ export async function askToRebuild(actor: PcActor): Promise<void> {
     content: text.outerHTML,
     rejectClose: false,
   });
-  if (answer === true && (await startBuild(actor))) await openBuilder(actor);
+  if (answer === true && (await startBuild(actor))) await BuilderWindow.open(actor);
 }

@@ -11,7 +11,7 @@ import { takeBack } from "../../documents/advancement/take-back.ts";
 import { takeComplication } from "../../documents/advancement/take-complication.ts";
 import { takeOrigin } from "../../documents/advancement/take-origin.ts";
 import { PACKAGES } from "../../rules/advancement/packages.ts";
-import { openBrowser } from "../browser/open-browser.ts";
+import { BrowserWindow } from "../browser/browser-window.ts";
 import type { BuilderWindow } from "./builder-window.ts";
 import { drawTrouble } from "./draw-trouble.ts";
 import { EMPTY_RETINUE } from "./retinue-view.ts";
@@ -68,7 +68,7 @@ export const BUILDER_ACTIONS = {
 
   async browse(_event, { dataset }) {
     const type = dataset.type === "gear" ? "gear" : "talent";
-    await openBrowser({ type, actor: this.actor });
+    await BrowserWindow.open({ type, actor: this.actor });
   },
 
   async toggleCulture(_event, { dataset }) {

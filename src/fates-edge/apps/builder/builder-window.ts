@@ -1,8 +1,9 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { notify } from "../../../foundry/notify.ts";
 import { setBuild } from "../../documents/advancement/set-build.ts";
+import { startBuild } from "../../documents/advancement/start-build.ts";
 import { isPc, type PcActor } from "../../documents/kinds.ts";
 import { calmDrawing } from "../calm-drawing.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
+import { ActorWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
 import { templatePath } from "../templates.ts";
 import { BUILDER_ACTIONS } from "./builder-actions.ts";
 import { builderContext } from "./builder-context.ts";
@@ -20,8 +21,10 @@ const WATCHED = ["updateActor", "createItem", "updateItem", "deleteItem"] as con
 const PIECES = ["raise", "owned", "offers", "bands"] as const;
 
 /** Makes a character step by step. Whatever is chosen is on the character at once: leaving loses nothing. */
-export class BuilderWindow extends FormWindow {
+export class BuilderWindow extends ActorWindow {
   static override DEFAULT_OPTIONS = {
+    id: "fates-edge-builder",
+    window: { title: "FATES_EDGE.Builder.Of" },
     classes: ["fe-builder"],
     position: { width: 960, height: 720 },
     form: { handler: BuilderWindow.#next },
@@ -43,20 +46,13 @@ export class BuilderWindow extends FormWindow {
     foot: { template: templatePath("apps/builder/foot") },
   };
 
-  /** One window for a character, however often it is asked for. */
-  static idFor(actor: PcActor): string {
-    return `fates-edge-builder-${actor.id}`;
-  }
-
-  readonly actor: PcActor;
   /** What is looked at and held in hand just now. */
   looking: BuilderState;
   #redraw: () => void = () => undefined;
   #hooks: (readonly [(typeof WATCHED)[number], number])[] = [];
 
   constructor(actor: PcActor) {
-    super({ id: BuilderWindow.idFor(actor) });
-    this.actor = actor;
+    super(actor);
     this.looking = {
       step: stepOf(actor.system.build.step),
       search: "",
@@ -67,8 +63,12 @@ export class BuilderWindow extends FormWindow {
     };
   }
 
-  override get title(): string {
-    return localize("FATES_EDGE.Builder.Of", { name: this.actor.name });
+  /** Opens the builder for a character: the player's own, or any for a GM. It goes on where it was left. */
+  static override async open(actor: PcActor): Promise<void> {
+    if (!actor.isOwner) return notify.warn("FATES_EDGE.Builder.NotYours");
+    const { state } = actor.system.build;
+    if (state === "done") return notify.info("FATES_EDGE.Builder.InPlay", { name: actor.name });
+    if (state !== "" || (await startBuild(actor))) await super.open(actor);
   }
 
   override async _prepareContext(): Promise<WindowContext> {

@@ -3,7 +3,7 @@ import { landClock } from "../../documents/clocks/land-clock.ts";
 import { removeClock } from "../../documents/clocks/remove-clock.ts";
 import { restartClock } from "../../documents/clocks/restart-clock.ts";
 import { tickClockBy } from "../../documents/clocks/tick-clock-by.ts";
-import { openClockEditor } from "./open-clock-editor.ts";
+import { ClockEditor } from "./clock-editor.ts";
 
 /** What a button of a clock does with it. */
 const onClock =
@@ -20,5 +20,5 @@ export const CELL_ACTIONS = {
   restartClock: onClock(restartClock),
   removeClock: onClock(removeClock),
   unsealClock: onClock((key) => changeClock(key, { sealed: false })),
-  editClock: onClock(openClockEditor),
+  editClock: onClock((key) => ClockEditor.open(key)),
 } as const;

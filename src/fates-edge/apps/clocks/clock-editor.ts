@@ -1,5 +1,6 @@
 import { followHooks } from "../../../foundry/follow-hooks.ts";
 import { localize } from "../../../foundry/i18n.ts";
+import { notify } from "../../../foundry/notify.ts";
 import { changeClock } from "../../documents/clocks/change-clock.ts";
 import { clockName } from "../../documents/clocks/clock-name.ts";
 import { clockState, type ClockState } from "../../documents/clocks/clock-states.ts";
@@ -9,6 +10,7 @@ import { primaryParty } from "../../documents/party/primary-party.ts";
 import { blankEffect } from "../effects/blank-effect.ts";
 import { addEffect, removeEffect } from "../effects/change-effects.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
+import { openOne } from "../open-one.ts";
 import { templatePath } from "../templates.ts";
 import { draftOf, readDraft, savedDraft, type ClockDraft } from "./editor-draft.ts";
 import { editorView } from "./editor-view.ts";
@@ -45,6 +47,15 @@ export class ClockEditor extends FormWindow {
 
   static idFor(key: string): string {
     return `fates-edge-clock-${key}`;
+  }
+
+  /** Opens the window in which a GM says everything about a clock. */
+  static async open(key: string): Promise<void> {
+    if (!game.user.isGM) return notify.error("FATES_EDGE.Error.GMOnly");
+    const party = primaryParty();
+    const clock = party && clockState(party, key);
+    if (!clock) return notify.error("FATES_EDGE.Error.NoClock");
+    await openOne(this.idFor(key), () => new ClockEditor(clock));
   }
 
   override get title(): string {

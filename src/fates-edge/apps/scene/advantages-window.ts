@@ -9,17 +9,15 @@ import { knownAdvantages } from "../../documents/scene/known-advantages.ts";
 import { settleOpening } from "../../documents/scene/settle-opening.ts";
 import { strikeOverStack } from "../../documents/scene/strike-over-stack.ts";
 import { calmDrawing } from "../calm-drawing.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
+import { GMWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
 import { templatePath } from "../templates.ts";
 import { advantagesView } from "./advantages-view.ts";
 import { strikeOf } from "./frame-draft.ts";
 
 /** What helps the crew while a scene is on: added and taken out, with Over-Stack when it is due (Clarification 4). */
-export class AdvantagesWindow extends FormWindow {
-  static readonly ID = "fates-edge-advantages";
-
+export class AdvantagesWindow extends GMWindow {
   static override DEFAULT_OPTIONS = {
-    id: AdvantagesWindow.ID,
+    id: "fates-edge-advantages",
     classes: ["fe-frame"],
     position: { width: 520, height: "auto" as const },
     form: { handler: AdvantagesWindow.#addOwn },

@@ -6,7 +6,7 @@ import { primaryParty } from "../../documents/party/primary-party.ts";
 import { tableNumbers } from "../../documents/party/table-numbers.ts";
 import type { ClockFate } from "../../documents/spans/close-clocks.ts";
 import { calmDrawing } from "../calm-drawing.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
+import { GMWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
 import { templatePath } from "../templates.ts";
 import { endSceneView } from "./end-scene-view.ts";
 
@@ -16,11 +16,9 @@ type Also = NonNullable<SceneEnding["also"]>;
 const ALSO: Readonly<Record<string, Also>> = { scene: [], arc: ["arc"], campaign: ["arc", "campaign"] };
 
 /** The GM closes a scene: what becomes of its clocks and of the points that are left, and whether an arc ends with it. */
-export class EndSceneWindow extends FormWindow {
-  static readonly ID = "fates-edge-end-scene";
-
+export class EndSceneWindow extends GMWindow {
   static override DEFAULT_OPTIONS = {
-    id: EndSceneWindow.ID,
+    id: "fates-edge-end-scene",
     classes: ["fe-frame"],
     position: { width: 480, height: "auto" as const },
     form: { handler: EndSceneWindow.#end },

@@ -14,7 +14,7 @@ import { startScene } from "../../documents/scene/start-scene.ts";
 import { starterOf } from "../../rules/clock-starters.ts";
 import { clearPlace } from "../clear-place.ts";
 import { calmDrawing } from "../calm-drawing.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
+import { GMWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
 import { templatePath } from "../templates.ts";
 import { BAND_BLOCK } from "./band-block.ts";
 import { planOf, withKnown, type FrameDraft } from "./frame-draft.ts";
@@ -29,11 +29,9 @@ const SIZE = { width: 600, height: 760 };
 const LEAST_WIDTH = 480;
 
 /** The GM frames a scene: what it is, what ticks in it, what helps the crew; then it starts in one act. */
-export class FrameWindow extends FormWindow {
-  static readonly ID = "fates-edge-frame";
-
+export class FrameWindow extends GMWindow {
   static override DEFAULT_OPTIONS = {
-    id: FrameWindow.ID,
+    id: "fates-edge-frame",
     classes: ["fe-frame"],
     form: { handler: FrameWindow.#start },
     actions: {

@@ -1,4 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
+import { notify } from "../../../foundry/notify.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import type { PcActor } from "../../documents/kinds.ts";
 import { tableNumbers } from "../../documents/party/table-numbers.ts";
@@ -6,13 +7,15 @@ import { claim } from "../../documents/session/claim.ts";
 import { claimsOf } from "../../documents/session/claims-of.ts";
 import { unclaim } from "../../documents/session/unclaim.ts";
 import { calmDrawing } from "../calm-drawing.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
+import { ActorWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
 import { templatePath } from "../templates.ts";
 import { claimRows } from "./claims-view.ts";
 
 /** A player ticks what their character earned; the GM sees it at once and grants in the end (SRD 8). */
-export class ClaimsWindow extends FormWindow {
+export class ClaimsWindow extends ActorWindow {
   static override DEFAULT_OPTIONS = {
+    id: "fates-edge-claims",
+    window: { title: "FATES_EDGE.Claims.Title" },
     classes: ["fe-claims-window"],
     position: { width: 560, height: "auto" as const },
     form: { handler: ClaimsWindow.#done },
@@ -20,28 +23,19 @@ export class ClaimsWindow extends FormWindow {
 
   static override PARTS = { body: { template: templatePath("apps/session-end/claims"), scrollable: [""] } };
 
-  /** One window for a character. */
-  static idFor(actor: PcActor): string {
-    return `fates-edge-claims-${actor.id}`;
-  }
-
-  readonly #actor: PcActor;
   #watch = 0;
 
-  constructor(actor: PcActor) {
-    super({ id: ClaimsWindow.idFor(actor) });
-    this.#actor = actor;
-  }
-
-  override get title(): string {
-    return localize("FATES_EDGE.Claims.Title", { name: this.#actor.name });
+  /** Opens what a player says their character earned this session. */
+  static override async open(actor: PcActor): Promise<void> {
+    if (!actor.isOwner) return notify.warn("FATES_EDGE.Claims.NotYours");
+    await super.open(actor);
   }
 
   override async _prepareContext(): Promise<WindowContext> {
     const { session } = tableNumbers();
     return {
       uid: this.id,
-      rows: claimRows(claimsOf(this.#actor)),
+      rows: claimRows(claimsOf(this.actor)),
       lead: localize("FATES_EDGE.Claims.Lead", { session }),
       most: WORDS_MAX,
     };
@@ -67,8 +61,8 @@ export class ClaimsWindow extends FormWindow {
     const data = new FormData(this.fields);
     const xp = Number(data.get(`xp.${key}`));
     const note = String(data.get(`note.${key}`) ?? "");
-    if (xp > 0) await claim(this.#actor, key, xp, note);
-    else await unclaim(this.#actor, key);
+    if (xp > 0) await claim(this.actor, key, xp, note);
+    else await unclaim(this.actor, key);
   }
 
   static async #done(this: ClaimsWindow): Promise<void> {

@@ -8,7 +8,7 @@ import { claimsOf } from "../../documents/session/claims-of.ts";
 import { grantedSessions } from "../../documents/session/granted-sessions.ts";
 import { grantSession } from "../../documents/session/grant-session.ts";
 import { calmDrawing } from "../calm-drawing.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
+import { GMWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
 import { templatePath } from "../templates.ts";
 import { perilRows } from "./perils-view.ts";
 import { EMPTY_SESSION, withField } from "./session-draft.ts";
@@ -25,11 +25,9 @@ const WATCHED = [
 ] as const;
 
 /** The GM ends the session: who gets what, granted to everybody at once (SRD 5.1, 8). */
-export class SessionWindow extends FormWindow {
-  static readonly ID = "fates-edge-session-end";
-
+export class SessionWindow extends GMWindow {
   static override DEFAULT_OPTIONS = {
-    id: SessionWindow.ID,
+    id: "fates-edge-session-end",
     classes: ["fe-session-end"],
     position: { width: 1080, height: 640 },
     form: { handler: SessionWindow.#grant },

@@ -7,17 +7,15 @@ import { fillSupply } from "../../documents/supply/fill-supply.ts";
 import { fillsOf, travelLeg, type TravelLeg } from "../../documents/supply/travel-leg.ts";
 import { SUPPLY_CLEARS, SUPPLY_FILLS } from "../../rules/supply.ts";
 import { calmDrawing } from "../calm-drawing.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
-import { openRequestWindow } from "../open-request-window.ts";
+import { GMWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
+import { RequestWindow } from "../request-window.ts";
 import { templatePath } from "../templates.ts";
 import { supplyView, takes } from "./supply-view.ts";
 
 /** Travel and supply: legs of the way, what runs down and what fills up, foraging as a roll of the group (SRD 20.3). */
-export class SupplyWindow extends FormWindow {
-  static readonly ID = "fates-edge-supply";
-
+export class SupplyWindow extends GMWindow {
   static override DEFAULT_OPTIONS = {
-    id: SupplyWindow.ID,
+    id: "fates-edge-supply",
     classes: ["fe-supply-window"],
     window: { title: "FATES_EDGE.Supply.Title" },
     position: { width: 460, height: "auto" as const },
@@ -71,7 +69,7 @@ export class SupplyWindow extends FormWindow {
   }
 
   static async #forage(this: SupplyWindow): Promise<void> {
-    await openRequestWindow({
+    await RequestWindow.open({
       actors: crew().map(({ uuid }) => uuid),
       skill: "survival",
       attribute: "wits",

@@ -1,36 +1,21 @@
 import { localize } from "../../../foundry/i18n.ts";
-import type { PcActor } from "../../documents/kinds.ts";
 import { borrowAction } from "../../documents/together/borrow-action.ts";
 import { BORROWED_WEIGHTS } from "../../rules/absent.ts";
 import { choicesOf } from "../choices.ts";
-import { FormWindow, type WindowContext } from "../form-window.ts";
+import { ActorWindow, type WindowContext } from "../form-window.ts";
 import { startRoll } from "../start-roll.ts";
 import { templatePath } from "../templates.ts";
 
 /** A borrowed action (SRD, "Absent PCs"): how much it is, the complication it leaves, and then the roll. */
-export class BorrowWindow extends FormWindow {
+export class BorrowWindow extends ActorWindow {
   static override DEFAULT_OPTIONS = {
+    id: "fates-edge-borrow",
+    window: { title: "FATES_EDGE.Together.BorrowTitle" },
     position: { width: 460, height: "auto" as const },
     form: { handler: BorrowWindow.#borrow },
   };
 
   static override PARTS = { body: { template: templatePath("apps/borrow") } };
-
-  readonly #actor: PcActor;
-
-  constructor(actor: PcActor) {
-    super({ id: BorrowWindow.idFor(actor) });
-    this.#actor = actor;
-  }
-
-  /** One window for a character. */
-  static idFor(actor: PcActor): string {
-    return `fates-edge-borrow-${actor.id}`;
-  }
-
-  override get title(): string {
-    return localize("FATES_EDGE.Together.BorrowTitle", { name: this.#actor.name });
-  }
 
   override async _prepareContext(): Promise<WindowContext> {
     const sizes = choicesOf(BORROWED_WEIGHTS, "minor", (size) =>
@@ -43,8 +28,8 @@ export class BorrowWindow extends FormWindow {
     const data = new FormData(this.fields);
     const size = BORROWED_WEIGHTS.find((name) => name === data.get("size")) ?? "minor";
     const complication = String(data.get("complication") ?? "");
-    if (!(await borrowAction(this.#actor, { size, complication }))) return;
+    if (!(await borrowAction(this.actor, { size, complication }))) return;
     await this.close();
-    await startRoll(this.#actor);
+    await startRoll(this.actor);
   }
 }

@@ -1,39 +1,44 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { notify } from "../../../foundry/notify.ts";
 import { currentEdition } from "../../data/current-edition.ts";
 import { skillLabel } from "../../data/current-skills.ts";
 import { isPc, type PcActor } from "../../documents/kinds.ts";
 import { offerHelp } from "../../documents/together/offer-help.ts";
 import { assistFrom, helpWays, type HelpWay } from "../../rules/assist.ts";
 import { choicesOf, skillChoices, type Choice } from "../choices.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
+import { ActorWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
+import { openOne } from "../open-one.ts";
 import { templatePath } from "../templates.ts";
-import type { HelpPreset } from "./open-help.ts";
+
+/** What is known beforehand of the help that is to be offered. */
+export interface HelpPreset {
+  readonly for?: string;
+  readonly skill?: string;
+}
 
 /** The offer of help for somebody's next roll (SRD 4.5.4; Core, "Assistance"): to whom, with which skill, in which words. */
-export class HelpWindow extends FormWindow {
+export class HelpWindow extends ActorWindow {
   static override DEFAULT_OPTIONS = {
+    id: "fates-edge-help",
+    window: { title: "FATES_EDGE.Together.HelpAs" },
     position: { width: 440, height: "auto" as const },
     form: { handler: HelpWindow.#offer },
   };
 
   static override PARTS = { body: { template: templatePath("apps/help") } };
 
-  readonly #actor: PcActor;
   readonly #preset: HelpPreset;
 
   constructor(actor: PcActor, preset: HelpPreset) {
-    super({ id: HelpWindow.idFor(actor) });
-    this.#actor = actor;
+    super(actor);
     this.#preset = preset;
   }
 
-  /** One window for a character. */
-  static idFor(actor: PcActor): string {
-    return `fates-edge-help-${actor.id}`;
-  }
-
-  override get title(): string {
-    return localize("FATES_EDGE.Together.HelpAs", { name: this.#actor.name });
+  /** Asks whom a character helps, and how, and offers it. */
+  static override async open(actor: PcActor, preset: HelpPreset = {}): Promise<void> {
+    if (!game.actors.some((other) => isPc(other) && other !== actor))
+      return notify.warn("FATES_EDGE.Error.NobodyToHelp");
+    await openOne(this.idFor(actor), () => new HelpWindow(actor, preset));
   }
 
   override async _prepareContext(): Promise<WindowContext> {
@@ -41,7 +46,7 @@ export class HelpWindow extends FormWindow {
     const [first] = helpWays(edition);
     return {
       uid: this.id,
-      others: othersOf(this.#actor, this.#preset.for ?? ""),
+      others: othersOf(this.actor, this.#preset.for ?? ""),
       ways: choicesOf(helpWays(edition), first ?? "", (way) =>
         localize(`FATES_EDGE.Together.WayFull.${way}`),
       ),
@@ -63,7 +68,7 @@ export class HelpWindow extends FormWindow {
 
   /** The character's own skills first, each with its rating; the one that is asked for, or their best, is chosen. */
   #skills(): Choice[] {
-    const { skills } = this.#actor.system;
+    const { skills } = this.actor.system;
     const rated = skillChoices("").filter(({ value }) => (skills[value] ?? 0) > 0);
     const best = rated.toSorted((a, b) => (skills[b.value] ?? 0) - (skills[a.value] ?? 0))[0]?.value;
     const wanted = this.#preset.skill ?? "";
@@ -86,18 +91,18 @@ export class HelpWindow extends FormWindow {
   /** What it comes to, as it stands. */
   #showDice(): void {
     const { way, skill } = this.#wish();
-    const { dice } = assistFrom(this.#actor.system.skills[skill] ?? 0, currentEdition(), way);
+    const { dice } = assistFrom(this.actor.system.skills[skill] ?? 0, currentEdition(), way);
     const line = this.element.querySelector('[data-live="dice"]');
     const words = localizeCount("FATES_EDGE.Together.Lends.plain", dice, { skill: "" });
     if (line)
       line.textContent =
-        dice > 0 ? words : localize("FATES_EDGE.Error.NoSkillToLend", { name: this.#actor.name });
+        dice > 0 ? words : localize("FATES_EDGE.Error.NoSkillToLend", { name: this.actor.name });
     const button = this.element.querySelector<HTMLButtonElement>('button[type="submit"]');
     if (button) button.disabled = dice < 1;
   }
 
   static async #offer(this: HelpWindow): Promise<void> {
-    if (await offerHelp(this.#actor, this.#wish())) await this.close();
+    if (await offerHelp(this.actor, this.#wish())) await this.close();
   }
 }
 

@@ -4,33 +4,19 @@ import { isPc, type PcActor } from "../../documents/kinds.ts";
 import { assetsOf } from "../../documents/offers/assets-of.ts";
 import { crew } from "../../documents/party/crew.ts";
 import { useSharedAsset } from "../../documents/together/use-shared-asset.ts";
-import { FormWindow, type WindowContext } from "../form-window.ts";
+import { ActorWindow, type WindowContext } from "../form-window.ts";
 import { templatePath } from "../templates.ts";
 
 /** The use of an absent character's off-screen asset (SRD, "Absent PCs"): which, what it has prepared, and who pays. */
-export class SharedWindow extends FormWindow {
+export class SharedWindow extends ActorWindow {
   static override DEFAULT_OPTIONS = {
+    id: "fates-edge-shared",
+    window: { title: "FATES_EDGE.Together.SharedTitle" },
     position: { width: 460, height: "auto" as const },
     form: { handler: SharedWindow.#use },
   };
 
   static override PARTS = { body: { template: templatePath("apps/shared") } };
-
-  readonly #actor: PcActor;
-
-  constructor(actor: PcActor) {
-    super({ id: SharedWindow.idFor(actor) });
-    this.#actor = actor;
-  }
-
-  /** One window for a character. */
-  static idFor(actor: PcActor): string {
-    return `fates-edge-shared-${actor.id}`;
-  }
-
-  override get title(): string {
-    return localize("FATES_EDGE.Together.SharedTitle", { name: this.#actor.name });
-  }
 
   override async _prepareContext(): Promise<WindowContext> {
     const payers = crew();
@@ -38,7 +24,7 @@ export class SharedWindow extends FormWindow {
     const xp = payers.map((payer) => ({ value: `xp/${payer.uuid}`, label: xpLabel(payer) }));
     return {
       uid: this.id,
-      assets: assetsOf(this.#actor).map(({ line, name }) => ({ value: line, label: name })),
+      assets: assetsOf(this.actor).map(({ line, name }) => ({ value: line, label: name })),
       boons,
       rests: [...boons.map(({ value, label }) => ({ value: `boon/${value}`, label })), ...xp],
     };
@@ -52,8 +38,7 @@ export class SharedWindow extends FormWindow {
     const rest = findHere(uuid.join("/"));
     if (!isPc(boon) || !isPc(rest)) return;
     const use = { line: text("asset"), words: text("words"), boon, rest };
-    if (await useSharedAsset(this.#actor, { ...use, with: what === "xp" ? "xp" : "boon" }))
-      await this.close();
+    if (await useSharedAsset(this.actor, { ...use, with: what === "xp" ? "xp" : "boon" })) await this.close();
   }
 }
 

@@ -4,8 +4,11 @@ import type { PcActor } from "../../documents/kinds.ts";
 import { flashback } from "../../documents/together/flashback.ts";
 import { suggest } from "../../documents/together/suggest.ts";
 import { FormWindow, type WindowContext } from "../form-window.ts";
+import { openOne } from "../open-one.ts";
 import { templatePath } from "../templates.ts";
-import type { Saying } from "./open-words.ts";
+
+/** What a player says of the story: that something happened before, or that some small thing is so. */
+export type Saying = "flashback" | "suggest";
 
 /** The words of a flashback, which costs a boon, or of a suggestion, which a GM takes up or leaves (Core). */
 export class WordsWindow extends FormWindow {
@@ -28,6 +31,11 @@ export class WordsWindow extends FormWindow {
   /** One window for a character and what is said. */
   static idFor(actor: PcActor, saying: Saying): string {
     return `fates-edge-${saying}-${actor.id}`;
+  }
+
+  /** Asks for the words of a flashback or a suggestion, and puts them into the log. */
+  static open(actor: PcActor, saying: Saying): Promise<void> {
+    return openOne(this.idFor(actor, saying), () => new WordsWindow(actor, saying));
   }
 
   override get title(): string {

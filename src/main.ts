@@ -4,14 +4,11 @@ import { openBank, bankStartsOpen } from "./fates-edge/apps/bank-panel.ts";
 import { startClockTags } from "./fates-edge/apps/clocks/clock-tags.ts";
 import { clocksStartOpen, openClocks } from "./fates-edge/apps/clocks/open-clocks.ts";
 import { followBeat } from "./fates-edge/apps/beat/follow-beat.ts";
-import { confirmPartyDeletion } from "./fates-edge/apps/confirm-party-deletion.ts";
-import { reasonWords } from "./fates-edge/apps/reason-words.ts";
 import { loadTemplates } from "./fates-edge/apps/templates.ts";
 import { renderCard } from "./fates-edge/chat/render-card.ts";
 import { MODELS } from "./fates-edge/data/models.ts";
 import { ActionRoll } from "./fates-edge/dice/action-roll.ts";
 import { FatesEdgeActor } from "./fates-edge/documents/actor.ts";
-import { setReasonWords } from "./fates-edge/documents/advancement/refusal.ts";
 import { startBonding } from "./fates-edge/documents/bonds/bond-duty.ts";
 import { setCardRenderer } from "./fates-edge/documents/card-renderer.ts";
 import { FatesEdgeChatMessage } from "./fates-edge/documents/chat-message.ts";
@@ -19,7 +16,6 @@ import { startCrediting } from "./fates-edge/documents/credit/credit-duty.ts";
 import { startDeeds } from "./fates-edge/documents/deeds/deed-duty.ts";
 import { startForgettingDraws } from "./fates-edge/documents/draw/forget-draws.ts";
 import { startHastening } from "./fates-edge/documents/haste/haste-duty.ts";
-import { setPartyGuard } from "./fates-edge/documents/party/party-guard.ts";
 import { startRedrawing } from "./fates-edge/documents/redraw-cards.ts";
 import { startSupplyWatch } from "./fates-edge/documents/supply/supply-watch.ts";
 import { registerApi } from "./fates-edge/setup/api.ts";
@@ -47,8 +43,6 @@ Hooks.once("init", () => {
   registerApi();
 
   setCardRenderer(renderCard);
-  setReasonWords(reasonWords);
-  setPartyGuard(confirmPartyDeletion);
   void loadTemplates();
 });
 

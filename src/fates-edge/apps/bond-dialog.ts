@@ -2,7 +2,8 @@ import { notify } from "../../foundry/notify.ts";
 import { bondsOf } from "../documents/bonds/bonds-of.ts";
 import { proposeBond } from "../documents/bonds/propose-bond.ts";
 import { isPc, type PcActor } from "../documents/kinds.ts";
-import { ActorWindow, type WindowContext } from "./form-window.ts";
+import type { WindowContext } from "./form-window.ts";
+import { ActorWindow } from "./actor-window.ts";
 import { templatePath } from "./templates.ts";
 
 /** The offer of a bond (SRD 9): it holds once the other player gives their word too. */

@@ -1,7 +1,5 @@
-import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
 import { keepPlace } from "../../table/keep-place.ts";
-import type { PcActor } from "../documents/kinds.ts";
 import { openOne } from "./open-one.ts";
 import { SteadyApplication } from "./steady-application.ts";
 
@@ -48,33 +46,6 @@ export class GMWindow extends FormWindow {
   static async open(): Promise<void> {
     if (!game.user.isGM) return notify.error("FATES_EDGE.Error.GMOnly");
     await openOne(String(this.DEFAULT_OPTIONS.id), () => new this());
-  }
-}
-
-/**
- * A window about one character, of which there is one for each. The id in its options is what its ids begin with, the
- * title there a key whose words may name the character.
- */
-export class ActorWindow extends FormWindow {
-  readonly actor: PcActor;
-
-  constructor(actor: PcActor) {
-    super({ id: new.target.idFor(actor) });
-    this.actor = actor;
-  }
-
-  /** The id of this character's window. */
-  static idFor(actor: PcActor): string {
-    return `${this.DEFAULT_OPTIONS.id}-${actor.id}`;
-  }
-
-  /** Opens this character's window, or brings it to the front. */
-  static open(actor: PcActor): Promise<void> {
-    return openOne(this.idFor(actor), () => new this(actor));
-  }
-
-  override get title(): string {
-    return localize(this.options.window.title, { name: this.actor.name });
   }
 }
 

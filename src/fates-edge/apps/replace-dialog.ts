@@ -9,7 +9,8 @@ import { primaryParty } from "../documents/party/primary-party.ts";
 import { REPLACEMENTS } from "../rules/advancement/replacement.ts";
 import { BuilderWindow } from "./builder/builder-window.ts";
 import { calmDrawing } from "./calm-drawing.ts";
-import { ActorWindow, type WindowContext, type WindowRenderOptions } from "./form-window.ts";
+import type { WindowContext, WindowRenderOptions } from "./form-window.ts";
+import { ActorWindow } from "./actor-window.ts";
 import { EMPTY_REPLACE, replaceView, type ReplaceView } from "./replace-view.ts";
 import { templatePath } from "./templates.ts";
 

@@ -3,7 +3,8 @@ import { rest } from "../documents/recovery/rest.ts";
 import { sanctuary } from "../documents/recovery/sanctuary.ts";
 import { treat } from "../documents/recovery/treat.ts";
 import type { PcActor } from "../documents/kinds.ts";
-import { ActorWindow, type WindowContext, type WindowRenderOptions } from "./form-window.ts";
+import type { WindowContext, WindowRenderOptions } from "./form-window.ts";
+import { ActorWindow } from "./actor-window.ts";
 import { restViews } from "./rest-view.ts";
 import { templatePath } from "./templates.ts";
 

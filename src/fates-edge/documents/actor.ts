@@ -6,7 +6,7 @@ import { postNotice } from "./post-notice.ts";
 import { isNpc, isParty, isPc } from "./kinds.ts";
 import { openFields, withoutSecrets } from "./npc/without-secrets.ts";
 import { keepLostParty } from "./party/lost-party.ts";
-import { mayDelete } from "./party/party-guard.ts";
+import { confirmPartyDeletion } from "../apps/confirm-party-deletion.ts";
 
 /** Who sees an actor that nobody said anything of: all read the party, know a character by sight, and of an NPC nothing. */
 const SEEN = { party: "OBSERVER", pc: "LIMITED", npc: "NONE" } as const;
@@ -89,7 +89,7 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
   ): Promise<boolean | void> {
     if ((await super._preDelete(options, user)) === false) return false;
     if (!isParty(this)) return;
-    if (!(await mayDelete(this))) return false;
+    if (!(await confirmPartyDeletion(this))) return false;
     await keepLostParty(this);
     const source = this.toObject();
     await postNotice("partyDeleted", { name: this.name }, [

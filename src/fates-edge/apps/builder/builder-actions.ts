@@ -12,13 +12,13 @@ import { takeComplication } from "../../documents/advancement/take-complication.
 import { takeOrigin } from "../../documents/advancement/take-origin.ts";
 import { PACKAGES } from "../../rules/advancement/packages.ts";
 import { BrowserWindow } from "../browser/browser-window.ts";
-import type { BuilderWindow } from "./builder-window.ts";
+import type { OpenBuilder } from "./open-builder.ts";
 import { drawTrouble } from "./draw-trouble.ts";
 import { EMPTY_RETINUE } from "./retinue-view.ts";
 import { missingOf } from "./skills-view.ts";
 import { buildFacts } from "./step-context.ts";
 
-type Act = (this: BuilderWindow, event: PointerEvent, target: HTMLElement) => Promise<void>;
+type Act = (this: OpenBuilder, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
 /** The longest name a complication is given. */
 const NAME_MAX = 120;

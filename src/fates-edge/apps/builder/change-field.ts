@@ -1,10 +1,10 @@
 import { LEANINGS } from "../../data/actor/build.ts";
 import { setBuild } from "../../documents/advancement/set-build.ts";
-import type { BuilderWindow } from "./builder-window.ts";
+import type { OpenBuilder } from "./open-builder.ts";
 import type { RetinueDraft } from "./retinue-view.ts";
 
 /** Takes in what was typed or chosen: the character's words when a field is left, the window's own at once. */
-export async function changeField(window: BuilderWindow, event: Event): Promise<void> {
+export async function changeField(window: OpenBuilder, event: Event): Promise<void> {
   const field = event.target;
   if (!isField(field) || field.name === "") return;
   const [area, name = ""] = field.name.split(".");
@@ -29,7 +29,7 @@ function isField(
   );
 }
 
-async function writeWords({ actor }: BuilderWindow, name: string, words: string): Promise<void> {
+async function writeWords({ actor }: OpenBuilder, name: string, words: string): Promise<void> {
   if (name === "name" && words !== "") await actor.update({ name: words });
   if (name === "look") await actor.update({ system: { look: words } });
   if (name === "concept") await setBuild(actor, { concept: words });
@@ -39,7 +39,7 @@ async function writeWords({ actor }: BuilderWindow, name: string, words: string)
 
 /** Words are kept as they are typed; only a size or a kind changes what the form says. */
 async function draftRetinue(
-  window: BuilderWindow,
+  window: OpenBuilder,
   name: string,
   field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
   event: string,

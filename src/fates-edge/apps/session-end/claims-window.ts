@@ -7,7 +7,8 @@ import { claim } from "../../documents/session/claim.ts";
 import { claimsOf } from "../../documents/session/claims-of.ts";
 import { unclaim } from "../../documents/session/unclaim.ts";
 import { calmDrawing } from "../calm-drawing.ts";
-import { ActorWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
+import type { WindowContext, WindowRenderOptions } from "../form-window.ts";
+import { ActorWindow } from "../actor-window.ts";
 import { templatePath } from "../templates.ts";
 import { claimRows } from "./claims-view.ts";
 

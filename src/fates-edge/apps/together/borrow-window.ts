@@ -2,7 +2,8 @@ import { localize } from "../../../foundry/i18n.ts";
 import { borrowAction } from "../../documents/together/borrow-action.ts";
 import { BORROWED_WEIGHTS } from "../../rules/absent.ts";
 import { choicesOf } from "../choices.ts";
-import { ActorWindow, type WindowContext } from "../form-window.ts";
+import type { WindowContext } from "../form-window.ts";
+import { ActorWindow } from "../actor-window.ts";
 import { startRoll } from "../start-roll.ts";
 import { templatePath } from "../templates.ts";
 

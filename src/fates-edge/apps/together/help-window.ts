@@ -6,7 +6,8 @@ import { isPc, type PcActor } from "../../documents/kinds.ts";
 import { offerHelp } from "../../documents/together/offer-help.ts";
 import { assistFrom, helpWays, type HelpWay } from "../../rules/assist.ts";
 import { choicesOf, skillChoices, type Choice } from "../choices.ts";
-import { ActorWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
+import type { WindowContext, WindowRenderOptions } from "../form-window.ts";
+import { ActorWindow } from "../actor-window.ts";
 import { openOne } from "../open-one.ts";
 import { templatePath } from "../templates.ts";
 

@@ -4,7 +4,8 @@ import { isPc, type PcActor } from "../../documents/kinds.ts";
 import { assetsOf } from "../../documents/offers/assets-of.ts";
 import { crew } from "../../documents/party/crew.ts";
 import { useSharedAsset } from "../../documents/together/use-shared-asset.ts";
-import { ActorWindow, type WindowContext } from "../form-window.ts";
+import type { WindowContext } from "../form-window.ts";
+import { ActorWindow } from "../actor-window.ts";
 import { templatePath } from "../templates.ts";
 
 /** The use of an absent character's off-screen asset (SRD, "Absent PCs"): which, what it has prepared, and who pays. */

@@ -1,6 +1,6 @@
 import { dieWords } from "./die-words.ts";
 import type { ActionView, DieView } from "./card-view.ts";
-import type { Wording } from "./card-facts.ts";
+import type { Wording } from "../../../foundry/words.ts";
 import { actionTitle } from "./action-title.ts";
 import { tickedWords } from "./ticked-words.ts";
 import { useText } from "./use-text.ts";

@@ -1,4 +1,4 @@
-import type { Wording } from "./card-facts.ts";
+import type { Wording } from "../../../foundry/words.ts";
 
 /** Who rolls what, by the names that stood on the sheet. */
 interface RollTitle {

@@ -1,4 +1,4 @@
-import type { Localize, Words } from "../../../foundry/words.ts";
+import type { Wording } from "../../../foundry/words.ts";
 import type { ClockState } from "../../../table/clocks/count-ticks.ts";
 import type { ActionData, EdgeUse } from "../../data/message/action-data.ts";
 import type { OfferEnd, OfferWay } from "../../data/message/offer-data.ts";
@@ -55,12 +55,6 @@ export interface OfferEnded {
   readonly way: OfferWay | "";
   /** What came of it was taken back. */
   readonly undone: boolean;
-}
-
-/** How pure code finds its words. */
-export interface Wording {
-  readonly say: Localize;
-  readonly count: (key: string, count: number, data?: Words) => string;
 }
 
 /** What any card needs to know of the message and of who looks at it. */

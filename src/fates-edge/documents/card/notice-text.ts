@@ -1,5 +1,6 @@
 import type { NoticeData } from "../../data/message/notice-data.ts";
-import type { MessageFacts, Wording } from "./card-facts.ts";
+import type { MessageFacts } from "./card-facts.ts";
+import type { Wording } from "../../../foundry/words.ts";
 import { veiledClocks, type ChangedClock } from "./clocks-changed.ts";
 import { NOTICE_TELLERS } from "./notices/tellers.ts";
 import { wordAt, wordsAt, type NoticeTold } from "../../data/message/notice-data.ts";

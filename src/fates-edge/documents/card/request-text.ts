@@ -1,4 +1,4 @@
-import type { Wording } from "./card-facts.ts";
+import type { Wording } from "../../../foundry/words.ts";
 import type { RequestView } from "./card-view.ts";
 
 type Told = Omit<RequestView, "plainText">;

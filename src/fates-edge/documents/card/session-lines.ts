@@ -1,4 +1,4 @@
-import type { Wording } from "./card-facts.ts";
+import type { Wording } from "../../../foundry/words.ts";
 
 /** What a session's end gave to whom, a line each (SRD 5.1); `data` is a notice's, and read with care. */
 export function sessionLines(data: Readonly<Record<string, unknown>>, { say }: Wording): string[] {

@@ -1,4 +1,4 @@
-import type { Wording } from "./card-facts.ts";
+import type { Wording } from "../../../foundry/words.ts";
 
 /** What hits did to a clock: filled it, or took segments off it. */
 export function tickedWords(clock: string, ticks: number, { count }: Pick<Wording, "count">): string {

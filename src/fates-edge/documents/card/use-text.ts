@@ -1,4 +1,4 @@
-import type { Wording } from "./card-facts.ts";
+import type { Wording } from "../../../foundry/words.ts";
 import type { ActionView } from "./card-view.ts";
 import type { UseView } from "./action-standing.ts";
 

@@ -1,5 +1,5 @@
 import type { Effect } from "../../data/effect-data.ts";
-import type { Wording } from "../card/card-facts.ts";
+import type { Wording } from "../../../foundry/words.ts";
 import { amountOf } from "./amount-of.ts";
 import { USUAL_SIZE } from "./open.ts";
 import { EVERYONE, ROLLER } from "./whom.ts";

@@ -2,7 +2,7 @@ import type { Change } from "../../../table/changes.ts";
 import type { Effect } from "../../data/effect-data.ts";
 import type { EffectType } from "../../rules/effect-types.ts";
 import type { Edition } from "../../rules/edition.ts";
-import type { Wording } from "../card/card-facts.ts";
+import type { Wording } from "../../../foundry/words.ts";
 import type { EffectWorld, WorldClock } from "./effect-world.ts";
 
 /** What somebody has to say about an effect before it can happen; a window asks for these and for no more. */

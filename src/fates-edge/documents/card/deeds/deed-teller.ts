@@ -1,5 +1,5 @@
 import { saidOn } from "../../deeds/said.ts";
-import type { Wording } from "../card-facts.ts";
+import type { Wording } from "../../../../foundry/words.ts";
 import type { DeedView } from "../card-view.ts";
 
 /** What a deed's card is told from. */

@@ -1,7 +1,7 @@
 import type { Sight } from "../../../../table/clocks/clock-words.ts";
 import { readNote, type TickNote } from "../../clocks/tick-note.ts";
 import type { Shown } from "../../clocks/clock-sight.ts";
-import type { Wording } from "../card-facts.ts";
+import type { Wording } from "../../../../foundry/words.ts";
 import type { DeedFacts, DeedTeller, DeedWords } from "./deed-teller.ts";
 
 /** Ticks on a clock: how far they filled it, the pressure that came with them, and that it stands at its end. */

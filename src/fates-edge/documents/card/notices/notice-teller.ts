@@ -1,6 +1,6 @@
 import type { Edition } from "../../../rules/edition.ts";
 import type { NoticeTold } from "../../../data/message/notice-data.ts";
-import type { Wording } from "../card-facts.ts";
+import type { Wording } from "../../../../foundry/words.ts";
 
 /** How a notice finds its words. */
 export interface NoticeWording extends Wording {

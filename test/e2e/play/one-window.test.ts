@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, test } from "vitest";
 import { openBank } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
 import { windowOf } from "../support/gestures.ts";

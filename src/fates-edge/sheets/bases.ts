@@ -1,5 +1,6 @@
 import { keepTyping } from "../../table/keep-typing.ts";
 import { whenReleased } from "../../table/when-released.ts";
+import { deafToTexts, OwnForm, type FormDataExtended, type MadeParts } from "./own-form.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
@@ -36,8 +37,12 @@ type Rendering = [options: never, older: never];
 /** What a sheet is told before and after it is drawn. */
 type Drawing = [context: never, options: never];
 
+/** The parts that a drawing puts in the place of the old ones. */
+type Replacing = [parts: MadeParts, content: HTMLElement, options: never];
+
 /** An actor sheet in which a change made by somebody else does not disturb who is writing or pressing a button. */
 class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
+  readonly #form = new OwnForm();
   #released = (): Promise<void> => Promise.resolve();
 
   /** What the sheet shows is fetched when it is first opened: null where it cannot be had, and the user has been told. */
@@ -63,6 +68,24 @@ class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
     super._syncPartState(part, after, before, state);
     keepTyping(before, after);
+  }
+
+  override _initializeApplicationOptions(options: SheetOptions): SheetConfiguration {
+    const configured = super._initializeApplicationOptions(options);
+    return Object.assign(configured, { actions: deafToTexts(configured.actions) });
+  }
+
+  override _replaceHTML(...[parts, content, options]: Replacing): void {
+    this.#form.take(parts);
+    super._replaceHTML(parts, content, options);
+  }
+
+  override _processFormData(
+    event: SubmitEvent | null,
+    form: HTMLFormElement,
+    data: FormDataExtended,
+  ): object {
+    return super._processFormData(event, form, this.#form.read(form, data));
   }
 
   override _toggleDisabled(disabled: boolean): void {
@@ -73,6 +96,7 @@ class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 
 /** The same for items. */
 class WritableItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
+  readonly #form = new OwnForm();
   #released = (): Promise<void> => Promise.resolve();
 
   /** What the sheet shows is fetched when it is first opened: null where it cannot be had, and the user has been told. */
@@ -98,6 +122,24 @@ class WritableItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
   override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
     super._syncPartState(part, after, before, state);
     keepTyping(before, after);
+  }
+
+  override _initializeApplicationOptions(options: ItemSheetGiven): ItemSheetConfiguration {
+    const configured = super._initializeApplicationOptions(options);
+    return Object.assign(configured, { actions: deafToTexts(configured.actions) });
+  }
+
+  override _replaceHTML(...[parts, content, options]: Replacing): void {
+    this.#form.take(parts);
+    super._replaceHTML(parts, content, options);
+  }
+
+  override _processFormData(
+    event: SubmitEvent | null,
+    form: HTMLFormElement,
+    data: FormDataExtended,
+  ): object {
+    return super._processFormData(event, form, this.#form.read(form, data));
   }
 
   override _toggleDisabled(disabled: boolean): void {
@@ -125,3 +167,6 @@ export type ItemDrawn = Parameters<InstanceType<typeof ItemSheetV2>["_onRender"]
 
 /** What a class of item sheets says of its windows; spelled out where further classes extend it. */
 export type ItemSheetOptions = foundry.applications.api.DocumentSheetV2.DefaultOptions;
+
+type ItemSheetGiven = Parameters<InstanceType<typeof ItemSheetV2>["_initializeApplicationOptions"]>[0];
+type ItemSheetConfiguration = ReturnType<InstanceType<typeof ItemSheetV2>["_initializeApplicationOptions"]>;

@@ -1,5 +1,6 @@
 import type { SheetMetadata } from "../../foundry/sheets.ts";
 import { inTurn } from "../../table/in-turn.ts";
+import { isInUsersHtml } from "../../table/users-html.ts";
 import { bindSliders } from "../apps/bind-sliders.ts";
 import { openBuilder } from "../apps/builder/open-builder.ts";
 import { clearPlace } from "../apps/clear-place.ts";
@@ -219,6 +220,7 @@ export class PcSheet extends ActorSheetBase {
   /** A button that only changes the view has a handler here; every other is of a deed. */
   override _onClickAction(event: PointerEvent, target: ActionTarget): void {
     super._onClickAction(event, target);
+    if (isInUsersHtml(target)) return;
     void deeds().then((part) => part?.doSheetDeed(this, event, target));
   }
 

@@ -1,0 +1,188 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
+import { makeCharacter } from "../support/make-character.ts";
+import { GM, MARA } from "../support/people.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
+
+/** What somebody could put into a text, so that it joins the form around it. */
+const JOINING: Readonly<Record<string, string>> = {
+  name: "Evil",
+  img: "evil.png",
+  type: "npc",
+  folder: "evilevilevilevil",
+  sort: "99",
+  "ownership.default": "3",
+  "flags.core.sheetClass": "evil",
+  "system.awards.evil.kind": "award",
+  "system.awards.evil.xp": "99",
+  "system.marks.evil.dice": "3",
+  "system.epicAction.scene": "9",
+  "system.ledger.evil.xp": "99",
+  "system.boons.base": "5",
+  "system.fatigue.value": "0",
+  "system.attributes.body": "5",
+  "system.build.state": "done",
+  "system.concept": "evil",
+  "system.secret": "evil",
+  "system.motive.belief": "evil",
+  "system.pools.evil.name": "evil",
+  "system.bank.carried": "99",
+  "system.session.number": "99",
+  "system.scene.name": "evil",
+  "system.description": "evil",
+  "system.slug": "evil",
+  "system.cost": "0",
+  "system.tier": "5",
+  "system.points": "0",
+  "system.edges.evil.label": "evil",
+};
+
+/** A sheet, how its document is found, and a field of its own that a GM changes. */
+const SHEETS = [
+  ["pc", `game.actors.getName("Joined")`, "system.look"],
+  ["npc", `game.actors.getName("Joined by")`, "system.wants"],
+  ["party", `game.actors.find(({ type }) => type === "party")`, "system.scene.time"],
+  ...["talent", "gear", "complication", "culture", "archetype", "spend"].map(
+    (type) => [type, `game.items.getName("Joined ${type}")`, "name"] as const,
+  ),
+] as const;
+
+describe.each([13, 14] as const)("What a text brings along, in generation %i,", (generation) => {
+  const at = tableOfFile({ generation });
+  let gm: Page;
+
+  beforeAll(async () => {
+    gm = await at.seat(GM);
+    await makeCharacter(gm, { name: "Joined", owner: MARA, system: { build: { state: "done" } } });
+    await gm.evaluate(`(async () => {
+      await Actor.create({ name: "Joined by", type: "npc" });
+      const types = ["talent", "gear", "complication", "culture", "archetype", "spend"];
+      await Item.create(types.map((type) => ({ name: "Joined " + type, type })));
+    })()`);
+    await gm.evaluate(HOSTILE);
+  });
+
+  test.each(SHEETS)(
+    "joins no form: the sheet of a %s sends its own fields alone",
+    async (_, found, field) => {
+      await gm.evaluate(`joinIn(${found}, ${JSON.stringify(JOINING)})`);
+      const before = await sourceOf(gm, found);
+      await gm.evaluate(`(() => {
+      const field = ${found}.sheet.element.querySelector('[name="${field}"]:not([data-user-html] [name])');
+      field.value = field.localName === "select" ? [...field.options].at(-1).value : field.value + " changed";
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    })()`);
+      await eventually(() => gm.evaluate(`foundry.utils.getProperty(${found}._source, "${field}")`)).not.toBe(
+        foundry(before, field),
+      );
+      expect(without(await sourceOf(gm, found), field)).toEqual(without(before, field));
+    },
+  );
+
+  test.each(SHEETS)("presses no button: those on the sheet of a %s do nothing", async (_, found) => {
+    await gm.evaluate(`joinIn(${found}, {})`);
+    const before = await sourceOf(gm, found);
+    const [pressed, opened] = await gm.evaluate<[number, string[]]>(`pressAll(${found})`);
+    expect(pressed).toBeGreaterThan(2);
+    expect(opened).toEqual([]);
+    expect(await sourceOf(gm, found)).toEqual(before);
+  });
+
+  test.each(SHEETS)("is disarmed before it is on the sheet of a %s", async (_, found) => {
+    const armed = await gm.evaluate<string[]>(`drawnWith(${found}, ${JSON.stringify(JOINING)})`);
+    expect(armed).toEqual([]);
+  });
+
+  test("a window of the table reads no field that stands elsewhere on the page", async () => {
+    await gm.evaluate(`(async () => {
+      game.fatesEdge.requestRoll();
+      const open = () => [...foundry.applications.instances.values()].find(({ fields }) => fields);
+      while (!open()) await new Promise((done) => setTimeout(done, 20));
+      const { id } = open().element;
+      document.body.insertAdjacentHTML("beforeend", '<p class="evil"><input form="' + id + '" name="approach" value="evil"></p>');
+    })()`);
+    const read = await gm.evaluate<unknown>(`(() => {
+      const { fields } = [...foundry.applications.instances.values()].find(({ fields }) => fields);
+      return new FormData(fields).getAll("approach").includes("evil");
+    })()`);
+    expect(read).toBe(false);
+    await gm.evaluate(`document.querySelector("p.evil").remove()`);
+  });
+});
+
+/** The document as it is stored, without what notes when it was written. */
+async function sourceOf(page: Page, found: string): Promise<Record<string, unknown>> {
+  const { _stats: _, ...source } = await page.evaluate<Record<string, unknown>>(`${found}.toObject()`);
+  return source;
+}
+
+function foundry(source: object, path: string): unknown {
+  return path.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], source);
+}
+
+function without(source: object, path: string): object {
+  const copy = structuredClone(source);
+  const keys = path.split(".");
+  const last = keys.pop() ?? "";
+  delete ((foundry(copy, keys.join(".")) as Record<string, unknown> | undefined) ??
+    (copy as Record<string, unknown>))[last];
+  return copy;
+}
+
+/**
+ * What the page is given: each puts elements where a user's text is drawn, past everything that cleans such a text, so
+ * that the sheet's own wall is tried by itself.
+ */
+const HOSTILE = `
+  globalThis.settled = () => new Promise((done) => setTimeout(done, 150));
+  globalThis.fieldsFor = (named, form = "") => Object.entries(named)
+    .map(([name, value]) => '<input ' + form + ' name="' + name + '" value="' + value + '">' +
+      '<p data-edit="' + name + '">' + value + '</p>').join("");
+  globalThis.textOf = async (doc) => {
+    await doc.sheet.render({ force: true });
+    const place = () => doc.sheet.element.querySelector("prose-mirror[data-user-html] .editor-content");
+    for (let tries = 0; !place(); tries++) {
+      if (tries > 100) throw new Error("No text on the sheet of " + doc.name);
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    return place();
+  };
+  globalThis.joinIn = async (doc, named) => {
+    const place = await textOf(doc);
+    place.insertAdjacentHTML("beforeend", fieldsFor(named));
+    for (const old of document.querySelectorAll("p.evil")) old.remove();
+    const outside = fieldsFor(named, 'form="' + doc.sheet.element.id + '"');
+    document.body.insertAdjacentHTML("beforeend", '<p class="evil">' + outside + '</p>');
+  };
+  globalThis.pressAll = async (doc) => {
+    const place = await textOf(doc);
+    const windows = () => [...foundry.applications.instances.keys()];
+    const before = windows();
+    const names = [...Object.keys(doc.sheet.options.actions), "ownComplication", "offerBond", "farewell"];
+    for (const name of names) {
+      place.insertAdjacentHTML("beforeend", '<button type="button" data-attribute="body" data-by="1">x</button>');
+      const button = place.lastElementChild;
+      button.dataset.action = name;
+      button.click();
+    }
+    await settled();
+    return [names.length, windows().filter((id) => !before.includes(id))];
+  };
+  globalThis.drawnWith = async (doc, named) => {
+    const editor = foundry.applications.ux.TextEditor.implementation;
+    const { enrichHTML } = editor;
+    const text = '<p>Once</p>' + fieldsFor(named) + '<a data-action="close" data-pips="system.boons" data-place="x">x</a>';
+    const field = "notes" in doc.system ? "notes" : "description";
+    await doc.update({ system: { [field]: "<p>Once</p>" } });
+    editor.enrichHTML = () => Promise.resolve(text);
+    try {
+      await doc.sheet.close();
+      const place = await textOf(doc);
+      return [...place.querySelectorAll("*")].flatMap((each) => ["name", "form", "data-edit", "data-action", "data-pips", "data-place"]
+        .filter((name) => each.hasAttribute(name)).map((name) => each.localName + " " + name));
+    } finally {
+      editor.enrichHTML = enrichHTML;
+    }
+  };
+`;

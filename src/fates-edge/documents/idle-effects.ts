@@ -35,7 +35,9 @@ export function isIdle(actor: Actor.Implementation, effect: ActiveEffect.Impleme
 }
 
 function changesAnything(effect: Changing): boolean {
-  return [effect.changes, effect.system?.changes].some((listed) => Array.isArray(listed) && listed.length > 0);
+  return [effect.changes, effect.system?.changes].some(
+    (listed) => Array.isArray(listed) && listed.length > 0,
+  );
 }
 
 /** Says once, to those who could mend it, that an effect does nothing. Before the game is ready there is nobody to tell. */

@@ -44,7 +44,7 @@ const SHEETS = [
   ["npc", `game.actors.getName("Joined by")`, "system.wants"],
   ["party", `game.actors.find(({ type }) => type === "party")`, "system.scene.time"],
   ...["talent", "gear", "complication", "culture", "archetype", "spend"].map(
-    (type) => [type, `game.items.getName("Joined ${type}")`, "name"] as const,
+    (type) => [type, `game.items.get(joined.${type})`, "name"] as const,
   ),
 ] as const;
 
@@ -56,9 +56,10 @@ describe.each([13, 14] as const)("What a text brings along, in generation %i,", 
     gm = await at.seat(GM);
     await makeCharacter(gm, { name: "Joined", owner: MARA, system: { build: { state: "done" } } });
     await gm.evaluate(`(async () => {
-      await Actor.create({ name: "Joined by", type: "npc" });
+      await Actor.create({ name: "Joined by", type: "npc", system: { secret: "<p>Kept</p>" } });
       const types = ["talent", "gear", "complication", "culture", "archetype", "spend"];
-      await Item.create(types.map((type) => ({ name: "Joined " + type, type })));
+      const items = await Item.createDocuments(types.map((type) => ({ name: "Joined " + type, type, system: { slug: "joined" } })));
+      globalThis.joined = Object.fromEntries(items.map(({ id, type }) => [type, id]));
     })()`);
     await gm.evaluate(HOSTILE);
   });

@@ -38,9 +38,14 @@ const JOINING: Readonly<Record<string, string>> = {
   "system.edges.evil.label": "evil",
 };
 
+/** What no form may write, even if a sheet took a field for it for its own. */
+const NEVER = /^(type|folder|sort|ownership|flags)|^system\.(awards|marks|epicAction|ledger|boons|build)/;
+
+const PC = `game.actors.getName("Joined")`;
+
 /** A sheet, how its document is found, and a field of its own that a GM changes. */
 const SHEETS = [
-  ["pc", `game.actors.getName("Joined")`, "system.look"],
+  ["pc", PC, "system.look"],
   ["npc", `game.actors.getName("Joined by")`, "system.wants"],
   ["party", `game.actors.find(({ type }) => type === "party")`, "system.scene.time"],
   ...["talent", "gear", "complication", "culture", "archetype", "spend"].map(
@@ -75,7 +80,7 @@ describe.each([13, 14] as const)("What a text brings along, in generation %i,", 
       field.dispatchEvent(new Event("change", { bubbles: true }));
     })()`);
       await eventually(() => gm.evaluate(`foundry.utils.getProperty(${found}._source, "${field}")`)).not.toBe(
-        foundry(before, field),
+        valueAt(before, field),
       );
       expect(without(await sourceOf(gm, found), field)).toEqual(without(before, field));
     },
@@ -94,6 +99,28 @@ describe.each([13, 14] as const)("What a text brings along, in generation %i,", 
     const armed = await gm.evaluate<string[]>(`drawnWith(${found}, ${JSON.stringify(JOINING)})`);
     expect(armed).toEqual([]);
   });
+
+  test("a field that no template made is none of the sheet's, wherever it stands on it", async () => {
+    await expectUnread(`joinIn(${PC}, ${JSON.stringify(JOINING)}, '[data-application-part="header"]')`);
+  });
+
+  test("rights, place and what is earned are no form's to write, were a text to break out of its place", async () => {
+    const never = Object.entries(JOINING).filter(([name]) => NEVER.test(name));
+    await expectUnread(`drawnOutside(${PC}, ${JSON.stringify(Object.fromEntries(never))})`);
+  });
+
+  /** A change of the look changes the look, after something was done to the character's sheet. */
+  async function expectUnread(done: string): Promise<void> {
+    await gm.evaluate(`(async () => { await ${done}; })()`);
+    const before = await sourceOf(gm, PC);
+    await gm.evaluate(`(() => {
+      const field = ${PC}.sheet.element.querySelector('[name="system.look"]');
+      field.value += " again";
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    })()`);
+    await eventually(() => gm.evaluate(`${PC}._source.system.look`)).not.toBe(valueAt(before, "system.look"));
+    expect(without(await sourceOf(gm, PC), "system.look")).toEqual(without(before, "system.look"));
+  }
 
   test("a window of the table reads no field that stands elsewhere on the page", async () => {
     await gm.evaluate(`(async () => {
@@ -118,7 +145,7 @@ async function sourceOf(page: Page, found: string): Promise<Record<string, unkno
   return source;
 }
 
-function foundry(source: object, path: string): unknown {
+function valueAt(source: object, path: string): unknown {
   return path.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], source);
 }
 
@@ -126,7 +153,7 @@ function without(source: object, path: string): object {
   const copy = structuredClone(source);
   const keys = path.split(".");
   const last = keys.pop() ?? "";
-  delete ((foundry(copy, keys.join(".")) as Record<string, unknown> | undefined) ??
+  delete ((valueAt(copy, keys.join(".")) as Record<string, unknown> | undefined) ??
     (copy as Record<string, unknown>))[last];
   return copy;
 }
@@ -149,8 +176,9 @@ const HOSTILE = `
     }
     return place();
   };
-  globalThis.joinIn = async (doc, named) => {
-    const place = await textOf(doc);
+  globalThis.joinIn = async (doc, named, elsewhere = "") => {
+    const text = await textOf(doc);
+    const place = elsewhere ? doc.sheet.element.querySelector(elsewhere) : text;
     place.insertAdjacentHTML("beforeend", fieldsFor(named));
     for (const old of document.querySelectorAll("p.evil")) old.remove();
     const outside = fieldsFor(named, 'form="' + doc.sheet.element.id + '"');
@@ -169,6 +197,18 @@ const HOSTILE = `
     }
     await settled();
     return [names.length, windows().filter((id) => !before.includes(id))];
+  };
+  globalThis.drawnOutside = async (doc, named) => {
+    const editor = foundry.applications.ux.TextEditor.implementation;
+    const { enrichHTML } = editor;
+    await doc.update({ system: { notes: "<p>Once</p>" } });
+    editor.enrichHTML = () => Promise.resolve("<p>Once</p></prose-mirror>" + fieldsFor(named));
+    try {
+      await doc.sheet.close();
+      await textOf(doc);
+    } finally {
+      editor.enrichHTML = enrichHTML;
+    }
   };
   globalThis.drawnWith = async (doc, named) => {
     const editor = foundry.applications.ux.TextEditor.implementation;

@@ -1,5 +1,6 @@
 import { notify } from "../../foundry/notify.ts";
 import { keepPlace } from "../../table/keep-place.ts";
+import { sendAwayOutsiders } from "../../table/users-html.ts";
 import { openOne } from "./open-one.ts";
 import { SteadyApplication } from "./steady-application.ts";
 
@@ -20,10 +21,13 @@ export class FormWindow extends SteadyApplication {
 
   #opener: Opener | null = null;
 
-  /** The form the fields stand in. */
+  /** The form the fields stand in, without what elsewhere on the page would be one of them. */
   get fields(): HTMLFormElement {
-    if (this.element instanceof HTMLFormElement) return this.element;
-    throw new Error(`${this.constructor.name} is drawn as no form`);
+    const { element } = this;
+    if (!(element instanceof HTMLFormElement))
+      throw new Error(`${this.constructor.name} is drawn as no form`);
+    sendAwayOutsiders(element);
+    return element;
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {

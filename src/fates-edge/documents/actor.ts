@@ -1,5 +1,6 @@
 import { notify } from "../../foundry/notify.ts";
 import { attempt } from "../../table/attempt.ts";
+import { isIdle, withoutChanges } from "./idle-effects.ts";
 import { hasGMFields, importAsPlayer } from "./import/import-as-player.ts";
 import { knownActor } from "./import/known-actor.ts";
 import { postNotice } from "./post-notice.ts";
@@ -34,6 +35,15 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
       bar1: { attribute: prototypeToken?.bar1?.attribute ?? "boons" },
       bar2: { attribute: prototypeToken?.bar2?.attribute ?? "fatigue" },
     };
+  }
+
+  /** Effects may lend statuses; what a character is, has and may do is changed on its sheet and by cards alone. */
+  override applyActiveEffects(...phase: []): void {
+    withoutChanges(this, () => super.applyActiveEffects(...phase));
+  }
+
+  override *allApplicableEffects(): Generator<ActiveEffect.Implementation, void, undefined> {
+    for (const effect of super.allApplicableEffects()) if (!isIdle(this, effect)) yield effect;
   }
 
   /** New fatigue bites again: App. V's first level is spent only until it rises. */

@@ -1,5 +1,6 @@
 import { keepTyping } from "../../table/keep-typing.ts";
 import { whenReleased } from "../../table/when-released.ts";
+import { deafToTexts, OwnForm, type FormDataExtended, type MadeParts } from "./own-form.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
@@ -33,8 +34,12 @@ function keepAlive(sheet: HTMLElement): void {
 /** What a sheet is told before and after it is drawn. */
 type Drawing = [context: never, options: never];
 
+/** The parts that a drawing puts in the place of the old ones. */
+type Replacing = [parts: MadeParts, content: HTMLElement, options: never];
+
 /** An actor sheet in which a change made by somebody else does not disturb who is writing or pressing a button. */
 class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
+  readonly #form = new OwnForm();
   #released = (): Promise<void> => Promise.resolve();
 
   override async _preRender(...drawing: Drawing): Promise<void> {
@@ -50,6 +55,24 @@ class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
     super._syncPartState(part, after, before, state);
     keepTyping(before, after);
+  }
+
+  override _initializeApplicationOptions(options: SheetOptions): SheetConfiguration {
+    const configured = super._initializeApplicationOptions(options);
+    return Object.assign(configured, { actions: deafToTexts(configured.actions) });
+  }
+
+  override _replaceHTML(...[parts, content, options]: Replacing): void {
+    this.#form.take(parts);
+    super._replaceHTML(parts, content, options);
+  }
+
+  override _processFormData(
+    event: SubmitEvent | null,
+    form: HTMLFormElement,
+    data: FormDataExtended,
+  ): object {
+    return super._processFormData(event, form, this.#form.read(form, data));
   }
 
   override _toggleDisabled(disabled: boolean): void {
@@ -60,6 +83,7 @@ class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 
 /** The same for items. */
 class WritableItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
+  readonly #form = new OwnForm();
   #released = (): Promise<void> => Promise.resolve();
 
   override async _preRender(...drawing: Drawing): Promise<void> {
@@ -75,6 +99,24 @@ class WritableItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
   override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
     super._syncPartState(part, after, before, state);
     keepTyping(before, after);
+  }
+
+  override _initializeApplicationOptions(options: ItemSheetGiven): ItemSheetConfiguration {
+    const configured = super._initializeApplicationOptions(options);
+    return Object.assign(configured, { actions: deafToTexts(configured.actions) });
+  }
+
+  override _replaceHTML(...[parts, content, options]: Replacing): void {
+    this.#form.take(parts);
+    super._replaceHTML(parts, content, options);
+  }
+
+  override _processFormData(
+    event: SubmitEvent | null,
+    form: HTMLFormElement,
+    data: FormDataExtended,
+  ): object {
+    return super._processFormData(event, form, this.#form.read(form, data));
   }
 
   override _toggleDisabled(disabled: boolean): void {
@@ -102,3 +144,6 @@ export type ItemDrawn = Parameters<InstanceType<typeof ItemSheetV2>["_onRender"]
 
 /** What a class of item sheets says of its windows; spelled out where further classes extend it. */
 export type ItemSheetOptions = foundry.applications.api.DocumentSheetV2.DefaultOptions;
+
+type ItemSheetGiven = Parameters<InstanceType<typeof ItemSheetV2>["_initializeApplicationOptions"]>[0];
+type ItemSheetConfiguration = ReturnType<InstanceType<typeof ItemSheetV2>["_initializeApplicationOptions"]>;

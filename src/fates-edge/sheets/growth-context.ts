@@ -6,7 +6,7 @@ import { currentSkills } from "../data/current-skills.ts";
 import { canRefund } from "../documents/advancement/can-refund.ts";
 import { canTakeBack } from "../documents/advancement/can-take-back.ts";
 import { characterFacts } from "../documents/advancement/character-facts.ts";
-import { ledgerOf } from "../documents/advancement/ledger-of.ts";
+import { ledgerOf, xpOf } from "../documents/advancement/ledger-of.ts";
 import type { PcActor } from "../documents/kinds.ts";
 import type { CharacterFacts } from "../rules/advancement/character-facts.ts";
 import { checkLedger } from "../rules/advancement/check-ledger.ts";
@@ -31,7 +31,7 @@ export function growthContext(actor: PcActor, { editable, filter, all }: GrowthP
   const world = { edition, registry: currentSkills() };
   const buyer = { editable, isGM: game.user.isGM };
   return {
-    xp: xpView(actor.system.xp),
+    xp: xpView(xpOf(actor)),
     adoptable: editable && lines.length === 0 && !isBlank(actor),
     attributes: attributeSteps(facts, world, buyer),
     skills: skillSteps(facts, world, buyer),
@@ -54,7 +54,7 @@ function rightsOf(actor: PcActor, { id }: LedgerLine): LineRights {
   return {
     takeBack,
     refund: takeBack ? "" : canRefund(actor, id),
-    strike: game.user.isGM && Object.hasOwn(actor.system.awards ?? {}, id),
+    strike: game.user.isGM && Object.hasOwn(actor.system._source.awards ?? {}, id),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SheetMetadata } from "../../foundry/sheets.ts";
 import { inTurn } from "../../table/in-turn.ts";
+import { isInUsersHtml } from "../../table/users-html.ts";
 import { bindSliders } from "../apps/bind-sliders.ts";
 import { BuilderWindow } from "../apps/builder/builder-window.ts";
 import { clearPlace } from "../apps/clear-place.ts";
@@ -209,7 +210,7 @@ export class PcSheet extends ActorSheetBase {
   /** A button that only changes the view has a handler here; every other is of a deed. */
   override _onClickAction(event: PointerEvent, target: ActionTarget): void {
     super._onClickAction(event, target);
-    void doSheetDeed(this, event, target);
+    if (!isInUsersHtml(target)) void doSheetDeed(this, event, target);
   }
 
   static async #toggleEdit(this: PcSheet): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import type { Doc } from "./support/foundry.ts";
-import { documentClass } from "./support/foundry.ts";
+import type { Data, Doc } from "./support/foundry.ts";
+import { documentClass, generation } from "./support/foundry.ts";
 import { createActor, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 import { replaceModel } from "./support/probe-model.ts";
@@ -68,6 +68,29 @@ function declare(): void {
     await actor.createEmbeddedDocuments("Item", [{ name: "Probe", type: "gear" }]);
     expect(log).to.include("model derived");
   });
+
+  /** @see https://foundryvtt.com/api/classes/foundry.documents.Actor.html#applyactiveeffects */
+  it("lets effects change prepared values before what the model derives, and never the source", () => {
+    let seen: unknown;
+    replaceModel({ log: (step, model) => step === "model derived" && (seen = model.stored) });
+    const effects = [{ name: "Probe", ...changing("system.stored", "3"), statuses: ["prone"] }];
+    const actor = new (plainActor())({ name: uniqueName(), type: "pc", system: { stored: 4 }, effects });
+    expect(seen).to.equal(7);
+    expect(actor.system.stored).to.equal(7);
+    expect((actor._source.system as Data).stored).to.equal(4);
+    expect([...(actor as unknown as { statuses: Set<string> }).statuses]).to.deep.equal(["prone"]);
+  });
+}
+
+/** An effect that adds to one value, in the words of the running generation. */
+function changing(key: string, value: string): Data {
+  if (generation() < 14) return { changes: [{ key, value, mode: 2 }] };
+  return { system: { changes: [{ key, value, type: "add", phase: "initial" }] } };
+}
+
+/** Foundry's own actor: the system's lets no effect change anything. */
+function plainActor(): new (data: object) => Doc {
+  return foundry.documents.Actor as unknown as new (data: object) => Doc;
 }
 
 interface Preparing extends Doc {

@@ -10,7 +10,7 @@ import type { DataSchema } from "../fields/schema-field.ts";
 import { HTMLField } from "../fields/text-fields.ts";
 import { flagsField, idField, nameField, PLAIN_METADATA, sortField, typeField } from "./common-fields.ts";
 
-/** An effect on an actor or item: kept and shown, but not applied by the playground. */
+/** An effect on an actor or item. What it changes is the actor's to apply. */
 export class ActiveEffect extends ClientDocument {
   static override metadata: DocumentMetadata = {
     ...PLAIN_METADATA,
@@ -22,6 +22,8 @@ export class ActiveEffect extends ClientDocument {
   };
 
   declare disabled: boolean;
+  declare statuses: Set<string>;
+  declare transfer: boolean;
   declare changes: unknown;
 
   static override defineSchema(): DataSchema {
@@ -45,8 +47,8 @@ export class ActiveEffect extends ClientDocument {
     };
   }
 
-  /** Would Foundry change a value of the actor by it? */
-  get pgHasChanges(): boolean {
-    return !this.disabled && Array.isArray(this.changes) && this.changes.length > 0;
+  /** Is it in force? Effects of the playground never run out. */
+  get active(): boolean {
+    return !this.disabled;
   }
 }

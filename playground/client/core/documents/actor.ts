@@ -1,4 +1,4 @@
-import { deepClone, mergeObject, type Plain } from "../../../shared/objects.ts";
+import { deepClone, expandObject, mergeObject, type Plain } from "../../../shared/objects.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { DocumentMetadata, DocumentOptions } from "../abstract/document-types.ts";
 import type { Token } from "../canvas/token.ts";
@@ -8,8 +8,9 @@ import type { Collection } from "../utils/collection.ts";
 import { EmbeddedCollectionField } from "../fields/document-fields.ts";
 import { TypeDataField } from "../fields/model-fields.ts";
 import type { DataSchema } from "../fields/schema-field.ts";
-import { game } from "../host.ts";
+import { game, isGeneration } from "../host.ts";
 import { ActiveEffect } from "./active-effect.ts";
+import { applyChanges, type Phase } from "./apply-changes.ts";
 import { idField, imageField, nameField, placeFields, PLAIN_METADATA, typeField } from "./common-fields.ts";
 import { Item } from "./item.ts";
 import { type PrototypeToken, PrototypeTokenField } from "./prototype-token-field.ts";
@@ -84,14 +85,40 @@ export class Actor extends ClientDocument {
     return this.system as Plain;
   }
 
-  override prepareEmbeddedDocuments(): void {
-    super.prepareEmbeddedDocuments();
-    this.applyActiveEffects();
+  /** What effects changed, by path. */
+  declare overrides: Plain;
+
+  /** The statuses that effects give. */
+  declare statuses: Set<string>;
+
+  /** The whole preparation; from 14 on effects have a last word after all that was derived. */
+  override prepareData(): void {
+    this.statuses = new Set();
+    this.overrides = {};
+    super.prepareData();
+    if (isGeneration(14)) this.applyActiveEffects("final");
   }
 
-  /** Effects that change values are not in the playground: an enabled one with changes says so. */
-  applyActiveEffects(): void {
-    if (this.effects.some((effect) => effect.pgHasChanges))
-      throw new Error("NotInPlayground: Actor#applyActiveEffects");
+  override prepareEmbeddedDocuments(): void {
+    super.prepareEmbeddedDocuments();
+    this.applyActiveEffects("initial");
+  }
+
+  /** Its own effects, and those that its items hand on to whoever has them. */
+  *allApplicableEffects(): Generator<ActiveEffect, void, undefined> {
+    yield* this.effects;
+    for (const item of this.items) for (const effect of item.effects) if (effect.transfer) yield effect;
+  }
+
+  /** Those of them that are in force. */
+  get appliedEffects(): ActiveEffect[] {
+    return [...this.allApplicableEffects()].filter((effect) => effect.active);
+  }
+
+  /** Changes prepared values as effects say, and notes their statuses. */
+  applyActiveEffects(phase: Phase = "initial"): void {
+    const effects = this.appliedEffects;
+    for (const effect of effects) for (const status of effect.statuses) this.statuses.add(status);
+    mergeObject(this.overrides, expandObject(applyChanges(this, effects, phase)));
   }
 }

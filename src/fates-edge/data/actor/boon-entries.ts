@@ -15,3 +15,12 @@ export interface BoonLedger {
 export function countBoons({ base, entries }: BoonLedger): number {
   return Object.values(entries).reduce((sum, { delta }) => sum + delta, base);
 }
+
+/**
+ * Whether a price stands under its key and is covered. This judges every payment in boons, of whatever kind: where more
+ * was spent than was there, none that still waits for its judge counts.
+ * @param price in boons
+ */
+export function isPaidFor(ledger: BoonLedger, key: string, price = 1): boolean {
+  return ledger.entries[key]?.delta === -price && countBoons(ledger) >= 0;
+}

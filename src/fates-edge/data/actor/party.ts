@@ -64,7 +64,7 @@ export class PartyModel extends foundry.abstract.TypeDataModel<
   }
 
   override prepareDerivedData(): void {
-    this.bank.total = countBank(this.bank);
+    this.bank.total = countBank(this._source.bank);
     this.filled = Object.fromEntries(
       Object.entries(this.clocks).map(([key, state]) => [key, countTicks(state)]),
     );

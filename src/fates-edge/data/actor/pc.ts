@@ -99,7 +99,8 @@ export class PcModel extends foundry.abstract.TypeDataModel<
     this.boons.overflow = counted - this.boons.value;
     this.fatigue.max = fatigueMax(edition, this.attributes.body);
     this.harm.max = HARM_OUT;
-    this.xp = countXp(this.ledger, this.awards ?? {});
+    // From what is stored: whatever raises a prepared value earns nobody XP.
+    this.xp = countXp(this._source.ledger, this._source.awards ?? {});
   }
 }
 

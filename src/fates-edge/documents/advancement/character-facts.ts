@@ -8,18 +8,18 @@ import { standingLines } from "../../rules/advancement/standing-lines.ts";
 import type { LedgerLine } from "../../rules/advancement/line.ts";
 import { heldBonds } from "../bonds/bond-facts.ts";
 import { isComplication, isCulture, isGear, isTalent, type PcActor } from "../kinds.ts";
-import { ledgerOf } from "./ledger-of.ts";
+import { ledgerOf, xpOf } from "./ledger-of.ts";
 
 /** A character as the rules of growth see it, gathered from its sheet and its ledger. */
 export function characterFacts(actor: PcActor): CharacterFacts {
   const { system, items } = actor;
   const standing = standingLines(ledgerOf(actor));
+  const { spent, left } = xpOf(actor);
   const cultures = items.contents.filter(isCulture);
   return {
     attributes: system.attributes,
     skills: system.skills,
-    spent: system.xp.spent,
-    left: system.xp.left,
+    ...{ spent, left },
     building: system.build.state === "building",
     cultures: cultures.map((item) => item.system.slug),
     cultureWords: system.culture,

@@ -1,3 +1,4 @@
+import { countXp, type XpCount } from "../../data/actor/count-xp.ts";
 import { ledgerLines, type SheetLine } from "../../data/actor/ledger-lines.ts";
 import type { PcActor } from "../kinds.ts";
 
@@ -7,14 +8,23 @@ const known = new WeakMap<
   { readonly gms: object | undefined; readonly lines: readonly SheetLine[] }
 >();
 
-/** A character's whole ledger, oldest line first: what its player wrote and what GMs granted. */
+/**
+ * A character's whole ledger, oldest line first: what its player wrote and what GMs granted. Read from what is stored;
+ * what is prepared only tells when that has changed.
+ */
 export function ledgerOf({ system }: PcActor): readonly SheetLine[] {
-  const { ledger, awards } = system;
+  const { ledger, awards, _source: stored } = system;
   const before = known.get(ledger);
   if (before && before.gms === awards) return before.lines;
-  const lines = ledgerLines(ledger, awards ?? {}).sort(byTime);
+  const lines = ledgerLines(stored.ledger, stored.awards ?? {}).sort(byTime);
   known.set(ledger, { gms: awards, lines });
   return lines;
+}
+
+/** What a character has earned, spent and left, and its tier, counted from the stored ledger: what rights rest on. */
+export function xpOf({ system }: PcActor): XpCount {
+  const { ledger, awards } = system._source;
+  return countXp(ledger, awards ?? {});
 }
 
 /** Lines of one moment keep an order of their own, the same on every screen. */

@@ -1,20 +1,33 @@
 import { findHere } from "../../../foundry/uuid.ts";
+import { isPaidFor } from "../../data/actor/boon-entries.ts";
 import { setting } from "../../data/settings.ts";
 import { FLASHBACK_BOONS } from "../../rules/absent.ts";
 import { isPc, type DeedMessage } from "../kinds.ts";
 import { plays } from "../plays.ts";
-import { flashbackKey, priceOf } from "../together/flashback.ts";
+import { flashbackKey, priceOf, returnBoon } from "../together/flashback.ts";
 import { isUnstamped, type DeedKind } from "./deed-kind.ts";
 import { saidBy } from "./said.ts";
 import type { Stamp } from "./stamp.ts";
-import { stampDeeds } from "./stamp-deed.ts";
+import { stampDeed } from "./stamp-deed.ts";
 
-/** A flashback (Core): the GM's client sees that a boon was paid for it, so that it can be given back with it. */
+/**
+ * A flashback (Core): the GM's client sees that a boon was paid for it, so that it can be given back with it. One after
+ * another: what is given back for the first may cover the second.
+ */
 export const flashback: DeedKind = {
   kind: "flashback",
   isDue: isUnstamped,
-  take: (messages) => stampDeeds(messages.map((message) => ({ message, stamp: stampFor(message) }))),
+  async take(messages) {
+    for (const message of messages) await takeOne(message);
+  },
 };
+
+async function takeOne(message: DeedMessage): Promise<void> {
+  const stamp = stampFor(message);
+  const actor = findHere(message.system.actor);
+  if (stamp.reason === "NoBoon" && isPc(actor)) await returnBoon(actor, message.id ?? "");
+  await stampDeed(message, stamp);
+}
 
 function stampFor({ id, author, system }: DeedMessage): Stamp {
   const actor = findHere(system.actor);
@@ -22,8 +35,7 @@ function stampFor({ id, author, system }: DeedMessage): Stamp {
   const data = saidBy(actor, system.data);
   if (!setting("automateBoons")) return { state: "done", data };
   const key = flashbackKey(id ?? "");
-  if (actor.system.boons.entries[key]?.delta !== -FLASHBACK_BOONS)
-    return { state: "refused", reason: "NoBoon" };
+  if (!isPaidFor(actor.system.boons, key, FLASHBACK_BOONS)) return { state: "refused", reason: "NoBoon" };
   const path = `system.boons.entries.${key}`;
   return {
     state: "done",

@@ -1,4 +1,5 @@
 import type { Band } from "../../rules/mixed/bands.ts";
+import { xpOf } from "../advancement/ledger-of.ts";
 import { clockState, clockStates, type ClockState } from "../clocks/clock-states.ts";
 import type { PartyActor, PcActor } from "../kinds.ts";
 import { crew } from "../party/crew.ts";
@@ -37,6 +38,6 @@ export function mixedScene(): MixedScene | null {
 }
 
 /** A character's tier of reputation (SRD 5.3). */
-export function tierOf({ system }: PcActor): number {
-  return system.xp.tier;
+export function tierOf(actor: PcActor): number {
+  return xpOf(actor).tier;
 }

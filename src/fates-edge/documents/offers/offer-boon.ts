@@ -1,7 +1,7 @@
 import { deletion } from "../../../foundry/deletion.ts";
 import { updateDocument } from "../../../foundry/update-document.ts";
 import type { Change } from "../../../table/changes.ts";
-import { countBoons, type BoonEntry } from "../../data/actor/boon-entries.ts";
+import { countBoons, isPaidFor, type BoonEntry } from "../../data/actor/boon-entries.ts";
 import { setting } from "../../data/settings.ts";
 import type { PcActor } from "../kinds.ts";
 
@@ -16,7 +16,7 @@ function entryOf(offer: string): BoonEntry {
 /** Whether a boon was paid for an offer out of boons that were there; where boons are counted by hand, it was. */
 export function isPaid({ system }: PcActor, offer: string): boolean {
   if (!setting("automateBoons")) return true;
-  return system.boons.entries[keyOf(offer)]?.delta === -1 && countBoons(system.boons) >= 0;
+  return isPaidFor(system.boons, keyOf(offer));
 }
 
 /** Whether there is a boon to pay with, or one is paid already. */

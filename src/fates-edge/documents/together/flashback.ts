@@ -42,6 +42,8 @@ export function priceOf(deed: string) {
   return { delta: -FLASHBACK_BOONS, reason: "flashback", message: deed };
 }
 
-async function returnBoon(actor: PcActor, deed: string): Promise<void> {
+/** Gives the boon back; nothing where none was paid. */
+export async function returnBoon(actor: PcActor, deed: string): Promise<void> {
+  if (!Object.hasOwn(actor.system.boons.entries, flashbackKey(deed))) return;
   await updateDocument(actor, { system: { boons: { entries: deletion(flashbackKey(deed)) } } });
 }

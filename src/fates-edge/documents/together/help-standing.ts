@@ -1,4 +1,5 @@
 import { findHere } from "../../../foundry/uuid.ts";
+import { isPaidFor } from "../../data/actor/boon-entries.ts";
 import { currentEdition } from "../../data/current-edition.ts";
 import { setting } from "../../data/settings.ts";
 import { isDeed, isPc, type DeedMessage, type PcActor } from "../kinds.ts";
@@ -50,9 +51,14 @@ function claimOf(deed: DeedMessage): HelpClaim {
   };
 }
 
-function paidFor({ id }: DeedMessage, helper: PcActor | null): number {
+/** Once a GM's client has noted the help, what is spent later does not unmake it. */
+function paidFor({ id, system }: DeedMessage, helper: PcActor | null): number {
   if (!setting("automateBoons")) return Infinity;
-  return helper?.system.boons.entries[helpKey(id ?? "")]?.delta === -1 ? 1 : 0;
+  if (!helper) return 0;
+  const { boons } = helper.system;
+  const key = helpKey(id ?? "");
+  const isPaid = system.gm.state === "" ? isPaidFor(boons, key) : boons.entries[key]?.delta === -1;
+  return isPaid ? 1 : 0;
 }
 
 function characterOf(uuid: string): PcActor | null {

@@ -4,6 +4,7 @@ import { makeChanges } from "../../../table/make-changes.ts";
 import { Problem } from "../../../table/problem.ts";
 import { setting } from "../../data/settings.ts";
 import { requireGM } from "../actions/require-gm.ts";
+import { xpOf } from "../advancement/ledger-of.ts";
 import { newLine } from "../advancement/new-line.ts";
 import { postDeed } from "../deeds/post-deed.ts";
 import type { PcActor } from "../kinds.ts";
@@ -66,8 +67,7 @@ function requireAsset(actor: PcActor, { line, words }: SharedUse) {
 }
 
 function requirePurse({ boon, rest, with: what }: SharedUse): void {
-  if (what === "xp" && rest.system.xp.left < 1)
-    throw new Problem("FATES_EDGE.Error.NoXp", { name: rest.name });
+  if (what === "xp" && xpOf(rest).left < 1) throw new Problem("FATES_EDGE.Error.NoXp", { name: rest.name });
   if (!setting("automateBoons")) return;
   const boons = what === "boon" ? [boon, rest] : [boon];
   for (const payer of boons) {

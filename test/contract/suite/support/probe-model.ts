@@ -3,7 +3,7 @@ import { documentConfig } from "./foundry.ts";
 import { replace } from "./fixtures.ts";
 
 export interface ModelProbe {
-  readonly log?: (step: string) => void;
+  readonly log?: (step: string, model: { readonly stored: number }) => void;
   readonly preCreate?: () => Promise<boolean | undefined>;
   readonly preUpdate?: (changes: Data) => Promise<boolean | undefined>;
   readonly preDelete?: () => Promise<boolean | undefined>;
@@ -46,13 +46,13 @@ function probeModel(probe: ModelProbe): unknown {
 
     override prepareBaseData(): void {
       super.prepareBaseData();
-      probe.log?.("model base");
+      probe.log?.("model base", this);
       this.doubled = this.stored * 2;
     }
 
     override prepareDerivedData(): void {
       super.prepareDerivedData();
-      probe.log?.("model derived");
+      probe.log?.("model derived", this);
     }
   };
 }

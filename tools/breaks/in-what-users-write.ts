@@ -1,0 +1,82 @@
+import type { PlantedBreak } from "./planted-break.ts";
+
+const JOINED = "test/e2e/hard/joined-forms.test.ts";
+const EFFECTS = "test/e2e/hard/effects-on-actors.test.ts";
+const OWN_FORM = "src/fates-edge/sheets/own-form.ts";
+const CHANGED = /to deeply equal|did not succeed in time/;
+
+/** Mistakes that would let what one user writes act in another's name. */
+export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
+  {
+    name: "a field in a user's text is read with the sheet's own",
+    file: OWN_FORM,
+    find: "const joined = [partTexts(form), sendAwayOutsiders(form)].some(Boolean);",
+    replace: "const joined = false;",
+    noticedBy: [{ file: JOINED, name: "the sheet of a spend sends its own fields alone" }],
+    because: CHANGED,
+  },
+  {
+    name: "a sheet saves a field that no template of its own made",
+    file: OWN_FORM,
+    find: "return [...this.#names.values()].some((names) => names.has(name));",
+    replace: "return this.#names.size > 0;",
+    noticedBy: [{ file: JOINED, name: "a field that no template made is none of the sheet's" }],
+    because: CHANGED,
+  },
+  {
+    name: "a form may write rights and awards",
+    file: OWN_FORM,
+    find: "if (!SENT.test(name) || GROWN.test(name)) return false;",
+    replace: "if (!SENT.test(name) && GROWN.test(name)) return false;",
+    noticedBy: [{ file: JOINED, name: "rights, place and what is earned are no form's to write" }],
+    because: CHANGED,
+  },
+  {
+    name: "a button in a user's text calls the sheet's actions",
+    file: OWN_FORM,
+    find: "return isInUsersHtml(target) ? undefined : handler.call(this, event, target);",
+    replace: "return handler.call(this, event, target);",
+    noticedBy: [{ file: JOINED, name: "those on the sheet of a talent do nothing" }],
+    because: /to deeply equal/,
+  },
+  {
+    name: "a button in a user's text does a deed of the character's sheet",
+    file: "src/fates-edge/sheets/pc-sheet.ts",
+    find: "    if (isInUsersHtml(target)) return;\n",
+    replace: "",
+    noticedBy: [{ file: JOINED, name: "those on the sheet of a pc do nothing" }],
+    because: /to deeply equal/,
+  },
+  {
+    name: "a window reads a field from elsewhere on the page",
+    file: "src/fates-edge/apps/form-window.ts",
+    find: "    sendAwayOutsiders(element);\n",
+    replace: "",
+    noticedBy: [{ file: JOINED, name: "a window of the table reads no field" }],
+    because: /expected true to be false/,
+  },
+  {
+    name: "an active effect raises what it names",
+    file: "src/fates-edge/documents/actor.ts",
+    find: "if (!isIdle(this, effect)) yield effect;",
+    replace: "if (!isIdle(this, effect) || effect.id) yield effect;",
+    noticedBy: [{ file: EFFECTS, name: "change nothing of it, for nobody: one on the actor itself" }],
+    because: /to deeply equal/,
+  },
+  {
+    name: "XP are counted from prepared values",
+    file: "src/fates-edge/data/actor/pc.ts",
+    find: "countXp(this._source.ledger, this._source.awards ?? {})",
+    replace: "countXp(this.ledger, this.awards ?? {})",
+    noticedBy: [{ file: EFFECTS, name: "XP are counted from what is stored" }],
+    because: /expected \d+ to be 3/,
+  },
+  {
+    name: "a boon that is not there pays",
+    file: "src/fates-edge/data/actor/boon-entries.ts",
+    find: "=== -price && countBoons(ledger) >= 0;",
+    replace: "=== -price;",
+    noticedBy: [{ file: "test/e2e/hard/uncovered-payments.test.ts", name: "makes no flashback" }],
+    because: /did not succeed in time|to deeply equal/,
+  },
+];

@@ -1,4 +1,6 @@
 import { registerModels } from "./table/registration.ts";
+import { cleanHtml } from "./table/clean-html.ts";
+import { cleanBeforeEnriching } from "./foundry/text-editor.ts";
 import { registerSheet } from "./foundry/sheets.ts";
 import { openBank, bankStartsOpen } from "./fates-edge/apps/bank-panel.ts";
 import { startClockTags } from "./fates-edge/apps/clocks/clock-tags.ts";
@@ -21,6 +23,7 @@ import { startSupplyWatch } from "./fates-edge/documents/supply/supply-watch.ts"
 import { registerApi } from "./fates-edge/setup/api.ts";
 import { registerClockEnricher } from "./fates-edge/setup/clock-enricher.ts";
 import { offerDiceColors } from "./fates-edge/setup/dice-so-nice.ts";
+import { registerForeignMedia } from "./fates-edge/setup/foreign-media-enricher.ts";
 import { listenForDrops } from "./fates-edge/setup/hotbar-drop.ts";
 import { registerEnrichers } from "./fates-edge/setup/register-enrichers.ts";
 import { registerKeybindings } from "./fates-edge/setup/register-keybindings.ts";
@@ -40,14 +43,19 @@ Hooks.once("init", () => {
   registerKeybindings();
   registerEnrichers();
   registerClockEnricher();
+  registerForeignMedia();
   registerApi();
 
   setCardRenderer(renderCard);
   void loadTemplates();
 });
 
-// The log is drawn before the game is ready, and what comes in from then on must find its cards.
-Hooks.once("setup", startRedrawing);
+Hooks.once("setup", () => {
+  // Modules put their own text editors in place until now: what cleans must stand before whichever it is.
+  cleanBeforeEnriching(cleanHtml);
+  // The log is drawn before the game is ready, and what comes in from then on must find its cards.
+  startRedrawing();
+});
 
 Hooks.once("ready", () => {
   startCrediting();

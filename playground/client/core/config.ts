@@ -49,6 +49,8 @@ export interface Config {
   queries: Record<string, QueryHandler>;
   sounds: Record<string, string>;
   TextEditor: { enrichers: unknown[] };
+  /** Classes that a package has put in place of the host's own. */
+  ux: Record<string, unknown>;
   debug: Record<string, boolean>;
   time: { roundTime: number; turnTime: number };
   Actor: DocumentConfig;
@@ -82,6 +84,7 @@ export const CONFIG = {
     combat: "sounds/drums.wav",
   },
   TextEditor: { enrichers: [] },
+  ux: {},
   debug: { hooks: false },
   time: { roundTime: 6, turnTime: 0 },
 } as unknown as Config;

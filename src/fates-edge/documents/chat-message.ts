@@ -1,3 +1,4 @@
+import { cleanHtml } from "../../table/clean-html.ts";
 import { viewCard } from "./card/view-card.ts";
 import { drawCard } from "./card-renderer.ts";
 
@@ -5,6 +6,13 @@ import { drawCard } from "./card-renderer.ts";
 export class FatesEdgeChatMessage<
   out SubType extends ChatMessage.SubType = ChatMessage.SubType,
 > extends ChatMessage<SubType> {
+  /** What was written is cleaned before anybody draws it: the log, a bubble over a token, a module. The source stays as it is. */
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    this.content = cleanHtml(this.content);
+    this.flavor = cleanHtml(this.flavor);
+  }
+
   /** Foundry's frame (who, when, delete), with the card as its content where the message is one of ours. */
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
     const html = await super.renderHTML(options);

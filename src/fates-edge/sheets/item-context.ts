@@ -11,7 +11,7 @@ import { GEAR_TIERS } from "../rules/advancement/gear.ts";
 import { TALENT_KINDS } from "../data/item/talent.ts";
 import { edgeFields } from "./edge-fields.ts";
 import { edgeLines } from "./edge-lines.ts";
-import { enriched } from "./enriched.ts";
+import { proseOf } from "./prose-of.ts";
 import { conditionLabel } from "./gear-views.ts";
 import { nameChoices, pickLists, type KnownNames } from "./names-asked.ts";
 import { requirementFields } from "./requirement-fields.ts";
@@ -134,14 +134,14 @@ function price(cost: number): string {
 }
 
 async function headContext(item: OurItem, place: ItemPlace): Promise<object> {
-  const { description } = item.system;
+  const { source, html } = await proseOf(item.system.description, item);
   return {
     ...place,
     uuid: item.uuid,
     name: item.name,
     img: item.img,
     typeLabel: localize(`TYPES.Item.${item.type}`),
-    description,
-    descriptionHTML: await enriched(description, item),
+    description: source,
+    descriptionHTML: html,
   };
 }

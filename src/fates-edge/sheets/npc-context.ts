@@ -9,7 +9,7 @@ import { localSecret } from "../documents/npc/local-secret.ts";
 import { primaryParty } from "../documents/party/primary-party.ts";
 import { TIER_MAX } from "../rules/mixed/tier-shift.ts";
 import { NPC_DICE_MAX } from "../rules/npc-line.ts";
-import { enriched } from "./enriched.ts";
+import { proseOf } from "./prose-of.ts";
 
 /** The four lines of what moves somebody. */
 const MOTIVES = ["ambition", "belief", "personality", "twist"] as const;
@@ -75,12 +75,14 @@ function clockCells(actor: NpcActor, { uid }: NpcPlace): object[] {
 
 async function notesContext(actor: NpcActor): Promise<object> {
   const { notes } = actor.system;
-  return { notes, notesHTML: await enriched(notes, actor) };
+  const { source, html } = await proseOf(notes, actor);
+  return { notes: source, notesHTML: html };
 }
 
 /** Nothing at all for anyone but GMs: the part is not even drawn for others. */
 async function secretContext(actor: NpcActor): Promise<object> {
   if (!game.user.isGM) return {};
   const secret = actor.system.secret ?? "";
-  return { secret, secretHTML: await enriched(secret, actor), local: localSecret(actor.id ?? "") };
+  const { source, html } = await proseOf(secret, actor);
+  return { secret: source, secretHTML: html, local: localSecret(actor.id ?? "") };
 }

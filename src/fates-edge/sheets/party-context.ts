@@ -11,7 +11,7 @@ import { SUPPLY } from "../data/actor/supply-clock.ts";
 import { viewerOf } from "../documents/clocks/viewer-of.ts";
 import type { PartyActor } from "../documents/kinds.ts";
 import { crewViews } from "./crew-view.ts";
-import { enriched } from "./enriched.ts";
+import { proseOf } from "./prose-of.ts";
 
 /** The supply clock's segments (SRD 20.3). */
 const SUPPLY_MAX = 4;
@@ -27,7 +27,7 @@ export async function partyContext(party: PartyActor, place: PartyPlace): Promis
   const { uid, editable } = place;
   const { scene, notes } = party.system;
   const cells = { party, viewer: viewerOf(game.user), uid };
-  const notesHTML = await enriched(notes, party);
+  const prose = await proseOf(notes, party);
   return {
     uid,
     editable,
@@ -47,10 +47,10 @@ export async function partyContext(party: PartyActor, place: PartyPlace): Promis
     clocks: shownClocks(cells)
       .filter(({ key }) => key !== SUPPLY)
       .map((clock) => clockCell(clock, cells)),
-    notes,
-    notesHTML,
+    notes: prose.source,
+    notesHTML: prose.html,
     crew: crewViews(),
-    showNotes: editable || notesHTML !== "",
+    showNotes: editable || prose.html !== "",
   };
 }
 

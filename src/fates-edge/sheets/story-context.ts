@@ -5,20 +5,21 @@ import { LEANINGS } from "../data/actor/build.ts";
 import { bondsOf } from "../documents/bonds/bonds-of.ts";
 import { offersTo } from "../documents/bonds/offers-to.ts";
 import { isArchetype, isComplication, isCulture, type PcActor } from "../documents/kinds.ts";
-import { enriched } from "./enriched.ts";
+import { proseOf } from "./prose-of.ts";
 
 /** Everything the tab of the story shows: where one comes from, trouble and ties, look and notes. */
 export async function storyContext(actor: PcActor): Promise<object> {
   const { look, notes, affinity, leaning, culture, memberships, away, lend } = actor.system;
+  const prose = await proseOf(notes, actor);
   return {
-    ...{ look, notes, affinity, culture, away, lend, gm: game.user.isGM },
+    ...{ look, notes: prose.source, affinity, culture, away, lend, gm: game.user.isGM },
     memberships: memberships.join(", "),
     leanings: choicesOf(LEANINGS, leaning, (word) => localize(`FATES_EDGE.Leaning.${word || "open"}`)),
     origins: actor.items.filter((item) => isCulture(item) || isArchetype(item)).map(originView),
     complications: complicationViews(actor),
     bonds: bondViews(actor),
     offers: offersTo(actor),
-    notesHTML: await enriched(notes, actor),
+    notesHTML: prose.html,
   };
 }
 

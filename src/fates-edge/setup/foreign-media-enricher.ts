@@ -1,0 +1,75 @@
+import { addEnricher } from "../../foundry/enrichers.ts";
+import { localize } from "../../foundry/i18n.ts";
+import { FOREIGN_MEDIA, readForeignMedia, type ForeignMedia } from "../../table/foreign-media.ts";
+
+const VERBS: Readonly<Record<ForeignMedia["kind"], string>> = {
+  image: "ShowPicture",
+  video: "ShowVideo",
+  audio: "PlaySound",
+};
+
+/** What this user has asked for since the page was loaded: what is drawn anew shows it again. */
+const asked = new Set<string>();
+
+/** Puts in place of a picture, a film or a sound from another host a button that asks for it (`init`). */
+export function registerForeignMedia(): void {
+  addEnricher({
+    id: "fates-edge.foreign-media",
+    pattern: FOREIGN_MEDIA,
+    enricher: (match) => Promise.resolve(placeholder(match)),
+    onRender: bindShowing,
+  });
+}
+
+function placeholder(match: RegExpMatchArray): HTMLElement | null {
+  const media = readForeignMedia(match);
+  if (!media) return null;
+  const place = document.createElement("span");
+  place.className = "fe-foreign-media";
+  place.append(asked.has(media.address) ? mediumOf(media) : showButton(media));
+  return place;
+}
+
+function showButton({ kind, address, words }: ForeignMedia): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  const { host } = new URL(address);
+  const verb = localize(`FATES_EDGE.Html.${VERBS[kind]}`, { host });
+  button.textContent = words === "" ? verb : localize("FATES_EDGE.Html.Named", { verb, words });
+  // Looking is for everybody, also where a sheet may not be changed.
+  Object.assign(button.dataset, { media: JSON.stringify({ kind, address, words }), always: "" });
+  return button;
+}
+
+/** Nothing is fetched before this is made: it is made when it was asked for. */
+function mediumOf({ kind, address, words }: ForeignMedia): HTMLElement {
+  if (kind === "image") {
+    const picture = document.createElement("img");
+    picture.referrerPolicy = "no-referrer";
+    picture.alt = words;
+    picture.src = address;
+    return picture;
+  }
+  const player = document.createElement(kind);
+  player.controls = true;
+  if (words !== "") player.setAttribute("aria-label", words);
+  player.src = address;
+  return player;
+}
+
+/** One listener on what was enriched, for as long as it is on the page. */
+function bindShowing(element: HTMLElement): void {
+  element.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-media]") : null;
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const media = JSON.parse(button.dataset["media"] ?? "") as ForeignMedia;
+    asked.add(media.address);
+    const medium = mediumOf(media);
+    // The keyboard stays where it was.
+    medium.tabIndex = -1;
+    button.replaceWith(medium);
+    medium.focus();
+  });
+}

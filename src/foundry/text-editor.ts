@@ -1,0 +1,10 @@
+/** Has every text cleaned before the host enriches it: on sheets, in journals and messages, by whomever it is asked. */
+export function cleanBeforeEnriching(clean: (html: string) => string): void {
+  const Host = foundry.applications.ux.TextEditor.implementation;
+  CONFIG.ux.TextEditor = class extends Host {
+    static override enrichHTML(...[content, options]: Parameters<typeof Host.enrichHTML>): Promise<string> {
+      // Asked of the host's own class: its private helpers are not this one's.
+      return Host.enrichHTML(clean(String(content ?? "")), options);
+    }
+  };
+}

@@ -1,4 +1,4 @@
-import { withMode, type MessageMode } from "./visibility.ts";
+import { type MessageMode, withMode } from "./messages.ts";
 
 /** Puts a message into the log, under the id it names, for those a mode lets see it. */
 export async function createMessage(

@@ -1,4 +1,4 @@
-import { findDocument } from "./uuid.ts";
+import { findDocument } from "./documents.ts";
 
 /** Deletes a document, wherever it lies; one that is gone needs nothing. */
 export async function deleteDocument(uuid: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AnyDocument } from "./uuid.ts";
+import type { AnyDocument } from "./documents.ts";
 
 /** Updates any document; the types at hand want to know which. */
 export async function updateDocument(document: AnyDocument, update: object): Promise<void> {

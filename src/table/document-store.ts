@@ -1,8 +1,8 @@
 import { createUnderOldId } from "../foundry/create-document.ts";
 import { deleteDocument } from "../foundry/delete-document.ts";
-import { findDocument, sourceAt } from "../foundry/uuid.ts";
+import { findDocument, sourceAt } from "../foundry/documents.ts";
 import { makeChanges } from "./make-changes.ts";
-import { pileOf, returnToPile } from "./decks/pile-of.ts";
+import { pileOf, returnToPile } from "./pile.ts";
 import type { ChangeStore } from "./undo.ts";
 
 /** The path of a change that says in which pile a card lies. */

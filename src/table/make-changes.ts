@@ -1,5 +1,5 @@
+import { findDocument } from "../foundry/documents.ts";
 import { updateDocument } from "../foundry/update-document.ts";
-import { findDocument } from "../foundry/uuid.ts";
 import type { Change } from "./changes.ts";
 import { writePath } from "./write-path.ts";
 

@@ -1,5 +1,5 @@
 import { checkBuild } from "../../src/fates-edge/rules/advancement/build.ts";
-import type { CharacterFacts } from "../../src/fates-edge/rules/advancement/character-facts.ts";
+import type { CharacterFacts } from "../../src/fates-edge/rules/advancement/character.ts";
 import { checkLedger } from "../../src/fates-edge/rules/advancement/check-ledger.ts";
 import { ledgerTotals } from "../../src/fates-edge/rules/advancement/ledger.ts";
 import type { LedgerLine } from "../../src/fates-edge/rules/advancement/line.ts";

@@ -7,7 +7,7 @@ const DOCUMENTS = "src/fates-edge/documents";
 export const AT_THE_TABLE: readonly PlantedBreak[] = [
   {
     name: "every GM's client does the GM's work, not the active one alone",
-    file: "src/foundry/users.ts",
+    file: "src/foundry/host.ts",
     find: "return game.users.activeGM?.isSelf ?? false;",
     replace: "return game.user.isGM;",
     noticedBy: [{ file: AWAY, name: "two of them: every roll is banked once" }],
@@ -31,7 +31,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "crediting waits for a frame to be drawn",
-    file: "src/table/duty-queue.ts",
+    file: "src/table/jobs.ts",
     find: "    await Promise.resolve();\n",
     replace: "    await new Promise(requestAnimationFrame);\n",
     noticedBy: [{ file: AWAY, name: "asleep from the first moment on" }],

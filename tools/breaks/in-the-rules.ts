@@ -47,7 +47,7 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
   },
   {
     name: "a card is taken with whatever dice its author names",
-    file: "src/fates-edge/documents/credit/judge-roll.ts",
+    file: "src/fates-edge/actions/judge-roll.ts",
     find: 'return claim.system.die === (claim.die ?? "d10") ?',
     replace: "return claim.system.die ?",
     noticedBy: [{ file: "test/unit/logic/mixed-die.test.ts", name: "refuses d8s outside such a scene" }],

@@ -41,7 +41,7 @@ export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
   },
   {
     name: "a button in a user's text does a deed of the character's sheet",
-    file: "src/fates-edge/sheets/pc-sheet.ts",
+    file: "src/fates-edge/sheets/pc/pc-sheet.ts",
     find: "    if (isInUsersHtml(target)) return;\n",
     replace: "",
     noticedBy: [{ file: JOINED, name: "those on the sheet of a pc do nothing" }],
@@ -49,7 +49,7 @@ export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
   },
   {
     name: "a window reads a field from elsewhere on the page",
-    file: "src/fates-edge/apps/form-window.ts",
+    file: "src/table/windows.ts",
     find: "    sendAwayOutsiders(element);\n",
     replace: "",
     noticedBy: [{ file: JOINED, name: "a window of the table reads no field" }],

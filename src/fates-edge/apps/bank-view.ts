@@ -1,10 +1,10 @@
+import { findHere } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { findHere } from "../../foundry/uuid.ts";
-import type { BankEntry } from "../data/actor/bank-entries.ts";
+import type { BankEntry } from "../data/actor/entries.ts";
 import { currentEdition } from "../data/current-edition.ts";
-import { isAction, type PartyActor } from "../documents/kinds.ts";
+import { isAction, type PartyActor } from "../data/kinds.ts";
 import type { Edition } from "../rules/edition.ts";
-import { pointsLabel, setbackName, setbackShort } from "./labels.ts";
+import { pointsLabel, setbackName, setbackShort } from "../words/labels.ts";
 import { firstWords, signed } from "./words.ts";
 
 /** One line of the bank: how many points came or went, by what, and whose roll it was. */

@@ -1,4 +1,4 @@
-import type { PcActor } from "../documents/kinds.ts";
+import type { PcActor } from "../data/kinds.ts";
 import type { Purchase } from "../rules/advancement/purchases.ts";
 
 /** What is bought for whom: a step of a rating, somebody or something of the retinue, or an item. */

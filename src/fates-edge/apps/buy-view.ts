@@ -1,11 +1,11 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
-import type { CharacterFacts } from "../rules/advancement/character-facts.ts";
+import type { CharacterFacts } from "../rules/advancement/character.ts";
 import { trainedDays } from "../rules/advancement/downtime.ts";
 import type { Quote } from "../rules/advancement/purchases.ts";
-import type { Reason } from "../rules/advancement/reason.ts";
+import type { Reason } from "../rules/advancement/reasons.ts";
 import { checkRequirements, type Requirement } from "../rules/advancement/requirements.ts";
+import { anyOfWords } from "../words/purchases.ts";
 import { reasonWords } from "./reason-words.ts";
-import { anyOfWords } from "./requirement-words.ts";
 
 /** What the window before a purchase has filled in so far. */
 export interface BuyForm {

@@ -1,6 +1,6 @@
 import { localize } from "../../foundry/i18n.ts";
-import type { PartyActor } from "../documents/kinds.ts";
-import { confirmRemoval } from "./confirm-removal.ts";
+import type { PartyActor } from "../data/kinds.ts";
+import { confirmRemoval } from "./confirm.ts";
 
 /** Asks before the party goes, and its bank, clocks and scene with it. A copy is kept, and the question says so. */
 export async function confirmPartyDeletion(party: PartyActor): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { localize } from "../../foundry/i18n.ts";
+import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import type { EditionId } from "../rules/edition.ts";
-import { choicesOf } from "./choices.ts";
-import { dialViews, dialsFrom } from "./dial-choices.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "./form-window.ts";
-import { templatePath } from "./templates.ts";
+import { dialsFrom, dialViews } from "./dials.ts";
+import { choicesOf } from "./parts/choices.ts";
+import { templatePath } from "./parts/templates.ts";
 
 const PRESETS = ["srd", "core"] as const satisfies readonly EditionId[];
 

@@ -1,15 +1,15 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
-import type { Effect, Effects } from "../data/effect-data.ts";
-import type { PendingDraw } from "../documents/draw/pending-draw.ts";
-import { briefEffect } from "../documents/effects/brief-effect.ts";
-import { inOrder } from "../documents/effects/plan-effects.ts";
-import type { ActionMessage } from "../documents/kinds.ts";
+import { briefEffect } from "../actions/effects/effects.ts";
+import { inOrder } from "../actions/effects/plan.ts";
+import type { Effect, Effects } from "../data/effects.ts";
+import type { ActionMessage } from "../data/kinds.ts";
 import { exampleFor } from "../rules/mundane.ts";
-import { suggestEffects } from "../rules/suggest-effects.ts";
+import { suggestEffects } from "../rules/spends.ts";
+import type { PendingDraw } from "../state/draws.ts";
 import { blankEffect } from "./effects/blank-effect.ts";
-import { effectRow } from "./effects/effect-fields.ts";
+import { tableChoices } from "./effects/choices.ts";
 import { UNCHOSEN } from "./effects/effects-brief.ts";
-import { tableChoices } from "./effects/table-choices.ts";
+import { effectRow } from "./effects/rows.ts";
 import { firstWords } from "./words.ts";
 
 /** What a draw's window shows of effects. */

@@ -1,4 +1,4 @@
-import type { RequestOpponent } from "../documents/actions/post-request.ts";
+import type { RequestOpponent } from "../actions/requests.ts";
 import { opponentChoices } from "./request-opponents.ts";
 
 /** What a purpose fills in by itself: the party forages with one result for all (SRD 20.3), a setup is DV 2 (the addenda). */

@@ -1,9 +1,9 @@
 import { localize } from "../../foundry/i18n.ts";
 import { GEAR_KINDS } from "../data/item/gear-choices.ts";
 import { GEAR_CAP_MAX, GEAR_EFFECTS, GEAR_MAKES, gearPrice } from "../rules/advancement/gear.ts";
-import { choicesOf, skillChoices, type Choice } from "./choices.ts";
-import { DRAFT_SPANS, hasSpan, needsHook, needsWhen, type GearDraft } from "./gear-maker-draft.ts";
-import { GEAR_DEEDS, priceOfPlan, type GearDeed } from "./gear-maker-price.ts";
+import { GEAR_DEEDS, type GearDeed, priceOfPlan } from "./gear-maker-price.ts";
+import { DRAFT_SPANS, type GearDraft, hasSpan, needsHook, needsWhen } from "./gear-maker/draft.ts";
+import { type Choice, choicesOf, skillChoices } from "./parts/choices.ts";
 
 /** A choice with a word on what it costs. */
 interface PricedChoice extends Choice {

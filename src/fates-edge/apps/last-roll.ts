@@ -1,6 +1,6 @@
+import type { RollOptions } from "../actions/roll-options.ts";
+import type { PcActor } from "../data/kinds.ts";
 import { changeSetting, setting } from "../data/settings.ts";
-import type { PcActor } from "../documents/kinds.ts";
-import type { RollOptions } from "../documents/actions/roll-options.ts";
 
 /** What the dialog remembers between rolls: how one rolls, never what one did or whom one asked for help. */
 export type LastRoll = Pick<RollOptions, "attribute" | "skill" | "ladder" | "dv" | "position" | "mode">;

@@ -1,5 +1,5 @@
-import type { WindowRenderOptions } from "./form-window.ts";
-import { bindMoving, type Place } from "./moving.ts";
+import { bindMoving, type Place } from "../../table/panels.ts";
+import type { WindowRenderOptions } from "../../table/windows.ts";
 import { SteadyApplication } from "./steady-application.ts";
 
 /** A panel without a frame that its grip moves, by pointer and by arrow keys; it stands where it was put until it is moved again. */

@@ -1,4 +1,4 @@
-import { inTurn } from "../../table/in-turn.ts";
+import { inTurn } from "../../table/serialize.ts";
 
 type AnyWindow = foundry.applications.api.ApplicationV2;
 

@@ -1,9 +1,9 @@
 import { localize } from "../../foundry/i18n.ts";
 import { skillLabel } from "../data/current-skills.ts";
-import type { Reason } from "../rules/advancement/reason.ts";
+import type { Reason } from "../rules/advancement/reasons.ts";
 import { REQUIREMENT_KINDS, type RequirementKind } from "../rules/advancement/requirements.ts";
-import { attributeLabel } from "./labels.ts";
-import { requirementWords } from "./requirement-words.ts";
+import { attributeLabel } from "../words/labels.ts";
+import { requirementWords } from "../words/purchases.ts";
 import { tierLabel } from "./tier-label.ts";
 
 /** A reason of the rules in words: "needs Wits 3 (now 2)", or the several ways out of which one would do. */

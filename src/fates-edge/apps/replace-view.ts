@@ -1,10 +1,10 @@
 import { localize } from "../../foundry/i18n.ts";
 import type { LedgerLine } from "../rules/advancement/line.ts";
-import { inheritanceOf, REPLACEMENTS, type Replacement } from "../rules/advancement/replacement.ts";
+import { inheritanceOf, type Replacement, REPLACEMENTS } from "../rules/advancement/replacement.ts";
 import { standingLines } from "../rules/advancement/standing-lines.ts";
 import type { Edition } from "../rules/edition.ts";
 import { lineWords } from "./builder/line-words.ts";
-import { choicesOf, type Choice } from "./choices.ts";
+import { type Choice, choicesOf } from "./parts/choices.ts";
 
 /** What the GM has chosen so far. `xp` is null as long as the way's own amount stands. */
 export interface ReplaceDraft {

@@ -1,6 +1,6 @@
 import { localize } from "../../foundry/i18n.ts";
-import type { RequestOpponent } from "../documents/actions/post-request.ts";
-import { isNpc } from "../documents/kinds.ts";
+import type { RequestOpponent } from "../actions/requests.ts";
+import { isNpc } from "../data/kinds.ts";
 
 /** A pool of somebody of the GM's, to be chosen for a contest. */
 export interface OpponentChoice extends Required<RequestOpponent> {

@@ -1,5 +1,5 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
-import type { Recovery } from "../documents/recovery/recovery-of.ts";
+import type { Recovery } from "../state/recovery.ts";
 
 /** The four ways to recover, in the order of how long they take. */
 const WAYS = ["short", "night", "treat", "sanctuary"] as const;

@@ -1,5 +1,5 @@
-import { MESSAGE_MODES } from "../../foundry/visibility.ts";
-import type { RollOptions } from "../documents/actions/roll-options.ts";
+import { MESSAGE_MODES } from "../../foundry/messages.ts";
+import type { RollOptions } from "../actions/roll-options.ts";
 import { LADDERS } from "../rules/ladder.ts";
 import { POSITIONS } from "../rules/positions.ts";
 

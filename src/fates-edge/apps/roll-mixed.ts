@@ -1,6 +1,6 @@
 import { localize } from "../../foundry/i18n.ts";
-import type { PreparedRoll } from "../documents/actions/roll-options.ts";
-import type { PcActor } from "../documents/kinds.ts";
+import type { PreparedRoll } from "../actions/roll-options.ts";
+import type { PcActor } from "../data/kinds.ts";
 import { mayBeEpic } from "../documents/mixed/epic.ts";
 import { mixedScene, tierOf } from "../documents/mixed/mixed-scene.ts";
 import { assistInstead } from "../rules/mixed/assist-instead.ts";

@@ -1,7 +1,7 @@
 import { localize } from "../../foundry/i18n.ts";
 import { currentEdition } from "../data/current-edition.ts";
-import type { PartyActor } from "../documents/kinds.ts";
-import { dvLabel, positionLabel } from "./labels.ts";
+import type { PartyActor } from "../data/kinds.ts";
+import { dvLabel, positionLabel } from "../words/labels.ts";
 
 /** What the GM has set for the scene's rolls, in a line; empty while nothing is set. */
 export function sceneLine(party: PartyActor): string {

@@ -1,17 +1,17 @@
 import { localize } from "../../foundry/i18n.ts";
+import type { WindowContext } from "../../table/windows.ts";
+import { inOrder } from "../actions/effects/plan.ts";
 import { currentEdition } from "../data/current-edition.ts";
-import type { Effect } from "../data/effect-data.ts";
+import type { Effect } from "../data/effects.ts";
 import { OFFER_WAYS } from "../data/message/offer-data.ts";
 import { effectPrice } from "../documents/effects/effects.ts";
-import { inOrder } from "../documents/effects/plan-effects.ts";
-import { pillarChoices } from "./choices.ts";
-import { effectRow } from "./effects/effect-fields.ts";
-import { characterChoices, tableChoices } from "./effects/table-choices.ts";
+import { pointsLabel, setbackShort } from "../words/labels.ts";
+import { characterChoices, tableChoices } from "./effects/choices.ts";
+import { effectRow } from "./effects/rows.ts";
 import { tablePricing } from "./effects/table-pricing.ts";
-import type { WindowContext } from "./form-window.ts";
-import { pointsLabel, setbackShort } from "./labels.ts";
-import { pointsOf, type DraftOffer, type SpendDraft } from "./spend-draft.ts";
-import { spendGroups, suggestedSpends, type SpendLine } from "./spend-menu.ts";
+import { pillarChoices } from "./parts/choices.ts";
+import { type DraftOffer, pointsOf, type SpendDraft } from "./spend-draft.ts";
+import { spendGroups, type SpendLine, suggestedSpends } from "./spend/draft.ts";
 
 /** What the window is drawn for. */
 export interface SpendMomentAtTable {

@@ -1,8 +1,8 @@
-import type { Effect, Effects } from "../data/effect-data.ts";
+import type { Effect, Effects } from "../data/effects.ts";
 import type { OfferWay } from "../data/message/offer-data.ts";
 import type { EffectPricing } from "../documents/effects/effect-kind.ts";
 import { effectPrice } from "../documents/effects/effects.ts";
-import type { SpendLine } from "./spend-menu.ts";
+import type { SpendLine } from "./spend/draft.ts";
 
 /** A spend as the GM is making it: a line taken from the menu or free words, what happens with it, whom it is put before. */
 export interface SpendDraft {

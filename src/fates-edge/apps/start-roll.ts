@@ -1,6 +1,6 @@
-import type { RollOptions } from "../documents/actions/roll-options.ts";
-import type { PcActor } from "../documents/kinds.ts";
-import { askAndRoll } from "./ask-and-roll.ts";
+import type { RollOptions } from "../actions/roll-options.ts";
+import type { PcActor } from "../data/kinds.ts";
+import { askAndRoll } from "./roll/start-roll.ts";
 import { skipsDialog } from "./skip-dialog.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { keepPlace } from "../../table/keep-place.ts";
 import { keepTyping } from "../../table/keep-typing.ts";
+import { keepPlace } from "../../table/redraw.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 

@@ -1,18 +1,11 @@
 import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
-import { buyItem } from "../documents/advancement/buy-item.ts";
+import { buyItem } from "../actions/buy.ts";
+import { takeComplication } from "../actions/origin.ts";
+import { isArchetype, isComplication, isCulture, isGear, isTalent, type PcActor } from "../data/kinds.ts";
 import { purchaseOf } from "../documents/advancement/purchase-of.ts";
-import { takeComplication } from "../documents/advancement/take-complication.ts";
 import { takeOrigin } from "../documents/advancement/take-origin.ts";
-import {
-  isArchetype,
-  isComplication,
-  isCulture,
-  isGear,
-  isTalent,
-  type PcActor,
-} from "../documents/kinds.ts";
-import { BuyDialog } from "./buy-dialog.ts";
+import { BuyDialog } from "./buy.ts";
 
 /**
  * The one door by which things come onto a character's sheet, dropped or taken by keys: talents and gear are asked

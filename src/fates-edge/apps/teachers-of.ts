@@ -1,4 +1,4 @@
-import { isPc, type PcActor } from "../documents/kinds.ts";
+import { isPc, type PcActor } from "../data/kinds.ts";
 import { teaches } from "../rules/advancement/downtime.ts";
 import type { Purchase } from "../rules/advancement/purchases.ts";
 

@@ -1,8 +1,8 @@
-import { landClock } from "../documents/clocks/land-clock.ts";
+import { landClock } from "../actions/clock-ends.ts";
+import type { CardView, DeedView } from "../cards/card-view.ts";
 import { removeClock } from "../documents/clocks/remove-clock.ts";
 import { restartClock } from "../documents/clocks/restart-clock.ts";
 import { readNote } from "../documents/clocks/tick-note.ts";
-import type { CardView, DeedView } from "../documents/card/card-view.ts";
 
 type Handler = (click: { readonly view: CardView }) => unknown;
 

@@ -1,6 +1,6 @@
-import type { DeedView } from "../documents/card/card-view.ts";
+import type { DeedView } from "../cards/card-view.ts";
+import { ledView } from "../cards/outcomes.ts";
 import { DEED_BUTTONS } from "./deeds/deed-buttons.ts";
-import { ledView } from "./led-views.ts";
 
 /** Something that somebody did, what came of it, and what can be done about it. */
 export function deedContext(view: DeedView, uid: string): Record<string, unknown> {

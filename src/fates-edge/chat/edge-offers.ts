@@ -1,8 +1,8 @@
 import { localize } from "../../foundry/i18n.ts";
 import { usesWords } from "../apps/uses-words.ts";
-import type { CardEdge } from "../documents/card/card-facts.ts";
-import type { Drawing } from "./action-context.ts";
-import { effectWords } from "../sheets/edge-lines.ts";
+import type { Drawing } from "../cards/action/context.ts";
+import type { CardEdge } from "../state/card-facts.ts";
+import { effectWords } from "../words/edges.ts";
 
 /** One edge with its button. */
 interface OfferView {

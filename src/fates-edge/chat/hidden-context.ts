@@ -1,5 +1,5 @@
 import { localize } from "../../foundry/i18n.ts";
-import type { HiddenView } from "../documents/card/card-view.ts";
+import type { HiddenView } from "../cards/card-view.ts";
 
 /** A roll that is not for this viewer: that somebody rolled, and not a word more. */
 export function hiddenContext({ name, plainText }: HiddenView, uid: string): Record<string, unknown> {

@@ -1,8 +1,8 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
-import type { BankSpendView, HasteView, NoticeView } from "../documents/card/card-view.ts";
+import type { BankSpendView, HasteView, NoticeView } from "../cards/card-view.ts";
+import { bankSpendLed, flippedView, ledView } from "../cards/outcomes.ts";
 import type { DrawnCard } from "../data/message/action-data.ts";
 import type { ButtonView } from "./card-parts.ts";
-import { bankSpendLed, flippedView, ledView } from "./led-views.ts";
 
 /** A spend from the bank, on its own card. */
 export function spendContext(view: BankSpendView, uid: string): Record<string, unknown> {

@@ -1,8 +1,8 @@
+import type { CardClick } from "../cards/click.ts";
+import { isOffer } from "../data/kinds.ts";
 import { answerOffer } from "../documents/offers/answer-offer.ts";
 import { CHOICES } from "../documents/offers/judge-answer.ts";
 import { withdrawOffer } from "../documents/offers/withdraw-offer.ts";
-import { isOffer } from "../documents/kinds.ts";
-import type { CardClick } from "./card-actions.ts";
 
 /** The buttons of an offer's card. */
 export const OFFER_HANDLERS = {

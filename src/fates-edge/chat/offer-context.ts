@@ -1,7 +1,7 @@
 import { localize } from "../../foundry/i18n.ts";
-import { pointsIn } from "../apps/labels.ts";
-import type { OfferView } from "../documents/card/card-view.ts";
-import { ledView } from "./led-views.ts";
+import type { OfferView } from "../cards/card-view.ts";
+import { ledView } from "../cards/outcomes.ts";
+import { pointsIn } from "../words/labels.ts";
 
 /** What a GM puts before a player: what comes of taking it, a button for each way out, and how it stands. */
 export function offerContext(view: OfferView, uid: string): Record<string, unknown> {

@@ -1,9 +1,9 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
-import { dvLabel, ladderLabel, positionLabel, setbackName } from "../apps/labels.ts";
+import { diceViews } from "../cards/action/dice.ts";
+import type { RequestView } from "../cards/card-view.ts";
 import { currentEdition } from "../data/current-edition.ts";
-import type { RequestView } from "../documents/card/card-view.ts";
+import { dvLabel, ladderLabel, positionLabel, setbackName } from "../words/labels.ts";
 import type { ButtonView } from "./card-parts.ts";
-import { diceViews } from "./dice-views.ts";
 
 /** A GM's call for a roll: what is asked, of each character whether they have answered, and what it came to. */
 export function requestContext(view: RequestView, uid: string): Record<string, unknown> {

@@ -1,8 +1,8 @@
-import { findDocument } from "../../foundry/uuid.ts";
-import { HelpWindow } from "../apps/together/help-window.ts";
-import { isDeed, isPc, isRequest, type DeedMessage, type RequestMessage } from "../documents/kinds.ts";
+import { findDocument } from "../../foundry/documents.ts";
+import { decideSuggestion } from "../actions/suggestions.ts";
+import { HelpWindow } from "../apps/teamwork/help.ts";
+import { type DeedMessage, isDeed, isPc, isRequest, type RequestMessage } from "../data/kinds.ts";
 import { closeRequest, rollOpponent } from "../documents/together/roll-opponent.ts";
-import { decideSuggestion } from "../documents/together/suggest.ts";
 import { withdrawHelp } from "../documents/together/withdraw-help.ts";
 
 /** As much of a click on a card as these need. */

@@ -1,4 +1,4 @@
-import type { ActionView, CardView } from "../documents/card/card-view.ts";
+import type { ActionView, CardView } from "../cards/card-view.ts";
 
 /** What a viewer has going on an action's card, and no document knows of. */
 export interface ViewerState {

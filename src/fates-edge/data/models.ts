@@ -2,18 +2,18 @@ import { NpcModel } from "./actor/npc.ts";
 import { PartyModel } from "./actor/party.ts";
 import { PcModel } from "./actor/pc.ts";
 import { ConsequenceModel } from "./card/consequence.ts";
-import { ArchetypeModel } from "./item/archetype.ts";
 import { ComplicationModel } from "./item/complication.ts";
 import { CultureModel } from "./item/culture.ts";
 import { GearModel } from "./item/gear.ts";
+import { ArchetypeModel } from "./item/origin.ts";
 import { SpendModel } from "./item/spend.ts";
 import { TalentModel } from "./item/talent.ts";
 import { ActionModel } from "./message/action.ts";
 import { DeedModel } from "./message/deed.ts";
-import { HasteModel } from "./message/haste.ts";
 import { NoticeModel } from "./message/notice.ts";
 import { OfferModel } from "./message/offer.ts";
 import { RequestModel } from "./message/request.ts";
+import { HasteModel } from "./message/rushed-purchase.ts";
 import { BankSpendModel } from "./message/spend.ts";
 
 /** Every document sub-type of the game. Each says on its own class what it is called and where it belongs. */

@@ -1,5 +1,5 @@
+import { countSuccesses } from "../rules/dice.ts";
 import { DICE, type DieName } from "../rules/die.ts";
-import { countSuccesses } from "../rules/faces.ts";
 import { facesOf, type RerollStep, type RollHistory } from "../rules/roll-history.ts";
 import { resultsFrom } from "./results-from.ts";
 

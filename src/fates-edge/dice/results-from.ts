@@ -1,5 +1,5 @@
+import type { StoredResult } from "../data/roll.ts";
 import type { RollHistory } from "../rules/roll-history.ts";
-import type { StoredResult } from "./roll-data.ts";
 
 /** A history as results of one die term: each die's old faces, struck, directly before the one that counts. */
 export function resultsFrom({ initial, steps }: RollHistory): StoredResult[] {

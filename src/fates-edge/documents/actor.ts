@@ -1,13 +1,13 @@
 import { notify } from "../../foundry/notify.ts";
-import { attempt } from "../../table/attempt.ts";
+import { attempt } from "../../table/refusals.ts";
+import { knownActor } from "../actions/import.ts";
+import { postNotice } from "../actions/notices.ts";
+import { confirmPartyDeletion } from "../apps/confirm-party-deletion.ts";
+import { isNpc, isParty, isPc } from "../data/kinds.ts";
+import { keepLostParty } from "../state/party.ts";
 import { isIdle, withoutChanges } from "./idle-effects.ts";
 import { hasGMFields, importAsPlayer } from "./import/import-as-player.ts";
-import { knownActor } from "./import/known-actor.ts";
-import { postNotice } from "./post-notice.ts";
-import { isNpc, isParty, isPc } from "./kinds.ts";
 import { openFields, withoutSecrets } from "./npc/without-secrets.ts";
-import { keepLostParty } from "./party/lost-party.ts";
-import { confirmPartyDeletion } from "../apps/confirm-party-deletion.ts";
 
 /** Who sees an actor that nobody said anything of: all read the party, know a character by sight, and of an NPC nothing. */
 const SEEN = { party: "OBSERVER", pc: "LIMITED", npc: "NONE" } as const;

@@ -1,4 +1,4 @@
-import type { CardView } from "./card/card-view.ts";
+import type { CardView } from "../cards/card-view.ts";
 
 /** Fills the body of a message with a card: templates and clicks stand above documents, and so are handed down. */
 export type CardRenderer = (

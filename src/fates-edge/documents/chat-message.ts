@@ -1,5 +1,5 @@
 import { cleanHtml } from "../../table/clean-html.ts";
-import { viewCard } from "./card/view-card.ts";
+import { viewCard } from "../cards/view-card.ts";
 import { drawCard } from "./card-renderer.ts";
 
 /** A message of the log. Cards of the system are drawn anew for each viewer from their data. */

@@ -1,6 +1,6 @@
-import { attempt } from "../../table/attempt.ts";
-import { inTurn } from "../../table/in-turn.ts";
 import { Problem } from "../../table/problem.ts";
+import { attempt } from "../../table/refusals.ts";
+import { inTurn } from "../../table/serialize.ts";
 
 /** Does one thing on an item, after whatever else this client does on it, for whoever owns it. */
 export function onItem(item: Item.Implementation, work: () => Promise<unknown>): Promise<boolean> {

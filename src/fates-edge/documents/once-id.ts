@@ -1,5 +1,5 @@
 import { Problem } from "../../table/problem.ts";
-import { isDeed, isNotice, type DeedMessage, type NoticeMessage } from "./kinds.ts";
+import { type DeedMessage, isDeed, isNotice, type NoticeMessage } from "../data/kinds.ts";
 
 /** What tells of an act in the log: a notice, or the deed of a GM. */
 type ActMessage = NoticeMessage | DeedMessage;

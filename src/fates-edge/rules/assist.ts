@@ -1,5 +1,5 @@
 import type { Edition } from "./edition.ts";
-import { requireWhole } from "./require.ts";
+import { requireWhole } from "./errors.ts";
 
 /** What one player character's help is worth, and what the helper pays. */
 export interface Assist {

@@ -1,5 +1,5 @@
 import type { Edition } from "./edition.ts";
-import { requireWhole } from "./require.ts";
+import { requireWhole } from "./errors.ts";
 
 /**
  * Whether a bond may yield a boon in play: under Core once a session, for an intricate action on it (Core, "Earning

@@ -1,5 +1,5 @@
 import type { Edition } from "./edition.ts";
-import { requireWhole } from "./require.ts";
+import { requireWhole } from "./errors.ts";
 import { RulesError } from "./rules-error.ts";
 
 /** Boons in hand after a gain, and those past the cap: to be spent in this beat. */

@@ -1,6 +1,6 @@
-import { SETBACK, countSuccesses, isFace, isSuccess, requireFace, requireFaces } from "./faces.ts";
+import { countSuccesses, isFace, isSuccess, requireFace, requireFaces, SETBACK } from "./dice.ts";
+import { requireWhole } from "./errors.ts";
 import type { Ladder } from "./ladder.ts";
-import { requireWhole } from "./require.ts";
 import { facesOf, type RerollStep, type RollHistory, type StepReason } from "./roll-history.ts";
 import { RulesError } from "./rules-error.ts";
 

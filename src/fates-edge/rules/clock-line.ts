@@ -1,7 +1,7 @@
 import { CLOCK_KINDS, CLOCK_SIZE_MAX, CLOCK_SIZE_USUAL, type ClockKind } from "./clock-kinds.ts";
-import { requireWhole } from "./require.ts";
-import { RulesError } from "./rules-error.ts";
+import { requireWhole } from "./errors.ts";
 import { oneLine } from "./one-line.ts";
+import { RulesError } from "./rules-error.ts";
 
 /** A clock as one line says it. */
 export interface ClockLine {

@@ -1,4 +1,4 @@
-import { requireWhole } from "./require.ts";
+import { requireWhole } from "./errors.ts";
 
 /** Where dice come from: one throw of a die with that many faces, a whole number from 1. */
 export type DiceSource = (faces: number) => number;

@@ -1,5 +1,5 @@
 import type { Edition } from "./edition.ts";
-import { requireWhole } from "./require.ts";
+import { requireWhole } from "./errors.ts";
 
 /** The names of the difficulty ladder, easiest first. Core prints Difficult for `hard`. */
 export const DV_NAMES = ["routine", "pressured", "hard", "extreme"] as const;

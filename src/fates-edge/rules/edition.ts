@@ -1,5 +1,5 @@
 import { DIALS } from "./dials.ts";
-import { requireOneOf } from "./require.ts";
+import { requireOneOf } from "./errors.ts";
 import { RulesError } from "./rules-error.ts";
 
 /** The two presets: the System Reference Document, and the Core chapter where that one speaks. */

@@ -1,6 +1,6 @@
 import type { Edition } from "./edition.ts";
+import { requireWhole } from "./errors.ts";
 import { HARM_OUT } from "./harm.ts";
-import { requireWhole } from "./require.ts";
 
 /** App. V's last level: the character falls out of the scene. */
 export const COLLAPSE = 4;

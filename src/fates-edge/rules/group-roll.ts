@@ -1,6 +1,6 @@
+import { countSetbacks, countSuccesses } from "./dice.ts";
 import type { DieName } from "./die.ts";
-import { countSetbacks, countSuccesses } from "./faces.ts";
-import { judgeTotals, type JudgeOptions, type Outcome } from "./outcome.ts";
+import { type JudgeOptions, judgeTotals, type Outcome } from "./outcome.ts";
 import { RulesError } from "./rules-error.ts";
 
 /** What one of several rolled. */

@@ -1,5 +1,5 @@
 import type { Edition } from "./edition.ts";
-import { requireWhole } from "./require.ts";
+import { requireWhole } from "./errors.ts";
 
 /** The level at which a character is out (Core, "Harm Levels"). */
 export const HARM_OUT = 3;

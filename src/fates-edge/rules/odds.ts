@@ -1,9 +1,9 @@
-import { DICE, DIE_NAMES, type DieName } from "./die.ts";
 import { DicePolynomial, type DieOdds } from "./dice-polynomial.ts";
-import { LADDERS, type Ladder } from "./ladder.ts";
+import { DICE, DIE_NAMES, type DieName } from "./die.ts";
+import { requireOneOf, requireWhole } from "./errors.ts";
+import { type Ladder, LADDERS } from "./ladder.ts";
 import { outcomeName, type OutcomeName } from "./outcome.ts";
 import { POOL_MAX } from "./pool.ts";
-import { requireOneOf, requireWhole } from "./require.ts";
 
 /** The probability of each of the four outcomes. They sum to one. */
 export type OutcomeOdds = Readonly<Record<OutcomeName, number>>;

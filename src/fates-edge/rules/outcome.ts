@@ -1,7 +1,7 @@
+import { countSetbacks, countSuccesses, requireFaces } from "./dice.ts";
 import type { DieName } from "./die.ts";
-import { countSetbacks, countSuccesses, requireFaces } from "./faces.ts";
-import { LADDERS, type Ladder } from "./ladder.ts";
-import { requireOneOf, requireWhole } from "./require.ts";
+import { requireOneOf, requireWhole } from "./errors.ts";
+import { type Ladder, LADDERS } from "./ladder.ts";
 
 /** The four rows of the outcome matrix (SRD 4.5.2), best first. */
 export const OUTCOMES = ["clean", "cost", "partial", "miss"] as const;

@@ -1,5 +1,5 @@
 import { isRail } from "./clock-kinds.ts";
-import { requireWhole } from "./require.ts";
+import { requireWhole } from "./errors.ts";
 
 /** From how many structural advantages a scene strikes back (Clarification 4). */
 export const OVER_STACK_FROM = 3;

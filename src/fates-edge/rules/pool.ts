@@ -1,5 +1,5 @@
 import type { Edition } from "./edition.ts";
-import { requireWhole } from "./require.ts";
+import { requireWhole } from "./errors.ts";
 
 /** Where a part of a pool comes from. */
 export type PoolPartKind = "attribute" | "skill" | "edge" | "assist" | "situational" | "penalty";

@@ -1,9 +1,9 @@
 import type { DiceSource } from "./dice-source.ts";
+import { countSuccesses, isFace, isSuccess, requireFace, SETBACK } from "./dice.ts";
 import { DICE, type DieName } from "./die.ts";
-import { SETBACK, countSuccesses, isFace, isSuccess, requireFace } from "./faces.ts";
-import { LADDERS, type Ladder } from "./ladder.ts";
+import { requireOneOf, requireWhole } from "./errors.ts";
+import { type Ladder, LADDERS } from "./ladder.ts";
 import { POOL_MAX } from "./pool.ts";
-import { requireOneOf, requireWhole } from "./require.ts";
 import { RulesError } from "./rules-error.ts";
 
 /** Why a die was rolled again. The order of the list is the order at the table. */

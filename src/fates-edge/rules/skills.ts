@@ -1,5 +1,5 @@
-import { ATTRIBUTES, type Attribute } from "./attributes.ts";
-import { requireOneOf } from "./require.ts";
+import { type Attribute, ATTRIBUTES } from "./attributes.ts";
+import { requireOneOf } from "./errors.ts";
 import { RulesError } from "./rules-error.ts";
 
 /** One skill. `attribute` is the usual partner; any pairing may be chosen for a roll (SRD 11.1). */

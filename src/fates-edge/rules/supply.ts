@@ -1,4 +1,4 @@
-import { requireOneOf, requireWhole } from "./require.ts";
+import { requireOneOf, requireWhole } from "./errors.ts";
 
 /** Segments of the party's supply clock (SRD 20.3). */
 export const SUPPLY_SIZE = 4;

@@ -1,4 +1,4 @@
-import { requireWhole } from "./require.ts";
+import { requireWhole } from "./errors.ts";
 
 /**
  * How many segments of a clock a roll's successes fill (SRD R.1): 0: 0, 1: 1, 2 or 3: 2, 4 and more: 3.

@@ -1,6 +1,6 @@
-import { findDocument } from "../../foundry/uuid.ts";
-import type { RollOptions } from "../documents/actions/roll-options.ts";
-import { isPc, type PcActor } from "../documents/kinds.ts";
+import { findDocument } from "../../foundry/documents.ts";
+import type { RollOptions } from "../actions/roll-options.ts";
+import { isPc, type PcActor } from "../data/kinds.ts";
 
 /** Who rolls, and with what, when a talent or a piece of gear is used from the hotbar. */
 export interface EdgePreset {

@@ -1,4 +1,4 @@
-import { isPc, type PcActor } from "../documents/kinds.ts";
+import { isPc, type PcActor } from "../data/kinds.ts";
 
 /** For whom this user rolls when nobody is named: the selected token's, their character, the only one they own. */
 export function ownCharacter(): PcActor | null {

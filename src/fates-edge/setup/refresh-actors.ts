@@ -1,4 +1,4 @@
-import { redrawAllCards } from "../documents/redraw-cards.ts";
+import { redrawAllCards } from "../cards/redraw.ts";
 
 /** Another edition or other skills: what is derived from them is derived anew, and every open sheet shows it. */
 export function refreshActors(): void {

@@ -1,7 +1,7 @@
 import { localize } from "../../foundry/i18n.ts";
 import { bindTicking } from "../apps/clocks/bind-ticking.ts";
+import { shownClocks } from "../apps/clocks/cell.ts";
 import { clockTag } from "../apps/clocks/clock-tags.ts";
-import { shownClocks } from "../apps/clocks/cell-view.ts";
 import { viewerOf } from "../documents/clocks/viewer-of.ts";
 import { primaryParty } from "../documents/party/primary-party.ts";
 

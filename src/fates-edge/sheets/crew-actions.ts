@@ -1,7 +1,7 @@
-import { findHere } from "../../foundry/uuid.ts";
+import { findHere } from "../../foundry/documents.ts";
+import { SharedWindow } from "../apps/teamwork/absent.ts";
 import { BorrowWindow } from "../apps/together/borrow-window.ts";
-import { SharedWindow } from "../apps/together/shared-window.ts";
-import { isPc, type PcActor } from "../documents/kinds.ts";
+import { isPc, type PcActor } from "../data/kinds.ts";
 import { setAway } from "../documents/together/set-away.ts";
 import type { SheetAction } from "./sheet-action.ts";
 

@@ -1,5 +1,5 @@
 import { localize } from "../../foundry/i18n.ts";
-import { isPc, type PcActor } from "../documents/kinds.ts";
+import { isPc, type PcActor } from "../data/kinds.ts";
 import { isSharedNow, whyNotBorrow } from "../documents/together/absent.ts";
 
 /** Who is at the table and who is away, with what may be borrowed of those who are (SRD, "Absent PCs"). */

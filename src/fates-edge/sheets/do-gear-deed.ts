@@ -1,11 +1,11 @@
+import { buyItem } from "../actions/buy.ts";
+import type { GearItem, PcActor } from "../data/kinds.ts";
 import { fieldRepair } from "../documents/gear/field-repair.ts";
 import { flagGear } from "../documents/gear/flag-gear.ts";
 import { keepUp } from "../documents/gear/keep-up.ts";
 import { neglect } from "../documents/gear/neglect.ts";
 import { properRepair } from "../documents/gear/proper-repair.ts";
 import { wearGear } from "../documents/gear/wear-gear.ts";
-import { buyItem } from "../documents/advancement/buy-item.ts";
-import type { GearItem, PcActor } from "../documents/kinds.ts";
 
 type Deed = (item: GearItem, actor: PcActor) => Promise<unknown>;
 

@@ -1,8 +1,8 @@
 import { localize } from "../../foundry/i18n.ts";
-import { attributeChoices, choicesOf, skillChoices } from "../apps/choices.ts";
+import { attributeChoices, choicesOf, skillChoices } from "../apps/parts/choices.ts";
 import { SPANS } from "../rules/advancement/uses.ts";
 import { EDGE_GIVES } from "../rules/edge-gives.ts";
-import { edgeLine, type EdgeFacts } from "./edge-lines.ts";
+import { type EdgeFacts, edgeLine } from "../words/edges.ts";
 
 /** An edge as a GM or owner writes it on an item's sheet. */
 type StoredEdge = EdgeFacts & { readonly tag: string };

@@ -1,7 +1,7 @@
 import { localize } from "../../foundry/i18n.ts";
 import { canPatch, needsUpkeep, repairsOf } from "../rules/advancement/gear-condition.ts";
 import type { GearFacts } from "./item-facts.ts";
-import type { ItemsPlace } from "./item-views.ts";
+import type { ItemsPlace } from "./pc/belongings.ts";
 
 /** A mark beside a thing: told by word and colour. */
 export interface Badge {

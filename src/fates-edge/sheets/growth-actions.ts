@@ -1,13 +1,13 @@
+import { takeBack } from "../actions/take-back.ts";
 import { askToRebuild } from "../apps/builder/ask-to-rebuild.ts";
-import { BuyDialog } from "../apps/buy-dialog.ts";
-import { confirmRemoval } from "../apps/confirm-removal.ts";
-import { ClaimsWindow } from "../apps/session-end/claims-window.ts";
+import { BuyDialog } from "../apps/buy.ts";
+import { confirmRemoval } from "../apps/confirm.ts";
+import { ClaimsWindow } from "../apps/session-end/claims.ts";
+import type { PcActor } from "../data/kinds.ts";
 import { adoptLedger } from "../documents/advancement/adopt-ledger.ts";
 import { ledgerOf } from "../documents/advancement/ledger-of.ts";
 import { refund } from "../documents/advancement/refund.ts";
 import { removeAward } from "../documents/advancement/remove-award.ts";
-import { takeBack } from "../documents/advancement/take-back.ts";
-import type { PcActor } from "../documents/kinds.ts";
 import { lineWords } from "./line-words.ts";
 import type { SheetAction } from "./sheet-action.ts";
 

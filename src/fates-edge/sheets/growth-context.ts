@@ -1,20 +1,20 @@
+import { userName } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { userName } from "../../foundry/users.ts";
 import { assetLabel } from "../apps/tier-label.ts";
 import { currentEdition } from "../data/current-edition.ts";
 import { currentSkills } from "../data/current-skills.ts";
+import type { PcActor } from "../data/kinds.ts";
 import { canRefund } from "../documents/advancement/can-refund.ts";
 import { canTakeBack } from "../documents/advancement/can-take-back.ts";
-import { characterFacts } from "../documents/advancement/character-facts.ts";
 import { ledgerOf, xpOf } from "../documents/advancement/ledger-of.ts";
-import type { PcActor } from "../documents/kinds.ts";
-import type { CharacterFacts } from "../rules/advancement/character-facts.ts";
+import type { CharacterFacts } from "../rules/advancement/character.ts";
 import { checkLedger } from "../rules/advancement/check-ledger.ts";
 import type { LedgerLine } from "../rules/advancement/line.ts";
-import { attributeSteps, skillSteps, xpView } from "./growth-view.ts";
+import { characterFacts } from "../state/ledger.ts";
 import { isBlank } from "./is-blank.ts";
 import type { LedgerFilter } from "./ledger-filters.ts";
-import { ledgerView, type LineRights } from "./ledger-view.ts";
+import { attributeSteps, skillSteps, xpView } from "./pc/growth.ts";
+import { ledgerView, type LineRights } from "./pc/ledger.ts";
 
 /** How the ledger is looked at. */
 export interface GrowthPlace {

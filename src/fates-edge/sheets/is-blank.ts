@@ -1,5 +1,5 @@
+import type { PcActor } from "../data/kinds.ts";
 import { ledgerOf } from "../documents/advancement/ledger-of.ts";
-import type { PcActor } from "../documents/kinds.ts";
 import { ATTRIBUTE_START } from "../rules/advancement/prices.ts";
 
 /** Whether nothing of a character was chosen yet: no rating beyond the start, nothing owned, no line of a ledger. */

@@ -1,11 +1,10 @@
 import type { GearModel } from "../data/item/gear.ts";
-import type { PcActor } from "../documents/kinds.ts";
-import { characterFacts } from "../documents/advancement/character-facts.ts";
+import { isGear, isTalent, type PcActor } from "../data/kinds.ts";
 import { edgeUses } from "../documents/advancement/edge-uses.ts";
-import { isGear, isTalent } from "../documents/kinds.ts";
-import type { CharacterFacts } from "../rules/advancement/character-facts.ts";
+import type { CharacterFacts } from "../rules/advancement/character.ts";
 import { checkRequirements, type Requirement } from "../rules/advancement/requirements.ts";
-import type { EdgeFacts } from "./edge-lines.ts";
+import { characterFacts } from "../state/ledger.ts";
+import type { EdgeFacts } from "../words/edges.ts";
 
 /** How often a counted edge may be used, and how often still. */
 export interface EdgeUse {

@@ -1,8 +1,8 @@
 import { localize } from "../../foundry/i18n.ts";
-import { attributeLabel } from "../apps/labels.ts";
 import { assetLabel } from "../apps/tier-label.ts";
 import { skillLabel } from "../data/current-skills.ts";
 import type { LedgerLine } from "../rules/advancement/line.ts";
+import { attributeLabel } from "../words/labels.ts";
 
 type Told = Pick<LedgerLine, "kind" | "label" | "target" | "from" | "to">;
 

@@ -1,6 +1,6 @@
 import { currentSkills, skillLabel } from "../data/current-skills.ts";
+import type { PcActor } from "../data/kinds.ts";
 import { ledgerOf } from "../documents/advancement/ledger-of.ts";
-import type { PcActor } from "../documents/kinds.ts";
 
 /**
  * Ratings whose skill a GM has taken out of the world since: nothing rolls them, and they are kept. The ledger remembers

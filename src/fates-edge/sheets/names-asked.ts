@@ -1,5 +1,5 @@
 import { knownNames } from "../apps/browser/known-names.ts";
-import type { Choice } from "../apps/choices.ts";
+import type { Choice } from "../apps/parts/choices.ts";
 import type { RequirementKind } from "../rules/advancement/requirements.ts";
 
 /** What requirements name by slug. */

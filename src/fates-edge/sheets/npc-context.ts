@@ -1,9 +1,9 @@
 import { localize } from "../../foundry/i18n.ts";
-import { choicesOf } from "../apps/choices.ts";
-import { clockCell } from "../apps/clocks/cell-view.ts";
+import { clockCell } from "../apps/clocks/cell.ts";
+import { choicesOf } from "../apps/parts/choices.ts";
 import { tierLabel } from "../apps/tier-label.ts";
+import type { NpcActor } from "../data/kinds.ts";
 import { viewerOf } from "../documents/clocks/viewer-of.ts";
-import type { NpcActor } from "../documents/kinds.ts";
 import { clocksOf } from "../documents/npc/clocks-of.ts";
 import { localSecret } from "../documents/npc/local-secret.ts";
 import { primaryParty } from "../documents/party/primary-party.ts";

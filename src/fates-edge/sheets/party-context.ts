@@ -1,15 +1,15 @@
 import { localize } from "../../foundry/i18n.ts";
 import { bankView } from "../apps/bank-view.ts";
-import { dvChoices, pillarChoices, positionChoices } from "../apps/choices.ts";
-import { clockCell, shownClocks } from "../apps/clocks/cell-view.ts";
-import { pipTrack } from "../apps/pip-track.ts";
+import { clockCell, shownClocks } from "../apps/clocks/cell.ts";
+import { dvChoices, pillarChoices, positionChoices } from "../apps/parts/choices.ts";
+import { pipTrack } from "../apps/parts/pips.ts";
+import { sceneLine } from "../apps/scene-line.ts";
 import { oppositionView } from "../apps/scene/opposition.ts";
 import { timeChoices } from "../apps/scene/time-choices.ts";
-import { sceneLine } from "../apps/scene-line.ts";
-import { currentEdition } from "../data/current-edition.ts";
 import { SUPPLY } from "../data/actor/supply-clock.ts";
+import { currentEdition } from "../data/current-edition.ts";
+import type { PartyActor } from "../data/kinds.ts";
 import { viewerOf } from "../documents/clocks/viewer-of.ts";
-import type { PartyActor } from "../documents/kinds.ts";
 import { crewViews } from "./crew-view.ts";
 import { proseOf } from "./prose-of.ts";
 

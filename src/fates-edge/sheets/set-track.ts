@@ -1,8 +1,8 @@
 import { randomId } from "../../foundry/random-id.ts";
 import { countBoons } from "../data/actor/boon-entries.ts";
 import type { PcModel } from "../data/actor/pc.ts";
-import type { PcActor } from "../documents/kinds.ts";
 import { currentEdition } from "../data/current-edition.ts";
+import type { PcActor } from "../data/kinds.ts";
 import { markFatigue } from "../rules/fatigue.ts";
 
 type Changes = NonNullable<Actor.UpdateData["system"]>;

@@ -1,8 +1,8 @@
 import { GROWTH_ACTIONS } from "./growth-actions.ts";
-import { ITEM_ACTIONS } from "./item-actions.ts";
+import { ITEM_ACTIONS } from "./pc/belongings-actions.ts";
+import { TOGETHER_ACTIONS } from "./pc/teamwork.ts";
 import type { SheetAction } from "./sheet-action.ts";
 import { STORY_ACTIONS } from "./story-actions.ts";
-import { TOGETHER_ACTIONS } from "./together-actions.ts";
 
 /** What the buttons of a character's sheet change, by their `data-action`. */
 const DEEDS: Readonly<Record<string, SheetAction>> = {

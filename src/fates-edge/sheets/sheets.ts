@@ -1,10 +1,10 @@
-import { GearSheet } from "./gear-sheet.ts";
-import { NpcSheet } from "./npc-sheet.ts";
-import { OriginSheet } from "./origin-sheet.ts";
-import { PartySheet } from "./party-sheet.ts";
-import { PcSheet } from "./pc-sheet.ts";
-import { SpendSheet } from "./spend-sheet.ts";
-import { TalentSheet } from "./talent-sheet.ts";
+import { GearSheet } from "./item/gear.ts";
+import { OriginSheet } from "./item/origin.ts";
+import { SpendSheet } from "./item/spend.ts";
+import { TalentSheet } from "./item/talent.ts";
+import { NpcSheet } from "./npc.ts";
+import { PartySheet } from "./party.ts";
+import { PcSheet } from "./pc/pc-sheet.ts";
 
 /** Every sheet of the system; each says on its class what it is for. */
 export const SHEETS = [

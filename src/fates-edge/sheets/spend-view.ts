@@ -1,12 +1,12 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
-import { choicesOf, pillarChoices, skillChoices } from "../apps/choices.ts";
-import { effectRow, type EffectChoices } from "../apps/effects/effect-fields.ts";
+import { EVERYONE, ROLLER } from "../actions/effects/characters.ts";
+import { briefEffect } from "../actions/effects/effects.ts";
+import { inOrder } from "../actions/effects/plan.ts";
 import { UNCHOSEN } from "../apps/effects/effects-brief.ts";
+import { type EffectChoices, effectRow } from "../apps/effects/rows.ts";
+import { choicesOf, pillarChoices, skillChoices } from "../apps/parts/choices.ts";
 import { skillLabel } from "../data/current-skills.ts";
 import { PRICED } from "../data/item/spend.ts";
-import { briefEffect } from "../documents/effects/brief-effect.ts";
-import { inOrder } from "../documents/effects/plan-effects.ts";
-import { EVERYONE, ROLLER } from "../documents/effects/whom.ts";
 
 type SpendSystem = Item.OfType<"spend">["system"];
 

@@ -1,12 +1,12 @@
-import { BondDialog } from "../apps/bond-dialog.ts";
-import { confirmRemoval } from "../apps/confirm-removal.ts";
-import { ReplaceDialog } from "../apps/replace-dialog.ts";
+import { takeComplication } from "../actions/origin.ts";
+import { BondDialog } from "../apps/bond.ts";
+import { confirmRemoval } from "../apps/confirm.ts";
+import { ReplaceDialog } from "../apps/replace.ts";
+import { isComplication, type PcActor } from "../data/kinds.ts";
 import { acceptBond } from "../documents/bonds/accept-bond.ts";
-import { bondsOf } from "../documents/bonds/bonds-of.ts";
 import { callOnBond, uncallBond } from "../documents/bonds/call-on-bond.ts";
 import { dropBond } from "../documents/bonds/drop-bond.ts";
-import { takeComplication } from "../documents/advancement/take-complication.ts";
-import { isComplication, type PcActor } from "../documents/kinds.ts";
+import { bondsOf } from "../state/bonds.ts";
 import type { SheetAction } from "./sheet-action.ts";
 
 const offerBond: SheetAction = async function () {

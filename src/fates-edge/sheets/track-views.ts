@@ -1,5 +1,5 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
-import { pipTrack, type PipTrack } from "../apps/pip-track.ts";
+import { pipTrack, type PipTrack } from "../apps/parts/pips.ts";
 import type { Edition } from "../rules/edition.ts";
 import { forcedRerolls, isCollapsed, isExhausted } from "../rules/fatigue.ts";
 import { isOut } from "../rules/harm.ts";

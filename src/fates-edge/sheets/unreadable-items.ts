@@ -1,5 +1,5 @@
 import { localizeCount } from "../../foundry/i18n.ts";
-import type { PcActor } from "../documents/kinds.ts";
+import type { PcActor } from "../data/kinds.ts";
 
 /**
  * Says which items a character holds that this version cannot read, a later version's say: they are kept with it, and

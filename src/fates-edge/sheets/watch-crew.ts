@@ -1,4 +1,4 @@
-import { isPc } from "../documents/kinds.ts";
+import { isPc } from "../data/kinds.ts";
 
 /** What of a character the party's sheet shows. */
 const SHOWN = ["away", "lend", "borrowed", "shared"];

@@ -1,4 +1,4 @@
-import { isParty, isPc, type PcActor } from "../documents/kinds.ts";
+import { isParty, isPc, type PcActor } from "../data/kinds.ts";
 
 /** Spans whose numbers say what is left of uses and of what a session brings. */
 const SPANS = ["scene", "session", "arc", "campaign"];

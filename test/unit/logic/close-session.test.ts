@@ -3,7 +3,7 @@ import {
   closeSession,
   type GrantedCharacter,
 } from "../../../src/fates-edge/documents/session/close-session.ts";
-import type { SessionGrant } from "../../../src/fates-edge/documents/session/session-grant.ts";
+import type { SessionGrant } from "../../../src/fates-edge/actions/sessions.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 
 const WRITTEN = { time: 1, session: 4, arc: 2, user: "gm" };

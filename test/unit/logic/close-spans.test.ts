@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countBank, type BankEntry } from "../../../src/fates-edge/data/actor/bank-entries.ts";
+import { type BankEntry, countBank } from "../../../src/fates-edge/data/actor/entries.ts";
 import {
   closeSpans,
   type ClosingOptions,
   type TableState,
-} from "../../../src/fates-edge/documents/spans/close-spans.ts";
+} from "../../../src/fates-edge/actions/close-periods.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
-import { SPANS, type Span } from "../../../src/fates-edge/rules/spans.ts";
+import { type Span, SPANS } from "../../../src/fates-edge/rules/periods.ts";
 import { countTicks } from "../../../src/table/clocks/count-ticks.ts";
 
 const entry = (points: number, kind: BankEntry["kind"] = "roll", message = "m"): BankEntry => ({

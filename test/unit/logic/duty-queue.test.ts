@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DutyQueue, type Duty } from "../../../src/table/duty-queue.ts";
-import { inTurn } from "../../../src/table/in-turn.ts";
+import { type Duty, DutyQueue } from "../../../src/table/jobs.ts";
+import { inTurn } from "../../../src/table/serialize.ts";
 
 function aDuty(changed: Partial<Duty<string>> = {}) {
   const batches: string[][] = [];

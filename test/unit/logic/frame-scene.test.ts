@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { BankEntry } from "../../../src/fates-edge/data/actor/bank-entries.ts";
+import type { BankEntry } from "../../../src/fates-edge/data/actor/entries.ts";
 import {
-  frameScene,
   type CheckedPlan,
+  frameScene,
   type FreshClock,
   type Unframed,
-} from "../../../src/fates-edge/documents/scene/frame-scene.ts";
+} from "../../../src/fates-edge/actions/frame-scene.ts";
 import { overStackOf } from "../../../src/fates-edge/documents/scene/over-stack-of.ts";
 import { undoChanges, type ChangeStore } from "../../../src/table/undo.ts";
 import type { Change } from "../../../src/table/changes.ts";

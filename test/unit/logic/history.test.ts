@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { historyOf } from "../../../src/fates-edge/dice/history.ts";
+import { historyOf } from "../../../src/fates-edge/state/roll-history.ts";
 import { resultsFrom } from "../../../src/fates-edge/dice/results-from.ts";
-import type { StoredRoll } from "../../../src/fates-edge/dice/roll-data.ts";
+import type { StoredRoll } from "../../../src/fates-edge/data/roll.ts";
 import { seededDice } from "../../../src/fates-edge/rules/dice-source.ts";
 import { LADDERS } from "../../../src/fates-edge/rules/ladder.ts";
 import { facesOf, rerollWithBoon, rollAction } from "../../../src/fates-edge/rules/roll-history.ts";

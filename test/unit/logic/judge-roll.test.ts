@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeRoll, type RollClaim } from "../../../src/fates-edge/documents/credit/judge-roll.ts";
+import { judgeRoll, type RollClaim } from "../../../src/fates-edge/actions/judge-roll.ts";
 import { settledWords } from "../../../src/fates-edge/data/message/settled-words.ts";
 import { rerollsPaid } from "../../../src/fates-edge/documents/card/rerolls-paid.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { KnownField } from "../../../src/foundry/known-field-shape.ts";
-import { knownPart } from "../../../src/table/known-part.ts";
+import { knownPart } from "../../../src/table/import.ts";
 
 const number: KnownField = { accepts: (value) => typeof value === "number" };
 const word: KnownField = { accepts: (value) => typeof value === "string" };

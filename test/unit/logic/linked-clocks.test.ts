@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   isAtEnd,
+  type LinkedClock,
   raceOf,
   raceWinner,
   tugState,
   whatOpens,
-  type LinkedClock,
-} from "../../../src/table/clocks/linked-clocks.ts";
+} from "../../../src/table/clocks.ts";
 
 const plain: LinkedClock = { size: 6, filled: 0, opens: "", sealed: false, rival: "", tug: false };
 const clock = (parts: Partial<LinkedClock>): LinkedClock => ({ ...plain, ...parts });

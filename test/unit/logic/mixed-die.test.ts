@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ActionData } from "../../../src/fates-edge/data/message/action-data.ts";
-import { historyOf } from "../../../src/fates-edge/dice/history.ts";
-import type { StoredRoll } from "../../../src/fates-edge/dice/roll-data.ts";
-import type { ActionFacts } from "../../../src/fates-edge/documents/card/card-facts.ts";
-import type { ActionView } from "../../../src/fates-edge/documents/card/card-view.ts";
-import { viewAction } from "../../../src/fates-edge/documents/card/view-action.ts";
-import { judgeRoll, type RollClaim } from "../../../src/fates-edge/documents/credit/judge-roll.ts";
+import { historyOf } from "../../../src/fates-edge/state/roll-history.ts";
+import type { StoredRoll } from "../../../src/fates-edge/data/roll.ts";
+import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
+import type { ActionView } from "../../../src/fates-edge/cards/card-view.ts";
+import { viewAction } from "../../../src/fates-edge/cards/action/view.ts";
+import { judgeRoll, type RollClaim } from "../../../src/fates-edge/actions/judge-roll.ts";
 import { seededDice } from "../../../src/fates-edge/rules/dice-source.ts";
 import { DIE_NAMES } from "../../../src/fates-edge/rules/die.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";

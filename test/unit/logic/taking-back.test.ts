@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ActionData, GmsPart } from "../../../src/fates-edge/data/message/action-data.ts";
-import type { ActionFacts } from "../../../src/fates-edge/documents/card/card-facts.ts";
-import type { ActionView } from "../../../src/fates-edge/documents/card/card-view.ts";
-import { rollMarks } from "../../../src/fates-edge/documents/card/roll-marks.ts";
-import { viewAction } from "../../../src/fates-edge/documents/card/view-action.ts";
-import { judgeRoll } from "../../../src/fates-edge/documents/credit/judge-roll.ts";
+import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
+import type { ActionView } from "../../../src/fates-edge/cards/card-view.ts";
+import { rollMarks } from "../../../src/fates-edge/state/marks.ts";
+import { viewAction } from "../../../src/fates-edge/cards/action/view.ts";
+import { judgeRoll } from "../../../src/fates-edge/actions/judge-roll.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import type { RollHistory } from "../../../src/fates-edge/rules/roll-history.ts";
 import {

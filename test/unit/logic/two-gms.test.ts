@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOverdrawn, type BankEntry } from "../../../src/fates-edge/data/actor/bank-entries.ts";
+import { type BankEntry, isOverdrawn } from "../../../src/fates-edge/data/actor/entries.ts";
 import { isOverspent } from "../../../src/fates-edge/documents/card/purse.ts";
 import { aCreditedAction } from "./support/an-action.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { MessageFacts } from "../../../src/fates-edge/documents/card/card-facts.ts";
+import type { MessageFacts } from "../../../src/fates-edge/state/card-facts.ts";
 import { sessionLines } from "../../../src/fates-edge/documents/card/session-lines.ts";
-import { viewHaste, type HasteData } from "../../../src/fates-edge/documents/card/view-haste.ts";
+import { type HasteData, viewHaste } from "../../../src/fates-edge/cards/rushed-purchase.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 
 const words = {

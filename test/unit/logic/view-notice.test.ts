@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NoticeData } from "../../../src/fates-edge/data/message/notice-data.ts";
-import type { Shown } from "../../../src/fates-edge/documents/clocks/clock-sight.ts";
+import type { Shown } from "../../../src/fates-edge/state/clocks.ts";
 import { viewNotice, type NoticeFacts } from "../../../src/fates-edge/documents/card/view-notice.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 

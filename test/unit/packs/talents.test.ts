@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT } from "./expected.ts";
 import { ATTRIBUTES } from "../../../src/fates-edge/rules/attributes.ts";
-import type { CharacterFacts } from "../../../src/fates-edge/rules/advancement/character-facts.ts";
+import type { CharacterFacts } from "../../../src/fates-edge/rules/advancement/character.ts";
 import {
   checkRequirements,
   overall,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { FLASHBACK_BOONS, SHARED_PRICES, mayBorrow, mayShare } from "../../../src/fates-edge/rules/absent.ts";
+import {
+  FLASHBACK_BOONS,
+  mayBorrow,
+  mayShare,
+  SHARED_PRICES,
+} from "../../../src/fates-edge/rules/teamwork.ts";
 import { expectRefusal } from "./support.ts";
 
 const danny = { away: true, lends: true, borrowed: 0 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { checkHistory } from "../../../src/fates-edge/rules/check-history.ts";
-import { edgePlaces, keepsToEdge, rerollWithEdge } from "../../../src/fates-edge/rules/edge-rerolls.ts";
+import { edgePlaces, keepsToEdge, rerollWithEdge } from "../../../src/fates-edge/rules/edges.ts";
 import { exactOdds } from "../../../src/fates-edge/rules/odds.ts";
 import { judge } from "../../../src/fates-edge/rules/outcome.ts";
 import { milderPosition } from "../../../src/fates-edge/rules/positions.ts";

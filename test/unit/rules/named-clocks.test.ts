@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clocksNamed } from "../../../src/fates-edge/rules/named-clocks.ts";
+import { clocksNamed } from "../../../src/fates-edge/rules/clocks.ts";
 
 const clock = (name: string, kind = "danger") => ({ name, kind });
 const named = (line: string, ...clocks: ReturnType<typeof clock>[]): string[] =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { afterSanctuary, afterTreatment } from "../../../src/fates-edge/rules/recover.ts";
+import { afterSanctuary, afterTreatment } from "../../../src/fates-edge/rules/recovery.ts";
 import { expectRefusal } from "./support.ts";
 
 const worn = { fatigue: 3, harm: 2 };

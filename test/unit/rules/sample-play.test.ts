@@ -3,7 +3,7 @@ import { parseClockLine } from "../../../src/fates-edge/rules/clock-line.ts";
 import { starterOf } from "../../../src/fates-edge/rules/clock-starters.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { forcedRerolls, markFatigue } from "../../../src/fates-edge/rules/fatigue.ts";
-import { countSetbacks, countSuccesses } from "../../../src/fates-edge/rules/faces.ts";
+import { countSetbacks, countSuccesses } from "../../../src/fates-edge/rules/dice.ts";
 import { fatigueOnReaching, supplyState } from "../../../src/fates-edge/rules/supply.ts";
 
 const { srd } = EDITIONS;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { SPANS as USE_SPANS } from "../../../src/fates-edge/rules/advancement/uses.ts";
 import {
-  RESETS,
   RESET_KINDS,
-  SPANS,
+  RESETS,
   resetsAt,
-  spansOf,
   type Span,
-} from "../../../src/fates-edge/rules/spans.ts";
+  SPANS,
+  spansOf,
+} from "../../../src/fates-edge/rules/periods.ts";
 
 const atEnd = (span: Span) => RESETS[span];
 

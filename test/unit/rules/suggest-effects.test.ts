@@ -10,7 +10,7 @@ import {
   exampleFor,
 } from "../../../src/fates-edge/rules/mundane.ts";
 import { CORE_SKILLS } from "../../../src/fates-edge/rules/skills.ts";
-import { suggestEffects } from "../../../src/fates-edge/rules/suggest-effects.ts";
+import { suggestEffects } from "../../../src/fates-edge/rules/spends.ts";
 
 const section21 = editionOf("srd", { severity: "srd21" });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { bindSliders } from "../../../src/fates-edge/apps/bind-sliders.ts";
+import { bindSliders } from "../../../src/table/sliders.ts";
 
 /** A store whose writes take a while, as a server's do. */
 class SlowStore {

@@ -1,12 +1,12 @@
 import "./support/host.ts";
 import { afterEach, describe, expect, it } from "vitest";
-import { actionContext } from "../../../src/fates-edge/chat/action-context.ts";
-import { diceViews, rerollNote } from "../../../src/fates-edge/chat/dice-views.ts";
-import { ledViews } from "../../../src/fates-edge/chat/led-views.ts";
+import { actionContext } from "../../../src/fates-edge/cards/action/context.ts";
+import { diceViews, rerollNote } from "../../../src/fates-edge/cards/action/dice.ts";
+import { ledViews } from "../../../src/fates-edge/cards/outcomes.ts";
 import type { ActionData, GmsPart } from "../../../src/fates-edge/data/message/action-data.ts";
-import type { ActionFacts } from "../../../src/fates-edge/documents/card/card-facts.ts";
-import type { ActionView } from "../../../src/fates-edge/documents/card/card-view.ts";
-import { viewAction } from "../../../src/fates-edge/documents/card/view-action.ts";
+import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
+import type { ActionView } from "../../../src/fates-edge/cards/card-view.ts";
+import { viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { aCreditedAction, anAction, factsOf, GM_VIEWER, storedRoll } from "../logic/support/an-action.ts";
 import { playBy } from "./support/host.ts";

@@ -1,6 +1,6 @@
 import "./support/host.ts";
 import { describe, expect, it } from "vitest";
-import { clockView } from "../../../src/fates-edge/apps/clock-view.ts";
+import { clockView } from "../../../src/fates-edge/apps/parts/clock-face.ts";
 
 const clock = (size: number, value: number) =>
   clockView({ key: "sweep", name: "Patrol Sweep", kind: "danger", size, value }, "clock", true);

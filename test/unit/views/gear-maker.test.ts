@@ -4,7 +4,7 @@ import {
   needsHook,
   needsWhen,
   sourceOfDraft,
-} from "../../../src/fates-edge/apps/gear-maker-draft.ts";
+} from "../../../src/fates-edge/apps/gear-maker/draft.ts";
 import { capOfDeed, priceOfPlan, type GearDeed } from "../../../src/fates-edge/apps/gear-maker-price.ts";
 import { GEAR_EFFECTS, GEAR_MAKES } from "../../../src/fates-edge/rules/advancement/gear.ts";
 

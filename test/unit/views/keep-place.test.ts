@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepPlace } from "../../../src/table/keep-place.ts";
+import { keepPlace } from "../../../src/table/redraw.ts";
 
 const button = (id: string): string => `<button type="button" id="${id}">${id}</button>`;
 

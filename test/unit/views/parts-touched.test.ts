@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { partsTouched } from "../../../src/fates-edge/sheets/parts-touched.ts";
+import { partsTouched } from "../../../src/fates-edge/sheets/parts.ts";
 
 /** Issue 3, section 6: an edit of a character's sheet re-renders only its part. */
 describe("the parts that a change touches", () => {

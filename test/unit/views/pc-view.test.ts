@@ -2,7 +2,7 @@ import "./support/host.ts";
 import { describe, expect, it } from "vitest";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { skillRegistry } from "../../../src/fates-edge/rules/skills.ts";
-import { attributeViews, skillViews, type PcFacts } from "../../../src/fates-edge/sheets/pc-view.ts";
+import { attributeViews, type PcFacts, skillViews } from "../../../src/fates-edge/sheets/pc/tracks.ts";
 
 const sable: PcFacts = {
   uid: "sheet",

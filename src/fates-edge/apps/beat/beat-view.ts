@@ -1,20 +1,20 @@
 import { localize } from "../../../foundry/i18n.ts";
+import { floorOf } from "../../actions/beat.ts";
+import { rewardWords } from "../../actions/fallout.ts";
 import { currentEdition } from "../../data/current-edition.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { clockName } from "../../documents/clocks/clock-name.ts";
-import { shownTo } from "../../documents/clocks/clock-sight.ts";
 import type { ClockState } from "../../documents/clocks/clock-states.ts";
-import type { PcActor } from "../../documents/kinds.ts";
 import { anchorOf } from "../../documents/mixed/anchor-of.ts";
-import { floorOf } from "../../documents/mixed/begin-beat.ts";
 import { isFollowed } from "../../documents/mixed/exit-beat.ts";
-import { rewardWords } from "../../documents/mixed/give-reward.ts";
-import { tierOf, type MixedScene } from "../../documents/mixed/mixed-scene.ts";
+import { type MixedScene, tierOf } from "../../documents/mixed/mixed-scene.ts";
 import { exits, followingStep, isJobDone } from "../../documents/mixed/take-step.ts";
-import { BEAT_STEPS, isBeatStep, type BeatStep } from "../../rules/mixed/beat.ts";
-import { gateBars, isHot } from "../../rules/mixed/pressure.ts";
-import { pointsLabel } from "../labels.ts";
+import { gateBars, isHot } from "../../rules/mixed-tier/beat.ts";
+import { BEAT_STEPS, type BeatStep, isBeatStep } from "../../rules/mixed/beat.ts";
+import { shownTo } from "../../state/clocks.ts";
+import { pointsLabel } from "../../words/labels.ts";
 import { tierLabel } from "../tier-label.ts";
-import { flipsView, type FalloutDraft } from "./flips-view.ts";
+import { type FalloutDraft, flipsView } from "./flips-view.ts";
 
 /** Where the strip is drawn: the prefix of its ids, whether it is unfolded, and what the GM has chosen for the fallout. */
 export interface BeatPlace {

@@ -1,4 +1,4 @@
-import type { Place } from "../moving.ts";
+import type { Place } from "../../../table/panels.ts";
 
 /** Room around a panel, in CSS pixels. */
 const GAP = 16;

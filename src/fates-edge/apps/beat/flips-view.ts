@@ -1,16 +1,16 @@
+import { findHere } from "../../../foundry/documents.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { findHere } from "../../../foundry/uuid.ts";
-import type { Effect } from "../../data/effect-data.ts";
+import { briefEffect } from "../../actions/effects/effects.ts";
 import { currentEdition } from "../../data/current-edition.ts";
+import type { Effect } from "../../data/effects.ts";
 import { clockName } from "../../documents/clocks/clock-name.ts";
 import { clockState } from "../../documents/clocks/clock-states.ts";
-import { briefEffect } from "../../documents/effects/brief-effect.ts";
-import { falloutFor, falloutOf, usualTarget, type Fallout } from "../../documents/mixed/fallout.ts";
+import { type Fallout, falloutFor, falloutOf, usualTarget } from "../../documents/mixed/fallout.ts";
 import { flipsDue } from "../../documents/mixed/flips-due.ts";
 import { flipsOf } from "../../documents/mixed/flips-of.ts";
 import type { MixedScene } from "../../documents/mixed/mixed-scene.ts";
-import { choicesOf } from "../choices.ts";
-import { pointsLabel } from "../labels.ts";
+import { pointsLabel } from "../../words/labels.ts";
+import { choicesOf } from "../parts/choices.ts";
 
 /** What the GM has chosen for the nastiest card, as far as they have. */
 export interface FalloutDraft {

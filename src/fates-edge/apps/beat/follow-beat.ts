@@ -1,4 +1,4 @@
-import { followHooks } from "../../../foundry/follow-hooks.ts";
+import { followHooks } from "../../../foundry/hooks.ts";
 import { mixedScene } from "../../documents/mixed/mixed-scene.ts";
 import { showBeat } from "./beat-strip.ts";
 

@@ -1,4 +1,4 @@
-import { folded, type BrowserEntry } from "./browser-entry.ts";
+import { type BrowserEntry, folded } from "./library.ts";
 import type { Standing } from "./standing.ts";
 
 /** What the list is narrowed to; empty and false narrow nothing. */

@@ -1,13 +1,13 @@
 import { currentEdition } from "../../data/current-edition.ts";
 import { currentSkills } from "../../data/current-skills.ts";
-import { characterFacts } from "../../documents/advancement/character-facts.ts";
-import type { PcActor } from "../../documents/kinds.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import type { Purchase } from "../../rules/advancement/purchases.ts";
 import { quote } from "../../rules/advancement/quote.ts";
+import { characterFacts } from "../../state/ledger.ts";
 import { bestFirst } from "./best-first.ts";
-import type { BrowserEntry } from "./browser-entry.ts";
 import type { Candidate } from "./browser-filter.ts";
 import type { BrowserType } from "./browser-type.ts";
+import type { BrowserEntry } from "./library.ts";
 import { standingOf } from "./standing.ts";
 
 /** The entries of a list, each with how it stands to a character, the best for it on top; without one nothing is judged. */

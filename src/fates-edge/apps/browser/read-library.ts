@@ -1,10 +1,10 @@
-import { readIndex } from "../../../foundry/read-index.ts";
+import { readIndex } from "../../../foundry/decks.ts";
 import { reportError } from "../../../foundry/report-error.ts";
 import { GEAR_KINDS } from "../../data/item/gear-choices.ts";
 import { TALENT_KINDS } from "../../data/item/talent.ts";
-import { plainText } from "../plain-text.ts";
-import { readEntry, type BrowserEntry, type EntryReader } from "./browser-entry.ts";
-import { INDEX_FIELDS, type BrowserType } from "./browser-type.ts";
+import { plainText } from "../../words/text.ts";
+import { type BrowserType, INDEX_FIELDS } from "./browser-type.ts";
+import { type BrowserEntry, type EntryReader, readEntry } from "./library.ts";
 
 /** Everything of one kind that this user may see. */
 export interface Library {

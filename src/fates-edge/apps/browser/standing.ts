@@ -1,6 +1,6 @@
 import type { Purchase, Quote } from "../../rules/advancement/purchases.ts";
-import type { Reason, ReasonCode } from "../../rules/advancement/reason.ts";
-import type { BrowserEntry } from "./browser-entry.ts";
+import type { Reason, ReasonCode } from "../../rules/advancement/reasons.ts";
+import type { BrowserEntry } from "./library.ts";
 
 /** How a thing stands to a character. */
 export interface Standing {

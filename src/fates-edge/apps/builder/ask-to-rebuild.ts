@@ -1,7 +1,7 @@
 import { localize } from "../../../foundry/i18n.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { startBuild } from "../../documents/advancement/start-build.ts";
-import type { PcActor } from "../../documents/kinds.ts";
-import { BuilderWindow } from "./builder-window.ts";
+import { BuilderWindow } from "./builder.ts";
 
 /** Takes a character in play back into the making, for a GM who has read what that means (SRD 9). */
 export async function askToRebuild(actor: PcActor): Promise<void> {

@@ -1,7 +1,7 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { ATTRIBUTES } from "../../rules/attributes.ts";
-import { attributeLabel } from "../labels.ts";
-import type { BuildFacts } from "./build-facts.ts";
+import { attributeLabel } from "../../words/labels.ts";
+import type { BuildFacts } from "./facts.ts";
 import { raiseView, type RaiseView } from "./raise-view.ts";
 
 /** The four attributes, each with what it is good for and what its next step costs (SRD 5.2, 10). */

@@ -1,12 +1,12 @@
 import { localize } from "../../../foundry/i18n.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { buildReport } from "../../documents/advancement/build-report.ts";
-import type { PcActor } from "../../documents/kinds.ts";
-import { templatePath } from "../templates.ts";
+import { templatePath } from "../parts/templates.ts";
 import { lineWords } from "./line-words.ts";
 import { spreadView } from "./spread-view.ts";
-import { buildFacts, stepContext, type BuilderState } from "./step-context.ts";
-import { stepFrom, STEPS, type Step } from "./steps.ts";
+import { type BuilderState, buildFacts, stepContext } from "./step-context.ts";
 import { stepNotes } from "./step-notes.ts";
+import { type Step, stepFrom, STEPS } from "./steps.ts";
 import { totalsView } from "./totals-view.ts";
 import { lastToUndo } from "./undo-last.ts";
 

@@ -1,7 +1,7 @@
 import { LEANINGS } from "../../data/actor/build.ts";
 import { setBuild } from "../../documents/advancement/set-build.ts";
 import type { OpenBuilder } from "./open-builder.ts";
-import type { RetinueDraft } from "./retinue-view.ts";
+import type { RetinueDraft } from "./retinue.ts";
 
 /** Takes in what was typed or chosen: the character's words when a field is left, the window's own at once. */
 export async function changeField(window: OpenBuilder, event: Event): Promise<void> {

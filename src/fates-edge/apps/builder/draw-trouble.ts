@@ -3,8 +3,8 @@ import { hostDice } from "../../../foundry/dice-source.ts";
 import { findStack } from "../../../table/decks/find-deck.ts";
 import { pickCards } from "../../../table/decks/pick-cards.ts";
 import { CONSEQUENCES } from "../../documents/draw/consequences.ts";
-import { describeCard } from "../../documents/draw/pending-draw.ts";
-import type { DrawnTrouble } from "./complications-view.ts";
+import { describeCard } from "../../state/draws.ts";
+import type { DrawnTrouble } from "./origin.ts";
 
 /**
  * A card of the Deck of Consequences for one's past (SRD 9.2). It stays in the deck: what happened before the story

@@ -1,4 +1,4 @@
-import type { PcActor } from "../../documents/kinds.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import type { BuilderState } from "./step-context.ts";
 
 /** The builder as its buttons and fields know it: whose it is, what is looked at, and how it shows something else. */

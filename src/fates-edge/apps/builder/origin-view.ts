@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { LEANINGS } from "../../rules/advancement/spread.ts";
-import { choicesOf, type Choice } from "../choices.ts";
+import { type Choice, choicesOf } from "../parts/choices.ts";
 
 /** A people or land, or a way to play, as the step offers it. */
 export interface OriginFacts {

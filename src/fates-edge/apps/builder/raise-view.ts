@@ -1,9 +1,9 @@
 import { localize } from "../../../foundry/i18n.ts";
 import type { LedgerLine } from "../../rules/advancement/line.ts";
 import { standingLines } from "../../rules/advancement/standing-lines.ts";
-import { pipTrack, type PipTrack } from "../pip-track.ts";
+import { pipTrack, type PipTrack } from "../parts/pips.ts";
 import { reasonsLine } from "../reason-words.ts";
-import type { BuildFacts } from "./build-facts.ts";
+import type { BuildFacts } from "./facts.ts";
 
 /** One rating that can be bought a step at a time, and taken back a step at a time. */
 export interface RaiseView {

@@ -1,9 +1,9 @@
 import { localize } from "../../../foundry/i18n.ts";
-import type { PcActor } from "../../documents/kinds.ts";
-import { bondsOf } from "../../documents/bonds/bonds-of.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { buildReport } from "../../documents/advancement/build-report.ts";
 import { standingLines } from "../../rules/advancement/standing-lines.ts";
-import type { BuildFacts } from "./build-facts.ts";
+import { bondsOf } from "../../state/bonds.ts";
+import type { BuildFacts } from "./facts.ts";
 import type { Step } from "./steps.ts";
 
 /** What stands under each step in the list: what went there so far, in a word or two. */

@@ -1,7 +1,7 @@
 import { localize } from "../../../foundry/i18n.ts";
 import type { TalentPurchase } from "../../rules/advancement/purchases.ts";
-import type { BuildFacts } from "./build-facts.ts";
-import { offerRow, type OfferFacts, type OfferRow } from "./offer-row.ts";
+import type { BuildFacts } from "./facts.ts";
+import { type OfferFacts, offerRow, type OfferRow } from "./offer-row.ts";
 
 /** A talent as the step reads it from its item. */
 export interface TalentFacts extends OfferFacts {

@@ -1,8 +1,8 @@
 import { notify } from "../../../foundry/notify.ts";
+import { takeBack } from "../../actions/take-back.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { canTakeBack } from "../../documents/advancement/can-take-back.ts";
 import { ledgerOf } from "../../documents/advancement/ledger-of.ts";
-import { takeBack } from "../../documents/advancement/take-back.ts";
-import type { PcActor } from "../../documents/kinds.ts";
 import type { LedgerLine } from "../../rules/advancement/line.ts";
 import { lineWords } from "./line-words.ts";
 

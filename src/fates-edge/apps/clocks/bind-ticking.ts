@@ -1,8 +1,8 @@
-import { expectedFill } from "../../documents/clocks/expected-fill.ts";
+import { delegateSliders } from "../../../table/sliders.ts";
+import { tickClockBy } from "../../actions/ticks.ts";
 import { clockState } from "../../documents/clocks/clock-states.ts";
-import { tickClockBy } from "../../documents/clocks/tick-clock-by.ts";
+import { expectedFill } from "../../documents/clocks/expected-fill.ts";
 import { primaryParty } from "../../documents/party/primary-party.ts";
-import { delegateSliders } from "../bind-sliders.ts";
 
 /** Every clock in a place, now and later, is ticked by a click on its segments and by the keys of a slider. */
 export function bindTicking(root: HTMLElement): void {

@@ -1,8 +1,8 @@
+import { landClock } from "../../actions/clock-ends.ts";
+import { tickClockBy } from "../../actions/ticks.ts";
 import { changeClock } from "../../documents/clocks/change-clock.ts";
-import { landClock } from "../../documents/clocks/land-clock.ts";
 import { removeClock } from "../../documents/clocks/remove-clock.ts";
 import { restartClock } from "../../documents/clocks/restart-clock.ts";
-import { tickClockBy } from "../../documents/clocks/tick-clock-by.ts";
 import { ClockEditor } from "./clock-editor.ts";
 
 /** What a button of a clock does with it. */

@@ -1,18 +1,18 @@
-import { followHooks } from "../../../foundry/follow-hooks.ts";
+import { followHooks } from "../../../foundry/hooks.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
+import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { changeClock } from "../../documents/clocks/change-clock.ts";
 import { clockName } from "../../documents/clocks/clock-name.ts";
 import { clockState, type ClockState } from "../../documents/clocks/clock-states.ts";
 import { removeClock } from "../../documents/clocks/remove-clock.ts";
-import { requireParty } from "../../documents/party/require-party.ts";
 import { primaryParty } from "../../documents/party/primary-party.ts";
+import { requireParty } from "../../documents/party/require-party.ts";
 import { blankEffect } from "../effects/blank-effect.ts";
 import { addEffect, removeEffect } from "../effects/change-effects.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "../form-window.ts";
 import { openOne } from "../open-one.ts";
-import { templatePath } from "../templates.ts";
-import { draftOf, readDraft, savedDraft, type ClockDraft } from "./editor-draft.ts";
+import { templatePath } from "../parts/templates.ts";
+import { type ClockDraft, draftOf, readDraft, savedDraft } from "./editor-draft.ts";
 import { editorView } from "./editor-view.ts";
 
 /** Fields that others follow from. */

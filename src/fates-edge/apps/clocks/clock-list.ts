@@ -1,7 +1,7 @@
 import { clockStates } from "../../documents/clocks/clock-states.ts";
-import { templatePath } from "../templates.ts";
+import { templatePath } from "../parts/templates.ts";
 import { affectedBy } from "./affected-by.ts";
-import { clockCell, shownClocks, type CellPlace, type ClockCell } from "./cell-view.ts";
+import { type CellPlace, clockCell, type ClockCell, shownClocks } from "./cell.ts";
 import type { ClocksChange } from "./follow-clocks.ts";
 import { KeyedCells } from "./keyed-cells.ts";
 

@@ -1,13 +1,13 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { morph } from "../../../table/morph.ts";
 import { clockByName } from "../../documents/clocks/clock-by-name.ts";
-import { clockStates, type ClockState } from "../../documents/clocks/clock-states.ts";
+import { type ClockState, clockStates } from "../../documents/clocks/clock-states.ts";
 import { viewerOf } from "../../documents/clocks/viewer-of.ts";
 import { primaryParty } from "../../documents/party/primary-party.ts";
-import { templatePath } from "../templates.ts";
+import { templatePath } from "../parts/templates.ts";
 import { affectedBy } from "./affected-by.ts";
-import { clockCell } from "./cell-view.ts";
-import { followClocks, type ClocksChange } from "./follow-clocks.ts";
+import { clockCell } from "./cell.ts";
+import { type ClocksChange, followClocks } from "./follow-clocks.ts";
 
 const TAG = templatePath("parts/clock-tag");
 let made = 0;

@@ -1,16 +1,16 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { CLOCK_SCOPES, SIGHTS, TICKERS } from "../../../table/clocks/clock-words.ts";
 import { SUPPLY } from "../../data/actor/supply-clock.ts";
+import { isNpc, isPc, type PartyActor } from "../../data/kinds.ts";
 import { clockName } from "../../documents/clocks/clock-name.ts";
 import { clockStates } from "../../documents/clocks/clock-states.ts";
-import { isNpc, isPc, type PartyActor } from "../../documents/kinds.ts";
 import { CLOCK_KINDS, CLOCK_SIZE_MAX } from "../../rules/clock-kinds.ts";
 import { SUITS } from "../../rules/deck.ts";
-import { choicesOf, type Choice } from "../choices.ts";
-import { effectRow } from "../effects/effect-fields.ts";
-import { tableChoices } from "../effects/table-choices.ts";
+import { tableChoices } from "../effects/choices.ts";
+import { effectRow } from "../effects/rows.ts";
+import { type Choice, choicesOf } from "../parts/choices.ts";
 import { byLabel } from "../words.ts";
-import { LANDS, type ClockDraft } from "./editor-draft.ts";
+import { type ClockDraft, LANDS } from "./editor-draft.ts";
 
 const KINDS = CLOCK_KINDS.filter((kind) => kind !== "supply");
 

@@ -1,5 +1,5 @@
-import { changedClocks } from "../../documents/card/clocks-touched.ts";
-import { isParty } from "../../documents/kinds.ts";
+import { isParty } from "../../data/kinds.ts";
+import { changedClocks } from "../../state/clock-cards.ts";
 
 /** What changed about the clocks: some of them, by key, or anything. */
 export type ClocksChange = readonly string[] | "all";

@@ -1,8 +1,8 @@
 import { hostDice } from "../../../foundry/dice-source.ts";
 import { notify } from "../../../foundry/notify.ts";
+import { openStarter } from "../../actions/clocks.ts";
 import type { ClockData } from "../../documents/clocks/clock-data.ts";
 import { openClock } from "../../documents/clocks/open-clock.ts";
-import { openStarter } from "../../documents/clocks/open-starter.ts";
 import { parseClockLine } from "../../rules/clock-line.ts";
 import { STARTER_TABLE, starterOnDie } from "../../rules/clock-starters.ts";
 import { RulesError } from "../../rules/rules-error.ts";

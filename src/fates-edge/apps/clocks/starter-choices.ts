@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { STARTERS } from "../../rules/clock-starters.ts";
-import type { Choice } from "../choices.ts";
+import type { Choice } from "../parts/choices.ts";
 
 /** The clocks of the text, each by its name, kind and size. */
 export function starterChoices(): Choice[] {

@@ -1,4 +1,4 @@
-import type { Effect } from "../../data/effect-data.ts";
+import type { Effect } from "../../data/effects.ts";
 import type { EffectType } from "../../rules/effect-types.ts";
 
 /** An effect of a type, with nothing chosen yet. */

@@ -1,6 +1,6 @@
 import { randomId } from "../../../foundry/random-id.ts";
-import type { Effect, Effects } from "../../data/effect-data.ts";
-import { prefill, type Likely } from "./prefill-effects.ts";
+import type { Effect, Effects } from "../../data/effects.ts";
+import { type Likely, prefill } from "./prefill-effects.ts";
 
 /** One more effect, last in order, filled in as far as it can be guessed. */
 export function addEffect(

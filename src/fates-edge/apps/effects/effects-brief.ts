@@ -1,7 +1,7 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import type { Effects } from "../../data/effect-data.ts";
-import { briefEffect } from "../../documents/effects/brief-effect.ts";
-import { inOrder } from "../../documents/effects/plan-effects.ts";
+import { briefEffect } from "../../actions/effects/effects.ts";
+import { inOrder } from "../../actions/effects/plan.ts";
+import type { Effects } from "../../data/effects.ts";
 
 /** Names of what is not chosen yet: it goes by what it is. */
 export const UNCHOSEN = {

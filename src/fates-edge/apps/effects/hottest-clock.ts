@@ -1,5 +1,5 @@
 import { isRail } from "../../rules/clock-kinds.ts";
-import { clocksNamed } from "../../rules/named-clocks.ts";
+import { clocksNamed } from "../../rules/clocks.ts";
 
 /** A clock, as far as it tells how near trouble is. */
 export interface HotClock {

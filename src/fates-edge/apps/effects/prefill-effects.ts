@@ -1,7 +1,7 @@
-import type { Effect, Effects } from "../../data/effect-data.ts";
+import { ROLLER } from "../../actions/effects/characters.ts";
+import type { Effect, Effects } from "../../data/effects.ts";
 import type { EffectNeed } from "../../documents/effects/effect-kind.ts";
 import { kindOf } from "../../documents/effects/effects.ts";
-import { ROLLER } from "../../documents/effects/whom.ts";
 
 /** What an effect bites where nothing is chosen: the one who rolled, the clock that is hottest, what is in their hand. */
 export interface Likely {

@@ -1,4 +1,4 @@
-import type { Effect, Effects } from "../../data/effect-data.ts";
+import type { Effect, Effects } from "../../data/effects.ts";
 import { EFFECT_TYPES } from "../../rules/effect-types.ts";
 import { blankEffect } from "./blank-effect.ts";
 

@@ -1,15 +1,15 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { OVER_STACK_AGAIN } from "../../rules/over-stack.ts";
 import { currentEdition } from "../../data/current-edition.ts";
-import type { PartyActor } from "../../documents/kinds.ts";
-import type { KnownAdvantage } from "../../documents/scene/known-advantages.ts";
+import type { PartyActor } from "../../data/kinds.ts";
 import { overStackOf } from "../../documents/scene/over-stack-of.ts";
 import { pushableRails } from "../../documents/scene/pushable-rails.ts";
-import { pointsLabel } from "../labels.ts";
+import { OVER_STACK_AGAIN } from "../../rules/over-stack.ts";
+import type { KnownAdvantage } from "../../state/scene.ts";
+import { pointsLabel } from "../../words/labels.ts";
 import { advantageKindNote } from "./advantage-kind-label.ts";
 import { BANK_STRIKE } from "./frame-draft.ts";
 import { kindChoices } from "./frame-view.ts";
-import { chosenStrike, overStackView } from "./over-stack-view.ts";
+import { chosenStrike, overStackView } from "./over-stack.ts";
 
 /** What helps the crew while the scene is on, what else could be counted, and what Over-Stack makes of it. */
 export function advantagesView(

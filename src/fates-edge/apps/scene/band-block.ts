@@ -1,12 +1,12 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { randomId } from "../../../foundry/random-id.ts";
+import { planBand } from "../../actions/bands.ts";
 import { tierOf } from "../../documents/mixed/mixed-scene.ts";
-import { planBand } from "../../documents/mixed/plan-band.ts";
 import { crew } from "../../documents/party/crew.ts";
-import { templatePath } from "../templates.ts";
+import { templatePath } from "../parts/templates.ts";
 import type { BandBlock } from "./band-block-type.ts";
-import { BAND_FIELDS, changedDraft, plannedBand, readDraft, type BandWords } from "./band-draft.ts";
 import { bandView } from "./band-view.ts";
+import { BAND_FIELDS, type BandWords, changedDraft, plannedBand, readDraft } from "./bands.ts";
 
 /** How the block's fields begin, so that no other field of the window is taken for one. */
 const PREFIX = "band-";

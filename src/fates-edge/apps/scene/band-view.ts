@@ -1,18 +1,18 @@
 import { localize } from "../../../foundry/i18n.ts";
+import type { BandPlan } from "../../actions/bands.ts";
+import { rewardWords } from "../../actions/fallout.ts";
 import { currentEdition } from "../../data/current-edition.ts";
-import type { BandPlan } from "../../documents/mixed/plan-band.ts";
-import { rewardWords } from "../../documents/mixed/give-reward.ts";
 import { SUITS } from "../../rules/deck.ts";
-import { BAND_KEYS, BANDS } from "../../rules/mixed/bands.ts";
+import { BAND_KEYS, BANDS } from "../../rules/mixed-tier/bands.ts";
+import { pressureFloor } from "../../rules/mixed-tier/beat.ts";
 import { CEILINGS } from "../../rules/mixed/ceiling.ts";
 import { OPPOSITION_TALENTS } from "../../rules/mixed/opposition.ts";
-import { pressureFloor } from "../../rules/mixed/pressure.ts";
 import { rewardFor } from "../../rules/mixed/rewards.ts";
 import { TIER_MAX } from "../../rules/mixed/tier-shift.ts";
-import { choicesOf, type Choice } from "../choices.ts";
-import { pointsLabel } from "../labels.ts";
+import { pointsLabel } from "../../words/labels.ts";
+import { type Choice, choicesOf } from "../parts/choices.ts";
 import { tierLabel } from "../tier-label.ts";
-import { DOMAIN_SIZES, plannedBand, suggestedBand, type BandDraft, type BandWords } from "./band-draft.ts";
+import { type BandDraft, type BandWords, DOMAIN_SIZES, plannedBand, suggestedBand } from "./bands.ts";
 
 /** What the block shows: one choice as long as the scene is an ordinary one, everything a band sets once it is not. */
 export function bandView(draft: BandDraft, words: BandWords, uid: string): object {

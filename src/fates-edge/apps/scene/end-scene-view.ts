@@ -1,12 +1,12 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { isAction, isOffer, type PartyActor } from "../../documents/kinds.ts";
+import { isAction, isOffer, type PartyActor } from "../../data/kinds.ts";
 import { pointsLeft } from "../../documents/card/purse.ts";
-import { isOpen } from "../../documents/card/read-action.ts";
 import { clockName } from "../../documents/clocks/clock-name.ts";
 import { clockStates } from "../../documents/clocks/clock-states.ts";
 import { usualFate } from "../../documents/scene/clock-fate.ts";
-import { isOfScene, type ClockFate } from "../../documents/spans/close-clocks.ts";
-import { choicesOf } from "../choices.ts";
+import { type ClockFate, isOfScene } from "../../documents/spans/close-clocks.ts";
+import { isOpen } from "../../state/roll.ts";
+import { choicesOf } from "../parts/choices.ts";
 
 /** What a scene can end together with. */
 export const ENDS = ["scene", "arc", "campaign"] as const;

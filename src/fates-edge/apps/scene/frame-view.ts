@@ -9,12 +9,12 @@ import {
   overStackAtStart,
   whyNotPushed,
 } from "../../rules/over-stack.ts";
-import { choicesOf, dvChoices, pillarChoices, positionChoices } from "../choices.ts";
-import { pointsLabel } from "../labels.ts";
+import { pointsLabel } from "../../words/labels.ts";
+import { choicesOf, dvChoices, pillarChoices, positionChoices } from "../parts/choices.ts";
 import { byLabel } from "../words.ts";
 import { advantageKindLabel, advantageKindNote } from "./advantage-kind-label.ts";
-import { tickedOf, type DraftClock, type FrameDraft } from "./frame-draft.ts";
-import { chosenStrike, overStackView, type RailFacts } from "./over-stack-view.ts";
+import { type DraftClock, type FrameDraft, tickedOf } from "./frame-draft.ts";
+import { chosenStrike, overStackView, type RailFacts } from "./over-stack.ts";
 import { timeChoices } from "./time-choices.ts";
 
 /** What the window knows of the table. */

@@ -1,6 +1,6 @@
+import { findHere } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { findHere } from "../../../foundry/uuid.ts";
-import { isPc } from "../../documents/kinds.ts";
+import { isPc } from "../../data/kinds.ts";
 import { makeOffer } from "../../documents/offers/make-offer.ts";
 import type { Bargain } from "../../rules/hard-moves.ts";
 

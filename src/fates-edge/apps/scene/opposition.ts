@@ -1,10 +1,10 @@
+import { findHere } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { findHere } from "../../../foundry/uuid.ts";
-import { isNpc } from "../../documents/kinds.ts";
+import { makeNpc } from "../../actions/npcs.ts";
+import { isNpc } from "../../data/kinds.ts";
 import { leaveScene } from "../../documents/npc/leave-scene.ts";
-import { makeNpc } from "../../documents/npc/make-npc.ts";
-import { oppositionOf, type Opponent } from "../../documents/npc/opposition-of.ts";
 import { primaryParty } from "../../documents/party/primary-party.ts";
+import { type Opponent, oppositionOf } from "../../state/npcs.ts";
 import { tierLabel } from "../tier-label.ts";
 
 /** What `apps/scene/opposition.hbs` draws: whom the viewer may know of, and for a GM the line that makes somebody. */

@@ -1,5 +1,5 @@
+import { TIME_SCALES } from "../../data/actor/scene.ts";
 import { isPosition } from "../../rules/positions.ts";
-import { TIME_SCALES } from "../../data/actor/scene-field.ts";
 import type { FrameDraft } from "./frame-draft.ts";
 
 /** The draft with what stands in the window's fields now. */

@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { TIME_SCALES } from "../../data/actor/scene-field.ts";
-import { choicesOf, type Choice } from "../choices.ts";
+import { TIME_SCALES } from "../../data/actor/scene.ts";
+import { type Choice, choicesOf } from "../parts/choices.ts";
 
 /** The four time scales, and none (SRD 3.1). */
 export function timeChoices(chosen: string): Choice[] {

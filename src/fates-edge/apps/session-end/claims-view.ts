@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { AWARDS } from "../../rules/advancement/session.ts";
-import { choicesOf, type Choice } from "../choices.ts";
+import { type Choice, choicesOf } from "../parts/choices.ts";
 import type { ClaimFacts } from "./session-draft.ts";
 
 /** One question of session's end, as a player answers it for themselves. */

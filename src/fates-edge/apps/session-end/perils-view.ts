@@ -1,8 +1,8 @@
+import { findHere } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { findHere } from "../../../foundry/uuid.ts";
+import { isPc, type PartyActor } from "../../data/kinds.ts";
 import { clockName } from "../../documents/clocks/clock-name.ts";
-import { clockStates, type ClockState } from "../../documents/clocks/clock-states.ts";
-import { isPc, type PartyActor } from "../../documents/kinds.ts";
+import { type ClockState, clockStates } from "../../documents/clocks/clock-states.ts";
 import type { SessionDraft } from "./session-draft.ts";
 
 /** A peril clock that may tick as the session ends. */

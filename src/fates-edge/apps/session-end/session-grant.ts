@@ -1,5 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
-import type { SessionGrant } from "../../documents/session/session-grant.ts";
+import type { SessionGrant } from "../../actions/sessions.ts";
 import { AWARDS, MILESTONE } from "../../rules/advancement/session.ts";
 import { filledRow, type SessionDraft } from "./session-draft.ts";
 import { dividendXp, type SessionFacts } from "./session-view.ts";

@@ -2,9 +2,9 @@ import { localize } from "../../../foundry/i18n.ts";
 import { AWARDS, checkAwards, MILESTONE, PACES } from "../../rules/advancement/session.ts";
 import { BOONS_PER_XP } from "../../rules/boons.ts";
 import type { Edition } from "../../rules/edition.ts";
-import { choicesOf, type Choice } from "../choices.ts";
+import { type Choice, choicesOf } from "../parts/choices.ts";
 import { reasonsLine } from "../reason-words.ts";
-import { filledRow, type ClaimFacts, type RowDraft, type SessionDraft } from "./session-draft.ts";
+import { type ClaimFacts, filledRow, type RowDraft, type SessionDraft } from "./session-draft.ts";
 
 /** What the window knows of a character. */
 export interface SessionFacts {

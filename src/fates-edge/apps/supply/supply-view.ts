@@ -8,7 +8,7 @@ import {
   supplyFilledBy,
   supplyState,
 } from "../../rules/supply.ts";
-import { pipTrack } from "../pip-track.ts";
+import { pipTrack } from "../parts/pips.ts";
 
 /** What a GM may let happen to supply besides travel and foraging; points that are spent have their own window. */
 const FILLS = ["procurement", "asset"] as const;

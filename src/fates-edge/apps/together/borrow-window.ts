@@ -1,11 +1,11 @@
 import { localize } from "../../../foundry/i18n.ts";
+import type { WindowContext } from "../../../table/windows.ts";
 import { borrowAction } from "../../documents/together/borrow-action.ts";
-import { BORROWED_WEIGHTS } from "../../rules/absent.ts";
-import { choicesOf } from "../choices.ts";
-import type { WindowContext } from "../form-window.ts";
-import { ActorWindow } from "../actor-window.ts";
+import { BORROWED_WEIGHTS } from "../../rules/teamwork.ts";
+import { ActorWindow } from "../parts/actor-window.ts";
+import { choicesOf } from "../parts/choices.ts";
+import { templatePath } from "../parts/templates.ts";
 import { startRoll } from "../start-roll.ts";
-import { templatePath } from "../templates.ts";
 
 /** A borrowed action (SRD, "Absent PCs"): how much it is, the complication it leaves, and then the roll. */
 export class BorrowWindow extends ActorWindow {

@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import type { Mark } from "../../data/actor/mark-data.ts";
-import type { PcActor } from "../../documents/kinds.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { standingMarks } from "../../documents/together/standing-marks.ts";
 import { signed } from "../words.ts";
 

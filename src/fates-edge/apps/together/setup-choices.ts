@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { isPc, type PcActor } from "../../documents/kinds.ts";
-import type { Choice } from "../choices.ts";
+import { isPc, type PcActor } from "../../data/kinds.ts";
+import type { Choice } from "../parts/choices.ts";
 
 /** Whom a success could set up: nobody, or one of the others. None at all for a character who is alone. */
 export function setupChoices(actor: PcActor, chosen: string): Choice[] {

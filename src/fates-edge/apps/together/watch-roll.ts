@@ -1,4 +1,4 @@
-import { isDeed, type PcActor } from "../../documents/kinds.ts";
+import { isDeed, type PcActor } from "../../data/kinds.ts";
 
 /**
  * Tells what changes around a roll while it is thought about: help that is offered, used or taken back, and marks.

@@ -1,4 +1,4 @@
-import type { DeedView } from "../../documents/card/card-view.ts";
+import type { DeedView } from "../../cards/card-view.ts";
 import type { ButtonView } from "../card-parts.ts";
 
 /** A button on a deed's card; its `action` is one of `card-actions.ts`, its `value` what is chosen by it. */

@@ -1,7 +1,7 @@
+import { suggestButtons } from "../../cards/deed/buttons.ts";
 import type { DeedKindName } from "../../data/message/deed-data.ts";
 import type { DeedButtons } from "./deed-button.ts";
 import { helpButtons } from "./help.ts";
-import { suggestButtons } from "./suggest.ts";
 import { tickButtons } from "./tick.ts";
 
 /** Kinds of deeds that offer something on their card. */

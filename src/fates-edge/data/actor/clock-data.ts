@@ -1,5 +1,5 @@
 import type { ClockScope, Sight, Tickers } from "../../../table/clocks/clock-words.ts";
-import type { Effect } from "../effect-data.ts";
+import type { Effect } from "../effects.ts";
 
 /** A clock as the party holds it; what each part means stands with its schema (`clock.ts`). */
 export interface StoredClock {

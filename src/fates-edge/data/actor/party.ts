@@ -2,11 +2,11 @@ import { completeData } from "../../../foundry/complete-data.ts";
 import { countTicks } from "../../../table/clocks/count-ticks.ts";
 import type { SubTypeMetadata } from "../../../table/registration.ts";
 import { flag, oneOf, text, whole } from "../fields.ts";
-import { BANK_KINDS, countBank, type BankLedger } from "./bank-entries.ts";
 import type { StoredClock } from "./clock-data.ts";
 import { clock } from "./clock.ts";
 import { earlierParty } from "./earlier-party.ts";
-import { scene } from "./scene-field.ts";
+import { BANK_KINDS, type BankLedger, countBank } from "./entries.ts";
+import { scene } from "./scene.ts";
 import { FULL_SUPPLY, SUPPLY } from "./supply-clock.ts";
 
 const fields = foundry.data.fields;

@@ -1,15 +1,15 @@
+import type { SubTypeMetadata } from "../../../table/registration.ts";
 import { fatigueMax } from "../../rules/fatigue.ts";
 import { HARM_OUT } from "../../rules/harm.ts";
 import { currentEdition } from "../current-edition.ts";
 import { flag, oneOf, text, texts, whole } from "../fields.ts";
-import type { SubTypeMetadata } from "../../../table/registration.ts";
 import { bond } from "./bond.ts";
-import { countBoons, type BoonLedger } from "./boon-entries.ts";
+import { type BoonLedger, countBoons } from "./boon-entries.ts";
 import { build, LEANINGS } from "./build.ts";
 import { countXp, type XpCount } from "./count-xp.ts";
-import { gmsLedger, ledger } from "./ledger-line.ts";
-import { mark } from "./mark.ts";
+import { gmsLedger, ledger } from "./ledger.ts";
 import type { Mark } from "./mark-data.ts";
+import { mark } from "./mark.ts";
 
 const fields = foundry.data.fields;
 

@@ -1,11 +1,11 @@
-import type { Sight } from "../../../table/clocks/clock-words.ts";
-import type { Effects } from "../effect-data.ts";
 import type { Change } from "../../../table/changes.ts";
+import type { Sight } from "../../../table/clocks/clock-words.ts";
 import type { DieName } from "../../rules/die.ts";
 import type { EdgeGives } from "../../rules/edge-gives.ts";
 import type { Ladder } from "../../rules/ladder.ts";
 import type { PoolPartKind } from "../../rules/pool.ts";
 import type { Position } from "../../rules/positions.ts";
+import type { Effects } from "../effects.ts";
 
 export const PART_KINDS = [
   "attribute",

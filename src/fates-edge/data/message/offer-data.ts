@@ -1,4 +1,4 @@
-import type { Effects } from "../effect-data.ts";
+import type { Effects } from "../effects.ts";
 import type { Act } from "./action-data.ts";
 
 /** What a player may give instead of taking what is offered: a boon, an asset, or a bargain of the GM's. */

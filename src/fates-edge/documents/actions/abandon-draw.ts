@@ -1,5 +1,5 @@
+import type { ActionMessage } from "../../data/kinds.ts";
 import { keepDraw } from "../draw/keep-draw.ts";
-import type { ActionMessage } from "../kinds.ts";
 import { onCard } from "./on-card.ts";
 
 /** Puts an unrevealed draw back as if nobody had looked; the roll is open again. */

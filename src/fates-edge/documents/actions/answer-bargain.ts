@@ -1,5 +1,5 @@
+import type { ActionMessage } from "../../data/kinds.ts";
 import type { OfferAnswer } from "../../data/message/action-data.ts";
-import type { ActionMessage } from "../kinds.ts";
 import { onCard } from "./on-card.ts";
 
 /** The player takes or refuses a devil's bargain. Taken, the roll is settled: no boon turns its dice any more. */

@@ -1,7 +1,7 @@
+import { findHere } from "../../../foundry/documents.ts";
 import { randomId } from "../../../foundry/random-id.ts";
-import { findHere } from "../../../foundry/uuid.ts";
 import { Problem } from "../../../table/problem.ts";
-import { isPc, type ActionMessage } from "../kinds.ts";
+import { type ActionMessage, isPc } from "../../data/kinds.ts";
 import { onCard } from "./on-card.ts";
 
 /** The GM confirms the boons of a failure (SRD 18). Past the cap they may be spent in this beat, then are lost. */

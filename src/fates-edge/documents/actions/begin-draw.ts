@@ -1,14 +1,14 @@
-import { attempt } from "../../../table/attempt.ts";
 import { ensureDeck } from "../../../table/decks/ensure-deck.ts";
-import { inTurn } from "../../../table/in-turn.ts";
 import { Problem } from "../../../table/problem.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { inTurn } from "../../../table/serialize.ts";
+import { requireRight } from "../../actions/on-card.ts";
+import type { ActionMessage } from "../../data/kinds.ts";
+import { pendingDraw, type PendingDraw } from "../../state/draws.ts";
 import { CONSEQUENCES } from "../draw/consequences.ts";
 import { keepDraw } from "../draw/keep-draw.ts";
-import { pendingDraw, type PendingDraw } from "../draw/pending-draw.ts";
 import { pickHand } from "../draw/pick-hand.ts";
 import { storedDraw } from "../draw/stored-draw.ts";
-import type { ActionMessage } from "../kinds.ts";
-import { requireRight } from "./require-right.ts";
 
 /**
  * Draws one card for each setback of a roll (SRD 21.2; Clarification 7), for this GM's eyes alone. Another GM's

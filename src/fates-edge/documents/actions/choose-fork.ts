@@ -1,5 +1,5 @@
+import type { ActionMessage } from "../../data/kinds.ts";
 import type { ForkChoice } from "../../data/message/action-data.ts";
-import type { ActionMessage } from "../kinds.ts";
 import { onCard } from "./on-card.ts";
 
 /** The player's way out of a Partial: get it at a price, or leave it and gain elsewhere (SRD 4.5.2). */

@@ -1,9 +1,9 @@
 import { Problem } from "../../../table/problem.ts";
+import type { RollOptions } from "../../actions/roll-options.ts";
 import { DV_MAX } from "../../data/limits.ts";
 import type { DvSource } from "../../data/message/action-data.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { primaryParty } from "../party/primary-party.ts";
-import type { RollOptions } from "./roll-options.ts";
 
 /** A DV, who set it, and whether that leaves the one who rolls a choice. */
 export interface ChosenDv {

@@ -1,11 +1,11 @@
-import { attempt } from "../../../table/attempt.ts";
-import { inTurn } from "../../../table/in-turn.ts";
 import { Problem } from "../../../table/problem.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { inTurn } from "../../../table/serialize.ts";
+import { endSpans } from "../../actions/end-periods.ts";
 import { currentEdition } from "../../data/current-edition.ts";
-import type { Span } from "../../rules/spans.ts";
+import type { Span } from "../../rules/periods.ts";
 import { tableNumbers } from "../party/table-numbers.ts";
 import type { ClockFate } from "../spans/close-clocks.ts";
-import { endSpans } from "../spans/end-spans.ts";
 
 /** How a scene ends. */
 export interface SceneEnding {

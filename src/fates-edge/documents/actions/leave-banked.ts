@@ -1,4 +1,4 @@
-import type { ActionMessage } from "../kinds.ts";
+import type { ActionMessage } from "../../data/kinds.ts";
 import { onCard } from "./on-card.ts";
 
 /** The GM leaves what a roll cost in the bank: the card is closed, the points wait for a later beat (SRD 4.5.6). */

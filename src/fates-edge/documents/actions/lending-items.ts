@@ -1,7 +1,7 @@
+import { type EdgeItem, type GearItem, isGear, isTalent, type PcActor } from "../../data/kinds.ts";
+import type { CharacterFacts } from "../../rules/advancement/character.ts";
 import { talentSleeps } from "../../rules/advancement/talent-sleeps.ts";
-import type { CharacterFacts } from "../../rules/advancement/character-facts.ts";
-import { characterFacts } from "../advancement/character-facts.ts";
-import { isGear, isTalent, type EdgeItem, type GearItem, type PcActor } from "../kinds.ts";
+import { characterFacts } from "../../state/ledger.ts";
 
 /**
  * The talents and things of a character whose edges serve now. Left out are broken, stored or unpaid things, and talents

@@ -1,6 +1,6 @@
 import { Problem } from "../../../table/problem.ts";
+import type { ActionMessage } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import type { ActionMessage } from "../kinds.ts";
 import { onCard } from "./on-card.ts";
 
 /** The GM offers a Miss to succeed after all, against a complication named now (SRD 4.5.2). */

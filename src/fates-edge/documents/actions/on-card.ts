@@ -1,9 +1,9 @@
-import { attempt } from "../../../table/attempt.ts";
-import { inTurn } from "../../../table/in-turn.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { inTurn } from "../../../table/serialize.ts";
+import { requireRight } from "../../actions/on-card.ts";
+import type { ActionMessage } from "../../data/kinds.ts";
+import type { ActionStanding } from "../../state/action-standing.ts";
 import type { ActionRights } from "../card/card-rights.ts";
-import type { ActionStanding } from "../card/action-standing.ts";
-import type { ActionMessage } from "../kinds.ts";
-import { requireRight } from "./require-right.ts";
 
 /** Does one thing on a card, after whatever else this client does on it, if the card offers it to this user. */
 export function onCard(

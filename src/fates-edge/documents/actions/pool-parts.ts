@@ -1,13 +1,13 @@
 import { localize } from "../../../foundry/i18n.ts";
+import type { RollOptions } from "../../actions/roll-options.ts";
 import { skillLabel } from "../../data/current-skills.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import type { Attribute } from "../../rules/attributes.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { fatigueDiceLost } from "../../rules/fatigue.ts";
 import { harmDice } from "../../rules/harm.ts";
 import type { PoolPart } from "../../rules/pool.ts";
-import type { PcActor } from "../kinds.ts";
-import type { EdgeOffer } from "./edges-for.ts";
-import type { RollOptions } from "./roll-options.ts";
+import type { EdgeOffer } from "../../state/edges.ts";
 
 /** Every named part of a pool (SRD 4.1, 4.5.4), in the order a card shows them. */
 export function poolParts(

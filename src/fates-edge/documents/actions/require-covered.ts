@@ -1,8 +1,8 @@
 import { Problem } from "../../../table/problem.ts";
-import { isOverdrawn } from "../../data/actor/bank-entries.ts";
+import { undoAct } from "../../actions/undo.ts";
+import { isOverdrawn } from "../../data/actor/entries.ts";
+import type { ActionMessage, PartyActor } from "../../data/kinds.ts";
 import { isOverspent } from "../card/purse.ts";
-import type { ActionMessage, PartyActor } from "../kinds.ts";
-import { undoAct } from "./undo.ts";
 
 /**
  * Holds a spend or draw that was just written against what other GMs wrote at the same moment. Who comes too late takes

@@ -1,6 +1,6 @@
 import { Problem } from "../../../table/problem.ts";
+import type { ActionMessage } from "../../data/kinds.ts";
 import { isPosition, type Position } from "../../rules/positions.ts";
-import type { ActionMessage } from "../kinds.ts";
 import { requireDv } from "./chosen-dv.ts";
 import { onCard } from "./on-card.ts";
 

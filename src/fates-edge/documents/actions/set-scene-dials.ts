@@ -1,4 +1,4 @@
-import { attempt } from "../../../table/attempt.ts";
+import { attempt } from "../../../table/refusals.ts";
 import { requireParty } from "../party/require-party.ts";
 import { requireDv } from "./chosen-dv.ts";
 import { requireGM } from "./require-gm.ts";

@@ -1,5 +1,5 @@
-import type { PcActor } from "../kinds.ts";
-import type { PreparedRoll } from "./roll-options.ts";
+import type { PreparedRoll } from "../../actions/roll-options.ts";
+import type { PcActor } from "../../data/kinds.ts";
 
 /**
  * What a roll leaves on its character: the first level of fatigue has bitten (App. V), a boon bought the position, and

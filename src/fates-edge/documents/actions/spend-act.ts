@@ -1,7 +1,7 @@
 import type { SpendAct } from "../../data/message/action-data.ts";
+import { requireAsked } from "../../state/offers.ts";
 import type { ActFacts } from "../effects/act-context.ts";
 import { requireEffects } from "../effects/require-effects.ts";
-import { requireAsked } from "../offers/offer-asked.ts";
 import type { CheckedSpend } from "./spend-options.ts";
 
 /**

@@ -1,20 +1,20 @@
 import { createMessage } from "../../../foundry/create-message.ts";
 import { randomId } from "../../../foundry/random-id.ts";
-import { attempt } from "../../../table/attempt.ts";
 import type { Change } from "../../../table/changes.ts";
-import { inTurn } from "../../../table/in-turn.ts";
 import { Problem } from "../../../table/problem.ts";
-import { isOverdrawn } from "../../data/actor/bank-entries.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { inTurn } from "../../../table/serialize.ts";
+import { debitOf, writeEntries } from "../../actions/bank.ts";
+import { undoCard } from "../../actions/undo.ts";
+import { isOverdrawn } from "../../data/actor/entries.ts";
+import { type BankSpendMessage, isBankSpend } from "../../data/kinds.ts";
 import { applyEffects } from "../effects/apply-effects.ts";
-import { isBankSpend, type BankSpendMessage } from "../kinds.ts";
-import { putBefore } from "../offers/put-before.ts";
 import { postOffer } from "../offers/post-offer.ts";
-import { debitOf, writeEntries } from "../party/debit-bank.ts";
+import { putBefore } from "../offers/put-before.ts";
 import { requireParty } from "../party/require-party.ts";
 import { requireGM } from "./require-gm.ts";
 import { spendAct } from "./spend-act.ts";
-import { checkSpend, type CheckedSpend, type SpendOptions } from "./spend-options.ts";
-import { undoCard } from "./undo.ts";
+import { type CheckedSpend, checkSpend, type SpendOptions } from "./spend-options.ts";
 
 /** The GM spends banked points for no one roll: the spend gets a card of its own. */
 export function spendFromBank(options: SpendOptions): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Problem } from "../../../table/problem.ts";
-import type { Effects } from "../../data/effect-data.ts";
+import type { Effects } from "../../data/effects.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import type { OfferAsked } from "../offers/offer-asked.ts";
+import type { OfferAsked } from "../../state/offers.ts";
 
 /** What the GM buys with points: a line of the menu, or free words (SRD 4.5.3). */
 export interface SpendOptions {

@@ -1,9 +1,9 @@
 import { deletion } from "../../../foundry/deletion.ts";
 import { updateDocument } from "../../../foundry/update-document.ts";
+import { requireRight } from "../../actions/on-card.ts";
+import type { ActionMessage } from "../../data/kinds.ts";
 import { ownsEntry } from "../credit/own-entry.ts";
-import type { ActionMessage } from "../kinds.ts";
 import { requireParty } from "../party/require-party.ts";
-import { requireRight } from "./require-right.ts";
 
 /** Takes what a roll gave to the bank out of it again. The card is closed by it, so that no client credits it anew. */
 export async function takeCreditBack(message: ActionMessage): Promise<void> {

@@ -1,11 +1,11 @@
 import { deletion } from "../../../foundry/deletion.ts";
+import { findHere } from "../../../foundry/documents.ts";
 import { updateDocument } from "../../../foundry/update-document.ts";
-import { findHere } from "../../../foundry/uuid.ts";
 import { Problem } from "../../../table/problem.ts";
-import { isMarked, markEntries } from "../card/roll-marks.ts";
-import { isPc, type ActionMessage } from "../kinds.ts";
+import { freeMarks } from "../../actions/marks.ts";
+import { type ActionMessage, isPc } from "../../data/kinds.ts";
+import { isMarked, markEntries } from "../../state/marks.ts";
 import { EPIC_UNUSED } from "../mixed/epic.ts";
-import { freeMarks } from "../together/use-marks.ts";
 
 /**
  * Takes back what a roll marked on its character: fatigue used up, boons paid for a position or lost past the cap, what

@@ -1,8 +1,8 @@
-import { creditEntries } from "../credit/credit-rolls.ts";
-import { witnessed } from "../credit/judge-roll.ts";
-import type { ActionMessage } from "../kinds.ts";
+import { creditEntries } from "../../actions/credit.ts";
+import { witnessed } from "../../actions/judge-roll.ts";
+import { requireRight } from "../../actions/on-card.ts";
+import type { ActionMessage } from "../../data/kinds.ts";
 import type { StepReason } from "../../rules/roll-history.ts";
-import { requireRight } from "./require-right.ts";
 import { takeBoonBack } from "./take-boon-back.ts";
 
 /**

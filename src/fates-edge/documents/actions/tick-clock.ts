@@ -1,10 +1,10 @@
 import { randomId } from "../../../foundry/random-id.ts";
 import { Problem } from "../../../table/problem.ts";
-import { whyNotTick } from "../clocks/clock-sight.ts";
+import type { ActionMessage } from "../../data/kinds.ts";
+import { whyNotTick } from "../../state/clocks.ts";
 import { clockState, isBarred } from "../clocks/clock-states.ts";
 import { tickChange, tickEntries } from "../clocks/tick-entry.ts";
 import { viewerOf } from "../clocks/viewer-of.ts";
-import type { ActionMessage } from "../kinds.ts";
 import { requireParty } from "../party/require-party.ts";
 import { onCard } from "./on-card.ts";
 

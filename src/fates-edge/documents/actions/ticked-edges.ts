@@ -1,7 +1,7 @@
 import { Problem } from "../../../table/problem.ts";
-import type { PcActor } from "../kinds.ts";
-import { edgesFor, type EdgeOffer } from "./edges-for.ts";
-import type { RollOptions } from "./roll-options.ts";
+import type { RollOptions } from "../../actions/roll-options.ts";
+import type { PcActor } from "../../data/kinds.ts";
+import { type EdgeOffer, edgesFor } from "../../state/edges.ts";
 
 /**
  * The edges a roll is made with: those ticked, or without a list those that surely apply.

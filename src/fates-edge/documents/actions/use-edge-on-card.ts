@@ -1,14 +1,14 @@
 import { hostDice } from "../../../foundry/dice-source.ts";
 import { Problem } from "../../../table/problem.ts";
+import { payEdge } from "../../actions/edges.ts";
+import type { ActionMessage } from "../../data/kinds.ts";
 import { ActionRoll } from "../../dice/action-roll.ts";
-import { edgePlaces, rerollWithEdge, type EdgeReroll } from "../../rules/edge-rerolls.ts";
-import { isEdgeReroll } from "../card/backed-steps.ts";
-import type { ActionStanding } from "../card/action-standing.ts";
-import type { CardEdge } from "../card/card-facts.ts";
+import { edgePlaces, type EdgeReroll, rerollWithEdge } from "../../rules/edges.ts";
+import type { ActionStanding } from "../../state/action-standing.ts";
+import type { CardEdge } from "../../state/card-facts.ts";
+import { isEdgeReroll } from "../../state/roll-points.ts";
 import { findUses } from "../card/find-uses.ts";
-import type { ActionMessage } from "../kinds.ts";
 import { onCard } from "./on-card.ts";
-import { payEdge } from "./pay-edges.ts";
 
 /**
  * Uses an edge on a card after the throw: dice are thrown again, setbacks cancelled, words counted. The use is written

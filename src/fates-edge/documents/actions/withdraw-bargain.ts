@@ -1,4 +1,4 @@
-import type { ActionMessage } from "../kinds.ts";
+import type { ActionMessage } from "../../data/kinds.ts";
 import { onCard } from "./on-card.ts";
 
 /** The GM takes an offer back that nobody has answered. */

@@ -1,7 +1,7 @@
 import { Problem } from "../../../table/problem.ts";
-import type { PcActor } from "../kinds.ts";
-import { onSheet } from "../on-sheet.ts";
-import { adoptedLines } from "./starting-lines.ts";
+import { adoptedLines } from "../../actions/build.ts";
+import { onSheet } from "../../actions/refusals.ts";
+import type { PcActor } from "../../data/kinds.ts";
 
 /** Begins the ledger of a character that was made without one, from what stands on its sheet, at today's prices. */
 export function adoptLedger(actor: PcActor): Promise<boolean> {

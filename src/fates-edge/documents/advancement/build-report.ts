@@ -1,9 +1,9 @@
 import { currentEdition } from "../../data/current-edition.ts";
 import { currentSkills } from "../../data/current-skills.ts";
-import { checkBuild, type BuildReport } from "../../rules/advancement/build.ts";
+import { isTalent, type PcActor } from "../../data/kinds.ts";
+import { type BuildReport, checkBuild } from "../../rules/advancement/build.ts";
 import type { Requirement } from "../../rules/advancement/requirements.ts";
-import { isTalent, type PcActor } from "../kinds.ts";
-import { characterFacts } from "./character-facts.ts";
+import { characterFacts } from "../../state/ledger.ts";
 import { ledgerOf } from "./ledger-of.ts";
 
 /** A character in the making, checked with this world's skills and what its talents ask (SRD 9, 12.3, 17.2.1). */

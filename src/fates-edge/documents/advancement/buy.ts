@@ -1,12 +1,12 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { randomId } from "../../../foundry/random-id.ts";
 import { Problem } from "../../../table/problem.ts";
+import { onSheet } from "../../actions/refusals.ts";
 import { skillLabel } from "../../data/current-skills.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import type { Purchase } from "../../rules/advancement/purchases.ts";
-import type { PcActor } from "../kinds.ts";
+import { learn, type LearningOptions } from "../../state/purchases.ts";
 import { postHaste } from "../haste/post-haste.ts";
-import { onSheet } from "../on-sheet.ts";
-import { learn, type LearningOptions } from "./learning.ts";
 import { newLine } from "./new-line.ts";
 import { quoteFor } from "./quote-for.ts";
 import { refuse } from "./refusal.ts";

@@ -1,4 +1,4 @@
-import type { PcActor } from "../kinds.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { ledgerOf } from "./ledger-of.ts";
 import { quoteRefund, type RefundWay } from "./quote-refund.ts";
 

@@ -1,7 +1,7 @@
 import type { SheetLine } from "../../data/actor/ledger-lines.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { isSpending } from "../../rules/advancement/line.ts";
 import { refundOf } from "../../rules/advancement/respec.ts";
-import type { PcActor } from "../kinds.ts";
 import { ledgerOf } from "./ledger-of.ts";
 
 /** Whether this user may take a line back now. */

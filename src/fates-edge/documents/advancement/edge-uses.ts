@@ -1,5 +1,5 @@
-import { usesLeft, type Span } from "../../rules/advancement/uses.ts";
-import type { EdgeItem } from "../kinds.ts";
+import type { EdgeItem } from "../../data/kinds.ts";
+import { type Span, usesLeft } from "../../rules/advancement/uses.ts";
 import { tableNumbers } from "../party/table-numbers.ts";
 
 /** How often an edge serves, and how often still, in the scene, session, arc or campaign that is played now. */

@@ -1,6 +1,6 @@
 import { randomId } from "../../../foundry/random-id.ts";
 import { Problem } from "../../../table/problem.ts";
-import type { PcActor } from "../kinds.ts";
+import type { PcActor } from "../../data/kinds.ts";
 
 /**
  * Puts a copy of an item on a character, under an id known beforehand: from a pack, the world, or another sheet. Uses that

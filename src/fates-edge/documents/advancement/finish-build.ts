@@ -1,5 +1,5 @@
-import type { PcActor } from "../kinds.ts";
-import { onSheet } from "../on-sheet.ts";
+import { onSheet } from "../../actions/refusals.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { buildReport } from "./build-report.ts";
 import { refuse } from "./refusal.ts";
 

@@ -1,6 +1,6 @@
 import { countXp, type XpCount } from "../../data/actor/count-xp.ts";
 import { ledgerLines, type SheetLine } from "../../data/actor/ledger-lines.ts";
-import type { PcActor } from "../kinds.ts";
+import type { PcActor } from "../../data/kinds.ts";
 
 /** The lines last read of each character, for as long as neither half of its ledger is prepared anew. */
 const known = new WeakMap<

@@ -1,6 +1,6 @@
-import type { LineKind } from "../../rules/advancement/line.ts";
 import type { StoredLine } from "../../data/actor/ledger-lines.ts";
-import type { PcActor } from "../kinds.ts";
+import type { PcActor } from "../../data/kinds.ts";
+import type { LineKind } from "../../rules/advancement/line.ts";
 import { tableNumbers } from "../party/table-numbers.ts";
 
 /** What a line says of itself; when, who and where in the campaign are filled in. */

@@ -1,9 +1,9 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { attempt } from "../../../table/attempt.ts";
 import { Problem } from "../../../table/problem.ts";
+import { attempt } from "../../../table/refusals.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { requireGM } from "../actions/require-gm.ts";
 import { newClock } from "../clocks/new-clock.ts";
-import type { PcActor } from "../kinds.ts";
 import { requireParty } from "../party/require-party.ts";
 
 /** Segments of a peril clock; the text names none (docs/rulings.md). */

@@ -1,5 +1,5 @@
+import { isGear, isTalent, type TalentItem } from "../../data/kinds.ts";
 import type { Purchase } from "../../rules/advancement/purchases.ts";
-import { isGear, isTalent, type TalentItem } from "../kinds.ts";
 
 /** What taking an item would buy; null for one that XP does not buy. */
 export function purchaseOf(item: Item.Implementation): Purchase | null {

@@ -1,9 +1,9 @@
 import { currentEdition } from "../../data/current-edition.ts";
 import { currentSkills } from "../../data/current-skills.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import type { Purchase, Quote } from "../../rules/advancement/purchases.ts";
 import { quote } from "../../rules/advancement/quote.ts";
-import type { PcActor } from "../kinds.ts";
-import { characterFacts } from "./character-facts.ts";
+import { characterFacts } from "../../state/ledger.ts";
 
 /** What a purchase costs this character now, and whether it may (SRD 5.2). */
 export function quoteFor(actor: PcActor, purchase: Purchase): Quote {

@@ -1,8 +1,8 @@
 import { randomId } from "../../../foundry/random-id.ts";
 import { updateDocument } from "../../../foundry/update-document.ts";
 import { Problem } from "../../../table/problem.ts";
-import type { PcActor } from "../kinds.ts";
-import { onSheet } from "../on-sheet.ts";
+import { onSheet } from "../../actions/refusals.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { ledgerOf } from "./ledger-of.ts";
 import { newLine } from "./new-line.ts";
 import { quoteRefund, type RefundWay } from "./quote-refund.ts";

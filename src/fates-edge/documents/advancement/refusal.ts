@@ -1,6 +1,6 @@
 import { Problem } from "../../../table/problem.ts";
 import { reasonWords } from "../../apps/reason-words.ts";
-import type { Reason } from "../../rules/advancement/reason.ts";
+import type { Reason } from "../../rules/advancement/reasons.ts";
 
 /** @throws Problem telling the first reason, unless there is none, or a GM goes on against it. */
 export function refuse(

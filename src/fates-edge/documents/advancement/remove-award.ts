@@ -1,9 +1,9 @@
 import { deletion } from "../../../foundry/deletion.ts";
 import { updateDocument } from "../../../foundry/update-document.ts";
 import { Problem } from "../../../table/problem.ts";
+import { onSheet } from "../../actions/refusals.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { requireGM } from "../actions/require-gm.ts";
-import type { PcActor } from "../kinds.ts";
-import { onSheet } from "../on-sheet.ts";
 
 /** The GM strikes a line that a GM wrote. */
 export function removeAward(actor: PcActor, line: string): Promise<boolean> {

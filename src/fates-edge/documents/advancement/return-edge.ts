@@ -1,7 +1,7 @@
 import { deletion } from "../../../foundry/deletion.ts";
 import { updateDocument } from "../../../foundry/update-document.ts";
 import { Problem } from "../../../table/problem.ts";
-import type { EdgeItem } from "../kinds.ts";
+import type { EdgeItem } from "../../data/kinds.ts";
 import { onItem } from "../on-item.ts";
 import { tableNumbers } from "../party/table-numbers.ts";
 

@@ -1,8 +1,8 @@
 import { Problem } from "../../../table/problem.ts";
+import { onSheet } from "../../actions/refusals.ts";
 import type { ChosenLeaning } from "../../data/actor/build.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { DEFICIT_MAX } from "../../rules/advancement/build.ts";
-import type { PcActor } from "../kinds.ts";
-import { onSheet } from "../on-sheet.ts";
 
 /** What the builder keeps beside purchases. What is not named stays. */
 export interface BuildChoices {

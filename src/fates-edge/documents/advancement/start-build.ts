@@ -1,7 +1,7 @@
 import { Problem } from "../../../table/problem.ts";
-import type { PcActor } from "../kinds.ts";
-import { onSheet } from "../on-sheet.ts";
-import { adoptedLines } from "./starting-lines.ts";
+import { adoptedLines } from "../../actions/build.ts";
+import { onSheet } from "../../actions/refusals.ts";
+import type { PcActor } from "../../data/kinds.ts";
 
 /**
  * Opens a character for building (SRD 9): its ledger begins with the starting XP, and what already stands on the sheet is

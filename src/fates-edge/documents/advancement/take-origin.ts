@@ -1,6 +1,12 @@
 import { Problem } from "../../../table/problem.ts";
-import { isArchetype, isCulture, type ArchetypeItem, type CultureItem, type PcActor } from "../kinds.ts";
-import { onSheet } from "../on-sheet.ts";
+import { onSheet } from "../../actions/refusals.ts";
+import {
+  type ArchetypeItem,
+  type CultureItem,
+  isArchetype,
+  isCulture,
+  type PcActor,
+} from "../../data/kinds.ts";
 import { embedCopy } from "./embed-copy.ts";
 
 /** Puts a culture or an archetype on a character, at no price; empty words of the sheet take its own. */

@@ -1,5 +1,5 @@
 import { Problem } from "../../../table/problem.ts";
-import type { EdgeItem } from "../kinds.ts";
+import type { EdgeItem } from "../../data/kinds.ts";
 import { onItem } from "../on-item.ts";
 import { writeUse } from "./write-use.ts";
 

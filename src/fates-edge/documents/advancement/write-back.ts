@@ -1,8 +1,8 @@
 import { deletion } from "../../../foundry/deletion.ts";
 import { Problem } from "../../../table/problem.ts";
 import type { SheetLine } from "../../data/actor/ledger-lines.ts";
+import { isGear, type PcActor } from "../../data/kinds.ts";
 import { isAttribute } from "../../rules/attributes.ts";
-import { isGear, type PcActor } from "../kinds.ts";
 
 /**
  * The part of an update that puts a rating back to where it was before a line; nothing for a line that raised none.

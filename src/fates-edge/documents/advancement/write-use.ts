@@ -2,7 +2,7 @@ import { deletion } from "../../../foundry/deletion.ts";
 import { randomId } from "../../../foundry/random-id.ts";
 import { updateDocument } from "../../../foundry/update-document.ts";
 import { Problem } from "../../../table/problem.ts";
-import type { EdgeItem } from "../kinds.ts";
+import type { EdgeItem } from "../../data/kinds.ts";
 import { tableNumbers } from "../party/table-numbers.ts";
 import { edgeUses } from "./edge-uses.ts";
 

@@ -1,5 +1,5 @@
 import { notify } from "../../../foundry/notify.ts";
-import type { PcActor } from "../kinds.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { offersTo } from "./offers-to.ts";
 import { proposeBond } from "./propose-bond.ts";
 

@@ -1,6 +1,6 @@
-import { findHere } from "../../../foundry/uuid.ts";
+import { findHere } from "../../../foundry/documents.ts";
+import { isPc, type PcActor } from "../../data/kinds.ts";
 import { BONDS_MAX } from "../../rules/advancement/build.ts";
-import { isPc, type PcActor } from "../kinds.ts";
 
 /** One side of a bond, as its character holds it. */
 export interface HeldBond {

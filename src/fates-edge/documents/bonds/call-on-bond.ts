@@ -1,12 +1,12 @@
 import { deletion } from "../../../foundry/deletion.ts";
 import { randomId } from "../../../foundry/random-id.ts";
 import { updateDocument } from "../../../foundry/update-document.ts";
-import { attempt } from "../../../table/attempt.ts";
 import { Problem } from "../../../table/problem.ts";
+import { attempt } from "../../../table/refusals.ts";
 import { currentEdition } from "../../data/current-edition.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { bondMayYield } from "../../rules/bond-boons.ts";
 import { requireGM } from "../actions/require-gm.ts";
-import type { PcActor } from "../kinds.ts";
 import { tableNumbers } from "../party/table-numbers.ts";
 import { isMutual } from "./bond-facts.ts";
 

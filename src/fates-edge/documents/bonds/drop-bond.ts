@@ -1,8 +1,8 @@
 import { deletion } from "../../../foundry/deletion.ts";
 import { updateDocument } from "../../../foundry/update-document.ts";
 import { Problem } from "../../../table/problem.ts";
-import type { PcActor } from "../kinds.ts";
-import { onSheet } from "../on-sheet.ts";
+import { onSheet } from "../../actions/refusals.ts";
+import type { PcActor } from "../../data/kinds.ts";
 
 /** A character lets a bond go. One that gave its boon is kept as ended, so that taking it up again gives none. */
 export function dropBond(actor: PcActor, id: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { isPc, type PcActor } from "../kinds.ts";
+import { isPc, type PcActor } from "../../data/kinds.ts";
 import { heldBonds } from "./bond-facts.ts";
 
 /** A bond that somebody else holds out. */

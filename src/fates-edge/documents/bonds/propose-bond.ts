@@ -1,9 +1,9 @@
-import { findHere } from "../../../foundry/uuid.ts";
+import { findHere } from "../../../foundry/documents.ts";
 import { Problem } from "../../../table/problem.ts";
-import { BONDS_MAX } from "../../rules/advancement/build.ts";
+import { onSheet } from "../../actions/refusals.ts";
+import { isPc, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import { isPc, type PcActor } from "../kinds.ts";
-import { onSheet } from "../on-sheet.ts";
+import { BONDS_MAX } from "../../rules/advancement/build.ts";
 import { tableNumbers } from "../party/table-numbers.ts";
 import { heldBonds } from "./bond-facts.ts";
 import { bondId } from "./bond-id.ts";

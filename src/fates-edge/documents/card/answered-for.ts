@@ -1,5 +1,5 @@
-import { findHere } from "../../../foundry/uuid.ts";
-import { isAction, isPc } from "../kinds.ts";
+import { findHere } from "../../../foundry/documents.ts";
+import { isAction, isPc } from "../../data/kinds.ts";
 import { plays } from "../plays.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Change } from "../../../table/changes.ts";
-import type { KnownClock } from "../clocks/clock-sight.ts";
-import type { MessageFacts } from "./card-facts.ts";
+import type { MessageFacts } from "../../state/card-facts.ts";
+import type { KnownClock } from "../../state/clocks.ts";
 
 /** A clock that an act changed, as the viewer may know it now. */
 export interface ChangedClock extends KnownClock {

@@ -1,11 +1,11 @@
-import { isAtEnd } from "../../../table/clocks/linked-clocks.ts";
+import { isAtEnd } from "../../../table/clocks.ts";
+import type { DeedClock } from "../../cards/card-view.ts";
+import type { DeedMessage } from "../../data/kinds.ts";
+import { shownTo } from "../../state/clocks.ts";
 import { clockName } from "../clocks/clock-name.ts";
-import { shownTo } from "../clocks/clock-sight.ts";
 import { clockState } from "../clocks/clock-states.ts";
 import { knownClock } from "../clocks/known-clock.ts";
-import type { DeedMessage } from "../kinds.ts";
 import { primaryParty } from "../party/primary-party.ts";
-import type { DeedClock } from "./card-view.ts";
 
 /** The clock that a deed is about, as a user may know it now; null where it names none, or one that is gone. */
 export function deedClock({ data, gm }: DeedMessage["system"], user: User.Implementation): DeedClock | null {

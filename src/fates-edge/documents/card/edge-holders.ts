@@ -1,6 +1,6 @@
-import { findHere } from "../../../foundry/uuid.ts";
-import { isGear, isPc, isTalent, type PcActor } from "../kinds.ts";
-import type { EdgeHolder } from "./uses-on.ts";
+import { findHere } from "../../../foundry/documents.ts";
+import { isGear, isPc, isTalent, type PcActor } from "../../data/kinds.ts";
+import type { EdgeHolder } from "../../state/edge-uses.ts";
 
 /** Every character of the world; the roller first, who may be a token's own. */
 export function charactersFor(roller: string): PcActor[] {

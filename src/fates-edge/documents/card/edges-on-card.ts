@@ -1,8 +1,8 @@
 import type { EdgeUse } from "../../data/message/action-data.ts";
-import { edgePlaces } from "../../rules/edge-rerolls.ts";
-import { isEdgeReroll } from "./backed-steps.ts";
-import type { ActionFacts, CardEdge } from "./card-facts.ts";
-import { isOpen, type ActionState } from "./read-action.ts";
+import { edgePlaces } from "../../rules/edges.ts";
+import type { ActionFacts, CardEdge } from "../../state/card-facts.ts";
+import { isEdgeReroll } from "../../state/roll-points.ts";
+import { type ActionState, isOpen } from "../../state/roll.ts";
 
 /** The edges that this viewer may use on the card now: there is something for them to act on, and they have a use left. */
 export function edgesOnCard(facts: ActionFacts, state: ActionState): CardEdge[] {

@@ -1,4 +1,4 @@
-import { isAction, type ActionMessage, type PcActor } from "../kinds.ts";
+import { type ActionMessage, isAction, type PcActor } from "../../data/kinds.ts";
 import { plays } from "../plays.ts";
 
 /**

@@ -1,8 +1,8 @@
+import { userName } from "../../../foundry/host.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { userName } from "../../../foundry/users.ts";
 import { currentEdition } from "../../data/current-edition.ts";
+import type { MessageFacts } from "../../state/card-facts.ts";
 import { knownClock } from "../clocks/known-clock.ts";
-import type { MessageFacts } from "./card-facts.ts";
 import { offerEnd } from "./offer-end.ts";
 
 /** What any card needs of its message and of who looks at it. */

@@ -1,5 +1,5 @@
-import { isOffer } from "../kinds.ts";
-import type { OfferEnded } from "./card-facts.ts";
+import { isOffer } from "../../data/kinds.ts";
+import type { OfferEnded } from "../../state/card-facts.ts";
 
 /** How an offer of a GM's came out, by its message's id; null while it waits, and where it is gone. */
 export function offerEnd(id: string): OfferEnded | null {

@@ -1,12 +1,12 @@
-import { findHere } from "../../../foundry/uuid.ts";
+import { findHere } from "../../../foundry/documents.ts";
+import { canPay } from "../../actions/offers.ts";
+import type { OfferFacts } from "../../cards/offer.ts";
+import { isPc, type OfferMessage } from "../../data/kinds.ts";
+import type { MessageFacts } from "../../state/card-facts.ts";
 import { effectNames } from "../effects/effect-names.ts";
-import { isPc, type OfferMessage } from "../kinds.ts";
 import { assetsOf } from "../offers/assets-of.ts";
-import { canPay } from "../offers/offer-boon.ts";
 import { hasAnswered } from "../offers/waiting-answer.ts";
 import { plays } from "../plays.ts";
-import type { MessageFacts } from "./card-facts.ts";
-import type { OfferFacts } from "./view-offer.ts";
 
 /** What is known of an offer's card, gathered from the world for one viewer. */
 export function offerFacts(

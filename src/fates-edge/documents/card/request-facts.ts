@@ -1,13 +1,13 @@
+import { findHere } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { findHere } from "../../../foundry/uuid.ts";
+import type { AskedActor, RequestFacts } from "../../cards/request.ts";
 import { skillLabel } from "../../data/current-skills.ts";
-import { isPc, type RequestMessage } from "../kinds.ts";
-import { mayClearForage } from "../supply/may-clear-forage.ts";
+import { isPc, type RequestMessage } from "../../data/kinds.ts";
+import { requestRolls } from "../../state/requests.ts";
+import { mayClearForage } from "../../state/supply.ts";
 import { opponentFaces } from "../together/opponent-faces.ts";
-import { requestRolls } from "../together/request-rolls.ts";
 import { answeredFor } from "./answered-for.ts";
 import { messageFacts } from "./message-facts.ts";
-import type { AskedActor, RequestFacts } from "./view-request.ts";
 
 /** What is known of a call's card, gathered from the world for one viewer. */
 export function requestFacts(message: RequestMessage, user: User.Implementation): RequestFacts {

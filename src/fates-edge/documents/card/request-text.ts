@@ -1,5 +1,5 @@
 import type { Wording } from "../../../foundry/words.ts";
-import type { RequestView } from "./card-view.ts";
+import type { RequestView } from "../../cards/card-view.ts";
 
 type Told = Omit<RequestView, "plainText">;
 

@@ -1,6 +1,6 @@
 import type { Sight } from "../../../table/clocks/clock-words.ts";
-import { shownTo, type Shown } from "../clocks/clock-sight.ts";
-import type { ActionFacts } from "./card-facts.ts";
+import type { ActionFacts } from "../../state/card-facts.ts";
+import { type Shown, shownTo } from "../../state/clocks.ts";
 
 /** Ticks that a roll led to, as far as this viewer was shown the count of their clock then, and is shown it now. */
 export function seenTicks<T extends { readonly clock: string; readonly sight: Sight }>(

@@ -1,5 +1,5 @@
 import type { ActionData, EdgeUse } from "../../data/message/action-data.ts";
-import { isEdgeReroll } from "./backed-steps.ts";
+import { isEdgeReroll } from "../../state/roll-points.ts";
 
 /** What may still be used once a GM's client has seen the dice: the rest belongs before the throw. */
 const AFTERWARDS: readonly EdgeUse["gives"][] = ["cancel", "words"];

@@ -1,8 +1,8 @@
 import { countTicks } from "../../../table/clocks/count-ticks.ts";
 import type { Outcome } from "../../rules/outcome.ts";
 import { ticksFromSuccesses } from "../../rules/ticks.ts";
-import { mixedOffers, type TickOffer } from "../mixed/mixed-offers.ts";
-import type { ActionFacts } from "./card-facts.ts";
+import type { ActionFacts } from "../../state/card-facts.ts";
+import { mixedOffers, type TickOffer } from "../../state/mixed-tier.ts";
 
 /** What a roll may tick, one of these. In a mixed-tier scene its hits count, whatever its DV (SRD R.1); elsewhere a success. */
 export function tickOffers(facts: ActionFacts, outcome: Outcome | null): TickOffer[] {

@@ -1,6 +1,6 @@
 import type { Wording } from "../../../foundry/words.ts";
-import type { ActionView } from "./card-view.ts";
-import type { UseView } from "./action-standing.ts";
+import type { ActionView } from "../../cards/card-view.ts";
+import type { UseView } from "../../state/action-standing.ts";
 
 /** One use of an edge in a line: whose it is and what it did to the roll. */
 export function useText(use: UseView, unit: ActionView["purse"]["unit"], { say, count }: Wording): string {

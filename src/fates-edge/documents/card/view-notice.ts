@@ -1,9 +1,9 @@
+import type { HiddenView, NoticeView } from "../../cards/card-view.ts";
+import { noticeText, noticeWords } from "../../cards/notice/notice.ts";
 import type { NoticeData } from "../../data/message/notice-data.ts";
+import type { MessageFacts } from "../../state/card-facts.ts";
 import { fatigueDue } from "../supply/fatigue-due.ts";
-import type { MessageFacts } from "./card-facts.ts";
-import type { HiddenView, NoticeView } from "./card-view.ts";
 import { maySee } from "./may-see.ts";
-import { noticeText, noticeWords } from "./notice-text.ts";
 
 /** What the card of a notice needs. */
 export interface NoticeFacts extends MessageFacts {

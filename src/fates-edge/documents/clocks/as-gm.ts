@@ -1,8 +1,8 @@
-import { attempt } from "../../../table/attempt.ts";
-import { inTurn } from "../../../table/in-turn.ts";
 import { Problem } from "../../../table/problem.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { inTurn } from "../../../table/serialize.ts";
+import type { PartyActor } from "../../data/kinds.ts";
 import { requireGM } from "../actions/require-gm.ts";
-import type { PartyActor } from "../kinds.ts";
 import { requireParty } from "../party/require-party.ts";
 import { clockState, type ClockState } from "./clock-states.ts";
 

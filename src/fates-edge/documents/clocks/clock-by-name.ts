@@ -1,7 +1,7 @@
+import { shownTo } from "../../state/clocks.ts";
 import { primaryParty } from "../party/primary-party.ts";
 import { clockName } from "./clock-name.ts";
-import { shownTo } from "./clock-sight.ts";
-import { clockStates, type ClockState } from "./clock-states.ts";
+import { type ClockState, clockStates } from "./clock-states.ts";
 import { sameName } from "./same-name.ts";
 
 /** A clock by its key or its name; null where this user is shown none of that name. */

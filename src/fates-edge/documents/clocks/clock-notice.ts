@@ -1,7 +1,7 @@
 import type { Change } from "../../../table/changes.ts";
+import { postNotice } from "../../actions/notices.ts";
 import type { NoticeKind } from "../../data/message/notice-data.ts";
-import { postNotice } from "../post-notice.ts";
-import { shownTo, type ClockRights } from "./clock-sight.ts";
+import { type ClockRights, shownTo } from "../../state/clocks.ts";
 import { clockName } from "./clock-name.ts";
 
 /** What a notice needs of a clock. */

@@ -1,6 +1,6 @@
 import type { StoredClock } from "../../data/actor/clock-data.ts";
 import { SUPPLY } from "../../data/actor/supply-clock.ts";
-import { gateBars } from "../../rules/mixed/pressure.ts";
+import { gateBars } from "../../rules/mixed-tier/beat.ts";
 
 /** A party, as far as its clocks go. */
 export interface ClockHolder {

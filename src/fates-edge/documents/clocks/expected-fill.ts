@@ -1,4 +1,4 @@
-import { isDeed } from "../kinds.ts";
+import { isDeed } from "../../data/kinds.ts";
 import type { ClockState } from "./clock-states.ts";
 import { openMoves } from "./judge-moves.ts";
 

@@ -1,5 +1,5 @@
 import type { Sight } from "../../../table/clocks/clock-words.ts";
-import { isNotice } from "../kinds.ts";
+import { isNotice } from "../../data/kinds.ts";
 
 /** What the log remembers of a clock that is no more: what it was called, and who was shown it in the end. */
 export interface GoneClock {

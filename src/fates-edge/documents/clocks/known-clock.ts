@@ -1,6 +1,6 @@
+import { type KnownClock, shownTo } from "../../state/clocks.ts";
 import { primaryParty } from "../party/primary-party.ts";
 import { clockName } from "./clock-name.ts";
-import { shownTo, type KnownClock } from "./clock-sight.ts";
 import { clockState } from "./clock-states.ts";
 import { goneClock } from "./gone-clocks.ts";
 

@@ -1,7 +1,7 @@
 import { completeData } from "../../../foundry/complete-data.ts";
-import { clock } from "../../data/actor/clock.ts";
 import type { StoredClock } from "../../data/actor/clock-data.ts";
-import type { PartyActor } from "../kinds.ts";
+import { clock } from "../../data/actor/clock.ts";
+import type { PartyActor } from "../../data/kinds.ts";
 import type { ClockData } from "./clock-data.ts";
 import { clockStates } from "./clock-states.ts";
 

@@ -1,4 +1,4 @@
-import { isDeed, type DeedMessage } from "../kinds.ts";
+import { type DeedMessage, isDeed } from "../../data/kinds.ts";
 
 /** How many ticks go on one card. */
 const MOVES_ENOUGH = 50;

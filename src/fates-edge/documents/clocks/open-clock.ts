@@ -1,11 +1,11 @@
 import { randomId } from "../../../foundry/random-id.ts";
-import { attempt } from "../../../table/attempt.ts";
-import { inTurn } from "../../../table/in-turn.ts";
 import { Problem } from "../../../table/problem.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { inTurn } from "../../../table/serialize.ts";
 import { requireGM } from "../actions/require-gm.ts";
 import { requireParty } from "../party/require-party.ts";
-import { postClockNotice } from "./clock-notice.ts";
 import type { ClockData } from "./clock-data.ts";
+import { postClockNotice } from "./clock-notice.ts";
 import { newClock } from "./new-clock.ts";
 
 /** Opens a clock for the table (GMs). The log tells of it as far as it is to be seen, and a GM can take it back there. @returns its key */

@@ -1,5 +1,5 @@
-import { findHere } from "../../../foundry/uuid.ts";
-import type { Viewer } from "./clock-sight.ts";
+import { findHere } from "../../../foundry/documents.ts";
+import type { Viewer } from "../../state/clocks.ts";
 
 /** A user as clocks judge them. Where the user is gone, they are nobody. */
 export function viewerOf(user: User.Implementation | null): Viewer {

@@ -1,5 +1,5 @@
-import type { PartyActor } from "../kinds.ts";
-import type { CountedMoves } from "./count-moves.ts";
+import type { PartyActor } from "../../data/kinds.ts";
+import type { CountedMoves } from "../../state/ticks.ts";
 import { tickEntries } from "./tick-entry.ts";
 
 /** Writes the ticks of several cards into the party in one update. */

@@ -1,11 +1,11 @@
+import { isActiveGM } from "../../../foundry/host.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { reportError } from "../../../foundry/report-error.ts";
-import { isActiveGM } from "../../../foundry/users.ts";
-import { DutyQueue } from "../../../table/duty-queue.ts";
-import { isAction, type ActionMessage } from "../kinds.ts";
+import { DutyQueue } from "../../../table/jobs.ts";
+import { creditRolls } from "../../actions/credit.ts";
+import { judgeRoll } from "../../actions/judge-roll.ts";
+import { type ActionMessage, isAction } from "../../data/kinds.ts";
 import { cardsUsedFor } from "../card/cards-used-for.ts";
-import { creditRolls } from "./credit-rolls.ts";
-import { judgeRoll } from "./judge-roll.ts";
 import { rollClaim } from "./roll-claim.ts";
 
 const queue = new DutyQueue<ActionMessage>({

@@ -1,9 +1,9 @@
+import { findHere } from "../../../foundry/documents.ts";
 import { updateDocument } from "../../../foundry/update-document.ts";
-import { findHere } from "../../../foundry/uuid.ts";
+import { marksFor, marksUsedFor } from "../../actions/marks.ts";
+import { type ActionMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import type { Witness } from "../../data/message/action-data.ts";
-import { isPc, type ActionMessage, type PcActor } from "../kinds.ts";
 import { epicNote } from "../mixed/epic.ts";
-import { marksFor, marksUsedFor } from "../together/use-marks.ts";
 
 /**
  * Notes on the characters what their rolls have used up, where only a GM can: the marks that waited for them, and the

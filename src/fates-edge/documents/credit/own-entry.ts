@@ -1,6 +1,6 @@
-import type { BankEntry } from "../../data/actor/bank-entries.ts";
+import type { BankEntry } from "../../data/actor/entries.ts";
 import type { Witness } from "../../data/message/action-data.ts";
-import { countSetbacks } from "../../rules/faces.ts";
+import { countSetbacks } from "../../rules/dice.ts";
 
 /** What is known of a card when its setbacks are to be credited: what was witnessed before, and what is now. */
 export interface Crediting {

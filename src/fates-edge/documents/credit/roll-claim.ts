@@ -1,17 +1,17 @@
-import { findHere } from "../../../foundry/uuid.ts";
+import { findHere } from "../../../foundry/documents.ts";
+import type { RollClaim } from "../../actions/judge-roll.ts";
+import { marksFor } from "../../actions/marks.ts";
 import { currentEdition } from "../../data/current-edition.ts";
+import { type ActionMessage, isPc } from "../../data/kinds.ts";
 import { setting } from "../../data/settings.ts";
+import { findUses } from "../card/find-uses.ts";
 import { genuineRequest } from "../card/genuine-request.ts";
 import { rerollsPaid } from "../card/rerolls-paid.ts";
-import { isPc, type ActionMessage } from "../kinds.ts";
-import { findUses } from "../card/find-uses.ts";
 import { isEpicAction } from "../mixed/epic.ts";
-import { plays } from "../plays.ts";
 import { currentDie } from "../party/current-die.ts";
 import { primaryParty } from "../party/primary-party.ts";
-import { marksFor } from "../together/use-marks.ts";
+import { plays } from "../plays.ts";
 import { rollHelpHolds } from "../together/named-help.ts";
-import type { RollClaim } from "./judge-roll.ts";
 
 /** A roll's claim, gathered from its message and the world as this GM's client knows them. */
 export function rollClaim(message: ActionMessage): RollClaim {

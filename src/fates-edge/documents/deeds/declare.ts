@@ -1,13 +1,13 @@
+import { findHere } from "../../../foundry/documents.ts";
 import { makeChanges } from "../../../table/make-changes.ts";
-import { findHere } from "../../../foundry/uuid.ts";
-import { isPc, type DeedMessage } from "../kinds.ts";
+import { type DeedMessage, isPc } from "../../data/kinds.ts";
+import { saidBy } from "../../state/player-requests.ts";
 import { declaredChange } from "../mixed/declared-change.ts";
 import { mixedScene } from "../mixed/mixed-scene.ts";
 import { plays } from "../plays.ts";
-import { isUnstamped, type DeedKind } from "./deed-kind.ts";
-import { saidBy } from "./said.ts";
-import type { Stamp } from "./stamp.ts";
+import { type DeedKind, isUnstamped } from "./deed-kind.ts";
 import { stampDeed } from "./stamp-deed.ts";
+import type { Stamp } from "./stamp.ts";
 
 /** What players declare in a beat (SRD R.7). Each stands beside the others; the last of one character counts. */
 export const declare: DeedKind = {

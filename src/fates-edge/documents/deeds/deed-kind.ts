@@ -1,5 +1,5 @@
+import type { DeedMessage } from "../../data/kinds.ts";
 import type { DeedKindName } from "../../data/message/deed-data.ts";
-import type { DeedMessage } from "../kinds.ts";
 
 /** What the active GM's client does with the deeds of one kind. */
 export interface DeedKind {

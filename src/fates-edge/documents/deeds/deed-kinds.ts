@@ -1,4 +1,4 @@
-import { answer } from "./answer.ts";
+import { answer } from "../../actions/settle-offers.ts";
 import { declare } from "./declare.ts";
 import type { DeedKind } from "./deed-kind.ts";
 import { flashback } from "./flashback.ts";

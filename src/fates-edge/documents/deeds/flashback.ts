@@ -1,14 +1,14 @@
-import { findHere } from "../../../foundry/uuid.ts";
+import { findHere } from "../../../foundry/documents.ts";
+import { flashbackKey, priceOf, returnBoon } from "../../actions/flashback.ts";
 import { isPaidFor } from "../../data/actor/boon-entries.ts";
+import { type DeedMessage, isPc } from "../../data/kinds.ts";
 import { setting } from "../../data/settings.ts";
-import { FLASHBACK_BOONS } from "../../rules/absent.ts";
-import { isPc, type DeedMessage } from "../kinds.ts";
+import { FLASHBACK_BOONS } from "../../rules/teamwork.ts";
+import { saidBy } from "../../state/player-requests.ts";
 import { plays } from "../plays.ts";
-import { flashbackKey, priceOf, returnBoon } from "../together/flashback.ts";
-import { isUnstamped, type DeedKind } from "./deed-kind.ts";
-import { saidBy } from "./said.ts";
-import type { Stamp } from "./stamp.ts";
+import { type DeedKind, isUnstamped } from "./deed-kind.ts";
 import { stampDeed } from "./stamp-deed.ts";
+import type { Stamp } from "./stamp.ts";
 
 /**
  * A flashback (Core): the GM's client sees that a boon was paid for it, so that it can be given back with it. One after

@@ -1,5 +1,5 @@
 import { updateMessages } from "../../../foundry/update-messages.ts";
-import type { DeedMessage } from "../kinds.ts";
+import type { DeedMessage } from "../../data/kinds.ts";
 import type { Stamp } from "./stamp.ts";
 
 /** A stamp as it is stored, with the GM whose client made it. */

@@ -1,9 +1,9 @@
+import type { DeedMessage } from "../../data/kinds.ts";
+import { countMoves, type TickCard } from "../../state/ticks.ts";
 import { clockName } from "../clocks/clock-name.ts";
-import { countMoves, type TickCard } from "../clocks/count-moves.ts";
 import { openMoves } from "../clocks/judge-moves.ts";
 import { viewerOf } from "../clocks/viewer-of.ts";
 import { writeMoves } from "../clocks/write-moves.ts";
-import type { DeedMessage } from "../kinds.ts";
 import { primaryParty } from "../party/primary-party.ts";
 import type { DeedKind } from "./deed-kind.ts";
 import { stampDeeds } from "./stamp-deed.ts";

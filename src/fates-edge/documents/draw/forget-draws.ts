@@ -1,5 +1,5 @@
+import { type ActionMessage, isAction } from "../../data/kinds.ts";
 import { setting } from "../../data/settings.ts";
-import { isAction, type ActionMessage } from "../kinds.ts";
 import { keepDraw } from "./keep-draw.ts";
 import { storedDraw } from "./stored-draw.ts";
 

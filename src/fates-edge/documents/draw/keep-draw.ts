@@ -1,8 +1,8 @@
 import { callHook } from "../../../foundry/call-hook.ts";
-import { storeDraw } from "./stored-draw.ts";
+import type { ActionMessage } from "../../data/kinds.ts";
 import type { StoredDraw } from "../../data/settings.ts";
-import type { ActionMessage } from "../kinds.ts";
-import { pendingDraw, type PendingDraw } from "./pending-draw.ts";
+import { pendingDraw, type PendingDraw } from "../../state/draws.ts";
+import { storeDraw } from "./stored-draw.ts";
 
 /** Keeps a draw, or forgets it with null, and tells this client's own windows. */
 export async function keepDraw(message: ActionMessage, draw: StoredDraw | null): Promise<PendingDraw | null> {

@@ -1,9 +1,9 @@
 import { hostDice } from "../../../foundry/dice-source.ts";
+import { reshuffle, undrawn } from "../../../table/decks.ts";
 import type { DeckAndPile } from "../../../table/decks/deck-spec.ts";
-import { reshuffle, undrawn } from "../../../table/decks/move-cards.ts";
 import { pickCards } from "../../../table/decks/pick-cards.ts";
+import { postNotice } from "../../actions/notices.ts";
 import { setting } from "../../data/settings.ts";
-import { postNotice } from "../post-notice.ts";
 
 /** Undrawn cards that no draw of this GM's holds already. */
 export function freeCards(stacks: DeckAndPile): Card.Implementation[] {

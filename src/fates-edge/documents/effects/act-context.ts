@@ -1,14 +1,14 @@
 import { completeData } from "../../../foundry/complete-data.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import type { EffectWorld, WorldClock } from "../../actions/effects/effect-kind.ts";
+import type { ActContext } from "../../actions/effects/plan.ts";
 import { clock } from "../../data/actor/clock.ts";
 import { currentEdition } from "../../data/current-edition.ts";
+import { isGear, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { clockName } from "../clocks/clock-name.ts";
 import { clockStates } from "../clocks/clock-states.ts";
-import { isGear, isPc, type PartyActor, type PcActor } from "../kinds.ts";
 import { crew } from "../party/crew.ts";
 import { requireParty } from "../party/require-party.ts";
-import type { EffectWorld, WorldClock } from "./effect-world.ts";
-import type { ActContext } from "./plan-effects.ts";
 
 /** A clock with nothing left out, to fill in what a new one does not say. */
 const CLOCK = clock();

@@ -1,4 +1,4 @@
-import type { Effect } from "../../data/effect-data.ts";
+import type { Effect } from "../../data/effects.ts";
 
 /** How much of it: never less than one, whatever was stored. */
 export function amountOf({ amount }: Effect): number {

@@ -1,9 +1,9 @@
 import { makeChanges } from "../../../table/make-changes.ts";
-import type { Effects } from "../../data/effect-data.ts";
+import { type EffectsPlan, planEffects } from "../../actions/effects/plan.ts";
+import type { Effects } from "../../data/effects.ts";
 import { requireGM } from "../actions/require-gm.ts";
 import { ensureSupply } from "../party/ensure-supply.ts";
 import { actContext, type ActFacts } from "./act-context.ts";
-import { planEffects, type EffectsPlan } from "./plan-effects.ts";
 
 /**
  * Lets effects happen. The act's card is told first, by `record`, so that whatever is cut off in the middle can still be

@@ -1,9 +1,9 @@
-import type { Change } from "../../../table/changes.ts";
-import type { Effect } from "../../data/effect-data.ts";
-import type { EffectType } from "../../rules/effect-types.ts";
-import type { Edition } from "../../rules/edition.ts";
 import type { Wording } from "../../../foundry/words.ts";
-import type { EffectWorld, WorldClock } from "./effect-world.ts";
+import type { Change } from "../../../table/changes.ts";
+import type { EffectWorld, WorldClock } from "../../actions/effects/effect-kind.ts";
+import type { Effect } from "../../data/effects.ts";
+import type { Edition } from "../../rules/edition.ts";
+import type { EffectType } from "../../rules/effect-types.ts";
 
 /** What somebody has to say about an effect before it can happen; a window asks for these and for no more. */
 export type EffectNeed = "amount" | "who" | "clock" | "item" | "step" | "name" | "size" | "kind" | "tier";

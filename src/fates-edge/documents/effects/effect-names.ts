@@ -1,10 +1,10 @@
-import { findHere } from "../../../foundry/uuid.ts";
-import { shownTo } from "../clocks/clock-sight.ts";
+import { findHere } from "../../../foundry/documents.ts";
+import type { EffectNames } from "../../actions/effects/effects.ts";
+import { isGear } from "../../data/kinds.ts";
+import { shownTo } from "../../state/clocks.ts";
 import { clockName } from "../clocks/clock-name.ts";
 import { clockState } from "../clocks/clock-states.ts";
-import { isGear } from "../kinds.ts";
 import { primaryParty } from "../party/primary-party.ts";
-import type { EffectNames } from "./brief-effect.ts";
 
 /** What the things that effects name are called for a user: a clock that is not shown to them has no name. */
 export function effectNames({ isGM }: Pick<User.Implementation, "isGM">): EffectNames {

@@ -1,9 +1,9 @@
-import type { Effect } from "../../data/effect-data.ts";
+import { FATIGUE } from "../../actions/effects/fatigue.ts";
+import { GEAR } from "../../actions/effects/gear.ts";
+import { HARM } from "../../actions/effects/harm.ts";
+import type { Effect } from "../../data/effects.ts";
 import type { EffectType } from "../../rules/effect-types.ts";
 import type { EffectKind, EffectPricing } from "./effect-kind.ts";
-import { FATIGUE } from "./fatigue.ts";
-import { GEAR } from "./gear.ts";
-import { HARM } from "./harm.ts";
 import { OPEN } from "./open.ts";
 import { PENALTY } from "./penalty.ts";
 import { REINFORCE } from "./reinforce.ts";

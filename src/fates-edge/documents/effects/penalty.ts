@@ -1,6 +1,6 @@
+import { marksMade } from "../../actions/effects/marks.ts";
 import { amountOf } from "./amount-of.ts";
 import type { EffectKind } from "./effect-kind.ts";
-import { marksMade } from "./marks-made.ts";
 
 /** The next roll is made with fewer dice: lost footing, a faux pas (SRD 4.5.3). */
 export const PENALTY: EffectKind = {

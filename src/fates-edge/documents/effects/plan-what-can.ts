@@ -1,9 +1,9 @@
 import type { Change } from "../../../table/changes.ts";
 import { Problem } from "../../../table/problem.ts";
+import { type ActContext, type EffectsPlan, inOrder, joined, planOne } from "../../actions/effects/plan.ts";
 import { SUPPLY } from "../../data/actor/supply-clock.ts";
-import type { Effect, Effects } from "../../data/effect-data.ts";
-import { shownTo } from "../clocks/clock-sight.ts";
-import { inOrder, joined, planOne, type ActContext, type EffectsPlan } from "./plan-effects.ts";
+import type { Effect, Effects } from "../../data/effects.ts";
+import { shownTo } from "../../state/clocks.ts";
 
 /**
  * Plans as many of the effects as can happen now, and tells of each other why it cannot: a player may take what was offered

@@ -1,6 +1,6 @@
-import type { Effects } from "../../data/effect-data.ts";
+import { planEffects } from "../../actions/effects/plan.ts";
+import type { Effects } from "../../data/effects.ts";
 import { actContext, type ActFacts } from "./act-context.ts";
-import { planEffects } from "./plan-effects.ts";
 
 /** Makes sure that effects could happen now. @throws Problem naming what is missing; nothing is written. */
 export function requireEffects(effects: Effects, facts: ActFacts): void {

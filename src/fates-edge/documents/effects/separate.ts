@@ -1,5 +1,5 @@
+import { marksMade } from "../../actions/effects/marks.ts";
 import type { EffectKind } from "./effect-kind.ts";
-import { marksMade } from "./marks-made.ts";
 
 /** Somebody is cut off from the others (SRD U prints 2 points). */
 const PRICE = 2;

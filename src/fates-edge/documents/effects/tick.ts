@@ -1,6 +1,6 @@
+import { fillClock } from "../../actions/effects/clocks.ts";
 import { amountOf } from "./amount-of.ts";
 import type { EffectKind } from "./effect-kind.ts";
-import { fillClock } from "./fill-clock.ts";
 
 /** A clock moves on (SRD 4.5.3, U). What a tick costs the clock may say itself; else the edition does. */
 export const TICK: EffectKind = {

@@ -1,5 +1,5 @@
+import type { GearItem } from "../../data/kinds.ts";
 import { canPatch } from "../../rules/advancement/gear-condition.ts";
-import type { GearItem } from "../kinds.ts";
 import { tableNumbers } from "../party/table-numbers.ts";
 import { gearChange } from "./gear-change.ts";
 

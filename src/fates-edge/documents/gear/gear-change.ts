@@ -1,5 +1,5 @@
 import { Problem } from "../../../table/problem.ts";
-import type { GearItem } from "../kinds.ts";
+import type { GearItem } from "../../data/kinds.ts";
 import { onItem } from "../on-item.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { Problem } from "../../../table/problem.ts";
-import type { GearItem } from "../kinds.ts";
+import { payUpkeep } from "../../actions/gear.ts";
+import type { GearItem } from "../../data/kinds.ts";
 import { onItem } from "../on-item.ts";
-import { payUpkeep } from "./pay-upkeep.ts";
 
 /** Looks after a thing that wants it: in downtime, or for one XP (SRD O, Upkeep & Degradation). */
 export function keepUp(item: GearItem, way: "downtime" | "xp"): Promise<boolean> {

@@ -1,5 +1,5 @@
+import type { GearItem } from "../../data/kinds.ts";
 import { worn } from "../../rules/advancement/gear-condition.ts";
-import type { GearItem } from "../kinds.ts";
 import { gearChange } from "./gear-change.ts";
 
 /** A thing that wanted looking after got none: it is compromised, and breaks in the end (SRD O). */

@@ -1,9 +1,9 @@
 import { Problem } from "../../../table/problem.ts";
+import { payUpkeep } from "../../actions/gear.ts";
+import type { GearItem } from "../../data/kinds.ts";
 import { repairsOf } from "../../rules/advancement/gear-condition.ts";
 import { requireGM } from "../actions/require-gm.ts";
-import type { GearItem } from "../kinds.ts";
 import { onItem } from "../on-item.ts";
-import { payUpkeep } from "./pay-upkeep.ts";
 
 /** What makes a thing whole: tools and downtime, XP, or a story of its own, which the GM tells (SRD 20.5, O). */
 export type RepairWay = "downtime" | "xp" | "quest";

@@ -1,5 +1,5 @@
+import type { GearItem } from "../../data/kinds.ts";
 import { worn } from "../../rules/advancement/gear-condition.ts";
-import type { GearItem } from "../kinds.ts";
 import { gearChange } from "./gear-change.ts";
 
 /** One more setback for a thing: compromised, then broken (SRD 20.5). What was patched is open again. */

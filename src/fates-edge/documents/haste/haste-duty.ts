@@ -1,9 +1,9 @@
+import { isActiveGM } from "../../../foundry/host.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { reportError } from "../../../foundry/report-error.ts";
-import { isActiveGM } from "../../../foundry/users.ts";
-import { DutyQueue } from "../../../table/duty-queue.ts";
-import { isHaste, type HasteMessage } from "../kinds.ts";
-import { openHaste } from "./open-haste.ts";
+import { DutyQueue } from "../../../table/jobs.ts";
+import { openHaste } from "../../actions/rushed-purchase.ts";
+import { type HasteMessage, isHaste } from "../../data/kinds.ts";
 
 const queue = new DutyQueue<HasteMessage>({
   keyOf: (message) => message.id ?? "",

@@ -1,5 +1,5 @@
 import { createMessage } from "../../../foundry/create-message.ts";
-import type { PcActor } from "../kinds.ts";
+import type { PcActor } from "../../data/kinds.ts";
 
 /** What was bought in haste: the line of the ledger, its words, and the days it would have taken. */
 export interface Haste {

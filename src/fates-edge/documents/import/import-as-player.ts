@@ -1,7 +1,7 @@
 import { deletion } from "../../../foundry/deletion.ts";
 import { updateDocument } from "../../../foundry/update-document.ts";
 import { replacing } from "../../../table/replacing.ts";
-import { isNpc, isPc, type NpcActor, type PcActor } from "../kinds.ts";
+import { isNpc, isPc, type NpcActor, type PcActor } from "../../data/kinds.ts";
 
 /** Actors with fields that only GMs write (the manifest's `gmOnlyFields`), by type. */
 const GM_FIELDS: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import { attempt } from "../../../table/attempt.ts";
-import { inTurn } from "../../../table/in-turn.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { inTurn } from "../../../table/serialize.ts";
 import type { MixedScene } from "./mixed-scene.ts";
 import { requireMixed } from "./require-mixed.ts";
 

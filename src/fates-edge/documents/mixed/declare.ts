@@ -1,11 +1,11 @@
-import { attempt } from "../../../table/attempt.ts";
+import { makeChanges } from "../../../table/make-changes.ts";
 import { Problem } from "../../../table/problem.ts";
-import { postDeed } from "../deeds/post-deed.ts";
-import type { DeedMessage, PcActor } from "../kinds.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { postDeed } from "../../actions/player-requests.ts";
+import type { DeedMessage, PcActor } from "../../data/kinds.ts";
 import { saidWords } from "../together/said-words.ts";
 import { declaredChange } from "./declared-change.ts";
 import { mixedScene } from "./mixed-scene.ts";
-import { makeChanges } from "../../../table/make-changes.ts";
 
 /** Says what a character does in this beat (SRD R.7). The active GM's client notes it; a GM may say it for somebody who is slow. */
 export function declare(actor: PcActor, words: string): Promise<DeedMessage | null> {

@@ -1,5 +1,5 @@
 import type { Change } from "../../../table/changes.ts";
-import type { PcActor } from "../kinds.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import type { MixedScene } from "./mixed-scene.ts";
 
 /** What a character does in this beat, as a change: what was said before is taken over by it. */

@@ -1,5 +1,5 @@
+import type { ActionMessage, PcActor } from "../../data/kinds.ts";
 import { firstToName } from "../card/first-to-name.ts";
-import type { ActionMessage, PcActor } from "../kinds.ts";
 import { mixedScene } from "./mixed-scene.ts";
 
 /** Whether a character may act epically: in a mixed-tier scene, once in it (SRD R.1). */

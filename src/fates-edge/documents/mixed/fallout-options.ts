@@ -1,7 +1,7 @@
-import type { Effect } from "../../data/effect-data.ts";
-import { MIXED_EFFECTS } from "../../rules/mixed/suit-effects.ts";
-import type { EffectOutline } from "../../rules/effect-types.ts";
+import type { Effect } from "../../data/effects.ts";
 import type { Suit } from "../../rules/deck.ts";
+import type { EffectOutline } from "../../rules/effect-types.ts";
+import { MIXED_EFFECTS } from "../../rules/mixed/suit-effects.ts";
 
 /** What the nastiest card's fallout is worked out from. */
 export interface FalloutFacts {

@@ -1,10 +1,10 @@
 import { localize } from "../../../foundry/i18n.ts";
-import type { Effect } from "../../data/effect-data.ts";
-import { isGear, type PcActor } from "../kinds.ts";
+import type { Effect } from "../../data/effects.ts";
+import { isGear, type PcActor } from "../../data/kinds.ts";
 import { anchorOf } from "./anchor-of.ts";
 import { falloutOptions } from "./fallout-options.ts";
-import { flipsOf, nastiestOf, type Flip } from "./flips-of.ts";
-import { tierOf, type MixedScene } from "./mixed-scene.ts";
+import { type Flip, flipsOf, nastiestOf } from "./flips-of.ts";
+import { type MixedScene, tierOf } from "./mixed-scene.ts";
 
 /** The fallout of the beat: the card that applies, and whether it has. */
 export interface Fallout {

@@ -1,6 +1,6 @@
+import { type ActionMessage, isAction } from "../../data/kinds.ts";
+import { freeFlips } from "../../rules/mixed-tier/beat.ts";
 import { epicFlips } from "../../rules/mixed/mixed-ticks.ts";
-import { freeFlips } from "../../rules/mixed/pressure.ts";
-import { isAction, type ActionMessage } from "../kinds.ts";
 import { flipsOf } from "./flips-of.ts";
 import type { MixedScene } from "./mixed-scene.ts";
 

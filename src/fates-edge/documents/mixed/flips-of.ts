@@ -1,7 +1,7 @@
-import { RANKS, SUITS, type Rank, type Suit } from "../../rules/deck.ts";
-import { nastiest } from "../../rules/mixed/ceiling.ts";
+import { isNotice } from "../../data/kinds.ts";
 import type { DrawnCard } from "../../data/message/action-data.ts";
-import { isNotice } from "../kinds.ts";
+import { type Rank, RANKS, type Suit, SUITS } from "../../rules/deck.ts";
+import { nastiest } from "../../rules/mixed/ceiling.ts";
 import type { MixedScene } from "./mixed-scene.ts";
 
 /** How a flip was come by: paid for with a point, free while danger is hot, or owed to an epic action (SRD R.1, R.3). */

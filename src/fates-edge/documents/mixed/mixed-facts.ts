@@ -1,13 +1,13 @@
+import { findHere } from "../../../foundry/documents.ts";
+import { type ActionMessage, isPc } from "../../data/kinds.ts";
 import { tierShift } from "../../rules/mixed/tier-shift.ts";
+import { shownTo } from "../../state/clocks.ts";
+import { easedKind, type MixedFacts, type MixedTarget } from "../../state/mixed-tier.ts";
 import { clockName } from "../clocks/clock-name.ts";
-import { shownTo } from "../clocks/clock-sight.ts";
-import { clockStates, isBarred, type ClockState } from "../clocks/clock-states.ts";
-import { isPc, type ActionMessage } from "../kinds.ts";
-import { findHere } from "../../../foundry/uuid.ts";
+import { type ClockState, clockStates, isBarred } from "../clocks/clock-states.ts";
 import { highestOf } from "./anchor-of.ts";
 import { isEpicAction } from "./epic.ts";
-import { mixedScene, tierOf, type MixedScene } from "./mixed-scene.ts";
-import { easedKind, type MixedFacts, type MixedTarget } from "./mixed-offers.ts";
+import { mixedScene, type MixedScene, tierOf } from "./mixed-scene.ts";
 
 /** What a roll's hits may do in the mixed-tier scene it was made in; null for every other roll. */
 export function mixedFacts(message: ActionMessage): MixedFacts | null {

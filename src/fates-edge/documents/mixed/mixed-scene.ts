@@ -1,7 +1,7 @@
-import type { Band } from "../../rules/mixed/bands.ts";
+import type { PartyActor, PcActor } from "../../data/kinds.ts";
+import type { Band } from "../../rules/mixed-tier/bands.ts";
 import { xpOf } from "../advancement/ledger-of.ts";
-import { clockState, clockStates, type ClockState } from "../clocks/clock-states.ts";
-import type { PartyActor, PcActor } from "../kinds.ts";
+import { clockState, type ClockState, clockStates } from "../clocks/clock-states.ts";
 import { crew } from "../party/crew.ts";
 import { primaryParty } from "../party/primary-party.ts";
 

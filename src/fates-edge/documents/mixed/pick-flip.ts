@@ -1,12 +1,12 @@
 import { hostDice } from "../../../foundry/dice-source.ts";
-import { ensureDeck } from "../../../table/decks/ensure-deck.ts";
-import { discardCards } from "../../../table/decks/move-cards.ts";
-import { pickCards } from "../../../table/decks/pick-cards.ts";
+import { discardCards } from "../../../table/decks.ts";
 import type { DeckAndPile } from "../../../table/decks/deck-spec.ts";
+import { ensureDeck } from "../../../table/decks/ensure-deck.ts";
+import { pickCards } from "../../../table/decks/pick-cards.ts";
 import { Problem } from "../../../table/problem.ts";
-import { severityAllows, type Ceiling } from "../../rules/mixed/ceiling.ts";
+import { type Ceiling, severityAllows } from "../../rules/mixed/ceiling.ts";
+import { consequence } from "../../state/draws.ts";
 import { CONSEQUENCES } from "../draw/consequences.ts";
-import { consequence } from "../draw/pending-draw.ts";
 import { freeCards, shuffleAnew } from "../draw/pick-hand.ts";
 
 /** A card about to be flipped, and where it goes. */

@@ -1,6 +1,6 @@
+import type { PcActor } from "../../data/kinds.ts";
 import { positionFloor } from "../../rules/mixed/beat.ts";
 import type { Position } from "../../rules/positions.ts";
-import type { PcActor } from "../kinds.ts";
 import { highestOf } from "./anchor-of.ts";
 import { mixedScene } from "./mixed-scene.ts";
 

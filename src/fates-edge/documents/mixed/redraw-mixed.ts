@@ -1,6 +1,6 @@
 import { redrawMessages } from "../../../foundry/redraw-messages.ts";
+import { type ActionMessage, isAction, isParty, isPc } from "../../data/kinds.ts";
 import { standing } from "../card/purse.ts";
-import { isAction, isParty, isPc, type ActionMessage } from "../kinds.ts";
 import { primaryParty } from "../party/primary-party.ts";
 
 /** What of the party decides which ticks a roll of a mixed-tier scene offers. */

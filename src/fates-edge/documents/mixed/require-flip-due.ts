@@ -2,7 +2,7 @@ import type { Change } from "../../../table/changes.ts";
 import { documentStore } from "../../../table/document-store.ts";
 import { Problem } from "../../../table/problem.ts";
 import { undoChanges } from "../../../table/undo.ts";
-import { isOverdrawn } from "../../data/actor/bank-entries.ts";
+import { isOverdrawn } from "../../data/actor/entries.ts";
 import type { FlipsDue } from "./flips-due.ts";
 import { flipsOf, type FlipWay } from "./flips-of.ts";
 import type { MixedScene } from "./mixed-scene.ts";

@@ -1,9 +1,9 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { makeChanges } from "../../../table/make-changes.ts";
 import { Problem } from "../../../table/problem.ts";
+import { postNotice } from "../../actions/notices.ts";
 import { applyEffects } from "../effects/apply-effects.ts";
 import { onceId, postFirst } from "../once-id.ts";
-import { postNotice } from "../post-notice.ts";
 import { asBeat } from "./as-beat.ts";
 import { falloutFor, falloutOf } from "./fallout.ts";
 

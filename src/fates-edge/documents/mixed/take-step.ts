@@ -1,8 +1,8 @@
-import { isBeatStep, nextStep, type BeatStep } from "../../rules/mixed/beat.ts";
-import { tailFor } from "../../rules/mixed/pressure.ts";
 import { Problem } from "../../../table/problem.ts";
+import { beginBeat } from "../../actions/beat.ts";
+import { tailFor } from "../../rules/mixed-tier/beat.ts";
+import { type BeatStep, isBeatStep, nextStep } from "../../rules/mixed/beat.ts";
 import { asBeat } from "./as-beat.ts";
-import { beginBeat } from "./begin-beat.ts";
 import type { MixedScene } from "./mixed-scene.ts";
 
 /** The step that follows; after the last one the next beat begins (SRD R.7). */

@@ -1,6 +1,6 @@
 import { deletion } from "../../../foundry/deletion.ts";
 import { updateDocument } from "../../../foundry/update-document.ts";
-import { attempt } from "../../../table/attempt.ts";
+import { attempt } from "../../../table/refusals.ts";
 import { requireGM } from "../actions/require-gm.ts";
 import { requireParty } from "../party/require-party.ts";
 

@@ -1,4 +1,4 @@
-import type { NpcActor } from "../kinds.ts";
+import type { NpcActor } from "../../data/kinds.ts";
 import { primaryParty } from "../party/primary-party.ts";
 
 /**

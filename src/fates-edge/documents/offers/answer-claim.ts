@@ -1,10 +1,10 @@
-import { findHere } from "../../../foundry/uuid.ts";
-import { isAction, isBankSpend, isOffer, isPc, type OfferMessage } from "../kinds.ts";
+import { findHere } from "../../../foundry/documents.ts";
+import { isPaid } from "../../actions/offers.ts";
+import { isAction, isBankSpend, isOffer, isPc, type OfferMessage } from "../../data/kinds.ts";
 import { plays } from "../plays.ts";
 import type { AnswerData } from "./answer-data.ts";
 import { assetsOf } from "./assets-of.ts";
 import type { AnswerClaim } from "./judge-answer.ts";
-import { isPaid } from "./offer-boon.ts";
 
 /** An answer as it stands in the world, for whoever judges it. Only a GM's message is an offer. */
 export function answerClaim(

@@ -1,12 +1,12 @@
-import { findHere } from "../../../foundry/uuid.ts";
-import { attempt } from "../../../table/attempt.ts";
-import { inTurn } from "../../../table/in-turn.ts";
+import { findHere } from "../../../foundry/documents.ts";
 import { Problem } from "../../../table/problem.ts";
-import { postDeed } from "../deeds/post-deed.ts";
-import { isPc, type OfferMessage, type PcActor } from "../kinds.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { inTurn } from "../../../table/serialize.ts";
+import { canPay, payForOffer, returnBoon } from "../../actions/offers.ts";
+import { postDeed } from "../../actions/player-requests.ts";
+import { isPc, type OfferMessage, type PcActor } from "../../data/kinds.ts";
 import { answerClaim } from "./answer-claim.ts";
-import { judgeAnswer, type Choice } from "./judge-answer.ts";
-import { canPay, payForOffer, returnBoon } from "./offer-boon.ts";
+import { type Choice, judgeAnswer } from "./judge-answer.ts";
 import { hasAnswered } from "./waiting-answer.ts";
 
 /**

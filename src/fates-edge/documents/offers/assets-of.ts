@@ -1,6 +1,6 @@
+import type { PcActor } from "../../data/kinds.ts";
 import { standingLines } from "../../rules/advancement/standing-lines.ts";
 import { ledgerOf } from "../advancement/ledger-of.ts";
-import type { PcActor } from "../kinds.ts";
 import type { Burnable } from "./burnable.ts";
 
 /** What a character has to burn (SRD U, Y): followers and assets bought and not yet gone. */

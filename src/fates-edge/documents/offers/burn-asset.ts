@@ -1,8 +1,8 @@
-import type { Change } from "../../../table/changes.ts";
 import { localize } from "../../../foundry/i18n.ts";
+import type { Change } from "../../../table/changes.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { ledgerOf } from "../advancement/ledger-of.ts";
 import { newLine } from "../advancement/new-line.ts";
-import type { PcActor } from "../kinds.ts";
 
 /**
  * A follower or an asset is given up for good (SRD U): a line of the ledger that takes it back and gives no XP for it, in

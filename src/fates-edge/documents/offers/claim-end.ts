@@ -1,4 +1,4 @@
-import { isDeed, type OfferMessage } from "../kinds.ts";
+import { isDeed, type OfferMessage } from "../../data/kinds.ts";
 
 /** The key under which a withdrawal stands among what would end an offer; an answer stands there under its deed's id. */
 export const WITHDRAWAL = "withdrawn";

@@ -1,5 +1,5 @@
 import type { Change } from "../../../table/changes.ts";
-import { isOffer, type OfferMessage } from "../kinds.ts";
+import { isOffer, type OfferMessage } from "../../data/kinds.ts";
 import { claimEnd, isBeingSettled, WITHDRAWAL } from "./claim-end.ts";
 
 /** How changes are taken back; undo stands above, and is handed down. */

@@ -1,8 +1,8 @@
-import { attempt } from "../../../table/attempt.ts";
 import { Problem } from "../../../table/problem.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { type OfferAsked, requireAsked } from "../../state/offers.ts";
 import { requireGM } from "../actions/require-gm.ts";
 import { requireEffects } from "../effects/require-effects.ts";
-import { requireAsked, type OfferAsked } from "./offer-asked.ts";
 import { postOffer } from "./post-offer.ts";
 
 /** What an offer of its own says; what is left out is empty. */

@@ -1,9 +1,9 @@
 import { createMessage, createWhisper } from "../../../foundry/create-message.ts";
 import { randomId } from "../../../foundry/random-id.ts";
 import { Problem } from "../../../table/problem.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import type { PcActor } from "../kinds.ts";
-import { requireAsked, type OfferAsked } from "./offer-asked.ts";
+import { type OfferAsked, requireAsked } from "../../state/offers.ts";
 
 /**
  * Puts an offer into the log: for all to see, or for those who see the roll that it was bought on and whoever is asked.

@@ -1,7 +1,7 @@
+import { findHere } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { findHere } from "../../../foundry/uuid.ts";
-import { isPc } from "../kinds.ts";
-import type { OfferAsked } from "./offer-asked.ts";
+import { isPc } from "../../data/kinds.ts";
+import type { OfferAsked } from "../../state/offers.ts";
 
 /** What the spend's own card says while its offer stands on another. */
 export function putBefore({ actor: uuid }: Pick<OfferAsked, "actor">): string {

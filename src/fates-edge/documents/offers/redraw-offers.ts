@@ -1,5 +1,5 @@
 import { redrawMessages } from "../../../foundry/redraw-messages.ts";
-import { isDeed, isOffer, isPc } from "../kinds.ts";
+import { isDeed, isOffer, isPc } from "../../data/kinds.ts";
 import { readAnswer } from "./answer-data.ts";
 
 /** Keeps offers true when something beside them changes: what can be given, an answer that waits or was refused. */

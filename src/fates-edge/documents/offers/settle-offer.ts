@@ -3,15 +3,15 @@ import type { Change } from "../../../table/changes.ts";
 import { documentStore } from "../../../table/document-store.ts";
 import { makeChanges } from "../../../table/make-changes.ts";
 import { undoChanges } from "../../../table/undo.ts";
+import { boonChange } from "../../actions/offers.ts";
+import type { OfferMessage, PcActor } from "../../data/kinds.ts";
 import type { OfferEnd } from "../../data/message/offer-data.ts";
 import { actContext } from "../effects/act-context.ts";
 import { planWhatCan } from "../effects/plan-what-can.ts";
-import type { OfferMessage, PcActor } from "../kinds.ts";
 import { ensureSupply } from "../party/ensure-supply.ts";
 import { assetsOf } from "./assets-of.ts";
 import { burnAsset } from "./burn-asset.ts";
 import type { Choice } from "./judge-answer.ts";
-import { boonChange } from "./offer-boon.ts";
 
 /** A judged answer: who gave it, with which deed, and what was chosen. */
 export interface Settlement {

@@ -1,4 +1,4 @@
-import { isDeed, type DeedMessage } from "../kinds.ts";
+import { type DeedMessage, isDeed } from "../../data/kinds.ts";
 import { readAnswer } from "./answer-data.ts";
 
 /** Whether an answer to an offer lies in the log and waits for a GM's client. */

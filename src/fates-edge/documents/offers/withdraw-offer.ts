@@ -1,8 +1,8 @@
-import { attempt } from "../../../table/attempt.ts";
-import { inTurn } from "../../../table/in-turn.ts";
 import { Problem } from "../../../table/problem.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { inTurn } from "../../../table/serialize.ts";
+import type { OfferMessage } from "../../data/kinds.ts";
 import { requireGM } from "../actions/require-gm.ts";
-import type { OfferMessage } from "../kinds.ts";
 import { claimEnd, WITHDRAWAL } from "./claim-end.ts";
 
 /** A GM takes an offer off the table before it is answered: nothing comes of it. An answer that was quicker stands. */

@@ -1,4 +1,4 @@
-import type { ActionMessage } from "../kinds.ts";
+import type { ActionMessage } from "../../data/kinds.ts";
 
 /**
  * How a roll is named in the bank, which everyone reads: a roll that was not made in the open keeps its name, its

@@ -1,4 +1,4 @@
-import { isPc, type PcActor } from "../kinds.ts";
+import { isPc, type PcActor } from "../../data/kinds.ts";
 
 /**
  * The characters who are in play: those that a player owns and who are not away (SRD, "Absent PCs"). At a table where no

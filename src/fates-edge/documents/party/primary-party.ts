@@ -1,5 +1,5 @@
+import { isParty, type PartyActor } from "../../data/kinds.ts";
 import { setting } from "../../data/settings.ts";
-import { isParty, type PartyActor } from "../kinds.ts";
 
 /** The party whose bank and scene are played with: the one a GM named, else the oldest. */
 export function primaryParty(): PartyActor | null {

@@ -1,5 +1,5 @@
 import { Problem } from "../../../table/problem.ts";
-import type { PartyActor } from "../kinds.ts";
+import type { PartyActor } from "../../data/kinds.ts";
 import { primaryParty } from "./primary-party.ts";
 
 /** The party. @throws Problem when the world has none. */

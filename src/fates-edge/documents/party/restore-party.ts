@@ -1,10 +1,10 @@
 import { createUnderOldId } from "../../../foundry/create-document.ts";
-import { attempt } from "../../../table/attempt.ts";
 import { Problem } from "../../../table/problem.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { isParty, type PartyActor } from "../../data/kinds.ts";
 import { changeSetting } from "../../data/settings.ts";
+import { lostParty } from "../../state/party.ts";
 import { requireGM } from "../actions/require-gm.ts";
-import { isParty, type PartyActor } from "../kinds.ts";
-import { lostParty } from "./lost-party.ts";
 
 /** Brings back the party last deleted, under its old id and with its bank. */
 export function restoreParty(): Promise<PartyActor | null> {

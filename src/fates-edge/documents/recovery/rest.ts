@@ -1,6 +1,6 @@
+import { recover } from "../../actions/recovery.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import type { Rest } from "../../rules/fatigue.ts";
-import type { PcActor } from "../kinds.ts";
-import { recover } from "./recover.ts";
 
 /** A short rest, or a night's (SRD 20.4). */
 export function rest(actor: PcActor, kind: Rest): Promise<boolean> {

@@ -1,5 +1,5 @@
-import type { PcActor } from "../kinds.ts";
-import { recover } from "./recover.ts";
+import { recover } from "../../actions/recovery.ts";
+import type { PcActor } from "../../data/kinds.ts";
 
 /** The character stays where nothing hunts it (SRD, Secondary Points). */
 export function sanctuary(actor: PcActor): Promise<boolean> {

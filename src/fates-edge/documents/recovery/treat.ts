@@ -1,5 +1,5 @@
-import type { PcActor } from "../kinds.ts";
-import { recover } from "./recover.ts";
+import { recover } from "../../actions/recovery.ts";
+import type { PcActor } from "../../data/kinds.ts";
 
 /** Somebody tends the character's wounds (SRD J; Core, "Recovering Harm"). */
 export function treat(actor: PcActor): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { randomId } from "../../../foundry/random-id.ts";
 import { Problem } from "../../../table/problem.ts";
+import type { CheckedPlan } from "../../actions/frame-scene.ts";
 import type { StoredClock } from "../../data/actor/clock-data.ts";
+import { TIME_SCALES } from "../../data/actor/scene.ts";
 import { PILLARS } from "../../data/item/spend.ts";
+import type { PartyActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import { TIME_SCALES } from "../../data/actor/scene-field.ts";
 import { isPosition } from "../../rules/positions.ts";
 import { requireDv } from "../actions/chosen-dv.ts";
-import type { PartyActor } from "../kinds.ts";
-import type { CheckedPlan } from "./frame-scene.ts";
 import { plannedClock } from "./planned-clock.ts";
 import type { ScenePlan } from "./scene-plan.ts";
 

@@ -1,10 +1,10 @@
-import { attempt } from "../../../table/attempt.ts";
-import { inTurn } from "../../../table/in-turn.ts";
 import { makeChanges } from "../../../table/make-changes.ts";
 import { Problem } from "../../../table/problem.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { inTurn } from "../../../table/serialize.ts";
+import { postNotice } from "../../actions/notices.ts";
 import { requireGM } from "../actions/require-gm.ts";
 import { requireParty } from "../party/require-party.ts";
-import { postNotice } from "../post-notice.ts";
 
 /** An advantage of the crew is gone, or was never one. What Over-Stack has done because of it stays done. */
 export function dropAdvantage(id: string): Promise<boolean> {

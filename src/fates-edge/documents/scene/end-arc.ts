@@ -1,6 +1,6 @@
-import { attempt } from "../../../table/attempt.ts";
-import { inTurn } from "../../../table/in-turn.ts";
-import { endSpans } from "../spans/end-spans.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { inTurn } from "../../../table/serialize.ts";
+import { endSpans } from "../../actions/end-periods.ts";
 
 /** Ends the arc between scenes: what is banked becomes one complication that the next begins with (SRD 4.5.6). */
 export function endArc(): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
-import type { BankEntry } from "../../data/actor/bank-entries.ts";
+import type { BankEntry } from "../../data/actor/entries.ts";
 
 /** The point that Over-Stack puts into the bank for the first spade of the scene (Clarification 4). */
 export function overStackPoint(scene: number): BankEntry {

@@ -1,9 +1,9 @@
 import type { StoredClock } from "../../data/actor/clock-data.ts";
+import type { PartyActor } from "../../data/kinds.ts";
 import { parseClockLine } from "../../rules/clock-line.ts";
 import { RulesError } from "../../rules/rules-error.ts";
 import type { ClockData } from "../clocks/clock-data.ts";
 import { newClock } from "../clocks/new-clock.ts";
-import type { PartyActor } from "../kinds.ts";
 
 /** A clock that opens with the scene: from one line ("Patrol sweep 3/6"), or from as much of it as is known. Null without a name. */
 export function plannedClock(party: PartyActor, planned: string | ClockData): StoredClock | null {

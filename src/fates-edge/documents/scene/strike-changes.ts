@@ -1,5 +1,5 @@
 import type { Change } from "../../../table/changes.ts";
-import type { BankEntry } from "../../data/actor/bank-entries.ts";
+import type { BankEntry } from "../../data/actor/entries.ts";
 import { changeOf } from "../spans/change-of.ts";
 import type { Strike } from "./scene-frame.ts";
 

@@ -1,13 +1,13 @@
 import { randomId } from "../../../foundry/random-id.ts";
-import { attempt } from "../../../table/attempt.ts";
-import { inTurn } from "../../../table/in-turn.ts";
 import { makeChanges } from "../../../table/make-changes.ts";
 import { Problem } from "../../../table/problem.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { inTurn } from "../../../table/serialize.ts";
+import { postOnce } from "../../actions/post-once.ts";
+import { shownTo } from "../../state/clocks.ts";
 import { requireGM } from "../actions/require-gm.ts";
-import { shownTo } from "../clocks/clock-sight.ts";
 import { clockState } from "../clocks/clock-states.ts";
 import { requireParty } from "../party/require-party.ts";
-import { postOnce } from "../post-once.ts";
 import { overStackOf } from "./over-stack-of.ts";
 import { overStackPoint } from "./over-stack-point.ts";
 import { requirePushable } from "./pushable-rails.ts";

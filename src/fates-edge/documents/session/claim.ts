@@ -1,8 +1,8 @@
 import { deletion } from "../../../foundry/deletion.ts";
 import { updateDocument } from "../../../foundry/update-document.ts";
+import { onSheet } from "../../actions/refusals.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import type { PcActor } from "../kinds.ts";
-import { onSheet } from "../on-sheet.ts";
 import { tableNumbers } from "../party/table-numbers.ts";
 
 /** A player ticks an award of this session for their character (SRD 8). It gives nothing: the GM's grant does. */

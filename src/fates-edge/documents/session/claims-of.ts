@@ -1,4 +1,4 @@
-import type { PcActor } from "../kinds.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { tableNumbers } from "../party/table-numbers.ts";
 
 /** What a player says their character earned: an award by its key, XP, and what for. */

@@ -1,8 +1,8 @@
 import type { Change } from "../../../table/changes.ts";
+import type { CharacterGrant, GrantedLine, GrantedTo, SessionGrant } from "../../actions/sessions.ts";
 import type { StoredLine } from "../../data/actor/ledger-lines.ts";
 import { BOONS_PER_XP, convertBoons } from "../../rules/boons.ts";
 import type { Edition } from "../../rules/edition.ts";
-import type { CharacterGrant, GrantedLine, GrantedTo, SessionGrant } from "./session-grant.ts";
 
 /** What the end of a session needs of a character. */
 export interface GrantedCharacter {

@@ -1,5 +1,5 @@
-import { userName } from "../../../foundry/users.ts";
-import { isNotice, type NoticeMessage } from "../kinds.ts";
+import { userName } from "../../../foundry/host.ts";
+import { isNotice, type NoticeMessage } from "../../data/kinds.ts";
 
 /** A grant that stands. */
 export interface GrantedSession {

@@ -1,7 +1,7 @@
 import { deletion } from "../../../foundry/deletion.ts";
 import { updateDocument } from "../../../foundry/update-document.ts";
-import type { PcActor } from "../kinds.ts";
-import { onSheet } from "../on-sheet.ts";
+import { onSheet } from "../../actions/refusals.ts";
+import type { PcActor } from "../../data/kinds.ts";
 
 /** A player takes a tick back. */
 export function unclaim(actor: PcActor, key: string): Promise<boolean> {

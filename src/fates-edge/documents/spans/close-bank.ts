@@ -1,5 +1,5 @@
 import type { Change } from "../../../table/changes.ts";
-import { countBank, type BankEntry, type BankLedger } from "../../data/actor/bank-entries.ts";
+import { type BankEntry, type BankLedger, countBank } from "../../data/actor/entries.ts";
 import { changeOf } from "./change-of.ts";
 
 /** What becomes of banked points: gone, carried to the arc (SRD 4.5.6), or made the next arc's opening. */

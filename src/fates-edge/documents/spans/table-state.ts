@@ -1,5 +1,5 @@
-import { isGear, isPc, type PartyActor, type PcActor } from "../kinds.ts";
-import type { TableState } from "./close-spans.ts";
+import type { TableState } from "../../actions/close-periods.ts";
+import { isGear, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 
 /** The table as it is stored, for the spans that end. */
 export function tableState(party: PartyActor): TableState {

@@ -1,13 +1,13 @@
-import { attempt } from "../../../table/attempt.ts";
-import { inTurn } from "../../../table/in-turn.ts";
 import { makeChanges } from "../../../table/make-changes.ts";
 import { Problem } from "../../../table/problem.ts";
-import type { Effect } from "../../data/effect-data.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { inTurn } from "../../../table/serialize.ts";
+import { EVERYONE } from "../../actions/effects/characters.ts";
+import { planEffects } from "../../actions/effects/plan.ts";
+import type { Effect } from "../../data/effects.ts";
+import { isNotice } from "../../data/kinds.ts";
 import { requireGM } from "../actions/require-gm.ts";
 import { actContext } from "../effects/act-context.ts";
-import { planEffects } from "../effects/plan-effects.ts";
-import { EVERYONE } from "../effects/whom.ts";
-import { isNotice } from "../kinds.ts";
 import { primaryParty } from "../party/primary-party.ts";
 import { fatigueDue } from "./fatigue-due.ts";
 

@@ -1,8 +1,8 @@
-import { attempt } from "../../../table/attempt.ts";
-import { inTurn } from "../../../table/in-turn.ts";
 import { Problem } from "../../../table/problem.ts";
-import { supplyClearedBy, type SupplyClear } from "../../rules/supply.ts";
-import { moveSupply } from "./move-supply.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { inTurn } from "../../../table/serialize.ts";
+import { moveSupply } from "../../actions/supply.ts";
+import { type SupplyClear, supplyClearedBy } from "../../rules/supply.ts";
 
 /** The packs fill again: in civilization wholly, by downtime, a market's asset or foraging by a segment (SRD 20.3). */
 export function clearSupply(reason: SupplyClear, key?: string): Promise<boolean> {

@@ -1,8 +1,8 @@
-import { attempt } from "../../../table/attempt.ts";
-import { inTurn } from "../../../table/in-turn.ts";
 import { Problem } from "../../../table/problem.ts";
-import { supplyFilledBy, type SupplyFill } from "../../rules/supply.ts";
-import { moveSupply } from "./move-supply.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { inTurn } from "../../../table/serialize.ts";
+import { moveSupply } from "../../actions/supply.ts";
+import { type SupplyFill, supplyFilledBy } from "../../rules/supply.ts";
 
 /** Something eats into the stores: failed procurement, an asset that uses them up (SRD 20.3; Secondary Points). */
 export function fillSupply(reason: SupplyFill): Promise<boolean> {

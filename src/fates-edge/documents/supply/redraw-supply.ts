@@ -1,5 +1,5 @@
 import { redrawMessages } from "../../../foundry/redraw-messages.ts";
-import { isNotice, isParty, isRequest } from "../kinds.ts";
+import { isNotice, isParty, isRequest } from "../../data/kinds.ts";
 
 /** Keeps cards true that offer something only as long as supply stands as it did: fatigue, and what foraging found. */
 export function startRedrawingSupply(): void {

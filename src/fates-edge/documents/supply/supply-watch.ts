@@ -1,9 +1,9 @@
-import { isActiveGM } from "../../../foundry/users.ts";
+import { isActiveGM } from "../../../foundry/host.ts";
+import { postNotice } from "../../actions/notices.ts";
 import { SUPPLY } from "../../data/actor/supply-clock.ts";
+import { isParty, type PartyActor } from "../../data/kinds.ts";
 import { DANGEROUSLY_LOW, fatigueOnReaching } from "../../rules/supply.ts";
-import { isParty, type PartyActor } from "../kinds.ts";
 import { primaryParty } from "../party/primary-party.ts";
-import { postNotice } from "../post-notice.ts";
 
 /** How far supply was filled when this client last looked, by party. */
 const known = new Map<string, number>();

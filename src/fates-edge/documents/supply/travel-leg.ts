@@ -1,7 +1,7 @@
-import { attempt } from "../../../table/attempt.ts";
-import { inTurn } from "../../../table/in-turn.ts";
-import { supplyFilledBy, type SupplyFill } from "../../rules/supply.ts";
-import { moveSupply } from "./move-supply.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { inTurn } from "../../../table/serialize.ts";
+import { moveSupply } from "../../actions/supply.ts";
+import { type SupplyFill, supplyFilledBy } from "../../rules/supply.ts";
 
 /** How a leg of travel is made. */
 export interface TravelLeg {

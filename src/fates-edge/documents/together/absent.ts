@@ -1,5 +1,5 @@
-import { mayBorrow, mayShare } from "../../rules/absent.ts";
-import { isPc, type PcActor } from "../kinds.ts";
+import { isPc, type PcActor } from "../../data/kinds.ts";
+import { mayBorrow, mayShare } from "../../rules/teamwork.ts";
 import { tableNumbers } from "../party/table-numbers.ts";
 
 /** Why an action of a character cannot be borrowed now; empty when it can (SRD, "Absent PCs", Borrowed Action). */

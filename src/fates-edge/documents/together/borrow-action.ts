@@ -1,13 +1,13 @@
-import { randomId } from "../../../foundry/random-id.ts";
 import { localize } from "../../../foundry/i18n.ts";
+import { randomId } from "../../../foundry/random-id.ts";
 import { MADE } from "../../../table/document-store.ts";
 import { Problem } from "../../../table/problem.ts";
-import type { BorrowedWeight } from "../../rules/absent.ts";
+import { postDeed } from "../../actions/player-requests.ts";
+import { onSheet } from "../../actions/refusals.ts";
+import type { PcActor } from "../../data/kinds.ts";
+import type { BorrowedWeight } from "../../rules/teamwork.ts";
 import { requireGM } from "../actions/require-gm.ts";
-import { postDeed } from "../deeds/post-deed.ts";
-import type { PcActor } from "../kinds.ts";
 import { onceId, postFirst } from "../once-id.ts";
-import { onSheet } from "../on-sheet.ts";
 import { tableNumbers } from "../party/table-numbers.ts";
 import { whyNotBorrow } from "./absent.ts";
 import { saidWords } from "./said-words.ts";

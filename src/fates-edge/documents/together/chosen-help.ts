@@ -1,5 +1,5 @@
 import { Problem } from "../../../table/problem.ts";
-import type { PcActor } from "../kinds.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { helpFor, type HelpOffer } from "./help-for.ts";
 
 /**

@@ -1,10 +1,10 @@
-import { randomId } from "../../../foundry/random-id.ts";
+import { findHere } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { findHere } from "../../../foundry/uuid.ts";
+import { randomId } from "../../../foundry/random-id.ts";
 import { makeChanges } from "../../../table/make-changes.ts";
 import { Problem } from "../../../table/problem.ts";
+import { type ActionMessage, isPc } from "../../data/kinds.ts";
 import { onCard } from "../actions/on-card.ts";
-import { isPc, type ActionMessage } from "../kinds.ts";
 import { tableNumbers } from "../party/table-numbers.ts";
 
 /**

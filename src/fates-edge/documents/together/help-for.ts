@@ -1,7 +1,7 @@
-import { findHere } from "../../../foundry/uuid.ts";
+import { findHere } from "../../../foundry/documents.ts";
+import { type DeedMessage, isDeed, isPc, type PcActor } from "../../data/kinds.ts";
 import type { HelpWay } from "../../rules/assist.ts";
-import { isDeed, isPc, type DeedMessage, type PcActor } from "../kinds.ts";
-import { helpOf, helpStanding } from "./help-standing.ts";
+import { helpOf, helpStanding } from "../../state/help.ts";
 
 /** Help that a character may use for a roll now. */
 export interface HelpOffer {

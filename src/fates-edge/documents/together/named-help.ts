@@ -1,5 +1,5 @@
-import type { ActionMessage } from "../kinds.ts";
-import { helpDeed, helpOf, helpStanding } from "./help-standing.ts";
+import type { ActionMessage } from "../../data/kinds.ts";
+import { helpDeed, helpOf, helpStanding } from "../../state/help.ts";
 import { helpHolds, type NamedHelp } from "./roll-help.ts";
 
 /** Whether the help that a roll names is to be had by it, as this GM's client knows the world. */

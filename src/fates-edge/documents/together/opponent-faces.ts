@@ -1,7 +1,7 @@
-import { historyOf } from "../../dice/history.ts";
-import type { StoredRoll } from "../../dice/roll-data.ts";
+import type { StoredRoll } from "../../data/roll.ts";
 import { DIE_NAMES, type DieName } from "../../rules/die.ts";
 import { facesOf } from "../../rules/roll-history.ts";
+import { historyOf } from "../../state/roll-history.ts";
 
 /** The dice of an opponent as they lie on a call. */
 export interface OpponentFaces {

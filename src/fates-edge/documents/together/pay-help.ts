@@ -1,11 +1,11 @@
 import { deletion } from "../../../foundry/deletion.ts";
 import { updateDocument } from "../../../foundry/update-document.ts";
 import { currentEdition } from "../../data/current-edition.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { setting } from "../../data/settings.ts";
 import type { HelpWay } from "../../rules/assist.ts";
 import { markFatigue } from "../../rules/fatigue.ts";
-import type { PcActor } from "../kinds.ts";
-import { helpKey } from "./help-standing.ts";
+import { helpKey } from "../../state/help.ts";
 
 /**
  * Pays for help before it is offered (Core, "Assistance"): a boon under the deed's own key, or one fatigue.

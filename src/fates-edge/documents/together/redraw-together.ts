@@ -1,5 +1,5 @@
 import { redrawMessages } from "../../../foundry/redraw-messages.ts";
-import { isAction, isDeed, isParty, isPc, isRequest } from "../kinds.ts";
+import { isAction, isDeed, isParty, isPc, isRequest } from "../../data/kinds.ts";
 
 /** Keeps the cards of help and of calls that are read together true while something beside them changes. */
 export function startRedrawingTogether(): void {

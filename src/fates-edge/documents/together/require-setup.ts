@@ -1,6 +1,6 @@
-import { findHere } from "../../../foundry/uuid.ts";
+import { findHere } from "../../../foundry/documents.ts";
 import { Problem } from "../../../table/problem.ts";
-import { isPc, type PcActor } from "../kinds.ts";
+import { isPc, type PcActor } from "../../data/kinds.ts";
 
 /** @throws Problem unless a roll sets up nobody, or another character. */
 export function requireSetup(actor: PcActor, uuid = ""): void {

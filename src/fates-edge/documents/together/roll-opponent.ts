@@ -1,13 +1,13 @@
 import { hostDice } from "../../../foundry/dice-source.ts";
-import { attempt } from "../../../table/attempt.ts";
-import { inTurn } from "../../../table/in-turn.ts";
 import { Problem } from "../../../table/problem.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { inTurn } from "../../../table/serialize.ts";
 import { currentEdition } from "../../data/current-edition.ts";
+import type { RequestMessage } from "../../data/kinds.ts";
 import { ActionRoll } from "../../dice/action-roll.ts";
 import { rollAction } from "../../rules/roll-history.ts";
 import { requireGM } from "../actions/require-gm.ts";
 import { genuineRequest } from "../card/genuine-request.ts";
-import type { RequestMessage } from "../kinds.ts";
 import { currentDie } from "../party/current-die.ts";
 
 /** A GM rolls for the other side of a contest, once, on the call itself. Its 1s give nothing to the bank. */

@@ -1,5 +1,5 @@
-import type { PcActor } from "../kinds.ts";
-import { onSheet } from "../on-sheet.ts";
+import { onSheet } from "../../actions/refusals.ts";
+import type { PcActor } from "../../data/kinds.ts";
 
 /** Says whether a character's player is at the table (SRD, "Absent PCs"); the player themselves, or a GM. */
 export function setAway(actor: PcActor, away: boolean): Promise<boolean> {

@@ -1,6 +1,6 @@
+import type { ActionMessage } from "../../data/kinds.ts";
+import { helpDeed, helpOf } from "../../state/help.ts";
 import { stampDeeds } from "../deeds/stamp-deed.ts";
-import type { ActionMessage } from "../kinds.ts";
-import { helpDeed, helpOf } from "./help-standing.ts";
 
 /**
  * Notes on each deed of help which roll has used it, once a GM's client has credited the roll: from then on no other may,

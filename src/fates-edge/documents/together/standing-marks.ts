@@ -1,6 +1,6 @@
 import type { Mark } from "../../data/actor/mark-data.ts";
+import type { ActionMessage, PcActor } from "../../data/kinds.ts";
 import { firstToName } from "../card/first-to-name.ts";
-import type { ActionMessage, PcActor } from "../kinds.ts";
 import { tableNumbers } from "../party/table-numbers.ts";
 
 /** The marks on a character that count now: of this scene, and not used up. */

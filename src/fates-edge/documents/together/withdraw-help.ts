@@ -1,10 +1,10 @@
-import { findHere } from "../../../foundry/uuid.ts";
-import { attempt } from "../../../table/attempt.ts";
-import { inTurn } from "../../../table/in-turn.ts";
+import { findHere } from "../../../foundry/documents.ts";
 import { Problem } from "../../../table/problem.ts";
+import { attempt } from "../../../table/refusals.ts";
+import { inTurn } from "../../../table/serialize.ts";
+import { type DeedMessage, isPc } from "../../data/kinds.ts";
+import { helpOf, helpStanding } from "../../state/help.ts";
 import { stampDeed } from "../deeds/stamp-deed.ts";
-import { isPc, type DeedMessage } from "../kinds.ts";
-import { helpOf, helpStanding } from "./help-standing.ts";
 import { returnPrice } from "./pay-help.ts";
 
 /** Whether this user may take help back: who offered it, or a GM, as long as nobody has used it. */

@@ -1,11 +1,11 @@
 import type { Edition } from "../edition.ts";
-import { skillRegistry, type RegisteredSkill } from "../skills.ts";
-import type { CharacterFacts } from "./character-facts.ts";
+import { type RegisteredSkill, skillRegistry } from "../skills.ts";
+import type { CharacterFacts } from "./character.ts";
 import { ledgerTotals } from "./ledger.ts";
 import type { LedgerLine } from "./line.ts";
 import { ATTRIBUTE_START } from "./prices.ts";
 import { ratingFaults } from "./rating-faults.ts";
-import type { Reason } from "./reason.ts";
+import type { Reason } from "./reasons.ts";
 import { requirementReasons } from "./requirement-reasons.ts";
 import type { Requirement } from "./requirements.ts";
 import { tierOf } from "./tiers.ts";

@@ -1,8 +1,8 @@
 import type { Edition } from "../edition.ts";
 import { DEFICIT_MAX } from "./build.ts";
-import type { CharacterFacts } from "./character-facts.ts";
-import { chainFaults } from "./ledger-chains.ts";
+import type { CharacterFacts } from "./character.ts";
 import type { LedgerFault } from "./ledger-fault.ts";
+import { chainFaults } from "./ledger-faults.ts";
 import { lineFaults } from "./ledger-line-faults.ts";
 import { refundFaults } from "./ledger-refunds.ts";
 import { ledgerTotals } from "./ledger.ts";

@@ -1,4 +1,4 @@
-import { requireWhole } from "../require.ts";
+import { requireWhole } from "../errors.ts";
 import { RulesError } from "../rules-error.ts";
 import type { SpendingKind } from "./line.ts";
 import { ratingOf } from "./ratings.ts";

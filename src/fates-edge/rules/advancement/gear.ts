@@ -1,4 +1,4 @@
-import { requireOneOf, requireWhole } from "../require.ts";
+import { requireOneOf, requireWhole } from "../errors.ts";
 
 /** What a piece of gear is, by price (SRD O.1): mundane things cost no XP. */
 export const GEAR_TIERS = ["mundane", "basic", "standard", "superior", "artifact"] as const;

@@ -1,5 +1,5 @@
 import type { Edition } from "../edition.ts";
-import { requireWhole } from "../require.ts";
+import { requireWhole } from "../errors.ts";
 
 /** What every attribute starts from: the printed builds pay for 3 with one step (rulings). */
 export const ATTRIBUTE_START = 2;

@@ -1,6 +1,6 @@
 import type { Edition } from "../edition.ts";
 import type { RegisteredSkill } from "../skills.ts";
-import type { Reason } from "./reason.ts";
+import type { Reason } from "./reasons.ts";
 import type { Requirement } from "./requirements.ts";
 
 /** A talent to be learned. `prestigeSkill` is one of section Q's. */

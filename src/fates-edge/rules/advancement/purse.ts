@@ -1,6 +1,6 @@
 import { DEFICIT_MAX } from "./build.ts";
-import type { CharacterFacts } from "./character-facts.ts";
-import type { Reason } from "./reason.ts";
+import type { CharacterFacts } from "./character.ts";
+import type { Reason } from "./reasons.ts";
 
 /**
  * Why the purse does not allow a price. In creation the chosen deficit may be used up; afterwards what is owed is paid

@@ -1,6 +1,6 @@
-import type { CharacterFacts } from "./character-facts.ts";
+import type { CharacterFacts } from "./character.ts";
 import type { Offer, TalentPurchase } from "./purchases.ts";
-import type { Reason } from "./reason.ts";
+import type { Reason } from "./reasons.ts";
 import { requirementReasons } from "./requirement-reasons.ts";
 import { tierOf, TIERS } from "./tiers.ts";
 

@@ -1,10 +1,10 @@
 import { isAttribute } from "../attributes.ts";
-import type { CharacterFacts } from "./character-facts.ts";
+import type { CharacterFacts } from "./character.ts";
 import { ATTRIBUTE_MAX, attributePrice, SKILL_MAX, skillPrice } from "./prices.ts";
 import type { Offer, QuoteWorld } from "./purchases.ts";
 import { capFaults, lockFaults } from "./rating-faults.ts";
 import { isRating, ratingOf } from "./ratings.ts";
-import type { Reason } from "./reason.ts";
+import type { Reason } from "./reasons.ts";
 
 /** The next step of an attribute (SRD 5.2, 10). Above 5 only exceptional beings go: a reason a GM may wave through. */
 export function quoteAttribute(key: string, { attributes }: CharacterFacts): Offer {

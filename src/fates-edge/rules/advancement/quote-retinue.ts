@@ -1,9 +1,9 @@
 import type { Edition } from "../edition.ts";
 import { assetRoleOf, faceRequirements } from "./asset-faces.ts";
-import type { CharacterFacts } from "./character-facts.ts";
+import type { CharacterFacts } from "./character.ts";
 import { ASSET_TIERS, assetPrice, FOLLOWER_CAP_MAX, followerPrice } from "./prices.ts";
 import type { Offer } from "./purchases.ts";
-import type { Reason } from "./reason.ts";
+import type { Reason } from "./reasons.ts";
 import { requirementReasons } from "./requirement-reasons.ts";
 
 /** A new follower of this cap (SRD 5.2, 12.2; 16.3 under the table's prices). */

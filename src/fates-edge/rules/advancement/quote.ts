@@ -1,4 +1,4 @@
-import type { CharacterFacts } from "./character-facts.ts";
+import type { CharacterFacts } from "./character.ts";
 import { downtimeDays } from "./downtime.ts";
 import type { Offer, Purchase, Quote, QuoteWorld } from "./purchases.ts";
 import { purseReasons } from "./purse.ts";

@@ -1,9 +1,9 @@
 import type { Edition } from "../edition.ts";
 import type { RegisteredSkill } from "../skills.ts";
-import type { CharacterFacts } from "./character-facts.ts";
+import type { CharacterFacts } from "./character.ts";
 import { ATTRIBUTE_MAX, SKILL_MAX } from "./prices.ts";
 import { ratingOf, type Ratings } from "./ratings.ts";
-import type { Reason } from "./reason.ts";
+import type { Reason } from "./reasons.ts";
 
 /**
  * Ratings no new character has: above the most there is, above their attribute where the table plays that way, or

@@ -1,5 +1,5 @@
 import type { Edition } from "../edition.ts";
-import type { Reason } from "./reason.ts";
+import type { Reason } from "./reasons.ts";
 
 /** How a player goes on after a character's death (SRD 17.4). */
 export const REPLACEMENTS = ["promote", "heir", "new"] as const;

@@ -1,6 +1,6 @@
-import type { CharacterFacts } from "./character-facts.ts";
+import type { CharacterFacts } from "./character.ts";
 import { ratingOf } from "./ratings.ts";
-import type { Reason, ReasonCode } from "./reason.ts";
+import type { Reason, ReasonCode } from "./reasons.ts";
 import {
   checkRequirements,
   type Requirement,

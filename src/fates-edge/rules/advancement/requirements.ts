@@ -1,4 +1,4 @@
-import type { CharacterFacts } from "./character-facts.ts";
+import type { CharacterFacts } from "./character.ts";
 import { ratingOf } from "./ratings.ts";
 import { hasWords, sameWords } from "./same-words.ts";
 import { tierOf } from "./tiers.ts";

@@ -1,6 +1,5 @@
-import type { LedgerLine, SpendingKind } from "./line.ts";
-import { isSpending } from "./line.ts";
-import type { Reason } from "./reason.ts";
+import { isSpending, type LedgerLine, type SpendingKind } from "./line.ts";
+import type { Reason } from "./reasons.ts";
 
 /** XP worth of skills one may redistribute in an arc (SRD 7). */
 export const RESPEC_XP = 6;

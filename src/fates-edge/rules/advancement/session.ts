@@ -1,5 +1,5 @@
 import type { Edition } from "../edition.ts";
-import type { Reason } from "./reason.ts";
+import type { Reason } from "./reasons.ts";
 
 /** One award of a session's end, in XP: it is left out, or lies between `min` and `max`. */
 export interface Award {

@@ -1,4 +1,4 @@
-import type { CharacterFacts } from "./character-facts.ts";
+import type { CharacterFacts } from "./character.ts";
 import { checkRequirements, type Requirement, type RequirementKind } from "./requirements.ts";
 
 /** What can be lost like a thing; ratings, tiers and peoples cannot take a talent away again. */

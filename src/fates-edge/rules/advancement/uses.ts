@@ -1,4 +1,4 @@
-import { SPANS as ENDING_SPANS } from "../spans.ts";
+import { SPANS as ENDING_SPANS } from "../periods.ts";
 
 /** How long a use stays used: an edge with the span `always` is never used up. */
 export const SPANS = ["always", ...ENDING_SPANS] as const;

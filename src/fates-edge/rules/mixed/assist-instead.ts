@@ -1,4 +1,4 @@
-import { requireWhole } from "../require.ts";
+import { requireWhole } from "../errors.ts";
 import { mixedTicks, type TickModifiers } from "./mixed-ticks.ts";
 
 /** A d10 hits on 6 to 10, a d8 on 5 to 8: the same chance under both readings of R.1. */

@@ -1,5 +1,5 @@
-import { countSetbacks } from "../faces.ts";
-import { requireWhole } from "../require.ts";
+import { countSetbacks } from "../dice.ts";
+import { requireWhole } from "../errors.ts";
 import { ticksFromSuccesses } from "../ticks.ts";
 
 /** How a roll of a mixed-tier scene counts. */

@@ -1,4 +1,4 @@
-import type { Band } from "./bands.ts";
+import type { Band } from "../mixed-tier/bands.ts";
 
 /** What a scene can end with, by key. */
 export const REWARD_KEYS = [

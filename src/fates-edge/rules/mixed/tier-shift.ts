@@ -1,4 +1,4 @@
-import { requireWhole } from "../require.ts";
+import { requireWhole } from "../errors.ts";
 
 /** The highest tier of characters and obstacles. */
 export const TIER_MAX = 5;

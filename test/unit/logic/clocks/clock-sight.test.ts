@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  shownTo,
-  whyNotTick,
-  type ClockRights,
-} from "../../../../src/fates-edge/documents/clocks/clock-sight.ts";
+import { type ClockRights, shownTo, whyNotTick } from "../../../../src/fates-edge/state/clocks.ts";
 
 const CLOCK: ClockRights = { sight: "all", tickers: "gm", actor: "Actor.sable", sealed: false };
 const GM = { isGM: true, plays: () => true };

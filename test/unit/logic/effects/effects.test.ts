@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Effect } from "../../../../src/fates-edge/data/effect-data.ts";
-import { planEffects, type ActContext } from "../../../../src/fates-edge/documents/effects/plan-effects.ts";
+import type { Effect } from "../../../../src/fates-edge/data/effects.ts";
+import { type ActContext, planEffects } from "../../../../src/fates-edge/actions/effects/plan.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { EFFECT_TYPES } from "../../../../src/fates-edge/rules/effect-types.ts";
 import { kindOf } from "../../../../src/fates-edge/documents/effects/effects.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planEffects } from "../../../../src/fates-edge/documents/effects/plan-effects.ts";
+import { planEffects } from "../../../../src/fates-edge/actions/effects/plan.ts";
 import { planWhatCan } from "../../../../src/fates-edge/documents/effects/plan-what-can.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { effectPrice } from "../../../../src/fates-edge/documents/effects/effects.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { SpendAct } from "../../../../src/fates-edge/data/message/action-data.ts";
-import type { MessageFacts, OfferEnded } from "../../../../src/fates-edge/documents/card/card-facts.ts";
-import type { Shown } from "../../../../src/fates-edge/documents/clocks/clock-sight.ts";
-import { viewAction } from "../../../../src/fates-edge/documents/card/view-action.ts";
-import { viewBankSpend } from "../../../../src/fates-edge/documents/card/view-bank-spend.ts";
+import type { MessageFacts, OfferEnded } from "../../../../src/fates-edge/state/card-facts.ts";
+import type { Shown } from "../../../../src/fates-edge/state/clocks.ts";
+import { viewAction } from "../../../../src/fates-edge/cards/action/view.ts";
+import { viewBankSpend } from "../../../../src/fates-edge/cards/spend.ts";
 import { aCreditedAction, factsOf } from "../support/an-action.ts";
 
 const faces = [9, 8, 1, 1];

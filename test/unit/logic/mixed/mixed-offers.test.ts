@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { tickOffers } from "../../../../src/fates-edge/documents/card/tick-offer.ts";
-import {
-  easedKind,
-  mixedOffers,
-  type MixedTarget,
-} from "../../../../src/fates-edge/documents/mixed/mixed-offers.ts";
+import { easedKind, mixedOffers, type MixedTarget } from "../../../../src/fates-edge/state/mixed-tier.ts";
 import { tierShift } from "../../../../src/fates-edge/rules/mixed/tier-shift.ts";
 
 const target = (clock: string, facts: Partial<MixedTarget> = {}): MixedTarget => ({

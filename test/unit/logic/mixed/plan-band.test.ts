@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
+  type BandDraft,
   changedDraft,
   plannedBand,
   readDraft,
-  type BandDraft,
-} from "../../../../src/fates-edge/apps/scene/band-draft.ts";
-import { planBand } from "../../../../src/fates-edge/documents/mixed/plan-band.ts";
+} from "../../../../src/fates-edge/apps/scene/bands.ts";
+import { planBand } from "../../../../src/fates-edge/actions/bands.ts";
 
 const words = (tiers: readonly number[]) => ({
   tiers,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OfferData } from "../../../../src/fates-edge/data/message/offer-data.ts";
-import type { OfferView } from "../../../../src/fates-edge/documents/card/card-view.ts";
-import { viewOffer, type OfferFacts } from "../../../../src/fates-edge/documents/card/view-offer.ts";
+import type { OfferView } from "../../../../src/fates-edge/cards/card-view.ts";
+import { type OfferFacts, viewOffer } from "../../../../src/fates-edge/cards/offer.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { anEffect } from "../support/an-effect.ts";
 import { KEYS } from "../support/words.ts";

@@ -1,10 +1,10 @@
-import type { Effect } from "../../../../src/fates-edge/data/effect-data.ts";
+import type { Effect } from "../../../../src/fates-edge/data/effects.ts";
 import type {
   EffectWorld,
   WorldCharacter,
   WorldClock,
-} from "../../../../src/fates-edge/documents/effects/effect-world.ts";
-import type { ActContext } from "../../../../src/fates-edge/documents/effects/plan-effects.ts";
+} from "../../../../src/fates-edge/actions/effects/effect-kind.ts";
+import type { ActContext } from "../../../../src/fates-edge/actions/effects/plan.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { KEYS } from "./words.ts";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkBuild, type BuildWorld } from "../../../../src/fates-edge/rules/advancement/build.ts";
-import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character-facts.ts";
+import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character.ts";
 import type { LedgerLine } from "../../../../src/fates-edge/rules/advancement/line.ts";
 import { PACKAGES } from "../../../../src/fates-edge/rules/advancement/packages.ts";
-import { REASON_CODES } from "../../../../src/fates-edge/rules/advancement/reason.ts";
+import { REASON_CODES } from "../../../../src/fates-edge/rules/advancement/reasons.ts";
 import { BANDS, LEANINGS, spreadOf } from "../../../../src/fates-edge/rules/advancement/spread.ts";
 import { EDITIONS, editionOf } from "../../../../src/fates-edge/rules/edition.ts";
 import { CORE_SKILLS, FURTHER_SKILLS } from "../../../../src/fates-edge/rules/skills.ts";

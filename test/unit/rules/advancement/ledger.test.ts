@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character-facts.ts";
+import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character.ts";
 import { checkLedger } from "../../../../src/fates-edge/rules/advancement/check-ledger.ts";
 import { LEDGER_FAULTS } from "../../../../src/fates-edge/rules/advancement/ledger-fault.ts";
 import { ledgerTotals } from "../../../../src/fates-edge/rules/advancement/ledger.ts";

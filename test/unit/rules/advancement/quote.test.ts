@@ -8,7 +8,7 @@ import {
 import type { Purchase, TalentPurchase } from "../../../../src/fates-edge/rules/advancement/purchases.ts";
 import { quote } from "../../../../src/fates-edge/rules/advancement/quote.ts";
 import { SPENDING_KINDS } from "../../../../src/fates-edge/rules/advancement/line.ts";
-import { REASON_CODES } from "../../../../src/fates-edge/rules/advancement/reason.ts";
+import { REASON_CODES } from "../../../../src/fates-edge/rules/advancement/reasons.ts";
 import { editionOf } from "../../../../src/fates-edge/rules/edition.ts";
 import { anyRating, asked, someone, SRD_WORLD } from "./support.ts";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character-facts.ts";
+import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character.ts";
 import { ledgerTotals } from "../../../../src/fates-edge/rules/advancement/ledger.ts";
 import { LINE_KINDS, type LedgerLine } from "../../../../src/fates-edge/rules/advancement/line.ts";
 import type { Purchase, Quote, QuoteWorld } from "../../../../src/fates-edge/rules/advancement/purchases.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LEDGER_FAULTS } from "../../../../src/fates-edge/rules/advancement/ledger-fault.ts";
-import { REASON_CODES } from "../../../../src/fates-edge/rules/advancement/reason.ts";
+import { REASON_CODES } from "../../../../src/fates-edge/rules/advancement/reasons.ts";
 import { REQUIREMENT_KINDS } from "../../../../src/fates-edge/rules/advancement/requirements.ts";
 
 const file: unknown = JSON.parse(readFileSync(new URL("../../../../lang/en.json", import.meta.url), "utf8"));

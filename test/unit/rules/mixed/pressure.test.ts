@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BANDS, BAND_KEYS, bandFor } from "../../../../src/fates-edge/rules/mixed/bands.ts";
+import { BAND_KEYS, bandFor, BANDS } from "../../../../src/fates-edge/rules/mixed-tier/bands.ts";
 import {
   freeFlips,
   gateBars,
   isHot,
   pressureFloor,
   tailFor,
-} from "../../../../src/fates-edge/rules/mixed/pressure.ts";
+} from "../../../../src/fates-edge/rules/mixed-tier/beat.ts";
 import { REWARD_KEYS, rewardFor } from "../../../../src/fates-edge/rules/mixed/rewards.ts";
 import { expectRefusal } from "../support.ts";
 

@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  folded,
-  readEntry,
-  type EntryReader,
-} from "../../../../src/fates-edge/apps/browser/browser-entry.ts";
+import { type EntryReader, folded, readEntry } from "../../../../src/fates-edge/apps/browser/library.ts";
 import { requirementState } from "../../../../src/fates-edge/rules/advancement/requirements.ts";
 import { nobody } from "./support.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { filterTest, NO_FILTER } from "../../../../src/fates-edge/apps/browser/browser-filter.ts";
 import { standingOf } from "../../../../src/fates-edge/apps/browser/standing.ts";
-import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character-facts.ts";
+import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character.ts";
 import type { Purchase } from "../../../../src/fates-edge/rules/advancement/purchases.ts";
 import { quote } from "../../../../src/fates-edge/rules/advancement/quote.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";

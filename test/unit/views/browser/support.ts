@@ -1,5 +1,5 @@
-import type { BrowserEntry } from "../../../../src/fates-edge/apps/browser/browser-entry.ts";
-import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character-facts.ts";
+import type { BrowserEntry } from "../../../../src/fates-edge/apps/browser/library.ts";
+import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character.ts";
 import { someone } from "../../rules/advancement/support.ts";
 
 /** A character with nothing but the ratings everybody begins with. */

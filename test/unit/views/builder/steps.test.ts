@@ -1,10 +1,10 @@
 import "../support/game-words.ts";
 import { describe, expect, it } from "vitest";
 import { attributesView } from "../../../../src/fates-edge/apps/builder/attributes-view.ts";
-import { complicationsView } from "../../../../src/fates-edge/apps/builder/complications-view.ts";
-import { finishView } from "../../../../src/fates-edge/apps/builder/finish-view.ts";
-import { EMPTY_RETINUE, retinueView } from "../../../../src/fates-edge/apps/builder/retinue-view.ts";
-import { missingOf, skillsView } from "../../../../src/fates-edge/apps/builder/skills-view.ts";
+import { complicationsView } from "../../../../src/fates-edge/apps/builder/origin.ts";
+import { finishView } from "../../../../src/fates-edge/apps/builder/finish.ts";
+import { EMPTY_RETINUE, retinueView } from "../../../../src/fates-edge/apps/builder/retinue.ts";
+import { missingOf, skillsView } from "../../../../src/fates-edge/apps/builder/ratings.ts";
 import { spreadView } from "../../../../src/fates-edge/apps/builder/spread-view.ts";
 import { stepFrom, stepOf, STEPS } from "../../../../src/fates-edge/apps/builder/steps.ts";
 import { talentsView, type TalentFacts } from "../../../../src/fates-edge/apps/builder/talents-view.ts";

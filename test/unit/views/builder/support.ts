@@ -1,5 +1,5 @@
-import type { BuildFacts } from "../../../../src/fates-edge/apps/builder/build-facts.ts";
-import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character-facts.ts";
+import type { BuildFacts } from "../../../../src/fates-edge/apps/builder/facts.ts";
+import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character.ts";
 import type { LedgerLine } from "../../../../src/fates-edge/rules/advancement/line.ts";
 import { quote } from "../../../../src/fates-edge/rules/advancement/quote.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";

@@ -4,7 +4,7 @@ import { hottestClock, type HotClock } from "../../../../src/fates-edge/apps/eff
 import { prefill } from "../../../../src/fates-edge/apps/effects/prefill-effects.ts";
 import { readEffects } from "../../../../src/fates-edge/apps/effects/read-effects.ts";
 import { newDraft, pointsOf, takeUp } from "../../../../src/fates-edge/apps/spend-draft.ts";
-import type { SpendLine } from "../../../../src/fates-edge/apps/spend-menu.ts";
+import type { SpendLine } from "../../../../src/fates-edge/apps/spend/draft.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { anEffect } from "../../logic/support/an-effect.ts";
 

@@ -1,6 +1,6 @@
 import "../support/host.ts";
 import { describe, expect, it } from "vitest";
-import { chosenStrike } from "../../../../src/fates-edge/apps/scene/over-stack-view.ts";
+import { chosenStrike } from "../../../../src/fates-edge/apps/scene/over-stack.ts";
 
 const HUNT = { key: "hunt", name: "The hunt" };
 const CROWD = { key: "crowd", name: "The crowd" };

@@ -1,6 +1,6 @@
-import { saidOn } from "../../deeds/said.ts";
 import type { Wording } from "../../../../foundry/words.ts";
-import type { DeedView } from "../card-view.ts";
+import type { DeedView } from "../../../cards/card-view.ts";
+import { saidOn } from "../../../state/player-requests.ts";
 
 /** What a deed's card is told from. */
 export type DeedFacts = Omit<DeedView, "type" | "title" | "lines" | "can" | "plainText">;

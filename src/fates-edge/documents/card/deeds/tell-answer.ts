@@ -1,6 +1,6 @@
+import { saidOn } from "../../../state/player-requests.ts";
 import { readAnswer } from "../../offers/answer-data.ts";
 import { CHOICES } from "../../offers/judge-answer.ts";
-import { saidOn } from "../../deeds/said.ts";
 import type { DeedTeller } from "./deed-teller.ts";
 
 /** What a player says to an offer. What came of it stands on the offer's own card. */

@@ -1,4 +1,4 @@
-import { saidOn } from "../../deeds/said.ts";
+import { saidOn } from "../../../state/player-requests.ts";
 import type { DeedTeller } from "./deed-teller.ts";
 
 /** What somebody does in this beat, in their own words. */

@@ -1,4 +1,4 @@
-import { saidOn } from "../../deeds/said.ts";
+import { saidOn } from "../../../state/player-requests.ts";
 import type { DeedTeller } from "./deed-teller.ts";
 
 /** A flashback or a suggestion: whose it is, and the player's own words. */

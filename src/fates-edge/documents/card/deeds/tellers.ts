@@ -1,9 +1,9 @@
+import { tellTick } from "../../../cards/deed/lines.ts";
 import type { DeedKindName } from "../../../data/message/deed-data.ts";
-import { tellPlainly, type DeedTeller } from "./deed-teller.ts";
+import { type DeedTeller, tellPlainly } from "./deed-teller.ts";
 import { tellAnswer } from "./tell-answer.ts";
 import { tellDeclare } from "./tell-declare.ts";
 import { tellHelp } from "./tell-help.ts";
-import { tellTick } from "./tell-tick.ts";
 import { tellWords } from "./tell-words.ts";
 
 /** Kinds with words of their own. */

@@ -1,7 +1,7 @@
+import { tellAdvantage, tellOpening, tellOverStack, tellSceneStart } from "../../../cards/notice/lines.ts";
 import type { NoticeKind } from "../../../data/message/notice-data.ts";
 import type { NoticeTeller } from "./notice-teller.ts";
 import { tellFlip } from "./tell-flip.ts";
-import { tellAdvantage, tellOpening, tellOverStack, tellSceneStart } from "./tell-scene.ts";
 import { tellSession, tellSpans } from "./tell-spans.ts";
 import { tellSupply, tellSupplyLow } from "./tell-supply.ts";
 

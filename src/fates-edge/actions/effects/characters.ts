@@ -1,0 +1,30 @@
+import { Problem } from "../../../table/problem.ts";
+import type { Effect } from "../../data/effects.ts";
+import type { EffectContext } from "../../documents/effects/effect-kind.ts";
+import type { Held, WorldCharacter } from "./effect-kind.ts";
+
+/** The words for the one who rolled, and for everyone at the table. */
+export const ROLLER = "roller";
+export const EVERYONE = "all";
+
+/**
+ * The characters that an effect bites.
+ * @throws Problem when nobody is chosen, nobody rolled, or whoever was chosen is gone
+ */
+export function whom(
+  { who }: Effect,
+  { roller, world }: Pick<EffectContext, "roller" | "world">,
+): readonly Held<WorldCharacter>[] {
+  if (who === EVERYONE) return everyone(world);
+  const uuid = who === ROLLER ? roller : who;
+  if (uuid === "") throw new Problem("FATES_EDGE.Error.NobodyChosen");
+  const chosen = world.characters.find((character) => character.uuid === uuid);
+  if (!chosen) throw new Problem("FATES_EDGE.Error.CharacterGone");
+  return [chosen];
+}
+
+function everyone({ crew, characters }: EffectContext["world"]): readonly Held<WorldCharacter>[] {
+  const all = characters.filter(({ uuid }) => crew.includes(uuid));
+  if (all.length === 0) throw new Problem("FATES_EDGE.Error.NobodyHere");
+  return all;
+}

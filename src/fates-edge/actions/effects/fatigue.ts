@@ -1,0 +1,54 @@
+import type { Change } from "../../../table/changes.ts";
+import { Problem } from "../../../table/problem.ts";
+import { amountOf } from "../../documents/effects/amount-of.ts";
+import type { EffectContext, EffectKind } from "../../documents/effects/effect-kind.ts";
+import { valueChange } from "../../documents/effects/value-change.ts";
+import { markFatigue } from "../../rules/fatigue.ts";
+import { EVERYONE, whom } from "./characters.ts";
+import type { Held, WorldCharacter } from "./effect-kind.ts";
+
+/** What everyone's fatigue costs beyond one's: 2 points becomes 3 in 4.5.3, and 1 becomes 2 in 4.6's Pass. */
+const FOR_ALL = 1;
+
+/** Somebody tires, or everyone does (SRD 4.5.3, U). Where fatigue is a track, what overflows becomes harm. */
+export const FATIGUE: EffectKind = {
+  type: "fatigue",
+  needs: ["who", "amount"],
+  priceOf: (effect, { edition }) =>
+    amountOf(effect) * edition.fatiguePrice + (effect.who === EVERYONE ? FOR_ALL : 0),
+  plan: (effect, context) => {
+    const bitten = whom(effect, context).map((character) => tired(character, amountOf(effect), context));
+    const changes = bitten.flatMap((each) => each.changes);
+    if (changes.length === 0)
+      throw new Problem("FATES_EDGE.Error.NoMoreFatigue", {
+        name: bitten.map(({ name }) => name).join(", "),
+      });
+    return { changes, told: bitten.flatMap(({ told }) => told).join(" ") };
+  },
+};
+
+interface Tired {
+  readonly name: string;
+  readonly changes: readonly Change[];
+  readonly told: readonly string[];
+}
+
+function tired({ uuid, name, system }: Held<WorldCharacter>, levels: number, context: EffectContext): Tired {
+  const { fatigue, harm, attributes } = system;
+  const before = { fatigue: fatigue.value, harm: harm.value };
+  const after = markFatigue(before, levels, { edition: context.edition, body: attributes.body });
+  const changes = [
+    ...valueChange(uuid, "system.fatigue.value", before.fatigue, after.fatigue),
+    ...valueChange(uuid, "system.harm.value", before.harm, after.harm),
+  ];
+  if (changes.length === 0) return { name, changes, told: [] };
+  // A new level bites again, though an earlier one has bitten (App. V).
+  const bites = valueChange(uuid, "system.fatigue.used", fatigue.used, false);
+  const { count } = context.words;
+  const hurt = after.harm - before.harm;
+  const told = [
+    count("FATES_EDGE.Effect.Told.fatigue", levels, { name }),
+    ...(hurt > 0 ? [count("FATES_EDGE.Effect.Told.harm", hurt, { name })] : []),
+  ];
+  return { name, changes: [...changes, ...bites], told };
+}

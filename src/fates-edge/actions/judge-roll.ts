@@ -1,0 +1,120 @@
+import type { DvSource, EdgeUse, MissedPenalty, Said, Witness } from "../data/message/action-data.ts";
+import { cancelledOf } from "../documents/card/standing-uses.ts";
+import { countSetbacks } from "../rules/dice.ts";
+import type { DieName } from "../rules/die.ts";
+import type { Edition } from "../rules/edition.ts";
+import { milderPosition, type Position } from "../rules/positions.ts";
+import { facesOf, type RollHistory } from "../rules/roll-history.ts";
+import { type ActionProblem, isOpen, readAction, type StoredAction } from "../state/roll.ts";
+
+/** A roll as a player's client stored it, with what a GM's client knows of its circumstances. */
+export interface RollClaim extends StoredAction {
+  readonly author: { readonly isGM: boolean };
+  /** Whether the author may roll for the actor; true where the actor is gone and nobody can say. */
+  readonly ownsActor: boolean;
+  /** The GM's call that the roll answers. */
+  readonly request: { readonly dv: number | null; readonly position: Witness["position"] } | null;
+  /** The DV that the GM set for the whole scene. */
+  readonly sceneDv: number | null;
+  readonly edition: Edition;
+  /** What the scene is rolled with; d10s without a word. */
+  readonly die?: DieName;
+  /** Whether the help it names is to be had by it; true without a word. */
+  readonly helpHolds?: boolean;
+  /** How many setups the roll has used up. */
+  readonly setups?: number;
+  /** Penalties that waited for it and are not in it. */
+  readonly missed?: readonly MissedPenalty[];
+  /** Whether an epic action is the character's one of this scene; true without a word. */
+  readonly mayBeEpic?: boolean;
+  /** Whether setbacks go to the bank of themselves. */
+  readonly banking: boolean;
+  readonly judge: string;
+}
+
+/**
+ * What a GM's client witnesses of a roll: dice that the rules allow, at the DV the GM asked for. Null when there is
+ * nothing new to witness. The same claim always gives the same witness, so a handover repeats nothing.
+ */
+export function judgeRoll(claim: RollClaim): Witness | null {
+  const before = claim.system.gm.judged;
+  if (!before) return firstWitness(claim);
+  if (before.problem !== "" || !isOpen(claim.system, claim.scene)) return null;
+  const { history, uses } = readAction(claim, claim.edition);
+  if (!history) return null;
+  const isTurned = history.steps.length > before.steps.length;
+  if (!isTurned && uses.length === before.uses.length) return null;
+  const rolls = isTurned ? claim.rolls.length : before.rolls;
+  return { ...before, ...witnessed(history, uses), rolls, user: claim.judge };
+}
+
+function firstWitness(claim: RollClaim): Witness {
+  const { history, problem, uses } = firstReading(claim);
+  const { system, request, scene, judge, rolls, banking } = claim;
+  return {
+    ...witnessed(history ?? { initial: [], steps: [] }, uses),
+    die: system.die,
+    rolls: rolls.length,
+    user: judge,
+    scene,
+    dv: request?.dv ?? system.dv,
+    dvSource: sourceOfDv(claim),
+    ladder: system.ladder,
+    position: positionOf(claim, uses),
+    problem,
+    banked: banking && problem === "",
+    said: saidIn(claim),
+    missed: [...(claim.missed ?? [])],
+  };
+}
+
+/** The words that decide something, as they stand now. Whether it is epic is not the author's alone to say. */
+function saidIn({ system, mayBeEpic = true }: RollClaim): Said {
+  const { actor, request, clock, setup, epic, parts } = system;
+  // Under keys of our own: a hand may have written any.
+  const kept = Object.fromEntries(Object.values(parts).map((part, place) => [`part${place}`, part]));
+  return { actor, request, clock, setup, parts: kept, epic: epic && mayBeEpic };
+}
+
+/**
+ * Whose character it is, who helps and which dice the scene is rolled with are for the GM's client to say, not for the
+ * author's.
+ */
+function firstReading(claim: RollClaim) {
+  if (!claim.ownsActor) return refused("owner");
+  if (claim.helpHolds === false) return refused("help");
+  return claim.system.die === (claim.die ?? "d10") ? readAction(claim, claim.edition) : refused("dice");
+}
+
+/** A GM's call stands; an edge of the character's or a setup makes it milder, whatever the player's client wrote. */
+function positionOf({ system, request, setups = 0 }: RollClaim, uses: readonly EdgeUse[]): Position | "" {
+  const called = request?.position ?? "";
+  if (called === "") return system.position;
+  const steps = uses
+    .filter(({ gives }) => gives === "position")
+    .reduce((sum, { amount }) => sum + amount, setups);
+  return steps > 0 && called !== "controlled" ? milderPosition(called, steps) : called;
+}
+
+/** What a witness writes down of a history and the edges used for it. */
+export function witnessed(history: RollHistory, uses: readonly EdgeUse[]) {
+  const faces = facesOf(history);
+  const setbacks = countSetbacks(faces);
+  return {
+    initial: [...history.initial],
+    steps: [...history.steps],
+    faces: [...faces],
+    uses: [...uses],
+    setbacks: setbacks - cancelledOf(setbacks, uses),
+  };
+}
+
+/** Who set the DV is not the player's to say: only a GM's own roll, a GM's call or the scene's DV make it the GM's. */
+function sourceOfDv({ system, author, request, sceneDv }: RollClaim): DvSource {
+  if (author.isGM || (request?.dv ?? null) !== null || sceneDv === system.dv) return "gm";
+  return system.dvSource === "gm" ? "player" : system.dvSource;
+}
+
+function refused(problem: ActionProblem): { history: null; problem: ActionProblem; uses: EdgeUse[] } {
+  return { history: null, problem, uses: [] };
+}

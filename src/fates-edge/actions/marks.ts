@@ -1,0 +1,33 @@
+import type { Mark } from "../data/actor/mark-data.ts";
+import type { ActionMessage, PcActor } from "../data/kinds.ts";
+import { marksMet, type MarksMet } from "../documents/together/marks-met.ts";
+import { claimantOf, marksOfScene } from "../documents/together/standing-marks.ts";
+
+const NOTHING: MarksMet = { used: [], setups: 0, missed: [] };
+
+/**
+ * What a roll that no GM's client has judged yet makes of the marks on its character. Marks that another roll has used, or
+ * names before it in the log, are not this one's.
+ */
+export function marksFor({ id, system }: ActionMessage, actor: PcActor | null): MarksMet {
+  if (!actor || system.gm.judged) return NOTHING;
+  const waiting = marksOfScene(actor).filter(([key, { used }]) => {
+    if (used !== "") return used === id;
+    const claimant = claimantOf(actor, key);
+    return claimant === null || claimant.id === id;
+  });
+  return marksMet(waiting, { id: id ?? "", marks: system.marks, parts: system.parts });
+}
+
+/** The part of a character's marks that notes which roll has used them up. */
+export function marksUsedFor(ids: readonly string[], message: string): Record<string, Pick<Mark, "used">> {
+  return Object.fromEntries(ids.map((id) => [id, { used: message }]));
+}
+
+/** Marks that a roll has used wait for the next again: a GM takes back what it marked. */
+export async function freeMarks(actor: PcActor, message: string): Promise<void> {
+  const used = Object.entries(actor.system.marks).flatMap(([id, mark]) =>
+    mark.used === message ? [id] : [],
+  );
+  if (used.length > 0) await actor.update({ system: { marks: marksUsedFor(used, "") } });
+}

@@ -1,0 +1,52 @@
+import { localize } from "../../foundry/i18n.ts";
+import { attempt } from "../../table/refusals.ts";
+import { inTurn } from "../../table/serialize.ts";
+import { isParty, type PartyActor } from "../data/kinds.ts";
+import { changeSetting } from "../data/settings.ts";
+import { requireGM } from "../documents/actions/require-gm.ts";
+import { primaryParty } from "../documents/party/primary-party.ts";
+import { lostParty } from "../state/party.ts";
+
+/** How the id of a founded party begins: one for the world, so that two GMs at once cannot found two. */
+const PARTY_ID = "fatesEdgeParty";
+
+/** Founds the party when the world has none: all observe it, nobody owns it. The present one otherwise. */
+export function createParty(): Promise<PartyActor | null> {
+  return inTurn("party", () =>
+    attempt(async () => {
+      requireGM();
+      return primaryParty() ?? (await found());
+    }, null),
+  );
+}
+
+async function found(): Promise<PartyActor | null> {
+  const party = await makeParty();
+  if (!party) return null;
+  await changeSetting("primaryParty", party.id ?? "");
+  return party;
+}
+
+async function makeParty(): Promise<PartyActor | null> {
+  const data = {
+    _id: nextId(),
+    name: localize("TYPES.Actor.party"),
+    type: "party",
+    ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER },
+  } as const;
+  try {
+    const made = await Actor.implementation.create(data, { keepId: true });
+    return isParty(made) ? made : null;
+  } catch (error) {
+    const theirs = primaryParty();
+    if (theirs) return theirs;
+    throw error;
+  }
+}
+
+/** Not the id of the party that was lost: the log still tells of scenes it had, and a new one counts its own from one again. */
+function nextId(): string {
+  const lost = lostParty()?._id ?? "";
+  const turn = lost.startsWith(PARTY_ID) ? Number.parseInt(lost.slice(PARTY_ID.length), 10) + 1 : 0;
+  return PARTY_ID + String((turn || 0) % 100).padStart(2, "0");
+}

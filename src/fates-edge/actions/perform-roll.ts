@@ -1,0 +1,136 @@
+import { createMessage } from "../../foundry/create-message.ts";
+import { hostDice } from "../../foundry/dice-source.ts";
+import { localize, localizeCount } from "../../foundry/i18n.ts";
+import { currentMode } from "../../foundry/messages.ts";
+import { randomId } from "../../foundry/random-id.ts";
+import { Problem } from "../../table/problem.ts";
+import { attempt } from "../../table/refusals.ts";
+import { skillLabel } from "../data/current-skills.ts";
+import { type ActionMessage, isAction, type PcActor } from "../data/kinds.ts";
+import { ActionRoll } from "../dice/action-roll.ts";
+import { settleAfterRoll } from "../documents/actions/settle-after-roll.ts";
+import { actionTitle } from "../documents/card/action-title.ts";
+import { answeredFor } from "../documents/card/answered-for.ts";
+import { genuineRequest } from "../documents/card/genuine-request.ts";
+import { countSuccesses } from "../rules/dice.ts";
+import { applyFatigue, facesOf, rollAction, type RollHistory } from "../rules/roll-history.ts";
+import { canRoll } from "../state/rights.ts";
+import { payEdges, takeUsesBack } from "./edges.ts";
+import { prepareRoll } from "./prepare-roll.ts";
+import type { PreparedRoll, RollOptions } from "./roll-options.ts";
+
+/**
+ * Rolls an action for a character and puts its card into the log (SRD 4.1). Null, and a word to this user, when it
+ * cannot be done.
+ */
+export function performRoll(actor: PcActor, options: RollOptions): Promise<ActionMessage | null> {
+  return attempt(async () => {
+    requireRoller(actor, options);
+    const prepared = prepareRoll(actor, options);
+    const message = await paidAction(actor, prepared);
+    await settleAfterRoll(actor, prepared, message?.id ?? "");
+    return message;
+  }, null);
+}
+
+function requireRoller(actor: PcActor, { request }: RollOptions): void {
+  if (!actor.isToken && !game.actors.has(actor.id ?? ""))
+    throw new Problem("FATES_EDGE.Error.ActorGone", { name: actor.name });
+  if (!actor.isOwner) throw new Problem("FATES_EDGE.Error.NotYours", { name: actor.name });
+  if (canRoll(actor) !== "") throw new Problem("FATES_EDGE.Error.CannotRoll", { name: actor.name });
+  if (request) requireAsked(actor, request);
+}
+
+function requireAsked(actor: PcActor, id: string): void {
+  const request = genuineRequest(id);
+  if (!request) throw new Problem("FATES_EDGE.Error.RequestGone");
+  if (!request.system.actors.includes(actor.uuid))
+    throw new Problem("FATES_EDGE.Error.NotAsked", { name: actor.name });
+  if (answeredFor(id).includes(actor.uuid))
+    throw new Problem("FATES_EDGE.Error.Answered", { name: actor.name });
+}
+
+/** Throw, description and fatigue in one go; only a player who wants to choose is waited for. */
+async function throwDice({ pool, die, ladder, forced, options }: PreparedRoll): Promise<RollHistory> {
+  const laddered = rollAction({ size: pool.size, ladder, forced: 0, die }, hostDice);
+  if (!options.chooseSuccesses || forced === 0) return applyFatigue(laddered, forced, hostDice);
+  const { chooseSuccesses } = options;
+  return applyFatigue(laddered, forced, hostDice, await chosenSuccesses(laddered, forced, chooseSuccesses));
+}
+
+async function chosenSuccesses(
+  history: RollHistory,
+  forced: number,
+  choose: NonNullable<RollOptions["chooseSuccesses"]>,
+): Promise<((faces: readonly number[], count: number) => readonly number[]) | undefined> {
+  const faces = facesOf(history);
+  const { die = "d10" } = history;
+  const successes = countSuccesses(faces, die);
+  const count = Math.min(forced, successes);
+  const chosen = count > 0 && count < successes ? await choose(faces, count, die) : null;
+  return chosen?.length === count ? () => chosen : undefined;
+}
+
+/** Edges are used up before the dice fall, so that whoever sees the card finds them; no card, no use. */
+async function paidAction(actor: PcActor, prepared: PreparedRoll): Promise<ActionMessage | null> {
+  const id = randomId();
+  const paid = await payEdges(prepared.edges, id);
+  try {
+    const message = await postAction(actor, { ...prepared, id }, await throwDice(prepared));
+    if (!message) await takeUsesBack(paid);
+    return message;
+  } catch (error) {
+    await takeUsesBack(paid);
+    throw error;
+  }
+}
+
+async function postAction(
+  actor: PcActor,
+  prepared: PreparedRoll & { readonly id: string },
+  history: RollHistory,
+): Promise<ActionMessage | null> {
+  const { dv, ladder, forced, options } = prepared;
+  const system = authorsPart(actor, prepared);
+  const title = actionTitle(system, { say: localize, count: localizeCount });
+  const message = await createMessage(
+    {
+      _id: prepared.id,
+      type: "action",
+      speaker: ChatMessage.implementation.getSpeaker({ actor }),
+      content: foundry.utils.escapeHTML(title),
+      rolls: [JSON.stringify(ActionRoll.fromHistory(history, { dv, ladder, forced }))],
+      sound: CONFIG.sounds.dice,
+      system,
+    },
+    options.mode ?? currentMode(),
+  );
+  return isAction(message) ? message : null;
+}
+
+function authorsPart(actor: PcActor, prepared: PreparedRoll) {
+  const { options, attribute, skill, ladder, dv, dvSource, position, forced, die, edition } = prepared;
+  return {
+    actor: actor.uuid,
+    actorName: actor.name,
+    ...{ attribute, skill, ladder, dv, dvSource, position, forced, die, edition: edition.id },
+    attributeLabel: localize(`FATES_EDGE.Attribute.${attribute}`),
+    skillLabel: skill === "" ? "" : skillLabel(skill),
+    approach: options.approach ?? "",
+    right: options.right ?? "",
+    wrong: options.wrong ?? "",
+    parts: storedParts(prepared),
+    request: options.request ?? "",
+    clock: options.clock ?? "",
+    help: prepared.help.map(({ id }) => id),
+    marks: [...prepared.marks],
+    setup: options.setup ?? "",
+    epic: prepared.epic,
+  };
+}
+
+function storedParts({ parts }: PreparedRoll) {
+  return Object.fromEntries(
+    parts.map(({ kind, label, dice, uuid = "" }, sort) => [randomId(), { kind, label, dice, uuid, sort }]),
+  );
+}

@@ -1,0 +1,38 @@
+import { createMessage } from "../../foundry/create-message.ts";
+import type { MessageMode } from "../../foundry/messages.ts";
+import { type DeedMessage, isDeed } from "../data/kinds.ts";
+import type { DeedKindName } from "../data/message/deed-data.ts";
+import { stampOf } from "../documents/deeds/stamp-deed.ts";
+import type { Stamp } from "../documents/deeds/stamp.ts";
+
+/** How a deed is put into the log. */
+export interface DeedOptions {
+  /** The id it is made under: the host refuses a second one. */
+  readonly id?: string;
+  /** Ticks by id. */
+  readonly moves?: Readonly<Record<string, number>>;
+  readonly mode?: MessageMode;
+  /** What came of it, where a GM's own client has done it already: such a deed waits for nobody. */
+  readonly stamp?: Stamp;
+}
+
+/**
+ * Says in the log what its author does; the active GM's client judges it, does it and stamps it.
+ * @param actor for whom its author speaks; null where they speak for themselves
+ */
+export async function postDeed(
+  kind: DeedKindName,
+  actor: Actor.Implementation | null,
+  data: object,
+  { id, moves = {}, mode = "public", stamp }: DeedOptions = {},
+): Promise<DeedMessage | null> {
+  const own = { kind, actor: actor?.uuid ?? "", actorName: actor?.name ?? "", data, moves };
+  const system = { ...own, ...(stamp && { gm: stampOf(stamp) }) };
+  const source = { ...(id !== undefined && { _id: id }), type: "deed", content: "", system };
+  const made = await createMessage({ ...source, ...(actor && { speaker: speakerOf(actor) }) }, mode);
+  return isDeed(made) ? made : null;
+}
+
+function speakerOf(actor: Actor.Implementation) {
+  return ChatMessage.implementation.getSpeaker({ actor });
+}

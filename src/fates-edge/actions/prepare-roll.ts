@@ -1,0 +1,166 @@
+import { Problem } from "../../table/problem.ts";
+import { currentEdition } from "../data/current-edition.ts";
+import { currentSkills } from "../data/current-skills.ts";
+import type { PcActor, RequestMessage } from "../data/kinds.ts";
+import { POOL_LIMIT, WORDS_MAX } from "../data/limits.ts";
+import { chosenDv } from "../documents/actions/chosen-dv.ts";
+import { poolParts } from "../documents/actions/pool-parts.ts";
+import { tickedEdges } from "../documents/actions/ticked-edges.ts";
+import { genuineRequest } from "../documents/card/genuine-request.ts";
+import { mayBeEpic } from "../documents/mixed/epic.ts";
+import { floorFor } from "../documents/mixed/position-floor.ts";
+import { currentDie } from "../documents/party/current-die.ts";
+import { primaryParty } from "../documents/party/primary-party.ts";
+import { chosenHelp } from "../documents/together/chosen-help.ts";
+import { helpPart } from "../documents/together/help-part.ts";
+import { marksGive } from "../documents/together/mark-gives.ts";
+import { requireSetup } from "../documents/together/require-setup.ts";
+import { standingMarks } from "../documents/together/standing-marks.ts";
+import { type Attribute, isAttribute } from "../rules/attributes.ts";
+import type { Edition } from "../rules/edition.ts";
+import { forcedRerolls } from "../rules/fatigue.ts";
+import { isLadder, ladderUnder } from "../rules/ladder.ts";
+import { buildPool, type Pool, type PoolPart } from "../rules/pool.ts";
+import { improvePosition, isPosition, milderPosition, type Position, POSITIONS } from "../rules/positions.ts";
+import { RulesError } from "../rules/rules-error.ts";
+import type { EdgeOffer } from "../state/edges.ts";
+import type { PreparedRoll, RollOptions } from "./roll-options.ts";
+
+/**
+ * Everything about a roll but the dice: what a request and the scene settle, the pool in its parts, the DV and who
+ * set it. For a dialog's preview as much as for the roll itself; changes nothing.
+ * @throws Problem for an unknown attribute, skill, description or position, a DV or a pool out of bounds.
+ */
+export function prepareRoll(actor: PcActor, asked: RollOptions): PreparedRoll {
+  const edition = currentEdition();
+  const request = genuineRequest(asked.request ?? "")?.system ?? null;
+  const options = filledIn(asked, request);
+  requireWholeDice(options);
+  requireSetup(actor, options.setup);
+  const attribute = requireAttribute(options.attribute);
+  const skill = requireSkill(options.skill);
+  const ladder = ladderUnder(requireLadder(options.ladder), edition);
+  const edges = tickedEdges(actor, options);
+  const help = chosenHelp(actor, options.help);
+  const { dv, dvSource, isSettled } = chosenDv(options, request, edition);
+  const placed = chosenPosition(actor, options, request, { edition, edges });
+  const waited = marksGive(standingMarks(actor), placed.position, actor.uuid);
+  const own = poolParts(actor, attribute, options, edition, edges);
+  const parts = [...own, ...help.map(helpPart), ...waited.parts];
+  return {
+    ...{ options, attribute, skill, ladder, parts, dv, dvSource, edition, edges, help },
+    ...{ position: waited.position, marks: waited.used },
+    asked: placed.chosen,
+    epic: chosenEpic(actor, options),
+    automatic: amountOf(edges, "success"),
+    pool: requirePool(parts, edition),
+    die: currentDie(edition),
+    forced: forcedRerolls(actor.system.fatigue.value, actor.system.fatigue, edition),
+    locked: { ...lockedBy(request), dv: isSettled, position: placed.isLocked },
+  };
+}
+
+type Asked = RequestMessage["system"] | null;
+
+/** What the GM asked for stands; the rest is the player's. */
+function filledIn(asked: RollOptions, request: Asked): RollOptions {
+  const words = (text = ""): string => text.trim().slice(0, WORDS_MAX);
+  const settled = {
+    attribute: request?.attribute || asked.attribute,
+    skill: request?.skill || asked.skill,
+    ladder: request?.ladder || asked.ladder || "basic",
+  };
+  return {
+    ...asked,
+    ...settled,
+    approach: words(asked.approach),
+    right: words(asked.right),
+    wrong: words(asked.wrong),
+  };
+}
+
+function lockedBy(request: Asked) {
+  return {
+    attribute: (request?.attribute ?? "") !== "",
+    skill: (request?.skill ?? "") !== "",
+    ladder: (request?.ladder ?? "") !== "",
+  };
+}
+
+/** What the edges of a roll come to, of one kind. */
+function amountOf(edges: readonly EdgeOffer[], kind: EdgeOffer["gives"]): number {
+  return edges.filter(({ gives }) => gives === kind).reduce((sum, { dice }) => sum + dice, 0);
+}
+
+interface Means {
+  readonly edition: Edition;
+  readonly edges: readonly EdgeOffer[];
+}
+
+function chosenPosition(actor: PcActor, options: RollOptions, request: Asked, { edition, edges }: Means) {
+  const scene = primaryParty()?.system.scene.position ?? "";
+  const set = request?.position || (game.user.isGM ? "" : scene);
+  const chosen = requirePosition(set || options.position || scene || floorFor(actor));
+  const bought = options.boonForPosition ? boughtPosition(actor, chosen, edition) : chosen;
+  const position = bettered(bought, amountOf(edges, "position"));
+  return { position, chosen, isLocked: set !== "" };
+}
+
+/** Once a scene, where there is a mixed-tier one (SRD R.1). */
+function chosenEpic(actor: PcActor, { epic = false }: RollOptions): boolean {
+  if (epic && !mayBeEpic(actor)) throw new Problem("FATES_EDGE.Error.NoEpic");
+  return epic;
+}
+
+/** Where no position is named yet, the edge stands on the card and the GM says what comes of it. */
+function bettered(position: Position | "", steps: number): Position | "" {
+  if (steps === 0 || position === "") return position;
+  if (position === POSITIONS[0]) throw new Problem("FATES_EDGE.Error.NoBetterPosition");
+  return milderPosition(position, steps);
+}
+
+function boughtPosition(actor: PcActor, position: Position | "", edition: Edition): Position | "" {
+  if (position === "" || actor.system.boons.value < 1) throw new Problem("FATES_EDGE.Error.NoBoon");
+  try {
+    return improvePosition(position, edition);
+  } catch (error) {
+    if (error instanceof RulesError) throw new Problem("FATES_EDGE.Error.NoBetterPosition");
+    throw error;
+  }
+}
+
+function requireAttribute(key: string): Attribute {
+  if (isAttribute(key)) return key;
+  throw new Problem("FATES_EDGE.Error.UnknownAttribute", { key });
+}
+
+function requireSkill(key: string): string {
+  if (key === "" || currentSkills().has(key)) return key;
+  throw new Problem("FATES_EDGE.Error.UnknownSkill", { key });
+}
+
+function requireLadder(word: unknown) {
+  if (isLadder(word)) return word;
+  throw new Problem("FATES_EDGE.Error.UnknownLadder", { key: String(word) });
+}
+
+function requirePosition(word: string): Position | "" {
+  if (word === "" || isPosition(word)) return word;
+  throw new Problem("FATES_EDGE.Error.UnknownPosition", { key: word });
+}
+
+/** Half a die cannot be thrown, whoever lends it. */
+function requireWholeDice({ assist = 0, situational = 0 }: RollOptions): void {
+  const broken = [assist, situational].find((dice) => !Number.isInteger(dice));
+  if (broken !== undefined) throw new Problem("FATES_EDGE.Error.WholeDice", { dice: String(broken) });
+}
+
+function requirePool(parts: readonly PoolPart[], edition: Edition): Pool {
+  try {
+    const pool = buildPool(parts, edition);
+    if (pool.size <= POOL_LIMIT) return pool;
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error;
+  }
+  throw new Problem("FATES_EDGE.Error.Pool", { max: POOL_LIMIT });
+}

@@ -1,0 +1,23 @@
+import { Problem } from "../../table/problem.ts";
+import type { PcActor } from "../data/kinds.ts";
+import { type Recovery, recoveryOf } from "../state/recovery.ts";
+import { onSheet } from "./refusals.ts";
+
+/** The ways to recover. */
+export type RecoveryWay = Exclude<keyof Recovery, "supplied" | "now">;
+
+/** Lets a character recover in one way; says so where that would change nothing. */
+export function recover(actor: PcActor, way: RecoveryWay): Promise<boolean> {
+  return onSheet(
+    actor,
+    async () => {
+      const recovery = recoveryOf(actor);
+      const { fatigue, harm } = recovery[way];
+      if (fatigue === recovery.now.fatigue && harm === recovery.now.harm)
+        throw new Problem(`FATES_EDGE.Error.${recovery.supplied ? "NothingToRecover" : "NoSupply"}`);
+      await actor.update({ system: { fatigue: { value: fatigue }, harm: { value: harm } } });
+      return true;
+    },
+    false,
+  );
+}

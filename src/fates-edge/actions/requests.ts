@@ -1,0 +1,94 @@
+import { createMessage } from "../../foundry/create-message.ts";
+import { findHere } from "../../foundry/documents.ts";
+import { currentMode, type MessageMode } from "../../foundry/messages.ts";
+import { Problem } from "../../table/problem.ts";
+import { attempt } from "../../table/refusals.ts";
+import { currentSkills } from "../data/current-skills.ts";
+import { isPc, isRequest, type RequestMessage } from "../data/kinds.ts";
+import { OPPONENT_DICE_MAX, WORDS_MAX } from "../data/limits.ts";
+import type { REQUEST_MODES, REQUEST_PURPOSES } from "../data/message/request.ts";
+import { requireDv } from "../documents/actions/chosen-dv.ts";
+import { requireGM } from "../documents/actions/require-gm.ts";
+import { isAttribute } from "../rules/attributes.ts";
+import type { Ladder } from "../rules/ladder.ts";
+import type { Position } from "../rules/positions.ts";
+
+/** What a GM asks for. What is left out is the player's choice. */
+export interface RequestOptions {
+  /** The uuids of the characters who are to roll. */
+  readonly actors: readonly string[];
+  readonly attribute?: string;
+  readonly skill?: string;
+  readonly dv?: number | null;
+  readonly position?: Position | "";
+  readonly ladder?: Ladder | "";
+  readonly approach?: string;
+  readonly clock?: string;
+  /** How the rolls are read: each alone, as a group, or as a contest. */
+  readonly together?: RequestMode;
+  readonly purpose?: RequestPurpose;
+  /** Somebody of the GM's whom they roll against; only in a contest. */
+  readonly opponent?: RequestOpponent;
+  readonly mode?: MessageMode;
+}
+
+export type RequestMode = (typeof REQUEST_MODES)[number];
+export type RequestPurpose = (typeof REQUEST_PURPOSES)[number];
+
+/** The other side of a contest: who, what they are good at, and with how many dice. */
+export interface RequestOpponent {
+  readonly uuid?: string;
+  readonly name: string;
+  readonly label?: string;
+  readonly dice: number;
+}
+
+/** Puts a call for a roll into the log; its card opens the dialog filled in. Null, and a word, when refused. */
+export function postRequest(options: RequestOptions): Promise<RequestMessage | null> {
+  return attempt(async () => {
+    requireGM();
+    const message = await createMessage(
+      { type: "request", content: "", system: checked(options) },
+      options.mode ?? currentMode(),
+    );
+    return isRequest(message) ? message : null;
+  }, null);
+}
+
+function checked({ actors, attribute = "", skill = "", dv = null, ...options }: RequestOptions) {
+  const asked = actors.filter((uuid) => isPc(findHere(uuid)));
+  if (asked.length === 0) throw new Problem("FATES_EDGE.Request.NobodyChosen");
+  if (attribute !== "" && !isAttribute(attribute)) {
+    throw new Problem("FATES_EDGE.Error.UnknownAttribute", { key: attribute });
+  }
+  if (skill !== "" && !currentSkills().has(skill))
+    throw new Problem("FATES_EDGE.Error.UnknownSkill", { key: skill });
+  const { position = "", ladder = "", approach = "", clock = "", together = "", purpose = "" } = options;
+  const words = approach.trim().slice(0, WORDS_MAX);
+  return {
+    actors: asked,
+    attribute,
+    skill,
+    dv: dv === null ? null : requireDv(dv),
+    position,
+    ladder,
+    approach: words,
+    clock,
+    mode: together,
+    purpose,
+    ...(together === "contest" ? opponentOf(asked, options.opponent) : {}),
+  };
+}
+
+/** @throws Problem unless a contest has two sides, and the GM's a pool and a name */
+function opponentOf(asked: readonly string[], opponent: RequestOpponent | undefined) {
+  const { uuid = "", name = "", label = "", dice = 0 } = opponent ?? {};
+  const isNamed = name.trim() !== "";
+  if (!isNamed && dice === 0) {
+    if (asked.length < 2) throw new Problem("FATES_EDGE.Error.OneSide");
+    return {};
+  }
+  if (!isNamed || !Number.isInteger(dice) || dice < 1 || dice > OPPONENT_DICE_MAX)
+    throw new Problem("FATES_EDGE.Error.Opponent", { max: OPPONENT_DICE_MAX });
+  return { opponent: { uuid, name: name.trim().slice(0, WORDS_MAX), label, dice } };
+}

@@ -1,0 +1,104 @@
+import { randomId } from "../../foundry/random-id.ts";
+import type { Change } from "../../table/changes.ts";
+import { discardCards } from "../../table/decks.ts";
+import { ensureDeck } from "../../table/decks/ensure-deck.ts";
+import { PILE } from "../../table/document-store.ts";
+import { Problem } from "../../table/problem.ts";
+import type { Effects } from "../data/effects.ts";
+import type { ActionMessage, PartyActor } from "../data/kinds.ts";
+import { TWIST_MAX } from "../data/limits.ts";
+import { onCard } from "../documents/actions/on-card.ts";
+import { requireCovered } from "../documents/actions/require-covered.ts";
+import { CONSEQUENCES } from "../documents/draw/consequences.ts";
+import { keepDraw } from "../documents/draw/keep-draw.ts";
+import type { ActFacts } from "../documents/effects/act-context.ts";
+import { applyEffects } from "../documents/effects/apply-effects.ts";
+import { requireEffects } from "../documents/effects/require-effects.ts";
+import { bankedAs } from "../documents/party/banked-as.ts";
+import { requireParty } from "../documents/party/require-party.ts";
+import { describeCard, heldCards } from "../state/draws.ts";
+import { debitOf, writeEntries } from "./bank.ts";
+import { undoAct } from "./undo.ts";
+
+/**
+ * Shows the draw and its one twist to the table (Clarification 7): the cards go on the discard pile, the points of
+ * the roll are spent, and what the GM chose happens. The record comes first, so that whatever is cut off in the middle can
+ * still be undone.
+ */
+export function revealDraw(message: ActionMessage, words: string, effects: Effects = {}): Promise<boolean> {
+  return onCard(message, "openDraw", async ({ purse }) => {
+    const twist = requireTwist(words);
+    const cards = requireUndrawn(heldCards(message.id ?? ""));
+    const party = requireParty();
+    const id = randomId();
+    const facts = { act: id, message: message.id ?? "", roller: message.system.actor };
+    requireEffects(effects, facts);
+    const changes = await record(message, cards, { party, id, twist, effects, points: purse.left });
+    await keepDraw(message, null);
+    await requireCovered(message, party, "draws", id);
+    if (Object.keys(effects).length > 0) await happen(message, { id, effects, facts, changes });
+  });
+}
+
+interface Happening {
+  readonly id: string;
+  readonly effects: Effects;
+  readonly facts: ActFacts;
+  /** What the draw itself changed. */
+  readonly changes: readonly Change[];
+}
+
+/** What a clock or an item that is gone meanwhile does not allow takes the whole draw back. */
+async function happen(message: ActionMessage, { id, effects, facts, changes }: Happening): Promise<void> {
+  try {
+    await applyEffects(effects, facts, (plan) => {
+      const draw = { told: [...plan.told], changes: [...changes, ...plan.changes] };
+      return message.update({ system: { gm: { draws: { [id]: draw } } } });
+    });
+  } catch (error) {
+    await undoAct(message, "draws", id);
+    throw error;
+  }
+}
+
+interface Reveal {
+  readonly party: PartyActor;
+  readonly id: string;
+  readonly twist: string;
+  readonly effects: Effects;
+  readonly points: number;
+}
+
+async function record(
+  message: ActionMessage,
+  cards: readonly Card.Implementation[],
+  { party, id, twist, effects, points }: Reveal,
+): Promise<readonly Change[]> {
+  const stacks = await ensureDeck(CONSEQUENCES);
+  const { entry, change } = debitOf(party, { id, kind: "draw", points, ...bankedAs(message, twist) });
+  const moved = cards.map(({ uuid }) => ({ uuid, path: PILE, before: "deck", after: "discard" }));
+  const shown = cards.map(describeCard);
+  const changes = [change, ...moved];
+  const act = { points, twist, effects, cards: shown, user: game.user.id, changes, undone: false };
+  await message.update({ system: { gm: { state: "drawn", drawer: "", draws: { [id]: act } } } });
+  await writeEntries(party, { [id]: entry });
+  await discardCards(
+    stacks,
+    cards.map((card) => card.id ?? ""),
+  );
+  return changes;
+}
+
+function requireTwist(words: string): string {
+  const twist = words.trim().slice(0, TWIST_MAX);
+  if (twist === "") throw new Problem("FATES_EDGE.Draw.NoTwist");
+  return twist;
+}
+
+/** Another GM may have revealed one of these cards for another roll. */
+function requireUndrawn(cards: readonly Card.Implementation[]): readonly Card.Implementation[] {
+  const gone = cards.find(({ drawn }) => drawn);
+  if (gone) throw new Problem("FATES_EDGE.Error.CardTaken", { name: gone.name });
+  if (cards.length === 0) throw new Problem("FATES_EDGE.Error.NoCards");
+  return cards;
+}

@@ -1,0 +1,43 @@
+import { notify } from "../../foundry/notify.ts";
+import type { WindowContext } from "../../table/windows.ts";
+import { isPc, type PcActor } from "../data/kinds.ts";
+import { proposeBond } from "../documents/bonds/propose-bond.ts";
+import { bondsOf } from "../state/bonds.ts";
+import { ActorWindow } from "./parts/actor-window.ts";
+import { templatePath } from "./parts/templates.ts";
+
+/** The offer of a bond (SRD 9): it holds once the other player gives their word too. */
+export class BondDialog extends ActorWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-bond",
+    position: { width: 440, height: "auto" as const },
+    window: { title: "FATES_EDGE.Bond.Offer" },
+    form: { handler: BondDialog.#offer },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/bond") } };
+
+  /** Everyone with whom there is no bond yet. */
+  static othersOf(actor: PcActor): PcActor[] {
+    const bound = new Set(bondsOf(actor).map((bond) => bond.with));
+    const others = game.actors.contents.flatMap((other): PcActor[] => (isPc(other) ? [other] : []));
+    return others.filter((other) => other !== actor && !bound.has(other.uuid));
+  }
+
+  /** Asks with whom a character is bound, and how, and offers it to the other player. */
+  static override async open(actor: PcActor): Promise<void> {
+    if (this.othersOf(actor).length === 0) return notify.warn("FATES_EDGE.Bond.NobodyLeft");
+    await super.open(actor);
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const others = BondDialog.othersOf(this.actor).map(({ uuid, name }) => ({ value: uuid, label: name }));
+    return { uid: this.id, others };
+  }
+
+  static async #offer(this: BondDialog): Promise<void> {
+    const data = new FormData(this.fields);
+    const words = String(data.get("words") ?? "").trim();
+    if (await proposeBond(this.actor, String(data.get("with") ?? ""), words)) await this.close();
+  }
+}

@@ -1,0 +1,108 @@
+import { type Requirement, REQUIREMENT_KINDS } from "../../rules/advancement/requirements.ts";
+import { slugOf } from "../slug.ts";
+import type { BrowserType } from "./browser-type.ts";
+
+/** One thing of the list, as its index tells it. What a kind of item does not have is empty. */
+export interface BrowserEntry {
+  readonly type: BrowserType;
+  readonly uuid: string;
+  readonly name: string;
+  readonly img: string;
+  readonly slug: string;
+  /** Of a talent or a piece of gear. */
+  readonly kind: string;
+  /** A talent's tier of reputation ("2"), or a piece of gear's tier of cost ("basic"). */
+  readonly tier: string;
+  /** XP. */
+  readonly cost: number;
+  readonly tags: readonly string[];
+  /** What it says, in plain words. */
+  readonly words: string;
+  readonly requirements: readonly Requirement[];
+  /** Slugs of the cultures it asks for, with what they are called. */
+  readonly cultures: ReadonlyMap<string, string>;
+  /** Of an archetype. */
+  readonly leaning: string;
+  /** A complication's place on the table of ten. */
+  readonly number: number;
+  /** Folded for the search: name, words, tags, and what it asks for. */
+  readonly sought: string;
+}
+
+/** How an index is read. */
+export interface EntryReader {
+  readonly type: BrowserType;
+  /** The kinds this version knows; empty where a type has none. */
+  readonly kinds: readonly string[];
+  /** Rich text as plain words. */
+  readonly plain: (html: string) => string;
+}
+
+/** An entry of an index, or null for one that is broken or of a later version. Never throws. */
+export function readEntry(source: unknown, { type, kinds, plain }: EntryReader): BrowserEntry | null {
+  const { uuid, name, img, system } = asRecord(source);
+  const data = asRecord(system);
+  const { slug, kind } = data;
+  if (!isText(uuid) || !isText(name) || name === "" || typeof slug !== "string") return null;
+  if (kinds.length > 0 && !(isText(kind) && kinds.includes(kind))) return null;
+  const requirements = readRequirements(data.requirements);
+  const tags = Array.isArray(data.tags) ? data.tags.filter(isText) : [];
+  const words = [text(data.notes), text(data.affinity), plain(text(data.description))];
+  const asked = requirements.flatMap(({ key, text: said }) => [key, said]);
+  return {
+    type,
+    uuid,
+    name,
+    img: text(img),
+    slug: slug || slugOf(name),
+    kind: text(kind),
+    tier: String(data.tier ?? ""),
+    cost: typeof data.cost === "number" ? data.cost : 0,
+    tags,
+    words: words.filter(Boolean).join(" "),
+    requirements,
+    cultures: culturesOf(requirements),
+    leaning: text(data.leaning),
+    number: typeof data.number === "number" ? data.number : 0,
+    sought: folded([name, ...words, ...tags, ...asked].join(" ")),
+  };
+}
+
+/** Text as the search compares it: small letters, no accents. */
+export function folded(words: string): string {
+  return words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+function readRequirements(stored: unknown): Requirement[] {
+  return Object.entries(asRecord(stored)).map(([id, value]) => {
+    const { kind, key, min, count, text: said, group } = asRecord(value);
+    const known = REQUIREMENT_KINDS.find((one) => one === kind);
+    return {
+      id,
+      // What a later version asks for, only a person can tell.
+      kind: known ?? "words",
+      key: text(key),
+      min: typeof min === "number" ? min : 0,
+      count: typeof count === "number" ? count : 1,
+      text: known ? text(said) : text(said) || text(key) || text(kind),
+      group: text(group),
+    };
+  });
+}
+
+function culturesOf(requirements: readonly Requirement[]): ReadonlyMap<string, string> {
+  const asked = requirements.filter(({ kind, key }) => kind === "culture" && key !== "");
+  return new Map(asked.map(({ key, text: said }) => [key, said]));
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+function text(value: unknown): string {
+  return isText(value) ? value : "";
+}

@@ -1,0 +1,159 @@
+import { hostDice } from "../../../foundry/dice-source.ts";
+import { notify } from "../../../foundry/notify.ts";
+import { buyItem } from "../../actions/buy.ts";
+import { takeComplication } from "../../actions/origin.ts";
+import { takeBack } from "../../actions/take-back.ts";
+import { buy } from "../../documents/advancement/buy.ts";
+import { finishBuild } from "../../documents/advancement/finish-build.ts";
+import { ledgerOf } from "../../documents/advancement/ledger-of.ts";
+import { takeOrigin } from "../../documents/advancement/take-origin.ts";
+import { acceptBond } from "../../documents/bonds/accept-bond.ts";
+import { dropBond } from "../../documents/bonds/drop-bond.ts";
+import { proposeBond } from "../../documents/bonds/propose-bond.ts";
+import { PACKAGES } from "../../rules/advancement/packages.ts";
+import { BrowserWindow } from "../browser/browser.ts";
+import { drawTrouble } from "./draw-trouble.ts";
+import type { OpenBuilder } from "./open-builder.ts";
+import { missingOf } from "./ratings.ts";
+import { EMPTY_RETINUE } from "./retinue.ts";
+import { buildFacts } from "./step-context.ts";
+
+type Act = (this: OpenBuilder, event: PointerEvent, target: HTMLElement) => Promise<void>;
+
+/** The longest name a complication is given. */
+const NAME_MAX = 120;
+
+/** A complication in a player's words, with what the card whispered. */
+function troubleOf(name: string, prompt: string): Item.Implementation {
+  const description = document.createElement("p");
+  description.textContent = prompt;
+  return new Item.implementation({
+    name: name.slice(0, NAME_MAX),
+    type: "complication",
+    system: { description: description.outerHTML },
+  });
+}
+
+/** Faces of the die for complications (SRD 9.3). */
+const COMPLICATION_DIE = 10;
+
+/** What the buttons of the steps do. Each asks the documents' own actions, which judge again and tell refusals. */
+export const BUILDER_ACTIONS = {
+  async raise(_event, { dataset }) {
+    const { kind, key = "" } = dataset;
+    if (kind === "attribute" || kind === "skill") await buy(this.actor, { kind, key });
+  },
+
+  async takeBack(_event, { dataset }) {
+    if (dataset.line) await takeBack(this.actor, dataset.line);
+  },
+
+  async takePackage(_event, { dataset }) {
+    const chosen = PACKAGES.find(({ key }) => key === dataset.key);
+    if (!chosen) return;
+    const { open } = missingOf(buildFacts(this.actor, this.id), chosen.skills);
+    // One after another: each step is priced from what the one before left.
+    for (const key of open) if (!(await buy(this.actor, { kind: "skill", key }))) return;
+  },
+
+  async takeItem(_event, { dataset }) {
+    const item = await this.looking.library.find(dataset.uuid ?? "");
+    if (item) await buyItem(this.actor, item, { as: dataset.as === "given" ? "given" : "bought" });
+  },
+
+  async openItem(_event, { dataset }) {
+    const item = await this.looking.library.find(dataset.uuid ?? "");
+    await item?.sheet?.render(true);
+  },
+
+  async browse(_event, { dataset }) {
+    const type = dataset.type === "gear" ? "gear" : "talent";
+    await BrowserWindow.open({ type, actor: this.actor });
+  },
+
+  async toggleCulture(_event, { dataset }) {
+    const own = this.actor.items.get(dataset.item ?? "");
+    if (own) return void (await own.delete());
+    const culture = await this.looking.library.find(dataset.uuid ?? "");
+    if (culture) await takeOrigin(this.actor, culture);
+  },
+
+  async takeFollower() {
+    const { followerName, followerRole, cap } = this.looking.retinue;
+    const role = followerRole.trim();
+    if (role === "") return notify.warn("FATES_EDGE.Builder.Retinue.NoRole");
+    const name = followerName.trim() || role;
+    if (await buy(this.actor, { kind: "follower", name, role, cap }))
+      await this.show({ retinue: { ...this.looking.retinue, followerName: "", followerRole: "", cap: 1 } });
+  },
+
+  async takeAsset() {
+    const { assetName, assetRole, tier } = this.looking.retinue;
+    const name = assetName.trim();
+    if (name === "") return notify.warn("FATES_EDGE.Builder.Retinue.NoName");
+    if (await buy(this.actor, { kind: "asset", name, role: assetRole, tier }))
+      await this.show({
+        retinue: { ...this.looking.retinue, assetName: "", assetRole: EMPTY_RETINUE.assetRole, tier: 1 },
+      });
+  },
+
+  async rollTrouble() {
+    const face = hostDice(COMPLICATION_DIE);
+    const table = await this.looking.library.of("complication");
+    const uuid = table.find(({ system }) => system.number === face)?.uuid ?? "";
+    await this.show({ inHand: { how: "roll", face, uuid } });
+  },
+
+  async drawTrouble() {
+    const card = await drawTrouble();
+    if (!card) return notify.warn("FATES_EDGE.Builder.Complications.NoDeck");
+    await this.show({ inHand: { how: "draw", card } });
+  },
+
+  async takeTrouble(_event, { dataset }) {
+    const item = await this.looking.library.find(dataset.uuid ?? "");
+    if (item && (await takeComplication(this.actor, item))) await this.show({ inHand: null });
+  },
+
+  /** The card stays with the trouble; what it means is in the player's words. */
+  async keepDrawn() {
+    const { inHand } = this.looking;
+    if (inHand?.how !== "draw") return;
+    const { suit, rank, prompt } = inHand.card;
+    const words = String(new FormData(this.fields).get("drawn.name") ?? "").trim();
+    const item = troubleOf(words || prompt, prompt);
+    if (!(await takeComplication(this.actor, item, { suit, rank }))) return;
+    await this.show({ inHand: null });
+  },
+
+  async dropTrouble(_event, { dataset }) {
+    const line = ledgerOf(this.actor).findLast(
+      ({ kind, target }) => kind === "complication" && target === dataset.item,
+    );
+    if (line) await takeBack(this.actor, line.id);
+    else await this.actor.items.get(dataset.item ?? "")?.delete();
+  },
+
+  async proposeBond() {
+    const data = new FormData(this.fields);
+    const other = String(data.get("bond.with") ?? "");
+    const words = String(data.get("bond.words") ?? "").trim();
+    if (other === "") return;
+    if (words === "") return notify.warn("FATES_EDGE.Builder.Bonds.NoWords");
+    if (await proposeBond(this.actor, other, words))
+      this.fields.querySelector<HTMLElement>("[data-heading]")?.focus();
+  },
+
+  async acceptBond(_event, { dataset }) {
+    await acceptBond(this.actor, dataset.bond ?? "");
+  },
+
+  async dropBond(_event, { dataset }) {
+    await dropBond(this.actor, dataset.bond ?? "");
+  },
+
+  /** A GM may let a character go into play as it is; nobody else is asked to. */
+  async finish(_event, { dataset }) {
+    if (await finishBuild(this.actor, { force: dataset.force === "true" })) await this.close();
+  },
+} satisfies Record<string, Act>;

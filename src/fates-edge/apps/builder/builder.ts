@@ -1,0 +1,160 @@
+import { notify } from "../../../foundry/notify.ts";
+import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
+import { isPc, type PcActor } from "../../data/kinds.ts";
+import { setBuild } from "../../documents/advancement/set-build.ts";
+import { startBuild } from "../../documents/advancement/start-build.ts";
+import { calmDrawing } from "../calm-drawing.ts";
+import { ActorWindow } from "../parts/actor-window.ts";
+import { templatePath } from "../parts/templates.ts";
+import { BUILDER_ACTIONS } from "./actions.ts";
+import { builderContext } from "./builder-context.ts";
+import { changeField } from "./change-field.ts";
+import { Library } from "./library.ts";
+import { EMPTY_RETINUE } from "./retinue.ts";
+import type { BuilderState } from "./step-context.ts";
+import { type Step, stepFrom, stepOf, STEPS } from "./steps.ts";
+import { undoLast } from "./undo-last.ts";
+
+/** What the window shows changes with these. */
+const WATCHED = ["updateActor", "createItem", "updateItem", "deleteItem"] as const;
+
+/** Templates that several steps share. */
+const PIECES = ["raise", "owned", "offers", "bands"] as const;
+
+/** Makes a character step by step. Whatever is chosen is on the character at once: leaving loses nothing. */
+export class BuilderWindow extends ActorWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-builder",
+    window: { title: "FATES_EDGE.Builder.Of" },
+    classes: ["fe-builder"],
+    position: { width: 960, height: 720 },
+    form: { handler: BuilderWindow.#next },
+    actions: {
+      goTo: BuilderWindow.#goTo,
+      back: BuilderWindow.#back,
+      undo: BuilderWindow.#undo,
+      ...BUILDER_ACTIONS,
+    },
+  };
+
+  static override PARTS = {
+    steps: { template: templatePath("apps/builder/steps") },
+    body: {
+      template: templatePath("apps/builder/body"),
+      templates: [...STEPS, ...PIECES].map((name) => templatePath(`apps/builder/${name}`)),
+      scrollable: [".fe-builder-page"],
+    },
+    foot: { template: templatePath("apps/builder/foot") },
+  };
+
+  /** What is looked at and held in hand just now. */
+  looking: BuilderState;
+  #redraw: () => void = () => undefined;
+  #hooks: (readonly [(typeof WATCHED)[number], number])[] = [];
+
+  constructor(actor: PcActor) {
+    super(actor);
+    this.looking = {
+      step: stepOf(actor.system.build.step),
+      search: "",
+      all: false,
+      inHand: null,
+      retinue: EMPTY_RETINUE,
+      library: new Library(),
+    };
+  }
+
+  /** Opens the builder for a character: the player's own, or any for a GM. It goes on where it was left. */
+  static override async open(actor: PcActor): Promise<void> {
+    if (!actor.isOwner) return notify.warn("FATES_EDGE.Builder.NotYours");
+    const { state } = actor.system.build;
+    if (state === "done") return notify.info("FATES_EDGE.Builder.InPlay", { name: actor.name });
+    if (state !== "" || (await startBuild(actor))) await super.open(actor);
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    return builderContext(this.actor, this.id, this.looking);
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#redraw = calmDrawing(this.element, () => void this.render({ window: { title: this.title } }));
+    this.#hooks = WATCHED.map(
+      (name) => [name, Hooks.on(name, (document: unknown) => this.#changed(document))] as const,
+    );
+    this.element.addEventListener("change", (event) => void changeField(this, event));
+    this.element.addEventListener("input", (event) => void changeField(this, event));
+    this.element.addEventListener("keydown", (event) => this.#undoByKey(event));
+    this.element.addEventListener("keydown", doByEnter);
+    this.#focusHeading();
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    for (const [name, id] of this.#hooks) Hooks.off(name, id);
+  }
+
+  /** Changes what the window shows beside its character, and draws it anew. */
+  async show(change: Partial<BuilderState>): Promise<void> {
+    this.looking = { ...this.looking, ...change };
+    await this.render();
+  }
+
+  /** Turns to a step, tells the character so, and lets the reader begin at its heading. */
+  async turnTo(step: Step): Promise<void> {
+    await this.show({ step, inHand: null });
+    this.#focusHeading();
+    await setBuild(this.actor, { step });
+  }
+
+  /** Somebody else's character matters too: they may offer a bond. */
+  #changed(document: unknown): void {
+    const owner = document instanceof Item ? document.parent : document;
+    if (isPc(owner)) this.#redraw();
+  }
+
+  #focusHeading(): void {
+    this.element.querySelector<HTMLElement>("[data-heading]")?.focus();
+  }
+
+  /** Ctrl+Z takes back the last purchase, but for where it takes back what was just typed. */
+  #undoByKey(event: KeyboardEvent): void {
+    const wanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+    if (!wanted || isTyping(event.target)) return;
+    event.preventDefault();
+    void undoLast(this.actor);
+  }
+
+  static async #goTo(this: BuilderWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this.turnTo(stepOf(target.dataset.step ?? ""));
+  }
+
+  static async #back(this: BuilderWindow): Promise<void> {
+    const before = stepFrom(this.looking.step, -1);
+    if (before) await this.turnTo(before);
+  }
+
+  static async #next(this: BuilderWindow): Promise<void> {
+    const next = stepFrom(this.looking.step, 1);
+    if (next) await this.turnTo(next);
+  }
+
+  static async #undo(this: BuilderWindow): Promise<void> {
+    await undoLast(this.actor);
+  }
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && !["radio", "checkbox", "button"].includes(target.type);
+}
+
+/** In a small form of a step, Enter does what that form is for, rather than turning to the next step. */
+function doByEnter(event: KeyboardEvent): void {
+  const { target } = event;
+  if (event.key !== "Enter" || event.isComposing || !(target instanceof HTMLInputElement)) return;
+  const form = target.closest<HTMLElement>("[data-enter]");
+  if (!form) return;
+  event.preventDefault();
+  form.querySelector<HTMLElement>(`[data-action="${form.dataset.enter}"]`)?.click();
+}

@@ -1,0 +1,17 @@
+import type { CharacterFacts } from "../../rules/advancement/character.ts";
+import type { LedgerLine } from "../../rules/advancement/line.ts";
+import type { Purchase, Quote } from "../../rules/advancement/purchases.ts";
+import type { Edition } from "../../rules/edition.ts";
+import type { RegisteredSkill } from "../../rules/skills.ts";
+
+/** What every step of the builder reads of its character. */
+export interface BuildFacts {
+  /** Begins the ids of the window's controls. */
+  readonly uid: string;
+  readonly character: CharacterFacts;
+  /** The whole ledger, oldest first. */
+  readonly lines: readonly LedgerLine[];
+  readonly edition: Edition;
+  readonly registry: ReadonlyMap<string, RegisteredSkill>;
+  readonly quote: (purchase: Purchase) => Quote;
+}

@@ -1,0 +1,200 @@
+import { followHooks } from "../../foundry/hooks.ts";
+import { localize } from "../../foundry/i18n.ts";
+import { notify } from "../../foundry/notify.ts";
+import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
+import { redraw } from "../actions/draw.ts";
+import { revealDraw } from "../actions/reveal-draw.ts";
+import type { Effect, Effects } from "../data/effects.ts";
+import type { ActionMessage } from "../data/kinds.ts";
+import { abandonDraw } from "../documents/actions/abandon-draw.ts";
+import { beginDraw } from "../documents/actions/begin-draw.ts";
+import { tableNumbers } from "../documents/party/table-numbers.ts";
+import type { PendingDraw } from "../state/draws.ts";
+import { calmDrawing } from "./calm-drawing.ts";
+import { drawEffects, suggestedFor } from "./draw-effects.ts";
+import { blankEffect } from "./effects/blank-effect.ts";
+import { addEffect, removeEffect, retyped } from "./effects/change-effects.ts";
+import { likelyBitten } from "./effects/choices.ts";
+import type { Likely } from "./effects/prefill-effects.ts";
+import { readEffects } from "./effects/read-effects.ts";
+import { openOne } from "./open-one.ts";
+import { templatePath } from "./parts/templates.ts";
+import { sceneOver } from "./scene-over.ts";
+
+declare module "fvtt-types/configuration" {
+  namespace Hooks {
+    interface HookConfig {
+      "fatesEdge.drawChanged": (message: string, draw: PendingDraw | null) => void;
+    }
+  }
+}
+
+/** Cards that only their GM has seen, and the one twist they make together. */
+export class DrawWindow extends FormWindow {
+  static override DEFAULT_OPTIONS = {
+    position: { width: 680, height: 580 },
+    window: { title: "FATES_EDGE.Draw.Title" },
+    form: { handler: DrawWindow.#reveal },
+    actions: {
+      redraw: DrawWindow.#redraw,
+      putBack: DrawWindow.#putBack,
+      suggestEffect: DrawWindow.#suggestEffect,
+      addEffect: DrawWindow.#addEffect,
+      removeEffect: DrawWindow.#removeEffect,
+    },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/draw"), scrollable: [""] } };
+
+  readonly #message: ActionMessage;
+  /** The scene it was opened in: another GM may end it meanwhile. */
+  readonly #scene = tableNumbers().scene;
+  #draw: PendingDraw;
+  #watch = 0;
+  #unfollow = (): void => undefined;
+  /** The GM's own words; null while the cards' words stand. */
+  #twist: string | null = null;
+  #effects: Effects = {};
+  /** The control to go to once it is drawn. */
+  #wanted = "";
+
+  constructor(message: ActionMessage, draw: PendingDraw) {
+    super({ id: DrawWindow.idFor(message) });
+    this.#message = message;
+    this.#draw = draw;
+  }
+
+  /** One window for a roll. */
+  static idFor(message: ActionMessage): string {
+    return `fates-edge-draw-${message.id}`;
+  }
+
+  /** Draws for a roll, or takes up this GM's own draw again, and shows it to this GM alone. */
+  static async open(message: ActionMessage): Promise<void> {
+    const draw = await beginDraw(message);
+    if (draw) await openOne(this.idFor(message), () => new DrawWindow(message, draw));
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const { cards, twist } = this.#draw;
+    const leading = cards.findIndex(({ suit, rank }) => suit === twist.suit && rank === twist.leading.rank);
+    const words = { domain: domain(twist.domain), severity: severity(twist.severity) };
+    return {
+      uid: this.id,
+      cards: cards.map((card, index) => ({
+        ...card,
+        index,
+        domain: domain(card.domain),
+        severity: severity(card.severity),
+        leads: index === leading && cards.length > 1,
+        anyLabel: localize("FATES_EDGE.Draw.AnotherFor", { name: card.name }),
+        suitLabel: localize("FATES_EDGE.Draw.SameSuitFor", { name: card.name }),
+      })),
+      over: sceneOver(this.#scene),
+      twist: this.#twist ?? twistWords(this.#draw),
+      together: cards.length > 1 ? localize("FATES_EDGE.Draw.Together", words) : "",
+      ...drawEffects({ draw: this.#draw, roll: this.#message.system, effects: this.#effects, uid: this.id }),
+    };
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#watch = Hooks.on("fatesEdge.drawChanged", (id, draw) => this.#changed(id, draw));
+    const draw = calmDrawing(this.element, () => void this.render());
+    this.#unfollow = followHooks(["updateActor"], () => {
+      if (tableNumbers().scene !== this.#scene) draw();
+    });
+    this.element.addEventListener("input", (event) => this.#keep(event));
+    this.element.addEventListener("change", (event) => {
+      if (this.#keep(event)) draw();
+    });
+  }
+
+  override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    if (this.#wanted === "") return;
+    this.element.querySelector<HTMLElement>(`#${CSS.escape(this.#wanted)}`)?.focus();
+    this.#wanted = "";
+  }
+
+  /** Takes over what the fields say. @returns whether something else in the window follows from it */
+  #keep({ target }: Event): boolean {
+    const form = new FormData(this.fields);
+    if (target instanceof HTMLTextAreaElement) this.#twist = String(form.get("twist") ?? "");
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return false;
+    this.#effects = retyped(readEffects(form, "effects", this.#effects), target.name, this.#likely);
+    return target.name.endsWith(".type");
+  }
+
+  get #likely(): Likely {
+    const { actor, skill } = this.#message.system;
+    return likelyBitten(actor, skill);
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    Hooks.off("fatesEdge.drawChanged", this.#watch);
+    this.#unfollow();
+  }
+
+  #changed(id: string, draw: PendingDraw | null): void {
+    if (id !== this.#message.id) return;
+    if (!draw) return void this.close();
+    this.#draw = draw;
+    void this.render();
+  }
+
+  static async #redraw(this: DrawWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const how = target.dataset.how === "suit" ? "suit" : "any";
+    await redraw(this.#message, Number(target.dataset.index), how);
+  }
+
+  static async #putBack(this: DrawWindow): Promise<void> {
+    if (await abandonDraw(this.#message)) await this.close();
+  }
+
+  /** One of the effects that suit the cards, filled in as far as it can be guessed. */
+  static async #suggestEffect(this: DrawWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const outline = suggestedFor(this.#draw)[Number(target.dataset.index)];
+    if (outline) await this.#add(outline);
+  }
+
+  static async #addEffect(this: DrawWindow): Promise<void> {
+    await this.#add(blankEffect("tick"));
+  }
+
+  async #add(effect: Effect): Promise<void> {
+    const { effects, key } = addEffect(this.#effects, effect, this.#likely);
+    this.#effects = effects;
+    this.#wanted = `${this.id}-effect-${key}-type`;
+    await this.render();
+  }
+
+  static async #removeEffect(this: DrawWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    this.#effects = removeEffect(this.#effects, target.dataset.effect ?? "");
+    this.#wanted = `${this.id}-add-effect`;
+    await this.render();
+  }
+
+  static async #reveal(this: DrawWindow): Promise<void> {
+    const twist = String(new FormData(this.fields).get("twist") ?? "").trim();
+    if (twist === "") return notify.warn("FATES_EDGE.Draw.NoTwist");
+    if (await revealDraw(this.#message, twist, this.#effects)) await this.close();
+  }
+}
+
+/** A first wording of the twist: what the cards whisper, the worst of them first. */
+function twistWords({ cards, twist: { leading } }: PendingDraw): string {
+  const leads = ({ suit, rank }: PendingDraw["cards"][number]): boolean =>
+    suit === leading.suit && rank === leading.rank;
+  const inOrder = [...cards.filter(leads), ...cards.filter((card) => !leads(card))];
+  return inOrder.map(({ prompt }) => prompt).join(" ");
+}
+
+function domain(name: string): string {
+  return localize(`FATES_EDGE.Domain.${name}`);
+}
+
+function severity(name: string): string {
+  return localize(`FATES_EDGE.Severity.${name}`);
+}

@@ -1,0 +1,142 @@
+import { localize } from "../../../foundry/i18n.ts";
+import type { Effect } from "../../data/effects.ts";
+import type { EffectNeed } from "../../documents/effects/effect-kind.ts";
+import { kindOf } from "../../documents/effects/effects.ts";
+import { CLOCK_KINDS, CLOCK_SIZE_MAX } from "../../rules/clock-kinds.ts";
+import { EFFECT_TYPES, type EffectType } from "../../rules/effect-types.ts";
+import { type Choice, choicesOf } from "../parts/choices.ts";
+
+/** What a row can choose from; a list that is null is not asked for here. */
+export interface EffectChoices {
+  readonly who: readonly Choice[];
+  readonly clocks: readonly Choice[] | null;
+  readonly items: readonly Choice[] | null;
+}
+
+/** One field of a row, as the template draws it. */
+export interface EffectField {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly value?: string | number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly number?: boolean;
+  readonly choices?: readonly Choice[];
+  /** What is chosen is a number. */
+  readonly numeric?: boolean;
+  readonly wide?: boolean;
+}
+
+/** One effect as a row of fields. */
+export interface EffectRow {
+  readonly key: string;
+  readonly id: string;
+  /** What the row is about, for whoever hears it. */
+  readonly legend: string;
+  readonly type: EffectField;
+  readonly fields: readonly EffectField[];
+  /** What it costs by itself, in the edition's unit; empty where prices have no place. */
+  readonly price: string;
+  readonly removeLabel: string;
+}
+
+export interface RowPlace {
+  /** The window's id, and what the fields' names begin with. */
+  readonly uid: string;
+  readonly prefix: string;
+  readonly choices: EffectChoices;
+  readonly price?: (effect: Effect) => string;
+}
+
+/** An effect's row: its type, and the fields that its type needs. */
+export function effectRow(key: string, effect: Effect, { uid, prefix, choices, price }: RowPlace): EffectRow {
+  const id = `${uid}-effect-${key}`;
+  const name = (field: keyof Effect): string => `${prefix}.${key}.${field}`;
+  const legend = typeLabel(effect.type);
+  const type: EffectField = {
+    ...{ id: `${id}-type`, name: name("type"), label: localize("FATES_EDGE.Effect.Field.type") },
+    choices: choicesOf(EFFECT_TYPES, effect.type, typeLabel),
+  };
+  const fields = kindOf(effect).needs.flatMap((need) => {
+    const made = fieldOf(need, effect, choices);
+    if (!made) return [];
+    const field = FIELD_OF[need];
+    return [{ id: `${id}-${field}`, name: name(field), label: labelOf(need, effect.type), ...made }];
+  });
+  const removeLabel = localize("FATES_EDGE.Effect.Remove", { effect: legend });
+  return { key, id, legend, type, fields, price: price?.(effect) ?? "", removeLabel };
+}
+
+/** What a type of effect is called. */
+export function typeLabel(type: EffectType): string {
+  return localize(`FATES_EDGE.Effect.Type.${type}`);
+}
+
+/** Which stored value a need is kept in. */
+const FIELD_OF: Readonly<Record<EffectNeed, keyof Effect>> = {
+  amount: "amount",
+  step: "amount",
+  tier: "amount",
+  who: "who",
+  clock: "clock",
+  item: "item",
+  name: "name",
+  size: "size",
+  kind: "kind",
+};
+
+function labelOf(need: EffectNeed, type: EffectType): string {
+  if (need === "amount") return localize(`FATES_EDGE.Effect.Amount.${type}`);
+  return localize(`FATES_EDGE.Effect.Field.${need}`);
+}
+
+type Made = Omit<EffectField, "id" | "name" | "label">;
+
+function fieldOf(need: EffectNeed, effect: Effect, choices: EffectChoices): Made | null {
+  switch (need) {
+    case "who":
+      return { choices: chosenAmong(choices.who, effect.who) };
+    case "clock":
+      return choices.clocks && { choices: chosenAmong(choices.clocks, effect.clock), wide: true };
+    case "item":
+      return choices.items && { choices: chosenAmong(choices.items, effect.item), wide: true };
+    case "step":
+      return {
+        numeric: true,
+        choices: choicesOf(["1", "2"] as const, effect.amount > 1 ? "2" : "1", stepLabel),
+      };
+    case "kind":
+      return { choices: choicesOf(openKinds(), effect.kind || "danger", kindLabel) };
+    case "name":
+      return { value: effect.name, wide: true };
+    default:
+      return { value: effect[FIELD_OF[need]], number: true, ...boundsOf(need, effect.type) };
+  }
+}
+
+/** What is chosen but no longer to be had stays in sight, and is refused by name when it comes to it. */
+function chosenAmong(choices: readonly Choice[], value: string): Choice[] {
+  const known = choices.some((choice) => choice.value === value);
+  const gone = { value, label: localize("FATES_EDGE.Effect.Gone"), chosen: true };
+  const marked = choices.map((choice) => ({ ...choice, chosen: choice.value === value }));
+  return known ? marked : [gone, ...marked];
+}
+
+function boundsOf(need: EffectNeed, type: EffectType): { min: number; max: number } {
+  if (need === "size") return { min: type === "open" ? 1 : 0, max: CLOCK_SIZE_MAX };
+  return { min: 1, max: need === "tier" ? 5 : CLOCK_SIZE_MAX };
+}
+
+/** Supply is no clock that is opened. */
+function openKinds() {
+  return CLOCK_KINDS.filter((kind) => kind !== "supply");
+}
+
+function stepLabel(step: string): string {
+  return localize(`FATES_EDGE.Effect.Step.${step === "2" ? "break" : "wear"}`);
+}
+
+function kindLabel(kind: string): string {
+  return localize(`FATES_EDGE.Clock.Kinds.${kind}`);
+}

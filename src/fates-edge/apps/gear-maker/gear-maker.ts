@@ -1,0 +1,152 @@
+import { localize } from "../../../foundry/i18n.ts";
+import { notify } from "../../../foundry/notify.ts";
+import { randomId } from "../../../foundry/random-id.ts";
+import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { GEAR_KINDS } from "../../data/item/gear-choices.ts";
+import type { PcActor } from "../../data/kinds.ts";
+import { GEAR_MAKES } from "../../rules/advancement/gear.ts";
+import { capOfDeed, GEAR_DEEDS } from "../gear-maker-price.ts";
+import { gearMakerView, gearPriceView } from "../gear-maker-view.ts";
+import { openOne } from "../open-one.ts";
+import { templatePath } from "../parts/templates.ts";
+import { takeItem } from "../take-item.ts";
+import { BLANK_DRAFT, DRAFT_SPANS, type GearDraft, needsWhen, sourceOfDraft, SPAN_OF_DEED } from "./draft.ts";
+
+/**
+ * A new piece of gear, asked after step by step: what it is, the one thing it does, how it is made, what comes with it.
+ * The price follows the guidance while one answers (SRD N; Creating Items).
+ */
+export class GearMaker extends FormWindow {
+  static override DEFAULT_OPTIONS = {
+    position: { width: 560, height: 720 },
+    window: { title: "FATES_EDGE.GearMaker.Title" },
+    form: { handler: GearMaker.#make },
+  };
+
+  static override PARTS = {
+    body: { template: templatePath("apps/gear-maker"), scrollable: [""] },
+    price: { template: templatePath("apps/gear-maker-price") },
+    foot: { template: templatePath("apps/gear-maker-foot") },
+  };
+
+  readonly #actor: PcActor | null;
+  #draft: GearDraft = BLANK_DRAFT;
+  #words = "";
+  #toWorld = false;
+
+  constructor(actor: PcActor | null) {
+    super({ id: GearMaker.idFor(actor) });
+    this.#actor = actor;
+  }
+
+  /** One window for a character, and one for the world. */
+  static idFor(actor: PcActor | null): string {
+    return `fates-edge-gear-maker-${actor ? actor.uuid.replaceAll(".", "-") : "world"}`;
+  }
+
+  /** Opens the guided window for a new piece of gear; without a character it goes into the world's items. */
+  static async open(actor: PcActor | null = null): Promise<void> {
+    if (!actor && !Item.canUserCreate(game.user)) return notify.error("FATES_EDGE.Error.GMOnly");
+    await openOne(this.idFor(actor), () => new GearMaker(actor));
+  }
+
+  override get title(): string {
+    const title = localize("FATES_EDGE.GearMaker.Title");
+    return this.#actor ? localize("FATES_EDGE.Browser.For", { what: title, name: this.#actor.name }) : title;
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const actor = this.#actor;
+    const mayChoose = actor !== null && Item.canUserCreate(game.user);
+    return {
+      uid: this.id,
+      ...gearMakerView(this.#draft),
+      ...gearPriceView(this.#draft),
+      words: this.#words,
+      owner: actor?.name ?? "",
+      mayChoose,
+    };
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", () => void this.#changed());
+  }
+
+  /**
+   * Another deed or make asks other questions; any other answer concerns the price alone. The foot stays as it is: what
+   * is clicked must not be replaced under the pointer.
+   */
+  async #changed(): Promise<void> {
+    const before = this.#draft;
+    this.#draft = this.#read();
+    const { deed, make } = this.#draft;
+    if (deed !== before.deed) this.#draft = { ...this.#draft, span: SPAN_OF_DEED[deed] };
+    const replanned = deed !== before.deed || make !== before.make;
+    if (replanned) this.#draft = { ...this.#draft, cap: capOfDeed(deed, make) };
+    this.#requireWords();
+    await this.render({ parts: replanned ? ["body", "price"] : ["price"] });
+  }
+
+  /** A skill may say enough. The list it is chosen from is still in use, so nothing is drawn anew for it. */
+  #requireWords(): void {
+    const field = this.fields.elements.namedItem("when");
+    if (field instanceof HTMLInputElement) field.required = needsWhen(this.#draft);
+  }
+
+  /** What is answered so far. A question that is not asked keeps its last answer. */
+  #read(): GearDraft {
+    const data = new FormData(this.fields);
+    const before = this.#draft;
+    const text = (name: string, kept = ""): string => String(data.get(name) ?? kept);
+    const word = <W extends string>(words: readonly W[], name: string, kept: W): W =>
+      words.find((candidate) => candidate === data.get(name)) ?? kept;
+    this.#words = text("words");
+    this.#toWorld = data.get("place") === "world";
+    return {
+      name: text("name"),
+      kind: word(GEAR_KINDS, "kind", before.kind),
+      origin: text("origin"),
+      deed: word(GEAR_DEEDS, "deed", before.deed),
+      make: word(GEAR_MAKES, "make", before.make),
+      cap: Number(text("cap", String(before.cap))),
+      skill: text("skill", before.skill),
+      when: text("when", before.when),
+      span: word(DRAFT_SPANS, "span", before.span),
+      tags: text("tags"),
+      hook: text("hook"),
+    };
+  }
+
+  static async #make(this: GearMaker): Promise<void> {
+    this.#draft = this.#read();
+    if (this.#draft.name.trim() === "") return notify.warn("FATES_EDGE.GearMaker.NoName");
+    const words = paragraph(this.#words);
+    const source = sourceOfDraft(this.#draft, { description: words, edge: randomId() });
+    const toWorld = this.#toWorld || !this.#actor;
+    const made = toWorld ? await intoWorld(source) : await ontoSheet(this.#actor, source);
+    if (made) await this.close();
+  }
+}
+
+type GearSource = ReturnType<typeof sourceOfDraft>;
+
+/** The character takes it through the same door as everything else: priced, or plain. */
+function ontoSheet(actor: PcActor | null, source: GearSource): Promise<boolean> {
+  const piece = new Item.implementation(source);
+  return actor ? takeItem(actor, piece) : Promise.resolve(false);
+}
+
+async function intoWorld(source: GearSource): Promise<boolean> {
+  const item = await Item.create(source);
+  void item?.sheet?.render(true);
+  return item !== undefined;
+}
+
+/** Plain words as rich text. */
+function paragraph(words: string): string {
+  if (words.trim() === "") return "";
+  const text = document.createElement("p");
+  text.textContent = words.trim();
+  return text.outerHTML;
+}

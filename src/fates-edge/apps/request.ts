@@ -1,0 +1,131 @@
+import { localize } from "../../foundry/i18n.ts";
+import { notify } from "../../foundry/notify.ts";
+import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
+import { postRequest, type RequestOptions } from "../actions/requests.ts";
+import { currentEdition } from "../data/current-edition.ts";
+import { isPc, type PcActor } from "../data/kinds.ts";
+import { OPPONENT_DICE_MAX } from "../data/limits.ts";
+import { REQUEST_MODES, REQUEST_PURPOSES } from "../data/message/request.ts";
+import { primaryParty } from "../documents/party/primary-party.ts";
+import { LADDERS } from "../rules/ladder.ts";
+import { POSITIONS } from "../rules/positions.ts";
+import { fillInRequest, readOpponent } from "./fill-in-request.ts";
+import { openOne } from "./open-one.ts";
+import {
+  attributeChoices,
+  choicesOf,
+  dvChoices,
+  ladderChoices,
+  positionChoices,
+  skillChoices,
+} from "./parts/choices.ts";
+import { templatePath } from "./parts/templates.ts";
+import { opponentChoices } from "./request-opponents.ts";
+
+/** Who rolls what, against what: the GM asks, each player answers from the card. */
+export class RequestWindow extends FormWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-request",
+    position: { width: 480, height: "auto" as const },
+    window: { title: "FATES_EDGE.Request.Title" },
+    form: { handler: RequestWindow.#ask },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/request") } };
+
+  #preset: Partial<RequestOptions>;
+
+  constructor(preset: Partial<RequestOptions>) {
+    super();
+    this.#preset = preset;
+  }
+
+  /** Opens the GM's call for a roll, filled in as far as known. */
+  static open(preset: Partial<RequestOptions> = {}): Promise<void> {
+    return openOne(
+      this.DEFAULT_OPTIONS.id,
+      () => new RequestWindow(preset),
+      (open) => open instanceof RequestWindow && open.show(preset),
+    );
+  }
+
+  /** Comes to the front, filled in anew. */
+  async show(preset: Partial<RequestOptions>): Promise<void> {
+    this.#preset = preset;
+    await this.render();
+    this.bringToFront();
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const { actors, skill = "", attribute = "", approach = "" } = this.#preset;
+    const open = localize("FATES_EDGE.Request.OwnChoice");
+    const party = primaryParty();
+    const scene = party?.system.scene;
+    return {
+      uid: this.id,
+      actors: characters().map((actor) => actorView(actor, actors)),
+      skills: skillChoices(skill, open),
+      attributes: attributeChoices(attribute, open),
+      dvs: dvChoices(this.#preset.dv ?? scene?.dv ?? null, currentEdition()),
+      positions: positionChoices(
+        this.#preset.position ?? scene?.position ?? "",
+        localize("FATES_EDGE.Position.Open"),
+      ),
+      ladders: ladderChoices(this.#preset.ladder ?? "", open),
+      approach,
+      modes: choicesOf(REQUEST_MODES, this.#preset.together ?? "", modeLabel),
+      purposes: choicesOf(REQUEST_PURPOSES, this.#preset.purpose ?? "", purposeLabel),
+      isContest: this.#preset.together === "contest",
+      opponents: opponentChoices(),
+      opponent: this.#preset.opponent ?? null,
+      diceMax: OPPONENT_DICE_MAX,
+      clocks: Object.entries(party?.system.clocks ?? {}).map(([value, { name }]) => ({ value, label: name })),
+    };
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", ({ target }) => fillInRequest(this.fields, target));
+  }
+
+  static async #ask(this: RequestWindow): Promise<void> {
+    const data = new FormData(this.fields);
+    const text = (name: string): string => String(data.get(name) ?? "");
+    const actors = data.getAll("actor").map(String);
+    if (actors.length === 0) return notify.warn("FATES_EDGE.Request.NobodyChosen");
+    const message = await postRequest({
+      actors,
+      skill: text("skill"),
+      attribute: text("attribute"),
+      dv: text("dv") === "" ? null : Number(text("dv")),
+      position: POSITIONS.find((position) => position === text("position")) ?? "",
+      ladder: LADDERS.find((ladder) => ladder === text("ladder")) ?? "",
+      approach: text("approach"),
+      clock: text("clock"),
+      together: REQUEST_MODES.find((mode) => mode === text("together")) ?? "",
+      purpose: REQUEST_PURPOSES.find((purpose) => purpose === text("purpose")) ?? "",
+      opponent: readOpponent(data),
+    });
+    if (message) await this.close();
+  }
+}
+
+const modeLabel = (mode: string): string => localize(`FATES_EDGE.Request.Mode.${mode || "alone"}`);
+const purposeLabel = (purpose: string): string => localize(`FATES_EDGE.Request.Purpose.${purpose || "none"}`);
+
+function characters(): PcActor[] {
+  return game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
+}
+
+/** A character to ask, ticked when named beforehand, or else when their player is at the table. */
+function actorView(actor: PcActor, named: readonly string[] | undefined): object {
+  const players = game.users.filter((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
+  const here = players.some((player) => player.active);
+  return {
+    id: actor.id,
+    uuid: actor.uuid,
+    name: actor.name,
+    player: players.map((player) => player.name).join(", "),
+    ticked: named ? named.includes(actor.uuid) : here,
+  };
+}

@@ -1,0 +1,153 @@
+import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { MESSAGE_MODES } from "../../../foundry/messages.ts";
+import type { PreparedRoll } from "../../actions/roll-options.ts";
+import type { PcActor } from "../../data/kinds.ts";
+import { DV_MAX } from "../../data/limits.ts";
+import { dieWords } from "../../documents/card/die-words.ts";
+import { genuineRequest } from "../../documents/card/genuine-request.ts";
+import { harmDice } from "../../rules/harm.ts";
+import { OUTCOMES } from "../../rules/outcome.ts";
+import { edgesFor } from "../../state/edges.ts";
+import { canRoll } from "../../state/rights.ts";
+import { effectWords } from "../../words/edges.ts";
+import { positionLabel } from "../../words/labels.ts";
+import {
+  attributeChoices,
+  type Choice,
+  choicesOf,
+  dvBands,
+  ladderChoices,
+  positionChoices,
+  skillChoices,
+} from "../parts/choices.ts";
+import { rollMixed } from "../roll-mixed.ts";
+import { markLines } from "../together/mark-lines.ts";
+import { setupChoices } from "../together/setup-choices.ts";
+import { usesWords } from "../uses-words.ts";
+import { signed } from "../words.ts";
+import { helpChoices } from "./roll-help.ts";
+
+/** Dice a player may claim for the situation, either way; the GM judges them. */
+const SITUATION = 5;
+
+/** Everything the window before the roll shows, but for what changes while one thinks. */
+export function rollContext(actor: PcActor, prepared: PreparedRoll, uid: string): Record<string, unknown> {
+  const { options, locked, edition, ladder, asked, dv } = prepared;
+  const edges = edgeViews(actor, prepared);
+  return {
+    uid,
+    requested: Boolean(options.request),
+    prompt: genuineRequest(options.request ?? "")?.system.approach ?? "",
+    locked,
+    attributes: rated(attributeChoices(options.attribute), (key) => ratingOf(actor.system.attributes, key)),
+    skills: rated(skillChoices(options.skill, localize("FATES_EDGE.Roll.NoSkill")), (key) =>
+      key === "" ? null : ratingOf(actor.system.skills, key),
+    ),
+    approach: options.approach,
+    approachHint: localize("FATES_EDGE.Roll.ApproachHint"),
+    right: options.right,
+    wrong: options.wrong,
+    ladders: ladderChoices(ladder),
+    ladderLine: localize(`FATES_EDGE.Ladder.Line.${ladder}`),
+    dvs: dvBands(dv, edition),
+    dv,
+    dvMax: DV_MAX,
+    dvLine: dvLine(prepared),
+    positions: positionChoices(asked),
+    positionLine: localize(`FATES_EDGE.Position.Line.${asked || "Open"}`),
+    edges: edges.filter(({ gives }) => gives !== "words"),
+    also: edges.filter(({ gives }) => gives === "words"),
+    harm: harmView(actor, prepared),
+    forced: prepared.forced > 0,
+    help: helpChoices(actor, prepared),
+    setups: setupChoices(actor, options.setup ?? ""),
+    marks: markLines(actor),
+    mixed: rollMixed(actor, prepared),
+    steppers: stepperViews(prepared),
+    boonForPosition: edition.boonForPosition && actor.system.boons.value > 0,
+    boonTicked: options.boonForPosition,
+    outcomes: OUTCOMES,
+    modes: choicesOf(MESSAGE_MODES, options.mode ?? "public", (mode) => localize(`FATES_EDGE.Mode.${mode}`)),
+  };
+}
+
+/** Where the dice come from, in one line: "Wits 3 + Melee 3 = 6 dice". */
+export function rollSum({ pool }: PreparedRoll): string {
+  const parts = pool.parts
+    .filter(({ dice }) => dice !== 0)
+    .map(({ label, dice }) =>
+      localize("FATES_EDGE.Roll.Part", { label, dice: dice < 0 ? signed(dice) : dice }),
+    );
+  const dice = localizeCount("FATES_EDGE.Sheet.Dice", pool.size);
+  return localize("FATES_EDGE.Roll.Sum", { parts: parts.join(" + "), dice });
+}
+
+/** What else the roller should know: fatigue's bite, help cut short, the floor, or why there is no roll. */
+export function rollNotes(actor: PcActor, prepared: PreparedRoll): string {
+  if (canRoll(actor) !== "") return localize("FATES_EDGE.Roll.CannotRoll");
+  const { pool, die, forced, automatic, position, asked } = prepared;
+  const better = position === asked ? "" : positionLabel(position);
+  const notes = [
+    dieWords(die, { say: localize }),
+    automatic > 0 && localizeCount("FATES_EDGE.Roll.Automatic", automatic),
+    better !== "" && localize("FATES_EDGE.Roll.Bettered", { position: better }),
+    forced > 0 && localizeCount("FATES_EDGE.Roll.Forced", forced),
+    pool.assistCut > 0 && localize("FATES_EDGE.Roll.AssistCut", { cap: prepared.edition.assistCap }),
+    pool.floored && localize("FATES_EDGE.Roll.Floored"),
+  ];
+  return notes.filter(Boolean).join(" ");
+}
+
+function dvLine({ locked }: PreparedRoll): string {
+  if (locked.dv) return localize("FATES_EDGE.Roll.DvGm");
+  return localize(game.user.isGM ? "FATES_EDGE.Roll.DvYours" : "FATES_EDGE.Roll.DvProposed");
+}
+
+/** Each choice with what the character has there: "Wits 3". */
+function rated(choices: readonly Choice[], rating: (key: string) => number | null): Choice[] {
+  return choices.map((choice) => {
+    const dice = rating(choice.value);
+    return dice === null
+      ? choice
+      : { ...choice, label: localize("FATES_EDGE.Roll.Part", { label: choice.label, dice }) };
+  });
+}
+
+function ratingOf(ratings: object, key: string): number {
+  return Number(Object.entries(ratings).find(([name]) => name === key)?.[1] ?? 0);
+}
+
+function edgeViews(actor: PcActor, { options }: PreparedRoll) {
+  return edgesFor(actor, options.attribute, options.skill).map((edge) => {
+    const { gives, dice, uses } = edge;
+    const spent = uses?.left === 0;
+    return {
+      ...edge,
+      spent,
+      effect: gives === "dice" ? (dice === 0 ? "" : signed(dice)) : effectWords(gives, dice),
+      left: usesWords(uses),
+      ticked: !spent && (options.edges?.includes(edge.key) ?? edge.sure),
+    };
+  });
+}
+
+function harmView(actor: PcActor, { edition, options }: PreparedRoll): object | null {
+  const { value } = actor.system.harm;
+  const lost = harmDice(value, true, edition);
+  const ticked = options.harm ?? harmDice(value, false, edition) > 0;
+  return lost === 0 ? null : { label: localize("FATES_EDGE.Roll.Harm"), dice: signed(-lost), ticked };
+}
+
+function stepperViews({ options, edition }: PreparedRoll): object[] {
+  return [
+    stepperView("assist", "Assist", options.assist ?? 0, 0, edition.assistCap),
+    stepperView("situational", "Situational", options.situational ?? 0, -SITUATION, SITUATION),
+  ];
+}
+
+function stepperView(key: string, word: string, value: number, min: number, max: number): object {
+  const name = localize(`FATES_EDGE.Roll.${word}`);
+  const less = localize("FATES_EDGE.Roll.Fewer", { name });
+  const more = localize("FATES_EDGE.Roll.More", { name });
+  return { key, label: name, value, min, max, less, more };
+}

@@ -1,0 +1,190 @@
+import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { notify } from "../../../foundry/notify.ts";
+import { Problem } from "../../../table/problem.ts";
+import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { performRoll } from "../../actions/perform-roll.ts";
+import { prepareRoll } from "../../actions/prepare-roll.ts";
+import type { PreparedRoll, RollOptions } from "../../actions/roll-options.ts";
+import type { PcActor } from "../../data/kinds.ts";
+import { helpFor } from "../../documents/together/help-for.ts";
+import { exactOdds } from "../../rules/odds.ts";
+import { canRoll } from "../../state/rights.ts";
+import { rememberRoll } from "../last-roll.ts";
+import { fillOddsBar, oddsWords } from "../odds-view.ts";
+import { templatePath } from "../parts/templates.ts";
+import { readRollForm } from "../roll-form.ts";
+import { watchRoll } from "../together/watch-roll.ts";
+import { chooseSuccesses } from "./choose-successes.ts";
+import { rollContext, rollNotes, rollSum } from "./roll-context.ts";
+
+/** How long the odds wait before they are read out, in milliseconds: a reader should hear the last, not each. */
+const READ_OUT_AFTER = 350;
+
+/** Asks how a roll is made, with the odds in sight, and rolls. Resolves when the window is gone. */
+export async function promptRoll(actor: PcActor, options: RollOptions): Promise<void> {
+  const prepared = preparedOr(actor, options, (problem) => notify.error(problem.key, problem.words));
+  if (!prepared) return;
+  await new Promise<void>((done) => {
+    void new RollDialog(actor, prepared, done).render({ force: true });
+  });
+}
+
+/** The window before the roll. */
+class RollDialog extends FormWindow {
+  static override DEFAULT_OPTIONS = {
+    position: { width: 560, height: 690 },
+    form: { handler: RollDialog.#roll },
+    actions: { nudge: RollDialog.#nudge },
+  };
+
+  static override PARTS = {
+    body: { template: templatePath("apps/roll-dialog"), scrollable: [""] },
+    foot: { template: templatePath("apps/roll-foot") },
+  };
+
+  readonly #actor: PcActor;
+  readonly #done: () => void;
+  #values: RollOptions;
+  /** The last state that could be rolled. */
+  #prepared: PreparedRoll;
+  #readOut: ReturnType<typeof setTimeout> | undefined;
+  #unwatch: () => void = () => undefined;
+
+  constructor(actor: PcActor, prepared: PreparedRoll, done: () => void) {
+    super({ id: `fates-edge-roll-${actor.id}` });
+    this.#actor = actor;
+    this.#prepared = prepared;
+    this.#values = prepared.options;
+    this.#done = done;
+  }
+
+  override get title(): string {
+    return localize("FATES_EDGE.Roll.TitleOf", { name: this.#actor.name });
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    return rollContext(this.#actor, this.#prepared, this.id);
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("input", (event) => this.#changed(event));
+    this.element.addEventListener("keydown", (event) => this.#rollOnEnter(event));
+    this.#unwatch = watchRoll(this.#actor, () => this.#hearOfHelp());
+  }
+
+  override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    this.#showLive();
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    clearTimeout(this.#readOut);
+    this.#unwatch();
+    this.#done();
+  }
+
+  #changed(event: Event): void {
+    const name = event.target instanceof HTMLElement ? event.target.getAttribute("name") : null;
+    if (name === "dvBand") this.#takeBand();
+    const pairing = name === "attribute" || name === "skill";
+    const { edges, ...values } = readRollForm(this.fields, this.#values);
+    // Another pairing brings other edges: those that surely apply are ticked afresh.
+    this.#values = pairing || !edges ? values : { ...values, edges };
+    const problem = this.#prepare();
+    const redrawn = pairing || ["dv", "dvBand", "ladder", "position"].includes(name ?? "");
+    if (redrawn && !problem) void this.render({ parts: ["body"] });
+    else this.#showLive(problem);
+  }
+
+  /** Thinks the roll through as it stands; says what is impossible about it, or nothing. */
+  #prepare(): string {
+    let problem = "";
+    const prepared = preparedOr(this.#actor, this.#values, ({ key, words }) => {
+      problem = localize(key, words);
+    });
+    if (prepared) {
+      this.#prepared = prepared;
+      this.#values = prepared.options;
+    }
+    return problem;
+  }
+
+  /** Somebody offers help or takes it back, or a mark comes: what is chosen of it and can no longer be had falls away. */
+  #hearOfHelp(): void {
+    const { help, ...values } = readRollForm(this.fields, this.#values);
+    const open = new Set(helpFor(this.#actor).map(({ id }) => id));
+    this.#values = help?.length ? { ...values, help: help.filter((id) => open.has(id)) } : values;
+    const problem = this.#prepare();
+    if (problem) this.#showLive(problem);
+    else void this.render({ parts: ["body"] });
+  }
+
+  #takeBand(): void {
+    const number = this.fields.elements.namedItem("dv");
+    const band = new FormData(this.fields).get("dvBand");
+    if (number instanceof HTMLInputElement && band !== null) number.value = String(band);
+  }
+
+  /** A new line in the approach takes Shift; Enter alone rolls, as in every other field. */
+  #rollOnEnter(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+    if (!(event.target instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    this.fields.requestSubmit();
+  }
+
+  #showLive(problem = ""): void {
+    const { pool, die, dv, ladder, forced, automatic } = this.#prepared;
+    const odds = exactOdds({ pool: pool.size, die, dv, ladder, forced, automatic });
+    this.#show("sum", rollSum(this.#prepared));
+    this.#show("notes", problem || rollNotes(this.#actor, this.#prepared));
+    this.#show("button", localizeCount("FATES_EDGE.Roll.Button", pool.size));
+    fillOddsBar(this.element, odds);
+    const button = this.element.querySelector<HTMLButtonElement>('[data-live="button"]');
+    if (button) button.disabled = problem !== "" || canRoll(this.#actor) !== "";
+    this.#readOutLater(oddsWords(pool.size, odds, this.#actor.system.boons.value > 0));
+  }
+
+  #readOutLater(words: string): void {
+    clearTimeout(this.#readOut);
+    this.#readOut = setTimeout(() => this.#show("words", words), READ_OUT_AFTER);
+  }
+
+  #show(place: string, text: string): void {
+    const element = this.element.querySelector(`[data-live="${place}"]`);
+    if (element && element.textContent !== text) element.textContent = text;
+  }
+
+  static #nudge(this: RollDialog, _event: PointerEvent, target: HTMLElement): void {
+    const field = this.fields.elements.namedItem(target.dataset.field ?? "");
+    if (!(field instanceof HTMLInputElement)) return;
+    if (Number(target.dataset.by) > 0) field.stepUp();
+    else field.stepDown();
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  static async #roll(this: RollDialog): Promise<void> {
+    const options = readRollForm(this.fields, this.#values);
+    const chooses = new FormData(this.fields).has("chooses");
+    const message = await performRoll(this.#actor, chooses ? { ...options, chooseSuccesses } : options);
+    if (!message) return;
+    await rememberRoll(this.#actor, options);
+    await this.close();
+  }
+}
+
+function preparedOr(
+  actor: PcActor,
+  options: RollOptions,
+  tell: (problem: Problem) => void,
+): PreparedRoll | null {
+  try {
+    return prepareRoll(actor, options);
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    tell(problem);
+    return null;
+  }
+}

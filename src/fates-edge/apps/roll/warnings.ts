@@ -1,0 +1,89 @@
+import { localize } from "../../../foundry/i18n.ts";
+import { currentEdition } from "../../data/current-edition.ts";
+import type { PartyActor, PcActor } from "../../data/kinds.ts";
+import { clockStates } from "../../documents/clocks/clock-states.ts";
+import { crew } from "../../documents/party/crew.ts";
+import type { Edition } from "../../rules/edition.ts";
+import { deathConditions, type Plight, wipeConditions, type WipeConditions } from "../../rules/hard-moves.ts";
+import { characterFacts } from "../../state/ledger.ts";
+
+/** One condition of a wipe, and whether it holds. */
+export interface ConditionView {
+  readonly label: string;
+  readonly held: boolean;
+  readonly state: string;
+}
+
+/** What the GM is warned of. Nothing comes of it by itself. */
+export interface WarningsView {
+  readonly wipe: { readonly title: string; readonly conditions: readonly ConditionView[] } | null;
+  readonly deaths: readonly {
+    readonly uuid: string;
+    readonly title: string;
+    readonly bargains: string;
+    /** What can be offered, for the button. Empty where nothing is left. */
+    readonly ways: string;
+    readonly offerLabel: string;
+  }[];
+}
+
+/** Wipe and death, as far as their conditions hold now, each with what is left to bargain with (SRD Y, Z). */
+export function warningsView(party: PartyActor): WarningsView {
+  const edition = currentEdition();
+  const present = crew();
+  const fullClocks = clockStates(party).filter(({ filled, size, sealed }) => filled >= size && !sealed);
+  const wipe = wipeConditions(
+    { characters: present.map(plightOf), fullClocks: fullClocks.map(({ kind }) => kind) },
+    edition,
+  );
+  // One condition alone is an ordinary evening: two of the three are worth a look.
+  const isNear = wipe.tired && (wipe.clocks || wipe.nothingLeft);
+  return {
+    wipe: isNear ? wipeView(wipe) : null,
+    deaths: present.flatMap((actor) => deathView(actor, edition)),
+  };
+}
+
+function wipeView({ tired, clocks, nothingLeft, holds }: WipeConditions): WarningsView["wipe"] {
+  const condition = (key: string, held: boolean): ConditionView => ({
+    label: localize(`FATES_EDGE.Warning.${key}`),
+    held,
+    state: localize(`FATES_EDGE.Warning.${held ? "Held" : "Missing"}`),
+  });
+  return {
+    title: localize(`FATES_EDGE.Warning.${holds ? "Wipe" : "NearWipe"}`),
+    conditions: [
+      condition("Tired", tired),
+      condition("Clocks", clocks),
+      condition("NothingLeft", nothingLeft),
+    ],
+  };
+}
+
+function deathView(actor: PcActor, edition: Edition): WarningsView["deaths"] {
+  const { atEdge, bargains } = deathConditions(plightOf(actor), edition);
+  if (!atEdge) return [];
+  const { uuid, name } = actor;
+  const what = bargains.map((bargain) => localize(`FATES_EDGE.Warning.Bargain.${bargain}`)).join(", ");
+  return [
+    {
+      uuid,
+      title: localize("FATES_EDGE.Warning.Edge", { name }),
+      bargains:
+        bargains.length > 0
+          ? localize("FATES_EDGE.Warning.Bargains", { what })
+          : localize("FATES_EDGE.Warning.NoBargain"),
+      ways: bargains.join(" "),
+      offerLabel: localize("FATES_EDGE.Warning.OfferTo", { name }),
+    },
+  ];
+}
+
+function plightOf(actor: PcActor): Plight {
+  const { fatigue, harm, attributes, boons } = actor.system;
+  const { assets, followers } = characterFacts(actor);
+  return {
+    ...{ fatigue: fatigue.value, harm: harm.value, body: attributes.body, boons: boons.value },
+    ...{ assets: assets.length, followers: followers.length },
+  };
+}

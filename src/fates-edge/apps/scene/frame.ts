@@ -1,0 +1,174 @@
+import { followHooks } from "../../../foundry/hooks.ts";
+import { localize } from "../../../foundry/i18n.ts";
+import { notify } from "../../../foundry/notify.ts";
+import { randomId } from "../../../foundry/random-id.ts";
+import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { starterData } from "../../actions/clocks.ts";
+import { startScene } from "../../actions/start-scene.ts";
+import { currentEdition } from "../../data/current-edition.ts";
+import type { ClockData } from "../../documents/clocks/clock-data.ts";
+import { primaryParty } from "../../documents/party/primary-party.ts";
+import { tableNumbers } from "../../documents/party/table-numbers.ts";
+import { fromLine } from "../../documents/scene/planned-clock.ts";
+import { pushableRails } from "../../documents/scene/pushable-rails.ts";
+import { starterOf } from "../../rules/clock-starters.ts";
+import { knownAdvantages } from "../../state/scene.ts";
+import { calmDrawing } from "../calm-drawing.ts";
+import { clearPlace } from "../parts/clear-place.ts";
+import { templatePath } from "../parts/templates.ts";
+import { BAND_BLOCK } from "./band-block.ts";
+import { type FrameDraft, planOf, withKnown } from "./frame-draft.ts";
+import { type FrameFacts, frameView } from "./frame-view.ts";
+import { readFrame } from "./read-frame.ts";
+
+/** What the window shows changes with these. */
+const WATCHED = ["updateActor", "createActor", "deleteActor"] as const;
+
+/** Its size where there is room, and the width below which it could not be read, in CSS pixels. */
+const SIZE = { width: 600, height: 760 };
+const LEAST_WIDTH = 480;
+
+/** The GM frames a scene: what it is, what ticks in it, what helps the crew; then it starts in one act. */
+export class FrameWindow extends GMWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-frame",
+    classes: ["fe-frame"],
+    form: { handler: FrameWindow.#start },
+    actions: {
+      addClock: FrameWindow.#addClock,
+      addStarter: FrameWindow.#addStarter,
+      removeClock: FrameWindow.#removeClock,
+      addAdvantage: FrameWindow.#addAdvantage,
+    },
+  };
+
+  static override PARTS = {
+    body: { template: templatePath("apps/scene/frame") },
+    ...(BAND_BLOCK && { band: { template: BAND_BLOCK.template } }),
+    foot: { template: templatePath("apps/scene/frame-foot") },
+  };
+
+  #draft = freshDraft();
+  #redraw: () => void = () => undefined;
+  #unfollow = (): void => undefined;
+
+  constructor() {
+    super({ position: clearPlace(SIZE, LEAST_WIDTH) });
+  }
+
+  override get title(): string {
+    return localize("FATES_EDGE.Scene.FrameTitle", { number: tableNumbers().scene });
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    this.#draft = withKnown(this.#draft, knownAdvantages());
+    const view = frameView(this.#draft, frameFacts(this.id));
+    return { ...view, band: BAND_BLOCK?.context(this.#draft, this.id) };
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#redraw = calmDrawing(this.element, () => void this.#draw());
+    this.#unfollow = followHooks(WATCHED, this.#redraw);
+    this.element.addEventListener("change", (event) => this.#change(event));
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unfollow();
+  }
+
+  /** What is written but not yet taken in counts as well. */
+  async #draw(): Promise<void> {
+    this.#draft = readFrame(this.fields, this.#draft);
+    await this.render();
+  }
+
+  /** A tick changes what Over-Stack does, a field of the band what it sets; all else is read when it is needed. */
+  #change({ target }: Event): void {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    const band = BAND_BLOCK?.change(readFrame(this.fields, this.#draft), target) ?? null;
+    if (band) this.#draft = { ...this.#draft, band };
+    if (band || target.name === "advantage") this.#redraw();
+  }
+
+  /** Enter in a line adds what it says; the scene starts from its button, or from Enter elsewhere. */
+  #onKey(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    const add = { clockLine: FrameWindow.#addClock, advantageLabel: FrameWindow.#addAdvantage }[
+      event.target.name
+    ];
+    if (!add || event.target.value.trim() === "") return;
+    event.preventDefault();
+    void add.call(this);
+  }
+
+  /** Takes a field's words out of it. */
+  #take(name: string): string {
+    const field = this.fields.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return "";
+    const { value } = field;
+    field.value = "";
+    return value.trim();
+  }
+
+  async #plan(change: (draft: FrameDraft) => FrameDraft): Promise<void> {
+    this.#draft = change(readFrame(this.fields, this.#draft));
+    await this.render();
+  }
+
+  async #planClock(clock: ClockData & { readonly name: string }): Promise<void> {
+    const planned = { key: randomId(), clock };
+    await this.#plan((draft) => ({ ...draft, clocks: [...draft.clocks, planned] }));
+  }
+
+  static async #addClock(this: FrameWindow): Promise<void> {
+    const clock = fromLine(this.#take("clockLine"));
+    if (clock) await this.#planClock(clock);
+    else notify.warn("FATES_EDGE.Error.ClockNameless");
+  }
+
+  static async #addStarter(this: FrameWindow): Promise<void> {
+    const starter = starterOf(this.#take("starter"));
+    if (starter) await this.#planClock(starterData(starter));
+  }
+
+  static async #removeClock(this: FrameWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const gone = target.dataset.key ?? "";
+    await this.#plan((draft) => ({ ...draft, clocks: draft.clocks.filter(({ key }) => key !== gone) }));
+  }
+
+  static async #addAdvantage(this: FrameWindow): Promise<void> {
+    const kind = String(new FormData(this.fields).get("advantageKind") ?? "other");
+    const label = this.#take("advantageLabel");
+    if (label === "") return notify.warn("FATES_EDGE.Error.NoWords");
+    const added = { id: randomId(), kind, source: "", label, ticked: true };
+    await this.#plan((draft) => ({ ...draft, advantages: [...draft.advantages, added] }));
+  }
+
+  static async #start(this: FrameWindow): Promise<void> {
+    const draft = readFrame(this.fields, this.#draft);
+    const plan = planOf(draft);
+    const { clocks, more } = BAND_BLOCK?.plan(draft) ?? { clocks: [], more: {} };
+    const started = await startScene({ ...plan, clocks: [...(plan.clocks ?? []), ...clocks], more });
+    if (started) await this.close();
+  }
+}
+
+/** A frame nobody has filled in yet: what was set between the scenes stands. */
+function freshDraft(): FrameDraft {
+  const scene = primaryParty()?.system.scene;
+  return {
+    ...{ name: scene?.name ?? "", time: scene?.time ?? "", pillar: scene?.pillar ?? "" },
+    ...{ dv: scene?.dv ?? null, position: scene?.position ?? "" },
+    ...{ clocks: [], advantages: [], strike: "", opening: "", band: {} },
+  };
+}
+
+function frameFacts(uid: string): FrameFacts {
+  const party = primaryParty();
+  const rails = party ? pushableRails(party) : [];
+  const { points = 0, done = false } = party?.system.opening ?? {};
+  return { uid, edition: currentEdition(), rails, opening: done ? 0 : points };
+}

@@ -1,0 +1,64 @@
+import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import type { Edition } from "../../rules/edition.ts";
+import { OVER_STACK_FROM } from "../../rules/over-stack.ts";
+import { pointsLabel } from "../../words/labels.ts";
+import { type Choice, choicesOf } from "../parts/choices.ts";
+import { BANK_STRIKE } from "./frame-draft.ts";
+
+/** A rail that Over-Stack could push. */
+export interface RailFacts {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** How many advantages count, and what Over-Stack will do. */
+export interface OverStackView {
+  readonly line: string;
+  readonly strikes: boolean;
+  /** What the GM chooses from when it strikes. */
+  readonly choices: readonly Choice[];
+}
+
+/** What Over-Stack will do at so many advantages, with the ways it can strike (Clarification 4). */
+export function overStackView(
+  count: number,
+  {
+    strikes,
+    rails,
+    chosen,
+    edition,
+  }: {
+    readonly strikes: boolean;
+    readonly rails: readonly RailFacts[];
+    readonly chosen: string;
+    readonly edition: Edition;
+  },
+): OverStackView {
+  const key = `FATES_EDGE.OverStack.${strikes ? "Strikes" : "Count"}`;
+  return {
+    line: localizeCount(key, count, { from: OVER_STACK_FROM }),
+    strikes,
+    choices: strikes ? strikeChoices(rails, chosen, edition) : [],
+  };
+}
+
+/**
+ * The strike that stands chosen. A rail that was chosen and cannot be pushed any more leaves the choice open again; where
+ * no rail is left, the text leaves the bank (Clarification 4).
+ * @param open what stands there while nothing is chosen
+ */
+export function chosenStrike(chosen: string, rails: readonly RailFacts[], open: string): string {
+  if (chosen === "") return open;
+  if (chosen === BANK_STRIKE || rails.some(({ key }) => key === chosen)) return chosen;
+  return rails.length === 0 ? BANK_STRIKE : open;
+}
+
+function strikeChoices(rails: readonly RailFacts[], chosen: string, edition: Edition): Choice[] {
+  const label = (value: string): string => {
+    if (value === "") return localize("FATES_EDGE.OverStack.Later");
+    const rail = rails.find(({ key }) => key === value);
+    if (rail) return localize("FATES_EDGE.OverStack.Rail", { rail: rail.name });
+    return localize("FATES_EDGE.OverStack.Bank", { points: pointsLabel(1, edition) });
+  };
+  return choicesOf([...rails.map(({ key }) => key), BANK_STRIKE, ""], chosen, label);
+}

@@ -1,0 +1,72 @@
+import { localize } from "../../../foundry/i18n.ts";
+import { notify } from "../../../foundry/notify.ts";
+import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
+import type { PcActor } from "../../data/kinds.ts";
+import { WORDS_MAX } from "../../data/limits.ts";
+import { tableNumbers } from "../../documents/party/table-numbers.ts";
+import { claim } from "../../documents/session/claim.ts";
+import { claimsOf } from "../../documents/session/claims-of.ts";
+import { unclaim } from "../../documents/session/unclaim.ts";
+import { calmDrawing } from "../calm-drawing.ts";
+import { ActorWindow } from "../parts/actor-window.ts";
+import { templatePath } from "../parts/templates.ts";
+import { claimRows } from "./claims-view.ts";
+
+/** A player ticks what their character earned; the GM sees it at once and grants in the end (SRD 8). */
+export class ClaimsWindow extends ActorWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-claims",
+    window: { title: "FATES_EDGE.Claims.Title" },
+    classes: ["fe-claims-window"],
+    position: { width: 560, height: "auto" as const },
+    form: { handler: ClaimsWindow.#done },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/session-end/claims"), scrollable: [""] } };
+
+  #watch = 0;
+
+  /** Opens what a player says their character earned this session. */
+  static override async open(actor: PcActor): Promise<void> {
+    if (!actor.isOwner) return notify.warn("FATES_EDGE.Claims.NotYours");
+    await super.open(actor);
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const { session } = tableNumbers();
+    return {
+      uid: this.id,
+      rows: claimRows(claimsOf(this.actor)),
+      lead: localize("FATES_EDGE.Claims.Lead", { session }),
+      most: WORDS_MAX,
+    };
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#watch = Hooks.on(
+      "updateActor",
+      calmDrawing(this.element, () => void this.render()),
+    );
+    this.element.addEventListener("change", (event) => void this.#change(event));
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    Hooks.off("updateActor", this.#watch);
+  }
+
+  async #change({ target }: Event): Promise<void> {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    const { key = "" } = target.dataset;
+    const data = new FormData(this.fields);
+    const xp = Number(data.get(`xp.${key}`));
+    const note = String(data.get(`note.${key}`) ?? "");
+    if (xp > 0) await claim(this.actor, key, xp, note);
+    else await unclaim(this.actor, key);
+  }
+
+  static async #done(this: ClaimsWindow): Promise<void> {
+    await this.close();
+  }
+}

@@ -1,0 +1,127 @@
+import { localize } from "../../../foundry/i18n.ts";
+import { notify } from "../../../foundry/notify.ts";
+import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { grantSession } from "../../actions/session.ts";
+import { currentEdition } from "../../data/current-edition.ts";
+import { isPc, type PcActor } from "../../data/kinds.ts";
+import { primaryParty } from "../../documents/party/primary-party.ts";
+import { tableNumbers } from "../../documents/party/table-numbers.ts";
+import { claimsOf } from "../../documents/session/claims-of.ts";
+import { grantedSessions } from "../../documents/session/granted-sessions.ts";
+import { calmDrawing } from "../calm-drawing.ts";
+import { templatePath } from "../parts/templates.ts";
+import { perilRows } from "./perils-view.ts";
+import { EMPTY_SESSION, withField } from "./session-draft.ts";
+import { sessionGrant } from "./session-grant.ts";
+import { type SessionFacts, sessionView } from "./session-view.ts";
+
+/** What the window shows changes with these. */
+const WATCHED = [
+  "updateActor",
+  "createActor",
+  "deleteActor",
+  "createChatMessage",
+  "updateChatMessage",
+] as const;
+
+/** The GM ends the session: who gets what, granted to everybody at once (SRD 5.1, 8). */
+export class SessionWindow extends GMWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-session-end",
+    classes: ["fe-session-end"],
+    position: { width: 1080, height: 640 },
+    form: { handler: SessionWindow.#grant },
+  };
+
+  static override PARTS = {
+    body: { template: templatePath("apps/session-end/session"), scrollable: [".fe-session-scroll"] },
+  };
+
+  #draft = EMPTY_SESSION;
+  #redraw: () => void = () => undefined;
+  #hooks: (readonly [(typeof WATCHED)[number], number])[] = [];
+
+  override get title(): string {
+    const { session } = tableNumbers();
+    return localize("FATES_EDGE.SessionEnd.Title", { session });
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const edition = currentEdition();
+    const before = grantedBy(tableNumbers().session);
+    return {
+      uid: this.id,
+      ...sessionView(characters(), this.#draft, edition),
+      endsArc: this.#draft.endsArc,
+      nobody: this.#draft.signature === "",
+      label: this.#draft.label,
+      perils: perilRows(primaryParty(), this.#draft),
+      party: primaryParty() !== null,
+      granted: before && localize("FATES_EDGE.SessionEnd.Already", before),
+    };
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#redraw = calmDrawing(this.element, () => void this.render({ window: { title: this.title } }));
+    this.#hooks = WATCHED.map((name) => [name, Hooks.on(name, this.#redraw)] as const);
+    this.element.addEventListener("change", (event) => this.#change(event));
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    for (const [name, id] of this.#hooks) Hooks.off(name, id);
+  }
+
+  #change({ target }: Event): void {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    const draft = this.#draft;
+    const { name, value } = target;
+    if (name === "label") this.#draft = { ...draft, label: value.trim() };
+    else if (name === "signature") this.#draft = { ...draft, signature: value };
+    else if (name === "endsArc" && target instanceof HTMLInputElement)
+      this.#draft = { ...draft, endsArc: target.checked };
+    else if (name === "peril" && target instanceof HTMLInputElement)
+      this.#draft = { ...draft, perils: { ...draft.perils, [value]: target.checked } };
+    else if (name.includes(".")) {
+      const [actor = "", field = ""] = name.split(".");
+      this.#draft = withField(draft, { actor, field, value: Number(value) });
+    }
+    this.#redraw();
+  }
+
+  static async #grant(this: SessionWindow): Promise<void> {
+    const { session } = tableNumbers();
+    const perils = perilRows(primaryParty(), this.#draft)
+      .filter(({ ticked }) => ticked)
+      .map(({ key }) => key);
+    const grant = { ...sessionGrant(characters(), this.#draft, session), perils };
+    if (grant.grants.length === 0 && perils.length === 0)
+      return notify.warn("FATES_EDGE.SessionEnd.NothingToGrant");
+    if (await grantSession(grant)) await this.close();
+  }
+}
+
+/** The characters that players play, with what each claims. */
+function characters(): (SessionFacts & { readonly uuid: string })[] {
+  return game.actors.contents.flatMap((actor) =>
+    isPc(actor) && actor.hasPlayerOwner ? [characterFacts(actor)] : [],
+  );
+}
+
+function characterFacts(actor: PcActor): SessionFacts & { readonly uuid: string } {
+  const players = game.users.filter((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
+  return {
+    id: actor.id ?? "",
+    uuid: actor.uuid,
+    name: actor.name,
+    player: players.map(({ name }) => name).join(", "),
+    boons: actor.system.boons.value,
+    claims: claimsOf(actor),
+  };
+}
+
+function grantedBy(session: number): { by: string; session: number } | null {
+  const found = grantedSessions().find((grant) => grant.session === session);
+  return found ? { by: found.by, session } : null;
+}

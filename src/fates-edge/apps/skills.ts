@@ -1,0 +1,92 @@
+import { localize } from "../../foundry/i18n.ts";
+import { notify } from "../../foundry/notify.ts";
+import { FormWindow, type WindowContext } from "../../table/windows.ts";
+import { changeSetting, setting } from "../data/settings.ts";
+import { ATTRIBUTES } from "../rules/attributes.ts";
+import { RulesError } from "../rules/rules-error.ts";
+import { type CustomSkill, OPTIONAL_SKILLS, skillRegistry } from "../rules/skills.ts";
+import { attributeLabel } from "../words/labels.ts";
+import { attributeChoices } from "./parts/choices.ts";
+import { templatePath } from "./parts/templates.ts";
+import { newSkillKey } from "./skill-key.ts";
+
+const isOptional = (key: string): boolean => OPTIONAL_SKILLS.some((skill) => skill.key === key);
+
+/** The world's own skills: those printed on no list, ticked in, and those this table made up. */
+export class SkillsMenu extends FormWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-skills",
+    position: { width: 520, height: "auto" as const },
+    window: { title: "FATES_EDGE.SkillsMenu.Title" },
+    form: { handler: SkillsMenu.#save },
+    actions: { addSkill: SkillsMenu.#add, removeSkill: SkillsMenu.#remove },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/skills"), scrollable: [""] } };
+
+  /** As the window shows it; saved as a whole. */
+  #draft: readonly CustomSkill[] = setting("customSkills");
+
+  override async _prepareContext(): Promise<WindowContext> {
+    return {
+      uid: this.id,
+      optional: OPTIONAL_SKILLS.map(({ key, attribute }) => ({
+        key,
+        label: localize(`FATES_EDGE.Skill.${key}`),
+        attributeLabel: attributeLabel(attribute),
+        ticked: this.#draft.some((skill) => skill.key === key),
+      })),
+      custom: this.#own().map(({ key, label = "", attribute }, index) => ({
+        key,
+        index,
+        label,
+        attributes: attributeChoices(attribute),
+        removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", { name: label }),
+      })),
+    };
+  }
+
+  #own(): CustomSkill[] {
+    return this.#draft.filter(({ key }) => !isOptional(key));
+  }
+
+  #read(): CustomSkill[] {
+    const data = new FormData(this.fields);
+    const text = (name: string): string => String(data.get(name) ?? "").trim();
+    const ticked = data.getAll("optional").map(String);
+    const optional = OPTIONAL_SKILLS.filter(({ key }) => ticked.includes(key));
+    const own = this.#own().map(({ key }, index) => ({
+      key,
+      label: text(`label.${index}`) || localize("FATES_EDGE.SkillsMenu.New"),
+      attribute: ATTRIBUTES.find((name) => name === text(`attribute.${index}`)) ?? "wits",
+    }));
+    return [...optional.map(({ key, attribute }) => ({ key, attribute })), ...own];
+  }
+
+  static async #add(this: SkillsMenu): Promise<void> {
+    const before = this.#read();
+    const label = localize("FATES_EDGE.SkillsMenu.New");
+    this.#draft = [...before, { key: newSkillKey(before), label, attribute: "wits" }];
+    await this.render();
+    const last = this.#own().length - 1;
+    this.element.querySelector<HTMLInputElement>(`[name="label.${last}"]`)?.select();
+  }
+
+  static async #remove(this: SkillsMenu, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const own = this.#own()[Number(target.dataset.index)];
+    this.#draft = this.#read().filter(({ key }) => key !== own?.key);
+    await this.render();
+  }
+
+  static async #save(this: SkillsMenu): Promise<void> {
+    const skills = this.#read();
+    try {
+      skillRegistry(skills);
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+      return notify.error("FATES_EDGE.SkillsMenu.Bad");
+    }
+    await changeSetting("customSkills", skills);
+    await this.close();
+  }
+}

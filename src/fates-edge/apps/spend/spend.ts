@@ -1,0 +1,189 @@
+import { followHooks } from "../../../foundry/hooks.ts";
+import { localize } from "../../../foundry/i18n.ts";
+import { notify } from "../../../foundry/notify.ts";
+import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { spendOnRoll } from "../../actions/spend.ts";
+import { currentEdition } from "../../data/current-edition.ts";
+import { spendFromBank } from "../../documents/actions/spend-from-bank.ts";
+import type { SpendOptions } from "../../documents/actions/spend-options.ts";
+import { pointsLeft } from "../../documents/card/purse.ts";
+import { primaryParty } from "../../documents/party/primary-party.ts";
+import { tableNumbers } from "../../documents/party/table-numbers.ts";
+import { setbackShort } from "../../words/labels.ts";
+import { calmDrawing } from "../calm-drawing.ts";
+import { blankEffect } from "../effects/blank-effect.ts";
+import { addEffect, removeEffect, retyped } from "../effects/change-effects.ts";
+import { likelyBitten } from "../effects/choices.ts";
+import { type Likely, prefillEffects } from "../effects/prefill-effects.ts";
+import { openOne } from "../open-one.ts";
+import { templatePath } from "../parts/templates.ts";
+import type { Purse } from "../purse.ts";
+import { readDraft } from "../read-draft.ts";
+import { sceneOver } from "../scene-over.ts";
+import { spendContext } from "../spend-context.ts";
+import { newDraft, type SpendDraft, takeUp } from "../spend-draft.ts";
+import { readSpendMenu, type SpendLine } from "./draft.ts";
+
+/** The GM's menu of costs: what suits the moment first, then all of it, and beside it what the chosen one does. */
+export class SpendWindow extends FormWindow {
+  static override DEFAULT_OPTIONS = {
+    position: { width: 820, height: 640 },
+    form: { handler: SpendWindow.#spend },
+    actions: {
+      spendLine: SpendWindow.#chooseLine,
+      ownWords: SpendWindow.#toOwnWords,
+      addEffect: SpendWindow.#addEffect,
+      removeEffect: SpendWindow.#removeEffect,
+    },
+  };
+
+  static override PARTS = {
+    body: { template: templatePath("apps/spend"), scrollable: [".fe-spend-menu", ".fe-spend-draft"] },
+  };
+
+  readonly #purse: Purse;
+  /** The scene it was opened in: another GM may end it meanwhile. */
+  readonly #scene = tableNumbers().scene;
+  #unfollow = (): void => undefined;
+  #menu: readonly SpendLine[] = [];
+  #pillar = "";
+  /** What is being made, so that a window drawn anew does not wipe it. */
+  #draft: SpendDraft;
+  /** The control to go to once it is drawn. */
+  #wanted = "";
+
+  constructor(purse: Purse) {
+    super({ id: SpendWindow.idFor(purse) });
+    this.#purse = purse;
+    this.#draft = newDraft(this.#roller);
+  }
+
+  /** One window for a roll, and one for the bank. */
+  static idFor(purse: Purse): string {
+    return `fates-edge-spend-${purse === "bank" ? purse : purse.id}`;
+  }
+
+  /** Opens the menu of spends for a roll's card or for the bank. */
+  static open(purse: Purse): Promise<void> {
+    return openOne(this.idFor(purse), () => new SpendWindow(purse));
+  }
+
+  override get title(): string {
+    return localize("FATES_EDGE.Spend.Title", { unit: setbackShort(currentEdition()) });
+  }
+
+  get #points(): number {
+    const banked = primaryParty()?.system.bank.total ?? 0;
+    return this.#purse === "bank" ? banked : pointsLeft(this.#purse.system, banked);
+  }
+
+  /** The character whose roll it is paid from; empty for the bank. */
+  get #roller(): string {
+    return this.#purse === "bank" ? "" : this.#purse.system.actor;
+  }
+
+  get #skill(): string {
+    return this.#purse === "bank" ? "" : this.#purse.system.skill;
+  }
+
+  /** What an effect of a spend of this name most likely bites. */
+  #likely(name = this.#draft.label): Likely {
+    return likelyBitten(this.#roller, this.#skill, name);
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    if (this.#menu.length === 0) this.#menu = await readSpendMenu(currentEdition());
+    const pillar = this.#pillar || (primaryParty()?.system.scene.pillar ?? "");
+    const purse = { points: this.#points, roller: this.#roller, skill: this.#skill };
+    const context = spendContext(this.#draft, { uid: this.id, menu: this.#menu, pillar, ...purse });
+    return { ...context, over: sceneOver(this.#scene) };
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    const draw = calmDrawing(this.element, () => void this.render({ parts: ["body"] }));
+    this.element.addEventListener("input", (event) => {
+      if (this.#keep(event) && isPrice(event)) draw();
+    });
+    this.element.addEventListener("change", (event) => {
+      if (this.#keep(event)) draw();
+    });
+    // Other GMs spend too, rolls bring points, and clocks move while one is choosing.
+    this.#unfollow = followHooks(["updateActor", "updateChatMessage"], draw);
+  }
+
+  override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    if (this.#wanted === "") return;
+    this.element.querySelector<HTMLElement>(`#${CSS.escape(this.#wanted)}`)?.focus();
+    this.#wanted = "";
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unfollow();
+  }
+
+  /** Takes over what the fields say. @returns whether something else in the window follows from it */
+  #keep({ target }: Event): boolean {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return false;
+    if (target.name === "pillar") this.#pillar = target.value;
+    const draft = readDraft(new FormData(this.fields), this.#draft, target.name);
+    this.#draft = { ...draft, effects: retyped(draft.effects, target.name, this.#likely(draft.label)) };
+    return target.name !== "label" && target.name !== "bargain";
+  }
+
+  /** A line that is words alone happens at once; one that does something, or may cost more, is looked at first. */
+  static async #chooseLine(this: SpendWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const line = this.#menu.find(({ uuid }) => uuid === target.dataset.uuid);
+    if (!line) return;
+    const { name: label, text, points, uuid, effects, orMore } = line;
+    if (points > this.#points) return notify.warn("FATES_EDGE.Spend.NotEnough");
+    const mayGrow = orMore && points < this.#points;
+    if (!mayGrow && Object.keys(effects).length === 0) return this.#pay({ label, text, points, uuid });
+    this.#draft = takeUp(this.#draft, line, prefillEffects(effects, this.#likely(label)));
+    this.#wanted = `${this.id}-${mayGrow ? "price" : "free"}`;
+    await this.render({ parts: ["body"] });
+  }
+
+  /** Past the menu, for whoever would have to step through each of its lines. */
+  static async #toOwnWords(this: SpendWindow): Promise<void> {
+    this.element.querySelector<HTMLElement>(`#${CSS.escape(this.id)}-label`)?.focus();
+  }
+
+  static async #addEffect(this: SpendWindow): Promise<void> {
+    const { effects, key } = addEffect(this.#draft.effects, blankEffect("tick"), this.#likely());
+    this.#draft = { ...this.#draft, effects };
+    this.#wanted = `${this.id}-effect-${key}-type`;
+    await this.render({ parts: ["body"] });
+  }
+
+  static async #removeEffect(this: SpendWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const effects = removeEffect(this.#draft.effects, target.dataset.effect ?? "");
+    this.#draft = { ...this.#draft, effects };
+    this.#wanted = `${this.id}-add-effect`;
+    await this.render({ parts: ["body"] });
+  }
+
+  static async #spend(this: SpendWindow): Promise<void> {
+    const form = new FormData(this.fields);
+    const draft = readDraft(form, this.#draft, "");
+    const label = draft.label.trim();
+    if (label === "") return notify.warn("FATES_EDGE.Spend.NoWords");
+    const { text = "", uuid = "" } = draft.line?.name === label ? draft.line : {};
+    const { on, actor, ways, bargain } = draft.offer;
+    const offer = on ? { actor, ways, bargain } : null;
+    await this.#pay({ label, text, uuid, offer, effects: draft.effects, points: Number(form.get("price")) });
+  }
+
+  async #pay(options: SpendOptions): Promise<void> {
+    const purse = this.#purse;
+    const spent = purse === "bank" ? await spendFromBank(options) : await spendOnRoll(purse, options);
+    if (spent) await this.close();
+  }
+}
+
+/** Whether there are as many points is told while they are written. */
+function isPrice({ target }: Event): boolean {
+  return target instanceof HTMLInputElement && target.name === "price";
+}

@@ -1,0 +1,52 @@
+import { findHere } from "../../../foundry/documents.ts";
+import { localize } from "../../../foundry/i18n.ts";
+import type { WindowContext } from "../../../table/windows.ts";
+import { useSharedAsset } from "../../actions/absent.ts";
+import { isPc, type PcActor } from "../../data/kinds.ts";
+import { assetsOf } from "../../documents/offers/assets-of.ts";
+import { crew } from "../../documents/party/crew.ts";
+import { ActorWindow } from "../parts/actor-window.ts";
+import { templatePath } from "../parts/templates.ts";
+
+/** The use of an absent character's off-screen asset (SRD, "Absent PCs"): which, what it has prepared, and who pays. */
+export class SharedWindow extends ActorWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-shared",
+    window: { title: "FATES_EDGE.Together.SharedTitle" },
+    position: { width: 460, height: "auto" as const },
+    form: { handler: SharedWindow.#use },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/shared") } };
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const payers = crew();
+    const boons = payers.map((payer) => ({ value: payer.uuid, label: boonLabel(payer) }));
+    const xp = payers.map((payer) => ({ value: `xp/${payer.uuid}`, label: xpLabel(payer) }));
+    return {
+      uid: this.id,
+      assets: assetsOf(this.actor).map(({ line, name }) => ({ value: line, label: name })),
+      boons,
+      rests: [...boons.map(({ value, label }) => ({ value: `boon/${value}`, label })), ...xp],
+    };
+  }
+
+  static async #use(this: SharedWindow): Promise<void> {
+    const data = new FormData(this.fields);
+    const text = (name: string): string => String(data.get(name) ?? "");
+    const [what, ...uuid] = text("rest").split("/");
+    const boon = findHere(text("boon"));
+    const rest = findHere(uuid.join("/"));
+    if (!isPc(boon) || !isPc(rest)) return;
+    const use = { line: text("asset"), words: text("words"), boon, rest };
+    if (await useSharedAsset(this.actor, { ...use, with: what === "xp" ? "xp" : "boon" })) await this.close();
+  }
+}
+
+function boonLabel({ name, system }: PcActor): string {
+  return localize("FATES_EDGE.Together.PaysBoon", { name, count: system.boons.value });
+}
+
+function xpLabel({ name, system }: PcActor): string {
+  return localize("FATES_EDGE.Together.PaysXp", { name, count: system.xp.left });
+}

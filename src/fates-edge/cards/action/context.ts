@@ -1,0 +1,198 @@
+import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { dvChoices, positionChoices } from "../../apps/parts/choices.ts";
+import { signed } from "../../apps/words.ts";
+import type { ButtonView } from "../../chat/card-parts.ts";
+import { edgeOffers } from "../../chat/edge-offers.ts";
+import { rerollsOf, type ViewerState } from "../../chat/viewer-state.ts";
+import { currentEdition } from "../../data/current-edition.ts";
+import { dieWords } from "../../documents/card/die-words.ts";
+import type { UseView } from "../../state/action-standing.ts";
+import { dvLabel, ladderLabel, pointsIn, positionLabel, setbackName } from "../../words/labels.ts";
+import type { ActionView } from "../card-view.ts";
+import { ledViews } from "../outcomes.ts";
+import { diceViews, rerollNote } from "./dice.ts";
+
+/** What is drawn besides the view itself: the ids' prefix, and what the viewer has going on the card. */
+export interface Drawing extends ViewerState {
+  readonly uid: string;
+}
+
+/** An action's card for its template: who and what, the player's words, dice, outcome, what one can do, what it led to. */
+export function actionContext(view: ActionView, drawing: Drawing): Record<string, unknown> {
+  const { uid, choosing } = drawing;
+  return {
+    uid,
+    choosing,
+    rerolls: rerollsOf(view),
+    img: view.actor.img,
+    title: cardTitle(view),
+    how: howLine(view),
+    proposed: view.dvSource === "player" && !view.dvRuled,
+    approach: view.approach,
+    stakes: stakes(view),
+    dice: diceViews(view, uid, choosing),
+    dieNote: dieWords(view.die, { say: localize }),
+    parts: [
+      ...view.parts.filter(({ dice, kind }) => dice !== 0 || kind === "skill").map(partView),
+      ...view.uses.flatMap(successView),
+    ],
+    partsNote: rerollNote(view),
+    outcome: outcomeView(view),
+    notes: notes(view),
+    edges: choosing ? null : edgeOffers(view.edges, drawing),
+    fork: forkView(view),
+    bargain: bargainView(view),
+    award: awardView(view),
+    actions: choosing ? [] : buttons(view, uid),
+    ruling: view.can.rule ? rulingView(view, drawing.ruling) : null,
+    led: ledViews(view, uid),
+  };
+}
+
+/** The heading: who rolls what. */
+export function cardTitle({ actor, attributeLabel, skillLabel }: ActionView): string {
+  const key = skillLabel === "" ? "TitleAttribute" : "Title";
+  const names = { name: actor.name, attribute: attributeLabel, skill: skillLabel };
+  return localize(`FATES_EDGE.Card.${key}`, names);
+}
+
+function howLine({ ladder, position, dv }: ActionView): string {
+  const parts = [ladderLabel(ladder), position && positionLabel(position), dvLabel(dv, currentEdition())];
+  return parts.filter(Boolean).join(" · ");
+}
+
+function stakes({ right, wrong }: ActionView): object[] {
+  return [
+    { label: localize("FATES_EDGE.Card.Right"), text: right },
+    { label: localize("FATES_EDGE.Card.Wrong"), text: wrong },
+  ].filter(({ text }) => text !== "");
+}
+
+function partView({ kind, label, dice }: ActionView["parts"][number]): object {
+  const isBase = kind === "attribute" || kind === "skill";
+  return { label, dice: isBase ? dice : signed(dice) };
+}
+
+/** Successes that no die shows stand with the parts. */
+function successView({ gives, label, amount, undone }: UseView): object[] {
+  if (gives !== "success" || undone) return [];
+  return [{ label, dice: localizeCount("FATES_EDGE.Edge.Effect.success", amount) }];
+}
+
+function outcomeView({ outcome, purse }: ActionView): object | null {
+  if (!outcome) return null;
+  const { outcome: name, successes, dv, bargained } = outcome;
+  const { count: setbacks, cancelled } = purse;
+  const label = localize(`FATES_EDGE.Outcome.${name}`);
+  const against = bargained
+    ? localize("FATES_EDGE.Outcome.Bargained", { dv })
+    : localizeCount("FATES_EDGE.Outcome.Against", successes, { dv });
+  const line = `${against} ${localize(`FATES_EDGE.Outcome.Line.${name}`)}`;
+  const cost = setbacks > 0 ? `${setbacks} ${setbackName(setbacks, currentEdition())}.` : "";
+  const unit = localize(`FATES_EDGE.Setback.${purse.unit}.short`);
+  const rolled = cancelled > 0 ? setbacks + cancelled : 0;
+  const spared =
+    cancelled > 0 ? localize("FATES_EDGE.Card.Cancelled", { count: cancelled, left: setbacks }) : "";
+  const aria = [`${label}.`, line, cost, spared].filter(Boolean).join(" ");
+  return { name, bargained, label, line, setbacks, rolled, hasCost: setbacks + rolled > 0, unit, aria };
+}
+
+function notes({ outcome, invalid, purse, automation, can, together, epic, missed }: ActionView): string[] {
+  const off = (isOff: boolean, what: string): string =>
+    isOff ? localize(`FATES_EDGE.Card.Off.${what}`) : "";
+  return [
+    invalid && `${localize("FATES_EDGE.Card.Invalid")} ${localize(`FATES_EDGE.Card.Problem.${invalid}`)}`,
+    purse.cancelled > 0
+      ? localize("FATES_EDGE.Card.Cancelled", { count: purse.cancelled, left: purse.count })
+      : "",
+    ...missed.map(({ label, dice }) => localize("FATES_EDGE.Card.Missed", { label, dice: signed(dice) })),
+    epic ? localize("FATES_EDGE.Beat.Epic") : "",
+    together === "" ? "" : localize(`FATES_EDGE.Request.Part.${together}`),
+    outcome?.flourish ? localize("FATES_EDGE.Outcome.Flourish") : "",
+    purse.state === "waiting" && purse.count > 0 ? localize("FATES_EDGE.Card.Waiting") : "",
+    purse.state === "returned" ? localize("FATES_EDGE.Card.Returned") : "",
+    purse.state === "drawing" && purse.drawer && !can.openDraw
+      ? localize("FATES_EDGE.Card.Drawing", { name: purse.drawer.name })
+      : "",
+    off(!automation.banking && purse.count > 0, "banking"),
+    off(
+      !automation.boons && (can.reroll || outcome?.outcome === "partial" || outcome?.outcome === "miss"),
+      "boons",
+    ),
+    off(!automation.fork && outcome?.fork === true, "fork"),
+    off(!automation.clocks && outcome !== null && can.undo, "clocks"),
+  ].filter(Boolean);
+}
+
+function forkView({ can, outcome, fork, automation, together }: ActionView): object | null {
+  if (!outcome?.fork || fork !== "" || !automation.fork || together !== "") return null;
+  const text = can.fork ? "" : localize("FATES_EDGE.Card.ForkWaiting");
+  return { title: localize("FATES_EDGE.Card.ForkLegend"), open: can.fork, text };
+}
+
+function bargainView({ can, bargain }: ActionView): object | null {
+  const { state, answer, text, dv } = bargain;
+  const standing = state === "offered";
+  if (!standing && !can.offerBargain) return null;
+  return {
+    text: standing ? text : "",
+    ask: localize("FATES_EDGE.Card.BargainAsk", { dv }),
+    state: standing ? bargainState(answer, can.answerBargain) : "",
+    mayOffer: can.offerBargain,
+    mayAnswer: can.answerBargain,
+    mayWithdraw: can.withdrawBargain,
+  };
+}
+
+function bargainState(answer: string, isAsked: boolean): string {
+  if (answer === "accept") return localize("FATES_EDGE.Card.BargainTaken");
+  if (answer === "decline") return localize("FATES_EDGE.Card.BargainRefused");
+  return isAsked ? "" : localize("FATES_EDGE.Card.BargainWaiting");
+}
+
+function awardView({ can, award }: ActionView): object | null {
+  if (!can.award || !award) return null;
+  const conditions = award.conditions.map(({ name, met }) => {
+    const state = met === null ? "judge" : met ? "met" : "unmet";
+    const what = localize(`FATES_EDGE.Card.Condition.${name}`);
+    return { state, text: localize(`FATES_EDGE.Card.ConditionIs.${state}`, { what }) };
+  });
+  return { conditions, label: localizeCount("FATES_EDGE.Card.Award", award.boons) };
+}
+
+function buttons({ can, purse, ticking, setup }: ActionView, uid: string): ButtonView[] {
+  const button = (may: boolean, action: string, kind: string, label: string): ButtonView[] =>
+    may ? [{ id: `${uid}-${action}`, action, kind, label }] : [];
+  const say = (key: string): string => localize(`FATES_EDGE.Card.${key}`);
+  return [
+    ...button(can.reroll, "chooseDie", "yours", say("BoonReroll")),
+    ...button(
+      can.spend,
+      "spend",
+      "cost",
+      localize("FATES_EDGE.Card.Spend", { points: pointsIn(purse.left, purse.unit) }),
+    ),
+    ...button(can.draw, "draw", "cost", say("Draw")),
+    ...button(can.openDraw, "draw", "cost", say("DrawOpen")),
+    ...button(can.leave, "leave", "cost", say(purse.left > 0 ? "Leave" : "Close")),
+    ...button(
+      can.grantSetup && setup !== null,
+      "grantSetup",
+      "yours",
+      localize("FATES_EDGE.Together.GrantSetup", { name: setup?.name ?? "" }),
+    ),
+    ...(can.tick ? ticking.map((offer, place) => tickButton(offer, `${uid}-tick-${place}`)) : []),
+  ];
+}
+
+function tickButton({ clock, name, count }: ActionView["ticking"][number], id: string): ButtonView {
+  const key = `FATES_EDGE.Card.${count < 0 ? "Ease" : "Tick"}`;
+  const label = localizeCount(key, Math.abs(count), { clock: name });
+  return { id, action: "tick", kind: "", label, value: clock };
+}
+
+function rulingView({ dv, position }: ActionView, isOpen: boolean): object {
+  const dvs = dvChoices(dv, currentEdition()).filter(({ value }) => value !== "");
+  const open = position === "" ? localize("FATES_EDGE.Position.Open") : undefined;
+  return { dvs, positions: positionChoices(position, open), open: isOpen };
+}

@@ -1,0 +1,101 @@
+import type { Wording } from "../../../foundry/words.ts";
+import { actionTitle } from "../../documents/card/action-title.ts";
+import { dieWords } from "../../documents/card/die-words.ts";
+import { tickedWords } from "../../documents/card/ticked-words.ts";
+import { useText } from "../../documents/card/use-text.ts";
+import type { ActionView, DieView } from "../card-view.ts";
+
+type Told = Omit<ActionView, "plainText">;
+
+/** An action's card as lines of plain text: all that the card shows, and nothing that it hides. */
+export function actionText(view: Told, words: Wording): string[] {
+  const lines = [
+    actionTitle({ ...view, actorName: view.actor.name }, words),
+    howLine(view, words),
+    ...wordsLines(view, words),
+    diceLine(view, words),
+    dieWords(view.die, words),
+    partsLine(view),
+    ...outcomeLines(view, words),
+    ...followLines(view, words),
+  ];
+  return lines.filter((line) => line !== "");
+}
+
+function howLine({ ladder, position, dv, dvName, edition }: Told, { say }: Wording): string {
+  const name = say(`FATES_EDGE.Dv.${edition}.${dvName}`);
+  return say("FATES_EDGE.Card.How", {
+    ladder: say(`FATES_EDGE.Ladder.${ladder}`),
+    position: say(`FATES_EDGE.Position.${position || "Open"}`),
+    dv: say("FATES_EDGE.Dv.Named", { dv, name }),
+  });
+}
+
+function wordsLines({ approach, right, wrong }: Told, { say }: Wording): string[] {
+  const stake = (label: string, text: string): string => (text === "" ? "" : `${say(label)}: ${text}`);
+  return [approach, stake("FATES_EDGE.Card.Right", right), stake("FATES_EDGE.Card.Wrong", wrong)];
+}
+
+function diceLine({ dice }: Told, words: Wording): string {
+  if (dice.length === 0) return "";
+  return `${words.say("FATES_EDGE.Die.List")}: ${dice.map((die) => dieText(die, words)).join("; ")}`;
+}
+
+/** One die in words: what it shows, and what it showed before. */
+export function dieText({ face, meaning, old }: DieView, { say }: Wording): string {
+  const now = say(`FATES_EDGE.Die.Text.${meaning}`, { face });
+  const before = old.map((step) => say("FATES_EDGE.Die.Old", { face: step.face, why: whyText(step, say) }));
+  return [now, ...before].join(", ");
+}
+
+/** Why a die was thrown again: an edge is called by its name. */
+export function whyText({ why, edge }: DieView["old"][number], say: Wording["say"]): string {
+  return edge === undefined ? say(`FATES_EDGE.Die.Why.${why}`) : say("FATES_EDGE.Die.Why.edge", { edge });
+}
+
+function partsLine({ parts }: Told): string {
+  return parts.map(({ label, dice }) => `${label} ${dice > 0 ? "+" : ""}${dice}`).join(", ");
+}
+
+function outcomeLines({ outcome, invalid, purse }: Told, { say, count }: Wording): string[] {
+  if (!outcome) return invalid === "" ? [] : [say("FATES_EDGE.Card.Invalid")];
+  const unit = say(`FATES_EDGE.Setback.${purse.unit}.${outcome.setbacks === 1 ? "one" : "other"}`);
+  return [
+    `${say(`FATES_EDGE.Outcome.${outcome.outcome}`)}. ${say(`FATES_EDGE.Outcome.Line.${outcome.outcome}`)}`,
+    count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: outcome.dv }),
+    outcome.setbacks > 0 ? `${outcome.setbacks} ${unit}` : "",
+    purse.cancelled > 0
+      ? say("FATES_EDGE.Card.Cancelled", { count: purse.cancelled, left: purse.count })
+      : "",
+    outcome.flourish ? say("FATES_EDGE.Outcome.Flourish") : "",
+    outcome.bargained ? say("FATES_EDGE.Outcome.Bargained", { dv: outcome.dv }) : "",
+  ];
+}
+
+function followLines(view: Told, { say, count }: Wording): string[] {
+  const { spends, draws, awards, setups, ticks, fork, bargain, purse } = view;
+  const mark = (undone: boolean): string => (undone ? ` (${say("FATES_EDGE.Card.Undone")})` : "");
+  const unit = say(`FATES_EDGE.Setback.${purse.unit}.short`);
+  return [
+    fork === "" ? "" : say(fork === "get" ? "FATES_EDGE.Card.ForkGot" : "FATES_EDGE.Card.ForkLeft"),
+    bargain.state === "offered" ? `${say("FATES_EDGE.Card.BargainTitle")}: ${bargain.text}` : "",
+    ...view.taken.map((die) => say("FATES_EDGE.Card.Reroll", { ...die }) + mark(true)),
+    ...view.uses.map((use) => useText(use, purse.unit, { say, count }) + mark(use.undone)),
+    ...spends.flatMap(({ label, text, points, told, undone }) => [
+      `${points} ${unit}: ${[label, text].filter(Boolean).join(". ")}${mark(undone)}`,
+      ...(undone ? [] : told),
+    ]),
+    ...draws.flatMap(({ cards, twist, told, undone }) => [
+      `${cards.map(({ name, prompt }) => (twist.includes(prompt) ? name : `${name}: ${prompt}`)).join(", ")}${mark(undone)}`,
+      ...(undone ? [] : [twist, ...told]),
+    ]),
+    ...awards.map(
+      ({ name, boons, undone }) => count("FATES_EDGE.Card.Awarded", boons, { name }) + mark(undone),
+    ),
+    ...setups.map(({ name, undone }) => say("FATES_EDGE.Together.SetUp", { name }) + mark(undone)),
+    ...ticks.map(({ name, count: n, undone }) => tickedWords(name, n, { count }) + mark(undone)),
+    purse.state === "banked" ? say("FATES_EDGE.Card.Left") : "",
+    purse.state === "returned" ? say("FATES_EDGE.Card.Returned") : "",
+    purse.state === "waiting" && purse.count > 0 ? say("FATES_EDGE.Card.Waiting") : "",
+  ];
+}

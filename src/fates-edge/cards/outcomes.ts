@@ -1,0 +1,155 @@
+import { localize, localizeCount } from "../../foundry/i18n.ts";
+import type { UndoPart } from "../actions/undo.ts";
+import type { LedView } from "../chat/card-parts.ts";
+import type { DrawnCard, TakenReroll } from "../data/message/action-data.ts";
+import { tickedWords } from "../documents/card/ticked-words.ts";
+import { useText } from "../documents/card/use-text.ts";
+import { pointsIn } from "../words/labels.ts";
+import type { ActionView, BankSpendView } from "./card-view.ts";
+
+type Facts = Partial<LedView> & {
+  readonly part: UndoPart;
+  readonly text: string;
+  /** It cannot be undone now, whoever looks. */
+  readonly fixed?: boolean;
+};
+
+/** Everything a roll led to, in the order of the table: the GM's word, choices, costs, rewards. */
+export function ledViews(view: ActionView, uid: string): LedView[] {
+  const { spends, draws, awards, setups, ticks, purse } = view;
+  const led: Facts[] = [
+    ...rolled(view),
+    ...choicesMade(view),
+    ...edgesUsed(view),
+    ...spends.map((act) => ({ part: "spends" as const, ...spendFacts(act, purse.unit) })),
+    ...draws.map(({ id: key, twist, cards, told, undone, points }) => {
+      const price = pointsIn(points, purse.unit);
+      return {
+        part: "draws" as const,
+        key,
+        text: twist,
+        cards: cards.map((card) => drawnView(card, twist)),
+        undone,
+        price,
+        told,
+      };
+    }),
+    ...restBanked(view),
+    ...awards.map(({ id: key, boons, name, undone }) => {
+      return {
+        part: "awards" as const,
+        key,
+        undone,
+        text: localizeCount("FATES_EDGE.Card.Awarded", boons, { name }),
+      };
+    }),
+    ...setups.map(({ id: key, name, undone }) => {
+      return { part: "setups" as const, key, undone, text: localize("FATES_EDGE.Together.SetUp", { name }) };
+    }),
+    ...ticks.map(({ id: key, name: clock, count, undone }) => {
+      return {
+        part: "ticks" as const,
+        key,
+        undone,
+        text: tickedWords(clock, count, { count: localizeCount }),
+      };
+    }),
+  ];
+  return led.map((facts, place) => ledView(facts, `${uid}-led-${place}`, view.can.undo));
+}
+
+/** A spend from the bank, on its own card. */
+export function bankSpendLed(view: BankSpendView, uid: string): LedView[] {
+  return [ledView({ part: "self", ...spendFacts(view, view.unit) }, `${uid}-led-0`, view.can.undo)];
+}
+
+/** One line, its undo named after what it takes back. */
+export function ledView(facts: Facts, id: string, may: boolean): LedView {
+  const { key = "", price = "", cards = [], told = [], undone = false, fixed = false } = facts;
+  const undoLabel = localize("FATES_EDGE.Card.UndoNamed", { what: facts.text });
+  return {
+    id,
+    key,
+    price,
+    cards,
+    told,
+    undone,
+    undoLabel,
+    part: facts.part,
+    text: facts.text,
+    mayUndo: may && !undone && !fixed,
+  };
+}
+
+/** What the roll itself made of boons, fatigue and bank: told where it can be taken back, or was. */
+function rolled({ taken, reroll, marks, purse, can }: ActionView): Facts[] {
+  const die = (undone: boolean) => (words: TakenReroll) => {
+    return { part: "reroll" as const, undone, text: localize("FATES_EDGE.Card.Reroll", { ...words }) };
+  };
+  const marked = marks.map(({ kind, count }) => localizeCount(`FATES_EDGE.Card.Mark.${kind}`, count));
+  const price = pointsIn(purse.count, purse.unit);
+  return [
+    ...taken.map(die(true)),
+    ...(reroll ? [reroll] : []).map(die(false)),
+    ...(marked.length > 0 ? [{ part: "marks" as const, text: marked.join(" ") }] : []),
+    ...(can.takeCredit
+      ? [{ part: "credit" as const, text: localize("FATES_EDGE.Card.Credited"), price }]
+      : []),
+  ];
+}
+
+/** Edges used for the roll; each can be given back while nothing came after it. */
+function edgesUsed({ uses, purse }: ActionView): Facts[] {
+  return uses.map((use) => ({
+    part: "uses" as const,
+    key: use.id,
+    undone: use.undone,
+    fixed: !use.mayReturn,
+    text: useText(use, purse.unit, { say: localize, count: localizeCount }),
+  }));
+}
+
+function choicesMade(view: ActionView): Facts[] {
+  const { dvRuled, positionRuled, fork } = view;
+  const made: Facts[] = [];
+  if (dvRuled || positionRuled) made.push({ part: "ruling", text: localize("FATES_EDGE.Card.Ruled") });
+  if (fork !== "")
+    made.push({ part: "fork", text: localize(`FATES_EDGE.Card.${fork === "get" ? "ForkGot" : "ForkLeft"}`) });
+  return made;
+}
+
+/** Leaving the rest in the bank is the last that is done with the points of a roll. */
+function restBanked({ purse }: ActionView): Facts[] {
+  return purse.state === "banked" ? [{ part: "banked", text: localize("FATES_EDGE.Card.Left") }] : [];
+}
+
+function spendFacts(
+  act: {
+    readonly id?: string;
+    readonly points: number;
+    readonly label: string;
+    readonly text: string;
+    readonly told: readonly string[];
+    readonly undone: boolean;
+  },
+  unit: "cp" | "sb",
+) {
+  const { id: key = "", points, label, text, told, undone } = act;
+  return { key, undone, told, price: pointsIn(points, unit), text: [label, text].filter(Boolean).join(". ") };
+}
+
+/** A flipped card, on its notice. */
+export function flippedView(card: DrawnCard): object {
+  return drawnView(card, "");
+}
+
+/** A card on the table. Its prompt is not said twice where the twist has taken it up as it stands. */
+function drawnView({ name, img, prompt, domain, severity }: DrawnCard, twist: string): object {
+  return {
+    name,
+    img,
+    prompt: twist.includes(prompt) ? "" : prompt,
+    domain: localize(`FATES_EDGE.Domain.${domain}`),
+    severity: localize(`FATES_EDGE.Severity.${severity}`),
+  };
+}

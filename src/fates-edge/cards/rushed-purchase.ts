@@ -1,0 +1,38 @@
+import type { Change } from "../../table/changes.ts";
+import { maySee } from "../documents/card/may-see.ts";
+import type { MessageFacts } from "../state/card-facts.ts";
+import type { HasteView, HiddenView } from "./card-view.ts";
+
+/** A word of haste as it is stored. */
+export interface HasteData {
+  readonly actorName: string;
+  readonly label: string;
+  readonly days: number;
+  readonly gm: {
+    readonly user: string;
+    readonly clock: string;
+    readonly changes: readonly Change[];
+    readonly undone: boolean;
+  };
+}
+
+/** What a viewer sees of a purchase made in haste (SRD 5.2, Rush Rule). */
+export function viewHaste(facts: MessageFacts & { readonly system: HasteData }): HasteView | HiddenView {
+  const { id, author, viewer, system, words } = facts;
+  if (!maySee(facts, viewer.id)) return { type: "hidden", id, name: author.name, plainText: [] };
+  const { actorName, label, days, gm } = system;
+  const state = gm.user === "" ? "waiting" : gm.clock === "" ? "refused" : "open";
+  const told = [
+    words.count("FATES_EDGE.Haste.Bought", days, { name: actorName, what: label }),
+    words.say(`FATES_EDGE.Haste.${state}`),
+    gm.undone ? words.say("FATES_EDGE.Card.Undone") : "",
+  ];
+  return {
+    type: "haste",
+    id,
+    author: { id: author.id, name: author.name },
+    ...{ actorName, label, days, state, undone: gm.undone },
+    can: { undo: viewer.isGM && state === "open" && !gm.undone },
+    plainText: told.filter(Boolean),
+  };
+}

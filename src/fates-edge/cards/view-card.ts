@@ -1,0 +1,33 @@
+import { isAction, isBankSpend, isDeed, isHaste, isNotice, isOffer, isRequest } from "../data/kinds.ts";
+import { deedClock } from "../documents/card/deed-clock.ts";
+import { messageFacts } from "../documents/card/message-facts.ts";
+import { offerFacts } from "../documents/card/offer-facts.ts";
+import { requestFacts } from "../documents/card/request-facts.ts";
+import { viewNotice } from "../documents/card/view-notice.ts";
+import { primaryParty } from "../documents/party/primary-party.ts";
+import { helpStanding } from "../state/help.ts";
+import { actionFacts } from "../state/message-facts.ts";
+import { viewAction } from "./action/view.ts";
+import type { CardView } from "./card-view.ts";
+import { viewDeed } from "./deed/deed.ts";
+import { viewOffer } from "./offer.ts";
+import { viewRequest } from "./request.ts";
+import { viewHaste } from "./rushed-purchase.ts";
+import { viewBankSpend } from "./spend.ts";
+
+/** What a user sees of a message of ours; null for any other message. */
+export function viewCard(message: ChatMessage.Implementation, user: User.Implementation): CardView | null {
+  const facts = messageFacts(message, user);
+  if (isAction(message)) return viewAction(actionFacts(message, user));
+  if (isRequest(message)) return viewRequest(requestFacts(message, user));
+  if (isBankSpend(message)) return viewBankSpend({ ...facts, system: message.system });
+  if (isDeed(message)) {
+    const { system } = message;
+    const help = system.kind === "help" ? helpStanding(message) : null;
+    return viewDeed({ ...facts, system, clock: deedClock(system, user), help });
+  }
+  if (isOffer(message)) return viewOffer(offerFacts(message, user, facts));
+  if (isHaste(message)) return viewHaste({ ...facts, system: message.system });
+  const supply = primaryParty()?.system.supply ?? 0;
+  return isNotice(message) ? viewNotice({ ...facts, system: message.system, supply }) : null;
+}

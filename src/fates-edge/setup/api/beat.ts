@@ -1,0 +1,28 @@
+import { findHere } from "../../../foundry/documents.ts";
+import { flip } from "../../actions/flips.ts";
+import { isPc } from "../../data/kinds.ts";
+import { declare } from "../../documents/mixed/declare.ts";
+import type { FlipWay } from "../../documents/mixed/flips-of.ts";
+import { type FalloutChoice, settleFallout } from "../../documents/mixed/settle-fallout.ts";
+import { takeStep } from "../../documents/mixed/take-step.ts";
+
+/** A mixed-tier scene's beat for macros and modules (SRD R.7); who may is judged as on its strip. */
+export const BEAT = {
+  /** Goes to the next step, or begins the next beat. GMs only. */
+  next(): Promise<boolean> {
+    return takeStep();
+  },
+  /** Flips a card: `free`, owed to an `epic` action, or `paid` with a point. GMs only. */
+  flip(way: FlipWay = "paid"): Promise<boolean> {
+    return flip(way);
+  },
+  /** Lets the nastiest card of the beat apply. GMs only. */
+  settle(choice: FalloutChoice): Promise<boolean> {
+    return settleFallout(choice);
+  },
+  /** Says what a character does in this beat. */
+  async declare(actor: string, words: string): Promise<void> {
+    const character = findHere(actor);
+    if (isPc(character)) await declare(character, words);
+  },
+} as const;

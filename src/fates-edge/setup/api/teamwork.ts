@@ -1,0 +1,32 @@
+import { findDocument } from "../../../foundry/documents.ts";
+import { notify } from "../../../foundry/notify.ts";
+import { type HelpPreset, HelpWindow } from "../../apps/teamwork/help.ts";
+import { WordsWindow } from "../../apps/teamwork/words.ts";
+import { isPc, type PcActor } from "../../data/kinds.ts";
+import { ownCharacter } from "../own-character.ts";
+
+/** Help as a macro asks for it: who helps, by uuid, and what is known of it beforehand. */
+export interface ApiHelp extends HelpPreset {
+  readonly actor?: string;
+}
+
+/** `game.fatesEdge.together`: what a character does beside rolling. Without a uuid it is the user's own who does it. */
+export const TOGETHER = Object.freeze({
+  /** Asks whom a character helps, and how. */
+  help: ({ actor, ...preset }: ApiHelp = {}): Promise<void> =>
+    asCharacter(actor, (helper) => HelpWindow.open(helper, preset)),
+  /** Asks for the words of a flashback, where the edition has it. */
+  flashback: (actor?: string): Promise<void> =>
+    asCharacter(actor, (own) => WordsWindow.open(own, "flashback")),
+  /** Asks for a small thing that a player would have so. */
+  suggest: (actor?: string): Promise<void> => asCharacter(actor, (own) => WordsWindow.open(own, "suggest")),
+});
+
+async function asCharacter(
+  uuid: string | undefined,
+  work: (actor: PcActor) => Promise<unknown>,
+): Promise<void> {
+  const actor = uuid ? await findDocument(uuid) : ownCharacter();
+  if (isPc(actor)) await work(actor);
+  else notify.warn("FATES_EDGE.Error.NoCharacter");
+}

@@ -1,0 +1,56 @@
+import { addEnricher } from "../../foundry/enrichers.ts";
+import { localize } from "../../foundry/i18n.ts";
+import { RequestWindow } from "../apps/request.ts";
+import { currentSkills, skillLabel } from "../data/current-skills.ts";
+import { type ActionTag, parseActionTag } from "./action-tag.ts";
+import { API } from "./api/api.ts";
+
+const PATTERN = /\[\[\/action\s+([^\]]+)\]\](?:\{([^}]+)\})?/gi;
+
+/** Makes `[[/action …]]` in any text a button that rolls, and for GMs one that asks others to (`init`). */
+export function registerEnrichers(): void {
+  addEnricher({
+    id: "fates-edge.action",
+    pattern: PATTERN,
+    enricher: (match) => Promise.resolve(actionElement(match)),
+    onRender: bindAction,
+  });
+}
+
+function actionElement([, inner = "", label]: RegExpMatchArray): HTMLElement | null {
+  const tag = parseActionTag(inner, currentSkills());
+  if (!tag) return null;
+  const element = document.createElement("span");
+  element.className = "fe-action";
+  element.append(button("roll", label ?? labelOf(tag), tag));
+  if (game.user.isGM) element.append(button("ask", localize("FATES_EDGE.Enricher.Ask"), tag));
+  return element;
+}
+
+function button(act: "roll" | "ask", text: string, tag: ActionTag): HTMLButtonElement {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.className = `fe-action-${act}`;
+  element.textContent = text;
+  Object.assign(element.dataset, { act, tag: JSON.stringify(tag), always: "" });
+  return element;
+}
+
+function labelOf({ attribute, skill, dv }: ActionTag): string {
+  const names = [attribute && localize(`FATES_EDGE.Attribute.${attribute}`), skill && skillLabel(skill)];
+  const pairing = names.filter(Boolean).join(" + ");
+  return dv === undefined ? pairing : localize("FATES_EDGE.Enricher.Labelled", { pairing, dv });
+}
+
+/** One listener on what was enriched, for as long as it is on the page. */
+function bindAction(element: HTMLElement): void {
+  element.addEventListener("click", (event) => {
+    const clicked = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-act]") : null;
+    if (!clicked) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const tag = JSON.parse(clicked.dataset["tag"] ?? "{}") as ActionTag;
+    if (clicked.dataset["act"] === "ask") void RequestWindow.open(tag);
+    else void API.roll(tag);
+  });
+}

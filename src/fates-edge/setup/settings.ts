@@ -1,0 +1,50 @@
+import { registerMenu, registerSetting, type SettingOptions } from "../../foundry/settings.ts";
+import { DialsMenu } from "../apps/dials-menu.ts";
+import { settingsMenu } from "../apps/settings-menu.ts";
+import { SkillsMenu } from "../apps/skills.ts";
+import { redrawAllCards } from "../cards/redraw.ts";
+import type { SettingKey } from "../data/settings.ts";
+import { refreshActors } from "./refresh-actors.ts";
+
+const automation = {
+  scope: "world",
+  type: Boolean,
+  initial: true,
+  config: true,
+  onChange: redrawAllCards,
+} as const;
+const kept = { scope: "client", type: Object, initial: {} } as const;
+
+/** Every setting: what the settings window shows, what the system's own windows change, what a browser remembers. */
+const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
+  edition: { scope: "world", type: String, initial: "srd", onChange: refreshActors },
+  dials: { scope: "world", type: Object, initial: {}, onChange: refreshActors },
+  customSkills: { scope: "world", type: Array, initial: [], onChange: refreshActors },
+  primaryParty: { scope: "world", type: String, initial: "", onChange: redrawAllCards },
+  lostParty: { scope: "world", type: Object, initial: {} },
+  automateBanking: automation,
+  automateBoons: automation,
+  automateFork: automation,
+  automateClocks: automation,
+  deckSkin: {
+    scope: "world",
+    type: String,
+    initial: "french",
+    config: true,
+    choices: { french: "FATES_EDGE.Setting.deckSkin.French", tarot: "FATES_EDGE.Setting.deckSkin.Tarot" },
+  },
+  lastRoll: kept,
+  sheetViews: kept,
+  bankPanel: kept,
+  clockPanel: kept,
+  beatStrip: kept,
+  pendingDraws: kept,
+  gmSecrets: kept,
+};
+
+/** Declares settings and their menus (`init`). */
+export function registerSettings(): void {
+  for (const [key, options] of Object.entries(SETTINGS)) registerSetting(key, options);
+  registerMenu("dials", { type: settingsMenu(DialsMenu), icon: "fa-solid fa-sliders" });
+  registerMenu("customSkills", { type: settingsMenu(SkillsMenu), icon: "fa-solid fa-list" });
+}

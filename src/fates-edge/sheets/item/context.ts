@@ -1,0 +1,147 @@
+import { localize } from "../../../foundry/i18n.ts";
+import { knownNames } from "../../apps/browser/known-names.ts";
+import { choicesOf, skillChoices } from "../../apps/parts/choices.ts";
+import { TIER_NUMBERS, tierLabel } from "../../apps/tier-label.ts";
+import { LEANINGS } from "../../data/actor/build.ts";
+import { skillLabel } from "../../data/current-skills.ts";
+import { CONDITIONS, GEAR_KINDS, GEAR_PLACES } from "../../data/item/gear-choices.ts";
+import { TALENT_KINDS } from "../../data/item/talent.ts";
+import { GEAR_TIERS } from "../../rules/advancement/gear.ts";
+import { SUITS } from "../../rules/deck.ts";
+import { edgeLines } from "../../words/edges.ts";
+import { anyOfWords, requirementGroups } from "../../words/purchases.ts";
+import { edgeFields } from "../edge-fields.ts";
+import { conditionLabel } from "../gear-views.ts";
+import { type KnownNames, nameChoices, pickLists } from "../names-asked.ts";
+import { proseOf } from "../prose-of.ts";
+import { spendView } from "../spend-view.ts";
+import { requirementFields } from "./fields.ts";
+
+/** An item that lends edges. */
+export type EdgeItem = Item.OfType<"talent"> | Item.OfType<"gear">;
+
+/** Where a character comes from, and what came along. */
+export type OriginItem = Item.OfType<"complication"> | Item.OfType<"culture"> | Item.OfType<"archetype">;
+
+type OurItem = EdgeItem | OriginItem | Item.OfType<"spend">;
+
+/** How a sheet is looked at: the prefix of its ids, and whether its viewer may write. */
+export interface ItemPlace {
+  readonly uid: string;
+  readonly editable: boolean;
+}
+
+/** Everything a talent's sheet shows. */
+export async function talentContext(
+  item: Item.OfType<"talent">,
+  { known, ...place }: ItemPlace & { readonly known: KnownNames },
+): Promise<object> {
+  const { kind, tier, cost, slug, requirements } = item.system;
+  const needs = Object.entries(requirements);
+  return {
+    ...(await headContext(item, place)),
+    ...edgesOf(item, place),
+    ...{ cost, slug },
+    kinds: choicesOf(TALENT_KINDS, kind, (word) => localize(`FATES_EDGE.TalentKind.${word}`)),
+    tiers: choicesOf(TIER_NUMBERS, String(tier), (number) => tierLabel(Number(number))),
+    facts: [localize(`FATES_EDGE.TalentKind.${kind}`), ...(tier > 1 ? [tierLabel(tier)] : []), price(cost)],
+    pickLists: pickLists(known),
+    requirements: needs.map(([key, needed]) => requirementFields(key, needed, place.uid)),
+    needs: requirementGroups(needs.map(([, needed]) => needed))
+      .map(anyOfWords)
+      .filter(Boolean),
+  };
+}
+
+/** Everything the sheet of a piece of gear shows. */
+export async function gearContext(item: Item.OfType<"gear">, place: ItemPlace): Promise<object> {
+  const { kind, tier, cost, slug, tags, notes, hook, serves, condition, paid, signature, flagged } =
+    item.system;
+  return {
+    ...(await headContext(item, place)),
+    ...edgesOf(item, place),
+    ...{ cost, slug, notes, hook, paid, signature, flagged },
+    tags: tags.join(", "),
+    kinds: choicesOf(GEAR_KINDS, kind, (word) => localize(`FATES_EDGE.GearKind.${word}`)),
+    tiers: choicesOf(GEAR_TIERS, tier, (word) => localize(`FATES_EDGE.GearTier.${word}`)),
+    places: choicesOf(GEAR_PLACES, item.system.place, (word) => localize(`FATES_EDGE.GearPlace.${word}`)),
+    conditions: choicesOf(CONDITIONS, condition, conditionLabel),
+    serves: serves.map((skill) => ({
+      skill,
+      label: skillLabel(skill),
+      removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", { name: skillLabel(skill) }),
+    })),
+    skills: skillChoices("", localize("FATES_EDGE.Item.ServesAdd")).filter(
+      ({ value }) => !serves.includes(value),
+    ),
+    facts: [
+      localize(`FATES_EDGE.GearKind.${kind}`),
+      localize(`FATES_EDGE.GearTier.${tier}`),
+      price(cost),
+      ...tags,
+    ],
+  };
+}
+
+/** Everything the sheet of a complication, a culture or an archetype shows. */
+export async function originContext(item: OriginItem, place: ItemPlace): Promise<object> {
+  return { ...(await headContext(item, place)), slug: item.system.slug, ...(await originFields(item)) };
+}
+
+/** Everything the sheet of a spend shows. */
+export async function spendContext(item: Item.OfType<"spend">, place: ItemPlace): Promise<object> {
+  return { ...(await headContext(item, place)), ...spendView(item.system, place.uid) };
+}
+
+async function originFields(item: OriginItem): Promise<object> {
+  if (item.type === "complication") {
+    const { number, suit, rank, settled } = item.system;
+    const suits = choicesOf(["", ...SUITS] as const, suit, suitLabel);
+    return { complication: { number, rank, settled, suits } };
+  }
+  if (item.type === "culture") return { culture: { affinity: item.system.affinity } };
+  const { leaning, gateways } = item.system;
+  const leanings = choicesOf(LEANINGS, leaning, (word) => localize(`FATES_EDGE.Leaning.${word || "open"}`));
+  const talents = await knownNames("talent");
+  return {
+    archetype: {
+      leanings,
+      gateways: gateways.map((slug) => gatewayView(slug, talents)),
+      talents: nameChoices(talents).filter(({ value }) => !gateways.includes(value)),
+    },
+  };
+}
+
+function gatewayView(slug: string, talents: ReadonlyMap<string, string>): object {
+  const label = talents.get(slug) ?? slug;
+  return { slug, label, removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", { name: label }) };
+}
+
+function suitLabel(suit: string): string {
+  return suit === "" ? localize("FATES_EDGE.Item.NoCard") : localize(`FATES_EDGE.Suit.${suit}`);
+}
+
+function edgesOf({ system }: EdgeItem, { uid }: ItemPlace): object {
+  const { edges } = system;
+  return {
+    edges: Object.entries(edges).map(([key, edge]) => edgeFields(key, edge, uid)),
+    edgeLines: edgeLines(edges),
+  };
+}
+
+function price(cost: number): string {
+  return localize("FATES_EDGE.Growth.Xp", { xp: cost });
+}
+
+async function headContext(item: OurItem, place: ItemPlace): Promise<object> {
+  const { source, html } = await proseOf(item.system.description, item);
+  return {
+    ...place,
+    uuid: item.uuid,
+    name: item.name,
+    img: item.img,
+    typeLabel: localize(`TYPES.Item.${item.type}`),
+    description: source,
+    descriptionHTML: html,
+  };
+}

@@ -1,0 +1,60 @@
+import type { SheetMetadata } from "../../../foundry/registration.ts";
+import { templatePath } from "../../apps/parts/templates.ts";
+import type { ItemContext, ItemDrawn, SheetRenderOptions } from "../bases.ts";
+import { listOf } from "../list-of.ts";
+import { writeSlug } from "../write-slug.ts";
+import { gearContext } from "./context.ts";
+import { EdgeItemSheet } from "./item-sheet.ts";
+
+/** What a form of this sheet sends, as far as it is put right on the way. */
+interface GearFields {
+  name?: string;
+  system?: { slug?: string; tags?: unknown };
+}
+
+/** A piece of gear (SRD 20.5, H to O): what it is and costs, what it serves, its state, and its edges. */
+export class GearSheet extends EdgeItemSheet {
+  static readonly metadata: SheetMetadata = {
+    document: "Item",
+    types: ["gear"],
+    label: "FATES_EDGE.Sheet.GearItem",
+  };
+
+  static override DEFAULT_OPTIONS = { actions: { removeServed: GearSheet.#removeServed } };
+
+  static override PARTS = { body: { template: templatePath("sheets/gear-item"), scrollable: [""] } };
+
+  get #gear(): Item.OfType<"gear"> {
+    return this.item as Item.OfType<"gear">;
+  }
+
+  override async _prepareContext(options: SheetRenderOptions): Promise<ItemContext> {
+    const context = await super._prepareContext(options);
+    return Object.assign(context, await gearContext(this.#gear, { uid: this.id, editable: this.isEditable }));
+  }
+
+  override async _onRender(...drawn: ItemDrawn): Promise<void> {
+    await super._onRender(...drawn);
+    this.element.querySelector("[data-serve]")?.addEventListener("change", (event) => this.#serve(event));
+  }
+
+  /** Tags are written in a row, with commas between. */
+  override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, data: never): object {
+    const update = super._processFormData(event, form, data) as GearFields;
+    const { system } = update;
+    writeSlug(form, update, this.item);
+    if (typeof system?.tags === "string") system.tags = listOf(system.tags);
+    return update;
+  }
+
+  #serve(event: Event): void {
+    event.stopPropagation();
+    if (!(event.target instanceof HTMLSelectElement) || event.target.value === "") return;
+    void this.item.update({ system: { serves: [...this.#gear.system.serves, event.target.value] } });
+  }
+
+  static async #removeServed(this: GearSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const serves = this.#gear.system.serves.filter((skill) => skill !== target.dataset.skill);
+    await this.item.update({ system: { serves } });
+  }
+}

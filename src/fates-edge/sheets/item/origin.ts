@@ -1,0 +1,65 @@
+import type { SheetMetadata } from "../../../foundry/registration.ts";
+import { templatePath } from "../../apps/parts/templates.ts";
+import { slugOf } from "../../apps/slug.ts";
+import { isArchetype } from "../../data/kinds.ts";
+import { type ItemContext, type ItemDrawn, ItemSheetBase, type SheetRenderOptions } from "../bases.ts";
+import { writeSlug } from "../write-slug.ts";
+import { originContext, type OriginItem } from "./context.ts";
+
+/** What a form of this sheet sends, as far as it is put right on the way. */
+interface OriginFields {
+  name?: string;
+  system?: { slug?: string };
+}
+
+/** A complication, a culture or an archetype (SRD 6, 9.3, 14.1): few facts, and what it says. */
+export class OriginSheet extends ItemSheetBase {
+  static readonly metadata: SheetMetadata = {
+    document: "Item",
+    types: ["complication", "culture", "archetype"],
+    label: "FATES_EDGE.Sheet.Origin",
+  };
+
+  static override DEFAULT_OPTIONS = {
+    classes: ["fates-edge", "fe-sheet", "fe-item-sheet"],
+    position: { width: 520, height: 480 },
+    window: { resizable: true },
+    form: { submitOnChange: true },
+    actions: { removeGateway: OriginSheet.#removeGateway },
+  };
+
+  static override PARTS = { body: { template: templatePath("sheets/origin-item"), scrollable: [""] } };
+
+  override async _prepareContext(options: SheetRenderOptions): Promise<ItemContext> {
+    const context = await super._prepareContext(options);
+    const item = this.item as OriginItem;
+    return Object.assign(context, await originContext(item, { uid: this.id, editable: this.isEditable }));
+  }
+
+  override async _onRender(...drawn: ItemDrawn): Promise<void> {
+    await super._onRender(...drawn);
+    this.element.querySelector("[data-gateway]")?.addEventListener("change", (event) => this.#lead(event));
+  }
+
+  override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, data: never): object {
+    const update = super._processFormData(event, form, data) as OriginFields;
+    writeSlug(form, update, this.item);
+    return update;
+  }
+
+  /** A talent's slug is picked from the list or written; one that nobody has yet is kept all the same. */
+  #lead(event: Event): void {
+    event.stopPropagation();
+    const { item } = this;
+    const slug = event.target instanceof HTMLInputElement ? slugOf(event.target.value) : "";
+    if (!isArchetype(item) || slug === "" || item.system.gateways.includes(slug)) return;
+    void item.update({ system: { gateways: [...item.system.gateways, slug] } });
+  }
+
+  static async #removeGateway(this: OriginSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { item } = this;
+    if (!isArchetype(item)) return;
+    const gateways = item.system.gateways.filter((slug) => slug !== target.dataset.slug);
+    await item.update({ system: { gateways } });
+  }
+}

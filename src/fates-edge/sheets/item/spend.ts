@@ -1,0 +1,76 @@
+import { deletion } from "../../../foundry/deletion.ts";
+import { randomId } from "../../../foundry/random-id.ts";
+import type { SheetMetadata } from "../../../foundry/registration.ts";
+import { updateDocument } from "../../../foundry/update-document.ts";
+import { blankEffect } from "../../apps/effects/blank-effect.ts";
+import { templatePath } from "../../apps/parts/templates.ts";
+import { type ItemContext, type ItemDrawn, ItemSheetBase, type SheetRenderOptions } from "../bases.ts";
+import { focusWanted } from "../focus-wanted.ts";
+import { spendContext } from "./context.ts";
+
+/** A line of the menu of spends: its heading, its price, the skills it suits, and what it does, written without code. */
+export class SpendSheet extends ItemSheetBase {
+  static readonly metadata: SheetMetadata = {
+    document: "Item",
+    types: ["spend"],
+    label: "FATES_EDGE.Sheet.Spend",
+  };
+
+  static override DEFAULT_OPTIONS = {
+    classes: ["fates-edge", "fe-sheet", "fe-item-sheet"],
+    position: { width: 560, height: 620 },
+    window: { resizable: true },
+    form: { submitOnChange: true },
+    actions: {
+      addEffect: SpendSheet.#addEffect,
+      removeEffect: SpendSheet.#removeEffect,
+      removeSkill: SpendSheet.#removeSkill,
+    },
+  };
+
+  static override PARTS = { body: { template: templatePath("sheets/spend-item"), scrollable: [""] } };
+
+  /** The id of a field to go to once it is drawn: that of a new row. */
+  #wanted = "";
+
+  get #spend(): Item.OfType<"spend"> {
+    return this.item as Item.OfType<"spend">;
+  }
+
+  override async _prepareContext(options: SheetRenderOptions): Promise<ItemContext> {
+    const context = await super._prepareContext(options);
+    const place = { uid: this.id, editable: this.isEditable };
+    return Object.assign(context, await spendContext(this.#spend, place));
+  }
+
+  override async _onRender(...drawn: ItemDrawn): Promise<void> {
+    await super._onRender(...drawn);
+    this.element.querySelector("[data-suit]")?.addEventListener("change", (event) => this.#suit(event));
+    if (focusWanted(this.element, this.#wanted)) this.#wanted = "";
+  }
+
+  #suit(event: Event): void {
+    event.stopPropagation();
+    if (!(event.target instanceof HTMLSelectElement) || event.target.value === "") return;
+    const skills = [...new Set([...this.#spend.system.skills, event.target.value])];
+    void this.item.update({ system: { skills } });
+  }
+
+  static async #removeSkill(this: SpendSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const skills = this.#spend.system.skills.filter((skill) => skill !== target.dataset.skill);
+    await this.item.update({ system: { skills } });
+  }
+
+  static async #addEffect(this: SpendSheet): Promise<void> {
+    const key = randomId();
+    this.#wanted = `${this.id}-effect-${key}-type`;
+    const sorts = Object.values(this.#spend.system.effects).map(({ sort }) => sort);
+    const effect = { ...blankEffect("tick"), sort: 1 + Math.max(0, ...sorts) };
+    await this.item.update({ system: { effects: { [key]: effect } } });
+  }
+
+  static async #removeEffect(this: SpendSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    this.#wanted = `${this.id}-add-effect`;
+    await updateDocument(this.item, { system: { effects: deletion(target.dataset.effect ?? "") } });
+  }
+}

@@ -1,0 +1,177 @@
+import { deletion } from "../../foundry/deletion.ts";
+import { randomId } from "../../foundry/random-id.ts";
+import type { SheetMetadata } from "../../foundry/registration.ts";
+import { updateDocument } from "../../foundry/update-document.ts";
+import { bindTicking } from "../apps/clocks/bind-ticking.ts";
+import { CELL_ACTIONS } from "../apps/clocks/cell-actions.ts";
+import { clearPlace } from "../apps/parts/clear-place.ts";
+import { templatePath } from "../apps/parts/templates.ts";
+import { isParty, type NpcActor } from "../data/kinds.ts";
+import { keepLocalSecret } from "../documents/npc/local-secret.ts";
+import { openOwnClock } from "../documents/npc/open-own-clock.ts";
+import {
+  type ActorContext,
+  ActorSheetBase,
+  type SheetConfiguration,
+  type SheetOptions,
+  type SheetRenderOptions,
+} from "./bases.ts";
+import { focusWanted } from "./focus-wanted.ts";
+import { npcContext, npcPartContext, type NpcPlace } from "./npc-context.ts";
+import { npcForm } from "./npc-form.ts";
+
+const LIMITED = "limited";
+const SIZE = { width: 660, height: 760 };
+const LEAST_WIDTH = 480;
+/** Dice of a pool that nobody has said anything of yet. */
+const NEW_DICE = 3;
+
+/**
+ * Somebody the GM plays. Who may see them at all knows name, picture and role; an observer reads the rest but for the
+ * secret notes, which are drawn for GMs alone whatever rights a player was given.
+ */
+export class NpcSheet extends ActorSheetBase {
+  static readonly metadata: SheetMetadata = {
+    document: "Actor",
+    types: ["npc"],
+    label: "FATES_EDGE.Sheet.Npc",
+  };
+
+  static override DEFAULT_OPTIONS = {
+    classes: ["fates-edge", "fe-sheet", "fe-npc"],
+    position: SIZE,
+    window: { resizable: true },
+    form: { submitOnChange: true },
+    actions: {
+      ...CELL_ACTIONS,
+      addPool: NpcSheet.#addPool,
+      removePool: NpcSheet.#removePool,
+      addClock: NpcSheet.#addClock,
+    },
+  };
+
+  static override PARTS = {
+    header: { template: templatePath("sheets/npc-header") },
+    pools: { template: templatePath("sheets/npc-pools") },
+    motive: { template: templatePath("sheets/npc-motive") },
+    clocks: { template: templatePath("sheets/npc-clocks") },
+    notes: { template: templatePath("sheets/npc-notes") },
+    secret: { template: templatePath("sheets/npc-secret") },
+    [LIMITED]: { template: templatePath("sheets/npc-limited") },
+  };
+
+  /** The id of a field to go to once it is drawn: the name of a new pool. */
+  #wanted = "";
+  #watch = 0;
+
+  get #npc(): NpcActor {
+    return this.actor as NpcActor;
+  }
+
+  get #place(): NpcPlace {
+    return { uid: this.id, editable: this.isEditable };
+  }
+
+  override _initializeApplicationOptions(options: SheetOptions): SheetConfiguration {
+    const configured = super._initializeApplicationOptions(options);
+    if (configured.document.limited) Object.assign(configured.position, { width: 480, height: 260 });
+    else Object.assign(configured.position, clearPlace(SIZE, LEAST_WIDTH));
+    return configured;
+  }
+
+  override _configureRenderOptions(options: SheetRenderOptions): void {
+    super._configureRenderOptions(options);
+    const drawn = this.#partsShown();
+    options.parts = (options.parts ?? drawn).filter((part) => drawn.includes(part));
+  }
+
+  override async _prepareContext(options: SheetRenderOptions): Promise<ActorContext> {
+    const context = await super._prepareContext(options);
+    return Object.assign(context, npcContext(this.#npc, this.#place));
+  }
+
+  /** The mixin below asks each part that is drawn what it shows beside the rest; its types do not say so. */
+  async _preparePartContext(part: string, context: ActorContext): Promise<object> {
+    return { ...context, ...(await npcPartContext(part, this.#npc, this.#place)) };
+  }
+
+  override async _onFirstRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    bindTicking(this.element);
+    this.#watch = Hooks.on("updateActor", (changed, changes) => {
+      if (isParty(changed) && "clocks" in (changes.system ?? {})) void this.render({ parts: ["clocks"] });
+    });
+  }
+
+  override async _onRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    if (focusWanted(this.element, this.#wanted)) this.#wanted = "";
+    if (!this.isEditable) this.#letKeysScroll();
+    if (options.parts?.includes("clocks")) this.#bindLine();
+    if (options.parts?.includes("secret")) this.#bindLocal();
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    Hooks.off("updateActor", this.#watch);
+  }
+
+  override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, data: never): object {
+    return npcForm(super._processFormData(event, form, data));
+  }
+
+  #partsShown(): string[] {
+    if (this.actor.limited) return [LIMITED];
+    const parts = Object.keys(NpcSheet.PARTS).filter((part) => part !== LIMITED);
+    return game.user.isGM ? parts : parts.filter((part) => part !== "secret");
+  }
+
+  /** Who only reads finds nothing to press here, and still must get to the end of it. */
+  #letKeysScroll(): void {
+    const content = this.element.querySelector<HTMLElement>(".window-content");
+    if (content) content.tabIndex = 0;
+  }
+
+  /** Enter in the line opens the clock; to the sheet's own form the line is nothing. */
+  #bindLine(): void {
+    const line = this.element.querySelector<HTMLInputElement>("[data-clock-line]");
+    line?.addEventListener("change", (event) => event.stopPropagation());
+    line?.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      void this.#openClock(line);
+    });
+  }
+
+  async #openClock(line: HTMLInputElement): Promise<void> {
+    const { value } = line;
+    line.value = "";
+    if (!(await openOwnClock(this.actor, value))) line.value = value;
+  }
+
+  /** What stays in this browser is no field of the form: it must not reach an update. */
+  #bindLocal(): void {
+    const field = this.element.querySelector<HTMLTextAreaElement>("[data-local-secret]");
+    field?.addEventListener("change", (event) => {
+      event.stopPropagation();
+      void keepLocalSecret(this.actor.id ?? "", field.value);
+    });
+  }
+
+  static async #addPool(this: NpcSheet): Promise<void> {
+    const key = randomId();
+    const { pools } = this.#npc.system;
+    const sort = Math.max(-1, ...Object.values(pools).map((pool) => pool.sort)) + 1;
+    this.#wanted = `${this.id}-pool-${key}`;
+    await this.#npc.update({ system: { pools: { [key]: { name: "", dice: NEW_DICE, sort } } } });
+  }
+
+  static async #removePool(this: NpcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await updateDocument(this.actor, { system: { pools: deletion(target.dataset.pool ?? "") } });
+  }
+
+  static async #addClock(this: NpcSheet): Promise<void> {
+    const field = this.element.querySelector<HTMLInputElement>("[data-clock-line]");
+    if (field) await this.#openClock(field);
+  }
+}

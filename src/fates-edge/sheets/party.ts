@@ -1,0 +1,146 @@
+import type { SheetMetadata } from "../../foundry/registration.ts";
+import { bindSliders } from "../../table/sliders.ts";
+import { tickClockBy } from "../actions/ticks.ts";
+import { bindTicking } from "../apps/clocks/bind-ticking.ts";
+import { CELL_ACTIONS } from "../apps/clocks/cell-actions.ts";
+import { makeClock } from "../apps/clocks/quick-line.ts";
+import { templatePath } from "../apps/parts/templates.ts";
+import { RequestWindow } from "../apps/request.ts";
+import { AdvantagesWindow } from "../apps/scene/advantages.ts";
+import { EndSceneWindow } from "../apps/scene/end-scene.ts";
+import { FrameWindow } from "../apps/scene/frame.ts";
+import { bindOpposition, OPPOSITION_ACTIONS } from "../apps/scene/opposition.ts";
+import { SessionWindow } from "../apps/session-end/session-end.ts";
+import { SpendWindow } from "../apps/spend/spend.ts";
+import { SUPPLY } from "../data/actor/supply-clock.ts";
+import type { PartyActor } from "../data/kinds.ts";
+import { type ActorContext, ActorSheetBase, type SheetRenderOptions } from "./bases.ts";
+import { CREW_ACTIONS } from "./crew-actions.ts";
+import { partyContext } from "./party-context.ts";
+import { watchCrew } from "./watch-crew.ts";
+
+/** What the table shares: scene, bank, supply, clocks. Everyone reads it, a GM edits it in place. */
+export class PartySheet extends ActorSheetBase {
+  static readonly metadata: SheetMetadata = {
+    document: "Actor",
+    types: ["party"],
+    label: "FATES_EDGE.Sheet.Party",
+  };
+
+  static override DEFAULT_OPTIONS = {
+    classes: ["fates-edge", "fe-sheet", "fe-party"],
+    position: { width: 780, height: 720 },
+    window: { resizable: true },
+    form: { submitOnChange: true },
+    actions: {
+      frame: PartySheet.#frame,
+      advantages: PartySheet.#advantages,
+      endScene: PartySheet.#endScene,
+      endSession: PartySheet.#endSession,
+      spend: PartySheet.#spend,
+      askForRoll: PartySheet.#askForRoll,
+      addClock: PartySheet.#addClock,
+      ...CELL_ACTIONS,
+      ...CREW_ACTIONS,
+      ...OPPOSITION_ACTIONS,
+    },
+  };
+
+  static override PARTS = {
+    header: { template: templatePath("sheets/party-header") },
+    scene: { template: templatePath("sheets/party-scene") },
+    bank: { template: templatePath("sheets/party-bank"), scrollable: [".fe-bank-entries"] },
+    world: { template: templatePath("sheets/party-world") },
+    crew: { template: templatePath("sheets/party-crew") },
+  };
+
+  #unwatch: () => void = () => undefined;
+
+  get #party(): PartyActor {
+    return this.actor as PartyActor;
+  }
+
+  override async _prepareContext(options: SheetRenderOptions): Promise<ActorContext> {
+    const context = await super._prepareContext(options);
+    const place = { uid: this.id, editable: this.isEditable };
+    return Object.assign(context, await partyContext(this.#party, place));
+  }
+
+  override async _onFirstRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#unwatch = watchCrew(() => void this.render({ parts: ["crew"] }));
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unwatch();
+  }
+
+  override async _onRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    if (!this.isEditable) this.#letKeysScroll();
+    if (options.parts?.includes("scene")) bindOpposition(this.element);
+    if (!options.parts?.includes("world")) return;
+    const world = this.element.querySelector<HTMLElement>('[data-application-part="world"]') ?? this.element;
+    bindTicking(world);
+    if (!this.isEditable) return;
+    bindSliders(world, "data-pips", {
+      read: () => this.#party.system.supply,
+      write: (_path, value) => tickClockBy(SUPPLY, value - this.#party.system.supply),
+    });
+    this.#makeByLine(world);
+  }
+
+  /** An empty DV is none, not nought. */
+  override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, data: never): object {
+    const update = super._processFormData(event, form, data) as { system?: { scene?: { dv?: unknown } } };
+    const scene = update.system?.scene;
+    if (scene && (scene.dv === "" || scene.dv === 0)) scene.dv = null;
+    return update;
+  }
+
+  /** Who only reads finds nothing to press here, and still must get to the end of it. */
+  #letKeysScroll(): void {
+    const content = this.element.querySelector<HTMLElement>(".window-content");
+    if (content) content.tabIndex = 0;
+  }
+
+  /** Enter in the line makes the clock; to the sheet's own form the line is nothing. */
+  #makeByLine(world: HTMLElement): void {
+    const line = world.querySelector<HTMLInputElement>("[data-clock-line]");
+    line?.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      void makeClock(line);
+    });
+  }
+
+  static async #frame(this: PartySheet): Promise<void> {
+    await FrameWindow.open();
+  }
+
+  static async #advantages(this: PartySheet): Promise<void> {
+    await AdvantagesWindow.open();
+  }
+
+  static async #endScene(this: PartySheet): Promise<void> {
+    await EndSceneWindow.open();
+  }
+
+  static async #endSession(this: PartySheet): Promise<void> {
+    await SessionWindow.open();
+  }
+
+  static async #spend(this: PartySheet): Promise<void> {
+    await SpendWindow.open("bank");
+  }
+
+  static async #askForRoll(this: PartySheet): Promise<void> {
+    await RequestWindow.open();
+  }
+
+  static async #addClock(this: PartySheet): Promise<void> {
+    const line = this.element.querySelector<HTMLInputElement>("[data-clock-line]");
+    if (line) await makeClock(line);
+  }
+}

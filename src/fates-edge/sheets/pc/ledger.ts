@@ -1,0 +1,104 @@
+import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { faultWords } from "../../apps/fault-words.ts";
+import { type Choice, choicesOf } from "../../apps/parts/choices.ts";
+import { signed } from "../../apps/words.ts";
+import type { LedgerFault } from "../../rules/advancement/ledger-fault.ts";
+import { EARNING_KINDS, type LedgerLine } from "../../rules/advancement/line.ts";
+import { LEDGER_FILTERS, type LedgerFilter } from "../ledger-filters.ts";
+import { kindWords, lineWords } from "../line-words.ts";
+
+const KINDS: Readonly<Record<Exclude<LedgerFilter, "all">, readonly string[]>> = {
+  earned: EARNING_KINDS,
+  ratings: ["attribute", "skill"],
+  talent: ["talent"],
+  gear: ["gear"],
+  retinue: ["follower", "asset"],
+  other: ["refund", "other"],
+};
+
+/** As many lines stand at first; a year of play is asked for. */
+const SHOWN = 40;
+
+/** What may be done with a line now. */
+export interface LineRights {
+  readonly takeBack: boolean;
+  readonly refund: "respec" | "pivot" | "";
+  readonly strike: boolean;
+}
+
+/** What the table of the ledger is drawn from. */
+export interface LedgerFacts {
+  readonly lines: readonly LedgerLine[];
+  readonly faults: readonly LedgerFault[];
+  readonly filter: LedgerFilter;
+  readonly all: boolean;
+  readonly rights: (line: LedgerLine) => LineRights;
+  readonly userName: (id: string) => string;
+  readonly lang: string;
+}
+
+/** One deed of a line: what its button does and says. */
+interface LineDeed {
+  readonly deed: string;
+  readonly label: string;
+  readonly full: string;
+}
+
+/** The ledger as a table, the latest line first, with what is wrong beside what it is wrong with. */
+export function ledgerView(facts: LedgerFacts): object {
+  const { lines, faults, filter, all } = facts;
+  const wanted = lines.filter(({ kind }) => belongs(kind, filter)).toReversed();
+  const shown = all ? wanted : wanted.slice(0, SHOWN);
+  const dates = new Intl.DateTimeFormat(facts.lang, { dateStyle: "medium" });
+  const faultsOf = (id: string): string[] => faults.filter(({ line }) => line === id).map(faultWords);
+  return {
+    filters: filterChoices(filter),
+    rows: shown.map((line) => lineView(line, faultsOf(line.id), facts, dates)),
+    wholeFaults: faultsOf(""),
+    more: wanted.length > shown.length ? localizeCount("FATES_EDGE.Growth.ShowAll", wanted.length) : "",
+    empty: localize(`FATES_EDGE.Growth.${lines.length === 0 ? "LedgerEmpty" : "FilterEmpty"}`),
+  };
+}
+
+function belongs(kind: string, filter: LedgerFilter): boolean {
+  return filter === "all" || KINDS[filter].includes(kind);
+}
+
+function filterChoices(chosen: LedgerFilter): Choice[] {
+  return choicesOf(LEDGER_FILTERS, chosen, (filter) => localize(`FATES_EDGE.Growth.Filter.${filter}`));
+}
+
+function lineView(
+  line: LedgerLine,
+  faults: readonly string[],
+  facts: LedgerFacts,
+  dates: Intl.DateTimeFormat,
+): object {
+  const { id, kind, xp, time, session, reason, user, days } = line;
+  const words = lineWords(line);
+  return {
+    ...{ id, words, reason },
+    kind: words === kindWords(kind) ? "" : kindWords(kind),
+    // A hand may have written a time no calendar has.
+    date: Math.abs(time) < 8.64e15 ? dates.format(time) : String(time),
+    session: session > 0 ? String(session) : "",
+    xp: Number.isFinite(xp) ? (xp === 0 ? "0" : signed(xp)) : String(xp),
+    gain: xp > 0,
+    days: days > 0 ? localizeCount("FATES_EDGE.Growth.Days", days) : "",
+    who: facts.userName(user),
+    faults,
+    deeds: deedsOf(facts.rights(line), words),
+  };
+}
+
+function deedsOf({ takeBack, refund, strike }: LineRights, name: string): LineDeed[] {
+  const deeds = [
+    ...(takeBack ? ["takeBack"] : []),
+    ...(refund === "" ? [] : [refund]),
+    ...(strike ? ["strike"] : []),
+  ];
+  return deeds.map((deed) => {
+    const label = localize(`FATES_EDGE.Growth.Deed.${deed}`);
+    return { deed, label, full: localize("FATES_EDGE.Growth.Deed.Named", { label, name }) };
+  });
+}

@@ -1,0 +1,265 @@
+import type { SheetMetadata } from "../../../foundry/registration.ts";
+import { inTurn } from "../../../table/serialize.ts";
+import { bindSliders } from "../../../table/sliders.ts";
+import { bindTabKeys, markChosenTab } from "../../../table/tabs.ts";
+import { isInUsersHtml } from "../../../table/users-html.ts";
+import { BuilderWindow } from "../../apps/builder/builder.ts";
+import { clearPlace } from "../../apps/parts/clear-place.ts";
+import { templatePath } from "../../apps/parts/templates.ts";
+import { RestDialog } from "../../apps/rest.ts";
+import { startRoll } from "../../apps/start-roll.ts";
+import { takeItem } from "../../apps/take-item.ts";
+import { GEAR_PLACES } from "../../data/item/gear-choices.ts";
+import { isGear, type PcActor } from "../../data/kinds.ts";
+import { placeGear } from "../../documents/gear/place-gear.ts";
+import { type Attribute, isAttribute } from "../../rules/attributes.ts";
+import {
+  type ActorContext,
+  ActorSheetBase,
+  type SheetConfiguration,
+  type SheetOptions,
+  type SheetRenderOptions,
+} from "../bases.ts";
+import { keepView, keptView } from "../kept-view.ts";
+import { LEDGER_FILTERS, type LedgerFilter } from "../ledger-filters.ts";
+import { listOf } from "../list-of.ts";
+import { partsTouched } from "../parts.ts";
+import { RATING_MAX } from "../rating-max.ts";
+import { rollDragData } from "../roll-drag.ts";
+import { readTrack, setTrack } from "../set-track.ts";
+import { doSheetDeed } from "../sheet-deeds.ts";
+import { watchTable } from "../watch-table.ts";
+import { type Belongings, belongingsOf, partContext, pcContext, type PcLooking } from "./context.ts";
+
+const LIMITED = "limited";
+
+/** What has a `data-action`. */
+type ActionTarget = HTMLElement & { dataset: { action: string } };
+
+/** The sheet where there is room, and how narrow it may become where there is not, in CSS pixels. */
+const SIZE = { width: 760, height: 840 };
+const LEAST_WIDTH = 520;
+
+/**
+ * A character's sheet. The play view answers "what can I do now"; Edit turns the same view into one where ratings,
+ * name and concept change. A LIMITED viewer sees the face, name, concept and look, and nothing else.
+ */
+export class PcSheet extends ActorSheetBase {
+  static readonly metadata: SheetMetadata = {
+    document: "Actor",
+    types: ["pc"],
+    label: "FATES_EDGE.Sheet.Pc",
+  };
+
+  static override DEFAULT_OPTIONS = {
+    classes: ["fates-edge", "fe-sheet", "fe-pc"],
+    position: SIZE,
+    window: { resizable: true },
+    form: { submitOnChange: true },
+    actions: {
+      ...{ toggleEdit: PcSheet.#toggleEdit, toggleCompact: PcSheet.#toggleCompact },
+      ...{ lens: PcSheet.#lookThrough, step: PcSheet.#step },
+      ...{ rollSkill: PcSheet.#rollSkill, rollOther: PcSheet.#rollOther },
+      ...{ build: PcSheet.#build, rest: PcSheet.#rest, showLedger: PcSheet.#showLedger },
+    },
+  };
+
+  static override PARTS = {
+    header: { template: templatePath("sheets/pc-header") },
+    tabs: { template: templatePath("sheets/tabs") },
+    play: { template: templatePath("sheets/pc-play"), scrollable: [""] },
+    growth: { template: templatePath("sheets/pc-growth"), scrollable: [""] },
+    gear: { template: templatePath("sheets/pc-gear"), scrollable: [""] },
+    story: { template: templatePath("sheets/pc-story"), scrollable: [""] },
+    [LIMITED]: { template: templatePath("sheets/pc-limited") },
+  };
+
+  override tabGroups: Record<string, string> = { primary: "play" };
+
+  #editing = false;
+  #compact = false;
+  #lens: Attribute | "" = "";
+  #filter: LedgerFilter = "all";
+  #wholeLedger = false;
+  #belongings: Belongings = () => [];
+  #unwatch: () => void = () => undefined;
+
+  get #pc(): PcActor {
+    return this.actor as PcActor;
+  }
+
+  get #looking(): PcLooking {
+    const editable = this.isEditable;
+    return {
+      ...{ uid: this.id, tab: this.tabGroups.primary ?? "", lens: this.#lens, compact: this.#compact },
+      ...{ editable, editing: this.#editing && editable },
+      ...{ filter: this.#filter, all: this.#wholeLedger },
+    };
+  }
+
+  /** A stranger sees little, in a window to match. Everyone else keeps bank and hotbar in sight. */
+  override _initializeApplicationOptions(options: SheetOptions): SheetConfiguration {
+    const configured = super._initializeApplicationOptions(options);
+    if (configured.document.limited) Object.assign(configured.position, { width: 520, height: 320 });
+    else Object.assign(configured.position, clearPlace(SIZE, LEAST_WIDTH));
+    return configured;
+  }
+
+  /** A stranger's view has one part, everyone else's has all the others; a change draws only what it touches. */
+  override _configureRenderOptions(options: SheetRenderOptions): void {
+    if (options.isFirstRender) this.#comeBack();
+    super._configureRenderOptions(options);
+    const limited = this.actor.limited;
+    const { renderContext, renderData } = options;
+    const touched = limited || options.isFirstRender ? null : partsTouched(renderContext, renderData);
+    options.parts = (options.parts ?? Object.keys(PcSheet.PARTS)).filter(
+      (part) => (part === LIMITED) === limited && (touched === null || touched.some((each) => each === part)),
+    );
+  }
+
+  override async _prepareContext(options: SheetRenderOptions): Promise<ActorContext> {
+    const context = await super._prepareContext(options);
+    this.#belongings = belongingsOf(this.#pc);
+    return Object.assign(context, pcContext(this.#pc, this.#looking));
+  }
+
+  /** The mixin below asks each part that is drawn what it shows beside the rest; its types do not say so. */
+  async _preparePartContext(part: string, context: ActorContext): Promise<object> {
+    const looking = { ...this.#looking, belongings: this.#belongings };
+    return { ...context, ...(await partContext(part, this.#pc, looking)) };
+  }
+
+  override async _onFirstRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#unwatch = watchTable(this.#pc, (parts) => void this.render({ parts: [...parts] }));
+  }
+
+  override async _onRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    this.element.classList.toggle("compact", this.#compact);
+    if (options.parts?.includes("tabs")) bindTabKeys(this.element);
+    for (const part of options.parts ?? []) this.#bindPart(part);
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unwatch();
+  }
+
+  override changeTab(tab: string, group: string, options?: object): void {
+    super.changeTab(tab, group, options);
+    markChosenTab(this.element, tab);
+    void keepView(this.#pc.id ?? "", { tab });
+  }
+
+  /** Memberships are written in a row, with commas between. */
+  override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, data: never): object {
+    const update = super._processFormData(event, form, data) as { system?: { memberships?: unknown } };
+    const { system } = update;
+    if (typeof system?.memberships === "string") system.memberships = listOf(system.memberships);
+    return update;
+  }
+
+  /** Skills go to the hotbar as rolls, everything else as Foundry drags it. */
+  override async _onDragStart(event: DragEvent): Promise<void> {
+    const row = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
+    if (!row?.dataset.skill) return super._onDragStart(event);
+    const { skill, attribute = "" } = row.dataset;
+    event.dataTransfer?.setData("text/plain", JSON.stringify(rollDragData(this.actor, { skill, attribute })));
+  }
+
+  /** What is dropped from elsewhere is taken as from the compendium browser: with its price, and asked. */
+  override async _onDropItem(event: DragEvent, item: Item.Implementation) {
+    if (item.parent === this.actor) return super._onDropItem(event, item);
+    await takeItem(this.#pc, item);
+    return null;
+  }
+
+  #comeBack(): void {
+    const { tab, compact } = keptView(this.#pc.id ?? "");
+    this.tabGroups.primary = tab;
+    this.#compact = compact;
+  }
+
+  #bindPart(part: string): void {
+    const root = this.element.querySelector<HTMLElement>(`[data-application-part="${part}"]`);
+    root?.addEventListener("change", (event) => this.#choose(event));
+    if (!root || !this.isEditable) return;
+    bindSliders(root, "data-pips", {
+      read: (path) => readTrack(this.#pc, path),
+      write: (path, value) => setTrack(this.#pc, path, value),
+    });
+  }
+
+  /** Lists that are no fields of the form: where a thing is, and what of the ledger is shown. */
+  #choose(event: Event): void {
+    const { target } = event;
+    if (!(target instanceof HTMLSelectElement)) return;
+    if (target.dataset.ledgerFilter !== undefined) {
+      event.stopPropagation();
+      this.#filter = LEDGER_FILTERS.find((filter) => filter === target.value) ?? "all";
+      void this.render({ parts: ["growth"] });
+    }
+    if (target.dataset.place === undefined) return;
+    event.stopPropagation();
+    const item = this.actor.items.get(target.dataset.place);
+    const place = GEAR_PLACES.find((name) => name === target.value);
+    if (isGear(item) && place) void placeGear(item, place);
+  }
+
+  /** A button that only changes the view has a handler here; every other is of a deed. */
+  override _onClickAction(event: PointerEvent, target: ActionTarget): void {
+    super._onClickAction(event, target);
+    if (!isInUsersHtml(target)) void doSheetDeed(this, event, target);
+  }
+
+  static async #toggleEdit(this: PcSheet): Promise<void> {
+    this.#editing = !this.#editing;
+    await this.render({ parts: ["header", "play"] });
+  }
+
+  static async #toggleCompact(this: PcSheet): Promise<void> {
+    this.#compact = !this.#compact;
+    await keepView(this.#pc.id ?? "", { compact: this.#compact });
+    await this.render({ parts: ["header"] });
+  }
+
+  static async #lookThrough(this: PcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { attribute } = target.dataset;
+    this.#lens = isAttribute(attribute) && attribute !== this.#lens ? attribute : "";
+    await this.render({ parts: ["play"] });
+  }
+
+  static async #step(this: PcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { attribute } = target.dataset;
+    if (!isAttribute(attribute)) return;
+    const by = Number(target.dataset.by);
+    await inTurn(`${this.id}-${attribute}`, async () => {
+      const wished = this.#pc.system.attributes[attribute] + by;
+      if (wished < 1 || wished > RATING_MAX) return;
+      await this.actor.update({ system: { attributes: { [attribute]: wished } } });
+    });
+  }
+
+  static async #rollSkill(this: PcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { skill = "", attribute = "" } = target.dataset;
+    await startRoll(this.#pc, { skill, attribute });
+  }
+
+  static async #rollOther(this: PcSheet): Promise<void> {
+    await startRoll(this.#pc);
+  }
+
+  static #build(this: PcSheet): void {
+    void BuilderWindow.open(this.#pc);
+  }
+
+  static #rest(this: PcSheet): void {
+    void RestDialog.open(this.#pc);
+  }
+
+  static async #showLedger(this: PcSheet): Promise<void> {
+    this.#wholeLedger = true;
+    await this.render({ parts: ["growth"] });
+  }
+}

@@ -1,0 +1,112 @@
+import type { EdgeUse, PurseState, TakenReroll } from "../data/message/action-data.ts";
+import { awardOffer } from "../documents/card/award-offer.ts";
+import type { ActionRights, AwardOffer } from "../documents/card/card-rights.ts";
+import { edgesOnCard } from "../documents/card/edges-on-card.ts";
+import { lastRoll } from "../documents/card/last-roll.ts";
+import { pointsLeft } from "../documents/card/purse.ts";
+import { rerollsPaid } from "../documents/card/rerolls-paid.ts";
+import { setupOffer } from "../documents/card/setup-offer.ts";
+import { tickOffers } from "../documents/card/tick-offer.ts";
+import type { ActionFacts, CardEdge, Person, SetupOffer } from "./card-facts.ts";
+import { actionRights } from "./card-rights.ts";
+import type { TickOffer } from "./mixed-tier.ts";
+import { type ActionState, isOpen, readAction } from "./roll.ts";
+
+/** One use of an edge for this roll. */
+export interface UseView extends EdgeUse {
+  readonly undone: boolean;
+  /** How many dice it threw again. */
+  readonly dice: number;
+  /** Whether this viewer may give it back now. */
+  readonly mayReturn: boolean;
+}
+
+/** What became of the setbacks of a roll. */
+export interface PurseView {
+  /** `waiting`: no GM has credited them yet. `off`: counted by hand. */
+  readonly state: PurseState | "waiting" | "off";
+  /** What the roll brings: its setbacks less those cancelled. */
+  readonly count: number;
+  /** Setbacks that an edge cancelled. */
+  readonly cancelled: number;
+  /** Points of this roll not yet spent or drawn for. */
+  readonly left: number;
+  readonly unit: "cp" | "sb";
+  readonly drawer: Person | null;
+}
+
+/** What stands on an action's card now, and what its viewer may do with it: asked by the card and again by each click. */
+export interface ActionStanding {
+  readonly facts: ActionFacts;
+  readonly state: ActionState;
+  readonly can: ActionRights;
+  readonly award: AwardOffer | null;
+  readonly ticking: readonly TickOffer[];
+  readonly setup: SetupOffer | null;
+  /** Edges this viewer may use on the card now. */
+  readonly edges: readonly CardEdge[];
+  /** Edges used for the roll, those given back included. */
+  readonly uses: readonly UseView[];
+  /** The last boon's re-roll that stands and could be taken back; null without one. */
+  readonly reroll: TakenReroll | null;
+  readonly purse: PurseView;
+}
+
+/** Reads a card for one viewer. Pure: no Foundry, no clock. */
+export function actionStanding(facts: ActionFacts): ActionStanding {
+  const state = readAction({ ...facts, paid: paidRerolls(facts) }, facts.edition);
+  const offers = {
+    award: awardOffer(facts.system, state.outcome, facts.edition),
+    ticking: tickOffers(facts, state.outcome),
+    setup: setupOffer(facts, state.outcome),
+    edges: edgesOnCard(facts, state),
+  };
+  const can = actionRights(facts, state, offers);
+  const reroll = can.takeReroll ? lastReroll(facts, state) : null;
+  return { facts, state, can, ...offers, uses: useViews(facts, state), reroll, purse: purseOf(facts, state) };
+}
+
+/** How many boon re-rolls of this card count as paid. */
+export function paidRerolls({ automation, actor, id }: ActionFacts): number {
+  return automation.boons ? rerollsPaid(actor?.boons ?? null, id) : Infinity;
+}
+
+/** The last boon's step, and which of the message's rolls it came from: the last one witnessed and not taken back. */
+function lastReroll({ system }: ActionFacts, { history }: ActionState): TakenReroll | null {
+  const step = history?.steps.at(-1);
+  return system.gm.judged && step ? { roll: lastRoll(system), from: step.from, to: step.to } : null;
+}
+
+function purseOf(facts: ActionFacts, { outcome, cancelled }: ActionState): PurseView {
+  const count = (outcome?.setbacks ?? 0) - cancelled;
+  const { gm } = facts.system;
+  const drawer = gm.state === "drawing" ? person(facts, gm.drawer) : null;
+  const { setback: unit } = facts.edition;
+  if (!gm.judged)
+    return { state: facts.automation.banking ? "waiting" : "off", count, cancelled, left: 0, unit, drawer };
+  const state = gm.judged.banked ? gm.state : "off";
+  return { state, count, cancelled, left: pointsLeft(facts.system, facts.bank), unit, drawer };
+}
+
+/**
+ * The edges used for a roll, those given back included. A GM gives one back while the card is open and its own client
+ * has seen it; a re-roll only as the last thing that happened to the dice.
+ */
+function useViews({ system, viewer, scene }: ActionFacts, state: ActionState): UseView[] {
+  const { judged, returned } = system.gm;
+  const steps = state.history?.steps ?? [];
+  const last = steps.at(-1)?.use ?? "";
+  const isThere = viewer.isGM && judged !== null && judged.scene === scene && isOpen(system, scene);
+  const known = new Set(judged?.uses.map(({ id }) => id));
+  const standing = state.uses.map((use): UseView => {
+    const dice = steps.filter((step) => step.use === use.id).length;
+    const mayReturn = isThere && known.has(use.id) && (dice === 0 || last === use.id);
+    return { ...use, undone: false, dice, mayReturn };
+  });
+  return [...returned.map((use) => ({ ...use, undone: true, dice: 0, mayReturn: false })), ...standing];
+}
+
+/** Somebody at the table, by the name they have now. */
+export function person({ nameOf }: Pick<ActionFacts, "nameOf">, id: string): Person {
+  return { id, name: nameOf(id) };
+}

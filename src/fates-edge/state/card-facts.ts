@@ -1,0 +1,105 @@
+import type { Wording } from "../../foundry/words.ts";
+import type { ClockState } from "../../table/clocks/count-ticks.ts";
+import type { ActionData, EdgeUse } from "../data/message/action-data.ts";
+import type { OfferEnd, OfferWay } from "../data/message/offer-data.ts";
+import type { StoredRoll } from "../data/roll.ts";
+import type { Span } from "../rules/advancement/uses.ts";
+import type { EdgeGives } from "../rules/edge-gives.ts";
+import type { Edition } from "../rules/edition.ts";
+import type { ClockRights, KnownClock } from "./clocks.ts";
+import type { Markable } from "./marks.ts";
+import type { MixedFacts } from "./mixed-tier.ts";
+
+/** Which automation is on; the card says so where one is off. */
+export interface Automation {
+  readonly banking: boolean;
+  readonly boons: boolean;
+  readonly fork: boolean;
+  readonly clocks: boolean;
+}
+
+/** Somebody at the table, by id and by the name they have now (empty when they are gone). */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** An edge that somebody could use on a card after the throw. */
+export interface CardEdge {
+  /** The item's uuid. */
+  readonly item: string;
+  /** The edge's key among those of its item. */
+  readonly edge: string;
+  readonly label: string;
+  readonly gives: EdgeGives;
+  readonly amount: number;
+  readonly circumstance: string;
+  /** Whose it is, where it is not the roller's own. */
+  readonly by: string;
+  /** How often still; null for one that is not counted. */
+  readonly uses: { readonly uses: number; readonly left: number; readonly span: Span } | null;
+}
+
+/** Whom a roll sets up, for the GM to grant. */
+export interface SetupOffer {
+  readonly actor: string;
+  readonly name: string;
+}
+
+/** An offer that waits no more. */
+export interface OfferEnded {
+  /** Whom it was put before. */
+  readonly name: string;
+  readonly state: Exclude<OfferEnd, "">;
+  /** What was given instead, where it was traded. */
+  readonly way: OfferWay | "";
+  /** What came of it was taken back. */
+  readonly undone: boolean;
+}
+
+/** What any card needs to know of the message and of who looks at it. */
+export interface MessageFacts {
+  readonly id: string;
+  readonly author: { readonly id: string; readonly name: string; readonly isGM: boolean };
+  readonly viewer: { readonly id: string; readonly isGM: boolean };
+  readonly whisper: readonly string[];
+  readonly blind: boolean;
+  readonly edition: Edition;
+  readonly nameOf: (user: string) => string;
+  readonly words: Wording;
+  /** What the viewer may know of one of the party's clocks now, by its key; left out, all of it. */
+  readonly clockKnown?: (key: string) => KnownClock;
+  /** How an offer came out, by its message's id; null, or left out, while it waits. */
+  readonly offerEnd?: (offer: string) => OfferEnded | null;
+}
+
+/** Who is shown a clock; one of which nothing is said is shown to all. */
+type ClockSight = Pick<ClockRights, "sight" | "sealed">;
+
+/** What an action's card needs besides. */
+export interface ActionFacts extends MessageFacts {
+  readonly system: ActionData;
+  readonly rolls: readonly StoredRoll[];
+  readonly automation: Automation;
+  /** The uses of edges that items vouch for. */
+  readonly uses: readonly EdgeUse[];
+  /** The edges the viewer could bring to the card. */
+  readonly edges: readonly CardEdge[];
+  /** The actor as it is now; null when it was deleted meanwhile. */
+  readonly actor: (Markable & { readonly uuid: string; readonly name: string; readonly img: string }) | null;
+  /** How the call that it answers is read; empty for one of its own. */
+  readonly together?: "" | "group" | "contest";
+  /** Whom the roll sets up, as they are now; null or left out for nobody. */
+  readonly target?: SetupOffer | null;
+  readonly clocks: Readonly<Record<string, ClockState & Partial<ClockSight> & { readonly name: string }>>;
+  /** What its hits may do in a mixed-tier scene; null or left out in any other. */
+  readonly mixed?: MixedFacts | null;
+  /** The number of the scene that is played now. */
+  readonly scene: number;
+  /** Points in the bank. */
+  readonly bank: number;
+  /** The clock the roll is for: its own, or its request's. */
+  readonly clock: string;
+  /** The viewer's own browser holds an unrevealed draw for this card. */
+  readonly holdsDraw: boolean;
+}

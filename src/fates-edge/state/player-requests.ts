@@ -1,0 +1,37 @@
+import { WORDS_MAX } from "../data/limits.ts";
+
+/** What a deed said when a GM's client stamped it: its author could put other words or another name on the card afterwards. */
+export type Said = {
+  readonly name: string;
+  readonly words: string;
+};
+
+/** The words of a deed's data, whatever a hand wrote there. */
+export function wordsIn(data: object): string {
+  const { words } = data as { readonly words?: unknown };
+  return typeof words === "string" ? words.trim().slice(0, WORDS_MAX) : "";
+}
+
+/** What a GM's client notes of a deed that it has judged. */
+export function saidBy({ name }: { readonly name: string }, data: object): Said {
+  return { name, words: wordsIn(data) };
+}
+
+/** A deed, as far as its card tells who said what. */
+interface Told {
+  readonly state: string;
+  readonly actorName: string;
+  readonly author: { readonly name: string };
+  readonly data: object;
+  readonly noted: object;
+}
+
+/** Who said what on a deed's card. Before a GM's client has judged it, nobody vouches for a character's name. */
+export function saidOn({ state, actorName, author, data, noted }: Told): Said {
+  const { name, words } = noted as { readonly name?: unknown; readonly words?: unknown };
+  const vouched = typeof name === "string" ? name : actorName;
+  return {
+    name: state === "done" && vouched !== "" ? vouched : author.name,
+    words: typeof words === "string" ? words : wordsIn(data),
+  };
+}

@@ -1,0 +1,194 @@
+import { POOL_LIMIT } from "../data/limits.ts";
+import type { ActionData, DvSource, EdgeUse, Witness } from "../data/message/action-data.ts";
+import type { StoredRoll } from "../data/roll.ts";
+import { automaticSuccesses, cancelledOf, standingUses } from "../documents/card/standing-uses.ts";
+import { checkHistory } from "../rules/check-history.ts";
+import type { DieName } from "../rules/die.ts";
+import type { Edition } from "../rules/edition.ts";
+import { type Ladder, ladderUnder } from "../rules/ladder.ts";
+import { judge, type Outcome } from "../rules/outcome.ts";
+import { buildPool, type Pool } from "../rules/pool.ts";
+import type { Position } from "../rules/positions.ts";
+import { facesOf, type RerollStep, type RollHistory } from "../rules/roll-history.ts";
+import { RulesError } from "../rules/rules-error.ts";
+import { historyOf, type ReadHistory } from "./roll-history.ts";
+import { backedSteps } from "./roll-points.ts";
+
+/** What an action card holds, as plain data. */
+export interface StoredAction {
+  readonly system: ActionData;
+  readonly rolls: readonly StoredRoll[];
+  /** How many boon re-rolls of this card its actor has paid for; Infinity where boons are marked by hand. */
+  readonly paid: number;
+  /** The uses of edges that items vouch for. */
+  readonly uses: readonly EdgeUse[];
+  /** The number of the scene that is played now. */
+  readonly scene: number;
+}
+
+/** Why the dice of a card are refused. */
+export type ActionProblem =
+  "none" | "dice" | "steps" | "boon" | "edge" | "unfair" | "pool" | "owner" | "help";
+
+/** An action as it stands after everything that was rolled, ruled and agreed. */
+export interface ActionState {
+  /** Null when there is no roll that the rules allow; `problem` says why. */
+  readonly history: RollHistory | null;
+  readonly problem: ActionProblem | "";
+  readonly pool: Pool | null;
+  readonly outcome: Outcome | null;
+  /** The faces as they lie; none without a history. */
+  readonly faces: readonly number[];
+  /** What every die of it is. */
+  readonly die: DieName;
+  /** The uses of edges that count, re-rolls included. */
+  readonly uses: readonly EdgeUse[];
+  /** Setbacks among those that lie which an edge has cancelled. */
+  readonly cancelled: number;
+  readonly ladder: Ladder;
+  readonly dv: number;
+  readonly dvSource: DvSource;
+  readonly position: Position | "";
+}
+
+/**
+ * Reads an action card. Once a GM's client has witnessed the roll, its dice, DV, description and position speak
+ * from there, and only a re-roll that is paid for and made while the card is open is added to them: what the
+ * author writes later changes nothing.
+ */
+export function readAction(stored: StoredAction, edition: Edition): ActionState {
+  const { system } = stored;
+  const { judged, ruling } = system.gm;
+  const { history, problem } = currentHistory(stored, edition);
+  const ladder = ladderUnder(judged?.ladder ?? system.ladder, edition);
+  const dv = ruling.dv ?? judged?.dv ?? system.dv;
+  const uses = usesOf(stored, history);
+  const die = dieOf(system);
+  const against = { dv, ladder, die, bargain: isBargained(system), automatic: automaticSuccesses(uses) };
+  const faces = history ? facesOf(history) : [];
+  const outcome = history && judge(faces, against);
+  return {
+    ...{ history, problem, faces, die, outcome, uses },
+    cancelled: cancelledOf(outcome?.setbacks ?? 0, uses),
+    pool: poolOf(system, edition),
+    ladder,
+    dv,
+    dvSource: ruling.dv === null ? (judged?.dvSource ?? system.dvSource) : "gm",
+    position: ruling.position || (judged?.position ?? system.position),
+  };
+}
+
+/** What was rolled: what a GM's client saw, or what the author's says. */
+function dieOf({ gm, die }: ActionData): DieName {
+  return gm.judged ? gm.judged.die : die;
+}
+
+/** Whether the player has taken the bargain that a GM offers. */
+export function isBargained({ gm, answer }: ActionData): boolean {
+  return gm.bargain.state === "offered" && answer === "accept";
+}
+
+/**
+ * Whether a boon may still turn a die (SRD 18; the moment it ends is a ruling). With its scene every roll is over:
+ * what it cost has become part of a total.
+ */
+export function isOpen(system: ActionData, scene: number): boolean {
+  const { state, judged } = system.gm;
+  return state === "open" && !isBargained(system) && (judged === null || judged.scene === scene);
+}
+
+/** The pool out of the card's parts, or null when they make none. */
+export function poolOf({ parts }: ActionData, edition: Edition): Pool | null {
+  const sorted = Object.values(parts).toSorted((a, b) => a.sort - b.sort);
+  return orNull(() => buildPool(sorted, edition));
+}
+
+/** Uses that count for the roll; one that throws dice again counts once its dice lie there. */
+function usesOf({ system, uses: found, scene }: StoredAction, history: RollHistory | null): EdgeUse[] {
+  const uses = system.gm.judged && !isOpen(system, scene) ? [] : found;
+  const standing = standingUses(system, uses);
+  const made = new Set(history?.steps.map(({ use }) => use));
+  const known = new Set(standing.map(({ id }) => id));
+  return [...standing, ...uses.filter(({ id }) => made.has(id) && !known.has(id))];
+}
+
+interface FoundHistory {
+  readonly history: RollHistory | null;
+  readonly problem: ActionProblem | "";
+}
+
+function currentHistory(stored: StoredAction, edition: Edition): FoundHistory {
+  const { judged } = stored.system.gm;
+  if (!judged) return claimedHistory(stored, edition);
+  if (judged.problem !== "") return { history: null, problem: judged.problem as ActionProblem };
+  const witnessed = historyFrom(judged);
+  const added = isOpen(stored.system, stored.scene) ? addedSince(witnessed, judged, stored) : null;
+  return { history: added ?? witnessed, problem: "" };
+}
+
+/** What the author's client says was rolled, if the rules allow it. */
+function claimedHistory({ system, rolls, paid, uses }: StoredAction, edition: Edition): FoundHistory {
+  const { die } = system;
+  const read = historyOf(rolls, die);
+  if (!read.ok) return { history: null, problem: read.problem };
+  const pool = poolOf(system, edition);
+  if (!pool || pool.size > POOL_LIMIT) return { history: null, problem: "pool" };
+  const claim = { size: pool.size, ladder: ladderUnder(system.ladder, edition), forced: system.forced };
+  if (!isFair(read.history, claim)) return { history: null, problem: "unfair" };
+  const { steps } = read.history;
+  const made = steps.slice(0, backedSteps(steps, { paid, uses, die }));
+  return { history: { ...read.history, steps: made }, problem: "" };
+}
+
+/** Re-rolls made since the GM's client looked: null unless they only add to what it saw, and are paid for. */
+function addedSince(witnessed: RollHistory, judged: Witness, stored: StoredAction): RollHistory | null {
+  if (stored.rolls.length <= judged.rolls) return null;
+  const read: ReadHistory = historyOf(standingRolls(stored), judged.die);
+  if (!read.ok || !extendsHistory(witnessed, read.history)) return null;
+  const { steps } = read.history;
+  const known = witnessed.steps.length;
+  const backing = { paid: stored.paid - boonsIn(witnessed), uses: stored.uses, die: judged.die };
+  return backedSteps(steps.slice(known), backing) < steps.length - known ? null : read.history;
+}
+
+/** A message's rolls but for those that a GM took back: the author's client never takes a roll out. */
+function standingRolls({ rolls, system }: StoredAction): StoredRoll[] {
+  const { taken, returned } = system.gm;
+  const places = new Set([...taken, ...returned].map(({ roll }) => roll).filter((roll) => roll > 0));
+  return rolls.filter((_, place) => !places.has(place));
+}
+
+function extendsHistory(witnessed: RollHistory, claimed: RollHistory): boolean {
+  const same = (step: RerollStep, place: number): boolean => {
+    const other = claimed.steps[place];
+    return (
+      other?.index === step.index &&
+      other.from === step.from &&
+      other.to === step.to &&
+      other.why === step.why &&
+      (other.use ?? "") === (step.use ?? "")
+    );
+  };
+  return witnessed.initial.join() === claimed.initial.join() && witnessed.steps.every(same);
+}
+
+function boonsIn({ steps }: RollHistory): number {
+  return steps.filter(({ why }) => why === "boon").length;
+}
+
+function historyFrom({ initial, steps, die }: Witness): RollHistory {
+  return { initial, steps: steps as readonly RerollStep[], die };
+}
+
+function isFair(history: RollHistory, claim: Parameters<typeof checkHistory>[1]): boolean {
+  return orNull(() => (checkHistory(history, claim), true)) ?? false;
+}
+
+function orNull<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RulesError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { openOne } from "../fates-edge/apps/open-one.ts";
+import { SteadyApplication } from "../fates-edge/apps/steady-application.ts";
+import { notify } from "../foundry/notify.ts";
+import { keepPlace } from "./redraw.ts";
+import { sendAwayOutsiders } from "./users-html.ts";
+
+/** What a window's template is given. */
+export type WindowContext = Record<string, unknown>;
+
+/** How a window is drawn. */
+export type WindowRenderOptions = foundry.applications.api.ApplicationV2.RenderOptions & { parts?: string[] };
+
+/** The class every window of the table extends: a form in a frame of the game's look. */
+export class FormWindow extends SteadyApplication {
+  static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
+    tag: "form",
+    classes: ["fates-edge", "fe-dialog"],
+    window: { resizable: true },
+    form: { closeOnSubmit: false },
+  };
+
+  #opener: Opener | null = null;
+
+  /** The form the fields stand in, without what elsewhere on the page would be one of them. */
+  get fields(): HTMLFormElement {
+    const { element } = this;
+    if (!(element instanceof HTMLFormElement))
+      throw new Error(`${this.constructor.name} is drawn as no form`);
+    sendAwayOutsiders(element);
+    return element;
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    this.#opener = openerOf(this.element.ownerDocument.activeElement);
+    await super._onFirstRender(context, options);
+    this.element.querySelector<HTMLElement>("[autofocus]")?.focus();
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    const opener = this.#opener;
+    // Only once the window is gone is it known whether the focus went with it.
+    setTimeout(() => opener && focusOpener(opener));
+  }
+}
+
+/** A window for GMs, of which there is one; its id stands in its options. */
+export class GMWindow extends FormWindow {
+  /** Opens it, or brings it to the front; a player is told that it is for GMs. */
+  static async open(): Promise<void> {
+    if (!game.user.isGM) return notify.error("FATES_EDGE.Error.GMOnly");
+    await openOne(String(this.DEFAULT_OPTIONS.id), () => new this());
+  }
+}
+
+/** What had the focus before the window: itself, the message it stood on, and its place in the panel or window around it. */
+interface Opener {
+  readonly element: HTMLElement;
+  readonly message: string | undefined;
+  readonly standNear: () => void;
+}
+
+function openerOf(element: Element | null): Opener | null {
+  if (!(element instanceof HTMLElement)) return null;
+  const message = element.closest<HTMLElement>("[data-message-id]")?.dataset.messageId;
+  const room = element.closest<HTMLElement>(".fates-edge");
+  const keep = room ? keepPlace(room) : null;
+  return { element, message, standNear: () => room && keep?.(room) };
+}
+
+/** Back to what had the focus. Where that was drawn anew meanwhile: to what is in its place, to its card, or near it. */
+function focusOpener({ element, message, standNear }: Opener): void {
+  const { ownerDocument: page } = element;
+  const card =
+    message && page.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(message)}"] .fe-card`);
+  const isLost = (): boolean => page.activeElement === page.body;
+  for (const place of [element, page.getElementById(element.id), card]) if (isLost() && place) place.focus();
+  if (isLost()) standNear();
+}

@@ -14,6 +14,7 @@ export default defineConfig({
           environment: "node",
           include: ["test/unit/**/*.test.ts"],
           exclude: ["test/unit/views/**"],
+          setupFiles: ["./test/support/loadable-host.ts"],
           testTimeout: 20_000,
           // What is asked here keeps nothing between files; a process for each would cost more than all they ask.
           pool: "threads",
@@ -25,6 +26,7 @@ export default defineConfig({
           name: "views",
           environment: "node",
           include: ["test/unit/views/**/*.test.ts"],
+          setupFiles: ["./test/support/loadable-host.ts"],
           testTimeout: 20_000,
           // These put a host of their own in place of modules, which the next file must not find.
           pool: "threads",

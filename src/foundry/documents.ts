@@ -1,3 +1,46 @@
+import { isV14 } from "./host.ts";
+
+/** Makes a deleted world document anew under the id it had. */
+export async function createUnderOldId(uuid: string, source: unknown): Promise<void> {
+  const documentClass = foundry.utils.parseUuid(uuid)?.collection?.documentClass;
+  const creator = documentClass as unknown as
+    { create(data: unknown, options: object): Promise<unknown> } | undefined;
+  await creator?.create(source, { keepId: true });
+}
+
+/** Updates any document; the types at hand want to know which. */
+export async function updateDocument(document: AnyDocument, update: object): Promise<void> {
+  await (document as unknown as { update(data: object): Promise<unknown> }).update(update);
+}
+
+/** Deletes a document, wherever it lies; one that is gone needs nothing. */
+export async function deleteDocument(uuid: string): Promise<void> {
+  const document = await findDocument(uuid);
+  await (document as unknown as { delete(): Promise<unknown> } | null)?.delete();
+}
+
+/** The operator of generation 14; the types at hand still describe 13. */
+interface Operators {
+  readonly ForcedDeletion: new () => object;
+}
+
+/** The part of an update that removes `key` from the object it is spread into. */
+export function deletion(key: string): Record<string, unknown> {
+  if (!isV14()) return { [`-=${key}`]: null };
+  const { operators } = foundry.data as unknown as { operators: Operators };
+  return { [key]: new operators.ForcedDeletion() };
+}
+
+/** A field, as far as it fills in what is missing. */
+interface Cleaner {
+  clean(value: object): unknown;
+}
+
+/** A stored value with the field's defaults for whatever is not stored; the stored one stays as it is. */
+export function completeData<T extends object>(field: unknown, stored: Partial<T>): T {
+  return (field as Cleaner).clean(foundry.utils.deepClone(stored)) as T;
+}
+
 /** Any document that can be written to and may vanish. */
 export type AnyDocument = foundry.abstract.Document.Any;
 
@@ -26,4 +69,9 @@ export function findHere(uuid: string): AnyDocument | null {
 export function sourceAt(document: AnyDocument, path: string): unknown {
   const source: object = document._source;
   return path === "" ? source : foundry.utils.getProperty(source, path);
+}
+
+/** A fresh document id, for what must be named before it is saved. */
+export function randomId(): string {
+  return foundry.utils.randomID();
 }

@@ -1,4 +1,12 @@
-import type { KnownField } from "./known-field-shape.ts";
+/** A schema's field, as far as data are held against it. */
+export interface KnownField {
+  /** The fields of an object with named parts. */
+  readonly fields?: Readonly<Record<string, KnownField>>;
+  /** The field of every entry of an object with free keys. */
+  readonly entry?: KnownField;
+  /** Whether a value may stand there. */
+  readonly accepts: (value: unknown) => boolean;
+}
 
 /** The part of Foundry's fields that stored data are held against; the types at hand know each kind by itself. */
 interface HostField {

@@ -1,3 +1,9 @@
+/** Calls a hook of the system's own; the types at hand know only Foundry's. */
+export function callHook(name: string, ...facts: readonly unknown[]): void {
+  const hooks = Hooks as unknown as { callAll(name: string, ...facts: readonly unknown[]): void };
+  hooks.callAll(name, ...facts);
+}
+
 /** The hooks on which what a window shows may have changed. */
 export type ChangeHook =
   | "updateActor"

@@ -1,3 +1,8 @@
+/** Whether the host is Foundry 14 or newer: visibility modes and deletions are spelled differently there. */
+export function isV14(): boolean {
+  return game.release.generation >= 14;
+}
+
 /** Whether this client is the one that does the GM's duties: exactly one is, while any GM is here. */
 export function isActiveGM(): boolean {
   return game.users.activeGM?.isSelf ?? false;

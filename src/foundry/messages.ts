@@ -1,4 +1,30 @@
-import { isV14 } from "./generation.ts";
+import { isV14 } from "./host.ts";
+
+/** Puts a message into the log, under the id it names, for those a mode lets see it. */
+export async function createMessage(
+  data: object,
+  mode: MessageMode = "public",
+): Promise<ChatMessage.Implementation | undefined> {
+  const addressed = withMode({ ...data }, mode) as ChatMessage.CreateData;
+  return ChatMessage.implementation.create(addressed, { keepId: true });
+}
+
+/** Puts a message into the log, under the id it names, for these users alone. */
+export async function createWhisper(
+  data: object,
+  users: readonly string[],
+): Promise<ChatMessage.Implementation | undefined> {
+  const addressed = { ...data, whisper: [...users] } as ChatMessage.CreateData;
+  return ChatMessage.implementation.create(addressed, { keepId: true });
+}
+
+/** Updates several messages in one request. */
+export async function updateMessages(
+  updates: readonly { readonly _id: string; readonly system: object }[],
+): Promise<void> {
+  if (updates.length > 0)
+    await ChatMessage.implementation.updateDocuments(updates as ChatMessage.UpdateData[]);
+}
 
 /** Who sees a message, under the names of generation 14; 13 calls them publicroll, gmroll, blindroll, selfroll. */
 export const MESSAGE_MODES = ["public", "gm", "blind", "self"] as const;
@@ -23,4 +49,15 @@ export function withMode<T extends object>(data: T, mode: MessageMode): T {
   if (isV14()) (messages as unknown as ModesOf14["ChatMessage"]).applyMode(data, mode);
   else messages.applyRollMode(data, `${mode}roll` as never);
   return data;
+}
+
+/** The part of the log that draws one message again; the types at hand leave it out. */
+interface Log {
+  updateMessage(message: ChatMessage.Implementation): Promise<void>;
+}
+
+/** Draws messages of the log again, where the log is on the page. */
+export function redrawMessages(which: (message: ChatMessage.Implementation) => boolean): void {
+  const log = ui.chat as unknown as Log | undefined;
+  for (const message of game.messages) if (which(message)) void log?.updateMessage(message);
 }

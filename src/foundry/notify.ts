@@ -1,5 +1,5 @@
-import { localize } from "./i18n.ts";
-import type { Words } from "./words.ts";
+import { localize, type Words } from "./i18n.ts";
+import { SYSTEM_ID } from "./settings.ts";
 
 // A refusal is no fault of the program: it is told to the user, and the console stays for what is one.
 const QUIET = { console: false } as const;
@@ -10,3 +10,9 @@ export const notify = {
   warn: (key: string, data?: Words): void => void ui.notifications?.warn(localize(key, data), QUIET),
   error: (key: string, data?: Words): void => void ui.notifications?.error(localize(key, data), QUIET),
 };
+
+/** Tells developers, in the console and to whoever hooks `error`, of something that should not have happened. */
+export function reportError(location: string, error: unknown): void {
+  const problem = error instanceof Error ? error : new Error(String(error));
+  Hooks.onError(`${SYSTEM_ID}.${location}`, problem, { log: "error" });
+}

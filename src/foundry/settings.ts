@@ -1,5 +1,3 @@
-import { SYSTEM_ID } from "./system-id.ts";
-
 /** How a setting is kept. Words stand in `lang/`, under `FATES_EDGE.Setting.<key>`. */
 export interface SettingOptions {
   readonly scope: "world" | "client";
@@ -58,3 +56,6 @@ export function registerMenu(
     restricted: true,
   });
 }
+
+/** The system's id, as in the manifest: the scope of its flags and settings, the root of its files. */
+export const SYSTEM_ID = "fates-edge";

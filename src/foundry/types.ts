@@ -1,4 +1,4 @@
-import type { SYSTEM_ID } from "./system-id.ts";
+import type { SYSTEM_ID } from "./settings.ts";
 
 // The system's code runs from `init` on, and asks for documents only from `ready` on.
 declare module "fvtt-types/configuration" {

@@ -1,3 +1,28 @@
+/** Who is shown a clock: everyone, everyone but only its name, or GMs alone. */
+export const SIGHTS = ["all", "name", "gm"] as const;
+export type Sight = (typeof SIGHTS)[number];
+
+/** Who may tick it: GMs, whoever owns the actor it belongs to, or everyone. */
+export const TICKERS = ["gm", "owner", "all"] as const;
+export type Tickers = (typeof TICKERS)[number];
+
+/** Whose it is: the whole table's, one scene's, or one actor's. */
+export const CLOCK_SCOPES = ["table", "scene", "actor"] as const;
+export type ClockScope = (typeof CLOCK_SCOPES)[number];
+
+/** A clock as it is counted: its segments, what was filled up to the last scene's end, and every tick since. */
+export interface ClockState {
+  readonly size: number;
+  readonly base: number;
+  readonly ticks: Readonly<Record<string, number>>;
+}
+
+/** How many segments are filled, from none to all. */
+export function countTicks({ size, base, ticks }: ClockState): number {
+  const sum = Object.values(ticks).reduce((filled, count) => filled + count, base);
+  return Math.min(size, Math.max(0, sum));
+}
+
 /** What of a clock says how it hangs together with others. */
 export interface LinkedClock {
   readonly size: number;

@@ -1,4 +1,97 @@
-import type { DeckAndPile } from "./decks/deck-spec.ts";
+import { createStack, readDeckPack } from "../foundry/decks.ts";
+import { localize } from "../foundry/i18n.ts";
+import { SYSTEM_ID } from "../foundry/settings.ts";
+import { Problem } from "./refusals.ts";
+
+/** A deck of some game: how its documents are found and what they are made from. */
+export interface DeckSpec {
+  /** The value of the flag `deck` on the deck; the discard pile carries `<flag>-discard`. */
+  readonly flag: string;
+  /** The compendium pack that holds the deck, by its name in the manifest. */
+  readonly pack: string;
+  /** The name of the discard pile, a key of `lang/`. */
+  readonly discardName: string;
+  /** The id the discard pile is made under: one for the world, so that two GMs at once cannot make two. */
+  readonly discardId: string;
+}
+
+/** A deck and where its cards go. */
+export interface DeckAndPile {
+  readonly deck: Cards.Implementation;
+  readonly discard: Cards.Implementation;
+}
+
+/** A throw of a die with so many faces, a whole number from 1. */
+export type DiceSource = (faces: number) => number;
+
+/** The flag a discard pile carries. */
+export function discardFlag({ flag }: DeckSpec): string {
+  return `${flag}-discard`;
+}
+
+/** The stack with a flag. Never looked up by a stored id: that one goes stale when a table swaps its deck. */
+export function findStack(flag: string): Cards.Implementation | null {
+  return game.cards.find((stack) => deckFlag(stack) === flag) ?? null;
+}
+
+/** What a stack is flagged as. */
+export function deckFlag(stack: { readonly flags: object }): unknown {
+  const ours = (stack.flags as Record<string, { deck?: unknown } | undefined>)[SYSTEM_ID];
+  return ours?.deck;
+}
+
+/**
+ * The world's deck and discard pile, made from the pack where one is missing. For GMs.
+ * @throws Problem when the pack holds no such deck.
+ */
+export async function ensureDeck(spec: DeckSpec): Promise<DeckAndPile> {
+  const deck = findStack(spec.flag) ?? (await makeDeck(spec));
+  const discard = findStack(discardFlag(spec)) ?? (await makeDiscard(spec));
+  return { deck, discard };
+}
+
+async function makeDeck(spec: DeckSpec): Promise<Cards.Implementation> {
+  const packed = await readDeckPack(spec.pack);
+  const original = packed.find((stack) => deckFlag(stack) === spec.flag);
+  if (!original) throw new Problem("FATES_EDGE.Error.NoDeck", { pack: spec.pack });
+  const source = game.cards.fromCompendium(original, { keepId: true, clearOwnership: false });
+  return make(spec.flag, source);
+}
+
+async function makeDiscard(spec: DeckSpec): Promise<Cards.Implementation> {
+  const flag = discardFlag(spec);
+  return make(flag, {
+    _id: spec.discardId,
+    name: localize(spec.discardName),
+    type: "pile",
+    ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER },
+    flags: { [SYSTEM_ID]: { deck: flag } },
+  });
+}
+
+/** The id is the same for everyone: where another GM was faster, the server refuses ours and theirs is taken. */
+async function make(flag: string, source: object): Promise<Cards.Implementation> {
+  try {
+    const made = await createStack(source);
+    if (made) return made;
+  } catch (error) {
+    const theirs = findStack(flag);
+    if (theirs) return theirs;
+    throw error;
+  }
+  throw new Problem("FATES_EDGE.Error.DeckRefused");
+}
+
+/**
+ * So many different cards at random, taken from none: what is picked stays where it lies until it is passed on.
+ * Fewer when there are not so many.
+ */
+export function pickCards<T>(cards: readonly T[], count: number, dice: DiceSource): T[] {
+  const left = [...cards];
+  const picked: T[] = [];
+  while (picked.length < count && left.length > 0) picked.push(...left.splice(dice(left.length) - 1, 1));
+  return picked;
+}
 
 /** The cards of a deck that nobody has drawn. */
 export function undrawn({ deck }: DeckAndPile): Card.Implementation[] {

@@ -1,3 +1,5 @@
+import { SteadyApplication, type WindowRenderOptions } from "./windows.ts";
+
 /** Where a panel stands, in CSS pixels from the window's top left. */
 export interface Place {
   readonly left: number;
@@ -72,4 +74,16 @@ function drag(
   grip.setPointerCapture(down.pointerId);
   grip.addEventListener("pointermove", move);
   grip.addEventListener("lostpointercapture", drop, { once: true });
+}
+
+/** A panel without a frame that its grip moves, by pointer and by arrow keys; it stands where it was put until it is moved again. */
+export abstract class MovablePanel extends SteadyApplication {
+  /** Is told where the panel came to rest. */
+  protected abstract moved(place: Place): void;
+
+  override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    const grip = this.element.querySelector<HTMLElement>("[data-grip]");
+    if (grip) bindMoving(grip, this.element, (place) => this.moved(place));
+  }
 }

@@ -1,7 +1,5 @@
 import type { Change } from "./changes.ts";
-import { discardCards, takeBack } from "./decks.ts";
-import type { DeckAndPile } from "./decks/deck-spec.ts";
-import { deckFlag, findStack } from "./decks/find-deck.ts";
+import { type DeckAndPile, deckFlag, discardCards, findStack, takeBack } from "./decks.ts";
 
 /** Where a card of a deck lies. */
 export type Pile = "deck" | "discard";

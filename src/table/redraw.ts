@@ -1,3 +1,62 @@
+/**
+ * Brings what stands on the page to what it should be with as little change as there is: an element that stays keeps the
+ * focus, its listeners and what a screen reader knows of it.
+ * @param before what is on the page, of the same name as `after`
+ */
+export function morph(before: Element, after: Element): void {
+  syncAttributes(before, after);
+  const [olds, news] = [[...before.childNodes], [...after.childNodes]];
+  news.forEach((now, place) => {
+    const old = olds[place];
+    if (!old) before.append(now);
+    else if (old instanceof Element && now instanceof Element && isAlike(old, now)) morph(old, now);
+    else if (old.nodeType === Node.TEXT_NODE && now.nodeType === Node.TEXT_NODE) syncText(old, now);
+    else before.replaceChild(now, old);
+  });
+  for (const old of olds.slice(news.length)) old.remove();
+}
+
+/** Two elements that are one on the page. An id or a role is who somebody is. */
+function isAlike(old: Element, now: Element): boolean {
+  return (
+    old.localName === now.localName &&
+    old.id === now.id &&
+    old.getAttribute("role") === now.getAttribute("role")
+  );
+}
+
+function syncText(old: Node, now: Node): void {
+  if (old.nodeValue !== now.nodeValue) old.nodeValue = now.nodeValue;
+}
+
+function syncAttributes(before: Element, after: Element): void {
+  for (const { name } of [...before.attributes]) if (!after.hasAttribute(name)) before.removeAttribute(name);
+  for (const { name, value } of after.attributes)
+    if (before.getAttribute(name) !== value) before.setAttribute(name, value);
+}
+
+/**
+ * Carries what somebody is writing, and where their caret stands, over to the HTML that was drawn in its place. Call it
+ * once the new HTML has the focus back: a host that draws anew keeps the focus, but not what is not yet saved.
+ * @param before the HTML that was replaced
+ * @param after what took its place
+ */
+export function keepTyping(before: HTMLElement, after: HTMLElement): void {
+  const field = after.ownerDocument.activeElement;
+  if (!isText(field) || field.id === "" || !after.contains(field)) return;
+  const written = before.querySelector(`#${CSS.escape(field.id)}`);
+  if (!isText(written) || written.value === written.defaultValue) return;
+  field.value = written.value;
+  const { selectionStart, selectionEnd, selectionDirection } = written;
+  // Numbers and the like have no caret that could be asked for.
+  if (selectionStart !== null)
+    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? "none");
+}
+
+function isText(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+
 /** What somebody can stand on, and be found again by. */
 const CONTROLS = ":is(button, input, select, textarea, summary, a[href], [tabindex='0'])[id]";
 
@@ -25,4 +84,44 @@ function standOn(controls: readonly Element[], after: HTMLElement): void {
     if (page.activeElement !== page.body) return;
     after.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus({ preventScroll: true });
   }
+}
+
+/**
+ * Tells when no pointer is pressed on a window. What is drawn anew between press and release takes away the button that
+ * was pressed, and its click with it.
+ * @param root the window, which stays while its content is drawn anew
+ * @returns a promise of that moment: resolved already where nothing is pressed
+ */
+export function whenReleased(root: HTMLElement): () => Promise<void> {
+  let released = Promise.resolve();
+  root.addEventListener("pointerdown", ({ button }) => {
+    if (button !== 0) return;
+    released = new Promise((done) => {
+      // The click comes right after the release.
+      const release = (): void => void setTimeout(done);
+      for (const end of ["pointerup", "pointercancel"] as const)
+        root.ownerDocument.addEventListener(end, release, { once: true });
+    });
+  });
+  return () => released;
+}
+
+/**
+ * Lets a window be drawn anew only while no pointer is pressed on it. A field that is left by pressing a button changes
+ * something, and the button drawn anew between press and release would lose its click.
+ * @param root the window, which stays while its content is drawn anew
+ * @param draw draws the content
+ * @returns what to call instead of `draw`; called several times while it waits, it draws once
+ */
+export function calmDrawing(root: HTMLElement, draw: () => void): () => void {
+  const released = whenReleased(root);
+  let waiting = false;
+  const drawCalmly = async (): Promise<void> => {
+    if (waiting) return;
+    waiting = true;
+    await released();
+    waiting = false;
+    draw();
+  };
+  return () => void drawCalmly();
 }

@@ -1,5 +1,18 @@
+import type { Words } from "../foundry/i18n.ts";
 import { notify } from "../foundry/notify.ts";
-import { Problem } from "./problem.ts";
+
+/** Something that cannot be done, with the sentence that says why: a key of `lang/` and what fills it. */
+export class Problem extends Error {
+  override readonly name = "Problem";
+  readonly key: string;
+  readonly words: Words;
+
+  constructor(key: string, words: Words = {}) {
+    super(key);
+    this.key = key;
+    this.words = words;
+  }
+}
 
 /** Does what a click asks for; a refusal is told to this user in words and answered with the fallback. */
 export async function attempt<T, F>(work: () => Promise<T>, fallback: F): Promise<T | F> {

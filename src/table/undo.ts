@@ -1,5 +1,12 @@
-import type { Change } from "./changes.ts";
-import { sameData } from "./same-data.ts";
+import {
+  createUnderOldId,
+  deleteDocument,
+  findDocument,
+  sourceAt,
+  updateDocument,
+} from "../foundry/documents.ts";
+import { type Change, sameData, writePath } from "./changes.ts";
+import { pileOf, returnToPile } from "./pile.ts";
 
 /** Where changed values are read and put back: the world's documents, or plain data in a test. */
 export interface ChangeStore {
@@ -34,4 +41,41 @@ export async function undoChanges(changes: readonly Change[], store: ChangeStore
 function isUntouched(change: Change, present: unknown): boolean {
   if (present === undefined) return change.path === "" && change.after === null;
   return sameData(present, change.after);
+}
+
+/** The path of a change that says in which pile a card lies. */
+export const PILE = "pile";
+/** The path of a change that made a document; `after` is the name it was given. */
+export const MADE = "made";
+
+/** The world's documents, as undo sees them. */
+export const documentStore: ChangeStore = {
+  async read({ uuid, path }) {
+    if (path === PILE) return pileOf(uuid);
+    const document = await findDocument(uuid);
+    if (path === MADE) return document ? sourceAt(document, "name") : undefined;
+    return document ? (sourceAt(document, path) ?? null) : undefined;
+  },
+
+  async restore(changes) {
+    const piled = changes.filter(({ path }) => path === PILE);
+    const whole = changes.filter(({ path }) => path === "");
+    const made = changes.filter(({ path }) => path === MADE);
+    const valued = changes.filter(({ path }) => path !== "" && path !== PILE && path !== MADE);
+    for (const { uuid } of made) await deleteDocument(uuid);
+    await returnToPile(piled);
+    for (const { uuid, before } of whole) await createUnderOldId(uuid, before);
+    await makeChanges(valued.map(({ uuid, path, before }) => ({ uuid, path, before: null, after: before })));
+  },
+};
+
+/** Writes the `after` of each change, all values of one document in one update. Whatever is gone is passed over. */
+export async function makeChanges(changes: readonly Change[]): Promise<void> {
+  for (const uuid of new Set(changes.map((change) => change.uuid))) {
+    const document = await findDocument(uuid);
+    const update = {};
+    for (const { path, after } of changes.filter((change) => change.uuid === uuid))
+      writePath(update, path, after);
+    if (document) await updateDocument(document, update);
+  }
 }

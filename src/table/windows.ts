@@ -1,8 +1,29 @@
-import { openOne } from "../fates-edge/apps/open-one.ts";
-import { SteadyApplication } from "../fates-edge/apps/steady-application.ts";
 import { notify } from "../foundry/notify.ts";
-import { keepPlace } from "./redraw.ts";
+import { keepPlace, keepTyping } from "./redraw.ts";
+import { inTurn } from "./serialize.ts";
 import { sendAwayOutsiders } from "./users-html.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** What a part remembers while it is drawn anew. */
+export type PartState = foundry.applications.api.HandlebarsApplicationMixin.PartState;
+
+/** What windows and panels have in common: drawn anew, they leave whoever is at work in them where they were. */
+export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2) {
+  #keepPlace = (_after: HTMLElement): void => undefined;
+
+  override _preSyncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
+    super._preSyncPartState(part, after, before, state);
+    this.#keepPlace = keepPlace(before);
+  }
+
+  /** What somebody is writing stays, and a button that is gone leaves its place to the next. */
+  override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
+    super._syncPartState(part, after, before, state);
+    keepTyping(before, after);
+    this.#keepPlace(after);
+  }
+}
 
 /** What a window's template is given. */
 export type WindowContext = Record<string, unknown>;
@@ -76,4 +97,22 @@ function focusOpener({ element, message, standNear }: Opener): void {
   const isLost = (): boolean => page.activeElement === page.body;
   for (const place of [element, page.getElementById(element.id), card]) if (isLost() && place) place.focus();
   if (isLost()) standNear();
+}
+
+type AnyWindow = foundry.applications.api.ApplicationV2;
+
+/**
+ * Opens a window of which there is one with this id. Asked for again, also while the first is still being drawn, the one
+ * that is open comes to the front.
+ * @param again what is done with the one that is open, instead of bringing it to the front
+ */
+export function openOne(
+  id: string,
+  make: () => AnyWindow,
+  again: (open: AnyWindow) => unknown = (open) => open.bringToFront(),
+): Promise<void> {
+  return inTurn(`open.${id}`, async () => {
+    const open = foundry.applications.instances.get(id);
+    await (open ? again(open) : make().render({ force: true }));
+  });
 }

@@ -1,14 +1,11 @@
-import { checkBuild } from "../../src/fates-edge/rules/advancement/build.ts";
+import { checkBuild, spreadOf } from "../../src/fates-edge/rules/advancement/build.ts";
 import type { CharacterFacts } from "../../src/fates-edge/rules/advancement/character.ts";
-import { checkLedger } from "../../src/fates-edge/rules/advancement/check-ledger.ts";
-import { ledgerTotals } from "../../src/fates-edge/rules/advancement/ledger.ts";
-import type { LedgerLine } from "../../src/fates-edge/rules/advancement/line.ts";
+import { checkLedger } from "../../src/fates-edge/rules/advancement/ledger-faults.ts";
+import { type LedgerLine, ledgerTotals } from "../../src/fates-edge/rules/advancement/ledger.ts";
 import type { Purchase } from "../../src/fates-edge/rules/advancement/purchases.ts";
 import { quote } from "../../src/fates-edge/rules/advancement/quote.ts";
-import { spreadOf } from "../../src/fates-edge/rules/advancement/spread.ts";
-import { ATTRIBUTES } from "../../src/fates-edge/rules/attributes.ts";
+import { ATTRIBUTES, skillRegistry } from "../../src/fates-edge/rules/skills.ts";
 import { EDITIONS } from "../../src/fates-edge/rules/edition.ts";
-import { skillRegistry } from "../../src/fates-edge/rules/skills.ts";
 import { median, timeOf, type Figure } from "./measure.ts";
 
 const TALENTS = 150;

@@ -1,4 +1,4 @@
-import { seededDice } from "../../src/fates-edge/rules/dice-source.ts";
+import { seededDice } from "../../src/fates-edge/rules/dice.ts";
 import { exactOdds } from "../../src/fates-edge/rules/odds.ts";
 import { judge } from "../../src/fates-edge/rules/outcome.ts";
 import { facesOf, rollAction } from "../../src/fates-edge/rules/roll-history.ts";

@@ -146,7 +146,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "a window that is asked for again opens a second time",
-    file: "src/fates-edge/apps/open-one.ts",
+    file: "src/table/windows.ts",
     find: "(open ? again(open) : make().render({ force: true }))",
     replace: "make().render({ force: true })",
     noticedBy: [{ file: "test/unit/views/open-one.test.ts", name: "made once" }],

@@ -2,7 +2,7 @@ import type { PlantedBreak } from "./planted-break.ts";
 
 const JOINED = "test/e2e/hard/joined-forms.test.ts";
 const EFFECTS = "test/e2e/hard/effects-on-actors.test.ts";
-const OWN_FORM = "src/fates-edge/sheets/own-form.ts";
+const OWN_FORM = "src/fates-edge/sheets/bases.ts";
 const CHANGED = /to deeply equal|did not succeed in time/;
 
 /** Mistakes that would let what one user writes act in another's name. */
@@ -73,7 +73,7 @@ export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
   },
   {
     name: "a boon that is not there pays",
-    file: "src/fates-edge/data/actor/boon-entries.ts",
+    file: "src/fates-edge/data/actor/entries.ts",
     find: "=== -price && countBoons(ledger) >= 0;",
     replace: "=== -price;",
     noticedBy: [{ file: "test/e2e/hard/uncovered-payments.test.ts", name: "makes no flashback" }],

@@ -1,9 +1,7 @@
-import { boonsEarned } from "../../src/fates-edge/rules/earned-boons.ts";
-import { dvName } from "../../src/fates-edge/rules/dv.ts";
-import { DICE } from "../../src/fates-edge/rules/die.ts";
-import { countSuccesses, isSuccess } from "../../src/fates-edge/rules/dice.ts";
+import { boonsEarned } from "../../src/fates-edge/rules/boons.ts";
+import { dvName, POOL_MAX } from "../../src/fates-edge/rules/pool.ts";
+import { countSuccesses, DICE, isSuccess } from "../../src/fates-edge/rules/dice.ts";
 import { judge, type Outcome } from "../../src/fates-edge/rules/outcome.ts";
-import { POOL_MAX } from "../../src/fates-edge/rules/pool.ts";
 import {
   applyFatigue,
   applyLadder,

@@ -6,7 +6,7 @@ import {
   synthesise,
   type ConsequenceCard,
 } from "../../src/fates-edge/rules/deck.ts";
-import { RulesError } from "../../src/fates-edge/rules/rules-error.ts";
+import { RulesError } from "../../src/fates-edge/rules/errors.ts";
 import { readFlags, required } from "./flags.ts";
 import { UsageError, quoted } from "./usage-error.ts";
 import { editionNamed } from "./values.ts";

@@ -1,4 +1,4 @@
-import type { DiceSource } from "../../src/fates-edge/rules/dice-source.ts";
+import type { DiceSource } from "../../src/fates-edge/rules/dice.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Dice that were thrown at a table and typed in: handed out in order, then none are left. */

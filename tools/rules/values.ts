@@ -1,5 +1,5 @@
 import { EDITIONS, type Edition } from "../../src/fates-edge/rules/edition.ts";
-import { LADDERS, type Ladder } from "../../src/fates-edge/rules/ladder.ts";
+import { type Ladder, LADDERS } from "../../src/fates-edge/rules/pool.ts";
 import { UsageError, quoted } from "./usage-error.ts";
 
 /**

@@ -1,16 +1,15 @@
-import { isAttribute } from "../../src/fates-edge/rules/attributes.ts";
-import type { SpendingKind } from "../../src/fates-edge/rules/advancement/line.ts";
+import { isAttribute, OPTIONAL_SKILLS, skillRegistry } from "../../src/fates-edge/rules/skills.ts";
+import type { SpendingKind } from "../../src/fates-edge/rules/advancement/ledger.ts";
 import {
   ASSET_TIERS,
   ATTRIBUTE_MAX,
   ATTRIBUTE_START,
   FOLLOWER_CAP_MAX,
+  printedPrice,
   SKILL_MAX,
 } from "../../src/fates-edge/rules/advancement/prices.ts";
-import { printedPrice } from "../../src/fates-edge/rules/advancement/printed-price.ts";
 import { tierOf } from "../../src/fates-edge/rules/advancement/tiers.ts";
 import type { Edition } from "../../src/fates-edge/rules/edition.ts";
-import { OPTIONAL_SKILLS, skillRegistry } from "../../src/fates-edge/rules/skills.ts";
 import { readFlags, required } from "./flags.ts";
 import { quoted, UsageError } from "./usage-error.ts";
 import { editionNamed, wholeNumber } from "./values.ts";

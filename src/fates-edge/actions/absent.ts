@@ -1,20 +1,82 @@
+import { randomId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
-import { makeChanges } from "../../table/make-changes.ts";
-import { Problem } from "../../table/problem.ts";
+import { Problem } from "../../table/refusals.ts";
+import { MADE, makeChanges } from "../../table/undo.ts";
 import type { PcActor } from "../data/kinds.ts";
 import { setting } from "../data/settings.ts";
-import { requireGM } from "../documents/actions/require-gm.ts";
-import { xpOf } from "../documents/advancement/ledger-of.ts";
-import { newLine } from "../documents/advancement/new-line.ts";
-import { assetsOf } from "../documents/offers/assets-of.ts";
-import { onceId, postFirst } from "../documents/once-id.ts";
-import { primaryParty } from "../documents/party/primary-party.ts";
-import { tableNumbers } from "../documents/party/table-numbers.ts";
-import { isSharedNow } from "../documents/together/absent.ts";
-import { saidWords } from "../documents/together/said-words.ts";
+import type { BorrowedWeight } from "../rules/teamwork.ts";
+import { isSharedNow, whyNotBorrow } from "../state/absent.ts";
+import { newLine, xpOf } from "../state/ledger.ts";
+import { assetsOf } from "../state/offers.ts";
+import { primaryParty, tableNumbers } from "../state/party.ts";
+import { saidWords } from "../state/player-requests.ts";
+import { requireGM } from "../state/rights.ts";
 import { postDeed } from "./player-requests.ts";
+import { onceId, postFirst } from "./post-once.ts";
 import { onSheet } from "./refusals.ts";
+
+/** Says whether a character's player is at the table (SRD, "Absent PCs"); the player themselves, or a GM. */
+export function setAway(actor: PcActor, away: boolean): Promise<boolean> {
+  return onSheet(
+    actor,
+    async () => {
+      await actor.update({ system: { away } });
+      return true;
+    },
+    false,
+  );
+}
+
+/** What is borrowed of an absent character, and the complication it leaves with them. */
+export interface Borrowing {
+  readonly size: BorrowedWeight;
+  readonly complication: string;
+}
+
+/**
+ * The table borrows one visible action of an absent character, which leaves a complication on them (SRD, "Absent PCs").
+ * The GM writes both and then rolls as them. Undone from its card, the complication goes too. Of two GMs who borrow one at
+ * once, one is told that it is done.
+ */
+export function borrowAction(actor: PcActor, { size, complication }: Borrowing): Promise<boolean> {
+  return onSheet(
+    actor,
+    async () => {
+      requireGM();
+      const bar = whyNotBorrow(actor);
+      if (bar !== "") throw new Problem(`FATES_EDGE.Together.Bar.${bar}`, { name: actor.name });
+      const name = saidWords(complication);
+      const { session } = tableNumbers();
+      const id = onceId(`borrowed ${actor.uuid} ${session}`);
+      const item = randomId();
+      const changes = [
+        { uuid: `${actor.uuid}.Item.${item}`, path: MADE, before: null, after: name },
+        { uuid: actor.uuid, path: "system.borrowed", before: actor.system.borrowed, after: session },
+      ];
+      const told = [localize(`FATES_EDGE.Together.Borrowed.${size}`, { name: actor.name, what: name })];
+      const stamp = { state: "done", changes, told } as const;
+      const deed = await postFirst(id, () => postDeed("borrowed", actor, { size }, { id, stamp }));
+      try {
+        await complicate(actor, item, name);
+      } catch (error) {
+        // Nothing was borrowed: no card says so, and none is in the way of the next attempt.
+        await deed?.delete();
+        throw error;
+      }
+      await actor.update({ system: { borrowed: session } });
+      return true;
+    },
+    false,
+  );
+}
+
+/** @throws Problem where the complication was not taken */
+async function complicate(actor: PcActor, id: string, name: string): Promise<void> {
+  const source = { _id: id, name, type: "complication" } as const;
+  const [made] = await actor.createEmbeddedDocuments("Item", [source], { keepId: true });
+  if (!made) throw new Problem("FATES_EDGE.Error.ItemRefused", { name });
+}
 
 /** What the table uses of an absent character, what it prepares, and who pays. */
 export interface SharedUse {

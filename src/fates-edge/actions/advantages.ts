@@ -1,17 +1,19 @@
-import { randomId } from "../../foundry/random-id.ts";
+import { randomId } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
-import { makeChanges } from "../../table/make-changes.ts";
-import { Problem } from "../../table/problem.ts";
-import { attempt } from "../../table/refusals.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
+import { makeChanges } from "../../table/undo.ts";
+import type { BankEntry } from "../data/actor/entries.ts";
 import type { PartyActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
-import { requireGM } from "../documents/actions/require-gm.ts";
-import { requireParty } from "../documents/party/require-party.ts";
-import { overStackOf } from "../documents/scene/over-stack-of.ts";
-import { changeOf } from "../documents/spans/change-of.ts";
 import type { Advantage } from "../rules/over-stack.ts";
+import { clockState, shownTo } from "../state/clocks.ts";
+import { requireParty } from "../state/party.ts";
+import { requireGM } from "../state/rights.ts";
+import { overStackOf, overStackPoint, requirePushable, type Strike } from "../state/scene.ts";
+import { changeOf } from "./close-periods.ts";
 import { postNotice } from "./notices.ts";
+import { postOnce } from "./post-once.ts";
 
 /**
  * The crew gains a structural advantage while the scene is on. Two new ones make the table look at Over-Stack again
@@ -45,4 +47,71 @@ async function add(party: PartyActor, advantage: Advantage): Promise<void> {
   const data = { label: advantage.label, total: standing.total, overStack: standing.state };
   await postNotice("advantage", data, changes);
   await makeChanges(changes);
+}
+
+/** An advantage of the crew is gone, or was never one. What Over-Stack has done because of it stays done. */
+export function dropAdvantage(id: string): Promise<boolean> {
+  return inTurn("scene", () =>
+    attempt(async () => {
+      requireGM();
+      const party = requireParty();
+      const before = party.system.toObject().scene.advantages[id];
+      if (!before) throw new Problem("FATES_EDGE.Error.NotNow");
+      const changes = [{ uuid: party.uuid, path: `system.scene.advantages.${id}`, before, after: null }];
+      await postNotice("advantageGone", { label: before.label }, changes);
+      await makeChanges(changes);
+      return true;
+    }, false),
+  );
+}
+
+/** The scene that is struck, as it is stored. */
+export interface StruckScene {
+  readonly uuid: string;
+  readonly scene: object & { readonly overStack?: { readonly state: string; readonly way: string } };
+  /** Whether the rail is there, where a rail is chosen. */
+  readonly isThere: boolean;
+}
+
+/** What Over-Stack changes when it strikes: a rail takes a tick, or a point of its own kind goes into the bank (Clarification 4). */
+export function strikeChanges(
+  { uuid, scene, isThere }: StruckScene,
+  strike: Strike,
+  { id, point }: { readonly id: () => string; readonly point: BankEntry },
+): Change[] {
+  const { state = "", way = "" } = scene.overStack ?? {};
+  const path =
+    strike.way === "rail" ? `system.clocks.${strike.rail}.ticks.over-${id()}` : `system.bank.entries.${id()}`;
+  return [
+    ...changeOf(uuid, "system.scene.overStack.state", state, "struck"),
+    ...changeOf(uuid, "system.scene.overStack.way", way, strike.way),
+    ...(isThere ? [{ uuid, path, before: null, after: strike.way === "rail" ? 1 : point }] : []),
+  ];
+}
+
+/** Over-Stack strikes, as the GM chooses: at most once a scene, and only when it is due (Clarification 4). */
+export function strikeOverStack(strike: Strike): Promise<boolean> {
+  return inTurn("scene", () =>
+    attempt(async () => {
+      requireGM();
+      const party = requireParty();
+      const stored = party.system.toObject().scene;
+      if (overStackOf(stored).state !== "held") throw new Problem("FATES_EDGE.Error.NotNow");
+      const rail = strike.way === "rail" ? requirePushable(clockState(party, strike.rail)) : null;
+      const tools = { id: randomId, point: overStackPoint(stored.number) };
+      const changes = strikeChanges({ uuid: party.uuid, scene: stored, isThere: true }, strike, tools);
+      const data = {
+        scene: stored.number,
+        way: strike.way,
+        rail: rail && shownTo(rail, false) !== "none" ? rail.name : "",
+      };
+      await postOnce(
+        { kind: "overStack", party: party.uuid, span: "scene", number: stored.number },
+        data,
+        changes,
+      );
+      await makeChanges(changes);
+      return true;
+    }, false),
+  );
 }

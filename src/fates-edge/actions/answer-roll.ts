@@ -1,13 +1,50 @@
-import { hostDice } from "../../foundry/dice-source.ts";
-import { findHere } from "../../foundry/documents.ts";
-import { Problem } from "../../table/problem.ts";
+import { findHere, randomId } from "../../foundry/documents.ts";
+import { localize } from "../../foundry/i18n.ts";
+import { hostDice } from "../../foundry/registration.ts";
+import { Problem } from "../../table/refusals.ts";
+import { makeChanges } from "../../table/undo.ts";
+import { ActionRoll } from "../data/action-roll.ts";
 import { type ActionMessage, isPc } from "../data/kinds.ts";
-import { ActionRoll } from "../dice/action-roll.ts";
-import { onCard } from "../documents/actions/on-card.ts";
-import { takeBoonBack } from "../documents/actions/take-boon-back.ts";
-import { rerollKey, rerollsPaid } from "../documents/card/rerolls-paid.ts";
-import { DICE, type DieName } from "../rules/die.ts";
+import { WORDS_MAX } from "../data/limits.ts";
+import type { ForkChoice, OfferAnswer } from "../data/message/action-data.ts";
+import { DICE, type DieName } from "../rules/dice.ts";
+import { edgePlaces, type EdgeReroll, rerollWithEdge } from "../rules/edges.ts";
+import { isPosition, type Position } from "../rules/pool.ts";
 import type { ActionStanding } from "../state/action-standing.ts";
+import { findUses } from "../state/card-edges.ts";
+import type { CardEdge } from "../state/card-facts.ts";
+import { clockState, isBarred, viewerOf, whyNotTick } from "../state/clocks.ts";
+import { requireParty, tableNumbers } from "../state/party.ts";
+import { isEdgeReroll, rerollKey, rerollsPaid } from "../state/roll-points.ts";
+import { tickChange, tickEntries } from "../state/ticks.ts";
+import { payEdge } from "./edges.ts";
+import { onCard } from "./on-card.ts";
+import { requireDv } from "./roll-options.ts";
+import { takeBoonBack } from "./undo-roll.ts";
+
+/** What a GM may rule on; null and the empty word take a ruling back. */
+export interface Ruling {
+  readonly dv?: number | null;
+  readonly position?: Position | "";
+}
+
+/** The GM's word on DV and position: final, whatever was proposed (SRD 4.5.1). */
+export function ruleRoll(message: ActionMessage, { dv, position }: Ruling): Promise<boolean> {
+  return onCard(message, "rule", () => {
+    if (position && !isPosition(position))
+      throw new Problem("FATES_EDGE.Error.UnknownPosition", { key: position });
+    const ruling = {
+      ...(dv === undefined ? {} : { dv: dv === null ? null : requireDv(dv) }),
+      ...(position === undefined ? {} : { position }),
+    };
+    return message.update({ system: { gm: { ruling } } });
+  });
+}
+
+/** The player's way out of a Partial: get it at a price, or leave it and gain elsewhere (SRD 4.5.2). */
+export function chooseFork(message: ActionMessage, fork: ForkChoice): Promise<boolean> {
+  return onCard(message, "fork", () => message.update({ system: { fork } }));
+}
 
 /**
  * One boon, one die of any face thrown again (SRD 18). The boon is paid first, under a key of its own: a GM's
@@ -47,4 +84,129 @@ async function payBoon({ id, system }: ActionMessage, made: number): Promise<voi
   if (rerollsPaid(actor.system.boons, message) > made) return;
   const entry = { delta: -1, reason: "reroll", message };
   await actor.update({ system: { boons: { entries: { [rerollKey(message, made + 1)]: entry } } } });
+}
+
+/**
+ * Uses an edge on a card after the throw: dice are thrown again, setbacks cancelled, words counted. The use is written
+ * on its item first, where a GM's client finds it; an ally's helper writes nothing else.
+ */
+export function useEdgeOnCard(message: ActionMessage, item: string, edge: string): Promise<boolean> {
+  return onCard(message, "useEdge", async (card) => {
+    const offer = card.edges.find((one) => one.item === item && one.edge === edge);
+    if (!offer) throw new Problem("FATES_EDGE.Error.NotNow");
+    const { gives } = offer;
+    if (isEdgeReroll(gives)) await turnDice(message, card, { ...offer, gives });
+    else await payEdge(item, edge, message.id ?? "");
+  });
+}
+
+async function turnDice(
+  message: ActionMessage,
+  card: ActionStanding,
+  offer: CardEdge & { readonly gives: EdgeReroll },
+): Promise<void> {
+  const use = idleUse(message, card, offer) ?? (await payEdge(offer.item, offer.edge, message.id ?? "")).id;
+  const { die, faces: initial } = card.state;
+  const places = edgePlaces(initial, offer, die);
+  const { steps } = rerollWithEdge({ initial, steps: [], die }, use, places, hostDice);
+  const roll = ActionRoll.fromEdge(use, steps, die);
+  await message.update({
+    rolls: [...message._source.rolls, JSON.stringify(roll)],
+    sound: CONFIG.sounds.dice,
+  });
+}
+
+/** A use written for a re-roll that was cut off, by a closed tab say, serves for the next. */
+function idleUse(message: ActionMessage, card: ActionStanding, { item, edge }: CardEdge): string | undefined {
+  const made = new Set(card.uses.map(({ id }) => id));
+  return findUses(message).find((use) => use.item === item && use.edge === edge && !made.has(use.id))?.id;
+}
+
+/** The GM offers a Miss to succeed after all, against a complication named now (SRD 4.5.2). */
+export function offerBargain(message: ActionMessage, words: string): Promise<boolean> {
+  return onCard(message, "offerBargain", () => {
+    const text = words.trim().slice(0, WORDS_MAX);
+    if (text === "") throw new Problem("FATES_EDGE.Error.NoWords");
+    // An answer from before belongs to another offer.
+    return message.update({ system: { answer: "", gm: { bargain: { state: "offered", text } } } });
+  });
+}
+
+/** The player takes or refuses a devil's bargain. Taken, the roll is settled: no boon turns its dice any more. */
+export function answerBargain(message: ActionMessage, answer: OfferAnswer): Promise<boolean> {
+  return onCard(message, "answerBargain", () => message.update({ system: { answer } }));
+}
+
+/** The GM takes an offer back that nobody has answered. */
+export function withdrawBargain(message: ActionMessage): Promise<boolean> {
+  return onCard(message, "withdrawBargain", () =>
+    message.update({ system: { gm: { bargain: { state: "withdrawn" } } } }),
+  );
+}
+
+/** The GM confirms the boons of a failure (SRD 18). Past the cap they may be spent in this beat, then are lost. */
+export function awardBoons(message: ActionMessage): Promise<boolean> {
+  return onCard(message, "award", async ({ award }) => {
+    const actor = findHere(message.system.actor);
+    if (!isPc(actor) || !award)
+      throw new Problem("FATES_EDGE.Error.ActorGone", { name: message.system.actorName });
+    const boons = award.boons;
+    const key = `${message.id}-a`;
+    const entry = { delta: boons, reason: "award", message: message.id ?? "" };
+    const changes = [{ uuid: actor.uuid, path: `system.boons.entries.${key}`, before: null, after: entry }];
+    const act = { boons, actor: actor.uuid, user: game.user.id, changes, undone: false };
+    await message.update({ system: { gm: { awards: { [randomId()]: act } } } });
+    await actor.update({ system: { boons: { entries: { [key]: entry } } } });
+  });
+}
+
+/** The GM leaves what a roll cost in the bank: the card is closed, the points wait for a later beat (SRD 4.5.6). */
+export function leaveBanked(message: ActionMessage): Promise<boolean> {
+  return onCard(message, "leave", () => message.update({ system: { gm: { state: "banked" } } }));
+}
+
+/**
+ * A roll's hits fill segments of the clock it was rolled for; in a mixed-tier scene of one that the GM chooses, or take
+ * them off a danger (SRD R.1, R.5).
+ * @param key which clock, where the card offers several; the first without a word
+ */
+export function tickClock(message: ActionMessage, key = ""): Promise<boolean> {
+  return onCard(message, "tick", async ({ ticking }) => {
+    const party = requireParty();
+    const offer = key === "" ? ticking[0] : ticking.find(({ clock }) => clock === key);
+    if (!offer) throw new Problem("FATES_EDGE.Error.NotNow");
+    const { clock, count, name } = offer;
+    const state = clockState(party, clock);
+    const why =
+      state && count > 0 && isBarred(party, clock) ? "ClockBarred" : whyNotTick(state, viewerOf(game.user));
+    if (!state || why !== "") throw new Problem(`FATES_EDGE.Error.${why}`, { clock: name });
+    const entry = message.id ?? "";
+    const changes = [tickChange(party.uuid, clock, entry, count)];
+    const act = { clock, name, count, sight: state.sight, user: game.user.id, changes, undone: false };
+    await message.update({ system: { gm: { ticks: { [randomId()]: act } } } });
+    await party.update({ system: { clocks: tickEntries(clock, { [entry]: count }) } });
+  });
+}
+
+/**
+ * A GM grants what a success has set up: the other's next roll of the scene is a step milder, or a die stronger where there is
+ * no milder position. The mark has the card's own id, so that it cannot be granted twice.
+ */
+export function grantSetup(message: ActionMessage): Promise<boolean> {
+  return onCard(message, "grantSetup", async ({ setup, facts: { system } }) => {
+    const target = setup && findHere(setup.actor);
+    if (!setup || !isPc(target)) throw new Problem("FATES_EDGE.Error.ActorGone", { name: setup?.name ?? "" });
+    const id = message.id ?? "";
+    const changes = [
+      { uuid: target.uuid, path: `system.marks.${id}`, before: null, after: setupMark(system.actorName, id) },
+    ];
+    const act = { actor: target.uuid, name: target.name, user: game.user.id, changes, undone: false };
+    await message.update({ system: { gm: { setups: { [randomId()]: act } } } });
+    await makeChanges(changes);
+  });
+}
+
+function setupMark(name: string, by: string) {
+  const label = localize("FATES_EDGE.Together.SetUpBy", { name });
+  return { kind: "setup", label, dice: 0, steps: 1, scene: tableNumbers().scene, used: "", by };
 }

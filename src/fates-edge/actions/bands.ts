@@ -1,7 +1,5 @@
-import type { PlannedClock, ScenePlan } from "../documents/scene/scene-plan.ts";
-import { type Band, GATE_SIZE } from "../rules/mixed-tier/bands.ts";
-import type { Ceiling } from "../rules/mixed/ceiling.ts";
-import type { OppositionTalent } from "../rules/mixed/opposition.ts";
+import { type Band, type Ceiling, GATE_SIZE, type OppositionTalent } from "../rules/mixed-tier/bands.ts";
+import type { PlannedClock, ScenePlan } from "../state/scene.ts";
 
 /** A mixed-tier scene as it is framed (SRD R.4, R.6). */
 export interface BandPlan {

@@ -1,13 +1,39 @@
+import { findHere, randomId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
-import { makeChanges } from "../../table/make-changes.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
+import { inTurn } from "../../table/serialize.ts";
+import { makeChanges } from "../../table/undo.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
-import { currentEdition } from "../data/current-edition.ts";
-import type { MixedScene } from "../documents/mixed/mixed-scene.ts";
-import { onceId, postFirst } from "../documents/once-id.ts";
-import { changeOf } from "../documents/spans/change-of.ts";
-import { pressureFloor } from "../rules/mixed-tier/beat.ts";
+import { type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
+import { currentEdition } from "../data/settings.ts";
+import {
+  type BeatStep,
+  isBeatStep,
+  nextStep,
+  pressureFloor,
+  TAIL,
+  tailFor,
+} from "../rules/mixed-tier/beat.ts";
+import { clockStates } from "../state/clocks.ts";
+import { declaredChange, type MixedScene, mixedScene, requireMixed } from "../state/mixed-tier.ts";
+import { plays } from "../state/party.ts";
+import { saidBy, saidWords, type Stamp } from "../state/player-requests.ts";
+import { newClock } from "./clocks.ts";
+import { changeOf } from "./close-periods.ts";
 import { postNotice } from "./notices.ts";
+import { type DeedKind, isUnstamped, postDeed, stampDeed } from "./player-requests.ts";
+import { onceId, postFirst } from "./post-once.ts";
+
+/** Does one thing in a beat as a GM, after whatever else this client does in it. A refusal is told to this user. */
+export function asBeat(work: (mixed: MixedScene) => Promise<unknown>): Promise<boolean> {
+  return inTurn("beat", () =>
+    attempt(async () => {
+      await work(requireMixed());
+      return true;
+    }, false),
+  );
+}
 
 /**
  * A beat begins: everyone declares anew, nothing is flipped yet, and the GM has at least as many points as the obstacle
@@ -69,4 +95,111 @@ function floorChange({ party }: MixedScene, beat: number, points: number): Chang
     label: localize("FATES_EDGE.Beat.FloorLabel", { beat }),
   };
   return [{ uuid: party.uuid, path: `system.bank.entries.floor-${scene}-${beat}`, before: null, after }];
+}
+
+/** The step that follows; after the last one the next beat begins (SRD R.7). */
+export function takeStep(): Promise<boolean> {
+  return asBeat((mixed) => goTo(mixed, followingStep(mixed)));
+}
+
+/** Goes to a step of this beat, forwards or back: a GM may have forgotten something. */
+export function returnToStep(step: string): Promise<boolean> {
+  return asBeat(async ({ party, scene }) => {
+    if (!isBeatStep(step) || scene.beat.step === "") throw new Problem("FATES_EDGE.Error.NotNow");
+    await party.update({ system: { scene: { beat: { step } } } });
+  });
+}
+
+/** What comes after the present step: `declare` begins another beat. */
+export function followingStep(mixed: MixedScene): BeatStep {
+  const { step } = mixed.scene.beat;
+  return nextStep(isBeatStep(step) ? step : "", exits(mixed));
+}
+
+/** Whether the crew leaves under pressure: the job is done while danger is hot (SRD R.5, R.7). */
+export function exits(mixed: MixedScene): boolean {
+  return tailFor(mixed.danger, isJobDone(mixed)) !== null;
+}
+
+/** Whether the job is done. */
+export function isJobDone({ job }: MixedScene): boolean {
+  return job !== null && job.filled >= job.size;
+}
+
+async function goTo(mixed: MixedScene, step: BeatStep): Promise<void> {
+  if (step === "declare") return beginBeat(mixed);
+  await mixed.party.update({ system: { scene: { beat: { step } } } });
+}
+
+/** Names who anchors this beat, where it is not the first of the highest tier (SRD R.5). */
+export function chooseAnchor(uuid: string): Promise<boolean> {
+  return asBeat(async ({ party, crew }) => {
+    if (!crew.some((actor) => actor.uuid === uuid)) throw new Problem("FATES_EDGE.Error.NotNow");
+    await party.update({ system: { scene: { beat: { anchor: uuid } } } });
+  });
+}
+
+/** Says what a character does in this beat (SRD R.7). The active GM's client notes it; a GM may say it for somebody who is slow. */
+export function declare(actor: PcActor, words: string): Promise<DeedMessage | null> {
+  return attempt(async () => {
+    const mixed = mixedScene();
+    if (!mixed || mixed.scene.beat.step === "") throw new Problem("FATES_EDGE.Error.NoMixedScene");
+    if (!actor.isOwner) throw new Problem("FATES_EDGE.Error.NotYours", { name: actor.name });
+    const said = saidWords(words);
+    if (!game.user.isGM) return postDeed("declare", actor, { words: said });
+    const changes = [declaredChange(mixed, actor, said)];
+    const deed = await postDeed("declare", actor, { words: said }, { stamp: { state: "done", changes } });
+    await makeChanges(changes);
+    return deed;
+  }, null);
+}
+
+/** What players declare in a beat (SRD R.7). Each stands beside the others; the last of one character counts. */
+export const declareRequest: DeedKind = {
+  kind: "declare",
+  isDue: isUnstamped,
+  async take(messages) {
+    for (const message of messages) {
+      const stamp = stampFor(message);
+      await stampDeed(message, stamp);
+      await makeChanges(stamp.changes ?? []);
+    }
+  },
+};
+
+function stampFor({ author, system }: DeedMessage): Stamp {
+  const mixed = mixedScene();
+  if (!mixed || mixed.scene.beat.step === "") return { state: "refused", reason: "NoMixedScene" };
+  const actor = findHere(system.actor);
+  if (!isPc(actor) || !plays(author, actor)) return { state: "refused", reason: "NotTheirs" };
+  const said = saidBy(actor, system.data);
+  if (said.words === "") return { state: "refused", reason: "SayHow" };
+  return { state: "done", data: said, changes: [declaredChange(mixed, actor, said.words)] };
+}
+
+/**
+ * After the exit beat a tail follows the crew into the next scene, two of four segments full (SRD R.5, R.7). It belongs to
+ * the table, so that the end of this scene leaves it.
+ */
+export function openTail(): Promise<boolean> {
+  return asBeat(async (mixed) => {
+    if (!exits(mixed) || isFollowed(mixed)) throw new Problem("FATES_EDGE.Error.NotNow");
+    const { party } = mixed;
+    const name = localize("FATES_EDGE.Beat.TailName");
+    const { size, filled: base } = TAIL;
+    const after = newClock(party, { name, size, base, kind: "tail", scope: "table" });
+    const changes = [{ uuid: party.uuid, path: `system.clocks.${tailKey(mixed)}`, before: null, after }];
+    await postNotice("tail", { name, told: [localize("FATES_EDGE.Beat.TailTold")] }, changes, randomId());
+    await makeChanges(changes);
+  });
+}
+
+/** Whether this scene's tail is there already. */
+export function isFollowed(mixed: MixedScene): boolean {
+  return clockStates(mixed.party).some(({ key }) => key === tailKey(mixed));
+}
+
+/** One a scene: two GMs who open it at once open the same. */
+function tailKey({ scene }: MixedScene): string {
+  return `tail${String(scene.number).padStart(12, "0")}`;
 }

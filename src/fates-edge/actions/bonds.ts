@@ -1,11 +1,118 @@
-import { findHere } from "../../foundry/documents.ts";
+import { deletion, findHere, randomId, updateDocument } from "../../foundry/documents.ts";
 import { isActiveGM } from "../../foundry/host.ts";
-import { notify } from "../../foundry/notify.ts";
-import { reportError } from "../../foundry/report-error.ts";
+import { notify, reportError } from "../../foundry/notify.ts";
 import { DutyQueue } from "../../table/jobs.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
 import { isPc, type PcActor } from "../data/kinds.ts";
-import { bondBoons } from "../documents/bonds/bond-boons.ts";
-import { heldBonds, isMutual } from "../documents/bonds/bond-facts.ts";
+import { WORDS_MAX } from "../data/limits.ts";
+import { currentEdition } from "../data/settings.ts";
+import { BONDS_MAX } from "../rules/advancement/build.ts";
+import { bondMayYield } from "../rules/boons.ts";
+import { bondBoons, bondId, heldBonds, isMutual, offersTo } from "../state/bonds.ts";
+import { tableNumbers } from "../state/party.ts";
+import { requireGM } from "../state/rights.ts";
+import { onSheet } from "./refusals.ts";
+
+/**
+ * A character holds out a bond to another, or answers theirs: it is written on this one alone, and binds once both hold
+ * it (SRD 9). Its boons are given by the GM's client.
+ */
+export function proposeBond(actor: PcActor, uuid: string, words: string): Promise<boolean> {
+  return onSheet(
+    actor,
+    async () => {
+      const other = requireOther(actor, uuid);
+      const id = bondId(actor, other);
+      requireRoom(actor, id);
+      const side = {
+        with: other.uuid,
+        name: other.name,
+        words: words.trim().slice(0, WORDS_MAX),
+        session: tableNumbers().session,
+        ended: false,
+      };
+      await actor.update({ system: { bonds: { [id]: side } } });
+      return true;
+    },
+    false,
+  );
+}
+
+function requireOther(actor: PcActor, uuid: string): PcActor {
+  const other = findHere(uuid);
+  if (isPc(other) && other.uuid !== actor.uuid) return other;
+  throw new Problem("FATES_EDGE.Error.NoBondWith");
+}
+
+function requireRoom(actor: PcActor, id: string): void {
+  const held = heldBonds(actor);
+  if (held.some(([key]) => key === id)) throw new Problem("FATES_EDGE.Error.BoundAlready");
+  if (held.length >= BONDS_MAX) throw new Problem("FATES_EDGE.Error.BondsFull", { max: BONDS_MAX });
+}
+
+/** A character takes up a bond that another holds out. Without words of its own it takes theirs. */
+export async function acceptBond(actor: PcActor, id: string, words = ""): Promise<boolean> {
+  const offer = offersTo(actor).find((each) => each.id === id);
+  if (offer) return proposeBond(actor, offer.from, words.trim() || offer.words);
+  notify.error("FATES_EDGE.Error.NoBondWith");
+  return false;
+}
+
+/** A character lets a bond go. One that gave its boon is kept as ended, so that taking it up again gives none. */
+export function dropBond(actor: PcActor, id: string): Promise<boolean> {
+  return onSheet(
+    actor,
+    async () => {
+      const bond = actor.system.bonds[id];
+      if (!bond || bond.ended) throw new Problem("FATES_EDGE.Error.NoBondWith");
+      const bonds = bond.boon ? { [id]: { ended: true } } : deletion(id);
+      await updateDocument(actor, { system: { bonds } });
+      return true;
+    },
+    false,
+  );
+}
+
+/**
+ * A GM gives a character the boon of a bond that was called upon in play: once a session, where the edition has it
+ * (Core, "Earning Boons").
+ */
+export function callOnBond(actor: PcActor, id: string): Promise<boolean> {
+  return attempt(async () => {
+    const bond = requireBond(actor, id);
+    const { session } = tableNumbers();
+    if (!bondMayYield(bond.called, session, currentEdition())) throw new Problem("FATES_EDGE.Error.NotNow");
+    const entries = { [keyOf(id, session)]: { delta: 1, reason: "bond", message: "" } };
+    await actor.update({ system: { bonds: { [id]: { called: session } }, boons: { entries } } });
+    return true;
+  }, false);
+}
+
+/** Takes that boon back. A scene's end may have counted it already: then one is taken off. */
+export function uncallBond(actor: PcActor, id: string): Promise<boolean> {
+  return attempt(async () => {
+    const { called } = requireBond(actor, id);
+    const { session } = tableNumbers();
+    if (called !== session) throw new Problem("FATES_EDGE.Error.NotNow");
+    const key = keyOf(id, session);
+    const counter = { [`${key}-${randomId()}`]: { delta: -1, reason: "bond", message: "" } };
+    const entries = key in actor.system.boons.entries ? deletion(key) : counter;
+    await updateDocument(actor, { system: { bonds: { [id]: { called: 0 } }, boons: { entries } } });
+    return true;
+  }, false);
+}
+
+function requireBond(actor: PcActor, id: string) {
+  requireGM();
+  const bond = actor.system.bonds[id];
+  if (!bond || bond.ended || !isMutual(actor, id, bond)) throw new Problem("FATES_EDGE.Error.NoBondWith");
+  return bond;
+}
+
+/** Each session's boon has its own key: two GMs who give it at once give it once. */
+function keyOf(id: string, session: number): string {
+  return `bond-${id}-${session}`;
+}
 
 const queue = new DutyQueue<PcActor>({
   keyOf: (actor) => actor.uuid,

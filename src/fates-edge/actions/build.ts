@@ -1,11 +1,15 @@
+import { randomId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { randomId } from "../../foundry/random-id.ts";
-import type { StoredLine } from "../data/actor/ledger-lines.ts";
-import { currentEdition } from "../data/current-edition.ts";
-import { skillLabel } from "../data/current-skills.ts";
+import { Problem } from "../../table/refusals.ts";
+import type { StoredLine } from "../data/actor/ledger.ts";
+import type { ChosenLeaning } from "../data/actor/pc.ts";
 import { type GearItem, isGear, isTalent, type PcActor } from "../data/kinds.ts";
-import { type LineFacts, newLine } from "../documents/advancement/new-line.ts";
+import { currentEdition, skillLabel } from "../data/settings.ts";
+import { DEFICIT_MAX } from "../rules/advancement/build.ts";
 import { ATTRIBUTE_START, attributePrice, skillPrice } from "../rules/advancement/prices.ts";
+import { type LineFacts, newLine } from "../state/ledger.ts";
+import { buildReport } from "../state/purchases.ts";
+import { onSheet, refuse } from "./refusals.ts";
 
 /** The id of the line a ledger begins with: one for each character, so that two hands cannot start it twice. */
 export const START_LINE = "start";
@@ -68,4 +72,90 @@ function isPricedGear(item: Item.Implementation): item is GearItem {
 
 function steps(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place + 1);
+}
+
+/** Begins the ledger of a character that was made without one, from what stands on its sheet, at today's prices. */
+export function adoptLedger(actor: PcActor): Promise<boolean> {
+  return onSheet(
+    actor,
+    async () => {
+      const { ledger, build } = actor.system;
+      if (Object.keys(ledger).length > 0) throw new Problem("FATES_EDGE.Error.HasLedger");
+      const state = build.state === "" ? "done" : build.state;
+      await actor.update({ system: { ledger: adoptedLines(actor), build: { state } } });
+      return true;
+    },
+    false,
+  );
+}
+
+/**
+ * Opens a character for building (SRD 9): its ledger begins with the starting XP, and what already stands on the sheet is
+ * written down as bought. A character in play is opened again by a GM alone.
+ */
+export function startBuild(actor: PcActor): Promise<boolean> {
+  return onSheet(
+    actor,
+    async () => {
+      const { build, ledger, awards } = actor.system;
+      if (build.state === "building") return true;
+      if (build.state === "done" && !game.user.isGM) throw new Problem("FATES_EDGE.Error.BuildDone");
+      const isNew = Object.keys(ledger).length === 0 && !hasInherited(awards ?? {});
+      await actor.update({
+        system: { build: { state: "building" }, ...(isNew ? { ledger: adoptedLines(actor) } : {}) },
+      });
+      return true;
+    },
+    false,
+  );
+}
+
+/** A successor begins with what was left to them, not with the table's start (SRD 17.4). */
+function hasInherited(awards: Readonly<Record<string, { readonly kind: string }>>): boolean {
+  return Object.values(awards).some(({ kind }) => kind === "inheritance");
+}
+
+/** What the builder keeps beside purchases. What is not named stays. */
+export interface BuildChoices {
+  readonly step?: string;
+  /** XP one begins in debt, 0 to 2 (SRD 9.2). */
+  readonly deficit?: number;
+  readonly leaning?: ChosenLeaning;
+  readonly concept?: string;
+  readonly culture?: string;
+  readonly affinity?: string;
+}
+
+/** Keeps a choice of the builder at once, so that leaving it loses none. */
+export function setBuild(actor: PcActor, { step, deficit, ...words }: BuildChoices): Promise<boolean> {
+  return onSheet(
+    actor,
+    async () => {
+      if (deficit !== undefined) requireDeficit(actor, deficit);
+      const build = { ...(step !== undefined && { step }), ...(deficit !== undefined && { deficit }) };
+      await actor.update({ system: { build, ...words } });
+      return true;
+    },
+    false,
+  );
+}
+
+function requireDeficit({ system }: PcActor, deficit: number): void {
+  if (system.build.state !== "building" && !game.user.isGM) throw new Problem("FATES_EDGE.Error.BuildDone");
+  if (!Number.isInteger(deficit) || deficit < 0 || deficit > DEFICIT_MAX)
+    throw new Problem("FATES_EDGE.Error.Deficit", { max: DEFICIT_MAX });
+}
+
+/** Closes the builder on a legal character; a GM may let any other pass (SRD 9, 17.2.1). */
+export function finishBuild(actor: PcActor, options: { readonly force?: boolean } = {}): Promise<boolean> {
+  return onSheet(
+    actor,
+    async () => {
+      const { faults } = buildReport(actor);
+      refuse(faults, options);
+      await actor.update({ system: { build: { state: "done", step: "" } } });
+      return true;
+    },
+    false,
+  );
 }

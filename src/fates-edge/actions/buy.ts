@@ -1,16 +1,74 @@
-import { randomId } from "../../foundry/random-id.ts";
-import { Problem } from "../../table/problem.ts";
+import { randomId } from "../../foundry/documents.ts";
+import { localize } from "../../foundry/i18n.ts";
+import { Problem } from "../../table/refusals.ts";
 import { isGear, type PcActor } from "../data/kinds.ts";
-import type { BuyOptions } from "../documents/advancement/buy.ts";
-import { embedCopy } from "../documents/advancement/embed-copy.ts";
-import { newLine } from "../documents/advancement/new-line.ts";
-import { purchaseOf } from "../documents/advancement/purchase-of.ts";
-import { quoteFor } from "../documents/advancement/quote-for.ts";
-import { refuse } from "../documents/advancement/refusal.ts";
+import { skillLabel } from "../data/settings.ts";
 import { FREE_KITS } from "../rules/advancement/build.ts";
 import type { Purchase } from "../rules/advancement/purchases.ts";
-import { characterFacts } from "../state/ledger.ts";
-import { onSheet } from "./refusals.ts";
+import { characterFacts, newLine, purchaseOf } from "../state/ledger.ts";
+import { learn, type LearningOptions, quoteFor } from "../state/purchases.ts";
+import { onSheet, refuse } from "./refusals.ts";
+import { postHaste } from "./rushed-purchase.ts";
+
+/** How something is bought. */
+export interface BuyOptions extends LearningOptions {
+  /** What the ledger says of why. */
+  readonly reason?: string;
+  /** A GM goes on against what the rules say. */
+  readonly force?: boolean;
+}
+
+/**
+ * Buys one step of a rating, a follower or an asset (SRD 5.2): the rating and its line of the ledger in one write, so that
+ * neither stands without the other. Talents and gear are bought as items (`buyItem`).
+ */
+export function buy(actor: PcActor, purchase: Purchase, options: BuyOptions = {}): Promise<boolean> {
+  return onSheet(
+    actor,
+    async () => {
+      const quote = quoteFor(actor, purchase);
+      refuse(quote.reasons, options);
+      const { target, label } = bought(purchase);
+      const { price, from, to } = quote;
+      const learning = learn(actor, quote.days, options);
+      const facts = {
+        kind: purchase.kind,
+        xp: 0 - price,
+        target,
+        label,
+        from,
+        to,
+        reason: options.reason ?? "",
+      };
+      const id = randomId();
+      const ledger = { [id]: newLine(actor, { ...facts, ...learning }) };
+      await actor.update({ system: { ...rating(purchase, to), ledger } });
+      if (learning.how === "rush") await postHaste(actor, { line: id, label, days: quote.days });
+      return true;
+    },
+    false,
+  );
+}
+
+/** What a line names as its target, and calls it: words that stay when a skill or a role is gone. */
+function bought(purchase: Purchase): { target: string; label: string } {
+  switch (purchase.kind) {
+    case "attribute":
+      return { target: purchase.key, label: localize(`FATES_EDGE.Attribute.${purchase.key}`) };
+    case "skill":
+      return { target: purchase.key, label: skillLabel(purchase.key) };
+    case "follower":
+    case "asset":
+      return { target: purchase.role, label: purchase.name };
+    default:
+      throw new Problem("FATES_EDGE.Error.BuyAsItem", { name: purchase.name });
+  }
+}
+
+function rating(purchase: Purchase, to: number): object {
+  if (purchase.kind === "attribute") return { attributes: { [purchase.key]: to } };
+  return purchase.kind === "skill" ? { skills: { [purchase.key]: to } } : {};
+}
 
 /** How an item comes onto a sheet: paid for, as a plain thing for coin, or given by the GM (and the free kit, SRD J). */
 export type TakenAs = "bought" | "plain" | "given";
@@ -99,4 +157,27 @@ async function writePrice(
   const named = { target: item.id ?? "", label: item.name, reason: options.reason ?? "" };
   const line = newLine(actor, { kind, xp, ...named, from: 0, to: 1, how });
   await actor.update({ system: { ledger: { [randomId()]: line } } });
+}
+
+/**
+ * Puts a copy of an item on a character, under an id known beforehand: from a pack, the world, or another sheet. Uses that
+ * somebody else has spent do not come along.
+ * @throws Problem when the host does not take it.
+ */
+export async function embedCopy(
+  actor: PcActor,
+  item: Item.Implementation,
+  system: object = {},
+): Promise<Item.Implementation> {
+  const source = game.items.fromCompendium(item, { clearFolder: true });
+  const copy = { ...source, _id: randomId(), system: { ...source.system, ...unspent(item), ...system } };
+  const [made] = await actor.createEmbeddedDocuments("Item", [copy as Item.CreateData], { keepId: true });
+  if (made) return made;
+  throw new Problem("FATES_EDGE.Error.ItemRefused", { name: item.name });
+}
+
+function unspent({ system }: Item.Implementation): object {
+  if (!("edges" in system) || !system.edges) return {};
+  const entries = Object.entries(system.toObject().edges ?? {});
+  return { edges: Object.fromEntries(entries.map(([key, edge]) => [key, { ...edge, spent: {} }])) };
 }

@@ -1,16 +1,14 @@
 import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { isAtEnd, type LinkedClocks, raceOf, raceWinner, tugState, whatOpens } from "../../table/clocks.ts";
-import { makeChanges } from "../../table/make-changes.ts";
-import { Problem } from "../../table/problem.ts";
+import { Problem } from "../../table/refusals.ts";
+import { makeChanges } from "../../table/undo.ts";
 import type { PartyActor } from "../data/kinds.ts";
-import { asGM } from "../documents/clocks/as-gm.ts";
-import { clockName } from "../documents/clocks/clock-name.ts";
-import { postClockNotice } from "../documents/clocks/clock-notice.ts";
-import { clockState, type ClockState, clockStates } from "../documents/clocks/clock-states.ts";
-import { applyEffects } from "../documents/effects/apply-effects.ts";
-import { onceId, postFirst } from "../documents/once-id.ts";
-import { shownTo } from "../state/clocks.ts";
+import { clockName, clockState, type ClockState, clockStates, shownTo } from "../state/clocks.ts";
+import { beginning } from "./clocks.ts";
+import { applyEffects } from "./effects/plan.ts";
+import { onceId, postFirst } from "./post-once.ts";
+import { asGM, postClockNotice } from "./ticks.ts";
 
 /**
  * Lets a clock at its end land, because a GM says so: its effects happen, the clock it opens opens, and its notice tells
@@ -69,4 +67,28 @@ function wordsOf(party: PartyActor, keys: readonly string[], word: string): stri
 /** Every clock, as far as it hangs together with others. */
 function linked(party: PartyActor): LinkedClocks {
   return Object.fromEntries(clockStates(party).map((clock) => [clock.key, clock]));
+}
+
+/** Empties a clock, or brings a tug-of-war back to its middle, so that it can run again (GMs). */
+export function restartClock(key: string): Promise<boolean> {
+  return asGM(key, async (clock, { uuid }) => {
+    const changes = restarted(clock).map((change) => ({
+      ...change,
+      uuid,
+      path: `system.clocks.${key}.${change.path}`,
+    }));
+    await postClockNotice("clockRestarted", clock, changes);
+    await makeChanges(changes);
+  });
+}
+
+function restarted(clock: ClockState): Omit<Change, "uuid">[] {
+  const ticks = Object.entries(clock.ticks).map(([tick, before]) => ({
+    path: `ticks.${tick}`,
+    before,
+    after: null,
+  }));
+  const base = { path: "base", before: clock.base, after: beginning(clock) };
+  const landed = { path: "landed", before: clock.landed, after: false };
+  return [...ticks, ...[base, landed].filter(({ before, after }) => before !== after)];
 }

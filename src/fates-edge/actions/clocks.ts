@@ -1,10 +1,58 @@
+import { completeData, randomId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { SUPPLY } from "../data/actor/supply-clock.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
+import { inTurn } from "../../table/serialize.ts";
+import { makeChanges } from "../../table/undo.ts";
+import { clock, FULL_SUPPLY, type StoredClock, SUPPLY } from "../data/actor/clock.ts";
 import type { Effects } from "../data/effects.ts";
-import { changeClock } from "../documents/clocks/change-clock.ts";
-import type { ClockData } from "../documents/clocks/clock-data.ts";
-import { openClock } from "../documents/clocks/open-clock.ts";
+import type { PartyActor } from "../data/kinds.ts";
 import { type Starter, starterOf } from "../rules/clock-starters.ts";
+import { type ClockData, clockStates } from "../state/clocks.ts";
+import { requireParty } from "../state/party.ts";
+import { requireGM } from "../state/rights.ts";
+import { asGM, postClockNotice } from "./ticks.ts";
+
+const CLOCK = clock();
+
+/**
+ * A clock as it will be stored: after those that are there, a tug-of-war beginning in its middle. Bound to the scene that
+ * is played where nobody says otherwise.
+ */
+export function newClock(party: PartyActor, data: ClockData & { readonly name: string }): StoredClock {
+  const last = Math.max(-1, ...clockStates(party).map(({ sort }) => sort));
+  const { running, number } = party.system.scene;
+  const scope = data.scope ?? (running ? "scene" : "table");
+  const whole = completeData<StoredClock>(CLOCK, { sort: last + 1, ...data, scope });
+  return {
+    ...whole,
+    base: data.base ?? beginning(whole),
+    scene: scope === "scene" ? (data.scene ?? number) : 0,
+    ticks: {},
+  };
+}
+
+/** How far a clock is filled when it begins. */
+export function beginning({ tug, size }: { readonly tug: boolean; readonly size: number }): number {
+  return tug ? Math.floor(size / 2) : 0;
+}
+
+/** Opens a clock for the table (GMs). The log tells of it as far as it is to be seen, and a GM can take it back there. @returns its key */
+export function openClock(data: ClockData): Promise<string | null> {
+  return inTurn("open clock", () =>
+    attempt(async () => {
+      requireGM();
+      const party = requireParty();
+      const name = data.name?.trim() ?? "";
+      if (name === "") throw new Problem("FATES_EDGE.Error.ClockNameless");
+      const key = randomId();
+      const after = newClock(party, { ...data, name });
+      const changes = [{ uuid: party.uuid, path: `system.clocks.${key}`, before: null, after }];
+      await postClockNotice("clockOpened", { key, ...after }, changes);
+      await party.update({ system: { clocks: { [key]: after } } });
+      return key;
+    }, null),
+  );
+}
 
 /** Opens a clock of the text (GMs). One of supply dresses the party's own instead. @returns its key */
 export async function openStarter(key: string): Promise<string | null> {
@@ -37,4 +85,24 @@ export function starterData(starter: Starter): ClockData & { readonly name: stri
 function landsOf({ lands }: Starter): Effects {
   const nothing = { clock: "", item: "", name: "", kind: "" };
   return Object.fromEntries(lands.map((outline, sort) => [`land${sort}`, { ...nothing, ...outline, sort }]));
+}
+
+/** Changes what a clock says of itself (GMs). Its ticks stay: they are changed by ticking. */
+export function changeClock(key: string, { ticks: _ticks, ...data }: ClockData): Promise<boolean> {
+  return asGM(key, async (_clock, party) => {
+    if (data.name?.trim() === "" && key !== SUPPLY) throw new Problem("FATES_EDGE.Error.ClockNameless");
+    const stored = key === SUPPLY ? FULL_SUPPLY : {};
+    await party.update({ system: { clocks: { [key]: { ...data, ...stored } } } });
+  });
+}
+
+/** Puts a clock away, ticks and all (GMs). Its notice brings it back. Supply is always there. */
+export function removeClock(key: string): Promise<boolean> {
+  return asGM(key, async (clock, party) => {
+    if (key === SUPPLY) throw new Problem("FATES_EDGE.Error.SupplyStays");
+    const before = party.system.toObject().clocks[key];
+    const changes = [{ uuid: party.uuid, path: `system.clocks.${key}`, before, after: null }];
+    await postClockNotice("clockRemoved", clock, changes);
+    await makeChanges(changes);
+  });
 }

@@ -1,13 +1,21 @@
 import type { Change } from "../../table/changes.ts";
-import type { BankEntry, BankLedger } from "../data/actor/entries.ts";
-import { endFrame } from "../documents/spans/blank-scene.ts";
-import { changeOf } from "../documents/spans/change-of.ts";
-import { type BankFate, closeBank } from "../documents/spans/close-bank.ts";
-import { type BoonHolder, closeBoons } from "../documents/spans/close-boons.ts";
-import { type ClockFate, closeClocks, type ClosingClock } from "../documents/spans/close-clocks.ts";
+import { type ClockScope, type ClockState, countTicks, type Sight } from "../../table/clocks.ts";
+import {
+  type BankEntry,
+  type BankLedger,
+  type BoonLedger,
+  countBank,
+  countBoons,
+} from "../data/actor/entries.ts";
+import { trimAtSceneEnd } from "../rules/boons.ts";
 import type { Edition } from "../rules/edition.ts";
 import { type Reset, RESETS, type Span, SPANS } from "../rules/periods.ts";
 import { shownTo } from "../state/clocks.ts";
+
+/** A change of one value; none where it is already what it is to be. */
+export function changeOf(uuid: string, path: string, before: unknown, after: unknown): Change[] {
+  return before === after ? [] : [{ uuid, path, before, after }];
+}
 
 /** What the ends of spans need of the table, as it is stored. */
 export interface TableState {
@@ -122,4 +130,155 @@ function perilTicks({ uuid, clocks, numbers }: TableState, perils: readonly stri
       const path = `system.clocks.${key}.ticks.session-${numbers.session}`;
       return { uuid, path, before: null, after: 1 };
     });
+}
+
+/** What becomes of banked points: gone, carried to the arc (SRD 4.5.6), or made the next arc's opening. */
+export type BankFate = "lapse" | "carry" | "opening";
+
+/**
+ * Closes the bank: its entries become one number, or none. Entries of rolls that no GM has witnessed yet stay, or a late
+ * witness would credit them twice.
+ */
+export function closeBank(
+  uuid: string,
+  { carried, entries }: BankLedger,
+  { fate, isWitnessed }: { readonly fate: BankFate; readonly isWitnessed: (entry: BankEntry) => boolean },
+): { readonly changes: readonly Change[]; readonly points: number } {
+  const closing = Object.entries(entries).filter(([, entry]) => isWitnessed(entry));
+  const points = countBank({ carried, entries: Object.fromEntries(closing) });
+  const changes = [
+    ...changeOf(uuid, "system.bank.carried", carried, fate === "carry" ? points : 0),
+    ...closing.flatMap(([key, entry]) => changeOf(uuid, `system.bank.entries.${key}`, entry, null)),
+  ];
+  return { changes, points };
+}
+
+/** Boons of a character, and whose they are. */
+export interface BoonHolder {
+  readonly uuid: string;
+  readonly name: string;
+  readonly boons: BoonLedger;
+}
+
+/** Boons past the cap go with the beat, then the edition's cut; the entries become the base (Core, "Carryover Limits"). */
+export function closeBoons({ uuid, name, boons }: BoonHolder, edition: Edition) {
+  const held = Math.max(0, countBoons(boons));
+  const kept = trimAtSceneEnd(Math.min(held, edition.boonCap), edition);
+  const changes: Change[] = [
+    ...changeOf(uuid, "system.boons.base", boons.base, kept),
+    ...Object.entries(boons.entries).flatMap(([key, entry]) =>
+      changeOf(uuid, `system.boons.entries.${key}`, entry, null),
+    ),
+  ];
+  return { name, lost: held - kept, changes };
+}
+
+/** What of a stored clock its fate depends on. */
+export interface ClosingClock extends ClockState {
+  readonly name?: string;
+  readonly scope?: ClockScope;
+  readonly scene?: number;
+  readonly sight?: Sight;
+  readonly sealed?: boolean;
+}
+
+/** What becomes of a scene's clock: it goes with the scene, or stays with the table. */
+export type ClockFate = "end" | "keep";
+
+/** What became of the clocks, by their keys. */
+export interface ClocksClosing {
+  readonly changes: readonly Change[];
+  readonly ended: readonly string[];
+  readonly kept: readonly string[];
+}
+
+/** Closes the clocks of a scene as is said of each, and makes one number of the ticks of all others. */
+export function closeClocks(
+  uuid: string,
+  clocks: Readonly<Record<string, ClosingClock>>,
+  { scene, fates }: { readonly scene: number; readonly fates: Readonly<Record<string, ClockFate>> },
+): ClocksClosing {
+  const own = Object.keys(clocks).filter((key) => isOfScene(clocks[key]!, scene));
+  const ended = own.filter((key) => fates[key] === "end");
+  const kept = own.filter((key) => fates[key] !== "end");
+  const changes = Object.entries(clocks).flatMap(([key, clock]) => {
+    if (ended.includes(key)) return changeOf(uuid, `system.clocks.${key}`, clock, null);
+    return [...added(uuid, key, clock), ...(kept.includes(key) ? toTable(uuid, key, clock) : [])];
+  });
+  return { changes, ended, kept };
+}
+
+/** Whether a clock belongs to this scene alone, or was left over from one before. */
+export function isOfScene(
+  { scope, scene: of = 0 }: Pick<ClosingClock, "scope" | "scene">,
+  scene: number,
+): boolean {
+  return scope === "scene" && of <= scene;
+}
+
+function added(uuid: string, key: string, clock: ClosingClock): Change[] {
+  return [
+    ...changeOf(uuid, `system.clocks.${key}.base`, clock.base, countTicks(clock)),
+    ...Object.entries(clock.ticks).flatMap(([tick, count]) =>
+      changeOf(uuid, `system.clocks.${key}.ticks.${tick}`, count, null),
+    ),
+  ];
+}
+
+function toTable(uuid: string, key: string, { scope, scene }: ClosingClock): Change[] {
+  return [
+    ...changeOf(uuid, `system.clocks.${key}.scope`, scope, "table"),
+    ...changeOf(uuid, `system.clocks.${key}.scene`, scene, 0),
+  ];
+}
+
+/** What a scene is before anybody frames it; its number is counted apart. */
+const BLANK: Readonly<Record<string, unknown>> = {
+  ...{ name: "", running: false, time: "", pillar: "", dv: null, position: "" },
+  ...{ "overStack.state": "", "overStack.way": "", "overStack.checked": 0 },
+  ...{ band: "", tier: 0, job: "", danger: "", severity: "", opposes: "", opposed: "", reward: "" },
+  ...{ "beat.number": 1, "beat.step": "", "beat.anchor": "", "beat.nastiest": "" },
+};
+
+/** Its lists, each emptied entry by entry. */
+const LISTS = ["advantages", "beat.declared", "beat.flips"] as const;
+
+/** What takes the frame of a scene away: the next one is framed anew, against others. */
+export function endFrame(uuid: string, scene: object): Change[] {
+  return [...blankScene(uuid, scene), ...emptied(uuid, scene, "opposition")];
+}
+
+/** What a scene starts from. Whom it is against may have been put there before. */
+export function blankScene(uuid: string, scene: object): Change[] {
+  const fields = Object.entries(BLANK).flatMap(([path, blank]) =>
+    changeOf(uuid, `system.scene.${path}`, valueAt(scene, path) ?? blank, blank),
+  );
+  return [...fields, ...LISTS.flatMap((list) => emptied(uuid, scene, list))];
+}
+
+function emptied(uuid: string, scene: object, list: string): Change[] {
+  const entries = Object.entries(valueAt(scene, list) ?? {});
+  return entries.map(([key, before]) => ({ uuid, path: `system.scene.${list}.${key}`, before, after: null }));
+}
+
+function valueAt(place: object, path: string): object | string | number | boolean | null | undefined {
+  let value: unknown = place;
+  for (const key of path.split(".")) value = (value as Record<string, unknown> | undefined)?.[key];
+  return value as ReturnType<typeof valueAt>;
+}
+
+/** Kinds that outlast the scene they began in. */
+const LASTING: readonly string[] = ["tail", "faction", "project", "debt", "haste", "peril", "hunt"];
+
+/** What usually becomes of a scene's clock: it ends, unless it is unfinished and of a kind that goes on. */
+export function usualFate({
+  kind,
+  filled,
+  size,
+}: {
+  readonly kind: string;
+  readonly filled: number;
+  readonly size: number;
+}): ClockFate {
+  return LASTING.includes(kind) && filled < size ? "keep" : "end";
 }

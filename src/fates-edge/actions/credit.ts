@@ -1,16 +1,55 @@
-import { updateMessages } from "../../foundry/update-messages.ts";
+import { findHere, updateDocument } from "../../foundry/documents.ts";
+import { isActiveGM } from "../../foundry/host.ts";
+import { updateMessages } from "../../foundry/messages.ts";
+import { notify, reportError } from "../../foundry/notify.ts";
+import { DutyQueue } from "../../table/jobs.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
-import type { ActionMessage } from "../data/kinds.ts";
+import { type ActionMessage, isAction, isPc, type PcActor } from "../data/kinds.ts";
 import type { Witness } from "../data/message/action-data.ts";
-import { noteOnRollers } from "../documents/credit/note-on-rollers.ts";
-import { ownsEntry } from "../documents/credit/own-entry.ts";
-import { rollClaim } from "../documents/credit/roll-claim.ts";
-import { bankedAs } from "../documents/party/banked-as.ts";
-import { primaryParty } from "../documents/party/primary-party.ts";
-import { stampHelp } from "../documents/together/stamp-help.ts";
+import { countSetbacks } from "../rules/dice.ts";
+import { epicNote } from "../state/mixed-tier.ts";
+import { primaryParty } from "../state/party.ts";
+import { bankedAs, cardsUsedFor } from "../state/roll-points.ts";
 import { writeEntries } from "./bank.ts";
-import { judgeRoll } from "./judge-roll.ts";
+import { stampHelp } from "./help.ts";
+import { judgeRoll, rollClaim } from "./judge-roll.ts";
+import { marksFor, marksUsedFor } from "./marks.ts";
 import { createParty } from "./party.ts";
+
+const queue = new DutyQueue<ActionMessage>({
+  keyOf: (message) => message.id ?? "",
+  isMine: isActiveGM,
+  work: creditRolls,
+  onFailure: (message, error) => {
+    reportError("credit", error);
+    notify.error("FATES_EDGE.Error.NotCredited", { name: message.system.actorName });
+  },
+});
+
+/** Credits rolls as they come in, and whatever waits when this client becomes the one to do it. */
+export function startCrediting(): void {
+  const takeUp = (message: ChatMessage.Implementation): void => {
+    if (isAction(message)) queue.add(message);
+  };
+  Hooks.on("createChatMessage", takeUp);
+  Hooks.on("updateChatMessage", takeUp);
+  Hooks.on("updateItem", (_item, changed) => cardsUsedFor(changed).forEach(takeUp));
+  Hooks.on("userConnected", scanForRolls);
+  scanForRolls();
+}
+
+/** Settles when every roll this client has taken up is credited. */
+export async function creditingDone(): Promise<void> {
+  scanForRolls();
+  await queue.idle();
+}
+
+/** Rolls that were made while no GM was here, or whose GM left in the middle. */
+function scanForRolls(): void {
+  if (!isActiveGM()) return;
+  for (const message of game.messages)
+    if (isAction(message) && judgeRoll(rollClaim(message))) queue.add(message);
+}
 
 /**
  * Credits rolls to the bank and stamps them witnessed. Each is one entry under its own message's id, written as an
@@ -70,4 +109,73 @@ async function stampWitnesses(judged: readonly Judged[]): Promise<void> {
     .filter(({ message }) => game.messages.has(message.id ?? ""))
     .map(({ message, witness }) => ({ _id: message.id ?? "", system: { gm: { judged: witness } } }));
   await updateMessages(stamps);
+}
+
+/** What is known of a card when its setbacks are to be credited: what was witnessed before, and what is now. */
+export interface Crediting {
+  readonly message: string;
+  readonly before: Witness | null;
+  readonly now: Witness;
+}
+
+/**
+ * Whether the bank's entry under a card's id may be written for this card: none is there yet, or the one that is there
+ * was written for it. A player's client chooses the ids of its messages: one could be made under the id of a spend, or
+ * of a card that was credited and then deleted, to write points away. What stands in the bank then stays.
+ */
+export function ownsEntry(
+  entries: Readonly<Record<string, BankEntry>>,
+  { message, before, now }: Crediting,
+): boolean {
+  const entry = Object.hasOwn(entries, message) ? entries[message] : undefined;
+  if (!entry) return true;
+  if (entry.kind !== "roll") return false;
+  if (before) return entry.points === before.setbacks;
+  return !isSettled(entries, message) && setbacksOnTheWay(now).includes(entry.points);
+}
+
+/** Something was spent or drawn for under this id: whoever wrote the entry has been witnessed. */
+function isSettled(entries: Readonly<Record<string, BankEntry>>, message: string): boolean {
+  return Object.values(entries).some((entry) => entry.kind !== "roll" && entry.message === message);
+}
+
+/** What a GM who left before the stamp may have credited: the dice before their boons and edges, and after each. */
+function setbacksOnTheWay({ setbacks, faces, steps }: Witness): number[] {
+  const counts = [countSetbacks(faces)];
+  for (const { from, to, why } of steps.toReversed()) {
+    if (why !== "boon" && why !== "edge") break;
+    counts.push(counts.at(-1)! + Number(from === 1) - Number(to === 1));
+  }
+  const cancelled = counts[0]! - setbacks;
+  return counts.flatMap((count) => Array.from({ length: cancelled + 1 }, (_, less) => count - less));
+}
+
+/**
+ * Notes on the characters what their rolls have used up, where only a GM can: the marks that waited for them, and the
+ * scene's epic action. Only when a roll is judged for the first time; what a GM gave back since stays given back. Done
+ * twice it writes the same.
+ */
+export async function noteOnRollers(judged: readonly JudgedFirst[]): Promise<void> {
+  const notes = new Map<PcActor, NotesOn>();
+  for (const { message, witness } of judged) {
+    const actor = findHere(message.system.actor);
+    if (message.system.gm.judged || !isPc(actor)) continue;
+    const before = notes.get(actor);
+    const marks = { ...before?.marks, ...marksUsedFor(marksFor(message, actor).used, message.id ?? "") };
+    notes.set(actor, { ...before, ...(witness.said?.epic ? epicNote(message) : {}), marks });
+  }
+  for (const [actor, { marks, ...note }] of notes) {
+    const system = { ...note, ...(Object.keys(marks).length > 0 ? { marks } : {}) };
+    if (Object.keys(system).length > 0) await updateDocument(actor, { system });
+  }
+}
+
+/** A roll, and what of its author's words a GM's client has found to hold. */
+interface JudgedFirst {
+  readonly message: ActionMessage;
+  readonly witness: Pick<Witness, "said">;
+}
+
+interface NotesOn {
+  readonly marks: object;
 }

@@ -1,16 +1,110 @@
-import { hostDice } from "../../foundry/dice-source.ts";
-import { ensureDeck } from "../../table/decks/ensure-deck.ts";
-import { Problem } from "../../table/problem.ts";
-import { attempt } from "../../table/refusals.ts";
+import { callHook } from "../../foundry/hooks.ts";
+import { hostDice } from "../../foundry/registration.ts";
+import { type DeckAndPile, ensureDeck, pickCards, reshuffle, undrawn } from "../../table/decks.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
-import { currentEdition } from "../data/current-edition.ts";
-import type { ActionMessage } from "../data/kinds.ts";
-import { CONSEQUENCES } from "../documents/draw/consequences.ts";
-import { keepDraw } from "../documents/draw/keep-draw.ts";
-import { type DeckCard, nextCard, type Redraw } from "../documents/draw/next-card.ts";
-import { freeCards } from "../documents/draw/pick-hand.ts";
-import { consequence, heldCards, type PendingDraw } from "../state/draws.ts";
-import { requireRight } from "./on-card.ts";
+import { type ActionMessage, isAction } from "../data/kinds.ts";
+import { currentEdition, setting, type StoredDraw } from "../data/settings.ts";
+import {
+  consequence,
+  CONSEQUENCES,
+  type DeckCard,
+  heldCards,
+  nextCard,
+  pendingDraw,
+  type PendingDraw,
+  type Redraw,
+  storedDraw,
+  storeDraw,
+} from "../state/draws.ts";
+import { postNotice } from "./notices.ts";
+import { onCard, requireRight } from "./on-card.ts";
+
+/** Keeps a draw, or forgets it with null, and tells this client's own windows. */
+export async function keepDraw(message: ActionMessage, draw: StoredDraw | null): Promise<PendingDraw | null> {
+  await storeDraw(message.id ?? "", draw);
+  const pending = draw && pendingDraw(message);
+  callHook("fatesEdge.drawChanged", message.id ?? "", pending);
+  return pending;
+}
+
+/** Undrawn cards that no draw of this GM's holds already. */
+export function freeCards(stacks: DeckAndPile): Card.Implementation[] {
+  const held = new Set(Object.values(setting("pendingDraws")).flatMap(({ cards }) => cards));
+  return undrawn(stacks).filter(({ id }) => !held.has(id ?? ""));
+}
+
+/**
+ * So many cards at random, left where they lie. When the deck runs out, its last cards are taken first, the rest
+ * is shuffled anew with a line in the log, and the draw goes on.
+ */
+export async function pickHand(stacks: DeckAndPile, count: number): Promise<Card.Implementation[]> {
+  const first = pickCards(freeCards(stacks), count, hostDice);
+  if (first.length === count) return first;
+  await shuffleAnew(stacks);
+  const taken = new Set(first.map(({ id }) => id));
+  const rest = freeCards(stacks).filter(({ id }) => !taken.has(id));
+  return [...first, ...pickCards(rest, count - first.length, hostDice)];
+}
+
+/** All discards back into the deck, with a line in the log that can be undone. */
+export async function shuffleAnew(stacks: DeckAndPile): Promise<void> {
+  const { deck, discard } = stacks;
+  if (discard.cards.size === 0) return;
+  const changes = discard.cards.contents.map(({ id }) => ({
+    uuid: `${deck.uuid}.Card.${id}`,
+    path: "pile",
+    before: "discard",
+    after: "deck",
+  }));
+  await reshuffle(stacks);
+  await postNotice("reshuffle", { cards: changes.length }, changes);
+}
+
+/** Lets go of unrevealed draws that are this GM's no longer: taken over, revealed in another tab, their card deleted. */
+export function startForgettingDraws(): void {
+  Hooks.on("updateChatMessage", (message) => {
+    if (isAction(message) && !isHeld(message)) void forget(message);
+  });
+  Hooks.on("deleteChatMessage", (message) => {
+    if (isAction(message)) void forget(message);
+  });
+  for (const id of Object.keys(setting("pendingDraws"))) {
+    const message = game.messages.get(id);
+    if (isAction(message) && !isHeld(message)) void forget(message);
+  }
+}
+
+function isHeld({ system }: ActionMessage): boolean {
+  return system.gm.state === "drawing" && system.gm.drawer === game.user.id;
+}
+
+async function forget(message: ActionMessage): Promise<void> {
+  if (storedDraw(message.id ?? "")) await keepDraw(message, null);
+}
+
+/**
+ * Draws one card for each setback of a roll (SRD 21.2; Clarification 7), for this GM's eyes alone. Another GM's
+ * unrevealed draw for the same roll falls away: who takes over draws anew. An own one is simply looked at again.
+ */
+export function beginDraw(message: ActionMessage): Promise<PendingDraw | null> {
+  return inTurn(`message ${message.id}`, () => attempt(() => lookOrDraw(message), null));
+}
+
+async function lookOrDraw(message: ActionMessage): Promise<PendingDraw | null> {
+  if (isMine(message)) return pendingDraw(message);
+  const { purse } = requireRight(message, "draw");
+  const stacks = await ensureDeck(CONSEQUENCES);
+  const hand = await pickHand(stacks, purse.left);
+  if (hand.length === 0) throw new Problem("FATES_EDGE.Error.NoCards");
+  await message.update({ system: { gm: { state: "drawing", drawer: game.user.id ?? "" } } });
+  return keepDraw(message, { deck: stacks.deck.id ?? "", cards: hand.map(({ id }) => id ?? "") });
+}
+
+function isMine({ id, system }: ActionMessage): boolean {
+  const { state, drawer } = system.gm;
+  return state === "drawing" && drawer === game.user.id && storedDraw(id ?? "") !== null;
+}
 
 /**
  * Another card in place of one that contradicts the story (Clarification 7): any, or the nearest pressure of the
@@ -39,4 +133,12 @@ async function replaceCard(message: ActionMessage, index: number, how: Redraw): 
 
 function deckCard(card: Card.Implementation): DeckCard {
   return { id: card.id ?? "", ...consequence(card) };
+}
+
+/** Puts an unrevealed draw back as if nobody had looked; the roll is open again. */
+export function abandonDraw(message: ActionMessage): Promise<boolean> {
+  return onCard(message, "openDraw", async () => {
+    await message.update({ system: { gm: { state: "open", drawer: "" } } });
+    await keepDraw(message, null);
+  });
 }

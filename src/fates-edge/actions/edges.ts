@@ -1,11 +1,62 @@
-import { deletion } from "../../foundry/deletion.ts";
-import { findHere } from "../../foundry/documents.ts";
-import { updateDocument } from "../../foundry/update-document.ts";
-import { Problem } from "../../table/problem.ts";
+import { deletion, findHere, randomId, updateDocument } from "../../foundry/documents.ts";
+import { Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
 import { type EdgeItem, isGear, isTalent } from "../data/kinds.ts";
-import { writeUse } from "../documents/advancement/write-use.ts";
-import type { EdgeOffer } from "../state/edges.ts";
+import { type EdgeOffer, edgeUses } from "../state/edges.ts";
+import { tableNumbers } from "../state/party.ts";
+import { onItem } from "./refusals.ts";
+
+/** How many spans back a use may still be given back; older ones go with the next use. */
+const KEPT_SPANS = 10;
+
+/**
+ * Writes one use into an edge: for the roll of a card, where one is named. An edge that is always there has none to
+ * count; for a card it is written all the same, because the entry is what vouches for it there.
+ * @returns the entry's id
+ * @throws Problem when the edge is gone or has no use left
+ */
+export async function writeUse(item: EdgeItem, key: string, message: string): Promise<string> {
+  const edge = item.system.edges[key];
+  if (!edge) throw new Problem("FATES_EDGE.Error.EdgeGone", { name: item.name });
+  if (edgeUses(item, key)?.left === 0)
+    throw new Problem("FATES_EDGE.Error.NoUses", { name: edge.label || item.name });
+  const now = tableNumbers();
+  const at = edge.span === "always" ? now.scene : now[edge.span];
+  const old = Object.entries(edge.spent).filter(([, use]) => use.at < at - KEPT_SPANS);
+  const id = randomId();
+  const use = { at, message, user: game.user.id ?? "" };
+  const spent = Object.assign({ [id]: use }, ...old.map(([gone]) => deletion(gone))) as object;
+  await updateDocument(item, { system: { edges: { [key]: { spent } } } });
+  return id;
+}
+
+/** Counts one use of an edge, for a roll or without one. An edge that is always there has none to count. */
+export function useEdge(item: EdgeItem, key: string, message = ""): Promise<boolean> {
+  return onItem(item, async () => {
+    const edge = item.system.edges[key];
+    if (!edge) throw new Problem("FATES_EDGE.Error.EdgeGone", { name: item.name });
+    if (edge.span !== "always") await writeUse(item, key, message);
+  });
+}
+
+/** Gives a use of an edge back: the one named, or the last one that counts now. */
+export function returnEdge(item: EdgeItem, key: string, entry = ""): Promise<boolean> {
+  return onItem(item, async () => {
+    const id = entry || lastUse(item, key);
+    if (!id || !item.system.edges[key]?.spent[id])
+      throw new Problem("FATES_EDGE.Error.NothingUsed", { name: item.name });
+    await updateDocument(item, { system: { edges: { [key]: { spent: deletion(id) } } } });
+  });
+}
+
+/** Entries keep the order in which they were written. */
+function lastUse(item: EdgeItem, key: string): string | undefined {
+  const edge = item.system.edges[key];
+  if (!edge || edge.span === "always") return undefined;
+  const now = tableNumbers()[edge.span];
+  const counted = Object.entries(edge.spent).filter(([, { at }]) => at === now);
+  return counted.at(-1)?.[0];
+}
 
 /** A use that was written, to be taken out again. */
 export interface PaidUse {

@@ -1,13 +1,20 @@
-import { makeChanges } from "../../table/make-changes.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
+import { inTurn } from "../../table/serialize.ts";
+import { makeChanges } from "../../table/undo.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
-import { currentEdition } from "../data/current-edition.ts";
-import { isAction, type PartyActor } from "../data/kinds.ts";
-import { requireGM } from "../documents/actions/require-gm.ts";
-import { creditingDone } from "../documents/credit/credit-duty.ts";
-import { requireParty } from "../documents/party/require-party.ts";
-import { tableState } from "../documents/spans/table-state.ts";
+import { isAction, isGear, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
+import { currentEdition } from "../data/settings.ts";
 import type { Span } from "../rules/periods.ts";
-import { closeSpans, type ClosingOptions, type SpansClosing } from "./close-periods.ts";
+import { requireParty, tableNumbers } from "../state/party.ts";
+import { requireGM } from "../state/rights.ts";
+import {
+  type ClockFate,
+  closeSpans,
+  type ClosingOptions,
+  type SpansClosing,
+  type TableState,
+} from "./close-periods.ts";
+import { creditingDone } from "./credit.ts";
 import { deedsDone } from "./player-request-jobs.ts";
 import { postOnce } from "./post-once.ts";
 
@@ -45,4 +52,80 @@ export function closingOf(party: PartyActor, spans: readonly Span[], choices: En
 function isWitnessed({ kind, message }: BankEntry): boolean {
   const card = game.messages.get(message);
   return kind !== "roll" || !isAction(card) || card.system.gm.judged !== null;
+}
+
+/** The table as it is stored, for the spans that end. */
+export function tableState(party: PartyActor): TableState {
+  const { scene, session, arc, campaign, bank, clocks, opening } = party.system.toObject();
+  const characters = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
+  return {
+    uuid: party.uuid,
+    numbers: {
+      ...{ scene: scene.number, session: session.number },
+      ...{ arc: arc.number, campaign: campaign.number },
+    },
+    ...{ scene, bank, clocks, opening },
+    characters: characters.map((actor) => ({
+      uuid: actor.uuid,
+      name: actor.name,
+      boons: actor.system.toObject().boons,
+    })),
+    flagged: characters.flatMap(flaggedGear),
+  };
+}
+
+function flaggedGear({ name, items }: PcActor): string[] {
+  return items.contents
+    .filter((item) => isGear(item) && item.system.flagged)
+    .map((item) => `${item.name} (${name})`);
+}
+
+/** How a scene ends. */
+export interface SceneEnding {
+  /** The number of the scene that ends: one that is over already is refused. Without it, whatever scene is played. */
+  readonly scene?: number;
+  /** What becomes of the points: gone with the scene, or carried to the arc (SRD 4.5.6); else as the edition has it. */
+  readonly bank?: "lapse" | "carry";
+  /** What becomes of each of the scene's clocks, by key; what is not named stays with the table. */
+  readonly clocks?: Readonly<Record<string, ClockFate>>;
+  /** Longer spans that end with it. */
+  readonly also?: readonly Exclude<Span, "scene" | "session">[];
+}
+
+/** Ends the scene for the whole table (SRD 4.5.6, Secondary Points), and with it the arc or the campaign where so said. */
+export function endScene({ scene, also = [], bank, clocks }: SceneEnding = {}): Promise<boolean> {
+  return inTurn("scene", () =>
+    attempt(async () => {
+      requireScene(scene);
+      const usual = currentEdition().bankSpan === "arc" ? "carry" : "lapse";
+      await endSpans(["scene", ...also], { bank: bank ?? usual, ...(clocks && { clocks }) });
+      return true;
+    }, false),
+  );
+}
+
+/** @throws Problem when the scene that was meant has ended meanwhile. */
+function requireScene(scene: number | undefined): void {
+  if (scene !== undefined && tableNumbers().scene !== scene)
+    throw new Problem("FATES_EDGE.Error.SceneOver", { scene });
+}
+
+/** Ends the arc between scenes: what is banked becomes one complication that the next begins with (SRD 4.5.6). */
+export function endArc(): Promise<boolean> {
+  return inTurn("scene", () =>
+    attempt(async () => {
+      await endSpans(["arc"]);
+      return true;
+    }, false),
+  );
+}
+
+/** Ends the campaign between scenes, and its last arc with it. */
+export function endCampaign(): Promise<boolean> {
+  return inTurn("scene", () =>
+    attempt(async () => {
+      await endSpans(["arc", "campaign"]);
+      return true;
+    }, false),
+  );
 }

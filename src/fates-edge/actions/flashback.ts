@@ -1,13 +1,12 @@
-import { deletion } from "../../foundry/deletion.ts";
-import { randomId } from "../../foundry/random-id.ts";
-import { updateDocument } from "../../foundry/update-document.ts";
-import { Problem } from "../../table/problem.ts";
-import { currentEdition } from "../data/current-edition.ts";
-import type { DeedMessage, PcActor } from "../data/kinds.ts";
-import { setting } from "../data/settings.ts";
-import { saidWords } from "../documents/together/said-words.ts";
+import { deletion, findHere, randomId, updateDocument } from "../../foundry/documents.ts";
+import { Problem } from "../../table/refusals.ts";
+import { isPaidFor } from "../data/actor/entries.ts";
+import { type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
+import { currentEdition, setting } from "../data/settings.ts";
 import { FLASHBACK_BOONS } from "../rules/teamwork.ts";
-import { postDeed } from "./player-requests.ts";
+import { plays } from "../state/party.ts";
+import { saidBy, saidWords, type Stamp } from "../state/player-requests.ts";
+import { type DeedKind, isUnstamped, postDeed, stampDeed } from "./player-requests.ts";
 import { onSheet } from "./refusals.ts";
 
 /** The key of the boon that pays for a flashback. */
@@ -46,4 +45,38 @@ export function priceOf(deed: string) {
 export async function returnBoon(actor: PcActor, deed: string): Promise<void> {
   if (!Object.hasOwn(actor.system.boons.entries, flashbackKey(deed))) return;
   await updateDocument(actor, { system: { boons: { entries: deletion(flashbackKey(deed)) } } });
+}
+
+/**
+ * A flashback (Core): the GM's client sees that a boon was paid for it, so that it can be given back with it. One after
+ * another: what is given back for the first may cover the second.
+ */
+export const flashbackRequest: DeedKind = {
+  kind: "flashback",
+  isDue: isUnstamped,
+  async take(messages) {
+    for (const message of messages) await takeOne(message);
+  },
+};
+
+async function takeOne(message: DeedMessage): Promise<void> {
+  const stamp = stampFor(message);
+  const actor = findHere(message.system.actor);
+  if (stamp.reason === "NoBoon" && isPc(actor)) await returnBoon(actor, message.id ?? "");
+  await stampDeed(message, stamp);
+}
+
+function stampFor({ id, author, system }: DeedMessage): Stamp {
+  const actor = findHere(system.actor);
+  if (!isPc(actor) || !plays(author, actor)) return { state: "refused", reason: "NotTheirs" };
+  const data = saidBy(actor, system.data);
+  if (!setting("automateBoons")) return { state: "done", data };
+  const key = flashbackKey(id ?? "");
+  if (!isPaidFor(actor.system.boons, key, FLASHBACK_BOONS)) return { state: "refused", reason: "NoBoon" };
+  const path = `system.boons.entries.${key}`;
+  return {
+    state: "done",
+    data,
+    changes: [{ uuid: actor.uuid, path, before: null, after: priceOf(id ?? "") }],
+  };
 }

@@ -1,25 +1,95 @@
+import { randomId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { randomId } from "../../foundry/random-id.ts";
+import { hostDice } from "../../foundry/registration.ts";
 import type { Change } from "../../table/changes.ts";
-import { PILE } from "../../table/document-store.ts";
-import { makeChanges } from "../../table/make-changes.ts";
-import { Problem } from "../../table/problem.ts";
-import { SUPPLY } from "../data/actor/supply-clock.ts";
+import { type DeckAndPile, discardCards, ensureDeck, pickCards } from "../../table/decks.ts";
+import { Problem } from "../../table/refusals.ts";
+import { documentStore, makeChanges, PILE, undoChanges } from "../../table/undo.ts";
+import { SUPPLY } from "../data/actor/clock.ts";
+import { isOverdrawn } from "../data/actor/entries.ts";
 import type { DrawnCard } from "../data/message/action-data.ts";
-import { clockName } from "../documents/clocks/clock-name.ts";
-import { clockStates } from "../documents/clocks/clock-states.ts";
-import { asBeat } from "../documents/mixed/as-beat.ts";
-import { flipsDue } from "../documents/mixed/flips-due.ts";
-import { FLIP_WAYS, type FlipWay } from "../documents/mixed/flips-of.ts";
-import type { MixedScene } from "../documents/mixed/mixed-scene.ts";
-import { pickFlip } from "../documents/mixed/pick-flip.ts";
-import { requireFlipDue } from "../documents/mixed/require-flip-due.ts";
-import { ensureSupply } from "../documents/party/ensure-supply.ts";
-import { shownTo } from "../state/clocks.ts";
-import { consequence, describeCard } from "../state/draws.ts";
-import { flipEffects, type FlipEffects, type FlipTable } from "../state/flips.ts";
+import { type Ceiling, severityAllows } from "../rules/mixed-tier/bands.ts";
+import { clockName, clockStates, shownTo } from "../state/clocks.ts";
+import { consequence, CONSEQUENCES, describeCard } from "../state/draws.ts";
+import {
+  FLIP_WAYS,
+  flipEffects,
+  type FlipEffects,
+  type FlipsDue,
+  flipsDue,
+  flipsOf,
+  type FlipTable,
+  type FlipWay,
+} from "../state/flips.ts";
+import type { MixedScene } from "../state/mixed-tier.ts";
 import { debitOf } from "./bank.ts";
+import { asBeat } from "./beat.ts";
+import { freeCards, shuffleAnew } from "./draw.ts";
 import { postNotice } from "./notices.ts";
+import { ensureSupply } from "./party.ts";
+
+/** A card about to be flipped, and where it goes. */
+export interface PickedFlip {
+  readonly card: Card.Implementation;
+  readonly discard: () => Promise<void>;
+}
+
+/**
+ * A card at random among those that the scene's ceiling allows: what is above it is drawn again, and stays in the deck
+ * (SRD R.3). When none is left, the discards are shuffled back first.
+ * @throws Problem when there is none even then
+ */
+export async function pickFlip(ceiling: Ceiling | ""): Promise<PickedFlip> {
+  const stacks = await ensureDeck(CONSEQUENCES);
+  const card = pickFrom(stacks, ceiling) ?? (await afterShuffle(stacks, ceiling));
+  if (!card) throw new Problem("FATES_EDGE.Error.NoCards");
+  return { card, discard: () => discardCards(stacks, [card.id ?? ""]) };
+}
+
+async function afterShuffle(
+  stacks: DeckAndPile,
+  ceiling: Ceiling | "",
+): Promise<Card.Implementation | undefined> {
+  await shuffleAnew(stacks);
+  return pickFrom(stacks, ceiling);
+}
+
+function pickFrom(stacks: DeckAndPile, ceiling: Ceiling | ""): Card.Implementation | undefined {
+  const allowed = freeCards(stacks).filter((card) => severityAllows(ceiling, consequence(card).rank));
+  return pickCards(allowed, 1, hostDice)[0];
+}
+
+/** A flip as it was just written. */
+interface WrittenFlip {
+  /** The id of its notice, and of its entries. */
+  readonly id: string;
+  readonly way: FlipWay;
+  readonly written: readonly Change[];
+}
+
+/**
+ * Holds a flip that was just written against what other GMs flipped at the same moment. Who comes too late takes it back
+ * before its card leaves the deck.
+ * @param mixed the scene as it was before
+ * @param due what there was to flip then
+ * @throws Problem for who comes too late
+ */
+export async function requireFlipDue(mixed: MixedScene, flip: WrittenFlip, due: FlipsDue): Promise<void> {
+  if (!isTooLate(mixed, flip, due)) return;
+  await undoChanges(flip.written, documentStore);
+  await game.messages.get(flip.id)?.update({ system: { undone: true } });
+  const { way } = flip;
+  throw new Problem(way === "paid" ? "FATES_EDGE.Error.SpentMeanwhile" : `FATES_EDGE.Error.NoFlip.${way}`);
+}
+
+/** Points and flips stand in the order in which the server took them: of two GMs, exactly one is too late. */
+function isTooLate({ party, scene: before }: MixedScene, { id, way }: WrittenFlip, due: FlipsDue): boolean {
+  if (way === "paid") return isOverdrawn(party.system.bank, id);
+  const madeIn = (scene: MixedScene["scene"]): string[] =>
+    flipsOf({ scene }).flatMap((flip) => (flip.way === way ? [flip.id] : []));
+  const allowed = madeIn(before).length + due[way];
+  return madeIn(party.system.scene).indexOf(id) >= allowed;
+}
 
 /**
  * Flips a card of the Deck of Consequences for all to see (SRD R.1, R.3): for a point, for free while danger is hot, or owed

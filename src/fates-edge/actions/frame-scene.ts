@@ -1,11 +1,76 @@
+import { randomId } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
-import type { Sight } from "../../table/clocks/clock-words.ts";
+import type { Sight } from "../../table/clocks.ts";
+import { Problem } from "../../table/refusals.ts";
+import type { StoredClock } from "../data/actor/clock.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
-import type { SceneFrame, Strike } from "../documents/scene/scene-frame.ts";
-import { strikeChanges } from "../documents/scene/strike-changes.ts";
-import { blankScene } from "../documents/spans/blank-scene.ts";
-import { changeOf } from "../documents/spans/change-of.ts";
+import { TIME_SCALES } from "../data/actor/scene.ts";
+import { PILLARS } from "../data/item/spend.ts";
+import type { PartyActor } from "../data/kinds.ts";
+import { WORDS_MAX } from "../data/limits.ts";
+import { parseClockLine } from "../rules/clock-line.ts";
+import { RulesError } from "../rules/errors.ts";
 import { type Advantage, distinctAdvantages, overStackAtStart } from "../rules/over-stack.ts";
+import { isPosition } from "../rules/pool.ts";
+import type { ClockData } from "../state/clocks.ts";
+import type { SceneFrame, ScenePlan, Strike } from "../state/scene.ts";
+import { strikeChanges } from "./advantages.ts";
+import { newClock } from "./clocks.ts";
+import { blankScene, changeOf } from "./close-periods.ts";
+import { requireDv } from "./roll-options.ts";
+
+/** How long the name of a scene may be. */
+const NAME_MAX = 120;
+
+/**
+ * A plan with its words cut to size and its clocks whole. A macro may have written it.
+ * @throws Problem for a DV or a line of a clock that cannot be
+ */
+export function checkPlan(plan: ScenePlan, party: PartyActor): CheckedPlan {
+  const { name = "", time = "", pillar = "", dv = null, position = "", opening = "" } = plan;
+  return {
+    ...plan,
+    name: name.trim().slice(0, NAME_MAX),
+    time: TIME_SCALES.find((known) => known === time) ?? "",
+    pillar: PILLARS.find((known) => known === pillar) ?? "",
+    dv: dv === null ? null : requireDv(dv),
+    position: isPosition(position) ? position : "",
+    opening: opening.trim().slice(0, WORDS_MAX),
+    advantages: (plan.advantages ?? []).map(({ label, kind, source }) => ({
+      ...{ kind, source },
+      label: label.trim().slice(0, WORDS_MAX),
+    })),
+    clocks: clocksOf(plan, party),
+  };
+}
+
+function clocksOf({ clocks = [] }: ScenePlan, party: PartyActor): CheckedPlan["clocks"] {
+  const entries = clocks.map((clock, place): [string, StoredClock] => {
+    const { key, clock: data } = typeof clock === "string" ? { key: randomId(), clock } : clock;
+    const whole = plannedClock(party, data);
+    if (!whole) throw new Problem("FATES_EDGE.Error.ClockNameless");
+    return [key, { ...whole, sort: whole.sort + place }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A clock that opens with the scene: from one line ("Patrol sweep 3/6"), or from as much of it as is known. Null without a name. */
+export function plannedClock(party: PartyActor, planned: string | ClockData): StoredClock | null {
+  const data = typeof planned === "string" ? fromLine(planned) : planned;
+  const name = data?.name?.trim() ?? "";
+  return name === "" ? null : newClock(party, { scope: "scene", ...data, name });
+}
+
+/** What a line says of a clock; null where it names none. */
+export function fromLine(line: string): (ClockData & { readonly name: string }) | null {
+  try {
+    const { name, size, filled, kind } = parseClockLine(line);
+    return { name, size, base: filled, ...(kind !== "" && { kind }) };
+  } catch (error) {
+    if (error instanceof RulesError) return null;
+    throw error;
+  }
+}
 
 /** The party as it is stored before the scene starts. */
 export interface Unframed {

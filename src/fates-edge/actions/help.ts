@@ -1,18 +1,16 @@
-import { findHere } from "../../foundry/documents.ts";
-import { randomId } from "../../foundry/random-id.ts";
-import { Problem } from "../../table/problem.ts";
-import { currentEdition } from "../data/current-edition.ts";
-import { skillLabel } from "../data/current-skills.ts";
-import { type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
+import { deletion, findHere, randomId, updateDocument } from "../../foundry/documents.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
+import { inTurn } from "../../table/serialize.ts";
+import { type ActionMessage, type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
-import { setting } from "../data/settings.ts";
-import { tableNumbers } from "../documents/party/table-numbers.ts";
-import type { HelpData } from "../documents/together/help-data.ts";
-import { payHelp } from "../documents/together/pay-help.ts";
-import { isSeparated } from "../documents/together/standing-marks.ts";
-import { assistFrom, type HelpWay, helpWays } from "../rules/assist.ts";
+import { currentEdition, setting, skillLabel } from "../data/settings.ts";
+import { markFatigue } from "../rules/fatigue.ts";
+import { assistFrom, type HelpWay, helpWays } from "../rules/teamwork.ts";
+import { type HelpData, helpDeed, helpKey, helpOf, helpStanding } from "../state/help.ts";
+import { isSeparated } from "../state/marks.ts";
+import { tableNumbers } from "../state/party.ts";
 import { canRoll } from "../state/rights.ts";
-import { postDeed } from "./player-requests.ts";
+import { postDeed, stampDeed, stampDeeds } from "./player-requests.ts";
 import { onSheet } from "./refusals.ts";
 
 /** How somebody wants to help. */
@@ -63,4 +61,71 @@ function requireHelp(actor: PcActor, { for: uuid, way, skill, words }: HelpWish)
     scene: tableNumbers().scene,
     withdrawn: false,
   };
+}
+
+/**
+ * Pays for help before it is offered (Core, "Assistance"): a boon under the deed's own key, or one fatigue.
+ * @returns what gives it back, should there be no offer after all
+ */
+export async function payHelp(actor: PcActor, way: HelpWay, deed: string): Promise<() => Promise<void>> {
+  if (way === "boon" && setting("automateBoons")) {
+    const entry = { delta: -1, reason: "help", message: deed };
+    await actor.update({ system: { boons: { entries: { [helpKey(deed)]: entry } } } });
+  }
+  if (way === "stress") await tire(actor);
+  return () => returnPrice(actor, way, deed);
+}
+
+/** Gives the price of help back: the boon's entry goes, one fatigue is cleared. Core's track may have turned into harm: that stays. */
+export async function returnPrice(actor: PcActor, way: HelpWay, deed: string): Promise<void> {
+  const key = helpKey(deed);
+  if (way === "boon" && key in actor.system.boons.entries)
+    await updateDocument(actor, { system: { boons: { entries: deletion(key) } } });
+  const { value } = actor.system.fatigue;
+  if (way === "stress" && value > 0) await actor.update({ system: { fatigue: { value: value - 1 } } });
+}
+
+async function tire(actor: PcActor): Promise<void> {
+  const { fatigue, harm, attributes } = actor.system;
+  const before = { fatigue: fatigue.value, harm: harm.value };
+  const after = markFatigue(before, 1, { edition: currentEdition(), body: attributes.body });
+  await actor.update({ system: { fatigue: { value: after.fatigue }, harm: { value: after.harm } } });
+}
+
+/**
+ * Notes on each deed of help which roll has used it, once a GM's client has credited the roll: from then on no other may,
+ * be the card deleted. Done twice it writes the same.
+ */
+export async function stampHelp(credited: readonly ActionMessage[]): Promise<void> {
+  const stamped = credited.flatMap((roll) =>
+    roll.system.help.flatMap((id) => {
+      const message = helpDeed(id);
+      const stamp = { state: "done", data: { used: roll.id ?? "" } } as const;
+      // A player may name anything on a card that was judged long ago: nobody else's help is used up by that.
+      const isTheirs = message !== null && helpOf(message).for === roll.system.actor;
+      return isTheirs && message.system.gm.state === "" ? [{ message, stamp }] : [];
+    }),
+  );
+  if (stamped.length > 0) await stampDeeds(stamped);
+}
+
+/** Whether this user may take help back: who offered it, or a GM, as long as nobody has used it. */
+export function mayWithdraw(deed: DeedMessage, user: User.Implementation): boolean {
+  const standing = helpStanding(deed);
+  return (deed.author === user || user.isGM) && (standing === "open" || standing === "separated");
+}
+
+/** Takes help back that nobody has used; its price comes back with it. A GM does so for somebody who is away. */
+export function withdrawHelp(deed: DeedMessage): Promise<boolean> {
+  return inTurn(`message ${deed.id}`, () =>
+    attempt(async () => {
+      if (!game.messages.has(deed.id ?? "")) throw new Problem("FATES_EDGE.Error.CardGone");
+      if (!mayWithdraw(deed, game.user)) throw new Problem("FATES_EDGE.Error.NotNow");
+      if (deed.isAuthor) await deed.update({ system: { data: { ...deed.system.data, withdrawn: true } } });
+      else await stampDeed(deed, { state: "refused", reason: "HelpSentBack" });
+      const helper = findHere(deed.system.actor);
+      if (isPc(helper)) await returnPrice(helper, helpOf(deed).way, deed.id ?? "");
+      return true;
+    }, false),
+  );
 }

@@ -1,11 +1,53 @@
+import { findHere } from "../../foundry/documents.ts";
+import { type ActionMessage, isPc } from "../data/kinds.ts";
 import type { DvSource, EdgeUse, MissedPenalty, Said, Witness } from "../data/message/action-data.ts";
-import { cancelledOf } from "../documents/card/standing-uses.ts";
-import { countSetbacks } from "../rules/dice.ts";
-import type { DieName } from "../rules/die.ts";
+import { currentEdition, setting } from "../data/settings.ts";
+import { countSetbacks, type DieName } from "../rules/dice.ts";
 import type { Edition } from "../rules/edition.ts";
-import { milderPosition, type Position } from "../rules/positions.ts";
+import { milderPosition, type Position } from "../rules/pool.ts";
 import { facesOf, type RollHistory } from "../rules/roll-history.ts";
+import { findUses } from "../state/card-edges.ts";
+import { cancelledOf } from "../state/edge-uses.ts";
+import { rollHelpHolds } from "../state/help.ts";
+import { isEpicAction } from "../state/mixed-tier.ts";
+import { currentDie, plays, primaryParty } from "../state/party.ts";
+import { genuineRequest } from "../state/rights.ts";
+import { rerollsPaid } from "../state/roll-points.ts";
 import { type ActionProblem, isOpen, readAction, type StoredAction } from "../state/roll.ts";
+import { marksFor } from "./marks.ts";
+
+/** A roll's claim, gathered from its message and the world as this GM's client knows them. */
+export function rollClaim(message: ActionMessage): RollClaim {
+  const { system, author } = message;
+  const found = findHere(system.actor);
+  const actor = isPc(found) ? found : null;
+  const scene = primaryParty()?.system.scene;
+  const edition = currentEdition();
+  const { setups, missed } = marksFor(message, actor);
+  return {
+    system,
+    rolls: message.rolls,
+    paid: setting("automateBoons") ? rerollsPaid(actor?.system.boons ?? null, message.id ?? "") : Infinity,
+    uses: findUses(message),
+    author: { isGM: author?.isGM ?? false },
+    ownsActor: actor === null || plays(author, actor),
+    request: requestFor(system),
+    scene: scene?.number ?? 1,
+    sceneDv: scene?.dv ?? null,
+    edition,
+    die: currentDie(edition),
+    helpHolds: system.gm.judged !== null || rollHelpHolds(message),
+    ...{ setups, missed },
+    mayBeEpic: system.epic && actor !== null && isEpicAction(message, actor),
+    banking: setting("automateBanking"),
+    judge: game.user.id ?? "",
+  };
+}
+
+function requestFor({ request, actor }: ActionMessage["system"]) {
+  const asked = genuineRequest(request)?.system;
+  return asked?.actors.includes(actor) ? asked : null;
+}
 
 /** A roll as a player's client stored it, with what a GM's client knows of its circumstances. */
 export interface RollClaim extends StoredAction {

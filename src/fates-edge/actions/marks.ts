@@ -1,7 +1,8 @@
-import type { Mark } from "../data/actor/mark-data.ts";
-import type { ActionMessage, PcActor } from "../data/kinds.ts";
-import { marksMet, type MarksMet } from "../documents/together/marks-met.ts";
-import { claimantOf, marksOfScene } from "../documents/together/standing-marks.ts";
+import { findHere } from "../../foundry/documents.ts";
+import { Problem } from "../../table/refusals.ts";
+import type { Mark } from "../data/actor/mark.ts";
+import { type ActionMessage, isPc, type PcActor } from "../data/kinds.ts";
+import { claimantOf, marksMet, type MarksMet, marksOfScene } from "../state/marks.ts";
 
 const NOTHING: MarksMet = { used: [], setups: 0, missed: [] };
 
@@ -30,4 +31,11 @@ export async function freeMarks(actor: PcActor, message: string): Promise<void> 
     mark.used === message ? [id] : [],
   );
   if (used.length > 0) await actor.update({ system: { marks: marksUsedFor(used, "") } });
+}
+
+/** @throws Problem unless a roll sets up nobody, or another character. */
+export function requireSetup(actor: PcActor, uuid = ""): void {
+  if (uuid === "") return;
+  const other = findHere(uuid);
+  if (!isPc(other) || other.uuid === actor.uuid) throw new Problem("FATES_EDGE.Error.NobodyToSetUp");
 }

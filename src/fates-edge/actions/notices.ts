@@ -1,7 +1,6 @@
-import { createMessage } from "../../foundry/create-message.ts";
-import type { MessageMode } from "../../foundry/messages.ts";
+import { createMessage, type MessageMode } from "../../foundry/messages.ts";
 import type { Change } from "../../table/changes.ts";
-import type { NoticeKind } from "../data/message/notice-data.ts";
+import type { NoticeKind } from "../data/message/notice.ts";
 
 /**
  * A line in the log about what the system did, with what it changed, so that a GM can take it back. Under an id of its own

@@ -1,12 +1,15 @@
-import { Problem } from "../../table/problem.ts";
-import { attempt } from "../../table/refusals.ts";
+import { deletion, updateDocument } from "../../foundry/documents.ts";
+import { notify } from "../../foundry/notify.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
 import { isNpc, type NpcActor } from "../data/kinds.ts";
-import { requireGM } from "../documents/actions/require-gm.ts";
-import { npcSource } from "../documents/npc/npc-source.ts";
-import { putInScene } from "../documents/npc/put-in-scene.ts";
+import { RulesError } from "../rules/errors.ts";
 import { type NpcLine, parseNpcLine } from "../rules/npc-line.ts";
-import { RulesError } from "../rules/rules-error.ts";
+import { npcSource } from "../state/npcs.ts";
+import { primaryParty, requireParty } from "../state/party.ts";
+import { requireGM } from "../state/rights.ts";
+import { openClock } from "./clocks.ts";
+import { fromLine } from "./frame-scene.ts";
 
 /**
  * Makes somebody out of one line, `Captain Veyra T3 Watch 5`, and puts them into the scene (GMs). No player knows of them
@@ -32,4 +35,34 @@ function readLine(line: string): NpcLine {
     if (error instanceof RulesError) throw new Problem("FATES_EDGE.Error.NpcLine");
     throw error;
   }
+}
+
+/**
+ * Notes somebody among those who oppose the crew in this scene, once however often it is done. Their name and tier are
+ * kept beside, for when the actor is gone. Without a party there is no scene to note it in.
+ */
+export async function putInScene({ id, uuid, name, system }: NpcActor): Promise<void> {
+  const entry = { name, tier: system.tier, actor: uuid };
+  await primaryParty()?.update({ system: { scene: { opposition: { [id ?? ""]: entry } } } });
+}
+
+/** Takes somebody out of the scene's opposition (GMs). The actor stays. */
+export function leaveScene(id: string): Promise<boolean> {
+  return attempt(async () => {
+    requireGM();
+    const party = requireParty();
+    if (!Object.hasOwn(party.system.scene.opposition, id)) return false;
+    await updateDocument(party, { system: { scene: { opposition: deletion(id) } } });
+    return true;
+  }, false);
+}
+
+/** Opens a clock of somebody's own from one line, `Patrol sweep 6` (GMs). Players are not shown it until a GM says so. @returns whether it is open */
+export async function openOwnClock({ uuid }: Actor.Implementation, line: string): Promise<boolean> {
+  const clock = fromLine(line);
+  if (!clock) {
+    notify.error("FATES_EDGE.Error.ClockNameless");
+    return false;
+  }
+  return (await openClock({ ...clock, scope: "actor", actor: uuid, sight: "gm" })) !== null;
 }

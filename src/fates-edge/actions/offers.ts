@@ -1,9 +1,67 @@
-import { deletion } from "../../foundry/deletion.ts";
-import { updateDocument } from "../../foundry/update-document.ts";
+import { deletion, randomId, updateDocument } from "../../foundry/documents.ts";
+import { createMessage, createWhisper } from "../../foundry/messages.ts";
 import type { Change } from "../../table/changes.ts";
-import { type BoonEntry, countBoons, isPaidFor } from "../data/actor/boon-entries.ts";
-import type { PcActor } from "../data/kinds.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
+import { inTurn } from "../../table/serialize.ts";
+import { type BoonEntry, countBoons, isPaidFor } from "../data/actor/entries.ts";
+import { isDeed, isOffer, type OfferMessage, type PcActor } from "../data/kinds.ts";
+import { WORDS_MAX } from "../data/limits.ts";
 import { setting } from "../data/settings.ts";
+import { type OfferAsked, requireAsked } from "../state/offers.ts";
+import { requireGM } from "../state/rights.ts";
+import { requireEffects } from "./effects/plan.ts";
+
+/**
+ * Puts an offer into the log: for all to see, or for those who see the roll that it was bought on and whoever is asked.
+ * @returns the message's id
+ * @throws Problem where there is nobody to ask, or no way out
+ */
+export async function postOffer(asked: OfferAsked): Promise<string> {
+  const actor = requireAsked(asked);
+  const { kind, label, text, points, roll, spend, ways, bargain, effects } = asked;
+  const id = randomId();
+  const system = {
+    ...{ kind, label, text, points, roll, spend, ways, effects },
+    bargain: bargain.trim().slice(0, WORDS_MAX),
+    ...{ actor: actor.uuid, actorName: actor.name, user: game.user.id },
+  };
+  const data = { _id: id, type: "offer", content: foundry.utils.escapeHTML(label), system };
+  const seers = game.messages.get(roll)?.whisper ?? [];
+  const made = await (seers.length === 0
+    ? createMessage(data)
+    : createWhisper(
+        data,
+        [...new Set([...seers, ...playersOf(actor)])].filter((user) => user !== null),
+      ));
+  if (made) return id;
+  throw new Problem("FATES_EDGE.Error.OfferRefused");
+}
+
+function playersOf(actor: PcActor): string[] {
+  return game.users
+    .filter((user) => !user.isGM && actor.testUserPermission(user, "OWNER"))
+    .map(({ id }) => id ?? "");
+}
+
+/** What an offer of its own says; what is left out is empty. */
+export type OwnOffer = Pick<OfferAsked, "kind" | "actor" | "label" | "ways"> &
+  Partial<Pick<OfferAsked, "text" | "bargain" | "effects">>;
+
+/**
+ * A GM puts something before one player that no points were spent on: death above all, which can be bargained with as long
+ * as there is anything to give (SRD Y; "Always offer a way out").
+ * @returns the id of the offer's message, or nothing where it was refused
+ */
+export function makeOffer(own: OwnOffer): Promise<string> {
+  return attempt(async () => {
+    requireGM();
+    const asked: OfferAsked = { text: "", bargain: "", effects: {}, ...own, points: 0, roll: "", spend: "" };
+    if (asked.label.trim() === "") throw new Problem("FATES_EDGE.Error.NoWords");
+    const { uuid } = requireAsked(asked);
+    requireEffects(asked.effects, { act: "offer", message: "", roller: uuid });
+    return postOffer(asked);
+  }, "");
+}
 
 /** The key of the boon that buys one out of an offer: one for each offer, however often it is answered. */
 const keyOf = (offer: string): string => `${offer}-t`;
@@ -41,4 +99,67 @@ export async function returnBoon(actor: PcActor, offer: string): Promise<void> {
 export function boonChange({ uuid }: PcActor, offer: string): Change[] {
   if (!setting("automateBoons")) return [];
   return [{ uuid, path: `system.boons.entries.${keyOf(offer)}`, before: null, after: entryOf(offer) }];
+}
+
+/** The key under which a withdrawal stands among what would end an offer; an answer stands there under its deed's id. */
+export const WITHDRAWAL = "withdrawn";
+
+/**
+ * Says that an offer ends by an answer or by its withdrawal, before anything comes of it. Of two that cross, the one that
+ * the server took first ends it: entries stand in that order, the same for every client.
+ * @param by the deed's id, or `WITHDRAWAL`
+ * @returns whether it ends by this one
+ */
+export async function claimEnd(offer: OfferMessage, by: string): Promise<boolean> {
+  await offer.update({ system: { ends: { [by]: game.user.id ?? "" } } });
+  return endOf(offer) === by;
+}
+
+/** What an offer ends by; empty while nothing does. An answer whose card was deleted ends nothing. */
+export function endOf({ system }: OfferMessage): string {
+  return Object.keys(system.ends).find((key) => key === WITHDRAWAL || game.messages.has(key)) ?? "";
+}
+
+/** Whether a GM's client is about to write down what comes of an answer. */
+export function isBeingSettled(offer: OfferMessage): boolean {
+  const deed = game.messages.get(endOf(offer));
+  return isDeed(deed) && deed.system.gm.state === "";
+}
+
+/** A GM takes an offer off the table before it is answered: nothing comes of it. An answer that was quicker stands. */
+export function withdrawOffer(offer: OfferMessage): Promise<boolean> {
+  return inTurn(`offer ${offer.id}`, () =>
+    attempt(async () => {
+      requireGM();
+      const { state, undone } = offer.system;
+      if (!game.messages.has(offer.id ?? "") || state !== "" || undone)
+        throw new Problem("FATES_EDGE.Error.OfferSettled");
+      if (!(await claimEnd(offer, WITHDRAWAL))) throw new Problem("FATES_EDGE.Error.OfferSettled");
+      await offer.update({ system: { state: "withdrawn" } });
+      return true;
+    }, false),
+  );
+}
+
+/** How changes are taken back; undo stands above, and is handed down. */
+type TakeBack = (changes: readonly Change[]) => Promise<void>;
+
+/** The spend that bought an offer is taken back: what waits is withdrawn, and what came of it is taken back too. */
+export async function closeOfferOf(id: string, takeBack: TakeBack): Promise<void> {
+  const offer = game.messages.get(id);
+  if (isOffer(offer) && !offer.system.undone) await closeOffer(offer, takeBack);
+}
+
+/**
+ * Takes back all that came of an offer; one that waits is withdrawn. Whoever settles it in the same instant finds it undone
+ * once they are through, and takes back what came too late for this.
+ */
+export async function closeOffer(offer: OfferMessage, takeBack: TakeBack): Promise<void> {
+  if (offer.system.state === "" && (await claimEnd(offer, WITHDRAWAL))) {
+    await offer.update({ system: { state: "withdrawn" } });
+    return;
+  }
+  if (isBeingSettled(offer)) await offer.update({ system: { undone: true } });
+  await takeBack(offer.system.changes);
+  await offer.update({ system: { undone: true } });
 }

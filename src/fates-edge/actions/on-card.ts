@@ -1,9 +1,10 @@
-import { Problem } from "../../table/problem.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
+import { inTurn } from "../../table/serialize.ts";
 import type { ActionMessage } from "../data/kinds.ts";
-import type { ActionRights } from "../documents/card/card-rights.ts";
-import { maySee } from "../documents/card/may-see.ts";
 import { actionStanding, type ActionStanding } from "../state/action-standing.ts";
+import type { ActionRights } from "../state/card-rights.ts";
 import { actionFacts } from "../state/message-facts.ts";
+import { maySee } from "../state/rights.ts";
 
 /**
  * The card as this user sees it now, if it offers them what they ask for. A click made by hand, a second click and
@@ -16,4 +17,18 @@ export function requireRight(message: ActionMessage, right: keyof ActionRights):
   const standing = maySee(facts, facts.viewer.id) ? actionStanding(facts) : null;
   if (standing?.can[right]) return standing;
   throw new Problem("FATES_EDGE.Error.NotNow");
+}
+
+/** Does one thing on a card, after whatever else this client does on it, if the card offers it to this user. */
+export function onCard(
+  message: ActionMessage,
+  right: keyof ActionRights,
+  work: (card: ActionStanding) => Promise<unknown>,
+): Promise<boolean> {
+  return inTurn(`message ${message.id}`, () =>
+    attempt(async () => {
+      await work(requireRight(message, right));
+      return true;
+    }, false),
+  );
 }

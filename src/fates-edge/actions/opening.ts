@@ -1,13 +1,12 @@
-import { makeChanges } from "../../table/make-changes.ts";
-import { Problem } from "../../table/problem.ts";
-import { attempt } from "../../table/refusals.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
+import { makeChanges } from "../../table/undo.ts";
 import { WORDS_MAX } from "../data/limits.ts";
-import { requireGM } from "../documents/actions/require-gm.ts";
-import { onceId, postFirst } from "../documents/once-id.ts";
-import { requireParty } from "../documents/party/require-party.ts";
-import { changeOf } from "../documents/spans/change-of.ts";
+import { requireParty } from "../state/party.ts";
+import { requireGM } from "../state/rights.ts";
+import { changeOf } from "./close-periods.ts";
 import { postNotice } from "./notices.ts";
+import { onceId, postFirst } from "./post-once.ts";
 
 /**
  * Tells the one complication that the arc opens with, out of what the last one ended with (SRD 4.5.6). Of two GMs who tell

@@ -1,11 +1,56 @@
+import { randomId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { randomId } from "../../foundry/random-id.ts";
-import { Problem } from "../../table/problem.ts";
-import { isComplication, type PcActor } from "../data/kinds.ts";
-import { embedCopy } from "../documents/advancement/embed-copy.ts";
-import { newLine } from "../documents/advancement/new-line.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
+import {
+  type ArchetypeItem,
+  type CultureItem,
+  isArchetype,
+  isComplication,
+  isCulture,
+  type PcActor,
+} from "../data/kinds.ts";
 import { COMPLICATION_XP, COMPLICATIONS_MAX } from "../rules/advancement/build.ts";
+import { newLine } from "../state/ledger.ts";
+import { requireParty } from "../state/party.ts";
+import { requireGM } from "../state/rights.ts";
+import { embedCopy } from "./buy.ts";
+import { newClock } from "./clocks.ts";
 import { onSheet } from "./refusals.ts";
+
+/** Puts a culture or an archetype on a character, at no price; empty words of the sheet take its own. */
+export function takeOrigin(actor: PcActor, item: Item.Implementation): Promise<Item.Implementation | null> {
+  return onSheet(
+    actor,
+    async () => {
+      if (!isCulture(item) && !isArchetype(item))
+        throw new Problem("FATES_EDGE.Error.NoOrigin", { name: item.name });
+      if (hasAlready(actor, item)) throw new Problem("FATES_EDGE.Error.HasItAlready", { name: item.name });
+      const copy = await embedCopy(actor, item);
+      const words = isCulture(item) ? cultureWords(actor, item) : leaning(actor, item);
+      if (Object.keys(words).length > 0) await actor.update({ system: words });
+      return copy;
+    },
+    null,
+  );
+}
+
+function hasAlready({ items }: PcActor, item: CultureItem | ArchetypeItem): boolean {
+  const { slug } = item.system;
+  return items.contents.some(
+    (each) => each.type === item.type && (each as typeof item).system.slug === slug && slug !== "",
+  );
+}
+
+function cultureWords({ system }: PcActor, { name, system: { affinity } }: CultureItem) {
+  return {
+    ...(system.culture === "" && { culture: name }),
+    ...(system.affinity === "" && affinity !== "" && { affinity }),
+  };
+}
+
+function leaning({ system }: PcActor, { system: { leaning: own } }: ArchetypeItem) {
+  return system.leaning === "" && own !== "" ? { leaning: own } : {};
+}
 
 /** The card that a complication was drawn as. */
 export interface DrawnAs {
@@ -53,4 +98,22 @@ async function embedBlank(actor: PcActor, system: DrawnAs): Promise<Item.Impleme
   const [made] = await actor.createEmbeddedDocuments("Item", [blank], { keepId: true });
   if (made) return made;
   throw new Problem("FATES_EDGE.Error.ItemRefused", { name });
+}
+
+/** Segments of a peril clock; the text names none (docs/rulings.md). */
+const PERIL_SEGMENTS = 4;
+
+/** Opens the clock of a character who is captured, lost or waylaid: a tick for each session absent (SRD 17.5). */
+export function openPeril(actor: PcActor): Promise<boolean> {
+  return attempt(async () => {
+    requireGM();
+    const party = requireParty();
+    const key = `peril-${actor.id}`;
+    if (party.system.clocks[key]) throw new Problem("FATES_EDGE.Error.PerilOpen", { name: actor.name });
+    const name = localize("FATES_EDGE.Clock.Peril", { name: actor.name });
+    const of = { kind: "peril", scope: "actor", actor: actor.uuid } as const;
+    const clock = newClock(party, { name, size: PERIL_SEGMENTS, ...of });
+    await party.update({ system: { clocks: { [key]: clock } } });
+    return true;
+  }, false);
 }

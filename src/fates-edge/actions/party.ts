@@ -1,11 +1,12 @@
+import { createUnderOldId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { attempt } from "../../table/refusals.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
+import { SUPPLY } from "../data/actor/clock.ts";
 import { isParty, type PartyActor } from "../data/kinds.ts";
 import { changeSetting } from "../data/settings.ts";
-import { requireGM } from "../documents/actions/require-gm.ts";
-import { primaryParty } from "../documents/party/primary-party.ts";
-import { lostParty } from "../state/party.ts";
+import { lostParty, primaryParty } from "../state/party.ts";
+import { requireGM } from "../state/rights.ts";
 
 /** How the id of a founded party begins: one for the world, so that two GMs at once cannot found two. */
 const PARTY_ID = "fatesEdgeParty";
@@ -49,4 +50,28 @@ function nextId(): string {
   const lost = lostParty()?._id ?? "";
   const turn = lost.startsWith(PARTY_ID) ? Number.parseInt(lost.slice(PARTY_ID.length), 10) + 1 : 0;
   return PARTY_ID + String((turn || 0) % 100).padStart(2, "0");
+}
+
+/** Brings back the party last deleted, under its old id and with its bank. */
+export function restoreParty(): Promise<PartyActor | null> {
+  return attempt(async () => {
+    requireGM();
+    const lost = lostParty();
+    if (!lost) throw new Problem("FATES_EDGE.Error.NoLostParty");
+    if (!game.actors.has(lost._id)) await createUnderOldId(`Actor.${lost._id}`, lost);
+    await changeSetting("primaryParty", lost._id);
+    await changeSetting("lostParty", {});
+    const restored = game.actors.get(lost._id);
+    return isParty(restored) ? restored : null;
+  }, null);
+}
+
+/**
+ * Stores the party's supply clock where nobody has ticked it yet: until then it is only read as full, and a tick of its
+ * own would be stored beside the defaults of any clock.
+ */
+export async function ensureSupply(): Promise<void> {
+  const party = primaryParty();
+  if (!party || party._source.system.clocks?.[SUPPLY]) return;
+  await party.update({ system: { clocks: { [SUPPLY]: party.system.clocks[SUPPLY] } } });
 }

@@ -1,20 +1,16 @@
-import { createMessage } from "../../foundry/create-message.ts";
-import { hostDice } from "../../foundry/dice-source.ts";
+import { randomId } from "../../foundry/documents.ts";
 import { localize, localizeCount } from "../../foundry/i18n.ts";
-import { currentMode } from "../../foundry/messages.ts";
-import { randomId } from "../../foundry/random-id.ts";
-import { Problem } from "../../table/problem.ts";
-import { attempt } from "../../table/refusals.ts";
-import { skillLabel } from "../data/current-skills.ts";
+import { createMessage, currentMode } from "../../foundry/messages.ts";
+import { hostDice } from "../../foundry/registration.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
+import { ActionRoll } from "../data/action-roll.ts";
 import { type ActionMessage, isAction, type PcActor } from "../data/kinds.ts";
-import { ActionRoll } from "../dice/action-roll.ts";
-import { settleAfterRoll } from "../documents/actions/settle-after-roll.ts";
-import { actionTitle } from "../documents/card/action-title.ts";
-import { answeredFor } from "../documents/card/answered-for.ts";
-import { genuineRequest } from "../documents/card/genuine-request.ts";
+import { skillLabel } from "../data/settings.ts";
 import { countSuccesses } from "../rules/dice.ts";
 import { applyFatigue, facesOf, rollAction, type RollHistory } from "../rules/roll-history.ts";
-import { canRoll } from "../state/rights.ts";
+import { canRoll, genuineRequest } from "../state/rights.ts";
+import { answeredFor } from "../state/roll-points.ts";
+import { actionTitle } from "../words/labels.ts";
 import { payEdges, takeUsesBack } from "./edges.ts";
 import { prepareRoll } from "./prepare-roll.ts";
 import type { PreparedRoll, RollOptions } from "./roll-options.ts";
@@ -133,4 +129,36 @@ function storedParts({ parts }: PreparedRoll) {
   return Object.fromEntries(
     parts.map(({ kind, label, dice, uuid = "" }, sort) => [randomId(), { kind, label, dice, uuid, sort }]),
   );
+}
+
+/**
+ * What a roll leaves on its character: the first level of fatigue has bitten (App. V), a boon bought the position, and
+ * boons past the cap are gone with the beat that they were for (Clarification 2). What a GM has laid on them is noted as
+ * used by the GM's client.
+ */
+export async function settleAfterRoll(
+  actor: PcActor,
+  prepared: PreparedRoll,
+  message: string,
+): Promise<void> {
+  const entries = { ...overflowLost(actor, prepared, message), ...positionPaid(prepared, message) };
+  const system = {
+    ...(hasBitten(actor, prepared) ? { fatigue: { used: true, by: message } } : {}),
+    ...(Object.keys(entries).length > 0 ? { boons: { entries } } : {}),
+  };
+  if (Object.keys(system).length > 0) await actor.update({ system });
+}
+
+function hasBitten({ system }: PcActor, { forced, edition }: PreparedRoll): boolean {
+  return forced > 0 && edition.fatigueModel === "appV" && system.fatigue.value === 1;
+}
+
+/** The boon that bought the position is taken from those past the cap first: they may be spent in this beat. */
+function overflowLost({ system }: PcActor, { options }: PreparedRoll, message: string) {
+  const lost = system.boons.overflow - (options.boonForPosition ? 1 : 0);
+  return lost > 0 ? { [`${message}-o`]: { delta: -lost, reason: "overflow", message } } : {};
+}
+
+function positionPaid({ options }: PreparedRoll, message: string) {
+  return options.boonForPosition ? { [`${message}-p`]: { delta: -1, reason: "position", message } } : {};
 }

@@ -1,9 +1,15 @@
 import { isActiveGM } from "../../foundry/host.ts";
-import { notify } from "../../foundry/notify.ts";
-import { reportError } from "../../foundry/report-error.ts";
+import { notify, reportError } from "../../foundry/notify.ts";
 import { DutyQueue } from "../../table/jobs.ts";
 import { type DeedMessage, isDeed } from "../data/kinds.ts";
-import { DEEDS } from "../documents/deeds/deed-kinds.ts";
+import { declareRequest as declare } from "./beat.ts";
+import { flashbackRequest as flashback } from "./flashback.ts";
+import type { DeedKind } from "./player-requests.ts";
+import { answer } from "./settle-offers.ts";
+import { tick } from "./ticks.ts";
+
+/** Every kind of deed that a GM's client takes up. Another kind is another file, and a line here. */
+export const DEEDS: readonly DeedKind[] = [tick, answer, flashback, declare];
 
 const queue = new DutyQueue<DeedMessage>({
   keyOf: (message) => message.id ?? "",

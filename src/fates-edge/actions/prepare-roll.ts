@@ -1,30 +1,31 @@
-import { Problem } from "../../table/problem.ts";
-import { currentEdition } from "../data/current-edition.ts";
-import { currentSkills } from "../data/current-skills.ts";
+import { Problem } from "../../table/refusals.ts";
 import type { PcActor, RequestMessage } from "../data/kinds.ts";
 import { POOL_LIMIT, WORDS_MAX } from "../data/limits.ts";
-import { chosenDv } from "../documents/actions/chosen-dv.ts";
-import { poolParts } from "../documents/actions/pool-parts.ts";
-import { tickedEdges } from "../documents/actions/ticked-edges.ts";
-import { genuineRequest } from "../documents/card/genuine-request.ts";
-import { mayBeEpic } from "../documents/mixed/epic.ts";
-import { floorFor } from "../documents/mixed/position-floor.ts";
-import { currentDie } from "../documents/party/current-die.ts";
-import { primaryParty } from "../documents/party/primary-party.ts";
-import { chosenHelp } from "../documents/together/chosen-help.ts";
-import { helpPart } from "../documents/together/help-part.ts";
-import { marksGive } from "../documents/together/mark-gives.ts";
-import { requireSetup } from "../documents/together/require-setup.ts";
-import { standingMarks } from "../documents/together/standing-marks.ts";
-import { type Attribute, isAttribute } from "../rules/attributes.ts";
+import { currentEdition, currentSkills } from "../data/settings.ts";
 import type { Edition } from "../rules/edition.ts";
+import { RulesError } from "../rules/errors.ts";
 import { forcedRerolls } from "../rules/fatigue.ts";
-import { isLadder, ladderUnder } from "../rules/ladder.ts";
-import { buildPool, type Pool, type PoolPart } from "../rules/pool.ts";
-import { improvePosition, isPosition, milderPosition, type Position, POSITIONS } from "../rules/positions.ts";
-import { RulesError } from "../rules/rules-error.ts";
+import {
+  buildPool,
+  improvePosition,
+  isLadder,
+  isPosition,
+  ladderUnder,
+  milderPosition,
+  type Pool,
+  type PoolPart,
+  type Position,
+  POSITIONS,
+} from "../rules/pool.ts";
+import { type Attribute, isAttribute } from "../rules/skills.ts";
 import type { EdgeOffer } from "../state/edges.ts";
-import type { PreparedRoll, RollOptions } from "./roll-options.ts";
+import { chosenHelp, helpPart } from "../state/help.ts";
+import { marksGive, standingMarks } from "../state/marks.ts";
+import { floorFor, mayBeEpic } from "../state/mixed-tier.ts";
+import { currentDie, primaryParty } from "../state/party.ts";
+import { genuineRequest } from "../state/rights.ts";
+import { requireSetup } from "./marks.ts";
+import { chosenDv, poolParts, type PreparedRoll, type RollOptions, tickedEdges } from "./roll-options.ts";
 
 /**
  * Everything about a roll but the dice: what a request and the scene settle, the pool in its parts, the DV and who

@@ -1,5 +1,6 @@
-import { Problem } from "../../table/problem.ts";
+import { Problem } from "../../table/refusals.ts";
 import type { PcActor } from "../data/kinds.ts";
+import type { Rest } from "../rules/fatigue.ts";
 import { type Recovery, recoveryOf } from "../state/recovery.ts";
 import { onSheet } from "./refusals.ts";
 
@@ -20,4 +21,19 @@ export function recover(actor: PcActor, way: RecoveryWay): Promise<boolean> {
     },
     false,
   );
+}
+
+/** A short rest, or a night's (SRD 20.4). */
+export function rest(actor: PcActor, kind: Rest): Promise<boolean> {
+  return recover(actor, kind);
+}
+
+/** Somebody tends the character's wounds (SRD J; Core, "Recovering Harm"). */
+export function treat(actor: PcActor): Promise<boolean> {
+  return recover(actor, "treat");
+}
+
+/** The character stays where nothing hunts it (SRD, Secondary Points). */
+export function sanctuary(actor: PcActor): Promise<boolean> {
+  return recover(actor, "sanctuary");
 }

@@ -1,7 +1,29 @@
-import { Problem } from "../../table/problem.ts";
-import { attempt } from "../../table/refusals.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
 import type { PcActor } from "../data/kinds.ts";
+import type { Reason } from "../rules/advancement/reasons.ts";
+import { reasonWords } from "../words/purchases.ts";
+
+/** @throws Problem telling the first reason, unless there is none, or a GM goes on against it. */
+export function refuse(
+  reasons: readonly Reason[],
+  { force = false }: { readonly force?: boolean } = {},
+): void {
+  const [reason] = reasons;
+  if (!reason || (force && game.user.isGM)) return;
+  throw new Problem("FATES_EDGE.Error.Refused", { why: reasonWords(reason) });
+}
+
+/** Does one thing on an item, after whatever else this client does on it, for whoever owns it. */
+export function onItem(item: Item.Implementation, work: () => Promise<unknown>): Promise<boolean> {
+  return inTurn(`item ${item.uuid}`, () =>
+    attempt(async () => {
+      if (!item.isOwner) throw new Problem("FATES_EDGE.Error.NotYours", { name: item.name });
+      await work();
+      return true;
+    }, false),
+  );
+}
 
 /**
  * Does one thing on a character's sheet, after whatever else this client does on it, for whoever plays the character.

@@ -1,12 +1,11 @@
+import { randomId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { randomId } from "../../foundry/random-id.ts";
 import { attempt } from "../../table/refusals.ts";
-import type { StoredLine } from "../data/actor/ledger-lines.ts";
+import type { StoredLine } from "../data/actor/ledger.ts";
 import { isPc, type PcActor } from "../data/kinds.ts";
-import { requireGM } from "../documents/actions/require-gm.ts";
-import { ledgerOf } from "../documents/advancement/ledger-of.ts";
-import { newLine } from "../documents/advancement/new-line.ts";
 import type { Replacement } from "../rules/advancement/replacement.ts";
+import { ledgerOf, newLine } from "../state/ledger.ts";
+import { requireGM } from "../state/rights.ts";
 import { START_LINE } from "./build.ts";
 
 /** Who comes after a character that is gone (SRD 17.4). */

@@ -1,17 +1,19 @@
-import { createMessage } from "../../foundry/create-message.ts";
 import { findHere } from "../../foundry/documents.ts";
-import { currentMode, type MessageMode } from "../../foundry/messages.ts";
-import { Problem } from "../../table/problem.ts";
-import { attempt } from "../../table/refusals.ts";
-import { currentSkills } from "../data/current-skills.ts";
+import { createMessage, currentMode, type MessageMode } from "../../foundry/messages.ts";
+import { hostDice } from "../../foundry/registration.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
+import { inTurn } from "../../table/serialize.ts";
+import { ActionRoll } from "../data/action-roll.ts";
 import { isPc, isRequest, type RequestMessage } from "../data/kinds.ts";
 import { OPPONENT_DICE_MAX, WORDS_MAX } from "../data/limits.ts";
 import type { REQUEST_MODES, REQUEST_PURPOSES } from "../data/message/request.ts";
-import { requireDv } from "../documents/actions/chosen-dv.ts";
-import { requireGM } from "../documents/actions/require-gm.ts";
-import { isAttribute } from "../rules/attributes.ts";
-import type { Ladder } from "../rules/ladder.ts";
-import type { Position } from "../rules/positions.ts";
+import { currentEdition, currentSkills } from "../data/settings.ts";
+import type { Ladder, Position } from "../rules/pool.ts";
+import { rollAction } from "../rules/roll-history.ts";
+import { isAttribute } from "../rules/skills.ts";
+import { currentDie } from "../state/party.ts";
+import { genuineRequest, requireGM } from "../state/rights.ts";
+import { requireDv } from "./roll-options.ts";
 
 /** What a GM asks for. What is left out is the player's choice. */
 export interface RequestOptions {
@@ -91,4 +93,40 @@ function opponentOf(asked: readonly string[], opponent: RequestOpponent | undefi
   if (!isNamed || !Number.isInteger(dice) || dice < 1 || dice > OPPONENT_DICE_MAX)
     throw new Problem("FATES_EDGE.Error.Opponent", { max: OPPONENT_DICE_MAX });
   return { opponent: { uuid, name: name.trim().slice(0, WORDS_MAX), label, dice } };
+}
+
+/** A GM rolls for the other side of a contest, once, on the call itself. Its 1s give nothing to the bank. */
+export function rollOpponent(request: RequestMessage): Promise<boolean> {
+  return inTurn(`message ${request.id}`, () =>
+    attempt(async () => {
+      requireGM();
+      const { mode, opponent } = requireThere(request).system;
+      if (mode !== "contest" || opponent.dice < 1 || request._source.rolls.length > 0)
+        throw new Problem("FATES_EDGE.Error.NotNow");
+      const history = rollAction(
+        { size: opponent.dice, ladder: "basic", forced: 0, die: currentDie(currentEdition()) },
+        hostDice,
+      );
+      const roll = ActionRoll.fromHistory(history, { dv: 1, ladder: "basic", forced: 0 });
+      await request.update({ rolls: [JSON.stringify(roll)], sound: CONFIG.sounds.dice });
+      return true;
+    }, false),
+  );
+}
+
+/** A GM counts a call as it stands, whoever has not rolled. */
+export function closeRequest(request: RequestMessage): Promise<boolean> {
+  return inTurn(`message ${request.id}`, () =>
+    attempt(async () => {
+      requireGM();
+      await requireThere(request).update({ system: { closed: true } });
+      return true;
+    }, false),
+  );
+}
+
+function requireThere(request: RequestMessage): RequestMessage {
+  const there = genuineRequest(request.id ?? "");
+  if (!there) throw new Problem("FATES_EDGE.Error.RequestGone");
+  return there;
 }

@@ -1,23 +1,19 @@
-import { randomId } from "../../foundry/random-id.ts";
+import { randomId } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
-import { discardCards } from "../../table/decks.ts";
-import { ensureDeck } from "../../table/decks/ensure-deck.ts";
-import { PILE } from "../../table/document-store.ts";
-import { Problem } from "../../table/problem.ts";
+import { discardCards, ensureDeck } from "../../table/decks.ts";
+import { Problem } from "../../table/refusals.ts";
+import { PILE } from "../../table/undo.ts";
 import type { Effects } from "../data/effects.ts";
 import type { ActionMessage, PartyActor } from "../data/kinds.ts";
 import { TWIST_MAX } from "../data/limits.ts";
-import { onCard } from "../documents/actions/on-card.ts";
-import { requireCovered } from "../documents/actions/require-covered.ts";
-import { CONSEQUENCES } from "../documents/draw/consequences.ts";
-import { keepDraw } from "../documents/draw/keep-draw.ts";
-import type { ActFacts } from "../documents/effects/act-context.ts";
-import { applyEffects } from "../documents/effects/apply-effects.ts";
-import { requireEffects } from "../documents/effects/require-effects.ts";
-import { bankedAs } from "../documents/party/banked-as.ts";
-import { requireParty } from "../documents/party/require-party.ts";
-import { describeCard, heldCards } from "../state/draws.ts";
+import { CONSEQUENCES, describeCard, heldCards } from "../state/draws.ts";
+import { requireParty } from "../state/party.ts";
+import { bankedAs } from "../state/roll-points.ts";
 import { debitOf, writeEntries } from "./bank.ts";
+import { keepDraw } from "./draw.ts";
+import { type ActFacts, applyEffects, requireEffects } from "./effects/plan.ts";
+import { onCard } from "./on-card.ts";
+import { requireCovered } from "./spend.ts";
 import { undoAct } from "./undo.ts";
 
 /**

@@ -1,13 +1,19 @@
+import { localize } from "../../foundry/i18n.ts";
 import type { MessageMode } from "../../foundry/messages.ts";
+import { Problem } from "../../table/refusals.ts";
+import type { PcActor } from "../data/kinds.ts";
+import { DV_MAX } from "../data/limits.ts";
 import type { DvSource } from "../data/message/action-data.ts";
-import type { HelpOffer } from "../documents/together/help-for.ts";
-import type { Attribute } from "../rules/attributes.ts";
-import type { DieName } from "../rules/die.ts";
+import { skillLabel } from "../data/settings.ts";
+import type { DieName } from "../rules/dice.ts";
 import type { Edition } from "../rules/edition.ts";
-import type { Ladder } from "../rules/ladder.ts";
-import type { Pool, PoolPart } from "../rules/pool.ts";
-import type { Position } from "../rules/positions.ts";
-import type { EdgeOffer } from "../state/edges.ts";
+import { fatigueDiceLost } from "../rules/fatigue.ts";
+import type { Ladder, Pool, PoolPart, Position } from "../rules/pool.ts";
+import { harmDice } from "../rules/recovery.ts";
+import type { Attribute } from "../rules/skills.ts";
+import { type EdgeOffer, edgesFor } from "../state/edges.ts";
+import type { HelpOffer } from "../state/help.ts";
+import { primaryParty } from "../state/party.ts";
 
 /** How a player goes about an action. What is left out is filled in from the request, the scene, the character. */
 export interface RollOptions {
@@ -87,4 +93,92 @@ export interface PreparedRoll {
   readonly ladder: Ladder;
   readonly edition: Edition;
   readonly locked: LockedFields;
+}
+
+/** A DV, who set it, and whether that leaves the one who rolls a choice. */
+export interface ChosenDv {
+  readonly dv: number;
+  readonly dvSource: DvSource;
+  readonly isSettled: boolean;
+}
+
+/**
+ * The DV of a roll: the request's, else the scene's, else what is proposed, else the ladder's least. A GM who
+ * rolls may say another than the scene's.
+ * @throws Problem unless the DV is whole, from 1 to the highest that a table can mean.
+ */
+export function chosenDv(
+  { dv: proposed }: RollOptions,
+  request: { readonly dv: number | null } | null,
+  edition: Edition,
+): ChosenDv {
+  const scene = primaryParty()?.system.scene.dv ?? null;
+  const isGM = game.user.isGM;
+  const set = request?.dv ?? (isGM ? null : scene);
+  if (set !== null) return { dv: set, dvSource: "gm", isSettled: true };
+  const chosen = proposed ?? scene;
+  if (chosen === null) return { dv: edition.dvLadder[0], dvSource: "default", isSettled: false };
+  return { dv: requireDv(chosen), dvSource: isGM ? "gm" : "player", isSettled: false };
+}
+
+/** The DV itself when it is one. @throws Problem */
+export function requireDv(dv: number): number {
+  if (Number.isInteger(dv) && dv >= 1 && dv <= DV_MAX) return dv;
+  throw new Problem("FATES_EDGE.Error.Dv", { dv: String(dv), max: DV_MAX });
+}
+
+/** Every named part of a pool (SRD 4.1, 4.5.4), in the order a card shows them. */
+export function poolParts(
+  actor: PcActor,
+  attribute: Attribute,
+  options: RollOptions,
+  edition: Edition,
+  edges: readonly EdgeOffer[],
+): PoolPart[] {
+  const { skill, assist = 0, situational = 0 } = options;
+  const { attributes, skills } = actor.system;
+  const parts: PoolPart[] = [
+    part("attribute", localize(`FATES_EDGE.Attribute.${attribute}`), attributes[attribute], actor.uuid),
+  ];
+  if (skill !== "") parts.push(part("skill", skillLabel(skill), skills[skill] ?? 0, actor.uuid));
+  parts.push(...edgeParts(edges));
+  if (assist !== 0) parts.push(part("assist", localize("FATES_EDGE.Roll.Assist"), assist));
+  if (situational !== 0)
+    parts.push(part("situational", localize("FATES_EDGE.Roll.Situational"), situational));
+  return [...parts, ...penalties(actor, attribute, options, edition)];
+}
+
+function edgeParts(edges: readonly EdgeOffer[]): PoolPart[] {
+  return edges
+    .filter(({ gives }) => gives === "dice")
+    .map(({ label, dice, uuid, penalty }) => part(penalty ? "penalty" : "edge", label, dice, uuid));
+}
+
+function penalties(
+  actor: PcActor,
+  attribute: Attribute,
+  { harm }: RollOptions,
+  edition: Edition,
+): PoolPart[] {
+  const { system } = actor;
+  const hurt = harm === false ? 0 : harmDice(system.harm.value, harm ?? false, edition);
+  const tired = fatigueDiceLost(system.fatigue.value, attribute === "body", edition);
+  const lost = (label: string, dice: number): PoolPart[] =>
+    dice === 0 ? [] : [part("penalty", localize(label), -dice, actor.uuid)];
+  return [...lost("FATES_EDGE.Sheet.Harm", hurt), ...lost("FATES_EDGE.Sheet.Fatigue", tired)];
+}
+
+function part(kind: PoolPart["kind"], label: string, dice: number, uuid = ""): PoolPart {
+  return { kind, label, dice, uuid };
+}
+
+/**
+ * The edges a roll is made with: those ticked, or without a list those that surely apply.
+ * @throws Problem for a ticked one that has no use left
+ */
+export function tickedEdges(actor: PcActor, { attribute, skill, edges }: RollOptions): EdgeOffer[] {
+  const ticked = edgesFor(actor, attribute, skill).filter(({ key, sure }) => edges?.includes(key) ?? sure);
+  const spent = ticked.find(({ uses }) => uses?.left === 0);
+  if (spent) throw new Problem("FATES_EDGE.Error.NoUses", { name: spent.label });
+  return ticked;
 }

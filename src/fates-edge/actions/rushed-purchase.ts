@@ -1,12 +1,44 @@
 import { findHere } from "../../foundry/documents.ts";
+import { isActiveGM } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { type HasteMessage, isHaste, isPc } from "../data/kinds.ts";
-import { newClock } from "../documents/clocks/new-clock.ts";
-import { judgeHaste } from "../documents/haste/judge-haste.ts";
-import { primaryParty } from "../documents/party/primary-party.ts";
-import { plays } from "../documents/plays.ts";
+import { createMessage } from "../../foundry/messages.ts";
+import { notify, reportError } from "../../foundry/notify.ts";
+import { DutyQueue } from "../../table/jobs.ts";
+import { type HasteMessage, isHaste, isPc, type PcActor } from "../data/kinds.ts";
 import { HASTE_SEGMENTS } from "../rules/advancement/downtime.ts";
+import { plays, primaryParty } from "../state/party.ts";
+import { newClock } from "./clocks.ts";
 import { createParty } from "./party.ts";
+
+/** What was bought in haste: the line of the ledger, its words, and the days it would have taken. */
+export interface Haste {
+  readonly line: string;
+  readonly label: string;
+  readonly days: number;
+}
+
+/** Says in the log that somebody skipped downtime (SRD 5.2, Rush Rule); the GM's client opens the clock for it. */
+export async function postHaste(actor: PcActor, { line, label, days }: Haste): Promise<void> {
+  const system = { actor: actor.uuid, actorName: actor.name, line, label, days };
+  const speaker = ChatMessage.implementation.getSpeaker({ actor });
+  await createMessage({ type: "haste", content: "", speaker, system });
+}
+
+/** A word of haste, with what a GM's client knows of it. */
+export interface HasteClaim {
+  readonly line: string;
+  /** Whether its author may speak for the character. */
+  readonly ownsActor: boolean;
+  /** How the line of the ledger was learnt; null when there is no such line. */
+  readonly how: string | null;
+  /** Lines for which clocks have been opened by other messages. */
+  readonly clocked: readonly string[];
+}
+
+/** Whether a word of haste opens a clock: once for each purchase that was rushed, by whoever made it (SRD 5.2). */
+export function judgeHaste({ line, ownsActor, how, clocked }: HasteClaim): boolean {
+  return ownsActor && how === "rush" && !clocked.includes(line);
+}
 
 /**
  * Opens the clock of a rushed purchase on the party, under the message's own id, and stamps the message (SRD 5.2, Rush
@@ -53,4 +85,31 @@ function clockedLines({ id, system }: HasteMessage): string[] {
     if (!isHaste(other) || other.id === id || other.system.actor !== system.actor) return [];
     return other.system.gm.clock === "" ? [] : [other.system.line];
   });
+}
+
+const queue = new DutyQueue<HasteMessage>({
+  keyOf: (message) => message.id ?? "",
+  isMine: isActiveGM,
+  work: async (messages) => {
+    for (const message of messages) await openHaste(message);
+  },
+  onFailure: (message, error) => {
+    reportError("haste", error);
+    notify.error("FATES_EDGE.Error.NoHaste", { name: message.system.actorName });
+  },
+});
+
+/** Opens Haste clocks as purchases are rushed, and those that waited for a GM (`ready`). */
+export function startHastening(): void {
+  Hooks.on("createChatMessage", takeUp);
+  Hooks.on("userConnected", scanForHaste);
+  scanForHaste();
+}
+
+function takeUp(message: ChatMessage.Implementation): void {
+  if (isHaste(message) && message.system.gm.user === "") queue.add(message);
+}
+
+function scanForHaste(): void {
+  if (isActiveGM()) for (const message of game.messages) takeUp(message);
 }

@@ -1,23 +1,155 @@
-import { findHere } from "../../foundry/documents.ts";
+import { deletion, findHere, updateDocument } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { makeChanges } from "../../table/make-changes.ts";
-import { Problem } from "../../table/problem.ts";
-import { attempt } from "../../table/refusals.ts";
+import type { Change } from "../../table/changes.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
-import { currentEdition } from "../data/current-edition.ts";
-import { isPc, type PartyActor } from "../data/kinds.ts";
-import { requireGM } from "../documents/actions/require-gm.ts";
-import { newLine } from "../documents/advancement/new-line.ts";
-import { refuse } from "../documents/advancement/refusal.ts";
-import { creditingDone } from "../documents/credit/credit-duty.ts";
-import { requireParty } from "../documents/party/require-party.ts";
-import { closeSession, type GrantedCharacter } from "../documents/session/close-session.ts";
-import { grantedSessions } from "../documents/session/granted-sessions.ts";
-import { changeOf } from "../documents/spans/change-of.ts";
+import { makeChanges } from "../../table/undo.ts";
+import type { StoredLine } from "../data/actor/ledger.ts";
+import { isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
+import { WORDS_MAX } from "../data/limits.ts";
+import { currentEdition } from "../data/settings.ts";
 import { signatureFaults } from "../rules/advancement/session.ts";
+import { BOONS_PER_XP, convertBoons } from "../rules/boons.ts";
+import type { Edition } from "../rules/edition.ts";
+import { newLine } from "../state/ledger.ts";
+import { requireParty, tableNumbers } from "../state/party.ts";
+import { requireGM } from "../state/rights.ts";
+import { changeOf } from "./close-periods.ts";
+import { creditingDone } from "./credit.ts";
 import { closingOf as closingOfSpans } from "./end-periods.ts";
 import { postOnce } from "./post-once.ts";
-import type { SessionGrant, SessionNotice } from "./sessions.ts";
+import { onSheet, refuse } from "./refusals.ts";
+import {
+  type CharacterGrant,
+  type GrantedLine,
+  grantedSessions,
+  type GrantedTo,
+  type SessionGrant,
+  type SessionNotice,
+} from "./sessions.ts";
+
+/** A player ticks an award of this session for their character (SRD 8). It gives nothing: the GM's grant does. */
+export function claim(actor: PcActor, key: string, xp: number, note: string): Promise<boolean> {
+  return onSheet(
+    actor,
+    async () => {
+      const entry = { xp: Math.max(0, Math.trunc(xp)), note: note.trim().slice(0, WORDS_MAX) };
+      const { session } = tableNumbers();
+      const ticked = { ...staleOnes(actor, session, key), [key]: entry };
+      await updateDocument(actor, { system: { claims: { session, ticked } } });
+      return true;
+    },
+    false,
+  );
+}
+
+/** What was ticked for an earlier session goes with the first tick of this one. */
+function staleOnes({ system }: PcActor, session: number, key: string): Record<string, unknown> {
+  if (system.claims.session === session) return {};
+  const stale = Object.keys(system.claims.ticked).filter((each) => each !== key);
+  return Object.assign({}, ...stale.map(deletion)) as Record<string, unknown>;
+}
+
+/** A player takes a tick back. */
+export function unclaim(actor: PcActor, key: string): Promise<boolean> {
+  return onSheet(
+    actor,
+    async () => {
+      if (!Object.hasOwn(actor.system.claims.ticked, key)) return true;
+      await updateDocument(actor, { system: { claims: { ticked: deletion(key) } } });
+      return true;
+    },
+    false,
+  );
+}
+
+/** What the end of a session needs of a character. */
+export interface GrantedCharacter {
+  readonly uuid: string;
+  readonly name: string;
+  /** Boons held, those past the cap left out. */
+  readonly boons: number;
+  /** Completes a line with when, where and who. */
+  readonly write: (line: Omit<GrantedLine, "key">) => StoredLine;
+}
+
+/** What a session's end brings the characters, and what its notice says of it. Nothing is written yet. */
+export interface SessionClosing {
+  readonly changes: readonly Change[];
+  readonly granted: readonly GrantedTo[];
+}
+
+/**
+ * What is granted at the end of a session (SRD 5.1, 8) becomes lines under keys of the session's own, and boons turn into
+ * XP. What the end resets is the spans' (`spans/close-spans.ts`).
+ */
+export function closeSession(
+  grant: SessionGrant,
+  {
+    find,
+    edition,
+    conversion,
+  }: {
+    readonly find: (uuid: string) => GrantedCharacter | null;
+    readonly edition: Edition;
+    /** What the line of a conversion is called. */
+    readonly conversion: string;
+  },
+): SessionClosing {
+  const closings = grant.grants.flatMap((each) => {
+    const character = find(each.actor);
+    return character ? [closeFor(character, each, { session: grant.session, edition, conversion })] : [];
+  });
+  return {
+    changes: closings.flatMap(({ changes }) => changes),
+    granted: closings.map(({ granted }) => granted).filter(({ lines }) => lines.length > 0),
+  };
+}
+
+interface Closing {
+  readonly session: number;
+  readonly edition: Edition;
+  readonly conversion: string;
+}
+
+function closeFor(character: GrantedCharacter, grant: CharacterGrant, closing: Closing) {
+  const converted = convertedXp(character, grant, closing.edition);
+  const lines = [
+    ...grant.lines.filter(({ xp }) => xp !== 0),
+    ...(converted > 0
+      ? [{ key: "conversion", kind: "conversion", xp: converted, label: closing.conversion } as const]
+      : []),
+  ];
+  const { uuid, name } = character;
+  return {
+    changes: [
+      ...lines.map((line) => awarded(character, line, closing.session)),
+      ...boonsPaid(uuid, converted, closing.session),
+    ],
+    granted: {
+      ...{ name, converted },
+      xp: lines.reduce((sum, { xp }) => sum + xp, 0),
+      lines: lines.map(({ label, xp }) => ({ label, xp })),
+    },
+  };
+}
+
+function awarded({ uuid, write }: GrantedCharacter, { key, ...line }: GrantedLine, session: number): Change {
+  return { uuid, path: `system.awards.session-${session}-${key}`, before: null, after: write(line) };
+}
+
+/** Never more than was asked for, than the boons allow, or than the edition does. */
+function convertedXp({ boons }: GrantedCharacter, { convert = 0 }: CharacterGrant, edition: Edition): number {
+  if (convert <= 0 || boons < BOONS_PER_XP) return 0;
+  const { xp } = convertBoons(boons, { alreadyConverted: false, downtime: true }, edition);
+  return Math.min(xp, convert);
+}
+
+function boonsPaid(uuid: string, converted: number, session: number): Change[] {
+  if (converted === 0) return [];
+  const after = { delta: -converted * BOONS_PER_XP, reason: "conversion", message: "" };
+  return [{ uuid, path: `system.boons.entries.conversion-${session}`, before: null, after }];
+}
 
 const ONCE = { kind: "session", span: "session", refusal: "FATES_EDGE.Error.GrantedAlready" } as const;
 

@@ -1,4 +1,7 @@
-import type { LineKind } from "../rules/advancement/line.ts";
+import { userName } from "../../foundry/host.ts";
+import { isNotice, type NoticeMessage, type PcActor } from "../data/kinds.ts";
+import type { LineKind } from "../rules/advancement/ledger.ts";
+import { tableNumbers } from "../state/party.ts";
 import type { SpansTold } from "./close-periods.ts";
 
 /** One thing granted to one character. Its key is the award's: twice the same key in one session is once. */
@@ -45,4 +48,38 @@ export interface SessionNotice extends SpansTold {
   readonly session: number;
   readonly endsArc: boolean;
   readonly granted: readonly GrantedTo[];
+}
+
+/** A grant that stands. */
+export interface GrantedSession {
+  readonly session: number;
+  /** The name of the GM who made it. */
+  readonly by: string;
+  readonly message: string;
+}
+
+/** The sessions that have been granted and not taken back, as far as the log tells. */
+export function grantedSessions(): GrantedSession[] {
+  return game.messages.contents.flatMap((message) => {
+    if (!isNotice(message) || !isStanding(message)) return [];
+    const { data, user } = message.system;
+    return [{ session: Number(data["session"]), by: userName(user), message: message.id ?? "" }];
+  });
+}
+
+function isStanding({ system, author }: NoticeMessage): boolean {
+  return system.kind === "session" && !system.undone && (author?.isGM ?? false);
+}
+
+/** What a player says their character earned: an award by its key, XP, and what for. */
+export interface Claim {
+  readonly key: string;
+  readonly xp: number;
+  readonly note: string;
+}
+
+/** The claims for the session that is played now; older ones have been settled. */
+export function claimsOf({ system }: PcActor): Claim[] {
+  if (system.claims.session !== tableNumbers().session) return [];
+  return Object.entries(system.claims.ticked).map(([key, { xp, note }]) => ({ key, xp, note }));
 }

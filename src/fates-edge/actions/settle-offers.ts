@@ -1,15 +1,177 @@
 import { findHere } from "../../foundry/documents.ts";
+import { localize } from "../../foundry/i18n.ts";
+import type { Change } from "../../table/changes.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
-import { type DeedMessage, isOffer, isPc, type OfferMessage } from "../data/kinds.ts";
-import { type DeedKind, isUnstamped } from "../documents/deeds/deed-kind.ts";
-import { stampDeed } from "../documents/deeds/stamp-deed.ts";
-import { answerClaim } from "../documents/offers/answer-claim.ts";
-import { type AnswerData, readAnswer } from "../documents/offers/answer-data.ts";
-import { claimEnd, endOf, WITHDRAWAL } from "../documents/offers/claim-end.ts";
-import { CHOICES, judgeAnswer } from "../documents/offers/judge-answer.ts";
-import { finishOffer, settleOffer } from "../documents/offers/settle-offer.ts";
-import { plays } from "../documents/plays.ts";
-import { returnBoon } from "./offers.ts";
+import { documentStore, makeChanges, undoChanges } from "../../table/undo.ts";
+import {
+  type DeedMessage,
+  isAction,
+  isBankSpend,
+  isOffer,
+  isPc,
+  type OfferMessage,
+  type PcActor,
+} from "../data/kinds.ts";
+import { OFFER_WAYS, type OfferData, type OfferEnd, type OfferWay } from "../data/message/offer.ts";
+import { ledgerOf, newLine } from "../state/ledger.ts";
+import { type AnswerData, assetsOf, hasAnswered, readAnswer } from "../state/offers.ts";
+import { plays } from "../state/party.ts";
+import { actContext, planWhatCan } from "./effects/plan.ts";
+import {
+  boonChange,
+  canPay,
+  claimEnd,
+  endOf,
+  isPaid,
+  payForOffer,
+  returnBoon,
+  WITHDRAWAL,
+} from "./offers.ts";
+import { ensureSupply } from "./party.ts";
+import { type DeedKind, isUnstamped, postDeed, stampDeed } from "./player-requests.ts";
+
+/** What a player says to an offer: they take it, or trade it one of the ways. */
+export const CHOICES = ["take", ...OFFER_WAYS] as const;
+export type Choice = "take" | OfferWay;
+
+/** An answer to an offer, with what a GM's client knows of it. */
+export interface AnswerClaim {
+  /** The offer that is answered; null when there is none, or no GM made it. */
+  readonly offer: Pick<OfferData, "state" | "undone" | "ways"> | null;
+  /** The spend that it was bought with has been taken back. */
+  readonly spendGone: boolean;
+  /** Whether its author may speak for the character that is asked. */
+  readonly speaksFor: boolean;
+  /** What was chosen; a player's client may have written anything. */
+  readonly choice: unknown;
+  /** A boon lies paid for this offer. */
+  readonly paid: boolean;
+  /** The asset named is the character's to give. */
+  readonly hasAsset: boolean;
+}
+
+/** Why an answer does not count: a key under `FATES_EDGE.Error`; empty where it does. */
+export function judgeAnswer({ offer, ...claim }: AnswerClaim): string {
+  if (!offer) return "OfferGone";
+  if (!claim.speaksFor) return "NotYourOffer";
+  if (offer.state === "withdrawn" || offer.undone || claim.spendGone) return "OfferWithdrawn";
+  if (offer.state !== "") return "OfferSettled";
+  return whyNotSo(offer.ways, claim);
+}
+
+function whyNotSo(ways: readonly OfferWay[], { choice, paid, hasAsset }: Omit<AnswerClaim, "offer">): string {
+  if (choice === "take") return "";
+  if (!ways.some((way) => way === choice)) return "WayNotOffered";
+  if (choice === "boon" && !paid) return "BoonNotPaid";
+  return choice === "asset" && !hasAsset ? "NoSuchAsset" : "";
+}
+
+/**
+ * A follower or an asset is given up for good (SRD U): a line of the ledger that takes it back and gives no XP for it, in
+ * the half that GMs write. Undo strikes the line.
+ */
+export function burnAsset(actor: PcActor, bought: string, offer: { id: string; label: string }): Change[] {
+  const line = ledgerOf(actor).find(({ id }) => id === bought);
+  if (!line) return [];
+  const { label, target, to } = line;
+  const reason = localize("FATES_EDGE.Offer.BurnedFor", { what: offer.label });
+  const facts = { kind: "refund", xp: 0, label, target, from: to, to: 0, of: bought, reason } as const;
+  return [
+    { uuid: actor.uuid, path: `system.awards.${offer.id}`, before: null, after: newLine(actor, facts) },
+  ];
+}
+
+/** A judged answer: who gave it, with which deed, and what was chosen. */
+export interface Settlement {
+  readonly actor: PcActor;
+  readonly choice: Choice;
+  readonly asset: string;
+  readonly answerer: string;
+  readonly deed: string;
+}
+
+/**
+ * Writes down what came of an offer that ends by this answer (`claim-end.ts`): its effects, or what was given instead. The card comes first, so that what is cut off
+ * in the middle can be taken up again and undone.
+ */
+export async function settleOffer(offer: OfferMessage, settled: Settlement): Promise<void> {
+  await ensureSupply();
+  const { state, changes, told } = settled.choice === "take" ? taken(offer, settled) : traded(offer, settled);
+  const way = settled.choice === "take" ? "" : settled.choice;
+  const { answerer, deed } = settled;
+  await offer.update({
+    system: { state, way, answerer, deed, changes: [...changes], told: [...told] },
+  });
+  await finishOffer(offer);
+}
+
+/**
+ * Makes the changes that an offer's card names; done twice, it writes the same twice. Where a GM took the offer back in the
+ * meantime, they had taken back only what was there by then.
+ */
+export async function finishOffer(offer: OfferMessage): Promise<void> {
+  await makeChanges(offer.system.changes);
+  if (offer.system.undone) await undoChanges(offer.system.changes, documentStore);
+}
+
+interface Outcome {
+  readonly state: Exclude<OfferEnd, "">;
+  readonly changes: readonly Change[];
+  readonly told: readonly string[];
+}
+
+function taken({ id, system }: OfferMessage, { actor }: Settlement): Outcome {
+  const offer = id ?? "";
+  const plan = planWhatCan(
+    system.effects,
+    actContext({ act: offer, message: system.roll || offer, roller: actor.uuid }),
+  );
+  return { state: "taken", ...plan };
+}
+
+function traded({ id, system }: OfferMessage, { actor, choice, asset }: Settlement): Outcome {
+  const offer = id ?? "";
+  const words = { name: actor.name, bargain: system.bargain, asset: nameOf(actor, asset) };
+  const changes =
+    choice === "boon"
+      ? boonChange(actor, offer)
+      : choice === "asset"
+        ? burnAsset(actor, asset, { id: offer, label: system.label })
+        : [];
+  return { state: "traded", changes, told: [localize(`FATES_EDGE.Offer.Traded.${choice}`, words)] };
+}
+
+function nameOf(actor: PcActor, asset: string): string {
+  return assetsOf(actor).find(({ line }) => line === asset)?.name ?? "";
+}
+
+/** An answer as it stands in the world, for whoever judges it. Only a GM's message is an offer. */
+export function answerClaim(
+  { offer: id, choice, asset }: AnswerData,
+  answerer: User.Implementation | null,
+): AnswerClaim {
+  const message = game.messages.get(id);
+  const offer = isOffer(message) && message.author?.isGM ? message : null;
+  const asked = offer && findHere(offer.system.actor);
+  const actor = isPc(asked) ? asked : null;
+  return {
+    offer: actor && offer ? offer.system : null,
+    spendGone: offer !== null && isSpendGone(offer),
+    speaksFor: actor !== null && (answerer?.isGM === true || plays(answerer, actor)),
+    choice,
+    paid: actor !== null && isPaid(actor, id),
+    hasAsset: actor !== null && assetsOf(actor).some(({ line }) => line === asset),
+  };
+}
+
+/** Whether the spend that an offer was bought with has been taken back. One whose card was deleted still stands. */
+function isSpendGone({ system }: OfferMessage): boolean {
+  const { roll, spend } = system;
+  const card = game.messages.get(roll === "" ? spend : roll);
+  if (isAction(card)) return card.system.gm.spends[spend]?.undone === true;
+  return isBankSpend(card) && card.system.undone;
+}
 
 /** Answers to offers: each is judged, done and stamped, one after another. */
 export const answer: DeedKind = {
@@ -72,4 +234,37 @@ async function refuse(message: DeedMessage, { offer: id }: AnswerData, reason: s
   const actor = findHere(message.system.actor);
   if (!isTraded && isPc(actor) && plays(message.author, actor)) await returnBoon(actor, id);
   await stampDeed(message, { state: "refused", reason });
+}
+
+/**
+ * A player takes what is offered, or trades it. A boon is paid first, as for a re-roll; the active GM's client judges the
+ * answer and writes down what came of it. A GM may answer for somebody who is away.
+ * @param asset the line of the ledger that is given up, where that is the way
+ */
+export function answerOffer(offer: OfferMessage, choice: Choice, asset = ""): Promise<boolean> {
+  return inTurn(`offer ${offer.id}`, () =>
+    attempt(async () => {
+      const actor = requireAnswer(offer, choice, asset);
+      const id = offer.id ?? "";
+      // What few were to see is answered among them.
+      const mode = offer.whisper.length > 0 ? "gm" : "public";
+      if (choice === "boon") await payForOffer(actor, id);
+      const deed = await postDeed("answer", actor, { offer: id, choice, asset }, { mode });
+      if (!deed && choice === "boon") await returnBoon(actor, id);
+      return deed !== null;
+    }, false),
+  );
+}
+
+/** @throws Problem unless this user may answer so now */
+function requireAnswer(offer: OfferMessage, choice: Choice, asset: string): PcActor {
+  const actor = findHere(offer.system.actor);
+  if (!isPc(actor)) throw new Problem("FATES_EDGE.Error.ActorGone", { name: offer.system.actorName });
+  const id = offer.id ?? "";
+  const paid = choice !== "boon" || canPay(actor, id);
+  const reason = judgeAnswer({ ...answerClaim({ offer: id, choice, asset }, game.user), paid });
+  if (reason === "BoonNotPaid") throw new Problem("FATES_EDGE.Error.NoBoon");
+  if (reason !== "") throw new Problem(`FATES_EDGE.Error.${reason}`);
+  if (hasAnswered(id)) throw new Problem("FATES_EDGE.Error.AnswerWaits");
+  return actor;
 }

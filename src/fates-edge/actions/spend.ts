@@ -1,17 +1,95 @@
-import { randomId } from "../../foundry/random-id.ts";
+import { findHere, randomId } from "../../foundry/documents.ts";
+import { localize } from "../../foundry/i18n.ts";
+import { createMessage } from "../../foundry/messages.ts";
 import type { Change } from "../../table/changes.ts";
-import type { ActionMessage, PartyActor } from "../data/kinds.ts";
-import { onCard } from "../documents/actions/on-card.ts";
-import { requireCovered } from "../documents/actions/require-covered.ts";
-import { spendAct } from "../documents/actions/spend-act.ts";
-import { type CheckedSpend, checkSpend, type SpendOptions } from "../documents/actions/spend-options.ts";
-import { applyEffects } from "../documents/effects/apply-effects.ts";
-import { postOffer } from "../documents/offers/post-offer.ts";
-import { putBefore } from "../documents/offers/put-before.ts";
-import { bankedAs } from "../documents/party/banked-as.ts";
-import { requireParty } from "../documents/party/require-party.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
+import { inTurn } from "../../table/serialize.ts";
+import { isOverdrawn } from "../data/actor/entries.ts";
+import type { Effects } from "../data/effects.ts";
+import {
+  type ActionMessage,
+  type BankSpendMessage,
+  isBankSpend,
+  isPc,
+  type PartyActor,
+} from "../data/kinds.ts";
+import { WORDS_MAX } from "../data/limits.ts";
+import type { SpendAct } from "../data/message/action-data.ts";
+import { type OfferAsked, requireAsked } from "../state/offers.ts";
+import { requireParty } from "../state/party.ts";
+import { requireGM } from "../state/rights.ts";
+import { bankedAs, isOverspent } from "../state/roll-points.ts";
 import { debitOf, writeEntries } from "./bank.ts";
-import { undoAct } from "./undo.ts";
+import { type ActFacts, applyEffects, requireEffects } from "./effects/plan.ts";
+import { postOffer } from "./offers.ts";
+import { onCard } from "./on-card.ts";
+import { undoAct, undoCard } from "./undo.ts";
+
+/** What the GM buys with points: a line of the menu, or free words (SRD 4.5.3). */
+export interface SpendOptions {
+  readonly points: number;
+  readonly label: string;
+  readonly text?: string;
+  /** The menu's item it was taken from. */
+  readonly uuid?: string;
+  /** What happens with it. */
+  readonly effects?: Effects;
+  /** Whom it is put before first, to take it or to trade it; null where it simply happens. */
+  readonly offer?: SpendOffer | null;
+}
+
+/** The player who is asked first, and what they may give instead. */
+export type SpendOffer = Pick<OfferAsked, "actor" | "ways" | "bargain">;
+
+/** The same, trimmed and checked. */
+export type CheckedSpend = Required<SpendOptions>;
+
+/** @throws Problem unless there are words, and points from 1 to what is there. */
+export function checkSpend(
+  { points, label, text = "", uuid = "", effects = {}, offer = null }: SpendOptions,
+  purse: number,
+): CheckedSpend {
+  const words = label.trim().slice(0, WORDS_MAX);
+  if (words === "") throw new Problem("FATES_EDGE.Error.NoWords");
+  if (!Number.isInteger(points) || points < 1)
+    throw new Problem("FATES_EDGE.Error.Points", { points: String(points) });
+  if (points > purse) throw new Problem("FATES_EDGE.Error.TooDear", { points, purse });
+  return { points, label: words, text: text.trim().slice(0, WORDS_MAX), uuid, effects, offer };
+}
+
+/**
+ * Holds a spend or draw that was just written against what other GMs wrote at the same moment. Who comes too late takes
+ * it back from card and bank at once.
+ * @throws Problem then
+ */
+export async function requireCovered(
+  message: ActionMessage,
+  party: PartyActor,
+  part: "spends" | "draws",
+  id: string,
+): Promise<void> {
+  if (!isOverspent(message.system, part, id) && !isOverdrawn(party.system.bank, id)) return;
+  await undoAct(message, part, id);
+  throw new Problem("FATES_EDGE.Error.SpentMeanwhile");
+}
+
+/**
+ * A spend as its card records it before a point is paid. What is put before a player first has no effects of its own: its
+ * offer holds them.
+ * @throws Problem where an effect, or the offer, lacks something
+ */
+export function spendAct(
+  { points, label, text, uuid, effects, offer }: CheckedSpend,
+  facts: ActFacts,
+): Omit<SpendAct, "changes"> {
+  const bitten = offer ? requireAsked(offer).uuid : facts.roller;
+  requireEffects(effects, { ...facts, roller: bitten });
+  return {
+    ...{ points, label, text, uuid },
+    effects: offer ? {} : effects,
+    ...{ told: [], offer: "", user: game.user.id ?? "", undone: false },
+  };
+}
 
 /**
  * The GM spends points of a roll on its own card (SRD 4.5.3). From the first on, no boon turns its dice. What is missing
@@ -71,4 +149,54 @@ async function bring({ message, id }: Place, spend: CheckedSpend, debit: Change)
       record({ told, changes: [debit, ...changes] }),
     );
   }
+}
+
+/** The GM spends banked points for no one roll: the spend gets a card of its own. */
+export function spendFromBank(options: SpendOptions): Promise<boolean> {
+  return inTurn("bank", () =>
+    attempt(async () => {
+      requireGM();
+      await spend(options);
+      return true;
+    }, false),
+  );
+}
+
+async function spend(options: SpendOptions): Promise<void> {
+  const party = requireParty();
+  const checked = checkSpend(options, party.system.bank.total);
+  const id = randomId();
+  const { points, label } = checked;
+  const { entry, change } = debitOf(party, { id, kind: "spend", points, label, actor: "", message: id });
+  const system = { ...spendAct(checked, { act: id, message: id, roller: "" }), changes: [change] };
+  const content = foundry.utils.escapeHTML(label);
+  const card = await createMessage({ _id: id, type: "spend", content, system });
+  await writeEntries(party, { [id]: entry });
+  if (!isBankSpend(card)) return;
+  try {
+    if (isOverdrawn(party.system.bank, id)) throw new Problem("FATES_EDGE.Error.SpentMeanwhile");
+    await bringFromBank(card, checked, change);
+  } catch (error) {
+    await undoCard(card);
+    throw error;
+  }
+}
+
+/** What was paid for: put before a player first, or done. */
+async function bringFromBank(card: BankSpendMessage, bought: CheckedSpend, debit: Change): Promise<void> {
+  const id = card.id ?? "";
+  if (bought.offer) {
+    const offer = await postOffer({ ...bought, ...bought.offer, kind: "cost", roll: "", spend: id });
+    await card.update({ system: { offer, told: [putBefore(bought.offer)] } });
+  } else if (Object.keys(bought.effects).length > 0) {
+    await applyEffects(bought.effects, { act: id, message: id, roller: "" }, ({ changes, told }) =>
+      card.update({ system: { told: [...told], changes: [debit, ...changes] } }),
+    );
+  }
+}
+
+/** What the spend's own card says while its offer stands on another. */
+export function putBefore({ actor: uuid }: Pick<OfferAsked, "actor">): string {
+  const actor = findHere(uuid);
+  return localize("FATES_EDGE.Offer.Put", { name: isPc(actor) ? actor.name : "" });
 }

@@ -1,22 +1,19 @@
-import { randomId } from "../../foundry/random-id.ts";
-import { countTicks } from "../../table/clocks/count-ticks.ts";
-import { makeChanges } from "../../table/make-changes.ts";
-import { Problem } from "../../table/problem.ts";
-import { attempt } from "../../table/refusals.ts";
+import { randomId } from "../../foundry/documents.ts";
+import { countTicks } from "../../table/clocks.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
+import { makeChanges } from "../../table/undo.ts";
 import type { PartyActor } from "../data/kinds.ts";
-import { requireGM } from "../documents/actions/require-gm.ts";
-import { clockState } from "../documents/clocks/clock-states.ts";
-import { primaryParty } from "../documents/party/primary-party.ts";
-import { checkPlan } from "../documents/scene/check-plan.ts";
-import { overStackPoint } from "../documents/scene/over-stack-point.ts";
-import { requirePushable } from "../documents/scene/pushable-rails.ts";
-import type { ScenePlan } from "../documents/scene/scene-plan.ts";
 import { overStackAtStart } from "../rules/over-stack.ts";
-import { shownTo } from "../state/clocks.ts";
-import { type CheckedPlan, frameScene, type StartingOverStack } from "./frame-scene.ts";
+import { clockState, shownTo } from "../state/clocks.ts";
+import { primaryParty, requireParty } from "../state/party.ts";
+import { requireGM } from "../state/rights.ts";
+import { overStackPoint, requirePushable, type ScenePlan } from "../state/scene.ts";
+import type { Ruling } from "./answer-roll.ts";
+import { type CheckedPlan, checkPlan, frameScene, type StartingOverStack } from "./frame-scene.ts";
 import { createParty } from "./party.ts";
 import { postOnce } from "./post-once.ts";
+import { requireDv } from "./roll-options.ts";
 
 /**
  * Starts a scene for the whole table, in one act that one undo takes back: its frame, its clocks, and Over-Stack where
@@ -79,4 +76,17 @@ function startTold(party: PartyActor, plan: CheckedPlan, overStack: StartingOver
     rail: rail && shownTo(rail, false) !== "none" ? rail.name : "",
     opening: isTold ? { points: opening.points, text: plan.opening ?? "" } : null,
   };
+}
+
+/** The GM sets DV and position beforehand, for every roll of the scene; null and the empty word leave them open. */
+export function setSceneDials({ dv, position }: Ruling): Promise<boolean> {
+  return attempt(async () => {
+    requireGM();
+    const scene = {
+      ...(dv === undefined ? {} : { dv: dv === null ? null : requireDv(dv) }),
+      ...(position === undefined ? {} : { position }),
+    };
+    await requireParty().update({ system: { scene } });
+    return true;
+  }, false);
 }

@@ -1,16 +1,12 @@
 import { findHere } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { Problem } from "../../table/problem.ts";
-import { attempt } from "../../table/refusals.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
 import { type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
-import { requireGM } from "../documents/actions/require-gm.ts";
-import { isUnstamped } from "../documents/deeds/deed-kind.ts";
-import { stampDeed } from "../documents/deeds/stamp-deed.ts";
-import { plays } from "../documents/plays.ts";
-import { saidWords } from "../documents/together/said-words.ts";
-import { saidBy } from "../state/player-requests.ts";
-import { postDeed } from "./player-requests.ts";
+import { plays } from "../state/party.ts";
+import { saidBy, saidWords } from "../state/player-requests.ts";
+import { requireGM } from "../state/rights.ts";
+import { isUnstamped, postDeed, stampDeed } from "./player-requests.ts";
 import { onSheet } from "./refusals.ts";
 
 /** A player proposes a small favourable detail; it holds once a GM takes it up (Core, "Proactive Storytelling"). */

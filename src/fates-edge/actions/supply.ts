@@ -1,18 +1,30 @@
-import { randomId } from "../../foundry/random-id.ts";
+import { randomId } from "../../foundry/documents.ts";
+import { isActiveGM } from "../../foundry/host.ts";
 import type { Change } from "../../table/changes.ts";
-import { makeChanges } from "../../table/make-changes.ts";
-import { Problem } from "../../table/problem.ts";
-import { SUPPLY } from "../data/actor/supply-clock.ts";
-import { isNotice, type PartyActor } from "../data/kinds.ts";
-import { requireGM } from "../documents/actions/require-gm.ts";
-import { clockState } from "../documents/clocks/clock-states.ts";
-import { pressureMove } from "../documents/clocks/pressure-move.ts";
-import { tickChange } from "../documents/clocks/tick-entry.ts";
-import { onceId, postFirst } from "../documents/once-id.ts";
-import { ensureSupply } from "../documents/party/ensure-supply.ts";
-import { primaryParty } from "../documents/party/primary-party.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
+import { inTurn } from "../../table/serialize.ts";
+import { makeChanges } from "../../table/undo.ts";
+import { SUPPLY } from "../data/actor/clock.ts";
+import type { Effect } from "../data/effects.ts";
+import { isNotice, isParty, type PartyActor, type RequestMessage } from "../data/kinds.ts";
+import {
+  DANGEROUSLY_LOW,
+  fatigueOnReaching,
+  type SupplyClear,
+  supplyClearedBy,
+  type SupplyFill,
+  supplyFilledBy,
+} from "../rules/supply.ts";
+import { clockState } from "../state/clocks.ts";
+import { primaryParty } from "../state/party.ts";
+import { requireGM } from "../state/rights.ts";
+import { fatigueDue, forageKey, mayClearForage } from "../state/supply.ts";
+import { pressureMove, tickChange } from "../state/ticks.ts";
+import { EVERYONE } from "./effects/characters.ts";
+import { actContext, planEffects } from "./effects/plan.ts";
 import { postNotice } from "./notices.ts";
-import { createParty } from "./party.ts";
+import { createParty, ensureSupply } from "./party.ts";
+import { onceId, postFirst } from "./post-once.ts";
 
 /** Why supply moves, and by how many segments it does as it stands. */
 export interface SupplyAct {
@@ -65,4 +77,141 @@ function told(
 ) {
   const clock = clockState(party, SUPPLY);
   return { reasons: [...reasons], before, after, pressure: clock ? pressureMove(clock, before, after) : "" };
+}
+
+/** Something eats into the stores: failed procurement, an asset that uses them up (SRD 20.3; Secondary Points). */
+export function fillSupply(reason: SupplyFill): Promise<boolean> {
+  return inTurn("supply", () =>
+    attempt(async () => {
+      await moveSupply({ reasons: [reason], ticks: (filled) => filledBy(reason, filled) });
+      return true;
+    }, false),
+  );
+}
+
+/** @throws Problem where supply is out already. */
+function filledBy(reason: SupplyFill, filled: number): number {
+  const ticks = supplyFilledBy(reason, filled);
+  if (ticks === 0) throw new Problem("FATES_EDGE.Error.SupplyOut");
+  return ticks;
+}
+
+/** The packs fill again: in civilization wholly, by downtime, a market's asset or foraging by a segment (SRD 20.3). */
+export function clearSupply(reason: SupplyClear, key?: string): Promise<boolean> {
+  return inTurn("supply", () =>
+    attempt(async () => {
+      const ticks = (filled: number): number => -clearedBy(reason, filled);
+      await moveSupply({ reasons: [reason], ticks, ...(key !== undefined && { key }) });
+      return true;
+    }, false),
+  );
+}
+
+/** @throws Problem where nothing is missing. */
+function clearedBy(reason: SupplyClear, filled: number): number {
+  const ticks = supplyClearedBy(reason, filled);
+  if (ticks === 0) throw new Problem("FATES_EDGE.Error.SupplyFull");
+  return ticks;
+}
+
+/** The group found something: one segment clears, once for each call, because a GM says so (SRD 20.3). */
+export async function clearByForage(message: RequestMessage): Promise<boolean> {
+  return mayClearForage(message) ? clearSupply("foraging", forageKey(message.id)) : false;
+}
+
+/** How a leg of travel is made. */
+export interface TravelLeg {
+  /** Enough was packed for it: a leg without takes a segment (Secondary Points). */
+  readonly provisioned: boolean;
+  /** Weather or losses take one (SRD 20.3). */
+  readonly harsh: boolean;
+  /** The party travels light or fast for an advantage, and pays with one (SRD 20.3, W). */
+  readonly light: boolean;
+}
+
+/** The party travels a leg: each thing that eats into the stores takes its segment, as far as there is any left. */
+export function travelLeg(leg: TravelLeg): Promise<boolean> {
+  return inTurn("supply", () =>
+    attempt(async () => {
+      const fills = fillsOf(leg);
+      const reasons = leg.provisioned ? ["provisioned", ...fills] : fills;
+      await moveSupply({ reasons, ticks: (filled) => filledByAll(fills, filled) });
+      return true;
+    }, false),
+  );
+}
+
+/** What of a leg fills the clock, one segment each. */
+export function fillsOf({ provisioned, harsh, light }: TravelLeg): SupplyFill[] {
+  return [
+    ...(provisioned ? [] : ["travel" as const]),
+    ...(harsh ? ["harsh" as const] : []),
+    ...(light ? ["light" as const] : []),
+  ];
+}
+
+function filledByAll(fills: readonly SupplyFill[], filled: number): number {
+  return fills.reduce((ticks, fill) => ticks + supplyFilledBy(fill, filled + ticks), 0);
+}
+
+/** Everyone tires as supply gets dangerously low or runs out, on the card that offered it; one undo takes it back. */
+export function applySupplyFatigue(message: ChatMessage.Implementation): Promise<boolean> {
+  return inTurn(`message ${message.id}`, () =>
+    attempt(async () => {
+      requireGM();
+      const fatigue = isNotice(message) ? fatigueDue(message.system, primaryParty()?.system.supply ?? 0) : 0;
+      if (!isNotice(message) || fatigue === 0) throw new Problem("FATES_EDGE.Error.NotNow");
+      const id = message.id ?? "";
+      const plan = planEffects(
+        { tire: everyoneTires(fatigue) },
+        actContext({ act: id, message: id, roller: "" }),
+      );
+      await message.update({
+        system: { changes: [...plan.changes], data: { settled: true, told: plan.told } },
+      });
+      await makeChanges(plan.changes);
+      return true;
+    }, false),
+  );
+}
+
+function everyoneTires(amount: number): Effect {
+  return {
+    type: "fatigue",
+    amount,
+    who: EVERYONE,
+    clock: "",
+    item: "",
+    name: "",
+    size: 0,
+    kind: "",
+    sort: 0,
+  };
+}
+
+/** How far supply was filled when this client last looked, by party. */
+const known = new Map<string, number>();
+
+/**
+ * Tells the table when supply gets dangerously low or runs out, whatever moved it (`ready`). The fatigue that comes with it
+ * is offered on that card and never given behind the GM's back (SRD 20.3; W, example 1).
+ */
+export function startSupplyWatch(): void {
+  const party = primaryParty();
+  if (party) known.set(party.uuid, party.system.supply);
+  Hooks.on("updateActor", (actor) => void (isParty(actor) && followSupply(actor)));
+}
+
+function followSupply({ uuid, system }: PartyActor): void {
+  const before = known.get(uuid) ?? system.supply;
+  known.set(uuid, system.supply);
+  if (!isActiveGM() || primaryParty()?.uuid !== uuid) return;
+  const fatigue = fatigueOnReaching(before, offered(system));
+  if (fatigue > 0) void postNotice("supplyLow", { fatigue, filled: system.supply }, []);
+}
+
+/** A supply clock with effects of its own at full offers them when it lands: the collapse is not offered twice. */
+function offered({ supply, clocks }: PartyActor["system"]): number {
+  const lands = Object.keys(clocks[SUPPLY]?.lands ?? {}).length > 0;
+  return lands ? Math.min(supply, DANGEROUSLY_LOW) : supply;
 }

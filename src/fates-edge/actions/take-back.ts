@@ -1,15 +1,40 @@
-import { deletion } from "../../foundry/deletion.ts";
-import { updateDocument } from "../../foundry/update-document.ts";
-import { Problem } from "../../table/problem.ts";
-import type { SheetLine } from "../data/actor/ledger-lines.ts";
-import type { PcActor } from "../data/kinds.ts";
-import { isOpenLine } from "../documents/advancement/can-take-back.ts";
-import { ledgerOf } from "../documents/advancement/ledger-of.ts";
-import { refuse } from "../documents/advancement/refusal.ts";
-import { ratingBefore, removeBought } from "../documents/advancement/write-back.ts";
-import { isSpending } from "../rules/advancement/line.ts";
-import { refundOf } from "../rules/advancement/respec.ts";
-import { onSheet } from "./refusals.ts";
+import { deletion, randomId, updateDocument } from "../../foundry/documents.ts";
+import { Problem } from "../../table/refusals.ts";
+import type { SheetLine } from "../data/actor/ledger.ts";
+import { isGear, type PcActor } from "../data/kinds.ts";
+import { isSpending } from "../rules/advancement/ledger.ts";
+import { refundOf } from "../rules/advancement/replacement.ts";
+import { isAttribute } from "../rules/skills.ts";
+import { ledgerOf, newLine } from "../state/ledger.ts";
+import { isOpenLine, quoteRefund, type RefundWay } from "../state/purchases.ts";
+import { requireGM } from "../state/rights.ts";
+import { onSheet, refuse } from "./refusals.ts";
+
+/**
+ * The part of an update that puts a rating back to where it was before a line; nothing for a line that raised none.
+ * @throws Problem when it no longer stands where the line left it.
+ */
+export function ratingBefore({ system }: PcActor, line: SheetLine): object {
+  const { kind, target, from, to, label } = line;
+  const standsAt = (has: number): void => {
+    if (has !== to) throw new Problem("FATES_EDGE.Error.RatingMoved", { name: label, has, to });
+  };
+  if (kind === "attribute" && isAttribute(target)) {
+    standsAt(system.attributes[target]);
+    return { attributes: { [target]: from } };
+  }
+  if (kind !== "skill") return {};
+  standsAt(system.skills[target] ?? 0);
+  return { skills: from === 0 ? deletion(target) : { [target]: from } };
+}
+
+/** Takes what a line put on the sheet away again; the edge of a thing that was there before only falls asleep. */
+export async function removeBought({ items }: PcActor, line: SheetLine): Promise<void> {
+  const item = items.get(line.target);
+  if (!item || line.how === "upkeep") return;
+  if (line.how !== "edge") await item.delete();
+  else if (isGear(item)) await item.update({ system: { paid: false } });
+}
 
 /**
  * Strikes a purchase or a complication as if it had never been: any while the character is made, later the last one.
@@ -37,4 +62,43 @@ function requireLine(actor: PcActor, id: string): SheetLine {
     throw new Problem("FATES_EDGE.Error.LineSettled", { label: line.label });
   if (isSpending(line.kind)) refuse(refundOf(line, lines).reasons);
   return line;
+}
+
+/** Gives a purchase back: its line stays, and a line of refund says what came of it. */
+export function refund(
+  actor: PcActor,
+  id: string,
+  way: RefundWay,
+  options: { readonly reason?: string; readonly force?: boolean } = {},
+): Promise<boolean> {
+  return onSheet(
+    actor,
+    async () => {
+      const lines = ledgerOf(actor);
+      const line = lines.find((each) => each.id === id);
+      if (!line) throw new Problem("FATES_EDGE.Error.LineGone");
+      const { refund: draft, reasons } = quoteRefund(line, lines, way);
+      refuse(reasons, options);
+      const before = ratingBefore(actor, line);
+      await removeBought(actor, line);
+      const written = newLine(actor, { ...draft, label: line.label, how: way, reason: options.reason ?? "" });
+      await updateDocument(actor, { system: { ...before, ledger: { [randomId()]: written } } });
+      return true;
+    },
+    false,
+  );
+}
+
+/** The GM strikes a line that a GM wrote. */
+export function removeAward(actor: PcActor, line: string): Promise<boolean> {
+  return onSheet(
+    actor,
+    async () => {
+      requireGM();
+      if (!actor.system.awards?.[line]) throw new Problem("FATES_EDGE.Error.LineGone");
+      await updateDocument(actor, { system: { awards: deletion(line) } });
+      return true;
+    },
+    false,
+  );
 }

@@ -1,20 +1,69 @@
-import { randomId } from "../../foundry/random-id.ts";
-import { Problem } from "../../table/problem.ts";
-import { attempt } from "../../table/refusals.ts";
+import { randomId } from "../../foundry/documents.ts";
+import type { Change } from "../../table/changes.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
-import type { DeedMessage, PartyActor } from "../data/kinds.ts";
-import { clockName } from "../documents/clocks/clock-name.ts";
-import { clockMode } from "../documents/clocks/clock-notice.ts";
-import { clockState, type ClockState } from "../documents/clocks/clock-states.ts";
-import { openCard } from "../documents/clocks/open-card.ts";
-import { viewerOf } from "../documents/clocks/viewer-of.ts";
-import { writeMoves } from "../documents/clocks/write-moves.ts";
-import { stampOf } from "../documents/deeds/stamp-deed.ts";
-import type { Stamp } from "../documents/deeds/stamp.ts";
-import { requireParty } from "../documents/party/require-party.ts";
-import { whyNotTick } from "../state/clocks.ts";
-import { countMoves } from "../state/ticks.ts";
-import { postDeed } from "./player-requests.ts";
+import { type DeedMessage, isDeed, type PartyActor } from "../data/kinds.ts";
+import type { NoticeKind } from "../data/message/notice.ts";
+import {
+  clockName,
+  type ClockRights,
+  clockState,
+  type ClockState,
+  shownTo,
+  viewerOf,
+  whyNotTick,
+} from "../state/clocks.ts";
+import { primaryParty, requireParty } from "../state/party.ts";
+import type { Stamp } from "../state/player-requests.ts";
+import { requireGM } from "../state/rights.ts";
+import { type CountedMoves, countMoves, openMoves, type TickCard, tickEntries } from "../state/ticks.ts";
+import { postNotice } from "./notices.ts";
+import { type DeedKind, postDeed, stampDeeds, stampOf } from "./player-requests.ts";
+
+/** How many ticks go on one card. */
+const MOVES_ENOUGH = 50;
+
+/**
+ * The card on which this user's next tick of a clock goes: the last in the log, theirs, about this clock and for the same
+ * eyes, neither refused nor taken back.
+ */
+export function openCard(clock: string, mode: "public" | "gm"): DeedMessage | null {
+  const last = game.messages.contents.at(-1);
+  if (!isDeed(last) || !last.isAuthor || last.system.kind !== "tick") return null;
+  const { data, gm, moves } = last.system;
+  if ((data as { clock?: unknown }).clock !== clock || gm.undone || gm.state === "refused") return null;
+  if (Object.keys(moves).length >= MOVES_ENOUGH) return null;
+  return last.whisper.length > 0 === (mode === "gm") ? last : null;
+}
+
+/** Writes the ticks of several cards into the party in one update. */
+export async function writeMoves(
+  party: PartyActor | null,
+  counted: readonly Pick<CountedMoves, "clock" | "ticks">[],
+): Promise<void> {
+  const clocks: Record<string, object> = {};
+  for (const { clock, ticks } of counted) {
+    if (Object.keys(ticks).length > 0) foundry.utils.mergeObject(clocks, tickEntries(clock, ticks));
+  }
+  if (party && Object.keys(clocks).length > 0) await party.update({ system: { clocks } });
+}
+
+/** Does one thing with a clock as a GM, after whatever else this client does with it. A refusal is told to this user. */
+export function asGM(
+  key: string,
+  work: (clock: ClockState, party: PartyActor) => Promise<unknown>,
+): Promise<boolean> {
+  return inTurn(`clock ${key}`, () =>
+    attempt(async () => {
+      requireGM();
+      const party = requireParty();
+      const clock = clockState(party, key);
+      if (!clock) throw new Problem("FATES_EDGE.Error.NoClock");
+      await work(clock, party);
+      return true;
+    }, false),
+  );
+}
 
 /** What goes with a tick. */
 export interface TickOptions {
@@ -72,4 +121,55 @@ async function askForTick(clock: string, by: number, card: DeedMessage | null): 
   const moves = { [randomId()]: by };
   if (card) await card.update({ system: { moves } });
   else await postDeed("tick", null, { clock }, { moves });
+}
+
+/** Ticks that somebody asks for. All that came in together are one update of the party and one of their cards. */
+export const tick: DeedKind = {
+  kind: "tick",
+
+  isDue: ({ system }) =>
+    !system.gm.undone && (system.gm.state === "" || openMoves(system.moves, system.gm.moves).length > 0),
+
+  async take(messages) {
+    const party = primaryParty();
+    const filled = new Map<string, number>();
+    const counted = messages.map((message) => {
+      const moves = countMoves(party, cardOf(message), { nameOf: clockName, known: filled });
+      filled.set(moves.clock, moves.filled);
+      return { message, ...moves };
+    });
+    // The ticks first: a GM who leaves in between leaves a clock that is right, and the next one only stamps.
+    await writeMoves(party, counted);
+    await stampDeeds(counted);
+  },
+};
+
+/** A card of ticks as it is counted from. */
+export function cardOf(message: DeedMessage): TickCard {
+  const { id, author, system } = message;
+  const { gm, data, moves } = system;
+  return { id: id ?? "", ticker: viewerOf(author), data, moves, gm };
+}
+
+/** What a notice needs of a clock. */
+type Noticed = Pick<ClockRights, "sight" | "sealed"> & {
+  readonly key: string;
+  readonly name: string;
+  readonly size: number;
+};
+
+/** What happened to a clock, told to those who are shown it, with its undo. */
+export async function postClockNotice(
+  kind: NoticeKind & `clock${string}`,
+  clock: Noticed,
+  changes: readonly Change[],
+  { told = [], id }: { readonly told?: readonly string[]; readonly id?: string } = {},
+): Promise<void> {
+  const data = { clock: clock.key, name: clockName(clock), size: clock.size, told };
+  await postNotice(kind, data, changes, id, clockMode(clock));
+}
+
+/** For whom the log tells of a clock: of one that players see in part only, every tick would tell them the rest. */
+export function clockMode(clock: Pick<ClockRights, "sight" | "sealed">): "public" | "gm" {
+  return shownTo(clock, false) === "all" ? "public" : "gm";
 }

@@ -1,15 +1,75 @@
-import { deletion } from "../../foundry/deletion.ts";
-import { findHere } from "../../foundry/documents.ts";
-import { updateDocument } from "../../foundry/update-document.ts";
-import { Problem } from "../../table/problem.ts";
-import { type ActionMessage, isGear, isTalent } from "../data/kinds.ts";
+import { deletion, findHere, updateDocument } from "../../foundry/documents.ts";
+import { Problem } from "../../table/refusals.ts";
+import { type ActionMessage, isGear, isPc, isTalent } from "../data/kinds.ts";
 import type { EdgeUse, Witness } from "../data/message/action-data.ts";
-import { lastRoll } from "../documents/card/last-roll.ts";
-import { type Position, POSITIONS } from "../rules/positions.ts";
-import type { RerollStep } from "../rules/roll-history.ts";
-import { creditEntries } from "./credit.ts";
+import { type Position, POSITIONS } from "../rules/pool.ts";
+import type { RerollStep, StepReason } from "../rules/roll-history.ts";
+import { isMarked, markEntries } from "../state/marks.ts";
+import { EPIC_UNUSED } from "../state/mixed-tier.ts";
+import { requireParty } from "../state/party.ts";
+import { rerollKey } from "../state/roll-points.ts";
+import { lastRoll } from "../state/roll.ts";
+import { creditEntries, ownsEntry } from "./credit.ts";
 import { witnessed } from "./judge-roll.ts";
+import { freeMarks } from "./marks.ts";
 import { requireRight } from "./on-card.ts";
+
+/** Gives the boon of a card's n-th re-roll back, from 1; nothing where none was paid or a scene's end counted it in. */
+export async function takeBoonBack({ id, system }: ActionMessage, n: number): Promise<void> {
+  const actor = findHere(system.actor);
+  const key = rerollKey(id ?? "", n);
+  if (!isPc(actor) || !actor.system.boons.entries[key]) return;
+  await updateDocument(actor, { system: { boons: { entries: deletion(key) } } });
+}
+
+/** Takes what a roll gave to the bank out of it again. The card is closed by it, so that no client credits it anew. */
+export async function takeCreditBack(message: ActionMessage): Promise<void> {
+  requireRight(message, "takeCredit");
+  const party = requireParty();
+  const { judged } = message.system.gm;
+  const id = message.id ?? "";
+  if (!judged) return;
+  if (
+    party.system.bank.entries[id] &&
+    ownsEntry(party.system.bank.entries, { message: id, before: judged, now: judged })
+  )
+    await updateDocument(party, { system: { bank: { entries: deletion(id) } } });
+  await message.update({ system: { gm: { state: "returned" } } });
+}
+
+/**
+ * Takes back what a roll marked on its character: fatigue used up, boons paid for a position or lost past the cap, what
+ * waited for its next roll, and the scene's epic action.
+ */
+export async function takeMarksBack({ id, system }: ActionMessage): Promise<void> {
+  const actor = findHere(system.actor);
+  if (!isPc(actor)) throw new Problem("FATES_EDGE.Error.ActorGone", { name: system.actorName });
+  const message = id ?? "";
+  const entries = Object.assign(
+    {},
+    ...markEntries(actor.system, message).map(([key]) => deletion(key)),
+  ) as object;
+  const fatigue = isMarked(actor.system, message) ? { fatigue: { used: false } } : {};
+  const epic = actor.system.epicAction.by === message ? EPIC_UNUSED : {};
+  await updateDocument(actor, { system: { boons: { entries }, ...fatigue, ...epic } });
+  await freeMarks(actor, message);
+}
+
+/**
+ * Takes the last boon's re-roll of a card back: the old face stands, the credit follows, the boon is the player's again.
+ * The die that was thrown stays among the message's rolls, which only their author writes, and is passed over.
+ */
+export async function takeRerollBack(message: ActionMessage): Promise<void> {
+  const { reroll } = requireRight(message, "takeReroll");
+  const { judged, taken } = message.system.gm;
+  if (!judged || !reroll) return;
+  const steps = judged.steps.slice(0, -1).map((step) => ({ ...step, why: step.why as StepReason }));
+  const seen = witnessed({ initial: judged.initial, steps }, judged.uses);
+  const boons = judged.steps.filter(({ why }) => why === "boon").length;
+  await creditEntries([{ message, witness: { ...judged, ...seen } }]);
+  await message.update({ system: { gm: { judged: seen, taken: [...taken, reroll] } } });
+  await takeBoonBack(message, boons);
+}
 
 /**
  * Gives a use of an edge back: what it did to the roll is undone, the credit follows, and the item has its use again. Dice

@@ -1,10 +1,8 @@
 import { notify } from "../../foundry/notify.ts";
 import type { Change } from "../../table/changes.ts";
-import { documentStore } from "../../table/document-store.ts";
-import { Problem } from "../../table/problem.ts";
-import { attempt } from "../../table/refusals.ts";
+import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
-import { undoChanges } from "../../table/undo.ts";
+import { documentStore, undoChanges } from "../../table/undo.ts";
 import {
   type ActionMessage,
   type DeedMessage,
@@ -18,13 +16,10 @@ import {
   type OfferMessage,
 } from "../data/kinds.ts";
 import type { PurseState } from "../data/message/action-data.ts";
-import { requireGM } from "../documents/actions/require-gm.ts";
-import { takeCreditBack } from "../documents/actions/take-credit-back.ts";
-import { takeMarksBack } from "../documents/actions/take-marks-back.ts";
-import { takeRerollBack } from "../documents/actions/take-reroll-back.ts";
-import { standing } from "../documents/card/purse.ts";
-import { closeOffer, closeOfferOf } from "../documents/offers/close-offer.ts";
-import { takeUseBack } from "./undo-roll.ts";
+import { requireGM } from "../state/rights.ts";
+import { standing } from "../state/roll-points.ts";
+import { closeOffer, closeOfferOf } from "./offers.ts";
+import { takeCreditBack, takeMarksBack, takeRerollBack, takeUseBack } from "./undo-roll.ts";
 
 /**
  * What a GM can take back: an act or a use of an edge by its id, one of the card's own decisions, what the roll itself made of boons, fatigue

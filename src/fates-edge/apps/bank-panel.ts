@@ -1,20 +1,19 @@
+import { findHere } from "../../foundry/documents.ts";
 import { followHooks } from "../../foundry/hooks.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { keepWithin, type Place } from "../../table/panels.ts";
+import { keepWithin, MovablePanel, type Place } from "../../table/panels.ts";
+import { calmDrawing } from "../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../table/windows.ts";
-import { createParty } from "../actions/party.ts";
-import { currentEdition } from "../data/current-edition.ts";
-import { changeSetting, setting } from "../data/settings.ts";
-import { setSceneDials } from "../documents/actions/set-scene-dials.ts";
-import { primaryParty } from "../documents/party/primary-party.ts";
-import { restoreParty } from "../documents/party/restore-party.ts";
+import { createParty, restoreParty } from "../actions/party.ts";
+import { setSceneDials } from "../actions/start-scene.ts";
+import type { BankEntry } from "../data/actor/entries.ts";
+import { isAction, type PartyActor } from "../data/kinds.ts";
+import { changeSetting, currentEdition, setting } from "../data/settings.ts";
+import type { Edition } from "../rules/edition.ts";
 import { BARGAINS } from "../rules/hard-moves.ts";
-import { POSITIONS } from "../rules/positions.ts";
-import { lostParty } from "../state/party.ts";
-import { pointsLabel } from "../words/labels.ts";
-import { bankView } from "./bank-view.ts";
-import { calmDrawing } from "./calm-drawing.ts";
-import { MovablePanel } from "./movable-panel.ts";
+import { POSITIONS } from "../rules/pool.ts";
+import { lostParty, primaryParty } from "../state/party.ts";
+import { firstWords, pointsLabel, setbackName, setbackShort, signed } from "../words/labels.ts";
 import { templatePath } from "./parts/templates.ts";
 import { RequestWindow } from "./request.ts";
 import { warningsView } from "./roll/warnings.ts";
@@ -190,4 +189,74 @@ function missingParty(): WindowContext {
   const lost = lostParty();
   const restore = lost && localize("FATES_EDGE.Party.Restore", { name: lost.name });
   return { missing: true, total: 0, unit: "", restore, sumLabel: localize("FATES_EDGE.Bank.Title") };
+}
+
+/** One line of the bank: how many points came or went, by what, and whose roll it was. */
+export interface BankLine {
+  readonly kind: string;
+  readonly points: string;
+  readonly label: string;
+  readonly who: string;
+}
+
+/** The bank as everyone may see it. */
+export interface BankView {
+  readonly total: number;
+  /** The full name of that many points, and the short one. */
+  readonly unit: string;
+  readonly short: string;
+  readonly carried: number;
+  readonly carriedLine: string;
+  readonly earners: readonly { readonly name: string; readonly points: string }[];
+  readonly entries: readonly BankLine[];
+}
+
+/** What stands in a party's bank, newest first, and who earned it. */
+export function bankView(party: PartyActor): BankView {
+  const edition = currentEdition();
+  const { total, carried, entries } = party.system.bank;
+  const lines = Object.values(entries).reverse();
+  const shown = lines.filter(({ points }) => points !== 0);
+  return {
+    total,
+    unit: setbackName(total, edition),
+    short: setbackShort(edition),
+    carried,
+    carriedLine: localize("FATES_EDGE.Bank.Carried", { points: pointsLabel(carried, edition) }),
+    earners: earnersOf(lines, edition),
+    entries: shown.map((entry) => lineOf(entry, isAlike(entry, shown))),
+  };
+}
+
+function lineOf({ kind, points, label, actor, message }: BankEntry, alike: boolean): BankLine {
+  const name = nameOf(actor);
+  const words = alike ? wordsOf(message) : "";
+  const told = label === "" ? localize("FATES_EDGE.Bank.Hidden") : label + (words && ` · ${words}`);
+  return { kind, points: signed(points), label: told, who: label.includes(name) ? "" : name };
+}
+
+function isAlike({ label, message }: BankEntry, lines: readonly BankEntry[]): boolean {
+  return lines.some((line) => line.label === label && line.message !== message);
+}
+
+/** How the player went about a roll made in the open, shortened: it tells apart what else reads the same. */
+function wordsOf(message: string): string {
+  const card = game.messages.get(message);
+  return isAction(card) && card.whisper.length === 0 ? firstWords(card.system.approach) : "";
+}
+
+function earnersOf(entries: readonly BankEntry[], edition: Edition): BankView["earners"] {
+  const sums = new Map<string, number>();
+  for (const { kind, points, actor } of entries) {
+    if (kind === "roll" && points > 0) sums.set(actor, (sums.get(actor) ?? 0) + points);
+  }
+  return [...sums].map(([actor, points]) => ({
+    name: nameOf(actor) || localize("FATES_EDGE.Bank.Nobody"),
+    points: pointsLabel(points, edition),
+  }));
+}
+
+function nameOf(uuid: string): string {
+  const actor = findHere(uuid);
+  return actor instanceof Actor ? actor.name : "";
 }

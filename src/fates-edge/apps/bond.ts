@@ -1,7 +1,7 @@
 import { notify } from "../../foundry/notify.ts";
 import type { WindowContext } from "../../table/windows.ts";
+import { proposeBond } from "../actions/bonds.ts";
 import { isPc, type PcActor } from "../data/kinds.ts";
-import { proposeBond } from "../documents/bonds/propose-bond.ts";
 import { bondsOf } from "../state/bonds.ts";
 import { ActorWindow } from "./parts/actor-window.ts";
 import { templatePath } from "./parts/templates.ts";

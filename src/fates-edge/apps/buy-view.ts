@@ -1,11 +1,11 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
+import { isPc, type PcActor } from "../data/kinds.ts";
 import type { CharacterFacts } from "../rules/advancement/character.ts";
-import { trainedDays } from "../rules/advancement/downtime.ts";
-import type { Quote } from "../rules/advancement/purchases.ts";
+import { teaches, trainedDays } from "../rules/advancement/downtime.ts";
+import type { Purchase, Quote } from "../rules/advancement/purchases.ts";
 import type { Reason } from "../rules/advancement/reasons.ts";
 import { checkRequirements, type Requirement } from "../rules/advancement/requirements.ts";
-import { anyOfWords } from "../words/purchases.ts";
-import { reasonWords } from "./reason-words.ts";
+import { anyOfWords, reasonWords } from "../words/purchases.ts";
 
 /** What the window before a purchase has filled in so far. */
 export interface BuyForm {
@@ -73,4 +73,14 @@ function timeWords(days: number, { downtime, teacher, montage }: BuyForm): strin
 function buttonWords(price: number, against: boolean): string {
   if (against) return localize("FATES_EDGE.Buy.GoOn");
   return price === 0 ? localize("FATES_EDGE.Buy.Take") : localize("FATES_EDGE.Buy.For", { xp: price });
+}
+
+/** The players' other characters who could teach what is bought, by name (SRD 6.1). */
+export function teachersOf(actor: PcActor, purchase: Purchase, to: number): string[] {
+  if (purchase.kind !== "attribute" && purchase.kind !== "skill") return [];
+  return game.actors.contents.flatMap((other) =>
+    isPc(other) && other !== actor && other.hasPlayerOwner && teaches(other.system, { ...purchase, to })
+      ? [other.name]
+      : [],
+  );
 }

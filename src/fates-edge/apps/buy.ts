@@ -1,23 +1,16 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
-import { buyItem } from "../actions/buy.ts";
-import { skillLabel } from "../data/current-skills.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
+import { buy, buyItem } from "../actions/buy.ts";
 import { isGear, type PcActor } from "../data/kinds.ts";
-import { buy } from "../documents/advancement/buy.ts";
-import { purchaseOf } from "../documents/advancement/purchase-of.ts";
-import { quoteFor } from "../documents/advancement/quote-for.ts";
+import { skillLabel } from "../data/settings.ts";
 import type { Purchase, Quote } from "../rules/advancement/purchases.ts";
 import type { Requirement } from "../rules/advancement/requirements.ts";
-import { characterFacts } from "../state/ledger.ts";
-import { montagesLeft } from "../state/purchases.ts";
-import { attributeLabel } from "../words/labels.ts";
-import { buyDialogId, type BuySubject } from "./buy-subject.ts";
-import { type BuyForm, buySum, teacherWords } from "./buy-view.ts";
-import { openOne } from "./open-one.ts";
+import { characterFacts, purchaseOf } from "../state/ledger.ts";
+import { montagesLeft, quoteFor } from "../state/purchases.ts";
+import { assetLabel, attributeLabel } from "../words/labels.ts";
+import { type BuyForm, buySum, teachersOf, teacherWords } from "./buy-view.ts";
 import { type Choice, choicesOf } from "./parts/choices.ts";
 import { templatePath } from "./parts/templates.ts";
-import { teachersOf } from "./teachers-of.ts";
-import { assetLabel } from "./tier-label.ts";
 
 const RANKS = { follower: ["1", "2", "3", "4", "5"], asset: ["1", "2", "3"] } as const;
 
@@ -192,4 +185,17 @@ function wayChoices(actor: PcActor, item: Item.OfType<"gear">): Choice[] | null 
 function downtimeChoices(): Choice[] {
   const ways = ["train", "rush", ...(game.user.isGM ? ["none"] : [])];
   return choicesOf(ways, "train", (way) => localize(`FATES_EDGE.Buy.Downtime.${way}`));
+}
+
+/** What is bought for whom: a step of a rating, somebody or something of the retinue, or an item. */
+export interface BuySubject {
+  readonly actor: PcActor;
+  readonly purchase: Purchase;
+  readonly item?: Item.Implementation;
+}
+
+/** The id of the one window that asks about a thing and who buys it. */
+export function buyDialogId({ actor, purchase, item }: BuySubject): string {
+  const thing = item?.uuid.replaceAll(".", "-") ?? ("key" in purchase ? purchase.key : "new");
+  return `fates-edge-buy-${actor.id}-${purchase.kind}-${thing}`;
 }

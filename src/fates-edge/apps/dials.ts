@@ -1,7 +1,56 @@
 import { hasWords, localize } from "../../foundry/i18n.ts";
-import { DIALS, WAITING_DIALS } from "../rules/dials.ts";
-import { type Dial, type Edition, type EditionId, EDITIONS } from "../rules/edition.ts";
-import type { Choice } from "./parts/choices.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
+import { changeSetting, setting } from "../data/settings.ts";
+import { type Dial, DIALS, type Edition, type EditionId, EDITIONS, WAITING_DIALS } from "../rules/edition.ts";
+import { type Choice, choicesOf } from "./parts/choices.ts";
+import { templatePath } from "./parts/templates.ts";
+
+const PRESETS = ["srd", "core"] as const satisfies readonly EditionId[];
+
+/** The world's edition: a preset, and single dials turned where the table rules otherwise. */
+export class DialsMenu extends FormWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-dials",
+    position: { width: 560, height: 680 },
+    window: { title: "FATES_EDGE.Dials.Title" },
+    form: { handler: DialsMenu.#save },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/dials"), scrollable: [""] } };
+
+  /** What is set in the window and not yet saved; null while nothing is. */
+  #draft: { readonly preset: EditionId; readonly dials: Readonly<Record<string, unknown>> } | null = null;
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const { preset, dials } = this.#draft ?? { preset: setting("edition"), dials: setting("dials") };
+    return {
+      uid: this.id,
+      presets: choicesOf(PRESETS, preset, (id) => localize(`FATES_EDGE.Edition.${id}`)),
+      dials: dialViews(preset, dials, this.id),
+    };
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", () => {
+      this.#draft = this.#read();
+      void this.render();
+    });
+  }
+
+  #read(): { preset: EditionId; dials: Readonly<Record<string, unknown>> } {
+    const data = new FormData(this.fields);
+    const preset = PRESETS.find((id) => id === data.get("edition")) ?? "srd";
+    return { preset, dials: { ...dialsFrom(data) } };
+  }
+
+  static async #save(this: DialsMenu): Promise<void> {
+    const { preset, dials } = this.#read();
+    await changeSetting("edition", preset);
+    await changeSetting("dials", dials);
+    await this.close();
+  }
+}
 
 /** One dial of the edition with what it may be turned to. */
 export interface DialView {
@@ -80,4 +129,24 @@ function valueLabel(key: Dial, value: unknown): string {
   if (typeof value === "boolean") return localize(`FATES_EDGE.Dials.${value ? "On" : "Off"}`);
   if (value === null) return localize("FATES_EDGE.Dials.None");
   return value === "all" ? localize("FATES_EDGE.Dials.All") : String(value);
+}
+
+const { ApplicationV2 } = foundry.applications.api;
+
+/** The window that a settings menu opens; its id stands in its options. */
+type MenuWindow = (new () => foundry.applications.api.ApplicationV2) & {
+  readonly DEFAULT_OPTIONS: { readonly id: string };
+};
+
+/**
+ * A button of the settings window makes a new window each time it is pressed. This one opens the menu's window, or brings
+ * the one that is open to the front.
+ */
+export function settingsMenu(Menu: MenuWindow) {
+  return class SettingsMenu extends ApplicationV2 {
+    override async render(): Promise<this> {
+      await openOne(Menu.DEFAULT_OPTIONS.id, () => new Menu());
+      return this;
+    }
+  };
 }

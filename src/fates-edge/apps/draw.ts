@@ -1,25 +1,30 @@
 import { followHooks } from "../../foundry/hooks.ts";
-import { localize } from "../../foundry/i18n.ts";
+import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
-import { redraw } from "../actions/draw.ts";
+import { calmDrawing } from "../../table/redraw.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
+import { abandonDraw, beginDraw, redraw } from "../actions/draw.ts";
+import { briefEffect } from "../actions/effects/brief.ts";
+import { inOrder } from "../actions/effects/plan.ts";
 import { revealDraw } from "../actions/reveal-draw.ts";
 import type { Effect, Effects } from "../data/effects.ts";
 import type { ActionMessage } from "../data/kinds.ts";
-import { abandonDraw } from "../documents/actions/abandon-draw.ts";
-import { beginDraw } from "../documents/actions/begin-draw.ts";
-import { tableNumbers } from "../documents/party/table-numbers.ts";
+import { exampleFor } from "../rules/mundane.ts";
+import { suggestEffects } from "../rules/spends.ts";
 import type { PendingDraw } from "../state/draws.ts";
-import { calmDrawing } from "./calm-drawing.ts";
-import { drawEffects, suggestedFor } from "./draw-effects.ts";
-import { blankEffect } from "./effects/blank-effect.ts";
-import { addEffect, removeEffect, retyped } from "./effects/change-effects.ts";
-import { likelyBitten } from "./effects/choices.ts";
-import type { Likely } from "./effects/prefill-effects.ts";
-import { readEffects } from "./effects/read-effects.ts";
-import { openOne } from "./open-one.ts";
+import { tableNumbers } from "../state/party.ts";
+import { firstWords } from "../words/labels.ts";
+import {
+  addEffect,
+  type Likely,
+  likelyBitten,
+  removeEffect,
+  retyped,
+  tableChoices,
+} from "./effects/choices.ts";
+import { blankEffect, effectRow, readEffects, UNCHOSEN } from "./effects/rows.ts";
 import { templatePath } from "./parts/templates.ts";
-import { sceneOver } from "./scene-over.ts";
+import { sceneOver } from "./scene/scene-words.ts";
 
 declare module "fvtt-types/configuration" {
   namespace Hooks {
@@ -197,4 +202,50 @@ function domain(name: string): string {
 
 function severity(name: string): string {
   return localize(`FATES_EDGE.Severity.${name}`);
+}
+
+/** What a draw's window shows of effects. */
+export interface DrawMoment {
+  readonly draw: PendingDraw;
+  /** The roll that was drawn for. */
+  readonly roll: Pick<ActionMessage["system"], "actor" | "skill" | "skillLabel">;
+  readonly effects: Effects;
+  readonly uid: string;
+}
+
+/** The effects chosen so far, those that suit the cards, and the skill's own example of how bad it is (SRD 21.3). */
+export function drawEffects({ draw, roll, effects, uid }: DrawMoment): object {
+  const choices = tableChoices(roll.actor);
+  const words = { say: localize, count: localizeCount };
+  return {
+    rows: inOrder(effects).map(([key, effect]) =>
+      effectRow(key, effect, { uid, prefix: "effects", choices }),
+    ),
+    suggested: suggestedFor(draw).map((effect, index) => {
+      const label = briefEffect(effect, UNCHOSEN, words);
+      return { index, label, add: localize("FATES_EDGE.Effect.AddThis", { effect: label }) };
+    }),
+    example: exampleWords(draw, roll),
+  };
+}
+
+/** The effects that suit a draw's leading card, the likeliest first; a clock it opens is called after the card's words. */
+export function suggestedFor({ twist, cards }: PendingDraw): Effect[] {
+  const { suit, rank } = twist.leading;
+  const prompt = cards.find((card) => card.suit === suit && card.rank === rank)?.prompt ?? "";
+  return suggestEffects(twist).map(({ type, amount, who, size }) => {
+    const name = type === "open" ? firstWords(prompt, 40) : "";
+    return { ...blankEffect(type), amount: Math.max(1, amount), who, size, name };
+  });
+}
+
+function exampleWords({ twist }: PendingDraw, { skill, skillLabel }: DrawMoment["roll"]): string {
+  const keys = twist.domains.map((domain) => exampleFor(skill, twist.severity, domain));
+  const key = keys.find((known) => known !== null);
+  return key
+    ? localize("FATES_EDGE.Draw.Example", {
+        skill: skillLabel,
+        example: localize(`FATES_EDGE.Mundane.${key}`),
+      })
+    : "";
 }

@@ -1,9 +1,8 @@
 import { localize } from "../../foundry/i18n.ts";
-import type { LedgerLine } from "../rules/advancement/line.ts";
+import { type LedgerLine, standingLines } from "../rules/advancement/ledger.ts";
 import { inheritanceOf, type Replacement, REPLACEMENTS } from "../rules/advancement/replacement.ts";
-import { standingLines } from "../rules/advancement/standing-lines.ts";
 import type { Edition } from "../rules/edition.ts";
-import { lineWords } from "./builder/line-words.ts";
+import { lineWords } from "./builder/finish.ts";
 import { type Choice, choicesOf } from "./parts/choices.ts";
 
 /** What the GM has chosen so far. `xp` is null as long as the way's own amount stands. */

@@ -1,16 +1,13 @@
 import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
-import { postRequest, type RequestOptions } from "../actions/requests.ts";
-import { currentEdition } from "../data/current-edition.ts";
-import { isPc, type PcActor } from "../data/kinds.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
+import { postRequest, type RequestOpponent, type RequestOptions } from "../actions/requests.ts";
+import { isNpc, isPc, type PcActor } from "../data/kinds.ts";
 import { OPPONENT_DICE_MAX } from "../data/limits.ts";
 import { REQUEST_MODES, REQUEST_PURPOSES } from "../data/message/request.ts";
-import { primaryParty } from "../documents/party/primary-party.ts";
-import { LADDERS } from "../rules/ladder.ts";
-import { POSITIONS } from "../rules/positions.ts";
-import { fillInRequest, readOpponent } from "./fill-in-request.ts";
-import { openOne } from "./open-one.ts";
+import { currentEdition } from "../data/settings.ts";
+import { LADDERS, POSITIONS } from "../rules/pool.ts";
+import { primaryParty } from "../state/party.ts";
 import {
   attributeChoices,
   choicesOf,
@@ -20,7 +17,6 @@ import {
   skillChoices,
 } from "./parts/choices.ts";
 import { templatePath } from "./parts/templates.ts";
-import { opponentChoices } from "./request-opponents.ts";
 
 /** Who rolls what, against what: the GM asks, each player answers from the card. */
 export class RequestWindow extends FormWindow {
@@ -128,4 +124,60 @@ function actorView(actor: PcActor, named: readonly string[] | undefined): object
     player: players.map((player) => player.name).join(", "),
     ticked: named ? named.includes(actor.uuid) : here,
   };
+}
+
+/** What a purpose fills in by itself: the party forages with one result for all (SRD 20.3), a setup is DV 2 (the addenda). */
+const OF_PURPOSE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  forage: { together: "group", attribute: "wits", skill: "survival" },
+  setup: { dv: "2" },
+};
+
+/** Fills in what one choice in the form of a call says about others. */
+export function fillInRequest(form: HTMLFormElement, target: EventTarget | null): void {
+  if (!(target instanceof HTMLSelectElement)) return;
+  if (target.name === "purpose") fill(form, OF_PURPOSE[target.value] ?? {});
+  if (target.name === "pool") fillOpponent(form, target.value);
+  const together = form.elements.namedItem("together");
+  const fields = form.querySelector<HTMLElement>("[data-contest]");
+  if (fields && together instanceof HTMLSelectElement) fields.hidden = together.value !== "contest";
+}
+
+/** The other side of a contest as the form says it. */
+export function readOpponent(data: FormData): RequestOpponent {
+  const chosen = opponentChoices().find(({ value }) => value === data.get("pool"));
+  const name = String(data.get("opponent") ?? "").trim();
+  const { uuid = "", label = "" } = chosen?.name === name ? chosen : {};
+  return { uuid, name, label, dice: Number(data.get("opponentDice") ?? 0) };
+}
+
+function fillOpponent(form: HTMLFormElement, value: string): void {
+  const chosen = opponentChoices().find((choice) => choice.value === value);
+  fill(form, { opponent: chosen?.name ?? "", opponentDice: chosen ? String(chosen.dice) : "" });
+}
+
+function fill(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement) field.value = value;
+  }
+}
+
+/** A pool of somebody of the GM's, to be chosen for a contest. */
+export interface OpponentChoice extends Required<RequestOpponent> {
+  readonly value: string;
+  readonly text: string;
+}
+
+/** Every pool of every NPC, by name. */
+export function opponentChoices(): OpponentChoice[] {
+  return game.actors.contents.flatMap((actor) => {
+    if (!isNpc(actor)) return [];
+    const { uuid, name } = actor;
+    const pools = Object.entries(actor.system.pools).toSorted(([, a], [, b]) => a.sort - b.sort);
+    return pools.map(([key, { name: label, dice }]) => ({
+      ...{ uuid, name, label, dice },
+      value: `${uuid}/${key}`,
+      text: localize("FATES_EDGE.Request.Pool", { name, label, dice }),
+    }));
+  });
 }

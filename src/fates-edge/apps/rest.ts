@@ -1,12 +1,10 @@
+import { localize, localizeCount } from "../../foundry/i18n.ts";
 import type { WindowContext, WindowRenderOptions } from "../../table/windows.ts";
+import { rest, sanctuary, treat } from "../actions/recovery.ts";
 import type { PcActor } from "../data/kinds.ts";
-import { rest } from "../documents/recovery/rest.ts";
-import { sanctuary } from "../documents/recovery/sanctuary.ts";
-import { treat } from "../documents/recovery/treat.ts";
-import { recoveryOf } from "../state/recovery.ts";
+import { type Recovery, recoveryOf } from "../state/recovery.ts";
 import { ActorWindow } from "./parts/actor-window.ts";
 import { templatePath } from "./parts/templates.ts";
-import { restViews } from "./rest-view.ts";
 
 const WAYS: Readonly<Record<string, (actor: PcActor) => Promise<boolean>>> = {
   short: (actor) => rest(actor, "short"),
@@ -47,4 +45,45 @@ export class RestDialog extends ActorWindow {
     const way = WAYS[target.dataset.way ?? ""];
     if (way && (await way(this.actor))) await this.close();
   }
+}
+
+/** The four ways to recover, in the order of how long they take. */
+const WAY_VIEWS = ["short", "night", "treat", "sanctuary"] as const;
+
+/** One way to recover: what it clears, or why it does nothing now. */
+export interface RestView {
+  readonly way: (typeof WAY_VIEWS)[number];
+  readonly id: string;
+  readonly label: string;
+  readonly effect: string;
+  readonly idle: boolean;
+}
+
+/** The ways to recover, each with its effect in words. */
+export function restViews(recovery: Recovery, uid: string): RestView[] {
+  return WAY_VIEWS.map((way) => {
+    const fatigue = recovery.now.fatigue - recovery[way].fatigue;
+    const harm = recovery.now.harm - recovery[way].harm;
+    const idle = fatigue + harm <= 0;
+    const label = localize(`FATES_EDGE.Rest.Way.${way}`);
+    return {
+      way,
+      id: `${uid}-${way}`,
+      label,
+      idle,
+      effect: idle ? whyNothing(recovery) : clears(fatigue, harm),
+    };
+  });
+}
+
+/** Nothing to clear, or nothing to eat. */
+function whyNothing({ supplied, now }: Recovery): string {
+  return localize(`FATES_EDGE.Rest.${supplied || now.fatigue === 0 ? "Nothing" : "NoSupply"}`);
+}
+
+function clears(fatigue: number, harm: number): string {
+  return [
+    ...(harm > 0 ? [localizeCount("FATES_EDGE.Rest.Harm", harm)] : []),
+    ...(fatigue > 0 ? [localizeCount("FATES_EDGE.Rest.Fatigue", fatigue)] : []),
+  ].join(" · ");
 }

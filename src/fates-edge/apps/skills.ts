@@ -1,14 +1,13 @@
+import { randomId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
 import { FormWindow, type WindowContext } from "../../table/windows.ts";
 import { changeSetting, setting } from "../data/settings.ts";
-import { ATTRIBUTES } from "../rules/attributes.ts";
-import { RulesError } from "../rules/rules-error.ts";
-import { type CustomSkill, OPTIONAL_SKILLS, skillRegistry } from "../rules/skills.ts";
+import { RulesError } from "../rules/errors.ts";
+import { ATTRIBUTES, type CustomSkill, OPTIONAL_SKILLS, skillRegistry } from "../rules/skills.ts";
 import { attributeLabel } from "../words/labels.ts";
 import { attributeChoices } from "./parts/choices.ts";
 import { templatePath } from "./parts/templates.ts";
-import { newSkillKey } from "./skill-key.ts";
 
 const isOptional = (key: string): boolean => OPTIONAL_SKILLS.some((skill) => skill.key === key);
 
@@ -89,4 +88,13 @@ export class SkillsMenu extends FormWindow {
     await changeSetting("customSkills", skills);
     await this.close();
   }
+}
+
+/**
+ * A key for a skill the table makes up: it stays when the skill is renamed, so that no rating is lost. It starts
+ * with a lower-case letter, as every skill's key does.
+ */
+export function newSkillKey(taken: readonly CustomSkill[]): string {
+  const key = `own${randomId()}`;
+  return taken.some((skill) => skill.key === key) ? newSkillKey(taken) : key;
 }

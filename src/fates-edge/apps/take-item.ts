@@ -1,10 +1,9 @@
 import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
 import { buyItem } from "../actions/buy.ts";
-import { takeComplication } from "../actions/origin.ts";
+import { takeComplication, takeOrigin } from "../actions/origin.ts";
 import { isArchetype, isComplication, isCulture, isGear, isTalent, type PcActor } from "../data/kinds.ts";
-import { purchaseOf } from "../documents/advancement/purchase-of.ts";
-import { takeOrigin } from "../documents/advancement/take-origin.ts";
+import { purchaseOf } from "../state/ledger.ts";
 import { BuyDialog } from "./buy.ts";
 
 /**

@@ -7,27 +7,23 @@ import type {
   OfferState,
   TakenReroll,
 } from "../data/message/action-data.ts";
-import type { DeedKindName } from "../data/message/deed-data.ts";
-import type { NoticeKind } from "../data/message/notice-data.ts";
-import type { OfferKind, OfferWay } from "../data/message/offer-data.ts";
-import type { ActionRights, AwardOffer } from "../documents/card/card-rights.ts";
-import type { RequestResult } from "../documents/card/request-result.ts";
-import type { Burnable } from "../documents/offers/burnable.ts";
-import type { HelpStanding } from "../documents/together/judge-help.ts";
-import type { DieMeaning } from "../rules/dice.ts";
-import type { DieName } from "../rules/die.ts";
-import type { DvName } from "../rules/dv.ts";
+import type { DeedKindName } from "../data/message/deed.ts";
+import type { NoticeKind } from "../data/message/notice.ts";
+import type { OfferKind, OfferWay } from "../data/message/offer.ts";
+import type { DieMeaning, DieName } from "../rules/dice.ts";
 import type { EditionId } from "../rules/edition.ts";
-import type { Ladder } from "../rules/ladder.ts";
 import type { Outcome } from "../rules/outcome.ts";
-import type { PoolPartKind } from "../rules/pool.ts";
-import type { Position } from "../rules/positions.ts";
+import type { DvName, Ladder, PoolPartKind, Position } from "../rules/pool.ts";
 import type { StepReason } from "../rules/roll-history.ts";
 import type { PurseView, UseView } from "../state/action-standing.ts";
 import type { Automation, CardEdge, Person, SetupOffer } from "../state/card-facts.ts";
+import type { ActionRights, AwardOffer } from "../state/card-rights.ts";
 import type { Shown } from "../state/clocks.ts";
+import type { HelpStanding } from "../state/help.ts";
 import type { RollMark } from "../state/marks.ts";
 import type { TickOffer } from "../state/mixed-tier.ts";
+import type { Burnable } from "../state/offers.ts";
+import type { RequestResult } from "../state/requests.ts";
 
 /** What one viewer may see of one message, and what they may do with it now. Plain data, for a template. */
 export type CardView =

@@ -1,25 +1,104 @@
 import { findDocument } from "../../foundry/documents.ts";
-import { rerollWithBoon } from "../actions/answer-roll.ts";
+import {
+  answerBargain,
+  awardBoons,
+  chooseFork,
+  grantSetup,
+  leaveBanked,
+  offerBargain,
+  rerollWithBoon,
+  tickClock,
+  useEdgeOnCard,
+  withdrawBargain,
+} from "../actions/answer-roll.ts";
+import { landClock, restartClock } from "../actions/clock-ends.ts";
+import { removeClock } from "../actions/clocks.ts";
+import { withdrawHelp } from "../actions/help.ts";
+import { withdrawOffer } from "../actions/offers.ts";
+import { closeRequest, rollOpponent } from "../actions/requests.ts";
+import { answerOffer, CHOICES } from "../actions/settle-offers.ts";
+import { decideSuggestion } from "../actions/suggestions.ts";
+import { applySupplyFatigue, clearByForage } from "../actions/supply.ts";
 import { undo, type UndoPart } from "../actions/undo.ts";
 import { DrawWindow } from "../apps/draw.ts";
+import { startRoll } from "../apps/roll/start-roll.ts";
 import { SpendWindow } from "../apps/spend/spend.ts";
-import { startRoll } from "../apps/start-roll.ts";
-import { CLOCK_HANDLERS } from "../chat/clock-actions.ts";
-import { OFFER_HANDLERS } from "../chat/offer-actions.ts";
-import { TOGETHER_HANDLERS } from "../chat/together-actions.ts";
-import { type ActionMessage, isAction, isPc, isRequest } from "../data/kinds.ts";
-import { answerBargain } from "../documents/actions/answer-bargain.ts";
-import { awardBoons } from "../documents/actions/award-boons.ts";
-import { chooseFork } from "../documents/actions/choose-fork.ts";
-import { leaveBanked } from "../documents/actions/leave-banked.ts";
-import { offerBargain } from "../documents/actions/offer-bargain.ts";
-import { tickClock } from "../documents/actions/tick-clock.ts";
-import { useEdgeOnCard } from "../documents/actions/use-edge-on-card.ts";
-import { withdrawBargain } from "../documents/actions/withdraw-bargain.ts";
-import { applySupplyFatigue } from "../documents/supply/apply-supply-fatigue.ts";
-import { clearByForage } from "../documents/supply/forage.ts";
-import { grantSetup } from "../documents/together/grant-setup.ts";
-import type { ActionView, CardView } from "./card-view.ts";
+import { HelpWindow } from "../apps/teamwork/help.ts";
+import {
+  type ActionMessage,
+  type DeedMessage,
+  isAction,
+  isDeed,
+  isOffer,
+  isPc,
+  isRequest,
+  type RequestMessage,
+} from "../data/kinds.ts";
+import { readNote } from "../state/ticks.ts";
+import type { ActionView, CardView, DeedView } from "./card-view.ts";
+
+type ClockHandler = (click: { readonly view: CardView }) => unknown;
+
+/** On a card of ticks, with the clock that it is about. */
+const onTick =
+  (work: (clock: string) => Promise<boolean>): ClockHandler =>
+  ({ view }) => {
+    const note = isDeedView(view) ? readNote(view.noted) : null;
+    return note ? work(note.clock) : undefined;
+  };
+
+/** What a card of ticks offers for a clock at its end. */
+export const CLOCK_HANDLERS: Readonly<Record<string, ClockHandler>> = {
+  landClock: onTick(landClock),
+  restartClock: onTick(restartClock),
+  removeClock: onTick(removeClock),
+};
+
+function isDeedView(view: CardView): view is DeedView {
+  return view.type === "deed";
+}
+
+/** The buttons of an offer's card. */
+export const OFFER_HANDLERS = {
+  answerOffer: ({ message, button, card }: CardClick) => {
+    const choice = CHOICES.find((known) => known === button.dataset.way);
+    const asset = card.querySelector<HTMLSelectElement>("[data-asset]")?.value ?? "";
+    return isOffer(message) && choice && answerOffer(message, choice, asset);
+  },
+  withdrawOffer: ({ message }: CardClick) => isOffer(message) && withdrawOffer(message),
+};
+
+/** As much of a click on a card as these need. */
+interface Click {
+  readonly message: ChatMessage.Implementation;
+  readonly button: HTMLElement;
+}
+
+const onDeed =
+  (work: (deed: DeedMessage, button: HTMLElement) => unknown) =>
+  ({ message, button }: Click): unknown =>
+    isDeed(message) ? work(message, button) : undefined;
+
+const onRequest =
+  (work: (request: RequestMessage, button: HTMLElement) => unknown) =>
+  ({ message, button }: Click): unknown =>
+    isRequest(message) ? work(message, button) : undefined;
+
+/** The buttons of what several do together: help, suggestions, groups, contests. */
+export const TOGETHER_HANDLERS = {
+  withdrawHelp: onDeed((deed) => withdrawHelp(deed)),
+  decideSuggestion: onDeed((deed, { dataset }) => decideSuggestion(deed, dataset["value"] === "accept")),
+  rollOpponent: onRequest((request) => rollOpponent(request)),
+  closeRequest: onRequest((request) => closeRequest(request)),
+  offerHelp: onRequest((request, { dataset }) =>
+    helpWith(dataset["actor"] ?? "", dataset["for"] ?? "", request.system.skill),
+  ),
+} as const;
+
+async function helpWith(helper: string, other: string, skill: string): Promise<void> {
+  const actor = await findDocument(helper);
+  if (isPc(actor)) await HelpWindow.open(actor, { for: other, skill });
+}
 
 /** What a click on a card is about. */
 export interface CardClick {

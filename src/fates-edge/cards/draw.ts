@@ -1,18 +1,40 @@
+import { ruleRoll } from "../actions/answer-roll.ts";
 import { CARD_TEMPLATES, templatePath } from "../apps/parts/templates.ts";
-import { freshUid } from "../chat/card-parts.ts";
-import { deedContext } from "../chat/deed-context.ts";
-import { hiddenContext } from "../chat/hidden-context.ts";
-import { hasteContext, noticeContext, spendContext } from "../chat/notice-context.ts";
-import { offerContext } from "../chat/offer-context.ts";
-import { requestContext } from "../chat/request-context.ts";
-import { viewerState, type ViewerState } from "../chat/viewer-state.ts";
 import { isAction } from "../data/kinds.ts";
-import { ruleRoll } from "../documents/actions/rule-roll.ts";
-import { POSITIONS } from "../rules/positions.ts";
-import { actionContext } from "./action/context.ts";
+import { POSITIONS } from "../rules/pool.ts";
+import { actionContext, hiddenContext } from "./action/context.ts";
 import type { CardView } from "./card-view.ts";
 import { handleCardClick } from "./click.ts";
-import { keepFocus } from "./frame.ts";
+import { deedContext } from "./deed/deed.ts";
+import { freshUid, keepFocus, viewerState, type ViewerState } from "./frame.ts";
+import { hasteContext, noticeContext, spendContext } from "./notice/notice.ts";
+import { offerContext } from "./offer.ts";
+import { requestContext } from "./request.ts";
+
+/** Fills the body of a message with a card: templates and clicks stand above documents, and so are handed down. */
+export type CardRenderer = (
+  message: ChatMessage.Implementation,
+  view: CardView,
+  body: HTMLElement,
+) => Promise<void> | void;
+
+let renderer: CardRenderer | null = null;
+
+/** Sets who draws the cards. */
+export function setCardRenderer(draws: CardRenderer): void {
+  renderer = draws;
+}
+
+/** Draws a card; before a renderer is set, its plain lines. */
+export async function drawCard(
+  message: ChatMessage.Implementation,
+  view: CardView,
+  body: HTMLElement,
+): Promise<void> {
+  body.replaceChildren();
+  if (renderer) await renderer(message, view, body);
+  else body.textContent = view.plainText.join("\n");
+}
 
 /** Draws a message's card for its viewer into the empty body of the message, and binds its buttons. */
 export async function renderCard(

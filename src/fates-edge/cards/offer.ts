@@ -1,10 +1,17 @@
-import { briefEffect, type EffectNames } from "../actions/effects/effects.ts";
+import { findHere } from "../../foundry/documents.ts";
+import { localize } from "../../foundry/i18n.ts";
+import { briefEffect, type EffectNames, effectNames } from "../actions/effects/brief.ts";
 import { inOrder } from "../actions/effects/plan.ts";
-import type { OfferData, OfferWay } from "../data/message/offer-data.ts";
-import { maySee } from "../documents/card/may-see.ts";
-import type { Burnable } from "../documents/offers/burnable.ts";
+import { canPay } from "../actions/offers.ts";
+import { isPc, type OfferMessage } from "../data/kinds.ts";
+import type { OfferData, OfferWay } from "../data/message/offer.ts";
 import type { MessageFacts } from "../state/card-facts.ts";
+import { assetsOf, type Burnable, hasAnswered } from "../state/offers.ts";
+import { plays } from "../state/party.ts";
+import { maySee } from "../state/rights.ts";
+import { pointsIn } from "../words/labels.ts";
 import type { HiddenView, OfferView } from "./card-view.ts";
+import { ledView } from "./outcomes.ts";
 import { toldNow } from "./told-now.ts";
 
 /** What an offer's card needs besides the message. */
@@ -112,5 +119,67 @@ function forged({ id, system, edition, words }: OfferFacts): OfferView {
     ...{ assets: [], told: [], standing: "", asked: false },
     can: { answer: false, withdraw: false, undo: false },
     plainText: [title],
+  };
+}
+
+/** What is known of an offer's card, gathered from the world for one viewer. */
+export function offerFacts(
+  { id, system }: OfferMessage,
+  user: User.Implementation,
+  facts: MessageFacts,
+): OfferFacts {
+  const found = findHere(system.actor);
+  const actor = isPc(found) ? found : null;
+  return {
+    ...facts,
+    system,
+    isAsked: actor !== null && plays(user, actor),
+    answerWaits: system.state === "" && hasAnswered(id ?? ""),
+    boons: actor && canPay(actor, id ?? "") ? Math.max(1, actor.system.boons.value) : 0,
+    assets: actor ? assetsOf(actor) : [],
+    names: { ...effectNames(user), roller: system.actorName },
+  };
+}
+
+/** What a GM puts before a player: what comes of taking it, a button for each way out, and how it stands. */
+export function offerContext(view: OfferView, uid: string): Record<string, unknown> {
+  const { genuine, title, can, asked, standing, told, undone, kind } = view;
+  if (!genuine) return { uid, title, led: [] };
+  const isSettled = view.state === "taken" || view.state === "traded";
+  const facts = { part: "self" as const, undone, text: standing, told: undone ? [] : told };
+  return {
+    ...{ uid, title, kind, asked },
+    price: view.points > 0 ? pointsIn(view.points, view.unit) : "",
+    text: [view.label, view.text].filter(Boolean).join(". "),
+    brief: view.brief,
+    bargain: view.bargain && localize("FATES_EDGE.Offer.Bargain", { bargain: view.bargain }),
+    standing: isSettled ? "" : standing,
+    answers: can.answer ? answersOf(view, uid) : null,
+    mayWithdraw: can.withdraw,
+    led: isSettled ? [ledView(facts, `${uid}-led-0`, can.undo)] : [],
+  };
+}
+
+/** The buttons of whoever may answer; a GM answers in the name of a player who is away. */
+function answersOf(view: OfferView, uid: string): object {
+  const { asked, actorName: name, ways, assets } = view;
+  const may = (way: string): boolean => ways.some((each) => each.way === way && each.may);
+  const has = (way: string): boolean => ways.some((each) => each.way === way);
+  const button = (way: string, kind: string) => ({
+    ...{ way, kind, id: `${uid}-${way}` },
+    label: localize(`FATES_EDGE.Offer.Way.${way}`),
+  });
+  return {
+    legend: asked ? "" : localize("FATES_EDGE.Offer.AnswerFor", { name }),
+    buttons: [
+      button("take", "cost"),
+      ...(may("boon") ? [button("boon", "yours")] : []),
+      ...(may("bargain") ? [button("bargain", "")] : []),
+    ],
+    assets: may("asset") ? assets.map(({ line: value, name: label }) => ({ value, label })) : [],
+    notes: [
+      has("boon") && !may("boon") ? localize("FATES_EDGE.Offer.NoBoons", { name }) : "",
+      has("asset") && !may("asset") ? localize("FATES_EDGE.Offer.NoAssets", { name }) : "",
+    ].filter(Boolean),
   };
 }

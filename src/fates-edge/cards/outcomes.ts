@@ -1,11 +1,10 @@
-import { localize, localizeCount } from "../../foundry/i18n.ts";
+import { localize, localizeCount, type Wording } from "../../foundry/i18n.ts";
 import type { UndoPart } from "../actions/undo.ts";
-import type { LedView } from "../chat/card-parts.ts";
 import type { DrawnCard, TakenReroll } from "../data/message/action-data.ts";
-import { tickedWords } from "../documents/card/ticked-words.ts";
-import { useText } from "../documents/card/use-text.ts";
+import type { UseView } from "../state/action-standing.ts";
 import { pointsIn } from "../words/labels.ts";
 import type { ActionView, BankSpendView } from "./card-view.ts";
+import type { LedView } from "./frame.ts";
 
 type Facts = Partial<LedView> & {
   readonly part: UndoPart;
@@ -152,4 +151,18 @@ function drawnView({ name, img, prompt, domain, severity }: DrawnCard, twist: st
     domain: localize(`FATES_EDGE.Domain.${domain}`),
     severity: localize(`FATES_EDGE.Severity.${severity}`),
   };
+}
+
+/** What hits did to a clock: filled it, or took segments off it. */
+export function tickedWords(clock: string, ticks: number, { count }: Pick<Wording, "count">): string {
+  return count(`FATES_EDGE.Card.${ticks < 0 ? "Eased" : "Ticked"}`, Math.abs(ticks), { clock });
+}
+
+/** One use of an edge in a line: whose it is and what it did to the roll. */
+export function useText(use: UseView, unit: ActionView["purse"]["unit"], { say, count }: Wording): string {
+  const { by, gives, amount, words } = use;
+  const label = by === "" ? use.label : say("FATES_EDGE.Card.UsedBy", { label: use.label, name: by });
+  if (gives === "cancel" && amount === 0) return say("FATES_EDGE.Card.UsedAll", { label });
+  const points = `${amount} ${say(`FATES_EDGE.Setback.${unit}.short`)}`;
+  return count(`FATES_EDGE.Card.Used.${gives}`, amount, { label, points, words });
 }

@@ -1,9 +1,11 @@
-import { redrawMessages } from "../../foundry/redraw-messages.ts";
-import { countBoons } from "../data/actor/boon-entries.ts";
+import { redrawMessages } from "../../foundry/messages.ts";
+import { countBoons } from "../data/actor/entries.ts";
 import {
   type ActionMessage,
   isAction,
+  isDeed,
   isGear,
+  isNotice,
   isOffer,
   isParty,
   isPc,
@@ -12,14 +14,11 @@ import {
   type PartyActor,
   type PcActor,
 } from "../data/kinds.ts";
-import { pointsLeft } from "../documents/card/purse.ts";
-import { startNotingGone } from "../documents/clocks/gone-clocks.ts";
-import { startRedrawingMixed } from "../documents/mixed/redraw-mixed.ts";
-import { startRedrawingOffers } from "../documents/offers/redraw-offers.ts";
-import { primaryParty } from "../documents/party/primary-party.ts";
-import { startRedrawingSupply } from "../documents/supply/redraw-supply.ts";
-import { startRedrawingTogether } from "../documents/together/redraw-together.ts";
 import { changedClocks, showsClocks } from "../state/clock-cards.ts";
+import { startNotingGone } from "../state/clocks.ts";
+import { readAnswer } from "../state/offers.ts";
+import { primaryParty } from "../state/party.ts";
+import { pointsLeft, standing } from "../state/roll-points.ts";
 import { isOpen } from "../state/roll.ts";
 
 /** How long a document's id is; the key of what a roll did to a boon begins with it. */
@@ -132,4 +131,90 @@ function redrawOffered(message: ChatMessage.Implementation): void {
   const { roll, spend } = message.system;
   const card = roll || spend;
   if (card !== "") redrawMessages(({ id }) => id === card);
+}
+
+/** Keeps offers true when something beside them changes: what can be given, an answer that waits or was refused. */
+export function startRedrawingOffers(): void {
+  Hooks.on("updateActor", redrawAskedOf);
+  Hooks.on("createChatMessage", redrawAnswered);
+  Hooks.on("updateChatMessage", redrawAnswered);
+  Hooks.on("deleteChatMessage", redrawAnswered);
+}
+
+function redrawAskedOf(actor: Actor.Implementation, changed: object): void {
+  const paths = ["system.boons", "system.ledger", "system.awards"];
+  if (!isPc(actor) || !paths.some((path) => foundry.utils.hasProperty(changed, path))) return;
+  redrawMessages(
+    (message) => isOffer(message) && message.system.state === "" && message.system.actor === actor.uuid,
+  );
+}
+
+function redrawAnswered(message: ChatMessage.Implementation): void {
+  if (!isDeed(message) || message.system.kind !== "answer") return;
+  const { offer } = readAnswer(message.system.data);
+  redrawMessages(({ id }) => id === offer);
+}
+
+/** Keeps cards true that offer something only as long as supply stands as it did: fatigue, and what foraging found. */
+export function startRedrawingSupply(): void {
+  Hooks.on("updateActor", (actor, changed) => {
+    if (isParty(actor) && foundry.utils.hasProperty(changed, "system.clocks.supply"))
+      redrawMessages(concernsSupply);
+  });
+}
+
+function concernsSupply(message: ChatMessage.Implementation): boolean {
+  if (isNotice(message)) return message.system.kind === "supplyLow";
+  return isRequest(message) && message.system.purpose === "forage";
+}
+
+/** Keeps the cards of help and of calls that are read together true while something beside them changes. */
+export function startRedrawingTogether(): void {
+  for (const name of ["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const)
+    Hooks.on(name, redrawBeside);
+  Hooks.on("updateActor", (actor, changed) => {
+    const path = isParty(actor) ? "system.scene.number" : "system.marks";
+    if ((isParty(actor) || isPc(actor)) && foundry.utils.hasProperty(changed, path)) redrawMessages(isHelp);
+  });
+}
+
+/** A roll uses help up, and counts for its call as its dice lie now. */
+function redrawBeside(message: ChatMessage.Implementation): void {
+  if (!isAction(message)) return;
+  const { help, request } = message.system;
+  if (help.length === 0 && request === "") return;
+  redrawMessages((other) => {
+    if (isRequest(other)) return other.id === request && other.system.mode !== "";
+    return isHelp(other) && help.includes(other.id ?? "");
+  });
+}
+
+function isHelp(message: ChatMessage.Implementation): boolean {
+  return isDeed(message) && message.system.kind === "help";
+}
+
+/** What of the party decides which ticks a roll of a mixed-tier scene offers. */
+const DECIDES = ["system.clocks", "system.scene.band", "system.scene.tier", "system.scene.running"];
+
+/** Keeps the cards of a mixed-tier scene true: what their hits may tick, and which roll was the epic one. */
+export function startRedrawingMixed(): void {
+  Hooks.on("updateActor", (actor, changed) => {
+    const touched = (path: string): boolean => foundry.utils.hasProperty(changed, path);
+    if (isPc(actor) && touched("system.epicAction"))
+      redrawMessages((message) => isEpicOf(message, actor.uuid));
+    if (isParty(actor) && game.user.isGM && DECIDES.some(touched)) redrawMessages(isOffering);
+  });
+}
+
+function isEpicOf(message: ChatMessage.Implementation, uuid: string): boolean {
+  return isAction(message) && message.system.epic && message.system.actor === uuid;
+}
+
+function isOffering(message: ChatMessage.Implementation): boolean {
+  return isAction(message) && isOfThisScene(message) && standing(message.system.gm.ticks).length === 0;
+}
+
+function isOfThisScene({ system }: ActionMessage): boolean {
+  const scene = primaryParty()?.system.scene;
+  return scene !== undefined && scene.band !== "" && system.gm.judged?.scene === scene.number;
 }

@@ -1,18 +1,27 @@
-import { maySee } from "../documents/card/may-see.ts";
+import { findHere } from "../../foundry/documents.ts";
+import { localize, localizeCount, type Wording } from "../../foundry/i18n.ts";
+import { isPc, type RequestMessage } from "../data/kinds.ts";
+import { currentEdition, skillLabel } from "../data/settings.ts";
+import { countSuccesses, meaningsOn } from "../rules/dice.ts";
+import { dvName, type Ladder, type Position } from "../rules/pool.ts";
+import type { MessageFacts } from "../state/card-facts.ts";
+import { messageFacts } from "../state/message-facts.ts";
 import {
   contestResult,
   groupResult,
+  type OpponentFaces,
+  opponentFaces,
   type RequestResult,
+  requestRolls,
   type RolledSide,
-} from "../documents/card/request-result.ts";
-import { requestText } from "../documents/card/request-text.ts";
-import type { OpponentFaces } from "../documents/together/opponent-faces.ts";
-import { countSuccesses, meaningsOn } from "../rules/dice.ts";
-import { dvName } from "../rules/dv.ts";
-import type { Ladder } from "../rules/ladder.ts";
-import type { Position } from "../rules/positions.ts";
-import type { MessageFacts } from "../state/card-facts.ts";
+} from "../state/requests.ts";
+import { maySee } from "../state/rights.ts";
+import { answeredFor } from "../state/roll-points.ts";
+import { mayClearForage } from "../state/supply.ts";
+import { dvLabel, ladderLabel, positionLabel, setbackName } from "../words/labels.ts";
+import { diceViews } from "./action/dice.ts";
 import type { HiddenView, OpponentView, RequestView } from "./card-view.ts";
+import type { ButtonView } from "./frame.ts";
 
 /** A request's `system`, as plain data. */
 export interface RequestData {
@@ -146,4 +155,237 @@ function helperOf({ helpers, system }: RequestFacts, actors: readonly AskedActor
     if (other && !system.closed) return { uuid, name, for: other.uuid };
   }
   return null;
+}
+
+/** What is known of a call's card, gathered from the world for one viewer. */
+export function requestFacts(message: RequestMessage, user: User.Implementation): RequestFacts {
+  const { system } = message;
+  const answered = answeredFor(message.id ?? "");
+  const { sides, isHidden } = requestRolls(message, user);
+  return {
+    ...messageFacts(message, user),
+    system,
+    actors: system.actors.map((uuid) => askedNow(uuid, user, answered)),
+    rolled: sides,
+    isHidden,
+    opponent: opponentFaces(message.rolls),
+    helpers: helpersOf(user),
+    mayForage: mayClearForage(message),
+    ...requestLabels(system),
+  };
+}
+
+function askedNow(uuid: string, user: User.Implementation, answered: readonly string[]): AskedActor {
+  const actor = findHere(uuid);
+  const found = isPc(actor) ? actor : null;
+  return {
+    uuid,
+    name: found?.name ?? "",
+    img: found?.img ?? "",
+    isThere: found !== null,
+    isOwned: found?.testUserPermission(user, "OWNER") ?? false,
+    answered: answered.includes(uuid),
+  };
+}
+
+/** The characters a player could help with: a GM's own are helped from their sheets. */
+function helpersOf(user: User.Implementation): RequestFacts["helpers"] {
+  if (user.isGM) return [];
+  return game.actors.contents.flatMap((actor) =>
+    isPc(actor) && actor.testUserPermission(user, "OWNER") ? [{ uuid: actor.uuid, name: actor.name }] : [],
+  );
+}
+
+function requestLabels({ attribute, skill }: RequestMessage["system"]) {
+  return {
+    attributeLabel: attribute === "" ? "" : localize(`FATES_EDGE.Attribute.${attribute}`),
+    skillLabel: skill === "" ? "" : skillLabel(skill),
+  };
+}
+
+type Told = Omit<RequestView, "plainText">;
+
+/** A request's card as lines of plain text. */
+export function requestText(view: Told, words: Wording): string[] {
+  const { say } = words;
+  const names = view.actors.map(({ name }) => name).join(", ");
+  const asked = [view.attributeLabel, view.skillLabel].filter(Boolean).join(" + ");
+  const answers = view.actors.map(
+    ({ name, answered }) => `${name}: ${say(`FATES_EDGE.Request.${answered ? "Answered" : "Waiting"}`)}`,
+  );
+  return [
+    say("FATES_EDGE.Request.Aria", { names }),
+    view.mode === "" ? "" : say(`FATES_EDGE.Request.Mode.${view.mode}`),
+    asked,
+    dvLine(view, say),
+    view.approach,
+    ...answers,
+    opponentLine(view, words),
+    ...resultLines(view, words),
+  ].filter(Boolean);
+}
+
+function dvLine({ dv, dvName, edition }: Told, say: Wording["say"]): string {
+  if (dv === null) return "";
+  return say("FATES_EDGE.Dv.Named", { dv, name: say(`FATES_EDGE.Dv.${edition}.${dvName}`) });
+}
+
+function opponentLine({ opponent }: Told, { say }: Wording): string {
+  if (!opponent) return "";
+  const { name, dice, successes } = opponent;
+  if (dice.length === 0) return `${name}: ${say("FATES_EDGE.Request.Waiting")}`;
+  const faces = dice.map(({ face }) => face).join(", ");
+  return `${say("FATES_EDGE.Request.Side", { name, successes })} (${faces})`;
+}
+
+/** One result for all: an outcome, or who carries the contest. */
+function resultLines({ result, isHidden }: Told, { say, count }: Wording): string[] {
+  if (isHidden) return [say("FATES_EDGE.Request.HiddenResult")];
+  if (!result) return [];
+  if (result.kind === "contest") {
+    const { leader, sides } = result;
+    const told =
+      leader === "" ? say("FATES_EDGE.Request.Tie") : say("FATES_EDGE.Request.Leads", { name: leader });
+    return [told, sides.map((side) => say("FATES_EDGE.Request.Side", { ...side })).join(", ")];
+  }
+  const { outcome, best, rolled } = result;
+  return [
+    `${say(`FATES_EDGE.Outcome.${outcome.outcome}`)}. ${count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: outcome.dv })}`,
+    count("FATES_EDGE.Request.Best", rolled, { name: best }),
+  ];
+}
+
+/** A GM's call for a roll: what is asked, of each character whether they have answered, and what it came to. */
+export function requestContext(view: RequestView, uid: string): Record<string, unknown> {
+  const { genuine, author, approach, actors } = view;
+  const title = localize(`FATES_EDGE.Request.${genuine ? "Calls" : "Forged"}`, { name: author.name });
+  if (!genuine) return { uid, title, how: "", prompt: "", actors: [] };
+  return {
+    uid,
+    title,
+    kind: kindLine(view),
+    how: askedLine(view),
+    prompt: approach,
+    actors: actors.map((actor, place) => actorView(actor, `${uid}-roll-${place}`)),
+    opponent: opponentContext(view, uid),
+    result: resultView(view),
+    note: view.isHidden ? localize("FATES_EDGE.Request.HiddenResult") : "",
+    help: view.helper && { ...view.helper, label: localize("FATES_EDGE.Together.HelpAs", view.helper) },
+    actions: buttons(view, uid),
+  };
+}
+
+/** How the rolls are read, and what they are for: nothing for a roll of each one's own. */
+function kindLine({ mode, purpose }: RequestView): string {
+  const words = [mode && `Mode.${mode}`, purpose && `Purpose.${purpose}`].filter(Boolean);
+  return words.map((key) => localize(`FATES_EDGE.Request.${key}`)).join(" · ");
+}
+
+function askedLine({ attributeLabel, skillLabel, position, dv, ladder }: RequestView): string {
+  const pairing = [attributeLabel, skillLabel].filter(Boolean).join(" + ");
+  const parts = [
+    pairing || localize("FATES_EDGE.Request.OwnChoice"),
+    ladder && ladderLabel(ladder),
+    position && positionLabel(position),
+    dv !== null && dvLabel(dv, currentEdition()),
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+function actorView(actor: RequestView["actors"][number], id: string): object {
+  const { answered, successes, name } = actor;
+  const state =
+    answered && successes !== null
+      ? localizeCount("FATES_EDGE.Request.Counts", successes)
+      : localize(`FATES_EDGE.Request.${answered ? "Answered" : "Waiting"}`);
+  return {
+    ...actor,
+    id,
+    state,
+    rollLabel: localize("FATES_EDGE.Request.RollAs", { name }),
+    mayRoll: actor.canRoll,
+  };
+}
+
+function opponentContext({ opponent }: RequestView, uid: string): object | null {
+  if (!opponent) return null;
+  const { name, label, size, successes, dice } = opponent;
+  const state =
+    dice.length > 0
+      ? localizeCount("FATES_EDGE.Request.Counts", successes)
+      : localizeCount("FATES_EDGE.Sheet.Dice", size);
+  return {
+    name,
+    label,
+    state,
+    hasRolled: dice.length > 0,
+    dice: diceViews(opponent, `${uid}-opponent`, false),
+  };
+}
+
+function resultView({ result }: RequestView): object | null {
+  if (result?.kind === "group") return groupView(result);
+  return result ? contestView(result) : null;
+}
+
+type Result<Kind extends string> = Extract<NonNullable<RequestView["result"]>, { readonly kind: Kind }>;
+
+function groupView({ outcome, best, rolled }: Result<"group">): object {
+  const { outcome: name, successes, setbacks, dv } = outcome;
+  const label = localize(`FATES_EDGE.Outcome.${name}`);
+  const edition = currentEdition();
+  const line = [
+    localizeCount("FATES_EDGE.Outcome.Against", successes, { dv }),
+    localizeCount("FATES_EDGE.Request.Best", rolled, { name: best }),
+  ].join(" ");
+  const unit = localize(`FATES_EDGE.Setback.${edition.setback}.short`);
+  const cost = setbacks > 0 ? `${setbacks} ${setbackName(setbacks, edition)}.` : "";
+  return { name, label, line, setbacks, unit, aria: [`${label}.`, line, cost].filter(Boolean).join(" ") };
+}
+
+/** A tie leaves things as they are; it is told by its own shape, as an outcome is. */
+function contestView({ sides, leader }: Result<"contest">): object {
+  const label =
+    leader === ""
+      ? localize("FATES_EDGE.Request.Tie")
+      : localize("FATES_EDGE.Request.Leads", { name: leader });
+  const line = sides
+    .map(({ name, successes }) => localize("FATES_EDGE.Request.Side", { name, successes }))
+    .join(", ");
+  return {
+    name: leader === "" ? "partial" : "clean",
+    label,
+    line: `${line}.`,
+    setbacks: 0,
+    aria: `${label} ${line}.`,
+  };
+}
+
+function buttons({ can, opponent }: RequestView, uid: string): ButtonView[] {
+  const roll = localize("FATES_EDGE.Request.RollFor", { name: opponent?.name ?? "" });
+  return [
+    ...(can.rollOpponent
+      ? [{ id: `${uid}-opponent`, action: "rollOpponent", kind: "cost", label: roll }]
+      : []),
+    ...(can.forage
+      ? [
+          {
+            id: `${uid}-forage`,
+            action: "forage",
+            kind: "yours",
+            label: localize("FATES_EDGE.Supply.ForageClear"),
+          },
+        ]
+      : []),
+    ...(can.close
+      ? [
+          {
+            id: `${uid}-close`,
+            action: "closeRequest",
+            kind: "",
+            label: localize("FATES_EDGE.Request.Close"),
+          },
+        ]
+      : []),
+  ];
 }

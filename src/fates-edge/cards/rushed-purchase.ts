@@ -1,6 +1,6 @@
 import type { Change } from "../../table/changes.ts";
-import { maySee } from "../documents/card/may-see.ts";
 import type { MessageFacts } from "../state/card-facts.ts";
+import { maySee } from "../state/rights.ts";
 import type { HasteView, HiddenView } from "./card-view.ts";
 
 /** A word of haste as it is stored. */

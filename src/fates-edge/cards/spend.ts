@@ -1,6 +1,6 @@
 import type { SpendAct } from "../data/message/action-data.ts";
-import { maySee } from "../documents/card/may-see.ts";
 import type { MessageFacts } from "../state/card-facts.ts";
+import { maySee } from "../state/rights.ts";
 import type { BankSpendView, HiddenView } from "./card-view.ts";
 import { toldNow } from "./told-now.ts";
 

@@ -1,17 +1,13 @@
 import { isAction, isBankSpend, isDeed, isHaste, isNotice, isOffer, isRequest } from "../data/kinds.ts";
-import { deedClock } from "../documents/card/deed-clock.ts";
-import { messageFacts } from "../documents/card/message-facts.ts";
-import { offerFacts } from "../documents/card/offer-facts.ts";
-import { requestFacts } from "../documents/card/request-facts.ts";
-import { viewNotice } from "../documents/card/view-notice.ts";
-import { primaryParty } from "../documents/party/primary-party.ts";
 import { helpStanding } from "../state/help.ts";
-import { actionFacts } from "../state/message-facts.ts";
+import { actionFacts, messageFacts } from "../state/message-facts.ts";
+import { primaryParty } from "../state/party.ts";
 import { viewAction } from "./action/view.ts";
 import type { CardView } from "./card-view.ts";
-import { viewDeed } from "./deed/deed.ts";
-import { viewOffer } from "./offer.ts";
-import { viewRequest } from "./request.ts";
+import { deedClock, viewDeed } from "./deed/deed.ts";
+import { viewNotice } from "./notice/notice.ts";
+import { offerFacts, viewOffer } from "./offer.ts";
+import { requestFacts, viewRequest } from "./request.ts";
 import { viewHaste } from "./rushed-purchase.ts";
 import { viewBankSpend } from "./spend.ts";
 

@@ -1,5 +1,6 @@
-import { EDGE_GIVES } from "../rules/edge-gives.ts";
+import { REQUIREMENT_KINDS } from "../rules/advancement/requirements.ts";
 import { SPANS } from "../rules/advancement/uses.ts";
+import { EDGE_GIVES } from "../rules/edges.ts";
 import { oneOf, text, whole } from "./fields.ts";
 
 const fields = foundry.data.fields;
@@ -25,5 +26,20 @@ export const edges = () =>
       spent: new fields.TypedObjectField(
         new fields.SchemaField({ at: whole(), message: text(), user: text() }),
       ),
+    }),
+  );
+
+const requirementFields = foundry.data.fields;
+
+/** What must be met, all of it; of those that share a `group` any one (SRD 12.3; Clarification 10). */
+export const requirements = () =>
+  new requirementFields.TypedObjectField(
+    new requirementFields.SchemaField({
+      kind: oneOf(REQUIREMENT_KINDS, "words"),
+      key: text(),
+      min: whole(0, { min: 0 }),
+      count: whole(1, { min: 1 }),
+      text: text(),
+      group: text(),
     }),
   );

@@ -1,4 +1,5 @@
-import type { EffectType } from "../rules/effect-types.ts";
+import { EFFECT_TYPES, type EffectType } from "../rules/spends.ts";
+import { oneOf, text, whole } from "./fields.ts";
 
 /** One effect as a spend, a drawn card, an offer or a full clock stores it; each type is one file in `documents/effects`. What a type has no use for stays empty. */
 export interface Effect {
@@ -20,3 +21,21 @@ export interface Effect {
 
 /** Effects by id. */
 export type Effects = Readonly<Record<string, Effect>>;
+
+const fields = foundry.data.fields;
+
+/** Effects by id, wherever something carries them: a line of the menu, a card, an offer, a clock that lands. */
+export const effects = () =>
+  new fields.TypedObjectField(
+    new fields.SchemaField({
+      type: oneOf(EFFECT_TYPES, "tick"),
+      amount: whole(1),
+      who: text(),
+      clock: text(),
+      item: text(),
+      name: text(),
+      size: whole(0, { min: 0 }),
+      kind: text(),
+      sort: whole(),
+    }),
+  );

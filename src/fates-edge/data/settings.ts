@@ -1,6 +1,7 @@
+import { hasWords, localize } from "../../foundry/i18n.ts";
 import { readSetting, writeSetting } from "../../foundry/settings.ts";
-import type { EditionId } from "../rules/edition.ts";
-import type { CustomSkill } from "../rules/skills.ts";
+import { type Edition, type EditionId, editionOf, EDITIONS } from "../rules/edition.ts";
+import { type CustomSkill, type RegisteredSkill, skillRegistry } from "../rules/skills.ts";
 
 /** A draw that only its GM has seen: which cards of which deck. Its key is the message's id. */
 export interface StoredDraw {
@@ -57,4 +58,51 @@ export function setting<K extends SettingKey>(key: K): SettingValues[K] {
 /** Changes a setting; world settings only as a GM. */
 export async function changeSetting<K extends SettingKey>(key: K, value: SettingValues[K]): Promise<void> {
   await writeSetting(key, value);
+}
+
+let known: { key: string; edition: Edition } | null = null;
+
+/**
+ * The edition this world plays by. A dial that a later version took away does not stop the game: the preset
+ * holds then.
+ */
+export function currentEdition(): Edition {
+  const preset = setting("edition");
+  const dials = setting("dials");
+  const key = preset + JSON.stringify(dials);
+  if (known?.key !== key) known = { key, edition: readEdition(preset, dials) };
+  return known.edition;
+}
+
+function readEdition(preset: Edition["id"], dials: Readonly<Record<string, unknown>>): Edition {
+  try {
+    return editionOf(preset, dials);
+  } catch {
+    return EDITIONS[preset] ?? EDITIONS.srd;
+  }
+}
+
+let knownSkills: { key: string; registry: ReadonlyMap<string, RegisteredSkill> } | null = null;
+
+/** Every skill of this world by key. A malformed custom entry costs the custom skills, not the game. */
+export function currentSkills(): ReadonlyMap<string, RegisteredSkill> {
+  const custom = setting("customSkills");
+  const key = JSON.stringify(custom);
+  if (knownSkills?.key !== key) knownSkills = { key, registry: readSkills(custom) };
+  return knownSkills.registry;
+}
+
+function readSkills(custom: readonly CustomSkill[]): ReadonlyMap<string, RegisteredSkill> {
+  try {
+    return skillRegistry(custom);
+  } catch {
+    return skillRegistry();
+  }
+}
+
+/** What a skill is called: the table's own label, else the words of its key, else the key. */
+export function skillLabel(key: string): string {
+  const own = currentSkills().get(key)?.label;
+  if (own) return own;
+  return hasWords(`FATES_EDGE.Skill.${key}`) ? localize(`FATES_EDGE.Skill.${key}`) : key;
 }

@@ -1,13 +1,11 @@
 import { notify } from "../../foundry/notify.ts";
 import { attempt } from "../../table/refusals.ts";
-import { knownActor } from "../actions/import.ts";
+import { hasGMFields, importAsPlayer, knownActor } from "../actions/import.ts";
 import { postNotice } from "../actions/notices.ts";
-import { confirmPartyDeletion } from "../apps/confirm-party-deletion.ts";
+import { confirmPartyDeletion } from "../apps/confirm.ts";
 import { isNpc, isParty, isPc } from "../data/kinds.ts";
+import { openFields, withoutSecrets } from "../state/npcs.ts";
 import { keepLostParty } from "../state/party.ts";
-import { isIdle, withoutChanges } from "./idle-effects.ts";
-import { hasGMFields, importAsPlayer } from "./import/import-as-player.ts";
-import { openFields, withoutSecrets } from "./npc/without-secrets.ts";
 
 /** Who sees an actor that nobody said anything of: all read the party, know a character by sight, and of an NPC nothing. */
 const SEEN = { party: "OBSERVER", pc: "LIMITED", npc: "NONE" } as const;
@@ -106,4 +104,54 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
       { uuid: this.uuid, path: "", before: source, after: null },
     ]);
   }
+}
+
+/** The actors whose effects are being applied right now. */
+const applying = new WeakSet<object>();
+
+/** The effects that somebody was told of, by their uuid. */
+const told = new Set<string>();
+
+/** An effect as either generation keeps its changes: beside its system data, or from 14 on within it. */
+type Changing = ActiveEffect.Implementation & { readonly system?: { readonly changes?: unknown } };
+
+/**
+ * Lets the host apply an actor's effects without what they would change. A value of ours is what was bought, paid or ruled,
+ * and whoever owns a character may lay effects on it: nothing of the game's is theirs to raise. What an effect says
+ * beside its changes, such as a status, holds.
+ */
+export function withoutChanges(actor: Actor.Implementation, apply: () => void): void {
+  const idle = [...actor.allApplicableEffects()].filter(changesAnything);
+  applying.add(actor);
+  try {
+    apply();
+  } finally {
+    applying.delete(actor);
+  }
+  for (const effect of idle) {
+    if (!effect.active) continue;
+    for (const status of effect.statuses) actor.statuses.add(status);
+    tell(actor, effect);
+  }
+}
+
+/** Is an effect to be passed over, because it would change the actor that is being prepared? */
+export function isIdle(actor: Actor.Implementation, effect: ActiveEffect.Implementation): boolean {
+  return applying.has(actor) && changesAnything(effect);
+}
+
+function changesAnything(effect: Changing): boolean {
+  return [effect.changes, effect.system?.changes].some(
+    (listed) => Array.isArray(listed) && listed.length > 0,
+  );
+}
+
+/** Says once, to those who could mend it, that an effect does nothing. Before the game is ready there is nobody to tell. */
+function tell(actor: Actor.Implementation, { name, uuid, id }: ActiveEffect.Implementation): void {
+  if (id === null || !actor.isOwner || told.has(uuid)) return;
+  told.add(uuid);
+  const words = { effect: name, actor: actor.name };
+  const say = (): void => notify.warn("FATES_EDGE.Error.IdleEffect", words);
+  if (game.ready) say();
+  else Hooks.once("ready", say);
 }

@@ -1,6 +1,6 @@
 import { cleanHtml } from "../../table/clean-html.ts";
+import { drawCard } from "../cards/draw.ts";
 import { viewCard } from "../cards/view-card.ts";
-import { drawCard } from "./card-renderer.ts";
 
 /** A message of the log. Cards of the system are drawn anew for each viewer from their data. */
 export class FatesEdgeChatMessage<

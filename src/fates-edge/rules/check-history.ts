@@ -1,8 +1,7 @@
 import { countSuccesses, isFace, isSuccess, requireFace, requireFaces, SETBACK } from "./dice.ts";
-import { requireWhole } from "./errors.ts";
-import type { Ladder } from "./ladder.ts";
+import { requireWhole, RulesError } from "./errors.ts";
+import type { Ladder } from "./pool.ts";
 import { facesOf, type RerollStep, type RollHistory, type StepReason } from "./roll-history.ts";
-import { RulesError } from "./rules-error.ts";
 
 /** What a roll claims to have been. */
 export interface ClaimedRoll {

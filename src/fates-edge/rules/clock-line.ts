@@ -1,7 +1,21 @@
-import { CLOCK_KINDS, CLOCK_SIZE_MAX, CLOCK_SIZE_USUAL, type ClockKind } from "./clock-kinds.ts";
-import { requireWhole } from "./errors.ts";
-import { oneLine } from "./one-line.ts";
-import { RulesError } from "./rules-error.ts";
+import { CLOCK_KINDS, CLOCK_SIZE_MAX, CLOCK_SIZE_USUAL, type ClockKind } from "./clocks.ts";
+import { requireWhole, RulesError } from "./errors.ts";
+
+/** How much of a typed line is read. */
+export const LINE_MAX = 200;
+
+/** Control characters, and those that turn the direction of what follows. */
+const UNSEEN = /[\p{Cc}\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
+
+/** What somebody typed as one plain line: no control characters, single spaces, not endless. It may still hold markup. */
+export function oneLine(text: string, max: number = LINE_MAX): string {
+  const plain = text
+    .slice(0, max * 4)
+    .replace(UNSEEN, " ")
+    .replace(/\s+/gu, " ")
+    .trim();
+  return [...plain].slice(0, max).join("").trim();
+}
 
 /** A clock as one line says it. */
 export interface ClockLine {

@@ -1,7 +1,7 @@
-import type { ClockKind } from "./clock-kinds.ts";
+import type { ClockKind } from "./clocks.ts";
 import type { Suit } from "./deck.ts";
-import type { EffectOutline } from "./effect-types.ts";
 import { requireWhole } from "./errors.ts";
+import type { EffectOutline } from "./spends.ts";
 
 /** A clock ready to be opened. Its words are told by its key: name, what happens at full, triggers, pressure. */
 export interface Starter {

@@ -1,5 +1,5 @@
-import { EDITIONS, type Edition } from "./edition.ts";
-import { RulesError } from "./rules-error.ts";
+import { type Edition, EDITIONS } from "./edition.ts";
+import { RulesError } from "./errors.ts";
 
 /** The four suits, under their French names; a Tarot skin renames them and changes nothing else. */
 export const SUITS = ["hearts", "diamonds", "clubs", "spades"] as const;

@@ -1,6 +1,6 @@
 import type { Edition } from "./edition.ts";
 import { requireWhole } from "./errors.ts";
-import { HARM_OUT } from "./harm.ts";
+import { HARM_OUT } from "./recovery.ts";
 
 /** App. V's last level: the character falls out of the scene. */
 export const COLLAPSE = 4;

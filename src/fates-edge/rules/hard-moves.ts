@@ -1,7 +1,7 @@
-import { isRail } from "./clock-kinds.ts";
+import { isRail } from "./clocks.ts";
 import type { Edition } from "./edition.ts";
 import { fatigueMax, isCollapsed } from "./fatigue.ts";
-import { isOut } from "./harm.ts";
+import { isOut } from "./recovery.ts";
 
 /** How a character stands when it gets hard. */
 export interface Plight {

@@ -1,5 +1,5 @@
-import { oneLine } from "./one-line.ts";
-import { RulesError } from "./rules-error.ts";
+import { oneLine } from "./clock-line.ts";
+import { RulesError } from "./errors.ts";
 
 /** Somebody the GM plays, as one line says it. */
 export interface NpcLine {

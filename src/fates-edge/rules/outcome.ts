@@ -1,7 +1,6 @@
-import { countSetbacks, countSuccesses, requireFaces } from "./dice.ts";
-import type { DieName } from "./die.ts";
+import { countSetbacks, countSuccesses, type DieName, requireFaces } from "./dice.ts";
 import { requireOneOf, requireWhole } from "./errors.ts";
-import { type Ladder, LADDERS } from "./ladder.ts";
+import { type Ladder, LADDERS } from "./pool.ts";
 
 /** The four rows of the outcome matrix (SRD 4.5.2), best first. */
 export const OUTCOMES = ["clean", "cost", "partial", "miss"] as const;

@@ -1,4 +1,4 @@
-import { isRail } from "./clock-kinds.ts";
+import { isRail } from "./clocks.ts";
 import { requireWhole } from "./errors.ts";
 
 /** From how many structural advantages a scene strikes back (Clarification 4). */

@@ -1,5 +1,63 @@
 import type { Edition } from "./edition.ts";
-import { requireWhole } from "./errors.ts";
+import { requireWhole, RulesError } from "./errors.ts";
+
+/** How richly the player described the action (SRD 4.2): it decides which 1s are rolled again. */
+export const LADDERS = ["basic", "detailed", "intricate"] as const;
+export type Ladder = (typeof LADDERS)[number];
+
+/** Whether a stored word is a rung of the description ladder. */
+export function isLadder(word: unknown): word is Ladder {
+  return LADDERS.some((ladder) => ladder === word);
+}
+
+/** The rung that counts for the dice: where an edition plays without the ladder, every action is Basic. */
+export function ladderUnder(ladder: Ladder, edition: Edition): Ladder {
+  return edition.descriptionLadder ? ladder : "basic";
+}
+
+/** The names of the difficulty ladder, easiest first. Core prints Difficult for `hard`. */
+export const DV_NAMES = ["routine", "pressured", "hard", "extreme"] as const;
+export type DvName = (typeof DV_NAMES)[number];
+
+/**
+ * What a DV is called (SRD 4.5.1; Core, "Difficulty Value"). A DV below the first rung is Routine.
+ * @throws RulesError `dv` below 1.
+ */
+export function dvName(dv: number, edition: Edition): DvName {
+  requireWhole("dv", dv, 1);
+  const [, pressured, hard, extreme] = edition.dvLadder;
+  if (dv >= extreme) return "extreme";
+  if (dv >= hard) return "hard";
+  return dv >= pressured ? "pressured" : "routine";
+}
+
+/** How hard a cost may bite, mildest first. It changes no dice. Desperate is ours, for the scale to be whole. */
+export const POSITIONS = ["controlled", "risky", "desperate"] as const;
+export type Position = (typeof POSITIONS)[number];
+
+/** Whether a stored word is a position. */
+export function isPosition(word: unknown): word is Position {
+  return POSITIONS.some((position) => position === word);
+}
+
+/**
+ * The position one step milder, for one boon (Core, "Spending Boons").
+ * @throws RulesError `position` where the edition sells no positions, or none is milder.
+ */
+export function improvePosition(position: Position, edition: Edition): Position {
+  if (!edition.boonForPosition) throw new RulesError("position", "unavailable", "no boon buys it here");
+  return milderPosition(position, 1);
+}
+
+/**
+ * The position some steps milder, as far as there are any: what a talent makes of it.
+ * @throws RulesError `position` where none is milder at all.
+ */
+export function milderPosition(position: Position, steps: number): Position {
+  const place = POSITIONS.indexOf(position);
+  if (place === 0) throw new RulesError("position", "range", "none is milder", { position });
+  return POSITIONS[Math.max(0, place - steps)]!;
+}
 
 /** Where a part of a pool comes from. */
 export type PoolPartKind = "attribute" | "skill" | "edge" | "assist" | "situational" | "penalty";

@@ -1,10 +1,15 @@
-import type { DiceSource } from "./dice-source.ts";
-import { countSuccesses, isFace, isSuccess, requireFace, SETBACK } from "./dice.ts";
-import { DICE, type DieName } from "./die.ts";
-import { requireOneOf, requireWhole } from "./errors.ts";
-import { type Ladder, LADDERS } from "./ladder.ts";
-import { POOL_MAX } from "./pool.ts";
-import { RulesError } from "./rules-error.ts";
+import {
+  countSuccesses,
+  DICE,
+  type DiceSource,
+  type DieName,
+  isFace,
+  isSuccess,
+  requireFace,
+  SETBACK,
+} from "./dice.ts";
+import { requireOneOf, requireWhole, RulesError } from "./errors.ts";
+import { type Ladder, LADDERS, POOL_MAX } from "./pool.ts";
 
 /** Why a die was rolled again. The order of the list is the order at the table. */
 export type StepReason = "ladder" | "fatigue" | "boon" | "edge";

@@ -1,6 +1,13 @@
-import { type Attribute, ATTRIBUTES } from "./attributes.ts";
-import { requireOneOf } from "./errors.ts";
-import { RulesError } from "./rules-error.ts";
+import { requireOneOf, RulesError } from "./errors.ts";
+
+/** What a character is (SRD 10): each rated from 1. */
+export const ATTRIBUTES = ["body", "wits", "spirit", "presence"] as const;
+export type Attribute = (typeof ATTRIBUTES)[number];
+
+/** Whether a key from a document or a macro names an attribute. */
+export function isAttribute(key: unknown): key is Attribute {
+  return ATTRIBUTES.some((attribute) => attribute === key);
+}
 
 /** One skill. `attribute` is the usual partner; any pairing may be chosen for a roll (SRD 11.1). */
 export interface SkillEntry {

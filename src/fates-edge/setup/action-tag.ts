@@ -1,7 +1,6 @@
-import { isAttribute } from "../rules/attributes.ts";
-import { isLadder, type Ladder } from "../rules/ladder.ts";
-import { isPosition, type Position } from "../rules/positions.ts";
 import { DV_MAX } from "../data/limits.ts";
+import { isLadder, isPosition, type Ladder, type Position } from "../rules/pool.ts";
+import { isAttribute } from "../rules/skills.ts";
 
 /** A roll that a text offers: `[[/action wits melee dv=2 ladder=detailed position=risky]]{a label}`. */
 export interface ActionTag {

@@ -1,7 +1,10 @@
-import { addEnricher } from "../../foundry/enrichers.ts";
 import { localize } from "../../foundry/i18n.ts";
+import { addEnricher } from "../../foundry/registration.ts";
+import { bindTicking } from "../apps/clocks/cell.ts";
+import { clockTag } from "../apps/clocks/clock-tags.ts";
 import { RequestWindow } from "../apps/request.ts";
-import { currentSkills, skillLabel } from "../data/current-skills.ts";
+import { currentSkills, skillLabel } from "../data/settings.ts";
+import { clockByName } from "../state/clocks.ts";
 import { type ActionTag, parseActionTag } from "./action-tag.ts";
 import { API } from "./api/api.ts";
 
@@ -53,4 +56,25 @@ function bindAction(element: HTMLElement): void {
     if (clicked.dataset["act"] === "ask") void RequestWindow.open(tag);
     else void API.roll(tag);
   });
+}
+
+const CLOCK_PATTERN = /\[\[\/clock\s+([^\]]+)\]\]/gi;
+
+/** Makes `[[/clock Patrol sweep]]` in any text the clock of that name, alive: it shows its ticks and takes them (`init`). */
+export function registerClockEnricher(): void {
+  addEnricher({
+    id: "fates-edge.clock",
+    pattern: CLOCK_PATTERN,
+    enricher: ([, name = ""]) => clockElement(name),
+    onRender: (element) => bindTicking(element),
+  });
+}
+
+/**
+ * Where there is no such clock, a GM sees what was written. To players the name may not be meant, and whether it is that of
+ * a clock they are not shown must not be guessed: both look the same.
+ */
+async function clockElement(written: string): Promise<HTMLElement | null> {
+  const name = written.trim();
+  return game.user.isGM && !clockByName(name) ? null : clockTag(name);
 }

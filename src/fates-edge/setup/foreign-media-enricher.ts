@@ -1,6 +1,6 @@
-import { addEnricher } from "../../foundry/enrichers.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { FOREIGN_MEDIA, readForeignMedia, type ForeignMedia } from "../../table/foreign-media.ts";
+import { addEnricher } from "../../foundry/registration.ts";
+import { FOREIGN_MEDIA, type ForeignMedia, readForeignMedia } from "../../table/foreign-media.ts";
 
 const VERBS: Readonly<Record<ForeignMedia["kind"], string>> = {
   image: "ShowPicture",

@@ -1,6 +1,6 @@
-import { SYSTEM_ID } from "../../foundry/system-id.ts";
-import { CLOCK_DRAG, type ClockDrag } from "../apps/clocks/drag-clock.ts";
-import { ROLL_DRAG, type RollDrag } from "../sheets/roll-drag.ts";
+import { SYSTEM_ID } from "../../foundry/settings.ts";
+import { CLOCK_DRAG, type ClockDrag } from "../apps/clocks/cell.ts";
+import { ROLL_DRAG, type RollDrag } from "../sheets/pc/pc-sheet.ts";
 
 /** What is dropped on the hotbar, as far as it concerns us. */
 interface Dropped {

@@ -1,7 +1,7 @@
-import { SYSTEM_ID } from "../../foundry/system-id.ts";
+import { SYSTEM_ID } from "../../foundry/settings.ts";
 import { openBank } from "../apps/bank-panel.ts";
-import { openClocks } from "../apps/clocks/open-clocks.ts";
-import { SKIP_DIALOG } from "../apps/skip-dialog.ts";
+import { openClocks } from "../apps/clocks/clock-panel.ts";
+import { SKIP_DIALOG } from "../apps/roll/start-roll.ts";
 
 /** The keys a user can change: one held to roll without asking, one that opens the bank, one the clocks (`init`). */
 export function registerKeybindings(): void {

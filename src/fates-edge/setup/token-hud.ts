@@ -1,9 +1,8 @@
 import { localize } from "../../foundry/i18n.ts";
-import { bindTicking } from "../apps/clocks/bind-ticking.ts";
-import { shownClocks } from "../apps/clocks/cell.ts";
+import { bindTicking, shownClocks } from "../apps/clocks/cell.ts";
 import { clockTag } from "../apps/clocks/clock-tags.ts";
-import { viewerOf } from "../documents/clocks/viewer-of.ts";
-import { primaryParty } from "../documents/party/primary-party.ts";
+import { viewerOf } from "../state/clocks.ts";
+import { primaryParty } from "../state/party.ts";
 
 /** The part of the buttons around a token that we need; the types at hand draw it differently for each generation. */
 interface Hud {

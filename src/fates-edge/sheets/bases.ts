@@ -1,6 +1,5 @@
-import { keepTyping } from "../../table/keep-typing.ts";
-import { whenReleased } from "../../table/when-released.ts";
-import { deafToTexts, OwnForm, type FormDataExtended, type MadeParts } from "./own-form.ts";
+import { keepTyping, whenReleased } from "../../table/redraw.ts";
+import { disarmTexts, isInUsersHtml, namesIn, partTexts, sendAwayOutsiders } from "../../table/users-html.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
@@ -147,3 +146,70 @@ export type ItemSheetOptions = foundry.applications.api.DocumentSheetV2.DefaultO
 
 type ItemSheetGiven = Parameters<InstanceType<typeof ItemSheetV2>["_initializeApplicationOptions"]>[0];
 type ItemSheetConfiguration = ReturnType<InstanceType<typeof ItemSheetV2>["_initializeApplicationOptions"]>;
+
+/** A form's data as the host reads it: flat, by the names of the fields. */
+export type FormDataExtended = foundry.applications.ux.FormDataExtended;
+
+/** The parts of a sheet as they have just been made of their templates. */
+export type MadeParts = Readonly<Record<string, HTMLElement>>;
+
+/** A document keeps its rights, type, place and flags whatever a form says; what no sheet edits grows by acts alone. */
+const SENT = /^(name|img|system\..+)$/;
+const GROWN = /^system\.(awards|ledger|marks|epicAction|boons|bonds|claims|build)(\.|$)/;
+
+/**
+ * What one sheet may send: the fields that its own templates made. A text on the sheet may hold fields and buttons too,
+ * and whoever opens the sheet would save them in their own name.
+ */
+export class OwnForm {
+  readonly #names = new Map<string, ReadonlySet<string>>();
+
+  /** Notes what the sheet's own fields are called, and disarms the texts, before either is on the page. */
+  take(parts: MadeParts): void {
+    for (const [id, part] of Object.entries(parts)) {
+      disarmTexts(part);
+      this.#names.set(id, namesIn(part));
+    }
+  }
+
+  /** The form's data without what is not the sheet's own. A text may have come to the page later than its part. */
+  read(form: HTMLFormElement, data: FormDataExtended): FormDataExtended {
+    const joined = [partTexts(form), sendAwayOutsiders(form)].some(Boolean);
+    const own = joined ? new foundry.applications.ux.FormDataExtended(form) : data;
+    for (const name of Object.keys(own.object)) if (!this.#isOwn(name)) delete own.object[name];
+    return own;
+  }
+
+  #isOwn(name: string): boolean {
+    if (!SENT.test(name) || GROWN.test(name)) return false;
+    return [...this.#names.values()].some((names) => names.has(name));
+  }
+}
+
+/** What a click on `data-action` calls. */
+type Action = foundry.applications.api.ApplicationV2.Configuration["actions"][string];
+
+/** The actions of a window, deaf to buttons in a user's text. */
+export function deafToTexts(actions: Readonly<Record<string, Action>>): Record<string, Action> {
+  return Object.fromEntries(Object.entries(actions).map(([name, action]) => [name, deaf(action)]));
+}
+
+function deaf(action: Action): Action {
+  if (typeof action !== "function") return { ...action, handler: deafHandler(action.handler) };
+  return deafHandler(action);
+}
+
+type Handler = Extract<Action, (...given: never[]) => unknown>;
+
+function deafHandler(handler: Handler): Handler {
+  return function (this: ThisParameterType<Handler>, event, target) {
+    return isInUsersHtml(target) ? undefined : handler.call(this, event, target);
+  };
+}
+
+/** What a button of an actor's sheet does; `this` is the sheet. */
+export type SheetAction = (
+  this: { readonly actor: Actor.Implementation },
+  event: PointerEvent,
+  target: HTMLElement,
+) => void | Promise<void>;

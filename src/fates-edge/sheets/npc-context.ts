@@ -1,15 +1,14 @@
 import { localize } from "../../foundry/i18n.ts";
 import { clockCell } from "../apps/clocks/cell.ts";
 import { choicesOf } from "../apps/parts/choices.ts";
-import { tierLabel } from "../apps/tier-label.ts";
 import type { NpcActor } from "../data/kinds.ts";
-import { viewerOf } from "../documents/clocks/viewer-of.ts";
-import { clocksOf } from "../documents/npc/clocks-of.ts";
-import { localSecret } from "../documents/npc/local-secret.ts";
-import { primaryParty } from "../documents/party/primary-party.ts";
-import { TIER_MAX } from "../rules/mixed/tier-shift.ts";
+import { TIER_MAX } from "../rules/mixed-tier/bands.ts";
 import { NPC_DICE_MAX } from "../rules/npc-line.ts";
-import { proseOf } from "./prose-of.ts";
+import { clocksOf, viewerOf } from "../state/clocks.ts";
+import { localSecret } from "../state/npcs.ts";
+import { primaryParty } from "../state/party.ts";
+import { tierLabel } from "../words/labels.ts";
+import { proseOf } from "./parts.ts";
 
 /** The four lines of what moves somebody. */
 const MOTIVES = ["ambition", "belief", "personality", "twist"] as const;
@@ -85,4 +84,16 @@ async function secretContext(actor: NpcActor): Promise<object> {
   const secret = actor.system.secret ?? "";
   const { source, html } = await proseOf(secret, actor);
   return { secret: source, secretHTML: html, local: localSecret(actor.id ?? "") };
+}
+
+interface NpcUpdate {
+  system?: { pools?: Record<string, { dice?: unknown }> };
+}
+
+/** What the sheet's form says, as it can be stored: a pool's dice that were left empty or out of bounds become what they can be. */
+export function npcForm(update: NpcUpdate): object {
+  for (const pool of Object.values(update.system?.pools ?? {})) {
+    if ("dice" in pool) pool.dice = Math.min(NPC_DICE_MAX, Math.max(1, Math.round(Number(pool.dice) || 1)));
+  }
+  return update;
 }

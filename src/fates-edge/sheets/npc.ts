@@ -1,14 +1,11 @@
-import { deletion } from "../../foundry/deletion.ts";
-import { randomId } from "../../foundry/random-id.ts";
+import { deletion, randomId, updateDocument } from "../../foundry/documents.ts";
 import type { SheetMetadata } from "../../foundry/registration.ts";
-import { updateDocument } from "../../foundry/update-document.ts";
-import { bindTicking } from "../apps/clocks/bind-ticking.ts";
-import { CELL_ACTIONS } from "../apps/clocks/cell-actions.ts";
+import { openOwnClock } from "../actions/npcs.ts";
+import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
 import { clearPlace } from "../apps/parts/clear-place.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { isParty, type NpcActor } from "../data/kinds.ts";
-import { keepLocalSecret } from "../documents/npc/local-secret.ts";
-import { openOwnClock } from "../documents/npc/open-own-clock.ts";
+import { keepLocalSecret } from "../state/npcs.ts";
 import {
   type ActorContext,
   ActorSheetBase,
@@ -16,9 +13,8 @@ import {
   type SheetOptions,
   type SheetRenderOptions,
 } from "./bases.ts";
-import { focusWanted } from "./focus-wanted.ts";
-import { npcContext, npcPartContext, type NpcPlace } from "./npc-context.ts";
-import { npcForm } from "./npc-form.ts";
+import { npcContext, npcForm, npcPartContext, type NpcPlace } from "./npc-context.ts";
+import { focusWanted } from "./parts.ts";
 
 const LIMITED = "limited";
 const SIZE = { width: 660, height: 760 };

@@ -1,3 +1,59 @@
+import { cleanHtml } from "../../table/clean-html.ts";
+import { isParty, isPc, type PcActor } from "../data/kinds.ts";
+import { changeSetting, setting } from "../data/settings.ts";
+import { ATTRIBUTE_START } from "../rules/advancement/prices.ts";
+import { ledgerOf } from "../state/ledger.ts";
+
+/** A text of a document for its sheet. */
+export interface Prose {
+  /** As its editor gets it: what is unsafe is gone, everything else is as it was written. */
+  readonly source: string;
+  /** As its reader sees it: links live, secrets only for owners. */
+  readonly html: string;
+}
+
+/** A document's rich text, cleaned before anything is made of it. */
+export async function proseOf(
+  written: string,
+  relativeTo: Actor.Implementation | Item.Implementation,
+): Promise<Prose> {
+  const source = cleanHtml(written);
+  if (source === "") return { source, html: "" };
+  const { implementation } = foundry.applications.ux.TextEditor;
+  return {
+    source,
+    html: await implementation.enrichHTML(source, { secrets: relativeTo.isOwner, relativeTo }),
+  };
+}
+
+/** Whether nothing of a character was chosen yet: no rating beyond the start, nothing owned, no line of a ledger. */
+export function isBlank(actor: PcActor): boolean {
+  const { attributes, skills } = actor.system;
+  const rated =
+    Object.values(attributes).some((rating) => rating !== ATTRIBUTE_START) ||
+    Object.values(skills).some((rating) => rating > 0);
+  return !rated && actor.items.size === 0 && ledgerOf(actor).length === 0;
+}
+
+/** Words written in a row with commas between, as a list without empty ones. */
+export function listOf(words: string): string[] {
+  return words
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
+/**
+ * Moves to a field that was asked for before it was drawn, its text, where it has any, selected.
+ * @returns whether it is there now
+ */
+export function focusWanted(root: HTMLElement, id: string): boolean {
+  const field = id === "" ? null : root.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+  field?.focus();
+  if (field instanceof HTMLInputElement) field.select();
+  return field !== null;
+}
+
 /** The tabs and the header of a character's sheet. */
 type Part = "header" | "play" | "growth" | "gear" | "story";
 
@@ -55,4 +111,44 @@ export function partsTouched(context: string | undefined, data: unknown): readon
 function ofSystem(changes: unknown): readonly Part[] | null {
   const parts = Object.keys(changes as object).map((key) => OF_SYSTEM[key.replace(/^-=/, "")]);
   return parts.every((each) => each !== undefined) ? parts.flat() : WHOLE;
+}
+
+/** Spans whose numbers say what is left of uses and of what a session brings. */
+const SPANS = ["scene", "session", "arc", "campaign"];
+
+/**
+ * Tells a character's sheet what changes around it: a scene or session that ends gives uses back, and others offer
+ * bonds or answer them. Calls back with the parts to draw anew.
+ * @returns what ends the watch
+ */
+export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) => void): () => void {
+  const id = Hooks.on("updateActor", (changed, changes) => {
+    if (changed === actor) return;
+    const keys = Object.keys(changes.system ?? {});
+    if (isParty(changed) && keys.some((key) => SPANS.includes(key))) redraw(["play", "growth", "gear"]);
+    if (isPc(changed) && keys.includes("bonds")) redraw(["play", "story"]);
+  });
+  return () => Hooks.off("updateActor", id);
+}
+
+/** The tabs of a character's sheet. */
+const TABS = ["play", "growth", "gear", "story"] as const;
+
+/** How this user left the sheet of an actor. */
+export interface KeptView {
+  readonly tab: string;
+  readonly compact: boolean;
+}
+
+/** How the sheet of an actor was left in this browser; the play view at first. */
+export function keptView(actorId: string): KeptView {
+  const stored = setting("sheetViews")[actorId] as Partial<KeptView> | undefined;
+  const tab = TABS.find((name) => name === stored?.tab) ?? "play";
+  return { tab, compact: stored?.compact === true };
+}
+
+/** Keeps how the sheet of an actor is left. */
+export async function keepView(actorId: string, view: Partial<KeptView>): Promise<void> {
+  const views = setting("sheetViews");
+  await changeSetting("sheetViews", { ...views, [actorId]: { ...keptView(actorId), ...view } });
 }

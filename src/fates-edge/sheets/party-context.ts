@@ -1,17 +1,21 @@
+import { findHere } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { bankView } from "../apps/bank-view.ts";
+import { setAway } from "../actions/absent.ts";
+import { bankView } from "../apps/bank-panel.ts";
 import { clockCell, shownClocks } from "../apps/clocks/cell.ts";
 import { dvChoices, pillarChoices, positionChoices } from "../apps/parts/choices.ts";
 import { pipTrack } from "../apps/parts/pips.ts";
-import { sceneLine } from "../apps/scene-line.ts";
+import { timeChoices } from "../apps/scene/frame-view.ts";
 import { oppositionView } from "../apps/scene/opposition.ts";
-import { timeChoices } from "../apps/scene/time-choices.ts";
-import { SUPPLY } from "../data/actor/supply-clock.ts";
-import { currentEdition } from "../data/current-edition.ts";
-import type { PartyActor } from "../data/kinds.ts";
-import { viewerOf } from "../documents/clocks/viewer-of.ts";
-import { crewViews } from "./crew-view.ts";
-import { proseOf } from "./prose-of.ts";
+import { sceneLine } from "../apps/scene/scene-words.ts";
+import { BorrowWindow, SharedWindow } from "../apps/teamwork/absent.ts";
+import { SUPPLY } from "../data/actor/clock.ts";
+import { isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
+import { currentEdition } from "../data/settings.ts";
+import { isSharedNow, whyNotBorrow } from "../state/absent.ts";
+import { viewerOf } from "../state/clocks.ts";
+import type { SheetAction } from "./bases.ts";
+import { proseOf } from "./parts.ts";
 
 /** The supply clock's segments (SRD 20.3). */
 const SUPPLY_MAX = 4;
@@ -67,4 +71,58 @@ function supplyView({ system }: PartyActor, uid: string, editable: boolean): obj
     editable,
   });
   return { ...track, note: localize(`FATES_EDGE.Party.SupplyNote.${value}`) };
+}
+
+/** Who is at the table and who is away, with what may be borrowed of those who are (SRD, "Absent PCs"). */
+export function crewViews(): object[] {
+  const shared = isSharedNow();
+  return game.actors.contents.filter((actor) => isPc(actor)).map((actor) => crewView(actor, shared));
+}
+
+function crewView(actor: PcActor, shared: boolean): object {
+  const { id, name, uuid, system } = actor;
+  const bar = whyNotBorrow(actor);
+  const isMine = game.user.isGM;
+  return {
+    ...{ id, uuid, name, away: system.away },
+    mayMark: actor.isOwner,
+    mayBorrow: isMine && bar === "",
+    mayShare: isMine && system.away && !shared,
+    note: system.away && bar !== "" ? localize(`FATES_EDGE.Together.Bar.${bar}`, { name }) : "",
+  };
+}
+
+const onCharacter = (work: (actor: PcActor) => Promise<unknown>): SheetAction =>
+  async function (_event, target) {
+    const actor = findHere(target.dataset.actor ?? "");
+    if (isPc(actor)) await work(actor);
+  };
+
+/** What the party's sheet does about who is away. */
+export const CREW_ACTIONS = {
+  borrow: onCharacter((actor) => BorrowWindow.open(actor)),
+  share: onCharacter((actor) => SharedWindow.open(actor)),
+  toggleAway: onCharacter((actor) => setAway(actor, !actor.system.away)),
+};
+
+/** What of a character the party's sheet shows. */
+const SHOWN = ["away", "lend", "borrowed", "shared"];
+
+/**
+ * Tells the party's sheet when characters come and go, or somebody is away.
+ * @returns what ends the watch
+ */
+export function watchCrew(redraw: () => void): () => void {
+  const update = Hooks.on("updateActor", (actor, changes) => {
+    const keys = Object.keys(changes.system ?? {});
+    if (isPc(actor) && (changes.name !== undefined || keys.some((key) => SHOWN.includes(key)))) redraw();
+  });
+  const onCast = (actor: Actor.Implementation): void => void (isPc(actor) && redraw());
+  const made = Hooks.on("createActor", onCast);
+  const gone = Hooks.on("deleteActor", onCast);
+  return () => {
+    Hooks.off("updateActor", update);
+    Hooks.off("createActor", made);
+    Hooks.off("deleteActor", gone);
+  };
 }

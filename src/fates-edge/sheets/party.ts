@@ -1,9 +1,8 @@
 import type { SheetMetadata } from "../../foundry/registration.ts";
 import { bindSliders } from "../../table/sliders.ts";
 import { tickClockBy } from "../actions/ticks.ts";
-import { bindTicking } from "../apps/clocks/bind-ticking.ts";
-import { CELL_ACTIONS } from "../apps/clocks/cell-actions.ts";
-import { makeClock } from "../apps/clocks/quick-line.ts";
+import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
+import { makeClock } from "../apps/clocks/clock-panel.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { RequestWindow } from "../apps/request.ts";
 import { AdvantagesWindow } from "../apps/scene/advantages.ts";
@@ -12,12 +11,10 @@ import { FrameWindow } from "../apps/scene/frame.ts";
 import { bindOpposition, OPPOSITION_ACTIONS } from "../apps/scene/opposition.ts";
 import { SessionWindow } from "../apps/session-end/session-end.ts";
 import { SpendWindow } from "../apps/spend/spend.ts";
-import { SUPPLY } from "../data/actor/supply-clock.ts";
+import { SUPPLY } from "../data/actor/clock.ts";
 import type { PartyActor } from "../data/kinds.ts";
 import { type ActorContext, ActorSheetBase, type SheetRenderOptions } from "./bases.ts";
-import { CREW_ACTIONS } from "./crew-actions.ts";
-import { partyContext } from "./party-context.ts";
-import { watchCrew } from "./watch-crew.ts";
+import { CREW_ACTIONS, partyContext, watchCrew } from "./party-context.ts";
 
 /** What the table shares: scene, bank, supply, clocks. Everyone reads it, a GM edits it in place. */
 export class PartySheet extends ActorSheetBase {

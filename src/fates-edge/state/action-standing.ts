@@ -1,16 +1,17 @@
 import type { EdgeUse, PurseState, TakenReroll } from "../data/message/action-data.ts";
-import { awardOffer } from "../documents/card/award-offer.ts";
-import type { ActionRights, AwardOffer } from "../documents/card/card-rights.ts";
-import { edgesOnCard } from "../documents/card/edges-on-card.ts";
-import { lastRoll } from "../documents/card/last-roll.ts";
-import { pointsLeft } from "../documents/card/purse.ts";
-import { rerollsPaid } from "../documents/card/rerolls-paid.ts";
-import { setupOffer } from "../documents/card/setup-offer.ts";
-import { tickOffers } from "../documents/card/tick-offer.ts";
+import { edgesOnCard } from "./card-edges.ts";
 import type { ActionFacts, CardEdge, Person, SetupOffer } from "./card-facts.ts";
-import { actionRights } from "./card-rights.ts";
+import {
+  type ActionRights,
+  actionRights,
+  awardOffer,
+  type AwardOffer,
+  setupOffer,
+  tickOffers,
+} from "./card-rights.ts";
 import type { TickOffer } from "./mixed-tier.ts";
-import { type ActionState, isOpen, readAction } from "./roll.ts";
+import { pointsLeft, rerollsPaid } from "./roll-points.ts";
+import { type ActionState, isOpen, lastRoll, readAction } from "./roll.ts";
 
 /** One use of an edge for this roll. */
 export interface UseView extends EdgeUse {

@@ -1,9 +1,64 @@
 import { findHere } from "../../foundry/documents.ts";
-import { currentEdition } from "../data/current-edition.ts";
 import { isPc, type PcActor } from "../data/kinds.ts";
-import { type HeldBond, heldBonds, isMutual, mayEarnBoon } from "../documents/bonds/bond-facts.ts";
-import { tableNumbers } from "../documents/party/table-numbers.ts";
-import { bondMayYield } from "../rules/bond-boons.ts";
+import { currentEdition } from "../data/settings.ts";
+import { BONDS_MAX } from "../rules/advancement/build.ts";
+import { bondMayYield } from "../rules/boons.ts";
+import { tableNumbers } from "./party.ts";
+
+/** The id of the bond between two characters: the same whoever proposes it, so that two cannot make two. */
+export function bondId(one: PcActor, other: PcActor): string {
+  return [one.id ?? "", other.id ?? ""].sort().join("-");
+}
+
+/** One side of a bond, as its character holds it. */
+export interface HeldBond {
+  readonly with: string;
+  readonly name: string;
+  readonly words: string;
+  readonly boon: boolean;
+  readonly session: number;
+  readonly ended: boolean;
+  readonly called: number;
+}
+
+/** The bonds a character holds to, by id; those that ended are left out. */
+export function heldBonds({ system }: PcActor): [string, HeldBond][] {
+  return Object.entries(system.bonds).filter(([, { ended }]) => !ended);
+}
+
+/** Whether the other side holds to it too: a bond needs the consent of both (SRD 9). */
+export function isMutual(actor: PcActor, id: string, { with: uuid }: HeldBond): boolean {
+  const other = findHere(uuid);
+  if (!isPc(other)) return false;
+  const theirs = other.system.bonds[id];
+  return theirs !== undefined && !theirs.ended && theirs.with === actor.uuid;
+}
+
+/** Whether another bond may still give this character a boon: four do (SRD 9). */
+export function mayEarnBoon({ system }: PcActor): boolean {
+  return Object.values(system.bonds).filter(({ boon }) => boon).length < BONDS_MAX;
+}
+
+/** What decides over a bond's first boon. */
+export interface BondStanding {
+  readonly id: string;
+  readonly given: boolean;
+  readonly mutual: boolean;
+  readonly session: number;
+}
+
+/**
+ * The bonds for which a character is still owed a boon: mutual ones, oldest first, as long as fewer than four have given
+ * theirs (SRD 9, Backstory Bonds).
+ */
+export function bondBoons(bonds: readonly BondStanding[]): string[] {
+  const given = bonds.filter((bond) => bond.given).length;
+  return bonds
+    .filter((bond) => bond.mutual && !bond.given)
+    .sort((a, b) => a.session - b.session || (a.id < b.id ? -1 : 1))
+    .slice(0, Math.max(0, BONDS_MAX - given))
+    .map(({ id }) => id);
+}
 
 /** A bond as its character's sheet shows it. */
 export interface BondView {
@@ -47,4 +102,24 @@ function playOf(actor: PcActor, id: string, bond: HeldBond): BondView["play"] {
 function boonOf(actor: PcActor, { boon }: HeldBond): BondView["boon"] {
   if (boon) return "given";
   return mayEarnBoon(actor) ? "waiting" : "none";
+}
+
+/** A bond that somebody else holds out. */
+export interface BondOffer {
+  readonly id: string;
+  readonly from: string;
+  readonly name: string;
+  readonly words: string;
+}
+
+/** What others hold towards a character and it has not answered. */
+export function offersTo(actor: PcActor): BondOffer[] {
+  const held = new Set(heldBonds(actor).map(([id]) => id));
+  return game.actors.contents
+    .filter((other) => isPc(other))
+    .flatMap((other) =>
+      heldBonds(other)
+        .filter(([id, bond]) => bond.with === actor.uuid && !held.has(id))
+        .map(([id, { words }]) => ({ id, from: other.uuid, name: other.name, words })),
+    );
 }

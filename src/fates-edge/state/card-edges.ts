@@ -1,12 +1,12 @@
 import type { ActionMessage, EdgeItem, PcActor } from "../data/kinds.ts";
-import { lendingItems } from "../documents/actions/lending-items.ts";
-import { edgeUses } from "../documents/advancement/edge-uses.ts";
-import { charactersFor } from "../documents/card/edge-holders.ts";
-import { primaryParty } from "../documents/party/primary-party.ts";
-import type { CardEdge } from "./card-facts.ts";
-import { helpsAllies } from "./edge-uses.ts";
-import { fitsPairing } from "./edges.ts";
-import { isOpen } from "./roll.ts";
+import type { EdgeUse } from "../data/message/action-data.ts";
+import { edgePlaces } from "../rules/edges.ts";
+import type { ActionFacts, CardEdge } from "./card-facts.ts";
+import { charactersFor, helpsAllies, holderOf, usesOn } from "./edge-uses.ts";
+import { edgeUses, fitsPairing, lendingItems } from "./edges.ts";
+import { primaryParty, tableNumbers } from "./party.ts";
+import { isEdgeReroll } from "./roll-points.ts";
+import { type ActionState, isOpen } from "./roll.ts";
 
 type StoredEdge = EdgeItem["system"]["edges"][string];
 
@@ -51,4 +51,31 @@ function edgesOf(actor: PcActor, serves: (edge: StoredEdge) => boolean, by: stri
       ];
     }),
   );
+}
+
+/** The uses of edges that the characters of this world vouch for on a card that is still open or not yet witnessed. */
+export function findUses({ id, system }: ActionMessage): EdgeUse[] {
+  const scene = primaryParty()?.system.scene.number ?? 1;
+  if (system.gm.judged && !isOpen(system, scene)) return [];
+  const holders = charactersFor(system.actor).map(holderOf);
+  return usesOn(holders, { message: id ?? "", roller: system.actor, now: tableNumbers() });
+}
+
+/** The edges that this viewer may use on the card now: there is something for them to act on, and they have a use left. */
+export function edgesOnCard(facts: ActionFacts, state: ActionState): CardEdge[] {
+  if (!state.outcome || !state.history || !isOpen(facts.system, facts.scene)) return [];
+  return facts.edges.filter((edge) => isOfUse(edge, state) && isUnused(edge, facts, state));
+}
+
+function isOfUse({ gives, amount }: CardEdge, { faces, die, outcome, cancelled }: ActionState): boolean {
+  if (isEdgeReroll(gives)) return edgePlaces(faces, { gives, amount }, die).length > 0;
+  return gives === "words" || (gives === "cancel" && (outcome?.setbacks ?? 0) > cancelled);
+}
+
+/** What is not counted serves once on each roll. A use whose dice were never thrown, by a closed tab say, still serves. */
+function isUnused({ item, edge, uses, gives }: CardEdge, facts: ActionFacts, state: ActionState): boolean {
+  const isOwn = (use: EdgeUse): boolean => use.item === item && use.edge === edge;
+  const made = state.uses.filter(isOwn).length;
+  if (isEdgeReroll(gives) && facts.uses.filter(isOwn).length > made) return true;
+  return uses ? uses.left > 0 : made === 0;
 }

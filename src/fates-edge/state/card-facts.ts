@@ -1,10 +1,10 @@
-import type { Wording } from "../../foundry/words.ts";
-import type { ClockState } from "../../table/clocks/count-ticks.ts";
+import type { Wording } from "../../foundry/i18n.ts";
+import type { ClockState } from "../../table/clocks.ts";
 import type { ActionData, EdgeUse } from "../data/message/action-data.ts";
-import type { OfferEnd, OfferWay } from "../data/message/offer-data.ts";
+import type { OfferEnd, OfferWay } from "../data/message/offer.ts";
 import type { StoredRoll } from "../data/roll.ts";
 import type { Span } from "../rules/advancement/uses.ts";
-import type { EdgeGives } from "../rules/edge-gives.ts";
+import type { EdgeGives } from "../rules/edges.ts";
 import type { Edition } from "../rules/edition.ts";
 import type { ClockRights, KnownClock } from "./clocks.ts";
 import type { Markable } from "./marks.ts";

@@ -1,10 +1,46 @@
-import { countBoons } from "../data/actor/boon-entries.ts";
-import type { GmsPart } from "../data/message/action-data.ts";
-import type { ActionRights, AwardOffer } from "../documents/card/card-rights.ts";
-import { pointsLeft, standing } from "../documents/card/purse.ts";
+import { countTicks } from "../../table/clocks.ts";
+import { countBoons } from "../data/actor/entries.ts";
+import type { ActionData, GmsPart } from "../data/message/action-data.ts";
+import { type BoonCondition, boonsEarned } from "../rules/boons.ts";
+import { ticksFromSuccesses } from "../rules/clocks.ts";
+import type { Edition } from "../rules/edition.ts";
+import type { Outcome } from "../rules/outcome.ts";
 import type { ActionFacts, CardEdge, SetupOffer } from "./card-facts.ts";
-import type { TickOffer } from "./mixed-tier.ts";
+import { mixedOffers, type TickOffer } from "./mixed-tier.ts";
+import { pointsLeft, standing } from "./roll-points.ts";
 import { type ActionState, isOpen } from "./roll.ts";
+
+/** The boons this failure may earn, for the GM to confirm. */
+export interface AwardOffer {
+  readonly boons: number;
+  /** Each condition: met, missing, or for the GM to judge (null). */
+  readonly conditions: readonly { readonly name: BoonCondition; readonly met: boolean | null }[];
+}
+
+/** What this viewer may do now. A button is built for each that is true; the click is judged again. */
+export interface ActionRights {
+  readonly reroll: boolean;
+  readonly fork: boolean;
+  readonly offerBargain: boolean;
+  readonly withdrawBargain: boolean;
+  readonly answerBargain: boolean;
+  readonly award: boolean;
+  readonly spend: boolean;
+  readonly draw: boolean;
+  /** A draw of this GM's own lies unrevealed: open its window again. */
+  readonly openDraw: boolean;
+  readonly leave: boolean;
+  readonly rule: boolean;
+  readonly tick: boolean;
+  readonly grantSetup: boolean;
+  /** There are edges that may be used on the card. */
+  readonly useEdge: boolean;
+  /** The last boon's re-roll may be taken back. */
+  readonly takeReroll: boolean;
+  /** What the roll gave to the bank may be taken out again. */
+  readonly takeCredit: boolean;
+  readonly undo: boolean;
+}
 
 /** What the card has to offer at all, whoever looks. */
 export interface Offers {
@@ -109,4 +145,48 @@ function rightsToTakeBack(
 /** Whether the last thing witnessed is a boon's die, and nothing came since. */
 function lastIsBoon({ steps }: NonNullable<GmsPart["judged"]>, present: number | undefined): boolean {
   return steps.at(-1)?.why === "boon" && steps.length === present;
+}
+
+/**
+ * What a failure may earn (SRD 18; Core, "Requirements for Action Awards"): never paid of itself. What the card
+ * cannot know, whether something bit without points or whether the try was an idle one, is the GM's to judge.
+ */
+export function awardOffer(system: ActionData, outcome: Outcome | null, edition: Edition): AwardOffer | null {
+  if (!outcome) return null;
+  const stakes = system.right.trim() !== "" || system.wrong.trim() !== "";
+  const { worth } = boonsEarned(outcome, { stakes, consequence: true, fresh: true }, edition);
+  if (worth === 0) return null;
+  const conditions = [
+    { name: "stakes", met: stakes },
+    { name: "consequence", met: hasBitten(system) ? true : null },
+    { name: "fresh", met: null },
+  ] as const;
+  return { boons: worth, conditions };
+}
+
+/** Points were spent, drawn for, or left in the bank on purpose. */
+function hasBitten({ gm }: ActionData): boolean {
+  return gm.state === "banked" || standing(gm.spends).length > 0 || standing(gm.draws).length > 0;
+}
+
+/** A success may set up the one it was rolled for (the addenda's Setup; 4.5.2's positional edge), while they are there. */
+export function setupOffer({ target }: ActionFacts, outcome: Outcome | null): SetupOffer | null {
+  const isSuccess = outcome?.outcome === "clean" || outcome?.outcome === "cost";
+  return isSuccess && target ? target : null;
+}
+
+/** What a roll may tick, one of these. In a mixed-tier scene its hits count, whatever its DV (SRD R.1); elsewhere a success. */
+export function tickOffers(facts: ActionFacts, outcome: Outcome | null): TickOffer[] {
+  if (facts.mixed) return outcome ? mixedOffers(facts.mixed, outcome.successes) : [];
+  const offer = tickOffer(facts, outcome);
+  return offer ? [offer] : [];
+}
+
+/** What a roll for a clock may tick (SRD R.1): nothing without a success, and never past the last segment. */
+function tickOffer({ clocks, clock }: ActionFacts, outcome: Outcome | null): TickOffer | null {
+  // The clock's key comes from the author's client, and may name something that every object has.
+  const state = Object.hasOwn(clocks, clock) ? clocks[clock] : undefined;
+  if (!state || !outcome || (outcome.outcome !== "clean" && outcome.outcome !== "cost")) return null;
+  const count = Math.min(ticksFromSuccesses(outcome.successes), state.size - countTicks(state));
+  return count > 0 ? { clock, name: state.name, count } : null;
 }

@@ -1,8 +1,51 @@
+import type { Change } from "../../table/changes.ts";
+import type { Sight } from "../../table/clocks.ts";
 import { isAction, isBankSpend, isDeed, isNotice, isOffer } from "../data/kinds.ts";
-import { wordAt } from "../data/message/notice-data.ts";
-import { clockKeysIn } from "../documents/card/clocks-changed.ts";
-import { genuineRequest } from "../documents/card/genuine-request.ts";
-import { readNote } from "../documents/clocks/tick-note.ts";
+import { wordAt } from "../data/message/notice.ts";
+import type { ActionFacts, MessageFacts } from "./card-facts.ts";
+import { type KnownClock, type Shown, shownTo } from "./clocks.ts";
+import { genuineRequest } from "./rights.ts";
+import { readNote } from "./ticks.ts";
+
+/** A clock that an act changed, as the viewer may know it now. */
+export interface ChangedClock extends KnownClock {
+  /** What it may be called in the act's words: its name now, and the one it was opened under. */
+  readonly names: readonly string[];
+  /** The act opened it. */
+  readonly opened: boolean;
+}
+
+const CLOCK_PATH = /^system\.clocks\.([^.]+)(\..+)?$/;
+
+/** The keys of the clocks that an act changed. */
+export function clockKeysIn(changes: readonly Pick<Change, "path">[]): string[] {
+  return changes.flatMap(({ path }) => CLOCK_PATH.exec(path)?.[1] ?? []);
+}
+
+/** The clocks that an act changed and that its viewer is not shown in full now. */
+export function veiledClocks(
+  changes: readonly Change[],
+  { clockKnown }: Pick<MessageFacts, "clockKnown">,
+): ChangedClock[] {
+  if (!clockKnown) return [];
+  return changes.flatMap(({ path, after }) => {
+    const [, key = "", deeper = ""] = CLOCK_PATH.exec(path) ?? [];
+    if (key === "") return [];
+    const known = clockKnown(key);
+    // The words are there before the clock is: one that the act opens counts as what it is then.
+    const unseals = deeper === ".sealed" && after === false;
+    const shown = unseals ? (known.unsealed ?? known.shown) : known.shown;
+    if (shown === "all") return [];
+    const isNew = deeper === "" && after !== null;
+    const names = [known.name, isNew ? nameIn(after) : ""].filter(Boolean);
+    return [{ ...known, shown, names, opened: isNew || unseals }];
+  });
+}
+
+function nameIn(clock: unknown): string {
+  const { name = "" } = (clock ?? {}) as { readonly name?: string };
+  return name;
+}
 
 /** What of each clock an update of the party changes, by the clock's key. */
 type ChangedClocks = Readonly<Record<string, unknown>>;
@@ -54,4 +97,19 @@ function changesSight(change: unknown): boolean {
 /** Who is shown a clock has changed, or a clock has come. */
 function turnsSight(change: unknown): boolean {
   return typeof change === "object" && change !== null && ("sight" in change || "sealed" in change);
+}
+
+/** Ticks that a roll led to, as far as this viewer was shown the count of their clock then, and is shown it now. */
+export function seenTicks<T extends { readonly clock: string; readonly sight: Sight }>(
+  ticks: readonly T[],
+  { clocks, viewer, clockKnown }: Pick<ActionFacts, "clocks" | "viewer" | "clockKnown">,
+): T[] {
+  if (viewer.isGM) return [...ticks];
+  const shown = (key: string): Shown => {
+    const clock = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
+    // One that is gone is known as it was in the end.
+    if (!clock) return clockKnown?.(key).shown ?? "all";
+    return shownTo({ sight: clock.sight ?? "all", sealed: clock.sealed ?? false }, false);
+  };
+  return ticks.filter(({ clock, sight: then }) => then === "all" && shown(clock) === "all");
 }

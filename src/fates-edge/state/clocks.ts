@@ -1,4 +1,45 @@
-import type { Sight, Tickers } from "../../table/clocks/clock-words.ts";
+import { findHere } from "../../foundry/documents.ts";
+import { localize } from "../../foundry/i18n.ts";
+import type { Sight, Tickers } from "../../table/clocks.ts";
+import { type StoredClock, SUPPLY } from "../data/actor/clock.ts";
+import { isNotice, type PartyActor } from "../data/kinds.ts";
+import { gateBars } from "../rules/mixed-tier/beat.ts";
+import { primaryParty } from "./party.ts";
+
+/** What is said of a clock; the rest follows from its kind and the table. */
+export type ClockData = Partial<StoredClock>;
+
+/** A party, as far as its clocks go. */
+export interface ClockHolder {
+  readonly uuid: string;
+  readonly system: {
+    readonly clocks: Readonly<Record<string, StoredClock>>;
+    readonly filled: Readonly<Record<string, number>>;
+  };
+}
+
+/** A clock as it stands: what is stored, its key, and how far it is filled. */
+export type ClockState = StoredClock & { readonly key: string; readonly filled: number };
+
+/** Every clock of a party in its order. What an update to a clock that was being removed left behind is none. */
+export function clockStates(party: ClockHolder): ClockState[] {
+  const { clocks, filled } = party.system;
+  const states = Object.entries(clocks).map(([key, clock]) => ({ ...clock, key, filled: filled[key] ?? 0 }));
+  return states.filter(({ key, name }) => name !== "" || key === SUPPLY).sort((a, b) => a.sort - b.sort);
+}
+
+/** One clock as it stands; null where there is none of this key. The key may come from a player's client. */
+export function clockState(party: ClockHolder, key: string): ClockState | null {
+  const { clocks, filled } = party.system;
+  const clock = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
+  if (!clock || (clock.name === "" && key !== SUPPLY)) return null;
+  return { ...clock, key, filled: filled[key] ?? 0 };
+}
+
+/** Whether gates that are not full yet keep a clock from filling (SRD R.3). */
+export function isBarred(party: ClockHolder, key: string): boolean {
+  return gateBars(clockStates(party).filter(({ gates, key: gate }) => gates === key && gate !== key));
+}
 
 /** What somebody may be shown of a clock: all of it, that there is one of this name, or nothing. */
 export type Shown = "all" | "name" | "none";
@@ -41,4 +82,99 @@ export function whyNotTick(clock: ClockRights | null, viewer: Viewer): string {
   if (clock.sealed) return "ClockSealed";
   if (viewer.isGM || clock.tickers === "all") return "";
   return clock.tickers === "owner" && viewer.plays(clock.actor) ? "" : "NotYourClock";
+}
+
+/** A user as clocks judge them. Where the user is gone, they are nobody. */
+export function viewerOf(user: User.Implementation | null): Viewer {
+  return {
+    isGM: user?.isGM ?? false,
+    plays: (uuid) => {
+      const actor = findHere(uuid);
+      return user !== null && actor instanceof Actor && actor.testUserPermission(user, "OWNER");
+    },
+  };
+}
+
+/** What a clock is called: supply has no name of its own unless a GM gave it one. */
+export function clockName({ key, name }: { readonly key: string; readonly name: string }): string {
+  return name === "" && key === SUPPLY ? localize("FATES_EDGE.Party.Supply") : name;
+}
+
+/** Whether two names mean the same clock: case and spaces do not tell them apart. */
+export function sameName(a: string, b: string): boolean {
+  return plain(a) === plain(b);
+}
+
+function plain(name: string): string {
+  return name.trim().replace(/\s+/g, " ").toLocaleLowerCase();
+}
+
+/** A clock by its key or its name; null where this user is shown none of that name. */
+export function clockByName(name: string): ClockState | null {
+  const party = primaryParty();
+  if (!party) return null;
+  const seen = clockStates(party).filter((clock) => shownTo(clock, game.user.isGM) !== "none");
+  return (
+    seen.find(({ key }) => key === name) ?? seen.find((clock) => sameName(clockName(clock), name)) ?? null
+  );
+}
+
+/** A clock by its key, as somebody may know it now: one that went is known as it was in the end. */
+export function knownClock(key: string, isGM: boolean): KnownClock {
+  const party = primaryParty();
+  const clock = (party && clockState(party, key)) ?? goneClock(key);
+  // Not there yet, or undone: whoever reads the card was told of it.
+  if (!clock) return { shown: "all", name: "" };
+  const { sight, sealed, name } = clock;
+  return {
+    shown: shownTo(clock, isGM),
+    name: clockName({ key, name }),
+    ...(sealed && { unsealed: shownTo({ sight, sealed: false }, isGM) }),
+  };
+}
+
+/** What the log remembers of a clock that is no more: what it was called, and who was shown it in the end. */
+export interface GoneClock {
+  readonly name: string;
+  readonly sight: Sight;
+  readonly sealed: boolean;
+}
+
+const WHOLE_CLOCK = /^system\.clocks\.([^.]+)$/;
+
+let known: Map<string, GoneClock> | null = null;
+
+/**
+ * A clock that was put away or ended with its scene, as the notice of that remembers it; null for one that the log knows
+ * nothing of. What was out of sight to the last stays so on the cards that told of it before.
+ */
+export function goneClock(key: string): GoneClock | null {
+  if (!known) {
+    known = new Map();
+    for (const message of game.messages) note(message, known);
+  }
+  return known.get(key) ?? null;
+}
+
+/** Keeps the clocks that go from now on. The log is read through but once, when somebody first asks. */
+export function startNotingGone(): void {
+  Hooks.on("createChatMessage", (message) => void (known && note(message, known)));
+}
+
+/** The change that took a clock out of the party holds all of it, for undo. */
+function note(message: ChatMessage.Implementation, gone: Map<string, GoneClock>): void {
+  if (!isNotice(message) || !message.author?.isGM) return;
+  for (const { path, before, after } of message.system.changes) {
+    const key = WHOLE_CLOCK.exec(path)?.[1];
+    if (key === undefined || after !== null || typeof before !== "object" || before === null) continue;
+    const { name = "", sight = "all", sealed = false } = before as Partial<GoneClock>;
+    gone.set(key, { name, sight, sealed });
+  }
+}
+
+/** The clocks that belong to an actor, as far as this user is shown that they are there, in the table's order. */
+export function clocksOf({ uuid }: Actor.Implementation, party: PartyActor): ClockState[] {
+  return clockStates(party).filter(
+    (clock) => clock.scope === "actor" && clock.actor === uuid && shownTo(clock, game.user.isGM) !== "none",
+  );
 }

@@ -1,11 +1,29 @@
-import { findStack } from "../../table/decks/find-deck.ts";
-import { currentEdition } from "../data/current-edition.ts";
+import { type DeckSpec, findStack, pickCards } from "../../table/decks.ts";
 import type { ActionMessage } from "../data/kinds.ts";
 import type { DrawnCard } from "../data/message/action-data.ts";
-import { setting } from "../data/settings.ts";
-import { CONSEQUENCES } from "../documents/draw/consequences.ts";
-import { storedDraw } from "../documents/draw/stored-draw.ts";
-import { type ConsequenceCard, RANKS, SUITS, synthesise, type Twist } from "../rules/deck.ts";
+import { changeSetting, currentEdition, setting, type StoredDraw } from "../data/settings.ts";
+import { type ConsequenceCard, nearestInSuit, RANKS, SUITS, synthesise, type Twist } from "../rules/deck.ts";
+import type { DiceSource } from "../rules/dice.ts";
+import type { Edition } from "../rules/edition.ts";
+
+/** The Deck of Consequences (SRD 21): where this world's copy is found and what it is made from. */
+export const CONSEQUENCES: DeckSpec = {
+  flag: "consequences",
+  pack: "deck",
+  discardName: "FATES_EDGE.Deck.Discard",
+  discardId: "consequencesPile",
+};
+
+/** What a draw that waits to be revealed holds; in this browser alone, and in no document of the world. */
+export function storedDraw(message: string): StoredDraw | null {
+  return setting("pendingDraws")[message] ?? null;
+}
+
+/** Keeps a draw through a reload of the page; null forgets it. */
+export async function storeDraw(message: string, draw: StoredDraw | null): Promise<void> {
+  const { [message]: _, ...others } = setting("pendingDraws");
+  await changeSetting("pendingDraws", draw ? { ...others, [message]: draw } : others);
+}
 
 /** A draw that only its GM sees: the cards still lie in the deck, and nothing is written anywhere. */
 export interface PendingDraw {
@@ -63,4 +81,26 @@ export function describeCard(card: Card.Implementation): DrawnCard {
 /** The face in the table's skin: French first, Tarot second. */
 function faceOf({ faces }: Card.Implementation) {
   return (setting("deckSkin") === "tarot" ? faces[1] : null) ?? faces[0];
+}
+
+/** A card of the deck by its id. */
+export interface DeckCard extends ConsequenceCard {
+  readonly id: string;
+}
+
+/** In what way a card that contradicts the story is replaced (Clarification 7). */
+export type Redraw = "any" | "suit";
+
+/**
+ * The card that takes the place of one that contradicts the story: any that is free, or the nearest pressure of its
+ * suit. Null when there is none.
+ */
+export function nextCard(
+  contradicted: DeckCard,
+  free: readonly DeckCard[],
+  { how, dice, edition }: { readonly how: Redraw; readonly dice: DiceSource; readonly edition: Edition },
+): DeckCard | null {
+  if (how === "any") return pickCards(free, 1, dice)[0] ?? null;
+  const nearest = nearestInSuit(contradicted, free, edition);
+  return free.find(({ suit, rank }) => suit === nearest?.suit && rank === nearest.rank) ?? null;
 }

@@ -1,6 +1,28 @@
-import type { EdgeUse } from "../data/message/action-data.ts";
+import { findHere } from "../../foundry/documents.ts";
+import { isGear, isPc, isTalent, type PcActor } from "../data/kinds.ts";
+import type { ActionData, EdgeUse } from "../data/message/action-data.ts";
 import type { Span, SpanNumbers } from "../rules/advancement/uses.ts";
-import type { EdgeGives } from "../rules/edge-gives.ts";
+import type { EdgeGives } from "../rules/edges.ts";
+import { isEdgeReroll } from "./roll-points.ts";
+
+/** Every character of the world; the roller first, who may be a token's own. */
+export function charactersFor(roller: string): PcActor[] {
+  const own = findHere(roller);
+  const others = game.actors.contents.flatMap((actor) =>
+    isPc(actor) && actor.uuid !== roller ? [actor] : [],
+  );
+  return isPc(own) ? [own, ...others] : others;
+}
+
+/** A character with what their items lend to rolls. */
+export function holderOf(actor: PcActor): EdgeHolder {
+  const items = actor.items.contents.filter((item) => isTalent(item) || isGear(item));
+  return {
+    uuid: actor.uuid,
+    name: actor.name,
+    items: items.map((item) => ({ uuid: item.uuid, name: item.name, edges: item.system.edges })),
+  };
+}
 
 /** As much of an item's edge as tells what was used of it. */
 export interface UsableEdge {
@@ -68,4 +90,34 @@ function entriesOf({ span, uses, spent }: UsableEdge, { message, now }: UsedFor)
     .slice(0, uses)
     .filter(([, use]) => use.message === message)
     .map(([id]) => id);
+}
+
+/** What may still be used once a GM's client has seen the dice: the rest belongs before the throw. */
+const AFTERWARDS: readonly EdgeUse["gives"][] = ["cancel", "words"];
+
+/**
+ * The uses of edges that count for a card, re-rolls aside: those a GM's client has witnessed, and while the card is open
+ * what came since.
+ * @param live what the items vouch for now; empty once the card is closed
+ */
+export function standingUses({ gm }: ActionData, live: readonly EdgeUse[]): EdgeUse[] {
+  const returned = new Set(gm.returned.map(({ id }) => id));
+  const standing = live.filter(({ id }) => !returned.has(id));
+  if (!gm.judged) return standing.filter(({ gives }) => !isEdgeReroll(gives));
+  const known = new Set(gm.judged.uses.map(({ id }) => id));
+  const added = standing.filter(({ id, gives }) => !known.has(id) && AFTERWARDS.includes(gives));
+  return [...gm.judged.uses, ...added];
+}
+
+/** Successes that came from no die. */
+export function automaticSuccesses(uses: readonly EdgeUse[]): number {
+  return uses.filter(({ gives }) => gives === "success").reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** How many of a roll's setbacks edges have cancelled: 0 on an edge stands for all of them. */
+export function cancelledOf(setbacks: number, uses: readonly EdgeUse[]): number {
+  const cancelled = uses
+    .filter(({ gives }) => gives === "cancel")
+    .reduce((sum, { amount }) => sum + (amount === 0 ? setbacks : amount), 0);
+  return Math.min(setbacks, cancelled);
 }

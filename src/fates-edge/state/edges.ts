@@ -1,10 +1,33 @@
 import { localize } from "../../foundry/i18n.ts";
-import { type EdgeItem, type GearItem, isGear, type PcActor } from "../data/kinds.ts";
-import { isAtHand, lendingItems } from "../documents/actions/lending-items.ts";
-import { edgeUses, type EdgeUses } from "../documents/advancement/edge-uses.ts";
-import { tableNumbers } from "../documents/party/table-numbers.ts";
-import { gearDiceLost } from "../rules/advancement/gear-condition.ts";
-import type { EdgeGives } from "../rules/edge-gives.ts";
+import { type EdgeItem, type GearItem, isGear, isTalent, type PcActor } from "../data/kinds.ts";
+import type { CharacterFacts } from "../rules/advancement/character.ts";
+import { gearDiceLost } from "../rules/advancement/gear.ts";
+import { type Span, talentSleeps, usesLeft } from "../rules/advancement/uses.ts";
+import type { EdgeGives } from "../rules/edges.ts";
+import { characterFacts } from "./ledger.ts";
+import { tableNumbers } from "./party.ts";
+
+/**
+ * The talents and things of a character whose edges serve now. Left out are broken, stored or unpaid things, and talents
+ * whose asset or follower is lost (Clarification 10).
+ */
+export function lendingItems(actor: PcActor): EdgeItem[] {
+  const facts = characterFacts(actor);
+  return actor.items.contents.filter((item): item is EdgeItem => {
+    if (isTalent(item)) return isAwake(item, facts);
+    return isGear(item) && isAtHand(item) && item.system.paid;
+  });
+}
+
+/** Whether a thing is there and whole enough to be used at all. */
+export function isAtHand({ system }: GearItem): boolean {
+  return system.condition !== "broken" && system.place !== "stored";
+}
+
+function isAwake({ system }: Item.OfType<"talent">, facts: CharacterFacts): boolean {
+  const asked = Object.entries(system.requirements).map(([id, requirement]) => ({ ...requirement, id }));
+  return asked.length === 0 || !talentSleeps(asked, facts);
+}
 
 /** An edge of an item that a roll may use. */
 export interface EdgeOffer {
@@ -94,4 +117,19 @@ function toOffer(item: EdgeItem, key: string, edge: StoredEdge): EdgeOffer {
     sure: isSure && uses === null && edge.gives !== "words",
     uses,
   };
+}
+
+/** How often an edge serves, and how often still, in the scene, session, arc or campaign that is played now. */
+export interface EdgeUses {
+  readonly uses: number;
+  readonly left: number;
+  readonly span: Exclude<Span, "always">;
+}
+
+/** The uses of an edge; null for one that is not counted, or not there. */
+export function edgeUses(item: EdgeItem, key: string): EdgeUses | null {
+  const edge = item.system.edges[key];
+  if (!edge || edge.span === "always") return null;
+  const { uses, span } = edge;
+  return { uses, span, left: usesLeft({ span, uses, spent: Object.values(edge.spent) }, tableNumbers()) };
 }

@@ -1,14 +1,87 @@
-import { isComplication, isCulture, isGear, isTalent, type PcActor } from "../data/kinds.ts";
-import { ledgerOf, xpOf } from "../documents/advancement/ledger-of.ts";
-import { heldBonds } from "../documents/bonds/bond-facts.ts";
+import { countXp, ledgerLines, type SheetLine, type StoredLine, type XpCount } from "../data/actor/ledger.ts";
+import { isComplication, isCulture, isGear, isTalent, type PcActor, type TalentItem } from "../data/kinds.ts";
 import type {
   CharacterFacts,
   OwnedAsset,
   OwnedFollower,
   OwnedTalent,
 } from "../rules/advancement/character.ts";
-import type { LedgerLine } from "../rules/advancement/line.ts";
-import { standingLines } from "../rules/advancement/standing-lines.ts";
+import { type LedgerLine, type LineKind, standingLines } from "../rules/advancement/ledger.ts";
+import type { Purchase } from "../rules/advancement/purchases.ts";
+import { heldBonds } from "./bonds.ts";
+import { tableNumbers } from "./party.ts";
+
+/** The lines last read of each character, for as long as neither half of its ledger is prepared anew. */
+const known = new WeakMap<
+  object,
+  { readonly gms: object | undefined; readonly lines: readonly SheetLine[] }
+>();
+
+/**
+ * A character's whole ledger, oldest line first: what its player wrote and what GMs granted. Read from what is stored;
+ * what is prepared only tells when that has changed.
+ */
+export function ledgerOf({ system }: PcActor): readonly SheetLine[] {
+  const { ledger, awards, _source: stored } = system;
+  const before = known.get(ledger);
+  if (before && before.gms === awards) return before.lines;
+  const lines = ledgerLines(stored.ledger, stored.awards ?? {}).sort(byTime);
+  known.set(ledger, { gms: awards, lines });
+  return lines;
+}
+
+/** What a character has earned, spent and left, and its tier, counted from the stored ledger: what rights rest on. */
+export function xpOf({ system }: PcActor): XpCount {
+  const { ledger, awards } = system._source;
+  return countXp(ledger, awards ?? {});
+}
+
+/** Lines of one moment keep an order of their own, the same on every screen. */
+function byTime(a: SheetLine, b: SheetLine): number {
+  if (a.time !== b.time) return a.time - b.time;
+  return a.id < b.id ? -1 : 1;
+}
+
+/** What taking an item would buy; null for one that XP does not buy. */
+export function purchaseOf(item: Item.Implementation): Purchase | null {
+  if (isTalent(item)) return talentPurchase(item);
+  if (!isGear(item)) return null;
+  const { slug, cost } = item.system;
+  return { kind: "gear", slug, name: item.name, cost };
+}
+
+function talentPurchase({ name, system }: TalentItem): Purchase {
+  const { slug, cost, tier, kind, requirements } = system;
+  return {
+    kind: "talent",
+    ...{ slug, name, cost, tier },
+    prestigeSkill: kind === "prestigeSkill",
+    requirements: Object.entries(requirements).map(([id, asked]) => ({ ...asked, id })),
+  };
+}
+
+/** What a line says of itself; when, who and where in the campaign are filled in. */
+export type LineFacts = { readonly kind: LineKind; readonly xp: number } & Partial<
+  Pick<StoredLine, "label" | "target" | "from" | "to" | "reason" | "days" | "of" | "how">
+>;
+
+/** A line as it is written now: after every line the character has, whatever this computer's clock says. */
+export function newLine(actor: PcActor, facts: LineFacts): StoredLine {
+  const { session, arc } = tableNumbers();
+  return {
+    ...{ label: "", target: "", from: 0, to: 0, reason: "", days: 0, of: "", how: "" },
+    ...facts,
+    ...{ session, arc, time: nextTime(actor), user: game.user.id ?? "" },
+  };
+}
+
+function nextTime({ system }: PcActor): number {
+  const times = [...Object.values(system.ledger), ...Object.values(system.awards ?? {})].map(
+    ({ time }) => time,
+  );
+  const known = times.filter((time) => Number.isSafeInteger(time + 1));
+  return known.reduce((latest, time) => Math.max(latest, time + 1), Date.now());
+}
 
 /** A character as the rules of growth see it, gathered from its sheet and its ledger. */
 export function characterFacts(actor: PcActor): CharacterFacts {

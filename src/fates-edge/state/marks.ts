@@ -1,5 +1,10 @@
-import type { BoonEntry, BoonLedger } from "../data/actor/boon-entries.ts";
-import type { Mark } from "../data/actor/mark-data.ts";
+import type { BoonEntry, BoonLedger } from "../data/actor/entries.ts";
+import type { Mark } from "../data/actor/mark.ts";
+import { type ActionMessage, isAction, type PcActor } from "../data/kinds.ts";
+import type { MissedPenalty, StoredPart } from "../data/message/action-data.ts";
+import type { PoolPart, Position } from "../rules/pool.ts";
+import { setupGives } from "../rules/teamwork.ts";
+import { plays, tableNumbers } from "./party.ts";
 
 /** As much of a character as a roll may mark. */
 export interface Markable {
@@ -50,4 +55,127 @@ export function markEntries({ boons }: Markable, message: string): [string, Boon
   return Object.entries(boons.entries).filter(
     ([, entry]) => entry.message === message && REASONS.some((name) => name === entry.reason),
   );
+}
+
+/**
+ * The first roll of a character in the log that says something and that no GM's client has judged yet: what it uses up is
+ * used, though nobody has noted it. A card that somebody writes in the name of a character they do not play uses nothing up.
+ */
+export function firstToName(
+  actor: PcActor,
+  says: (system: ActionMessage["system"]) => boolean,
+): ActionMessage | null {
+  const found = game.messages.find((message) => {
+    if (!isAction(message) || message.system.gm.judged || message.system.actor !== actor.uuid) return false;
+    return says(message.system) && plays(message.author, actor);
+  });
+  return isAction(found) ? found : null;
+}
+
+/** The marks on a character that count now: of this scene, and not used up. */
+export function standingMarks(actor: PcActor): [string, Mark][] {
+  return marksOfScene(actor).filter(([id, { used }]) => used === "" && claimantOf(actor, id) === null);
+}
+
+/** All marks of this scene, used up or not. */
+export function marksOfScene({ system }: PcActor): [string, Mark][] {
+  const { scene } = tableNumbers();
+  return Object.entries(system.marks).filter(([, mark]) => mark.scene === scene);
+}
+
+/** The roll that says it uses a mark up, as long as no GM's client has judged it; null without one. */
+export function claimantOf(actor: PcActor, mark: string): ActionMessage | null {
+  return firstToName(actor, ({ marks }) => marks.includes(mark));
+}
+
+/** Whether a character is cut off from the others in this scene (SRD U): no help goes to them, none comes from them. */
+export function isSeparated(actor: PcActor | null): boolean {
+  return (
+    actor !== null && marksOfScene(actor).some(([, { kind, used }]) => kind === "separated" && used === "")
+  );
+}
+
+/** What a roll makes of the marks that wait for it. */
+export interface MarksMet {
+  /** Those that it uses up, by id. */
+  readonly used: readonly string[];
+  /** How many set-ups among them: each may have made its position a step milder. */
+  readonly setups: number;
+  /** Penalties that are not in it: they go on waiting. */
+  readonly missed: readonly MissedPenalty[];
+}
+
+/** As much of a roll as says which marks it was made with. */
+export interface MarkedRoll {
+  readonly id: string;
+  readonly marks: readonly string[];
+  readonly parts: Readonly<Record<string, StoredPart>>;
+}
+
+/**
+ * Which of the marks that wait for a character's next roll this one uses up (SRD 4.5.3; the addenda's Setup). A roll takes
+ * what it names, and a penalty only with its dice among the parts of the pool: naming it alone strikes nothing.
+ */
+export function marksMet(
+  waiting: readonly (readonly [string, Mark])[],
+  { id, marks, parts }: MarkedRoll,
+): MarksMet {
+  const penalties = Object.values(parts).filter(({ kind }) => kind === "penalty");
+  const isTaken = ({ label, dice }: Mark): boolean => {
+    const place = penalties.findIndex((part) => part.label === label && part.dice === dice);
+    return place >= 0 && penalties.splice(place, 1).length > 0;
+  };
+  const isUsed = ([key, mark]: readonly [string, Mark]): boolean => {
+    // Noted as used by this very roll: it was judged before, by a client that did not come to stamp it.
+    if (mark.used === id) return true;
+    return marks.includes(key) && (!isPenalty(mark) || isTaken(mark));
+  };
+  const lasting = waiting.filter(([, { kind }]) => kind !== "separated");
+  const used = lasting.filter(isUsed);
+  const missed = lasting.filter((each) => !used.includes(each) && isPenalty(each[1]));
+  return {
+    used: used.map(([key]) => key),
+    setups: used.filter(([, { kind }]) => kind === "setup").length,
+    missed: missed.map(([, { label, dice }]) => ({ label, dice })),
+  };
+}
+
+function isPenalty({ kind, dice }: Mark): boolean {
+  return kind === "next" && dice < 0;
+}
+
+/** What the marks on a character do to the roll that is made now. */
+export interface MarksGive {
+  readonly parts: readonly PoolPart[];
+  readonly position: Position | "";
+  /** The marks that the roll uses up, by id. */
+  readonly used: readonly string[];
+}
+
+/** What waits for a character's next roll: dice lost or lent, and help that was set up (SRD 4.5.3; the addenda's Setup). */
+export function marksGive(
+  marks: readonly (readonly [string, Mark])[],
+  position: Position | "",
+  uuid: string,
+): MarksGive {
+  const waiting = marks.filter(([, { kind }]) => kind !== "separated");
+  const setups = waiting.filter(([, mark]) => isSetup(mark));
+  const gives = setupGives(position, setups.length);
+  const lent = setups.slice(setups.length - gives.dice);
+  return {
+    parts: [
+      ...waiting.filter(([, mark]) => mark.kind === "next").map(([, mark]) => nextPart(mark, uuid)),
+      ...lent.map(([, { label }]) => ({ kind: "situational" as const, label, dice: 1, uuid })),
+    ],
+    position: gives.position,
+    used: waiting.map(([id]) => id),
+  };
+}
+
+function isSetup({ kind }: Mark): boolean {
+  return kind === "setup";
+}
+
+function nextPart({ label, dice }: Mark, uuid: string): PoolPart {
+  return { kind: dice < 0 ? "penalty" : "situational", label, dice, uuid };
 }

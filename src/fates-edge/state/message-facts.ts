@@ -1,15 +1,33 @@
 import { findHere } from "../../foundry/documents.ts";
-import { type ActionMessage, isPc, type PcActor } from "../data/kinds.ts";
-import { setting } from "../data/settings.ts";
-import { findUses } from "../documents/card/find-uses.ts";
-import { genuineRequest } from "../documents/card/genuine-request.ts";
-import { messageFacts } from "../documents/card/message-facts.ts";
-import { storedDraw } from "../documents/draw/stored-draw.ts";
-import { mixedFacts } from "../documents/mixed/mixed-facts.ts";
-import { primaryParty } from "../documents/party/primary-party.ts";
-import { findEdges } from "./card-edges.ts";
-import type { ActionFacts, Automation, SetupOffer } from "./card-facts.ts";
+import { userName } from "../../foundry/host.ts";
+import { localize, localizeCount } from "../../foundry/i18n.ts";
+import { type ActionMessage, isOffer, isPc, type PcActor } from "../data/kinds.ts";
+import { currentEdition, setting } from "../data/settings.ts";
+import { findEdges, findUses } from "./card-edges.ts";
+import type { ActionFacts, Automation, MessageFacts, OfferEnded, SetupOffer } from "./card-facts.ts";
+import { knownClock } from "./clocks.ts";
+import { storedDraw } from "./draws.ts";
 import type { Markable } from "./marks.ts";
+import { mixedFacts } from "./mixed-tier.ts";
+import { primaryParty } from "./party.ts";
+import { genuineRequest } from "./rights.ts";
+
+/** What any card needs of its message and of who looks at it. */
+export function messageFacts(message: ChatMessage.Implementation, user: User.Implementation): MessageFacts {
+  const { author } = message;
+  return {
+    id: message.id ?? "",
+    author: { id: author?.id ?? "", name: author?.name ?? "", isGM: author?.isGM ?? false },
+    viewer: { id: user.id ?? "", isGM: user.isGM },
+    whisper: message.whisper.filter((id) => id !== null),
+    blind: message.blind,
+    edition: currentEdition(),
+    nameOf: userName,
+    words: { say: localize, count: localizeCount },
+    clockKnown: (key) => knownClock(key, user.isGM),
+    offerEnd,
+  };
+}
 
 /** What is known of an action's card, gathered from the world for one viewer. */
 export function actionFacts(message: ActionMessage, user: User.Implementation): ActionFacts {
@@ -56,4 +74,12 @@ export function currentAutomation(): Automation {
     fork: setting("automateFork"),
     clocks: setting("automateClocks"),
   };
+}
+
+/** How an offer of a GM's came out, by its message's id; null while it waits, and where it is gone. */
+export function offerEnd(id: string): OfferEnded | null {
+  const offer = game.messages.get(id);
+  if (!isOffer(offer) || !offer.author?.isGM) return null;
+  const { actorName: name, state, way, undone } = offer.system;
+  return state === "" ? null : { name, state, way, undone };
 }

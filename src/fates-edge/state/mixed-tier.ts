@@ -1,4 +1,110 @@
-import { mixedTicks } from "../rules/mixed/mixed-ticks.ts";
+import { findHere } from "../../foundry/documents.ts";
+import type { Change } from "../../table/changes.ts";
+import { Problem } from "../../table/refusals.ts";
+import { type ActionMessage, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
+import { type Band, tierShift } from "../rules/mixed-tier/bands.ts";
+import { anchorsOf, mixedTicks, positionFloor } from "../rules/mixed-tier/beat.ts";
+import type { Position } from "../rules/pool.ts";
+import { clockName, clockState, type ClockState, clockStates, isBarred, shownTo } from "./clocks.ts";
+import { xpOf } from "./ledger.ts";
+import { firstToName } from "./marks.ts";
+import { crew, primaryParty } from "./party.ts";
+import { requireGM } from "./rights.ts";
+
+/** A mixed-tier scene as it stands (SRD R): its dials, its clocks, and who is in it. */
+export interface MixedScene {
+  readonly party: PartyActor;
+  readonly scene: PartyActor["system"]["scene"];
+  readonly band: Band;
+  readonly job: ClockState | null;
+  readonly danger: ClockState | null;
+  /** The clocks that bar the job until they are full. */
+  readonly gates: readonly ClockState[];
+  readonly crew: readonly PcActor[];
+  /** The highest tier among them; 1 where nobody is there. */
+  readonly highest: number;
+}
+
+/** The mixed-tier scene that is played now; null where there is none. */
+export function mixedScene(): MixedScene | null {
+  const party = primaryParty();
+  const scene = party?.system.scene;
+  if (!party || !scene || scene.band === "" || !scene.running) return null;
+  const characters = crew();
+  const isGate = ({ gates, key }: ClockState): boolean =>
+    gates !== "" && gates === scene.job && key !== gates;
+  return {
+    ...{ party, scene, band: scene.band },
+    job: clockState(party, scene.job),
+    danger: clockState(party, scene.danger),
+    gates: clockStates(party).filter(isGate),
+    crew: characters,
+    highest: Math.max(1, ...characters.map(tierOf)),
+  };
+}
+
+/** A character's tier of reputation (SRD 5.3). */
+export function tierOf(actor: PcActor): number {
+  return xpOf(actor).tier;
+}
+
+/** The mixed-tier scene, for a GM to run. @throws Problem for anyone else, and where none is played */
+export function requireMixed(): MixedScene {
+  requireGM();
+  const mixed = mixedScene();
+  if (!mixed) throw new Problem("FATES_EDGE.Error.NoMixedScene");
+  return mixed;
+}
+
+/** Who anchors the beat, by uuid: whom the GM named, else the first of the highest tier (SRD R.5, R.7); empty where nobody is there. */
+export function anchorOf({ scene, crew }: Pick<MixedScene, "scene" | "crew">): string {
+  const { anchor } = scene.beat;
+  if (crew.some(({ uuid }) => uuid === anchor)) return anchor;
+  return crew.length === 0 ? "" : (highestOf(crew)[0] ?? "");
+}
+
+/** Those of the highest tier, by uuid. */
+export function highestOf(crew: MixedScene["crew"]): string[] {
+  return crew.length === 0 ? [] : anchorsOf(crew.map((actor) => ({ id: actor.uuid, tier: tierOf(actor) })));
+}
+
+/** The position a character starts from in a mixed-tier scene where nobody says otherwise (SRD R.3); empty in any other. */
+export function floorFor({ uuid }: PcActor): Position | "" {
+  const mixed = mixedScene();
+  if (!mixed || !mixed.crew.some((actor) => actor.uuid === uuid)) return "";
+  return positionFloor(highestOf(mixed.crew).includes(uuid));
+}
+
+/** Whether a character may act epically: in a mixed-tier scene, once in it (SRD R.1). */
+export function mayBeEpic(actor: PcActor): boolean {
+  const mixed = mixedScene();
+  return mixed !== null && actor.system.epicAction.scene !== mixed.scene.number && firstEpic(actor) === null;
+}
+
+/**
+ * Whether a roll is its character's epic action of this scene: what a GM's client has noted, else the first in the log that
+ * says so and waits to be judged. Whoever rolls twice epically in one scene did so once.
+ */
+export function isEpicAction({ id }: ActionMessage, actor: PcActor): boolean {
+  const mixed = mixedScene();
+  if (!mixed) return false;
+  const { scene, by } = actor.system.epicAction;
+  return scene === mixed.scene.number ? by === id : firstEpic(actor)?.id === id;
+}
+
+/** The part of a character that notes which roll was the scene's epic action, and in which beat. */
+export function epicNote({ id }: ActionMessage): object {
+  const mixed = mixedScene();
+  if (!mixed) return {};
+  return { epicAction: { scene: mixed.scene.number, beat: mixed.scene.beat.number, by: id ?? "" } };
+}
+
+/** The part that gives it back. */
+export const EPIC_UNUSED = { epicAction: { scene: 0, beat: 0, by: "" } } as const;
+
+function firstEpic(actor: PcActor): ActionMessage | null {
+  return firstToName(actor, ({ epic }) => epic);
+}
 
 /** Segments that hits may fill, or below 0 take away, and of which clock. */
 export interface TickOffer {
@@ -51,4 +157,45 @@ export function mixedOffers({ shift, epic, anchors, targets }: MixedFacts, hits:
       return { clock, name, count: eases ? -Math.min(ticks, filled) : Math.min(ticks, size - filled) };
     });
   return offers.filter(({ count }) => count !== 0);
+}
+
+/** What a roll's hits may do in the mixed-tier scene it was made in; null for every other roll. */
+export function mixedFacts(message: ActionMessage): MixedFacts | null {
+  const { system } = message;
+  const mixed = mixedScene();
+  const actor = findHere(system.actor);
+  if (!mixed || !isPc(actor) || (system.gm.judged?.scene ?? mixed.scene.number) !== mixed.scene.number)
+    return null;
+  return {
+    shift: tierShift(tierOf(actor), mixed.scene.tier),
+    epic: system.epic && isEpicAction(message, actor),
+    anchors: highestOf(mixed.crew).includes(actor.uuid),
+    targets: targetsIn(mixed),
+  };
+}
+
+/** Job, danger, gates, and whatever else ticks in this scene before everyone's eyes. */
+function targetsIn({ party, scene, job, danger, gates }: MixedScene): MixedTarget[] {
+  const main = [job, danger, ...gates].filter((clock) => clock !== null);
+  const side = clockStates(party).filter(
+    (clock) =>
+      clock.scope === "scene" && clock.scene === scene.number && !main.some(({ key }) => key === clock.key),
+  );
+  return [...main, ...side].filter(isOpenTo).map((clock) => ({
+    ...{ clock: clock.key, name: clockName(clock), filled: clock.filled, size: clock.size },
+    eases: easedKind(clock.kind),
+    anchored: clock.key === scene.danger,
+    barred: isBarred(party, clock.key),
+  }));
+}
+
+function isOpenTo(clock: ClockState): boolean {
+  return !clock.sealed && !clock.landed && !clock.tug && shownTo(clock, false) !== "none";
+}
+
+/** What a character does in this beat, as a change: what was said before is taken over by it. */
+export function declaredChange({ party, scene }: MixedScene, { id }: PcActor, words: string): Change {
+  const key = id ?? "";
+  const before = scene.beat.declared[key] ?? null;
+  return { uuid: party.uuid, path: `system.scene.beat.declared.${key}`, before, after: words };
 }

@@ -1,5 +1,8 @@
 import { findHere } from "../../foundry/documents.ts";
+import { SYSTEM_ID } from "../../foundry/settings.ts";
 import { isNpc, type PartyActor } from "../data/kinds.ts";
+import { changeSetting, setting } from "../data/settings.ts";
+import type { NpcLine } from "../rules/npc-line.ts";
 
 /** Somebody who opposes the crew, as one user may know of them. */
 export interface Opponent {
@@ -32,4 +35,45 @@ function opponent(id: string, entry: Entry, user: User.Implementation): Opponent
   const { name, uuid, system } = actor;
   const tier = actor.testUserPermission(user, "OBSERVER") ? system.tier : 0;
   return [{ id, name, tier, role: system.role, actor: uuid }];
+}
+
+/** What this GM keeps about an actor in this browser, and nowhere else. */
+export function localSecret(actorId: string): string {
+  return game.user.isGM ? (setting("gmSecrets")[actorId] ?? "") : "";
+}
+
+/** Keeps it, in this browser alone: no server, no other client ever gets it. An empty text is forgotten. */
+export async function keepLocalSecret(actorId: string, text: string): Promise<void> {
+  if (!game.user.isGM || actorId === "") return;
+  const { [actorId]: _before, ...others } = setting("gmSecrets");
+  await changeSetting("gmSecrets", text.trim() === "" ? others : { ...others, [actorId]: text });
+}
+
+/** An actor's data, as far as it carries secrets of the GM's. */
+interface Told {
+  readonly type?: unknown;
+  readonly system?: unknown;
+}
+
+/** The fields of an NPC that no player's screen shows, nor a file that a player takes away, whatever rights they have. */
+const SECRETS: readonly string[] = ["secret"];
+
+/** An actor's data as this user may take it away: an NPC's secrets go with GMs alone. */
+export function withoutSecrets<T extends Told>(source: T, isGM: boolean): T {
+  if (isGM || source.type !== "npc") return source;
+  return { ...source, system: openFields(source.system) };
+}
+
+/** An NPC's own fields without the secret ones. */
+export function openFields(system: unknown): Record<string, unknown> {
+  if (typeof system !== "object" || system === null) return {};
+  return Object.fromEntries(Object.entries(system).filter(([field]) => !SECRETS.includes(field)));
+}
+
+const ICON = `systems/${SYSTEM_ID}/assets/icons/npc.svg`;
+
+/** What an NPC is stored with who was named in one line; pools stand in the line's order. */
+export function npcSource({ name, tier, role, pools }: NpcLine) {
+  const stored = pools.map((pool, sort) => [`pool${sort}`, { ...pool, sort }] as const);
+  return { name, type: "npc" as const, img: ICON, system: { tier, role, pools: Object.fromEntries(stored) } };
 }

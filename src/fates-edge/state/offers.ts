@@ -1,7 +1,46 @@
 import { findHere } from "../../foundry/documents.ts";
-import { Problem } from "../../table/problem.ts";
-import { isPc, type PcActor } from "../data/kinds.ts";
-import type { OfferData } from "../data/message/offer-data.ts";
+import { Problem } from "../../table/refusals.ts";
+import { type DeedMessage, isDeed, isPc, type PcActor } from "../data/kinds.ts";
+import type { OfferData } from "../data/message/offer.ts";
+import { standingLines } from "../rules/advancement/ledger.ts";
+import { ledgerOf } from "./ledger.ts";
+
+/** A follower or an asset that a character could give up: its line of the ledger, and what it is called. */
+export interface Burnable {
+  readonly line: string;
+  readonly name: string;
+}
+
+/** What a character has to burn (SRD U, Y): followers and assets bought and not yet gone. */
+export function assetsOf(actor: PcActor): Burnable[] {
+  return standingLines(ledgerOf(actor))
+    .filter(({ kind }) => kind === "follower" || kind === "asset")
+    .map(({ id, label, target }) => ({ line: id, name: label || target }));
+}
+
+/** An answer as its author's client says it; everything in it may be anything. */
+export interface AnswerData {
+  readonly offer: string;
+  readonly choice: string;
+  /** The line of the ledger that is burned, where that is the way. */
+  readonly asset: string;
+}
+
+/** What a deed's data says of an answer. */
+export function readAnswer(data: object): AnswerData {
+  const word = (value: unknown): string => (typeof value === "string" ? value : "");
+  const { offer, choice, asset } = data as Partial<Record<keyof AnswerData, unknown>>;
+  return { offer: word(offer), choice: word(choice), asset: word(asset) };
+}
+
+/** Whether an answer to an offer lies in the log and waits for a GM's client. */
+export function hasAnswered(offer: string): boolean {
+  return game.messages.some((message) => isDeed(message) && waitsFor(message, offer));
+}
+
+function waitsFor({ system }: DeedMessage, offer: string): boolean {
+  return system.kind === "answer" && system.gm.state === "" && readAnswer(system.data).offer === offer;
+}
 
 /** What a GM puts before one player: the price it stands for, what comes of taking it, and the ways out of it. */
 export type OfferAsked = Pick<

@@ -1,5 +1,62 @@
-import type { PartyActor } from "../data/kinds.ts";
+import { Problem } from "../../table/refusals.ts";
+import { isParty, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { changeSetting, setting } from "../data/settings.ts";
+import { dieIn, type DieName } from "../rules/dice.ts";
+import type { Edition } from "../rules/edition.ts";
+
+/** The party whose bank and scene are played with: the one a GM named, else the oldest. */
+export function primaryParty(): PartyActor | null {
+  const named = game.actors.get(setting("primaryParty"));
+  if (isParty(named)) return named;
+  const oldest = game.actors.find((actor) => actor.type === "party");
+  return isParty(oldest) ? oldest : null;
+}
+
+/** The party. @throws Problem when the world has none. */
+export function requireParty(): PartyActor {
+  const party = primaryParty();
+  if (party) return party;
+  throw new Problem("FATES_EDGE.Error.NoParty");
+}
+
+/** Which scene, session, arc and campaign the table is in, each counted from 1. */
+export interface TableNumbers {
+  readonly scene: number;
+  readonly session: number;
+  readonly arc: number;
+  readonly campaign: number;
+}
+
+/** Where the table stands; at the beginning of everything as long as there is no party. */
+export function tableNumbers(): TableNumbers {
+  const party = primaryParty()?.system;
+  return {
+    scene: party?.scene.number ?? 1,
+    session: party?.session.number ?? 1,
+    arc: party?.arc.number ?? 1,
+    campaign: party?.campaign.number ?? 1,
+  };
+}
+
+/**
+ * The characters who are in play: those that a player owns and who are not away (SRD, "Absent PCs"). At a table where no
+ * player owns any, all of them.
+ */
+export function crew(): PcActor[] {
+  const characters = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
+  const owned = characters.filter(isPlayed);
+  return (owned.length > 0 ? owned : characters).filter(({ system }) => !system.away);
+}
+
+function isPlayed(actor: PcActor): boolean {
+  return game.users.some((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
+}
+
+/** What an action is rolled with in the scene that is played now (SRD R.1). */
+export function currentDie(edition: Edition): DieName {
+  const party = primaryParty();
+  return party ? dieIn(party.system.scene, edition) : "d10";
+}
 
 /** A party that was deleted and can be restored. */
 export interface LostParty {
@@ -16,4 +73,9 @@ export function lostParty(): LostParty | null {
 /** Keeps a copy of a party about to be deleted, where emptying the chat log does not reach it. */
 export async function keepLostParty(party: PartyActor): Promise<void> {
   await changeSetting("lostParty", { ...party.toObject() });
+}
+
+/** Whether a user plays a character; where the user is gone, nobody can say otherwise. */
+export function plays(user: User.Implementation | null, actor: PcActor): boolean {
+  return user === null || actor.testUserPermission(user, "OWNER");
 }

@@ -1,4 +1,7 @@
+import type { Change } from "../../table/changes.ts";
+import { Problem } from "../../table/refusals.ts";
 import { WORDS_MAX } from "../data/limits.ts";
+import type { DeedState } from "../data/message/deed.ts";
 
 /** What a deed said when a GM's client stamped it: its author could put other words or another name on the card afterwards. */
 export type Said = {
@@ -34,4 +37,24 @@ export function saidOn({ state, actorName, author, data, noted }: Told): Said {
     name: state === "done" && vouched !== "" ? vouched : author.name,
     words: typeof words === "string" ? words : wordsIn(data),
   };
+}
+
+/** What a GM's client makes of a deed. */
+export interface Stamp {
+  readonly state: Exclude<DeedState, "">;
+  /** Why it was refused: a key under `FATES_EDGE.Error`. */
+  readonly reason?: string;
+  /** Everything it changed, so that undo can take it back. */
+  readonly changes?: readonly Change[];
+  /** What came of it, in words. */
+  readonly told?: readonly string[];
+  readonly data?: object;
+  readonly moves?: Readonly<Record<string, number>>;
+}
+
+/** A player's words, trimmed. @throws Problem when there are none */
+export function saidWords(words: string): string {
+  const said = words.trim().slice(0, WORDS_MAX);
+  if (said === "") throw new Problem("FATES_EDGE.Error.SayHow");
+  return said;
 }

@@ -1,9 +1,9 @@
-import { currentEdition } from "../data/current-edition.ts";
 import type { PcActor } from "../data/kinds.ts";
-import { primaryParty } from "../documents/party/primary-party.ts";
+import { currentEdition } from "../data/settings.ts";
 import { recoverFatigue } from "../rules/fatigue.ts";
 import { afterSanctuary, afterTreatment, type Wear } from "../rules/recovery.ts";
 import { isSupplied } from "../rules/supply.ts";
+import { primaryParty } from "./party.ts";
 
 /** What each way to recover would leave a character with, as things stand. */
 export interface Recovery {

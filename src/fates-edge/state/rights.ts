@@ -1,11 +1,39 @@
-import { currentEdition } from "../data/current-edition.ts";
-import type { PcActor } from "../data/kinds.ts";
+import { Problem } from "../../table/refusals.ts";
+import { isRequest, type PcActor, type RequestMessage } from "../data/kinds.ts";
+import { currentEdition } from "../data/settings.ts";
 import { isCollapsed } from "../rules/fatigue.ts";
-import { isOut } from "../rules/harm.ts";
+import { isOut } from "../rules/recovery.ts";
+
+/** @throws Problem unless this user is a GM. */
+export function requireGM(): void {
+  if (!game.user.isGM) throw new Problem("FATES_EDGE.Error.GMOnly");
+}
 
 /** Why a character rolls nothing now: empty when they do (App. V; Core, "Harm Levels"). */
 export function canRoll({ system }: PcActor): "" | "collapsed" | "out" {
   const edition = currentEdition();
   if (isCollapsed(system.fatigue.value, edition, system.attributes.body)) return "collapsed";
   return isOut(system.harm.value, edition) ? "out" : "";
+}
+
+/** Who a message is for. */
+export interface Addressed {
+  readonly author: { readonly id: string };
+  readonly whisper: readonly string[];
+  readonly blind: boolean;
+}
+
+/**
+ * Whether a viewer may see what a message holds. A blind message is hidden from its own author too, as long as
+ * they are not among those it is for.
+ */
+export function maySee({ author, whisper, blind }: Addressed, viewer: string): boolean {
+  if (whisper.length === 0 || whisper.includes(viewer)) return true;
+  return author.id === viewer && !blind;
+}
+
+/** The call for a roll with an id, if a GM wrote it and it is still in the log. */
+export function genuineRequest(id: string): RequestMessage | null {
+  const message = game.messages.get(id);
+  return isRequest(message) && message.author?.isGM ? message : null;
 }

@@ -1,6 +1,5 @@
 import type { StoredResult, StoredRoll, StoredStep } from "../data/roll.ts";
-import { isFace } from "../rules/dice.ts";
-import { DICE, type DieName } from "../rules/die.ts";
+import { DICE, type DieName, isFace } from "../rules/dice.ts";
 import { facesOf, type RerollStep, type RollHistory } from "../rules/roll-history.ts";
 
 /** Why a message's rolls are no action roll: nothing there, other dice, steps, a boon or an edge that do not fit them. */

@@ -1,7 +1,56 @@
-import type { EdgeUse } from "../data/message/action-data.ts";
-import type { DieName } from "../rules/die.ts";
+import { findHere } from "../../foundry/documents.ts";
+import { type BoonLedger, isPaidFor } from "../data/actor/entries.ts";
+import { type ActionMessage, isAction, isPc } from "../data/kinds.ts";
+import type { Act, ActionData, DrawAct, EdgeUse, SpendAct } from "../data/message/action-data.ts";
+import type { DieName } from "../rules/dice.ts";
 import { EDGE_REROLLS, type EdgeReroll, keepsToEdge } from "../rules/edges.ts";
 import type { RerollStep } from "../rules/roll-history.ts";
+import { plays } from "./party.ts";
+
+/** Acts that stand. */
+export function standing<T extends Act>(
+  acts: Readonly<Record<string, T>>,
+): readonly (readonly [string, T])[] {
+  return Object.entries(acts).filter(([, act]) => !act.undone);
+}
+
+/**
+ * Points of this roll that went to the bank and are neither spent nor drawn for. Never more than the bank holds:
+ * what a scene's end let lapse, or was spent from the bank itself, is gone for the card too.
+ */
+export function pointsLeft({ gm }: ActionData, bank: number): number {
+  if (!gm.judged?.banked || gm.state === "returned") return 0;
+  const used = [...standing(gm.spends), ...standing(gm.draws)].reduce(
+    (sum, [, { points }]) => sum + points,
+    0,
+  );
+  return Math.max(0, Math.min(bank, gm.judged.setbacks - used));
+}
+
+/**
+ * Whether a spend or draw asks more of its roll than there is, because another GM was quicker: what stands of its own kind
+ * up to it, and of the other kind at all, comes to more than the roll brought.
+ */
+export function isOverspent({ gm }: ActionData, part: "spends" | "draws", id: string): boolean {
+  const own = standing<SpendAct | DrawAct>(gm[part]);
+  const other = standing<SpendAct | DrawAct>(gm[part === "spends" ? "draws" : "spends"]);
+  const place = own.findIndex(([key]) => key === id);
+  const used = [...other, ...own.slice(0, place + 1)].reduce((sum, [, { points }]) => sum + points, 0);
+  return used > (gm.judged?.setbacks ?? 0);
+}
+
+/** The key of the boon entry that pays for a card's n-th boon re-roll, from 1. */
+export function rerollKey(message: string, n: number): string {
+  return `${message}-r${n}`;
+}
+
+/** How many boon re-rolls of a card are paid for: entry after entry, out of boons that were there. */
+export function rerollsPaid(ledger: BoonLedger | null, message: string): number {
+  if (!ledger) return 0;
+  let paid = 0;
+  while (isPaidFor(ledger, rerollKey(message, paid + 1))) paid += 1;
+  return paid;
+}
 
 /** What pays for re-rolls after the throw: boons in their number, and uses of edges. */
 export interface Backing {
@@ -34,4 +83,43 @@ function isAllowed({ use }: RerollStep, steps: readonly RerollStep[], { uses, di
   if (!found || !isEdgeReroll(found.gives)) return false;
   const own = steps.filter((step) => step.use === use);
   return keepsToEdge(own, { gives: found.gives, amount: found.amount }, die);
+}
+
+/** The cards that an item's update names: an edge was used for each, by somebody or other. */
+export function cardsUsedFor(changed: object): ChatMessage.Implementation[] {
+  const edges = recordOf(foundry.utils.getProperty(changed, "system.edges"));
+  const entries = Object.values(edges).flatMap((edge) => Object.values(recordOf(recordOf(edge)["spent"])));
+  return entries.flatMap((entry) => {
+    const id = recordOf(entry)["message"];
+    const message = typeof id === "string" ? game.messages.get(id) : undefined;
+    return message ? [message] : [];
+  });
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+/**
+ * The uuids of the characters for whom a call has been answered. A card that somebody writes in the name of a character
+ * they do not play answers nothing, or it would take the roll away from whoever does.
+ */
+export function answeredFor(request: string): string[] {
+  return game.messages.filter(isAction).flatMap(({ author, system }) => {
+    const actor = system.request === request ? findHere(system.actor) : null;
+    return isPc(actor) && plays(author, actor) ? [actor.uuid] : [];
+  });
+}
+
+/**
+ * How a roll is named in the bank, which everyone reads: a roll that was not made in the open keeps its name, its
+ * character and what came of it to itself.
+ */
+export function bankedAs(message: ActionMessage, label: string) {
+  const isPublic = message.whisper.length === 0;
+  return {
+    label: isPublic ? label : "",
+    actor: isPublic ? message.system.actor : "",
+    message: message.id ?? "",
+  };
 }

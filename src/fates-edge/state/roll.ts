@@ -1,16 +1,14 @@
 import { POOL_LIMIT } from "../data/limits.ts";
 import type { ActionData, DvSource, EdgeUse, Witness } from "../data/message/action-data.ts";
 import type { StoredRoll } from "../data/roll.ts";
-import { automaticSuccesses, cancelledOf, standingUses } from "../documents/card/standing-uses.ts";
 import { checkHistory } from "../rules/check-history.ts";
-import type { DieName } from "../rules/die.ts";
+import type { DieName } from "../rules/dice.ts";
 import type { Edition } from "../rules/edition.ts";
-import { type Ladder, ladderUnder } from "../rules/ladder.ts";
+import { RulesError } from "../rules/errors.ts";
 import { judge, type Outcome } from "../rules/outcome.ts";
-import { buildPool, type Pool } from "../rules/pool.ts";
-import type { Position } from "../rules/positions.ts";
+import { buildPool, type Ladder, ladderUnder, type Pool, type Position } from "../rules/pool.ts";
 import { facesOf, type RerollStep, type RollHistory } from "../rules/roll-history.ts";
-import { RulesError } from "../rules/rules-error.ts";
+import { automaticSuccesses, cancelledOf, standingUses } from "./edge-uses.ts";
 import { historyOf, type ReadHistory } from "./roll-history.ts";
 import { backedSteps } from "./roll-points.ts";
 
@@ -191,4 +189,11 @@ function orNull<T>(work: () => T): T | null {
     if (error instanceof RulesError) return null;
     throw error;
   }
+}
+
+/** The place of the last of a message's rolls that was witnessed and that no GM took back. */
+export function lastRoll({ gm }: ActionData): number {
+  const gone = new Set([...gm.taken, ...gm.returned].map(({ roll }) => roll));
+  const places = Array.from({ length: gm.judged?.rolls ?? 0 }, (_, place) => place);
+  return places.findLast((place) => place === 0 || !gone.has(place)) ?? 0;
 }

@@ -1,11 +1,93 @@
 import { localize } from "../../foundry/i18n.ts";
+import { Problem } from "../../table/refusals.ts";
+import type { BankEntry } from "../data/actor/entries.ts";
 import { type EdgeItem, isPc, type PcActor } from "../data/kinds.ts";
-import { lendingItems } from "../documents/actions/lending-items.ts";
-import { edgeUses } from "../documents/advancement/edge-uses.ts";
-import { crew } from "../documents/party/crew.ts";
-import { tableNumbers } from "../documents/party/table-numbers.ts";
-import type { Advantage, AdvantageKind } from "../rules/over-stack.ts";
+import {
+  type Advantage,
+  type AdvantageKind,
+  distinctAdvantages,
+  lateAdvantages,
+  overStackAgain,
+  overStackDue,
+  type PushedClock,
+  whyNotPushed,
+} from "../rules/over-stack.ts";
+import type { Position } from "../rules/pool.ts";
+import { type ClockData, type ClockHolder, type ClockState, clockStates } from "./clocks.ts";
+import { edgeUses, lendingItems } from "./edges.ts";
 import { characterFacts } from "./ledger.ts";
+import { crew, tableNumbers } from "./party.ts";
+
+/** How long a scene's actions take (SRD 3.1); empty for not said. */
+export type TimeScale = "" | "moment" | "some" | "significant" | "days";
+
+/** How Over-Stack strikes: a rail starts one further, or a point waits in the bank for the first spade (Clarification 4). */
+export type Strike = { readonly way: "rail"; readonly rail: string } | { readonly way: "bank" };
+
+/** The frame of a scene, its clocks apart. Whatever is left out stays open. */
+export interface SceneFrame {
+  readonly name?: string;
+  readonly time?: TimeScale;
+  readonly pillar?: string;
+  readonly dv?: number | null;
+  readonly position?: Position | "";
+  readonly advantages?: readonly Advantage[];
+  /** How Over-Stack strikes where it does; without a word it waits for the GM's. */
+  readonly strike?: Strike | null;
+  /** The complication that the arc opens with, told now (SRD 4.5.6). */
+  readonly opening?: string;
+  /** Further fields of the scene by their path, such as a mixed-tier scene's dials (SRD R.4). */
+  readonly more?: Readonly<Record<string, unknown>>;
+}
+
+/** A clock that opens with the scene, under the key it will have. */
+export interface PlannedClock {
+  readonly key: string;
+  readonly clock: ClockData;
+}
+
+/** A scene as a GM frames it. Whatever is left out stays open. */
+export interface ScenePlan extends SceneFrame {
+  /** Clocks in one line each ("Patrol sweep 3/6"), or whole. */
+  readonly clocks?: readonly (string | PlannedClock)[];
+}
+
+/** The point that Over-Stack puts into the bank for the first spade of the scene (Clarification 4). */
+export function overStackPoint(scene: number): BankEntry {
+  const label = localize("FATES_EDGE.OverStack.Point");
+  return { kind: "over", points: 1, label, actor: "", user: game.user.id ?? "", message: "", scene };
+}
+
+/** What of a scene says how it stands with Over-Stack. */
+export interface StackedScene {
+  readonly advantages: Readonly<Record<string, Advantage & { readonly late: boolean }>>;
+  readonly overStack: { readonly state: "" | "held" | "struck"; readonly checked: number };
+}
+
+/** How a scene stands with Over-Stack: whether it strikes or has struck, and what is counted. */
+export interface OverStackStanding {
+  readonly state: "" | "held" | "struck";
+  readonly total: number;
+  readonly late: number;
+  /** Two new advantages came and it does not strike: so many were checked now. */
+  readonly check: number | null;
+}
+
+/** Counts the advantages of a scene that is on (Clarification 4; addenda, "Over-Stack Refresh"). */
+export function overStackOf({ advantages, overStack }: StackedScene): OverStackStanding {
+  const all = Object.values(advantages);
+  const atStart = all.filter(({ late }) => !late);
+  const total = distinctAdvantages(all);
+  const late = lateAdvantages(
+    atStart,
+    all.filter((each) => each.late),
+  );
+  const { state, checked } = overStack;
+  if (state !== "") return { state, total, late, check: null };
+  const strikes = overStackAgain({ struck: false, total, late, checked });
+  const isDue = overStackDue({ struck: false, late, checked });
+  return { state: strikes ? "held" : "", total, late, check: isDue && !strikes ? late : null };
+}
 
 /** An advantage that the system knows of; the sure ones are ticked from the start, the others are offered. */
 export interface KnownAdvantage extends Advantage {
@@ -79,4 +161,16 @@ function bettersPosition(item: EdgeItem): boolean {
   return Object.entries(item.system.edges).some(
     ([key, { gives }]) => gives === "position" && (edgeUses(item, key)?.left ?? 1) > 0,
   );
+}
+
+/** The rails that Over-Stack can push as they stand: those that run and have room for a tick (Clarification 4). */
+export function pushableRails(party: ClockHolder): ClockState[] {
+  return clockStates(party).filter((clock) => whyNotPushed(clock) === "");
+}
+
+/** @throws Problem unless the clock is a rail that runs and has room for a tick. */
+export function requirePushable<T extends PushedClock & { readonly name: string }>(clock: T | null): T {
+  const why = whyNotPushed(clock);
+  if (clock && why === "") return clock;
+  throw new Problem(`FATES_EDGE.Error.${why}`, { clock: clock?.name ?? "" });
 }

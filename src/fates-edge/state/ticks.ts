@@ -1,11 +1,72 @@
 import type { Change } from "../../table/changes.ts";
-import { type ClockHolder, clockState, type ClockState, isBarred } from "../documents/clocks/clock-states.ts";
-import { judgeMoves, type MovesVerdict } from "../documents/clocks/judge-moves.ts";
-import { pressureMove } from "../documents/clocks/pressure-move.ts";
-import { tickChange, tickKey } from "../documents/clocks/tick-entry.ts";
-import { readNote, type TickNote } from "../documents/clocks/tick-note.ts";
-import type { Stamp } from "../documents/deeds/stamp.ts";
-import { shownTo, type Viewer, whyNotTick } from "./clocks.ts";
+import type { Sight } from "../../table/clocks.ts";
+import { FULL_SUPPLY, SUPPLY } from "../data/actor/clock.ts";
+import { isDeed } from "../data/kinds.ts";
+import { CLOCK_SIZE_MAX } from "../rules/clocks.ts";
+import {
+  type ClockHolder,
+  clockState,
+  type ClockState,
+  isBarred,
+  shownTo,
+  type Viewer,
+  whyNotTick,
+} from "./clocks.ts";
+import type { Stamp } from "./player-requests.ts";
+
+/** What a GM's client notes on the card of ticks: the clock as they left it, for when it is gone or has moved on. */
+export type TickNote = {
+  readonly clock: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly size: number;
+  /** Filled segments before the first tick of the card and after the last. */
+  readonly before: number;
+  readonly filled: number;
+  readonly tug: boolean;
+  readonly sight: Sight;
+  /** The pressure moves that these ticks brought, in their order. */
+  readonly pressure: readonly string[];
+};
+
+/** The note as a card stores it, whoever wrote it; null where there is none. */
+export function readNote(data: unknown): TickNote | null {
+  const note = data as Partial<TickNote> | null;
+  return typeof note?.name === "string" ? (note as TickNote) : null;
+}
+
+/** The key under which a card's move stands in its clock. A player's client chooses both, and can name no other card's. */
+export function tickKey(message: string, move: string): string {
+  return `${message}-${move}`;
+}
+
+/** The part of the party that holds ticks of a clock, by their keys. Supply is stored once it is first ticked. */
+export function tickEntries(
+  clock: string,
+  ticks: Record<string, number>,
+): Record<string, { ticks: Record<string, number> }> {
+  return { [clock]: { ...(clock === SUPPLY && FULL_SUPPLY), ticks } };
+}
+
+/** A tick as a change that undo can take out again. */
+export function tickChange(party: string, clock: string, key: string, after: number): Change {
+  return { uuid: party, path: `system.clocks.${clock}.ticks.${key}`, before: null, after };
+}
+
+/** What of a clock says what its ticks bring. */
+interface Pressing {
+  readonly pressure: readonly string[];
+  readonly tug: boolean;
+}
+
+/**
+ * The pressure move that comes with the tick that filled so many segments: one after another, then from the first again
+ * (SRD W). A tick towards empty brings none.
+ */
+export function pressureMove({ pressure }: Pressing, before: number, filled: number): string {
+  if (filled <= before || pressure.length === 0) return "";
+  return pressure[(filled - 1) % pressure.length] ?? "";
+}
 
 /** A card of ticks, as far as they are counted from it. */
 export interface TickCard {
@@ -99,4 +160,87 @@ function noteOf(clock: ClockState, before: TickNote | null, filled: number): Tic
     before: before?.before ?? clock.filled,
     pressure: [...(before?.pressure ?? []), ...(move === "" ? [] : [move])],
   };
+}
+
+/** Ticks asked for on one card, with what is known of their clock. */
+export interface MovesClaim {
+  /** What is asked for, by the move's id. */
+  readonly moves: Readonly<Record<string, number>>;
+  /** Moves of this card that are counted already. */
+  readonly counted: Readonly<Record<string, number>>;
+  /** What the clock already holds of each move: a GM who left in the middle may have written it. */
+  readonly written: (move: string) => number | undefined;
+  readonly size: number;
+  readonly filled: number;
+  /** Why none of them counts; empty where they do. */
+  readonly refusal: string;
+  /** The clock takes no ticks towards full now, for another one bars it. */
+  readonly barred: boolean;
+}
+
+/** What became of the moves that were new. */
+export interface MovesVerdict {
+  readonly counted: Readonly<Record<string, number>>;
+  readonly filled: number;
+  /** Why the last that did not count did not; empty where all did. */
+  readonly reason: string;
+}
+
+/** The most moves one card takes. A player's client writes them, and may be made to write anything. */
+const MOVES_MAX = 200;
+const MOVE = /^[A-Za-z0-9]{1,16}$/;
+
+/** The moves of a card that nobody has counted yet. Under a name that is none, nothing is taken up. */
+export function openMoves(
+  moves: Readonly<Record<string, number>>,
+  counted: Readonly<Record<string, number>>,
+): [string, number][] {
+  const known = Object.entries(moves).filter(([move]) => MOVE.test(move));
+  return known.slice(0, MOVES_MAX).filter(([move]) => !Object.hasOwn(counted, move));
+}
+
+/** Judges moves one after another, each from where the one before left the clock. */
+export function judgeMoves(claim: MovesClaim): MovesVerdict {
+  const counted: Record<string, number> = {};
+  let { filled } = claim;
+  let reason = "";
+  for (const [move, asked] of openMoves(claim.moves, claim.counted)) {
+    const written = claim.written(move);
+    const why = written === undefined ? whyNot(claim, filled, asked) : "";
+    counted[move] = written ?? (why === "" ? within(claim.size, filled, asked) : 0);
+    if (written === undefined) filled += counted[move];
+    if (why !== "") reason = why;
+  }
+  return { counted, filled, reason };
+}
+
+function whyNot({ refusal, barred, size }: MovesClaim, filled: number, asked: number): string {
+  if (refusal !== "") return refusal;
+  if (!Number.isInteger(asked) || asked === 0 || Math.abs(asked) > CLOCK_SIZE_MAX) return "TickAmount";
+  if (barred && asked > 0) return "ClockBarred";
+  if (within(size, filled, asked) !== 0) return "";
+  return asked > 0 ? "ClockFull" : "ClockEmpty";
+}
+
+/** As much of a tick as there is room for. */
+function within(size: number, filled: number, asked: number): number {
+  return Math.min(size, Math.max(0, filled + asked)) - filled;
+}
+
+/** How far back in the log ticks are looked for that no GM's client has counted yet. */
+const RECENT = 30;
+
+/** How far a clock is filled once what this user has asked for is counted: the next key press goes on from there. */
+export function expectedFill({ key, filled, size }: ClockState): number {
+  const asked = game.messages.contents
+    .slice(-RECENT)
+    .reduce((sum, message) => sum + askedOn(message, key), 0);
+  return Math.min(size, Math.max(0, filled + asked));
+}
+
+function askedOn(message: ChatMessage.Implementation, key: string): number {
+  if (!isDeed(message) || !message.isAuthor || message.system.kind !== "tick") return 0;
+  const { data, moves, gm } = message.system;
+  if ((data as { clock?: unknown }).clock !== key || gm.undone || gm.state === "refused") return 0;
+  return openMoves(moves, gm.moves).reduce((sum, [, count]) => sum + count, 0);
 }

@@ -1,10 +1,8 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
-import { signed } from "../apps/words.ts";
-import { currentEdition } from "../data/current-edition.ts";
-import { skillLabel } from "../data/current-skills.ts";
+import { currentEdition, skillLabel } from "../data/settings.ts";
 import type { Span } from "../rules/advancement/uses.ts";
-import type { EdgeGives } from "../rules/edge-gives.ts";
-import { attributeLabel, pointsLabel } from "./labels.ts";
+import type { EdgeGives } from "../rules/edges.ts";
+import { attributeLabel, pointsLabel, signed } from "./labels.ts";
 
 /** What a talent or a piece of gear does to a roll, as the item holds it. */
 export interface EdgeFacts {
@@ -62,4 +60,19 @@ export function effectWords(gives: EdgeGives, amount: number): string {
   if (gives === "cancel")
     return localize("FATES_EDGE.Edge.Effect.cancel", { points: pointsLabel(amount, currentEdition()) });
   return localizeCount(`FATES_EDGE.Edge.Effect.${gives}`, amount);
+}
+
+/** How often an edge served, and how often it still does. */
+interface EdgeUsesLeft {
+  readonly uses: number;
+  readonly left: number;
+  readonly span: Span;
+}
+
+/** How often an edge still serves: "1 of 1 this session"; empty for one that is not counted. */
+export function usesWords(uses: EdgeUsesLeft | null): string {
+  if (!uses || uses.span === "always") return "";
+  const { left, span } = uses;
+  const when = localize(`FATES_EDGE.Edge.This.${span}`);
+  return localize("FATES_EDGE.Edge.LeftIn", { left, uses: uses.uses, span: when });
 }

@@ -1,7 +1,26 @@
-import { localize, localizeCount } from "../../foundry/i18n.ts";
-import type { Attribute } from "../rules/attributes.ts";
-import { dvName, type DvName } from "../rules/dv.ts";
+import { localize, localizeCount, type Wording } from "../../foundry/i18n.ts";
+import { DICE, type DieName } from "../rules/dice.ts";
 import type { Edition } from "../rules/edition.ts";
+import { dvName, type DvName } from "../rules/pool.ts";
+import type { Attribute } from "../rules/skills.ts";
+
+/** A number with its sign, a true minus included: "+1", "−2". */
+export function signed(value: number): string {
+  return value < 0 ? `−${-value}` : `+${value}`;
+}
+
+/** The beginning of a text, in whole words where it can be, and a sign that it goes on. */
+export function firstWords(text: string, most = 32): string {
+  const flat = text.replace(/\s+/g, " ").trim();
+  if (flat.length <= most) return flat;
+  const cut = flat.lastIndexOf(" ", most);
+  return `${flat.slice(0, cut > 0 ? cut : most)}…`;
+}
+
+/** Orders what has a label by the reader's alphabet. */
+export function byLabel(a: { readonly label: string }, b: { readonly label: string }): number {
+  return a.label.localeCompare(b.label, game.i18n.lang);
+}
 
 /** The name of an attribute; nothing for the empty key. */
 export function attributeLabel(key: string): string {
@@ -52,4 +71,38 @@ export function positionLabel(position: string): string {
 /** How rich the description was, in a word. */
 export function ladderLabel(ladder: string): string {
   return localize(`FATES_EDGE.Ladder.${ladder}`);
+}
+
+/** The five tiers of reputation (SRD 5.3). */
+export const TIER_NUMBERS = ["1", "2", "3", "4", "5"] as const;
+
+/** A tier of reputation as one says it: "Tier II · Seasoned". */
+export function tierLabel(tier: number): string {
+  return localize("FATES_EDGE.Tier.Named", {
+    numeral: localize(`FATES_EDGE.Tier.Numeral.${tier}`),
+    name: localize(`FATES_EDGE.Tier.${tier}`),
+  });
+}
+
+/** The size of an off-screen asset: minor, standard, major (SRD 5.2). */
+export function assetLabel(tier: number): string {
+  return localize(`FATES_EDGE.Asset.${tier}`);
+}
+
+/** Which dice a mixed-tier scene is rolled with, and what succeeds on them (SRD R.1); nothing of the game's own d10. */
+export function dieWords(die: DieName, { say }: Pick<Wording, "say">): string {
+  return die === "d10" ? "" : say(`FATES_EDGE.Die.Kind.${die}`, { success: DICE[die].success });
+}
+
+/** Who rolls what, by the names that stood on the sheet. */
+interface RollTitle {
+  readonly actorName: string;
+  readonly attributeLabel: string;
+  readonly skillLabel: string;
+}
+
+/** Who does what: the card's heading. */
+export function actionTitle({ actorName, attributeLabel, skillLabel }: RollTitle, { say }: Wording): string {
+  const key = skillLabel === "" ? "TitleAttribute" : "Title";
+  return say(`FATES_EDGE.Card.${key}`, { name: actorName, attribute: attributeLabel, skill: skillLabel });
 }

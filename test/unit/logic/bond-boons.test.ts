@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bondBoons, type BondStanding } from "../../../src/fates-edge/documents/bonds/bond-boons.ts";
+import { bondBoons, type BondStanding } from "../../../src/fates-edge/state/bonds.ts";
 
 const bond = (id: string, facts: Partial<BondStanding> = {}): BondStanding => ({
   id,

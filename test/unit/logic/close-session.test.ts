@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  closeSession,
-  type GrantedCharacter,
-} from "../../../src/fates-edge/documents/session/close-session.ts";
+import { closeSession, type GrantedCharacter } from "../../../src/fates-edge/actions/session.ts";
 import type { SessionGrant } from "../../../src/fates-edge/actions/sessions.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 

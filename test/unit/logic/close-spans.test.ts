@@ -8,7 +8,7 @@ import {
 } from "../../../src/fates-edge/actions/close-periods.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { type Span, SPANS } from "../../../src/fates-edge/rules/periods.ts";
-import { countTicks } from "../../../src/table/clocks/count-ticks.ts";
+import { countTicks } from "../../../src/table/clocks.ts";
 
 const entry = (points: number, kind: BankEntry["kind"] = "roll", message = "m"): BankEntry => ({
   ...{ kind, points, message, label: "", actor: "", user: "", scene: 1 },

@@ -6,7 +6,7 @@ import {
   type FreshClock,
   type Unframed,
 } from "../../../src/fates-edge/actions/frame-scene.ts";
-import { overStackOf } from "../../../src/fates-edge/documents/scene/over-stack-of.ts";
+import { overStackOf } from "../../../src/fates-edge/state/scene.ts";
 import { undoChanges, type ChangeStore } from "../../../src/table/undo.ts";
 import type { Change } from "../../../src/table/changes.ts";
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { readHelp, type HelpData } from "../../../src/fates-edge/documents/together/help-data.ts";
-import { judgeHelp, type HelpClaim } from "../../../src/fates-edge/documents/together/judge-help.ts";
-import { helpHolds, helpUuid, type NamedHelp } from "../../../src/fates-edge/documents/together/roll-help.ts";
+import {
+  type HelpClaim,
+  type HelpData,
+  helpHolds,
+  helpUuid,
+  judgeHelp,
+  type NamedHelp,
+  readHelp,
+} from "../../../src/fates-edge/state/help.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 
 const { srd, core } = EDITIONS;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { historyOf } from "../../../src/fates-edge/state/roll-history.ts";
-import { resultsFrom } from "../../../src/fates-edge/dice/results-from.ts";
+import { resultsFrom } from "../../../src/fates-edge/data/action-roll.ts";
 import type { StoredRoll } from "../../../src/fates-edge/data/roll.ts";
-import { seededDice } from "../../../src/fates-edge/rules/dice-source.ts";
-import { LADDERS } from "../../../src/fates-edge/rules/ladder.ts";
+import { seededDice } from "../../../src/fates-edge/rules/dice.ts";
+import { LADDERS } from "../../../src/fates-edge/rules/pool.ts";
 import { facesOf, rerollWithBoon, rollAction } from "../../../src/fates-edge/rules/roll-history.ts";
 import { boonRoll, storedRoll } from "./support/an-action.ts";
 

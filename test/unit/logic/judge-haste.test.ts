@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeHaste, type HasteClaim } from "../../../src/fates-edge/documents/haste/judge-haste.ts";
+import { type HasteClaim, judgeHaste } from "../../../src/fates-edge/actions/rushed-purchase.ts";
 
 const CLAIM: HasteClaim = { line: "l1", ownsActor: true, how: "rush", clocked: [] };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { judgeRoll, type RollClaim } from "../../../src/fates-edge/actions/judge-roll.ts";
-import { settledWords } from "../../../src/fates-edge/data/message/settled-words.ts";
-import { rerollsPaid } from "../../../src/fates-edge/documents/card/rerolls-paid.ts";
+import { settledWords } from "../../../src/fates-edge/data/message/action.ts";
+import { rerollsPaid } from "../../../src/fates-edge/state/roll-points.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { anAction, aCreditedAction, boonRoll, storedRoll } from "./support/an-action.ts";
 

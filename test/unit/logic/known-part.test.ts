@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { KnownField } from "../../../src/foundry/known-field-shape.ts";
+import type { KnownField } from "../../../src/foundry/fields.ts";
 import { knownPart } from "../../../src/table/import.ts";
 
 const number: KnownField = { accepts: (value) => typeof value === "number" };

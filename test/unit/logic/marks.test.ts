@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Mark } from "../../../src/fates-edge/data/actor/mark-data.ts";
-import { rollMarks } from "../../../src/fates-edge/state/marks.ts";
-import { marksGive } from "../../../src/fates-edge/documents/together/mark-gives.ts";
-import { marksMet } from "../../../src/fates-edge/documents/together/marks-met.ts";
+import type { Mark } from "../../../src/fates-edge/data/actor/mark.ts";
+import { marksGive, marksMet, rollMarks } from "../../../src/fates-edge/state/marks.ts";
 import { RESTED } from "./support/an-action.ts";
 
 const mark = (changed: Partial<Mark>): Mark => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { nextCard, type DeckCard } from "../../../src/fates-edge/documents/draw/next-card.ts";
+import { type DeckCard, nextCard } from "../../../src/fates-edge/state/draws.ts";
 import { parseCard } from "../../../src/fates-edge/rules/deck.ts";
-import { seededDice } from "../../../src/fates-edge/rules/dice-source.ts";
+import { seededDice } from "../../../src/fates-edge/rules/dice.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 
 const card = (code: string): DeckCard => ({ id: code, ...parseCard(code) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BankEntry } from "../../../src/fates-edge/data/actor/entries.ts";
 import type { Witness } from "../../../src/fates-edge/data/message/action-data.ts";
-import { ownsEntry } from "../../../src/fates-edge/documents/credit/own-entry.ts";
+import { ownsEntry } from "../../../src/fates-edge/actions/credit.ts";
 import { aWitness } from "./support/an-action.ts";
 
 const ID = "rollrollrollroll";

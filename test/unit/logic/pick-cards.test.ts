@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { seededDice } from "../../../src/fates-edge/rules/dice-source.ts";
-import { pickCards } from "../../../src/table/decks/pick-cards.ts";
+import { seededDice } from "../../../src/fates-edge/rules/dice.ts";
+import { pickCards } from "../../../src/table/decks.ts";
 
 const deck = Array.from({ length: 52 }, (_, place) => place);
 

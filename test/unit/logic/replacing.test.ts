@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mergeObject } from "../../../playground/shared/objects.ts";
-import { replacing } from "../../../src/table/replacing.ts";
+import { replacing } from "../../../src/table/import.ts";
 
 const deletion = (key: string): Record<string, unknown> => ({ [`-=${key}`]: null });
 const KEY = fc.constantFrom("body", "wits", "spirit", "ledger", "line");

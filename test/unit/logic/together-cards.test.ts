@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tellHelp } from "../../../src/fates-edge/documents/card/deeds/tell-help.ts";
-import { tellWords } from "../../../src/fates-edge/documents/card/deeds/tell-words.ts";
-import type { DeedFacts } from "../../../src/fates-edge/documents/card/deeds/deed-teller.ts";
+import { type DeedFacts, tellHelp, tellWords } from "../../../src/fates-edge/cards/deed/lines.ts";
 import { viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { anAction, factsOf, GM_VIEWER } from "./support/an-action.ts";
 import { KEYS } from "./support/words.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MessageFacts } from "../../../src/fates-edge/state/card-facts.ts";
-import { sessionLines } from "../../../src/fates-edge/documents/card/session-lines.ts";
+import { sessionLines } from "../../../src/fates-edge/cards/notice/lines.ts";
 import { type HasteData, viewHaste } from "../../../src/fates-edge/cards/rushed-purchase.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 

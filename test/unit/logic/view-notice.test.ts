@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { NoticeData } from "../../../src/fates-edge/data/message/notice-data.ts";
+import type { NoticeData } from "../../../src/fates-edge/data/message/notice.ts";
 import type { Shown } from "../../../src/fates-edge/state/clocks.ts";
-import { viewNotice, type NoticeFacts } from "../../../src/fates-edge/documents/card/view-notice.ts";
+import { type NoticeFacts, viewNotice } from "../../../src/fates-edge/cards/notice/notice.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 
 const say = (key: string, data: object = {}): string =>

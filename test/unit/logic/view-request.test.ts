@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { requestText } from "../../../src/fates-edge/documents/card/request-text.ts";
-import { type AskedActor, type RequestFacts, viewRequest } from "../../../src/fates-edge/cards/request.ts";
+import {
+  type AskedActor,
+  type RequestFacts,
+  requestText,
+  viewRequest,
+} from "../../../src/fates-edge/cards/request.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { KEYS } from "./support/words.ts";
 

@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import { CONTENT } from "./expected.ts";
 import { checkBuild } from "../../../src/fates-edge/rules/advancement/build.ts";
 import type { CharacterFacts } from "../../../src/fates-edge/rules/advancement/character.ts";
-import { checkLedger } from "../../../src/fates-edge/rules/advancement/check-ledger.ts";
-import { ledgerTotals } from "../../../src/fates-edge/rules/advancement/ledger.ts";
-import type { LedgerLine } from "../../../src/fates-edge/rules/advancement/line.ts";
-import { standingLines } from "../../../src/fates-edge/rules/advancement/standing-lines.ts";
+import { checkLedger } from "../../../src/fates-edge/rules/advancement/ledger-faults.ts";
+import {
+  type LedgerLine,
+  ledgerTotals,
+  standingLines,
+} from "../../../src/fates-edge/rules/advancement/ledger.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { ownPack } from "./support.ts";
 

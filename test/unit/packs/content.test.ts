@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT } from "./expected.ts";
-import { ATTRIBUTES } from "../../../src/fates-edge/rules/attributes.ts";
+import { ATTRIBUTES, skillRegistry } from "../../../src/fates-edge/rules/skills.ts";
 import { RANKS, SUITS } from "../../../src/fates-edge/rules/deck.ts";
-import { LADDERS } from "../../../src/fates-edge/rules/ladder.ts";
-import { skillRegistry } from "../../../src/fates-edge/rules/skills.ts";
+import { LADDERS } from "../../../src/fates-edge/rules/pool.ts";
 import type { PackDocument } from "../../../tools/stages/pack-document.ts";
 import { validatePacks } from "../../../tools/stages/validate/packs.ts";
 import { readContent } from "../../../tools/stages/validate/read-content.ts";

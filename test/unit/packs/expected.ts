@@ -1,4 +1,4 @@
-import { ATTRIBUTES } from "../../../src/fates-edge/rules/attributes.ts";
+import { ATTRIBUTES } from "../../../src/fates-edge/rules/skills.ts";
 import { RANKS, SUITS } from "../../../src/fates-edge/rules/deck.ts";
 
 /** The pillars spends are sorted under: for any scene, the five SRD 4.5.3 prints, and gear and making (21.3, U). */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT } from "./expected.ts";
 import { GEAR_TIER_XP, type GearTier } from "../../../src/fates-edge/rules/advancement/gear.ts";
-import { ATTRIBUTES } from "../../../src/fates-edge/rules/attributes.ts";
-import { skillRegistry } from "../../../src/fates-edge/rules/skills.ts";
+import { ATTRIBUTES, skillRegistry } from "../../../src/fates-edge/rules/skills.ts";
 import { byName, ownPack, slugOf } from "./support.ts";
 import { GEAR, type GearKind, type GearRow } from "./tables/gear.ts";
 

@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT } from "./expected.ts";
 import { FLASHBACK_BOONS, SHARED_PRICES } from "../../../src/fates-edge/rules/teamwork.ts";
-import { CLOCK_KINDS, CLOCK_SIZES, isRail } from "../../../src/fates-edge/rules/clock-kinds.ts";
+import { CLOCK_KINDS, CLOCK_SIZES, isRail } from "../../../src/fates-edge/rules/clocks.ts";
 import { parseClockLine } from "../../../src/fates-edge/rules/clock-line.ts";
 import { STARTER_TABLE, starterOf } from "../../../src/fates-edge/rules/clock-starters.ts";
 import { RANKS, SUITS } from "../../../src/fates-edge/rules/deck.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import type { Effect } from "../../../src/fates-edge/data/effects.ts";
-import { effectPrice } from "../../../src/fates-edge/documents/effects/effects.ts";
-import { EFFECT_TYPES } from "../../../src/fates-edge/rules/effect-types.ts";
+import { effectPrice } from "../../../src/fates-edge/actions/effects/effects.ts";
+import { EFFECT_TYPES } from "../../../src/fates-edge/rules/spends.ts";
 import { countSetbacks, countSuccesses } from "../../../src/fates-edge/rules/dice.ts";
 import { BARGAINS } from "../../../src/fates-edge/rules/hard-moves.ts";
-import { BAND_KEYS, BANDS } from "../../../src/fates-edge/rules/mixed-tier/bands.ts";
-import { BEAT_STEPS } from "../../../src/fates-edge/rules/mixed/beat.ts";
-import { severityAllows } from "../../../src/fates-edge/rules/mixed/ceiling.ts";
-import { mixedTicks } from "../../../src/fates-edge/rules/mixed/mixed-ticks.ts";
-import { OPPOSITION_TALENTS } from "../../../src/fates-edge/rules/mixed/opposition.ts";
-import { TAIL } from "../../../src/fates-edge/rules/mixed-tier/beat.ts";
-import { rewardFor } from "../../../src/fates-edge/rules/mixed/rewards.ts";
+import {
+  BAND_KEYS,
+  BANDS,
+  OPPOSITION_TALENTS,
+  severityAllows,
+} from "../../../src/fates-edge/rules/mixed-tier/bands.ts";
+import { BEAT_STEPS, mixedTicks, rewardFor, TAIL } from "../../../src/fates-edge/rules/mixed-tier/beat.ts";
 import {
   ADVANTAGE_KINDS,
   OVER_STACK_AGAIN,

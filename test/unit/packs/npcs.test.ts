@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT } from "./expected.ts";
-import { TIER_MAX } from "../../../src/fates-edge/rules/mixed/tier-shift.ts";
+import { TIER_MAX } from "../../../src/fates-edge/rules/mixed-tier/bands.ts";
 import { starterOf } from "../../../src/fates-edge/rules/clock-starters.ts";
 import type { Manifest } from "../../../tools/stages/manifest.ts";
 import { ownJson, ownPack } from "./support.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT } from "./expected.ts";
-import { PACKAGES } from "../../../src/fates-edge/rules/advancement/packages.ts";
+import { PACKAGES } from "../../../src/fates-edge/rules/advancement/prices.ts";
 import { skillRegistry } from "../../../src/fates-edge/rules/skills.ts";
 import { ownJson, ownPack } from "./support.ts";
 import { ARCHETYPES, COMPLICATIONS, CULTURES, PACKAGE_SKILLS } from "./tables/origins.ts";

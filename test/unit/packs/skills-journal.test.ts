@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT } from "./expected.ts";
-import { ATTRIBUTES } from "../../../src/fates-edge/rules/attributes.ts";
 import {
+  ATTRIBUTES,
   CORE_SKILLS,
   FURTHER_SKILLS,
   OPTIONAL_SKILLS,

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT } from "./expected.ts";
-import { ATTRIBUTES } from "../../../src/fates-edge/rules/attributes.ts";
+import {
+  ATTRIBUTES,
+  CORE_SKILLS,
+  FURTHER_SKILLS,
+  OPTIONAL_SKILLS,
+} from "../../../src/fates-edge/rules/skills.ts";
 import type { CharacterFacts } from "../../../src/fates-edge/rules/advancement/character.ts";
 import {
   checkRequirements,
@@ -8,7 +13,6 @@ import {
   REQUIREMENT_KINDS,
   type Requirement,
 } from "../../../src/fates-edge/rules/advancement/requirements.ts";
-import { CORE_SKILLS, FURTHER_SKILLS, OPTIONAL_SKILLS } from "../../../src/fates-edge/rules/skills.ts";
 import { byName, ownPack, slugOf } from "./support.ts";
 import { TALENTS, type TalentKind, type TalentRow } from "./tables/talents.ts";
 import { someone } from "../rules/advancement/support.ts";

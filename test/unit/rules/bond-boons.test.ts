@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bondMayYield } from "../../../src/fates-edge/rules/bond-boons.ts";
+import { bondMayYield } from "../../../src/fates-edge/rules/boons.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 
 describe("a bond in play", () => {

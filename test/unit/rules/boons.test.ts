@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  boonsEarned,
   convertBoons,
   gainBoons,
   settleOverflow,
   spendBoons,
   trimAtSceneEnd,
 } from "../../../src/fates-edge/rules/boons.ts";
-import { boonsEarned } from "../../../src/fates-edge/rules/earned-boons.ts";
 import { EDITIONS, editionOf } from "../../../src/fates-edge/rules/edition.ts";
 import { judge } from "../../../src/fates-edge/rules/outcome.ts";
 import { expectRefusal } from "./support.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkHistory } from "../../../src/fates-edge/rules/check-history.ts";
-import { seededDice } from "../../../src/fates-edge/rules/dice-source.ts";
+import { seededDice } from "../../../src/fates-edge/rules/dice.ts";
 import { rerollWithBoon, rollAction, type RollHistory } from "../../../src/fates-edge/rules/roll-history.ts";
 import { anyLadder, anySeed, expectRefusal } from "./support.ts";
 

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CLOCK_KINDS, CLOCK_SIZE_MAX } from "../../../src/fates-edge/rules/clock-kinds.ts";
+import { CLOCK_KINDS, CLOCK_SIZE_MAX } from "../../../src/fates-edge/rules/clocks.ts";
 import {
   CLOCK_NAME_MAX,
-  formatClockLine,
-  parseClockLine,
   type ClockLine,
+  formatClockLine,
+  oneLine,
+  parseClockLine,
 } from "../../../src/fates-edge/rules/clock-line.ts";
-import { RulesError } from "../../../src/fates-edge/rules/rules-error.ts";
-import { oneLine } from "../../../src/fates-edge/rules/one-line.ts";
+import { RulesError } from "../../../src/fates-edge/rules/errors.ts";
 import { expectRefusal } from "./support.ts";
 
 const read = (name: string, size: number, filled = 0, kind = ""): ClockLine =>

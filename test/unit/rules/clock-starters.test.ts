@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { CLOCK_KINDS } from "../../../src/fates-edge/rules/clock-kinds.ts";
+import { CLOCK_KINDS } from "../../../src/fates-edge/rules/clocks.ts";
 import {
   STARTERS,
   STARTER_TABLE,

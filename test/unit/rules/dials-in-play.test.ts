@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { expect, it } from "vitest";
-import { DIALS, WAITING_DIALS } from "../../../src/fates-edge/rules/dials.ts";
+import { DIALS, WAITING_DIALS } from "../../../src/fates-edge/rules/edition.ts";
 
 const MAIN = resolve("src/main.ts");
 /** Where dials are declared or listed, which is not yet playing by them. */

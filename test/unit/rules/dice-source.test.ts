@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { seededDice, type DiceSource } from "../../../src/fates-edge/rules/dice-source.ts";
+import { type DiceSource, seededDice } from "../../../src/fates-edge/rules/dice.ts";
 import { anySeed, expectRefusal } from "./support.ts";
 
 const throwMany = (dice: DiceSource, count: number, faces: number) =>

@@ -1,13 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkHistory } from "../../../src/fates-edge/rules/check-history.ts";
-import { DICE, DIE_NAMES, dieIn } from "../../../src/fates-edge/rules/die.ts";
-import { seededDice } from "../../../src/fates-edge/rules/dice-source.ts";
+import {
+  countSetbacks,
+  countSuccesses,
+  DICE,
+  DIE_NAMES,
+  dieIn,
+  isFace,
+  meaningsOn,
+  seededDice,
+} from "../../../src/fates-edge/rules/dice.ts";
 import { edgePlaces, keepsToEdge, rerollWithEdge } from "../../../src/fates-edge/rules/edges.ts";
 import { EDITIONS, editionOf } from "../../../src/fates-edge/rules/edition.ts";
-import { countSetbacks, countSuccesses, isFace, meaningsOn } from "../../../src/fates-edge/rules/dice.ts";
-import { judgeGroup } from "../../../src/fates-edge/rules/group-roll.ts";
-import { LADDERS } from "../../../src/fates-edge/rules/ladder.ts";
+import { judgeGroup } from "../../../src/fates-edge/rules/teamwork.ts";
+import { LADDERS } from "../../../src/fates-edge/rules/pool.ts";
 import { exactOdds, type Odds, type OutcomeOdds } from "../../../src/fates-edge/rules/odds.ts";
 import { OUTCOMES, judge } from "../../../src/fates-edge/rules/outcome.ts";
 import {

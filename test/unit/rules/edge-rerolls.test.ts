@@ -4,7 +4,7 @@ import { checkHistory } from "../../../src/fates-edge/rules/check-history.ts";
 import { edgePlaces, keepsToEdge, rerollWithEdge } from "../../../src/fates-edge/rules/edges.ts";
 import { exactOdds } from "../../../src/fates-edge/rules/odds.ts";
 import { judge } from "../../../src/fates-edge/rules/outcome.ts";
-import { milderPosition } from "../../../src/fates-edge/rules/positions.ts";
+import { milderPosition } from "../../../src/fates-edge/rules/pool.ts";
 import { facesOf, type RollHistory } from "../../../src/fates-edge/rules/roll-history.ts";
 import { expectRefusal } from "./support.ts";
 

@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { DIALS } from "../../../src/fates-edge/rules/dials.ts";
-import { dvName } from "../../../src/fates-edge/rules/dv.ts";
-import { EDITIONS, editionOf, type EditionId } from "../../../src/fates-edge/rules/edition.ts";
-import { ladderUnder } from "../../../src/fates-edge/rules/ladder.ts";
-import { improvePosition } from "../../../src/fates-edge/rules/positions.ts";
-import { ticksFromSuccesses } from "../../../src/fates-edge/rules/ticks.ts";
+import { DIALS, type EditionId, editionOf, EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
+import { dvName, improvePosition, ladderUnder } from "../../../src/fates-edge/rules/pool.ts";
+import { ticksFromSuccesses } from "../../../src/fates-edge/rules/clocks.ts";
 import { expectRefusal } from "./support.ts";
 
 const { srd, core } = EDITIONS;

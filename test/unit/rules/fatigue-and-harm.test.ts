@@ -10,7 +10,7 @@ import {
   markFatigue,
   recoverFatigue,
 } from "../../../src/fates-edge/rules/fatigue.ts";
-import { harmDice, isOut } from "../../../src/fates-edge/rules/harm.ts";
+import { harmDice, isOut } from "../../../src/fates-edge/rules/recovery.ts";
 import { expectRefusal } from "./support.ts";
 
 const { srd, core } = EDITIONS;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CLOCK_KINDS } from "../../../src/fates-edge/rules/clock-kinds.ts";
+import { CLOCK_KINDS } from "../../../src/fates-edge/rules/clocks.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { deathConditions, wipeConditions, type Plight } from "../../../src/fates-edge/rules/hard-moves.ts";
 import { expectRefusal } from "./support.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NPC_DICE_MAX, parseNpcLine } from "../../../src/fates-edge/rules/npc-line.ts";
-import { RulesError } from "../../../src/fates-edge/rules/rules-error.ts";
+import { RulesError } from "../../../src/fates-edge/rules/errors.ts";
 import { expectRefusal } from "./support.ts";
 
 const nobody = { tier: 1, role: "", pools: [] };

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { seededDice, type DiceSource } from "../../../src/fates-edge/rules/dice-source.ts";
-import { countSetbacks } from "../../../src/fates-edge/rules/dice.ts";
-import { LADDERS } from "../../../src/fates-edge/rules/ladder.ts";
+import { countSetbacks, type DiceSource, seededDice } from "../../../src/fates-edge/rules/dice.ts";
+import { LADDERS } from "../../../src/fates-edge/rules/pool.ts";
 import {
   exactOdds,
   type Odds,

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contestLead } from "../../../src/fates-edge/rules/contest-lead.ts";
+import { contestLead, judgeGroup } from "../../../src/fates-edge/rules/teamwork.ts";
 import { countSetbacks, countSuccesses, meaningOf } from "../../../src/fates-edge/rules/dice.ts";
-import { judgeGroup } from "../../../src/fates-edge/rules/group-roll.ts";
 import { OUTCOMES, judge, judgeTotals } from "../../../src/fates-edge/rules/outcome.ts";
 import { anyDv, anyFaces, anyLadder, expectRefusal } from "./support.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { assistFrom } from "../../../src/fates-edge/rules/assist.ts";
+import { assistFrom } from "../../../src/fates-edge/rules/teamwork.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { buildPool, type PoolPart, type PoolPartKind } from "../../../src/fates-edge/rules/pool.ts";
 import { expectRefusal } from "./support.ts";

@@ -50,7 +50,7 @@ describe("the rules are pure", { timeout: 120_000 }, () => {
       globalThis.Date = new Proxy(Date, { get: refuse, apply: refuse, construct: refuse });
       for (const name of ${JSON.stringify(files)}) await import(${JSON.stringify(`file://${folder}`)} + name);
       const { rollAction } = await import(${JSON.stringify(`file://${folder}roll-history.ts`)});
-      const { seededDice } = await import(${JSON.stringify(`file://${folder}dice-source.ts`)});
+      const { seededDice } = await import(${JSON.stringify(`file://${folder}dice.ts`)});
       const { exactOdds } = await import(${JSON.stringify(`file://${folder}odds.ts`)});
       const { steps } = rollAction({ size: 6, ladder: "intricate", forced: 2 }, seededDice(7));
       const { clean } = exactOdds({ pool: 6, dv: 2, ladder: "intricate" });

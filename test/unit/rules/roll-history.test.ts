@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { seededDice } from "../../../src/fates-edge/rules/dice-source.ts";
-import { countSetbacks, countSuccesses } from "../../../src/fates-edge/rules/dice.ts";
+import { countSetbacks, countSuccesses, seededDice } from "../../../src/fates-edge/rules/dice.ts";
 import {
   applyFatigue,
   applyLadder,

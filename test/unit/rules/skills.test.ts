@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { ATTRIBUTES, isAttribute } from "../../../src/fates-edge/rules/attributes.ts";
-import { isLadder } from "../../../src/fates-edge/rules/ladder.ts";
-import { isPosition } from "../../../src/fates-edge/rules/positions.ts";
 import {
+  ATTRIBUTES,
   CORE_SKILLS,
+  type CustomSkill,
   FURTHER_SKILLS,
+  isAttribute,
   OPTIONAL_SKILLS,
   skillRegistry,
-  type CustomSkill,
 } from "../../../src/fates-edge/rules/skills.ts";
+import { isLadder, isPosition } from "../../../src/fates-edge/rules/pool.ts";
 import { expectRefusal } from "./support.ts";
 
 describe("SRD 11, the skill registry", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { DOMAINS, SEVERITIES, severityOf } from "../../../src/fates-edge/rules/deck.ts";
-import { EFFECT_TYPES } from "../../../src/fates-edge/rules/effect-types.ts";
+import { EFFECT_TYPES, suggestEffects } from "../../../src/fates-edge/rules/spends.ts";
 import { EDITIONS, editionOf } from "../../../src/fates-edge/rules/edition.ts";
 import {
   MUNDANE_BANDS,
@@ -10,7 +10,6 @@ import {
   exampleFor,
 } from "../../../src/fates-edge/rules/mundane.ts";
 import { CORE_SKILLS } from "../../../src/fates-edge/rules/skills.ts";
-import { suggestEffects } from "../../../src/fates-edge/rules/spends.ts";
 
 const section21 = editionOf("srd", { severity: "srd21" });
 

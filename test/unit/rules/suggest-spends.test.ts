@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isAffordable, rankSpends, type SpendLine } from "../../../src/fates-edge/rules/suggest-spends.ts";
+import { isAffordable, rankSpends, type SpendLine } from "../../../src/fates-edge/rules/spends.ts";
 
 const line = (id: string, pillar: string, points: number, more: Partial<SpendLine> = {}): SpendLine => ({
   ...{ id, pillar, points, skills: [], orMore: false },

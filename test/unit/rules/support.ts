@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { DiceSource } from "../../../src/fates-edge/rules/dice-source.ts";
-import { LADDERS } from "../../../src/fates-edge/rules/ladder.ts";
-import { RulesError, type RulesErrorCode } from "../../../src/fates-edge/rules/rules-error.ts";
+import type { DiceSource } from "../../../src/fates-edge/rules/dice.ts";
+import { LADDERS } from "../../../src/fates-edge/rules/pool.ts";
+import { RulesError, type RulesErrorCode } from "../../../src/fates-edge/rules/errors.ts";
 
 /** Dice that fall as written; one throw too many fails the test. */
 export function dealt(...faces: readonly number[]): DiceSource {

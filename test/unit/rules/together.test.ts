@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { assistFrom, helpWays } from "../../../src/fates-edge/rules/assist.ts";
-import { contestLead } from "../../../src/fates-edge/rules/contest-lead.ts";
+import {
+  assistFrom,
+  contestLead,
+  helpWays,
+  judgeGroup,
+  judgeShares,
+  setupGives,
+} from "../../../src/fates-edge/rules/teamwork.ts";
 import { EDITIONS, editionOf } from "../../../src/fates-edge/rules/edition.ts";
-import { judgeGroup, judgeShares } from "../../../src/fates-edge/rules/group-roll.ts";
-import { setupGives } from "../../../src/fates-edge/rules/setup.ts";
 import { expectRefusal } from "./support.ts";
 
 const { srd, core } = EDITIONS;

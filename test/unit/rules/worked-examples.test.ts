@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { boonsEarned } from "../../../src/fates-edge/rules/earned-boons.ts";
+import { boonsEarned } from "../../../src/fates-edge/rules/boons.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
-import { harmDice } from "../../../src/fates-edge/rules/harm.ts";
+import { harmDice } from "../../../src/fates-edge/rules/recovery.ts";
 import { judge, judgeTotals } from "../../../src/fates-edge/rules/outcome.ts";
-import { assistFrom } from "../../../src/fates-edge/rules/assist.ts";
+import { assistFrom } from "../../../src/fates-edge/rules/teamwork.ts";
 import { buildPool } from "../../../src/fates-edge/rules/pool.ts";
 import { applyLadder, facesOf } from "../../../src/fates-edge/rules/roll-history.ts";
 import { dealt } from "./support.ts";

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
   BLANK_DRAFT,
+  capOfDeed,
+  type GearDeed,
   needsHook,
   needsWhen,
+  priceOfPlan,
   sourceOfDraft,
 } from "../../../src/fates-edge/apps/gear-maker/draft.ts";
-import { capOfDeed, priceOfPlan, type GearDeed } from "../../../src/fates-edge/apps/gear-maker-price.ts";
 import { GEAR_EFFECTS, GEAR_MAKES } from "../../../src/fates-edge/rules/advancement/gear.ts";
 
 const planned = (deed: GearDeed, make: (typeof GEAR_MAKES)[number]) =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { KeyedCells } from "../../../src/fates-edge/apps/clocks/keyed-cells.ts";
+import { KeyedCells } from "../../../src/fates-edge/apps/clocks/cell.ts";
 
 interface Row {
   readonly key: string;

@@ -2,7 +2,7 @@ import "./support/host.ts";
 import { expect, it } from "vitest";
 import { actionContext } from "../../../src/fates-edge/cards/action/context.ts";
 import { viewAction } from "../../../src/fates-edge/cards/action/view.ts";
-import type { DieName } from "../../../src/fates-edge/rules/die.ts";
+import type { DieName } from "../../../src/fates-edge/rules/dice.ts";
 import { anAction, factsOf, storedRoll } from "../logic/support/an-action.ts";
 
 function drawn(die: DieName): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { openOne } from "../../../src/fates-edge/apps/open-one.ts";
+import { openOne } from "../../../src/table/windows.ts";
 
 /** A window of which the host takes note once it is drawn; drawing takes a while. */
 class AWindow {

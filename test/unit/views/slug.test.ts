@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { slugOf } from "../../../src/fates-edge/apps/slug.ts";
-import { listOf } from "../../../src/fates-edge/sheets/list-of.ts";
+import { slugOf } from "../../../src/fates-edge/words/text.ts";
+import { listOf } from "../../../src/fates-edge/sheets/parts.ts";
 
 describe("a name as an identity", () => {
   test.each([

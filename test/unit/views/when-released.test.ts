@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { calmDrawing } from "../../../src/fates-edge/apps/calm-drawing.ts";
+import { calmDrawing } from "../../../src/table/redraw.ts";
 
 describe("a window under a pressed pointer", () => {
   let root: HTMLElement;

@@ -1,7 +1,17 @@
-import { Problem } from "../../../table/problem.ts";
+import type { Change } from "../../../table/changes.ts";
+import { Problem } from "../../../table/refusals.ts";
 import type { Effect } from "../../data/effects.ts";
-import type { EffectContext } from "../../documents/effects/effect-kind.ts";
-import type { Held, WorldCharacter } from "./effect-kind.ts";
+import type { EffectContext, Held, WorldCharacter } from "./effect-kind.ts";
+
+/** A value that becomes another; nothing where it stays what it is. */
+export function valueChange(uuid: string, path: string, before: unknown, after: unknown): Change[] {
+  return before === after ? [] : [{ uuid, path, before, after }];
+}
+
+/** How much of it: never less than one, whatever was stored. */
+export function amountOf({ amount }: Effect): number {
+  return Math.max(1, amount);
+}
 
 /** The words for the one who rolled, and for everyone at the table. */
 export const ROLLER = "roller";

@@ -1,9 +1,26 @@
-import { countTicks } from "../../../table/clocks/count-ticks.ts";
-import { Problem } from "../../../table/problem.ts";
-import { pressureMove } from "../../documents/clocks/pressure-move.ts";
-import type { EffectContext, EffectPlan } from "../../documents/effects/effect-kind.ts";
+import type { Change } from "../../../table/changes.ts";
+import { countTicks } from "../../../table/clocks.ts";
+import { Problem } from "../../../table/refusals.ts";
+import { SUPPLY } from "../../data/actor/clock.ts";
 import { gateBars } from "../../rules/mixed-tier/beat.ts";
-import type { WorldClock } from "./effect-kind.ts";
+import { pressureMove } from "../../state/ticks.ts";
+import { amountOf } from "./characters.ts";
+import type { EffectContext, EffectKind, EffectPlan, WorldClock } from "./effect-kind.ts";
+
+/** Kinds that outlast the scene in which they were opened. */
+const LASTING: readonly string[] = ["faction", "project", "debt", "haste", "peril", "domain"];
+
+/** A new clock of the party, seen by all, under the effect's own key. */
+export function clockOpened(
+  { name, size, kind }: { readonly name: string; readonly size: number; readonly kind: string },
+  { key, world, newClock }: EffectContext,
+): Change {
+  const { uuid, system } = world.party;
+  const scope = LASTING.includes(kind) ? "table" : "scene";
+  const scene = scope === "scene" ? system.scene.number : 0;
+  const after = newClock({ name, size, kind, scope, scene, ticks: {} });
+  return { uuid, path: `system.clocks.${key}`, before: null, after };
+}
 
 /**
  * Fills segments of one of the party's clocks, as far as they are left, and tells as much of it as its sight allows.
@@ -52,3 +69,70 @@ function toldOf(state: WorldClock, before: number, after: number, { words }: Eff
   const told = words.say(`FATES_EDGE.Effect.Told.${key}`, { clock, before, after, size });
   return [told, pressureMove(state, before, after)].filter(Boolean).join(" ");
 }
+
+/** A clock moves on (SRD 4.5.3, U). What a tick costs the clock may say itself; else the edition does. */
+export const TICK: EffectKind = {
+  type: "tick",
+  needs: ["clock", "amount"],
+  priceOf: (effect, { edition, clockPrice }) =>
+    amountOf(effect) * (clockPrice(effect.clock) || edition.tickPrice),
+  plan: (effect, context) => fillClock(effect.clock, amountOf(effect), context),
+};
+
+/** How large a clock is that says nothing of it, and what it is. */
+export const USUAL_SIZE = 6;
+export const USUAL_KIND = "danger";
+/** What a new clock costs: no text prints it; as much as a lesser foe or lock (SRD 4.5.3). */
+const OPEN_PRICE = 2;
+
+/** Something new begins to tick (SRD W). */
+export const OPEN: EffectKind = {
+  type: "open",
+  needs: ["name", "size", "kind"],
+  priceOf: () => OPEN_PRICE,
+  plan: (effect, context) => {
+    const name = effect.name.trim();
+    if (name === "") throw new Problem("FATES_EDGE.Error.NoClockName");
+    const size = effect.size || USUAL_SIZE;
+    const change = clockOpened({ name, size, kind: effect.kind || USUAL_KIND }, context);
+    return {
+      changes: [change],
+      told: context.words.say("FATES_EDGE.Effect.Told.open", { clock: name, size }),
+    };
+  },
+};
+
+/** Reinforcements on the way (SRD 4.5.3). */
+const REINFORCE_PRICE = 3;
+const MOST_TIER = 5;
+
+/** More of them come: they join the scene's opposition, and where a size is named a clock tells how near they are. */
+export const REINFORCE: EffectKind = {
+  type: "reinforce",
+  needs: ["name", "tier", "size"],
+  priceOf: () => REINFORCE_PRICE,
+  plan: (effect, context) => {
+    const { say } = context.words;
+    const { uuid } = context.world.party;
+    const name = effect.name.trim() || say("FATES_EDGE.Effect.Reinforcements");
+    const tier = Math.min(MOST_TIER, Math.max(1, effect.amount));
+    const path = `system.scene.opposition.${context.key}`;
+    const joins = { uuid, path, before: null, after: { name, tier, actor: "" } };
+    const told = say("FATES_EDGE.Effect.Told.reinforce", { name, tier });
+    if (effect.size === 0) return { changes: [joins], told };
+    const { size } = effect;
+    const nears = clockOpened({ name, size, kind: "danger" }, context);
+    return {
+      changes: [joins, nears],
+      told: `${told} ${say("FATES_EDGE.Effect.Told.open", { clock: name, size })}`,
+    };
+  },
+};
+
+/** The party's supply runs low by a segment (SRD 4.5.3, 20.3). */
+export const SUPPLY_EFFECT: EffectKind = {
+  type: "supply",
+  needs: ["amount"],
+  priceOf: (effect, { edition }) => amountOf(effect) * edition.supplyPrice,
+  plan: (effect, context) => fillClock(SUPPLY, amountOf(effect), context),
+};

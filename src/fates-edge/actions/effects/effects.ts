@@ -1,34 +1,31 @@
-import type { Wording } from "../../../foundry/words.ts";
 import type { Effect } from "../../data/effects.ts";
-import { amountOf } from "../../documents/effects/amount-of.ts";
-import { USUAL_SIZE } from "../../documents/effects/open.ts";
-import { EVERYONE, ROLLER } from "./characters.ts";
+import type { EffectType } from "../../rules/spends.ts";
+import { OPEN, REINFORCE, SUPPLY_EFFECT, TICK } from "./clocks.ts";
+import type { EffectKind, EffectPricing } from "./effect-kind.ts";
+import { FATIGUE } from "./fatigue.ts";
+import { GEAR } from "./gear.ts";
+import { HARM } from "./harm.ts";
+import { PENALTY, SEPARATE } from "./marks.ts";
 
-/** What things are called for one viewer; empty for what is gone, not chosen, or not theirs to know. */
-export interface EffectNames {
-  readonly clock: (key: string) => string;
-  readonly actor: (uuid: string) => string;
-  readonly item: (uuid: string) => string;
-  /** Whoever rolled, where that is known. */
-  readonly roller?: string;
+/** Every type of effect there is. */
+const KINDS: Readonly<Record<EffectType, EffectKind>> = {
+  tick: TICK,
+  supply: SUPPLY_EFFECT,
+  fatigue: FATIGUE,
+  harm: HARM,
+  gear: GEAR,
+  open: OPEN,
+  penalty: PENALTY,
+  separate: SEPARATE,
+  reinforce: REINFORCE,
+};
+
+/** What an effect's type is able to do. */
+export function kindOf({ type }: Pick<Effect, "type">): EffectKind {
+  return KINDS[type];
 }
 
-/** What an effect would do, in a few words: "Patrol sweep +1", "Fatigue 1: everyone". */
-export function briefEffect(effect: Effect, names: EffectNames, { say }: Wording): string {
-  const { type, clock, item, name } = effect;
-  const key = type === "gear" && effect.amount > 1 ? "break" : type;
-  return say(`FATES_EDGE.Effect.Brief.${key}`, {
-    count: amountOf(effect),
-    size: effect.size || USUAL_SIZE,
-    who: whoWords(effect, names, say),
-    clock: names.clock(clock) || say("FATES_EDGE.Effect.SomeClock"),
-    item: names.item(item) || say("FATES_EDGE.Effect.SomeItem"),
-    name: name || say(`FATES_EDGE.Effect.Type.${type}`),
-  });
-}
-
-function whoWords({ who }: Effect, names: EffectNames, say: Wording["say"]): string {
-  if (who === ROLLER) return names.roller || say("FATES_EDGE.Effect.Roller");
-  if (who === EVERYONE) return say("FATES_EDGE.Effect.Everyone");
-  return names.actor(who) || say("FATES_EDGE.Effect.Somebody");
+/** Points that an effect costs by itself. */
+export function effectPrice(effect: Effect, pricing: EffectPricing): number {
+  return kindOf(effect).priceOf(effect, pricing);
 }

@@ -1,11 +1,8 @@
 import type { Change } from "../../../table/changes.ts";
-import { Problem } from "../../../table/problem.ts";
-import { amountOf } from "../../documents/effects/amount-of.ts";
-import type { EffectContext, EffectKind } from "../../documents/effects/effect-kind.ts";
-import { valueChange } from "../../documents/effects/value-change.ts";
+import { Problem } from "../../../table/refusals.ts";
 import { markFatigue } from "../../rules/fatigue.ts";
-import { EVERYONE, whom } from "./characters.ts";
-import type { Held, WorldCharacter } from "./effect-kind.ts";
+import { amountOf, EVERYONE, valueChange, whom } from "./characters.ts";
+import type { EffectContext, EffectKind, Held, WorldCharacter } from "./effect-kind.ts";
 
 /** What everyone's fatigue costs beyond one's: 2 points becomes 3 in 4.5.3, and 1 becomes 2 in 4.6's Pass. */
 const FOR_ALL = 1;

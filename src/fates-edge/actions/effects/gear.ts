@@ -1,9 +1,7 @@
-import { Problem } from "../../../table/problem.ts";
-import { amountOf } from "../../documents/effects/amount-of.ts";
-import type { EffectContext, EffectKind } from "../../documents/effects/effect-kind.ts";
-import { valueChange } from "../../documents/effects/value-change.ts";
-import { worn } from "../../rules/advancement/gear-condition.ts";
-import type { Held, WorldGear } from "./effect-kind.ts";
+import { Problem } from "../../../table/refusals.ts";
+import { worn } from "../../rules/advancement/gear.ts";
+import { amountOf, valueChange } from "./characters.ts";
+import type { EffectContext, EffectKind, Held, WorldGear } from "./effect-kind.ts";
 
 /** Points for one step worse, and for breaking a thing at once (SRD 4.5.3). */
 const STEP = 1;

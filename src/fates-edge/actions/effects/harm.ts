@@ -1,9 +1,7 @@
-import { Problem } from "../../../table/problem.ts";
-import { amountOf } from "../../documents/effects/amount-of.ts";
-import type { EffectKind } from "../../documents/effects/effect-kind.ts";
-import { valueChange } from "../../documents/effects/value-change.ts";
-import { HARM_OUT } from "../../rules/harm.ts";
-import { EVERYONE, whom } from "./characters.ts";
+import { Problem } from "../../../table/refusals.ts";
+import { HARM_OUT } from "../../rules/recovery.ts";
+import { amountOf, EVERYONE, valueChange, whom } from "./characters.ts";
+import type { EffectKind } from "./effect-kind.ts";
 
 /** A lasting wound costs three points and more (SRD U). */
 const LEVEL = 3;

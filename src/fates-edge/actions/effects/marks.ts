@@ -1,8 +1,8 @@
 import type { Change } from "../../../table/changes.ts";
-import type { Mark } from "../../data/actor/mark-data.ts";
+import type { Mark } from "../../data/actor/mark.ts";
 import type { Effect } from "../../data/effects.ts";
-import type { EffectContext } from "../../documents/effects/effect-kind.ts";
-import { whom } from "./characters.ts";
+import { amountOf, whom } from "./characters.ts";
+import type { EffectContext, EffectKind } from "./effect-kind.ts";
 
 /** A mark for the scene on everyone whom an effect bites, and their names. */
 export function marksMade(
@@ -19,3 +19,35 @@ export function marksMade(
     names: bitten.map(({ name }) => name),
   };
 }
+
+/** The next roll is made with fewer dice: lost footing, a faux pas (SRD 4.5.3). */
+export const PENALTY: EffectKind = {
+  type: "penalty",
+  needs: ["who", "amount"],
+  priceOf: (effect) => amountOf(effect),
+  plan: (effect, context) => {
+    const { say, count } = context.words;
+    const label = effect.name || say("FATES_EDGE.Effect.Penalty");
+    const dice = amountOf(effect);
+    const { changes, names } = marksMade(effect, { kind: "next", label, dice: -dice }, context);
+    const told = names.map((name) => count("FATES_EDGE.Effect.Told.penalty", dice, { name }));
+    return { changes, told: told.join(" ") };
+  },
+};
+
+/** Somebody is cut off from the others (SRD U prints 2 points). */
+const PRICE = 2;
+
+/** Somebody is cut off from the rest for the scene. */
+export const SEPARATE: EffectKind = {
+  type: "separate",
+  needs: ["who"],
+  priceOf: () => PRICE,
+  plan: (effect, context) => {
+    const { say } = context.words;
+    const label = effect.name || say("FATES_EDGE.Effect.Separated");
+    const { changes, names } = marksMade(effect, { kind: "separated", label, dice: 0 }, context);
+    const told = names.map((name) => say("FATES_EDGE.Effect.Told.separate", { name }));
+    return { changes, told: told.join(" ") };
+  },
+};

@@ -1,8 +1,69 @@
+import { completeData } from "../../../foundry/documents.ts";
+import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { Change } from "../../../table/changes.ts";
+import { Problem } from "../../../table/refusals.ts";
+import { makeChanges } from "../../../table/undo.ts";
+import { clock, SUPPLY } from "../../data/actor/clock.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
-import type { EffectContext, EffectPlan } from "../../documents/effects/effect-kind.ts";
-import { kindOf } from "../../documents/effects/effects.ts";
-import { withChanges } from "./effect-kind.ts";
+import { isGear, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
+import { currentEdition } from "../../data/settings.ts";
+import { clockName, clockStates, shownTo } from "../../state/clocks.ts";
+import { crew, requireParty } from "../../state/party.ts";
+import { requireGM } from "../../state/rights.ts";
+import { ensureSupply } from "../party.ts";
+import {
+  type EffectContext,
+  type EffectPlan,
+  type EffectWorld,
+  withChanges,
+  type WorldClock,
+} from "./effect-kind.ts";
+import { kindOf } from "./effects.ts";
+
+/** A clock with nothing left out, to fill in what a new one does not say. */
+const CLOCK = clock();
+
+/** The act that carries effects: its id, its message, and the character whose roll pays for it. */
+export interface ActFacts {
+  readonly act: string;
+  readonly message: string;
+  readonly roller: string;
+}
+
+/** What the effects of an act are planned from, as the world is now. @throws Problem when there is no party. */
+export function actContext(facts: ActFacts): ActContext {
+  return {
+    ...facts,
+    edition: currentEdition(),
+    world: effectWorld(),
+    words: { say: localize, count: localizeCount },
+    newClock: (data) => completeData<WorldClock>(CLOCK, data),
+  };
+}
+
+function effectWorld(): EffectWorld {
+  const party = requireParty();
+  const characters = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
+  const items = characters.flatMap(({ items: own }) =>
+    own.contents.flatMap((item) => (isGear(item) ? [item] : [])),
+  );
+  return {
+    party: {
+      uuid: party.uuid,
+      name: party.name,
+      system: { scene: party.system.scene, clocks: clocksOf(party) },
+    },
+    characters: characters.map(({ uuid, name, system }) => ({ uuid, name, system: system.toObject() })),
+    crew: crew().map(({ uuid }) => uuid),
+    items: items.map(({ uuid, name, system }) => ({ uuid, name, system: system.toObject() })),
+  };
+}
+
+function clocksOf(party: PartyActor): Record<string, WorldClock> {
+  return Object.fromEntries(
+    clockStates(party).map((state) => [state.key, { ...state, name: clockName(state) }]),
+  );
+}
 
 /** What all effects of one act are planned from. */
 export interface ActContext extends Omit<EffectContext, "key"> {
@@ -56,4 +117,59 @@ export function joined(changes: readonly Change[]): readonly Change[] {
     byPlace.set(place, { ...change, before });
   }
   return [...byPlace.values()];
+}
+
+/**
+ * Plans as many of the effects as can happen now, and tells of each other why it cannot: a player may take what was offered
+ * before its clock was removed, and is not to wait for ever.
+ */
+export function planWhatCan(effects: Effects, context: ActContext): EffectsPlan {
+  let now = context;
+  const changes: Change[] = [];
+  const told: string[] = [];
+  for (const [id, effect] of inOrder(effects)) {
+    try {
+      const { plan, after } = planOne(id, effect, now);
+      now = after;
+      changes.push(...plan.changes);
+      told.push(plan.told);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const why = context.words.say(error.key, openWords(error.words, effect, now));
+      told.push(context.words.say("FATES_EDGE.Effect.Left", { why }));
+    }
+  }
+  return { changes: joined(changes), told };
+}
+
+/** Everyone reads why: a clock that players are not shown is not named. */
+function openWords(words: Problem["words"], effect: Effect, { world, words: { say } }: ActContext) {
+  const { clocks } = world.party.system;
+  const key = effect.type === "supply" ? SUPPLY : effect.clock;
+  const clock = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
+  if (!clock || shownTo(clock, false) !== "none") return words;
+  return { ...words, clock: say("FATES_EDGE.Effect.SomeClock") };
+}
+
+/**
+ * Lets effects happen. The act's card is told first, by `record`, so that whatever is cut off in the middle can still be
+ * undone.
+ * @throws Problem before anything is written, naming what is missing, and unless this user is a GM
+ */
+export async function applyEffects(
+  effects: Effects,
+  facts: ActFacts,
+  record: (plan: EffectsPlan) => Promise<unknown>,
+): Promise<EffectsPlan> {
+  requireGM();
+  await ensureSupply();
+  const plan = planEffects(effects, actContext(facts));
+  await record(plan);
+  await makeChanges(plan.changes);
+  return plan;
+}
+
+/** Makes sure that effects could happen now. @throws Problem naming what is missing; nothing is written. */
+export function requireEffects(effects: Effects, facts: ActFacts): void {
+  if (Object.keys(effects).length > 0) planEffects(effects, actContext(facts));
 }

@@ -1,25 +1,17 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { followHooks } from "../../../foundry/hooks.ts";
-import { keepWithin, type Place } from "../../../table/panels.ts";
+import { keepWithin, MovablePanel, type Place } from "../../../table/panels.ts";
+import { calmDrawing } from "../../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
-import { giveReward } from "../../actions/fallout.ts";
+import { chooseAnchor, declare, openTail, returnToStep, takeStep } from "../../actions/beat.ts";
+import { giveReward, settleFallout } from "../../actions/fallout.ts";
 import { flip } from "../../actions/flips.ts";
 import { isPc } from "../../data/kinds.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
-import { chooseAnchor } from "../../documents/mixed/choose-anchor.ts";
-import { declare } from "../../documents/mixed/declare.ts";
-import { openTail } from "../../documents/mixed/exit-beat.ts";
-import { falloutOf, usualTarget } from "../../documents/mixed/fallout.ts";
-import { FLIP_WAYS } from "../../documents/mixed/flips-of.ts";
-import { mixedScene } from "../../documents/mixed/mixed-scene.ts";
-import { settleFallout } from "../../documents/mixed/settle-fallout.ts";
-import { returnToStep, takeStep } from "../../documents/mixed/take-step.ts";
-import { calmDrawing } from "../calm-drawing.ts";
-import { MovablePanel } from "../movable-panel.ts";
+import { falloutOf, FLIP_WAYS, usualTarget } from "../../state/flips.ts";
+import { mixedScene } from "../../state/mixed-tier.ts";
 import { templatePath } from "../parts/templates.ts";
-import { beatView } from "./beat-view.ts";
-import { besideBank } from "./beside-bank.ts";
-import type { FalloutDraft } from "./flips-view.ts";
+import { beatView, type FalloutDraft } from "./beat-view.ts";
 
 /** What the strip shows changes with these. */
 const WATCHED = [
@@ -171,4 +163,40 @@ class BeatStrip extends MovablePanel {
   static async #reward(this: BeatStrip): Promise<void> {
     await giveReward();
   }
+}
+
+/** When a mixed-tier scene may have begun or ended. */
+const FOLLOWED = ["updateActor", "createActor", "deleteActor", "updateSetting", "createSetting"] as const;
+
+/** Shows the strip of the beat to everyone while a mixed-tier scene runs (`ready`). */
+export function followBeat(): void {
+  let isShown = false;
+  const settle = (): void => {
+    const runs = mixedScene() !== null;
+    if (runs === isShown) return;
+    isShown = runs;
+    void showBeat(runs);
+  };
+  followHooks(FOLLOWED, settle);
+  settle();
+}
+
+/** Room around a panel, in CSS pixels. */
+const GAP = 16;
+
+/**
+ * Where the strip stands as long as nobody has moved it: left of the bank, or where the clocks leave no room there, below
+ * it.
+ */
+export function besideBank(strip: HTMLElement): Place {
+  const page = strip.ownerDocument;
+  const edgeOf = (panel: string): DOMRect | undefined => page.querySelector(panel)?.getBoundingClientRect();
+  const bank = edgeOf("#fates-edge-bank");
+  const right = (bank ?? edgeOf("#sidebar"))?.left ?? innerWidth;
+  const left = right - strip.offsetWidth - GAP;
+  const clocks = edgeOf("#fates-edge-clocks");
+  const isTaken = clocks !== undefined && clocks.right > left && clocks.left < right;
+  return bank && isTaken
+    ? { left: bank.right - strip.offsetWidth, top: bank.bottom + GAP / 2 }
+    : { left, top: GAP };
 }

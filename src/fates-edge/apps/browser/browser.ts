@@ -1,21 +1,16 @@
 import { findDocument, findHere } from "../../../foundry/documents.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { calmDrawing } from "../../../table/redraw.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { BuyDialog } from "../buy.ts";
-import { calmDrawing } from "../calm-drawing.ts";
 import { GearMaker } from "../gear-maker/gear-maker.ts";
-import { openOne } from "../open-one.ts";
 import { templatePath } from "../parts/templates.ts";
 import { takeItem } from "../take-item.ts";
-import { type BrowserFilter, type Candidate, NO_FILTER } from "./browser-filter.ts";
-import type { BrowserType } from "./browser-type.ts";
-import { candidatesFor } from "./candidates-for.ts";
-import { filterSelects } from "./filter.ts";
-import { type Library, readLibrary } from "./read-library.ts";
-import { RowList } from "./row-list.ts";
-import { rowView } from "./rows.ts";
+import { type BrowserFilter, type Candidate, candidatesFor, filterSelects, NO_FILTER } from "./filter.ts";
+import { type BrowserType, type Library, readLibrary } from "./library.ts";
+import { RowList, rowView } from "./rows.ts";
 
 /** What the list shows changes with these. */
 const WATCHED = ["updateActor", "deleteActor", "createItem", "updateItem", "deleteItem"] as const;

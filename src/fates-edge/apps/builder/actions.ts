@@ -1,22 +1,32 @@
-import { hostDice } from "../../../foundry/dice-source.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { buyItem } from "../../actions/buy.ts";
-import { takeComplication } from "../../actions/origin.ts";
+import { hostDice } from "../../../foundry/registration.ts";
+import { acceptBond, dropBond, proposeBond } from "../../actions/bonds.ts";
+import { finishBuild, setBuild } from "../../actions/build.ts";
+import { buy, buyItem } from "../../actions/buy.ts";
+import { takeComplication, takeOrigin } from "../../actions/origin.ts";
 import { takeBack } from "../../actions/take-back.ts";
-import { buy } from "../../documents/advancement/buy.ts";
-import { finishBuild } from "../../documents/advancement/finish-build.ts";
-import { ledgerOf } from "../../documents/advancement/ledger-of.ts";
-import { takeOrigin } from "../../documents/advancement/take-origin.ts";
-import { acceptBond } from "../../documents/bonds/accept-bond.ts";
-import { dropBond } from "../../documents/bonds/drop-bond.ts";
-import { proposeBond } from "../../documents/bonds/propose-bond.ts";
-import { PACKAGES } from "../../rules/advancement/packages.ts";
+import { LEANINGS } from "../../data/actor/pc.ts";
+import type { PcActor } from "../../data/kinds.ts";
+import type { LedgerLine } from "../../rules/advancement/ledger.ts";
+import { PACKAGES } from "../../rules/advancement/prices.ts";
+import { ledgerOf } from "../../state/ledger.ts";
+import { canTakeBack } from "../../state/purchases.ts";
 import { BrowserWindow } from "../browser/browser.ts";
-import { drawTrouble } from "./draw-trouble.ts";
-import type { OpenBuilder } from "./open-builder.ts";
+import { lineWords } from "./finish.ts";
+import { drawTrouble } from "./library.ts";
 import { missingOf } from "./ratings.ts";
-import { EMPTY_RETINUE } from "./retinue.ts";
-import { buildFacts } from "./step-context.ts";
+import { EMPTY_RETINUE, type RetinueDraft } from "./retinue.ts";
+import { type BuilderState, buildFacts } from "./step-context.ts";
+
+/** The builder as its buttons and fields know it: whose it is, what is looked at, and how it shows something else. */
+export interface OpenBuilder {
+  readonly id: string;
+  readonly actor: PcActor;
+  readonly fields: HTMLFormElement;
+  looking: BuilderState;
+  show(state: Partial<BuilderState>): Promise<void>;
+  close(): Promise<unknown>;
+}
 
 type Act = (this: OpenBuilder, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
@@ -157,3 +167,66 @@ export const BUILDER_ACTIONS = {
     if (await finishBuild(this.actor, { force: dataset.force === "true" })) await this.close();
   },
 } satisfies Record<string, Act>;
+
+/** Takes in what was typed or chosen: the character's words when a field is left, the window's own at once. */
+export async function changeField(window: OpenBuilder, event: Event): Promise<void> {
+  const field = event.target;
+  if (!isField(field) || field.name === "") return;
+  const [area, name = ""] = field.name.split(".");
+  if (area === "words" && event.type === "change") await writeWords(window, name, field.value.trim());
+  if (area === "leaning" && event.type === "change")
+    await setBuild(window.actor, { leaning: LEANINGS.find((leaning) => leaning === field.value) ?? "" });
+  if (area === "deficit" && event.type === "change")
+    await setBuild(window.actor, { deficit: Number(field.value) });
+  if (area === "search" && event.type === "input") await window.show({ search: field.value });
+  if (area === "all" && field instanceof HTMLInputElement && event.type === "change")
+    await window.show({ all: field.checked });
+  if (area === "retinue") await draftRetinue(window, name, field, event.type);
+}
+
+function isField(
+  target: EventTarget | null,
+): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  );
+}
+
+async function writeWords({ actor }: OpenBuilder, name: string, words: string): Promise<void> {
+  if (name === "name" && words !== "") await actor.update({ name: words });
+  if (name === "look") await actor.update({ system: { look: words } });
+  if (name === "concept") await setBuild(actor, { concept: words });
+  if (name === "culture") await setBuild(actor, { culture: words });
+  if (name === "affinity") await setBuild(actor, { affinity: words });
+}
+
+/** Words are kept as they are typed; only a size or a kind changes what the form says. */
+async function draftRetinue(
+  window: OpenBuilder,
+  name: string,
+  field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
+  event: string,
+): Promise<void> {
+  const { retinue } = window.looking;
+  const draft: RetinueDraft = {
+    ...retinue,
+    [name]: name === "cap" || name === "tier" ? Number(field.value) : field.value,
+  };
+  if (field instanceof HTMLSelectElement && event === "change") await window.show({ retinue: draft });
+  else window.looking = { ...window.looking, retinue: draft };
+}
+
+/** The last line that can be taken back, or null. The start is where everything begins and stays. */
+export function lastToUndo(actor: PcActor): LedgerLine | null {
+  const line = ledgerOf(actor).findLast(({ id, kind }) => kind !== "start" && canTakeBack(actor, id));
+  return line ?? null;
+}
+
+/** Takes back the last thing bought or taken on, and says what it was. */
+export async function undoLast(actor: PcActor): Promise<void> {
+  const line = lastToUndo(actor);
+  if (!line) return notify.info("FATES_EDGE.Builder.NothingToUndo");
+  if (await takeBack(actor, line.id)) notify.info("FATES_EDGE.Builder.Undone", { name: lineWords(line) });
+}

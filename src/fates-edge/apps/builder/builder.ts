@@ -1,19 +1,19 @@
+import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
+import { calmDrawing } from "../../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
+import { setBuild, startBuild } from "../../actions/build.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
-import { setBuild } from "../../documents/advancement/set-build.ts";
-import { startBuild } from "../../documents/advancement/start-build.ts";
-import { calmDrawing } from "../calm-drawing.ts";
+import { buildReport } from "../../state/purchases.ts";
 import { ActorWindow } from "../parts/actor-window.ts";
 import { templatePath } from "../parts/templates.ts";
-import { BUILDER_ACTIONS } from "./actions.ts";
-import { builderContext } from "./builder-context.ts";
-import { changeField } from "./change-field.ts";
+import { BUILDER_ACTIONS, changeField, lastToUndo, undoLast } from "./actions.ts";
+import { type Step, stepFrom, stepOf, STEPS } from "./facts.ts";
+import { lineWords, totalsView } from "./finish.ts";
 import { Library } from "./library.ts";
+import { spreadView } from "./ratings.ts";
 import { EMPTY_RETINUE } from "./retinue.ts";
-import type { BuilderState } from "./step-context.ts";
-import { type Step, stepFrom, stepOf, STEPS } from "./steps.ts";
-import { undoLast } from "./undo-last.ts";
+import { type BuilderState, buildFacts, stepContext, stepNotes } from "./step-context.ts";
 
 /** What the window shows changes with these. */
 const WATCHED = ["updateActor", "createItem", "updateItem", "deleteItem"] as const;
@@ -157,4 +157,57 @@ function doByEnter(event: KeyboardEvent): void {
   if (!form) return;
   event.preventDefault();
   form.querySelector<HTMLElement>(`[data-action="${form.dataset.enter}"]`)?.click();
+}
+
+/** Takes a character in play back into the making, for a GM who has read what that means (SRD 9). */
+export async function askToRebuild(actor: PcActor): Promise<void> {
+  const text = document.createElement("p");
+  text.textContent = localize("FATES_EDGE.Growth.RebuildAsk", { name: actor.name });
+  const answer = await foundry.applications.api.DialogV2.confirm({
+    classes: ["fates-edge", "fe-question"],
+    window: { title: localize("FATES_EDGE.Growth.Rebuild") },
+    content: text.outerHTML,
+    rejectClose: false,
+  });
+  if (answer === true && (await startBuild(actor))) await BuilderWindow.open(actor);
+}
+
+/** Everything the window's three parts show. */
+export async function builderContext(
+  actor: PcActor,
+  uid: string,
+  state: BuilderState,
+): Promise<Record<string, unknown>> {
+  const facts = buildFacts(actor, uid);
+  const { step } = state;
+  const report = buildReport(actor);
+  const undo = lastToUndo(actor);
+  const notes = stepNotes(actor, facts);
+  const next = stepFrom(step, 1);
+  const back = stepFrom(step, -1);
+  return {
+    uid,
+    steps: STEPS.map((key) => ({ key, label: stepLabel(key), note: notes[key], current: key === step })),
+    title: localize(`FATES_EDGE.Builder.Title.${step}`),
+    lead: localize(`FATES_EDGE.Builder.Lead.${step}`),
+    partial: templatePath(`apps/builder/${step}`),
+    raise: templatePath("apps/builder/raise"),
+    owned: templatePath("apps/builder/owned"),
+    offers: templatePath("apps/builder/offers"),
+    bands: templatePath("apps/builder/bands"),
+    view: await stepContext(actor, facts, state),
+    totals: totalsView(report, actor.system.build.deficit),
+    spread: spreadView(facts.lines),
+    undoLabel: undo && localize("FATES_EDGE.Builder.UndoNamed", { name: lineWords(undo) }),
+    backLabel: back && localize("FATES_EDGE.Builder.BackTo", { step: stepLabel(back) }),
+    nextLabel: next && localize("FATES_EDGE.Builder.NextTo", { step: stepLabel(next) }),
+    last: next === null,
+    building: actor.system.build.state === "building",
+    legal: report.faults.length === 0,
+    gm: game.user.isGM,
+  };
+}
+
+function stepLabel(step: Step): string {
+  return localize(`FATES_EDGE.Builder.Step.${step}`);
 }

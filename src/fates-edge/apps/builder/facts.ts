@@ -1,8 +1,33 @@
 import type { CharacterFacts } from "../../rules/advancement/character.ts";
-import type { LedgerLine } from "../../rules/advancement/line.ts";
+import type { LedgerLine } from "../../rules/advancement/ledger.ts";
 import type { Purchase, Quote } from "../../rules/advancement/purchases.ts";
 import type { Edition } from "../../rules/edition.ts";
 import type { RegisteredSkill } from "../../rules/skills.ts";
+
+/** The steps of making a character, in the order one takes them (SRD 9 to 12). Any may be visited at any time. */
+export const STEPS = [
+  "origin",
+  "attributes",
+  "skills",
+  "talents",
+  "retinue",
+  "kit",
+  "complications",
+  "bonds",
+  "finish",
+] as const;
+
+export type Step = (typeof STEPS)[number];
+
+/** The step of a stored word; the first where the word means none. */
+export function stepOf(word: string): Step {
+  return STEPS.find((step) => step === word) ?? STEPS[0];
+}
+
+/** The step so many places further on, or null past either end. */
+export function stepFrom(step: Step, by: number): Step | null {
+  return STEPS[STEPS.indexOf(step) + by] ?? null;
+}
 
 /** What every step of the builder reads of its character. */
 export interface BuildFacts {

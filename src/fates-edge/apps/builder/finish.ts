@@ -1,9 +1,46 @@
 import { localize } from "../../../foundry/i18n.ts";
 import type { BuildReport } from "../../rules/advancement/build.ts";
-import type { LedgerLine } from "../../rules/advancement/line.ts";
-import { reasonWords } from "../reason-words.ts";
-import { signed } from "../words.ts";
-import { lineWords } from "./line-words.ts";
+import type { LedgerLine } from "../../rules/advancement/ledger.ts";
+import { signed } from "../../words/labels.ts";
+import { reasonWords } from "../../words/purchases.ts";
+
+/** A line of the ledger as one says it: "Melee 3", "Old Tam (scout), Cap 2", "Safehouse". */
+export function lineWords({
+  kind,
+  label,
+  target,
+  to,
+}: Pick<LedgerLine, "kind" | "label" | "target" | "to">): string {
+  if (kind === "attribute" || kind === "skill")
+    return localize("FATES_EDGE.Builder.Line.Rated", { label, to });
+  if (kind !== "follower") return label;
+  return target === label || target === ""
+    ? localize("FATES_EDGE.Builder.Line.Follower", { label, to })
+    : localize("FATES_EDGE.Builder.Line.FollowerRole", { label, role: target, to });
+}
+
+/** What stands in the purse, always in sight. XP throughout. */
+export interface TotalsView {
+  readonly left: number;
+  /** Shown as owed where it is below 0. */
+  readonly owed: boolean;
+  readonly unit: string;
+  readonly line: string;
+}
+
+/** The running total: what is left, what was spent of how much, and how deep the debt is. */
+export function totalsView({ budget, spent, left, deficitLeft }: BuildReport, deficit: number): TotalsView {
+  const owed = left < 0;
+  const words = [localize("FATES_EDGE.Builder.SpentOf", { spent, budget })];
+  if (owed) words.push(localize("FATES_EDGE.Builder.InDebt", { xp: -left }));
+  if (deficit > 0) words.push(localize("FATES_EDGE.Builder.DeficitLeft", { xp: deficitLeft }));
+  return {
+    left: Math.abs(left),
+    owed,
+    unit: localize(owed ? "FATES_EDGE.Builder.Owed" : "FATES_EDGE.Builder.Left"),
+    line: words.join(" · "),
+  };
+}
 
 /** The look over everything before a character goes into play. */
 export interface FinishView {

@@ -1,5 +1,10 @@
-import { reportError } from "../../../foundry/report-error.ts";
-import { byLabel } from "../words.ts";
+import { readDeckPack } from "../../../foundry/decks.ts";
+import { reportError } from "../../../foundry/notify.ts";
+import { hostDice } from "../../../foundry/registration.ts";
+import { findStack, pickCards } from "../../../table/decks.ts";
+import { CONSEQUENCES, describeCard } from "../../state/draws.ts";
+import { byLabel } from "../../words/labels.ts";
+import type { DrawnTrouble } from "./origin.ts";
 
 /** The kinds of item a character is made from. */
 export type LibraryType = "talent" | "gear" | "complication" | "culture" | "archetype";
@@ -42,4 +47,16 @@ async function readPack(
     reportError("library", error);
     return [];
   }
+}
+
+/**
+ * A card of the Deck of Consequences for one's past (SRD 9.2). It stays in the deck: what happened before the story
+ * takes no card out of it. Null where there is no deck.
+ */
+export async function drawTrouble(): Promise<DrawnTrouble | null> {
+  const stack = findStack(CONSEQUENCES.flag) ?? (await readDeckPack(CONSEQUENCES.pack))[0];
+  const [card] = stack ? pickCards(stack.cards.contents, 1, hostDice) : [];
+  if (!card) return null;
+  const { suit, rank, name, domain, severity, prompt } = describeCard(card);
+  return { suit, rank, name, domain, severity, prompt };
 }

@@ -1,6 +1,100 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { COMPLICATIONS_MAX, DEFICIT_MAX } from "../../rules/advancement/build.ts";
+import { COMPLICATIONS_MAX, DEFICIT_MAX, LEANINGS } from "../../rules/advancement/build.ts";
+import type { Quote } from "../../rules/advancement/purchases.ts";
+import { reasonsLine } from "../../words/purchases.ts";
 import { type Choice, choicesOf } from "../parts/choices.ts";
+
+/** A thing one may take, with its price and whether it is open to this character. */
+export interface OfferRow {
+  readonly uuid: string;
+  readonly id: string;
+  readonly name: string;
+  readonly words: string;
+  readonly price: string;
+  /** Nothing stands against it. */
+  readonly able: boolean;
+  /** Why not, or what only the table can tell. */
+  readonly note: string;
+  readonly takeLabel: string;
+}
+
+/** What the list knows of a thing before it is judged. */
+export interface OfferFacts {
+  readonly uuid: string;
+  readonly id: string;
+  readonly name: string;
+  readonly words: string;
+}
+
+/** One row of a list of things to take. */
+export function offerRow(facts: OfferFacts, { price, reasons, doubts }: Quote): OfferRow {
+  const able = reasons.length === 0;
+  const doubt =
+    doubts.length === 0 ? "" : localize("FATES_EDGE.Builder.Doubt", { what: reasonsLine(doubts) });
+  const note = able ? doubt : reasonsLine(reasons);
+  const told = localize(price === 0 ? "FATES_EDGE.Builder.TakeFree" : "FATES_EDGE.Builder.Take", {
+    name: facts.name,
+    xp: price,
+  });
+  return {
+    ...facts,
+    able,
+    note,
+    price:
+      price === 0 ? localize("FATES_EDGE.Builder.Free") : localize("FATES_EDGE.Builder.Xp", { xp: price }),
+    takeLabel: able || note === "" ? told : `${told}. ${note}`,
+  };
+}
+
+/** A people or land, or a way to play, as the step offers it. */
+export interface OriginFacts {
+  readonly uuid: string;
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly words: string;
+  readonly affinity: string;
+}
+
+/** A people or land the character has, by the item that says so. */
+export interface OwnedOrigin {
+  readonly itemId: string;
+  readonly slug: string;
+}
+
+/** Who somebody is, in their player's words, and where they come from (SRD 6, 9, 14.1). */
+export interface OriginView {
+  readonly name: string;
+  readonly concept: string;
+  readonly culture: string;
+  readonly affinity: string;
+  readonly look: string;
+  readonly cultures: readonly OriginToggle[];
+  readonly leanings: readonly (Choice & { readonly about: string })[];
+}
+
+/** One people or land, taken or not. */
+export type OriginToggle = OriginFacts & { readonly itemId: string; readonly taken: boolean };
+
+/** The first step. */
+export function originView(
+  words: Pick<OriginView, "name" | "concept" | "culture" | "affinity" | "look">,
+  cultures: readonly OriginFacts[],
+  chosen: { readonly owned: readonly OwnedOrigin[]; readonly leaning: string },
+): OriginView {
+  const leanings = choicesOf(LEANINGS, chosen.leaning, (key) => localize(`FATES_EDGE.Leaning.${key}`));
+  return {
+    ...words,
+    cultures: cultures.map((culture) => {
+      const itemId = chosen.owned.find(({ slug }) => slug === culture.slug)?.itemId ?? "";
+      return { ...culture, itemId, taken: itemId !== "" };
+    }),
+    leanings: leanings.map((choice) => ({
+      ...choice,
+      about: localize(`FATES_EDGE.Leaning.About.${choice.value}`),
+    })),
+  };
+}
 
 /** A complication on offer, or one that was drawn, rolled or chosen and not yet taken. */
 export interface ComplicationFacts {

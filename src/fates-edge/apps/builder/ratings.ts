@@ -1,13 +1,103 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { skillLabel } from "../../data/current-skills.ts";
-import { PACKAGES } from "../../rules/advancement/packages.ts";
+import { skillLabel } from "../../data/settings.ts";
+import { BANDS, LEANINGS, type Shares, spreadOf } from "../../rules/advancement/build.ts";
+import { type LedgerLine, standingLines } from "../../rules/advancement/ledger.ts";
+import { PACKAGES } from "../../rules/advancement/prices.ts";
 import type { Reason } from "../../rules/advancement/reasons.ts";
-import type { RegisteredSkill } from "../../rules/skills.ts";
-import { attributeLabel } from "../../words/labels.ts";
-import { reasonsLine } from "../reason-words.ts";
-import { byLabel } from "../words.ts";
+import { ATTRIBUTES, type RegisteredSkill } from "../../rules/skills.ts";
+import { attributeLabel, byLabel } from "../../words/labels.ts";
+import { reasonsLine } from "../../words/purchases.ts";
+import { pipTrack, type PipTrack } from "../parts/pips.ts";
 import type { BuildFacts } from "./facts.ts";
-import { raiseView, type RaiseView } from "./raise-view.ts";
+
+/** One rating that can be bought a step at a time, and taken back a step at a time. */
+export interface RaiseView {
+  readonly kind: "attribute" | "skill";
+  readonly key: string;
+  readonly label: string;
+  readonly words: string;
+  readonly rating: number;
+  readonly track: PipTrack;
+  /** What the next step costs; empty at the top. */
+  readonly price: string;
+  readonly able: boolean;
+  /** Why not, in words; empty where nothing stands against it, or only the purse. */
+  readonly why: string;
+  readonly raiseLabel: string;
+  readonly lowerLabel: string;
+  /** The line that taking a step back takes out; empty where none can be. */
+  readonly line: string;
+}
+
+const TOP = 5;
+
+/** The view of one rating. */
+export function raiseView(
+  facts: BuildFacts,
+  of: {
+    readonly kind: "attribute" | "skill";
+    readonly key: string;
+    readonly label: string;
+    readonly words: string;
+  },
+): RaiseView {
+  const { kind, key, label } = of;
+  const rating = (kind === "attribute" ? facts.character.attributes : facts.character.skills)[key] ?? 0;
+  const quote = facts.quote({ kind, key });
+  const reasons = quote.reasons.filter(({ code }) => code !== "ratingMax");
+  const able = quote.reasons.length === 0;
+  const atTop = rating >= TOP;
+  const price = atTop ? "" : localize("FATES_EDGE.Builder.Xp", { xp: quote.price });
+  return {
+    ...of,
+    rating,
+    track: pipTrack({
+      id: `${facts.uid}-pips-${key}`,
+      kind: "rating",
+      label,
+      path: "",
+      value: rating,
+      max: TOP,
+      editable: false,
+    }),
+    price,
+    able,
+    why: reasonsLine(reasons.filter(({ code }) => code !== "notEnoughXp")),
+    raiseLabel: raiseLabel(label, quote, reasonsLine(reasons)),
+    lowerLabel: localize("FATES_EDGE.Builder.Lower", { name: label }),
+    line: stepBack(facts.lines, kind, key, rating)?.id ?? "",
+  };
+}
+
+function raiseLabel(
+  label: string,
+  quote: { readonly to: number; readonly price: number },
+  why: string,
+): string {
+  const words = localize("FATES_EDGE.Builder.Raise", { name: label, to: quote.to, xp: quote.price });
+  return why === "" ? words : `${words}. ${why}`;
+}
+
+/** The line by which a rating came to where it stands. */
+function stepBack(
+  lines: readonly LedgerLine[],
+  kind: string,
+  key: string,
+  rating: number,
+): LedgerLine | undefined {
+  return standingLines(lines).findLast(
+    (line) => line.kind === kind && line.target === key && line.to === rating,
+  );
+}
+
+/** The four attributes, each with what it is good for and what its next step costs (SRD 5.2, 10). */
+export function attributesView(facts: BuildFacts): { readonly rows: readonly RaiseView[] } {
+  const rows = ATTRIBUTES.map((key) => {
+    const words = localize(`FATES_EDGE.Builder.About.${key}`);
+    return raiseView(facts, { kind: "attribute", key, label: attributeLabel(key), words });
+  });
+  return { rows };
+}
 
 /** One of the six starting points of P.2. */
 export interface PackageView {
@@ -91,4 +181,63 @@ function packageView(
     why: reasonsLine(reasons),
     able: open.length > 0 && xp <= facts.character.left + facts.character.deficit,
   };
+}
+
+/** The three ways XP goes, in the order of the bar. */
+export const WAYS = ["self", "onScreen", "offScreen"] as const;
+
+/** Where the XP went so far. */
+export interface SpreadView {
+  readonly parts: readonly { readonly key: keyof Shares; readonly percent: number }[];
+  /** The bar in words, for those who do not see it and those who do. */
+  readonly words: string;
+  readonly nearest: string;
+  readonly bands: readonly BandRow[];
+}
+
+/** One archetype's bands beside what is. */
+export interface BandRow {
+  readonly key: string;
+  readonly label: string;
+  readonly about: string;
+  readonly nearest: boolean;
+  readonly cells: readonly { readonly band: string; readonly inside: boolean; readonly told: string }[];
+}
+
+const percent = (share: number): number => Math.round(share * 100);
+
+/** The spread of a ledger's purchases beside the bands of Solo, Mixed and Mastermind (SRD 22.2 to 22.5). */
+export function spreadView(lines: readonly LedgerLine[]): SpreadView {
+  const { shares, leaning } = spreadOf(lines);
+  const parts = WAYS.map((key) => ({ key, percent: percent(shares[key]) }));
+  const told = parts.map(({ key, percent: value }) =>
+    localize(`FATES_EDGE.Builder.Spread.${key}`, { percent: value }),
+  );
+  return {
+    parts,
+    words: leaning === "" ? localize("FATES_EDGE.Builder.Spread.None") : told.join(" · "),
+    nearest:
+      leaning === ""
+        ? ""
+        : localize("FATES_EDGE.Builder.Spread.Nearest", {
+            leaning: localize(`FATES_EDGE.Leaning.${leaning}`),
+          }),
+    bands: LEANINGS.map((key) => ({
+      key,
+      label: localize(`FATES_EDGE.Leaning.${key}`),
+      about: localize(`FATES_EDGE.Leaning.About.${key}`),
+      nearest: key === leaning,
+      cells: WAYS.map((way) => bandCell(BANDS[key][way], shares[way], leaning !== "")),
+    })),
+  };
+}
+
+function bandCell(
+  [least, most]: readonly [number, number],
+  share: number,
+  spent: boolean,
+): { band: string; inside: boolean; told: string } {
+  const inside = spent && share >= least && share <= most;
+  const band = localize("FATES_EDGE.Builder.Spread.Band", { least: percent(least), most: percent(most) });
+  return { band, inside, told: inside ? localize("FATES_EDGE.Builder.Spread.Inside", { band }) : band };
 }

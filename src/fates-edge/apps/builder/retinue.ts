@@ -1,12 +1,68 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { ASSET_ROLES } from "../../rules/advancement/asset-faces.ts";
-import type { LedgerLine } from "../../rules/advancement/line.ts";
-import { standingLines } from "../../rules/advancement/standing-lines.ts";
+import { BONDS_MAX } from "../../rules/advancement/build.ts";
+import { type LedgerLine, standingLines } from "../../rules/advancement/ledger.ts";
+import type { TalentPurchase } from "../../rules/advancement/purchases.ts";
+import { ASSET_ROLES } from "../../rules/advancement/quote.ts";
+import { assetLabel } from "../../words/labels.ts";
+import { reasonsLine } from "../../words/purchases.ts";
 import { type Choice, choicesOf } from "../parts/choices.ts";
-import { reasonsLine } from "../reason-words.ts";
-import { assetLabel } from "../tier-label.ts";
 import type { BuildFacts } from "./facts.ts";
-import { lineWords } from "./line-words.ts";
+import { lineWords } from "./finish.ts";
+import { type OfferFacts, offerRow, type OfferRow } from "./origin.ts";
+
+/** A talent as the step reads it from its item. */
+export interface TalentFacts extends OfferFacts {
+  readonly kind: string;
+  readonly purchase: TalentPurchase;
+}
+
+/** Talents by what they are, those open to this character first. */
+export interface TalentsView {
+  readonly groups: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly rows: readonly OfferRow[];
+  }[];
+  /** How many are hidden because they are not open now. */
+  readonly hidden: string;
+}
+
+const GROUPS = ["cultural", "general", "leadership", "familiar", "custom", "prestige"] as const;
+
+/**
+ * The talents one may begin with (SRD 12.3). Section Q's skills are never among them, for no creation grants them; what
+ * is owned already stands elsewhere.
+ */
+export function talentsView(
+  facts: BuildFacts,
+  talents: readonly TalentFacts[],
+  { all, search }: { readonly all: boolean; readonly search: string },
+): TalentsView {
+  const owned = new Set(facts.character.talents.map(({ slug }) => slug).filter(Boolean));
+  const candidates = talents.filter(
+    ({ kind, purchase }) => kind !== "prestigeSkill" && !owned.has(purchase.slug),
+  );
+  const rows = candidates.map((talent) => ({
+    kind: talent.kind,
+    row: offerRow(talent, facts.quote(talent.purchase)),
+  }));
+  const shown = rows.filter(({ row }) => (all || row.able) && matches(row, search));
+  const groups = GROUPS.map((id) => ({
+    id,
+    label: localize(`FATES_EDGE.Builder.Talents.${id}`),
+    rows: shown.filter(({ kind }) => kind === id).map(({ row }) => row),
+  }));
+  const hidden = rows.filter(({ row }) => !row.able).length;
+  return {
+    groups: groups.filter(({ rows: some }) => some.length > 0),
+    hidden: hidden === 0 ? "" : localize("FATES_EDGE.Builder.Talents.Hidden", { count: hidden }),
+  };
+}
+
+function matches({ name, words }: OfferRow, search: string): boolean {
+  const wanted = search.trim().toLocaleLowerCase();
+  return wanted === "" || `${name} ${words}`.toLocaleLowerCase().includes(wanted);
+}
 
 /** What stands in the two small forms of the step just now. */
 export interface RetinueDraft {
@@ -105,4 +161,59 @@ function followerSize(facts: BuildFacts, cap: number): string {
 function assetSize(facts: BuildFacts, tier: number): string {
   const { price } = facts.quote({ kind: "asset", name: "", role: "safehouse", tier });
   return localize("FATES_EDGE.Builder.Retinue.Size", { size: assetLabel(tier), xp: price });
+}
+
+/** A tie as one side holds it. */
+export interface BondFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly words: string;
+  readonly state: "mutual" | "waiting";
+  readonly boon: "given" | "waiting" | "none";
+}
+
+/** A tie somebody else offers. */
+export interface BondOffer {
+  readonly id: string;
+  readonly name: string;
+  readonly words: string;
+}
+
+/** Ties between characters, by consent of both players (SRD 9, Backstory Bonds). */
+export interface BondsView {
+  readonly bonds: readonly (BondFacts & {
+    readonly stateWords: string;
+    readonly mutual: boolean;
+    readonly dropLabel: string;
+  })[];
+  readonly offers: readonly (BondOffer & { readonly acceptLabel: string })[];
+  readonly others: readonly { readonly uuid: string; readonly name: string }[];
+  readonly room: string;
+}
+
+/** The step of bonds. */
+export function bondsView(
+  bonds: readonly BondFacts[],
+  offers: readonly BondOffer[],
+  others: BondsView["others"],
+): BondsView {
+  return {
+    bonds: bonds.map((bond) => ({
+      ...bond,
+      mutual: bond.state === "mutual",
+      stateWords: stateWords(bond),
+      dropLabel: localize("FATES_EDGE.Builder.Bonds.DropNamed", { name: bond.name }),
+    })),
+    offers: offers.map((offer) => ({
+      ...offer,
+      acceptLabel: localize("FATES_EDGE.Builder.Bonds.AcceptNamed", { name: offer.name }),
+    })),
+    others,
+    room: localize("FATES_EDGE.Builder.Bonds.Room", { count: bonds.length, max: BONDS_MAX }),
+  };
+}
+
+function stateWords({ state, boon, name }: BondFacts): string {
+  if (state === "waiting") return localize("FATES_EDGE.Builder.Bonds.Waiting", { name });
+  return localize(`FATES_EDGE.Builder.Bonds.Boon.${boon}`);
 }

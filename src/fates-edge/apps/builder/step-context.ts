@@ -1,26 +1,18 @@
-import { currentEdition } from "../../data/current-edition.ts";
-import { currentSkills } from "../../data/current-skills.ts";
+import { localize } from "../../../foundry/i18n.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
-import { buildReport } from "../../documents/advancement/build-report.ts";
-import { ledgerOf } from "../../documents/advancement/ledger-of.ts";
-import { purchaseOf } from "../../documents/advancement/purchase-of.ts";
-import { offersTo } from "../../documents/bonds/offers-to.ts";
+import { currentEdition, currentSkills } from "../../data/settings.ts";
+import { standingLines } from "../../rules/advancement/ledger.ts";
 import { quote } from "../../rules/advancement/quote.ts";
-import { bondsOf } from "../../state/bonds.ts";
-import { characterFacts } from "../../state/ledger.ts";
+import { bondsOf, offersTo } from "../../state/bonds.ts";
+import { characterFacts, ledgerOf, purchaseOf } from "../../state/ledger.ts";
+import { buildReport } from "../../state/purchases.ts";
 import { plainText } from "../../words/text.ts";
-import { attributesView } from "./attributes-view.ts";
-import { bondsView } from "./bonds-view.ts";
-import type { BuildFacts } from "./facts.ts";
+import type { BuildFacts, Step } from "./facts.ts";
 import { finishView } from "./finish.ts";
 import type { Library } from "./library.ts";
-import { offerRow } from "./offer-row.ts";
-import { originView } from "./origin-view.ts";
-import { complicationsView, type InHand } from "./origin.ts";
-import { skillsView } from "./ratings.ts";
-import { ownedLine, type RetinueDraft, retinueView } from "./retinue.ts";
-import type { Step } from "./steps.ts";
-import { talentsView } from "./talents-view.ts";
+import { complicationsView, type InHand, offerRow, originView } from "./origin.ts";
+import { attributesView, skillsView } from "./ratings.ts";
+import { bondsView, ownedLine, type RetinueDraft, retinueView, talentsView } from "./retinue.ts";
 
 /** What the window keeps beside its character: it is gone with the window, and nothing bought hangs on it. */
 export interface BuilderState {
@@ -151,4 +143,30 @@ function finishContext(actor: PcActor, facts: BuildFacts): object {
     culture,
     kits: character.kits,
   });
+}
+
+/** What stands under each step in the list: what went there so far, in a word or two. */
+export function stepNotes(actor: PcActor, facts: BuildFacts): Record<Step, string> {
+  const { character, lines } = facts;
+  const spent = (...kinds: string[]): string => {
+    const xp = standingLines(lines).reduce(
+      (sum, line) => (kinds.includes(line.kind) ? sum - line.xp : sum),
+      0,
+    );
+    return xp === 0 ? "" : localize("FATES_EDGE.Builder.Xp", { xp });
+  };
+  const faults = buildReport(actor).faults.length;
+  const count = (key: string, many: number): string =>
+    many === 0 ? "" : localize(`FATES_EDGE.Builder.Note.${key}`, { count: many });
+  return {
+    origin: actor.system.concept || actor.system.culture,
+    attributes: spent("attribute"),
+    skills: spent("skill"),
+    talents: spent("talent"),
+    retinue: spent("follower", "asset"),
+    kit: character.kits > 0 ? localize("FATES_EDGE.Builder.Note.kit") : "",
+    complications: count("complications", character.complications),
+    bonds: count("bonds", bondsOf(actor).length),
+    finish: localize(faults === 0 ? "FATES_EDGE.Builder.Note.legal" : "FATES_EDGE.Builder.Note.faults"),
+  };
 }

@@ -1,12 +1,27 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
+import { SYSTEM_ID } from "../../../foundry/settings.ts";
 import { isAtEnd, raceOf } from "../../../table/clocks.ts";
+import { morph } from "../../../table/redraw.ts";
+import { delegateSliders } from "../../../table/sliders.ts";
+import { landClock, restartClock } from "../../actions/clock-ends.ts";
+import { changeClock, removeClock } from "../../actions/clocks.ts";
+import { tickClockBy } from "../../actions/ticks.ts";
 import { isNpc, type PartyActor } from "../../data/kinds.ts";
-import { clockName } from "../../documents/clocks/clock-name.ts";
-import { type ClockState, clockStates } from "../../documents/clocks/clock-states.ts";
-import { type Shown, shownTo, type Viewer, whyNotTick } from "../../state/clocks.ts";
-import { type ClockFace, clockView } from "../parts/clock-face.ts";
-import { kindIcon, kindTone, type KindTone } from "./kind-icons.ts";
+import {
+  clockName,
+  type ClockState,
+  clockState,
+  clockStates,
+  type Shown,
+  shownTo,
+  type Viewer,
+  whyNotTick,
+} from "../../state/clocks.ts";
+import { primaryParty } from "../../state/party.ts";
+import { expectedFill } from "../../state/ticks.ts";
+import { type ClockFace, clockView, kindIcon, kindTone, type KindTone } from "../parts/clock-face.ts";
+import { ClockEditor } from "./clock-editor.ts";
 
 /** One clock of the panel, as one viewer sees it. */
 export interface ClockCell {
@@ -110,4 +125,131 @@ function gatesOf({ key }: ClockState, all: readonly ClockState[], viewer: Viewer
 function namesOf(clocks: readonly ClockState[], { isGM }: Viewer): string[] {
   const isShown = (shown: Shown): boolean => shown !== "none";
   return clocks.filter((clock) => isShown(shownTo(clock, isGM))).map(clockName);
+}
+
+/** What a button of a clock does with it. */
+const onClock =
+  (work: (key: string) => Promise<unknown>) =>
+  async (_event: PointerEvent, target: HTMLElement): Promise<void> => {
+    await work(target.dataset["key"] ?? "");
+  };
+
+/** The buttons of a clock, by their `data-action`. Who may is judged again by what is called. */
+export const CELL_ACTIONS = {
+  tickUp: onClock((key) => tickClockBy(key, 1)),
+  tickDown: onClock((key) => tickClockBy(key, -1)),
+  landClock: onClock(landClock),
+  restartClock: onClock(restartClock),
+  removeClock: onClock(removeClock),
+  unsealClock: onClock((key) => changeClock(key, { sealed: false })),
+  editClock: onClock((key) => ClockEditor.open(key)),
+} as const;
+
+/** Every clock in a place, now and later, is ticked by a click on its segments and by the keys of a slider. */
+export function bindTicking(root: HTMLElement): void {
+  const read = (key: string): number => {
+    const party = primaryParty();
+    const clock = party && clockState(party, key);
+    return clock ? expectedFill(clock) : 0;
+  };
+  delegateSliders(root, "data-clock", { read, write: (key, value) => tickClockBy(key, value - read(key)) });
+}
+
+/** Something that is drawn as one row of a list. */
+interface Keyed {
+  readonly key: string;
+  readonly id: string;
+}
+
+/** Rows of a list, each drawn by itself: what has not changed is not touched. */
+export class KeyedCells<Cell extends Keyed> {
+  readonly #list: HTMLElement;
+  readonly #html: (cell: Cell) => Promise<string>;
+  /** What each row was last drawn from. */
+  readonly #drawn = new Map<string, string>();
+
+  /** @param html draws one row, whose root names its key as `data-cell` */
+  constructor(list: HTMLElement, html: (cell: Cell) => Promise<string>) {
+    this.#list = list;
+    this.#html = html;
+  }
+
+  /** Draws the whole list: new rows come, others go, all stand in their order. */
+  async drawAll(cells: readonly Cell[]): Promise<void> {
+    await this.draw(cells);
+    const keys = new Set(cells.map(({ key }) => key));
+    for (const row of this.#rows()) if (!keys.has(row.dataset["cell"] ?? "")) this.#remove(row);
+    cells.forEach(({ key }, place) => {
+      const row = this.#row(key);
+      if (row && this.#list.children[place] !== row)
+        this.#list.insertBefore(row, this.#list.children[place] ?? null);
+    });
+  }
+
+  /** Draws some rows anew, where anything about them has changed. */
+  async draw(cells: readonly Cell[]): Promise<void> {
+    for (const cell of cells) {
+      const facts = JSON.stringify(cell);
+      if (this.#drawn.get(cell.key) === facts && this.#row(cell.key)) continue;
+      await this.#drawCell(cell);
+      this.#drawn.set(cell.key, facts);
+    }
+  }
+
+  async #drawCell(cell: Cell): Promise<void> {
+    const holder = this.#list.ownerDocument.createElement("template");
+    holder.innerHTML = await this.#html(cell);
+    const drawn = holder.content.firstElementChild;
+    const row = this.#row(cell.key);
+    if (!drawn) return;
+    if (!row) return this.#list.append(drawn);
+    const hadFocus = row.contains(row.ownerDocument.activeElement);
+    morph(row, drawn);
+    if (hadFocus && !row.contains(row.ownerDocument.activeElement)) focusIn(row);
+  }
+
+  /** Whoever stood on a row that goes stands on the next one, or on the list. */
+  #remove(row: HTMLElement): void {
+    this.#drawn.delete(row.dataset["cell"] ?? "");
+    const hadFocus = row.contains(row.ownerDocument.activeElement);
+    const next = (row.nextElementSibling ?? row.previousElementSibling) as HTMLElement | null;
+    row.remove();
+    if (hadFocus) focusIn(next ?? this.#list);
+  }
+
+  /** Looked for among the rows only: a selector would go through everything that stands in them. */
+  #row(key: string): HTMLElement | null {
+    return this.#rows().find(({ dataset }) => dataset["cell"] === key) ?? null;
+  }
+
+  #rows(): HTMLElement[] {
+    return ([...this.#list.children] as HTMLElement[]).filter((row) => row.hasAttribute("data-cell"));
+  }
+}
+
+function focusIn(place: HTMLElement): void {
+  const first = place.querySelector<HTMLElement>('button:not([tabindex="-1"]), [tabindex="0"]');
+  (first ?? place).focus();
+}
+
+/** The drag type of a clock on its way to the hotbar. */
+export const CLOCK_DRAG = `${SYSTEM_ID}.clock`;
+
+/** What is dragged: which clock, and what the macro is called. */
+export interface ClockDrag {
+  readonly type: typeof CLOCK_DRAG;
+  readonly clock: string;
+  readonly name: string;
+}
+
+/** Lets clocks be dragged from a list, onto the hotbar say. */
+export function dragClocks(root: HTMLElement): void {
+  root.addEventListener("dragstart", (event) => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-cell]") : null;
+    const party = primaryParty();
+    const clock = row && party && clockState(party, row.dataset["cell"] ?? "");
+    if (!clock) return;
+    const data: ClockDrag = { type: CLOCK_DRAG, clock: clock.key, name: clockName(clock) };
+    event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+  });
 }

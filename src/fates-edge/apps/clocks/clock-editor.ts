@@ -1,19 +1,22 @@
 import { followHooks } from "../../../foundry/hooks.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
-import { changeClock } from "../../documents/clocks/change-clock.ts";
-import { clockName } from "../../documents/clocks/clock-name.ts";
-import { clockState, type ClockState } from "../../documents/clocks/clock-states.ts";
-import { removeClock } from "../../documents/clocks/remove-clock.ts";
-import { primaryParty } from "../../documents/party/primary-party.ts";
-import { requireParty } from "../../documents/party/require-party.ts";
-import { blankEffect } from "../effects/blank-effect.ts";
-import { addEffect, removeEffect } from "../effects/change-effects.ts";
-import { openOne } from "../open-one.ts";
+import { CLOCK_SCOPES, SIGHTS, TICKERS } from "../../../table/clocks.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { changeClock, removeClock } from "../../actions/clocks.ts";
+import { SUPPLY } from "../../data/actor/clock.ts";
+import { isNpc, isPc, type PartyActor } from "../../data/kinds.ts";
+import { STARTERS } from "../../rules/clock-starters.ts";
+import { CLOCK_KINDS, CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
+import { SUITS } from "../../rules/deck.ts";
+import { clockName, clockState, type ClockState, clockStates } from "../../state/clocks.ts";
+import { primaryParty, requireParty } from "../../state/party.ts";
+import { byLabel } from "../../words/labels.ts";
+import { addEffect, removeEffect, tableChoices } from "../effects/choices.ts";
+import { blankEffect, effectRow } from "../effects/rows.ts";
+import { type Choice, choicesOf } from "../parts/choices.ts";
 import { templatePath } from "../parts/templates.ts";
-import { type ClockDraft, draftOf, readDraft, savedDraft } from "./editor-draft.ts";
-import { editorView } from "./editor-view.ts";
+import { type ClockDraft, draftOf, LANDS, readDraft, savedDraft } from "./editor-draft.ts";
 
 /** Fields that others follow from. */
 const DECIDING = ["kind", "scope", "tug"];
@@ -122,4 +125,88 @@ export class ClockEditor extends FormWindow {
   static async #putAway(this: ClockEditor): Promise<void> {
     if (await removeClock(this.#key)) await this.close();
   }
+}
+
+const KINDS = CLOCK_KINDS.filter((kind) => kind !== "supply");
+
+/** Everything the editor shows of a draft. */
+export function editorView(draft: ClockDraft, at: { key: string; uid: string; party: PartyActor }): object {
+  const { key, uid, party } = at;
+  const isSupply = key === SUPPLY;
+  return {
+    ...draft,
+    ...{
+      uid,
+      isSupply,
+      sizeMax: CLOCK_SIZE_MAX,
+      namePlaceholder: isSupply ? localize("FATES_EDGE.Party.Supply") : "",
+    },
+    ...{ triggers: draft.triggers.join("\n"), pressure: draft.pressure.join("\n") },
+    kinds: choicesOf(KINDS, draft.kind, (kind) => localize(`FATES_EDGE.Clock.Kinds.${kind}`)).toSorted(
+      byLabel,
+    ),
+    sights: choicesOf(SIGHTS, draft.sight, (sight) => localize(`FATES_EDGE.Clock.Sight.${sight}`)),
+    tickers: choicesOf(TICKERS, draft.tickers, (who) => localize(`FATES_EDGE.Clock.Tickers.${who}`)),
+    scopes: choicesOf(CLOCK_SCOPES, draft.scope, (scope) => localize(`FATES_EDGE.Clock.Scope.${scope}`)),
+    actors: actorChoices(draft.actor),
+    opens: others(party, key, draft.opens, "OpensNone"),
+    rivals: others(party, key, draft.rival, "RacesNone"),
+    gates: others(party, key, draft.gates, "GatesNone"),
+    suits: suitChoices(draft.suit),
+    ...{
+      isGate: draft.kind === "gate",
+      isDomain: draft.kind === "domain",
+      isActors: draft.scope === "actor",
+    },
+    rows: rowsOf(draft, uid),
+  };
+}
+
+function actorChoices(chosen: string): Choice[] {
+  const actors = game.actors.contents.filter((actor) => isPc(actor) || isNpc(actor));
+  const choices = actors.map(({ uuid, name }) => ({ value: uuid, label: name, chosen: uuid === chosen }));
+  return [none("ActorNone", chosen), ...choices.toSorted(byLabel)];
+}
+
+/** The other clocks to hang this one together with; one that is gone is none. */
+function others(party: PartyActor, key: string, chosen: string, noneOf: string): Choice[] {
+  const clocks = clockStates(party).filter((clock) => clock.key !== key && clock.key !== SUPPLY);
+  const choices = clocks.map((clock) => ({
+    value: clock.key,
+    label: clockName(clock),
+    chosen: clock.key === chosen,
+  }));
+  return [none(noneOf, choices.some((choice) => choice.chosen) ? chosen : ""), ...choices];
+}
+
+function suitChoices(chosen: string): Choice[] {
+  return [
+    none("SuitNone", chosen),
+    ...choicesOf(SUITS, chosen, (suit) => localize(`FATES_EDGE.Suit.${suit}`)),
+  ];
+}
+
+function none(key: string, chosen: string): Choice {
+  return { value: "", label: localize(`FATES_EDGE.Clock.${key}`), chosen: chosen === "" };
+}
+
+function rowsOf({ lands }: ClockDraft, uid: string): object[] {
+  const place = { uid, prefix: LANDS, choices: tableChoices("") };
+  const ordered = Object.entries(lands).toSorted(([, a], [, b]) => a.sort - b.sort);
+  return ordered.map(([id, effect]) => effectRow(id, effect, place));
+}
+
+/** The clocks of the text, each by its name, kind and size. */
+export function starterChoices(): Choice[] {
+  return STARTERS.map(({ key, kind, size }) => {
+    const [name, word] = [
+      localize(`FATES_EDGE.Starter.${key}.name`),
+      localize(`FATES_EDGE.Clock.Kinds.${kind}`),
+    ];
+    return {
+      value: key,
+      label: localize("FATES_EDGE.Clock.Starter", { name, kind: word, size }),
+      chosen: false,
+    };
+  });
 }

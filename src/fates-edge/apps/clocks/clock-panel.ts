@@ -1,21 +1,33 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { notify } from "../../../foundry/notify.ts";
+import { hostDice } from "../../../foundry/registration.ts";
 import { dockPanel, followEdges } from "../../../table/docking.ts";
 import { bindMoving } from "../../../table/panels.ts";
-import { whenReleased } from "../../../table/when-released.ts";
+import { whenReleased } from "../../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
+import { openClock, openStarter } from "../../actions/clocks.ts";
 import { createParty } from "../../actions/party.ts";
+import { isParty } from "../../data/kinds.ts";
 import { changeSetting, setting, type SettingValues } from "../../data/settings.ts";
-import { viewerOf } from "../../documents/clocks/viewer-of.ts";
-import { primaryParty } from "../../documents/party/primary-party.ts";
+import { parseClockLine } from "../../rules/clock-line.ts";
+import { STARTER_TABLE, starterOnDie } from "../../rules/clock-starters.ts";
+import { RulesError } from "../../rules/errors.ts";
+import { changedClocks } from "../../state/clock-cards.ts";
+import { type ClockData, clockStates, viewerOf } from "../../state/clocks.ts";
+import { primaryParty } from "../../state/party.ts";
 import { templatePath } from "../parts/templates.ts";
-import { bindTicking } from "./bind-ticking.ts";
-import { CELL_ACTIONS } from "./cell-actions.ts";
-import { shownClocks } from "./cell.ts";
-import { ClockList } from "./clock-list.ts";
-import { dragClocks } from "./drag-clock.ts";
-import { followClocks } from "./follow-clocks.ts";
-import { bindQuickLine } from "./quick-line.ts";
-import { starterChoices } from "./starter-choices.ts";
+import {
+  bindTicking,
+  CELL_ACTIONS,
+  type CellPlace,
+  clockCell,
+  type ClockCell,
+  dragClocks,
+  KeyedCells,
+  shownClocks,
+} from "./cell.ts";
+import { starterChoices } from "./clock-editor.ts";
+import { affectedBy } from "./editor-draft.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -133,4 +145,145 @@ export class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     await createParty();
     await this.render();
   }
+}
+
+let panel: ClockPanel | null = null;
+
+/** Shows the clocks, or hides them when they are already there. */
+export async function openClocks(): Promise<void> {
+  // The same panel each time: asked for twice at once, it must not be there twice.
+  panel ??= new ClockPanel();
+  if (panel.rendered) await panel.close();
+  else await panel.render({ force: true });
+}
+
+/** Whether the clocks are shown from the start, as when this browser last saw them. */
+export function clocksStartOpen(): boolean {
+  return setting("clockPanel").open ?? true;
+}
+
+const { renderTemplate } = foundry.applications.handlebars;
+const CELL = templatePath("parts/clock-cell");
+
+/** What a list of clocks is drawn with. */
+interface ListOptions {
+  readonly list: HTMLElement;
+  readonly place: CellPlace;
+  /** Settles when nothing on the list is being pressed. */
+  readonly released: () => Promise<void>;
+  /** Told how many there are, whenever that may have changed. */
+  readonly counted: (clocks: number) => void;
+}
+
+/** The clocks of one viewer as a list on the page: of what changes, only what has changed is drawn. */
+export class ClockList {
+  readonly #options: ListOptions;
+  readonly #cells: KeyedCells<ClockCell>;
+  #changed: Set<string> | "all" = new Set();
+  #drawing: Promise<void> | null = null;
+  #order = "";
+
+  constructor(options: ListOptions) {
+    this.#options = options;
+    this.#cells = new KeyedCells(options.list, (cell) => renderTemplate(CELL, { ...cell }));
+  }
+
+  /** Takes up a change. Changes that come while something is pressed or being drawn are drawn together. */
+  take(change: ClocksChange): Promise<void> {
+    if (change === "all" || this.#changed === "all") this.#changed = "all";
+    else for (const key of change) this.#changed.add(key);
+    return (this.#drawing ??= this.#drawChanged());
+  }
+
+  async #drawChanged(): Promise<void> {
+    await this.#options.released();
+    while (this.#changed === "all" || this.#changed.size > 0) {
+      const changed = this.#changed;
+      this.#changed = new Set();
+      await this.#draw(changed);
+    }
+    this.#drawing = null;
+  }
+
+  async #draw(changed: ReadonlySet<string> | "all"): Promise<void> {
+    const { place, counted } = this.#options;
+    const all = clockStates(place.party);
+    const shown = shownClocks(place, all);
+    const order = shown.map(({ key }) => key).join(" ");
+    if (changed !== "all" && order === this.#order) {
+      const keys = affectedBy(changed, shown);
+      return this.#cells.draw(
+        shown.filter(({ key }) => keys.has(key)).map((clock) => clockCell(clock, place, all)),
+      );
+    }
+    this.#order = order;
+    await this.#cells.drawAll(shown.map((clock) => clockCell(clock, place, all)));
+    counted(shown.length);
+  }
+}
+
+/** One line makes a clock, and a choice makes one of the text: listened for on the panel, whose parts are drawn anew. */
+export function bindQuickLine(panel: HTMLElement): void {
+  panel.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const form = event.target instanceof HTMLFormElement ? event.target : null;
+    const line = form?.querySelector("input");
+    const starters = form?.querySelector("select");
+    if (line) void makeClock(line);
+    if (starters) void startFrom(starters.value);
+  });
+}
+
+/** Makes the clock that a field says, and empties the field; what cannot be read is said, and stays. */
+export async function makeClock(field: HTMLInputElement): Promise<void> {
+  const data = readClockLine(field.value);
+  if (!data) return notify.warn("FATES_EDGE.Error.ClockNameless");
+  const made = await openClock(data);
+  if (made !== null) field.value = "";
+}
+
+/** What a line says of a clock; null where it names none. */
+export function readClockLine(line: string): ClockData | null {
+  try {
+    const { kind, filled, ...said } = parseClockLine(line);
+    return { ...said, ...(filled > 0 && { base: filled }), ...(kind !== "" && { kind }) };
+  } catch (error) {
+    if (error instanceof RulesError) return null;
+    throw error;
+  }
+}
+
+async function startFrom(choice: string): Promise<void> {
+  await openStarter(choice === "roll" ? starterOnDie(hostDice(STARTER_TABLE.length)).key : choice);
+}
+
+/** What changed about the clocks: some of them, by key, or anything. */
+export type ClocksChange = readonly string[] | "all";
+
+/**
+ * Tells what shows clocks of what changes about them.
+ * @returns what ends it
+ */
+export function followClocks(work: (change: ClocksChange) => void): () => void {
+  const all = (): void => work("all");
+  const ids = [
+    ["updateActor", Hooks.on("updateActor", (actor, changed) => tell(actor, changed, work))],
+    ["createActor", Hooks.on("createActor", all)],
+    ["deleteActor", Hooks.on("deleteActor", all)],
+    ["updateSetting", Hooks.on("updateSetting", all)],
+    ["createSetting", Hooks.on("createSetting", all)],
+  ] as const;
+  return () => {
+    for (const [name, id] of ids) Hooks.off(name, id);
+  };
+}
+
+function tell(actor: Actor.Implementation, changed: object, work: (change: ClocksChange) => void): void {
+  if (!isParty(actor)) {
+    // A clock names the actor it belongs to, and whoever owns that actor may tick it.
+    if ("name" in changed || "ownership" in changed) work("all");
+    return;
+  }
+  const keys = Object.keys(changedClocks(changed));
+  if (keys.length > 0) work(keys);
 }

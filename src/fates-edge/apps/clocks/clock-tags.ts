@@ -1,13 +1,11 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { morph } from "../../../table/morph.ts";
-import { clockByName } from "../../documents/clocks/clock-by-name.ts";
-import { type ClockState, clockStates } from "../../documents/clocks/clock-states.ts";
-import { viewerOf } from "../../documents/clocks/viewer-of.ts";
-import { primaryParty } from "../../documents/party/primary-party.ts";
+import { morph } from "../../../table/redraw.ts";
+import { clockByName, type ClockState, clockStates, viewerOf } from "../../state/clocks.ts";
+import { primaryParty } from "../../state/party.ts";
 import { templatePath } from "../parts/templates.ts";
-import { affectedBy } from "./affected-by.ts";
 import { clockCell } from "./cell.ts";
-import { type ClocksChange, followClocks } from "./follow-clocks.ts";
+import { type ClocksChange, followClocks } from "./clock-panel.ts";
+import { affectedBy } from "./editor-draft.ts";
 
 const TAG = templatePath("parts/clock-tag");
 let made = 0;

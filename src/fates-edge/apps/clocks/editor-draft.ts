@@ -1,8 +1,7 @@
-import { CLOCK_SCOPES, SIGHTS, TICKERS } from "../../../table/clocks/clock-words.ts";
-import type { ClockData } from "../../documents/clocks/clock-data.ts";
-import type { ClockState } from "../../documents/clocks/clock-states.ts";
-import { CLOCK_SIZE_MAX } from "../../rules/clock-kinds.ts";
-import { readEffects } from "../effects/read-effects.ts";
+import { CLOCK_SCOPES, SIGHTS, TICKERS } from "../../../table/clocks.ts";
+import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
+import type { ClockData, ClockState } from "../../state/clocks.ts";
+import { readEffects } from "../effects/rows.ts";
 
 /** What the editor's fields say of a clock, before it is saved. */
 export type ClockDraft = Omit<ClockState, "key" | "filled" | "ticks" | "base" | "landed" | "sort">;
@@ -73,4 +72,16 @@ function linesOf(said: string | null, before: readonly string[]): string[] {
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
+}
+
+/** The clocks whose cells may read differently once some have changed: these, their rivals, and what their gates bar. */
+export function affectedBy(changed: ReadonlySet<string>, clocks: readonly ClockState[]): ReadonlySet<string> {
+  const affected = new Set(changed);
+  for (const { key, rival, gates } of clocks) {
+    if (changed.has(rival)) affected.add(key);
+    if (!changed.has(key)) continue;
+    affected.add(rival);
+    affected.add(gates);
+  }
+  return affected;
 }

@@ -1,15 +1,16 @@
-import { findHere } from "../../../foundry/documents.ts";
+import { findHere, randomId } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { EVERYONE, ROLLER } from "../../actions/effects/characters.ts";
-import { SUPPLY } from "../../data/actor/supply-clock.ts";
+import type { EffectNeed, EffectPricing } from "../../actions/effects/effect-kind.ts";
+import { kindOf } from "../../actions/effects/effects.ts";
+import { SUPPLY } from "../../data/actor/clock.ts";
+import type { Effect, Effects } from "../../data/effects.ts";
 import { type GearItem, isGear, isPc, type PcActor } from "../../data/kinds.ts";
-import { clockName } from "../../documents/clocks/clock-name.ts";
-import { type ClockState, clockStates, isBarred } from "../../documents/clocks/clock-states.ts";
-import { crew } from "../../documents/party/crew.ts";
-import { primaryParty } from "../../documents/party/primary-party.ts";
+import { currentEdition } from "../../data/settings.ts";
+import { clocksNamed, isRail } from "../../rules/clocks.ts";
+import { clockName, type ClockState, clockStates, isBarred } from "../../state/clocks.ts";
+import { crew, primaryParty } from "../../state/party.ts";
 import type { Choice } from "../parts/choices.ts";
-import { hottestClock } from "./hottest-clock.ts";
-import type { Likely } from "./prefill-effects.ts";
 import type { EffectChoices } from "./rows.ts";
 
 /** What effects can bite at this table now. @param roller the uuid of whoever rolled; empty for nobody */
@@ -103,4 +104,97 @@ function likelyItem(actor: PcActor, skill: string): string {
 
 function entry(value: string, label: string): Choice {
   return { value, label, chosen: false };
+}
+
+/** What effects cost at this table now: the edition's prices, and those of single clocks. */
+export function tablePricing(): EffectPricing {
+  const clocks = primaryParty()?.system.clocks ?? {};
+  return {
+    edition: currentEdition(),
+    clockPrice: (clock) => (Object.hasOwn(clocks, clock) ? (clocks[clock]?.price ?? 0) : 0),
+  };
+}
+
+/** A clock, as far as it tells how near trouble is. */
+export interface HotClock {
+  readonly key: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly size: number;
+  readonly filled: number;
+  readonly sealed: boolean;
+}
+
+/** Kinds that a GM's points feed, besides rails. */
+const THREATS: readonly string[] = ["danger", "peril", "haste", "debt", "faction", "domain", "tail"];
+
+/**
+ * The clock that a spend most likely ticks: the one its words name, else the scene's danger, else the threat that is nearest
+ * to full; of two as near, the one with fewer segments left. Empty where nothing is named and nothing threatens.
+ * @param words what the spend is called; empty for nothing that names a clock
+ */
+export function hottestClock(clocks: readonly HotClock[], danger: string, words = ""): string {
+  const running = clocks.filter(({ sealed, filled, size }) => !sealed && filled < size);
+  const named = clocksNamed(words, running);
+  if (named.length > 0) return hottestOf(named, danger);
+  return hottestOf(
+    running.filter(({ key, kind }) => key === danger || THREATS.includes(kind) || isRail(kind)),
+    danger,
+  );
+}
+
+function hottestOf(clocks: readonly HotClock[], danger: string): string {
+  if (clocks.some(({ key }) => key === danger)) return danger;
+  const heat = ({ filled, size }: HotClock): number => filled / size;
+  const left = ({ filled, size }: HotClock): number => size - filled;
+  return clocks.toSorted((a, b) => heat(b) - heat(a) || left(a) - left(b))[0]?.key ?? "";
+}
+
+/** What an effect bites where nothing is chosen: the one who rolled, the clock that is hottest, what is in their hand. */
+export interface Likely {
+  /** Whether there is one who rolled. */
+  readonly roller: boolean;
+  readonly clock: string;
+  readonly item: string;
+}
+
+/** Effects with everything filled in that can be guessed; what was chosen stays. */
+export function prefillEffects(effects: Effects, likely: Likely): Effects {
+  return Object.fromEntries(Object.entries(effects).map(([key, effect]) => [key, prefill(effect, likely)]));
+}
+
+/** One effect, filled in. */
+export function prefill(effect: Effect, { roller, clock, item }: Likely): Effect {
+  const needs = (need: EffectNeed): boolean => kindOf(effect).needs.includes(need);
+  const who = effect.who === ROLLER && !roller ? "" : effect.who || (roller ? ROLLER : "");
+  return {
+    ...effect,
+    ...(needs("who") && { who }),
+    ...(needs("clock") && { clock: effect.clock || clock }),
+    ...(needs("item") && { item: effect.item || item }),
+  };
+}
+
+/** One more effect, last in order, filled in as far as it can be guessed. */
+export function addEffect(
+  effects: Effects,
+  effect: Effect,
+  likely: Likely,
+): { readonly effects: Effects; readonly key: string } {
+  const key = randomId();
+  const sort = 1 + Math.max(0, ...Object.values(effects).map((other) => other.sort));
+  return { key, effects: { ...effects, [key]: { ...prefill(effect, likely), sort } } };
+}
+
+/** The effects without one. */
+export function removeEffect(effects: Effects, key: string): Effects {
+  const { [key]: _, ...others } = effects;
+  return others;
+}
+
+/** An effect that has just become one of another type bites what that most likely bites. @param touched the field changed */
+export function retyped(effects: Effects, touched: string, likely: Likely): Effects {
+  const key = /^effects\.(.+)\.type$/.exec(touched)?.[1] ?? "";
+  const effect = effects[key];
+  return effect ? { ...effects, [key]: prefill(effect, likely) } : effects;
 }

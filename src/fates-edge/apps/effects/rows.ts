@@ -1,9 +1,11 @@
-import { localize } from "../../../foundry/i18n.ts";
-import type { Effect } from "../../data/effects.ts";
-import type { EffectNeed } from "../../documents/effects/effect-kind.ts";
-import { kindOf } from "../../documents/effects/effects.ts";
-import { CLOCK_KINDS, CLOCK_SIZE_MAX } from "../../rules/clock-kinds.ts";
-import { EFFECT_TYPES, type EffectType } from "../../rules/effect-types.ts";
+import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { briefEffect } from "../../actions/effects/brief.ts";
+import type { EffectNeed } from "../../actions/effects/effect-kind.ts";
+import { kindOf } from "../../actions/effects/effects.ts";
+import { inOrder } from "../../actions/effects/plan.ts";
+import type { Effect, Effects } from "../../data/effects.ts";
+import { CLOCK_KINDS, CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
+import { EFFECT_TYPES, type EffectType } from "../../rules/spends.ts";
 import { type Choice, choicesOf } from "../parts/choices.ts";
 
 /** What a row can choose from; a list that is null is not asked for here. */
@@ -139,4 +141,54 @@ function stepLabel(step: string): string {
 
 function kindLabel(kind: string): string {
   return localize(`FATES_EDGE.Clock.Kinds.${kind}`);
+}
+
+/** Names of what is not chosen yet: it goes by what it is. */
+export const UNCHOSEN = {
+  clock: () => localize("FATES_EDGE.Effect.AnyClock"),
+  item: () => "",
+  actor: () => "",
+};
+
+/** What effects do, in a few words, before anything is chosen for them; empty for none. */
+export function effectsBrief(effects: Effects): string {
+  const words = { say: localize, count: localizeCount };
+  return inOrder(effects)
+    .map(([, effect]) => briefEffect(effect, UNCHOSEN, words))
+    .join(" · ");
+}
+
+/** An effect of a type, with nothing chosen yet. */
+export function blankEffect(type: EffectType): Effect {
+  const size = type === "open" ? 6 : 0;
+  return { type, amount: 1, who: "", clock: "", item: "", name: "", size, kind: "", sort: 0 };
+}
+
+/**
+ * The effects as a window's fields say them now. What a row has no field for keeps what it was; a row whose type changed
+ * begins anew.
+ * @param prefix what the fields' names begin with
+ */
+export function readEffects(data: FormData, prefix: string, before: Effects): Effects {
+  return Object.fromEntries(
+    Object.entries(before).map(([key, effect]) => [key, readOne(data, `${prefix}.${key}`, effect)]),
+  );
+}
+
+function readOne(data: FormData, place: string, effect: Effect): Effect {
+  const said = (field: keyof Effect): string | null => {
+    const value = data.get(`${place}.${field}`);
+    return typeof value === "string" ? value : null;
+  };
+  const type = EFFECT_TYPES.find((known) => known === said("type")) ?? effect.type;
+  if (type !== effect.type) return { ...blankEffect(type), sort: effect.sort };
+  const whole = (field: "amount" | "size"): number => {
+    const value = Number(said(field) ?? effect[field]);
+    return Number.isInteger(value) && value >= 0 ? value : effect[field];
+  };
+  const word = (field: "who" | "clock" | "item" | "name" | "kind"): string => said(field) ?? effect[field];
+  return {
+    ...{ type, amount: whole("amount"), size: whole("size"), sort: effect.sort },
+    ...{ who: word("who"), clock: word("clock"), item: word("item"), name: word("name"), kind: word("kind") },
+  };
 }

@@ -1,16 +1,27 @@
+import { randomId } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { randomId } from "../../../foundry/random-id.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
-import { GEAR_KINDS } from "../../data/item/gear-choices.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { GEAR_KINDS } from "../../data/item/gear.ts";
 import type { PcActor } from "../../data/kinds.ts";
-import { GEAR_MAKES } from "../../rules/advancement/gear.ts";
-import { capOfDeed, GEAR_DEEDS } from "../gear-maker-price.ts";
-import { gearMakerView, gearPriceView } from "../gear-maker-view.ts";
-import { openOne } from "../open-one.ts";
+import { GEAR_CAP_MAX, GEAR_EFFECTS, GEAR_MAKES, gearPrice } from "../../rules/advancement/gear.ts";
+import { type Choice, choicesOf, skillChoices } from "../parts/choices.ts";
 import { templatePath } from "../parts/templates.ts";
 import { takeItem } from "../take-item.ts";
-import { BLANK_DRAFT, DRAFT_SPANS, type GearDraft, needsWhen, sourceOfDraft, SPAN_OF_DEED } from "./draft.ts";
+import {
+  BLANK_DRAFT,
+  capOfDeed,
+  DRAFT_SPANS,
+  GEAR_DEEDS,
+  type GearDeed,
+  type GearDraft,
+  hasSpan,
+  needsHook,
+  needsWhen,
+  priceOfPlan,
+  sourceOfDraft,
+  SPAN_OF_DEED,
+} from "./draft.ts";
 
 /**
  * A new piece of gear, asked after step by step: what it is, the one thing it does, how it is made, what comes with it.
@@ -149,4 +160,77 @@ function paragraph(words: string): string {
   const text = document.createElement("p");
   text.textContent = words.trim();
   return text.outerHTML;
+}
+
+/** A choice with a word on what it costs. */
+interface PricedChoice extends Choice {
+  readonly hint: string;
+}
+
+/** The questions of the window, answered as far as they are. */
+export function gearMakerView(draft: GearDraft): object {
+  const { deed, make, cap, kind, skill, span } = draft;
+  return {
+    ...draft,
+    kinds: choicesOf(GEAR_KINDS, kind, (value) => localize(`FATES_EDGE.GearKind.${value}`)),
+    deeds: GEAR_DEEDS.map((value) => deedChoice(value, deed)),
+    makes: GEAR_MAKES.map((value) => makeChoice(value, make)),
+    caps: capChoices(cap),
+    skills: skillChoices(skill, localize("FATES_EDGE.GearMaker.NoSkill")),
+    spans:
+      hasSpan(deed) && choicesOf(DRAFT_SPANS, span, (value) => localize(`FATES_EDGE.Edge.Span.${value}`)),
+    does: deed !== "plain",
+    needsWhen: needsWhen(draft),
+    needsHook: needsHook(draft),
+  };
+}
+
+/** The price and where it comes from, line by line. */
+export function gearPriceView(draft: GearDraft): { readonly price: string; readonly why: readonly string[] } {
+  const { price, help, craft, tier, upkeep, usual } = priceOfPlan(draft);
+  const { deed, cap } = draft;
+  const say = (key: string, data: Record<string, string | number> = {}): string =>
+    localize(`FATES_EDGE.GearMaker.Why.${key}`, data);
+  const why = [
+    deed === "plain" ? say("plain") : say("help", { cap, xp: help }),
+    craft > 0 ? say("craft", { make: localize(`FATES_EDGE.GearMaker.Make.${draft.make}`), xp: craft }) : "",
+    usual ? say(usual.lies, { least: usual.least, most: usual.most }) : "",
+    deed === "arcShaping" ? say("found") : "",
+    upkeep ? say("upkeep") : price > 0 && tier !== "basic" ? say("noUpkeep") : "",
+  ];
+  return {
+    price:
+      price === 0 ? localize("FATES_EDGE.Browser.Free") : localize("FATES_EDGE.Growth.Xp", { xp: price }),
+    why: [
+      localize("FATES_EDGE.GearMaker.Why.tier", { tier: localize(`FATES_EDGE.GearTier.${tier}`) }),
+      ...why,
+    ].filter(Boolean),
+  };
+}
+
+function deedChoice(value: GearDeed, chosen: GearDeed): PricedChoice {
+  const band = value === "plain" || value === "door" ? null : GEAR_EFFECTS[value];
+  return {
+    value,
+    label: localize(`FATES_EDGE.GearMaker.Deed.${value}`),
+    chosen: value === chosen,
+    hint: band ? localize("FATES_EDGE.GearMaker.Band", { least: band[0], most: band[1] }) : "",
+  };
+}
+
+function makeChoice(value: GearDraft["make"], chosen: GearDraft["make"]): PricedChoice {
+  const xp = gearPrice({ cap: 0, make: value });
+  return {
+    value,
+    label: localize(`FATES_EDGE.GearMaker.Make.${value}`),
+    chosen: value === chosen,
+    hint: xp > 0 ? localize("FATES_EDGE.GearMaker.Extra", { xp }) : "",
+  };
+}
+
+function capChoices(chosen: number): Choice[] {
+  const caps = Array.from({ length: GEAR_CAP_MAX }, (_, place) => String(place + 1));
+  return choicesOf(caps, String(chosen), (value) =>
+    localize(`FATES_EDGE.GearMaker.Cap.${value}`, { xp: gearPrice({ cap: Number(value), make: "normal" }) }),
+  );
 }

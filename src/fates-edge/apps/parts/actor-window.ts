@@ -1,7 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { FormWindow } from "../../../table/windows.ts";
+import { FormWindow, openOne } from "../../../table/windows.ts";
 import type { PcActor } from "../../data/kinds.ts";
-import { openOne } from "../open-one.ts";
 
 /**
  * A window about one character, of which there is one for each. The id in its options is what its ids begin with, the

@@ -1,13 +1,10 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { currentSkills, skillLabel } from "../../data/current-skills.ts";
 import { PILLARS } from "../../data/item/spend.ts";
-import { ATTRIBUTES } from "../../rules/attributes.ts";
-import { DV_NAMES } from "../../rules/dv.ts";
+import { currentSkills, skillLabel } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
-import { LADDERS } from "../../rules/ladder.ts";
-import { POSITIONS } from "../../rules/positions.ts";
-import { attributeLabel, dvLabel, dvWord, ladderLabel, positionLabel } from "../../words/labels.ts";
-import { byLabel } from "../words.ts";
+import { DV_NAMES, LADDERS, POSITIONS } from "../../rules/pool.ts";
+import { ATTRIBUTES } from "../../rules/skills.ts";
+import { attributeLabel, byLabel, dvLabel, dvWord, ladderLabel, positionLabel } from "../../words/labels.ts";
 
 /** One line of a select or one segment of a segmented control. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import { SYSTEM_ID } from "../../../foundry/system-id.ts";
+import { SYSTEM_ID } from "../../../foundry/settings.ts";
 
 /** The served path of one of our templates. */
 export function templatePath(name: string): string {

@@ -1,7 +1,6 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
-import { meaningsOn } from "../../rules/dice.ts";
-import type { DieName } from "../../rules/die.ts";
+import { type DieName, meaningsOn } from "../../rules/dice.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /**

@@ -3,14 +3,16 @@ import { MESSAGE_MODES } from "../../../foundry/messages.ts";
 import type { PreparedRoll } from "../../actions/roll-options.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { DV_MAX } from "../../data/limits.ts";
-import { dieWords } from "../../documents/card/die-words.ts";
-import { genuineRequest } from "../../documents/card/genuine-request.ts";
-import { harmDice } from "../../rules/harm.ts";
-import { OUTCOMES } from "../../rules/outcome.ts";
+import { tierShift } from "../../rules/mixed-tier/bands.ts";
+import { assistInstead } from "../../rules/mixed-tier/beat.ts";
+import type { Odds } from "../../rules/odds.ts";
+import { type OutcomeName, OUTCOMES } from "../../rules/outcome.ts";
+import { harmDice } from "../../rules/recovery.ts";
 import { edgesFor } from "../../state/edges.ts";
-import { canRoll } from "../../state/rights.ts";
-import { effectWords } from "../../words/edges.ts";
-import { positionLabel } from "../../words/labels.ts";
+import { mayBeEpic, mixedScene, tierOf } from "../../state/mixed-tier.ts";
+import { canRoll, genuineRequest } from "../../state/rights.ts";
+import { effectWords, usesWords } from "../../words/edges.ts";
+import { dieWords, positionLabel, signed } from "../../words/labels.ts";
 import {
   attributeChoices,
   type Choice,
@@ -20,12 +22,7 @@ import {
   positionChoices,
   skillChoices,
 } from "../parts/choices.ts";
-import { rollMixed } from "../roll-mixed.ts";
-import { markLines } from "../together/mark-lines.ts";
-import { setupChoices } from "../together/setup-choices.ts";
-import { usesWords } from "../uses-words.ts";
-import { signed } from "../words.ts";
-import { helpChoices } from "./roll-help.ts";
+import { helpChoices, markLines, setupChoices } from "./roll-help.ts";
 
 /** Dice a player may claim for the situation, either way; the GM judges them. */
 const SITUATION = 5;
@@ -150,4 +147,60 @@ function stepperView(key: string, word: string, value: number, min: number, max:
   const less = localize("FATES_EDGE.Roll.Fewer", { name });
   const more = localize("FATES_EDGE.Roll.More", { name });
   return { key, label: name, value, min, max, less, more };
+}
+
+/** A share of the bar narrower than this has room for its number only, or for nothing. */
+const THIN = 0.16;
+const SLIVER = 0.045;
+
+/** A chance in words. Never 0 % or 100 % for what may yet happen. */
+export function chanceLabel(chance: number): string {
+  if (chance > 0 && chance < 0.01) return localize("FATES_EDGE.Roll.Below");
+  if (chance < 1 && chance > 0.99) return localize("FATES_EDGE.Roll.Above");
+  return localize("FATES_EDGE.Roll.Percent", { value: Math.round(chance * 100) });
+}
+
+/** The odds as one sentence, for reading and for ears. */
+export function oddsWords(pool: number, odds: Odds, boonAtHand: boolean): string {
+  const words = localize("FATES_EDGE.Roll.Odds", {
+    dice: localizeCount("FATES_EDGE.Sheet.Dice", pool),
+    succeeds: chanceLabel(odds.clean + odds.cost),
+    clean: chanceLabel(odds.clean),
+    cost: chanceLabel(odds.cost),
+    partial: chanceLabel(odds.partial),
+    miss: chanceLabel(odds.miss),
+  });
+  if (!boonAtHand) return words;
+  const succeeds = chanceLabel(odds.afterBoon.clean + odds.afterBoon.cost);
+  return `${words} ${localize("FATES_EDGE.Roll.OddsBoon", { succeeds })}`;
+}
+
+/** Shapes the four parts of the bar, each marked `data-odds`, to the odds. */
+export function fillOddsBar(root: HTMLElement, odds: Readonly<Record<OutcomeName, number>>): void {
+  for (const name of OUTCOMES) {
+    const part = root.querySelector<HTMLElement>(`[data-odds="${name}"]`);
+    if (!part) continue;
+    const share = odds[name];
+    part.style.setProperty("--share", share.toFixed(4));
+    part.classList.toggle("thin", share < THIN);
+    part.classList.toggle("sliver", share < SLIVER);
+    part.textContent = partLabel(name, share);
+  }
+}
+
+function partLabel(name: OutcomeName, share: number): string {
+  if (share < THIN) return String(Math.round(share * 100));
+  return `${localize(`FATES_EDGE.Roll.Bar.${name}`)} ${chanceLabel(share)}`;
+}
+
+/** What a mixed-tier scene adds to the window before a roll: what the tiers do to its hits, and the epic action. Null in any other. */
+export function rollMixed(actor: PcActor, { pool, epic }: PreparedRoll): object | null {
+  const mixed = mixedScene();
+  if (!mixed) return null;
+  const shift = tierShift(tierOf(actor), mixed.scene.tier);
+  const lines = [
+    localize(`FATES_EDGE.Beat.Shift.${shift < 0 ? "lower" : shift > 0 ? "higher" : "equal"}`),
+    assistInstead(pool.size, shift) ? localize("FATES_EDGE.Beat.AssistInstead") : "",
+  ];
+  return { line: lines.filter(Boolean).join(" "), mayEpic: mayBeEpic(actor), epic };
 }

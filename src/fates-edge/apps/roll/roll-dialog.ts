@@ -1,21 +1,21 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { MESSAGE_MODES } from "../../../foundry/messages.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { Problem } from "../../../table/problem.ts";
+import { Problem } from "../../../table/refusals.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { performRoll } from "../../actions/perform-roll.ts";
 import { prepareRoll } from "../../actions/prepare-roll.ts";
 import type { PreparedRoll, RollOptions } from "../../actions/roll-options.ts";
 import type { PcActor } from "../../data/kinds.ts";
-import { helpFor } from "../../documents/together/help-for.ts";
+import { changeSetting, setting } from "../../data/settings.ts";
 import { exactOdds } from "../../rules/odds.ts";
+import { LADDERS, POSITIONS } from "../../rules/pool.ts";
+import { helpFor } from "../../state/help.ts";
 import { canRoll } from "../../state/rights.ts";
-import { rememberRoll } from "../last-roll.ts";
-import { fillOddsBar, oddsWords } from "../odds-view.ts";
 import { templatePath } from "../parts/templates.ts";
-import { readRollForm } from "../roll-form.ts";
-import { watchRoll } from "../together/watch-roll.ts";
 import { chooseSuccesses } from "./choose-successes.ts";
-import { rollContext, rollNotes, rollSum } from "./roll-context.ts";
+import { fillOddsBar, oddsWords, rollContext, rollNotes, rollSum } from "./roll-context.ts";
+import { watchRoll } from "./roll-help.ts";
 
 /** How long the odds wait before they are read out, in milliseconds: a reader should hear the last, not each. */
 const READ_OUT_AFTER = 350;
@@ -187,4 +187,62 @@ function preparedOr(
     tell(problem);
     return null;
   }
+}
+
+/**
+ * What the dialog's form says now. A field that is locked (disabled) says nothing and stays as it was.
+ * @param before the options up to now
+ */
+export function readRollForm(form: HTMLFormElement, before: RollOptions): RollOptions {
+  const data = new FormData(form);
+  const text = (name: string, kept = ""): string => String(data.get(name) ?? kept);
+  const whole = (name: string, kept: number): number => {
+    const value = Number(data.get(name) ?? kept);
+    return Number.isInteger(value) ? value : kept;
+  };
+  const word = <W extends string>(words: readonly W[], name: string): W | undefined =>
+    words.find((candidate) => candidate === data.get(name));
+  return {
+    ...before,
+    attribute: text("attribute", before.attribute),
+    skill: text("skill", before.skill),
+    approach: text("approach"),
+    right: text("right"),
+    wrong: text("wrong"),
+    ladder: word(LADDERS, "ladder") ?? before.ladder ?? "basic",
+    position: word(POSITIONS, "position") ?? before.position ?? "",
+    dv: Math.max(1, whole("dv", before.dv ?? 1)),
+    edges: data.getAll("edge").map(String),
+    ...helpIn(data),
+    setup: text("setup", before.setup),
+    harm: data.has("harm"),
+    epic: data.has("epic"),
+    boonForPosition: data.has("boonForPosition"),
+    // Whatever is no whole number of dice is refused by name, not passed over.
+    assist: Math.max(0, Number(data.get("assist"))),
+    situational: Number(data.get("situational")),
+    mode: word(MESSAGE_MODES, "mode") ?? before.mode ?? "public",
+  };
+}
+
+/** Whose help was chosen; without anybody who offers some, nothing is said of it. */
+function helpIn(data: FormData): Pick<RollOptions, "help"> {
+  const chosen = ["helper", "describer"].flatMap((name) => data.getAll(name).map(String));
+  return chosen.length === 0 ? {} : { help: chosen.filter((id) => id !== "") };
+}
+
+/** What the dialog remembers between rolls: how one rolls, never what one did or whom one asked for help. */
+export type LastRoll = Pick<RollOptions, "attribute" | "skill" | "ladder" | "dv" | "position" | "mode">;
+
+/** How this character was last rolled for in this browser; empty at first. */
+export function lastRoll(actor: PcActor): Partial<LastRoll> {
+  const stored = setting("lastRoll")[actor.id ?? ""];
+  return typeof stored === "object" && stored !== null ? { ...stored } : {};
+}
+
+/** Keeps it for the next roll. */
+export async function rememberRoll(actor: PcActor, options: RollOptions): Promise<void> {
+  const { attribute, skill, ladder, dv, position, mode } = options;
+  const kept = { attribute, skill, ladder, dv, position, mode };
+  await changeSetting("lastRoll", { ...setting("lastRoll"), [actor.id ?? ""]: kept });
 }

@@ -1,7 +1,11 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { PreparedRoll } from "../../actions/roll-options.ts";
-import type { PcActor } from "../../data/kinds.ts";
-import { helpFor, type HelpOffer } from "../../documents/together/help-for.ts";
+import type { Mark } from "../../data/actor/mark.ts";
+import { isDeed, isPc, type PcActor } from "../../data/kinds.ts";
+import { helpFor, type HelpOffer } from "../../state/help.ts";
+import { standingMarks } from "../../state/marks.ts";
+import { signed } from "../../words/labels.ts";
+import type { Choice } from "../parts/choices.ts";
 
 /** One of several who offer help, or nobody. */
 export interface HelpChoice {
@@ -58,4 +62,44 @@ function choiceOf(
     skill: skillLabel,
   });
   return { value: id, label: `${helper}: ${lent}`, words, chosen: taken.has(id) };
+}
+
+/** Whom a success could set up: nobody, or one of the others. None at all for a character who is alone. */
+export function setupChoices(actor: PcActor, chosen: string): Choice[] {
+  const others = game.actors.contents.filter((other) => isPc(other) && other !== actor);
+  if (others.length === 0) return [];
+  const nobody = localize("FATES_EDGE.Together.SetsUpNobody");
+  return [
+    { value: "", label: nobody, chosen: chosen === "" },
+    ...others.map(({ uuid, name }) => ({ value: uuid, label: name, chosen: uuid === chosen })),
+  ];
+}
+
+/** What hangs over a character in this scene, in a line each. */
+export function markLines(actor: PcActor): string[] {
+  return standingMarks(actor).map(([, mark]) => markLine(mark));
+}
+
+function markLine({ kind, label, dice }: Mark): string {
+  const key = `FATES_EDGE.Together.Mark.${kind}`;
+  return localize(key, { label, dice: signed(dice) });
+}
+
+/**
+ * Tells what changes around a roll while it is thought about: help that is offered, used or taken back, and marks.
+ * @returns what ends the watch
+ */
+export function watchRoll(actor: PcActor, changed: () => void): () => void {
+  const isHelp = (message: ChatMessage.Implementation): boolean =>
+    isDeed(message) && message.system.kind === "help" && message.system.data["for"] === actor.uuid;
+  const onMessage = (message: ChatMessage.Implementation): void => void (isHelp(message) && changed());
+  const names = ["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const;
+  const watches = names.map((name) => [name, Hooks.on(name, onMessage)] as const);
+  const marks = Hooks.on("updateActor", (other, changes) => {
+    if (other === actor && foundry.utils.hasProperty(changes, "system.marks")) changed();
+  });
+  return () => {
+    for (const [name, id] of watches) Hooks.off(name, id);
+    Hooks.off("updateActor", marks);
+  };
 }

@@ -1,11 +1,11 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { currentEdition } from "../../data/current-edition.ts";
 import type { PartyActor, PcActor } from "../../data/kinds.ts";
-import { clockStates } from "../../documents/clocks/clock-states.ts";
-import { crew } from "../../documents/party/crew.ts";
+import { currentEdition } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { deathConditions, type Plight, wipeConditions, type WipeConditions } from "../../rules/hard-moves.ts";
+import { clockStates } from "../../state/clocks.ts";
 import { characterFacts } from "../../state/ledger.ts";
+import { crew } from "../../state/party.ts";
 
 /** One condition of a wipe, and whether it holds. */
 export interface ConditionView {

@@ -1,18 +1,20 @@
 import { followHooks } from "../../../foundry/hooks.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
+import { calmDrawing } from "../../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
-import { addAdvantage } from "../../actions/advantages.ts";
+import { addAdvantage, dropAdvantage, strikeOverStack } from "../../actions/advantages.ts";
 import { settleOpening } from "../../actions/opening.ts";
-import { primaryParty } from "../../documents/party/primary-party.ts";
-import { tableNumbers } from "../../documents/party/table-numbers.ts";
-import { dropAdvantage } from "../../documents/scene/drop-advantage.ts";
-import { strikeOverStack } from "../../documents/scene/strike-over-stack.ts";
-import { knownAdvantages } from "../../state/scene.ts";
-import { calmDrawing } from "../calm-drawing.ts";
+import type { PartyActor } from "../../data/kinds.ts";
+import { currentEdition } from "../../data/settings.ts";
+import { OVER_STACK_AGAIN } from "../../rules/over-stack.ts";
+import { primaryParty, tableNumbers } from "../../state/party.ts";
+import { type KnownAdvantage, knownAdvantages, overStackOf, pushableRails } from "../../state/scene.ts";
+import { pointsLabel } from "../../words/labels.ts";
 import { templatePath } from "../parts/templates.ts";
-import { advantagesView } from "./advantages-view.ts";
-import { strikeOf } from "./frame-draft.ts";
+import { BANK_STRIKE, strikeOf } from "./frame-draft.ts";
+import { kindChoices } from "./frame-view.ts";
+import { advantageKindNote, chosenStrike, overStackView } from "./over-stack.ts";
 
 /** What helps the crew while a scene is on: added and taken out, with Over-Stack when it is due (Clarification 4). */
 export class AdvantagesWindow extends GMWindow {
@@ -90,4 +92,48 @@ export class AdvantagesWindow extends GMWindow {
   static async #tellOpening(this: AdvantagesWindow): Promise<void> {
     await settleOpening(this.#text("opening"));
   }
+}
+
+/** What helps the crew while the scene is on, what else could be counted, and what Over-Stack makes of it. */
+export function advantagesView(
+  party: PartyActor,
+  known: readonly KnownAdvantage[],
+  { uid, strike }: { readonly uid: string; readonly strike: string },
+): Record<string, unknown> {
+  const { scene, opening } = party.system;
+  const standing = overStackOf(scene);
+  const edition = currentEdition();
+  const isHeld = standing.state === "held";
+  const rails = isHeld ? pushableRails(party) : [];
+  return {
+    uid,
+    running: scene.running,
+    advantages: Object.entries(scene.advantages).map(([id, advantage]) => ({
+      ...{ id, label: advantage.label, late: advantage.late },
+      kindLabel: advantageKindNote(advantage.kind),
+      dropLabel: localize("FATES_EDGE.Scene.DropAdvantage", { name: advantage.label }),
+    })),
+    known: uncounted(party, known).map(({ source, label }) => ({ source, label })),
+    kinds: kindChoices(),
+    struck: standing.state === "struck",
+    again: againLine(standing.late - scene.overStack.checked),
+    overStack: overStackView(standing.total, {
+      ...{ strikes: isHeld, edition, rails },
+      chosen: chosenStrike(strike, rails, BANK_STRIKE),
+    }),
+    opening:
+      opening.points > 0 && !opening.done
+        ? localize("FATES_EDGE.Scene.OpeningDue", { points: pointsLabel(opening.points, edition) })
+        : "",
+  };
+}
+
+/** What the sheets tell and nobody has counted yet. */
+function uncounted({ system }: PartyActor, known: readonly KnownAdvantage[]): readonly KnownAdvantage[] {
+  const counted = Object.values(system.scene.advantages).map(({ source }) => source);
+  return known.filter(({ source }) => !counted.includes(source));
+}
+
+function againLine(late: number): string {
+  return late <= 0 ? "" : localize("FATES_EDGE.OverStack.Again", { late, again: OVER_STACK_AGAIN });
 }

@@ -1,8 +1,7 @@
-import type { ClockData } from "../../documents/clocks/clock-data.ts";
-import type { Strike, TimeScale } from "../../documents/scene/scene-frame.ts";
-import type { PlannedClock, ScenePlan } from "../../documents/scene/scene-plan.ts";
 import type { Advantage } from "../../rules/over-stack.ts";
-import type { Position } from "../../rules/positions.ts";
+import type { Position } from "../../rules/pool.ts";
+import type { ClockData } from "../../state/clocks.ts";
+import type { PlannedClock, ScenePlan, Strike, TimeScale } from "../../state/scene.ts";
 
 /** An advantage in the window: one that is known, or one added by hand, ticked or not. */
 export interface DraftAdvantage extends Advantage {

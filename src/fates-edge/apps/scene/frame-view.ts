@@ -1,7 +1,8 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { CLOCK_SIZE_USUAL } from "../../rules/clock-kinds.ts";
+import { TIME_SCALES } from "../../data/actor/scene.ts";
 import { formatClockLine } from "../../rules/clock-line.ts";
 import { STARTERS } from "../../rules/clock-starters.ts";
+import { CLOCK_SIZE_USUAL } from "../../rules/clocks.ts";
 import type { Edition } from "../../rules/edition.ts";
 import {
   ADVANTAGE_KINDS,
@@ -9,13 +10,16 @@ import {
   overStackAtStart,
   whyNotPushed,
 } from "../../rules/over-stack.ts";
-import { pointsLabel } from "../../words/labels.ts";
-import { choicesOf, dvChoices, pillarChoices, positionChoices } from "../parts/choices.ts";
-import { byLabel } from "../words.ts";
-import { advantageKindLabel, advantageKindNote } from "./advantage-kind-label.ts";
+import { byLabel, pointsLabel } from "../../words/labels.ts";
+import { type Choice, choicesOf, dvChoices, pillarChoices, positionChoices } from "../parts/choices.ts";
 import { type DraftClock, type FrameDraft, tickedOf } from "./frame-draft.ts";
-import { chosenStrike, overStackView, type RailFacts } from "./over-stack.ts";
-import { timeChoices } from "./time-choices.ts";
+import {
+  advantageKindLabel,
+  advantageKindNote,
+  chosenStrike,
+  overStackView,
+  type RailFacts,
+} from "./over-stack.ts";
 
 /** What the window knows of the table. */
 export interface FrameFacts {
@@ -93,4 +97,9 @@ function starterChoices() {
     "",
     label,
   ).toSorted(byLabel);
+}
+
+/** The four time scales, and none (SRD 3.1). */
+export function timeChoices(chosen: string): Choice[] {
+  return choicesOf(TIME_SCALES, chosen, (time) => localize(`FATES_EDGE.Scene.Time.${time || "Open"}`));
 }

@@ -1,25 +1,24 @@
+import { randomId } from "../../../foundry/documents.ts";
 import { followHooks } from "../../../foundry/hooks.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { randomId } from "../../../foundry/random-id.ts";
+import { calmDrawing } from "../../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { starterData } from "../../actions/clocks.ts";
+import { fromLine } from "../../actions/frame-scene.ts";
 import { startScene } from "../../actions/start-scene.ts";
-import { currentEdition } from "../../data/current-edition.ts";
-import type { ClockData } from "../../documents/clocks/clock-data.ts";
-import { primaryParty } from "../../documents/party/primary-party.ts";
-import { tableNumbers } from "../../documents/party/table-numbers.ts";
-import { fromLine } from "../../documents/scene/planned-clock.ts";
-import { pushableRails } from "../../documents/scene/pushable-rails.ts";
+import { TIME_SCALES } from "../../data/actor/scene.ts";
+import { currentEdition } from "../../data/settings.ts";
 import { starterOf } from "../../rules/clock-starters.ts";
-import { knownAdvantages } from "../../state/scene.ts";
-import { calmDrawing } from "../calm-drawing.ts";
+import { isPosition } from "../../rules/pool.ts";
+import type { ClockData } from "../../state/clocks.ts";
+import { primaryParty, tableNumbers } from "../../state/party.ts";
+import { knownAdvantages, pushableRails } from "../../state/scene.ts";
 import { clearPlace } from "../parts/clear-place.ts";
 import { templatePath } from "../parts/templates.ts";
-import { BAND_BLOCK } from "./band-block.ts";
+import { BAND_BLOCK } from "./bands.ts";
 import { type FrameDraft, planOf, withKnown } from "./frame-draft.ts";
 import { type FrameFacts, frameView } from "./frame-view.ts";
-import { readFrame } from "./read-frame.ts";
 
 /** What the window shows changes with these. */
 const WATCHED = ["updateActor", "createActor", "deleteActor"] as const;
@@ -171,4 +170,23 @@ function frameFacts(uid: string): FrameFacts {
   const rails = party ? pushableRails(party) : [];
   const { points = 0, done = false } = party?.system.opening ?? {};
   return { uid, edition: currentEdition(), rails, opening: done ? 0 : points };
+}
+
+/** The draft with what stands in the window's fields now. */
+export function readFrame(fields: HTMLFormElement, draft: FrameDraft): FrameDraft {
+  const data = new FormData(fields);
+  const text = (name: string): string => String(data.get(name) ?? "").trim();
+  const ticked = new Set(data.getAll("advantage").map(String));
+  const [time, position, dv] = [text("time"), text("position"), text("dv")];
+  return {
+    ...draft,
+    name: text("name"),
+    time: TIME_SCALES.find((known) => known === time) ?? "",
+    pillar: text("pillar"),
+    dv: dv === "" ? null : Number(dv),
+    position: isPosition(position) ? position : "",
+    advantages: draft.advantages.map((advantage) => ({ ...advantage, ticked: ticked.has(advantage.id) })),
+    strike: data.has("strike") ? text("strike") : draft.strike,
+    opening: text("opening"),
+  };
 }

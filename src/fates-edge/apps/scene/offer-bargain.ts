@@ -1,7 +1,7 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
+import { makeOffer } from "../../actions/offers.ts";
 import { isPc } from "../../data/kinds.ts";
-import { makeOffer } from "../../documents/offers/make-offer.ts";
 import type { Bargain } from "../../rules/hard-moves.ts";
 
 /** What an offer calls a bargain: a follower is given up as an asset is. */

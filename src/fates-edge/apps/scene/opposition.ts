@@ -1,11 +1,10 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { makeNpc } from "../../actions/npcs.ts";
+import { leaveScene, makeNpc } from "../../actions/npcs.ts";
 import { isNpc } from "../../data/kinds.ts";
-import { leaveScene } from "../../documents/npc/leave-scene.ts";
-import { primaryParty } from "../../documents/party/primary-party.ts";
 import { type Opponent, oppositionOf } from "../../state/npcs.ts";
-import { tierLabel } from "../tier-label.ts";
+import { primaryParty } from "../../state/party.ts";
+import { tierLabel } from "../../words/labels.ts";
 
 /** What `apps/scene/opposition.hbs` draws: whom the viewer may know of, and for a GM the line that makes somebody. */
 export interface OppositionView {

@@ -1,11 +1,22 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { currentEdition } from "../../data/current-edition.ts";
 import type { PartyActor } from "../../data/kinds.ts";
-import { overStackOf } from "../../documents/scene/over-stack-of.ts";
+import { currentEdition } from "../../data/settings.ts";
 import { isSupplied, SUPPLY_SIZE } from "../../rules/supply.ts";
-import { pointsLabel } from "../../words/labels.ts";
+import { primaryParty, tableNumbers } from "../../state/party.ts";
+import { overStackOf } from "../../state/scene.ts";
+import { dvLabel, pointsLabel, positionLabel } from "../../words/labels.ts";
 import { dvChoices, positionChoices } from "../parts/choices.ts";
-import { frameLine, sceneLine } from "../scene-line.ts";
+
+/**
+ * What a window that spends or draws says once the scene it was opened in has ended: what was written stays, and whether
+ * there are points for it. Empty while the scene is the same.
+ * @param scene the number of the scene it was opened in
+ */
+export function sceneOver(scene: number): string {
+  if (tableNumbers().scene === scene) return "";
+  const carried = (primaryParty()?.system.bank.total ?? 0) > 0;
+  return localize(`FATES_EDGE.Scene.${carried ? "OverCarry" : "OverLapse"}`);
+}
 
 /** The head of the bank's panel: which scene it is, how it is framed, and how the table stands with supply. */
 export function sceneHead(party: PartyActor): Record<string, unknown> {
@@ -29,4 +40,24 @@ export function sceneHead(party: PartyActor): Record<string, unknown> {
     supplyCount: `${supply}/${SUPPLY_SIZE}`,
     hungry: !isSupplied(supply),
   };
+}
+
+/** What the GM has set for the scene's rolls, in a line; empty while nothing is set. */
+export function sceneLine(party: PartyActor): string {
+  const { dv, position } = party.system.scene;
+  const parts = [dv !== null && dvLabel(dv, currentEdition()), position !== "" && positionLabel(position)];
+  return joined([frameLine(party), ...parts]);
+}
+
+/** How long the scene's actions take and what it is about, in a line; empty where neither is said. */
+export function frameLine({ system }: PartyActor): string {
+  const { time, pillar } = system.scene;
+  return joined([
+    time !== "" && localize(`FATES_EDGE.Scene.Time.${time}`),
+    pillar !== "" && localize(`FATES_EDGE.Pillar.${pillar}`),
+  ]);
+}
+
+function joined(parts: readonly (string | false)[]): string {
+  return parts.filter((part) => part !== false && part !== "").join(" · ");
 }

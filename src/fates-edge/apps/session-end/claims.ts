@@ -1,13 +1,12 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
+import { calmDrawing } from "../../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
+import { claim, unclaim } from "../../actions/session.ts";
+import { claimsOf } from "../../actions/sessions.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import { tableNumbers } from "../../documents/party/table-numbers.ts";
-import { claim } from "../../documents/session/claim.ts";
-import { claimsOf } from "../../documents/session/claims-of.ts";
-import { unclaim } from "../../documents/session/unclaim.ts";
-import { calmDrawing } from "../calm-drawing.ts";
+import { tableNumbers } from "../../state/party.ts";
 import { ActorWindow } from "../parts/actor-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { claimRows } from "./claims-view.ts";

@@ -1,19 +1,21 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
+import { calmDrawing } from "../../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { grantSession } from "../../actions/session.ts";
-import { currentEdition } from "../../data/current-edition.ts";
+import { claimsOf, grantedSessions } from "../../actions/sessions.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
-import { primaryParty } from "../../documents/party/primary-party.ts";
-import { tableNumbers } from "../../documents/party/table-numbers.ts";
-import { claimsOf } from "../../documents/session/claims-of.ts";
-import { grantedSessions } from "../../documents/session/granted-sessions.ts";
-import { calmDrawing } from "../calm-drawing.ts";
+import { currentEdition } from "../../data/settings.ts";
+import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { templatePath } from "../parts/templates.ts";
-import { perilRows } from "./perils-view.ts";
-import { EMPTY_SESSION, withField } from "./session-draft.ts";
-import { sessionGrant } from "./session-grant.ts";
-import { type SessionFacts, sessionView } from "./session-view.ts";
+import {
+  EMPTY_SESSION,
+  perilRows,
+  type SessionFacts,
+  sessionGrant,
+  sessionView,
+  withField,
+} from "./session-view.ts";
 
 /** What the window shows changes with these. */
 const WATCHED = [

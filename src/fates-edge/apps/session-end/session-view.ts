@@ -1,10 +1,78 @@
+import { findHere } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
+import type { SessionGrant } from "../../actions/sessions.ts";
+import { isPc, type PartyActor } from "../../data/kinds.ts";
 import { AWARDS, checkAwards, MILESTONE, PACES } from "../../rules/advancement/session.ts";
 import { BOONS_PER_XP } from "../../rules/boons.ts";
 import type { Edition } from "../../rules/edition.ts";
+import { clockName, type ClockState, clockStates } from "../../state/clocks.ts";
+import { reasonsLine } from "../../words/purchases.ts";
 import { type Choice, choicesOf } from "../parts/choices.ts";
-import { reasonsLine } from "../reason-words.ts";
-import { type ClaimFacts, filledRow, type RowDraft, type SessionDraft } from "./session-draft.ts";
+
+/** What the GM has set for one character; what is not set follows from claims and habit. */
+export interface RowDraft {
+  readonly awards: Readonly<Record<string, number>>;
+  /** Face cards and aces taken as drawn, without softening (SRD 5.1, Complication Dividend). */
+  readonly faces: number;
+  readonly aces: number;
+  readonly milestone: number;
+  /** XP to make of boons. */
+  readonly convert: number;
+}
+
+/** The whole window as it stands. */
+export interface SessionDraft {
+  readonly rows: Readonly<Record<string, Partial<RowDraft>>>;
+  readonly endsArc: boolean;
+  /** The id of the character with the arc's signature moment; empty for nobody. */
+  readonly signature: string;
+  readonly label: string;
+  /** Peril clocks that the GM has ticked or left, by key; what is not named follows from who is away. */
+  readonly perils: Readonly<Record<string, boolean>>;
+}
+
+export const EMPTY_SESSION: SessionDraft = { rows: {}, endsArc: false, signature: "", label: "", perils: {} };
+
+/** What a player claims of an award. */
+export interface ClaimFacts {
+  readonly key: string;
+  readonly xp: number;
+  readonly note: string;
+}
+
+/**
+ * One character's row: what the GM set, else what the player claims where it lies in its range, else what everybody
+ * gets who was there.
+ */
+export function filledRow(draft: Partial<RowDraft> | undefined, claims: readonly ClaimFacts[]): RowDraft {
+  const awards = AWARDS.map(({ key, min, max }): [string, number] => {
+    const set = draft?.awards?.[key];
+    if (set !== undefined) return [key, set];
+    const claimed = claims.find((claim) => claim.key === key)?.xp ?? 0;
+    if (claimed > 0) return [key, Math.min(max, Math.max(min, claimed))];
+    return [key, key === "attendance" ? min : 0];
+  });
+  return {
+    faces: 0,
+    aces: 0,
+    milestone: MILESTONE.default,
+    convert: 0,
+    ...draft,
+    awards: Object.fromEntries(awards),
+  };
+}
+
+/** The draft with one field of a character's row changed. */
+export function withField(
+  draft: SessionDraft,
+  { actor, field, value }: { readonly actor: string; readonly field: string; readonly value: number },
+): SessionDraft {
+  const row = draft.rows[actor] ?? {};
+  const changed = AWARDS.some(({ key }) => key === field)
+    ? { ...row, awards: { ...row.awards, [field]: value } }
+    : { ...row, [field]: value };
+  return { ...draft, rows: { ...draft.rows, [actor]: changed } };
+}
 
 /** What the window knows of a character. */
 export interface SessionFacts {
@@ -144,4 +212,83 @@ function claimWords({ key, xp, note }: ClaimFacts): string {
     xp,
     note,
   });
+}
+
+/** A peril clock that may tick as the session ends. */
+export interface PerilRow {
+  readonly key: string;
+  readonly label: string;
+  readonly ticked: boolean;
+}
+
+/** The peril clocks that still run: those of characters who are away tick, unless the GM says otherwise (SRD 17.5). */
+export function perilRows(party: PartyActor | null, { perils }: Pick<SessionDraft, "perils">): PerilRow[] {
+  const running = party ? clockStates(party).filter(isRunningPeril) : [];
+  return running.map((clock) => ({
+    key: clock.key,
+    label: localize("FATES_EDGE.SessionEnd.Peril", {
+      name: clockName(clock),
+      value: localize("FATES_EDGE.Clock.Value", { value: clock.filled, size: clock.size }),
+    }),
+    ticked: perils[clock.key] ?? isAway(clock),
+  }));
+}
+
+function isRunningPeril({ kind, filled, size, sealed }: ClockState): boolean {
+  return kind === "peril" && filled < size && !sealed;
+}
+
+function isAway({ actor: uuid }: ClockState): boolean {
+  const actor = findHere(uuid);
+  return isPc(actor) && actor.system.away;
+}
+
+type Grant = SessionGrant["grants"][number];
+
+/** What the window's draft comes to, as lines for every character who gets anything. */
+export function sessionGrant(
+  characters: readonly (SessionFacts & { readonly uuid: string })[],
+  draft: SessionDraft,
+  session: number,
+): SessionGrant {
+  const grants = characters.map((character) => grantOf(character, draft));
+  return {
+    session,
+    endsArc: draft.endsArc,
+    label: draft.label,
+    grants: grants.filter(({ lines, convert = 0 }) => lines.length > 0 || convert > 0),
+  };
+}
+
+function grantOf({ id, uuid, claims }: SessionFacts & { readonly uuid: string }, draft: SessionDraft): Grant {
+  const row = filledRow(draft.rows[id], claims);
+  const noted = (key: string): string => claims.find((claim) => claim.key === key)?.note ?? "";
+  const lines: Grant["lines"] = [
+    ...AWARDS.map(({ key }) => ({
+      key,
+      kind: "award" as const,
+      xp: row.awards[key] ?? 0,
+      label: localize(`FATES_EDGE.Award.${key}`),
+      reason: noted(key),
+    })),
+    {
+      key: "dividend",
+      kind: "dividend" as const,
+      xp: dividendXp(row),
+      label: localize("FATES_EDGE.SessionEnd.Line.dividend"),
+    },
+    ...arcLines(id, row.milestone, draft),
+  ];
+  return { actor: uuid, lines: lines.filter(({ xp }) => xp > 0), convert: row.convert };
+}
+
+function arcLines(id: string, milestone: number, { endsArc, signature }: SessionDraft): Grant["lines"] {
+  if (!endsArc) return [];
+  const line = (key: "milestone" | "signature", xp: number) => ({
+    key,
+    kind: "milestone" as const,
+    xp,
+    label: localize(`FATES_EDGE.SessionEnd.Line.${key}`),
+  });
+  return [line("milestone", milestone), line("signature", signature === id ? MILESTONE.signature : 0)];
 }

@@ -1,12 +1,69 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { SYSTEM_ID } from "../../../foundry/system-id.ts";
-import type { Effects } from "../../data/effects.ts";
+import { SYSTEM_ID } from "../../../foundry/settings.ts";
+import type { EffectPricing } from "../../actions/effects/effect-kind.ts";
+import { effectPrice } from "../../actions/effects/effects.ts";
+import type { Effect, Effects } from "../../data/effects.ts";
 import { PILLARS } from "../../data/item/spend.ts";
+import type { ActionMessage } from "../../data/kinds.ts";
+import { OFFER_WAYS, type OfferWay } from "../../data/message/offer.ts";
 import type { Edition } from "../../rules/edition.ts";
-import { isAffordable, rankSpends, type SpendMoment } from "../../rules/suggest-spends.ts";
+import { isAffordable, rankSpends, type SpendMoment } from "../../rules/spends.ts";
 import { pointsLabel } from "../../words/labels.ts";
 import { plainText } from "../../words/text.ts";
-import { effectsBrief } from "../effects/effects-brief.ts";
+import { effectsBrief, readEffects } from "../effects/rows.ts";
+
+/** A spend as the GM is making it: a line taken from the menu or free words, what happens with it, whom it is put before. */
+export interface SpendDraft {
+  readonly line: SpendLine | null;
+  readonly label: string;
+  /** Points set by hand; null for what the line and its effects come to. */
+  readonly byHand: number | null;
+  readonly effects: Effects;
+  /** What came with the line, whose price is in the line's own. */
+  readonly included: Effects;
+  readonly offer: DraftOffer;
+}
+
+/** Whether the spend is put before a player first, and what they may give instead. */
+export interface DraftOffer {
+  readonly on: boolean;
+  readonly actor: string;
+  readonly ways: readonly OfferWay[];
+  readonly bargain: string;
+}
+
+/** Nothing said yet; an offer leaves every way open that needs no words. */
+export function newDraft(actor: string): SpendDraft {
+  const offer: DraftOffer = { on: false, actor, ways: ["boon", "asset"], bargain: "" };
+  return { line: null, label: "", byHand: null, effects: {}, included: {}, offer };
+}
+
+/** A line of the menu, with its effects filled in. What stood there before goes, the offer stays. */
+export function takeUp(draft: SpendDraft, line: SpendLine, effects: Effects): SpendDraft {
+  return { ...draft, line, label: line.name, byHand: null, effects, included: effects };
+}
+
+/**
+ * What the spend comes to (SRD 4.5.3): a line costs what it prints, and what its effects grew beyond that; a line whose
+ * price is a dial, and free words, cost what their effects do. Never less than a point, and what was set by hand stays.
+ */
+export function pointsOf({ line, byHand, effects, included }: SpendDraft, pricing: EffectPricing): number {
+  if (byHand !== null) return byHand;
+  const isPriced = line === null || (line.priced !== "" && Object.keys(effects).length > 0);
+  const base = isPriced ? 0 : line.points;
+  const extra = Object.entries(effects).reduce(
+    (sum, [key, effect]) => sum + beyond(effect, isPriced ? undefined : included[key], pricing),
+    0,
+  );
+  return Math.max(1, base + extra);
+}
+
+/** What an effect costs beyond what came with its line: another clock of the same kind of effect costs nothing more. */
+function beyond(effect: Effect, came: Effect | undefined, pricing: EffectPricing): number {
+  const price = effectPrice(effect, pricing);
+  if (!came || came.type !== effect.type) return price;
+  return Math.max(0, price - effectPrice({ ...came, clock: effect.clock }, pricing));
+}
 
 /** The compendium of spends, as the manifest names it. */
 const PACK = `${SYSTEM_ID}.spends`;
@@ -124,3 +181,35 @@ function pricedAt({ priced, points }: SpendItem["system"], edition: Edition): nu
   if (priced === "fatigue") return edition.fatiguePrice;
   return priced === "supply" ? edition.supplyPrice : points;
 }
+
+/** The draft as the window's fields say it now. @param touched the field that was just changed */
+export function readDraft(data: FormData, draft: SpendDraft, touched: string): SpendDraft {
+  return {
+    ...draft,
+    label: String(data.get("label") ?? draft.label),
+    byHand: touched === "price" ? byHand(data) : draft.byHand,
+    effects: readEffects(data, "effects", draft.effects),
+    offer: readOffer(data, draft.offer),
+  };
+}
+
+/** An emptied field follows the prices again. */
+function byHand(data: FormData): number | null {
+  const said = String(data.get("price") ?? "");
+  return said === "" ? null : Number(said);
+}
+
+function readOffer(data: FormData, offer: DraftOffer): DraftOffer {
+  const on = data.has("offer");
+  // The fields of an offer are there once it is wanted.
+  if (!on || !data.has("asked")) return { ...offer, on };
+  return {
+    on,
+    actor: String(data.get("asked")),
+    ways: OFFER_WAYS.filter((way) => data.has(`way.${way}`)),
+    bargain: String(data.get("bargain") ?? offer.bargain),
+  };
+}
+
+/** What a spend is paid from: the setbacks of one roll, or the bank. */
+export type Purse = ActionMessage | "bank";

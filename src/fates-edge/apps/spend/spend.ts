@@ -1,28 +1,45 @@
 import { followHooks } from "../../../foundry/hooks.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
-import { spendOnRoll } from "../../actions/spend.ts";
-import { currentEdition } from "../../data/current-edition.ts";
-import { spendFromBank } from "../../documents/actions/spend-from-bank.ts";
-import type { SpendOptions } from "../../documents/actions/spend-options.ts";
-import { pointsLeft } from "../../documents/card/purse.ts";
-import { primaryParty } from "../../documents/party/primary-party.ts";
-import { tableNumbers } from "../../documents/party/table-numbers.ts";
-import { setbackShort } from "../../words/labels.ts";
-import { calmDrawing } from "../calm-drawing.ts";
-import { blankEffect } from "../effects/blank-effect.ts";
-import { addEffect, removeEffect, retyped } from "../effects/change-effects.ts";
-import { likelyBitten } from "../effects/choices.ts";
-import { type Likely, prefillEffects } from "../effects/prefill-effects.ts";
-import { openOne } from "../open-one.ts";
+import { calmDrawing } from "../../../table/redraw.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { effectPrice } from "../../actions/effects/effects.ts";
+import { inOrder } from "../../actions/effects/plan.ts";
+import { spendFromBank, spendOnRoll, type SpendOptions } from "../../actions/spend.ts";
+import type { Effect } from "../../data/effects.ts";
+import { OFFER_WAYS } from "../../data/message/offer.ts";
+import { currentEdition } from "../../data/settings.ts";
+import { primaryParty, tableNumbers } from "../../state/party.ts";
+import { pointsLeft } from "../../state/roll-points.ts";
+import { pointsLabel, setbackShort } from "../../words/labels.ts";
+import {
+  addEffect,
+  characterChoices,
+  type Likely,
+  likelyBitten,
+  prefillEffects,
+  removeEffect,
+  retyped,
+  tableChoices,
+  tablePricing,
+} from "../effects/choices.ts";
+import { blankEffect, effectRow } from "../effects/rows.ts";
+import { pillarChoices } from "../parts/choices.ts";
 import { templatePath } from "../parts/templates.ts";
-import type { Purse } from "../purse.ts";
-import { readDraft } from "../read-draft.ts";
-import { sceneOver } from "../scene-over.ts";
-import { spendContext } from "../spend-context.ts";
-import { newDraft, type SpendDraft, takeUp } from "../spend-draft.ts";
-import { readSpendMenu, type SpendLine } from "./draft.ts";
+import { sceneOver } from "../scene/scene-words.ts";
+import {
+  type DraftOffer,
+  newDraft,
+  pointsOf,
+  type Purse,
+  readDraft,
+  readSpendMenu,
+  type SpendDraft,
+  spendGroups,
+  type SpendLine,
+  suggestedSpends,
+  takeUp,
+} from "./draft.ts";
 
 /** The GM's menu of costs: what suits the moment first, then all of it, and beside it what the chosen one does. */
 export class SpendWindow extends FormWindow {
@@ -186,4 +203,66 @@ export class SpendWindow extends FormWindow {
 /** Whether there are as many points is told while they are written. */
 function isPrice({ target }: Event): boolean {
   return target instanceof HTMLInputElement && target.name === "price";
+}
+
+/** What the window is drawn for. */
+export interface SpendMomentAtTable {
+  readonly uid: string;
+  readonly menu: readonly SpendLine[];
+  /** The heading that was chosen, or the scene's; empty for none. */
+  readonly pillar: string;
+  /** Points that can be spent. */
+  readonly points: number;
+  /** Whose roll pays, and the skill that was rolled; both empty for the bank. */
+  readonly roller: string;
+  readonly skill: string;
+}
+
+/** The menu of spends and the one that is being made, for the template. */
+export function spendContext(draft: SpendDraft, moment: SpendMomentAtTable): WindowContext {
+  const { uid, menu, pillar, points: purse, roller, skill } = moment;
+  const edition = currentEdition();
+  const heading = pillar || "universal";
+  return {
+    uid,
+    points: purse,
+    purse: localize("FATES_EDGE.Spend.Purse", { unit: setbackShort(edition) }),
+    pillars: pillarChoices(heading),
+    suggested: suggestedSpends(menu, { pillar, skill, purse }, edition),
+    groups: spendGroups(menu, { pillar: heading, purse, edition }),
+    label: draft.label,
+    text: draft.line?.name === draft.label ? draft.line.text : "",
+    ...priceView(draft, purse),
+    rows: effectRows(draft, uid, roller),
+    offer: offerView(draft.offer, roller),
+  };
+}
+
+/** The points, and whether there are as many. */
+function priceView(draft: SpendDraft, purse: number): object {
+  const price = pointsOf(draft, tablePricing());
+  const tooDear = price > purse ? localize("FATES_EDGE.Spend.Short", { points: price - purse }) : "";
+  return { price, tooDear };
+}
+
+function effectRows({ effects }: SpendDraft, uid: string, roller: string): object[] {
+  const choices = tableChoices(roller);
+  const pricing = tablePricing();
+  const price = (effect: Effect): string => pointsLabel(effectPrice(effect, pricing), currentEdition());
+  return inOrder(effects).map(([key, effect]) =>
+    effectRow(key, effect, { uid, prefix: "effects", choices, price }),
+  );
+}
+
+function offerView({ on, actor, ways, bargain }: DraftOffer, roller: string): object {
+  return {
+    ...{ on, bargain },
+    asked: characterChoices(roller).map((choice) => ({ ...choice, chosen: choice.value === actor })),
+    ways: OFFER_WAYS.map((way) => ({
+      way,
+      label: localize(`FATES_EDGE.Offer.Gives.${way}`),
+      chosen: ways.includes(way),
+    })),
+    asksBargain: ways.includes("bargain"),
+  };
 }

@@ -1,12 +1,10 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
+import { openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { offerHelp } from "../../actions/help.ts";
-import { currentEdition } from "../../data/current-edition.ts";
-import { skillLabel } from "../../data/current-skills.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
-import { assistFrom, type HelpWay, helpWays } from "../../rules/assist.ts";
-import { openOne } from "../open-one.ts";
+import { currentEdition, skillLabel } from "../../data/settings.ts";
+import { assistFrom, type HelpWay, helpWays } from "../../rules/teamwork.ts";
 import { ActorWindow } from "../parts/actor-window.ts";
 import { type Choice, choicesOf, skillChoices } from "../parts/choices.ts";
 import { templatePath } from "../parts/templates.ts";

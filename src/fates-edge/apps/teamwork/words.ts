@@ -1,10 +1,9 @@
 import { isGMHere } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { FormWindow, type WindowContext } from "../../../table/windows.ts";
+import { FormWindow, openOne, type WindowContext } from "../../../table/windows.ts";
 import { flashback } from "../../actions/flashback.ts";
 import { suggest } from "../../actions/suggestions.ts";
 import type { PcActor } from "../../data/kinds.ts";
-import { openOne } from "../open-one.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /** What a player says of the story: that something happened before, or that some small thing is so. */

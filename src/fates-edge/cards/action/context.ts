@@ -1,14 +1,20 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { dvChoices, positionChoices } from "../../apps/parts/choices.ts";
-import { signed } from "../../apps/words.ts";
-import type { ButtonView } from "../../chat/card-parts.ts";
-import { edgeOffers } from "../../chat/edge-offers.ts";
-import { rerollsOf, type ViewerState } from "../../chat/viewer-state.ts";
-import { currentEdition } from "../../data/current-edition.ts";
-import { dieWords } from "../../documents/card/die-words.ts";
+import { currentEdition } from "../../data/settings.ts";
 import type { UseView } from "../../state/action-standing.ts";
-import { dvLabel, ladderLabel, pointsIn, positionLabel, setbackName } from "../../words/labels.ts";
-import type { ActionView } from "../card-view.ts";
+import type { CardEdge } from "../../state/card-facts.ts";
+import { effectWords, usesWords } from "../../words/edges.ts";
+import {
+  dieWords,
+  dvLabel,
+  ladderLabel,
+  pointsIn,
+  positionLabel,
+  setbackName,
+  signed,
+} from "../../words/labels.ts";
+import type { ActionView, HiddenView } from "../card-view.ts";
+import { type ButtonView, rerollsOf, type ViewerState } from "../frame.ts";
 import { ledViews } from "../outcomes.ts";
 import { diceViews, rerollNote } from "./dice.ts";
 
@@ -195,4 +201,54 @@ function rulingView({ dv, position }: ActionView, isOpen: boolean): object {
   const dvs = dvChoices(dv, currentEdition()).filter(({ value }) => value !== "");
   const open = position === "" ? localize("FATES_EDGE.Position.Open") : undefined;
   return { dvs, positions: positionChoices(position, open), open: isOpen };
+}
+
+/** A roll that is not for this viewer: that somebody rolled, and not a word more. */
+export function hiddenContext({ name, plainText }: HiddenView, uid: string): Record<string, unknown> {
+  return {
+    uid,
+    hidden: true,
+    title: name,
+    how: localize("FATES_EDGE.Card.Hidden"),
+    hiddenText: plainText.join(" "),
+  };
+}
+
+/** One edge with its button. */
+interface OfferView {
+  readonly id: string;
+  readonly item: string;
+  readonly edge: string;
+  readonly label: string;
+  readonly effect: string;
+  readonly circumstance: string;
+  readonly left: string;
+  readonly useLabel: string;
+}
+
+/** Edges to be used on the card: the roller's that bear on the dice at once in sight, words and helpers' folded away. */
+export function edgeOffers(edges: readonly CardEdge[], { uid, unfolded }: Drawing): object | null {
+  if (edges.length === 0) return null;
+  const isNear = ({ by, gives }: CardEdge): boolean => by === "" && gives !== "words";
+  const views = (which: readonly CardEdge[]): OfferView[] => which.map((edge) => offerView(edge, uid));
+  return {
+    open: unfolded,
+    near: views(edges.filter(isNear)),
+    far: views(edges.filter((edge) => !isNear(edge))),
+  };
+}
+
+function offerView(
+  { item, edge, by, gives, amount, circumstance, uses, ...named }: CardEdge,
+  uid: string,
+): OfferView {
+  const label =
+    by === "" ? named.label : localize("FATES_EDGE.Card.UsedBy", { label: named.label, name: by });
+  return {
+    id: `${uid}-edge-${item.replaceAll(".", "-")}-${edge}`,
+    ...{ item, edge, label, circumstance },
+    effect: effectWords(gives, amount),
+    left: usesWords(uses),
+    useLabel: localize("FATES_EDGE.Edge.UseNamed", { name: label }),
+  };
 }

@@ -1,9 +1,7 @@
-import type { Wording } from "../../../foundry/words.ts";
-import { actionTitle } from "../../documents/card/action-title.ts";
-import { dieWords } from "../../documents/card/die-words.ts";
-import { tickedWords } from "../../documents/card/ticked-words.ts";
-import { useText } from "../../documents/card/use-text.ts";
+import type { Wording } from "../../../foundry/i18n.ts";
+import { actionTitle, dieWords } from "../../words/labels.ts";
 import type { ActionView, DieView } from "../card-view.ts";
+import { tickedWords, useText } from "../outcomes.ts";
 
 type Told = Omit<ActionView, "plainText">;
 

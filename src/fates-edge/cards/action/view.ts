@@ -1,13 +1,13 @@
 import { POOL_LIMIT } from "../../data/limits.ts";
 import type { EdgeUse } from "../../data/message/action-data.ts";
-import { maySee } from "../../documents/card/may-see.ts";
-import { seenTicks } from "../../documents/card/seen-ticks.ts";
 import { meaningsOn } from "../../rules/dice.ts";
-import { dvName } from "../../rules/dv.ts";
+import { dvName } from "../../rules/pool.ts";
 import { facesOf, type RollHistory } from "../../rules/roll-history.ts";
 import { actionStanding, type ActionStanding, person } from "../../state/action-standing.ts";
 import type { ActionFacts } from "../../state/card-facts.ts";
+import { seenTicks } from "../../state/clock-cards.ts";
 import { rollMarks } from "../../state/marks.ts";
+import { maySee } from "../../state/rights.ts";
 import type { ActionView, DieView, HiddenView } from "../card-view.ts";
 import { withTold } from "../told-now.ts";
 import { actionText } from "./text.ts";

@@ -1,5 +1,21 @@
 import { localize } from "../../../foundry/i18n.ts";
-import type { DeedButtons } from "../../chat/deeds/deed-button.ts";
+import type { DeedKindName } from "../../data/message/deed.ts";
+import type { DeedView } from "../card-view.ts";
+import type { ButtonView } from "../frame.ts";
+
+/** A button on a deed's card; its `action` is one of `card-actions.ts`, its `value` what is chosen by it. */
+export type DeedButton = Omit<ButtonView, "id"> & { readonly value?: string };
+
+/** The buttons of one kind of deed, for one viewer. */
+export type DeedButtons = (view: DeedView) => readonly DeedButton[];
+
+/** Help that nobody has used is taken back by who offered it, or sent back by a GM. */
+export const helpButtons: DeedButtons = ({ viewer, help }) => {
+  if (help !== "open" && help !== "separated") return [];
+  if (!viewer.isAuthor && !viewer.isGM) return [];
+  const label = localize(`FATES_EDGE.Together.${viewer.isAuthor ? "Withdraw" : "SendBack"}`);
+  return [{ action: "withdrawHelp", kind: "", label }];
+};
 
 /** What a player proposes is a GM's to take up or leave (Core, "Proactive Storytelling"). */
 export const suggestButtons: DeedButtons = ({ viewer, state }) => {
@@ -18,4 +34,23 @@ export const suggestButtons: DeedButtons = ({ viewer, state }) => {
       label: localize("FATES_EDGE.Together.Decline"),
     },
   ];
+};
+
+const ENDS = [
+  ["landClock", "cost", "Land"],
+  ["restartClock", "", "Restart"],
+  ["removeClock", "", "PutAway"],
+] as const;
+
+/** At its end a clock lands, begins again or is put away: offered to GMs, done by none of itself. */
+export const tickButtons: DeedButtons = ({ viewer, clock, state, undone }) => {
+  if (!viewer.isGM || !clock?.isAtEnd || state !== "done" || undone) return [];
+  return ENDS.map(([action, kind, word]) => ({ action, kind, label: localize(`FATES_EDGE.Clock.${word}`) }));
+};
+
+/** Kinds of deeds that offer something on their card. */
+export const DEED_BUTTONS: Readonly<Partial<Record<DeedKindName, DeedButtons>>> = {
+  tick: tickButtons,
+  help: helpButtons,
+  suggest: suggestButtons,
 };

@@ -1,10 +1,15 @@
-import type { DeedKindName, DeedStamp } from "../../data/message/deed-data.ts";
-import type { DeedFacts } from "../../documents/card/deeds/deed-teller.ts";
-import { tellerOf } from "../../documents/card/deeds/tellers.ts";
-import { maySee } from "../../documents/card/may-see.ts";
-import type { HelpStanding } from "../../documents/together/judge-help.ts";
+import { isAtEnd } from "../../../table/clocks.ts";
+import type { DeedMessage } from "../../data/kinds.ts";
+import type { DeedKindName, DeedStamp } from "../../data/message/deed.ts";
 import type { MessageFacts } from "../../state/card-facts.ts";
+import { clockName, clockState, knownClock, shownTo } from "../../state/clocks.ts";
+import type { HelpStanding } from "../../state/help.ts";
+import { primaryParty } from "../../state/party.ts";
+import { maySee } from "../../state/rights.ts";
 import type { DeedClock, DeedView, HiddenView } from "../card-view.ts";
+import { ledView } from "../outcomes.ts";
+import { DEED_BUTTONS } from "./buttons.ts";
+import { type DeedFacts, tellerOf } from "./lines.ts";
 
 /** A deed as it is stored. */
 export interface DeedData {
@@ -62,4 +67,39 @@ function stateLines({ kind, state, reason, clock }: DeedFacts, { say }: MessageF
       why: say(`FATES_EDGE.Error.${reason}`, { clock: clock?.name || say("FATES_EDGE.Effect.SomeClock") }),
     }),
   ];
+}
+
+/** The clock that a deed is about, as a user may know it now; null where it names none, or one that is gone. */
+export function deedClock({ data, gm }: DeedMessage["system"], user: User.Implementation): DeedClock | null {
+  const party = primaryParty();
+  const key = keyIn(gm.data) || keyIn(data);
+  const clock = party && clockState(party, key);
+  if (!clock) return goneDeedClock(key, user);
+  const shown = shownTo(clock, user.isGM);
+  return { shown, name: shown === "none" ? "" : clockName(clock), isAtEnd: isAtEnd(clock) && !clock.landed };
+}
+
+/** One that went out of sight and then away is told of no more than while it was there. */
+function goneDeedClock(key: string, user: User.Implementation): DeedClock | null {
+  const { shown, name } = knownClock(key, user.isGM);
+  return shown === "all" ? null : { shown, name: shown === "none" ? "" : name, isAtEnd: false };
+}
+
+function keyIn(data: object): string {
+  const { clock } = data as { readonly clock?: unknown };
+  return typeof clock === "string" ? clock : "";
+}
+
+/** Something that somebody did, what came of it, and what can be done about it. */
+export function deedContext(view: DeedView, uid: string): Record<string, unknown> {
+  const { title, lines, undone, kind, can } = view;
+  const buttons = DEED_BUTTONS[kind]?.(view) ?? [];
+  const facts = { part: "self" as const, undone, text: lines.join("\n") || title };
+  const hasLed = lines.length > 0 || can.undo || undone;
+  return {
+    uid,
+    title,
+    actions: buttons.map((button, place) => ({ ...button, id: `${uid}-do-${place}` })),
+    led: hasLed ? [ledView(facts, `${uid}-led-0`, can.undo)] : [],
+  };
 }

@@ -1,8 +1,68 @@
-import type { Wording } from "../../../foundry/words.ts";
-import type { Sight } from "../../../table/clocks/clock-words.ts";
-import type { DeedFacts, DeedTeller, DeedWords } from "../../documents/card/deeds/deed-teller.ts";
-import { readNote, type TickNote } from "../../documents/clocks/tick-note.ts";
+import type { Wording } from "../../../foundry/i18n.ts";
+import type { Sight } from "../../../table/clocks.ts";
+import { CHOICES } from "../../actions/settle-offers.ts";
+import type { DeedKindName } from "../../data/message/deed.ts";
 import type { Shown } from "../../state/clocks.ts";
+import { readHelp } from "../../state/help.ts";
+import { readAnswer } from "../../state/offers.ts";
+import { saidOn } from "../../state/player-requests.ts";
+import { readNote, type TickNote } from "../../state/ticks.ts";
+import type { DeedView } from "../card-view.ts";
+
+/** What a deed's card is told from. */
+export type DeedFacts = Omit<DeedView, "type" | "title" | "lines" | "can" | "plainText">;
+
+/** A heading, and what came of it. Neither names what the viewer may not see. */
+export interface DeedWords {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** How one kind of deed is told to one viewer. */
+export type DeedTeller = (facts: DeedFacts, words: Wording) => DeedWords;
+
+/** For a kind without more to say: `FATES_EDGE.Deed.<kind>` with `{name}`, and what the GM's client noted. */
+export const tellPlainly: DeedTeller = (facts, { say }) => ({
+  title: say(`FATES_EDGE.Deed.${facts.kind}`, { name: saidOn(facts).name }),
+  lines: facts.told,
+});
+
+/** What a player says to an offer. What came of it stands on the offer's own card. */
+export const tellAnswer: DeedTeller = (facts, { say }) => {
+  const { noted } = facts;
+  // Once it is settled the GM's client tells what was chosen: its author could write something else.
+  const { choice } = readAnswer("choice" in noted ? noted : facts.data);
+  const said = CHOICES.find((known) => known === choice) ?? "unknown";
+  const label = "label" in noted && typeof noted.label === "string" ? noted.label : "";
+  return {
+    title: say(`FATES_EDGE.Offer.Answered.${said}`, { name: saidOn(facts).name }),
+    lines: label === "" ? [] : [label],
+  };
+};
+
+/** What somebody does in this beat, in their own words. */
+export const tellDeclare: DeedTeller = (facts, { say }) => {
+  const { name, words } = saidOn(facts);
+  return { title: say("FATES_EDGE.Beat.Declares", { name }), lines: words === "" ? [] : [words] };
+};
+
+/** Help that somebody offers: to whom, with what and how, and how it stands. */
+export const tellHelp: DeedTeller = ({ actorName, author, data, help }, { say, count }) => {
+  const { way, forName, skillLabel, words, dice } = readHelp({ ...data });
+  if (help === "forged")
+    return { title: say("FATES_EDGE.Together.Forged", { name: author.name }), lines: [] };
+  const lends = count(`FATES_EDGE.Together.Lends.${skillLabel === "" ? "plain" : "skill"}`, dice, {
+    skill: skillLabel,
+  });
+  return {
+    title: say("FATES_EDGE.Together.HelpOf", { name: actorName || author.name, other: forName }),
+    lines: [
+      words,
+      way === "skill" ? lends : `${lends} ${say(`FATES_EDGE.Together.Way.${way}`)}`,
+      say(`FATES_EDGE.Together.Standing.${help ?? "open"}`, { name: forName }),
+    ].filter(Boolean),
+  };
+};
 
 /** Ticks on a clock: how far they filled it, the pressure that came with them, and that it stands at its end. */
 export const tellTick: DeedTeller = (facts, words) => {
@@ -38,4 +98,28 @@ function tellLittle(facts: DeedFacts, note: TickNote | null, shown: Shown, { say
   if (shown === "none" || clock === "")
     return { title: say("FATES_EDGE.Deed.Tick.Unknown", { name }), lines: [] };
   return { title: say("FATES_EDGE.Deed.Tick.Named", { name, clock }), lines: [] };
+}
+
+/** A flashback or a suggestion: whose it is, and the player's own words. */
+export const tellWords: DeedTeller = (facts, { say }) => {
+  const { name, words } = saidOn(facts);
+  return {
+    title: say(`FATES_EDGE.Deed.${facts.kind}`, { name }),
+    lines: [words, ...facts.told].filter(Boolean),
+  };
+};
+
+/** Kinds with words of their own. */
+const TELLERS: Readonly<Partial<Record<DeedKindName, DeedTeller>>> = {
+  tick: tellTick,
+  answer: tellAnswer,
+  help: tellHelp,
+  declare: tellDeclare,
+  flashback: tellWords,
+  suggest: tellWords,
+};
+
+/** How a kind of deed is told. */
+export function tellerOf(kind: DeedKindName): DeedTeller {
+  return TELLERS[kind] ?? tellPlainly;
 }

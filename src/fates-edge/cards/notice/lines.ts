@@ -1,11 +1,39 @@
-import { type NoticeTold, numberAt, wordAt, wordsAt } from "../../data/message/notice-data.ts";
-import {
-  listLine,
-  type NoticeTeller,
-  type NoticeWording,
-  pointsWord,
-} from "../../documents/card/notices/notice-teller.ts";
-import { dvName } from "../../rules/dv.ts";
+import type { Wording } from "../../../foundry/i18n.ts";
+import type { DrawnCard } from "../../data/message/action-data.ts";
+import { type NoticeKind, type NoticeTold, numberAt, wordAt, wordsAt } from "../../data/message/notice.ts";
+import { SUITS } from "../../rules/deck.ts";
+import type { Edition } from "../../rules/edition.ts";
+import { dvName } from "../../rules/pool.ts";
+import { SUPPLY_SIZE } from "../../rules/supply.ts";
+
+/** How a notice finds its words. */
+export interface NoticeWording extends Wording {
+  readonly edition: Edition;
+}
+
+/** The lines that a notice of one kind tells under its title. */
+export type NoticeTeller = (data: NoticeTold, words: NoticeWording) => string[];
+
+/** A line that lists names; none where there are none. */
+export function listLine({ say }: Wording, key: string, names: readonly string[]): string[] {
+  return names.length === 0 ? [] : [say(key, { names: names.join(", ") })];
+}
+
+/** A number of points as one says it at the table: "2 CP". */
+export function pointsWord(points: number, { say, edition }: NoticeWording): string {
+  return `${points} ${say(`FATES_EDGE.Setback.${edition.setback}.short`)}`;
+}
+
+/** A card flipped in a mixed-tier scene: how it was come by, what its suit is about there (SRD R.2), and what it did at once. */
+export const tellFlip: NoticeTeller = (data, { say }) => {
+  const suit = SUITS.find((name) => name === (data["card"] as DrawnCard | undefined)?.suit);
+  const way = ["free", "epic"].find((name) => name === data["way"]) ?? "paid";
+  return [
+    say(`FATES_EDGE.Beat.Way.${way}`),
+    ...(suit ? [say(`FATES_EDGE.Beat.About.${suit}`)] : []),
+    ...wordsAt(data, "told"),
+  ];
+};
 
 /** How a scene begins: its frame, its clocks, what helps the crew, and what it costs them. */
 export const tellSceneStart: NoticeTeller = (data, words) => [
@@ -54,3 +82,102 @@ function overStackLine(way: string, data: NoticeTold, words: NoticeWording): str
   const key = way === "rail" && rail === "" ? "hidden" : way;
   return [words.say(`FATES_EDGE.Notice.Struck.${key}`, { rail, points: pointsWord(1, words) })];
 }
+
+/** What the end of a scene, an arc or a campaign did: points, boons, clocks, what comes due. */
+export const tellSpans: NoticeTeller = (data, words) => [
+  ...bankLine(data, words),
+  ...trimmedLines(data, words),
+  ...listLine(words, "FATES_EDGE.Notice.ClocksEnd", wordsAt(data, "ended")),
+  ...listLine(words, "FATES_EDGE.Notice.ClocksKept", wordsAt(data, "kept")),
+  ...listLine(words, "FATES_EDGE.Notice.Upkeep", wordsAt(data, "flagged")),
+  ...alsoLines(data, words),
+];
+
+/** What the end of a session gave to whom, and what came due with it (SRD 5.1, 17.5). */
+export const tellSession: NoticeTeller = (data, words) => [
+  ...sessionLines(data, words),
+  ...listLine(words, "FATES_EDGE.Notice.Perils", wordsAt(data, "perils")),
+  ...(numberAt(data, "points") > 0 ? bankLine(data, words) : []),
+  ...listLine(words, "FATES_EDGE.Notice.Upkeep", wordsAt(data, "flagged")),
+];
+
+function bankLine(data: NoticeTold, words: NoticeWording): string[] {
+  const fate = wordAt(data, "bank");
+  if (fate === "") return [];
+  const points = numberAt(data, "points");
+  const key = `FATES_EDGE.Notice.Bank.${points === 0 ? "none" : fate}`;
+  return [words.say(key, { points: pointsWord(points, words) })];
+}
+
+function trimmedLines(data: NoticeTold, { count }: NoticeWording): string[] {
+  const trimmed: unknown = data["trimmed"];
+  if (!Array.isArray(trimmed)) return [];
+  return trimmed.map((entry: { readonly name?: unknown; readonly lost?: unknown }) =>
+    count("FATES_EDGE.Notice.Trimmed", Number(entry.lost ?? 0), { name: String(entry.name ?? "") }),
+  );
+}
+
+/** Longer spans that ended in the same act. */
+function alsoLines(data: NoticeTold, { say }: NoticeWording): string[] {
+  const [, ...also] = wordsAt(data, "spans");
+  return also.map((span) => say(`FATES_EDGE.Notice.Also.${span}`));
+}
+
+/** What a session's end gave to whom, a line each (SRD 5.1); `data` is a notice's, and read with care. */
+export function sessionLines(data: Readonly<Record<string, unknown>>, { say }: Wording): string[] {
+  const granted: unknown = data["granted"];
+  const lines = Array.isArray(granted) ? granted.filter(isGranted).map((each) => grantedLine(each, say)) : [];
+  return data["endsArc"] === true ? [...lines, say("FATES_EDGE.Notice.ArcEnds")] : lines;
+}
+
+interface Granted {
+  readonly name: string;
+  readonly xp: number;
+  readonly lines: readonly { readonly label: string; readonly xp: number }[];
+}
+
+function isGranted(value: unknown): value is Granted {
+  return typeof value === "object" && value !== null && "lines" in value && Array.isArray(value.lines);
+}
+
+function grantedLine({ name, xp, lines }: Granted, say: Wording["say"]): string {
+  const what = lines.map((line) => `${line.label} ${line.xp}`).join(", ");
+  return say("FATES_EDGE.Notice.Granted", { name, xp, what });
+}
+
+/** Why supply moved, and how it stands now (SRD 20.3). */
+export const tellSupply: NoticeTeller = (data, { say }) => {
+  const [before, after] = [numberAt(data, "before"), numberAt(data, "after")];
+  const reasons = wordsAt(data, "reasons").map((reason) => say(`FATES_EDGE.Supply.Reason.${reason}`));
+  const name = say(`FATES_EDGE.Party.SupplyName.${after}`);
+  const key = before === after ? "Holds" : after > before ? "Fills" : "Clears";
+  return [
+    ...reasons,
+    say(`FATES_EDGE.Supply.${key}`, { filled: after, size: SUPPLY_SIZE, name }),
+    wordAt(data, "pressure"),
+  ].filter(Boolean);
+};
+
+/** What low supply costs everyone, offered or given. */
+export const tellSupplyLow: NoticeTeller = (data, { say, count }) => {
+  const told = wordsAt(data, "told");
+  if (told.length > 0) return told;
+  const lines = [count("FATES_EDGE.Supply.Tires", numberAt(data, "fatigue"))];
+  return numberAt(data, "filled") >= SUPPLY_SIZE ? [...lines, say("FATES_EDGE.Supply.MustStop")] : lines;
+};
+
+/** What each kind of notice tells besides its title. A kind that is not here has nothing to add. */
+export const NOTICE_TELLERS: Partial<Readonly<Record<NoticeKind, NoticeTeller>>> = {
+  sceneStart: tellSceneStart,
+  sceneEnd: tellSpans,
+  arcEnd: tellSpans,
+  campaignEnd: tellSpans,
+  session: tellSession,
+  advantage: tellAdvantage,
+  advantageGone: tellAdvantage,
+  overStack: tellOverStack,
+  opening: tellOpening,
+  supply: tellSupply,
+  supplyLow: tellSupplyLow,
+  flip: tellFlip,
+};

@@ -1,10 +1,44 @@
-import type { Wording } from "../../../foundry/words.ts";
-import { type NoticeData, type NoticeTold, wordAt, wordsAt } from "../../data/message/notice-data.ts";
-import { type ChangedClock, veiledClocks } from "../../documents/card/clocks-changed.ts";
-import type { NoticeWording } from "../../documents/card/notices/notice-teller.ts";
-import { NOTICE_TELLERS } from "../../documents/card/notices/tellers.ts";
+import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts";
+import type { DrawnCard } from "../../data/message/action-data.ts";
+import { type NoticeData, type NoticeTold, wordAt, wordsAt } from "../../data/message/notice.ts";
 import type { MessageFacts } from "../../state/card-facts.ts";
+import { type ChangedClock, veiledClocks } from "../../state/clock-cards.ts";
+import { maySee } from "../../state/rights.ts";
+import { fatigueDue } from "../../state/supply.ts";
+import type { BankSpendView, HasteView, HiddenView, NoticeView } from "../card-view.ts";
+import type { ButtonView } from "../frame.ts";
+import { bankSpendLed, flippedView, ledView } from "../outcomes.ts";
 import { linesNow } from "../told-now.ts";
+import { NOTICE_TELLERS, type NoticeWording } from "./lines.ts";
+
+/** What the card of a notice needs. */
+export interface NoticeFacts extends MessageFacts {
+  readonly system: NoticeData;
+  /** How far the party's supply is filled now. */
+  readonly supply: number;
+}
+
+/** What a viewer sees of a notice. It can be undone as long as it names what it changed. */
+export function viewNotice(facts: NoticeFacts): NoticeView | HiddenView {
+  const { id, author, viewer, nameOf, system, edition } = facts;
+  if (!maySee(facts, viewer.id)) return { type: "hidden", id, name: author.name, plainText: [] };
+  const { kind, data, undone, user, changes } = system;
+  const words = { ...facts.words, edition };
+  const told = author.isGM
+    ? noticeWords(system, { ...facts, words })
+    : { title: words.say("FATES_EDGE.Card.Forged"), lines: [] };
+  return {
+    type: "notice",
+    id,
+    genuine: author.isGM,
+    user: { id: user, name: nameOf(user) },
+    ...{ kind, data, undone },
+    ...told,
+    fatigue: viewer.isGM && author.isGM ? fatigueDue(system, facts.supply) : 0,
+    can: { undo: viewer.isGM && author.isGM && !undone && changes.length > 0 },
+    plainText: noticeText(told, undone && author.isGM, words),
+  };
+}
 
 /** A notice in words: what happened, and what came of it line by line. */
 export interface NoticeWords {
@@ -61,4 +95,44 @@ function plainWords(data: NoticeTold): Record<string, string | number> {
     ([, value]) => typeof value === "string" || typeof value === "number",
   );
   return Object.fromEntries(plain as [string, string | number][]);
+}
+
+/** A spend from the bank, on its own card. */
+export function spendContext(view: BankSpendView, uid: string): Record<string, unknown> {
+  const title = view.genuine
+    ? localize("FATES_EDGE.Spend.FromBank", { name: view.user.name })
+    : localize("FATES_EDGE.Card.Forged");
+  return { uid, title, led: view.genuine ? bankSpendLed(view, uid) : [] };
+}
+
+/** A purchase made in haste, and what came of it. */
+export function hasteContext(view: HasteView, uid: string): Record<string, unknown> {
+  const { actorName: name, label: what, days, state, undone, can } = view;
+  const text = localize(`FATES_EDGE.Haste.${state}`);
+  const title = localizeCount("FATES_EDGE.Haste.Bought", days, { name, what });
+  return { uid, title, led: [ledView({ part: "self", undone, text }, `${uid}-led-0`, can.undo)] };
+}
+
+/** What happened to the table as a whole: a scene's start and end, a reshuffle, a party gone; and what comes with it. */
+export function noticeContext(view: NoticeView, uid: string): Record<string, unknown> {
+  const { genuine, title, lines, undone, can, fatigue } = view;
+  if (!genuine) return { uid, title, led: [] };
+  const facts = { part: "self" as const, undone, text: lines.join("\n") || title, cards: flippedOn(view) };
+  const hasMore = lines.length > 0 || can.undo || undone;
+  return {
+    uid,
+    title,
+    led: hasMore ? [ledView(facts, `${uid}-led-0`, can.undo)] : [],
+    buttons: fatigue > 0 ? [tireButton(fatigue, uid)] : [],
+  };
+}
+
+/** The card that a flip laid on the table. */
+function flippedOn({ kind, data }: NoticeView): object[] {
+  return kind === "flip" && data["card"] ? [flippedView(data["card"] as DrawnCard)] : [];
+}
+
+function tireButton(fatigue: number, uid: string): ButtonView {
+  const label = localizeCount("FATES_EDGE.Supply.Tire", fatigue);
+  return { id: `${uid}-tire`, action: "supplyFatigue", kind: "cost", label };
 }

@@ -1,7 +1,43 @@
-import { CLOCK_SCOPES, SIGHTS, TICKERS } from "../../../table/clocks/clock-words.ts";
-import { CLOCK_SIZE_MAX } from "../../rules/clock-kinds.ts";
-import { effects } from "../effect.ts";
+import {
+  CLOCK_SCOPES,
+  type ClockScope,
+  type Sight,
+  SIGHTS,
+  type Tickers,
+  TICKERS,
+} from "../../../table/clocks.ts";
+import { CLOCK_SIZE_MAX, type ClockKind } from "../../rules/clocks.ts";
+import { SUPPLY_SIZE } from "../../rules/supply.ts";
+import { type Effect, effects } from "../effects.ts";
 import { flag, oneOf, text, texts, whole } from "../fields.ts";
+
+/** A clock as the party holds it; what each part means stands with its schema (`clock.ts`). */
+export interface StoredClock {
+  name: string;
+  size: number;
+  kind: string;
+  ticks: Record<string, number>;
+  base: number;
+  sight: Sight;
+  tickers: Tickers;
+  scope: ClockScope;
+  actor: string;
+  scene: number;
+  triggers: string[];
+  pressure: string[];
+  full: string;
+  empty: string;
+  lands: Record<string, Effect>;
+  landed: boolean;
+  price: number;
+  opens: string;
+  sealed: boolean;
+  rival: string;
+  tug: boolean;
+  gates: string;
+  suit: string;
+  sort: number;
+}
 
 const fields = foundry.data.fields;
 
@@ -42,3 +78,17 @@ export const clock = () =>
     suit: text(),
     sort: whole(),
   });
+
+/** Kinds of earlier versions, by what they are called now. */
+const RENAMED: Readonly<Record<string, ClockKind>> = { goal: "primary", neutral: "faction" };
+
+/** A stored kind as it reads today; a word that no version knew stays as it is. */
+export function presentKind(kind: string): string {
+  return RENAMED[kind] ?? kind;
+}
+
+/** The key of the party's supply clock (SRD 20.3). */
+export const SUPPLY = "supply";
+
+/** What a supply clock is before anybody has ticked it. */
+export const FULL_SUPPLY = { size: SUPPLY_SIZE, kind: "supply", sort: -1 } as const;

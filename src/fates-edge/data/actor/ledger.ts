@@ -1,4 +1,31 @@
+import { type LedgerLine, ledgerTotals, type LineKind } from "../../rules/advancement/ledger.ts";
+import { tierOf } from "../../rules/advancement/tiers.ts";
 import { text, whole } from "../fields.ts";
+
+/** A line as it is stored, under its id; its kind may be any word that a hand wrote. */
+export type StoredLine = Omit<LedgerLine, "id" | "kind"> & {
+  readonly kind: string;
+  /** The number of the arc it was written in: some things may be done once or twice an arc. */
+  readonly arc: number;
+  /** How a purchase was learnt: see `Learning`. */
+  readonly how: string;
+};
+
+/** A line with its id, as documents read it. */
+export type SheetLine = LedgerLine & Pick<StoredLine, "arc" | "how">;
+
+/** Lines by id, as one half of a ledger stores them. */
+export type StoredLines = Readonly<Record<string, StoredLine>>;
+
+/** The lines of both halves of a ledger, the owner's and the GM's, in no order. */
+export function ledgerLines(own: StoredLines, gms: StoredLines): SheetLine[] {
+  return [...Object.entries(own), ...Object.entries(gms)].map(([id, line]) => ({
+    ...line,
+    id,
+    // Another word than the rules know stays as it is: they tell it (`checkLedger`).
+    kind: line.kind as LineKind,
+  }));
+}
 
 const fields = foundry.data.fields;
 
@@ -36,3 +63,17 @@ export const ledger = () => new fields.TypedObjectField(ledgerLine());
 /** The same for GMs' lines: absent from a source until a GM writes one (foundryvtt/foundryvtt#14252). */
 export const gmsLedger = () =>
   new fields.TypedObjectField(ledgerLine(), { required: false, nullable: false, initial: undefined });
+
+/** What a ledger comes to. `left` is below 0 in debt; `tier` is the tier of reputation, 1 to 5 (SRD 5.3). */
+export interface XpCount {
+  earned: number;
+  spent: number;
+  left: number;
+  tier: number;
+}
+
+/** Counts both halves of a ledger. Nothing of it is stored. */
+export function countXp(own: StoredLines, gms: StoredLines): XpCount {
+  const totals = ledgerTotals(ledgerLines(own, gms));
+  return { ...totals, tier: tierOf(Math.max(0, totals.spent)) };
+}

@@ -1,5 +1,22 @@
 import { oneOf, text, whole } from "../fields.ts";
-import { MARK_KINDS } from "./mark-data.ts";
+
+/** What hangs over a character for the scene: something for the next roll, help that was set up, or being cut off. */
+export const MARK_KINDS = ["next", "setup", "separated"] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
+
+/** A mark as it is stored. It counts in its own scene, and one for the next roll until a roll has used it. */
+export interface Mark {
+  readonly kind: MarkKind;
+  readonly label: string;
+  readonly dice: number;
+  /** Steps by which the position is milder. */
+  readonly steps: number;
+  readonly scene: number;
+  /** The message of the roll that used it. */
+  readonly used: string;
+  /** The message that made it. */
+  readonly by: string;
+}
 
 /** A mark on a character. GMs make them, and a GM's client notes which roll used one: the owner writes nothing here. */
 export const mark = () =>

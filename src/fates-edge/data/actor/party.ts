@@ -1,13 +1,10 @@
-import { completeData } from "../../../foundry/complete-data.ts";
-import { countTicks } from "../../../table/clocks/count-ticks.ts";
+import { completeData } from "../../../foundry/documents.ts";
+import { countTicks } from "../../../table/clocks.ts";
 import type { SubTypeMetadata } from "../../../table/registration.ts";
 import { flag, oneOf, text, whole } from "../fields.ts";
-import type { StoredClock } from "./clock-data.ts";
-import { clock } from "./clock.ts";
-import { earlierParty } from "./earlier-party.ts";
+import { clock, FULL_SUPPLY, presentKind, type StoredClock, SUPPLY } from "./clock.ts";
 import { BANK_KINDS, type BankLedger, countBank } from "./entries.ts";
 import { scene } from "./scene.ts";
-import { FULL_SUPPLY, SUPPLY } from "./supply-clock.ts";
 
 const fields = foundry.data.fields;
 
@@ -82,4 +79,29 @@ function bankEntry() {
     message: text(),
     scene: whole(),
   });
+}
+
+type Source = Record<string, unknown>;
+
+/**
+ * A party as earlier versions stored it, read as it is stored now: supply is a clock like any other, and kinds have their
+ * names of today. May be given a part only, as an update is.
+ */
+export function earlierParty(source: Source): Source {
+  const { supply } = source;
+  if (typeof supply === "number") {
+    source["clocks"] = { [SUPPLY]: { ...FULL_SUPPLY, base: supply }, ...objectOf(source["clocks"]) };
+    delete source["supply"];
+  }
+  for (const clock of Object.values(objectOf(source["clocks"]))) renameKind(clock);
+  return source;
+}
+
+function renameKind(clock: unknown): void {
+  const stored = objectOf(clock);
+  if (typeof stored["kind"] === "string") stored["kind"] = presentKind(stored["kind"]);
+}
+
+function objectOf(value: unknown): Source {
+  return typeof value === "object" && value !== null ? (value as Source) : {};
 }

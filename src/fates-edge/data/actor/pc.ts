@@ -1,15 +1,12 @@
 import type { SubTypeMetadata } from "../../../table/registration.ts";
+import { DEFICIT_MAX } from "../../rules/advancement/build.ts";
 import { fatigueMax } from "../../rules/fatigue.ts";
-import { HARM_OUT } from "../../rules/harm.ts";
-import { currentEdition } from "../current-edition.ts";
+import { HARM_OUT } from "../../rules/recovery.ts";
 import { flag, oneOf, text, texts, whole } from "../fields.ts";
-import { bond } from "./bond.ts";
-import { type BoonLedger, countBoons } from "./boon-entries.ts";
-import { build, LEANINGS } from "./build.ts";
-import { countXp, type XpCount } from "./count-xp.ts";
-import { gmsLedger, ledger } from "./ledger.ts";
-import type { Mark } from "./mark-data.ts";
-import { mark } from "./mark.ts";
+import { currentEdition } from "../settings.ts";
+import { type BoonLedger, countBoons } from "./entries.ts";
+import { countXp, gmsLedger, ledger, type XpCount } from "./ledger.ts";
+import { type Mark, mark } from "./mark.ts";
 
 const fields = foundry.data.fields;
 
@@ -128,3 +125,36 @@ interface EpicAction {
   /** The message of the roll. */
   readonly by: string;
 }
+
+/** Where a character stands: not begun, in the builder, or in play. */
+export const BUILD_STATES = ["", "building", "done"] as const;
+export type BuildState = (typeof BUILD_STATES)[number];
+
+/** Which of the three archetypes a player aims for (SRD 6). */
+export const LEANINGS = ["", "solo", "mixed", "mastermind"] as const;
+export type ChosenLeaning = (typeof LEANINGS)[number];
+
+/** How far the builder has come, and the obligation that was taken on in it. */
+export const build = () =>
+  new foundry.data.fields.SchemaField({
+    state: oneOf(BUILD_STATES, ""),
+    step: text(),
+    deficit: whole(0, { min: 0, max: DEFICIT_MAX }),
+  });
+
+/**
+ * A tie to another character, as one side of it holds it. It binds when both hold one under the same id: so neither
+ * player writes on the other's sheet, and neither is bound unasked. An ended one stays once it has given its boon, so
+ * that it gives none again.
+ */
+export const bond = () =>
+  new foundry.data.fields.SchemaField({
+    with: text(),
+    name: text(),
+    words: text(),
+    boon: flag(),
+    session: whole(),
+    ended: flag(),
+    /** The session in which it last gave a boon in play; 0 for none. */
+    called: whole(0, { min: 0 }),
+  });

@@ -1,7 +1,5 @@
-import { BAND_KEYS } from "../../rules/mixed-tier/bands.ts";
-import { CEILINGS } from "../../rules/mixed/ceiling.ts";
-import { OPPOSITION_TALENTS } from "../../rules/mixed/opposition.ts";
-import { POSITIONS } from "../../rules/positions.ts";
+import { BAND_KEYS, CEILINGS, OPPOSITION_TALENTS } from "../../rules/mixed-tier/bands.ts";
+import { POSITIONS } from "../../rules/pool.ts";
 import { flag, oneOf, text, whole, wholeOrNull } from "../fields.ts";
 import { DV_MAX } from "../limits.ts";
 

@@ -1,7 +1,7 @@
-import { domainOf, RANKS, severityOf, SUITS, type Domain, type Severity } from "../../rules/deck.ts";
-import { currentEdition } from "../current-edition.ts";
-import { oneOf, text } from "../fields.ts";
 import type { SubTypeMetadata } from "../../../table/registration.ts";
+import { type Domain, domainOf, RANKS, type Severity, severityOf, SUITS } from "../../rules/deck.ts";
+import { oneOf, text } from "../fields.ts";
+import { currentEdition } from "../settings.ts";
 
 const schema = () => ({ rank: oneOf(RANKS, "A"), prompt: text() });
 

@@ -1,8 +1,16 @@
-import { edges } from "../edges.ts";
-import { GEAR_TIERS } from "../../rules/advancement/gear.ts";
-import { flag, html, oneOf, text, texts, whole } from "../fields.ts";
-import { CONDITIONS, GEAR_KINDS, GEAR_PLACES } from "./gear-choices.ts";
 import type { SubTypeMetadata } from "../../../table/registration.ts";
+import { GEAR_CONDITIONS, GEAR_TIERS } from "../../rules/advancement/gear.ts";
+import { edges } from "../edges.ts";
+import { flag, html, oneOf, text, texts, whole } from "../fields.ts";
+
+/** How well a thing still serves (SRD 20.5). A broken one lends nothing. */
+export const CONDITIONS = GEAR_CONDITIONS;
+/** What sort of thing (SRD J to O). */
+export const GEAR_KINDS = ["weapon", "armour", "tool", "kit", "rare", "artifact", "other"] as const;
+export type GearKind = (typeof GEAR_KINDS)[number];
+/** Where it is. What is stored lends nothing. */
+export const GEAR_PLACES = ["hand", "carried", "stored"] as const;
+export type GearPlace = (typeof GEAR_PLACES)[number];
 
 const schema = () => ({
   slug: text(),

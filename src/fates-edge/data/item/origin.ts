@@ -1,8 +1,26 @@
 import type { SubTypeMetadata } from "../../../table/registration.ts";
-import { LEANINGS } from "../actor/build.ts";
+import { LEANINGS } from "../actor/pc.ts";
 import { html, oneOf, text, texts } from "../fields.ts";
 
-const schema = () => ({
+const cultureSchema = () => ({ slug: text(), affinity: text(), description: html() });
+
+type CultureSchema = ReturnType<typeof cultureSchema>;
+
+/** A culture or people one belongs to: its slug is what requirements ask for, its affinity what they listen to. */
+export class CultureModel extends foundry.abstract.TypeDataModel<CultureSchema, Item.Implementation> {
+  static readonly metadata: SubTypeMetadata = {
+    document: "Item",
+    type: "culture",
+    icon: "fa-solid fa-landmark",
+  };
+  static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.culture"];
+
+  static override defineSchema(): CultureSchema {
+    return cultureSchema();
+  }
+}
+
+const archetypeSchema = () => ({
   slug: text(),
   leaning: oneOf(LEANINGS, ""),
   /** Slugs of the talents it leads to. */
@@ -10,7 +28,7 @@ const schema = () => ({
   description: html(),
 });
 
-type ArchetypeSchema = ReturnType<typeof schema>;
+type ArchetypeSchema = ReturnType<typeof archetypeSchema>;
 
 /** A way to play (SRD 6, 14.1): where its XP goes, and which prestige it leads to. */
 export class ArchetypeModel extends foundry.abstract.TypeDataModel<ArchetypeSchema, Item.Implementation> {
@@ -22,6 +40,6 @@ export class ArchetypeModel extends foundry.abstract.TypeDataModel<ArchetypeSche
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.archetype"];
 
   static override defineSchema(): ArchetypeSchema {
-    return schema();
+    return archetypeSchema();
   }
 }

@@ -1,7 +1,6 @@
-import { edges } from "../edges.ts";
-import { html, oneOf, text, whole } from "../fields.ts";
-import { requirements } from "../requirements.ts";
 import type { SubTypeMetadata } from "../../../table/registration.ts";
+import { edges, requirements } from "../edges.ts";
+import { html, oneOf, text, whole } from "../fields.ts";
 
 /** What sort of talent: it says where it stands in the lists, and which prices and doors hold. */
 export const TALENT_KINDS = [

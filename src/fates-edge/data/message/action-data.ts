@@ -1,10 +1,8 @@
 import type { Change } from "../../../table/changes.ts";
-import type { Sight } from "../../../table/clocks/clock-words.ts";
-import type { DieName } from "../../rules/die.ts";
-import type { EdgeGives } from "../../rules/edge-gives.ts";
-import type { Ladder } from "../../rules/ladder.ts";
-import type { PoolPartKind } from "../../rules/pool.ts";
-import type { Position } from "../../rules/positions.ts";
+import type { Sight } from "../../../table/clocks.ts";
+import type { DieName } from "../../rules/dice.ts";
+import type { EdgeGives } from "../../rules/edges.ts";
+import type { Ladder, PoolPartKind, Position } from "../../rules/pool.ts";
 import type { Effects } from "../effects.ts";
 
 export const PART_KINDS = [

@@ -1,22 +1,22 @@
-import { completeData } from "../../../foundry/complete-data.ts";
-import { DIE_NAMES } from "../../rules/die.ts";
-import { LADDERS } from "../../rules/ladder.ts";
-import { POSITIONS } from "../../rules/positions.ts";
-import { EDGE_GIVES } from "../../rules/edge-gives.ts";
-import { effects } from "../effect.ts";
+import { completeData } from "../../../foundry/documents.ts";
+import { SIGHTS } from "../../../table/clocks.ts";
+import type { SubTypeMetadata } from "../../../table/registration.ts";
+import { DIE_NAMES } from "../../rules/dice.ts";
+import { EDGE_GIVES } from "../../rules/edges.ts";
+import { LADDERS, POSITIONS } from "../../rules/pool.ts";
+import { effects } from "../effects.ts";
 import { act, flag, oneOf, text, texts, whole, wholeOrNull } from "../fields.ts";
 import { DV_MAX } from "../limits.ts";
-import { SIGHTS } from "../../../table/clocks/clock-words.ts";
-import type { SubTypeMetadata } from "../../../table/registration.ts";
 import {
+  type ActionData,
   DV_SOURCES,
   FORK_CHOICES,
   OFFER_ANSWERS,
   OFFER_STATES,
   PART_KINDS,
   PURSE_STATES,
+  type Said,
 } from "./action-data.ts";
-import { settledWords } from "./settled-words.ts";
 
 const fields = foundry.data.fields;
 
@@ -221,4 +221,12 @@ function cardsDrawn() {
       prompt: text(),
     }),
   );
+}
+
+/**
+ * The author's words that are settled because a GM's client has judged the roll: whose it is, which call it answers, what
+ * it was made of, whether it is epic (SRD R.1). None while nothing is judged; then the author's half says it.
+ */
+export function settledWords({ gm }: { readonly gm: Pick<ActionData["gm"], "judged"> }): Partial<Said> {
+  return { ...gm.judged?.said };
 }

@@ -1,6 +1,58 @@
-import { act, oneOf } from "../fields.ts";
 import type { SubTypeMetadata } from "../../../table/registration.ts";
-import { NOTICE_KINDS } from "./notice-data.ts";
+import { act, oneOf } from "../fields.ts";
+import type { Act } from "./action-data.ts";
+
+export const NOTICE_KINDS = [
+  "reshuffle",
+  "sceneEnd",
+  "session",
+  "partyDeleted",
+  "clockOpened",
+  "clockRemoved",
+  "clockRestarted",
+  "clockLanded",
+  "sceneStart",
+  "arcEnd",
+  "campaignEnd",
+  "opening",
+  "advantage",
+  "advantageGone",
+  "overStack",
+  "supply",
+  "supplyLow",
+  "beat",
+  "flip",
+  "fallout",
+  "tail",
+  "reward",
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** A notice's `system`, as plain data. What `data` holds depends on `kind`. */
+export interface NoticeData extends Act {
+  readonly kind: NoticeKind;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What a notice holds, whatever its kind. */
+export type NoticeTold = Readonly<Record<string, unknown>>;
+
+/** A word or sentence of a notice; nothing where there is none. */
+export function wordAt(data: NoticeTold, key: string): string {
+  const value = data[key];
+  return typeof value === "string" ? value : "";
+}
+
+/** The words of a list. */
+export function wordsAt(data: NoticeTold, key: string): string[] {
+  const value: unknown = data[key];
+  return Array.isArray(value) ? value.filter((each) => typeof each === "string" && each !== "") : [];
+}
+
+/** A number; 0 where there is none. */
+export function numberAt(data: NoticeTold, key: string): number {
+  return Number(data[key] ?? 0) || 0;
+}
 
 const schema = () => ({
   ...act(),

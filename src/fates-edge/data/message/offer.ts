@@ -1,7 +1,43 @@
 import type { SubTypeMetadata } from "../../../table/registration.ts";
-import { effects } from "../effect.ts";
+import { type Effects, effects } from "../effects.ts";
 import { act, oneOf, text, texts, whole } from "../fields.ts";
-import { OFFER_ENDS, OFFER_KINDS, OFFER_WAYS } from "./offer-data.ts";
+import type { Act } from "./action-data.ts";
+
+/** What a player may give instead of taking what is offered: a boon, an asset, or a bargain of the GM's. */
+export const OFFER_WAYS = ["boon", "asset", "bargain"] as const;
+export type OfferWay = (typeof OFFER_WAYS)[number];
+
+/** A cost that can be traded, or death that can still be bargained with (SRD Y). */
+export const OFFER_KINDS = ["cost", "death"] as const;
+export type OfferKind = (typeof OFFER_KINDS)[number];
+
+/** What became of it. */
+export const OFFER_ENDS = ["", "taken", "traded", "withdrawn"] as const;
+export type OfferEnd = (typeof OFFER_ENDS)[number];
+
+/** An offer's `system`, as plain data. */
+export interface OfferData extends Act {
+  readonly kind: OfferKind;
+  readonly actor: string;
+  readonly actorName: string;
+  readonly label: string;
+  readonly text: string;
+  readonly points: number;
+  /** The roll's card it was bought on, and the id of the spend there; both empty for one from the bank. */
+  readonly roll: string;
+  readonly spend: string;
+  readonly ways: readonly OfferWay[];
+  readonly bargain: string;
+  readonly effects: Effects;
+  readonly state: OfferEnd;
+  /** What would end it, in the order in which the server took it: the first does. Who wrote it, by the deed's id or "withdrawn". */
+  readonly ends: Readonly<Record<string, string>>;
+  /** How it was traded, who answered, and the deed that did. */
+  readonly way: OfferWay | "";
+  readonly answerer: string;
+  readonly deed: string;
+  readonly told: readonly string[];
+}
 
 const schema = () => ({
   ...act(),

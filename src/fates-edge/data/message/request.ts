@@ -1,8 +1,7 @@
-import { LADDERS } from "../../rules/ladder.ts";
-import { POSITIONS } from "../../rules/positions.ts";
+import type { SubTypeMetadata } from "../../../table/registration.ts";
+import { LADDERS, POSITIONS } from "../../rules/pool.ts";
 import { flag, oneOf, text, whole, wholeOrNull } from "../fields.ts";
 import { DV_MAX, OPPONENT_DICE_MAX } from "../limits.ts";
-import type { SubTypeMetadata } from "../../../table/registration.ts";
 
 const fields = foundry.data.fields;
 

@@ -1,4 +1,4 @@
-import { completeData } from "../../../foundry/complete-data.ts";
+import { completeData } from "../../../foundry/documents.ts";
 import type { SubTypeMetadata } from "../../../table/registration.ts";
 import { act, text, whole } from "../fields.ts";
 

@@ -1,6 +1,6 @@
-import { effects } from "../effect.ts";
-import { act, text, texts, whole } from "../fields.ts";
 import type { SubTypeMetadata } from "../../../table/registration.ts";
+import { effects } from "../effects.ts";
+import { act, text, texts, whole } from "../fields.ts";
 
 const schema = () => ({
   ...act(),

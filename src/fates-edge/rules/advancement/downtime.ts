@@ -1,7 +1,6 @@
-import { requireWhole } from "../errors.ts";
-import { RulesError } from "../rules-error.ts";
-import type { SpendingKind } from "./line.ts";
-import { ratingOf } from "./ratings.ts";
+import { requireWhole, RulesError } from "../errors.ts";
+import type { SpendingKind } from "./ledger.ts";
+import { ratingOf } from "./prices.ts";
 
 /** Days an asset of each tier takes: none, a day, a week, a month (SRD 5.2). */
 const ASSET_DAYS = [0, 1, 7, 30] as const;

@@ -1,4 +1,65 @@
-import { isSpending, type LedgerLine } from "./line.ts";
+/** What gives XP: the start, complications taken, and what the GM grants. */
+export const EARNING_KINDS = [
+  "start",
+  "complication",
+  "award",
+  "milestone",
+  "dividend",
+  "conversion",
+  "inheritance",
+] as const;
+
+/** What XP buys (SRD 5.2, 12). */
+export const SPENDING_KINDS = ["attribute", "skill", "talent", "gear", "follower", "asset"] as const;
+
+/** Every kind of line: earning, spending, what a refund gives back, and the GM's own hand. */
+export const LINE_KINDS = [...EARNING_KINDS, ...SPENDING_KINDS, "refund", "other"] as const;
+
+export type EarningKind = (typeof EARNING_KINDS)[number];
+export type SpendingKind = (typeof SPENDING_KINDS)[number];
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** One line of a character's ledger: one award or one purchase, with what it changed. */
+export interface LedgerLine {
+  readonly id: string;
+  /** One of LINE_KINDS; a hand may have written another word, which `checkLedger` tells. */
+  readonly kind: LineKind;
+  /** The signed change of what is left, in XP: an award is above 0, a purchase below. */
+  readonly xp: number;
+  readonly label: string;
+  /** An attribute's or skill's key, an embedded item's id, or a follower's or asset's role. */
+  readonly target: string;
+  /** Ratings before and after; for a follower its cap, for an asset its tier, each from 0. */
+  readonly from: number;
+  readonly to: number;
+  /** The number of the session it was written in. */
+  readonly session: number;
+  /** When, in milliseconds since 1970. */
+  readonly time: number;
+  readonly reason: string;
+  /** The id of the user who wrote it. */
+  readonly user: string;
+  /** Downtime it took, in days. */
+  readonly days: number;
+  /** The id of the line a refund takes back; empty on every other line. */
+  readonly of: string;
+}
+
+/** Whether a line of this kind buys something. */
+export function isSpending(kind: string): kind is SpendingKind {
+  return SPENDING_KINDS.some((known) => known === kind);
+}
+
+/** Whether a word from a document is a kind of line. */
+export function isLineKind(kind: string): kind is LineKind {
+  return LINE_KINDS.some((known) => known === kind);
+}
+
+/** The purchases that still stand: every spending line no refund has taken back, in the order given. */
+export function standingLines(lines: readonly LedgerLine[]): LedgerLine[] {
+  const takenBack = new Set(lines.filter(({ kind }) => kind === "refund").map(({ of }) => of));
+  return lines.filter(({ id, kind }) => isSpending(kind) && !takenBack.has(id));
+}
 
 /** A ledger summed up, in XP. `left` may be below 0: that is the deficit. */
 export interface LedgerTotals {

@@ -1,5 +1,6 @@
 import type { Edition } from "../edition.ts";
 import { requireWhole } from "../errors.ts";
+import type { LedgerLine } from "./ledger.ts";
 
 /** What every attribute starts from: the printed builds pay for 3 with one step (rulings). */
 export const ATTRIBUTE_START = 2;
@@ -59,4 +60,53 @@ export function stepsPrice(from: number, to: number, stepPrice: (to: number) => 
   let price = 0;
   for (let rating = from + 1; rating <= to; rating += 1) price += stepPrice(rating);
   return price;
+}
+
+/** Ratings by key, as a sheet holds them: a key may be missing, and a hand may have written nonsense. */
+export type Ratings = Readonly<Record<string, number>>;
+
+/** The rating under a key; 0 where none stands, whatever word the key is. */
+export function ratingOf(ratings: Ratings, key: string): number {
+  return Object.hasOwn(ratings, key) ? (ratings[key] ?? 0) : 0;
+}
+
+/** Whether a value can be a rating: whole, and not negative. */
+export function isRating(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
+}
+
+/** A class package: skills to start from, in the order printed. */
+export interface SkillPackage {
+  readonly key: "warrior" | "rogue" | "scholar" | "face" | "mystic" | "explorer";
+  readonly skills: readonly string[];
+}
+
+/** The six of SRD P.2: starting points to take and bend, never a lock. */
+export const PACKAGES: readonly SkillPackage[] = Object.freeze([
+  { key: "warrior", skills: ["melee", "athletics", "endurance", "command"] },
+  { key: "rogue", skills: ["stealth", "skulduggery", "deception", "subterfuge"] },
+  { key: "scholar", skills: ["lore", "craft", "research", "arcana"] },
+  { key: "face", skills: ["diplomacy", "insight", "performance", "sway"] },
+  { key: "mystic", skills: ["ritual", "occult", "meditation", "tactics"] },
+  { key: "explorer", skills: ["survival", "navigation", "animalHandling", "scouting"] },
+]);
+
+/** No rating grows beyond this by any rule; a longer step in a ledger is no step. */
+const RATING_LIMIT = 100;
+
+/**
+ * The price the rules print for a line's step; null where they print none: talents and gear carry their own price, and
+ * a line that raises nothing pays for something else, such as upkeep.
+ */
+export function printedPrice(
+  { kind, from, to }: Pick<LedgerLine, "kind" | "from" | "to">,
+  edition: Edition,
+): number | null {
+  if (to <= from || to > RATING_LIMIT) return null;
+  if (kind === "attribute") return stepsPrice(from, to, attributePrice);
+  if (kind === "skill") return stepsPrice(from, to, (rating) => skillPrice(rating, edition));
+  if (kind === "follower" && to <= FOLLOWER_CAP_MAX)
+    return followerPrice(to, edition) - followerPrice(from, edition);
+  if (kind === "asset" && to <= ASSET_TIERS.length) return assetPrice(to) - assetPrice(from);
+  return null;
 }

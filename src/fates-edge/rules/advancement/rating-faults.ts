@@ -1,8 +1,7 @@
 import type { Edition } from "../edition.ts";
 import type { RegisteredSkill } from "../skills.ts";
 import type { CharacterFacts } from "./character.ts";
-import { ATTRIBUTE_MAX, SKILL_MAX } from "./prices.ts";
-import { ratingOf, type Ratings } from "./ratings.ts";
+import { ATTRIBUTE_MAX, ratingOf, type Ratings, SKILL_MAX } from "./prices.ts";
 import type { Reason } from "./reasons.ts";
 
 /**

@@ -1,4 +1,5 @@
 import type { Edition } from "../edition.ts";
+import { isSpending, type LedgerLine, type SpendingKind } from "./ledger.ts";
 import type { Reason } from "./reasons.ts";
 
 /** How a player goes on after a character's death (SRD 17.4). */
@@ -30,4 +31,71 @@ export function inheritanceOf(
 /** Why an amount is not what the way gives; a GM may go on. */
 export function inheritanceReasons(xp: number, { min, max }: Inheritance): Reason[] {
   return xp >= min && xp <= max ? [] : [{ code: "inheritanceRange", data: { has: xp, min, max } }];
+}
+
+/** XP worth of skills one may redistribute in an arc (SRD 7). */
+export const RESPEC_XP = 6;
+
+/** What a refund's line says, but for who wrote it and when. */
+export interface RefundDraft {
+  readonly kind: "refund";
+  readonly of: string;
+  /** XP given back, 0 or more. */
+  readonly xp: number;
+  readonly target: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A refund judged: with any reason against it, only a GM may go on. */
+export interface RefundQuote {
+  readonly refund: RefundDraft;
+  readonly reasons: readonly Reason[];
+}
+
+/** Takes a purchase back whole: a mistake, or a choice of the builder. The last step of a rating goes first. */
+export function refundOf(line: LedgerLine, lines: readonly LedgerLine[]): RefundQuote {
+  return { refund: draft(line, paid(line)), reasons: standingReasons(line, lines) };
+}
+
+/**
+ * Light respec (SRD 7): a skill's step given back whole, six XP worth of them in an arc. `used` is what this arc has
+ * given back already.
+ */
+export function lightRespec(line: LedgerLine, lines: readonly LedgerLine[], used: number): RefundQuote {
+  const reasons = standingReasons(line, lines);
+  if (line.kind !== "skill") reasons.push({ code: "notASkill", data: { label: line.label } });
+  const xp = paid(line);
+  if (used + xp > RESPEC_XP) reasons.push({ code: "respecTooMuch", data: { xp, used, max: RESPEC_XP } });
+  return { refund: draft(line, xp), reasons };
+}
+
+/** Major pivot (SRD 7): a talent given up for half its price, rounded down (ours); the table wants a story for it. */
+export function majorPivot(line: LedgerLine, lines: readonly LedgerLine[]): RefundQuote {
+  const reasons = standingReasons(line, lines);
+  if (line.kind !== "talent") reasons.push({ code: "notATalent", data: { label: line.label } });
+  return { refund: draft(line, Math.floor(paid(line) / 2)), reasons };
+}
+
+function standingReasons(line: LedgerLine, lines: readonly LedgerLine[]): Reason[] {
+  if (!isSpending(line.kind)) return [{ code: "notRefundable", data: { label: line.label } }];
+  const takenBack = new Set(lines.filter(({ kind }) => kind === "refund").map(({ of }) => of));
+  if (takenBack.has(line.id)) return [{ code: "alreadyRefunded", data: { label: line.label } }];
+  const later = lines.some((other) => isLaterStep(other, line) && !takenBack.has(other.id));
+  return later ? [{ code: "laterStep", data: { label: line.label, to: line.to } }] : [];
+}
+
+const STEPPED: readonly SpendingKind[] = ["attribute", "skill"];
+
+function isLaterStep(other: LedgerLine, line: LedgerLine): boolean {
+  const stepped = STEPPED.some((kind) => kind === line.kind);
+  return stepped && other.kind === line.kind && other.target === line.target && other.from >= line.to;
+}
+
+function paid({ xp }: LedgerLine): number {
+  return Number.isFinite(xp) ? Math.max(0, -xp) : 0;
+}
+
+function draft({ id, target, from, to }: LedgerLine, xp: number): RefundDraft {
+  return { kind: "refund", of: id, xp, target, from: to, to: from };
 }

@@ -1,6 +1,6 @@
 import type { CharacterFacts } from "./character.ts";
-import { ratingOf } from "./ratings.ts";
-import { hasWords, sameWords } from "./same-words.ts";
+import { ratingOf } from "./prices.ts";
+import type { Reason, ReasonCode } from "./reasons.ts";
 import { tierOf } from "./tiers.ts";
 
 /** What a requirement asks after. */
@@ -143,4 +143,79 @@ function owned(
 
 function metIf(met: boolean): RequirementState {
   return met ? "met" : "unmet";
+}
+
+const CODES: Readonly<Record<RequirementKind, ReasonCode>> = Object.freeze({
+  attribute: "needsAttribute",
+  skill: "needsSkill",
+  tier: "needsTier",
+  spent: "needsSpent",
+  culture: "needsCulture",
+  affinity: "needsAffinity",
+  membership: "needsMembership",
+  talent: "needsTalent",
+  asset: "needsAsset",
+  follower: "needsFollower",
+  words: "needsWords",
+});
+
+/** What is missing for sure, and what a person must tell. */
+export interface RequirementReasons {
+  readonly reasons: readonly Reason[];
+  readonly doubts: readonly Reason[];
+}
+
+/** Requirements a character does not meet, each named. */
+export function requirementReasons(
+  requirements: readonly Requirement[],
+  character: CharacterFacts,
+): RequirementReasons {
+  const answers = checkRequirements(requirements, character);
+  const named = (state: RequirementAnswer["state"]) =>
+    answers.filter((answer) => answer.state === state).map(({ any }) => missing(any, character));
+  return { reasons: named("unmet"), doubts: named("unknown") };
+}
+
+function missing(any: readonly Requirement[], character: CharacterFacts): Reason {
+  const each = any.map((asked) => missingOne(asked, character));
+  const [only, ...more] = each;
+  return only !== undefined && more.length === 0 ? only : { code: "needsAny", data: {}, any: each };
+}
+
+function missingOne({ kind, key, min, count, text }: Requirement, character: CharacterFacts): Reason {
+  const code = Object.hasOwn(CODES, kind) ? CODES[kind] : "needsWords";
+  if (kind === "attribute")
+    return { code, data: { attribute: key, min, has: ratingOf(character.attributes, key) } };
+  if (kind === "skill")
+    return { code, data: { skill: key, min, has: ratingOf(character.skills, key), text } };
+  if (kind === "tier") return { code, data: { min } };
+  if (kind === "spent") return { code, data: { min, has: character.spent } };
+  if (kind === "asset" || kind === "follower")
+    return { code, data: { min, count: Math.max(1, count), text } };
+  return { code, data: { key, text: text === "" ? key : text } };
+}
+
+/** Words fit to compare: small letters, one space between, punctuation and accents aside. */
+function plain(words: string): string {
+  if (words === "") return "";
+  // Most names are plain letters already, and a list of hundreds is compared at once.
+  if (/^[\x20-\x7e]*$/u.test(words))
+    return words
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/gu, " ")
+      .trim();
+  const bare = words.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return bare.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+
+/** Whether two texts say the same: `High Elf` and `high-elf` do. Empty texts say nothing. */
+export function sameWords(one: string, other: string): boolean {
+  const words = plain(one);
+  return words !== "" && words === plain(other);
+}
+
+/** Whether a text contains others as whole words: `Wood Elf of the north` has `wood-elf`. */
+export function hasWords(text: string, part: string): boolean {
+  const words = plain(part);
+  return words !== "" && ` ${plain(text)} `.includes(` ${words} `);
 }

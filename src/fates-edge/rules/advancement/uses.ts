@@ -1,4 +1,6 @@
 import { SPANS as ENDING_SPANS } from "../periods.ts";
+import type { CharacterFacts } from "./character.ts";
+import { checkRequirements, type Requirement, type RequirementKind } from "./requirements.ts";
 
 /** How long a use stays used: an edge with the span `always` is never used up. */
 export const SPANS = ["always", ...ENDING_SPANS] as const;
@@ -22,4 +24,16 @@ export interface LimitedEdge {
 export function usesLeft({ span, uses, spent }: LimitedEdge, now: SpanNumbers): number {
   if (span === "always") return Infinity;
   return Math.max(0, uses - spent.filter(({ at }) => at === now[span]).length);
+}
+
+/** What can be lost like a thing; ratings, tiers and peoples cannot take a talent away again. */
+const THINGS: readonly RequirementKind[] = ["asset", "follower"];
+
+/**
+ * Whether a talent one has cannot be put to use for now: an asset or follower it rests on is lost. It stays one's own,
+ * and fallen ratings change nothing (Clarification 10).
+ */
+export function talentSleeps(requirements: readonly Requirement[], character: CharacterFacts): boolean {
+  const lost = checkRequirements(requirements, character).filter(({ state }) => state === "unmet");
+  return lost.some(({ any }) => any.every(({ kind }) => THINGS.includes(kind)));
 }

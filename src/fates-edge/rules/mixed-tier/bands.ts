@@ -1,7 +1,5 @@
-import { requireWhole } from "../errors.ts";
-import type { Ceiling } from "../mixed/ceiling.ts";
-import { TIER_MAX } from "../mixed/tier-shift.ts";
-import { RulesError } from "../rules-error.ts";
+import { type Rank, RANKS, rankValue, type Suit } from "../deck.ts";
+import { requireWhole, RulesError } from "../errors.ts";
 
 /** How hard a mixed-tier scene is (SRD R.4), mildest first. */
 export const BAND_KEYS = ["balanced", "hard", "boss"] as const;
@@ -49,4 +47,83 @@ export function bandFor(obstacleTier: number, pcTiers: readonly number[]): Band 
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The highest tier of characters and obstacles. */
+export const TIER_MAX = 5;
+
+/**
+ * What a tier is worth against an obstacle's: a tick more when higher, one less when lower (SRD R.1). An obstacle of tier 0
+ * has none, and nothing is shifted.
+ * @throws RulesError `pcTier` outside 1 to 5, `obstacleTier` outside 0 to 5.
+ */
+export function tierShift(pcTier: number, obstacleTier: number): -1 | 0 | 1 {
+  requireWhole("pcTier", pcTier, 1, TIER_MAX);
+  requireWhole("obstacleTier", obstacleTier, 0, TIER_MAX);
+  if (obstacleTier === 0 || pcTier === obstacleTier) return 0;
+  return pcTier > obstacleTier ? 1 : -1;
+}
+
+/** Which ranks a scene flips (SRD R.3), the mildest first. */
+export const CEILINGS = ["standard", "hard", "boss"] as const;
+export type Ceiling = (typeof CEILINGS)[number];
+
+/** Ranks as R orders them: aces above kings, whichever severity table the edition reads. */
+const BY_WEIGHT: readonly Rank[] = [...RANKS.slice(1), "A"];
+const WORST: Readonly<Record<Ceiling, Rank>> = Object.freeze({ standard: "10", hard: "Q", boss: "A" });
+
+/** Whether a flipped rank counts under a ceiling: 2 to 10, up to the queen, all. A scene without one takes all. */
+export function severityAllows(severity: Ceiling | "", rank: Rank): boolean {
+  return severity === "" || weight(rank) <= weight(WORST[severity]);
+}
+
+/**
+ * The place of the one card that applies when several were flipped: the highest, among equals the first (SRD R.1, R.7).
+ * @throws RulesError `ranks` when none was flipped.
+ */
+export function nastiest(ranks: readonly Rank[]): number {
+  if (ranks.length === 0) throw new RulesError("ranks", "range", "no card was flipped");
+  return ranks.reduce((worst, rank, place) => (weight(rank) > weight(ranks[worst]!) ? place : worst), 0);
+}
+
+function weight(rank: Rank): number {
+  return BY_WEIGHT.indexOf(rank);
+}
+
+/** What the opposition is good at: one light tag a scene (SRD R.3). */
+export const OPPOSITION_TALENTS = ["counterwatch", "hardCover", "paperTeeth"] as const;
+export type OppositionTalent = (typeof OPPOSITION_TALENTS)[number];
+
+/** What a talent adds to a flip: a tick of danger, harm that becomes impaired gear, a tick of supply or time. */
+export type OppositionEffect = { readonly danger: 1 } | { readonly impaired: true } | { readonly supply: 1 };
+
+/** A flipped card, and whether the talent has yet to bite in this scene. */
+export interface OpposedFlip {
+  readonly suit: Suit;
+  readonly rank: Rank;
+  readonly first: boolean;
+}
+
+interface Bite {
+  readonly suit: Suit;
+  readonly from: number;
+  readonly to: number;
+  readonly effect: OppositionEffect;
+}
+
+const BITES: Readonly<Record<OppositionTalent, Bite>> = Object.freeze({
+  counterwatch: { suit: "spades", from: 1, to: 13, effect: { danger: 1 } },
+  hardCover: { suit: "clubs", from: 2, to: 6, effect: { impaired: true } },
+  paperTeeth: { suit: "diamonds", from: 6, to: 10, effect: { supply: 1 } },
+});
+
+/** What the opposition's talent makes of a flip; null where it does not bite. Each bites once a scene (SRD R.3). */
+export function oppositionEffect(
+  talent: OppositionTalent | "",
+  { suit, rank, first }: OpposedFlip,
+): OppositionEffect | null {
+  if (talent === "" || !first) return null;
+  const bite = BITES[talent];
+  const value = rankValue(rank);
+  return suit === bite.suit && value >= bite.from && value <= bite.to ? bite.effect : null;
 }

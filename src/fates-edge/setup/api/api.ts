@@ -1,6 +1,8 @@
 import { findDocument } from "../../../foundry/documents.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { makeNpc } from "../../actions/npcs.ts";
+import { makeOffer, type OwnOffer } from "../../actions/offers.ts";
+import { restoreParty } from "../../actions/party.ts";
 import { postRequest, type RequestOptions } from "../../actions/requests.ts";
 import type { RollOptions } from "../../actions/roll-options.ts";
 import { undo } from "../../actions/undo.ts";
@@ -10,23 +12,20 @@ import { BuilderWindow } from "../../apps/builder/builder.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
 import { ReplaceDialog } from "../../apps/replace.ts";
 import { RequestWindow } from "../../apps/request.ts";
+import { startRoll } from "../../apps/roll/start-roll.ts";
 import { ClaimsWindow } from "../../apps/session-end/claims.ts";
 import { SessionWindow } from "../../apps/session-end/session-end.ts";
-import { startRoll } from "../../apps/start-roll.ts";
-import { currentEdition } from "../../data/current-edition.ts";
 import { isPc, type NpcActor, type PcActor, type RequestMessage } from "../../data/kinds.ts";
-import { makeOffer, type OwnOffer } from "../../documents/offers/make-offer.ts";
-import { restoreParty } from "../../documents/party/restore-party.ts";
+import { currentEdition } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { exactOdds } from "../../rules/odds.ts";
 import { judge } from "../../rules/outcome.ts";
-import { edgePreset } from "../edge-preset.ts";
-import { ownCharacter } from "../own-character.ts";
+import { edgePreset } from "../settings.ts";
 import { ADVANCEMENT } from "./advancement.ts";
 import { BEAT } from "./beat.ts";
 import { CLOCKS, tick } from "./clocks.ts";
 import { SCENES } from "./scenes.ts";
-import { TOGETHER } from "./teamwork.ts";
+import { ownCharacter, TOGETHER } from "./teamwork.ts";
 
 /** What a macro may name for a roll. */
 export interface ApiRoll extends Partial<RollOptions> {

@@ -1,10 +1,9 @@
 import { findHere } from "../../../foundry/documents.ts";
+import { declare, takeStep } from "../../actions/beat.ts";
+import { type FalloutChoice, settleFallout } from "../../actions/fallout.ts";
 import { flip } from "../../actions/flips.ts";
 import { isPc } from "../../data/kinds.ts";
-import { declare } from "../../documents/mixed/declare.ts";
-import type { FlipWay } from "../../documents/mixed/flips-of.ts";
-import { type FalloutChoice, settleFallout } from "../../documents/mixed/settle-fallout.ts";
-import { takeStep } from "../../documents/mixed/take-step.ts";
+import type { FlipWay } from "../../state/flips.ts";
 
 /** A mixed-tier scene's beat for macros and modules (SRD R.7); who may is judged as on its strip. */
 export const BEAT = {

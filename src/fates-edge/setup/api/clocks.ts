@@ -1,19 +1,18 @@
 import { notify } from "../../../foundry/notify.ts";
-import { landClock } from "../../actions/clock-ends.ts";
-import { openStarter } from "../../actions/clocks.ts";
+import { landClock, restartClock } from "../../actions/clock-ends.ts";
+import { openClock, openStarter, removeClock } from "../../actions/clocks.ts";
 import { tickClockBy, type TickOptions } from "../../actions/ticks.ts";
 import { ClockEditor } from "../../apps/clocks/clock-editor.ts";
-import { openClocks } from "../../apps/clocks/open-clocks.ts";
-import { readClockLine } from "../../apps/clocks/quick-line.ts";
-import { clockByName } from "../../documents/clocks/clock-by-name.ts";
-import type { ClockData } from "../../documents/clocks/clock-data.ts";
-import { clockName } from "../../documents/clocks/clock-name.ts";
-import { type ClockState, clockStates } from "../../documents/clocks/clock-states.ts";
-import { openClock } from "../../documents/clocks/open-clock.ts";
-import { removeClock } from "../../documents/clocks/remove-clock.ts";
-import { restartClock } from "../../documents/clocks/restart-clock.ts";
-import { primaryParty } from "../../documents/party/primary-party.ts";
-import { shownTo } from "../../state/clocks.ts";
+import { openClocks, readClockLine } from "../../apps/clocks/clock-panel.ts";
+import {
+  clockByName,
+  type ClockData,
+  clockName,
+  type ClockState,
+  clockStates,
+  shownTo,
+} from "../../state/clocks.ts";
+import { primaryParty } from "../../state/party.ts";
 
 /** A clock as a macro sees it. */
 export interface ApiClock {

@@ -3,7 +3,17 @@ import { notify } from "../../../foundry/notify.ts";
 import { type HelpPreset, HelpWindow } from "../../apps/teamwork/help.ts";
 import { WordsWindow } from "../../apps/teamwork/words.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
-import { ownCharacter } from "../own-character.ts";
+
+/** For whom this user rolls when nobody is named: the selected token's, their character, the only one they own. */
+export function ownCharacter(): PcActor | null {
+  const messages = ChatMessage.implementation;
+  const spoken = messages.getSpeakerActor(messages.getSpeaker());
+  if (isPc(spoken) && spoken.isOwner) return spoken;
+  if (isPc(game.user.character)) return game.user.character;
+  const owned = game.actors.contents.filter((actor) => isPc(actor) && actor.isOwner);
+  const [only] = owned;
+  return owned.length === 1 && isPc(only) ? only : null;
+}
 
 /** Help as a macro asks for it: who helps, by uuid, and what is known of it beforehand. */
 export interface ApiHelp extends HelpPreset {

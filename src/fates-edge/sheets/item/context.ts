@@ -1,21 +1,23 @@
-import { localize } from "../../../foundry/i18n.ts";
-import { knownNames } from "../../apps/browser/known-names.ts";
-import { choicesOf, skillChoices } from "../../apps/parts/choices.ts";
-import { TIER_NUMBERS, tierLabel } from "../../apps/tier-label.ts";
-import { LEANINGS } from "../../data/actor/build.ts";
-import { skillLabel } from "../../data/current-skills.ts";
-import { CONDITIONS, GEAR_KINDS, GEAR_PLACES } from "../../data/item/gear-choices.ts";
+import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { briefEffect } from "../../actions/effects/brief.ts";
+import { EVERYONE, ROLLER } from "../../actions/effects/characters.ts";
+import { inOrder } from "../../actions/effects/plan.ts";
+import { knownNames } from "../../apps/browser/library.ts";
+import { type EffectChoices, effectRow, UNCHOSEN } from "../../apps/effects/rows.ts";
+import { choicesOf, pillarChoices, skillChoices } from "../../apps/parts/choices.ts";
+import { LEANINGS } from "../../data/actor/pc.ts";
+import { CONDITIONS, GEAR_KINDS, GEAR_PLACES } from "../../data/item/gear.ts";
+import { PRICED } from "../../data/item/spend.ts";
 import { TALENT_KINDS } from "../../data/item/talent.ts";
+import { skillLabel } from "../../data/settings.ts";
 import { GEAR_TIERS } from "../../rules/advancement/gear.ts";
 import { SUITS } from "../../rules/deck.ts";
 import { edgeLines } from "../../words/edges.ts";
+import { TIER_NUMBERS, tierLabel } from "../../words/labels.ts";
 import { anyOfWords, requirementGroups } from "../../words/purchases.ts";
-import { edgeFields } from "../edge-fields.ts";
-import { conditionLabel } from "../gear-views.ts";
-import { type KnownNames, nameChoices, pickLists } from "../names-asked.ts";
-import { proseOf } from "../prose-of.ts";
-import { spendView } from "../spend-view.ts";
-import { requirementFields } from "./fields.ts";
+import { proseOf } from "../parts.ts";
+import { conditionLabel } from "../pc/belongings.ts";
+import { edgeFields, type KnownNames, nameChoices, pickLists, requirementFields } from "./fields.ts";
 
 /** An item that lends edges. */
 export type EdgeItem = Item.OfType<"talent"> | Item.OfType<"gear">;
@@ -144,4 +146,43 @@ async function headContext(item: OurItem, place: ItemPlace): Promise<object> {
     description: source,
     descriptionHTML: html,
   };
+}
+
+type SpendSystem = Item.OfType<"spend">["system"];
+
+/** A line of the menu on its sheet: under which heading, what it costs, which skills it suits, what it does. */
+export function spendView(system: SpendSystem, uid: string): object {
+  const { pillar, points, orMore, priced, skills, effects } = system;
+  const choices = sheetChoices();
+  return {
+    ...{ points, orMore, pillars: pillarChoices(pillar), isPriced: priced !== "" },
+    prices: choicesOf(PRICED, priced, (dial) => localize(`FATES_EDGE.Spend.Priced.${dial || "own"}`)),
+    skills: skillChoices("", localize("FATES_EDGE.Spend.AddSkill")),
+    suits: skills.map((skill) => servedView(skill)),
+    rows: inOrder(effects).map(([key, effect]) =>
+      effectRow(key, effect, { uid, prefix: "system.effects", choices }),
+    ),
+    does: inOrder(effects).map(([, effect]) =>
+      briefEffect(effect, UNCHOSEN, { say: localize, count: localizeCount }),
+    ),
+  };
+}
+
+/** Clocks and things belong to a moment of play, and are chosen there. */
+function sheetChoices(): EffectChoices {
+  const choice = (value: string, word: string) => ({ value, label: localize(word), chosen: false });
+  return {
+    who: [
+      choice("", "FATES_EDGE.Effect.Choose.later"),
+      choice(ROLLER, "FATES_EDGE.Effect.Choose.roller"),
+      choice(EVERYONE, "FATES_EDGE.Effect.Choose.everyone"),
+    ],
+    clocks: null,
+    items: null,
+  };
+}
+
+function servedView(skill: string): object {
+  const label = skillLabel(skill);
+  return { skill, label, removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", { name: label }) };
 }

@@ -1,8 +1,35 @@
 import { localize } from "../../../foundry/i18n.ts";
+import { knownNames } from "../../apps/browser/library.ts";
 import { attributeChoices, type Choice, choicesOf, skillChoices } from "../../apps/parts/choices.ts";
-import { assetLabel, TIER_NUMBERS, tierLabel } from "../../apps/tier-label.ts";
 import { REQUIREMENT_KINDS, type RequirementKind } from "../../rules/advancement/requirements.ts";
+import { SPANS } from "../../rules/advancement/uses.ts";
+import { EDGE_GIVES } from "../../rules/edges.ts";
+import { type EdgeFacts, edgeLine } from "../../words/edges.ts";
+import { assetLabel, TIER_NUMBERS, tierLabel } from "../../words/labels.ts";
 import { type RequirementFacts, requirementWords } from "../../words/purchases.ts";
+
+/** An edge as a GM or owner writes it on an item's sheet. */
+type StoredEdge = EdgeFacts & { readonly tag: string };
+
+/** What the fields of one edge show, and the words it comes to. */
+export function edgeFields(key: string, edge: StoredEdge, uid: string): object {
+  const { label, gives, dice, span, uses, tag, circumstance } = edge;
+  const any = localize("FATES_EDGE.Item.Any");
+  const name = label || localize("FATES_EDGE.Item.EdgeNew");
+  return {
+    ...{ key, label, dice, uses, tag, circumstance, name },
+    id: `${uid}-edge-${key}`,
+    line: edgeLine(edge),
+    gives: choicesOf(EDGE_GIVES, gives, (word) => localize(`FATES_EDGE.Edge.Gives.${word}`)),
+    amountLabel: gives === "words" ? "" : localize(`FATES_EDGE.Edge.Amount.${gives}`),
+    least: gives === "dice" ? -10 : gives === "reroll" || gives === "rerollOnes" ? 0 : 1,
+    spans: choicesOf(SPANS, span, (word) => localize(`FATES_EDGE.Edge.Span.${word}`)),
+    counted: span !== "always",
+    attributes: attributeChoices(edge.attribute, any),
+    skills: skillChoices(edge.skill, any),
+    removeLabel: localize("FATES_EDGE.Item.RemoveEdge", { name }),
+  };
+}
 
 /** Names of groups a GM may put requirements in; of one group any single one will do. */
 const GROUPS = ["A", "B", "C"] as const;
@@ -63,4 +90,32 @@ function groupChoices(chosen: string): Choice[] {
   const alone = { value: "", label: localize("FATES_EDGE.Requirement.Alone"), chosen: chosen === "" };
   const groups = choicesOf(names, chosen, (group) => localize("FATES_EDGE.Requirement.OneOf", { group }));
   return [alone, ...groups];
+}
+
+/** What requirements name by slug. */
+const NAMED = ["culture", "talent"] as const;
+
+/** Names by slug, of each kind of item that requirements name. */
+export type KnownNames = Readonly<Record<(typeof NAMED)[number], ReadonlyMap<string, string>>>;
+
+export const NO_NAMES: KnownNames = { culture: new Map(), talent: new Map() };
+
+/** The names that these requirements may be given; a kind nobody asks for is not read. */
+export async function namesAsked(requirements: readonly { kind: RequirementKind }[]): Promise<KnownNames> {
+  const names = { ...NO_NAMES };
+  for (const kind of NAMED)
+    if (requirements.some((asked) => asked.kind === kind)) names[kind] = await knownNames(kind);
+  return names;
+}
+
+/** The lists to pick them from, a choice for each. */
+export function pickLists(known: KnownNames): { kind: string; choices: Choice[] }[] {
+  return NAMED.map((kind) => ({ kind, choices: nameChoices(known[kind]) })).filter(
+    ({ choices }) => choices.length > 0,
+  );
+}
+
+/** Names as choices by slug. */
+export function nameChoices(names: ReadonlyMap<string, string>): Choice[] {
+  return [...names].map(([value, label]) => ({ value, label, chosen: false }));
 }

@@ -1,10 +1,9 @@
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import type { ItemContext, ItemDrawn, SheetRenderOptions } from "../bases.ts";
-import { listOf } from "../list-of.ts";
-import { writeSlug } from "../write-slug.ts";
+import { listOf } from "../parts.ts";
 import { gearContext } from "./context.ts";
-import { EdgeItemSheet } from "./item-sheet.ts";
+import { EdgeItemSheet, writeSlug } from "./item-sheet.ts";
 
 /** What a form of this sheet sends, as far as it is put right on the way. */
 interface GearFields {

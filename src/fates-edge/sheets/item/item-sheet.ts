@@ -1,10 +1,9 @@
-import { deletion } from "../../../foundry/deletion.ts";
+import { deletion, randomId, updateDocument } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { randomId } from "../../../foundry/random-id.ts";
-import { updateDocument } from "../../../foundry/update-document.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
+import { slugOf } from "../../words/text.ts";
 import { type ItemDrawn, ItemSheetBase, type ItemSheetOptions } from "../bases.ts";
-import { focusWanted } from "../focus-wanted.ts";
+import { focusWanted } from "../parts.ts";
 import type { EdgeItem } from "./context.ts";
 
 /** What the sheets of talents and gear share: their edges are written row by row. */
@@ -41,4 +40,27 @@ export class EdgeItemSheet extends ItemSheetBase {
     if (!(await confirmRemoval("FATES_EDGE.Sheet.RemoveAsk", name))) return;
     await updateDocument(this.item, { system: { edges: deletion(key) } });
   }
+}
+
+/** What a form of an item sends, as far as it concerns its identity. */
+interface Named {
+  name?: string;
+  system?: { slug?: string };
+}
+
+/**
+ * Makes a slug of what was written for one, in what a form sends and in its field. Left empty, it is made of the item's
+ * name once it has one of its own: a thing that is still called "New talent" has none yet.
+ */
+export function writeSlug(form: HTMLFormElement, { name, system }: Named, item: Item.Implementation): void {
+  if (system?.slug === undefined) return;
+  const written = system.slug.trim();
+  system.slug = slugOf(written === "" ? ownName(name ?? item.name, item.type) : written);
+  const field = form.elements.namedItem("system.slug");
+  if (field instanceof HTMLInputElement) field.value = system.slug;
+}
+
+function ownName(name: string, type: string): string {
+  const unnamed = [`FATES_EDGE.Sheet.New.${type}`, `TYPES.Item.${type}`].map((key) => localize(key));
+  return unnamed.includes(name) ? "" : name;
 }

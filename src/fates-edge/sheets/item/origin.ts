@@ -1,10 +1,10 @@
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
-import { slugOf } from "../../apps/slug.ts";
 import { isArchetype } from "../../data/kinds.ts";
+import { slugOf } from "../../words/text.ts";
 import { type ItemContext, type ItemDrawn, ItemSheetBase, type SheetRenderOptions } from "../bases.ts";
-import { writeSlug } from "../write-slug.ts";
 import { originContext, type OriginItem } from "./context.ts";
+import { writeSlug } from "./item-sheet.ts";
 
 /** What a form of this sheet sends, as far as it is put right on the way. */
 interface OriginFields {

@@ -1,11 +1,9 @@
-import { deletion } from "../../../foundry/deletion.ts";
-import { randomId } from "../../../foundry/random-id.ts";
+import { deletion, randomId, updateDocument } from "../../../foundry/documents.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
-import { updateDocument } from "../../../foundry/update-document.ts";
-import { blankEffect } from "../../apps/effects/blank-effect.ts";
+import { blankEffect } from "../../apps/effects/rows.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import { type ItemContext, type ItemDrawn, ItemSheetBase, type SheetRenderOptions } from "../bases.ts";
-import { focusWanted } from "../focus-wanted.ts";
+import { focusWanted } from "../parts.ts";
 import { spendContext } from "./context.ts";
 
 /** A line of the menu of spends: its heading, its price, the skills it suits, and what it does, written without code. */

@@ -1,14 +1,11 @@
-import { deletion } from "../../../foundry/deletion.ts";
-import { randomId } from "../../../foundry/random-id.ts";
+import { deletion, randomId, updateDocument } from "../../../foundry/documents.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
-import { updateDocument } from "../../../foundry/update-document.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
-import { slugOf } from "../../apps/slug.ts";
+import { slugOf } from "../../words/text.ts";
 import type { ItemContext, SheetRenderOptions } from "../bases.ts";
-import { type KnownNames, namesAsked, NO_NAMES } from "../names-asked.ts";
-import { writeSlug } from "../write-slug.ts";
 import { talentContext } from "./context.ts";
-import { EdgeItemSheet } from "./item-sheet.ts";
+import { type KnownNames, namesAsked, NO_NAMES } from "./fields.ts";
+import { EdgeItemSheet, writeSlug } from "./item-sheet.ts";
 
 /** What a form of this sheet sends, as far as it is put right on the way. */
 interface TalentFields {

@@ -1,12 +1,15 @@
 import { localize } from "../../../foundry/i18n.ts";
+import { buyItem } from "../../actions/buy.ts";
+import { returnEdge, useEdge } from "../../actions/edges.ts";
+import { fieldRepair, flagGear, keepUp, neglect, properRepair, wearGear } from "../../actions/gear.ts";
 import { BrowserWindow } from "../../apps/browser/browser.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
-import { type EdgeItem, isGear, isTalent, type PcActor } from "../../data/kinds.ts";
-import { returnEdge } from "../../documents/advancement/return-edge.ts";
-import { useEdge } from "../../documents/advancement/use-edge.ts";
-import { doGearDeed } from "../do-gear-deed.ts";
-import type { SheetAction } from "../sheet-action.ts";
+import { type EdgeItem, type GearItem, isGear, isTalent, type PcActor } from "../../data/kinds.ts";
+import type { SheetAction } from "../bases.ts";
+import { GROWTH_ACTIONS } from "./growth.ts";
+import { STORY_ACTIONS } from "./story.ts";
+import { TOGETHER_ACTIONS } from "./teamwork.ts";
 
 const BROWSED = ["talent", "gear", "complication", "culture", "archetype"] as const;
 
@@ -62,3 +65,41 @@ export const ITEM_ACTIONS = {
   useEdge: useIt,
   returnEdge: giveBack,
 };
+
+type Deed = (item: GearItem, actor: PcActor) => Promise<unknown>;
+
+/** What each deed of `gearDeeds` does. */
+const DEEDS: Readonly<Record<string, Deed>> = {
+  wear: wearGear,
+  patch: fieldRepair,
+  "repair-downtime": (item) => properRepair(item, "downtime"),
+  "repair-xp": (item) => properRepair(item, "xp"),
+  "repair-quest": (item) => properRepair(item, "quest"),
+  "keep-downtime": (item) => keepUp(item, "downtime"),
+  "keep-xp": (item) => keepUp(item, "xp"),
+  neglect,
+  flag: (item) => flagGear(item, true),
+  pay: (item, actor) => buyItem(actor, item, { as: "bought" }),
+};
+
+/** Does with a piece of gear what its button says; each deed judges again who may. */
+export async function doGearDeed(actor: PcActor, item: GearItem, deed: string): Promise<void> {
+  if (Object.hasOwn(DEEDS, deed)) await DEEDS[deed]?.(item, actor);
+}
+
+/** What the buttons of a character's sheet change, by their `data-action`. */
+const SHEET_ACTIONS: Readonly<Record<string, SheetAction>> = {
+  ...ITEM_ACTIONS,
+  ...GROWTH_ACTIONS,
+  ...STORY_ACTIONS,
+  ...TOGETHER_ACTIONS,
+};
+
+/** Does what a button of a character's sheet says. */
+export async function doSheetDeed(
+  sheet: ThisParameterType<SheetAction>,
+  event: PointerEvent,
+  target: HTMLElement,
+): Promise<void> {
+  await SHEET_ACTIONS[target.dataset.action ?? ""]?.call(sheet, event, target);
+}

@@ -1,11 +1,71 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { type Choice, choicesOf } from "../../apps/parts/choices.ts";
-import { GEAR_PLACES } from "../../data/item/gear-choices.ts";
-import { edgeLine, type EdgeLine } from "../../words/edges.ts";
+import { GEAR_PLACES, type GearModel } from "../../data/item/gear.ts";
+import { isGear, isTalent, type PcActor } from "../../data/kinds.ts";
+import type { CharacterFacts } from "../../rules/advancement/character.ts";
+import { canPatch, needsUpkeep, repairsOf } from "../../rules/advancement/gear.ts";
+import { checkRequirements, type Requirement } from "../../rules/advancement/requirements.ts";
+import { edgeUses } from "../../state/edges.ts";
+import { characterFacts } from "../../state/ledger.ts";
+import { type EdgeFacts, edgeLine, type EdgeLine } from "../../words/edges.ts";
 import { anyOfWords } from "../../words/purchases.ts";
 import { plainText } from "../../words/text.ts";
-import { type Badge, gearBadges, type GearDeed, gearDeeds } from "../gear-views.ts";
-import type { EdgeUse, ItemFacts, OwnedEdge } from "../item-facts.ts";
+
+/** How often a counted edge may be used, and how often still. */
+export interface EdgeUse {
+  readonly uses: number;
+  readonly left: number;
+}
+
+/** An edge on the sheet; `use` is null where nothing is counted. */
+export type OwnedEdge = EdgeFacts & { readonly key: string; readonly use: EdgeUse | null };
+
+/** What only gear has. */
+export type GearFacts = Pick<
+  GearModel,
+  "kind" | "tier" | "cost" | "condition" | "patched" | "place" | "paid" | "signature" | "flagged" | "tags"
+>;
+
+/** What a list needs of a talent or a piece of gear. */
+export interface ItemFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly sort: number;
+  readonly description: string;
+  readonly edges: readonly OwnedEdge[];
+  readonly gear: GearFacts | null;
+  /** What a talent asked for and its owner has lost (Clarification 10). */
+  readonly lost: readonly (readonly Requirement[])[];
+}
+
+/** The talents and the gear of a character, as lists need them. */
+export function itemFacts(actor: PcActor): ItemFacts[] {
+  const facts = characterFacts(actor);
+  return actor.items.contents.flatMap((item): ItemFacts[] => {
+    if (isTalent(item)) return [{ ...common(item), gear: null, lost: lostOf(item, facts) }];
+    return isGear(item) ? [{ ...common(item), gear: item.system, lost: [] }] : [];
+  });
+}
+
+function common(item: Item.OfType<"talent"> | Item.OfType<"gear">) {
+  const { id, name, type, sort, system } = item;
+  const edges = Object.entries(system.edges).map(([key, edge]): OwnedEdge => ({
+    ...edge,
+    key,
+    use: edgeUses(item, key),
+  }));
+  return { id: id ?? "", name, type, sort, description: system.description, edges };
+}
+
+/** Of what a talent asks for, only an asset can be lost again so that it matters. */
+function lostOf({ system }: Item.OfType<"talent">, facts: CharacterFacts): ItemFacts["lost"] {
+  const assets = Object.entries(system.requirements).flatMap(([id, asked]): Requirement[] =>
+    asked.kind === "asset" ? [{ ...asked, id }] : [],
+  );
+  if (assets.length === 0) return [];
+  return checkRequirements(assets, facts).flatMap(({ any, state }) => (state === "unmet" ? [any] : []));
+}
 
 /** An edge on the sheet: what it does, what is left of it, and who may do what with it. */
 export interface OwnedEdgeLine extends EdgeLine {
@@ -123,4 +183,64 @@ function isUsed(use: EdgeUse | null): boolean {
 
 function placeChoices(place: string): Choice[] {
   return choicesOf(GEAR_PLACES, place, (word) => localize(`FATES_EDGE.GearPlace.${word}`));
+}
+
+/** A mark beside a thing: told by word and colour. */
+export interface Badge {
+  readonly kind: string;
+  readonly label: string;
+}
+
+/** Something one may do with a piece of gear now. */
+export interface GearDeed {
+  readonly deed: string;
+  readonly label: string;
+  /** The same with the piece's name, for those who hear it. */
+  readonly full: string;
+}
+
+/** The name of a condition. */
+export function conditionLabel(condition: string): string {
+  return localize(`FATES_EDGE.Condition.${condition}`);
+}
+
+/** The state of a piece in a few words: its condition, and what is particular about it. */
+export function gearBadges(gear: GearFacts, scene: number): Badge[] {
+  const { condition, patched, paid, signature, flagged } = gear;
+  const mended = condition === "compromised" && patched === scene;
+  const mark = (name: string, look: string): Badge => ({
+    kind: look,
+    label: localize(`FATES_EDGE.GearMark.${name}`),
+  });
+  return [
+    ...(signature ? [mark("signature", "")] : []),
+    ...(paid ? [] : [mark("plain", "")]),
+    ...(flagged ? [mark("flagged", "cost")] : []),
+    ...(mended ? [mark("patched", "yours")] : stateBadge(condition)),
+  ];
+}
+
+/** A sound thing needs no mark. */
+function stateBadge(condition: string): Badge[] {
+  if (condition === "sound") return [];
+  return [{ kind: condition === "broken" ? "cost gone" : "cost", label: conditionLabel(condition) }];
+}
+
+/** What can be done with it now: it suffers, it is mended, it is kept up (SRD 20.5, O). */
+export function gearDeeds(gear: GearFacts, name: string, { scene, isGM }: ItemsPlace): GearDeed[] {
+  const { condition, tier, flagged, paid, cost } = gear;
+  const repairs = repairsOf(gear).filter((way) => way !== "quest" || isGM);
+  const deeds = [
+    ...(condition === "broken" ? [] : ["wear"]),
+    ...(canPatch(gear, scene) ? ["patch"] : []),
+    ...repairs.map((way) => `repair-${way}`),
+    ...(flagged ? ["keep-downtime", "keep-xp"] : []),
+    ...(flagged && isGM ? ["neglect"] : []),
+    ...(isGM && !flagged && needsUpkeep(tier) ? ["flag"] : []),
+    ...(!paid && cost > 0 ? ["pay"] : []),
+  ];
+  return deeds.map((deed) => {
+    const label = localize(`FATES_EDGE.GearDeed.${deed}`, { cost });
+    return { deed, label, full: localize("FATES_EDGE.GearDeed.Named", { label, name }) };
+  });
 }

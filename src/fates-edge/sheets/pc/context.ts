@@ -1,23 +1,18 @@
-import { localize } from "../../../foundry/i18n.ts";
-import { tierLabel } from "../../apps/tier-label.ts";
-import { currentEdition } from "../../data/current-edition.ts";
-import { currentSkills } from "../../data/current-skills.ts";
+import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { isComplication, type PcActor } from "../../data/kinds.ts";
-import { tableNumbers } from "../../documents/party/table-numbers.ts";
-import type { Attribute } from "../../rules/attributes.ts";
+import { currentEdition, currentSkills, skillLabel } from "../../data/settings.ts";
+import type { Attribute } from "../../rules/skills.ts";
 import { bondsOf } from "../../state/bonds.ts";
-import { attributeLabel } from "../../words/labels.ts";
-import { growthContext } from "../growth-context.ts";
-import { isBlank } from "../is-blank.ts";
-import { itemFacts } from "../item-facts.ts";
-import type { LedgerFilter } from "../ledger-filters.ts";
-import { lostSkills } from "../lost-skills.ts";
-import { togetherView } from "../together-view.ts";
-import { trackViews } from "../track-views.ts";
-import { unreadableItems } from "../unreadable-items.ts";
-import { atHand, itemLists, type ItemView, itemViews } from "./belongings.ts";
+import { ledgerOf } from "../../state/ledger.ts";
+import { tableNumbers } from "../../state/party.ts";
+import { attributeLabel, tierLabel } from "../../words/labels.ts";
+import { isBlank } from "../parts.ts";
+import { atHand, itemFacts, itemLists, type ItemView, itemViews } from "./belongings.ts";
+import { growthContext } from "./growth.ts";
+import type { LedgerFilter } from "./ledger.ts";
 import { storyContext } from "./story.ts";
-import { attributeViews, type PcFacts, skillViews } from "./tracks.ts";
+import { togetherView } from "./teamwork.ts";
+import { attributeViews, type PcFacts, skillViews, trackViews } from "./tracks.ts";
 
 /** How the sheet is looked at just now. */
 export interface PcLooking {
@@ -147,4 +142,32 @@ function tabViews(chosen: string): Record<string, object> {
     tab("gear", "Gear"),
     tab("story", "Story"),
   ]);
+}
+
+/**
+ * Ratings whose skill a GM has taken out of the world since: nothing rolls them, and they are kept. The ledger remembers
+ * what the skill was called when it was bought.
+ */
+export function lostSkills(actor: PcActor): string[] {
+  const known = currentSkills();
+  const lost = Object.entries(actor.system.skills).filter(([key, rating]) => rating > 0 && !known.has(key));
+  return lost.map(([key, rating]) => `${nameOf(actor, key)} ${rating}`);
+}
+
+function nameOf(actor: PcActor, key: string): string {
+  const bought = ledgerOf(actor).findLast(({ kind, target }) => kind === "skill" && target === key);
+  return bought?.label || skillLabel(key);
+}
+
+/**
+ * Says which items a character holds that this version cannot read, a later version's say: they are kept with it, and
+ * would else be missing without a word. Empty where there are none.
+ */
+export function unreadableItems({ items, _source }: PcActor): string {
+  const told = (source: object, key: "_id" | "name"): string =>
+    String(foundry.utils.getProperty(source, key));
+  const lost = _source.items.filter((source) => items.invalidDocumentIds.has(told(source, "_id")));
+  if (lost.length === 0) return "";
+  const names = lost.map((source) => told(source, "name")).join(", ");
+  return localizeCount("FATES_EDGE.Sheet.Unreadable", lost.length, { names });
 }

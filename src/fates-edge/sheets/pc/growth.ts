@@ -1,15 +1,121 @@
+import { userName } from "../../../foundry/host.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { reasonsLine } from "../../apps/reason-words.ts";
-import { tierLabel } from "../../apps/tier-label.ts";
-import { byLabel } from "../../apps/words.ts";
-import { skillLabel } from "../../data/current-skills.ts";
+import { adoptLedger } from "../../actions/build.ts";
+import { refund, removeAward, takeBack } from "../../actions/take-back.ts";
+import { askToRebuild } from "../../apps/builder/builder.ts";
+import { BuyDialog } from "../../apps/buy.ts";
+import { confirmRemoval } from "../../apps/confirm.ts";
+import { ClaimsWindow } from "../../apps/session-end/claims.ts";
+import type { PcActor } from "../../data/kinds.ts";
+import { currentEdition, currentSkills, skillLabel } from "../../data/settings.ts";
 import type { CharacterFacts } from "../../rules/advancement/character.ts";
+import { checkLedger } from "../../rules/advancement/ledger-faults.ts";
+import type { LedgerLine } from "../../rules/advancement/ledger.ts";
 import type { Purchase, QuoteWorld } from "../../rules/advancement/purchases.ts";
 import { quote } from "../../rules/advancement/quote.ts";
 import type { Reason } from "../../rules/advancement/reasons.ts";
 import { tierOf, toNextTier } from "../../rules/advancement/tiers.ts";
-import { ATTRIBUTES } from "../../rules/attributes.ts";
-import { attributeLabel } from "../../words/labels.ts";
+import { ATTRIBUTES } from "../../rules/skills.ts";
+import { characterFacts, ledgerOf, xpOf } from "../../state/ledger.ts";
+import { canRefund, canTakeBack } from "../../state/purchases.ts";
+import { assetLabel, attributeLabel, byLabel, tierLabel } from "../../words/labels.ts";
+import { reasonsLine } from "../../words/purchases.ts";
+import type { SheetAction } from "../bases.ts";
+import { isBlank } from "../parts.ts";
+import { type LedgerFilter, ledgerView, type LineRights, lineWords } from "./ledger.ts";
+
+const buyStep: SheetAction = async function (_event, target) {
+  const { kind, key = "" } = target.dataset;
+  if (kind === "attribute" || kind === "skill")
+    await BuyDialog.ask({ actor: this.actor as PcActor, purchase: { kind, key } });
+};
+
+const recruit: SheetAction = async function (_event, target) {
+  const actor = this.actor as PcActor;
+  if (target.dataset.kind === "asset")
+    await BuyDialog.ask({ actor, purchase: { kind: "asset", name: "", role: "", tier: 1 } });
+  else await BuyDialog.ask({ actor, purchase: { kind: "follower", name: "", role: "", cap: 1 } });
+};
+
+const adopt: SheetAction = async function () {
+  await adoptLedger(this.actor as PcActor);
+};
+
+const rebuild: SheetAction = async function () {
+  await askToRebuild(this.actor as PcActor);
+};
+
+const claims: SheetAction = async function () {
+  await ClaimsWindow.open(this.actor as PcActor);
+};
+
+const lineDeed: SheetAction = async function (_event, target) {
+  const actor = this.actor as PcActor;
+  const { line: id = "", deed } = target.dataset;
+  const line = ledgerOf(actor).find((each) => each.id === id);
+  if (!line || !(await confirmRemoval(`FATES_EDGE.Growth.Ask.${deed}`, lineWords(line)))) return;
+  if (deed === "takeBack") await takeBack(actor, id);
+  if (deed === "strike") await removeAward(actor, id);
+  if (deed === "respec" || deed === "pivot") await refund(actor, id, deed);
+};
+
+/** What the buttons of the tab of growth do. */
+export const GROWTH_ACTIONS = { buyStep, recruit, adopt, rebuild, claims, lineDeed };
+
+/** How the ledger is looked at. */
+export interface GrowthPlace {
+  readonly editable: boolean;
+  readonly filter: LedgerFilter;
+  readonly all: boolean;
+}
+
+/** Everything the tab of growth shows: what XP there is, what it would buy, and where it went. */
+export function growthContext(actor: PcActor, { editable, filter, all }: GrowthPlace): object {
+  const facts = characterFacts(actor);
+  const lines = ledgerOf(actor);
+  const edition = currentEdition();
+  const world = { edition, registry: currentSkills() };
+  const buyer = { editable, isGM: game.user.isGM };
+  return {
+    xp: xpView(xpOf(actor)),
+    adoptable: editable && lines.length === 0 && !isBlank(actor),
+    attributes: attributeSteps(facts, world, buyer),
+    skills: skillSteps(facts, world, buyer),
+    retinue: retinueViews(facts),
+    claimable: editable,
+    rebuildable: buyer.editable && buyer.isGM && actor.system.build.state === "done",
+    ledger: ledgerView({
+      ...{ lines, filter, all, userName },
+      faults: lines.length === 0 ? [] : checkLedger(facts, lines, edition),
+      rights: (line) => (editable ? rightsOf(actor, line) : NO_RIGHTS),
+      lang: game.i18n.lang,
+    }),
+  };
+}
+
+const NO_RIGHTS: LineRights = { takeBack: false, refund: "", strike: false };
+
+function rightsOf(actor: PcActor, { id }: LedgerLine): LineRights {
+  const takeBack = canTakeBack(actor, id);
+  return {
+    takeBack,
+    refund: takeBack ? "" : canRefund(actor, id),
+    strike: game.user.isGM && Object.hasOwn(actor.system._source.awards ?? {}, id),
+  };
+}
+
+function retinueViews({ followers, assets }: CharacterFacts): object[] {
+  return [
+    ...followers.map(({ role, cap }) => ({
+      name: role,
+      rank: localize("FATES_EDGE.Growth.Cap", { cap }),
+    })),
+    ...assets.map(({ role, tier }) => ({
+      name: role,
+      rank: localize("FATES_EDGE.Growth.AssetOf", { tier: assetLabel(Math.min(3, Math.max(1, tier))) }),
+    })),
+  ];
+}
 
 /** One rating and its next step. */
 export interface StepView {

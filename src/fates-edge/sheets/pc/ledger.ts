@@ -1,11 +1,52 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { faultWords } from "../../apps/fault-words.ts";
 import { type Choice, choicesOf } from "../../apps/parts/choices.ts";
-import { signed } from "../../apps/words.ts";
-import type { LedgerFault } from "../../rules/advancement/ledger-fault.ts";
-import { EARNING_KINDS, type LedgerLine } from "../../rules/advancement/line.ts";
-import { LEDGER_FILTERS, type LedgerFilter } from "../ledger-filters.ts";
-import { kindWords, lineWords } from "../line-words.ts";
+import { skillLabel } from "../../data/settings.ts";
+import type { LedgerFault } from "../../rules/advancement/ledger-faults.ts";
+import { EARNING_KINDS, type LedgerLine } from "../../rules/advancement/ledger.ts";
+import { assetLabel, attributeLabel, signed } from "../../words/labels.ts";
+import { faultWords } from "../../words/purchases.ts";
+
+/** By what a ledger is filtered. */
+export const LEDGER_FILTERS = ["all", "earned", "ratings", "talent", "gear", "retinue", "other"] as const;
+export type LedgerFilter = (typeof LEDGER_FILTERS)[number];
+
+type Told = Pick<LedgerLine, "kind" | "label" | "target" | "from" | "to">;
+
+/** What a line of the ledger is about: "Body 2 → 3", "Recruited: Hask (scout), Cap 3", or what its writer called it. */
+export function lineWords(line: Told): string {
+  const { kind, label, target, from, to } = line;
+  if (kind === "attribute") return stepWords(attributeLabel(target), from, to);
+  if (kind === "skill") return stepWords(skillName(target, label), from, to);
+  if (kind === "follower")
+    return localize("FATES_EDGE.Growth.Line.follower", { name: called(label, target), cap: to });
+  if (kind === "asset")
+    return localize("FATES_EDGE.Growth.Line.asset", {
+      name: called(label, target),
+      tier: assetLabel(Math.min(3, Math.max(1, to))),
+    });
+  return label || kindWords(kind);
+}
+
+/** What sort of line it is; a word nobody knows stands as it is. */
+export function kindWords(kind: string): string {
+  const key = `FATES_EDGE.LineKind.${kind}`;
+  const words = localize(key);
+  return words === key ? kind : words;
+}
+
+function stepWords(name: string, from: number, to: number): string {
+  return localize("FATES_EDGE.Growth.Line.step", { name, from, to });
+}
+
+function called(name: string, role: string): string {
+  return [name, role].filter((word, place, words) => word !== "" && words.indexOf(word) === place).join(", ");
+}
+
+/** A skill's name, or what it was called when it was bought, should this world know it no more. */
+function skillName(key: string, label: string): string {
+  const name = skillLabel(key);
+  return name === key ? label || key : name;
+}
 
 const KINDS: Readonly<Record<Exclude<LedgerFilter, "all">, readonly string[]>> = {
   earned: EARNING_KINDS,

@@ -1,18 +1,20 @@
 import type { SheetMetadata } from "../../../foundry/registration.ts";
+import { SYSTEM_ID } from "../../../foundry/settings.ts";
 import { inTurn } from "../../../table/serialize.ts";
 import { bindSliders } from "../../../table/sliders.ts";
 import { bindTabKeys, markChosenTab } from "../../../table/tabs.ts";
 import { isInUsersHtml } from "../../../table/users-html.ts";
+import { placeGear } from "../../actions/gear.ts";
 import { BuilderWindow } from "../../apps/builder/builder.ts";
 import { clearPlace } from "../../apps/parts/clear-place.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import { RestDialog } from "../../apps/rest.ts";
-import { startRoll } from "../../apps/start-roll.ts";
+import { startRoll } from "../../apps/roll/start-roll.ts";
 import { takeItem } from "../../apps/take-item.ts";
-import { GEAR_PLACES } from "../../data/item/gear-choices.ts";
+import { GEAR_PLACES } from "../../data/item/gear.ts";
 import { isGear, type PcActor } from "../../data/kinds.ts";
-import { placeGear } from "../../documents/gear/place-gear.ts";
-import { type Attribute, isAttribute } from "../../rules/attributes.ts";
+import { skillLabel } from "../../data/settings.ts";
+import { type Attribute, isAttribute } from "../../rules/skills.ts";
 import {
   type ActorContext,
   ActorSheetBase,
@@ -20,16 +22,11 @@ import {
   type SheetOptions,
   type SheetRenderOptions,
 } from "../bases.ts";
-import { keepView, keptView } from "../kept-view.ts";
-import { LEDGER_FILTERS, type LedgerFilter } from "../ledger-filters.ts";
-import { listOf } from "../list-of.ts";
-import { partsTouched } from "../parts.ts";
-import { RATING_MAX } from "../rating-max.ts";
-import { rollDragData } from "../roll-drag.ts";
-import { readTrack, setTrack } from "../set-track.ts";
-import { doSheetDeed } from "../sheet-deeds.ts";
-import { watchTable } from "../watch-table.ts";
+import { keepView, keptView, listOf, partsTouched, watchTable } from "../parts.ts";
+import { doSheetDeed } from "./belongings-actions.ts";
 import { type Belongings, belongingsOf, partContext, pcContext, type PcLooking } from "./context.ts";
+import { LEDGER_FILTERS, type LedgerFilter } from "./ledger.ts";
+import { RATING_MAX, readTrack, setTrack } from "./tracks.ts";
 
 const LIMITED = "limited";
 
@@ -262,4 +259,26 @@ export class PcSheet extends ActorSheetBase {
     this.#wholeLedger = true;
     await this.render({ parts: ["growth"] });
   }
+}
+
+/** The drag type of a roll on its way to the hotbar. */
+export const ROLL_DRAG = `${SYSTEM_ID}.roll`;
+
+/** What is dragged: who rolls what, and what the macro is called. */
+export interface RollDrag {
+  readonly type: typeof ROLL_DRAG;
+  readonly actor: string;
+  readonly name: string;
+  readonly img: string;
+  readonly skill: string;
+  readonly attribute: string;
+}
+
+/** A skill of a character, ready to be dropped on the hotbar. */
+export function rollDragData(
+  actor: Actor.Implementation,
+  pairing: { readonly skill: string; readonly attribute: string },
+): RollDrag {
+  const name = [actor.name, pairing.skill && skillLabel(pairing.skill)].filter(Boolean).join(": ");
+  return { type: ROLL_DRAG, actor: actor.uuid, name, img: actor.img ?? "", ...pairing };
 }

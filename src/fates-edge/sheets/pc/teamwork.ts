@@ -1,7 +1,9 @@
+import { markLines } from "../../apps/roll/roll-help.ts";
 import { HelpWindow } from "../../apps/teamwork/help.ts";
 import { WordsWindow } from "../../apps/teamwork/words.ts";
 import type { PcActor } from "../../data/kinds.ts";
-import type { SheetAction } from "../sheet-action.ts";
+import { currentEdition } from "../../data/settings.ts";
+import type { SheetAction } from "../bases.ts";
 
 const help: SheetAction = async function () {
   await HelpWindow.open(this.actor as PcActor);
@@ -17,3 +19,10 @@ const suggest: SheetAction = async function () {
 
 /** What a character does beside rolling: helping, remembering, proposing. */
 export const TOGETHER_ACTIONS = { help, flashback, suggest };
+
+/** What the play tab says of the scene: what hangs over the character, and what one does beside rolling. */
+export function togetherView(actor: PcActor, editable: boolean): object | null {
+  const marks = markLines(actor);
+  if (!editable && marks.length === 0) return null;
+  return { marks, editable, flashback: currentEdition().flashback };
+}

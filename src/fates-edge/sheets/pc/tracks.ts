@@ -1,13 +1,95 @@
+import { randomId } from "../../../foundry/documents.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { pipTrack, type PipTrack } from "../../apps/parts/pips.ts";
-import { byLabel } from "../../apps/words.ts";
-import { skillLabel } from "../../data/current-skills.ts";
-import { type Attribute, ATTRIBUTES, isAttribute } from "../../rules/attributes.ts";
+import { countBoons } from "../../data/actor/entries.ts";
+import type { PcModel } from "../../data/actor/pc.ts";
+import type { PcActor } from "../../data/kinds.ts";
+import { currentEdition, skillLabel } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
+import { forcedRerolls, isCollapsed, isExhausted, markFatigue } from "../../rules/fatigue.ts";
 import { buildPool } from "../../rules/pool.ts";
-import type { RegisteredSkill } from "../../rules/skills.ts";
-import { attributeLabel, attributeShort } from "../../words/labels.ts";
-import { RATING_MAX } from "../rating-max.ts";
+import { isOut } from "../../rules/recovery.ts";
+import { type Attribute, ATTRIBUTES, isAttribute, type RegisteredSkill } from "../../rules/skills.ts";
+import { attributeLabel, attributeShort, byLabel } from "../../words/labels.ts";
+
+type Changes = NonNullable<Actor.UpdateData["system"]>;
+
+/** What a track stands at: boons, fatigue, harm or `skills.<key>`. */
+export function readTrack({ system }: PcActor, path: string): number {
+  if (path === "boons" || path === "fatigue" || path === "harm") return system[path].value;
+  return system.skills[path.replace("skills.", "")] ?? 0;
+}
+
+/**
+ * A track set by hand on the sheet: boons, fatigue, harm or `skills.<key>`. Boons gain an entry, so that a re-roll
+ * spent at the same moment is not lost; fatigue runs through the rules, for a full track may turn into harm.
+ */
+export async function setTrack(actor: PcActor, path: string, value: number): Promise<void> {
+  const { system } = actor;
+  if (path === "boons") await actor.update({ system: boonsSet(system, value) });
+  else if (path === "fatigue") await actor.update({ system: fatigueSet(system, value) });
+  else if (path === "harm") await actor.update({ system: { harm: { value } } });
+  else await actor.update({ system: { skills: { [path.replace("skills.", "")]: value } } });
+}
+
+function boonsSet(system: PcModel, value: number): Changes {
+  const delta = value - Math.max(0, countBoons(system.boons));
+  return { boons: { entries: { [`hand-${randomId()}`]: { delta, reason: "hand", message: "" } } } };
+}
+
+function fatigueSet(system: PcModel, value: number): Changes {
+  const marks = value - system.fatigue.value;
+  if (marks <= 0) return { fatigue: { value } };
+  const state = { fatigue: system.fatigue.value, harm: system.harm.value };
+  const marked = markFatigue(state, marks, { edition: currentEdition(), body: system.attributes.body });
+  return { fatigue: { value: marked.fatigue, used: false }, harm: { value: marked.harm } };
+}
+
+/** The three tracks of a character, as the header shows them. */
+export interface TrackFacts {
+  readonly boons: { readonly value: number; readonly max: number };
+  readonly fatigue: { readonly value: number; readonly max: number; readonly used: boolean };
+  readonly harm: { readonly value: number; readonly max: number };
+  readonly body: number;
+}
+
+/** A track with what it does right now, in a few words. */
+export type TrackView = PipTrack & { readonly note: string };
+
+/** Boons, fatigue and harm, for the header. */
+export function trackViews(
+  facts: TrackFacts,
+  place: { readonly uid: string; readonly editable: boolean; readonly edition: Edition },
+): TrackView[] {
+  const { boons, fatigue, harm } = facts;
+  const track = (path: string, kind: string, name: string, { value, max }: typeof boons): PipTrack =>
+    pipTrack({
+      id: `${place.uid}-${path}`,
+      kind,
+      label: localize(`FATES_EDGE.Sheet.${name}`),
+      path,
+      value,
+      max,
+      editable: place.editable,
+    });
+  const out = isOut(harm.value, place.edition) ? localize("FATES_EDGE.Sheet.Out") : "";
+  return [
+    { ...track("boons", "lozenge", "Boons", boons), note: "" },
+    { ...track("fatigue", "burden", "Fatigue", fatigue), note: fatigueNote(facts, place.edition) },
+    { ...track("harm", "harm", "Harm", harm), note: out },
+  ];
+}
+
+function fatigueNote({ fatigue, body }: TrackFacts, edition: Edition): string {
+  if (isCollapsed(fatigue.value, edition, body)) return localize("FATES_EDGE.Sheet.Collapsed");
+  if (isExhausted(fatigue.value, edition)) return localize("FATES_EDGE.Sheet.Exhausted");
+  const forced = forcedRerolls(fatigue.value, fatigue, edition);
+  if (forced > 0) return localizeCount("FATES_EDGE.Sheet.FatigueBites", forced);
+  return fatigue.used && fatigue.value > 0 ? localize("FATES_EDGE.Sheet.FatigueUsed") : "";
+}
+
+/** Ratings a sheet lets one set by hand: attributes 1 to 5, skills 0 to 5 (SRD 10, 11). */
+export const RATING_MAX = 5;
 
 /** What the play view needs of a character. */
 export interface PcFacts {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ClockHolder } from "../../../../src/fates-edge/documents/clocks/clock-states.ts";
+import type { ClockHolder } from "../../../../src/fates-edge/state/clocks.ts";
 import { countMoves as count, type TickCard } from "../../../../src/fates-edge/state/ticks.ts";
 
 const SWEEP = {

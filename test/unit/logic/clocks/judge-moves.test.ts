@@ -1,10 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  judgeMoves,
-  openMoves,
-  type MovesClaim,
-} from "../../../../src/fates-edge/documents/clocks/judge-moves.ts";
+import { judgeMoves, type MovesClaim, openMoves } from "../../../../src/fates-edge/state/ticks.ts";
 
 const CLAIM: MovesClaim = {
   moves: {},

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Effect } from "../../../../src/fates-edge/data/effects.ts";
 import { type ActContext, planEffects } from "../../../../src/fates-edge/actions/effects/plan.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
-import { EFFECT_TYPES } from "../../../../src/fates-edge/rules/effect-types.ts";
-import { kindOf } from "../../../../src/fates-edge/documents/effects/effects.ts";
+import { EFFECT_TYPES } from "../../../../src/fates-edge/rules/spends.ts";
+import { kindOf } from "../../../../src/fates-edge/actions/effects/effects.ts";
 import { aClock, anAct, anEffect, BRYN, PARTY, ROPE, SABLE } from "../support/an-effect.ts";
 
 const plan = (effect: Partial<Effect>, context: ActContext = anAct()) =>

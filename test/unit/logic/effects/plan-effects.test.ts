@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { planEffects } from "../../../../src/fates-edge/actions/effects/plan.ts";
-import { planWhatCan } from "../../../../src/fates-edge/documents/effects/plan-what-can.ts";
+import { planEffects, planWhatCan } from "../../../../src/fates-edge/actions/effects/plan.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
-import { effectPrice } from "../../../../src/fates-edge/documents/effects/effects.ts";
+import { effectPrice } from "../../../../src/fates-edge/actions/effects/effects.ts";
 import { undoChanges } from "../../../../src/table/undo.ts";
 import { aClock, anAct, anEffect, PARTY, SABLE } from "../support/an-effect.ts";
 

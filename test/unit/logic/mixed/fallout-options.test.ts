@@ -1,8 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  falloutOptions,
-  type FalloutFacts,
-} from "../../../../src/fates-edge/documents/mixed/fallout-options.ts";
+import { type FalloutFacts, falloutOptions } from "../../../../src/fates-edge/state/flips.ts";
 
 const FACTS: FalloutFacts = {
   ...{

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { tickOffers } from "../../../../src/fates-edge/documents/card/tick-offer.ts";
+import { tickOffers } from "../../../../src/fates-edge/state/card-rights.ts";
 import { easedKind, mixedOffers, type MixedTarget } from "../../../../src/fates-edge/state/mixed-tier.ts";
-import { tierShift } from "../../../../src/fates-edge/rules/mixed/tier-shift.ts";
+import { tierShift } from "../../../../src/fates-edge/rules/mixed-tier/bands.ts";
 
 const target = (clock: string, facts: Partial<MixedTarget> = {}): MixedTarget => ({
   ...{ clock, name: clock, filled: 0, size: 8, eases: false, anchored: false, barred: false },

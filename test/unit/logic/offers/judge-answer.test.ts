@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeAnswer, type AnswerClaim } from "../../../../src/fates-edge/documents/offers/judge-answer.ts";
+import { type AnswerClaim, judgeAnswer } from "../../../../src/fates-edge/actions/settle-offers.ts";
 
 const open = { state: "", undone: false, ways: ["boon", "asset"] } as const;
 const claim: AnswerClaim = {

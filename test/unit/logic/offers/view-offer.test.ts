@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OfferData } from "../../../../src/fates-edge/data/message/offer-data.ts";
+import type { OfferData } from "../../../../src/fates-edge/data/message/offer.ts";
 import type { OfferView } from "../../../../src/fates-edge/cards/card-view.ts";
 import { type OfferFacts, viewOffer } from "../../../../src/fates-edge/cards/offer.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";

@@ -1,11 +1,10 @@
 import type { ActionData, Witness } from "../../../../src/fates-edge/data/message/action-data.ts";
-import { resultsFrom } from "../../../../src/fates-edge/dice/results-from.ts";
+import { resultsFrom } from "../../../../src/fates-edge/data/action-roll.ts";
 import type { StoredRoll } from "../../../../src/fates-edge/data/roll.ts";
 import type { ActionFacts } from "../../../../src/fates-edge/state/card-facts.ts";
-import { DICE, type DieName } from "../../../../src/fates-edge/rules/die.ts";
+import { countSetbacks, DICE, type DieName } from "../../../../src/fates-edge/rules/dice.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { facesOf, type RollHistory } from "../../../../src/fates-edge/rules/roll-history.ts";
-import { countSetbacks } from "../../../../src/fates-edge/rules/dice.ts";
 import { KEYS } from "./words.ts";
 
 /** The roll of a history as a message stores it. */

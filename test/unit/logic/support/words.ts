@@ -1,4 +1,4 @@
-import type { Wording } from "../../../../src/foundry/words.ts";
+import type { Wording } from "../../../../src/foundry/i18n.ts";
 
 /** Words that show which key was asked for and with what: `Outcome.clean`, `Dv.Named(dv=2,name=Dv.srd.pressured)`. */
 export const KEYS: Wording = {

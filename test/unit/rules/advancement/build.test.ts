@@ -1,11 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkBuild, type BuildWorld } from "../../../../src/fates-edge/rules/advancement/build.ts";
+import {
+  BANDS,
+  type BuildWorld,
+  checkBuild,
+  LEANINGS,
+  spreadOf,
+} from "../../../../src/fates-edge/rules/advancement/build.ts";
 import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character.ts";
-import type { LedgerLine } from "../../../../src/fates-edge/rules/advancement/line.ts";
-import { PACKAGES } from "../../../../src/fates-edge/rules/advancement/packages.ts";
+import type { LedgerLine } from "../../../../src/fates-edge/rules/advancement/ledger.ts";
+import { PACKAGES } from "../../../../src/fates-edge/rules/advancement/prices.ts";
 import { REASON_CODES } from "../../../../src/fates-edge/rules/advancement/reasons.ts";
-import { BANDS, LEANINGS, spreadOf } from "../../../../src/fates-edge/rules/advancement/spread.ts";
 import { EDITIONS, editionOf } from "../../../../src/fates-edge/rules/edition.ts";
 import { CORE_SKILLS, FURTHER_SKILLS } from "../../../../src/fates-edge/rules/skills.ts";
 import { anyLedger, anyRating, asked, line, made, someone, times } from "./support.ts";

@@ -2,16 +2,14 @@ import { describe, expect, it } from "vitest";
 import {
   canPatch,
   GEAR_CONDITIONS,
+  GEAR_EFFECTS,
+  GEAR_TIER_XP,
+  GEAR_TIERS,
   gearDiceLost,
+  gearPrice,
   needsUpkeep,
   repairsOf,
   worn,
-} from "../../../../src/fates-edge/rules/advancement/gear-condition.ts";
-import {
-  GEAR_EFFECTS,
-  GEAR_TIERS,
-  GEAR_TIER_XP,
-  gearPrice,
 } from "../../../../src/fates-edge/rules/advancement/gear.ts";
 import { expectRefusal } from "../support.ts";
 

@@ -1,19 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character.ts";
-import { checkLedger } from "../../../../src/fates-edge/rules/advancement/check-ledger.ts";
-import { LEDGER_FAULTS } from "../../../../src/fates-edge/rules/advancement/ledger-fault.ts";
-import { ledgerTotals } from "../../../../src/fates-edge/rules/advancement/ledger.ts";
+import { checkLedger, LEDGER_FAULTS } from "../../../../src/fates-edge/rules/advancement/ledger-faults.ts";
 import {
   EARNING_KINDS,
   isLineKind,
   isSpending,
-  LINE_KINDS,
   type LedgerLine,
+  ledgerTotals,
+  LINE_KINDS,
   SPENDING_KINDS,
-} from "../../../../src/fates-edge/rules/advancement/line.ts";
-import { refundOf } from "../../../../src/fates-edge/rules/advancement/respec.ts";
-import { standingLines } from "../../../../src/fates-edge/rules/advancement/standing-lines.ts";
+  standingLines,
+} from "../../../../src/fates-edge/rules/advancement/ledger.ts";
+import { refundOf } from "../../../../src/fates-edge/rules/advancement/replacement.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { anyLedger, anyRating, line, someone } from "./support.ts";
 

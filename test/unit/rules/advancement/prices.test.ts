@@ -5,10 +5,10 @@ import {
   assetPrice,
   attributePrice,
   followerPrice,
+  printedPrice,
   skillPrice,
   stepsPrice,
 } from "../../../../src/fates-edge/rules/advancement/prices.ts";
-import { printedPrice } from "../../../../src/fates-edge/rules/advancement/printed-price.ts";
 import { TIERS, tierOf, toNextTier } from "../../../../src/fates-edge/rules/advancement/tiers.ts";
 import { EDITIONS, editionOf } from "../../../../src/fates-edge/rules/edition.ts";
 import { expectRefusal } from "../support.ts";

@@ -4,10 +4,10 @@ import {
   ASSET_ROLES,
   assetRoleOf,
   faceRequirements,
-} from "../../../../src/fates-edge/rules/advancement/asset-faces.ts";
+  quote,
+} from "../../../../src/fates-edge/rules/advancement/quote.ts";
 import type { Purchase, TalentPurchase } from "../../../../src/fates-edge/rules/advancement/purchases.ts";
-import { quote } from "../../../../src/fates-edge/rules/advancement/quote.ts";
-import { SPENDING_KINDS } from "../../../../src/fates-edge/rules/advancement/line.ts";
+import { SPENDING_KINDS } from "../../../../src/fates-edge/rules/advancement/ledger.ts";
 import { REASON_CODES } from "../../../../src/fates-edge/rules/advancement/reasons.ts";
 import { editionOf } from "../../../../src/fates-edge/rules/edition.ts";
 import { anyRating, asked, someone, SRD_WORLD } from "./support.ts";

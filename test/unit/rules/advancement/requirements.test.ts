@@ -1,15 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { requirementReasons } from "../../../../src/fates-edge/rules/advancement/requirement-reasons.ts";
 import {
   checkRequirements,
+  hasWords,
   overall,
-  REQUIREMENT_KINDS,
   type Requirement,
+  REQUIREMENT_KINDS,
   type RequirementKind,
+  requirementReasons,
+  sameWords,
 } from "../../../../src/fates-edge/rules/advancement/requirements.ts";
-import { hasWords, sameWords } from "../../../../src/fates-edge/rules/advancement/same-words.ts";
-import { talentSleeps } from "../../../../src/fates-edge/rules/advancement/talent-sleeps.ts";
+import { talentSleeps } from "../../../../src/fates-edge/rules/advancement/uses.ts";
 import { asked, someone } from "./support.ts";
 
 const stateOf = (requirement: Partial<Requirement>, character = someone()) =>

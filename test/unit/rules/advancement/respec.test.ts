@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { LedgerLine } from "../../../../src/fates-edge/rules/advancement/line.ts";
-import { lightRespec, majorPivot, refundOf } from "../../../../src/fates-edge/rules/advancement/respec.ts";
+import type { LedgerLine } from "../../../../src/fates-edge/rules/advancement/ledger.ts";
+import {
+  lightRespec,
+  majorPivot,
+  refundOf,
+} from "../../../../src/fates-edge/rules/advancement/replacement.ts";
 import { line } from "./support.ts";
 
 const step = (from: number, to: number, xp: number, facts: Partial<LedgerLine> = {}) =>

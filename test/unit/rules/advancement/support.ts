@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character.ts";
-import { ledgerTotals } from "../../../../src/fates-edge/rules/advancement/ledger.ts";
-import { LINE_KINDS, type LedgerLine } from "../../../../src/fates-edge/rules/advancement/line.ts";
+import {
+  type LedgerLine,
+  ledgerTotals,
+  LINE_KINDS,
+} from "../../../../src/fates-edge/rules/advancement/ledger.ts";
 import type { Purchase, Quote, QuoteWorld } from "../../../../src/fates-edge/rules/advancement/purchases.ts";
 import { quote } from "../../../../src/fates-edge/rules/advancement/quote.ts";
 import type { Requirement } from "../../../../src/fates-edge/rules/advancement/requirements.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { LEDGER_FAULTS } from "../../../../src/fates-edge/rules/advancement/ledger-fault.ts";
+import { LEDGER_FAULTS } from "../../../../src/fates-edge/rules/advancement/ledger-faults.ts";
 import { REASON_CODES } from "../../../../src/fates-edge/rules/advancement/reasons.ts";
 import { REQUIREMENT_KINDS } from "../../../../src/fates-edge/rules/advancement/requirements.ts";
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { checkBuild } from "../../../../src/fates-edge/rules/advancement/build.ts";
-import { checkLedger } from "../../../../src/fates-edge/rules/advancement/check-ledger.ts";
+import { checkBuild, spreadOf } from "../../../../src/fates-edge/rules/advancement/build.ts";
+import { checkLedger } from "../../../../src/fates-edge/rules/advancement/ledger-faults.ts";
 import type { Purchase } from "../../../../src/fates-edge/rules/advancement/purchases.ts";
-import { spreadOf } from "../../../../src/fates-edge/rules/advancement/spread.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { made, times, type Made } from "./support.ts";
 

@@ -1,17 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { RANKS, SUITS, type Rank } from "../../../../src/fates-edge/rules/deck.ts";
-import { EFFECT_TYPES } from "../../../../src/fates-edge/rules/effect-types.ts";
+import { EFFECT_TYPES } from "../../../../src/fates-edge/rules/spends.ts";
 import {
-  BEAT_STEPS,
   anchorsOf,
+  BEAT_STEPS,
+  domainsTicked,
   isBeatStep,
+  MIXED_EFFECTS,
   nextStep,
   positionFloor,
-} from "../../../../src/fates-edge/rules/mixed/beat.ts";
-import { CEILINGS, nastiest, severityAllows } from "../../../../src/fates-edge/rules/mixed/ceiling.ts";
-import { OPPOSITION_TALENTS, oppositionEffect } from "../../../../src/fates-edge/rules/mixed/opposition.ts";
-import { MIXED_EFFECTS, domainsTicked } from "../../../../src/fates-edge/rules/mixed/suit-effects.ts";
+} from "../../../../src/fates-edge/rules/mixed-tier/beat.ts";
+import {
+  CEILINGS,
+  nastiest,
+  OPPOSITION_TALENTS,
+  oppositionEffect,
+  severityAllows,
+} from "../../../../src/fates-edge/rules/mixed-tier/bands.ts";
 import { expectRefusal } from "../support.ts";
 
 const anyRank = fc.constantFrom(...RANKS);

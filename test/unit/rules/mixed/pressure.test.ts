@@ -6,9 +6,10 @@ import {
   gateBars,
   isHot,
   pressureFloor,
+  REWARD_KEYS,
+  rewardFor,
   tailFor,
 } from "../../../../src/fates-edge/rules/mixed-tier/beat.ts";
-import { REWARD_KEYS, rewardFor } from "../../../../src/fates-edge/rules/mixed/rewards.ts";
 import { expectRefusal } from "../support.ts";
 
 const of = (filled: number, size: number) => ({ filled, size });

@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { assistInstead, netTicksExpected } from "../../../../src/fates-edge/rules/mixed/assist-instead.ts";
-import { epicFlips, mixedTicks } from "../../../../src/fates-edge/rules/mixed/mixed-ticks.ts";
-import { tierShift } from "../../../../src/fates-edge/rules/mixed/tier-shift.ts";
+import {
+  assistInstead,
+  epicFlips,
+  mixedTicks,
+  netTicksExpected,
+} from "../../../../src/fates-edge/rules/mixed-tier/beat.ts";
+import { tierShift } from "../../../../src/fates-edge/rules/mixed-tier/bands.ts";
 import { expectRefusal } from "../support.ts";
 
 const anyTier = fc.integer({ min: 1, max: 5 });

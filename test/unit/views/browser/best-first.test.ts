@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bestFirst } from "../../../../src/fates-edge/apps/browser/best-first.ts";
-import type { Candidate } from "../../../../src/fates-edge/apps/browser/browser-filter.ts";
-import type { Standing } from "../../../../src/fates-edge/apps/browser/standing.ts";
+import { bestFirst, type Candidate, type Standing } from "../../../../src/fates-edge/apps/browser/filter.ts";
 import { talentEntry } from "./support.ts";
 
 const OPEN: Standing = { owned: false, affordable: true, open: true, reasons: [], doubts: [] };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filterTest, NO_FILTER } from "../../../../src/fates-edge/apps/browser/browser-filter.ts";
-import { standingOf } from "../../../../src/fates-edge/apps/browser/standing.ts";
+import { filterTest, NO_FILTER, standingOf } from "../../../../src/fates-edge/apps/browser/filter.ts";
 import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character.ts";
 import type { Purchase } from "../../../../src/fates-edge/rules/advancement/purchases.ts";
 import { quote } from "../../../../src/fates-edge/rules/advancement/quote.ts";

@@ -1,14 +1,20 @@
 import "../support/game-words.ts";
 import { describe, expect, it } from "vitest";
-import { attributesView } from "../../../../src/fates-edge/apps/builder/attributes-view.ts";
+import {
+  attributesView,
+  missingOf,
+  skillsView,
+  spreadView,
+} from "../../../../src/fates-edge/apps/builder/ratings.ts";
 import { complicationsView } from "../../../../src/fates-edge/apps/builder/origin.ts";
-import { finishView } from "../../../../src/fates-edge/apps/builder/finish.ts";
-import { EMPTY_RETINUE, retinueView } from "../../../../src/fates-edge/apps/builder/retinue.ts";
-import { missingOf, skillsView } from "../../../../src/fates-edge/apps/builder/ratings.ts";
-import { spreadView } from "../../../../src/fates-edge/apps/builder/spread-view.ts";
-import { stepFrom, stepOf, STEPS } from "../../../../src/fates-edge/apps/builder/steps.ts";
-import { talentsView, type TalentFacts } from "../../../../src/fates-edge/apps/builder/talents-view.ts";
-import { totalsView } from "../../../../src/fates-edge/apps/builder/totals-view.ts";
+import { finishView, totalsView } from "../../../../src/fates-edge/apps/builder/finish.ts";
+import {
+  EMPTY_RETINUE,
+  retinueView,
+  type TalentFacts,
+  talentsView,
+} from "../../../../src/fates-edge/apps/builder/retinue.ts";
+import { stepFrom, stepOf, STEPS } from "../../../../src/fates-edge/apps/builder/facts.ts";
 import { checkBuild } from "../../../../src/fates-edge/rules/advancement/build.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { aBeginner, aLine, buildFactsOf } from "./support.ts";

@@ -1,6 +1,6 @@
 import type { BuildFacts } from "../../../../src/fates-edge/apps/builder/facts.ts";
 import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character.ts";
-import type { LedgerLine } from "../../../../src/fates-edge/rules/advancement/line.ts";
+import type { LedgerLine } from "../../../../src/fates-edge/rules/advancement/ledger.ts";
 import { quote } from "../../../../src/fates-edge/rules/advancement/quote.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { skillRegistry } from "../../../../src/fates-edge/rules/skills.ts";

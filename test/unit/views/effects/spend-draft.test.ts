@@ -1,10 +1,8 @@
 import "../support/host.ts";
 import { describe, expect, it } from "vitest";
-import { hottestClock, type HotClock } from "../../../../src/fates-edge/apps/effects/hottest-clock.ts";
-import { prefill } from "../../../../src/fates-edge/apps/effects/prefill-effects.ts";
-import { readEffects } from "../../../../src/fates-edge/apps/effects/read-effects.ts";
-import { newDraft, pointsOf, takeUp } from "../../../../src/fates-edge/apps/spend-draft.ts";
-import type { SpendLine } from "../../../../src/fates-edge/apps/spend/draft.ts";
+import { type HotClock, hottestClock, prefill } from "../../../../src/fates-edge/apps/effects/choices.ts";
+import { readEffects } from "../../../../src/fates-edge/apps/effects/rows.ts";
+import { newDraft, pointsOf, type SpendLine, takeUp } from "../../../../src/fates-edge/apps/spend/draft.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { anEffect } from "../../logic/support/an-effect.ts";
 

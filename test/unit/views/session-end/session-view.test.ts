@@ -4,10 +4,10 @@ import { claimRows } from "../../../../src/fates-edge/apps/session-end/claims-vi
 import {
   EMPTY_SESSION,
   filledRow,
+  sessionGrant,
+  sessionView,
   withField,
-} from "../../../../src/fates-edge/apps/session-end/session-draft.ts";
-import { sessionGrant } from "../../../../src/fates-edge/apps/session-end/session-grant.ts";
-import { sessionView } from "../../../../src/fates-edge/apps/session-end/session-view.ts";
+} from "../../../../src/fates-edge/apps/session-end/session-view.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 
 const SABLE = { id: "sable", uuid: "Actor.sable", name: "Sable", player: "Mara", boons: 5, claims: [] };

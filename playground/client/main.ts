@@ -1,12 +1,11 @@
 import "./face/css/main.css";
 import Handlebars from "handlebars";
 import { registerNamespace } from "./core/assemble.ts";
-import { registerDeletionDialog } from "./core/documents/ask-deletion.ts";
-import { registerImportDialog } from "./core/documents/ask-for-json.ts";
+import { registerDeletionDialog, registerImportDialog } from "./core/abstract/ask-user.ts";
 import { registerTextEnricher } from "./core/documents/enrich-text.ts";
-import { bootGame } from "./core/game/boot-game.ts";
+import { bootGame } from "./core/boot-game.ts";
 import type { Game } from "./core/game/game.ts";
-import { host } from "./core/host.ts";
+import { host } from "./core/host/host.ts";
 import { join } from "./face/join-table.ts";
 import { applyTestDress } from "./face/test-dress.ts";
 import { browserTheme } from "./ui/application/theme.ts";

@@ -1,4 +1,4 @@
-import { NotInPlayground } from "../../core/not-in-playground.ts";
+import { NotInPlayground } from "../../core/host/not-in-playground.ts";
 
 /** Foundry's elements that the playground has not built. */
 const MISSING = [

@@ -1,5 +1,5 @@
 import type { EditorView } from "prosemirror-view";
-import { NotInPlayground } from "../../core/not-in-playground.ts";
+import { NotInPlayground } from "../../core/host/not-in-playground.ts";
 import { cleanHTML } from "../../core/utils/html.ts";
 import { button, h } from "../html.ts";
 import { AbstractFormInputElement, configure, type FormInputElementConfig } from "./form-input-element.ts";

@@ -1,5 +1,5 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { NotInPlayground } from "../../core/not-in-playground.ts";
+import { NotInPlayground } from "../../core/host/not-in-playground.ts";
 import type { ApplicationV2 } from "../application/application.ts";
 import { attachForm } from "../application/forms.ts";
 import type { FormConfiguration, RenderOptions } from "../application/options.ts";

@@ -1,4 +1,4 @@
-import { documentConfig } from "../../core/config.ts";
+import { documentConfig } from "../../core/host/config.ts";
 import { TokenHUD } from "./token-hud.ts";
 
 /** Names the HUD of tokens in CONFIG, before any system may name another. */

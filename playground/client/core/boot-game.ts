@@ -1,7 +1,7 @@
-import { host } from "../host.ts";
+import { host } from "./host/host.ts";
 import { Boot, type BootOptions } from "./boot.ts";
-import { Connection } from "./connection.ts";
-import type { Game } from "./game.ts";
+import { Connection } from "./game/connection.ts";
+import type { Game } from "./game/game.ts";
 
 /** What the page adds to the boot. */
 export interface BootGameOptions extends Pick<BootOptions, "beforeInit" | "openInterface"> {

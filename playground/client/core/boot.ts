@@ -1,15 +1,16 @@
-import type { Plain } from "../../../shared/objects.ts";
-import { applyChangeMessage, type ChangeMessage } from "../abstract/database-changes.ts";
-import { assembleFoundry } from "../assemble.ts";
-import { installGlobals } from "../globals.ts";
-import { Hooks } from "../hooks.ts";
-import { type Generation, host } from "../host.ts";
-import { fromUuidSync } from "../utils/uuid.ts";
-import { Document } from "../abstract/document.ts";
-import type { ConnectionLike, ServerEvent } from "./connection.ts";
-import { Game, type Hello } from "./game.ts";
-import { localizeDataModels, useLocalization } from "./localization.ts";
-import { answerQuery } from "./queries.ts";
+import type { Plain } from "../../shared/objects.ts";
+import { applyChangeMessage, type ChangeMessage } from "./abstract/database-changes.ts";
+import { assembleFoundry } from "./assemble.ts";
+import { installGlobals } from "./globals.ts";
+import { Hooks } from "./host/hooks.ts";
+import { type Generation, host } from "./host/host.ts";
+import type { ConnectionLike } from "./host/running-game.ts";
+import { fromUuidSync } from "./abstract/uuid.ts";
+import { Document } from "./abstract/document.ts";
+import type { ServerEvent } from "./game/connection.ts";
+import { Game, type Hello } from "./game/game.ts";
+import { localizeDataModels, useLocalization } from "./game/localization.ts";
+import { answerQuery } from "./host/queries.ts";
 
 /** What a game is started with. */
 export interface BootOptions {
@@ -81,9 +82,14 @@ function systemUrl(hello: Hello, path: string): string {
   return `/systems/${hello.system.id}/${path.replace(/^\.?\//, "")}`;
 }
 
+/** The game that {@link Boot} made, all of it. */
+function running(): Game | null {
+  return host.game as Game | null;
+}
+
 function handleEvent(event: ServerEvent): void {
   if (event.ev === "modify") applyModify(event as unknown as ChangeMessage);
-  if (event.ev === "socket") host.game?.socket.pgReceive(String(event["event"]), event["data"]);
+  if (event.ev === "socket") running()?.socket.pgReceive(String(event["event"]), event["data"]);
   if (event.ev === "users") updateActiveUsers(event["active"] as string[]);
   if (event.ev === "query") void answer(event);
 }
@@ -103,7 +109,7 @@ function applyModify(message: ChangeMessage): void {
 }
 
 function updateActiveUsers(active: readonly string[]): void {
-  for (const user of host.game?.users ?? []) {
+  for (const user of running()?.users ?? []) {
     const connected = active.includes(user.id ?? "");
     if (user.active === connected) continue;
     user.active = connected;

@@ -1,17 +1,18 @@
 import { deepClone, isPlainObject, type Plain } from "../../../shared/objects.ts";
-import type { DataModel, DataModelClass } from "../abstract/data-model.ts";
-import { CONFIG, type DocumentConfig } from "../config.ts";
-import { isGeneration } from "../host.ts";
+import type { DataModel, DataModelClass } from "./data-model.ts";
+import { CONFIG, type DocumentConfig } from "../host/config.ts";
+import { isGeneration } from "../host/host.ts";
 import {
   type CleanOptions,
   DataField,
   type DataFieldOptions,
+  type FieldModel,
   type UpdateOptions,
   type ValidateOptions,
   type ValidationResult,
-} from "./data-field.ts";
-import { ObjectField } from "./object-fields.ts";
-import { SchemaField } from "./schema-field.ts";
+} from "../fields/data-field.ts";
+import { ObjectField } from "../fields/object-fields.ts";
+import { SchemaField } from "../fields/schema-field.ts";
 
 /** A data model within another. */
 export class EmbeddedDataField extends SchemaField {
@@ -26,7 +27,7 @@ export class EmbeddedDataField extends SchemaField {
     this.model = model;
   }
 
-  override initialize(value: unknown, model?: DataModel, options: object = {}): unknown {
+  override initialize(value: unknown, model?: FieldModel, options: object = {}): unknown {
     return isPlainObject(value)
       ? new this.model(value, { ...options, parent: model ?? null, pgTrusted: true })
       : value;
@@ -77,7 +78,7 @@ export class TypedSchemaField extends DataField {
     this.types = Object.fromEntries(Object.entries(types).map(([type, schema]) => [type, toSchema(schema)]));
   }
 
-  override initialize(value: unknown, model?: DataModel, options: object = {}): unknown {
+  override initialize(value: unknown, model?: FieldModel, options: object = {}): unknown {
     return this.#schemaOf(value)?.initialize(value, model, options) ?? value;
   }
 
@@ -136,14 +137,15 @@ export class TypeDataField extends ObjectField {
   /** The data model for a type, if one was registered. */
   getModelForType(type: unknown): DataModelClass | null {
     const config = CONFIG[this.document.documentName] as DocumentConfig | undefined;
-    return (typeof type === "string" && config?.dataModels[type]) || null;
+    const cls = typeof type === "string" ? config?.dataModels[type] : undefined;
+    return (cls as DataModelClass | undefined) ?? null;
   }
 
   override getInitialValue(data: Plain = {}): unknown {
     return this.getModelForType(data["type"])?.cleanData({}) ?? {};
   }
 
-  override initialize(value: unknown, model?: DataModel, options: object = {}): unknown {
+  override initialize(value: unknown, model?: FieldModel, options: object = {}): unknown {
     const cls = this.getModelForType(model?._source["type"]);
     if (cls && isPlainObject(value))
       return new cls(value, { ...options, parent: model ?? null, pgTrusted: true });

@@ -1,6 +1,6 @@
 import { duplicate } from "../../../shared/objects.ts";
-import { CONFIG } from "../config.ts";
-import { game } from "../host.ts";
+import { CONFIG } from "./config.ts";
+import { game } from "./host.ts";
 
 /** Asks a question of a user's client, or answers it here when the user asks themselves. */
 export async function runQuery(

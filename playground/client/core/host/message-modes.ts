@@ -1,6 +1,6 @@
 import type { Plain } from "../../../shared/objects.ts";
-import type { MessageMode } from "../config.ts";
-import { game, host, isGeneration } from "../host.ts";
+import type { MessageMode } from "./config.ts";
+import { game, host, isGeneration } from "./host.ts";
 
 /** Who a message is for, by the four names that are the same in both generations once the suffix is gone. */
 type Audience = "public" | "gm" | "blind" | "self";

@@ -1,17 +1,17 @@
 /**
  * What every part of the playground's client shares: which generation it plays, the running game, and the
- * interface that the windows' side fills in. A module of its own so that documents and the game need not import
- * each other.
+ * interface that the windows' side fills in. It knows them by their shapes alone, so that documents and the game need
+ * not import each other.
  */
-import type { Game } from "./game/game.ts";
 import type { ApplicationLike, UserInterface } from "./interface.ts";
+import type { RunningGame } from "./running-game.ts";
 
 /** The major version of Foundry that the playground stands in for. */
 export type Generation = 13 | 14;
 
 interface Host {
   generation: Generation;
-  game: Game | null;
+  game: RunningGame | null;
   ui: UserInterface;
 }
 
@@ -19,7 +19,7 @@ interface Host {
 export const host: Host = { generation: 14, game: null, ui: {} };
 
 /** The running game. @throws Error before the client has connected. */
-export function game(): Game {
+export function game(): RunningGame {
   if (!host.game) throw new Error("The game is not running yet.");
   return host.game;
 }

@@ -1,4 +1,4 @@
-import { CONST } from "../constants.ts";
+import { CONST } from "./constants.ts";
 
 /** What a uuid says, before anything is looked up. */
 export interface ParsedUuid {

@@ -1,12 +1,13 @@
-import type { DataModelClass } from "./abstract/data-model.ts";
-import type { Document } from "./abstract/document.ts";
-import type { Roll } from "./dice/roll.ts";
+import type { DocumentLike } from "./running-game.ts";
+
+/** The class of a kind of document, a sub-type's data model or a roll: who needs more of it knows which it is. */
+export type RegisteredClass = abstract new (...args: never[]) => object;
 
 /** A sheet as it was registered for a sub-type of a document. */
 export interface RegisteredSheet {
   id: string;
   label: string;
-  cls: new (options: { document: Document }) => object;
+  cls: new (options: { document: DocumentLike }) => object;
   default: boolean;
   canBeDefault: boolean;
   canConfigure: boolean;
@@ -14,8 +15,8 @@ export interface RegisteredSheet {
 
 /** The parts of CONFIG that every kind of document has. */
 export interface DocumentConfig {
-  documentClass: typeof Document;
-  dataModels: Record<string, DataModelClass>;
+  documentClass: RegisteredClass & { readonly documentName: string };
+  dataModels: Record<string, RegisteredClass>;
   typeLabels: Record<string, string>;
   typeIcons: Record<string, string>;
   sheetClasses: Record<string, Record<string, RegisteredSheet>>;
@@ -32,7 +33,7 @@ export interface MessageMode {
 
 /** How dice are rolled. */
 export interface DiceConfig {
-  rolls: (typeof Roll)[];
+  rolls: RegisteredClass[];
   terms: Record<string, unknown>;
   termTypes: Record<string, unknown>;
   rollModes: Record<string, MessageMode>;

@@ -1,11 +1,11 @@
 /** What stands under `foundry.data.fields`. */
-import { ArrayField, SetField } from "./array-fields.ts";
-import { DataField } from "./data-field.ts";
+import { ArrayField, SetField } from "../fields/array-fields.ts";
+import { DataField } from "../fields/data-field.ts";
 import { DocumentStatsField, EmbeddedCollectionField, ForeignDocumentField } from "./document-fields.ts";
 import { EmbeddedDataField, TypeDataField, TypedSchemaField } from "./model-fields.ts";
-import { DocumentOwnershipField, ObjectField, TypedObjectField } from "./object-fields.ts";
-import { BooleanField, NumberField, StringField } from "./primitive-fields.ts";
-import { SchemaField } from "./schema-field.ts";
+import { DocumentOwnershipField, ObjectField, TypedObjectField } from "../fields/object-fields.ts";
+import { BooleanField, NumberField, StringField } from "../fields/primitive-fields.ts";
+import { SchemaField } from "../fields/schema-field.ts";
 import {
   ColorField,
   DocumentIdField,
@@ -14,7 +14,7 @@ import {
   FilePathField,
   HTMLField,
   JSONField,
-} from "./text-fields.ts";
+} from "../fields/text-fields.ts";
 
 /** Every field of the playground, by Foundry's name. */
 export const DATA_FIELDS: Record<string, unknown> = {

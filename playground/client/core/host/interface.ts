@@ -1,5 +1,3 @@
-import type { ChatMessage } from "./documents/chat-message.ts";
-
 /** Anything that can be registered in `document.apps` or `collection.apps`. */
 export interface ApplicationLike {
   render(options?: unknown, deprecated?: unknown): unknown;
@@ -24,8 +22,8 @@ export interface NotificationsLike {
 
 /** The chat log, as far as the core speaks to it. */
 export interface ChatLogLike extends ApplicationLike {
-  postOne(message: ChatMessage, options?: { before?: string; notify?: boolean }): Promise<void>;
-  updateMessage(message: ChatMessage, notify?: boolean): Promise<void>;
+  postOne(message: object, options?: { before?: string; notify?: boolean }): Promise<void>;
+  updateMessage(message: object, notify?: boolean): Promise<void>;
   deleteMessage(messageId: string, options?: { deleteAll?: boolean }): void;
 }
 

@@ -1,14 +1,14 @@
 /** What stands under `foundry.utils`. */
-import * as objects from "../../../shared/objects.ts";
-import { randomID } from "../../../shared/random-id.ts";
-import { getParentClasses, isSubclass } from "./classes.ts";
-import { Collection } from "./collection.ts";
-import { Color } from "./color.ts";
-import { EventEmitterMixin } from "./events.ts";
-import { cleanHTML, escapeHTML, unescapeHTML } from "./html.ts";
-import { debounce, throttle } from "./timing.ts";
-import { fromUuid, fromUuidSync, resolveUuid } from "./uuid.ts";
-import { isNewerVersion } from "./versions.ts";
+import * as objects from "../../shared/objects.ts";
+import { randomID } from "../../shared/random-id.ts";
+import { getParentClasses, isSubclass } from "./utils/classes.ts";
+import { Collection } from "./utils/collection.ts";
+import { Color } from "./utils/color.ts";
+import { EventEmitterMixin } from "./utils/events.ts";
+import { cleanHTML, escapeHTML, unescapeHTML } from "./utils/html.ts";
+import { debounce, throttle } from "./utils/timing.ts";
+import { fromUuid, fromUuidSync, resolveUuid } from "./abstract/uuid.ts";
+import { isNewerVersion } from "./utils/versions.ts";
 
 /** A path of this server, from its root. */
 function getRoute(path: string): string {

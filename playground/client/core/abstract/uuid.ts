@@ -1,8 +1,8 @@
 import type { Plain } from "../../../shared/objects.ts";
-import type { Document } from "../abstract/document.ts";
-import type { DocumentCollection } from "../collections/document-collection.ts";
-import { host } from "../host.ts";
-import { parseUuid, type ParsedUuid } from "./parse-uuid.ts";
+import type { Document } from "./document.ts";
+import { host } from "../host/host.ts";
+import type { DocumentLike, DocumentsLike } from "../host/running-game.ts";
+import { parseUuid, type ParsedUuid } from "../host/parse-uuid.ts";
 
 interface LookupOptions {
   relative?: { uuid: string };
@@ -12,7 +12,7 @@ interface LookupOptions {
 
 /** A uuid taken apart, with the collection that its outermost document is in. */
 export interface ResolvedUuid extends ParsedUuid {
-  collection: DocumentCollection | null;
+  collection: DocumentsLike | null;
 }
 
 /** Takes a uuid apart. Null when it cannot be one. */
@@ -69,8 +69,8 @@ function worldDocument(parsed: ParsedUuid, invalid: boolean): Document | null {
   return primary ? descend(primary, parsed.embedded) : null;
 }
 
-function descend(primary: Document, embedded: readonly string[]): Document | null {
-  let target: Document | undefined = primary;
+function descend(primary: DocumentLike, embedded: readonly string[]): Document | null {
+  let target = primary as Document | undefined;
   for (let index = 0; index < embedded.length; index += 2) {
     const [name = "", id = ""] = embedded.slice(index, index + 2);
     const field: string | undefined = (target?.constructor as typeof Document | undefined)?.metadata.embedded[

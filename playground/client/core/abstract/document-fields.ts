@@ -1,21 +1,21 @@
 import { deepClone, isPlainObject, objectsEqual, type Plain } from "../../../shared/objects.ts";
 import { randomID } from "../../../shared/random-id.ts";
-import type { DataModel } from "../abstract/data-model.ts";
-import type { Document } from "../abstract/document.ts";
-import { EmbeddedCollection } from "../abstract/embedded-collection.ts";
-import { documentConfig } from "../config.ts";
-import { host } from "../host.ts";
+import type { Document } from "./document.ts";
+import { EmbeddedCollection } from "./embedded-collection.ts";
+import { documentConfig } from "../host/config.ts";
+import { host } from "../host/host.ts";
 import {
   DataField,
   type CleanOptions,
   type DataFieldOptions,
+  type FieldModel,
   type UpdateOptions,
   type ValidationResult,
-} from "./data-field.ts";
-import { ObjectField } from "./object-fields.ts";
-import { NumberField, StringField } from "./primitive-fields.ts";
-import { SchemaField } from "./schema-field.ts";
-import { DocumentIdField, DocumentUUIDField } from "./text-fields.ts";
+} from "../fields/data-field.ts";
+import { ObjectField } from "../fields/object-fields.ts";
+import { NumberField, StringField } from "../fields/primitive-fields.ts";
+import { SchemaField } from "../fields/schema-field.ts";
+import { DocumentIdField, DocumentUUIDField } from "../fields/text-fields.ts";
 
 /** A document's class, of which a field needs only the name: the class itself may be replaced in CONFIG. */
 export interface NamedDocumentClass {
@@ -47,7 +47,7 @@ export class ForeignDocumentField extends DocumentIdField {
     this.idOnly = options.idOnly ?? false;
   }
 
-  override initialize(value: unknown, model?: DataModel): unknown {
+  override initialize(value: unknown, model?: FieldModel): unknown {
     if (this.idOnly || typeof value !== "string") return value;
     const pack = (model as Partial<Document> | undefined)?.pack;
     const name = this.model.documentName;
@@ -84,13 +84,17 @@ export class EmbeddedCollectionField extends DataField {
 
   /** The class that CONFIG names for these documents. */
   get model(): typeof Document {
-    return documentConfig(this.element.documentName).documentClass;
+    return documentConfig(this.element.documentName).documentClass as typeof Document;
   }
 
-  override initialize(value: unknown, model?: DataModel): unknown {
+  override initialize(value: unknown, model?: FieldModel): unknown {
     const parent = model as Document;
     const name = this.name ?? "";
-    const collection = (parent.collections[name] ??= new EmbeddedCollection(name, parent, this.model));
+    const collection = (parent.collections[name] ??= new EmbeddedCollection<Document>(
+      name,
+      parent,
+      this.model,
+    ));
     collection.pgInitialize(value as Plain[]);
     return collection;
   }

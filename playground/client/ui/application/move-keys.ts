@@ -1,5 +1,5 @@
-import { announce } from "../announce.ts";
-import type { WindowedApplication } from "./windowed-application.ts";
+import { announce } from "../basics/announce.ts";
+import type { AppWindow } from "./options.ts";
 
 /** How far one press of an arrow key moves a window, in pixels; ten times less with Control held. */
 const STEP = 20;
@@ -15,7 +15,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
  * Lets a window be moved and sized by arrow keys: the menu entry "Move or resize" puts its header into that mode,
  * arrows move, Shift with arrows resizes, Enter, Escape or leaving the header ends it.
  */
-export function attachMoveKeys(app: WindowedApplication, signal: AbortSignal): void {
+export function attachMoveKeys(app: AppWindow, signal: AbortSignal): void {
   const { header } = app.window;
   if (header === null) return;
   header.addEventListener("playground:move", () => beginMoving(header), { signal });
@@ -35,7 +35,7 @@ function endMoving(header: HTMLElement): void {
   header.removeAttribute("tabindex");
 }
 
-function onKey(app: WindowedApplication, header: HTMLElement, event: KeyboardEvent): void {
+function onKey(app: AppWindow, header: HTMLElement, event: KeyboardEvent): void {
   if (!header.classList.contains("moving")) return;
   const direction = DIRECTIONS[event.key];
   if (direction !== undefined) moveBy(app, direction, event);
@@ -45,7 +45,7 @@ function onKey(app: WindowedApplication, header: HTMLElement, event: KeyboardEve
   event.stopPropagation();
 }
 
-function moveBy(app: WindowedApplication, [x, y]: readonly [number, number], event: KeyboardEvent): void {
+function moveBy(app: AppWindow, [x, y]: readonly [number, number], event: KeyboardEvent): void {
   const step = event.ctrlKey ? STEP / 10 : STEP;
   const { left = 0, top = 0 } = app.position;
   if (!event.shiftKey) app.setPosition({ left: left + x * step, top: top + y * step });

@@ -1,28 +1,28 @@
-import type { WindowedApplication } from "./windowed-application.ts";
+import type { AppWindow } from "./options.ts";
 
 /**
  * Lets a window be dragged by its header and resized by its corner with any pointer. Clicks on the header's buttons
  * stay clicks. A double click on the header minimizes the window or brings it back.
  */
-export function attachPointer(app: WindowedApplication, signal: AbortSignal): void {
+export function attachPointer(app: AppWindow, signal: AbortSignal): void {
   const { header, resize } = app.window;
   header?.addEventListener("pointerdown", (event) => startDrag(app, event), { signal });
   header?.addEventListener("dblclick", (event) => onDoubleClick(app, event), { signal });
   resize?.addEventListener("pointerdown", (event) => startResize(app, event), { signal });
 }
 
-function onDoubleClick(app: WindowedApplication, event: MouseEvent): void {
+function onDoubleClick(app: AppWindow, event: MouseEvent): void {
   if (isControl(event.target) || !app.options.window.minimizable) return;
   void (app.minimized ? app.maximize() : app.minimize());
 }
 
-function startDrag(app: WindowedApplication, event: PointerEvent): void {
+function startDrag(app: AppWindow, event: PointerEvent): void {
   if (event.button !== 0 || isControl(event.target)) return;
   const { left = 0, top = 0 } = app.position;
   follow(event, (x, y) => app.setPosition({ left: left + x, top: top + y }));
 }
 
-function startResize(app: WindowedApplication, event: PointerEvent): void {
+function startResize(app: AppWindow, event: PointerEvent): void {
   if (event.button !== 0) return;
   event.preventDefault();
   const { offsetWidth, offsetHeight } = app.element;

@@ -1,5 +1,5 @@
 import { DialogV2 } from "../dialog/dialog.ts";
-import { h } from "../html.ts";
+import { h } from "../basics/html.ts";
 
 /** Asks for a name. Null when dismissed or left empty. */
 export async function askForName(title: string, value: string): Promise<string | null> {

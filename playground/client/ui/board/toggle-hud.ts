@@ -1,4 +1,4 @@
-import { host, type HostToken } from "../host.ts";
+import { host, type HostToken } from "../basics/host.ts";
 
 /** Opens the HUD of a token that this user may act for, which selects it; closes it where it is open already. */
 export function toggleHud(token: HostToken | undefined): void {

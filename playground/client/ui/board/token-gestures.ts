@@ -1,6 +1,6 @@
 import { placeOf } from "../../core/canvas/place-of.ts";
-import { host, type HostToken } from "../host.ts";
-import { notify } from "../page/notify.ts";
+import { host, type HostToken } from "../basics/host.ts";
+import { notify } from "../basics/announce.ts";
 import { toggleHud } from "./toggle-hud.ts";
 
 /** How far the pointer goes before a press becomes a drag, in pixels. */

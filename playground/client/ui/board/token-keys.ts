@@ -1,6 +1,5 @@
-import { announce } from "../announce.ts";
-import { host, type HostToken } from "../host.ts";
-import { notify } from "../page/notify.ts";
+import { host, type HostToken } from "../basics/host.ts";
+import { announce, notify } from "../basics/announce.ts";
 import { select } from "./token-gestures.ts";
 import { toggleHud } from "./toggle-hud.ts";
 

@@ -1,5 +1,5 @@
 import type { Document } from "../../core/abstract/document.ts";
-import { h } from "../html.ts";
+import { h } from "../basics/html.ts";
 import { DialogV2 } from "./dialog.ts";
 
 /** Asks for the file of an exported document, as a GM's directory does. Null when none was chosen. */

@@ -1,4 +1,4 @@
-import { h } from "../html.ts";
+import { h } from "../basics/html.ts";
 import { DialogV2 } from "./dialog.ts";
 
 /** The question before a document is deleted for everybody. */

@@ -1,4 +1,4 @@
-import { host } from "../host.ts";
+import { host } from "../basics/host.ts";
 
 /** What an enricher made, when that enricher wants to know that it is on the page: it calls `onRender` then. */
 export class HTMLEnrichedContentElement extends HTMLElement {

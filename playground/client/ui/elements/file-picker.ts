@@ -1,4 +1,4 @@
-import { button, h } from "../html.ts";
+import { button, h } from "../basics/html.ts";
 import { AbstractFormInputElement, configure, type FormInputElementConfig } from "./form-input-element.ts";
 import { pickFile } from "./pick-file.ts";
 

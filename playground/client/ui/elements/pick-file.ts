@@ -1,5 +1,5 @@
 import { DialogV2 } from "../dialog/dialog.ts";
-import { h } from "../html.ts";
+import { h } from "../basics/html.ts";
 
 /** Asks for the path of a picture. The playground has no file browser: the path is typed. Null when dismissed. */
 export async function pickFile(current: string): Promise<string | null> {

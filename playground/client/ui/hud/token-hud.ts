@@ -1,6 +1,6 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { h } from "../html.ts";
-import { host } from "../host.ts";
+import { h } from "../basics/html.ts";
+import { host } from "../basics/host.ts";
 import { BasePlaceableHUD } from "./placeable-hud.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { askForName } from "../apps/ask-for-name.ts";
-import { host, type HostDocument, type HostScene } from "../host.ts";
+import { host, type HostDocument, type HostScene } from "../basics/host.ts";
 import type { ContextMenuEntry } from "../ux/context-menu.ts";
 import { DocumentDirectory } from "./directory.ts";
 import { documentOption, keepingOptions } from "./document-options.ts";

@@ -59,3 +59,10 @@ export function parseElements(html: string): HTMLElement[] {
   for (const child of children) customElements.upgrade(child);
   return children.filter((child): child is HTMLElement => child instanceof HTMLElement);
 }
+
+/** Is this a field that takes text, so that keys belong to it? */
+export function isWriting(element: Element | null): boolean {
+  const fields =
+    "input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit]), textarea";
+  return element?.matches(`${fields}, [contenteditable=true]`) ?? false;
+}

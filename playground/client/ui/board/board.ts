@@ -1,10 +1,10 @@
-import { placeActor } from "../board/place-actor.ts";
-import { SceneView } from "../board/scene-view.ts";
-import { h } from "../html.ts";
-import { host } from "../host.ts";
+import { placeActor } from "./place-actor.ts";
+import { SceneView } from "./scene-view.ts";
+import { h } from "../basics/html.ts";
+import { host } from "../basics/host.ts";
 import { documentOfDrop } from "../sheets/sheet-drops.ts";
 import { TextEditor } from "../ux/text-editor.ts";
-import { notify } from "./notify.ts";
+import { notify } from "../basics/announce.ts";
 
 /**
  * The middle of the page: a calm ground with the world's name, and on it the scene that is looked at, if there is one.

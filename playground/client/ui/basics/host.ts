@@ -2,7 +2,7 @@
  * What the windows ask of the rest of the playground, by Foundry's own global names. The windows reach core only
  * through these globals, as a system would, so that the two halves can be read and changed apart.
  */
-import type { Plain } from "../../shared/objects.ts";
+import type { Plain } from "../../../shared/objects.ts";
 
 /** A user at the table, as far as the windows care. */
 export interface HostUser {

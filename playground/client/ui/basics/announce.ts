@@ -1,4 +1,15 @@
-import { host } from "../host.ts";
+import { host } from "./host.ts";
+import { h } from "./html.ts";
+
+let place: HTMLElement | null = null;
+
+/** Says something to screen readers without showing it. */
+export function announce(words: string): void {
+  place ??= document.body.appendChild(
+    h("div", { id: "announcements", class: "visually-hidden", role: "status", "aria-live": "polite" }),
+  );
+  place.textContent = words;
+}
 
 /** The levels of a notification. */
 export type NotificationLevel = "info" | "warn" | "error" | "success";

@@ -5,12 +5,11 @@ import { Hooks } from "../host/hooks.ts";
 import { game, host, isGeneration, renderApp } from "../host/host.ts";
 import type { ApplicationLike } from "../host/interface.ts";
 import { askForJson, mayDelete } from "./ask-user.ts";
-import { saveDataToFile } from "../utils/save-data.ts";
+import { saveDataToFile, exportedJson, importJson } from "./json-exchange.ts";
 import { fromUuid } from "./uuid.ts";
 import type { DataModelOptions } from "./data-model.ts";
 import type { DatabaseOperation } from "./document-types.ts";
 import { Document } from "./document.ts";
-import { exportedJson, importJson } from "./json-exchange.ts";
 import { TypeDataModel } from "./type-data-model.ts";
 
 /** What every document has in the browser: preparation, its open windows, drag and drop. */

@@ -34,3 +34,11 @@ async function replaceEmbedded(document: Document, kind: string, sources: Plain[
   if (ids.length > 0) await document.deleteEmbeddedDocuments(kind, ids);
   if (sources.length > 0) await document.createEmbeddedDocuments(kind, sources, { keepId: true });
 }
+
+/** Has the browser save a text as a file. */
+export function saveDataToFile(data: string, type: string, filename: string): void {
+  const url = URL.createObjectURL(new Blob([data], { type }));
+  const anchor = Object.assign(document.createElement("a"), { href: url, download: filename });
+  anchor.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,5 +1,4 @@
-import { host } from "../basics/host.ts";
-import type { HostDocument } from "../basics/host.ts";
+import { host, type HostDocument } from "../basics/host.ts";
 import { controlEntry } from "./frame.ts";
 import type { AppWindow, HeaderControl } from "./options.ts";
 

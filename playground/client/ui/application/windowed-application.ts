@@ -7,9 +7,8 @@ import { attachForm } from "./forms.ts";
 import { buildFrame, showIcon } from "./frame.ts";
 import { attachMenu, renderControls, toggleMenu, visibleControls } from "./header-controls.ts";
 import { windowsByDepth } from "./instances.ts";
-import { attachMoveKeys } from "./move-keys.ts";
+import { attachMoveKeys, attachPointer } from "./move-window.ts";
 import type { HeaderControl, Position, RenderOptions } from "./options.ts";
-import { attachPointer } from "./pointer.ts";
 import { applyPosition, settle } from "./position.ts";
 import { themeClasses } from "./theme.ts";
 

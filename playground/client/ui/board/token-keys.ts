@@ -1,7 +1,6 @@
 import { host, type HostToken } from "../basics/host.ts";
 import { announce, notify } from "../basics/announce.ts";
-import { select } from "./token-gestures.ts";
-import { toggleHud } from "./toggle-hud.ts";
+import { select, toggleHud } from "./token-gestures.ts";
 
 const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],

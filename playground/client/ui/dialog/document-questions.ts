@@ -28,3 +28,13 @@ export async function askForJsonFile(document: Document): Promise<string | null>
   const [chosen] = file.files ?? [];
   return answer === null || !chosen ? null : chosen.text();
 }
+
+/** The question before a document is deleted for everybody. */
+export async function confirmDeletion({ name }: { readonly name: string | null }): Promise<boolean> {
+  const answer = await DialogV2.confirm({
+    window: { title: `Delete ${name}?` },
+    content: h("p", {}, `“${name}” will be gone for everybody at the table.`),
+    modal: true,
+  });
+  return answer === true;
+}

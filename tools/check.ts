@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type CheckStep, CheckFailed, verdict } from "./stages/check/check-step.ts";
+import { breachesIn, CHECKED, inWords, ROOMS } from "./stages/check/import-laws.ts";
 import { languageFaults, languageKeys } from "./stages/check/language.ts";
 import { manifestFaults } from "./stages/check/manifest-faults.ts";
 import { runTool } from "./stages/check/run-tool.ts";
@@ -28,6 +29,7 @@ const STEPS: readonly CheckStep[] = [
     name: "format",
     run: () => runTool("prettier", ["--check", "."]).then(() => "as prettier would write it"),
   },
+  { name: "imports", run: checkImports },
   { name: "words", run: checkWords },
   { name: "manifest", run: checkManifest },
   { name: "packs", run: checkPacks },
@@ -40,6 +42,15 @@ function types(project: string, what: string): CheckStep {
 
 function styleGlobs(): string[] {
   return ["styles/**/*.scss", "playground/**/*.{css,scss}", "--allow-empty-input"];
+}
+
+async function checkImports(): Promise<string> {
+  const trees = await Promise.all(
+    CHECKED.map(async (tree) => ({ tree, files: await sourceFiles(ROOT, [tree], [".ts"]) })),
+  );
+  const faults = trees.flatMap(({ tree, files }) => inWords(breachesIn(files, ROOMS[tree]), 1));
+  const count = trees.reduce((sum, { files }) => sum + files.length, 0);
+  return verdict(faults, `no circle and none against the order of rooms in ${count} files`);
 }
 
 async function checkWords(): Promise<string> {

@@ -3,10 +3,9 @@ import { isValidId } from "../shared/random-id.ts";
 import type { DocumentKind } from "./document-kinds.ts";
 import type { Manifest } from "./manifest.ts";
 import { show } from "./parse-request.ts";
-import { checkMessage } from "./check-message.ts";
-import { refuseInstructions } from "./refuse-instructions.ts";
 import { RequestError } from "./request-error.ts";
 import { OWNERSHIP, type Source } from "./source.ts";
+import { readOperator } from "../shared/operators.ts";
 
 /**
  * Checks the fields every host must be able to trust: sub-type, name, ownership levels, folder. What lies below `system`
@@ -48,4 +47,59 @@ function checkOwnership(kind: DocumentKind, ownership: unknown): void {
     throw new RequestError(
       `"ownership" of ${kind.name} holds something that is no level: ${show(ownership)}.`,
     );
+}
+
+/** The farthest from 1970 that a date can be, in milliseconds. */
+const DATE_MAX = 8.64e15;
+
+/**
+ * Checks the fields of a message that every client works with before any data model has seen them.
+ * @throws RequestError naming the field.
+ */
+function checkMessage({ timestamp, rolls, whisper, speaker }: Source): void {
+  const isTime = typeof timestamp === "number" && Math.abs(timestamp) <= DATE_MAX;
+  if (timestamp !== undefined && !isTime) fail("timestamp", "no time", timestamp);
+  if (!isListOf(rolls, isRoll)) fail("rolls", "no list of rolls as JSON", rolls);
+  if (!isListOf(whisper, isValidId)) fail("whisper", "no list of users", whisper);
+  if (speaker !== undefined && !isPlainObject(speaker)) fail("speaker", "no speaker", speaker);
+}
+
+function isListOf(value: unknown, isOne: (entry: unknown) => boolean): boolean {
+  return value === undefined || (Array.isArray(value) && value.every(isOne));
+}
+
+/** What a roll holds is read by the clients; that it is the JSON of an object with a class is for all to rely on. */
+function isRoll(value: unknown): boolean {
+  if (typeof value !== "string") return false;
+  try {
+    const roll: unknown = JSON.parse(value);
+    return isPlainObject(roll) && typeof roll.class === "string";
+  } catch {
+    return false;
+  }
+}
+
+function fail(field: string, what: string, value: unknown): never {
+  throw new RequestError(`"${field}" of ChatMessage is ${what}: ${show(value)}.`);
+}
+
+const PREFIX = /^(?:-=|==)/;
+
+/**
+ * Refuses what an update left behind as data although it reads as an instruction, such as a `==gm` inside of what
+ * replaces `system`. Judged by what it is now it seems harmless; whoever merges it next would carry it out.
+ * @throws RequestError naming the place.
+ */
+function refuseInstructions(kind: DocumentKind, source: Source): void {
+  // Embedded documents are checked by themselves.
+  for (const [key, value] of Object.entries(source))
+    if (!(key in kind.embedded)) refuseWithin(kind, key, value, key);
+}
+
+function refuseWithin(kind: DocumentKind, key: string, value: unknown, path: string): void {
+  if (PREFIX.test(key) || readOperator(value))
+    throw new RequestError(`"${path}" of ${kind.name} is an instruction where data should be.`);
+  if (!isPlainObject(value) && !Array.isArray(value)) return;
+  for (const [inner, content] of Object.entries(value))
+    refuseWithin(kind, inner, content, `${path}.${inner}`);
 }

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
-import type { Plain } from "../shared/objects.ts";
+import { join, basename } from "node:path";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { ClassicLevel } from "classic-level";
+import { type Plain, isPlainObject } from "../shared/objects.ts";
 import { documentKind, type DocumentKind } from "./document-kinds.ts";
 import type { Manifest, PackDeclaration } from "./manifest.ts";
-import { readPackEntries } from "./pack-entries.ts";
 import type { Source } from "./source.ts";
 
 /** A compendium pack, read whole. */
@@ -95,4 +97,41 @@ function joinChildren(
 
 function indexEntry({ _id, name, type, img, folder, sort }: Source, uuid: string): Plain {
   return { _id, name, type: type ?? null, img: img ?? null, folder: folder ?? null, sort: sort ?? 0, uuid };
+}
+
+/**
+ * Every entry of a compiled pack by its key. One that is no document costs itself and not the pack: it is left out, and
+ * named. LevelDB lets one process in, and writes a log when it opens: so each run reads a copy of its own.
+ */
+async function readPackEntries(folder: string, warn: (line: string) => void): Promise<Map<string, Source>> {
+  const entries = new Map<string, Source>();
+  for (const [key, text] of await readTexts(folder)) {
+    const source = readSource(key, text);
+    if (source) entries.set(key, source);
+    else warn(`${folder}: the entry ${key} is no document and is left out: ${text.slice(0, 60)}`);
+  }
+  return entries;
+}
+
+async function readTexts(folder: string): Promise<[string, string][]> {
+  const copy = await mkdtemp(join(tmpdir(), "fates-edge-pack-"));
+  try {
+    await cp(folder, copy, { recursive: true, filter: (path) => basename(path) !== "LOCK" });
+    const database = new ClassicLevel<string, string>(copy, { valueEncoding: "utf8" });
+    const texts = await database.iterator().all();
+    await database.close();
+    return texts;
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+/** The document under a key, whose last part is the document's own id. */
+function readSource(key: string, text: string): Source | null {
+  try {
+    const source: unknown = JSON.parse(text);
+    return isPlainObject(source) && source._id === key.split(/[!.]/).at(-1) ? (source as Source) : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,9 +1,8 @@
-import { expandObject, isPlainObject, type Plain } from "../shared/objects.ts";
+import { expandObject, isPlainObject, type Plain, objectsEqual } from "../shared/objects.ts";
 import { isValidId } from "../shared/random-id.ts";
 import { mergeUpdate } from "./apply-change.ts";
 import { checkSource } from "./check-source.ts";
 import { cleanFields } from "./clean-fields.ts";
-import { diffSource } from "./diff-source.ts";
 import type { DocumentKind } from "./document-kinds.ts";
 import { refuseGmFields } from "./gm-fields.ts";
 import { show } from "./parse-request.ts";
@@ -81,4 +80,24 @@ function difference(
   const old = isPlainObject(source._stats) && !recursive ? source._stats : {};
   const stats = kind.hasStats ? { _stats: { ...old, ...touchedStats(context) } } : {};
   return [{ ...diff, ...stats, _id: source._id }];
+}
+
+/**
+ * The smallest update that turns one source into another, deletions written as the generation writes them.
+ * With `recursive` false a changed top-level key is given whole, because its receiver will replace it whole.
+ */
+function diffSource(before: Plain, after: Plain, generation: 13 | 14, recursive = true): Plain {
+  const diff: Plain = {};
+  for (const key of Object.keys(before)) if (!(key in after)) Object.assign(diff, deletion(key, generation));
+  for (const [key, value] of Object.entries(after)) {
+    const old = before[key];
+    if (key in before && objectsEqual(old, value)) continue;
+    const nested = recursive && isPlainObject(old) && isPlainObject(value);
+    diff[key] = nested ? diffSource(old, value, generation) : value;
+  }
+  return diff;
+}
+
+function deletion(key: string, generation: 13 | 14): Plain {
+  return generation === 13 ? { [`-=${key}`]: null } : { [key]: { $op: "delete" } };
 }

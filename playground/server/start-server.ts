@@ -1,15 +1,16 @@
+import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Plain } from "../shared/objects.ts";
 import { acceptSockets } from "./accept-sockets.ts";
 import { route } from "./http-routes.ts";
-import { listen } from "./listen.ts";
-import { readBuild } from "./read-build.ts";
 import { Seats } from "./seats.ts";
 import type { ServerOptions } from "./server-options.ts";
 import { startWorld } from "./start-world.ts";
 import { Table } from "./table.ts";
 import { WorldFolder } from "./world-folder.ts";
+import { readManifest, type Manifest } from "./manifest.ts";
+import { readPacks, type Pack } from "./packs.ts";
 
 /** A running server. */
 export interface RunningServer {
@@ -57,4 +58,45 @@ async function closeHttp(http: Server): Promise<void> {
 function once(close: () => Promise<void>): () => Promise<void> {
   let closing: Promise<void> | null = null;
   return () => (closing ??= close());
+}
+
+/**
+ * Opens a port on this machine only: there are no passwords, so the table is not for the network. 0 takes any free port.
+ * @throws Error when the port cannot be had.
+ */
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((opened, refused) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      refused(error.code === "EADDRINUSE" ? new Error(`The port ${port} is in use.`) : error);
+    });
+    server.listen(port, "127.0.0.1", () => {
+      const address = server.address();
+      opened(typeof address === "object" && address ? address.port : port);
+    });
+  });
+}
+
+/** What `npm run build` and `npm start` have built, as a server uses it. */
+interface Build {
+  readonly distDir: string;
+  readonly clientDir: string;
+  readonly manifest: Manifest;
+  readonly packs: ReadonlyMap<string, Pack>;
+}
+
+/** Finds and reads the built system and client. @throws Error saying what is missing, and what makes it. */
+async function readBuild({ contract, log = () => undefined, ...options }: ServerOptions): Promise<Build> {
+  const distDir = resolve(options.distDir);
+  const clientDir = resolve(options.clientDir);
+  const manifest = await readManifest(distDir);
+  if (!existsSync(join(clientDir, "game.html")))
+    throw new Error(`No playground client at ${clientDir}: "npm start" builds it.`);
+  const packs = await readPacks(distDir, manifest, log);
+  return { distDir, clientDir, manifest: contract ? withContract(manifest) : manifest, packs };
+}
+
+/** Scripts are loaded relative to the system's own address. The contract has sockets to prove, which the system does without. */
+function withContract(manifest: Manifest): Manifest {
+  const esmodules = [...(manifest.esmodules ?? []), "../../playground/contract.js"];
+  return { ...manifest, socket: true, esmodules };
 }

@@ -1,9 +1,8 @@
 import { createReadStream } from "node:fs";
 import { realpath, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join, sep } from "node:path";
+import { join, sep, extname } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { mimeType } from "./mime-types.ts";
 
 /**
  * Serves one file below a folder. Tells whether there was one: a path that leads out of the folder, by dots, by a link or
@@ -47,4 +46,29 @@ async function findFile(
     // Not there, not readable, or not even a path: to whoever asks it is all the same.
     return null;
   }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".hbs": "text/x-handlebars-template; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".woff": "font/woff",
+  ".ogg": "audio/ogg",
+};
+
+/** The media type a file is served with; a browser refuses modules, styles and fonts under a wrong one. */
+function mimeType(path: string): string {
+  return TYPES[extname(path).toLowerCase()] ?? "application/octet-stream";
 }

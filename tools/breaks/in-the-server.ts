@@ -22,7 +22,7 @@ export const IN_THE_SERVER: readonly PlantedBreak[] = [
   },
   {
     name: "the server stores an instruction that hides among data",
-    file: "playground/server/refuse-instructions.ts",
+    file: "playground/server/check-source.ts",
     find: "  if (PREFIX.test(key) || readOperator(value))",
     replace: "  if (key === PREFIX.source && readOperator(value))",
     noticedBy: [

@@ -24,7 +24,7 @@ import type { ClientKeybindings as PlaygroundKeybindings } from "../core/game/ke
 import type { KeyboardManager as PlaygroundKeyboard } from "../core/game/keyboard.ts";
 import type { Localization as PlaygroundLocalization } from "../core/game/localization.ts";
 import type { ClientSettings as PlaygroundSettings } from "../core/game/settings.ts";
-import type { Hooks as PlaygroundHooks } from "../core/hooks.ts";
+import type { Hooks as PlaygroundHooks } from "../core/host/hooks.ts";
 import type { Collection as PlaygroundCollection } from "../core/utils/collection.ts";
 import type { AssertNone, Foreign } from "./members.ts";
 

@@ -1,6 +1,6 @@
 import type { Document } from "./abstract/document.ts";
 import { Token } from "./canvas/token.ts";
-import { CONFIG, documentConfig, emptyDocumentConfig } from "./config.ts";
+import { CONFIG, documentConfig, emptyDocumentConfig } from "./host/config.ts";
 import { ActiveEffect } from "./documents/active-effect.ts";
 import { Actor } from "./documents/actor.ts";
 import { Card } from "./documents/card.ts";
@@ -10,14 +10,14 @@ import { Folder } from "./documents/folder.ts";
 import { Item } from "./documents/item.ts";
 import { JournalEntry, JournalEntryPage } from "./documents/journal.ts";
 import { Macro } from "./documents/macro.ts";
-import { MESSAGE_MODES } from "./documents/message-modes.ts";
+import { MESSAGE_MODES } from "./host/message-modes.ts";
 import { RollTable } from "./documents/roll-table.ts";
 import { Scene } from "./documents/scene.ts";
 import { Setting } from "./documents/setting.ts";
 import { TableResult } from "./documents/table-result.ts";
 import { TokenDocument } from "./documents/token.ts";
 import { User } from "./documents/user.ts";
-import { isGeneration } from "./host.ts";
+import { isGeneration } from "./host/host.ts";
 
 /** The playground's classes of documents, by name. */
 export const DOCUMENT_CLASSES: Readonly<Record<string, typeof Document>> = {
@@ -74,5 +74,5 @@ export function classNameOf(documentName: string): string {
 
 /** The class that CONFIG names for a kind of document. */
 export function getDocumentClass(documentName: string): typeof Document {
-  return documentConfig(documentName).documentClass;
+  return documentConfig(documentName).documentClass as typeof Document;
 }

@@ -1,4 +1,4 @@
-import { host } from "./host.ts";
+import { host } from "./host/host.ts";
 import type { FoundryGlobals } from "./assemble.ts";
 
 /** Global names that Foundry 13 still carries with a warning, or that 14 has taken away, and what to use instead. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Hooks } from "../../../playground/client/core/hooks.ts";
+import { Hooks } from "../../../playground/client/core/host/hooks.ts";
 import { startGame, GM, MARA, SECOND_GM } from "./support/start-game.ts";
 
 afterEach(() => vi.restoreAllMocks());

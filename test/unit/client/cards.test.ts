@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { CONFIG } from "../../../playground/client/core/config.ts";
+import { CONFIG } from "../../../playground/client/core/host/config.ts";
 import type { Cards } from "../../../playground/client/core/documents/cards.ts";
-import { Hooks } from "../../../playground/client/core/hooks.ts";
+import { Hooks } from "../../../playground/client/core/host/hooks.ts";
 import { startGame, type Started } from "./support/start-game.ts";
 
 const DECK = "deck000000000001";

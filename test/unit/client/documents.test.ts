@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Actor } from "../../../playground/client/core/documents/actor.ts";
-import { Hooks } from "../../../playground/client/core/hooks.ts";
+import { Hooks } from "../../../playground/client/core/host/hooks.ts";
 import { ForcedDeletion, ForcedReplacement } from "../../../playground/shared/operators.ts";
 import type { Plain } from "../../../playground/shared/objects.ts";
 import { PcModel, registerPc, sable } from "./support/pc-model.ts";
@@ -168,7 +168,7 @@ describe("updates", () => {
 
   it("are refused in the server's words, told to the user, and not applied", async () => {
     const error = vi.fn();
-    const { host } = await import("../../../playground/client/core/host.ts");
+    const { host } = await import("../../../playground/client/core/host/host.ts");
     host.ui.notifications = { info: vi.fn(), warn: vi.fn(), error };
     started.connection.refusal = "User Mara lacks permission";
     await expect(actor().update({ name: "Mine" })).rejects.toThrow("lacks permission");

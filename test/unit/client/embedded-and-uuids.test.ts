@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { documentConfig } from "../../../playground/client/core/config.ts";
+import { documentConfig } from "../../../playground/client/core/host/config.ts";
 import { Actor } from "../../../playground/client/core/documents/actor.ts";
 import { Item } from "../../../playground/client/core/documents/item.ts";
 import type { Document } from "../../../playground/client/core/abstract/document.ts";
-import { Hooks } from "../../../playground/client/core/hooks.ts";
-import { fromUuid, fromUuidSync } from "../../../playground/client/core/utils/uuid.ts";
+import { Hooks } from "../../../playground/client/core/host/hooks.ts";
+import { fromUuid, fromUuidSync } from "../../../playground/client/core/abstract/uuid.ts";
 import { PcModel, registerPc, sable } from "./support/pc-model.ts";
 import { startGame, type Started } from "./support/start-game.ts";
 

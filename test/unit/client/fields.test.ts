@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DataModel } from "../../../playground/client/core/abstract/data-model.ts";
 import { ArrayField, SetField } from "../../../playground/client/core/fields/array-fields.ts";
-import { EmbeddedDataField, TypedSchemaField } from "../../../playground/client/core/fields/model-fields.ts";
+import {
+  EmbeddedDataField,
+  TypedSchemaField,
+} from "../../../playground/client/core/abstract/model-fields.ts";
 import {
   DocumentOwnershipField,
   ObjectField,
@@ -20,7 +23,7 @@ import {
   HTMLField,
   JSONField,
 } from "../../../playground/client/core/fields/text-fields.ts";
-import { host } from "../../../playground/client/core/host.ts";
+import { host } from "../../../playground/client/core/host/host.ts";
 import { Color } from "../../../playground/client/core/utils/color.ts";
 import type { Plain } from "../../../playground/shared/objects.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Hooks } from "../../../playground/client/core/hooks.ts";
+import { Hooks } from "../../../playground/client/core/host/hooks.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
 import { TypeDataModel } from "../../../playground/client/core/abstract/type-data-model.ts";
-import { documentConfig } from "../../../playground/client/core/config.ts";
+import { documentConfig } from "../../../playground/client/core/host/config.ts";
 import type { ChatMessage } from "../../../playground/client/core/documents/chat-message.ts";
 import {
   BooleanField,
@@ -9,7 +9,7 @@ import {
   StringField,
 } from "../../../playground/client/core/fields/primitive-fields.ts";
 import { SchemaField, type DataSchema } from "../../../playground/client/core/fields/schema-field.ts";
-import { Hooks } from "../../../playground/client/core/hooks.ts";
+import { Hooks } from "../../../playground/client/core/host/hooks.ts";
 import { cleanHTML, escapeHTML, unescapeHTML } from "../../../playground/client/core/utils/html.ts";
 import { GM, MARA, startGame, TOMAS } from "./support/start-game.ts";
 
@@ -113,7 +113,7 @@ describe("a message on the screen", () => {
 
   it("goes to the log when it comes, changes, and goes", async () => {
     const { game } = await startGame();
-    const { host } = await import("../../../playground/client/core/host.ts");
+    const { host } = await import("../../../playground/client/core/host/host.ts");
     const chat = {
       render: vi.fn(),
       postOne: vi.fn(async () => undefined),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { CONFIG } from "../../../playground/client/core/config.ts";
+import { CONFIG } from "../../../playground/client/core/host/config.ts";
 import { Die } from "../../../playground/client/core/dice/die.ts";
 import { Roll } from "../../../playground/client/core/dice/roll.ts";
 import { ChatMessage } from "../../../playground/client/core/documents/chat-message.ts";

@@ -3,8 +3,8 @@ import type { Actor } from "../../../playground/client/core/documents/actor.ts";
 import { ChatMessage } from "../../../playground/client/core/documents/chat-message.ts";
 import { Scene } from "../../../playground/client/core/documents/scene.ts";
 import { TokenDocument } from "../../../playground/client/core/documents/token.ts";
-import { Hooks } from "../../../playground/client/core/hooks.ts";
-import { fromUuidSync } from "../../../playground/client/core/utils/uuid.ts";
+import { Hooks } from "../../../playground/client/core/host/hooks.ts";
+import { fromUuidSync } from "../../../playground/client/core/abstract/uuid.ts";
 import { MARA, startGame, TOMAS, type StartOptions, type Started } from "./support/start-game.ts";
 
 const SABLE = {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { CONFIG } from "../../../playground/client/core/config.ts";
-import { Hooks } from "../../../playground/client/core/hooks.ts";
+import { CONFIG } from "../../../playground/client/core/host/config.ts";
+import { Hooks } from "../../../playground/client/core/host/hooks.ts";
 import { GM, MARA, SECOND_GM, startGame, TOMAS } from "./support/start-game.ts";
 
 const TABLE = "table00000000001";

@@ -1,17 +1,15 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { CONST } from "../constants.ts";
-import { documentConfig } from "../config.ts";
-import { Hooks } from "../hooks.ts";
-import { game, host, isGeneration, renderApp } from "../host.ts";
-import type { ApplicationLike } from "../interface.ts";
-import { mayDelete } from "../documents/ask-deletion.ts";
-import { askForJson } from "../documents/ask-for-json.ts";
-import { saveDataToFile } from "../utils/save-data.ts";
-import { fromUuid } from "../utils/uuid.ts";
+import { CONST } from "../host/constants.ts";
+import { documentConfig } from "../host/config.ts";
+import { Hooks } from "../host/hooks.ts";
+import { game, host, isGeneration, renderApp } from "../host/host.ts";
+import type { ApplicationLike } from "../host/interface.ts";
+import { askForJson, mayDelete } from "./ask-user.ts";
+import { saveDataToFile, exportedJson, importJson } from "./json-exchange.ts";
+import { fromUuid } from "./uuid.ts";
 import type { DataModelOptions } from "./data-model.ts";
-import type { DatabaseOperation } from "./database.ts";
+import type { DatabaseOperation } from "./document-types.ts";
 import { Document } from "./document.ts";
-import { exportedJson, importJson } from "./json-exchange.ts";
 import { TypeDataModel } from "./type-data-model.ts";
 
 /** What every document has in the browser: preparation, its open windows, drag and drop. */

@@ -2,11 +2,11 @@ import { deepClone, expandObject, mergeObject, type Plain } from "../../../share
 import type { CleanOptions, UpdateOptions } from "../fields/data-field.ts";
 import { SchemaField, type DataSchema } from "../fields/schema-field.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "../fields/validation-failure.ts";
-import { isGeneration } from "../host.ts";
+import { isGeneration } from "../host/host.ts";
 
 /** How a model is made. */
 export interface DataModelOptions {
-  parent?: DataModel | null;
+  parent?: object | null;
   /** Throw when the data are invalid; on by default. Otherwise fall back to initial values where possible. */
   strict?: boolean;
   fallback?: boolean;

@@ -1,17 +1,14 @@
 /** Applies what the server has stored, on the client that asked and on all the others alike. */
 import { deepClone, type Plain } from "../../../shared/objects.ts";
-import type { DocumentCollection } from "../collections/document-collection.ts";
-import { documentConfig } from "../config.ts";
-import { Hooks } from "../hooks.ts";
-import { game } from "../host.ts";
-import { ClientDocument } from "./client-document.ts";
-import type { Document } from "./document.ts";
-import type { EmbeddedCollection } from "./embedded-collection.ts";
+import { documentConfig } from "../host/config.ts";
+import { Hooks } from "../host/hooks.ts";
+import { game } from "../host/host.ts";
+import type { StoredClass, StoredDocument, StoredDocuments } from "./document-types.ts";
 
 /** A stored change: of which kind of document, where, with which options, by whom. */
-export interface Change {
-  cls: typeof Document;
-  parent: Document | null;
+export interface Change<D extends StoredDocument = StoredDocument> {
+  cls: StoredClass<D>;
+  parent: StoredDocument | null;
   pack: string | null;
   options: Plain;
   userId: string;
@@ -29,9 +26,9 @@ export interface ChangeMessage {
 }
 
 /** Applies another client's change. A parent that is not loaded here, as in a compendium, is nothing to change. */
-export function applyChangeMessage(message: ChangeMessage, parent: Document | null): void {
+export function applyChangeMessage(message: ChangeMessage, parent: StoredDocument | null): void {
   if (message.parent && !parent) return;
-  const cls = documentConfig(message.type).documentClass;
+  const cls = documentConfig(message.type).documentClass as StoredClass;
   const change = { cls, parent, pack: message.pack, options: message.options, userId: message.userId };
   if (message.action === "create") applyCreate(change, message.result as Plain[]);
   if (message.action === "update") applyUpdate(change, message.result as Plain[]);
@@ -39,18 +36,18 @@ export function applyChangeMessage(message: ChangeMessage, parent: Document | nu
 }
 
 /** Where the documents of a change live. @throws Error when there is no such place. */
-export function collectionOf({ cls, parent, pack }: Change): DocumentCollection | EmbeddedCollection {
-  if (parent) return parent.getEmbeddedCollection(cls.documentName);
+export function collectionOf<D extends StoredDocument>({ cls, parent, pack }: Change<D>): StoredDocuments<D> {
+  if (parent) return parent.getEmbeddedCollection(cls.documentName) as StoredDocuments<D>;
   const collection = pack ? game().packs.get(pack) : game().collections.get(cls.documentName);
   if (!collection)
     throw new Error(
       `There is no collection of ${cls.documentName} documents${pack ? ` in the compendium ${pack}` : ""}.`,
     );
-  return collection;
+  return collection as unknown as StoredDocuments<D>;
 }
 
 /** Makes the created documents and tells of them. */
-export function applyCreate(change: Change, sources: Plain[]): Document[] {
+export function applyCreate<D extends StoredDocument>(change: Change<D>, sources: Plain[]): D[] {
   const collection = collectionOf(change);
   dispatchToParents(change, "_preCreateDescendantDocuments", [sources]);
   const documents = sources.map((source) => {
@@ -71,9 +68,9 @@ export function applyCreate(change: Change, sources: Plain[]): Document[] {
 }
 
 /** Changes the updated documents and tells of them. */
-export function applyUpdate(change: Change, differences: Plain[]): Document[] {
+export function applyUpdate<D extends StoredDocument>(change: Change<D>, differences: Plain[]): D[] {
   const collection = collectionOf(change);
-  const documents: Document[] = [];
+  const documents: D[] = [];
   const applied: Plain[] = [];
   for (const difference of differences) {
     const document = collection.get(String(difference["_id"]), { invalid: true });
@@ -100,9 +97,9 @@ export function applyUpdate(change: Change, differences: Plain[]): Document[] {
 }
 
 /** Takes the deleted documents out and tells of them. */
-export function applyDelete(change: Change, ids: string[]): Document[] {
+export function applyDelete<D extends StoredDocument>(change: Change<D>, ids: string[]): D[] {
   const collection = collectionOf(change);
-  const documents: Document[] = [];
+  const documents: D[] = [];
   for (const id of ids) {
     const document = collection.get(id, { invalid: true });
     collection.delete(id);
@@ -126,19 +123,19 @@ type DescendantEvent =
 
 /** The parent hears of its embedded documents' changes, and so do the documents that it is embedded in. */
 function dispatchToParents(change: Change, event: DescendantEvent, args: unknown[]): void {
-  const field = change.parent ? change.parent.getEmbeddedCollection(change.cls.documentName).name : "";
+  const field = change.parent?.getEmbeddedCollection(change.cls.documentName).name ?? "";
   for (let ancestor = change.parent; ancestor; ancestor = ancestor.parent) {
-    if (!(ancestor instanceof ClientDocument)) continue;
-    const handler = ancestor[event] as (...args: unknown[]) => void;
+    const handler: unknown = Reflect.get(ancestor, event);
+    if (typeof handler !== "function") continue;
     handler.call(ancestor, change.parent, field, ...args, change.options, change.userId);
   }
 }
 
-function finish(
-  change: Change,
+function finish<D extends StoredDocument>(
+  change: Change<D>,
   action: "create" | "update" | "delete",
-  collection: DocumentCollection | EmbeddedCollection,
-  documents: Document[],
+  collection: StoredDocuments<D>,
+  documents: D[],
   result: unknown[],
 ): void {
   const user = game().users.get(change.userId);
@@ -147,6 +144,5 @@ function finish(
     if (action === "update") void change.cls._onUpdateOperation(documents, change.options, user);
     if (action === "delete") void change.cls._onDeleteOperation(documents, change.options, user);
   }
-  if ("_onModifyContents" in collection)
-    collection._onModifyContents(action, documents, result, change.options, user ?? null);
+  collection._onModifyContents?.(action, documents, result, change.options, user ?? null);
 }

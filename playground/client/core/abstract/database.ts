@@ -4,33 +4,19 @@
  */
 import { deepClone, duplicate, expandObject, isEmpty, type Plain } from "../../../shared/objects.ts";
 import { randomID } from "../../../shared/random-id.ts";
-import { Hooks } from "../hooks.ts";
-import { game, notifyError } from "../host.ts";
+import { Hooks } from "../host/hooks.ts";
+import { game, notifyError } from "../host/host.ts";
 import { applyCreate, applyDelete, applyUpdate, type Change, collectionOf } from "./database-changes.ts";
-import type { Document } from "./document.ts";
-
-/** Options of an operation. What Foundry does not know reaches the hooks' `options` as it is. */
-export interface DatabaseOperation {
-  parent?: Document | null;
-  pack?: string | null;
-  noHook?: boolean;
-  keepId?: boolean;
-  diff?: boolean;
-  recursive?: boolean;
-  render?: boolean;
-  renderSheet?: boolean;
-  deleteAll?: boolean;
-  [option: string]: unknown;
-}
+import type { DatabaseOperation, StoredClass, StoredDocument } from "./document-types.ts";
 
 /** Creates documents; see `Document.createDocuments`. */
-export async function createDocuments(
-  cls: typeof Document,
+export async function createDocuments<D extends StoredDocument>(
+  cls: StoredClass<D>,
   data: object[],
   operation: DatabaseOperation,
-): Promise<Document[]> {
+): Promise<D[]> {
   const options = optionsOf(operation);
-  const documents: Document[] = [];
+  const documents: D[] = [];
   for (const entry of data) {
     const document = await prepareCreation(cls, entry, operation, options);
     if (document) documents.push(document);
@@ -42,12 +28,12 @@ export async function createDocuments(
   return applyCreate(changeOf(cls, operation, options), result as Plain[]);
 }
 
-async function prepareCreation(
-  cls: typeof Document,
+async function prepareCreation<D extends StoredDocument>(
+  cls: StoredClass<D>,
   entry: object,
   operation: DatabaseOperation,
   options: Plain,
-): Promise<Document | null> {
+): Promise<D | null> {
   const source = isDocument(entry) ? entry.toObject() : expandObject(deepClone(entry));
   if (!operation.keepId) Reflect.deleteProperty(source, "_id");
   const document = new cls(deepClone(source), {
@@ -63,14 +49,14 @@ async function prepareCreation(
 }
 
 /** Updates documents; see `Document.updateDocuments`. Nothing is sent for a change that changes nothing. */
-export async function updateDocuments(
-  cls: typeof Document,
+export async function updateDocuments<D extends StoredDocument>(
+  cls: StoredClass<D>,
   updates: object[],
   operation: DatabaseOperation,
-): Promise<Document[]> {
+): Promise<D[]> {
   const options = optionsOf({ diff: true, recursive: true, ...operation });
   const change = changeOf(cls, operation, options);
-  const documents: Document[] = [];
+  const documents: D[] = [];
   const toSend: Plain[] = [];
   for (const update of updates) {
     const document = findTarget(change, expandObject(isDocument(update) ? update.toObject() : update)["_id"]);
@@ -86,7 +72,7 @@ export async function updateDocuments(
 }
 
 async function prepareUpdate(
-  document: Document,
+  document: StoredDocument,
   update: object,
   operation: DatabaseOperation,
   options: Plain,
@@ -106,22 +92,22 @@ async function prepareUpdate(
 }
 
 /** Foundry can change embedded documents through their parent; the playground's wire cannot, and says so. */
-function refuseEmbedded(document: Document, changes: Plain): void {
+function refuseEmbedded(document: StoredDocument, changes: Plain): void {
   const field = Object.keys(changes).find((key) => key in document.collections);
   if (field)
     throw new Error(`NotInPlayground: update of "${field}" through its parent; use updateEmbeddedDocuments.`);
 }
 
 /** Deletes documents; see `Document.deleteDocuments`. */
-export async function deleteDocuments(
-  cls: typeof Document,
+export async function deleteDocuments<D extends StoredDocument>(
+  cls: StoredClass<D>,
   ids: string[],
   operation: DatabaseOperation,
-): Promise<Document[]> {
+): Promise<D[]> {
   const options = optionsOf(operation);
   const change = changeOf(cls, operation, options);
   const wanted = operation.deleteAll ? Array.from(collectionOf(change).keys()) : ids;
-  const documents: Document[] = [];
+  const documents: D[] = [];
   for (const id of wanted) {
     const document = findTarget(change, id);
     if (await prepareDeletion(document, operation, options)) documents.push(document);
@@ -138,7 +124,7 @@ export async function deleteDocuments(
 }
 
 async function prepareDeletion(
-  document: Document,
+  document: StoredDocument,
   operation: DatabaseOperation,
   options: Plain,
 ): Promise<boolean> {
@@ -149,7 +135,7 @@ async function prepareDeletion(
   return allowed;
 }
 
-function findTarget(change: Change, id: unknown): Document {
+function findTarget<D extends StoredDocument>(change: Change<D>, id: unknown): D {
   const found = collectionOf(change).get(String(id), { invalid: true });
   if (!found) throw new Error(`${change.cls.documentName} "${String(id)}" does not exist!`);
   return found;
@@ -162,13 +148,17 @@ function optionsOf(operation: DatabaseOperation): Plain {
 }
 
 function placeOf(
-  cls: typeof Document,
+  cls: StoredClass,
   { parent, pack }: DatabaseOperation,
 ): { type: string; parent: string | null; pack: string | null } {
   return { type: cls.documentName, parent: parent?.uuid ?? null, pack: pack ?? parent?.pack ?? null };
 }
 
-function changeOf(cls: typeof Document, { parent, pack }: DatabaseOperation, options: Plain): Change {
+function changeOf<D extends StoredDocument>(
+  cls: StoredClass<D>,
+  { parent, pack }: DatabaseOperation,
+  options: Plain,
+): Change<D> {
   return {
     cls,
     parent: parent ?? null,
@@ -188,6 +178,6 @@ async function send(request: Plain): Promise<unknown[]> {
   }
 }
 
-function isDocument(value: object): value is Document {
+function isDocument(value: object): value is StoredDocument {
   return "toObject" in value && typeof value.toObject === "function";
 }

@@ -1,21 +1,20 @@
 import type { Plain } from "../../../shared/objects.ts";
-import type { User } from "../documents/user.ts";
+import type { UserLike } from "../host/running-game.ts";
 import { DataModel } from "./data-model.ts";
-import type { DatabaseOperation } from "./database.ts";
-import type { Document } from "./document.ts";
+import type { DatabaseOperation, StoredDocument } from "./document-types.ts";
 
 /** The events of a document's life, each passed on to its system data: before a change on the asking client, after it on all. */
 export class DocumentEvents extends DataModel {
   /** Before creation, on the client that asked for it. Change the document with updateSource; `false` cancels. */
-  async _preCreate(data: Plain, options: Plain, user: User): Promise<boolean | void> {
+  async _preCreate(data: Plain, options: Plain, user: UserLike): Promise<boolean | void> {
     return callSystem(this, "_preCreate", data, options, user);
   }
 
-  async _preUpdate(changes: Plain, options: Plain, user: User): Promise<boolean | void> {
+  async _preUpdate(changes: Plain, options: Plain, user: UserLike): Promise<boolean | void> {
     return callSystem(this, "_preUpdate", changes, options, user);
   }
 
-  async _preDelete(options: Plain, user: User): Promise<boolean | void> {
+  async _preDelete(options: Plain, user: UserLike): Promise<boolean | void> {
     return callSystem(this, "_preDelete", options, user);
   }
 
@@ -33,49 +32,49 @@ export class DocumentEvents extends DataModel {
   }
 
   static async _preCreateOperation(
-    _documents: Document[],
+    _documents: StoredDocument[],
     _operation: DatabaseOperation,
-    _user: User,
+    _user: UserLike,
   ): Promise<boolean | void> {
     // A kind of document may veto the creation of the whole batch.
   }
 
   static async _preUpdateOperation(
-    _documents: Document[],
+    _documents: StoredDocument[],
     _operation: DatabaseOperation,
-    _user: User,
+    _user: UserLike,
   ): Promise<boolean | void> {
     // A kind of document may veto the update of the whole batch.
   }
 
   static async _preDeleteOperation(
-    _documents: Document[],
+    _documents: StoredDocument[],
     _operation: DatabaseOperation,
-    _user: User,
+    _user: UserLike,
   ): Promise<boolean | void> {
     // A kind of document may veto the deletion of the whole batch.
   }
 
   static async _onCreateOperation(
-    _documents: Document[],
+    _documents: StoredDocument[],
     _operation: DatabaseOperation,
-    _user: User,
+    _user: UserLike,
   ): Promise<void> {
     // A kind of document may react to the whole batch.
   }
 
   static async _onUpdateOperation(
-    _documents: Document[],
+    _documents: StoredDocument[],
     _operation: DatabaseOperation,
-    _user: User,
+    _user: UserLike,
   ): Promise<void> {
     // A kind of document may react to the whole batch.
   }
 
   static async _onDeleteOperation(
-    _documents: Document[],
+    _documents: StoredDocument[],
     _operation: DatabaseOperation,
-    _user: User,
+    _user: UserLike,
   ): Promise<void> {
     // A kind of document may react to the whole batch.
   }

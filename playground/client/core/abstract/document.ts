@@ -1,12 +1,13 @@
 import { expandObject, getProperty, mergeObject, type Plain } from "../../../shared/objects.ts";
 import { ForcedDeletion } from "../../../shared/operators.ts";
-import { CONST, ownershipLevel } from "../constants.ts";
-import { documentConfig } from "../config.ts";
-import { game, host, isGeneration } from "../host.ts";
+import { CONST, ownershipLevel } from "../host/constants.ts";
+import { documentConfig } from "../host/config.ts";
+import { game, host, isGeneration } from "../host/host.ts";
+import type { OwnershipRequest, Permitted } from "../host/running-game.ts";
 import type { DataModelOptions } from "./data-model.ts";
-import { createDocuments, deleteDocuments, updateDocuments, type DatabaseOperation } from "./database.ts";
+import { createDocuments, deleteDocuments, updateDocuments } from "./database.ts";
 import { DocumentEvents } from "./document-events.ts";
-import type { DocumentMetadata, DocumentOptions, OwnershipRequest, Permitted } from "./document-types.ts";
+import type { DatabaseOperation, DocumentMetadata, DocumentOptions } from "./document-types.ts";
 import type { EmbeddedCollection } from "./embedded-collection.ts";
 
 /** The base of every document: data with an id, owners, flags, and a place in the database. */
@@ -26,7 +27,7 @@ export class Document extends DocumentEvents {
   declare readonly _id: string | null;
   declare readonly parent: Document | null;
   declare readonly pack: string | null;
-  declare readonly collections: Record<string, EmbeddedCollection>;
+  declare readonly collections: Record<string, EmbeddedCollection<Document>>;
   declare flags: Record<string, Plain>;
   declare name: string;
   declare type: string;
@@ -46,7 +47,7 @@ export class Document extends DocumentEvents {
 
   /** The class that CONFIG names for this kind of document. */
   static get implementation(): typeof Document {
-    return documentConfig(this.documentName).documentClass;
+    return documentConfig(this.documentName).documentClass as typeof Document;
   }
 
   /** The sub-types that exist: the core's and those in the system's manifest. */
@@ -145,7 +146,7 @@ export class Document extends DocumentEvents {
   }
 
   /** The collection of embedded documents of a kind, by document name or field. @throws Error when there is none. */
-  getEmbeddedCollection(name: string): EmbeddedCollection {
+  getEmbeddedCollection(name: string): EmbeddedCollection<Document> {
     const field = (this.constructor as typeof Document).metadata.embedded[name] ?? name;
     const collection = this.collections[field];
     if (!collection)
@@ -166,7 +167,7 @@ export class Document extends DocumentEvents {
     data: object[] = [],
     operation: DatabaseOperation = {},
   ): Promise<Document[]> {
-    const { documentClass } = this.getEmbeddedCollection(name);
+    const documentClass = this.getEmbeddedCollection(name).documentClass as typeof Document;
     return documentClass.createDocuments(data, { ...operation, parent: this, pack: this.pack });
   }
 
@@ -175,7 +176,7 @@ export class Document extends DocumentEvents {
     updates: object[] = [],
     operation: DatabaseOperation = {},
   ): Promise<Document[]> {
-    const { documentClass } = this.getEmbeddedCollection(name);
+    const documentClass = this.getEmbeddedCollection(name).documentClass as typeof Document;
     return documentClass.updateDocuments(updates, { ...operation, parent: this, pack: this.pack });
   }
 
@@ -184,24 +185,24 @@ export class Document extends DocumentEvents {
     ids: string[] = [],
     operation: DatabaseOperation = {},
   ): Promise<Document[]> {
-    const { documentClass } = this.getEmbeddedCollection(name);
+    const documentClass = this.getEmbeddedCollection(name).documentClass as typeof Document;
     return documentClass.deleteDocuments(ids, { ...operation, parent: this, pack: this.pack });
   }
 
   /** Creates documents of this kind; those that a hook vetoed are missing from the result. */
   static async createDocuments(data: object[] = [], operation: DatabaseOperation = {}): Promise<Document[]> {
-    return createDocuments(this.implementation, data, operation);
+    return createDocuments<Document>(this.implementation, data, operation);
   }
 
   static async updateDocuments(
     updates: object[] = [],
     operation: DatabaseOperation = {},
   ): Promise<Document[]> {
-    return updateDocuments(this.implementation, updates, operation);
+    return updateDocuments<Document>(this.implementation, updates, operation);
   }
 
   static async deleteDocuments(ids: string[] = [], operation: DatabaseOperation = {}): Promise<Document[]> {
-    return deleteDocuments(this.implementation, ids, operation);
+    return deleteDocuments<Document>(this.implementation, ids, operation);
   }
 
   /** Creates one document, or several from an array. Undefined when a hook vetoed it. */
@@ -220,7 +221,7 @@ export class Document extends DocumentEvents {
     const collection = operation.pack
       ? game().packs.get(operation.pack)
       : game().collections.get(this.documentName);
-    return collection?.get(id) ?? null;
+    return (collection?.get(id) as Document | undefined) ?? null;
   }
 
   /** Changes the document. Undefined when nothing changed or a hook vetoed it. */

@@ -1,18 +1,17 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { Hooks } from "../hooks.ts";
+import { Hooks } from "../host/hooks.ts";
 import { Collection } from "../utils/collection.ts";
-import type { DataModelOptions } from "./data-model.ts";
-import type { Document } from "./document.ts";
+import type { DocumentOptions, StoredClass, StoredDocument } from "./document-types.ts";
 
 /** The documents embedded in one field of another. Its source is the list in the parent's own source. */
-export class EmbeddedCollection<D extends Document = Document> extends Collection<D> {
+export class EmbeddedCollection<D extends StoredDocument = StoredDocument> extends Collection<D> {
   readonly name: string;
-  readonly model: Document;
-  readonly documentClass: typeof Document;
+  readonly model: StoredDocument;
+  readonly documentClass: StoredClass<D>;
   readonly invalidDocumentIds = new Set<string>();
   _source: Plain[] = [];
 
-  constructor(name: string, parent: Document, documentClass: typeof Document) {
+  constructor(name: string, parent: StoredDocument, documentClass: StoredClass<D>) {
     super();
     this.name = name;
     this.model = parent;
@@ -60,8 +59,8 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
   }
 
   /** A document of this collection's kind and parent, not yet in it. */
-  createDocument(data: object, context: DataModelOptions = {}): D {
-    return new this.documentClass(data, { ...context, parent: this.model, pack: this.model.pack }) as D;
+  createDocument(data: object, context: DocumentOptions = {}): D {
+    return new this.documentClass(data, { ...context, parent: this.model, pack: this.model.pack });
   }
 
   override get(

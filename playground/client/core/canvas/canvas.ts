@@ -1,12 +1,8 @@
 import type { Scene } from "../documents/scene.ts";
-import { Hooks } from "../hooks.ts";
-import { host } from "../host.ts";
+import { Hooks } from "../host/hooks.ts";
+import { host } from "../host/host.ts";
+import type { HeadsUpDisplay } from "../host/running-game.ts";
 import { TokenLayer } from "./token-layer.ts";
-
-/** The windows around what is selected. The windows' side brings them; the core works without. */
-export interface HeadsUpDisplays {
-  readonly token: { readonly object: unknown; close(): Promise<unknown> };
-}
 
 /**
  * The global `canvas`: which scene this user looks at and the tokens there. The playground draws no pixels of its own:
@@ -15,7 +11,7 @@ export interface HeadsUpDisplays {
 export class Canvas {
   ready = false;
   scene: Scene | null = null;
-  hud: HeadsUpDisplays | null = null;
+  hud: { readonly token: HeadsUpDisplay } | null = null;
   readonly tokens = TokenLayer.pgGuarded();
 
   /** Shows a scene to this user, or none. */

@@ -1,4 +1,4 @@
-import { CONST } from "../constants.ts";
+import { CONST } from "../host/constants.ts";
 
 /** A spot on a scene, in pixels from its upper left corner. */
 export interface Spot {

@@ -1,11 +1,11 @@
 import type { Plain } from "../../../shared/objects.ts";
 import type { Document } from "../abstract/document.ts";
-import { documentConfig } from "../config.ts";
+import { documentConfig } from "../host/config.ts";
 import type { Scene } from "../documents/scene.ts";
 import type { TokenDocument } from "../documents/token.ts";
-import { game, host } from "../host.ts";
-import { guardNamespace } from "../not-in-playground.ts";
-import type { HeadsUpDisplays } from "./canvas.ts";
+import { game, host } from "../host/host.ts";
+import type { HeadsUpDisplay } from "../host/running-game.ts";
+import { guardNamespace } from "../host/not-in-playground.ts";
 import { placeOf } from "./place-of.ts";
 import type { Token } from "./token.ts";
 
@@ -25,7 +25,7 @@ export class TokenLayer {
     return guardNamespace(new TokenLayer(), "canvas.tokens");
   }
 
-  get hud(): HeadsUpDisplays["token"] | null {
+  get hud(): HeadsUpDisplay | null {
     return host.game?.canvas.hud?.token ?? null;
   }
 
@@ -53,7 +53,7 @@ export class TokenLayer {
   }
 
   async pgStep(dx: number, dy: number): Promise<Document[]> {
-    const { scene } = game().canvas;
+    const scene = game().canvas.scene as Scene | null;
     const free = this.controlled.filter(({ isOwner, document }) => isOwner && !document.locked);
     if (!scene || !free.length) return [];
     const step = scene.grid.size;

@@ -1,10 +1,10 @@
 import type { Actor } from "../documents/actor.ts";
 import type { Scene } from "../documents/scene.ts";
 import type { TokenDocument } from "../documents/token.ts";
-import { Hooks } from "../hooks.ts";
-import { game } from "../host.ts";
+import { Hooks } from "../host/hooks.ts";
+import { game } from "../host/host.ts";
+import type { TokenLayerLike } from "../host/running-game.ts";
 import type { Spot } from "./place-of.ts";
-import type { TokenLayer } from "./token-layer.ts";
 
 /** What stands for a token on the board: it can be selected. Its picture is the page's business. */
 export class Token {
@@ -34,7 +34,7 @@ export class Token {
     return this.document.parent as Scene | null;
   }
 
-  get layer(): TokenLayer {
+  get layer(): TokenLayerLike {
     return this.document.layer;
   }
 

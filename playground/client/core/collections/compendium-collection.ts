@@ -1,12 +1,11 @@
 import { getProperty, setProperty, type Plain } from "../../../shared/objects.ts";
-import type { DatabaseOperation } from "../abstract/database.ts";
+import type { DatabaseOperation } from "../abstract/document-types.ts";
 import type { Document } from "../abstract/document.ts";
-import type { Permitted } from "../abstract/document-types.ts";
-import { CONST, ownershipLevel } from "../constants.ts";
-import { documentConfig } from "../config.ts";
+import type { Permitted } from "../host/running-game.ts";
+import { CONST, ownershipLevel } from "../host/constants.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
 import { Folder } from "../documents/folder.ts";
-import { game } from "../host.ts";
+import { game } from "../host/host.ts";
 import { Collection } from "../utils/collection.ts";
 import { DocumentCollection } from "./document-collection.ts";
 
@@ -138,7 +137,7 @@ export class CompendiumCollection extends DocumentCollection {
       ...collection?.fromCompendium(document, { clearFolder: true, ...operation }),
       folder,
     }));
-    return documentConfig(this.documentName).documentClass.createDocuments(sources, operation);
+    return this.documentClass.createDocuments(sources, operation);
   }
 
   async #load(ids: string[] | null): Promise<Plain[]> {

@@ -1,12 +1,12 @@
 import type { Plain } from "../../../shared/objects.ts";
 import type { DataModelOptions } from "../abstract/data-model.ts";
-import type { DatabaseOperation } from "../abstract/database.ts";
+import type { DatabaseOperation } from "../abstract/document-types.ts";
 import type { Document } from "../abstract/document.ts";
-import { documentConfig } from "../config.ts";
-import { Hooks } from "../hooks.ts";
-import { renderApp } from "../host.ts";
-import type { ApplicationLike } from "../interface.ts";
-import type { User } from "../documents/user.ts";
+import { documentConfig } from "../host/config.ts";
+import { Hooks } from "../host/hooks.ts";
+import { renderApp } from "../host/host.ts";
+import type { ApplicationLike } from "../host/interface.ts";
+import type { UserLike } from "../host/running-game.ts";
 import { Collection } from "../utils/collection.ts";
 
 /** The documents of one kind in the world or in a compendium. */
@@ -26,7 +26,7 @@ export class DocumentCollection<D extends Document = Document> extends Collectio
 
   /** The class that CONFIG names for these documents. */
   get documentClass(): typeof Document {
-    return documentConfig(this.documentName).documentClass;
+    return documentConfig(this.documentName).documentClass as typeof Document;
   }
 
   #initializeOne(source: Plain): void {
@@ -109,7 +109,7 @@ export class DocumentCollection<D extends Document = Document> extends Collectio
     _documents: Document[],
     result: unknown[],
     operation: DatabaseOperation | Plain,
-    _user: User | null,
+    _user: UserLike | null,
   ): void {
     if (operation["render"] === false) return;
     for (const app of this.apps)

@@ -1,6 +1,6 @@
 import type { Document } from "../abstract/document.ts";
-import { CONST } from "../constants.ts";
-import { documentConfig, type RegisteredSheet } from "../config.ts";
+import { CONST } from "../host/constants.ts";
+import { documentConfig, type RegisteredSheet } from "../host/config.ts";
 
 /** A sheet as a package registers it. */
 export interface SheetRegistration {
@@ -20,7 +20,9 @@ export function registerSheet(documentName: string, { scope, sheetClass, options
   const config = documentConfig(documentName);
   const id = `${scope}.${sheetClass.name}`;
   const { label = sheetClass.name, makeDefault = false, canBeDefault = true, canConfigure = true } = options;
-  for (const type of options.types?.length ? options.types : typesOf(config.documentClass)) {
+  for (const type of options.types?.length
+    ? options.types
+    : typesOf(config.documentClass as typeof Document)) {
     const sheets = (config.sheetClasses[type] ??= {});
     const text = typeof label === "function" ? label() : label;
     if (makeDefault) for (const sheet of Object.values(sheets)) sheet.default = false;

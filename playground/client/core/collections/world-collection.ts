@@ -1,9 +1,10 @@
 import { mergeObject, type Plain } from "../../../shared/objects.ts";
-import type { DatabaseOperation } from "../abstract/database.ts";
+import type { DatabaseOperation } from "../abstract/document-types.ts";
 import type { Document } from "../abstract/document.ts";
 import type { Folder } from "../documents/folder.ts";
-import { game, host } from "../host.ts";
-import type { ApplicationLike } from "../interface.ts";
+import { game, host } from "../host/host.ts";
+import type { ApplicationLike } from "../host/interface.ts";
+import type { DocumentsLike } from "../host/running-game.ts";
 import type { CompendiumCollection } from "./compendium-collection.ts";
 import { DocumentCollection } from "./document-collection.ts";
 import {
@@ -29,7 +30,7 @@ export class WorldCollection<D extends Document = Document> extends DocumentColl
 
   /** The world's collection of this kind. */
   static get instance(): WorldCollection | undefined {
-    return host.game?.collections.get(this.documentName);
+    return host.game?.collections.get(this.documentName) as WorldCollection | undefined;
   }
 
   /** The sheets registered for this kind. */
@@ -60,7 +61,8 @@ export class WorldCollection<D extends Document = Document> extends DocumentColl
 
   /** The folders of this kind of document. */
   get folders(): Folder[] {
-    return host.game?.folders.filter((folder) => folder.type === this.documentName) ?? [];
+    const folders = host.game?.folders as DocumentsLike<Folder> | undefined;
+    return folders?.filter((folder) => folder.type === this.documentName) ?? [];
   }
 
   /** Copies a document from a compendium into the world, with changes. */

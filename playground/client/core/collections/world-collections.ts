@@ -10,7 +10,7 @@ import type { RollTable } from "../documents/roll-table.ts";
 import type { Scene } from "../documents/scene.ts";
 import type { Setting } from "../documents/setting.ts";
 import type { User } from "../documents/user.ts";
-import { game } from "../host.ts";
+import { game } from "../host/host.ts";
 import { WorldCollection } from "./world-collection.ts";
 
 /** The people and creatures of the world. */

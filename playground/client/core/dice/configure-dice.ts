@@ -1,6 +1,6 @@
-import { CONFIG } from "../config.ts";
-import { ROLL_MODES } from "../documents/message-modes.ts";
-import { isGeneration } from "../host.ts";
+import { CONFIG } from "../host/config.ts";
+import { ROLL_MODES } from "../host/message-modes.ts";
+import { isGeneration } from "../host/host.ts";
 import { DiceTerm, Die } from "./die.ts";
 import { PoolTerm } from "./pool-term.ts";
 import { RollTerm } from "./roll-term.ts";

@@ -1,4 +1,24 @@
-import type { DiceTerm, DieResult } from "./die.ts";
+import type { EvaluateOptions } from "./roll-term.ts";
+
+/** One result of a die. Results are never taken away: what no longer counts is marked inactive. */
+export interface DieResult {
+  result: number;
+  active: boolean;
+  count?: number;
+  success?: boolean;
+  failure?: boolean;
+  discarded?: boolean;
+  rerolled?: boolean;
+  exploded?: boolean;
+  [flag: string]: unknown;
+}
+
+/** Dice that modifiers work on: their faces, their results, and how one more of them is rolled. */
+export interface RolledDice {
+  readonly faces: number;
+  readonly results: readonly DieResult[];
+  pgRoll(options: EvaluateOptions): DieResult;
+}
 
 type Comparison = (value: number) => boolean;
 
@@ -19,7 +39,7 @@ export function areModifiers(text: string): boolean {
 }
 
 /** Applies one modifier to a term's results: re-roll, explode, keep, drop, count, or bound them. */
-export function applyModifier(term: DiceTerm, modifier: string): void {
+export function applyModifier(term: RolledDice, modifier: string): void {
   const match = MODIFIER.exec(modifier);
   if (!match) throw new Error(`NotInPlayground: die modifier "${modifier}"`);
   const [, name = "", comparison = "=", digits] = match;
@@ -41,11 +61,11 @@ function compare(comparison: string, target: number): Comparison {
   return (value) => value === target;
 }
 
-function active(term: DiceTerm): DieResult[] {
+function active(term: RolledDice): DieResult[] {
   return term.results.filter((entry) => entry.active);
 }
 
-function reroll(term: DiceTerm, matches: Comparison, recursive: boolean): void {
+function reroll(term: RolledDice, matches: Comparison, recursive: boolean): void {
   let waiting = active(term).filter((entry) => matches(entry.result));
   for (let rounds = 0; waiting.length && rounds < LIMIT; rounds++) {
     for (const entry of waiting) Object.assign(entry, { active: false, rerolled: true });
@@ -54,7 +74,7 @@ function reroll(term: DiceTerm, matches: Comparison, recursive: boolean): void {
   }
 }
 
-function explode(term: DiceTerm, matches: Comparison, once: boolean): void {
+function explode(term: RolledDice, matches: Comparison, once: boolean): void {
   let waiting = active(term).filter((entry) => matches(entry.result));
   for (let rounds = 0; waiting.length && rounds < LIMIT; rounds++) {
     for (const entry of waiting) entry.exploded = true;
@@ -63,23 +83,23 @@ function explode(term: DiceTerm, matches: Comparison, once: boolean): void {
   }
 }
 
-function keep(term: DiceTerm, number: number, highest: boolean): void {
+function keep(term: RolledDice, number: number, highest: boolean): void {
   const sorted = active(term).toSorted((a, b) => (highest ? b.result - a.result : a.result - b.result));
   for (const entry of sorted.slice(number)) Object.assign(entry, { active: false, discarded: true });
 }
 
-function drop(term: DiceTerm, number: number, highest: boolean): void {
+function drop(term: RolledDice, number: number, highest: boolean): void {
   const sorted = active(term).toSorted((a, b) => (highest ? b.result - a.result : a.result - b.result));
   for (const entry of sorted.slice(0, number)) Object.assign(entry, { active: false, discarded: true });
 }
 
-function bound(term: DiceTerm, name: "min" | "max", limit: number): void {
+function bound(term: RolledDice, name: "min" | "max", limit: number): void {
   for (const entry of active(term))
     entry.count = name === "min" ? Math.max(entry.result, limit) : Math.min(entry.result, limit);
 }
 
 /** Counts what matches instead of adding faces; `cf` counts failures as such. */
-function count(term: DiceTerm, name: string, matches: Comparison): void {
+function count(term: RolledDice, name: string, matches: Comparison): void {
   const counts: Comparison =
     name === "even" ? (value) => value % 2 === 0 : name === "odd" ? (value) => value % 2 !== 0 : matches;
   for (const entry of active(term)) {

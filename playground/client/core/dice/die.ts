@@ -1,19 +1,6 @@
-import { CONFIG } from "../config.ts";
-import { applyModifier, splitModifiers } from "./die-modifiers.ts";
+import { CONFIG } from "../host/config.ts";
+import { applyModifier, type DieResult, splitModifiers } from "./die-modifiers.ts";
 import { RollTerm, type EvaluateOptions, type TermOptions } from "./roll-term.ts";
-
-/** One result of a die. Results are never taken away: what no longer counts is marked inactive. */
-export interface DieResult {
-  result: number;
-  active: boolean;
-  count?: number;
-  success?: boolean;
-  failure?: boolean;
-  discarded?: boolean;
-  rerolled?: boolean;
-  exploded?: boolean;
-  [flag: string]: unknown;
-}
 
 /** What a term of dice is made of. */
 export interface DiceTermData {
@@ -112,4 +99,14 @@ export class Die extends DiceTerm {
   override get expression(): string {
     return `${this.number}d${this.faces}${this.modifiers.join("")}`;
   }
+}
+
+/** A roll within a term, such as one in parentheses. */
+export interface RollWithin {
+  readonly formula: string;
+  readonly total: number | undefined;
+  readonly dice: DiceTerm[];
+  readonly isDeterministic: boolean;
+  evaluate(options?: EvaluateOptions): Promise<unknown>;
+  evaluateSync(options?: EvaluateOptions): RollWithin;
 }

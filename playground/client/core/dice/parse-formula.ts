@@ -1,12 +1,11 @@
 import { areModifiers } from "./die-modifiers.ts";
-import { Die } from "./die.ts";
+import { Die, type RollWithin } from "./die.ts";
 import { PoolTerm } from "./pool-term.ts";
 import type { RollTerm } from "./roll-term.ts";
-import type { Roll } from "./roll.ts";
 import { NumericTerm, OperatorTerm, ParentheticalTerm } from "./simple-terms.ts";
 
 /** Makes the roll of an inner formula, of whatever class the outer one has. */
-export type InnerRoll = (formula: string) => Roll;
+export type InnerRoll = (formula: string) => RollWithin;
 
 const NUMBER = /^\d+(?:\.\d+)?/;
 const DIE = /^(\d*)d(\d+)([a-z0-9<>=]*)/i;

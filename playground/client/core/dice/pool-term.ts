@@ -1,6 +1,6 @@
 import { RollTerm, type EvaluateOptions, type TermOptions } from "./roll-term.ts";
-import type { DieResult } from "./die.ts";
-import type { Roll } from "./roll.ts";
+import type { DiceTerm, RollWithin } from "./die.ts";
+import type { DieResult } from "./die-modifiers.ts";
 
 /** Several formulas in braces, added together or, with `kh`, `kl`, the best or worst kept. */
 export class PoolTerm extends RollTerm {
@@ -8,13 +8,13 @@ export class PoolTerm extends RollTerm {
 
   terms: string[];
   modifiers: string[];
-  rolls: Roll[];
+  rolls: RollWithin[];
   results: DieResult[];
 
   constructor(data: {
     terms?: string[];
     modifiers?: string[];
-    rolls: Roll[];
+    rolls: RollWithin[];
     results?: DieResult[];
     options?: TermOptions;
   }) {
@@ -35,7 +35,7 @@ export class PoolTerm extends RollTerm {
     return this.rolls.every((roll) => roll.isDeterministic);
   }
 
-  get dice(): Roll["dice"] {
+  get dice(): DiceTerm[] {
     return this.rolls.flatMap((roll) => roll.dice);
   }
 

@@ -1,12 +1,11 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { Die } from "./die.ts";
+import { Die, type RollWithin } from "./die.ts";
 import { PoolTerm } from "./pool-term.ts";
 import type { RollTerm, TermOptions } from "./roll-term.ts";
-import type { Roll } from "./roll.ts";
 import { NumericTerm, OperatorTerm, ParentheticalTerm } from "./simple-terms.ts";
 
 /** Restores a roll within a term. */
-export type TermRestorer = (data: Plain) => Roll;
+export type TermRestorer = (data: Plain) => RollWithin;
 
 /** A term from its data. @throws Error for a class of term that the playground lacks. */
 export function restoreTerm(data: Plain, restoreRoll: TermRestorer): RollTerm {

@@ -1,9 +1,16 @@
 import { escapeHTML } from "../utils/html.ts";
-import type { DiceTerm, DieResult } from "./die.ts";
-import type { RenderRollOptions, Roll } from "./roll.ts";
+import type { DiceTerm, RollWithin } from "./die.ts";
+import type { DieResult } from "./die-modifiers.ts";
+
+/** How a roll is shown. */
+export interface RenderRollOptions {
+  flavor?: string;
+  isPrivate?: boolean;
+  [option: string]: unknown;
+}
 
 /** A roll as HTML: formula, dice, total; a private one with question marks. */
-export function renderRoll(roll: Roll, { flavor, isPrivate = false }: RenderRollOptions): string {
+export function renderRoll(roll: RollWithin, { flavor, isPrivate = false }: RenderRollOptions): string {
   const formula = isPrivate ? "???" : escapeHTML(roll.formula);
   const total = isPrivate ? "?" : escapeHTML(Math.round((roll.total ?? 0) * 100) / 100);
   const text = flavor && !isPrivate ? `<div class="dice-flavor">${escapeHTML(flavor)}</div>` : "";
@@ -12,7 +19,7 @@ export function renderRoll(roll: Roll, { flavor, isPrivate = false }: RenderRoll
 }
 
 /** Every die of a roll with its faces, as HTML. A player's client may have stored anything where numbers should be. */
-export function renderRollTooltip(roll: Roll): string {
+export function renderRollTooltip(roll: RollWithin): string {
   return `<div class="dice-tooltip">${roll.dice.map(partOf).join("")}</div>`;
 }
 

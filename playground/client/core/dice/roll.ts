@@ -1,13 +1,13 @@
 import { deepClone, getProperty, mergeObject, type Plain } from "../../../shared/objects.ts";
-import { CONFIG, documentConfig } from "../config.ts";
-import type { ChatMessage } from "../documents/chat-message.ts";
-import { messageModeSetting } from "../documents/message-modes.ts";
-import { game } from "../host.ts";
+import { CONFIG, documentConfig } from "../host/config.ts";
+import { messageModeSetting } from "../host/message-modes.ts";
+import { game } from "../host/host.ts";
+import type { DocumentLike } from "../host/running-game.ts";
 import { DiceTerm } from "./die.ts";
 import { parseFormula } from "./parse-formula.ts";
 import { PoolTerm } from "./pool-term.ts";
 import { restoreTerm } from "./restore-term.ts";
-import { renderRoll, renderRollTooltip } from "./roll-html.ts";
+import { renderRoll, type RenderRollOptions, renderRollTooltip } from "./roll-html.ts";
 import type { EvaluateOptions, RollTerm } from "./roll-term.ts";
 import { OperatorTerm, ParentheticalTerm } from "./simple-terms.ts";
 import { totalOfTerms } from "./total-of-terms.ts";
@@ -20,11 +20,10 @@ export interface ToMessageOptions {
   [option: string]: unknown;
 }
 
-/** How a roll is shown. */
-export interface RenderRollOptions {
-  flavor?: string;
-  isPrivate?: boolean;
-  [option: string]: unknown;
+/** The class of chat messages, as far as a roll that is sent needs it. */
+interface MessageClass {
+  new (data: object): DocumentLike & { applyMode(mode: string): void; applyRollMode(mode: string): void };
+  create(data: object, operation: object): Promise<DocumentLike | undefined>;
 }
 
 /** A formula, and what it came to. */
@@ -46,13 +45,13 @@ export class Roll {
 
   /** A roll of the class that CONFIG names first. */
   static create(formula: string, data: Plain = {}, options: Plain = {}): Roll {
-    const [cls = Roll] = CONFIG.Dice.rolls;
+    const [cls = Roll] = rollClasses();
     return new cls(formula, data, options);
   }
 
   /** The class that CONFIG names first. */
   static get defaultImplementation(): typeof Roll {
-    return CONFIG.Dice.rolls[0] ?? Roll;
+    return rollClasses()[0] ?? Roll;
   }
 
   /** Reads a formula into terms. @throws Error when it cannot. */
@@ -176,9 +175,9 @@ export class Roll {
   async toMessage(
     messageData: Plain = {},
     options: ToMessageOptions = {},
-  ): Promise<ChatMessage | Plain | undefined> {
+  ): Promise<DocumentLike | Plain | undefined> {
     if (!this._evaluated) await this.evaluate();
-    const cls = documentConfig("ChatMessage").documentClass as typeof ChatMessage;
+    const cls = documentConfig("ChatMessage").documentClass as unknown as MessageClass;
     const setting = messageModeSetting();
     const { create = true, rollMode: _rollMode, messageMode: _messageMode, ...rest } = options;
     const mode = String(options[setting] ?? game().settings.get("core", setting));
@@ -219,7 +218,7 @@ export class Roll {
    * @throws Error when that class is not in CONFIG.Dice.rolls.
    */
   static fromData(data: Plain): Roll {
-    const cls = CONFIG.Dice.rolls.find((known) => known.name === data["class"]);
+    const cls = rollClasses().find((known) => known.name === data["class"]);
     if (!cls) throw new Error(`Unable to recreate ${String(data["class"])} instance from provided data`);
     const roll = new cls(String(data["formula"]), {}, (data["options"] ?? {}) as Plain);
     roll.terms = (data["terms"] as Plain[]).map((term) => restoreTerm(term, Roll.fromData));
@@ -231,4 +230,9 @@ export class Roll {
   static fromJSON(json: string): Roll {
     return Roll.fromData(JSON.parse(json) as Plain);
   }
+}
+
+/** The classes of rolls in CONFIG, of which only rolls know what they are. */
+function rollClasses(): (typeof Roll)[] {
+  return CONFIG.Dice.rolls as (typeof Roll)[];
 }

@@ -1,5 +1,5 @@
 import { RollTerm, type EvaluateOptions, type TermOptions } from "./roll-term.ts";
-import type { Roll } from "./roll.ts";
+import type { DiceTerm, RollWithin } from "./die.ts";
 
 /** A plain number. */
 export class NumericTerm extends RollTerm {
@@ -51,9 +51,9 @@ export class ParentheticalTerm extends RollTerm {
   static override SERIALIZE_ATTRIBUTES = ["term", "roll"];
 
   term: string;
-  roll: Roll;
+  roll: RollWithin;
 
-  constructor({ term, roll, options = {} }: { term?: string; roll: Roll; options?: TermOptions }) {
+  constructor({ term, roll, options = {} }: { term?: string; roll: RollWithin; options?: TermOptions }) {
     super({ options });
     this.roll = roll;
     this.term = term ?? roll.formula;
@@ -71,7 +71,7 @@ export class ParentheticalTerm extends RollTerm {
     return this.roll.isDeterministic;
   }
 
-  get dice(): Roll["dice"] {
+  get dice(): DiceTerm[] {
     return this.roll.dice;
   }
 

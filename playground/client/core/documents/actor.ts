@@ -1,20 +1,19 @@
 import { deepClone, expandObject, mergeObject, type Plain } from "../../../shared/objects.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { DocumentMetadata, DocumentOptions } from "../abstract/document-types.ts";
-import type { Token } from "../canvas/token.ts";
-import { documentConfig } from "../config.ts";
-import { CONST } from "../constants.ts";
+import { documentConfig } from "../host/config.ts";
+import { CONST } from "../host/constants.ts";
 import type { Collection } from "../utils/collection.ts";
-import { EmbeddedCollectionField } from "../fields/document-fields.ts";
-import { TypeDataField } from "../fields/model-fields.ts";
+import { EmbeddedCollectionField } from "../abstract/document-fields.ts";
+import { TypeDataField } from "../abstract/model-fields.ts";
 import type { DataSchema } from "../fields/schema-field.ts";
-import { game, isGeneration } from "../host.ts";
+import { game, isGeneration } from "../host/host.ts";
+import type { TokenDocumentLike, TokenLike } from "../host/running-game.ts";
 import { ActiveEffect } from "./active-effect.ts";
 import { applyChanges, type Phase } from "./apply-changes.ts";
 import { idField, imageField, nameField, placeFields, PLAIN_METADATA, typeField } from "./common-fields.ts";
 import { Item } from "./item.ts";
 import { type PrototypeToken, PrototypeTokenField } from "./prototype-token-field.ts";
-import type { TokenDocument } from "./token.ts";
 
 /** A person, a creature, or whatever else acts. */
 export class Actor extends ClientDocument {
@@ -65,17 +64,17 @@ export class Actor extends ClientDocument {
   }
 
   /** A token of it, not yet in any scene unless one is given as the parent. */
-  async getTokenDocument(data: object = {}, options: DocumentOptions = {}): Promise<TokenDocument> {
+  async getTokenDocument(data: object = {}, options: DocumentOptions = {}): Promise<TokenDocumentLike> {
     const source = mergeObject(deepClone(this.prototypeToken), { ...data, actorId: this.id });
     const cls = documentConfig("Token").documentClass as unknown as new (
       data: object,
       options: DocumentOptions,
-    ) => TokenDocument;
+    ) => TokenDocumentLike;
     return new cls(source, options);
   }
 
   /** Its tokens on the scene that this user looks at: what stands on the board, or the documents of it. */
-  getActiveTokens(_linked = false, document = false): (Token | TokenDocument)[] {
+  getActiveTokens(_linked = false, document = false): (TokenLike | TokenDocumentLike)[] {
     const tokens = game().canvas.tokens.placeables.filter((token) => token.document.actorId === this.id);
     return document ? tokens.map((token) => token.document) : tokens;
   }

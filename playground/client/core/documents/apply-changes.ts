@@ -1,5 +1,5 @@
 import { getProperty, setProperty, type Plain } from "../../../shared/objects.ts";
-import { isGeneration } from "../host.ts";
+import { isGeneration } from "../host/host.ts";
 import type { ActiveEffect } from "./active-effect.ts";
 
 /** When an effect's change is made: before the values that are derived, or, from 14 on, after them. */

@@ -1,14 +1,31 @@
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { DocumentMetadata } from "../abstract/document-types.ts";
 import { ArrayField } from "../fields/array-fields.ts";
-import { ForeignDocumentField } from "../fields/document-fields.ts";
-import { TypeDataField } from "../fields/model-fields.ts";
+import { ForeignDocumentField } from "../abstract/document-fields.ts";
+import { TypeDataField } from "../abstract/model-fields.ts";
 import { BooleanField, NumberField, StringField } from "../fields/primitive-fields.ts";
 import { SchemaField, type DataSchema } from "../fields/schema-field.ts";
 import { FilePathField, HTMLField } from "../fields/text-fields.ts";
-import { game } from "../host.ts";
-import type { Cards, MoveOptions } from "./cards.ts";
+import { game } from "../host/host.ts";
+import type { Collection } from "../utils/collection.ts";
 import { flagsField, idField, nameField, PLAIN_METADATA, sortField, typeField } from "./common-fields.ts";
+
+/** How cards are moved. */
+export interface MoveOptions {
+  /** Which cards of the stack: `CONST.CARD_DRAW_MODES`. */
+  how?: number;
+  /** Changes to every card that arrives. */
+  updateData?: object;
+  /** What the move is called in hooks and in chat. */
+  action?: string;
+  chatNotification?: boolean;
+}
+
+/** A deck, hand or pile, as far as a card in it needs to know it. */
+export interface CardStack extends ClientDocument {
+  readonly cards: Collection<Card>;
+  pass(to: CardStack, ids: string[], options?: MoveOptions): Promise<Card[]>;
+}
 
 /** One side of a card. */
 export interface CardFace {
@@ -37,7 +54,7 @@ export class Card extends ClientDocument {
   declare faces: CardFace[];
   declare face: number | null;
   declare drawn: boolean;
-  declare origin: Cards | null;
+  declare origin: CardStack | null;
 
   static override defineSchema(): DataSchema {
     const sideFields = (): DataSchema => ({
@@ -78,8 +95,8 @@ export class Card extends ClientDocument {
   }
 
   /** The stack that it belongs to: for a card in a deck the deck. */
-  get source(): Cards | null {
-    const stack = this.parent as Cards | null;
+  get source(): CardStack | null {
+    const stack = this.parent as CardStack | null;
     return stack?.type === "deck" ? stack : this.origin;
   }
 
@@ -117,18 +134,18 @@ export class Card extends ClientDocument {
   }
 
   /** Moves the card to another stack. */
-  async pass(to: Cards, options: MoveOptions = {}): Promise<Card | undefined> {
-    const [created] = await (this.parent as Cards).pass(to, [this.id ?? ""], options);
+  async pass(to: CardStack, options: MoveOptions = {}): Promise<Card | undefined> {
+    const [created] = await (this.parent as CardStack).pass(to, [this.id ?? ""], options);
     return created;
   }
 
   /** {@link Card.pass}, told in chat as played. */
-  async play(to: Cards, options: MoveOptions = {}): Promise<Card | undefined> {
+  async play(to: CardStack, options: MoveOptions = {}): Promise<Card | undefined> {
     return this.pass(to, { action: "play", ...options });
   }
 
   /** {@link Card.pass}, told in chat as discarded. */
-  async discard(to: Cards, options: MoveOptions = {}): Promise<Card | undefined> {
+  async discard(to: CardStack, options: MoveOptions = {}): Promise<Card | undefined> {
     return this.pass(to, { action: "discard", ...options });
   }
 

@@ -1,6 +1,5 @@
-import { game } from "../host.ts";
+import { game } from "../host/host.ts";
 import { escapeHTML } from "../utils/html.ts";
-import type { Cards } from "./cards.ts";
 import { ChatMessage } from "./chat-message.ts";
 
 /** What happened to cards, as it is told in chat. */
@@ -13,7 +12,7 @@ export interface CardsNotification {
 
 /** Says in chat what was done with a stack's cards. */
 export async function postCardsNotification(
-  stack: Cards,
+  stack: { readonly name: string },
   { action, number, names }: CardsNotification,
 ): Promise<void> {
   const { i18n } = game();

@@ -1,31 +1,20 @@
 import { mergeObject, type Plain } from "../../../shared/objects.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { DocumentMetadata } from "../abstract/document-types.ts";
-import { CONFIG } from "../config.ts";
-import { CONST } from "../constants.ts";
-import { EmbeddedCollectionField } from "../fields/document-fields.ts";
-import { TypeDataField } from "../fields/model-fields.ts";
+import { CONFIG } from "../host/config.ts";
+import { CONST } from "../host/constants.ts";
+import { EmbeddedCollectionField } from "../abstract/document-fields.ts";
+import { TypeDataField } from "../abstract/model-fields.ts";
 import { BooleanField, NumberField } from "../fields/primitive-fields.ts";
 import type { DataSchema } from "../fields/schema-field.ts";
 import { HTMLField } from "../fields/text-fields.ts";
-import { Hooks } from "../hooks.ts";
-import { game } from "../host.ts";
+import { Hooks } from "../host/hooks.ts";
+import { game } from "../host/host.ts";
+import type { DocumentsLike, UserLike } from "../host/running-game.ts";
 import type { Collection } from "../utils/collection.ts";
-import { Card } from "./card.ts";
+import { Card, type MoveOptions } from "./card.ts";
 import { postCardsNotification } from "./cards-notification.ts";
 import { idField, imageField, nameField, placeFields, PLAIN_METADATA, typeField } from "./common-fields.ts";
-import type { User } from "./user.ts";
-
-/** How cards are moved. */
-export interface MoveOptions {
-  /** Which cards of the stack: `CONST.CARD_DRAW_MODES`. */
-  how?: number;
-  /** Changes to every card that arrives. */
-  updateData?: object;
-  /** What the move is called in hooks and in chat. */
-  action?: string;
-  chatNotification?: boolean;
-}
 
 /** A stack of cards: a deck, a hand or a pile. A deck keeps its cards, marked as drawn; copies of them travel. */
 export class Cards extends ClientDocument {
@@ -174,7 +163,7 @@ export class Cards extends ClientDocument {
 
   async #recallDeck({ updateData = {}, chatNotification = true }: MoveOptions): Promise<this> {
     const isMine = (card: Card): boolean => card.origin === this;
-    const others = game().cards.filter((stack) => stack !== this && stack.cards.some(isMine));
+    const others = stacks().filter((stack) => stack !== this && stack.cards.some(isMine));
     const toUpdate = {
       [this.id ?? ""]: this.cards.map((card) => ({ ...updateData, _id: card.id, drawn: false })),
     };
@@ -197,7 +186,7 @@ export class Cards extends ClientDocument {
     const fromDelete = idsOf(returned);
     if (!returned.length || !Hooks.call("returnCards", this, returned, { toUpdate, fromDelete })) return this;
     for (const [id, updates] of Object.entries(toUpdate)) {
-      const deck = game().cards.get(id);
+      const deck = stacks().get(id);
       await deck?.updateEmbeddedDocuments(
         "Card",
         updates.filter((update) => deck.cards.has(String(update["_id"]))),
@@ -227,13 +216,13 @@ export class Cards extends ClientDocument {
     ).flat();
   }
 
-  override async _preCreate(data: Plain, options: Plain, user: User): Promise<boolean | void> {
+  override async _preCreate(data: Plain, options: Plain, user: UserLike): Promise<boolean | void> {
     // A copy of a deck is complete, wherever the original's cards are.
     for (const card of this.cards) card.updateSource({ drawn: false });
     return super._preCreate(data, options, user);
   }
 
-  override async _preDelete(options: Plain, user: User): Promise<boolean | void> {
+  override async _preDelete(options: Plain, user: UserLike): Promise<boolean | void> {
     await this.recall({ chatNotification: false });
     return super._preDelete(options, user);
   }
@@ -269,4 +258,9 @@ export class Cards extends ClientDocument {
 
 function idsOf(cards: readonly Card[]): string[] {
   return cards.map((card) => card.id ?? "");
+}
+
+/** The stacks of the world. */
+function stacks(): DocumentsLike<Cards> {
+  return game().cards as DocumentsLike<Cards>;
 }

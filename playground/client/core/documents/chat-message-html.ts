@@ -1,9 +1,10 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { Hooks } from "../hooks.ts";
-import { game } from "../host.ts";
+import type { ClientDocument } from "../abstract/client-document.ts";
+import type { Roll } from "../dice/roll.ts";
+import { Hooks } from "../host/hooks.ts";
+import { game } from "../host/host.ts";
 import { cleanHTML } from "../utils/html.ts";
 import { enrichText } from "./enrich-text.ts";
-import type { ChatMessage } from "./chat-message.ts";
 
 /** Which buttons a rendered message has. */
 export interface RenderMessageOptions {
@@ -12,9 +13,25 @@ export interface RenderMessageOptions {
   [option: string]: unknown;
 }
 
+/** A message, as far as it is seen. */
+export interface ShownMessage extends ClientDocument {
+  readonly alias: string;
+  readonly author: { readonly name: string } | null;
+  readonly blind: boolean;
+  readonly content: string;
+  readonly flavor: string;
+  readonly isContentVisible: boolean;
+  readonly isRoll: boolean;
+  readonly rolls: Roll[];
+  readonly style: number;
+  readonly timestamp: number;
+  readonly whisper: string[];
+  getRollData(): Plain;
+}
+
 /** The message as an element: header with sender and time, flavor, content. */
 export async function renderChatMessage(
-  message: ChatMessage,
+  message: ShownMessage,
   options: RenderMessageOptions,
 ): Promise<HTMLElement> {
   const shown = message.isContentVisible;
@@ -43,7 +60,7 @@ export async function renderChatMessage(
 }
 
 /** A private roll shows that dice fell, and not which. */
-async function contentOf(message: ChatMessage, shown: boolean): Promise<string> {
+async function contentOf(message: ShownMessage, shown: boolean): Promise<string> {
   if (message.isRoll && (!shown || !message.content.includes("<"))) {
     const rolls = await Promise.all(message.rolls.map((roll) => roll.render({ isPrivate: !shown })));
     return rolls.join("");
@@ -55,7 +72,7 @@ async function contentOf(message: ChatMessage, shown: boolean): Promise<string> 
   });
 }
 
-function messageClasses(message: ChatMessage): string[] {
+function messageClasses(message: ShownMessage): string[] {
   const styles: Readonly<Record<number, string>> = { 1: "ooc", 2: "ic", 3: "emote" };
   return [
     styles[message.style] ?? "",
@@ -65,7 +82,7 @@ function messageClasses(message: ChatMessage): string[] {
 }
 
 function headerOf(
-  message: ChatMessage,
+  message: ShownMessage,
   flavor: string,
   shown: boolean,
   options: RenderMessageOptions,
@@ -79,7 +96,7 @@ function headerOf(
   return header;
 }
 
-function metadataOf(message: ChatMessage, options: RenderMessageOptions): HTMLElement {
+function metadataOf(message: ShownMessage, options: RenderMessageOptions): HTMLElement {
   const metadata = create("span", ["message-metadata"]);
   const time = Object.assign(document.createElement("time"), { className: "message-timestamp" });
   time.dateTime = new Date(message.timestamp).toISOString();
@@ -106,7 +123,7 @@ function deleteButton(): HTMLElement {
   return button;
 }
 
-function recipientsOf(message: ChatMessage): HTMLElement {
+function recipientsOf(message: ShownMessage): HTMLElement {
   const names = message.whisper.map((id) => game().users.get(id)?.name ?? "").filter(Boolean);
   const element = create("span", ["whisper-to"]);
   element.textContent = game().i18n.format("CHAT.To", { names: names.join(", ") });
@@ -114,7 +131,7 @@ function recipientsOf(message: ChatMessage): HTMLElement {
 }
 
 /** The message in plain words for a log file, with nothing that this user may not see. */
-export function textOfMessage(message: ChatMessage): string {
+export function textOfMessage(message: ShownMessage): string {
   const time = new Date(message.timestamp).toLocaleString();
   const head = `[${time}] ${message.isContentVisible ? message.alias : (message.author?.name ?? "")}`;
   if (!message.isContentVisible)

@@ -1,21 +1,22 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { Document } from "../abstract/document.ts";
-import type { DocumentMetadata, Permitted } from "../abstract/document-types.ts";
-import { CONST } from "../constants.ts";
+import type { DocumentMetadata } from "../abstract/document-types.ts";
+import type { DocumentsLike, Permitted } from "../host/running-game.ts";
+import { CONST } from "../host/constants.ts";
 import { Roll } from "../dice/roll.ts";
 import { ArrayField } from "../fields/array-fields.ts";
-import { DocumentStatsField, ForeignDocumentField } from "../fields/document-fields.ts";
-import { TypeDataField } from "../fields/model-fields.ts";
+import { DocumentStatsField, ForeignDocumentField } from "../abstract/document-fields.ts";
+import { TypeDataField } from "../abstract/model-fields.ts";
 import { BooleanField, NumberField, StringField } from "../fields/primitive-fields.ts";
 import { SchemaField, type DataSchema } from "../fields/schema-field.ts";
 import { FilePathField, HTMLField, JSONField } from "../fields/text-fields.ts";
-import { Hooks } from "../hooks.ts";
-import { game, host, isGeneration } from "../host.ts";
+import { Hooks } from "../host/hooks.ts";
+import { game, host, isGeneration } from "../host/host.ts";
 import type { Actor } from "./actor.ts";
 import { renderChatMessage, textOfMessage, type RenderMessageOptions } from "./chat-message-html.ts";
 import { flagsField, idField, PLAIN_METADATA, typeField } from "./common-fields.ts";
-import { applyMessageMode } from "./message-modes.ts";
+import { applyMessageMode } from "../host/message-modes.ts";
 import { type Speaker, speakerOf, type SpeakerOptions } from "./speaker.ts";
 import type { User } from "./user.ts";
 
@@ -169,13 +170,15 @@ export class ChatMessage extends ClientDocument {
 
   /** The actor of a speaker, if it is still there. */
   static getSpeakerActor(speaker: { actor?: unknown }): Actor | null {
-    return typeof speaker.actor === "string" ? (host.game?.actors.get(speaker.actor) ?? null) : null;
+    return typeof speaker.actor === "string"
+      ? ((host.game?.actors.get(speaker.actor) as Actor | undefined) ?? null)
+      : null;
   }
 
   /** The users that a name stands for: `gm`, `players`, or the name of a user or a character. */
   static getWhisperRecipients(name: string): User[] {
     const wanted = name.toLowerCase();
-    const { users } = game();
+    const users = game().users as DocumentsLike as DocumentsLike<User>;
     if (wanted === "gm" || wanted === "dm") return users.filter((user) => user.isGM);
     if (wanted === "players") return users.filter((user) => !user.isGM);
     return users.filter(

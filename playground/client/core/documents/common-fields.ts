@@ -1,9 +1,9 @@
-import { CONST } from "../constants.ts";
+import { CONST } from "../host/constants.ts";
 import {
   DocumentStatsField,
   ForeignDocumentField,
   type NamedDocumentClass,
-} from "../fields/document-fields.ts";
+} from "../abstract/document-fields.ts";
 import { DocumentOwnershipField, ObjectField } from "../fields/object-fields.ts";
 import { NumberField, StringField } from "../fields/primitive-fields.ts";
 import type { DataSchema } from "../fields/schema-field.ts";

@@ -1,12 +1,13 @@
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { Document } from "../abstract/document.ts";
-import type { DocumentMetadata, Permitted } from "../abstract/document-types.ts";
-import { CONST } from "../constants.ts";
-import { DocumentStatsField, ForeignDocumentField } from "../fields/document-fields.ts";
+import type { DocumentMetadata } from "../abstract/document-types.ts";
+import type { DocumentsLike, Permitted } from "../host/running-game.ts";
+import { CONST } from "../host/constants.ts";
+import { DocumentStatsField, ForeignDocumentField } from "../abstract/document-fields.ts";
 import { StringField } from "../fields/primitive-fields.ts";
 import type { DataSchema } from "../fields/schema-field.ts";
 import { ColorField, HTMLField } from "../fields/text-fields.ts";
-import { game } from "../host.ts";
+import { game } from "../host/host.ts";
 import { flagsField, idField, nameField, PLAIN_METADATA, sortField, typeField } from "./common-fields.ts";
 import { DocumentOwnershipField } from "../fields/object-fields.ts";
 
@@ -44,12 +45,13 @@ export class Folder extends ClientDocument {
   /** The documents in it that this user may see. */
   get contents(): Document[] {
     const collection = this.pack ? game().packs.get(this.pack) : game().collections.get(this.type);
-    return collection?.filter((document) => Reflect.get(document, "folder") === this) ?? [];
+    const inside = collection?.filter((document) => Reflect.get(document, "folder") === this) ?? [];
+    return inside as Document[];
   }
 
   /** The folders directly in it. */
   get children(): Folder[] {
-    return game().folders.filter((folder) => folder.folder === this);
+    return (game().folders as DocumentsLike<Folder>).filter((folder) => folder.folder === this);
   }
 
   /** The folders around it, nearest first. */

@@ -1,12 +1,11 @@
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { DocumentMetadata } from "../abstract/document-types.ts";
-import { EmbeddedCollectionField } from "../fields/document-fields.ts";
-import { TypeDataField } from "../fields/model-fields.ts";
+import { EmbeddedCollectionField } from "../abstract/document-fields.ts";
+import { TypeDataField } from "../abstract/model-fields.ts";
 import type { DataSchema } from "../fields/schema-field.ts";
 import type { Plain } from "../../../shared/objects.ts";
 import type { Collection } from "../utils/collection.ts";
 import { ActiveEffect } from "./active-effect.ts";
-import type { Actor } from "./actor.ts";
 import { idField, imageField, nameField, placeFields, PLAIN_METADATA, typeField } from "./common-fields.ts";
 
 /** A thing, a talent, or whatever else an actor has. */
@@ -38,8 +37,8 @@ export class Item extends ClientDocument {
   }
 
   /** The actor that has it. */
-  get actor(): Actor | null {
-    return this.parent?.documentName === "Actor" ? (this.parent as Actor) : null;
+  get actor(): ClientDocument | null {
+    return this.parent?.documentName === "Actor" ? (this.parent as ClientDocument) : null;
   }
 
   /** The levels of an item that an actor has are the actor's, whatever its own field says. */

@@ -1,9 +1,9 @@
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { DocumentMetadata } from "../abstract/document-types.ts";
 import { ArrayField } from "../fields/array-fields.ts";
-import { CONST } from "../constants.ts";
-import { DocumentStatsField, EmbeddedCollectionField } from "../fields/document-fields.ts";
-import { TypeDataField } from "../fields/model-fields.ts";
+import { CONST } from "../host/constants.ts";
+import { DocumentStatsField, EmbeddedCollectionField } from "../abstract/document-fields.ts";
+import { TypeDataField } from "../abstract/model-fields.ts";
 import { DocumentOwnershipField, ObjectField } from "../fields/object-fields.ts";
 import { BooleanField, NumberField, StringField } from "../fields/primitive-fields.ts";
 import { SchemaField, type DataSchema } from "../fields/schema-field.ts";

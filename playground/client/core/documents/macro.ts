@@ -1,11 +1,12 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
-import type { DocumentMetadata, Permitted } from "../abstract/document-types.ts";
-import { CONST } from "../constants.ts";
-import { ForeignDocumentField } from "../fields/document-fields.ts";
+import type { DocumentMetadata } from "../abstract/document-types.ts";
+import type { Permitted, UserLike } from "../host/running-game.ts";
+import { CONST } from "../host/constants.ts";
+import { ForeignDocumentField } from "../abstract/document-fields.ts";
 import { StringField } from "../fields/primitive-fields.ts";
 import type { DataSchema } from "../fields/schema-field.ts";
-import { game, host, notifyError } from "../host.ts";
+import { game, host, notifyError } from "../host/host.ts";
 import type { Actor } from "./actor.ts";
 import { ChatMessage } from "./chat-message.ts";
 import { idField, imageField, nameField, placeFields, PLAIN_METADATA, typeField } from "./common-fields.ts";
@@ -63,7 +64,7 @@ export class Macro extends ClientDocument {
     return this.canUserExecute(game().user);
   }
 
-  canUserExecute(user: User): boolean {
+  canUserExecute(user: UserLike): boolean {
     return this.testUserPermission(user, "LIMITED") && (this.type !== "script" || user.can("MACRO_SCRIPT"));
   }
 

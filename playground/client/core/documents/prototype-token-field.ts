@@ -1,6 +1,6 @@
 import { isPlainObject, mergeObject, type Plain } from "../../../shared/objects.ts";
-import type { DataModel } from "../abstract/data-model.ts";
-import { CONST } from "../constants.ts";
+import { CONST } from "../host/constants.ts";
+import type { FieldModel } from "../fields/data-field.ts";
 import { ObjectField } from "../fields/object-fields.ts";
 
 /** What of an actor's prototype token the playground reads. */
@@ -17,7 +17,7 @@ export interface PrototypeToken extends Plain {
  * what Foundry would fill in: the actor's own name and picture, one square, not linked.
  */
 export class PrototypeTokenField extends ObjectField {
-  override initialize(value: unknown, model?: DataModel): unknown {
+  override initialize(value: unknown, model?: FieldModel): unknown {
     const { name = "", img } = model?._source ?? {};
     const src = typeof img === "string" && img ? img : CONST.DEFAULT_TOKEN;
     const filled = { name, actorLink: false, width: 1, height: 1, texture: { src } };

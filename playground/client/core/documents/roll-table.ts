@@ -1,16 +1,16 @@
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { DocumentMetadata } from "../abstract/document-types.ts";
-import { CONST } from "../constants.ts";
+import { CONST } from "../host/constants.ts";
 import { Roll } from "../dice/roll.ts";
-import { EmbeddedCollectionField } from "../fields/document-fields.ts";
+import { EmbeddedCollectionField } from "../abstract/document-fields.ts";
 import { BooleanField, StringField } from "../fields/primitive-fields.ts";
 import type { DataSchema } from "../fields/schema-field.ts";
 import { HTMLField } from "../fields/text-fields.ts";
 import type { Collection } from "../utils/collection.ts";
-import { fromUuid } from "../utils/uuid.ts";
+import { fromUuid } from "../abstract/uuid.ts";
 import { ChatMessage } from "./chat-message.ts";
 import { idField, imageField, nameField, placeFields, PLAIN_METADATA } from "./common-fields.ts";
-import { messageModeSetting } from "./message-modes.ts";
+import { messageModeSetting } from "../host/message-modes.ts";
 import { TableResult } from "./table-result.ts";
 
 /** What a draw came to. */

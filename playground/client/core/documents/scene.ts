@@ -1,16 +1,16 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { DocumentMetadata } from "../abstract/document-types.ts";
-import { CONST } from "../constants.ts";
-import { EmbeddedCollectionField } from "../fields/document-fields.ts";
+import { CONST } from "../host/constants.ts";
+import { EmbeddedCollectionField } from "../abstract/document-fields.ts";
 import { BooleanField, NumberField } from "../fields/primitive-fields.ts";
 import { SchemaField, type DataSchema } from "../fields/schema-field.ts";
-import { game, host } from "../host.ts";
-import { NotInPlayground } from "../not-in-playground.ts";
+import { game, host } from "../host/host.ts";
+import type { UserLike } from "../host/running-game.ts";
+import { NotInPlayground } from "../host/not-in-playground.ts";
 import type { Collection } from "../utils/collection.ts";
 import { idField, nameField, placeFields, PLAIN_METADATA } from "./common-fields.ts";
 import type { TokenDocument } from "./token.ts";
-import type { User } from "./user.ts";
 
 /** A scene: a place with tokens on it. Of what Foundry's scenes hold, the playground has the tokens alone. */
 export class Scene extends ClientDocument {
@@ -71,7 +71,7 @@ export class Scene extends ClientDocument {
   }
 
   /** The first scene of a world is shown as soon as it is there, as in Foundry. */
-  override async _preCreate(data: Plain, options: Plain, user: User): Promise<boolean | void> {
+  override async _preCreate(data: Plain, options: Plain, user: UserLike): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     if (!game().scenes.active) this.updateSource({ active: true });
   }

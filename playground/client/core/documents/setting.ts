@@ -1,11 +1,11 @@
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { DocumentMetadata } from "../abstract/document-types.ts";
-import { DocumentStatsField, ForeignDocumentField } from "../fields/document-fields.ts";
+import { DocumentStatsField, ForeignDocumentField } from "../abstract/document-fields.ts";
 import { StringField } from "../fields/primitive-fields.ts";
 import type { DataSchema } from "../fields/schema-field.ts";
 import { JSONField } from "../fields/text-fields.ts";
 import type { Plain } from "../../../shared/objects.ts";
-import { host } from "../host.ts";
+import { host } from "../host/host.ts";
 import { idField, PLAIN_METADATA } from "./common-fields.ts";
 
 /** The stored value of a world setting, under `namespace.key`. */

@@ -1,6 +1,7 @@
 import type { Document } from "../abstract/document.ts";
-import { game, host } from "../host.ts";
-import type { TokenDocument } from "./token.ts";
+import { game, host } from "../host/host.ts";
+import type { TokenDocumentLike } from "../host/running-game.ts";
+import type { Actor } from "./actor.ts";
 
 /** Who speaks: an actor, or a user under some name. */
 export interface Speaker {
@@ -13,7 +14,7 @@ export interface Speaker {
 /** Who is to speak, as far as the caller knows. */
 export interface SpeakerOptions {
   scene?: Document | null;
-  token?: TokenDocument | { readonly document: TokenDocument } | null;
+  token?: TokenDocumentLike | { readonly document: TokenDocumentLike } | null;
   actor?: Document | null;
   alias?: string;
 }
@@ -26,14 +27,14 @@ export function speakerOf({ scene, token, actor, alias }: SpeakerOptions): Speak
   const { user, canvas } = game();
   const [selected] = canvas.tokens.controlled;
   if (selected) return tokenSpeaker(selected.document, alias);
-  const character = user.isGM ? null : user.character;
+  const character = user.isGM ? null : (user.character as Actor | null);
   const [own] = character?.getActiveTokens(false, true) ?? [];
-  if (own) return tokenSpeaker(own as TokenDocument, alias);
+  if (own) return tokenSpeaker(own as TokenDocumentLike, alias);
   if (character) return actorSpeaker(character, scene, alias);
   return { scene: null, actor: null, token: null, alias: alias || user.name };
 }
 
-function tokenSpeaker(token: TokenDocument, alias: string | undefined): Speaker {
+function tokenSpeaker(token: TokenDocumentLike, alias: string | undefined): Speaker {
   return {
     scene: token.parent?.id ?? null,
     token: token.id,

@@ -1,8 +1,8 @@
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { DocumentMetadata } from "../abstract/document-types.ts";
-import { CONST } from "../constants.ts";
+import { CONST } from "../host/constants.ts";
 import { ArrayField } from "../fields/array-fields.ts";
-import { DocumentStatsField } from "../fields/document-fields.ts";
+import { DocumentStatsField } from "../abstract/document-fields.ts";
 import { BooleanField, NumberField, StringField } from "../fields/primitive-fields.ts";
 import type { DataSchema } from "../fields/schema-field.ts";
 import { DocumentUUIDField, HTMLField } from "../fields/text-fields.ts";

@@ -1,18 +1,16 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
-import type { DocumentMetadata, Permitted } from "../abstract/document-types.ts";
-import type { Token } from "../canvas/token.ts";
-import type { TokenLayer } from "../canvas/token-layer.ts";
-import { CONST } from "../constants.ts";
-import { ForeignDocumentField } from "../fields/document-fields.ts";
+import type { DocumentMetadata } from "../abstract/document-types.ts";
+import type { Permitted, TokenLayerLike, TokenLike, UserLike } from "../host/running-game.ts";
+import { CONST } from "../host/constants.ts";
+import { ForeignDocumentField } from "../abstract/document-fields.ts";
 import { BooleanField, NumberField, StringField } from "../fields/primitive-fields.ts";
 import { SchemaField, type DataSchema } from "../fields/schema-field.ts";
 import { FilePathField } from "../fields/text-fields.ts";
-import { game } from "../host.ts";
-import { NotInPlayground } from "../not-in-playground.ts";
+import { game } from "../host/host.ts";
+import { NotInPlayground } from "../host/not-in-playground.ts";
 import type { Actor } from "./actor.ts";
 import { flagsField, idField, PLAIN_METADATA, sortField } from "./common-fields.ts";
-import type { User } from "./user.ts";
 
 /** A token: where in a scene an actor stands, under which name and picture. Only linked ones are in the playground. */
 export class TokenDocument extends ClientDocument {
@@ -67,7 +65,7 @@ export class TokenDocument extends ClientDocument {
 
   /** The actor in the world that it stands for. */
   get baseActor(): Actor | null {
-    return game().actors.get(this.actorId ?? "") ?? null;
+    return (game().actors.get(this.actorId ?? "") as Actor | undefined) ?? null;
   }
 
   /** Its actor, which for a linked token is the one in the world. @throws NotInPlayground for an unlinked one. */
@@ -81,11 +79,11 @@ export class TokenDocument extends ClientDocument {
   }
 
   /** What stands for it on the board, while its scene is looked at. */
-  get object(): Token | null {
+  get object(): TokenLike | null {
     return this.layer.get(this.id ?? "") ?? null;
   }
 
-  get layer(): TokenLayer {
+  get layer(): TokenLayerLike {
     return game().canvas.tokens;
   }
 
@@ -100,7 +98,7 @@ export class TokenDocument extends ClientDocument {
     return user.isGM || (action === "update" && this.testUserPermission(user, "OWNER"));
   }
 
-  override async _preCreate(data: Plain, options: Plain, user: User): Promise<boolean | void> {
+  override async _preCreate(data: Plain, options: Plain, user: UserLike): Promise<boolean | void> {
     if (this.actorId && !this.actorLink) throw unlinked();
     return super._preCreate(data, options, user);
   }

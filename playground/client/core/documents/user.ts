@@ -1,18 +1,17 @@
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { Document } from "../abstract/document.ts";
 import type { DocumentMetadata } from "../abstract/document-types.ts";
-import { CONST } from "../constants.ts";
-import { DocumentStatsField, ForeignDocumentField } from "../fields/document-fields.ts";
+import { CONST } from "../host/constants.ts";
+import { DocumentStatsField, ForeignDocumentField } from "../abstract/document-fields.ts";
 import { ObjectField } from "../fields/object-fields.ts";
 import { NumberField, StringField } from "../fields/primitive-fields.ts";
 import type { DataSchema } from "../fields/schema-field.ts";
 import { ColorField, FilePathField } from "../fields/text-fields.ts";
-import { game, host } from "../host.ts";
+import { game, host } from "../host/host.ts";
 import type { Color } from "../utils/color.ts";
 import type { Actor } from "./actor.ts";
 import { flagsField, idField, nameField, PLAIN_METADATA } from "./common-fields.ts";
-import type { Macro } from "./macro.ts";
-import { runQuery } from "../game/queries.ts";
+import { runQuery } from "../host/queries.ts";
 
 const HOTBAR_SLOTS = 50;
 const HOTBAR_PAGE = 10;
@@ -102,17 +101,17 @@ export class User extends ClientDocument {
   }
 
   /** The macros of a page of the hotbar, slot by slot. */
-  getHotbarMacros(page = 1): { slot: number; macro: Macro | null }[] {
+  getHotbarMacros(page = 1): { slot: number; macro: ClientDocument | null }[] {
     return Array.from({ length: HOTBAR_PAGE }, (_, index) => {
       const slot = (page - 1) * HOTBAR_PAGE + index + 1;
       const id = this.hotbar[slot];
-      return { slot, macro: id ? (host.game?.macros.get(id) ?? null) : null };
+      return { slot, macro: id ? (macroOf(id) ?? null) : null };
     });
   }
 
   /** Puts a macro into a slot, the first free one unless told, or takes it out of `fromSlot` or everywhere. */
   async assignHotbarMacro(
-    macro: Macro | null,
+    macro: ClientDocument | null,
     slot?: number | string,
     { fromSlot }: { fromSlot?: number | string } = {},
   ): Promise<this | undefined> {
@@ -141,4 +140,9 @@ export class User extends ClientDocument {
     if (!this.active) throw new Error(`The User ${this.name} is not active and cannot be queried.`);
     return runQuery(this, name, data, timeout);
   }
+}
+
+/** A macro of the world; the hotbar asks no more of it than its id. */
+function macroOf(id: string): ClientDocument | undefined {
+  return host.game?.macros.get(id) as ClientDocument | undefined;
 }

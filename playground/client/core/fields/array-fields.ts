@@ -1,9 +1,9 @@
-import type { DataModel } from "../abstract/data-model.ts";
 import type { Plain } from "../../../shared/objects.ts";
 import {
   DataField,
   type CleanOptions,
   type DataFieldOptions,
+  type FieldModel,
   type ValidateOptions,
   type ValidationResult,
 } from "./data-field.ts";
@@ -45,7 +45,7 @@ export class ArrayField extends DataField {
     return initial === undefined && this.required ? [] : initial;
   }
 
-  override initialize(value: unknown, model?: DataModel, options: object = {}): unknown {
+  override initialize(value: unknown, model?: FieldModel, options: object = {}): unknown {
     return Array.isArray(value)
       ? value.map((entry: unknown) => this.element.initialize(entry, model, options))
       : value;
@@ -102,7 +102,7 @@ export class ArrayField extends DataField {
 
 /** A set of values of one kind, stored as an array. */
 export class SetField extends ArrayField {
-  override initialize(value: unknown, model?: DataModel, options: object = {}): unknown {
+  override initialize(value: unknown, model?: FieldModel, options: object = {}): unknown {
     const list = super.initialize(value, model, options);
     return Array.isArray(list) ? new Set<unknown>(list) : list;
   }

@@ -5,9 +5,13 @@ import {
   ForcedReplacement,
   readOperator,
 } from "../../../shared/operators.ts";
-import type { DataModel } from "../abstract/data-model.ts";
 import { DataModelValidationFailure } from "./validation-failure.ts";
 import { createFormGroup, createInput, type FormGroupConfig, type FormInputConfig } from "./form-inputs.ts";
+
+/** The model that a field prepares a value for. */
+export interface FieldModel {
+  readonly _source: Plain;
+}
 
 /** How a value is cleaned. `partial`: only what is given, as in an update. */
 export interface CleanOptions {
@@ -153,7 +157,7 @@ export class DataField {
   }
 
   /** Prepares the stored value for use in the model. */
-  initialize(value: unknown, _model?: DataModel, _options: object = {}): unknown {
+  initialize(value: unknown, _model?: FieldModel, _options: object = {}): unknown {
     return value;
   }
 

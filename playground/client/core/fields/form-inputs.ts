@@ -1,4 +1,13 @@
-import type { DataField } from "./data-field.ts";
+import type { Plain } from "../../../shared/objects.ts";
+
+/** What an input needs to know of the field that it is for. */
+export interface FormField {
+  readonly name: string | undefined;
+  readonly fieldPath: string;
+  label: string;
+  hint: string;
+  getInitialValue(data: Plain): unknown;
+}
 
 /** How an input is made, under Foundry's names. */
 export interface FormInputConfig {
@@ -14,7 +23,7 @@ export interface FormInputConfig {
   classes?: string;
   choices?: object;
   blank?: string | false;
-  input?: (field: DataField, config: FormInputConfig) => HTMLElement;
+  input?: (field: FormField, config: FormInputConfig) => HTMLElement;
   [attribute: string]: unknown;
 }
 
@@ -27,10 +36,10 @@ export interface FormGroupConfig {
   stacked?: boolean;
   localize?: boolean;
   classes?: string[];
-  input?: (field: DataField, config: FormInputConfig) => HTMLElement;
+  input?: (field: FormField, config: FormInputConfig) => HTMLElement;
 }
 
-type Maker = (field: DataField, config: FormInputConfig) => HTMLElement;
+type Maker = (field: FormField, config: FormInputConfig) => HTMLElement;
 
 let makeInput: Maker = makePlainInput;
 
@@ -40,7 +49,7 @@ export function registerInputMaker(maker: (fallback: Maker) => Maker): void {
 }
 
 /** An input for the field, named by its path unless told otherwise. */
-export function createInput(field: DataField, config: FormInputConfig): HTMLElement {
+export function createInput(field: FormField, config: FormInputConfig): HTMLElement {
   const complete = {
     name: field.fieldPath,
     ...config,
@@ -51,7 +60,7 @@ export function createInput(field: DataField, config: FormInputConfig): HTMLElem
 
 /** A form group for the field: label, input and hint, joined by id for those who cannot see the layout. */
 export function createFormGroup(
-  field: DataField,
+  field: FormField,
   group: FormGroupConfig,
   config: FormInputConfig,
 ): HTMLElement {
@@ -87,7 +96,7 @@ function createHint(hint: string, id: string, input: HTMLElement): HTMLElement {
   return paragraph;
 }
 
-function makePlainInput(field: DataField, config: FormInputConfig): HTMLElement {
+function makePlainInput(field: FormField, config: FormInputConfig): HTMLElement {
   const choices: unknown = config.choices ?? Reflect.get(field, "choices");
   const resolved: unknown = choices instanceof Function ? (choices as () => unknown)() : choices;
   if (typeof resolved === "object" && resolved !== null) return makeSelect(config, resolved);

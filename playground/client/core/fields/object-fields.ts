@@ -1,11 +1,11 @@
 import { deepClone, isPlainObject, objectsEqual, type Plain } from "../../../shared/objects.ts";
 import { readOperator } from "../../../shared/operators.ts";
-import type { DataModel } from "../abstract/data-model.ts";
-import { CONST } from "../constants.ts";
+import { CONST } from "../host/constants.ts";
 import {
   DataField,
   type CleanOptions,
   type DataFieldOptions,
+  type FieldModel,
   type UpdateOptions,
   type ValidateOptions,
   type ValidationResult,
@@ -129,7 +129,7 @@ export class TypedObjectField extends ObjectField {
     this._validateKey = options.validateKey;
   }
 
-  override initialize(value: unknown, model?: DataModel, options: object = {}): unknown {
+  override initialize(value: unknown, model?: FieldModel, options: object = {}): unknown {
     if (!isPlainObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([key, entry]) => [key, this.element.initialize(entry, model, options)]),

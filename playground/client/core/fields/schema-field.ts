@@ -1,11 +1,11 @@
 import { isPlainObject, type Plain } from "../../../shared/objects.ts";
 import { ForcedDeletion, readOperator } from "../../../shared/operators.ts";
-import type { DataModel } from "../abstract/data-model.ts";
-import { isGeneration } from "../host.ts";
+import { isGeneration } from "../host/host.ts";
 import {
   DataField,
   type CleanOptions,
   type DataFieldOptions,
+  type FieldModel,
   type UpdateOptions,
   type ValidateOptions,
   type ValidationResult,
@@ -75,7 +75,7 @@ export class SchemaField extends DataField {
     return name === undefined ? this : this.get(name)?.pgFieldAt(rest);
   }
 
-  override initialize(value: unknown, model?: DataModel, options: object = {}): unknown {
+  override initialize(value: unknown, model?: FieldModel, options: object = {}): unknown {
     if (!isPlainObject(value)) return value;
     return Object.fromEntries(
       this.entries().map(([name, field]) => [name, field.initialize(value[name], model, options)]),

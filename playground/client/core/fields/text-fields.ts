@@ -1,6 +1,6 @@
 import { isValidId } from "../../../shared/random-id.ts";
 import { Color } from "../utils/color.ts";
-import { parseUuid } from "../utils/parse-uuid.ts";
+import { parseUuid } from "../host/parse-uuid.ts";
 import type { DataField, DataFieldOptions, ValidationResult } from "./data-field.ts";
 import { permittedValues, StringField, type StringFieldOptions } from "./primitive-fields.ts";
 

@@ -1,16 +1,9 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { randomID } from "../../../shared/random-id.ts";
+import type { ConnectionLike } from "../host/running-game.ts";
 
 /** A message that the server sends of its own accord. */
 export type ServerEvent = { ev: string } & Plain;
-
-/** How documents and the game speak to the server: over the wire, or in tests to a stand-in. */
-export interface ConnectionLike {
-  /** Asks for one operation and gives its result. @throws Error with the server's words when it is refused. */
-  request(frame: Plain): Promise<unknown>;
-  /** Asks for a change of documents. It is asked again after a lost connection, under the same id. */
-  modify(frame: Plain): Promise<unknown[]>;
-}
 
 interface Pending {
   readonly frame: Plain & { id: string };

@@ -21,11 +21,10 @@ import {
 } from "../collections/world-collections.ts";
 import type { WorldCollection } from "../collections/world-collection.ts";
 import type { User } from "../documents/user.ts";
-import { isGeneration } from "../host.ts";
-import { guardNamespace, NotInPlayground } from "../not-in-playground.ts";
+import { isGeneration } from "../host/host.ts";
+import type { ConnectionLike, RunningGame } from "../host/running-game.ts";
+import { guardNamespace, NotInPlayground } from "../host/not-in-playground.ts";
 import { Collection } from "../utils/collection.ts";
-import type { ConnectionLike } from "./connection.ts";
-import { GameTime } from "./game-time.ts";
 import { ClientKeybindings } from "./keybindings.ts";
 import { KeyboardManager } from "./keyboard.ts";
 import { Localization, type LanguageFile } from "./localization.ts";
@@ -55,7 +54,7 @@ export interface Hello {
 }
 
 /** The global `game`. */
-export class Game {
+export class Game implements RunningGame {
   readonly data: Hello;
   readonly connection: ConnectionLike;
   readonly userId: string;
@@ -196,4 +195,14 @@ for (const name of ["audio", "combats", "playlists", "tours"]) {
       throw new NotInPlayground(`game.${name}`);
     },
   });
+}
+
+/** The time of the world, in seconds. It stands still: nothing in the playground advances it. */
+class GameTime {
+  readonly worldTime = 0;
+
+  /** Milliseconds as the server would count them. */
+  get serverTime(): number {
+    return Date.now();
+  }
 }

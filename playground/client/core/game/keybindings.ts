@@ -1,6 +1,6 @@
 import { deepClone } from "../../../shared/objects.ts";
-import { CONST } from "../constants.ts";
-import { game, host } from "../host.ts";
+import { CONST } from "../host/constants.ts";
+import { game, host } from "../host/host.ts";
 import { modifiersOf } from "./keyboard.ts";
 
 /** One key with its modifiers. */

@@ -1,7 +1,7 @@
 import { expandObject, getProperty, mergeObject, type Plain } from "../../../shared/objects.ts";
 import type { DataModelClass } from "../abstract/data-model.ts";
-import { CONFIG, type DocumentConfig } from "../config.ts";
-import { CONST } from "../constants.ts";
+import { CONFIG, type DocumentConfig } from "../host/config.ts";
+import { CONST } from "../host/constants.ts";
 import { ArrayField } from "../fields/array-fields.ts";
 import type { DataField } from "../fields/data-field.ts";
 import { TypedObjectField } from "../fields/object-fields.ts";
@@ -105,7 +105,8 @@ export function useLocalization(localization: Localization): void {
 export function localizeDataModels(): void {
   for (const name of CONST.DOCUMENT_TYPES) {
     const config = CONFIG[name] as DocumentConfig | undefined;
-    for (const model of Object.values(config?.dataModels ?? {})) Localization.localizeDataModel(model);
+    for (const model of Object.values(config?.dataModels ?? {}))
+      Localization.localizeDataModel(model as DataModelClass);
   }
 }
 

@@ -1,12 +1,12 @@
 import { duplicate, type Plain } from "../../../shared/objects.ts";
 import { DataModel, type DataModelClass } from "../abstract/data-model.ts";
-import { CONST } from "../constants.ts";
+import { CONST } from "../host/constants.ts";
 import { DataField } from "../fields/data-field.ts";
 import { DataModelValidationError } from "../fields/validation-failure.ts";
 import { Setting } from "../documents/setting.ts";
 import type { WorldSettings } from "../collections/world-collections.ts";
-import { Hooks } from "../hooks.ts";
-import { isGeneration } from "../host.ts";
+import { Hooks } from "../host/hooks.ts";
+import { isGeneration } from "../host/host.ts";
 
 /** A setting as it is registered, under Foundry's names. */
 export interface SettingConfig {

@@ -1,5 +1,5 @@
 import { duplicate } from "../../../shared/objects.ts";
-import type { ConnectionLike } from "./connection.ts";
+import type { ConnectionLike } from "../host/running-game.ts";
 
 type Listener = (...args: never[]) => void;
 

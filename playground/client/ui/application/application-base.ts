@@ -1,8 +1,8 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { host, localize } from "../host.ts";
+import { host, localize } from "../basics/host.ts";
 import { Emitter, type EmittedListener } from "./events.ts";
 import { submitForm } from "./forms.ts";
-import { noWindowParts, type WindowParts } from "./frame.ts";
+import { noWindowParts } from "./frame.ts";
 import {
   mergeOptions,
   type ApplicationOptions,
@@ -10,6 +10,7 @@ import {
   type FormConfiguration,
   type Position,
   type RenderOptions,
+  type WindowParts,
 } from "./options.ts";
 import { prepareTabs, showTab, type PreparedTab, type TabsConfiguration } from "./tabs.ts";
 

@@ -2,7 +2,7 @@ import type { Plain } from "../../../shared/objects.ts";
 import { noWindowParts } from "./frame.ts";
 import { instances } from "./instances.ts";
 import type { CloseOptions, RenderOptions } from "./options.ts";
-import { isWriting } from "../page/is-writing.ts";
+import { isWriting } from "../basics/html.ts";
 import { RENDER_STATES } from "./application-base.ts";
 import { WindowedApplication } from "./windowed-application.ts";
 

@@ -1,5 +1,4 @@
-import type { WindowedApplication } from "./windowed-application.ts";
-import type { ActionWithButtons, ClickAction } from "./options.ts";
+import type { AppWindow, ActionWithButtons, ClickAction } from "./options.ts";
 
 /** What every window can do without declaring it. */
 const FRAME_ACTIONS: Record<string, ClickAction> = {
@@ -26,13 +25,13 @@ const FRAME_ACTIONS: Record<string, ClickAction> = {
  * Hands clicks on `data-action` to the application's `actions`, whatever rendered them and when. Left clicks only,
  * unless an action names other buttons.
  */
-export function attachClicks(app: WindowedApplication, signal: AbortSignal): void {
+export function attachClicks(app: AppWindow, signal: AbortSignal): void {
   const listen = (event: Event): void => onClick(app, event as PointerEvent);
   for (const type of ["click", "contextmenu", "auxclick"])
     app.element.addEventListener(type, listen, { signal });
 }
 
-function onClick(app: WindowedApplication, event: PointerEvent): void {
+function onClick(app: AppWindow, event: PointerEvent): void {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
   if (target === null || !app.element.contains(target) || isDuplicate(event)) return;
   const name = target.dataset["action"] ?? "";
@@ -47,10 +46,7 @@ function onClick(app: WindowedApplication, event: PointerEvent): void {
 }
 
 /** Only what was declared is an action: a text in the window may well say `data-action="constructor"`. */
-function actionOf(
-  { options }: WindowedApplication,
-  name: string,
-): ClickAction | ActionWithButtons | undefined {
+function actionOf({ options }: AppWindow, name: string): ClickAction | ActionWithButtons | undefined {
   return [options.actions, FRAME_ACTIONS].find((known) => Object.hasOwn(known, name))?.[name];
 }
 

@@ -1,5 +1,5 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { rememberPart, restorePart } from "../handlebars/part-state.ts";
+import { rememberPart, restorePart } from "./part-state.ts";
 import { ApplicationV2 } from "./application.ts";
 import type { RenderOptions } from "./options.ts";
 

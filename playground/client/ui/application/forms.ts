@@ -1,11 +1,10 @@
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import type { Plain } from "../../../shared/objects.ts";
-import type { ApplicationBase } from "./application-base.ts";
-import type { FormConfiguration } from "./options.ts";
+import type { AppLike, FormConfiguration } from "./options.ts";
 
 /** Listens to a form of an application: its own if it is one, or one within a part. */
 export function attachForm(
-  app: ApplicationBase,
+  app: AppLike,
   form: HTMLFormElement,
   config: FormConfiguration,
   signal?: AbortSignal,
@@ -18,7 +17,7 @@ export function attachForm(
 
 /** Runs the handler of a submitted form and closes the application if it asks for that. */
 export async function submitForm(
-  app: ApplicationBase,
+  app: AppLike,
   config: FormConfiguration,
   event: Event,
   options: Plain = {},

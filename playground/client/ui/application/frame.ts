@@ -1,19 +1,6 @@
-import { h, icon } from "../html.ts";
-import { localize } from "../host.ts";
-import type { ApplicationOptions } from "./options.ts";
-
-/** The parts of a window's frame that are reached again after it was built. Null where the frame has none. */
-export interface WindowParts {
-  header: HTMLElement | null;
-  icon: HTMLElement | null;
-  title: HTMLElement | null;
-  controls: HTMLButtonElement | null;
-  close: HTMLButtonElement | null;
-  minimize: HTMLButtonElement | null;
-  controlsDropdown: HTMLElement | null;
-  content: HTMLElement | null;
-  resize: HTMLElement | null;
-}
+import { h, icon } from "../basics/html.ts";
+import { localize } from "../basics/host.ts";
+import type { ApplicationOptions, WindowParts } from "./options.ts";
 
 /** A window with nothing built yet. */
 export function noWindowParts(): WindowParts {

@@ -1,25 +1,20 @@
-import { host } from "../host.ts";
-import type { HostDocument } from "../host.ts";
-import type { WindowedApplication } from "./windowed-application.ts";
+import { host, type HostDocument } from "../basics/host.ts";
 import { controlEntry } from "./frame.ts";
-import type { HeaderControl } from "./options.ts";
+import type { AppWindow, HeaderControl } from "./options.ts";
 
 /** The controls of a window that its viewer may use now. */
-export function visibleControls(
-  app: WindowedApplication,
-  controls: Iterable<HeaderControl>,
-): HeaderControl[] {
+export function visibleControls(app: AppWindow, controls: Iterable<HeaderControl>): HeaderControl[] {
   return [...controls].filter((control) => isVisible(app, control));
 }
 
-function isVisible(app: WindowedApplication, { visible, ownership }: HeaderControl): boolean {
+function isVisible(app: AppWindow, { visible, ownership }: HeaderControl): boolean {
   if (typeof visible === "function" ? !visible.call(app) : visible === false) return false;
   if (ownership === undefined || !("document" in app)) return true;
   return (app.document as HostDocument).testUserPermission(host.game.user, ownership);
 }
 
 /** Fills the window's menu anew and shows its button only when there is something in it. */
-export function renderControls(app: WindowedApplication, controls: readonly HeaderControl[]): void {
+export function renderControls(app: AppWindow, controls: readonly HeaderControl[]): void {
   const { controls: toggle, controlsDropdown: menu } = app.window;
   if (toggle === null || menu === null) return;
   const entries = controls.map((control) => entryOf(control));
@@ -34,14 +29,14 @@ function entryOf(control: HeaderControl): HTMLLIElement {
 }
 
 /** A window can be moved without a mouse; the entry stands with the controls, so nothing hides in a shortcut. */
-function standardEntries(app: WindowedApplication): HTMLLIElement[] {
+function standardEntries(app: AppWindow): HTMLLIElement[] {
   return app.options.window.positioned
     ? [controlEntry("moveWindow", "Move or resize with arrow keys", "fa-solid fa-arrows-up-down-left-right")]
     : [];
 }
 
 /** Opens or closes a window's menu; opened, its first entry has the focus. */
-export function toggleMenu(app: WindowedApplication, expanded?: boolean): void {
+export function toggleMenu(app: AppWindow, expanded?: boolean): void {
   const { controls: toggle, controlsDropdown: menu } = app.window;
   if (toggle === null || menu === null) return;
   const open = expanded ?? menu.hidden !== false;
@@ -62,7 +57,7 @@ function placeMenu(menu: HTMLElement, toggle: HTMLElement): void {
 }
 
 /** Arrow keys walk through an open menu, Escape closes it, and so does a click elsewhere. */
-export function attachMenu(app: WindowedApplication, signal: AbortSignal): void {
+export function attachMenu(app: AppWindow, signal: AbortSignal): void {
   const { controlsDropdown: menu } = app.window;
   if (menu === null) return;
   menu.addEventListener("keydown", (event) => onMenuKey(app, menu, event), { signal });
@@ -74,7 +69,7 @@ export function attachMenu(app: WindowedApplication, signal: AbortSignal): void 
   document.addEventListener("pointerdown", away, { signal });
 }
 
-function onMenuKey(app: WindowedApplication, menu: HTMLElement, event: KeyboardEvent): void {
+function onMenuKey(app: AppWindow, menu: HTMLElement, event: KeyboardEvent): void {
   const buttons = [...menu.querySelectorAll("button")];
   const at = buttons.findIndex((entry) => entry === document.activeElement);
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;

@@ -1,11 +1,9 @@
 import { isPlainObject, type Plain } from "../../../shared/objects.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
-import type { ApplicationBase } from "./application-base.ts";
-import type { WindowedApplication } from "./windowed-application.ts";
 
 /** A handler for `data-action`: `this` is the application. Declared as a method so that subclasses may narrow `this`. */
 export type ClickAction = {
-  handler(this: WindowedApplication, event: PointerEvent, target: HTMLElement): unknown;
+  handler(this: AppWindow, event: PointerEvent, target: HTMLElement): unknown;
 }["handler"];
 
 /** An action for other mouse buttons than the first. */
@@ -17,7 +15,7 @@ export interface ActionWithButtons {
 /** A handler of a submitted form: `this` is the application. */
 export type FormHandler = {
   handler(
-    this: ApplicationBase,
+    this: AppLike,
     event: Event,
     form: HTMLFormElement,
     formData: FormDataExtended,
@@ -37,7 +35,7 @@ export interface HeaderControl {
   icon: string;
   label: string;
   action: string;
-  visible?: boolean | { test(this: WindowedApplication): boolean }["test"];
+  visible?: boolean | { test(this: AppWindow): boolean }["test"];
   ownership?: string | number;
   onClick?: (event: PointerEvent) => unknown;
 }
@@ -92,6 +90,48 @@ export interface CloseOptions extends Plain {
   animate?: boolean;
   closeKey?: boolean;
   submitted?: boolean;
+}
+
+/** The parts of a window's frame that are reached again after it was built. Null where the frame has none. */
+export interface WindowParts {
+  header: HTMLElement | null;
+  icon: HTMLElement | null;
+  title: HTMLElement | null;
+  controls: HTMLButtonElement | null;
+  close: HTMLButtonElement | null;
+  minimize: HTMLButtonElement | null;
+  controlsDropdown: HTMLElement | null;
+  content: HTMLElement | null;
+  resize: HTMLElement | null;
+}
+
+/** An application, as far as its form and its tabs know it. */
+export interface AppLike {
+  readonly options: Readonly<ApplicationOptions>;
+  readonly window: WindowParts;
+  readonly tabGroups: Record<string, string | null>;
+  readonly element: HTMLElement;
+  readonly form: HTMLFormElement | null;
+  readonly hasFrame: boolean;
+  close(options?: CloseOptions): Promise<unknown>;
+  _onSubmitForm(config: FormConfiguration, event: Event): Promise<void>;
+  _onChangeForm(config: FormConfiguration, event: Event): Promise<void>;
+}
+
+/** An application with its window, as far as what moves it, closes it or counts it knows it. */
+export interface AppWindow extends AppLike {
+  readonly id: string;
+  readonly rendered: boolean;
+  readonly minimized: boolean;
+  readonly position: Position;
+  render(options?: RenderOptions | boolean): Promise<unknown>;
+  bringToFront(): void;
+  minimize(): Promise<void>;
+  maximize(): Promise<void>;
+  setPosition(position?: Position): Position | void;
+  toggleControls(expanded?: boolean): Promise<void>;
+  _onClickTab(event: PointerEvent): void;
+  _onClickAction(event: PointerEvent, target: HTMLElement): void;
 }
 
 const JOINED_LISTS: ReadonlySet<string> = new Set(["classes", "controls", "contentClasses"]);

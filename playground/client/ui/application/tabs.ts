@@ -1,5 +1,5 @@
-import { localize } from "../host.ts";
-import type { ApplicationBase } from "./application-base.ts";
+import { localize } from "../basics/host.ts";
+import type { AppLike } from "./options.ts";
 
 /** One tab as a class declares it in `TABS`. */
 export interface TabEntry {
@@ -31,7 +31,7 @@ export interface PreparedTab {
 
 /** Which tab of a group is active, and its words: what `context.tabs` holds. */
 export function prepareTabs(
-  app: ApplicationBase,
+  app: AppLike,
   group: string,
   config: TabsConfiguration | null,
 ): Record<string, PreparedTab> {
@@ -42,12 +42,7 @@ export function prepareTabs(
   );
 }
 
-function prepareTab(
-  app: ApplicationBase,
-  group: string,
-  entry: TabEntry,
-  prefix: string | undefined,
-): PreparedTab {
+function prepareTab(app: AppLike, group: string, entry: TabEntry, prefix: string | undefined): PreparedTab {
   const active = app.tabGroups[group] === entry.id;
   const label = entry.label ?? (prefix === undefined ? undefined : `${prefix}.${entry.id}`);
   const cssClass = [entry.cssClass, active ? "active" : ""].filter(Boolean).join(" ");
@@ -58,7 +53,7 @@ function prepareTab(
  * Shows a tab of a group and hides its siblings by the class `active`, in navigation and content alike.
  * @throws Error when there is no such tab, or the names are missing
  */
-export function showTab(app: ApplicationBase, tab: string, group: string): void {
+export function showTab(app: AppLike, tab: string, group: string): void {
   const content = app.hasFrame ? (app.window.content ?? app.element) : app.element;
   const buttons = content.querySelectorAll<HTMLElement>(
     `.tabs [data-group="${CSS.escape(group)}"][data-tab]`,

@@ -1,4 +1,4 @@
-import { host } from "../host.ts";
+import { host } from "../basics/host.ts";
 
 /** The two themes that Foundry knows. */
 export type Theme = "light" | "dark";

@@ -1,15 +1,14 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { h } from "../html.ts";
-import { host } from "../host.ts";
+import { h } from "../basics/html.ts";
+import { host } from "../basics/host.ts";
 import { ApplicationBase } from "./application-base.ts";
 import { attachClicks } from "./clicks.ts";
 import { attachForm } from "./forms.ts";
 import { buildFrame, showIcon } from "./frame.ts";
 import { attachMenu, renderControls, toggleMenu, visibleControls } from "./header-controls.ts";
 import { windowsByDepth } from "./instances.ts";
-import { attachMoveKeys } from "./move-keys.ts";
+import { attachMoveKeys, attachPointer } from "./move-window.ts";
 import type { HeaderControl, Position, RenderOptions } from "./options.ts";
-import { attachPointer } from "./pointer.ts";
 import { applyPosition, settle } from "./position.ts";
 import { themeClasses } from "./theme.ts";
 

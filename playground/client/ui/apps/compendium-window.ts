@@ -1,9 +1,9 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { DomApplication } from "../application/dom-application.ts";
 import { instances } from "../application/instances.ts";
-import { button, h } from "../html.ts";
-import { host, localize, type HostIndexEntry, type HostPack } from "../host.ts";
-import { notify } from "../page/notify.ts";
+import { button, h } from "../basics/html.ts";
+import { host, localize, type HostIndexEntry, type HostPack } from "../basics/host.ts";
+import { notify } from "../basics/announce.ts";
 import { typeLabel } from "./type-label.ts";
 
 /** The window of one compendium: its index to search, open, drag and import from. */

@@ -1,6 +1,6 @@
 import { DialogV2 } from "../dialog/dialog.ts";
-import { h } from "../html.ts";
-import { host, type HostDocument } from "../host.ts";
+import { h } from "../basics/html.ts";
+import { host, type HostDocument } from "../basics/host.ts";
 import { typeLabel } from "./type-label.ts";
 
 /** Asks for name and sub-type of a new document, makes it and opens its sheet. Undefined when dismissed. */

@@ -1,6 +1,6 @@
 import { DialogV2 } from "../dialog/dialog.ts";
-import { h } from "../html.ts";
-import { host, type HostDocument } from "../host.ts";
+import { h } from "../basics/html.ts";
+import { host, type HostDocument } from "../basics/host.ts";
 
 const LEVELS: readonly (readonly [value: number, words: string])[] = [
   [0, "Nothing"],

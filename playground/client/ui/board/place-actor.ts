@@ -1,7 +1,7 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { placeOf, type Spot } from "../../core/canvas/place-of.ts";
-import { host, type HostDocument, type HostScene, type HostTokenDocument } from "../host.ts";
-import { notify } from "../page/notify.ts";
+import { host, type HostDocument, type HostScene, type HostTokenDocument } from "../basics/host.ts";
+import { notify } from "../basics/announce.ts";
 
 interface HostActor extends HostDocument {
   getTokenDocument(data?: Plain): Promise<HostTokenDocument>;

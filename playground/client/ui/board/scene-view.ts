@@ -1,5 +1,5 @@
-import { h } from "../html.ts";
-import { host, type HostDocument, type HostTokenDocument } from "../host.ts";
+import { h } from "../basics/html.ts";
+import { host, type HostDocument, type HostTokenDocument } from "../basics/host.ts";
 import { fits, showToken, tokenElement } from "./token-element.ts";
 import { listenToPointer } from "./token-gestures.ts";
 import { listenToTokenKeys } from "./token-keys.ts";

@@ -1,5 +1,5 @@
-import { h, icon, setAttributes } from "../html.ts";
-import type { HostToken } from "../host.ts";
+import { h, icon, setAttributes } from "../basics/html.ts";
+import type { HostToken } from "../basics/host.ts";
 
 /** Makes a token's element: a button for who may act for it, a picture with its name for everybody else. */
 export function tokenElement(token: HostToken): HTMLElement {

@@ -1,7 +1,6 @@
 import { placeOf } from "../../core/canvas/place-of.ts";
-import { host, type HostToken } from "../host.ts";
-import { notify } from "../page/notify.ts";
-import { toggleHud } from "./toggle-hud.ts";
+import { host, type HostToken } from "../basics/host.ts";
+import { notify } from "../basics/announce.ts";
 
 /** How far the pointer goes before a press becomes a drag, in pixels. */
 const DRAG_FROM = 5;
@@ -86,4 +85,13 @@ async function moveTo(token: HostToken, spot: { x: number; y: number }, snap: bo
   } catch (error) {
     notify("error", error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Opens the HUD of a token that this user may act for, which selects it; closes it where it is open already. */
+export function toggleHud(token: HostToken | undefined): void {
+  const hud = host.canvas.hud?.token;
+  if (hud === undefined || token?.isOwner !== true) return;
+  if (token.hasActiveHUD) return void hud.close();
+  token.control({ releaseOthers: !token.controlled });
+  void hud.bind(token);
 }

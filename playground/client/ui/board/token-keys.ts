@@ -1,8 +1,6 @@
-import { announce } from "../announce.ts";
-import { host, type HostToken } from "../host.ts";
-import { notify } from "../page/notify.ts";
-import { select } from "./token-gestures.ts";
-import { toggleHud } from "./toggle-hud.ts";
+import { host, type HostToken } from "../basics/host.ts";
+import { announce, notify } from "../basics/announce.ts";
+import { select, toggleHud } from "./token-gestures.ts";
 
 const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],

@@ -1,7 +1,7 @@
 import { DialogV2 } from "../dialog/dialog.ts";
-import { button, h } from "../html.ts";
-import { host } from "../host.ts";
-import { notify } from "../page/notify.ts";
+import { button, h } from "../basics/html.ts";
+import { host } from "../basics/host.ts";
+import { notify } from "../basics/announce.ts";
 import { AbstractSidebarTab } from "../sidebar/sidebar-tab.ts";
 import { MessageList, type LoggedMessage } from "./message-list.ts";
 import { processMessage } from "./process-message.ts";

@@ -1,5 +1,5 @@
-import { h } from "../html.ts";
-import { host, type HostDocument } from "../host.ts";
+import { h } from "../basics/html.ts";
+import { host, type HostDocument } from "../basics/host.ts";
 
 /** A message as the log needs it. */
 export interface LoggedMessage extends HostDocument {

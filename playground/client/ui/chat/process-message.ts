@@ -1,6 +1,6 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { host } from "../host.ts";
-import { notify } from "../page/notify.ts";
+import { host } from "../basics/host.ts";
+import { notify } from "../basics/announce.ts";
 import { readCommand, type ChatCommand, type RollCommandMode } from "./chat-command.ts";
 import { currentMode, modeOptions, modeSetting } from "./visibility-modes.ts";
 

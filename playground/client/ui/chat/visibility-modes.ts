@@ -1,5 +1,5 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { host, localize } from "../host.ts";
+import { host, localize } from "../basics/host.ts";
 
 /** The setting that keeps the chosen visibility: its key differs between the generations. */
 export function modeSetting(): "messageMode" | "rollMode" {

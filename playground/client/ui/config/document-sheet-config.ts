@@ -3,7 +3,7 @@ import {
   unregisterSheet,
   type SheetRegistration,
 } from "../../core/collections/sheet-registry.ts";
-import type { HostDocumentClass } from "../host.ts";
+import type { HostDocumentClass } from "../basics/host.ts";
 
 type SheetClass = SheetRegistration["sheetClass"];
 

@@ -1,8 +1,8 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { DialogV2 } from "../dialog/dialog.ts";
-import { button, h } from "../html.ts";
-import { host, type HostDocument } from "../host.ts";
-import { notify } from "../page/notify.ts";
+import { button, h } from "../basics/html.ts";
+import { host, type HostDocument } from "../basics/host.ts";
+import { notify } from "../basics/announce.ts";
 import { DomSheet } from "./dom-sheet.ts";
 
 /** A stack of cards: a deck, a hand or a pile. */

@@ -1,7 +1,7 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { replaceNodes } from "../application/dom-application.ts";
 import type { RenderOptions } from "../application/options.ts";
-import { h } from "../html.ts";
+import { h } from "../basics/html.ts";
 import { DocumentSheetV2 } from "../sheets/document-sheet.ts";
 
 /** A sheet of the playground's own: it builds its nodes in code. Changes in its form are saved at once. */

@@ -1,7 +1,7 @@
 import { expandObject, type Plain } from "../../../shared/objects.ts";
 import { HTMLProseMirrorElement } from "../elements/prose-mirror.ts";
-import { button, h } from "../html.ts";
-import type { HostDocument } from "../host.ts";
+import { button, h } from "../basics/html.ts";
+import type { HostDocument } from "../basics/host.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 import { TextEditor } from "../ux/text-editor.ts";
 import { DomSheet } from "./dom-sheet.ts";

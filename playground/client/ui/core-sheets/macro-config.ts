@@ -1,6 +1,6 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { button, h } from "../html.ts";
-import type { HostDocument } from "../host.ts";
+import { button, h } from "../basics/html.ts";
+import type { HostDocument } from "../basics/host.ts";
 import { DomSheet } from "./dom-sheet.ts";
 
 interface HostMacro extends HostDocument {

@@ -1,7 +1,7 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { button, h } from "../html.ts";
-import type { HostDocument } from "../host.ts";
-import { notify } from "../page/notify.ts";
+import { button, h } from "../basics/html.ts";
+import type { HostDocument } from "../basics/host.ts";
+import { notify } from "../basics/announce.ts";
 import { DomSheet } from "./dom-sheet.ts";
 
 interface HostTable extends HostDocument {

@@ -1,8 +1,8 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { ApplicationV2 } from "../application/application.ts";
 import type { RenderOptions } from "../application/options.ts";
-import { h, icon, parseElements } from "../html.ts";
-import { localize } from "../host.ts";
+import { h, icon, parseElements } from "../basics/html.ts";
+import { localize } from "../basics/host.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 
 /** What a button's callback gets: the click (or the submission by Enter), the button and the dialog. */

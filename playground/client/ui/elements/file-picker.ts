@@ -1,6 +1,6 @@
-import { button, h } from "../html.ts";
+import { button, h } from "../basics/html.ts";
 import { AbstractFormInputElement, configure, type FormInputElementConfig } from "./form-input-element.ts";
-import { pickFile } from "./pick-file.ts";
+import { DialogV2 } from "../dialog/dialog.ts";
 
 /** `<file-picker name value type="image">`: the path of a file, typed or chosen. */
 export class HTMLFilePickerElement extends AbstractFormInputElement<string> {
@@ -58,4 +58,18 @@ export class HTMLFilePickerElement extends AbstractFormInputElement<string> {
     const path = await pickFile(this.value);
     if (path !== null) this.value = path;
   }
+}
+
+/** Asks for the path of a picture. The playground has no file browser: the path is typed. Null when dismissed. */
+export async function pickFile(current: string): Promise<string | null> {
+  const field = h("input", { type: "text", name: "path", value: current, autofocus: true });
+  const content = h(
+    "div",
+    { class: "dialog-content form-group" },
+    h("label", {}, "Path of the picture ", field),
+  );
+  const answer = (await DialogV2.input({ window: { title: "Choose a picture" }, content })) as {
+    path?: string;
+  } | null;
+  return answer?.path ?? null;
 }

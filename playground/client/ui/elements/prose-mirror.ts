@@ -1,7 +1,7 @@
 import type { EditorView } from "prosemirror-view";
-import { NotInPlayground } from "../../core/not-in-playground.ts";
+import { NotInPlayground } from "../../core/host/not-in-playground.ts";
 import { cleanHTML } from "../../core/utils/html.ts";
-import { button, h } from "../html.ts";
+import { button, h } from "../basics/html.ts";
 import { AbstractFormInputElement, configure, type FormInputElementConfig } from "./form-input-element.ts";
 import { EDITOR_COMMANDS, htmlOf, openEditor } from "./prose-editor.ts";
 

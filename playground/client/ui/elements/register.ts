@@ -1,8 +1,19 @@
 import { registerInputMaker } from "../../core/fields/form-inputs.ts";
-import { registerMissingElements } from "./missing-elements.ts";
-import { HTMLEnrichedContentElement } from "./enriched-content.ts";
 import { HTMLFilePickerElement } from "./file-picker.ts";
 import { HTMLProseMirrorElement, type ProseMirrorConfig } from "./prose-mirror.ts";
+import { host } from "../basics/host.ts";
+import { NotInPlayground } from "../../core/host/not-in-playground.ts";
+
+/** What an enricher made, when that enricher wants to know that it is on the page: it calls `onRender` then. */
+class HTMLEnrichedContentElement extends HTMLElement {
+  static readonly tagName = "enriched-content";
+
+  connectedCallback(): void {
+    const id = this.getAttribute("enricher");
+    const entry = host.CONFIG.TextEditor.enrichers.find((enricher) => enricher.id === id);
+    entry?.onRender?.(this);
+  }
+}
 
 /** The elements that templates may write by their tags. */
 export const ELEMENTS = {
@@ -25,4 +36,32 @@ export function registerElements(): void {
       return HTMLFilePickerElement.create({ ...config, name: config.name ?? "", value });
     return plain(field, config);
   });
+}
+
+/** Foundry's elements that the playground has not built. */
+const MISSING = [
+  "code-mirror",
+  "color-picker",
+  "document-tags",
+  "hue-slider",
+  "multi-checkbox",
+  "multi-select",
+  "range-picker",
+  "secret-block",
+  "string-tags",
+];
+
+/** Makes them refuse to stand on a page: as unknown tags they would be silent nothings. */
+function registerMissingElements(): void {
+  for (const tag of MISSING) {
+    if (customElements.get(tag) === undefined) customElements.define(tag, refusing(tag));
+  }
+}
+
+function refusing(tag: string): CustomElementConstructor {
+  return class extends HTMLElement {
+    connectedCallback(): void {
+      throw new NotInPlayground(`<${tag}>`);
+    }
+  };
 }

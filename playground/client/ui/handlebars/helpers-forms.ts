@@ -1,8 +1,8 @@
 import Handlebars from "handlebars";
 import type { HelperOptions } from "handlebars";
 import type { Plain } from "../../../shared/objects.ts";
-import { h } from "../html.ts";
-import { localize } from "../host.ts";
+import { h } from "../basics/html.ts";
+import { localize } from "../basics/host.ts";
 
 /** A data field as the form helpers need it: it draws its own input or group. */
 interface FormField {

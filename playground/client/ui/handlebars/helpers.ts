@@ -1,7 +1,7 @@
 import Handlebars from "handlebars";
 import type { HelperOptions } from "handlebars";
 import { isPlainObject, type Plain } from "../../../shared/objects.ts";
-import { host, localize } from "../host.ts";
+import { host, localize } from "../basics/host.ts";
 import { formGroup, formInput, radioBoxes, selectOptions } from "./helpers-forms.ts";
 
 type Helper = (...args: never[]) => unknown;

@@ -1,10 +1,10 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { NotInPlayground } from "../../core/not-in-playground.ts";
+import { NotInPlayground } from "../../core/host/not-in-playground.ts";
 import type { ApplicationV2 } from "../application/application.ts";
 import { attachForm } from "../application/forms.ts";
 import type { FormConfiguration, RenderOptions } from "../application/options.ts";
-import { parseElements } from "../html.ts";
-import { rememberPart, restorePart, type PartState } from "./part-state.ts";
+import { parseElements } from "../basics/html.ts";
+import { rememberPart, restorePart, type PartState } from "../application/part-state.ts";
 import { loadTemplates, renderTemplate } from "./templates.ts";
 
 /** One part of an application: a template with exactly one root element. */

@@ -1,9 +1,9 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { DomApplication } from "../application/dom-application.ts";
 import type { CloseOptions, RenderOptions } from "../application/options.ts";
-import { button } from "../html.ts";
-import { host, type HostToken, type HostTokenDocument, type HostTokenLayer } from "../host.ts";
-import { notify } from "../page/notify.ts";
+import { button } from "../basics/html.ts";
+import { host, type HostToken, type HostTokenDocument, type HostTokenLayer } from "../basics/host.ts";
+import { notify } from "../basics/announce.ts";
 
 /**
  * The buttons around something on the board.

@@ -1,7 +1,8 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { h } from "../html.ts";
-import { host } from "../host.ts";
+import { h } from "../basics/html.ts";
+import { host } from "../basics/host.ts";
 import { BasePlaceableHUD } from "./placeable-hud.ts";
+import { documentConfig } from "../../core/host/config.ts";
 
 /**
  * The buttons around a token, in Foundry's three columns. Of the core's own there are those that do something in the
@@ -34,4 +35,9 @@ export class TokenHUD extends BasePlaceableHUD {
       this.control("locked", "Locked in its place", "fa-solid fa-lock", { "aria-pressed": String(locked) }),
     ];
   }
+}
+
+/** Names the HUD of tokens in CONFIG, before any system may name another. */
+export function useTokenHud(): void {
+  documentConfig("Token")["hudClass"] = TokenHUD;
 }

@@ -1,4 +1,4 @@
-import { button, h } from "../html.ts";
+import { button, h } from "../basics/html.ts";
 
 /** Covers the page with what went wrong while it started, and a way to try again. */
 export function showFailure(error: unknown): void {

@@ -1,12 +1,12 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { DomApplication } from "../application/dom-application.ts";
-import { button, h } from "../html.ts";
-import { host, type HostDocument } from "../host.ts";
+import { button, h } from "../basics/html.ts";
+import { host, type HostDocument } from "../basics/host.ts";
 import { documentOfDrop } from "../sheets/sheet-drops.ts";
 import { ContextMenu } from "../ux/context-menu.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
 import { TextEditor } from "../ux/text-editor.ts";
-import { notify } from "./notify.ts";
+import { notify } from "../basics/announce.ts";
 
 /** A macro, as the hotbar uses it. */
 interface HostMacro extends HostDocument {

@@ -1,7 +1,7 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { button, h, icon } from "../html.ts";
-import { host, localize } from "../host.ts";
-import type { NotificationLevel } from "./notify.ts";
+import { button, h, icon } from "../basics/html.ts";
+import { host, localize } from "../basics/host.ts";
+import type { NotificationLevel } from "../basics/announce.ts";
 
 /** How a notification is shown, under Foundry's names. */
 export interface NotifyOptions {

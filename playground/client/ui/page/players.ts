@@ -1,7 +1,7 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { DomApplication } from "../application/dom-application.ts";
-import { h } from "../html.ts";
-import { host, type HostUser } from "../host.ts";
+import { h } from "../basics/html.ts";
+import { host, type HostUser } from "../basics/host.ts";
 
 /** `ui.players`: who belongs to the table, and who is here. */
 export class Players extends DomApplication {

@@ -1,6 +1,6 @@
 import type { ApplicationV2 } from "../application/application.ts";
 import { ChatLog } from "../chat/chat-log.ts";
-import { host } from "../host.ts";
+import { host } from "../basics/host.ts";
 import { applyTheme, followBrowserTheme } from "../settings/theme-choice.ts";
 import { Settings } from "../settings/settings-tab.ts";
 import { CompendiumDirectory } from "../sidebar/compendium-directory.ts";
@@ -16,7 +16,7 @@ import { DocumentDirectory } from "../sidebar/directory.ts";
 import { SceneDirectory } from "../sidebar/scene-directory.ts";
 import { Sidebar } from "../sidebar/sidebar.ts";
 import { listenToPageLinks } from "../ux/page-links.ts";
-import { prepareBoard } from "./board.ts";
+import { prepareBoard } from "../board/board.ts";
 import { Hotbar } from "./hotbar.ts";
 import { Players } from "./players.ts";
 import { listenToWindowKeys } from "./window-keys.ts";

@@ -1,4 +1,4 @@
-import { host } from "../host.ts";
+import { host } from "../basics/host.ts";
 
 /** A style sheet as a manifest names it. */
 type ManifestStyle = string | { readonly src: string; readonly layer?: string | null };

@@ -1,5 +1,5 @@
 import { floatingPanels, frontWindow, windowsByDepth } from "../application/instances.ts";
-import { isWriting } from "./is-writing.ts";
+import { isWriting } from "../basics/html.ts";
 
 /** The rooms of the page that F6 visits when it has been through the windows. */
 const ROOMS = ["#board", "#players", "#hotbar", "#sidebar"];

@@ -1,7 +1,7 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { DomApplication } from "../application/dom-application.ts";
-import { button, h } from "../html.ts";
-import { host, localize, type HostAction, type HostBinding } from "../host.ts";
+import { button, h } from "../basics/html.ts";
+import { host, localize, type HostAction, type HostBinding } from "../basics/host.ts";
 
 /** The keys of the playground itself, which cannot be changed. */
 const OWN_KEYS: readonly (readonly [keys: string, words: string])[] = [

@@ -1,5 +1,5 @@
-import { h } from "../html.ts";
-import { localize, type HostSetting } from "../host.ts";
+import { h } from "../basics/html.ts";
+import { localize, type HostSetting } from "../basics/host.ts";
 
 /** A data field used as a setting's type draws itself. */
 interface DrawingField {

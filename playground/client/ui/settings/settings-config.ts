@@ -1,8 +1,8 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { DomApplication } from "../application/dom-application.ts";
 import { DialogV2 } from "../dialog/dialog.ts";
-import { button, h, icon } from "../html.ts";
-import { host, localize, type HostSetting, type HostSettingMenu } from "../host.ts";
+import { button, h, icon } from "../basics/html.ts";
+import { host, localize, type HostSetting, type HostSettingMenu } from "../basics/host.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 import { settingGroup } from "./setting-field.ts";
 

@@ -1,6 +1,6 @@
 import type { ThemedArea } from "../application/theme.ts";
-import { button, h } from "../html.ts";
-import { host } from "../host.ts";
+import { button, h } from "../basics/html.ts";
+import { host } from "../basics/host.ts";
 import { AbstractSidebarTab } from "../sidebar/sidebar-tab.ts";
 import { ControlsConfig } from "./controls-config.ts";
 import { SettingsConfig } from "./settings-config.ts";

@@ -1,6 +1,6 @@
 import { instances } from "../application/instances.ts";
 import { themeOf, type ThemedArea } from "../application/theme.ts";
-import { host } from "../host.ts";
+import { host } from "../basics/host.ts";
 
 /** What a user may choose: a theme, or what the browser prefers. */
 export const THEME_CHOICES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { Plain } from "../../../shared/objects.ts";
 import type { RenderOptions } from "../application/options.ts";
-import { host, type HostDocument } from "../host.ts";
+import { host, type HostDocument } from "../basics/host.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
 import { TextEditor } from "../ux/text-editor.ts";
 import { DocumentSheetV2 } from "./document-sheet.ts";

@@ -2,9 +2,9 @@ import { diffObject, expandObject, type Plain } from "../../../shared/objects.ts
 import { ApplicationV2 } from "../application/application.ts";
 import type { ApplicationOptions, CloseOptions, RenderOptions } from "../application/options.ts";
 import { typeLabel } from "../apps/type-label.ts";
-import { pickFile } from "../elements/pick-file.ts";
-import { host, localize, type HostDocument } from "../host.ts";
-import { notify } from "../page/notify.ts";
+import { pickFile } from "../elements/file-picker.ts";
+import { host, localize, type HostDocument } from "../basics/host.ts";
+import { notify } from "../basics/announce.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 
 /** Options of a document's sheet: the document, and who may see and edit it. */

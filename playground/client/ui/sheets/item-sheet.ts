@@ -1,5 +1,5 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { host, type HostDocument } from "../host.ts";
+import { host, type HostDocument } from "../basics/host.ts";
 import { TextEditor } from "../ux/text-editor.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
 import type { RenderOptions } from "../application/options.ts";

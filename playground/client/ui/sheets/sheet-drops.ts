@@ -1,5 +1,5 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { host, type HostDocument } from "../host.ts";
+import { host, type HostDocument } from "../basics/host.ts";
 
 /** The distance between two neighbours' `sort`, as Foundry leaves it. */
 const DENSITY = 100000;

@@ -1,6 +1,6 @@
 import { CompendiumWindow } from "../apps/compendium-window.ts";
-import { h, icon } from "../html.ts";
-import { host, localize, type HostPack } from "../host.ts";
+import { h, icon } from "../basics/html.ts";
+import { host, localize, type HostPack } from "../basics/host.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
 
 const ICONS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { placeActor } from "../board/place-actor.ts";
-import { host, type HostDocument } from "../host.ts";
+import { host, type HostDocument } from "../basics/host.ts";
 import type { ContextMenuEntry } from "../ux/context-menu.ts";
 import { DocumentDirectory } from "./directory.ts";
 import { documentOption } from "./document-options.ts";

@@ -1,6 +1,6 @@
 import { createDocument } from "../apps/create-document.ts";
-import { button, h } from "../html.ts";
-import { host, type HostCollection, type HostDocument } from "../host.ts";
+import { button, h } from "../basics/html.ts";
+import { host, type HostCollection, type HostDocument } from "../basics/host.ts";
 import { documentOfDrop } from "../sheets/sheet-drops.ts";
 import { ContextMenu, type ContextMenuEntry } from "../ux/context-menu.ts";
 import { DragDrop } from "../ux/drag-drop.ts";

@@ -1,5 +1,5 @@
 import { copyOf } from "../sheets/sheet-drops.ts";
-import { host, type HostDocument } from "../host.ts";
+import { host, type HostDocument } from "../basics/host.ts";
 import { configureOwnership } from "../apps/ownership.ts";
 import type { ContextMenuEntry } from "../ux/context-menu.ts";
 

@@ -1,8 +1,9 @@
-import { askForName } from "../apps/ask-for-name.ts";
-import { host, type HostDocument, type HostScene } from "../host.ts";
+import { host, type HostDocument, type HostScene } from "../basics/host.ts";
 import type { ContextMenuEntry } from "../ux/context-menu.ts";
 import { DocumentDirectory } from "./directory.ts";
 import { documentOption, keepingOptions } from "./document-options.ts";
+import { DialogV2 } from "../dialog/dialog.ts";
+import { h } from "../basics/html.ts";
 
 /** The scenes, for GMs: a click looks at one, the menu shows it to everybody. */
 export class SceneDirectory extends DocumentDirectory {
@@ -48,4 +49,20 @@ export class SceneDirectory extends DocumentDirectory {
 async function rename(scene: HostDocument): Promise<void> {
   const name = await askForName(`Rename ${scene.name}`, scene.name);
   if (name !== null) await scene.update({ name });
+}
+
+/** Asks for a name. Null when dismissed or left empty. */
+async function askForName(title: string, value: string): Promise<string | null> {
+  const field = h("input", { id: "ask-name", type: "text", name: "name", value, autofocus: true });
+  const group = h(
+    "div",
+    { class: "form-group" },
+    h("label", { for: "ask-name" }, "Name"),
+    h("div", { class: "form-fields" }, field),
+  );
+  const answer = (await DialogV2.input({
+    window: { title },
+    content: h("div", { class: "dialog-content standard-form" }, group),
+  })) as { name?: string } | null;
+  return answer?.name?.trim() || null;
 }

@@ -1,7 +1,7 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { DomApplication } from "../application/dom-application.ts";
-import { button, h } from "../html.ts";
-import { host } from "../host.ts";
+import { button, h } from "../basics/html.ts";
+import { host } from "../basics/host.ts";
 
 /** A tab of the sidebar: its words and icon. */
 export interface SidebarTabEntry {

@@ -1,5 +1,5 @@
-import { h, icon } from "../html.ts";
-import { host, type HostDocument } from "../host.ts";
+import { h, icon } from "../basics/html.ts";
+import { host, type HostDocument } from "../basics/host.ts";
 
 const ICONS: Readonly<Record<string, string>> = {
   Actor: "fa-solid fa-user",

@@ -1,5 +1,5 @@
-import { h, icon, parseElement } from "../html.ts";
-import { host, localize } from "../host.ts";
+import { h, icon, parseElement } from "../basics/html.ts";
+import { host, localize } from "../basics/host.ts";
 
 /** An entry of a context menu. Foundry 13 calls its words `name`, 14 `label`; 14 also calls `callback` `onClick`. */
 export interface ContextMenuEntry {

@@ -1,5 +1,5 @@
-import { h, icon } from "../html.ts";
-import { host, type HostRoll } from "../host.ts";
+import { h, icon } from "../basics/html.ts";
+import { host, type HostRoll } from "../basics/host.ts";
 
 /** `[[/roll 2d6]]{words}` is rolled at a click, `[[2d6]]` at once. */
 export const ROLL_PATTERN = /\[\[(\/[a-z]+\s)?(.*?)(?:#\s*([^\]]*))?\]\](?!\])(?:\{([^}]+)\})?/gi;

@@ -1,4 +1,4 @@
-import { notify } from "../page/notify.ts";
+import { notify } from "../basics/announce.ts";
 import { followContentLink } from "./content-links.ts";
 import { rollInline } from "./inline-rolls.ts";
 

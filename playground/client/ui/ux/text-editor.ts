@@ -1,6 +1,6 @@
 import { isPlainObject, type Plain } from "../../../shared/objects.ts";
 import { cleanHTML } from "../../core/utils/html.ts";
-import { host, type TextEnricher } from "../host.ts";
+import { host, type TextEnricher } from "../basics/host.ts";
 import { createContentLink, LINK_PATTERN } from "./content-links.ts";
 import { createInlineRoll, ROLL_PATTERN } from "./inline-rolls.ts";
 import { replaceText } from "./replace-text.ts";

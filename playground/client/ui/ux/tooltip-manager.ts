@@ -1,6 +1,6 @@
 import { cleanHTML } from "../../core/utils/html.ts";
-import { h } from "../html.ts";
-import { localize } from "../host.ts";
+import { h } from "../basics/html.ts";
+import { localize } from "../basics/host.ts";
 
 /** Where a tooltip stands, seen from its element. */
 export type TooltipDirection = "UP" | "DOWN" | "LEFT" | "RIGHT" | "CENTER";

@@ -1,6 +1,6 @@
 import { deepClone, duplicate, mergeObject, type Plain } from "../../../../playground/shared/objects.ts";
 import { randomID } from "../../../../playground/shared/random-id.ts";
-import type { ConnectionLike } from "../../../../playground/client/core/game/connection.ts";
+import type { ConnectionLike } from "../../../../playground/client/core/host/running-game.ts";
 
 const FIELDS: Readonly<Record<string, string>> = {
   Actor: "actors",

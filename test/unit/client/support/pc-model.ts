@@ -1,5 +1,5 @@
 import { TypeDataModel } from "../../../../playground/client/core/abstract/type-data-model.ts";
-import { documentConfig } from "../../../../playground/client/core/config.ts";
+import { documentConfig } from "../../../../playground/client/core/host/config.ts";
 import { TypedObjectField } from "../../../../playground/client/core/fields/object-fields.ts";
 import { NumberField, StringField } from "../../../../playground/client/core/fields/primitive-fields.ts";
 import { SchemaField, type DataSchema } from "../../../../playground/client/core/fields/schema-field.ts";

@@ -1,4 +1,4 @@
-import { Boot } from "../../../../playground/client/core/game/boot.ts";
+import { Boot } from "../../../../playground/client/core/boot.ts";
 import type { Game } from "../../../../playground/client/core/game/game.ts";
 import type { ServerEvent } from "../../../../playground/client/core/game/connection.ts";
 import type { Plain } from "../../../../playground/shared/objects.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { host } from "../../../../playground/client/ui/host.ts";
+import { host } from "../../../../playground/client/ui/basics/host.ts";
 import { TextEditor, type EnrichmentOptions } from "../../../../playground/client/ui/ux/text-editor.ts";
 import { startGame } from "../support/start-game.ts";
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { mergeOptions } from "../../../../playground/client/ui/application/options.ts";
 import { settle } from "../../../../playground/client/ui/application/position.ts";
-import type { HostDocument } from "../../../../playground/client/ui/host.ts";
+import type { HostDocument } from "../../../../playground/client/ui/basics/host.ts";
 import { sortUpdates } from "../../../../playground/client/ui/sheets/sheet-drops.ts";
 import { FormDataExtended } from "../../../../playground/client/ui/ux/form-data-extended.ts";
 

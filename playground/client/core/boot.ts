@@ -1,0 +1,129 @@
+import type { Plain } from "../../shared/objects.ts";
+import { applyChangeMessage, type ChangeMessage } from "./abstract/database-changes.ts";
+import { assembleFoundry } from "./assemble.ts";
+import { installGlobals } from "./globals.ts";
+import { Hooks } from "./host/hooks.ts";
+import { type Generation, host } from "./host/host.ts";
+import type { ConnectionLike } from "./host/running-game.ts";
+import { fromUuidSync } from "./abstract/uuid.ts";
+import { Document } from "./abstract/document.ts";
+import type { ServerEvent } from "./game/connection.ts";
+import { Game, type Hello } from "./game/game.ts";
+import { localizeDataModels, useLocalization } from "./game/localization.ts";
+import { answerQuery } from "./host/queries.ts";
+
+/** What a game is started with. */
+export interface BootOptions {
+  connection: ConnectionLike;
+  storage: Storage;
+  /** Loads a module of the system by its address. */
+  importModule: (url: string) => Promise<unknown>;
+  /** Loads a file of words. */
+  loadWords: (url: string) => Promise<object>;
+  /** The world is known, nothing of it is made yet: the moment to load templates and styles. */
+  beforeInit?: (game: Game) => Promise<void> | void;
+  /** Documents stand: the moment to open the interface, before `ready`. */
+  openInterface?: (game: Game) => Promise<void> | void;
+}
+
+/** Starts the game: connects, loads the system, and fires init, i18nInit, setup and ready in their order, once each. */
+export class Boot {
+  readonly #options: BootOptions;
+  #waiting: ServerEvent[] | null = [];
+
+  constructor(options: BootOptions) {
+    this.#options = options;
+  }
+
+  /** The server's events. What comes before the documents stand waits for them. */
+  receive(event: ServerEvent): void {
+    if (this.#waiting) this.#waiting.push(event);
+    else handleEvent(event);
+  }
+
+  async start(): Promise<Game> {
+    const { connection, storage, importModule, beforeInit, openInterface } = this.#options;
+    const hello = (await connection.request({ op: "hello" })) as Hello;
+    installGlobals(assembleFoundry(hello.release.generation as Generation));
+    const game = new Game(hello, connection, storage);
+    host.game = game;
+    await beforeInit?.(game);
+    for (const path of hello.system.esmodules ?? []) await importModule(systemUrl(hello, path));
+    Hooks.callAll("init");
+    await this.#loadWords(game);
+    Hooks.callAll("i18nInit");
+    localizeDataModels();
+    Hooks.callAll("setup");
+    game.initializePacks();
+    game.initializeDocuments();
+    if (typeof window !== "undefined") game.keyboard.pgListen(window);
+    await openInterface?.(game);
+    await game.canvas.draw(game.scenes.active ?? null);
+    this.#release();
+    game.ready = true;
+    Hooks.callAll("ready");
+    return game;
+  }
+
+  async #loadWords(game: Game): Promise<void> {
+    useLocalization(game.i18n);
+    const load = (path: string): Promise<object> => this.#options.loadWords(systemUrl(game.data, path));
+    await game.i18n.initialize(game.system.languages ?? [], load);
+  }
+
+  #release(): void {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = null;
+    for (const event of waiting) handleEvent(event);
+  }
+}
+
+function systemUrl(hello: Hello, path: string): string {
+  return `/systems/${hello.system.id}/${path.replace(/^\.?\//, "")}`;
+}
+
+/** The game that {@link Boot} made, all of it. */
+function running(): Game | null {
+  return host.game as Game | null;
+}
+
+function handleEvent(event: ServerEvent): void {
+  if (event.ev === "modify") applyModify(event as unknown as ChangeMessage);
+  if (event.ev === "socket") running()?.socket.pgReceive(String(event["event"]), event["data"]);
+  if (event.ev === "users") updateActiveUsers(event["active"] as string[]);
+  if (event.ev === "query") void answer(event);
+}
+
+/** One change that cannot be applied must not keep the next from it. */
+function applyModify(message: ChangeMessage): void {
+  try {
+    const parent = message.parent ? fromUuidSync(message.parent) : null;
+    applyChangeMessage(message, parent instanceof Document ? parent : null);
+  } catch (error) {
+    const problem = error instanceof Error ? error : new Error(String(error));
+    Hooks.onError("Boot#applyModify", problem, {
+      msg: `Failed to ${message.action} ${message.type}`,
+      log: "error",
+    });
+  }
+}
+
+function updateActiveUsers(active: readonly string[]): void {
+  for (const user of running()?.users ?? []) {
+    const connected = active.includes(user.id ?? "");
+    if (user.active === connected) continue;
+    user.active = connected;
+    Hooks.callAll("userConnected", user, connected);
+  }
+  void host.ui.players?.render();
+}
+
+async function answer(event: ServerEvent): Promise<void> {
+  const reply: Plain = { op: "answer", qid: event["qid"] };
+  try {
+    reply["result"] = (await answerQuery(String(event["name"]), event["data"])) ?? null;
+  } catch (error) {
+    reply["error"] = error instanceof Error ? error.message : String(error);
+  }
+  await host.game?.connection.request(reply);
+}

@@ -1,7 +1,0 @@
-import { documentConfig } from "../../core/config.ts";
-import { TokenHUD } from "./token-hud.ts";
-
-/** Names the HUD of tokens in CONFIG, before any system may name another. */
-export function useTokenHud(): void {
-  documentConfig("Token")["hudClass"] = TokenHUD;
-}

@@ -52,6 +52,11 @@ export function renameUses(source: SourceFile, renaming: Renaming): RenamedUses 
     count += 1;
     return renaming.to.slice(ROOT.length + 1);
   });
+  for (const { 0: found, index } of source.text.matchAll(asPattern(renaming))) {
+    const key = found.replaceAll("\\", "");
+    if (found !== key && renaming.known.has(`${ROOT}.${key}`))
+      doubt(index, `${found} stands here in a pattern`);
+  }
   if (readsAsObject(source, renaming)) doubt(0, `reads lang/en.json and may take ${renaming.from} out of it`);
   return { text, count, doubts };
 }
@@ -125,6 +130,12 @@ function choicesOf(expression: string): string {
 
 function withoutRoot({ from }: Renaming): RegExp {
   return new RegExp(`(?<![\\w.$-])${escaped(from.slice(ROOT.length + 1))}(?![\\w-])`, "g");
+}
+
+/** The key in a regular expression, its dots taken literally. */
+function asPattern({ from }: Renaming): RegExp {
+  const key = from.slice(ROOT.length + 1).replaceAll(".", "\\.");
+  return new RegExp(`(?<![\\w.$-])${escaped(key)}(?:\\\\\\.[\\w-]+)*(?![\\w-])`, "g");
 }
 
 function isQuoted(text: string, index: number): boolean {

@@ -128,6 +128,7 @@ describe("renaming a key", () => {
     ["a beginning that is joined", '"FATES_EDGE.Roll." + word', "may name"],
     ["half a name", "`FATES_EDGE.Roll.Ti${word}`", "may name"],
     ["the group it stands in", '"FATES_EDGE.Roll"', "may be completed"],
+    ["a pattern", "toMatch(/^Roll\\.Title/)", "in a pattern"],
     ["its name as code", "const x = Roll.Title;", "outside of quotes"],
   ])("is in doubt about %s", (_what, text, why) => {
     const { doubts, ...rest } = title(text);

@@ -51,6 +51,8 @@ export interface Config {
   TextEditor: { enrichers: unknown[] };
   debug: Record<string, boolean>;
   time: { roundTime: number; turnTime: number };
+  /** The languages one can choose, by their tag. */
+  supportedLanguages: Record<string, string>;
   Actor: DocumentConfig;
   Item: DocumentConfig;
   ChatMessage: DocumentConfig & { template: string; batchSize: number; modes?: Record<string, MessageMode> };
@@ -84,4 +86,5 @@ export const CONFIG = {
   TextEditor: { enrichers: [] },
   debug: { hooks: false },
   time: { roundTime: 6, turnTime: 0 },
+  supportedLanguages: { en: "English" },
 } as unknown as Config;

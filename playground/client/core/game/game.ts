@@ -21,6 +21,7 @@ import {
 } from "../collections/world-collections.ts";
 import type { WorldCollection } from "../collections/world-collection.ts";
 import type { User } from "../documents/user.ts";
+import { CONFIG } from "../config.ts";
 import { isGeneration } from "../host.ts";
 import { guardNamespace, NotInPlayground } from "../not-in-playground.ts";
 import { Collection } from "../utils/collection.ts";
@@ -172,7 +173,11 @@ export class Game {
   #registerCoreSettings(): void {
     this.settings.register("core", "language", {
       name: "Language",
+      hint: "Of this browser alone. Words that a language lacks are shown in English.",
       scope: "client",
+      config: true,
+      requiresReload: true,
+      choices: () => CONFIG.supportedLanguages,
       type: String,
       default: "en",
     });

@@ -8,6 +8,8 @@ export interface Words {
 /** Where languages are: the shipped ones, and those that tests play in. */
 export const LANGUAGES: readonly string[] = ["lang", "test/fixtures/lang"];
 
+const PLURAL = /\.(zero|one|two|few|many|other)$/;
+
 /** The group that Foundry itself reads; it stands before what only the system reads. */
 const FIRST = "TYPES";
 
@@ -58,12 +60,12 @@ export function wordsByKey(words: Words, path: readonly string[] = []): [key: st
   );
 }
 
-/** Sentences that stand under more than one key, the most frequent first. */
+/** Sentences that stand under more than one key, the most frequent first. The forms of a plural are one key. */
 export function repeats(words: Words): [word: string, keys: readonly string[]][] {
   const keysOf = new Map<string, string[]>();
   for (const [key, word] of wordsByKey(words)) keysOf.set(word, [...(keysOf.get(word) ?? []), key]);
   return [...keysOf]
-    .filter(([, keys]) => keys.length > 1)
+    .filter(([, keys]) => new Set(keys.map((key) => key.replace(PLURAL, ""))).size > 1)
     .toSorted(([a, keys], [b, others]) => others.length - keys.length || compare(a, b));
 }
 

@@ -52,6 +52,7 @@ describe("a language file", () => {
 
   it("tells which sentences stand under several keys", () => {
     expect(repeats({ A: { b: "Roll", c: "Draw" }, D: "Roll" })).toEqual([["Roll", ["A.b", "D"]]]);
+    expect(repeats({ A: { one: "Sheep", other: "Sheep" } })).toEqual([]);
   });
 
   it("of another language names only keys that English has, and plurals of its own", () => {

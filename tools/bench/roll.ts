@@ -81,7 +81,11 @@ async function sit(browser: Browser): Promise<Seats> {
   const gm = await table.join("gamemaster000001");
   const player = await table.join("player0000000001");
   await gm.evaluate(WATCH_ARRIVALS);
-  await gm.evaluate(`CONFIG.queries["${QUERY}"] = () => performance.timeOrigin + performance.now()`);
+  // Whoever asks must know the query too.
+  for (const page of [gm, player])
+    await page.evaluate(
+      `void (CONFIG.queries["${QUERY}"] = () => performance.timeOrigin + performance.now())`,
+    );
   return { table, gm, player };
 }
 

@@ -1,5 +1,6 @@
 import { launchBrowser } from "./browser.ts";
 import { browserFigures } from "./bench/browser.ts";
+import { bootFigures } from "./bench/boot.ts";
 import { clockPanelFigures } from "./bench/clock-panel.ts";
 import { growthFigures } from "./bench/growth.ts";
 import { longSheetFigures } from "./bench/long-sheet.ts";
@@ -27,6 +28,7 @@ print(ruleFigures());
 print(growthFigures());
 print(await sizeFigures());
 const browser = await launchBrowser();
+print(await bootFigures(browser));
 print(await sheetFigures(browser));
 print(await longSheetFigures(browser));
 print(await browserFigures(browser));

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type CheckStep, CheckFailed, verdict } from "./stages/check/check-step.ts";
 import { breachesIn, CHECKED, inWords, ROOMS } from "./stages/check/import-laws.ts";
-import { languageFaults, languageKeys } from "./stages/check/language.ts";
+import { languageFaults, languageKeys, strangeKeys } from "./stages/check/language.ts";
 import { manifestFaults } from "./stages/check/manifest-faults.ts";
 import { runTool } from "./stages/check/run-tool.ts";
 import { sourceFiles } from "./stages/check/source-files.ts";
@@ -11,6 +11,7 @@ import { readManifest } from "./stages/manifest.ts";
 import { inRepository, ROOT } from "./stages/paths.ts";
 import { validatePacks } from "./stages/validate/packs.ts";
 import { readContent } from "./stages/validate/read-content.ts";
+import { LANGUAGES, orderFaults } from "./words/language-file.ts";
 
 const MOST_LINES = 60;
 const CODE = ["src", "playground", "tools", "test"];
@@ -57,7 +58,13 @@ async function checkWords(): Promise<string> {
   const templates = await sourceFiles(ROOT, ["templates"], [".hbs"]);
   const code = await sourceFiles(ROOT, ["src"], [".ts"]);
   const keys = languageKeys(await readJson("lang/en.json"));
-  const faults = [...templateFaults(templates), ...languageFaults(keys, [...templates, ...code])];
+  const languages = await sourceFiles(ROOT, LANGUAGES, [".json"]);
+  const faults = [
+    ...languages.flatMap(({ file, text }) => orderFaults(file, text)),
+    ...languages.flatMap(({ file, text }) => strangeKeys(file, languageKeys(JSON.parse(text)), keys)),
+    ...templateFaults(templates),
+    ...languageFaults(keys, [...templates, ...code]),
+  ];
   return verdict(faults, `${keys.length} keys, ${templates.length} templates`);
 }
 

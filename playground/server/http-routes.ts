@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { basename, dirname } from "node:path";
 import { isValidId } from "../shared/random-id.ts";
+import type { LanguageFiles } from "./added-languages.ts";
 import type { Seats } from "./seats.ts";
 import { serveFile } from "./static-files.ts";
 
@@ -10,6 +12,8 @@ export interface RouteSetup {
   /** The built client: `join.html`, `game.html`, its scripts and styles, `icons/`. */
   readonly clientDir: string;
   readonly systemId: string;
+  /** Files of words beside the system's own, by address. */
+  readonly languages: LanguageFiles;
   readonly seats: Seats;
 }
 
@@ -55,6 +59,8 @@ async function serve(
   };
   const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
   if (page) return serveFile(setup.clientDir, page, request, response);
+  const words = setup.languages.get(path);
+  if (words) return serveFile(dirname(words), basename(words), request, response);
   const roots: readonly (readonly [string, string])[] = [
     ["/playground/", setup.clientDir],
     ["/icons/", `${setup.clientDir}/icons`],

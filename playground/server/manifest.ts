@@ -18,12 +18,20 @@ export interface PackDeclaration {
   readonly flags?: Plain;
 }
 
+/** A file of words as the manifest declares it. */
+export interface LanguageDeclaration {
+  readonly lang: string;
+  readonly name: string;
+  readonly path: string;
+}
+
 /** The part of `system.json` that the server reads; the whole goes to clients as it is. */
 export interface Manifest extends Plain {
   readonly id: string;
   readonly title: string;
   readonly documentTypes: Readonly<Record<string, Readonly<Record<string, SubTypeFields>>>>;
   readonly packs: readonly PackDeclaration[];
+  readonly languages?: readonly LanguageDeclaration[];
   readonly esmodules?: readonly string[];
   readonly socket: boolean;
 }

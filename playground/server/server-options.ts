@@ -14,6 +14,8 @@ export interface ServerOptions {
   readonly clientDir: string;
   /** Loads the contract suite, `contract.js` of the built client, with the system's own scripts. */
   readonly contract?: boolean;
+  /** Languages beside those of the system, for tests and for translators: the file of words for each language's tag. */
+  readonly languages?: Readonly<Record<string, string>>;
   /** Of the order of a new world's deck. */
   readonly seed?: number;
   readonly log?: (line: string) => void;

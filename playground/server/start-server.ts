@@ -1,3 +1,4 @@
+import { languageFiles, withLanguages, type LanguageFiles } from "./added-languages.ts";
 import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join, resolve } from "node:path";
@@ -82,17 +83,25 @@ interface Build {
   readonly clientDir: string;
   readonly manifest: Manifest;
   readonly packs: ReadonlyMap<string, Pack>;
+  readonly languages: LanguageFiles;
 }
 
 /** Finds and reads the built system and client. @throws Error saying what is missing, and what makes it. */
-async function readBuild({ contract, log = () => undefined, ...options }: ServerOptions): Promise<Build> {
+async function readBuild({
+  contract,
+  languages: added = {},
+  log = () => undefined,
+  ...options
+}: ServerOptions): Promise<Build> {
   const distDir = resolve(options.distDir);
   const clientDir = resolve(options.clientDir);
   const manifest = await readManifest(distDir);
   if (!existsSync(join(clientDir, "game.html")))
     throw new Error(`No playground client at ${clientDir}: "npm start" builds it.`);
   const packs = await readPacks(distDir, manifest, log);
-  return { distDir, clientDir, manifest: contract ? withContract(manifest) : manifest, packs };
+  const languages = await languageFiles(added);
+  const served = withLanguages(contract ? withContract(manifest) : manifest, languages);
+  return { distDir, clientDir, manifest: served, packs, languages };
 }
 
 /** Scripts are loaded relative to the system's own address. The contract has sockets to prove, which the system does without. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe } from "vitest";
 import { declareAdvancement } from "./two-clients/advancement.ts";
 import { declareHooks } from "./two-clients/hooks.ts";
+import { declareLanguages } from "./two-clients/languages.ts";
 import { declareMessages } from "./two-clients/messages.ts";
 import { declarePermission } from "./two-clients/permission.ts";
 import { declarePresence } from "./two-clients/presence.ts";
@@ -22,6 +23,7 @@ export function declareTwoClients(generation: 13 | 14): void {
     describe("permission", () => declarePermission(seats));
     describe("settings, sockets and queries", () => declareMessages(seats));
     describe("how characters grow", () => declareAdvancement(seats));
+    describe("languages", () => declareLanguages(seats));
     describe("presence", () => declarePresence(seats));
   });
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished, TestRunner } from "vitest";
 import type { ServerOptions } from "../../playground/server/server-options.ts";
 import { launchBrowser } from "../../tools/browser.ts";
-import { DIST } from "../../tools/stages/paths.ts";
+import { DIST, inRepository } from "../../tools/stages/paths.ts";
 import { PLAYGROUND } from "../../tools/stages/playground.ts";
 import { serveApart, serveHere } from "./server-process.ts";
 import { TestTable } from "./test-table.ts";
@@ -22,7 +22,12 @@ export interface TableOptions {
   readonly apart?: boolean;
   /** Loads the contract suite beside the system. */
   readonly contract?: boolean;
+  /** Offers languages that are not shipped: the file of words for each language's tag. */
+  readonly languages?: Readonly<Record<string, string>>;
 }
+
+/** A language that nobody speaks, of a few words, for pages that must not be in English. */
+export const TEST_LANGUAGE = { lang: "xx", file: inRepository("test/fixtures/lang/xx.json") } as const;
 
 /**
  * Opens a table: a server with a world and a port of its own, and a browser. Within a test it belongs to the test: when
@@ -39,6 +44,7 @@ export async function openTable(options: TableOptions = {}): Promise<TestTable> 
     generation: options.generation ?? 14,
     fresh: options.fresh ?? false,
     contract: options.contract ?? false,
+    languages: options.languages ?? {},
     distDir: DIST,
     clientDir: PLAYGROUND,
     seed,

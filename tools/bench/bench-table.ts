@@ -9,22 +9,26 @@ import { PLAYGROUND } from "../stages/playground.ts";
 /** A server with a world of its own, and pages at it, without the tracing that tests switch on. */
 export interface BenchTable {
   join(userId: string): Promise<Page>;
+  /** Where a user's page is. */
+  address(userId: string): string;
   close(): Promise<void>;
 }
 
-/** Opens a table for measuring. */
-export async function openBenchTable(browser: Browser): Promise<BenchTable> {
+/** Opens a table for measuring, with the built system unless another is given. */
+export async function openBenchTable(browser: Browser, distDir = DIST): Promise<BenchTable> {
   const worldDir = await mkdtemp(join(tmpdir(), "fates-edge-bench-"));
   const server = await startServer({
     worldDir,
     generation: 14,
     fresh: false,
-    distDir: DIST,
+    distDir,
     clientDir: PLAYGROUND,
     log: () => undefined,
   });
+  const address = (userId: string): string => `${server.url}/game?user=${userId}`;
   return {
-    join: (userId) => seat(browser, `${server.url}/game?user=${userId}`),
+    address,
+    join: (userId) => seat(browser, address(userId)),
     close: async () => {
       await server.close();
       await rm(worldDir, { recursive: true, force: true });

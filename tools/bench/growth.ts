@@ -6,7 +6,7 @@ import type { Purchase } from "../../src/fates-edge/rules/advancement/purchases.
 import { quote } from "../../src/fates-edge/rules/advancement/quote.ts";
 import { ATTRIBUTES, skillRegistry } from "../../src/fates-edge/rules/skills.ts";
 import { EDITIONS } from "../../src/fates-edge/rules/edition.ts";
-import { median, timeOf, type Figure } from "./measure.ts";
+import { interleaved, type Figure } from "./measure.ts";
 
 const TALENTS = 150;
 const GEAR = 50;
@@ -25,19 +25,24 @@ export function growthFigures(): readonly Figure[] {
   return [
     {
       name: `a character with ${lines.length} ledger lines after one choice: judged whole, every step and talent of its own priced`,
-      median: medianOf(() => judgeWhole(lines, [...steps, ...own])),
-      limitMedian: 0.5,
+      ...againstWriting(lines, [...steps, ...own]),
+      limit: 15,
     },
     {
       name: `a catalogue of ${catalogue.length} talents and gear priced and judged for it`,
-      median: medianOf(() => judgeWhole(lines, catalogue)),
+      ...againstWriting(lines, catalogue),
+      limit: 12,
     },
   ];
 }
 
-function medianOf(work: () => unknown): number {
-  for (let i = 0; i < 300; i += 1) work();
-  return median(Array.from({ length: 31 }, () => timeOf(work, 20)));
+/** The floor reads every field of every line and offer once, and does nothing with them but write them down. */
+function againstWriting(lines: readonly LedgerLine[], offers: readonly Purchase[]) {
+  const judge = () => judgeWhole(lines, offers);
+  const write = () => JSON.stringify({ lines, offers });
+  interleaved(judge, write, { rounds: 15, times: 20 });
+  const { work, floor } = interleaved(judge, write, { rounds: 31, times: 20 });
+  return { median: work, floor, floorName: "its lines and offers written as JSON" };
 }
 
 /** Totals, faults and spread of the ledger, the legality of the character, and a quote for each offer. */

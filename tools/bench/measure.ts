@@ -1,18 +1,31 @@
 /** One line of the report: what was measured, its floor, and what the project allows itself. */
-export interface Figure {
+export type Figure = Measured & (Timed | Counted);
+
+interface Measured {
   readonly name: string;
   /** Median, in milliseconds unless `unit` says otherwise. */
   readonly median: number;
-  readonly unit?: "ms" | "µs" | "KB" | "";
   /** The median of the floor measured in the same run, in the same unit. */
   readonly floor?: number;
   readonly floorName?: string;
   /** At most this many times the floor (or at least, where `atLeast`). */
   readonly limit?: number;
   readonly atLeast?: boolean;
+}
+
+/** A time is held to a floor of the same run alone: by itself it says as much about the machine as about the work. */
+interface Timed {
+  readonly unit?: "ms" | "µs";
+  readonly limitMedian?: undefined;
+  readonly exactly?: undefined;
+}
+
+/** What is counted or weighed is the same on every machine. */
+interface Counted {
+  readonly unit: "KB" | "";
   /** At most this median. */
   readonly limitMedian?: number;
-  /** For what is counted and not timed: this, and nothing else. */
+  /** This, and nothing else. */
   readonly exactly?: number;
 }
 

@@ -5,6 +5,7 @@ import { median, type Figure } from "./measure.ts";
 
 const ROUNDS = 25;
 const FULL_LOG = 200;
+const QUERY = "fates-edge.bench";
 
 interface Seats {
   readonly table: BenchTable;
@@ -20,17 +21,23 @@ export async function rollFigures(browser: Browser): Promise<readonly Figure[]> 
     () => rollOnce(seats),
     () => messageOnce(seats),
   );
+  const words: number[] = [];
   const { first: rolls, second: bare } = await byTurns(
     ROUNDS,
     () => rollOnce(seats),
-    () => messageOnce(seats),
+    async () => {
+      words.push(await wordOnce(seats));
+      return messageOnce(seats);
+    },
   );
   await seats.table.close();
   return [
     {
       name: "a bare message, from the player's click to the GM's page",
       median: median(bare),
-      limitMedian: 10,
+      floor: median(words),
+      floorName: "a query sent the same way, neither kept nor shown",
+      limit: 6,
     },
     {
       name: "a roll, from the player's click to the card in the GM's page",
@@ -74,6 +81,11 @@ async function sit(browser: Browser): Promise<Seats> {
   const gm = await table.join("gamemaster000001");
   const player = await table.join("player0000000001");
   await gm.evaluate(WATCH_ARRIVALS);
+  // Whoever asks must know the query too.
+  for (const page of [gm, player])
+    await page.evaluate(
+      `void (CONFIG.queries["${QUERY}"] = () => performance.timeOrigin + performance.now())`,
+    );
   return { table, gm, player };
 }
 
@@ -91,17 +103,31 @@ async function rollOnce({ gm, player }: Seats): Promise<number> {
 }
 
 async function messageOnce({ gm, player }: Seats): Promise<number> {
+  await clickFor(player, `ChatMessage.create({ content: "A bare message." })`);
+  return between(gm, player);
+}
+
+/** A query reaches the GM's page through the server, which writes nothing down. */
+async function wordOnce({ gm, player }: Seats): Promise<number> {
+  await clickFor(player, `globalThis.benchWord = game.users.get("gamemaster000001").query("${QUERY}", {})`);
+  const arrival = (await player.evaluate("globalThis.benchWord")) as number;
+  const click = await clickAt(player);
+  await gm.waitForTimeout(60);
+  return arrival - click;
+}
+
+/** Has a player click on a button that does something. */
+async function clickFor(player: Page, deed: string): Promise<void> {
   await player.evaluate(`(() => {
     const button = document.createElement("button");
     button.id = "bench-say";
     button.textContent = "Say";
     button.style.cssText = "position:fixed;inset:0 auto auto 0;z-index:100000";
-    button.addEventListener("click", () => { ChatMessage.create({ content: "A bare message." }); button.remove(); });
+    button.addEventListener("click", () => { ${deed}; button.remove(); });
     document.body.append(button);
   })()`);
   await noteClick(player);
   await player.locator("#bench-say").click();
-  return between(gm, player);
 }
 
 async function between(gm: Page, player: Page): Promise<number> {

@@ -9,6 +9,8 @@ export interface StartOptions {
   /** Null: the first free port from 30000 on. */
   readonly port: number | null;
   readonly world: string;
+  /** Languages beside the system's own: the file of words for each language's tag. */
+  readonly languages: Readonly<Record<string, string>>;
 }
 
 export const USAGE = `npm start -- [flags]      builds what is stale and opens the playground
@@ -18,6 +20,7 @@ npm run dev -- [flags]    the same, rebuilding on change
   --generation 13|14   the Foundry generation to play (14)
   --port <number>      the port (the first free one from 30000 on)
   --world <folder>     the folder of the world (worlds/default)
+  --language de=<file> a language beside the system's own, from a file of words; may be repeated
   --watch              rebuild on change and reload open tabs
   --help               this text`;
 
@@ -28,7 +31,7 @@ export class UsageError extends Error {
 
 /** Reads the command line. @throws UsageError naming the flag. */
 export function options(flags: readonly string[]): StartOptions {
-  const { fresh, watch, help, generation, port, world } = parse(flags);
+  const { fresh, watch, help, generation, port, world, language } = parse(flags);
   if (generation !== "13" && generation !== "14")
     throw new UsageError(`--generation is 13 or 14, not "${generation}".`);
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535)) {
@@ -41,7 +44,15 @@ export function options(flags: readonly string[]): StartOptions {
     generation: generation === "13" ? 13 : 14,
     port: port === undefined ? null : Number(port),
     world,
+    languages: Object.fromEntries(language.map(languageOf)),
   };
+}
+
+function languageOf(flag: string): [lang: string, file: string] {
+  const [, lang, file] = /^([^=]+)=(.+)$/.exec(flag) ?? [];
+  if (lang === undefined || file === undefined)
+    throw new UsageError(`--language is a tag and its file, such as "de=lang/de.json", not "${flag}".`);
+  return [lang, file];
 }
 
 function parse(flags: readonly string[]) {
@@ -55,6 +66,7 @@ function parse(flags: readonly string[]) {
         generation: { type: "string", default: "14" },
         port: { type: "string" },
         world: { type: "string", default: "worlds/default" },
+        language: { type: "string", multiple: true, default: [] },
       },
     }).values;
   } catch (error) {

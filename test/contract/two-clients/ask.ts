@@ -57,6 +57,7 @@ export interface Client {
     readonly actors: PageCollection;
     readonly messages: PageCollection;
     readonly fatesEdge: PageSystem;
+    readonly i18n: { localize(key: string): string; has(key: string, fallback?: boolean): boolean };
     readonly settings: {
       register(scope: string, key: string, config: Data): void;
       get(scope: string, key: string): unknown;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { openTable } from "../../support/open-table.ts";
+import { openTable, TEST_LANGUAGE } from "../../support/open-table.ts";
 import type { TestTable } from "../../support/test-table.ts";
 import type { Client } from "./ask.ts";
 import { ask } from "./ask.ts";
@@ -18,7 +18,8 @@ export interface Seats {
 
 /** Opens a table and seats the two. Whoever opens it closes it. */
 export async function takeSeats(generation: 13 | 14): Promise<Seats> {
-  const table = await openTable({ generation, seed: 2, contract: true });
+  const { lang, file } = TEST_LANGUAGE;
+  const table = await openTable({ generation, seed: 2, contract: true, languages: { [lang]: file } });
   return { table, gm: await table.join(GM), player: await table.join(PLAYER) };
 }
 

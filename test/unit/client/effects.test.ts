@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { applyChanges } from "../../../playground/client/core/documents/apply-changes.ts";
 import type { ActiveEffect } from "../../../playground/client/core/documents/active-effect.ts";
-import { host } from "../../../playground/client/core/host.ts";
+import { host } from "../../../playground/client/core/host/host.ts";
 
 /** A change as 13 writes it, by the number of its mode. */
 const OLD = { multiply: 1, add: 2, downgrade: 3, upgrade: 4, override: 5 } as const;

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { CONFIG } from "../../../playground/client/core/host/config.ts";
 import { Localization } from "../../../playground/client/core/game/localization.ts";
 import { PcModel, registerPc } from "./support/pc-model.ts";
 import { startGame } from "./support/start-game.ts";
@@ -36,6 +37,18 @@ describe("words", () => {
     await localization.initialize(files, async (path) => words[path] ?? {});
     expect([localization.localize("A"), localization.localize("B")]).toEqual(["ä", "b"]);
     expect([localization.has("B", true), localization.has("A", false)]).toEqual([true, true]);
+    expect(localization.has("B", false)).toBe(false);
+  });
+
+  it("offer the languages of the files, and are English in one that none of them brings", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const files = [{ lang: "nl", name: "Nederlands", path: "nl" }];
+    const localization = new Localization("fr");
+    await localization.initialize(files, async () => ({ A: "ä" }));
+    expect(CONFIG.supportedLanguages).toMatchObject({ en: "English", nl: "Nederlands" });
+    expect([localization.lang, localization.has("A")]).toEqual(["en", false]);
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('"fr"'));
   });
 
   it("sort and list in the user's language", () => {

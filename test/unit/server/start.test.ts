@@ -20,11 +20,13 @@ test("npm start without flags plays generation 14 in worlds/default on the first
     generation: 14,
     port: null,
     world: "worlds/default",
+    languages: {},
   });
 });
 
 test("flags are read", () => {
   const flags = ["--fresh", "--generation", "13", "--port=30100", "--world", "worlds/two", "--watch"];
+  flags.push("--language", "xx=a=b.json", "--language=pt-BR=c.json");
   expect(options(flags)).toEqual({
     help: false,
     fresh: true,
@@ -32,6 +34,7 @@ test("flags are read", () => {
     generation: 13,
     port: 30100,
     world: "worlds/two",
+    languages: { xx: "a=b.json", "pt-BR": "c.json" },
   });
 });
 
@@ -42,6 +45,7 @@ test.each([
   [["--port", "65536"], "--port is a number"],
   [["--frsh"], "Unknown option '--frsh'"],
   [["--world"], "--world"],
+  [["--language", "xx"], '--language is a tag and its file, such as "de=lang/de.json", not "xx".'],
   [["play"], "play"],
 ])("%j is refused by name", (flags, error) => {
   expect(() => options(flags)).toThrow(UsageError);

@@ -23,6 +23,14 @@ export function languageFaults(keys: readonly string[], sources: readonly Source
   return [...missing(ours, sources), ...unused(ours, sources), ...stalePrefixes(ours)];
 }
 
+/** Keys of another language that English lacks: nothing would ever ask for them. */
+export function strangeKeys(file: string, keys: readonly string[], english: readonly string[]): string[] {
+  const known = new Set(english.map((key) => key.replace(PLURAL, "")));
+  return keys
+    .filter((key) => !known.has(key.replace(PLURAL, "")))
+    .map((key) => `${file}: ${key} is not in lang/en.json`);
+}
+
 function missing(keys: readonly string[], sources: readonly SourceFile[]): string[] {
   const known = new Set(keys.flatMap((key) => [key, key.replace(PLURAL, "")]));
   return sources.flatMap(({ file, text }) =>

@@ -24,6 +24,7 @@ import type { User } from "../documents/user.ts";
 import { isGeneration } from "../host/host.ts";
 import type { ConnectionLike, RunningGame } from "../host/running-game.ts";
 import { guardNamespace, NotInPlayground } from "../host/not-in-playground.ts";
+import { CONFIG } from "../host/config.ts";
 import { Collection } from "../utils/collection.ts";
 import { ClientKeybindings } from "./keybindings.ts";
 import { KeyboardManager } from "./keyboard.ts";
@@ -171,7 +172,11 @@ export class Game implements RunningGame {
   #registerCoreSettings(): void {
     this.settings.register("core", "language", {
       name: "Language",
+      hint: "Of this browser alone. Words that a language lacks are shown in English.",
       scope: "client",
+      config: true,
+      requiresReload: true,
+      choices: () => CONFIG.supportedLanguages,
       type: String,
       default: "en",
     });

@@ -25,8 +25,16 @@ export class Localization {
     this.lang = lang;
   }
 
-  /** Loads the words of the core and of the system's files. A file that is missing or no JSON is an error. */
+  /**
+   * Offers the languages of the files, and loads the words of the one that is wanted, beside English, which stands in for
+   * what it lacks. A language that no file brings is English. A file that is missing or no JSON is an error.
+   */
   async initialize(files: readonly LanguageFile[], load: (path: string) => Promise<object>): Promise<void> {
+    for (const { lang, name } of files) CONFIG.supportedLanguages[lang] ??= name;
+    if (!Object.hasOwn(CONFIG.supportedLanguages, this.lang)) {
+      console.warn(`There is no language "${this.lang}" here; the page is in English.`);
+      this.lang = "en";
+    }
     const wordsOf = async (lang: string): Promise<Plain> => {
       const loaded = await Promise.all(
         files.filter((file) => file.lang === lang).map((file) => load(file.path)),
@@ -34,23 +42,18 @@ export class Localization {
       return loaded.reduce<Plain>((all, words) => mergeObject(all, expandObject(words)), {});
     };
     this.#fallback = mergeObject(expandObject(CORE_WORDS), await wordsOf("en"));
-    this.translations =
-      this.lang === "en"
-        ? this.#fallback
-        : mergeObject(this.#fallback, await wordsOf(this.lang), { inplace: false });
+    this.translations = this.lang === "en" ? this.#fallback : await wordsOf(this.lang);
     if (typeof document !== "undefined") document.documentElement.lang = this.lang;
   }
 
   /** Is there a word for the key, in the fallback language too unless told otherwise? */
   has(key: string, fallback = true): boolean {
-    if (typeof getProperty(this.translations, key) === "string") return true;
-    return fallback && typeof getProperty(this.#fallback, key) === "string";
+    return wordIn(this.translations, key) !== null || (fallback && wordIn(this.#fallback, key) !== null);
   }
 
   /** The word for the key, or the key itself where there is none. */
   localize(key: string): string {
-    const word = getProperty(this.translations, String(key)) ?? getProperty(this.#fallback, String(key));
-    return typeof word === "string" ? word : String(key);
+    return wordIn(this.translations, String(key)) ?? wordIn(this.#fallback, String(key)) ?? String(key);
   }
 
   /** The word for the key with `{name}` replaced by the data of that name. */
@@ -92,6 +95,11 @@ export class Localization {
   ): void {
     localizeFields(schema, prefixes, prefixPath);
   }
+}
+
+function wordIn(dictionary: Plain, key: string): string | null {
+  const word = getProperty(dictionary, key);
+  return typeof word === "string" ? word : null;
 }
 
 let words: Localization = new Localization();

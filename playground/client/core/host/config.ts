@@ -54,6 +54,8 @@ export interface Config {
   ux: Record<string, unknown>;
   debug: Record<string, boolean>;
   time: { roundTime: number; turnTime: number };
+  /** The languages one can choose, by their tag. */
+  supportedLanguages: Record<string, string>;
   Actor: DocumentConfig;
   Item: DocumentConfig;
   ChatMessage: DocumentConfig & { template: string; batchSize: number; modes?: Record<string, MessageMode> };
@@ -88,4 +90,5 @@ export const CONFIG = {
   ux: {},
   debug: { hooks: false },
   time: { roundTime: 6, turnTime: 0 },
+  supportedLanguages: { en: "English" },
 } as unknown as Config;

@@ -1,0 +1,51 @@
+import type { Browser } from "playwright-core";
+import { openBenchTable, type BenchTable } from "./bench-table.ts";
+import { byTurns } from "./by-turns.ts";
+import { makeEmptySystem } from "./empty-system.ts";
+import { median, type Figure } from "./measure.ts";
+
+const ROUNDS = 15;
+const WARM_UP = 3;
+
+/** From an empty page of a browser that has never been there to `ready`, against the same page with an empty system. */
+export async function bootFigures(browser: Browser): Promise<readonly Figure[]> {
+  const empty = await makeEmptySystem();
+  const ours = await openBenchTable(browser);
+  const bare = await openBenchTable(browser, empty.distDir);
+  const boot = (table: BenchTable) => () => bootOnce(browser, table);
+  await byTurns(WARM_UP, boot(ours), boot(bare));
+  const { first, second } = await byTurns(ROUNDS, boot(ours), boot(bare));
+  await Promise.all([ours.close(), bare.close()]);
+  await empty.remove();
+  return [
+    {
+      name: "from an empty page to ready",
+      median: median(first),
+      floor: median(second),
+      floorName: "the same page with an empty system",
+      limit: 1.5,
+    },
+  ];
+}
+
+async function bootOnce(browser: Browser, table: BenchTable): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.addInitScript(NOTE_READY);
+  await page.goto(table.address("gamemaster000001"));
+  await page.waitForFunction("globalThis.benchReady !== undefined");
+  const time = (await page.evaluate("globalThis.benchReady")) as number;
+  await context.close();
+  return time;
+}
+
+/** Milliseconds from the start of the navigation to the end of the turn in which the game was ready. */
+const NOTE_READY = `(() => {
+  const { port1, port2 } = new MessageChannel();
+  const look = () => {
+    if (globalThis.game?.ready === true) globalThis.benchReady = performance.now();
+    else setTimeout(() => port2.postMessage(null), 1);
+  };
+  port1.onmessage = look;
+  look();
+})()`;

@@ -21,6 +21,7 @@ import { startCrediting } from "./fates-edge/documents/credit/credit-duty.ts";
 import { startDeeds } from "./fates-edge/documents/deeds/deed-duty.ts";
 import { startForgettingDraws } from "./fates-edge/documents/draw/forget-draws.ts";
 import { startHastening } from "./fates-edge/documents/haste/haste-duty.ts";
+import { FatesEdgeJournalPage } from "./fates-edge/documents/journal-page.ts";
 import { setPartyGuard } from "./fates-edge/documents/party/party-guard.ts";
 import { startRedrawing } from "./fates-edge/documents/redraw-cards.ts";
 import { startSupplyWatch } from "./fates-edge/documents/supply/supply-watch.ts";
@@ -38,6 +39,7 @@ import { SHEETS } from "./fates-edge/sheets/sheets.ts";
 Hooks.once("init", () => {
   CONFIG.Actor.documentClass = FatesEdgeActor;
   CONFIG.ChatMessage.documentClass = FatesEdgeChatMessage;
+  CONFIG.JournalEntryPage.documentClass = FatesEdgeJournalPage;
   CONFIG.Dice.rolls.push(ActionRoll);
   registerModels(MODELS);
   CONFIG.Actor.trackableAttributes = { pc: { bar: ["boons", "fatigue", "harm"], value: [] } };
@@ -57,7 +59,6 @@ Hooks.once("init", () => {
 });
 
 Hooks.once("setup", () => {
-  // Modules put their own text editors in place until now: what cleans must stand before whichever it is.
   cleanBeforeEnriching(cleanHtml);
   // The log is drawn before the game is ready, and what comes in from then on must find its cards.
   startRedrawing();

@@ -15,6 +15,7 @@ import { ActionRoll } from "./fates-edge/data/action-roll.ts";
 import { MODELS } from "./fates-edge/data/models.ts";
 import { FatesEdgeActor } from "./fates-edge/documents/actor.ts";
 import { FatesEdgeChatMessage } from "./fates-edge/documents/chat-message.ts";
+import { FatesEdgeJournalPage } from "./fates-edge/documents/journal-page.ts";
 import { registerApi } from "./fates-edge/setup/api/api.ts";
 import { offerDiceColors } from "./fates-edge/setup/dice-so-nice.ts";
 import { registerClockEnricher, registerEnrichers } from "./fates-edge/setup/enrichers.ts";
@@ -32,6 +33,7 @@ import { registerModels } from "./table/registration.ts";
 Hooks.once("init", () => {
   CONFIG.Actor.documentClass = FatesEdgeActor;
   CONFIG.ChatMessage.documentClass = FatesEdgeChatMessage;
+  CONFIG.JournalEntryPage.documentClass = FatesEdgeJournalPage;
   CONFIG.Dice.rolls.push(ActionRoll);
   registerModels(MODELS);
   CONFIG.Actor.trackableAttributes = { pc: { bar: ["boons", "fatigue", "harm"], value: [] } };
@@ -49,7 +51,6 @@ Hooks.once("init", () => {
 });
 
 Hooks.once("setup", () => {
-  // Modules put their own text editors in place until now: what cleans must stand before whichever it is.
   cleanBeforeEnriching(cleanHtml);
   // The log is drawn before the game is ready, and what comes in from then on must find its cards.
   startRedrawing();

@@ -1,4 +1,7 @@
-/** Has every text cleaned before the host enriches it: on sheets, in journals and messages, by whomever it is asked. */
+/**
+ * Has every text cleaned before the host enriches it, by whomever that is asked: what an enricher makes of it is made of
+ * clean text and stays (`setup`, when modules have put their own text editors in place).
+ */
 export function cleanBeforeEnriching(clean: (html: string) => string): void {
   const Host = foundry.applications.ux.TextEditor.implementation;
   CONFIG.ux.TextEditor = class extends Host {

@@ -157,13 +157,13 @@ function declareRolls(): void {
 function declareRendering(): void {
   /** @see https://foundryvtt.com/api/functions/hookEvents.renderChatMessageHTML.html */
   it("call the hook renderChatMessageHTML with the message and its element", async () => {
-    const message = await createMessage({ content: "<p class='contract-probe'>probe</p>" });
+    const message = await createMessage({ content: "<p><mark>probe</mark></p>" });
     const calls = listen<[MessageDoc, HTMLElement]>("renderChatMessageHTML");
     const html = await message.renderHTML();
     const [told, element] = calls.find(([, shown]) => shown === html)!;
     expect(told).to.equal(message);
     expect(element.dataset.messageId).to.equal(message.id);
-    expect(element.querySelector(".contract-probe")?.textContent).to.equal("probe");
+    expect(element.querySelector("mark")?.textContent).to.equal("probe");
   });
 
   /** @see https://foundryvtt.com/api/functions/hookEvents.renderChatMessageHTML.html */

@@ -120,6 +120,13 @@ describe.each([14, 13] as const)("What players write, under generation %i", (gen
     await expectInItsPlace(page);
     askedNothing(tomas);
 
+    await gm.evaluate(`fromUuidSync("${journal}").sheet.render({ force: true })`);
+    const written = gm.locator(".journal-page prose-mirror");
+    await written.getByRole("button", { name: /^Edit/ }).click();
+    await written.getByText("Where the boats are.").waitFor();
+    await expectInItsPlace(written);
+    askedNothing(gm);
+
     await mara.evaluate(
       `game.actors.getName("${SABLE}").sheet.render({ force: true, tab: { primary: "story" } })`,
     );

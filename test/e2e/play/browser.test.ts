@@ -10,7 +10,7 @@ import { tableOfFile } from "../support/table-of-file.ts";
 
 const WREN = "Wren of the Ford";
 
-/** Issue 3, section 5: the compendium browser, as a player looks for what to grow into. */
+/** The compendium browser, as a player looks for what to grow into. */
 describe("The compendium browser", () => {
   const at = tableOfFile();
   let gm: Page;

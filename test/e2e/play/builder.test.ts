@@ -20,7 +20,7 @@ const STEPS = [
   "Look over",
 ];
 
-/** Issue 3, section 2: a new player makes a legal character without reading a rule. */
+/** A new player makes a legal character without reading a rule. */
 describe("the builder", () => {
   const at = tableOfFile();
 

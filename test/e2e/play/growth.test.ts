@@ -9,7 +9,7 @@ import { makeCharacter } from "../support/make-character.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 3, sections 1 to 4: what a character's sheet says and does about growth, belongings and ties. */
+/** What a character's sheet says and does about growth, belongings and ties. */
 describe("A character grows", () => {
   const at = tableOfFile();
   let gm: Page;

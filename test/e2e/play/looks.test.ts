@@ -24,7 +24,7 @@ const NEIGHBOURS = [
   { beside: "beside a hostile style sheet", query: "&hostile=1", dresses: DRESSES.slice(0, 1) },
 ] as const;
 
-/** Issue 2, section 9 and users.md 2.12: axe finds nothing, on any window, however the host is dressed. */
+/** Axe finds nothing, on any window, however the host is dressed. */
 describe.each(NEIGHBOURS)("axe, $beside", ({ query, dresses }) => {
   const at = tableOfFile();
 

@@ -191,7 +191,7 @@ describe("The compendium browser", () => {
     async (type) => {
       const browser = await open(mara, type, wren);
       expect((await countOf(browser)).all).toBeGreaterThan(2);
-      expect(await axeFindings(mara)).toEqual([]);
+      expect(await axeFindings(browser)).toEqual([]);
       await browser.getByRole("searchbox").fill("no such thing anywhere");
       expect(await axeFindings(mara)).toEqual([]);
     },

@@ -211,7 +211,7 @@ describe("A character grows", () => {
         await sheet.getByRole("tab", { name: tab, exact: true }).click();
         const panel = sheet.getByRole("tabpanel", { name: tab, exact: true });
         expect(await overflow(panel), tab).toBe(0);
-        expect(await axeFindings(mara), tab).toEqual([]);
+        expect(await axeFindings(sheet), tab).toEqual([]);
       }
     }
   });

@@ -43,7 +43,8 @@ export default defineConfig({
           // Another page hears of things a moment later, on a busy machine a long moment.
           expect: { poll: { timeout: 8_000, interval: 30 } },
           retry: 0,
-          // Each file has a server and a browser of its own; more of them at once only wait for the processor.
+          // Each worker has a browser of its own, which its files take over from each other; more workers only wait for the
+          // processor.
           maxWorkers: 2,
           isolate: false,
           sequence: { groupOrder: 1 },

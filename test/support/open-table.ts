@@ -1,6 +1,7 @@
 import { cp, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Browser } from "playwright-core";
 import { onTestFinished, TestRunner } from "vitest";
 import type { ServerOptions } from "../../playground/server/server-options.ts";
 import { launchBrowser } from "../../tools/browser.ts";
@@ -30,9 +31,9 @@ export interface TableOptions {
 export const TEST_LANGUAGE = { lang: "xx", file: inRepository("test/fixtures/lang/xx.json") } as const;
 
 /**
- * Opens a table: a server with a world and a port of its own, and a browser. Within a test it belongs to the test: when
- * the test ends, the table must have been quiet, a failure leaves its evidence, and everything is closed. Outside of one,
- * its opener closes it.
+ * Opens a table: a server with a world and a port of its own, whose people sit in contexts of their own in the worker's
+ * browser. Within a test it belongs to the test: when the test ends, the table must have been quiet, a failure leaves its
+ * evidence, and everything is closed. Outside of one, its opener closes it.
  */
 export async function openTable(options: TableOptions = {}): Promise<TestTable> {
   const worldDir = await mkdtemp(join(tmpdir(), "fates-edge-world-"));
@@ -51,11 +52,28 @@ export async function openTable(options: TableOptions = {}): Promise<TestTable> 
     log: (line) => log.push(line),
   };
   const serve = options.apart ? serveApart : serveHere;
-  const [server, browser] = await Promise.all([serve(settings), launchBrowser()]);
+  const [server, browser] = await Promise.all([serve(settings), browserOfWorker()]);
   const restart = (port: number) => serve({ ...settings, port, fresh: false });
   const table = new TestTable({ server, restart, browser, seed, worldDir, log });
   if (TestRunner.getCurrentTest()) {
     onTestFinished(({ task }) => table.finish(task.name, task.result?.state === "fail"));
   }
   return table;
+}
+
+let launched: Promise<Browser> | undefined;
+
+/**
+ * The one browser of this worker: tables share nothing in it, as each page sits in a context of its own table. It ends
+ * with the worker. One that has crashed is not handed on to the next table.
+ */
+export async function browserOfWorker(): Promise<Browser> {
+  launched ??= launchBrowser().catch((error: unknown) => {
+    launched = undefined;
+    throw error;
+  });
+  const browser = await launched;
+  if (browser.isConnected()) return browser;
+  launched = undefined;
+  return browserOfWorker();
 }

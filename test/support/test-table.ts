@@ -36,7 +36,7 @@ const BOOT_TIMEOUT = 20_000;
 const AWAY =
   /WebSocket connection|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|Failed to fetch/;
 
-/** A server, a browser, and the people a test seats there. */
+/** A server, and the people a test seats there, each in a context of the browser. */
 export class TestTable {
   readonly seed: number;
   readonly worldDir: string;
@@ -47,6 +47,7 @@ export class TestTable {
   #noise: Noise[] = [];
   readonly #allowed: RegExp[] = [];
   readonly #pages: { readonly name: string; readonly page: Page }[] = [];
+  readonly #contexts: BrowserContext[] = [];
 
   constructor(parts: TableParts) {
     this.#parts = parts;
@@ -153,20 +154,20 @@ export class TestTable {
 
   /** Writes screenshots, traces if there are any, the server's log, the world and the seed to `test-results/<test>/`, and tells where. */
   leaveEvidence(test: string): Promise<string> {
-    const contexts = this.#parts.browser.contexts();
     return leaveEvidence(test, {
       seed: this.seed,
       serverLog: this.log,
       noise: this.noise,
       worldDir: this.worldDir,
       pages: this.#pages,
-      contexts,
+      contexts: this.#contexts,
     });
   }
 
-  /** Closes the browser and the server and removes the world. */
+  /** Closes the pages and the server and removes the world. */
   async close(): Promise<void> {
-    await this.#parts.browser.close();
+    // A browser that has crashed has closed them already.
+    await Promise.all(this.#contexts.map((context) => context.close().catch(() => undefined)));
     await this.#server.close();
     await rm(this.worldDir, { recursive: true, force: true });
   }
@@ -184,6 +185,7 @@ export class TestTable {
       reducedMotion: reducedMotion ? "reduce" : "no-preference",
       forcedColors: forcedColors ? "active" : "none",
     });
+    this.#contexts.push(context);
     await context.addInitScript(seededRandom(this.seed + this.#pages.length));
     // A trace takes a picture of the page before and after every step: a fifth of the whole run.
     if (process.env.FATES_EDGE_TRACE === "1") await context.tracing.start({ snapshots: true });

@@ -235,4 +235,12 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     noticedBy: [{ file: USER_HTML, name: "its editor loses nothing of it" }],
     because: /example\.org/,
   },
+  {
+    name: "soft ink fades into the paper",
+    file: "styles/_tokens.scss",
+    find: "--fe-ink-soft: #5a5147;",
+    replace: "--fe-ink-soft: #8a8177;",
+    noticedBy: [{ file: "test/unit/packs/contrast.test.ts", name: "ink-soft is read on paper" }],
+    because: /to be greater than or equal to 4\.5/,
+  },
 ];

@@ -6,7 +6,7 @@ const LOGIC_TEST = "test/unit/logic";
 const MIXED_TEST = "test/unit/rules/mixed";
 const OFFERS_TEST = "test/e2e/hard/offers-and-effects.test.ts";
 
-/** Mistakes in how a GM's scene counts: clocks, pressure, prices, and who may say so (issue 4). */
+/** Mistakes in how a GM's scene counts: clocks, pressure, prices, and who may say so. */
 export const IN_THE_SCENE: readonly PlantedBreak[] = [
   {
     name: "an epic action ticks without a hit",

@@ -4,7 +4,7 @@ import { GM, MARA } from "../support/people.ts";
 import { copyOfDist, firstInPack, openTableWith, writeIntoPack } from "./support/altered-dist.ts";
 import { quickRoll, witnessed } from "./support/quick-roll.ts";
 
-/** Issue 2, section 8, and the house: a pack with one entry that is no document costs that entry, and is told by name. */
+/** A pack with one entry that is no document costs that entry, which is told by name. */
 describe("A pack with a broken entry", () => {
   const spend = (data: object): string =>
     JSON.stringify({ _id: "broken0000000001", name: "The broken one", type: "spend", ...data });

@@ -6,7 +6,7 @@ import { tableOfFile } from "../support/table-of-file.ts";
 import { guarded, trial } from "./support/page-trial.ts";
 import { quickRoll, witnessed } from "./support/quick-roll.ts";
 
-/** Issue 2, section 8: what a player cannot do in their own page, with Foundry's interface or with buttons made by hand. */
+/** What a player cannot do in their own page, with Foundry's interface or with buttons made by hand. */
 describe("A player with the console open", () => {
   const at = tableOfFile();
   let gm: Page;

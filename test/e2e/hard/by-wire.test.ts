@@ -5,7 +5,7 @@ import { BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { updateShapes } from "./support/update-shapes.ts";
 import { openWireTable, type WireTable } from "./support/wire-seat.ts";
 
-/** Issue 2, section 8: what a player cannot do who speaks to the server directly, with a token and no client. */
+/** What a player cannot do who speaks to the server directly, with a token and no client. */
 describe("A player with a line of their own", () => {
   let table: WireTable;
   let gm: WireClient;

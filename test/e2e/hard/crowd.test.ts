@@ -11,7 +11,7 @@ const ROLLS = 50;
 /** What a player's page knows of its own rolls: the ids of the cards the server acknowledged. */
 type Rolled = readonly string[];
 
-/** Issue 2, section 8: ten players roll fifty times each at once, two GMs online, one leaves in the middle. */
+/** Ten players roll fifty times each at once, two GMs online, one leaves in the middle. */
 test("ten players, fifty rolls each, two GMs of whom one leaves: one card a roll, each setback banked once", async () => {
   const table = await openTable({ apart: true });
   const wire = await WireClient.join(table.url, GM);

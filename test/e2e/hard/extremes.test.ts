@@ -9,7 +9,7 @@ import { tableOfFile } from "../support/table-of-file.ts";
 import { trial } from "./support/page-trial.ts";
 import { quickRoll, witnessed } from "./support/quick-roll.ts";
 
-/** Issue 2, section 8: keys nobody knows, pools of nothing and of too much, difficulties that mean nothing. */
+/** Keys nobody knows, pools of nothing and of too much, difficulties that mean nothing. */
 describe("Rolls at the edge", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -9,7 +9,7 @@ import { tableOfFile } from "../support/table-of-file.ts";
 import { altered, asNew, storedCard, withFaces, type StoredCard } from "./support/forge.ts";
 import { quickRoll, witnessed } from "./support/quick-roll.ts";
 
-/** Issue 2, sections 5 and 8: cards that no honest client would write, and what the GM's client makes of them. */
+/** Cards that no honest client would write, and what the GM's client makes of them. */
 describe("A card that was not rolled", () => {
   const at = tableOfFile();
   let gm: Page;

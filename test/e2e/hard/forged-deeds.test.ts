@@ -11,7 +11,7 @@ import { BRYN, GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { quickRoll, witnessed } from "./support/quick-roll.ts";
 
-/** Issue 4, section 9: deeds that no honest client would send, and what players' pages tell of what is not for them. */
+/** Deeds that no honest client would send, and what players' pages tell of what is not for them. */
 describe("A deed of a hand's own", () => {
   const at = tableOfFile();
   let gm: Page;

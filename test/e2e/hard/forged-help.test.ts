@@ -18,7 +18,7 @@ interface Help {
   readonly way?: string;
 }
 
-/** Issue 4, sections 5 and 9: help that nobody offered so. */
+/** Help as no honest client would send it, and what the GM's client makes of it. */
 describe("Help that is forged", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -8,7 +8,7 @@ import { GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
 import { sleepForGood } from "./support/dead-tab.ts";
 import { quickRoll, witnessed } from "./support/quick-roll.ts";
 
-/** Issue 2, sections 5 and 8: the active GM's client does the GM's work, whoever that is, once, and whenever it can. */
+/** The active GM's client does the GM's work, whoever that is, once, and whenever it can. */
 describe("A GM who is away, asleep, twice there or reloaded", () => {
   const card = (page: Page, id: string): Locator => page.locator(`[data-message-id="${id}"]`);
 

@@ -10,7 +10,7 @@ import { tableOfFile } from "../support/table-of-file.ts";
 import { trial } from "./support/page-trial.ts";
 import { quickRoll, witnessed } from "./support/quick-roll.ts";
 
-/** Issue 2, section 8: what is deleted while somebody still works with it. */
+/** What is deleted while somebody still works with it. */
 describe("What is gone", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -9,7 +9,7 @@ import { tableOfFile } from "../support/table-of-file.ts";
 
 const PARTY = `game.actors.find(({ type }) => type === "party")`;
 
-/** Issue 3, sections 1, 2 and 4: what a body, its belongings and a seat go through between two scenes, by the windows. */
+/** What a body, its belongings and a seat go through between two scenes, by the windows. */
 describe("Wear and recovery by hand", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -14,7 +14,7 @@ const READ = {
   spent: { a: { at: 1, message: "", user: "" } },
 };
 
-/** Issue 3, section 7: who speaks to the server directly grows no faster, and takes nothing from others. */
+/** Who speaks to the server directly grows no faster, and takes nothing from others. */
 describe("A player with a line of their own, and growth", () => {
   let table: WireTable;
   let gm: WireClient;

@@ -31,7 +31,7 @@ const PEOPLE: Readonly<Record<string, object>> = {
   },
 };
 
-/** Issue 3, section 7: numbers and words that no window writes cost their own place, and are told. */
+/** Numbers and words that no window writes cost their own place, and are told. */
 describe("A character written to by hand", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -14,7 +14,7 @@ import { quickRoll } from "./support/quick-roll.ts";
 const TALENT = "Silver Tongue";
 const COOK = { key: "ownCookery", label: "Cookery", attribute: "wits" };
 
-/** Issue 3, section 7: what growth was built on goes away, and what was bought stays and is named. */
+/** What growth was built on goes away, and what was bought stays and is named. */
 describe("What was bought, and is no longer there", () => {
   test("a talent taken out of its compendium stays on the sheet, in the ledger and in the roll", async () => {
     const dist = await copyOfDist();
@@ -145,7 +145,7 @@ describe("What was bought, and is no longer there", () => {
   }
 });
 
-/** Issue 3, section 7: what a later version writes costs what this one cannot read, and no more. */
+/** What a later version writes costs what this one cannot read, and no more. */
 describe("What a later version wrote", () => {
   test("items with fields, kinds and requirements nobody knows yet stand beside those that are known", async () => {
     const table = await openTable();

@@ -6,7 +6,7 @@ import { makeCharacter } from "../support/make-character.ts";
 import { GM, MARA } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 3, section 7: a character's file from another version, through the directory's own window. */
+/** A character's file from another version, through the directory's own window. */
 describe.each([13, 14] as const)("A character read in from a file, generation %i", (generation) => {
   const at = tableOfFile({ generation });
   let gm: Page;

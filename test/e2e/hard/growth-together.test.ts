@@ -12,7 +12,7 @@ import { BRYN, GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
 const PARTY = `game.actors.find(({ type }) => type === "party")`;
 const WIDE = { width: 1600, height: 900 };
 
-/** Issue 3, section 7: two at once, nobody there, and a line that is cut: nothing is given twice, nothing is lost. */
+/** Two at once, nobody there, and a line that is cut: nothing is given twice, nothing is lost. */
 describe("Growth when two write at once, and when somebody is away", () => {
   test("two GMs grant one session in the same moment: one grant stands, the other is told whose", async () => {
     const table = await openTable();

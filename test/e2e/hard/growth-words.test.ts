@@ -23,7 +23,7 @@ const SYSTEMS: Readonly<Record<string, object>> = {
   archetype: { slug: hostile("slug"), gateways: [hostile("gateway")] },
 };
 
-/** Issue 3, section 7: HTML and script in what growth is written with. */
+/** HTML and script in what growth is written with. */
 describe("Growth in words with markup in them", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -11,7 +11,7 @@ import { quickRoll, witnessed } from "./support/quick-roll.ts";
 /** Words that stand nowhere but on the clock. */
 const HIDDEN = ["Moonless-ledger", "Grey-hands-count", "The-roof-comes-down"] as const;
 
-/** Issue 4, section 9: a clock that is not for a player is in nothing that their screen shows, announces or exports. */
+/** A clock that is not for a player is in nothing that their screen shows, announces or exports. */
 describe.each([14, 13] as const)("A clock out of sight, generation %i", (generation) => {
   const at = tableOfFile({ generation });
   let gm: Page;

@@ -7,7 +7,7 @@ import { GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { expectTame, hostile, showTooltips } from "./support/canary.ts";
 
-/** Issue 2, section 8: messages with markup where no honest client would write it, sent past the player's own client. */
+/** Messages with markup where no honest client would write it, sent past the player's own client. */
 describe("Messages that a player writes by the wire", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -10,7 +10,7 @@ import { hostileWorld } from "./support/hostile-world.ts";
 import { trial } from "./support/page-trial.ts";
 import { quickRoll, witnessed } from "./support/quick-roll.ts";
 
-/** Issue 2, section 8: HTML and script in every name and every text that somebody may write. */
+/** HTML and script in every name and every text that somebody may write. */
 describe("Names and words with markup in them", () => {
   const at = tableOfFile();
   let gm: Page;

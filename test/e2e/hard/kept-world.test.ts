@@ -20,7 +20,7 @@ interface KeptParty {
   readonly system: { readonly supply: number };
 }
 
-/** Issue 2, section 8: a world that the build of version 0.1 saved, opened by this one (`test/fixtures/make-world.ts`). */
+/** A world that the build of version 0.1 saved, opened by this one (`test/fixtures/make-world.ts`). */
 describe("The world that version 0.1 left", () => {
   const at = tableOfFile({ world: KEPT });
   let gm: Page;

@@ -11,7 +11,7 @@ import { askedFor, mute, settle, speak, wantsToSpeak } from "./support/at-once.t
 
 const TIRES = { one: { type: "fatigue", amount: 1, who: "roller" } };
 
-/** Issue 8: an answer and a withdrawal that cross leave nothing behind that cannot be taken back. */
+/** An answer and a withdrawal that cross leave nothing behind that cannot be taken back. */
 describe("An offer that ends twice in one instant", () => {
   const at = tableOfFile();
   let gm: Page;

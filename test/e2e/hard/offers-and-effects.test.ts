@@ -12,7 +12,7 @@ import { quickRoll, witnessed } from "./support/quick-roll.ts";
 
 const PATROL = { name: "Patrol", size: 6, kind: "danger", base: 3 };
 
-/** Issue 4, section 9: what must not break while points do something and a player makes up their mind. */
+/** What must not break while points do something and a player makes up their mind. */
 describe("Effects and offers in a bad moment", () => {
   let table: TestTable;
   let gm: Page;

@@ -11,7 +11,7 @@ const packs = content.packs.map(({ name, type, documents }) => ({
   sources: documents.filter(({ collection }) => collection !== "folders").map(({ data }) => data),
 }));
 
-/** Issue 2, sections 1 and 8: what the packs hold, held against the data models that will read it. */
+/** What the packs hold, held against the data models that will read it. */
 describe("Every document of every pack", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -31,7 +31,7 @@ interface Party extends Sent {
   };
 }
 
-/** Issue 4, section 8, a fifth of the bench's thousand: two people ticking at once lose no tick, nor do ten. */
+/** A fifth of the bench's thousand: two people ticking at once lose no tick, nor do ten. */
 test("ten players tick two hundred times at once and the GM changes in the middle: each tick counts once", async () => {
   const table = await openTable({ apart: true });
   const wire = await WireClient.join(table.url, GM);

@@ -16,7 +16,7 @@ const DANGER = { name: "Danger", size: 6, kind: "danger", base: 3, scope: "scene
 const QUICKER = "Gamemaster has done that already.";
 const MESSAGE_IDS = `new Set(game.messages.keys())`;
 
-/** Issue 8: what two GMs do in one instant, or one in two tabs, is done once; what crosses leaves nothing behind. */
+/** What two GMs do in one instant, or one in two tabs, is done once; what crosses leaves nothing behind. */
 describe("Two GMs in one instant", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -7,7 +7,7 @@ import { makeRoll, prepareRoll } from "../support/make-roll.ts";
 import { COMPANY, GM, MARA, SABLE, SECOND_GM } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 2, sections 4 and 5: the windows a GM plays from follow the table and keep what they were told. */
+/** The windows a GM plays from follow the table and keep what they were told. */
 describe("At the GM's hand", () => {
   const at = tableOfFile();
   let gm: Page;

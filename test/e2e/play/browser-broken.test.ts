@@ -4,7 +4,7 @@ import { eventually } from "../support/eventually.ts";
 import { windowOf } from "../support/gestures.ts";
 import { MARA } from "../support/people.ts";
 
-/** Issue 3, sections 5 and 7: a compendium with entries that are broken or of a later version shows all the others. */
+/** A compendium with entries that are broken or of a later version shows all the others. */
 describe("The compendium browser before a spoilt compendium", () => {
   const talent = (data: object): string =>
     JSON.stringify({ _id: "broken0000000001", name: "The broken one", type: "talent", ...data });

@@ -6,7 +6,7 @@ import { press } from "../support/keys.ts";
 import { GM } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 4, section 1 and users.md 2.4: the panel stays out of the way and where it was put. */
+/** The clock panel stays out of the way and where it was put. */
 describe("The panel of clocks", () => {
   const at = tableOfFile();
   let gm: Page;

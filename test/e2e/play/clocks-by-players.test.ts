@@ -7,7 +7,7 @@ import { press } from "../support/keys.ts";
 import { GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 4, sections 1 and 8: those who may tick do, at once, and nothing is lost. */
+/** Those who may tick do, at once, and nothing is lost. */
 describe("Players' ticks", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -8,7 +8,7 @@ import { press, reach } from "../support/keys.ts";
 import { GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 4, section 1: a clock is ticked from a text, the hotbar, a macro and a token as well. */
+/** A clock is ticked from a text, the hotbar, a macro and a token as well. */
 describe("Clocks beside their panel", () => {
   const at = tableOfFile();
   let gm: Page;

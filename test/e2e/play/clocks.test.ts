@@ -8,7 +8,7 @@ import { holdsFocus, press, reach } from "../support/keys.ts";
 import { GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 4, section 1: clocks on the table, ticked by mouse and by keys, told, settled and taken back. */
+/** Clocks on the table, ticked by mouse and by keys, told, settled and taken back. */
 describe("Clocks", () => {
   const at = tableOfFile();
   let gm: Page;

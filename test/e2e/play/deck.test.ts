@@ -16,7 +16,7 @@ interface Deck {
   readonly left: number;
 }
 
-/** Issue 2, section 6: the Deck of Consequences at work. */
+/** The Deck of Consequences at work (SRD 21). */
 describe("The Deck of Consequences", () => {
   const at = tableOfFile();
   let gm: Page;

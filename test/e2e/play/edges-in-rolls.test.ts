@@ -18,7 +18,7 @@ const talent = (name: string, edge: object): object => {
   return { name, type: "talent", system: { edges: { e: { label: name, ...edge } } } };
 };
 
-/** Issue 3, section 3: what a talent does to a roll is its edge data; uses are counted, and given back by undo. */
+/** What a talent does to a roll is its edge data; uses are counted, and given back by undo. */
 describe("Edges in rolls", () => {
   const at = tableOfFile();
   let gm: Page;

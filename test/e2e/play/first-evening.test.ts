@@ -19,9 +19,9 @@ const APPROACH = "Low along the gutter, under the lamps.";
 const AT_MOST = 20;
 
 /**
- * Issue 4, closed when: a GM who has never seen the system frames a scene with two clocks and spends three points within
- * two minutes from an empty table. Time depends on the machine, so the GM's acts are counted; they use what they see.
- * Each test goes on where the one before it ended.
+ * A GM who has never seen the system frames a scene with two clocks and spends three points within two minutes from an
+ * empty table. Time depends on the machine, so the GM's acts are counted; they use what they see. Each test goes on where
+ * the one before it ended.
  */
 describe("The first evening", () => {
   const at = tableOfFile({ fresh: true });

@@ -6,7 +6,7 @@ import { nextFaces } from "../support/next-faces.ts";
 import { MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 2, section 5: from the sheet, by keys, from a macro, from text, from `game.fatesEdge`. */
+/** A roll can be made from the sheet, by keys, from a macro, from text and with `game.fatesEdge`. */
 describe("A roll starts from everywhere", () => {
   const at = tableOfFile();
   let mara: Page;

@@ -13,8 +13,8 @@ const JUREK = "Jurek Two-Coats";
 const HASK = "Old Hask";
 
 /**
- * Issue 3, closed when: from an empty world to three legal characters, things on their sheets, a session ended and XP
- * spent. Two players and a GM, who know no rule and use what they see; each test goes on where the one before it ended.
+ * From an empty world to three legal characters, things on their sheets, a session ended and XP spent.
+ * Two players and a GM, who know no rule and use what they see; each test goes on where the one before it ended.
  */
 describe("From nothing", () => {
   const at = tableOfFile({ fresh: true });

@@ -10,7 +10,7 @@ import { tableOfFile } from "../support/table-of-file.ts";
 
 const WREN = "Wren of the Ford";
 
-/** Issue 3, section 4: new gear, described in a window that prices it by the guidance (SRD N; Creating Items). */
+/** New gear, described in a window that prices it by the guidance (SRD N; Creating Items). */
 describe("Making gear", () => {
   const at = tableOfFile();
   let gm: Page;

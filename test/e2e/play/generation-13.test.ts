@@ -6,7 +6,7 @@ import { cardSaying, diceOf, openTab, windowOf, wordsOf } from "../support/gestu
 import { makeRoll } from "../support/make-roll.ts";
 import { GM, MARA, SABLE } from "../support/people.ts";
 
-/** The scene of issue 2, short, under Foundry 13. */
+/** A roll and its answers, in short, under Foundry 13. */
 test("generation 13: a player rolls, the GM draws, undoes, spends and banks", async () => {
   const table = await openTable({ generation: 13 });
   const [gm, mara] = await Promise.all([table.join(GM), table.join(MARA)]);

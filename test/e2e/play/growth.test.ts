@@ -9,7 +9,7 @@ import { makeCharacter } from "../support/make-character.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 3, sections 1 to 4: what a character's sheet says and does about growth, belongings and ties. */
+/** What a character's sheet says and does about growth, belongings and ties. */
 describe("A character grows", () => {
   const at = tableOfFile();
   let gm: Page;
@@ -211,7 +211,7 @@ describe("A character grows", () => {
         await sheet.getByRole("tab", { name: tab, exact: true }).click();
         const panel = sheet.getByRole("tabpanel", { name: tab, exact: true });
         expect(await overflow(panel), tab).toBe(0);
-        expect(await axeFindings(mara), tab).toEqual([]);
+        expect(await axeFindings(sheet), tab).toEqual([]);
       }
     }
   });

@@ -5,7 +5,7 @@ import { eventually } from "../support/eventually.ts";
 import { openActor, openTab, wordsOf } from "../support/gestures.ts";
 import { SABLE } from "../support/people.ts";
 
-/** Issue 2, section 2: a first page lets one choose who one is; each tab is a seat of its own. */
+/** A first page lets one choose who one is; each tab is a seat of its own. */
 test("the first page seats the GM in one tab and a player in another", async () => {
   const table = await openTable();
   const first = await table.openPage("first");

@@ -17,7 +17,7 @@ const ODA = "Oda the Unbeaten";
 /** Colours change at once, so that what axe measures is what there is. */
 const CALM = { reducedMotion: true } as const;
 
-/** Issue 4, section 6: a tier IV checkpoint before a tier I and a tier IV character, beat by beat. Each test goes on where the one before it ended. */
+/** A tier IV checkpoint before a tier I and a tier IV character (SRD R), beat by beat. Each test goes on where the one before it ended. */
 describe("A mixed-tier scene", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -16,7 +16,7 @@ const LOCAL = "The-mole-is-her-brother";
 /** Colours change at once, so that what axe measures is what there is. */
 const CALM = { reducedMotion: true } as const;
 
-/** Issue 4, section 7: somebody the GM plays, and what no player's screen tells of them. */
+/** Somebody the GM plays, and what no player's screen tells of them. */
 describe("NPCs", () => {
   const at = tableOfFile();
   let gm: Page;

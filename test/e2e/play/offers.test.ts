@@ -10,7 +10,7 @@ import { makeRoll } from "../support/make-roll.ts";
 import { COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 4, section 3: a price is put before the player who pays it, and there is always a way out. */
+/** A price is put before the player who pays it, and there is always a way out. */
 describe("Offers", () => {
   const at = tableOfFile();
   let gm: Page;

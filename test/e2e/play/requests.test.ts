@@ -7,7 +7,7 @@ import { nextFaces } from "../support/next-faces.ts";
 import { BRYN, COMPANY, GM, INES, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 2, section 5: the GM asks one or several players; a player may propose a DV, the GM's word is final. */
+/** The GM asks one or several players; a player may propose a DV, the GM's word is final. */
 describe("The GM asks, and the GM's word is final", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -8,7 +8,7 @@ import { facesLeft, nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 2, the scene it is named after: a player rolls, the GM answers, everybody sees it. SRD 4.1–4.5. */
+/** A player rolls, the GM answers, everybody sees it (SRD 4.1–4.5). */
 describe("A player rolls and the GM answers", () => {
   const at = tableOfFile();
   let gm: Page;

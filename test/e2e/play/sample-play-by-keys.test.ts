@@ -41,7 +41,7 @@ import { tableOfFile } from "../support/table-of-file.ts";
 
 const LANTERN = "The last lantern finds you";
 
-/** Issue 4, closed when: the sample play can be done by keys alone. No mouse is touched in this file. */
+/** The sample play of SRD Z by keys alone. No mouse is touched in this file. */
 describe("A witness over the palace wall, with keys alone", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -9,7 +9,7 @@ import { COMPANY, GM, MARA, SABLE, SECOND_GM } from "../support/people.ts";
 import { bankOf, clocksOf, endBy, lastNotice, openFrame, PARTY, startByMacro } from "../support/scenes.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 4, sections 2 and 9: what the end of a scene or an arc resets, and what it must not lose. */
+/** What the end of a scene or an arc resets, and what it must not lose. */
 describe("A scene that ends", () => {
   const at = tableOfFile();
   let gm: Page;

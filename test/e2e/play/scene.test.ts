@@ -20,7 +20,7 @@ import {
 } from "../support/scenes.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 4, section 2: a scene is framed and watched. Each test goes on where the one before it ended. */
+/** A scene is framed and watched. Each test goes on where the one before it ended. */
 describe("A scene", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -8,7 +8,7 @@ import { tableOfFile } from "../support/table-of-file.ts";
 
 const at = tableOfFile();
 
-/** Issue 3, section 2: players tick their own claims, the GM grants all at once, one undo takes it all back. */
+/** Players tick their own claims, the GM grants all at once, one undo takes it all back (SRD 5.1, 8). */
 test("claims, the grant, its card, a second GM's refusal, and the undo", async () => {
   const [gm, second] = [await at.seat(GM), await at.seat(SECOND_GM)];
   const [mara, tomas] = [await at.seat(MARA), await at.seat(TOMAS)];

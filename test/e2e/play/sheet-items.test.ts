@@ -6,7 +6,7 @@ import { choose, openActor, openTab, rollDialog, windowOf, wordsOf } from "../su
 import { GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 3, sections 3 and 4: a GM writes talents, gear and origins on their sheets, without code. */
+/** A GM writes talents, gear and origins on their sheets, without code. */
 describe("The sheets of items", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -9,7 +9,7 @@ import { makeRoll } from "../support/make-roll.ts";
 import { ASH, BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 2, section 4: the sheets of the people, as their players and strangers see them. */
+/** The sheets of the people, as their players and strangers see them. */
 describe("The sheets", () => {
   const at = tableOfFile();
   let gm: Page;
@@ -162,7 +162,7 @@ describe("The sheets", () => {
   });
 });
 
-/** Issue 2, sections 3, 4 and 9: what a GM can set. */
+/** What a GM can set. */
 describe("The settings", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -7,7 +7,7 @@ import { makeRoll } from "../support/make-roll.ts";
 import { GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 4, section 3: a drawn card offers the same effects, by suit and severity, with the skill's own example. */
+/** A drawn card offers the same effects as a spend, by suit and severity, with the skill's own example (SRD 21.3). */
 describe("Effects of a drawn card", () => {
   const at = tableOfFile();
   let gm: Page;

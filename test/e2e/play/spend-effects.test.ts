@@ -28,7 +28,7 @@ function storedLine(page: Page): Promise<object> {
   );
 }
 
-/** Issue 4, section 3: points that do something, and take it back. */
+/** Points that do something, and how it is taken back (SRD 4.5.3). */
 describe("Spending that does something", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -9,7 +9,7 @@ import { ASH, BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts
 import { bankOf, lastNotice } from "../support/scenes.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 4, section 4: supply runs down and fills up by rule, and what comes with it is offered. */
+/** Supply runs down and fills up by rule (SRD 20.5), and what comes with it is offered. */
 describe("Supply", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -9,7 +9,7 @@ import { nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, SABLE, SECOND_GM } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 2, section 5: whatever a roll did to boons, fatigue and bank, a GM takes back on its card. */
+/** Whatever a roll did to boons, fatigue and bank, a GM takes back on its card. */
 describe("Taking back", () => {
   const at = tableOfFile();
   let gm: Page;

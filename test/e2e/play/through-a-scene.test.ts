@@ -17,7 +17,7 @@ import { makeRoll, prepareRoll } from "../support/make-roll.ts";
 import { COMPANY, GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 2, sections 4 and 5: what surrounds the rolls of a scene, from its dials to its end. */
+/** What surrounds the rolls of a scene, from its dials to its end. */
 describe("Through a scene", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -8,7 +8,7 @@ import { nextFaces } from "../support/next-faces.ts";
 import { ASH, BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 4, section 5, and closed when: all of it by keys alone, and axe finds nothing in either theme. */
+/** Everything done together can be done by keys alone, and axe finds nothing wrong with it in either theme. */
 describe("Together, by keys and by looks", () => {
   const at = tableOfFile();
   let gm: Page;

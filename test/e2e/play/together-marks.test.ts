@@ -7,7 +7,7 @@ import { makeRoll, prepareRoll } from "../support/make-roll.ts";
 import { ASH, BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 4, section 5: what one leaves for another's next roll, and what is done for those who are away. */
+/** What one leaves for another's next roll, and what is done for those who are away. */
 describe("Setting up, being marked, being away", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -10,7 +10,7 @@ import { tableOfFile } from "../support/table-of-file.ts";
 
 const LANTERN = "I hold the lantern low.";
 
-/** Issue 4, section 5: helping, rolling together and against each other, setting each other up. */
+/** Helping, rolling together and against each other, setting each other up (SRD 4.5.4, 4.6). */
 describe("Together", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -7,7 +7,7 @@ import { ASH, BRYN, COMPANY, GM, MARA, SABLE } from "../support/people.ts";
 import { bankOf, clocksOf, lastNotice } from "../support/scenes.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Issue 4, section 4: hard moves are told to the GM and never made alone; perils of the absent are offered. */
+/** Hard moves are told to the GM and never made alone; perils of the absent are offered. */
 describe("Warnings", () => {
   const at = tableOfFile();
   let gm: Page;

@@ -23,7 +23,7 @@ const CASES: readonly Case[] = [
   { visibility: "You alone", seenBy: ["author"] },
 ];
 
-/** Issue 2, section 5: what is not for a viewer is not rendered, announced, exported or put in a tooltip. */
+/** What is not for a viewer is not rendered, announced, exported or put in a tooltip. */
 describe.each([14, 13] as const)("Who sees what, generation %i", (generation) => {
   const at = tableOfFile({ generation });
   let people: Record<"author" | "watcher" | "gm" | "secondGM", Page>;

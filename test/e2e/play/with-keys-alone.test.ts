@@ -11,7 +11,7 @@ import { tableOfFile } from "../support/table-of-file.ts";
 const APPROACH = "I bind the blade and step inside.";
 const TWIST = "The crowd has seen a face it knows.";
 
-/** Issue 2, closed when: the scene can be played with keys alone. No mouse is touched in this file. */
+/** A roll and the GM's answer with keys alone. No mouse is touched in this file. */
 describe("With keys alone", () => {
   const at = tableOfFile();
   let gm: Page;

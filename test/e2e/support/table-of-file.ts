@@ -4,7 +4,7 @@ import { leaveEvidence } from "../../support/evidence.ts";
 import { openTable, type TableOptions } from "../../support/open-table.ts";
 import type { TestTable, View } from "../../support/test-table.ts";
 
-/** One server and one browser for all tests of a file; whoever was seated stays seated. */
+/** One table for all tests of a file; whoever was seated stays seated. */
 export interface FileTable {
   readonly table: TestTable;
   /** The page of a user, opened the first time it is asked for. */

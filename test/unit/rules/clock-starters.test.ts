@@ -52,7 +52,7 @@ describe("Clock Starters and section W", () => {
     expect(starterOf("patrol")).toMatchObject({ size: 6, price: 1 });
   });
 
-  it("R.3: a gate of four and domain clocks of four to six, each with its suit", () => {
+  it("SRD R.3: a gate of four and domain clocks of four to six, each with its suit", () => {
     expect(starterOf("credentials")).toMatchObject({ kind: "gate", size: 4 });
     const domains = STARTERS.filter(({ kind }) => kind === "domain");
     expect(domains.map(({ size }) => size).every((size) => size >= 4 && size <= 6)).toBe(true);

@@ -45,7 +45,7 @@ describe("SRD G, the deck's suits and ranks", () => {
     ["moderate", ["4", "5", "6"]],
     ["significant", ["7", "8", "9"]],
     ["major", ["10", "J", "Q", "K"]],
-  ] as const)("21.1, %s: %j", (severity, ranks) => {
+  ] as const)("SRD 21.1, %s: %j", (severity, ranks) => {
     expect(RANKS.filter((rank) => severityOf(rank, section21) === severity)).toEqual(ranks);
   });
 });

@@ -135,7 +135,7 @@ describe("what the dials do to small rules", () => {
     expect(ladderUnder("intricate", srd)).toBe("intricate");
   });
 
-  it("R.1, ticks from successes: 0: 0, 1: 1, 2–3: 2, 4+: 3", () => {
+  it("SRD R.1, ticks from successes: 0: 0, 1: 1, 2–3: 2, 4+: 3", () => {
     expect([0, 1, 2, 3, 4, 9].map(ticksFromSuccesses)).toEqual([0, 1, 2, 2, 3, 3]);
     expectRefusal(() => ticksFromSuccesses(-1), "successes");
   });

@@ -41,7 +41,7 @@ describe("SRD App. V, fatigue forces re-rolls", () => {
 });
 
 describe("the other readings of fatigue", () => {
-  it("20.4: one re-roll for each level", () => {
+  it("SRD 20.4: one re-roll for each level", () => {
     expect([0, 1, 2, 3].map((level) => forcedRerolls(level, { used: true }, perLevel))).toEqual([0, 1, 2, 3]);
     expect(isCollapsed(4, perLevel, 2)).toBe(true);
   });

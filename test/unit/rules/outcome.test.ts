@@ -59,7 +59,7 @@ describe("SRD 4.5.2, the outcome matrix", () => {
     );
   });
 
-  it("4.2: an Intricate action that succeeds, clean or at a cost, earns a flourish; no other does", () => {
+  it("SRD 4.2: an Intricate action that succeeds, clean or at a cost, earns a flourish; no other does", () => {
     expect(judge([9, 8], { dv: 2, ladder: "intricate" }).flourish).toBe(true);
     expect(judge([9, 8, 1], { dv: 2, ladder: "intricate" }).flourish).toBe(true);
     expect(judge([9, 3], { dv: 2, ladder: "intricate" }).flourish).toBe(false);

@@ -29,7 +29,7 @@ describe("SRD 4.1, the pool", () => {
     expect(buildPool([part("attribute", 1)], srd)).toMatchObject({ size: 1, floored: false });
   });
 
-  it("4.5.4: assists give three dice together, the last named are cut, and the cut is told", () => {
+  it("SRD 4.5.4: assists give three dice together, the last named are cut, and the cut is told", () => {
     const pool = buildPool(
       [part("assist", 2), part("attribute", 2), part("assist", 2), part("assist", 1)],
       srd,

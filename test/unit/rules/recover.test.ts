@@ -16,7 +16,7 @@ describe("recovering otherwise than by rest", () => {
     expect(afterTreatment({ fatigue: 0, harm: 0 }, true)).toEqual({ fatigue: 0, harm: 0 });
   });
 
-  it("20.4: without supply no fatigue clears; harm is treated all the same", () => {
+  it("SRD 20.4: without supply no fatigue clears; harm is treated all the same", () => {
     expect(afterSanctuary(worn, false)).toEqual(worn);
     expect(afterTreatment(worn, false)).toEqual({ fatigue: 3, harm: 1 });
   });

@@ -25,7 +25,7 @@ describe("SRD 11, the skill registry", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it("P.2 links its skills", () => {
+  it("SRD P.2 links its skills", () => {
     const linked = (key: string) => skillRegistry([]).get(key)?.attribute;
     expect(["melee", "stealth", "arcana", "sway", "endurance"].map(linked)).toEqual([
       "body",
@@ -36,7 +36,7 @@ describe("SRD 11, the skill registry", () => {
     ]);
   });
 
-  it("P.2 locks two behind Spirit 3", () => {
+  it("SRD P.2 locks two behind Spirit 3", () => {
     const locked = [...skillRegistry([]).values()].filter(({ needs }) => needs !== undefined);
     expect(locked.map(({ key, needs }) => [key, needs])).toEqual([
       ["arcana", { attribute: "spirit", min: 3 }],

@@ -32,12 +32,12 @@ describe("what resets when", () => {
       expect(spansOf(reset)).toEqual(["session"]);
   });
 
-  it("4.5.6 and 16.5.1: an arc's end opens the next and flags the retinue", () => {
+  it("SRD 4.5.6 and 16.5.1: an arc's end opens the next and flags the retinue", () => {
     expect(spansOf("opening")).toEqual(["arc"]);
     expect(spansOf("flagged")).toEqual(["arc"]);
   });
 
-  it("12.3: uses end with the span they were made in, each of the four, and edges know the same spans", () => {
+  it("SRD 12.3: uses end with the span they were made in, each of the four, and edges know the same spans", () => {
     expect(spansOf("uses")).toEqual([...SPANS]);
     expect(USE_SPANS).toEqual(["always", ...SPANS]);
   });

@@ -13,7 +13,7 @@ import { CORE_SKILLS } from "../../../src/fates-edge/rules/skills.ts";
 
 const section21 = editionOf("srd", { severity: "srd21" });
 
-describe("21.3, the mundane skills table", () => {
+describe("SRD 21.3, the mundane skills table", () => {
   it("five rows, under our skills, with the domains printed", () => {
     expect(Object.fromEntries(MUNDANE_EXAMPLES.map(({ skill, domains }) => [skill, domains]))).toEqual({
       athletics: ["harm"],
@@ -68,7 +68,7 @@ describe("what a drawn card can do", () => {
       }
   });
 
-  it("21.1: cups touch no body, swords do harm, pentacles take stores and gear", () => {
+  it("SRD 21.1: cups touch no body, swords do harm, pentacles take stores and gear", () => {
     const types = (domain: (typeof DOMAINS)[number]) =>
       SEVERITIES.flatMap((severity) => suggestEffects({ domain, severity }).map(({ type }) => type));
     expect(types("social")).not.toEqual(expect.arrayContaining(["harm"]));

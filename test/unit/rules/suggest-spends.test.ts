@@ -43,7 +43,7 @@ describe("SRD 4.5.3, the menu with the best first", () => {
     expect(ranked.slice(6)).toEqual(["alarm", "lockdown", "turn"]);
   });
 
-  it("4.5.6: one big thing before many small", () => {
+  it("SRD 4.5.6: one big thing before many small", () => {
     const ranked = rankSpends(menu, { pillar: "", skill: "", purse: 6 });
     expect(ranked.slice(0, 3)).toEqual(["turn", "lockdown", "alarm"]);
   });

@@ -23,7 +23,7 @@ describe("SRD 20.3, the supply clock", () => {
     expect(all.map(supplyState)).toEqual(["full", "full", "low", "dangerous", "out"]);
   });
 
-  it("20.4, V: no fatigue clears while dangerously low or out", () => {
+  it("SRD 20.4, V: no fatigue clears while dangerously low or out", () => {
     expect(all.map(isSupplied)).toEqual([true, true, true, false, false]);
     expect(recoverFatigue(2, "night", isSupplied(3), EDITIONS.srd)).toBe(2);
     expect(recoverFatigue(2, "night", isSupplied(2), EDITIONS.srd)).toBe(1);
@@ -44,14 +44,14 @@ describe("SRD 20.3, the supply clock", () => {
       expect(all.map((filled) => supplyClearedBy(key, filled))).toEqual([0, 1, 1, 1, 1]);
   });
 
-  it("20.6.1, the desert: two segments are Low, one more is Dangerously Low and a fatigue for everyone", () => {
+  it("SRD 20.6.1, the desert: two segments are Low, one more is Dangerously Low and a fatigue for everyone", () => {
     expect(supplyState(2)).toBe("low");
     expect(fatigueOnReaching(0, 2)).toBe(0);
     expect(fatigueOnReaching(2, 3)).toBe(1);
     expect(supplyState(3)).toBe("dangerous");
   });
 
-  it("W, example 1: full, all take two fatigue more", () => {
+  it("SRD W, example 1: full, all take two fatigue more", () => {
     expect(fatigueOnReaching(3, 4)).toBe(2);
     expect(fatigueOnReaching(2, 4)).toBe(3);
   });

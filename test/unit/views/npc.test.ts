@@ -3,7 +3,7 @@ import { npcSource, openFields, withoutSecrets } from "../../../src/fates-edge/s
 import { parseNpcLine } from "../../../src/fates-edge/rules/npc-line.ts";
 import { npcForm } from "../../../src/fates-edge/sheets/npc-context.ts";
 
-/** Issue 4, section 7. */
+/** How the GM's people are made from one line, and what of them a player can take away. */
 describe("An NPC", () => {
   test("is made of one line: name, tier, role, and pools in the line's order", () => {
     expect(npcSource(parseNpcLine("Captain Veyra T3 gate warden, Watch 5, Court intrigue 4"))).toEqual({

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
 import { onTestFinished } from "vitest";
-import { launchBrowser } from "../../../../tools/browser.ts";
 import { DIST } from "../../../../tools/stages/paths.ts";
 import { PLAYGROUND } from "../../../../tools/stages/playground.ts";
+import { browserOfWorker } from "../../../support/open-table.ts";
 import { serveHere } from "../../../support/server-process.ts";
 import { TestTable } from "../../../support/test-table.ts";
 
@@ -58,7 +58,7 @@ export async function openTableWith(distDir: string): Promise<TestTable> {
     seed: 1,
     log: (line: string) => log.push(line),
   };
-  const [server, browser] = await Promise.all([serveHere(settings), launchBrowser()]);
+  const [server, browser] = await Promise.all([serveHere(settings), browserOfWorker()]);
   const restart = (port: number) => serveHere({ ...settings, port });
   const table = new TestTable({ server, restart, browser, seed: 1, worldDir, log });
   onTestFinished(({ task }) => table.finish(task.name, task.result?.state === "fail"));

@@ -41,8 +41,10 @@ export async function expectTame(page: Page, where: string): Promise<void> {
 
 /** The same in several pages, their tooltips too. */
 export async function expectAllTame(pages: readonly Page[], where: string): Promise<void> {
-  for (const page of pages) {
-    await showTooltips(page);
-    await expectTame(page, where);
-  }
+  await Promise.all(
+    pages.map(async (page) => {
+      await showTooltips(page);
+      await expectTame(page, where);
+    }),
+  );
 }

@@ -38,11 +38,11 @@ describe("SRD 9, the starting pool", () => {
     );
   });
 
-  it("17.4: a successor begins with what was inherited", () => {
+  it("SRD 17.4: a successor begins with what was inherited", () => {
     expect(codes(ABLE, [line({ kind: "inheritance", xp: 22 })])).toEqual([]);
   });
 
-  it("9.2, 9.4: two complications make 32", () => {
+  it("SRD 9.2, 9.4: two complications make 32", () => {
     const lines = [START, complication(), complication()];
     expect(checkBuild(someone({ ...ABLE, complications: 2 }), lines, srd)).toMatchObject({
       budget: 32,
@@ -51,7 +51,7 @@ describe("SRD 9, the starting pool", () => {
     });
   });
 
-  it("9.2: more than two complications are too many, and each gives one XP", () => {
+  it("SRD 9.2: more than two complications are too many, and each gives one XP", () => {
     expect(codes({ ...ABLE, complications: 3 }, [START, complication(), complication()])).toEqual([
       "tooManyComplications",
     ]);
@@ -59,7 +59,7 @@ describe("SRD 9, the starting pool", () => {
     expect(codes(ABLE, [START, complication()])).toEqual(["complicationXp"]);
   });
 
-  it("9.2: a deficit of two at most, and what of it is left", () => {
+  it("SRD 9.2: a deficit of two at most, and what of it is left", () => {
     const spent = line({ kind: "talent", xp: -31 });
     const report = (deficit: number) => checkBuild(someone({ ...ABLE, deficit }), [START, spent], srd);
     expect(report(2)).toEqual({ budget: 30, spent: 31, left: -1, deficitLeft: 1, faults: [] });
@@ -68,7 +68,7 @@ describe("SRD 9, the starting pool", () => {
     expect(report(5)).toMatchObject({ deficitLeft: 1, faults: [{ code: "deficitTooMuch" }] });
   });
 
-  it("J, 9.4: one free kit, four bonds", () => {
+  it("SRD J, 9.4: one free kit, four bonds", () => {
     expect(codes({ ...ABLE, kits: 1, bonds: 4 })).toEqual([]);
     expect(codes({ ...ABLE, kits: 2, bonds: 5 })).toEqual(["tooManyKits", "tooManyBonds"]);
   });
@@ -190,7 +190,7 @@ describe("SRD 22.2 to 22.5, the spread", () => {
   });
 });
 
-describe("P.2, the class packages", () => {
+describe("SRD P.2, the class packages", () => {
   it("are six of four, every skill in one of them and known", () => {
     const known = [...CORE_SKILLS, ...FURTHER_SKILLS].map(({ key }) => key);
     const packed = PACKAGES.flatMap(({ skills }) => skills);

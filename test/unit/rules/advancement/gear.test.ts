@@ -16,7 +16,7 @@ import { expectRefusal } from "../support.ts";
 const compromised = { tier: "standard", condition: "compromised", patched: 0 } as const;
 
 describe("what gear costs", () => {
-  it("O.1: 1, 2, 6, 12; mundane things nothing", () => {
+  it("SRD O.1: 1, 2, 6, 12; mundane things nothing", () => {
     expect(GEAR_TIERS.map((tier) => GEAR_TIER_XP[tier])).toEqual([0, 1, 2, 6, 12]);
   });
 
@@ -34,7 +34,7 @@ describe("what gear costs", () => {
     expectRefusal(() => gearPrice({ cap: 1, make: make as "normal" }), "make", "unknown");
   });
 
-  it("N: what an effect is usually worth", () => {
+  it("SRD N: what an effect is usually worth", () => {
     expect(GEAR_EFFECTS).toMatchObject({ dieOnce: [0, 2], cancelOne: [3, 4], arcShaping: [8, 10] });
     for (const [least, most] of Object.values(GEAR_EFFECTS)) expect(least).toBeLessThan(most);
   });
@@ -54,11 +54,11 @@ describe("SRD 20.5, wear and repair", () => {
     expect(canPatch({ ...compromised, condition: "broken" }, 3)).toBe(false);
   });
 
-  it("O: standard gear wants upkeep, finer gear does not", () => {
+  it("SRD O: standard gear wants upkeep, finer gear does not", () => {
     expect(GEAR_TIERS.filter(needsUpkeep)).toEqual(["standard"]);
   });
 
-  it("O: downtime, or an XP for standard gear; finer gear and what broke want a quest", () => {
+  it("SRD O: downtime, or an XP for standard gear; finer gear and what broke want a quest", () => {
     const repairs = (tier: (typeof GEAR_TIERS)[number]) => repairsOf({ ...compromised, tier });
     expect(GEAR_TIERS.map(repairs)).toEqual([
       ["downtime"],

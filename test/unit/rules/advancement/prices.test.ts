@@ -23,7 +23,7 @@ describe("SRD 5.2, what things cost", () => {
     expect([1, 2, 3, 4, 5].map((to) => skillPrice(to, srd))).toEqual([2, 4, 6, 8, 10]);
   });
 
-  it("P.1, under its dial: two more than that", () => {
+  it("SRD P.1, under its dial: two more than that", () => {
     expect([1, 2, 3].map((to) => skillPrice(to, table))).toEqual([4, 6, 8]);
   });
 
@@ -37,7 +37,7 @@ describe("SRD 5.2, what things cost", () => {
     expect([1, 2, 3].map(assetPrice)).toEqual([4, 8, 12]);
   });
 
-  it("16.8: a promotion costs the difference", () => {
+  it("SRD 16.8: a promotion costs the difference", () => {
     expect(printedPrice({ kind: "follower", from: 3, to: 4 }, srd)).toBe(7);
     expect(printedPrice({ kind: "follower", from: 3, to: 4 }, table)).toBe(4);
     expect(printedPrice({ kind: "asset", from: 1, to: 3 }, srd)).toBe(8);

@@ -47,14 +47,14 @@ describe("ratings", () => {
     expect(codes(MELEE, { skills: { melee: 5 } })).toEqual(["ratingMax"]);
   });
 
-  it("P.1: no skill above its attribute, only under that dial", () => {
+  it("SRD P.1: no skill above its attribute, only under that dial", () => {
     const capped = { ...SRD_WORLD, edition: editionOf("srd", { skillCap: "attribute" }) };
     expect(codes(MELEE, { skills: { melee: 2 } })).toEqual([]);
     expect(codes(MELEE, { skills: { melee: 2 } }, capped)).toEqual(["aboveAttribute"]);
     expect(codes(MELEE, { skills: { melee: 1 } }, capped)).toEqual([]);
   });
 
-  it("P.2: Arcana and Ritual open at Spirit 3, and stay open", () => {
+  it("SRD P.2: Arcana and Ritual open at Spirit 3, and stay open", () => {
     const arcana = { kind: "skill", key: "arcana" } as const;
     expect(quoted(arcana).reasons).toEqual([
       { code: "skillLocked", data: { skill: "arcana", attribute: "spirit", min: 3, has: 2 } },
@@ -82,13 +82,13 @@ describe("the purse", () => {
     expect(codes(MELEE, { left: 2 })).toEqual([]);
   });
 
-  it("9.2: the chosen deficit may be used up in creation, two XP at most", () => {
+  it("SRD 9.2: the chosen deficit may be used up in creation, two XP at most", () => {
     expect(codes(MELEE, { left: 0, building: true, deficit: 2 })).toEqual([]);
     expect(codes(MELEE, { left: -1, building: true, deficit: 2 })).toEqual(["notEnoughXp"]);
     expect(codes(MELEE, { left: -2, building: true, deficit: 9 })).toEqual(["notEnoughXp"]);
   });
 
-  it("9.2: afterwards what is owed is paid before anything is bought", () => {
+  it("SRD 9.2: afterwards what is owed is paid before anything is bought", () => {
     expect(quoted(MELEE, { left: -2, deficit: 2 }).reasons).toEqual([
       { code: "deficitFirst", data: { owed: 2 } },
     ]);
@@ -105,7 +105,7 @@ describe("talents and gear", () => {
     expect(quoted({ kind: "gear", slug: "longsword", name: "Longsword", cost: 2 }).price).toBe(2);
   });
 
-  it("5.3: prestige is locked below its tier", () => {
+  it("SRD 5.3: prestige is locked below its tier", () => {
     const prestige = talent({ tier: 3 });
     expect(quoted(prestige, { spent: 90 }).reasons).toEqual([
       { code: "tierLocked", data: { tier: 3, tierKey: "veteran", from: 91, has: 90 } },
@@ -113,7 +113,7 @@ describe("talents and gear", () => {
     expect(codes(prestige, { spent: 91 })).toEqual([]);
   });
 
-  it("Q: never in creation, then by XP spent", () => {
+  it("SRD Q: never in creation, then by XP spent", () => {
     const chant = talent({ prestigeSkill: true, requirements: [asked({ kind: "spent", min: 40 })] });
     expect(codes(chant, { spent: 50, building: true })).toEqual(["prestigeAtCreation"]);
     expect(quoted(chant, { spent: 30 }).reasons).toEqual([
@@ -168,7 +168,7 @@ describe("followers and assets", () => {
     ["network", { attributes: { wits: 3 } }, { skills: { subterfuge: 2 } }],
     ["charter", { attributes: { presence: 3 } }, { skills: { diplomacy: 2 } }],
     ["workshop", { attributes: { spirit: 3 } }, { skills: { craft: 2 } }],
-  ])("17.2.1: %s asks for a face, either of two", (role, one, other) => {
+  ])("SRD 17.2.1: %s asks for a face, either of two", (role, one, other) => {
     expect(codes(asset(role, 1))).toEqual(["needsAny"]);
     expect(codes(asset(role, 1), one)).toEqual([]);
     expect(codes(asset(role, 1), other)).toEqual([]);

@@ -61,7 +61,7 @@ describe("the printed builds", () => {
     expect(reportOf(build)).toMatchObject({ spent: 30, left: 0, faults: [] });
   });
 
-  it("17.2.2, the patron: 31 XP, whose Presence 3 is face enough for the title", () => {
+  it("SRD 17.2.2, the patron: 31 XP, whose Presence 3 is face enough for the title", () => {
     const build = made([
       attribute("presence"),
       ...times(2, skill("command")),
@@ -74,7 +74,7 @@ describe("the printed builds", () => {
     expect(build.quotes[3]?.reasons).toEqual([]);
   });
 
-  it("22.2 to 22.4: the example builds cost 30 each", () => {
+  it("SRD 22.2 to 22.4: the example builds cost 30 each", () => {
     const archivist = made([attribute("presence"), ...times(3, skill("sway")), follower("Archivist", 3)]);
     const mastermind = made([
       attribute("wits"),
@@ -86,11 +86,11 @@ describe("the printed builds", () => {
     expect([made(SABLE), archivist, mastermind].map((build) => reportOf(build).spent)).toEqual([30, 30, 30]);
   });
 
-  it("7, 22.7: a Cap 5 bodyguard is 25 XP", () => {
+  it("SRD 7, 22.7: a Cap 5 bodyguard is 25 XP", () => {
     expect(spentOn(made([follower("Bodyguard", 5)]))).toEqual([25]);
   });
 
-  it("22: Sable leans solo, Bryn mixed", () => {
+  it("SRD 22: Sable leans solo, Bryn mixed", () => {
     expect(spreadOf(made(SABLE).lines)).toEqual({
       self: 30,
       onScreen: 0,

@@ -55,7 +55,7 @@ describe("SRD R.3, pressure", () => {
     expect([2, 4, 5].map((obstacle) => pressureFloor(obstacle, 3))).toEqual([0, 1, 2]);
   });
 
-  it("R.4: a band's own floor holds where it is more", () => {
+  it("SRD R.4: a band's own floor holds where it is more", () => {
     expect(pressureFloor(3, 3, "hard")).toBe(1);
     expect(pressureFloor(4, 3, "boss")).toBe(2);
     expect(pressureFloor(5, 1, "balanced")).toBe(4);
@@ -81,7 +81,7 @@ describe("SRD R.3, pressure", () => {
     );
   });
 
-  it("R.5: a tail of 2/4 follows when the job is done while danger is hot", () => {
+  it("SRD R.5: a tail of 2/4 follows when the job is done while danger is hot", () => {
     expect(tailFor(of(4, 6), true)).toEqual({ filled: 2, size: 4 });
     expect(tailFor(of(3, 6), true)).toBeNull();
     expect(tailFor(of(6, 6), false)).toBeNull();

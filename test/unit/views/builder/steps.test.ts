@@ -39,7 +39,7 @@ describe("the steps of the builder", () => {
     expect(presence).toMatchObject({ able: false, price: "" });
   });
 
-  it("P.2: a package takes what is open and says what is not", () => {
+  it("SRD P.2: a package takes what is open and says what is not", () => {
     const facts = buildFactsOf(aBeginner({ skills: { occult: 2 } }));
     const mystic = ["ritual", "occult", "meditation", "tactics"];
     expect(missingOf(facts, mystic)).toMatchObject({ open: ["meditation", "tactics"], xp: 4 });
@@ -73,7 +73,7 @@ describe("the steps of the builder", () => {
     );
   });
 
-  it("17.2.1: a network asks for a face, and says which", () => {
+  it("SRD 17.2.1: a network asks for a face, and says which", () => {
     const draft = { ...EMPTY_RETINUE, assetRole: "network", tier: 3 };
     const shut = retinueView(buildFactsOf(aBeginner()), draft).asset;
     expect(shut).toMatchObject({ able: false, price: "Builder.Xp(xp=12)" });
@@ -82,7 +82,7 @@ describe("the steps of the builder", () => {
     expect(open).toMatchObject({ able: true, note: "" });
   });
 
-  it("9.2: no room is left after two complications", () => {
+  it("SRD 9.2: no room is left after two complications", () => {
     const owned = [1, 2].map((place) => ({ itemId: `${place}`, name: `Trouble ${place}`, words: "" }));
     const at = (count: number) => complicationsView(owned.slice(0, count), [], { inHand: null, deficit: 0 });
     expect([0, 1, 2].map((count) => at(count).full)).toEqual([false, false, true]);
@@ -99,7 +99,7 @@ describe("the steps of the builder", () => {
     });
   });
 
-  it("22: the spread names the nearest archetype, and which bands are met", () => {
+  it("SRD 22: the spread names the nearest archetype, and which bands are met", () => {
     const lines = [
       aLine({ id: "a", kind: "attribute", xp: -18 }),
       aLine({ id: "b", kind: "follower", xp: -9 }),

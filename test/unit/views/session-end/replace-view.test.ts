@@ -12,7 +12,7 @@ const LINES = [
 const WORLD = { earned: 45, edition: EDITIONS.srd };
 
 describe("who comes after", () => {
-  it("17.4.1: a follower begins with half of all XP; the promoted one does not pass on to themselves", () => {
+  it("SRD 17.4.1: a follower begins with half of all XP; the promoted one does not pass on to themselves", () => {
     const view = replaceView(EMPTY_REPLACE, LINES, WORLD);
     expect(view).toMatchObject({ xp: 22, fixed: true, name: "Old Tam", why: "" });
     expect(view.belongings.map(({ id }) => id)).toEqual(["ida", "room"]);
@@ -21,13 +21,13 @@ describe("who comes after", () => {
     expect(other.belongings.map(({ id }) => id)).toEqual(["tam", "room"]);
   });
 
-  it("17.4.2: an heir takes 20 to 30, as the GM sets it", () => {
+  it("SRD 17.4.2: an heir takes 20 to 30, as the GM sets it", () => {
     const heir = { ...EMPTY_REPLACE, way: "heir" } as const;
     expect(replaceView(heir, LINES, WORLD)).toMatchObject({ min: 20, max: 30, fixed: false });
     expect(replaceView({ ...heir, xp: 24 }, LINES, WORLD).xp).toBe(24);
   });
 
-  it("17.4.3: a new character begins as any does", () => {
+  it("SRD 17.4.3: a new character begins as any does", () => {
     const view = replaceView({ ...EMPTY_REPLACE, way: "new", xp: 99 }, LINES, WORLD);
     expect(view).toMatchObject({ xp: 30, fresh: true });
   });

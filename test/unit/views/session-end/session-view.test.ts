@@ -14,7 +14,7 @@ const SABLE = { id: "sable", uuid: "Actor.sable", name: "Sable", player: "Mara",
 const CLAIM = { key: "objective", xp: 3, note: "The seal" };
 
 describe("session's end", () => {
-  it("8: whoever was there has 2 XP; a claim fills its award, within the range", () => {
+  it("SRD 8: whoever was there has 2 XP; a claim fills its award, within the range", () => {
     expect(filledRow(undefined, []).awards).toMatchObject({ attendance: 2, objective: 0, curveball: 0 });
     expect(filledRow(undefined, [CLAIM]).awards["objective"]).toBe(3);
     expect(filledRow(undefined, [{ ...CLAIM, xp: 99 }]).awards["objective"]).toBe(4);
@@ -26,7 +26,7 @@ describe("session's end", () => {
     expect(filledRow(draft.rows["sable"], [CLAIM]).awards["objective"]).toBe(0);
   });
 
-  it("5.1: an award offers its range, and each row says how it stands to the pace", () => {
+  it("SRD 5.1: an award offers its range, and each row says how it stands to the pace", () => {
     const [row] = sessionView([{ ...SABLE, claims: [CLAIM] }], EMPTY_SESSION, EDITIONS.srd).rows;
     const objective = row?.awards.find(({ name }) => name === "sable.objective");
     expect(objective?.choices.map(({ value }) => value)).toEqual(["0", "2", "3", "4"]);

@@ -1,0 +1,100 @@
+import * as sass from "sass";
+import { describe, expect, it } from "vitest";
+import { inRepository } from "../../../tools/stages/paths.ts";
+
+/** What every word needs against its ground, and what an edge or a large figure needs (WCAG 2.2, 1.4.3 and 1.4.11). */
+const WORDS = 4.5;
+const SHAPES = 3;
+
+/** Grounds that any quiet word may stand on. */
+const GROUNDS = ["page", "paper", "sunk", "raised"] as const;
+
+/** Which colour is written on which, as `styles/` does it. */
+const WRITTEN: Readonly<Record<string, readonly string[]>> = {
+  ink: [...GROUNDS, "brass-wash", "oxblood-wash", "verdigris-wash", "slate-wash"],
+  "ink-soft": [...GROUNDS, "brass-wash", "oxblood-wash", "verdigris-wash", "slate-wash"],
+  brass: [...GROUNDS, "brass-wash"],
+  oxblood: [...GROUNDS, "oxblood-wash"],
+  verdigris: [...GROUNDS, "verdigris-wash"],
+  "on-ink": ["ink"],
+  "on-brass": ["brass"],
+  "on-verdigris": ["verdigris"],
+};
+
+/** Edges by which something to use is told from its ground. */
+const DRAWN: Readonly<Record<string, readonly string[]>> = {
+  "line-strong": ["page", "paper", "sunk"],
+  "brass-edge": ["page", "paper", "sunk"],
+  "oxblood-edge": ["page", "paper", "sunk", "oxblood-wash"],
+  "slate-edge": ["paper"],
+};
+
+describe.each(["light", "dark"])("the palette, %s", (theme) => {
+  const palette = paletteOf(theme);
+
+  it.each(pairsOf(WRITTEN))("%s is read on %s", (ink, ground) => {
+    expect(contrast(palette, ink, ground)).toBeGreaterThanOrEqual(WORDS);
+  });
+
+  it.each(pairsOf(DRAWN))("%s is seen on %s", (edge, ground) => {
+    expect(contrast(palette, edge, ground)).toBeGreaterThanOrEqual(SHAPES);
+  });
+});
+
+it("the table names every colour that a rule of the style sheets writes on another", () => {
+  const { css } = sass.compile(inRepository("styles", "fates-edge.scss"));
+  const rules = [...css.matchAll(/\{([^{}]*)\}/g)].map(([, rule = ""]) => rule);
+  const pairs = rules.flatMap((rule) => {
+    const [, ink] = /(?:^|[\s;])color: var\(--fe-([\w-]+)\)/.exec(rule) ?? [];
+    const [, ground] = /background(?:-color)?: var\(--fe-([\w-]+)\)/.exec(rule) ?? [];
+    return ink && ground ? [[ink, ground] as const] : [];
+  });
+  expect(pairs.length).toBeGreaterThan(5);
+  expect(pairs.filter(([ink, ground]) => !WRITTEN[ink]?.includes(ground))).toEqual([]);
+});
+
+it("contrast is that of WCAG: 21 between black and white, 1 between equals, whichever comes first", () => {
+  const palette = new Map([
+    ["black", "#000"],
+    ["white", "#ffffff"],
+    ["grey", "#777777"],
+  ]);
+  expect(contrast(palette, "black", "white")).toBeCloseTo(21, 10);
+  expect(contrast(palette, "white", "white")).toBe(1);
+  expect(contrast(palette, "white", "grey")).toBeCloseTo(4.478, 3);
+});
+
+/** The colours of a theme, by their names without `--fe-`, as the build makes them. */
+function paletteOf(theme: string): Map<string, string> {
+  const { css } = sass.compile(inRepository("styles", "_tokens.scss"));
+  const [, block = ""] = new RegExp(`\\.theme-${theme} \\{([^}]*)\\}`).exec(css) ?? [];
+  return new Map(
+    [...block.matchAll(/--fe-([\w-]+): (#[0-9a-f]+);/g)].map(([, name = "", hex = ""]) => [name, hex]),
+  );
+}
+
+function pairsOf(table: Readonly<Record<string, readonly string[]>>): [string, string][] {
+  return Object.entries(table).flatMap(([over, grounds]) =>
+    grounds.map((ground): [string, string] => [over, ground]),
+  );
+}
+
+function contrast(palette: ReadonlyMap<string, string>, one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other]
+    .map((name) => luminance(palette, name))
+    .toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** @throws Error when the palette has no such colour */
+function luminance(palette: ReadonlyMap<string, string>, name: string): number {
+  const hex = palette.get(name);
+  if (hex === undefined) throw new Error(`styles/_tokens.scss has no colour "${name}".`);
+  const digits =
+    hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit) : hex.slice(1).match(/../g)!;
+  const [red = 0, green = 0, blue = 0] = digits.map((pair) => {
+    const share = Number.parseInt(pair, 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

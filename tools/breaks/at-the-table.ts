@@ -16,7 +16,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "an entry in the bank is written as a total",
-    file: `${DOCUMENTS}/credit/credit-rolls.ts`,
+    file: "src/fates-edge/actions/credit.ts",
     find: "points: witness.setbacks,",
     replace: "points: witness.setbacks + (primaryParty()?.system.bank.total ?? 0),",
     noticedBy: [{ file: AWAY, name: "one of them in two tabs: every roll is banked once" }],
@@ -24,7 +24,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "nobody looks for rolls that were made while no GM was there",
-    file: `${DOCUMENTS}/credit/credit-duty.ts`,
+    file: "src/fates-edge/actions/credit.ts",
     find: "  scanForRolls();\n}\n\n/** Settles",
     replace: "}\n\n/** Settles",
     noticedBy: [{ file: AWAY, name: "nobody there: the roll waits and says so" }],
@@ -40,7 +40,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "an unrevealed draw is written into the card's message",
-    file: `${DOCUMENTS}/actions/begin-draw.ts`,
+    file: "src/fates-edge/actions/draw.ts",
     find: 'gm: { state: "drawing", drawer: game.user.id ?? "" }',
     replace:
       'gm: { state: "drawing", drawer: game.user.id ?? "", bargain: { text: hand.map(({ id }) => id).join() } }',
@@ -49,7 +49,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "a card made under the id of another's entry writes over it",
-    file: `${DOCUMENTS}/credit/own-entry.ts`,
+    file: "src/fates-edge/actions/credit.ts",
     find: "  if (!entry) return true;",
     replace: "  if (entry?.kind !== undefined || !entry) return true;",
     noticedBy: [
@@ -81,7 +81,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "a penalty is struck by a roll that only names it",
-    file: `${DOCUMENTS}/together/marks-met.ts`,
+    file: "src/fates-edge/state/marks.ts",
     find: "return marks.includes(key) && (!isPenalty(mark) || isTaken(mark));",
     replace: "return marks.includes(key) && (marks.length > 0 || isTaken(mark));",
     noticedBy: [{ file: "test/unit/logic/marks.test.ts", name: "named, but not counted" }],
@@ -89,7 +89,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "a re-roll is open to those who did not roll",
-    file: `${DOCUMENTS}/card/action-rights.ts`,
+    file: "src/fates-edge/state/card-rights.ts",
     find: "reroll: isAuthor && ",
     replace: "reroll: ",
     noticedBy: [
@@ -99,7 +99,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "a call for a roll counts whoever wrote it",
-    file: `${DOCUMENTS}/card/genuine-request.ts`,
+    file: "src/fates-edge/state/rights.ts",
     find: " && message.author?.isGM ? message : null",
     replace: " ? message : null",
     noticedBy: [{ file: "test/e2e/hard/by-page.test.ts", name: "a call that a player writes themselves" }],
@@ -107,7 +107,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "a blind roll is shown to its author",
-    file: `${DOCUMENTS}/card/may-see.ts`,
+    file: "src/fates-edge/state/rights.ts",
     find: "return author.id === viewer && !blind;",
     replace: "return author.id === viewer;",
     noticedBy: [{ file: "test/e2e/play/who-sees-what.test.ts", name: "Who sees what, generation 14" }],
@@ -187,7 +187,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "setbacks are banked where banking is off",
-    file: `${DOCUMENTS}/credit/judge-roll.ts`,
+    file: "src/fates-edge/actions/judge-roll.ts",
     find: 'banked: banking && problem === "",',
     replace: 'banked: problem === "",',
     noticedBy: [
@@ -197,7 +197,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "a roll may be both spent and drawn for",
-    file: `${DOCUMENTS}/card/action-rights.ts`,
+    file: "src/fates-edge/state/card-rights.ts",
     find: "draw: left > 0 && isUntouched,",
     replace: "draw: left > 0,",
     noticedBy: [{ file: "test/unit/logic/view-action.test.ts", name: "spent for or drawn for, never both" }],
@@ -229,7 +229,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "the editor of a text gets what its writer wrote, uncleaned",
-    file: "src/fates-edge/sheets/prose-of.ts",
+    file: "src/fates-edge/sheets/parts.ts",
     find: "const source = cleanHtml(written);",
     replace: "const source = written;",
     noticedBy: [{ file: USER_HTML, name: "its editor loses nothing of it" }],

@@ -1,6 +1,5 @@
 import type { PlantedBreak } from "./planted-break.ts";
 
-const CARD = "src/fates-edge/documents/card";
 const USES_TEST = "test/unit/logic/edge-uses.test.ts";
 const LEDGER_TEST = "test/unit/rules/advancement/ledger.test.ts";
 
@@ -8,7 +7,7 @@ const LEDGER_TEST = "test/unit/rules/advancement/ledger.test.ts";
 export const IN_GROWTH: readonly PlantedBreak[] = [
   {
     name: "an edge serves more often than it has uses",
-    file: `${CARD}/uses-on.ts`,
+    file: "src/fates-edge/state/edge-uses.ts",
     find: "    .slice(0, uses)\n",
     replace: "",
     noticedBy: [{ file: USES_TEST, name: "not more often than the edge has uses" }],
@@ -16,7 +15,7 @@ export const IN_GROWTH: readonly PlantedBreak[] = [
   },
   {
     name: "an edge's re-roll takes any dice",
-    file: `${CARD}/backed-steps.ts`,
+    file: "src/fates-edge/state/roll-points.ts",
     find: "return keepsToEdge(own, { gives: found.gives, amount: found.amount }, die);",
     replace: "return keepsToEdge(own, { gives: found.gives, amount: found.amount }, die) || own.length > 0;",
     noticedBy: [{ file: USES_TEST, name: "of 1s leaves other failed dice alone" }],

@@ -1,6 +1,5 @@
 import type { PlantedBreak } from "./planted-break.ts";
 
-const DOCUMENTS = "src/fates-edge/documents";
 const RULES = "src/fates-edge/rules";
 const LOGIC_TEST = "test/unit/logic";
 const MIXED_TEST = "test/unit/rules/mixed";
@@ -10,7 +9,7 @@ const OFFERS_TEST = "test/e2e/hard/offers-and-effects.test.ts";
 export const IN_THE_SCENE: readonly PlantedBreak[] = [
   {
     name: "an epic action ticks without a hit",
-    file: `${RULES}/mixed/mixed-ticks.ts`,
+    file: "src/fates-edge/rules/mixed-tier/beat.ts",
     find: "if (hits === 0) return 0;",
     replace: "if (hits === 0 && !epic) return 0;",
     noticedBy: [{ file: `${MIXED_TEST}/ticks.test.ts`, name: "epic: one more on any success" }],
@@ -18,7 +17,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "an epic action's tick is eaten by the tier",
-    file: `${RULES}/mixed/mixed-ticks.ts`,
+    file: "src/fates-edge/rules/mixed-tier/beat.ts",
     find: "return Math.max(0, ticksFromSuccesses(hits) + shift) + (epic ? 1 : 0);",
     replace: "return Math.max(0, ticksFromSuccesses(hits) + (epic && shift >= 0 ? 1 : 0) + shift);",
     noticedBy: [{ file: `${MIXED_TEST}/ticks.test.ts`, name: "epic: one more on any success" }],
@@ -60,7 +59,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "danger is hot at four segments of any size",
-    file: `${RULES}/mixed/pressure.ts`,
+    file: "src/fates-edge/rules/mixed-tier/beat.ts",
     find: 'return requireWhole("filled", filled, 0, size) * 6 >= size * 4;',
     replace: 'return requireWhole("filled", filled, 0, size) >= 4;',
     noticedBy: [{ file: `${MIXED_TEST}/pressure.test.ts`, name: "four of six is a share" }],
@@ -68,7 +67,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "a tick is written over the one before",
-    file: `${DOCUMENTS}/clocks/tick-entry.ts`,
+    file: "src/fates-edge/state/ticks.ts",
     find: "return `${message}-${move}`;",
     replace: 'return move === "" ? message : "count";',
     noticedBy: [
@@ -79,7 +78,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "the GM's client takes whatever tick a player sends",
-    file: `${DOCUMENTS}/clocks/count-moves.ts`,
+    file: "src/fates-edge/state/ticks.ts",
     find: "const refusal = whyNotTick(stored, card.ticker);",
     replace: 'const refusal = stored ? "" : whyNotTick(stored, card.ticker);',
     noticedBy: [{ file: `${LOGIC_TEST}/clocks/count-moves.test.ts`, name: "one that is the GM's to tick" }],
@@ -87,7 +86,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "the saved log names a clock that players are not shown",
-    file: `${DOCUMENTS}/card/deeds/tell-tick.ts`,
+    file: "src/fates-edge/cards/deed/lines.ts",
     find: 'if (shown === "none" || clock === "")',
     replace: 'if (clock === "")',
     noticedBy: [{ file: `${LOGIC_TEST}/clocks/view-tick.test.ts`, name: "nor the saved log name it" }],
@@ -95,7 +94,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "a notice goes on naming a clock that was hidden since",
-    file: `${DOCUMENTS}/card/notice-text.ts`,
+    file: "src/fates-edge/cards/notice/notice.ts",
     find: 'if (kind.startsWith("clock") && shown !== "all")',
     replace: 'if (kind.startsWith("clock") && shown === "name")',
     noticedBy: [{ file: `${LOGIC_TEST}/view-notice.test.ts`, name: "names it to no player: clockOpened" }],
@@ -113,7 +112,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "an offer is answered by whoever wants to",
-    file: `${DOCUMENTS}/offers/answer-claim.ts`,
+    file: "src/fates-edge/actions/settle-offers.ts",
     find: "speaksFor: actor !== null && (answerer?.isGM === true || plays(answerer, actor)),",
     replace: "speaksFor: actor !== null && (answerer !== null || plays(answerer, actor)),",
     noticedBy: [{ file: OFFERS_TEST, name: "answers that no honest client would send" }],
@@ -121,7 +120,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "an offer is settled again by a second answer",
-    file: `${DOCUMENTS}/offers/judge-answer.ts`,
+    file: "src/fates-edge/actions/settle-offers.ts",
     find: 'if (offer.state !== "") return "OfferSettled";',
     replace: "",
     noticedBy: [{ file: `${LOGIC_TEST}/offers/judge-answer.test.ts`, name: "counts once" }],
@@ -129,7 +128,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "a boon paid for an answer that is refused is lost",
-    file: `${DOCUMENTS}/deeds/answer.ts`,
+    file: "src/fates-edge/actions/settle-offers.ts",
     find: "if (!isTraded && isPc(actor) && plays(message.author, actor)) await returnBoon(actor, id);",
     replace: "if (isTraded && isPc(actor) && plays(message.author, actor)) await returnBoon(actor, id);",
     noticedBy: [{ file: OFFERS_TEST, name: "a boon paid too late is given back" }],
@@ -137,7 +136,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "a scene's end takes a clock away that was to stay",
-    file: `${DOCUMENTS}/spans/close-clocks.ts`,
+    file: "src/fates-edge/actions/close-periods.ts",
     find: 'const ended = own.filter((key) => fates[key] === "end");',
     replace: "const ended = own;",
     noticedBy: [{ file: `${LOGIC_TEST}/close-spans.test.ts`, name: "ends or keeps each clock of its own" }],
@@ -145,7 +144,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "an effect that is done twice happens twice",
-    file: `${DOCUMENTS}/effects/plan-effects.ts`,
+    file: "src/fates-edge/actions/effects/plan.ts",
     find: "key: `${act}-${id}` });",
     replace: "key: `${act}-${id}-${Math.random().toString(36).slice(2)}` });",
     noticedBy: [
@@ -163,7 +162,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "an offer that is answered already may still be withdrawn",
-    file: `${DOCUMENTS}/offers/claim-end.ts`,
+    file: "src/fates-edge/actions/offers.ts",
     find: "return endOf(offer) === by;",
     replace: 'return by !== "";',
     noticedBy: [

@@ -42,8 +42,8 @@ export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
   {
     name: "a button in a user's text does a deed of the character's sheet",
     file: "src/fates-edge/sheets/pc/pc-sheet.ts",
-    find: "    if (isInUsersHtml(target)) return;\n",
-    replace: "",
+    find: "if (!isInUsersHtml(target)) void doSheetDeed",
+    replace: "void doSheetDeed",
     noticedBy: [{ file: JOINED, name: "those on the sheet of a pc do nothing" }],
     because: /to deeply equal/,
   },

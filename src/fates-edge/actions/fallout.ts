@@ -9,7 +9,7 @@ import type { MixedScene } from "../state/mixed-tier.ts";
 import { asBeat, isJobDone } from "./beat.ts";
 import { applyEffects } from "./effects/plan.ts";
 import { postNotice } from "./notices.ts";
-import { ensureSupply } from "./party.ts";
+import { ensureSupply } from "./effects/clocks.ts";
 import { onceId, postFirst } from "./post-once.ts";
 
 /** What a GM makes of the nastiest card. */

@@ -26,7 +26,7 @@ import { debitOf } from "./bank.ts";
 import { asBeat } from "./beat.ts";
 import { freeCards, shuffleAnew } from "./draw.ts";
 import { postNotice } from "./notices.ts";
-import { ensureSupply } from "./party.ts";
+import { ensureSupply } from "./effects/clocks.ts";
 
 /** A card about to be flipped, and where it goes. */
 export interface PickedFlip {

@@ -2,7 +2,7 @@ import { createUnderOldId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
-import { SUPPLY } from "../data/actor/clock.ts";
+
 import { isParty, type PartyActor } from "../data/kinds.ts";
 import { changeSetting } from "../data/settings.ts";
 import { lostParty, primaryParty } from "../state/party.ts";
@@ -64,14 +64,4 @@ export function restoreParty(): Promise<PartyActor | null> {
     const restored = game.actors.get(lost._id);
     return isParty(restored) ? restored : null;
   }, null);
-}
-
-/**
- * Stores the party's supply clock where nobody has ticked it yet: until then it is only read as full, and a tick of its
- * own would be stored beside the defaults of any clock.
- */
-export async function ensureSupply(): Promise<void> {
-  const party = primaryParty();
-  if (!party || party._source.system.clocks?.[SUPPLY]) return;
-  await party.update({ system: { clocks: { [SUPPLY]: party.system.clocks[SUPPLY] } } });
 }

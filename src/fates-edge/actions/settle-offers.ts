@@ -28,7 +28,7 @@ import {
   returnBoon,
   WITHDRAWAL,
 } from "./offers.ts";
-import { ensureSupply } from "./party.ts";
+import { ensureSupply } from "./effects/clocks.ts";
 import { type DeedKind, isUnstamped, postDeed, stampDeed } from "./player-requests.ts";
 
 /** What a player says to an offer: they take it, or trade it one of the ways. */

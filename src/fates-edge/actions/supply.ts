@@ -23,7 +23,8 @@ import { pressureMove, tickChange } from "../state/ticks.ts";
 import { EVERYONE } from "./effects/characters.ts";
 import { actContext, planEffects } from "./effects/plan.ts";
 import { postNotice } from "./notices.ts";
-import { createParty, ensureSupply } from "./party.ts";
+import { createParty } from "./party.ts";
+import { ensureSupply } from "./effects/clocks.ts";
 import { onceId, postFirst } from "./post-once.ts";
 
 /** Why supply moves, and by how many segments it does as it stands. */

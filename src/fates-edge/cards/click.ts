@@ -35,7 +35,7 @@ import {
   type RequestMessage,
 } from "../data/kinds.ts";
 import { readNote } from "../state/ticks.ts";
-import type { ActionView, CardView, DeedView } from "./card-view.ts";
+import type { ActionView, CardView, DeedView } from "./parts/card-view.ts";
 
 type ClockHandler = (click: { readonly view: CardView }) => unknown;
 

@@ -3,12 +3,12 @@ import { CARD_TEMPLATES, templatePath } from "../apps/parts/templates.ts";
 import { isAction } from "../data/kinds.ts";
 import { POSITIONS } from "../rules/pool.ts";
 import { actionContext, hiddenContext } from "./action/context.ts";
-import type { CardView } from "./card-view.ts";
 import { handleCardClick } from "./click.ts";
 import { deedContext } from "./deed/deed.ts";
-import { freshUid, keepFocus, viewerState, type ViewerState } from "./frame.ts";
 import { hasteContext, noticeContext, spendContext } from "./notice/notice.ts";
 import { offerContext } from "./offer.ts";
+import type { CardView } from "./parts/card-view.ts";
+import { freshUid, keepFocus, viewerState, type ViewerState } from "./parts/frame.ts";
 import { requestContext } from "./request.ts";
 
 /** Fills the body of a message with a card: templates and clicks stand above documents, and so are handed down. */

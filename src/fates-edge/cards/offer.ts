@@ -10,9 +10,9 @@ import { assetsOf, type Burnable, hasAnswered } from "../state/offers.ts";
 import { plays } from "../state/party.ts";
 import { maySee } from "../state/rights.ts";
 import { pointsIn } from "../words/labels.ts";
-import type { HiddenView, OfferView } from "./card-view.ts";
-import { ledView } from "./outcomes.ts";
-import { toldNow } from "./told-now.ts";
+import type { HiddenView, OfferView } from "./parts/card-view.ts";
+import { ledView } from "./parts/outcomes.ts";
+import { toldNow } from "./parts/told-now.ts";
 
 /** What an offer's card needs besides the message. */
 export interface OfferFacts extends MessageFacts {

@@ -20,8 +20,8 @@ import { answeredFor } from "../state/roll-points.ts";
 import { mayClearForage } from "../state/supply.ts";
 import { dvLabel, ladderLabel, positionLabel, setbackName } from "../words/labels.ts";
 import { diceViews } from "./action/dice.ts";
-import type { HiddenView, OpponentView, RequestView } from "./card-view.ts";
-import type { ButtonView } from "./frame.ts";
+import type { HiddenView, OpponentView, RequestView } from "./parts/card-view.ts";
+import type { ButtonView } from "./parts/frame.ts";
 
 /** A request's `system`, as plain data. */
 export interface RequestData {

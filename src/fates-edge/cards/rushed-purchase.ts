@@ -1,7 +1,7 @@
 import type { Change } from "../../table/changes.ts";
 import type { MessageFacts } from "../state/card-facts.ts";
 import { maySee } from "../state/rights.ts";
-import type { HasteView, HiddenView } from "./card-view.ts";
+import type { HasteView, HiddenView } from "./parts/card-view.ts";
 
 /** A word of haste as it is stored. */
 export interface HasteData {

@@ -1,8 +1,8 @@
 import type { SpendAct } from "../data/message/action-data.ts";
 import type { MessageFacts } from "../state/card-facts.ts";
 import { maySee } from "../state/rights.ts";
-import type { BankSpendView, HiddenView } from "./card-view.ts";
-import { toldNow } from "./told-now.ts";
+import type { BankSpendView, HiddenView } from "./parts/card-view.ts";
+import { toldNow } from "./parts/told-now.ts";
 
 /** What a viewer sees of a spend from the bank. */
 export function viewBankSpend(

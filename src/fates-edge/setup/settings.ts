@@ -1,10 +1,9 @@
-import { findDocument } from "../../foundry/documents.ts";
 import { registerMenu, registerSetting, type SettingOptions } from "../../foundry/settings.ts";
-import type { RollOptions } from "../actions/roll-options.ts";
+
 import { DialsMenu, settingsMenu } from "../apps/dials.ts";
 import { SkillsMenu } from "../apps/skills.ts";
 import { redrawAllCards } from "../cards/redraw.ts";
-import { isPc, type PcActor } from "../data/kinds.ts";
+
 import type { SettingKey } from "../data/settings.ts";
 
 const automation = {
@@ -48,30 +47,6 @@ export function registerSettings(): void {
   for (const [key, options] of Object.entries(SETTINGS)) registerSetting(key, options);
   registerMenu("dials", { type: settingsMenu(DialsMenu), icon: "fa-solid fa-sliders" });
   registerMenu("customSkills", { type: settingsMenu(SkillsMenu), icon: "fa-solid fa-list" });
-}
-
-/** Who rolls, and with what, when a talent or a piece of gear is used from the hotbar. */
-export interface EdgePreset {
-  readonly actor: PcActor;
-  readonly options: Partial<RollOptions>;
-}
-
-/** A roll with an item's edges ticked, at the pairing the first of them names. Null without item or owner. */
-export async function edgePreset(uuid: string): Promise<EdgePreset | null> {
-  const item = await findDocument(uuid);
-  if (!(item instanceof Item) || !isPc(item.parent)) return null;
-  const edges = Object.entries(edgesOf(item));
-  const named = edges[0]?.[1];
-  const options = {
-    ...(named?.attribute ? { attribute: named.attribute } : {}),
-    ...(named?.skill ? { skill: named.skill } : {}),
-    edges: edges.map(([key]) => `${item.id}.${key}`),
-  };
-  return { actor: item.parent, options };
-}
-
-function edgesOf({ system }: Item.Implementation) {
-  return ("edges" in system && system.edges) || {};
 }
 
 /** Another edition or other skills: what is derived from them is derived anew, and every open sheet shows it. */

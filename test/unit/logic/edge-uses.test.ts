@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EdgeUse } from "../../../src/fates-edge/data/message/action-data.ts";
 import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
-import type { ActionView } from "../../../src/fates-edge/cards/card-view.ts";
+import type { ActionView } from "../../../src/fates-edge/cards/parts/card-view.ts";
 import { type UsableEdge, usesOn } from "../../../src/fates-edge/state/edge-uses.ts";
 import { viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { judgeRoll, type RollClaim } from "../../../src/fates-edge/actions/judge-roll.ts";

@@ -4,7 +4,7 @@ import type { ActionData } from "../../../src/fates-edge/data/message/action-dat
 import { historyOf } from "../../../src/fates-edge/state/roll-history.ts";
 import type { StoredRoll } from "../../../src/fates-edge/data/roll.ts";
 import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
-import type { ActionView } from "../../../src/fates-edge/cards/card-view.ts";
+import type { ActionView } from "../../../src/fates-edge/cards/parts/card-view.ts";
 import { viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { judgeRoll, type RollClaim } from "../../../src/fates-edge/actions/judge-roll.ts";
 import { DIE_NAMES, seededDice } from "../../../src/fates-edge/rules/dice.ts";

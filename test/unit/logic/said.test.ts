@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DeedKindName } from "../../../src/fates-edge/data/message/deed.ts";
 import type { MessageFacts } from "../../../src/fates-edge/state/card-facts.ts";
-import type { DeedView } from "../../../src/fates-edge/cards/card-view.ts";
+import type { DeedView } from "../../../src/fates-edge/cards/parts/card-view.ts";
 import { type DeedData, viewDeed } from "../../../src/fates-edge/cards/deed/deed.ts";
 import { saidBy } from "../../../src/fates-edge/state/player-requests.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";

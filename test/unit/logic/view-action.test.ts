@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
-import type { ActionView } from "../../../src/fates-edge/cards/card-view.ts";
+import type { ActionView } from "../../../src/fates-edge/cards/parts/card-view.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import {
   aCreditedAction,

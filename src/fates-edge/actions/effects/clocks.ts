@@ -1,3 +1,4 @@
+import { primaryParty } from "../../state/party.ts";
 import type { Change } from "../../../table/changes.ts";
 import { countTicks } from "../../../table/clocks.ts";
 import { Problem } from "../../../table/refusals.ts";
@@ -136,3 +137,13 @@ export const SUPPLY_EFFECT: EffectKind = {
   priceOf: (effect, { edition }) => amountOf(effect) * edition.supplyPrice,
   plan: (effect, context) => fillClock(SUPPLY, amountOf(effect), context),
 };
+
+/**
+ * Stores the party's supply clock where nobody has ticked it yet: until then it is only read as full, and a tick of its
+ * own would be stored beside the defaults of any clock.
+ */
+export async function ensureSupply(): Promise<void> {
+  const party = primaryParty();
+  if (!party || party._source.system.clocks?.[SUPPLY]) return;
+  await party.update({ system: { clocks: { [SUPPLY]: party.system.clocks[SUPPLY] } } });
+}

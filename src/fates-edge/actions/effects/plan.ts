@@ -10,7 +10,7 @@ import { currentEdition } from "../../data/settings.ts";
 import { clockName, clockStates, shownTo } from "../../state/clocks.ts";
 import { crew, requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
-import { ensureSupply } from "../party.ts";
+import { ensureSupply } from "./clocks.ts";
 import {
   type EffectContext,
   type EffectPlan,

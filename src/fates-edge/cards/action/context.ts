@@ -13,9 +13,9 @@ import {
   setbackName,
   signed,
 } from "../../words/labels.ts";
-import type { ActionView, HiddenView } from "../card-view.ts";
-import { type ButtonView, rerollsOf, type ViewerState } from "../frame.ts";
-import { ledViews } from "../outcomes.ts";
+import type { ActionView, HiddenView } from "../parts/card-view.ts";
+import { type ButtonView, rerollsOf, type ViewerState } from "../parts/frame.ts";
+import { ledViews } from "../parts/outcomes.ts";
 import { diceViews, rerollNote } from "./dice.ts";
 
 /** What is drawn besides the view itself: the ids' prefix, and what the viewer has going on the card. */

@@ -1,5 +1,5 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import type { ActionView, DieView } from "../card-view.ts";
+import type { ActionView, DieView } from "../parts/card-view.ts";
 import { whyText } from "./text.ts";
 
 /** What the `feDie` partial draws. */

@@ -1,7 +1,7 @@
 import type { Wording } from "../../../foundry/i18n.ts";
 import { actionTitle, dieWords } from "../../words/labels.ts";
-import type { ActionView, DieView } from "../card-view.ts";
-import { tickedWords, useText } from "../outcomes.ts";
+import type { ActionView, DieView } from "../parts/card-view.ts";
+import { tickedWords, useText } from "../parts/outcomes.ts";
 
 type Told = Omit<ActionView, "plainText">;
 

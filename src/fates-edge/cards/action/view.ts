@@ -8,8 +8,8 @@ import type { ActionFacts } from "../../state/card-facts.ts";
 import { seenTicks } from "../../state/clock-cards.ts";
 import { rollMarks } from "../../state/marks.ts";
 import { maySee } from "../../state/rights.ts";
-import type { ActionView, DieView, HiddenView } from "../card-view.ts";
-import { withTold } from "../told-now.ts";
+import type { ActionView, DieView, HiddenView } from "../parts/card-view.ts";
+import { withTold } from "../parts/told-now.ts";
 import { actionText } from "./text.ts";
 
 /** What a viewer sees of an action roll, from the first die to the last consequence. Pure: no Foundry, no clock. */

@@ -1,7 +1,7 @@
 import { localize } from "../../../foundry/i18n.ts";
 import type { DeedKindName } from "../../data/message/deed.ts";
-import type { DeedView } from "../card-view.ts";
-import type { ButtonView } from "../frame.ts";
+import type { DeedView } from "../parts/card-view.ts";
+import type { ButtonView } from "../parts/frame.ts";
 
 /** A button on a deed's card; its `action` is one of `card-actions.ts`, its `value` what is chosen by it. */
 export type DeedButton = Omit<ButtonView, "id"> & { readonly value?: string };

@@ -6,8 +6,8 @@ import { clockName, clockState, knownClock, shownTo } from "../../state/clocks.t
 import type { HelpStanding } from "../../state/help.ts";
 import { primaryParty } from "../../state/party.ts";
 import { maySee } from "../../state/rights.ts";
-import type { DeedClock, DeedView, HiddenView } from "../card-view.ts";
-import { ledView } from "../outcomes.ts";
+import type { DeedClock, DeedView, HiddenView } from "../parts/card-view.ts";
+import { ledView } from "../parts/outcomes.ts";
 import { DEED_BUTTONS } from "./buttons.ts";
 import { type DeedFacts, tellerOf } from "./lines.ts";
 

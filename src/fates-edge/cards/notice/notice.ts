@@ -5,10 +5,10 @@ import type { MessageFacts } from "../../state/card-facts.ts";
 import { type ChangedClock, veiledClocks } from "../../state/clock-cards.ts";
 import { maySee } from "../../state/rights.ts";
 import { fatigueDue } from "../../state/supply.ts";
-import type { BankSpendView, HasteView, HiddenView, NoticeView } from "../card-view.ts";
-import type { ButtonView } from "../frame.ts";
-import { bankSpendLed, flippedView, ledView } from "../outcomes.ts";
-import { linesNow } from "../told-now.ts";
+import type { BankSpendView, HasteView, HiddenView, NoticeView } from "../parts/card-view.ts";
+import type { ButtonView } from "../parts/frame.ts";
+import { bankSpendLed, flippedView, ledView } from "../parts/outcomes.ts";
+import { linesNow } from "../parts/told-now.ts";
 import { NOTICE_TELLERS, type NoticeWording } from "./lines.ts";
 
 /** What the card of a notice needs. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DeedClock, DeedView } from "../../../../src/fates-edge/cards/card-view.ts";
+import type { DeedClock, DeedView } from "../../../../src/fates-edge/cards/parts/card-view.ts";
 import type { MessageFacts } from "../../../../src/fates-edge/state/card-facts.ts";
 import { seenTicks } from "../../../../src/fates-edge/state/clock-cards.ts";
 import { type DeedData, viewDeed } from "../../../../src/fates-edge/cards/deed/deed.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OfferData } from "../../../../src/fates-edge/data/message/offer.ts";
-import type { OfferView } from "../../../../src/fates-edge/cards/card-view.ts";
+import type { OfferView } from "../../../../src/fates-edge/cards/parts/card-view.ts";
 import { type OfferFacts, viewOffer } from "../../../../src/fates-edge/cards/offer.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { anEffect } from "../support/an-effect.ts";

@@ -1,17 +1,17 @@
-import { localize } from "../../foundry/i18n.ts";
-import { notify } from "../../foundry/notify.ts";
-import { calmDrawing } from "../../table/redraw.ts";
-import type { WindowContext, WindowRenderOptions } from "../../table/windows.ts";
-import { openPeril } from "../actions/origin.ts";
-import { replaceCharacter } from "../actions/replace-character.ts";
-import type { PcActor } from "../data/kinds.ts";
-import { currentEdition } from "../data/settings.ts";
-import { REPLACEMENTS } from "../rules/advancement/replacement.ts";
-import { ledgerOf } from "../state/ledger.ts";
-import { primaryParty } from "../state/party.ts";
-import { BuilderWindow } from "./builder/builder.ts";
-import { ActorWindow } from "./parts/actor-window.ts";
-import { templatePath } from "./parts/templates.ts";
+import { localize } from "../../../foundry/i18n.ts";
+import { notify } from "../../../foundry/notify.ts";
+import { calmDrawing } from "../../../table/redraw.ts";
+import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
+import { openPeril } from "../../actions/origin.ts";
+import { replaceCharacter } from "../../actions/replace-character.ts";
+import type { PcActor } from "../../data/kinds.ts";
+import { currentEdition } from "../../data/settings.ts";
+import { REPLACEMENTS } from "../../rules/advancement/replacement.ts";
+import { ledgerOf } from "../../state/ledger.ts";
+import { primaryParty } from "../../state/party.ts";
+import { ActorWindow } from "../parts/actor-window.ts";
+import { templatePath } from "../parts/templates.ts";
+import { BuilderWindow } from "./builder.ts";
 import { EMPTY_REPLACE, replaceView, type ReplaceView } from "./replace-view.ts";
 
 /** Who comes after a character, or the clock of one who is only away. */

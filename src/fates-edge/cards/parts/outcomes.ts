@@ -1,8 +1,8 @@
-import { localize, localizeCount, type Wording } from "../../foundry/i18n.ts";
-import type { UndoPart } from "../actions/undo.ts";
-import type { DrawnCard, TakenReroll } from "../data/message/action-data.ts";
-import type { UseView } from "../state/action-standing.ts";
-import { pointsIn } from "../words/labels.ts";
+import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts";
+import type { UndoPart } from "../../actions/undo.ts";
+import type { DrawnCard, TakenReroll } from "../../data/message/action-data.ts";
+import type { UseView } from "../../state/action-standing.ts";
+import { pointsIn } from "../../words/labels.ts";
 import type { ActionView, BankSpendView } from "./card-view.ts";
 import type { LedView } from "./frame.ts";
 

@@ -1,6 +1,6 @@
-import type { Change } from "../../table/changes.ts";
-import type { MessageFacts, OfferEnded } from "../state/card-facts.ts";
-import { type ChangedClock, veiledClocks } from "../state/clock-cards.ts";
+import type { Change } from "../../../table/changes.ts";
+import type { MessageFacts, OfferEnded } from "../../state/card-facts.ts";
+import { type ChangedClock, veiledClocks } from "../../state/clock-cards.ts";
 
 /** What of an act tells what it did. */
 interface ToldAct {

@@ -6,24 +6,24 @@ import type {
   OfferAnswer,
   OfferState,
   TakenReroll,
-} from "../data/message/action-data.ts";
-import type { DeedKindName } from "../data/message/deed.ts";
-import type { NoticeKind } from "../data/message/notice.ts";
-import type { OfferKind, OfferWay } from "../data/message/offer.ts";
-import type { DieMeaning, DieName } from "../rules/dice.ts";
-import type { EditionId } from "../rules/edition.ts";
-import type { Outcome } from "../rules/outcome.ts";
-import type { DvName, Ladder, PoolPartKind, Position } from "../rules/pool.ts";
-import type { StepReason } from "../rules/roll-history.ts";
-import type { PurseView, UseView } from "../state/action-standing.ts";
-import type { Automation, CardEdge, Person, SetupOffer } from "../state/card-facts.ts";
-import type { ActionRights, AwardOffer } from "../state/card-rights.ts";
-import type { Shown } from "../state/clocks.ts";
-import type { HelpStanding } from "../state/help.ts";
-import type { RollMark } from "../state/marks.ts";
-import type { TickOffer } from "../state/mixed-tier.ts";
-import type { Burnable } from "../state/offers.ts";
-import type { RequestResult } from "../state/requests.ts";
+} from "../../data/message/action-data.ts";
+import type { DeedKindName } from "../../data/message/deed.ts";
+import type { NoticeKind } from "../../data/message/notice.ts";
+import type { OfferKind, OfferWay } from "../../data/message/offer.ts";
+import type { DieMeaning, DieName } from "../../rules/dice.ts";
+import type { EditionId } from "../../rules/edition.ts";
+import type { Outcome } from "../../rules/outcome.ts";
+import type { DvName, Ladder, PoolPartKind, Position } from "../../rules/pool.ts";
+import type { StepReason } from "../../rules/roll-history.ts";
+import type { PurseView, UseView } from "../../state/action-standing.ts";
+import type { Automation, CardEdge, Person, SetupOffer } from "../../state/card-facts.ts";
+import type { ActionRights, AwardOffer } from "../../state/card-rights.ts";
+import type { Shown } from "../../state/clocks.ts";
+import type { HelpStanding } from "../../state/help.ts";
+import type { RollMark } from "../../state/marks.ts";
+import type { TickOffer } from "../../state/mixed-tier.ts";
+import type { Burnable } from "../../state/offers.ts";
+import type { RequestResult } from "../../state/requests.ts";
 
 /** What one viewer may see of one message, and what they may do with it now. Plain data, for a template. */
 export type CardView =

@@ -1,9 +1,9 @@
-import { localize } from "../../foundry/i18n.ts";
-import { type LedgerLine, standingLines } from "../rules/advancement/ledger.ts";
-import { inheritanceOf, type Replacement, REPLACEMENTS } from "../rules/advancement/replacement.ts";
-import type { Edition } from "../rules/edition.ts";
-import { lineWords } from "./builder/finish.ts";
-import { type Choice, choicesOf } from "./parts/choices.ts";
+import { localize } from "../../../foundry/i18n.ts";
+import { type LedgerLine, standingLines } from "../../rules/advancement/ledger.ts";
+import { inheritanceOf, type Replacement, REPLACEMENTS } from "../../rules/advancement/replacement.ts";
+import type { Edition } from "../../rules/edition.ts";
+import { type Choice, choicesOf } from "../parts/choices.ts";
+import { lineWords } from "./finish.ts";
 
 /** What the GM has chosen so far. `xp` is null as long as the way's own amount stands. */
 export interface ReplaceDraft {

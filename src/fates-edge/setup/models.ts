@@ -1,19 +1,19 @@
-import { NpcModel } from "./actor/npc.ts";
-import { PartyModel } from "./actor/party.ts";
-import { PcModel } from "./actor/pc.ts";
-import { ConsequenceModel } from "./card/consequence.ts";
-import { ComplicationModel } from "./item/complication.ts";
-import { GearModel } from "./item/gear.ts";
-import { ArchetypeModel, CultureModel } from "./item/origin.ts";
-import { SpendModel } from "./item/spend.ts";
-import { TalentModel } from "./item/talent.ts";
-import { ActionModel } from "./message/action.ts";
-import { DeedModel } from "./message/deed.ts";
-import { NoticeModel } from "./message/notice.ts";
-import { OfferModel } from "./message/offer.ts";
-import { RequestModel } from "./message/request.ts";
-import { HasteModel } from "./message/rushed-purchase.ts";
-import { BankSpendModel } from "./message/spend.ts";
+import { NpcModel } from "../data/actor/npc.ts";
+import { PartyModel } from "../data/actor/party.ts";
+import { PcModel } from "../data/actor/pc.ts";
+import { ConsequenceModel } from "../data/card/consequence.ts";
+import { ComplicationModel } from "../data/item/complication.ts";
+import { GearModel } from "../data/item/gear.ts";
+import { ArchetypeModel, CultureModel } from "../data/item/origin.ts";
+import { SpendModel } from "../data/item/spend.ts";
+import { TalentModel } from "../data/item/talent.ts";
+import { ActionModel } from "../data/message/action.ts";
+import { DeedModel } from "../data/message/deed.ts";
+import { NoticeModel } from "../data/message/notice.ts";
+import { OfferModel } from "../data/message/offer.ts";
+import { RequestModel } from "../data/message/request.ts";
+import { HasteModel } from "../data/message/rushed-purchase.ts";
+import { BankSpendModel } from "../data/message/spend.ts";
 
 /** Every document sub-type of the game. Each says on its own class what it is called and where it belongs. */
 export const MODELS = [

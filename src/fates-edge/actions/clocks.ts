@@ -98,11 +98,11 @@ export function changeClock(key: string, { ticks: _ticks, ...data }: ClockData):
 
 /** Puts a clock away, ticks and all (GMs). Its notice brings it back. Supply is always there. */
 export function removeClock(key: string): Promise<boolean> {
-  return asGM(key, async (clock, party) => {
+  return asGM(key, async (removed, party) => {
     if (key === SUPPLY) throw new Problem("FATES_EDGE.Error.SupplyStays");
     const before = party.system.toObject().clocks[key];
     const changes = [{ uuid: party.uuid, path: `system.clocks.${key}`, before, after: null }];
-    await postClockNotice("clockRemoved", clock, changes);
+    await postClockNotice("clockRemoved", removed, changes);
     await makeChanges(changes);
   });
 }

@@ -74,11 +74,11 @@ interface WrittenFlip {
  * @param due what there was to flip then
  * @throws Problem for who comes too late
  */
-export async function requireFlipDue(mixed: MixedScene, flip: WrittenFlip, due: FlipsDue): Promise<void> {
-  if (!isTooLate(mixed, flip, due)) return;
-  await undoChanges(flip.written, documentStore);
-  await game.messages.get(flip.id)?.update({ system: { undone: true } });
-  const { way } = flip;
+export async function requireFlipDue(mixed: MixedScene, written: WrittenFlip, due: FlipsDue): Promise<void> {
+  if (!isTooLate(mixed, written, due)) return;
+  await undoChanges(written.written, documentStore);
+  await game.messages.get(written.id)?.update({ system: { undone: true } });
+  const { way } = written;
   throw new Problem(way === "paid" ? "FATES_EDGE.Error.SpentMeanwhile" : `FATES_EDGE.Error.NoFlip.${way}`);
 }
 
@@ -86,7 +86,7 @@ export async function requireFlipDue(mixed: MixedScene, flip: WrittenFlip, due: 
 function isTooLate({ party, scene: before }: MixedScene, { id, way }: WrittenFlip, due: FlipsDue): boolean {
   if (way === "paid") return isOverdrawn(party.system.bank, id);
   const madeIn = (scene: MixedScene["scene"]): string[] =>
-    flipsOf({ scene }).flatMap((flip) => (flip.way === way ? [flip.id] : []));
+    flipsOf({ scene }).flatMap((one) => (one.way === way ? [one.id] : []));
   const allowed = madeIn(before).length + due[way];
   return madeIn(party.system.scene).indexOf(id) >= allowed;
 }

@@ -27,7 +27,7 @@ const NAME_MAX = 120;
  * @throws Problem for a DV or a line of a clock that cannot be
  */
 export function checkPlan(plan: ScenePlan, party: PartyActor): CheckedPlan {
-  const { name = "", time = "", pillar = "", dv = null, position = "", opening = "" } = plan;
+  const { name = "", time = "", pillar = "", dv = null, position = "" } = plan;
   return {
     ...plan,
     name: name.trim().slice(0, NAME_MAX),
@@ -35,7 +35,7 @@ export function checkPlan(plan: ScenePlan, party: PartyActor): CheckedPlan {
     pillar: PILLARS.find((known) => known === pillar) ?? "",
     dv: dv === null ? null : requireDv(dv),
     position: isPosition(position) ? position : "",
-    opening: opening.trim().slice(0, WORDS_MAX),
+    opening: (plan.opening ?? "").trim().slice(0, WORDS_MAX),
     advantages: (plan.advantages ?? []).map(({ label, kind, source }) => ({
       ...{ kind, source },
       label: label.trim().slice(0, WORDS_MAX),
@@ -44,8 +44,8 @@ export function checkPlan(plan: ScenePlan, party: PartyActor): CheckedPlan {
   };
 }
 
-function clocksOf({ clocks = [] }: ScenePlan, party: PartyActor): CheckedPlan["clocks"] {
-  const entries = clocks.map((clock, place): [string, StoredClock] => {
+function clocksOf(plan: ScenePlan, party: PartyActor): CheckedPlan["clocks"] {
+  const entries = (plan.clocks ?? []).map((clock, place): [string, StoredClock] => {
     const { key, clock: data } = typeof clock === "string" ? { key: randomId(), clock } : clock;
     const whole = plannedClock(party, data);
     if (!whole) throw new Problem("FATES_EDGE.Error.ClockNameless");

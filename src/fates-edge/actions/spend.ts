@@ -98,13 +98,13 @@ export function spendAct(
 export function spendOnRoll(message: ActionMessage, options: SpendOptions): Promise<boolean> {
   return onCard(message, "spend", async ({ purse }) => {
     const party = requireParty();
-    const spend = checkSpend(options, purse.left);
+    const checked = checkSpend(options, purse.left);
     const id = randomId();
     const roller = message.system.actor;
-    const act = spendAct(spend, { act: id, message: message.id ?? "", roller });
-    const debit = await pay({ message, party, id }, spend, act);
+    const act = spendAct(checked, { act: id, message: message.id ?? "", roller });
+    const debit = await pay({ message, party, id }, checked, act);
     try {
-      await bring({ message, party, id }, spend, debit);
+      await bring({ message, party, id }, checked, debit);
     } catch (error) {
       await undoAct(message, "spends", id);
       throw error;
@@ -132,20 +132,20 @@ async function pay(
 }
 
 /** What was paid for: put before a player first, or done. */
-async function bring({ message, id }: Place, spend: CheckedSpend, debit: Change): Promise<void> {
+async function bring({ message, id }: Place, checked: CheckedSpend, debit: Change): Promise<void> {
   const record = (told: object) => message.update({ system: { gm: { spends: { [id]: told } } } });
-  if (spend.offer) {
+  if (checked.offer) {
     const offer = await postOffer({
-      ...spend,
-      ...spend.offer,
+      ...checked,
+      ...checked.offer,
       kind: "cost",
       roll: message.id ?? "",
       spend: id,
     });
-    await record({ offer, told: [putBefore(spend.offer)] });
-  } else if (Object.keys(spend.effects).length > 0) {
+    await record({ offer, told: [putBefore(checked.offer)] });
+  } else if (Object.keys(checked.effects).length > 0) {
     const facts = { act: id, message: message.id ?? "", roller: message.system.actor };
-    await applyEffects(spend.effects, facts, ({ changes, told }) =>
+    await applyEffects(checked.effects, facts, ({ changes, told }) =>
       record({ told, changes: [debit, ...changes] }),
     );
   }

@@ -192,8 +192,8 @@ export class DrawWindow extends FormWindow {
 function twistWords({ cards, twist: { leading } }: PendingDraw): string {
   const leads = ({ suit, rank }: PendingDraw["cards"][number]): boolean =>
     suit === leading.suit && rank === leading.rank;
-  const inOrder = [...cards.filter(leads), ...cards.filter((card) => !leads(card))];
-  return inOrder.map(({ prompt }) => prompt).join(" ");
+  const worstFirst = [...cards.filter(leads), ...cards.filter((card) => !leads(card))];
+  return worstFirst.map(({ prompt }) => prompt).join(" ");
 }
 
 function domain(name: string): string {
@@ -240,7 +240,7 @@ export function suggestedFor({ twist, cards }: PendingDraw): Effect[] {
 }
 
 function exampleWords({ twist }: PendingDraw, { skill, skillLabel }: DrawMoment["roll"]): string {
-  const keys = twist.domains.map((domain) => exampleFor(skill, twist.severity, domain));
+  const keys = twist.domains.map((one) => exampleFor(skill, twist.severity, one));
   const key = keys.find((known) => known !== null);
   return key
     ? localize("FATES_EDGE.Draw.Example", {

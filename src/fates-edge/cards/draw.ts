@@ -9,7 +9,7 @@ import { hasteContext, noticeContext, spendContext } from "./notice/notice.ts";
 import { offerContext } from "./offer.ts";
 import type { CardView } from "./parts/card-view.ts";
 import { freshUid, keepFocus, viewerState, type ViewerState } from "./parts/frame.ts";
-import { requestContext } from "./request.ts";
+import { requestContext } from "./request-context.ts";
 
 /** Fills the body of a message with a card: templates and clicks stand above documents, and so are handed down. */
 export type CardRenderer = (

@@ -1,7 +1,7 @@
 import { findHere } from "../../foundry/documents.ts";
-import { localize, localizeCount, type Wording } from "../../foundry/i18n.ts";
+import { localize, type Wording } from "../../foundry/i18n.ts";
 import { isPc, type RequestMessage } from "../data/kinds.ts";
-import { currentEdition, skillLabel } from "../data/settings.ts";
+import { skillLabel } from "../data/settings.ts";
 import { countSuccesses, meaningsOn } from "../rules/dice.ts";
 import { dvName, type Ladder, type Position } from "../rules/pool.ts";
 import type { MessageFacts } from "../state/card-facts.ts";
@@ -18,10 +18,7 @@ import {
 import { maySee } from "../state/rights.ts";
 import { answeredFor } from "../state/roll-points.ts";
 import { mayClearForage } from "../state/supply.ts";
-import { dvLabel, ladderLabel, positionLabel, setbackName } from "../words/labels.ts";
-import { diceViews } from "./action/dice.ts";
 import type { HiddenView, OpponentView, RequestView } from "./parts/card-view.ts";
-import type { ButtonView } from "./parts/frame.ts";
 
 /** A request's `system`, as plain data. */
 export interface RequestData {
@@ -225,9 +222,9 @@ export function requestText(view: Told, words: Wording): string[] {
   ].filter(Boolean);
 }
 
-function dvLine({ dv, dvName, edition }: Told, say: Wording["say"]): string {
+function dvLine({ dv, dvName: dvKey, edition }: Told, say: Wording["say"]): string {
   if (dv === null) return "";
-  return say("FATES_EDGE.Dv.Named", { dv, name: say(`FATES_EDGE.Dv.${edition}.${dvName}`) });
+  return say("FATES_EDGE.Dv.Named", { dv, name: say(`FATES_EDGE.Dv.${edition}.${dvKey}`) });
 }
 
 function opponentLine({ opponent }: Told, { say }: Wording): string {
@@ -252,140 +249,5 @@ function resultLines({ result, isHidden }: Told, { say, count }: Wording): strin
   return [
     `${say(`FATES_EDGE.Outcome.${outcome.outcome}`)}. ${count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: outcome.dv })}`,
     count("FATES_EDGE.Request.Best", rolled, { name: best }),
-  ];
-}
-
-/** A GM's call for a roll: what is asked, of each character whether they have answered, and what it came to. */
-export function requestContext(view: RequestView, uid: string): Record<string, unknown> {
-  const { genuine, author, approach, actors } = view;
-  const title = localize(`FATES_EDGE.Request.${genuine ? "Calls" : "Forged"}`, { name: author.name });
-  if (!genuine) return { uid, title, how: "", prompt: "", actors: [] };
-  return {
-    uid,
-    title,
-    kind: kindLine(view),
-    how: askedLine(view),
-    prompt: approach,
-    actors: actors.map((actor, place) => actorView(actor, `${uid}-roll-${place}`)),
-    opponent: opponentContext(view, uid),
-    result: resultView(view),
-    note: view.isHidden ? localize("FATES_EDGE.Request.HiddenResult") : "",
-    help: view.helper && { ...view.helper, label: localize("FATES_EDGE.Together.HelpAs", view.helper) },
-    actions: buttons(view, uid),
-  };
-}
-
-/** How the rolls are read, and what they are for: nothing for a roll of each one's own. */
-function kindLine({ mode, purpose }: RequestView): string {
-  const words = [mode && `Mode.${mode}`, purpose && `Purpose.${purpose}`].filter(Boolean);
-  return words.map((key) => localize(`FATES_EDGE.Request.${key}`)).join(" · ");
-}
-
-function askedLine({ attributeLabel, skillLabel, position, dv, ladder }: RequestView): string {
-  const pairing = [attributeLabel, skillLabel].filter(Boolean).join(" + ");
-  const parts = [
-    pairing || localize("FATES_EDGE.Request.OwnChoice"),
-    ladder && ladderLabel(ladder),
-    position && positionLabel(position),
-    dv !== null && dvLabel(dv, currentEdition()),
-  ];
-  return parts.filter(Boolean).join(" · ");
-}
-
-function actorView(actor: RequestView["actors"][number], id: string): object {
-  const { answered, successes, name } = actor;
-  const state =
-    answered && successes !== null
-      ? localizeCount("FATES_EDGE.Request.Counts", successes)
-      : localize(`FATES_EDGE.Request.${answered ? "Answered" : "Waiting"}`);
-  return {
-    ...actor,
-    id,
-    state,
-    rollLabel: localize("FATES_EDGE.Request.RollAs", { name }),
-    mayRoll: actor.canRoll,
-  };
-}
-
-function opponentContext({ opponent }: RequestView, uid: string): object | null {
-  if (!opponent) return null;
-  const { name, label, size, successes, dice } = opponent;
-  const state =
-    dice.length > 0
-      ? localizeCount("FATES_EDGE.Request.Counts", successes)
-      : localizeCount("FATES_EDGE.Sheet.Dice", size);
-  return {
-    name,
-    label,
-    state,
-    hasRolled: dice.length > 0,
-    dice: diceViews(opponent, `${uid}-opponent`, false),
-  };
-}
-
-function resultView({ result }: RequestView): object | null {
-  if (result?.kind === "group") return groupView(result);
-  return result ? contestView(result) : null;
-}
-
-type Result<Kind extends string> = Extract<NonNullable<RequestView["result"]>, { readonly kind: Kind }>;
-
-function groupView({ outcome, best, rolled }: Result<"group">): object {
-  const { outcome: name, successes, setbacks, dv } = outcome;
-  const label = localize(`FATES_EDGE.Outcome.${name}`);
-  const edition = currentEdition();
-  const line = [
-    localizeCount("FATES_EDGE.Outcome.Against", successes, { dv }),
-    localizeCount("FATES_EDGE.Request.Best", rolled, { name: best }),
-  ].join(" ");
-  const unit = localize(`FATES_EDGE.Setback.${edition.setback}.short`);
-  const cost = setbacks > 0 ? `${setbacks} ${setbackName(setbacks, edition)}.` : "";
-  return { name, label, line, setbacks, unit, aria: [`${label}.`, line, cost].filter(Boolean).join(" ") };
-}
-
-/** A tie leaves things as they are; it is told by its own shape, as an outcome is. */
-function contestView({ sides, leader }: Result<"contest">): object {
-  const label =
-    leader === ""
-      ? localize("FATES_EDGE.Request.Tie")
-      : localize("FATES_EDGE.Request.Leads", { name: leader });
-  const line = sides
-    .map(({ name, successes }) => localize("FATES_EDGE.Request.Side", { name, successes }))
-    .join(", ");
-  return {
-    name: leader === "" ? "partial" : "clean",
-    label,
-    line: `${line}.`,
-    setbacks: 0,
-    aria: `${label} ${line}.`,
-  };
-}
-
-function buttons({ can, opponent }: RequestView, uid: string): ButtonView[] {
-  const roll = localize("FATES_EDGE.Request.RollFor", { name: opponent?.name ?? "" });
-  return [
-    ...(can.rollOpponent
-      ? [{ id: `${uid}-opponent`, action: "rollOpponent", kind: "cost", label: roll }]
-      : []),
-    ...(can.forage
-      ? [
-          {
-            id: `${uid}-forage`,
-            action: "forage",
-            kind: "yours",
-            label: localize("FATES_EDGE.Supply.ForageClear"),
-          },
-        ]
-      : []),
-    ...(can.close
-      ? [
-          {
-            id: `${uid}-close`,
-            action: "closeRequest",
-            kind: "",
-            label: localize("FATES_EDGE.Request.Close"),
-          },
-        ]
-      : []),
   ];
 }

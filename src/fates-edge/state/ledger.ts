@@ -79,8 +79,8 @@ function nextTime({ system }: PcActor): number {
   const times = [...Object.values(system.ledger), ...Object.values(system.awards ?? {})].map(
     ({ time }) => time,
   );
-  const known = times.filter((time) => Number.isSafeInteger(time + 1));
-  return known.reduce((latest, time) => Math.max(latest, time + 1), Date.now());
+  const counted = times.filter((time) => Number.isSafeInteger(time + 1));
+  return counted.reduce((latest, time) => Math.max(latest, time + 1), Date.now());
 }
 
 /** A character as the rules of growth see it, gathered from its sheet and its ledger. */

@@ -57,15 +57,15 @@ export function requireMixed(): MixedScene {
 }
 
 /** Who anchors the beat, by uuid: whom the GM named, else the first of the highest tier (SRD R.5, R.7); empty where nobody is there. */
-export function anchorOf({ scene, crew }: Pick<MixedScene, "scene" | "crew">): string {
+export function anchorOf({ scene, crew: there }: Pick<MixedScene, "scene" | "crew">): string {
   const { anchor } = scene.beat;
-  if (crew.some(({ uuid }) => uuid === anchor)) return anchor;
-  return crew.length === 0 ? "" : (highestOf(crew)[0] ?? "");
+  if (there.some(({ uuid }) => uuid === anchor)) return anchor;
+  return there.length === 0 ? "" : (highestOf(there)[0] ?? "");
 }
 
 /** Those of the highest tier, by uuid. */
-export function highestOf(crew: MixedScene["crew"]): string[] {
-  return crew.length === 0 ? [] : anchorsOf(crew.map((actor) => ({ id: actor.uuid, tier: tierOf(actor) })));
+export function highestOf(there: MixedScene["crew"]): string[] {
+  return there.length === 0 ? [] : anchorsOf(there.map((actor) => ({ id: actor.uuid, tier: tierOf(actor) })));
 }
 
 /** The position a character starts from in a mixed-tier scene where nobody says otherwise (SRD R.3); empty in any other. */

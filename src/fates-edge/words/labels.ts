@@ -102,7 +102,8 @@ interface RollTitle {
 }
 
 /** Who does what: the card's heading. */
-export function actionTitle({ actorName, attributeLabel, skillLabel }: RollTitle, { say }: Wording): string {
-  const key = skillLabel === "" ? "TitleAttribute" : "Title";
-  return say(`FATES_EDGE.Card.${key}`, { name: actorName, attribute: attributeLabel, skill: skillLabel });
+export function actionTitle(roll: RollTitle, { say }: Wording): string {
+  const { actorName: name, attributeLabel: attribute, skillLabel: skill } = roll;
+  const key = skill === "" ? "TitleAttribute" : "Title";
+  return say(`FATES_EDGE.Card.${key}`, { name, attribute, skill });
 }

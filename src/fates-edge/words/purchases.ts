@@ -83,7 +83,7 @@ export function requirementGroups<R extends RequirementFacts>(requirements: read
   return [...groups.values()];
 }
 
-const rated = (name: string, rating: number): string =>
+const atRating = (name: string, rating: number): string =>
   localize("FATES_EDGE.Requirement.Rated", { name, rating });
 
 const named = (kind: RequirementKind, { text, key }: RequirementFacts): string => {
@@ -97,8 +97,8 @@ function nameOfSlug(slug: string): string {
 }
 
 const WORDS: Readonly<Record<RequirementKind, (requirement: RequirementFacts) => string>> = {
-  attribute: ({ key, min }) => (key === "" ? "" : rated(attributeLabel(key), min)),
-  skill: ({ key, min }) => (key === "" ? "" : rated(skillLabel(key), min)),
+  attribute: ({ key, min }) => (key === "" ? "" : atRating(attributeLabel(key), min)),
+  skill: ({ key, min }) => (key === "" ? "" : atRating(skillLabel(key), min)),
   tier: ({ min }) => tierLabel(Math.min(5, Math.max(1, min))),
   spent: ({ min }) => localize("FATES_EDGE.Requirement.Said.spent", { xp: min }),
   culture: (facts) => named("culture", facts),

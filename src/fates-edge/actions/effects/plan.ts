@@ -146,8 +146,8 @@ export function planWhatCan(effects: Effects, context: ActContext): EffectsPlan 
 function openWords(words: Problem["words"], effect: Effect, { world, words: { say } }: ActContext) {
   const { clocks } = world.party.system;
   const key = effect.type === "supply" ? SUPPLY : effect.clock;
-  const clock = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
-  if (!clock || shownTo(clock, false) !== "none") return words;
+  const named = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
+  if (!named || shownTo(named, false) !== "none") return words;
   return { ...words, clock: say("FATES_EDGE.Effect.SomeClock") };
 }
 

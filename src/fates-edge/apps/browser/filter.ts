@@ -182,9 +182,9 @@ export interface StandingWorld {
 const PURSE: readonly ReasonCode[] = ["notEnoughXp", "deficitFirst"];
 
 /** Price and requirements of an entry against a character. What costs no XP stands open to everybody. */
-export function standingOf(entry: BrowserEntry, { quote, owned }: StandingWorld): Standing {
+export function standingOf(entry: BrowserEntry, { quote: price, owned }: StandingWorld): Standing {
   const purchase = purchaseOfEntry(entry);
-  const { reasons, doubts } = purchase ? quote(purchase) : { reasons: [], doubts: [] };
+  const { reasons, doubts } = purchase ? price(purchase) : { reasons: [], doubts: [] };
   return {
     owned: entry.slug !== "" && owned.has(entry.slug),
     affordable: !reasons.some(({ code }) => PURSE.includes(code)),

@@ -223,8 +223,8 @@ export class ClockList {
 }
 
 /** One line makes a clock, and a choice makes one of the text: listened for on the panel, whose parts are drawn anew. */
-export function bindQuickLine(panel: HTMLElement): void {
-  panel.addEventListener("submit", (event) => {
+export function bindQuickLine(around: HTMLElement): void {
+  around.addEventListener("submit", (event) => {
     event.preventDefault();
     const form = event.target instanceof HTMLFormElement ? event.target : null;
     const line = form?.querySelector("input");

@@ -187,14 +187,14 @@ export function readDraft(data: FormData, draft: SpendDraft, touched: string): S
   return {
     ...draft,
     label: String(data.get("label") ?? draft.label),
-    byHand: touched === "price" ? byHand(data) : draft.byHand,
+    byHand: touched === "price" ? priceByHand(data) : draft.byHand,
     effects: readEffects(data, "effects", draft.effects),
     offer: readOffer(data, draft.offer),
   };
 }
 
 /** An emptied field follows the prices again. */
-function byHand(data: FormData): number | null {
+function priceByHand(data: FormData): number | null {
   const said = String(data.get("price") ?? "");
   return said === "" ? null : Number(said);
 }

@@ -93,12 +93,12 @@ export function earlierParty(source: Source): Source {
     source["clocks"] = { [SUPPLY]: { ...FULL_SUPPLY, base: supply }, ...objectOf(source["clocks"]) };
     delete source["supply"];
   }
-  for (const clock of Object.values(objectOf(source["clocks"]))) renameKind(clock);
+  for (const one of Object.values(objectOf(source["clocks"]))) renameKind(one);
   return source;
 }
 
-function renameKind(clock: unknown): void {
-  const stored = objectOf(clock);
+function renameKind(one: unknown): void {
+  const stored = objectOf(one);
   if (typeof stored["kind"] === "string") stored["kind"] = presentKind(stored["kind"]);
 }
 

@@ -96,10 +96,10 @@ export function growthContext(actor: PcActor, { editable, filter, all }: GrowthP
 const NO_RIGHTS: LineRights = { takeBack: false, refund: "", strike: false };
 
 function rightsOf(actor: PcActor, { id }: LedgerLine): LineRights {
-  const takeBack = canTakeBack(actor, id);
+  const isOpen = canTakeBack(actor, id);
   return {
-    takeBack,
-    refund: takeBack ? "" : canRefund(actor, id),
+    takeBack: isOpen,
+    refund: isOpen ? "" : canRefund(actor, id),
     strike: game.user.isGM && Object.hasOwn(actor.system._source.awards ?? {}, id),
   };
 }

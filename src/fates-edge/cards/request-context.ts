@@ -1,0 +1,142 @@
+import { localize, localizeCount } from "../../foundry/i18n.ts";
+import { currentEdition } from "../data/settings.ts";
+import { dvLabel, ladderLabel, positionLabel, setbackName } from "../words/labels.ts";
+import { diceViews } from "./action/dice.ts";
+import type { RequestView } from "./parts/card-view.ts";
+import type { ButtonView } from "./parts/frame.ts";
+
+/** A GM's call for a roll: what is asked, of each character whether they have answered, and what it came to. */
+export function requestContext(view: RequestView, uid: string): Record<string, unknown> {
+  const { genuine, author, approach, actors } = view;
+  const title = localize(`FATES_EDGE.Request.${genuine ? "Calls" : "Forged"}`, { name: author.name });
+  if (!genuine) return { uid, title, how: "", prompt: "", actors: [] };
+  return {
+    uid,
+    title,
+    kind: kindLine(view),
+    how: askedLine(view),
+    prompt: approach,
+    actors: actors.map((actor, place) => actorView(actor, `${uid}-roll-${place}`)),
+    opponent: opponentContext(view, uid),
+    result: resultView(view),
+    note: view.isHidden ? localize("FATES_EDGE.Request.HiddenResult") : "",
+    help: view.helper && { ...view.helper, label: localize("FATES_EDGE.Together.HelpAs", view.helper) },
+    actions: buttons(view, uid),
+  };
+}
+
+/** How the rolls are read, and what they are for: nothing for a roll of each one's own. */
+function kindLine({ mode, purpose }: RequestView): string {
+  const words = [mode && `Mode.${mode}`, purpose && `Purpose.${purpose}`].filter(Boolean);
+  return words.map((key) => localize(`FATES_EDGE.Request.${key}`)).join(" · ");
+}
+
+function askedLine(view: RequestView): string {
+  const { position, dv, ladder } = view;
+  const pairing = [view.attributeLabel, view.skillLabel].filter(Boolean).join(" + ");
+  const parts = [
+    pairing || localize("FATES_EDGE.Request.OwnChoice"),
+    ladder && ladderLabel(ladder),
+    position && positionLabel(position),
+    dv !== null && dvLabel(dv, currentEdition()),
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+function actorView(actor: RequestView["actors"][number], id: string): object {
+  const { answered, successes, name } = actor;
+  const state =
+    answered && successes !== null
+      ? localizeCount("FATES_EDGE.Request.Counts", successes)
+      : localize(`FATES_EDGE.Request.${answered ? "Answered" : "Waiting"}`);
+  return {
+    ...actor,
+    id,
+    state,
+    rollLabel: localize("FATES_EDGE.Request.RollAs", { name }),
+    mayRoll: actor.canRoll,
+  };
+}
+
+function opponentContext({ opponent }: RequestView, uid: string): object | null {
+  if (!opponent) return null;
+  const { name, label, size, successes, dice } = opponent;
+  const state =
+    dice.length > 0
+      ? localizeCount("FATES_EDGE.Request.Counts", successes)
+      : localizeCount("FATES_EDGE.Sheet.Dice", size);
+  return {
+    name,
+    label,
+    state,
+    hasRolled: dice.length > 0,
+    dice: diceViews(opponent, `${uid}-opponent`, false),
+  };
+}
+
+function resultView({ result }: RequestView): object | null {
+  if (result?.kind === "group") return groupView(result);
+  return result ? contestView(result) : null;
+}
+
+type Result<Kind extends string> = Extract<NonNullable<RequestView["result"]>, { readonly kind: Kind }>;
+
+function groupView({ outcome, best, rolled }: Result<"group">): object {
+  const { outcome: name, successes, setbacks, dv } = outcome;
+  const label = localize(`FATES_EDGE.Outcome.${name}`);
+  const edition = currentEdition();
+  const line = [
+    localizeCount("FATES_EDGE.Outcome.Against", successes, { dv }),
+    localizeCount("FATES_EDGE.Request.Best", rolled, { name: best }),
+  ].join(" ");
+  const unit = localize(`FATES_EDGE.Setback.${edition.setback}.short`);
+  const cost = setbacks > 0 ? `${setbacks} ${setbackName(setbacks, edition)}.` : "";
+  return { name, label, line, setbacks, unit, aria: [`${label}.`, line, cost].filter(Boolean).join(" ") };
+}
+
+/** A tie leaves things as they are; it is told by its own shape, as an outcome is. */
+function contestView({ sides, leader }: Result<"contest">): object {
+  const label =
+    leader === ""
+      ? localize("FATES_EDGE.Request.Tie")
+      : localize("FATES_EDGE.Request.Leads", { name: leader });
+  const line = sides
+    .map(({ name, successes }) => localize("FATES_EDGE.Request.Side", { name, successes }))
+    .join(", ");
+  return {
+    name: leader === "" ? "partial" : "clean",
+    label,
+    line: `${line}.`,
+    setbacks: 0,
+    aria: `${label} ${line}.`,
+  };
+}
+
+function buttons({ can, opponent }: RequestView, uid: string): ButtonView[] {
+  const roll = localize("FATES_EDGE.Request.RollFor", { name: opponent?.name ?? "" });
+  return [
+    ...(can.rollOpponent
+      ? [{ id: `${uid}-opponent`, action: "rollOpponent", kind: "cost", label: roll }]
+      : []),
+    ...(can.forage
+      ? [
+          {
+            id: `${uid}-forage`,
+            action: "forage",
+            kind: "yours",
+            label: localize("FATES_EDGE.Supply.ForageClear"),
+          },
+        ]
+      : []),
+    ...(can.close
+      ? [
+          {
+            id: `${uid}-close`,
+            action: "closeRequest",
+            kind: "",
+            label: localize("FATES_EDGE.Request.Close"),
+          },
+        ]
+      : []),
+  ];
+}

@@ -147,7 +147,9 @@ describe("Effects and offers in a bad moment", () => {
       offerOn(mara).getByRole("button", { name: "Pay a boon instead" }).elementHandle(),
       offerOn(other).getByRole("button", { name: "Take it" }).elementHandle(),
     ]);
-    await Promise.all(buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
+    await Promise.all(
+      buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())),
+    );
     await eventually(() => told(offerOn(gm))).toMatch(/takes it|trades it/);
     const state = await gm.evaluate<string>(
       `game.messages.find(({ type }) => type === "offer").system.state`,

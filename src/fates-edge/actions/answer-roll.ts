@@ -1,6 +1,6 @@
 import { findHere, randomId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { hostDice } from "../../foundry/registration.ts";
+import { hostDice } from "../../foundry/host.ts";
 import { Problem } from "../../table/refusals.ts";
 import { makeChanges } from "../../table/undo.ts";
 import { ActionRoll } from "../data/action-roll.ts";

@@ -1,4 +1,5 @@
-import { completeData, randomId } from "../../foundry/documents.ts";
+import { randomId } from "../../foundry/documents.ts";
+import { completeData } from "../../foundry/fields.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";

@@ -1,6 +1,6 @@
 import { randomId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { hostDice } from "../../foundry/registration.ts";
+import { hostDice } from "../../foundry/host.ts";
 import type { Change } from "../../table/changes.ts";
 import { type DeckAndPile, discardCards, ensureDeck, pickCards } from "../../table/decks.ts";
 import { Problem } from "../../table/refusals.ts";

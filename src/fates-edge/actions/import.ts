@@ -1,6 +1,6 @@
 import { deletion, updateDocument } from "../../foundry/documents.ts";
 import { knownField } from "../../foundry/fields.ts";
-import { knownPart, replacing } from "../../table/import.ts";
+import { isPlain, knownPart, replacing } from "../../table/import.ts";
 import { Problem } from "../../table/refusals.ts";
 import { isNpc, isPc, type NpcActor, type PcActor } from "../data/kinds.ts";
 
@@ -69,10 +69,6 @@ function knownItems(items: unknown): { kept: Plain[]; leftOut: string[] } {
     leftOut.push(...top.leftOut, ...system.leftOut);
   }
   return { kept, leftOut };
-}
-
-function isPlain(value: unknown): value is Plain {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Actors with fields that only GMs write (the manifest's `gmOnlyFields`), by type. */

@@ -1,7 +1,7 @@
 import { randomId } from "../../foundry/documents.ts";
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { createMessage, currentMode } from "../../foundry/messages.ts";
-import { hostDice } from "../../foundry/registration.ts";
+import { hostDice } from "../../foundry/host.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
 import { ActionRoll } from "../data/action-roll.ts";
 import { type ActionMessage, isAction, type PcActor } from "../data/kinds.ts";

@@ -1,4 +1,4 @@
-import { SYSTEM_ID } from "../../foundry/settings.ts";
+import { SYSTEM_ID } from "../data/game.ts";
 import { CLOCK_DRAG, type ClockDrag } from "../apps/clocks/cell.ts";
 import { ROLL_DRAG, type RollDrag } from "../sheets/pc/pc-sheet.ts";
 

@@ -1,5 +1,5 @@
 import { randomId } from "../../../foundry/documents.ts";
-import { followHooks } from "../../../foundry/hooks.ts";
+import { followHooks } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { calmDrawing } from "../../../table/redraw.ts";

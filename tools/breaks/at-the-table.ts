@@ -24,9 +24,9 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "nobody looks for rolls that were made while no GM was there",
-    file: "src/fates-edge/actions/credit.ts",
-    find: "  scanForRolls();\n}\n\n/** Settles",
-    replace: "}\n\n/** Settles",
+    file: "src/table/jobs.ts",
+    find: "this.#scan());\n    this.#scan();\n",
+    replace: "this.#scan());\n",
     noticedBy: [{ file: AWAY, name: "nobody there: the roll waits and says so" }],
     because: /Timeout[^]*at witnessed/,
   },

@@ -22,7 +22,8 @@ import { saidBy, saidWords, type Stamp } from "../state/player-requests.ts";
 import { newClock } from "./clocks.ts";
 import { changeOf } from "./close-periods.ts";
 import { postNotice } from "./notices.ts";
-import { type DeedKind, isUnstamped, postDeed, stampDeed } from "./player-requests.ts";
+import { type DeedKind, postDeed, stampDeed } from "./player-requests.ts";
+import { isUnstamped } from "../../table/player-requests.ts";
 import { onceId, postFirst } from "./post-once.ts";
 
 /** Does one thing in a beat as a GM, after whatever else this client does in it. A refusal is told to this user. */

@@ -6,7 +6,8 @@ import { currentEdition, setting } from "../data/settings.ts";
 import { FLASHBACK_BOONS } from "../rules/teamwork.ts";
 import { plays } from "../state/party.ts";
 import { saidBy, saidWords, type Stamp } from "../state/player-requests.ts";
-import { type DeedKind, isUnstamped, postDeed, stampDeed } from "./player-requests.ts";
+import { type DeedKind, postDeed, stampDeed } from "./player-requests.ts";
+import { isUnstamped } from "../../table/player-requests.ts";
 import { onSheet } from "./refusals.ts";
 
 /** The key of the boon that pays for a flashback. */

@@ -18,7 +18,8 @@ import type { Stamp } from "../state/player-requests.ts";
 import { requireGM } from "../state/rights.ts";
 import { type CountedMoves, countMoves, openMoves, type TickCard, tickEntries } from "../state/ticks.ts";
 import { postNotice } from "./notices.ts";
-import { type DeedKind, postDeed, stampDeeds, stampOf } from "./player-requests.ts";
+import { type DeedKind, postDeed, stampDeeds } from "./player-requests.ts";
+import { stampOf } from "../../table/player-requests.ts";
 
 /** How many ticks go on one card. */
 const MOVES_ENOUGH = 50;

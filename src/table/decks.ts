@@ -42,7 +42,7 @@ export function deckFlag(stack: { readonly flags: object }): unknown {
 
 /**
  * The world's deck and discard pile, made from the pack where one is missing. For GMs.
- * @throws Problem when the pack holds no such deck.
+ * @throws Problem when the pack holds no such deck, or the server makes none of it
  */
 export async function ensureDeck(spec: DeckSpec): Promise<DeckAndPile> {
   const deck = findStack(spec.flag) ?? (await makeDeck(spec));

@@ -2,6 +2,7 @@ import { type Place, placeWithin } from "./panels.ts";
 
 /** Where a panel stands: at a side of the page, or wherever somebody has put it. */
 export const DOCKS = ["left", "right", "free"] as const;
+/** One of {@link DOCKS}. */
 export type Dock = (typeof DOCKS)[number];
 
 /** Room around a docked panel, and the least it is given for itself, in CSS pixels. */

@@ -50,7 +50,10 @@ export class FormWindow extends SteadyApplication {
     return { ...options, classes: [...new Set([all, window, ...options.classes])] };
   }
 
-  /** The form the fields stand in, without what elsewhere on the page would be one of them. */
+  /**
+   * The form the fields stand in, without what elsewhere on the page would be one of them.
+   * @throws Error when the window is not drawn as a form
+   */
   get fields(): HTMLFormElement {
     const { element } = this;
     if (!(element instanceof HTMLFormElement))

@@ -16,7 +16,8 @@ import {
 import { primaryParty, requireParty } from "../state/party.ts";
 import type { Stamp } from "../state/player-requests.ts";
 import { requireGM } from "../state/rights.ts";
-import { type CountedMoves, countMoves, openMoves, type TickCard, tickEntries } from "../state/ticks.ts";
+import { type CountedMoves, countMoves, type TickCard, tickEntries } from "../state/ticks.ts";
+import { openMoves } from "../../table/clocks.ts";
 import { postNotice } from "./notices.ts";
 import { type DeedKind, postDeed, stampDeeds } from "./player-requests.ts";
 import { stampOf } from "../../table/player-requests.ts";

@@ -62,15 +62,25 @@ export function sourceAt(document: AnyDocument, path: string): unknown {
   return path === "" ? source : foundry.utils.getProperty(source, path);
 }
 
+/**
+ * The id of a document that is saved.
+ * @throws Error when it is not: such a document has none yet
+ */
+export function idOf({ id }: { readonly id: string | null }): string {
+  if (id === null) throw new Error("A document that is not saved has no id: save it first");
+  return id;
+}
+
+/** The changes of an active effect: beside its system data, or from 14 on within it. */
+export function changesOf(effect: ActiveEffect.Implementation): readonly unknown[] {
+  const { system } = effect as { readonly system?: { readonly changes?: unknown } };
+  return [effect.changes, system?.changes].flatMap((listed) => (Array.isArray(listed) ? listed : []));
+}
+
 /** A flag of the game's own on a document; whatever a hand put there. */
 export function readFlag({ flags }: { readonly flags: object }, key: string): unknown {
   const scopes = flags as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
   return scopes[gameProfile().id]?.[key];
-}
-
-/** A fresh document id, for what must be named before it is saved. */
-export function randomId(): string {
-  return foundry.utils.randomID();
 }
 
 /** All stacks of one of the system's own card packs. */

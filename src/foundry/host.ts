@@ -36,6 +36,12 @@ export function callHook(name: string, ...facts: readonly unknown[]): void {
   hooks.callAll(name, ...facts);
 }
 
+/** Does something the first time that a hook of some module's is called; the types at hand know only Foundry's. */
+export function onceHook<F>(name: string, work: (fact: F) => void): void {
+  const hooks = Hooks as unknown as { once(name: string, work: (fact: F) => void): void };
+  hooks.once(name, work);
+}
+
 /** The hooks on which what a window shows may have changed. */
 export type ChangeHook =
   | "updateActor"

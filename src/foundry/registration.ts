@@ -17,11 +17,17 @@ export interface SubTypeModel {
 export function registerModels(models: readonly SubTypeModel[]): void {
   for (const model of models) {
     const { document, type, icon } = model.metadata;
-    const config = CONFIG[document] as unknown as Registry;
+    const config = registryOf(document);
     config.dataModels[type] = model;
     config.typeIcons ??= {};
     config.typeIcons[type] = icon;
   }
+}
+
+/** The data model of a sub-type, of ours or of a module's; nothing for a type that nobody has registered. */
+export function modelOf(document: SubTypeMetadata["document"], type: string): unknown {
+  const { dataModels } = registryOf(document);
+  return Object.hasOwn(dataModels, type) ? dataModels[type] : undefined;
 }
 
 /** What a sheet says of itself on its class. */
@@ -72,6 +78,10 @@ export function cleanBeforeEnriching(clean: (html: string) => string): void {
       return Host.enrichHTML(clean(String(content ?? "")), options);
     }
   };
+}
+
+function registryOf(document: SubTypeMetadata["document"]): Registry {
+  return CONFIG[document] as unknown as Registry;
 }
 
 /** The part of CONFIG that is the same for every document; the types at hand list each one's own names. */

@@ -1,4 +1,4 @@
-import { createStack, readDeckPack, readFlag } from "../foundry/documents.ts";
+import { createStack, idOf, readDeckPack, readFlag } from "../foundry/documents.ts";
 import { gameKey, gameProfile } from "../foundry/game.ts";
 import { localize } from "../foundry/i18n.ts";
 import type { Change } from "./changes.ts";
@@ -176,6 +176,6 @@ async function mark(
 ): Promise<void> {
   await deck.updateEmbeddedDocuments(
     "Card",
-    cards.map(({ id }) => ({ _id: id ?? "", drawn })),
+    cards.map((card) => ({ _id: idOf(card), drawn })),
   );
 }

@@ -1,3 +1,4 @@
+import { idOf } from "../foundry/documents.ts";
 import { isActiveGM } from "../foundry/host.ts";
 import type { Words } from "../foundry/i18n.ts";
 import { notify, reportError } from "../foundry/notify.ts";
@@ -85,7 +86,7 @@ export class LogQueue<M extends ChatMessage.Implementation> {
   constructor(duty: LogDuty<M>) {
     this.#duty = duty;
     this.#queue = new DutyQueue<M>({
-      keyOf: (message) => message.id ?? "",
+      keyOf: idOf,
       isMine: isActiveGM,
       work: duty.work,
       onFailure: (message, error) => {

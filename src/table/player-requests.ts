@@ -1,3 +1,4 @@
+import { idOf } from "../foundry/documents.ts";
 import { updateMessages } from "../foundry/messages.ts";
 
 /**
@@ -59,10 +60,10 @@ export async function stampRequests(
 ): Promise<void> {
   const updates = stamped
     .filter(({ message }) => isInLog(message))
-    .map(({ message, stamp }) => ({ _id: message.id ?? "", system: { gm: stampOf(stamp) } }));
+    .map(({ message, stamp }) => ({ _id: idOf(message), system: { gm: stampOf(stamp) } }));
   await updateMessages(updates);
 }
 
-function isInLog({ id }: PlayerRequest): boolean {
-  return game.messages.has(id ?? "");
+function isInLog(message: PlayerRequest): boolean {
+  return game.messages.has(idOf(message));
 }

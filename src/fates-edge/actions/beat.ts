@@ -1,4 +1,4 @@
-import { findHere, randomId } from "../../foundry/documents.ts";
+import { findHere } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
@@ -190,7 +190,12 @@ export function openTail(): Promise<boolean> {
     const { size, filled: base } = TAIL;
     const after = newClock(party, { name, size, base, kind: "tail", scope: "table" });
     const changes = [{ uuid: party.uuid, path: `system.clocks.${tailKey(mixed)}`, before: null, after }];
-    await postNotice("tail", { name, told: [localize("FATES_EDGE.Beat.TailTold")] }, changes, randomId());
+    await postNotice(
+      "tail",
+      { name, told: [localize("FATES_EDGE.Beat.TailTold")] },
+      changes,
+      foundry.utils.randomID(),
+    );
     await makeChanges(changes);
   });
 }

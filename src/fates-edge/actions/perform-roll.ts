@@ -1,4 +1,3 @@
-import { randomId } from "../../foundry/documents.ts";
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { createMessage, currentMode } from "../../foundry/messages.ts";
 import { hostDice } from "../../foundry/host.ts";
@@ -69,7 +68,7 @@ async function chosenSuccesses(
 
 /** Edges are used up before the dice fall, so that whoever sees the card finds them; no card, no use. */
 async function paidAction(actor: PcActor, prepared: PreparedRoll): Promise<ActionMessage | null> {
-  const id = randomId();
+  const id = foundry.utils.randomID();
   const paid = await payEdges(prepared.edges, id);
   try {
     const message = await postAction(actor, { ...prepared, id }, await throwDice(prepared));
@@ -127,7 +126,10 @@ function authorsPart(actor: PcActor, prepared: PreparedRoll) {
 
 function storedParts({ parts }: PreparedRoll) {
   return Object.fromEntries(
-    parts.map(({ kind, label, dice, uuid = "" }, sort) => [randomId(), { kind, label, dice, uuid, sort }]),
+    parts.map(({ kind, label, dice, uuid = "" }, sort) => [
+      foundry.utils.randomID(),
+      { kind, label, dice, uuid, sort },
+    ]),
   );
 }
 

@@ -1,4 +1,3 @@
-import { randomId } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
@@ -100,8 +99,8 @@ interface GMTick {
 }
 
 async function tickAsGM(party: PartyActor, clock: ClockState, { by, card, reason }: GMTick): Promise<void> {
-  const id = card?.id ?? randomId();
-  const moves = { [randomId()]: by };
+  const id = card?.id ?? foundry.utils.randomID();
+  const moves = { [foundry.utils.randomID()]: by };
   const { moves: counted = {}, changes = [], data = {}, state = "" } = card?.system.gm ?? {};
   const asked = { id, ticker: viewerOf(game.user), data: { clock: clock.key }, moves };
   const taken = countMoves(
@@ -120,7 +119,7 @@ async function tickAsGM(party: PartyActor, clock: ClockState, { by, card, reason
 }
 
 async function askForTick(clock: string, by: number, card: DeedMessage | null): Promise<void> {
-  const moves = { [randomId()]: by };
+  const moves = { [foundry.utils.randomID()]: by };
   if (card) await card.update({ system: { moves } });
   else await postDeed("tick", null, { clock }, { moves });
 }

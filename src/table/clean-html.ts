@@ -79,7 +79,31 @@ const ENDINGS: Readonly<Record<MediaKind, RegExp>> = {
  * another host becomes words that stand for it (`foreign-media.ts`), a frame a link. Cleaning twice is cleaning once.
  */
 export function cleanHtml(html: string): string {
-  if (!html.includes("<")) return html;
+  let written = html;
+  for (let reading = 0; reading < READINGS; reading += 1) {
+    const clean = written.includes("<") ? cleanOnce(written) : written;
+    if (clean === written) return clean;
+    written = clean;
+  }
+  return wordsOf(written);
+}
+
+/**
+ * How often a text is read until it stays as it is. Elements out of their place, such as a link in a table within a link,
+ * are put elsewhere by the next reading: what was judged would not be what is drawn.
+ */
+const READINGS = 6;
+
+/** What is left of a text that no reading settles. */
+function wordsOf(html: string): string {
+  const inert = document.createElement("template");
+  inert.innerHTML = html;
+  const words = document.createElement("p");
+  words.textContent = inert.content.textContent;
+  return words.outerHTML;
+}
+
+function cleanOnce(html: string): string {
   // Within a template nothing runs and nothing is loaded; a parsed document's own members could be hidden by names in it.
   const inert = document.createElement("template");
   inert.innerHTML = html;

@@ -212,6 +212,16 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     because: /<button>press<\/button>/,
   },
   {
+    name: "a user's text is read once, and not as the next reading takes it",
+    file: "src/table/clean-html.ts",
+    find: "    if (clean === written) return clean;\n",
+    replace: "    if (reading === 0) return clean;\n",
+    noticedBy: [
+      { file: "test/unit/views/clean-html.test.ts", name: "is read the next time as it was judged" },
+    ],
+    because: /to be '<a>t<a>/,
+  },
+  {
     name: "a user's style may say where something stands",
     file: "src/table/clean-html.ts",
     find: '  ["float", WORD],\n',

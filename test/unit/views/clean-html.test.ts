@@ -144,6 +144,16 @@ describe("A picture of another host", () => {
 });
 
 describe("Whatever is written", () => {
+  test.each([
+    ["a link within a link", "<a>t<table>t<a>t"],
+    ["such links one in another", "<a>t<table><tr><td>".repeat(30)],
+    ["such links, each outside of the cells", "<a>t<table>t<a>t".repeat(30)],
+  ])("is read the next time as it was judged: %s", (_what, html) => {
+    const clean = cleanHtml(html);
+    expect(cleanHtml(clean)).toBe(clean);
+    expect(dom(clean).textContent).toContain("t");
+  });
+
   const names =
     "p div a img video form input button svg math style template table td section details iframe b".split(
       " ",

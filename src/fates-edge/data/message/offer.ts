@@ -1,4 +1,4 @@
-import type { SubTypeMetadata } from "../../../table/registration.ts";
+import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { type Effects, effects } from "../effects.ts";
 import { act, oneOf, text, texts, whole } from "../fields.ts";
 import type { Act } from "./action-data.ts";

@@ -2,7 +2,7 @@ import { startBonding } from "./fates-edge/actions/bonds.ts";
 import { startCrediting } from "./fates-edge/actions/credit.ts";
 import { startForgettingDraws } from "./fates-edge/actions/draw.ts";
 import { startDeeds } from "./fates-edge/actions/player-request-jobs.ts";
-import { startHastening } from "./fates-edge/actions/rushed-purchase.ts";
+import { startRushedPurchases } from "./fates-edge/actions/rushed-purchase.ts";
 import { startSupplyWatch } from "./fates-edge/actions/supply.ts";
 import { bankStartsOpen, openBank } from "./fates-edge/apps/bank-panel.ts";
 import { followBeat } from "./fates-edge/apps/beat/beat-strip.ts";
@@ -58,7 +58,7 @@ Hooks.once("setup", () => {
 
 Hooks.once("ready", () => {
   startCrediting();
-  startHastening();
+  startRushedPurchases();
   startDeeds();
   startClockTags();
   startSupplyWatch();

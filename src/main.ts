@@ -21,6 +21,8 @@ import { registerClockEnricher, registerEnrichers } from "./fates-edge/setup/enr
 import { registerForeignMedia } from "./fates-edge/setup/foreign-media-enricher.ts";
 import { listenForDrops } from "./fates-edge/setup/hotbar-drop.ts";
 import { registerKeybindings } from "./fates-edge/setup/keybindings.ts";
+import { startWhenMigrated } from "./fates-edge/setup/migrations/migrate-world.ts";
+import { MIGRATIONS } from "./fates-edge/setup/migrations/migrations.ts";
 import { MODELS } from "./fates-edge/setup/models.ts";
 import { registerSettings } from "./fates-edge/setup/settings.ts";
 import { SHEETS } from "./fates-edge/setup/sheets.ts";
@@ -28,6 +30,7 @@ import { showClocksOnTokens } from "./fates-edge/setup/token-hud.ts";
 import { registerSheet } from "./foundry/registration.ts";
 import { cleanBeforeEnriching } from "./foundry/text-editor.ts";
 import { cleanHtml } from "./table/clean-html.ts";
+import { useMigrations } from "./table/migrations.ts";
 import { registerModels } from "./table/registration.ts";
 
 Hooks.once("init", () => {
@@ -39,6 +42,7 @@ Hooks.once("init", () => {
   CONFIG.Actor.trackableAttributes = { pc: { bar: ["boons", "fatigue", "harm"], value: [] } };
   for (const sheet of SHEETS) registerSheet(sheet, sheet.metadata);
 
+  useMigrations(MIGRATIONS);
   registerSettings();
   registerKeybindings();
   registerEnrichers();
@@ -57,13 +61,15 @@ Hooks.once("setup", () => {
 });
 
 Hooks.once("ready", () => {
-  startCrediting();
-  startRushedPurchases();
-  startDeeds();
+  startWhenMigrated(() => {
+    startCrediting();
+    startRushedPurchases();
+    startDeeds();
+    startSupplyWatch();
+    startBonding();
+    startForgettingDraws();
+  });
   startClockTags();
-  startSupplyWatch();
-  startBonding();
-  startForgettingDraws();
   followBeat();
   if (bankStartsOpen()) void openBank();
   if (clocksStartOpen()) void openClocks();

@@ -1,7 +1,8 @@
 /** How a setting is kept. Words stand in `lang/`, under `FATES_EDGE.Setting.<key>`. */
 export interface SettingOptions {
   readonly scope: "world" | "client";
-  readonly type: StringConstructor | BooleanConstructor | ObjectConstructor | ArrayConstructor;
+  readonly type:
+    StringConstructor | NumberConstructor | BooleanConstructor | ObjectConstructor | ArrayConstructor;
   readonly initial: unknown;
   /** Shown in the settings window; what is not is changed by the system's own windows. */
   readonly config?: boolean;

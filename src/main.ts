@@ -2,7 +2,7 @@ import { startBonding } from "./fates-edge/actions/bonds.ts";
 import { startCrediting } from "./fates-edge/actions/credit.ts";
 import { startForgettingDraws } from "./fates-edge/actions/draw.ts";
 import { startDeeds } from "./fates-edge/actions/player-request-jobs.ts";
-import { startHastening } from "./fates-edge/actions/rushed-purchase.ts";
+import { startRushedPurchases } from "./fates-edge/actions/rushed-purchase.ts";
 import { startSupplyWatch } from "./fates-edge/actions/supply.ts";
 import { bankStartsOpen, openBank } from "./fates-edge/apps/bank-panel.ts";
 import { followBeat } from "./fates-edge/apps/beat/beat-strip.ts";
@@ -22,6 +22,8 @@ import { registerClockEnricher, registerEnrichers } from "./fates-edge/setup/enr
 import { registerForeignMedia } from "./fates-edge/setup/foreign-media-enricher.ts";
 import { listenForDrops } from "./fates-edge/setup/hotbar-drop.ts";
 import { registerKeybindings } from "./fates-edge/setup/keybindings.ts";
+import { startWhenMigrated } from "./fates-edge/setup/migrations/migrate-world.ts";
+import { MIGRATIONS } from "./fates-edge/setup/migrations/migrations.ts";
 import { MODELS } from "./fates-edge/setup/models.ts";
 import { registerSettings } from "./fates-edge/setup/settings.ts";
 import { SHEETS } from "./fates-edge/setup/sheets.ts";
@@ -29,6 +31,7 @@ import { showClocksOnTokens } from "./fates-edge/setup/token-hud.ts";
 import { defineGame } from "./foundry/game.ts";
 import { cleanBeforeEnriching, registerModels, registerSheet } from "./foundry/registration.ts";
 import { cleanHtml } from "./table/clean-html.ts";
+import { useMigrations } from "./table/migrations.ts";
 
 defineGame(FATES_EDGE);
 
@@ -41,6 +44,7 @@ Hooks.once("init", () => {
   CONFIG.Actor.trackableAttributes = { pc: { bar: ["boons", "fatigue", "harm"], value: [] } };
   for (const sheet of SHEETS) registerSheet(sheet, sheet.metadata);
 
+  useMigrations(MIGRATIONS);
   registerSettings();
   registerKeybindings();
   registerEnrichers();
@@ -59,13 +63,15 @@ Hooks.once("setup", () => {
 });
 
 Hooks.once("ready", () => {
-  startCrediting();
-  startHastening();
-  startDeeds();
+  startWhenMigrated(() => {
+    startCrediting();
+    startRushedPurchases();
+    startDeeds();
+    startSupplyWatch();
+    startBonding();
+    startForgettingDraws();
+  });
   startClockTags();
-  startSupplyWatch();
-  startBonding();
-  startForgettingDraws();
   followBeat();
   if (bankStartsOpen()) void openBank();
   if (clocksStartOpen()) void openClocks();

@@ -51,7 +51,8 @@ export type ChangeHook =
   | "createSetting"
   | "createChatMessage"
   | "updateChatMessage"
-  | "deleteChatMessage";
+  | "deleteChatMessage"
+  | "userConnected";
 
 /** Does something each time one of the hooks is called. @returns what ends it */
 export function followHooks(names: readonly ChangeHook[], work: () => void): () => void {

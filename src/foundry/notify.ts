@@ -11,6 +11,28 @@ export const notify = {
   error: (key: string, data?: Words): void => void ui.notifications?.error(localize(key, data), QUIET),
 };
 
+/** Tells this user something that stays until they put it away. */
+export function notifyForGood(level: "info" | "warn", text: string): void {
+  ui.notifications?.[level](text, { ...QUIET, permanent: true });
+}
+
+/** A bar that shows how far a long piece of work has come. */
+export interface Progress {
+  /** From 0 to 1. */
+  show(part: number): void;
+  /** Takes the bar away, however far it came. */
+  end(): void;
+}
+
+/** Shows a bar under a sentence, for this user alone. */
+export function showProgress(key: string): Progress {
+  const notice = ui.notifications?.info(localize(key), { ...QUIET, progress: true });
+  return {
+    show: (part) => notice?.update({ pct: part }),
+    end: () => void (notice && ui.notifications?.remove(notice)),
+  };
+}
+
 /** Tells developers, in the console and to whoever hooks `error`, of something that should not have happened. */
 export function reportError(location: string, error: unknown): void {
   const problem = error instanceof Error ? error : new Error(String(error));

@@ -3,7 +3,8 @@ import { gameKey, gameProfile } from "./game.ts";
 /** How a setting is kept. Its words stand in `lang/`, under the game's `Setting.<key>`. */
 export interface SettingOptions {
   readonly scope: "world" | "client";
-  readonly type: StringConstructor | BooleanConstructor | ObjectConstructor | ArrayConstructor;
+  readonly type:
+    StringConstructor | NumberConstructor | BooleanConstructor | ObjectConstructor | ArrayConstructor;
   readonly initial: unknown;
   /** Shown in the settings window; what is not is changed by the system's own windows. */
   readonly config?: boolean;

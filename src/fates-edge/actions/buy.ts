@@ -7,7 +7,7 @@ import type { Purchase } from "../rules/advancement/purchases.ts";
 import { characterFacts, newLine, purchaseOf } from "../state/ledger.ts";
 import { learn, type LearningOptions, quoteFor } from "../state/purchases.ts";
 import { onSheet, refuse } from "./refusals.ts";
-import { postHaste } from "./rushed-purchase.ts";
+import { postRushedPurchase } from "./rushed-purchase.ts";
 
 /** How something is bought. */
 export interface BuyOptions extends LearningOptions {
@@ -42,7 +42,7 @@ export function buy(actor: PcActor, purchase: Purchase, options: BuyOptions = {}
       const id = foundry.utils.randomID();
       const ledger = { [id]: newLine(actor, { ...facts, ...learning }) };
       await actor.update({ system: { ...rating(purchase, to), ledger } });
-      if (learning.how === "rush") await postHaste(actor, { line: id, label, days: quote.days });
+      if (learning.how === "rush") await postRushedPurchase(actor, { line: id, label, days: quote.days });
       return true;
     },
     false,

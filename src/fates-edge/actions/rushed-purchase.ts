@@ -4,28 +4,31 @@ import { localize } from "../../foundry/i18n.ts";
 import { createMessage } from "../../foundry/messages.ts";
 import { notify, reportError } from "../../foundry/notify.ts";
 import { DutyQueue } from "../../table/jobs.ts";
-import { type HasteMessage, isHaste, isPc, type PcActor } from "../data/kinds.ts";
+import { type RushedPurchaseMessage, isRushedPurchase, isPc, type PcActor } from "../data/kinds.ts";
 import { HASTE_SEGMENTS } from "../rules/advancement/downtime.ts";
 import { plays, primaryParty } from "../state/party.ts";
 import { newClock } from "./clocks.ts";
 import { createParty } from "./party.ts";
 
-/** What was bought in haste: the line of the ledger, its words, and the days it would have taken. */
-export interface Haste {
+/** What was bought without its downtime: the line of the ledger, its words, and the days it would have taken. */
+export interface RushedPurchase {
   readonly line: string;
   readonly label: string;
   readonly days: number;
 }
 
 /** Says in the log that somebody skipped downtime (SRD 5.2, Rush Rule); the GM's client opens the clock for it. */
-export async function postHaste(actor: PcActor, { line, label, days }: Haste): Promise<void> {
+export async function postRushedPurchase(
+  actor: PcActor,
+  { line, label, days }: RushedPurchase,
+): Promise<void> {
   const system = { actor: actor.uuid, actorName: actor.name, line, label, days };
   const speaker = ChatMessage.implementation.getSpeaker({ actor });
-  await createMessage({ type: "haste", content: "", speaker, system });
+  await createMessage({ type: "rushedPurchase", content: "", speaker, system });
 }
 
-/** A word of haste, with what a GM's client knows of it. */
-export interface HasteClaim {
+/** Word of a rushed purchase, with what a GM's client knows of it. */
+export interface RushClaim {
   readonly line: string;
   /** Whether its author may speak for the character. */
   readonly ownsActor: boolean;
@@ -35,8 +38,8 @@ export interface HasteClaim {
   readonly clocked: readonly string[];
 }
 
-/** Whether a word of haste opens a clock: once for each purchase that was rushed, by whoever made it (SRD 5.2). */
-export function judgeHaste({ line, ownsActor, how, clocked }: HasteClaim): boolean {
+/** Whether word of a rushed purchase opens a clock: once for each purchase that was rushed, by whoever made it (SRD 5.2). */
+export function judgeRushedPurchase({ line, ownsActor, how, clocked }: RushClaim): boolean {
   return ownsActor && how === "rush" && !clocked.includes(line);
 }
 
@@ -44,7 +47,7 @@ export function judgeHaste({ line, ownsActor, how, clocked }: HasteClaim): boole
  * Opens the clock of a rushed purchase on the party, under the message's own id, and stamps the message (SRD 5.2, Rush
  * Rule). Done twice it writes the same twice. One that was not rushed is stamped without a clock.
  */
-export async function openHaste(message: HasteMessage): Promise<void> {
+export async function openHasteClock(message: RushedPurchaseMessage): Promise<void> {
   if (message.system.gm.user !== "" || !game.messages.has(message.id ?? "")) return;
   const stamp = { user: game.user.id ?? "", undone: false };
   const party = isGenuine(message) ? (primaryParty() ?? (await createParty())) : null;
@@ -53,26 +56,26 @@ export async function openHaste(message: HasteMessage): Promise<void> {
     return;
   }
   const clock = message.id ?? "";
-  const after = newClock(party, { name: nameOf(message), size: HASTE_SEGMENTS, ...hasteOf(message) });
+  const after = newClock(party, { name: nameOf(message), size: HASTE_SEGMENTS, ...hasteClockOf(message) });
   await party.update({ system: { clocks: { [clock]: after } } });
   const changes = [{ uuid: party.uuid, path: `system.clocks.${clock}`, before: null, after }];
   await message.update({ system: { gm: { ...stamp, clock, changes } } });
 }
 
 /** It runs until it is dealt with, beside the character who was in a hurry. */
-function hasteOf({ system }: HasteMessage) {
+function hasteClockOf({ system }: RushedPurchaseMessage) {
   return { kind: "haste", scope: "actor", actor: system.actor } as const;
 }
 
-function nameOf({ system }: HasteMessage): string {
-  return localize("FATES_EDGE.Haste.Clock", { name: system.actorName, what: system.label });
+function nameOf({ system }: RushedPurchaseMessage): string {
+  return localize("FATES_EDGE.RushedPurchase.Clock", { name: system.actorName, what: system.label });
 }
 
-function isGenuine(message: HasteMessage): boolean {
+function isGenuine(message: RushedPurchaseMessage): boolean {
   const { actor: uuid, line } = message.system;
   const actor = findHere(uuid);
   if (!isPc(actor)) return false;
-  return judgeHaste({
+  return judgeRushedPurchase({
     line,
     ownsActor: plays(message.author, actor),
     how: actor.system.ledger[line]?.how ?? null,
@@ -80,36 +83,36 @@ function isGenuine(message: HasteMessage): boolean {
   });
 }
 
-function clockedLines({ id, system }: HasteMessage): string[] {
+function clockedLines({ id, system }: RushedPurchaseMessage): string[] {
   return game.messages.contents.flatMap((other) => {
-    if (!isHaste(other) || other.id === id || other.system.actor !== system.actor) return [];
+    if (!isRushedPurchase(other) || other.id === id || other.system.actor !== system.actor) return [];
     return other.system.gm.clock === "" ? [] : [other.system.line];
   });
 }
 
-const queue = new DutyQueue<HasteMessage>({
+const queue = new DutyQueue<RushedPurchaseMessage>({
   keyOf: (message) => message.id ?? "",
   isMine: isActiveGM,
   work: async (messages) => {
-    for (const message of messages) await openHaste(message);
+    for (const message of messages) await openHasteClock(message);
   },
   onFailure: (message, error) => {
-    reportError("haste", error);
-    notify.error("FATES_EDGE.Error.NoHaste", { name: message.system.actorName });
+    reportError("rushedPurchase", error);
+    notify.error("FATES_EDGE.Error.NoHasteClock", { name: message.system.actorName });
   },
 });
 
 /** Opens Haste clocks as purchases are rushed, and those that waited for a GM (`ready`). */
-export function startHastening(): void {
+export function startRushedPurchases(): void {
   Hooks.on("createChatMessage", takeUp);
-  Hooks.on("userConnected", scanForHaste);
-  scanForHaste();
+  Hooks.on("userConnected", scanForRushedPurchases);
+  scanForRushedPurchases();
 }
 
 function takeUp(message: ChatMessage.Implementation): void {
-  if (isHaste(message) && message.system.gm.user === "") queue.add(message);
+  if (isRushedPurchase(message) && message.system.gm.user === "") queue.add(message);
 }
 
-function scanForHaste(): void {
+function scanForRushedPurchases(): void {
   if (isActiveGM()) for (const message of game.messages) takeUp(message);
 }

@@ -6,11 +6,11 @@ import { documentStore, undoChanges } from "../../table/undo.ts";
 import {
   type ActionMessage,
   type DeedMessage,
-  type HasteMessage,
+  type RushedPurchaseMessage,
   isAction,
   isBankSpend,
   isDeed,
-  isHaste,
+  isRushedPurchase,
   isNotice,
   isOffer,
   type OfferMessage,
@@ -86,7 +86,7 @@ function stateWithout({ system }: ActionMessage, id: string): PurseState {
 
 /** Takes back all that a card of its own did: a spend from the bank, a scene's end. @throws Problem when it cannot be. */
 export async function undoCard(message: ChatMessage.Implementation): Promise<void> {
-  if (isHaste(message)) return undoHaste(message);
+  if (isRushedPurchase(message)) return undoRushedPurchase(message);
   if (isDeed(message)) return undoDeed(message);
   if (isOffer(message)) return undoOffer(message);
   if (!isBankSpend(message) && !isNotice(message)) throw new Problem("FATES_EDGE.Error.NotNow");
@@ -105,7 +105,7 @@ async function undoOffer(message: OfferMessage): Promise<void> {
 }
 
 /** A player's word stays; the clock that the GM's client opened for it goes, unless somebody has ticked it. */
-async function undoHaste(message: HasteMessage): Promise<void> {
+async function undoRushedPurchase(message: RushedPurchaseMessage): Promise<void> {
   const { undone, clock, changes } = message.system.gm;
   if (undone || clock === "") throw new Problem("FATES_EDGE.Error.NotNow");
   await takeBack(changes);

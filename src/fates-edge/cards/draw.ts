@@ -5,7 +5,7 @@ import { POSITIONS } from "../rules/pool.ts";
 import { actionContext, hiddenContext } from "./action/context.ts";
 import { handleCardClick } from "./click.ts";
 import { deedContext } from "./deed/deed.ts";
-import { hasteContext, noticeContext, spendContext } from "./notice/notice.ts";
+import { rushedPurchaseContext, noticeContext, spendContext } from "./notice/notice.ts";
 import { offerContext } from "./offer.ts";
 import type { CardView } from "./parts/card-view.ts";
 import { freshUid, keepFocus, viewerState, type ViewerState } from "./parts/frame.ts";
@@ -91,8 +91,8 @@ function cardOf(view: CardView, state: ViewerState): { template: string; context
       return { template: CARD_TEMPLATES.deed, context: deedContext(view, uid) };
     case "offer":
       return { template: CARD_TEMPLATES.offer, context: offerContext(view, uid) };
-    case "haste":
-      return { template: CARD_TEMPLATES.notice, context: hasteContext(view, uid) };
+    case "rushedPurchase":
+      return { template: CARD_TEMPLATES.notice, context: rushedPurchaseContext(view, uid) };
     case "notice":
       return { template: CARD_TEMPLATES.notice, context: noticeContext(view, uid) };
   }

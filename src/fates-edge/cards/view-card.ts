@@ -1,4 +1,12 @@
-import { isAction, isBankSpend, isDeed, isHaste, isNotice, isOffer, isRequest } from "../data/kinds.ts";
+import {
+  isAction,
+  isBankSpend,
+  isDeed,
+  isRushedPurchase,
+  isNotice,
+  isOffer,
+  isRequest,
+} from "../data/kinds.ts";
 import { helpStanding } from "../state/help.ts";
 import { actionFacts, messageFacts } from "../state/message-facts.ts";
 import { primaryParty } from "../state/party.ts";
@@ -8,7 +16,7 @@ import { viewNotice } from "./notice/notice.ts";
 import { offerFacts, viewOffer } from "./offer.ts";
 import type { CardView } from "./parts/card-view.ts";
 import { requestFacts, viewRequest } from "./request.ts";
-import { viewHaste } from "./rushed-purchase.ts";
+import { viewRushedPurchase } from "./rushed-purchase.ts";
 import { viewBankSpend } from "./spend.ts";
 
 /** What a user sees of a message of ours; null for any other message. */
@@ -23,7 +31,7 @@ export function viewCard(message: ChatMessage.Implementation, user: User.Impleme
     return viewDeed({ ...facts, system, clock: deedClock(system, user), help });
   }
   if (isOffer(message)) return viewOffer(offerFacts(message, user, facts));
-  if (isHaste(message)) return viewHaste({ ...facts, system: message.system });
+  if (isRushedPurchase(message)) return viewRushedPurchase({ ...facts, system: message.system });
   const supply = primaryParty()?.system.supply ?? 0;
   return isNotice(message) ? viewNotice({ ...facts, system: message.system, supply }) : null;
 }

@@ -4,7 +4,7 @@ export type ActionMessage = ChatMessage.OfType<"action">;
 export type RequestMessage = ChatMessage.OfType<"request">;
 export type BankSpendMessage = ChatMessage.OfType<"spend">;
 export type NoticeMessage = ChatMessage.OfType<"notice">;
-export type HasteMessage = ChatMessage.OfType<"haste">;
+export type RushedPurchaseMessage = ChatMessage.OfType<"rushedPurchase">;
 export type NpcActor = Actor.OfType<"npc">;
 export type DeedMessage = ChatMessage.OfType<"deed">;
 export type OfferMessage = ChatMessage.OfType<"offer">;
@@ -46,8 +46,8 @@ export function isNotice(document: unknown): document is NoticeMessage {
   return hasType(document, "ChatMessage", "notice");
 }
 
-export function isHaste(document: unknown): document is HasteMessage {
-  return hasType(document, "ChatMessage", "haste");
+export function isRushedPurchase(document: unknown): document is RushedPurchaseMessage {
+  return hasType(document, "ChatMessage", "rushedPurchase");
 }
 
 export function isNpc(document: unknown): document is NpcActor {

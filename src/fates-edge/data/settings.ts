@@ -23,6 +23,8 @@ export interface SettingValues {
   readonly deckSkin: "french" | "tarot";
   /** The party last deleted, whole, for as long as none is restored or founded. */
   readonly lostParty: Readonly<Record<string, unknown>>;
+  /** The number of the last migration that was written into this world; 0 before the first. */
+  readonly migration: number;
   /** The last choices in the roll dialog, by actor id. */
   readonly lastRoll: Readonly<Record<string, unknown>>;
   /** How sheets of characters were left, by actor id: the tab, and whether compact. */

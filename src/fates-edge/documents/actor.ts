@@ -1,5 +1,6 @@
 import { changesOf } from "../../foundry/documents.ts";
 import { notify } from "../../foundry/notify.ts";
+import { readAsToday } from "../../table/migrations.ts";
 import { attempt } from "../../table/refusals.ts";
 import { hasGMFields, importAsPlayer, knownActor } from "../actions/import.ts";
 import { postNotice } from "../actions/notices.ts";
@@ -13,6 +14,12 @@ const SEEN = { party: "OBSERVER", pc: "LIMITED", npc: "NONE" } as const;
 
 /** A character, the party, or somebody the GM plays. */
 export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
+  /** What an earlier version stored is read as it is stored today, its sub-type too, before a model is chosen for it. */
+  static override migrateData(...[source, ...asked]: Parameters<typeof Actor.migrateData>) {
+    readAsToday("Actor", source);
+    return super.migrateData(source, ...asked);
+  }
+
   /** What players see of it at first; its tokens are the one actor. */
   protected override async _preCreate(
     data: Actor.CreateData,

@@ -1,4 +1,5 @@
 import { cleanHtml } from "../../table/clean-html.ts";
+import { readAsToday } from "../../table/migrations.ts";
 import { drawCard } from "../cards/draw.ts";
 import { viewCard } from "../cards/view-card.ts";
 
@@ -6,6 +7,12 @@ import { viewCard } from "../cards/view-card.ts";
 export class FatesEdgeChatMessage<
   out SubType extends ChatMessage.SubType = ChatMessage.SubType,
 > extends ChatMessage<SubType> {
+  /** What an earlier version stored is read as it is stored today, its sub-type too, before a model is chosen for it. */
+  static override migrateData(...[source, ...asked]: Parameters<typeof ChatMessage.migrateData>) {
+    readAsToday("ChatMessage", source);
+    return super.migrateData(source, ...asked);
+  }
+
   /** What was written is cleaned before anybody draws it: the log, a bubble over a token, a module. The source stays as it is. */
   override prepareDerivedData(): void {
     super.prepareDerivedData();

@@ -13,7 +13,7 @@ import { DeedModel } from "../data/message/deed.ts";
 import { NoticeModel } from "../data/message/notice.ts";
 import { OfferModel } from "../data/message/offer.ts";
 import { RequestModel } from "../data/message/request.ts";
-import { HasteModel } from "../data/message/rushed-purchase.ts";
+import { RushedPurchaseModel } from "../data/message/rushed-purchase.ts";
 import { BankSpendModel } from "../data/message/spend.ts";
 
 /** Every document sub-type of the game. Each says on its own class what it is called and where it belongs. */
@@ -29,7 +29,7 @@ export const MODELS = [
   SpendModel,
   ActionModel,
   RequestModel,
-  HasteModel,
+  RushedPurchaseModel,
   DeedModel,
   OfferModel,
   BankSpendModel,
@@ -54,7 +54,7 @@ declare module "fvtt-types/configuration" {
     ChatMessage: {
       action: typeof ActionModel;
       request: typeof RequestModel;
-      haste: typeof HasteModel;
+      rushedPurchase: typeof RushedPurchaseModel;
       deed: typeof DeedModel;
       offer: typeof OfferModel;
       spend: typeof BankSpendModel;

@@ -22,6 +22,7 @@ const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   customSkills: { scope: "world", type: Array, initial: [], onChange: refreshActors },
   primaryParty: { scope: "world", type: String, initial: "", onChange: redrawAllCards },
   lostParty: { scope: "world", type: Object, initial: {} },
+  migration: { scope: "world", type: Number, initial: 0 },
   automateBanking: automation,
   automateBoons: automation,
   automateFork: automation,

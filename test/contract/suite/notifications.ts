@@ -9,6 +9,9 @@ const WORD = "CONTRACT_SAMPLE.Notice";
 
 interface Notice {
   readonly id: number;
+  readonly progress: boolean;
+  readonly pct: number;
+  update(changes: object): void;
 }
 
 interface Notifications {
@@ -69,5 +72,19 @@ function declare(): void {
     const notice = host().error(WORD, { console: false, permanent: true, format: { what: text } });
     defer(() => host().remove(notice));
     await until("the notice", () => shown(`${text} is here`) !== undefined);
+  });
+
+  /** @see https://foundryvtt.com/api/v14/classes/foundry.applications.ui.Notifications.html */
+  it("show how far something has come, with other words on the way", async () => {
+    const [first, next] = [uniqueName("begun"), uniqueName("halfway")];
+    const notice = host().info(first, { console: false, progress: true });
+    defer(() => host().remove(notice));
+    await until("the notice", () => shown(first) !== undefined);
+    expect(notice.progress).to.equal(true);
+    notice.update({ pct: 0.5, message: next });
+    await until("the other words", () => shown(next) !== undefined);
+    expect(shown(first)).to.equal(undefined);
+    expect(notice.pct).to.equal(0.5);
+    expect(host().has(notice)).to.equal(true);
   });
 }

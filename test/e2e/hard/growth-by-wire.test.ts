@@ -121,10 +121,10 @@ describe("A player with a line of their own, and growth", () => {
       /only a Gamemaster may/,
     );
     const stamp = { gm: { user: GM, clock: "x", changes: [], undone: false } };
-    await expect(mara.create("ChatMessage", [{ type: "haste", system: stamp }])).rejects.toThrow(
+    await expect(mara.create("ChatMessage", [{ type: "rushedPurchase", system: stamp }])).rejects.toThrow(
       /only a Gamemaster may/,
     );
-    const [own] = await mara.create("ChatMessage", [{ type: "haste", system: { label: "Melee" } }]);
+    const [own] = await mara.create("ChatMessage", [{ type: "rushedPurchase", system: { label: "Melee" } }]);
     const refused = mara.update("ChatMessage", [{ _id: own?._id, system: stamp }]);
     await expect(refused).rejects.toThrow(/only a Gamemaster may/);
   });

@@ -68,7 +68,7 @@ describe("Growth when two write at once, and when somebody is away", () => {
         .filter({ hasText: `buys ${what} in haste` });
     await eventually(() => wordsOf(card("Melee"))).toContain("The Haste clock waits for a GM.");
     // Who only says that somebody hurries hurries nobody.
-    await tomas.evaluate(`ChatMessage.create({ type: "haste", system: { actor: game.actors.getName("Wren").uuid,
+    await tomas.evaluate(`ChatMessage.create({ type: "rushedPurchase", system: { actor: game.actors.getName("Wren").uuid,
       actorName: "Wren", label: "Everything", line: Object.keys(game.actors.getName("Wren").system.ledger)[0] } })`);
     const [gm, second] = await Promise.all([table.join(GM, WIDE), table.join(SECOND_GM, WIDE)]);
     const clocks = (page: Page): Promise<object[]> =>
@@ -82,7 +82,7 @@ describe("Growth when two write at once, and when somebody is away", () => {
     await eventually(() => wordsOf(card("Everything"))).toContain("No rushed purchase was found");
     await eventually(() =>
       gm.evaluate(
-        `game.messages.filter(({ type, system }) => type === "haste" && system.gm.user === "").length`,
+        `game.messages.filter(({ type, system }) => type === "rushedPurchase" && system.gm.user === "").length`,
       ),
     ).toBe(0);
     await openTab(gm, "Chat");

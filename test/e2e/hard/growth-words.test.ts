@@ -160,10 +160,12 @@ describe("Growth in words with markup in them", () => {
       await page.locator("#chat").getByText(hostile("skill")).first().waitFor();
     }
     await eventually(() =>
-      gm.evaluate(`game.messages.some(({ type, system }) => type === "haste" && system.gm.clock !== "")`),
+      gm.evaluate(
+        `game.messages.some(({ type, system }) => type === "rushedPurchase" && system.gm.clock !== "")`,
+      ),
     ).toBe(true);
     await gm.evaluate(`game.actors.find(({ type }) => type === "party").sheet.render({ force: true })`);
-    await shown("haste");
+    await shown("rushedPurchase");
   });
 
   test("are text in claims, at the session's end, in what the table is told and in who comes after", async () => {

@@ -21,9 +21,19 @@ export interface Notification {
   readonly message: string;
   readonly timestamp: number;
   readonly permanent: boolean;
+  /** Whether it has a bar that shows how far something has come. */
+  readonly progress: boolean;
+  /** How far, from 0 to 1. */
+  readonly pct: number;
   readonly element: HTMLElement;
   remove(): void;
-  update(changes: { message?: string; pct?: number }): void;
+  update(changes: NotificationUpdate): void;
+}
+
+/** What may change in a notification that is on the page. */
+export interface NotificationUpdate extends Pick<NotifyOptions, "localize" | "format" | "escape" | "clean"> {
+  message?: string;
+  pct?: number;
 }
 
 /** How long a notification stays, in milliseconds; errors stay longer. */
@@ -80,12 +90,12 @@ export class Notifications {
   /** Shows a message at a level; with `localize` or `format` it is a key of the language files. */
   notify(message: unknown, type: NotificationLevel = "info", options: NotifyOptions = {}): Notification {
     const text = wordsOf(message, options);
-    const notification = this.#create(text, type, options.permanent === true);
+    const notification = this.#create(text, type, options);
     this.#queue.push(notification);
     this.#place.append(notification.element);
     while (this.#queue.length > SHOWN)
-      this.remove(this.#queue.find((entry) => !entry.permanent) ?? this.#queue[0] ?? 0);
-    if (options.permanent !== true) setTimeout(() => this.remove(notification), STAY[type]);
+      this.remove(this.#queue.find((entry) => !entry.permanent && !entry.progress) ?? this.#queue[0] ?? 0);
+    if (!options.permanent && !options.progress) this.#removeLater(notification);
     if (options.console !== false) console[type === "success" ? "info" : type](text);
     return notification;
   }
@@ -106,20 +116,44 @@ export class Notifications {
     for (const notification of [...this.#queue]) this.remove(notification);
   }
 
-  #create(message: string, type: NotificationLevel, permanent: boolean): Notification {
+  /** Changes the words of one, and how far its bar has come; a full bar leaves as any other notification does. */
+  update(notification: Notification | number, changes: NotificationUpdate): void {
+    this.#queue.find((entry) => entry === notification || entry.id === notification)?.update(changes);
+  }
+
+  #removeLater(notification: Notification): void {
+    setTimeout(() => this.remove(notification), STAY[notification.type]);
+  }
+
+  #create(message: string, type: NotificationLevel, options: NotifyOptions): Notification {
+    const { permanent = false, progress = false } = options;
     const words = h("p", { role: type === "error" ? "alert" : "status" }, message);
+    const bar = progress ? h("progress", { max: "1", value: "0", "aria-label": message }) : null;
     const close = button("Dismiss", { icon: "fa-solid fa-xmark", iconOnly: true, class: "close" });
     const element = h("li", { class: `notification ${type}` }, icon(ICONS[type]), words, close);
+    if (bar) words.after(bar);
+    const state = { message, pct: 0 };
     const notification: Notification = {
       id: ++this.#lastId,
       type,
-      message,
       timestamp: Date.now(),
       permanent,
+      progress,
       element,
+      get message() {
+        return state.message;
+      },
+      get pct() {
+        return state.pct;
+      },
       remove: () => this.remove(notification),
-      update: ({ message: next }) => {
-        if (next !== undefined) words.textContent = next;
+      update: ({ message: next, pct, ...how }) => {
+        if (next !== undefined) words.textContent = state.message = wordsOf(next, how);
+        if (pct === undefined || !bar) return;
+        const wasFull = state.pct >= 1;
+        state.pct = Math.min(Math.max(pct, 0), 1);
+        bar.value = state.pct;
+        if (state.pct >= 1 && !wasFull && !permanent) this.#removeLater(notification);
       },
     };
     close.addEventListener("click", () => this.remove(notification));

@@ -5,7 +5,7 @@ import type { MessageFacts } from "../../state/card-facts.ts";
 import { type ChangedClock, veiledClocks } from "../../state/clock-cards.ts";
 import { maySee } from "../../state/rights.ts";
 import { fatigueDue } from "../../state/supply.ts";
-import type { BankSpendView, HasteView, HiddenView, NoticeView } from "../parts/card-view.ts";
+import type { BankSpendView, RushedPurchaseView, HiddenView, NoticeView } from "../parts/card-view.ts";
 import type { ButtonView } from "../parts/frame.ts";
 import { bankSpendLed, flippedView, ledView } from "../parts/outcomes.ts";
 import { linesNow } from "../parts/told-now.ts";
@@ -106,10 +106,10 @@ export function spendContext(view: BankSpendView, uid: string): Record<string, u
 }
 
 /** A purchase made in haste, and what came of it. */
-export function hasteContext(view: HasteView, uid: string): Record<string, unknown> {
+export function rushedPurchaseContext(view: RushedPurchaseView, uid: string): Record<string, unknown> {
   const { actorName: name, label: what, days, state, undone, can } = view;
-  const text = localize(`FATES_EDGE.Haste.${state}`);
-  const title = localizeCount("FATES_EDGE.Haste.Bought", days, { name, what });
+  const text = localize(`FATES_EDGE.RushedPurchase.${state}`);
+  const title = localizeCount("FATES_EDGE.RushedPurchase.Bought", days, { name, what });
   return { uid, title, led: [ledView({ part: "self", undone, text }, `${uid}-led-0`, can.undo)] };
 }
 

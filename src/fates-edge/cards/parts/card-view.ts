@@ -27,7 +27,14 @@ import type { RequestResult } from "../../state/requests.ts";
 
 /** What one viewer may see of one message, and what they may do with it now. Plain data, for a template. */
 export type CardView =
-  HiddenView | ActionView | RequestView | BankSpendView | NoticeView | HasteView | DeedView | OfferView;
+  | HiddenView
+  | ActionView
+  | RequestView
+  | BankSpendView
+  | NoticeView
+  | RushedPurchaseView
+  | DeedView
+  | OfferView;
 
 interface BaseView {
   readonly id: string;
@@ -244,8 +251,8 @@ export interface NoticeView extends BaseView {
 }
 
 /** Word of a purchase made in haste, and whether a GM's client has opened its clock. */
-export interface HasteView extends BaseView {
-  readonly type: "haste";
+export interface RushedPurchaseView extends BaseView {
+  readonly type: "rushedPurchase";
   readonly author: Person;
   readonly actorName: string;
   readonly label: string;

@@ -50,9 +50,10 @@ export class PartyModel extends foundry.abstract.TypeDataModel<
     return schema();
   }
 
-  /** Before version 0.2 supply was a number of its own, and clocks had three kinds. */
+  /** A part of a party may be old too: what an old card's undo gives back. */
   static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
-    return super.migrateData(earlierParty(source));
+    partyAsToday(source);
+    return super.migrateData(source);
   }
 
   override prepareBaseData(): void {
@@ -84,22 +85,32 @@ function bankEntry() {
 type Source = Record<string, unknown>;
 
 /**
- * A party as earlier versions stored it, read as it is stored now: supply is a clock like any other, and kinds have their
- * names of today. May be given a part only, as an update is.
+ * Brings a party that an earlier version stored into today's shape, in place: supply is a clock like any other, and kinds
+ * have their names of today. May be given a part only, as an update is. @returns whether there was anything to bring
  */
-export function earlierParty(source: Source): Source {
-  const { supply } = source;
-  if (typeof supply === "number") {
-    source["clocks"] = { [SUPPLY]: { ...FULL_SUPPLY, base: supply }, ...objectOf(source["clocks"]) };
-    delete source["supply"];
-  }
-  for (const one of Object.values(objectOf(source["clocks"]))) renameKind(one);
-  return source;
+export function partyAsToday(source: Source): boolean {
+  const hadNumber = supplyAsClock(source);
+  const renamed = Object.values(objectOf(source["clocks"])).filter(renameKind);
+  return hadNumber || renamed.length > 0;
 }
 
-function renameKind(one: unknown): void {
+function supplyAsClock(source: Source): boolean {
+  const { supply } = source;
+  if (typeof supply !== "number") return false;
+  const clocks = objectOf(source["clocks"]);
+  // A clock that was ticked beside the number may have been stored in part.
+  const clock = { ...FULL_SUPPLY, base: supply, ...objectOf(clocks[SUPPLY]) };
+  source["clocks"] = { ...clocks, [SUPPLY]: clock };
+  delete source["supply"];
+  return true;
+}
+
+function renameKind(one: unknown): boolean {
   const stored = objectOf(one);
-  if (typeof stored["kind"] === "string") stored["kind"] = presentKind(stored["kind"]);
+  const { kind } = stored;
+  if (typeof kind !== "string" || presentKind(kind) === kind) return false;
+  stored["kind"] = presentKind(kind);
+  return true;
 }
 
 function objectOf(value: unknown): Source {

@@ -15,7 +15,7 @@ const schema = () => ({
   gm: new fields.SchemaField(gmsFields(), { required: false, nullable: false, initial: undefined }),
 });
 
-type HasteSchema = ReturnType<typeof schema>;
+type RushedPurchaseSchema = ReturnType<typeof schema>;
 
 const WHOLE_GMS_PART = new fields.SchemaField(gmsFields());
 
@@ -23,18 +23,21 @@ const WHOLE_GMS_PART = new fields.SchemaField(gmsFields());
  * Word that somebody bought in haste (SRD 5.2, Rush Rule). A player may not write on the party: their client says so with
  * this card, and the GM's opens the clock and stamps it.
  */
-export class HasteModel extends foundry.abstract.TypeDataModel<HasteSchema, ChatMessage.Implementation> {
+export class RushedPurchaseModel extends foundry.abstract.TypeDataModel<
+  RushedPurchaseSchema,
+  ChatMessage.Implementation
+> {
   static readonly metadata: SubTypeMetadata = {
     document: "ChatMessage",
-    type: "haste",
+    type: "rushedPurchase",
     icon: "fa-solid fa-hourglass-half",
   };
-  static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.haste"];
+  static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.rushedPurchase"];
 
   /** Always there once the card is prepared; in its source only from a GM's stamp on. */
   declare gm: foundry.data.fields.SchemaField.InitializedData<ReturnType<typeof gmsFields>>;
 
-  static override defineSchema(): HasteSchema {
+  static override defineSchema(): RushedPurchaseSchema {
     return schema();
   }
 

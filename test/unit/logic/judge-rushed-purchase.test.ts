@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type HasteClaim, judgeHaste } from "../../../src/fates-edge/actions/rushed-purchase.ts";
+import { type RushClaim, judgeRushedPurchase } from "../../../src/fates-edge/actions/rushed-purchase.ts";
 
-const CLAIM: HasteClaim = { line: "l1", ownsActor: true, how: "rush", clocked: [] };
+const CLAIM: RushClaim = { line: "l1", ownsActor: true, how: "rush", clocked: [] };
 
 describe("a word of haste", () => {
   it.each([
@@ -12,6 +12,6 @@ describe("a word of haste", () => {
     ["opens none twice for one line", { clocked: ["l1"] }, false],
     ["opens one beside another line's", { clocked: ["l2"] }, true],
   ])("%s", (_what, facts, opens) => {
-    expect(judgeHaste({ ...CLAIM, ...facts })).toBe(opens);
+    expect(judgeRushedPurchase({ ...CLAIM, ...facts })).toBe(opens);
   });
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { MessageFacts } from "../../../src/fates-edge/state/card-facts.ts";
 import { sessionLines } from "../../../src/fates-edge/cards/notice/lines.ts";
-import { type HasteData, viewHaste } from "../../../src/fates-edge/cards/rushed-purchase.ts";
+import {
+  type RushedPurchaseData,
+  viewRushedPurchase,
+} from "../../../src/fates-edge/cards/rushed-purchase.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 
 const words = {
@@ -10,7 +13,11 @@ const words = {
 };
 const OPEN = { user: "gm", clock: "c", changes: [], undone: false };
 
-function seen(gm: Partial<HasteData["gm"]>, viewer: { id: string; isGM: boolean }, whisper: string[] = []) {
+function seen(
+  gm: Partial<RushedPurchaseData["gm"]>,
+  viewer: { id: string; isGM: boolean },
+  whisper: string[] = [],
+) {
   const facts: MessageFacts = {
     id: "m",
     author: { id: "mara", name: "Mara", isGM: false },
@@ -18,7 +25,7 @@ function seen(gm: Partial<HasteData["gm"]>, viewer: { id: string; isGM: boolean 
     ...{ whisper, blind: false, edition: EDITIONS.srd, nameOf: () => "", words },
   };
   const system = { actorName: "Sable", label: "Stealth", days: 3, gm: { ...OPEN, ...gm } };
-  return viewHaste({ ...facts, system });
+  return viewRushedPurchase({ ...facts, system });
 }
 
 const GM = { id: "gm", isGM: true };
@@ -30,7 +37,7 @@ describe("the card of a purchase in haste", () => {
     ["says that its clock runs", {}, "open"],
     ["says that nothing was rushed", { clock: "" }, "refused"],
   ])("%s", (_what, gm, state) => {
-    expect(seen(gm, PLAYER)).toMatchObject({ type: "haste", state, days: 3, can: { undo: false } });
+    expect(seen(gm, PLAYER)).toMatchObject({ type: "rushedPurchase", state, days: 3, can: { undo: false } });
   });
 
   it("can be undone by a GM, once, while its clock runs", () => {

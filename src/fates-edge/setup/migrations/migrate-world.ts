@@ -1,0 +1,153 @@
+import {
+  invalidIn,
+  type NamedDocument,
+  storeWhole,
+  worldDocument,
+} from "../../../foundry/stored-documents.ts";
+import { followHooks, isActiveGM, isGMHere } from "../../../foundry/host.ts";
+import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { notify, notifyForGood, reportError, showProgress } from "../../../foundry/notify.ts";
+import {
+  earlierDocuments,
+  forgetEarlier,
+  MIGRATED_KINDS,
+  type MigratedKind,
+} from "../../../table/migrations.ts";
+import { changeSetting, setting } from "../../data/settings.ts";
+import { NEWEST } from "./migrations.ts";
+
+/** So many documents go to the server in one request. */
+const BATCH = 20;
+
+/** What came of bringing a world up to date. */
+interface Outcome {
+  readonly written: Record<MigratedKind, number>;
+  /** Names of documents whose data are broken: they were left alone. */
+  readonly unread: readonly string[];
+  /** Names of documents that the server would not take. */
+  readonly refused: readonly string[];
+}
+
+/**
+ * Has the active GM's client write what an earlier version stored otherwise, and starts the GMs' work once that is done
+ * (`ready`). In a world with nothing of the kind it starts at once. Other clients are told to wait; should the GM leave in
+ * the middle, the next one goes on.
+ */
+export function startWhenMigrated(start: () => void): void {
+  let isRunning = false;
+  let wasTold = false;
+  const look = (): void => {
+    if (isRunning) return;
+    if (!isWaiting()) {
+      unfollow();
+      start();
+      if (wasTold) notify.info("FATES_EDGE.Migration.Over");
+      if (isActiveGM() && setting("migration") < NEWEST) void noteNewest();
+    } else if (isActiveGM()) {
+      isRunning = true;
+      void migrateWorld().finally(() => {
+        unfollow();
+        start();
+      });
+    } else if (!wasTold) {
+      wasTold = true;
+      notify.warn(`FATES_EDGE.Migration.${isGMHere() ? "Wait" : "NoGM"}`);
+    }
+  };
+  const unfollow = followHooks(["createSetting", "updateSetting", "userConnected"], look);
+  look();
+}
+
+/** Whether something that this client has loaded is still stored as an earlier version stored it. */
+function isWaiting(): boolean {
+  return setting("migration") < NEWEST && (earlierDocuments().length > 0 || unreadNames().length > 0);
+}
+
+/**
+ * Writes every document that was loaded in an earlier shape, whole, as it was read. The world's number follows when all are
+ * written: cut off anywhere in between, it is done again from where it was, with the same result.
+ */
+async function migrateWorld(): Promise<void> {
+  const progress = showProgress("FATES_EDGE.Migration.Running");
+  try {
+    const outcome = await writeAll((part) => progress.show(part));
+    // What was refused is read as today all the same, and tried again when a GM opens the world the next time.
+    if (outcome.refused.length === 0) await noteNewest();
+    tell(outcome);
+  } catch (error) {
+    reportError("migrateWorld", error);
+  } finally {
+    progress.end();
+  }
+}
+
+async function noteNewest(): Promise<void> {
+  await changeSetting("migration", NEWEST);
+}
+
+async function writeAll(show: (part: number) => void): Promise<Outcome> {
+  const todo = batches();
+  const written = { Actor: 0, ChatMessage: 0 };
+  const refused: string[] = [];
+  for (const [index, { kind, documents }] of todo.entries()) {
+    show(index / todo.length);
+    const names = await writeBatch(kind, documents);
+    refused.push(...names);
+    written[kind] += documents.length - names.length;
+  }
+  return { written, unread: unreadNames(), refused };
+}
+
+interface Batch {
+  readonly kind: MigratedKind;
+  readonly documents: readonly NamedDocument[];
+}
+
+function batches(): Batch[] {
+  return MIGRATED_KINDS.flatMap((kind) => {
+    const all = earlierDocuments().filter((one) => one.kind === kind);
+    const here = all.flatMap(({ id }) => worldDocument(kind, id) ?? []);
+    const starts = Array.from({ length: Math.ceil(here.length / BATCH) }, (_each, index) => index * BATCH);
+    return starts.map((start) => ({ kind, documents: here.slice(start, start + BATCH) }));
+  });
+}
+
+/** A batch that is refused is written one by one, so that a single document holds up no other. @returns names of those refused */
+async function writeBatch(kind: MigratedKind, documents: Batch["documents"]): Promise<string[]> {
+  try {
+    await storeWhole(kind, documents);
+    forgetEarlier(documents.map(({ id }) => ({ kind, id })));
+    return [];
+  } catch (error) {
+    const [only, ...others] = documents;
+    if (only && others.length === 0) {
+      reportError(`migrateWorld.${kind}.${only.id}`, error);
+      return [only.name];
+    }
+  }
+  const names: string[] = [];
+  for (const document of documents) names.push(...(await writeBatch(kind, [document])));
+  return names;
+}
+
+function unreadNames(): string[] {
+  return MIGRATED_KINDS.flatMap((kind) => invalidIn(kind).map(({ name }) => name));
+}
+
+function tell({ written, unread, refused }: Outcome): void {
+  const counts = MIGRATED_KINDS.filter((kind) => written[kind] > 0).map((kind) =>
+    localizeCount(`FATES_EDGE.Migration.Written.${kind}`, written[kind]),
+  );
+  const sentences = [
+    counts.length > 0 ? localize("FATES_EDGE.Migration.Done", { what: counts.join(", ") }) : "",
+    listed("FATES_EDGE.Migration.Unread", unread),
+    listed("FATES_EDGE.Migration.Refused", refused),
+  ].filter(Boolean);
+  const text = sentences.join(" ");
+  console.info(text, { migration: NEWEST, written, unread, refused });
+  notifyForGood(unread.length + refused.length > 0 ? "warn" : "info", text);
+}
+
+function listed(key: string, names: readonly string[]): string {
+  return names.length === 0 ? "" : localizeCount(key, names.length, { names: names.join(", ") });
+}

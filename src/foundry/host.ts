@@ -37,8 +37,8 @@ export function callHook(name: string, ...facts: readonly unknown[]): void {
 }
 
 /** Does something the first time that a hook of some module's is called; the types at hand know only Foundry's. */
-export function onceHook<F>(name: string, work: (fact: F) => void): void {
-  const hooks = Hooks as unknown as { once(name: string, work: (fact: F) => void): void };
+export function onceHook(name: string, work: (fact: never) => void): void {
+  const hooks = Hooks as unknown as { once(name: string, work: (fact: never) => void): void };
   hooks.once(name, work);
 }
 

@@ -85,7 +85,7 @@ export function recount(counted: CountedMoves, id: string, clock: StoredTicks): 
       ...(changes.length === 0 && { state: "refused", reason: "ClockFull" }),
       changes,
       moves: Object.fromEntries(moves) as Record<string, number>,
-      data: note ? { ...note, filled } : (stamp.data ?? null),
+      ...(note && { data: { ...note, filled } }),
     },
   };
 }

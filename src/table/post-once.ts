@@ -1,4 +1,3 @@
-import { randomId } from "../foundry/documents.ts";
 import type { Change } from "./changes.ts";
 
 /** What one client writes down before it does an act: who it is, and under which id its message will lie. */
@@ -30,6 +29,7 @@ export interface ClaimBook {
   readonly removeMessage: (message: string) => Promise<unknown>;
   readonly isHere: (user: string) => boolean;
   readonly now: () => number;
+  readonly newId: () => string;
   readonly user: string;
   /** What is thrown for who comes too late, with the user who was quicker. */
   readonly refusal: (user: string) => Error;
@@ -64,8 +64,8 @@ export async function doOnce(
 ): Promise<void> {
   const before = { book, acts, known: finished(book, acts) };
   requireFirst(before, book.read());
-  const id = randomId();
-  const message = randomId();
+  const id = book.newId();
+  const message = book.newId();
   const own = { acts, user: book.user, message, time: book.now(), done: false, lapsed: false };
   await book.write({ ...lapsedNow(book, acts), [id]: own });
   try {

@@ -1,4 +1,4 @@
-import { deletion, deleteDocument, updateDocument } from "../../foundry/documents.ts";
+import { deletion, deleteDocument, randomId, updateDocument } from "../../foundry/documents.ts";
 import { serverTime, userName } from "../../foundry/host.ts";
 import type { Change } from "../../table/changes.ts";
 import {
@@ -74,6 +74,7 @@ function claimsOf(party: PartyActor, { key, words }: TooLate): ClaimBook {
     removeMessage: (message) => deleteDocument(`ChatMessage.${message}`),
     isHere: (user) => game.users.get(user)?.active ?? false,
     now: serverTime,
+    newId: randomId,
     user: game.user.id ?? "",
     refusal: (user) => new Problem(key, { ...words, name: userName(user) }),
   };

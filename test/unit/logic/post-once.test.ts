@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   type Claim,
   type ClaimBook,
@@ -42,6 +42,7 @@ class Server {
   /** Who hears nothing for now. */
   readonly deaf = new Set<string>();
   now = 1_000_000;
+  #made = 0;
 
   seat(user: string): Seat {
     const seat = new Seat();
@@ -94,6 +95,7 @@ class Server {
       removeMessage: (message) => this.send(user, { message, state: null }),
       isHere: (other) => !this.gone.has(other),
       now: () => this.now,
+      newId: () => `id${(this.#made += 1)}`,
       user,
       refusal: (other) => new Error(`${other} was quicker`),
     };
@@ -117,12 +119,6 @@ class Server {
 
 const LAND = ["land clock"];
 const inOrder = (): number => 0;
-
-beforeAll(() => {
-  vi.stubGlobal("foundry", {
-    utils: { randomID: () => Math.random().toString(36).slice(2).padEnd(16, "0").slice(0, 16) },
-  });
-});
 
 function atTable(...users: string[]) {
   const server = new Server();

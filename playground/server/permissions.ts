@@ -63,6 +63,13 @@ export function whyNotDelete(asker: Asker, target: Located): string | null {
   return `You may not delete ${label(target)}: only a Gamemaster may.`;
 }
 
+/** Why this user may not put a new document in the place of one that has its id (null: may): only what they may delete. */
+export function whyNotReplace(asker: Asker, there: Located): string | null {
+  if (there.kind.name === "User") return `${label(there)} already exists.`;
+  if (whyNotDelete(asker, there) === null) return null;
+  return `You may not create a document in the place of ${label(there)}: it is not yours.`;
+}
+
 /** The paths below `system` that only GMs may write, for a document's sub-type. */
 export function gmOnlyPaths(target: Located, context: PermissionContext): readonly string[] {
   return subTypeFields(target, context.documentTypes).gmOnlyFields ?? [];

@@ -5,7 +5,7 @@ import { cleanFields } from "./clean-fields.ts";
 import { documentKind, type DocumentKind } from "./document-kinds.ts";
 import { keepGmFields } from "./gm-fields.ts";
 import { show } from "./parse-request.ts";
-import { whyNotCreate } from "./permissions.ts";
+import { whyNotCreate, whyNotReplace } from "./permissions.ts";
 import type { PlanContext } from "./plan-context.ts";
 import { RequestError } from "./request-error.ts";
 import { OWNERSHIP, type Source } from "./source.ts";
@@ -23,13 +23,19 @@ export function planCreate(
   options: Plain,
   context: PlanContext,
 ): Source[] {
-  const taken = new Set(context.world.siblings(kind, parent).keys());
+  const siblings = context.world.siblings(kind, parent);
+  // As in Foundry a primary document that is made under the id of another takes its place; an embedded one is refused.
+  const taken = new Set(parent ? siblings.keys() : []);
+  const parents = parent ? [...parent.parents, parent] : [];
   return items.map((item) => {
     const source = expandObject(item) as Source;
     source._id = newId(kind, source, options.keepId === true, taken, context);
-    const made: Located = { kind, source, parents: parent ? [...parent.parents, parent] : [] };
+    const made: Located = { kind, source, parents };
     completeSource(made, context);
-    const refusal = whyNotCreate(context.asker, made);
+    const replaced = siblings.get(source._id);
+    const refusal =
+      whyNotCreate(context.asker, made) ??
+      (replaced ? whyNotReplace(context.asker, { kind, source: replaced, parents }) : null);
     if (refusal) throw new RequestError(refusal);
     return source;
   });

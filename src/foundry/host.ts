@@ -20,6 +20,11 @@ export function isGMHere(): boolean {
   return game.users.activeGM !== null;
 }
 
+/** The server's time in milliseconds, as near as this client knows it. */
+export function serverTime(): number {
+  return game.time.serverTime;
+}
+
 /** The name of a user, or nothing once they were removed. */
 export function userName(id: string): string {
   return game.users.get(id)?.name ?? "";

@@ -126,7 +126,7 @@ export function judgeMoves(claim: MovesClaim): MovesVerdict {
   for (const [move, asked] of openMoves(claim.moves, claim.counted)) {
     const written = claim.written(move);
     const why = written === undefined ? whyNot(claim, filled, asked) : "";
-    counted[move] = written ?? (why === "" ? within(claim.size, filled, asked) : 0);
+    counted[move] = written ?? (why === "" ? movedBy(claim.size, filled, asked) : 0);
     if (written === undefined) filled += counted[move];
     if (why !== "") reason = why;
   }
@@ -146,11 +146,11 @@ function whyNot({ refusal, barred, size, most }: MovesClaim, filled: number, ask
   if (refusal !== "") return refusal;
   if (!Number.isInteger(asked) || asked === 0 || Math.abs(asked) > most) return "TickAmount";
   if (barred && asked > 0) return "ClockBarred";
-  if (within(size, filled, asked) !== 0) return "";
+  if (movedBy(size, filled, asked) !== 0) return "";
   return asked > 0 ? "ClockFull" : "ClockEmpty";
 }
 
 /** As much of a tick as there is room for. */
-function within(size: number, filled: number, asked: number): number {
+export function movedBy(size: number, filled: number, asked: number): number {
   return Math.min(size, Math.max(0, filled + asked)) - filled;
 }

@@ -2,6 +2,7 @@ import { createStack, idOf, readDeckPack, readFlag } from "../foundry/documents.
 import { gameKey, gameProfile } from "../foundry/game.ts";
 import { localize } from "../foundry/i18n.ts";
 import type { Change } from "./changes.ts";
+import { makeOnce } from "./post-once.ts";
 import { Problem } from "./refusals.ts";
 
 /** A deck of some game: how its documents are found and what they are made from. */
@@ -12,8 +13,6 @@ export interface DeckSpec {
   readonly pack: string;
   /** The name of the discard pile, a key of `lang/`. */
   readonly discardName: string;
-  /** The id the discard pile is made under: one for the world, so that two GMs at once cannot make two. */
-  readonly discardId: string;
 }
 
 /** A deck and where its cards go. */
@@ -32,7 +31,11 @@ export function discardFlag({ flag }: Pick<DeckSpec, "flag">): string {
 
 /** The stack with a flag. Never looked up by a stored id: that one goes stale when a table swaps its deck. */
 export function findStack(flag: string): Cards.Implementation | null {
-  return game.cards.find((stack) => deckFlag(stack) === flag) ?? null;
+  return stacksOf(flag)[0] ?? null;
+}
+
+function stacksOf(flag: string): Cards.Implementation[] {
+  return game.cards.filter((stack) => deckFlag(stack) === flag);
 }
 
 /** What a stack is flagged as. */
@@ -54,14 +57,12 @@ async function makeDeck(spec: DeckSpec): Promise<Cards.Implementation> {
   const packed = await readDeckPack(spec.pack);
   const original = packed.find((stack) => deckFlag(stack) === spec.flag);
   if (!original) throw new Problem(gameKey("Error.NoDeck"), { pack: spec.pack });
-  const source = game.cards.fromCompendium(original, { keepId: true, clearOwnership: false });
-  return make(spec.flag, source);
+  return make(spec.flag, game.cards.fromCompendium(original, { clearOwnership: false }));
 }
 
 async function makeDiscard(spec: DeckSpec): Promise<Cards.Implementation> {
   const flag = discardFlag(spec);
   return make(flag, {
-    _id: spec.discardId,
     name: localize(spec.discardName),
     type: "pile",
     ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER },
@@ -69,16 +70,14 @@ async function makeDiscard(spec: DeckSpec): Promise<Cards.Implementation> {
   });
 }
 
-/** The id is the same for everyone: where another GM was faster, the server refuses ours and theirs is taken. */
+/** Where another GM was faster, theirs is taken. */
 async function make(flag: string, source: object): Promise<Cards.Implementation> {
-  try {
-    const made = await createStack(source);
-    if (made) return made;
-  } catch (error) {
-    const theirs = findStack(flag);
-    if (theirs) return theirs;
-    throw error;
-  }
+  const { one } = await makeOnce({
+    all: () => stacksOf(flag),
+    make: () => createStack(source),
+    remove: (stack) => stack.delete(),
+  });
+  if (one) return one;
   throw new Problem(gameKey("Error.DeckRefused"));
 }
 

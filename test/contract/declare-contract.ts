@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runContract } from "../support/contract.ts";
-import type { ContractResult } from "../support/contract.ts";
+import { runContract, type ContractResult } from "../support/contract.ts";
 
 const SIGNED_IN = [
   ["GM", "gamemaster000001"],

@@ -5,8 +5,7 @@ import { declareLanguages } from "./two-clients/languages.ts";
 import { declareMessages } from "./two-clients/messages.ts";
 import { declarePermission } from "./two-clients/permission.ts";
 import { declarePresence } from "./two-clients/presence.ts";
-import type { Seats } from "./two-clients/seats.ts";
-import { takeSeats } from "./two-clients/seats.ts";
+import { type Seats, takeSeats } from "./two-clients/seats.ts";
 
 /** What only two clients at once can prove: who is told, who may write, who is here. */
 export function declareTwoClients(generation: 13 | 14): void {

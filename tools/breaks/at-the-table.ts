@@ -1,11 +1,60 @@
 import type { PlantedBreak } from "./planted-break.ts";
 
+const POST_ONCE = "test/unit/logic/post-once.test.ts";
 const AWAY = "test/e2e/hard/gm-away.test.ts";
 const USER_HTML = "test/e2e/hard/user-html.test.ts";
 const DOCUMENTS = "src/fates-edge/documents";
 
 /** Mistakes in who does what, when, and who sees it: they show only where several people sit at one table. */
 export const AT_THE_TABLE: readonly PlantedBreak[] = [
+  {
+    name: "who claims an act does not look whether another came first",
+    file: "src/table/post-once.ts",
+    find: "    requireFirst(before, untilOwn(book.read(), id));\n",
+    replace: "",
+    noticedBy: [{ file: POST_ONCE, name: "is done by exactly one" }],
+    because: /Property failed/,
+  },
+  {
+    name: "an act that was finished before bars the next for good",
+    file: "src/table/post-once.ts",
+    find: "!known.has(id) && bars(book, claim)",
+    replace: "bars(book, claim)",
+    noticedBy: [{ file: POST_ONCE, name: "can be done anew by whoever has seen that it was" }],
+    because: /was quicker/,
+  },
+  {
+    name: "who was taken to be gone goes on all the same",
+    file: "src/table/post-once.ts",
+    find: "if (!claim || claim.lapsed) {",
+    replace: "if (!claim) {",
+    noticedBy: [{ file: POST_ONCE, name: "takes the message away again on coming back" }],
+    because: /quicker|anna/,
+  },
+  {
+    name: "a claimant who left before the message was there bars everybody",
+    file: "src/table/post-once.ts",
+    find: "!done && !lapsed && isHere(user) &&",
+    replace: "!done && !lapsed &&",
+    noticedBy: [{ file: POST_ONCE, name: "bars nobody once they are gone" }],
+    because: /was quicker/,
+  },
+  {
+    name: "two who make what a world needs once both keep theirs",
+    file: "src/table/post-once.ts",
+    find: "  if (made && !isOurs) await single.remove(made);\n",
+    replace: "",
+    noticedBy: [{ file: POST_ONCE, name: "is the first one's, whoever else makes it" }],
+    because: /expected \[/,
+  },
+  {
+    name: "a tick that came too late for the last segment is stored",
+    file: "src/fates-edge/state/ticks.ts",
+    find: "      filled += landed;\n",
+    replace: "",
+    noticedBy: [{ file: "test/unit/logic/clocks/landed-ticks.test.ts", name: "one counts" }],
+    because: /expected/,
+  },
   {
     name: "every GM's client does the GM's work, not the active one alone",
     file: "src/foundry/host.ts",

@@ -5,6 +5,16 @@ const FORGED = "test/unit/server/forged.test.ts";
 /** Mistakes that leave a check to the client alone, or lose what was promised. */
 export const IN_THE_SERVER: readonly PlantedBreak[] = [
   {
+    name: "a player may put a message in the place of somebody else's",
+    file: "playground/server/permissions.ts",
+    find: "  if (whyNotDelete(asker, there) === null) return null;\n  return `You may not create a document in",
+    replace: "  if (there.kind.primary) return null;\n  return `You may not create a document in",
+    noticedBy: [
+      { file: "test/unit/server/documents.test.ts", name: "a player may make anew what they may delete" },
+    ],
+    because: /promise resolved/,
+  },
+  {
     name: "the server lets everybody write a GM's fields; only the client checks",
     file: "playground/server/permissions.ts",
     find: "return path ? `You may not change",

@@ -1,18 +1,18 @@
 import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { Problem } from "../../table/refusals.ts";
-import { MADE, makeChanges } from "../../table/undo.ts";
+import { MADE } from "../../table/undo.ts";
 import type { PcActor } from "../data/kinds.ts";
 import { setting } from "../data/settings.ts";
 import type { BorrowedWeight } from "../rules/teamwork.ts";
 import { isSharedNow, whyNotBorrow } from "../state/absent.ts";
 import { newLine, xpOf } from "../state/ledger.ts";
 import { assetsOf } from "../state/offers.ts";
-import { primaryParty, tableNumbers } from "../state/party.ts";
+import { tableNumbers } from "../state/party.ts";
 import { saidWords } from "../state/player-requests.ts";
 import { requireGM } from "../state/rights.ts";
 import { postDeed } from "./player-requests.ts";
-import { onceId, postFirst } from "./post-once.ts";
+import { once } from "./post-once.ts";
 import { onSheet } from "./refusals.ts";
 
 /** Says whether a character's player is at the table (SRD, "Absent PCs"); the player themselves, or a GM. */
@@ -43,31 +43,36 @@ export function borrowAction(actor: PcActor, { size, complication }: Borrowing):
     actor,
     async () => {
       requireGM();
-      const bar = whyNotBorrow(actor);
-      if (bar !== "") throw new Problem(`FATES_EDGE.Together.Bar.${bar}`, { name: actor.name });
+      requireBorrowing(actor);
       const name = saidWords(complication);
-      const { session } = tableNumbers();
-      const id = onceId(`borrowed ${actor.uuid} ${session}`);
-      const item = foundry.utils.randomID();
-      const changes = [
-        { uuid: `${actor.uuid}.Item.${item}`, path: MADE, before: null, after: name },
-        { uuid: actor.uuid, path: "system.borrowed", before: actor.system.borrowed, after: session },
-      ];
-      const told = [localize(`FATES_EDGE.Together.Borrowed.${size}`, { name: actor.name, what: name })];
-      const stamp = { state: "done", changes, told } as const;
-      const deed = await postFirst(id, () => postDeed("borrowed", actor, { size }, { id, stamp }));
-      try {
-        await complicate(actor, item, name);
-      } catch (error) {
-        // Nothing was borrowed: no card says so, and none is in the way of the next attempt.
-        await deed?.delete();
-        throw error;
-      }
-      await actor.update({ system: { borrowed: session } });
+      await once([`borrowed ${actor.uuid}`], (id) => {
+        requireBorrowing(actor);
+        const { session } = tableNumbers();
+        const noted = {
+          uuid: actor.uuid,
+          path: "system.borrowed",
+          before: actor.system.borrowed,
+          after: session,
+        };
+        // The complication has the id of the act: however the act goes on, there is one.
+        const item = { uuid: `${actor.uuid}.Item.${id}`, path: MADE, before: null, after: name };
+        const told = [localize(`FATES_EDGE.Together.Borrowed.${size}`, { name: actor.name, what: name })];
+        const stamp = { state: "done", changes: [item, noted], told } as const;
+        return {
+          post: () => postDeed("borrowed", actor, { size }, { id, stamp }),
+          prepare: () => complicate(actor, id, name),
+          changes: [noted],
+        };
+      });
       return true;
     },
     false,
   );
+}
+
+function requireBorrowing(actor: PcActor): void {
+  const bar = whyNotBorrow(actor);
+  if (bar !== "") throw new Problem(`FATES_EDGE.Together.Bar.${bar}`, { name: actor.name });
 }
 
 /** @throws Problem where the complication was not taken */
@@ -99,23 +104,29 @@ export function useSharedAsset(actor: PcActor, use: SharedUse): Promise<boolean>
     actor,
     async () => {
       requireGM();
-      const { name: label } = requireAsset(actor, use);
-      requirePurse(use);
-      const { scene } = tableNumbers();
-      const id = onceId(`shared ${primaryParty()?.uuid ?? ""} ${scene}`);
-      const changes = [
-        { uuid: actor.uuid, path: "system.shared", before: actor.system.shared, after: scene },
-        ...priceOf(use, id, label),
-      ];
-      const told = [toldOf(use, label), saidWords(use.words)];
-      await postFirst(id, () =>
-        postDeed("shared", actor, {}, { id, stamp: { state: "done", changes, told } }),
-      );
-      await makeChanges(changes);
+      requireShared(actor, use);
+      await once(["shared asset"], (id) => {
+        const label = requireShared(actor, use);
+        const { scene } = tableNumbers();
+        const changes = [
+          { uuid: actor.uuid, path: "system.shared", before: actor.system.shared, after: scene },
+          ...priceOf(use, id, label),
+        ];
+        const told = [toldOf(use, label), saidWords(use.words)];
+        const stamp = { state: "done", changes, told } as const;
+        return { post: () => postDeed("shared", actor, {}, { id, stamp }), changes };
+      });
       return true;
     },
     false,
   );
+}
+
+/** @returns what the asset is called */
+function requireShared(actor: PcActor, use: SharedUse): string {
+  const { name } = requireAsset(actor, use);
+  requirePurse(use);
+  return name;
 }
 
 function requireAsset(actor: PcActor, { line, words }: SharedUse) {

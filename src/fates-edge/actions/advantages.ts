@@ -12,7 +12,7 @@ import { requireGM } from "../state/rights.ts";
 import { overStackOf, overStackPoint, requirePushable, type Strike } from "../state/scene.ts";
 import { changeOf } from "./close-periods.ts";
 import { postNotice } from "./notices.ts";
-import { postOnce } from "./post-once.ts";
+import { once } from "./post-once.ts";
 
 /**
  * The crew gains a structural advantage while the scene is on. Two new ones make the table look at Over-Stack again
@@ -53,15 +53,24 @@ export function dropAdvantage(id: string): Promise<boolean> {
   return inTurn("scene", () =>
     attempt(async () => {
       requireGM();
-      const party = requireParty();
-      const before = party.system.toObject().scene.advantages[id];
-      if (!before) throw new Problem("FATES_EDGE.Error.NotNow");
-      const changes = [{ uuid: party.uuid, path: `system.scene.advantages.${id}`, before, after: null }];
-      await postNotice("advantageGone", { label: before.label }, changes);
-      await makeChanges(changes);
+      requireAdvantage(requireParty(), id);
+      await once([`drop ${id}`], (message, party) => {
+        const before = requireAdvantage(party, id);
+        const changes = [{ uuid: party.uuid, path: `system.scene.advantages.${id}`, before, after: null }];
+        return {
+          post: () => postNotice("advantageGone", { label: before.label }, changes, message),
+          changes,
+        };
+      });
       return true;
     }, false),
   );
+}
+
+function requireAdvantage({ system }: PartyActor, id: string) {
+  const advantage = system.toObject().scene.advantages[id];
+  if (advantage) return advantage;
+  throw new Problem("FATES_EDGE.Error.NotNow");
 }
 
 /** The scene that is struck, as it is stored. */
@@ -93,24 +102,23 @@ export function strikeOverStack(strike: Strike): Promise<boolean> {
   return inTurn("scene", () =>
     attempt(async () => {
       requireGM();
-      const party = requireParty();
-      const stored = party.system.toObject().scene;
-      if (overStackOf(stored).state !== "held") throw new Problem("FATES_EDGE.Error.NotNow");
-      const rail = strike.way === "rail" ? requirePushable(clockState(party, strike.rail)) : null;
-      const tools = { id: () => foundry.utils.randomID(), point: overStackPoint(stored.number) };
-      const changes = strikeChanges({ uuid: party.uuid, scene: stored, isThere: true }, strike, tools);
-      const data = {
-        scene: stored.number,
-        way: strike.way,
-        rail: rail && shownTo(rail, false) !== "none" ? rail.name : "",
-      };
-      await postOnce(
-        { kind: "overStack", party: party.uuid, span: "scene", number: stored.number },
-        data,
-        changes,
-      );
-      await makeChanges(changes);
+      struckNow(requireParty(), strike);
+      await once(["over-stack"], (id, party) => {
+        const { data, changes } = struckNow(party, strike);
+        return { post: () => postNotice("overStack", data, changes, id), changes };
+      });
       return true;
     }, false),
   );
+}
+
+/** What Over-Stack changes and tells. @throws Problem where it is not due, or its rail takes no tick */
+function struckNow(party: PartyActor, strike: Strike) {
+  const stored = party.system.toObject().scene;
+  if (overStackOf(stored).state !== "held") throw new Problem("FATES_EDGE.Error.NotNow");
+  const rail = strike.way === "rail" ? requirePushable(clockState(party, strike.rail)) : null;
+  const tools = { id: () => foundry.utils.randomID(), point: overStackPoint(stored.number) };
+  const changes = strikeChanges({ uuid: party.uuid, scene: stored, isThere: true }, strike, tools);
+  const told = rail && shownTo(rail, false) !== "none" ? rail.name : "";
+  return { changes, data: { scene: stored.number, way: strike.way, rail: told } };
 }

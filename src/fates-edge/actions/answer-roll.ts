@@ -1,6 +1,6 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere, deletion, updateDocument } from "../../foundry/documents.ts";
+import { userName, hostDice } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { hostDice } from "../../foundry/host.ts";
 import { Problem } from "../../table/refusals.ts";
 import { makeChanges } from "../../table/undo.ts";
 import { ActionRoll } from "../data/action-roll.ts";
@@ -155,7 +155,7 @@ export function awardBoons(message: ActionMessage): Promise<boolean> {
     const entry = { delta: boons, reason: "award", message: message.id ?? "" };
     const changes = [{ uuid: actor.uuid, path: `system.boons.entries.${key}`, before: null, after: entry }];
     const act = { boons, actor: actor.uuid, user: game.user.id, changes, undone: false };
-    await message.update({ system: { gm: { awards: { [foundry.utils.randomID()]: act } } } });
+    await writeFirst(message, "awards", act);
     await actor.update({ system: { boons: { entries: { [key]: entry } } } });
   });
 }
@@ -183,7 +183,7 @@ export function tickClock(message: ActionMessage, key = ""): Promise<boolean> {
     const entry = message.id ?? "";
     const changes = [tickChange(party.uuid, clock, entry, count)];
     const act = { clock, name, count, sight: state.sight, user: game.user.id, changes, undone: false };
-    await message.update({ system: { gm: { ticks: { [foundry.utils.randomID()]: act } } } });
+    await writeFirst(message, "ticks", act);
     await party.update({ system: { clocks: tickEntries(clock, { [entry]: count }) } });
   });
 }
@@ -201,9 +201,27 @@ export function grantSetup(message: ActionMessage): Promise<boolean> {
       { uuid: target.uuid, path: `system.marks.${id}`, before: null, after: setupMark(system.actorName, id) },
     ];
     const act = { actor: target.uuid, name: target.name, user: game.user.id, changes, undone: false };
-    await message.update({ system: { gm: { setups: { [foundry.utils.randomID()]: act } } } });
+    await writeFirst(message, "setups", act);
     await makeChanges(changes);
   });
+}
+
+/**
+ * Notes what a card does once. Notes stand in the order in which the server took them: of two GMs who click at once, the one
+ * who comes too late takes the note away again.
+ * @throws Problem then
+ */
+async function writeFirst(
+  message: ActionMessage,
+  part: "awards" | "ticks" | "setups",
+  act: object,
+): Promise<void> {
+  const id = foundry.utils.randomID();
+  await message.update({ system: { gm: { [part]: { [id]: act } } } });
+  const first = Object.entries(message.system.gm[part]).find(([, { undone }]) => !undone);
+  if (!first || first[0] === id) return;
+  await updateDocument(message, { system: { gm: { [part]: deletion(id) } } });
+  throw new Problem("FATES_EDGE.Error.DoneAlready", { name: userName(first[1].user) });
 }
 
 function setupMark(name: string, by: string) {

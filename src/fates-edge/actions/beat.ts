@@ -24,7 +24,7 @@ import { changeOf } from "./close-periods.ts";
 import { postNotice } from "./notices.ts";
 import { type DeedKind, postDeed, stampDeed } from "./player-requests.ts";
 import { isUnstamped } from "../../table/player-requests.ts";
-import { onceId, postFirst } from "./post-once.ts";
+import { once } from "./post-once.ts";
 
 /** Does one thing in a beat as a GM, after whatever else this client does in it. A refusal is told to this user. */
 export function asBeat(work: (mixed: MixedScene) => Promise<unknown>): Promise<boolean> {
@@ -41,18 +41,29 @@ export function asBeat(work: (mixed: MixedScene) => Promise<unknown>): Promise<b
  * stands above the crew (SRD R.3, R.7). One undo takes it back, with the points. Of two GMs who begin it at once, one is
  * told that it has begun.
  */
-export async function beginBeat(mixed: MixedScene): Promise<void> {
-  const { scene, party } = mixed;
-  const number = scene.beat.step === "" ? 1 : scene.beat.number + 1;
+export async function beginBeat(before: MixedScene): Promise<void> {
+  const from = nextBeat(before);
+  await once(["beat"], (id) => {
+    const mixed = requireMixed();
+    const number = nextBeat(mixed);
+    if (number !== from) throw new Problem("FATES_EDGE.Error.NotNow");
+    const { changes, data } = beatFrom(mixed, number);
+    return { post: () => postNotice("beat", data, changes, id), changes };
+  });
+}
+
+function nextBeat({ scene }: MixedScene): number {
+  return scene.beat.step === "" ? 1 : scene.beat.number + 1;
+}
+
+/** What the beginning of a beat changes and tells. */
+function beatFrom(mixed: MixedScene, number: number) {
   const topped = floorMissing(mixed);
   const changes = [...freshBeat(mixed, number), ...floorChange(mixed, number, topped)];
   const { setback } = currentEdition();
   const points = `${topped} ${localize(`FATES_EDGE.Setback.${setback}.short`)}`;
   const told = topped > 0 ? [localize("FATES_EDGE.Beat.FloorTold", { points })] : [];
-  const data = { beat: number, scene: party.system.scene.number, told };
-  const id = onceId(`beat ${scene.job} ${data.scene} ${number}`);
-  await postFirst(id, () => postNotice("beat", data, changes, id));
-  await makeChanges(changes);
+  return { changes, data: { beat: number, scene: mixed.party.system.scene.number, told } };
 }
 
 /** The least points of this scene's beats (SRD R.3, R.4). */
@@ -184,20 +195,23 @@ function stampFor({ author, system }: DeedMessage): Stamp {
  */
 export function openTail(): Promise<boolean> {
   return asBeat(async (mixed) => {
-    if (!exits(mixed) || isFollowed(mixed)) throw new Problem("FATES_EDGE.Error.NotNow");
-    const { party } = mixed;
-    const name = localize("FATES_EDGE.Beat.TailName");
-    const { size, filled: base } = TAIL;
-    const after = newClock(party, { name, size, base, kind: "tail", scope: "table" });
-    const changes = [{ uuid: party.uuid, path: `system.clocks.${tailKey(mixed)}`, before: null, after }];
-    await postNotice(
-      "tail",
-      { name, told: [localize("FATES_EDGE.Beat.TailTold")] },
-      changes,
-      foundry.utils.randomID(),
-    );
-    await makeChanges(changes);
+    requireUnfollowed(mixed);
+    await once(["tail"], (id) => {
+      const now = requireMixed();
+      requireUnfollowed(now);
+      const { party } = now;
+      const name = localize("FATES_EDGE.Beat.TailName");
+      const { size, filled: base } = TAIL;
+      const after = newClock(party, { name, size, base, kind: "tail", scope: "table" });
+      const changes = [{ uuid: party.uuid, path: `system.clocks.${tailKey(now)}`, before: null, after }];
+      const told = { name, told: [localize("FATES_EDGE.Beat.TailTold")] };
+      return { post: () => postNotice("tail", told, changes, id), changes };
+    });
   });
+}
+
+function requireUnfollowed(mixed: MixedScene): void {
+  if (!exits(mixed) || isFollowed(mixed)) throw new Problem("FATES_EDGE.Error.NotNow");
 }
 
 /** Whether this scene's tail is there already. */

@@ -2,12 +2,12 @@ import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { isAtEnd, type LinkedClocks, raceOf, raceWinner, tugState, whatOpens } from "../../table/clocks.ts";
 import { Problem } from "../../table/refusals.ts";
-import { makeChanges } from "../../table/undo.ts";
 import type { PartyActor } from "../data/kinds.ts";
 import { clockName, clockState, type ClockState, clockStates, shownTo } from "../state/clocks.ts";
 import { beginning } from "./clocks.ts";
-import { applyEffects } from "./effects/plan.ts";
-import { onceId, postFirst } from "./post-once.ts";
+import { ensureSupply } from "./effects/clocks.ts";
+import { actContext, planEffects } from "./effects/plan.ts";
+import { once } from "./post-once.ts";
 import { asGM, postClockNotice } from "./ticks.ts";
 
 /**
@@ -15,19 +15,24 @@ import { asGM, postClockNotice } from "./ticks.ts";
  * all of it and takes it back. Of two GMs who let it land at once, one is told that it has.
  */
 export function landClock(key: string): Promise<boolean> {
-  return asGM(key, async (clock, party) => {
-    if (!isAtEnd(clock) || clock.landed || clock.sealed) throw new Problem("FATES_EDGE.Error.ClockNotFull");
-    const id = onceId(`land ${key} ${clock.base} ${Object.keys(clock.ticks).sort().join(" ")}`);
-    const own = landingChanges(party, key);
-    const words = landingWords(party, clock);
-    const effects = tugState(clock) === "empty" ? {} : clock.lands;
-    await applyEffects(effects, { act: id, message: id, roller: "" }, ({ changes, told }) =>
-      postFirst(id, () =>
-        postClockNotice("clockLanded", clock, [...own, ...changes], { id, told: [...words, ...told] }),
-      ),
-    );
-    await makeChanges(own);
+  return asGM(key, async (before) => {
+    requireLanding(before);
+    await ensureSupply();
+    await once([`land ${key}`], (id, party) => {
+      const clock = requireLanding(clockState(party, key));
+      const words = landingWords(party, clock);
+      const effects = tugState(clock) === "empty" ? {} : clock.lands;
+      const plan = planEffects(effects, actContext({ act: id, message: id, roller: "" }));
+      const changes = [...landingChanges(party, key), ...plan.changes];
+      const told = [...words, ...plan.told];
+      return { post: () => postClockNotice("clockLanded", clock, changes, { id, told }), changes };
+    });
   });
+}
+
+function requireLanding(clock: ClockState | null): ClockState {
+  if (clock && isAtEnd(clock) && !clock.landed && !clock.sealed) return clock;
+  throw new Problem("FATES_EDGE.Error.ClockNotFull");
 }
 
 function landingChanges(party: PartyActor, key: string): Change[] {
@@ -69,17 +74,24 @@ function linked(party: PartyActor): LinkedClocks {
   return Object.fromEntries(clockStates(party).map((clock) => [clock.key, clock]));
 }
 
-/** Empties a clock, or brings a tug-of-war back to its middle, so that it can run again (GMs). */
+/**
+ * Empties a clock, or brings a tug-of-war back to its middle, so that it can run again (GMs). Of two who do so at once, one
+ * is told that it is done.
+ */
 export function restartClock(key: string): Promise<boolean> {
-  return asGM(key, async (clock, { uuid }) => {
-    const changes = restarted(clock).map((change) => ({
-      ...change,
-      uuid,
-      path: `system.clocks.${key}.${change.path}`,
-    }));
-    await postClockNotice("clockRestarted", clock, changes);
-    await makeChanges(changes);
-  });
+  return asGM(key, () =>
+    once([`restart ${key}`], (id, party) => {
+      const clock = clockState(party, key);
+      if (!clock) throw new Problem("FATES_EDGE.Error.NoClock");
+      const { uuid } = party;
+      const changes = restarted(clock).map((change) => ({
+        ...change,
+        uuid,
+        path: `system.clocks.${key}.${change.path}`,
+      }));
+      return { post: () => postClockNotice("clockRestarted", clock, changes, { id }), changes };
+    }),
+  );
 }
 
 function restarted(clock: ClockState): Omit<Change, "uuid">[] {

@@ -93,11 +93,26 @@ export function beginDraw(message: ActionMessage): Promise<PendingDraw | null> {
 async function lookOrDraw(message: ActionMessage): Promise<PendingDraw | null> {
   if (isMine(message)) return pendingDraw(message);
   const { purse } = requireRight(message, "draw");
-  const stacks = await ensureDeck(CONSEQUENCES);
-  const hand = await pickHand(stacks, purse.left);
-  if (hand.length === 0) throw new Problem("FATES_EDGE.Error.NoCards");
-  await message.update({ system: { gm: { state: "drawing", drawer: game.user.id ?? "" } } });
-  return keepDraw(message, { deck: stacks.deck.id ?? "", cards: hand.map(({ id }) => id ?? "") });
+  const draw = await atDeck(async () => {
+    const stacks = await ensureDeck(CONSEQUENCES);
+    const hand = await pickHand(stacks, purse.left);
+    if (hand.length === 0) throw new Problem("FATES_EDGE.Error.NoCards");
+    const held = { deck: stacks.deck.id ?? "", cards: hand.map(({ id }) => id ?? "") };
+    await storeDraw(message.id ?? "", held);
+    return held;
+  });
+  try {
+    await message.update({ system: { gm: { state: "drawing", drawer: game.user.id ?? "" } } });
+  } catch (error) {
+    await storeDraw(message.id ?? "", null);
+    throw error;
+  }
+  return keepDraw(message, draw);
+}
+
+/** Takes cards one draw after another: what one holds, the next of this GM's does not get. */
+export function atDeck<T>(work: () => Promise<T>): Promise<T> {
+  return inTurn("deck", work);
 }
 
 function isMine({ id, system }: ActionMessage): boolean {
@@ -113,7 +128,7 @@ export function redraw(message: ActionMessage, index: number, how: Redraw): Prom
   return inTurn(`message ${message.id}`, () =>
     attempt(async () => {
       requireRight(message, "openDraw");
-      return replaceCard(message, index, how);
+      return atDeck(() => replaceCard(message, index, how));
     }, null),
   );
 }

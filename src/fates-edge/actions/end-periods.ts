@@ -1,6 +1,5 @@
 import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
-import { makeChanges } from "../../table/undo.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import { isAction, isGear, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { currentEdition } from "../data/settings.ts";
@@ -16,7 +15,8 @@ import {
 } from "./close-periods.ts";
 import { creditingDone } from "./credit.ts";
 import { deedsDone } from "./player-request-jobs.ts";
-import { postOnce } from "./post-once.ts";
+import { postNotice } from "./notices.ts";
+import { foldedClaims, once } from "./post-once.ts";
 
 /** The notice of each span's end. */
 const NOTICES = { scene: "sceneEnd", session: "session", arc: "arcEnd", campaign: "campaignEnd" } as const;
@@ -35,12 +35,22 @@ export async function endSpans(
 ): Promise<void> {
   requireGM();
   await Promise.all([creditingDone(), deedsDone()]);
-  const party = requireParty();
-  const { number } = party.system[spans[0]];
-  const { changes, told } = closingOf(party, spans, choices);
-  const data = { ...told, [spans[0]]: number, spans: [...spans] };
-  await postOnce({ kind: NOTICES[spans[0]], party: party.uuid, span: spans[0], number }, data, changes);
-  await makeChanges(changes);
+  const [first] = spans;
+  const { number } = requireParty().system[first];
+  await once(endsOf(spans), (id, party) => {
+    if (party.system[first].number !== number) throw new Problem("FATES_EDGE.Error.NotNow");
+    const { changes, told } = closingOf(party, spans, choices);
+    const data = { ...told, [first]: number, spans: [...spans] };
+    return {
+      post: () => postNotice(NOTICES[first], data, changes, id),
+      changes: [...changes, ...foldedClaims(party)],
+    };
+  });
+}
+
+/** The names of spans' ends, for acts that the table does once. */
+export function endsOf(spans: readonly Span[]): string[] {
+  return spans.map((span) => `${span} end`);
 }
 
 /** What the end of spans would change now. */

@@ -1,16 +1,15 @@
 import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { Problem } from "../../table/refusals.ts";
-import { makeChanges } from "../../table/undo.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
 import { REWARD_KEYS } from "../rules/mixed-tier/beat.ts";
 import { falloutFor, falloutOf } from "../state/flips.ts";
-import type { MixedScene } from "../state/mixed-tier.ts";
+import { type MixedScene, requireMixed } from "../state/mixed-tier.ts";
 import { asBeat, isJobDone } from "./beat.ts";
-import { applyEffects } from "./effects/plan.ts";
+import { actContext, planEffects } from "./effects/plan.ts";
 import { postNotice } from "./notices.ts";
 import { ensureSupply } from "./effects/clocks.ts";
-import { onceId, postFirst } from "./post-once.ts";
+import { once } from "./post-once.ts";
 
 /** What a GM makes of the nastiest card. */
 export interface FalloutChoice {
@@ -27,29 +26,28 @@ export interface FalloutChoice {
  */
 export function settleFallout({ who, option }: FalloutChoice): Promise<boolean> {
   return asBeat(async (mixed) => {
-    const fallout = falloutOf(mixed);
-    if (!fallout || fallout.settled) throw new Problem("FATES_EDGE.Error.NotNow");
-    const { flip } = fallout;
-    const chosen = falloutFor(mixed, flip, who)[option];
-    const id = onceId(`fallout ${flip.id}`);
-    const { uuid } = mixed.party;
-    const settled = { uuid, path: "system.scene.beat.nastiest", before: "", after: flip.id };
-    const inWords = [flip.card.prompt || localize("FATES_EDGE.Beat.WordsAlone")];
-    await applyEffects(
-      chosen ? { fallout: chosen } : {},
-      { act: id, message: id, roller: who },
-      ({ changes, told }) =>
-        postFirst(id, () =>
-          postNotice(
-            "fallout",
-            { name: flip.card.name, told: chosen ? told : inWords },
-            [settled, ...changes],
-            id,
-          ),
-        ),
-    );
-    await makeChanges([settled]);
+    requireFallout(mixed);
+    await ensureSupply();
+    await once(["fallout"], (id) => {
+      const now = requireMixed();
+      const { flip } = requireFallout(now);
+      const chosen = falloutFor(now, flip, who)[option];
+      const { uuid } = now.party;
+      const settled = { uuid, path: "system.scene.beat.nastiest", before: "", after: flip.id };
+      const inWords = [flip.card.prompt || localize("FATES_EDGE.Beat.WordsAlone")];
+      const effects = chosen ? { fallout: chosen } : {};
+      const plan = planEffects(effects, actContext({ act: id, message: id, roller: who }));
+      const told = { name: flip.card.name, told: chosen ? plan.told : inWords };
+      const changes = [settled, ...plan.changes];
+      return { post: () => postNotice("fallout", told, changes, id), changes };
+    });
   });
+}
+
+function requireFallout(mixed: MixedScene) {
+  const fallout = falloutOf(mixed);
+  if (fallout && !fallout.settled) return fallout;
+  throw new Problem("FATES_EDGE.Error.NotNow");
 }
 
 /**
@@ -58,15 +56,21 @@ export function settleFallout({ who, option }: FalloutChoice): Promise<boolean> 
  */
 export function giveReward(): Promise<boolean> {
   return asBeat(async (mixed) => {
-    const { reward, job } = mixed.scene;
-    if (reward === "" || !isJobDone(mixed)) throw new Problem("FATES_EDGE.Error.NotNow");
+    requireReward(mixed);
     await ensureSupply();
-    // The job's clock is the scene's own: a scene that is framed anew under the same number has another.
-    const id = onceId(`reward ${job} ${reward}`);
-    const changes = rewardChanges(mixed, id);
-    await postFirst(id, () => postNotice("reward", { told: [rewardWords(reward)] }, changes, id));
-    await makeChanges(changes);
+    await once(["reward"], (id) => {
+      const now = requireMixed();
+      const told = [rewardWords(requireReward(now))];
+      const changes = rewardChanges(now, id);
+      return { post: () => postNotice("reward", { told }, changes, id), changes };
+    });
   });
+}
+
+function requireReward(mixed: MixedScene): string {
+  const { reward } = mixed.scene;
+  if (reward === "" || !isJobDone(mixed)) throw new Problem("FATES_EDGE.Error.NotNow");
+  return reward;
 }
 
 /** A reward in words: one of the text's, or what the GM wrote. */

@@ -23,7 +23,7 @@ import {
 import type { MixedScene } from "../state/mixed-tier.ts";
 import { debitOf } from "./bank.ts";
 import { asBeat } from "./beat.ts";
-import { freeCards, shuffleAnew } from "./draw.ts";
+import { atDeck, freeCards, shuffleAnew } from "./draw.ts";
 import { postNotice } from "./notices.ts";
 import { ensureSupply } from "./effects/clocks.ts";
 
@@ -101,16 +101,20 @@ export function flip(way: FlipWay): Promise<boolean> {
     const due = flipsDue(mixed);
     if (way === "paid" ? due.points < 1 : due[way] < 1) throw new Problem(`FATES_EDGE.Error.NoFlip.${way}`);
     await ensureSupply();
-    const { card, discard } = await pickFlip(mixed.scene.severity);
-    const id = foundry.utils.randomID();
-    const effects = flipEffects(consequence(card), tableOf(mixed), id);
-    const moved = { uuid: card.uuid, path: PILE, before: "deck", after: "discard" };
-    const written = [...ofBeat(mixed, id, way), ...paid(mixed, id, way), ...effects.changes];
-    await postNotice("flip", toldOf(mixed, describeCard(card), { way, effects }), [...written, moved], id);
-    await makeChanges(written);
-    await requireFlipDue(mixed, { id, way, written }, due);
-    await discard();
+    await atDeck(() => flipCard(mixed, way, due));
   });
+}
+
+async function flipCard(mixed: MixedScene, way: FlipWay, due: FlipsDue): Promise<void> {
+  const { card, discard } = await pickFlip(mixed.scene.severity);
+  const id = foundry.utils.randomID();
+  const effects = flipEffects(consequence(card), tableOf(mixed), id);
+  const moved = { uuid: card.uuid, path: PILE, before: "deck", after: "discard" };
+  const written = [...ofBeat(mixed, id, way), ...paid(mixed, id, way), ...effects.changes];
+  await postNotice("flip", toldOf(mixed, describeCard(card), { way, effects }), [...written, moved], id);
+  await makeChanges(written);
+  await requireFlipDue(mixed, { id, way, written }, due);
+  await discard();
 }
 
 function ofBeat({ party }: MixedScene, id: string, way: FlipWay): Change[] {

@@ -1,6 +1,6 @@
 import { Problem } from "../../table/refusals.ts";
 import type { GearPlace } from "../data/item/gear.ts";
-import { type GearItem, isPc } from "../data/kinds.ts";
+import { type GearItem, isPc, type PcActor } from "../data/kinds.ts";
 import { canPatch, needsUpkeep, repairsOf, UPKEEP_XP, worn } from "../rules/advancement/gear.ts";
 import { purseReasons } from "../rules/advancement/quote.ts";
 import { characterFacts, newLine } from "../state/ledger.ts";
@@ -75,7 +75,17 @@ export async function payUpkeep(item: GearItem): Promise<void> {
   refuse(purseReasons(UPKEEP_XP, characterFacts(actor)));
   const facts = { kind: "gear", xp: -UPKEEP_XP, label: item.name, target: item.id ?? "" } as const;
   const line = newLine(actor, { ...facts, from: 1, to: 1, how: "upkeep" });
-  await actor.update({ system: { ledger: { [foundry.utils.randomID()]: line } } });
+  // Whoever pays the same at the same moment writes the same line: it is paid once.
+  await actor.update({ system: { ledger: { [upkeepKey(item, actor)]: line } } });
+}
+
+/** The next payment for a thing in this arc. A thing may wear, and be paid for, more than once. */
+function upkeepKey({ id }: GearItem, { system }: PcActor): string {
+  const prefix = `upkeep-${id}-${tableNumbers().arc}-`;
+  const turns = Object.keys(system.ledger).flatMap((key) =>
+    key.startsWith(prefix) ? [Number(key.slice(prefix.length))] : [],
+  );
+  return `${prefix}${Math.max(0, ...turns) + 1}`;
 }
 
 /** Looks after a thing that wants it: in downtime, or for one XP (SRD O, Upkeep & Degradation). */

@@ -1,15 +1,13 @@
 import { createUnderOldId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
+import { makeOnce } from "../../table/post-once.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
 
 import { isParty, type PartyActor } from "../data/kinds.ts";
 import { changeSetting } from "../data/settings.ts";
-import { lostParty, primaryParty } from "../state/party.ts";
+import { lostParty, primaryParty, TWIN } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
-
-/** How the id of a founded party begins: one for the world, so that two GMs at once cannot found two. */
-const PARTY_ID = "fatesEdgeParty";
 
 /** Founds the party when the world has none: all observe it, nobody owns it. The present one otherwise. */
 export function createParty(): Promise<PartyActor | null> {
@@ -21,35 +19,25 @@ export function createParty(): Promise<PartyActor | null> {
   );
 }
 
+/** Of two GMs who found it at once, the first one's stays. */
 async function found(): Promise<PartyActor | null> {
-  const party = await makeParty();
-  if (!party) return null;
-  await changeSetting("primaryParty", party.id ?? "");
+  const { one: party, isOurs } = await makeOnce({
+    all: () => game.actors.contents.flatMap((actor): PartyActor[] => (isParty(actor) ? [actor] : [])),
+    make: makeParty,
+    remove: (twin) => twin.delete(TWIN),
+  });
+  if (isOurs) await changeSetting("primaryParty", party?.id ?? "");
   return party;
 }
 
 async function makeParty(): Promise<PartyActor | null> {
   const data = {
-    _id: nextId(),
     name: localize("TYPES.Actor.party"),
     type: "party",
     ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER },
   } as const;
-  try {
-    const made = await Actor.implementation.create(data, { keepId: true });
-    return isParty(made) ? made : null;
-  } catch (error) {
-    const theirs = primaryParty();
-    if (theirs) return theirs;
-    throw error;
-  }
-}
-
-/** Not the id of the party that was lost: the log still tells of scenes it had, and a new one counts its own from one again. */
-function nextId(): string {
-  const lost = lostParty()?._id ?? "";
-  const turn = lost.startsWith(PARTY_ID) ? Number.parseInt(lost.slice(PARTY_ID.length), 10) + 1 : 0;
-  return PARTY_ID + String((turn || 0) % 100).padStart(2, "0");
+  const made = await Actor.implementation.create(data);
+  return isParty(made) ? made : null;
 }
 
 /** Brings back the party last deleted, under its old id and with its bank. */

@@ -1,118 +1,97 @@
-import { userName } from "../../foundry/host.ts";
+import { deletion, deleteDocument, updateDocument } from "../../foundry/documents.ts";
+import { serverTime, userName } from "../../foundry/host.ts";
 import type { Change } from "../../table/changes.ts";
+import {
+  type Claim,
+  type ClaimBook,
+  doneChange,
+  doOnce,
+  oldClaims,
+  type Standing,
+} from "../../table/post-once.ts";
 import { Problem } from "../../table/refusals.ts";
-import { type DeedMessage, isDeed, isNotice, type NoticeMessage } from "../data/kinds.ts";
-import type { NoticeKind } from "../data/message/notice.ts";
-import { postNotice } from "./notices.ts";
+import { makeChanges } from "../../table/undo.ts";
+import { isDeed, isNotice, type PartyActor } from "../data/kinds.ts";
+import { primaryParty } from "../state/party.ts";
+import { requireGM } from "../state/rights.ts";
+import { createParty } from "./party.ts";
 
-/** An act that the table does once for each number of a span: the end of scene 3, the start of scene 4. */
-export interface OnceAct {
-  readonly kind: NoticeKind;
-  /** The uuid of the party: another one counts its own scenes. */
-  readonly party: string;
-  /** The key of the notice's data that holds the number. */
-  readonly span: string;
-  readonly number: number;
-  /** The key of what is said where it is done already, filled with who did it and the number of the span. */
-  readonly refusal?: string;
+/** An act of the whole table: what is told of it, and what it then changes. */
+export interface TableDeed {
+  /** Posts the notice or the GM's deed, under the id that was given. */
+  readonly post: () => Promise<unknown>;
+  /** What may still fail once that is told. */
+  readonly prepare?: () => Promise<unknown>;
+  readonly changes: readonly Change[];
 }
 
-/** How long the beginning of a notice's id is that tells its kind. */
-const WORD = 5;
+/** What is told to a GM who comes too late; the name of who was quicker is filled in. */
+export interface TooLate {
+  readonly key: string;
+  readonly words?: Readonly<Record<string, string | number>>;
+}
+
+const DONE_ALREADY: TooLate = { key: "FATES_EDGE.Error.DoneAlready" };
 
 /**
- * Posts the notice of such an act under an id that belongs to it alone: of two GMs who do it at once, the host lets one
- * through. Where it was taken back, it can be done again, under the next id.
- * @throws Problem when it is done already, or another GM was quicker
+ * Does an act that the table does once, as a GM: of several who do it at the same moment one goes on. The claims are the
+ * party's; where there is none yet, it is founded.
+ * @param acts names of the act, the same for all who do it
+ * @param plan says what is done, from how things stand once the act is this GM's; whatever it throws ends the act
+ * @throws Problem for who comes too late
  */
-export async function postOnce(
-  act: OnceAct,
-  data: Readonly<Record<string, unknown>>,
-  changes: readonly Change[],
+export async function once(
+  acts: readonly string[],
+  plan: (message: string, party: PartyActor) => TableDeed | Promise<TableDeed>,
+  tooLate: TooLate = DONE_ALREADY,
 ): Promise<void> {
-  const before = game.messages.find((message) => isStanding(message, act));
-  if (isNotice(before)) throw doneBy(before, act);
-  const id = freeId(act);
-  try {
-    await postNotice(act.kind, data, changes, id);
-  } catch (error) {
-    const theirs = game.messages.get(id);
-    if (!isNotice(theirs)) throw error;
-    throw doneBy(theirs, act);
-  }
+  requireGM();
+  const party = primaryParty() ?? (await createParty());
+  if (!party) throw new Problem("FATES_EDGE.Error.NoParty");
+  await doOnce(claimsOf(party, tooLate), acts, async (message) => {
+    const { changes, ...deed } = await plan(message, party);
+    return {
+      ...deed,
+      carryOut: (claim) => makeChanges([...changes, doneChange(party.uuid, CLAIMS, claim)]),
+    };
+  });
 }
 
-/** Whether a message is the notice of this very act, not taken back. */
-function isStanding(message: ChatMessage.Implementation, { kind, party, span, number }: OnceAct): boolean {
-  if (!isNotice(message) || message.system.undone || !message.author?.isGM) return false;
-  const { kind: of, data, changes } = message.system;
-  return of === kind && data[span] === number && changes.some(({ uuid }) => uuid === party);
+const CLAIMS = "system.claims";
+
+/** Takes claims out that nobody waits for any more. */
+export function foldedClaims({ uuid, system }: PartyActor): Change[] {
+  return oldClaims(system.claims, serverTime()).map((id) => {
+    return { uuid, path: `${CLAIMS}.${id}`, before: system.claims[id], after: null };
+  });
 }
 
-function doneBy({ system, author }: NoticeMessage, { span, number, refusal }: OnceAct): Problem {
-  const name = author?.name ?? userName(system.user);
-  return new Problem(refusal ?? "FATES_EDGE.Error.DoneAlready", { name, [span]: number });
+function claimsOf(party: PartyActor, { key, words }: TooLate): ClaimBook {
+  return {
+    read: () => party.system.claims,
+    write: (claims) => updateDocument(party, { system: { claims: written(claims) } }),
+    standingOf,
+    removeMessage: (message) => deleteDocument(`ChatMessage.${message}`),
+    isHere: (user) => game.users.get(user)?.active ?? false,
+    now: serverTime,
+    newId: () => foundry.utils.randomID(),
+    user: game.user.id ?? "",
+    refusal: (user) => new Problem(key, { ...words, name: userName(user) }),
+  };
 }
 
-function freeId({ kind, number }: OnceAct): string {
-  const word = kind.replace(/[^a-zA-Z]/g, "").padEnd(WORD, "x");
-  // The first and the last letters: sceneStart and sceneEnd begin alike.
-  const name = word.slice(0, 2) + word.slice(-3);
-  for (let turn = 0; ; turn += 1) {
-    const id = `${name}${pad(number, 6)}x${pad(turn, 4)}`;
-    if (!game.messages.has(id)) return id;
-  }
+function written(claims: Readonly<Record<string, Partial<Claim> | null>>): Record<string, unknown> {
+  return Object.assign(
+    {},
+    ...Object.entries(claims).map(([id, claim]) => (claim ? { [id]: claim } : deletion(id))),
+  ) as Record<string, unknown>;
 }
 
-function pad(number: number, width: number): string {
-  return String(number).padStart(width, "0").slice(-width);
-}
-
-/** What tells of an act in the log: a notice, or the deed of a GM. */
-type ActMessage = NoticeMessage | DeedMessage;
-
-/**
- * The id for the notice or the deed of an act that is done once: whoever does the same at the same moment makes the same id, and the
- * host lets one of them through. Where it was taken back, it can be done again, under the next id.
- * @param act what is done, and to what as it stands now
- * @throws Problem when it is done already
- */
-export function onceId(act: string): string {
-  const name = hashed(act, 1) + hashed(act, 2);
-  for (let turn = 0; ; turn += 1) {
-    const id = name + String(turn).padStart(2, "0");
-    const there = game.messages.get(id);
-    if (!there) return id;
-    // A player's message may lie under any id.
-    if (isAct(there) && there.author?.isGM && !isUndone(there)) throw doneAlready(there);
-  }
-}
-
-/** Does what posts that notice or deed. @throws Problem where another GM was quicker */
-export async function postFirst<T>(id: string, post: () => Promise<T>): Promise<T> {
-  try {
-    return await post();
-  } catch (error) {
-    const theirs = error instanceof Problem ? undefined : game.messages.get(id);
-    throw isAct(theirs) ? doneAlready(theirs) : error;
-  }
-}
-
-function isAct(message: unknown): message is ActMessage {
-  return isNotice(message) || isDeed(message);
-}
-
-function isUndone(message: ActMessage): boolean {
-  return isNotice(message) ? message.system.undone : message.system.gm.undone;
-}
-
-function doneAlready({ author }: ChatMessage.Implementation): Problem {
-  return new Problem("FATES_EDGE.Error.DoneAlready", { name: author?.name ?? "" });
-}
-
-/** Seven letters and digits out of any words (FNV-1a). */
-function hashed(words: string, seed: number): string {
-  let hash = (0x811c9dc5 ^ seed) >>> 0;
-  for (const letter of words) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash.toString(36).padStart(7, "0");
+/** A player's message may lie under any id, and stands for nothing. */
+function standingOf(id: string): Standing {
+  const message = game.messages.get(id);
+  if (!message?.author?.isGM) return "none";
+  if (isNotice(message)) return message.system.undone ? "undone" : "stands";
+  if (isDeed(message)) return message.system.gm.undone ? "undone" : "stands";
+  return "none";
 }

@@ -3,7 +3,6 @@ import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
-import { makeChanges } from "../../table/undo.ts";
 import type { StoredLine } from "../data/actor/ledger.ts";
 import { isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
@@ -11,13 +10,15 @@ import { currentEdition } from "../data/settings.ts";
 import { signatureFaults } from "../rules/advancement/session.ts";
 import { BOONS_PER_XP, convertBoons } from "../rules/boons.ts";
 import type { Edition } from "../rules/edition.ts";
+import type { Span } from "../rules/periods.ts";
 import { newLine } from "../state/ledger.ts";
 import { requireParty, tableNumbers } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import { changeOf } from "./close-periods.ts";
 import { creditingDone } from "./credit.ts";
-import { closingOf as closingOfSpans } from "./end-periods.ts";
-import { postOnce } from "./post-once.ts";
+import { closingOf as closingOfSpans, endsOf } from "./end-periods.ts";
+import { postNotice } from "./notices.ts";
+import { foldedClaims, once } from "./post-once.ts";
 import { onSheet, refuse } from "./refusals.ts";
 import {
   type CharacterGrant,
@@ -151,28 +152,33 @@ function boonsPaid(uuid: string, converted: number, session: number): Change[] {
   return [{ uuid, path: `system.boons.entries.conversion-${session}`, before: null, after }];
 }
 
-const ONCE = { kind: "session", span: "session", refusal: "FATES_EDGE.Error.GrantedAlready" } as const;
-
 /**
- * Ends the session for the whole table (SRD 5.1, 8). Its notice is made first, under an id that belongs to this session
- * alone: of two GMs who grant at once, the host lets one through. It names every value it changes, for one undo.
+ * Ends the session for the whole table (SRD 5.1, 8). Of two GMs who grant at once, one is told that it is done. Its
+ * notice names every value it changes, for one undo.
  */
 export function grantSession(grant: SessionGrant): Promise<boolean> {
   return inTurn("session", () =>
     attempt(async () => {
       requireGM();
-      const party = requireParty();
-      requireOpen(party, grant.session);
+      const { session, endsArc = false } = grant;
+      requireOpen(requireParty(), session);
       refuse(signatureFaults(grant.grants.map(withSignature)));
-      const { changes, granted, told } = await closingOf(party, grant);
-      const notice: SessionNotice = {
-        session: grant.session,
-        endsArc: grant.endsArc ?? false,
-        granted,
-        ...told,
-      };
-      await postOnce({ ...ONCE, party: party.uuid, number: grant.session }, { ...notice }, changes);
-      await makeChanges(changes);
+      // What rolls still bring is part of what an arc ends with.
+      if (endsArc) await creditingDone();
+      const tooLate = { key: "FATES_EDGE.Error.GrantedAlready", words: { session } };
+      await once(
+        endsOf(spansOf(grant)),
+        (id, party) => {
+          requireOpen(party, session);
+          const { changes, granted, told } = closingOf(party, grant);
+          const notice: SessionNotice = { session, endsArc, granted, ...told };
+          return {
+            post: () => postNotice("session", { ...notice }, changes, id),
+            changes: [...changes, ...foldedClaims(party)],
+          };
+        },
+        tooLate,
+      );
       return true;
     }, false),
   );
@@ -190,19 +196,20 @@ function requireOpen(party: PartyActor, session: number): void {
 }
 
 /** The grant, and what the spans' ends reset: the session's, and the arc's where one ends. */
-async function closingOf(party: PartyActor, grant: SessionGrant) {
+function closingOf(party: PartyActor, grant: SessionGrant) {
   const { changes, granted } = closeSession(grant, {
     find: findCharacter,
     edition: currentEdition(),
     conversion: localize("FATES_EDGE.Ledger.Conversion"),
   });
-  const { perils = [], label = "", endsArc = false } = grant;
-  const spans = endsArc ? (["session", "arc"] as const) : (["session"] as const);
-  // What rolls still bring is part of what an arc ends with.
-  if (endsArc) await creditingDone();
-  const ends = closingOfSpans(party, spans, { perils });
+  const { perils = [], label = "" } = grant;
+  const ends = closingOfSpans(party, spansOf(grant), { perils });
   const named = changeOf(party.uuid, "system.session.label", party.system.session.label, label);
   return { changes: [...changes, ...ends.changes, ...named], granted, told: ends.told };
+}
+
+function spansOf({ endsArc = false }: SessionGrant): readonly Span[] {
+  return endsArc ? ["session", "arc"] : ["session"];
 }
 
 function findCharacter(uuid: string): GrantedCharacter | null {

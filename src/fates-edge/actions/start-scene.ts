@@ -1,7 +1,6 @@
 import { countTicks } from "../../table/clocks.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
-import { makeChanges } from "../../table/undo.ts";
 import type { PartyActor } from "../data/kinds.ts";
 import { overStackAtStart } from "../rules/over-stack.ts";
 import { clockState, shownTo } from "../state/clocks.ts";
@@ -11,7 +10,8 @@ import { overStackPoint, requirePushable, type ScenePlan } from "../state/scene.
 import type { Ruling } from "./answer-roll.ts";
 import { type CheckedPlan, checkPlan, frameScene, type StartingOverStack } from "./frame-scene.ts";
 import { createParty } from "./party.ts";
-import { postOnce } from "./post-once.ts";
+import { postNotice } from "./notices.ts";
+import { once, type TableDeed } from "./post-once.ts";
 import { requireDv } from "./roll-options.ts";
 
 /**
@@ -24,14 +24,19 @@ export function startScene(plan: ScenePlan = {}): Promise<boolean> {
       requireGM();
       const party = primaryParty() ?? (await createParty());
       if (!party) throw new Problem("FATES_EDGE.Error.NoParty");
-      const { scene } = party.system;
-      if (scene.running) throw new Problem("FATES_EDGE.Error.SceneRuns");
-      const checked = checkPlan(plan, party);
-      requireStrike(party, checked);
-      await start(party, checked);
+      requireStart(party, plan);
+      await once(["scene start"], (id, now) => start(now, requireStart(now, plan), id));
       return true;
     }, false),
   );
+}
+
+/** @throws Problem where a scene runs, or the plan lacks something */
+function requireStart(party: PartyActor, plan: ScenePlan): CheckedPlan {
+  if (party.system.scene.running) throw new Problem("FATES_EDGE.Error.SceneRuns");
+  const checked = checkPlan(plan, party);
+  requireStrike(party, checked);
+  return checked;
 }
 
 /** @throws Problem where Over-Stack would push what is no rail, or one that cannot take a tick; the GM chooses again. */
@@ -41,7 +46,7 @@ function requireStrike(party: PartyActor, { strike, advantages = [], clocks }: C
   requirePushable(planned ? { ...planned, filled: countTicks(planned) } : clockState(party, strike.rail));
 }
 
-async function start(party: PartyActor, plan: CheckedPlan): Promise<void> {
+function start(party: PartyActor, plan: CheckedPlan, id: string): TableDeed {
   const { scene, opening, clocks } = party.system.toObject();
   const point = overStackPoint(scene.number);
   const { changes, overStack } = frameScene({ uuid: party.uuid, scene, opening, clocks }, plan, {
@@ -49,12 +54,7 @@ async function start(party: PartyActor, plan: CheckedPlan): Promise<void> {
     point,
   });
   const told = startTold(party, plan, overStack);
-  await postOnce(
-    { kind: "sceneStart", party: party.uuid, span: "scene", number: scene.number },
-    told,
-    changes,
-  );
-  await makeChanges(changes);
+  return { post: () => postNotice("sceneStart", told, changes, id), changes };
 }
 
 /** What the notice tells everybody: a clock that they are not shown is not named. */

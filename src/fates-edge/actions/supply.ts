@@ -1,5 +1,4 @@
 import { isActiveGM } from "../../foundry/host.ts";
-import type { Change } from "../../table/changes.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
 import { makeChanges } from "../../table/undo.ts";
@@ -24,7 +23,7 @@ import { actContext, planEffects } from "./effects/plan.ts";
 import { postNotice } from "./notices.ts";
 import { createParty } from "./party.ts";
 import { ensureSupply } from "./effects/clocks.ts";
-import { onceId, postFirst } from "./post-once.ts";
+import { once } from "./post-once.ts";
 
 /** Why supply moves, and by how many segments it does as it stands. */
 export interface SupplyAct {
@@ -45,26 +44,19 @@ export async function moveSupply({ reasons, ticks, key }: SupplyAct): Promise<vo
   const party = primaryParty() ?? (await createParty());
   if (!party) throw new Problem("FATES_EDGE.Error.NoParty");
   await ensureSupply();
-  const before = party.system.supply;
-  const count = ticks(before);
-  const data = told(party, { reasons, before, after: before + count });
   // A leg that takes nothing leaves supply as it stands: the same once more is another.
-  if (count === 0) return postNotice("supply", data, []);
-  const id = onceId(["supply", ...reasons, key ?? "", standingOf(party)].join(" "));
-  const changes = [tickChange(party.uuid, SUPPLY, key ?? `supply-${foundry.utils.randomID()}`, count)];
-  await postFirst(id, () => postNotice("supply", data, changes, id));
-  await makeChanges(changes);
+  if (ticks(party.system.supply) === 0) return postNotice("supply", moved(party, reasons, 0), []);
+  await once([["supply", ...reasons, key ?? ""].join(" ")], (id, now) => {
+    const count = ticks(now.system.supply);
+    const data = moved(now, reasons, count);
+    const changes = count === 0 ? [] : [tickChange(now.uuid, SUPPLY, key ?? `supply-${id}`, count)];
+    return { post: () => postNotice("supply", data, changes, id), changes };
+  });
 }
 
-/** Supply as it stands, told apart from every time before: its ticks, and the last notice of what took ticks out of it. */
-function standingOf({ uuid, system }: PartyActor): string {
-  const path = `system.clocks.${SUPPLY}.ticks.`;
-  const isRemoval = (change: Change): boolean =>
-    change.uuid === uuid && change.after === null && change.path.startsWith(path);
-  const last = game.messages.contents.findLast(
-    (message) => isNotice(message) && message.system.changes.some(isRemoval),
-  );
-  return [last?.id ?? "", ...Object.keys(system.clocks[SUPPLY]?.ticks ?? {}).sort()].join(" ");
+function moved(party: PartyActor, reasons: readonly string[], count: number) {
+  const before = party.system.supply;
+  return told(party, { reasons, before, after: before + count });
 }
 
 function told(
@@ -207,7 +199,19 @@ function followSupply({ uuid, system }: PartyActor): void {
   known.set(uuid, system.supply);
   if (!isActiveGM() || primaryParty()?.uuid !== uuid) return;
   const fatigue = fatigueOnReaching(before, offered(system));
-  if (fatigue > 0) void postNotice("supplyLow", { fatigue, filled: system.supply }, []);
+  if (fatigue > 0) void tellSupplyLow(fatigue, system.supply);
+}
+
+/** The active GM may sit in two tabs: one of them tells it, and the other has nothing to say. */
+async function tellSupplyLow(fatigue: number, filled: number): Promise<void> {
+  try {
+    await once(["supply low"], (id) => ({
+      post: () => postNotice("supplyLow", { fatigue, filled }, [], id),
+      changes: [],
+    }));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+  }
 }
 
 /** A supply clock with effects of its own at full offers them when it lands: the collapse is not offered twice. */

@@ -1,3 +1,4 @@
+import { deletion, updateDocument } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
@@ -15,8 +16,8 @@ import {
 import { primaryParty, requireParty } from "../state/party.ts";
 import type { Stamp } from "../state/player-requests.ts";
 import { requireGM } from "../state/rights.ts";
-import { type CountedMoves, countMoves, type TickCard, tickEntries } from "../state/ticks.ts";
 import { openMoves } from "../../table/clocks.ts";
+import { type CountedMoves, countMoves, recount, type TickCard, tickEntries } from "../state/ticks.ts";
 import { postNotice } from "./notices.ts";
 import { type DeedKind, postDeed, stampDeeds } from "./player-requests.ts";
 import { stampOf } from "../../table/player-requests.ts";
@@ -116,6 +117,25 @@ async function tickAsGM(party: PartyActor, clock: ClockState, { by, card, reason
     ? card.update({ system: { moves, gm: stampOf(stamp) } })
     : postDeed("tick", null, { clock: clock.key }, { id, moves, mode: clockMode(clock), stamp });
   await Promise.all([told, writeMoves(party, [taken])]);
+  const less = await fitted(party, taken, id);
+  const written = game.messages.get(id);
+  if (less === taken || !isDeed(written)) return;
+  await stampDeeds([{ message: written, stamp: less.stamp }]);
+  if (less.stamp.state === "refused")
+    throw new Problem(`FATES_EDGE.Error.${less.stamp.reason}`, { clock: clockName(clock) });
+}
+
+/** Stores no more of ticks that were just written than what counts beside those of the same moment. */
+async function fitted<T extends CountedMoves>(party: PartyActor, counted: T, id: string): Promise<T> {
+  const clock = party.system.clocks[counted.clock];
+  const less = clock && Object.keys(counted.ticks).length > 0 ? recount(counted, id, clock) : null;
+  if (!less) return counted;
+  const ticks = Object.entries(less.ticks).map(([key, count]) =>
+    count === 0 ? deletion(key) : { [key]: count },
+  );
+  const stored = Object.assign({}, ...ticks) as object;
+  await updateDocument(party, { system: { clocks: { [counted.clock]: { ticks: stored } } } });
+  return { ...counted, ...less };
 }
 
 async function askForTick(clock: string, by: number, card: DeedMessage | null): Promise<void> {
@@ -141,7 +161,9 @@ export const tick: DeedKind = {
     });
     // The ticks first: a GM who leaves in between leaves a clock that is right, and the next one only stamps.
     await writeMoves(party, counted);
-    await stampDeeds(counted);
+    const stamped: typeof counted = [];
+    for (const each of counted) stamped.push(party ? await fitted(party, each, each.message.id ?? "") : each);
+    await stampDeeds(stamped);
   },
 };
 

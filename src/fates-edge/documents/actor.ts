@@ -104,7 +104,7 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
     user: User.Implementation,
   ): Promise<boolean | void> {
     if ((await super._preDelete(options, user)) === false) return false;
-    if (!isParty(this)) return;
+    if (!isParty(this) || "twin" in options) return;
     if (!(await confirmPartyDeletion(this))) return false;
     await keepLostParty(this);
     const source = this.toObject();

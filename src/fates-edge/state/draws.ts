@@ -1,4 +1,5 @@
 import { type DeckSpec, findStack, pickCards } from "../../table/decks.ts";
+import { inTurn } from "../../table/serialize.ts";
 import type { ActionMessage } from "../data/kinds.ts";
 import type { DrawnCard } from "../data/message/action-data.ts";
 import { changeSetting, currentEdition, setting, type StoredDraw } from "../data/settings.ts";
@@ -11,7 +12,6 @@ export const CONSEQUENCES: DeckSpec = {
   flag: "consequences",
   pack: "deck",
   discardName: "FATES_EDGE.Deck.Discard",
-  discardId: "consequencesPile",
 };
 
 /** What a draw that waits to be revealed holds; in this browser alone, and in no document of the world. */
@@ -20,9 +20,11 @@ export function storedDraw(message: string): StoredDraw | null {
 }
 
 /** Keeps a draw through a reload of the page; null forgets it. */
-export async function storeDraw(message: string, draw: StoredDraw | null): Promise<void> {
-  const { [message]: _, ...others } = setting("pendingDraws");
-  await changeSetting("pendingDraws", draw ? { ...others, [message]: draw } : others);
+export function storeDraw(message: string, draw: StoredDraw | null): Promise<void> {
+  return inTurn("pendingDraws", async () => {
+    const { [message]: _, ...others } = setting("pendingDraws");
+    await changeSetting("pendingDraws", draw ? { ...others, [message]: draw } : others);
+  });
 }
 
 /** A draw that only its GM sees: the cards still lie in the deck, and nothing is written anywhere. */

@@ -58,6 +58,9 @@ export function currentDie(edition: Edition): DieName {
   return party ? dieIn(party.system.scene, edition) : "d10";
 }
 
+/** Goes with the deletion of a party that was founded beside another at the same moment: nothing is lost with it. */
+export const TWIN: object = { twin: true };
+
 /** A party that was deleted and can be restored. */
 export interface LostParty {
   readonly _id: string;

@@ -1,5 +1,12 @@
 import type { Change } from "../../table/changes.ts";
-import { judgeMoves, type MovesVerdict, openMoves, type Sight } from "../../table/clocks.ts";
+import {
+  judgeMoves,
+  type MovesVerdict,
+  openMoves,
+  type Sight,
+  countTicks,
+  movedBy,
+} from "../../table/clocks.ts";
 import { FULL_SUPPLY, SUPPLY } from "../data/actor/clock.ts";
 import { isDeed } from "../data/kinds.ts";
 import { CLOCK_SIZE_MAX } from "../rules/clocks.ts";
@@ -46,6 +53,57 @@ export function tickEntries(
   ticks: Record<string, number>,
 ): Record<string, { ticks: Record<string, number> }> {
   return { [clock]: { ...(clock === SUPPLY && FULL_SUPPLY), ticks } };
+}
+
+/**
+ * How far each tick has really moved its clock. Ticks stand in the order in which the server took them: of two that came for
+ * the last segment at once, the second moves nothing.
+ */
+export function landedTicks({ size, base, ticks }: StoredTicks): Record<string, number> {
+  let filled = Math.min(size, Math.max(0, base));
+  return Object.fromEntries(
+    Object.entries(ticks).map(([key, count]) => {
+      const landed = movedBy(size, filled, count);
+      filled += landed;
+      return [key, landed];
+    }),
+  );
+}
+
+/** A card's count as it stands once other ticks of the same moment are known; null where nothing went past the end. */
+export function recount(counted: CountedMoves, id: string, clock: StoredTicks): CountedMoves | null {
+  const landed = landedTicks(clock);
+  const ticks = Object.fromEntries(Object.keys(counted.ticks).map((key) => [key, landed[key] ?? 0]));
+  if (Object.entries(counted.ticks).every(([key, count]) => ticks[key] === count)) return null;
+  const { stamp } = counted;
+  const changes = (stamp.changes ?? []).flatMap((change) => recounted(change, ticks));
+  const moves = Object.entries(stamp.moves ?? {}).map(([move, count]) => [
+    move,
+    ticks[tickKey(id, move)] ?? count,
+  ]);
+  const note = readNote(stamp.data ?? null);
+  const filled = countTicks(clock);
+  return {
+    ...counted,
+    ticks,
+    filled,
+    stamp: {
+      ...stamp,
+      ...(changes.length === 0 && { state: "refused", reason: "ClockFull" }),
+      changes,
+      moves: Object.fromEntries(moves) as Record<string, number>,
+      ...(note && { data: { ...note, filled } }),
+    },
+  };
+}
+
+type StoredTicks = Pick<ClockState, "size" | "base" | "ticks">;
+
+function recounted(change: Change, ticks: Readonly<Record<string, number>>): Change[] {
+  const key = change.path.slice(change.path.lastIndexOf(".") + 1);
+  const landed = ticks[key];
+  if (landed === undefined) return [change];
+  return landed === 0 ? [] : [{ ...change, after: landed }];
 }
 
 /** A tick as a change that undo can take out again. */

@@ -2,8 +2,7 @@ import { expect } from "chai";
 import { refused } from "./support/assert.ts";
 import { listen } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
-import type { ProbeApp } from "./support/probe-app.ts";
-import { find, findInput, open, probeAppClass } from "./support/probe-app.ts";
+import { type ProbeApp, find, findInput, open, probeAppClass } from "./support/probe-app.ts";
 
 const PARTS = {
   head: `<header class="head"><button type="button" data-action="probe" data-word="spoken"><span class="inner">Go</span></button></header>`,

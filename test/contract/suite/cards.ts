@@ -1,7 +1,6 @@
 import { expect } from "chai";
 import { refused } from "./support/assert.ts";
-import type { CardDoc, CardsDoc, Data, Pack } from "./support/foundry.ts";
-import { game } from "./support/foundry.ts";
+import { type CardDoc, type CardsDoc, type Data, type Pack, game } from "./support/foundry.ts";
 import { createCards, forget, listen, SCOPE } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 

@@ -1,7 +1,6 @@
 import { expect } from "chai";
 import { refused } from "./support/assert.ts";
-import type { MessageDoc } from "./support/foundry.ts";
-import { documentClass, documentConfig, game, messageClass } from "./support/foundry.ts";
+import { type MessageDoc, documentClass, documentConfig, game, messageClass } from "./support/foundry.ts";
 import { anotherUserId, createActor, createMessage, forget, listen, uniqueName } from "./support/fixtures.ts";
 import { imagined } from "./support/imagined-message.ts";
 import { describe, it } from "./support/mocha.ts";

@@ -1,8 +1,7 @@
 import { expect } from "chai";
 import { deletionOf } from "./support/deletion.ts";
 import { createMessage, uniqueName } from "./support/fixtures.ts";
-import type { Data, Doc, MessageDoc } from "./support/foundry.ts";
-import { documentClass } from "./support/foundry.ts";
+import { type Data, type Doc, type MessageDoc, documentClass } from "./support/foundry.ts";
 import { describe, it } from "./support/mocha.ts";
 
 /** What clocks, their ticks, and the deeds that ask for them stand on: keyed entries, and objects merged key by key. */

@@ -1,7 +1,6 @@
 import { expect } from "chai";
 import { refused } from "./support/assert.ts";
-import type { Pack } from "./support/foundry.ts";
-import { api, game } from "./support/foundry.ts";
+import { type Pack, api, game } from "./support/foundry.ts";
 import { forget, SCOPE, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 

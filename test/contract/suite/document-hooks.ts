@@ -1,6 +1,5 @@
 import { expect } from "chai";
-import type { Data, Doc } from "./support/foundry.ts";
-import { documentClass, game } from "./support/foundry.ts";
+import { type Data, type Doc, documentClass, game } from "./support/foundry.ts";
 import { createActor, forget, listen, probe, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 

@@ -1,8 +1,7 @@
 import { expect } from "chai";
 import { until } from "./support/assert.ts";
 import { defer } from "./support/clean-up.ts";
-import type { Doc } from "./support/foundry.ts";
-import { documentConfig, game } from "./support/foundry.ts";
+import { type Doc, documentConfig, game } from "./support/foundry.ts";
 import { create, createActor, listen, SCOPE, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 import { template } from "./support/templates.ts";

@@ -1,6 +1,5 @@
 import { expect } from "chai";
-import type { MacroDoc } from "./support/foundry.ts";
-import { game } from "./support/foundry.ts";
+import { type MacroDoc, game } from "./support/foundry.ts";
 import { create } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 

@@ -1,6 +1,5 @@
 import { expect } from "chai";
-import type { Data } from "./support/foundry.ts";
-import { documentConfig, game, generation, messageClass } from "./support/foundry.ts";
+import { type Data, documentConfig, game, generation, messageClass } from "./support/foundry.ts";
 import { imagined } from "./support/imagined-message.ts";
 import { describe, it } from "./support/mocha.ts";
 

@@ -1,7 +1,6 @@
 import { expect } from "chai";
 import { refused } from "./support/assert.ts";
-import type { Doc } from "./support/foundry.ts";
-import { documentClass, game } from "./support/foundry.ts";
+import { type Doc, documentClass, game } from "./support/foundry.ts";
 import { create, createActor, imaginedPlayer, listen, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 

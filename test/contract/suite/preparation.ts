@@ -1,6 +1,5 @@
 import { expect } from "chai";
-import type { Data, Doc } from "./support/foundry.ts";
-import { documentClass, generation } from "./support/foundry.ts";
+import { type Data, type Doc, documentClass, generation } from "./support/foundry.ts";
 import { createActor, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 import { replaceModel } from "./support/probe-model.ts";

@@ -112,6 +112,26 @@ function declareIdentity(): void {
     expect(kept.id).to.equal(_id);
   });
 
+  /** unsourced: the database stores what it is given. @see https://foundryvtt.com/api/interfaces/foundry.abstract.types.DatabaseCreateOperation.html */
+  it("may be given twice: a second create under the same id with keepId replaces what is there", async () => {
+    const first = await createActor({ name: "Contract first", ...probe({ a: 1 }) });
+    const again = { _id: first.id, type: "pc", name: "Contract second", ...probe({ b: 2 }) };
+    const second = await create("Actor", again, { keepId: true });
+    expect(second.id).to.equal(first.id);
+    expect(game().actors.get(first.id!)).to.equal(second);
+    expect(game().actors.filter(({ id }) => id === first.id)).to.have.lengthOf(1);
+    expect(probeOf(second)).to.deep.equal({ b: 2 });
+  });
+
+  /** unsourced. @see https://foundryvtt.com/api/interfaces/foundry.abstract.types.DatabaseCreateOperation.html */
+  it("of embedded documents are not given twice: the second create is refused", async () => {
+    const actor = await createActor({ items: [{ name: "Probe", type: "gear" }] });
+    const [item] = actor.items.contents;
+    const again = { _id: item!.id, name: "Other", type: "gear" };
+    await refused(actor.createEmbeddedDocuments("Item", [again], { keepId: true }));
+    expect(actor.items.map(({ name }) => name)).to.deep.equal(["Probe"]);
+  });
+
   /** @see https://foundryvtt.com/api/functions/fromUuid.html */
   it("are found again by uuid", async () => {
     const actor = await createActor();

@@ -1,9 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { Client } from "./ask.ts";
-import { ask, refused } from "./ask.ts";
-import type { Seats } from "./seats.ts";
-import { createActor, nameAt, PLAYER, remove, SECOND_GM } from "./seats.ts";
+import { type Client, ask, refused } from "./ask.ts";
+import { type Seats, createActor, nameAt, PLAYER, remove, SECOND_GM } from "./seats.ts";
 
 const OWNED = { ownership: { default: 0, [PLAYER]: 3 } };
 

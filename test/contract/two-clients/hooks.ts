@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { ask } from "./ask.ts";
-import type { Seats } from "./seats.ts";
-import { createActor, GM, keepUserIds, keptIn, remove } from "./seats.ts";
+import { type Seats, createActor, GM, keepUserIds, keptIn, remove } from "./seats.ts";
 
 /** Who is told of a change, and who is asked before. */
 export function declareHooks(seats: () => Seats): void {

@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
-import type { Client } from "./ask.ts";
-import { ask, refused } from "./ask.ts";
-import type { Seats } from "./seats.ts";
-import { keptIn, PLAYER } from "./seats.ts";
+import { type Client, ask, refused } from "./ask.ts";
+import { type Seats, keptIn, PLAYER } from "./seats.ts";
 
 /** What one client says to others: settings, sockets, queries. */
 export function declareMessages(seats: () => Seats): void {

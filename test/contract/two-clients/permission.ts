@@ -1,9 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { Client } from "./ask.ts";
-import { ask, refused } from "./ask.ts";
-import type { Seats } from "./seats.ts";
-import { createActor, GM, nameAt, PLAYER, post, remove, SECOND_GM } from "./seats.ts";
+import { type Client, ask, refused } from "./ask.ts";
+import { type Seats, createActor, GM, nameAt, PLAYER, post, remove, SECOND_GM } from "./seats.ts";
 
 /** The GM's part of an action's card. */
 interface Part {

@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask } from "./ask.ts";
-import type { Seats } from "./seats.ts";
-import { createActor, GM, keptIn, nameAt, remove, SECOND_GM } from "./seats.ts";
+import { type Seats, createActor, GM, keptIn, nameAt, remove, SECOND_GM } from "./seats.ts";
 
 function isActive(page: Page, userId: string): Promise<boolean> {
   return ask(page, ({ game }, id) => game.users.get(id)!.active, userId);

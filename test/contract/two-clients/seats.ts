@@ -2,8 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { openTable, TEST_LANGUAGE } from "../../support/open-table.ts";
 import type { TestTable } from "../../support/test-table.ts";
-import type { Client } from "./ask.ts";
-import { ask } from "./ask.ts";
+import { type Client, ask } from "./ask.ts";
 
 export const GM = "gamemaster000001";
 export const SECOND_GM = "gamemaster000002";

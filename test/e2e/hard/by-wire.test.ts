@@ -155,7 +155,7 @@ describe("A player with a line of their own", () => {
   test("cannot make a message anew under the id of one that is there", async () => {
     const forged = { _id: ids.others, type: "action", system: { approach: "Mine now" } };
     await expect(mara.create("ChatMessage", [forged], { options: { keepId: true } })).rejects.toThrow(
-      "already exists",
+      "not yours",
     );
   });
 

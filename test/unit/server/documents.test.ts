@@ -71,14 +71,49 @@ test("a created document gets its id, its times and its owner from the server", 
   expect(getProperty(actor, "_stats.createdTime")).toBeGreaterThan(1e12);
 });
 
-test("keepId keeps a free id and refuses a taken one", async () => {
+const KEPT = { options: { keepId: true } };
+
+test("keepId keeps a free id; what a GM makes under a taken one takes its place", async () => {
   const table = await sampleTable({ fresh: true });
   const gm = await table.join(GM);
-  const data = [{ _id: "ash0000000000001", name: "Ash", type: "pc" }];
-  expect((await gm.create("Actor", data, { options: { keepId: true } }))[0]?._id).toBe("ash0000000000001");
-  await expect(gm.create("Actor", data, { options: { keepId: true } })).rejects.toThrow(
-    'Actor "ash0000000000001" already exists.',
+  const ash = { _id: "ash0000000000001", name: "Ash", type: "pc", system: { concept: "First" } };
+  expect((await gm.create("Actor", [ash], KEPT))[0]?._id).toBe(ash._id);
+  await gm.create("Actor", [{ _id: ash._id, name: "Other", type: "pc" }], KEPT);
+  const [there, ...more] = (await gm.collection("actors")).filter(({ _id }) => _id === ash._id);
+  expect(more).toEqual([]);
+  expect(there).toMatchObject({ name: "Other" });
+  expect(there?.system ?? {}).not.toHaveProperty("concept");
+  await expect(gm.create("Actor", [ash, ash], KEPT)).rejects.toThrow("already exists");
+});
+
+test("a taken id of an embedded document, or of a user, is refused", async () => {
+  const table = await sampleTable({ fresh: true });
+  const gm = await table.join(GM);
+  const [actor] = await gm.create("Actor", [{ name: "Ash", type: "pc" }]);
+  const at = { parent: `Actor.${String(actor?._id)}`, ...KEPT };
+  const item = [{ _id: "item000000000001", name: "Rope", type: "gear" }];
+  await gm.create("Item", item, at);
+  await expect(gm.create("Item", item, at)).rejects.toThrow('Item "item000000000001" already exists.');
+  await expect(gm.create("User", [{ _id: MARA, name: "Other", role: 1 }], KEPT)).rejects.toThrow(
+    "already exists",
   );
+});
+
+test("a player may make anew what they may delete, and nothing else", async () => {
+  const table = await sampleTable({ fresh: true });
+  const [gm, mara] = await Promise.all([table.join(GM), table.join(MARA)]);
+  await gm.create("ChatMessage", [{ _id: "message000000001", content: "The GM's" }], KEPT);
+  await mara.create("ChatMessage", [{ _id: "message000000002", content: "Mine" }], KEPT);
+  await expect(
+    mara.create("ChatMessage", [{ _id: "message000000001", content: "Mine now" }], KEPT),
+  ).rejects.toThrow("not yours");
+  await mara.create("ChatMessage", [{ _id: "message000000002", content: "Mine anew" }], KEPT);
+  const words = (await gm.collection("messages")).map(({ content }) => content);
+  expect(words).toEqual(expect.arrayContaining(["The GM's", "Mine anew"]));
+  await gm.create("Setting", [{ key: "fates-edge.edition", value: '"core"' }]);
+  const [world] = await gm.collection("settings");
+  const forged = { _id: world?._id, key: "fates-edge.other", value: "1", user: MARA };
+  await expect(mara.create("Setting", [forged], KEPT)).rejects.toThrow("not yours");
 });
 
 test("an update merges objects, replaces arrays, expands dotted keys and obeys both kinds of deletion", async () => {

@@ -1,7 +1,7 @@
 import { countTicks } from "../../../table/clocks.ts";
 import { completeData } from "../../../foundry/fields.ts";
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
-import { flag, oneOf, text, whole } from "../fields.ts";
+import { flag, oneOf, text, whole, texts } from "../fields.ts";
 import { clock, FULL_SUPPLY, presentKind, type StoredClock, SUPPLY } from "./clock.ts";
 import { BANK_KINDS, type BankLedger, countBank } from "./entries.ts";
 import { scene } from "./scene.ts";
@@ -20,6 +20,8 @@ const schema = () => ({
   clocks: new fields.TypedObjectField(clock()),
   /** What the last arc ended with: one complication that the next begins with (SRD 4.5.6). */
   opening: new fields.SchemaField({ points: whole(0, { min: 0 }), text: text(), done: flag() }),
+  /** Who is about to do what the table does once, or has done it (`table/post-once.ts`). */
+  claims: new fields.TypedObjectField(claim()),
   notes: new fields.HTMLField({ required: true, nullable: false, initial: "" }),
 });
 
@@ -79,6 +81,17 @@ function bankEntry() {
     user: text(),
     message: text(),
     scene: whole(),
+  });
+}
+
+function claim() {
+  return new fields.SchemaField({
+    acts: texts(),
+    user: text(),
+    message: text(),
+    time: whole(),
+    done: flag(),
+    lapsed: flag(),
   });
 }
 

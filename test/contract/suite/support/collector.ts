@@ -1,5 +1,4 @@
-import type { When } from "./mocha.ts";
-import { withHost } from "./mocha.ts";
+import { type When, withHost } from "./mocha.ts";
 
 /** One test as the playground's runner takes it from `window.__contract`. */
 export interface ContractTest {

@@ -1,5 +1,4 @@
-import type { Data } from "./foundry.ts";
-import { api, generation } from "./foundry.ts";
+import { type Data, api, generation } from "./foundry.ts";
 
 /** The update, in the words of the running generation, that takes `key` out of an object. */
 export function deletionOf(key: string): Data {

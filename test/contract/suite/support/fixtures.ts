@@ -1,5 +1,13 @@
-import type { CardsDoc, Data, Doc, MessageDoc, UserDoc } from "./foundry.ts";
-import { api, documentClass, game } from "./foundry.ts";
+import {
+  type CardsDoc,
+  type Data,
+  type Doc,
+  type MessageDoc,
+  type UserDoc,
+  api,
+  documentClass,
+  game,
+} from "./foundry.ts";
 import { defer } from "./clean-up.ts";
 
 /** The system whose world the suite runs in: its sub-types, its flag scope, its socket. */

@@ -1,6 +1,5 @@
 import { defer } from "./clean-up.ts";
-import type { Doc } from "./foundry.ts";
-import { game } from "./foundry.ts";
+import { type Doc, game } from "./foundry.ts";
 
 /** One line of a ledger, as these tests read it. */
 interface Line {

@@ -1,5 +1,4 @@
-import type { Data, MessageDoc } from "./foundry.ts";
-import { documentClass, game } from "./foundry.ts";
+import { type Data, type MessageDoc, documentClass, game } from "./foundry.ts";
 
 /** A message that is in no world: visibility is told from its data alone. */
 export function imagined(data: Data): MessageDoc {

@@ -1,5 +1,4 @@
-import type { Data } from "./foundry.ts";
-import { documentConfig } from "./foundry.ts";
+import { type Data, documentConfig } from "./foundry.ts";
 import { replace } from "./fixtures.ts";
 
 export interface ModelProbe {

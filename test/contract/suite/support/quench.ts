@@ -1,6 +1,5 @@
 import { game } from "./foundry.ts";
-import type { When } from "./mocha.ts";
-import { withHost } from "./mocha.ts";
+import { type When, withHost } from "./mocha.ts";
 
 /** The part of Quench's API that a batch is registered with (https://github.com/Ethaks/FVTT-Quench). */
 export interface Quench {

@@ -192,7 +192,7 @@ function missingParty(): WindowContext {
 }
 
 /** One line of the bank: how many points came or went, by what, and whose roll it was. */
-export interface BankLine {
+interface BankLine {
   readonly kind: string;
   readonly points: string;
   readonly label: string;
@@ -200,7 +200,7 @@ export interface BankLine {
 }
 
 /** The bank as everyone may see it. */
-export interface BankView {
+interface BankView {
   readonly total: number;
   /** The full name of that many points, and the short one. */
   readonly unit: string;

@@ -188,14 +188,14 @@ function downtimeChoices(): Choice[] {
 }
 
 /** What is bought for whom: a step of a rating, somebody or something of the retinue, or an item. */
-export interface BuySubject {
+interface BuySubject {
   readonly actor: PcActor;
   readonly purchase: Purchase;
   readonly item?: Item.Implementation;
 }
 
 /** The id of the one window that asks about a thing and who buys it. */
-export function buyDialogId({ actor, purchase, item }: BuySubject): string {
+function buyDialogId({ actor, purchase, item }: BuySubject): string {
   const thing = item?.uuid.replaceAll(".", "-") ?? ("key" in purchase ? purchase.key : "new");
   return `fates-edge-buy-${actor.id}-${purchase.kind}-${thing}`;
 }

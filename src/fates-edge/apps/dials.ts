@@ -53,7 +53,7 @@ export class DialsMenu extends FormWindow {
 }
 
 /** One dial of the edition with what it may be turned to. */
-export interface DialView {
+interface DialView {
   readonly key: Dial;
   readonly id: string;
   readonly label: string;
@@ -79,7 +79,7 @@ const CANDIDATES: readonly unknown[] = [
 const STARTING_XP: readonly number[] = [15, 20, 25, 30, 32, 34, 40, 50, 60, 80, 100];
 
 /** The dials that can be turned and change something, in the order of the rulings. */
-export function dialViews(
+function dialViews(
   preset: EditionId,
   overrides: Readonly<Record<string, unknown>>,
   uid: string,
@@ -104,7 +104,7 @@ export function dialViews(
 }
 
 /** The dials a form sets: those not left to the preset. */
-export function dialsFrom(data: FormData): Partial<Edition> {
+function dialsFrom(data: FormData): Partial<Edition> {
   const turned = dialNames().flatMap((key) => {
     const value = String(data.get(`dial.${key}`) ?? "");
     return value === "" ? [] : [[key, JSON.parse(value) as unknown]];

@@ -94,7 +94,7 @@ export class SkillsMenu extends FormWindow {
  * A key for a skill the table makes up: it stays when the skill is renamed, so that no rating is lost. It starts
  * with a lower-case letter, as every skill's key does.
  */
-export function newSkillKey(taken: readonly CustomSkill[]): string {
+function newSkillKey(taken: readonly CustomSkill[]): string {
   const key = `own${randomId()}`;
   return taken.some((skill) => skill.key === key) ? newSkillKey(taken) : key;
 }

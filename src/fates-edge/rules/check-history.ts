@@ -4,7 +4,7 @@ import type { Ladder } from "./pool.ts";
 import { facesOf, type RerollStep, type RollHistory, type StepReason } from "./roll-history.ts";
 
 /** What a roll claims to have been. */
-export interface ClaimedRoll {
+interface ClaimedRoll {
   readonly size: number;
   readonly ladder: Ladder;
   readonly forced: number;

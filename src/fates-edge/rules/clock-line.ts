@@ -2,7 +2,7 @@ import { CLOCK_KINDS, CLOCK_SIZE_MAX, CLOCK_SIZE_USUAL, type ClockKind } from ".
 import { requireWhole, RulesError } from "./errors.ts";
 
 /** How much of a typed line is read. */
-export const LINE_MAX = 200;
+const LINE_MAX = 200;
 
 /** Control characters, and those that turn the direction of what follows. */
 const UNSEEN = /[\p{Cc}\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;

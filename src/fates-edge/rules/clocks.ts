@@ -1,8 +1,8 @@
 import { requireWhole } from "./errors.ts";
 
 /** Six rails: pressure of a place that bites when the crew lingers (SRD 12.3, 16.12, 23). */
-export const RAILS = ["crowd", "sanctity", "curfew", "hazard", "escape", "hunt"] as const;
-export type Rail = (typeof RAILS)[number];
+const RAILS = ["crowd", "sanctity", "curfew", "hazard", "escape", "hunt"] as const;
+type Rail = (typeof RAILS)[number];
 
 /** Every kind of clock, the most used first. `supply` is the party's own and is not opened by hand. */
 export const CLOCK_KINDS = [
@@ -35,7 +35,7 @@ export function isRail(kind: unknown): kind is Rail {
 }
 
 /** A clock, as far as words can name it. */
-export interface NameableClock {
+interface NameableClock {
   readonly name: string;
   readonly kind: string;
 }

@@ -24,7 +24,7 @@ export interface ConsequenceCard {
 }
 
 /** A card as it is read under an edition. */
-export interface ReadCard extends ConsequenceCard {
+interface ReadCard extends ConsequenceCard {
   readonly domain: Domain;
   readonly severity: Severity;
 }

@@ -34,7 +34,7 @@ export const DIE_NAMES = ["d10", "d8"] as const;
 export type DieName = (typeof DIE_NAMES)[number];
 
 /** One kind of die. Whatever kind it is, a 1 is a setback. */
-export interface Die {
+interface Die {
   readonly name: DieName;
   readonly faces: number;
   /** The least face that is a success: 6 of ten (SRD 4.1), 5 of eight (SRD R.1); a half of the faces on both. */

@@ -13,13 +13,13 @@ export const EDGE_REROLLS = ["reroll", "rerollOnes"] as const;
 export type EdgeReroll = (typeof EDGE_REROLLS)[number];
 
 /** An edge that throws dice again, and how many at a time: 0 for all that fit. */
-export interface EdgeRerollRule {
+interface EdgeRerollRule {
   readonly gives: EdgeReroll;
   readonly amount: number;
 }
 
 /** Whether a face may be thrown again by such an edge. */
-export function fitsReroll(face: number, gives: EdgeReroll, die?: DieName): boolean {
+function fitsReroll(face: number, gives: EdgeReroll, die?: DieName): boolean {
   return gives === "rerollOnes" ? face === SETBACK : !isSuccess(face, die);
 }
 

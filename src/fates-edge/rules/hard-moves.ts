@@ -31,7 +31,7 @@ export const BARGAINS = ["boon", "asset", "follower"] as const;
 export type Bargain = (typeof BARGAINS)[number];
 
 /** Whether death is near, and which bargains stand before it. */
-export interface DeathConditions {
+interface DeathConditions {
   readonly atEdge: boolean;
   readonly bargains: readonly Bargain[];
 }

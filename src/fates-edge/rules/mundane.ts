@@ -5,7 +5,7 @@ export const MUNDANE_BANDS = ["minor", "moderate", "significant", "major"] as co
 export type MundaneBand = (typeof MUNDANE_BANDS)[number];
 
 /** A row of the table: a skill of ours and the domains its examples speak of. */
-export interface MundaneRow {
+interface MundaneRow {
   readonly skill: string;
   readonly domains: readonly Domain[];
 }

@@ -12,7 +12,7 @@ export interface NpcLine {
 }
 
 /** Dice for contests under a name. */
-export interface NpcPool {
+interface NpcPool {
   readonly name: string;
   readonly dice: number;
 }

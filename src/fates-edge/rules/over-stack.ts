@@ -28,7 +28,7 @@ export interface Advantage {
 }
 
 /** How a scene stands with its advantages once it is on. */
-export interface OverStackCount {
+interface OverStackCount {
   readonly struck: boolean;
   /** All distinct advantages now. */
   readonly total: number;

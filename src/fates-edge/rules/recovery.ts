@@ -25,9 +25,9 @@ export function isOut(level: number, edition: Edition): boolean {
 }
 
 /** Fatigue a stay in sanctuary clears: the most of the one to two the texts give (Secondary Points). */
-export const SANCTUARY_CLEARS = 2;
+const SANCTUARY_CLEARS = 2;
 /** Fatigue one treatment clears (SRD J, Healer's Bag). */
-export const TREATMENT_CLEARS = 1;
+const TREATMENT_CLEARS = 1;
 
 /** What is marked on a character. */
 export interface Wear {

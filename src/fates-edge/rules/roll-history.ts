@@ -37,7 +37,7 @@ export interface RollHistory {
 export type ChooseSuccesses = (faces: readonly number[], count: number) => readonly number[];
 
 /** What an action roll needs. */
-export interface ActionRollOptions {
+interface ActionRollOptions {
   readonly size: number;
   readonly ladder: Ladder;
   /** How many successes fatigue makes the player re-roll. */

@@ -19,7 +19,7 @@ export interface SkillEntry {
 }
 
 /** An attribute and the least rating of it. */
-export interface SkillNeed {
+interface SkillNeed {
   readonly attribute: Attribute;
   readonly min: number;
 }

@@ -16,7 +16,7 @@ export const EFFECT_TYPES = [
 export type EffectType = (typeof EFFECT_TYPES)[number];
 
 /** Whom an effect bites, before anybody is named: nobody chosen, the roller, everyone. */
-export type EffectWho = "" | "roller" | "all";
+type EffectWho = "" | "roller" | "all";
 
 /** An effect as the rules name it: what, how much, whom. Which clock or item it means is the table's to say. */
 export interface EffectOutline {

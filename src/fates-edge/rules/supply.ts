@@ -5,16 +5,16 @@ export const SUPPLY_SIZE = 4;
 /** From how many filled segments supply is dangerously low, and no fatigue clears (SRD 20.4, V). */
 export const DANGEROUSLY_LOW = 3;
 /** Fatigue for each when supply gets dangerously low (SRD 20.3). */
-export const DANGER_FATIGUE = 1;
+const DANGER_FATIGUE = 1;
 /** Fatigue for each when it runs out: the party collapses and must stop (SRD W, example 1). */
-export const COLLAPSE_FATIGUE = 2;
+const COLLAPSE_FATIGUE = 2;
 
 /** The four states of supply, the best first. */
 export const SUPPLY_STATES = ["full", "low", "dangerous", "out"] as const;
-export type SupplyState = (typeof SUPPLY_STATES)[number];
+type SupplyState = (typeof SUPPLY_STATES)[number];
 
 /** A reason for which supply moves, and by how many segments. */
-export interface SupplyMove {
+interface SupplyMove {
   readonly key: string;
   readonly ticks: number | "all";
 }

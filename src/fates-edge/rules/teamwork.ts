@@ -5,7 +5,7 @@ import { type JudgeOptions, judgeTotals, type Outcome } from "./outcome.ts";
 import { type Position, POSITIONS } from "./pool.ts";
 
 /** What one player character's help is worth, and what the helper pays. */
-export interface Assist {
+interface Assist {
   readonly dice: number;
   readonly boons: number;
   readonly fatigue: number;
@@ -43,7 +43,7 @@ export function assistFrom(skill: number, edition: Edition, way?: HelpWay): Assi
 }
 
 /** What being set up does for the next roll: a milder position, or a die where there is none to make milder. */
-export interface SetupGives {
+interface SetupGives {
   readonly position: Position | "";
   readonly dice: number;
 }
@@ -61,7 +61,7 @@ export function setupGives(position: Position | "", count: number): SetupGives {
 }
 
 /** What one of several rolled. */
-export interface GroupShare {
+interface GroupShare {
   readonly successes: number;
   readonly setbacks: number;
 }
@@ -106,7 +106,7 @@ export function contestLead(sides: readonly number[]): number | null {
 }
 
 /** What the table pays together for an asset or for a moment of the past. */
-export interface TablePrice {
+interface TablePrice {
   readonly boons: number;
   readonly xp: number;
 }
@@ -125,7 +125,7 @@ export const BORROWED_WEIGHTS = ["minor", "major"] as const;
 export type BorrowedWeight = (typeof BORROWED_WEIGHTS)[number];
 
 /** An absent character, as far as borrowing goes. */
-export interface AbsentCharacter {
+interface AbsentCharacter {
   readonly away: boolean;
   /** The player agreed that others act as them. */
   readonly lends: boolean;

@@ -5,7 +5,7 @@ import { ATTRIBUTE_START } from "../rules/advancement/prices.ts";
 import { ledgerOf } from "../state/ledger.ts";
 
 /** A text of a document for its sheet. */
-export interface Prose {
+interface Prose {
   /** As its editor gets it: what is unsafe is gone, everything else is as it was written. */
   readonly source: string;
   /** As its reader sees it: links live, secrets only for owners. */
@@ -135,7 +135,7 @@ export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) =>
 const TABS = ["play", "growth", "gear", "story"] as const;
 
 /** How this user left the sheet of an actor. */
-export interface KeptView {
+interface KeptView {
   readonly tab: string;
   readonly compact: boolean;
 }

@@ -21,7 +21,7 @@ import { proseOf } from "./parts.ts";
 const SUPPLY_MAX = 4;
 
 /** Where the sheet is drawn: its ids' prefix, and whether its viewer may edit. */
-export interface PartyPlace {
+interface PartyPlace {
   readonly uid: string;
   readonly editable: boolean;
 }
@@ -74,7 +74,7 @@ function supplyView({ system }: PartyActor, uid: string, editable: boolean): obj
 }
 
 /** Who is at the table and who is away, with what may be borrowed of those who are (SRD, "Absent PCs"). */
-export function crewViews(): object[] {
+function crewViews(): object[] {
   const shared = isSharedNow();
   return game.actors.contents.filter((actor) => isPc(actor)).map((actor) => crewView(actor, shared));
 }

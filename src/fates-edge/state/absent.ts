@@ -4,7 +4,7 @@ import { mayBorrow, mayShare } from "../rules/teamwork.ts";
 import { plays, tableNumbers } from "./party.ts";
 
 /** Why an action of a character cannot be borrowed now; empty when it can (SRD, "Absent PCs", Borrowed Action). */
-export type BorrowBar = "" | "here" | "unwilling" | "borrowed";
+type BorrowBar = "" | "here" | "unwilling" | "borrowed";
 
 /** Once a session for each absent character, with their player's consent. */
 export function whyNotBorrow({ system }: PcActor): BorrowBar {

@@ -101,7 +101,7 @@ export function clockName({ key, name }: { readonly key: string; readonly name: 
 }
 
 /** Whether two names mean the same clock: case and spaces do not tell them apart. */
-export function sameName(a: string, b: string): boolean {
+function sameName(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
 
@@ -134,7 +134,7 @@ export function knownClock(key: string, isGM: boolean): KnownClock {
 }
 
 /** What the log remembers of a clock that is no more: what it was called, and who was shown it in the end. */
-export interface GoneClock {
+interface GoneClock {
   readonly name: string;
   readonly sight: Sight;
   readonly sealed: boolean;
@@ -148,7 +148,7 @@ let known: Map<string, GoneClock> | null = null;
  * A clock that was put away or ended with its scene, as the notice of that remembers it; null for one that the log knows
  * nothing of. What was out of sight to the last stays so on the cards that told of it before.
  */
-export function goneClock(key: string): GoneClock | null {
+function goneClock(key: string): GoneClock | null {
   if (!known) {
     known = new Map();
     for (const message of game.messages) note(message, known);

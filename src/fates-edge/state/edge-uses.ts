@@ -36,7 +36,7 @@ export interface UsableEdge {
 }
 
 /** A character and what they have edges from. */
-export interface EdgeHolder {
+interface EdgeHolder {
   readonly uuid: string;
   readonly name: string;
   readonly items: readonly {
@@ -47,7 +47,7 @@ export interface EdgeHolder {
 }
 
 /** The roll in question, and where the table stands. */
-export interface UsedFor {
+interface UsedFor {
   readonly message: string;
   /** Whose roll it is. */
   readonly roller: string;

@@ -20,7 +20,7 @@ export function lendingItems(actor: PcActor): EdgeItem[] {
 }
 
 /** Whether a thing is there and whole enough to be used at all. */
-export function isAtHand({ system }: GearItem): boolean {
+function isAtHand({ system }: GearItem): boolean {
   return system.condition !== "broken" && system.place !== "stored";
 }
 
@@ -120,7 +120,7 @@ function toOffer(item: EdgeItem, key: string, edge: StoredEdge): EdgeOffer {
 }
 
 /** How often an edge serves, and how often still, in the scene, session, arc or campaign that is played now. */
-export interface EdgeUses {
+interface EdgeUses {
   readonly uses: number;
   readonly left: number;
   readonly span: Exclude<Span, "always">;

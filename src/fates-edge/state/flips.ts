@@ -19,7 +19,7 @@ export const FLIP_WAYS = ["paid", "free", "epic"] as const;
 export type FlipWay = (typeof FLIP_WAYS)[number];
 
 /** A card flipped in this beat. */
-export interface Flip {
+interface Flip {
   /** The id of its notice. */
   readonly id: string;
   readonly way: FlipWay;
@@ -36,7 +36,7 @@ export function flipsOf({ scene }: Pick<MixedScene, "scene">): Flip[] {
 }
 
 /** The one of them whose fallout applies (SRD R.1, R.7); null while none was flipped. */
-export function nastiestOf(flips: readonly Flip[]): Flip | null {
+function nastiestOf(flips: readonly Flip[]): Flip | null {
   return flips.length === 0 ? null : (flips[nastiest(flips.map(({ rank }) => rank))] ?? null);
 }
 
@@ -83,7 +83,7 @@ function epicRoll(id: string): ActionMessage[] {
 }
 
 /** A clock, as far as a flip may tick it. */
-export interface FlipClock {
+interface FlipClock {
   readonly key: string;
   readonly name: string;
   readonly suit: string;

@@ -64,7 +64,7 @@ export function anchorOf({ scene, crew: there }: Pick<MixedScene, "scene" | "cre
 }
 
 /** Those of the highest tier, by uuid. */
-export function highestOf(there: MixedScene["crew"]): string[] {
+function highestOf(there: MixedScene["crew"]): string[] {
   return there.length === 0 ? [] : anchorsOf(there.map((actor) => ({ id: actor.uuid, tier: tierOf(actor) })));
 }
 

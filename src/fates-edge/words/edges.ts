@@ -45,7 +45,7 @@ export function edgeLine(edge: EdgeFacts, item = ""): EdgeLine {
 }
 
 /** How often an edge serves: "once a session", "2 times a scene"; empty for always. */
-export function oftenWords({ span, uses }: Pick<EdgeFacts, "span" | "uses">): string {
+function oftenWords({ span, uses }: Pick<EdgeFacts, "span" | "uses">): string {
   if (span === "always") return "";
   return localizeCount("FATES_EDGE.Edge.Often", uses, { span: localize(`FATES_EDGE.Edge.A.${span}`) });
 }

@@ -14,7 +14,7 @@ import { pointsLabel, tierLabel } from "../../words/labels.ts";
 import { choicesOf } from "../parts/choices.ts";
 
 /** Where the strip is drawn: the prefix of its ids, whether it is unfolded, and what the GM has chosen for the fallout. */
-export interface BeatPlace {
+interface BeatPlace {
   readonly uid: string;
   readonly open: boolean;
   readonly fallout: FalloutDraft;
@@ -134,7 +134,7 @@ export interface FalloutDraft {
 }
 
 /** The cards of this beat, and for a GM what can be flipped and what the nastiest does. */
-export function flipsView(mixed: MixedScene, draft: FalloutDraft, gm: boolean): object {
+function flipsView(mixed: MixedScene, draft: FalloutDraft, gm: boolean): object {
   const fallout = falloutOf(mixed);
   const flips = flipsOf(mixed).map(({ id, card }) => ({
     name: card.name,

@@ -59,7 +59,7 @@ export function filterTest(filter: BrowserFilter): (candidate: Candidate) => boo
 }
 
 /** A select of the filters. */
-export interface FilterSelect {
+interface FilterSelect {
   readonly name: keyof BrowserFilter;
   readonly label: string;
   readonly choices: readonly Choice[];
@@ -172,7 +172,7 @@ export interface Standing {
 }
 
 /** The character's side of the question. */
-export interface StandingWorld {
+interface StandingWorld {
   readonly quote: (purchase: Purchase) => Quote;
   /** Slugs of what is on the sheet, of the same kind of item. */
   readonly owned: ReadonlySet<string>;

@@ -122,7 +122,7 @@ export function rowForKey(key: string, at: number, count: number): number | null
 }
 
 /** One row as it is drawn. */
-export interface RowView {
+interface RowView {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;

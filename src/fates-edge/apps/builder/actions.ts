@@ -19,7 +19,7 @@ import { EMPTY_RETINUE, type RetinueDraft } from "./retinue.ts";
 import { type BuilderState, buildFacts } from "./step-context.ts";
 
 /** The builder as its buttons and fields know it: whose it is, what is looked at, and how it shows something else. */
-export interface OpenBuilder {
+interface OpenBuilder {
   readonly id: string;
   readonly actor: PcActor;
   readonly fields: HTMLFormElement;

@@ -173,7 +173,7 @@ export async function askToRebuild(actor: PcActor): Promise<void> {
 }
 
 /** Everything the window's three parts show. */
-export async function builderContext(
+async function builderContext(
   actor: PcActor,
   uid: string,
   state: BuilderState,

@@ -20,7 +20,7 @@ export function lineWords({
 }
 
 /** What stands in the purse, always in sight. XP throughout. */
-export interface TotalsView {
+interface TotalsView {
   readonly left: number;
   /** Shown as owed where it is below 0. */
   readonly owed: boolean;
@@ -43,7 +43,7 @@ export function totalsView({ budget, spent, left, deficitLeft }: BuildReport, de
 }
 
 /** The look over everything before a character goes into play. */
-export interface FinishView {
+interface FinishView {
   /** What makes it no legal character yet, in words; empty when it is one. */
   readonly faults: readonly string[];
   /** What is allowed and yet worth a thought. */
@@ -52,7 +52,7 @@ export interface FinishView {
 }
 
 /** What of a character the closing notes look at. */
-export interface FinishFacts {
+interface FinishFacts {
   readonly named: boolean;
   readonly concept: string;
   readonly culture: string;

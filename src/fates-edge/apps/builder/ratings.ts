@@ -11,7 +11,7 @@ import { pipTrack, type PipTrack } from "../parts/pips.ts";
 import type { BuildFacts } from "./facts.ts";
 
 /** One rating that can be bought a step at a time, and taken back a step at a time. */
-export interface RaiseView {
+interface RaiseView {
   readonly kind: "attribute" | "skill";
   readonly key: string;
   readonly label: string;
@@ -32,7 +32,7 @@ export interface RaiseView {
 const TOP = 5;
 
 /** The view of one rating. */
-export function raiseView(
+function raiseView(
   facts: BuildFacts,
   of: {
     readonly kind: "attribute" | "skill";
@@ -100,7 +100,7 @@ export function attributesView(facts: BuildFacts): { readonly rows: readonly Rai
 }
 
 /** One of the six starting points of P.2. */
-export interface PackageView {
+interface PackageView {
   readonly key: string;
   readonly label: string;
   /** The skills it begins with, in words. */
@@ -113,7 +113,7 @@ export interface PackageView {
 }
 
 /** The skills, those already trained first, with the packages one may start from. */
-export interface SkillsView {
+interface SkillsView {
   readonly packages: readonly PackageView[];
   readonly groups: readonly {
     readonly id: string;
@@ -184,10 +184,10 @@ function packageView(
 }
 
 /** The three ways XP goes, in the order of the bar. */
-export const WAYS = ["self", "onScreen", "offScreen"] as const;
+const WAYS = ["self", "onScreen", "offScreen"] as const;
 
 /** Where the XP went so far. */
-export interface SpreadView {
+interface SpreadView {
   readonly parts: readonly { readonly key: keyof Shares; readonly percent: number }[];
   /** The bar in words, for those who do not see it and those who do. */
   readonly words: string;
@@ -196,7 +196,7 @@ export interface SpreadView {
 }
 
 /** One archetype's bands beside what is. */
-export interface BandRow {
+interface BandRow {
   readonly key: string;
   readonly label: string;
   readonly about: string;

@@ -6,7 +6,7 @@ import { type Choice, choicesOf } from "../parts/choices.ts";
 import { lineWords } from "./finish.ts";
 
 /** What the GM has chosen so far. `xp` is null as long as the way's own amount stands. */
-export interface ReplaceDraft {
+interface ReplaceDraft {
   readonly way: Replacement;
   /** The line of the follower who is promoted. */
   readonly follower: string;

@@ -130,7 +130,7 @@ export class ClockEditor extends FormWindow {
 const KINDS = CLOCK_KINDS.filter((kind) => kind !== "supply");
 
 /** Everything the editor shows of a draft. */
-export function editorView(draft: ClockDraft, at: { key: string; uid: string; party: PartyActor }): object {
+function editorView(draft: ClockDraft, at: { key: string; uid: string; party: PartyActor }): object {
   const { key, uid, party } = at;
   const isSupply = key === SUPPLY;
   return {

@@ -16,7 +16,7 @@ export interface EffectChoices {
 }
 
 /** One field of a row, as the template draws it. */
-export interface EffectField {
+interface EffectField {
   readonly id: string;
   readonly name: string;
   readonly label: string;
@@ -31,7 +31,7 @@ export interface EffectField {
 }
 
 /** One effect as a row of fields. */
-export interface EffectRow {
+interface EffectRow {
   readonly key: string;
   readonly id: string;
   /** What the row is about, for whoever hears it. */
@@ -43,7 +43,7 @@ export interface EffectRow {
   readonly removeLabel: string;
 }
 
-export interface RowPlace {
+interface RowPlace {
   /** The window's id, and what the fields' names begin with. */
   readonly uid: string;
   readonly prefix: string;
@@ -71,7 +71,7 @@ export function effectRow(key: string, effect: Effect, { uid, prefix, choices, p
 }
 
 /** What a type of effect is called. */
-export function typeLabel(type: EffectType): string {
+function typeLabel(type: EffectType): string {
   return localize(`FATES_EDGE.Effect.Type.${type}`);
 }
 

@@ -168,7 +168,7 @@ interface PricedChoice extends Choice {
 }
 
 /** The questions of the window, answered as far as they are. */
-export function gearMakerView(draft: GearDraft): object {
+function gearMakerView(draft: GearDraft): object {
   const { deed, make, cap, kind, skill, span } = draft;
   return {
     ...draft,
@@ -186,7 +186,7 @@ export function gearMakerView(draft: GearDraft): object {
 }
 
 /** The price and where it comes from, line by line. */
-export function gearPriceView(draft: GearDraft): { readonly price: string; readonly why: readonly string[] } {
+function gearPriceView(draft: GearDraft): { readonly price: string; readonly why: readonly string[] } {
   const { price, help, craft, tier, upkeep, usual } = priceOfPlan(draft);
   const { deed, cap } = draft;
   const say = (key: string, data: Record<string, string | number> = {}): string =>

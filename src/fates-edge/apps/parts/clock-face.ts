@@ -9,7 +9,7 @@ const INNER = 18;
 const rings = new Map<number, readonly string[]>();
 
 /** The segments of a ring of this size, the first one beginning at the top, clockwise. Paths in a square of 72. */
-export function ringPaths(size: number): readonly string[] {
+function ringPaths(size: number): readonly string[] {
   const known = rings.get(size);
   if (known) return known;
   const paths = arcs(size, 0, 1);
@@ -18,7 +18,7 @@ export function ringPaths(size: number): readonly string[] {
 }
 
 /** The two halves of a tug-of-war, each from the top down: clockwise to win, the other way to lose. */
-export function tugPaths(losing: number, winning: number): { towards: string[]; against: string[] } {
+function tugPaths(losing: number, winning: number): { towards: string[]; against: string[] } {
   return { towards: arcs(winning, 0, 0.5), against: arcs(losing, 0, -0.5) };
 }
 
@@ -45,7 +45,7 @@ function point(radius: number, turn: number): string {
 }
 
 /** What is drawn of a clock's face. */
-export interface ClockFacts {
+interface ClockFacts {
   readonly key: string;
   readonly name: string;
   readonly size: number;

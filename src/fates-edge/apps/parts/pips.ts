@@ -16,7 +16,7 @@ export interface PipTrack {
 }
 
 /** What is told of a track; the rest follows from it. */
-export type PipTrackOptions = Omit<PipTrack, "pips" | "text" | "min"> & { text?: string; min?: number };
+type PipTrackOptions = Omit<PipTrack, "pips" | "text" | "min"> & { text?: string; min?: number };
 
 /** The view of a track for the `fePips` partial. */
 export function pipTrack(options: PipTrackOptions): PipTrack {

@@ -154,7 +154,7 @@ const THIN = 0.16;
 const SLIVER = 0.045;
 
 /** A chance in words. Never 0 % or 100 % for what may yet happen. */
-export function chanceLabel(chance: number): string {
+function chanceLabel(chance: number): string {
   if (chance > 0 && chance < 0.01) return localize("FATES_EDGE.Roll.Below");
   if (chance < 1 && chance > 0.99) return localize("FATES_EDGE.Roll.Above");
   return localize("FATES_EDGE.Roll.Percent", { value: Math.round(chance * 100) });
@@ -194,7 +194,7 @@ function partLabel(name: OutcomeName, share: number): string {
 }
 
 /** What a mixed-tier scene adds to the window before a roll: what the tiers do to its hits, and the epic action. Null in any other. */
-export function rollMixed(actor: PcActor, { pool, epic }: PreparedRoll): object | null {
+function rollMixed(actor: PcActor, { pool, epic }: PreparedRoll): object | null {
   const mixed = mixedScene();
   if (!mixed) return null;
   const shift = tierShift(tierOf(actor), mixed.scene.tier);

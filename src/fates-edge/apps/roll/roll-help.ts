@@ -8,7 +8,7 @@ import { signed } from "../../words/labels.ts";
 import type { Choice } from "../parts/choices.ts";
 
 /** One of several who offer help, or nobody. */
-export interface HelpChoice {
+interface HelpChoice {
   readonly value: string;
   readonly label: string;
   readonly words: string;
@@ -16,7 +16,7 @@ export interface HelpChoice {
 }
 
 /** The two questions of a roll: whose help, and whose description beside it. Each only where somebody offers one. */
-export interface HelpChoices {
+interface HelpChoices {
   readonly name: "helper" | "describer";
   readonly legend: string;
   readonly choices: readonly HelpChoice[];

@@ -14,7 +14,7 @@ export async function startRoll(actor: PcActor, options: Partial<RollOptions> = 
 }
 
 /** Rolls for a character, after asking in the dialog if wanted. Resolves when it is rolled, or the dialog is gone. */
-export async function askAndRoll(
+async function askAndRoll(
   actor: PcActor,
   options: Partial<RollOptions>,
   asks: boolean,
@@ -38,7 +38,7 @@ function filledIn(actor: PcActor, options: Partial<RollOptions>): RollOptions {
 export const SKIP_DIALOG = "skipDialog";
 
 /** Whether the user holds the key that skips the dialog, whichever they bound to it. */
-export function skipsDialog(): boolean {
+function skipsDialog(): boolean {
   const bound = game.keybindings?.get(SYSTEM_ID, SKIP_DIALOG) ?? [];
   const held = game.keyboard?.downKeys ?? new Set<string>();
   return bound.some(({ key }) => key !== null && key !== undefined && held.has(key));

@@ -8,14 +8,14 @@ import { characterFacts } from "../../state/ledger.ts";
 import { crew } from "../../state/party.ts";
 
 /** One condition of a wipe, and whether it holds. */
-export interface ConditionView {
+interface ConditionView {
   readonly label: string;
   readonly held: boolean;
   readonly state: string;
 }
 
 /** What the GM is warned of. Nothing comes of it by itself. */
-export interface WarningsView {
+interface WarningsView {
   readonly wipe: { readonly title: string; readonly conditions: readonly ConditionView[] } | null;
   readonly deaths: readonly {
     readonly uuid: string;

@@ -95,7 +95,7 @@ export class AdvantagesWindow extends GMWindow {
 }
 
 /** What helps the crew while the scene is on, what else could be counted, and what Over-Stack makes of it. */
-export function advantagesView(
+function advantagesView(
   party: PartyActor,
   known: readonly KnownAdvantage[],
   { uid, strike }: { readonly uid: string; readonly strike: string },

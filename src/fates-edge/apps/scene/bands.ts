@@ -24,20 +24,20 @@ import type { FrameDraft } from "./frame-draft.ts";
 
 /** The most gates of a scene (SRD R.3), and the segments of a domain's clock. */
 const GATES_MAX = 2;
-export const DOMAIN_SIZES = ["4", "6"] as const;
+const DOMAIN_SIZES = ["4", "6"] as const;
 
 /** The fields of the block, by name; what nobody has touched is not in the draft and follows the band. */
-export const BAND_FIELDS = [
+const BAND_FIELDS = [
   ...(["tier", "band", "jobName", "job", "dangerName", "prefill", "severity"] as const),
   ...(["gates", "domain", "domainSize", "suit", "opposes", "reward"] as const),
 ] as const;
-export type BandField = (typeof BAND_FIELDS)[number];
+type BandField = (typeof BAND_FIELDS)[number];
 
 /** What stands in the block's fields, each as it was written. */
 export type BandDraft = Readonly<Partial<Record<BandField, string>>>;
 
 /** What the block proposes where nobody says otherwise. */
-export interface BandWords {
+interface BandWords {
   readonly tiers: readonly number[];
   readonly job: string;
   readonly danger: string;
@@ -100,7 +100,7 @@ export function plannedBand(draft: BandDraft, words: BandWords): BandPlan | null
 }
 
 /** The band that suits (SRD R.4); where nobody is there yet, the mildest. */
-export function suggestedBand(tier: number, tiers: readonly number[]): Band {
+function suggestedBand(tier: number, tiers: readonly number[]): Band {
   return tiers.length === 0 ? "balanced" : bandFor(tier, tiers);
 }
 
@@ -114,7 +114,7 @@ function within(value: string | undefined, [least, most]: readonly [number, numb
 }
 
 /** What the block shows: one choice as long as the scene is an ordinary one, everything a band sets once it is not. */
-export function bandView(draft: BandDraft, words: BandWords, uid: string): object {
+function bandView(draft: BandDraft, words: BandWords, uid: string): object {
   const plan = plannedBand(draft, words);
   const tiers = ["0", ...Array.from({ length: TIER_MAX }, (_, place) => String(place + 1))];
   const label = (tier: string): string =>
@@ -164,7 +164,7 @@ function withNone<Value extends string>(
 }
 
 /** The part of the frame that scales a mixed-tier scene (SRD R.3, R.4): its own template, its own state in the draft. */
-export interface BandBlock {
+interface BandBlock {
   /** Path of its template, of one root element: `templatePath("apps/scene/band")`. */
   readonly template: string;
   /** What the template is given; `uid` prefixes ids. */

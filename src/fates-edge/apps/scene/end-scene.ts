@@ -95,10 +95,10 @@ export class EndSceneWindow extends GMWindow {
 }
 
 /** What a scene can end together with. */
-export const ENDS = ["scene", "arc", "campaign"] as const;
+const ENDS = ["scene", "arc", "campaign"] as const;
 
 /** What the GM has chosen so far. */
-export interface EndChoices {
+interface EndChoices {
   readonly uid: string;
   readonly ends: string;
   readonly fates: Readonly<Record<string, ClockFate>>;
@@ -107,7 +107,7 @@ export interface EndChoices {
 }
 
 /** What the GM decides as a scene ends: its clocks, its points, and whether more ends with it. */
-export function endSceneView(
+function endSceneView(
   party: PartyActor,
   { uid, ends, fates, carries }: EndChoices,
 ): Record<string, unknown> {

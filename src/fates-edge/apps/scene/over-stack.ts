@@ -12,7 +12,7 @@ export interface RailFacts {
 }
 
 /** How many advantages count, and what Over-Stack will do. */
-export interface OverStackView {
+interface OverStackView {
   readonly line: string;
   readonly strikes: boolean;
   /** What the GM chooses from when it strikes. */

@@ -50,7 +50,7 @@ export function sceneLine(party: PartyActor): string {
 }
 
 /** How long the scene's actions take and what it is about, in a line; empty where neither is said. */
-export function frameLine({ system }: PartyActor): string {
+function frameLine({ system }: PartyActor): string {
   const { time, pillar } = system.scene;
   return joined([
     time !== "" && localize(`FATES_EDGE.Scene.Time.${time}`),

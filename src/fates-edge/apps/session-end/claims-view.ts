@@ -4,7 +4,7 @@ import { type Choice, choicesOf } from "../parts/choices.ts";
 import type { ClaimFacts } from "./session-view.ts";
 
 /** One question of session's end, as a player answers it for themselves. */
-export interface ClaimRow {
+interface ClaimRow {
   readonly key: string;
   readonly label: string;
   readonly question: string;

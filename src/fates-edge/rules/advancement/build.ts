@@ -115,7 +115,7 @@ function chairFaults({ attributes, skills, followers }: CharacterFacts): Reason[
 
 /** The archetypes of SRD 22, and the bands of their XP as shares of all spent, [least, most] (22.2 to 22.4). */
 export const LEANINGS = ["solo", "mixed", "mastermind"] as const;
-export type Leaning = (typeof LEANINGS)[number];
+type Leaning = (typeof LEANINGS)[number];
 
 /** The three ways XP goes: into oneself, into help on-screen, into leverage off-screen. */
 export interface Shares {
@@ -133,7 +133,7 @@ export const BANDS: Readonly<Record<Leaning, Band>> = Object.freeze({
 });
 
 /** Where the XP went. */
-export interface Spread extends Shares {
+interface Spread extends Shares {
   /** Each way's part of the whole, 0 to 1; all 0 before anything is spent. */
   readonly shares: Shares;
   /** The archetype whose bands lie nearest; empty before anything is spent. */

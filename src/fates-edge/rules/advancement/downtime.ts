@@ -15,7 +15,7 @@ export const MONTAGES_PER_ARC = 2;
 const TEACHING_SKILL = 3;
 
 /** How the days of a training are shortened (SRD 6.1). */
-export interface Training {
+interface Training {
   /** Somebody who `teaches` it is at hand: half the days, rounded up. */
   readonly teacher: boolean;
   /** A vivid montage: one day is played out instead. */

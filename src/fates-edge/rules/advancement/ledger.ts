@@ -15,7 +15,6 @@ export const SPENDING_KINDS = ["attribute", "skill", "talent", "gear", "follower
 /** Every kind of line: earning, spending, what a refund gives back, and the GM's own hand. */
 export const LINE_KINDS = [...EARNING_KINDS, ...SPENDING_KINDS, "refund", "other"] as const;
 
-export type EarningKind = (typeof EARNING_KINDS)[number];
 export type SpendingKind = (typeof SPENDING_KINDS)[number];
 export type LineKind = (typeof LINE_KINDS)[number];
 
@@ -62,7 +61,7 @@ export function standingLines(lines: readonly LedgerLine[]): LedgerLine[] {
 }
 
 /** A ledger summed up, in XP. `left` may be below 0: that is the deficit. */
-export interface LedgerTotals {
+interface LedgerTotals {
   readonly earned: number;
   readonly spent: number;
   readonly left: number;

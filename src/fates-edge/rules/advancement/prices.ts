@@ -76,7 +76,7 @@ export function isRating(value: number): boolean {
 }
 
 /** A class package: skills to start from, in the order printed. */
-export interface SkillPackage {
+interface SkillPackage {
   readonly key: "warrior" | "rogue" | "scholar" | "face" | "mystic" | "explorer";
   readonly skills: readonly string[];
 }

@@ -7,7 +7,7 @@ export const REPLACEMENTS = ["promote", "heir", "new"] as const;
 export type Replacement = (typeof REPLACEMENTS)[number];
 
 /** The XP a successor may begin with; `default` is what a window offers first. */
-export interface Inheritance {
+interface Inheritance {
   readonly min: number;
   readonly max: number;
   readonly default: number;
@@ -34,10 +34,10 @@ export function inheritanceReasons(xp: number, { min, max }: Inheritance): Reaso
 }
 
 /** XP worth of skills one may redistribute in an arc (SRD 7). */
-export const RESPEC_XP = 6;
+const RESPEC_XP = 6;
 
 /** What a refund's line says, but for who wrote it and when. */
-export interface RefundDraft {
+interface RefundDraft {
   readonly kind: "refund";
   readonly of: string;
   /** XP given back, 0 or more. */

@@ -35,10 +35,10 @@ export interface Requirement {
 }
 
 /** Whether a character brings it; `unknown` where only people can tell. */
-export type RequirementState = "met" | "unmet" | "unknown";
+type RequirementState = "met" | "unmet" | "unknown";
 
 /** The answer to one requirement, or to a group of which any will do. */
-export interface RequirementAnswer {
+interface RequirementAnswer {
   readonly any: readonly Requirement[];
   readonly state: RequirementState;
 }
@@ -160,7 +160,7 @@ const CODES: Readonly<Record<RequirementKind, ReasonCode>> = Object.freeze({
 });
 
 /** What is missing for sure, and what a person must tell. */
-export interface RequirementReasons {
+interface RequirementReasons {
   readonly reasons: readonly Reason[];
   readonly doubts: readonly Reason[];
 }

@@ -1,5 +1,5 @@
 /** A tier of reputation: from how many XP spent it counts. */
-export interface Tier {
+interface Tier {
   readonly tier: 1 | 2 | 3 | 4 | 5;
   readonly from: number;
   readonly key: "rookie" | "seasoned" | "veteran" | "paragon" | "mythic";

@@ -10,7 +10,7 @@ export type Span = (typeof SPANS)[number];
 export type SpanNumbers = Readonly<Record<Exclude<Span, "always">, number>>;
 
 /** What of an edge says how often it may be used. */
-export interface LimitedEdge {
+interface LimitedEdge {
   readonly span: Span;
   readonly uses: number;
   /** Every use so far, with the number of the span it fell into. */

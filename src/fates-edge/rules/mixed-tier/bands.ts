@@ -6,7 +6,7 @@ export const BAND_KEYS = ["balanced", "hard", "boss"] as const;
 export type Band = (typeof BAND_KEYS)[number];
 
 /** What a band sets. */
-export interface BandSetting {
+interface BandSetting {
   /** The least and the most segments of the job. */
   readonly job: readonly [number, number];
   /** Segments of the danger. */
@@ -98,7 +98,7 @@ export type OppositionTalent = (typeof OPPOSITION_TALENTS)[number];
 export type OppositionEffect = { readonly danger: 1 } | { readonly impaired: true } | { readonly supply: 1 };
 
 /** A flipped card, and whether the talent has yet to bite in this scene. */
-export interface OpposedFlip {
+interface OpposedFlip {
   readonly suit: Suit;
   readonly rank: Rank;
   readonly first: boolean;

@@ -37,7 +37,7 @@ export function positionFloor(anchor: boolean): Position {
 }
 
 /** How a roll of a mixed-tier scene counts. */
-export interface TickModifiers {
+interface TickModifiers {
   /** From `tierShift`. */
   readonly shift: number;
   /** Whether it is the main's epic action of this scene. */
@@ -64,7 +64,7 @@ export function epicFlips(initialFaces: readonly number[]): number {
 }
 
 /** A clock as it stands. */
-export interface Filled {
+interface Filled {
   readonly filled: number;
   readonly size: number;
 }
@@ -157,7 +157,7 @@ export const REWARD_KEYS = [
   "factionShift",
   "threeCharges",
 ] as const;
-export type RewardKey = (typeof REWARD_KEYS)[number];
+type RewardKey = (typeof REWARD_KEYS)[number];
 
 /** The choice each band offers (SRD R.8), the first as the usual one. */
 const REWARDS: Readonly<Record<Band, readonly RewardKey[]>> = Object.freeze({

@@ -28,7 +28,7 @@ import { SCENES } from "./scenes.ts";
 import { ownCharacter, TOGETHER } from "./teamwork.ts";
 
 /** What a macro may name for a roll. */
-export interface ApiRoll extends Partial<RollOptions> {
+interface ApiRoll extends Partial<RollOptions> {
   /** The character's uuid; without one the user's own. */
   readonly actor?: string;
   /** The uuid of a talent or piece of gear: its edges are ticked. */
@@ -36,12 +36,12 @@ export interface ApiRoll extends Partial<RollOptions> {
 }
 
 /** The compendium browser, its character named by uuid. */
-export interface ApiBrowser extends Omit<BrowserOptions, "actor"> {
+interface ApiBrowser extends Omit<BrowserOptions, "actor"> {
   readonly actor?: string;
 }
 
 /** `game.fatesEdge`: what macros and modules may build on. */
-export interface FatesEdgeApi {
+interface FatesEdgeApi {
   /** Rolls an action, through the dialog unless its key is held. */
   roll(options?: ApiRoll): Promise<void>;
   /** Calls for a roll: at once when characters are named, else through the window. GMs only. */

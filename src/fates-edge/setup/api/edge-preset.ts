@@ -3,7 +3,7 @@ import type { RollOptions } from "../../actions/roll-options.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 
 /** Who rolls, and with what, when a talent or a piece of gear is used from the hotbar. */
-export interface EdgePreset {
+interface EdgePreset {
   readonly actor: PcActor;
   readonly options: Partial<RollOptions>;
 }

@@ -16,7 +16,7 @@ export function ownCharacter(): PcActor | null {
 }
 
 /** Help as a macro asks for it: who helps, by uuid, and what is known of it beforehand. */
-export interface ApiHelp extends HelpPreset {
+interface ApiHelp extends HelpPreset {
   readonly actor?: string;
 }
 

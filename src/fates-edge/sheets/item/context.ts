@@ -28,7 +28,7 @@ export type OriginItem = Item.OfType<"complication"> | Item.OfType<"culture"> | 
 type OurItem = EdgeItem | OriginItem | Item.OfType<"spend">;
 
 /** How a sheet is looked at: the prefix of its ids, and whether its viewer may write. */
-export interface ItemPlace {
+interface ItemPlace {
   readonly uid: string;
   readonly editable: boolean;
 }
@@ -151,7 +151,7 @@ async function headContext(item: OurItem, place: ItemPlace): Promise<object> {
 type SpendSystem = Item.OfType<"spend">["system"];
 
 /** A line of the menu on its sheet: under which heading, what it costs, which skills it suits, what it does. */
-export function spendView(system: SpendSystem, uid: string): object {
+function spendView(system: SpendSystem, uid: string): object {
   const { pillar, points, orMore, priced, skills, effects } = system;
   const choices = sheetChoices();
   return {

@@ -28,7 +28,7 @@ export function lineWords(line: Told): string {
 }
 
 /** What sort of line it is; a word nobody knows stands as it is. */
-export function kindWords(kind: string): string {
+function kindWords(kind: string): string {
   const key = `FATES_EDGE.LineKind.${kind}`;
   const words = localize(key);
   return words === key ? kind : words;
@@ -68,7 +68,7 @@ export interface LineRights {
 }
 
 /** What the table of the ledger is drawn from. */
-export interface LedgerFacts {
+interface LedgerFacts {
   readonly lines: readonly LedgerLine[];
   readonly faults: readonly LedgerFault[];
   readonly filter: LedgerFilter;

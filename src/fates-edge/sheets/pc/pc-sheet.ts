@@ -275,7 +275,7 @@ export interface RollDrag {
 }
 
 /** A skill of a character, ready to be dropped on the hotbar. */
-export function rollDragData(
+function rollDragData(
   actor: Actor.Implementation,
   pairing: { readonly skill: string; readonly attribute: string },
 ): RollDrag {

@@ -46,7 +46,7 @@ function fatigueSet(system: PcModel, value: number): Changes {
 }
 
 /** The three tracks of a character, as the header shows them. */
-export interface TrackFacts {
+interface TrackFacts {
   readonly boons: { readonly value: number; readonly max: number };
   readonly fatigue: { readonly value: number; readonly max: number; readonly used: boolean };
   readonly harm: { readonly value: number; readonly max: number };
@@ -54,7 +54,7 @@ export interface TrackFacts {
 }
 
 /** A track with what it does right now, in a few words. */
-export type TrackView = PipTrack & { readonly note: string };
+type TrackView = PipTrack & { readonly note: string };
 
 /** Boons, fatigue and harm, for the header. */
 export function trackViews(
@@ -104,7 +104,7 @@ export interface PcFacts {
 }
 
 /** One tile of the attributes. */
-export interface AttributeView {
+interface AttributeView {
   readonly key: Attribute;
   readonly label: string;
   readonly value: number;
@@ -117,7 +117,7 @@ export interface AttributeView {
 }
 
 /** One row of the skills. */
-export interface SkillView {
+interface SkillView {
   readonly key: string;
   readonly label: string;
   readonly attribute: Attribute;

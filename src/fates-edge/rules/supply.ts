@@ -1,7 +1,8 @@
+import { CLOCK_KINDS } from "./clocks.ts";
 import { requireOneOf, requireWhole } from "./errors.ts";
 
 /** Segments of the party's supply clock (SRD 20.3). */
-export const SUPPLY_SIZE = 4;
+export const SUPPLY_SIZE = CLOCK_KINDS.supply.usualSize;
 /** From how many filled segments supply is dangerously low, and no fatigue clears (SRD 20.4, V). */
 export const DANGEROUSLY_LOW = 3;
 /** Fatigue for each when supply gets dangerously low (SRD 20.3). */

@@ -2,6 +2,7 @@ import { findHere } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import { Problem } from "../../table/refusals.ts";
 import { type ActionMessage, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
+import { clockKindRules } from "../rules/clocks.ts";
 import { type Band, tierShift } from "../rules/mixed-tier/bands.ts";
 import { anchorsOf, mixedTicks, positionFloor } from "../rules/mixed-tier/beat.ts";
 import type { Position } from "../rules/pool.ts";
@@ -136,14 +137,6 @@ export interface MixedFacts {
   readonly targets: readonly MixedTarget[];
 }
 
-/** Kinds that the crew fills. Whatever else ticks in such a scene works against them. */
-const FILLED: readonly string[] = ["primary", "progress", "project", "gate"];
-
-/** Whether hits take ticks off a clock of this kind rather than fill it (docs/rulings.md, "what hits do to danger"). */
-export function easedKind(kind: string): boolean {
-  return !FILLED.includes(kind);
-}
-
 /**
  * What hits may move, one of these a roll (SRD R.1, R.5): the usual one first, which for an anchor is the danger. Nothing
  * past a clock's ends, and no job that is barred.
@@ -183,7 +176,7 @@ function targetsIn({ party, scene, job, danger, gates }: MixedScene): MixedTarge
   );
   return [...main, ...side].filter(isOpenTo).map((clock) => ({
     ...{ clock: clock.key, name: clockName(clock), filled: clock.filled, size: clock.size },
-    eases: easedKind(clock.kind),
+    eases: clockKindRules(clock.kind).threatens,
     anchored: clock.key === scene.danger,
     barred: isBarred(party, clock.key),
   }));

@@ -7,7 +7,7 @@ import { changeClock, removeClock } from "../../actions/clocks.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { isNpc, isPc, type PartyActor } from "../../data/kinds.ts";
 import { STARTERS } from "../../rules/clock-starters.ts";
-import { CLOCK_KINDS, CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
+import { OPENED_KINDS, CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { SUITS } from "../../rules/deck.ts";
 import { clockName, clockState, type ClockState, clockStates } from "../../state/clocks.ts";
 import { primaryParty, requireParty } from "../../state/party.ts";
@@ -127,8 +127,6 @@ export class ClockEditor extends FormWindow {
   }
 }
 
-const KINDS = CLOCK_KINDS.filter((kind) => kind !== "supply");
-
 /** Everything the editor shows of a draft. */
 function editorView(draft: ClockDraft, at: { key: string; uid: string; party: PartyActor }): object {
   const { key, uid, party } = at;
@@ -142,7 +140,7 @@ function editorView(draft: ClockDraft, at: { key: string; uid: string; party: Pa
       namePlaceholder: isSupply ? localize("FATES_EDGE.Party.Supply") : "",
     },
     ...{ triggers: draft.triggers.join("\n"), pressure: draft.pressure.join("\n") },
-    kinds: choicesOf(KINDS, draft.kind, (kind) => localize(`FATES_EDGE.Clock.Kinds.${kind}`)).toSorted(
+    kinds: choicesOf(OPENED_KINDS, draft.kind, (kind) => localize(`FATES_EDGE.Clock.Kinds.${kind}`)).toSorted(
       byLabel,
     ),
     sights: choicesOf(SIGHTS, draft.sight, (sight) => localize(`FATES_EDGE.Clock.Sight.${sight}`)),

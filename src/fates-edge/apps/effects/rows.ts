@@ -4,7 +4,7 @@ import type { EffectNeed } from "../../actions/effects/effect-kind.ts";
 import { kindOf } from "../../actions/effects/effects.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
-import { CLOCK_KINDS, CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
+import { OPENED_KINDS, CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { EFFECT_TYPES, type EffectType } from "../../rules/spends.ts";
 import { type Choice, choicesOf } from "../parts/choices.ts";
 
@@ -109,7 +109,7 @@ function fieldOf(need: EffectNeed, effect: Effect, choices: EffectChoices): Made
         choices: choicesOf(["1", "2"] as const, effect.amount > 1 ? "2" : "1", stepLabel),
       };
     case "kind":
-      return { choices: choicesOf(openKinds(), effect.kind || "danger", kindLabel) };
+      return { choices: choicesOf(OPENED_KINDS, effect.kind || "danger", kindLabel) };
     case "name":
       return { value: effect.name, wide: true };
     default:
@@ -128,11 +128,6 @@ function chosenAmong(choices: readonly Choice[], value: string): Choice[] {
 function boundsOf(need: EffectNeed, type: EffectType): { min: number; max: number } {
   if (need === "size") return { min: type === "open" ? 1 : 0, max: CLOCK_SIZE_MAX };
   return { min: 1, max: need === "tier" ? 5 : CLOCK_SIZE_MAX };
-}
-
-/** Supply is no clock that is opened. */
-function openKinds() {
-  return CLOCK_KINDS.filter((kind) => kind !== "supply");
 }
 
 function stepLabel(step: string): string {

@@ -1,3 +1,4 @@
+import { CLOCK_KINDS } from "../clocks.ts";
 import { type Rank, RANKS, rankValue, type Suit } from "../deck.ts";
 import { requireWhole, RulesError } from "../errors.ts";
 
@@ -29,7 +30,7 @@ export const BANDS: Readonly<Record<Band, BandSetting>> = Object.freeze({
 });
 
 /** Segments of a gate (SRD R.3, "Credentials 4/4"). */
-export const GATE_SIZE = 4;
+export const GATE_SIZE = CLOCK_KINDS.gate.usualSize;
 
 /**
  * The band that suits an obstacle (SRD R.4): boss above the highest character, hard where it equals the highest of a

@@ -1,4 +1,4 @@
-import { ticksFromSuccesses } from "../clocks.ts";
+import { CLOCK_KINDS, ticksFromSuccesses } from "../clocks.ts";
 import type { Suit } from "../deck.ts";
 import { countSetbacks } from "../dice.ts";
 import { requireWhole } from "../errors.ts";
@@ -70,7 +70,7 @@ interface Filled {
 }
 
 /** What an exit tail is when the next scene begins (SRD R.5). */
-export const TAIL: Filled = Object.freeze({ filled: 2, size: 4 });
+export const TAIL: Filled = Object.freeze({ filled: 2, size: CLOCK_KINDS.tail.usualSize });
 
 /**
  * The least points the GM has each beat: by how much the obstacle's tier is above the highest character's, or what the

@@ -9,7 +9,7 @@ import { characterFacts, purchaseOf } from "../state/ledger.ts";
 import { montagesLeft, quoteFor } from "../state/purchases.ts";
 import { assetLabel, attributeLabel } from "../words/labels.ts";
 import { type BuyForm, buySum, teachersOf, teacherWords } from "./buy-view.ts";
-import { type Choice, choicesOf } from "./parts/choices.ts";
+import { type Choice, choicesOf } from "./parts/controls.ts";
 import { templatePath } from "./parts/templates.ts";
 
 const RANKS = { follower: ["1", "2", "3", "4", "5"], asset: ["1", "2", "3"] } as const;

@@ -15,7 +15,7 @@ import {
   ladderChoices,
   positionChoices,
   skillChoices,
-} from "./parts/choices.ts";
+} from "./parts/controls.ts";
 import { templatePath } from "./parts/templates.ts";
 
 /** Who rolls what, against what: the GM asks, each player answers from the card. */

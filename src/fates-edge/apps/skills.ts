@@ -6,7 +6,7 @@ import { changeSetting, setting } from "../data/settings.ts";
 import { RulesError } from "../rules/errors.ts";
 import { ATTRIBUTES, type CustomSkill, OPTIONAL_SKILLS, skillRegistry } from "../rules/skills.ts";
 import { attributeLabel } from "../words/labels.ts";
-import { attributeChoices } from "./parts/choices.ts";
+import { attributeChoices } from "./parts/controls.ts";
 import { templatePath } from "./parts/templates.ts";
 
 const isOptional = (key: string): boolean => OPTIONAL_SKILLS.some((skill) => skill.key === key);

@@ -12,7 +12,7 @@ import {
   supplyState,
 } from "../rules/supply.ts";
 import { crew, primaryParty } from "../state/party.ts";
-import { pipTrack } from "./parts/pips.ts";
+import { pipTrack } from "./parts/controls.ts";
 import { templatePath } from "./parts/templates.ts";
 import { RequestWindow } from "./request.ts";
 

@@ -45,7 +45,7 @@ export function settleOverflow(overflow: number, edition: Edition): { lost: numb
 }
 
 /**
- * What is left after spending.
+ * Boons left after spending (SRD 18).
  * @throws RulesError `spent` when the character holds fewer.
  */
 export function spendBoons(held: number, spent: number): number {
@@ -100,7 +100,7 @@ interface EarnedBoons {
 
 const CONDITIONS: readonly BoonCondition[] = ["stakes", "consequence", "fresh"];
 
-/** Boons for a Partial or a Miss. A bargained Miss is no failure any more and earns none. */
+/** Boons for a Partial or a Miss (SRD 18; Core, "Requirements for Action Awards"). A bargained Miss is no failure any more and earns none. */
 export function boonsEarned(
   outcome: Pick<Outcome, "outcome">,
   conditions: BoonConditions,

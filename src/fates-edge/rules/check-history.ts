@@ -14,7 +14,7 @@ interface ClaimedRoll {
 const ORDER: Readonly<Record<StepReason, number>> = { ladder: 0, fatigue: 1, boon: 2, edge: 2 };
 
 /**
- * Whether a history could have come from this roll by the rules: the GM's side asks it of what a player's client
+ * Checks that a history could have come from this roll by the rules (SRD 4.1, 4.2, App. V): the GM's side asks it of what a player's client
  * stored. Every re-roll that was due was made, none besides, in the order of the table. Re-rolls by boons and edges are
  * free in number here; that each was paid for is asked elsewhere.
  * @throws RulesError `initial`, `initial[i]`, `steps` or `steps[i]`.

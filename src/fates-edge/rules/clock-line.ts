@@ -7,7 +7,7 @@ const LINE_MAX = 200;
 /** Control characters, and those that turn the direction of what follows. */
 const UNSEEN = /[\p{Cc}\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** What somebody typed as one plain line: no control characters, single spaces, not endless. It may still hold markup. */
+/** What somebody typed as one plain line of at most `max` characters: no control characters, single spaces, not endless. It may still hold markup. */
 export function oneLine(text: string, max: number = LINE_MAX): string {
   const plain = text
     .slice(0, max * 4)
@@ -47,7 +47,7 @@ export function parseClockLine(line: string): ClockLine {
 }
 
 /**
- * The line that reads as this clock.
+ * The line that reads as this clock: what `parseClockLine` makes the same clock of.
  * @throws RulesError `name` where there is none, `size`, `filled`.
  */
 export function formatClockLine({ name, size, filled, kind }: ClockLine): string {

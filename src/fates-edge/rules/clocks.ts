@@ -8,7 +8,7 @@ export const CLOCK_SIZE_MAX = 12;
 export const CLOCK_SIZE_USUAL = 6;
 
 /** What the rules say of a kind of clock. */
-export interface ClockKindRules {
+interface ClockKindRules {
   /** One of the six rails: pressure of a place that bites when the crew lingers (SRD 12.3, 16.12, 23). */
   readonly rail: boolean;
   /**

@@ -24,7 +24,7 @@ function fitsReroll(face: number, gives: EdgeReroll, die?: DieName): boolean {
 }
 
 /**
- * The dice such an edge throws again: 1s first, which can only get better, then the leftmost of the others (all failed
+ * The places of the dice that such an edge throws again (SRD 12, H; the choice is ours): 1s first, which can only get better, then the leftmost of the others (all failed
  * dice are worth the same). Empty where none fits.
  */
 export function edgePlaces(
@@ -52,7 +52,7 @@ export function rerollWithEdge(
   return { ...history, steps: [...history.steps, ...steps] };
 }
 
-/** Whether the re-rolls of one use are what its edge allows: dice that fit, each once, and not too many. */
+/** Whether the re-rolls of one use are what its edge allows (SRD 12, H): dice that fit, each once, and not too many. */
 export function keepsToEdge(
   steps: readonly RerollStep[],
   { gives, amount }: EdgeRerollRule,

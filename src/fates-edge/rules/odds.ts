@@ -44,7 +44,7 @@ function intricate(die: DieOdds): DieOdds {
 }
 
 /**
- * The exact odds of an action roll, computed and not simulated: the joint distribution of successes and setbacks
+ * The exact odds of an action roll (SRD 4.1, 4.2, 4.5.2, App. V), each from 0 to 1, computed and not simulated: the joint distribution of successes and setbacks
  * is a polynomial in two unknowns, and each step of the roll is a product with one die's polynomial.
  *
  * `afterBoon` spends the one boon best: never on a Clean Success; else on a 1, for it takes a setback away and may

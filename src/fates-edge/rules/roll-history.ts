@@ -49,7 +49,7 @@ interface ActionRollOptions {
 }
 
 /**
- * The face each die shows now.
+ * The face each die shows now, re-rolls replayed (SRD 4.2).
  * @throws RulesError `steps[i]` when a step does not start from the face its die showed.
  */
 export function facesOf(history: RollHistory): readonly number[] {

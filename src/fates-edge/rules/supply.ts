@@ -67,7 +67,7 @@ export function isSupplied(filled: number): boolean {
 }
 
 /**
- * Segments that a reason fills, as far as there is room.
+ * Segments that a reason fills (SRD 20.3; Secondary Points), as far as there is room.
  * @throws RulesError `reason` or `filled`.
  */
 export function supplyFilledBy(reason: SupplyFill, filled: number): number {
@@ -77,7 +77,7 @@ export function supplyFilledBy(reason: SupplyFill, filled: number): number {
 }
 
 /**
- * Segments that a reason empties, never more than are filled.
+ * Segments that a reason empties (SRD 20.3; Secondary Points), never more than are filled.
  * @throws RulesError `reason` or `filled`.
  */
 export function supplyClearedBy(reason: SupplyClear, filled: number): number {

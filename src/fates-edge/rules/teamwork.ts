@@ -21,7 +21,7 @@ export type HelpWay = (typeof HELP_WAYS)[number];
 /** What a good description lends, by itself and beside another helper. */
 const DESCRIBED_DICE = 1;
 
-/** The ways of helping that an edition has, the usual one first. */
+/** The ways of helping that an edition has, the usual one first (SRD 4.5.4; Core, "Assistance"). */
 export function helpWays({ assistPrice, descriptiveAssist }: Edition): HelpWay[] {
   const paid: HelpWay[] = assistPrice === "boon" ? ["boon", "stress"] : ["skill"];
   return descriptiveAssist ? [...paid, "describe"] : paid;
@@ -67,7 +67,7 @@ interface GroupShare {
 }
 
 /**
- * One outcome for several who roll together: the best single result counts, and everyone's setbacks do.
+ * One outcome for several who roll together (SRD 4.6): the best single result counts, and everyone's setbacks do.
  * @throws RulesError `rolls` when nobody rolled; whatever judging throws.
  */
 export function judgeGroup(rolls: readonly (readonly number[])[], options: JudgeOptions): Outcome {
@@ -78,7 +78,7 @@ export function judgeGroup(rolls: readonly (readonly number[])[], options: Judge
 }
 
 /**
- * The same for counted totals, talents' successes included.
+ * The same for counted totals (SRD 4.6), talents' successes included.
  * @throws RulesError `rolls` when nobody rolled; whatever judging throws.
  */
 export function judgeShares(shares: readonly GroupShare[], options: JudgeOptions): Outcome {

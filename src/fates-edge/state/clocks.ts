@@ -2,7 +2,7 @@ import { findHere } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { Sight, Tickers } from "../../table/clocks.ts";
 import { type StoredClock, SUPPLY } from "../data/actor/clock.ts";
-import { isNotice, type PartyActor } from "../data/kinds.ts";
+import { isNotice } from "../data/kinds.ts";
 import { gateBars } from "../rules/mixed-tier/beat.ts";
 import { primaryParty } from "./party.ts";
 
@@ -172,9 +172,9 @@ function note(message: ChatMessage.Implementation, gone: Map<string, GoneClock>)
   }
 }
 
-/** The clocks that belong to an actor, as far as this user is shown that they are there, in the table's order. */
-export function clocksOf({ uuid }: Actor.Implementation, party: PartyActor): ClockState[] {
+/** The clocks that belong to an actor, by its uuid, as far as this user is shown that they are there, in the table's order. */
+export function actorsClocks(actor: string, party: ClockHolder): ClockState[] {
   return clockStates(party).filter(
-    (clock) => clock.scope === "actor" && clock.actor === uuid && shownTo(clock, game.user.isGM) !== "none",
+    (clock) => clock.scope === "actor" && clock.actor === actor && shownTo(clock, game.user.isGM) !== "none",
   );
 }

@@ -1,7 +1,7 @@
 import { findHere } from "../../foundry/documents.ts";
 import { isGear, isPc, isTalent, type PcActor } from "../data/kinds.ts";
 import type { ActionData, EdgeUse } from "../data/message/action-data.ts";
-import type { Span, SpanNumbers } from "../rules/advancement/uses.ts";
+import type { UseSpan, SpanNumbers } from "../rules/advancement/uses.ts";
 import type { EdgeGives } from "../rules/edges.ts";
 import { isEdgeReroll } from "./roll-points.ts";
 
@@ -30,7 +30,7 @@ export interface UsableEdge {
   readonly circumstance: string;
   readonly gives: EdgeGives;
   readonly dice: number;
-  readonly span: Span;
+  readonly span: UseSpan;
   readonly uses: number;
   readonly spent: Readonly<Record<string, { readonly at: number; readonly message: string }>>;
 }

@@ -40,12 +40,12 @@ export function mixedScene(): MixedScene | null {
     danger: clockState(party, scene.danger),
     gates: clockStates(party).filter(isGate),
     crew: characters,
-    highest: Math.max(1, ...characters.map(tierOf)),
+    highest: Math.max(1, ...characters.map(characterTier)),
   };
 }
 
 /** A character's tier of reputation (SRD 5.3). */
-export function tierOf(actor: PcActor): number {
+export function characterTier(actor: PcActor): number {
   return xpOf(actor).tier;
 }
 
@@ -66,7 +66,9 @@ export function anchorOf({ scene, crew: there }: Pick<MixedScene, "scene" | "cre
 
 /** Those of the highest tier, by uuid. */
 function highestOf(there: MixedScene["crew"]): string[] {
-  return there.length === 0 ? [] : anchorsOf(there.map((actor) => ({ id: actor.uuid, tier: tierOf(actor) })));
+  return there.length === 0
+    ? []
+    : anchorsOf(there.map((actor) => ({ id: actor.uuid, tier: characterTier(actor) })));
 }
 
 /** The position a character starts from in a mixed-tier scene where nobody says otherwise (SRD R.3); empty in any other. */
@@ -160,7 +162,7 @@ export function mixedFacts(message: ActionMessage): MixedFacts | null {
   if (!mixed || !isPc(actor) || (system.gm.judged?.scene ?? mixed.scene.number) !== mixed.scene.number)
     return null;
   return {
-    shift: tierShift(tierOf(actor), mixed.scene.tier),
+    shift: tierShift(characterTier(actor), mixed.scene.tier),
     epic: system.epic && isEpicAction(message, actor),
     anchors: highestOf(mixed.crew).includes(actor.uuid),
     targets: targetsIn(mixed),

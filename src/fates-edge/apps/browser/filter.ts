@@ -10,7 +10,7 @@ import { quote } from "../../rules/advancement/quote.ts";
 import type { Reason, ReasonCode } from "../../rules/advancement/reasons.ts";
 import { characterFacts } from "../../state/ledger.ts";
 import { byLabel, TIER_NUMBERS, tierLabel } from "../../words/labels.ts";
-import { type Choice, choicesOf } from "../parts/choices.ts";
+import { type Choice, choicesOf } from "../parts/controls.ts";
 import { type BrowserEntry, type BrowserType, folded } from "./library.ts";
 
 /** What the list is narrowed to; empty and false narrow nothing. */

@@ -1,7 +1,8 @@
 import { localize } from "../../../foundry/i18n.ts";
 import type { Reason } from "../../rules/advancement/reasons.ts";
 import { tierLabel } from "../../words/labels.ts";
-import { anyOfWords, reasonWords, requirementGroups } from "../../words/purchases.ts";
+import { anyOfWords, reasonWords } from "../../words/purchases.ts";
+import { requirementGroups } from "../../rules/advancement/requirements.ts";
 import { type BrowserFilter, type Candidate, filterTest } from "./filter.ts";
 import type { BrowserEntry } from "./library.ts";
 

@@ -5,7 +5,7 @@ import { signed } from "../../words/labels.ts";
 import { reasonWords } from "../../words/purchases.ts";
 
 /** A line of the ledger as one says it: "Melee 3", "Old Tam (scout), Cap 2", "Safehouse". */
-export function lineWords({
+export function boughtWords({
   kind,
   label,
   target,
@@ -76,6 +76,6 @@ export function finishView(
   return {
     faults: faults.map(reasonWords),
     notes: notes.filter((note) => note !== false),
-    lines: lines.map((line) => ({ label: lineWords(line), xp: line.xp === 0 ? "" : signed(line.xp) })),
+    lines: lines.map((line) => ({ label: boughtWords(line), xp: line.xp === 0 ? "" : signed(line.xp) })),
   };
 }

@@ -1,13 +1,13 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { skillLabel } from "../../data/settings.ts";
-import { BANDS, LEANINGS, type Shares, spreadOf } from "../../rules/advancement/build.ts";
+import { LEANING_BANDS, LEANINGS, type Shares, spreadOf } from "../../rules/advancement/build.ts";
 import { type LedgerLine, standingLines } from "../../rules/advancement/ledger.ts";
-import { PACKAGES } from "../../rules/advancement/prices.ts";
+import { ATTRIBUTE_MAX, PACKAGES, SKILL_MAX } from "../../rules/advancement/prices.ts";
 import type { Reason } from "../../rules/advancement/reasons.ts";
 import { ATTRIBUTES, type RegisteredSkill } from "../../rules/skills.ts";
 import { attributeLabel, byLabel } from "../../words/labels.ts";
 import { reasonsLine } from "../../words/purchases.ts";
-import { pipTrack, type PipTrack } from "../parts/pips.ts";
+import { pipTrack, type PipTrack } from "../parts/controls.ts";
 import type { BuildFacts } from "./facts.ts";
 
 /** One rating that can be bought a step at a time, and taken back a step at a time. */
@@ -29,8 +29,6 @@ interface RaiseView {
   readonly line: string;
 }
 
-const TOP = 5;
-
 /** The view of one rating. */
 function raiseView(
   facts: BuildFacts,
@@ -46,7 +44,8 @@ function raiseView(
   const quote = facts.quote({ kind, key });
   const reasons = quote.reasons.filter(({ code }) => code !== "ratingMax");
   const able = quote.reasons.length === 0;
-  const atTop = rating >= TOP;
+  const top = kind === "attribute" ? ATTRIBUTE_MAX : SKILL_MAX;
+  const atTop = rating >= top;
   const price = atTop ? "" : localize("FATES_EDGE.Builder.Xp", { xp: quote.price });
   return {
     ...of,
@@ -57,7 +56,7 @@ function raiseView(
       label,
       path: "",
       value: rating,
-      max: TOP,
+      max: top,
       editable: false,
     }),
     price,
@@ -227,7 +226,7 @@ export function spreadView(lines: readonly LedgerLine[]): SpreadView {
       label: localize(`FATES_EDGE.Leaning.${key}`),
       about: localize(`FATES_EDGE.Leaning.About.${key}`),
       nearest: key === leaning,
-      cells: WAYS.map((way) => bandCell(BANDS[key][way], shares[way], leaning !== "")),
+      cells: WAYS.map((way) => bandCell(LEANING_BANDS[key][way], shares[way], leaning !== "")),
     })),
   };
 }

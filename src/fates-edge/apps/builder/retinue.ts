@@ -5,9 +5,9 @@ import type { TalentPurchase } from "../../rules/advancement/purchases.ts";
 import { ASSET_ROLES } from "../../rules/advancement/quote.ts";
 import { assetLabel } from "../../words/labels.ts";
 import { reasonsLine } from "../../words/purchases.ts";
-import { type Choice, choicesOf } from "../parts/choices.ts";
+import { type Choice, choicesOf } from "../parts/controls.ts";
 import type { BuildFacts } from "./facts.ts";
-import { lineWords } from "./finish.ts";
+import { boughtWords } from "./finish.ts";
 import { type OfferFacts, offerRow, type OfferRow } from "./origin.ts";
 
 /** A talent as the step reads it from its item. */
@@ -135,7 +135,7 @@ export function retinueView(facts: BuildFacts, draft: RetinueDraft): RetinueView
 /** A line of the ledger as a thing one has. */
 export function ownedLine(line: LedgerLine): OwnedLine {
   const { id, xp } = line;
-  const label = lineWords(line);
+  const label = boughtWords(line);
   return {
     line: id,
     label,

@@ -14,9 +14,9 @@ import { primaryParty, requireParty } from "../../state/party.ts";
 import { byLabel } from "../../words/labels.ts";
 import { addEffect, removeEffect, tableChoices } from "../effects/choices.ts";
 import { blankEffect, effectRow } from "../effects/rows.ts";
-import { type Choice, choicesOf } from "../parts/choices.ts";
+import { type Choice, choicesOf } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
-import { type ClockDraft, draftOf, LANDS, readDraft, savedDraft } from "./editor-draft.ts";
+import { type ClockDraft, draftOf, LANDS, readClockDraft, savedDraft } from "./editor-draft.ts";
 
 /** Fields that others follow from. */
 const DECIDING = ["kind", "scope", "tug"];
@@ -95,7 +95,7 @@ export class ClockEditor extends FormWindow {
   }
 
   #read(): void {
-    this.#draft = readDraft(new FormData(this.fields), this.#draft);
+    this.#draft = readClockDraft(new FormData(this.fields), this.#draft);
   }
 
   static async #save(this: ClockEditor): Promise<void> {

@@ -10,7 +10,7 @@ import { currentEdition } from "../../data/settings.ts";
 import { clockKindRules, clocksNamed } from "../../rules/clocks.ts";
 import { clockName, type ClockState, clockStates, isBarred } from "../../state/clocks.ts";
 import { crew, primaryParty } from "../../state/party.ts";
-import type { Choice } from "../parts/choices.ts";
+import type { Choice } from "../parts/controls.ts";
 import type { EffectChoices } from "./rows.ts";
 
 /** What effects can bite at this table now. @param roller the uuid of whoever rolled; empty for nobody */

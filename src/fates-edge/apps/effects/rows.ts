@@ -6,7 +6,7 @@ import { inOrder } from "../../actions/effects/plan.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import { OPENED_KINDS, CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { EFFECT_TYPES, type EffectType } from "../../rules/spends.ts";
-import { type Choice, choicesOf } from "../parts/choices.ts";
+import { type Choice, choicesOf } from "../parts/controls.ts";
 
 /** What a row can choose from; a list that is null is not asked for here. */
 export interface EffectChoices {

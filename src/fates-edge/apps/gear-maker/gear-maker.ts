@@ -5,7 +5,7 @@ import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } fro
 import { GEAR_KINDS } from "../../data/item/gear.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { GEAR_CAP_MAX, GEAR_EFFECTS, GEAR_MAKES, gearPrice } from "../../rules/advancement/gear.ts";
-import { type Choice, choicesOf, skillChoices } from "../parts/choices.ts";
+import { type Choice, choicesOf, skillChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { takeItem } from "../take-item.ts";
 import {

@@ -9,7 +9,7 @@ import type { Odds } from "../../rules/odds.ts";
 import { type OutcomeName, OUTCOMES } from "../../rules/outcome.ts";
 import { harmDice } from "../../rules/recovery.ts";
 import { edgesFor } from "../../state/edges.ts";
-import { mayBeEpic, mixedScene, tierOf } from "../../state/mixed-tier.ts";
+import { mayBeEpic, mixedScene, characterTier } from "../../state/mixed-tier.ts";
 import { canRoll, genuineRequest } from "../../state/rights.ts";
 import { effectWords, usesWords } from "../../words/edges.ts";
 import { dieWords, positionLabel, signed } from "../../words/labels.ts";
@@ -21,7 +21,7 @@ import {
   ladderChoices,
   positionChoices,
   skillChoices,
-} from "../parts/choices.ts";
+} from "../parts/controls.ts";
 import { helpChoices, markLines, setupChoices } from "./roll-help.ts";
 
 /** Dice a player may claim for the situation, either way; the GM judges them. */
@@ -197,7 +197,7 @@ function partLabel(name: OutcomeName, share: number): string {
 function rollMixed(actor: PcActor, { pool, epic }: PreparedRoll): object | null {
   const mixed = mixedScene();
   if (!mixed) return null;
-  const shift = tierShift(tierOf(actor), mixed.scene.tier);
+  const shift = tierShift(characterTier(actor), mixed.scene.tier);
   const lines = [
     localize(`FATES_EDGE.Beat.Shift.${shift < 0 ? "lower" : shift > 0 ? "higher" : "equal"}`),
     assistInstead(pool.size, shift) ? localize("FATES_EDGE.Beat.AssistInstead") : "",

@@ -235,7 +235,7 @@ function helpIn(data: FormData): Pick<RollOptions, "help"> {
 type LastRoll = Pick<RollOptions, "attribute" | "skill" | "ladder" | "dv" | "position" | "mode">;
 
 /** How this character was last rolled for in this browser; empty at first. */
-export function lastRoll(actor: PcActor): Partial<LastRoll> {
+export function rememberedRoll(actor: PcActor): Partial<LastRoll> {
   const stored = setting("lastRoll")[actor.id ?? ""];
   return typeof stored === "object" && stored !== null ? { ...stored } : {};
 }

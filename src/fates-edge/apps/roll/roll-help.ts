@@ -5,7 +5,7 @@ import { isDeed, isPc, type PcActor } from "../../data/kinds.ts";
 import { helpFor, type HelpOffer } from "../../state/help.ts";
 import { standingMarks } from "../../state/marks.ts";
 import { signed } from "../../words/labels.ts";
-import type { Choice } from "../parts/choices.ts";
+import type { Choice } from "../parts/controls.ts";
 
 /** One of several who offer help, or nobody. */
 interface HelpChoice {

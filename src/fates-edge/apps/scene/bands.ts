@@ -14,11 +14,11 @@ import {
   TIER_MAX,
 } from "../../rules/mixed-tier/bands.ts";
 import { pressureFloor, rewardFor } from "../../rules/mixed-tier/beat.ts";
-import { tierOf } from "../../state/mixed-tier.ts";
+import { characterTier } from "../../state/mixed-tier.ts";
 import { crew } from "../../state/party.ts";
 import type { PlannedClock, ScenePlan } from "../../state/scene.ts";
 import { pointsLabel, tierLabel } from "../../words/labels.ts";
-import { type Choice, choicesOf } from "../parts/choices.ts";
+import { type Choice, choicesOf } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import type { FrameDraft } from "./frame-draft.ts";
 
@@ -46,7 +46,7 @@ interface BandWords {
 }
 
 /** The block's part of a frame's draft, whatever is in it. */
-export function readDraft(stored: Readonly<Record<string, unknown>>): BandDraft {
+export function readBandDraft(stored: Readonly<Record<string, unknown>>): BandDraft {
   const known = BAND_FIELDS.flatMap((field) => {
     const value = stored[field];
     return typeof value === "string" ? [[field, value] as const] : [];
@@ -65,7 +65,7 @@ export function changedDraft(draft: BandDraft, field: BandField, value: string):
 }
 
 function without(draft: BandDraft, fields: readonly BandField[]): BandDraft {
-  return readDraft(
+  return readBandDraft(
     Object.fromEntries(Object.entries(draft).filter(([field]) => !fields.some((each) => each === field))),
   );
 }
@@ -187,20 +187,20 @@ const PREFIX = "band-";
 /** What scales a mixed-tier scene in the frame's window (SRD R.3, R.4, R.6). */
 export const BAND_BLOCK: BandBlock | null = {
   template: templatePath("apps/scene/band"),
-  context: ({ band }, uid) => bandView(readDraft(band), bandWords(), uid),
+  context: ({ band }, uid) => bandView(readBandDraft(band), bandWords(), uid),
   change: ({ band }, { name, value }) => {
     const field = BAND_FIELDS.find((known) => name === PREFIX + known);
-    return field ? changedDraft(readDraft(band), field, value) : null;
+    return field ? changedDraft(readBandDraft(band), field, value) : null;
   },
   plan: ({ band }) => {
-    const plan = plannedBand(readDraft(band), bandWords());
+    const plan = plannedBand(readBandDraft(band), bandWords());
     return plan ? planBand(plan, randomId) : { clocks: [], more: {} };
   },
 };
 
 function bandWords(): BandWords {
   return {
-    tiers: crew().map(tierOf),
+    tiers: crew().map(characterTier),
     job: localize("FATES_EDGE.Band.Job"),
     danger: localize("FATES_EDGE.Clock.Kinds.danger"),
     gates: (count) =>

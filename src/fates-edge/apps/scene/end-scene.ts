@@ -10,7 +10,7 @@ import { clockName, clockStates } from "../../state/clocks.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { pointsLeft } from "../../state/roll-points.ts";
 import { isOpen } from "../../state/roll.ts";
-import { choicesOf } from "../parts/choices.ts";
+import { choicesOf } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 
 type Also = NonNullable<SceneEnding["also"]>;
@@ -107,10 +107,7 @@ interface EndChoices {
 }
 
 /** What the GM decides as a scene ends: its clocks, its points, and whether more ends with it. */
-function endSceneView(
-  party: PartyActor,
-  { uid, ends, fates, carries }: EndChoices,
-): Record<string, unknown> {
+function endSceneView(party: PartyActor, { uid, ends, fates, carries }: EndChoices): Record<string, unknown> {
   const { scene, bank } = party.system;
   const own = clockStates(party).filter((clock) => isOfScene(clock, scene.number));
   return {

@@ -7,7 +7,7 @@ import { BOONS_PER_XP } from "../../rules/boons.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { clockName, type ClockState, clockStates } from "../../state/clocks.ts";
 import { reasonsLine } from "../../words/purchases.ts";
-import { type Choice, choicesOf } from "../parts/choices.ts";
+import { type Choice, choicesOf } from "../parts/controls.ts";
 
 /** What the GM has set for one character; what is not set follows from claims and habit. */
 interface RowDraft {

@@ -24,7 +24,7 @@ import {
   tablePricing,
 } from "../effects/choices.ts";
 import { blankEffect, effectRow } from "../effects/rows.ts";
-import { pillarChoices } from "../parts/choices.ts";
+import { pillarChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { sceneOver } from "../scene/scene-words.ts";
 import {

@@ -45,7 +45,7 @@ export interface LedgerFault {
 }
 
 /**
- * Where a ledger contradicts itself, its prices, or the sheet it belongs to: shown, never healed. Prices are those of
+ * Where a ledger contradicts itself, its prices, or the sheet it belongs to (SRD 5.2, 7, 9.2, 12.1): shown, never healed. Prices are those of
  * the edition in play, so after a dial is turned older lines may differ. The order of the lines does not matter. Never
  * throws.
  */

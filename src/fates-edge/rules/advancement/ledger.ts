@@ -44,7 +44,7 @@ export interface LedgerLine {
   readonly of: string;
 }
 
-/** Whether a line of this kind buys something. */
+/** Whether a line of this kind buys something (SRD 5.2, 12). */
 export function isSpending(kind: string): kind is SpendingKind {
   return SPENDING_KINDS.some((known) => known === kind);
 }
@@ -54,7 +54,7 @@ export function isLineKind(kind: string): kind is LineKind {
   return LINE_KINDS.some((known) => known === kind);
 }
 
-/** The purchases that still stand: every spending line no refund has taken back, in the order given. */
+/** The purchases that still stand (SRD 7): every spending line no refund has taken back, in the order given. */
 export function standingLines(lines: readonly LedgerLine[]): LedgerLine[] {
   const takenBack = new Set(lines.filter(({ kind }) => kind === "refund").map(({ of }) => of));
   return lines.filter(({ id, kind }) => isSpending(kind) && !takenBack.has(id));

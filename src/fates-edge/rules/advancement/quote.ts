@@ -199,7 +199,7 @@ const NAMES: Readonly<Record<AssetRole, readonly string[]>> = Object.freeze({
   homestead: ["homestead"],
 });
 
-/** Which kind of asset a role means: its key, or a name the texts print; null for any other words. */
+/** Which kind of asset a role means (SRD 16.4, 17.2.1): its key, or a name the texts print; null for any other words. */
 export function assetRoleOf(role: string): AssetRole | null {
   const exact = ASSET_ROLES.find((key) => sameWords(key, role));
   return exact ?? ASSET_ROLES.find((key) => NAMES[key].some((name) => hasWords(role, name))) ?? null;

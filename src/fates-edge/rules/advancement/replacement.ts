@@ -28,7 +28,7 @@ export function inheritanceOf(
   return { min: startingXp, max: startingXp, default: startingXp };
 }
 
-/** Why an amount is not what the way gives; a GM may go on. */
+/** Why an amount of XP is not what the way gives (SRD 17.4); a GM may go on. */
 export function inheritanceReasons(xp: number, { min, max }: Inheritance): Reason[] {
   return xp >= min && xp <= max ? [] : [{ code: "inheritanceRange", data: { has: xp, min, max } }];
 }
@@ -53,7 +53,7 @@ export interface RefundQuote {
   readonly reasons: readonly Reason[];
 }
 
-/** Takes a purchase back whole: a mistake, or a choice of the builder. The last step of a rating goes first. */
+/** Takes a purchase back whole (ours): a mistake, or a choice of the builder. The last step of a rating goes first. */
 export function refundOf(line: LedgerLine, lines: readonly LedgerLine[]): RefundQuote {
   return { refund: draft(line, paid(line)), reasons: standingReasons(line, lines) };
 }

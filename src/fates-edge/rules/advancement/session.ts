@@ -70,7 +70,7 @@ export function checkAwards(
   };
 }
 
-/** Nobody has two signature moments of one arc, nor two players the same. */
+/** One signature moment an arc, for one player (SRD 5.1): what is wrong where several were ticked. */
 export function signatureFaults(all: readonly Pick<SessionAwards, "signature">[]): Reason[] {
   const count = all.filter(({ signature }) => signature).length;
   return count > 1 ? [{ code: "signatureTwice", data: { count } }] : [];

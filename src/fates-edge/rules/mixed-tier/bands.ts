@@ -73,7 +73,7 @@ export type Ceiling = (typeof CEILINGS)[number];
 const BY_WEIGHT: readonly Rank[] = [...RANKS.slice(1), "A"];
 const WORST: Readonly<Record<Ceiling, Rank>> = Object.freeze({ standard: "10", hard: "Q", boss: "A" });
 
-/** Whether a flipped rank counts under a ceiling: 2 to 10, up to the queen, all. A scene without one takes all. */
+/** Whether a flipped rank counts under a ceiling (SRD R.3, "Severity Ceiling"): 2 to 10, up to the queen, all. A scene without one takes all. */
 export function severityAllows(severity: Ceiling | "", rank: Rank): boolean {
   return severity === "" || weight(rank) <= weight(WORST[severity]);
 }

@@ -10,7 +10,7 @@ import { type Band, BANDS, TIER_MAX } from "./bands.ts";
 export const BEAT_STEPS = ["declare", "anchor", "others", "flips", "ticks", "exit"] as const;
 export type BeatStep = (typeof BEAT_STEPS)[number];
 
-/** Whether a word is a step of the beat. */
+/** Whether a word is a step of the beat (SRD R.7). */
 export function isBeatStep(word: unknown): word is BeatStep {
   return BEAT_STEPS.some((step) => step === word);
 }

@@ -4,23 +4,22 @@ import { EVERYONE, ROLLER } from "../../actions/effects/characters.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
 import { knownNames } from "../../apps/browser/library.ts";
 import { type EffectChoices, effectRow, UNCHOSEN } from "../../apps/effects/rows.ts";
-import { choicesOf, pillarChoices, skillChoices } from "../../apps/parts/choices.ts";
+import { choicesOf, pillarChoices, skillChoices } from "../../apps/parts/controls.ts";
 import { LEANINGS } from "../../data/actor/pc.ts";
 import { CONDITIONS, GEAR_KINDS, GEAR_PLACES } from "../../data/item/gear.ts";
 import { PRICED } from "../../data/item/spend.ts";
 import { TALENT_KINDS } from "../../data/item/talent.ts";
+import type { EdgeItem } from "../../data/kinds.ts";
 import { skillLabel } from "../../data/settings.ts";
 import { GEAR_TIERS } from "../../rules/advancement/gear.ts";
 import { SUITS } from "../../rules/deck.ts";
 import { edgeLines } from "../../words/edges.ts";
 import { TIER_NUMBERS, tierLabel } from "../../words/labels.ts";
-import { anyOfWords, requirementGroups } from "../../words/purchases.ts";
+import { anyOfWords } from "../../words/purchases.ts";
+import { requirementGroups } from "../../rules/advancement/requirements.ts";
 import { proseOf } from "../parts.ts";
 import { conditionLabel } from "../pc/belongings.ts";
 import { edgeFields, type KnownNames, nameChoices, pickLists, requirementFields } from "./fields.ts";
-
-/** An item that lends edges. */
-export type EdgeItem = Item.OfType<"talent"> | Item.OfType<"gear">;
 
 /** Where a character comes from, and what came along. */
 export type OriginItem = Item.OfType<"complication"> | Item.OfType<"culture"> | Item.OfType<"archetype">;

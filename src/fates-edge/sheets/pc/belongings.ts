@@ -1,5 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { type Choice, choicesOf } from "../../apps/parts/choices.ts";
+import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
 import { GEAR_PLACES, type GearModel } from "../../data/item/gear.ts";
 import { isGear, isTalent, type PcActor } from "../../data/kinds.ts";
 import type { CharacterFacts } from "../../rules/advancement/character.ts";
@@ -116,10 +116,10 @@ interface ItemsPlace {
 
 /** Talents, then gear. */
 export function itemLists(items: readonly ItemView[]): ItemListView[] {
-  return [listOf(items, "talent"), listOf(items, "gear")];
+  return [itemList(items, "talent"), itemList(items, "gear")];
 }
 
-function listOf(items: readonly ItemView[], type: string): ItemListView {
+function itemList(items: readonly ItemView[], type: string): ItemListView {
   return {
     type,
     label: localize(`FATES_EDGE.Sheet.List.${type}`),

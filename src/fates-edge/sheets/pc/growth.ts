@@ -22,7 +22,7 @@ import { assetLabel, attributeLabel, byLabel, tierLabel } from "../../words/labe
 import { reasonsLine } from "../../words/purchases.ts";
 import type { SheetAction } from "../bases.ts";
 import { isBlank } from "../parts.ts";
-import { type LedgerFilter, ledgerView, type LineRights, lineWords } from "./ledger.ts";
+import { type LedgerFilter, ledgerView, type LineRights, ledgerLineWords } from "./ledger.ts";
 
 const buyStep: SheetAction = async function (_event, target) {
   const { kind, key = "" } = target.dataset;
@@ -53,7 +53,7 @@ const lineDeed: SheetAction = async function (_event, target) {
   const actor = this.actor as PcActor;
   const { line: id = "", deed } = target.dataset;
   const line = ledgerOf(actor).find((each) => each.id === id);
-  if (!line || !(await confirmRemoval(`FATES_EDGE.Growth.Ask.${deed}`, lineWords(line)))) return;
+  if (!line || !(await confirmRemoval(`FATES_EDGE.Growth.Ask.${deed}`, ledgerLineWords(line)))) return;
   if (deed === "takeBack") await takeBack(actor, id);
   if (deed === "strike") await removeAward(actor, id);
   if (deed === "respec" || deed === "pivot") await refund(actor, id, deed);

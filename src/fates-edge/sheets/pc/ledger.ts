@@ -1,5 +1,5 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { type Choice, choicesOf } from "../../apps/parts/choices.ts";
+import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
 import { skillLabel } from "../../data/settings.ts";
 import type { LedgerFault } from "../../rules/advancement/ledger-faults.ts";
 import { EARNING_KINDS, type LedgerLine } from "../../rules/advancement/ledger.ts";
@@ -13,7 +13,7 @@ export type LedgerFilter = (typeof LEDGER_FILTERS)[number];
 type Told = Pick<LedgerLine, "kind" | "label" | "target" | "from" | "to">;
 
 /** What a line of the ledger is about: "Body 2 → 3", "Recruited: Hask (scout), Cap 3", or what its writer called it. */
-export function lineWords(line: Told): string {
+export function ledgerLineWords(line: Told): string {
   const { kind, label, target, from, to } = line;
   if (kind === "attribute") return stepWords(attributeLabel(target), from, to);
   if (kind === "skill") return stepWords(skillName(target, label), from, to);
@@ -116,7 +116,7 @@ function lineView(
   dates: Intl.DateTimeFormat,
 ): object {
   const { id, kind, xp, time, session, reason, user, days } = line;
-  const words = lineWords(line);
+  const words = ledgerLineWords(line);
   return {
     ...{ id, words, reason },
     kind: words === kindWords(kind) ? "" : kindWords(kind),

@@ -4,7 +4,7 @@ import { takeComplication } from "../../actions/origin.ts";
 import { BondDialog } from "../../apps/bond.ts";
 import { ReplaceDialog } from "../../apps/builder/replace.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
-import { choicesOf } from "../../apps/parts/choices.ts";
+import { choicesOf } from "../../apps/parts/controls.ts";
 import { LEANINGS } from "../../data/actor/pc.ts";
 import { isArchetype, isComplication, isCulture, type PcActor } from "../../data/kinds.ts";
 import { bondsOf, offersTo } from "../../state/bonds.ts";

@@ -1,10 +1,11 @@
 import { randomId } from "../../../foundry/documents.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { pipTrack, type PipTrack } from "../../apps/parts/pips.ts";
+import { pipTrack, type PipTrack } from "../../apps/parts/controls.ts";
 import { countBoons } from "../../data/actor/entries.ts";
 import type { PcModel } from "../../data/actor/pc.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition, skillLabel } from "../../data/settings.ts";
+import { ATTRIBUTE_MAX, SKILL_MAX } from "../../rules/advancement/prices.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { forcedRerolls, isCollapsed, isExhausted, markFatigue } from "../../rules/fatigue.ts";
 import { buildPool } from "../../rules/pool.ts";
@@ -88,9 +89,6 @@ function fatigueNote({ fatigue, body }: TrackFacts, edition: Edition): string {
   return fatigue.used && fatigue.value > 0 ? localize("FATES_EDGE.Sheet.FatigueUsed") : "";
 }
 
-/** Ratings a sheet lets one set by hand: attributes 1 to 5, skills 0 to 5 (SRD 10, 11). */
-export const RATING_MAX = 5;
-
 /** What the play view needs of a character. */
 export interface PcFacts {
   readonly uid: string;
@@ -146,7 +144,7 @@ export function attributeViews({ attributes, lens }: PcFacts): AttributeView[] {
       less: localize("FATES_EDGE.Sheet.Lower", { name: label }),
       more: localize("FATES_EDGE.Sheet.Raise", { name: label }),
       atLeast: value <= 1,
-      atMost: value >= RATING_MAX,
+      atMost: value >= ATTRIBUTE_MAX,
     };
   });
 }
@@ -204,7 +202,7 @@ function ratingTrack(facts: PcFacts, key: string, label: string, value: number):
     label,
     path: `skills.${key}`,
     value,
-    max: RATING_MAX,
+    max: SKILL_MAX,
     editable: facts.editing,
   });
 }

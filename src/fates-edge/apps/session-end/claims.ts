@@ -6,12 +6,10 @@ import { claim, unclaim } from "../../actions/session.ts";
 import { claimsOf } from "../../actions/sessions.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import { AWARDS } from "../../rules/advancement/session.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { ActorWindow } from "../parts/actor-window.ts";
-import { type Choice, choicesOf } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
-import type { ClaimFacts } from "./session-view.ts";
+import { claimRows } from "./claims-view.ts";
 
 /** A player ticks what their character earned; the GM sees it at once and grants in the end (SRD 8). */
 export class ClaimsWindow extends ActorWindow {
@@ -70,35 +68,4 @@ export class ClaimsWindow extends ActorWindow {
   static async #done(this: ClaimsWindow): Promise<void> {
     await this.close();
   }
-}
-
-/** One question of session's end, as a player answers it for themselves. */
-interface ClaimRow {
-  readonly key: string;
-  readonly label: string;
-  readonly question: string;
-  readonly choices: readonly Choice[];
-  readonly note: string;
-  readonly noteLabel: string;
-  readonly claimed: boolean;
-}
-
-/** The awards a player may claim: the GM's own extra is the GM's to give (SRD 5.1, 8). */
-export function claimRows(claims: readonly ClaimFacts[]): ClaimRow[] {
-  return AWARDS.filter(({ key }) => key !== "curveball").map(({ key, min, max }) => {
-    const claim = claims.find((each) => each.key === key);
-    const label = localize(`FATES_EDGE.Award.${key}`);
-    const sizes = Array.from({ length: max - min + 1 }, (_, place) => String(min + place));
-    return {
-      key,
-      label,
-      question: localize(`FATES_EDGE.Claims.Question.${key}`),
-      choices: choicesOf(["0", ...sizes], String(claim?.xp ?? 0), (value) =>
-        value === "0" ? localize("FATES_EDGE.Claims.No") : localize("FATES_EDGE.Claims.Yes", { xp: value }),
-      ),
-      note: claim?.note ?? "",
-      noteLabel: localize("FATES_EDGE.Claims.NoteFor", { award: label }),
-      claimed: claim !== undefined,
-    };
-  });
 }

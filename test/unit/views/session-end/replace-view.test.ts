@@ -1,6 +1,6 @@
 import "../support/game-words.ts";
 import { describe, expect, it } from "vitest";
-import { EMPTY_REPLACE, replaceView } from "../../../../src/fates-edge/apps/builder/replace.ts";
+import { EMPTY_REPLACE, replaceView } from "../../../../src/fates-edge/apps/builder/replace-view.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { aLine } from "../builder/support.ts";
 

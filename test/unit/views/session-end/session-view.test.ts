@@ -1,6 +1,6 @@
 import "../support/game-words.ts";
 import { describe, expect, it } from "vitest";
-import { claimRows } from "../../../../src/fates-edge/apps/session-end/claims.ts";
+import { claimRows } from "../../../../src/fates-edge/apps/session-end/claims-view.ts";
 import {
   EMPTY_SESSION,
   filledRow,

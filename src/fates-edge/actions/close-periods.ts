@@ -8,6 +8,7 @@ import {
   countBoons,
 } from "../data/actor/entries.ts";
 import { trimAtSceneEnd } from "../rules/boons.ts";
+import { clockKindRules } from "../rules/clocks.ts";
 import type { Edition } from "../rules/edition.ts";
 import { type Reset, RESETS, type Span, SPANS } from "../rules/periods.ts";
 import { shownTo } from "../state/clocks.ts";
@@ -267,9 +268,6 @@ function valueAt(place: object, path: string): object | string | number | boolea
   return value as ReturnType<typeof valueAt>;
 }
 
-/** Kinds that outlast the scene they began in. */
-const LASTING: readonly string[] = ["tail", "faction", "project", "debt", "haste", "peril", "hunt"];
-
 /** What usually becomes of a scene's clock: it ends, unless it is unfinished and of a kind that goes on. */
 export function usualFate({
   kind,
@@ -280,5 +278,5 @@ export function usualFate({
   readonly filled: number;
   readonly size: number;
 }): ClockFate {
-  return LASTING.includes(kind) && filled < size ? "keep" : "end";
+  return clockKindRules(kind).lasts !== "scene" && filled < size ? "keep" : "end";
 }

@@ -16,11 +16,10 @@ import { lostParty, primaryParty } from "../state/party.ts";
 import { firstWords, pointsLabel, setbackName, setbackShort, signed } from "../words/labels.ts";
 import { templatePath } from "./parts/templates.ts";
 import { RequestWindow } from "./request.ts";
-import { warningsView } from "./roll/warnings.ts";
+import { offerLife, warningsView } from "./scene/warnings.ts";
 import { AdvantagesWindow } from "./scene/advantages.ts";
 import { EndSceneWindow } from "./scene/end-scene.ts";
 import { FrameWindow } from "./scene/frame.ts";
-import { offerBargain } from "./scene/offer-bargain.ts";
 import { sceneHead } from "./scene/scene-words.ts";
 import { SessionWindow } from "./session-end/session-end.ts";
 import { SpendWindow } from "./spend/spend.ts";
@@ -172,7 +171,7 @@ class BankPanel extends MovablePanel {
   static async #offerBargain(this: BankPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { uuid = "", ways = "" } = target.dataset;
     const bargains = BARGAINS.filter((bargain) => ways.split(" ").includes(bargain));
-    await offerBargain(uuid, bargains);
+    await offerLife(uuid, bargains);
   }
 
   static async #endScene(this: BankPanel): Promise<void> {
@@ -192,7 +191,7 @@ function missingParty(): WindowContext {
 }
 
 /** One line of the bank: how many points came or went, by what, and whose roll it was. */
-export interface BankLine {
+interface BankLine {
   readonly kind: string;
   readonly points: string;
   readonly label: string;
@@ -200,7 +199,7 @@ export interface BankLine {
 }
 
 /** The bank as everyone may see it. */
-export interface BankView {
+interface BankView {
   readonly total: number;
   /** The full name of that many points, and the short one. */
   readonly unit: string;

@@ -16,7 +16,7 @@ export interface BuyForm {
 }
 
 /** What is to be bought, judged. */
-export interface BuyFacts {
+interface BuyFacts {
   readonly quote: Quote;
   readonly requirements: readonly Requirement[];
   readonly character: CharacterFacts;

@@ -9,7 +9,7 @@ import { characterFacts, purchaseOf } from "../state/ledger.ts";
 import { montagesLeft, quoteFor } from "../state/purchases.ts";
 import { assetLabel, attributeLabel } from "../words/labels.ts";
 import { type BuyForm, buySum, teachersOf, teacherWords } from "./buy-view.ts";
-import { type Choice, choicesOf } from "./parts/choices.ts";
+import { type Choice, choicesOf } from "./parts/controls.ts";
 import { templatePath } from "./parts/templates.ts";
 
 const RANKS = { follower: ["1", "2", "3", "4", "5"], asset: ["1", "2", "3"] } as const;
@@ -188,14 +188,14 @@ function downtimeChoices(): Choice[] {
 }
 
 /** What is bought for whom: a step of a rating, somebody or something of the retinue, or an item. */
-export interface BuySubject {
+interface BuySubject {
   readonly actor: PcActor;
   readonly purchase: Purchase;
   readonly item?: Item.Implementation;
 }
 
 /** The id of the one window that asks about a thing and who buys it. */
-export function buyDialogId({ actor, purchase, item }: BuySubject): string {
+function buyDialogId({ actor, purchase, item }: BuySubject): string {
   const thing = item?.uuid.replaceAll(".", "-") ?? ("key" in purchase ? purchase.key : "new");
   return `fates-edge-buy-${actor.id}-${purchase.kind}-${thing}`;
 }

@@ -2,7 +2,7 @@ import { localize } from "../../foundry/i18n.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import { type Dial, DIALS, type Edition, type EditionId, EDITIONS, WAITING_DIALS } from "../rules/edition.ts";
-import { type Choice, choicesOf } from "./parts/choices.ts";
+import { type Choice, choicesOf } from "./parts/controls.ts";
 import { templatePath } from "./parts/templates.ts";
 
 const PRESETS = ["srd", "core"] as const satisfies readonly EditionId[];
@@ -53,7 +53,7 @@ export class DialsMenu extends FormWindow {
 }
 
 /** One dial of the edition with what it may be turned to. */
-export interface DialView {
+interface DialView {
   readonly key: Dial;
   readonly id: string;
   readonly label: string;
@@ -79,11 +79,7 @@ const CANDIDATES: readonly unknown[] = [
 const STARTING_XP: readonly number[] = [15, 20, 25, 30, 32, 34, 40, 50, 60, 80, 100];
 
 /** The dials that can be turned and change something, in the order of the rulings. */
-export function dialViews(
-  preset: EditionId,
-  overrides: Readonly<Record<string, unknown>>,
-  uid: string,
-): DialView[] {
+function dialViews(preset: EditionId, overrides: Readonly<Record<string, unknown>>, uid: string): DialView[] {
   return dialNames().map((key) => {
     const turned = Object.hasOwn(overrides, key);
     const own = turned ? JSON.stringify(overrides[key]) : "";
@@ -104,7 +100,7 @@ export function dialViews(
 }
 
 /** The dials a form sets: those not left to the preset. */
-export function dialsFrom(data: FormData): Partial<Edition> {
+function dialsFrom(data: FormData): Partial<Edition> {
   const turned = dialNames().flatMap((key) => {
     const value = String(data.get(`dial.${key}`) ?? "");
     return value === "" ? [] : [[key, JSON.parse(value) as unknown]];

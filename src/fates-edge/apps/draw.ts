@@ -205,7 +205,7 @@ function severity(name: string): string {
 }
 
 /** What a draw's window shows of effects. */
-export interface DrawMoment {
+interface DrawMoment {
   readonly draw: PendingDraw;
   /** The roll that was drawn for. */
   readonly roll: Pick<ActionMessage["system"], "actor" | "skill" | "skillLabel">;
@@ -214,7 +214,7 @@ export interface DrawMoment {
 }
 
 /** The effects chosen so far, those that suit the cards, and the skill's own example of how bad it is (SRD 21.3). */
-export function drawEffects({ draw, roll, effects, uid }: DrawMoment): object {
+function drawEffects({ draw, roll, effects, uid }: DrawMoment): object {
   const choices = tableChoices(roll.actor);
   const words = { say: localize, count: localizeCount };
   return {
@@ -230,7 +230,7 @@ export function drawEffects({ draw, roll, effects, uid }: DrawMoment): object {
 }
 
 /** The effects that suit a draw's leading card, the likeliest first; a clock it opens is called after the card's words. */
-export function suggestedFor({ twist, cards }: PendingDraw): Effect[] {
+function suggestedFor({ twist, cards }: PendingDraw): Effect[] {
   const { suit, rank } = twist.leading;
   const prompt = cards.find((card) => card.suit === suit && card.rank === rank)?.prompt ?? "";
   return suggestEffects(twist).map(({ type, amount, who, size }) => {

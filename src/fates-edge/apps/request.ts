@@ -15,7 +15,7 @@ import {
   ladderChoices,
   positionChoices,
   skillChoices,
-} from "./parts/choices.ts";
+} from "./parts/controls.ts";
 import { templatePath } from "./parts/templates.ts";
 
 /** Who rolls what, against what: the GM asks, each player answers from the card. */
@@ -133,7 +133,7 @@ const OF_PURPOSE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** Fills in what one choice in the form of a call says about others. */
-export function fillInRequest(form: HTMLFormElement, target: EventTarget | null): void {
+function fillInRequest(form: HTMLFormElement, target: EventTarget | null): void {
   if (!(target instanceof HTMLSelectElement)) return;
   if (target.name === "purpose") fill(form, OF_PURPOSE[target.value] ?? {});
   if (target.name === "pool") fillOpponent(form, target.value);
@@ -143,7 +143,7 @@ export function fillInRequest(form: HTMLFormElement, target: EventTarget | null)
 }
 
 /** The other side of a contest as the form says it. */
-export function readOpponent(data: FormData): RequestOpponent {
+function readOpponent(data: FormData): RequestOpponent {
   const chosen = opponentChoices().find(({ value }) => value === data.get("pool"));
   const name = String(data.get("opponent") ?? "").trim();
   const { uuid = "", label = "" } = chosen?.name === name ? chosen : {};
@@ -163,13 +163,13 @@ function fill(form: HTMLFormElement, values: Readonly<Record<string, string>>): 
 }
 
 /** A pool of somebody of the GM's, to be chosen for a contest. */
-export interface OpponentChoice extends Required<RequestOpponent> {
+interface OpponentChoice extends Required<RequestOpponent> {
   readonly value: string;
   readonly text: string;
 }
 
 /** Every pool of every NPC, by name. */
-export function opponentChoices(): OpponentChoice[] {
+function opponentChoices(): OpponentChoice[] {
   return game.actors.contents.flatMap((actor) => {
     if (!isNpc(actor)) return [];
     const { uuid, name } = actor;

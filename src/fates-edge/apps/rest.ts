@@ -51,7 +51,7 @@ export class RestDialog extends ActorWindow {
 const WAY_VIEWS = ["short", "night", "treat", "sanctuary"] as const;
 
 /** One way to recover: what it clears, or why it does nothing now. */
-export interface RestView {
+interface RestView {
   readonly way: (typeof WAY_VIEWS)[number];
   readonly id: string;
   readonly label: string;
@@ -60,7 +60,7 @@ export interface RestView {
 }
 
 /** The ways to recover, each with its effect in words. */
-export function restViews(recovery: Recovery, uid: string): RestView[] {
+function restViews(recovery: Recovery, uid: string): RestView[] {
   return WAY_VIEWS.map((way) => {
     const fatigue = recovery.now.fatigue - recovery[way].fatigue;
     const harm = recovery.now.harm - recovery[way].harm;

@@ -5,7 +5,7 @@ import { changeSetting, setting } from "../data/settings.ts";
 import { RulesError } from "../rules/errors.ts";
 import { ATTRIBUTES, type CustomSkill, OPTIONAL_SKILLS, skillRegistry } from "../rules/skills.ts";
 import { attributeLabel } from "../words/labels.ts";
-import { attributeChoices } from "./parts/choices.ts";
+import { attributeChoices } from "./parts/controls.ts";
 import { templatePath } from "./parts/templates.ts";
 
 const isOptional = (key: string): boolean => OPTIONAL_SKILLS.some((skill) => skill.key === key);
@@ -93,7 +93,7 @@ export class SkillsMenu extends FormWindow {
  * A key for a skill the table makes up: it stays when the skill is renamed, so that no rating is lost. It starts
  * with a lower-case letter, as every skill's key does.
  */
-export function newSkillKey(taken: readonly CustomSkill[]): string {
+function newSkillKey(taken: readonly CustomSkill[]): string {
   const key = `own${foundry.utils.randomID()}`;
   return taken.some((skill) => skill.key === key) ? newSkillKey(taken) : key;
 }

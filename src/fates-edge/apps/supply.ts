@@ -12,7 +12,7 @@ import {
   supplyState,
 } from "../rules/supply.ts";
 import { crew, primaryParty } from "../state/party.ts";
-import { pipTrack } from "./parts/pips.ts";
+import { pipTrack } from "./parts/controls.ts";
 import { templatePath } from "./parts/templates.ts";
 import { RequestWindow } from "./request.ts";
 
@@ -89,7 +89,7 @@ const FILLS = ["procurement", "asset"] as const;
 const CLEARS = ["downtime", "market", "civilization"] as const;
 
 /** One way in which supply moves: what it is, and what it does as things stand. */
-export interface SupplyWay {
+interface SupplyWay {
   readonly key: string;
   readonly id: string;
   readonly label: string;
@@ -98,7 +98,7 @@ export interface SupplyWay {
 }
 
 /** Where supply stands, what that means, and everything that moves it (SRD 20.3). */
-export function supplyView(filled: number, leg: TravelLeg, uid: string): Record<string, unknown> {
+function supplyView(filled: number, leg: TravelLeg, uid: string): Record<string, unknown> {
   return {
     uid,
     ...leg,
@@ -123,7 +123,7 @@ export function supplyView(filled: number, leg: TravelLeg, uid: string): Record<
 }
 
 /** What a leg of travel takes, in words. */
-export function takes(segments: number): string {
+function takes(segments: number): string {
   return segments === 0
     ? localize("FATES_EDGE.Supply.TakesNothing")
     : localizeCount("FATES_EDGE.Supply.Takes", segments);

@@ -3,19 +3,19 @@ import { requireWhole, RulesError } from "./errors.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** Boons in hand after a gain, and those past the cap: to be spent in this beat. */
-export interface BoonGain {
+interface BoonGain {
   readonly held: number;
   readonly overflow: number;
 }
 
 /** Boons in hand after a conversion, and the XP it gave. */
-export interface BoonConversion {
+interface BoonConversion {
   readonly held: number;
   readonly xp: number;
 }
 
 /** When a conversion is asked for. */
-export interface ConversionMoment {
+interface ConversionMoment {
   /** The character has converted in this session already. */
   readonly alreadyConverted: boolean;
   readonly downtime: boolean;
@@ -45,7 +45,7 @@ export function settleOverflow(overflow: number, edition: Edition): { lost: numb
 }
 
 /**
- * What is left after spending.
+ * Boons left after spending (SRD 18).
  * @throws RulesError `spent` when the character holds fewer.
  */
 export function spendBoons(held: number, spent: number): number {
@@ -76,7 +76,7 @@ export function convertBoons(held: number, moment: ConversionMoment, edition: Ed
 }
 
 /** What must be true before a failure is worth a boon (SRD 18; Core, "Requirements for Action Awards"). */
-export interface BoonConditions {
+interface BoonConditions {
   /** What changes either way was said before the roll. */
   readonly stakes: boolean;
   /** A consequence lands: points spent or banked, a condition, a thread moved. */
@@ -89,7 +89,7 @@ export interface BoonConditions {
 export type BoonCondition = keyof BoonConditions;
 
 /** What a failure earns, for the GM to confirm: never paid of itself. */
-export interface EarnedBoons {
+interface EarnedBoons {
   /** Boons earned as the conditions stand: all of `worth`, or none. */
   readonly boons: number;
   /** What the outcome earns once every condition is met. */
@@ -100,7 +100,7 @@ export interface EarnedBoons {
 
 const CONDITIONS: readonly BoonCondition[] = ["stakes", "consequence", "fresh"];
 
-/** Boons for a Partial or a Miss. A bargained Miss is no failure any more and earns none. */
+/** Boons for a Partial or a Miss (SRD 18; Core, "Requirements for Action Awards"). A bargained Miss is no failure any more and earns none. */
 export function boonsEarned(
   outcome: Pick<Outcome, "outcome">,
   conditions: BoonConditions,

@@ -4,7 +4,7 @@ import type { Ladder } from "./pool.ts";
 import { facesOf, type RerollStep, type RollHistory, type StepReason } from "./roll-history.ts";
 
 /** What a roll claims to have been. */
-export interface ClaimedRoll {
+interface ClaimedRoll {
   readonly size: number;
   readonly ladder: Ladder;
   readonly forced: number;
@@ -14,7 +14,7 @@ export interface ClaimedRoll {
 const ORDER: Readonly<Record<StepReason, number>> = { ladder: 0, fatigue: 1, boon: 2, edge: 2 };
 
 /**
- * Whether a history could have come from this roll by the rules: the GM's side asks it of what a player's client
+ * Checks that a history could have come from this roll by the rules (SRD 4.1, 4.2, App. V): the GM's side asks it of what a player's client
  * stored. Every re-roll that was due was made, none besides, in the order of the table. Re-rolls by boons and edges are
  * free in number here; that each was paid for is asked elsewhere.
  * @throws RulesError `initial`, `initial[i]`, `steps` or `steps[i]`.

@@ -1,13 +1,13 @@
-import { CLOCK_KINDS, CLOCK_SIZE_MAX, CLOCK_SIZE_USUAL, type ClockKind } from "./clocks.ts";
+import { CLOCK_SIZE_MAX, type ClockKind, clockKindRules, isClockKind } from "./clocks.ts";
 import { requireWhole, RulesError } from "./errors.ts";
 
 /** How much of a typed line is read. */
-export const LINE_MAX = 200;
+const LINE_MAX = 200;
 
 /** Control characters, and those that turn the direction of what follows. */
 const UNSEEN = /[\p{Cc}\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** What somebody typed as one plain line: no control characters, single spaces, not endless. It may still hold markup. */
+/** What somebody typed as one plain line of at most `max` characters: no control characters, single spaces, not endless. It may still hold markup. */
 export function oneLine(text: string, max: number = LINE_MAX): string {
   const plain = text
     .slice(0, max * 4)
@@ -33,8 +33,8 @@ const NUMBERS = / (?:(\d{1,2})\/)?(\d{1,2})$/u;
 const LABELLED = /^([A-Za-z]*) ?: ?/u;
 
 /**
- * A clock from one line: `Patrol sweep 6`, `Patrol sweep 3/6`, `danger: Patrol sweep 6`, `hunt Rival fixer 6`. Six
- * segments where none are named. A kind without a colon counts in small letters only, and numbers that are no clock's
+ * A clock from one line: `Patrol sweep 6`, `Patrol sweep 3/6`, `danger: Patrol sweep 6`, `hunt Rival fixer 6`. Where
+ * no segments are named it has as many as its kind usually does. A kind without a colon counts in small letters only, and numbers that are no clock's
  * stay in the name: `Hunt the fox`, `Room 101`. A line that begins with a colon names no kind.
  * @throws RulesError `line` where no name is left.
  */
@@ -43,11 +43,11 @@ export function parseClockLine(line: string): ClockLine {
   const { name: words, kind } = withoutKind(rest);
   const name = oneLine(words, CLOCK_NAME_MAX);
   if (name === "") throw new RulesError("line", "malformed", "a clock needs a name");
-  return { name, size, filled, kind };
+  return { name, size: size ?? clockKindRules(kind).usualSize, filled, kind };
 }
 
 /**
- * The line that reads as this clock.
+ * The line that reads as this clock: what `parseClockLine` makes the same clock of.
  * @throws RulesError `name` where there is none, `size`, `filled`.
  */
 export function formatClockLine({ name, size, filled, kind }: ClockLine): string {
@@ -59,11 +59,11 @@ export function formatClockLine({ name, size, filled, kind }: ClockLine): string
   return `${labelOf(kind, words)}${words} ${numbers}`;
 }
 
-function withoutNumbers(line: string): { rest: string; size: number; filled: number } {
+function withoutNumbers(line: string): { rest: string; size: number | null; filled: number } {
   const found = NUMBERS.exec(line);
   const [size, filled] = [Number(found?.[2] ?? 0), Number(found?.[1] ?? 0)];
   const counts = size >= 1 && size <= CLOCK_SIZE_MAX && filled <= size;
-  if (!found || !counts) return { rest: line, size: CLOCK_SIZE_USUAL, filled: 0 };
+  if (!found || !counts) return { rest: line, size: null, filled: 0 };
   return { rest: line.slice(0, found.index), size, filled };
 }
 
@@ -84,5 +84,5 @@ function labelOf(kind: ClockKind | "", name: string): string {
 }
 
 function kindOf(word: string | undefined): ClockKind | undefined {
-  return CLOCK_KINDS.find((kind) => kind === word);
+  return isClockKind(word) ? word : undefined;
 }

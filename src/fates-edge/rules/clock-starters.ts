@@ -58,13 +58,13 @@ export const STARTERS: readonly Starter[] = Object.freeze([
 /** The prompts by the face of a d6 ("Clock Starters"). */
 export const STARTER_TABLE = ["hideout", "cold", "moonEaten", "collector", "thinIce", "fixer"] as const;
 
-/** The starter of a key; null where none has it. */
+/** The starter of a key (SRD W, "Clock Starters", R.3); null where none has it. */
 export function starterOf(key: string): Starter | null {
   return STARTERS.find((each) => each.key === key) ?? null;
 }
 
 /**
- * The prompt that a d6 turns up.
+ * The prompt that a d6 turns up ("Clock Starters").
  * @throws RulesError `face` outside 1 to 6.
  */
 export function starterOnDie(face: number): Starter {

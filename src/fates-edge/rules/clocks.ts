@@ -1,41 +1,88 @@
 import { requireWhole } from "./errors.ts";
 
-/** Six rails: pressure of a place that bites when the crew lingers (SRD 12.3, 16.12, 23). */
-export const RAILS = ["crowd", "sanctity", "curfew", "hazard", "escape", "hunt"] as const;
-export type Rail = (typeof RAILS)[number];
-
-/** Every kind of clock, the most used first. `supply` is the party's own and is not opened by hand. */
-export const CLOCK_KINDS = [
-  "primary",
-  "danger",
-  "progress",
-  ...RAILS,
-  "faction",
-  "project",
-  "haste",
-  "peril",
-  "debt",
-  "domain",
-  "gate",
-  "tail",
-  "supply",
-] as const;
-export type ClockKind = (typeof CLOCK_KINDS)[number];
-
-/** The sizes offered; a clock may have any from one segment to the most (SRD W; 23). */
+/** The sizes offered, in segments; a clock may have any from one to the most (SRD W; 23). */
 export const CLOCK_SIZES = [4, 6, 8, 10] as const;
-/** The most segments a clock can have. */
+/** The most segments a clock can have (ours). */
 export const CLOCK_SIZE_MAX = 12;
-/** What a clock has when nobody said how many: the pace of a session (SRD W, step 2). */
+/** What most clocks have when nobody said how many: the pace of a session (SRD W, step 2). */
 export const CLOCK_SIZE_USUAL = 6;
 
-/** Whether a kind of clock is a rail. */
-export function isRail(kind: unknown): kind is Rail {
-  return RAILS.some((rail) => rail === kind);
+/** What the rules say of a kind of clock. */
+interface ClockKindRules {
+  /** One of the six rails: pressure of a place that bites when the crew lingers (SRD 12.3, 16.12, 23). */
+  readonly rail: boolean;
+  /**
+   * How long it runs: until its scene ends, beyond that as long as it `follows` the crew unfinished, or as part of the
+   * whole `table`'s story, whatever scene it was opened in.
+   */
+  readonly lasts: "scene" | "follows" | "table";
+  /** It works against the crew: points feed it, and in a mixed-tier scene hits take ticks off it (SRD R.5). */
+  readonly threatens: boolean;
+  /** Once full it may be the end of the whole party (SRD Z). */
+  readonly wipes: boolean;
+  /** Segments where nobody says how many. */
+  readonly usualSize: number;
+}
+
+const USUAL: ClockKindRules = Object.freeze({
+  ...{ rail: false, lasts: "scene", threatens: true, wipes: false },
+  usualSize: CLOCK_SIZE_USUAL,
+});
+const RAIL: ClockKindRules = Object.freeze({ ...USUAL, rail: true, wipes: true });
+
+/**
+ * Every kind of clock, the most used first (`docs/rulings.md`, "Kinds of clock"). `supply` is the party's own and is not
+ * opened by hand.
+ */
+export const CLOCK_KINDS = Object.freeze({
+  primary: { ...USUAL, threatens: false },
+  danger: { ...USUAL, wipes: true },
+  progress: { ...USUAL, threatens: false },
+  crowd: RAIL,
+  sanctity: RAIL,
+  curfew: RAIL,
+  /** The sluice gate of SRD W and the prompt that cracks the ice have four. */
+  hazard: { ...RAIL, usualSize: 4 },
+  escape: RAIL,
+  hunt: { ...RAIL, lasts: "follows" },
+  faction: { ...USUAL, lasts: "table" },
+  project: { ...USUAL, lasts: "table", threatens: false },
+  /** SRD 5.2, Rush Rule. */
+  haste: { ...USUAL, lasts: "table", usualSize: 4 },
+  /** SRD 17.5 counts it by sessions; the example of W has six segments. */
+  peril: { ...USUAL, lasts: "table", wipes: true },
+  debt: { ...USUAL, lasts: "table" },
+  /** A place's own pressure, prepared with its scene (SRD R.3, R.6). */
+  domain: { ...USUAL, usualSize: 4 },
+  gate: { ...USUAL, threatens: false, usualSize: 4 },
+  /** It is there in the next scene (SRD R.5). */
+  tail: { ...USUAL, lasts: "follows", usualSize: 4 },
+  supply: { ...USUAL, lasts: "table", wipes: true, usualSize: 4 },
+} as const satisfies Readonly<Record<string, ClockKindRules>>);
+export type ClockKind = keyof typeof CLOCK_KINDS;
+
+/** The kinds by name, in the order of the table. */
+export const CLOCK_KIND_NAMES = Object.keys(CLOCK_KINDS) as ClockKind[];
+/** The kinds that a clock opened by hand can be of. */
+export const OPENED_KINDS = CLOCK_KIND_NAMES.filter((kind) => kind !== "supply");
+
+/** Whether a stored word names a kind of clock. */
+export function isClockKind(kind: unknown): kind is ClockKind {
+  return typeof kind === "string" && Object.hasOwn(CLOCK_KINDS, kind);
+}
+
+/** The rules of a kind. A word that no version knew, and none at all, count as usual: a threat of its scene with six segments. */
+export function clockKindRules(kind: string): ClockKindRules {
+  return isClockKind(kind) ? CLOCK_KINDS[kind] : USUAL;
+}
+
+/** Whether a kind of clock is a rail (SRD 12.3, 16.12, 23). */
+export function isRail(kind: string): boolean {
+  return clockKindRules(kind).rail;
 }
 
 /** A clock, as far as words can name it. */
-export interface NameableClock {
+interface NameableClock {
   readonly name: string;
   readonly kind: string;
 }

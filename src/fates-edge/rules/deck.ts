@@ -24,7 +24,7 @@ export interface ConsequenceCard {
 }
 
 /** A card as it is read under an edition. */
-export interface ReadCard extends ConsequenceCard {
+interface ReadCard extends ConsequenceCard {
   readonly domain: Domain;
   readonly severity: Severity;
 }
@@ -48,7 +48,7 @@ export function domainOf(suit: Suit): Domain {
   return DOMAIN_OF[suit];
 }
 
-/** The place of a rank on the cards: ace 1, king 13. */
+/** The place of a rank on the cards, as R counts them too: ace 1, king 13 (SRD R.3). */
 export function rankValue(rank: Rank): number {
   return RANKS.indexOf(rank) + 1;
 }
@@ -58,7 +58,7 @@ export function severityOf(rank: Rank, edition: Edition): Severity {
   return edition.severity === "g" ? severityByReference(rank) : severityBySection21(rank);
 }
 
-/** A card with its domain and severity. */
+/** A card with its domain and severity (SRD G; 21.1). */
 export function readCard(card: ConsequenceCard, edition: Edition): ReadCard {
   const { suit, rank } = card;
   return { suit, rank, domain: domainOf(suit), severity: severityOf(rank, edition) };
@@ -85,7 +85,7 @@ export function dividend(rank: Rank): 0 | 1 | 2 {
   return rankValue(rank) > 10 ? 1 : 0;
 }
 
-/** How large a clock a card starts. */
+/** How large a clock a card starts, in segments (SRD, "Rank Severity and Clock Size"). */
 export function clockSizeOf(rank: Rank): 4 | 6 | 8 | 10 {
   if (rank === "A") return 10;
   if (rankValue(rank) > 10) return 8;
@@ -106,7 +106,7 @@ export interface Twist {
 }
 
 /**
- * One twist from the cards drawn for a roll. The worst severity leads; among equals the higher rank, then the
+ * One twist from the cards drawn for a roll (Clarification 7). The worst severity leads; among equals the higher rank, then the
  * card drawn first.
  * @throws RulesError `cards` when none was drawn.
  */

@@ -34,7 +34,7 @@ export const DIE_NAMES = ["d10", "d8"] as const;
 export type DieName = (typeof DIE_NAMES)[number];
 
 /** One kind of die. Whatever kind it is, a 1 is a setback. */
-export interface Die {
+interface Die {
   readonly name: DieName;
   readonly faces: number;
   /** The least face that is a success: 6 of ten (SRD 4.1), 5 of eight (SRD R.1); a half of the faces on both. */
@@ -58,7 +58,7 @@ export const SETBACK = 1;
 /** What one die means at the table. */
 export type DieMeaning = "success" | "setback" | "neutral";
 
-/** How the faces of a kind of die read. Every face is exactly one of the three. */
+/** How the faces of a kind of die read (SRD 4.1; R.1 for the d8). Every face is exactly one of the three. */
 export function meaningsOn(die: DieName): (face: number) => DieMeaning {
   return (face) => {
     if (isSuccess(face, die)) return "success";
@@ -66,7 +66,7 @@ export function meaningsOn(die: DieName): (face: number) => DieMeaning {
   };
 }
 
-/** How a d10 reads. */
+/** How a d10 reads (SRD 4.1). */
 export const meaningOf = meaningsOn("d10");
 
 /** Whether a die is one success; its highest face counts one too (SRD 4.1). */
@@ -89,7 +89,7 @@ export function countSetbacks(faces: readonly number[]): number {
   return count;
 }
 
-/** Whether a die can show it. */
+/** Whether a value is a face of the die: whole, from 1 to its number of faces. */
 export function isFace(face: unknown, die: DieName = "d10"): face is number {
   return typeof face === "number" && face >= 1 && face <= DICE[die].faces && Number.isInteger(face);
 }

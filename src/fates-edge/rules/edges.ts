@@ -13,18 +13,18 @@ export const EDGE_REROLLS = ["reroll", "rerollOnes"] as const;
 export type EdgeReroll = (typeof EDGE_REROLLS)[number];
 
 /** An edge that throws dice again, and how many at a time: 0 for all that fit. */
-export interface EdgeRerollRule {
+interface EdgeRerollRule {
   readonly gives: EdgeReroll;
   readonly amount: number;
 }
 
 /** Whether a face may be thrown again by such an edge. */
-export function fitsReroll(face: number, gives: EdgeReroll, die?: DieName): boolean {
+function fitsReroll(face: number, gives: EdgeReroll, die?: DieName): boolean {
   return gives === "rerollOnes" ? face === SETBACK : !isSuccess(face, die);
 }
 
 /**
- * The dice such an edge throws again: 1s first, which can only get better, then the leftmost of the others (all failed
+ * The places of the dice that such an edge throws again (SRD 12, H; the choice is ours): 1s first, which can only get better, then the leftmost of the others (all failed
  * dice are worth the same). Empty where none fits.
  */
 export function edgePlaces(
@@ -52,7 +52,7 @@ export function rerollWithEdge(
   return { ...history, steps: [...history.steps, ...steps] };
 }
 
-/** Whether the re-rolls of one use are what its edge allows: dice that fit, each once, and not too many. */
+/** Whether the re-rolls of one use are what its edge allows (SRD 12, H): dice that fit, each once, and not too many. */
 export function keepsToEdge(
   steps: readonly RerollStep[],
   { gives, amount }: EdgeRerollRule,

@@ -166,7 +166,7 @@ function isDial(name: string): name is Dial {
 }
 
 /** Whether a dial can be turned to a value, which may come from a hand-edited setting. */
-export type DialCheck = (value: unknown) => boolean;
+type DialCheck = (value: unknown) => boolean;
 
 const onOff: DialCheck = (value) => typeof value === "boolean";
 const whole =

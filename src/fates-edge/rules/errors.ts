@@ -3,7 +3,7 @@ export type RulesErrorCode =
   "whole" | "range" | "unknown" | "duplicate" | "malformed" | "order" | "unavailable";
 
 /** Plain facts about the refusal, for a message to fill in. */
-export type RulesErrorData = Readonly<Record<string, string | number | boolean>>;
+type RulesErrorData = Readonly<Record<string, string | number | boolean>>;
 
 /**
  * A rule was handed something it cannot judge. `argument` names the offending input by its own name in the

@@ -6,7 +6,7 @@ import { HARM_OUT } from "./recovery.ts";
 export const COLLAPSE = 4;
 
 /** Fatigue and harm after marks were made. */
-export interface FatigueState {
+interface FatigueState {
   readonly fatigue: number;
   readonly harm: number;
 }

@@ -1,4 +1,4 @@
-import { isRail } from "./clocks.ts";
+import { clockKindRules } from "./clocks.ts";
 import type { Edition } from "./edition.ts";
 import { fatigueMax, isCollapsed } from "./fatigue.ts";
 import { isOut } from "./recovery.ts";
@@ -31,13 +31,10 @@ export const BARGAINS = ["boon", "asset", "follower"] as const;
 export type Bargain = (typeof BARGAINS)[number];
 
 /** Whether death is near, and which bargains stand before it. */
-export interface DeathConditions {
+interface DeathConditions {
   readonly atEdge: boolean;
   readonly bargains: readonly Bargain[];
 }
-
-/** Kinds of clock that threaten the whole party besides the rails (SRD W, Z: peril, doom, supply). */
-const THREATS: readonly string[] = ["peril", "danger", "supply"];
 
 /**
  * Whether the conditions of a wipe hold (SRD Z): most characters at 3 to 4 fatigue or out, a threatening clock full, and
@@ -53,7 +50,7 @@ export function wipeConditions(
 ): WipeConditions {
   const worn = characters.filter((character) => isWorn(character, edition)).length;
   const tired = worn * 2 > characters.length;
-  const clocks = fullClocks.some((kind) => THREATS.includes(kind) || isRail(kind));
+  const clocks = fullClocks.some((kind) => clockKindRules(kind).wipes);
   const nothingLeft = characters.length > 0 && characters.every((each) => bargainsOf(each).length === 0);
   return { tired, clocks, nothingLeft, holds: tired && clocks && nothingLeft };
 }

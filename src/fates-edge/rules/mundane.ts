@@ -5,7 +5,7 @@ export const MUNDANE_BANDS = ["minor", "moderate", "significant", "major"] as co
 export type MundaneBand = (typeof MUNDANE_BANDS)[number];
 
 /** A row of the table: a skill of ours and the domains its examples speak of. */
-export interface MundaneRow {
+interface MundaneRow {
   readonly skill: string;
   readonly domains: readonly Domain[];
 }
@@ -32,13 +32,13 @@ const BAND_OF: Readonly<Record<Severity, MundaneBand>> = Object.freeze({
   catastrophic: "major",
 });
 
-/** The band a severity falls into, whichever of the two severity tables named it. */
+/** The band of the mundane skills table that a severity falls into (SRD 21.3), whichever of the two severity tables named it. */
 export function bandOf(severity: Severity): MundaneBand {
   return BAND_OF[severity];
 }
 
 /**
- * The key of the example for a skill at a severity, as in `athletics.minor`; null where the table has no row for the
+ * The key of the example for a skill at a severity (SRD 21.3), as in `athletics.minor`; null where the table has no row for the
  * skill, or, where a domain is named, none that speaks of it.
  */
 export function exampleFor(skill: string, severity: Severity, domain?: Domain): string | null {

@@ -4,7 +4,7 @@ import { RulesError } from "./errors.ts";
 /** Somebody the GM plays, as one line says it. */
 export interface NpcLine {
   readonly name: string;
-  /** 1 to 5; 1 where the line names none. */
+  /** The tier, 1 to 5 (SRD 5.3); 1 where the line names none. */
   readonly tier: number;
   /** Words that are no pool: what they are. */
   readonly role: string;
@@ -12,7 +12,7 @@ export interface NpcLine {
 }
 
 /** Dice for contests under a name. */
-export interface NpcPool {
+interface NpcPool {
   readonly name: string;
   readonly dice: number;
 }

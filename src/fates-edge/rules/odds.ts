@@ -44,7 +44,7 @@ function intricate(die: DieOdds): DieOdds {
 }
 
 /**
- * The exact odds of an action roll, computed and not simulated: the joint distribution of successes and setbacks
+ * The exact odds of an action roll (SRD 4.1, 4.2, 4.5.2, App. V), each from 0 to 1, computed and not simulated: the joint distribution of successes and setbacks
  * is a polynomial in two unknowns, and each step of the roll is a product with one die's polynomial.
  *
  * `afterBoon` spends the one boon best: never on a Clean Success; else on a 1, for it takes a setback away and may
@@ -115,14 +115,14 @@ function outcomesOf(rolled: DicePolynomial, dv: number, automatic: number): Outc
 }
 
 /** The probability of each meaning of one die. They sum to one. */
-export interface DieOdds {
+interface DieOdds {
   readonly success: number;
   readonly setback: number;
   readonly neutral: number;
 }
 
 /** Which die is picked up from a result to be thrown again; null leaves the result alone. */
-export type LiftChoice = (successes: number, setbacks: number) => "setback" | "neutral" | null;
+type LiftChoice = (successes: number, setbacks: number) => "setback" | "neutral" | null;
 
 /**
  * The joint distribution of successes and setbacks on the table, as a polynomial in two unknowns: the coefficient
@@ -130,7 +130,7 @@ export type LiftChoice = (successes: number, setbacks: number) => "setback" | "n
  * exchangeable, so nothing more need be known; throwing one more die is a product with that die's polynomial.
  * All terms are positive, so doubles keep full precision. Mutable, for the inside of `exactOdds` alone.
  */
-export class DicePolynomial {
+class DicePolynomial {
   /** How many dice the table can hold. */
   readonly pool: number;
   readonly #stride: number;

@@ -58,7 +58,7 @@ export function judgeTotals(successes: number, setbacks: number, options: JudgeO
   return { successes, setbacks, outcome: rolled, dv, fork: rolled === "partial", flourish, bargained: false };
 }
 
-/** The matrix itself: S against DV, then whether any setback came with it. */
+/** The outcome matrix itself (SRD 4.5.2): S against DV, then whether any setback came with it. */
 export function outcomeName(successes: number, setbacks: number, dv: number): OutcomeName {
   if (successes >= dv) return setbacks === 0 ? "clean" : "cost";
   return successes > 0 ? "partial" : "miss";

@@ -28,7 +28,7 @@ export interface Advantage {
 }
 
 /** How a scene stands with its advantages once it is on. */
-export interface OverStackCount {
+interface OverStackCount {
   readonly struck: boolean;
   /** All distinct advantages now. */
   readonly total: number;
@@ -74,7 +74,7 @@ export function overStackAtStart(list: readonly Advantage[]): boolean {
 }
 
 /**
- * Whether the table looks again: it has not struck in this scene, and two advantages came since it last looked.
+ * Whether the table looks again (Clarification 4; addenda, "Over-Stack Refresh"): it has not struck in this scene, and two advantages came since it last looked.
  * @throws RulesError `late` or `checked` unless whole and not negative.
  */
 export function overStackDue({ struck, late, checked }: Omit<OverStackCount, "total">): boolean {
@@ -83,7 +83,7 @@ export function overStackDue({ struck, late, checked }: Omit<OverStackCount, "to
 }
 
 /**
- * Whether it strikes now that the table looks again: at most once a scene, and from three advantages in all. Where it is
+ * Whether it strikes now that the table looks again (Clarification 4): at most once a scene, and from three advantages in all. Where it is
  * due and does not strike, `late` is what was checked.
  * @throws RulesError `total`, `late` or `checked` unless whole and not negative.
  */

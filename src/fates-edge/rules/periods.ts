@@ -46,12 +46,12 @@ export const RESETS: Readonly<Record<Span, readonly Reset[]>> = Object.freeze({
   campaign: ["uses"],
 });
 
-/** Whether the end of a span brings something with it. */
+/** Whether the end of a span brings something with it, as `RESETS` has it. */
 export function resetsAt(span: Span, reset: Reset): boolean {
   return RESETS[span].includes(reset);
 }
 
-/** The spans at whose end something resets, the shortest first. */
+/** The spans at whose end something resets, as `RESETS` has it, the shortest first. */
 export function spansOf(reset: Reset): Span[] {
   return SPANS.filter((span) => resetsAt(span, reset));
 }

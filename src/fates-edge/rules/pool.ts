@@ -5,12 +5,12 @@ import { requireWhole, RulesError } from "./errors.ts";
 export const LADDERS = ["basic", "detailed", "intricate"] as const;
 export type Ladder = (typeof LADDERS)[number];
 
-/** Whether a stored word is a rung of the description ladder. */
+/** Whether a stored word is a rung of the description ladder (SRD 4.2). */
 export function isLadder(word: unknown): word is Ladder {
   return LADDERS.some((ladder) => ladder === word);
 }
 
-/** The rung that counts for the dice: where an edition plays without the ladder, every action is Basic. */
+/** The rung that counts for the dice (SRD 4.2): where an edition plays without the ladder, every action is Basic. */
 export function ladderUnder(ladder: Ladder, edition: Edition): Ladder {
   return edition.descriptionLadder ? ladder : "basic";
 }
@@ -35,7 +35,7 @@ export function dvName(dv: number, edition: Edition): DvName {
 export const POSITIONS = ["controlled", "risky", "desperate"] as const;
 export type Position = (typeof POSITIONS)[number];
 
-/** Whether a stored word is a position. */
+/** Whether a stored word is a position (SRD 4.5.2; Core). */
 export function isPosition(word: unknown): word is Position {
   return POSITIONS.some((position) => position === word);
 }
@@ -50,7 +50,7 @@ export function improvePosition(position: Position, edition: Edition): Position 
 }
 
 /**
- * The position some steps milder, as far as there are any: what a talent makes of it.
+ * The position some steps milder (SRD 12.3), as far as there are any: what a talent makes of it.
  * @throws RulesError `position` where none is milder at all.
  */
 export function milderPosition(position: Position, steps: number): Position {

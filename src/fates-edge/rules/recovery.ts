@@ -5,7 +5,7 @@ import { requireWhole } from "./errors.ts";
 export const HARM_OUT = 3;
 
 /**
- * Dice lost to harm, as a count of 0 or 1: level 1 on related actions, from level 2 on most, so on all here;
+ * Dice lost to harm, as a count of 0 or 1 (Core, "Harm Levels"): level 1 on related actions, from level 2 on most, so on all here;
  * the GM may wave one through by leaving the penalty out.
  * @throws RulesError `level` outside 0 to 3.
  */
@@ -16,7 +16,7 @@ export function harmDice(level: number, related: boolean, edition: Edition): num
 }
 
 /**
- * Whether harm has put the character out of the scene.
+ * Whether harm has put the character out of the scene (Core, "Harm Levels").
  * @throws RulesError `level` outside 0 to 3.
  */
 export function isOut(level: number, edition: Edition): boolean {
@@ -25,9 +25,9 @@ export function isOut(level: number, edition: Edition): boolean {
 }
 
 /** Fatigue a stay in sanctuary clears: the most of the one to two the texts give (Secondary Points). */
-export const SANCTUARY_CLEARS = 2;
+const SANCTUARY_CLEARS = 2;
 /** Fatigue one treatment clears (SRD J, Healer's Bag). */
-export const TREATMENT_CLEARS = 1;
+const TREATMENT_CLEARS = 1;
 
 /** What is marked on a character. */
 export interface Wear {

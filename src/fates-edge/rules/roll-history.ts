@@ -37,7 +37,7 @@ export interface RollHistory {
 export type ChooseSuccesses = (faces: readonly number[], count: number) => readonly number[];
 
 /** What an action roll needs. */
-export interface ActionRollOptions {
+interface ActionRollOptions {
   readonly size: number;
   readonly ladder: Ladder;
   /** How many successes fatigue makes the player re-roll. */
@@ -49,7 +49,7 @@ export interface ActionRollOptions {
 }
 
 /**
- * The face each die shows now.
+ * The face each die shows now, re-rolls replayed (SRD 4.2).
  * @throws RulesError `steps[i]` when a step does not start from the face its die showed.
  */
 export function facesOf(history: RollHistory): readonly number[] {

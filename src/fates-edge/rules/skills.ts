@@ -4,7 +4,7 @@ import { requireOneOf, RulesError } from "./errors.ts";
 export const ATTRIBUTES = ["body", "wits", "spirit", "presence"] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
 
-/** Whether a key from a document or a macro names an attribute. */
+/** Whether a key from a document or a macro names an attribute (SRD 10). */
 export function isAttribute(key: unknown): key is Attribute {
   return ATTRIBUTES.some((attribute) => attribute === key);
 }
@@ -19,7 +19,7 @@ export interface SkillEntry {
 }
 
 /** An attribute and the least rating of it. */
-export interface SkillNeed {
+interface SkillNeed {
   readonly attribute: Attribute;
   readonly min: number;
 }
@@ -88,7 +88,7 @@ export const OPTIONAL_SKILLS: readonly SkillEntry[] = entries("custom", {
 const KEY = /^[a-z][A-Za-z0-9]{0,31}$/;
 
 /**
- * Every skill of this world by key: core, further, then the GM's own in their order.
+ * Every skill of this world by key (SRD 11; P.2): core, further, then the GM's own in their order.
  * @throws RulesError naming `custom[i].key` or `.attribute` when a custom entry is malformed, doubled, or takes a printed key.
  */
 export function skillRegistry(custom: readonly CustomSkill[] = []): ReadonlyMap<string, RegisteredSkill> {

@@ -16,7 +16,7 @@ export const EFFECT_TYPES = [
 export type EffectType = (typeof EFFECT_TYPES)[number];
 
 /** Whom an effect bites, before anybody is named: nobody chosen, the roller, everyone. */
-export type EffectWho = "" | "roller" | "all";
+type EffectWho = "" | "roller" | "all";
 
 /** An effect as the rules name it: what, how much, whom. Which clock or item it means is the table's to say. */
 export interface EffectOutline {
@@ -56,7 +56,7 @@ export function rankSpends(lines: readonly SpendLine[], moment: SpendMoment): st
   return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ id }) => id);
 }
 
-/** Whether the points at hand pay for a line. */
+/** Whether the points at hand pay for a line (SRD 4.5.3). */
 export function isAffordable({ points }: Pick<SpendLine, "points">, purse: number): boolean {
   return points <= purse;
 }
@@ -129,7 +129,7 @@ const SUGGESTED: Readonly<Record<Domain, Readonly<Record<MundaneBand, readonly E
     },
   });
 
-/** The effects that suit a drawn card, the likeliest first. */
+/** The effects that suit a drawn card, the likeliest first (SRD 4.5.3, U; ours). */
 export function suggestEffects({
   domain,
   severity,

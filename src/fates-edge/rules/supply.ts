@@ -1,20 +1,21 @@
+import { CLOCK_KINDS } from "./clocks.ts";
 import { requireOneOf, requireWhole } from "./errors.ts";
 
 /** Segments of the party's supply clock (SRD 20.3). */
-export const SUPPLY_SIZE = 4;
+export const SUPPLY_SIZE = CLOCK_KINDS.supply.usualSize;
 /** From how many filled segments supply is dangerously low, and no fatigue clears (SRD 20.4, V). */
 export const DANGEROUSLY_LOW = 3;
 /** Fatigue for each when supply gets dangerously low (SRD 20.3). */
-export const DANGER_FATIGUE = 1;
+const DANGER_FATIGUE = 1;
 /** Fatigue for each when it runs out: the party collapses and must stop (SRD W, example 1). */
-export const COLLAPSE_FATIGUE = 2;
+const COLLAPSE_FATIGUE = 2;
 
 /** The four states of supply, the best first. */
 export const SUPPLY_STATES = ["full", "low", "dangerous", "out"] as const;
-export type SupplyState = (typeof SUPPLY_STATES)[number];
+type SupplyState = (typeof SUPPLY_STATES)[number];
 
 /** A reason for which supply moves, and by how many segments. */
-export interface SupplyMove {
+interface SupplyMove {
   readonly key: string;
   readonly ticks: number | "all";
 }
@@ -66,7 +67,7 @@ export function isSupplied(filled: number): boolean {
 }
 
 /**
- * Segments that a reason fills, as far as there is room.
+ * Segments that a reason fills (SRD 20.3; Secondary Points), as far as there is room.
  * @throws RulesError `reason` or `filled`.
  */
 export function supplyFilledBy(reason: SupplyFill, filled: number): number {
@@ -76,7 +77,7 @@ export function supplyFilledBy(reason: SupplyFill, filled: number): number {
 }
 
 /**
- * Segments that a reason empties, never more than are filled.
+ * Segments that a reason empties (SRD 20.3; Secondary Points), never more than are filled.
  * @throws RulesError `reason` or `filled`.
  */
 export function supplyClearedBy(reason: SupplyClear, filled: number): number {

@@ -5,7 +5,7 @@ import { type JudgeOptions, judgeTotals, type Outcome } from "./outcome.ts";
 import { type Position, POSITIONS } from "./pool.ts";
 
 /** What one player character's help is worth, and what the helper pays. */
-export interface Assist {
+interface Assist {
   readonly dice: number;
   readonly boons: number;
   readonly fatigue: number;
@@ -21,7 +21,7 @@ export type HelpWay = (typeof HELP_WAYS)[number];
 /** What a good description lends, by itself and beside another helper. */
 const DESCRIBED_DICE = 1;
 
-/** The ways of helping that an edition has, the usual one first. */
+/** The ways of helping that an edition has, the usual one first (SRD 4.5.4; Core, "Assistance"). */
 export function helpWays({ assistPrice, descriptiveAssist }: Edition): HelpWay[] {
   const paid: HelpWay[] = assistPrice === "boon" ? ["boon", "stress"] : ["skill"];
   return descriptiveAssist ? [...paid, "describe"] : paid;
@@ -43,7 +43,7 @@ export function assistFrom(skill: number, edition: Edition, way?: HelpWay): Assi
 }
 
 /** What being set up does for the next roll: a milder position, or a die where there is none to make milder. */
-export interface SetupGives {
+interface SetupGives {
   readonly position: Position | "";
   readonly dice: number;
 }
@@ -61,13 +61,13 @@ export function setupGives(position: Position | "", count: number): SetupGives {
 }
 
 /** What one of several rolled. */
-export interface GroupShare {
+interface GroupShare {
   readonly successes: number;
   readonly setbacks: number;
 }
 
 /**
- * One outcome for several who roll together: the best single result counts, and everyone's setbacks do.
+ * One outcome for several who roll together (SRD 4.6): the best single result counts, and everyone's setbacks do.
  * @throws RulesError `rolls` when nobody rolled; whatever judging throws.
  */
 export function judgeGroup(rolls: readonly (readonly number[])[], options: JudgeOptions): Outcome {
@@ -78,7 +78,7 @@ export function judgeGroup(rolls: readonly (readonly number[])[], options: Judge
 }
 
 /**
- * The same for counted totals, talents' successes included.
+ * The same for counted totals (SRD 4.6), talents' successes included.
  * @throws RulesError `rolls` when nobody rolled; whatever judging throws.
  */
 export function judgeShares(shares: readonly GroupShare[], options: JudgeOptions): Outcome {
@@ -106,7 +106,7 @@ export function contestLead(sides: readonly number[]): number | null {
 }
 
 /** What the table pays together for an asset or for a moment of the past. */
-export interface TablePrice {
+interface TablePrice {
   readonly boons: number;
   readonly xp: number;
 }
@@ -125,7 +125,7 @@ export const BORROWED_WEIGHTS = ["minor", "major"] as const;
 export type BorrowedWeight = (typeof BORROWED_WEIGHTS)[number];
 
 /** An absent character, as far as borrowing goes. */
-export interface AbsentCharacter {
+interface AbsentCharacter {
   readonly away: boolean;
   /** The player agreed that others act as them. */
   readonly lends: boolean;

@@ -1,7 +1,7 @@
 import { localize } from "../../foundry/i18n.ts";
-import { bindTicking, shownClocks } from "../apps/clocks/cell.ts";
+import { bindTicking } from "../apps/clocks/cell.ts";
 import { clockTag } from "../apps/clocks/clock-tags.ts";
-import { viewerOf } from "../state/clocks.ts";
+import { actorsClocks } from "../state/clocks.ts";
 import { primaryParty } from "../state/party.ts";
 
 /** The part of the buttons around a token that we need; the types at hand draw it differently for each generation. */
@@ -19,7 +19,9 @@ export function showClocksOnTokens(): void {
 }
 
 async function addClocks(hud: HTMLElement, actor: string): Promise<void> {
-  const tags = await Promise.all(clocksOf(actor).map((key) => clockTag(key)));
+  const party = primaryParty();
+  if (!party) return;
+  const tags = await Promise.all(actorsClocks(actor, party).map(({ key }) => clockTag(key)));
   if (tags.length === 0) return;
   const list = document.createElement("div");
   list.className = "fates-edge fe-hud-clocks";
@@ -32,12 +34,4 @@ async function addClocks(hud: HTMLElement, actor: string): Promise<void> {
   bindTicking(list);
   hud.querySelector(".fe-hud-clocks")?.remove();
   (hud.querySelector(".col.right") ?? hud).append(list);
-}
-
-/** The clocks that belong to an actor, as far as this user is shown them. */
-function clocksOf(actor: string): string[] {
-  const party = primaryParty();
-  if (!party) return [];
-  const shown = shownClocks({ party, viewer: viewerOf(game.user), uid: "" });
-  return shown.filter((clock) => clock.scope === "actor" && clock.actor === actor).map(({ key }) => key);
 }

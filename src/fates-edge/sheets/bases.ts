@@ -148,10 +148,10 @@ type ItemSheetGiven = Parameters<InstanceType<typeof ItemSheetV2>["_initializeAp
 type ItemSheetConfiguration = ReturnType<InstanceType<typeof ItemSheetV2>["_initializeApplicationOptions"]>;
 
 /** A form's data as the host reads it: flat, by the names of the fields. */
-export type FormDataExtended = foundry.applications.ux.FormDataExtended;
+type FormDataExtended = foundry.applications.ux.FormDataExtended;
 
 /** The parts of a sheet as they have just been made of their templates. */
-export type MadeParts = Readonly<Record<string, HTMLElement>>;
+type MadeParts = Readonly<Record<string, HTMLElement>>;
 
 /** A document keeps its rights, type, place and flags whatever a form says; what no sheet edits grows by acts alone. */
 const SENT = /^(name|img|system\..+)$/;
@@ -161,7 +161,7 @@ const GROWN = /^system\.(awards|ledger|marks|epicAction|boons|bonds|claims|build
  * What one sheet may send: the fields that its own templates made. A text on the sheet may hold fields and buttons too,
  * and whoever opens the sheet would save them in their own name.
  */
-export class OwnForm {
+class OwnForm {
   readonly #names = new Map<string, ReadonlySet<string>>();
 
   /** Notes what the sheet's own fields are called, and disarms the texts, before either is on the page. */
@@ -190,7 +190,7 @@ export class OwnForm {
 type Action = foundry.applications.api.ApplicationV2.Configuration["actions"][string];
 
 /** The actions of a window, deaf to buttons in a user's text. */
-export function deafToTexts(actions: Readonly<Record<string, Action>>): Record<string, Action> {
+function deafToTexts(actions: Readonly<Record<string, Action>>): Record<string, Action> {
   return Object.fromEntries(Object.entries(actions).map(([name, action]) => [name, deaf(action)]));
 }
 

@@ -1,10 +1,10 @@
 import { localize } from "../../foundry/i18n.ts";
 import { clockCell } from "../apps/clocks/cell.ts";
-import { choicesOf } from "../apps/parts/choices.ts";
+import { choicesOf } from "../apps/parts/controls.ts";
 import type { NpcActor } from "../data/kinds.ts";
 import { TIER_MAX } from "../rules/mixed-tier/bands.ts";
 import { NPC_DICE_MAX } from "../rules/npc-line.ts";
-import { clocksOf, viewerOf } from "../state/clocks.ts";
+import { actorsClocks, viewerOf } from "../state/clocks.ts";
 import { localSecret } from "../state/npcs.ts";
 import { primaryParty } from "../state/party.ts";
 import { tierLabel } from "../words/labels.ts";
@@ -69,7 +69,7 @@ function clockCells(actor: NpcActor, { uid }: NpcPlace): object[] {
   const party = primaryParty();
   if (!party) return [];
   const place = { party, uid, viewer: viewerOf(game.user) };
-  return clocksOf(actor, party).map((clock) => clockCell(clock, place));
+  return actorsClocks(actor.uuid, party).map((clock) => clockCell(clock, place));
 }
 
 async function notesContext(actor: NpcActor): Promise<object> {

@@ -14,7 +14,7 @@ import {
   type SheetRenderOptions,
 } from "./bases.ts";
 import { npcContext, npcForm, npcPartContext, type NpcPlace } from "./npc-context.ts";
-import { focusWanted } from "./parts.ts";
+import { bindClockLine, focusWanted, letKeysScroll } from "./parts.ts";
 
 const LIMITED = "limited";
 const SIZE = { width: 660, height: 760 };
@@ -102,8 +102,8 @@ export class NpcSheet extends ActorSheetBase {
   override async _onRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
     await super._onRender(context, options);
     if (focusWanted(this.element, this.#wanted)) this.#wanted = "";
-    if (!this.isEditable) this.#letKeysScroll();
-    if (options.parts?.includes("clocks")) this.#bindLine();
+    if (!this.isEditable) letKeysScroll(this.element);
+    if (options.parts?.includes("clocks")) bindClockLine(this.element, (line) => void this.#openClock(line));
     if (options.parts?.includes("secret")) this.#bindLocal();
   }
 
@@ -120,23 +120,6 @@ export class NpcSheet extends ActorSheetBase {
     if (this.actor.limited) return [LIMITED];
     const parts = Object.keys(NpcSheet.PARTS).filter((part) => part !== LIMITED);
     return game.user.isGM ? parts : parts.filter((part) => part !== "secret");
-  }
-
-  /** Who only reads finds nothing to press here, and still must get to the end of it. */
-  #letKeysScroll(): void {
-    const content = this.element.querySelector<HTMLElement>(".window-content");
-    if (content) content.tabIndex = 0;
-  }
-
-  /** Enter in the line opens the clock; to the sheet's own form the line is nothing. */
-  #bindLine(): void {
-    const line = this.element.querySelector<HTMLInputElement>("[data-clock-line]");
-    line?.addEventListener("change", (event) => event.stopPropagation());
-    line?.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter") return;
-      event.preventDefault();
-      void this.#openClock(line);
-    });
   }
 
   async #openClock(line: HTMLInputElement): Promise<void> {

@@ -2,10 +2,11 @@ import { cleanHtml } from "../../table/clean-html.ts";
 import { isParty, isPc, type PcActor } from "../data/kinds.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import { ATTRIBUTE_START } from "../rules/advancement/prices.ts";
+import { SPANS } from "../rules/periods.ts";
 import { ledgerOf } from "../state/ledger.ts";
 
 /** A text of a document for its sheet. */
-export interface Prose {
+interface Prose {
   /** As its editor gets it: what is unsafe is gone, everything else is as it was written. */
   readonly source: string;
   /** As its reader sees it: links live, secrets only for owners. */
@@ -36,7 +37,7 @@ export function isBlank(actor: PcActor): boolean {
 }
 
 /** Words written in a row with commas between, as a list without empty ones. */
-export function listOf(words: string): string[] {
+export function commaList(words: string): string[] {
   return words
     .split(",")
     .map((word) => word.trim())
@@ -52,6 +53,23 @@ export function focusWanted(root: HTMLElement, id: string): boolean {
   field?.focus();
   if (field instanceof HTMLInputElement) field.select();
   return field !== null;
+}
+
+/** Who only reads finds nothing to press in a window, and still must get to the end of it by the keyboard. */
+export function letKeysScroll(root: HTMLElement): void {
+  const content = root.querySelector<HTMLElement>(".window-content");
+  if (content) content.tabIndex = 0;
+}
+
+/** Enter in the line that opens a clock opens it; to the sheet's own form the line is nothing. */
+export function bindClockLine(root: HTMLElement, open: (line: HTMLInputElement) => void): void {
+  const line = root.querySelector<HTMLInputElement>("[data-clock-line]");
+  line?.addEventListener("change", (event) => event.stopPropagation());
+  line?.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    open(line);
+  });
 }
 
 /** The tabs and the header of a character's sheet. */
@@ -113,9 +131,6 @@ function ofSystem(changes: unknown): readonly Part[] | null {
   return parts.every((each) => each !== undefined) ? parts.flat() : WHOLE;
 }
 
-/** Spans whose numbers say what is left of uses and of what a session brings. */
-const SPANS = ["scene", "session", "arc", "campaign"];
-
 /**
  * Tells a character's sheet what changes around it: a scene or session that ends gives uses back, and others offer
  * bonds or answer them. Calls back with the parts to draw anew.
@@ -125,7 +140,8 @@ export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) =>
   const id = Hooks.on("updateActor", (changed, changes) => {
     if (changed === actor) return;
     const keys = Object.keys(changes.system ?? {});
-    if (isParty(changed) && keys.some((key) => SPANS.includes(key))) redraw(["play", "growth", "gear"]);
+    if (isParty(changed) && keys.some((key) => SPANS.some((span) => span === key)))
+      redraw(["play", "growth", "gear"]);
     if (isPc(changed) && keys.includes("bonds")) redraw(["play", "story"]);
   });
   return () => Hooks.off("updateActor", id);
@@ -135,7 +151,7 @@ export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) =>
 const TABS = ["play", "growth", "gear", "story"] as const;
 
 /** How this user left the sheet of an actor. */
-export interface KeptView {
+interface KeptView {
   readonly tab: string;
   readonly compact: boolean;
 }

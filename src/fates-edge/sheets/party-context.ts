@@ -3,8 +3,7 @@ import { localize } from "../../foundry/i18n.ts";
 import { setAway } from "../actions/absent.ts";
 import { bankView } from "../apps/bank-panel.ts";
 import { clockCell, shownClocks } from "../apps/clocks/cell.ts";
-import { dvChoices, pillarChoices, positionChoices } from "../apps/parts/choices.ts";
-import { pipTrack } from "../apps/parts/pips.ts";
+import { dvChoices, pillarChoices, pipTrack, positionChoices } from "../apps/parts/controls.ts";
 import { timeChoices } from "../apps/scene/frame-view.ts";
 import { oppositionView } from "../apps/scene/opposition.ts";
 import { sceneLine } from "../apps/scene/scene-words.ts";
@@ -12,16 +11,14 @@ import { BorrowWindow, SharedWindow } from "../apps/teamwork/absent.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
 import { isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { currentEdition } from "../data/settings.ts";
+import { SUPPLY_SIZE } from "../rules/supply.ts";
 import { isSharedNow, whyNotBorrow } from "../state/absent.ts";
 import { viewerOf } from "../state/clocks.ts";
 import type { SheetAction } from "./bases.ts";
 import { proseOf } from "./parts.ts";
 
-/** The supply clock's segments (SRD 20.3). */
-const SUPPLY_MAX = 4;
-
 /** Where the sheet is drawn: its ids' prefix, and whether its viewer may edit. */
-export interface PartyPlace {
+interface PartyPlace {
   readonly uid: string;
   readonly editable: boolean;
 }
@@ -47,7 +44,7 @@ export async function partyContext(party: PartyActor, place: PartyPlace): Promis
     positions: positionChoices(scene.position, localize("FATES_EDGE.Position.Open")),
     opposition: oppositionView(uid),
     bank: bankView(party),
-    supply: supplyView(party, uid, editable),
+    supply: supplyTrack(party, uid, editable),
     clocks: shownClocks(cells)
       .filter(({ key }) => key !== SUPPLY)
       .map((clock) => clockCell(clock, cells)),
@@ -58,7 +55,7 @@ export async function partyContext(party: PartyActor, place: PartyPlace): Promis
   };
 }
 
-function supplyView({ system }: PartyActor, uid: string, editable: boolean): object {
+function supplyTrack({ system }: PartyActor, uid: string, editable: boolean): object {
   const value = system.supply;
   const track = pipTrack({
     id: `${uid}-supply`,
@@ -66,7 +63,7 @@ function supplyView({ system }: PartyActor, uid: string, editable: boolean): obj
     label: localize("FATES_EDGE.Party.Supply"),
     path: "supply",
     value,
-    max: SUPPLY_MAX,
+    max: SUPPLY_SIZE,
     text: localize(`FATES_EDGE.Party.SupplyName.${value}`),
     editable,
   });
@@ -74,7 +71,7 @@ function supplyView({ system }: PartyActor, uid: string, editable: boolean): obj
 }
 
 /** Who is at the table and who is away, with what may be borrowed of those who are (SRD, "Absent PCs"). */
-export function crewViews(): object[] {
+function crewViews(): object[] {
   const shared = isSharedNow();
   return game.actors.contents.filter((actor) => isPc(actor)).map((actor) => crewView(actor, shared));
 }

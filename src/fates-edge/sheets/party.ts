@@ -14,6 +14,7 @@ import { SpendWindow } from "../apps/spend/spend.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
 import type { PartyActor } from "../data/kinds.ts";
 import { type ActorContext, ActorSheetBase, type SheetRenderOptions } from "./bases.ts";
+import { bindClockLine, letKeysScroll } from "./parts.ts";
 import { CREW_ACTIONS, partyContext, watchCrew } from "./party-context.ts";
 
 /** What the table shares: scene, bank, supply, clocks. Everyone reads it, a GM edits it in place. */
@@ -75,7 +76,7 @@ export class PartySheet extends ActorSheetBase {
 
   override async _onRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
     await super._onRender(context, options);
-    if (!this.isEditable) this.#letKeysScroll();
+    if (!this.isEditable) letKeysScroll(this.element);
     if (options.parts?.includes("scene")) bindOpposition(this.element);
     if (!options.parts?.includes("world")) return;
     const world = this.element.querySelector<HTMLElement>('[data-application-part="world"]') ?? this.element;
@@ -85,7 +86,7 @@ export class PartySheet extends ActorSheetBase {
       read: () => this.#party.system.supply,
       write: (_path, value) => tickClockBy(SUPPLY, value - this.#party.system.supply),
     });
-    this.#makeByLine(world);
+    bindClockLine(world, (line) => void makeClock(line));
   }
 
   /** An empty DV is none, not nought. */
@@ -94,22 +95,6 @@ export class PartySheet extends ActorSheetBase {
     const scene = update.system?.scene;
     if (scene && (scene.dv === "" || scene.dv === 0)) scene.dv = null;
     return update;
-  }
-
-  /** Who only reads finds nothing to press here, and still must get to the end of it. */
-  #letKeysScroll(): void {
-    const content = this.element.querySelector<HTMLElement>(".window-content");
-    if (content) content.tabIndex = 0;
-  }
-
-  /** Enter in the line makes the clock; to the sheet's own form the line is nothing. */
-  #makeByLine(world: HTMLElement): void {
-    const line = world.querySelector<HTMLInputElement>("[data-clock-line]");
-    line?.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter") return;
-      event.preventDefault();
-      void makeClock(line);
-    });
   }
 
   static async #frame(this: PartySheet): Promise<void> {

@@ -11,7 +11,7 @@ export function bondId(one: PcActor, other: PcActor): string {
 }
 
 /** One side of a bond, as its character holds it. */
-export interface HeldBond {
+interface HeldBond {
   readonly with: string;
   readonly name: string;
   readonly words: string;
@@ -35,7 +35,7 @@ export function isMutual(actor: PcActor, id: string, { with: uuid }: HeldBond): 
 }
 
 /** Whether another bond may still give this character a boon: four do (SRD 9). */
-export function mayEarnBoon({ system }: PcActor): boolean {
+function mayEarnBoon({ system }: PcActor): boolean {
   return Object.values(system.bonds).filter(({ boon }) => boon).length < BONDS_MAX;
 }
 
@@ -61,7 +61,7 @@ export function bondBoons(bonds: readonly BondStanding[]): string[] {
 }
 
 /** A bond as its character's sheet shows it. */
-export interface BondView {
+interface BondView {
   readonly id: string;
   /** The other's uuid; their name stays when they are gone. */
   readonly with: string;
@@ -105,7 +105,7 @@ function boonOf(actor: PcActor, { boon }: HeldBond): BondView["boon"] {
 }
 
 /** A bond that somebody else holds out. */
-export interface BondOffer {
+interface BondOffer {
   readonly id: string;
   readonly from: string;
   readonly name: string;

@@ -43,7 +43,7 @@ export interface ActionRights {
 }
 
 /** What the card has to offer at all, whoever looks. */
-export interface Offers {
+interface Offers {
   readonly award: AwardOffer | null;
   readonly ticking: readonly TickOffer[];
   readonly setup: SetupOffer | null;

@@ -2,7 +2,7 @@ import { findHere } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { Sight, Tickers } from "../../table/clocks.ts";
 import { type StoredClock, SUPPLY } from "../data/actor/clock.ts";
-import { isNotice, type PartyActor } from "../data/kinds.ts";
+import { isNotice } from "../data/kinds.ts";
 import { gateBars } from "../rules/mixed-tier/beat.ts";
 import { primaryParty } from "./party.ts";
 
@@ -101,7 +101,7 @@ export function clockName({ key, name }: { readonly key: string; readonly name: 
 }
 
 /** Whether two names mean the same clock: case and spaces do not tell them apart. */
-export function sameName(a: string, b: string): boolean {
+function sameName(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
 
@@ -134,7 +134,7 @@ export function knownClock(key: string, isGM: boolean): KnownClock {
 }
 
 /** What the log remembers of a clock that is no more: what it was called, and who was shown it in the end. */
-export interface GoneClock {
+interface GoneClock {
   readonly name: string;
   readonly sight: Sight;
   readonly sealed: boolean;
@@ -148,7 +148,7 @@ let known: Map<string, GoneClock> | null = null;
  * A clock that was put away or ended with its scene, as the notice of that remembers it; null for one that the log knows
  * nothing of. What was out of sight to the last stays so on the cards that told of it before.
  */
-export function goneClock(key: string): GoneClock | null {
+function goneClock(key: string): GoneClock | null {
   if (!known) {
     known = new Map();
     for (const message of game.messages) note(message, known);
@@ -172,9 +172,9 @@ function note(message: ChatMessage.Implementation, gone: Map<string, GoneClock>)
   }
 }
 
-/** The clocks that belong to an actor, as far as this user is shown that they are there, in the table's order. */
-export function clocksOf({ uuid }: Actor.Implementation, party: PartyActor): ClockState[] {
+/** The clocks that belong to an actor, by its uuid, as far as this user is shown that they are there, in the table's order. */
+export function actorsClocks(actor: string, party: ClockHolder): ClockState[] {
   return clockStates(party).filter(
-    (clock) => clock.scope === "actor" && clock.actor === uuid && shownTo(clock, game.user.isGM) !== "none",
+    (clock) => clock.scope === "actor" && clock.actor === actor && shownTo(clock, game.user.isGM) !== "none",
   );
 }

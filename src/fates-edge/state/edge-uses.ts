@@ -1,7 +1,7 @@
 import { findHere } from "../../foundry/documents.ts";
 import { isGear, isPc, isTalent, type PcActor } from "../data/kinds.ts";
 import type { ActionData, EdgeUse } from "../data/message/action-data.ts";
-import type { Span, SpanNumbers } from "../rules/advancement/uses.ts";
+import type { UseSpan, SpanNumbers } from "../rules/advancement/uses.ts";
 import type { EdgeGives } from "../rules/edges.ts";
 import { isEdgeReroll } from "./roll-points.ts";
 
@@ -30,13 +30,13 @@ export interface UsableEdge {
   readonly circumstance: string;
   readonly gives: EdgeGives;
   readonly dice: number;
-  readonly span: Span;
+  readonly span: UseSpan;
   readonly uses: number;
   readonly spent: Readonly<Record<string, { readonly at: number; readonly message: string }>>;
 }
 
 /** A character and what they have edges from. */
-export interface EdgeHolder {
+interface EdgeHolder {
   readonly uuid: string;
   readonly name: string;
   readonly items: readonly {
@@ -47,7 +47,7 @@ export interface EdgeHolder {
 }
 
 /** The roll in question, and where the table stands. */
-export interface UsedFor {
+interface UsedFor {
   readonly message: string;
   /** Whose roll it is. */
   readonly roller: string;

@@ -2,7 +2,7 @@ import { localize } from "../../foundry/i18n.ts";
 import { type EdgeItem, type GearItem, isGear, isTalent, type PcActor } from "../data/kinds.ts";
 import type { CharacterFacts } from "../rules/advancement/character.ts";
 import { gearDiceLost } from "../rules/advancement/gear.ts";
-import { type Span, talentSleeps, usesLeft } from "../rules/advancement/uses.ts";
+import { type UseSpan, talentSleeps, usesLeft } from "../rules/advancement/uses.ts";
 import type { EdgeGives } from "../rules/edges.ts";
 import { characterFacts } from "./ledger.ts";
 import { tableNumbers } from "./party.ts";
@@ -20,7 +20,7 @@ export function lendingItems(actor: PcActor): EdgeItem[] {
 }
 
 /** Whether a thing is there and whole enough to be used at all. */
-export function isAtHand({ system }: GearItem): boolean {
+function isAtHand({ system }: GearItem): boolean {
   return system.condition !== "broken" && system.place !== "stored";
 }
 
@@ -120,10 +120,10 @@ function toOffer(item: EdgeItem, key: string, edge: StoredEdge): EdgeOffer {
 }
 
 /** How often an edge serves, and how often still, in the scene, session, arc or campaign that is played now. */
-export interface EdgeUses {
+interface EdgeUses {
   readonly uses: number;
   readonly left: number;
-  readonly span: Exclude<Span, "always">;
+  readonly span: Exclude<UseSpan, "always">;
 }
 
 /** The uses of an edge; null for one that is not counted, or not there. */

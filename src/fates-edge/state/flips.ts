@@ -12,14 +12,14 @@ import {
 } from "../rules/mixed-tier/bands.ts";
 import { domainsTicked, epicFlips, freeFlips, MIXED_EFFECTS } from "../rules/mixed-tier/beat.ts";
 import type { EffectOutline } from "../rules/spends.ts";
-import { anchorOf, type MixedScene, tierOf } from "./mixed-tier.ts";
+import { anchorOf, type MixedScene, characterTier } from "./mixed-tier.ts";
 
 /** How a flip was come by: paid for with a point, free while danger is hot, or owed to an epic action (SRD R.1, R.3). */
 export const FLIP_WAYS = ["paid", "free", "epic"] as const;
 export type FlipWay = (typeof FLIP_WAYS)[number];
 
 /** A card flipped in this beat. */
-export interface Flip {
+interface Flip {
   /** The id of its notice. */
   readonly id: string;
   readonly way: FlipWay;
@@ -36,7 +36,7 @@ export function flipsOf({ scene }: Pick<MixedScene, "scene">): Flip[] {
 }
 
 /** The one of them whose fallout applies (SRD R.1, R.7); null while none was flipped. */
-export function nastiestOf(flips: readonly Flip[]): Flip | null {
+function nastiestOf(flips: readonly Flip[]): Flip | null {
   return flips.length === 0 ? null : (flips[nastiest(flips.map(({ rank }) => rank))] ?? null);
 }
 
@@ -83,7 +83,7 @@ function epicRoll(id: string): ActionMessage[] {
 }
 
 /** A clock, as far as a flip may tick it. */
-export interface FlipClock {
+interface FlipClock {
   readonly key: string;
   readonly name: string;
   readonly suit: string;
@@ -204,7 +204,7 @@ export function falloutOf(mixed: MixedScene): Fallout | null {
 /** Whom a card bites by its suit: harm is for the anchor, everything else for the lowest tier (SRD R.2). */
 export function usualTarget(mixed: MixedScene, { suit }: Pick<Flip, "suit">): string {
   if (suit === "clubs") return anchorOf(mixed);
-  return mixed.crew.toSorted((a, b) => tierOf(a) - tierOf(b))[0]?.uuid ?? "";
+  return mixed.crew.toSorted((a, b) => characterTier(a) - characterTier(b))[0]?.uuid ?? "";
 }
 
 /** What the card can do to somebody. */

@@ -2,14 +2,13 @@ import { findHere } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { Problem } from "../../table/refusals.ts";
 import { isPaidFor } from "../data/actor/entries.ts";
-import { type ActionMessage, type DeedMessage, isDeed, isPc, type PcActor } from "../data/kinds.ts";
+import { type ActionMessage, type DeedMessage, isAction, isDeed, isPc, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import type { StoredPart } from "../data/message/action-data.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import type { Edition } from "../rules/edition.ts";
 import type { PoolPart } from "../rules/pool.ts";
 import { assistFrom, HELP_WAYS, type HelpWay, helpWays } from "../rules/teamwork.ts";
-import { usedBy } from "./absent.ts";
 import { isSeparated } from "./marks.ts";
 import { plays, tableNumbers } from "./party.ts";
 
@@ -65,6 +64,24 @@ export function helpDeed(id: string): DeedMessage | null {
 export function helpStanding(deed: DeedMessage, roll = ""): HelpStanding {
   const standing = judgeHelp(claimOf(deed), currentEdition());
   return standing === "used" && usedBy(deed) === roll ? lastsFor(deed) : standing;
+}
+
+/**
+ * The card of the roll that used a deed of help: what a GM's client wrote down, else the first in the log that names it and
+ * was not refused. Empty while it is open.
+ */
+function usedBy({ id, system }: DeedMessage): string {
+  const { used } = system.gm.data;
+  if (typeof used === "string" && used !== "") return used;
+  const first = game.messages.find((message) => isAction(message) && isUser(message, id ?? "", system.data));
+  return first?.id ?? "";
+}
+
+/** A card that somebody writes in the name of another's character uses nothing up. */
+function isUser({ author, system }: ActionMessage, deed: string, data: Record<string, unknown>): boolean {
+  if (!system.help.includes(deed) || system.actor !== data["for"]) return false;
+  const actor = findHere(system.actor);
+  return (system.gm.judged?.problem ?? "") === "" && isPc(actor) && plays(author, actor);
 }
 
 function lastsFor(deed: DeedMessage): HelpStanding {

@@ -106,7 +106,7 @@ export interface MarksMet {
 }
 
 /** As much of a roll as says which marks it was made with. */
-export interface MarkedRoll {
+interface MarkedRoll {
   readonly id: string;
   readonly marks: readonly string[];
   readonly parts: Readonly<Record<string, StoredPart>>;
@@ -145,7 +145,7 @@ function isPenalty({ kind, dice }: Mark): boolean {
 }
 
 /** What the marks on a character do to the roll that is made now. */
-export interface MarksGive {
+interface MarksGive {
   readonly parts: readonly PoolPart[];
   readonly position: Position | "";
   /** The marks that the roll uses up, by id. */

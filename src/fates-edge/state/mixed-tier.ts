@@ -2,6 +2,7 @@ import { findHere } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import { Problem } from "../../table/refusals.ts";
 import { type ActionMessage, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
+import { clockKindRules } from "../rules/clocks.ts";
 import { type Band, tierShift } from "../rules/mixed-tier/bands.ts";
 import { anchorsOf, mixedTicks, positionFloor } from "../rules/mixed-tier/beat.ts";
 import type { Position } from "../rules/pool.ts";
@@ -39,12 +40,12 @@ export function mixedScene(): MixedScene | null {
     danger: clockState(party, scene.danger),
     gates: clockStates(party).filter(isGate),
     crew: characters,
-    highest: Math.max(1, ...characters.map(tierOf)),
+    highest: Math.max(1, ...characters.map(characterTier)),
   };
 }
 
 /** A character's tier of reputation (SRD 5.3). */
-export function tierOf(actor: PcActor): number {
+export function characterTier(actor: PcActor): number {
   return xpOf(actor).tier;
 }
 
@@ -64,8 +65,10 @@ export function anchorOf({ scene, crew: there }: Pick<MixedScene, "scene" | "cre
 }
 
 /** Those of the highest tier, by uuid. */
-export function highestOf(there: MixedScene["crew"]): string[] {
-  return there.length === 0 ? [] : anchorsOf(there.map((actor) => ({ id: actor.uuid, tier: tierOf(actor) })));
+function highestOf(there: MixedScene["crew"]): string[] {
+  return there.length === 0
+    ? []
+    : anchorsOf(there.map((actor) => ({ id: actor.uuid, tier: characterTier(actor) })));
 }
 
 /** The position a character starts from in a mixed-tier scene where nobody says otherwise (SRD R.3); empty in any other. */
@@ -136,14 +139,6 @@ export interface MixedFacts {
   readonly targets: readonly MixedTarget[];
 }
 
-/** Kinds that the crew fills. Whatever else ticks in such a scene works against them. */
-const FILLED: readonly string[] = ["primary", "progress", "project", "gate"];
-
-/** Whether hits take ticks off a clock of this kind rather than fill it (docs/rulings.md, "what hits do to danger"). */
-export function easedKind(kind: string): boolean {
-  return !FILLED.includes(kind);
-}
-
 /**
  * What hits may move, one of these a roll (SRD R.1, R.5): the usual one first, which for an anchor is the danger. Nothing
  * past a clock's ends, and no job that is barred.
@@ -167,7 +162,7 @@ export function mixedFacts(message: ActionMessage): MixedFacts | null {
   if (!mixed || !isPc(actor) || (system.gm.judged?.scene ?? mixed.scene.number) !== mixed.scene.number)
     return null;
   return {
-    shift: tierShift(tierOf(actor), mixed.scene.tier),
+    shift: tierShift(characterTier(actor), mixed.scene.tier),
     epic: system.epic && isEpicAction(message, actor),
     anchors: highestOf(mixed.crew).includes(actor.uuid),
     targets: targetsIn(mixed),
@@ -183,7 +178,7 @@ function targetsIn({ party, scene, job, danger, gates }: MixedScene): MixedTarge
   );
   return [...main, ...side].filter(isOpenTo).map((clock) => ({
     ...{ clock: clock.key, name: clockName(clock), filled: clock.filled, size: clock.size },
-    eases: easedKind(clock.kind),
+    eases: clockKindRules(clock.kind).threatens,
     anchored: clock.key === scene.danger,
     barred: isBarred(party, clock.key),
   }));

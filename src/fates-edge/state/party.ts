@@ -20,7 +20,7 @@ export function requireParty(): PartyActor {
 }
 
 /** Which scene, session, arc and campaign the table is in, each counted from 1. */
-export interface TableNumbers {
+interface TableNumbers {
   readonly scene: number;
   readonly session: number;
   readonly arc: number;
@@ -62,7 +62,7 @@ export function currentDie(edition: Edition): DieName {
 export const TWIN: object = { twin: true };
 
 /** A party that was deleted and can be restored. */
-export interface LostParty {
+interface LostParty {
   readonly _id: string;
   readonly name: string;
 }

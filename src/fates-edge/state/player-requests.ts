@@ -4,13 +4,13 @@ import { WORDS_MAX } from "../data/limits.ts";
 import type { DeedState } from "../data/message/deed.ts";
 
 /** What a deed said when a GM's client stamped it: its author could put other words or another name on the card afterwards. */
-export type Said = {
+type Said = {
   readonly name: string;
   readonly words: string;
 };
 
 /** The words of a deed's data, whatever a hand wrote there. */
-export function wordsIn(data: object): string {
+function wordsIn(data: object): string {
   const { words } = data as { readonly words?: unknown };
   return typeof words === "string" ? words.trim().slice(0, WORDS_MAX) : "";
 }

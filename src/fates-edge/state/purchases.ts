@@ -21,7 +21,7 @@ export interface LearningOptions {
 }
 
 /** Days that it takes, and the word that the ledger keeps of how. */
-export interface Learning {
+interface Learning {
   readonly days: number;
   readonly how: "" | "train" | "teacher" | "montage" | "teacherMontage" | "rush";
 }

@@ -23,7 +23,7 @@ export interface RolledSide {
 }
 
 /** One side of a contest, and what it counts. */
-export interface ContestSide {
+interface ContestSide {
   readonly name: string;
   readonly successes: number;
 }
@@ -65,7 +65,7 @@ export function opponentFaces(rolls: readonly StoredRoll[]): OpponentFaces | nul
 }
 
 /** What was rolled for a call, by the uuid of the character; whoever rolled dice that are refused has rolled nothing. */
-export interface RequestRolls {
+interface RequestRolls {
   readonly sides: ReadonlyMap<string, RolledSide>;
   /** Somebody's roll is not for this viewer's eyes, so that no total may be told. */
   readonly isHidden: boolean;

@@ -17,7 +17,7 @@ export function canRoll({ system }: PcActor): "" | "collapsed" | "out" {
 }
 
 /** Who a message is for. */
-export interface Addressed {
+interface Addressed {
   readonly author: { readonly id: string };
   readonly whisper: readonly string[];
   readonly blind: boolean;

@@ -3,7 +3,7 @@ import { DICE, type DieName, isFace } from "../rules/dice.ts";
 import { facesOf, type RerollStep, type RollHistory } from "../rules/roll-history.ts";
 
 /** Why a message's rolls are no action roll: nothing there, other dice, steps, a boon or an edge that do not fit them. */
-export type RollProblem = "none" | "dice" | "steps" | "boon" | "edge";
+type RollProblem = "none" | "dice" | "steps" | "boon" | "edge";
 
 /** A history, or why there is none. */
 export type ReadHistory =

@@ -53,7 +53,7 @@ export function rerollsPaid(ledger: BoonLedger | null, message: string): number 
 }
 
 /** What pays for re-rolls after the throw: boons in their number, and uses of edges. */
-export interface Backing {
+interface Backing {
   readonly paid: number;
   readonly uses: readonly EdgeUse[];
   /** What is rolled; d10s without a word. */

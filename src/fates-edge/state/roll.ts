@@ -82,7 +82,7 @@ function dieOf({ gm, die }: ActionData): DieName {
 }
 
 /** Whether the player has taken the bargain that a GM offers. */
-export function isBargained({ gm, answer }: ActionData): boolean {
+function isBargained({ gm, answer }: ActionData): boolean {
   return gm.bargain.state === "offered" && answer === "accept";
 }
 
@@ -96,7 +96,7 @@ export function isOpen(system: ActionData, scene: number): boolean {
 }
 
 /** The pool out of the card's parts, or null when they make none. */
-export function poolOf({ parts }: ActionData, edition: Edition): Pool | null {
+function poolOf({ parts }: ActionData, edition: Edition): Pool | null {
   const sorted = Object.values(parts).toSorted((a, b) => a.sort - b.sort);
   return orNull(() => buildPool(sorted, edition));
 }

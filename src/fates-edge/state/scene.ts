@@ -59,13 +59,13 @@ export function overStackPoint(scene: number): BankEntry {
 }
 
 /** What of a scene says how it stands with Over-Stack. */
-export interface StackedScene {
+interface StackedScene {
   readonly advantages: Readonly<Record<string, Advantage & { readonly late: boolean }>>;
   readonly overStack: { readonly state: "" | "held" | "struck"; readonly checked: number };
 }
 
 /** How a scene stands with Over-Stack: whether it strikes or has struck, and what is counted. */
-export interface OverStackStanding {
+interface OverStackStanding {
   readonly state: "" | "held" | "struck";
   readonly total: number;
   readonly late: number;

@@ -1,6 +1,6 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { currentEdition, skillLabel } from "../data/settings.ts";
-import type { Span } from "../rules/advancement/uses.ts";
+import type { UseSpan } from "../rules/advancement/uses.ts";
 import type { EdgeGives } from "../rules/edges.ts";
 import { attributeLabel, pointsLabel, signed } from "./labels.ts";
 
@@ -12,7 +12,7 @@ export interface EdgeFacts {
   readonly circumstance: string;
   readonly gives: EdgeGives;
   readonly dice: number;
-  readonly span: Span;
+  readonly span: UseSpan;
   readonly uses: number;
 }
 
@@ -45,7 +45,7 @@ export function edgeLine(edge: EdgeFacts, item = ""): EdgeLine {
 }
 
 /** How often an edge serves: "once a session", "2 times a scene"; empty for always. */
-export function oftenWords({ span, uses }: Pick<EdgeFacts, "span" | "uses">): string {
+function oftenWords({ span, uses }: Pick<EdgeFacts, "span" | "uses">): string {
   if (span === "always") return "";
   return localizeCount("FATES_EDGE.Edge.Often", uses, { span: localize(`FATES_EDGE.Edge.A.${span}`) });
 }
@@ -66,7 +66,7 @@ export function effectWords(gives: EdgeGives, amount: number): string {
 interface EdgeUsesLeft {
   readonly uses: number;
   readonly left: number;
-  readonly span: Span;
+  readonly span: UseSpan;
 }
 
 /** How often an edge still serves: "1 of 1 this session"; empty for one that is not counted. */

@@ -73,16 +73,6 @@ export function anyOfWords(any: readonly RequirementFacts[]): string {
   return list.format(any.map(requirementWords));
 }
 
-/** All requirements of an item, in groups: those of one group stand together, of which any will do. */
-export function requirementGroups<R extends RequirementFacts>(requirements: readonly R[]): R[][] {
-  const groups = new Map<string, R[]>();
-  for (const [place, requirement] of requirements.entries()) {
-    const name = requirement.group || `\u0000${place}`;
-    groups.set(name, [...(groups.get(name) ?? []), requirement]);
-  }
-  return [...groups.values()];
-}
-
 const atRating = (name: string, rating: number): string =>
   localize("FATES_EDGE.Requirement.Rated", { name, rating });
 
@@ -107,13 +97,13 @@ const WORDS: Readonly<Record<RequirementKind, (requirement: RequirementFacts) =>
     facts.text === "" ? localize("FATES_EDGE.Requirement.Said.memberOfAny") : named("membership", facts),
   talent: (facts) => named("talent", facts),
   asset: ({ count, min, text }) =>
-    withRole(localizeCount("FATES_EDGE.Requirement.Asset", count, tierOf(min)), text),
+    withRole(localizeCount("FATES_EDGE.Requirement.Asset", count, assetTier(min)), text),
   follower: ({ count, min, text }) =>
     withRole(localizeCount("FATES_EDGE.Requirement.Follower", count, { cap: Math.max(1, min) }), text),
   words: ({ text }) => text,
 };
 
-const tierOf = (min: number): { tier: string } => ({ tier: assetLabel(Math.min(3, Math.max(1, min))) });
+const assetTier = (min: number): { tier: string } => ({ tier: assetLabel(Math.min(3, Math.max(1, min))) });
 
 function withRole(words: string, role: string): string {
   return role === "" ? words : localize("FATES_EDGE.Requirement.Role", { words, role });

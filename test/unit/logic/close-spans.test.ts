@@ -5,7 +5,9 @@ import {
   closeSpans,
   type ClosingOptions,
   type TableState,
+  usualFate,
 } from "../../../src/fates-edge/actions/close-periods.ts";
+import { CLOCK_KIND_NAMES, CLOCK_KINDS } from "../../../src/fates-edge/rules/clocks.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { type Span, SPANS } from "../../../src/fates-edge/rules/periods.ts";
 import { countTicks } from "../../../src/table/clocks.ts";
@@ -220,5 +222,21 @@ describe("counts", () => {
     ).toBe(0);
     expect(countTicks({ size: 4, base: 3, ticks: { a: 3 } })).toBe(4);
     expect(countTicks({ size: 4, base: 1, ticks: { a: -3 } })).toBe(0);
+  });
+});
+
+describe("a scene's clock at its end", () => {
+  it.each(CLOCK_KIND_NAMES)(
+    "of the kind %s is kept while unfinished where the kind outlasts a scene",
+    (kind) => {
+      const outlasts = CLOCK_KINDS[kind].lasts !== "scene";
+      expect(usualFate({ kind, filled: 3, size: 4 })).toBe(outlasts ? "keep" : "end");
+      expect(usualFate({ kind, filled: 4, size: 4 })).toBe("end");
+    },
+  );
+
+  it("of hunts and tails goes on with the crew, of a domain ends with its place (SRD R.3, R.5)", () => {
+    const fates = ["hunt", "tail", "domain"].map((kind) => usualFate({ kind, filled: 1, size: 4 }));
+    expect(fates).toEqual(["keep", "keep", "end"]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT } from "./expected.ts";
 import { FLASHBACK_BOONS, SHARED_PRICES } from "../../../src/fates-edge/rules/teamwork.ts";
-import { CLOCK_KINDS, CLOCK_SIZES, isRail } from "../../../src/fates-edge/rules/clocks.ts";
+import { CLOCK_KIND_NAMES, CLOCK_SIZES, isRail } from "../../../src/fates-edge/rules/clocks.ts";
 import { parseClockLine } from "../../../src/fates-edge/rules/clock-line.ts";
 import { STARTER_TABLE, starterOf } from "../../../src/fates-edge/rules/clock-starters.ts";
 import { RANKS, SUITS } from "../../../src/fates-edge/rules/deck.ts";
@@ -96,9 +96,9 @@ describe("the journal of the GM's table", () => {
   it("lists sizes, kinds and the six starters of clocks", () => {
     const page = "Clocks and rails";
     expect(firstCells(page, 0)).toEqual(CLOCK_SIZES.map(String));
-    expect(firstCells(page, 1).toSorted()).toEqual([...CLOCK_KINDS].toSorted());
+    expect(firstCells(page, 1).toSorted()).toEqual(CLOCK_KIND_NAMES.toSorted());
     const rails = columns(page, 1, 0, 1).filter(([, text = ""]) => text.startsWith("A rail"));
-    expect(rails.map(([kind]) => kind)).toEqual(CLOCK_KINDS.filter(isRail));
+    expect(rails.map(([kind]) => kind)).toEqual(CLOCK_KIND_NAMES.filter(isRail));
     const starters = STARTER_TABLE.map((key, place) => {
       const starter = starterOf(key);
       return [String(place + 1), words.Starter[key]?.name, `${starter?.kind} ${starter?.size}`];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CLOCK_KINDS, CLOCK_SIZE_MAX } from "../../../src/fates-edge/rules/clocks.ts";
+import { CLOCK_KIND_NAMES, CLOCK_SIZE_MAX } from "../../../src/fates-edge/rules/clocks.ts";
 import {
   CLOCK_NAME_MAX,
   type ClockLine,
@@ -14,7 +14,7 @@ import { expectRefusal } from "./support.ts";
 const read = (name: string, size: number, filled = 0, kind = ""): ClockLine =>
   ({ name, size, filled, kind }) as ClockLine;
 
-const anyKind = fc.constantFrom("" as const, ...CLOCK_KINDS);
+const anyKind = fc.constantFrom("" as const, ...CLOCK_KIND_NAMES);
 /** Names as people type them, and some that look like kinds and numbers. */
 const anyName = fc
   .array(
@@ -45,6 +45,9 @@ describe("a clock in one line", () => {
     ["Patrol sweep", read("Patrol sweep", 6)],
     ["  Blood\tmoon \n 8 ", read("Blood moon", 8)],
     ["gate: Credentials 4/4", read("Credentials", 4, 4, "gate")],
+    ["gate: Credentials", read("Credentials", 4, 0, "gate")],
+    ["haste Quick study", read("Quick study", 4, 0, "haste")],
+    ["debt: The collector", read("The collector", 6, 0, "debt")],
   ])("%j", (line, clock) => {
     expect(parseClockLine(line)).toEqual(clock);
   });

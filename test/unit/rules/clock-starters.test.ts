@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { CLOCK_KINDS } from "../../../src/fates-edge/rules/clocks.ts";
+import { CLOCK_KIND_NAMES } from "../../../src/fates-edge/rules/clocks.ts";
 import {
   STARTERS,
   STARTER_TABLE,
@@ -63,7 +63,7 @@ describe("Clock Starters and section W", () => {
     expect(new Set(STARTERS.map(({ key }) => key)).size).toBe(STARTERS.length);
     expect(Object.keys(words).toSorted()).toEqual(STARTERS.map(({ key }) => key).toSorted());
     for (const { key, kind, triggers, pressure } of STARTERS) {
-      expect(CLOCK_KINDS).toContain(kind);
+      expect(CLOCK_KIND_NAMES).toContain(kind);
       const told = words[key] ?? {};
       expect(told["name"]).toMatch(/\S/);
       expect(told["full"]).toMatch(/\S/);

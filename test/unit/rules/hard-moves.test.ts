@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CLOCK_KINDS } from "../../../src/fates-edge/rules/clocks.ts";
+import { CLOCK_KIND_NAMES } from "../../../src/fates-edge/rules/clocks.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { deathConditions, wipeConditions, type Plight } from "../../../src/fates-edge/rules/hard-moves.ts";
 import { expectRefusal } from "./support.ts";
@@ -64,7 +64,7 @@ describe("SRD Z, the conditions of a wipe", () => {
     fc.assert(
       fc.property(
         fc.array(anyPlight, { maxLength: 5 }),
-        fc.subarray([...CLOCK_KINDS]),
+        fc.subarray(CLOCK_KIND_NAMES),
         fc.constantFrom(srd, core),
         (characters, fullClocks, edition) => {
           const now = wipeConditions({ characters, fullClocks }, edition);

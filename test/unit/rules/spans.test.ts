@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SPANS as USE_SPANS } from "../../../src/fates-edge/rules/advancement/uses.ts";
+import { USE_SPANS } from "../../../src/fates-edge/rules/advancement/uses.ts";
 import {
   RESET_KINDS,
   RESETS,

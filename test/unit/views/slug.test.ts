@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { slugOf } from "../../../src/fates-edge/words/text.ts";
-import { listOf } from "../../../src/fates-edge/sheets/parts.ts";
+import { commaList } from "../../../src/fates-edge/sheets/parts.ts";
 
 describe("a name as an identity", () => {
   test.each([
@@ -20,6 +20,6 @@ describe("a name as an identity", () => {
 });
 
 test("tags are written with commas between, and empty ones are none", () => {
-  expect(listOf(" silent, reach ,, two-handed,")).toEqual(["silent", "reach", "two-handed"]);
-  expect(listOf("")).toEqual([]);
+  expect(commaList(" silent, reach ,, two-handed,")).toEqual(["silent", "reach", "two-handed"]);
+  expect(commaList("")).toEqual([]);
 });

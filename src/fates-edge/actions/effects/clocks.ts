@@ -3,13 +3,11 @@ import type { Change } from "../../../table/changes.ts";
 import { countTicks } from "../../../table/clocks.ts";
 import { Problem } from "../../../table/refusals.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
+import { clockKindRules } from "../../rules/clocks.ts";
 import { gateBars } from "../../rules/mixed-tier/beat.ts";
 import { pressureMove } from "../../state/ticks.ts";
 import { amountOf } from "./characters.ts";
 import type { EffectContext, EffectKind, EffectPlan, WorldClock } from "./effect-kind.ts";
-
-/** Kinds that outlast the scene in which they were opened. */
-const LASTING: readonly string[] = ["faction", "project", "debt", "haste", "peril", "domain"];
 
 /** A new clock of the party, seen by all, under the effect's own key. */
 export function clockOpened(
@@ -17,7 +15,7 @@ export function clockOpened(
   { key, world, newClock }: EffectContext,
 ): Change {
   const { uuid, system } = world.party;
-  const scope = LASTING.includes(kind) ? "table" : "scene";
+  const scope = clockKindRules(kind).lasts === "table" ? "table" : "scene";
   const scene = scope === "scene" ? system.scene.number : 0;
   const after = newClock({ name, size, kind, scope, scene, ticks: {} });
   return { uuid, path: `system.clocks.${key}`, before: null, after };

@@ -27,7 +27,7 @@ const UNCHOSEN: FalloutDraft = { who: "", option: 0 };
 let strip: BeatStrip | null = null;
 
 /** Shows the strip of the beat, or puts it away when its scene is over. */
-export async function showBeat(isShown: boolean): Promise<void> {
+async function showBeat(isShown: boolean): Promise<void> {
   strip ??= new BeatStrip();
   if (isShown) await strip.render({ force: true });
   else if (strip.rendered) await strip.close();
@@ -188,7 +188,7 @@ const GAP = 16;
  * Where the strip stands as long as nobody has moved it: left of the bank, or where the clocks leave no room there, below
  * it.
  */
-export function besideBank(panel: HTMLElement): Place {
+function besideBank(panel: HTMLElement): Place {
   const page = panel.ownerDocument;
   const edgeOf = (selector: string): DOMRect | undefined =>
     page.querySelector(selector)?.getBoundingClientRect();

@@ -9,12 +9,12 @@ import { currentEdition } from "../../data/settings.ts";
 import { BEAT_STEPS, type BeatStep, gateBars, isBeatStep, isHot } from "../../rules/mixed-tier/beat.ts";
 import { clockName, type ClockState, clockState, shownTo } from "../../state/clocks.ts";
 import { type Fallout, falloutFor, falloutOf, flipsDue, flipsOf, usualTarget } from "../../state/flips.ts";
-import { anchorOf, type MixedScene, tierOf } from "../../state/mixed-tier.ts";
+import { anchorOf, type MixedScene, characterTier } from "../../state/mixed-tier.ts";
 import { pointsLabel, tierLabel } from "../../words/labels.ts";
-import { choicesOf } from "../parts/choices.ts";
+import { choicesOf } from "../parts/controls.ts";
 
 /** Where the strip is drawn: the prefix of its ids, whether it is unfolded, and what the GM has chosen for the fallout. */
-export interface BeatPlace {
+interface BeatPlace {
   readonly uid: string;
   readonly open: boolean;
   readonly fallout: FalloutDraft;
@@ -91,7 +91,7 @@ function personView(actor: PcActor, mixed: MixedScene, uid: string): object {
   return {
     ...{ id, uuid, name },
     fieldId: `${uid}-words-${id}`,
-    tier: localize(`FATES_EDGE.Tier.Numeral.${tierOf(actor)}`),
+    tier: localize(`FATES_EDGE.Tier.Numeral.${characterTier(actor)}`),
     anchors: isAnchor,
     words: declared[id ?? ""] ?? "",
     // A GM plays everyone, and writes for those who are slow to.
@@ -134,7 +134,7 @@ export interface FalloutDraft {
 }
 
 /** The cards of this beat, and for a GM what can be flipped and what the nastiest does. */
-export function flipsView(mixed: MixedScene, draft: FalloutDraft, gm: boolean): object {
+function flipsView(mixed: MixedScene, draft: FalloutDraft, gm: boolean): object {
   const fallout = falloutOf(mixed);
   const flips = flipsOf(mixed).map(({ id, card }) => ({
     name: card.name,

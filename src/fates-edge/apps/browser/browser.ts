@@ -9,7 +9,7 @@ import { GearMaker } from "../gear-maker/gear-maker.ts";
 import { templatePath } from "../parts/templates.ts";
 import { takeItem } from "../take-item.ts";
 import { type BrowserFilter, type Candidate, candidatesFor, filterSelects, NO_FILTER } from "./filter.ts";
-import { type BrowserType, type Library, readLibrary } from "./library.ts";
+import { type BrowserType, type BrowserLibrary, readLibrary } from "./library.ts";
 import { RowList, rowView } from "./rows.ts";
 
 /** What the list shows changes with these. */
@@ -54,7 +54,7 @@ export class BrowserWindow extends FormWindow {
   readonly #type: BrowserType;
   readonly #actor: PcActor | null;
   #filter: BrowserFilter;
-  #library: Library | null = null;
+  #library: BrowserLibrary | null = null;
   #candidates: readonly Candidate[] = [];
   #rows: RowList | null = null;
   /** What one is being asked about now, by uuid. */

@@ -10,7 +10,7 @@ import { quote } from "../../rules/advancement/quote.ts";
 import type { Reason, ReasonCode } from "../../rules/advancement/reasons.ts";
 import { characterFacts } from "../../state/ledger.ts";
 import { byLabel, TIER_NUMBERS, tierLabel } from "../../words/labels.ts";
-import { type Choice, choicesOf } from "../parts/choices.ts";
+import { type Choice, choicesOf } from "../parts/controls.ts";
 import { type BrowserEntry, type BrowserType, folded } from "./library.ts";
 
 /** What the list is narrowed to; empty and false narrow nothing. */
@@ -59,7 +59,7 @@ export function filterTest(filter: BrowserFilter): (candidate: Candidate) => boo
 }
 
 /** A select of the filters. */
-export interface FilterSelect {
+interface FilterSelect {
   readonly name: keyof BrowserFilter;
   readonly label: string;
   readonly choices: readonly Choice[];
@@ -172,7 +172,7 @@ export interface Standing {
 }
 
 /** The character's side of the question. */
-export interface StandingWorld {
+interface StandingWorld {
   readonly quote: (purchase: Purchase) => Quote;
   /** Slugs of what is on the sheet, of the same kind of item. */
   readonly owned: ReadonlySet<string>;

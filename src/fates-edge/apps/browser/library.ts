@@ -6,11 +6,11 @@ import { type Requirement, REQUIREMENT_KINDS } from "../../rules/advancement/req
 import { plainText, slugOf } from "../../words/text.ts";
 
 /** What the browser lists: the kinds of item a character is made from, in the order of its tabs elsewhere. */
-export const BROWSER_TYPES = ["talent", "gear", "complication", "culture", "archetype"] as const;
+const BROWSER_TYPES = ["talent", "gear", "complication", "culture", "archetype"] as const;
 export type BrowserType = (typeof BROWSER_TYPES)[number];
 
 /** What the list reads of each kind of item, as paths of its data. */
-export const INDEX_FIELDS: Readonly<Record<BrowserType, readonly string[]>> = Object.freeze({
+const INDEX_FIELDS: Readonly<Record<BrowserType, readonly string[]>> = Object.freeze({
   talent: paths("kind", "tier", "cost", "requirements"),
   gear: paths("kind", "tier", "cost", "tags", "notes"),
   complication: paths("number"),
@@ -128,7 +128,7 @@ function text(value: unknown): string {
 }
 
 /** Everything of one kind that this user may see. */
-export interface Library {
+export interface BrowserLibrary {
   readonly entries: readonly BrowserEntry[];
   /** What could not be read, by name: an entry of a compendium, or a whole compendium. */
   readonly unreadable: readonly string[];
@@ -140,7 +140,7 @@ const KINDS: Partial<Record<BrowserType, readonly string[]>> = { talent: TALENT_
  * Reads the indexes of all compendia and the items of the world, in the reader's alphabet; complications by their number
  * on the table of ten. What is broken costs itself and nothing else.
  */
-export async function readLibrary(type: BrowserType): Promise<Library> {
+export async function readLibrary(type: BrowserType): Promise<BrowserLibrary> {
   const reader = { type, kinds: KINDS[type] ?? [], plain: plainText };
   const packs = game.packs.filter(({ documentName, visible }) => documentName === "Item" && visible);
   const libraries = await Promise.all(packs.map((pack) => readPack(pack, reader)));
@@ -156,7 +156,7 @@ export async function readLibrary(type: BrowserType): Promise<Library> {
 async function readPack(
   pack: foundry.documents.collections.CompendiumCollection.Any,
   reader: EntryReader,
-): Promise<Library> {
+): Promise<BrowserLibrary> {
   try {
     return sorted(await readIndex(pack, INDEX_FIELDS[reader.type]), reader);
   } catch (error) {
@@ -165,7 +165,7 @@ async function readPack(
   }
 }
 
-function readWorld(reader: EntryReader): Library {
+function readWorld(reader: EntryReader): BrowserLibrary {
   const items = game.items.filter(({ type, visible }) => type === reader.type && visible);
   const sources = items.map(({ uuid, name, img, type, _source }) => {
     const { system } = _source;
@@ -174,7 +174,7 @@ function readWorld(reader: EntryReader): Library {
   return sorted(sources, reader);
 }
 
-function sorted(sources: readonly unknown[], reader: EntryReader): Library {
+function sorted(sources: readonly unknown[], reader: EntryReader): BrowserLibrary {
   const entries: BrowserEntry[] = [];
   const unreadable: string[] = [];
   for (const source of sources) {

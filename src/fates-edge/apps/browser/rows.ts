@@ -1,7 +1,8 @@
 import { localize } from "../../../foundry/i18n.ts";
 import type { Reason } from "../../rules/advancement/reasons.ts";
 import { tierLabel } from "../../words/labels.ts";
-import { anyOfWords, reasonWords, requirementGroups } from "../../words/purchases.ts";
+import { anyOfWords, reasonWords } from "../../words/purchases.ts";
+import { requirementGroups } from "../../rules/advancement/requirements.ts";
 import { type BrowserFilter, type Candidate, filterTest } from "./filter.ts";
 import type { BrowserEntry } from "./library.ts";
 
@@ -122,7 +123,7 @@ export function rowForKey(key: string, at: number, count: number): number | null
 }
 
 /** One row as it is drawn. */
-export interface RowView {
+interface RowView {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;

@@ -12,14 +12,14 @@ import { PACKAGES } from "../../rules/advancement/prices.ts";
 import { ledgerOf } from "../../state/ledger.ts";
 import { canTakeBack } from "../../state/purchases.ts";
 import { BrowserWindow } from "../browser/browser.ts";
-import { lineWords } from "./finish.ts";
+import { boughtWords } from "./finish.ts";
 import { drawTrouble } from "./library.ts";
 import { missingOf } from "./ratings.ts";
 import { EMPTY_RETINUE, type RetinueDraft } from "./retinue.ts";
 import { type BuilderState, buildFacts } from "./step-context.ts";
 
 /** The builder as its buttons and fields know it: whose it is, what is looked at, and how it shows something else. */
-export interface OpenBuilder {
+interface OpenBuilder {
   readonly id: string;
   readonly actor: PcActor;
   readonly fields: HTMLFormElement;
@@ -228,5 +228,5 @@ export function lastToUndo(actor: PcActor): LedgerLine | null {
 export async function undoLast(actor: PcActor): Promise<void> {
   const line = lastToUndo(actor);
   if (!line) return notify.info("FATES_EDGE.Builder.NothingToUndo");
-  if (await takeBack(actor, line.id)) notify.info("FATES_EDGE.Builder.Undone", { name: lineWords(line) });
+  if (await takeBack(actor, line.id)) notify.info("FATES_EDGE.Builder.Undone", { name: boughtWords(line) });
 }

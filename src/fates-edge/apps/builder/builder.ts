@@ -9,7 +9,7 @@ import { ActorWindow } from "../parts/actor-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { BUILDER_ACTIONS, changeField, lastToUndo, undoLast } from "./actions.ts";
 import { type Step, stepFrom, stepOf, STEPS } from "./facts.ts";
-import { lineWords, totalsView } from "./finish.ts";
+import { boughtWords, totalsView } from "./finish.ts";
 import { Library } from "./library.ts";
 import { spreadView } from "./ratings.ts";
 import { EMPTY_RETINUE } from "./retinue.ts";
@@ -173,7 +173,7 @@ export async function askToRebuild(actor: PcActor): Promise<void> {
 }
 
 /** Everything the window's three parts show. */
-export async function builderContext(
+async function builderContext(
   actor: PcActor,
   uid: string,
   state: BuilderState,
@@ -198,7 +198,7 @@ export async function builderContext(
     view: await stepContext(actor, facts, state),
     totals: totalsView(report, actor.system.build.deficit),
     spread: spreadView(facts.lines),
-    undoLabel: undo && localize("FATES_EDGE.Builder.UndoNamed", { name: lineWords(undo) }),
+    undoLabel: undo && localize("FATES_EDGE.Builder.UndoNamed", { name: boughtWords(undo) }),
     backLabel: back && localize("FATES_EDGE.Builder.BackTo", { step: stepLabel(back) }),
     nextLabel: next && localize("FATES_EDGE.Builder.NextTo", { step: stepLabel(next) }),
     last: next === null,

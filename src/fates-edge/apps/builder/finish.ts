@@ -5,7 +5,7 @@ import { signed } from "../../words/labels.ts";
 import { reasonWords } from "../../words/purchases.ts";
 
 /** A line of the ledger as one says it: "Melee 3", "Old Tam (scout), Cap 2", "Safehouse". */
-export function lineWords({
+export function boughtWords({
   kind,
   label,
   target,
@@ -20,7 +20,7 @@ export function lineWords({
 }
 
 /** What stands in the purse, always in sight. XP throughout. */
-export interface TotalsView {
+interface TotalsView {
   readonly left: number;
   /** Shown as owed where it is below 0. */
   readonly owed: boolean;
@@ -43,7 +43,7 @@ export function totalsView({ budget, spent, left, deficitLeft }: BuildReport, de
 }
 
 /** The look over everything before a character goes into play. */
-export interface FinishView {
+interface FinishView {
   /** What makes it no legal character yet, in words; empty when it is one. */
   readonly faults: readonly string[];
   /** What is allowed and yet worth a thought. */
@@ -52,7 +52,7 @@ export interface FinishView {
 }
 
 /** What of a character the closing notes look at. */
-export interface FinishFacts {
+interface FinishFacts {
   readonly named: boolean;
   readonly concept: string;
   readonly culture: string;
@@ -76,6 +76,6 @@ export function finishView(
   return {
     faults: faults.map(reasonWords),
     notes: notes.filter((note) => note !== false),
-    lines: lines.map((line) => ({ label: lineWords(line), xp: line.xp === 0 ? "" : signed(line.xp) })),
+    lines: lines.map((line) => ({ label: boughtWords(line), xp: line.xp === 0 ? "" : signed(line.xp) })),
   };
 }

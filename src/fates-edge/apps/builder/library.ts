@@ -7,7 +7,7 @@ import { byLabel } from "../../words/labels.ts";
 import type { DrawnTrouble } from "./origin.ts";
 
 /** The kinds of item a character is made from. */
-export type LibraryType = "talent" | "gear" | "complication" | "culture" | "archetype";
+type LibraryType = "talent" | "gear" | "complication" | "culture" | "archetype";
 
 /** Everything a character can be made from, read once and kept as long as its window is there. */
 export class Library {

@@ -2,7 +2,7 @@ import { localize } from "../../../foundry/i18n.ts";
 import { COMPLICATIONS_MAX, DEFICIT_MAX, LEANINGS } from "../../rules/advancement/build.ts";
 import type { Quote } from "../../rules/advancement/purchases.ts";
 import { reasonsLine } from "../../words/purchases.ts";
-import { type Choice, choicesOf } from "../parts/choices.ts";
+import { type Choice, choicesOf } from "../parts/controls.ts";
 
 /** A thing one may take, with its price and whether it is open to this character. */
 export interface OfferRow {
@@ -47,7 +47,7 @@ export function offerRow(facts: OfferFacts, { price, reasons, doubts }: Quote): 
 }
 
 /** A people or land, or a way to play, as the step offers it. */
-export interface OriginFacts {
+interface OriginFacts {
   readonly uuid: string;
   readonly id: string;
   readonly slug: string;
@@ -57,13 +57,13 @@ export interface OriginFacts {
 }
 
 /** A people or land the character has, by the item that says so. */
-export interface OwnedOrigin {
+interface OwnedOrigin {
   readonly itemId: string;
   readonly slug: string;
 }
 
 /** Who somebody is, in their player's words, and where they come from (SRD 6, 9, 14.1). */
-export interface OriginView {
+interface OriginView {
   readonly name: string;
   readonly concept: string;
   readonly culture: string;
@@ -74,7 +74,7 @@ export interface OriginView {
 }
 
 /** One people or land, taken or not. */
-export type OriginToggle = OriginFacts & { readonly itemId: string; readonly taken: boolean };
+type OriginToggle = OriginFacts & { readonly itemId: string; readonly taken: boolean };
 
 /** The first step. */
 export function originView(
@@ -97,7 +97,7 @@ export function originView(
 }
 
 /** A complication on offer, or one that was drawn, rolled or chosen and not yet taken. */
-export interface ComplicationFacts {
+interface ComplicationFacts {
   readonly uuid: string;
   readonly id: string;
   readonly name: string;
@@ -122,7 +122,7 @@ export type InHand =
   | { readonly how: "draw"; readonly card: DrawnTrouble };
 
 /** Troubles one begins with, and the debt one begins in (SRD 9.2, 9.3). */
-export interface ComplicationsView {
+interface ComplicationsView {
   readonly owned: readonly { readonly itemId: string; readonly name: string; readonly words: string }[];
   readonly full: boolean;
   readonly room: string;

@@ -1,17 +1,17 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { skillLabel } from "../../data/settings.ts";
-import { BANDS, LEANINGS, type Shares, spreadOf } from "../../rules/advancement/build.ts";
+import { LEANING_BANDS, LEANINGS, type Shares, spreadOf } from "../../rules/advancement/build.ts";
 import { type LedgerLine, standingLines } from "../../rules/advancement/ledger.ts";
-import { PACKAGES } from "../../rules/advancement/prices.ts";
+import { ATTRIBUTE_MAX, PACKAGES, SKILL_MAX } from "../../rules/advancement/prices.ts";
 import type { Reason } from "../../rules/advancement/reasons.ts";
 import { ATTRIBUTES, type RegisteredSkill } from "../../rules/skills.ts";
 import { attributeLabel, byLabel } from "../../words/labels.ts";
 import { reasonsLine } from "../../words/purchases.ts";
-import { pipTrack, type PipTrack } from "../parts/pips.ts";
+import { pipTrack, type PipTrack } from "../parts/controls.ts";
 import type { BuildFacts } from "./facts.ts";
 
 /** One rating that can be bought a step at a time, and taken back a step at a time. */
-export interface RaiseView {
+interface RaiseView {
   readonly kind: "attribute" | "skill";
   readonly key: string;
   readonly label: string;
@@ -29,10 +29,8 @@ export interface RaiseView {
   readonly line: string;
 }
 
-const TOP = 5;
-
 /** The view of one rating. */
-export function raiseView(
+function raiseView(
   facts: BuildFacts,
   of: {
     readonly kind: "attribute" | "skill";
@@ -46,7 +44,8 @@ export function raiseView(
   const quote = facts.quote({ kind, key });
   const reasons = quote.reasons.filter(({ code }) => code !== "ratingMax");
   const able = quote.reasons.length === 0;
-  const atTop = rating >= TOP;
+  const top = kind === "attribute" ? ATTRIBUTE_MAX : SKILL_MAX;
+  const atTop = rating >= top;
   const price = atTop ? "" : localize("FATES_EDGE.Builder.Xp", { xp: quote.price });
   return {
     ...of,
@@ -57,7 +56,7 @@ export function raiseView(
       label,
       path: "",
       value: rating,
-      max: TOP,
+      max: top,
       editable: false,
     }),
     price,
@@ -100,7 +99,7 @@ export function attributesView(facts: BuildFacts): { readonly rows: readonly Rai
 }
 
 /** One of the six starting points of P.2. */
-export interface PackageView {
+interface PackageView {
   readonly key: string;
   readonly label: string;
   /** The skills it begins with, in words. */
@@ -113,7 +112,7 @@ export interface PackageView {
 }
 
 /** The skills, those already trained first, with the packages one may start from. */
-export interface SkillsView {
+interface SkillsView {
   readonly packages: readonly PackageView[];
   readonly groups: readonly {
     readonly id: string;
@@ -184,10 +183,10 @@ function packageView(
 }
 
 /** The three ways XP goes, in the order of the bar. */
-export const WAYS = ["self", "onScreen", "offScreen"] as const;
+const WAYS = ["self", "onScreen", "offScreen"] as const;
 
 /** Where the XP went so far. */
-export interface SpreadView {
+interface SpreadView {
   readonly parts: readonly { readonly key: keyof Shares; readonly percent: number }[];
   /** The bar in words, for those who do not see it and those who do. */
   readonly words: string;
@@ -196,7 +195,7 @@ export interface SpreadView {
 }
 
 /** One archetype's bands beside what is. */
-export interface BandRow {
+interface BandRow {
   readonly key: string;
   readonly label: string;
   readonly about: string;
@@ -227,7 +226,7 @@ export function spreadView(lines: readonly LedgerLine[]): SpreadView {
       label: localize(`FATES_EDGE.Leaning.${key}`),
       about: localize(`FATES_EDGE.Leaning.About.${key}`),
       nearest: key === leaning,
-      cells: WAYS.map((way) => bandCell(BANDS[key][way], shares[way], leaning !== "")),
+      cells: WAYS.map((way) => bandCell(LEANING_BANDS[key][way], shares[way], leaning !== "")),
     })),
   };
 }

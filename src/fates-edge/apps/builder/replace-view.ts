@@ -2,11 +2,11 @@ import { localize } from "../../../foundry/i18n.ts";
 import { type LedgerLine, standingLines } from "../../rules/advancement/ledger.ts";
 import { inheritanceOf, type Replacement, REPLACEMENTS } from "../../rules/advancement/replacement.ts";
 import type { Edition } from "../../rules/edition.ts";
-import { type Choice, choicesOf } from "../parts/choices.ts";
-import { lineWords } from "./finish.ts";
+import { type Choice, choicesOf } from "../parts/controls.ts";
+import { boughtWords } from "./finish.ts";
 
 /** What the GM has chosen so far. `xp` is null as long as the way's own amount stands. */
-export interface ReplaceDraft {
+interface ReplaceDraft {
   readonly way: Replacement;
   /** The line of the follower who is promoted. */
   readonly follower: string;
@@ -61,7 +61,7 @@ export function replaceView(
     fresh: draft.way === "new",
     followers: followers.map((line) => ({
       value: line.id,
-      label: lineWords(line),
+      label: boughtWords(line),
       chosen: line.id === promoted?.id,
     })),
     name: draft.name || (promoting ? (promoted?.label ?? "") : ""),
@@ -72,7 +72,7 @@ export function replaceView(
     range: min === max ? "" : localize("FATES_EDGE.Replace.Range", { min, max }),
     belongings: rest.map((line) => ({
       id: line.id,
-      label: lineWords(line),
+      label: boughtWords(line),
       ticked: draft.passed.includes(line.id),
     })),
     why: promoting && followers.length === 0 ? localize("FATES_EDGE.Replace.NoFollower") : "",

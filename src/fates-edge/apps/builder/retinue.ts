@@ -5,9 +5,9 @@ import type { TalentPurchase } from "../../rules/advancement/purchases.ts";
 import { ASSET_ROLES } from "../../rules/advancement/quote.ts";
 import { assetLabel } from "../../words/labels.ts";
 import { reasonsLine } from "../../words/purchases.ts";
-import { type Choice, choicesOf } from "../parts/choices.ts";
+import { type Choice, choicesOf } from "../parts/controls.ts";
 import type { BuildFacts } from "./facts.ts";
-import { lineWords } from "./finish.ts";
+import { boughtWords } from "./finish.ts";
 import { type OfferFacts, offerRow, type OfferRow } from "./origin.ts";
 
 /** A talent as the step reads it from its item. */
@@ -17,7 +17,7 @@ export interface TalentFacts extends OfferFacts {
 }
 
 /** Talents by what they are, those open to this character first. */
-export interface TalentsView {
+interface TalentsView {
   readonly groups: readonly {
     readonly id: string;
     readonly label: string;
@@ -84,7 +84,7 @@ export const EMPTY_RETINUE: RetinueDraft = {
 };
 
 /** One of the two forms: its choices, its price, and why not. */
-export interface RetinueForm {
+interface RetinueForm {
   readonly sizes: readonly Choice[];
   readonly price: string;
   readonly able: boolean;
@@ -92,7 +92,7 @@ export interface RetinueForm {
 }
 
 /** People at one's side and holdings far away (SRD 12.2, 16, 17.2.1). */
-export interface RetinueView {
+interface RetinueView {
   readonly draft: RetinueDraft;
   readonly follower: RetinueForm;
   readonly asset: RetinueForm & { readonly roles: readonly Choice[] };
@@ -101,7 +101,7 @@ export interface RetinueView {
 }
 
 /** A line of the ledger one may take back. */
-export interface OwnedLine {
+interface OwnedLine {
   readonly line: string;
   readonly label: string;
   readonly price: string;
@@ -135,7 +135,7 @@ export function retinueView(facts: BuildFacts, draft: RetinueDraft): RetinueView
 /** A line of the ledger as a thing one has. */
 export function ownedLine(line: LedgerLine): OwnedLine {
   const { id, xp } = line;
-  const label = lineWords(line);
+  const label = boughtWords(line);
   return {
     line: id,
     label,
@@ -164,7 +164,7 @@ function assetSize(facts: BuildFacts, tier: number): string {
 }
 
 /** A tie as one side holds it. */
-export interface BondFacts {
+interface BondFacts {
   readonly id: string;
   readonly name: string;
   readonly words: string;
@@ -173,14 +173,14 @@ export interface BondFacts {
 }
 
 /** A tie somebody else offers. */
-export interface BondOffer {
+interface BondOffer {
   readonly id: string;
   readonly name: string;
   readonly words: string;
 }
 
 /** Ties between characters, by consent of both players (SRD 9, Backstory Bonds). */
-export interface BondsView {
+interface BondsView {
   readonly bonds: readonly (BondFacts & {
     readonly stateWords: string;
     readonly mutual: boolean;

@@ -20,7 +20,7 @@ import {
 } from "../../state/clocks.ts";
 import { primaryParty } from "../../state/party.ts";
 import { expectedFill } from "../../state/ticks.ts";
-import { type ClockFace, clockView, kindIcon, kindTone, type KindTone } from "../parts/clock-face.ts";
+import { type ClockFace, clockView, kindLook, type KindTone } from "../parts/clock-face.ts";
 import { ClockEditor } from "./clock-editor.ts";
 
 /** One clock of the panel, as one viewer sees it. */
@@ -70,8 +70,7 @@ export function clockCell(clock: ClockState, place: CellPlace, all = clockStates
   return {
     ...{ key, id, name, mayTick, atEnd, sealed, gm: viewer.isGM, landed: isTold && landed },
     face: isTold ? clockView({ ...clock, name, value: filled }, id, mayTick) : null,
-    icon: isTold ? kindIcon(kind) : "",
-    tone: isTold ? kindTone(kind) : "world",
+    ...(isTold ? kindLook(kind) : { icon: "", tone: "world" as const }),
     kindWord: isTold ? localize(`FATES_EDGE.Clock.Kinds.${kind}`) : localize("FATES_EDGE.Clock.NameOnly"),
     notes: isTold ? notesOf(clock, all, viewer) : [],
     happens: atEnd && viewer.isGM ? (tug && filled === 0 ? clock.empty : clock.full) : "",

@@ -7,16 +7,16 @@ import { changeClock, removeClock } from "../../actions/clocks.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { isNpc, isPc, type PartyActor } from "../../data/kinds.ts";
 import { STARTERS } from "../../rules/clock-starters.ts";
-import { CLOCK_KINDS, CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
+import { OPENED_KINDS, CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { SUITS } from "../../rules/deck.ts";
 import { clockName, clockState, type ClockState, clockStates } from "../../state/clocks.ts";
 import { primaryParty, requireParty } from "../../state/party.ts";
 import { byLabel } from "../../words/labels.ts";
 import { addEffect, removeEffect, tableChoices } from "../effects/choices.ts";
 import { blankEffect, effectRow } from "../effects/rows.ts";
-import { type Choice, choicesOf } from "../parts/choices.ts";
+import { type Choice, choicesOf } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
-import { type ClockDraft, draftOf, LANDS, readDraft, savedDraft } from "./editor-draft.ts";
+import { type ClockDraft, draftOf, LANDS, readClockDraft, savedDraft } from "./editor-draft.ts";
 
 /** Fields that others follow from. */
 const DECIDING = ["kind", "scope", "tug"];
@@ -95,7 +95,7 @@ export class ClockEditor extends FormWindow {
   }
 
   #read(): void {
-    this.#draft = readDraft(new FormData(this.fields), this.#draft);
+    this.#draft = readClockDraft(new FormData(this.fields), this.#draft);
   }
 
   static async #save(this: ClockEditor): Promise<void> {
@@ -127,10 +127,8 @@ export class ClockEditor extends FormWindow {
   }
 }
 
-const KINDS = CLOCK_KINDS.filter((kind) => kind !== "supply");
-
 /** Everything the editor shows of a draft. */
-export function editorView(draft: ClockDraft, at: { key: string; uid: string; party: PartyActor }): object {
+function editorView(draft: ClockDraft, at: { key: string; uid: string; party: PartyActor }): object {
   const { key, uid, party } = at;
   const isSupply = key === SUPPLY;
   return {
@@ -142,7 +140,7 @@ export function editorView(draft: ClockDraft, at: { key: string; uid: string; pa
       namePlaceholder: isSupply ? localize("FATES_EDGE.Party.Supply") : "",
     },
     ...{ triggers: draft.triggers.join("\n"), pressure: draft.pressure.join("\n") },
-    kinds: choicesOf(KINDS, draft.kind, (kind) => localize(`FATES_EDGE.Clock.Kinds.${kind}`)).toSorted(
+    kinds: choicesOf(OPENED_KINDS, draft.kind, (kind) => localize(`FATES_EDGE.Clock.Kinds.${kind}`)).toSorted(
       byLabel,
     ),
     sights: choicesOf(SIGHTS, draft.sight, (sight) => localize(`FATES_EDGE.Clock.Sight.${sight}`)),

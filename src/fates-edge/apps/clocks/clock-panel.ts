@@ -41,7 +41,7 @@ const ARROWS = { left: "M2 2v12M14 8H6M9 5 6 8l3 3", right: "M14 2v12M2 8h8M7 5l
  * The movable panel of every clock that its viewer is shown. A tick draws one row anew, and of it only what has changed:
  * whoever is turning one with the keys keeps their place.
  */
-export class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
+class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-clocks",
     classes: ["fates-edge", "fe-clock-panel"],
@@ -178,7 +178,7 @@ interface ListOptions {
 }
 
 /** The clocks of one viewer as a list on the page: of what changes, only what has changed is drawn. */
-export class ClockList {
+class ClockList {
   readonly #options: ListOptions;
   readonly #cells: KeyedCells<ClockCell>;
   #changed: Set<string> | "all" = new Set();
@@ -225,7 +225,7 @@ export class ClockList {
 }
 
 /** One line makes a clock, and a choice makes one of the text: listened for on the panel, whose parts are drawn anew. */
-export function bindQuickLine(around: HTMLElement): void {
+function bindQuickLine(around: HTMLElement): void {
   around.addEventListener("submit", (event) => {
     event.preventDefault();
     const form = event.target instanceof HTMLFormElement ? event.target : null;

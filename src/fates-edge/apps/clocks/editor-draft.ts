@@ -27,7 +27,7 @@ export function draftOf(clock: ClockState): ClockDraft {
 }
 
 /** The draft as the fields say it now. What stands in no field stays. */
-export function readDraft(data: FormData, before: ClockDraft): ClockDraft {
+export function readClockDraft(data: FormData, before: ClockDraft): ClockDraft {
   const said = (field: keyof ClockDraft): string | null => {
     const value = data.get(field);
     return typeof value === "string" ? value : null;

@@ -7,10 +7,10 @@ import { SUPPLY } from "../../data/actor/clock.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import { type GearItem, isGear, isPc, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
-import { clocksNamed, isRail } from "../../rules/clocks.ts";
+import { clockKindRules, clocksNamed } from "../../rules/clocks.ts";
 import { clockName, type ClockState, clockStates, isBarred } from "../../state/clocks.ts";
 import { crew, primaryParty } from "../../state/party.ts";
-import type { Choice } from "../parts/choices.ts";
+import type { Choice } from "../parts/controls.ts";
 import type { EffectChoices } from "./rows.ts";
 
 /** What effects can bite at this table now. @param roller the uuid of whoever rolled; empty for nobody */
@@ -125,9 +125,6 @@ export interface HotClock {
   readonly sealed: boolean;
 }
 
-/** Kinds that a GM's points feed, besides rails. */
-const THREATS: readonly string[] = ["danger", "peril", "haste", "debt", "faction", "domain", "tail"];
-
 /**
  * The clock that a spend most likely ticks: the one its words name, else the scene's danger, else the threat that is nearest
  * to full; of two as near, the one with fewer segments left. Empty where nothing is named and nothing threatens.
@@ -138,7 +135,7 @@ export function hottestClock(clocks: readonly HotClock[], danger: string, words 
   const named = clocksNamed(words, running);
   if (named.length > 0) return hottestOf(named, danger);
   return hottestOf(
-    running.filter(({ key, kind }) => key === danger || THREATS.includes(kind) || isRail(kind)),
+    running.filter(({ key, kind }) => key === danger || clockKindRules(kind).threatens),
     danger,
   );
 }

@@ -4,9 +4,9 @@ import type { EffectNeed } from "../../actions/effects/effect-kind.ts";
 import { kindOf } from "../../actions/effects/effects.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
-import { CLOCK_KINDS, CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
+import { OPENED_KINDS, CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { EFFECT_TYPES, type EffectType } from "../../rules/spends.ts";
-import { type Choice, choicesOf } from "../parts/choices.ts";
+import { type Choice, choicesOf } from "../parts/controls.ts";
 
 /** What a row can choose from; a list that is null is not asked for here. */
 export interface EffectChoices {
@@ -16,7 +16,7 @@ export interface EffectChoices {
 }
 
 /** One field of a row, as the template draws it. */
-export interface EffectField {
+interface EffectField {
   readonly id: string;
   readonly name: string;
   readonly label: string;
@@ -31,7 +31,7 @@ export interface EffectField {
 }
 
 /** One effect as a row of fields. */
-export interface EffectRow {
+interface EffectRow {
   readonly key: string;
   readonly id: string;
   /** What the row is about, for whoever hears it. */
@@ -43,7 +43,7 @@ export interface EffectRow {
   readonly removeLabel: string;
 }
 
-export interface RowPlace {
+interface RowPlace {
   /** The window's id, and what the fields' names begin with. */
   readonly uid: string;
   readonly prefix: string;
@@ -71,7 +71,7 @@ export function effectRow(key: string, effect: Effect, { uid, prefix, choices, p
 }
 
 /** What a type of effect is called. */
-export function typeLabel(type: EffectType): string {
+function typeLabel(type: EffectType): string {
   return localize(`FATES_EDGE.Effect.Type.${type}`);
 }
 
@@ -109,7 +109,7 @@ function fieldOf(need: EffectNeed, effect: Effect, choices: EffectChoices): Made
         choices: choicesOf(["1", "2"] as const, effect.amount > 1 ? "2" : "1", stepLabel),
       };
     case "kind":
-      return { choices: choicesOf(openKinds(), effect.kind || "danger", kindLabel) };
+      return { choices: choicesOf(OPENED_KINDS, effect.kind || "danger", kindLabel) };
     case "name":
       return { value: effect.name, wide: true };
     default:
@@ -128,11 +128,6 @@ function chosenAmong(choices: readonly Choice[], value: string): Choice[] {
 function boundsOf(need: EffectNeed, type: EffectType): { min: number; max: number } {
   if (need === "size") return { min: type === "open" ? 1 : 0, max: CLOCK_SIZE_MAX };
   return { min: 1, max: need === "tier" ? 5 : CLOCK_SIZE_MAX };
-}
-
-/** Supply is no clock that is opened. */
-function openKinds() {
-  return CLOCK_KINDS.filter((kind) => kind !== "supply");
 }
 
 function stepLabel(step: string): string {

@@ -28,7 +28,7 @@ export interface GearDraft extends GearPlan {
 
 /** How often a piece may do its one thing, where the guidance leaves it open. */
 export const DRAFT_SPANS = ["scene", "session", "arc", "campaign"] as const;
-export type DraftSpan = (typeof DRAFT_SPANS)[number];
+type DraftSpan = (typeof DRAFT_SPANS)[number];
 
 /** A page nobody has written on. */
 export const BLANK_DRAFT: GearDraft = Object.freeze({
@@ -132,14 +132,14 @@ export const GEAR_DEEDS = ["plain", "dieOnce", "door", "cancelOne", "always", "a
 export type GearDeed = (typeof GEAR_DEEDS)[number];
 
 /** What a piece's price hangs on. `cap` is how much it helps, as a follower of that cap would. */
-export interface GearPlan {
+interface GearPlan {
   readonly deed: GearDeed;
   readonly make: GearMake;
   readonly cap: number;
 }
 
 /** A price by the guidance, with what it is made of. */
-export interface PricedGear {
+interface PricedGear {
   /** XP. */
   readonly price: number;
   /** The part that pays for what it helps, and the part for finer make. */

@@ -4,7 +4,7 @@ import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } fro
 import { GEAR_KINDS } from "../../data/item/gear.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { GEAR_CAP_MAX, GEAR_EFFECTS, GEAR_MAKES, gearPrice } from "../../rules/advancement/gear.ts";
-import { type Choice, choicesOf, skillChoices } from "../parts/choices.ts";
+import { type Choice, choicesOf, skillChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { takeItem } from "../take-item.ts";
 import {
@@ -167,7 +167,7 @@ interface PricedChoice extends Choice {
 }
 
 /** The questions of the window, answered as far as they are. */
-export function gearMakerView(draft: GearDraft): object {
+function gearMakerView(draft: GearDraft): object {
   const { deed, make, cap, kind, skill, span } = draft;
   return {
     ...draft,
@@ -185,7 +185,7 @@ export function gearMakerView(draft: GearDraft): object {
 }
 
 /** The price and where it comes from, line by line. */
-export function gearPriceView(draft: GearDraft): { readonly price: string; readonly why: readonly string[] } {
+function gearPriceView(draft: GearDraft): { readonly price: string; readonly why: readonly string[] } {
   const { price, help, craft, tier, upkeep, usual } = priceOfPlan(draft);
   const { deed, cap } = draft;
   const say = (key: string, data: Record<string, string | number> = {}): string =>

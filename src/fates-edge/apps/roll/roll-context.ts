@@ -9,7 +9,7 @@ import type { Odds } from "../../rules/odds.ts";
 import { type OutcomeName, OUTCOMES } from "../../rules/outcome.ts";
 import { harmDice } from "../../rules/recovery.ts";
 import { edgesFor } from "../../state/edges.ts";
-import { mayBeEpic, mixedScene, tierOf } from "../../state/mixed-tier.ts";
+import { mayBeEpic, mixedScene, characterTier } from "../../state/mixed-tier.ts";
 import { canRoll, genuineRequest } from "../../state/rights.ts";
 import { effectWords, usesWords } from "../../words/edges.ts";
 import { dieWords, positionLabel, signed } from "../../words/labels.ts";
@@ -21,7 +21,7 @@ import {
   ladderChoices,
   positionChoices,
   skillChoices,
-} from "../parts/choices.ts";
+} from "../parts/controls.ts";
 import { helpChoices, markLines, setupChoices } from "./roll-help.ts";
 
 /** Dice a player may claim for the situation, either way; the GM judges them. */
@@ -154,7 +154,7 @@ const THIN = 0.16;
 const SLIVER = 0.045;
 
 /** A chance in words. Never 0 % or 100 % for what may yet happen. */
-export function chanceLabel(chance: number): string {
+function chanceLabel(chance: number): string {
   if (chance > 0 && chance < 0.01) return localize("FATES_EDGE.Roll.Below");
   if (chance < 1 && chance > 0.99) return localize("FATES_EDGE.Roll.Above");
   return localize("FATES_EDGE.Roll.Percent", { value: Math.round(chance * 100) });
@@ -194,10 +194,10 @@ function partLabel(name: OutcomeName, share: number): string {
 }
 
 /** What a mixed-tier scene adds to the window before a roll: what the tiers do to its hits, and the epic action. Null in any other. */
-export function rollMixed(actor: PcActor, { pool, epic }: PreparedRoll): object | null {
+function rollMixed(actor: PcActor, { pool, epic }: PreparedRoll): object | null {
   const mixed = mixedScene();
   if (!mixed) return null;
-  const shift = tierShift(tierOf(actor), mixed.scene.tier);
+  const shift = tierShift(characterTier(actor), mixed.scene.tier);
   const lines = [
     localize(`FATES_EDGE.Beat.Shift.${shift < 0 ? "lower" : shift > 0 ? "higher" : "equal"}`),
     assistInstead(pool.size, shift) ? localize("FATES_EDGE.Beat.AssistInstead") : "",

@@ -193,7 +193,7 @@ function preparedOr(
  * What the dialog's form says now. A field that is locked (disabled) says nothing and stays as it was.
  * @param before the options up to now
  */
-export function readRollForm(form: HTMLFormElement, before: RollOptions): RollOptions {
+function readRollForm(form: HTMLFormElement, before: RollOptions): RollOptions {
   const data = new FormData(form);
   const text = (name: string, kept = ""): string => String(data.get(name) ?? kept);
   const whole = (name: string, kept: number): number => {
@@ -232,16 +232,16 @@ function helpIn(data: FormData): Pick<RollOptions, "help"> {
 }
 
 /** What the dialog remembers between rolls: how one rolls, never what one did or whom one asked for help. */
-export type LastRoll = Pick<RollOptions, "attribute" | "skill" | "ladder" | "dv" | "position" | "mode">;
+type LastRoll = Pick<RollOptions, "attribute" | "skill" | "ladder" | "dv" | "position" | "mode">;
 
 /** How this character was last rolled for in this browser; empty at first. */
-export function lastRoll(actor: PcActor): Partial<LastRoll> {
+export function rememberedRoll(actor: PcActor): Partial<LastRoll> {
   const stored = setting("lastRoll")[actor.id ?? ""];
   return typeof stored === "object" && stored !== null ? { ...stored } : {};
 }
 
 /** Keeps it for the next roll. */
-export async function rememberRoll(actor: PcActor, options: RollOptions): Promise<void> {
+async function rememberRoll(actor: PcActor, options: RollOptions): Promise<void> {
   const { attribute, skill, ladder, dv, position, mode } = options;
   const kept = { attribute, skill, ladder, dv, position, mode };
   await changeSetting("lastRoll", { ...setting("lastRoll"), [actor.id ?? ""]: kept });

@@ -5,10 +5,10 @@ import { isDeed, isPc, type PcActor } from "../../data/kinds.ts";
 import { helpFor, type HelpOffer } from "../../state/help.ts";
 import { standingMarks } from "../../state/marks.ts";
 import { signed } from "../../words/labels.ts";
-import type { Choice } from "../parts/choices.ts";
+import type { Choice } from "../parts/controls.ts";
 
 /** One of several who offer help, or nobody. */
-export interface HelpChoice {
+interface HelpChoice {
   readonly value: string;
   readonly label: string;
   readonly words: string;
@@ -16,7 +16,7 @@ export interface HelpChoice {
 }
 
 /** The two questions of a roll: whose help, and whose description beside it. Each only where somebody offers one. */
-export interface HelpChoices {
+interface HelpChoices {
   readonly name: "helper" | "describer";
   readonly legend: string;
   readonly choices: readonly HelpChoice[];

@@ -10,10 +10,10 @@ import { currentEdition } from "../../data/settings.ts";
 import { OVER_STACK_AGAIN } from "../../rules/over-stack.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { type KnownAdvantage, knownAdvantages, overStackOf, pushableRails } from "../../state/scene.ts";
-import { pointsLabel } from "../../words/labels.ts";
 import { templatePath } from "../parts/templates.ts";
 import { BANK_STRIKE, strikeOf } from "./frame-draft.ts";
 import { kindChoices } from "./frame-view.ts";
+import { openingLine } from "./scene-words.ts";
 import { advantageKindNote, chosenStrike, overStackView } from "./over-stack.ts";
 
 /** What helps the crew while a scene is on: added and taken out, with Over-Stack when it is due (Clarification 4). */
@@ -95,12 +95,12 @@ export class AdvantagesWindow extends GMWindow {
 }
 
 /** What helps the crew while the scene is on, what else could be counted, and what Over-Stack makes of it. */
-export function advantagesView(
+function advantagesView(
   party: PartyActor,
   known: readonly KnownAdvantage[],
   { uid, strike }: { readonly uid: string; readonly strike: string },
 ): Record<string, unknown> {
-  const { scene, opening } = party.system;
+  const { scene } = party.system;
   const standing = overStackOf(scene);
   const edition = currentEdition();
   const isHeld = standing.state === "held";
@@ -121,10 +121,7 @@ export function advantagesView(
       ...{ strikes: isHeld, edition, rails },
       chosen: chosenStrike(strike, rails, BANK_STRIKE),
     }),
-    opening:
-      opening.points > 0 && !opening.done
-        ? localize("FATES_EDGE.Scene.OpeningDue", { points: pointsLabel(opening.points, edition) })
-        : "",
+    opening: openingLine(party),
   };
 }
 

@@ -13,30 +13,30 @@ import {
   TIER_MAX,
 } from "../../rules/mixed-tier/bands.ts";
 import { pressureFloor, rewardFor } from "../../rules/mixed-tier/beat.ts";
-import { tierOf } from "../../state/mixed-tier.ts";
+import { characterTier } from "../../state/mixed-tier.ts";
 import { crew } from "../../state/party.ts";
 import type { PlannedClock, ScenePlan } from "../../state/scene.ts";
 import { pointsLabel, tierLabel } from "../../words/labels.ts";
-import { type Choice, choicesOf } from "../parts/choices.ts";
+import { type Choice, choicesOf } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import type { FrameDraft } from "./frame-draft.ts";
 
 /** The most gates of a scene (SRD R.3), and the segments of a domain's clock. */
 const GATES_MAX = 2;
-export const DOMAIN_SIZES = ["4", "6"] as const;
+const DOMAIN_SIZES = ["4", "6"] as const;
 
 /** The fields of the block, by name; what nobody has touched is not in the draft and follows the band. */
-export const BAND_FIELDS = [
+const BAND_FIELDS = [
   ...(["tier", "band", "jobName", "job", "dangerName", "prefill", "severity"] as const),
   ...(["gates", "domain", "domainSize", "suit", "opposes", "reward"] as const),
 ] as const;
-export type BandField = (typeof BAND_FIELDS)[number];
+type BandField = (typeof BAND_FIELDS)[number];
 
 /** What stands in the block's fields, each as it was written. */
 export type BandDraft = Readonly<Partial<Record<BandField, string>>>;
 
 /** What the block proposes where nobody says otherwise. */
-export interface BandWords {
+interface BandWords {
   readonly tiers: readonly number[];
   readonly job: string;
   readonly danger: string;
@@ -45,7 +45,7 @@ export interface BandWords {
 }
 
 /** The block's part of a frame's draft, whatever is in it. */
-export function readDraft(stored: Readonly<Record<string, unknown>>): BandDraft {
+export function readBandDraft(stored: Readonly<Record<string, unknown>>): BandDraft {
   const known = BAND_FIELDS.flatMap((field) => {
     const value = stored[field];
     return typeof value === "string" ? [[field, value] as const] : [];
@@ -64,7 +64,7 @@ export function changedDraft(draft: BandDraft, field: BandField, value: string):
 }
 
 function without(draft: BandDraft, fields: readonly BandField[]): BandDraft {
-  return readDraft(
+  return readBandDraft(
     Object.fromEntries(Object.entries(draft).filter(([field]) => !fields.some((each) => each === field))),
   );
 }
@@ -99,7 +99,7 @@ export function plannedBand(draft: BandDraft, words: BandWords): BandPlan | null
 }
 
 /** The band that suits (SRD R.4); where nobody is there yet, the mildest. */
-export function suggestedBand(tier: number, tiers: readonly number[]): Band {
+function suggestedBand(tier: number, tiers: readonly number[]): Band {
   return tiers.length === 0 ? "balanced" : bandFor(tier, tiers);
 }
 
@@ -113,7 +113,7 @@ function within(value: string | undefined, [least, most]: readonly [number, numb
 }
 
 /** What the block shows: one choice as long as the scene is an ordinary one, everything a band sets once it is not. */
-export function bandView(draft: BandDraft, words: BandWords, uid: string): object {
+function bandView(draft: BandDraft, words: BandWords, uid: string): object {
   const plan = plannedBand(draft, words);
   const tiers = ["0", ...Array.from({ length: TIER_MAX }, (_, place) => String(place + 1))];
   const label = (tier: string): string =>
@@ -163,7 +163,7 @@ function withNone<Value extends string>(
 }
 
 /** The part of the frame that scales a mixed-tier scene (SRD R.3, R.4): its own template, its own state in the draft. */
-export interface BandBlock {
+interface BandBlock {
   /** Path of its template, of one root element: `templatePath("apps/scene/band")`. */
   readonly template: string;
   /** What the template is given; `uid` prefixes ids. */
@@ -186,20 +186,20 @@ const PREFIX = "band-";
 /** What scales a mixed-tier scene in the frame's window (SRD R.3, R.4, R.6). */
 export const BAND_BLOCK: BandBlock | null = {
   template: templatePath("apps/scene/band"),
-  context: ({ band }, uid) => bandView(readDraft(band), bandWords(), uid),
+  context: ({ band }, uid) => bandView(readBandDraft(band), bandWords(), uid),
   change: ({ band }, { name, value }) => {
     const field = BAND_FIELDS.find((known) => name === PREFIX + known);
-    return field ? changedDraft(readDraft(band), field, value) : null;
+    return field ? changedDraft(readBandDraft(band), field, value) : null;
   },
   plan: ({ band }) => {
-    const plan = plannedBand(readDraft(band), bandWords());
+    const plan = plannedBand(readBandDraft(band), bandWords());
     return plan ? planBand(plan, () => foundry.utils.randomID()) : { clocks: [], more: {} };
   },
 };
 
 function bandWords(): BandWords {
   return {
-    tiers: crew().map(tierOf),
+    tiers: crew().map(characterTier),
     job: localize("FATES_EDGE.Band.Job"),
     danger: localize("FATES_EDGE.Clock.Kinds.danger"),
     gates: (count) =>

@@ -10,7 +10,7 @@ import { clockName, clockStates } from "../../state/clocks.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { pointsLeft } from "../../state/roll-points.ts";
 import { isOpen } from "../../state/roll.ts";
-import { choicesOf } from "../parts/choices.ts";
+import { choicesOf } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 
 type Also = NonNullable<SceneEnding["also"]>;
@@ -95,10 +95,10 @@ export class EndSceneWindow extends GMWindow {
 }
 
 /** What a scene can end together with. */
-export const ENDS = ["scene", "arc", "campaign"] as const;
+const ENDS = ["scene", "arc", "campaign"] as const;
 
 /** What the GM has chosen so far. */
-export interface EndChoices {
+interface EndChoices {
   readonly uid: string;
   readonly ends: string;
   readonly fates: Readonly<Record<string, ClockFate>>;
@@ -107,10 +107,7 @@ export interface EndChoices {
 }
 
 /** What the GM decides as a scene ends: its clocks, its points, and whether more ends with it. */
-export function endSceneView(
-  party: PartyActor,
-  { uid, ends, fates, carries }: EndChoices,
-): Record<string, unknown> {
+function endSceneView(party: PartyActor, { uid, ends, fates, carries }: EndChoices): Record<string, unknown> {
   const { scene, bank } = party.system;
   const own = clockStates(party).filter((clock) => isOfScene(clock, scene.number));
   return {

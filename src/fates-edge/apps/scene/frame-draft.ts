@@ -4,7 +4,7 @@ import type { ClockData } from "../../state/clocks.ts";
 import type { PlannedClock, ScenePlan, Strike, TimeScale } from "../../state/scene.ts";
 
 /** An advantage in the window: one that is known, or one added by hand, ticked or not. */
-export interface DraftAdvantage extends Advantage {
+interface DraftAdvantage extends Advantage {
   readonly id: string;
   readonly ticked: boolean;
 }

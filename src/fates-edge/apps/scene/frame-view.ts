@@ -11,7 +11,7 @@ import {
   whyNotPushed,
 } from "../../rules/over-stack.ts";
 import { byLabel, pointsLabel } from "../../words/labels.ts";
-import { type Choice, choicesOf, dvChoices, pillarChoices, positionChoices } from "../parts/choices.ts";
+import { type Choice, choicesOf, dvChoices, pillarChoices, positionChoices } from "../parts/controls.ts";
 import { type DraftClock, type FrameDraft, tickedOf } from "./frame-draft.ts";
 import {
   advantageKindLabel,

@@ -172,7 +172,7 @@ function frameFacts(uid: string): FrameFacts {
 }
 
 /** The draft with what stands in the window's fields now. */
-export function readFrame(fields: HTMLFormElement, draft: FrameDraft): FrameDraft {
+function readFrame(fields: HTMLFormElement, draft: FrameDraft): FrameDraft {
   const data = new FormData(fields);
   const text = (name: string): string => String(data.get(name) ?? "").trim();
   const ticked = new Set(data.getAll("advantage").map(String));

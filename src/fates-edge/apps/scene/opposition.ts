@@ -7,7 +7,7 @@ import { primaryParty } from "../../state/party.ts";
 import { tierLabel } from "../../words/labels.ts";
 
 /** What `apps/scene/opposition.hbs` draws: whom the viewer may know of, and for a GM the line that makes somebody. */
-export interface OppositionView {
+interface OppositionView {
   readonly uid: string;
   readonly gm: boolean;
   readonly shown: boolean;

@@ -2,7 +2,7 @@ import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { OVER_STACK_FROM } from "../../rules/over-stack.ts";
 import { pointsLabel } from "../../words/labels.ts";
-import { type Choice, choicesOf } from "../parts/choices.ts";
+import { type Choice, choicesOf } from "../parts/controls.ts";
 import { BANK_STRIKE } from "./frame-draft.ts";
 
 /** A rail that Over-Stack could push. */
@@ -12,7 +12,7 @@ export interface RailFacts {
 }
 
 /** How many advantages count, and what Over-Stack will do. */
-export interface OverStackView {
+interface OverStackView {
   readonly line: string;
   readonly strikes: boolean;
   /** What the GM chooses from when it strikes. */

@@ -5,7 +5,7 @@ import { isSupplied, SUPPLY_SIZE } from "../../rules/supply.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { overStackOf } from "../../state/scene.ts";
 import { dvLabel, pointsLabel, positionLabel } from "../../words/labels.ts";
-import { dvChoices, positionChoices } from "../parts/choices.ts";
+import { dvChoices, positionChoices } from "../parts/controls.ts";
 
 /**
  * What a window that spends or draws says once the scene it was opened in has ended: what was written stays, and whether
@@ -20,7 +20,7 @@ export function sceneOver(scene: number): string {
 
 /** The head of the bank's panel: which scene it is, how it is framed, and how the table stands with supply. */
 export function sceneHead(party: PartyActor): Record<string, unknown> {
-  const { scene, opening, supply } = party.system;
+  const { scene, supply } = party.system;
   const edition = currentEdition();
   const supplyName = localize(`FATES_EDGE.Party.SupplyName.${supply}`);
   return {
@@ -32,14 +32,18 @@ export function sceneHead(party: PartyActor): Record<string, unknown> {
     dvs: dvChoices(scene.dv, edition),
     positions: positionChoices(scene.position, localize("FATES_EDGE.Position.Open")),
     overStackDue: overStackOf(scene).state === "held",
-    opening:
-      opening.points > 0 && !opening.done
-        ? localize("FATES_EDGE.Scene.OpeningDue", { points: pointsLabel(opening.points, edition) })
-        : "",
+    opening: openingLine(party),
     supplyLine: localize("FATES_EDGE.Supply.Line", { name: supplyName }),
     supplyCount: `${supply}/${SUPPLY_SIZE}`,
     hungry: !isSupplied(supply),
   };
+}
+
+/** The complication that the arc opens with, as long as nobody has told it (SRD 4.5.6); empty without one. */
+export function openingLine({ system }: PartyActor): string {
+  const { points, done } = system.opening;
+  if (points === 0 || done) return "";
+  return localize("FATES_EDGE.Scene.OpeningDue", { points: pointsLabel(points, currentEdition()) });
 }
 
 /** What the GM has set for the scene's rolls, in a line; empty while nothing is set. */
@@ -50,7 +54,7 @@ export function sceneLine(party: PartyActor): string {
 }
 
 /** How long the scene's actions take and what it is about, in a line; empty where neither is said. */
-export function frameLine({ system }: PartyActor): string {
+function frameLine({ system }: PartyActor): string {
   const { time, pillar } = system.scene;
   return joined([
     time !== "" && localize(`FATES_EDGE.Scene.Time.${time}`),

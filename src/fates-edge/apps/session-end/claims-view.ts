@@ -1,10 +1,10 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { AWARDS } from "../../rules/advancement/session.ts";
-import { type Choice, choicesOf } from "../parts/choices.ts";
+import { type Choice, choicesOf } from "../parts/controls.ts";
 import type { ClaimFacts } from "./session-view.ts";
 
 /** One question of session's end, as a player answers it for themselves. */
-export interface ClaimRow {
+interface ClaimRow {
   readonly key: string;
   readonly label: string;
   readonly question: string;

@@ -7,10 +7,10 @@ import { BOONS_PER_XP } from "../../rules/boons.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { clockName, type ClockState, clockStates } from "../../state/clocks.ts";
 import { reasonsLine } from "../../words/purchases.ts";
-import { type Choice, choicesOf } from "../parts/choices.ts";
+import { type Choice, choicesOf } from "../parts/controls.ts";
 
 /** What the GM has set for one character; what is not set follows from claims and habit. */
-export interface RowDraft {
+interface RowDraft {
   readonly awards: Readonly<Record<string, number>>;
   /** Face cards and aces taken as drawn, without softening (SRD 5.1, Complication Dividend). */
   readonly faces: number;
@@ -21,7 +21,7 @@ export interface RowDraft {
 }
 
 /** The whole window as it stands. */
-export interface SessionDraft {
+interface SessionDraft {
   readonly rows: Readonly<Record<string, Partial<RowDraft>>>;
   readonly endsArc: boolean;
   /** The id of the character with the arc's signature moment; empty for nobody. */
@@ -84,7 +84,7 @@ export interface SessionFacts {
 }
 
 /** One field of a row: a few sizes to choose from, with its name in full. */
-export interface SessionCell {
+interface SessionCell {
   readonly name: string;
   readonly label: string;
   readonly choices: readonly Choice[];
@@ -92,7 +92,7 @@ export interface SessionCell {
 }
 
 /** One character's row. */
-export interface SessionRow {
+interface SessionRow {
   readonly id: string;
   readonly name: string;
   readonly player: string;
@@ -109,7 +109,7 @@ export interface SessionRow {
 }
 
 /** The window's table. */
-export interface SessionView {
+interface SessionView {
   readonly heads: readonly { readonly key: string; readonly label: string; readonly range: string }[];
   readonly moreHeads: readonly string[];
   readonly rows: readonly SessionRow[];
@@ -173,7 +173,7 @@ function rowView(character: SessionFacts, draft: SessionDraft, edition: Edition)
 }
 
 /** XP for cards taken as drawn: one for a face card, two for an ace (SRD 5.1). */
-export function dividendXp({ faces, aces }: Pick<RowDraft, "faces" | "aces">): number {
+function dividendXp({ faces, aces }: Pick<RowDraft, "faces" | "aces">): number {
   return faces + aces * 2;
 }
 
@@ -215,7 +215,7 @@ function claimWords({ key, xp, note }: ClaimFacts): string {
 }
 
 /** A peril clock that may tick as the session ends. */
-export interface PerilRow {
+interface PerilRow {
   readonly key: string;
   readonly label: string;
   readonly ticked: boolean;

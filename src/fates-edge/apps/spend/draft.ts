@@ -89,7 +89,7 @@ export interface SpendLine {
 }
 
 /** A heading of the menu with its lines, cheapest first. */
-export interface SpendGroup {
+interface SpendGroup {
   readonly value: string;
   readonly label: string;
   readonly lines: readonly object[];

@@ -24,7 +24,7 @@ import {
   tablePricing,
 } from "../effects/choices.ts";
 import { blankEffect, effectRow } from "../effects/rows.ts";
-import { pillarChoices } from "../parts/choices.ts";
+import { pillarChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { sceneOver } from "../scene/scene-words.ts";
 import {
@@ -206,7 +206,7 @@ function isPrice({ target }: Event): boolean {
 }
 
 /** What the window is drawn for. */
-export interface SpendMomentAtTable {
+interface SpendMomentAtTable {
   readonly uid: string;
   readonly menu: readonly SpendLine[];
   /** The heading that was chosen, or the scene's; empty for none. */
@@ -219,7 +219,7 @@ export interface SpendMomentAtTable {
 }
 
 /** The menu of spends and the one that is being made, for the template. */
-export function spendContext(draft: SpendDraft, moment: SpendMomentAtTable): WindowContext {
+function spendContext(draft: SpendDraft, moment: SpendMomentAtTable): WindowContext {
   const { uid, menu, pillar, points: purse, roller, skill } = moment;
   const edition = currentEdition();
   const heading = pillar || "universal";

@@ -7,7 +7,7 @@ import { BORROWED_WEIGHTS } from "../../rules/teamwork.ts";
 import { assetsOf } from "../../state/offers.ts";
 import { crew } from "../../state/party.ts";
 import { ActorWindow } from "../parts/actor-window.ts";
-import { choicesOf } from "../parts/choices.ts";
+import { choicesOf } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { startRoll } from "../roll/start-roll.ts";
 

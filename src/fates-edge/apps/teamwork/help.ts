@@ -6,7 +6,7 @@ import { isPc, type PcActor } from "../../data/kinds.ts";
 import { currentEdition, skillLabel } from "../../data/settings.ts";
 import { assistFrom, type HelpWay, helpWays } from "../../rules/teamwork.ts";
 import { ActorWindow } from "../parts/actor-window.ts";
-import { type Choice, choicesOf, skillChoices } from "../parts/choices.ts";
+import { type Choice, choicesOf, skillChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /** What is known beforehand of the help that is to be offered. */

@@ -7,7 +7,7 @@ import type { PcActor } from "../../data/kinds.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /** What a player says of the story: that something happened before, or that some small thing is so. */
-export type Saying = "flashback" | "suggest";
+type Saying = "flashback" | "suggest";
 
 /** The words of a flashback, which costs a boon, or of a suggestion, which a GM takes up or leaves (Core). */
 export class WordsWindow extends FormWindow {

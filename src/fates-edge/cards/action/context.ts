@@ -1,5 +1,5 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { dvChoices, positionChoices } from "../../apps/parts/choices.ts";
+import { dvChoices, positionChoices } from "../../apps/parts/controls.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { UseView } from "../../state/action-standing.ts";
 import type { CardEdge } from "../../state/card-facts.ts";

@@ -115,7 +115,7 @@ function chairFaults({ attributes, skills, followers }: CharacterFacts): Reason[
 
 /** The archetypes of SRD 22, and the bands of their XP as shares of all spent, [least, most] (22.2 to 22.4). */
 export const LEANINGS = ["solo", "mixed", "mastermind"] as const;
-export type Leaning = (typeof LEANINGS)[number];
+type Leaning = (typeof LEANINGS)[number];
 
 /** The three ways XP goes: into oneself, into help on-screen, into leverage off-screen. */
 export interface Shares {
@@ -126,14 +126,14 @@ export interface Shares {
 
 type Band = { readonly [way in keyof Shares]: readonly [least: number, most: number] };
 
-export const BANDS: Readonly<Record<Leaning, Band>> = Object.freeze({
+export const LEANING_BANDS: Readonly<Record<Leaning, Band>> = Object.freeze({
   solo: { self: [0.7, 0.9], onScreen: [0, 0.1], offScreen: [0, 0.2] },
   mixed: { self: [0.5, 0.65], onScreen: [0.15, 0.25], offScreen: [0.15, 0.25] },
   mastermind: { self: [0.25, 0.4], onScreen: [0.35, 0.55], offScreen: [0.2, 0.4] },
 });
 
 /** Where the XP went. */
-export interface Spread extends Shares {
+interface Spread extends Shares {
   /** Each way's part of the whole, 0 to 1; all 0 before anything is spent. */
   readonly shares: Shares;
   /** The archetype whose bands lie nearest; empty before anything is spent. */
@@ -163,9 +163,10 @@ export function spreadOf(lines: readonly LedgerLine[]): Spread {
 
 /** The archetype whose worst band is missed by least: the bands do not meet, so most spreads lie outside of all. */
 function leaningOf(shares: Shares): Leaning {
-  const [nearest] = LEANINGS.map((leaning) => ({ leaning, miss: missOf(shares, BANDS[leaning]) })).toSorted(
-    (one, other) => one.miss - other.miss,
-  );
+  const [nearest] = LEANINGS.map((leaning) => ({
+    leaning,
+    miss: missOf(shares, LEANING_BANDS[leaning]),
+  })).toSorted((one, other) => one.miss - other.miss);
   return nearest?.leaning ?? "solo";
 }
 

@@ -1,3 +1,4 @@
+import { CLOCK_KINDS } from "../clocks.ts";
 import { requireWhole, RulesError } from "../errors.ts";
 import type { SpendingKind } from "./ledger.ts";
 import { ratingOf } from "./prices.ts";
@@ -7,15 +8,15 @@ const ASSET_DAYS = [0, 1, 7, 30] as const;
 /** The most days it takes to recruit and brief a follower (SRD 5.2). */
 const RECRUITING_DAYS = 3;
 
-/** The Haste clock a skipped downtime opens (SRD 5.2, Rush Rule). */
-export const HASTE_SEGMENTS = 4;
+/** Segments of the Haste clock a skipped downtime opens (SRD 5.2, Rush Rule). */
+export const HASTE_SEGMENTS = CLOCK_KINDS.haste.usualSize;
 /** How often in an arc a montage turns a day of downtime into play (SRD 6.1). */
 export const MONTAGES_PER_ARC = 2;
 /** The skill rating that lets anybody teach it (SRD 6.1). */
 const TEACHING_SKILL = 3;
 
 /** How the days of a training are shortened (SRD 6.1). */
-export interface Training {
+interface Training {
   /** Somebody who `teaches` it is at hand: half the days, rounded up. */
   readonly teacher: boolean;
   /** A vivid montage: one day is played out instead. */

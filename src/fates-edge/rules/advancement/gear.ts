@@ -46,7 +46,7 @@ export type GearCondition = (typeof GEAR_CONDITIONS)[number];
 export const UPKEEP_XP = 1;
 
 /** A piece as it lies there: its tier, its state, and the number of the scene a field repair holds for. */
-export interface GearState {
+interface GearState {
   readonly tier: GearTier;
   readonly condition: GearCondition;
   readonly patched: number;

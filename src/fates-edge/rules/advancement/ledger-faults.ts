@@ -32,7 +32,7 @@ export const LEDGER_FAULTS = [
   "talentUnpaid",
   "overdrawn",
 ] as const;
-export type LedgerFaultCode = (typeof LEDGER_FAULTS)[number];
+type LedgerFaultCode = (typeof LEDGER_FAULTS)[number];
 
 /**
  * One fault: at a line, or of the whole where `line` is empty. In `data`, `attribute` and `skill` hold keys: the reader
@@ -45,7 +45,7 @@ export interface LedgerFault {
 }
 
 /**
- * Where a ledger contradicts itself, its prices, or the sheet it belongs to: shown, never healed. Prices are those of
+ * Where a ledger contradicts itself, its prices, or the sheet it belongs to (SRD 5.2, 7, 9.2, 12.1): shown, never healed. Prices are those of
  * the edition in play, so after a dial is turned older lines may differ. The order of the lines does not matter. Never
  * throws.
  */
@@ -92,7 +92,7 @@ function overdraft({ deficit }: CharacterFacts, lines: readonly LedgerLine[]): L
 }
 
 /** What is wrong with one line by itself: its kind, its XP and their sign, its step, its price, its date. */
-export function lineFaults(line: LedgerLine, edition: Edition): LedgerFault[] {
+function lineFaults(line: LedgerLine, edition: Edition): LedgerFault[] {
   const fault = (code: LedgerFaultCode, data: LedgerFault["data"] = {}): LedgerFault => ({
     code,
     line: line.id,
@@ -134,7 +134,7 @@ interface Chain {
 }
 
 /** Ratings that the purchases do not lead up to, step by step from the start (SRD 12.1). */
-export function chainFaults(character: CharacterFacts, lines: readonly LedgerLine[]): LedgerFault[] {
+function chainFaults(character: CharacterFacts, lines: readonly LedgerLine[]): LedgerFault[] {
   return chainsOf(character, standingLines(lines)).flatMap(faultsOf);
 }
 
@@ -183,7 +183,7 @@ function faultsOf({ name, key, start, rating, steps }: Chain): LedgerFault[] {
 }
 
 /** Refunds that take back nothing, the same twice, or more than was paid (SRD 7). */
-export function refundFaults(lines: readonly LedgerLine[]): LedgerFault[] {
+function refundFaults(lines: readonly LedgerLine[]): LedgerFault[] {
   const bought = new Map(lines.filter(({ kind }) => isSpending(kind)).map((line) => [line.id, line]));
   const counted = new Map<string, number>();
   const refunds = lines.filter(({ kind }) => kind === "refund");

@@ -15,7 +15,6 @@ export const SPENDING_KINDS = ["attribute", "skill", "talent", "gear", "follower
 /** Every kind of line: earning, spending, what a refund gives back, and the GM's own hand. */
 export const LINE_KINDS = [...EARNING_KINDS, ...SPENDING_KINDS, "refund", "other"] as const;
 
-export type EarningKind = (typeof EARNING_KINDS)[number];
 export type SpendingKind = (typeof SPENDING_KINDS)[number];
 export type LineKind = (typeof LINE_KINDS)[number];
 
@@ -45,7 +44,7 @@ export interface LedgerLine {
   readonly of: string;
 }
 
-/** Whether a line of this kind buys something. */
+/** Whether a line of this kind buys something (SRD 5.2, 12). */
 export function isSpending(kind: string): kind is SpendingKind {
   return SPENDING_KINDS.some((known) => known === kind);
 }
@@ -55,14 +54,14 @@ export function isLineKind(kind: string): kind is LineKind {
   return LINE_KINDS.some((known) => known === kind);
 }
 
-/** The purchases that still stand: every spending line no refund has taken back, in the order given. */
+/** The purchases that still stand (SRD 7): every spending line no refund has taken back, in the order given. */
 export function standingLines(lines: readonly LedgerLine[]): LedgerLine[] {
   const takenBack = new Set(lines.filter(({ kind }) => kind === "refund").map(({ of }) => of));
   return lines.filter(({ id, kind }) => isSpending(kind) && !takenBack.has(id));
 }
 
 /** A ledger summed up, in XP. `left` may be below 0: that is the deficit. */
-export interface LedgerTotals {
+interface LedgerTotals {
   readonly earned: number;
   readonly spent: number;
   readonly left: number;

@@ -70,13 +70,13 @@ export function ratingOf(ratings: Ratings, key: string): number {
   return Object.hasOwn(ratings, key) ? (ratings[key] ?? 0) : 0;
 }
 
-/** Whether a value can be a rating: whole, and not negative. */
+/** Whether a value can be a rating (SRD 10, 11): whole, and not negative. */
 export function isRating(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0;
 }
 
 /** A class package: skills to start from, in the order printed. */
-export interface SkillPackage {
+interface SkillPackage {
   readonly key: "warrior" | "rogue" | "scholar" | "face" | "mystic" | "explorer";
   readonly skills: readonly string[];
 }
@@ -95,7 +95,7 @@ export const PACKAGES: readonly SkillPackage[] = Object.freeze([
 const RATING_LIMIT = 100;
 
 /**
- * The price the rules print for a line's step; null where they print none: talents and gear carry their own price, and
+ * The price in XP that the rules print for a line's step (SRD 5.2, 12.1, 16.3); null where they print none: talents and gear carry their own price, and
  * a line that raises nothing pays for something else, such as upkeep.
  */
 export function printedPrice(

@@ -54,7 +54,7 @@ function daysOf({ kind }: Purchase, to: number): number {
 }
 
 /** The next step of an attribute (SRD 5.2, 10). Above 5 only exceptional beings go: a reason a GM may wave through. */
-export function quoteAttribute(key: string, { attributes }: CharacterFacts): Offer {
+function quoteAttribute(key: string, { attributes }: CharacterFacts): Offer {
   if (!isAttribute(key)) return unreadable("unknownAttribute", { attribute: key });
   const from = ratingOf(attributes, key);
   if (!isRating(from)) return unreadable("ratingUnreadable", { attribute: key, has: String(from) });
@@ -64,7 +64,7 @@ export function quoteAttribute(key: string, { attributes }: CharacterFacts): Off
 }
 
 /** The next step of a skill (SRD 5.2, 11; P.1, P.2). Once learned, it stays unlocked (Clarification 10). */
-export function quoteSkill(
+function quoteSkill(
   key: string,
   { attributes, skills }: CharacterFacts,
   { edition, registry }: QuoteWorld,
@@ -95,7 +95,7 @@ function unreadable(code: Reason["code"], data: Reason["data"]): Offer {
  * A talent (SRD 12.3, 14 to 15, Q): its printed price, its tier of reputation, its requirements. One that is owned
  * already is a doubt, for a person to say what is meant.
  */
-export function quoteTalent(talent: TalentPurchase, character: CharacterFacts): Offer {
+function quoteTalent(talent: TalentPurchase, character: CharacterFacts): Offer {
   const { reasons, doubts } = requirementReasons(talent.requirements, character);
   return {
     ...priced(talent.cost),
@@ -105,7 +105,7 @@ export function quoteTalent(talent: TalentPurchase, character: CharacterFacts): 
 }
 
 /** A piece of gear: its price buys the edge printed with it; the thing itself is free in the fiction (rulings). */
-export function quoteGear(cost: number): Offer {
+function quoteGear(cost: number): Offer {
   return { ...priced(cost), reasons: unreadablePrice(cost), doubts: [] };
 }
 
@@ -137,13 +137,13 @@ function isPrice(cost: number): boolean {
 }
 
 /** A new follower of this cap (SRD 5.2, 12.2; 16.3 under the table's prices). */
-export function quoteFollower(cap: number, edition: Edition): Offer {
+function quoteFollower(cap: number, edition: Edition): Offer {
   if (!within(cap, FOLLOWER_CAP_MAX)) return outside("capRange", cap, FOLLOWER_CAP_MAX);
   return { price: followerPrice(cap, edition), from: 0, to: cap, reasons: [], doubts: [] };
 }
 
 /** An off-screen asset (SRD 5.2) and the face its kind asks for (17.2.1); unknown kinds are for the table to judge. */
-export function quoteAsset(
+function quoteAsset(
   { name, role, tier }: { readonly name: string; readonly role: string; readonly tier: number },
   character: CharacterFacts,
 ): Offer {
@@ -170,7 +170,7 @@ function within(value: number, max: number): boolean {
 
 /** Kinds of asset the texts name; a role may also be free words. */
 export const ASSET_ROLES = ["civic", "network", "charter", "workshop", "safehouse", "homestead"] as const;
-export type AssetRole = (typeof ASSET_ROLES)[number];
+type AssetRole = (typeof ASSET_ROLES)[number];
 
 interface Face {
   readonly attribute: string;
@@ -199,7 +199,7 @@ const NAMES: Readonly<Record<AssetRole, readonly string[]>> = Object.freeze({
   homestead: ["homestead"],
 });
 
-/** Which kind of asset a role means: its key, or a name the texts print; null for any other words. */
+/** Which kind of asset a role means (SRD 16.4, 17.2.1): its key, or a name the texts print; null for any other words. */
 export function assetRoleOf(role: string): AssetRole | null {
   const exact = ASSET_ROLES.find((key) => sameWords(key, role));
   return exact ?? ASSET_ROLES.find((key) => NAMES[key].some((name) => hasWords(role, name))) ?? null;

@@ -7,7 +7,7 @@ export const REPLACEMENTS = ["promote", "heir", "new"] as const;
 export type Replacement = (typeof REPLACEMENTS)[number];
 
 /** The XP a successor may begin with; `default` is what a window offers first. */
-export interface Inheritance {
+interface Inheritance {
   readonly min: number;
   readonly max: number;
   readonly default: number;
@@ -28,16 +28,16 @@ export function inheritanceOf(
   return { min: startingXp, max: startingXp, default: startingXp };
 }
 
-/** Why an amount is not what the way gives; a GM may go on. */
+/** Why an amount of XP is not what the way gives (SRD 17.4); a GM may go on. */
 export function inheritanceReasons(xp: number, { min, max }: Inheritance): Reason[] {
   return xp >= min && xp <= max ? [] : [{ code: "inheritanceRange", data: { has: xp, min, max } }];
 }
 
 /** XP worth of skills one may redistribute in an arc (SRD 7). */
-export const RESPEC_XP = 6;
+const RESPEC_XP = 6;
 
 /** What a refund's line says, but for who wrote it and when. */
-export interface RefundDraft {
+interface RefundDraft {
   readonly kind: "refund";
   readonly of: string;
   /** XP given back, 0 or more. */
@@ -53,7 +53,7 @@ export interface RefundQuote {
   readonly reasons: readonly Reason[];
 }
 
-/** Takes a purchase back whole: a mistake, or a choice of the builder. The last step of a rating goes first. */
+/** Takes a purchase back whole (ours): a mistake, or a choice of the builder. The last step of a rating goes first. */
 export function refundOf(line: LedgerLine, lines: readonly LedgerLine[]): RefundQuote {
   return { refund: draft(line, paid(line)), reasons: standingReasons(line, lines) };
 }

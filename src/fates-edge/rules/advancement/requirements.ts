@@ -35,10 +35,10 @@ export interface Requirement {
 }
 
 /** Whether a character brings it; `unknown` where only people can tell. */
-export type RequirementState = "met" | "unmet" | "unknown";
+type RequirementState = "met" | "unmet" | "unknown";
 
 /** The answer to one requirement, or to a group of which any will do. */
-export interface RequirementAnswer {
+interface RequirementAnswer {
   readonly any: readonly Requirement[];
   readonly state: RequirementState;
 }
@@ -75,27 +75,28 @@ export function checkRequirements(
   requirements: readonly Requirement[],
   character: CharacterFacts,
 ): RequirementAnswer[] {
-  return grouped(requirements).map((any) => ({
+  return requirementGroups(requirements).map((any) => ({
     any,
     state: best(any.map((asked) => requirementState(asked, character))),
   }));
 }
 
-/** What a character brings of one requirement. */
+/** What a character brings of one requirement (SRD 14 to 15, Clarification 10). */
 export function requirementState(asked: Requirement, character: CharacterFacts): RequirementState {
   return Object.hasOwn(JUDGES, asked.kind) ? JUDGES[asked.kind](asked, character) : "unknown";
 }
 
-/** All answers in one: a single unmet one decides, then a single unknown. */
+/** All answers in one (SRD 12.3): a single unmet one decides, then a single unknown. */
 export function overall(answers: readonly Pick<RequirementAnswer, "state">[]): RequirementState {
   const states = answers.map(({ state }) => state);
   if (states.includes("unmet")) return "unmet";
   return states.includes("unknown") ? "unknown" : "met";
 }
 
-function grouped(requirements: readonly Requirement[]): Requirement[][] {
-  const groups = new Map<string, Requirement[]>();
-  const all: Requirement[][] = [];
+/** Requirements in groups of which any one will do (SRD 12.3); one that names no group stands by itself. */
+export function requirementGroups<R extends Pick<Requirement, "group">>(requirements: readonly R[]): R[][] {
+  const groups = new Map<string, R[]>();
+  const all: R[][] = [];
   for (const asked of requirements) {
     const mates = asked.group === "" ? undefined : groups.get(asked.group);
     if (mates !== undefined) mates.push(asked);
@@ -160,12 +161,12 @@ const CODES: Readonly<Record<RequirementKind, ReasonCode>> = Object.freeze({
 });
 
 /** What is missing for sure, and what a person must tell. */
-export interface RequirementReasons {
+interface RequirementReasons {
   readonly reasons: readonly Reason[];
   readonly doubts: readonly Reason[];
 }
 
-/** Requirements a character does not meet, each named. */
+/** Requirements that a character does not meet, each named (SRD 12.3, 17.2.1). */
 export function requirementReasons(
   requirements: readonly Requirement[],
   character: CharacterFacts,

@@ -2,7 +2,7 @@ import type { Edition } from "../edition.ts";
 import type { Reason } from "./reasons.ts";
 
 /** One award of a session's end, in XP: it is left out, or lies between `min` and `max`. */
-export interface Award {
+interface Award {
   readonly key: AwardKey;
   readonly min: number;
   readonly max: number;
@@ -10,7 +10,7 @@ export interface Award {
   readonly default: number;
 }
 
-export type AwardKey =
+type AwardKey =
   "attendance" | "objective" | "discovery" | "hardChoice" | "complication" | "bond" | "curveball";
 
 /** The seven of SRD 5.1, as section 8 asks for them. */
@@ -46,7 +46,7 @@ export interface SessionAwards {
 }
 
 /** One character's awards, checked. The pace is a guide: it never makes a fault. */
-export interface AwardsReport {
+interface AwardsReport {
   /** XP of the session, the milestone not counted. */
   readonly session: number;
   readonly total: number;
@@ -70,7 +70,7 @@ export function checkAwards(
   };
 }
 
-/** Nobody has two signature moments of one arc, nor two players the same. */
+/** One signature moment an arc, for one player (SRD 5.1): what is wrong where several were ticked. */
 export function signatureFaults(all: readonly Pick<SessionAwards, "signature">[]): Reason[] {
   const count = all.filter(({ signature }) => signature).length;
   return count > 1 ? [{ code: "signatureTwice", data: { count } }] : [];

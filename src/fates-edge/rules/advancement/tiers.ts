@@ -1,5 +1,5 @@
 /** A tier of reputation: from how many XP spent it counts. */
-export interface Tier {
+interface Tier {
   readonly tier: 1 | 2 | 3 | 4 | 5;
   readonly from: number;
   readonly key: "rookie" | "seasoned" | "veteran" | "paragon" | "mythic";
@@ -16,12 +16,12 @@ export const TIERS: readonly Tier[] = Object.freeze([
   Object.freeze({ tier: 5, from: 221, key: "mythic" }),
 ]);
 
-/** The tier that XP spent amount to, what creation spent included. */
+/** The tier of reputation that XP spent amount to, what creation spent included (SRD 5.3). */
 export function tierOf(spent: number): Tier["tier"] {
   return (TIERS.findLast(({ from }) => spent >= from) ?? ROOKIE).tier;
 }
 
-/** XP still to be spent until the next tier; null at the last. */
+/** XP still to be spent until the next tier (SRD 5.3); null at the last. */
 export function toNextTier(spent: number): number | null {
   const next = TIERS.find(({ from }) => from > spent);
   return next === undefined ? null : next.from - spent;

@@ -1,17 +1,17 @@
-import { SPANS as ENDING_SPANS } from "../periods.ts";
+import { SPANS } from "../periods.ts";
 import type { CharacterFacts } from "./character.ts";
 import { checkRequirements, type Requirement, type RequirementKind } from "./requirements.ts";
 
 /** How long a use stays used: an edge with the span `always` is never used up. */
-export const SPANS = ["always", ...ENDING_SPANS] as const;
-export type Span = (typeof SPANS)[number];
+export const USE_SPANS = ["always", ...SPANS] as const;
+export type UseSpan = (typeof USE_SPANS)[number];
 
 /** The present number of each span, as the party counts them. */
-export type SpanNumbers = Readonly<Record<Exclude<Span, "always">, number>>;
+export type SpanNumbers = Readonly<Record<Exclude<UseSpan, "always">, number>>;
 
 /** What of an edge says how often it may be used. */
-export interface LimitedEdge {
-  readonly span: Span;
+interface LimitedEdge {
+  readonly span: UseSpan;
   readonly uses: number;
   /** Every use so far, with the number of the span it fell into. */
   readonly spent: readonly { readonly at: number }[];

@@ -1,3 +1,4 @@
+import { CLOCK_KINDS } from "../clocks.ts";
 import { type Rank, RANKS, rankValue, type Suit } from "../deck.ts";
 import { requireWhole, RulesError } from "../errors.ts";
 
@@ -6,7 +7,7 @@ export const BAND_KEYS = ["balanced", "hard", "boss"] as const;
 export type Band = (typeof BAND_KEYS)[number];
 
 /** What a band sets. */
-export interface BandSetting {
+interface BandSetting {
   /** The least and the most segments of the job. */
   readonly job: readonly [number, number];
   /** Segments of the danger. */
@@ -29,7 +30,7 @@ export const BANDS: Readonly<Record<Band, BandSetting>> = Object.freeze({
 });
 
 /** Segments of a gate (SRD R.3, "Credentials 4/4"). */
-export const GATE_SIZE = 4;
+export const GATE_SIZE = CLOCK_KINDS.gate.usualSize;
 
 /**
  * The band that suits an obstacle (SRD R.4): boss above the highest character, hard where it equals the highest of a
@@ -72,7 +73,7 @@ export type Ceiling = (typeof CEILINGS)[number];
 const BY_WEIGHT: readonly Rank[] = [...RANKS.slice(1), "A"];
 const WORST: Readonly<Record<Ceiling, Rank>> = Object.freeze({ standard: "10", hard: "Q", boss: "A" });
 
-/** Whether a flipped rank counts under a ceiling: 2 to 10, up to the queen, all. A scene without one takes all. */
+/** Whether a flipped rank counts under a ceiling (SRD R.3, "Severity Ceiling"): 2 to 10, up to the queen, all. A scene without one takes all. */
 export function severityAllows(severity: Ceiling | "", rank: Rank): boolean {
   return severity === "" || weight(rank) <= weight(WORST[severity]);
 }
@@ -98,7 +99,7 @@ export type OppositionTalent = (typeof OPPOSITION_TALENTS)[number];
 export type OppositionEffect = { readonly danger: 1 } | { readonly impaired: true } | { readonly supply: 1 };
 
 /** A flipped card, and whether the talent has yet to bite in this scene. */
-export interface OpposedFlip {
+interface OpposedFlip {
   readonly suit: Suit;
   readonly rank: Rank;
   readonly first: boolean;

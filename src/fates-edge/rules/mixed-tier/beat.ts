@@ -1,4 +1,4 @@
-import { ticksFromSuccesses } from "../clocks.ts";
+import { CLOCK_KINDS, ticksFromSuccesses } from "../clocks.ts";
 import type { Suit } from "../deck.ts";
 import { countSetbacks } from "../dice.ts";
 import { requireWhole } from "../errors.ts";
@@ -10,7 +10,7 @@ import { type Band, BANDS, TIER_MAX } from "./bands.ts";
 export const BEAT_STEPS = ["declare", "anchor", "others", "flips", "ticks", "exit"] as const;
 export type BeatStep = (typeof BEAT_STEPS)[number];
 
-/** Whether a word is a step of the beat. */
+/** Whether a word is a step of the beat (SRD R.7). */
 export function isBeatStep(word: unknown): word is BeatStep {
   return BEAT_STEPS.some((step) => step === word);
 }
@@ -37,7 +37,7 @@ export function positionFloor(anchor: boolean): Position {
 }
 
 /** How a roll of a mixed-tier scene counts. */
-export interface TickModifiers {
+interface TickModifiers {
   /** From `tierShift`. */
   readonly shift: number;
   /** Whether it is the main's epic action of this scene. */
@@ -64,13 +64,13 @@ export function epicFlips(initialFaces: readonly number[]): number {
 }
 
 /** A clock as it stands. */
-export interface Filled {
+interface Filled {
   readonly filled: number;
   readonly size: number;
 }
 
 /** What an exit tail is when the next scene begins (SRD R.5). */
-export const TAIL: Filled = Object.freeze({ filled: 2, size: 4 });
+export const TAIL: Filled = Object.freeze({ filled: 2, size: CLOCK_KINDS.tail.usualSize });
 
 /**
  * The least points the GM has each beat: by how much the obstacle's tier is above the highest character's, or what the
@@ -157,7 +157,7 @@ export const REWARD_KEYS = [
   "factionShift",
   "threeCharges",
 ] as const;
-export type RewardKey = (typeof REWARD_KEYS)[number];
+type RewardKey = (typeof REWARD_KEYS)[number];
 
 /** The choice each band offers (SRD R.8), the first as the usual one. */
 const REWARDS: Readonly<Record<Band, readonly RewardKey[]>> = Object.freeze({

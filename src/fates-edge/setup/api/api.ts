@@ -20,15 +20,12 @@ import { currentEdition } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { exactOdds } from "../../rules/odds.ts";
 import { judge } from "../../rules/outcome.ts";
-import { ADVANCEMENT } from "./advancement.ts";
-import { BEAT } from "./beat.ts";
+import { ADVANCEMENT, ownCharacter, TOGETHER } from "./characters.ts";
+import { BEAT, SCENES } from "./scenes.ts";
 import { CLOCKS, tick } from "./clocks.ts";
-import { edgePreset } from "./edge-preset.ts";
-import { SCENES } from "./scenes.ts";
-import { ownCharacter, TOGETHER } from "./teamwork.ts";
 
 /** What a macro may name for a roll. */
-export interface ApiRoll extends Partial<RollOptions> {
+interface ApiRoll extends Partial<RollOptions> {
   /** The character's uuid; without one the user's own. */
   readonly actor?: string;
   /** The uuid of a talent or piece of gear: its edges are ticked. */
@@ -36,12 +33,12 @@ export interface ApiRoll extends Partial<RollOptions> {
 }
 
 /** The compendium browser, its character named by uuid. */
-export interface ApiBrowser extends Omit<BrowserOptions, "actor"> {
+interface ApiBrowser extends Omit<BrowserOptions, "actor"> {
   readonly actor?: string;
 }
 
 /** `game.fatesEdge`: what macros and modules may build on. */
-export interface FatesEdgeApi {
+interface FatesEdgeApi {
   /** Rolls an action, through the dialog unless its key is held. */
   roll(options?: ApiRoll): Promise<void>;
   /** Calls for a roll: at once when characters are named, else through the window. GMs only. */
@@ -168,4 +165,28 @@ async function namedCharacter(uuid: string | undefined): Promise<PcActor | null>
   if (!uuid) return ownCharacter();
   const named = await findDocument(uuid);
   return isPc(named) ? named : null;
+}
+
+/** Who rolls, and with what, when a talent or a piece of gear is used from the hotbar. */
+interface EdgePreset {
+  readonly actor: PcActor;
+  readonly options: Partial<RollOptions>;
+}
+
+/** A roll with an item's edges ticked, at the pairing the first of them names. Null without item or owner. */
+async function edgePreset(uuid: string): Promise<EdgePreset | null> {
+  const item = await findDocument(uuid);
+  if (!(item instanceof Item) || !isPc(item.parent)) return null;
+  const edges = Object.entries(edgesOf(item));
+  const named = edges[0]?.[1];
+  const options = {
+    ...(named?.attribute ? { attribute: named.attribute } : {}),
+    ...(named?.skill ? { skill: named.skill } : {}),
+    edges: edges.map(([key]) => `${item.id}.${key}`),
+  };
+  return { actor: item.parent, options };
+}
+
+function edgesOf({ system }: Item.Implementation) {
+  return ("edges" in system && system.edges) || {};
 }

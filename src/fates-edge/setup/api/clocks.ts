@@ -15,7 +15,7 @@ import {
 import { primaryParty } from "../../state/party.ts";
 
 /** A clock as a macro sees it. */
-export interface ApiClock {
+interface ApiClock {
   readonly key: string;
   readonly name: string;
   readonly kind: string;

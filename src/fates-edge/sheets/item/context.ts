@@ -4,23 +4,22 @@ import { EVERYONE, ROLLER } from "../../actions/effects/characters.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
 import { knownNames } from "../../apps/browser/library.ts";
 import { type EffectChoices, effectRow, UNCHOSEN } from "../../apps/effects/rows.ts";
-import { choicesOf, pillarChoices, skillChoices } from "../../apps/parts/choices.ts";
+import { choicesOf, pillarChoices, skillChoices } from "../../apps/parts/controls.ts";
 import { LEANINGS } from "../../data/actor/pc.ts";
 import { CONDITIONS, GEAR_KINDS, GEAR_PLACES } from "../../data/item/gear.ts";
 import { PRICED } from "../../data/item/spend.ts";
 import { TALENT_KINDS } from "../../data/item/talent.ts";
+import type { EdgeItem } from "../../data/kinds.ts";
 import { skillLabel } from "../../data/settings.ts";
 import { GEAR_TIERS } from "../../rules/advancement/gear.ts";
 import { SUITS } from "../../rules/deck.ts";
 import { edgeLines } from "../../words/edges.ts";
 import { TIER_NUMBERS, tierLabel } from "../../words/labels.ts";
-import { anyOfWords, requirementGroups } from "../../words/purchases.ts";
+import { anyOfWords } from "../../words/purchases.ts";
+import { requirementGroups } from "../../rules/advancement/requirements.ts";
 import { proseOf } from "../parts.ts";
 import { conditionLabel } from "../pc/belongings.ts";
 import { edgeFields, type KnownNames, nameChoices, pickLists, requirementFields } from "./fields.ts";
-
-/** An item that lends edges. */
-export type EdgeItem = Item.OfType<"talent"> | Item.OfType<"gear">;
 
 /** Where a character comes from, and what came along. */
 export type OriginItem = Item.OfType<"complication"> | Item.OfType<"culture"> | Item.OfType<"archetype">;
@@ -28,7 +27,7 @@ export type OriginItem = Item.OfType<"complication"> | Item.OfType<"culture"> | 
 type OurItem = EdgeItem | OriginItem | Item.OfType<"spend">;
 
 /** How a sheet is looked at: the prefix of its ids, and whether its viewer may write. */
-export interface ItemPlace {
+interface ItemPlace {
   readonly uid: string;
   readonly editable: boolean;
 }
@@ -151,7 +150,7 @@ async function headContext(item: OurItem, place: ItemPlace): Promise<object> {
 type SpendSystem = Item.OfType<"spend">["system"];
 
 /** A line of the menu on its sheet: under which heading, what it costs, which skills it suits, what it does. */
-export function spendView(system: SpendSystem, uid: string): object {
+function spendView(system: SpendSystem, uid: string): object {
   const { pillar, points, orMore, priced, skills, effects } = system;
   const choices = sheetChoices();
   return {

@@ -1,7 +1,7 @@
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import type { ItemContext, ItemDrawn, SheetRenderOptions } from "../bases.ts";
-import { listOf } from "../parts.ts";
+import { commaList } from "../parts.ts";
 import { gearContext } from "./context.ts";
 import { EdgeItemSheet, writeSlug } from "./item-sheet.ts";
 
@@ -42,7 +42,7 @@ export class GearSheet extends EdgeItemSheet {
     const update = super._processFormData(event, form, data) as GearFields;
     const { system } = update;
     writeSlug(form, update, this.item);
-    if (typeof system?.tags === "string") system.tags = listOf(system.tags);
+    if (typeof system?.tags === "string") system.tags = commaList(system.tags);
     return update;
   }
 

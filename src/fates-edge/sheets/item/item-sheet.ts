@@ -1,10 +1,10 @@
 import { deletion, updateDocument } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
+import type { EdgeItem } from "../../data/kinds.ts";
 import { slugOf } from "../../words/text.ts";
 import { type ItemDrawn, ItemSheetBase, type ItemSheetOptions } from "../bases.ts";
 import { focusWanted } from "../parts.ts";
-import type { EdgeItem } from "./context.ts";
 
 /** What the sheets of talents and gear share: their edges are written row by row. */
 export class EdgeItemSheet extends ItemSheetBase {

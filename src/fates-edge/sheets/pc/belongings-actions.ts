@@ -56,7 +56,7 @@ const giveBack: SheetAction = async function (_event, target) {
 };
 
 /** What the buttons of belongings do, wherever they stand on the sheet. */
-export const ITEM_ACTIONS = {
+const ITEM_ACTIONS = {
   openItem,
   browse,
   addItem,
@@ -83,7 +83,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 };
 
 /** Does with a piece of gear what its button says; each deed judges again who may. */
-export async function doGearDeed(actor: PcActor, item: GearItem, deed: string): Promise<void> {
+async function doGearDeed(actor: PcActor, item: GearItem, deed: string): Promise<void> {
   if (Object.hasOwn(DEEDS, deed)) await DEEDS[deed]?.(item, actor);
 }
 

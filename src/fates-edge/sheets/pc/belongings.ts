@@ -1,5 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { type Choice, choicesOf } from "../../apps/parts/choices.ts";
+import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
 import { GEAR_PLACES, type GearModel } from "../../data/item/gear.ts";
 import { isGear, isTalent, type PcActor } from "../../data/kinds.ts";
 import type { CharacterFacts } from "../../rules/advancement/character.ts";
@@ -12,22 +12,22 @@ import { anyOfWords } from "../../words/purchases.ts";
 import { plainText } from "../../words/text.ts";
 
 /** How often a counted edge may be used, and how often still. */
-export interface EdgeUse {
+interface EdgeUse {
   readonly uses: number;
   readonly left: number;
 }
 
 /** An edge on the sheet; `use` is null where nothing is counted. */
-export type OwnedEdge = EdgeFacts & { readonly key: string; readonly use: EdgeUse | null };
+type OwnedEdge = EdgeFacts & { readonly key: string; readonly use: EdgeUse | null };
 
 /** What only gear has. */
-export type GearFacts = Pick<
+type GearFacts = Pick<
   GearModel,
   "kind" | "tier" | "cost" | "condition" | "patched" | "place" | "paid" | "signature" | "flagged" | "tags"
 >;
 
 /** What a list needs of a talent or a piece of gear. */
-export interface ItemFacts {
+interface ItemFacts {
   readonly id: string;
   readonly name: string;
   readonly type: string;
@@ -68,7 +68,7 @@ function lostOf({ system }: Item.OfType<"talent">, facts: CharacterFacts): ItemF
 }
 
 /** An edge on the sheet: what it does, what is left of it, and who may do what with it. */
-export interface OwnedEdgeLine extends EdgeLine {
+interface OwnedEdgeLine extends EdgeLine {
   readonly key: string;
   /** "1 of 1 left"; empty where nothing is counted. */
   readonly left: string;
@@ -99,7 +99,7 @@ export interface ItemView {
 }
 
 /** One of the two lists of belongings, with what to do when it is empty. */
-export interface ItemListView {
+interface ItemListView {
   readonly type: string;
   readonly label: string;
   readonly browseLabel: string;
@@ -109,17 +109,17 @@ export interface ItemListView {
 }
 
 /** Who looks at the list, and in which scene. */
-export interface ItemsPlace {
+interface ItemsPlace {
   readonly scene: number;
   readonly isGM: boolean;
 }
 
 /** Talents, then gear. */
 export function itemLists(items: readonly ItemView[]): ItemListView[] {
-  return [listOf(items, "talent"), listOf(items, "gear")];
+  return [itemList(items, "talent"), itemList(items, "gear")];
 }
 
-function listOf(items: readonly ItemView[], type: string): ItemListView {
+function itemList(items: readonly ItemView[], type: string): ItemListView {
   return {
     type,
     label: localize(`FATES_EDGE.Sheet.List.${type}`),
@@ -186,13 +186,13 @@ function placeChoices(place: string): Choice[] {
 }
 
 /** A mark beside a thing: told by word and colour. */
-export interface Badge {
+interface Badge {
   readonly kind: string;
   readonly label: string;
 }
 
 /** Something one may do with a piece of gear now. */
-export interface GearDeed {
+interface GearDeed {
   readonly deed: string;
   readonly label: string;
   /** The same with the piece's name, for those who hear it. */
@@ -205,7 +205,7 @@ export function conditionLabel(condition: string): string {
 }
 
 /** The state of a piece in a few words: its condition, and what is particular about it. */
-export function gearBadges(gear: GearFacts, scene: number): Badge[] {
+function gearBadges(gear: GearFacts, scene: number): Badge[] {
   const { condition, patched, paid, signature, flagged } = gear;
   const mended = condition === "compromised" && patched === scene;
   const mark = (name: string, look: string): Badge => ({
@@ -227,7 +227,7 @@ function stateBadge(condition: string): Badge[] {
 }
 
 /** What can be done with it now: it suffers, it is mended, it is kept up (SRD 20.5, O). */
-export function gearDeeds(gear: GearFacts, name: string, { scene, isGM }: ItemsPlace): GearDeed[] {
+function gearDeeds(gear: GearFacts, name: string, { scene, isGM }: ItemsPlace): GearDeed[] {
   const { condition, tier, flagged, paid, cost } = gear;
   const repairs = repairsOf(gear).filter((way) => way !== "quest" || isGM);
   const deeds = [

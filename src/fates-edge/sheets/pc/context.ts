@@ -148,7 +148,7 @@ function tabViews(chosen: string): Record<string, object> {
  * Ratings whose skill a GM has taken out of the world since: nothing rolls them, and they are kept. The ledger remembers
  * what the skill was called when it was bought.
  */
-export function lostSkills(actor: PcActor): string[] {
+function lostSkills(actor: PcActor): string[] {
   const known = currentSkills();
   const lost = Object.entries(actor.system.skills).filter(([key, rating]) => rating > 0 && !known.has(key));
   return lost.map(([key, rating]) => `${nameOf(actor, key)} ${rating}`);
@@ -163,7 +163,7 @@ function nameOf(actor: PcActor, key: string): string {
  * Says which items a character holds that this version cannot read, a later version's say: they are kept with it, and
  * would else be missing without a word. Empty where there are none.
  */
-export function unreadableItems(actor: PcActor): string {
+function unreadableItems(actor: PcActor): string {
   const told = (source: object, key: "_id" | "name"): string =>
     String(foundry.utils.getProperty(source, key));
   const lost = actor._source.items.filter((source) =>

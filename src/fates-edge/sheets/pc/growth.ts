@@ -22,7 +22,7 @@ import { assetLabel, attributeLabel, byLabel, tierLabel } from "../../words/labe
 import { reasonsLine } from "../../words/purchases.ts";
 import type { SheetAction } from "../bases.ts";
 import { isBlank } from "../parts.ts";
-import { type LedgerFilter, ledgerView, type LineRights, lineWords } from "./ledger.ts";
+import { type LedgerFilter, ledgerView, type LineRights, ledgerLineWords } from "./ledger.ts";
 
 const buyStep: SheetAction = async function (_event, target) {
   const { kind, key = "" } = target.dataset;
@@ -53,7 +53,7 @@ const lineDeed: SheetAction = async function (_event, target) {
   const actor = this.actor as PcActor;
   const { line: id = "", deed } = target.dataset;
   const line = ledgerOf(actor).find((each) => each.id === id);
-  if (!line || !(await confirmRemoval(`FATES_EDGE.Growth.Ask.${deed}`, lineWords(line)))) return;
+  if (!line || !(await confirmRemoval(`FATES_EDGE.Growth.Ask.${deed}`, ledgerLineWords(line)))) return;
   if (deed === "takeBack") await takeBack(actor, id);
   if (deed === "strike") await removeAward(actor, id);
   if (deed === "respec" || deed === "pivot") await refund(actor, id, deed);
@@ -63,7 +63,7 @@ const lineDeed: SheetAction = async function (_event, target) {
 export const GROWTH_ACTIONS = { buyStep, recruit, adopt, rebuild, claims, lineDeed };
 
 /** How the ledger is looked at. */
-export interface GrowthPlace {
+interface GrowthPlace {
   readonly editable: boolean;
   readonly filter: LedgerFilter;
   readonly all: boolean;
@@ -118,7 +118,7 @@ function retinueViews({ followers, assets }: CharacterFacts): object[] {
 }
 
 /** One rating and its next step. */
-export interface StepView {
+interface StepView {
   readonly kind: "attribute" | "skill";
   readonly key: string;
   readonly label: string;
@@ -135,13 +135,13 @@ export interface StepView {
 }
 
 /** Who looks: a GM may go on against every reason. */
-export interface Buyer {
+interface Buyer {
   readonly editable: boolean;
   readonly isGM: boolean;
 }
 
 /** Earned, spent, left, and how far the next tier is. */
-export function xpView({ earned, spent, left }: { earned: number; spent: number; left: number }): object {
+function xpView({ earned, spent, left }: { earned: number; spent: number; left: number }): object {
   const missing = toNextTier(spent);
   return {
     earned,
@@ -158,7 +158,7 @@ export function xpView({ earned, spent, left }: { earned: number; spent: number;
 }
 
 /** The four attributes with their next steps. */
-export function attributeSteps(facts: CharacterFacts, world: QuoteWorld, buyer: Buyer): StepView[] {
+function attributeSteps(facts: CharacterFacts, world: QuoteWorld, buyer: Buyer): StepView[] {
   return ATTRIBUTES.map((key) =>
     stepView(
       { kind: "attribute", key },
@@ -172,7 +172,7 @@ export function attributeSteps(facts: CharacterFacts, world: QuoteWorld, buyer: 
 }
 
 /** The skills with their next steps: those one has by rating, and the others in the alphabet. */
-export function skillSteps(
+function skillSteps(
   facts: CharacterFacts,
   world: QuoteWorld,
   buyer: Buyer,

@@ -1,5 +1,5 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { type Choice, choicesOf } from "../../apps/parts/choices.ts";
+import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
 import { skillLabel } from "../../data/settings.ts";
 import type { LedgerFault } from "../../rules/advancement/ledger-faults.ts";
 import { EARNING_KINDS, type LedgerLine } from "../../rules/advancement/ledger.ts";
@@ -13,7 +13,7 @@ export type LedgerFilter = (typeof LEDGER_FILTERS)[number];
 type Told = Pick<LedgerLine, "kind" | "label" | "target" | "from" | "to">;
 
 /** What a line of the ledger is about: "Body 2 → 3", "Recruited: Hask (scout), Cap 3", or what its writer called it. */
-export function lineWords(line: Told): string {
+export function ledgerLineWords(line: Told): string {
   const { kind, label, target, from, to } = line;
   if (kind === "attribute") return stepWords(attributeLabel(target), from, to);
   if (kind === "skill") return stepWords(skillName(target, label), from, to);
@@ -28,7 +28,7 @@ export function lineWords(line: Told): string {
 }
 
 /** What sort of line it is; a word nobody knows stands as it is. */
-export function kindWords(kind: string): string {
+function kindWords(kind: string): string {
   const key = `FATES_EDGE.LineKind.${kind}`;
   const words = localize(key);
   return words === key ? kind : words;
@@ -68,7 +68,7 @@ export interface LineRights {
 }
 
 /** What the table of the ledger is drawn from. */
-export interface LedgerFacts {
+interface LedgerFacts {
   readonly lines: readonly LedgerLine[];
   readonly faults: readonly LedgerFault[];
   readonly filter: LedgerFilter;
@@ -116,7 +116,7 @@ function lineView(
   dates: Intl.DateTimeFormat,
 ): object {
   const { id, kind, xp, time, session, reason, user, days } = line;
-  const words = lineWords(line);
+  const words = ledgerLineWords(line);
   return {
     ...{ id, words, reason },
     kind: words === kindWords(kind) ? "" : kindWords(kind),

@@ -14,6 +14,7 @@ import { takeItem } from "../../apps/take-item.ts";
 import { GEAR_PLACES } from "../../data/item/gear.ts";
 import { isGear, type PcActor } from "../../data/kinds.ts";
 import { skillLabel } from "../../data/settings.ts";
+import { ATTRIBUTE_MAX } from "../../rules/advancement/prices.ts";
 import { type Attribute, isAttribute } from "../../rules/skills.ts";
 import {
   type ActorContext,
@@ -22,11 +23,11 @@ import {
   type SheetOptions,
   type SheetRenderOptions,
 } from "../bases.ts";
-import { keepView, keptView, listOf, partsTouched, watchTable } from "../parts.ts";
+import { keepView, keptView, commaList, partsTouched, watchTable } from "../parts.ts";
 import { doSheetDeed } from "./belongings-actions.ts";
 import { type Belongings, belongingsOf, partContext, pcContext, type PcLooking } from "./context.ts";
 import { LEDGER_FILTERS, type LedgerFilter } from "./ledger.ts";
-import { RATING_MAX, readTrack, setTrack } from "./tracks.ts";
+import { readTrack, setTrack } from "./tracks.ts";
 
 const LIMITED = "limited";
 
@@ -153,7 +154,7 @@ export class PcSheet extends ActorSheetBase {
   override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, data: never): object {
     const update = super._processFormData(event, form, data) as { system?: { memberships?: unknown } };
     const { system } = update;
-    if (typeof system?.memberships === "string") system.memberships = listOf(system.memberships);
+    if (typeof system?.memberships === "string") system.memberships = commaList(system.memberships);
     return update;
   }
 
@@ -233,7 +234,7 @@ export class PcSheet extends ActorSheetBase {
     const by = Number(target.dataset.by);
     await inTurn(`${this.id}-${attribute}`, async () => {
       const wished = this.#pc.system.attributes[attribute] + by;
-      if (wished < 1 || wished > RATING_MAX) return;
+      if (wished < 1 || wished > ATTRIBUTE_MAX) return;
       await this.actor.update({ system: { attributes: { [attribute]: wished } } });
     });
   }
@@ -275,7 +276,7 @@ export interface RollDrag {
 }
 
 /** A skill of a character, ready to be dropped on the hotbar. */
-export function rollDragData(
+function rollDragData(
   actor: Actor.Implementation,
   pairing: { readonly skill: string; readonly attribute: string },
 ): RollDrag {

@@ -4,7 +4,7 @@ import { takeComplication } from "../../actions/origin.ts";
 import { BondDialog } from "../../apps/bond.ts";
 import { ReplaceDialog } from "../../apps/builder/replace.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
-import { choicesOf } from "../../apps/parts/choices.ts";
+import { choicesOf } from "../../apps/parts/controls.ts";
 import { LEANINGS } from "../../data/actor/pc.ts";
 import { isArchetype, isComplication, isCulture, type PcActor } from "../../data/kinds.ts";
 import { bondsOf, offersTo } from "../../state/bonds.ts";
@@ -77,7 +77,7 @@ export async function storyContext(actor: PcActor): Promise<object> {
 }
 
 /** The troubles a character began with. */
-export function complicationViews(actor: PcActor): object[] {
+function complicationViews(actor: PcActor): object[] {
   return actor.items.filter(isComplication).map(({ id, name, system }) => ({
     ...{ id, name, settled: system.settled },
     summary: plainText(system.description),
@@ -85,7 +85,7 @@ export function complicationViews(actor: PcActor): object[] {
 }
 
 /** The ties of a character, with what each still waits for. */
-export function bondViews(actor: PcActor): object[] {
+function bondViews(actor: PcActor): object[] {
   return bondsOf(actor).map((bond) => ({
     ...bond,
     waiting: bond.state === "waiting" ? localize("FATES_EDGE.Bond.WaitingFor", { name: bond.name }) : "",

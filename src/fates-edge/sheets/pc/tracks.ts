@@ -1,9 +1,10 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { pipTrack, type PipTrack } from "../../apps/parts/pips.ts";
+import { pipTrack, type PipTrack } from "../../apps/parts/controls.ts";
 import { countBoons } from "../../data/actor/entries.ts";
 import type { PcModel } from "../../data/actor/pc.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition, skillLabel } from "../../data/settings.ts";
+import { ATTRIBUTE_MAX, SKILL_MAX } from "../../rules/advancement/prices.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { forcedRerolls, isCollapsed, isExhausted, markFatigue } from "../../rules/fatigue.ts";
 import { buildPool } from "../../rules/pool.ts";
@@ -47,7 +48,7 @@ function fatigueSet(system: PcModel, value: number): Changes {
 }
 
 /** The three tracks of a character, as the header shows them. */
-export interface TrackFacts {
+interface TrackFacts {
   readonly boons: { readonly value: number; readonly max: number };
   readonly fatigue: { readonly value: number; readonly max: number; readonly used: boolean };
   readonly harm: { readonly value: number; readonly max: number };
@@ -55,7 +56,7 @@ export interface TrackFacts {
 }
 
 /** A track with what it does right now, in a few words. */
-export type TrackView = PipTrack & { readonly note: string };
+type TrackView = PipTrack & { readonly note: string };
 
 /** Boons, fatigue and harm, for the header. */
 export function trackViews(
@@ -89,9 +90,6 @@ function fatigueNote({ fatigue, body }: TrackFacts, edition: Edition): string {
   return fatigue.used && fatigue.value > 0 ? localize("FATES_EDGE.Sheet.FatigueUsed") : "";
 }
 
-/** Ratings a sheet lets one set by hand: attributes 1 to 5, skills 0 to 5 (SRD 10, 11). */
-export const RATING_MAX = 5;
-
 /** What the play view needs of a character. */
 export interface PcFacts {
   readonly uid: string;
@@ -105,7 +103,7 @@ export interface PcFacts {
 }
 
 /** One tile of the attributes. */
-export interface AttributeView {
+interface AttributeView {
   readonly key: Attribute;
   readonly label: string;
   readonly value: number;
@@ -118,7 +116,7 @@ export interface AttributeView {
 }
 
 /** One row of the skills. */
-export interface SkillView {
+interface SkillView {
   readonly key: string;
   readonly label: string;
   readonly attribute: Attribute;
@@ -147,7 +145,7 @@ export function attributeViews({ attributes, lens }: PcFacts): AttributeView[] {
       less: localize("FATES_EDGE.Sheet.Lower", { name: label }),
       more: localize("FATES_EDGE.Sheet.Raise", { name: label }),
       atLeast: value <= 1,
-      atMost: value >= RATING_MAX,
+      atMost: value >= ATTRIBUTE_MAX,
     };
   });
 }
@@ -205,7 +203,7 @@ function ratingTrack(facts: PcFacts, key: string, label: string, value: number):
     label,
     path: `skills.${key}`,
     value,
-    max: RATING_MAX,
+    max: SKILL_MAX,
     editable: facts.editing,
   });
 }

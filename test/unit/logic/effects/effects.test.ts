@@ -161,6 +161,9 @@ describe("what begins", () => {
       after: { name: "Alarm", size: 4, kind: "hazard", scope: "scene", scene: 2 },
     });
     expect(opened("debt")?.after).toMatchObject({ scope: "table", scene: 0 });
+    // What follows the crew acts in the scene first; a domain is a pressure of the scene's own place.
+    for (const kind of ["tail", "hunt", "domain"])
+      expect(opened(kind)?.after, kind).toMatchObject({ scope: "scene", scene: 2 });
     expect(refusal({ type: "open", name: " " })).toBe("FATES_EDGE.Error.NoClockName");
   });
 

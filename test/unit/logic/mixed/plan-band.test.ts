@@ -3,7 +3,7 @@ import {
   type BandDraft,
   changedDraft,
   plannedBand,
-  readDraft,
+  readBandDraft,
 } from "../../../../src/fates-edge/apps/scene/bands.ts";
 import { planBand } from "../../../../src/fates-edge/actions/bands.ts";
 
@@ -68,7 +68,7 @@ describe("Framing a mixed-tier scene", () => {
   });
 
   test("what somebody stored beside its fields is passed over", () => {
-    expect(readDraft({ tier: "3", band: 4, more: "x" })).toEqual({ tier: "3" });
+    expect(readBandDraft({ tier: "3", band: 4, more: "x" })).toEqual({ tier: "3" });
   });
 
   test("becomes clocks of the scene, under the keys that its dials name", () => {

@@ -1,8 +1,19 @@
 import { findDocument } from "../../../foundry/documents.ts";
 import { notify } from "../../../foundry/notify.ts";
+import { acceptBond, dropBond, proposeBond } from "../../actions/bonds.ts";
+import { adoptLedger, startBuild } from "../../actions/build.ts";
+import { buy, buyItem } from "../../actions/buy.ts";
+import { useEdge } from "../../actions/edges.ts";
+import { takeComplication } from "../../actions/origin.ts";
+import { grantSession } from "../../actions/session.ts";
+import { refund, takeBack } from "../../actions/take-back.ts";
 import { type HelpPreset, HelpWindow } from "../../apps/teamwork/help.ts";
 import { WordsWindow } from "../../apps/teamwork/words.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
+import { offersTo } from "../../state/bonds.ts";
+import { edgesFor } from "../../state/edges.ts";
+import { ledgerOf } from "../../state/ledger.ts";
+import { quoteFor } from "../../state/purchases.ts";
 
 /** For whom this user rolls when nobody is named: the selected token's, their character, the only one they own. */
 export function ownCharacter(): PcActor | null {
@@ -16,7 +27,7 @@ export function ownCharacter(): PcActor | null {
 }
 
 /** Help as a macro asks for it: who helps, by uuid, and what is known of it beforehand. */
-export interface ApiHelp extends HelpPreset {
+interface ApiHelp extends HelpPreset {
   readonly actor?: string;
 }
 
@@ -40,3 +51,15 @@ async function asCharacter(
   if (isPc(actor)) await work(actor);
   else notify.warn("FATES_EDGE.Error.NoCharacter");
 }
+
+/** `game.fatesEdge.advancement`: how characters grow, for macros and modules. Each judges who may, as the sheet's buttons do. */
+export const ADVANCEMENT = Object.freeze({
+  ledger: ledgerOf,
+  quote: quoteFor,
+  /** What a character's items may lend to a roll of a pairing. */
+  edges: edgesFor,
+  offersTo,
+  ...{ adoptLedger, startBuild, buy, buyItem, takeBack, refund, takeComplication, useEdge },
+  ...{ proposeBond, acceptBond, dropBond },
+  grantSession,
+});

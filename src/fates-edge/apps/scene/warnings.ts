@@ -1,21 +1,29 @@
+import { findHere } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import type { PartyActor, PcActor } from "../../data/kinds.ts";
+import { makeOffer } from "../../actions/offers.ts";
+import { isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
-import { deathConditions, type Plight, wipeConditions, type WipeConditions } from "../../rules/hard-moves.ts";
+import {
+  type Bargain,
+  deathConditions,
+  type Plight,
+  wipeConditions,
+  type WipeConditions,
+} from "../../rules/hard-moves.ts";
 import { clockStates } from "../../state/clocks.ts";
 import { characterFacts } from "../../state/ledger.ts";
 import { crew } from "../../state/party.ts";
 
 /** One condition of a wipe, and whether it holds. */
-export interface ConditionView {
+interface ConditionView {
   readonly label: string;
   readonly held: boolean;
   readonly state: string;
 }
 
 /** What the GM is warned of. Nothing comes of it by itself. */
-export interface WarningsView {
+interface WarningsView {
   readonly wipe: { readonly title: string; readonly conditions: readonly ConditionView[] } | null;
   readonly deaths: readonly {
     readonly uuid: string;
@@ -86,4 +94,20 @@ function plightOf(actor: PcActor): Plight {
     ...{ fatigue: fatigue.value, harm: harm.value, body: attributes.body, boons: boons.value },
     ...{ assets: assets.length, followers: followers.length },
   };
+}
+
+/** What an offer calls a bargain: a follower is given up as an asset is. */
+const WAYS = { boon: "boon", asset: "asset", follower: "asset" } as const;
+
+/** Puts death before a character's player with every way out that is left: "Spend a follower or an asset to live?" (SRD Y). */
+export async function offerLife(uuid: string, bargains: readonly Bargain[]): Promise<void> {
+  const actor = findHere(uuid);
+  if (!isPc(actor)) return;
+  const ways = [...new Set(bargains.map((bargain) => WAYS[bargain]))];
+  await makeOffer({
+    kind: "death",
+    actor: uuid,
+    label: localize("FATES_EDGE.Warning.Death", { name: actor.name }),
+    ways,
+  });
 }

@@ -7,10 +7,11 @@ import type { BankEntry } from "../data/actor/entries.ts";
 import type { PartyActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import type { Advantage } from "../rules/over-stack.ts";
-import { clockState, shownTo } from "../state/clocks.ts";
+import { clockState } from "../state/clocks.ts";
 import { requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import { overStackOf, overStackPoint, requirePushable, type Strike } from "../state/scene.ts";
+import { clockRef } from "../state/summary.ts";
 import { changeOf } from "./close-periods.ts";
 import { postNotice } from "./notices.ts";
 import { postOnce } from "./post-once.ts";
@@ -103,7 +104,7 @@ export function strikeOverStack(strike: Strike): Promise<boolean> {
       const data = {
         scene: stored.number,
         way: strike.way,
-        rail: rail && shownTo(rail, false) !== "none" ? rail.name : "",
+        rail: rail ? clockRef(rail.key, rail) : "",
       };
       await postOnce(
         { kind: "overStack", party: party.uuid, span: "scene", number: stored.number },

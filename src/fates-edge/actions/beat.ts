@@ -6,7 +6,6 @@ import { inTurn } from "../../table/serialize.ts";
 import { makeChanges } from "../../table/undo.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import { type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
-import { currentEdition } from "../data/settings.ts";
 import {
   type BeatStep,
   isBeatStep,
@@ -45,10 +44,7 @@ export async function beginBeat(mixed: MixedScene): Promise<void> {
   const number = scene.beat.step === "" ? 1 : scene.beat.number + 1;
   const topped = floorMissing(mixed);
   const changes = [...freshBeat(mixed, number), ...floorChange(mixed, number, topped)];
-  const { setback } = currentEdition();
-  const points = `${topped} ${localize(`FATES_EDGE.Setback.${setback}.short`)}`;
-  const told = topped > 0 ? [localize("FATES_EDGE.Beat.FloorTold", { points })] : [];
-  const data = { beat: number, scene: party.system.scene.number, told };
+  const data = { beat: number, scene: party.system.scene.number, topped };
   const id = onceId(`beat ${scene.job} ${data.scene} ${number}`);
   await postFirst(id, () => postNotice("beat", data, changes, id));
   await makeChanges(changes);
@@ -189,7 +185,7 @@ export function openTail(): Promise<boolean> {
     const { size, filled: base } = TAIL;
     const after = newClock(party, { name, size, base, kind: "tail", scope: "table" });
     const changes = [{ uuid: party.uuid, path: `system.clocks.${tailKey(mixed)}`, before: null, after }];
-    await postNotice("tail", { name, told: [localize("FATES_EDGE.Beat.TailTold")] }, changes, randomId());
+    await postNotice("tail", { clock: tailKey(mixed), name }, changes, randomId());
     await makeChanges(changes);
   });
 }

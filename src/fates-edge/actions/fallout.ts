@@ -3,6 +3,7 @@ import type { Change } from "../../table/changes.ts";
 import { Problem } from "../../table/refusals.ts";
 import { makeChanges } from "../../table/undo.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
+import { typedLine } from "../data/line.ts";
 import { REWARD_KEYS } from "../rules/mixed-tier/beat.ts";
 import { falloutFor, falloutOf } from "../state/flips.ts";
 import type { MixedScene } from "../state/mixed-tier.ts";
@@ -34,7 +35,8 @@ export function settleFallout({ who, option }: FalloutChoice): Promise<boolean> 
     const id = onceId(`fallout ${flip.id}`);
     const { uuid } = mixed.party;
     const settled = { uuid, path: "system.scene.beat.nastiest", before: "", after: flip.id };
-    const inWords = [flip.card.prompt || localize("FATES_EDGE.Beat.WordsAlone")];
+    const { prompt } = flip.card;
+    const inWords = prompt === "" ? { key: "FATES_EDGE.Beat.WordsAlone", data: {} } : typedLine(prompt);
     await applyEffects(
       chosen ? { fallout: chosen } : {},
       { act: id, message: id, roller: who },
@@ -42,7 +44,7 @@ export function settleFallout({ who, option }: FalloutChoice): Promise<boolean> 
         postFirst(id, () =>
           postNotice(
             "fallout",
-            { name: flip.card.name, told: chosen ? told : inWords },
+            { name: flip.card.name, told: chosen ? told : [inWords] },
             [settled, ...changes],
             id,
           ),
@@ -64,7 +66,7 @@ export function giveReward(): Promise<boolean> {
     // The job's clock is the scene's own: a scene that is framed anew under the same number has another.
     const id = onceId(`reward ${job} ${reward}`);
     const changes = rewardChanges(mixed, id);
-    await postFirst(id, () => postNotice("reward", { told: [rewardWords(reward)] }, changes, id));
+    await postFirst(id, () => postNotice("reward", { reward }, changes, id));
     await makeChanges(changes);
   });
 }

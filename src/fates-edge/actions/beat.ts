@@ -87,8 +87,7 @@ function floorChange({ party }: MixedScene, beat: number, points: number): Chang
   if (points === 0) return [];
   const { number: scene } = party.system.scene;
   const after: BankEntry = {
-    ...{ kind: "floor", points, actor: "", user: game.user.id ?? "", message: "", scene },
-    label: localize("FATES_EDGE.Beat.FloorLabel", { beat }),
+    ...{ kind: "floor", points, label: "", actor: "", user: game.user.id ?? "", message: "", scene },
   };
   return [{ uuid: party.uuid, path: `system.bank.entries.floor-${scene}-${beat}`, before: null, after }];
 }

@@ -1,5 +1,4 @@
 import { randomId } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
 import { hostDice } from "../../foundry/registration.ts";
 import type { Change } from "../../table/changes.ts";
 import { type DeckAndPile, discardCards, ensureDeck, pickCards } from "../../table/decks.ts";
@@ -123,8 +122,7 @@ function ofBeat({ party }: MixedScene, id: string, way: FlipWay): Change[] {
 
 function paid({ party }: MixedScene, id: string, way: FlipWay): Change[] {
   if (way !== "paid") return [];
-  const label = localize("FATES_EDGE.Beat.FlipLabel");
-  return [debitOf(party, { id, kind: "draw", points: 1, label, actor: "", message: id }).change];
+  return [debitOf(party, { id, kind: "flip", points: 1, label: "", actor: "", message: id }).change];
 }
 
 function tableOf({ party, scene }: MixedScene): FlipTable {

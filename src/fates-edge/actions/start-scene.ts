@@ -62,8 +62,8 @@ async function start(party: PartyActor, plan: CheckedPlan): Promise<void> {
 /** What the notice tells. */
 function startTold(party: PartyActor, plan: CheckedPlan, overStack: StartingOverStack) {
   const all = { ...party.system.clocks, ...plan.clocks };
-  const key = plan.strike?.way === "rail" ? plan.strike.rail : "";
-  const rail = all[key];
+  const struck = plan.strike?.way === "rail" ? plan.strike.rail : "";
+  const rail = all[struck];
   const { opening } = party.system;
   const isTold = (plan.opening ?? "") !== "" && opening.points > 0 && !opening.done;
   return {
@@ -73,7 +73,7 @@ function startTold(party: PartyActor, plan: CheckedPlan, overStack: StartingOver
     clocks: Object.entries(plan.clocks).map(([key, clock]) => clockRef(key, clock)),
     advantages: (plan.advantages ?? []).map(({ label }) => label),
     overStack,
-    rail: rail ? clockRef(key, rail) : "",
+    rail: rail ? clockRef(struck, rail) : "",
     opening: isTold ? { points: opening.points, text: plan.opening ?? "" } : null,
   };
 }

@@ -43,7 +43,7 @@ describe("A table of two languages", () => {
   test("what is put before a player, and what came of it", async () => {
     const actor = await gm.evaluate<string>(`game.actors.getName("${SABLE}").uuid`);
     const tires = { type: "fatigue", who: "roller", amount: 2 };
-    const offer = { actor, kind: "cost", label: "A cold night", effects: { a: tires }, ways: [] };
+    const offer = { actor, kind: "cost", label: "A cold night", effects: { a: tires }, ways: ["boon"] };
     await gm.evaluate(`game.fatesEdge.offer(${JSON.stringify(offer)})`);
     await mara
       .getByRole("log", { name: "Chat" })

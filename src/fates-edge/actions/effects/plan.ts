@@ -149,7 +149,7 @@ export function planWhatCan(effects: Effects, context: ActContext): EffectsPlan 
 }
 
 /** Whatever a refusal names, by its id: everyone reads it, in their own words and as far as they may know. */
-function namedBy({ words = {} }: Problem, effect: Effect, context: ActContext): Record<string, LineValue> {
+function namedBy({ words }: Problem, effect: Effect, context: ActContext): Record<string, LineValue> {
   const { clocks } = context.world.party.system;
   const key = effect.type === "supply" ? SUPPLY : effect.clock;
   const state = Object.hasOwn(clocks, key) ? clocks[key] : undefined;

@@ -47,7 +47,7 @@ export class ActionModel extends foundry.abstract.TypeDataModel<ActionSchema, Ch
   /** What spends and draws did was stored as sentences once. */
   static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
     const { spends, draws } = (source["gm"] ?? {}) as { readonly spends?: object; readonly draws?: object };
-    for (const act of [...Object.values(spends ?? {}), ...Object.values(draws ?? {})]) migrateTold(act);
+    for (const done of [...Object.values(spends ?? {}), ...Object.values(draws ?? {})]) migrateTold(done);
     return super.migrateData(source);
   }
 

@@ -126,7 +126,7 @@ describe("ticks on a roll's card", () => {
 
   it("are told under the names their clocks have now, and had in the end", () => {
     const clockKnown = (key: string) => ({ shown: "all" as const, name: key === "open" ? "Renamed" : "" });
-    const seen = seenTicks(ticks, { clocks: clocks as never, viewer: TOMAS, clockKnown });
-    expect(seen.map(({ name }) => name)).toEqual(["Renamed", "gone"]);
+    const renamed = seenTicks(ticks, { clocks: clocks as never, viewer: TOMAS, clockKnown });
+    expect(renamed.map(({ name }) => name)).toEqual(["Renamed", "gone"]);
   });
 });

@@ -20,6 +20,12 @@ describe("A clock that is renamed and hidden after cards have told of it", () =>
 
   const logOf = (page: Page) => wordsOf(page.getByRole("log", { name: "Chat" }));
 
+  /** Puts points there to spend; those of a scene are gone with it. */
+  const fillBank = () =>
+    gm.evaluate(
+      `game.actors.getName("${COMPANY}").update({ system: { bank: { carried: 20 } } }).then(String)`,
+    );
+
   /** Ticks a clock with points of the bank, in the window. */
   async function spendOn(name: string): Promise<void> {
     await (await openBank(gm)).getByRole("button", { name: "Spend" }).click();
@@ -40,7 +46,7 @@ describe("A clock that is renamed and hidden after cards have told of it", () =>
   beforeAll(async () => {
     [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
     for (const page of [gm, mara]) await openTab(page, "Chat");
-    await gm.evaluate(`game.actors.getName("${COMPANY}").update({ system: { bank: { carried: 20 } } })`);
+    await fillBank();
     bell = await openClock(gm, { name: OLD, size: 8, scope: "scene", pressure: ["The watch turns out."] });
     const lands = { a: { type: "tick", clock: bell, amount: 1 } };
     const tide = await openClock(gm, {
@@ -95,6 +101,7 @@ describe("A clock that is renamed and hidden after cards have told of it", () =>
   });
 
   test("one that is called by a letter veils nothing that speaks of something else", async () => {
+    await fillBank();
     const letter = await openClock(gm, { name: "a", size: 6 });
     await openClock(gm, { name: "The harbour bar", size: 6 });
     await spendOn("a");

@@ -37,11 +37,10 @@ function veiledWords({ shown, opened, name: clock }: ChangedClock, { words }: Re
   return shown === "name" ? words.say(name, { clock }) : words.say(none);
 }
 
-const TOLD = "FATES_EDGE.Effect.Told.";
 const OPENS = "FATES_EDGE.Clock.Opens";
 const BEATS = "FATES_EDGE.Clock.Beats";
-const TICK = { name: `${TOLD}tickNamed`, none: `${TOLD}tickHidden` };
-const OPEN = { name: `${TOLD}openNamed`, none: `${TOLD}openHidden` };
+const TICK = { name: "FATES_EDGE.Effect.Told.tickNamed", none: "FATES_EDGE.Effect.Told.tickHidden" };
+const OPEN = { name: "FATES_EDGE.Effect.Told.openNamed", none: "FATES_EDGE.Effect.Told.openHidden" };
 
 /**
  * What is said in place of a line that tells more than its reader is shown of its clock: where they are shown the name
@@ -49,9 +48,9 @@ const OPEN = { name: `${TOLD}openNamed`, none: `${TOLD}openHidden` };
  * sight just that.
  */
 const VEILED: Readonly<Record<string, { readonly name: string; readonly none: string }>> = {
-  [`${TOLD}tick`]: TICK,
-  [`${TOLD}tickFull`]: TICK,
-  [`${TOLD}open`]: OPEN,
+  "FATES_EDGE.Effect.Told.tick": TICK,
+  "FATES_EDGE.Effect.Told.tickFull": TICK,
+  "FATES_EDGE.Effect.Told.open": OPEN,
   [OPENS]: { name: OPENS, none: "" },
   [BEATS]: { name: BEATS, none: "" },
   "FATES_EDGE.Notice.Struck.rail": {

@@ -95,8 +95,8 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   {
     name: "a notice goes on naming a clock that was hidden since",
     file: "src/fates-edge/cards/notice/notice.ts",
-    find: 'if (kind.startsWith("clock") && shown !== "all")',
-    replace: 'if (kind.startsWith("clock") && shown === "name")',
+    find: 'if (isOfClock(kind) && shown !== "all")',
+    replace: 'if (isOfClock(kind) && shown === "name")',
     noticedBy: [{ file: `${LOGIC_TEST}/view-notice.test.ts`, name: "names it to no player: clockOpened" }],
     because: /to be 'Notice\.Unseen/,
   },
@@ -172,5 +172,50 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
       },
     ],
     because: /waitFor: Timeout/,
+  },
+  {
+    name: "a card tells of a clock what players were shown of it once, and not what they are shown now",
+    file: "src/fates-edge/state/summary.ts",
+    find: 'if (now === "none" || then === "none") return "none";',
+    replace: 'if (then === "none") return "none";',
+    noticedBy: [
+      {
+        file: "test/e2e/hard/renamed-clocks.test.ts",
+        name: "no line names it to a player by either name once it is hidden",
+      },
+      {
+        file: "test/unit/logic/effects/told-on-cards.test.ts",
+        name: "names it to nobody who is not shown it",
+      },
+    ],
+    because: /Patrol|out of sight/,
+  },
+  {
+    name: "a card goes on calling a clock what it was called when the card was written",
+    file: "src/fates-edge/state/summary.ts",
+    find: "return reader.clockKnown?.(ref.clock).name || gone();",
+    replace: "return gone();",
+    noticedBy: [
+      {
+        file: "test/e2e/hard/renamed-clocks.test.ts",
+        name: "every old line has its new name once it is renamed",
+      },
+      { file: "test/unit/logic/effects/told-on-cards.test.ts", name: "names it by its name of today" },
+    ],
+    because: /Dawn-bell|The Watch/,
+  },
+  {
+    name: "what an effect did is put into words when it is written",
+    file: "src/fates-edge/actions/effects/fatigue.ts",
+    find: '{ key: "FATES_EDGE.Effect.Told.fatigue", data: { count: levels, name: who } },',
+    replace:
+      '{ key: "", data: { text: context.words.count("FATES_EDGE.Effect.Told.fatigue", levels, { name }) } },',
+    noticedBy: [
+      {
+        file: "test/e2e/play/two-languages.test.ts",
+        name: "what is put before a player, and what came of it",
+      },
+    ],
+    because: /tires by 2/,
   },
 ];

@@ -1,8 +1,8 @@
-import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { Problem } from "../../table/refusals.ts";
 import { MADE } from "../../table/undo.ts";
 import type { PcActor } from "../data/kinds.ts";
+import { actorRef, type Line, typedLine } from "../data/line.ts";
 import { setting } from "../data/settings.ts";
 import type { BorrowedWeight } from "../rules/teamwork.ts";
 import { isSharedNow, whyNotBorrow } from "../state/absent.ts";
@@ -56,7 +56,9 @@ export function borrowAction(actor: PcActor, { size, complication }: Borrowing):
         };
         // The complication has the id of the act: however the act goes on, there is one.
         const item = { uuid: `${actor.uuid}.Item.${id}`, path: MADE, before: null, after: name };
-        const told = [localize(`FATES_EDGE.Together.Borrowed.${size}`, { name: actor.name, what: name })];
+        const told = [
+          { key: `FATES_EDGE.Together.Borrowed.${size}`, data: { name: actorRef(actor), what: name } },
+        ];
         const stamp = { state: "done", changes: [item, noted], told } as const;
         return {
           post: () => postDeed("borrowed", actor, { size }, { id, stamp }),
@@ -112,7 +114,7 @@ export function useSharedAsset(actor: PcActor, use: SharedUse): Promise<boolean>
           { uuid: actor.uuid, path: "system.shared", before: actor.system.shared, after: scene },
           ...priceOf(use, id, label),
         ];
-        const told = [toldOf(use, label), saidWords(use.words)];
+        const told = [toldOf(use, label), typedLine(saidWords(use.words))];
         const stamp = { state: "done", changes, told } as const;
         return { post: () => postDeed("shared", actor, {}, { id, stamp }), changes };
       });
@@ -165,7 +167,7 @@ function xpChange(actor: PcActor, id: string, label: string): Change[] {
   return [{ uuid: actor.uuid, path: `system.awards.${id}`, before: null, after }];
 }
 
-function toldOf({ boon, rest, with: what }: SharedUse, label: string): string {
+function toldOf({ boon, rest, with: what }: SharedUse, label: string): Line {
   const key = `FATES_EDGE.Together.Shared.${what}`;
-  return localize(key, { what: label, first: boon.name, second: rest.name });
+  return { key, data: { what: label, first: actorRef(boon), second: actorRef(rest) } };
 }

@@ -6,10 +6,11 @@ import type { BankEntry } from "../data/actor/entries.ts";
 import type { PartyActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import type { Advantage } from "../rules/over-stack.ts";
-import { clockState, shownTo } from "../state/clocks.ts";
+import { clockState } from "../state/clocks.ts";
 import { requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import { overStackOf, overStackPoint, requirePushable, type Strike } from "../state/scene.ts";
+import { clockRef } from "../state/summary.ts";
 import { changeOf } from "./close-periods.ts";
 import { postNotice } from "./notices.ts";
 import { once } from "./post-once.ts";
@@ -119,6 +120,6 @@ function struckNow(party: PartyActor, strike: Strike) {
   const rail = strike.way === "rail" ? requirePushable(clockState(party, strike.rail)) : null;
   const tools = { id: () => foundry.utils.randomID(), point: overStackPoint(stored.number) };
   const changes = strikeChanges({ uuid: party.uuid, scene: stored, isThere: true }, strike, tools);
-  const told = rail && shownTo(rail, false) !== "none" ? rail.name : "";
-  return { changes, data: { scene: stored.number, way: strike.way, rail: told } };
+  const data = { scene: stored.number, way: strike.way, rail: rail ? clockRef(rail.key, rail) : "" };
+  return { changes, data };
 }

@@ -6,7 +6,6 @@ import { inTurn } from "../../table/serialize.ts";
 import { makeChanges } from "../../table/undo.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import { type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
-import { currentEdition } from "../data/settings.ts";
 import {
   type BeatStep,
   isBeatStep,
@@ -60,10 +59,7 @@ function nextBeat({ scene }: MixedScene): number {
 function beatFrom(mixed: MixedScene, number: number) {
   const topped = floorMissing(mixed);
   const changes = [...freshBeat(mixed, number), ...floorChange(mixed, number, topped)];
-  const { setback } = currentEdition();
-  const points = `${topped} ${localize(`FATES_EDGE.Setback.${setback}.short`)}`;
-  const told = topped > 0 ? [localize("FATES_EDGE.Beat.FloorTold", { points })] : [];
-  return { changes, data: { beat: number, scene: mixed.party.system.scene.number, told } };
+  return { changes, data: { beat: number, scene: mixed.party.system.scene.number, topped } };
 }
 
 /** The least points of this scene's beats (SRD R.3, R.4). */
@@ -103,8 +99,7 @@ function floorChange({ party }: MixedScene, beat: number, points: number): Chang
   if (points === 0) return [];
   const { number: scene } = party.system.scene;
   const after: BankEntry = {
-    ...{ kind: "floor", points, actor: "", user: game.user.id ?? "", message: "", scene },
-    label: localize("FATES_EDGE.Beat.FloorLabel", { beat }),
+    ...{ kind: "floor", points, label: "", actor: "", user: game.user.id ?? "", message: "", scene },
   };
   return [{ uuid: party.uuid, path: `system.bank.entries.floor-${scene}-${beat}`, before: null, after }];
 }
@@ -204,8 +199,8 @@ export function openTail(): Promise<boolean> {
       const { size, filled: base } = TAIL;
       const after = newClock(party, { name, size, base, kind: "tail", scope: "table" });
       const changes = [{ uuid: party.uuid, path: `system.clocks.${tailKey(now)}`, before: null, after }];
-      const told = { name, told: [localize("FATES_EDGE.Beat.TailTold")] };
-      return { post: () => postNotice("tail", told, changes, id), changes };
+      const data = { clock: tailKey(now), name };
+      return { post: () => postNotice("tail", data, changes, id), changes };
     });
   });
 }

@@ -1,9 +1,10 @@
-import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { isAtEnd, type LinkedClocks, raceOf, raceWinner, tugState, whatOpens } from "../../table/clocks.ts";
 import { Problem } from "../../table/refusals.ts";
 import type { PartyActor } from "../data/kinds.ts";
-import { clockName, clockState, type ClockState, clockStates, shownTo } from "../state/clocks.ts";
+import { type Line, typedLine } from "../data/line.ts";
+import { clockName, clockState, type ClockState, clockStates } from "../state/clocks.ts";
+import { clockRef } from "../state/summary.ts";
 import { beginning } from "./clocks.ts";
 import { ensureSupply } from "./effects/clocks.ts";
 import { actContext, planEffects } from "./effects/plan.ts";
@@ -43,29 +44,30 @@ function landingChanges(party: PartyActor, key: string): Change[] {
   return [at(key, "landed", false), ...(opens === null ? [] : [at(opens, "sealed", true)])];
 }
 
-/** What happens, who lost the race, and what opens: each as far as everyone may know of it. */
-function landingWords(party: PartyActor, clock: ClockState): string[] {
+/** What happens, who lost the race, and what opens. */
+function landingWords(party: PartyActor, clock: ClockState): Line[] {
   const clocks = linked(party);
   const happens = tugState(clock) === "empty" ? clock.empty : clock.full;
   const beaten = raceWinner(clocks, clock.key) === clock.key ? raceOf(clocks, clock.key) : [];
   const opens = whatOpens(clocks, clock.key);
   return [
-    happens,
+    ...(happens === "" ? [] : [typedLine(happens, clockRef(clock.key, clock))]),
     ...wordsOf(
       party,
       beaten.filter((key) => key !== clock.key),
       "Beats",
     ),
     ...wordsOf(party, opens === null ? [] : [opens], "Opens"),
-  ].filter(Boolean);
+  ];
 }
 
-function wordsOf(party: PartyActor, keys: readonly string[], word: string): string[] {
+function wordsOf(party: PartyActor, keys: readonly string[], word: string): Line[] {
   return keys.flatMap((key) => {
     const clock = clockState(party, key);
+    if (!clock) return [];
     // A sealed one is opened by this very act: it counts as what it will be then.
-    if (!clock || shownTo({ ...clock, sealed: false }, false) === "none") return [];
-    return [localize(`FATES_EDGE.Clock.${word}`, { clock: clockName(clock) })];
+    const named = clockRef(key, { name: clockName(clock), sight: clock.sight, sealed: false });
+    return [{ key: `FATES_EDGE.Clock.${word}`, data: { clock: named } }];
   });
 }
 

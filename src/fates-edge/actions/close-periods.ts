@@ -7,11 +7,12 @@ import {
   countBank,
   countBoons,
 } from "../data/actor/entries.ts";
+import { type ActorRef, actorRef, type ClockRef, type Line } from "../data/line.ts";
 import { trimAtSceneEnd } from "../rules/boons.ts";
 import { clockKindRules } from "../rules/clocks.ts";
 import type { Edition } from "../rules/edition.ts";
 import { type Reset, RESETS, type Span, SPANS } from "../rules/periods.ts";
-import { shownTo } from "../state/clocks.ts";
+import { clockRef } from "../state/summary.ts";
 
 /** A change of one value; none where it is already what it is to be. */
 export function changeOf(uuid: string, path: string, before: unknown, after: unknown): Change[] {
@@ -28,8 +29,8 @@ export interface TableState {
   readonly clocks: Readonly<Record<string, ClosingClock>>;
   readonly opening: { readonly points: number; readonly text: string; readonly done: boolean };
   readonly characters: readonly BoonHolder[];
-  /** What is flagged for upkeep, in words. */
-  readonly flagged: readonly string[];
+  /** What is flagged for upkeep, and whose it is. */
+  readonly flagged: readonly Line[];
 }
 
 /** How the spans end. */
@@ -54,11 +55,11 @@ export interface SpansClosing {
 export interface SpansTold {
   readonly points: number;
   readonly bank: BankFate | "";
-  readonly trimmed: readonly { readonly name: string; readonly lost: number }[];
-  readonly ended: readonly string[];
-  readonly kept: readonly string[];
-  readonly perils: readonly string[];
-  readonly flagged: readonly string[];
+  readonly trimmed: readonly { readonly name: ActorRef; readonly lost: number }[];
+  readonly ended: readonly ClockRef[];
+  readonly kept: readonly ClockRef[];
+  readonly perils: readonly ClockRef[];
+  readonly flagged: readonly Line[];
 }
 
 /**
@@ -78,7 +79,7 @@ export function closeSpans(spans: readonly Span[], table: TableState, options: C
     closeClocks(table.uuid, table.clocks, { scene: table.numbers.scene, fates: options.clocks ?? {} }),
   );
   const perils = when("perilTicks", () => perilTicks(table, options.perils ?? [])) ?? [];
-  const names = (keys: readonly string[]): string[] => keys.flatMap((key) => toldName(table.clocks[key]));
+  const named = (keys: readonly string[]): ClockRef[] => keys.flatMap((key) => refTo(key, table.clocks[key]));
   return {
     changes: [
       ...spans.flatMap((span) => movedOn(table, span)),
@@ -92,18 +93,18 @@ export function closeSpans(spans: readonly Span[], table: TableState, options: C
       points: bank?.points ?? 0,
       bank: bank ? fate : "",
       trimmed: boons.flatMap(({ name, lost }) => (lost > 0 ? [{ name, lost }] : [])),
-      ended: names(clocks?.ended ?? []),
-      kept: names(clocks?.kept ?? []),
-      perils: perils.length > 0 ? names(options.perils ?? []) : [],
+      ended: named(clocks?.ended ?? []),
+      kept: named(clocks?.kept ?? []),
+      perils: perils.length > 0 ? named(options.perils ?? []) : [],
       flagged: when("flagged", () => table.flagged) ?? [],
     },
   };
 }
 
-/** Everyone reads the notice: of a clock that players are not shown it says nothing. */
-function toldName(clock: ClosingClock | undefined): string[] {
-  const { name = "", sight = "all", sealed = false } = clock ?? {};
-  return shownTo({ sight, sealed }, false) === "none" ? [] : [name];
+function refTo(key: string, clock: ClosingClock | undefined): ClockRef[] {
+  if (!clock) return [];
+  const { name = "", sight = "all", sealed = false } = clock;
+  return [clockRef(key, { name, sight, sealed })];
 }
 
 /** The next one is counted; the next scene is also framed anew, whatever was set for this one. */
@@ -171,7 +172,7 @@ export function closeBoons({ uuid, name, boons }: BoonHolder, edition: Edition) 
       changeOf(uuid, `system.boons.entries.${key}`, entry, null),
     ),
   ];
-  return { name, lost: held - kept, changes };
+  return { name: actorRef({ uuid, name }), lost: held - kept, changes };
 }
 
 /** What of a stored clock its fate depends on. */

@@ -2,6 +2,7 @@ import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import { isAction, isGear, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
+import { actorRef, itemRef, type Line } from "../data/line.ts";
 import { currentEdition } from "../data/settings.ts";
 import type { Span } from "../rules/periods.ts";
 import { requireParty, tableNumbers } from "../state/party.ts";
@@ -84,10 +85,13 @@ export function tableState(party: PartyActor): TableState {
   };
 }
 
-function flaggedGear({ name, items }: PcActor): string[] {
+function flaggedGear({ uuid, name, items }: PcActor): Line[] {
   return items.contents
     .filter((item) => isGear(item) && item.system.flagged)
-    .map((item) => `${item.name} (${name})`);
+    .map((item) => ({
+      key: "FATES_EDGE.Notice.Flagged",
+      data: { item: itemRef(item), name: actorRef({ uuid, name }) },
+    }));
 }
 
 /** How a scene ends. */

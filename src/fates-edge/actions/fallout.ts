@@ -2,6 +2,7 @@ import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { Problem } from "../../table/refusals.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
+import { typedLine } from "../data/line.ts";
 import { REWARD_KEYS } from "../rules/mixed-tier/beat.ts";
 import { falloutFor, falloutOf } from "../state/flips.ts";
 import { type MixedScene, requireMixed } from "../state/mixed-tier.ts";
@@ -34,10 +35,11 @@ export function settleFallout({ who, option }: FalloutChoice): Promise<boolean> 
       const chosen = falloutFor(now, flip, who)[option];
       const { uuid } = now.party;
       const settled = { uuid, path: "system.scene.beat.nastiest", before: "", after: flip.id };
-      const inWords = [flip.card.prompt || localize("FATES_EDGE.Beat.WordsAlone")];
+      const { prompt } = flip.card;
+      const inWords = prompt === "" ? { key: "FATES_EDGE.Beat.WordsAlone", data: {} } : typedLine(prompt);
       const effects = chosen ? { fallout: chosen } : {};
       const plan = planEffects(effects, actContext({ act: id, message: id, roller: who }));
-      const told = { name: flip.card.name, told: chosen ? plan.told : inWords };
+      const told = { name: flip.card.name, told: chosen ? plan.told : [inWords] };
       const changes = [settled, ...plan.changes];
       return { post: () => postNotice("fallout", told, changes, id), changes };
     });
@@ -60,9 +62,9 @@ export function giveReward(): Promise<boolean> {
     await ensureSupply();
     await once(["reward"], (id) => {
       const now = requireMixed();
-      const told = [rewardWords(requireReward(now))];
+      const reward = requireReward(now);
       const changes = rewardChanges(now, id);
-      return { post: () => postNotice("reward", { told }, changes, id), changes };
+      return { post: () => postNotice("reward", { reward }, changes, id), changes };
     });
   });
 }

@@ -1,4 +1,3 @@
-import { localize } from "../../foundry/i18n.ts";
 import { hostDice } from "../../foundry/host.ts";
 import type { Change } from "../../table/changes.ts";
 import { type DeckAndPile, discardCards, ensureDeck, pickCards } from "../../table/decks.ts";
@@ -6,9 +5,10 @@ import { Problem } from "../../table/refusals.ts";
 import { documentStore, makeChanges, PILE, undoChanges } from "../../table/undo.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
 import { isOverdrawn } from "../data/actor/entries.ts";
+import type { Line } from "../data/line.ts";
 import type { DrawnCard } from "../data/message/action-data.ts";
 import { type Ceiling, severityAllows } from "../rules/mixed-tier/bands.ts";
-import { clockName, clockStates, shownTo } from "../state/clocks.ts";
+import { clockName, clockState, clockStates } from "../state/clocks.ts";
 import { consequence, CONSEQUENCES, describeCard } from "../state/draws.ts";
 import {
   FLIP_WAYS,
@@ -21,6 +21,7 @@ import {
   type FlipWay,
 } from "../state/flips.ts";
 import type { MixedScene } from "../state/mixed-tier.ts";
+import { clockRef } from "../state/summary.ts";
 import { debitOf } from "./bank.ts";
 import { asBeat } from "./beat.ts";
 import { atDeck, freeCards, shuffleAnew } from "./draw.ts";
@@ -124,8 +125,7 @@ function ofBeat({ party }: MixedScene, id: string, way: FlipWay): Change[] {
 
 function paid({ party }: MixedScene, id: string, way: FlipWay): Change[] {
   if (way !== "paid") return [];
-  const label = localize("FATES_EDGE.Beat.FlipLabel");
-  return [debitOf(party, { id, kind: "draw", points: 1, label, actor: "", message: id }).change];
+  return [debitOf(party, { id, kind: "flip", points: 1, label: "", actor: "", message: id }).change];
 }
 
 function tableOf({ party, scene }: MixedScene): FlipTable {
@@ -138,28 +138,26 @@ function tableOf({ party, scene }: MixedScene): FlipTable {
       danger: scene.danger,
       supply: SUPPLY,
     },
-    clocks: clocks.map((clock) => ({
-      ...clock,
-      name: shownTo(clock, false) === "none" ? "" : clockName(clock),
-    })),
+    clocks,
   };
 }
 
-/** What the card of the flip tells everyone; a clock that players are not shown is not named. */
+/** What the card of the flip tells. */
 function toldOf(
-  { scene }: MixedScene,
+  { party, scene }: MixedScene,
   card: DrawnCard,
   { way, effects }: { way: FlipWay; effects: FlipEffects },
 ) {
-  const ticks = effects.ticked.map(({ name, talent }) => {
-    const clock = name || localize("FATES_EDGE.Effect.SomeClock");
-    return talent
-      ? localize("FATES_EDGE.Beat.TalentTicks", { clock, talent: talentName(scene.opposes) })
-      : localize("FATES_EDGE.Beat.DomainTicks", { clock });
+  const talent = { key: `FATES_EDGE.Opposes.${scene.opposes}`, data: {} };
+  const ticks = effects.ticked.flatMap(({ key, talent: isTalents }): Line[] => {
+    const state = clockState(party, key);
+    if (!state) return [];
+    const clock = clockRef(key, { ...state, name: clockName(state) });
+    return isTalents
+      ? [{ key: "FATES_EDGE.Beat.TalentTicks", data: { clock, talent } }]
+      : [{ key: "FATES_EDGE.Beat.DomainTicks", data: { clock } }];
   });
-  const strain = effects.impaired
-    ? [localize("FATES_EDGE.Beat.TalentImpairs", { talent: talentName(scene.opposes) })]
-    : [];
+  const strain = effects.impaired ? [{ key: "FATES_EDGE.Beat.TalentImpairs", data: { talent } }] : [];
   const { name } = card;
   return {
     card,
@@ -169,8 +167,4 @@ function toldOf(
     impaired: effects.impaired,
     told: [...ticks, ...strain],
   };
-}
-
-function talentName(talent: string): string {
-  return localize(`FATES_EDGE.Opposes.${talent}`);
 }

@@ -6,6 +6,7 @@ import { inTurn } from "../../table/serialize.ts";
 import type { StoredLine } from "../data/actor/ledger.ts";
 import { isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
+import { actorRef, type Line } from "../data/line.ts";
 import { currentEdition } from "../data/settings.ts";
 import { signatureFaults } from "../rules/advancement/session.ts";
 import { BOONS_PER_XP, convertBoons } from "../rules/boons.ts";
@@ -128,9 +129,9 @@ function closeFor(character: GrantedCharacter, grant: CharacterGrant, closing: C
       ...boonsPaid(uuid, converted, closing.session),
     ],
     granted: {
-      ...{ name, converted },
+      ...{ name: actorRef({ uuid, name }), converted },
       xp: lines.reduce((sum, { xp }) => sum + xp, 0),
-      lines: lines.map(({ label, xp }) => ({ label, xp })),
+      lines: lines.map(({ key, label, xp }) => ({ key, label, xp })),
     },
   };
 }
@@ -171,7 +172,7 @@ export function grantSession(grant: SessionGrant): Promise<boolean> {
         (id, party) => {
           requireOpen(party, session);
           const { changes, granted, told } = closingOf(party, grant);
-          const notice: SessionNotice = { session, endsArc, granted, ...told };
+          const notice: SessionNotice = { session, endsArc, granted: granted.map(toldGrant), ...told };
           return {
             post: () => postNotice("session", { ...notice }, changes, id),
             changes: [...changes, ...foldedClaims(party)],
@@ -182,6 +183,19 @@ export function grantSession(grant: SessionGrant): Promise<boolean> {
       return true;
     }, false),
   );
+}
+
+/** What is granted under its usual name is told in each reader's language; any other name was typed. */
+function toldGrant({ lines, ...granted }: GrantedTo): GrantedTo {
+  return { ...granted, lines: lines.map((line) => ({ ...line, label: usualLabel(line) })) };
+}
+
+function usualLabel({ key, label }: GrantedTo["lines"][number]): string | Line {
+  const usual = [`Award.${key}`, `SessionEnd.Line.${key}`, "Ledger.Conversion"].map(
+    (each) => `FATES_EDGE.${each}`,
+  );
+  const own = usual.find((each) => localize(each) === label);
+  return own === undefined ? label : { key: own, data: {} };
 }
 
 /** Whether this character's grant names the arc's signature moment. */

@@ -1,5 +1,6 @@
 import { userName } from "../../foundry/host.ts";
 import { isNotice, type NoticeMessage, type PcActor } from "../data/kinds.ts";
+import type { ActorRef, Line } from "../data/line.ts";
 import type { LineKind } from "../rules/advancement/ledger.ts";
 import { tableNumbers } from "../state/party.ts";
 import type { SpansTold } from "./close-periods.ts";
@@ -36,11 +37,12 @@ export interface SessionGrant {
 
 /** What the notice says of one character. */
 export interface GrantedTo {
-  readonly name: string;
+  readonly name: ActorRef;
   readonly xp: number;
   /** XP that came of boons, contained in `xp`. */
   readonly converted: number;
-  readonly lines: readonly { readonly label: string; readonly xp: number }[];
+  /** What for: words that somebody typed, or an award's own. */
+  readonly lines: readonly { readonly key: string; readonly label: string | Line; readonly xp: number }[];
 }
 
 /** The data of a notice of the kind `session`. */

@@ -13,6 +13,7 @@ import {
   type OfferMessage,
   type PcActor,
 } from "../data/kinds.ts";
+import { actorRef, type Line } from "../data/line.ts";
 import { OFFER_WAYS, type OfferData, type OfferEnd, type OfferWay } from "../data/message/offer.ts";
 import { ledgerOf, newLine } from "../state/ledger.ts";
 import { type AnswerData, assetsOf, hasAnswered, readAnswer } from "../state/offers.ts";
@@ -119,7 +120,7 @@ export async function finishOffer(offer: OfferMessage): Promise<void> {
 interface Outcome {
   readonly state: Exclude<OfferEnd, "">;
   readonly changes: readonly Change[];
-  readonly told: readonly string[];
+  readonly told: readonly Line[];
 }
 
 function taken({ id, system }: OfferMessage, { actor }: Settlement): Outcome {
@@ -133,14 +134,14 @@ function taken({ id, system }: OfferMessage, { actor }: Settlement): Outcome {
 
 function traded({ id, system }: OfferMessage, { actor, choice, asset }: Settlement): Outcome {
   const offer = id ?? "";
-  const words = { name: actor.name, bargain: system.bargain, asset: nameOf(actor, asset) };
+  const data = { name: actorRef(actor), bargain: system.bargain, asset: nameOf(actor, asset) };
   const changes =
     choice === "boon"
       ? boonChange(actor, offer)
       : choice === "asset"
         ? burnAsset(actor, asset, { id: offer, label: system.label })
         : [];
-  return { state: "traded", changes, told: [localize(`FATES_EDGE.Offer.Traded.${choice}`, words)] };
+  return { state: "traded", changes, told: [{ key: `FATES_EDGE.Offer.Traded.${choice}`, data }] };
 }
 
 function nameOf(actor: PcActor, asset: string): string {

@@ -1,5 +1,4 @@
 import { findHere } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
 import { createMessage } from "../../foundry/messages.ts";
 import type { Change } from "../../table/changes.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
@@ -14,6 +13,7 @@ import {
   type PartyActor,
 } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
+import { actorRef, type Line } from "../data/line.ts";
 import type { SpendAct } from "../data/message/action-data.ts";
 import { type OfferAsked, requireAsked } from "../state/offers.ts";
 import { requireParty } from "../state/party.ts";
@@ -196,7 +196,8 @@ async function bringFromBank(card: BankSpendMessage, bought: CheckedSpend, debit
 }
 
 /** What the spend's own card says while its offer stands on another. */
-export function putBefore({ actor: uuid }: Pick<OfferAsked, "actor">): string {
+export function putBefore({ actor: uuid }: Pick<OfferAsked, "actor">): Line {
   const actor = findHere(uuid);
-  return localize("FATES_EDGE.Offer.Put", { name: isPc(actor) ? actor.name : "" });
+  const name = actorRef({ uuid, name: isPc(actor) ? actor.name : "" });
+  return { key: "FATES_EDGE.Offer.Put", data: { name } };
 }

@@ -3,10 +3,11 @@ import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
 import type { PartyActor } from "../data/kinds.ts";
 import { overStackAtStart } from "../rules/over-stack.ts";
-import { clockState, shownTo } from "../state/clocks.ts";
+import { clockState } from "../state/clocks.ts";
 import { primaryParty, requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import { overStackPoint, requirePushable, type ScenePlan } from "../state/scene.ts";
+import { clockRef } from "../state/summary.ts";
 import type { Ruling } from "./answer-roll.ts";
 import { type CheckedPlan, checkPlan, frameScene, type StartingOverStack } from "./frame-scene.ts";
 import { createParty } from "./party.ts";
@@ -57,22 +58,21 @@ function start(party: PartyActor, plan: CheckedPlan, id: string): TableDeed {
   return { post: () => postNotice("sceneStart", told, changes, id), changes };
 }
 
-/** What the notice tells everybody: a clock that they are not shown is not named. */
+/** What the notice tells. */
 function startTold(party: PartyActor, plan: CheckedPlan, overStack: StartingOverStack) {
   const all = { ...party.system.clocks, ...plan.clocks };
-  const rail = plan.strike?.way === "rail" ? all[plan.strike.rail] : undefined;
+  const struck = plan.strike?.way === "rail" ? plan.strike.rail : "";
+  const rail = all[struck];
   const { opening } = party.system;
   const isTold = (plan.opening ?? "") !== "" && opening.points > 0 && !opening.done;
   return {
     scene: party.system.scene.number,
     ...{ name: plan.name ?? "", time: plan.time ?? "", pillar: plan.pillar ?? "" },
     ...{ dv: plan.dv ?? null, position: plan.position ?? "" },
-    clocks: Object.values(plan.clocks)
-      .filter((clock) => shownTo(clock, false) !== "none")
-      .map(({ name }) => name),
+    clocks: Object.entries(plan.clocks).map(([key, clock]) => clockRef(key, clock)),
     advantages: (plan.advantages ?? []).map(({ label }) => label),
     overStack,
-    rail: rail && shownTo(rail, false) !== "none" ? rail.name : "",
+    rail: rail ? clockRef(struck, rail) : "",
     opening: isTold ? { points: opening.points, text: plan.opening ?? "" } : null,
   };
 }

@@ -1,5 +1,4 @@
 import { findHere } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
 import { type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
@@ -28,7 +27,7 @@ export function decideSuggestion(deed: DeedMessage, isAccepted: boolean): Promis
         return true;
       }
       const data = saidBy(actor, deed.system.data);
-      const told = [localize("FATES_EDGE.Together.Accepted")];
+      const told = [{ key: "FATES_EDGE.Together.Accepted", data: {} }];
       await stampDeed(
         deed,
         isAccepted ? { state: "done", told, data } : { state: "refused", reason: "Declined", data },

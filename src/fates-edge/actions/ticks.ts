@@ -3,6 +3,7 @@ import type { Change } from "../../table/changes.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
 import { type DeedMessage, isDeed, type PartyActor } from "../data/kinds.ts";
+import { type Line, typedLine } from "../data/line.ts";
 import type { NoticeKind } from "../data/message/notice.ts";
 import {
   clockName,
@@ -111,7 +112,7 @@ async function tickAsGM(party: PartyActor, clock: ClockState, { by, card, reason
   );
   if (Object.keys(taken.ticks).length === 0)
     throw new Problem(`FATES_EDGE.Error.${taken.stamp.reason}`, { clock: clockName(clock) });
-  const stamp: Stamp = { ...taken.stamp, ...(reason !== "" && { told: [reason] }) };
+  const stamp: Stamp = { ...taken.stamp, ...(reason !== "" && { told: [typedLine(reason)] }) };
   // The card goes first, as ever, but the ticks do not wait for its answer.
   const told = card
     ? card.update({ system: { moves, gm: stampOf(stamp) } })
@@ -186,7 +187,7 @@ export async function postClockNotice(
   kind: NoticeKind & `clock${string}`,
   clock: Noticed,
   changes: readonly Change[],
-  { told = [], id }: { readonly told?: readonly string[]; readonly id?: string } = {},
+  { told = [], id }: { readonly told?: readonly Line[]; readonly id?: string } = {},
 ): Promise<void> {
   const data = { clock: clock.key, name: clockName(clock), size: clock.size, told };
   await postNotice(kind, data, changes, id, clockMode(clock));

@@ -214,7 +214,9 @@ interface BankView {
 export function bankView(party: PartyActor): BankView {
   const edition = currentEdition();
   const { total, carried, entries } = party.system.bank;
-  const lines = Object.values(entries).reverse();
+  const lines = Object.entries(entries)
+    .map(([key, entry]) => ({ ...entry, label: usualLabel(key, entry) }))
+    .reverse();
   const shown = lines.filter(({ points }) => points !== 0);
   return {
     total,
@@ -225,6 +227,15 @@ export function bankView(party: PartyActor): BankView {
     earners: earnersOf(lines, edition),
     entries: shown.map((entry) => lineOf(entry, isAlike(entry, shown))),
   };
+}
+
+/** What an entry was for: some kinds say it themselves, in the reader's language. */
+function usualLabel(key: string, { kind, label }: BankEntry): string {
+  if (kind === "over") return localize("FATES_EDGE.OverStack.Point");
+  if (kind === "flip") return localize("FATES_EDGE.Beat.FlipLabel");
+  // The key of a floor ends with the number of its beat.
+  const beat = key.split("-").at(-1) ?? "";
+  return kind === "floor" ? localize("FATES_EDGE.Beat.FloorLabel", { beat }) : label;
 }
 
 function lineOf({ kind, points, label, actor, message }: BankEntry, alike: boolean): BankLine {

@@ -69,6 +69,8 @@ export interface MessageFacts {
   readonly words: Wording;
   /** What the viewer may know of one of the party's clocks now, by its key; left out, all of it. */
   readonly clockKnown?: (key: string) => KnownClock;
+  /** What a character or a thing is called now, by its uuid; empty where it is gone. */
+  readonly named?: (uuid: string) => string;
   /** How an offer came out, by its message's id; null, or left out, while it waits. */
   readonly offerEnd?: (offer: string) => OfferEnded | null;
 }

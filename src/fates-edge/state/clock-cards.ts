@@ -1,7 +1,7 @@
 import type { Change } from "../../table/changes.ts";
 import type { Sight } from "../../table/clocks.ts";
 import { isAction, isBankSpend, isDeed, isNotice, isOffer } from "../data/kinds.ts";
-import { wordAt } from "../data/message/notice.ts";
+import { clocksIn } from "../data/line.ts";
 import type { ActionFacts, MessageFacts } from "./card-facts.ts";
 import { type KnownClock, type Shown, shownTo } from "./clocks.ts";
 import { genuineRequest } from "./rights.ts";
@@ -9,8 +9,6 @@ import { readNote } from "./ticks.ts";
 
 /** A clock that an act changed, as the viewer may know it now. */
 export interface ChangedClock extends KnownClock {
-  /** What it may be called in the act's words: its name now, and the one it was opened under. */
-  readonly names: readonly string[];
   /** The act opened it. */
   readonly opened: boolean;
 }
@@ -22,29 +20,23 @@ export function clockKeysIn(changes: readonly Pick<Change, "path">[]): string[] 
   return changes.flatMap(({ path }) => CLOCK_PATH.exec(path)?.[1] ?? []);
 }
 
-/** The clocks that an act changed and that its viewer is not shown in full now. */
-export function veiledClocks(
+/** Of the clocks that an act changed, the one that its viewer is shown least of now; null where they are shown all of each. */
+export function veiledClock(
   changes: readonly Change[],
   { clockKnown }: Pick<MessageFacts, "clockKnown">,
-): ChangedClock[] {
-  if (!clockKnown) return [];
-  return changes.flatMap(({ path, after }) => {
+): ChangedClock | null {
+  if (!clockKnown) return null;
+  const veiled = changes.flatMap(({ path, after }): ChangedClock[] => {
     const [, key = "", deeper = ""] = CLOCK_PATH.exec(path) ?? [];
     if (key === "") return [];
     const known = clockKnown(key);
     // The words are there before the clock is: one that the act opens counts as what it is then.
     const unseals = deeper === ".sealed" && after === false;
     const shown = unseals ? (known.unsealed ?? known.shown) : known.shown;
-    if (shown === "all") return [];
-    const isNew = deeper === "" && after !== null;
-    const names = [known.name, isNew ? nameIn(after) : ""].filter(Boolean);
-    return [{ ...known, shown, names, opened: isNew || unseals }];
+    const opened = unseals || (deeper === "" && after !== null);
+    return shown === "all" ? [] : [{ ...known, shown, opened }];
   });
-}
-
-function nameIn(clock: unknown): string {
-  const { name = "" } = (clock ?? {}) as { readonly name?: string };
-  return name;
+  return veiled.find(({ shown }) => shown === "none") ?? veiled[0] ?? null;
 }
 
 /** What of each clock an update of the party changes, by the clock's key. */
@@ -79,37 +71,43 @@ function clockFor({ clock, request }: { readonly clock: string; readonly request
 
 /** The clocks that a card's words may name, besides those of a deed. */
 function namedOn(message: ChatMessage.Implementation): string[] {
-  if (isNotice(message))
-    return [wordAt(message.system.data, "clock"), ...clockKeysIn(message.system.changes)];
-  if (isBankSpend(message) || isOffer(message)) return clockKeysIn(message.system.changes);
+  if (isNotice(message)) return [...clocksIn(message.system.data), ...clockKeysIn(message.system.changes)];
+  if (isBankSpend(message) || isOffer(message)) {
+    const { told, effects, changes } = message.system;
+    return [...clocksIn(told), ...clocksIn(effects), ...clockKeysIn(changes)];
+  }
   if (!isAction(message)) return [];
   const { spends, draws, ticks } = message.system.gm;
   return [spends, draws, ticks].flatMap((acts) =>
-    Object.values(acts).flatMap(({ changes }) => clockKeysIn(changes)),
+    Object.values(acts).flatMap((act) => [...clocksIn(act), ...clockKeysIn(act.changes)]),
   );
 }
 
-/** A clock that is gone or hidden now is told of differently. */
+/** A clock that is gone, hidden, or called something else now is told of differently. */
 function changesSight(change: unknown): boolean {
   return typeof change !== "object" || change === null || turnsSight(change);
 }
 
-/** Who is shown a clock has changed, or a clock has come. */
+/** Who is shown a clock has changed, or what it is called, or a clock has come. */
 function turnsSight(change: unknown): boolean {
-  return typeof change === "object" && change !== null && ("sight" in change || "sealed" in change);
+  return typeof change === "object" && change !== null && TURNS.some((field) => field in change);
 }
 
-/** Ticks that a roll led to, as far as this viewer was shown the count of their clock then, and is shown it now. */
-export function seenTicks<T extends { readonly clock: string; readonly sight: Sight }>(
+const TURNS = ["sight", "sealed", "name"] as const;
+
+/** Ticks that a roll led to, under the names of today, as far as this viewer was shown the count of their clock then, and is shown it now. */
+export function seenTicks<T extends { readonly clock: string; readonly name: string; readonly sight: Sight }>(
   ticks: readonly T[],
   { clocks, viewer, clockKnown }: Pick<ActionFacts, "clocks" | "viewer" | "clockKnown">,
 ): T[] {
-  if (viewer.isGM) return [...ticks];
   const shown = (key: string): Shown => {
     const clock = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
     // One that is gone is known as it was in the end.
     if (!clock) return clockKnown?.(key).shown ?? "all";
     return shownTo({ sight: clock.sight ?? "all", sealed: clock.sealed ?? false }, false);
   };
-  return ticks.filter(({ clock, sight: then }) => then === "all" && shown(clock) === "all");
+  const seen = viewer.isGM
+    ? ticks
+    : ticks.filter(({ clock, sight: then }) => then === "all" && shown(clock) === "all");
+  return seen.map((tick) => ({ ...tick, name: clockKnown?.(tick.clock).name || tick.name }));
 }

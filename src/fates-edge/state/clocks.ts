@@ -3,6 +3,7 @@ import { localize } from "../../foundry/i18n.ts";
 import type { Sight, Tickers } from "../../table/clocks.ts";
 import { type StoredClock, SUPPLY } from "../data/actor/clock.ts";
 import { isNotice } from "../data/kinds.ts";
+import type { ClockShown } from "../data/line.ts";
 import { gateBars } from "../rules/mixed-tier/beat.ts";
 import { primaryParty } from "./party.ts";
 
@@ -41,8 +42,8 @@ export function isBarred(party: ClockHolder, key: string): boolean {
   return gateBars(clockStates(party).filter(({ gates, key: gate }) => gates === key && gate !== key));
 }
 
-/** What somebody may be shown of a clock: all of it, that there is one of this name, or nothing. */
-export type Shown = "all" | "name" | "none";
+/** What somebody may be shown of a clock. */
+export type Shown = ClockShown;
 
 /** What somebody is shown of a clock now, and what it is called, so that its name can be kept from them. */
 export interface KnownClock {

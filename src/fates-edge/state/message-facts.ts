@@ -25,8 +25,14 @@ export function messageFacts(message: ChatMessage.Implementation, user: User.Imp
     nameOf: userName,
     words: { say: localize, count: localizeCount },
     clockKnown: (key) => knownClock(key, user.isGM),
+    named: nameOfThing,
     offerEnd,
   };
+}
+
+function nameOfThing(uuid: string): string {
+  const found = findHere(uuid);
+  return found instanceof Actor || found instanceof Item ? found.name : "";
 }
 
 /** What is known of an action's card, gathered from the world for one viewer. */

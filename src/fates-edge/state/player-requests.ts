@@ -1,6 +1,7 @@
 import type { Change } from "../../table/changes.ts";
 import { Problem } from "../../table/refusals.ts";
 import { WORDS_MAX } from "../data/limits.ts";
+import type { Line } from "../data/line.ts";
 import type { DeedState } from "../data/message/deed.ts";
 
 /** What a deed said when a GM's client stamped it: its author could put other words or another name on the card afterwards. */
@@ -46,8 +47,8 @@ export interface Stamp {
   readonly reason?: string;
   /** Everything it changed, so that undo can take it back. */
   readonly changes?: readonly Change[];
-  /** What came of it, in words. */
-  readonly told?: readonly string[];
+  /** What came of it. */
+  readonly told?: readonly Line[];
   readonly data?: object;
   readonly moves?: Readonly<Record<string, number>>;
 }

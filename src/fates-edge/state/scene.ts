@@ -54,8 +54,7 @@ export interface ScenePlan extends SceneFrame {
 
 /** The point that Over-Stack puts into the bank for the first spade of the scene (Clarification 4). */
 export function overStackPoint(scene: number): BankEntry {
-  const label = localize("FATES_EDGE.OverStack.Point");
-  return { kind: "over", points: 1, label, actor: "", user: game.user.id ?? "", message: "", scene };
+  return { kind: "over", points: 1, label: "", actor: "", user: game.user.id ?? "", message: "", scene };
 }
 
 /** What of a scene says how it stands with Over-Stack. */

@@ -194,7 +194,7 @@ describe("A mixed-tier scene", () => {
     expect(ranks).toHaveLength(10);
     expect(ranks.filter((rank) => rank === "K" || rank === "A")).toEqual([]);
     const bitten = await gm.evaluate<number>(
-      `game.messages.filter(({ system }) => system.kind === "flip" && (system.data.told ?? []).some((line) => line.startsWith("Counterwatch"))).length`,
+      `game.messages.filter(({ system }) => system.kind === "flip" && (system.data.told ?? []).some(({ key }) => key === "FATES_EDGE.Beat.TalentTicks")).length`,
     );
     expect(bitten).toBe(1);
   });

@@ -32,7 +32,10 @@ describe("the end of a session", () => {
     });
     expect(second.changes[0]?.path).toBe(first.changes[0]?.path);
     expect(first.granted).toEqual([
-      { name: "a", xp: 2, converted: 0, lines: [{ label: "Attendance", xp: 2 }] },
+      {
+        name: { actor: "a", name: "a" },
+        ...{ xp: 2, converted: 0, lines: [{ key: "attendance", label: "Attendance", xp: 2 }] },
+      },
     ]);
   });
 
@@ -44,7 +47,7 @@ describe("the end of a session", () => {
         { actor: "b", lines },
       ],
     });
-    expect(granted.map(({ name }) => name)).toEqual(["b"]);
+    expect(granted.map(({ name }) => name.actor)).toEqual(["b"]);
     expect(changes.filter(({ uuid }) => uuid === "b")).toHaveLength(1);
   });
 

@@ -16,6 +16,7 @@ const entry = (points: number, kind: BankEntry["kind"] = "roll", message = "m"):
   ...{ kind, points, message, label: "", actor: "", user: "", scene: 1 },
 });
 
+const SABLE = { actor: "Actor.sable", name: "Sable" };
 const BANK = { carried: 1, entries: { a: entry(3), b: entry(-2, "spend") } };
 const OPTIONS: ClosingOptions = { edition: EDITIONS.srd, isWitnessed: () => true, bank: "lapse" };
 
@@ -88,13 +89,13 @@ describe("the end of a scene", () => {
     expect(srd.told.trimmed).toEqual([]);
     const core = close(["scene"], { characters }, { edition: EDITIONS.core });
     expect(valueAt(core, "system.boons.base")).toBe(2);
-    expect(core.told.trimmed).toEqual([{ name: "Sable", lost: 2 }]);
+    expect(core.told.trimmed).toEqual([{ name: SABLE, lost: 2 }]);
   });
 
   it("loses boons past the cap with the beat (Clarification 2)", () => {
     const boons = { base: 5, entries: { x: { delta: 2, reason: "award", message: "m" } } };
     const closing = close(["scene"], { characters: [{ uuid: "Actor.sable", name: "Sable", boons }] });
-    expect(closing.told.trimmed).toEqual([{ name: "Sable", lost: 2 }]);
+    expect(closing.told.trimmed).toEqual([{ name: SABLE, lost: 2 }]);
   });
 
   it("makes a clock's ticks one number and changes nothing of its face", () => {
@@ -137,7 +138,10 @@ describe("the end of a scene", () => {
       rumour: { ...of, name: "Rumour", scope: "table", scene: 0 },
     } as const;
     const closing = close(["scene"], { clocks }, { clocks: { sweep: "end", tail: "keep", rumour: "end" } });
-    expect(closing.told).toMatchObject({ ended: ["Patrol sweep"], kept: ["On their heels"] });
+    expect(closing.told).toMatchObject({
+      ended: [{ clock: "sweep", shown: "all", name: "Patrol sweep" }],
+      kept: [{ clock: "tail", shown: "all", name: "On their heels" }],
+    });
     expect(valueAt(closing, "system.clocks.sweep")).toBeNull();
     expect(valueAt(closing, "system.clocks.tail.scope")).toBe("table");
     expect(pathsOf(closing).some((path) => path.includes("rumour"))).toBe(false);
@@ -183,7 +187,7 @@ describe("the end of longer spans", () => {
       expect(pathsOf(close([span], { bank: BANK })).filter((path) => path.includes("bank"))).toEqual([]);
   });
 
-  it("names no clock to everyone that players are not shown", () => {
+  it("keeps no name of a clock that players are not shown", () => {
     const clock = { size: 4, base: 0, ticks: {}, scene: 1 };
     const secret = { ...clock, scope: "scene", name: "The Duke wakes", sight: "gm" } as const;
     const clocks = {
@@ -195,7 +199,11 @@ describe("the end of longer spans", () => {
     } as const;
     const fates = { secret: "end", sealed: "end", named: "end" } as const;
     const { told } = close(["scene", "session"], { clocks }, { clocks: fates, perils: ["peril"] });
-    expect(told).toMatchObject({ ended: ["Footsteps"], kept: [], perils: [] });
+    const unseen = (key: string) => ({ clock: key, shown: "none", name: "" });
+    expect(told).toMatchObject({
+      ended: [unseen("secret"), unseen("sealed"), { clock: "named", shown: "name", name: "Footsteps" }],
+      ...{ kept: [unseen("kept")], perils: [unseen("peril")] },
+    });
   });
 
   it("ticks the perils it is told of once, under the session's own key (SRD 17.5)", () => {
@@ -209,8 +217,9 @@ describe("the end of longer spans", () => {
   });
 
   it("tells at an arc's end what is flagged for upkeep, and changes nothing of it", () => {
-    const state = { flagged: ["Rapier (Sable)"] };
-    expect(close(["arc"], state).told.flagged).toEqual(["Rapier (Sable)"]);
+    const rapier = { key: "FATES_EDGE.Notice.Flagged", data: { item: "Rapier", name: SABLE } };
+    const state = { flagged: [rapier] };
+    expect(close(["arc"], state).told.flagged).toEqual([rapier]);
     expect(close(["scene"], state).told.flagged).toEqual([]);
   });
 });

@@ -149,10 +149,21 @@ describe("a notice of a clock that was hidden later", () => {
     expect(seenBy("all", notice("clockLanded")).lines).toEqual(["The roof comes down."]);
   });
 
+  it("has the name of today in its title, and over the words that follow", () => {
+    const renamed = { clockKnown: () => ({ shown: "all" as const, name: "Moonlit" }) };
+    for (const viewer of [{ id: "gm", isGM: true }, PLAYER.viewer]) {
+      const { plainText } = view(notice("clockOpened"), { ...renamed, viewer });
+      expect(plainText.join()).toContain("Moonlit");
+      expect(plainText.join()).not.toContain("Moonless");
+    }
+  });
+
   it("names a clock that its landing opens before it is open, and not once that one is hidden", () => {
+    const clock = { clock: "c", shown: "all", name: "Moonless" };
+    const opening = { key: "FATES_EDGE.Clock.Opens", data: { clock } };
     const opens: Partial<NoticeData> = {
       kind: "clockLanded",
-      data: { clock: "d", name: "The crowd", size: 6, told: ["It opens: Moonless"] },
+      data: { clock: "d", name: "The crowd", size: 6, told: [opening] },
       changes: [{ ...at("c.sealed", false), before: true }],
     };
     const linesFor = (unsealed: Shown) =>
@@ -161,26 +172,57 @@ describe("a notice of a clock that was hidden later", () => {
         clockKnown: (key) =>
           key === "c" ? { shown: "none", unsealed, name: "Moonless" } : { shown: "all", name: "The crowd" },
       }).lines;
-    expect(linesFor("all")).toEqual(["It opens: Moonless"]);
-    expect(linesFor("none")).toEqual(["Effect.Told.openHidden"]);
+    expect(linesFor("all")).toEqual(["Clock.Opens Moonless"]);
+    expect(linesFor("name")).toEqual(["Clock.Opens Moonless"]);
+    expect(linesFor("none")).toEqual([]);
   });
 
   it("leaves it out where a scene began with it, or Over-Stack pushed it", () => {
+    const ref = (clock: string) => ({ clock, shown: "all", name: NAMES[clock] ?? "" });
+    const start: Partial<NoticeData> = {
+      data: { scene: 3, name: "X", clocks: [ref("c"), ref("d")], overStack: "rail", rail: ref("c") },
+      changes: [at("c", { name: "Moonless" }), at("d", { name: "The crowd" })],
+    };
+    const left = seenBy("none", start).lines;
+    expect(left[0]).toBe("Notice.ClocksOpen The crowd");
+    expect(left[1]).toMatch(/^Notice\.Struck\.hidden/);
+    expect(left.join()).not.toContain("Moonless");
+    expect(seenBy("all", start).lines.join()).toMatch(
+      /ClocksOpen Moonless, The crowd.*Struck\.rail Moonless/,
+    );
+    const struck: Partial<NoticeData> = {
+      kind: "overStack",
+      data: { scene: 3, way: "rail", rail: ref("c") },
+      changes: [at("c.ticks.over-x", 1)],
+    };
+    expect(seenBy("none", struck).lines.join()).toMatch(/^Notice\.Struck\.hidden/);
+    expect(JSON.stringify(seenBy("none", struck).plainText)).not.toContain("Moonless");
+  });
+
+  it("names none of those an earlier version stored by name while one of them is hidden", () => {
     const start: Partial<NoticeData> = {
       data: { scene: 3, name: "X", clocks: ["Moonless", "The crowd"], overStack: "rail", rail: "Moonless" },
       changes: [at("c", { name: "Moonless" }), at("d", { name: "The crowd" })],
     };
-    expect(seenBy("none", start).lines).toEqual([
-      "Notice.ClocksOpen The crowd",
-      "Notice.Struck.hidden  1 Setback.cp.short",
-    ]);
-    expect(seenBy("all", start).lines.join()).toContain("Moonless");
-    const struck: Partial<NoticeData> = {
-      kind: "overStack",
-      data: { scene: 3, way: "rail", rail: "Moonless" },
-      changes: [at("c.ticks.over-x", 1)],
+    expect(seenBy("none", start).lines).toEqual(["Notice.Struck.hidden  1 Setback.cp.short"]);
+    expect(seenBy("all", start).lines[0]).toBe("Notice.ClocksOpen Moonless, The crowd");
+  });
+
+  it("of a tail that follows goes with the tail", () => {
+    const tail: Partial<NoticeData> = {
+      kind: "tail",
+      data: { clock: "c", name: "Moonless" },
+      changes: [at("c", { name: "Moonless" })],
     };
-    expect(seenBy("none", struck).lines).toEqual(["Notice.Struck.hidden  1 Setback.cp.short"]);
-    expect(seenBy("none", struck).title).not.toContain("Moonless");
+    expect(seenBy("all", tail).title).toContain("Notice.tail c Moonless");
+    expect(seenBy("none", tail).plainText).toEqual(["Notice.Unseen.tail"]);
+  });
+
+  it("tells words of today's language for what a beat brought and a job paid", () => {
+    const beat = view({ kind: "beat", data: { beat: 2, scene: 1, topped: 3 } });
+    expect(beat.lines).toEqual(["Beat.FloorTold 3 Setback.cp.short"]);
+    expect(view({ kind: "reward", data: { reward: "supplyEased" } }).lines).toEqual(["Reward.supplyEased"]);
+    expect(view({ kind: "reward", data: { reward: "A boat" } }).lines).toEqual(["A boat"]);
+    expect(view({ kind: "reward", data: { told: ["A cart"] } }).lines).toEqual(["A cart"]);
   });
 });

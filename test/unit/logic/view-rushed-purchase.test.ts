@@ -10,6 +10,7 @@ import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 const words = {
   say: (key: string, data: object = {}) => [key.replace("FATES_EDGE.", ""), ...Object.values(data)].join(" "),
   count: (key: string, count: number) => `${key.replace("FATES_EDGE.", "")} ${count}`,
+  named: String,
 };
 const OPEN = { user: "gm", clock: "c", changes: [], undone: false };
 

@@ -4,7 +4,9 @@ import { countTicks } from "../../../table/clocks.ts";
 import { Problem } from "../../../table/refusals.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { clockKindRules } from "../../rules/clocks.ts";
+import { type Line, typedLine } from "../../data/line.ts";
 import { gateBars } from "../../rules/mixed-tier/beat.ts";
+import { clockRef } from "../../state/summary.ts";
 import { pressureMove } from "../../state/ticks.ts";
 import { amountOf } from "./characters.ts";
 import type { EffectContext, EffectKind, EffectPlan, WorldClock } from "./effect-kind.ts";
@@ -22,7 +24,7 @@ export function clockOpened(
 }
 
 /**
- * Fills segments of one of the party's clocks, as far as they are left, and tells as much of it as its sight allows.
+ * Fills segments of one of the party's clocks, as far as they are left.
  * @throws Problem when the clock is gone, still sealed, barred by a gate, or full already
  */
 export function fillClock(clock: string, segments: number, context: EffectContext): EffectPlan {
@@ -33,7 +35,7 @@ export function fillClock(clock: string, segments: number, context: EffectContex
   const path = `system.clocks.${clock}.ticks.${context.key}`;
   return {
     changes: [{ uuid: party.uuid, path, before: null, after: count }],
-    told: toldOf(state, before, before + count, context),
+    told: toldOf(clock, state, before, before + count),
   };
 }
 
@@ -59,14 +61,20 @@ function gatesOf(key: string, clocks: Readonly<Record<string, WorldClock>>): Wor
   );
 }
 
-/** A clock that only GMs see is named to nobody: the card stands where everyone reads it. */
-function toldOf(state: WorldClock, before: number, after: number, { words }: EffectContext): string {
-  const { sight, name: clock, size } = state;
-  if (sight === "gm") return words.say("FATES_EDGE.Effect.Told.tickHidden");
-  if (sight === "name") return words.say("FATES_EDGE.Effect.Told.tickNamed", { clock });
-  const key = after === size ? "tickFull" : "tick";
-  const told = words.say(`FATES_EDGE.Effect.Told.${key}`, { clock, before, after, size });
-  return [told, pressureMove(state, before, after)].filter(Boolean).join(" ");
+function toldOf(key: string, state: WorldClock, before: number, after: number): Line[] {
+  const { size } = state;
+  const clock = clockRef(key, state);
+  const told = `FATES_EDGE.Effect.Told.${after === size ? "tickFull" : "tick"}`;
+  const pressure = pressureMove(state, before, after);
+  return [
+    { key: told, data: { clock, before, after, size } },
+    ...(pressure === "" ? [] : [typedLine(pressure, clock)]),
+  ];
+}
+
+function openLine(name: string, size: number, { key }: EffectContext): Line {
+  const clock = clockRef(key, { name, sight: "all", sealed: false });
+  return { key: "FATES_EDGE.Effect.Told.open", data: { clock, size } };
 }
 
 /** A clock moves on (SRD 4.5.3, U). What a tick costs the clock may say itself; else the edition does. */
@@ -94,10 +102,7 @@ export const OPEN: EffectKind = {
     if (name === "") throw new Problem("FATES_EDGE.Error.NoClockName");
     const size = effect.size || USUAL_SIZE;
     const change = clockOpened({ name, size, kind: effect.kind || USUAL_KIND }, context);
-    return {
-      changes: [change],
-      told: context.words.say("FATES_EDGE.Effect.Told.open", { clock: name, size }),
-    };
+    return { changes: [change], told: [openLine(name, size, context)] };
   },
 };
 
@@ -111,20 +116,19 @@ export const REINFORCE: EffectKind = {
   needs: ["name", "tier", "size"],
   priceOf: () => REINFORCE_PRICE,
   plan: (effect, context) => {
-    const { say } = context.words;
     const { uuid } = context.world.party;
-    const name = effect.name.trim() || say("FATES_EDGE.Effect.Reinforcements");
+    const given = effect.name.trim();
+    const usual = "FATES_EDGE.Effect.Reinforcements";
+    const name = given || context.words.say(usual);
     const tier = Math.min(MOST_TIER, Math.max(1, effect.amount));
     const path = `system.scene.opposition.${context.key}`;
     const joins = { uuid, path, before: null, after: { name, tier, actor: "" } };
-    const told = say("FATES_EDGE.Effect.Told.reinforce", { name, tier });
-    if (effect.size === 0) return { changes: [joins], told };
+    const called = given || { key: usual, data: {} };
+    const told = { key: "FATES_EDGE.Effect.Told.reinforce", data: { name: called, tier } };
+    if (effect.size === 0) return { changes: [joins], told: [told] };
     const { size } = effect;
     const nears = clockOpened({ name, size, kind: "danger" }, context);
-    return {
-      changes: [joins, nears],
-      told: `${told} ${say("FATES_EDGE.Effect.Told.open", { clock: name, size })}`,
-    };
+    return { changes: [joins, nears], told: [told, openLine(name, size, context)] };
   },
 };
 

@@ -3,6 +3,7 @@ import type { Change } from "../../../table/changes.ts";
 import type { ClockState, Sight } from "../../../table/clocks.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import type { Effect } from "../../data/effects.ts";
+import type { Line } from "../../data/line.ts";
 import type { GearCondition } from "../../rules/advancement/gear.ts";
 import type { Edition } from "../../rules/edition.ts";
 import type { EffectType } from "../../rules/spends.ts";
@@ -27,15 +28,16 @@ export interface EffectContext {
   readonly message: string;
   /** The character of the roll it is paid from; empty where there is none. */
   readonly roller: string;
+  /** For the names of what effects make, where nobody gave them one; what is told finds its words when it is read. */
   readonly words: Wording;
   /** A clock with nothing left out, as the party stores one. */
   readonly newClock: (facts: Partial<WorldClock>) => WorldClock;
 }
 
-/** What an effect changes, and how the card tells it to everyone. */
+/** What an effect changes, and what the card tells of it, to each reader as far as they may know. */
 export interface EffectPlan {
   readonly changes: readonly Change[];
-  readonly told: string;
+  readonly told: readonly Line[];
 }
 
 /** One type of effect (SRD 4.5.3, U). A new one is a file of its own and a line in `effects.ts`. */

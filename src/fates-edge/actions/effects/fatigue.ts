@@ -1,5 +1,6 @@
 import type { Change } from "../../../table/changes.ts";
 import { Problem } from "../../../table/refusals.ts";
+import { actorRef, type Line } from "../../data/line.ts";
 import { markFatigue } from "../../rules/fatigue.ts";
 import { amountOf, EVERYONE, valueChange, whom } from "./characters.ts";
 import type { EffectContext, EffectKind, Held, WorldCharacter } from "./effect-kind.ts";
@@ -20,14 +21,14 @@ export const FATIGUE: EffectKind = {
       throw new Problem("FATES_EDGE.Error.NoMoreFatigue", {
         name: bitten.map(({ name }) => name).join(", "),
       });
-    return { changes, told: bitten.flatMap(({ told }) => told).join(" ") };
+    return { changes, told: bitten.flatMap(({ told }) => told) };
   },
 };
 
 interface Tired {
   readonly name: string;
   readonly changes: readonly Change[];
-  readonly told: readonly string[];
+  readonly told: readonly Line[];
 }
 
 function tired({ uuid, name, system }: Held<WorldCharacter>, levels: number, context: EffectContext): Tired {
@@ -41,11 +42,11 @@ function tired({ uuid, name, system }: Held<WorldCharacter>, levels: number, con
   if (changes.length === 0) return { name, changes, told: [] };
   // A new level bites again, though an earlier one has bitten (App. V).
   const bites = valueChange(uuid, "system.fatigue.used", fatigue.used, false);
-  const { count } = context.words;
+  const who = actorRef({ uuid, name });
   const hurt = after.harm - before.harm;
   const told = [
-    count("FATES_EDGE.Effect.Told.fatigue", levels, { name }),
-    ...(hurt > 0 ? [count("FATES_EDGE.Effect.Told.harm", hurt, { name })] : []),
+    { key: "FATES_EDGE.Effect.Told.fatigue", data: { count: levels, name: who } },
+    ...(hurt > 0 ? [{ key: "FATES_EDGE.Effect.Told.harm", data: { count: hurt, name: who } }] : []),
   ];
   return { name, changes: [...changes, ...bites], told };
 }

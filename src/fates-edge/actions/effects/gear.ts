@@ -1,4 +1,5 @@
 import { Problem } from "../../../table/refusals.ts";
+import { itemRef } from "../../data/line.ts";
 import { worn } from "../../rules/advancement/gear.ts";
 import { amountOf, valueChange } from "./characters.ts";
 import type { EffectContext, EffectKind, Held, WorldGear } from "./effect-kind.ts";
@@ -20,7 +21,7 @@ export const GEAR: EffectKind = {
         ...valueChange(uuid, "system.condition", system.condition, condition),
         ...valueChange(uuid, "system.patched", system.patched, 0),
       ],
-      told: context.words.say(`FATES_EDGE.Effect.Told.${condition}`, { item: name }),
+      told: [{ key: `FATES_EDGE.Effect.Told.${condition}`, data: { item: itemRef({ uuid, name }) } }],
     };
   },
 };

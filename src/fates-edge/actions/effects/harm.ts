@@ -1,4 +1,5 @@
 import { Problem } from "../../../table/refusals.ts";
+import { actorRef } from "../../data/line.ts";
 import { HARM_OUT } from "../../rules/recovery.ts";
 import { amountOf, EVERYONE, valueChange, whom } from "./characters.ts";
 import type { EffectKind } from "./effect-kind.ts";
@@ -17,14 +18,17 @@ export const HARM: EffectKind = {
       const before = system.harm.value;
       const after = Math.min(HARM_OUT, before + amountOf(effect));
       const changes = valueChange(uuid, "system.harm.value", before, after);
-      return { name, changes, levels: after - before };
+      return { uuid, name, changes, levels: after - before };
     });
     const changes = hurt.flatMap((each) => each.changes);
     if (changes.length === 0)
       throw new Problem("FATES_EDGE.Error.NoMoreHarm", { name: hurt.map(({ name }) => name).join(", ") });
     const told = hurt
       .filter(({ levels }) => levels > 0)
-      .map(({ name, levels }) => context.words.count("FATES_EDGE.Effect.Told.harm", levels, { name }));
-    return { changes, told: told.join(" ") };
+      .map((each) => ({
+        key: "FATES_EDGE.Effect.Told.harm",
+        data: { count: each.levels, name: actorRef(each) },
+      }));
+    return { changes, told };
   },
 };

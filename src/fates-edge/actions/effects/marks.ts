@@ -1,22 +1,23 @@
 import type { Change } from "../../../table/changes.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import type { Effect } from "../../data/effects.ts";
+import { type ActorRef, actorRef } from "../../data/line.ts";
 import { amountOf, whom } from "./characters.ts";
 import type { EffectContext, EffectKind } from "./effect-kind.ts";
 
-/** A mark for the scene on everyone whom an effect bites, and their names. */
+/** A mark for the scene on everyone whom an effect bites, and who they are. */
 export function marksMade(
   effect: Effect,
   { kind, label, dice }: Pick<Mark, "kind" | "label" | "dice">,
   context: EffectContext,
-): { readonly changes: readonly Change[]; readonly names: readonly string[] } {
+): { readonly changes: readonly Change[]; readonly bitten: readonly ActorRef[] } {
   const bitten = whom(effect, context);
   const { number: scene } = context.world.party.system.scene;
   const after: Mark = { kind, label, dice, steps: 0, scene, used: "", by: context.message };
   const path = `system.marks.${context.key}`;
   return {
     changes: bitten.map(({ uuid }) => ({ uuid, path, before: null, after })),
-    names: bitten.map(({ name }) => name),
+    bitten: bitten.map(actorRef),
   };
 }
 
@@ -26,12 +27,14 @@ export const PENALTY: EffectKind = {
   needs: ["who", "amount"],
   priceOf: (effect) => amountOf(effect),
   plan: (effect, context) => {
-    const { say, count } = context.words;
-    const label = effect.name || say("FATES_EDGE.Effect.Penalty");
+    const label = effect.name || context.words.say("FATES_EDGE.Effect.Penalty");
     const dice = amountOf(effect);
-    const { changes, names } = marksMade(effect, { kind: "next", label, dice: -dice }, context);
-    const told = names.map((name) => count("FATES_EDGE.Effect.Told.penalty", dice, { name }));
-    return { changes, told: told.join(" ") };
+    const { changes, bitten } = marksMade(effect, { kind: "next", label, dice: -dice }, context);
+    const told = bitten.map((name) => ({
+      key: "FATES_EDGE.Effect.Told.penalty",
+      data: { count: dice, name },
+    }));
+    return { changes, told };
   },
 };
 
@@ -44,10 +47,9 @@ export const SEPARATE: EffectKind = {
   needs: ["who"],
   priceOf: () => PRICE,
   plan: (effect, context) => {
-    const { say } = context.words;
-    const label = effect.name || say("FATES_EDGE.Effect.Separated");
-    const { changes, names } = marksMade(effect, { kind: "separated", label, dice: 0 }, context);
-    const told = names.map((name) => say("FATES_EDGE.Effect.Told.separate", { name }));
-    return { changes, told: told.join(" ") };
+    const label = effect.name || context.words.say("FATES_EDGE.Effect.Separated");
+    const { changes, bitten } = marksMade(effect, { kind: "separated", label, dice: 0 }, context);
+    const told = bitten.map((name) => ({ key: "FATES_EDGE.Effect.Told.separate", data: { name } }));
+    return { changes, told };
   },
 };

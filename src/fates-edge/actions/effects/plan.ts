@@ -6,10 +6,13 @@ import { makeChanges } from "../../../table/undo.ts";
 import { clock, SUPPLY } from "../../data/actor/clock.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import { isGear, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
+import { actorRef, itemRef, type Line, type LineValue } from "../../data/line.ts";
 import { currentEdition } from "../../data/settings.ts";
-import { clockName, clockStates, shownTo } from "../../state/clocks.ts";
+import { clockName, clockStates } from "../../state/clocks.ts";
 import { crew, requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
+import { clockRef } from "../../state/summary.ts";
+import { whom } from "./characters.ts";
 import { ensureSupply } from "./clocks.ts";
 import {
   type EffectContext,
@@ -71,10 +74,10 @@ export interface ActContext extends Omit<EffectContext, "key"> {
   readonly act: string;
 }
 
-/** What the effects of one act change together, and how each is told. */
+/** What the effects of one act change together, and what is told of each. */
 export interface EffectsPlan {
   readonly changes: readonly Change[];
-  readonly told: readonly string[];
+  readonly told: readonly Line[];
 }
 
 /**
@@ -89,7 +92,10 @@ export function planEffects(effects: Effects, context: ActContext): EffectsPlan 
     now = after;
     plans.push(plan);
   }
-  return { changes: joined(plans.flatMap(({ changes }) => changes)), told: plans.map(({ told }) => told) };
+  return {
+    changes: joined(plans.flatMap(({ changes }) => changes)),
+    told: plans.flatMap(({ told }) => told),
+  };
 }
 
 /** Plans one effect, and the table as it is after it. */
@@ -126,29 +132,33 @@ export function joined(changes: readonly Change[]): readonly Change[] {
 export function planWhatCan(effects: Effects, context: ActContext): EffectsPlan {
   let now = context;
   const changes: Change[] = [];
-  const told: string[] = [];
+  const told: Line[] = [];
   for (const [id, effect] of inOrder(effects)) {
     try {
       const { plan, after } = planOne(id, effect, now);
       now = after;
       changes.push(...plan.changes);
-      told.push(plan.told);
+      told.push(...plan.told);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      const why = context.words.say(error.key, openWords(error.words, effect, now));
-      told.push(context.words.say("FATES_EDGE.Effect.Left", { why }));
+      const why = { key: error.key, data: { ...error.words, ...namedBy(error, effect, now) } };
+      told.push({ key: "FATES_EDGE.Effect.Left", data: { why } });
     }
   }
   return { changes: joined(changes), told };
 }
 
-/** Everyone reads why: a clock that players are not shown is not named. */
-function openWords(words: Problem["words"], effect: Effect, { world, words: { say } }: ActContext) {
-  const { clocks } = world.party.system;
+/** Whatever a refusal names, by its id: everyone reads it, in their own words and as far as they may know. */
+function namedBy({ words }: Problem, effect: Effect, context: ActContext): Record<string, LineValue> {
+  const { clocks } = context.world.party.system;
   const key = effect.type === "supply" ? SUPPLY : effect.clock;
-  const named = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
-  if (!named || shownTo(named, false) !== "none") return words;
-  return { ...words, clock: say("FATES_EDGE.Effect.SomeClock") };
+  const state = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
+  const item = context.world.items.find(({ uuid }) => uuid === effect.item);
+  return {
+    ...("clock" in words && state && { clock: clockRef(key, state) }),
+    ...("item" in words && item && { item: itemRef(item) }),
+    ...("name" in words && { name: whom(effect, context).map(actorRef) }),
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import { clockName, clockState, knownClock, shownTo } from "../../state/clocks.t
 import type { HelpStanding } from "../../state/help.ts";
 import { primaryParty } from "../../state/party.ts";
 import { maySee } from "../../state/rights.ts";
+import { sayLines } from "../../state/summary.ts";
 import type { DeedClock, DeedView, HiddenView } from "../parts/card-view.ts";
 import { ledView } from "../parts/outcomes.ts";
 import { DEED_BUTTONS } from "./buttons.ts";
@@ -48,7 +49,8 @@ export function viewDeed(
 function deedFacts(facts: Parameters<typeof viewDeed>[0]): DeedFacts {
   const { id, author, viewer, system, clock, help = null } = facts;
   const { kind, actor, actorName, data, moves, gm } = system;
-  const { state, reason, told, undone, data: noted } = gm;
+  const { state, reason, undone, changes, data: noted } = gm;
+  const told = sayLines(gm.told, changes, facts);
   return {
     ...{ id, kind, actor, actorName, data, moves, noted, told, reason, undone, clock, help },
     author: { id: author.id, name: author.name },

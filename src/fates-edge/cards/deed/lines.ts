@@ -79,7 +79,8 @@ function shownOn({ viewer, clock }: DeedFacts, noted: Sight): Shown {
 }
 
 function tellNote(note: TickNote, { author, undone, clock, told }: DeedFacts, { say }: Wording): DeedWords {
-  const { name, before, filled, size, pressure } = note;
+  const { before, filled, size, pressure } = note;
+  const name = clock?.name || note.name;
   const end = !undone && clock?.isAtEnd ? [say(`FATES_EDGE.Deed.Tick.${endOf(note)}`, { clock: name })] : [];
   return {
     title: say("FATES_EDGE.Deed.Tick.Title", { clock: name, before, filled, size }),
@@ -93,7 +94,7 @@ export function endOf({ tug, filled }: Pick<TickNote, "tug" | "filled">): "Full"
 }
 
 function tellLittle(facts: DeedFacts, note: TickNote | null, shown: Shown, { say }: Wording): DeedWords {
-  const clock = note?.name ?? facts.clock?.name ?? "";
+  const clock = facts.clock?.name || (note?.name ?? "");
   const { name } = facts.author;
   if (shown === "none" || clock === "")
     return { title: say("FATES_EDGE.Deed.Tick.Unknown", { name }), lines: [] };

@@ -1,14 +1,41 @@
 import type { Wording } from "../../../foundry/i18n.ts";
+import type { Change } from "../../../table/changes.ts";
 import type { DrawnCard } from "../../data/message/action-data.ts";
+import { type Line, isClockRef } from "../../data/line.ts";
 import { type NoticeKind, type NoticeTold, numberAt, wordAt, wordsAt } from "../../data/message/notice.ts";
 import { SUITS } from "../../rules/deck.ts";
+import { veiledClock } from "../../state/clock-cards.ts";
+import { nameIn, namesIn, type Reader, sayLine, sayLines } from "../../state/summary.ts";
 import type { Edition } from "../../rules/edition.ts";
+import { REWARD_KEYS } from "../../rules/mixed-tier/beat.ts";
 import { dvName } from "../../rules/pool.ts";
 import { SUPPLY_SIZE } from "../../rules/supply.ts";
 
-/** How a notice finds its words. */
+/** How a notice finds its words, and the names of what it speaks of, for one reader. */
 export interface NoticeWording extends Wording {
   readonly edition: Edition;
+  /** What stored data calls something; empty where the reader may not know. */
+  readonly named: (stored: unknown) => string;
+  /** The same for a stored list. */
+  readonly names: (stored: unknown) => readonly string[];
+  readonly line: (line: Line) => string;
+  /** What the act did, line by line. */
+  readonly lines: (stored: unknown) => readonly string[];
+}
+
+/** The words of a notice that changed so much, for one reader. */
+export function noticeWording(reader: Reader, edition: Edition, changes: readonly Change[]): NoticeWording {
+  // Before lists held keys they held names, and any may be that of the clock which its reader is not shown.
+  const isVeiled = veiledClock(changes, reader) !== null;
+  const known = (stored: unknown): unknown => (isVeiled && typeof stored === "string" ? "" : stored);
+  return {
+    ...reader.words,
+    edition,
+    named: (stored) => nameIn(known(stored), reader),
+    names: (stored) => namesIn(Array.isArray(stored) ? stored.map(known) : [], reader),
+    line: (line) => sayLine(line, reader),
+    lines: (stored) => sayLines(stored, changes, reader),
+  };
 }
 
 /** The lines that a notice of one kind tells under its title. */
@@ -19,27 +46,48 @@ export function listLine({ say }: Wording, key: string, names: readonly string[]
   return names.length === 0 ? [] : [say(key, { names: names.join(", ") })];
 }
 
+/** Just what the act itself noted. */
+export const tellNoted: NoticeTeller = (data, { lines }) => [...lines(data["told"])];
+
 /** A number of points as one says it at the table: "2 CP". */
 export function pointsWord(points: number, { say, edition }: NoticeWording): string {
   return `${points} ${say(`FATES_EDGE.Setback.${edition.setback}.short`)}`;
 }
 
 /** A card flipped in a mixed-tier scene: how it was come by, what its suit is about there (SRD R.2), and what it did at once. */
-export const tellFlip: NoticeTeller = (data, { say }) => {
+export const tellFlip: NoticeTeller = (data, { say, lines }) => {
   const suit = SUITS.find((name) => name === (data["card"] as DrawnCard | undefined)?.suit);
   const way = ["free", "epic"].find((name) => name === data["way"]) ?? "paid";
   return [
     say(`FATES_EDGE.Beat.Way.${way}`),
     ...(suit ? [say(`FATES_EDGE.Beat.About.${suit}`)] : []),
-    ...wordsAt(data, "told"),
+    ...lines(data["told"]),
   ];
+};
+
+/** A beat that begins with points for the opposition (SRD R.3). */
+export const tellBeat: NoticeTeller = (data, words) => {
+  const points = numberAt(data, "topped");
+  const topped =
+    points > 0 ? [words.say("FATES_EDGE.Beat.FloorTold", { points: pointsWord(points, words) })] : [];
+  return [...topped, ...words.lines(data["told"])];
+};
+
+/** What pursues the crew beyond the scene (SRD R.5). */
+export const tellTail: NoticeTeller = (_data, { say }) => [say("FATES_EDGE.Beat.TailTold")];
+
+/** What the job paid (SRD R.8). */
+export const tellReward: NoticeTeller = (data, { say, lines }) => {
+  const reward = wordAt(data, "reward");
+  const isKnown = REWARD_KEYS.some((key) => key === reward);
+  return [isKnown ? say(`FATES_EDGE.Reward.${reward}`) : reward, ...lines(data["told"])].filter(Boolean);
 };
 
 /** How a scene begins: its frame, its clocks, what helps the crew, and what it costs them. */
 export const tellSceneStart: NoticeTeller = (data, words) => [
   ...frameLine(data, words),
   ...openingLine(data, words),
-  ...listLine(words, "FATES_EDGE.Notice.ClocksOpen", wordsAt(data, "clocks")),
+  ...listLine(words, "FATES_EDGE.Notice.ClocksOpen", words.names(data["clocks"])),
   ...listLine(words, "FATES_EDGE.Notice.Advantages", wordsAt(data, "advantages")),
   ...overStackLine(wordAt(data, "overStack"), data, words),
 ];
@@ -78,27 +126,30 @@ function openingLine(data: NoticeTold, words: NoticeWording): string[] {
 
 function overStackLine(way: string, data: NoticeTold, words: NoticeWording): string[] {
   if (way === "") return [];
-  const rail = wordAt(data, "rail");
-  const key = way === "rail" && rail === "" ? "hidden" : way;
-  return [words.say(`FATES_EDGE.Notice.Struck.${key}`, { rail, points: pointsWord(1, words) })];
+  const { rail } = data;
+  if (way === "rail" && isClockRef(rail))
+    return [words.line({ key: "FATES_EDGE.Notice.Struck.rail", data: { rail } })];
+  const name = words.named(rail);
+  const key = way === "rail" && name === "" ? "hidden" : way;
+  return [words.say(`FATES_EDGE.Notice.Struck.${key}`, { rail: name, points: pointsWord(1, words) })];
 }
 
 /** What the end of a scene, an arc or a campaign did: points, boons, clocks, what comes due. */
 export const tellSpans: NoticeTeller = (data, words) => [
   ...bankLine(data, words),
   ...trimmedLines(data, words),
-  ...listLine(words, "FATES_EDGE.Notice.ClocksEnd", wordsAt(data, "ended")),
-  ...listLine(words, "FATES_EDGE.Notice.ClocksKept", wordsAt(data, "kept")),
-  ...listLine(words, "FATES_EDGE.Notice.Upkeep", wordsAt(data, "flagged")),
+  ...listLine(words, "FATES_EDGE.Notice.ClocksEnd", words.names(data["ended"])),
+  ...listLine(words, "FATES_EDGE.Notice.ClocksKept", words.names(data["kept"])),
+  ...listLine(words, "FATES_EDGE.Notice.Upkeep", words.names(data["flagged"])),
   ...alsoLines(data, words),
 ];
 
 /** What the end of a session gave to whom, and what came due with it (SRD 5.1, 17.5). */
 export const tellSession: NoticeTeller = (data, words) => [
   ...sessionLines(data, words),
-  ...listLine(words, "FATES_EDGE.Notice.Perils", wordsAt(data, "perils")),
+  ...listLine(words, "FATES_EDGE.Notice.Perils", words.names(data["perils"])),
   ...(numberAt(data, "points") > 0 ? bankLine(data, words) : []),
-  ...listLine(words, "FATES_EDGE.Notice.Upkeep", wordsAt(data, "flagged")),
+  ...listLine(words, "FATES_EDGE.Notice.Upkeep", words.names(data["flagged"])),
 ];
 
 function bankLine(data: NoticeTold, words: NoticeWording): string[] {
@@ -109,11 +160,11 @@ function bankLine(data: NoticeTold, words: NoticeWording): string[] {
   return [words.say(key, { points: pointsWord(points, words) })];
 }
 
-function trimmedLines(data: NoticeTold, { count }: NoticeWording): string[] {
+function trimmedLines(data: NoticeTold, { count, named }: NoticeWording): string[] {
   const trimmed: unknown = data["trimmed"];
   if (!Array.isArray(trimmed)) return [];
   return trimmed.map((entry: { readonly name?: unknown; readonly lost?: unknown }) =>
-    count("FATES_EDGE.Notice.Trimmed", Number(entry.lost ?? 0), { name: String(entry.name ?? "") }),
+    count("FATES_EDGE.Notice.Trimmed", Number(entry.lost ?? 0), { name: named(entry.name) }),
   );
 }
 
@@ -124,25 +175,29 @@ function alsoLines(data: NoticeTold, { say }: NoticeWording): string[] {
 }
 
 /** What a session's end gave to whom, a line each (SRD 5.1); `data` is a notice's, and read with care. */
-export function sessionLines(data: Readonly<Record<string, unknown>>, { say }: Wording): string[] {
+export function sessionLines(data: Readonly<Record<string, unknown>>, words: SessionWording): string[] {
   const granted: unknown = data["granted"];
-  const lines = Array.isArray(granted) ? granted.filter(isGranted).map((each) => grantedLine(each, say)) : [];
-  return data["endsArc"] === true ? [...lines, say("FATES_EDGE.Notice.ArcEnds")] : lines;
+  const lines = Array.isArray(granted)
+    ? granted.filter(isGranted).map((each) => grantedLine(each, words))
+    : [];
+  return data["endsArc"] === true ? [...lines, words.say("FATES_EDGE.Notice.ArcEnds")] : lines;
 }
 
+type SessionWording = Pick<NoticeWording, "say" | "named">;
+
 interface Granted {
-  readonly name: string;
+  readonly name: unknown;
   readonly xp: number;
-  readonly lines: readonly { readonly label: string; readonly xp: number }[];
+  readonly lines: readonly { readonly label: unknown; readonly xp: number }[];
 }
 
 function isGranted(value: unknown): value is Granted {
   return typeof value === "object" && value !== null && "lines" in value && Array.isArray(value.lines);
 }
 
-function grantedLine({ name, xp, lines }: Granted, say: Wording["say"]): string {
-  const what = lines.map((line) => `${line.label} ${line.xp}`).join(", ");
-  return say("FATES_EDGE.Notice.Granted", { name, xp, what });
+function grantedLine({ name, xp, lines }: Granted, { say, named }: SessionWording): string {
+  const what = lines.map((line) => `${named(line.label)} ${line.xp}`).join(", ");
+  return say("FATES_EDGE.Notice.Granted", { name: named(name), xp, what });
 }
 
 /** Why supply moved, and how it stands now (SRD 20.3). */
@@ -159,15 +214,19 @@ export const tellSupply: NoticeTeller = (data, { say }) => {
 };
 
 /** What low supply costs everyone, offered or given. */
-export const tellSupplyLow: NoticeTeller = (data, { say, count }) => {
-  const told = wordsAt(data, "told");
-  if (told.length > 0) return told;
+export const tellSupplyLow: NoticeTeller = (data, { say, count, lines: noted }) => {
+  const told = noted(data["told"]);
+  if (told.length > 0) return [...told];
   const lines = [count("FATES_EDGE.Supply.Tires", numberAt(data, "fatigue"))];
   return numberAt(data, "filled") >= SUPPLY_SIZE ? [...lines, say("FATES_EDGE.Supply.MustStop")] : lines;
 };
 
-/** What each kind of notice tells besides its title. A kind that is not here has nothing to add. */
-export const NOTICE_TELLERS: Partial<Readonly<Record<NoticeKind, NoticeTeller>>> = {
+/** What a kind of notice tells besides its title. */
+export function noticeTeller(kind: NoticeKind): NoticeTeller {
+  return TELLERS[kind] ?? tellNoted;
+}
+
+const TELLERS: Partial<Readonly<Record<NoticeKind, NoticeTeller>>> = {
   sceneStart: tellSceneStart,
   sceneEnd: tellSpans,
   arcEnd: tellSpans,
@@ -180,4 +239,7 @@ export const NOTICE_TELLERS: Partial<Readonly<Record<NoticeKind, NoticeTeller>>>
   supply: tellSupply,
   supplyLow: tellSupplyLow,
   flip: tellFlip,
+  beat: tellBeat,
+  tail: tellTail,
+  reward: tellReward,
 };

@@ -1,15 +1,15 @@
 import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts";
 import type { DrawnCard } from "../../data/message/action-data.ts";
-import { type NoticeData, type NoticeTold, wordAt, wordsAt } from "../../data/message/notice.ts";
+import { type NoticeData, type NoticeTold, wordAt } from "../../data/message/notice.ts";
 import type { MessageFacts } from "../../state/card-facts.ts";
-import { type ChangedClock, veiledClocks } from "../../state/clock-cards.ts";
 import { maySee } from "../../state/rights.ts";
+import { clockKeysIn } from "../../state/clock-cards.ts";
+import type { Reader } from "../../state/summary.ts";
 import { fatigueDue } from "../../state/supply.ts";
 import type { BankSpendView, RushedPurchaseView, HiddenView, NoticeView } from "../parts/card-view.ts";
 import type { ButtonView } from "../parts/frame.ts";
 import { bankSpendLed, flippedView, ledView } from "../parts/outcomes.ts";
-import { linesNow } from "../parts/told-now.ts";
-import { NOTICE_TELLERS, type NoticeWording } from "./lines.ts";
+import { noticeTeller, noticeWording } from "./lines.ts";
 
 /** What the card of a notice needs. */
 export interface NoticeFacts extends MessageFacts {
@@ -20,12 +20,12 @@ export interface NoticeFacts extends MessageFacts {
 
 /** What a viewer sees of a notice. It can be undone as long as it names what it changed. */
 export function viewNotice(facts: NoticeFacts): NoticeView | HiddenView {
-  const { id, author, viewer, nameOf, system, edition } = facts;
+  const { id, author, viewer, nameOf, system } = facts;
   if (!maySee(facts, viewer.id)) return { type: "hidden", id, name: author.name, plainText: [] };
   const { kind, data, undone, user, changes } = system;
-  const words = { ...facts.words, edition };
+  const { words } = facts;
   const told = author.isGM
-    ? noticeWords(system, { ...facts, words })
+    ? noticeWords(system, facts)
     : { title: words.say("FATES_EDGE.Card.Forged"), lines: [] };
   return {
     type: "notice",
@@ -47,24 +47,28 @@ export interface NoticeWords {
 }
 
 /**
- * The words of a notice, for its card and for the log's export alike. A kind that nobody tells says what the act itself
- * put into words. Of a clock that was hidden since, it tells what its reader is shown now.
+ * The words of a notice, for its card and for the log's export alike: what happened, with the names of today, as far as its
+ * reader is shown it.
  */
 export function noticeWords(
   { kind, data: stored, changes }: Pick<NoticeData, "kind" | "data" | "changes">,
-  facts: Pick<MessageFacts, "clockKnown"> & { readonly words: NoticeWording },
+  facts: Reader & Pick<MessageFacts, "edition">,
 ): NoticeWords {
-  const { words, clockKnown } = facts;
-  const { shown = "all", name = "" } = clockKnown?.(wordAt(stored, "clock")) ?? {};
-  if (kind.startsWith("clock") && shown !== "all")
-    return { title: veiledTitle(kind, shown, name, words), lines: [] };
-  const data = withoutUnseen(stored, veiledClocks(changes, facts));
+  const { words, clockKnown, edition } = facts;
+  const clock = wordAt(stored, "clock") || (clockKeysIn(changes)[0] ?? "");
+  const { shown = "all", name = "" } = clockKnown?.(clock) ?? {};
+  if (isOfClock(kind) && shown !== "all") return { title: veiledTitle(kind, shown, name, words), lines: [] };
+  const data = isOfClock(kind) && name !== "" ? { ...stored, name } : stored;
   const named = kind === "sceneStart" && data["name"] === "" ? "sceneStartUnnamed" : kind;
-  const tell = NOTICE_TELLERS[kind];
   return {
     title: words.say(`FATES_EDGE.Notice.${named}`, plainWords(data)),
-    lines: tell ? tell(data, words) : [...linesNow(wordsAt(data, "told"), changes, facts)],
+    lines: noticeTeller(kind)(data, noticeWording(facts, edition, changes)),
   };
+}
+
+/** Whether all that it tells is one clock. */
+function isOfClock(kind: string): boolean {
+  return kind.startsWith("clock") || kind === "tail";
 }
 
 /** A notice in plain lines: what happened, and to whom. */
@@ -77,17 +81,6 @@ function veiledTitle(kind: string, shown: "name" | "none", name: string, { say }
   return shown === "none"
     ? say(`FATES_EDGE.Notice.Unseen.${kind}`)
     : say(`FATES_EDGE.Notice.Named.${kind}`, { name });
-}
-
-/** What a notice holds, without the names of clocks that its reader is not shown: in its lists, and as the rail that was pushed. */
-function withoutUnseen(data: NoticeTold, clocks: readonly ChangedClock[]): NoticeTold {
-  const unseen = new Set<unknown>(clocks.flatMap(({ shown, names }) => (shown === "none" ? names : [])));
-  if (unseen.size === 0) return data;
-  const kept = Object.entries(data).map(([key, value]): [string, unknown] => {
-    if (Array.isArray(value)) return [key, value.filter((each) => !unseen.has(each))];
-    return [key, key === "rail" && unseen.has(value) ? "" : value];
-  });
-  return Object.fromEntries(kept);
 }
 
 function plainWords(data: NoticeTold): Record<string, string | number> {

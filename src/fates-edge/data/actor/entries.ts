@@ -1,11 +1,15 @@
-/** What moved the bank: a roll's setbacks, a spend, a draw, the Over-Stack's point, or a beat's floor of pressure (SRD R.3). */
-export const BANK_KINDS = ["roll", "spend", "draw", "over", "floor"] as const;
+/**
+ * What moved the bank: a roll's setbacks, a spend, a draw, the Over-Stack's point, a beat's floor of pressure, or a card
+ * flipped for a point (SRD R.3).
+ */
+export const BANK_KINDS = ["roll", "spend", "draw", "over", "floor", "flip"] as const;
 export type BankKind = (typeof BANK_KINDS)[number];
 
 /** One credit (+) or debit (−), keyed by the message or the act that made it. A hidden roll names nobody. */
 export interface BankEntry {
   readonly kind: BankKind;
   readonly points: number;
+  /** What it was for, where its kind does not say it. */
   readonly label: string;
   readonly actor: string;
   readonly user: string;

@@ -4,6 +4,7 @@ import type { DieName } from "../../rules/dice.ts";
 import type { EdgeGives } from "../../rules/edges.ts";
 import type { Ladder, PoolPartKind, Position } from "../../rules/pool.ts";
 import type { Effects } from "../effects.ts";
+import type { Line } from "../line.ts";
 
 export const PART_KINDS = [
   "attribute",
@@ -46,8 +47,8 @@ export interface SpendAct extends Act {
   readonly text: string;
   readonly uuid: string;
   readonly effects: Effects;
-  /** What the effects did, in words. */
-  readonly told: readonly string[];
+  /** What the effects did. */
+  readonly told: readonly Line[];
   /** The offer that holds the effects back until a player answers; empty for none. */
   readonly offer: string;
 }
@@ -68,7 +69,7 @@ export interface DrawAct extends Act {
   readonly cards: readonly DrawnCard[];
   readonly twist: string;
   readonly effects: Effects;
-  readonly told: readonly string[];
+  readonly told: readonly Line[];
 }
 
 export interface TickAct extends Act {

@@ -7,6 +7,7 @@ import { LADDERS, POSITIONS } from "../../rules/pool.ts";
 import { effects } from "../effects.ts";
 import { act, flag, oneOf, text, texts, whole, wholeOrNull } from "../fields.ts";
 import { DV_MAX } from "../limits.ts";
+import { lines, migrateTold } from "../line.ts";
 import {
   type ActionData,
   DV_SOURCES,
@@ -41,6 +42,13 @@ export class ActionModel extends foundry.abstract.TypeDataModel<ActionSchema, Ch
 
   static override defineSchema(): ActionSchema {
     return schema();
+  }
+
+  /** What spends and draws did was stored as sentences once. */
+  static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
+    const { spends, draws } = (source["gm"] ?? {}) as { readonly spends?: object; readonly draws?: object };
+    for (const done of [...Object.values(spends ?? {}), ...Object.values(draws ?? {})]) migrateTold(done);
+    return super.migrateData(source);
   }
 
   /**
@@ -120,7 +128,7 @@ function gmsFields() {
         text: text(),
         uuid: text(),
         effects: effects(),
-        told: texts(),
+        told: lines(),
         offer: text(),
       }),
     ),
@@ -131,7 +139,7 @@ function gmsFields() {
         cards: cardsDrawn(),
         twist: text(),
         effects: effects(),
-        told: texts(),
+        told: lines(),
       }),
     ),
     /** What the roll set up for others. */

@@ -1,6 +1,7 @@
 import { completeData } from "../../../foundry/fields.ts";
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
-import { act, oneOf, text, texts, whole } from "../fields.ts";
+import { act, oneOf, text, whole } from "../fields.ts";
+import { type Line, lines, migrateTold } from "../line.ts";
 import type { Act } from "./action-data.ts";
 
 /** What a deed can be about. Each is one file in `documents/deeds`. */
@@ -25,7 +26,7 @@ export interface DeedStamp extends Act {
   readonly state: DeedState;
   readonly reason: string;
   readonly moves: Readonly<Record<string, number>>;
-  readonly told: readonly string[];
+  readonly told: readonly Line[];
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -65,6 +66,12 @@ export class DeedModel extends foundry.abstract.TypeDataModel<DeedSchema, ChatMe
     return schema();
   }
 
+  /** What came of it was stored as sentences once. */
+  static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
+    migrateTold(source["gm"]);
+    return super.migrateData(source);
+  }
+
   /** What no GM has seen yet is open. */
   override prepareBaseData(): void {
     super.prepareBaseData();
@@ -81,8 +88,8 @@ function gmsFields() {
     reason: text(),
     /** The ticks taken up, each as it counted: 0 for one that was refused. */
     moves: new fields.TypedObjectField(whole()),
-    /** What came of it, in words. */
-    told: texts(),
+    /** What came of it. */
+    told: lines(),
     data: new fields.ObjectField({ required: true, nullable: false }),
   };
 }

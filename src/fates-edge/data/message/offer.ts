@@ -1,6 +1,7 @@
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { type Effects, effects } from "../effects.ts";
-import { act, oneOf, text, texts, whole } from "../fields.ts";
+import { act, oneOf, text, whole } from "../fields.ts";
+import { type Line, lines, migrateTold } from "../line.ts";
 import type { Act } from "./action-data.ts";
 
 /** What a player may give instead of taking what is offered: a boon, an asset, or a bargain of the GM's. */
@@ -36,7 +37,7 @@ export interface OfferData extends Act {
   readonly way: OfferWay | "";
   readonly answerer: string;
   readonly deed: string;
-  readonly told: readonly string[];
+  readonly told: readonly Line[];
 }
 
 const schema = () => ({
@@ -57,7 +58,7 @@ const schema = () => ({
   way: oneOf(["", ...OFFER_WAYS], ""),
   answerer: text(),
   deed: text(),
-  told: texts(),
+  told: lines(),
 });
 
 type OfferSchema = ReturnType<typeof schema>;
@@ -73,5 +74,11 @@ export class OfferModel extends foundry.abstract.TypeDataModel<OfferSchema, Chat
 
   static override defineSchema(): OfferSchema {
     return schema();
+  }
+
+  /** What came of it was stored as sentences once. */
+  static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
+    migrateTold(source);
+    return super.migrateData(source);
   }
 }

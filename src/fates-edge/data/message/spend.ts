@@ -1,6 +1,7 @@
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { effects } from "../effects.ts";
-import { act, text, texts, whole } from "../fields.ts";
+import { act, text, whole } from "../fields.ts";
+import { lines, migrateTold } from "../line.ts";
 
 const schema = () => ({
   ...act(),
@@ -9,8 +10,8 @@ const schema = () => ({
   text: text(),
   uuid: text(),
   effects: effects(),
-  /** What the effects did, in words; and the offer that holds them back, where there is one. */
-  told: texts(),
+  /** What the effects did; and the offer that holds them back, where there is one. */
+  told: lines(),
   offer: text(),
 });
 
@@ -30,5 +31,11 @@ export class BankSpendModel extends foundry.abstract.TypeDataModel<
 
   static override defineSchema(): BankSpendSchema {
     return schema();
+  }
+
+  /** What the effects did was stored as sentences once. */
+  static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
+    migrateTold(source);
+    return super.migrateData(source);
   }
 }

@@ -79,6 +79,15 @@ describe("the card of ticks", () => {
     },
   );
 
+  it("is told under the name that its clock has now", () => {
+    const renamed = { ...SEEN, name: "The Duke sleeps" };
+    for (const viewer of [GM, TOMAS]) {
+      const { plainText } = seen({}, viewer, renamed);
+      expect(plainText.join()).toContain("The Duke sleeps");
+      expect(plainText.join()).not.toContain("The Duke wakes");
+    }
+  });
+
   it("tells a player the name alone where no more is shown", () => {
     const view = seen({ data: { ...NOTE, sight: "name" } }, TOMAS, { ...SEEN, shown: "name" });
     expect(view.title).toBe("Deed.Tick.Named Mara The Duke wakes");
@@ -94,8 +103,12 @@ describe("ticks on a roll's card", () => {
     later: { sealed: true },
   };
   const ticks = [
-    ...["open", "named", "own", "later", "gone"].map((clock) => ({ clock, sight: "all" as const })),
-    { clock: "secret and gone", sight: "gm" as const },
+    ...["open", "named", "own", "later", "gone"].map((clock) => ({
+      clock,
+      name: clock,
+      sight: "all" as const,
+    })),
+    { clock: "secret and gone", name: "secret and gone", sight: "gm" as const },
   ];
   const told = (viewer: { id: string; isGM: boolean }) =>
     seenTicks(ticks, { clocks: clocks as never, viewer }).map(({ clock }) => clock);
@@ -109,5 +122,11 @@ describe("ticks on a roll's card", () => {
     const clockKnown = () => ({ shown: "none" as const, name: "Gone" });
     const left = seenTicks(ticks, { clocks: clocks as never, viewer: TOMAS, clockKnown });
     expect(left.map(({ clock }) => clock)).toEqual(["open"]);
+  });
+
+  it("are told under the names their clocks have now, and had in the end", () => {
+    const clockKnown = (key: string) => ({ shown: "all" as const, name: key === "open" ? "Renamed" : "" });
+    const renamed = seenTicks(ticks, { clocks: clocks as never, viewer: TOMAS, clockKnown });
+    expect(renamed.map(({ name }) => name)).toEqual(["Renamed", "gone"]);
   });
 });

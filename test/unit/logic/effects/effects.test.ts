@@ -4,7 +4,7 @@ import { type ActContext, planEffects } from "../../../../src/fates-edge/actions
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { EFFECT_TYPES } from "../../../../src/fates-edge/rules/spends.ts";
 import { kindOf } from "../../../../src/fates-edge/actions/effects/effects.ts";
-import { aClock, anAct, anEffect, BRYN, PARTY, ROPE, SABLE } from "../support/an-effect.ts";
+import { aClock, anAct, anEffect, BRYN, PARTY, playerReads, ROPE, SABLE } from "../support/an-effect.ts";
 
 const plan = (effect: Partial<Effect>, context: ActContext = anAct()) =>
   planEffects({ one: anEffect(effect) }, context);
@@ -21,29 +21,39 @@ describe("a tick", () => {
   const tick = { type: "tick", clock: "patrol" } as const;
 
   it("fills a segment as an entry of the act's own, and tells how far the clock is", () => {
-    const { changes, told } = plan(tick);
-    expect(changes).toEqual([
+    const planned = plan(tick);
+    expect(planned.changes).toEqual([
       { uuid: PARTY, path: "system.clocks.patrol.ticks.act-one", before: null, after: 1 },
     ]);
-    expect(told).toEqual(["Effect.Told.tick(clock=Patrol Sweep,before=3,after=4,size=6)"]);
+    expect(planned.told).toEqual([
+      {
+        key: "FATES_EDGE.Effect.Told.tick",
+        data: {
+          clock: { clock: "patrol", shown: "all", name: "Patrol Sweep" },
+          ...{ before: 3, after: 4, size: 6 },
+        },
+      },
+    ]);
+    expect(playerReads(planned)).toEqual(["Effect.Told.tick(clock=Patrol Sweep,before=3,after=4,size=6)"]);
   });
 
   it("fills no more than is left, and says that the clock is full", () => {
     const { changes, told } = plan({ ...tick, amount: 5 });
     expect(changes[0]?.after).toBe(3);
-    expect(told[0]).toContain("Told.tickFull");
+    expect(told[0]?.key).toContain("Told.tickFull");
   });
 
   it("brings the pressure move of the segment it fills", () => {
     const clocks = { patrol: aClock({ pressure: ["Dogs.", "Horns.", "Torches.", "Boots."] }) };
-    expect(plan(tick, anAct({ clocks })).told[0]).toMatch(/Boots\.$/);
+    expect(playerReads(plan(tick, anAct({ clocks })))[1]).toBe("Boots.");
   });
 
   it("names no clock that only GMs see, and no number of one whose name alone is known", () => {
     const hidden = plan(tick, anAct({ clocks: { patrol: aClock({ sight: "gm", pressure: ["Dogs."] }) } }));
-    expect(hidden.told).toEqual(["Effect.Told.tickHidden"]);
+    expect(playerReads(hidden)).toEqual(["Effect.Told.tickHidden(clock=Effect.SomeClock)"]);
+    expect(JSON.stringify(hidden.told)).not.toContain("Patrol Sweep");
     const named = plan(tick, anAct({ clocks: { patrol: aClock({ sight: "name" }) } }));
-    expect(named.told).toEqual(["Effect.Told.tickNamed(clock=Patrol Sweep)"]);
+    expect(playerReads(named)).toEqual(["Effect.Told.tickNamed(clock=Patrol Sweep)"]);
   });
 
   it("says what is missing", () => {
@@ -92,8 +102,10 @@ describe("fatigue", () => {
       { uuid: SABLE, path: "system.fatigue.value", before: 2, after: 1 },
       { uuid: SABLE, path: "system.harm.value", before: 0, after: 1 },
     ]);
-    expect(told[0]).toContain("Told.fatigue");
-    expect(told[0]).toContain("Told.harm");
+    expect(told.map(({ key }) => key)).toEqual([
+      "FATES_EDGE.Effect.Told.fatigue",
+      "FATES_EDGE.Effect.Told.harm",
+    ]);
   });
 
   it("passes over one who can take no more, and says so where that is everyone it would bite", () => {

@@ -3,7 +3,7 @@ import { planEffects, planWhatCan } from "../../../../src/fates-edge/actions/eff
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { effectPrice } from "../../../../src/fates-edge/actions/effects/effects.ts";
 import { undoChanges } from "../../../../src/table/undo.ts";
-import { aClock, anAct, anEffect, PARTY, SABLE } from "../support/an-effect.ts";
+import { aClock, anAct, anEffect, PARTY, playerReads, SABLE } from "../support/an-effect.ts";
 
 const tick = anEffect({ type: "tick", clock: "patrol" });
 const tired = anEffect({ type: "fatigue", who: "roller" });
@@ -15,7 +15,7 @@ describe("effects of one act", () => {
       ["system.clocks.patrol.ticks.act-a", 2],
       ["system.clocks.patrol.ticks.act-b", 1],
     ]);
-    expect(told[1]).toContain("before=5,after=6");
+    expect(told[1]?.data).toMatchObject({ before: 5, after: 6 });
   });
 
   it("that change one value twice are one change, which undo takes back whole", async () => {
@@ -32,7 +32,7 @@ describe("effects of one act", () => {
 
   it("happen in the order in which they are sorted", () => {
     const effects = { z: { ...tick, sort: 1 }, a: { ...tired, sort: 2 } };
-    expect(planEffects(effects, anAct()).told[0]).toContain("Told.tick");
+    expect(planEffects(effects, anAct()).told[0]?.key).toContain("Told.tick");
   });
 
   it("stop each other once a clock is full: nothing of the act is planned", () => {
@@ -42,21 +42,29 @@ describe("effects of one act", () => {
 
   it("that were offered happen as far as they can, and say why one does not", () => {
     const effects = { a: { ...tick, clock: "gone" }, b: { ...tired, sort: 1 } };
-    const { changes, told } = planWhatCan(effects, anAct());
-    expect(changes).toHaveLength(1);
-    expect(told[0]).toContain("Effect.Left");
-    expect(told[1]).toContain("Told.fatigue");
+    const planned = planWhatCan(effects, anAct());
+    expect(planned.changes).toHaveLength(1);
+    const [left, tires] = playerReads(planned);
+    expect(left).toBe("Effect.Left(why=Error.ClockGone)");
+    expect(tires).toContain("Told.fatigue");
   });
 
   it.each([{ sight: "gm", base: 6 }, { sealed: true }] as const)(
     "that cannot happen do not name a clock out of sight to everyone: %j",
     (out) => {
       const act = anAct({ clocks: { patrol: aClock({ name: "The Duke wakes", ...out }) } });
-      const { told } = planWhatCan({ a: tick }, act);
-      expect(told[0]).toContain("Effect.SomeClock");
-      expect(told[0]).not.toContain("Duke");
+      const [told] = playerReads(planWhatCan({ a: tick }, act));
+      expect(told).toContain("Effect.SomeClock");
+      expect(told).not.toContain("Duke");
     },
   );
+
+  it("that cannot happen name by its id whatever they name", () => {
+    const worn = { fatigue: { value: 4, used: false } };
+    const { told } = planWhatCan({ a: tired }, anAct({ sable: worn }));
+    const why = told[0]?.data["why"];
+    expect(why).toMatchObject({ key: "FATES_EDGE.Error.NoMoreFatigue", data: { name: [{ actor: SABLE }] } });
+  });
 
   it("can see a clock that an earlier one opened", () => {
     const effects = {

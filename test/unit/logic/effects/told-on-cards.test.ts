@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SpendAct } from "../../../../src/fates-edge/data/message/action-data.ts";
+import { readLines, typedLine } from "../../../../src/fates-edge/data/line.ts";
 import type { MessageFacts, OfferEnded } from "../../../../src/fates-edge/state/card-facts.ts";
 import type { Shown } from "../../../../src/fates-edge/state/clocks.ts";
 import { viewAction } from "../../../../src/fates-edge/cards/action/view.ts";
@@ -8,7 +9,8 @@ import { aCreditedAction, factsOf } from "../support/an-action.ts";
 
 const faces = [9, 8, 1, 1];
 const act = { user: "gm", changes: [], undone: false };
-const told = ["Patrol Sweep: 3 → 4 of 6."];
+const told = [typedLine("Patrol Sweep: 3 → 4 of 6.")];
+const TOLD = "Patrol Sweep: 3 → 4 of 6.";
 const spend: SpendAct = {
   ...act,
   points: 1,
@@ -39,23 +41,23 @@ function bankTextOf(system: SpendAct, known: Partial<MessageFacts> = {}): string
 
 describe("what effects did", () => {
   it("is told beneath the spend, and no more once it is undone", () => {
-    expect(textOf({ s: spend })).toContain(told[0]);
-    expect(textOf({ s: { ...spend, undone: true } })).not.toContain(told[0]);
+    expect(textOf({ s: spend })).toContain(TOLD);
+    expect(textOf({ s: { ...spend, undone: true } })).not.toContain(TOLD);
   });
 
   it("is told beneath a drawn twist", () => {
     const draw = { ...act, points: 2, cards: [], twist: "A lantern swings.", effects: {}, told };
-    expect(textOf({}, { d: draw })).toContain(told[0]);
-    expect(textOf({}, { d: { ...draw, undone: true } })).not.toContain(told[0]);
+    expect(textOf({}, { d: draw })).toContain(TOLD);
+    expect(textOf({}, { d: { ...draw, undone: true } })).not.toContain(TOLD);
   });
 
   it("is told on the card of a spend from the bank", () => {
-    expect(bankTextOf(spend)).toContain(told[0]);
+    expect(bankTextOf(spend)).toContain(TOLD);
   });
 });
 
 describe("a spend that was put before a player first", () => {
-  const asked: SpendAct = { ...spend, told: ["Put before Sable first."], offer: "o" };
+  const asked: SpendAct = { ...spend, told: [typedLine("Put before Sable first.")], offer: "o" };
   const ended = (end: Partial<OfferEnded>): Partial<MessageFacts> => {
     const whole: OfferEnded = { name: "Sable", state: "taken", way: "", undone: false, ...end };
     return { offerEnd: (id) => (id === "o" ? whole : null) };
@@ -85,6 +87,9 @@ describe("a spend that was put before a player first", () => {
   });
 });
 
+const SWEEP = { clock: "sweep", shown: "all", name: "Patrol Sweep" } as const;
+const LEDGER = { clock: "new", shown: "all", name: "Moonless ledger" } as const;
+
 describe("what effects did to a clock that was hidden later", () => {
   const at = (path: string, after: unknown) => ({
     uuid: "Actor.p",
@@ -97,9 +102,13 @@ describe("what effects did to a clock that was hidden later", () => {
     ...spend,
     changes: [at("sweep.ticks.s-a", 1), opened],
     told: [
-      "Patrol Sweep: 3 → 4 of 6. A whistle.",
-      "A clock opens: Moonless ledger, 6 segments.",
-      "Sable tires.",
+      { key: "FATES_EDGE.Effect.Told.tick", data: { clock: SWEEP, before: 3, after: 4, size: 6 } },
+      typedLine("A whistle.", SWEEP),
+      { key: "FATES_EDGE.Effect.Told.open", data: { clock: LEDGER, size: 6 } },
+      {
+        key: "FATES_EDGE.Effect.Told.fatigue",
+        data: { count: 1, name: { actor: "Actor.s", name: "Sable" } },
+      },
     ],
   };
   const names: Readonly<Record<string, string>> = { sweep: "Patrol Sweep", new: "Moonless ledger" };
@@ -115,17 +124,72 @@ describe("what effects did to a clock that was hidden later", () => {
       bankTextOf(both, shown("none")),
     ]) {
       expect(text).not.toMatch(/Patrol Sweep|whistle|Moonless/);
-      expect(text).toMatch(/Effect\.Told\.tickHidden[^]*Effect\.Told\.openHidden[^]*Sable tires/);
+      expect(text).toMatch(/Effect\.Told\.tickHidden[^]*Effect\.Told\.openHidden[^]*name=Sable/);
     }
   });
 
   it("tells the name alone where no more is shown", () => {
     const text = bankTextOf(both, shown("name"));
     expect(text).toMatch(/Effect\.Told\.tickNamed[^]*Effect\.Told\.openNamed/);
-    expect(text).not.toMatch(/3 → 4|whistle|6 segments/);
+    expect(text).not.toMatch(/whistle|Told\.tick\(|Told\.open\(/);
   });
 
   it("tells all of it to whoever is shown all", () => {
-    expect(bankTextOf(both, shown("all"))).toContain(both.told.join("\n"));
+    expect(bankTextOf(both, shown("all"))).toContain(
+      [
+        "Effect.Told.tick(clock=Patrol Sweep,before=3,after=4,size=6)",
+        "A whistle.",
+        "Effect.Told.open(clock=Moonless ledger,size=6)",
+        "Effect.Told.fatigue(count=1,name=Sable)",
+      ].join("\n"),
+    );
+  });
+
+  it("names it by its name of today, never by the one it had", () => {
+    const renamed = { clockKnown: () => ({ shown: "all" as const, name: "The Watch" }) };
+    const text = bankTextOf(both, renamed);
+    expect(text).toContain("Told.tick(clock=The Watch");
+    expect(text).not.toMatch(/Patrol Sweep|Moonless/);
+  });
+
+  it("veils nothing that speaks of something else, whatever the clock is called", () => {
+    const a = {
+      clockKnown: (key: string) => ({
+        shown: key === "new" ? ("none" as const) : ("all" as const),
+        name: "a",
+      }),
+    };
+    const text = bankTextOf(both, a);
+    expect(text).toContain("Told.tick(clock=a,before=3");
+    expect(text).toContain("A whistle.");
+    expect(text).toContain("Told.openHidden");
+    expect(text).toContain("name=Sable");
+  });
+
+  it("that was out of sight when it ticked tells a player no more once it is shown", () => {
+    const secret = { ...SWEEP, shown: "none", name: "" } as const;
+    const then = { ...both, told: [{ ...both.told[0]!, data: { ...both.told[0]!.data, clock: secret } }] };
+    const known = shown("all");
+    expect(bankTextOf(then, { ...known, viewer: { id: "mara", isGM: false } })).toContain("Told.tickHidden");
+    expect(bankTextOf(then, { ...known, viewer: { id: "gm", isGM: true } })).toContain("clock=Patrol Sweep");
+  });
+
+  it("stored as sentences by an earlier version is told as one, and veiled whole", () => {
+    const old = { ...both, told: readLines(["Patrol Sweep: 3 → 4 of 6.", "", "Sable tires."]) };
+    expect(bankTextOf(old, shown("all"))).toContain("Patrol Sweep: 3 → 4 of 6.\nSable tires.");
+    const text = bankTextOf(old, shown("none"));
+    expect(text).not.toMatch(/Patrol|tires/);
+    expect(text.match(/Told\.tickHidden/g)).toHaveLength(1);
+  });
+
+  it("and to a character that is gone is told under the name it had, or as gone", () => {
+    const tires = (name: string) => ({
+      ...spend,
+      told: [{ key: "FATES_EDGE.Effect.Told.fatigue", data: { count: 1, name: { actor: "Actor.s", name } } }],
+    });
+    const named = (uuid: string) => (uuid === "Actor.s" ? "Sable the Red" : "");
+    expect(bankTextOf(tires("Sable"), { named })).toContain("name=Sable the Red");
+    expect(bankTextOf(tires("Sable"), { named: () => "" })).toContain("name=Sable)");
+    expect(bankTextOf(tires(""))).toContain("name=Effect.SomethingGone");
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OfferData } from "../../../../src/fates-edge/data/message/offer.ts";
 import type { OfferView } from "../../../../src/fates-edge/cards/parts/card-view.ts";
 import { type OfferFacts, viewOffer } from "../../../../src/fates-edge/cards/offer.ts";
+import { typedLine } from "../../../../src/fates-edge/data/line.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { anEffect } from "../support/an-effect.ts";
 import { KEYS } from "../support/words.ts";
@@ -68,7 +69,7 @@ describe("an offer's card", () => {
   });
 
   it("once settled, can be undone by GMs, and then no more", () => {
-    const settled = { state: "taken", told: ["Sable takes 1 fatigue."] } as const;
+    const settled = { state: "taken", told: [typedLine("Sable takes 1 fatigue.")] } as const;
     expect(view(asGM, settled).can).toEqual({ answer: false, withdraw: false, undo: true });
     expect(view({}, settled).plainText).toContain("Sable takes 1 fatigue.");
     expect(view(asGM, { ...settled, undone: true }).can.undo).toBe(false);

@@ -4,7 +4,8 @@ import type {
   WorldCharacter,
   WorldClock,
 } from "../../../../src/fates-edge/actions/effects/effect-kind.ts";
-import type { ActContext } from "../../../../src/fates-edge/actions/effects/plan.ts";
+import type { ActContext, EffectsPlan } from "../../../../src/fates-edge/actions/effects/plan.ts";
+import { sayLines } from "../../../../src/fates-edge/state/summary.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { KEYS } from "./words.ts";
 
@@ -17,6 +18,11 @@ export const ROPE = "Actor.sable.Item.rope";
 export function anEffect(changed: Partial<Effect>): Effect {
   const nothing = { who: "", clock: "", item: "", name: "", kind: "" };
   return { type: "tick", amount: 1, size: 0, sort: 0, ...nothing, ...changed };
+}
+
+/** What of an act a player reads who is shown clocks as they were shown when it happened. */
+export function playerReads({ told, changes }: EffectsPlan): string[] {
+  return sayLines(told, changes, { words: KEYS, viewer: { id: "mara", isGM: false } });
 }
 
 /** A clock of six, seen by all, three filled. */

@@ -1,10 +1,8 @@
 import type { Change } from "../../table/changes.ts";
 import type { Sight } from "../../table/clocks.ts";
-import { isAction, isBankSpend, isDeed, isNotice, isOffer } from "../data/kinds.ts";
-import { wordAt } from "../data/message/notice.ts";
+import type { DeedMessage } from "../data/kinds.ts";
 import type { ActionFacts, MessageFacts } from "./card-facts.ts";
 import { type KnownClock, type Shown, shownTo } from "./clocks.ts";
-import { genuineRequest } from "./rights.ts";
 import { readNote } from "./ticks.ts";
 
 /** A clock that an act changed, as the viewer may know it now. */
@@ -48,7 +46,7 @@ function nameIn(clock: unknown): string {
 }
 
 /** What of each clock an update of the party changes, by the clock's key. */
-type ChangedClocks = Readonly<Record<string, unknown>>;
+export type ChangedClocks = Readonly<Record<string, unknown>>;
 
 /** The clocks that an update of the party touches. */
 export function changedClocks(changed: object): ChangedClocks {
@@ -57,36 +55,18 @@ export function changedClocks(changed: object): ChangedClocks {
   return Object.fromEntries(entries) as ChangedClocks;
 }
 
-/**
- * Whether a card shows something else once these clocks have changed: a roll's tick, what is offered for a clock that one's
- * ticks brought to its end, and whatever names a clock that others are shown now, or fewer. The rest tells what was, and stays.
- */
-export function showsClocks(message: ChatMessage.Implementation, clocks: ChangedClocks): boolean {
-  // Most changes are ticks, and a long log is asked about each.
-  const turned = Object.keys(clocks).filter((key) => turnsSight(clocks[key]));
-  if (turned.length > 0 && namedOn(message).some((key) => turned.includes(key))) return true;
-  if (isAction(message)) return Object.hasOwn(clocks, clockFor(message.system));
-  if (!isDeed(message) || message.system.kind !== "tick") return false;
-  const note = readNote(message.system.gm.data);
+/** Those of them that others are shown now, or fewer. Most changes are ticks, and turn none. */
+export function turnedClocks(changed: object): string[] {
+  const clocks = changedClocks(changed);
+  return Object.keys(clocks).filter((key) => turnsSight(clocks[key]));
+}
+
+/** Whether a card of ticks tells something else: its clock stood at its end, or is gone or hidden now. The rest tells what was, and stays. */
+export function retellsTick({ system }: DeedMessage, clocks: ChangedClocks): boolean {
+  const note = system.kind === "tick" ? readNote(system.gm.data) : null;
   if (!note || !Object.hasOwn(clocks, note.clock)) return false;
   const isEnd = note.filled >= note.size || (note.tug && note.filled === 0);
   return isEnd || changesSight(clocks[note.clock]);
-}
-
-function clockFor({ clock, request }: { readonly clock: string; readonly request: string }): string {
-  return clock || (genuineRequest(request)?.system.clock ?? "");
-}
-
-/** The clocks that a card's words may name, besides those of a deed. */
-function namedOn(message: ChatMessage.Implementation): string[] {
-  if (isNotice(message))
-    return [wordAt(message.system.data, "clock"), ...clockKeysIn(message.system.changes)];
-  if (isBankSpend(message) || isOffer(message)) return clockKeysIn(message.system.changes);
-  if (!isAction(message)) return [];
-  const { spends, draws, ticks } = message.system.gm;
-  return [spends, draws, ticks].flatMap((acts) =>
-    Object.values(acts).flatMap(({ changes }) => clockKeysIn(changes)),
-  );
 }
 
 /** A clock that is gone or hidden now is told of differently. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { DeedKindName } from "../../../src/fates-edge/data/message/deed.ts";
 import type { MessageFacts } from "../../../src/fates-edge/state/card-facts.ts";
-import type { DeedView } from "../../../src/fates-edge/cards/parts/card-view.ts";
-import { type DeedData, viewDeed } from "../../../src/fates-edge/cards/deed/deed.ts";
+import type { DeedView } from "../../../src/fates-edge/cards/deed/facts.ts";
+import { type DeedData, deedText, viewDeed } from "../../../src/fates-edge/cards/deed/deed.ts";
 import { saidBy } from "../../../src/fates-edge/state/player-requests.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 
@@ -21,7 +21,7 @@ function told(kind: DeedKindName, data: object, gm: Partial<DeedData["gm"]>): st
   };
   const half = { ...STAMP, state: "", data: {}, ...gm } as const;
   const system: DeedData = { kind, actor: "Actor.bryn", actorName: "Bryn", data, moves: {}, gm: half };
-  return (viewDeed({ ...facts, system, clock: null }) as DeedView).plainText.join("\n");
+  return deedText(viewDeed({ ...facts, system, clock: null }) as DeedView, words).join("\n");
 }
 
 describe("who says what on a deed's card", () => {

@@ -40,7 +40,7 @@ describe("the card of a purchase in haste", () => {
   });
 
   it("keeps to itself what was whispered to others", () => {
-    expect(seen({}, PLAYER, ["gm"])).toMatchObject({ type: "hidden", plainText: [] });
+    expect(seen({}, PLAYER, ["gm"])).toMatchObject({ type: "hidden", text: "" });
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { requestText } from "../../../src/fates-edge/cards/request/text.ts";
 import {
   type AskedActor,
   type RequestFacts,
-  requestText,
   viewRequest,
-} from "../../../src/fates-edge/cards/request.ts";
+} from "../../../src/fates-edge/cards/request/view.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { KEYS } from "./support/words.ts";
 

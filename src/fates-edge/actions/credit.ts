@@ -5,7 +5,7 @@ import { notify, reportError } from "../../foundry/notify.ts";
 import { DutyQueue } from "../../table/jobs.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import { type ActionMessage, isAction, isPc, type PcActor } from "../data/kinds.ts";
-import type { Witness } from "../data/message/action-data.ts";
+import type { Witness } from "../data/message/action.ts";
 import { countSetbacks } from "../rules/dice.ts";
 import { epicNote } from "../state/mixed-tier.ts";
 import { primaryParty } from "../state/party.ts";

@@ -7,7 +7,7 @@ import { Problem } from "../../table/refusals.ts";
 import { documentStore, makeChanges, PILE, undoChanges } from "../../table/undo.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
 import { isOverdrawn } from "../data/actor/entries.ts";
-import type { DrawnCard } from "../data/message/action-data.ts";
+import type { DrawnCard } from "../data/message/action.ts";
 import { type Ceiling, severityAllows } from "../rules/mixed-tier/bands.ts";
 import { clockName, clockStates, shownTo } from "../state/clocks.ts";
 import { consequence, CONSEQUENCES, describeCard } from "../state/draws.ts";

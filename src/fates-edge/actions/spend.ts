@@ -14,7 +14,7 @@ import {
   type PartyActor,
 } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
-import type { SpendAct } from "../data/message/action-data.ts";
+import type { SpendAct } from "../data/message/action.ts";
 import { type OfferAsked, requireAsked } from "../state/offers.ts";
 import { requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";

@@ -1,7 +1,7 @@
 import { deletion, findHere, updateDocument } from "../../foundry/documents.ts";
 import { Problem } from "../../table/refusals.ts";
 import { type ActionMessage, isGear, isPc, isTalent } from "../data/kinds.ts";
-import type { EdgeUse, PurseState, Witness } from "../data/message/action-data.ts";
+import type { EdgeUse, PurseState, Witness } from "../data/message/action.ts";
 import { type Position, POSITIONS } from "../rules/pool.ts";
 import type { RerollStep, StepReason } from "../rules/roll-history.ts";
 import { isMarked, markEntries } from "../state/marks.ts";

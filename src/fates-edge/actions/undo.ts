@@ -11,7 +11,7 @@ import type {
   NoticeMessage,
   OfferMessage,
 } from "../data/kinds.ts";
-import type { PurseState } from "../data/message/action-data.ts";
+import type { PurseState } from "../data/message/action.ts";
 import { requireGM } from "../state/rights.ts";
 import { standing } from "../state/roll-points.ts";
 import { closeOffer, closeOfferOf } from "./offers.ts";

@@ -1,7 +1,7 @@
-import type { Change } from "../../table/changes.ts";
 import { localize, localizeCount, type Wording } from "../../foundry/i18n.ts";
 import { undoHaste } from "../actions/undo.ts";
 import type { HasteMessage } from "../data/kinds.ts";
+import type { HasteData } from "../data/message/rushed-purchase.ts";
 import type { MessageFacts, Person } from "../state/card-facts.ts";
 import { messageFacts } from "../state/message-facts.ts";
 import { ledView } from "./parts/led.ts";
@@ -22,19 +22,6 @@ export const RUSHED_PURCHASE: MessageType<HasteMessage, HasteView> = {
   context: hasteContext,
   undo: { self: undoHaste },
 };
-
-/** A word of haste as it is stored. */
-export interface HasteData {
-  readonly actorName: string;
-  readonly label: string;
-  readonly days: number;
-  readonly gm: {
-    readonly user: string;
-    readonly clock: string;
-    readonly changes: readonly Change[];
-    readonly undone: boolean;
-  };
-}
 
 /** What a viewer sees of a purchase made in haste. */
 export interface HasteView extends CardView {

@@ -1,7 +1,7 @@
 import { localize, type Wording } from "../../foundry/i18n.ts";
 import { undoBankSpend } from "../actions/undo.ts";
 import { type BankSpendMessage, isOffer } from "../data/kinds.ts";
-import type { SpendAct } from "../data/message/action-data.ts";
+import type { SpendAct } from "../data/message/action.ts";
 import type { MessageFacts, Person } from "../state/card-facts.ts";
 import { clockKeysIn } from "../state/clock-cards.ts";
 import { messageFacts } from "../state/message-facts.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EdgeUse } from "../../../src/fates-edge/data/message/action-data.ts";
+import type { EdgeUse } from "../../../src/fates-edge/data/message/action.ts";
 import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
 import { actionText } from "../../../src/fates-edge/cards/action/text.ts";
 import { type UsableEdge, usesOn } from "../../../src/fates-edge/state/edge-uses.ts";

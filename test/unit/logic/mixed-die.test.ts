@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ActionData } from "../../../src/fates-edge/data/message/action-data.ts";
+import type { ActionData } from "../../../src/fates-edge/data/message/action.ts";
 import { historyOf } from "../../../src/fates-edge/state/roll-history.ts";
 import type { StoredRoll } from "../../../src/fates-edge/data/roll.ts";
 import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";

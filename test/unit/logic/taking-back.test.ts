@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ActionData, GmsPart } from "../../../src/fates-edge/data/message/action-data.ts";
+import type { ActionData, GmsPart } from "../../../src/fates-edge/data/message/action.ts";
 import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
 import { actionText } from "../../../src/fates-edge/cards/action/text.ts";
 import { rollMarks } from "../../../src/fates-edge/state/marks.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { MessageFacts } from "../../../src/fates-edge/state/card-facts.ts";
 import { sessionLines } from "../../../src/fates-edge/cards/notice/lines.ts";
-import { type HasteData, viewHaste } from "../../../src/fates-edge/cards/rushed-purchase.ts";
+import type { HasteData } from "../../../src/fates-edge/data/message/rushed-purchase.ts";
+import { viewHaste } from "../../../src/fates-edge/cards/rushed-purchase.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 
 const words = {
@@ -17,7 +18,14 @@ function seen(gm: Partial<HasteData["gm"]>, viewer: { id: string; isGM: boolean 
     viewer,
     ...{ whisper, blind: false, edition: EDITIONS.srd, nameOf: () => "", words },
   };
-  const system = { actorName: "Sable", label: "Stealth", days: 3, gm: { ...OPEN, ...gm } };
+  const system = {
+    actor: "",
+    actorName: "Sable",
+    line: "",
+    label: "Stealth",
+    days: 3,
+    gm: { ...OPEN, ...gm },
+  };
   return viewHaste({ ...facts, system });
 }
 

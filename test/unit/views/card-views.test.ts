@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { actionContext, rerollNote } from "../../../src/fates-edge/cards/action/context.ts";
 import { ledViews } from "../../../src/fates-edge/cards/action/led.ts";
 import { diceViews } from "../../../src/fates-edge/cards/parts/dice.ts";
-import type { ActionData, GmsPart } from "../../../src/fates-edge/data/message/action-data.ts";
+import type { ActionData, GmsPart } from "../../../src/fates-edge/data/message/action.ts";
 import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
 import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";

@@ -1,6 +1,6 @@
 import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts";
 import type { RollPart } from "../../actions/undo-roll.ts";
-import type { TakenReroll } from "../../data/message/action-data.ts";
+import type { TakenReroll } from "../../data/message/action.ts";
 import type { UseView } from "../../state/action-standing.ts";
 import { pointsIn } from "../../words/labels.ts";
 import { drawnView, type LedFacts, ledView, type LedView, spendLed } from "../parts/led.ts";

@@ -8,7 +8,7 @@ import type {
   OfferAnswer,
   OfferState,
   TakenReroll,
-} from "../../data/message/action-data.ts";
+} from "../../data/message/action.ts";
 import { type DieName, meaningsOn } from "../../rules/dice.ts";
 import type { EditionId } from "../../rules/edition.ts";
 import type { Outcome } from "../../rules/outcome.ts";

@@ -1,7 +1,7 @@
 import type { Wording } from "../../../foundry/i18n.ts";
 import { undoDeed } from "../../actions/undo.ts";
 import { type DeedMessage, isAction } from "../../data/kinds.ts";
-import type { DeedKindName, DeedStamp } from "../../data/message/deed.ts";
+import type { DeedData } from "../../data/message/deed.ts";
 import type { MessageFacts } from "../../state/card-facts.ts";
 import { changedClocks, retellsTick } from "../../state/clock-cards.ts";
 import { helpStanding, type HelpStanding } from "../../state/help.ts";
@@ -44,16 +44,6 @@ function dependsOn(change: WorldChange): Touched<DeedMessage> | null {
 
 function isHelp({ system }: DeedMessage): boolean {
   return system.kind === "help";
-}
-
-/** A deed as it is stored. */
-export interface DeedData {
-  readonly kind: DeedKindName;
-  readonly actor: string;
-  readonly actorName: string;
-  readonly data: object;
-  readonly moves: Readonly<Record<string, number>>;
-  readonly gm: Omit<DeedStamp, "data"> & { readonly data: object };
 }
 
 /** Reads a deed for one viewer: what its author said, and what a GM's client made of it. */

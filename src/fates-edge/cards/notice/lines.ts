@@ -1,5 +1,5 @@
 import type { Wording } from "../../../foundry/i18n.ts";
-import type { DrawnCard } from "../../data/message/action-data.ts";
+import type { DrawnCard } from "../../data/message/action.ts";
 import { type NoticeKind, type NoticeTold, numberAt, wordAt, wordsAt } from "../../data/message/notice.ts";
 import { SUITS } from "../../rules/deck.ts";
 import type { Edition } from "../../rules/edition.ts";

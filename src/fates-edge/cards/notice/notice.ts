@@ -2,7 +2,7 @@ import { localizeCount, type Wording } from "../../../foundry/i18n.ts";
 import { applySupplyFatigue } from "../../actions/supply.ts";
 import { undoNotice } from "../../actions/undo.ts";
 import type { NoticeMessage } from "../../data/kinds.ts";
-import type { DrawnCard } from "../../data/message/action-data.ts";
+import type { DrawnCard } from "../../data/message/action.ts";
 import {
   type NoticeData,
   type NoticeKind,

@@ -1,5 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
-import type { DrawnCard } from "../../data/message/action-data.ts";
+import type { DrawnCard } from "../../data/message/action.ts";
 import { pointsIn } from "../../words/labels.ts";
 
 /** One thing that a card led to, with its undo. */

@@ -1,6 +1,7 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { isPc, type RequestMessage } from "../../data/kinds.ts";
+import type { RequestData } from "../../data/message/request.ts";
 import { skillLabel } from "../../data/settings.ts";
 import { countSuccesses, type DieName, meaningsOn } from "../../rules/dice.ts";
 import type { EditionId } from "../../rules/edition.ts";
@@ -70,22 +71,6 @@ export interface OpponentView {
   readonly die: DieName;
   readonly dice: readonly DieView[];
   readonly successes: number;
-}
-
-/** A request's `system`, as plain data. */
-export interface RequestData {
-  readonly actors: readonly string[];
-  readonly attribute: string;
-  readonly skill: string;
-  readonly dv: number | null;
-  readonly position: Position | "";
-  readonly ladder: Ladder | "";
-  readonly approach: string;
-  readonly clock: string;
-  readonly mode: "" | "group" | "contest";
-  readonly purpose: "" | "setup" | "forage";
-  readonly closed: boolean;
-  readonly opponent: { readonly name: string; readonly label: string; readonly dice: number };
 }
 
 /** One of the actors a request is for, as it is now. */

@@ -1,7 +1,6 @@
 import { completeData } from "../../../foundry/documents.ts";
 import type { SubTypeMetadata } from "../../../table/registration.ts";
-import { act, oneOf, text, texts, whole } from "../fields.ts";
-import type { Act } from "./action-data.ts";
+import { act, oneOf, type Stored, text, texts, whole } from "../fields.ts";
 
 /** What a deed can be about. Each is one file in `documents/deeds`. */
 export const DEED_KINDS = [
@@ -20,15 +19,6 @@ export type DeedKindName = (typeof DEED_KINDS)[number];
 export const DEED_STATES = ["", "done", "refused"] as const;
 export type DeedState = (typeof DEED_STATES)[number];
 
-/** The GM's half of a deed. */
-export interface DeedStamp extends Act {
-  readonly state: DeedState;
-  readonly reason: string;
-  readonly moves: Readonly<Record<string, number>>;
-  readonly told: readonly string[];
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
 const fields = foundry.data.fields;
 
 const schema = () => ({
@@ -43,6 +33,14 @@ const schema = () => ({
 });
 
 type DeedSchema = ReturnType<typeof schema>;
+
+/** A deed's `system`. */
+export interface DeedData extends Omit<Stored<DeedSchema>, "gm"> {
+  readonly gm: DeedStamp;
+}
+
+/** The GM's half of a deed. */
+export type DeedStamp = Stored<ReturnType<typeof gmsFields>>;
 
 const WHOLE_GMS_PART = new fields.SchemaField(gmsFields());
 

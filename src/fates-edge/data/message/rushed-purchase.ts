@@ -1,6 +1,6 @@
 import { completeData } from "../../../foundry/documents.ts";
 import type { SubTypeMetadata } from "../../../table/registration.ts";
-import { act, text, whole } from "../fields.ts";
+import { act, type Stored, text, whole } from "../fields.ts";
 
 const fields = foundry.data.fields;
 
@@ -16,6 +16,11 @@ const schema = () => ({
 });
 
 type HasteSchema = ReturnType<typeof schema>;
+
+/** A word of haste's `system`. */
+export interface HasteData extends Omit<Stored<HasteSchema>, "gm"> {
+  readonly gm: Stored<ReturnType<typeof gmsFields>>;
+}
 
 const WHOLE_GMS_PART = new fields.SchemaField(gmsFields());
 

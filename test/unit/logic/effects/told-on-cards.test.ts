@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SpendAct } from "../../../../src/fates-edge/data/message/action-data.ts";
+import type { SpendAct } from "../../../../src/fates-edge/data/message/action.ts";
 import type { MessageFacts, OfferEnded } from "../../../../src/fates-edge/state/card-facts.ts";
 import type { Shown } from "../../../../src/fates-edge/state/clocks.ts";
 import { actionText } from "../../../../src/fates-edge/cards/action/text.ts";

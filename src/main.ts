@@ -12,6 +12,7 @@ import { loadTemplates } from "./fates-edge/apps/parts/templates.ts";
 import { cardTemplates } from "./fates-edge/cards/message-types.ts";
 import { startRedrawing } from "./fates-edge/cards/redraw.ts";
 import { ActionRoll } from "./fates-edge/data/action-roll.ts";
+import { FATES_EDGE } from "./fates-edge/data/game.ts";
 import { FatesEdgeActor } from "./fates-edge/documents/actor.ts";
 import { FatesEdgeChatMessage } from "./fates-edge/documents/chat-message.ts";
 import { FatesEdgeJournalPage } from "./fates-edge/documents/journal-page.ts";
@@ -25,10 +26,11 @@ import { MODELS } from "./fates-edge/setup/models.ts";
 import { registerSettings } from "./fates-edge/setup/settings.ts";
 import { SHEETS } from "./fates-edge/setup/sheets.ts";
 import { showClocksOnTokens } from "./fates-edge/setup/token-hud.ts";
-import { registerSheet } from "./foundry/registration.ts";
-import { cleanBeforeEnriching } from "./foundry/text-editor.ts";
+import { defineGame } from "./foundry/game.ts";
+import { cleanBeforeEnriching, registerModels, registerSheet } from "./foundry/registration.ts";
 import { cleanHtml } from "./table/clean-html.ts";
-import { registerModels } from "./table/registration.ts";
+
+defineGame(FATES_EDGE);
 
 Hooks.once("init", () => {
   CONFIG.Actor.documentClass = FatesEdgeActor;

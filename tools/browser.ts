@@ -1,12 +1,6 @@
 import { chromium, type Browser } from "playwright-core";
-import { pinnedChromium } from "./browser/pinned-chromium.ts";
+import { pinnedChromium, type BrowserProgram } from "./browser/pinned-chromium.ts";
 import { systemBrowser } from "./browser/system-browser.ts";
-
-/** A browser that can be launched: its program, and what its environment needs. */
-export interface BrowserProgram {
-  readonly executable: string;
-  readonly environment: Readonly<Record<string, string>>;
-}
 
 /**
  * The browser of the tests: the one `FATES_EDGE_BROWSER` names, else the pinned one that npm installed (Linux x64), else

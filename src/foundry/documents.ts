@@ -1,3 +1,4 @@
+import { gameProfile } from "./game.ts";
 import { isV14 } from "./host.ts";
 
 /** Makes a deleted world document anew under the id it had. */
@@ -31,16 +32,6 @@ export function deletion(key: string): Record<string, unknown> {
   return { [key]: new operators.ForcedDeletion() };
 }
 
-/** A field, as far as it fills in what is missing. */
-interface Cleaner {
-  clean(value: object): unknown;
-}
-
-/** A stored value with the field's defaults for whatever is not stored; the stored one stays as it is. */
-export function completeData<T extends object>(field: unknown, stored: Partial<T>): T {
-  return (field as Cleaner).clean(foundry.utils.deepClone(stored)) as T;
-}
-
 /** Any document that can be written to and may vanish. */
 export type AnyDocument = foundry.abstract.Document.Any;
 
@@ -71,7 +62,49 @@ export function sourceAt(document: AnyDocument, path: string): unknown {
   return path === "" ? source : foundry.utils.getProperty(source, path);
 }
 
-/** A fresh document id, for what must be named before it is saved. */
-export function randomId(): string {
-  return foundry.utils.randomID();
+/**
+ * The id of a document that is saved.
+ * @throws Error when it is not: such a document has none yet
+ */
+export function idOf({ id }: { readonly id: string | null }): string {
+  if (id === null) throw new Error("A document that is not saved has no id: save it first");
+  return id;
+}
+
+/** The changes of an active effect: beside its system data, or from 14 on within it. */
+export function changesOf(effect: ActiveEffect.Implementation): readonly unknown[] {
+  const { system } = effect as { readonly system?: { readonly changes?: unknown } };
+  return [effect.changes, system?.changes].flatMap((listed) => (Array.isArray(listed) ? listed : []));
+}
+
+/** A flag of the game's own on a document; whatever a hand put there. */
+export function readFlag({ flags }: { readonly flags: object }, key: string): unknown {
+  const scopes = flags as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+  return scopes[gameProfile().id]?.[key];
+}
+
+/** All stacks of one of the system's own card packs. */
+export async function readDeckPack(name: string): Promise<Cards.Implementation[]> {
+  const pack = game.packs.get(`${gameProfile().id}.${name}`);
+  if (pack?.metadata.type !== "Cards") return [];
+  return (await pack.getDocuments()) as unknown as Cards.Implementation[];
+}
+
+/** Makes a stack under the id its source names. */
+export async function createStack(source: object): Promise<Cards.Implementation | undefined> {
+  return Cards.implementation.create(source as Cards.CreateData, { keepId: true });
+}
+
+/** A compendium of items, as far as its index goes. */
+type ItemPack = foundry.documents.collections.CompendiumCollection.Any;
+
+/**
+ * The raw index of a compendium with further fields. Nothing in it was checked by a data model: an entry may be broken,
+ * or of a later version.
+ */
+export async function readIndex(pack: ItemPack, fields: readonly string[]): Promise<unknown[]> {
+  // Which fields an index may be asked for depends on the sub-type, which the host's types do not follow.
+  const indexed = pack as unknown as { getIndex(options: object): Promise<Map<string, unknown>> };
+  const index = await indexed.getIndex({ fields: [...fields] });
+  return [...index.values()];
 }

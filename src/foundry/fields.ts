@@ -29,6 +29,11 @@ export function knownField(field: unknown): KnownField {
   };
 }
 
+/** A stored value with the field's defaults for whatever is not stored; the stored one stays as it is. */
+export function completeData<T extends object>(field: unknown, stored: Partial<T>): T {
+  return (field as HostField).clean(foundry.utils.deepClone(stored)) as T;
+}
+
 function isTypedObject(field: unknown): boolean {
   return field instanceof foundry.data.fields.TypedObjectField;
 }

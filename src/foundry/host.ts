@@ -1,3 +1,10 @@
+// The system's code runs from `init` on, and asks for documents only from `ready` on.
+declare module "fvtt-types/configuration" {
+  interface AssumeHookRan {
+    ready: never;
+  }
+}
+
 /** Whether the host is Foundry 14 or newer: visibility modes and deletions are spelled differently there. */
 export function isV14(): boolean {
   return game.release.generation >= 14;
@@ -16,4 +23,40 @@ export function isGMHere(): boolean {
 /** The name of a user, or nothing once they were removed. */
 export function userName(id: string): string {
   return game.users.get(id)?.name ?? "";
+}
+
+/** One throw of a fair die from the host's own random numbers, so that its seed and its modules have their say. */
+export function hostDice(faces: number): number {
+  return Math.ceil((1 - CONFIG.Dice.randomUniform()) * faces);
+}
+
+/** Calls a hook of the game's own; the types at hand know only Foundry's. */
+export function callHook(name: string, ...facts: readonly unknown[]): void {
+  const hooks = Hooks as unknown as { callAll(name: string, ...facts: readonly unknown[]): void };
+  hooks.callAll(name, ...facts);
+}
+
+/** Does something the first time that a hook of some module's is called; the types at hand know only Foundry's. */
+export function onceHook<F>(name: string, work: (fact: F) => void): void {
+  const hooks = Hooks as unknown as { once(name: string, work: (fact: F) => void): void };
+  hooks.once(name, work);
+}
+
+/** The hooks on which what a window shows may have changed. */
+export type ChangeHook =
+  | "updateActor"
+  | "createActor"
+  | "deleteActor"
+  | "updateSetting"
+  | "createSetting"
+  | "createChatMessage"
+  | "updateChatMessage"
+  | "deleteChatMessage";
+
+/** Does something each time one of the hooks is called. @returns what ends it */
+export function followHooks(names: readonly ChangeHook[], work: () => void): () => void {
+  const hooks = names.map((name) => [name, Hooks.on(name, work)] as const);
+  return () => {
+    for (const [name, id] of hooks) Hooks.off(name, id);
+  };
 }

@@ -5,15 +5,10 @@ export const localize: Localize = (key, data) => {
   return game.i18n.format(key, Object.fromEntries(filled));
 };
 
-/** Whether the loaded languages hold a key. */
-export function hasWords(key: string): boolean {
-  return game.i18n.has(key);
-}
-
 /** The form of a counted sentence: its key holds `one`, `other` and whatever else the language counts by. */
 export const localizeCount = (key: string, count: number, data: Words = {}): string => {
   const form = pluralRules(game.i18n.lang).select(count);
-  const chosen = hasWords(`${key}.${form}`) ? form : "other";
+  const chosen = game.i18n.has(`${key}.${form}`) ? form : "other";
   return localize(`${key}.${chosen}`, { count, ...data });
 };
 

@@ -28,6 +28,7 @@ export async function updateMessages(
 
 /** Who sees a message, under the names of generation 14; 13 calls them publicroll, gmroll, blindroll, selfroll. */
 export const MESSAGE_MODES = ["public", "gm", "blind", "self"] as const;
+/** One of {@link MESSAGE_MODES}. */
 export type MessageMode = (typeof MESSAGE_MODES)[number];
 
 /** The parts of 14's interface that the types of 13 do not know. */

@@ -1,5 +1,5 @@
+import { gameProfile } from "./game.ts";
 import { localize, type Words } from "./i18n.ts";
-import { SYSTEM_ID } from "./settings.ts";
 
 // A refusal is no fault of the program: it is told to the user, and the console stays for what is one.
 const QUIET = { console: false } as const;
@@ -14,5 +14,5 @@ export const notify = {
 /** Tells developers, in the console and to whoever hooks `error`, of something that should not have happened. */
 export function reportError(location: string, error: unknown): void {
   const problem = error instanceof Error ? error : new Error(String(error));
-  Hooks.onError(`${SYSTEM_ID}.${location}`, problem, { log: "error" });
+  Hooks.onError(`${gameProfile().id}.${location}`, problem, { log: "error" });
 }

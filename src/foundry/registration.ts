@@ -1,4 +1,34 @@
-import { SYSTEM_ID } from "./settings.ts";
+import { gameProfile } from "./game.ts";
+
+/** What a document sub-type says of itself; whoever registers these knows no type by name. */
+export interface SubTypeMetadata {
+  readonly document: "Actor" | "Item" | "ChatMessage" | "Card";
+  readonly type: string;
+  /** Font Awesome classes for sidebars and creation dialogs. */
+  readonly icon: string;
+}
+
+/** A data model with its metadata. */
+export interface SubTypeModel {
+  readonly metadata: SubTypeMetadata;
+}
+
+/** Registers every model under its own document and type. */
+export function registerModels(models: readonly SubTypeModel[]): void {
+  for (const model of models) {
+    const { document, type, icon } = model.metadata;
+    const config = registryOf(document);
+    config.dataModels[type] = model;
+    config.typeIcons ??= {};
+    config.typeIcons[type] = icon;
+  }
+}
+
+/** The data model of a sub-type, of ours or of a module's; nothing for a type that nobody has registered. */
+export function modelOf(document: SubTypeMetadata["document"], type: string): unknown {
+  const { dataModels } = registryOf(document);
+  return Object.hasOwn(dataModels, type) ? dataModels[type] : undefined;
+}
 
 /** What a sheet says of itself on its class. */
 export interface SheetMetadata {
@@ -15,7 +45,7 @@ export function registerSheet(
 ): void {
   const { DocumentSheetConfig } = foundry.applications.apps;
   const documentClass = metadata.document === "Actor" ? Actor : Item;
-  DocumentSheetConfig.registerSheet(documentClass, SYSTEM_ID, sheet as never, {
+  DocumentSheetConfig.registerSheet(documentClass, gameProfile().id, sheet as never, {
     types: [...metadata.types] as never,
     makeDefault: true,
     label: metadata.label,
@@ -36,7 +66,26 @@ export function addEnricher(enricher: Enricher): void {
   enrichers.push(enricher);
 }
 
-/** One throw of a fair die from the host's own random numbers, so that its seed and its modules have their say. */
-export function hostDice(faces: number): number {
-  return Math.ceil((1 - CONFIG.Dice.randomUniform()) * faces);
+/**
+ * Has every text cleaned before the host enriches it, by whomever that is asked: what an enricher makes of it is made of
+ * clean text and stays (`setup`, when modules have put their own text editors in place).
+ */
+export function cleanBeforeEnriching(clean: (html: string) => string): void {
+  const Host = foundry.applications.ux.TextEditor.implementation;
+  CONFIG.ux.TextEditor = class extends Host {
+    static override enrichHTML(...[content, options]: Parameters<typeof Host.enrichHTML>): Promise<string> {
+      // Asked of the host's own class: its private helpers are not this one's.
+      return Host.enrichHTML(clean(String(content ?? "")), options);
+    }
+  };
+}
+
+function registryOf(document: SubTypeMetadata["document"]): Registry {
+  return CONFIG[document] as unknown as Registry;
+}
+
+/** The part of CONFIG that is the same for every document; the types at hand list each one's own names. */
+interface Registry {
+  readonly dataModels: Record<string, SubTypeModel>;
+  typeIcons?: Record<string, string>;
 }

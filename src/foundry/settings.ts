@@ -1,4 +1,6 @@
-/** How a setting is kept. Words stand in `lang/`, under `FATES_EDGE.Setting.<key>`. */
+import { gameKey, gameProfile } from "./game.ts";
+
+/** How a setting is kept. Its words stand in `lang/`, under the game's `Setting.<key>`. */
 export interface SettingOptions {
   readonly scope: "world" | "client";
   readonly type: StringConstructor | BooleanConstructor | ObjectConstructor | ArrayConstructor;
@@ -21,22 +23,22 @@ const store = (): Settings => game.settings;
 
 /** Declares a setting (`init`). */
 export function registerSetting(key: string, { initial, ...options }: SettingOptions): void {
-  store().register(SYSTEM_ID, key, {
+  store().register(gameProfile().id, key, {
     ...options,
     default: initial,
     config: options.config ?? false,
-    ...(options.config && { name: `FATES_EDGE.Setting.${key}.Name`, hint: `FATES_EDGE.Setting.${key}.Hint` }),
+    ...(options.config && { name: settingKey(key, "Name"), hint: settingKey(key, "Hint") }),
   });
 }
 
 /** What a setting holds. */
 export function readSetting(key: string): unknown {
-  return store().get(SYSTEM_ID, key);
+  return store().get(gameProfile().id, key);
 }
 
 /** Sets it; the server refuses world settings from players. */
 export async function writeSetting(key: string, value: unknown): Promise<void> {
-  await store().set(SYSTEM_ID, key, value);
+  await store().set(gameProfile().id, key, value);
 }
 
 /** Declares a window that the settings window opens; for GMs alone. */
@@ -47,15 +49,16 @@ export function registerMenu(
   const menus = game.settings as unknown as {
     registerMenu(scope: string, key: string, options: object): void;
   };
-  menus.registerMenu(SYSTEM_ID, key, {
+  menus.registerMenu(gameProfile().id, key, {
     type,
     icon,
-    name: `FATES_EDGE.Setting.${key}.Name`,
-    label: `FATES_EDGE.Setting.${key}.Label`,
-    hint: `FATES_EDGE.Setting.${key}.Hint`,
+    name: settingKey(key, "Name"),
+    label: settingKey(key, "Label"),
+    hint: settingKey(key, "Hint"),
     restricted: true,
   });
 }
 
-/** The system's id, as in the manifest: the scope of its flags and settings, the root of its files. */
-export const SYSTEM_ID = "fates-edge";
+function settingKey(key: string, part: "Name" | "Label" | "Hint"): string {
+  return gameKey(`Setting.${key}.${part}`);
+}

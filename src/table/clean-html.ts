@@ -1,3 +1,4 @@
+import { gameProfile } from "../foundry/game.ts";
 import { foreignMediaTag, type MediaKind } from "./foreign-media.ts";
 
 /** Elements that stay. Of any other only the words within it stay. */
@@ -38,11 +39,11 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 
 /**
  * Classes that stay: of what the host itself writes into messages and texts, which has no place but the one where it
- * stands. Every other class may be one by which a style sheet lays something over the page.
+ * stands; of the game's own only its aside. Every other class may be one by which a style sheet lays something over the page.
  */
 const CLASSES = new Set(
   `cards-notification dice dice-flavor dice-formula dice-result dice-roll dice-rolls dice-tooltip dice-total die
-  fa-dice-d20 fa-solid fas fe-ours flexcol flexrow part-flavor part-formula part-header part-total result-image result-text
+  fa-dice-d20 fa-solid fas flexcol flexrow part-flavor part-formula part-header part-total result-image result-text
   table-description table-draw table-result table-results tooltip-part`.split(/\s+/),
 );
 
@@ -78,7 +79,31 @@ const ENDINGS: Readonly<Record<MediaKind, RegExp>> = {
  * another host becomes words that stand for it (`foreign-media.ts`), a frame a link. Cleaning twice is cleaning once.
  */
 export function cleanHtml(html: string): string {
-  if (!html.includes("<")) return html;
+  let written = html;
+  for (let reading = 0; reading < READINGS; reading += 1) {
+    const clean = written.includes("<") ? cleanOnce(written) : written;
+    if (clean === written) return clean;
+    written = clean;
+  }
+  return wordsOf(written);
+}
+
+/**
+ * How often a text is read until it stays as it is. Elements out of their place, such as a link in a table within a link,
+ * are put elsewhere by the next reading: what was judged would not be what is drawn.
+ */
+const READINGS = 6;
+
+/** What is left of a text that no reading settles. */
+function wordsOf(html: string): string {
+  const inert = document.createElement("template");
+  inert.innerHTML = html;
+  const words = document.createElement("p");
+  words.textContent = inert.content.textContent;
+  return words.outerHTML;
+}
+
+function cleanOnce(html: string): string {
   // Within a template nothing runs and nothing is loaded; a parsed document's own members could be hidden by names in it.
   const inert = document.createElement("template");
   inert.innerHTML = html;
@@ -120,7 +145,8 @@ function cleanAttributes(element: HTMLElement): void {
   }
   const isLink = element.localName === "a";
   if (isLink) keepLink(element, kept);
-  const classes = [...element.classList].filter((name) => CLASSES.has(name));
+  const { aside } = gameProfile().classes;
+  const classes = [...element.classList].filter((name) => CLASSES.has(name) || name === aside);
   if (isLink && keepRoll(element, kept)) classes.push("inline-roll", "inline-result");
   if (element.localName === "section") classes.push(...keepSecret(element, kept));
   if (classes.length > 0) kept.set("class", classes.join(" "));

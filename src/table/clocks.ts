@@ -1,13 +1,16 @@
 /** Who is shown a clock: everyone, everyone but only its name, or GMs alone. */
 export const SIGHTS = ["all", "name", "gm"] as const;
+/** One of {@link SIGHTS}. */
 export type Sight = (typeof SIGHTS)[number];
 
 /** Who may tick it: GMs, whoever owns the actor it belongs to, or everyone. */
 export const TICKERS = ["gm", "owner", "all"] as const;
+/** One of {@link TICKERS}. */
 export type Tickers = (typeof TICKERS)[number];
 
 /** Whose it is: the whole table's, one scene's, or one actor's. */
 export const CLOCK_SCOPES = ["table", "scene", "actor"] as const;
+/** One of {@link CLOCK_SCOPES}. */
 export type ClockScope = (typeof CLOCK_SCOPES)[number];
 
 /** A clock as it is counted: its segments, what was filled up to the last scene's end, and every tick since. */
@@ -76,6 +79,60 @@ export function raceWinner(clocks: LinkedClocks, key: string): string | null {
   return runners.length > 1 && full.length === 1 ? full[0]! : null;
 }
 
+/** Ticks asked for on one card, with what is known of their clock. */
+export interface MovesClaim {
+  /** What is asked for, by the move's id. */
+  readonly moves: Readonly<Record<string, number>>;
+  /** Moves of this card that are counted already. */
+  readonly counted: Readonly<Record<string, number>>;
+  /** What the clock already holds of each move: a GM who left in the middle may have written it. */
+  readonly written: (move: string) => number | undefined;
+  readonly size: number;
+  readonly filled: number;
+  /** Why none of them counts; empty where they do. */
+  readonly refusal: string;
+  /** The clock takes no ticks towards full now, for another one bars it. */
+  readonly barred: boolean;
+  /** The most ticks one move may be, either way. */
+  readonly most: number;
+}
+
+/** What became of the moves that were new. */
+export interface MovesVerdict {
+  readonly counted: Readonly<Record<string, number>>;
+  readonly filled: number;
+  /** Why the last that did not count did not, by the end of a key under the game's `Error`; empty where all did. */
+  readonly reason: string;
+}
+
+/** The most moves one card takes. A player's client writes them, and may be made to write anything. */
+const MOVES_MAX = 200;
+const MOVE = /^[A-Za-z0-9]{1,16}$/;
+
+/** The moves of a card that nobody has counted yet. Under a name that is none, nothing is taken up. */
+export function openMoves(
+  moves: Readonly<Record<string, number>>,
+  counted: Readonly<Record<string, number>>,
+): [string, number][] {
+  const known = Object.entries(moves).filter(([move]) => MOVE.test(move));
+  return known.slice(0, MOVES_MAX).filter(([move]) => !Object.hasOwn(counted, move));
+}
+
+/** Judges moves one after another, each from where the one before left the clock. */
+export function judgeMoves(claim: MovesClaim): MovesVerdict {
+  const counted: Record<string, number> = {};
+  let { filled } = claim;
+  let reason = "";
+  for (const [move, asked] of openMoves(claim.moves, claim.counted)) {
+    const written = claim.written(move);
+    const why = written === undefined ? whyNot(claim, filled, asked) : "";
+    counted[move] = written ?? (why === "" ? within(claim.size, filled, asked) : 0);
+    if (written === undefined) filled += counted[move];
+    if (why !== "") reason = why;
+  }
+  return { counted, filled, reason };
+}
+
 function rivalsOf(clocks: LinkedClocks, key: string): string[] {
   const named = clockOf(clocks, key)?.rival ?? "";
   return Object.keys(clocks).filter((each) => each === named || clocks[each]!.rival === key);
@@ -83,4 +140,17 @@ function rivalsOf(clocks: LinkedClocks, key: string): string[] {
 
 function clockOf(clocks: LinkedClocks, key: string): LinkedClock | undefined {
   return Object.hasOwn(clocks, key) ? clocks[key] : undefined;
+}
+
+function whyNot({ refusal, barred, size, most }: MovesClaim, filled: number, asked: number): string {
+  if (refusal !== "") return refusal;
+  if (!Number.isInteger(asked) || asked === 0 || Math.abs(asked) > most) return "TickAmount";
+  if (barred && asked > 0) return "ClockBarred";
+  if (within(size, filled, asked) !== 0) return "";
+  return asked > 0 ? "ClockFull" : "ClockEmpty";
+}
+
+/** As much of a tick as there is room for. */
+function within(size: number, filled: number, asked: number): number {
+  return Math.min(size, Math.max(0, filled + asked)) - filled;
 }

@@ -1,6 +1,7 @@
-import { createStack, readDeckPack } from "../foundry/decks.ts";
+import { createStack, idOf, readDeckPack, readFlag } from "../foundry/documents.ts";
+import { gameKey, gameProfile } from "../foundry/game.ts";
 import { localize } from "../foundry/i18n.ts";
-import { SYSTEM_ID } from "../foundry/settings.ts";
+import type { Change } from "./changes.ts";
 import { Problem } from "./refusals.ts";
 
 /** A deck of some game: how its documents are found and what they are made from. */
@@ -25,7 +26,7 @@ export interface DeckAndPile {
 export type DiceSource = (faces: number) => number;
 
 /** The flag a discard pile carries. */
-export function discardFlag({ flag }: DeckSpec): string {
+export function discardFlag({ flag }: Pick<DeckSpec, "flag">): string {
   return `${flag}-discard`;
 }
 
@@ -36,13 +37,12 @@ export function findStack(flag: string): Cards.Implementation | null {
 
 /** What a stack is flagged as. */
 export function deckFlag(stack: { readonly flags: object }): unknown {
-  const ours = (stack.flags as Record<string, { deck?: unknown } | undefined>)[SYSTEM_ID];
-  return ours?.deck;
+  return readFlag(stack, "deck");
 }
 
 /**
  * The world's deck and discard pile, made from the pack where one is missing. For GMs.
- * @throws Problem when the pack holds no such deck.
+ * @throws Problem when the pack holds no such deck, or the server makes none of it
  */
 export async function ensureDeck(spec: DeckSpec): Promise<DeckAndPile> {
   const deck = findStack(spec.flag) ?? (await makeDeck(spec));
@@ -53,7 +53,7 @@ export async function ensureDeck(spec: DeckSpec): Promise<DeckAndPile> {
 async function makeDeck(spec: DeckSpec): Promise<Cards.Implementation> {
   const packed = await readDeckPack(spec.pack);
   const original = packed.find((stack) => deckFlag(stack) === spec.flag);
-  if (!original) throw new Problem("FATES_EDGE.Error.NoDeck", { pack: spec.pack });
+  if (!original) throw new Problem(gameKey("Error.NoDeck"), { pack: spec.pack });
   const source = game.cards.fromCompendium(original, { keepId: true, clearOwnership: false });
   return make(spec.flag, source);
 }
@@ -65,7 +65,7 @@ async function makeDiscard(spec: DeckSpec): Promise<Cards.Implementation> {
     name: localize(spec.discardName),
     type: "pile",
     ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER },
-    flags: { [SYSTEM_ID]: { deck: flag } },
+    flags: { [gameProfile().id]: { deck: flag } },
   });
 }
 
@@ -79,7 +79,7 @@ async function make(flag: string, source: object): Promise<Cards.Implementation>
     if (theirs) return theirs;
     throw error;
   }
-  throw new Problem("FATES_EDGE.Error.DeckRefused");
+  throw new Problem(gameKey("Error.DeckRefused"));
 }
 
 /**
@@ -129,6 +129,42 @@ export async function reshuffle({ deck }: DeckAndPile): Promise<void> {
   await deck.shuffle({ chatNotification: false });
 }
 
+/** Where a card of a deck lies. */
+export type Pile = "deck" | "discard";
+
+/** In which pile the deck's card lies now; undefined when deck or card are gone, null when it lies elsewhere. */
+export function pileOf(uuid: string): Pile | null | undefined {
+  const place = placeOf(uuid);
+  if (!place) return undefined;
+  if (!place.card.drawn) return "deck";
+  return place.stacks.discard.cards.has(place.id) ? "discard" : null;
+}
+
+/** Puts cards back into the piles they lay in before. */
+export async function returnToPile(changes: readonly Change[]): Promise<void> {
+  for (const change of changes) {
+    const place = placeOf(change.uuid);
+    if (!place) continue;
+    const move = change.before === "deck" ? takeBack : discardCards;
+    await move(place.stacks, [place.id]);
+  }
+}
+
+/** A card and the stacks it may lie in. */
+interface CardPlace {
+  readonly id: string;
+  readonly card: Card.Implementation;
+  readonly stacks: DeckAndPile;
+}
+
+function placeOf(uuid: string): CardPlace | null {
+  const [, deckId = "", , id = ""] = uuid.split(".");
+  const deck = game.cards.get(deckId);
+  const card = deck?.cards.get(id);
+  const discard = deck && findStack(discardFlag({ flag: String(deckFlag(deck)) }));
+  return deck && card && discard ? { id, card, stacks: { deck, discard } } : null;
+}
+
 function faceUp(deck: Cards.Implementation) {
   return { origin: deck.id, drawn: false, face: 0 };
 }
@@ -140,6 +176,6 @@ async function mark(
 ): Promise<void> {
   await deck.updateEmbeddedDocuments(
     "Card",
-    cards.map(({ id }) => ({ _id: id ?? "", drawn })),
+    cards.map((card) => ({ _id: idOf(card), drawn })),
   );
 }

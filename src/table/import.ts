@@ -34,10 +34,6 @@ function knownParts(
   return { known, unknown };
 }
 
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /**
  * The update that puts one object in the place of another value by value: what is not in it any more is deleted by name.
  * For who may not replace the whole, because a part of it is not theirs to write.
@@ -53,11 +49,12 @@ export function replacing(
   for (const [key, value] of Object.entries(before)) {
     const there = next.get(key);
     if (!next.has(key)) Object.assign(update, deletion(key));
-    else if (isPlainData(value) && isPlainData(there)) update[key] = replacing(value, there, deletion);
+    else if (isPlain(value) && isPlain(there)) update[key] = replacing(value, there, deletion);
   }
   return update;
 }
 
-function isPlainData(value: unknown): value is object {
+/** Whether a value is an object with named parts: no list, and not null. */
+export function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,8 @@
+import { idOf } from "../foundry/documents.ts";
+import { isActiveGM } from "../foundry/host.ts";
+import type { Words } from "../foundry/i18n.ts";
+import { notify, reportError } from "../foundry/notify.ts";
+
 /** What a duty is about, and how a client does it. */
 export interface Duty<T> {
   /** Two items with one key are one piece of work. */
@@ -56,5 +61,64 @@ export class DutyQueue<T> {
       if (batch.length === 1) return this.#duty.onFailure(batch[0]!, error);
       for (const item of batch) await this.#doBatch([item]);
     }
+  }
+}
+
+/** Messages of the log that the active GM's client works off. */
+export interface LogDuty<M extends ChatMessage.Implementation> {
+  /** What a report of a failure calls it. */
+  readonly name: string;
+  /** Whether a message is of its kind. */
+  readonly is: (message: ChatMessage.Implementation) => message is M;
+  /** Whether something about it waits to be done, as far as the log is searched for such. */
+  readonly isDue: (message: M) => boolean;
+  /** Does what is due about several at once, and nothing about the others. Must be safe to repeat. */
+  readonly work: (messages: readonly M[]) => Promise<void>;
+  /** What the GM is told of one that failed: a key of `lang/` and what fills it. */
+  readonly failed: (message: M) => readonly [key: string, words: Words];
+}
+
+/** A duty about messages: taken up as they come in or change, and found again when this client becomes the one to do it. */
+export class LogQueue<M extends ChatMessage.Implementation> {
+  readonly #duty: LogDuty<M>;
+  readonly #queue: DutyQueue<M>;
+
+  constructor(duty: LogDuty<M>) {
+    this.#duty = duty;
+    this.#queue = new DutyQueue<M>({
+      keyOf: idOf,
+      isMine: isActiveGM,
+      work: duty.work,
+      onFailure: (message, error) => {
+        reportError(duty.name, error);
+        notify.error(...duty.failed(message));
+      },
+    });
+  }
+
+  /** Begins to listen, and takes up what waited for a GM (`ready`). */
+  start(): void {
+    const add = (message: ChatMessage.Implementation): void => this.add(message);
+    Hooks.on("createChatMessage", add);
+    Hooks.on("updateChatMessage", add);
+    Hooks.on("userConnected", () => this.#scan());
+    this.#scan();
+  }
+
+  /** Takes up a message, if it is of this kind and the duty is this client's. */
+  add(message: ChatMessage.Implementation): void {
+    if (this.#duty.is(message)) this.#queue.add(message);
+  }
+
+  /** Settles when everything that waits in the log is done, as far as it is this client's to do. */
+  async done(): Promise<void> {
+    this.#scan();
+    await this.#queue.idle();
+  }
+
+  #scan(): void {
+    if (!isActiveGM()) return;
+    const { is, isDue } = this.#duty;
+    for (const message of game.messages) if (is(message) && isDue(message)) this.#queue.add(message);
   }
 }

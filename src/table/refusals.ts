@@ -14,7 +14,10 @@ export class Problem extends Error {
   }
 }
 
-/** Does what a click asks for; a refusal is told to this user in words and answered with the fallback. */
+/**
+ * Does what a click asks for; a refusal is told to this user in words and answered with the fallback.
+ * @throws whatever the work throws that is no Problem: that is a fault of the program
+ */
 export async function attempt<T, F>(work: () => Promise<T>, fallback: F): Promise<T | F> {
   try {
     return await work();

@@ -6,7 +6,7 @@ import {
   updateDocument,
 } from "../foundry/documents.ts";
 import { type Change, sameData, writePath } from "./changes.ts";
-import { pileOf, returnToPile } from "./pile.ts";
+import { pileOf, returnToPile } from "./decks.ts";
 
 /** Where changed values are read and put back: the world's documents, or plain data in a test. */
 export interface ChangeStore {

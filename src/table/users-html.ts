@@ -1,22 +1,13 @@
+import { gameProfile } from "../foundry/game.ts";
+
 /** Marks, in our templates, the element that shows a text which a user wrote. */
 const USERS_HTML = "[data-user-html]";
 
 /** By these an element within a text joins a form: as its field, or as what Foundry reads beside the fields. */
 const JOINING = ["name", "form", "formaction", "data-edit"];
 
-/** By these it calls an action, or is taken for a control of ours. */
-const CALLING = [
-  ...[
-    "data-action",
-    "data-pips",
-    "data-value",
-    "data-place",
-    "data-ledger-filter",
-    "data-serve",
-    "data-suit",
-  ],
-  ...["data-gateway", "data-clock-line", "data-npc-line", "data-local-secret", "data-row"],
-];
+/** By these it calls an action, or is taken for a mark of a slider; by the game's own it is taken for a control of it. */
+const CALLING = ["data-action", "data-value"];
 
 /** Does an element stand within a text that a user wrote? The element that shows the text does not. */
 export function isInUsersHtml(element: Element): boolean {
@@ -29,7 +20,7 @@ export function isInUsersHtml(element: Element): boolean {
  * that is open has buttons of its own.
  */
 export function disarmTexts(part: HTMLElement): void {
-  strip(part, [...JOINING, ...CALLING]);
+  strip(part, [...JOINING, ...CALLING, ...gameProfile().controls]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { gameKey, gameProfile } from "../foundry/game.ts";
 import { notify } from "../foundry/notify.ts";
 import { keepPlace, keepTyping } from "./redraw.ts";
 import { inTurn } from "./serialize.ts";
@@ -35,14 +36,24 @@ export type WindowRenderOptions = foundry.applications.api.ApplicationV2.RenderO
 export class FormWindow extends SteadyApplication {
   static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
     tag: "form",
-    classes: ["fates-edge", "fe-dialog"],
     window: { resizable: true },
     form: { closeOnSubmit: false },
   };
 
   #opener: Opener | null = null;
 
-  /** The form the fields stand in, without what elsewhere on the page would be one of them. */
+  override _initializeApplicationOptions(
+    given: Parameters<SteadyApplication["_initializeApplicationOptions"]>[0],
+  ): ReturnType<SteadyApplication["_initializeApplicationOptions"]> {
+    const options = super._initializeApplicationOptions(given);
+    const { all, window } = gameProfile().classes;
+    return { ...options, classes: [...new Set([all, window, ...options.classes])] };
+  }
+
+  /**
+   * The form the fields stand in, without what elsewhere on the page would be one of them.
+   * @throws Error when the window is not drawn as a form
+   */
   get fields(): HTMLFormElement {
     const { element } = this;
     if (!(element instanceof HTMLFormElement))
@@ -69,7 +80,7 @@ export class FormWindow extends SteadyApplication {
 export class GMWindow extends FormWindow {
   /** Opens it, or brings it to the front; a player is told that it is for GMs. */
   static async open(): Promise<void> {
-    if (!game.user.isGM) return notify.error("FATES_EDGE.Error.GMOnly");
+    if (!game.user.isGM) return notify.error(gameKey("Error.GMOnly"));
     await openOne(String(this.DEFAULT_OPTIONS.id), () => new this());
   }
 }
@@ -84,7 +95,7 @@ interface Opener {
 function openerOf(element: Element | null): Opener | null {
   if (!(element instanceof HTMLElement)) return null;
   const message = element.closest<HTMLElement>("[data-message-id]")?.dataset.messageId;
-  const room = element.closest<HTMLElement>(".fates-edge");
+  const room = element.closest<HTMLElement>(`.${gameProfile().classes.all}`);
   const keep = room ? keepPlace(room) : null;
   return { element, message, standNear: () => room && keep?.(room) };
 }
@@ -93,7 +104,10 @@ function openerOf(element: Element | null): Opener | null {
 function focusOpener({ element, message, standNear }: Opener): void {
   const { ownerDocument: page } = element;
   const card =
-    message && page.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(message)}"] .fe-card`);
+    message &&
+    page.querySelector<HTMLElement>(
+      `[data-message-id="${CSS.escape(message)}"] .${gameProfile().classes.card}`,
+    );
   const isLost = (): boolean => page.activeElement === page.body;
   for (const place of [element, page.getElementById(element.id), card]) if (isLost() && place) place.focus();
   if (isLost()) standNear();

@@ -24,9 +24,9 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "nobody looks for rolls that were made while no GM was there",
-    file: "src/fates-edge/actions/credit.ts",
-    find: "  scanForRolls();\n}\n\n/** Settles",
-    replace: "}\n\n/** Settles",
+    file: "src/table/jobs.ts",
+    find: "this.#scan());\n    this.#scan();\n",
+    replace: "this.#scan());\n",
     noticedBy: [{ file: AWAY, name: "nobody there: the roll waits and says so" }],
     because: /Timeout[^]*at witnessed/,
   },
@@ -210,6 +210,16 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     replace: "",
     noticedBy: [{ file: "test/unit/views/clean-html.test.ts", name: "What users write is cleaned" }],
     because: /<button>press<\/button>/,
+  },
+  {
+    name: "a user's text is read once, and not as the next reading takes it",
+    file: "src/table/clean-html.ts",
+    find: "    if (clean === written) return clean;\n",
+    replace: "    if (reading === 0) return clean;\n",
+    noticedBy: [
+      { file: "test/unit/views/clean-html.test.ts", name: "is read the next time as it was judged" },
+    ],
+    because: /to be '<a>t<a>/,
   },
   {
     name: "a user's style may say where something stands",

@@ -6,7 +6,12 @@ import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
 import { inRepository } from "../stages/paths.ts";
 import { unpackTar } from "./unpack-tar.ts";
-import type { BrowserProgram } from "../browser.ts";
+
+/** A browser that can be launched: its program, and what its environment needs. */
+export interface BrowserProgram {
+  readonly executable: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
 
 /** The machine's own fonts where it has any, and the packaged one, without which a bare machine shows no text at all. */
 const FONTS_CONFIGURATION = `<?xml version="1.0"?>

@@ -1,4 +1,3 @@
-import { randomId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { Problem } from "../../table/refusals.ts";
@@ -49,7 +48,7 @@ export function borrowAction(actor: PcActor, { size, complication }: Borrowing):
       const name = saidWords(complication);
       const { session } = tableNumbers();
       const id = onceId(`borrowed ${actor.uuid} ${session}`);
-      const item = randomId();
+      const item = foundry.utils.randomID();
       const changes = [
         { uuid: `${actor.uuid}.Item.${item}`, path: MADE, before: null, after: name },
         { uuid: actor.uuid, path: "system.borrowed", before: actor.system.borrowed, after: session },

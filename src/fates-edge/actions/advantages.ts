@@ -1,4 +1,3 @@
-import { randomId } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
@@ -34,7 +33,7 @@ export function addAdvantage({ label, kind, source = "" }: Partial<Advantage>): 
 }
 
 async function add(party: PartyActor, advantage: Advantage): Promise<void> {
-  const id = randomId();
+  const id = foundry.utils.randomID();
   const after = { ...advantage, late: true };
   const { scene } = party.system.toObject();
   const standing = overStackOf({ ...scene, advantages: { ...scene.advantages, [id]: after } });
@@ -98,7 +97,7 @@ export function strikeOverStack(strike: Strike): Promise<boolean> {
       const stored = party.system.toObject().scene;
       if (overStackOf(stored).state !== "held") throw new Problem("FATES_EDGE.Error.NotNow");
       const rail = strike.way === "rail" ? requirePushable(clockState(party, strike.rail)) : null;
-      const tools = { id: randomId, point: overStackPoint(stored.number) };
+      const tools = { id: () => foundry.utils.randomID(), point: overStackPoint(stored.number) };
       const changes = strikeChanges({ uuid: party.uuid, scene: stored, isThere: true }, strike, tools);
       const data = {
         scene: stored.number,

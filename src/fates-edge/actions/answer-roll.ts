@@ -1,6 +1,6 @@
-import { findHere, randomId } from "../../foundry/documents.ts";
+import { findHere } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { hostDice } from "../../foundry/registration.ts";
+import { hostDice } from "../../foundry/host.ts";
 import { Problem } from "../../table/refusals.ts";
 import { makeChanges } from "../../table/undo.ts";
 import { ActionRoll } from "../data/action-roll.ts";
@@ -155,7 +155,7 @@ export function awardBoons(message: ActionMessage): Promise<boolean> {
     const entry = { delta: boons, reason: "award", message: message.id ?? "" };
     const changes = [{ uuid: actor.uuid, path: `system.boons.entries.${key}`, before: null, after: entry }];
     const act = { boons, actor: actor.uuid, user: game.user.id, changes, undone: false };
-    await message.update({ system: { gm: { awards: { [randomId()]: act } } } });
+    await message.update({ system: { gm: { awards: { [foundry.utils.randomID()]: act } } } });
     await actor.update({ system: { boons: { entries: { [key]: entry } } } });
   });
 }
@@ -183,7 +183,7 @@ export function tickClock(message: ActionMessage, key = ""): Promise<boolean> {
     const entry = message.id ?? "";
     const changes = [tickChange(party.uuid, clock, entry, count)];
     const act = { clock, name, count, sight: state.sight, user: game.user.id, changes, undone: false };
-    await message.update({ system: { gm: { ticks: { [randomId()]: act } } } });
+    await message.update({ system: { gm: { ticks: { [foundry.utils.randomID()]: act } } } });
     await party.update({ system: { clocks: tickEntries(clock, { [entry]: count }) } });
   });
 }
@@ -201,7 +201,7 @@ export function grantSetup(message: ActionMessage): Promise<boolean> {
       { uuid: target.uuid, path: `system.marks.${id}`, before: null, after: setupMark(system.actorName, id) },
     ];
     const act = { actor: target.uuid, name: target.name, user: game.user.id, changes, undone: false };
-    await message.update({ system: { gm: { setups: { [randomId()]: act } } } });
+    await message.update({ system: { gm: { setups: { [foundry.utils.randomID()]: act } } } });
     await makeChanges(changes);
   });
 }

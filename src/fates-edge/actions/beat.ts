@@ -1,4 +1,4 @@
-import { findHere, randomId } from "../../foundry/documents.ts";
+import { findHere } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
@@ -22,7 +22,8 @@ import { saidBy, saidWords, type Stamp } from "../state/player-requests.ts";
 import { newClock } from "./clocks.ts";
 import { changeOf } from "./close-periods.ts";
 import { postNotice } from "./notices.ts";
-import { type DeedKind, isUnstamped, postDeed, stampDeed } from "./player-requests.ts";
+import { type DeedKind, postDeed, stampDeed } from "./player-requests.ts";
+import { isUnstamped } from "../../table/player-requests.ts";
 import { onceId, postFirst } from "./post-once.ts";
 
 /** Does one thing in a beat as a GM, after whatever else this client does in it. A refusal is told to this user. */
@@ -189,7 +190,12 @@ export function openTail(): Promise<boolean> {
     const { size, filled: base } = TAIL;
     const after = newClock(party, { name, size, base, kind: "tail", scope: "table" });
     const changes = [{ uuid: party.uuid, path: `system.clocks.${tailKey(mixed)}`, before: null, after }];
-    await postNotice("tail", { name, told: [localize("FATES_EDGE.Beat.TailTold")] }, changes, randomId());
+    await postNotice(
+      "tail",
+      { name, told: [localize("FATES_EDGE.Beat.TailTold")] },
+      changes,
+      foundry.utils.randomID(),
+    );
     await makeChanges(changes);
   });
 }

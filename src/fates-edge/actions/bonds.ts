@@ -1,4 +1,4 @@
-import { deletion, findHere, randomId, updateDocument } from "../../foundry/documents.ts";
+import { deletion, findHere, updateDocument } from "../../foundry/documents.ts";
 import { isActiveGM } from "../../foundry/host.ts";
 import { notify, reportError } from "../../foundry/notify.ts";
 import { DutyQueue } from "../../table/jobs.ts";
@@ -95,7 +95,7 @@ export function uncallBond(actor: PcActor, id: string): Promise<boolean> {
     const { session } = tableNumbers();
     if (called !== session) throw new Problem("FATES_EDGE.Error.NotNow");
     const key = keyOf(id, session);
-    const counter = { [`${key}-${randomId()}`]: { delta: -1, reason: "bond", message: "" } };
+    const counter = { [`${key}-${foundry.utils.randomID()}`]: { delta: -1, reason: "bond", message: "" } };
     const entries = key in actor.system.boons.entries ? deletion(key) : counter;
     await updateDocument(actor, { system: { bonds: { [id]: { called: 0 } }, boons: { entries } } });
     return true;

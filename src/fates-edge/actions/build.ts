@@ -1,4 +1,3 @@
-import { randomId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { Problem } from "../../table/refusals.ts";
 import type { StoredLine } from "../data/actor/ledger.ts";
@@ -28,7 +27,7 @@ export function adoptedLines(actor: PcActor): Record<string, StoredLine> {
   const first = start[START_LINE]?.time ?? 0;
   const written = facts.map((each, place) => {
     const line = { ...newLine(actor, each), time: first + place + 1 };
-    return [randomId(), line] as const;
+    return [foundry.utils.randomID(), line] as const;
   });
   return { ...start, ...Object.fromEntries(written) };
 }

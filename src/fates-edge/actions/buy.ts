@@ -1,4 +1,3 @@
-import { randomId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { Problem } from "../../table/refusals.ts";
 import { isGear, type PcActor } from "../data/kinds.ts";
@@ -40,7 +39,7 @@ export function buy(actor: PcActor, purchase: Purchase, options: BuyOptions = {}
         to,
         reason: options.reason ?? "",
       };
-      const id = randomId();
+      const id = foundry.utils.randomID();
       const ledger = { [id]: newLine(actor, { ...facts, ...learning }) };
       await actor.update({ system: { ...rating(purchase, to), ledger } });
       if (learning.how === "rush") await postHaste(actor, { line: id, label, days: quote.days });
@@ -156,7 +155,7 @@ async function writePrice(
   const xp = 0 - price.price;
   const named = { target: item.id ?? "", label: item.name, reason: options.reason ?? "" };
   const line = newLine(actor, { kind, xp, ...named, from: 0, to: 1, how });
-  await actor.update({ system: { ledger: { [randomId()]: line } } });
+  await actor.update({ system: { ledger: { [foundry.utils.randomID()]: line } } });
 }
 
 /**
@@ -170,7 +169,11 @@ export async function embedCopy(
   system: object = {},
 ): Promise<Item.Implementation> {
   const source = game.items.fromCompendium(item, { clearFolder: true });
-  const copy = { ...source, _id: randomId(), system: { ...source.system, ...unspent(item), ...system } };
+  const copy = {
+    ...source,
+    _id: foundry.utils.randomID(),
+    system: { ...source.system, ...unspent(item), ...system },
+  };
   const [made] = await actor.createEmbeddedDocuments("Item", [copy as Item.CreateData], { keepId: true });
   if (made) return made;
   throw new Problem("FATES_EDGE.Error.ItemRefused", { name: item.name });

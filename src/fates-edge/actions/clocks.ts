@@ -1,4 +1,4 @@
-import { completeData, randomId } from "../../foundry/documents.ts";
+import { completeData } from "../../foundry/fields.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
@@ -44,7 +44,7 @@ export function openClock(data: ClockData): Promise<string | null> {
       const party = requireParty();
       const name = data.name?.trim() ?? "";
       if (name === "") throw new Problem("FATES_EDGE.Error.ClockNameless");
-      const key = randomId();
+      const key = foundry.utils.randomID();
       const after = newClock(party, { ...data, name });
       const changes = [{ uuid: party.uuid, path: `system.clocks.${key}`, before: null, after }];
       await postClockNotice("clockOpened", { key, ...after }, changes);

@@ -1,8 +1,6 @@
 import { findHere, updateDocument } from "../../foundry/documents.ts";
-import { isActiveGM } from "../../foundry/host.ts";
 import { updateMessages } from "../../foundry/messages.ts";
-import { notify, reportError } from "../../foundry/notify.ts";
-import { DutyQueue } from "../../table/jobs.ts";
+import { LogQueue } from "../../table/jobs.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import { type ActionMessage, isAction, isPc, type PcActor } from "../data/kinds.ts";
 import type { Witness } from "../data/message/action.ts";
@@ -16,39 +14,23 @@ import { judgeRoll, rollClaim } from "./judge-roll.ts";
 import { marksFor, marksUsedFor } from "./marks.ts";
 import { createParty } from "./party.ts";
 
-const queue = new DutyQueue<ActionMessage>({
-  keyOf: (message) => message.id ?? "",
-  isMine: isActiveGM,
+const queue = new LogQueue<ActionMessage>({
+  name: "credit",
+  is: isAction,
+  isDue: (message) => judgeRoll(rollClaim(message)) !== null,
   work: creditRolls,
-  onFailure: (message, error) => {
-    reportError("credit", error);
-    notify.error("FATES_EDGE.Error.NotCredited", { name: message.system.actorName });
-  },
+  failed: ({ system }) => ["FATES_EDGE.Error.NotCredited", { name: system.actorName }],
 });
 
-/** Credits rolls as they come in, and whatever waits when this client becomes the one to do it. */
+/** Credits rolls as they come in, and those that were made while no GM was here, or whose GM left in the middle (`ready`). */
 export function startCrediting(): void {
-  const takeUp = (message: ChatMessage.Implementation): void => {
-    if (isAction(message)) queue.add(message);
-  };
-  Hooks.on("createChatMessage", takeUp);
-  Hooks.on("updateChatMessage", takeUp);
-  Hooks.on("updateItem", (_item, changed) => cardsUsedFor(changed).forEach(takeUp));
-  Hooks.on("userConnected", scanForRolls);
-  scanForRolls();
+  queue.start();
+  Hooks.on("updateItem", (_item, changed) => cardsUsedFor(changed).forEach((message) => queue.add(message)));
 }
 
 /** Settles when every roll this client has taken up is credited. */
 export async function creditingDone(): Promise<void> {
-  scanForRolls();
-  await queue.idle();
-}
-
-/** Rolls that were made while no GM was here, or whose GM left in the middle. */
-function scanForRolls(): void {
-  if (!isActiveGM()) return;
-  for (const message of game.messages)
-    if (isAction(message) && judgeRoll(rollClaim(message))) queue.add(message);
+  await queue.done();
 }
 
 /**

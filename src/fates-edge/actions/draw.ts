@@ -1,5 +1,4 @@
-import { callHook } from "../../foundry/hooks.ts";
-import { hostDice } from "../../foundry/registration.ts";
+import { callHook, hostDice } from "../../foundry/host.ts";
 import { type DeckAndPile, ensureDeck, pickCards, reshuffle, undrawn } from "../../table/decks.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";

@@ -1,4 +1,4 @@
-import { deletion, findHere, randomId, updateDocument } from "../../foundry/documents.ts";
+import { deletion, findHere, updateDocument } from "../../foundry/documents.ts";
 import { Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
 import { type EdgeItem, isGear, isTalent } from "../data/kinds.ts";
@@ -23,7 +23,7 @@ export async function writeUse(item: EdgeItem, key: string, message: string): Pr
   const now = tableNumbers();
   const at = edge.span === "always" ? now.scene : now[edge.span];
   const old = Object.entries(edge.spent).filter(([, use]) => use.at < at - KEPT_SPANS);
-  const id = randomId();
+  const id = foundry.utils.randomID();
   const use = { at, message, user: game.user.id ?? "" };
   const spent = Object.assign({ [id]: use }, ...old.map(([gone]) => deletion(gone))) as object;
   await updateDocument(item, { system: { edges: { [key]: { spent } } } });

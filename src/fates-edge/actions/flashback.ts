@@ -1,4 +1,4 @@
-import { deletion, findHere, randomId, updateDocument } from "../../foundry/documents.ts";
+import { deletion, findHere, updateDocument } from "../../foundry/documents.ts";
 import { Problem } from "../../table/refusals.ts";
 import { isPaidFor } from "../data/actor/entries.ts";
 import { type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
@@ -6,7 +6,8 @@ import { currentEdition, setting } from "../data/settings.ts";
 import { FLASHBACK_BOONS } from "../rules/teamwork.ts";
 import { plays } from "../state/party.ts";
 import { saidBy, saidWords, type Stamp } from "../state/player-requests.ts";
-import { type DeedKind, isUnstamped, postDeed, stampDeed } from "./player-requests.ts";
+import { type DeedKind, postDeed, stampDeed } from "./player-requests.ts";
+import { isUnstamped } from "../../table/player-requests.ts";
 import { onSheet } from "./refusals.ts";
 
 /** The key of the boon that pays for a flashback. */
@@ -26,7 +27,7 @@ export function flashback(actor: PcActor, words: string): Promise<DeedMessage | 
       if (!currentEdition().flashback) throw new Problem("FATES_EDGE.Error.NotNow");
       const isPaid = setting("automateBoons");
       if (isPaid && actor.system.boons.value < FLASHBACK_BOONS) throw new Problem("FATES_EDGE.Error.NoBoon");
-      const id = randomId();
+      const id = foundry.utils.randomID();
       if (isPaid) await actor.update({ system: { boons: { entries: { [flashbackKey(id)]: priceOf(id) } } } });
       const deed = await postDeed("flashback", actor, { words: said }, { id });
       if (!deed && isPaid) await returnBoon(actor, id);

@@ -1,6 +1,5 @@
-import { randomId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { hostDice } from "../../foundry/registration.ts";
+import { hostDice } from "../../foundry/host.ts";
 import type { Change } from "../../table/changes.ts";
 import { type DeckAndPile, discardCards, ensureDeck, pickCards } from "../../table/decks.ts";
 import { Problem } from "../../table/refusals.ts";
@@ -103,7 +102,7 @@ export function flip(way: FlipWay): Promise<boolean> {
     if (way === "paid" ? due.points < 1 : due[way] < 1) throw new Problem(`FATES_EDGE.Error.NoFlip.${way}`);
     await ensureSupply();
     const { card, discard } = await pickFlip(mixed.scene.severity);
-    const id = randomId();
+    const id = foundry.utils.randomID();
     const effects = flipEffects(consequence(card), tableOf(mixed), id);
     const moved = { uuid: card.uuid, path: PILE, before: "deck", after: "discard" };
     const written = [...ofBeat(mixed, id, way), ...paid(mixed, id, way), ...effects.changes];

@@ -1,4 +1,3 @@
-import { randomId } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import type { Sight } from "../../table/clocks.ts";
 import { Problem } from "../../table/refusals.ts";
@@ -46,7 +45,7 @@ export function checkPlan(plan: ScenePlan, party: PartyActor): CheckedPlan {
 
 function clocksOf(plan: ScenePlan, party: PartyActor): CheckedPlan["clocks"] {
   const entries = (plan.clocks ?? []).map((clock, place): [string, StoredClock] => {
-    const { key, clock: data } = typeof clock === "string" ? { key: randomId(), clock } : clock;
+    const { key, clock: data } = typeof clock === "string" ? { key: foundry.utils.randomID(), clock } : clock;
     const whole = plannedClock(party, data);
     if (!whole) throw new Problem("FATES_EDGE.Error.ClockNameless");
     return [key, { ...whole, sort: whole.sort + place }];

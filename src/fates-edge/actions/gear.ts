@@ -1,4 +1,3 @@
-import { randomId } from "../../foundry/documents.ts";
 import { Problem } from "../../table/refusals.ts";
 import type { GearPlace } from "../data/item/gear.ts";
 import { type GearItem, isPc } from "../data/kinds.ts";
@@ -76,7 +75,7 @@ export async function payUpkeep(item: GearItem): Promise<void> {
   refuse(purseReasons(UPKEEP_XP, characterFacts(actor)));
   const facts = { kind: "gear", xp: -UPKEEP_XP, label: item.name, target: item.id ?? "" } as const;
   const line = newLine(actor, { ...facts, from: 1, to: 1, how: "upkeep" });
-  await actor.update({ system: { ledger: { [randomId()]: line } } });
+  await actor.update({ system: { ledger: { [foundry.utils.randomID()]: line } } });
 }
 
 /** Looks after a thing that wants it: in downtime, or for one XP (SRD O, Upkeep & Degradation). */

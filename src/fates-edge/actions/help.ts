@@ -1,4 +1,4 @@
-import { deletion, findHere, randomId, updateDocument } from "../../foundry/documents.ts";
+import { deletion, findHere, updateDocument } from "../../foundry/documents.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
 import { type ActionMessage, type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
@@ -31,7 +31,7 @@ export function offerHelp(actor: PcActor, wish: HelpWish): Promise<DeedMessage |
     actor,
     async () => {
       const data = requireHelp(actor, wish);
-      const id = randomId();
+      const id = foundry.utils.randomID();
       const takeBack = await payHelp(actor, data.way, id);
       const deed = await postDeed("help", actor, data, { id });
       if (!deed) await takeBack();

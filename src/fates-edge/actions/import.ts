@@ -1,6 +1,7 @@
 import { deletion, updateDocument } from "../../foundry/documents.ts";
 import { knownField } from "../../foundry/fields.ts";
-import { knownPart, replacing } from "../../table/import.ts";
+import { modelOf } from "../../foundry/registration.ts";
+import { isPlain, knownPart, replacing } from "../../table/import.ts";
 import { Problem } from "../../table/refusals.ts";
 import { isNpc, isPc, type NpcActor, type PcActor } from "../data/kinds.ts";
 
@@ -21,7 +22,7 @@ export function knownActor(json: string, type: string): KnownActor {
   const source = parsed(json);
   if (source["type"] !== type) throw new Problem("FATES_EDGE.Import.NotThis");
   const top = knownKeys(source, Object.keys(Actor.schema.fields), "");
-  const system = knownSystem(source["system"], CONFIG.Actor.dataModels[type as never], "system");
+  const system = knownSystem(source["system"], modelOf("Actor", type), "system");
   const items = knownItems(source["items"]);
   return {
     source: { ...top.kept, system: system.kept, items: items.kept },
@@ -58,7 +59,7 @@ function knownItems(items: unknown): { kept: Plain[]; leftOut: string[] } {
   const leftOut: string[] = [];
   for (const item of Array.isArray(items) ? items.filter(isPlain) : []) {
     const name = String(item["name"]);
-    const model: unknown = CONFIG.Item.dataModels[item["type"] as never];
+    const model = modelOf("Item", String(item["type"]));
     if (!model) {
       leftOut.push(name);
       continue;
@@ -69,10 +70,6 @@ function knownItems(items: unknown): { kept: Plain[]; leftOut: string[] } {
     leftOut.push(...top.leftOut, ...system.leftOut);
   }
   return { kept, leftOut };
-}
-
-function isPlain(value: unknown): value is Plain {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Actors with fields that only GMs write (the manifest's `gmOnlyFields`), by type. */

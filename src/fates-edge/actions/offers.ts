@@ -1,4 +1,4 @@
-import { deletion, randomId, updateDocument } from "../../foundry/documents.ts";
+import { deletion, updateDocument } from "../../foundry/documents.ts";
 import { createMessage, createWhisper } from "../../foundry/messages.ts";
 import type { Change } from "../../table/changes.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
@@ -19,7 +19,7 @@ import { requireEffects } from "./effects/plan.ts";
 export async function postOffer(asked: OfferAsked): Promise<string> {
   const actor = requireAsked(asked);
   const { kind, label, text, points, roll, spend, ways, bargain, effects } = asked;
-  const id = randomId();
+  const id = foundry.utils.randomID();
   const system = {
     ...{ kind, label, text, points, roll, spend, ways, effects },
     bargain: bargain.trim().slice(0, WORDS_MAX),

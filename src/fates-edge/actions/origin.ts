@@ -1,4 +1,3 @@
-import { randomId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
 import {
@@ -74,7 +73,7 @@ export function takeComplication(
       const taken = item ? await embedCopy(actor, item, card) : await embedBlank(actor, card);
       const facts = { kind: "complication", xp: COMPLICATION_XP, from: 0, to: 1 } as const;
       const line = newLine(actor, { ...facts, label: taken.name, target: taken.id ?? "" });
-      await actor.update({ system: { ledger: { [randomId()]: line } } });
+      await actor.update({ system: { ledger: { [foundry.utils.randomID()]: line } } });
       return taken;
     },
     null,
@@ -94,7 +93,7 @@ function requireOpen({ items, system }: PcActor, item: Item.Implementation | nul
 
 async function embedBlank(actor: PcActor, system: DrawnAs): Promise<Item.Implementation> {
   const name = localize("TYPES.Item.complication");
-  const blank = { _id: randomId(), name, type: "complication", system } as const;
+  const blank = { _id: foundry.utils.randomID(), name, type: "complication", system } as const;
   const [made] = await actor.createEmbeddedDocuments("Item", [blank], { keepId: true });
   if (made) return made;
   throw new Problem("FATES_EDGE.Error.ItemRefused", { name });

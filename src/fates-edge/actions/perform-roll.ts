@@ -1,7 +1,6 @@
-import { randomId } from "../../foundry/documents.ts";
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { createMessage, currentMode } from "../../foundry/messages.ts";
-import { hostDice } from "../../foundry/registration.ts";
+import { hostDice } from "../../foundry/host.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
 import { ActionRoll } from "../data/action-roll.ts";
 import { type ActionMessage, isAction, type PcActor } from "../data/kinds.ts";
@@ -69,7 +68,7 @@ async function chosenSuccesses(
 
 /** Edges are used up before the dice fall, so that whoever sees the card finds them; no card, no use. */
 async function paidAction(actor: PcActor, prepared: PreparedRoll): Promise<ActionMessage | null> {
-  const id = randomId();
+  const id = foundry.utils.randomID();
   const paid = await payEdges(prepared.edges, id);
   try {
     const message = await postAction(actor, { ...prepared, id }, await throwDice(prepared));
@@ -127,7 +126,10 @@ function authorsPart(actor: PcActor, prepared: PreparedRoll) {
 
 function storedParts({ parts }: PreparedRoll) {
   return Object.fromEntries(
-    parts.map(({ kind, label, dice, uuid = "" }, sort) => [randomId(), { kind, label, dice, uuid, sort }]),
+    parts.map(({ kind, label, dice, uuid = "" }, sort) => [
+      foundry.utils.randomID(),
+      { kind, label, dice, uuid, sort },
+    ]),
   );
 }
 

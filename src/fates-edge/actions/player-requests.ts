@@ -1,29 +1,11 @@
-import { createMessage, type MessageMode, updateMessages } from "../../foundry/messages.ts";
+import { createMessage, type MessageMode } from "../../foundry/messages.ts";
+import { type RequestKind, stampOf, stampRequests } from "../../table/player-requests.ts";
 import { type DeedMessage, isDeed } from "../data/kinds.ts";
 import type { DeedKindName } from "../data/message/deed.ts";
 import type { Stamp } from "../state/player-requests.ts";
 
 /** What the active GM's client does with the deeds of one kind. */
-export interface DeedKind {
-  readonly kind: DeedKindName;
-  /** Whether something about it is still to be judged and done. */
-  readonly isDue: (message: DeedMessage) => boolean;
-  /**
-   * Judges, does and stamps all of these. Safe to repeat: a handover may do the same deeds twice. A deed that is refused is
-   * stamped with the reason.
-   */
-  readonly take: (messages: readonly DeedMessage[]) => Promise<void>;
-}
-
-/** Due once: as long as no GM's client has stamped it. */
-export function isUnstamped({ system }: DeedMessage): boolean {
-  return system.gm.state === "";
-}
-
-/** A stamp as it is stored, with the GM whose client made it. */
-export function stampOf(stamp: Stamp): object {
-  return { ...stamp, user: game.user.id ?? "" };
-}
+export type DeedKind = RequestKind<DeedMessage>;
 
 /** Writes the GM's half of a deed. */
 export async function stampDeed(message: DeedMessage, stamp: Stamp): Promise<void> {
@@ -34,10 +16,7 @@ export async function stampDeed(message: DeedMessage, stamp: Stamp): Promise<voi
 export async function stampDeeds(
   stamped: readonly { readonly message: DeedMessage; readonly stamp: Stamp }[],
 ): Promise<void> {
-  const updates = stamped
-    .filter(({ message }) => game.messages.has(message.id ?? ""))
-    .map(({ message, stamp }) => ({ _id: message.id ?? "", system: { gm: stampOf(stamp) } }));
-  await updateMessages(updates);
+  await stampRequests(stamped);
 }
 
 /** How a deed is put into the log. */

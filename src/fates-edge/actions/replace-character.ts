@@ -1,4 +1,3 @@
-import { randomId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { attempt } from "../../table/refusals.ts";
 import type { StoredLine } from "../data/actor/ledger.ts";
@@ -28,7 +27,7 @@ export function replaceCharacter(actor: PcActor, successor: Successor): Promise<
     const { name, way } = successor;
     const granted = grantedLine(actor, successor);
     const own = { ...inherited(actor, successor.lines), ...(way === "new" ? { [START_LINE]: granted } : {}) };
-    const awards = way === "new" ? {} : { awards: { [randomId()]: granted } };
+    const awards = way === "new" ? {} : { awards: { [foundry.utils.randomID()]: granted } };
     const made = await Actor.implementation.create({
       name: name.trim() || localize("TYPES.Actor.pc"),
       type: "pc",
@@ -52,7 +51,7 @@ function inherited(actor: PcActor, ids: readonly string[]): Record<string, Store
   const reason = localize("FATES_EDGE.Ledger.PassedOn", { name: actor.name });
   return Object.fromEntries(
     lines.map(({ kind, label, target, from, to }) => [
-      randomId(),
+      foundry.utils.randomID(),
       newLine(actor, { kind, xp: 0, label, target, from, to, reason }),
     ]),
   );

@@ -1,6 +1,6 @@
 import { findHere } from "../../foundry/documents.ts";
 import { createMessage, currentMode, type MessageMode } from "../../foundry/messages.ts";
-import { hostDice } from "../../foundry/registration.ts";
+import { hostDice } from "../../foundry/host.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
 import { ActionRoll } from "../data/action-roll.ts";

@@ -1,4 +1,3 @@
-import { randomId } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import { discardCards, ensureDeck } from "../../table/decks.ts";
 import { Problem } from "../../table/refusals.ts";
@@ -26,7 +25,7 @@ export function revealDraw(message: ActionMessage, words: string, effects: Effec
     const twist = requireTwist(words);
     const cards = requireUndrawn(heldCards(message.id ?? ""));
     const party = requireParty();
-    const id = randomId();
+    const id = foundry.utils.randomID();
     const facts = { act: id, message: message.id ?? "", roller: message.system.actor };
     requireEffects(effects, facts);
     const changes = await record(message, cards, { party, id, twist, effects, points: purse.left });

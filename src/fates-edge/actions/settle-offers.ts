@@ -29,7 +29,8 @@ import {
   WITHDRAWAL,
 } from "./offers.ts";
 import { ensureSupply } from "./effects/clocks.ts";
-import { type DeedKind, isUnstamped, postDeed, stampDeed } from "./player-requests.ts";
+import { type DeedKind, postDeed, stampDeed } from "./player-requests.ts";
+import { isUnstamped } from "../../table/player-requests.ts";
 
 /** What a player says to an offer: they take it, or trade it one of the ways. */
 export const CHOICES = ["take", ...OFFER_WAYS] as const;

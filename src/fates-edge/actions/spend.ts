@@ -1,4 +1,4 @@
-import { findHere, randomId } from "../../foundry/documents.ts";
+import { findHere } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { createMessage } from "../../foundry/messages.ts";
 import type { Change } from "../../table/changes.ts";
@@ -99,7 +99,7 @@ export function spendOnRoll(message: ActionMessage, options: SpendOptions): Prom
   return onCard(message, "spend", async ({ purse }) => {
     const party = requireParty();
     const checked = checkSpend(options, purse.left);
-    const id = randomId();
+    const id = foundry.utils.randomID();
     const roller = message.system.actor;
     const act = spendAct(checked, { act: id, message: message.id ?? "", roller });
     const debit = await pay({ message, party, id }, checked, act);
@@ -165,7 +165,7 @@ export function spendFromBank(options: SpendOptions): Promise<boolean> {
 async function spend(options: SpendOptions): Promise<void> {
   const party = requireParty();
   const checked = checkSpend(options, party.system.bank.total);
-  const id = randomId();
+  const id = foundry.utils.randomID();
   const { points, label } = checked;
   const { entry, change } = debitOf(party, { id, kind: "spend", points, label, actor: "", message: id });
   const system = { ...spendAct(checked, { act: id, message: id, roller: "" }), changes: [change] };

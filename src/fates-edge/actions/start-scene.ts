@@ -1,4 +1,3 @@
-import { randomId } from "../../foundry/documents.ts";
 import { countTicks } from "../../table/clocks.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
@@ -46,7 +45,7 @@ async function start(party: PartyActor, plan: CheckedPlan): Promise<void> {
   const { scene, opening, clocks } = party.system.toObject();
   const point = overStackPoint(scene.number);
   const { changes, overStack } = frameScene({ uuid: party.uuid, scene, opening, clocks }, plan, {
-    id: randomId,
+    id: () => foundry.utils.randomID(),
     point,
   });
   const told = startTold(party, plan, overStack);

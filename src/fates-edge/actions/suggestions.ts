@@ -6,7 +6,8 @@ import { type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
 import { plays } from "../state/party.ts";
 import { saidBy, saidWords } from "../state/player-requests.ts";
 import { requireGM } from "../state/rights.ts";
-import { isUnstamped, postDeed, stampDeed } from "./player-requests.ts";
+import { postDeed, stampDeed } from "./player-requests.ts";
+import { isUnstamped } from "../../table/player-requests.ts";
 import { onSheet } from "./refusals.ts";
 
 /** A player proposes a small favourable detail; it holds once a GM takes it up (Core, "Proactive Storytelling"). */

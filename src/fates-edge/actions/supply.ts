@@ -1,4 +1,3 @@
-import { randomId } from "../../foundry/documents.ts";
 import { isActiveGM } from "../../foundry/host.ts";
 import type { Change } from "../../table/changes.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
@@ -52,7 +51,7 @@ export async function moveSupply({ reasons, ticks, key }: SupplyAct): Promise<vo
   // A leg that takes nothing leaves supply as it stands: the same once more is another.
   if (count === 0) return postNotice("supply", data, []);
   const id = onceId(["supply", ...reasons, key ?? "", standingOf(party)].join(" "));
-  const changes = [tickChange(party.uuid, SUPPLY, key ?? `supply-${randomId()}`, count)];
+  const changes = [tickChange(party.uuid, SUPPLY, key ?? `supply-${foundry.utils.randomID()}`, count)];
   await postFirst(id, () => postNotice("supply", data, changes, id));
   await makeChanges(changes);
 }

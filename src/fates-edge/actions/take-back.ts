@@ -1,4 +1,4 @@
-import { deletion, randomId, updateDocument } from "../../foundry/documents.ts";
+import { deletion, updateDocument } from "../../foundry/documents.ts";
 import { Problem } from "../../table/refusals.ts";
 import type { SheetLine } from "../data/actor/ledger.ts";
 import { isGear, type PcActor } from "../data/kinds.ts";
@@ -82,7 +82,7 @@ export function refund(
       const before = ratingBefore(actor, line);
       await removeBought(actor, line);
       const written = newLine(actor, { ...draft, label: line.label, how: way, reason: options.reason ?? "" });
-      await updateDocument(actor, { system: { ...before, ledger: { [randomId()]: written } } });
+      await updateDocument(actor, { system: { ...before, ledger: { [foundry.utils.randomID()]: written } } });
       return true;
     },
     false,

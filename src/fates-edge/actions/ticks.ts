@@ -1,4 +1,3 @@
-import { randomId } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import { attempt, Problem } from "../../table/refusals.ts";
 import { inTurn } from "../../table/serialize.ts";
@@ -16,9 +15,11 @@ import {
 import { primaryParty, requireParty } from "../state/party.ts";
 import type { Stamp } from "../state/player-requests.ts";
 import { requireGM } from "../state/rights.ts";
-import { type CountedMoves, countMoves, openMoves, type TickCard, tickEntries } from "../state/ticks.ts";
+import { type CountedMoves, countMoves, type TickCard, tickEntries } from "../state/ticks.ts";
+import { openMoves } from "../../table/clocks.ts";
 import { postNotice } from "./notices.ts";
-import { type DeedKind, postDeed, stampDeeds, stampOf } from "./player-requests.ts";
+import { type DeedKind, postDeed, stampDeeds } from "./player-requests.ts";
+import { stampOf } from "../../table/player-requests.ts";
 
 /** How many ticks go on one card. */
 const MOVES_ENOUGH = 50;
@@ -98,8 +99,8 @@ interface GMTick {
 }
 
 async function tickAsGM(party: PartyActor, clock: ClockState, { by, card, reason }: GMTick): Promise<void> {
-  const id = card?.id ?? randomId();
-  const moves = { [randomId()]: by };
+  const id = card?.id ?? foundry.utils.randomID();
+  const moves = { [foundry.utils.randomID()]: by };
   const { moves: counted = {}, changes = [], data = {}, state = "" } = card?.system.gm ?? {};
   const asked = { id, ticker: viewerOf(game.user), data: { clock: clock.key }, moves };
   const taken = countMoves(
@@ -118,7 +119,7 @@ async function tickAsGM(party: PartyActor, clock: ClockState, { by, card, reason
 }
 
 async function askForTick(clock: string, by: number, card: DeedMessage | null): Promise<void> {
-  const moves = { [randomId()]: by };
+  const moves = { [foundry.utils.randomID()]: by };
   if (card) await card.update({ system: { moves } });
   else await postDeed("tick", null, { clock }, { moves });
 }

@@ -1,4 +1,4 @@
-import { hasWords, localize } from "../../foundry/i18n.ts";
+import { localize } from "../../foundry/i18n.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import { type Dial, DIALS, type Edition, type EditionId, EDITIONS, WAITING_DIALS } from "../rules/edition.ts";
@@ -125,7 +125,7 @@ function candidatesOf(key: Dial): unknown[] {
 function valueLabel(key: Dial, value: unknown): string {
   if (Array.isArray(value)) return value.join(" · ");
   const own = `FATES_EDGE.Dial.${key}.${String(value)}`;
-  if (hasWords(own)) return localize(own);
+  if (game.i18n.has(own)) return localize(own);
   if (typeof value === "boolean") return localize(`FATES_EDGE.Dials.${value ? "On" : "Off"}`);
   if (value === null) return localize("FATES_EDGE.Dials.None");
   return value === "all" ? localize("FATES_EDGE.Dials.All") : String(value);

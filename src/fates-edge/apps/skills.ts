@@ -1,4 +1,3 @@
-import { randomId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
 import { FormWindow, type WindowContext } from "../../table/windows.ts";
@@ -95,6 +94,6 @@ export class SkillsMenu extends FormWindow {
  * with a lower-case letter, as every skill's key does.
  */
 export function newSkillKey(taken: readonly CustomSkill[]): string {
-  const key = `own${randomId()}`;
+  const key = `own${foundry.utils.randomID()}`;
   return taken.some((skill) => skill.key === key) ? newSkillKey(taken) : key;
 }

@@ -1,4 +1,4 @@
-import { followHooks } from "../../foundry/hooks.ts";
+import { followHooks } from "../../foundry/host.ts";
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { calmDrawing } from "../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";

@@ -1,4 +1,4 @@
-import { hasWords, localize } from "../../foundry/i18n.ts";
+import { localize } from "../../foundry/i18n.ts";
 import { readSetting, writeSetting } from "../../foundry/settings.ts";
 import { type Edition, type EditionId, editionOf, EDITIONS } from "../rules/edition.ts";
 import { type CustomSkill, type RegisteredSkill, skillRegistry } from "../rules/skills.ts";
@@ -104,5 +104,5 @@ function readSkills(custom: readonly CustomSkill[]): ReadonlyMap<string, Registe
 export function skillLabel(key: string): string {
   const own = currentSkills().get(key)?.label;
   if (own) return own;
-  return hasWords(`FATES_EDGE.Skill.${key}`) ? localize(`FATES_EDGE.Skill.${key}`) : key;
+  return game.i18n.has(`FATES_EDGE.Skill.${key}`) ? localize(`FATES_EDGE.Skill.${key}`) : key;
 }

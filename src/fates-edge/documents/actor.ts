@@ -1,3 +1,4 @@
+import { changesOf } from "../../foundry/documents.ts";
 import { notify } from "../../foundry/notify.ts";
 import { attempt } from "../../table/refusals.ts";
 import { hasGMFields, importAsPlayer, knownActor } from "../actions/import.ts";
@@ -112,9 +113,6 @@ const applying = new WeakSet<object>();
 /** The effects that somebody was told of, by their uuid. */
 const told = new Set<string>();
 
-/** An effect as either generation keeps its changes: beside its system data, or from 14 on within it. */
-type Changing = ActiveEffect.Implementation & { readonly system?: { readonly changes?: unknown } };
-
 /**
  * Lets the host apply an actor's effects without what they would change. A value of ours is what was bought, paid or ruled,
  * and whoever owns a character may lay effects on it: nothing of the game's is theirs to raise. What an effect says
@@ -140,10 +138,8 @@ export function isIdle(actor: Actor.Implementation, effect: ActiveEffect.Impleme
   return applying.has(actor) && changesAnything(effect);
 }
 
-function changesAnything(effect: Changing): boolean {
-  return [effect.changes, effect.system?.changes].some(
-    (listed) => Array.isArray(listed) && listed.length > 0,
-  );
+function changesAnything(effect: ActiveEffect.Implementation): boolean {
+  return changesOf(effect).length > 0;
 }
 
 /** Says once, to those who could mend it, that an effect does nothing. Before the game is ready there is nobody to tell. */

@@ -1,3 +1,5 @@
+import { onceHook } from "../../foundry/host.ts";
+
 /** The one call of Dice So Nice that we make. */
 interface DiceBox {
   addColorset(colors: Readonly<Record<string, string>>, mode?: string): void;
@@ -5,8 +7,7 @@ interface DiceBox {
 
 /** Colours for dice modules that ask for them; without one, nothing happens. */
 export function offerDiceColors(): void {
-  const hooks = Hooks as unknown as { once(name: string, listener: (box: DiceBox) => void): void };
-  hooks.once("diceSoNiceReady", (box) => {
+  onceHook("diceSoNiceReady", (box: DiceBox) => {
     box.addColorset({
       name: "fates-edge",
       description: "Fate's Edge",

@@ -1,4 +1,5 @@
-import { SYSTEM_ID } from "../../foundry/settings.ts";
+import { findHere } from "../../foundry/documents.ts";
+import { SYSTEM_ID } from "../data/game.ts";
 import { CLOCK_DRAG, type ClockDrag } from "../apps/clocks/cell.ts";
 import { ROLL_DRAG, type RollDrag } from "../sheets/pc/pc-sheet.ts";
 
@@ -44,7 +45,7 @@ function clockMacro({ name, clock }: ClockDrag): MacroSource {
 
 /** Only what lies on a character rolls; anything else stays Foundry's, which makes a macro that opens its sheet. */
 function edgeMacro(uuid: string): MacroSource | null {
-  const item = fromUuidSync(uuid as never, { strict: false }) as unknown;
+  const item = findHere(uuid);
   if (!(item instanceof Item) || !item.parent || !("edges" in item.system)) return null;
   return { name: item.name, img: item.img ?? "", command: commandOf({ item: uuid }) };
 }

@@ -1,4 +1,4 @@
-import { SYSTEM_ID } from "../../foundry/settings.ts";
+import { SYSTEM_ID } from "../data/game.ts";
 import { openBank } from "../apps/bank-panel.ts";
 import { openClocks } from "../apps/clocks/clock-panel.ts";
 import { SKIP_DIALOG } from "../apps/roll/start-roll.ts";

@@ -2,6 +2,7 @@ import { NpcModel } from "../data/actor/npc.ts";
 import { PartyModel } from "../data/actor/party.ts";
 import { PcModel } from "../data/actor/pc.ts";
 import { ConsequenceModel } from "../data/card/consequence.ts";
+import type { SYSTEM_ID } from "../data/game.ts";
 import { ComplicationModel } from "../data/item/complication.ts";
 import { GearModel } from "../data/item/gear.ts";
 import { ArchetypeModel, CultureModel } from "../data/item/origin.ts";
@@ -37,6 +38,9 @@ export const MODELS = [
 ] as const;
 
 declare module "fvtt-types/configuration" {
+  interface SystemNameConfig {
+    name: typeof SYSTEM_ID;
+  }
   interface DataModelConfig {
     Actor: { pc: typeof PcModel; party: typeof PartyModel; npc: typeof NpcModel };
     Item: {

@@ -1,4 +1,4 @@
-import { deletion, randomId, updateDocument } from "../../foundry/documents.ts";
+import { deletion, updateDocument } from "../../foundry/documents.ts";
 import type { SheetMetadata } from "../../foundry/registration.ts";
 import { openOwnClock } from "../actions/npcs.ts";
 import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
@@ -155,7 +155,7 @@ export class NpcSheet extends ActorSheetBase {
   }
 
   static async #addPool(this: NpcSheet): Promise<void> {
-    const key = randomId();
+    const key = foundry.utils.randomID();
     const { pools } = this.#npc.system;
     const sort = Math.max(-1, ...Object.values(pools).map((pool) => pool.sort)) + 1;
     this.#wanted = `${this.id}-pool-${key}`;

@@ -1,5 +1,5 @@
 import { findHere } from "../../foundry/documents.ts";
-import { SYSTEM_ID } from "../../foundry/settings.ts";
+import { SYSTEM_ID } from "../data/game.ts";
 import { isNpc, type PartyActor } from "../data/kinds.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import type { NpcLine } from "../rules/npc-line.ts";

@@ -1,5 +1,5 @@
 import type { Change } from "../../table/changes.ts";
-import type { Sight } from "../../table/clocks.ts";
+import { judgeMoves, type MovesVerdict, openMoves, type Sight } from "../../table/clocks.ts";
 import { FULL_SUPPLY, SUPPLY } from "../data/actor/clock.ts";
 import { isDeed } from "../data/kinds.ts";
 import { CLOCK_SIZE_MAX } from "../rules/clocks.ts";
@@ -108,6 +108,7 @@ export function countMoves(party: ClockHolder | null, card: TickCard, counting: 
     filled: clock?.filled ?? 0,
     refusal,
     barred: party !== null && isBarred(party, key),
+    most: CLOCK_SIZE_MAX,
   });
   const ticks = entriesOf(card.id, verdict);
   const changes = Object.entries(ticks).map(([entry, n]) => tickChange(party?.uuid ?? "", key, entry, n));
@@ -160,71 +161,6 @@ function noteOf(clock: ClockState, before: TickNote | null, filled: number): Tic
     before: before?.before ?? clock.filled,
     pressure: [...(before?.pressure ?? []), ...(move === "" ? [] : [move])],
   };
-}
-
-/** Ticks asked for on one card, with what is known of their clock. */
-export interface MovesClaim {
-  /** What is asked for, by the move's id. */
-  readonly moves: Readonly<Record<string, number>>;
-  /** Moves of this card that are counted already. */
-  readonly counted: Readonly<Record<string, number>>;
-  /** What the clock already holds of each move: a GM who left in the middle may have written it. */
-  readonly written: (move: string) => number | undefined;
-  readonly size: number;
-  readonly filled: number;
-  /** Why none of them counts; empty where they do. */
-  readonly refusal: string;
-  /** The clock takes no ticks towards full now, for another one bars it. */
-  readonly barred: boolean;
-}
-
-/** What became of the moves that were new. */
-export interface MovesVerdict {
-  readonly counted: Readonly<Record<string, number>>;
-  readonly filled: number;
-  /** Why the last that did not count did not; empty where all did. */
-  readonly reason: string;
-}
-
-/** The most moves one card takes. A player's client writes them, and may be made to write anything. */
-const MOVES_MAX = 200;
-const MOVE = /^[A-Za-z0-9]{1,16}$/;
-
-/** The moves of a card that nobody has counted yet. Under a name that is none, nothing is taken up. */
-export function openMoves(
-  moves: Readonly<Record<string, number>>,
-  counted: Readonly<Record<string, number>>,
-): [string, number][] {
-  const known = Object.entries(moves).filter(([move]) => MOVE.test(move));
-  return known.slice(0, MOVES_MAX).filter(([move]) => !Object.hasOwn(counted, move));
-}
-
-/** Judges moves one after another, each from where the one before left the clock. */
-export function judgeMoves(claim: MovesClaim): MovesVerdict {
-  const counted: Record<string, number> = {};
-  let { filled } = claim;
-  let reason = "";
-  for (const [move, asked] of openMoves(claim.moves, claim.counted)) {
-    const written = claim.written(move);
-    const why = written === undefined ? whyNot(claim, filled, asked) : "";
-    counted[move] = written ?? (why === "" ? within(claim.size, filled, asked) : 0);
-    if (written === undefined) filled += counted[move];
-    if (why !== "") reason = why;
-  }
-  return { counted, filled, reason };
-}
-
-function whyNot({ refusal, barred, size }: MovesClaim, filled: number, asked: number): string {
-  if (refusal !== "") return refusal;
-  if (!Number.isInteger(asked) || asked === 0 || Math.abs(asked) > CLOCK_SIZE_MAX) return "TickAmount";
-  if (barred && asked > 0) return "ClockBarred";
-  if (within(size, filled, asked) !== 0) return "";
-  return asked > 0 ? "ClockFull" : "ClockEmpty";
-}
-
-/** As much of a tick as there is room for. */
-function within(size: number, filled: number, asked: number): number {
-  return Math.min(size, Math.max(0, filled + asked)) - filled;
 }
 
 /** How far back in the log ticks are looked for that no GM's client has counted yet. */

@@ -142,10 +142,14 @@ describe("Effects and offers in a bad moment", () => {
     await offer(TIRES);
     const other = await table.join(MARA);
     await openTab(other, "Chat");
-    await Promise.all([
-      offerOn(mara).getByRole("button", { name: "Pay a boon instead" }).click(),
-      offerOn(other).getByRole("button", { name: "Take it" }).click(),
+    // The buttons are held beforehand: whichever answer is first takes the other button away.
+    const buttons = await Promise.all([
+      offerOn(mara).getByRole("button", { name: "Pay a boon instead" }).elementHandle(),
+      offerOn(other).getByRole("button", { name: "Take it" }).elementHandle(),
     ]);
+    await Promise.all(
+      buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())),
+    );
     await eventually(() => told(offerOn(gm))).toMatch(/takes it|trades it/);
     const state = await gm.evaluate<string>(
       `game.messages.find(({ type }) => type === "offer").system.state`,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { breachesIn, inWords, type Rooms } from "../../../tools/stages/check/import-laws.ts";
+import {
+  breachesIn,
+  CHECKED,
+  inWords,
+  ROOMS as HOUSE,
+  type Rooms,
+} from "../../../tools/stages/check/import-laws.ts";
 
 const ROOMS: Rooms = {
   order: ["src/foundry", "src/table", "src/game/rules", "src/game/data", "src/not-built", "src/main.ts"],
@@ -143,5 +149,43 @@ describe("the laws of imports", () => {
     expect(() => said({ "src/table/a.ts": 'import { from "./b.ts"' })).toThrow(
       "src/table/a.ts cannot be parsed",
     );
+  });
+});
+
+/** The rooms of the game, the lowest first. */
+const GAME = ["rules", "data", "words", "state", "actions", "apps", "sheets", "cards", "documents", "setup"];
+
+describe("the rooms of the house", () => {
+  it("are under the laws, the game's and the playground's", () => {
+    expect(CHECKED).toEqual(["src", "playground"]);
+  });
+
+  const tree = (from: string, to: string) => [
+    { file: `src/${from}/a.ts`, text: `import { b } from "@/${to}/b.ts"; export const a = b;` },
+    { file: `src/${to}/b.ts`, text: "export const b = 1;" },
+  ];
+
+  function breach(from: string, to: string): string[] {
+    const up = "../".repeat(from.split("/").length);
+    const files = tree(from, to).map(({ file, text }) => ({ file, text: text.replace("@/", up) }));
+    return inWords(breachesIn(files, HOUSE.src));
+  }
+
+  const rooms = ["foundry", "table", ...GAME.map((room) => `fates-edge/${room}`)];
+  const pairs = rooms.flatMap((low, place) => rooms.slice(place + 1).map((high) => [low, high] as const));
+
+  it.each(pairs)("%s imports nothing of %s", (low, high) => {
+    expect(breach(low, high).join("\n")).toContain(`src/${low}/a.ts -> src/${high}/b.ts`);
+  });
+
+  it.each(pairs.filter(([, high]) => high !== "fates-edge/rules"))(
+    "%s may be imported by %s",
+    (low, high) => {
+      expect(breach(high, low)).toEqual([]);
+    },
+  );
+
+  it.each(["foundry", "table"])("rules import nothing of %s either", (low) => {
+    expect(breach("fates-edge/rules", low)).not.toEqual([]);
   });
 });

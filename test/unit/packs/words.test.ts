@@ -28,6 +28,13 @@ describe("the language check", () => {
     ]);
   });
 
+  it("finds a key that code names without its root for whatever game is played, and nobody wrote", () => {
+    expect(language([], `notify.error(gameKey("Error.Gone"))`)).toEqual([
+      "s.ts: FATES_EDGE.Error.Gone is not in lang/en.json",
+    ]);
+    expect(language(["FATES_EDGE.Error.There"], `gameKey("Error.There")`)).toEqual([]);
+  });
+
   it("finds a key that nobody uses", () => {
     expect(language(["FATES_EDGE.Roll.Old"], "")).toEqual([
       "lang/en.json: FATES_EDGE.Roll.Old is used nowhere",

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { pack } from "tar-stream";
 import { expect, onTestFinished, test } from "vitest";
 import { unpackTar } from "../../../tools/browser/unpack-tar.ts";
 import { options, UsageError } from "../../../tools/start/options.ts";
@@ -65,25 +67,17 @@ test("a build is stale when it is missing, or when a source below is younger", a
   expect(await isStale(built, [source])).toBe(true);
 });
 
-/** One entry of a tar archive, as far as the browser's archives go. */
-function entry(name: string, contents: string, mode = "0000755"): Buffer {
-  const header = Buffer.alloc(512);
-  header.write(name, 0);
-  header.write(mode, 100);
-  header.write(contents.length.toString(8).padStart(11, "0"), 124);
-  header.write("0", 156);
-  const body = Buffer.alloc(Math.ceil(contents.length / 512) * 512);
-  body.write(contents);
-  return Buffer.concat([header, body]);
+/** A tar archive of these files: their names, what stands in them, and their modes. */
+async function archiveOf(...files: readonly (readonly [string, string, number])[]): Promise<Buffer> {
+  const archive = pack();
+  for (const [name, contents, mode] of files) archive.entry({ name, mode }, contents);
+  archive.finalize();
+  return buffer(archive);
 }
 
 test("the browser's archives are unpacked with their folders and modes", async () => {
   const root = await folder();
-  const archive = Buffer.concat([
-    entry("lib/one.so", "x".repeat(600)),
-    entry("two", "2", "0000644"),
-    Buffer.alloc(1024),
-  ]);
+  const archive = await archiveOf(["lib/one.so", "x".repeat(600), 0o755], ["two", "2", 0o644]);
   await unpackTar(archive, root);
   expect(await readFile(join(root, "lib", "one.so"), "utf8")).toBe("x".repeat(600));
   expect((await stat(join(root, "lib", "one.so"))).mode & 0o111).not.toBe(0);
@@ -92,5 +86,6 @@ test("the browser's archives are unpacked with their folders and modes", async (
 
 test("an archive that reaches out of its folder is refused", async () => {
   const root = await folder();
-  await expect(unpackTar(entry("../outside", "x"), join(root, "inside"))).rejects.toThrow("lies outside");
+  const archive = await archiveOf(["../outside", "x", 0o755]);
+  await expect(unpackTar(archive, join(root, "inside"))).rejects.toThrow("lies outside");
 });

@@ -3,6 +3,8 @@ import type { SourceFile } from "./source-files.ts";
 
 const ROOT_KEY = "FATES_EDGE";
 const FULL_KEY = /(["'`])(FATES_EDGE\.[A-Za-z0-9_.-]*[A-Za-z0-9_])\1/g;
+/** A key without its root, as the rooms ask for it that know no game. */
+const GAME_KEY = /\bgameKey\(\s*(["'`])([A-Za-z0-9_.-]*[A-Za-z0-9_])\1/g;
 /** Where a data model says under which keys its fields' labels may stand; Foundry looks them up as `<prefix>.FIELDS.…`. */
 const MODEL_PREFIXES = /LOCALIZATION_PREFIXES\s*=\s*\[([^\]]*)\]/g;
 const PLURAL = /\.(zero|one|two|few|many|other)$/;
@@ -15,7 +17,7 @@ export function languageKeys(words: unknown, path = ""): string[] {
 
 /**
  * Holds the words against their users: a key that code or a template names must exist, a key that exists must be named
- * somewhere, in full, without the leading `FATES_EDGE.`, in two halves (a template literal and a quoted end), or by a
+ * somewhere, in full, without the leading `FATES_EDGE.` (as in `gameKey("Roll.Title")`), in two halves (a template literal and a quoted end), or by a
  * beginning declared in `dynamic-keys.ts`.
  */
 export function languageFaults(keys: readonly string[], sources: readonly SourceFile[]): string[] {
@@ -34,11 +36,16 @@ export function strangeKeys(file: string, keys: readonly string[], english: read
 function missing(keys: readonly string[], sources: readonly SourceFile[]): string[] {
   const known = new Set(keys.flatMap((key) => [key, key.replace(PLURAL, "")]));
   return sources.flatMap(({ file, text }) =>
-    [...text.replace(MODEL_PREFIXES, "").matchAll(FULL_KEY)]
-      .map((match) => match[2] ?? "")
+    namedKeys(text.replace(MODEL_PREFIXES, ""))
       .filter((key) => !known.has(key) && !isPath(key, keys))
       .map((key) => `${file}: ${key} is not in lang/en.json`),
   );
+}
+
+function namedKeys(text: string): string[] {
+  const inFull = [...text.matchAll(FULL_KEY)].map((match) => match[2] ?? "");
+  const ofGame = [...text.matchAll(GAME_KEY)].map((match) => `${ROOT_KEY}.${match[2]}`);
+  return [...inFull, ...ofGame];
 }
 
 /** A key that others begin with: a branch of the file, named to be completed. */

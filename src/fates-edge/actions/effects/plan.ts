@@ -1,4 +1,4 @@
-import { completeData } from "../../../foundry/documents.ts";
+import { completeData } from "../../../foundry/fields.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { Change } from "../../../table/changes.ts";
 import { Problem } from "../../../table/refusals.ts";

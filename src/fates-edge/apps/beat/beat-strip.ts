@@ -1,5 +1,5 @@
 import { findHere } from "../../../foundry/documents.ts";
-import { followHooks } from "../../../foundry/hooks.ts";
+import { followHooks } from "../../../foundry/host.ts";
 import { keepWithin, MovablePanel, type Place } from "../../../table/panels.ts";
 import { calmDrawing } from "../../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";

@@ -1,4 +1,4 @@
-import { readIndex } from "../../../foundry/decks.ts";
+import { readIndex } from "../../../foundry/documents.ts";
 import { reportError } from "../../../foundry/notify.ts";
 import { GEAR_KINDS } from "../../data/item/gear.ts";
 import { TALENT_KINDS } from "../../data/item/talent.ts";

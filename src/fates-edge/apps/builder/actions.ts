@@ -1,5 +1,5 @@
 import { notify } from "../../../foundry/notify.ts";
-import { hostDice } from "../../../foundry/registration.ts";
+import { hostDice } from "../../../foundry/host.ts";
 import { acceptBond, dropBond, proposeBond } from "../../actions/bonds.ts";
 import { finishBuild, setBuild } from "../../actions/build.ts";
 import { buy, buyItem } from "../../actions/buy.ts";

@@ -1,6 +1,6 @@
-import { readDeckPack } from "../../../foundry/decks.ts";
 import { reportError } from "../../../foundry/notify.ts";
-import { hostDice } from "../../../foundry/registration.ts";
+import { readDeckPack } from "../../../foundry/documents.ts";
+import { hostDice } from "../../../foundry/host.ts";
 import { findStack, pickCards } from "../../../table/decks.ts";
 import { CONSEQUENCES, describeCard } from "../../state/draws.ts";
 import { byLabel } from "../../words/labels.ts";

@@ -1,6 +1,6 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { SYSTEM_ID } from "../../../foundry/settings.ts";
+import { SYSTEM_ID } from "../../data/game.ts";
 import { isAtEnd, raceOf } from "../../../table/clocks.ts";
 import { morph } from "../../../table/redraw.ts";
 import { delegateSliders } from "../../../table/sliders.ts";

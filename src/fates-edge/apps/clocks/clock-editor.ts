@@ -1,4 +1,4 @@
-import { followHooks } from "../../../foundry/hooks.ts";
+import { followHooks } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { CLOCK_SCOPES, SIGHTS, TICKERS } from "../../../table/clocks.ts";

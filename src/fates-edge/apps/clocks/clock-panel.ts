@@ -1,6 +1,6 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { hostDice } from "../../../foundry/registration.ts";
+import { hostDice } from "../../../foundry/host.ts";
 import { dockPanel, followEdges } from "../../../table/docking.ts";
 import { bindMoving } from "../../../table/panels.ts";
 import { whenReleased } from "../../../table/redraw.ts";
@@ -31,6 +31,8 @@ import { affectedBy } from "./editor-draft.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
+/** The panel that has its place at the right first, by id. */
+const BANK = "fates-edge-bank";
 const SIDES = ["left", "right"] as const;
 /** An arrow towards each side, in a square of 16. */
 const ARROWS = { left: "M2 2v12M14 8H6M9 5 6 8l3 3", right: "M14 2v12M2 8h8M7 5l3 3-3 3" } as const;
@@ -92,7 +94,7 @@ export class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     dragClocks(this.element);
     this.#unfollow = [
       followClocks((change) => void (this.#list ? this.#list.take(change) : this.render())),
-      followEdges(this.element.ownerDocument, () => this.#settle()),
+      followEdges(this.element.ownerDocument, BANK, () => this.#settle()),
     ];
     void this.#remember({ open: true });
   }
@@ -123,7 +125,7 @@ export class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #settle(): void {
     const { dock = "left", ...free } = setting("clockPanel");
-    if (this.element.isConnected) dockPanel(this.element, dock, free);
+    if (this.element.isConnected) dockPanel(this.element, { dock, free, above: BANK });
   }
 
   async #remember(change: SettingValues["clockPanel"]): Promise<void> {

@@ -1,4 +1,4 @@
-import { findHere, randomId } from "../../../foundry/documents.ts";
+import { findHere } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { EVERYONE, ROLLER } from "../../actions/effects/characters.ts";
 import type { EffectNeed, EffectPricing } from "../../actions/effects/effect-kind.ts";
@@ -181,7 +181,7 @@ export function addEffect(
   effect: Effect,
   likely: Likely,
 ): { readonly effects: Effects; readonly key: string } {
-  const key = randomId();
+  const key = foundry.utils.randomID();
   const sort = 1 + Math.max(0, ...Object.values(effects).map((other) => other.sort));
   return { key, effects: { ...effects, [key]: { ...prefill(effect, likely), sort } } };
 }

@@ -1,4 +1,4 @@
-import { SYSTEM_ID } from "../../../foundry/settings.ts";
+import { SYSTEM_ID } from "../../data/game.ts";
 import type { GearKind } from "../../data/item/gear.ts";
 import {
   GEAR_CAP_MAX,

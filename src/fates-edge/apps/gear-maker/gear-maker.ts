@@ -1,4 +1,3 @@
-import { randomId } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
@@ -133,7 +132,7 @@ export class GearMaker extends FormWindow {
     this.#draft = this.#read();
     if (this.#draft.name.trim() === "") return notify.warn("FATES_EDGE.GearMaker.NoName");
     const words = paragraph(this.#words);
-    const source = sourceOfDraft(this.#draft, { description: words, edge: randomId() });
+    const source = sourceOfDraft(this.#draft, { description: words, edge: foundry.utils.randomID() });
     const toWorld = this.#toWorld || !this.#actor;
     const made = toWorld ? await intoWorld(source) : await ontoSheet(this.#actor, source);
     if (made) await this.close();

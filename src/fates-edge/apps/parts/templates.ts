@@ -1,4 +1,4 @@
-import { SYSTEM_ID } from "../../../foundry/settings.ts";
+import { SYSTEM_ID } from "../../data/game.ts";
 
 /** The served path of one of our templates. */
 export function templatePath(name: string): string {

@@ -1,4 +1,4 @@
-import { SYSTEM_ID } from "../../../foundry/settings.ts";
+import { SYSTEM_ID } from "../../data/game.ts";
 import { performRoll } from "../../actions/perform-roll.ts";
 import type { RollOptions } from "../../actions/roll-options.ts";
 import type { PcActor } from "../../data/kinds.ts";

@@ -1,4 +1,3 @@
-import { randomId } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { type BandPlan, planBand } from "../../actions/bands.ts";
 import { rewardWords } from "../../actions/fallout.ts";
@@ -194,7 +193,7 @@ export const BAND_BLOCK: BandBlock | null = {
   },
   plan: ({ band }) => {
     const plan = plannedBand(readDraft(band), bandWords());
-    return plan ? planBand(plan, randomId) : { clocks: [], more: {} };
+    return plan ? planBand(plan, () => foundry.utils.randomID()) : { clocks: [], more: {} };
   },
 };
 

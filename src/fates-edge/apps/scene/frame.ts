@@ -1,5 +1,4 @@
-import { randomId } from "../../../foundry/documents.ts";
-import { followHooks } from "../../../foundry/hooks.ts";
+import { followHooks } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { calmDrawing } from "../../../table/redraw.ts";
@@ -118,7 +117,7 @@ export class FrameWindow extends GMWindow {
   }
 
   async #planClock(clock: ClockData & { readonly name: string }): Promise<void> {
-    const planned = { key: randomId(), clock };
+    const planned = { key: foundry.utils.randomID(), clock };
     await this.#plan((draft) => ({ ...draft, clocks: [...draft.clocks, planned] }));
   }
 
@@ -142,7 +141,7 @@ export class FrameWindow extends GMWindow {
     const kind = String(new FormData(this.fields).get("advantageKind") ?? "other");
     const label = this.#take("advantageLabel");
     if (label === "") return notify.warn("FATES_EDGE.Error.NoWords");
-    const added = { id: randomId(), kind, source: "", label, ticked: true };
+    const added = { id: foundry.utils.randomID(), kind, source: "", label, ticked: true };
     await this.#plan((draft) => ({ ...draft, advantages: [...draft.advantages, added] }));
   }
 

@@ -1,5 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { SYSTEM_ID } from "../../../foundry/settings.ts";
+import { SYSTEM_ID } from "../../data/game.ts";
 import type { EffectPricing } from "../../actions/effects/effect-kind.ts";
 import { effectPrice } from "../../actions/effects/effects.ts";
 import type { Effect, Effects } from "../../data/effects.ts";

@@ -1,6 +1,6 @@
-import { completeData } from "../../../foundry/documents.ts";
 import { countTicks } from "../../../table/clocks.ts";
-import type { SubTypeMetadata } from "../../../table/registration.ts";
+import { completeData } from "../../../foundry/fields.ts";
+import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { flag, oneOf, text, whole } from "../fields.ts";
 import { clock, FULL_SUPPLY, presentKind, type StoredClock, SUPPLY } from "./clock.ts";
 import { BANK_KINDS, type BankLedger, countBank } from "./entries.ts";

@@ -1,5 +1,5 @@
 import { flag, html, text, whole } from "../fields.ts";
-import type { SubTypeMetadata } from "../../../table/registration.ts";
+import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 
 const schema = () => ({
   slug: text(),

@@ -1,6 +1,6 @@
-import { completeData } from "../../../foundry/documents.ts";
 import { SIGHTS } from "../../../table/clocks.ts";
-import type { SubTypeMetadata } from "../../../table/registration.ts";
+import { completeData } from "../../../foundry/fields.ts";
+import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { DIE_NAMES } from "../../rules/dice.ts";
 import { EDGE_GIVES } from "../../rules/edges.ts";
 import { LADDERS, type PoolPartKind, POSITIONS } from "../../rules/pool.ts";

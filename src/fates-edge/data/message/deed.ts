@@ -1,5 +1,5 @@
-import { completeData } from "../../../foundry/documents.ts";
-import type { SubTypeMetadata } from "../../../table/registration.ts";
+import { completeData } from "../../../foundry/fields.ts";
+import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { act, oneOf, type Stored, text, texts, whole } from "../fields.ts";
 
 /** What a deed can be about. Each is one file in `documents/deeds`. */

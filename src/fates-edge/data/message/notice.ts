@@ -1,4 +1,4 @@
-import type { SubTypeMetadata } from "../../../table/registration.ts";
+import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { act, oneOf, type Stored } from "../fields.ts";
 
 export const NOTICE_KINDS = [

@@ -1,4 +1,4 @@
-import type { SubTypeMetadata } from "../../../table/registration.ts";
+import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { LADDERS, POSITIONS } from "../../rules/pool.ts";
 import { flag, oneOf, type Stored, text, whole, wholeOrNull } from "../fields.ts";
 import { DV_MAX, OPPONENT_DICE_MAX } from "../limits.ts";

@@ -1,5 +1,5 @@
-import { completeData } from "../../../foundry/documents.ts";
-import type { SubTypeMetadata } from "../../../table/registration.ts";
+import { completeData } from "../../../foundry/fields.ts";
+import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { act, type Stored, text, whole } from "../fields.ts";
 
 const fields = foundry.data.fields;

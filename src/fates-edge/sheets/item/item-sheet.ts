@@ -1,4 +1,4 @@
-import { deletion, randomId, updateDocument } from "../../../foundry/documents.ts";
+import { deletion, updateDocument } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import { slugOf } from "../../words/text.ts";
@@ -29,7 +29,7 @@ export class EdgeItemSheet extends ItemSheetBase {
   }
 
   static async #addEdge(this: EdgeItemSheet): Promise<void> {
-    const key = randomId();
+    const key = foundry.utils.randomID();
     this.wanted = `${this.id}-edge-${key}-label`;
     await this.item.update({ system: { edges: { [key]: { label: "" } } } });
   }

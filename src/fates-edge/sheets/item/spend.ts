@@ -1,4 +1,4 @@
-import { deletion, randomId, updateDocument } from "../../../foundry/documents.ts";
+import { deletion, updateDocument } from "../../../foundry/documents.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { blankEffect } from "../../apps/effects/rows.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
@@ -60,7 +60,7 @@ export class SpendSheet extends ItemSheetBase {
   }
 
   static async #addEffect(this: SpendSheet): Promise<void> {
-    const key = randomId();
+    const key = foundry.utils.randomID();
     this.#wanted = `${this.id}-effect-${key}-type`;
     const sorts = Object.values(this.#spend.system.effects).map(({ sort }) => sort);
     const effect = { ...blankEffect("tick"), sort: 1 + Math.max(0, ...sorts) };

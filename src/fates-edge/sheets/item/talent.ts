@@ -1,4 +1,4 @@
-import { deletion, randomId, updateDocument } from "../../../foundry/documents.ts";
+import { deletion, updateDocument } from "../../../foundry/documents.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import { slugOf } from "../../words/text.ts";
@@ -70,7 +70,7 @@ export class TalentSheet extends EdgeItemSheet {
   }
 
   static async #addRequirement(this: TalentSheet): Promise<void> {
-    const key = randomId();
+    const key = foundry.utils.randomID();
     this.wanted = `${this.id}-requirement-${key}-kind`;
     const requirement = { kind: "skill" as const, key: "", min: 1 };
     await this.item.update({ system: { requirements: { [key]: requirement } } });

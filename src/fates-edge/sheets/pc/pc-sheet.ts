@@ -1,5 +1,5 @@
 import type { SheetMetadata } from "../../../foundry/registration.ts";
-import { SYSTEM_ID } from "../../../foundry/settings.ts";
+import { SYSTEM_ID } from "../../data/game.ts";
 import { inTurn } from "../../../table/serialize.ts";
 import { bindSliders } from "../../../table/sliders.ts";
 import { bindTabKeys, markChosenTab } from "../../../table/tabs.ts";

@@ -1,4 +1,3 @@
-import { randomId } from "../../../foundry/documents.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { pipTrack, type PipTrack } from "../../apps/parts/pips.ts";
 import { countBoons } from "../../data/actor/entries.ts";
@@ -34,7 +33,9 @@ export async function setTrack(actor: PcActor, path: string, value: number): Pro
 
 function boonsSet(system: PcModel, value: number): Changes {
   const delta = value - Math.max(0, countBoons(system.boons));
-  return { boons: { entries: { [`hand-${randomId()}`]: { delta, reason: "hand", message: "" } } } };
+  return {
+    boons: { entries: { [`hand-${foundry.utils.randomID()}`]: { delta, reason: "hand", message: "" } } },
+  };
 }
 
 function fatigueSet(system: PcModel, value: number): Changes {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judgeMoves, type MovesClaim, openMoves } from "../../../../src/fates-edge/state/ticks.ts";
+import { judgeMoves, type MovesClaim, openMoves } from "../../../../src/table/clocks.ts";
 
 const CLAIM: MovesClaim = {
   moves: {},
   counted: {},
   written: () => undefined,
-  ...{ size: 6, filled: 2, refusal: "", barred: false },
+  ...{ size: 6, filled: 2, refusal: "", barred: false, most: 12 },
 };
 const judge = (claim: Partial<MovesClaim>) => judgeMoves({ ...CLAIM, ...claim });
 

@@ -1,0 +1,15 @@
+import type { GameProfile } from "../../foundry/game.ts";
+
+/** The system's id, as in the manifest: the scope of its flags and settings, the root of its files. */
+export const SYSTEM_ID = "fates-edge";
+
+/** Fate's Edge, as the table below it knows it. */
+export const FATES_EDGE: GameProfile = {
+  id: SYSTEM_ID,
+  words: "FATES_EDGE",
+  classes: { all: "fates-edge", window: "fe-dialog", card: "fe-card", aside: "fe-ours" },
+  controls: [
+    ...["data-pips", "data-place", "data-ledger-filter", "data-serve", "data-suit"],
+    ...["data-gateway", "data-clock-line", "data-npc-line", "data-local-secret", "data-row"],
+  ],
+};

@@ -1,0 +1,41 @@
+/** What a game says of itself to the rooms below it, which know none: another game's table is the same code with another of these. */
+export interface GameProfile {
+  /** The system's id, as in the manifest: the scope of its flags and settings, the root of its files. */
+  readonly id: string;
+  /** What every key of its own in `lang/` begins with. */
+  readonly words: string;
+  /** CSS classes of its look. */
+  readonly classes: {
+    /** On all that it puts on a page: windows, panels, sheets and cards. */
+    readonly all: string;
+    /** On its windows, besides. */
+    readonly window: string;
+    /** On its cards in the log, besides. */
+    readonly card: string;
+    /** On what it says about a text within it. */
+    readonly aside: string;
+  };
+  /** Data attributes by which an element becomes a control of its windows; a text that a user wrote may have none of them. */
+  readonly controls: readonly string[];
+}
+
+let profile: GameProfile | null = null;
+
+/** Says which game is played. Called once and before all else, by what builds the game. */
+export function defineGame(defined: GameProfile): void {
+  profile = defined;
+}
+
+/**
+ * The game that is played. Nothing may ask while its file is still being loaded.
+ * @throws Error when none was defined
+ */
+export function gameProfile(): GameProfile {
+  if (!profile) throw new Error("No game is defined: call defineGame before the table is used");
+  return profile;
+}
+
+/** A key of the game's own words by the part behind its beginning: `Error.GMOnly`. @throws Error when no game was defined */
+export function gameKey(key: string): string {
+  return `${gameProfile().words}.${key}`;
+}

@@ -1,0 +1,69 @@
+import { idOf } from "../foundry/documents.ts";
+import { updateMessages } from "../foundry/messages.ts";
+
+/**
+ * A message by which somebody asks for what a GM's client alone may write down. Its author says what; the active GM's client
+ * judges it, does it and stamps its own half, `gm`, which the server keeps from players.
+ */
+export type PlayerRequest = ChatMessage.Implementation & {
+  readonly system: { readonly kind: string; readonly gm: { readonly state: string } };
+};
+
+/** What the active GM's client does with the requests of one kind. */
+export interface RequestKind<M extends PlayerRequest> {
+  readonly kind: M["system"]["kind"];
+  /** Whether something about it is still to be judged and done. */
+  readonly isDue: (message: M) => boolean;
+  /**
+   * Judges, does and stamps all of these. Safe to repeat: a handover may do the same requests twice. One that is refused is
+   * stamped with the reason.
+   */
+  readonly take: (messages: readonly M[]) => Promise<void>;
+}
+
+/** Due once: as long as no GM's client has stamped it. */
+export function isUnstamped({ system }: PlayerRequest): boolean {
+  return system.gm.state === "";
+}
+
+/** Whether a GM's client has something to do about a request. */
+export function isRequestDue<M extends PlayerRequest>(kinds: readonly RequestKind<M>[], message: M): boolean {
+  return (
+    isShownToGMs(message) && kinds.some(({ kind, isDue }) => kind === message.system.kind && isDue(message))
+  );
+}
+
+/** What its author whispers past all GMs is asked of none: no card would tell them of what their client did, nor undo it. */
+function isShownToGMs({ whisper }: PlayerRequest): boolean {
+  return whisper.length === 0 || whisper.some((id) => game.users.get(id ?? "")?.isGM === true);
+}
+
+/** Takes up requests, those of one kind together. What was done or deleted while they waited is no longer due. */
+export async function takeRequests<M extends PlayerRequest>(
+  kinds: readonly RequestKind<M>[],
+  messages: readonly M[],
+): Promise<void> {
+  for (const each of kinds) {
+    const due = messages.filter((message) => isInLog(message) && isRequestDue([each], message));
+    if (due.length > 0) await each.take(due);
+  }
+}
+
+/** A stamp as it is stored, with the GM whose client made it. */
+export function stampOf(stamp: object): object {
+  return { ...stamp, user: game.user.id ?? "" };
+}
+
+/** Writes the GM's half of several requests at once; one that was deleted meanwhile needs none. */
+export async function stampRequests(
+  stamped: readonly { readonly message: PlayerRequest; readonly stamp: object }[],
+): Promise<void> {
+  const updates = stamped
+    .filter(({ message }) => isInLog(message))
+    .map(({ message, stamp }) => ({ _id: idOf(message), system: { gm: stampOf(stamp) } }));
+  await updateMessages(updates);
+}
+
+function isInLog(message: PlayerRequest): boolean {
+  return game.messages.has(idOf(message));
+}

@@ -9,7 +9,7 @@ import { followBeat } from "./fates-edge/apps/beat/beat-strip.ts";
 import { clocksStartOpen, openClocks } from "./fates-edge/apps/clocks/clock-panel.ts";
 import { startClockTags } from "./fates-edge/apps/clocks/clock-tags.ts";
 import { loadTemplates } from "./fates-edge/apps/parts/templates.ts";
-import { renderCard, setCardRenderer } from "./fates-edge/cards/draw.ts";
+import { cardTemplates } from "./fates-edge/cards/message-types.ts";
 import { startRedrawing } from "./fates-edge/cards/redraw.ts";
 import { ActionRoll } from "./fates-edge/data/action-roll.ts";
 import { FATES_EDGE } from "./fates-edge/data/game.ts";
@@ -52,8 +52,7 @@ Hooks.once("init", () => {
   registerForeignMedia();
   registerApi();
 
-  setCardRenderer(renderCard);
-  void loadTemplates();
+  void loadTemplates(cardTemplates());
 });
 
 Hooks.once("setup", () => {

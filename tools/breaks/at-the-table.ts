@@ -164,7 +164,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "a player's words stand on the card as HTML",
-    file: "templates/chat/action.hbs",
+    file: "templates/cards/action.hbs",
     find: "<p>{{approach}}</p>",
     replace: "<p>{{{approach}}}</p>",
     noticedBy: [{ file: "test/e2e/hard/hostile-words.test.ts", name: "are text on a card from the roll" }],

@@ -6,7 +6,7 @@ import { makeChanges } from "../../table/undo.ts";
 import { ActionRoll } from "../data/action-roll.ts";
 import { type ActionMessage, isPc } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
-import type { ForkChoice, OfferAnswer } from "../data/message/action-data.ts";
+import type { ForkChoice, OfferAnswer } from "../data/message/action.ts";
 import { DICE, type DieName } from "../rules/dice.ts";
 import { edgePlaces, type EdgeReroll, rerollWithEdge } from "../rules/edges.ts";
 import { isPosition, type Position } from "../rules/pool.ts";

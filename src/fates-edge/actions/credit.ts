@@ -3,7 +3,7 @@ import { updateMessages } from "../../foundry/messages.ts";
 import { LogQueue } from "../../table/jobs.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import { type ActionMessage, isAction, isPc, type PcActor } from "../data/kinds.ts";
-import type { Witness } from "../data/message/action-data.ts";
+import type { Witness } from "../data/message/action.ts";
 import { countSetbacks } from "../rules/dice.ts";
 import { epicNote } from "../state/mixed-tier.ts";
 import { primaryParty } from "../state/party.ts";

@@ -6,7 +6,7 @@ import { documentStore, makeChanges, PILE, undoChanges } from "../../table/undo.
 import { SUPPLY } from "../data/actor/clock.ts";
 import { isOverdrawn } from "../data/actor/entries.ts";
 import type { Line } from "../data/line.ts";
-import type { DrawnCard } from "../data/message/action-data.ts";
+import type { DrawnCard } from "../data/message/action.ts";
 import { type Ceiling, severityAllows } from "../rules/mixed-tier/bands.ts";
 import { clockName, clockState, clockStates } from "../state/clocks.ts";
 import { consequence, CONSEQUENCES, describeCard } from "../state/draws.ts";

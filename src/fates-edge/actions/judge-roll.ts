@@ -1,6 +1,6 @@
 import { findHere } from "../../foundry/documents.ts";
 import { type ActionMessage, isPc } from "../data/kinds.ts";
-import type { DvSource, EdgeUse, MissedPenalty, Said, Witness } from "../data/message/action-data.ts";
+import type { DvSource, EdgeUse, MissedPenalty, Said, Witness } from "../data/message/action.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import { countSetbacks, type DieName } from "../rules/dice.ts";
 import type { Edition } from "../rules/edition.ts";

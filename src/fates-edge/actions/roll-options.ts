@@ -3,7 +3,7 @@ import type { MessageMode } from "../../foundry/messages.ts";
 import { Problem } from "../../table/refusals.ts";
 import type { PcActor } from "../data/kinds.ts";
 import { DV_MAX } from "../data/limits.ts";
-import type { DvSource } from "../data/message/action-data.ts";
+import type { DvSource } from "../data/message/action.ts";
 import { skillLabel } from "../data/settings.ts";
 import type { DieName } from "../rules/dice.ts";
 import type { Edition } from "../rules/edition.ts";

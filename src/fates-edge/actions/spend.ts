@@ -14,7 +14,7 @@ import {
 } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import { actorRef, type Line } from "../data/line.ts";
-import type { SpendAct } from "../data/message/action-data.ts";
+import type { SpendAct } from "../data/message/action.ts";
 import { type OfferAsked, requireAsked } from "../state/offers.ts";
 import { requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
@@ -23,7 +23,7 @@ import { debitOf, writeEntries } from "./bank.ts";
 import { type ActFacts, applyEffects, requireEffects } from "./effects/plan.ts";
 import { postOffer } from "./offers.ts";
 import { onCard } from "./on-card.ts";
-import { undoAct, undoCard } from "./undo.ts";
+import { undoAct, undoBankSpend } from "./undo.ts";
 
 /** What the GM buys with points: a line of the menu, or free words (SRD 4.5.3). */
 export interface SpendOptions {
@@ -177,7 +177,7 @@ async function spend(options: SpendOptions): Promise<void> {
     if (isOverdrawn(party.system.bank, id)) throw new Problem("FATES_EDGE.Error.SpentMeanwhile");
     await bringFromBank(card, checked, change);
   } catch (error) {
-    await undoCard(card);
+    await undoBankSpend(card);
     throw error;
   }
 }

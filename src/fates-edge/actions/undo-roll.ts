@@ -1,18 +1,45 @@
 import { deletion, findHere, updateDocument } from "../../foundry/documents.ts";
 import { Problem } from "../../table/refusals.ts";
 import { type ActionMessage, isGear, isPc, isTalent } from "../data/kinds.ts";
-import type { EdgeUse, Witness } from "../data/message/action-data.ts";
+import type { EdgeUse, PurseState, Witness } from "../data/message/action.ts";
 import { type Position, POSITIONS } from "../rules/pool.ts";
 import type { RerollStep, StepReason } from "../rules/roll-history.ts";
 import { isMarked, markEntries } from "../state/marks.ts";
 import { EPIC_UNUSED } from "../state/mixed-tier.ts";
 import { requireParty } from "../state/party.ts";
-import { rerollKey } from "../state/roll-points.ts";
+import { rerollKey, standing } from "../state/roll-points.ts";
 import { lastRoll } from "../state/roll.ts";
 import { creditEntries, ownsEntry } from "./credit.ts";
 import { witnessed } from "./judge-roll.ts";
 import { freeMarks } from "./marks.ts";
 import { requireRight } from "./on-card.ts";
+import { type ActPart, undoAct } from "./undo.ts";
+
+/**
+ * What a GM can take back on a roll's card: an act or a use of an edge by its id, one of the card's own decisions, what the
+ * roll itself made of boons, fatigue and bank.
+ */
+export const ROLL_UNDO = {
+  ...{ spends: actOf("spends"), draws: actOf("draws"), awards: actOf("awards") },
+  ...{ setups: actOf("setups"), ticks: actOf("ticks") },
+  uses: takeUseBack,
+  reroll: takeRerollBack,
+  credit: takeCreditBack,
+  marks: takeMarksBack,
+  ruling: (message) => message.update({ system: { gm: { ruling: { dv: null, position: "" } } } }),
+  bargain: (message) => message.update({ system: { answer: "", gm: { bargain: { state: "", text: "" } } } }),
+  fork: (message) => message.update({ system: { fork: "" } }),
+  banked: (message) => message.update({ system: { gm: { state: stateUnbanked(message) } } }),
+} as const satisfies Readonly<Record<string, (message: ActionMessage, id: string) => Promise<unknown>>>;
+export type RollPart = keyof typeof ROLL_UNDO;
+
+function actOf(part: ActPart) {
+  return (message: ActionMessage, id: string): Promise<void> => undoAct(message, part, id);
+}
+
+function stateUnbanked({ system }: ActionMessage): PurseState {
+  return standing(system.gm.spends).length > 0 ? "spent" : "open";
+}
 
 /** Gives the boon of a card's n-th re-roll back, from 1; nothing where none was paid or a scene's end counted it in. */
 export async function takeBoonBack({ id, system }: ActionMessage, n: number): Promise<void> {

@@ -1,18 +1,86 @@
 import { findHere } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
+import { localize, type Wording } from "../../foundry/i18n.ts";
 import { briefEffect, type EffectNames, effectNames } from "../actions/effects/brief.ts";
 import { inOrder } from "../actions/effects/plan.ts";
-import { canPay } from "../actions/offers.ts";
-import { isPc, type OfferMessage } from "../data/kinds.ts";
-import type { OfferData, OfferWay } from "../data/message/offer.ts";
+import { canPay, withdrawOffer } from "../actions/offers.ts";
+import { answerOffer, CHOICES } from "../actions/settle-offers.ts";
+import { undoOffer } from "../actions/undo.ts";
+import { isDeed, isPc, type OfferMessage } from "../data/kinds.ts";
+import type { OfferData, OfferKind, OfferWay } from "../data/message/offer.ts";
 import type { MessageFacts } from "../state/card-facts.ts";
-import { assetsOf, type Burnable, hasAnswered } from "../state/offers.ts";
+import { clocksOfAct } from "../state/clock-cards.ts";
+import { messageFacts } from "../state/message-facts.ts";
+import { assetsOf, type Burnable, hasAnswered, readAnswer } from "../state/offers.ts";
 import { plays } from "../state/party.ts";
-import { maySee } from "../state/rights.ts";
 import { pointsIn } from "../words/labels.ts";
-import type { HiddenView, OfferView } from "./parts/card-view.ts";
-import { ledView } from "./parts/outcomes.ts";
+import { ledView } from "./parts/led.ts";
+import {
+  type CardView,
+  type Drawing,
+  hiddenFrom,
+  type HiddenView,
+  type MessageType,
+} from "./parts/message-type.ts";
 import { toldNow } from "./parts/told-now.ts";
+import { namesTurned, touches, type Touched, type WorldChange } from "./parts/world-change.ts";
+
+/** What a GM puts before one player: what comes of taking it, and the ways out. */
+export const OFFER: MessageType<OfferMessage, OfferView> = {
+  type: "offer",
+  template: "cards/offer",
+  view: (message, user) => viewOffer(offerFacts(message, user)),
+  text: offerText,
+  context: offerContext,
+  buttons: {
+    answerOffer: ({ message, button, card }) => {
+      const choice = CHOICES.find((known) => known === button.dataset["way"]);
+      const asset = card.querySelector<HTMLSelectElement>("[data-asset]")?.value ?? "";
+      return choice && answerOffer(message, choice, asset);
+    },
+    withdrawOffer: ({ message }) => withdrawOffer(message),
+  },
+  undo: { self: undoOffer },
+  dependsOn,
+};
+
+/** What can be given for it, and an answer that waits or was refused. */
+function dependsOn(change: WorldChange): Touched<OfferMessage> | null {
+  if (change.of === "pc" && touches(change.changed, "system.boons", "system.ledger", "system.awards"))
+    return ({ system }) => system.state === "" && system.actor === change.actor.uuid;
+  if (change.of !== "message") return namesTurned(change, ({ system }) => clocksOfAct(system));
+  if (!isDeed(change.message) || change.message.system.kind !== "answer") return null;
+  const { offer } = readAnswer(change.message.system.data);
+  return ({ id }) => id === offer;
+}
+
+/** What a GM puts before one player: to take, or to trade for what they have. */
+export interface OfferView extends CardView {
+  readonly type: "offer";
+  readonly genuine: boolean;
+  readonly kind: OfferKind;
+  readonly actorName: string;
+  readonly label: string;
+  readonly text: string;
+  readonly points: number;
+  readonly unit: "cp" | "sb";
+  readonly title: string;
+  /** What comes of taking it, in a few words each. */
+  readonly brief: readonly string[];
+  /** The ways out, and whether there is anything to go them with. */
+  readonly ways: readonly { readonly way: OfferWay; readonly may: boolean }[];
+  readonly bargain: string;
+  /** What could be given up for good. */
+  readonly assets: readonly Burnable[];
+  /** `answered`: an answer waits for a GM. */
+  readonly state: "open" | "answered" | "taken" | "traded" | "withdrawn";
+  /** How it stands, in words. */
+  readonly standing: string;
+  readonly told: readonly string[];
+  readonly undone: boolean;
+  /** The viewer is the player who is asked. */
+  readonly asked: boolean;
+  readonly can: { readonly answer: boolean; readonly withdraw: boolean; readonly undo: boolean };
+}
 
 /** What an offer's card needs besides the message. */
 export interface OfferFacts extends MessageFacts {
@@ -29,26 +97,15 @@ export interface OfferFacts extends MessageFacts {
 
 /** What a viewer sees of an offer: what it is, what comes of taking it, the ways out, and how it stands. */
 export function viewOffer(facts: OfferFacts): OfferView | HiddenView {
+  const hidden = hiddenFrom(facts);
+  if (hidden) return hidden;
   const { id, author, viewer, system, words } = facts;
-  if (!maySee(facts, viewer.id)) return { type: "hidden", id, name: author.name, plainText: [] };
   if (!author.isGM) return forged(facts);
   const { kind, actorName, label, text, points, bargain, undone } = system;
   const state = stateOf(facts);
   const isOpen = state === "open";
-  const view = {
-    ...{
-      type: "offer" as const,
-      id,
-      genuine: true,
-      kind,
-      actorName,
-      label,
-      text,
-      points,
-      bargain,
-      undone,
-      state,
-    },
+  return {
+    ...{ type: "offer", id, genuine: true, kind, actorName, label, text, points, bargain, undone, state },
     unit: facts.edition.setback,
     title: words.say(`FATES_EDGE.Offer.Title.${kind}`, { name: actorName }),
     brief: inOrder(system.effects).map(([, effect]) => briefEffect(effect, facts.names, words)),
@@ -63,7 +120,6 @@ export function viewOffer(facts: OfferFacts): OfferView | HiddenView {
       undo: viewer.isGM && !undone && (state === "taken" || state === "traded"),
     },
   };
-  return { ...view, plainText: offerText(view, facts) };
 }
 
 type State = OfferView["state"];
@@ -85,53 +141,39 @@ function standingWords(facts: OfferFacts): string {
   return words.say(`FATES_EDGE.Offer.Standing.${stateOf(facts)}`, names);
 }
 
-function offerText(
-  { title, label, text, points, bargain, told, standing, undone, brief }: Omit<OfferView, "plainText">,
-  { edition, words }: OfferFacts,
-): string[] {
-  const unit = words.say(`FATES_EDGE.Setback.${edition.setback}.short`);
+/** An offer's card in plain lines. */
+export function offerText(view: OfferView, { say }: Wording): string[] {
+  const { title, label, text, points, unit, brief, bargain, standing, told, undone } = view;
+  const price = points > 0 ? `${points} ${say(`FATES_EDGE.Setback.${unit}.short`)}: ` : "";
   return [
     title,
-    `${points > 0 ? `${points} ${unit}: ` : ""}${[label, text].filter(Boolean).join(". ")}`,
+    price + [label, text].filter(Boolean).join(". "),
     ...brief,
-    bargain === "" ? "" : words.say("FATES_EDGE.Offer.Bargain", { bargain }),
+    bargain === "" ? "" : say("FATES_EDGE.Offer.Bargain", { bargain }),
     standing,
     ...told,
-    undone ? words.say("FATES_EDGE.Card.Undone") : "",
+    undone ? say("FATES_EDGE.Card.Undone") : "",
   ].filter(Boolean);
 }
 
 /** A message in the shape of an offer that no GM wrote offers nothing. */
 function forged({ id, system, edition, words }: OfferFacts): OfferView {
-  const title = words.say("FATES_EDGE.Card.Forged");
   return {
-    ...{
-      type: "offer",
-      id,
-      genuine: false,
-      kind: system.kind,
-      actorName: "",
-      label: "",
-      text: "",
-      points: 0,
-    },
-    ...{ bargain: "", undone: false, state: "withdrawn", unit: edition.setback, title, brief: [], ways: [] },
+    ...{ type: "offer", id, genuine: false, title: words.say("FATES_EDGE.Card.Forged"), kind: system.kind },
+    ...{ actorName: "", label: "", text: "", points: 0, unit: edition.setback, brief: [], ways: [] },
+    ...{ bargain: "", undone: false, state: "withdrawn" },
     ...{ assets: [], told: [], standing: "", asked: false },
     can: { answer: false, withdraw: false, undo: false },
-    plainText: [title],
   };
 }
 
 /** What is known of an offer's card, gathered from the world for one viewer. */
-export function offerFacts(
-  { id, system }: OfferMessage,
-  user: User.Implementation,
-  facts: MessageFacts,
-): OfferFacts {
+function offerFacts(message: OfferMessage, user: User.Implementation): OfferFacts {
+  const { id, system } = message;
   const found = findHere(system.actor);
   const actor = isPc(found) ? found : null;
   return {
-    ...facts,
+    ...messageFacts(message, user),
     system,
     isAsked: actor !== null && plays(user, actor),
     answerWaits: system.state === "" && hasAnswered(id ?? ""),
@@ -142,7 +184,7 @@ export function offerFacts(
 }
 
 /** What a GM puts before a player: what comes of taking it, a button for each way out, and how it stands. */
-export function offerContext(view: OfferView, uid: string): Record<string, unknown> {
+function offerContext(view: OfferView, { uid }: Drawing): object {
   const { genuine, title, can, asked, standing, told, undone, kind } = view;
   if (!genuine) return { uid, title, led: [] };
   const isSettled = view.state === "taken" || view.state === "traded";

@@ -1,40 +1,76 @@
-import type { Change } from "../../table/changes.ts";
-import type { MessageFacts } from "../state/card-facts.ts";
-import { maySee } from "../state/rights.ts";
-import type { RushedPurchaseView, HiddenView } from "./parts/card-view.ts";
+import { localize, localizeCount, type Wording } from "../../foundry/i18n.ts";
+import { undoRushedPurchase } from "../actions/undo.ts";
+import type { RushedPurchaseMessage } from "../data/kinds.ts";
+import type { RushedPurchaseData } from "../data/message/rushed-purchase.ts";
+import type { MessageFacts, Person } from "../state/card-facts.ts";
+import { messageFacts } from "../state/message-facts.ts";
+import { ledView } from "./parts/led.ts";
+import {
+  type CardView,
+  type Drawing,
+  hiddenFrom,
+  type HiddenView,
+  type MessageType,
+} from "./parts/message-type.ts";
 
-/** Word of a rushed purchase, as it is stored. */
-export interface RushedPurchaseData {
+/** Word of a purchase made in haste (SRD 5.2, Rush Rule), and whether a GM's client has opened its clock. */
+export const RUSHED_PURCHASE: MessageType<RushedPurchaseMessage, RushedPurchaseView> = {
+  type: "rushedPurchase",
+  template: "cards/notice",
+  view: (message, user) => viewRushedPurchase({ ...messageFacts(message, user), system: message.system }),
+  text: rushedPurchaseText,
+  context: rushedPurchaseContext,
+  undo: { self: undoRushedPurchase },
+};
+
+/** What a viewer sees of a purchase made in haste. */
+export interface RushedPurchaseView extends CardView {
+  readonly type: "rushedPurchase";
+  readonly author: Person;
   readonly actorName: string;
   readonly label: string;
   readonly days: number;
-  readonly gm: {
-    readonly user: string;
-    readonly clock: string;
-    readonly changes: readonly Change[];
-    readonly undone: boolean;
-  };
+  /** `waiting` for a GM; `refused` where the GM's client found nothing rushed. */
+  readonly state: "waiting" | "open" | "refused";
+  readonly undone: boolean;
+  readonly can: { readonly undo: boolean };
 }
 
-/** What a viewer sees of a purchase made in haste (SRD 5.2, Rush Rule). */
+/** Reads such a word for one viewer. Pure: no Foundry, no clock. */
 export function viewRushedPurchase(
   facts: MessageFacts & { readonly system: RushedPurchaseData },
 ): RushedPurchaseView | HiddenView {
-  const { id, author, viewer, system, words } = facts;
-  if (!maySee(facts, viewer.id)) return { type: "hidden", id, name: author.name, plainText: [] };
+  const hidden = hiddenFrom(facts);
+  if (hidden) return hidden;
+  const { id, author, viewer, system } = facts;
   const { actorName, label, days, gm } = system;
   const state = gm.user === "" ? "waiting" : gm.clock === "" ? "refused" : "open";
-  const told = [
-    words.count("FATES_EDGE.RushedPurchase.Bought", days, { name: actorName, what: label }),
-    words.say(`FATES_EDGE.RushedPurchase.${state}`),
-    gm.undone ? words.say("FATES_EDGE.Card.Undone") : "",
-  ];
   return {
     type: "rushedPurchase",
     id,
     author: { id: author.id, name: author.name },
     ...{ actorName, label, days, state, undone: gm.undone },
     can: { undo: viewer.isGM && state === "open" && !gm.undone },
-    plainText: told.filter(Boolean),
+  };
+}
+
+function rushedPurchaseText(view: RushedPurchaseView, words: Wording): string[] {
+  const { title, standing } = rushedPurchaseWords(view, words);
+  return view.undone ? [title, standing, words.say("FATES_EDGE.Card.Undone")] : [title, standing];
+}
+
+function rushedPurchaseContext(view: RushedPurchaseView, { uid }: Drawing): object {
+  const { title, standing: text } = rushedPurchaseWords(view, { say: localize, count: localizeCount });
+  const { undone, can } = view;
+  return { uid, title, led: [ledView({ part: "self", undone, text }, `${uid}-led-0`, can.undo)] };
+}
+
+function rushedPurchaseWords(
+  { actorName: name, label: what, days, state }: RushedPurchaseView,
+  { say, count }: Wording,
+) {
+  return {
+    title: count("FATES_EDGE.RushedPurchase.Bought", days, { name, what }),
+    standing: say(`FATES_EDGE.RushedPurchase.${state}`),
   };
 }

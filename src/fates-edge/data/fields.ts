@@ -34,13 +34,28 @@ export const html = () => new fields.HTMLField({ required: true, nullable: false
 /** Several lines of plain text, in their order. */
 export const texts = () => new fields.ArrayField(text());
 
-type Stored = { required: true; nullable: false };
+type Required = { required: true; nullable: false };
 
 /** What one act changed, so that it can be undone (`table/undo.ts`). */
 export const changes = () =>
   new fields.ArrayField(
-    new fields.ObjectField<Stored, Change, Change, Change>({ required: true, nullable: false }),
+    new fields.ObjectField<Required, Change, Change, Change>({ required: true, nullable: false }),
   );
 
 /** What every recorded act carries: who did it, what it changed, whether it was taken back. */
 export const act = () => ({ user: text(), changes: changes(), undone: flag() });
+
+/** What a document holds under these fields, for whoever reads it: the one place that says so is its schema. */
+export type Stored<Fields extends foundry.data.fields.DataSchema> = Read<
+  foundry.data.fields.SchemaField.InitializedData<Fields>
+>;
+
+/** Data that nobody writes into, all the way down. */
+type Read<T> = T extends readonly (infer Each)[]
+  ? readonly Read<Each>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Read<T[Key]> }
+    : T;
+
+/** Something that a GM did, with what it changed. Undone, it stays on its card, struck. */
+export type Act = Stored<ReturnType<typeof act>>;

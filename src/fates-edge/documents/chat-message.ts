@@ -1,7 +1,7 @@
 import { cleanHtml } from "../../table/clean-html.ts";
 import { readAsToday } from "../../table/migrations.ts";
 import { drawCard } from "../cards/draw.ts";
-import { viewCard } from "../cards/view-card.ts";
+import { cardText } from "../cards/message-types.ts";
 
 /** A message of the log. Cards of the system are drawn anew for each viewer from their data. */
 export class FatesEdgeChatMessage<
@@ -23,17 +23,16 @@ export class FatesEdgeChatMessage<
   /** Foundry's frame (who, when, delete), with the card as its content where the message is one of ours. */
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
     const html = await super.renderHTML(options);
-    const view = viewCard(this, game.user);
     const body = html.querySelector<HTMLElement>(".message-content");
-    if (view && body) await drawCard(this, view, body);
+    if (body) await drawCard(this, body);
     return html;
   }
 
   /** The message in the saved log: a card's whole text, for whoever may see it. */
   override export(): string {
-    const view = viewCard(this, game.user);
-    if (!view) return super.export();
+    const text = cardText(this, game.user);
+    if (!text) return super.export();
     const when = new Date(this.timestamp).toLocaleString();
-    return [`[${when}] ${this.alias}`, ...view.plainText].join("\n");
+    return [`[${when}] ${this.alias}`, ...text].join("\n");
   }
 }

@@ -1,4 +1,4 @@
-import type { EdgeUse, PurseState, TakenReroll } from "../data/message/action-data.ts";
+import type { EdgeUse, PurseState, TakenReroll } from "../data/message/action.ts";
 import { edgesOnCard } from "./card-edges.ts";
 import type { ActionFacts, CardEdge, Person, SetupOffer } from "./card-facts.ts";
 import {

@@ -1,5 +1,5 @@
 import type { ActionMessage, EdgeItem, PcActor } from "../data/kinds.ts";
-import type { EdgeUse } from "../data/message/action-data.ts";
+import type { EdgeUse } from "../data/message/action.ts";
 import { edgePlaces } from "../rules/edges.ts";
 import type { ActionFacts, CardEdge } from "./card-facts.ts";
 import { charactersFor, helpsAllies, holderOf, usesOn } from "./edge-uses.ts";

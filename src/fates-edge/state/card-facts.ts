@@ -1,6 +1,6 @@
 import type { Wording } from "../../foundry/i18n.ts";
 import type { ClockState } from "../../table/clocks.ts";
-import type { ActionData, EdgeUse } from "../data/message/action-data.ts";
+import type { ActionData, EdgeUse } from "../data/message/action.ts";
 import type { OfferEnd, OfferWay } from "../data/message/offer.ts";
 import type { StoredRoll } from "../data/roll.ts";
 import type { UseSpan } from "../rules/advancement/uses.ts";

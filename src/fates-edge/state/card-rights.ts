@@ -1,6 +1,6 @@
 import { countTicks } from "../../table/clocks.ts";
 import { countBoons } from "../data/actor/entries.ts";
-import type { ActionData, GmsPart } from "../data/message/action-data.ts";
+import type { ActionData, GmsPart } from "../data/message/action.ts";
 import { type BoonCondition, boonsEarned } from "../rules/boons.ts";
 import { ticksFromSuccesses } from "../rules/clocks.ts";
 import type { Edition } from "../rules/edition.ts";

@@ -1,10 +1,9 @@
 import type { Change } from "../../table/changes.ts";
 import type { Sight } from "../../table/clocks.ts";
-import { isAction, isBankSpend, isDeed, isNotice, isOffer } from "../data/kinds.ts";
+import { type DeedMessage } from "../data/kinds.ts";
 import { clocksIn } from "../data/line.ts";
 import type { ActionFacts, MessageFacts } from "./card-facts.ts";
 import { type KnownClock, type Shown, shownTo } from "./clocks.ts";
-import { genuineRequest } from "./rights.ts";
 import { readNote } from "./ticks.ts";
 
 /** A clock that an act changed, as the viewer may know it now. */
@@ -18,6 +17,11 @@ const CLOCK_PATH = /^system\.clocks\.([^.]+)(\..+)?$/;
 /** The keys of the clocks that an act changed. */
 export function clockKeysIn(changes: readonly Pick<Change, "path">[]): string[] {
   return changes.flatMap(({ path }) => CLOCK_PATH.exec(path)?.[1] ?? []);
+}
+
+/** The clocks that an act may name: in what it did, in what it will do, and by what it changed. */
+export function clocksOfAct(act: { readonly changes: readonly Pick<Change, "path">[] }): string[] {
+  return [...clocksIn(act), ...clockKeysIn(act.changes)];
 }
 
 /** Of the clocks that an act changed, the one that its viewer is shown least of now; null where they are shown all of each. */
@@ -40,7 +44,7 @@ export function veiledClock(
 }
 
 /** What of each clock an update of the party changes, by the clock's key. */
-type ChangedClocks = Readonly<Record<string, unknown>>;
+export type ChangedClocks = Readonly<Record<string, unknown>>;
 
 /** The clocks that an update of the party touches. */
 export function changedClocks(changed: object): ChangedClocks {
@@ -49,41 +53,21 @@ export function changedClocks(changed: object): ChangedClocks {
   return Object.fromEntries(entries) as ChangedClocks;
 }
 
-/**
- * Whether a card shows something else once these clocks have changed: a roll's tick, what is offered for a clock that one's
- * ticks brought to its end, and whatever names a clock that others are shown now, or fewer. The rest tells what was, and stays.
- */
-export function showsClocks(message: ChatMessage.Implementation, clocks: ChangedClocks): boolean {
-  // Most changes are ticks, and a long log is asked about each.
-  const turned = Object.keys(clocks).filter((key) => turnsSight(clocks[key]));
-  if (turned.length > 0 && namedOn(message).some((key) => turned.includes(key))) return true;
-  if (isAction(message)) return Object.hasOwn(clocks, clockFor(message.system));
-  if (!isDeed(message) || message.system.kind !== "tick") return false;
-  const note = readNote(message.system.gm.data);
+/** Those of them that others are shown now, or fewer. Most changes are ticks, and turn none. */
+export function turnedClocks(changed: object): string[] {
+  const clocks = changedClocks(changed);
+  return Object.keys(clocks).filter((key) => turnsSight(clocks[key]));
+}
+
+/** Whether a card of ticks tells something else: its clock stood at its end, or is gone or hidden now. The rest tells what was, and stays. */
+export function retellsTick({ system }: DeedMessage, clocks: ChangedClocks): boolean {
+  const note = system.kind === "tick" ? readNote(system.gm.data) : null;
   if (!note || !Object.hasOwn(clocks, note.clock)) return false;
   const isEnd = note.filled >= note.size || (note.tug && note.filled === 0);
   return isEnd || changesSight(clocks[note.clock]);
 }
 
-function clockFor({ clock, request }: { readonly clock: string; readonly request: string }): string {
-  return clock || (genuineRequest(request)?.system.clock ?? "");
-}
-
-/** The clocks that a card's words may name, besides those of a deed. */
-function namedOn(message: ChatMessage.Implementation): string[] {
-  if (isNotice(message)) return [...clocksIn(message.system.data), ...clockKeysIn(message.system.changes)];
-  if (isBankSpend(message) || isOffer(message)) {
-    const { told, effects, changes } = message.system;
-    return [...clocksIn(told), ...clocksIn(effects), ...clockKeysIn(changes)];
-  }
-  if (!isAction(message)) return [];
-  const { spends, draws, ticks } = message.system.gm;
-  return [spends, draws, ticks].flatMap((acts) =>
-    Object.values(acts).flatMap((act) => [...clocksIn(act), ...clockKeysIn(act.changes)]),
-  );
-}
-
-/** A clock that is gone, hidden, or called something else now is told of differently. */
+/** A clock that is gone or hidden now is told of differently. */
 function changesSight(change: unknown): boolean {
   return typeof change !== "object" || change === null || turnsSight(change);
 }

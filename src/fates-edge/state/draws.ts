@@ -1,7 +1,7 @@
 import { type DeckSpec, findStack, pickCards } from "../../table/decks.ts";
 import { inTurn } from "../../table/serialize.ts";
 import type { ActionMessage } from "../data/kinds.ts";
-import type { DrawnCard } from "../data/message/action-data.ts";
+import type { DrawnCard } from "../data/message/action.ts";
 import { changeSetting, currentEdition, setting, type StoredDraw } from "../data/settings.ts";
 import { type ConsequenceCard, nearestInSuit, RANKS, SUITS, synthesise, type Twist } from "../rules/deck.ts";
 import type { DiceSource } from "../rules/dice.ts";

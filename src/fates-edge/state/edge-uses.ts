@@ -1,7 +1,7 @@
 import { findHere } from "../../foundry/documents.ts";
 import { isGear, isPc, isTalent, type PcActor } from "../data/kinds.ts";
-import type { ActionData, EdgeUse } from "../data/message/action-data.ts";
-import type { UseSpan, SpanNumbers } from "../rules/advancement/uses.ts";
+import type { ActionData, EdgeUse } from "../data/message/action.ts";
+import type { SpanNumbers, UseSpan } from "../rules/advancement/uses.ts";
 import type { EdgeGives } from "../rules/edges.ts";
 import { isEdgeReroll } from "./roll-points.ts";
 

@@ -4,7 +4,7 @@ import { Problem } from "../../table/refusals.ts";
 import { isPaidFor } from "../data/actor/entries.ts";
 import { type ActionMessage, type DeedMessage, isAction, isDeed, isPc, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
-import type { StoredPart } from "../data/message/action-data.ts";
+import type { StoredPart } from "../data/message/action.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import type { Edition } from "../rules/edition.ts";
 import type { PoolPart } from "../rules/pool.ts";

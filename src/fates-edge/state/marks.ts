@@ -1,7 +1,7 @@
 import type { BoonEntry, BoonLedger } from "../data/actor/entries.ts";
 import type { Mark } from "../data/actor/mark.ts";
 import { type ActionMessage, isAction, type PcActor } from "../data/kinds.ts";
-import type { MissedPenalty, StoredPart } from "../data/message/action-data.ts";
+import type { MissedPenalty, StoredPart } from "../data/message/action.ts";
 import type { PoolPart, Position } from "../rules/pool.ts";
 import { setupGives } from "../rules/teamwork.ts";
 import { plays, tableNumbers } from "./party.ts";

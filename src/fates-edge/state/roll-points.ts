@@ -1,7 +1,8 @@
 import { findHere } from "../../foundry/documents.ts";
 import { type BoonLedger, isPaidFor } from "../data/actor/entries.ts";
 import { type ActionMessage, isAction, isPc } from "../data/kinds.ts";
-import type { Act, ActionData, DrawAct, EdgeUse, SpendAct } from "../data/message/action-data.ts";
+import type { ActionData, DrawAct, EdgeUse, SpendAct } from "../data/message/action.ts";
+import type { Act } from "../data/fields.ts";
 import type { DieName } from "../rules/dice.ts";
 import { EDGE_REROLLS, type EdgeReroll, keepsToEdge } from "../rules/edges.ts";
 import type { RerollStep } from "../rules/roll-history.ts";

@@ -1,5 +1,5 @@
 import { POOL_LIMIT } from "../data/limits.ts";
-import type { ActionData, DvSource, EdgeUse, Witness } from "../data/message/action-data.ts";
+import type { ActionData, DvSource, EdgeUse, Witness } from "../data/message/action.ts";
 import type { StoredRoll } from "../data/roll.ts";
 import { checkHistory } from "../rules/check-history.ts";
 import type { DieName } from "../rules/dice.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { EdgeUse } from "../../../src/fates-edge/data/message/action-data.ts";
+import type { EdgeUse } from "../../../src/fates-edge/data/message/action.ts";
 import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
-import type { ActionView } from "../../../src/fates-edge/cards/parts/card-view.ts";
+import { actionText } from "../../../src/fates-edge/cards/action/text.ts";
 import { type UsableEdge, usesOn } from "../../../src/fates-edge/state/edge-uses.ts";
-import { viewAction } from "../../../src/fates-edge/cards/action/view.ts";
+import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { judgeRoll, type RollClaim } from "../../../src/fates-edge/actions/judge-roll.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import {
@@ -16,6 +16,7 @@ import {
   GM_VIEWER,
   storedRoll,
 } from "./support/an-action.ts";
+import { KEYS } from "./support/words.ts";
 
 const use = (gives: EdgeUse["gives"], amount: number, changed: Partial<EdgeUse> = {}): EdgeUse => ({
   ...{ id: "use", item: "Item.x", edge: "e", label: "Battle Instincts", gives, amount, by: "", words: "" },
@@ -135,7 +136,7 @@ describe("an edge's re-roll", () => {
   it("stands on the card by its name, with the faces of before", () => {
     const card = view(factsOf(faces, aCreditedAction(faces), { rolls, uses: [use("reroll", 0)] }));
     expect(card.dice[2]?.old).toEqual([{ face: 1, why: "edge", edge: "Battle Instincts" }]);
-    expect(card.plainText.join("\n")).toContain("Die.Why.edge(edge=Battle Instincts)");
+    expect(actionText(card, KEYS).join("\n")).toContain("Die.Why.edge(edge=Battle Instincts)");
   });
 });
 

@@ -1,17 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ActionData } from "../../../src/fates-edge/data/message/action-data.ts";
+import type { ActionData } from "../../../src/fates-edge/data/message/action.ts";
 import { historyOf } from "../../../src/fates-edge/state/roll-history.ts";
 import type { StoredRoll } from "../../../src/fates-edge/data/roll.ts";
 import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
-import type { ActionView } from "../../../src/fates-edge/cards/parts/card-view.ts";
-import { viewAction } from "../../../src/fates-edge/cards/action/view.ts";
+import { actionText } from "../../../src/fates-edge/cards/action/text.ts";
+import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { judgeRoll, type RollClaim } from "../../../src/fates-edge/actions/judge-roll.ts";
 import { DIE_NAMES, seededDice } from "../../../src/fates-edge/rules/dice.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { rerollWithBoon, rollAction, type RollHistory } from "../../../src/fates-edge/rules/roll-history.ts";
 import { anyLadder, anySeed } from "../rules/support.ts";
 import { anAction, aWitness, boonRoll, edgeRoll, factsOf, storedRoll } from "./support/an-action.ts";
+import { KEYS } from "./support/words.ts";
 
 /** D8s as they fell. */
 const eights = (...initial: readonly number[]): RollHistory => ({ initial, steps: [], die: "d8" });
@@ -120,13 +121,13 @@ describe("a card of d8s", () => {
     const card = view(eights(5, 4, 1));
     expect(card).toMatchObject({ die: "d8", outcome: { successes: 1, setbacks: 1, outcome: "partial" } });
     expect(card.dice.map(({ meaning }) => meaning)).toEqual(["success", "neutral", "setback"]);
-    expect(card.plainText).toContain("Die.Kind.d8(success=5)");
+    expect(actionText(card, KEYS)).toContain("Die.Kind.d8(success=5)");
   });
 
   it("one of d10s says nothing of its dice", () => {
     const card = view({ initial: [5, 4], steps: [] });
     expect(card.die).toBe("d10");
-    expect(card.plainText.join()).not.toContain("Die.Kind");
+    expect(actionText(card, KEYS).join()).not.toContain("Die.Kind");
   });
 
   it("stays one of d8s after its scene, when the next is rolled with d10s", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BankEntry } from "../../../src/fates-edge/data/actor/entries.ts";
-import type { Witness } from "../../../src/fates-edge/data/message/action-data.ts";
+import type { Witness } from "../../../src/fates-edge/data/message/action.ts";
 import { ownsEntry } from "../../../src/fates-edge/actions/credit.ts";
 import { aWitness } from "./support/an-action.ts";
 

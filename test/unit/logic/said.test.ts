@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { DeedKindName } from "../../../src/fates-edge/data/message/deed.ts";
+import type { DeedData, DeedKindName } from "../../../src/fates-edge/data/message/deed.ts";
 import type { MessageFacts } from "../../../src/fates-edge/state/card-facts.ts";
-import type { DeedView } from "../../../src/fates-edge/cards/parts/card-view.ts";
-import { type DeedData, viewDeed } from "../../../src/fates-edge/cards/deed/deed.ts";
+import type { DeedView } from "../../../src/fates-edge/cards/deed/facts.ts";
+import { deedText, viewDeed } from "../../../src/fates-edge/cards/deed/deed.ts";
 import { saidBy } from "../../../src/fates-edge/state/player-requests.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 
@@ -13,7 +13,7 @@ const words = {
 const STAMP = { user: "gm", reason: "", told: [], moves: {}, undone: false, changes: [] } as const;
 
 /** A deed of Mara's that says it is Bryn's. */
-function told(kind: DeedKindName, data: object, gm: Partial<DeedData["gm"]>): string {
+function told(kind: DeedKindName, data: DeedData["data"], gm: Partial<DeedData["gm"]>): string {
   const viewer = { id: "tomas", isGM: false };
   const facts: MessageFacts = {
     ...{ id: "m", author: { id: "mara", name: "Mara", isGM: false }, viewer, whisper: [], blind: false },
@@ -21,7 +21,7 @@ function told(kind: DeedKindName, data: object, gm: Partial<DeedData["gm"]>): st
   };
   const half = { ...STAMP, state: "", data: {}, ...gm } as const;
   const system: DeedData = { kind, actor: "Actor.bryn", actorName: "Bryn", data, moves: {}, gm: half };
-  return (viewDeed({ ...facts, system, clock: null }) as DeedView).plainText.join("\n");
+  return deedText(viewDeed({ ...facts, system, clock: null }) as DeedView, words).join("\n");
 }
 
 describe("who says what on a deed's card", () => {

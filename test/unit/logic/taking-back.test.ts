@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { ActionData, GmsPart } from "../../../src/fates-edge/data/message/action-data.ts";
+import type { ActionData, GmsPart } from "../../../src/fates-edge/data/message/action.ts";
 import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
-import type { ActionView } from "../../../src/fates-edge/cards/parts/card-view.ts";
+import { actionText } from "../../../src/fates-edge/cards/action/text.ts";
 import { rollMarks } from "../../../src/fates-edge/state/marks.ts";
-import { viewAction } from "../../../src/fates-edge/cards/action/view.ts";
+import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { judgeRoll } from "../../../src/fates-edge/actions/judge-roll.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import type { RollHistory } from "../../../src/fates-edge/rules/roll-history.ts";
@@ -17,6 +17,7 @@ import {
   RESTED,
   storedRoll,
 } from "./support/an-action.ts";
+import { KEYS } from "./support/words.ts";
 
 function view(facts: ActionFacts): ActionView {
   const seen = viewAction(facts);
@@ -67,7 +68,7 @@ describe("a boon's re-roll", () => {
     expect(card.dice[0]).toMatchObject({ face: 1, old: [] });
     expect(card.outcome?.setbacks).toBe(2);
     expect(card.taken).toEqual([{ roll: 1, from: 1, to: 7 }]);
-    expect(card.plainText.join("\n")).toContain("Card.Reroll(roll=1,from=1,to=7) (Card.Undone)");
+    expect(actionText(card, KEYS).join("\n")).toContain("Card.Reroll(roll=1,from=1,to=7) (Card.Undone)");
   });
 
   it("taken back, is not counted anew, though its die still lies among the rolls", () => {
@@ -124,7 +125,7 @@ describe("the credit of a roll", () => {
     expect(card.purse).toMatchObject({ state: "returned", left: 0 });
     expect(card.can).toMatchObject({ spend: false, draw: false, leave: false, takeCredit: false });
     expect(view(factsOf(initial, returned)).can.reroll).toBe(false);
-    expect(card.plainText).toContain("Card.Returned");
+    expect(actionText(card, KEYS)).toContain("Card.Returned");
   });
 });
 

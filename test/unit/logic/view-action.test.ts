@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { viewAction } from "../../../src/fates-edge/cards/action/view.ts";
+import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
-import type { ActionView } from "../../../src/fates-edge/cards/parts/card-view.ts";
+import { actionText } from "../../../src/fates-edge/cards/action/text.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import {
   aCreditedAction,
@@ -13,6 +13,7 @@ import {
   RESTED,
   storedRoll,
 } from "./support/an-action.ts";
+import { KEYS } from "./support/words.ts";
 
 const STRANGER = { id: "tomas", isGM: false };
 const someone = { uuid: "", name: "", img: "", fatigue: RESTED };
@@ -44,7 +45,7 @@ describe("the card of the lock under watch (SRD 4.6)", () => {
   });
 
   it("says in plain lines all that it shows", () => {
-    expect(card.plainText).toEqual([
+    expect(actionText(card, KEYS)).toEqual([
       "Card.Title(name=Sable,attribute=Wits,skill=Melee)",
       "Card.How(ladder=Ladder.basic,position=Position.risky,dv=Dv.Named(dv=2,name=Dv.srd.pressured))",
       expect.stringContaining("Die.Text.success(face=10); Die.Text.success(face=8)"),
@@ -66,7 +67,7 @@ describe("the card of the lock under watch (SRD 4.6)", () => {
       meaning: "success",
       old: [{ face: 1, why: "boon" }],
     });
-    expect(turned.plainText.join("\n")).toContain("Die.Old(face=1,why=Die.Why.boon)");
+    expect(actionText(turned, KEYS).join("\n")).toContain("Die.Old(face=1,why=Die.Why.boon)");
     expect(turned.can.reroll, "the boon is gone").toBe(false);
   });
 });
@@ -135,7 +136,7 @@ describe("who may do what on a card", () => {
     );
     expect(card.purse.left).toBe(2);
     expect(card.spends).toMatchObject([{ id: "s", undone: true }]);
-    expect(card.plainText.join("\n")).toContain("(Card.Undone)");
+    expect(actionText(card, KEYS).join("\n")).toContain("(Card.Undone)");
   });
 
   it("another GM takes a draw over, its own GM looks at it again", () => {
@@ -205,7 +206,7 @@ describe("a partial", () => {
     expect(view(factsOf(faces, aCreditedAction(faces), { viewer: STRANGER })).can.fork).toBe(false);
     const chosen = view(factsOf(faces, { ...aCreditedAction(faces), fork: "get" }));
     expect(chosen.can.fork).toBe(false);
-    expect(chosen.plainText).toContain("Card.ForkGot");
+    expect(actionText(chosen, KEYS)).toContain("Card.ForkGot");
   });
 
   it("offers nothing of itself where automation is off", () => {
@@ -269,7 +270,7 @@ describe("a roll that is not for everyone", () => {
       type: "hidden",
       id: "card",
       name: "Sable",
-      plainText: ["Card.HiddenText(name=Sable)"],
+      text: "Card.HiddenText(name=Sable)",
     });
   });
 
@@ -288,12 +289,12 @@ describe("dice that are no roll", () => {
     const card = view(factsOf([6, 6], anAction(2), { rolls: [] }));
     expect(card).toMatchObject({ outcome: null, invalid: "none", dice: [] });
     expect(Object.values(card.can)).not.toContain(true);
-    expect(card.plainText).toContain("Card.Invalid");
+    expect(actionText(card, KEYS)).toContain("Card.Invalid");
   });
 
   it("wait for a GM before they are credited", () => {
     const card = view(factsOf([1, 6], anAction(2)));
     expect(card.purse).toMatchObject({ state: "waiting", count: 1, left: 0 });
-    expect(card.plainText).toContain("Card.Waiting");
+    expect(actionText(card, KEYS)).toContain("Card.Waiting");
   });
 });

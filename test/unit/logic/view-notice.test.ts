@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NoticeData } from "../../../src/fates-edge/data/message/notice.ts";
 import type { Shown } from "../../../src/fates-edge/state/clocks.ts";
-import { type NoticeFacts, viewNotice } from "../../../src/fates-edge/cards/notice/notice.ts";
+import { type NoticeFacts, noticeText, viewNotice } from "../../../src/fates-edge/cards/notice/notice.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 
 const say = (key: string, data: object = {}): string =>
@@ -76,7 +76,7 @@ describe("a notice", () => {
       fatigue: 0,
       can: { undo: false },
     });
-    expect(forged.plainText).toEqual(["Card.Forged"]);
+    expect(noticeText(forged, words)).toEqual(["Card.Forged"]);
   });
 
   it("that holds nonsense is told all the same", () => {
@@ -130,17 +130,17 @@ describe("a notice of a clock that was hidden later", () => {
   it.each(["clockOpened", "clockRemoved", "clockRestarted", "clockLanded"] as const)(
     "names it to no player: %s",
     (kind) => {
-      const { title, lines, plainText } = seenBy("none", notice(kind));
-      expect(title).toBe(`Notice.Unseen.${kind}`);
-      expect(JSON.stringify([lines, plainText])).not.toMatch(/Moonless|roof|6/);
+      const seen = seenBy("none", notice(kind));
+      expect(seen.title).toBe(`Notice.Unseen.${kind}`);
+      expect(JSON.stringify([seen.lines, noticeText(seen, words)])).not.toMatch(/Moonless|roof|6/);
       expect(view(notice(kind)).title).toContain("Moonless");
     },
   );
 
   it("tells the name alone where no more is shown", () => {
-    const { title, lines, plainText } = seenBy("name", notice("clockOpened"));
-    expect(title).toBe("Notice.Named.clockOpened Moonless");
-    expect(JSON.stringify([lines, plainText])).not.toMatch(/roof|6/);
+    const seen = seenBy("name", notice("clockOpened"));
+    expect(seen.title).toBe("Notice.Named.clockOpened Moonless");
+    expect(JSON.stringify([seen.lines, noticeText(seen, words)])).not.toMatch(/roof|6/);
     expect(seenBy("name", notice("clockLanded")).title).toContain("Notice.Named.clockLanded Moonless");
   });
 
@@ -152,7 +152,7 @@ describe("a notice of a clock that was hidden later", () => {
   it("has the name of today in its title, and over the words that follow", () => {
     const renamed = { clockKnown: () => ({ shown: "all" as const, name: "Moonlit" }) };
     for (const viewer of [{ id: "gm", isGM: true }, PLAYER.viewer]) {
-      const { plainText } = view(notice("clockOpened"), { ...renamed, viewer });
+      const plainText = noticeText(view(notice("clockOpened"), { ...renamed, viewer }), words);
       expect(plainText.join()).toContain("Moonlit");
       expect(plainText.join()).not.toContain("Moonless");
     }
@@ -196,7 +196,7 @@ describe("a notice of a clock that was hidden later", () => {
       changes: [at("c.ticks.over-x", 1)],
     };
     expect(seenBy("none", struck).lines.join()).toMatch(/^Notice\.Struck\.hidden/);
-    expect(JSON.stringify(seenBy("none", struck).plainText)).not.toContain("Moonless");
+    expect(JSON.stringify(noticeText(seenBy("none", struck), words))).not.toContain("Moonless");
   });
 
   it("names none of those an earlier version stored by name while one of them is hidden", () => {
@@ -215,7 +215,7 @@ describe("a notice of a clock that was hidden later", () => {
       changes: [at("c", { name: "Moonless" })],
     };
     expect(seenBy("all", tail).title).toContain("Notice.tail c Moonless");
-    expect(seenBy("none", tail).plainText).toEqual(["Notice.Unseen.tail"]);
+    expect(noticeText(seenBy("none", tail), words)).toEqual(["Notice.Unseen.tail"]);
   });
 
   it("tells words of today's language for what a beat brought and a job paid", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { requestText } from "../../../src/fates-edge/cards/request/text.ts";
 import {
   type AskedActor,
   type RequestFacts,
-  requestText,
   viewRequest,
-} from "../../../src/fates-edge/cards/request.ts";
+} from "../../../src/fates-edge/cards/request/view.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { KEYS } from "./support/words.ts";
 
@@ -23,7 +23,7 @@ function facts(
 ): RequestFacts {
   const system = {
     ...{ actors: [], attribute: "", skill: "", dv: null, position: "", ladder: "", approach: "", clock: "" },
-    ...{ mode: "group", purpose: "", closed: false, opponent: { name: "", label: "", dice: 0 } },
+    ...{ mode: "group", purpose: "", closed: false, opponent: { uuid: "", name: "", label: "", dice: 0 } },
     ...said,
   } as RequestFacts["system"];
   return {
@@ -93,7 +93,7 @@ describe("a call that is rolled together", () => {
 });
 
 describe("a contest", () => {
-  const opponent = { name: "Veyra", label: "Watch", dice: 3 };
+  const opponent = { uuid: "", name: "Veyra", label: "Watch", dice: 3 };
   const against = { mode: "contest", opponent } as const;
 
   it("waits for the GM's dice, which the GM alone may throw", () => {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { MessageFacts } from "../../../src/fates-edge/state/card-facts.ts";
 import { sessionLines } from "../../../src/fates-edge/cards/notice/lines.ts";
-import {
-  type RushedPurchaseData,
-  viewRushedPurchase,
-} from "../../../src/fates-edge/cards/rushed-purchase.ts";
+import { viewRushedPurchase } from "../../../src/fates-edge/cards/rushed-purchase.ts";
+import type { RushedPurchaseData } from "../../../src/fates-edge/data/message/rushed-purchase.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 
 const words = {
@@ -25,7 +23,14 @@ function seen(
     viewer,
     ...{ whisper, blind: false, edition: EDITIONS.srd, nameOf: () => "", words },
   };
-  const system = { actorName: "Sable", label: "Stealth", days: 3, gm: { ...OPEN, ...gm } };
+  const system = {
+    actor: "",
+    actorName: "Sable",
+    line: "",
+    label: "Stealth",
+    days: 3,
+    gm: { ...OPEN, ...gm },
+  };
   return viewRushedPurchase({ ...facts, system });
 }
 
@@ -48,7 +53,7 @@ describe("the card of a purchase in haste", () => {
   });
 
   it("keeps to itself what was whispered to others", () => {
-    expect(seen({}, PLAYER, ["gm"])).toMatchObject({ type: "hidden", plainText: [] });
+    expect(seen({}, PLAYER, ["gm"])).toMatchObject({ type: "hidden", text: "" });
   });
 });
 

@@ -1,12 +1,11 @@
 import "./support/host.ts";
 import { afterEach, describe, expect, it } from "vitest";
-import { actionContext } from "../../../src/fates-edge/cards/action/context.ts";
-import { diceViews, rerollNote } from "../../../src/fates-edge/cards/action/dice.ts";
-import { ledViews } from "../../../src/fates-edge/cards/parts/outcomes.ts";
-import type { ActionData, GmsPart } from "../../../src/fates-edge/data/message/action-data.ts";
+import { actionContext, rerollNote } from "../../../src/fates-edge/cards/action/context.ts";
+import { ledViews } from "../../../src/fates-edge/cards/action/led.ts";
+import { diceViews } from "../../../src/fates-edge/cards/parts/dice.ts";
+import type { ActionData, GmsPart } from "../../../src/fates-edge/data/message/action.ts";
 import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
-import type { ActionView } from "../../../src/fates-edge/cards/parts/card-view.ts";
-import { viewAction } from "../../../src/fates-edge/cards/action/view.ts";
+import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { aCreditedAction, anAction, factsOf, GM_VIEWER, storedRoll } from "../logic/support/an-action.ts";
 import { playBy } from "./support/host.ts";

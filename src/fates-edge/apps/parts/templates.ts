@@ -12,8 +12,8 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feClockCell: "parts/clock-cell",
   feDieShape: "parts/die-shape",
   feDie: "parts/die",
-  feCardLed: "chat/led",
-  feCardEdge: "chat/edge",
+  feCardLed: "cards/led",
+  feCardEdge: "cards/edge",
   feItemHead: "parts/item-head",
   feDescription: "parts/description",
   feEdges: "parts/edges",
@@ -25,19 +25,9 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feOpposition: "apps/scene/opposition",
 };
 
-/** The template of each kind of card. */
-export const CARD_TEMPLATES = {
-  action: "chat/action",
-  request: "chat/request",
-  spend: "chat/spend",
-  notice: "chat/notice",
-  deed: "chat/deed",
-  offer: "chat/offer",
-} as const;
-
-/** Fetches partials and chat cards once, in `init`: the log then draws without waiting for the server. */
-export async function loadTemplates(): Promise<void> {
+/** Fetches partials and these templates once, in `init`: what is drawn of them then waits for no server. */
+export async function loadTemplates(names: readonly string[]): Promise<void> {
   const partials = Object.entries(PARTIALS).map(([name, file]) => [name, templatePath(file)]);
   await foundry.applications.handlebars.loadTemplates(Object.fromEntries(partials));
-  await foundry.applications.handlebars.loadTemplates(Object.values(CARD_TEMPLATES).map(templatePath));
+  await foundry.applications.handlebars.loadTemplates(names.map(templatePath));
 }

@@ -5,6 +5,7 @@ import type { UseView } from "../../state/action-standing.ts";
 import type { CardEdge } from "../../state/card-facts.ts";
 import { effectWords, usesWords } from "../../words/edges.ts";
 import {
+  actionTitle,
   dieWords,
   dvLabel,
   ladderLabel,
@@ -13,14 +14,15 @@ import {
   setbackName,
   signed,
 } from "../../words/labels.ts";
-import type { ActionView, HiddenView } from "../parts/card-view.ts";
-import { type ButtonView, rerollsOf, type ViewerState } from "../parts/frame.ts";
-import { ledViews } from "../parts/outcomes.ts";
-import { diceViews, rerollNote } from "./dice.ts";
+import { diceViews } from "../parts/dice.ts";
+import type { ButtonView } from "../parts/frame.ts";
+import type { Drawing } from "../parts/message-type.ts";
+import { ledViews } from "./led.ts";
+import type { ActionView } from "./view.ts";
 
-/** What is drawn besides the view itself: the ids' prefix, and what the viewer has going on the card. */
-export interface Drawing extends ViewerState {
-  readonly uid: string;
+/** How often dice of a roll were rolled again. */
+export function rerollsOf({ dice }: Pick<ActionView, "dice">): number {
+  return dice.reduce((sum, { old }) => sum + old.length, 0);
 }
 
 /** An action's card for its template: who and what, the player's words, dice, outcome, what one can do, what it led to. */
@@ -31,7 +33,7 @@ export function actionContext(view: ActionView, drawing: Drawing): Record<string
     choosing,
     rerolls: rerollsOf(view),
     img: view.actor.img,
-    title: cardTitle(view),
+    title: actionTitle({ ...view, actorName: view.actor.name }, { say: localize, count: localizeCount }),
     how: howLine(view),
     proposed: view.dvSource === "player" && !view.dvRuled,
     approach: view.approach,
@@ -55,11 +57,21 @@ export function actionContext(view: ActionView, drawing: Drawing): Record<string
   };
 }
 
-/** The heading: who rolls what. */
-export function cardTitle({ actor, attributeLabel, skillLabel }: ActionView): string {
-  const key = skillLabel === "" ? "TitleAttribute" : "Title";
-  const names = { name: actor.name, attribute: attributeLabel, skill: skillLabel };
-  return localize(`FATES_EDGE.Card.${key}`, names);
+/** What was rolled again, in a few words: "Intricate: two 1s rolled again". */
+export function rerollNote({ dice, ladder }: Pick<ActionView, "dice" | "ladder">): string {
+  const steps = dice.flatMap(({ old }) => old);
+  const count = (why: string): number => steps.filter((step) => step.why === why).length;
+  const named = [
+    noteOf("Ladder", count("ladder"), localize(`FATES_EDGE.Ladder.${ladder}`)),
+    noteOf("Fatigue", count("fatigue"), ""),
+    noteOf("Boon", count("boon"), ""),
+    noteOf("Edge", count("edge"), ""),
+  ];
+  return named.filter(Boolean).join(" · ");
+}
+
+function noteOf(why: string, count: number, ladder: string): string {
+  return count === 0 ? "" : localizeCount(`FATES_EDGE.Card.Rerolled.${why}`, count, { ladder });
 }
 
 function howLine({ ladder, position, dv }: ActionView): string {
@@ -201,17 +213,6 @@ function rulingView({ dv, position }: ActionView, isOpen: boolean): object {
   const dvs = dvChoices(dv, currentEdition()).filter(({ value }) => value !== "");
   const open = position === "" ? localize("FATES_EDGE.Position.Open") : undefined;
   return { dvs, positions: positionChoices(position, open), open: isOpen };
-}
-
-/** A roll that is not for this viewer: that somebody rolled, and not a word more. */
-export function hiddenContext({ name, plainText }: HiddenView, uid: string): Record<string, unknown> {
-  return {
-    uid,
-    hidden: true,
-    title: name,
-    how: localize("FATES_EDGE.Card.Hidden"),
-    hiddenText: plainText.join(" "),
-  };
 }
 
 /** One edge with its button. */

@@ -1,12 +1,11 @@
 import type { Wording } from "../../../foundry/i18n.ts";
 import { actionTitle, dieWords } from "../../words/labels.ts";
-import type { ActionView, DieView } from "../parts/card-view.ts";
-import { tickedWords, useText } from "../parts/outcomes.ts";
-
-type Told = Omit<ActionView, "plainText">;
+import { dieText } from "../parts/dice.ts";
+import { tickedWords, useText } from "./led.ts";
+import type { ActionView } from "./view.ts";
 
 /** An action's card as lines of plain text: all that the card shows, and nothing that it hides. */
-export function actionText(view: Told, words: Wording): string[] {
+export function actionText(view: ActionView, words: Wording): string[] {
   const lines = [
     actionTitle({ ...view, actorName: view.actor.name }, words),
     howLine(view, words),
@@ -20,7 +19,7 @@ export function actionText(view: Told, words: Wording): string[] {
   return lines.filter((line) => line !== "");
 }
 
-function howLine({ ladder, position, dv, dvName, edition }: Told, { say }: Wording): string {
+function howLine({ ladder, position, dv, dvName, edition }: ActionView, { say }: Wording): string {
   const name = say(`FATES_EDGE.Dv.${edition}.${dvName}`);
   return say("FATES_EDGE.Card.How", {
     ladder: say(`FATES_EDGE.Ladder.${ladder}`),
@@ -29,33 +28,21 @@ function howLine({ ladder, position, dv, dvName, edition }: Told, { say }: Wordi
   });
 }
 
-function wordsLines({ approach, right, wrong }: Told, { say }: Wording): string[] {
+function wordsLines({ approach, right, wrong }: ActionView, { say }: Wording): string[] {
   const stake = (label: string, text: string): string => (text === "" ? "" : `${say(label)}: ${text}`);
   return [approach, stake("FATES_EDGE.Card.Right", right), stake("FATES_EDGE.Card.Wrong", wrong)];
 }
 
-function diceLine({ dice }: Told, words: Wording): string {
+function diceLine({ dice }: ActionView, words: Wording): string {
   if (dice.length === 0) return "";
-  return `${words.say("FATES_EDGE.Die.List")}: ${dice.map((die) => dieText(die, words)).join("; ")}`;
+  return `${words.say("FATES_EDGE.Die.List")}: ${dice.map((die) => dieText(die, words.say)).join("; ")}`;
 }
 
-/** One die in words: what it shows, and what it showed before. */
-export function dieText({ face, meaning, old }: DieView, { say }: Wording): string {
-  const now = say(`FATES_EDGE.Die.Text.${meaning}`, { face });
-  const before = old.map((step) => say("FATES_EDGE.Die.Old", { face: step.face, why: whyText(step, say) }));
-  return [now, ...before].join(", ");
-}
-
-/** Why a die was thrown again: an edge is called by its name. */
-export function whyText({ why, edge }: DieView["old"][number], say: Wording["say"]): string {
-  return edge === undefined ? say(`FATES_EDGE.Die.Why.${why}`) : say("FATES_EDGE.Die.Why.edge", { edge });
-}
-
-function partsLine({ parts }: Told): string {
+function partsLine({ parts }: ActionView): string {
   return parts.map(({ label, dice }) => `${label} ${dice > 0 ? "+" : ""}${dice}`).join(", ");
 }
 
-function outcomeLines({ outcome, invalid, purse }: Told, { say, count }: Wording): string[] {
+function outcomeLines({ outcome, invalid, purse }: ActionView, { say, count }: Wording): string[] {
   if (!outcome) return invalid === "" ? [] : [say("FATES_EDGE.Card.Invalid")];
   const unit = say(`FATES_EDGE.Setback.${purse.unit}.${outcome.setbacks === 1 ? "one" : "other"}`);
   return [
@@ -70,7 +57,7 @@ function outcomeLines({ outcome, invalid, purse }: Told, { say, count }: Wording
   ];
 }
 
-function followLines(view: Told, { say, count }: Wording): string[] {
+function followLines(view: ActionView, { say, count }: Wording): string[] {
   const { spends, draws, awards, setups, ticks, fork, bargain, purse } = view;
   const mark = (undone: boolean): string => (undone ? ` (${say("FATES_EDGE.Card.Undone")})` : "");
   const unit = say(`FATES_EDGE.Setback.${purse.unit}.short`);

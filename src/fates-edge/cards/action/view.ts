@@ -1,29 +1,155 @@
 import { POOL_LIMIT } from "../../data/limits.ts";
-import type { EdgeUse } from "../../data/message/action-data.ts";
-import { meaningsOn } from "../../rules/dice.ts";
-import { dvName } from "../../rules/pool.ts";
+import type {
+  DrawnCard,
+  DvSource,
+  EdgeUse,
+  ForkChoice,
+  MissedPenalty,
+  OfferAnswer,
+  OfferState,
+  TakenReroll,
+} from "../../data/message/action.ts";
+import { type DieName, meaningsOn } from "../../rules/dice.ts";
+import type { EditionId } from "../../rules/edition.ts";
+import type { Outcome } from "../../rules/outcome.ts";
+import { type DvName, dvName, type Ladder, type PoolPartKind, type Position } from "../../rules/pool.ts";
 import { facesOf, type RollHistory } from "../../rules/roll-history.ts";
-import { actionStanding, type ActionStanding, person } from "../../state/action-standing.ts";
-import type { ActionFacts } from "../../state/card-facts.ts";
+import {
+  actionStanding,
+  type ActionStanding,
+  person,
+  type PurseView,
+  type UseView,
+} from "../../state/action-standing.ts";
+import type { ActionFacts, Automation, CardEdge, Person, SetupOffer } from "../../state/card-facts.ts";
+import type { ActionRights, AwardOffer } from "../../state/card-rights.ts";
 import { seenTicks } from "../../state/clock-cards.ts";
-import { rollMarks } from "../../state/marks.ts";
+import { type RollMark, rollMarks } from "../../state/marks.ts";
+import type { TickOffer } from "../../state/mixed-tier.ts";
 import { maySee } from "../../state/rights.ts";
-import type { ActionView, DieView, HiddenView } from "../parts/card-view.ts";
+import type { DieView } from "../parts/dice.ts";
+import type { CardView, HiddenView } from "../parts/message-type.ts";
 import { withTold } from "../parts/told-now.ts";
-import { actionText } from "./text.ts";
+
+export interface PartView {
+  readonly kind: PoolPartKind;
+  readonly label: string;
+  /** Dice that count: an assist past the cap shows fewer than were offered. */
+  readonly dice: number;
+  readonly uuid: string;
+}
+
+/** One act on the card; `undone` ones stay, struck. */
+interface ActView {
+  readonly id: string;
+  readonly user: Person;
+  readonly undone: boolean;
+}
+
+export interface AwardView extends ActView {
+  readonly boons: number;
+  readonly name: string;
+}
+
+export interface SpendView extends ActView {
+  readonly points: number;
+  readonly label: string;
+  readonly text: string;
+  readonly uuid: string;
+  /** What its effects did, in words for everyone. */
+  readonly told: readonly string[];
+}
+
+export interface DrawView extends ActView {
+  readonly points: number;
+  readonly twist: string;
+  readonly cards: readonly DrawnCard[];
+  readonly told: readonly string[];
+}
+
+export interface SetupView extends ActView {
+  readonly name: string;
+}
+
+export interface TickView extends ActView {
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface ActionView extends CardView {
+  readonly type: "action";
+  readonly actor: { readonly uuid: string; readonly name: string; readonly img: string };
+  readonly author: Person;
+  readonly attributeLabel: string;
+  readonly skillLabel: string;
+  readonly edition: EditionId;
+  readonly ladder: Ladder;
+  readonly dv: number;
+  readonly dvName: DvName;
+  readonly dvSource: DvSource;
+  readonly dvRuled: boolean;
+  readonly position: Position | "";
+  readonly positionRuled: boolean;
+  readonly approach: string;
+  readonly right: string;
+  readonly wrong: string;
+  readonly dice: readonly DieView[];
+  /** What every one of them is. */
+  readonly die: DieName;
+  readonly parts: readonly PartView[];
+  readonly pool: { readonly size: number; readonly floored: boolean; readonly assistCut: number };
+  /** Null when the dice are no roll by the rules; `invalid` then says why (a key under FATES_EDGE.Card.Problem). */
+  readonly outcome: Outcome | null;
+  readonly invalid: string;
+  readonly purse: PurseView;
+  /** The last boon's re-roll that stands and could be taken back; null without one. */
+  readonly reroll: TakenReroll | null;
+  /** Boons' re-rolls that a GM took back. */
+  readonly taken: readonly TakenReroll[];
+  /** Edges used for the roll, those given back included. */
+  readonly uses: readonly UseView[];
+  /** Edges this viewer may use on the card now. */
+  readonly edges: readonly CardEdge[];
+  /** What the roll marked on its character. */
+  readonly marks: readonly RollMark[];
+  /** Penalties that waited for it and are not in it; told to GMs. */
+  readonly missed: readonly MissedPenalty[];
+  readonly fork: ForkChoice | "";
+  readonly bargain: {
+    readonly state: OfferState;
+    readonly text: string;
+    readonly answer: OfferAnswer | "";
+    readonly dv: number;
+  };
+  readonly award: AwardOffer | null;
+  readonly awards: readonly AwardView[];
+  readonly spends: readonly SpendView[];
+  readonly draws: readonly DrawView[];
+  readonly setups: readonly SetupView[];
+  readonly ticks: readonly TickView[];
+  /** The clocks this roll may tick, one of them, and by how much; the usual one first. */
+  readonly ticking: readonly TickOffer[];
+  /** An epic action (SRD R.1). */
+  readonly epic: boolean;
+  /** How the call that it answers is read; empty for one of its own. */
+  readonly together: "" | "group" | "contest";
+  /** Whom this success may set up; null for nobody. */
+  readonly setup: SetupOffer | null;
+  readonly automation: Automation;
+  readonly can: ActionRights;
+}
 
 /** What a viewer sees of an action roll, from the first die to the last consequence. Pure: no Foundry, no clock. */
 export function viewAction(facts: ActionFacts): ActionView | HiddenView {
   if (!maySee(facts, facts.viewer.id)) return hiddenAction(facts);
   const standing = actionStanding(facts);
-  const view = { ...whoAndHow(standing), ...whatFell(standing), ...whatFollowed(standing) };
-  return { ...view, plainText: actionText(view, facts.words) };
+  return { ...whoAndHow(standing), ...whatFell(standing), ...whatFollowed(standing) };
 }
 
 function hiddenAction({ id, system, blind, words }: ActionFacts): HiddenView {
   const name = system.actorName;
   const text = words.say(`FATES_EDGE.Card.${blind ? "HiddenBlind" : "HiddenText"}`, { name });
-  return { type: "hidden", id, name, plainText: [text] };
+  return { type: "hidden", id, name, text };
 }
 
 function whoAndHow({ facts: { id, system, actor, author, edition }, state }: ActionStanding) {

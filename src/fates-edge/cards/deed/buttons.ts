@@ -1,9 +1,16 @@
 import { localize } from "../../../foundry/i18n.ts";
+import { landClock, restartClock } from "../../actions/clock-ends.ts";
+import { removeClock } from "../../actions/clocks.ts";
+import { withdrawHelp } from "../../actions/help.ts";
+import { decideSuggestion } from "../../actions/suggestions.ts";
+import type { DeedMessage } from "../../data/kinds.ts";
 import type { DeedKindName } from "../../data/message/deed.ts";
-import type { DeedView } from "../parts/card-view.ts";
+import { readNote } from "../../state/ticks.ts";
 import type { ButtonView } from "../parts/frame.ts";
+import type { CardClick, MessageType } from "../parts/message-type.ts";
+import type { DeedView } from "./facts.ts";
 
-/** A button on a deed's card; its `action` is one of `card-actions.ts`, its `value` what is chosen by it. */
+/** A button on a deed's card; its `action` is one of `DEED_ACTIONS`, its `value` what is chosen by it. */
 export type DeedButton = Omit<ButtonView, "id"> & { readonly value?: string };
 
 /** The buttons of one kind of deed, for one viewer. */
@@ -54,3 +61,20 @@ export const DEED_BUTTONS: Readonly<Partial<Record<DeedKindName, DeedButtons>>> 
   help: helpButtons,
   suggest: suggestButtons,
 };
+
+/** What they do. */
+export const DEED_ACTIONS: NonNullable<MessageType<DeedMessage, DeedView>["buttons"]> = {
+  withdrawHelp: ({ message }) => withdrawHelp(message),
+  decideSuggestion: ({ message, button }) => decideSuggestion(message, button.dataset["value"] === "accept"),
+  landClock: onTick(landClock),
+  restartClock: onTick(restartClock),
+  removeClock: onTick(removeClock),
+};
+
+/** On a card of ticks, with the clock that it is about. */
+function onTick(work: (clock: string) => Promise<boolean>) {
+  return ({ view }: CardClick<DeedMessage, DeedView>): unknown => {
+    const note = readNote(view.noted);
+    return note ? work(note.clock) : undefined;
+  };
+}

@@ -1,28 +1,53 @@
-import { isAtEnd } from "../../../table/clocks.ts";
-import type { DeedMessage } from "../../data/kinds.ts";
-import type { DeedKindName, DeedStamp } from "../../data/message/deed.ts";
+import type { Wording } from "../../../foundry/i18n.ts";
+import { undoDeed } from "../../actions/undo.ts";
+import { type DeedMessage, isAction } from "../../data/kinds.ts";
+import type { DeedData } from "../../data/message/deed.ts";
 import type { MessageFacts } from "../../state/card-facts.ts";
-import { clockName, clockState, knownClock, shownTo } from "../../state/clocks.ts";
-import type { HelpStanding } from "../../state/help.ts";
-import { primaryParty } from "../../state/party.ts";
-import { maySee } from "../../state/rights.ts";
+import { type HelpStanding, helpStanding } from "../../state/help.ts";
 import { sayLines } from "../../state/summary.ts";
-import type { DeedClock, DeedView, HiddenView } from "../parts/card-view.ts";
-import { ledView } from "../parts/outcomes.ts";
-import { DEED_BUTTONS } from "./buttons.ts";
+import { DEED_BUTTONS, DEED_ACTIONS } from "./buttons.ts";
+import { changedClocks, retellsTick } from "../../state/clock-cards.ts";
+import { messageFacts } from "../../state/message-facts.ts";
+import { type Drawing, hiddenFrom, type HiddenView, type MessageType } from "../parts/message-type.ts";
+import { touches, type Touched, type WorldChange } from "../parts/world-change.ts";
+import { deedClock, type DeedClock, type DeedView } from "./facts.ts";
+import { ledView } from "../parts/led.ts";
 import { type DeedFacts, tellerOf } from "./lines.ts";
 
-/** A deed as it is stored. */
-export interface DeedData {
-  readonly kind: DeedKindName;
-  readonly actor: string;
-  readonly actorName: string;
-  readonly data: object;
-  readonly moves: Readonly<Record<string, number>>;
-  readonly gm: Omit<DeedStamp, "data"> & { readonly data: object };
+/** What somebody does and only a GM's client may write down; its words and buttons are told by its kind. */
+export const DEED: MessageType<DeedMessage, DeedView> = {
+  type: "deed",
+  template: "cards/deed",
+  view(message, user) {
+    const { system } = message;
+    const help = system.kind === "help" ? helpStanding(message) : null;
+    return viewDeed({ ...messageFacts(message, user), system, clock: deedClock(system, user), help });
+  },
+  text: deedText,
+  context: deedContext,
+  buttons: DEED_ACTIONS,
+  undo: { self: undoDeed },
+  dependsOn,
+};
+
+/** Help is used up by a roll, and separated by the scene and by marks; ticks are told with their clock. */
+function dependsOn(change: WorldChange): Touched<DeedMessage> | null {
+  if (change.of === "pc") return touches(change.changed, "system.marks") ? isHelp : null;
+  if (change.of === "party") {
+    const scene = touches(change.changed, "system.scene.number");
+    const clocks = changedClocks(change.changed);
+    return (message) => (scene && isHelp(message)) || retellsTick(message, clocks);
+  }
+  if (change.of !== "message" || !isAction(change.message)) return null;
+  const { help } = change.message.system;
+  return help.length === 0 ? null : (message) => isHelp(message) && help.includes(message.id ?? "");
 }
 
-/** What a viewer sees of a deed: what its author said, and what a GM's client made of it. */
+function isHelp({ system }: DeedMessage): boolean {
+  return system.kind === "help";
+}
+
+/** Reads a deed for one viewer: what its author said, and what a GM's client made of it. */
 export function viewDeed(
   facts: MessageFacts & {
     readonly system: DeedData;
@@ -30,8 +55,9 @@ export function viewDeed(
     readonly help?: HelpStanding | null;
   },
 ): DeedView | HiddenView {
-  const { id, author, viewer, words, system } = facts;
-  if (!maySee(facts, viewer.id)) return { type: "hidden", id, name: author.name, plainText: [] };
+  const hidden = hiddenFrom(facts);
+  if (hidden) return hidden;
+  const { viewer, words, system } = facts;
   const { state, undone, changes } = system.gm;
   const known = deedFacts(facts);
   const { title, lines } = tellerOf(system.kind)(known, words);
@@ -42,7 +68,6 @@ export function viewDeed(
     title,
     lines: all,
     can: { undo: viewer.isGM && state === "done" && !undone && changes.length > 0 },
-    plainText: [title, ...all, undone ? words.say("FATES_EDGE.Card.Undone") : ""].filter(Boolean),
   };
 }
 
@@ -71,32 +96,16 @@ function stateLines({ kind, state, reason, clock }: DeedFacts, { say }: MessageF
   ];
 }
 
-/** The clock that a deed is about, as a user may know it now; null where it names none, or one that is gone. */
-export function deedClock({ data, gm }: DeedMessage["system"], user: User.Implementation): DeedClock | null {
-  const party = primaryParty();
-  const key = keyIn(gm.data) || keyIn(data);
-  const clock = party && clockState(party, key);
-  if (!clock) return goneDeedClock(key, user);
-  const shown = shownTo(clock, user.isGM);
-  return { shown, name: shown === "none" ? "" : clockName(clock), isAtEnd: isAtEnd(clock) && !clock.landed };
-}
-
-/** One that went out of sight and then away is told of no more than while it was there. */
-function goneDeedClock(key: string, user: User.Implementation): DeedClock | null {
-  const { shown, name } = knownClock(key, user.isGM);
-  return shown === "all" ? null : { shown, name: shown === "none" ? "" : name, isAtEnd: false };
-}
-
-function keyIn(data: object): string {
-  const { clock } = data as { readonly clock?: unknown };
-  return typeof clock === "string" ? clock : "";
+/** A deed's card in plain lines. */
+export function deedText({ title, lines, undone }: DeedView, { say }: Wording): string[] {
+  return [title, ...lines, undone ? say("FATES_EDGE.Card.Undone") : ""].filter(Boolean);
 }
 
 /** Something that somebody did, what came of it, and what can be done about it. */
-export function deedContext(view: DeedView, uid: string): Record<string, unknown> {
+function deedContext(view: DeedView, { uid }: Drawing): object {
   const { title, lines, undone, kind, can } = view;
   const buttons = DEED_BUTTONS[kind]?.(view) ?? [];
-  const facts = { part: "self" as const, undone, text: lines.join("\n") || title };
+  const facts = { part: "self", undone, text: lines.join("\n") || title };
   const hasLed = lines.length > 0 || can.undo || undone;
   return {
     uid,

@@ -7,7 +7,7 @@ import { readHelp } from "../../state/help.ts";
 import { readAnswer } from "../../state/offers.ts";
 import { saidOn } from "../../state/player-requests.ts";
 import { readNote, type TickNote } from "../../state/ticks.ts";
-import type { DeedView } from "../parts/card-view.ts";
+import type { DeedView } from "./facts.ts";
 
 /** What a deed's card is told from. */
 export type DeedFacts = Omit<DeedView, "type" | "title" | "lines" | "can" | "plainText">;

@@ -1,6 +1,6 @@
 import type { Wording } from "../../../foundry/i18n.ts";
 import type { Change } from "../../../table/changes.ts";
-import type { DrawnCard } from "../../data/message/action-data.ts";
+import type { DrawnCard } from "../../data/message/action.ts";
 import { type Line, isClockRef } from "../../data/line.ts";
 import { type NoticeKind, type NoticeTold, numberAt, wordAt, wordsAt } from "../../data/message/notice.ts";
 import { SUITS } from "../../rules/deck.ts";

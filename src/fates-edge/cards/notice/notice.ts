@@ -1,15 +1,67 @@
-import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts";
-import type { DrawnCard } from "../../data/message/action-data.ts";
-import { type NoticeData, type NoticeTold, wordAt } from "../../data/message/notice.ts";
-import type { MessageFacts } from "../../state/card-facts.ts";
-import { maySee } from "../../state/rights.ts";
+import { localizeCount, type Wording } from "../../../foundry/i18n.ts";
+import type { DrawnCard } from "../../data/message/action.ts";
+import { type NoticeData, type NoticeTold, wordAt, type NoticeKind } from "../../data/message/notice.ts";
+import type { MessageFacts, Person } from "../../state/card-facts.ts";
+import { clocksIn } from "../../data/line.ts";
 import { clockKeysIn } from "../../state/clock-cards.ts";
 import type { Reader } from "../../state/summary.ts";
 import { fatigueDue } from "../../state/supply.ts";
-import type { BankSpendView, RushedPurchaseView, HiddenView, NoticeView } from "../parts/card-view.ts";
 import type { ButtonView } from "../parts/frame.ts";
-import { bankSpendLed, flippedView, ledView } from "../parts/outcomes.ts";
 import { noticeTeller, noticeWording } from "./lines.ts";
+import { applySupplyFatigue } from "../../actions/supply.ts";
+import { undoNotice } from "../../actions/undo.ts";
+import type { NoticeMessage } from "../../data/kinds.ts";
+import { messageFacts } from "../../state/message-facts.ts";
+import { primaryParty } from "../../state/party.ts";
+import { drawnView, ledView } from "../parts/led.ts";
+import {
+  type CardView,
+  type Drawing,
+  hiddenFrom,
+  type HiddenView,
+  type MessageType,
+} from "../parts/message-type.ts";
+import { namesTurned, touches, type Touched, type WorldChange } from "../parts/world-change.ts";
+
+/** What the system did for the whole table: a scene's start and end, a reshuffle, a party gone. */
+export const NOTICE: MessageType<NoticeMessage, NoticeView> = {
+  type: "notice",
+  template: "cards/notice",
+  view(message, user) {
+    const supply = primaryParty()?.system.supply ?? 0;
+    return viewNotice({ ...messageFacts(message, user), system: message.system, supply });
+  },
+  text: noticeText,
+  context: noticeContext,
+  buttons: { supplyFatigue: ({ message }) => applySupplyFatigue(message) },
+  undo: { self: undoNotice },
+  dependsOn,
+};
+
+/** The clocks it names; and low supply costs fatigue only as long as it is low. */
+function dependsOn(change: WorldChange): Touched<NoticeMessage> | null {
+  const names = namesTurned<NoticeMessage>(change, ({ system }) => [
+    ...clocksIn(system.data),
+    ...clockKeysIn(system.changes),
+  ]);
+  if (change.of !== "party" || !touches(change.changed, "system.clocks.supply")) return names;
+  return (message) => message.system.kind === "supplyLow" || (names?.(message) ?? false);
+}
+
+/** What a viewer sees of a notice. */
+export interface NoticeView extends CardView {
+  readonly type: "notice";
+  readonly genuine: boolean;
+  readonly kind: NoticeKind;
+  readonly user: Person;
+  readonly undone: boolean;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** Fatigue that it offers this viewer to give everyone; 0 for none. */
+  readonly fatigue: number;
+  readonly can: { readonly undo: boolean };
+}
 
 /** What the card of a notice needs. */
 export interface NoticeFacts extends MessageFacts {
@@ -18,10 +70,11 @@ export interface NoticeFacts extends MessageFacts {
   readonly supply: number;
 }
 
-/** What a viewer sees of a notice. It can be undone as long as it names what it changed. */
+/** Reads a notice for one viewer. It can be undone as long as it names what it changed. */
 export function viewNotice(facts: NoticeFacts): NoticeView | HiddenView {
+  const hidden = hiddenFrom(facts);
+  if (hidden) return hidden;
   const { id, author, viewer, nameOf, system } = facts;
-  if (!maySee(facts, viewer.id)) return { type: "hidden", id, name: author.name, plainText: [] };
   const { kind, data, undone, user, changes } = system;
   const { words } = facts;
   const told = author.isGM
@@ -36,7 +89,6 @@ export function viewNotice(facts: NoticeFacts): NoticeView | HiddenView {
     ...told,
     fatigue: viewer.isGM && author.isGM ? fatigueDue(system, facts.supply) : 0,
     can: { undo: viewer.isGM && author.isGM && !undone && changes.length > 0 },
-    plainText: noticeText(told, undone && author.isGM, words),
   };
 }
 
@@ -72,8 +124,8 @@ function isOfClock(kind: string): boolean {
 }
 
 /** A notice in plain lines: what happened, and to whom. */
-export function noticeText({ title, lines }: NoticeWords, undone: boolean, { say }: Wording): string[] {
-  return [title, ...lines, ...(undone ? [say("FATES_EDGE.Card.Undone")] : [])];
+export function noticeText({ title, lines, undone, genuine }: NoticeView, { say }: Wording): string[] {
+  return [title, ...lines, ...(undone && genuine ? [say("FATES_EDGE.Card.Undone")] : [])];
 }
 
 /** The title of a notice about a clock of which its reader is shown nothing now, or the name alone. */
@@ -90,27 +142,11 @@ function plainWords(data: NoticeTold): Record<string, string | number> {
   return Object.fromEntries(plain as [string, string | number][]);
 }
 
-/** A spend from the bank, on its own card. */
-export function spendContext(view: BankSpendView, uid: string): Record<string, unknown> {
-  const title = view.genuine
-    ? localize("FATES_EDGE.Spend.FromBank", { name: view.user.name })
-    : localize("FATES_EDGE.Card.Forged");
-  return { uid, title, led: view.genuine ? bankSpendLed(view, uid) : [] };
-}
-
-/** A purchase made in haste, and what came of it. */
-export function rushedPurchaseContext(view: RushedPurchaseView, uid: string): Record<string, unknown> {
-  const { actorName: name, label: what, days, state, undone, can } = view;
-  const text = localize(`FATES_EDGE.RushedPurchase.${state}`);
-  const title = localizeCount("FATES_EDGE.RushedPurchase.Bought", days, { name, what });
-  return { uid, title, led: [ledView({ part: "self", undone, text }, `${uid}-led-0`, can.undo)] };
-}
-
 /** What happened to the table as a whole: a scene's start and end, a reshuffle, a party gone; and what comes with it. */
-export function noticeContext(view: NoticeView, uid: string): Record<string, unknown> {
+function noticeContext(view: NoticeView, { uid }: Drawing): object {
   const { genuine, title, lines, undone, can, fatigue } = view;
   if (!genuine) return { uid, title, led: [] };
-  const facts = { part: "self" as const, undone, text: lines.join("\n") || title, cards: flippedOn(view) };
+  const facts = { part: "self", undone, text: lines.join("\n") || title, cards: flippedOn(view) };
   const hasMore = lines.length > 0 || can.undo || undone;
   return {
     uid,
@@ -122,7 +158,7 @@ export function noticeContext(view: NoticeView, uid: string): Record<string, unk
 
 /** The card that a flip laid on the table. */
 function flippedOn({ kind, data }: NoticeView): object[] {
-  return kind === "flip" && data["card"] ? [flippedView(data["card"] as DrawnCard)] : [];
+  return kind === "flip" && data["card"] ? [drawnView(data["card"] as DrawnCard)] : [];
 }
 
 function tireButton(fatigue: number, uid: string): ButtonView {

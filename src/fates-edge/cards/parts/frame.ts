@@ -1,7 +1,3 @@
-import type { ActionView, CardView } from "./card-view.ts";
-
-/** What a card's templates share: plain data, every word in it resolved and none of it HTML. */
-
 /** A button under the outcome. */
 export interface ButtonView {
   readonly id: string;
@@ -13,21 +9,6 @@ export interface ButtonView {
   readonly value?: string;
 }
 
-/** One thing the roll led to, with its undo. */
-export interface LedView {
-  readonly id: string;
-  readonly part: string;
-  readonly key: string;
-  readonly price: string;
-  readonly text: string;
-  readonly cards: readonly object[];
-  /** What its effects did, one line each. */
-  readonly told: readonly string[];
-  readonly undone: boolean;
-  readonly mayUndo: boolean;
-  readonly undoLabel: string;
-}
-
 let drawn = 0;
 
 /**
@@ -37,34 +18,6 @@ let drawn = 0;
 export function freshUid(): string {
   drawn += 1;
   return `fe-card-${drawn}`;
-}
-
-/** What a viewer has going on an action's card, and no document knows of. */
-export interface ViewerState {
-  /** A boon is in hand, and the dice are buttons. */
-  readonly choosing: boolean;
-  /** The GM's word lies open. */
-  readonly ruling: boolean;
-  /** Words and helpers' edges lie open. */
-  readonly unfolded: boolean;
-}
-
-/** What the viewer had going on the card that this one replaces, as far as it still may be. */
-export function viewerState(view: CardView, page: Document): ViewerState {
-  const old = page.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(view.id)}"]`);
-  const choosing = old?.querySelector<HTMLElement>("[data-choosing]")?.dataset.choosing;
-  const isAction = view.type === "action";
-  return {
-    // The boon that was in hand is spent once a die has been rolled again: another is another choice.
-    choosing: isAction && view.can.reroll && choosing === String(rerollsOf(view)),
-    ruling: isAction && old?.querySelector("details[open] [data-rule]") != null,
-    unfolded: isAction && old?.querySelector('details[open] [data-action="useEdge"]') != null,
-  };
-}
-
-/** How often dice of a roll were rolled again. */
-export function rerollsOf({ dice }: Pick<ActionView, "dice">): number {
-  return dice.reduce((sum, { old }) => sum + old.length, 0);
 }
 
 /** How long a re-drawn card may take to arrive in the log, in milliseconds. */

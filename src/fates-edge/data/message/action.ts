@@ -3,23 +3,36 @@ import { completeData } from "../../../foundry/fields.ts";
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { DIE_NAMES } from "../../rules/dice.ts";
 import { EDGE_GIVES } from "../../rules/edges.ts";
-import { LADDERS, POSITIONS } from "../../rules/pool.ts";
+import { LADDERS, type PoolPartKind, POSITIONS } from "../../rules/pool.ts";
 import { effects } from "../effects.ts";
-import { act, flag, oneOf, text, texts, whole, wholeOrNull } from "../fields.ts";
+import { act, flag, oneOf, type Stored, text, texts, whole, wholeOrNull } from "../fields.ts";
 import { DV_MAX } from "../limits.ts";
 import { lines, migrateTold } from "../line.ts";
-import {
-  type ActionData,
-  DV_SOURCES,
-  FORK_CHOICES,
-  OFFER_ANSWERS,
-  OFFER_STATES,
-  PART_KINDS,
-  PURSE_STATES,
-  type Said,
-} from "./action-data.ts";
 
 const fields = foundry.data.fields;
+
+export const PART_KINDS = [
+  "attribute",
+  "skill",
+  "edge",
+  "assist",
+  "situational",
+  "penalty",
+] as const satisfies readonly PoolPartKind[];
+/** Who set the DV: a GM, the player as a proposal, or nobody (the least). */
+export const DV_SOURCES = ["gm", "player", "default"] as const;
+export type DvSource = (typeof DV_SOURCES)[number];
+/** The two ways out of a Partial (SRD 4.5.2). */
+export const FORK_CHOICES = ["get", "leave"] as const;
+export type ForkChoice = (typeof FORK_CHOICES)[number];
+/** What a player says to a devil's bargain. */
+export const OFFER_ANSWERS = ["accept", "decline"] as const;
+export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
+export const OFFER_STATES = ["", "offered", "withdrawn"] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+/** What became of a roll's setbacks. Only while `open` may a boon still turn a die; `returned`, a GM took the credit back. */
+export const PURSE_STATES = ["open", "drawing", "spent", "drawn", "banked", "returned"] as const;
+export type PurseState = (typeof PURSE_STATES)[number];
 
 const schema = () => ({ ...authorsPart(), gm: gmsPart() });
 
@@ -61,6 +74,45 @@ export class ActionModel extends foundry.abstract.TypeDataModel<ActionSchema, Ch
     Object.assign(this, settledWords(this));
   }
 }
+
+/** An action card's `system`. */
+export interface ActionData extends AuthorsPart {
+  readonly gm: GmsPart;
+}
+
+/** The part of an action card that its author writes. */
+export type AuthorsPart = Stored<ReturnType<typeof authorsPart>>;
+type GmsFields = Stored<ReturnType<typeof gmsFields>>;
+/** The part that only GMs write. */
+export interface GmsPart extends Omit<GmsFields, "judged"> {
+  readonly judged: Witness | null;
+}
+export type StoredPart = AuthorsPart["parts"][string];
+type WitnessFields = NonNullable<GmsFields["judged"]>;
+type WitnessStep = WitnessFields["steps"][number];
+/** What a GM's client saw when it credited the roll. From then on the card speaks from here. */
+export interface Witness extends Omit<WitnessFields, "steps"> {
+  /** Before it is stored, a step that no use of an edge made names none. */
+  readonly steps: readonly (Omit<WitnessStep, "use"> & Partial<Pick<WitnessStep, "use">>)[];
+}
+/** Of the author's words those that decide something, as a GM's client found them: from then on they are the card's. */
+export type Said = NonNullable<Witness["said"]>;
+/** A penalty that waited for the character's next roll and is not in it. */
+export type MissedPenalty = Witness["missed"][number];
+/** One use of an edge for a roll: the entry on its item that names the card, read together with the edge. */
+export type EdgeUse = Witness["uses"][number];
+/** A use that a GM gave back, and the place of its re-roll among the message's rolls; 0 where it had none. */
+export type ReturnedUse = GmsPart["returned"][number];
+/** A boon's re-roll that a GM took back: its place among the message's rolls, and what it had made of the die. */
+export type TakenReroll = GmsPart["taken"][number];
+export type AwardAct = GmsPart["awards"][string];
+export type SpendAct = GmsPart["spends"][string];
+export type DrawAct = GmsPart["draws"][string];
+/** A card as it lay on the table; its words stay when the deck is gone. */
+export type DrawnCard = DrawAct["cards"][number];
+/** What a success set up: for whom. */
+export type SetupAct = GmsPart["setups"][string];
+export type TickAct = GmsPart["ticks"][string];
 
 /** Written by the client of whoever rolled, and by nobody else. */
 function authorsPart() {
@@ -110,7 +162,9 @@ function gmsPart() {
 function gmsFields() {
   return {
     judged: witness(),
+    /** In the order they were taken back, each time the last that stood. */
     taken: new fields.ArrayField(new fields.SchemaField({ roll: whole(), from: whole(), to: whole() })),
+    /** Uses of edges that were given back, in their order. */
     returned: new fields.ArrayField(new fields.SchemaField({ ...edgeUse(), roll: whole() })),
     state: oneOf(PURSE_STATES, "open"),
     drawer: text(),
@@ -128,7 +182,9 @@ function gmsFields() {
         text: text(),
         uuid: text(),
         effects: effects(),
+        /** What the effects did. */
         told: lines(),
+        /** The offer that holds the effects back until a player answers; empty for none. */
         offer: text(),
       }),
     ),
@@ -147,7 +203,9 @@ function gmsFields() {
     ticks: new fields.TypedObjectField(
       new fields.SchemaField({
         ...act(),
-        ...{ clock: text(), name: text(), count: whole(), sight: oneOf(SIGHTS, "all") },
+        ...{ clock: text(), name: text(), count: whole() },
+        /** Who was shown the clock when it was ticked. */
+        sight: oneOf(SIGHTS, "all"),
       }),
     ),
   };
@@ -172,17 +230,23 @@ function witness() {
       ),
       faces: new fields.ArrayField(whole()),
       die: oneOf(DIE_NAMES, "d10"),
+      /** What went to the bank: the 1s that lie, less those an edge cancelled. */
       setbacks: whole(),
       uses: new fields.ArrayField(new fields.SchemaField(edgeUse())),
+      /** How many rolls of the message were seen. */
       rolls: whole(),
       user: text(),
+      /** The scene in which it was credited. */
       scene: whole(),
       dv: whole(1),
       dvSource: oneOf(DV_SOURCES, "default"),
       ladder: oneOf(LADDERS, "basic"),
       position: oneOf(["", ...POSITIONS], ""),
+      /** Why the dice were refused; empty when they were not. */
       problem: text(),
+      /** Whether the setbacks went to the bank, or were left to be counted by hand. */
       banked: flag(),
+      /** Null on cards that were judged before it was kept. */
       said: said(),
       missed: new fields.ArrayField(new fields.SchemaField({ label: text(), dice: whole() })),
     },
@@ -193,10 +257,13 @@ function witness() {
 function said() {
   return new fields.SchemaField(
     {
+      /** Whose roll it is. */
       actor: text(),
+      /** The GM's call that it answers. */
       request: text(),
       clock: text(),
       setup: text(),
+      /** The scene's epic action; false for one that says so and is not. */
       epic: flag(),
       parts: new fields.TypedObjectField(part()),
     },
@@ -206,13 +273,19 @@ function said() {
 
 function edgeUse() {
   return {
+    /** The entry's key. */
     id: text(),
+    /** The item's uuid. */
     item: text(),
+    /** The edge's key among those of its item. */
     edge: text(),
     label: text(),
     gives: oneOf(EDGE_GIVES, "words"),
+    /** Dice, successes, steps or points, as `gives` says; 0 for all that fit. */
     amount: whole(),
+    /** Whose edge it is, where it is not the roller's own. */
     by: text(),
+    /** For an edge told in words: what they are. */
     words: text(),
   };
 }

@@ -1,8 +1,7 @@
 import { completeData } from "../../../foundry/fields.ts";
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
-import { act, oneOf, text, whole } from "../fields.ts";
-import { type Line, lines, migrateTold } from "../line.ts";
-import type { Act } from "./action-data.ts";
+import { act, oneOf, type Stored, text, whole } from "../fields.ts";
+import { lines, migrateTold } from "../line.ts";
 
 /** What a deed can be about. Each is one file in `documents/deeds`. */
 export const DEED_KINDS = [
@@ -21,15 +20,6 @@ export type DeedKindName = (typeof DEED_KINDS)[number];
 export const DEED_STATES = ["", "done", "refused"] as const;
 export type DeedState = (typeof DEED_STATES)[number];
 
-/** The GM's half of a deed. */
-export interface DeedStamp extends Act {
-  readonly state: DeedState;
-  readonly reason: string;
-  readonly moves: Readonly<Record<string, number>>;
-  readonly told: readonly Line[];
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
 const fields = foundry.data.fields;
 
 const schema = () => ({
@@ -44,6 +34,14 @@ const schema = () => ({
 });
 
 type DeedSchema = ReturnType<typeof schema>;
+
+/** A deed's `system`. */
+export interface DeedData extends Omit<Stored<DeedSchema>, "gm"> {
+  readonly gm: DeedStamp;
+}
+
+/** The GM's half of a deed. */
+export type DeedStamp = Stored<ReturnType<typeof gmsFields>>;
 
 const WHOLE_GMS_PART = new fields.SchemaField(gmsFields());
 

@@ -1,6 +1,5 @@
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
-import { act, oneOf } from "../fields.ts";
-import type { Act } from "./action-data.ts";
+import { act, oneOf, type Stored } from "../fields.ts";
 
 export const NOTICE_KINDS = [
   "reshuffle",
@@ -27,12 +26,6 @@ export const NOTICE_KINDS = [
   "reward",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
-
-/** A notice's `system`, as plain data. What `data` holds depends on `kind`. */
-export interface NoticeData extends Act {
-  readonly kind: NoticeKind;
-  readonly data: Readonly<Record<string, unknown>>;
-}
 
 /** What a notice holds, whatever its kind. */
 export type NoticeTold = Readonly<Record<string, unknown>>;
@@ -61,6 +54,9 @@ const schema = () => ({
 });
 
 type NoticeSchema = ReturnType<typeof schema>;
+
+/** A notice's `system`. What `data` holds depends on `kind`. */
+export type NoticeData = Stored<NoticeSchema>;
 
 /** A line in the log about what the system did for the whole table. Written by GMs alone. */
 export class NoticeModel extends foundry.abstract.TypeDataModel<NoticeSchema, ChatMessage.Implementation> {

@@ -1,8 +1,7 @@
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
-import { type Effects, effects } from "../effects.ts";
-import { act, oneOf, text, whole } from "../fields.ts";
-import { type Line, lines, migrateTold } from "../line.ts";
-import type { Act } from "./action-data.ts";
+import { effects } from "../effects.ts";
+import { act, oneOf, type Stored, text, whole } from "../fields.ts";
+import { lines, migrateTold } from "../line.ts";
 
 /** What a player may give instead of taking what is offered: a boon, an asset, or a bargain of the GM's. */
 export const OFFER_WAYS = ["boon", "asset", "bargain"] as const;
@@ -16,30 +15,6 @@ export type OfferKind = (typeof OFFER_KINDS)[number];
 export const OFFER_ENDS = ["", "taken", "traded", "withdrawn"] as const;
 export type OfferEnd = (typeof OFFER_ENDS)[number];
 
-/** An offer's `system`, as plain data. */
-export interface OfferData extends Act {
-  readonly kind: OfferKind;
-  readonly actor: string;
-  readonly actorName: string;
-  readonly label: string;
-  readonly text: string;
-  readonly points: number;
-  /** The roll's card it was bought on, and the id of the spend there; both empty for one from the bank. */
-  readonly roll: string;
-  readonly spend: string;
-  readonly ways: readonly OfferWay[];
-  readonly bargain: string;
-  readonly effects: Effects;
-  readonly state: OfferEnd;
-  /** What would end it, in the order in which the server took it: the first does. Who wrote it, by the deed's id or "withdrawn". */
-  readonly ends: Readonly<Record<string, string>>;
-  /** How it was traded, who answered, and the deed that did. */
-  readonly way: OfferWay | "";
-  readonly answerer: string;
-  readonly deed: string;
-  readonly told: readonly Line[];
-}
-
 const schema = () => ({
   ...act(),
   kind: oneOf(OFFER_KINDS, "cost"),
@@ -48,13 +23,16 @@ const schema = () => ({
   label: text(),
   text: text(),
   points: whole(),
+  /** The roll's card it was bought on, and the id of the spend there; both empty for one from the bank. */
   roll: text(),
   spend: text(),
   ways: new foundry.data.fields.ArrayField(oneOf(OFFER_WAYS, "boon")),
   bargain: text(),
   effects: effects(),
   state: oneOf(OFFER_ENDS, ""),
+  /** What would end it, in the order in which the server took it: the first does. Who wrote it, by the deed's id or "withdrawn". */
   ends: new foundry.data.fields.TypedObjectField(text()),
+  /** How it was traded, who answered, and the deed that did. */
   way: oneOf(["", ...OFFER_WAYS], ""),
   answerer: text(),
   deed: text(),
@@ -62,6 +40,9 @@ const schema = () => ({
 });
 
 type OfferSchema = ReturnType<typeof schema>;
+
+/** An offer's `system`. */
+export type OfferData = Stored<OfferSchema>;
 
 /** What a GM puts before one player: take it, or trade it. Written by GMs alone; the player answers with a deed. */
 export class OfferModel extends foundry.abstract.TypeDataModel<OfferSchema, ChatMessage.Implementation> {

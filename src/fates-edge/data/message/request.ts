@@ -1,6 +1,6 @@
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { LADDERS, POSITIONS } from "../../rules/pool.ts";
-import { flag, oneOf, text, whole, wholeOrNull } from "../fields.ts";
+import { flag, oneOf, type Stored, text, whole, wholeOrNull } from "../fields.ts";
 import { DV_MAX, OPPONENT_DICE_MAX } from "../limits.ts";
 
 const fields = foundry.data.fields;
@@ -34,6 +34,9 @@ const schema = () => ({
 });
 
 type RequestSchema = ReturnType<typeof schema>;
+
+/** A request's `system`. */
+export type RequestData = Stored<RequestSchema>;
 
 /** A GM's call for a roll. What is left empty is the player's choice. Written by GMs alone. */
 export class RequestModel extends foundry.abstract.TypeDataModel<RequestSchema, ChatMessage.Implementation> {

@@ -1,6 +1,6 @@
 import { completeData } from "../../../foundry/fields.ts";
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
-import { act, text, whole } from "../fields.ts";
+import { act, type Stored, text, whole } from "../fields.ts";
 
 const fields = foundry.data.fields;
 
@@ -16,6 +16,11 @@ const schema = () => ({
 });
 
 type RushedPurchaseSchema = ReturnType<typeof schema>;
+
+/** A word of haste's `system`. */
+export interface RushedPurchaseData extends Omit<Stored<RushedPurchaseSchema>, "gm"> {
+  readonly gm: Stored<ReturnType<typeof gmsFields>>;
+}
 
 const WHOLE_GMS_PART = new fields.SchemaField(gmsFields());
 

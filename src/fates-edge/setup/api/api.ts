@@ -5,7 +5,6 @@ import { makeOffer, type OwnOffer } from "../../actions/offers.ts";
 import { restoreParty } from "../../actions/party.ts";
 import { postRequest, type RequestOptions } from "../../actions/requests.ts";
 import type { RollOptions } from "../../actions/roll-options.ts";
-import { undo } from "../../actions/undo.ts";
 import { openBank } from "../../apps/bank-panel.ts";
 import { type BrowserOptions, BrowserWindow } from "../../apps/browser/browser.ts";
 import { BuilderWindow } from "../../apps/builder/builder.ts";
@@ -15,6 +14,7 @@ import { RequestWindow } from "../../apps/request.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
 import { ClaimsWindow } from "../../apps/session-end/claims.ts";
 import { SessionWindow } from "../../apps/session-end/session-end.ts";
+import { undoOnCard } from "../../cards/message-types.ts";
 import { isPc, type NpcActor, type PcActor, type RequestMessage } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
@@ -128,7 +128,7 @@ export const API: FatesEdgeApi = {
 
   async undo(id) {
     const message = game.messages.get(id);
-    return message ? undo(message, "self") : false;
+    return message ? undoOnCard(message) : false;
   },
 
   async offer(own) {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { DeedClock, DeedView } from "../../../../src/fates-edge/cards/parts/card-view.ts";
+import type { DeedClock, DeedView } from "../../../../src/fates-edge/cards/deed/facts.ts";
 import type { MessageFacts } from "../../../../src/fates-edge/state/card-facts.ts";
 import { seenTicks } from "../../../../src/fates-edge/state/clock-cards.ts";
-import { type DeedData, viewDeed } from "../../../../src/fates-edge/cards/deed/deed.ts";
+import type { DeedData } from "../../../../src/fates-edge/data/message/deed.ts";
+import { deedText, viewDeed } from "../../../../src/fates-edge/cards/deed/deed.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 
 const words = {
@@ -74,7 +75,7 @@ describe("the card of ticks", () => {
     "tells a player nothing of %s: neither title nor lines nor the saved log name it",
     (_what, data, clock) => {
       const view = seen({ data }, TOMAS, clock);
-      expect(JSON.stringify([view.title, view.lines, view.plainText])).not.toMatch(/Duke|shutter/);
+      expect(JSON.stringify([view.title, view.lines, deedText(view, words)])).not.toMatch(/Duke|shutter/);
       expect(seen({ data }, GM, clock).title).toContain("The Duke wakes");
     },
   );
@@ -82,7 +83,7 @@ describe("the card of ticks", () => {
   it("is told under the name that its clock has now", () => {
     const renamed = { ...SEEN, name: "The Duke sleeps" };
     for (const viewer of [GM, TOMAS]) {
-      const { plainText } = seen({}, viewer, renamed);
+      const plainText = deedText(seen({}, viewer, renamed), words);
       expect(plainText.join()).toContain("The Duke sleeps");
       expect(plainText.join()).not.toContain("The Duke wakes");
     }
@@ -91,7 +92,7 @@ describe("the card of ticks", () => {
   it("tells a player the name alone where no more is shown", () => {
     const view = seen({ data: { ...NOTE, sight: "name" } }, TOMAS, { ...SEEN, shown: "name" });
     expect(view.title).toBe("Deed.Tick.Named Mara The Duke wakes");
-    expect(JSON.stringify(view.plainText)).not.toMatch(/shutter|[126]/);
+    expect(JSON.stringify(deedText(view, words))).not.toMatch(/shutter|[126]/);
   });
 });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { SpendAct } from "../../../../src/fates-edge/data/message/action-data.ts";
+import type { SpendAct } from "../../../../src/fates-edge/data/message/action.ts";
 import { readLines, typedLine } from "../../../../src/fates-edge/data/line.ts";
 import type { MessageFacts, OfferEnded } from "../../../../src/fates-edge/state/card-facts.ts";
 import type { Shown } from "../../../../src/fates-edge/state/clocks.ts";
+import { actionText } from "../../../../src/fates-edge/cards/action/text.ts";
 import { viewAction } from "../../../../src/fates-edge/cards/action/view.ts";
-import { viewBankSpend } from "../../../../src/fates-edge/cards/spend.ts";
+import { bankSpendText, viewBankSpend } from "../../../../src/fates-edge/cards/spend.ts";
 import { aCreditedAction, factsOf } from "../support/an-action.ts";
 
 const faces = [9, 8, 1, 1];
@@ -29,14 +30,18 @@ function textOf(
   known: Partial<MessageFacts> = {},
 ): string {
   const facts = { ...factsOf(faces, aCreditedAction(faces, { spends, draws })), ...known };
-  return viewAction(facts).plainText.join("\n");
+  const seen = viewAction(facts);
+  if (seen.type === "hidden") throw new Error("the card is hidden");
+  return actionText(seen, facts.words).join("\n");
 }
 
 /** All that the card of a spend from the bank says. */
 function bankTextOf(system: SpendAct, known: Partial<MessageFacts> = {}): string {
   const { system: _, ...facts } = factsOf(faces, aCreditedAction(faces));
   const author = { id: "gm", name: "GM", isGM: true };
-  return viewBankSpend({ ...facts, ...known, author, system }).plainText.join("\n");
+  const seen = viewBankSpend({ ...facts, ...known, author, system });
+  if (seen.type === "hidden") throw new Error("the card is hidden");
+  return bankSpendText(seen, facts.words).join("\n");
 }
 
 describe("what effects did", () => {

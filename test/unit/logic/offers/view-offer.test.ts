@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { OfferData } from "../../../../src/fates-edge/data/message/offer.ts";
-import type { OfferView } from "../../../../src/fates-edge/cards/parts/card-view.ts";
-import { type OfferFacts, viewOffer } from "../../../../src/fates-edge/cards/offer.ts";
+import {
+  type OfferFacts,
+  offerText,
+  type OfferView,
+  viewOffer,
+} from "../../../../src/fates-edge/cards/offer.ts";
 import { typedLine } from "../../../../src/fates-edge/data/line.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { anEffect } from "../support/an-effect.ts";
@@ -56,7 +60,7 @@ describe("an offer's card", () => {
   });
 
   it("tells all who see it what comes of it, and names no clock that is not theirs to know", () => {
-    const text = view(asTomas).plainText.join("\n");
+    const text = offerText(view(asTomas), KEYS).join("\n");
     expect(text).toContain("Effect.Brief.tick(count=1");
     expect(text).toContain("clock=Effect.SomeClock");
     expect(text).toContain("who=Sable");
@@ -71,20 +75,21 @@ describe("an offer's card", () => {
   it("once settled, can be undone by GMs, and then no more", () => {
     const settled = { state: "taken", told: [typedLine("Sable takes 1 fatigue.")] } as const;
     expect(view(asGM, settled).can).toEqual({ answer: false, withdraw: false, undo: true });
-    expect(view({}, settled).plainText).toContain("Sable takes 1 fatigue.");
+    expect(offerText(view({}, settled), KEYS)).toContain("Sable takes 1 fatigue.");
     expect(view(asGM, { ...settled, undone: true }).can.undo).toBe(false);
     expect(view(asGM, { state: "withdrawn" }).can).toEqual({ answer: false, withdraw: false, undo: false });
   });
 
   it("of a player's making offers nothing and says so", () => {
     const forged = view({ author: { id: "ines", name: "Ines", isGM: false } });
-    expect(forged).toMatchObject({ genuine: false, can: { answer: false }, plainText: ["Card.Forged"] });
+    expect(forged).toMatchObject({ genuine: false, can: { answer: false } });
+    expect(offerText(forged, KEYS)).toEqual(["Card.Forged"]);
   });
 
   it("is hidden from those it is not for", () => {
     expect(viewOffer({ ...facts, ...asTomas, whisper: ["gm", "mara"] })).toMatchObject({
       type: "hidden",
-      plainText: [],
+      text: "",
     });
   });
 });

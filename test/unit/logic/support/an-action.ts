@@ -1,4 +1,4 @@
-import type { ActionData, Witness } from "../../../../src/fates-edge/data/message/action-data.ts";
+import type { ActionData, Witness } from "../../../../src/fates-edge/data/message/action.ts";
 import { resultsFrom } from "../../../../src/fates-edge/data/action-roll.ts";
 import type { StoredRoll } from "../../../../src/fates-edge/data/roll.ts";
 import type { ActionFacts } from "../../../../src/fates-edge/state/card-facts.ts";

@@ -1,12 +1,13 @@
-import { localize, localizeCount } from "../../foundry/i18n.ts";
-import { currentEdition } from "../data/settings.ts";
-import { dvLabel, ladderLabel, positionLabel, setbackName } from "../words/labels.ts";
-import { diceViews } from "./action/dice.ts";
-import type { RequestView } from "./parts/card-view.ts";
-import type { ButtonView } from "./parts/frame.ts";
+import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { currentEdition } from "../../data/settings.ts";
+import { dvLabel, ladderLabel, positionLabel, setbackName } from "../../words/labels.ts";
+import { diceViews } from "../parts/dice.ts";
+import type { ButtonView } from "../parts/frame.ts";
+import type { Drawing } from "../parts/message-type.ts";
+import type { RequestView } from "./view.ts";
 
 /** A GM's call for a roll: what is asked, of each character whether they have answered, and what it came to. */
-export function requestContext(view: RequestView, uid: string): Record<string, unknown> {
+export function requestContext(view: RequestView, { uid }: Drawing): object {
   const { genuine, author, approach, actors } = view;
   const title = localize(`FATES_EDGE.Request.${genuine ? "Calls" : "Forged"}`, { name: author.name });
   if (!genuine) return { uid, title, how: "", prompt: "", actors: [] };

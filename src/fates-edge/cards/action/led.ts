@@ -1,17 +1,12 @@
 import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts";
-import type { UndoPart } from "../../actions/undo.ts";
-import type { DrawnCard, TakenReroll } from "../../data/message/action-data.ts";
+import type { RollPart } from "../../actions/undo-roll.ts";
+import type { TakenReroll } from "../../data/message/action.ts";
 import type { UseView } from "../../state/action-standing.ts";
 import { pointsIn } from "../../words/labels.ts";
-import type { ActionView, BankSpendView } from "./card-view.ts";
-import type { LedView } from "./frame.ts";
+import { drawnView, type LedFacts, ledView, type LedView, spendLed } from "../parts/led.ts";
+import type { ActionView } from "./view.ts";
 
-type Facts = Partial<LedView> & {
-  readonly part: UndoPart;
-  readonly text: string;
-  /** It cannot be undone now, whoever looks. */
-  readonly fixed?: boolean;
-};
+type Facts = LedFacts & { readonly part: RollPart };
 
 /** Everything a roll led to, in the order of the table: the GM's word, choices, costs, rewards. */
 export function ledViews(view: ActionView, uid: string): LedView[] {
@@ -20,7 +15,7 @@ export function ledViews(view: ActionView, uid: string): LedView[] {
     ...rolled(view),
     ...choicesMade(view),
     ...edgesUsed(view),
-    ...spends.map((act) => ({ part: "spends" as const, ...spendFacts(act, purse.unit) })),
+    ...spends.map((act) => ({ part: "spends" as const, ...spendLed(act, purse.unit) })),
     ...draws.map(({ id: key, twist, cards, told, undone, points }) => {
       const price = pointsIn(points, purse.unit);
       return {
@@ -55,29 +50,6 @@ export function ledViews(view: ActionView, uid: string): LedView[] {
     }),
   ];
   return led.map((facts, place) => ledView(facts, `${uid}-led-${place}`, view.can.undo));
-}
-
-/** A spend from the bank, on its own card. */
-export function bankSpendLed(view: BankSpendView, uid: string): LedView[] {
-  return [ledView({ part: "self", ...spendFacts(view, view.unit) }, `${uid}-led-0`, view.can.undo)];
-}
-
-/** One line, its undo named after what it takes back. */
-export function ledView(facts: Facts, id: string, may: boolean): LedView {
-  const { key = "", price = "", cards = [], told = [], undone = false, fixed = false } = facts;
-  const undoLabel = localize("FATES_EDGE.Card.UndoNamed", { what: facts.text });
-  return {
-    id,
-    key,
-    price,
-    cards,
-    told,
-    undone,
-    undoLabel,
-    part: facts.part,
-    text: facts.text,
-    mayUndo: may && !undone && !fixed,
-  };
 }
 
 /** What the roll itself made of boons, fatigue and bank: told where it can be taken back, or was. */
@@ -120,37 +92,6 @@ function choicesMade(view: ActionView): Facts[] {
 /** Leaving the rest in the bank is the last that is done with the points of a roll. */
 function restBanked({ purse }: ActionView): Facts[] {
   return purse.state === "banked" ? [{ part: "banked", text: localize("FATES_EDGE.Card.Left") }] : [];
-}
-
-function spendFacts(
-  act: {
-    readonly id?: string;
-    readonly points: number;
-    readonly label: string;
-    readonly text: string;
-    readonly told: readonly string[];
-    readonly undone: boolean;
-  },
-  unit: "cp" | "sb",
-) {
-  const { id: key = "", points, label, text, told, undone } = act;
-  return { key, undone, told, price: pointsIn(points, unit), text: [label, text].filter(Boolean).join(". ") };
-}
-
-/** A flipped card, on its notice. */
-export function flippedView(card: DrawnCard): object {
-  return drawnView(card, "");
-}
-
-/** A card on the table. Its prompt is not said twice where the twist has taken it up as it stands. */
-function drawnView({ name, img, prompt, domain, severity }: DrawnCard, twist: string): object {
-  return {
-    name,
-    img,
-    prompt: twist.includes(prompt) ? "" : prompt,
-    domain: localize(`FATES_EDGE.Domain.${domain}`),
-    severity: localize(`FATES_EDGE.Severity.${severity}`),
-  };
 }
 
 /** What hits did to a clock: filled it, or took segments off it. */

@@ -1,11 +1,13 @@
-import { findHere } from "../../foundry/documents.ts";
-import { localize, type Wording } from "../../foundry/i18n.ts";
-import { isPc, type RequestMessage } from "../data/kinds.ts";
-import { skillLabel } from "../data/settings.ts";
-import { countSuccesses, meaningsOn } from "../rules/dice.ts";
-import { dvName, type Ladder, type Position } from "../rules/pool.ts";
-import type { MessageFacts } from "../state/card-facts.ts";
-import { messageFacts } from "../state/message-facts.ts";
+import { findHere } from "../../../foundry/documents.ts";
+import { localize } from "../../../foundry/i18n.ts";
+import { isPc, type RequestMessage } from "../../data/kinds.ts";
+import type { RequestData } from "../../data/message/request.ts";
+import { skillLabel } from "../../data/settings.ts";
+import { countSuccesses, type DieName, meaningsOn } from "../../rules/dice.ts";
+import type { EditionId } from "../../rules/edition.ts";
+import { type DvName, dvName, type Ladder, type Position } from "../../rules/pool.ts";
+import type { MessageFacts, Person } from "../../state/card-facts.ts";
+import { messageFacts } from "../../state/message-facts.ts";
 import {
   contestResult,
   groupResult,
@@ -14,18 +16,25 @@ import {
   type RequestResult,
   requestRolls,
   type RolledSide,
-} from "../state/requests.ts";
-import { maySee } from "../state/rights.ts";
-import { answeredFor } from "../state/roll-points.ts";
-import { mayClearForage } from "../state/supply.ts";
-import type { HiddenView, OpponentView, RequestView } from "./parts/card-view.ts";
+} from "../../state/requests.ts";
+import { answeredFor } from "../../state/roll-points.ts";
+import { mayClearForage } from "../../state/supply.ts";
+import type { DieView } from "../parts/dice.ts";
+import { type CardView, hiddenFrom, type HiddenView } from "../parts/message-type.ts";
 
-/** A request's `system`, as plain data. */
-export interface RequestData {
-  readonly actors: readonly string[];
+/** What a viewer sees of a GM's call for a roll. */
+export interface RequestView extends CardView {
+  readonly type: "request";
+  /** False for a message that no GM wrote: it is shown as such and offers nothing. */
+  readonly genuine: boolean;
+  readonly author: Person;
   readonly attribute: string;
   readonly skill: string;
+  readonly attributeLabel: string;
+  readonly skillLabel: string;
   readonly dv: number | null;
+  readonly dvName: DvName | "";
+  readonly edition: EditionId;
   readonly position: Position | "";
   readonly ladder: Ladder | "";
   readonly approach: string;
@@ -33,7 +42,35 @@ export interface RequestData {
   readonly mode: "" | "group" | "contest";
   readonly purpose: "" | "setup" | "forage";
   readonly closed: boolean;
-  readonly opponent: { readonly name: string; readonly label: string; readonly dice: number };
+  /** The GM's side of a contest; null without one. */
+  readonly opponent: OpponentView | null;
+  /** What it came to, once it is complete: one result for all. */
+  readonly result: RequestResult | null;
+  /** It is complete, and some of it is not for this viewer. */
+  readonly isHidden: boolean;
+  /** A character of the viewer's who may offer help, and to whom; null without one. */
+  readonly helper: { readonly uuid: string; readonly name: string; readonly for: string } | null;
+  readonly can: { readonly rollOpponent: boolean; readonly forage: boolean; readonly close: boolean };
+  readonly actors: readonly {
+    readonly uuid: string;
+    readonly name: string;
+    readonly img: string;
+    readonly answered: boolean;
+    /** What counts for the group or the contest; null while there is nothing, or nothing to tell. */
+    readonly successes: number | null;
+    /** This viewer may roll for them now. */
+    readonly canRoll: boolean;
+  }[];
+}
+
+/** Somebody of the GM's in a contest, and their dice once they lie there. */
+export interface OpponentView {
+  readonly name: string;
+  readonly label: string;
+  readonly size: number;
+  readonly die: DieName;
+  readonly dice: readonly DieView[];
+  readonly successes: number;
 }
 
 /** One of the actors a request is for, as it is now. */
@@ -64,29 +101,26 @@ export interface RequestFacts extends MessageFacts {
   readonly mayForage: boolean;
 }
 
-/** What a viewer sees of a GM's call for a roll: who is asked, who has answered, for whom they may roll, what it came to. */
+/** Reads a GM's call for a roll for one viewer: who is asked, who has answered, for whom they may roll, what it came to. */
 export function viewRequest(facts: RequestFacts): RequestView | HiddenView {
+  const hidden = hiddenFrom(facts);
+  if (hidden) return hidden;
   const { id, author, edition, system } = facts;
-  if (!maySee(facts, facts.viewer.id)) return { type: "hidden", id, name: author.name, plainText: [] };
   const { dv, actors: _asked, ...asked } = system;
   const actors = facts.actors.filter(({ isThere }) => isThere);
-  const view = {
+  return {
     ...asked,
     dv,
-    type: "request" as const,
+    type: "request",
     id,
     genuine: author.isGM,
     author: { id: author.id, name: author.name },
     attributeLabel: facts.attributeLabel,
     skillLabel: facts.skillLabel,
-    dvName: dv === null ? ("" as const) : dvName(dv, edition),
+    dvName: dv === null ? "" : dvName(dv, edition),
     edition: edition.id,
     actors: actors.map((actor) => askedActor(actor, facts)),
     ...whatItCameTo(facts, actors),
-  };
-  return {
-    ...view,
-    plainText: author.isGM ? requestText(view, facts.words) : [facts.words.say("FATES_EDGE.Card.Forged")],
   };
 }
 
@@ -198,56 +232,4 @@ function requestLabels({ attribute, skill }: RequestMessage["system"]) {
     attributeLabel: attribute === "" ? "" : localize(`FATES_EDGE.Attribute.${attribute}`),
     skillLabel: skill === "" ? "" : skillLabel(skill),
   };
-}
-
-type Told = Omit<RequestView, "plainText">;
-
-/** A request's card as lines of plain text. */
-export function requestText(view: Told, words: Wording): string[] {
-  const { say } = words;
-  const names = view.actors.map(({ name }) => name).join(", ");
-  const asked = [view.attributeLabel, view.skillLabel].filter(Boolean).join(" + ");
-  const answers = view.actors.map(
-    ({ name, answered }) => `${name}: ${say(`FATES_EDGE.Request.${answered ? "Answered" : "Waiting"}`)}`,
-  );
-  return [
-    say("FATES_EDGE.Request.Aria", { names }),
-    view.mode === "" ? "" : say(`FATES_EDGE.Request.Mode.${view.mode}`),
-    asked,
-    dvLine(view, say),
-    view.approach,
-    ...answers,
-    opponentLine(view, words),
-    ...resultLines(view, words),
-  ].filter(Boolean);
-}
-
-function dvLine({ dv, dvName: dvKey, edition }: Told, say: Wording["say"]): string {
-  if (dv === null) return "";
-  return say("FATES_EDGE.Dv.Named", { dv, name: say(`FATES_EDGE.Dv.${edition}.${dvKey}`) });
-}
-
-function opponentLine({ opponent }: Told, { say }: Wording): string {
-  if (!opponent) return "";
-  const { name, dice, successes } = opponent;
-  if (dice.length === 0) return `${name}: ${say("FATES_EDGE.Request.Waiting")}`;
-  const faces = dice.map(({ face }) => face).join(", ");
-  return `${say("FATES_EDGE.Request.Side", { name, successes })} (${faces})`;
-}
-
-/** One result for all: an outcome, or who carries the contest. */
-function resultLines({ result, isHidden }: Told, { say, count }: Wording): string[] {
-  if (isHidden) return [say("FATES_EDGE.Request.HiddenResult")];
-  if (!result) return [];
-  if (result.kind === "contest") {
-    const { leader, sides } = result;
-    const told =
-      leader === "" ? say("FATES_EDGE.Request.Tie") : say("FATES_EDGE.Request.Leads", { name: leader });
-    return [told, sides.map((side) => say("FATES_EDGE.Request.Side", { ...side })).join(", ")];
-  }
-  const { outcome, best, rolled } = result;
-  return [
-    `${say(`FATES_EDGE.Outcome.${outcome.outcome}`)}. ${count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: outcome.dv })}`,
-    count("FATES_EDGE.Request.Best", rolled, { name: best }),
-  ];
 }

@@ -1,0 +1,75 @@
+import {
+  answerBargain,
+  awardBoons,
+  chooseFork,
+  grantSetup,
+  leaveBanked,
+  offerBargain,
+  rerollWithBoon,
+  ruleRoll,
+  tickClock,
+  useEdgeOnCard,
+  withdrawBargain,
+} from "../../actions/answer-roll.ts";
+import { ROLL_UNDO } from "../../actions/undo-roll.ts";
+import { DrawWindow } from "../../apps/draw.ts";
+import { SpendWindow } from "../../apps/spend/spend.ts";
+import type { ActionMessage } from "../../data/kinds.ts";
+import { POSITIONS } from "../../rules/pool.ts";
+import { actionFacts } from "../../state/message-facts.ts";
+import type { MessageType, ViewerState } from "../parts/message-type.ts";
+import { actionContext, rerollsOf } from "./context.ts";
+import { actionDependsOn } from "./depends-on.ts";
+import { actionText } from "./text.ts";
+import { type ActionView, viewAction } from "./view.ts";
+
+/** The card of one action roll, from the first throw to the last consequence. */
+export const ACTION: MessageType<ActionMessage, ActionView> = {
+  type: "action",
+  template: "cards/action",
+  view: (message, user) => viewAction(actionFacts(message, user)),
+  text: actionText,
+  context: actionContext,
+  viewerState,
+  buttons: {
+    chooseDie: ({ redraw }) => redraw(true),
+    keepDice: ({ redraw }) => redraw(false),
+    reroll: ({ message, button }) => rerollWithBoon(message, Number(button.dataset["index"])),
+    useEdge: ({ message, button: { dataset } }) =>
+      useEdgeOnCard(message, dataset["item"] ?? "", dataset["edge"] ?? ""),
+    fork: ({ message, button }) => chooseFork(message, button.dataset["way"] === "get" ? "get" : "leave"),
+    offerBargain: ({ message, card }) => {
+      const field = card.querySelector<HTMLInputElement>("[data-bargain]");
+      return offerBargain(message, field?.value.trim() ?? "");
+    },
+    withdrawBargain: ({ message }) => withdrawBargain(message),
+    answerBargain: ({ message, button }) =>
+      answerBargain(message, button.dataset["answer"] === "accept" ? "accept" : "decline"),
+    awardBoons: ({ message }) => awardBoons(message),
+    spend: ({ message }) => SpendWindow.open(message),
+    draw: ({ message }) => DrawWindow.open(message),
+    leave: ({ message }) => leaveBanked(message),
+    tick: ({ message, button }) => tickClock(message, button.dataset["value"] ?? ""),
+    grantSetup: ({ message }) => grantSetup(message),
+  },
+  choose: ruleOn,
+  undo: ROLL_UNDO,
+  dependsOn: actionDependsOn,
+};
+
+function viewerState(view: ActionView, old: HTMLElement | null): ViewerState {
+  const choosing = old?.querySelector<HTMLElement>("[data-choosing]")?.dataset["choosing"];
+  return {
+    // The boon that was in hand is spent once a die has been rolled again: another is another choice.
+    choosing: view.can.reroll && choosing === String(rerollsOf(view)),
+    ruling: old?.querySelector("details[open] [data-rule]") != null,
+    unfolded: old?.querySelector('details[open] [data-action="useEdge"]') != null,
+  };
+}
+
+/** The GM's word on DV or position. */
+async function ruleOn(message: ActionMessage, { value, dataset }: HTMLSelectElement): Promise<void> {
+  if (dataset["rule"] === "dv") await ruleRoll(message, { dv: Number(value) });
+  const position = POSITIONS.find((name) => name === value);
+  if (dataset["rule"] === "position" && position) await ruleRoll(message, { position });
+}

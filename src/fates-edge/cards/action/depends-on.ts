@@ -1,0 +1,121 @@
+import { countBoons } from "../../data/actor/entries.ts";
+import { type ActionMessage, isGear, isOffer, isPc, isTalent, type PcActor } from "../../data/kinds.ts";
+import { changedClocks, clocksOfAct } from "../../state/clock-cards.ts";
+import { primaryParty } from "../../state/party.ts";
+import { genuineRequest } from "../../state/rights.ts";
+import { pointsLeft, standing } from "../../state/roll-points.ts";
+import { isOpen } from "../../state/roll.ts";
+import { namesTurned, touches, type Touched, type WorldChange } from "../parts/world-change.ts";
+
+type Depends = Touched<ActionMessage>;
+
+/** What a roll's card offers and tells changes with its character, what it carries, the party, and the offers made for it. */
+export function actionDependsOn(change: WorldChange): Depends | null {
+  switch (change.of) {
+    case "pc":
+      return any(paying(change), marking(change), epic(change));
+    case "party":
+      return any(
+        namesTurned(change, clocksNamed),
+        tickingClock(change),
+        playing(change),
+        offeringTicks(change),
+      );
+    case "item":
+      return lending(change);
+    case "message":
+      return offered(change);
+  }
+}
+
+type Of<Name extends WorldChange["of"]> = Extract<WorldChange, { readonly of: Name }>;
+
+function any(...all: readonly (Depends | null)[]): Depends | null {
+  const some = all.filter((one) => one !== null);
+  return some.length === 0 ? null : (message) => some.some((one) => one(message));
+}
+
+/** Whether this user can pay for a re-roll changes the card only when the last boon goes, or the first comes. */
+function paying({ actor, changed }: Of<"pc">): Depends | null {
+  if (!touches(changed, "system.boons") || countBoons(actor.system.boons) > 1) return null;
+  return (message) => message.isAuthor && message.system.actor === actor.uuid && isUnsettled(message);
+}
+
+/** How long a document's id is; the key of what a roll did to a boon begins with it. */
+const ID_LENGTH = 16;
+
+/** A GM's card tells what its roll marked on the character, and the character is marked after the card is there. */
+function marking({ actor, changed }: Of<"pc">): Depends | null {
+  if (!game.user.isGM) return null;
+  const marked = markedBy(actor, changed);
+  const isWaited = touches(changed, "system.marks");
+  if (marked.size === 0 && !isWaited) return null;
+  return ({ id, system }) => marked.has(id ?? "") || (isWaited && system.actor === actor.uuid);
+}
+
+function markedBy({ system: { fatigue } }: PcActor, changed: object): Set<string> {
+  const entries = foundry.utils.getProperty(changed, "system.boons.entries") ?? {};
+  const marked = new Set(Object.keys(entries).map((key) => key.replace(/^-=/, "").slice(0, ID_LENGTH)));
+  if (touches(changed, "system.fatigue")) marked.add(fatigue.by);
+  return marked;
+}
+
+/** Which roll was the epic one. */
+function epic({ actor, changed }: Of<"pc">): Depends | null {
+  if (!touches(changed, "system.epicAction")) return null;
+  return ({ system }) => system.epic && system.actor === actor.uuid;
+}
+
+function clocksNamed({ system }: ActionMessage): string[] {
+  const { spends, draws, ticks } = system.gm;
+  return [spends, draws, ticks].flatMap((acts) => Object.values(acts).flatMap((act) => clocksOfAct(act)));
+}
+
+/** The clock that it is rolled for: its own, or its call's. */
+function tickingClock({ changed }: Of<"party">): Depends | null {
+  const clocks = changedClocks(changed);
+  if (Object.keys(clocks).length === 0) return null;
+  return ({ system: { clock, request } }) =>
+    Object.hasOwn(clocks, clock || (genuineRequest(request)?.system.clock ?? ""));
+}
+
+/** The scene that is played, and the points that are left in the bank. */
+function playing({ changed, bank: { before, now } }: Of<"party">): Depends {
+  const scene = touches(changed, "system.scene.number");
+  return (message) => {
+    if (before === null || (scene && isUnsettled(message))) return true;
+    return pointsLeft(message.system, before) !== pointsLeft(message.system, now);
+  };
+}
+
+/** What of the party decides which ticks a roll of a mixed-tier scene offers. */
+const DECIDES = ["system.clocks", "system.scene.band", "system.scene.tier", "system.scene.running"];
+
+function offeringTicks({ changed }: Of<"party">): Depends | null {
+  if (!game.user.isGM || !touches(changed, ...DECIDES)) return null;
+  return (message) => isOfThisScene(message) && standing(message.system.gm.ticks).length === 0;
+}
+
+function isOfThisScene({ system }: ActionMessage): boolean {
+  const scene = primaryParty()?.system.scene;
+  return scene !== undefined && scene.band !== "" && system.gm.judged?.scene === scene.number;
+}
+
+/** Cards that are still open offer what a character's items lend, and tell what was used of it. */
+function lending({ item, changed }: Of<"item">): Depends | null {
+  if (!isPc(item.parent) || (!isTalent(item) && !isGear(item))) return null;
+  if (changed && !touches(changed, "system.edges", "system.condition", "system.place", "system.paid"))
+    return null;
+  const scene = primaryParty()?.system.scene.number ?? 1;
+  return ({ system }) => isOpen(system, scene);
+}
+
+/** The card of a spend says what became of the offer that it was put into. */
+function offered({ message, way }: Of<"message">): Depends | null {
+  if (!isOffer(message) || way === "created" || message.system.roll === "") return null;
+  return ({ id }) => id === message.system.roll;
+}
+
+function isUnsettled({ system }: ActionMessage): boolean {
+  return system.gm.state === "open";
+}

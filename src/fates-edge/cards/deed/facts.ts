@@ -1,0 +1,65 @@
+import { isAtEnd } from "../../../table/clocks.ts";
+import type { DeedMessage } from "../../data/kinds.ts";
+import type { DeedKindName } from "../../data/message/deed.ts";
+import type { Person } from "../../state/card-facts.ts";
+import { clockName, clockState, knownClock, type Shown, shownTo } from "../../state/clocks.ts";
+import type { HelpStanding } from "../../state/help.ts";
+import { primaryParty } from "../../state/party.ts";
+import type { CardView } from "../parts/message-type.ts";
+
+/** What is known of the clock that a deed is about, for one viewer. */
+export interface DeedClock {
+  readonly shown: Shown;
+  /** What it is called, where the viewer may know. */
+  readonly name: string;
+  /** It stands at its end now, and nobody has settled what comes of it. */
+  readonly isAtEnd: boolean;
+}
+
+/** Something that somebody does and a GM's client writes down; its words are told by its kind. */
+export interface DeedView extends CardView {
+  readonly type: "deed";
+  readonly kind: DeedKindName;
+  readonly author: Person;
+  /** Whom its author says they speak for; only a deed that is `done` vouches for that. */
+  readonly actor: string;
+  readonly actorName: string;
+  readonly viewer: { readonly isGM: boolean; readonly isAuthor: boolean };
+  /** What its author said, which may be anything. */
+  readonly data: object;
+  readonly moves: Readonly<Record<string, number>>;
+  /** What the GM's client noted. */
+  readonly noted: object;
+  readonly told: readonly string[];
+  readonly state: "waiting" | "done" | "refused";
+  /** Why it was refused, or a part of it: a key under `FATES_EDGE.Error`. */
+  readonly reason: string;
+  readonly undone: boolean;
+  readonly clock: DeedClock | null;
+  /** For help: how it stands now; null for any other deed. */
+  readonly help: HelpStanding | null;
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly can: { readonly undo: boolean };
+}
+
+/** The clock that a deed is about, as a user may know it now; null where it names none, or one that is gone. */
+export function deedClock({ data, gm }: DeedMessage["system"], user: User.Implementation): DeedClock | null {
+  const party = primaryParty();
+  const key = keyIn(gm.data) || keyIn(data);
+  const clock = party && clockState(party, key);
+  if (!clock) return goneDeedClock(key, user);
+  const shown = shownTo(clock, user.isGM);
+  return { shown, name: shown === "none" ? "" : clockName(clock), isAtEnd: isAtEnd(clock) && !clock.landed };
+}
+
+/** One that went out of sight and then away is told of no more than while it was there. */
+function goneDeedClock(key: string, user: User.Implementation): DeedClock | null {
+  const { shown, name } = knownClock(key, user.isGM);
+  return shown === "all" ? null : { shown, name: shown === "none" ? "" : name, isAtEnd: false };
+}
+
+function keyIn(data: object): string {
+  const { clock } = data as { readonly clock?: unknown };
+  return typeof clock === "string" ? clock : "";
+}

@@ -1,0 +1,62 @@
+import { localize, localizeCount } from "../../foundry/i18n.ts";
+import { inUndo } from "../actions/undo.ts";
+import { Problem } from "../../table/refusals.ts";
+import { ACTION } from "./action/action.ts";
+import { DEED } from "./deed/deed.ts";
+import { NOTICE } from "./notice/notice.ts";
+import { OFFER } from "./offer.ts";
+import { isHidden, type MessageType } from "./parts/message-type.ts";
+import { REQUEST } from "./request/request.ts";
+import { RUSHED_PURCHASE } from "./rushed-purchase.ts";
+import { BANK_SPEND } from "./spend.ts";
+
+/** Every type of message that is a card. */
+export const MESSAGE_TYPES: readonly MessageType[] = [
+  ACTION,
+  REQUEST,
+  BANK_SPEND,
+  NOTICE,
+  RUSHED_PURCHASE,
+  DEED,
+  OFFER,
+];
+
+const BY_NAME: ReadonlyMap<string, MessageType> = new Map(MESSAGE_TYPES.map((one) => [one.type, one]));
+
+/** The type of a message of ours; null for any other message. */
+export function messageTypeOf({ type }: ChatMessage.Implementation): MessageType | null {
+  return BY_NAME.get(type) ?? null;
+}
+
+/** The template of a card whose content is not for its viewer. */
+export const HIDDEN_TEMPLATE = "cards/hidden";
+
+/** The templates of all cards. */
+export function cardTemplates(): string[] {
+  return [...new Set([...MESSAGE_TYPES.map(({ template }) => template), HIDDEN_TEMPLATE])];
+}
+
+/** A card in plain lines, as a user may see it; null for a message that is none. */
+export function cardText(
+  message: ChatMessage.Implementation,
+  user: User.Implementation,
+): readonly string[] | null {
+  const messageType = messageTypeOf(message);
+  const view = messageType?.view(message, user);
+  if (!messageType || !view) return null;
+  if (isHidden(view)) return [view.text].filter(Boolean);
+  return messageType.text(view, { say: localize, count: localizeCount });
+}
+
+/**
+ * Takes back one thing from its card, or with `self` all that a card of its own did. Entries are removed, not totals
+ * restored; what somebody changed since stays as it is, and this GM is told.
+ */
+export function undoOnCard(message: ChatMessage.Implementation, part = "self", id = ""): Promise<boolean> {
+  return inUndo(message, async () => {
+    const parts = messageTypeOf(message)?.undo ?? {};
+    const takeBack = Object.hasOwn(parts, part) ? parts[part] : undefined;
+    if (!takeBack) throw new Problem("FATES_EDGE.Error.NotNow");
+    await takeBack(message, id);
+  });
+}

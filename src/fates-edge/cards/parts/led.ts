@@ -1,0 +1,71 @@
+import { localize } from "../../../foundry/i18n.ts";
+import type { DrawnCard } from "../../data/message/action.ts";
+import { pointsIn } from "../../words/labels.ts";
+
+/** One thing that a card led to, with its undo. */
+export interface LedView {
+  readonly id: string;
+  readonly part: string;
+  readonly key: string;
+  readonly price: string;
+  readonly text: string;
+  readonly cards: readonly object[];
+  /** What its effects did, one line each. */
+  readonly told: readonly string[];
+  readonly undone: boolean;
+  readonly mayUndo: boolean;
+  readonly undoLabel: string;
+}
+
+/** What a line is drawn from. */
+export type LedFacts = Partial<LedView> & {
+  readonly part: string;
+  readonly text: string;
+  /** It cannot be undone now, whoever looks. */
+  readonly fixed?: boolean;
+};
+
+/** One line, its undo named after what it takes back. */
+export function ledView(facts: LedFacts, id: string, may: boolean): LedView {
+  const { key = "", price = "", cards = [], told = [], undone = false, fixed = false } = facts;
+  const undoLabel = localize("FATES_EDGE.Card.UndoNamed", { what: facts.text });
+  return {
+    id,
+    key,
+    price,
+    cards,
+    told,
+    undone,
+    undoLabel,
+    part: facts.part,
+    text: facts.text,
+    mayUndo: may && !undone && !fixed,
+  };
+}
+
+/** A spend as it stands on its card: what was paid, for what, and what it did. */
+export function spendLed(
+  act: {
+    readonly id?: string;
+    readonly points: number;
+    readonly label: string;
+    readonly text: string;
+    readonly told: readonly string[];
+    readonly undone: boolean;
+  },
+  unit: "cp" | "sb",
+) {
+  const { id: key = "", points, label, text, told, undone } = act;
+  return { key, undone, told, price: pointsIn(points, unit), text: [label, text].filter(Boolean).join(". ") };
+}
+
+/** A card on the table. Its prompt is not said twice where the twist has taken it up as it stands. */
+export function drawnView({ name, img, prompt, domain, severity }: DrawnCard, twist = ""): object {
+  return {
+    name,
+    img,
+    prompt: twist.includes(prompt) ? "" : prompt,
+    domain: localize(`FATES_EDGE.Domain.${domain}`),
+    severity: localize(`FATES_EDGE.Severity.${severity}`),
+  };
+}

@@ -1,0 +1,36 @@
+import type { PcActor } from "../../data/kinds.ts";
+import { turnedClocks } from "../../state/clock-cards.ts";
+
+/** Something beside a card that changed, and that the card may tell of or offer something for. */
+export type WorldChange =
+  | { readonly of: "pc"; readonly actor: PcActor; readonly changed: object }
+  | {
+      readonly of: "party";
+      readonly changed: object;
+      /** Points in its bank before, null where this client did not know the world yet, and now. */
+      readonly bank: { readonly before: number | null; readonly now: number };
+    }
+  /** `changed` is null for one that came or went. */
+  | { readonly of: "item"; readonly item: Item.Implementation; readonly changed: object | null }
+  | {
+      readonly of: "message";
+      readonly message: ChatMessage.Implementation;
+      readonly way: "created" | "updated" | "deleted";
+    };
+
+/** Which messages a change touches. Written as a method for the same reason as what `MessageType` holds. */
+export type Touched<Message> = { touched(message: Message): boolean }["touched"];
+
+/** Whether an update writes at one of these paths, or below. */
+export function touches(changed: object, ...paths: readonly string[]): boolean {
+  return paths.some((path) => foundry.utils.hasProperty(changed, path));
+}
+
+/** For cards whose words name clocks: which of them name one that others are shown now, or fewer. */
+export function namesTurned<Message>(
+  change: WorldChange,
+  named: (message: Message) => readonly string[],
+): Touched<Message> | null {
+  const turned = change.of === "party" ? turnedClocks(change.changed) : [];
+  return turned.length === 0 ? null : (message) => named(message).some((key) => turned.includes(key));
+}

@@ -1,0 +1,49 @@
+import { findDocument } from "../../../foundry/documents.ts";
+import { closeRequest, rollOpponent } from "../../actions/requests.ts";
+import { clearByForage } from "../../actions/supply.ts";
+import { startRoll } from "../../apps/roll/start-roll.ts";
+import { HelpWindow } from "../../apps/teamwork/help.ts";
+import { isAction, isPc, type RequestMessage } from "../../data/kinds.ts";
+import type { MessageType } from "../parts/message-type.ts";
+import { touches, type Touched, type WorldChange } from "../parts/world-change.ts";
+import { requestContext } from "./context.ts";
+import { requestText } from "./text.ts";
+import { requestFacts, type RequestView, viewRequest } from "./view.ts";
+
+/** A GM's call for a roll: who is asked, who has answered, and what it came to. */
+export const REQUEST: MessageType<RequestMessage, RequestView> = {
+  type: "request",
+  template: "cards/request",
+  view: (message, user) => viewRequest(requestFacts(message, user)),
+  text: requestText,
+  context: requestContext,
+  buttons: {
+    answerRequest: ({ message, button }) => answer(message, button.dataset["actor"] ?? ""),
+    rollOpponent: ({ message }) => rollOpponent(message),
+    closeRequest: ({ message }) => closeRequest(message),
+    forage: ({ message }) => clearByForage(message),
+    offerHelp: ({ message, button: { dataset } }) =>
+      helpWith(dataset["actor"] ?? "", dataset["for"] ?? "", message.system.skill),
+  },
+  dependsOn,
+};
+
+async function answer({ id }: RequestMessage, uuid: string): Promise<void> {
+  const actor = await findDocument(uuid);
+  if (isPc(actor)) await startRoll(actor, { request: id ?? "" });
+}
+
+async function helpWith(helper: string, other: string, skill: string): Promise<void> {
+  const actor = await findDocument(helper);
+  if (isPc(actor)) await HelpWindow.open(actor, { for: other, skill });
+}
+
+/** It shows who has answered, counts rolls that are read together as their dice lie now, and clears supply while some is missing. */
+function dependsOn(change: WorldChange): Touched<RequestMessage> | null {
+  if (change.of === "party" && touches(change.changed, "system.clocks.supply"))
+    return ({ system }) => system.purpose === "forage";
+  if (change.of !== "message" || !isAction(change.message)) return null;
+  const { request } = change.message.system;
+  if (request === "") return null;
+  return ({ id, system }) => id === request && (change.way !== "updated" || system.mode !== "");
+}

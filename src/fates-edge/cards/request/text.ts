@@ -1,0 +1,53 @@
+import type { Wording } from "../../../foundry/i18n.ts";
+import type { RequestView } from "./view.ts";
+
+/** A request's card as lines of plain text. */
+export function requestText(view: RequestView, words: Wording): string[] {
+  const { say } = words;
+  if (!view.genuine) return [say("FATES_EDGE.Card.Forged")];
+  const names = view.actors.map(({ name }) => name).join(", ");
+  const asked = [view.attributeLabel, view.skillLabel].filter(Boolean).join(" + ");
+  const answers = view.actors.map(
+    ({ name, answered }) => `${name}: ${say(`FATES_EDGE.Request.${answered ? "Answered" : "Waiting"}`)}`,
+  );
+  return [
+    say("FATES_EDGE.Request.Aria", { names }),
+    view.mode === "" ? "" : say(`FATES_EDGE.Request.Mode.${view.mode}`),
+    asked,
+    dvLine(view, say),
+    view.approach,
+    ...answers,
+    opponentLine(view, words),
+    ...resultLines(view, words),
+  ].filter(Boolean);
+}
+
+function dvLine({ dv, dvName: dvKey, edition }: RequestView, say: Wording["say"]): string {
+  if (dv === null) return "";
+  return say("FATES_EDGE.Dv.Named", { dv, name: say(`FATES_EDGE.Dv.${edition}.${dvKey}`) });
+}
+
+function opponentLine({ opponent }: RequestView, { say }: Wording): string {
+  if (!opponent) return "";
+  const { name, dice, successes } = opponent;
+  if (dice.length === 0) return `${name}: ${say("FATES_EDGE.Request.Waiting")}`;
+  const faces = dice.map(({ face }) => face).join(", ");
+  return `${say("FATES_EDGE.Request.Side", { name, successes })} (${faces})`;
+}
+
+/** One result for all: an outcome, or who carries the contest. */
+function resultLines({ result, isHidden }: RequestView, { say, count }: Wording): string[] {
+  if (isHidden) return [say("FATES_EDGE.Request.HiddenResult")];
+  if (!result) return [];
+  if (result.kind === "contest") {
+    const { leader, sides } = result;
+    const told =
+      leader === "" ? say("FATES_EDGE.Request.Tie") : say("FATES_EDGE.Request.Leads", { name: leader });
+    return [told, sides.map((side) => say("FATES_EDGE.Request.Side", { ...side })).join(", ")];
+  }
+  const { outcome, best, rolled } = result;
+  return [
+    `${say(`FATES_EDGE.Outcome.${outcome.outcome}`)}. ${count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: outcome.dv })}`,
+    count("FATES_EDGE.Request.Best", rolled, { name: best }),
+  ];
+}

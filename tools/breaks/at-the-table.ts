@@ -2,8 +2,6 @@ import type { PlantedBreak } from "./planted-break.ts";
 
 const POST_ONCE = "test/unit/logic/post-once.test.ts";
 const AWAY = "test/e2e/hard/gm-away.test.ts";
-const USER_HTML = "test/e2e/hard/user-html.test.ts";
-const DOCUMENTS = "src/fates-edge/documents";
 
 /** Mistakes in who does what, when, and who sees it: they show only where several people sit at one table. */
 export const AT_THE_TABLE: readonly PlantedBreak[] = [
@@ -251,48 +249,6 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     replace: "draw: left > 0,",
     noticedBy: [{ file: "test/unit/logic/view-action.test.ts", name: "spent for or drawn for, never both" }],
     because: /draw: false/,
-  },
-  {
-    name: "an unknown element of a user's text stays as it was written",
-    file: "src/table/clean-html.ts",
-    find: "  if (!ELEMENTS.has(localName)) return element.replaceWith(...element.childNodes);\n",
-    replace: "",
-    noticedBy: [{ file: "test/unit/views/clean-html.test.ts", name: "What users write is cleaned" }],
-    because: /<button>press<\/button>/,
-  },
-  {
-    name: "a user's text is read once, and not as the next reading takes it",
-    file: "src/table/clean-html.ts",
-    find: "    if (clean === written) return clean;\n",
-    replace: "    if (reading === 0) return clean;\n",
-    noticedBy: [
-      { file: "test/unit/views/clean-html.test.ts", name: "is read the next time as it was judged" },
-    ],
-    because: /to be '<a>t<a>/,
-  },
-  {
-    name: "a user's style may say where something stands",
-    file: "src/table/clean-html.ts",
-    find: '  ["float", WORD],\n',
-    replace: '  ["float", WORD],\n  ["position", WORD],\n',
-    noticedBy: [{ file: "test/unit/views/clean-html.test.ts", name: "and loses the style" }],
-    because: /position: fixed/,
-  },
-  {
-    name: "the line over a message is drawn as it was written",
-    file: `${DOCUMENTS}/chat-message.ts`,
-    find: "this.flavor = cleanHtml(this.flavor);",
-    replace: "this.content = cleanHtml(this.content);",
-    noticedBy: [{ file: USER_HTML, name: "in a message lies over nothing" }],
-    because: /example\.org/,
-  },
-  {
-    name: "the editor of a text gets what its writer wrote, uncleaned",
-    file: "src/fates-edge/sheets/parts.ts",
-    find: "const source = cleanHtml(written);",
-    replace: "const source = written;",
-    noticedBy: [{ file: USER_HTML, name: "its editor loses nothing of it" }],
-    because: /example\.org/,
   },
   {
     name: "soft ink fades into the paper",

@@ -2,6 +2,7 @@ import type { PlantedBreak } from "./planted-break.ts";
 
 const JOINED = "test/e2e/hard/joined-forms.test.ts";
 const EFFECTS = "test/e2e/hard/effects-on-actors.test.ts";
+const USER_HTML = "test/e2e/hard/user-html.test.ts";
 const OWN_FORM = "src/fates-edge/sheets/bases.ts";
 const CHANGED = /to deeply equal|did not succeed in time/;
 
@@ -78,5 +79,47 @@ export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
     replace: "=== -price;",
     noticedBy: [{ file: "test/e2e/hard/uncovered-payments.test.ts", name: "makes no flashback" }],
     because: /did not succeed in time|to deeply equal/,
+  },
+  {
+    name: "an unknown element of a user's text stays as it was written",
+    file: "src/table/clean-html.ts",
+    find: "  if (!ELEMENTS.has(localName)) return element.replaceWith(...element.childNodes);\n",
+    replace: "",
+    noticedBy: [{ file: "test/unit/views/clean-html.test.ts", name: "What users write is cleaned" }],
+    because: /<button>press<\/button>/,
+  },
+  {
+    name: "a user's text is read once, and not as the next reading takes it",
+    file: "src/table/clean-html.ts",
+    find: "    if (clean === written) return clean;\n",
+    replace: "    if (reading === 0) return clean;\n",
+    noticedBy: [
+      { file: "test/unit/views/clean-html.test.ts", name: "is read the next time as it was judged" },
+    ],
+    because: /to be '<a>t<a>/,
+  },
+  {
+    name: "a user's style may say where something stands",
+    file: "src/table/clean-html.ts",
+    find: '  ["float", WORD],\n',
+    replace: '  ["float", WORD],\n  ["position", WORD],\n',
+    noticedBy: [{ file: "test/unit/views/clean-html.test.ts", name: "and loses the style" }],
+    because: /position: fixed/,
+  },
+  {
+    name: "the line over a message is drawn as it was written",
+    file: "src/fates-edge/documents/chat-message.ts",
+    find: "this.flavor = cleanHtml(this.flavor);",
+    replace: "this.content = cleanHtml(this.content);",
+    noticedBy: [{ file: USER_HTML, name: "in a message lies over nothing" }],
+    because: /example\.org/,
+  },
+  {
+    name: "the editor of a text gets what its writer wrote, uncleaned",
+    file: "src/fates-edge/sheets/parts.ts",
+    find: "const source = cleanHtml(written);",
+    replace: "const source = written;",
+    noticedBy: [{ file: USER_HTML, name: "its editor loses nothing of it" }],
+    because: /example\.org/,
   },
 ];

@@ -118,7 +118,7 @@ function declareIdentity(): void {
     const again = { _id: first.id, type: "pc", name: "Contract second", ...probe({ b: 2 }) };
     const second = await create("Actor", again, { keepId: true });
     expect(second.id).to.equal(first.id);
-    expect(game().actors.get(first.id!)).to.equal(second);
+    expect(game().actors.get(first.id)).to.equal(second);
     expect(game().actors.filter(({ id }) => id === first.id)).to.have.lengthOf(1);
     expect(probeOf(second)).to.deep.equal({ b: 2 });
   });

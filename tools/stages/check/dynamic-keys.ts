@@ -5,6 +5,7 @@
 export const DYNAMIC_KEYS: readonly string[] = [
   "FATES_EDGE.Attribute.",
   "FATES_EDGE.Card.Problem.",
+  "FATES_EDGE.Clock.Kinds.",
   "FATES_EDGE.Condition.",
   "FATES_EDGE.Dial.",
   "FATES_EDGE.Domain.",

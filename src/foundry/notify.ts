@@ -11,9 +11,9 @@ export const notify = {
   error: (key: string, data?: Words): void => void ui.notifications?.error(localize(key, data), QUIET),
 };
 
-/** Tells this user something that stays until they put it away. */
+/** Tells this user something that stays until they put it away, and keeps it in the console. */
 export function notifyForGood(level: "info" | "warn", text: string): void {
-  ui.notifications?.[level](text, { ...QUIET, permanent: true });
+  ui.notifications?.[level](text, { permanent: true });
 }
 
 /** A bar that shows how far a long piece of work has come. */
@@ -29,7 +29,9 @@ export function showProgress(key: string): Progress {
   const notice = ui.notifications?.info(localize(key), { ...QUIET, progress: true });
   return {
     show: (part) => notice?.update({ pct: part }),
-    end: () => void (notice && ui.notifications?.remove(notice)),
+    end: () => {
+      if (notice) ui.notifications?.remove(notice);
+    },
   };
 }
 

@@ -99,8 +99,8 @@ function supplyAsClock(source: Source): boolean {
   if (typeof supply !== "number") return false;
   const clocks = objectOf(source["clocks"]);
   // A clock that was ticked beside the number may have been stored in part.
-  const clock = { ...FULL_SUPPLY, base: supply, ...objectOf(clocks[SUPPLY]) };
-  source["clocks"] = { ...clocks, [SUPPLY]: clock };
+  const merged = { ...FULL_SUPPLY, base: supply, ...objectOf(clocks[SUPPLY]) };
+  source["clocks"] = { ...clocks, [SUPPLY]: merged };
   delete source["supply"];
   return true;
 }

@@ -145,7 +145,6 @@ function tell({ written, unread, refused }: Outcome): void {
     listed("FATES_EDGE.Migration.Refused", refused),
   ].filter(Boolean);
   const text = sentences.join(" ");
-  console.info(text, { migration: NEWEST, written, unread, refused });
   notifyForGood(unread.length + refused.length > 0 ? "warn" : "info", text);
 }
 

@@ -44,13 +44,13 @@ export function invalidIn(kind: Kind): NamedDocument[] {
 export async function storeWhole(kind: Kind, documents: readonly NamedDocument[]): Promise<void> {
   const updates = documents.flatMap(({ id }) => {
     const source = collectionOf(kind).get(id)?._source;
-    return source ? [{ _id: id, type: source.type, ...replacing("system", source.system ?? {}) }] : [];
+    return source ? [{ _id: id, type: source.type, system: inPlaceOfAll(source.system ?? {}) }] : [];
   });
-  // For this client nothing changes, so it must not leave out what seems the same.
   const documentClass = CONFIG[kind].documentClass as unknown as {
     updateDocuments(updates: readonly object[], options: object): Promise<unknown>;
   };
-  await documentClass.updateDocuments(updates, { diff: false });
+  // For this client nothing changes, so it must not leave out what seems the same.
+  await documentClass.updateDocuments(updates, { diff: false, ...(!isV14() && { recursive: false }) });
 }
 
 /** The operator of generation 14; the types at hand still describe 13. */
@@ -58,12 +58,12 @@ interface Operators {
   readonly ForcedReplacement: { create(value: object): object };
 }
 
-/** The part of an update that puts `value` in place of the whole object under `key`. */
-function replacing(key: string, value: object): Record<string, object> {
+/** 14 is told with each value that it takes the place of the old one, 13 for the whole update. */
+function inPlaceOfAll(value: object): object {
   const copy = foundry.utils.deepClone(value);
-  if (!isV14()) return { [`==${key}`]: copy };
+  if (!isV14()) return copy;
   const { operators } = foundry.data as unknown as { operators: Operators };
-  return { [key]: operators.ForcedReplacement.create(copy) };
+  return operators.ForcedReplacement.create(copy);
 }
 
 function collectionOf(kind: Kind): WorldDocuments {

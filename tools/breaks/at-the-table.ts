@@ -2,6 +2,7 @@ import type { PlantedBreak } from "./planted-break.ts";
 
 const POST_ONCE = "test/unit/logic/post-once.test.ts";
 const AWAY = "test/e2e/hard/gm-away.test.ts";
+const MIGRATION = "test/e2e/hard/migration.test.ts";
 
 /** Mistakes in who does what, when, and who sees it: they show only where several people sit at one table. */
 export const AT_THE_TABLE: readonly PlantedBreak[] = [
@@ -257,5 +258,31 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     replace: "--fe-ink-soft: #8a8177;",
     noticedBy: [{ file: "test/unit/packs/contrast.test.ts", name: "ink-soft is read on paper" }],
     because: /to be greater than or equal to 4\.5/,
+  },
+  {
+    name: "a world counts as brought up to date before it is",
+    file: "src/fates-edge/setup/migrations/migrate-world.ts",
+    find: "    const outcome = await writeAll(",
+    replace: "    await noteNewest();\n    const outcome = await writeAll(",
+    noticedBy: [{ file: MIGRATION, name: "loses nothing when the GM's tab and the server die" }],
+    because: /expected 1 to be undefined/,
+  },
+  {
+    name: "what was only read as today is not written",
+    file: "src/foundry/stored-documents.ts",
+    find: "{ diff: false, ...",
+    replace: "{ diff: true, ...",
+    noticedBy: [{ file: MIGRATION, name: "is brought up to date once, and comes to the same: on 14" }],
+    because: /haste/,
+  },
+  {
+    name: "supply that was ticked before its party was brought up to date forgets what it was",
+    file: "src/fates-edge/data/actor/party.ts",
+    find: "{ ...FULL_SUPPLY, base: supply, ...objectOf(clocks[SUPPLY]) }",
+    replace: "(clocks[SUPPLY] ?? { ...FULL_SUPPLY, base: supply })",
+    noticedBy: [
+      { file: "test/unit/logic/migrations.test.ts", name: "keeps what its supply was beside ticks" },
+    ],
+    because: /base/,
   },
 ];

@@ -3,8 +3,8 @@ import type { Change } from "../../table/changes.ts";
 import type { NoticeKind } from "../data/message/notice.ts";
 
 /**
- * A line in the log about what the system did, with what it changed, so that a GM can take it back. Under an id of its own
- * it can be posted once only: the host refuses the second.
+ * A line in the log about what the system did, with what it changed, so that a GM can take it back. What the table does once
+ * is claimed first, and its notice has the claim's id (`once`).
  */
 export async function postNotice(
   kind: NoticeKind,

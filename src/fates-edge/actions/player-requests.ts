@@ -21,7 +21,7 @@ export async function stampDeeds(
 
 /** How a deed is put into the log. */
 export interface DeedOptions {
-  /** The id it is made under: the host refuses a second one. */
+  /** The id it is made under. */
   readonly id?: string;
   /** Ticks by id. */
   readonly moves?: Readonly<Record<string, number>>;

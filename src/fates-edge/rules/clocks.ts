@@ -7,6 +7,15 @@ export const CLOCK_SIZE_MAX = 12;
 /** What most clocks have when nobody said how many: the pace of a session (SRD W, step 2). */
 export const CLOCK_SIZE_USUAL = 6;
 
+/** Every kind of clock, the most used first. `supply` is the party's own: nobody opens one by hand. */
+export const CLOCK_KIND_NAMES = [
+  ...(["primary", "danger", "progress"] as const),
+  ...(["crowd", "sanctity", "curfew", "hazard", "escape", "hunt"] as const),
+  ...(["faction", "project", "haste", "peril", "debt"] as const),
+  ...(["domain", "gate", "tail", "supply"] as const),
+] as const;
+export type ClockKind = (typeof CLOCK_KIND_NAMES)[number];
+
 /** What the rules say of a kind of clock. */
 interface ClockKindRules {
   /** One of the six rails: pressure of a place that bites when the crew lingers (SRD 12.3, 16.12, 23). */
@@ -30,11 +39,8 @@ const USUAL: ClockKindRules = Object.freeze({
 });
 const RAIL: ClockKindRules = Object.freeze({ ...USUAL, rail: true, wipes: true });
 
-/**
- * Every kind of clock, the most used first (`docs/rulings.md`, "Kinds of clock"). `supply` is the party's own and is not
- * opened by hand.
- */
-export const CLOCK_KINDS = Object.freeze({
+/** The one table of what each kind is (`docs/rulings.md`, "Kinds of clock"). */
+export const CLOCK_KINDS: Readonly<Record<ClockKind, ClockKindRules>> = Object.freeze({
   primary: { ...USUAL, threatens: false },
   danger: { ...USUAL, wipes: true },
   progress: { ...USUAL, threatens: false },
@@ -58,11 +64,8 @@ export const CLOCK_KINDS = Object.freeze({
   /** It is there in the next scene (SRD R.5). */
   tail: { ...USUAL, lasts: "follows", usualSize: 4 },
   supply: { ...USUAL, lasts: "table", wipes: true, usualSize: 4 },
-} as const satisfies Readonly<Record<string, ClockKindRules>>);
-export type ClockKind = keyof typeof CLOCK_KINDS;
+});
 
-/** The kinds by name, in the order of the table. */
-export const CLOCK_KIND_NAMES = Object.keys(CLOCK_KINDS) as ClockKind[];
 /** The kinds that a clock opened by hand can be of. */
 export const OPENED_KINDS = CLOCK_KIND_NAMES.filter((kind) => kind !== "supply");
 

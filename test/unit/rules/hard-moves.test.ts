@@ -64,7 +64,7 @@ describe("SRD Z, the conditions of a wipe", () => {
     fc.assert(
       fc.property(
         fc.array(anyPlight, { maxLength: 5 }),
-        fc.subarray(CLOCK_KIND_NAMES),
+        fc.subarray([...CLOCK_KIND_NAMES]),
         fc.constantFrom(srd, core),
         (characters, fullClocks, edition) => {
           const now = wipeConditions({ characters, fullClocks }, edition);

@@ -7,7 +7,8 @@ import { makeCharacter } from "../support/make-character.ts";
 import { GM, MARA } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-const ACTOR = `game.actors.getName("Affected")`;
+// By its stored name: an effect that is applied may change the other.
+const ACTOR = `game.actors.find(({ _source }) => _source.name === "Affected")`;
 
 /** What an effect of a player's own making could try to raise: path, value. */
 const RAISED = [

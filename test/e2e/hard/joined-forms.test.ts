@@ -41,12 +41,13 @@ const JOINING: Readonly<Record<string, string>> = {
 /** What no form may write, even if a sheet took a field for it for its own. */
 const NEVER = /^(type|folder|sort|ownership|flags)|^system\.(awards|marks|epicAction|ledger|boons|build)/;
 
-const PC = `game.actors.getName("Joined")`;
+// By their own ids: a test that fails may have renamed them.
+const PC = `game.actors.get(joined.pc)`;
 
 /** A sheet, how its document is found, and a field of its own that a GM changes. */
 const SHEETS = [
   ["pc", PC, "system.look"],
-  ["npc", `game.actors.getName("Joined by")`, "system.wants"],
+  ["npc", `game.actors.get(joined.npc)`, "system.wants"],
   ["party", `game.actors.find(({ type }) => type === "party")`, "system.scene.time"],
   ...["talent", "gear", "complication", "culture", "archetype", "spend"].map(
     (type) => [type, `game.items.get(joined.${type})`, "name"] as const,
@@ -61,10 +62,11 @@ describe.each([13, 14] as const)("What a text brings along, in generation %i,", 
     gm = await at.seat(GM);
     await makeCharacter(gm, { name: "Joined", owner: MARA, system: { build: { state: "done" } } });
     await gm.evaluate(`(async () => {
-      await Actor.create({ name: "Joined by", type: "npc", system: { secret: "<p>Kept</p>" } });
+      const npc = await Actor.create({ name: "Joined by", type: "npc", system: { secret: "<p>Kept</p>" } });
       const types = ["talent", "gear", "complication", "culture", "archetype", "spend"];
       const items = await Item.createDocuments(types.map((type) => ({ name: "Joined " + type, type, system: { slug: "joined" } })));
-      globalThis.joined = Object.fromEntries(items.map(({ id, type }) => [type, id]));
+      const all = [...items, npc, game.actors.getName("Joined")];
+      globalThis.joined = Object.fromEntries(all.map(({ id, type }) => [type, id]));
     })()`);
     await gm.evaluate(HOSTILE);
   });

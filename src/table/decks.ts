@@ -3,7 +3,7 @@ import { gameKey, gameProfile } from "../foundry/game.ts";
 import { localize } from "../foundry/i18n.ts";
 import type { Change } from "./changes.ts";
 import { makeOnce } from "./post-once.ts";
-import { Problem } from "./refusals.ts";
+import { UserError } from "./refusals.ts";
 
 /** A deck of some game: how its documents are found and what they are made from. */
 export interface DeckSpec {
@@ -45,7 +45,7 @@ export function deckFlag(stack: { readonly flags: object }): unknown {
 
 /**
  * The world's deck and discard pile, made from the pack where one is missing. For GMs.
- * @throws Problem when the pack holds no such deck, or the server makes none of it
+ * @throws UserError when the pack holds no such deck, or the server makes none of it
  */
 export async function ensureDeck(spec: DeckSpec): Promise<DeckAndPile> {
   const deck = findStack(spec.flag) ?? (await makeDeck(spec));
@@ -56,7 +56,7 @@ export async function ensureDeck(spec: DeckSpec): Promise<DeckAndPile> {
 async function makeDeck(spec: DeckSpec): Promise<Cards.Implementation> {
   const packed = await readDeckPack(spec.pack);
   const original = packed.find((stack) => deckFlag(stack) === spec.flag);
-  if (!original) throw new Problem(gameKey("Error.NoDeck"), { pack: spec.pack });
+  if (!original) throw new UserError(gameKey("Error.NoDeck"), { pack: spec.pack });
   return make(spec.flag, game.cards.fromCompendium(original, { clearOwnership: false }));
 }
 
@@ -78,7 +78,7 @@ async function make(flag: string, source: object): Promise<Cards.Implementation>
     remove: (stack) => stack.delete(),
   });
   if (one) return one;
-  throw new Problem(gameKey("Error.DeckRefused"));
+  throw new UserError(gameKey("Error.DeckRefused"));
 }
 
 /**
@@ -111,7 +111,7 @@ export async function discardCards({ deck, discard }: DeckAndPile, ids: readonly
 }
 
 /** Puts cards of the discard pile back into their deck; those that are not on it are passed over. */
-export async function takeBack({ deck, discard }: DeckAndPile, ids: readonly string[]): Promise<void> {
+export async function takeFromDiscard({ deck, discard }: DeckAndPile, ids: readonly string[]): Promise<void> {
   const lying = ids.filter((id) => discard.cards.has(id));
   if (lying.length === 0) return;
   await discard.deleteEmbeddedDocuments("Card", [...lying]);
@@ -144,7 +144,7 @@ export async function returnToPile(changes: readonly Change[]): Promise<void> {
   for (const change of changes) {
     const place = placeOf(change.uuid);
     if (!place) continue;
-    const move = change.before === "deck" ? takeBack : discardCards;
+    const move = change.before === "deck" ? takeFromDiscard : discardCards;
     await move(place.stacks, [place.id]);
   }
 }

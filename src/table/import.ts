@@ -1,7 +1,7 @@
 import type { KnownField } from "../foundry/fields.ts";
 
 /** What of some data a schema knows, and the paths of what it does not know or cannot read. */
-export interface KnownPart {
+export interface PartialSource {
   readonly known: unknown;
   readonly unknown: readonly string[];
 }
@@ -10,7 +10,7 @@ export interface KnownPart {
  * Sorts data from elsewhere, part by part: one strange value costs itself, and not what stands beside it. Nothing of
  * what is left out goes unnamed.
  */
-export function knownPart(value: unknown, field: KnownField, path = ""): KnownPart {
+export function parsePartial(value: unknown, field: KnownField, path = ""): PartialSource {
   const inner = field.fields ?? null;
   if ((inner || field.entry) && isPlain(value))
     return knownParts(value, (key) => inner?.[key] ?? field.entry, path);
@@ -21,13 +21,13 @@ function knownParts(
   value: Readonly<Record<string, unknown>>,
   fieldOf: (key: string) => KnownField | undefined,
   path: string,
-): KnownPart {
+): PartialSource {
   const known: Record<string, unknown> = {};
   const unknown: string[] = [];
   for (const [key, part] of Object.entries(value)) {
     const place = path === "" ? key : `${path}.${key}`;
     const field = Object.hasOwn(value, key) ? fieldOf(key) : undefined;
-    const sorted = field ? knownPart(part, field, place) : { known: undefined, unknown: [place] };
+    const sorted = field ? parsePartial(part, field, place) : { known: undefined, unknown: [place] };
     if (sorted.known !== undefined) known[key] = sorted.known;
     unknown.push(...sorted.unknown);
   }

@@ -4,7 +4,7 @@ import type { Words } from "../foundry/i18n.ts";
 import { notify, reportError } from "../foundry/notify.ts";
 
 /** What a duty is about, and how a client does it. */
-export interface Duty<T> {
+export interface Job<T> {
   /** Two items with one key are one piece of work. */
   readonly keyOf: (item: T) => string;
   /** Whether this client is the one to do it. Asked again before every batch: a GM may leave or arrive. */
@@ -20,12 +20,12 @@ export interface Duty<T> {
  * waits together for the next. It waits for answers only, never for a timer, a frame or a window, because the
  * browser stops those in a hidden tab.
  */
-export class DutyQueue<T> {
-  readonly #duty: Duty<T>;
+export class JobQueue<T> {
+  readonly #duty: Job<T>;
   readonly #waiting = new Map<string, T>();
   #running: Promise<void> | null = null;
 
-  constructor(duty: Duty<T>) {
+  constructor(duty: Job<T>) {
     this.#duty = duty;
   }
 
@@ -81,11 +81,11 @@ export interface LogDuty<M extends ChatMessage.Implementation> {
 /** A duty about messages: taken up as they come in or change, and found again when this client becomes the one to do it. */
 export class LogQueue<M extends ChatMessage.Implementation> {
   readonly #duty: LogDuty<M>;
-  readonly #queue: DutyQueue<M>;
+  readonly #queue: JobQueue<M>;
 
   constructor(duty: LogDuty<M>) {
     this.#duty = duty;
-    this.#queue = new DutyQueue<M>({
+    this.#queue = new JobQueue<M>({
       keyOf: idOf,
       isMine: isActiveGM,
       work: duty.work,

@@ -22,7 +22,7 @@ export interface RequestKind<M extends PlayerRequest> {
 }
 
 /** Due once: as long as no GM's client has stamped it. */
-export function isUnstamped({ system }: PlayerRequest): boolean {
+export function isUnjudged({ system }: PlayerRequest): boolean {
   return system.gm.state === "";
 }
 
@@ -50,7 +50,7 @@ export async function takeRequests<M extends PlayerRequest>(
 }
 
 /** A stamp as it is stored, with the GM whose client made it. */
-export function stampOf(stamp: object): object {
+export function verdictUpdate(stamp: object): object {
   return { ...stamp, user: game.user.id ?? "" };
 }
 
@@ -60,7 +60,7 @@ export async function stampRequests(
 ): Promise<void> {
   const updates = stamped
     .filter(({ message }) => isInLog(message))
-    .map(({ message, stamp }) => ({ _id: idOf(message), system: { gm: stampOf(stamp) } }));
+    .map(({ message, stamp }) => ({ _id: idOf(message), system: { gm: verdictUpdate(stamp) } }));
   await updateMessages(updates);
 }
 

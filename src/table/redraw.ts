@@ -66,7 +66,7 @@ const CONTROLS = ":is(button, input, select, textarea, summary, a[href], [tabind
  * @param before the HTML that will be replaced
  * @returns what to call with the new HTML once it is on the page, and the host has given back the focus where it could
  */
-export function keepPlace(before: HTMLElement): (after: HTMLElement) => void {
+export function restoreFocus(before: HTMLElement): (after: HTMLElement) => void {
   const active = before.ownerDocument.activeElement;
   if (!active || !before.contains(active)) return () => undefined;
   const controls = [...before.querySelectorAll(CONTROLS)].filter((control) => control !== active);
@@ -113,7 +113,7 @@ export function whenReleased(root: HTMLElement): () => Promise<void> {
  * @param draw draws the content
  * @returns what to call instead of `draw`; called several times while it waits, it draws once
  */
-export function calmDrawing(root: HTMLElement, draw: () => void): () => void {
+export function renderWhenReleased(root: HTMLElement, draw: () => void): () => void {
   const released = whenReleased(root);
   let waiting = false;
   const drawCalmly = async (): Promise<void> => {

@@ -2,8 +2,8 @@ import type { Words } from "../foundry/i18n.ts";
 import { notify } from "../foundry/notify.ts";
 
 /** Something that cannot be done, with the sentence that says why: a key of `lang/` and what fills it. */
-export class Problem extends Error {
-  override readonly name = "Problem";
+export class UserError extends Error {
+  override readonly name = "UserError";
   readonly key: string;
   readonly words: Words;
 
@@ -16,13 +16,13 @@ export class Problem extends Error {
 
 /**
  * Does what a click asks for; a refusal is told to this user in words and answered with the fallback.
- * @throws whatever the work throws that is no Problem: that is a fault of the program
+ * @throws whatever the work throws that is no UserError: that is a fault of the program
  */
-export async function attempt<T, F>(work: () => Promise<T>, fallback: F): Promise<T | F> {
+export async function reportRefusal<T, F>(work: () => Promise<T>, fallback: F): Promise<T | F> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof UserError)) throw error;
     notify.error(error.key, error.words);
     return fallback;
   }

@@ -1,4 +1,4 @@
-import { inTurn } from "./serialize.ts";
+import { serialize } from "./serialize.ts";
 
 /** Where the values behind sliders live, by the slider's key. */
 export interface SliderStore {
@@ -36,7 +36,7 @@ export function delegateSliders(root: HTMLElement, attribute: string, store: Sli
     target instanceof Element ? target.closest(`[role="slider"][${attribute}]`) : null;
   const set = (slider: HTMLElement, wish: Wish): void => {
     const key = slider.getAttribute(attribute) ?? "";
-    void inTurn(`slider ${slider.id}`, () => setWithin(slider, key, wish, store));
+    void serialize(`slider ${slider.id}`, () => setWithin(slider, key, wish, store));
   };
   root.addEventListener("click", (event) => {
     const slider = sliderOf(event);

@@ -1,7 +1,7 @@
 import { gameKey, gameProfile } from "../foundry/game.ts";
 import { notify } from "../foundry/notify.ts";
-import { keepPlace, keepTyping } from "./redraw.ts";
-import { inTurn } from "./serialize.ts";
+import { restoreFocus, keepTyping } from "./redraw.ts";
+import { serialize } from "./serialize.ts";
 import { sendAwayOutsiders } from "./users-html.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -15,7 +15,7 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
 
   override _preSyncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
     super._preSyncPartState(part, after, before, state);
-    this.#keepPlace = keepPlace(before);
+    this.#keepPlace = restoreFocus(before);
   }
 
   /** What somebody is writing stays, and a button that is gone leaves its place to the next. */
@@ -96,7 +96,7 @@ function openerOf(element: Element | null): Opener | null {
   if (!(element instanceof HTMLElement)) return null;
   const message = element.closest<HTMLElement>("[data-message-id]")?.dataset.messageId;
   const room = element.closest<HTMLElement>(`.${gameProfile().classes.all}`);
-  const keep = room ? keepPlace(room) : null;
+  const keep = room ? restoreFocus(room) : null;
   return { element, message, standNear: () => room && keep?.(room) };
 }
 
@@ -125,7 +125,7 @@ export function openOne(
   make: () => AnyWindow,
   again: (open: AnyWindow) => unknown = (open) => open.bringToFront(),
 ): Promise<void> {
-  return inTurn(`open.${id}`, async () => {
+  return serialize(`open.${id}`, async () => {
     const open = foundry.applications.instances.get(id);
     await (open ? again(open) : make().render({ force: true }));
   });

@@ -1,5 +1,5 @@
 import type { Change } from "../../table/changes.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import { MADE } from "../../table/undo.ts";
 import type { PcActor } from "../data/kinds.ts";
 import { actorRef, type Line, typedLine } from "../data/line.ts";
@@ -74,14 +74,14 @@ export function borrowAction(actor: PcActor, { size, complication }: Borrowing):
 
 function requireBorrowing(actor: PcActor): void {
   const bar = whyNotBorrow(actor);
-  if (bar !== "") throw new Problem(`FATES_EDGE.Together.Bar.${bar}`, { name: actor.name });
+  if (bar !== "") throw new UserError(`FATES_EDGE.Together.Bar.${bar}`, { name: actor.name });
 }
 
-/** @throws Problem where the complication was not taken */
+/** @throws UserError where the complication was not taken */
 async function complicate(actor: PcActor, id: string, name: string): Promise<void> {
   const source = { _id: id, name, type: "complication" } as const;
   const [made] = await actor.createEmbeddedDocuments("Item", [source], { keepId: true });
-  if (!made) throw new Problem("FATES_EDGE.Error.ItemRefused", { name });
+  if (!made) throw new UserError("FATES_EDGE.Error.ItemRefused", { name });
 }
 
 /** What the table uses of an absent character, what it prepares, and who pays. */
@@ -132,21 +132,22 @@ function requireShared(actor: PcActor, use: SharedUse): string {
 }
 
 function requireAsset(actor: PcActor, { line, words }: SharedUse) {
-  if (!actor.system.away) throw new Problem("FATES_EDGE.Together.Bar.here", { name: actor.name });
-  if (isSharedNow()) throw new Problem("FATES_EDGE.Together.Bar.shared");
+  if (!actor.system.away) throw new UserError("FATES_EDGE.Together.Bar.here", { name: actor.name });
+  if (isSharedNow()) throw new UserError("FATES_EDGE.Together.Bar.shared");
   saidWords(words);
   const asset = assetsOf(actor).find((held) => held.line === line);
   if (asset) return asset;
-  throw new Problem("FATES_EDGE.Together.Bar.nothing", { name: actor.name });
+  throw new UserError("FATES_EDGE.Together.Bar.nothing", { name: actor.name });
 }
 
 function requirePurse({ boon, rest, with: what }: SharedUse): void {
-  if (what === "xp" && xpOf(rest).left < 1) throw new Problem("FATES_EDGE.Error.NoXp", { name: rest.name });
+  if (what === "xp" && xpOf(rest).left < 1) throw new UserError("FATES_EDGE.Error.NoXp", { name: rest.name });
   if (!setting("automateBoons")) return;
   const boons = what === "boon" ? [boon, rest] : [boon];
   for (const payer of boons) {
     const owed = boons.filter((other) => other === payer).length;
-    if (payer.system.boons.value < owed) throw new Problem("FATES_EDGE.Error.NoBoonOf", { name: payer.name });
+    if (payer.system.boons.value < owed)
+      throw new UserError("FATES_EDGE.Error.NoBoonOf", { name: payer.name });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Change } from "../../table/changes.ts";
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import { makeChanges } from "../../table/undo.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import type { PartyActor } from "../data/kinds.ts";
@@ -20,13 +20,13 @@ import { once } from "./post-once.ts";
  * (Clarification 4; addenda, "Over-Stack Refresh"); what it then does is the GM's to say.
  */
 export function addAdvantage({ label, kind, source = "" }: Partial<Advantage>): Promise<boolean> {
-  return inTurn("scene", () =>
-    attempt(async () => {
+  return serialize("scene", () =>
+    reportRefusal(async () => {
       requireGM();
       const party = requireParty();
-      if (!party.system.scene.running) throw new Problem("FATES_EDGE.Error.NoScene");
+      if (!party.system.scene.running) throw new UserError("FATES_EDGE.Error.NoScene");
       const words = (label ?? "").trim().slice(0, WORDS_MAX);
-      if (words === "") throw new Problem("FATES_EDGE.Error.NoWords");
+      if (words === "") throw new UserError("FATES_EDGE.Error.NoWords");
       await add(party, { label: words, kind: kind ?? "other", source });
       return true;
     }, false),
@@ -51,8 +51,8 @@ async function add(party: PartyActor, advantage: Advantage): Promise<void> {
 
 /** An advantage of the crew is gone, or was never one. What Over-Stack has done because of it stays done. */
 export function dropAdvantage(id: string): Promise<boolean> {
-  return inTurn("scene", () =>
-    attempt(async () => {
+  return serialize("scene", () =>
+    reportRefusal(async () => {
       requireGM();
       requireAdvantage(requireParty(), id);
       await once([`drop ${id}`], (message, party) => {
@@ -71,7 +71,7 @@ export function dropAdvantage(id: string): Promise<boolean> {
 function requireAdvantage({ system }: PartyActor, id: string) {
   const advantage = system.toObject().scene.advantages[id];
   if (advantage) return advantage;
-  throw new Problem("FATES_EDGE.Error.NotNow");
+  throw new UserError("FATES_EDGE.Error.NotNow");
 }
 
 /** The scene that is struck, as it is stored. */
@@ -100,8 +100,8 @@ export function strikeChanges(
 
 /** Over-Stack strikes, as the GM chooses: at most once a scene, and only when it is due (Clarification 4). */
 export function strikeOverStack(strike: Strike): Promise<boolean> {
-  return inTurn("scene", () =>
-    attempt(async () => {
+  return serialize("scene", () =>
+    reportRefusal(async () => {
       requireGM();
       struckNow(requireParty(), strike);
       await once(["over-stack"], (id, party) => {
@@ -113,10 +113,10 @@ export function strikeOverStack(strike: Strike): Promise<boolean> {
   );
 }
 
-/** What Over-Stack changes and tells. @throws Problem where it is not due, or its rail takes no tick */
+/** What Over-Stack changes and tells. @throws UserError where it is not due, or its rail takes no tick */
 function struckNow(party: PartyActor, strike: Strike) {
   const stored = party.system.toObject().scene;
-  if (overStackOf(stored).state !== "held") throw new Problem("FATES_EDGE.Error.NotNow");
+  if (overStackOf(stored).state !== "held") throw new UserError("FATES_EDGE.Error.NotNow");
   const rail = strike.way === "rail" ? requirePushable(clockState(party, strike.rail)) : null;
   const tools = { id: () => foundry.utils.randomID(), point: overStackPoint(stored.number) };
   const changes = strikeChanges({ uuid: party.uuid, scene: stored, isThere: true }, strike, tools);

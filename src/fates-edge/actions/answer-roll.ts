@@ -1,7 +1,7 @@
 import { findHere, deletion, updateDocument } from "../../foundry/documents.ts";
 import { userName, hostDice } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import { makeChanges } from "../../table/undo.ts";
 import { ActionRoll } from "../data/action-roll.ts";
 import { type ActionMessage, isPc } from "../data/kinds.ts";
@@ -32,7 +32,7 @@ export interface Ruling {
 export function ruleRoll(message: ActionMessage, { dv, position }: Ruling): Promise<boolean> {
   return onCard(message, "rule", () => {
     if (position && !isPosition(position))
-      throw new Problem("FATES_EDGE.Error.UnknownPosition", { key: position });
+      throw new UserError("FATES_EDGE.Error.UnknownPosition", { key: position });
     const ruling = {
       ...(dv === undefined ? {} : { dv: dv === null ? null : requireDv(dv) }),
       ...(position === undefined ? {} : { position }),
@@ -52,13 +52,13 @@ export function chooseFork(message: ActionMessage, fork: ForkChoice): Promise<bo
  */
 export function rerollWithBoon(message: ActionMessage, index: number): Promise<boolean> {
   return onCard(message, "reroll", async ({ state, facts }) => {
-    if (state.faces[index] === undefined) throw new Problem("FATES_EDGE.Error.NoSuchDie");
+    if (state.faces[index] === undefined) throw new UserError("FATES_EDGE.Error.NoSuchDie");
     const made = boonRerolls(state);
     if (facts.automation.boons) await payBoon(message, made);
     await turnDie(message, index, state.die).catch(async (error: unknown) => {
       if (game.messages.has(message.id ?? "")) throw error;
       if (facts.automation.boons) await takeBoonBack(message, made + 1);
-      throw new Problem("FATES_EDGE.Error.CardGone");
+      throw new UserError("FATES_EDGE.Error.CardGone");
     });
   });
 }
@@ -79,7 +79,7 @@ function boonRerolls({ history }: ActionStanding["state"]): number {
 /** A boon paid for a re-roll that was cut off, by a closed tab say, still counts for the next. */
 async function payBoon({ id, system }: ActionMessage, made: number): Promise<void> {
   const actor = findHere(system.actor);
-  if (!isPc(actor)) throw new Problem("FATES_EDGE.Error.ActorGone", { name: system.actorName });
+  if (!isPc(actor)) throw new UserError("FATES_EDGE.Error.ActorGone", { name: system.actorName });
   const message = id ?? "";
   if (rerollsPaid(actor.system.boons, message) > made) return;
   const entry = { delta: -1, reason: "reroll", message };
@@ -93,7 +93,7 @@ async function payBoon({ id, system }: ActionMessage, made: number): Promise<voi
 export function useEdgeOnCard(message: ActionMessage, item: string, edge: string): Promise<boolean> {
   return onCard(message, "useEdge", async (card) => {
     const offer = card.edges.find((one) => one.item === item && one.edge === edge);
-    if (!offer) throw new Problem("FATES_EDGE.Error.NotNow");
+    if (!offer) throw new UserError("FATES_EDGE.Error.NotNow");
     const { gives } = offer;
     if (isEdgeReroll(gives)) await turnDice(message, card, { ...offer, gives });
     else await payEdge(item, edge, message.id ?? "");
@@ -126,7 +126,7 @@ function idleUse(message: ActionMessage, card: ActionStanding, { item, edge }: C
 export function offerBargain(message: ActionMessage, words: string): Promise<boolean> {
   return onCard(message, "offerBargain", () => {
     const text = words.trim().slice(0, WORDS_MAX);
-    if (text === "") throw new Problem("FATES_EDGE.Error.NoWords");
+    if (text === "") throw new UserError("FATES_EDGE.Error.NoWords");
     // An answer from before belongs to another offer.
     return message.update({ system: { answer: "", gm: { bargain: { state: "offered", text } } } });
   });
@@ -149,7 +149,7 @@ export function awardBoons(message: ActionMessage): Promise<boolean> {
   return onCard(message, "award", async ({ award }) => {
     const actor = findHere(message.system.actor);
     if (!isPc(actor) || !award)
-      throw new Problem("FATES_EDGE.Error.ActorGone", { name: message.system.actorName });
+      throw new UserError("FATES_EDGE.Error.ActorGone", { name: message.system.actorName });
     const boons = award.boons;
     const key = `${message.id}-a`;
     const entry = { delta: boons, reason: "award", message: message.id ?? "" };
@@ -174,12 +174,12 @@ export function tickClock(message: ActionMessage, key = ""): Promise<boolean> {
   return onCard(message, "tick", async ({ ticking }) => {
     const party = requireParty();
     const offer = key === "" ? ticking[0] : ticking.find(({ clock }) => clock === key);
-    if (!offer) throw new Problem("FATES_EDGE.Error.NotNow");
+    if (!offer) throw new UserError("FATES_EDGE.Error.NotNow");
     const { clock, count, name } = offer;
     const state = clockState(party, clock);
     const why =
       state && count > 0 && isBarred(party, clock) ? "ClockBarred" : whyNotTick(state, viewerOf(game.user));
-    if (!state || why !== "") throw new Problem(`FATES_EDGE.Error.${why}`, { clock: name });
+    if (!state || why !== "") throw new UserError(`FATES_EDGE.Error.${why}`, { clock: name });
     const entry = message.id ?? "";
     const changes = [tickChange(party.uuid, clock, entry, count)];
     const act = { clock, name, count, sight: state.sight, user: game.user.id, changes, undone: false };
@@ -195,7 +195,8 @@ export function tickClock(message: ActionMessage, key = ""): Promise<boolean> {
 export function grantSetup(message: ActionMessage): Promise<boolean> {
   return onCard(message, "grantSetup", async ({ setup, facts: { system } }) => {
     const target = setup && findHere(setup.actor);
-    if (!setup || !isPc(target)) throw new Problem("FATES_EDGE.Error.ActorGone", { name: setup?.name ?? "" });
+    if (!setup || !isPc(target))
+      throw new UserError("FATES_EDGE.Error.ActorGone", { name: setup?.name ?? "" });
     const id = message.id ?? "";
     const changes = [
       { uuid: target.uuid, path: `system.marks.${id}`, before: null, after: setupMark(system.actorName, id) },
@@ -209,7 +210,7 @@ export function grantSetup(message: ActionMessage): Promise<boolean> {
 /**
  * Notes what a card does once. Notes stand in the order in which the server took them: of two GMs who click at once, the one
  * who comes too late takes the note away again.
- * @throws Problem then
+ * @throws UserError then
  */
 async function writeFirst(
   message: ActionMessage,
@@ -221,7 +222,7 @@ async function writeFirst(
   const first = Object.entries(message.system.gm[part]).find(([, { undone }]) => !undone);
   if (!first || first[0] === id) return;
   await updateDocument(message, { system: { gm: { [part]: deletion(id) } } });
-  throw new Problem("FATES_EDGE.Error.DoneAlready", { name: userName(first[1].user) });
+  throw new UserError("FATES_EDGE.Error.DoneAlready", { name: userName(first[1].user) });
 }
 
 function setupMark(name: string, by: string) {

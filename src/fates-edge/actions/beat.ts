@@ -1,8 +1,8 @@
 import { findHere } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import { makeChanges } from "../../table/undo.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import { type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
@@ -17,18 +17,18 @@ import {
 import { clockStates } from "../state/clocks.ts";
 import { declaredChange, type MixedScene, mixedScene, requireMixed } from "../state/mixed-tier.ts";
 import { plays } from "../state/party.ts";
-import { saidBy, saidWords, type Stamp } from "../state/player-requests.ts";
+import { wordsOfRequest, saidWords, type Verdict } from "../state/player-requests.ts";
 import { newClock } from "./clocks.ts";
 import { changeOf } from "./close-periods.ts";
 import { postNotice } from "./notices.ts";
-import { type DeedKind, postDeed, stampDeed } from "./player-requests.ts";
-import { isUnstamped } from "../../table/player-requests.ts";
+import { type DeedKind, postDeed, writeVerdict } from "./player-requests.ts";
+import { isUnjudged } from "../../table/player-requests.ts";
 import { once } from "./post-once.ts";
 
 /** Does one thing in a beat as a GM, after whatever else this client does in it. A refusal is told to this user. */
 export function asBeat(work: (mixed: MixedScene) => Promise<unknown>): Promise<boolean> {
-  return inTurn("beat", () =>
-    attempt(async () => {
+  return serialize("beat", () =>
+    reportRefusal(async () => {
       await work(requireMixed());
       return true;
     }, false),
@@ -45,7 +45,7 @@ export async function beginBeat(before: MixedScene): Promise<void> {
   await once(["beat"], (id) => {
     const mixed = requireMixed();
     const number = nextBeat(mixed);
-    if (number !== from) throw new Problem("FATES_EDGE.Error.NotNow");
+    if (number !== from) throw new UserError("FATES_EDGE.Error.NotNow");
     const { changes, data } = beatFrom(mixed, number);
     return { post: () => postNotice("beat", data, changes, id), changes };
   });
@@ -112,7 +112,7 @@ export function takeStep(): Promise<boolean> {
 /** Goes to a step of this beat, forwards or back: a GM may have forgotten something. */
 export function returnToStep(step: string): Promise<boolean> {
   return asBeat(async ({ party, scene }) => {
-    if (!isBeatStep(step) || scene.beat.step === "") throw new Problem("FATES_EDGE.Error.NotNow");
+    if (!isBeatStep(step) || scene.beat.step === "") throw new UserError("FATES_EDGE.Error.NotNow");
     await party.update({ system: { scene: { beat: { step } } } });
   });
 }
@@ -141,17 +141,17 @@ async function goTo(mixed: MixedScene, step: BeatStep): Promise<void> {
 /** Names who anchors this beat, where it is not the first of the highest tier (SRD R.5). */
 export function chooseAnchor(uuid: string): Promise<boolean> {
   return asBeat(async ({ party, crew }) => {
-    if (!crew.some((actor) => actor.uuid === uuid)) throw new Problem("FATES_EDGE.Error.NotNow");
+    if (!crew.some((actor) => actor.uuid === uuid)) throw new UserError("FATES_EDGE.Error.NotNow");
     await party.update({ system: { scene: { beat: { anchor: uuid } } } });
   });
 }
 
 /** Says what a character does in this beat (SRD R.7). The active GM's client notes it; a GM may say it for somebody who is slow. */
 export function declare(actor: PcActor, words: string): Promise<DeedMessage | null> {
-  return attempt(async () => {
+  return reportRefusal(async () => {
     const mixed = mixedScene();
-    if (!mixed || mixed.scene.beat.step === "") throw new Problem("FATES_EDGE.Error.NoMixedScene");
-    if (!actor.isOwner) throw new Problem("FATES_EDGE.Error.NotYours", { name: actor.name });
+    if (!mixed || mixed.scene.beat.step === "") throw new UserError("FATES_EDGE.Error.NoMixedScene");
+    if (!actor.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: actor.name });
     const said = saidWords(words);
     if (!game.user.isGM) return postDeed("declare", actor, { words: said });
     const changes = [declaredChange(mixed, actor, said)];
@@ -164,22 +164,22 @@ export function declare(actor: PcActor, words: string): Promise<DeedMessage | nu
 /** What players declare in a beat (SRD R.7). Each stands beside the others; the last of one character counts. */
 export const declareRequest: DeedKind = {
   kind: "declare",
-  isDue: isUnstamped,
+  isDue: isUnjudged,
   async take(messages) {
     for (const message of messages) {
       const stamp = stampFor(message);
-      await stampDeed(message, stamp);
+      await writeVerdict(message, stamp);
       await makeChanges(stamp.changes ?? []);
     }
   },
 };
 
-function stampFor({ author, system }: DeedMessage): Stamp {
+function stampFor({ author, system }: DeedMessage): Verdict {
   const mixed = mixedScene();
   if (!mixed || mixed.scene.beat.step === "") return { state: "refused", reason: "NoMixedScene" };
   const actor = findHere(system.actor);
   if (!isPc(actor) || !plays(author, actor)) return { state: "refused", reason: "NotTheirs" };
-  const said = saidBy(actor, system.data);
+  const said = wordsOfRequest(actor, system.data);
   if (said.words === "") return { state: "refused", reason: "SayHow" };
   return { state: "done", data: said, changes: [declaredChange(mixed, actor, said.words)] };
 }
@@ -206,7 +206,7 @@ export function openTail(): Promise<boolean> {
 }
 
 function requireUnfollowed(mixed: MixedScene): void {
-  if (!exits(mixed) || isFollowed(mixed)) throw new Problem("FATES_EDGE.Error.NotNow");
+  if (!exits(mixed) || isFollowed(mixed)) throw new UserError("FATES_EDGE.Error.NotNow");
 }
 
 /** Whether this scene's tail is there already. */

@@ -1,8 +1,8 @@
 import { deletion, findHere, updateDocument } from "../../foundry/documents.ts";
 import { isActiveGM } from "../../foundry/host.ts";
 import { notify, reportError } from "../../foundry/notify.ts";
-import { DutyQueue } from "../../table/jobs.ts";
-import { attempt, Problem } from "../../table/refusals.ts";
+import { JobQueue } from "../../table/jobs.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { isPc, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import { currentEdition } from "../data/settings.ts";
@@ -41,13 +41,13 @@ export function proposeBond(actor: PcActor, uuid: string, words: string): Promis
 function requireOther(actor: PcActor, uuid: string): PcActor {
   const other = findHere(uuid);
   if (isPc(other) && other.uuid !== actor.uuid) return other;
-  throw new Problem("FATES_EDGE.Error.NoBondWith");
+  throw new UserError("FATES_EDGE.Error.NoBondWith");
 }
 
 function requireRoom(actor: PcActor, id: string): void {
   const held = heldBonds(actor);
-  if (held.some(([key]) => key === id)) throw new Problem("FATES_EDGE.Error.BoundAlready");
-  if (held.length >= BONDS_MAX) throw new Problem("FATES_EDGE.Error.BondsFull", { max: BONDS_MAX });
+  if (held.some(([key]) => key === id)) throw new UserError("FATES_EDGE.Error.BoundAlready");
+  if (held.length >= BONDS_MAX) throw new UserError("FATES_EDGE.Error.BondsFull", { max: BONDS_MAX });
 }
 
 /** A character takes up a bond that another holds out. Without words of its own it takes theirs. */
@@ -64,7 +64,7 @@ export function dropBond(actor: PcActor, id: string): Promise<boolean> {
     actor,
     async () => {
       const bond = actor.system.bonds[id];
-      if (!bond || bond.ended) throw new Problem("FATES_EDGE.Error.NoBondWith");
+      if (!bond || bond.ended) throw new UserError("FATES_EDGE.Error.NoBondWith");
       const bonds = bond.boon ? { [id]: { ended: true } } : deletion(id);
       await updateDocument(actor, { system: { bonds } });
       return true;
@@ -78,10 +78,10 @@ export function dropBond(actor: PcActor, id: string): Promise<boolean> {
  * (Core, "Earning Boons").
  */
 export function callOnBond(actor: PcActor, id: string): Promise<boolean> {
-  return attempt(async () => {
+  return reportRefusal(async () => {
     const bond = requireBond(actor, id);
     const { session } = tableNumbers();
-    if (!bondMayYield(bond.called, session, currentEdition())) throw new Problem("FATES_EDGE.Error.NotNow");
+    if (!bondMayYield(bond.called, session, currentEdition())) throw new UserError("FATES_EDGE.Error.NotNow");
     const entries = { [keyOf(id, session)]: { delta: 1, reason: "bond", message: "" } };
     await actor.update({ system: { bonds: { [id]: { called: session } }, boons: { entries } } });
     return true;
@@ -90,10 +90,10 @@ export function callOnBond(actor: PcActor, id: string): Promise<boolean> {
 
 /** Takes that boon back. A scene's end may have counted it already: then one is taken off. */
 export function uncallBond(actor: PcActor, id: string): Promise<boolean> {
-  return attempt(async () => {
+  return reportRefusal(async () => {
     const { called } = requireBond(actor, id);
     const { session } = tableNumbers();
-    if (called !== session) throw new Problem("FATES_EDGE.Error.NotNow");
+    if (called !== session) throw new UserError("FATES_EDGE.Error.NotNow");
     const key = keyOf(id, session);
     const counter = { [`${key}-back`]: { delta: -1, reason: "bond", message: "" } };
     const entries = key in actor.system.boons.entries ? deletion(key) : counter;
@@ -105,7 +105,7 @@ export function uncallBond(actor: PcActor, id: string): Promise<boolean> {
 function requireBond(actor: PcActor, id: string) {
   requireGM();
   const bond = actor.system.bonds[id];
-  if (!bond || bond.ended || !isMutual(actor, id, bond)) throw new Problem("FATES_EDGE.Error.NoBondWith");
+  if (!bond || bond.ended || !isMutual(actor, id, bond)) throw new UserError("FATES_EDGE.Error.NoBondWith");
   return bond;
 }
 
@@ -114,7 +114,7 @@ function keyOf(id: string, session: number): string {
   return `bond-${id}-${session}`;
 }
 
-const queue = new DutyQueue<PcActor>({
+const queue = new JobQueue<PcActor>({
   keyOf: (actor) => actor.uuid,
   isMine: isActiveGM,
   work: giveBoons,

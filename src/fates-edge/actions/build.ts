@@ -1,5 +1,5 @@
 import { localize } from "../../foundry/i18n.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import type { StoredLine } from "../data/actor/ledger.ts";
 import type { ChosenLeaning } from "../data/actor/pc.ts";
 import { type GearItem, isGear, isTalent, type PcActor } from "../data/kinds.ts";
@@ -79,7 +79,7 @@ export function adoptLedger(actor: PcActor): Promise<boolean> {
     actor,
     async () => {
       const { ledger, build } = actor.system;
-      if (Object.keys(ledger).length > 0) throw new Problem("FATES_EDGE.Error.HasLedger");
+      if (Object.keys(ledger).length > 0) throw new UserError("FATES_EDGE.Error.HasLedger");
       const state = build.state === "" ? "done" : build.state;
       await actor.update({ system: { ledger: adoptedLines(actor), build: { state } } });
       return true;
@@ -98,7 +98,7 @@ export function startBuild(actor: PcActor): Promise<boolean> {
     async () => {
       const { build, ledger, awards } = actor.system;
       if (build.state === "building") return true;
-      if (build.state === "done" && !game.user.isGM) throw new Problem("FATES_EDGE.Error.BuildDone");
+      if (build.state === "done" && !game.user.isGM) throw new UserError("FATES_EDGE.Error.BuildDone");
       const isNew = Object.keys(ledger).length === 0 && !hasInherited(awards ?? {});
       await actor.update({
         system: { build: { state: "building" }, ...(isNew ? { ledger: adoptedLines(actor) } : {}) },
@@ -140,9 +140,9 @@ export function setBuild(actor: PcActor, { step, deficit, ...words }: BuildChoic
 }
 
 function requireDeficit({ system }: PcActor, deficit: number): void {
-  if (system.build.state !== "building" && !game.user.isGM) throw new Problem("FATES_EDGE.Error.BuildDone");
+  if (system.build.state !== "building" && !game.user.isGM) throw new UserError("FATES_EDGE.Error.BuildDone");
   if (!Number.isInteger(deficit) || deficit < 0 || deficit > DEFICIT_MAX)
-    throw new Problem("FATES_EDGE.Error.Deficit", { max: DEFICIT_MAX });
+    throw new UserError("FATES_EDGE.Error.Deficit", { max: DEFICIT_MAX });
 }
 
 /** Closes the builder on a legal character; a GM may let any other pass (SRD 9, 17.2.1). */

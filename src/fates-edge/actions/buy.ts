@@ -1,5 +1,5 @@
 import { localize } from "../../foundry/i18n.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import { isGear, type PcActor } from "../data/kinds.ts";
 import { skillLabel } from "../data/settings.ts";
 import { FREE_KITS } from "../rules/advancement/build.ts";
@@ -60,7 +60,7 @@ function bought(purchase: Purchase): { target: string; label: string } {
     case "asset":
       return { target: purchase.role, label: purchase.name };
     default:
-      throw new Problem("FATES_EDGE.Error.BuyAsItem", { name: purchase.name });
+      throw new UserError("FATES_EDGE.Error.BuyAsItem", { name: purchase.name });
   }
 }
 
@@ -89,7 +89,7 @@ export function buyItem(
     actor,
     async () => {
       const purchase = purchaseOf(item);
-      if (!purchase) throw new Problem("FATES_EDGE.Error.NotBought", { name: item.name });
+      if (!purchase) throw new UserError("FATES_EDGE.Error.NotBought", { name: item.name });
       if (item.parent === actor) return payForEdge(actor, item, { purchase, options });
       if (options.as === "plain") return takePlain(actor, item);
       if (options.as === "given") return takeGiven(actor, item, { purchase, options });
@@ -115,7 +115,7 @@ async function payFor(actor: PcActor, item: Item.Implementation, { purchase, opt
 /** The edge of a thing that is on the sheet already. */
 async function payForEdge(actor: PcActor, item: Item.Implementation, { purchase, options }: Bought) {
   if (!isGear(item) || item.system.paid)
-    throw new Problem("FATES_EDGE.Error.PaidAlready", { name: item.name });
+    throw new UserError("FATES_EDGE.Error.PaidAlready", { name: item.name });
   const { price, reasons } = quoteFor(actor, purchase);
   refuse(reasons, options);
   await item.update({ system: { paid: true } });
@@ -124,12 +124,12 @@ async function payForEdge(actor: PcActor, item: Item.Implementation, { purchase,
 }
 
 function takePlain(actor: PcActor, item: Item.Implementation) {
-  if (!isGear(item)) throw new Problem("FATES_EDGE.Error.NotPlain", { name: item.name });
+  if (!isGear(item)) throw new UserError("FATES_EDGE.Error.NotPlain", { name: item.name });
   return embedCopy(actor, item, { paid: false });
 }
 
 async function takeGiven(actor: PcActor, item: Item.Implementation, { purchase, options }: Bought) {
-  if (!game.user.isGM && !isFreeKit(actor, item)) throw new Problem("FATES_EDGE.Error.GMOnly");
+  if (!game.user.isGM && !isFreeKit(actor, item)) throw new UserError("FATES_EDGE.Error.GMOnly");
   const copy = await embedCopy(actor, item, isGear(item) ? { paid: true } : {});
   await writePrice(actor, copy, { kind: purchase.kind, price: 0, options, how: "" });
   return copy;
@@ -161,7 +161,7 @@ async function writePrice(
 /**
  * Puts a copy of an item on a character, under an id known beforehand: from a pack, the world, or another sheet. Uses that
  * somebody else has spent do not come along.
- * @throws Problem when the host does not take it.
+ * @throws UserError when the host does not take it.
  */
 export async function embedCopy(
   actor: PcActor,
@@ -176,7 +176,7 @@ export async function embedCopy(
   };
   const [made] = await actor.createEmbeddedDocuments("Item", [copy as Item.CreateData], { keepId: true });
   if (made) return made;
-  throw new Problem("FATES_EDGE.Error.ItemRefused", { name: item.name });
+  throw new UserError("FATES_EDGE.Error.ItemRefused", { name: item.name });
 }
 
 function unspent({ system }: Item.Implementation): object {

@@ -1,6 +1,6 @@
 import type { Change } from "../../table/changes.ts";
 import { isAtEnd, type LinkedClocks, raceOf, raceWinner, tugState, whatOpens } from "../../table/clocks.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import type { PartyActor } from "../data/kinds.ts";
 import { type Line, typedLine } from "../data/line.ts";
 import { clockName, clockState, type ClockState, clockStates } from "../state/clocks.ts";
@@ -33,7 +33,7 @@ export function landClock(key: string): Promise<boolean> {
 
 function requireLanding(clock: ClockState | null): ClockState {
   if (clock && isAtEnd(clock) && !clock.landed && !clock.sealed) return clock;
-  throw new Problem("FATES_EDGE.Error.ClockNotFull");
+  throw new UserError("FATES_EDGE.Error.ClockNotFull");
 }
 
 function landingChanges(party: PartyActor, key: string): Change[] {
@@ -84,7 +84,7 @@ export function restartClock(key: string): Promise<boolean> {
   return asGM(key, () =>
     once([`restart ${key}`], (id, party) => {
       const clock = clockState(party, key);
-      if (!clock) throw new Problem("FATES_EDGE.Error.NoClock");
+      if (!clock) throw new UserError("FATES_EDGE.Error.NoClock");
       const { uuid } = party;
       const changes = restarted(clock).map((change) => ({
         ...change,

@@ -1,7 +1,7 @@
 import { completeData } from "../../foundry/fields.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import { makeChanges } from "../../table/undo.ts";
 import { clock, FULL_SUPPLY, type StoredClock, SUPPLY } from "../data/actor/clock.ts";
 import type { Effects } from "../data/effects.ts";
@@ -38,12 +38,12 @@ export function beginning({ tug, size }: { readonly tug: boolean; readonly size:
 
 /** Opens a clock for the table (GMs). The log tells of it as far as it is to be seen, and a GM can take it back there. @returns its key */
 export function openClock(data: ClockData): Promise<string | null> {
-  return inTurn("open clock", () =>
-    attempt(async () => {
+  return serialize("open clock", () =>
+    reportRefusal(async () => {
       requireGM();
       const party = requireParty();
       const name = data.name?.trim() ?? "";
-      if (name === "") throw new Problem("FATES_EDGE.Error.ClockNameless");
+      if (name === "") throw new UserError("FATES_EDGE.Error.ClockNameless");
       const key = foundry.utils.randomID();
       const after = newClock(party, { ...data, name });
       const changes = [{ uuid: party.uuid, path: `system.clocks.${key}`, before: null, after }];
@@ -90,7 +90,7 @@ function landsOf({ lands }: Starter): Effects {
 /** Changes what a clock says of itself (GMs). Its ticks stay: they are changed by ticking. */
 export function changeClock(key: string, { ticks: _ticks, ...data }: ClockData): Promise<boolean> {
   return asGM(key, async (_clock, party) => {
-    if (data.name?.trim() === "" && key !== SUPPLY) throw new Problem("FATES_EDGE.Error.ClockNameless");
+    if (data.name?.trim() === "" && key !== SUPPLY) throw new UserError("FATES_EDGE.Error.ClockNameless");
     const stored = key === SUPPLY ? FULL_SUPPLY : {};
     await party.update({ system: { clocks: { [key]: { ...data, ...stored } } } });
   });
@@ -99,7 +99,7 @@ export function changeClock(key: string, { ticks: _ticks, ...data }: ClockData):
 /** Puts a clock away, ticks and all (GMs). Its notice brings it back. Supply is always there. */
 export function removeClock(key: string): Promise<boolean> {
   return asGM(key, async (removed, party) => {
-    if (key === SUPPLY) throw new Problem("FATES_EDGE.Error.SupplyStays");
+    if (key === SUPPLY) throw new UserError("FATES_EDGE.Error.SupplyStays");
     const before = party.system.toObject().clocks[key];
     const changes = [{ uuid: party.uuid, path: `system.clocks.${key}`, before, after: null }];
     await postClockNotice("clockRemoved", removed, changes);

@@ -11,7 +11,7 @@ import { type ActorRef, actorRef, type ClockRef, type Line } from "../data/line.
 import { trimAtSceneEnd } from "../rules/boons.ts";
 import { clockKindRules } from "../rules/clocks.ts";
 import type { Edition } from "../rules/edition.ts";
-import { type Reset, RESETS, type Span, SPANS } from "../rules/periods.ts";
+import { type Reset, RESETS, type Period, PERIODS } from "../rules/periods.ts";
 import { clockRef } from "../state/summary.ts";
 
 /** A change of one value; none where it is already what it is to be. */
@@ -23,7 +23,7 @@ export function changeOf(uuid: string, path: string, before: unknown, after: unk
 export interface TableState {
   readonly uuid: string;
   /** Which scene, session, arc and campaign are played. */
-  readonly numbers: Readonly<Record<Span, number>>;
+  readonly numbers: Readonly<Record<Period, number>>;
   readonly scene: object;
   readonly bank: BankLedger;
   readonly clocks: Readonly<Record<string, ClosingClock>>;
@@ -46,13 +46,13 @@ export interface ClosingOptions {
 }
 
 /** Everything that the end of spans changes, and what there is to tell. Nothing is written yet. */
-export interface SpansClosing {
+export interface PeriodsClosing {
   readonly changes: readonly Change[];
-  readonly told: SpansTold;
+  readonly told: PeriodsTold;
 }
 
 /** What a notice tells of the end of spans. */
-export interface SpansTold {
+export interface PeriodsTold {
   readonly points: number;
   readonly bank: BankFate | "";
   readonly trimmed: readonly { readonly name: ActorRef; readonly lost: number }[];
@@ -67,8 +67,12 @@ export interface SpansTold {
  * number moves on. Uses, marks and all else that notes the number of its span needs no writing: with the number it is
  * over, and undoing the end brings it back.
  */
-export function closeSpans(spans: readonly Span[], table: TableState, options: ClosingOptions): SpansClosing {
-  const resets = new Set(SPANS.filter((span) => spans.includes(span)).flatMap((span) => RESETS[span]));
+export function closePeriods(
+  spans: readonly Period[],
+  table: TableState,
+  options: ClosingOptions,
+): PeriodsClosing {
+  const resets = new Set(PERIODS.filter((span) => spans.includes(span)).flatMap((span) => RESETS[span]));
   const when = <T>(reset: Reset, make: () => T): T | null => (resets.has(reset) ? make() : null);
   const fate = resets.has("opening") ? "opening" : (options.bank ?? "lapse");
   const bank = when(fate === "opening" ? "opening" : "bank", () =>
@@ -108,7 +112,7 @@ function refTo(key: string, clock: ClosingClock | undefined): ClockRef[] {
 }
 
 /** The next one is counted; the next scene is also framed anew, whatever was set for this one. */
-function movedOn({ uuid, numbers, scene }: TableState, span: Span): Change[] {
+function movedOn({ uuid, numbers, scene }: TableState, span: Period): Change[] {
   const number = changeOf(uuid, `system.${span}.number`, numbers[span], numbers[span] + 1);
   return span === "scene" ? [...number, ...endFrame(uuid, scene)] : number;
 }

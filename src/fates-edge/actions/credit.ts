@@ -9,7 +9,7 @@ import { epicNote } from "../state/mixed-tier.ts";
 import { primaryParty } from "../state/party.ts";
 import { bankedAs, cardsUsedFor } from "../state/roll-points.ts";
 import { writeEntries } from "./bank.ts";
-import { stampHelp } from "./help.ts";
+import { writeHelpVerdicts } from "./help.ts";
 import { judgeRoll, rollClaim } from "./judge-roll.ts";
 import { marksFor, marksUsedFor } from "./marks.ts";
 import { createParty } from "./party.ts";
@@ -48,7 +48,7 @@ export async function creditRolls(messages: readonly ActionMessage[]): Promise<v
   await noteOnRollers(sound);
   await creditEntries(judged);
   await stampWitnesses(judged);
-  await stampHelp(sound.map(({ message }) => message));
+  await writeHelpVerdicts(sound.map(({ message }) => message));
 }
 
 /** A roll, and what a GM's client makes of it now. */

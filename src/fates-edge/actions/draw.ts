@@ -1,7 +1,7 @@
 import { callHook, hostDice } from "../../foundry/host.ts";
 import { type DeckAndPile, ensureDeck, pickCards, reshuffle, undrawn } from "../../table/decks.ts";
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import { type ActionMessage, isAction } from "../data/kinds.ts";
 import { currentEdition, setting, type StoredDraw } from "../data/settings.ts";
 import {
@@ -87,7 +87,7 @@ async function forget(message: ActionMessage): Promise<void> {
  * unrevealed draw for the same roll falls away: who takes over draws anew. An own one is simply looked at again.
  */
 export function beginDraw(message: ActionMessage): Promise<PendingDraw | null> {
-  return inTurn(`message ${message.id}`, () => attempt(() => lookOrDraw(message), null));
+  return serialize(`message ${message.id}`, () => reportRefusal(() => lookOrDraw(message), null));
 }
 
 async function lookOrDraw(message: ActionMessage): Promise<PendingDraw | null> {
@@ -96,7 +96,7 @@ async function lookOrDraw(message: ActionMessage): Promise<PendingDraw | null> {
   const draw = await atDeck(async () => {
     const stacks = await ensureDeck(CONSEQUENCES);
     const hand = await pickHand(stacks, purse.left);
-    if (hand.length === 0) throw new Problem("FATES_EDGE.Error.NoCards");
+    if (hand.length === 0) throw new UserError("FATES_EDGE.Error.NoCards");
     const held = { deck: stacks.deck.id ?? "", cards: hand.map(({ id }) => id ?? "") };
     await storeDraw(message.id ?? "", held);
     return held;
@@ -112,7 +112,7 @@ async function lookOrDraw(message: ActionMessage): Promise<PendingDraw | null> {
 
 /** Takes cards one draw after another: what one holds, the next of this GM's does not get. */
 export function atDeck<T>(work: () => Promise<T>): Promise<T> {
-  return inTurn("deck", work);
+  return serialize("deck", work);
 }
 
 function isMine({ id, system }: ActionMessage): boolean {
@@ -125,8 +125,8 @@ function isMine({ id, system }: ActionMessage): boolean {
  * same suit.
  */
 export function redraw(message: ActionMessage, index: number, how: Redraw): Promise<PendingDraw | null> {
-  return inTurn(`message ${message.id}`, () =>
-    attempt(async () => {
+  return serialize(`message ${message.id}`, () =>
+    reportRefusal(async () => {
       requireRight(message, "openDraw");
       return atDeck(() => replaceCard(message, index, how));
     }, null),
@@ -137,10 +137,10 @@ async function replaceCard(message: ActionMessage, index: number, how: Redraw): 
   const stacks = await ensureDeck(CONSEQUENCES);
   const hand = heldCards(message.id ?? "").map(deckCard);
   const contradicted = hand[index];
-  if (!contradicted) throw new Problem("FATES_EDGE.Error.NoSuchCard");
+  if (!contradicted) throw new UserError("FATES_EDGE.Error.NoSuchCard");
   const free = freeCards(stacks).map(deckCard);
   const next = nextCard(contradicted, free, { how, dice: hostDice, edition: currentEdition() });
-  if (!next) throw new Problem(how === "any" ? "FATES_EDGE.Error.NoCards" : "FATES_EDGE.Error.NoSuit");
+  if (!next) throw new UserError(how === "any" ? "FATES_EDGE.Error.NoCards" : "FATES_EDGE.Error.NoSuit");
   const cards = hand.with(index, next).map(({ id }) => id);
   return keepDraw(message, { deck: stacks.deck.id ?? "", cards });
 }

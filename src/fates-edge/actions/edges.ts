@@ -1,6 +1,6 @@
 import { deletion, findHere, updateDocument } from "../../foundry/documents.ts";
-import { Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import { type EdgeItem, isGear, isTalent } from "../data/kinds.ts";
 import { type EdgeOffer, edgeUses } from "../state/edges.ts";
 import { tableNumbers } from "../state/party.ts";
@@ -13,13 +13,13 @@ const KEPT_SPANS = 10;
  * Writes one use into an edge: for the roll of a card, where one is named. An edge that is always there has none to
  * count; for a card it is written all the same, because the entry is what vouches for it there.
  * @returns the entry's id
- * @throws Problem when the edge is gone or has no use left
+ * @throws UserError when the edge is gone or has no use left
  */
 export async function writeUse(item: EdgeItem, key: string, message: string): Promise<string> {
   const edge = item.system.edges[key];
-  if (!edge) throw new Problem("FATES_EDGE.Error.EdgeGone", { name: item.name });
+  if (!edge) throw new UserError("FATES_EDGE.Error.EdgeGone", { name: item.name });
   if (edgeUses(item, key)?.left === 0)
-    throw new Problem("FATES_EDGE.Error.NoUses", { name: edge.label || item.name });
+    throw new UserError("FATES_EDGE.Error.NoUses", { name: edge.label || item.name });
   const now = tableNumbers();
   const at = edge.span === "always" ? now.scene : now[edge.span];
   const old = Object.entries(edge.spent).filter(([, use]) => use.at < at - KEPT_SPANS);
@@ -34,7 +34,7 @@ export async function writeUse(item: EdgeItem, key: string, message: string): Pr
 export function useEdge(item: EdgeItem, key: string, message = ""): Promise<boolean> {
   return onItem(item, async () => {
     const edge = item.system.edges[key];
-    if (!edge) throw new Problem("FATES_EDGE.Error.EdgeGone", { name: item.name });
+    if (!edge) throw new UserError("FATES_EDGE.Error.EdgeGone", { name: item.name });
     if (edge.span !== "always") await writeUse(item, key, message);
   });
 }
@@ -44,7 +44,7 @@ export function returnEdge(item: EdgeItem, key: string, entry = ""): Promise<boo
   return onItem(item, async () => {
     const id = entry || lastUse(item, key);
     if (!id || !item.system.edges[key]?.spent[id])
-      throw new Problem("FATES_EDGE.Error.NothingUsed", { name: item.name });
+      throw new UserError("FATES_EDGE.Error.NothingUsed", { name: item.name });
     await updateDocument(item, { system: { edges: { [key]: { spent: deletion(id) } } } });
   });
 }
@@ -68,7 +68,7 @@ export interface PaidUse {
 /**
  * Writes down on its item each edge a roll is made with, under the card's id, before the card is there: a GM's client
  * finds them when it looks. Dice that are always there need no word.
- * @throws Problem when one has no use left; those written before are taken out again
+ * @throws UserError when one has no use left; those written before are taken out again
  */
 export async function payEdges(edges: readonly EdgeOffer[], message: string): Promise<PaidUse[]> {
   const paid: PaidUse[] = [];
@@ -83,12 +83,12 @@ export async function payEdges(edges: readonly EdgeOffer[], message: string): Pr
   }
 }
 
-/** Writes one use of an edge down on its item. @throws Problem when it is gone or has no use left. */
+/** Writes one use of an edge down on its item. @throws UserError when it is gone or has no use left. */
 export async function payEdge(uuid: string, edge: string, message: string): Promise<PaidUse> {
   const item = findHere(uuid);
-  if (!isTalent(item) && !isGear(item)) throw new Problem("FATES_EDGE.Error.EdgeGone", { name: "" });
-  if (!item.isOwner) throw new Problem("FATES_EDGE.Error.NotYours", { name: item.name });
-  const id = await inTurn(`item ${uuid}`, () => writeUse(item, edge, message));
+  if (!isTalent(item) && !isGear(item)) throw new UserError("FATES_EDGE.Error.EdgeGone", { name: "" });
+  if (!item.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: item.name });
+  const id = await serialize(`item ${uuid}`, () => writeUse(item, edge, message));
   return { item, edge, id };
 }
 

@@ -1,17 +1,17 @@
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import { isAction, isGear, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { actorRef, itemRef, type Line } from "../data/line.ts";
 import { currentEdition } from "../data/settings.ts";
-import type { Span } from "../rules/periods.ts";
+import type { Period } from "../rules/periods.ts";
 import { requireParty, tableNumbers } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import {
   type ClockFate,
-  closeSpans,
+  closePeriods,
   type ClosingOptions,
-  type SpansClosing,
+  type PeriodsClosing,
   type TableState,
 } from "./close-periods.ts";
 import { creditingDone } from "./credit.ts";
@@ -28,10 +28,10 @@ export type EndingChoices = Pick<ClosingOptions, "bank" | "clocks" | "perils">;
 /**
  * Ends spans for the whole table in one act, the shortest named first. Its notice names every value it changed, and a GM
  * can take all back; of two GMs who end the same at once, one is told that it is done.
- * @throws Problem when refused
+ * @throws UserError when refused
  */
-export async function endSpans(
-  spans: readonly [Span, ...Span[]],
+export async function endPeriods(
+  spans: readonly [Period, ...Period[]],
   choices: EndingChoices = {},
 ): Promise<void> {
   requireGM();
@@ -39,7 +39,7 @@ export async function endSpans(
   const [first] = spans;
   const { number } = requireParty().system[first];
   await once(endsOf(spans), (id, party) => {
-    if (party.system[first].number !== number) throw new Problem("FATES_EDGE.Error.NotNow");
+    if (party.system[first].number !== number) throw new UserError("FATES_EDGE.Error.NotNow");
     const { changes, told } = closingOf(party, spans, choices);
     const data = { ...told, [first]: number, spans: [...spans] };
     return {
@@ -50,13 +50,17 @@ export async function endSpans(
 }
 
 /** The names of spans' ends, for acts that the table does once. */
-export function endsOf(spans: readonly Span[]): string[] {
+export function endsOf(spans: readonly Period[]): string[] {
   return spans.map((span) => `${span} end`);
 }
 
 /** What the end of spans would change now. */
-export function closingOf(party: PartyActor, spans: readonly Span[], choices: EndingChoices): SpansClosing {
-  return closeSpans(spans, tableState(party), { ...choices, edition: currentEdition(), isWitnessed });
+export function closingOf(
+  party: PartyActor,
+  spans: readonly Period[],
+  choices: EndingChoices,
+): PeriodsClosing {
+  return closePeriods(spans, tableState(party), { ...choices, edition: currentEdition(), isWitnessed });
 }
 
 /** An entry whose roll still waits for its stamp would be written again; a deleted card waits for nothing. */
@@ -103,32 +107,32 @@ export interface SceneEnding {
   /** What becomes of each of the scene's clocks, by key; what is not named stays with the table. */
   readonly clocks?: Readonly<Record<string, ClockFate>>;
   /** Longer spans that end with it. */
-  readonly also?: readonly Exclude<Span, "scene" | "session">[];
+  readonly also?: readonly Exclude<Period, "scene" | "session">[];
 }
 
 /** Ends the scene for the whole table (SRD 4.5.6, Secondary Points), and with it the arc or the campaign where so said. */
 export function endScene({ scene, also = [], bank, clocks }: SceneEnding = {}): Promise<boolean> {
-  return inTurn("scene", () =>
-    attempt(async () => {
+  return serialize("scene", () =>
+    reportRefusal(async () => {
       requireScene(scene);
       const usual = currentEdition().bankSpan === "arc" ? "carry" : "lapse";
-      await endSpans(["scene", ...also], { bank: bank ?? usual, ...(clocks && { clocks }) });
+      await endPeriods(["scene", ...also], { bank: bank ?? usual, ...(clocks && { clocks }) });
       return true;
     }, false),
   );
 }
 
-/** @throws Problem when the scene that was meant has ended meanwhile. */
+/** @throws UserError when the scene that was meant has ended meanwhile. */
 function requireScene(scene: number | undefined): void {
   if (scene !== undefined && tableNumbers().scene !== scene)
-    throw new Problem("FATES_EDGE.Error.SceneOver", { scene });
+    throw new UserError("FATES_EDGE.Error.SceneOver", { scene });
 }
 
 /** Ends the arc between scenes: what is banked becomes one complication that the next begins with (SRD 4.5.6). */
 export function endArc(): Promise<boolean> {
-  return inTurn("scene", () =>
-    attempt(async () => {
-      await endSpans(["arc"]);
+  return serialize("scene", () =>
+    reportRefusal(async () => {
+      await endPeriods(["arc"]);
       return true;
     }, false),
   );
@@ -136,9 +140,9 @@ export function endArc(): Promise<boolean> {
 
 /** Ends the campaign between scenes, and its last arc with it. */
 export function endCampaign(): Promise<boolean> {
-  return inTurn("scene", () =>
-    attempt(async () => {
-      await endSpans(["arc", "campaign"]);
+  return serialize("scene", () =>
+    reportRefusal(async () => {
+      await endPeriods(["arc", "campaign"]);
       return true;
     }, false),
   );

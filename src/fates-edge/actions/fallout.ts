@@ -1,6 +1,6 @@
 import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
 import { typedLine } from "../data/line.ts";
 import { REWARD_KEYS } from "../rules/mixed-tier/beat.ts";
@@ -23,7 +23,7 @@ export interface FalloutChoice {
 /**
  * Lets the nastiest flip of the beat apply, once (SRD R.1, R.7). The other cards of the beat do nothing more. Its notice
  * tells what happened, and takes it back.
- * @throws Problem when nothing was flipped, or the beat's fallout has happened
+ * @throws UserError when nothing was flipped, or the beat's fallout has happened
  */
 export function settleFallout({ who, option }: FalloutChoice): Promise<boolean> {
   return asBeat(async (mixed) => {
@@ -49,7 +49,7 @@ export function settleFallout({ who, option }: FalloutChoice): Promise<boolean> 
 function requireFallout(mixed: MixedScene) {
   const fallout = falloutOf(mixed);
   if (fallout && !fallout.settled) return fallout;
-  throw new Problem("FATES_EDGE.Error.NotNow");
+  throw new UserError("FATES_EDGE.Error.NotNow");
 }
 
 /**
@@ -71,7 +71,7 @@ export function giveReward(): Promise<boolean> {
 
 function requireReward(mixed: MixedScene): string {
   const { reward } = mixed.scene;
-  if (reward === "" || !isJobDone(mixed)) throw new Problem("FATES_EDGE.Error.NotNow");
+  if (reward === "" || !isJobDone(mixed)) throw new UserError("FATES_EDGE.Error.NotNow");
   return reward;
 }
 

@@ -1,13 +1,13 @@
 import { deletion, findHere, updateDocument } from "../../foundry/documents.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import { isPaidFor } from "../data/actor/entries.ts";
 import { type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import { FLASHBACK_BOONS } from "../rules/teamwork.ts";
 import { plays } from "../state/party.ts";
-import { saidBy, saidWords, type Stamp } from "../state/player-requests.ts";
-import { type DeedKind, postDeed, stampDeed } from "./player-requests.ts";
-import { isUnstamped } from "../../table/player-requests.ts";
+import { wordsOfRequest, saidWords, type Verdict } from "../state/player-requests.ts";
+import { type DeedKind, postDeed, writeVerdict } from "./player-requests.ts";
+import { isUnjudged } from "../../table/player-requests.ts";
 import { onSheet } from "./refusals.ts";
 
 /** The key of the boon that pays for a flashback. */
@@ -24,9 +24,10 @@ export function flashback(actor: PcActor, words: string): Promise<DeedMessage | 
     actor,
     async () => {
       const said = saidWords(words);
-      if (!currentEdition().flashback) throw new Problem("FATES_EDGE.Error.NotNow");
+      if (!currentEdition().flashback) throw new UserError("FATES_EDGE.Error.NotNow");
       const isPaid = setting("automateBoons");
-      if (isPaid && actor.system.boons.value < FLASHBACK_BOONS) throw new Problem("FATES_EDGE.Error.NoBoon");
+      if (isPaid && actor.system.boons.value < FLASHBACK_BOONS)
+        throw new UserError("FATES_EDGE.Error.NoBoon");
       const id = foundry.utils.randomID();
       if (isPaid) await actor.update({ system: { boons: { entries: { [flashbackKey(id)]: priceOf(id) } } } });
       const deed = await postDeed("flashback", actor, { words: said }, { id });
@@ -54,7 +55,7 @@ export async function returnBoon(actor: PcActor, deed: string): Promise<void> {
  */
 export const flashbackRequest: DeedKind = {
   kind: "flashback",
-  isDue: isUnstamped,
+  isDue: isUnjudged,
   async take(messages) {
     for (const message of messages) await takeOne(message);
   },
@@ -64,13 +65,13 @@ async function takeOne(message: DeedMessage): Promise<void> {
   const stamp = stampFor(message);
   const actor = findHere(message.system.actor);
   if (stamp.reason === "NoBoon" && isPc(actor)) await returnBoon(actor, message.id ?? "");
-  await stampDeed(message, stamp);
+  await writeVerdict(message, stamp);
 }
 
-function stampFor({ id, author, system }: DeedMessage): Stamp {
+function stampFor({ id, author, system }: DeedMessage): Verdict {
   const actor = findHere(system.actor);
   if (!isPc(actor) || !plays(author, actor)) return { state: "refused", reason: "NotTheirs" };
-  const data = saidBy(actor, system.data);
+  const data = wordsOfRequest(actor, system.data);
   if (!setting("automateBoons")) return { state: "done", data };
   const key = flashbackKey(id ?? "");
   if (!isPaidFor(actor.system.boons, key, FLASHBACK_BOONS)) return { state: "refused", reason: "NoBoon" };

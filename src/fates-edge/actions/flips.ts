@@ -1,7 +1,7 @@
 import { hostDice } from "../../foundry/host.ts";
 import type { Change } from "../../table/changes.ts";
 import { type DeckAndPile, discardCards, ensureDeck, pickCards } from "../../table/decks.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import { documentStore, makeChanges, PILE, undoChanges } from "../../table/undo.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
 import { isOverdrawn } from "../data/actor/entries.ts";
@@ -37,12 +37,12 @@ export interface PickedFlip {
 /**
  * A card at random among those that the scene's ceiling allows: what is above it is drawn again, and stays in the deck
  * (SRD R.3). When none is left, the discards are shuffled back first.
- * @throws Problem when there is none even then
+ * @throws UserError when there is none even then
  */
 export async function pickFlip(ceiling: Ceiling | ""): Promise<PickedFlip> {
   const stacks = await ensureDeck(CONSEQUENCES);
   const card = pickFrom(stacks, ceiling) ?? (await afterShuffle(stacks, ceiling));
-  if (!card) throw new Problem("FATES_EDGE.Error.NoCards");
+  if (!card) throw new UserError("FATES_EDGE.Error.NoCards");
   return { card, discard: () => discardCards(stacks, [card.id ?? ""]) };
 }
 
@@ -72,14 +72,14 @@ interface WrittenFlip {
  * before its card leaves the deck.
  * @param mixed the scene as it was before
  * @param due what there was to flip then
- * @throws Problem for who comes too late
+ * @throws UserError for who comes too late
  */
 export async function requireFlipDue(mixed: MixedScene, written: WrittenFlip, due: FlipsDue): Promise<void> {
   if (!isTooLate(mixed, written, due)) return;
   await undoChanges(written.written, documentStore);
   await game.messages.get(written.id)?.update({ system: { undone: true } });
   const { way } = written;
-  throw new Problem(way === "paid" ? "FATES_EDGE.Error.SpentMeanwhile" : `FATES_EDGE.Error.NoFlip.${way}`);
+  throw new UserError(way === "paid" ? "FATES_EDGE.Error.SpentMeanwhile" : `FATES_EDGE.Error.NoFlip.${way}`);
 }
 
 /** Points and flips stand in the order in which the server took them: of two GMs, exactly one is too late. */
@@ -100,7 +100,7 @@ function isTooLate({ party, scene: before }: MixedScene, { id, way }: WrittenFli
 export function flip(way: FlipWay): Promise<boolean> {
   return asBeat(async (mixed) => {
     const due = flipsDue(mixed);
-    if (way === "paid" ? due.points < 1 : due[way] < 1) throw new Problem(`FATES_EDGE.Error.NoFlip.${way}`);
+    if (way === "paid" ? due.points < 1 : due[way] < 1) throw new UserError(`FATES_EDGE.Error.NoFlip.${way}`);
     await ensureSupply();
     await atDeck(() => flipCard(mixed, way, due));
   });

@@ -1,6 +1,6 @@
 import type { Change } from "../../table/changes.ts";
 import type { Sight } from "../../table/clocks.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import type { StoredClock } from "../data/actor/clock.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import { TIME_SCALES } from "../data/actor/scene.ts";
@@ -23,7 +23,7 @@ const NAME_MAX = 120;
 
 /**
  * A plan with its words cut to size and its clocks whole. A macro may have written it.
- * @throws Problem for a DV or a line of a clock that cannot be
+ * @throws UserError for a DV or a line of a clock that cannot be
  */
 export function checkPlan(plan: ScenePlan, party: PartyActor): CheckedPlan {
   const { name = "", time = "", pillar = "", dv = null, position = "" } = plan;
@@ -47,7 +47,7 @@ function clocksOf(plan: ScenePlan, party: PartyActor): CheckedPlan["clocks"] {
   const entries = (plan.clocks ?? []).map((clock, place): [string, StoredClock] => {
     const { key, clock: data } = typeof clock === "string" ? { key: foundry.utils.randomID(), clock } : clock;
     const whole = plannedClock(party, data);
-    if (!whole) throw new Problem("FATES_EDGE.Error.ClockNameless");
+    if (!whole) throw new UserError("FATES_EDGE.Error.ClockNameless");
     return [key, { ...whole, sort: whole.sort + place }];
   });
   return Object.fromEntries(entries);

@@ -1,4 +1,4 @@
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import type { GearPlace } from "../data/item/gear.ts";
 import { type GearItem, isPc, type PcActor } from "../data/kinds.ts";
 import { canPatch, needsUpkeep, repairsOf, UPKEEP_XP, worn } from "../rules/advancement/gear.ts";
@@ -18,7 +18,7 @@ export function gearChange(
   change: () => Record<string, unknown>,
 ): Promise<boolean> {
   return onItem(item, async () => {
-    if (!may()) throw new Problem("FATES_EDGE.Error.NotWithGear", { name: item.name });
+    if (!may()) throw new UserError("FATES_EDGE.Error.NotWithGear", { name: item.name });
     await item.update({ system: change() });
   });
 }
@@ -58,7 +58,7 @@ export type RepairWay = "downtime" | "xp" | "quest";
 export function properRepair(item: GearItem, way: RepairWay): Promise<boolean> {
   return onItem(item, async () => {
     if (!repairsOf(item.system).includes(way))
-      throw new Problem("FATES_EDGE.Error.NotWithGear", { name: item.name });
+      throw new UserError("FATES_EDGE.Error.NotWithGear", { name: item.name });
     if (way === "quest") requireGM();
     if (way === "xp") await payUpkeep(item);
     await item.update({ system: { condition: "sound", patched: 0, flagged: false } });
@@ -67,11 +67,11 @@ export function properRepair(item: GearItem, way: RepairWay): Promise<boolean> {
 
 /**
  * Pays the XP that keeps a thing in repair, as a line of its owner's ledger (SRD O, Upkeep & Degradation).
- * @throws Problem when it lies on no character, or there is not enough.
+ * @throws UserError when it lies on no character, or there is not enough.
  */
 export async function payUpkeep(item: GearItem): Promise<void> {
   const actor = item.parent;
-  if (!isPc(actor)) throw new Problem("FATES_EDGE.Error.NotWithGear", { name: item.name });
+  if (!isPc(actor)) throw new UserError("FATES_EDGE.Error.NotWithGear", { name: item.name });
   refuse(purseReasons(UPKEEP_XP, characterFacts(actor)));
   const facts = { kind: "gear", xp: -UPKEEP_XP, label: item.name, target: item.id ?? "" } as const;
   const line = newLine(actor, { ...facts, from: 1, to: 1, how: "upkeep" });
@@ -91,7 +91,7 @@ function upkeepKey({ id }: GearItem, { system }: PcActor): string {
 /** Looks after a thing that wants it: in downtime, or for one XP (SRD O, Upkeep & Degradation). */
 export function keepUp(item: GearItem, way: "downtime" | "xp"): Promise<boolean> {
   return onItem(item, async () => {
-    if (!item.system.flagged) throw new Problem("FATES_EDGE.Error.NotWithGear", { name: item.name });
+    if (!item.system.flagged) throw new UserError("FATES_EDGE.Error.NotWithGear", { name: item.name });
     if (way === "xp") await payUpkeep(item);
     await item.update({ system: { flagged: false } });
   });

@@ -1,6 +1,6 @@
 import { deletion, findHere, updateDocument } from "../../foundry/documents.ts";
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import { type ActionMessage, type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import { currentEdition, setting, skillLabel } from "../data/settings.ts";
@@ -10,7 +10,7 @@ import { type HelpData, helpDeed, helpKey, helpOf, helpStanding } from "../state
 import { isSeparated } from "../state/marks.ts";
 import { tableNumbers } from "../state/party.ts";
 import { canRoll } from "../state/rights.ts";
-import { postDeed, stampDeed, stampDeeds } from "./player-requests.ts";
+import { postDeed, writeVerdict, writeVerdicts } from "./player-requests.ts";
 import { onSheet } from "./refusals.ts";
 
 /** How somebody wants to help. */
@@ -44,17 +44,17 @@ export function offerHelp(actor: PcActor, wish: HelpWish): Promise<DeedMessage |
 function requireHelp(actor: PcActor, { for: uuid, way, skill, words }: HelpWish): HelpData {
   const edition = currentEdition();
   const helped = findHere(uuid);
-  if (!isPc(helped) || helped.uuid === actor.uuid) throw new Problem("FATES_EDGE.Error.NobodyToHelp");
-  if (!helpWays(edition).includes(way)) throw new Problem("FATES_EDGE.Error.NotNow");
-  if (canRoll(actor) !== "") throw new Problem("FATES_EDGE.Error.CannotRoll", { name: actor.name });
+  if (!isPc(helped) || helped.uuid === actor.uuid) throw new UserError("FATES_EDGE.Error.NobodyToHelp");
+  if (!helpWays(edition).includes(way)) throw new UserError("FATES_EDGE.Error.NotNow");
+  if (canRoll(actor) !== "") throw new UserError("FATES_EDGE.Error.CannotRoll", { name: actor.name });
   const cutOff = [actor, helped].find(isSeparated);
-  if (cutOff) throw new Problem("FATES_EDGE.Error.Separated", { name: cutOff.name });
+  if (cutOff) throw new UserError("FATES_EDGE.Error.Separated", { name: cutOff.name });
   const { dice, boons } = assistFrom(actor.system.skills[skill] ?? 0, edition, way);
-  if (dice < 1) throw new Problem("FATES_EDGE.Error.NoSkillToLend", { name: actor.name });
+  if (dice < 1) throw new UserError("FATES_EDGE.Error.NoSkillToLend", { name: actor.name });
   if (boons > actor.system.boons.value && setting("automateBoons"))
-    throw new Problem("FATES_EDGE.Error.NoBoon");
+    throw new UserError("FATES_EDGE.Error.NoBoon");
   const said = words.trim().slice(0, WORDS_MAX);
-  if (way === "describe" && said === "") throw new Problem("FATES_EDGE.Error.SayHow");
+  if (way === "describe" && said === "") throw new UserError("FATES_EDGE.Error.SayHow");
   return {
     ...{ for: helped.uuid, forName: helped.name, way, skill, words: said, dice },
     skillLabel: skill === "" ? "" : skillLabel(skill),
@@ -96,7 +96,7 @@ async function tire(actor: PcActor): Promise<void> {
  * Notes on each deed of help which roll has used it, once a GM's client has credited the roll: from then on no other may,
  * be the card deleted. Done twice it writes the same.
  */
-export async function stampHelp(credited: readonly ActionMessage[]): Promise<void> {
+export async function writeHelpVerdicts(credited: readonly ActionMessage[]): Promise<void> {
   const stamped = credited.flatMap((roll) =>
     roll.system.help.flatMap((id) => {
       const message = helpDeed(id);
@@ -106,7 +106,7 @@ export async function stampHelp(credited: readonly ActionMessage[]): Promise<voi
       return isTheirs && message.system.gm.state === "" ? [{ message, stamp }] : [];
     }),
   );
-  if (stamped.length > 0) await stampDeeds(stamped);
+  if (stamped.length > 0) await writeVerdicts(stamped);
 }
 
 /** Whether this user may take help back: who offered it, or a GM, as long as nobody has used it. */
@@ -117,12 +117,12 @@ export function mayWithdraw(deed: DeedMessage, user: User.Implementation): boole
 
 /** Takes help back that nobody has used; its price comes back with it. A GM does so for somebody who is away. */
 export function withdrawHelp(deed: DeedMessage): Promise<boolean> {
-  return inTurn(`message ${deed.id}`, () =>
-    attempt(async () => {
-      if (!game.messages.has(deed.id ?? "")) throw new Problem("FATES_EDGE.Error.CardGone");
-      if (!mayWithdraw(deed, game.user)) throw new Problem("FATES_EDGE.Error.NotNow");
+  return serialize(`message ${deed.id}`, () =>
+    reportRefusal(async () => {
+      if (!game.messages.has(deed.id ?? "")) throw new UserError("FATES_EDGE.Error.CardGone");
+      if (!mayWithdraw(deed, game.user)) throw new UserError("FATES_EDGE.Error.NotNow");
       if (deed.isAuthor) await deed.update({ system: { data: { ...deed.system.data, withdrawn: true } } });
-      else await stampDeed(deed, { state: "refused", reason: "HelpSentBack" });
+      else await writeVerdict(deed, { state: "refused", reason: "HelpSentBack" });
       const helper = findHere(deed.system.actor);
       if (isPc(helper)) await returnPrice(helper, helpOf(deed).way, deed.id ?? "");
       return true;

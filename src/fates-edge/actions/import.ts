@@ -1,8 +1,8 @@
 import { deletion, updateDocument } from "../../foundry/documents.ts";
 import { knownField } from "../../foundry/fields.ts";
 import { modelOf } from "../../foundry/registration.ts";
-import { isPlain, knownPart, replacing } from "../../table/import.ts";
-import { Problem } from "../../table/refusals.ts";
+import { isPlain, parsePartial, replacing } from "../../table/import.ts";
+import { UserError } from "../../table/refusals.ts";
 import { isNpc, isPc, type NpcActor, type PcActor } from "../data/kinds.ts";
 
 /** An actor's data from elsewhere: what this version reads of it, and what it leaves out, by path or by name. */
@@ -16,11 +16,11 @@ type Plain = Record<string, unknown>;
 /**
  * Reads an exported actor, of this version or another: unknown fields, values that cannot stand where they are and items
  * of unknown kinds are left out and named; everything else is kept.
- * @throws Problem when the text is no actor of the type asked for.
+ * @throws UserError when the text is no actor of the type asked for.
  */
 export function knownActor(json: string, type: string): KnownActor {
   const source = parsed(json);
-  if (source["type"] !== type) throw new Problem("FATES_EDGE.Import.NotThis");
+  if (source["type"] !== type) throw new UserError("FATES_EDGE.Import.NotThis");
   const top = knownKeys(source, Object.keys(Actor.schema.fields), "");
   const system = knownSystem(source["system"], modelOf("Actor", type), "system");
   const items = knownItems(source["items"]);
@@ -37,7 +37,7 @@ function parsed(json: string): Plain {
   } catch {
     // Whatever it is, it is no export of an actor.
   }
-  throw new Problem("FATES_EDGE.Import.NotThis");
+  throw new UserError("FATES_EDGE.Import.NotThis");
 }
 
 function knownKeys(source: Plain, names: readonly string[], prefix: string) {
@@ -50,7 +50,7 @@ function knownKeys(source: Plain, names: readonly string[], prefix: string) {
 
 function knownSystem(system: unknown, model: unknown, path: string) {
   const { schema } = model as { readonly schema: unknown };
-  const { known, unknown } = knownPart(isPlain(system) ? system : {}, knownField(schema), path);
+  const { known, unknown } = parsePartial(isPlain(system) ? system : {}, knownField(schema), path);
   return { kept: known, leftOut: unknown };
 }
 

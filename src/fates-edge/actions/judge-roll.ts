@@ -1,6 +1,6 @@
 import { findHere } from "../../foundry/documents.ts";
 import { type ActionMessage, isPc } from "../data/kinds.ts";
-import type { DvSource, EdgeUse, MissedPenalty, Said, Witness } from "../data/message/action.ts";
+import type { DvSource, EdgeUse, MissedPenalty, AuthorsWords, Witness } from "../data/message/action.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import { countSetbacks, type DieName } from "../rules/dice.ts";
 import type { Edition } from "../rules/edition.ts";
@@ -87,14 +87,14 @@ export function judgeRoll(claim: RollClaim): Witness | null {
   const isTurned = history.steps.length > before.steps.length;
   if (!isTurned && uses.length === before.uses.length) return null;
   const rolls = isTurned ? claim.rolls.length : before.rolls;
-  return { ...before, ...witnessed(history, uses), rolls, user: claim.judge };
+  return { ...before, ...fieldsToLock(history, uses), rolls, user: claim.judge };
 }
 
 function firstWitness(claim: RollClaim): Witness {
   const { history, problem, uses } = firstReading(claim);
   const { system, request, scene, judge, rolls, banking } = claim;
   return {
-    ...witnessed(history ?? { initial: [], steps: [] }, uses),
+    ...fieldsToLock(history ?? { initial: [], steps: [] }, uses),
     die: system.die,
     rolls: rolls.length,
     user: judge,
@@ -111,7 +111,7 @@ function firstWitness(claim: RollClaim): Witness {
 }
 
 /** The words that decide something, as they stand now. Whether it is epic is not the author's alone to say. */
-function saidIn({ system, mayBeEpic = true }: RollClaim): Said {
+function saidIn({ system, mayBeEpic = true }: RollClaim): AuthorsWords {
   const { actor, request, clock, setup, epic, parts } = system;
   // Under keys of our own: a hand may have written any.
   const kept = Object.fromEntries(Object.values(parts).map((part, place) => [`part${place}`, part]));
@@ -139,7 +139,7 @@ function positionOf({ system, request, setups = 0 }: RollClaim, uses: readonly E
 }
 
 /** What a witness writes down of a history and the edges used for it. */
-export function witnessed(history: RollHistory, uses: readonly EdgeUse[]) {
+export function fieldsToLock(history: RollHistory, uses: readonly EdgeUse[]) {
   const faces = facesOf(history);
   const setbacks = countSetbacks(faces);
   return {

@@ -1,5 +1,5 @@
 import { findHere } from "../../foundry/documents.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import type { Mark } from "../data/actor/mark.ts";
 import { type ActionMessage, isPc, type PcActor } from "../data/kinds.ts";
 import { claimantOf, marksMet, type MarksMet, marksOfScene } from "../state/marks.ts";
@@ -33,9 +33,9 @@ export async function freeMarks(actor: PcActor, message: string): Promise<void> 
   if (used.length > 0) await actor.update({ system: { marks: marksUsedFor(used, "") } });
 }
 
-/** @throws Problem unless a roll sets up nobody, or another character. */
+/** @throws UserError unless a roll sets up nobody, or another character. */
 export function requireSetup(actor: PcActor, uuid = ""): void {
   if (uuid === "") return;
   const other = findHere(uuid);
-  if (!isPc(other) || other.uuid === actor.uuid) throw new Problem("FATES_EDGE.Error.NobodyToSetUp");
+  if (!isPc(other) || other.uuid === actor.uuid) throw new UserError("FATES_EDGE.Error.NobodyToSetUp");
 }

@@ -1,7 +1,7 @@
 import { deletion, updateDocument } from "../../foundry/documents.ts";
 import { notify } from "../../foundry/notify.ts";
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import { isNpc, type NpcActor } from "../data/kinds.ts";
 import { RulesError } from "../rules/errors.ts";
 import { type NpcLine, parseNpcLine } from "../rules/npc-line.ts";
@@ -16,8 +16,8 @@ import { fromLine } from "./frame-scene.ts";
  * until a GM says so: the actor is nobody's to see.
  */
 export function makeNpc(line: string): Promise<NpcActor | null> {
-  return inTurn("opposition", () =>
-    attempt(async () => {
+  return serialize("opposition", () =>
+    reportRefusal(async () => {
       requireGM();
       const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
       const made = await Actor.implementation.create({ ...npcSource(readLine(line)), ownership });
@@ -32,7 +32,7 @@ function readLine(line: string): NpcLine {
   try {
     return parseNpcLine(line);
   } catch (error) {
-    if (error instanceof RulesError) throw new Problem("FATES_EDGE.Error.NpcLine");
+    if (error instanceof RulesError) throw new UserError("FATES_EDGE.Error.NpcLine");
     throw error;
   }
 }
@@ -48,7 +48,7 @@ export async function putInScene({ id, uuid, name, system }: NpcActor): Promise<
 
 /** Takes somebody out of the scene's opposition (GMs). The actor stays. */
 export function leaveScene(id: string): Promise<boolean> {
-  return attempt(async () => {
+  return reportRefusal(async () => {
     requireGM();
     const party = requireParty();
     if (!Object.hasOwn(party.system.scene.opposition, id)) return false;

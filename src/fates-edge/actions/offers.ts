@@ -1,8 +1,8 @@
 import { deletion, updateDocument } from "../../foundry/documents.ts";
 import { createMessage, createWhisper } from "../../foundry/messages.ts";
 import type { Change } from "../../table/changes.ts";
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import { type BoonEntry, countBoons, isPaidFor } from "../data/actor/entries.ts";
 import { isDeed, isOffer, type OfferMessage, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
@@ -14,7 +14,7 @@ import { requireEffects } from "./effects/plan.ts";
 /**
  * Puts an offer into the log: for all to see, or for those who see the roll that it was bought on and whoever is asked.
  * @returns the message's id
- * @throws Problem where there is nobody to ask, or no way out
+ * @throws UserError where there is nobody to ask, or no way out
  */
 export async function postOffer(asked: OfferAsked): Promise<string> {
   const actor = requireAsked(asked);
@@ -34,7 +34,7 @@ export async function postOffer(asked: OfferAsked): Promise<string> {
         [...new Set([...seers, ...playersOf(actor)])].filter((user) => user !== null),
       ));
   if (made) return id;
-  throw new Problem("FATES_EDGE.Error.OfferRefused");
+  throw new UserError("FATES_EDGE.Error.OfferRefused");
 }
 
 function playersOf(actor: PcActor): string[] {
@@ -53,10 +53,10 @@ export type OwnOffer = Pick<OfferAsked, "kind" | "actor" | "label" | "ways"> &
  * @returns the id of the offer's message, or nothing where it was refused
  */
 export function makeOffer(own: OwnOffer): Promise<string> {
-  return attempt(async () => {
+  return reportRefusal(async () => {
     requireGM();
     const asked: OfferAsked = { text: "", bargain: "", effects: {}, ...own, points: 0, roll: "", spend: "" };
-    if (asked.label.trim() === "") throw new Problem("FATES_EDGE.Error.NoWords");
+    if (asked.label.trim() === "") throw new UserError("FATES_EDGE.Error.NoWords");
     const { uuid } = requireAsked(asked);
     requireEffects(asked.effects, { act: "offer", message: "", roller: uuid });
     return postOffer(asked);
@@ -128,13 +128,13 @@ export function isBeingSettled(offer: OfferMessage): boolean {
 
 /** A GM takes an offer off the table before it is answered: nothing comes of it. An answer that was quicker stands. */
 export function withdrawOffer(offer: OfferMessage): Promise<boolean> {
-  return inTurn(`offer ${offer.id}`, () =>
-    attempt(async () => {
+  return serialize(`offer ${offer.id}`, () =>
+    reportRefusal(async () => {
       requireGM();
       const { state, undone } = offer.system;
       if (!game.messages.has(offer.id ?? "") || state !== "" || undone)
-        throw new Problem("FATES_EDGE.Error.OfferSettled");
-      if (!(await claimEnd(offer, WITHDRAWAL))) throw new Problem("FATES_EDGE.Error.OfferSettled");
+        throw new UserError("FATES_EDGE.Error.OfferSettled");
+      if (!(await claimEnd(offer, WITHDRAWAL))) throw new UserError("FATES_EDGE.Error.OfferSettled");
       await offer.update({ system: { state: "withdrawn" } });
       return true;
     }, false),

@@ -1,5 +1,5 @@
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import type { ActionMessage } from "../data/kinds.ts";
 import { actionStanding, type ActionStanding } from "../state/action-standing.ts";
 import type { ActionRights } from "../state/card-rights.ts";
@@ -9,14 +9,14 @@ import { maySee } from "../state/rights.ts";
 /**
  * The card as this user sees it now, if it offers them what they ask for. A click made by hand, a second click and
  * a card that changed meanwhile all end here.
- * @throws Problem otherwise.
+ * @throws UserError otherwise.
  */
 export function requireRight(message: ActionMessage, right: keyof ActionRights): ActionStanding {
-  if (!game.messages.has(message.id ?? "")) throw new Problem("FATES_EDGE.Error.CardGone");
+  if (!game.messages.has(message.id ?? "")) throw new UserError("FATES_EDGE.Error.CardGone");
   const facts = actionFacts(message, game.user);
   const standing = maySee(facts, facts.viewer.id) ? actionStanding(facts) : null;
   if (standing?.can[right]) return standing;
-  throw new Problem("FATES_EDGE.Error.NotNow");
+  throw new UserError("FATES_EDGE.Error.NotNow");
 }
 
 /** Does one thing on a card, after whatever else this client does on it, if the card offers it to this user. */
@@ -25,8 +25,8 @@ export function onCard(
   right: keyof ActionRights,
   work: (card: ActionStanding) => Promise<unknown>,
 ): Promise<boolean> {
-  return inTurn(`message ${message.id}`, () =>
-    attempt(async () => {
+  return serialize(`message ${message.id}`, () =>
+    reportRefusal(async () => {
       await work(requireRight(message, right));
       return true;
     }, false),

@@ -1,5 +1,5 @@
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import type { PartyActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import { requireParty } from "../state/party.ts";
@@ -13,12 +13,12 @@ import { once } from "./post-once.ts";
  * one at once, one is told whose stands.
  */
 export function settleOpening(words: string): Promise<boolean> {
-  return inTurn("scene", () =>
-    attempt(async () => {
+  return serialize("scene", () =>
+    reportRefusal(async () => {
       requireGM();
       const text = words.trim().slice(0, WORDS_MAX);
       requireWaiting(requireParty());
-      if (text === "") throw new Problem("FATES_EDGE.Error.NoWords");
+      if (text === "") throw new UserError("FATES_EDGE.Error.NoWords");
       await once(["opening"], (id, party) => {
         const { uuid } = party;
         const { points, text: before, done } = requireWaiting(party);
@@ -34,6 +34,6 @@ export function settleOpening(words: string): Promise<boolean> {
 }
 
 function requireWaiting({ system }: PartyActor): PartyActor["system"]["opening"] {
-  if (system.opening.points === 0 || system.opening.done) throw new Problem("FATES_EDGE.Error.NotNow");
+  if (system.opening.points === 0 || system.opening.done) throw new UserError("FATES_EDGE.Error.NotNow");
   return system.opening;
 }

@@ -1,5 +1,5 @@
 import { localize } from "../../foundry/i18n.ts";
-import { attempt, Problem } from "../../table/refusals.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
 import {
   type ArchetypeItem,
   type CultureItem,
@@ -22,8 +22,8 @@ export function takeOrigin(actor: PcActor, item: Item.Implementation): Promise<I
     actor,
     async () => {
       if (!isCulture(item) && !isArchetype(item))
-        throw new Problem("FATES_EDGE.Error.NoOrigin", { name: item.name });
-      if (hasAlready(actor, item)) throw new Problem("FATES_EDGE.Error.HasItAlready", { name: item.name });
+        throw new UserError("FATES_EDGE.Error.NoOrigin", { name: item.name });
+      if (hasAlready(actor, item)) throw new UserError("FATES_EDGE.Error.HasItAlready", { name: item.name });
       const copy = await embedCopy(actor, item);
       const words = isCulture(item) ? cultureWords(actor, item) : leaning(actor, item);
       if (Object.keys(words).length > 0) await actor.update({ system: words });
@@ -82,13 +82,13 @@ export function takeComplication(
 
 function requireOpen({ items, system }: PcActor, item: Item.Implementation | null): void {
   if (item && !isComplication(item))
-    throw new Problem("FATES_EDGE.Error.NoComplication", { name: item.name });
-  if (system.build.state !== "building" && !game.user.isGM) throw new Problem("FATES_EDGE.Error.BuildDone");
+    throw new UserError("FATES_EDGE.Error.NoComplication", { name: item.name });
+  if (system.build.state !== "building" && !game.user.isGM) throw new UserError("FATES_EDGE.Error.BuildDone");
   const taken = items.contents.filter(isComplication);
   if (taken.length >= COMPLICATIONS_MAX)
-    throw new Problem("FATES_EDGE.Error.ComplicationsFull", { max: COMPLICATIONS_MAX });
+    throw new UserError("FATES_EDGE.Error.ComplicationsFull", { max: COMPLICATIONS_MAX });
   if (item && item.system.slug !== "" && taken.some((each) => each.system.slug === item.system.slug))
-    throw new Problem("FATES_EDGE.Error.HasItAlready", { name: item.name });
+    throw new UserError("FATES_EDGE.Error.HasItAlready", { name: item.name });
 }
 
 async function embedBlank(actor: PcActor, system: DrawnAs): Promise<Item.Implementation> {
@@ -96,7 +96,7 @@ async function embedBlank(actor: PcActor, system: DrawnAs): Promise<Item.Impleme
   const blank = { _id: foundry.utils.randomID(), name, type: "complication", system } as const;
   const [made] = await actor.createEmbeddedDocuments("Item", [blank], { keepId: true });
   if (made) return made;
-  throw new Problem("FATES_EDGE.Error.ItemRefused", { name });
+  throw new UserError("FATES_EDGE.Error.ItemRefused", { name });
 }
 
 /** Segments of a peril clock; the text names none (docs/rulings.md). */
@@ -104,11 +104,11 @@ const PERIL_SEGMENTS = 4;
 
 /** Opens the clock of a character who is captured, lost or waylaid: a tick for each session absent (SRD 17.5). */
 export function openPeril(actor: PcActor): Promise<boolean> {
-  return attempt(async () => {
+  return reportRefusal(async () => {
     requireGM();
     const party = requireParty();
     const key = `peril-${actor.id}`;
-    if (party.system.clocks[key]) throw new Problem("FATES_EDGE.Error.PerilOpen", { name: actor.name });
+    if (party.system.clocks[key]) throw new UserError("FATES_EDGE.Error.PerilOpen", { name: actor.name });
     const name = localize("FATES_EDGE.Clock.Peril", { name: actor.name });
     const of = { kind: "peril", scope: "actor", actor: actor.uuid } as const;
     const clock = newClock(party, { name, size: PERIL_SEGMENTS, ...of });

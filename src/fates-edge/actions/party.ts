@@ -1,8 +1,8 @@
 import { createUnderOldId } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { makeOnce } from "../../table/post-once.ts";
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 
 import { isParty, type PartyActor } from "../data/kinds.ts";
 import { changeSetting } from "../data/settings.ts";
@@ -11,8 +11,8 @@ import { requireGM } from "../state/rights.ts";
 
 /** Founds the party when the world has none: all observe it, nobody owns it. The present one otherwise. */
 export function createParty(): Promise<PartyActor | null> {
-  return inTurn("party", () =>
-    attempt(async () => {
+  return serialize("party", () =>
+    reportRefusal(async () => {
       requireGM();
       return primaryParty() ?? (await found());
     }, null),
@@ -42,10 +42,10 @@ async function makeParty(): Promise<PartyActor | null> {
 
 /** Brings back the party last deleted, under its old id and with its bank. */
 export function restoreParty(): Promise<PartyActor | null> {
-  return attempt(async () => {
+  return reportRefusal(async () => {
     requireGM();
     const lost = lostParty();
-    if (!lost) throw new Problem("FATES_EDGE.Error.NoLostParty");
+    if (!lost) throw new UserError("FATES_EDGE.Error.NoLostParty");
     if (!game.actors.has(lost._id)) await createUnderOldId(`Actor.${lost._id}`, lost);
     await changeSetting("primaryParty", lost._id);
     await changeSetting("lostParty", {});

@@ -1,7 +1,7 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { createMessage, currentMode } from "../../foundry/messages.ts";
 import { hostDice } from "../../foundry/host.ts";
-import { attempt, Problem } from "../../table/refusals.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { ActionRoll } from "../data/action-roll.ts";
 import { type ActionMessage, isAction, type PcActor } from "../data/kinds.ts";
 import { skillLabel } from "../data/settings.ts";
@@ -19,7 +19,7 @@ import type { PreparedRoll, RollOptions } from "./roll-options.ts";
  * cannot be done.
  */
 export function performRoll(actor: PcActor, options: RollOptions): Promise<ActionMessage | null> {
-  return attempt(async () => {
+  return reportRefusal(async () => {
     requireRoller(actor, options);
     const prepared = prepareRoll(actor, options);
     const message = await paidAction(actor, prepared);
@@ -30,19 +30,19 @@ export function performRoll(actor: PcActor, options: RollOptions): Promise<Actio
 
 function requireRoller(actor: PcActor, { request }: RollOptions): void {
   if (!actor.isToken && !game.actors.has(actor.id ?? ""))
-    throw new Problem("FATES_EDGE.Error.ActorGone", { name: actor.name });
-  if (!actor.isOwner) throw new Problem("FATES_EDGE.Error.NotYours", { name: actor.name });
-  if (canRoll(actor) !== "") throw new Problem("FATES_EDGE.Error.CannotRoll", { name: actor.name });
+    throw new UserError("FATES_EDGE.Error.ActorGone", { name: actor.name });
+  if (!actor.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: actor.name });
+  if (canRoll(actor) !== "") throw new UserError("FATES_EDGE.Error.CannotRoll", { name: actor.name });
   if (request) requireAsked(actor, request);
 }
 
 function requireAsked(actor: PcActor, id: string): void {
   const request = genuineRequest(id);
-  if (!request) throw new Problem("FATES_EDGE.Error.RequestGone");
+  if (!request) throw new UserError("FATES_EDGE.Error.RequestGone");
   if (!request.system.actors.includes(actor.uuid))
-    throw new Problem("FATES_EDGE.Error.NotAsked", { name: actor.name });
+    throw new UserError("FATES_EDGE.Error.NotAsked", { name: actor.name });
   if (answeredFor(id).includes(actor.uuid))
-    throw new Problem("FATES_EDGE.Error.Answered", { name: actor.name });
+    throw new UserError("FATES_EDGE.Error.Answered", { name: actor.name });
 }
 
 /** Throw, description and fatigue in one go; only a player who wants to choose is waited for. */

@@ -1,20 +1,20 @@
 import { createMessage, type MessageMode } from "../../foundry/messages.ts";
-import { type RequestKind, stampOf, stampRequests } from "../../table/player-requests.ts";
+import { type RequestKind, verdictUpdate, stampRequests } from "../../table/player-requests.ts";
 import { type DeedMessage, isDeed } from "../data/kinds.ts";
 import type { DeedKindName } from "../data/message/deed.ts";
-import type { Stamp } from "../state/player-requests.ts";
+import type { Verdict } from "../state/player-requests.ts";
 
 /** What the active GM's client does with the deeds of one kind. */
 export type DeedKind = RequestKind<DeedMessage>;
 
 /** Writes the GM's half of a deed. */
-export async function stampDeed(message: DeedMessage, stamp: Stamp): Promise<void> {
-  await stampDeeds([{ message, stamp }]);
+export async function writeVerdict(message: DeedMessage, stamp: Verdict): Promise<void> {
+  await writeVerdicts([{ message, stamp }]);
 }
 
 /** Writes the GM's half of several deeds in one request; one that was deleted meanwhile needs none. */
-export async function stampDeeds(
-  stamped: readonly { readonly message: DeedMessage; readonly stamp: Stamp }[],
+export async function writeVerdicts(
+  stamped: readonly { readonly message: DeedMessage; readonly stamp: Verdict }[],
 ): Promise<void> {
   await stampRequests(stamped);
 }
@@ -27,7 +27,7 @@ export interface DeedOptions {
   readonly moves?: Readonly<Record<string, number>>;
   readonly mode?: MessageMode;
   /** What came of it, where a GM's own client has done it already: such a deed waits for nobody. */
-  readonly stamp?: Stamp;
+  readonly stamp?: Verdict;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function postDeed(
   { id, moves = {}, mode = "public", stamp }: DeedOptions = {},
 ): Promise<DeedMessage | null> {
   const own = { kind, actor: actor?.uuid ?? "", actorName: actor?.name ?? "", data, moves };
-  const system = { ...own, ...(stamp && { gm: stampOf(stamp) }) };
+  const system = { ...own, ...(stamp && { gm: verdictUpdate(stamp) }) };
   const source = { ...(id !== undefined && { _id: id }), type: "deed", content: "", system };
   const made = await createMessage({ ...source, ...(actor && { speaker: speakerOf(actor) }) }, mode);
   return isDeed(made) ? made : null;

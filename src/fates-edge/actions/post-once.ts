@@ -9,7 +9,7 @@ import {
   oldClaims,
   type Standing,
 } from "../../table/post-once.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import { makeChanges } from "../../table/undo.ts";
 import { isDeed, isNotice, type PartyActor } from "../data/kinds.ts";
 import { primaryParty } from "../state/party.ts";
@@ -38,7 +38,7 @@ const DONE_ALREADY: TooLate = { key: "FATES_EDGE.Error.DoneAlready" };
  * party's; where there is none yet, it is founded.
  * @param acts names of the act, the same for all who do it
  * @param plan says what is done, from how things stand once the act is this GM's; whatever it throws ends the act
- * @throws Problem for who comes too late
+ * @throws UserError for who comes too late
  */
 export async function once(
   acts: readonly string[],
@@ -47,7 +47,7 @@ export async function once(
 ): Promise<void> {
   requireGM();
   const party = primaryParty() ?? (await createParty());
-  if (!party) throw new Problem("FATES_EDGE.Error.NoParty");
+  if (!party) throw new UserError("FATES_EDGE.Error.NoParty");
   await doOnce(claimsOf(party, tooLate), acts, async (message) => {
     const { changes, ...deed } = await plan(message, party);
     return {
@@ -76,7 +76,7 @@ function claimsOf(party: PartyActor, { key, words }: TooLate): ClaimBook {
     now: serverTime,
     newId: () => foundry.utils.randomID(),
     user: game.user.id ?? "",
-    refusal: (user) => new Problem(key, { ...words, name: userName(user) }),
+    refusal: (user) => new UserError(key, { ...words, name: userName(user) }),
   };
 }
 

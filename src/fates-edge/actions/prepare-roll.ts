@@ -1,4 +1,4 @@
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import type { PcActor, RequestMessage } from "../data/kinds.ts";
 import { POOL_LIMIT, WORDS_MAX } from "../data/limits.ts";
 import { currentEdition, currentSkills } from "../data/settings.ts";
@@ -20,7 +20,7 @@ import {
 import { type Attribute, isAttribute } from "../rules/skills.ts";
 import type { EdgeOffer } from "../state/edges.ts";
 import { chosenHelp, helpPart } from "../state/help.ts";
-import { marksGive, standingMarks } from "../state/marks.ts";
+import { marksGive, unspentMarks } from "../state/marks.ts";
 import { floorFor, mayBeEpic } from "../state/mixed-tier.ts";
 import { currentDie, primaryParty } from "../state/party.ts";
 import { genuineRequest } from "../state/rights.ts";
@@ -30,7 +30,7 @@ import { chosenDv, poolParts, type PreparedRoll, type RollOptions, tickedEdges }
 /**
  * Everything about a roll but the dice: what a request and the scene settle, the pool in its parts, the DV and who
  * set it. For a dialog's preview as much as for the roll itself; changes nothing.
- * @throws Problem for an unknown attribute, skill, description or position, a DV or a pool out of bounds.
+ * @throws UserError for an unknown attribute, skill, description or position, a DV or a pool out of bounds.
  */
 export function prepareRoll(actor: PcActor, asked: RollOptions): PreparedRoll {
   const edition = currentEdition();
@@ -45,7 +45,7 @@ export function prepareRoll(actor: PcActor, asked: RollOptions): PreparedRoll {
   const help = chosenHelp(actor, options.help);
   const { dv, dvSource, isSettled } = chosenDv(options, request, edition);
   const placed = chosenPosition(actor, options, request, { edition, edges });
-  const waited = marksGive(standingMarks(actor), placed.position, actor.uuid);
+  const waited = marksGive(unspentMarks(actor), placed.position, actor.uuid);
   const own = poolParts(actor, attribute, options, edition, edges);
   const parts = [...own, ...help.map(helpPart), ...waited.parts];
   return {
@@ -109,51 +109,51 @@ function chosenPosition(actor: PcActor, options: RollOptions, request: Asked, { 
 
 /** Once a scene, where there is a mixed-tier one (SRD R.1). */
 function chosenEpic(actor: PcActor, { epic = false }: RollOptions): boolean {
-  if (epic && !mayBeEpic(actor)) throw new Problem("FATES_EDGE.Error.NoEpic");
+  if (epic && !mayBeEpic(actor)) throw new UserError("FATES_EDGE.Error.NoEpic");
   return epic;
 }
 
 /** Where no position is named yet, the edge stands on the card and the GM says what comes of it. */
 function bettered(position: Position | "", steps: number): Position | "" {
   if (steps === 0 || position === "") return position;
-  if (position === POSITIONS[0]) throw new Problem("FATES_EDGE.Error.NoBetterPosition");
+  if (position === POSITIONS[0]) throw new UserError("FATES_EDGE.Error.NoBetterPosition");
   return milderPosition(position, steps);
 }
 
 function boughtPosition(actor: PcActor, position: Position | "", edition: Edition): Position | "" {
-  if (position === "" || actor.system.boons.value < 1) throw new Problem("FATES_EDGE.Error.NoBoon");
+  if (position === "" || actor.system.boons.value < 1) throw new UserError("FATES_EDGE.Error.NoBoon");
   try {
     return improvePosition(position, edition);
   } catch (error) {
-    if (error instanceof RulesError) throw new Problem("FATES_EDGE.Error.NoBetterPosition");
+    if (error instanceof RulesError) throw new UserError("FATES_EDGE.Error.NoBetterPosition");
     throw error;
   }
 }
 
 function requireAttribute(key: string): Attribute {
   if (isAttribute(key)) return key;
-  throw new Problem("FATES_EDGE.Error.UnknownAttribute", { key });
+  throw new UserError("FATES_EDGE.Error.UnknownAttribute", { key });
 }
 
 function requireSkill(key: string): string {
   if (key === "" || currentSkills().has(key)) return key;
-  throw new Problem("FATES_EDGE.Error.UnknownSkill", { key });
+  throw new UserError("FATES_EDGE.Error.UnknownSkill", { key });
 }
 
 function requireLadder(word: unknown) {
   if (isLadder(word)) return word;
-  throw new Problem("FATES_EDGE.Error.UnknownLadder", { key: String(word) });
+  throw new UserError("FATES_EDGE.Error.UnknownLadder", { key: String(word) });
 }
 
 function requirePosition(word: string): Position | "" {
   if (word === "" || isPosition(word)) return word;
-  throw new Problem("FATES_EDGE.Error.UnknownPosition", { key: word });
+  throw new UserError("FATES_EDGE.Error.UnknownPosition", { key: word });
 }
 
 /** Half a die cannot be thrown, whoever lends it. */
 function requireWholeDice({ assist = 0, situational = 0 }: RollOptions): void {
   const broken = [assist, situational].find((dice) => !Number.isInteger(dice));
-  if (broken !== undefined) throw new Problem("FATES_EDGE.Error.WholeDice", { dice: String(broken) });
+  if (broken !== undefined) throw new UserError("FATES_EDGE.Error.WholeDice", { dice: String(broken) });
 }
 
 function requirePool(parts: readonly PoolPart[], edition: Edition): Pool {
@@ -163,5 +163,5 @@ function requirePool(parts: readonly PoolPart[], edition: Edition): Pool {
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
   }
-  throw new Problem("FATES_EDGE.Error.Pool", { max: POOL_LIMIT });
+  throw new UserError("FATES_EDGE.Error.Pool", { max: POOL_LIMIT });
 }

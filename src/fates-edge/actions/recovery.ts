@@ -1,4 +1,4 @@
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import type { PcActor } from "../data/kinds.ts";
 import type { Rest } from "../rules/fatigue.ts";
 import { type Recovery, recoveryOf } from "../state/recovery.ts";
@@ -15,7 +15,7 @@ export function recover(actor: PcActor, way: RecoveryWay): Promise<boolean> {
       const recovery = recoveryOf(actor);
       const { fatigue, harm } = recovery[way];
       if (fatigue === recovery.now.fatigue && harm === recovery.now.harm)
-        throw new Problem(`FATES_EDGE.Error.${recovery.supplied ? "NothingToRecover" : "NoSupply"}`);
+        throw new UserError(`FATES_EDGE.Error.${recovery.supplied ? "NothingToRecover" : "NoSupply"}`);
       await actor.update({ system: { fatigue: { value: fatigue }, harm: { value: harm } } });
       return true;
     },

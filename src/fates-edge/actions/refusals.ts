@@ -1,24 +1,24 @@
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import type { PcActor } from "../data/kinds.ts";
 import type { Reason } from "../rules/advancement/reasons.ts";
 import { reasonWords } from "../words/purchases.ts";
 
-/** @throws Problem telling the first reason, unless there is none, or a GM goes on against it. */
+/** @throws UserError telling the first reason, unless there is none, or a GM goes on against it. */
 export function refuse(
   reasons: readonly Reason[],
   { force = false }: { readonly force?: boolean } = {},
 ): void {
   const [reason] = reasons;
   if (!reason || (force && game.user.isGM)) return;
-  throw new Problem("FATES_EDGE.Error.Refused", { why: reasonWords(reason) });
+  throw new UserError("FATES_EDGE.Error.Refused", { why: reasonWords(reason) });
 }
 
 /** Does one thing on an item, after whatever else this client does on it, for whoever owns it. */
 export function onItem(item: Item.Implementation, work: () => Promise<unknown>): Promise<boolean> {
-  return inTurn(`item ${item.uuid}`, () =>
-    attempt(async () => {
-      if (!item.isOwner) throw new Problem("FATES_EDGE.Error.NotYours", { name: item.name });
+  return serialize(`item ${item.uuid}`, () =>
+    reportRefusal(async () => {
+      if (!item.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: item.name });
       await work();
       return true;
     }, false),
@@ -30,9 +30,9 @@ export function onItem(item: Item.Implementation, work: () => Promise<unknown>):
  * A refusal is told to this user and answered with the fallback.
  */
 export function onSheet<T, F>(actor: PcActor, work: () => Promise<T>, fallback: F): Promise<T | F> {
-  return inTurn(`actor ${actor.uuid}`, () =>
-    attempt(() => {
-      if (!actor.isOwner) throw new Problem("FATES_EDGE.Error.NotYours", { name: actor.name });
+  return serialize(`actor ${actor.uuid}`, () =>
+    reportRefusal(() => {
+      if (!actor.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: actor.name });
       return work();
     }, fallback),
   );

@@ -1,5 +1,5 @@
 import { localize } from "../../foundry/i18n.ts";
-import { attempt } from "../../table/refusals.ts";
+import { reportRefusal } from "../../table/refusals.ts";
 import type { StoredLine } from "../data/actor/ledger.ts";
 import { isPc, type PcActor } from "../data/kinds.ts";
 import type { Replacement } from "../rules/advancement/replacement.ts";
@@ -22,7 +22,7 @@ export interface Successor {
  * followers and assets at no price, and the builder open (SRD 17.4). The one who is gone stays as it is.
  */
 export function replaceCharacter(actor: PcActor, successor: Successor): Promise<PcActor | null> {
-  return attempt(async () => {
+  return reportRefusal(async () => {
     requireGM();
     const { name, way } = successor;
     const granted = grantedLine(actor, successor);

@@ -1,8 +1,8 @@
 import { findHere } from "../../foundry/documents.ts";
 import { createMessage, currentMode, type MessageMode } from "../../foundry/messages.ts";
 import { hostDice } from "../../foundry/host.ts";
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import { ActionRoll } from "../data/action-roll.ts";
 import { isPc, isRequest, type RequestMessage } from "../data/kinds.ts";
 import { OPPONENT_DICE_MAX, WORDS_MAX } from "../data/limits.ts";
@@ -47,7 +47,7 @@ export interface RequestOpponent {
 
 /** Puts a call for a roll into the log; its card opens the dialog filled in. Null, and a word, when refused. */
 export function postRequest(options: RequestOptions): Promise<RequestMessage | null> {
-  return attempt(async () => {
+  return reportRefusal(async () => {
     requireGM();
     const message = await createMessage(
       { type: "request", content: "", system: checked(options) },
@@ -59,12 +59,12 @@ export function postRequest(options: RequestOptions): Promise<RequestMessage | n
 
 function checked({ actors, attribute = "", skill = "", dv = null, ...options }: RequestOptions) {
   const asked = actors.filter((uuid) => isPc(findHere(uuid)));
-  if (asked.length === 0) throw new Problem("FATES_EDGE.Request.NobodyChosen");
+  if (asked.length === 0) throw new UserError("FATES_EDGE.Request.NobodyChosen");
   if (attribute !== "" && !isAttribute(attribute)) {
-    throw new Problem("FATES_EDGE.Error.UnknownAttribute", { key: attribute });
+    throw new UserError("FATES_EDGE.Error.UnknownAttribute", { key: attribute });
   }
   if (skill !== "" && !currentSkills().has(skill))
-    throw new Problem("FATES_EDGE.Error.UnknownSkill", { key: skill });
+    throw new UserError("FATES_EDGE.Error.UnknownSkill", { key: skill });
   const { position = "", ladder = "", approach = "", clock = "", together = "", purpose = "" } = options;
   const words = approach.trim().slice(0, WORDS_MAX);
   return {
@@ -82,27 +82,27 @@ function checked({ actors, attribute = "", skill = "", dv = null, ...options }: 
   };
 }
 
-/** @throws Problem unless a contest has two sides, and the GM's a pool and a name */
+/** @throws UserError unless a contest has two sides, and the GM's a pool and a name */
 function opponentOf(asked: readonly string[], opponent: RequestOpponent | undefined) {
   const { uuid = "", name = "", label = "", dice = 0 } = opponent ?? {};
   const isNamed = name.trim() !== "";
   if (!isNamed && dice === 0) {
-    if (asked.length < 2) throw new Problem("FATES_EDGE.Error.OneSide");
+    if (asked.length < 2) throw new UserError("FATES_EDGE.Error.OneSide");
     return {};
   }
   if (!isNamed || !Number.isInteger(dice) || dice < 1 || dice > OPPONENT_DICE_MAX)
-    throw new Problem("FATES_EDGE.Error.Opponent", { max: OPPONENT_DICE_MAX });
+    throw new UserError("FATES_EDGE.Error.Opponent", { max: OPPONENT_DICE_MAX });
   return { opponent: { uuid, name: name.trim().slice(0, WORDS_MAX), label, dice } };
 }
 
 /** A GM rolls for the other side of a contest, once, on the call itself. Its 1s give nothing to the bank. */
 export function rollOpponent(request: RequestMessage): Promise<boolean> {
-  return inTurn(`message ${request.id}`, () =>
-    attempt(async () => {
+  return serialize(`message ${request.id}`, () =>
+    reportRefusal(async () => {
       requireGM();
       const { mode, opponent } = requireThere(request).system;
       if (mode !== "contest" || opponent.dice < 1 || request._source.rolls.length > 0)
-        throw new Problem("FATES_EDGE.Error.NotNow");
+        throw new UserError("FATES_EDGE.Error.NotNow");
       const history = rollAction(
         { size: opponent.dice, ladder: "basic", forced: 0, die: currentDie(currentEdition()) },
         hostDice,
@@ -116,8 +116,8 @@ export function rollOpponent(request: RequestMessage): Promise<boolean> {
 
 /** A GM counts a call as it stands, whoever has not rolled. */
 export function closeRequest(request: RequestMessage): Promise<boolean> {
-  return inTurn(`message ${request.id}`, () =>
-    attempt(async () => {
+  return serialize(`message ${request.id}`, () =>
+    reportRefusal(async () => {
       requireGM();
       await requireThere(request).update({ system: { closed: true } });
       return true;
@@ -127,6 +127,6 @@ export function closeRequest(request: RequestMessage): Promise<boolean> {
 
 function requireThere(request: RequestMessage): RequestMessage {
   const there = genuineRequest(request.id ?? "");
-  if (!there) throw new Problem("FATES_EDGE.Error.RequestGone");
+  if (!there) throw new UserError("FATES_EDGE.Error.RequestGone");
   return there;
 }

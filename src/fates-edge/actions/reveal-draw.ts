@@ -1,6 +1,6 @@
 import type { Change } from "../../table/changes.ts";
 import { discardCards, ensureDeck } from "../../table/decks.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import { PILE } from "../../table/undo.ts";
 import type { Effects } from "../data/effects.ts";
 import type { ActionMessage, PartyActor } from "../data/kinds.ts";
@@ -86,14 +86,14 @@ async function record(
 
 function requireTwist(words: string): string {
   const twist = words.trim().slice(0, TWIST_MAX);
-  if (twist === "") throw new Problem("FATES_EDGE.Draw.NoTwist");
+  if (twist === "") throw new UserError("FATES_EDGE.Draw.NoTwist");
   return twist;
 }
 
 /** Another GM may have revealed one of these cards for another roll. */
 function requireUndrawn(cards: readonly Card.Implementation[]): readonly Card.Implementation[] {
   const gone = cards.find(({ drawn }) => drawn);
-  if (gone) throw new Problem("FATES_EDGE.Error.CardTaken", { name: gone.name });
-  if (cards.length === 0) throw new Problem("FATES_EDGE.Error.NoCards");
+  if (gone) throw new UserError("FATES_EDGE.Error.CardTaken", { name: gone.name });
+  if (cards.length === 0) throw new UserError("FATES_EDGE.Error.NoCards");
   return cards;
 }

@@ -1,6 +1,6 @@
 import { localize } from "../../foundry/i18n.ts";
 import type { MessageMode } from "../../foundry/messages.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import type { PcActor } from "../data/kinds.ts";
 import { DV_MAX } from "../data/limits.ts";
 import type { DvSource } from "../data/message/action.ts";
@@ -105,7 +105,7 @@ export interface ChosenDv {
 /**
  * The DV of a roll: the request's, else the scene's, else what is proposed, else the ladder's least. A GM who
  * rolls may say another than the scene's.
- * @throws Problem unless the DV is whole, from 1 to the highest that a table can mean.
+ * @throws UserError unless the DV is whole, from 1 to the highest that a table can mean.
  */
 export function chosenDv(
   { dv: proposed }: RollOptions,
@@ -121,10 +121,10 @@ export function chosenDv(
   return { dv: requireDv(chosen), dvSource: isGM ? "gm" : "player", isSettled: false };
 }
 
-/** The DV itself when it is one. @throws Problem */
+/** The DV itself when it is one. @throws UserError */
 export function requireDv(dv: number): number {
   if (Number.isInteger(dv) && dv >= 1 && dv <= DV_MAX) return dv;
-  throw new Problem("FATES_EDGE.Error.Dv", { dv: String(dv), max: DV_MAX });
+  throw new UserError("FATES_EDGE.Error.Dv", { dv: String(dv), max: DV_MAX });
 }
 
 /** Every named part of a pool (SRD 4.1, 4.5.4), in the order a card shows them. */
@@ -174,11 +174,11 @@ function part(kind: PoolPart["kind"], label: string, dice: number, uuid = ""): P
 
 /**
  * The edges a roll is made with: those ticked, or without a list those that surely apply.
- * @throws Problem for a ticked one that has no use left
+ * @throws UserError for a ticked one that has no use left
  */
 export function tickedEdges(actor: PcActor, { attribute, skill, edges }: RollOptions): EdgeOffer[] {
   const ticked = edgesFor(actor, attribute, skill).filter(({ key, sure }) => edges?.includes(key) ?? sure);
   const spent = ticked.find(({ uses }) => uses?.left === 0);
-  if (spent) throw new Problem("FATES_EDGE.Error.NoUses", { name: spent.label });
+  if (spent) throw new UserError("FATES_EDGE.Error.NoUses", { name: spent.label });
   return ticked;
 }

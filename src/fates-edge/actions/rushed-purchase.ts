@@ -3,7 +3,7 @@ import { isActiveGM } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { createMessage } from "../../foundry/messages.ts";
 import { notify, reportError } from "../../foundry/notify.ts";
-import { DutyQueue } from "../../table/jobs.ts";
+import { JobQueue } from "../../table/jobs.ts";
 import { type RushedPurchaseMessage, isRushedPurchase, isPc, type PcActor } from "../data/kinds.ts";
 import { HASTE_SEGMENTS } from "../rules/advancement/downtime.ts";
 import { plays, primaryParty } from "../state/party.ts";
@@ -90,7 +90,7 @@ function clockedLines({ id, system }: RushedPurchaseMessage): string[] {
   });
 }
 
-const queue = new DutyQueue<RushedPurchaseMessage>({
+const queue = new JobQueue<RushedPurchaseMessage>({
   keyOf: (message) => message.id ?? "",
   isMine: isActiveGM,
   work: async (messages) => {

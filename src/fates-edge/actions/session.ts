@@ -1,8 +1,8 @@
 import { deletion, findHere, updateDocument } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import type { StoredLine } from "../data/actor/ledger.ts";
 import { isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
@@ -11,7 +11,7 @@ import { currentEdition } from "../data/settings.ts";
 import { signatureFaults } from "../rules/advancement/session.ts";
 import { BOONS_PER_XP, convertBoons } from "../rules/boons.ts";
 import type { Edition } from "../rules/edition.ts";
-import type { Span } from "../rules/periods.ts";
+import type { Period } from "../rules/periods.ts";
 import { newLine } from "../state/ledger.ts";
 import { requireParty, tableNumbers } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
@@ -158,8 +158,8 @@ function boonsPaid(uuid: string, converted: number, session: number): Change[] {
  * notice names every value it changes, for one undo.
  */
 export function grantSession(grant: SessionGrant): Promise<boolean> {
-  return inTurn("session", () =>
-    attempt(async () => {
+  return serialize("session", () =>
+    reportRefusal(async () => {
       requireGM();
       const { session, endsArc = false } = grant;
       requireOpen(requireParty(), session);
@@ -205,8 +205,9 @@ function withSignature({ lines }: SessionGrant["grants"][number]): { signature: 
 
 function requireOpen(party: PartyActor, session: number): void {
   const standing = grantedSessions().find((each) => each.session === session);
-  if (standing) throw new Problem("FATES_EDGE.Error.GrantedAlready", { session, name: standing.by });
-  if (party.system.session.number !== session) throw new Problem("FATES_EDGE.Error.SessionOver", { session });
+  if (standing) throw new UserError("FATES_EDGE.Error.GrantedAlready", { session, name: standing.by });
+  if (party.system.session.number !== session)
+    throw new UserError("FATES_EDGE.Error.SessionOver", { session });
 }
 
 /** The grant, and what the spans' ends reset: the session's, and the arc's where one ends. */
@@ -222,7 +223,7 @@ function closingOf(party: PartyActor, grant: SessionGrant) {
   return { changes: [...changes, ...ends.changes, ...named], granted, told: ends.told };
 }
 
-function spansOf({ endsArc = false }: SessionGrant): readonly Span[] {
+function spansOf({ endsArc = false }: SessionGrant): readonly Period[] {
   return endsArc ? ["session", "arc"] : ["session"];
 }
 

@@ -3,7 +3,7 @@ import { isNotice, type NoticeMessage, type PcActor } from "../data/kinds.ts";
 import type { ActorRef, Line } from "../data/line.ts";
 import type { LineKind } from "../rules/advancement/ledger.ts";
 import { tableNumbers } from "../state/party.ts";
-import type { SpansTold } from "./close-periods.ts";
+import type { PeriodsTold } from "./close-periods.ts";
 
 /** One thing granted to one character. Its key is the award's: twice the same key in one session is once. */
 export interface GrantedLine {
@@ -46,7 +46,7 @@ export interface GrantedTo {
 }
 
 /** The data of a notice of the kind `session`. */
-export interface SessionNotice extends SpansTold {
+export interface SessionNotice extends PeriodsTold {
   readonly session: number;
   readonly endsArc: boolean;
   readonly granted: readonly GrantedTo[];

@@ -1,8 +1,8 @@
 import { findHere } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import { documentStore, makeChanges, undoChanges } from "../../table/undo.ts";
 import {
   type DeedMessage,
@@ -30,8 +30,8 @@ import {
   WITHDRAWAL,
 } from "./offers.ts";
 import { ensureSupply } from "./effects/clocks.ts";
-import { type DeedKind, postDeed, stampDeed } from "./player-requests.ts";
-import { isUnstamped } from "../../table/player-requests.ts";
+import { type DeedKind, postDeed, writeVerdict } from "./player-requests.ts";
+import { isUnjudged } from "../../table/player-requests.ts";
 
 /** What a player says to an offer: they take it, or trade it one of the ways. */
 export const CHOICES = ["take", ...OFFER_WAYS] as const;
@@ -178,11 +178,11 @@ function isSpendGone({ system }: OfferMessage): boolean {
 /** Answers to offers: each is judged, done and stamped, one after another. */
 export const answer: DeedKind = {
   kind: "answer",
-  isDue: isUnstamped,
+  isDue: isUnjudged,
   async take(messages) {
     for (const message of messages) {
       const { offer } = readAnswer(message.system.data);
-      await inTurn(`offer ${offer}`, () => takeOne(message));
+      await serialize(`offer ${offer}`, () => takeOne(message));
     }
   },
 };
@@ -226,7 +226,7 @@ async function finish(message: DeedMessage, offer: OfferMessage): Promise<void> 
 
 async function stamp(message: DeedMessage, { system }: OfferMessage): Promise<void> {
   const { label, way, actorName: name } = system;
-  await stampDeed(message, { state: "done", told: [], data: { label, name, choice: way || "take" } });
+  await writeVerdict(message, { state: "done", told: [], data: { label, name, choice: way || "take" } });
 }
 
 /** What was paid for an answer that does not count is given back, unless the offer was traded for it. */
@@ -235,7 +235,7 @@ async function refuse(message: DeedMessage, { offer: id }: AnswerData, reason: s
   const isTraded = isOffer(offer) && offer.system.way === "boon" && !offer.system.undone;
   const actor = findHere(message.system.actor);
   if (!isTraded && isPc(actor) && plays(message.author, actor)) await returnBoon(actor, id);
-  await stampDeed(message, { state: "refused", reason });
+  await writeVerdict(message, { state: "refused", reason });
 }
 
 /**
@@ -244,8 +244,8 @@ async function refuse(message: DeedMessage, { offer: id }: AnswerData, reason: s
  * @param asset the line of the ledger that is given up, where that is the way
  */
 export function answerOffer(offer: OfferMessage, choice: Choice, asset = ""): Promise<boolean> {
-  return inTurn(`offer ${offer.id}`, () =>
-    attempt(async () => {
+  return serialize(`offer ${offer.id}`, () =>
+    reportRefusal(async () => {
       const actor = requireAnswer(offer, choice, asset);
       const id = offer.id ?? "";
       // What few were to see is answered among them.
@@ -258,15 +258,15 @@ export function answerOffer(offer: OfferMessage, choice: Choice, asset = ""): Pr
   );
 }
 
-/** @throws Problem unless this user may answer so now */
+/** @throws UserError unless this user may answer so now */
 function requireAnswer(offer: OfferMessage, choice: Choice, asset: string): PcActor {
   const actor = findHere(offer.system.actor);
-  if (!isPc(actor)) throw new Problem("FATES_EDGE.Error.ActorGone", { name: offer.system.actorName });
+  if (!isPc(actor)) throw new UserError("FATES_EDGE.Error.ActorGone", { name: offer.system.actorName });
   const id = offer.id ?? "";
   const paid = choice !== "boon" || canPay(actor, id);
   const reason = judgeAnswer({ ...answerClaim({ offer: id, choice, asset }, game.user), paid });
-  if (reason === "BoonNotPaid") throw new Problem("FATES_EDGE.Error.NoBoon");
-  if (reason !== "") throw new Problem(`FATES_EDGE.Error.${reason}`);
-  if (hasAnswered(id)) throw new Problem("FATES_EDGE.Error.AnswerWaits");
+  if (reason === "BoonNotPaid") throw new UserError("FATES_EDGE.Error.NoBoon");
+  if (reason !== "") throw new UserError(`FATES_EDGE.Error.${reason}`);
+  if (hasAnswered(id)) throw new UserError("FATES_EDGE.Error.AnswerWaits");
   return actor;
 }

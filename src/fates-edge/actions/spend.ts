@@ -1,8 +1,8 @@
 import { findHere } from "../../foundry/documents.ts";
 import { createMessage } from "../../foundry/messages.ts";
 import type { Change } from "../../table/changes.ts";
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import { isOverdrawn } from "../data/actor/entries.ts";
 import type { Effects } from "../data/effects.ts";
 import {
@@ -44,23 +44,23 @@ export type SpendOffer = Pick<OfferAsked, "actor" | "ways" | "bargain">;
 /** The same, trimmed and checked. */
 export type CheckedSpend = Required<SpendOptions>;
 
-/** @throws Problem unless there are words, and points from 1 to what is there. */
+/** @throws UserError unless there are words, and points from 1 to what is there. */
 export function checkSpend(
   { points, label, text = "", uuid = "", effects = {}, offer = null }: SpendOptions,
   purse: number,
 ): CheckedSpend {
   const words = label.trim().slice(0, WORDS_MAX);
-  if (words === "") throw new Problem("FATES_EDGE.Error.NoWords");
+  if (words === "") throw new UserError("FATES_EDGE.Error.NoWords");
   if (!Number.isInteger(points) || points < 1)
-    throw new Problem("FATES_EDGE.Error.Points", { points: String(points) });
-  if (points > purse) throw new Problem("FATES_EDGE.Error.TooDear", { points, purse });
+    throw new UserError("FATES_EDGE.Error.Points", { points: String(points) });
+  if (points > purse) throw new UserError("FATES_EDGE.Error.TooDear", { points, purse });
   return { points, label: words, text: text.trim().slice(0, WORDS_MAX), uuid, effects, offer };
 }
 
 /**
  * Holds a spend or draw that was just written against what other GMs wrote at the same moment. Who comes too late takes
  * it back from card and bank at once.
- * @throws Problem then
+ * @throws UserError then
  */
 export async function requireCovered(
   message: ActionMessage,
@@ -70,13 +70,13 @@ export async function requireCovered(
 ): Promise<void> {
   if (!isOverspent(message.system, part, id) && !isOverdrawn(party.system.bank, id)) return;
   await undoAct(message, part, id);
-  throw new Problem("FATES_EDGE.Error.SpentMeanwhile");
+  throw new UserError("FATES_EDGE.Error.SpentMeanwhile");
 }
 
 /**
  * A spend as its card records it before a point is paid. What is put before a player first has no effects of its own: its
  * offer holds them.
- * @throws Problem where an effect, or the offer, lacks something
+ * @throws UserError where an effect, or the offer, lacks something
  */
 export function spendAct(
   { points, label, text, uuid, effects, offer }: CheckedSpend,
@@ -153,8 +153,8 @@ async function bring({ message, id }: Place, checked: CheckedSpend, debit: Chang
 
 /** The GM spends banked points for no one roll: the spend gets a card of its own. */
 export function spendFromBank(options: SpendOptions): Promise<boolean> {
-  return inTurn("bank", () =>
-    attempt(async () => {
+  return serialize("bank", () =>
+    reportRefusal(async () => {
       requireGM();
       await spend(options);
       return true;
@@ -174,7 +174,7 @@ async function spend(options: SpendOptions): Promise<void> {
   await writeEntries(party, { [id]: entry });
   if (!isBankSpend(card)) return;
   try {
-    if (isOverdrawn(party.system.bank, id)) throw new Problem("FATES_EDGE.Error.SpentMeanwhile");
+    if (isOverdrawn(party.system.bank, id)) throw new UserError("FATES_EDGE.Error.SpentMeanwhile");
     await bringFromBank(card, checked, change);
   } catch (error) {
     await undoBankSpend(card);

@@ -1,6 +1,6 @@
 import { countTicks } from "../../table/clocks.ts";
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import type { PartyActor } from "../data/kinds.ts";
 import { overStackAtStart } from "../rules/over-stack.ts";
 import { clockState } from "../state/clocks.ts";
@@ -20,11 +20,11 @@ import { requireDv } from "./roll-options.ts";
  * the crew comes with too much. Where there is no party yet, it is founded first.
  */
 export function startScene(plan: ScenePlan = {}): Promise<boolean> {
-  return inTurn("scene", () =>
-    attempt(async () => {
+  return serialize("scene", () =>
+    reportRefusal(async () => {
       requireGM();
       const party = primaryParty() ?? (await createParty());
-      if (!party) throw new Problem("FATES_EDGE.Error.NoParty");
+      if (!party) throw new UserError("FATES_EDGE.Error.NoParty");
       requireStart(party, plan);
       await once(["scene start"], (id, now) => start(now, requireStart(now, plan), id));
       return true;
@@ -32,15 +32,15 @@ export function startScene(plan: ScenePlan = {}): Promise<boolean> {
   );
 }
 
-/** @throws Problem where a scene runs, or the plan lacks something */
+/** @throws UserError where a scene runs, or the plan lacks something */
 function requireStart(party: PartyActor, plan: ScenePlan): CheckedPlan {
-  if (party.system.scene.running) throw new Problem("FATES_EDGE.Error.SceneRuns");
+  if (party.system.scene.running) throw new UserError("FATES_EDGE.Error.SceneRuns");
   const checked = checkPlan(plan, party);
   requireStrike(party, checked);
   return checked;
 }
 
-/** @throws Problem where Over-Stack would push what is no rail, or one that cannot take a tick; the GM chooses again. */
+/** @throws UserError where Over-Stack would push what is no rail, or one that cannot take a tick; the GM chooses again. */
 function requireStrike(party: PartyActor, { strike, advantages = [], clocks }: CheckedPlan): void {
   if (strike?.way !== "rail" || !overStackAtStart(advantages)) return;
   const planned = Object.hasOwn(clocks, strike.rail) ? clocks[strike.rail] : undefined;
@@ -79,7 +79,7 @@ function startTold(party: PartyActor, plan: CheckedPlan, overStack: StartingOver
 
 /** The GM sets DV and position beforehand, for every roll of the scene; null and the empty word leave them open. */
 export function setSceneDials({ dv, position }: Ruling): Promise<boolean> {
-  return attempt(async () => {
+  return reportRefusal(async () => {
     requireGM();
     const scene = {
       ...(dv === undefined ? {} : { dv: dv === null ? null : requireDv(dv) }),

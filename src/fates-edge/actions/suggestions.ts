@@ -1,12 +1,12 @@
 import { findHere } from "../../foundry/documents.ts";
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import { type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
 import { plays } from "../state/party.ts";
-import { saidBy, saidWords } from "../state/player-requests.ts";
+import { wordsOfRequest, saidWords } from "../state/player-requests.ts";
 import { requireGM } from "../state/rights.ts";
-import { postDeed, stampDeed } from "./player-requests.ts";
-import { isUnstamped } from "../../table/player-requests.ts";
+import { postDeed, writeVerdict } from "./player-requests.ts";
+import { isUnjudged } from "../../table/player-requests.ts";
 import { onSheet } from "./refusals.ts";
 
 /** A player proposes a small favourable detail; it holds once a GM takes it up (Core, "Proactive Storytelling"). */
@@ -16,19 +16,19 @@ export function suggest(actor: PcActor, words: string): Promise<DeedMessage | nu
 
 /** A GM takes up what a player proposed, or leaves it. */
 export function decideSuggestion(deed: DeedMessage, isAccepted: boolean): Promise<boolean> {
-  return inTurn(`message ${deed.id}`, () =>
-    attempt(async () => {
+  return serialize(`message ${deed.id}`, () =>
+    reportRefusal(async () => {
       requireGM();
-      if (!game.messages.has(deed.id ?? "")) throw new Problem("FATES_EDGE.Error.CardGone");
-      if (deed.system.kind !== "suggest" || !isUnstamped(deed)) throw new Problem("FATES_EDGE.Error.NotNow");
+      if (!game.messages.has(deed.id ?? "")) throw new UserError("FATES_EDGE.Error.CardGone");
+      if (deed.system.kind !== "suggest" || !isUnjudged(deed)) throw new UserError("FATES_EDGE.Error.NotNow");
       const actor = findHere(deed.system.actor);
       if (!isPc(actor) || !plays(deed.author, actor)) {
-        await stampDeed(deed, { state: "refused", reason: "NotTheirs" });
+        await writeVerdict(deed, { state: "refused", reason: "NotTheirs" });
         return true;
       }
-      const data = saidBy(actor, deed.system.data);
+      const data = wordsOfRequest(actor, deed.system.data);
       const told = [{ key: "FATES_EDGE.Together.Accepted", data: {} }];
-      await stampDeed(
+      await writeVerdict(
         deed,
         isAccepted ? { state: "done", told, data } : { state: "refused", reason: "Declined", data },
       );

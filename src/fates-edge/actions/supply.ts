@@ -1,6 +1,6 @@
 import { isActiveGM } from "../../foundry/host.ts";
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import { makeChanges } from "../../table/undo.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
 import type { Effect } from "../data/effects.ts";
@@ -37,12 +37,12 @@ export interface SupplyAct {
 /**
  * Moves the party's supply with one notice that says why, and one undo (SRD 20.3). Two GMs who move it for the same reason
  * at once move it once.
- * @throws Problem when refused
+ * @throws UserError when refused
  */
 export async function moveSupply({ reasons, ticks, key }: SupplyAct): Promise<void> {
   requireGM();
   const party = primaryParty() ?? (await createParty());
-  if (!party) throw new Problem("FATES_EDGE.Error.NoParty");
+  if (!party) throw new UserError("FATES_EDGE.Error.NoParty");
   await ensureSupply();
   // A leg that takes nothing leaves supply as it stands: the same once more is another.
   if (ticks(party.system.supply) === 0) return postNotice("supply", moved(party, reasons, 0), []);
@@ -73,25 +73,25 @@ function told(
 
 /** Something eats into the stores: failed procurement, an asset that uses them up (SRD 20.3; Secondary Points). */
 export function fillSupply(reason: SupplyFill): Promise<boolean> {
-  return inTurn("supply", () =>
-    attempt(async () => {
+  return serialize("supply", () =>
+    reportRefusal(async () => {
       await moveSupply({ reasons: [reason], ticks: (filled) => filledBy(reason, filled) });
       return true;
     }, false),
   );
 }
 
-/** @throws Problem where supply is out already. */
+/** @throws UserError where supply is out already. */
 function filledBy(reason: SupplyFill, filled: number): number {
   const ticks = supplyFilledBy(reason, filled);
-  if (ticks === 0) throw new Problem("FATES_EDGE.Error.SupplyOut");
+  if (ticks === 0) throw new UserError("FATES_EDGE.Error.SupplyOut");
   return ticks;
 }
 
 /** The packs fill again: in civilization wholly, by downtime, a market's asset or foraging by a segment (SRD 20.3). */
 export function clearSupply(reason: SupplyClear, key?: string): Promise<boolean> {
-  return inTurn("supply", () =>
-    attempt(async () => {
+  return serialize("supply", () =>
+    reportRefusal(async () => {
       const ticks = (filled: number): number => -clearedBy(reason, filled);
       await moveSupply({ reasons: [reason], ticks, ...(key !== undefined && { key }) });
       return true;
@@ -99,10 +99,10 @@ export function clearSupply(reason: SupplyClear, key?: string): Promise<boolean>
   );
 }
 
-/** @throws Problem where nothing is missing. */
+/** @throws UserError where nothing is missing. */
 function clearedBy(reason: SupplyClear, filled: number): number {
   const ticks = supplyClearedBy(reason, filled);
-  if (ticks === 0) throw new Problem("FATES_EDGE.Error.SupplyFull");
+  if (ticks === 0) throw new UserError("FATES_EDGE.Error.SupplyFull");
   return ticks;
 }
 
@@ -123,8 +123,8 @@ export interface TravelLeg {
 
 /** The party travels a leg: each thing that eats into the stores takes its segment, as far as there is any left. */
 export function travelLeg(leg: TravelLeg): Promise<boolean> {
-  return inTurn("supply", () =>
-    attempt(async () => {
+  return serialize("supply", () =>
+    reportRefusal(async () => {
       const fills = fillsOf(leg);
       const reasons = leg.provisioned ? ["provisioned", ...fills] : fills;
       await moveSupply({ reasons, ticks: (filled) => filledByAll(fills, filled) });
@@ -148,11 +148,11 @@ function filledByAll(fills: readonly SupplyFill[], filled: number): number {
 
 /** Everyone tires as supply gets dangerously low or runs out, on the card that offered it; one undo takes it back. */
 export function applySupplyFatigue(message: ChatMessage.Implementation): Promise<boolean> {
-  return inTurn(`message ${message.id}`, () =>
-    attempt(async () => {
+  return serialize(`message ${message.id}`, () =>
+    reportRefusal(async () => {
       requireGM();
       const fatigue = isNotice(message) ? fatigueDue(message.system, primaryParty()?.system.supply ?? 0) : 0;
-      if (!isNotice(message) || fatigue === 0) throw new Problem("FATES_EDGE.Error.NotNow");
+      if (!isNotice(message) || fatigue === 0) throw new UserError("FATES_EDGE.Error.NotNow");
       const id = message.id ?? "";
       const plan = planEffects(
         { tire: everyoneTires(fatigue) },
@@ -210,7 +210,7 @@ async function tellSupplyLow(fatigue: number, filled: number): Promise<void> {
       changes: [],
     }));
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof UserError)) throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { deletion, updateDocument } from "../../foundry/documents.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import type { SheetLine } from "../data/actor/ledger.ts";
 import { isGear, type PcActor } from "../data/kinds.ts";
 import { isSpending } from "../rules/advancement/ledger.ts";
@@ -12,12 +12,12 @@ import { onSheet, refuse } from "./refusals.ts";
 
 /**
  * The part of an update that puts a rating back to where it was before a line; nothing for a line that raised none.
- * @throws Problem when it no longer stands where the line left it.
+ * @throws UserError when it no longer stands where the line left it.
  */
 export function ratingBefore({ system }: PcActor, line: SheetLine): object {
   const { kind, target, from, to, label } = line;
   const standsAt = (has: number): void => {
-    if (has !== to) throw new Problem("FATES_EDGE.Error.RatingMoved", { name: label, has, to });
+    if (has !== to) throw new UserError("FATES_EDGE.Error.RatingMoved", { name: label, has, to });
   };
   if (kind === "attribute" && isAttribute(target)) {
     standsAt(system.attributes[target]);
@@ -40,7 +40,7 @@ export async function removeBought({ items }: PcActor, line: SheetLine): Promise
  * Strikes a purchase or a complication as if it had never been: any while the character is made, later the last one.
  * Not a refund: nothing stays on the ledger.
  */
-export function takeBack(actor: PcActor, id: string): Promise<boolean> {
+export function takePurchaseBack(actor: PcActor, id: string): Promise<boolean> {
   return onSheet(
     actor,
     async () => {
@@ -57,9 +57,9 @@ export function takeBack(actor: PcActor, id: string): Promise<boolean> {
 function requireLine(actor: PcActor, id: string): SheetLine {
   const lines = ledgerOf(actor);
   const line = lines.find((each) => each.id === id);
-  if (!line) throw new Problem("FATES_EDGE.Error.LineGone");
+  if (!line) throw new UserError("FATES_EDGE.Error.LineGone");
   if (!isOpenLine(actor, line, lines))
-    throw new Problem("FATES_EDGE.Error.LineSettled", { label: line.label });
+    throw new UserError("FATES_EDGE.Error.LineSettled", { label: line.label });
   if (isSpending(line.kind)) refuse(refundOf(line, lines).reasons);
   return line;
 }
@@ -76,7 +76,7 @@ export function refund(
     async () => {
       const lines = ledgerOf(actor);
       const line = lines.find((each) => each.id === id);
-      if (!line) throw new Problem("FATES_EDGE.Error.LineGone");
+      if (!line) throw new UserError("FATES_EDGE.Error.LineGone");
       const { refund: draft, reasons } = quoteRefund(line, lines, way);
       refuse(reasons, options);
       const before = ratingBefore(actor, line);
@@ -95,7 +95,7 @@ export function removeAward(actor: PcActor, line: string): Promise<boolean> {
     actor,
     async () => {
       requireGM();
-      if (!actor.system.awards?.[line]) throw new Problem("FATES_EDGE.Error.LineGone");
+      if (!actor.system.awards?.[line]) throw new UserError("FATES_EDGE.Error.LineGone");
       await updateDocument(actor, { system: { awards: deletion(line) } });
       return true;
     },

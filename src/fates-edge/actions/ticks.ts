@@ -1,7 +1,7 @@
 import { deletion, updateDocument } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import { type DeedMessage, isDeed, type PartyActor } from "../data/kinds.ts";
 import { type Line, typedLine } from "../data/line.ts";
 import type { NoticeKind } from "../data/message/notice.ts";
@@ -15,13 +15,13 @@ import {
   whyNotTick,
 } from "../state/clocks.ts";
 import { primaryParty, requireParty } from "../state/party.ts";
-import type { Stamp } from "../state/player-requests.ts";
+import type { Verdict } from "../state/player-requests.ts";
 import { requireGM } from "../state/rights.ts";
 import { openMoves } from "../../table/clocks.ts";
 import { type CountedMoves, countMoves, recount, type TickCard, tickEntries } from "../state/ticks.ts";
 import { postNotice } from "./notices.ts";
-import { type DeedKind, postDeed, stampDeeds } from "./player-requests.ts";
-import { stampOf } from "../../table/player-requests.ts";
+import { type DeedKind, postDeed, writeVerdicts } from "./player-requests.ts";
+import { verdictUpdate } from "../../table/player-requests.ts";
 
 /** How many ticks go on one card. */
 const MOVES_ENOUGH = 50;
@@ -56,12 +56,12 @@ export function asGM(
   key: string,
   work: (clock: ClockState, party: PartyActor) => Promise<unknown>,
 ): Promise<boolean> {
-  return inTurn(`clock ${key}`, () =>
-    attempt(async () => {
+  return serialize(`clock ${key}`, () =>
+    reportRefusal(async () => {
       requireGM();
       const party = requireParty();
       const clock = clockState(party, key);
-      if (!clock) throw new Problem("FATES_EDGE.Error.NoClock");
+      if (!clock) throw new UserError("FATES_EDGE.Error.NoClock");
       await work(clock, party);
       return true;
     }, false),
@@ -79,13 +79,13 @@ export interface TickOptions {
  * that the active GM's client counts. As long as its card is the last in the log, further ticks go on that card.
  */
 export function tickClockBy(key: string, by: number, { reason = "" }: TickOptions = {}): Promise<boolean> {
-  return inTurn(`clock ${key}`, () =>
-    attempt(async () => {
+  return serialize(`clock ${key}`, () =>
+    reportRefusal(async () => {
       const party = requireParty();
       const clock = clockState(party, key);
       const why = whyNotTick(clock, viewerOf(game.user));
-      if (!clock) throw new Problem("FATES_EDGE.Error.NoClock");
-      if (why !== "") throw new Problem(`FATES_EDGE.Error.${why}`, { clock: clockName(clock) });
+      if (!clock) throw new UserError("FATES_EDGE.Error.NoClock");
+      if (why !== "") throw new UserError(`FATES_EDGE.Error.${why}`, { clock: clockName(clock) });
       const card = reason === "" ? openCard(key, game.user.isGM ? clockMode(clock) : "public") : null;
       if (game.user.isGM) await tickAsGM(party, clock, { by, card, reason });
       else await askForTick(key, by, card);
@@ -111,19 +111,19 @@ async function tickAsGM(party: PartyActor, clock: ClockState, { by, card, reason
     { nameOf: clockName },
   );
   if (Object.keys(taken.ticks).length === 0)
-    throw new Problem(`FATES_EDGE.Error.${taken.stamp.reason}`, { clock: clockName(clock) });
-  const stamp: Stamp = { ...taken.stamp, ...(reason !== "" && { told: [typedLine(reason)] }) };
+    throw new UserError(`FATES_EDGE.Error.${taken.stamp.reason}`, { clock: clockName(clock) });
+  const stamp: Verdict = { ...taken.stamp, ...(reason !== "" && { told: [typedLine(reason)] }) };
   // The card goes first, as ever, but the ticks do not wait for its answer.
   const told = card
-    ? card.update({ system: { moves, gm: stampOf(stamp) } })
+    ? card.update({ system: { moves, gm: verdictUpdate(stamp) } })
     : postDeed("tick", null, { clock: clock.key }, { id, moves, mode: clockMode(clock), stamp });
   await Promise.all([told, writeMoves(party, [taken])]);
   const less = await fitted(party, taken, id);
   const written = game.messages.get(id);
   if (less === taken || !isDeed(written)) return;
-  await stampDeeds([{ message: written, stamp: less.stamp }]);
+  await writeVerdicts([{ message: written, stamp: less.stamp }]);
   if (less.stamp.state === "refused")
-    throw new Problem(`FATES_EDGE.Error.${less.stamp.reason}`, { clock: clockName(clock) });
+    throw new UserError(`FATES_EDGE.Error.${less.stamp.reason}`, { clock: clockName(clock) });
 }
 
 /** Stores no more of ticks that were just written than what counts beside those of the same moment. */
@@ -164,7 +164,7 @@ export const tick: DeedKind = {
     await writeMoves(party, counted);
     const stamped: typeof counted = [];
     for (const each of counted) stamped.push(party ? await fitted(party, each, each.message.id ?? "") : each);
-    await stampDeeds(stamped);
+    await writeVerdicts(stamped);
   },
 };
 

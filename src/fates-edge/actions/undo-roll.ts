@@ -1,16 +1,16 @@
 import { deletion, findHere, updateDocument } from "../../foundry/documents.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import { type ActionMessage, isGear, isPc, isTalent } from "../data/kinds.ts";
-import type { EdgeUse, PurseState, Witness } from "../data/message/action.ts";
+import type { EdgeUse, SetbackState, Witness } from "../data/message/action.ts";
 import { type Position, POSITIONS } from "../rules/pool.ts";
 import type { RerollStep, StepReason } from "../rules/roll-history.ts";
 import { isMarked, markEntries } from "../state/marks.ts";
 import { EPIC_UNUSED } from "../state/mixed-tier.ts";
 import { requireParty } from "../state/party.ts";
-import { rerollKey, standing } from "../state/roll-points.ts";
+import { rerollKey, notUndone } from "../state/roll-points.ts";
 import { lastRoll } from "../state/roll.ts";
 import { creditEntries, ownsEntry } from "./credit.ts";
-import { witnessed } from "./judge-roll.ts";
+import { fieldsToLock } from "./judge-roll.ts";
 import { freeMarks } from "./marks.ts";
 import { requireRight } from "./on-card.ts";
 import { type ActPart, undoAct } from "./undo.ts";
@@ -37,8 +37,8 @@ function actOf(part: ActPart) {
   return (message: ActionMessage, id: string): Promise<void> => undoAct(message, part, id);
 }
 
-function stateUnbanked({ system }: ActionMessage): PurseState {
-  return standing(system.gm.spends).length > 0 ? "spent" : "open";
+function stateUnbanked({ system }: ActionMessage): SetbackState {
+  return notUndone(system.gm.spends).length > 0 ? "spent" : "open";
 }
 
 /** Gives the boon of a card's n-th re-roll back, from 1; nothing where none was paid or a scene's end counted it in. */
@@ -70,7 +70,7 @@ export async function takeCreditBack(message: ActionMessage): Promise<void> {
  */
 export async function takeMarksBack({ id, system }: ActionMessage): Promise<void> {
   const actor = findHere(system.actor);
-  if (!isPc(actor)) throw new Problem("FATES_EDGE.Error.ActorGone", { name: system.actorName });
+  if (!isPc(actor)) throw new UserError("FATES_EDGE.Error.ActorGone", { name: system.actorName });
   const message = id ?? "";
   const entries = Object.assign(
     {},
@@ -91,7 +91,7 @@ export async function takeRerollBack(message: ActionMessage): Promise<void> {
   const { judged, taken } = message.system.gm;
   if (!judged || !reroll) return;
   const steps = judged.steps.slice(0, -1).map((step) => ({ ...step, why: step.why as StepReason }));
-  const seen = witnessed({ initial: judged.initial, steps }, judged.uses);
+  const seen = fieldsToLock({ initial: judged.initial, steps }, judged.uses);
   const boons = judged.steps.filter(({ why }) => why === "boon").length;
   await creditEntries([{ message, witness: { ...judged, ...seen } }]);
   await message.update({ system: { gm: { judged: seen, taken: [...taken, reroll] } } });
@@ -100,13 +100,13 @@ export async function takeRerollBack(message: ActionMessage): Promise<void> {
 
 /**
  * Gives a use of an edge back: what it did to the roll is undone, the credit follows, and the item has its use again. Dice
- * that it added to the pool have fallen and stay. @throws Problem when it cannot be given back now
+ * that it added to the pool have fallen and stay. @throws UserError when it cannot be given back now
  */
 export async function takeUseBack(message: ActionMessage, id: string): Promise<void> {
   const shown = requireRight(message, "undo").uses.find((one) => one.id === id && one.mayReturn);
   const { judged, returned } = message.system.gm;
   const use = judged?.uses.find((one) => one.id === id);
-  if (!shown || !judged || !use) throw new Problem("FATES_EDGE.Error.NotNow");
+  if (!shown || !judged || !use) throw new UserError("FATES_EDGE.Error.NotNow");
   const seen = seenWithout(judged, use);
   await creditEntries([{ message, witness: { ...judged, ...seen } }]);
   const roll = shown.dice > 0 ? lastRoll(message.system) : 0;
@@ -118,7 +118,7 @@ export async function takeUseBack(message: ActionMessage, id: string): Promise<v
 function seenWithout(judged: Witness, use: EdgeUse) {
   const steps = judged.steps.filter((step) => step.use !== use.id) as RerollStep[];
   const uses = judged.uses.filter(({ id }) => id !== use.id);
-  const seen = witnessed({ initial: judged.initial, steps }, uses);
+  const seen = fieldsToLock({ initial: judged.initial, steps }, uses);
   return use.gives === "position" ? { ...seen, position: harsher(judged.position, use.amount) } : seen;
 }
 

@@ -1,7 +1,7 @@
 import { notify } from "../../foundry/notify.ts";
 import type { Change } from "../../table/changes.ts";
-import { attempt, Problem } from "../../table/refusals.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
 import { documentStore, undoChanges } from "../../table/undo.ts";
 import type {
   ActionMessage,
@@ -11,9 +11,9 @@ import type {
   NoticeMessage,
   OfferMessage,
 } from "../data/kinds.ts";
-import type { PurseState } from "../data/message/action.ts";
+import type { SetbackState } from "../data/message/action.ts";
 import { requireGM } from "../state/rights.ts";
-import { standing } from "../state/roll-points.ts";
+import { notUndone } from "../state/roll-points.ts";
 import { closeOffer, closeOfferOf } from "./offers.ts";
 
 /** The acts a roll's card records, each under an id of its own. */
@@ -21,10 +21,10 @@ export type ActPart = "spends" | "draws" | "awards" | "setups" | "ticks";
 
 /** Lets a GM take something back from a message, after whatever else this client does on it. */
 export function inUndo(message: ChatMessage.Implementation, work: () => Promise<unknown>): Promise<boolean> {
-  return inTurn(`message ${message.id}`, () =>
-    attempt(async () => {
+  return serialize(`message ${message.id}`, () =>
+    reportRefusal(async () => {
       requireGM();
-      if (!game.messages.has(message.id ?? "")) throw new Problem("FATES_EDGE.Error.CardGone");
+      if (!game.messages.has(message.id ?? "")) throw new UserError("FATES_EDGE.Error.CardGone");
       await work();
       return true;
     }, false),
@@ -37,10 +37,10 @@ export async function takeBack(changes: readonly Change[]): Promise<void> {
   if (left.length > 0) notify.warn("FATES_EDGE.Error.UndoLeft", { count: left.length });
 }
 
-/** Takes one act of a roll's card back, and leaves it there, struck. @throws Problem when there is none that stands. */
+/** Takes one act of a roll's card back, and leaves it there, struck. @throws UserError when there is none that stands. */
 export async function undoAct(message: ActionMessage, part: ActPart, id: string): Promise<void> {
   const act = message.system.gm[part][id];
-  if (!act || act.undone) throw new Problem("FATES_EDGE.Error.NotNow");
+  if (!act || act.undone) throw new UserError("FATES_EDGE.Error.NotNow");
   await takeBack(act.changes);
   if ("offer" in act && typeof act.offer === "string") await closeOfferOf(act.offer, takeBack);
   const state = part === "spends" || part === "draws" ? { state: stateWithout(message, id) } : {};
@@ -48,13 +48,13 @@ export async function undoAct(message: ActionMessage, part: ActPart, id: string)
 }
 
 /** Once nothing of the roll is spent or drawn for, it stands open again. */
-function stateWithout({ system }: ActionMessage, id: string): PurseState {
+function stateWithout({ system }: ActionMessage, id: string): SetbackState {
   const { spends, draws, state } = system.gm;
-  const others = [...standing(spends), ...standing(draws)].filter(([key]) => key !== id);
+  const others = [...notUndone(spends), ...notUndone(draws)].filter(([key]) => key !== id);
   return others.length > 0 ? state : "open";
 }
 
-/** Takes back a spend from the bank, and what became of its offer. @throws Problem when it cannot be. */
+/** Takes back a spend from the bank, and what became of its offer. @throws UserError when it cannot be. */
 export async function undoBankSpend(message: BankSpendMessage): Promise<void> {
   requireStanding(message);
   await takeBack(message.system.changes);
@@ -62,38 +62,38 @@ export async function undoBankSpend(message: BankSpendMessage): Promise<void> {
   await message.update({ system: { undone: true } });
 }
 
-/** Takes back all that a notice tells of, such as a scene's end. @throws Problem when it cannot be. */
+/** Takes back all that a notice tells of, such as a scene's end. @throws UserError when it cannot be. */
 export async function undoNotice(message: NoticeMessage): Promise<void> {
   requireStanding(message);
   await takeBack(message.system.changes);
   await message.update({ system: { undone: true } });
 }
 
-/** Takes back what came of an offer, be it the effects or what was given instead. @throws Problem when it cannot be. */
+/** Takes back what came of an offer, be it the effects or what was given instead. @throws UserError when it cannot be. */
 export async function undoOffer(message: OfferMessage): Promise<void> {
   requireStanding(message);
   const { state } = message.system;
-  if (state !== "taken" && state !== "traded") throw new Problem("FATES_EDGE.Error.NotNow");
+  if (state !== "taken" && state !== "traded") throw new UserError("FATES_EDGE.Error.NotNow");
   await closeOffer(message, takeBack);
 }
 
-/** Takes back what the GM's client did about a purchase in haste: the clock goes, unless somebody has ticked it. @throws Problem when it cannot be. */
+/** Takes back what the GM's client did about a purchase in haste: the clock goes, unless somebody has ticked it. @throws UserError when it cannot be. */
 export async function undoRushedPurchase(message: RushedPurchaseMessage): Promise<void> {
   const { undone, clock, changes } = message.system.gm;
-  if (undone || clock === "") throw new Problem("FATES_EDGE.Error.NotNow");
+  if (undone || clock === "") throw new UserError("FATES_EDGE.Error.NotNow");
   await takeBack(changes);
   await message.update({ system: { gm: { undone: true } } });
 }
 
-/** Takes back what the GM's client did about a deed; what its author said stays. @throws Problem when it cannot be. */
+/** Takes back what the GM's client did about a deed; what its author said stays. @throws UserError when it cannot be. */
 export async function undoDeed(message: DeedMessage): Promise<void> {
   const { undone, state, changes } = message.system.gm;
-  if (undone || state !== "done") throw new Problem("FATES_EDGE.Error.NotNow");
+  if (undone || state !== "done") throw new UserError("FATES_EDGE.Error.NotNow");
   await takeBack(changes);
   await message.update({ system: { gm: { undone: true } } });
 }
 
 /** A card that no GM wrote has done nothing, whatever it says. */
 function requireStanding({ system, author }: BankSpendMessage | NoticeMessage | OfferMessage): void {
-  if (system.undone || !author?.isGM) throw new Problem("FATES_EDGE.Error.NotNow");
+  if (system.undone || !author?.isGM) throw new UserError("FATES_EDGE.Error.NotNow");
 }

@@ -2,7 +2,7 @@ import { findHere } from "../../foundry/documents.ts";
 import { followHooks } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { keepWithin, MovablePanel, type Place } from "../../table/panels.ts";
-import { calmDrawing } from "../../table/redraw.ts";
+import { renderWhenReleased } from "../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../table/windows.ts";
 import { createParty, restoreParty } from "../actions/party.ts";
 import { setSceneDials } from "../actions/start-scene.ts";
@@ -89,7 +89,7 @@ class BankPanel extends MovablePanel {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const draw = calmDrawing(this.element, () => void this.render());
+    const draw = renderWhenReleased(this.element, () => void this.render());
     // A clock that a hand is on is drawn first: the bank is read at leisure.
     const unfollow = followHooks(WATCHED, () => void setTimeout(draw));
     this.#unfollow = keepWithin(this.element, () => this.#place(), unfollow);

@@ -1,7 +1,7 @@
 import { followHooks } from "../../foundry/host.ts";
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
-import { calmDrawing } from "../../table/redraw.ts";
+import { renderWhenReleased } from "../../table/redraw.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
 import { abandonDraw, beginDraw, redraw } from "../actions/draw.ts";
 import { briefEffect } from "../actions/effects/brief.ts";
@@ -105,7 +105,7 @@ export class DrawWindow extends FormWindow {
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this.#watch = Hooks.on("fatesEdge.drawChanged", (id, draw) => this.#changed(id, draw));
-    const draw = calmDrawing(this.element, () => void this.render());
+    const draw = renderWhenReleased(this.element, () => void this.render());
     this.#unfollow = followHooks(["updateActor"], () => {
       if (tableNumbers().scene !== this.#scene) draw();
     });

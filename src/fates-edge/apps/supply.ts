@@ -1,6 +1,6 @@
 import { followHooks } from "../../foundry/host.ts";
 import { localize, localizeCount } from "../../foundry/i18n.ts";
-import { calmDrawing } from "../../table/redraw.ts";
+import { renderWhenReleased } from "../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
 import { clearSupply, fillsOf, fillSupply, travelLeg, type TravelLeg } from "../actions/supply.ts";
 import {
@@ -41,7 +41,7 @@ export class SupplyWindow extends GMWindow {
     await super._onFirstRender(context, options);
     this.#unfollow = followHooks(
       ["updateActor", "createActor", "deleteActor"],
-      calmDrawing(this.element, () => void this.render()),
+      renderWhenReleased(this.element, () => void this.render()),
     );
     this.element.addEventListener("change", () => this.#keepLeg());
   }

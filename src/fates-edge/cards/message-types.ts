@@ -1,6 +1,6 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { inUndo } from "../actions/undo.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import { ACTION } from "./action/action.ts";
 import { DEED } from "./deed/deed.ts";
 import { NOTICE } from "./notice/notice.ts";
@@ -56,7 +56,7 @@ export function undoOnCard(message: ChatMessage.Implementation, part = "self", i
   return inUndo(message, async () => {
     const parts = messageTypeOf(message)?.undo ?? {};
     const takeBack = Object.hasOwn(parts, part) ? parts[part] : undefined;
-    if (!takeBack) throw new Problem("FATES_EDGE.Error.NotNow");
+    if (!takeBack) throw new UserError("FATES_EDGE.Error.NotNow");
     await takeBack(message, id);
   });
 }

@@ -13,7 +13,7 @@ import { messageFacts } from "../state/message-facts.ts";
 import { assetsOf, type Burnable, hasAnswered, readAnswer } from "../state/offers.ts";
 import { plays } from "../state/party.ts";
 import { pointsIn } from "../words/labels.ts";
-import { ledView } from "./parts/led.ts";
+import { outcomeView } from "./parts/led.ts";
 import {
   type CardView,
   type Drawing,
@@ -198,7 +198,7 @@ function offerContext(view: OfferView, { uid }: Drawing): object {
     standing: isSettled ? "" : standing,
     answers: can.answer ? answersOf(view, uid) : null,
     mayWithdraw: can.withdraw,
-    led: isSettled ? [ledView(facts, `${uid}-led-0`, can.undo)] : [],
+    led: isSettled ? [outcomeView(facts, `${uid}-led-0`, can.undo)] : [],
   };
 }
 

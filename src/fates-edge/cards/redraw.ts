@@ -1,6 +1,6 @@
 import { redrawMessages } from "../../foundry/messages.ts";
 import { isParty, isPc, type PartyActor } from "../data/kinds.ts";
-import { startNotingGone } from "../state/clocks.ts";
+import { startNotingRemovedClocks } from "../state/clocks.ts";
 import { primaryParty } from "../state/party.ts";
 import { MESSAGE_TYPES } from "./message-types.ts";
 import type { Touched, WorldChange } from "./parts/world-change.ts";
@@ -19,7 +19,7 @@ export function startRedrawing(): void {
   Hooks.once("ready", () => {
     bank.total ??= primaryParty()?.system.bank.total ?? 0;
   });
-  startNotingGone();
+  startNotingRemovedClocks();
   Hooks.on("updateActor", (actor, changed) => {
     if (isPc(actor)) redrawFor({ of: "pc", actor, changed });
     if (isParty(actor)) redrawFor({ of: "party", changed, bank: bankNow(actor, bank) });

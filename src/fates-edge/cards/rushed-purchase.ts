@@ -4,7 +4,7 @@ import type { RushedPurchaseMessage } from "../data/kinds.ts";
 import type { RushedPurchaseData } from "../data/message/rushed-purchase.ts";
 import type { MessageFacts, Person } from "../state/card-facts.ts";
 import { messageFacts } from "../state/message-facts.ts";
-import { ledView } from "./parts/led.ts";
+import { outcomeView } from "./parts/led.ts";
 import {
   type CardView,
   type Drawing,
@@ -62,7 +62,7 @@ function rushedPurchaseText(view: RushedPurchaseView, words: Wording): string[] 
 function rushedPurchaseContext(view: RushedPurchaseView, { uid }: Drawing): object {
   const { title, standing: text } = rushedPurchaseWords(view, { say: localize, count: localizeCount });
   const { undone, can } = view;
-  return { uid, title, led: [ledView({ part: "self", undone, text }, `${uid}-led-0`, can.undo)] };
+  return { uid, title, led: [outcomeView({ part: "self", undone, text }, `${uid}-led-0`, can.undo)] };
 }
 
 function rushedPurchaseWords(

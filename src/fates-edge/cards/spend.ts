@@ -5,7 +5,7 @@ import type { SpendAct } from "../data/message/action.ts";
 import type { MessageFacts, Person } from "../state/card-facts.ts";
 import { clocksOfAct } from "../state/clock-cards.ts";
 import { messageFacts } from "../state/message-facts.ts";
-import { ledView, spendLed } from "./parts/led.ts";
+import { outcomeView, spendLed } from "./parts/led.ts";
 import {
   type CardView,
   type Drawing,
@@ -84,6 +84,6 @@ function bankSpendContext(view: BankSpendView, { uid }: Drawing): object {
   return {
     uid,
     title: localize("FATES_EDGE.Spend.FromBank", { name: view.user.name }),
-    led: [ledView({ part: "self", ...spendLed(view, view.unit) }, `${uid}-led-0`, view.can.undo)],
+    led: [outcomeView({ part: "self", ...spendLed(view, view.unit) }, `${uid}-led-0`, view.can.undo)],
   };
 }

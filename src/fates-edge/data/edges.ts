@@ -1,5 +1,5 @@
 import { REQUIREMENT_KINDS } from "../rules/advancement/requirements.ts";
-import { USE_SPANS } from "../rules/advancement/uses.ts";
+import { USE_PERIODS } from "../rules/advancement/uses.ts";
 import { EDGE_GIVES } from "../rules/edges.ts";
 import { oneOf, text, whole } from "./fields.ts";
 
@@ -21,7 +21,7 @@ export const edges = () =>
       circumstance: text(),
       gives: oneOf(EDGE_GIVES, "dice"),
       dice: whole(1, { min: -10, max: 10 }),
-      span: oneOf(USE_SPANS, "always"),
+      span: oneOf(USE_PERIODS, "always"),
       uses: whole(1, { min: 1 }),
       spent: new fields.TypedObjectField(
         new fields.SchemaField({ at: whole(), message: text(), user: text() }),

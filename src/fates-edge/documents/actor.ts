@@ -1,7 +1,7 @@
 import { changesOf } from "../../foundry/documents.ts";
 import { notify } from "../../foundry/notify.ts";
 import { readAsToday } from "../../table/migrations.ts";
-import { attempt } from "../../table/refusals.ts";
+import { reportRefusal } from "../../table/refusals.ts";
 import { hasGMFields, importAsPlayer, knownActor } from "../actions/import.ts";
 import { postNotice } from "../actions/notices.ts";
 import { confirmPartyDeletion } from "../apps/confirm.ts";
@@ -70,7 +70,7 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
    * alone write stays as it is when a player imports.
    */
   override async importFromJSON(json: string): Promise<this> {
-    return attempt(async () => {
+    return reportRefusal(async () => {
       const { source, leftOut } = knownActor(json, this.type);
       if (hasGMFields(this) && !game.user.isGM) await importAsPlayer(this, source);
       else await super.importFromJSON(JSON.stringify(source));

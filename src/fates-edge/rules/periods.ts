@@ -1,6 +1,6 @@
 /** The spans of play, the shortest first (Core, "Game Units"; SRD 4.5.6). Each is ended by an act of its own. */
-export const SPANS = ["scene", "session", "arc", "campaign"] as const;
-export type Span = (typeof SPANS)[number];
+export const PERIODS = ["scene", "session", "arc", "campaign"] as const;
+export type Period = (typeof PERIODS)[number];
 
 /** What the end of a span brings back or settles. */
 export const RESET_KINDS = [
@@ -39,7 +39,7 @@ export type Reset = (typeof RESET_KINDS)[number];
  * What resets when: the one place that decides it. Scene: Secondary Points, Clarification 4, R.1, Core "Carryover
  * Limits", "Absent PCs" 1. Session: Clarification 2, 17.5, "Absent PCs" 2. Arc: 4.5.6, 16.5.1. Uses end with their span.
  */
-export const RESETS: Readonly<Record<Span, readonly Reset[]>> = Object.freeze({
+export const RESETS: Readonly<Record<Period, readonly Reset[]>> = Object.freeze({
   scene: ["uses", "boons", "bank", "marks", "overStack", "sceneClocks", "beat", "shared"],
   session: ["uses", "conversion", "bondBoons", "borrowed", "perilTicks"],
   arc: ["uses", "opening", "flagged"],
@@ -47,11 +47,11 @@ export const RESETS: Readonly<Record<Span, readonly Reset[]>> = Object.freeze({
 });
 
 /** Whether the end of a span brings something with it, as `RESETS` has it. */
-export function resetsAt(span: Span, reset: Reset): boolean {
+export function resetsAt(span: Period, reset: Reset): boolean {
   return RESETS[span].includes(reset);
 }
 
 /** The spans at whose end something resets, as `RESETS` has it, the shortest first. */
-export function spansOf(reset: Reset): Span[] {
-  return SPANS.filter((span) => resetsAt(span, reset));
+export function periodsOf(reset: Reset): Period[] {
+  return PERIODS.filter((span) => resetsAt(span, reset));
 }

@@ -2,7 +2,7 @@ import { cleanHtml } from "../../table/clean-html.ts";
 import { isParty, isPc, type PcActor } from "../data/kinds.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import { ATTRIBUTE_START } from "../rules/advancement/prices.ts";
-import { SPANS } from "../rules/periods.ts";
+import { PERIODS } from "../rules/periods.ts";
 import { ledgerOf } from "../state/ledger.ts";
 
 /** A text of a document for its sheet. */
@@ -140,7 +140,7 @@ export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) =>
   const id = Hooks.on("updateActor", (changed, changes) => {
     if (changed === actor) return;
     const keys = Object.keys(changes.system ?? {});
-    if (isParty(changed) && keys.some((key) => SPANS.some((span) => span === key)))
+    if (isParty(changed) && keys.some((key) => PERIODS.some((span) => span === key)))
       redraw(["play", "growth", "gear"]);
     if (isPc(changed) && keys.includes("bonds")) redraw(["play", "story"]);
   });

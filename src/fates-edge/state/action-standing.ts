@@ -1,4 +1,4 @@
-import type { EdgeUse, PurseState, TakenReroll } from "../data/message/action.ts";
+import type { EdgeUse, SetbackState, TakenReroll } from "../data/message/action.ts";
 import { edgesOnCard } from "./card-edges.ts";
 import type { ActionFacts, CardEdge, Person, SetupOffer } from "./card-facts.ts";
 import {
@@ -23,9 +23,9 @@ export interface UseView extends EdgeUse {
 }
 
 /** What became of the setbacks of a roll. */
-export interface PurseView {
+export interface PointsView {
   /** `waiting`: no GM has credited them yet. `off`: counted by hand. */
-  readonly state: PurseState | "waiting" | "off";
+  readonly state: SetbackState | "waiting" | "off";
   /** What the roll brings: its setbacks less those cancelled. */
   readonly count: number;
   /** Setbacks that an edge cancelled. */
@@ -50,7 +50,7 @@ export interface ActionStanding {
   readonly uses: readonly UseView[];
   /** The last boon's re-roll that stands and could be taken back; null without one. */
   readonly reroll: TakenReroll | null;
-  readonly purse: PurseView;
+  readonly purse: PointsView;
 }
 
 /** Reads a card for one viewer. Pure: no Foundry, no clock. */
@@ -78,7 +78,7 @@ function lastReroll({ system }: ActionFacts, { history }: ActionState): TakenRer
   return system.gm.judged && step ? { roll: lastRoll(system), from: step.from, to: step.to } : null;
 }
 
-function purseOf(facts: ActionFacts, { outcome, cancelled }: ActionState): PurseView {
+function purseOf(facts: ActionFacts, { outcome, cancelled }: ActionState): PointsView {
   const count = (outcome?.setbacks ?? 0) - cancelled;
   const { gm } = facts.system;
   const drawer = gm.state === "drawing" ? person(facts, gm.drawer) : null;

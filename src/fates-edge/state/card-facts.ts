@@ -3,7 +3,7 @@ import type { ClockState } from "../../table/clocks.ts";
 import type { ActionData, EdgeUse } from "../data/message/action.ts";
 import type { OfferEnd, OfferWay } from "../data/message/offer.ts";
 import type { StoredRoll } from "../data/roll.ts";
-import type { UseSpan } from "../rules/advancement/uses.ts";
+import type { UsePeriod } from "../rules/advancement/uses.ts";
 import type { EdgeGives } from "../rules/edges.ts";
 import type { Edition } from "../rules/edition.ts";
 import type { ClockRights, KnownClock } from "./clocks.ts";
@@ -37,7 +37,7 @@ export interface CardEdge {
   /** Whose it is, where it is not the roller's own. */
   readonly by: string;
   /** How often still; null for one that is not counted. */
-  readonly uses: { readonly uses: number; readonly left: number; readonly span: UseSpan } | null;
+  readonly uses: { readonly uses: number; readonly left: number; readonly span: UsePeriod } | null;
 }
 
 /** Whom a roll sets up, for the GM to grant. */

@@ -7,7 +7,7 @@ import type { Edition } from "../rules/edition.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import type { ActionFacts, CardEdge, SetupOffer } from "./card-facts.ts";
 import { mixedOffers, type TickOffer } from "./mixed-tier.ts";
-import { pointsLeft, standing } from "./roll-points.ts";
+import { pointsLeft, notUndone } from "./roll-points.ts";
 import { type ActionState, isOpen } from "./roll.ts";
 
 /** The boons this failure may earn, for the GM to confirm. */
@@ -95,10 +95,10 @@ function gmsRights(
     offerBargain:
       isGM && edition.bargain && outcome?.outcome === "miss" && (!offered || system.answer === "decline"),
     withdrawBargain: isGM && offered && system.answer === "",
-    award: isGM && automation.boons && award !== null && actor !== null && standing(gm.awards).length === 0,
+    award: isGM && automation.boons && award !== null && actor !== null && notUndone(gm.awards).length === 0,
     rule: isGM && outcome !== null,
-    tick: isGM && automation.clocks && ticking.length > 0 && standing(gm.ticks).length === 0,
-    grantSetup: isGM && setup !== null && standing(gm.setups).length === 0,
+    tick: isGM && automation.clocks && ticking.length > 0 && notUndone(gm.ticks).length === 0,
+    grantSetup: isGM && setup !== null && notUndone(gm.setups).length === 0,
   };
 }
 
@@ -166,7 +166,7 @@ export function awardOffer(system: ActionData, outcome: Outcome | null, edition:
 
 /** Points were spent, drawn for, or left in the bank on purpose. */
 function hasBitten({ gm }: ActionData): boolean {
-  return gm.state === "banked" || standing(gm.spends).length > 0 || standing(gm.draws).length > 0;
+  return gm.state === "banked" || notUndone(gm.spends).length > 0 || notUndone(gm.draws).length > 0;
 }
 
 /** A success may set up the one it was rolled for (the addenda's Setup; 4.5.2's positional edge), while they are there. */

@@ -158,7 +158,7 @@ function goneClock(key: string): GoneClock | null {
 }
 
 /** Keeps the clocks that go from now on. The log is read through but once, when somebody first asks. */
-export function startNotingGone(): void {
+export function startNotingRemovedClocks(): void {
   Hooks.on("createChatMessage", (message) => void (known && note(message, known)));
 }
 

@@ -1,5 +1,5 @@
 import { type DeckSpec, findStack, pickCards } from "../../table/decks.ts";
-import { inTurn } from "../../table/serialize.ts";
+import { serialize } from "../../table/serialize.ts";
 import type { ActionMessage } from "../data/kinds.ts";
 import type { DrawnCard } from "../data/message/action.ts";
 import { changeSetting, currentEdition, setting, type StoredDraw } from "../data/settings.ts";
@@ -21,7 +21,7 @@ export function storedDraw(message: string): StoredDraw | null {
 
 /** Keeps a draw through a reload of the page; null forgets it. */
 export function storeDraw(message: string, draw: StoredDraw | null): Promise<void> {
-  return inTurn("pendingDraws", async () => {
+  return serialize("pendingDraws", async () => {
     const { [message]: _, ...others } = setting("pendingDraws");
     await changeSetting("pendingDraws", draw ? { ...others, [message]: draw } : others);
   });

@@ -1,7 +1,7 @@
 import { findHere } from "../../foundry/documents.ts";
 import { isGear, isPc, isTalent, type PcActor } from "../data/kinds.ts";
 import type { ActionData, EdgeUse } from "../data/message/action.ts";
-import type { SpanNumbers, UseSpan } from "../rules/advancement/uses.ts";
+import type { PeriodNumbers, UsePeriod } from "../rules/advancement/uses.ts";
 import type { EdgeGives } from "../rules/edges.ts";
 import { isEdgeReroll } from "./roll-points.ts";
 
@@ -30,7 +30,7 @@ export interface UsableEdge {
   readonly circumstance: string;
   readonly gives: EdgeGives;
   readonly dice: number;
-  readonly span: UseSpan;
+  readonly span: UsePeriod;
   readonly uses: number;
   readonly spent: Readonly<Record<string, { readonly at: number; readonly message: string }>>;
 }
@@ -51,7 +51,7 @@ interface UsedFor {
   readonly message: string;
   /** Whose roll it is. */
   readonly roller: string;
-  readonly now: SpanNumbers;
+  readonly now: PeriodNumbers;
 }
 
 /**
@@ -100,7 +100,7 @@ const AFTERWARDS: readonly EdgeUse["gives"][] = ["cancel", "words"];
  * what came since.
  * @param live what the items vouch for now; empty once the card is closed
  */
-export function standingUses({ gm }: ActionData, live: readonly EdgeUse[]): EdgeUse[] {
+export function validEdgeUses({ gm }: ActionData, live: readonly EdgeUse[]): EdgeUse[] {
   const returned = new Set(gm.returned.map(({ id }) => id));
   const standing = live.filter(({ id }) => !returned.has(id));
   if (!gm.judged) return standing.filter(({ gives }) => !isEdgeReroll(gives));

@@ -2,7 +2,7 @@ import { localize } from "../../foundry/i18n.ts";
 import { type EdgeItem, type GearItem, isGear, isTalent, type PcActor } from "../data/kinds.ts";
 import type { CharacterFacts } from "../rules/advancement/character.ts";
 import { gearDiceLost } from "../rules/advancement/gear.ts";
-import { type UseSpan, talentSleeps, usesLeft } from "../rules/advancement/uses.ts";
+import { type UsePeriod, talentSleeps, usesLeft } from "../rules/advancement/uses.ts";
 import type { EdgeGives } from "../rules/edges.ts";
 import { characterFacts } from "./ledger.ts";
 import { tableNumbers } from "./party.ts";
@@ -123,7 +123,7 @@ function toOffer(item: EdgeItem, key: string, edge: StoredEdge): EdgeOffer {
 interface EdgeUses {
   readonly uses: number;
   readonly left: number;
-  readonly span: Exclude<UseSpan, "always">;
+  readonly span: Exclude<UsePeriod, "always">;
 }
 
 /** The uses of an edge; null for one that is not counted, or not there. */

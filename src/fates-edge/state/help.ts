@@ -1,6 +1,6 @@
 import { findHere } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import { isPaidFor } from "../data/actor/entries.ts";
 import { type ActionMessage, type DeedMessage, isAction, isDeed, isPc, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
@@ -205,15 +205,15 @@ export function helpPart({ id, helper, way, skillLabel, dice }: HelpOffer): Pool
 
 /**
  * The help a roll is made with: what was chosen, or without a word the newest helper and the newest description.
- * @throws Problem when something chosen is no longer to be had, or there are two of one sort
+ * @throws UserError when something chosen is no longer to be had, or there are two of one sort
  */
 export function chosenHelp(actor: PcActor, chosen: readonly string[] | undefined): HelpOffer[] {
   const open = helpFor(actor);
   if (!chosen) return [open.find(lendsSkill), open.find(describes)].filter((offer) => offer !== undefined);
   const taken = open.filter(({ id }) => chosen.includes(id));
-  if (taken.length < chosen.length) throw new Problem("FATES_EDGE.Error.HelpGone");
+  if (taken.length < chosen.length) throw new UserError("FATES_EDGE.Error.HelpGone");
   if (taken.filter(describes).length > 1 || taken.filter(lendsSkill).length > 1)
-    throw new Problem("FATES_EDGE.Error.OneHelper");
+    throw new UserError("FATES_EDGE.Error.OneHelper");
   return taken.toSorted((a, b) => Number(describes(a)) - Number(describes(b)));
 }
 

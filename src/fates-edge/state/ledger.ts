@@ -6,7 +6,7 @@ import type {
   OwnedFollower,
   OwnedTalent,
 } from "../rules/advancement/character.ts";
-import { type LedgerLine, type LineKind, standingLines } from "../rules/advancement/ledger.ts";
+import { type LedgerLine, type LineKind, unrefundedLines } from "../rules/advancement/ledger.ts";
 import type { Purchase } from "../rules/advancement/purchases.ts";
 import { heldBonds } from "./bonds.ts";
 import { tableNumbers } from "./party.ts";
@@ -86,7 +86,7 @@ function nextTime({ system }: PcActor): number {
 /** A character as the rules of growth see it, gathered from its sheet and its ledger. */
 export function characterFacts(actor: PcActor): CharacterFacts {
   const { system, items } = actor;
-  const standing = standingLines(ledgerOf(actor));
+  const standing = unrefundedLines(ledgerOf(actor));
   const { spent, left } = xpOf(actor);
   const cultures = items.contents.filter(isCulture);
   return {

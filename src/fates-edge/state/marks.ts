@@ -73,7 +73,7 @@ export function firstToName(
 }
 
 /** The marks on a character that count now: of this scene, and not used up. */
-export function standingMarks(actor: PcActor): [string, Mark][] {
+export function unspentMarks(actor: PcActor): [string, Mark][] {
   return marksOfScene(actor).filter(([id, { used }]) => used === "" && claimantOf(actor, id) === null);
 }
 

@@ -1,6 +1,6 @@
 import { findHere } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import { type ActionMessage, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { clockKindRules } from "../rules/clocks.ts";
 import { type Band, tierShift } from "../rules/mixed-tier/bands.ts";
@@ -49,11 +49,11 @@ export function characterTier(actor: PcActor): number {
   return xpOf(actor).tier;
 }
 
-/** The mixed-tier scene, for a GM to run. @throws Problem for anyone else, and where none is played */
+/** The mixed-tier scene, for a GM to run. @throws UserError for anyone else, and where none is played */
 export function requireMixed(): MixedScene {
   requireGM();
   const mixed = mixedScene();
-  if (!mixed) throw new Problem("FATES_EDGE.Error.NoMixedScene");
+  if (!mixed) throw new UserError("FATES_EDGE.Error.NoMixedScene");
   return mixed;
 }
 

@@ -1,8 +1,8 @@
 import { findHere } from "../../foundry/documents.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import { type DeedMessage, isDeed, isPc, type PcActor } from "../data/kinds.ts";
 import type { OfferData } from "../data/message/offer.ts";
-import { standingLines } from "../rules/advancement/ledger.ts";
+import { unrefundedLines } from "../rules/advancement/ledger.ts";
 import { ledgerOf } from "./ledger.ts";
 
 /** A follower or an asset that a character could give up: its line of the ledger, and what it is called. */
@@ -13,7 +13,7 @@ export interface Burnable {
 
 /** What a character has to burn (SRD U, Y): followers and assets bought and not yet gone. */
 export function assetsOf(actor: PcActor): Burnable[] {
-  return standingLines(ledgerOf(actor))
+  return unrefundedLines(ledgerOf(actor))
     .filter(({ kind }) => kind === "follower" || kind === "asset")
     .map(({ id, label, target }) => ({ line: id, name: label || target }));
 }
@@ -48,15 +48,15 @@ export type OfferAsked = Pick<
   "kind" | "actor" | "label" | "text" | "points" | "roll" | "spend" | "ways" | "bargain" | "effects"
 >;
 
-/** The character that is asked. @throws Problem when there is none, no way out, or a bargain without words. */
+/** The character that is asked. @throws UserError when there is none, no way out, or a bargain without words. */
 export function requireAsked({
   actor: uuid,
   ways,
   bargain,
 }: Pick<OfferAsked, "actor" | "ways" | "bargain">): PcActor {
   const actor = findHere(uuid);
-  if (!isPc(actor)) throw new Problem("FATES_EDGE.Error.NobodyAsked");
-  if (ways.length === 0) throw new Problem("FATES_EDGE.Error.NoWayOut");
-  if (ways.includes("bargain") && bargain.trim() === "") throw new Problem("FATES_EDGE.Error.NoBargain");
+  if (!isPc(actor)) throw new UserError("FATES_EDGE.Error.NobodyAsked");
+  if (ways.length === 0) throw new UserError("FATES_EDGE.Error.NoWayOut");
+  if (ways.includes("bargain") && bargain.trim() === "") throw new UserError("FATES_EDGE.Error.NoBargain");
   return actor;
 }

@@ -1,4 +1,4 @@
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import { isParty, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import { dieIn, type DieName } from "../rules/dice.ts";
@@ -12,11 +12,11 @@ export function primaryParty(): PartyActor | null {
   return isParty(oldest) ? oldest : null;
 }
 
-/** The party. @throws Problem when the world has none. */
+/** The party. @throws UserError when the world has none. */
 export function requireParty(): PartyActor {
   const party = primaryParty();
   if (party) return party;
-  throw new Problem("FATES_EDGE.Error.NoParty");
+  throw new UserError("FATES_EDGE.Error.NoParty");
 }
 
 /** Which scene, session, arc and campaign the table is in, each counted from 1. */

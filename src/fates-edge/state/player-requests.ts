@@ -1,5 +1,5 @@
 import type { Change } from "../../table/changes.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import type { Line } from "../data/line.ts";
 import type { DeedState } from "../data/message/deed.ts";
@@ -17,7 +17,7 @@ function wordsIn(data: object): string {
 }
 
 /** What a GM's client notes of a deed that it has judged. */
-export function saidBy({ name }: { readonly name: string }, data: object): Said {
+export function wordsOfRequest({ name }: { readonly name: string }, data: object): Said {
   return { name, words: wordsIn(data) };
 }
 
@@ -31,7 +31,7 @@ interface Told {
 }
 
 /** Who said what on a deed's card. Before a GM's client has judged it, nobody vouches for a character's name. */
-export function saidOn({ state, actorName, author, data, noted }: Told): Said {
+export function wordsOnCard({ state, actorName, author, data, noted }: Told): Said {
   const { name, words } = noted as { readonly name?: unknown; readonly words?: unknown };
   const vouched = typeof name === "string" ? name : actorName;
   return {
@@ -41,7 +41,7 @@ export function saidOn({ state, actorName, author, data, noted }: Told): Said {
 }
 
 /** What a GM's client makes of a deed. */
-export interface Stamp {
+export interface Verdict {
   readonly state: Exclude<DeedState, "">;
   /** Why it was refused: a key under `FATES_EDGE.Error`. */
   readonly reason?: string;
@@ -53,9 +53,9 @@ export interface Stamp {
   readonly moves?: Readonly<Record<string, number>>;
 }
 
-/** A player's words, trimmed. @throws Problem when there are none */
+/** A player's words, trimmed. @throws UserError when there are none */
 export function saidWords(words: string): string {
   const said = words.trim().slice(0, WORDS_MAX);
-  if (said === "") throw new Problem("FATES_EDGE.Error.SayHow");
+  if (said === "") throw new UserError("FATES_EDGE.Error.SayHow");
   return said;
 }

@@ -1,4 +1,4 @@
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import type { SheetLine } from "../data/actor/ledger.ts";
 import { isTalent, type PcActor } from "../data/kinds.ts";
 import { currentEdition, currentSkills } from "../data/settings.ts";
@@ -28,13 +28,13 @@ interface Learning {
 
 /**
  * Settles how something is learnt that takes so many days.
- * @throws Problem when both montages of the arc have been played.
+ * @throws UserError when both montages of the arc have been played.
  */
 export function learn(actor: PcActor, days: number, options: LearningOptions): Learning {
   const { downtime = "train", teacher = false, montage = false } = options;
   if (days === 0 || (downtime === "none" && game.user.isGM)) return { days: 0, how: "" };
   if (downtime === "rush") return { days: 0, how: "rush" };
-  if (montage && montagesLeft(actor) === 0) throw new Problem("FATES_EDGE.Error.NoMontage");
+  if (montage && montagesLeft(actor) === 0) throw new UserError("FATES_EDGE.Error.NoMontage");
   const how = teacher ? (montage ? "teacherMontage" : "teacher") : montage ? "montage" : "train";
   return { days: trainedDays(days, { teacher, montage }), how };
 }

@@ -1,12 +1,12 @@
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import { isRequest, type PcActor, type RequestMessage } from "../data/kinds.ts";
 import { currentEdition } from "../data/settings.ts";
 import { isCollapsed } from "../rules/fatigue.ts";
 import { isOut } from "../rules/recovery.ts";
 
-/** @throws Problem unless this user is a GM. */
+/** @throws UserError unless this user is a GM. */
 export function requireGM(): void {
-  if (!game.user.isGM) throw new Problem("FATES_EDGE.Error.GMOnly");
+  if (!game.user.isGM) throw new UserError("FATES_EDGE.Error.GMOnly");
 }
 
 /** Why a character rolls nothing now: empty when they do (App. V; Core, "Harm Levels"). */

@@ -9,7 +9,7 @@ import type { RerollStep } from "../rules/roll-history.ts";
 import { plays } from "./party.ts";
 
 /** Acts that stand. */
-export function standing<T extends Act>(
+export function notUndone<T extends Act>(
   acts: Readonly<Record<string, T>>,
 ): readonly (readonly [string, T])[] {
   return Object.entries(acts).filter(([, act]) => !act.undone);
@@ -21,7 +21,7 @@ export function standing<T extends Act>(
  */
 export function pointsLeft({ gm }: ActionData, bank: number): number {
   if (!gm.judged?.banked || gm.state === "returned") return 0;
-  const used = [...standing(gm.spends), ...standing(gm.draws)].reduce(
+  const used = [...notUndone(gm.spends), ...notUndone(gm.draws)].reduce(
     (sum, [, { points }]) => sum + points,
     0,
   );
@@ -33,8 +33,8 @@ export function pointsLeft({ gm }: ActionData, bank: number): number {
  * up to it, and of the other kind at all, comes to more than the roll brought.
  */
 export function isOverspent({ gm }: ActionData, part: "spends" | "draws", id: string): boolean {
-  const own = standing<SpendAct | DrawAct>(gm[part]);
-  const other = standing<SpendAct | DrawAct>(gm[part === "spends" ? "draws" : "spends"]);
+  const own = notUndone<SpendAct | DrawAct>(gm[part]);
+  const other = notUndone<SpendAct | DrawAct>(gm[part === "spends" ? "draws" : "spends"]);
   const place = own.findIndex(([key]) => key === id);
   const used = [...other, ...own.slice(0, place + 1)].reduce((sum, [, { points }]) => sum + points, 0);
   return used > (gm.judged?.setbacks ?? 0);

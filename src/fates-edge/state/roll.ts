@@ -8,7 +8,7 @@ import { RulesError } from "../rules/errors.ts";
 import { judge, type Outcome } from "../rules/outcome.ts";
 import { buildPool, type Ladder, ladderUnder, type Pool, type Position } from "../rules/pool.ts";
 import { facesOf, type RerollStep, type RollHistory } from "../rules/roll-history.ts";
-import { automaticSuccesses, cancelledOf, standingUses } from "./edge-uses.ts";
+import { automaticSuccesses, cancelledOf, validEdgeUses } from "./edge-uses.ts";
 import { historyOf, type ReadHistory } from "./roll-history.ts";
 import { backedSteps } from "./roll-points.ts";
 
@@ -104,7 +104,7 @@ function poolOf({ parts }: ActionData, edition: Edition): Pool | null {
 /** Uses that count for the roll; one that throws dice again counts once its dice lie there. */
 function usesOf({ system, uses: found, scene }: StoredAction, history: RollHistory | null): EdgeUse[] {
   const uses = system.gm.judged && !isOpen(system, scene) ? [] : found;
-  const standing = standingUses(system, uses);
+  const standing = validEdgeUses(system, uses);
   const made = new Set(history?.steps.map(({ use }) => use));
   const known = new Set(standing.map(({ id }) => id));
   return [...standing, ...uses.filter(({ id }) => made.has(id) && !known.has(id))];

@@ -1,5 +1,5 @@
 import { localize } from "../../foundry/i18n.ts";
-import { Problem } from "../../table/refusals.ts";
+import { UserError } from "../../table/refusals.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import { type EdgeItem, isPc, type PcActor } from "../data/kinds.ts";
 import {
@@ -167,9 +167,9 @@ export function pushableRails(party: ClockHolder): ClockState[] {
   return clockStates(party).filter((clock) => whyNotPushed(clock) === "");
 }
 
-/** @throws Problem unless the clock is a rail that runs and has room for a tick. */
+/** @throws UserError unless the clock is a rail that runs and has room for a tick. */
 export function requirePushable<T extends PushedClock & { readonly name: string }>(clock: T | null): T {
   const why = whyNotPushed(clock);
   if (clock && why === "") return clock;
-  throw new Problem(`FATES_EDGE.Error.${why}`, { clock: clock?.name ?? "" });
+  throw new UserError(`FATES_EDGE.Error.${why}`, { clock: clock?.name ?? "" });
 }

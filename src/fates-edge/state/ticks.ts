@@ -19,7 +19,7 @@ import {
   type Viewer,
   whyNotTick,
 } from "./clocks.ts";
-import type { Stamp } from "./player-requests.ts";
+import type { Verdict } from "./player-requests.ts";
 
 /** What a GM's client notes on the card of ticks: the clock as they left it, for when it is gone or has moved on. */
 export type TickNote = {
@@ -133,14 +133,14 @@ export interface TickCard {
   readonly data: unknown;
   readonly moves: Readonly<Record<string, number>>;
   /** What a GM's client has made of it so far. */
-  readonly gm: Required<Pick<Stamp, "moves" | "changes" | "data">> & { readonly state: string };
+  readonly gm: Required<Pick<Verdict, "moves" | "changes" | "data">> & { readonly state: string };
 }
 
 /** What is to be written for a card: its clock's new entries, and its stamp. */
 export interface CountedMoves {
   readonly clock: string;
   readonly ticks: Readonly<Record<string, number>>;
-  readonly stamp: Stamp;
+  readonly stamp: Verdict;
   /** How far the clock is filled with these. */
   readonly filled: number;
 }
@@ -198,7 +198,7 @@ function stampFor(
   clock: ClockState | null,
   { counted, filled, reason }: MovesVerdict,
   changes: readonly Change[],
-): Stamp {
+): Verdict {
   const done = gm.state === "done" || changes.length > 0;
   // Of a clock that its author is not shown, the card names nothing.
   const isSecret = !clock || shownTo(clock, ticker.isGM) === "none";

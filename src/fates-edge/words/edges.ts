@@ -1,6 +1,6 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { currentEdition, skillLabel } from "../data/settings.ts";
-import type { UseSpan } from "../rules/advancement/uses.ts";
+import type { UsePeriod } from "../rules/advancement/uses.ts";
 import type { EdgeGives } from "../rules/edges.ts";
 import { attributeLabel, pointsLabel, signed } from "./labels.ts";
 
@@ -12,7 +12,7 @@ export interface EdgeFacts {
   readonly circumstance: string;
   readonly gives: EdgeGives;
   readonly dice: number;
-  readonly span: UseSpan;
+  readonly span: UsePeriod;
   readonly uses: number;
 }
 
@@ -66,7 +66,7 @@ export function effectWords(gives: EdgeGives, amount: number): string {
 interface EdgeUsesLeft {
   readonly uses: number;
   readonly left: number;
-  readonly span: UseSpan;
+  readonly span: UsePeriod;
 }
 
 /** How often an edge still serves: "1 of 1 this session"; empty for one that is not counted. */

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type BankEntry, countBank } from "../../../src/fates-edge/data/actor/entries.ts";
 import {
-  closeSpans,
+  closePeriods,
   type ClosingOptions,
   type TableState,
   usualFate,
 } from "../../../src/fates-edge/actions/close-periods.ts";
 import { CLOCK_KIND_NAMES, CLOCK_KINDS } from "../../../src/fates-edge/rules/clocks.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
-import { type Span, SPANS } from "../../../src/fates-edge/rules/periods.ts";
+import { type Period, PERIODS } from "../../../src/fates-edge/rules/periods.ts";
 import { countTicks } from "../../../src/table/clocks.ts";
 
 const entry = (points: number, kind: BankEntry["kind"] = "roll", message = "m"): BankEntry => ({
@@ -33,10 +33,10 @@ const table = (state: Partial<TableState> = {}): TableState => ({
 });
 
 const close = (
-  spans: readonly Span[],
+  spans: readonly Period[],
   state: Partial<TableState> = {},
   options: Partial<ClosingOptions> = {},
-) => closeSpans(spans, table(state), { ...OPTIONS, ...options });
+) => closePeriods(spans, table(state), { ...OPTIONS, ...options });
 
 type Closing = ReturnType<typeof close>;
 
@@ -155,7 +155,7 @@ describe("the end of a scene", () => {
 
 describe("the end of longer spans", () => {
   it("moves each span's number alone, the shortest first or not", () => {
-    for (const span of SPANS) {
+    for (const span of PERIODS) {
       const numbers = pathsOf(close([span])).filter(
         (path) => path.endsWith(".number") && !path.includes("beat"),
       );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Duty, DutyQueue } from "../../../src/table/jobs.ts";
-import { inTurn } from "../../../src/table/serialize.ts";
+import { type Job, JobQueue } from "../../../src/table/jobs.ts";
+import { serialize } from "../../../src/table/serialize.ts";
 
-function aDuty(changed: Partial<Duty<string>> = {}) {
+function aDuty(changed: Partial<Job<string>> = {}) {
   const batches: string[][] = [];
   const failed: string[] = [];
-  const queue = new DutyQueue<string>({
+  const queue = new JobQueue<string>({
     keyOf: (item) => item,
     isMine: () => true,
     work: async (items) => void batches.push([...items]),
@@ -83,13 +83,13 @@ describe("turns", () => {
       if (before > 0) left = before - 1;
       return before > 0;
     };
-    expect(await Promise.all([inTurn("m", spend), inTurn("m", spend)])).toEqual([true, false]);
+    expect(await Promise.all([serialize("m", spend), serialize("m", spend)])).toEqual([true, false]);
     expect(left).toBe(0);
   });
 
   it("go on after one that failed", async () => {
-    const failing = inTurn("m", () => Promise.reject(new Error("no")));
-    const next = inTurn("m", () => Promise.resolve("done"));
+    const failing = serialize("m", () => Promise.reject(new Error("no")));
+    const next = serialize("m", () => Promise.resolve("done"));
     await expect(failing).rejects.toThrow("no");
     expect(await next).toBe("done");
   });

@@ -3,7 +3,7 @@ import type { DeedData, DeedKindName } from "../../../src/fates-edge/data/messag
 import type { MessageFacts } from "../../../src/fates-edge/state/card-facts.ts";
 import type { DeedView } from "../../../src/fates-edge/cards/deed/facts.ts";
 import { deedText, viewDeed } from "../../../src/fates-edge/cards/deed/deed.ts";
-import { saidBy } from "../../../src/fates-edge/state/player-requests.ts";
+import { wordsOfRequest } from "../../../src/fates-edge/state/player-requests.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 
 const words = {
@@ -39,7 +39,7 @@ describe("who says what on a deed's card", () => {
   it.each(["declare", "flashback", "suggest"] as const)(
     "%s: what was judged stands, whatever its author writes there afterwards",
     (kind) => {
-      const data = saidBy({ name: "Sable" }, { words: "I open the gate" });
+      const data = wordsOfRequest({ name: "Sable" }, { words: "I open the gate" });
       const text = told(kind, { words: "I kill the Duke" }, { state: "done", data });
       expect(text).toContain("Sable");
       expect(text).toContain("I open the gate");
@@ -55,8 +55,8 @@ describe("who says what on a deed's card", () => {
   });
 
   it("words of a hand's own are cut, and anything else is none", () => {
-    expect(saidBy({ name: "Sable" }, { words: "x".repeat(9000) }).words).toHaveLength(500);
+    expect(wordsOfRequest({ name: "Sable" }, { words: "x".repeat(9000) }).words).toHaveLength(500);
     for (const data of [{}, { words: 7 }, { words: { toString: 1 } }, { words: null }])
-      expect(saidBy({ name: "Sable" }, data).words).toBe("");
+      expect(wordsOfRequest({ name: "Sable" }, data).words).toBe("");
   });
 });

@@ -6,7 +6,7 @@ import { checkLedger } from "../../../src/fates-edge/rules/advancement/ledger-fa
 import {
   type LedgerLine,
   ledgerTotals,
-  standingLines,
+  unrefundedLines,
 } from "../../../src/fates-edge/rules/advancement/ledger.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { ownPack } from "./support.ts";
@@ -71,7 +71,7 @@ function itemsOf({ items }: Sample, type: string): OwnedItem[] {
 /** A sample as the rules of growth see it; what it has of retinue and assets is told by its ledger alone. */
 function factsOf(sample: Sample): CharacterFacts {
   const lines = linesOf(sample);
-  const standing = standingLines(lines);
+  const standing = unrefundedLines(lines);
   const { spent, left } = ledgerTotals(lines);
   return {
     attributes: sample.system.attributes,
@@ -152,7 +152,7 @@ describe.each(samples)("$name", (sample) => {
 describe("the samples' ledgers", () => {
   const boughtBy = (name: string): string[] => {
     const sample = samples.find((one) => one.name === name);
-    return (sample ? standingLines(linesOf(sample)) : [])
+    return (sample ? unrefundedLines(linesOf(sample)) : [])
       .filter(({ xp }) => xp < 0)
       .map(({ label, to, xp }) => `${label} ${to} ${-xp}`);
   };

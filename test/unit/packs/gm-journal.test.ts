@@ -23,7 +23,7 @@ import {
   OVER_STACK_AGAIN,
   OVER_STACK_FROM,
 } from "../../../src/fates-edge/rules/over-stack.ts";
-import { RESET_KINDS, spansOf } from "../../../src/fates-edge/rules/periods.ts";
+import { RESET_KINDS, periodsOf } from "../../../src/fates-edge/rules/periods.ts";
 import { fatigueOnReaching, SUPPLY_CLEARS, SUPPLY_FILLS } from "../../../src/fates-edge/rules/supply.ts";
 import { ownJson, ownPack } from "./support.ts";
 
@@ -82,7 +82,7 @@ describe("the journal of the GM's table", () => {
     const { moment, some, significant, days } = words.Scene.Time;
     expect(firstCells("Scenes and spans", 0)).toEqual([moment, some, significant, days]);
     const ends = columns("Scenes and spans", 1, 1).flat();
-    expect(ends).toEqual(RESET_KINDS.map((reset) => spansOf(reset).join(", ")));
+    expect(ends).toEqual(RESET_KINDS.map((reset) => periodsOf(reset).join(", ")));
   });
 
   it("counts advantages as Over-Stack does", () => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { USE_SPANS } from "../../../src/fates-edge/rules/advancement/uses.ts";
+import { USE_PERIODS } from "../../../src/fates-edge/rules/advancement/uses.ts";
 import {
   RESET_KINDS,
   RESETS,
   resetsAt,
-  type Span,
-  SPANS,
-  spansOf,
+  type Period,
+  PERIODS,
+  periodsOf,
 } from "../../../src/fates-edge/rules/periods.ts";
 
-const atEnd = (span: Span) => RESETS[span];
+const atEnd = (span: Period) => RESETS[span];
 
 describe("what resets when", () => {
   it("Core, game units: scene, session, arc, campaign, the shortest first", () => {
-    expect(SPANS).toEqual(["scene", "session", "arc", "campaign"]);
+    expect(PERIODS).toEqual(["scene", "session", "arc", "campaign"]);
   });
 
   it("Clarification 4, Secondary Points, Core: a scene ends its Over-Stack, its bank and boons past what is kept", () => {
@@ -23,28 +23,28 @@ describe("what resets when", () => {
   });
 
   it("R.1 and Absent PCs 1: the epic action and an absent character's assets are once a scene", () => {
-    expect(spansOf("beat")).toEqual(["scene"]);
-    expect(spansOf("shared")).toEqual(["scene"]);
+    expect(periodsOf("beat")).toEqual(["scene"]);
+    expect(periodsOf("shared")).toEqual(["scene"]);
   });
 
   it("Clarification 2, Core bonds, Absent PCs 2, 17.5: once a session", () => {
     for (const reset of ["conversion", "bondBoons", "borrowed", "perilTicks"] as const)
-      expect(spansOf(reset)).toEqual(["session"]);
+      expect(periodsOf(reset)).toEqual(["session"]);
   });
 
   it("SRD 4.5.6 and 16.5.1: an arc's end opens the next and flags the retinue", () => {
-    expect(spansOf("opening")).toEqual(["arc"]);
-    expect(spansOf("flagged")).toEqual(["arc"]);
+    expect(periodsOf("opening")).toEqual(["arc"]);
+    expect(periodsOf("flagged")).toEqual(["arc"]);
   });
 
   it("SRD 12.3: uses end with the span they were made in, each of the four, and edges know the same spans", () => {
-    expect(spansOf("uses")).toEqual([...SPANS]);
-    expect(USE_SPANS).toEqual(["always", ...SPANS]);
+    expect(periodsOf("uses")).toEqual([...PERIODS]);
+    expect(USE_PERIODS).toEqual(["always", ...PERIODS]);
   });
 
   it("nothing that resets is forgotten, and nothing twice", () => {
-    for (const reset of RESET_KINDS) expect(spansOf(reset).length).toBeGreaterThan(0);
-    for (const span of SPANS) expect(new Set(RESETS[span]).size).toBe(RESETS[span].length);
+    for (const reset of RESET_KINDS) expect(periodsOf(reset).length).toBeGreaterThan(0);
+    for (const span of PERIODS) expect(new Set(RESETS[span]).size).toBe(RESETS[span].length);
     expect(resetsAt("arc", "bank")).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import "./support/host.ts";
 import { afterEach, describe, expect, it } from "vitest";
 import { actionContext, rerollNote } from "../../../src/fates-edge/cards/action/context.ts";
-import { ledViews } from "../../../src/fates-edge/cards/action/led.ts";
+import { outcomeViews } from "../../../src/fates-edge/cards/action/led.ts";
 import { diceViews } from "../../../src/fates-edge/cards/parts/dice.ts";
 import type { ActionData, GmsPart } from "../../../src/fates-edge/data/message/action.ts";
 import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
@@ -63,13 +63,13 @@ describe("the dice of a card", () => {
 });
 
 describe("what a roll led to, on its card", () => {
-  const lines = (card: ActionView) => ledViews(card, "c").map(({ part, text }) => [part, text]);
+  const lines = (card: ActionView) => outcomeViews(card, "c").map(({ part, text }) => [part, text]);
 
   it("is the credit alone at first, for a GM to take back, and nothing for a player", () => {
-    expect(ledViews(forGM(), "c")).toMatchObject([
+    expect(outcomeViews(forGM(), "c")).toMatchObject([
       { id: "c-led-0", part: "credit", price: "2 Setback.cp.short", mayUndo: true },
     ]);
-    expect(ledViews(seenBy(aCreditedAction(faces)), "c")).toEqual([]);
+    expect(outcomeViews(seenBy(aCreditedAction(faces)), "c")).toEqual([]);
   });
 
   it("stands in the order of the table: the GM's word, costs, the rest, rewards, ticks", () => {
@@ -91,12 +91,12 @@ describe("what a roll led to, on its card", () => {
   });
 
   it("keeps what was undone, without a button", () => {
-    const [led] = ledViews(forGM({ state: "spent", spends: { s: { ...spend, undone: true } } }), "c");
+    const [led] = outcomeViews(forGM({ state: "spent", spends: { s: { ...spend, undone: true } } }), "c");
     expect(led).toMatchObject({ key: "s", undone: true, mayUndo: false });
   });
 
   it("gives each undo the name of what it takes back", () => {
-    const [led] = ledViews(forGM({ state: "spent", spends: { s: spend } }), "c");
+    const [led] = outcomeViews(forGM({ state: "spent", spends: { s: spend } }), "c");
     expect(led?.undoLabel).toBe("Card.UndoNamed(what=A squeal. Hinges)");
   });
 
@@ -107,7 +107,7 @@ describe("what a roll led to, on its card", () => {
       boons: { base: 0, entries: {} },
     };
     const card = forGM({ taken, state: "spent", spends: { s: spend } }, { actor });
-    expect(ledViews(card, "c").slice(0, 2)).toMatchObject([
+    expect(outcomeViews(card, "c").slice(0, 2)).toMatchObject([
       { part: "reroll", undone: true, mayUndo: false },
       { part: "marks", text: "Card.Mark.fatigue.other(count=1)", mayUndo: true },
     ]);
@@ -120,7 +120,7 @@ describe("what a roll led to, on its card", () => {
     };
     const draw = { points: 1, cards: [card], effects: {}, told: [], user: "gm", changes: [], undone: false };
     const prompts = (twist: string) =>
-      ledViews(forGM({ state: "drawn", draws: { d: { ...draw, twist } } }), "c")[0]?.cards;
+      outcomeViews(forGM({ state: "drawn", draws: { d: { ...draw, twist } } }), "c")[0]?.cards;
     expect(prompts("A friend hesitates. Then runs.")).toMatchObject([{ prompt: "" }]);
     expect(prompts("Something else.")).toMatchObject([{ prompt: "A friend hesitates." }]);
   });

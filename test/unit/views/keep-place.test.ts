@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepPlace } from "../../../src/table/redraw.ts";
+import { restoreFocus } from "../../../src/table/redraw.ts";
 
 const button = (id: string): string => `<button type="button" id="${id}">${id}</button>`;
 
@@ -14,7 +14,7 @@ describe("a place in what is drawn anew", () => {
 
   const focus = (id: string): void => document.getElementById(id)!.focus();
   const redraw = (...ids: readonly string[]): void => {
-    const keep = keepPlace(before);
+    const keep = restoreFocus(before);
     const after = document.createElement("section");
     after.innerHTML = ids.map(button).join("");
     // A host draws anew with nobody standing anywhere.

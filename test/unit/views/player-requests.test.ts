@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LogQueue } from "../../../src/table/jobs.ts";
 import {
   isRequestDue,
-  isUnstamped,
+  isUnjudged,
   type PlayerRequest,
   type RequestKind,
   stampRequests,
@@ -19,7 +19,7 @@ const request = (id: string, kind: string, { whisper = [], state = "" }: Facts =
 
 const kindOf = (kind: string) => {
   const take = vi.fn<(messages: readonly PlayerRequest[]) => Promise<void>>().mockResolvedValue();
-  return { kind, isDue: isUnstamped, take } satisfies RequestKind<PlayerRequest>;
+  return { kind, isDue: isUnjudged, take } satisfies RequestKind<PlayerRequest>;
 };
 
 /** The log with these messages, on the client of the active GM. */
@@ -80,7 +80,7 @@ describe("What players ask of a GM's client", () => {
     const queue = new LogQueue<PlayerRequest>({
       name: "light",
       is: (message): message is PlayerRequest => "kind" in message.system,
-      isDue: isUnstamped,
+      isDue: isUnjudged,
       work,
       failed: () => ["LANTERNS.Error.NoOil", {}],
     });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { calmDrawing } from "../../../src/table/redraw.ts";
+import { renderWhenReleased } from "../../../src/table/redraw.ts";
 
 describe("a window under a pressed pointer", () => {
   let root: HTMLElement;
@@ -11,7 +11,7 @@ describe("a window under a pressed pointer", () => {
     document.body.innerHTML = `<div id="window"><button type="button">Go</button></div>`;
     root = document.querySelector<HTMLElement>("#window")!;
     drawn = 0;
-    redraw = calmDrawing(root, () => (drawn += 1));
+    redraw = renderWhenReleased(root, () => (drawn += 1));
   });
 
   const point = (type: string, button = 0): boolean =>

@@ -1,5 +1,5 @@
 import type { Change } from "../../../table/changes.ts";
-import { Problem } from "../../../table/refusals.ts";
+import { UserError } from "../../../table/refusals.ts";
 import type { Effect } from "../../data/effects.ts";
 import type { EffectContext, Held, WorldCharacter } from "./effect-kind.ts";
 
@@ -19,7 +19,7 @@ export const EVERYONE = "all";
 
 /**
  * The characters that an effect bites.
- * @throws Problem when nobody is chosen, nobody rolled, or whoever was chosen is gone
+ * @throws UserError when nobody is chosen, nobody rolled, or whoever was chosen is gone
  */
 export function whom(
   { who }: Effect,
@@ -27,14 +27,14 @@ export function whom(
 ): readonly Held<WorldCharacter>[] {
   if (who === EVERYONE) return everyone(world);
   const uuid = who === ROLLER ? roller : who;
-  if (uuid === "") throw new Problem("FATES_EDGE.Error.NobodyChosen");
+  if (uuid === "") throw new UserError("FATES_EDGE.Error.NobodyChosen");
   const chosen = world.characters.find((character) => character.uuid === uuid);
-  if (!chosen) throw new Problem("FATES_EDGE.Error.CharacterGone");
+  if (!chosen) throw new UserError("FATES_EDGE.Error.CharacterGone");
   return [chosen];
 }
 
 function everyone({ crew, characters }: EffectContext["world"]): readonly Held<WorldCharacter>[] {
   const all = characters.filter(({ uuid }) => crew.includes(uuid));
-  if (all.length === 0) throw new Problem("FATES_EDGE.Error.NobodyHere");
+  if (all.length === 0) throw new UserError("FATES_EDGE.Error.NobodyHere");
   return all;
 }

@@ -1,7 +1,7 @@
 import { primaryParty } from "../../state/party.ts";
 import type { Change } from "../../../table/changes.ts";
 import { countTicks } from "../../../table/clocks.ts";
-import { Problem } from "../../../table/refusals.ts";
+import { UserError } from "../../../table/refusals.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { clockKindRules } from "../../rules/clocks.ts";
 import { type Line, typedLine } from "../../data/line.ts";
@@ -25,7 +25,7 @@ export function clockOpened(
 
 /**
  * Fills segments of one of the party's clocks, as far as they are left.
- * @throws Problem when the clock is gone, still sealed, barred by a gate, or full already
+ * @throws UserError when the clock is gone, still sealed, barred by a gate, or full already
  */
 export function fillClock(clock: string, segments: number, context: EffectContext): EffectPlan {
   const { party } = context.world;
@@ -41,11 +41,11 @@ export function fillClock(clock: string, segments: number, context: EffectContex
 
 function requireClock({ world }: EffectContext, key: string): WorldClock {
   const { clocks } = world.party.system;
-  if (key === "") throw new Problem("FATES_EDGE.Error.NoClockChosen");
+  if (key === "") throw new UserError("FATES_EDGE.Error.NoClockChosen");
   const clock = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
-  if (!clock) throw new Problem("FATES_EDGE.Error.ClockGone");
+  if (!clock) throw new UserError("FATES_EDGE.Error.ClockGone");
   const why = whyNot(clock, gatesOf(key, clocks));
-  if (why !== "") throw new Problem(`FATES_EDGE.Error.${why}`, { clock: clock.name });
+  if (why !== "") throw new UserError(`FATES_EDGE.Error.${why}`, { clock: clock.name });
   return clock;
 }
 
@@ -99,7 +99,7 @@ export const OPEN: EffectKind = {
   priceOf: () => OPEN_PRICE,
   plan: (effect, context) => {
     const name = effect.name.trim();
-    if (name === "") throw new Problem("FATES_EDGE.Error.NoClockName");
+    if (name === "") throw new UserError("FATES_EDGE.Error.NoClockName");
     const size = effect.size || USUAL_SIZE;
     const change = clockOpened({ name, size, kind: effect.kind || USUAL_KIND }, context);
     return { changes: [change], told: [openLine(name, size, context)] };

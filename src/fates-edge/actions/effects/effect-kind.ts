@@ -46,7 +46,7 @@ export interface EffectKind {
   readonly needs: readonly EffectNeed[];
   /** Points it costs by itself, before anything is printed or ruled otherwise. */
   readonly priceOf: (effect: Effect, pricing: EffectPricing) => number;
-  /** @throws Problem naming what is missing: nobody chosen, a clock or an item that is gone, nothing left to do. */
+  /** @throws UserError naming what is missing: nobody chosen, a clock or an item that is gone, nothing left to do. */
   readonly plan: (effect: Effect, context: EffectContext) => EffectPlan;
 }
 

@@ -1,5 +1,5 @@
 import type { Change } from "../../../table/changes.ts";
-import { Problem } from "../../../table/refusals.ts";
+import { UserError } from "../../../table/refusals.ts";
 import { actorRef, type Line } from "../../data/line.ts";
 import { markFatigue } from "../../rules/fatigue.ts";
 import { amountOf, EVERYONE, valueChange, whom } from "./characters.ts";
@@ -18,7 +18,7 @@ export const FATIGUE: EffectKind = {
     const bitten = whom(effect, context).map((character) => tired(character, amountOf(effect), context));
     const changes = bitten.flatMap((each) => each.changes);
     if (changes.length === 0)
-      throw new Problem("FATES_EDGE.Error.NoMoreFatigue", {
+      throw new UserError("FATES_EDGE.Error.NoMoreFatigue", {
         name: bitten.map(({ name }) => name).join(", "),
       });
     return { changes, told: bitten.flatMap(({ told }) => told) };

@@ -1,4 +1,4 @@
-import { Problem } from "../../../table/refusals.ts";
+import { UserError } from "../../../table/refusals.ts";
 import { itemRef } from "../../data/line.ts";
 import { worn } from "../../rules/advancement/gear.ts";
 import { amountOf, valueChange } from "./characters.ts";
@@ -27,9 +27,9 @@ export const GEAR: EffectKind = {
 };
 
 function requireWhole(uuid: string, { world }: EffectContext): Held<WorldGear> {
-  if (uuid === "") throw new Problem("FATES_EDGE.Error.NoItemChosen");
+  if (uuid === "") throw new UserError("FATES_EDGE.Error.NoItemChosen");
   const item = world.items.find((held) => held.uuid === uuid);
-  if (!item) throw new Problem("FATES_EDGE.Error.ItemGone");
+  if (!item) throw new UserError("FATES_EDGE.Error.ItemGone");
   if (item.system.condition !== "broken") return item;
-  throw new Problem("FATES_EDGE.Error.BrokenAlready", { item: item.name });
+  throw new UserError("FATES_EDGE.Error.BrokenAlready", { item: item.name });
 }

@@ -1,4 +1,4 @@
-import { Problem } from "../../../table/refusals.ts";
+import { UserError } from "../../../table/refusals.ts";
 import { actorRef } from "../../data/line.ts";
 import { HARM_OUT } from "../../rules/recovery.ts";
 import { amountOf, EVERYONE, valueChange, whom } from "./characters.ts";
@@ -13,7 +13,7 @@ export const HARM: EffectKind = {
   needs: ["who", "amount"],
   priceOf: (effect) => amountOf(effect) * LEVEL + (effect.who === EVERYONE ? 1 : 0),
   plan: (effect, context) => {
-    if (context.edition.pcHarm === "none") throw new Problem("FATES_EDGE.Error.NoHarm");
+    if (context.edition.pcHarm === "none") throw new UserError("FATES_EDGE.Error.NoHarm");
     const hurt = whom(effect, context).map(({ uuid, name, system }) => {
       const before = system.harm.value;
       const after = Math.min(HARM_OUT, before + amountOf(effect));
@@ -22,7 +22,7 @@ export const HARM: EffectKind = {
     });
     const changes = hurt.flatMap((each) => each.changes);
     if (changes.length === 0)
-      throw new Problem("FATES_EDGE.Error.NoMoreHarm", { name: hurt.map(({ name }) => name).join(", ") });
+      throw new UserError("FATES_EDGE.Error.NoMoreHarm", { name: hurt.map(({ name }) => name).join(", ") });
     const told = hurt
       .filter(({ levels }) => levels > 0)
       .map((each) => ({

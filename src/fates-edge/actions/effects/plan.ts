@@ -1,7 +1,7 @@
 import { completeData } from "../../../foundry/fields.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { Change } from "../../../table/changes.ts";
-import { Problem } from "../../../table/refusals.ts";
+import { UserError } from "../../../table/refusals.ts";
 import { makeChanges } from "../../../table/undo.ts";
 import { clock, SUPPLY } from "../../data/actor/clock.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
@@ -33,7 +33,7 @@ export interface ActFacts {
   readonly roller: string;
 }
 
-/** What the effects of an act are planned from, as the world is now. @throws Problem when there is no party. */
+/** What the effects of an act are planned from, as the world is now. @throws UserError when there is no party. */
 export function actContext(facts: ActFacts): ActContext {
   return {
     ...facts,
@@ -82,7 +82,7 @@ export interface EffectsPlan {
 
 /**
  * Plans the effects of one act one after another, in their order: two fatigues are two levels. Nothing is written.
- * @throws Problem naming what is missing
+ * @throws UserError naming what is missing
  */
 export function planEffects(effects: Effects, context: ActContext): EffectsPlan {
   let now = context;
@@ -140,7 +140,7 @@ export function planWhatCan(effects: Effects, context: ActContext): EffectsPlan 
       changes.push(...plan.changes);
       told.push(...plan.told);
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      if (!(error instanceof UserError)) throw error;
       const why = { key: error.key, data: { ...error.words, ...namedBy(error, effect, now) } };
       told.push({ key: "FATES_EDGE.Effect.Left", data: { why } });
     }
@@ -149,7 +149,7 @@ export function planWhatCan(effects: Effects, context: ActContext): EffectsPlan 
 }
 
 /** Whatever a refusal names, by its id: everyone reads it, in their own words and as far as they may know. */
-function namedBy({ words }: Problem, effect: Effect, context: ActContext): Record<string, LineValue> {
+function namedBy({ words }: UserError, effect: Effect, context: ActContext): Record<string, LineValue> {
   const { clocks } = context.world.party.system;
   const key = effect.type === "supply" ? SUPPLY : effect.clock;
   const state = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
@@ -164,7 +164,7 @@ function namedBy({ words }: Problem, effect: Effect, context: ActContext): Recor
 /**
  * Lets effects happen. The act's card is told first, by `record`, so that whatever is cut off in the middle can still be
  * undone.
- * @throws Problem before anything is written, naming what is missing, and unless this user is a GM
+ * @throws UserError before anything is written, naming what is missing, and unless this user is a GM
  */
 export async function applyEffects(
   effects: Effects,
@@ -179,7 +179,7 @@ export async function applyEffects(
   return plan;
 }
 
-/** Makes sure that effects could happen now. @throws Problem naming what is missing; nothing is written. */
+/** Makes sure that effects could happen now. @throws UserError naming what is missing; nothing is written. */
 export function requireEffects(effects: Effects, facts: ActFacts): void {
   if (Object.keys(effects).length > 0) planEffects(effects, actContext(facts));
 }

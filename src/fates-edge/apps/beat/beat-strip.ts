@@ -1,7 +1,7 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { followHooks } from "../../../foundry/host.ts";
 import { keepWithin, MovablePanel, type Place } from "../../../table/panels.ts";
-import { calmDrawing } from "../../../table/redraw.ts";
+import { renderWhenReleased } from "../../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
 import { chooseAnchor, declare, openTail, returnToStep, takeStep } from "../../actions/beat.ts";
 import { giveReward, settleFallout } from "../../actions/fallout.ts";
@@ -70,7 +70,7 @@ class BeatStrip extends MovablePanel {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const redraw = calmDrawing(this.element, () => void (this.rendered && this.render()));
+    const redraw = renderWhenReleased(this.element, () => void (this.rendered && this.render()));
     this.#unfollow = keepWithin(this.element, () => this.#place(), followHooks(WATCHED, redraw));
     this.element.addEventListener("change", (event) => this.#choose(event));
     this.element.addEventListener("keydown", (event) => this.#onKey(event));

@@ -1,7 +1,7 @@
 import { findDocument, findHere } from "../../../foundry/documents.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { calmDrawing } from "../../../table/redraw.ts";
+import { renderWhenReleased } from "../../../table/redraw.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { BuyDialog } from "../buy.ts";
@@ -135,7 +135,7 @@ export class BrowserWindow extends FormWindow {
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     const { element } = this;
-    this.#redraw = calmDrawing(element, () => void this.#drawAnew());
+    this.#redraw = renderWhenReleased(element, () => void this.#drawAnew());
     element.addEventListener("input", () => this.#filtersChanged());
     element.addEventListener("keydown", (event) => void this.#onKey(event));
     element.addEventListener("dragstart", (event) => drag(event));

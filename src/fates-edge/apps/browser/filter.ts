@@ -41,7 +41,7 @@ export const NO_FILTER: BrowserFilter = Object.freeze({
 /** What a filter looks at: the thing, and how it stands to the character, if there is one. */
 export interface Candidate {
   readonly entry: BrowserEntry;
-  readonly standing: Standing | null;
+  readonly standing: Affordability | null;
 }
 
 /** A test for one filter; made once a keystroke, asked for every row. Every word typed must be found. */
@@ -126,7 +126,7 @@ export function bestFirst(candidates: readonly Candidate[]): Candidate[] {
   return candidates.toSorted((a, b) => placeOf(a.standing) - placeOf(b.standing));
 }
 
-function placeOf(standing: Standing | null): number {
+function placeOf(standing: Affordability | null): number {
   if (!standing) return 0;
   const { owned, open, affordable, doubts } = standing;
   if (owned) return 4;
@@ -149,7 +149,7 @@ export function candidatesFor(
     owned: slugsOf(actor, type),
     quote: (purchase: Purchase) => quote(purchase, facts, world),
   };
-  return bestFirst(entries.map((entry) => ({ entry, standing: standingOf(entry, judge) })));
+  return bestFirst(entries.map((entry) => ({ entry, standing: affordabilityOf(entry, judge) })));
 }
 
 function slugsOf(actor: PcActor, type: BrowserType): ReadonlySet<string> {
@@ -158,7 +158,7 @@ function slugsOf(actor: PcActor, type: BrowserType): ReadonlySet<string> {
 }
 
 /** How a thing stands to a character. */
-export interface Standing {
+export interface Affordability {
   /** One of the same slug is on the sheet. */
   readonly owned: boolean;
   /** The XP that are left suffice. */
@@ -182,7 +182,7 @@ interface StandingWorld {
 const PURSE: readonly ReasonCode[] = ["notEnoughXp", "deficitFirst"];
 
 /** Price and requirements of an entry against a character. What costs no XP stands open to everybody. */
-export function standingOf(entry: BrowserEntry, { quote: price, owned }: StandingWorld): Standing {
+export function affordabilityOf(entry: BrowserEntry, { quote: price, owned }: StandingWorld): Affordability {
   const purchase = purchaseOfEntry(entry);
   const { reasons, doubts } = purchase ? price(purchase) : { reasons: [], doubts: [] };
   return {

@@ -4,7 +4,7 @@ import { acceptBond, dropBond, proposeBond } from "../../actions/bonds.ts";
 import { finishBuild, setBuild } from "../../actions/build.ts";
 import { buy, buyItem } from "../../actions/buy.ts";
 import { takeComplication, takeOrigin } from "../../actions/origin.ts";
-import { takeBack } from "../../actions/take-back.ts";
+import { takePurchaseBack } from "../../actions/take-back.ts";
 import { LEANINGS } from "../../data/actor/pc.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import type { LedgerLine } from "../../rules/advancement/ledger.ts";
@@ -55,7 +55,7 @@ export const BUILDER_ACTIONS = {
   },
 
   async takeBack(_event, { dataset }) {
-    if (dataset.line) await takeBack(this.actor, dataset.line);
+    if (dataset.line) await takePurchaseBack(this.actor, dataset.line);
   },
 
   async takePackage(_event, { dataset }) {
@@ -140,7 +140,7 @@ export const BUILDER_ACTIONS = {
     const line = ledgerOf(this.actor).findLast(
       ({ kind, target }) => kind === "complication" && target === dataset.item,
     );
-    if (line) await takeBack(this.actor, line.id);
+    if (line) await takePurchaseBack(this.actor, line.id);
     else await this.actor.items.get(dataset.item ?? "")?.delete();
   },
 
@@ -228,5 +228,6 @@ export function lastToUndo(actor: PcActor): LedgerLine | null {
 export async function undoLast(actor: PcActor): Promise<void> {
   const line = lastToUndo(actor);
   if (!line) return notify.info("FATES_EDGE.Builder.NothingToUndo");
-  if (await takeBack(actor, line.id)) notify.info("FATES_EDGE.Builder.Undone", { name: boughtWords(line) });
+  if (await takePurchaseBack(actor, line.id))
+    notify.info("FATES_EDGE.Builder.Undone", { name: boughtWords(line) });
 }

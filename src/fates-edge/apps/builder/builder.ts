@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { calmDrawing } from "../../../table/redraw.ts";
+import { renderWhenReleased } from "../../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
 import { setBuild, startBuild } from "../../actions/build.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
@@ -78,7 +78,10 @@ export class BuilderWindow extends ActorWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#redraw = calmDrawing(this.element, () => void this.render({ window: { title: this.title } }));
+    this.#redraw = renderWhenReleased(
+      this.element,
+      () => void this.render({ window: { title: this.title } }),
+    );
     this.#hooks = WATCHED.map(
       (name) => [name, Hooks.on(name, (document: unknown) => this.#changed(document))] as const,
     );

@@ -1,7 +1,7 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { skillLabel } from "../../data/settings.ts";
 import { LEANING_BANDS, LEANINGS, type Shares, spreadOf } from "../../rules/advancement/build.ts";
-import { type LedgerLine, standingLines } from "../../rules/advancement/ledger.ts";
+import { type LedgerLine, unrefundedLines } from "../../rules/advancement/ledger.ts";
 import { ATTRIBUTE_MAX, PACKAGES, SKILL_MAX } from "../../rules/advancement/prices.ts";
 import type { Reason } from "../../rules/advancement/reasons.ts";
 import { ATTRIBUTES, type RegisteredSkill } from "../../rules/skills.ts";
@@ -84,7 +84,7 @@ function stepBack(
   key: string,
   rating: number,
 ): LedgerLine | undefined {
-  return standingLines(lines).findLast(
+  return unrefundedLines(lines).findLast(
     (line) => line.kind === kind && line.target === key && line.to === rating,
   );
 }

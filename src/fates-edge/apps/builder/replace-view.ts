@@ -1,5 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { type LedgerLine, standingLines } from "../../rules/advancement/ledger.ts";
+import { type LedgerLine, unrefundedLines } from "../../rules/advancement/ledger.ts";
 import { inheritanceOf, type Replacement, REPLACEMENTS } from "../../rules/advancement/replacement.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { type Choice, choicesOf } from "../parts/controls.ts";
@@ -41,7 +41,7 @@ export function replaceView(
   lines: readonly LedgerLine[],
   { earned, edition }: { readonly earned: number; readonly edition: Edition },
 ): ReplaceView {
-  const standing = standingLines(lines);
+  const standing = unrefundedLines(lines);
   const followers = standing.filter(({ kind }) => kind === "follower");
   const inheritance = inheritanceOf(draft.way, Math.max(0, earned), edition);
   const promoting = draft.way === "promote";

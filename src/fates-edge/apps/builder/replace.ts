@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { calmDrawing } from "../../../table/redraw.ts";
+import { renderWhenReleased } from "../../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
 import { openPeril } from "../../actions/origin.ts";
 import { replaceCharacter } from "../../actions/replace-character.ts";
@@ -51,7 +51,7 @@ export class ReplaceDialog extends ActorWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const redraw = calmDrawing(this.element, () => void this.render());
+    const redraw = renderWhenReleased(this.element, () => void this.render());
     this.element.addEventListener("change", ({ target }) => {
       this.#change();
       if (isChoice(target)) redraw();

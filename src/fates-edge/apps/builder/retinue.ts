@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { BONDS_MAX } from "../../rules/advancement/build.ts";
-import { type LedgerLine, standingLines } from "../../rules/advancement/ledger.ts";
+import { type LedgerLine, unrefundedLines } from "../../rules/advancement/ledger.ts";
 import type { TalentPurchase } from "../../rules/advancement/purchases.ts";
 import { ASSET_ROLES } from "../../rules/advancement/quote.ts";
 import { assetLabel } from "../../words/labels.ts";
@@ -113,7 +113,7 @@ export function retinueView(facts: BuildFacts, draft: RetinueDraft): RetinueView
   const { cap, tier } = draft;
   const role = localize(`FATES_EDGE.AssetRole.${draft.assetRole}`);
   const owned = (kind: string): OwnedLine[] =>
-    standingLines(facts.lines)
+    unrefundedLines(facts.lines)
       .filter((line) => line.kind === kind)
       .map(ownedLine);
   return {

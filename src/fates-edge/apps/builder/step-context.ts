@@ -1,7 +1,7 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
-import { standingLines } from "../../rules/advancement/ledger.ts";
+import { unrefundedLines } from "../../rules/advancement/ledger.ts";
 import { quote } from "../../rules/advancement/quote.ts";
 import { bondsOf, offersTo } from "../../state/bonds.ts";
 import { characterFacts, ledgerOf, purchaseOf } from "../../state/ledger.ts";
@@ -149,7 +149,7 @@ function finishContext(actor: PcActor, facts: BuildFacts): object {
 export function stepNotes(actor: PcActor, facts: BuildFacts): Record<Step, string> {
   const { character, lines } = facts;
   const spent = (...kinds: string[]): string => {
-    const xp = standingLines(lines).reduce(
+    const xp = unrefundedLines(lines).reduce(
       (sum, line) => (kinds.includes(line.kind) ? sum - line.xp : sum),
       0,
     );

@@ -27,8 +27,8 @@ export interface GearDraft extends GearPlan {
 }
 
 /** How often a piece may do its one thing, where the guidance leaves it open. */
-export const DRAFT_SPANS = ["scene", "session", "arc", "campaign"] as const;
-type DraftSpan = (typeof DRAFT_SPANS)[number];
+export const DRAFT_PERIODS = ["scene", "session", "arc", "campaign"] as const;
+type DraftSpan = (typeof DRAFT_PERIODS)[number];
 
 /** A page nobody has written on. */
 export const BLANK_DRAFT: GearDraft = Object.freeze({
@@ -46,7 +46,7 @@ export const BLANK_DRAFT: GearDraft = Object.freeze({
 });
 
 /** How often such a thing usually serves. */
-export const SPAN_OF_DEED: Readonly<Record<GearDeed, DraftSpan>> = Object.freeze({
+export const PERIOD_OF_DEED: Readonly<Record<GearDeed, DraftSpan>> = Object.freeze({
   plain: "session",
   dieOnce: "session",
   door: "session",
@@ -56,7 +56,7 @@ export const SPAN_OF_DEED: Readonly<Record<GearDeed, DraftSpan>> = Object.freeze
 });
 
 /** Deeds whose cadence the guidance leaves to the table. */
-export function hasSpan(deed: GearDeed): boolean {
+export function hasPeriod(deed: GearDeed): boolean {
   return deed === "door" || deed === "cancelOne" || deed === "arcShaping";
 }
 

@@ -10,16 +10,16 @@ import { takeItem } from "../take-item.ts";
 import {
   BLANK_DRAFT,
   capOfDeed,
-  DRAFT_SPANS,
+  DRAFT_PERIODS,
   GEAR_DEEDS,
   type GearDeed,
   type GearDraft,
-  hasSpan,
+  hasPeriod,
   needsHook,
   needsWhen,
   priceOfPlan,
   sourceOfDraft,
-  SPAN_OF_DEED,
+  PERIOD_OF_DEED,
 } from "./draft.ts";
 
 /**
@@ -91,7 +91,7 @@ export class GearMaker extends FormWindow {
     const before = this.#draft;
     this.#draft = this.#read();
     const { deed, make } = this.#draft;
-    if (deed !== before.deed) this.#draft = { ...this.#draft, span: SPAN_OF_DEED[deed] };
+    if (deed !== before.deed) this.#draft = { ...this.#draft, span: PERIOD_OF_DEED[deed] };
     const replanned = deed !== before.deed || make !== before.make;
     if (replanned) this.#draft = { ...this.#draft, cap: capOfDeed(deed, make) };
     this.#requireWords();
@@ -122,7 +122,7 @@ export class GearMaker extends FormWindow {
       cap: Number(text("cap", String(before.cap))),
       skill: text("skill", before.skill),
       when: text("when", before.when),
-      span: word(DRAFT_SPANS, "span", before.span),
+      span: word(DRAFT_PERIODS, "span", before.span),
       tags: text("tags"),
       hook: text("hook"),
     };
@@ -177,7 +177,7 @@ function gearMakerView(draft: GearDraft): object {
     caps: capChoices(cap),
     skills: skillChoices(skill, localize("FATES_EDGE.GearMaker.NoSkill")),
     spans:
-      hasSpan(deed) && choicesOf(DRAFT_SPANS, span, (value) => localize(`FATES_EDGE.Edge.Span.${value}`)),
+      hasPeriod(deed) && choicesOf(DRAFT_PERIODS, span, (value) => localize(`FATES_EDGE.Edge.Span.${value}`)),
     does: deed !== "plain",
     needsWhen: needsWhen(draft),
     needsHook: needsHook(draft),

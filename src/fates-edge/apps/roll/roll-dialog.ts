@@ -1,7 +1,7 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { MESSAGE_MODES } from "../../../foundry/messages.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { Problem } from "../../../table/refusals.ts";
+import { UserError } from "../../../table/refusals.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { performRoll } from "../../actions/perform-roll.ts";
 import { prepareRoll } from "../../actions/prepare-roll.ts";
@@ -178,12 +178,12 @@ class RollDialog extends FormWindow {
 function preparedOr(
   actor: PcActor,
   options: RollOptions,
-  tell: (problem: Problem) => void,
+  tell: (problem: UserError) => void,
 ): PreparedRoll | null {
   try {
     return prepareRoll(actor, options);
   } catch (problem) {
-    if (!(problem instanceof Problem)) throw problem;
+    if (!(problem instanceof UserError)) throw problem;
     tell(problem);
     return null;
   }

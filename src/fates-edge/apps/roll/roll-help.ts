@@ -3,7 +3,7 @@ import type { PreparedRoll } from "../../actions/roll-options.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import { isDeed, isPc, type PcActor } from "../../data/kinds.ts";
 import { helpFor, type HelpOffer } from "../../state/help.ts";
-import { standingMarks } from "../../state/marks.ts";
+import { unspentMarks } from "../../state/marks.ts";
 import { signed } from "../../words/labels.ts";
 import type { Choice } from "../parts/controls.ts";
 
@@ -77,7 +77,7 @@ export function setupChoices(actor: PcActor, chosen: string): Choice[] {
 
 /** What hangs over a character in this scene, in a line each. */
 export function markLines(actor: PcActor): string[] {
-  return standingMarks(actor).map(([, mark]) => markLine(mark));
+  return unspentMarks(actor).map(([, mark]) => markLine(mark));
 }
 
 function markLine({ kind, label, dice }: Mark): string {

@@ -1,7 +1,7 @@
 import { followHooks } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { calmDrawing } from "../../../table/redraw.ts";
+import { renderWhenReleased } from "../../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { addAdvantage, dropAdvantage, strikeOverStack } from "../../actions/advantages.ts";
 import { settleOpening } from "../../actions/opening.ts";
@@ -54,7 +54,7 @@ export class AdvantagesWindow extends GMWindow {
     });
     this.#unfollow = followHooks(
       ["updateActor", "createActor", "deleteActor"],
-      calmDrawing(this.element, () => void this.render({ window: { title: this.title } })),
+      renderWhenReleased(this.element, () => void this.render({ window: { title: this.title } })),
     );
   }
 

@@ -1,6 +1,6 @@
 import { followHooks } from "../../../foundry/host.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { calmDrawing } from "../../../table/redraw.ts";
+import { renderWhenReleased } from "../../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { type ClockFate, isOfScene, usualFate } from "../../actions/close-periods.ts";
 import { endScene, type SceneEnding } from "../../actions/end-periods.ts";
@@ -49,7 +49,7 @@ export class EndSceneWindow extends GMWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const redraw = calmDrawing(this.element, () => void this.render());
+    const redraw = renderWhenReleased(this.element, () => void this.render());
     this.#unfollow = followHooks(["updateActor", "updateChatMessage", "deleteActor"], () =>
       this.#follow(redraw),
     );

@@ -1,7 +1,7 @@
 import { followHooks } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { calmDrawing } from "../../../table/redraw.ts";
+import { renderWhenReleased } from "../../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { starterData } from "../../actions/clocks.ts";
 import { fromLine } from "../../actions/frame-scene.ts";
@@ -66,7 +66,7 @@ export class FrameWindow extends GMWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#redraw = calmDrawing(this.element, () => void this.#draw());
+    this.#redraw = renderWhenReleased(this.element, () => void this.#draw());
     this.#unfollow = followHooks(WATCHED, this.#redraw);
     this.element.addEventListener("change", (event) => this.#change(event));
     this.element.addEventListener("keydown", (event) => this.#onKey(event));

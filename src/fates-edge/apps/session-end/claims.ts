@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { calmDrawing } from "../../../table/redraw.ts";
+import { renderWhenReleased } from "../../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
 import { claim, unclaim } from "../../actions/session.ts";
 import { claimsOf } from "../../actions/sessions.ts";
@@ -45,7 +45,7 @@ export class ClaimsWindow extends ActorWindow {
     await super._onFirstRender(context, options);
     this.#watch = Hooks.on(
       "updateActor",
-      calmDrawing(this.element, () => void this.render()),
+      renderWhenReleased(this.element, () => void this.render()),
     );
     this.element.addEventListener("change", (event) => void this.#change(event));
   }

@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { calmDrawing } from "../../../table/redraw.ts";
+import { renderWhenReleased } from "../../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { grantSession } from "../../actions/session.ts";
 import { claimsOf, grantedSessions } from "../../actions/sessions.ts";
@@ -65,7 +65,10 @@ export class SessionWindow extends GMWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#redraw = calmDrawing(this.element, () => void this.render({ window: { title: this.title } }));
+    this.#redraw = renderWhenReleased(
+      this.element,
+      () => void this.render({ window: { title: this.title } }),
+    );
     this.#hooks = WATCHED.map((name) => [name, Hooks.on(name, this.#redraw)] as const);
     this.element.addEventListener("change", (event) => this.#change(event));
   }

@@ -212,4 +212,4 @@ function readOffer(data: FormData, offer: DraftOffer): DraftOffer {
 }
 
 /** What a spend is paid from: the setbacks of one roll, or the bank. */
-export type Purse = ActionMessage | "bank";
+export type SpendSource = ActionMessage | "bank";

@@ -1,7 +1,7 @@
 import { followHooks } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { calmDrawing } from "../../../table/redraw.ts";
+import { renderWhenReleased } from "../../../table/redraw.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { effectPrice } from "../../actions/effects/effects.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
@@ -31,7 +31,7 @@ import {
   type DraftOffer,
   newDraft,
   pointsOf,
-  type Purse,
+  type SpendSource,
   readDraft,
   readSpendMenu,
   type SpendDraft,
@@ -58,7 +58,7 @@ export class SpendWindow extends FormWindow {
     body: { template: templatePath("apps/spend"), scrollable: [".fe-spend-menu", ".fe-spend-draft"] },
   };
 
-  readonly #purse: Purse;
+  readonly #purse: SpendSource;
   /** The scene it was opened in: another GM may end it meanwhile. */
   readonly #scene = tableNumbers().scene;
   #unfollow = (): void => undefined;
@@ -69,19 +69,19 @@ export class SpendWindow extends FormWindow {
   /** The control to go to once it is drawn. */
   #wanted = "";
 
-  constructor(purse: Purse) {
+  constructor(purse: SpendSource) {
     super({ id: SpendWindow.idFor(purse) });
     this.#purse = purse;
     this.#draft = newDraft(this.#roller);
   }
 
   /** One window for a roll, and one for the bank. */
-  static idFor(purse: Purse): string {
+  static idFor(purse: SpendSource): string {
     return `fates-edge-spend-${purse === "bank" ? purse : purse.id}`;
   }
 
   /** Opens the menu of spends for a roll's card or for the bank. */
-  static open(purse: Purse): Promise<void> {
+  static open(purse: SpendSource): Promise<void> {
     return openOne(this.idFor(purse), () => new SpendWindow(purse));
   }
 
@@ -118,7 +118,7 @@ export class SpendWindow extends FormWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const draw = calmDrawing(this.element, () => void this.render({ parts: ["body"] }));
+    const draw = renderWhenReleased(this.element, () => void this.render({ parts: ["body"] }));
     this.element.addEventListener("input", (event) => {
       if (this.#keep(event) && isPrice(event)) draw();
     });

@@ -17,7 +17,7 @@ import {
 import { diceViews } from "../parts/dice.ts";
 import type { ButtonView } from "../parts/frame.ts";
 import type { Drawing } from "../parts/message-type.ts";
-import { ledViews } from "./led.ts";
+import { outcomeViews } from "./led.ts";
 import type { ActionView } from "./view.ts";
 
 /** How often dice of a roll were rolled again. */
@@ -53,7 +53,7 @@ export function actionContext(view: ActionView, drawing: Drawing): Record<string
     award: awardView(view),
     actions: choosing ? [] : buttons(view, uid),
     ruling: view.can.rule ? rulingView(view, drawing.ruling) : null,
-    led: ledViews(view, uid),
+    led: outcomeViews(view, uid),
   };
 }
 

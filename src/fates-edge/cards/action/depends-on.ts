@@ -3,7 +3,7 @@ import { type ActionMessage, isGear, isOffer, isPc, isTalent, type PcActor } fro
 import { changedClocks, clocksOfAct } from "../../state/clock-cards.ts";
 import { primaryParty } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";
-import { pointsLeft, standing } from "../../state/roll-points.ts";
+import { pointsLeft, notUndone } from "../../state/roll-points.ts";
 import { isOpen } from "../../state/roll.ts";
 import { namesTurned, touches, type Touched, type WorldChange } from "../parts/world-change.ts";
 
@@ -93,7 +93,7 @@ const DECIDES = ["system.clocks", "system.scene.band", "system.scene.tier", "sys
 
 function offeringTicks({ changed }: Of<"party">): Depends | null {
   if (!game.user.isGM || !touches(changed, ...DECIDES)) return null;
-  return (message) => isOfThisScene(message) && standing(message.system.gm.ticks).length === 0;
+  return (message) => isOfThisScene(message) && notUndone(message.system.gm.ticks).length === 0;
 }
 
 function isOfThisScene({ system }: ActionMessage): boolean {

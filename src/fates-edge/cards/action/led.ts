@@ -3,13 +3,13 @@ import type { RollPart } from "../../actions/undo-roll.ts";
 import type { TakenReroll } from "../../data/message/action.ts";
 import type { UseView } from "../../state/action-standing.ts";
 import { pointsIn } from "../../words/labels.ts";
-import { drawnView, type LedFacts, ledView, type LedView, spendLed } from "../parts/led.ts";
+import { drawnView, type LedFacts, outcomeView, type OutcomeView, spendLed } from "../parts/led.ts";
 import type { ActionView } from "./view.ts";
 
 type Facts = LedFacts & { readonly part: RollPart };
 
 /** Everything a roll led to, in the order of the table: the GM's word, choices, costs, rewards. */
-export function ledViews(view: ActionView, uid: string): LedView[] {
+export function outcomeViews(view: ActionView, uid: string): OutcomeView[] {
   const { spends, draws, awards, setups, ticks, purse } = view;
   const led: Facts[] = [
     ...rolled(view),
@@ -49,7 +49,7 @@ export function ledViews(view: ActionView, uid: string): LedView[] {
       };
     }),
   ];
-  return led.map((facts, place) => ledView(facts, `${uid}-led-${place}`, view.can.undo));
+  return led.map((facts, place) => outcomeView(facts, `${uid}-led-${place}`, view.can.undo));
 }
 
 /** What the roll itself made of boons, fatigue and bank: told where it can be taken back, or was. */

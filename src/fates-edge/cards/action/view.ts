@@ -18,7 +18,7 @@ import {
   actionStanding,
   type ActionStanding,
   person,
-  type PurseView,
+  type PointsView,
   type UseView,
 } from "../../state/action-standing.ts";
 import type { ActionFacts, Automation, CardEdge, Person, SetupOffer } from "../../state/card-facts.ts";
@@ -101,7 +101,7 @@ export interface ActionView extends CardView {
   /** Null when the dice are no roll by the rules; `invalid` then says why (a key under FATES_EDGE.Card.Problem). */
   readonly outcome: Outcome | null;
   readonly invalid: string;
-  readonly purse: PurseView;
+  readonly purse: PointsView;
   /** The last boon's re-roll that stands and could be taken back; null without one. */
   readonly reroll: TakenReroll | null;
   /** Boons' re-rolls that a GM took back. */

@@ -11,7 +11,7 @@ import { messageFacts } from "../../state/message-facts.ts";
 import { type Drawing, hiddenFrom, type HiddenView, type MessageType } from "../parts/message-type.ts";
 import { touches, type Touched, type WorldChange } from "../parts/world-change.ts";
 import { deedClock, type DeedClock, type DeedView } from "./facts.ts";
-import { ledView } from "../parts/led.ts";
+import { outcomeView } from "../parts/led.ts";
 import { type DeedFacts, tellerOf } from "./lines.ts";
 
 /** What somebody does and only a GM's client may write down; its words and buttons are told by its kind. */
@@ -111,6 +111,6 @@ function deedContext(view: DeedView, { uid }: Drawing): object {
     uid,
     title,
     actions: buttons.map((button, place) => ({ ...button, id: `${uid}-do-${place}` })),
-    led: hasLed ? [ledView(facts, `${uid}-led-0`, can.undo)] : [],
+    led: hasLed ? [outcomeView(facts, `${uid}-led-0`, can.undo)] : [],
   };
 }

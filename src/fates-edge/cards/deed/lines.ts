@@ -5,7 +5,7 @@ import type { DeedKindName } from "../../data/message/deed.ts";
 import type { Shown } from "../../state/clocks.ts";
 import { readHelp } from "../../state/help.ts";
 import { readAnswer } from "../../state/offers.ts";
-import { saidOn } from "../../state/player-requests.ts";
+import { wordsOnCard } from "../../state/player-requests.ts";
 import { readNote, type TickNote } from "../../state/ticks.ts";
 import type { DeedView } from "./facts.ts";
 
@@ -23,7 +23,7 @@ export type DeedTeller = (facts: DeedFacts, words: Wording) => DeedWords;
 
 /** For a kind without more to say: `FATES_EDGE.Deed.<kind>` with `{name}`, and what the GM's client noted. */
 export const tellPlainly: DeedTeller = (facts, { say }) => ({
-  title: say(`FATES_EDGE.Deed.${facts.kind}`, { name: saidOn(facts).name }),
+  title: say(`FATES_EDGE.Deed.${facts.kind}`, { name: wordsOnCard(facts).name }),
   lines: facts.told,
 });
 
@@ -35,14 +35,14 @@ export const tellAnswer: DeedTeller = (facts, { say }) => {
   const said = CHOICES.find((known) => known === choice) ?? "unknown";
   const label = "label" in noted && typeof noted.label === "string" ? noted.label : "";
   return {
-    title: say(`FATES_EDGE.Offer.Answered.${said}`, { name: saidOn(facts).name }),
+    title: say(`FATES_EDGE.Offer.Answered.${said}`, { name: wordsOnCard(facts).name }),
     lines: label === "" ? [] : [label],
   };
 };
 
 /** What somebody does in this beat, in their own words. */
 export const tellDeclare: DeedTeller = (facts, { say }) => {
-  const { name, words } = saidOn(facts);
+  const { name, words } = wordsOnCard(facts);
   return { title: say("FATES_EDGE.Beat.Declares", { name }), lines: words === "" ? [] : [words] };
 };
 
@@ -103,7 +103,7 @@ function tellLittle(facts: DeedFacts, note: TickNote | null, shown: Shown, { say
 
 /** A flashback or a suggestion: whose it is, and the player's own words. */
 export const tellWords: DeedTeller = (facts, { say }) => {
-  const { name, words } = saidOn(facts);
+  const { name, words } = wordsOnCard(facts);
   return {
     title: say(`FATES_EDGE.Deed.${facts.kind}`, { name }),
     lines: [words, ...facts.told].filter(Boolean),

@@ -135,7 +135,7 @@ function overStackLine(way: string, data: NoticeTold, words: NoticeWording): str
 }
 
 /** What the end of a scene, an arc or a campaign did: points, boons, clocks, what comes due. */
-export const tellSpans: NoticeTeller = (data, words) => [
+export const tellPeriods: NoticeTeller = (data, words) => [
   ...bankLine(data, words),
   ...trimmedLines(data, words),
   ...listLine(words, "FATES_EDGE.Notice.ClocksEnd", words.names(data["ended"])),
@@ -228,9 +228,9 @@ export function noticeTeller(kind: NoticeKind): NoticeTeller {
 
 const TELLERS: Partial<Readonly<Record<NoticeKind, NoticeTeller>>> = {
   sceneStart: tellSceneStart,
-  sceneEnd: tellSpans,
-  arcEnd: tellSpans,
-  campaignEnd: tellSpans,
+  sceneEnd: tellPeriods,
+  arcEnd: tellPeriods,
+  campaignEnd: tellPeriods,
   session: tellSession,
   advantage: tellAdvantage,
   advantageGone: tellAdvantage,

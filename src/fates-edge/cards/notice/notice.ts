@@ -13,7 +13,7 @@ import { undoNotice } from "../../actions/undo.ts";
 import type { NoticeMessage } from "../../data/kinds.ts";
 import { messageFacts } from "../../state/message-facts.ts";
 import { primaryParty } from "../../state/party.ts";
-import { drawnView, ledView } from "../parts/led.ts";
+import { drawnView, outcomeView } from "../parts/led.ts";
 import {
   type CardView,
   type Drawing,
@@ -151,7 +151,7 @@ function noticeContext(view: NoticeView, { uid }: Drawing): object {
   return {
     uid,
     title,
-    led: hasMore ? [ledView(facts, `${uid}-led-0`, can.undo)] : [],
+    led: hasMore ? [outcomeView(facts, `${uid}-led-0`, can.undo)] : [],
     buttons: fatigue > 0 ? [tireButton(fatigue, uid)] : [],
   };
 }

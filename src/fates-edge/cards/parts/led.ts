@@ -3,7 +3,7 @@ import type { DrawnCard } from "../../data/message/action.ts";
 import { pointsIn } from "../../words/labels.ts";
 
 /** One thing that a card led to, with its undo. */
-export interface LedView {
+export interface OutcomeView {
   readonly id: string;
   readonly part: string;
   readonly key: string;
@@ -18,7 +18,7 @@ export interface LedView {
 }
 
 /** What a line is drawn from. */
-export type LedFacts = Partial<LedView> & {
+export type LedFacts = Partial<OutcomeView> & {
   readonly part: string;
   readonly text: string;
   /** It cannot be undone now, whoever looks. */
@@ -26,7 +26,7 @@ export type LedFacts = Partial<LedView> & {
 };
 
 /** One line, its undo named after what it takes back. */
-export function ledView(facts: LedFacts, id: string, may: boolean): LedView {
+export function outcomeView(facts: LedFacts, id: string, may: boolean): OutcomeView {
   const { key = "", price = "", cards = [], told = [], undone = false, fixed = false } = facts;
   const undoLabel = localize("FATES_EDGE.Card.UndoNamed", { what: facts.text });
   return {

@@ -31,8 +31,8 @@ export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 export const OFFER_STATES = ["", "offered", "withdrawn"] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 /** What became of a roll's setbacks. Only while `open` may a boon still turn a die; `returned`, a GM took the credit back. */
-export const PURSE_STATES = ["open", "drawing", "spent", "drawn", "banked", "returned"] as const;
-export type PurseState = (typeof PURSE_STATES)[number];
+export const SETBACK_STATES = ["open", "drawing", "spent", "drawn", "banked", "returned"] as const;
+export type SetbackState = (typeof SETBACK_STATES)[number];
 
 const schema = () => ({ ...authorsPart(), gm: gmsPart() });
 
@@ -96,7 +96,7 @@ export interface Witness extends Omit<WitnessFields, "steps"> {
   readonly steps: readonly (Omit<WitnessStep, "use"> & Partial<Pick<WitnessStep, "use">>)[];
 }
 /** Of the author's words those that decide something, as a GM's client found them: from then on they are the card's. */
-export type Said = NonNullable<Witness["said"]>;
+export type AuthorsWords = NonNullable<Witness["said"]>;
 /** A penalty that waited for the character's next roll and is not in it. */
 export type MissedPenalty = Witness["missed"][number];
 /** One use of an edge for a roll: the entry on its item that names the card, read together with the edge. */
@@ -166,7 +166,7 @@ function gmsFields() {
     taken: new fields.ArrayField(new fields.SchemaField({ roll: whole(), from: whole(), to: whole() })),
     /** Uses of edges that were given back, in their order. */
     returned: new fields.ArrayField(new fields.SchemaField({ ...edgeUse(), roll: whole() })),
-    state: oneOf(PURSE_STATES, "open"),
+    state: oneOf(SETBACK_STATES, "open"),
     drawer: text(),
     ruling: new fields.SchemaField({
       dv: wholeOrNull({ min: 1, max: DV_MAX }),
@@ -308,6 +308,10 @@ function cardsDrawn() {
  * The author's words that are settled because a GM's client has judged the roll: whose it is, which call it answers, what
  * it was made of, whether it is epic (SRD R.1). None while nothing is judged; then the author's half says it.
  */
-export function settledWords({ gm }: { readonly gm: Pick<ActionData["gm"], "judged"> }): Partial<Said> {
+export function settledWords({
+  gm,
+}: {
+  readonly gm: Pick<ActionData["gm"], "judged">;
+}): Partial<AuthorsWords> {
   return { ...gm.judged?.said };
 }

@@ -37,11 +37,11 @@ type DeedSchema = ReturnType<typeof schema>;
 
 /** A deed's `system`. */
 export interface DeedData extends Omit<Stored<DeedSchema>, "gm"> {
-  readonly gm: DeedStamp;
+  readonly gm: DeedVerdict;
 }
 
 /** The GM's half of a deed. */
-export type DeedStamp = Stored<ReturnType<typeof gmsFields>>;
+export type DeedVerdict = Stored<ReturnType<typeof gmsFields>>;
 
 const WHOLE_GMS_PART = new fields.SchemaField(gmsFields());
 

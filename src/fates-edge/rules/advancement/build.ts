@@ -1,7 +1,7 @@
 import type { Edition } from "../edition.ts";
 import { type RegisteredSkill, skillRegistry } from "../skills.ts";
 import type { CharacterFacts } from "./character.ts";
-import { type LedgerLine, ledgerTotals, type SpendingKind, standingLines } from "./ledger.ts";
+import { type LedgerLine, ledgerTotals, type SpendingKind, unrefundedLines } from "./ledger.ts";
 import { ATTRIBUTE_START } from "./prices.ts";
 import { ratingFaults } from "./rating-faults.ts";
 import type { Reason } from "./reasons.ts";
@@ -152,7 +152,7 @@ const WAYS: Readonly<Record<SpendingKind, keyof Shares>> = Object.freeze({
 /** The spread of all standing purchases over the three ways, in XP and in shares (SRD 22.2 to 22.5). */
 export function spreadOf(lines: readonly LedgerLine[]): Spread {
   const xp = { self: 0, onScreen: 0, offScreen: 0 };
-  for (const { kind, xp: change } of standingLines(lines)) {
+  for (const { kind, xp: change } of unrefundedLines(lines)) {
     if (kind in WAYS && Number.isFinite(change)) xp[WAYS[kind as SpendingKind]] -= change;
   }
   const whole = xp.self + xp.onScreen + xp.offScreen;

@@ -8,7 +8,7 @@ import {
   isSpending,
   type LedgerLine,
   ledgerTotals,
-  standingLines,
+  unrefundedLines,
 } from "./ledger.ts";
 import { ATTRIBUTE_START, isRating, printedPrice, ratingOf } from "./prices.ts";
 
@@ -71,7 +71,7 @@ function startFaults(lines: readonly LedgerLine[]): LedgerFault[] {
 
 /** Talents nobody paid for, and purchases whose talent is gone from the sheet. */
 function talentFaults({ talents }: CharacterFacts, lines: readonly LedgerLine[]): LedgerFault[] {
-  const bought = standingLines(lines).filter(({ kind }) => kind === "talent");
+  const bought = unrefundedLines(lines).filter(({ kind }) => kind === "talent");
   const paidFor = new Set(bought.map(({ target }) => target));
   const owned = new Set(talents.map(({ id }) => id));
   return [
@@ -135,7 +135,7 @@ interface Chain {
 
 /** Ratings that the purchases do not lead up to, step by step from the start (SRD 12.1). */
 function chainFaults(character: CharacterFacts, lines: readonly LedgerLine[]): LedgerFault[] {
-  return chainsOf(character, standingLines(lines)).flatMap(faultsOf);
+  return chainsOf(character, unrefundedLines(lines)).flatMap(faultsOf);
 }
 
 function chainsOf({ attributes, skills }: CharacterFacts, lines: readonly LedgerLine[]): Chain[] {

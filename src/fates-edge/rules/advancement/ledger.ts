@@ -55,7 +55,7 @@ export function isLineKind(kind: string): kind is LineKind {
 }
 
 /** The purchases that still stand (SRD 7): every spending line no refund has taken back, in the order given. */
-export function standingLines(lines: readonly LedgerLine[]): LedgerLine[] {
+export function unrefundedLines(lines: readonly LedgerLine[]): LedgerLine[] {
   const takenBack = new Set(lines.filter(({ kind }) => kind === "refund").map(({ of }) => of));
   return lines.filter(({ id, kind }) => isSpending(kind) && !takenBack.has(id));
 }

@@ -1,17 +1,17 @@
-import { SPANS } from "../periods.ts";
+import { PERIODS } from "../periods.ts";
 import type { CharacterFacts } from "./character.ts";
 import { checkRequirements, type Requirement, type RequirementKind } from "./requirements.ts";
 
 /** How long a use stays used: an edge with the span `always` is never used up. */
-export const USE_SPANS = ["always", ...SPANS] as const;
-export type UseSpan = (typeof USE_SPANS)[number];
+export const USE_PERIODS = ["always", ...PERIODS] as const;
+export type UsePeriod = (typeof USE_PERIODS)[number];
 
 /** The present number of each span, as the party counts them. */
-export type SpanNumbers = Readonly<Record<Exclude<UseSpan, "always">, number>>;
+export type PeriodNumbers = Readonly<Record<Exclude<UsePeriod, "always">, number>>;
 
 /** What of an edge says how often it may be used. */
 interface LimitedEdge {
-  readonly span: UseSpan;
+  readonly span: UsePeriod;
   readonly uses: number;
   /** Every use so far, with the number of the span it fell into. */
   readonly spent: readonly { readonly at: number }[];
@@ -21,7 +21,7 @@ interface LimitedEdge {
  * Uses an edge still has (SRD 12.3, "once per scene"). A use counts in the span it was made in: the next one brings it
  * back, and taking back the end of a span takes that back too.
  */
-export function usesLeft({ span, uses, spent }: LimitedEdge, now: SpanNumbers): number {
+export function usesLeft({ span, uses, spent }: LimitedEdge, now: PeriodNumbers): number {
   if (span === "always") return Infinity;
   return Math.max(0, uses - spent.filter(({ at }) => at === now[span]).length);
 }

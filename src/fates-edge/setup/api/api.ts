@@ -20,7 +20,7 @@ import { currentEdition } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { exactOdds } from "../../rules/odds.ts";
 import { judge } from "../../rules/outcome.ts";
-import { ADVANCEMENT, ownCharacter, TOGETHER } from "./characters.ts";
+import { ADVANCEMENT, ownCharacter, TEAMWORK } from "./characters.ts";
 import { BEAT, SCENES } from "./scenes.ts";
 import { CLOCKS, tick } from "./clocks.ts";
 
@@ -72,7 +72,7 @@ interface FatesEdgeApi {
   /** Makes somebody out of one line, `Captain Veyra T3 Watch 5`, and puts them into the scene. GMs only. */
   makeNpc(line: string): Promise<NpcActor | null>;
   /** Help, flashbacks and suggestions. */
-  readonly together: typeof TOGETHER;
+  readonly together: typeof TEAMWORK;
   /** How characters grow. */
   readonly advancement: typeof ADVANCEMENT;
   /** The edition in play, its dials turned. */
@@ -140,7 +140,7 @@ export const API: FatesEdgeApi = {
   scenes: SCENES,
   beat: BEAT,
   makeNpc,
-  together: TOGETHER,
+  together: TEAMWORK,
   advancement: ADVANCEMENT,
   async openBrowser({ actor: uuid, ...options } = {}) {
     const actor = await namedCharacter(uuid);

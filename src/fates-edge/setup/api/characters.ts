@@ -6,7 +6,7 @@ import { buy, buyItem } from "../../actions/buy.ts";
 import { useEdge } from "../../actions/edges.ts";
 import { takeComplication } from "../../actions/origin.ts";
 import { grantSession } from "../../actions/session.ts";
-import { refund, takeBack } from "../../actions/take-back.ts";
+import { refund, takePurchaseBack } from "../../actions/take-back.ts";
 import { type HelpPreset, HelpWindow } from "../../apps/teamwork/help.ts";
 import { WordsWindow } from "../../apps/teamwork/words.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
@@ -32,7 +32,7 @@ interface ApiHelp extends HelpPreset {
 }
 
 /** `game.fatesEdge.together`: what a character does beside rolling. Without a uuid it is the user's own who does it. */
-export const TOGETHER = Object.freeze({
+export const TEAMWORK = Object.freeze({
   /** Asks whom a character helps, and how. */
   help: ({ actor, ...preset }: ApiHelp = {}): Promise<void> =>
     asCharacter(actor, (helper) => HelpWindow.open(helper, preset)),
@@ -59,7 +59,7 @@ export const ADVANCEMENT = Object.freeze({
   /** What a character's items may lend to a roll of a pairing. */
   edges: edgesFor,
   offersTo,
-  ...{ adoptLedger, startBuild, buy, buyItem, takeBack, refund, takeComplication, useEdge },
+  ...{ adoptLedger, startBuild, buy, buyItem, takeBack: takePurchaseBack, refund, takeComplication, useEdge },
   ...{ proposeBond, acceptBond, dropBond },
   grantSession,
 });

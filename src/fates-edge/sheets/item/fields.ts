@@ -2,7 +2,7 @@ import { localize } from "../../../foundry/i18n.ts";
 import { knownNames } from "../../apps/browser/library.ts";
 import { attributeChoices, type Choice, choicesOf, skillChoices } from "../../apps/parts/controls.ts";
 import { REQUIREMENT_KINDS, type RequirementKind } from "../../rules/advancement/requirements.ts";
-import { USE_SPANS } from "../../rules/advancement/uses.ts";
+import { USE_PERIODS } from "../../rules/advancement/uses.ts";
 import { EDGE_GIVES } from "../../rules/edges.ts";
 import { type EdgeFacts, edgeLine } from "../../words/edges.ts";
 import { assetLabel, TIER_NUMBERS, tierLabel } from "../../words/labels.ts";
@@ -23,7 +23,7 @@ export function edgeFields(key: string, edge: StoredEdge, uid: string): object {
     gives: choicesOf(EDGE_GIVES, gives, (word) => localize(`FATES_EDGE.Edge.Gives.${word}`)),
     amountLabel: gives === "words" ? "" : localize(`FATES_EDGE.Edge.Amount.${gives}`),
     least: gives === "dice" ? -10 : gives === "reroll" || gives === "rerollOnes" ? 0 : 1,
-    spans: choicesOf(USE_SPANS, span, (word) => localize(`FATES_EDGE.Edge.Span.${word}`)),
+    spans: choicesOf(USE_PERIODS, span, (word) => localize(`FATES_EDGE.Edge.Span.${word}`)),
     counted: span !== "always",
     attributes: attributeChoices(edge.attribute, any),
     skills: skillChoices(edge.skill, any),

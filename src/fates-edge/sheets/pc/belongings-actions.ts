@@ -9,7 +9,7 @@ import { type EdgeItem, type GearItem, isGear, isTalent, type PcActor } from "..
 import type { SheetAction } from "../bases.ts";
 import { GROWTH_ACTIONS } from "./growth.ts";
 import { STORY_ACTIONS } from "./story.ts";
-import { TOGETHER_ACTIONS } from "./teamwork.ts";
+import { TEAMWORK_ACTIONS } from "./teamwork.ts";
 
 const BROWSED = ["talent", "gear", "complication", "culture", "archetype"] as const;
 
@@ -92,7 +92,7 @@ const SHEET_ACTIONS: Readonly<Record<string, SheetAction>> = {
   ...ITEM_ACTIONS,
   ...GROWTH_ACTIONS,
   ...STORY_ACTIONS,
-  ...TOGETHER_ACTIONS,
+  ...TEAMWORK_ACTIONS,
 };
 
 /** Does what a button of a character's sheet says. */

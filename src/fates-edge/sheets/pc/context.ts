@@ -11,7 +11,7 @@ import { atHand, itemFacts, itemLists, type ItemView, itemViews } from "./belong
 import { growthContext } from "./growth.ts";
 import type { LedgerFilter } from "./ledger.ts";
 import { storyContext } from "./story.ts";
-import { togetherView } from "./teamwork.ts";
+import { teamworkView } from "./teamwork.ts";
 import { attributeViews, type PcFacts, skillViews, trackViews } from "./tracks.ts";
 
 /** How the sheet is looked at just now. */
@@ -92,7 +92,7 @@ function playContext(actor: PcActor, looking: PcLooking, belongings: readonly It
     listed: "hand-",
     atHand: atHand(belongings),
     ties: tieViews(actor),
-    together: togetherView(actor, looking.editable),
+    together: teamworkView(actor, looking.editable),
   };
 }
 

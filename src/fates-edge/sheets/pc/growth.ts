@@ -1,7 +1,7 @@
 import { userName } from "../../../foundry/host.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { adoptLedger } from "../../actions/build.ts";
-import { refund, removeAward, takeBack } from "../../actions/take-back.ts";
+import { refund, removeAward, takePurchaseBack } from "../../actions/take-back.ts";
 import { askToRebuild } from "../../apps/builder/builder.ts";
 import { BuyDialog } from "../../apps/buy.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
@@ -54,7 +54,7 @@ const lineDeed: SheetAction = async function (_event, target) {
   const { line: id = "", deed } = target.dataset;
   const line = ledgerOf(actor).find((each) => each.id === id);
   if (!line || !(await confirmRemoval(`FATES_EDGE.Growth.Ask.${deed}`, ledgerLineWords(line)))) return;
-  if (deed === "takeBack") await takeBack(actor, id);
+  if (deed === "takeBack") await takePurchaseBack(actor, id);
   if (deed === "strike") await removeAward(actor, id);
   if (deed === "respec" || deed === "pivot") await refund(actor, id, deed);
 };

@@ -1,6 +1,6 @@
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
-import { inTurn } from "../../../table/serialize.ts";
+import { serialize } from "../../../table/serialize.ts";
 import { bindSliders } from "../../../table/sliders.ts";
 import { bindTabKeys, markChosenTab } from "../../../table/tabs.ts";
 import { isInUsersHtml } from "../../../table/users-html.ts";
@@ -232,7 +232,7 @@ export class PcSheet extends ActorSheetBase {
     const { attribute } = target.dataset;
     if (!isAttribute(attribute)) return;
     const by = Number(target.dataset.by);
-    await inTurn(`${this.id}-${attribute}`, async () => {
+    await serialize(`${this.id}-${attribute}`, async () => {
       const wished = this.#pc.system.attributes[attribute] + by;
       if (wished < 1 || wished > ATTRIBUTE_MAX) return;
       await this.actor.update({ system: { attributes: { [attribute]: wished } } });

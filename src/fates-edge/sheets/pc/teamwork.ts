@@ -18,10 +18,10 @@ const suggest: SheetAction = async function () {
 };
 
 /** What a character does beside rolling: helping, remembering, proposing. */
-export const TOGETHER_ACTIONS = { help, flashback, suggest };
+export const TEAMWORK_ACTIONS = { help, flashback, suggest };
 
 /** What the play tab says of the scene: what hangs over the character, and what one does beside rolling. */
-export function togetherView(actor: PcActor, editable: boolean): object | null {
+export function teamworkView(actor: PcActor, editable: boolean): object | null {
   const marks = markLines(actor);
   if (!editable && marks.length === 0) return null;
   return { marks, editable, flashback: currentEdition().flashback };

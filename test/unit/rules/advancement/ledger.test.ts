@@ -10,7 +10,7 @@ import {
   ledgerTotals,
   LINE_KINDS,
   SPENDING_KINDS,
-  standingLines,
+  unrefundedLines,
 } from "../../../../src/fates-edge/rules/advancement/ledger.ts";
 import { refundOf } from "../../../../src/fates-edge/rules/advancement/replacement.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
@@ -86,7 +86,7 @@ describe("what a ledger comes to", () => {
   it("what a refund took back no longer stands", () => {
     const [kept, given] = [step(0, 1, -2), step(1, 2, -4)];
     const lines = [START, kept, given, line({ kind: "refund", of: given.id, xp: 4 })];
-    expect(standingLines(lines)).toEqual([kept]);
+    expect(unrefundedLines(lines)).toEqual([kept]);
   });
 });
 

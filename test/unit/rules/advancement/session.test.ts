@@ -12,7 +12,7 @@ import {
   signatureFaults,
   type SessionAwards,
 } from "../../../../src/fates-edge/rules/advancement/session.ts";
-import { USE_SPANS, usesLeft } from "../../../../src/fates-edge/rules/advancement/uses.ts";
+import { USE_PERIODS, usesLeft } from "../../../../src/fates-edge/rules/advancement/uses.ts";
 import { dividend } from "../../../../src/fates-edge/rules/deck.ts";
 import { EDITIONS, editionOf } from "../../../../src/fates-edge/rules/edition.ts";
 
@@ -132,7 +132,7 @@ describe("uses of an edge", () => {
   });
 
   it("one more use is one fewer left, until none is; giving it back restores it", () => {
-    const span = fc.constantFrom(...USE_SPANS.filter((name) => name !== "always"));
+    const span = fc.constantFrom(...USE_PERIODS.filter((name) => name !== "always"));
     fc.assert(
       fc.property(span, fc.nat(4), fc.array(fc.nat(5)), (name, uses, at) => {
         const edge = { span: name, uses, spent: at.map((number) => ({ at: number })) };

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { bestFirst, type Candidate, type Standing } from "../../../../src/fates-edge/apps/browser/filter.ts";
+import {
+  bestFirst,
+  type Candidate,
+  type Affordability,
+} from "../../../../src/fates-edge/apps/browser/filter.ts";
 import { talentEntry } from "./support.ts";
 
-const OPEN: Standing = { owned: false, affordable: true, open: true, reasons: [], doubts: [] };
-const candidate = (name: string, standing: Partial<Standing> | null): Candidate => ({
+const OPEN: Affordability = { owned: false, affordable: true, open: true, reasons: [], doubts: [] };
+const candidate = (name: string, standing: Partial<Affordability> | null): Candidate => ({
   entry: talentEntry({ name }),
   standing: standing && { ...OPEN, ...standing },
 });

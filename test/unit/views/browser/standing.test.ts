@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filterTest, NO_FILTER, standingOf } from "../../../../src/fates-edge/apps/browser/filter.ts";
+import { filterTest, NO_FILTER, affordabilityOf } from "../../../../src/fates-edge/apps/browser/filter.ts";
 import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character.ts";
 import type { Purchase } from "../../../../src/fates-edge/rules/advancement/purchases.ts";
 import { quote } from "../../../../src/fates-edge/rules/advancement/quote.ts";
@@ -16,36 +16,36 @@ const melee3 = { id: "r", kind: "skill", key: "melee", min: 3, count: 1, text: "
 
 describe("how a thing of the list stands to a character", () => {
   it("a talent one can pay and may take is both affordable and open", () => {
-    const standing = standingOf(talentEntry(), judgeFor({ ...nobody, left: 5 }));
+    const standing = affordabilityOf(talentEntry(), judgeFor({ ...nobody, left: 5 }));
     expect(standing).toMatchObject({ affordable: true, open: true, reasons: [] });
   });
 
   it("too little XP closes the purse and nothing else", () => {
-    const standing = standingOf(talentEntry(), judgeFor({ ...nobody, left: 4 }));
+    const standing = affordabilityOf(talentEntry(), judgeFor({ ...nobody, left: 4 }));
     expect(standing).toMatchObject({ affordable: false, open: true });
     expect(standing.reasons.map(({ code }) => code)).toEqual(["notEnoughXp"]);
   });
 
   it("a missing requirement closes the talent and leaves the purse open", () => {
     const entry = talentEntry({ requirements: [melee3] });
-    const standing = standingOf(entry, judgeFor({ ...nobody, left: 9, skills: { melee: 2 } }));
+    const standing = affordabilityOf(entry, judgeFor({ ...nobody, left: 9, skills: { melee: 2 } }));
     expect(standing).toMatchObject({ affordable: true, open: false });
   });
 
   it("prestige is closed below its tier of reputation", () => {
     const entry = talentEntry({ kind: "prestige", tier: "4" });
-    expect(standingOf(entry, judgeFor({ ...nobody, left: 99 })).open).toBe(false);
-    expect(standingOf(entry, judgeFor({ ...nobody, left: 99, spent: 500 })).open).toBe(true);
+    expect(affordabilityOf(entry, judgeFor({ ...nobody, left: 99 })).open).toBe(false);
+    expect(affordabilityOf(entry, judgeFor({ ...nobody, left: 99, spent: 500 })).open).toBe(true);
   });
 
   it("one that is on the sheet is marked by its slug, and may still be taken again", () => {
-    const standing = standingOf(talentEntry(), judgeFor({ ...nobody, left: 9 }, ["riposte"]));
+    const standing = affordabilityOf(talentEntry(), judgeFor({ ...nobody, left: 9 }, ["riposte"]));
     expect(standing).toMatchObject({ owned: true, open: true, doubts: [] });
   });
 
   it("what costs no XP stands open to anybody, in debt or not", () => {
     const entry = talentEntry({ type: "complication", kind: "", slug: "haunted" });
-    expect(standingOf(entry, judgeFor({ ...nobody, left: -3 }))).toMatchObject({
+    expect(affordabilityOf(entry, judgeFor({ ...nobody, left: -3 }))).toMatchObject({
       affordable: true,
       open: true,
     });
@@ -55,7 +55,7 @@ describe("how a thing of the list stands to a character", () => {
 describe("the filters of the list", () => {
   const candidate = (parts: Parameters<typeof talentEntry>[0], left = 9) => {
     const entry = talentEntry(parts);
-    return { entry, standing: standingOf(entry, judgeFor({ ...nobody, left })) };
+    return { entry, standing: affordabilityOf(entry, judgeFor({ ...nobody, left })) };
   };
 
   it("without one everything is shown, with or without a character", () => {

@@ -128,7 +128,6 @@ interface EpicAction {
 
 /** Where a character stands: not begun, in the builder, or in play. */
 export const BUILD_STATES = ["", "building", "done"] as const;
-export type BuildState = (typeof BUILD_STATES)[number];
 
 /** Which of the three archetypes a player aims for (SRD 6). */
 export const LEANINGS = ["", "solo", "mixed", "mastermind"] as const;

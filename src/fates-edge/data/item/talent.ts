@@ -12,7 +12,6 @@ export const TALENT_KINDS = [
   "familiar",
   "custom",
 ] as const;
-export type TalentKind = (typeof TALENT_KINDS)[number];
 
 const schema = () => ({
   slug: text(),

@@ -101,18 +101,12 @@ export type AuthorsWords = NonNullable<Witness["said"]>;
 export type MissedPenalty = Witness["missed"][number];
 /** One use of an edge for a roll: the entry on its item that names the card, read together with the edge. */
 export type EdgeUse = Witness["uses"][number];
-/** A use that a GM gave back, and the place of its re-roll among the message's rolls; 0 where it had none. */
-export type ReturnedUse = GmsPart["returned"][number];
 /** A boon's re-roll that a GM took back: its place among the message's rolls, and what it had made of the die. */
 export type TakenReroll = GmsPart["taken"][number];
-export type AwardAct = GmsPart["awards"][string];
 export type SpendAct = GmsPart["spends"][string];
 export type DrawAct = GmsPart["draws"][string];
 /** A card as it lay on the table; its words stay when the deck is gone. */
 export type DrawnCard = DrawAct["cards"][number];
-/** What a success set up: for whom. */
-export type SetupAct = GmsPart["setups"][string];
-export type TickAct = GmsPart["ticks"][string];
 
 /** Written by the client of whoever rolled, and by nobody else. */
 function authorsPart() {

@@ -9,7 +9,6 @@ import { followBeat } from "./fates-edge/apps/beat/beat-strip.ts";
 import { clocksStartOpen, openClocks } from "./fates-edge/apps/clocks/clock-panel.ts";
 import { startClockTags } from "./fates-edge/apps/clocks/clock-tags.ts";
 import { loadTemplates } from "./fates-edge/apps/parts/templates.ts";
-import { cardTemplates } from "./fates-edge/cards/message-types.ts";
 import { startRedrawing } from "./fates-edge/cards/redraw.ts";
 import { ActionRoll } from "./fates-edge/data/action-roll.ts";
 import { FATES_EDGE } from "./fates-edge/data/game.ts";
@@ -52,7 +51,7 @@ Hooks.once("init", () => {
   registerForeignMedia();
   registerApi();
 
-  void loadTemplates(cardTemplates());
+  void loadTemplates();
 });
 
 Hooks.once("setup", () => {
@@ -72,9 +71,14 @@ Hooks.once("ready", () => {
   });
   startClockTags();
   followBeat();
+  // The page stands first, then what lies on it.
+  setTimeout(openPanels);
+});
+
+function openPanels(): void {
   if (bankStartsOpen()) void openBank();
   if (clocksStartOpen()) void openClocks();
-});
+}
 
 listenForDrops();
 showClocksOnTokens();

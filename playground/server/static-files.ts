@@ -1,8 +1,6 @@
-import { createReadStream } from "node:fs";
-import { realpath, stat } from "node:fs/promises";
+import { readFile, realpath, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, sep, extname } from "node:path";
-import { pipeline } from "node:stream/promises";
 
 /**
  * Serves one file below a folder. Tells whether there was one: a path that leads out of the folder, by dots, by a link or
@@ -25,16 +23,20 @@ export async function serveFile(
     response.writeHead(304).end();
     return true;
   }
-  response.writeHead(200, { "Content-Length": file.size });
-  if (request.method === "HEAD") response.end();
-  else await pipeline(createReadStream(file.path), response).catch(() => response.destroy());
+  const bytes = await contentOf(file);
+  if (!bytes) return false;
+  response.writeHead(200, { "Content-Length": bytes.length });
+  response.end(request.method === "HEAD" ? undefined : bytes);
   return true;
 }
 
-async function findFile(
-  root: string,
-  path: string,
-): Promise<{ path: string; size: number; modified: number } | null> {
+interface FoundFile {
+  readonly path: string;
+  readonly size: number;
+  readonly modified: number;
+}
+
+async function findFile(root: string, path: string): Promise<FoundFile | null> {
   try {
     const decoded = decodeURIComponent(path);
     const base = await realpath(root);
@@ -46,6 +48,19 @@ async function findFile(
     // Not there, not readable, or not even a path: to whoever asks it is all the same.
     return null;
   }
+}
+
+/** What was read stays in memory until its file is another: every page of a table asks for the same few dozen. */
+const read = new Map<string, FoundFile & { readonly bytes: Buffer }>();
+
+const LARGEST_KEPT = 4 * 1024 * 1024;
+
+async function contentOf(file: FoundFile): Promise<Buffer | null> {
+  const known = read.get(file.path);
+  if (known?.size === file.size && known.modified === file.modified) return known.bytes;
+  const bytes = await readFile(file.path).catch(() => null);
+  if (bytes && bytes.length <= LARGEST_KEPT) read.set(file.path, { ...file, bytes });
+  return bytes;
 }
 
 const TYPES: Readonly<Record<string, string>> = {

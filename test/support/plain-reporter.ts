@@ -45,12 +45,13 @@ function ranInBrowser(module: TestModule): boolean {
   return [...module.children.allTests()].some((test) => test.result().state !== "skipped");
 }
 
-/** A file that cannot even be loaded has no tests; it counts as one that failed. */
-function countTests(modules: readonly TestModule[]): { passed: number; failed: number; skipped: number } {
+/** A file that cannot be loaded has no tests, and a hook that fails skips them: each counts as one that failed. */
+export function countTests(modules: readonly TestModule[]): { passed: number; failed: number; skipped: number } {
   const states = modules.flatMap((module) =>
     [...module.children.allTests()].map((test) => test.result().state),
   );
   const of = (state: string): number => states.filter((other) => other === state).length;
-  const broken = modules.filter((module) => module.errors().length > 0).length;
-  return { passed: of("passed"), failed: of("failed") + broken, skipped: of("skipped") + of("pending") };
+  const broken = modules.flatMap((module) => [module, ...module.children.allSuites()]);
+  const errors = broken.filter((one) => one.errors().length > 0).length;
+  return { passed: of("passed"), failed: of("failed") + errors, skipped: of("skipped") + of("pending") };
 }

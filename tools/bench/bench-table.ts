@@ -14,13 +14,16 @@ export interface BenchTable {
   close(): Promise<void>;
 }
 
-/** Opens a table for measuring, with the built system unless another is given. */
-export async function openBenchTable(browser: Browser, distDir = DIST): Promise<BenchTable> {
+/** Opens a table for measuring: the sample evening and the built system, unless told otherwise. */
+export async function openBenchTable(
+  browser: Browser,
+  { distDir = DIST, fresh = false }: { readonly distDir?: string; readonly fresh?: boolean } = {},
+): Promise<BenchTable> {
   const worldDir = await mkdtemp(join(tmpdir(), "fates-edge-bench-"));
   const server = await startServer({
     worldDir,
     generation: 14,
-    fresh: false,
+    fresh,
     distDir,
     clientDir: PLAYGROUND,
     log: () => undefined,

@@ -7,11 +7,14 @@ import { median, type Figure } from "./measure.ts";
 const ROUNDS = 15;
 const WARM_UP = 3;
 
-/** From an empty page of a browser that has never been there to `ready`, against the same page with an empty system. */
+/**
+ * From an empty page of a browser that has never been there to `ready`, against the same page with an empty system. Both
+ * worlds are new: what lies in a world is not the start's cost.
+ */
 export async function bootFigures(browser: Browser): Promise<readonly Figure[]> {
   const empty = await makeEmptySystem();
-  const ours = await openBenchTable(browser);
-  const bare = await openBenchTable(browser, empty.distDir);
+  const ours = await openBenchTable(browser, { fresh: true });
+  const bare = await openBenchTable(browser, { distDir: empty.distDir, fresh: true });
   const boot = (table: BenchTable) => () => bootOnce(browser, table);
   await byTurns(WARM_UP, boot(ours), boot(bare));
   const { first, second } = await byTurns(ROUNDS, boot(ours), boot(bare));

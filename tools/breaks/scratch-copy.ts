@@ -25,7 +25,7 @@ export async function removeCopy(copy: string): Promise<void> {
   await rm(copy, { recursive: true, force: true });
 }
 
-/** Packages are linked one by one, so that the cache beside them, where the playground is built, is the copy's own. */
+/** Packages are linked one by one, so that the cache beside them is the copy's own; the browser in it is shared. */
 async function linkPackages(from: string, to: string): Promise<void> {
   await mkdir(path.join(to, CACHE), { recursive: true });
   for (const entry of await readdir(from))

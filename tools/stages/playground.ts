@@ -4,8 +4,8 @@ import path from "node:path";
 import { build, type InlineConfig } from "vite";
 import { inRepository } from "./paths.ts";
 
-/** Where the built client lies: a cache, as the playground is no part of the package. */
-export const PLAYGROUND = inRepository("node_modules", ".cache", "playground");
+/** Where the built client lies: beside `dist/`, not in it, as the playground is no part of the package. */
+export const PLAYGROUND = inRepository(".playground");
 
 const CLIENT = inRepository("playground", "client");
 const CONTRACT = inRepository("test", "contract", "suite", "main.ts");
@@ -53,7 +53,7 @@ async function clientInputs(): Promise<Record<string, string>> {
   return { main: path.join(CLIENT, "main.ts"), ...inputs };
 }
 
-/** Readable in a browser's tools and in stack traces: nothing shortened, names kept, a source map beside each file. */
+/** Nothing but white space is taken out: names are kept for stack traces, and a source map lies beside each file. */
 function configuration(outDir: string, input: Record<string, string>): InlineConfig {
   return {
     configFile: false,
@@ -64,7 +64,6 @@ function configuration(outDir: string, input: Record<string, string>): InlineCon
     build: {
       outDir,
       emptyOutDir: false,
-      minify: false,
       cssMinify: false,
       sourcemap: true,
       target: "es2023",
@@ -73,6 +72,7 @@ function configuration(outDir: string, input: Record<string, string>): InlineCon
         input,
         output: {
           keepNames: true,
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
           entryFileNames: "[name].js",
           chunkFileNames: "[name].js",
           assetFileNames: "[name][extname]",

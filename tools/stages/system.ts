@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { paintCards } from "./card-faces.ts";
-import { copyFiles } from "./copies.ts";
+import { copyFiles, writeTemplates } from "./copies.ts";
 import { copyFonts } from "./fonts.ts";
 import { type Manifest, readManifest, writeManifest } from "./manifest.ts";
 import { buildPacks } from "./packs.ts";
@@ -40,6 +40,7 @@ async function buildInto(outDir: string, manifest: Manifest, quench: boolean): P
   await buildStyles(outDir);
   await copyFonts(outDir);
   await copyFiles(outDir);
+  await writeTemplates(outDir);
   await paintCards(outDir);
   await buildPacks(outDir, manifest);
   await writeManifest(outDir, quench ? withContract(manifest) : manifest);

@@ -39,7 +39,8 @@ export class ChatLog extends AbstractSidebarTab {
   override async _onFirstRender(): Promise<void> {
     await this.list.fill();
     this.#earlier.hidden = !this.list.hasEarlier;
-    this.scrollBottom();
+    // The page is measured when it is drawn, not while it is built.
+    requestAnimationFrame(() => this.#follows && this.scrollBottom());
     this.element.addEventListener("playground:shown", () => this.scrollBottom());
   }
 

@@ -25,9 +25,24 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feOpposition: "apps/scene/opposition",
 };
 
-/** Fetches partials and these templates once, in `init`: what is drawn of them then waits for no server. */
-export async function loadTemplates(names: readonly string[]): Promise<void> {
+/**
+ * Fetches all templates in one request, in `init`, and puts each where the host looks before it asks the server. A host
+ * that does not hand out the bundle fetches the partials, and every other template when it is drawn.
+ */
+export async function loadTemplates(): Promise<void> {
+  const response = await fetch(foundry.utils.getRoute(`systems/${SYSTEM_ID}/templates.json`));
+  if (response.ok) register((await response.json()) as Record<string, string>);
   const partials = Object.entries(PARTIALS).map(([name, file]) => [name, templatePath(file)]);
   await foundry.applications.handlebars.loadTemplates(Object.fromEntries(partials));
-  await foundry.applications.handlebars.loadTemplates(names.map(templatePath));
+}
+
+/** Handlebars compiles a template when it is drawn for the first time. */
+function register(texts: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    Handlebars.registerPartial(templatePath(name), Handlebars.compile(text));
+  }
+  for (const [name, file] of Object.entries(PARTIALS)) {
+    const template = Handlebars.partials[templatePath(file)];
+    if (template) Handlebars.registerPartial(name, template);
+  }
 }

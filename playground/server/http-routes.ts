@@ -12,6 +12,9 @@ export interface RouteSetup {
   /** The built client: `join.html`, `game.html`, its scripts and styles, `icons/`. */
   readonly clientDir: string;
   readonly systemId: string;
+  /** Addresses of the system's scripts and styles, which a game's page fetches together with its own. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
   /** Files of words beside the system's own, by address. */
   readonly languages: LanguageFiles;
   readonly seats: Seats;
@@ -58,6 +61,7 @@ async function serve(
     "/game": "game.html",
   };
   const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
+  if (page === "game.html") response.setHeader("Link", preloads(setup));
   if (page) return serveFile(setup.clientDir, page, request, response);
   const words = setup.languages.get(path);
   if (words) return serveFile(dirname(words), basename(words), request, response);
@@ -68,6 +72,14 @@ async function serve(
   ];
   const root = roots.find(([prefix]) => path.startsWith(prefix));
   return root ? serveFile(root[1], path.slice(root[0].length), request, response) : false;
+}
+
+/** Foundry's page names them in its head; ours is one page for every system. */
+function preloads({ scripts, styles }: RouteSetup): string[] {
+  return [
+    ...scripts.map((address) => `<${address}>; rel=modulepreload`),
+    ...styles.map((address) => `<${address}>; rel=preload; as=style`),
+  ];
 }
 
 async function join(setup: RouteSetup, request: IncomingMessage, response: ServerResponse): Promise<void> {

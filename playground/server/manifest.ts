@@ -33,6 +33,7 @@ export interface Manifest extends Plain {
   readonly packs: readonly PackDeclaration[];
   readonly languages?: readonly LanguageDeclaration[];
   readonly esmodules?: readonly string[];
+  readonly styles?: readonly (string | { readonly src: string })[];
   readonly socket: boolean;
 }
 
@@ -54,4 +55,17 @@ export async function readManifest(distDir: string): Promise<Manifest> {
     packs: json.packs ?? [],
     socket: json.socket === true,
   } as Manifest;
+}
+
+/** Addresses of what a game's page loads of the system: its scripts and its styles. */
+export function headOf({ id, esmodules = [], styles = [] }: Manifest): {
+  scripts: string[];
+  styles: string[];
+} {
+  const address = (path: string): string =>
+    /^\/?systems\//.test(path) ? `/${path.replace(/^\//, "")}` : `/systems/${id}/${path}`;
+  return {
+    scripts: esmodules.map(address),
+    styles: styles.map((style) => address(typeof style === "string" ? style : style.src)),
+  };
 }

@@ -10,7 +10,7 @@ import type { ServerOptions } from "./server-options.ts";
 import { startWorld } from "./start-world.ts";
 import { Table } from "./table.ts";
 import { WorldFolder } from "./world-folder.ts";
-import { readManifest, type Manifest } from "./manifest.ts";
+import { headOf, readManifest, type Manifest } from "./manifest.ts";
 import { readPacks, type Pack } from "./packs.ts";
 
 /** A running server. */
@@ -34,7 +34,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const folder = await WorldFolder.open({ worldDir, fresh, warn: log, firstData });
   const table = new Table({ folder, manifest, packs, generation, worldTitle: "The playground", log });
   const seats = new Seats(folder.world, table, worldDir);
-  const routes = { ...folders, systemId: manifest.id, seats };
+  const routes = { ...folders, systemId: manifest.id, ...headOf(manifest), seats };
   const http = createServer((request, response) => void route(routes, request, response));
   const stopSockets = acceptSockets(http, table, (token) => seats.userOf(token));
   const close = once(async () => {

@@ -154,6 +154,10 @@ function expandAny(value: unknown, depth: number): unknown {
 
 /** Two spellings of the same branch (`a.b` and `a: {…}`) are joined, the later winning. */
 function placeExpanded(expanded: Plain, key: string, value: unknown): void {
+  if (!key.includes(".") && !(key in expanded)) {
+    expanded[key] = value;
+    return;
+  }
   const present = getProperty(expanded, key);
   if (isPlainObject(present) && isPlainObject(value)) mergeObject(present, value);
   else setProperty(expanded, key, value);

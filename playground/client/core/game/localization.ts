@@ -39,7 +39,8 @@ export class Localization {
       const loaded = await Promise.all(
         files.filter((file) => file.lang === lang).map((file) => load(file.path)),
       );
-      return loaded.reduce<Plain>((all, words) => mergeObject(all, expandObject(words)), {});
+      const [first = {}, ...others] = loaded;
+      return others.reduce<Plain>((all, words) => mergeObject(all, words), expandObject(first));
     };
     this.#fallback = mergeObject(expandObject(CORE_WORDS), await wordsOf("en"));
     this.translations = this.lang === "en" ? this.#fallback : await wordsOf(this.lang);
@@ -49,6 +50,11 @@ export class Localization {
   /** Is there a word for the key, in the fallback language too unless told otherwise? */
   has(key: string, fallback = true): boolean {
     return wordIn(this.translations, key) !== null || (fallback && wordIn(this.#fallback, key) !== null);
+  }
+
+  /** Are there words below the key? */
+  pgHolds(key: string): boolean {
+    return [this.translations, this.#fallback].some((words) => typeof getProperty(words, key) === "object");
   }
 
   /** The word for the key, or the key itself where there is none. */
@@ -84,7 +90,7 @@ export class Localization {
     options: { prefixes?: string[]; prefixPath?: string } = {},
   ): void {
     const prefixes = options.prefixes ?? model.LOCALIZATION_PREFIXES;
-    localizeFields(model.schema, prefixes, options.prefixPath ?? "");
+    localizeFields(model.schema, worded(prefixes), options.prefixPath ?? "");
   }
 
   /** The same for every schema; `i18n` stands outside the class because Foundry's method is static. */
@@ -93,7 +99,7 @@ export class Localization {
     prefixes: string[] = [],
     { prefixPath = "" }: { prefixPath?: string } = {},
   ): void {
-    localizeFields(schema, prefixes, prefixPath);
+    localizeFields(schema, worded(prefixes), prefixPath);
   }
 }
 
@@ -116,6 +122,11 @@ export function localizeDataModels(): void {
     for (const model of Object.values(config?.dataModels ?? {}))
       Localization.localizeDataModel(model as DataModelClass);
   }
+}
+
+/** The prefixes under which there are words for fields at all. */
+function worded(prefixes: readonly string[]): readonly string[] {
+  return prefixes.filter((prefix) => words.pgHolds(`${prefix}.FIELDS`));
 }
 
 function localizeFields(field: DataField, prefixes: readonly string[], path: string): void {

@@ -1,4 +1,4 @@
-import { expandObject, getProperty, mergeObject, type Plain } from "../../../shared/objects.ts";
+import { expandObject, getProperty, isPlainObject, mergeObject, type Plain } from "../../../shared/objects.ts";
 import type { DataModelClass } from "../abstract/data-model.ts";
 import { CONFIG, type DocumentConfig } from "../host/config.ts";
 import { CONST } from "../host/constants.ts";
@@ -52,9 +52,9 @@ export class Localization {
     return wordIn(this.translations, key) !== null || (fallback && wordIn(this.#fallback, key) !== null);
   }
 
-  /** Are there words below the key? */
-  pgHolds(key: string): boolean {
-    return [this.translations, this.#fallback].some((words) => typeof getProperty(words, key) === "object");
+  /** The branches of words below a key, English first: what the user's language has counts more. */
+  pgBelow(key: string): Plain[] {
+    return [this.#fallback, this.translations].map((all) => getProperty(all, key)).filter(isPlainObject);
   }
 
   /** The word for the key, or the key itself where there is none. */
@@ -90,7 +90,7 @@ export class Localization {
     options: { prefixes?: string[]; prefixPath?: string } = {},
   ): void {
     const prefixes = options.prefixes ?? model.LOCALIZATION_PREFIXES;
-    localizeFields(model.schema, worded(prefixes), options.prefixPath ?? "");
+    localizeFields(model.schema, wordsForFields(prefixes, options.prefixPath ?? ""));
   }
 
   /** The same for every schema; `i18n` stands outside the class because Foundry's method is static. */
@@ -99,7 +99,7 @@ export class Localization {
     prefixes: string[] = [],
     { prefixPath = "" }: { prefixPath?: string } = {},
   ): void {
-    localizeFields(schema, worded(prefixes), prefixPath);
+    localizeFields(schema, wordsForFields(prefixes, prefixPath));
   }
 }
 
@@ -124,31 +124,30 @@ export function localizeDataModels(): void {
   }
 }
 
-/** The prefixes under which there are words for fields at all. */
-function worded(prefixes: readonly string[]): readonly string[] {
-  return prefixes.filter((prefix) => words.pgHolds(`${prefix}.FIELDS`));
+/** The words for fields below each prefix, in the user's language and in English, the one that counts most last. */
+function wordsForFields(prefixes: readonly string[], prefixPath: string): readonly Plain[] {
+  const path = prefixPath ? `.${prefixPath}` : "";
+  return prefixes.flatMap((prefix) => words.pgBelow(`${prefix}.FIELDS${path}`));
 }
 
-function localizeFields(field: DataField, prefixes: readonly string[], path: string): void {
+function localizeFields(field: DataField, trees: readonly Plain[]): void {
   for (const [name, inner] of innerFields(field)) {
-    const innerPath = path ? `${path}.${name}` : name;
-    localizeField(inner, prefixes, innerPath);
-    localizeFields(inner, prefixes, innerPath);
+    const below = trees.map((tree) => tree[name]).filter(isPlainObject);
+    localizeField(inner, below);
+    localizeFields(inner, below);
   }
 }
 
-function innerFields(field: DataField): [string, DataField][] {
+function innerFields(field: DataField): Iterable<[string, DataField]> {
   if (field instanceof SchemaField) return field.entries();
   if (field instanceof ArrayField || field instanceof TypedObjectField) return [["element", field.element]];
   return [];
 }
 
-function localizeField(field: DataField, prefixes: readonly string[], path: string): void {
+function localizeField(field: DataField, trees: readonly Plain[]): void {
   for (const attribute of ["label", "hint"] as const) {
-    const key = prefixes
-      .map((prefix) => `${prefix}.FIELDS.${path}.${attribute}`)
-      .findLast((candidate) => words.has(candidate));
+    const word = trees.map((tree) => tree[attribute]).findLast((found) => typeof found === "string");
     if (field[attribute]) field[attribute] = words.localize(field[attribute]);
-    else if (key) field[attribute] = words.localize(key);
+    else if (word !== undefined) field[attribute] = word;
   }
 }

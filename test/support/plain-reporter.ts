@@ -46,7 +46,11 @@ function ranInBrowser(module: TestModule): boolean {
 }
 
 /** A file that cannot be loaded has no tests, and a hook that fails skips them: each counts as one that failed. */
-export function countTests(modules: readonly TestModule[]): { passed: number; failed: number; skipped: number } {
+export function countTests(modules: readonly TestModule[]): {
+  passed: number;
+  failed: number;
+  skipped: number;
+} {
   const states = modules.flatMap((module) =>
     [...module.children.allTests()].map((test) => test.result().state),
   );

@@ -68,6 +68,7 @@ function configuration(outDir: string, input: Record<string, string>): InlineCon
       sourcemap: true,
       target: "es2023",
       modulePreload: false,
+      chunkSizeWarningLimit: 2_000,
       rolldownOptions: {
         input,
         output: {

@@ -1,4 +1,10 @@
-import { expandObject, getProperty, isPlainObject, mergeObject, type Plain } from "../../../shared/objects.ts";
+import {
+  expandObject,
+  getProperty,
+  isPlainObject,
+  mergeObject,
+  type Plain,
+} from "../../../shared/objects.ts";
 import type { DataModelClass } from "../abstract/data-model.ts";
 import { CONFIG, type DocumentConfig } from "../host/config.ts";
 import { CONST } from "../host/constants.ts";

@@ -53,4 +53,14 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
     noticedBy: [{ file: "test/unit/logic/mixed-die.test.ts", name: "refuses d8s outside such a scene" }],
     because: /to match object/,
   },
+  {
+    name: "a table that binds everybody to penalties counts a roll without its own",
+    file: "src/fates-edge/actions/judge-roll.ts",
+    find: 'claim.edition.missedPenalties === "refused" && claim.missed?.length',
+    replace: 'claim.edition.missedPenalties === "refused" && claim.missed === undefined',
+    noticedBy: [
+      { file: "test/unit/logic/judge-roll.test.ts", name: "refuses a roll that leaves out a penalty" },
+    ],
+    because: /problem/,
+  },
 ];

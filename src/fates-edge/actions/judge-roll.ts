@@ -119,12 +119,13 @@ function saidIn({ system, mayBeEpic = true }: RollClaim): AuthorsWords {
 }
 
 /**
- * Whose character it is, who helps and which dice the scene is rolled with are for the GM's client to say, not for the
- * author's.
+ * Whose character it is, who helps, what waits for the roll and which dice the scene is rolled with are for the GM's client
+ * to say, not for the author's.
  */
 function firstReading(claim: RollClaim) {
   if (!claim.ownsActor) return refused("owner");
   if (claim.helpHolds === false) return refused("help");
+  if (claim.edition.missedPenalties === "refused" && claim.missed?.length) return refused("penalty");
   return claim.system.die === (claim.die ?? "d10") ? readAction(claim, claim.edition) : refused("dice");
 }
 

@@ -61,6 +61,8 @@ export interface Edition {
   readonly nightClears: number | "all";
   /** Whether player characters carry harm's three levels. */
   readonly pcHarm: "levels" | "none";
+  /** Whether a roll that leaves out a penalty waiting for it is told to the GM, or does not count (4.5.3). */
+  readonly missedPenalties: "told" | "refused";
   /** Which faces the deck is named by; the domains are the same. */
   readonly suits: "french" | "tarot";
   /** How ranks become severity: the quick reference's table (G) or section 21.1's. */
@@ -109,6 +111,7 @@ const SRD: Edition = {
   shortRestClears: 0,
   nightClears: 1,
   pcHarm: "levels",
+  missedPenalties: "told",
   suits: "french",
   severity: "g",
   skillPrice: "double",
@@ -216,6 +219,7 @@ export const DIALS: Readonly<Record<Dial, DialCheck>> = Object.freeze({
   shortRestClears: whole(0),
   nightClears: either(whole(0), oneOf("all")),
   pcHarm: oneOf("levels", "none"),
+  missedPenalties: oneOf("told", "refused"),
   suits: oneOf("french", "tarot"),
   severity: oneOf("g", "srd21"),
   skillPrice: oneOf("double", "doublePlusTwo"),

@@ -26,7 +26,7 @@ export interface StoredAction {
 
 /** Why the dice of a card are refused. */
 export type ActionProblem =
-  "none" | "dice" | "steps" | "boon" | "edge" | "unfair" | "pool" | "owner" | "help";
+  "none" | "dice" | "steps" | "boon" | "edge" | "unfair" | "pool" | "owner" | "help" | "penalty";
 
 /** An action as it stands after everything that was rolled, ruled and agreed. */
 export interface ActionState {

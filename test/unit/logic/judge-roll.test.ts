@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { judgeRoll, type RollClaim } from "../../../src/fates-edge/actions/judge-roll.ts";
 import { settledWords } from "../../../src/fates-edge/data/message/action.ts";
 import { rerollsPaid } from "../../../src/fates-edge/state/roll-points.ts";
-import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
+import { EDITIONS, editionOf } from "../../../src/fates-edge/rules/edition.ts";
 import { anAction, aCreditedAction, boonRoll, storedRoll } from "./support/an-action.ts";
 
 const claim = (faces: readonly number[], changed: Partial<RollClaim> = {}): RollClaim => ({
@@ -54,6 +54,18 @@ describe("what a GM's client witnesses of a roll", () => {
       setbacks: 0,
       banked: false,
     });
+  });
+
+  it("refuses a roll that leaves out a penalty waiting for it, where the table binds everybody to them (SRD 4.5.3)", () => {
+    const missed = [{ label: "Lost footing", dice: -1 }];
+    const bound = editionOf("srd", { missedPenalties: "refused" });
+    const witness = judgeRoll(claim([1, 6], { missed, edition: bound }));
+    expect(witness).toMatchObject({ problem: "penalty", setbacks: 0, banked: false, missed });
+    expect(judgeRoll(claim([1, 6], { missed: [], edition: bound }))).toMatchObject({
+      problem: "",
+      setbacks: 1,
+    });
+    expect(judgeRoll(claim([1, 6], { missed }))).toMatchObject({ problem: "", setbacks: 1, missed });
   });
 
   it("refuses help that is not to be had by it", () => {

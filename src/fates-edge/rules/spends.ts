@@ -6,6 +6,7 @@ export const EFFECT_TYPES = [
   "tick",
   "supply",
   "fatigue",
+  "ease",
   "harm",
   "gear",
   "open",

@@ -116,7 +116,7 @@ async function spendWithOffer(gm: Page): Promise<string> {
   await (await openBank(gm)).getByRole("button", { name: "Spend" }).click();
   const menu = windowOf(gm, "Spend CP");
   await menu.getByRole("button", { name: /^Fatigue, 1 CP/ }).click();
-  await menu.getByLabel("Whom it bites").selectOption({ label: SABLE });
+  await menu.getByLabel("For whom").selectOption({ label: SABLE });
   await menu.getByRole("checkbox", { name: "Offer it first" }).check();
   await menu.getByLabel("Who is asked").selectOption({ label: SABLE });
   await menu.getByRole("button", { name: "Offer", exact: true }).click();

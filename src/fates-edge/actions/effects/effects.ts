@@ -2,7 +2,7 @@ import type { Effect } from "../../data/effects.ts";
 import type { EffectType } from "../../rules/spends.ts";
 import { OPEN, REINFORCE, SUPPLY_EFFECT, TICK } from "./clocks.ts";
 import type { EffectKind, EffectPricing } from "./effect-kind.ts";
-import { FATIGUE } from "./fatigue.ts";
+import { EASE, FATIGUE } from "./fatigue.ts";
 import { GEAR } from "./gear.ts";
 import { HARM } from "./harm.ts";
 import { PENALTY, SEPARATE } from "./marks.ts";
@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<EffectType, EffectKind>> = {
   tick: TICK,
   supply: SUPPLY_EFFECT,
   fatigue: FATIGUE,
+  ease: EASE,
   harm: HARM,
   gear: GEAR,
   open: OPEN,

@@ -25,6 +25,32 @@ export const FATIGUE: EffectKind = {
   },
 };
 
+/** Somebody gets their breath back, or everyone does: what a full clock of the characters' own may bring. It costs no points. */
+export const EASE: EffectKind = {
+  type: "ease",
+  needs: ["who", "amount"],
+  priceOf: () => 0,
+  plan: (effect, context) => {
+    const people = whom(effect, context).map(({ uuid, name, system }) => {
+      const before = system.fatigue.value;
+      const after = Math.max(0, before - amountOf(effect));
+      return { uuid, name, levels: before - after, before, after };
+    });
+    const eased = people.filter(({ levels }) => levels > 0);
+    if (eased.length === 0)
+      throw new UserError("FATES_EDGE.Error.NoFatigue", { name: people.map(({ name }) => name).join(", ") });
+    return {
+      changes: eased.flatMap(({ uuid, before, after }) =>
+        valueChange(uuid, "system.fatigue.value", before, after),
+      ),
+      told: eased.map((each) => ({
+        key: "FATES_EDGE.Effect.Told.ease",
+        data: { count: each.levels, name: actorRef(each) },
+      })),
+    };
+  },
+};
+
 interface Tired {
   readonly name: string;
   readonly changes: readonly Change[];

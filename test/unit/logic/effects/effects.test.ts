@@ -3,7 +3,7 @@ import type { Effect } from "../../../../src/fates-edge/data/effects.ts";
 import { type ActContext, planEffects } from "../../../../src/fates-edge/actions/effects/plan.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { EFFECT_TYPES } from "../../../../src/fates-edge/rules/spends.ts";
-import { kindOf } from "../../../../src/fates-edge/actions/effects/effects.ts";
+import { effectPrice, kindOf } from "../../../../src/fates-edge/actions/effects/effects.ts";
 import { aClock, anAct, anEffect, BRYN, PARTY, playerReads, ROPE, SABLE } from "../support/an-effect.ts";
 
 const plan = (effect: Partial<Effect>, context: ActContext = anAct()) =>
@@ -125,6 +125,26 @@ describe("fatigue", () => {
   });
 });
 
+describe("relief", () => {
+  it("takes fatigue from one or from everyone, never below none, and says from whom", () => {
+    const context = anAct({ sable: { fatigue: { value: 1, used: true } } });
+    const { changes, told } = plan({ type: "ease", who: "all", amount: 2 }, context);
+    expect(changes).toEqual([{ uuid: SABLE, path: "system.fatigue.value", before: 1, after: 0 }]);
+    expect(told).toEqual([
+      {
+        key: "FATES_EDGE.Effect.Told.ease",
+        data: { count: 1, name: expect.objectContaining({ actor: SABLE }) },
+      },
+    ]);
+  });
+
+  it("costs no points, and says so when nobody is tired", () => {
+    const pricing = { edition: EDITIONS.srd, clockPrice: () => 0 };
+    expect(effectPrice(anEffect({ type: "ease", who: "all", amount: 3 }), pricing)).toBe(0);
+    expect(refusal({ type: "ease", who: "roller" })).toBe("FATES_EDGE.Error.NoFatigue");
+  });
+});
+
 describe("harm", () => {
   it("rises to the level at which one is out, and no further", () => {
     const context = anAct({ sable: { harm: { value: 2 } } });
@@ -215,13 +235,15 @@ describe("a mark", () => {
   });
 });
 
-it("every type of effect plans something, has a price of at least a point, and says what it needs", () => {
+it("every type of effect plans something, has a price unless it is a relief, and says what it needs", () => {
   const clockPrice = (): number => 0;
+  const sable = { fatigue: { value: 1, used: false } };
   for (const type of EFFECT_TYPES) {
     const effect = anEffect({ type, who: "roller", clock: "patrol", item: ROPE, name: "It" });
     const clocks = { patrol: aClock(), supply: aClock({ kind: "supply", size: 4, base: 0 }) };
-    expect(plan(effect, anAct({ clocks })).changes.length, type).toBeGreaterThan(0);
-    expect(kindOf(effect).priceOf(effect, { edition: EDITIONS.srd, clockPrice }), type).toBeGreaterThan(0);
+    expect(plan(effect, anAct({ clocks, sable })).changes.length, type).toBeGreaterThan(0);
+    const price = kindOf(effect).priceOf(effect, { edition: EDITIONS.srd, clockPrice });
+    expect(price > 0, type).toBe(type !== "ease");
     expect(kindOf(effect).needs.length, type).toBeGreaterThan(0);
   }
 });

@@ -5,7 +5,7 @@ import { isGear } from "../../data/kinds.ts";
 import { clockName, clockState, shownTo } from "../../state/clocks.ts";
 import { primaryParty } from "../../state/party.ts";
 import { amountOf, EVERYONE, ROLLER } from "./characters.ts";
-import { USUAL_SIZE } from "./clocks.ts";
+import { sizeOpened } from "./clocks.ts";
 
 /** What things are called for one viewer; empty for what is gone, not chosen, or not theirs to know. */
 export interface EffectNames {
@@ -22,7 +22,7 @@ export function briefEffect(effect: Effect, names: EffectNames, { say }: Wording
   const key = type === "gear" && effect.amount > 1 ? "break" : type;
   return say(`FATES_EDGE.Effect.Brief.${key}`, {
     count: amountOf(effect),
-    size: effect.size || USUAL_SIZE,
+    size: sizeOpened(effect),
     who: whoWords(effect, names, say),
     clock: names.clock(clock) || say("FATES_EDGE.Effect.SomeClock"),
     item: names.item(item) || say("FATES_EDGE.Effect.SomeItem"),

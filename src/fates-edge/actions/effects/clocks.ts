@@ -3,6 +3,7 @@ import type { Change } from "../../../table/changes.ts";
 import { countTicks } from "../../../table/clocks.ts";
 import { UserError } from "../../../table/refusals.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
+import type { Effect } from "../../data/effects.ts";
 import { clockKindRules } from "../../rules/clocks.ts";
 import { type Line, typedLine } from "../../data/line.ts";
 import { gateBars } from "../../rules/mixed-tier/beat.ts";
@@ -86,9 +87,14 @@ export const TICK: EffectKind = {
   plan: (effect, context) => fillClock(effect.clock, amountOf(effect), context),
 };
 
-/** How large a clock is that says nothing of it, and what it is. */
-export const USUAL_SIZE = 6;
+/** What a clock is that says nothing of it. */
 export const USUAL_KIND = "danger";
+
+/** How large a clock is that an effect opens: as it says, else as clocks of its kind usually are (SRD W). */
+export function sizeOpened({ size, kind }: Pick<Effect, "size" | "kind">): number {
+  return size || clockKindRules(kind || USUAL_KIND).usualSize;
+}
+
 /** What a new clock costs: no text prints it; as much as a lesser foe or lock (SRD 4.5.3). */
 const OPEN_PRICE = 2;
 
@@ -100,7 +106,7 @@ export const OPEN: EffectKind = {
   plan: (effect, context) => {
     const name = effect.name.trim();
     if (name === "") throw new UserError("FATES_EDGE.Error.NoClockName");
-    const size = effect.size || USUAL_SIZE;
+    const size = sizeOpened(effect);
     const change = clockOpened({ name, size, kind: effect.kind || USUAL_KIND }, context);
     return { changes: [change], told: [openLine(name, size, context)] };
   },

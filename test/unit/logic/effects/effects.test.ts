@@ -235,6 +235,13 @@ describe("a mark", () => {
   });
 });
 
+it("a clock that an effect opens is as large as it says, else as its kind usually is (SRD W)", () => {
+  const opened = (effect: Partial<Effect>) => plan({ type: "open", name: "It", ...effect }).changes[0]?.after;
+  expect(opened({ kind: "hazard", size: 0 })).toMatchObject({ kind: "hazard", size: 4 });
+  expect(opened({ kind: "hazard", size: 8 })).toMatchObject({ size: 8 });
+  expect(opened({ kind: "", size: 0 })).toMatchObject({ kind: "danger", size: 6 });
+});
+
 it("every type of effect plans something, has a price unless it is a relief, and says what it needs", () => {
   const clockPrice = (): number => 0;
   const sable = { fatigue: { value: 1, used: false } };

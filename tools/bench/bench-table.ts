@@ -14,12 +14,21 @@ export interface BenchTable {
   close(): Promise<void>;
 }
 
+/** What a measurement wants of its table. */
+interface BenchOptions {
+  readonly distDir?: string;
+  /** An empty world. */
+  readonly fresh?: boolean;
+  /** A world that is there already; it is played in and stays. */
+  readonly worldDir?: string;
+}
+
 /** Opens a table for measuring: the sample evening and the built system, unless told otherwise. */
 export async function openBenchTable(
   browser: Browser,
-  { distDir = DIST, fresh = false }: { readonly distDir?: string; readonly fresh?: boolean } = {},
+  { distDir = DIST, fresh = false, worldDir: kept }: BenchOptions = {},
 ): Promise<BenchTable> {
-  const worldDir = await mkdtemp(join(tmpdir(), "fates-edge-bench-"));
+  const worldDir = kept ?? (await mkdtemp(join(tmpdir(), "fates-edge-bench-")));
   const server = await startServer({
     worldDir,
     generation: 14,
@@ -34,7 +43,7 @@ export async function openBenchTable(
     join: (userId) => seat(browser, address(userId)),
     close: async () => {
       await server.close();
-      await rm(worldDir, { recursive: true, force: true });
+      if (!kept) await rm(worldDir, { recursive: true, force: true });
     },
   };
 }

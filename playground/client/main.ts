@@ -8,6 +8,7 @@ import type { Game } from "./core/game/game.ts";
 import { host } from "./core/host/host.ts";
 import { join } from "./face/join-table.ts";
 import { applyTestDress } from "./face/test-dress.ts";
+import { useDetachedWindows } from "./ui/application/detached-windows.ts";
 import { browserTheme } from "./ui/application/theme.ts";
 import { registerCoreSheets } from "./ui/core-sheets/register.ts";
 import { askForJsonFile, confirmDeletion } from "./ui/dialog/document-questions.ts";
@@ -51,6 +52,7 @@ async function prepare(game: Game): Promise<void> {
   applyTheme();
   registerCoreSheets();
   useTokenHud();
+  useDetachedWindows();
   const tooltip = new TooltipManager();
   tooltip.activateEventListeners();
   game.tooltip = tooltip;

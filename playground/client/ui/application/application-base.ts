@@ -13,6 +13,7 @@ import {
   type WindowParts,
 } from "./options.ts";
 import { prepareTabs, showTab, type PreparedTab, type TabsConfiguration } from "./tabs.ts";
+import { closest, isTag } from "../basics/realm.ts";
 
 /** The states of an application's life. */
 export const RENDER_STATES = Object.freeze({
@@ -35,7 +36,12 @@ export abstract class ApplicationBase {
   static DEFAULT_OPTIONS: Plain = {};
   static TABS: Record<string, TabsConfiguration> = {};
   static readonly RENDER_STATES = RENDER_STATES;
-  static readonly emittedEvents: readonly string[] = Object.freeze(["render", "close", "position"]);
+  static readonly emittedEvents: readonly string[] = Object.freeze([
+    "prerender",
+    "render",
+    "close",
+    "position",
+  ]);
 
   /** The class itself and its parents, up to the base application. */
   static *inheritanceChain(): Generator<typeof ApplicationBase> {
@@ -90,7 +96,7 @@ export abstract class ApplicationBase {
   }
 
   get form(): HTMLFormElement | null {
-    if (this.pgElement instanceof HTMLFormElement) return this.pgElement;
+    if (isTag(this.pgElement, "form")) return this.pgElement;
     return this.pgElement?.querySelector("form") ?? null;
   }
 
@@ -147,7 +153,7 @@ export abstract class ApplicationBase {
   }
 
   _onClickTab(event: PointerEvent): void {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tab]") : null;
+    const target = closest(event.target, "[data-tab]");
     const { tab, group } = target?.dataset ?? {};
     if (tab === undefined || tab === "" || event.button !== 0) return;
     this.changeTab(tab, group ?? "primary", { event });

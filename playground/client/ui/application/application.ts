@@ -1,10 +1,11 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { noWindowParts } from "./frame.ts";
 import { instances } from "./instances.ts";
-import type { CloseOptions, RenderOptions } from "./options.ts";
+import type { CloseOptions, RenderOptions, WindowRenderOptions } from "./options.ts";
 import { isWriting } from "../basics/html.ts";
 import { RENDER_STATES } from "./application-base.ts";
 import { WindowedApplication } from "./windowed-application.ts";
+import { asElement } from "../basics/realm.ts";
 
 /**
  * A window, or a piece of the page without a frame, that renders itself: Foundry's `ApplicationV2` with its life
@@ -74,6 +75,7 @@ export class ApplicationV2 extends WindowedApplication {
   }
 
   async #draw(options: RenderOptions, isFirstRender: boolean): Promise<void> {
+    if (!isFirstRender) await this.pgChooseWindow(options.window);
     const context = await this._prepareContext(options);
     if (isFirstRender) {
       this.#focusBefore = document.activeElement;
@@ -95,6 +97,10 @@ export class ApplicationV2 extends WindowedApplication {
     this.pgEmitter.dispatch(new Event("render", { cancelable: true }));
     this.pgCallHooks("render", this.pgElement, context, options);
     await this._postRender(context, options);
+    if (isFirstRender && options.window?.detached === true)
+      await this.#render({
+        window: { detached: true, windowId: options.window.windowId } as WindowRenderOptions,
+      });
   }
 
   #appear(): void {
@@ -147,10 +153,12 @@ export class ApplicationV2 extends WindowedApplication {
   async _postRender(_context: Plain, options: RenderOptions): Promise<void> {
     if (!this.hasFrame || !this.rendered) return;
     if (options.force === true) this.bringToFront();
-    if (options.isFirstRender !== true || this.element.contains(document.activeElement)) return;
+    if (options.isFirstRender !== true || this.element.contains(this.element.ownerDocument.activeElement))
+      return;
     const wanted = this.element.querySelector<HTMLElement>("[autofocus]");
     if (wanted !== null) wanted.focus();
-    else if (!isWriting(document.activeElement)) this.element.focus({ preventScroll: true });
+    else if (!isWriting(this.element.ownerDocument.activeElement))
+      this.element.focus({ preventScroll: true });
   }
 
   /* Closing */
@@ -171,15 +179,16 @@ export class ApplicationV2 extends WindowedApplication {
   /** Forgets the element; the focus goes back to where it was before the window opened. */
   #discard(): void {
     if (this.pgElement === null) return;
-    const hadFocus = this.pgElement.contains(document.activeElement);
+    const hadFocus = this.pgElement.contains(this.pgElement.ownerDocument.activeElement);
     this._tearDown({});
     this._removeElement(this.pgElement);
+    this.pgLeaveWindow();
     this.pgElement = null;
     this.pgMinimized = false;
     Object.assign(this.window, noWindowParts());
     instances.delete(this.id);
     const back = this.#focusBefore;
-    if (hadFocus && back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
+    if (hadFocus && back?.isConnected === true) asElement(back)?.focus({ preventScroll: true });
   }
 
   async _preClose(_options: CloseOptions): Promise<void> {}

@@ -1,5 +1,6 @@
 import { localize } from "../basics/host.ts";
 import type { AppLike } from "./options.ts";
+import { isTag } from "../basics/realm.ts";
 
 /** One tab as a class declares it in `TABS`. */
 export interface TabEntry {
@@ -65,5 +66,5 @@ export function showTab(app: AppLike, tab: string, group: string): void {
   for (const element of [...buttons, ...sections])
     element.classList.toggle("active", element.dataset["tab"] === tab);
   for (const element of buttons)
-    if (element instanceof HTMLButtonElement) element.ariaPressed = String(element.dataset["tab"] === tab);
+    if (isTag(element, "button")) element.ariaPressed = String(element.dataset["tab"] === tab);
 }

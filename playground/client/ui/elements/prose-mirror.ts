@@ -4,6 +4,7 @@ import { cleanHTML } from "../../core/utils/html.ts";
 import { button, h } from "../basics/html.ts";
 import { AbstractFormInputElement, configure, type FormInputElementConfig } from "./form-input-element.ts";
 import { EDITOR_COMMANDS, htmlOf, openEditor } from "./prose-editor.ts";
+import { isNode } from "../basics/realm.ts";
 
 /** How an editor is made in code. */
 export interface ProseMirrorConfig extends FormInputElementConfig {
@@ -163,7 +164,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   }
 
   #onLeave(event: FocusEvent): void {
-    if (this.toggled || (event.relatedTarget instanceof Node && this.contains(event.relatedTarget))) return;
+    if (this.toggled || (isNode(event.relatedTarget) && this.contains(event.relatedTarget))) return;
     if (this.isDirty()) this.save();
   }
 

@@ -22,6 +22,9 @@ export const ELEMENTS = {
   HTMLEnrichedContentElement,
 } as const;
 
+/** The tags of those elements. */
+export const ELEMENT_TAGS: readonly string[] = Object.values(ELEMENTS).map(({ tagName }) => tagName);
+
 /** Makes the elements known to the page, and gives the fields that need them their inputs. */
 export function registerElements(): void {
   for (const cls of Object.values(ELEMENTS)) {

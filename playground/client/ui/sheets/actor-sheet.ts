@@ -5,6 +5,7 @@ import { DragDrop } from "../ux/drag-drop.ts";
 import { TextEditor } from "../ux/text-editor.ts";
 import { DocumentSheetV2 } from "./document-sheet.ts";
 import { copyOf, documentOfDrop, sortUpdates } from "./sheet-drops.ts";
+import { asElement } from "../basics/realm.ts";
 
 /**
  * The base of actors' sheets: items can be dragged out of it, dropped into it and sorted within it.
@@ -52,7 +53,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
 
   async _onDragStart(event: DragEvent): Promise<void> {
     const element = event.currentTarget as HTMLElement;
-    if (event.target instanceof HTMLElement && "link" in event.target.dataset) return;
+    if ("link" in (asElement(event.target)?.dataset ?? {})) return;
     const id = element.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"];
     const item = id === undefined ? undefined : this.actor.getEmbeddedCollection("Item").get(id);
     const data = item?.toDragData?.();

@@ -6,6 +6,7 @@ import { pickFile } from "../elements/file-picker.ts";
 import { host, localize, type HostDocument } from "../basics/host.ts";
 import { notify } from "../basics/announce.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
+import { isTag } from "../basics/realm.ts";
 
 /** Options of a document's sheet: the document, and who may see and edit it. */
 export interface DocumentSheetOptions extends ApplicationOptions {
@@ -180,7 +181,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     const field = target.dataset["edit"] ?? "img";
     const path = await pickFile(String(target.getAttribute("src") ?? ""));
     if (path === null) return;
-    if (target instanceof HTMLImageElement) target.src = path;
+    if (isTag(target, "img")) target.src = path;
     await this.document.update(expandObject({ [field]: path }));
   }
 }

@@ -1,5 +1,6 @@
 import { h, icon, parseElement } from "../basics/html.ts";
 import { host, localize } from "../basics/host.ts";
+import { closest, isNode } from "../basics/realm.ts";
 
 /** An entry of a context menu. Foundry 13 calls its words `name`, 14 `label`; 14 also calls `callback` `onClick`. */
 export interface ContextMenuEntry {
@@ -66,7 +67,7 @@ export class ContextMenu {
   }
 
   #onOpen(event: MouseEvent, selector: string): void {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+    const target = closest(event.target, selector);
     if (target === null) return;
     event.preventDefault();
     event.stopPropagation();
@@ -143,7 +144,7 @@ export class ContextMenu {
   }
 
   #onLeave(event: FocusEvent): void {
-    if (!(event.relatedTarget instanceof Node) || !this.#menu?.contains(event.relatedTarget)) this.close();
+    if (!isNode(event.relatedTarget) || !this.#menu?.contains(event.relatedTarget)) this.close();
   }
 }
 

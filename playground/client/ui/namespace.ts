@@ -5,8 +5,13 @@ import { CompendiumWindow } from "./apps/compendium-window.ts";
 import { DocumentSheetConfig } from "./config/document-sheet-config.ts";
 import { CORE_SHEETS } from "./core-sheets/register.ts";
 import { DialogV2 } from "./dialog/dialog.ts";
+import { AdoptableHTMLElement } from "./elements/adoptable-element.ts";
 import { AbstractFormInputElement } from "./elements/form-input-element.ts";
+import { AbstractMultiSelectElement } from "./elements/multi-select.ts";
 import { ELEMENTS } from "./elements/register.ts";
+import * as fields from "./fields/fields.ts";
+import { prepareSelectOptionGroups } from "./basics/select-options.ts";
+import { setInputAttributes } from "./basics/set-input-attributes.ts";
 import { HandlebarsApplicationMixin } from "./handlebars/mixin.ts";
 import { getTemplate, loadTemplates, renderTemplate } from "./handlebars/templates.ts";
 import { BasePlaceableHUD } from "./hud/placeable-hud.ts";
@@ -65,7 +70,8 @@ export function applicationsNamespace(): Record<string, unknown> {
     settings: { SettingsConfig },
     handlebars: { getTemplate, loadTemplates, renderTemplate },
     ux: { ContextMenu, DragDrop, FormDataExtended, Tabs, TextEditor },
-    elements: { AbstractFormInputElement, ...ELEMENTS },
+    elements: { AbstractFormInputElement, AbstractMultiSelectElement, AdoptableHTMLElement, ...ELEMENTS },
+    fields: { ...fields, prepareSelectOptionGroups, setInputAttributes },
     ui: { Hotbar, Notifications, Players },
     sidebar: {
       AbstractSidebarTab,

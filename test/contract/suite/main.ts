@@ -14,6 +14,7 @@ import { documentSheets } from "./document-sheets.ts";
 import { dragData } from "./drag-data.ts";
 import { embeddedDocuments } from "./embedded.ts";
 import { enrichers } from "./enrichers.ts";
+import { formFields } from "./form-fields.ts";
 import { gmOnlyFields } from "./gm-only-fields.ts";
 import { hooksOrder } from "./hooks-order.ts";
 import { i18n } from "./i18n.ts";
@@ -78,6 +79,7 @@ function declareContract(): void {
   applicationForms();
   redraws();
   detachedWindows();
+  formFields();
   documentSheets();
   dialogs();
   dragData();

@@ -1,7 +1,7 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { noWindowParts } from "./frame.ts";
 import { instances } from "./instances.ts";
-import type { CloseOptions, RenderOptions, WindowRenderOptions } from "./options.ts";
+import type { CloseOptions, RenderOptions } from "./options.ts";
 import { isWriting } from "../basics/html.ts";
 import { RENDER_STATES } from "./application-base.ts";
 import { WindowedApplication } from "./windowed-application.ts";
@@ -99,7 +99,7 @@ export class ApplicationV2 extends WindowedApplication {
     await this._postRender(context, options);
     if (isFirstRender && options.window?.detached === true)
       await this.#render({
-        window: { detached: true, windowId: options.window.windowId } as WindowRenderOptions,
+        window: { detached: true, windowId: options.window.windowId },
       });
   }
 

@@ -88,7 +88,7 @@ export interface RenderOptions extends Plain {
 /** What a rendering may ask of the frame: new words, or, from 14 on, another browser window. */
 export interface WindowRenderOptions extends Partial<WindowConfiguration> {
   detached?: boolean;
-  windowId?: string;
+  windowId?: string | undefined;
 }
 
 /** What one closing may ask for. */

@@ -2,7 +2,8 @@ import type { EditorView } from "prosemirror-view";
 import { NotInPlayground } from "../../core/host/not-in-playground.ts";
 import { cleanHTML } from "../../core/utils/html.ts";
 import { button, h } from "../basics/html.ts";
-import { AbstractFormInputElement, configure, type FormInputElementConfig } from "./form-input-element.ts";
+import { setInputAttributes } from "../basics/set-input-attributes.ts";
+import { AbstractFormInputElement, type FormInputElementConfig } from "./form-input-element.ts";
 import { EDITOR_COMMANDS, htmlOf, openEditor } from "./prose-editor.ts";
 import { isNode } from "../basics/realm.ts";
 
@@ -41,7 +42,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     if (collaborate === true)
       throw new NotInPlayground("foundry.applications.elements.HTMLProseMirrorElement: collaborate");
     const element = document.createElement(this.tagName) as HTMLProseMirrorElement;
-    configure(element, config);
+    setInputAttributes(element, config);
     element.setAttribute("value", String(config.value ?? ""));
     element.toggleAttribute("toggled", toggled === true);
     element.toggleAttribute("compact", compact === true);

@@ -24,6 +24,7 @@ import { Notifications } from "./ui/page/notifications.ts";
 import { createInterface, renderInterface } from "./ui/page/start-interface.ts";
 import { loadSystemStyles } from "./ui/page/system-styles.ts";
 import { applyTheme, registerThemeSetting } from "./ui/settings/theme-choice.ts";
+import { performIntegerSort } from "./ui/ux/integer-sort.ts";
 import { TextEditor } from "./ui/ux/text-editor.ts";
 import { TooltipManager } from "./ui/ux/tooltip-manager.ts";
 
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   registerElements();
   registerInputMaker(() => inputOfField);
   registerNamespace("applications", applicationsNamespace());
+  registerNamespace("utils", { performIntegerSort });
   registerNamespace("helpers", { interaction: { TooltipManager } });
   registerTextEnricher((html, options) => TextEditor.implementation.enrichHTML(html, options));
   registerDeletionDialog(confirmDeletion);

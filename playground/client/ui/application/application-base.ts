@@ -1,4 +1,5 @@
 import type { Plain } from "../../../shared/objects.ts";
+import { notify } from "../basics/announce.ts";
 import { host, localize } from "../basics/host.ts";
 import { Emitter, type EmittedListener } from "./events.ts";
 import { submitForm } from "./forms.ts";
@@ -175,8 +176,14 @@ export abstract class ApplicationBase {
     return submitForm(this, form, new Event("submit", { cancelable: true }), submitOptions);
   }
 
+  /** A handler that throws is told to the user, and the form stays as it is. */
   async _onSubmitForm(config: FormConfiguration, event: Event): Promise<void> {
-    await submitForm(this, config, event);
+    try {
+      await submitForm(this, config, event);
+    } catch (error) {
+      console.error(error);
+      notify("error", error instanceof Error ? error.message : String(error));
+    }
   }
 
   async _onChangeForm(config: FormConfiguration, event: Event): Promise<void> {

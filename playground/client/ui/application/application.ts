@@ -124,7 +124,9 @@ export class ApplicationV2 extends WindowedApplication {
   }
 
   async _prepareContext(_options: RenderOptions): Promise<Plain> {
-    return "primary" in this.pgClass.TABS ? { tabs: this._prepareTabs("primary") } : {};
+    // With several groups each template has to be given its own.
+    const [group, ...others] = Object.keys(this.pgClass.TABS);
+    return group === undefined || others.length > 0 ? {} : { tabs: this._prepareTabs(group) };
   }
 
   async _preFirstRender(_context: Plain, _options: RenderOptions): Promise<void> {}

@@ -60,8 +60,8 @@ export function showTab(app: AppLike, tab: string, group: string): void {
     `.tabs [data-group="${CSS.escape(group)}"][data-tab]`,
   );
   const sections = content.querySelectorAll<HTMLElement>(`.tab[data-group="${CSS.escape(group)}"][data-tab]`);
-  if (![...sections].some((section) => section.dataset["tab"] === tab)) {
-    throw new Error(`No matching tab element found for group "${group}" and tab "${tab}"`);
+  if (![...buttons].some((entry) => entry.dataset["tab"] === tab)) {
+    throw new Error(`The navigation of the tab group "${group}" has no tab "${tab}"`);
   }
   for (const element of [...buttons, ...sections])
     element.classList.toggle("active", element.dataset["tab"] === tab);

@@ -52,6 +52,7 @@ export interface HostDocument {
   testUserPermission(user: HostUser, permission: string | number, options?: { exact?: boolean }): boolean;
   canUserModify(user: HostUser, action: string, data?: Plain): boolean;
   update(changes: Plain, options?: Plain): Promise<unknown>;
+  validate(options?: Plain): boolean;
   delete(options?: Plain): Promise<unknown>;
   toObject(source?: boolean): Plain;
   toDragData?(): Plain;

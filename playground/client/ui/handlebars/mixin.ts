@@ -2,6 +2,7 @@ import type { Plain } from "../../../shared/objects.ts";
 import type { ApplicationV2 } from "../application/application.ts";
 import { attachForm } from "../application/forms.ts";
 import type { FormConfiguration, RenderOptions } from "../application/options.ts";
+import { notify } from "../basics/announce.ts";
 import { parseElements } from "../basics/html.ts";
 import { isTag } from "../basics/realm.ts";
 import { ELEMENT_TAGS } from "../elements/register.ts";
@@ -88,7 +89,7 @@ export function HandlebarsApplicationMixin<B extends ApplicationClass>(
       for (const partId of options.parts ?? []) {
         const part = parts[partId];
         if (part === undefined) {
-          console.warn(`Part "${partId}" is not a supported template part for ${this.constructor.name}`);
+          notify("warn", `${this.constructor.name} has no part "${partId}" to draw.`);
           continue;
         }
         const partContext = await this._preparePartContext(partId, context, options);

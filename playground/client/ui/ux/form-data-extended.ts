@@ -34,6 +34,17 @@ export class FormDataExtended extends FormData {
     const names = new Set([...form.elements, ...customElementsOf(form)].map((element) => nameOf(element)));
     names.delete("");
     for (const name of names) this.#read(name, { disabled, readonly });
+    for (const image of form.querySelectorAll("img[data-edit]")) this.#readImage(image as HTMLImageElement);
+  }
+
+  /** A picture that can be changed is a field of the form: its name is `data-edit`, its value the path. */
+  #readImage(image: HTMLImageElement): void {
+    const name = image.dataset["edit"] ?? "";
+    const path = image.getAttribute("src") ?? "";
+    if (name === "" || name in this.object || image.matches(":disabled *")) return;
+    this.object[name] = path;
+    this.dtypes[name] = "Image";
+    this.set(name, path);
   }
 
   /** The data nested by the dots in the names. */

@@ -4,7 +4,6 @@ import { IN_THE_RULES } from "./in-the-rules.ts";
 import { IN_THE_SCENE } from "./in-the-scene.ts";
 import { IN_THE_SERVER } from "./in-the-server.ts";
 import { IN_WHAT_USERS_WRITE } from "./in-what-users-write.ts";
-import type { PlantedBreak } from "./planted-break.ts";
 
 /** Every break, the quick ones first. */
 export const BREAKS: readonly PlantedBreak[] = [
@@ -12,6 +11,7 @@ export const BREAKS: readonly PlantedBreak[] = [
   ...IN_GROWTH,
   ...IN_THE_SCENE,
   ...IN_THE_SERVER,
+  ...IN_THE_WINDOWS,
   ...IN_WHAT_USERS_WRITE,
   ...AT_THE_TABLE,
 ];

@@ -1,6 +1,8 @@
 import { ApplicationV2 } from "./application/application.ts";
 import { instances } from "./application/instances.ts";
 import { ChatLog } from "./chat/chat-log.ts";
+import { FilePicker } from "./apps/file-picker.ts";
+import { ImagePopout } from "./apps/image-popout.ts";
 import { CompendiumWindow } from "./apps/compendium-window.ts";
 import { DocumentSheetConfig } from "./config/document-sheet-config.ts";
 import { CORE_SHEETS } from "./core-sheets/register.ts";
@@ -39,7 +41,9 @@ import { SceneDirectory } from "./sidebar/scene-directory.ts";
 import { Sidebar } from "./sidebar/sidebar.ts";
 import { ContextMenu } from "./ux/context-menu.ts";
 import { DragDrop } from "./ux/drag-drop.ts";
+import { Draggable } from "./ux/draggable.ts";
 import { FormDataExtended } from "./ux/form-data-extended.ts";
+import { SearchFilter } from "./ux/search-filter.ts";
 import { Tabs } from "./ux/tabs.ts";
 import { TextEditor } from "./ux/text-editor.ts";
 
@@ -65,11 +69,11 @@ export function applicationsNamespace(): Record<string, unknown> {
       RollTableSheet: CORE_SHEETS.RollTable,
       journal: { JournalEntrySheet: CORE_SHEETS.JournalEntry },
     },
-    apps: { DocumentSheetConfig },
+    apps: { DocumentSheetConfig, FilePicker, ImagePopout },
     hud: { BasePlaceableHUD, TokenHUD },
     settings: { SettingsConfig },
     handlebars: { getTemplate, loadTemplates, renderTemplate },
-    ux: { ContextMenu, DragDrop, FormDataExtended, Tabs, TextEditor },
+    ux: { ContextMenu, DragDrop, Draggable, FormDataExtended, SearchFilter, Tabs, TextEditor },
     elements: { AbstractFormInputElement, AbstractMultiSelectElement, AdoptableHTMLElement, ...ELEMENTS },
     fields: { ...fields, prepareSelectOptionGroups, setInputAttributes },
     ui: { Hotbar, Notifications, Players },

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { until } from "./support/assert.ts";
+import { pause, until } from "./support/assert.ts";
 import { defer } from "./support/clean-up.ts";
 import { type Doc, documentConfig, game } from "./support/foundry.ts";
 import { create, createActor, listen, replace, SCOPE, uniqueName } from "./support/fixtures.ts";
@@ -44,6 +44,10 @@ function dropOn(target: Element, document: Doc): void {
   const dataTransfer = new DataTransfer();
   dataTransfer.setData("text/plain", JSON.stringify(document.toDragData()));
   target.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+}
+
+function notesOf(actor: Doc): string {
+  return (actor._source["system"] as { notes: string }).notes;
 }
 
 function sortOf(actor: Doc, name: string): unknown {
@@ -236,6 +240,32 @@ function declare(): void {
       await until("the error to be told", () => told.length > 0);
       expect(preUpdates).to.have.lengthOf(0);
       expect(sheet.rendered).to.equal(true);
+    },
+    { as: "gm" },
+  );
+
+  /** It counts by its presence, and saves by itself; no page says how soon. @see https://foundryvtt.com/api/classes/foundry.applications.elements.HTMLProseMirrorElement.html */
+  it(
+    "save what is written into a prose-mirror that says collaborate, be it false, without being told to",
+    async () => {
+      const actor = await createActor({ system: { notes: "<p>stored</p>" } });
+      const sheet = openSheet(actor);
+      await sheet.render({ force: true });
+      const place = document.createElement("div");
+      place.innerHTML = `<prose-mirror name="system.notes" collaborate="false" toggled value="<p>stored</p>" data-document-uuid="${actor.uuid}"></prose-mirror>`;
+      sheet.element.querySelector(".body")!.append(place);
+      const editor = place.firstElementChild as HTMLElement & { open: boolean };
+      editor.open = true;
+      const end = performance.now() + 8000;
+      while (!notesOf(actor).includes("shared") && performance.now() < end) {
+        const text = editor.querySelector<HTMLElement>("[contenteditable=true]");
+        if (text && !text.textContent?.includes("shared")) {
+          text.focus();
+          document.execCommand("insertText", false, "shared ");
+        }
+        await pause(100);
+      }
+      expect(notesOf(actor)).to.include("shared");
     },
     { as: "gm" },
   );

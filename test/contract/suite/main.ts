@@ -1,5 +1,6 @@
 import { advancement } from "./advancement.ts";
 import { applicationForms } from "./application-forms.ts";
+import { applicationMenus } from "./application-menus.ts";
 import { applications } from "./applications.ts";
 import { cards } from "./cards.ts";
 import { chatLog } from "./chat-log.ts";
@@ -77,6 +78,7 @@ function declareContract(): void {
   templates();
   applications();
   applicationForms();
+  applicationMenus();
   redraws();
   detachedWindows();
   formFields();

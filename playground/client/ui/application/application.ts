@@ -3,9 +3,18 @@ import { noWindowParts } from "./frame.ts";
 import { instances } from "./instances.ts";
 import type { CloseOptions, RenderOptions } from "./options.ts";
 import { isWriting } from "../basics/html.ts";
+import { host } from "../basics/host.ts";
+import { ContextMenu, type ContextMenuEntry, type ContextMenuOptions } from "../ux/context-menu.ts";
 import { RENDER_STATES } from "./application-base.ts";
 import { WindowedApplication } from "./windowed-application.ts";
 import { asElement } from "../basics/realm.ts";
+
+/** How a menu of an application is bound. */
+interface AppMenuOptions extends ContextMenuOptions {
+  container?: HTMLElement;
+  hookName?: string;
+  parentClassHooks?: boolean;
+}
 
 /**
  * A window, or a piece of the page without a frame, that renders itself: Foundry's `ApplicationV2` with its life
@@ -161,6 +170,28 @@ export class ApplicationV2 extends WindowedApplication {
     if (wanted !== null) wanted.focus();
     else if (!isWriting(this.element.ownerDocument.activeElement))
       this.element.focus({ preventScroll: true });
+  }
+
+  /**
+   * Binds a menu to elements of the application; hooks may change its entries. In a hook's name `{}` stands for the class.
+   * @param handler makes the entries; without any there is no menu
+   */
+  _createContextMenu(
+    handler: (this: this) => ContextMenuEntry[],
+    selector: string,
+    {
+      container = this.element,
+      hookName = "get{}ContextOptions",
+      parentClassHooks = true,
+      ...options
+    }: AppMenuOptions = {},
+  ): ContextMenu | null {
+    const items = handler.call(this);
+    const classes = parentClassHooks ? [...this.pgClass.inheritanceChain()] : [this.pgClass];
+    for (const hook of new Set(classes.map(({ name }) => hookName.replace("{}", name))))
+      host.Hooks.callAll(hook, this, items);
+    if (items.length === 0) return null;
+    return new ContextMenu.implementation(container, selector, items, { jQuery: false, ...options });
   }
 
   /* Closing */

@@ -246,6 +246,10 @@ export interface HostTokenHUD {
 }
 
 interface HostGame {
+  readonly socket: {
+    on(event: string, listener: never): unknown;
+    emit(event: string, data: unknown): unknown;
+  };
   readonly user: HostUser;
   readonly users: Iterable<HostUser> & {
     get(id: string): HostUser | undefined;
@@ -265,8 +269,6 @@ interface HostGame {
     readonly version: string;
     readonly documentTypes: Record<string, Record<string, Plain>>;
   };
-  readonly ready: boolean;
-  tooltip: unknown;
 }
 
 interface HostHooks {

@@ -2,7 +2,7 @@ import type { Plain } from "../../../shared/objects.ts";
 import { ApplicationV2 } from "../application/application.ts";
 import type { RenderOptions } from "../application/options.ts";
 import { h, icon, parseElements } from "../basics/html.ts";
-import { localize } from "../basics/host.ts";
+import { host, localize } from "../basics/host.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { asElement, closest, isNode, isTag } from "../basics/realm.ts";
 
@@ -200,6 +200,19 @@ export class DialogV2 extends ApplicationV2 {
     const callback: DialogCallback = (_event, button) =>
       new FormDataExtended(button.form as HTMLFormElement).object;
     return this.prompt({ ...options, ok: { callback, ...ok } });
+  }
+
+  /** Asks another user: a dialog of a kind opens in their browser, and what they answer comes back. */
+  static async query(
+    user: { id: string; query(name: string, data: Plain, options?: Plain): Promise<unknown> } | string,
+    type: "prompt" | "confirm" | "input" | "wait",
+    config: Plain = {},
+  ): Promise<unknown> {
+    const asked =
+      typeof user === "string"
+        ? (host.game.users.get(user) as unknown as Exclude<typeof user, string>)
+        : user;
+    return asked.query("dialog", { type, config });
   }
 
   /**

@@ -5,6 +5,8 @@ import { DragDrop } from "../ux/drag-drop.ts";
 import { TextEditor } from "../ux/text-editor.ts";
 import { DocumentSheetV2 } from "./document-sheet.ts";
 import { performIntegerSort } from "../ux/integer-sort.ts";
+import { NotInPlayground } from "../../core/host/not-in-playground.ts";
+import { ImagePopout } from "../apps/image-popout.ts";
 import { copyOf, documentOfDrop } from "./sheet-drops.ts";
 import { asElement, closest } from "../basics/realm.ts";
 
@@ -13,7 +15,30 @@ import { asElement, closest } from "../basics/realm.ts";
  * See foundryvtt.com/api/classes/foundry.applications.sheets.ActorSheetV2.html
  */
 export class ActorSheetV2 extends DocumentSheetV2 {
-  static override DEFAULT_OPTIONS: Plain = { position: { width: 600 } };
+  static override DEFAULT_OPTIONS: Plain = {
+    position: { width: 600 },
+    actions: {
+      configurePrototypeToken: ActorSheetV2.#onConfigureToken,
+      configureToken: ActorSheetV2.#onConfigureToken,
+      showPortraitArtwork: ActorSheetV2.#onShowPortrait,
+      showTokenArtwork: ActorSheetV2.#onShowToken,
+    },
+  };
+
+  static #onConfigureToken(): never {
+    throw new NotInPlayground("foundry.applications.sheets: the windows of tokens");
+  }
+
+  static #onShowPortrait(this: ActorSheetV2): void {
+    showPicture(this.actor, this.actor.img ?? "");
+  }
+
+  static #onShowToken(this: ActorSheetV2): void {
+    const { prototypeToken } = this.actor as HostDocument & {
+      prototypeToken?: { texture?: { src?: string | null } };
+    };
+    showPicture(this.actor, prototypeToken?.texture?.src ?? this.actor.img ?? "");
+  }
 
   get actor(): HostDocument {
     return this.document;
@@ -142,4 +167,8 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   async _onDropFolder(_event: DragEvent, _folder: HostDocument): Promise<unknown> {
     return null;
   }
+}
+
+function showPicture({ name, uuid }: HostDocument, src: string): void {
+  void new ImagePopout({ src, uuid, window: { title: name } }).render({ force: true });
 }

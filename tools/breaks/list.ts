@@ -3,7 +3,9 @@ import { IN_GROWTH } from "./in-growth.ts";
 import { IN_THE_RULES } from "./in-the-rules.ts";
 import { IN_THE_SCENE } from "./in-the-scene.ts";
 import { IN_THE_SERVER } from "./in-the-server.ts";
+import { IN_THE_WINDOWS } from "./in-the-windows.ts";
 import { IN_WHAT_USERS_WRITE } from "./in-what-users-write.ts";
+import type { PlantedBreak } from "./planted-break.ts";
 
 /** Every break, the quick ones first. */
 export const BREAKS: readonly PlantedBreak[] = [

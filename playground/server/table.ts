@@ -37,6 +37,9 @@ interface Call {
 }
 
 /** The table: takes the frames of every tab, in the order they come, and answers each. */
+/** What open editors of one text tell each other. */
+const EDITOR_CHANNEL = "playground.editor";
+
 export class Table {
   readonly connections = new Connections();
   readonly #setup: TableSetup;
@@ -189,11 +192,16 @@ export class Table {
   #socket({ from, frame, reply }: Call): void {
     const { manifest } = this.#setup;
     const event = `system.${manifest.id}`;
-    if (frame.event !== event)
+    const isEditor = frame.event === EDITOR_CHANNEL;
+    if (frame.event !== event && !isEditor)
       throw new RequestError(`Unknown socket event ${show(frame.event)}; a system has "${event}".`);
-    if (!manifest.socket) throw new RequestError(`The system's manifest does not set "socket": true.`);
+    if (!manifest.socket && !isEditor)
+      throw new RequestError(`The system's manifest does not set "socket": true.`);
     this.#outbox.post(() =>
-      this.connections.broadcast({ ev: "socket", event, data: frame.data ?? null }, from),
+      this.connections.broadcast(
+        { ev: "socket", event: String(frame.event), data: frame.data ?? null },
+        from,
+      ),
     );
     reply(null);
   }

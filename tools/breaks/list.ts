@@ -3,6 +3,7 @@ import { IN_GROWTH } from "./in-growth.ts";
 import { IN_THE_RULES } from "./in-the-rules.ts";
 import { IN_THE_SCENE } from "./in-the-scene.ts";
 import { IN_THE_SERVER } from "./in-the-server.ts";
+import { IN_THE_WINDOWS } from "./in-the-windows.ts";
 import { IN_WHAT_USERS_WRITE } from "./in-what-users-write.ts";
 import type { PlantedBreak } from "./planted-break.ts";
 
@@ -12,6 +13,7 @@ export const BREAKS: readonly PlantedBreak[] = [
   ...IN_GROWTH,
   ...IN_THE_SCENE,
   ...IN_THE_SERVER,
+  ...IN_THE_WINDOWS,
   ...IN_WHAT_USERS_WRITE,
   ...AT_THE_TABLE,
 ];

@@ -1,12 +1,19 @@
 import { ApplicationV2 } from "./application/application.ts";
 import { instances } from "./application/instances.ts";
 import { ChatLog } from "./chat/chat-log.ts";
+import { FilePicker } from "./apps/file-picker.ts";
+import { ImagePopout } from "./apps/image-popout.ts";
 import { CompendiumWindow } from "./apps/compendium-window.ts";
 import { DocumentSheetConfig } from "./config/document-sheet-config.ts";
 import { CORE_SHEETS } from "./core-sheets/register.ts";
 import { DialogV2 } from "./dialog/dialog.ts";
+import { AdoptableHTMLElement } from "./elements/adoptable-element.ts";
 import { AbstractFormInputElement } from "./elements/form-input-element.ts";
+import { AbstractMultiSelectElement } from "./elements/multi-select.ts";
 import { ELEMENTS } from "./elements/register.ts";
+import * as fields from "./fields/fields.ts";
+import { prepareSelectOptionGroups } from "./basics/select-options.ts";
+import { setInputAttributes } from "./basics/set-input-attributes.ts";
 import { HandlebarsApplicationMixin } from "./handlebars/mixin.ts";
 import { getTemplate, loadTemplates, renderTemplate } from "./handlebars/templates.ts";
 import { BasePlaceableHUD } from "./hud/placeable-hud.ts";
@@ -34,7 +41,9 @@ import { SceneDirectory } from "./sidebar/scene-directory.ts";
 import { Sidebar } from "./sidebar/sidebar.ts";
 import { ContextMenu } from "./ux/context-menu.ts";
 import { DragDrop } from "./ux/drag-drop.ts";
+import { Draggable } from "./ux/draggable.ts";
 import { FormDataExtended } from "./ux/form-data-extended.ts";
+import { SearchFilter } from "./ux/search-filter.ts";
 import { Tabs } from "./ux/tabs.ts";
 import { TextEditor } from "./ux/text-editor.ts";
 
@@ -60,12 +69,13 @@ export function applicationsNamespace(): Record<string, unknown> {
       RollTableSheet: CORE_SHEETS.RollTable,
       journal: { JournalEntrySheet: CORE_SHEETS.JournalEntry },
     },
-    apps: { DocumentSheetConfig },
+    apps: { DocumentSheetConfig, FilePicker, ImagePopout },
     hud: { BasePlaceableHUD, TokenHUD },
     settings: { SettingsConfig },
     handlebars: { getTemplate, loadTemplates, renderTemplate },
-    ux: { ContextMenu, DragDrop, FormDataExtended, Tabs, TextEditor },
-    elements: { AbstractFormInputElement, ...ELEMENTS },
+    ux: { ContextMenu, DragDrop, Draggable, FormDataExtended, SearchFilter, Tabs, TextEditor },
+    elements: { AbstractFormInputElement, AbstractMultiSelectElement, AdoptableHTMLElement, ...ELEMENTS },
+    fields: { ...fields, prepareSelectOptionGroups, setInputAttributes },
     ui: { Hotbar, Notifications, Players },
     sidebar: {
       AbstractSidebarTab,

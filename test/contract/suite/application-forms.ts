@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { until } from "./support/assert.ts";
+import { replace } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 import { find, findInput, open, probeAppClass } from "./support/probe-app.ts";
 
@@ -29,6 +30,13 @@ function formOptions(submissions: Submission[], form: object): object {
       },
     },
   };
+}
+
+/** What is told to the console as an error until the test is over, and by that not to whoever watches the page. */
+function silenced(): unknown[] {
+  const told: unknown[] = [];
+  replace(console, "error", (...parts: unknown[]) => void told.push(...parts));
+  return told;
 }
 
 function declare(): void {
@@ -64,6 +72,33 @@ function declare(): void {
     await app.render({ force: true });
     findInput(app, "word").dispatchEvent(new Event("change", { bubbles: true }));
     expect(submissions).to.have.lengthOf(0);
+  });
+
+  /** No page says so; the stricter reading. */
+  it("stay open when their handler throws", async () => {
+    const handler = (): never => {
+      throw new Error("Refused by the contract suite");
+    };
+    const app = open(probeAppClass({ tag: "form", form: { closeOnSubmit: true, handler } }, FORM));
+    await app.render({ force: true });
+    const complaint = silenced();
+    find(app, "button[type=submit]").click();
+    await until("the error to be told", () => complaint.length > 0);
+    expect(app.rendered).to.equal(true);
+  });
+
+  /** No page says so; systems mark what can be changed with data-edit. */
+  it("have pictures marked with data-edit among their values", async () => {
+    const submissions: Submission[] = [];
+    const app = open(
+      probeAppClass(formOptions(submissions, {}), {
+        fields: `<div><img src="icons/svg/d20.svg" alt="" data-edit="img"><button type="submit">Save</button></div>`,
+      }),
+    );
+    await app.render({ force: true });
+    find(app, "button[type=submit]").click();
+    await until("the form's handler", () => submissions.length > 0);
+    expect(submissions[0]!.data.object).to.deep.equal({ img: "icons/svg/d20.svg" });
   });
 
   /** @see https://foundryvtt.com/api/interfaces/foundry.applications.types.ApplicationFormConfiguration.html */

@@ -16,6 +16,7 @@ export function applications(): void {
     describe("parts", declareParts);
     describe("actions", declareActions);
     describe("options", declareOptions);
+    describe("context", declareContexts);
     describe("tabs", declareTabs);
   });
 }
@@ -227,6 +228,45 @@ function declareOptions(): void {
   });
 }
 
+function declareContexts(): void {
+  const parts = {
+    first: `<section class="first">{{added}}</section>`,
+    second: `<section class="second">{{added}}</section>`,
+  };
+
+  /** @see https://foundryvtt.com/api/v12/classes/foundry.HandlebarsApplication.html */
+  it("is one for all parts: what a part adds to it is seen by those after it and by _onRender", async () => {
+    let seen: unknown;
+    const App = probeAppClass({}, parts);
+    const prototype = App.prototype as unknown as {
+      _preparePartContext(part: string, context: Record<string, unknown>, options: object): Promise<object>;
+      _onRender(context: Record<string, unknown>, options: object): Promise<void>;
+    };
+    const { _preparePartContext: prepare, _onRender: rendered } = prototype;
+    prototype._preparePartContext = async function (part, context, options) {
+      if (part === "first") context["added"] = "by the first";
+      return prepare.call(this, part, context, options);
+    };
+    prototype._onRender = async function (context, options) {
+      seen = context["added"];
+      return rendered.call(this, context, options);
+    };
+    const app = open(App);
+    await app.render({ force: true });
+    expect(find(app, ".second").textContent).to.equal("by the first");
+    expect(seen).to.equal("by the first");
+  });
+
+  /** No page says so; the stricter reading. */
+  it("is not asked of a part that the window does not have: the user is told, the rest is drawn", async () => {
+    const app = open(probeAppClass({}, parts));
+    await app.render({ force: true });
+    const before = find(app, ".second");
+    await app.render({ parts: ["second", "third"] });
+    expect(find(app, ".second")).not.to.equal(before);
+  });
+}
+
 function declareTabs(): void {
   const tabs = {
     nav: `<nav class="tabs"><a data-action="tab" data-group="main" data-tab="one">1</a><a data-action="tab" data-group="main" data-tab="two">2</a></nav>`,
@@ -243,5 +283,26 @@ function declareTabs(): void {
     expect(app.tabGroups.main).to.equal("two");
     expect(find(app, "section[data-tab=two]").classList.contains("active")).to.equal(true);
     expect(find(app, "section[data-tab=one]").classList.contains("active")).to.equal(false);
+  });
+
+  /** @see https://foundryvtt.com/api/classes/foundry.applications.api.ApplicationV2.html#changetab */
+  it("are refused where the navigation has no such entry, and changed where only the section is missing", async () => {
+    const app = open(probeAppClass({}, { nav: tabs.nav, one: tabs.one }));
+    await app.render({ force: true });
+    app.changeTab("two", "main");
+    expect(app.tabGroups["main"]).to.equal("two");
+    expect(() => app.changeTab("three", "main")).to.throw();
+  });
+
+  /** @see https://foundryvtt.com/api/interfaces/foundry.applications.types.ApplicationRenderContext.html */
+  it("are in the context by their ids, whatever their one group is called", async () => {
+    const App = probeAppClass(
+      {},
+      { body: `<section class="body">{{tabs.two.id}} {{tabs.two.cssClass}}</section>` },
+    );
+    Object.assign(App, { TABS: { anything: { tabs: [{ id: "one" }, { id: "two" }], initial: "two" } } });
+    const app = open(App);
+    await app.render({ force: true });
+    expect(find(app, ".body").textContent).to.equal("two active");
   });
 }

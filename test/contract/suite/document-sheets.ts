@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { until } from "./support/assert.ts";
+import { pause, until } from "./support/assert.ts";
 import { defer } from "./support/clean-up.ts";
 import { type Doc, documentConfig, game } from "./support/foundry.ts";
-import { create, createActor, listen, SCOPE, uniqueName } from "./support/fixtures.ts";
+import { create, createActor, listen, replace, SCOPE, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 import { template } from "./support/templates.ts";
 
@@ -38,6 +38,20 @@ function openSheet(actor: Doc): Sheet {
 
 function nameInput({ element }: Sheet): HTMLInputElement {
   return element.querySelector<HTMLInputElement>("[name=name]")!;
+}
+
+function dropOn(target: Element, document: Doc): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.setData("text/plain", JSON.stringify(document.toDragData()));
+  target.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+}
+
+function notesOf(actor: Doc): string {
+  return (actor._source["system"] as { notes: string }).notes;
+}
+
+function sortOf(actor: Doc, name: string): unknown {
+  return actor.items.getName(name)?._source["sort"];
 }
 
 /** Sheets: windows of a document that write to it and follow it. */
@@ -166,13 +180,92 @@ function declare(): void {
       const sheet = openSheet(await createActor());
       const item = await create("Item", { type: "gear" });
       await sheet.render({ force: true });
-      const dataTransfer = new DataTransfer();
-      dataTransfer.setData("text/plain", JSON.stringify(item.toDragData()));
-      nameInput(sheet).dispatchEvent(
-        new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }),
-      );
+      dropOn(nameInput(sheet), item);
       await until("the item in the actor", () => sheet.document.items.size === 1);
       expect(sheet.document.items.contents[0]!.name).to.equal(item.name);
+    },
+    { as: "gm" },
+  );
+
+  /** @see https://github.com/foundryvtt/foundryvtt/issues/13166 */
+  it(
+    "keep a dropped item's id where the actor has none of that id, and give a second copy another",
+    async () => {
+      const sheet = openSheet(await createActor());
+      const item = await create("Item", { type: "gear" });
+      await sheet.render({ force: true });
+      for (const size of [1, 2]) {
+        dropOn(nameInput(sheet), item);
+        await until("the item in the actor", () => sheet.document.items.size === size);
+      }
+      expect(sheet.document.items.has(item.id)).to.equal(true);
+    },
+    { as: "gm" },
+  );
+
+  /** No page says so; the stricter reading: public sheets rely on the order of the elements on the page. */
+  it(
+    "sort an item of their own to the nearest element with data-item-id, among its neighbours on the page",
+    async () => {
+      const actor = await createActor();
+      const names = ["a", "b", "c"];
+      const items = await actor.createEmbeddedDocuments(
+        "Item",
+        names.map((name, index) => ({ name, type: "gear", sort: (index + 1) * 100000 })),
+      );
+      const sheet = openSheet(actor);
+      await sheet.render({ force: true });
+      const list = document.createElement("ol");
+      list.innerHTML = items.map(({ id }) => `<li data-item-id="${id}"><b>x</b></li>`).join("");
+      sheet.element.querySelector(".body")!.append(list);
+      dropOn(list.querySelector("li:nth-child(1) b")!, items[2]!);
+      await until("the new order", () => Number(sortOf(actor, "c")) < Number(sortOf(actor, "a")));
+      expect([sortOf(actor, "a"), sortOf(actor, "b")]).to.deep.equal([100000, 200000]);
+    },
+    { as: "gm" },
+  );
+
+  /** @see https://foundryvtt.com/api/classes/foundry.applications.api.DocumentSheetV2.html */
+  it(
+    "submit nothing of a form that the document does not take",
+    async () => {
+      const actor = await createActor();
+      const sheet = openSheet(actor);
+      await sheet.render({ force: true });
+      const told: unknown[] = [];
+      replace(console, "error", (...parts: unknown[]) => void told.push(...parts));
+      const preUpdates = listen("preUpdateActor");
+      nameInput(sheet).value = "";
+      nameInput(sheet).dispatchEvent(new Event("change", { bubbles: true }));
+      await until("the error to be told", () => told.length > 0);
+      expect(preUpdates).to.have.lengthOf(0);
+      expect(sheet.rendered).to.equal(true);
+    },
+    { as: "gm" },
+  );
+
+  /** It counts by its presence, and saves by itself; no page says how soon. @see https://foundryvtt.com/api/classes/foundry.applications.elements.HTMLProseMirrorElement.html */
+  it(
+    "save what is written into a prose-mirror that says collaborate, be it false, without being told to",
+    async () => {
+      const actor = await createActor({ system: { notes: "<p>stored</p>" } });
+      const sheet = openSheet(actor);
+      await sheet.render({ force: true });
+      const place = document.createElement("div");
+      place.innerHTML = `<prose-mirror name="system.notes" collaborate="false" toggled value="<p>stored</p>" data-document-uuid="${actor.uuid}"></prose-mirror>`;
+      sheet.element.querySelector(".body")!.append(place);
+      const editor = place.firstElementChild as HTMLElement & { open: boolean };
+      editor.open = true;
+      const end = performance.now() + 8000;
+      while (!notesOf(actor).includes("shared") && performance.now() < end) {
+        const text = editor.querySelector<HTMLElement>("[contenteditable=true]");
+        if (text && !text.textContent?.includes("shared")) {
+          text.focus();
+          document.execCommand("insertText", false, "shared ");
+        }
+        await pause(100);
+      }
+      expect(notesOf(actor)).to.include("shared");
     },
     { as: "gm" },
   );

@@ -199,7 +199,8 @@ export class ChatMessage extends ClientDocument {
 
   override _onUpdate(changed: Plain, options: Plain, userId: string): void {
     super._onUpdate(changed, options, userId);
-    void host.ui.chat?.updateMessage(this);
+    if (this.visible) void host.ui.chat?.updateMessage(this);
+    else host.ui.chat?.deleteMessage(this.id ?? "");
   }
 
   override _onDelete(options: Plain, userId: string): void {

@@ -37,6 +37,7 @@ export interface FormGroupConfig {
   localize?: boolean;
   classes?: string[];
   input?: (field: FormField, config: FormInputConfig) => HTMLElement;
+  widget?: (field: FormField, group: FormGroupConfig, config: FormInputConfig) => HTMLElement;
 }
 
 type Maker = (field: FormField, config: FormInputConfig) => HTMLElement;
@@ -64,6 +65,7 @@ export function createFormGroup(
   group: FormGroupConfig,
   config: FormInputConfig,
 ): HTMLElement {
+  if (group.widget !== undefined) return group.widget(field, group, config);
   const id =
     config.id ?? `${group.rootId ?? "field"}-${(config.name ?? field.fieldPath).replaceAll(".", "-")}`;
   const input = createInput(field, { ...config, id, ...(group.input ? { input: group.input } : {}) });

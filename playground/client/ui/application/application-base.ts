@@ -1,4 +1,5 @@
 import type { Plain } from "../../../shared/objects.ts";
+import { notify } from "../basics/announce.ts";
 import { host, localize } from "../basics/host.ts";
 import { Emitter, type EmittedListener } from "./events.ts";
 import { submitForm } from "./forms.ts";
@@ -13,6 +14,7 @@ import {
   type WindowParts,
 } from "./options.ts";
 import { prepareTabs, showTab, type PreparedTab, type TabsConfiguration } from "./tabs.ts";
+import { closest, isTag } from "../basics/realm.ts";
 
 /** The states of an application's life. */
 export const RENDER_STATES = Object.freeze({
@@ -35,7 +37,12 @@ export abstract class ApplicationBase {
   static DEFAULT_OPTIONS: Plain = {};
   static TABS: Record<string, TabsConfiguration> = {};
   static readonly RENDER_STATES = RENDER_STATES;
-  static readonly emittedEvents: readonly string[] = Object.freeze(["render", "close", "position"]);
+  static readonly emittedEvents: readonly string[] = Object.freeze([
+    "prerender",
+    "render",
+    "close",
+    "position",
+  ]);
 
   /** The class itself and its parents, up to the base application. */
   static *inheritanceChain(): Generator<typeof ApplicationBase> {
@@ -90,7 +97,7 @@ export abstract class ApplicationBase {
   }
 
   get form(): HTMLFormElement | null {
-    if (this.pgElement instanceof HTMLFormElement) return this.pgElement;
+    if (isTag(this.pgElement, "form")) return this.pgElement;
     return this.pgElement?.querySelector("form") ?? null;
   }
 
@@ -147,7 +154,7 @@ export abstract class ApplicationBase {
   }
 
   _onClickTab(event: PointerEvent): void {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tab]") : null;
+    const target = closest(event.target, "[data-tab]");
     const { tab, group } = target?.dataset ?? {};
     if (tab === undefined || tab === "" || event.button !== 0) return;
     this.changeTab(tab, group ?? "primary", { event });
@@ -169,8 +176,14 @@ export abstract class ApplicationBase {
     return submitForm(this, form, new Event("submit", { cancelable: true }), submitOptions);
   }
 
+  /** A handler that throws is told to the user, and the form stays as it is. */
   async _onSubmitForm(config: FormConfiguration, event: Event): Promise<void> {
-    await submitForm(this, config, event);
+    try {
+      await submitForm(this, config, event);
+    } catch (error) {
+      console.error(error);
+      notify("error", error instanceof Error ? error.message : String(error));
+    }
   }
 
   async _onChangeForm(config: FormConfiguration, event: Event): Promise<void> {

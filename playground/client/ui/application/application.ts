@@ -3,8 +3,18 @@ import { noWindowParts } from "./frame.ts";
 import { instances } from "./instances.ts";
 import type { CloseOptions, RenderOptions } from "./options.ts";
 import { isWriting } from "../basics/html.ts";
+import { host } from "../basics/host.ts";
+import { ContextMenu, type ContextMenuEntry, type ContextMenuOptions } from "../ux/context-menu.ts";
 import { RENDER_STATES } from "./application-base.ts";
 import { WindowedApplication } from "./windowed-application.ts";
+import { asElement } from "../basics/realm.ts";
+
+/** How a menu of an application is bound. */
+interface AppMenuOptions extends ContextMenuOptions {
+  container?: HTMLElement;
+  hookName?: string;
+  parentClassHooks?: boolean;
+}
 
 /**
  * A window, or a piece of the page without a frame, that renders itself: Foundry's `ApplicationV2` with its life
@@ -74,6 +84,7 @@ export class ApplicationV2 extends WindowedApplication {
   }
 
   async #draw(options: RenderOptions, isFirstRender: boolean): Promise<void> {
+    if (!isFirstRender) await this.pgChooseWindow(options.window);
     const context = await this._prepareContext(options);
     if (isFirstRender) {
       this.#focusBefore = document.activeElement;
@@ -95,6 +106,10 @@ export class ApplicationV2 extends WindowedApplication {
     this.pgEmitter.dispatch(new Event("render", { cancelable: true }));
     this.pgCallHooks("render", this.pgElement, context, options);
     await this._postRender(context, options);
+    if (isFirstRender && options.window?.detached === true)
+      await this.#render({
+        window: { detached: true, windowId: options.window.windowId },
+      });
   }
 
   #appear(): void {
@@ -118,7 +133,9 @@ export class ApplicationV2 extends WindowedApplication {
   }
 
   async _prepareContext(_options: RenderOptions): Promise<Plain> {
-    return "primary" in this.pgClass.TABS ? { tabs: this._prepareTabs("primary") } : {};
+    // With several groups each template has to be given its own.
+    const [group, ...others] = Object.keys(this.pgClass.TABS);
+    return group === undefined || others.length > 0 ? {} : { tabs: this._prepareTabs(group) };
   }
 
   async _preFirstRender(_context: Plain, _options: RenderOptions): Promise<void> {}
@@ -147,10 +164,34 @@ export class ApplicationV2 extends WindowedApplication {
   async _postRender(_context: Plain, options: RenderOptions): Promise<void> {
     if (!this.hasFrame || !this.rendered) return;
     if (options.force === true) this.bringToFront();
-    if (options.isFirstRender !== true || this.element.contains(document.activeElement)) return;
+    if (options.isFirstRender !== true || this.element.contains(this.element.ownerDocument.activeElement))
+      return;
     const wanted = this.element.querySelector<HTMLElement>("[autofocus]");
     if (wanted !== null) wanted.focus();
-    else if (!isWriting(document.activeElement)) this.element.focus({ preventScroll: true });
+    else if (!isWriting(this.element.ownerDocument.activeElement))
+      this.element.focus({ preventScroll: true });
+  }
+
+  /**
+   * Binds a menu to elements of the application; hooks may change its entries. In a hook's name `{}` stands for the class.
+   * @param handler makes the entries; without any there is no menu
+   */
+  _createContextMenu(
+    handler: (this: this) => ContextMenuEntry[],
+    selector: string,
+    {
+      container = this.element,
+      hookName = "get{}ContextOptions",
+      parentClassHooks = true,
+      ...options
+    }: AppMenuOptions = {},
+  ): ContextMenu | null {
+    const items = handler.call(this);
+    const classes = parentClassHooks ? [...this.pgClass.inheritanceChain()] : [this.pgClass];
+    for (const hook of new Set(classes.map(({ name }) => hookName.replace("{}", name))))
+      host.Hooks.callAll(hook, this, items);
+    if (items.length === 0) return null;
+    return new ContextMenu.implementation(container, selector, items, { jQuery: false, ...options });
   }
 
   /* Closing */
@@ -171,15 +212,16 @@ export class ApplicationV2 extends WindowedApplication {
   /** Forgets the element; the focus goes back to where it was before the window opened. */
   #discard(): void {
     if (this.pgElement === null) return;
-    const hadFocus = this.pgElement.contains(document.activeElement);
+    const hadFocus = this.pgElement.contains(this.pgElement.ownerDocument.activeElement);
     this._tearDown({});
     this._removeElement(this.pgElement);
+    this.pgLeaveWindow();
     this.pgElement = null;
     this.pgMinimized = false;
     Object.assign(this.window, noWindowParts());
     instances.delete(this.id);
     const back = this.#focusBefore;
-    if (hadFocus && back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
+    if (hadFocus && back?.isConnected === true) asElement(back)?.focus({ preventScroll: true });
   }
 
   async _preClose(_options: CloseOptions): Promise<void> {}

@@ -1,4 +1,5 @@
 import type { AppWindow, ActionWithButtons, ClickAction } from "./options.ts";
+import { closest } from "../basics/realm.ts";
 
 /** What every window can do without declaring it. */
 const FRAME_ACTIONS: Record<string, ClickAction> = {
@@ -16,6 +17,12 @@ const FRAME_ACTIONS: Record<string, ClickAction> = {
     event.stopPropagation();
     void this.toggleControls();
   },
+  detach() {
+    void this.detachWindow();
+  },
+  attach() {
+    void this.attachWindow();
+  },
   moveWindow() {
     this.window.header?.dispatchEvent(new CustomEvent("playground:move"));
   },
@@ -32,7 +39,7 @@ export function attachClicks(app: AppWindow, signal: AbortSignal): void {
 }
 
 function onClick(app: AppWindow, event: PointerEvent): void {
-  const target = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
+  const target = closest(event.target, "[data-action]");
   if (target === null || !app.element.contains(target) || isDuplicate(event)) return;
   const name = target.dataset["action"] ?? "";
   const entry = actionOf(app, name);

@@ -1,21 +1,7 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { rememberPart, restorePart } from "./part-state.ts";
 import { ApplicationV2 } from "./application.ts";
 import type { RenderOptions } from "./options.ts";
-
-/**
- * Puts nodes built in code into an application's content and keeps focus and scrolling over a re-rendering.
- * @param scrollable selectors of what scrolls
- */
-export function replaceNodes(
-  content: HTMLElement,
-  nodes: readonly Node[],
-  scrollable: readonly string[],
-): void {
-  const state = rememberPart(content, scrollable);
-  content.replaceChildren(...nodes);
-  restorePart(content, state);
-}
+import { find, restoreScrolling, scrollPositions } from "./part-state.ts";
 
 /** An application of the playground's own face: it builds its nodes in code, with no template. */
 export abstract class DomApplication extends ApplicationV2 {
@@ -32,4 +18,38 @@ export abstract class DomApplication extends ApplicationV2 {
   override _replaceHTML(result: Node[], content: HTMLElement, _options: RenderOptions): void {
     replaceNodes(content, result, this.scrollable);
   }
+}
+
+/**
+ * Puts nodes built in code into an application's content and keeps focus and scrolling over a re-rendering. The
+ * playground's own lists tell their buttons again by more than id and name; what a system draws has to do without.
+ * @param scrollable selectors of what scrolls
+ */
+export function replaceNodes(
+  content: HTMLElement,
+  nodes: readonly Node[],
+  scrollable: readonly string[],
+): void {
+  const positions = scrollPositions(content, scrollable);
+  const active = content.ownerDocument.activeElement;
+  const selectors = active !== null && content.contains(active) ? focusSelectors(active as HTMLElement) : [];
+  content.replaceChildren(...nodes);
+  selectors
+    .map((selector) => find(content, selector))
+    .find((element) => element !== null)
+    ?.focus({ preventScroll: true });
+  restoreScrolling(content, positions);
+}
+
+const FOCUS_ATTRIBUTES = ["name", "href"];
+
+function focusSelectors(active: HTMLElement): string[] {
+  const tag = active.localName;
+  const attributes = [...active.attributes]
+    .filter(({ name }) => name.startsWith("data-") || FOCUS_ATTRIBUTES.includes(name))
+    .map(({ name, value }) => `[${name}="${CSS.escape(value)}"]`);
+  return [
+    ...(active.id === "" ? [] : [`#${CSS.escape(active.id)}`]),
+    ...(attributes.length === 0 ? [] : [tag + attributes.join(""), tag + (attributes[0] ?? "")]),
+  ];
 }

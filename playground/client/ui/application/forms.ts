@@ -1,6 +1,7 @@
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import type { Plain } from "../../../shared/objects.ts";
 import type { AppLike, FormConfiguration } from "./options.ts";
+import { isTag } from "../basics/realm.ts";
 
 /** Listens to a form of an application: its own if it is one, or one within a part. */
 export function attachForm(
@@ -23,7 +24,7 @@ export async function submitForm(
   options: Plain = {},
 ): Promise<unknown> {
   event.preventDefault();
-  const form = event.currentTarget instanceof HTMLFormElement ? event.currentTarget : app.form;
+  const form = isTag(event.currentTarget, "form") ? event.currentTarget : app.form;
   if (form === null) throw new Error(`The ${app.constructor.name} application has no form to submit`);
   const formData = new FormDataExtended(form);
   const result: unknown = await config.handler?.call(app, event, form, formData, options);

@@ -14,6 +14,7 @@ export function noWindowParts(): WindowParts {
     controlsDropdown: null,
     content: null,
     resize: null,
+    windowId: undefined,
   };
 }
 

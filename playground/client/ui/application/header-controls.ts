@@ -1,6 +1,7 @@
 import { host, type HostDocument } from "../basics/host.ts";
 import { controlEntry } from "./frame.ts";
 import type { AppWindow, HeaderControl } from "./options.ts";
+import { isNode } from "../basics/realm.ts";
 
 /** The controls of a window that its viewer may use now. */
 export function visibleControls(app: AppWindow, controls: Iterable<HeaderControl>): HeaderControl[] {
@@ -28,11 +29,22 @@ function entryOf(control: HeaderControl): HTMLLIElement {
   return entry;
 }
 
-/** A window can be moved without a mouse; the entry stands with the controls, so nothing hides in a shortcut. */
+/**
+ * A window can be moved without a mouse, and from 14 on into a browser window of its own; the entries stand with the
+ * controls, so nothing hides in a shortcut.
+ */
 function standardEntries(app: AppWindow): HTMLLIElement[] {
-  return app.options.window.positioned
-    ? [controlEntry("moveWindow", "Move or resize with arrow keys", "fa-solid fa-arrows-up-down-left-right")]
-    : [];
+  const isDetached = app.window.windowId !== undefined;
+  const entries: HTMLLIElement[] = [];
+  if (app.options.window.positioned && !isDetached)
+    entries.push(
+      controlEntry("moveWindow", "Move or resize with arrow keys", "fa-solid fa-arrows-up-down-left-right"),
+    );
+  if (host.game.release.generation < 14) return entries;
+  const move = isDetached
+    ? controlEntry("attach", "Back into the page", "fa-solid fa-down-left-and-up-right-to-center")
+    : controlEntry("detach", "Open in a browser window", "fa-solid fa-up-right-from-square");
+  return [...entries, move];
 }
 
 /** Opens or closes a window's menu; opened, its first entry has the focus. */
@@ -40,7 +52,7 @@ export function toggleMenu(app: AppWindow, expanded?: boolean): void {
   const { controls: toggle, controlsDropdown: menu } = app.window;
   if (toggle === null || menu === null) return;
   const open = expanded ?? menu.hidden !== false;
-  const hadFocus = menu.contains(document.activeElement);
+  const hadFocus = menu.contains(menu.ownerDocument.activeElement);
   menu.hidden = !open;
   menu.classList.toggle("expanded", open);
   toggle.setAttribute("aria-expanded", String(open));
@@ -62,16 +74,22 @@ export function attachMenu(app: AppWindow, signal: AbortSignal): void {
   if (menu === null) return;
   menu.addEventListener("keydown", (event) => onMenuKey(app, menu, event), { signal });
   menu.addEventListener("click", () => toggleMenu(app, false), { signal });
+  listenAway(app, menu.ownerDocument, signal);
+}
+
+/** A click beside an open menu closes it, in whichever document the window stands. */
+export function listenAway(app: AppWindow, place: Document, signal: AbortSignal): void {
+  const { controlsDropdown: menu } = app.window;
   const away = (event: Event): void => {
-    if (!menu.hidden && event.target instanceof Node && !app.window.header?.contains(event.target))
+    if (menu?.hidden === false && isNode(event.target) && !app.window.header?.contains(event.target))
       toggleMenu(app, false);
   };
-  document.addEventListener("pointerdown", away, { signal });
+  place.addEventListener("pointerdown", away, { signal });
 }
 
 function onMenuKey(app: AppWindow, menu: HTMLElement, event: KeyboardEvent): void {
   const buttons = [...menu.querySelectorAll("button")];
-  const at = buttons.findIndex((entry) => entry === document.activeElement);
+  const at = buttons.findIndex((entry) => entry === menu.ownerDocument.activeElement);
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step !== 0) buttons.at((at + step + buttons.length) % buttons.length)?.focus();
   else if (event.key === "Escape") toggleMenu(app, false);

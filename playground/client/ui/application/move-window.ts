@@ -1,5 +1,6 @@
 import type { AppWindow } from "./options.ts";
 import { announce } from "../basics/announce.ts";
+import { closest } from "../basics/realm.ts";
 
 /**
  * Lets a window be dragged by its header and resized by its corner with any pointer. Clicks on the header's buttons
@@ -31,7 +32,7 @@ function startResize(app: AppWindow, event: PointerEvent): void {
 }
 
 function isControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("button, a, input, select, [data-action]") !== null;
+  return closest(target, "button, a, input, select, [data-action]") !== null;
 }
 
 /** Calls back with the distance from where the pointer went down, until it is lifted. */

@@ -80,9 +80,15 @@ export interface RenderOptions extends Plain {
   force?: boolean;
   parts?: string[];
   position?: Position;
-  window?: Partial<WindowConfiguration>;
+  window?: WindowRenderOptions;
   tab?: string | Record<string, string>;
   isFirstRender?: boolean;
+}
+
+/** What a rendering may ask of the frame: new words, or, from 14 on, another browser window. */
+export interface WindowRenderOptions extends Partial<WindowConfiguration> {
+  detached?: boolean;
+  windowId?: string | undefined;
 }
 
 /** What one closing may ask for. */
@@ -103,6 +109,8 @@ export interface WindowParts {
   controlsDropdown: HTMLElement | null;
   content: HTMLElement | null;
   resize: HTMLElement | null;
+  /** The detached browser window that it stands in. */
+  windowId?: string | undefined;
 }
 
 /** An application, as far as its form and its tabs know it. */
@@ -130,6 +138,8 @@ export interface AppWindow extends AppLike {
   maximize(): Promise<void>;
   setPosition(position?: Position): Position | void;
   toggleControls(expanded?: boolean): Promise<void>;
+  detachWindow(): Promise<unknown>;
+  attachWindow(): Promise<unknown>;
   _onClickTab(event: PointerEvent): void;
   _onClickAction(event: PointerEvent, target: HTMLElement): void;
 }

@@ -1,5 +1,6 @@
 import { localize } from "../basics/host.ts";
 import type { AppLike } from "./options.ts";
+import { isTag } from "../basics/realm.ts";
 
 /** One tab as a class declares it in `TABS`. */
 export interface TabEntry {
@@ -59,11 +60,11 @@ export function showTab(app: AppLike, tab: string, group: string): void {
     `.tabs [data-group="${CSS.escape(group)}"][data-tab]`,
   );
   const sections = content.querySelectorAll<HTMLElement>(`.tab[data-group="${CSS.escape(group)}"][data-tab]`);
-  if (![...sections].some((section) => section.dataset["tab"] === tab)) {
-    throw new Error(`No matching tab element found for group "${group}" and tab "${tab}"`);
+  if (![...buttons].some((entry) => entry.dataset["tab"] === tab)) {
+    throw new Error(`The navigation of the tab group "${group}" has no tab "${tab}"`);
   }
   for (const element of [...buttons, ...sections])
     element.classList.toggle("active", element.dataset["tab"] === tab);
   for (const element of buttons)
-    if (element instanceof HTMLButtonElement) element.ariaPressed = String(element.dataset["tab"] === tab);
+    if (isTag(element, "button")) element.ariaPressed = String(element.dataset["tab"] === tab);
 }

@@ -1,16 +1,19 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { h } from "../basics/html.ts";
 import { host } from "../basics/host.ts";
+import { NotInPlayground } from "../../core/host/not-in-playground.ts";
 import { ApplicationBase } from "./application-base.ts";
 import { attachClicks } from "./clicks.ts";
 import { attachForm } from "./forms.ts";
 import { buildFrame, showIcon } from "./frame.ts";
-import { attachMenu, renderControls, toggleMenu, visibleControls } from "./header-controls.ts";
+import { detached } from "./detached-windows.ts";
+import { attachMenu, listenAway, renderControls, toggleMenu, visibleControls } from "./header-controls.ts";
 import { windowsByDepth } from "./instances.ts";
 import { attachMoveKeys, attachPointer } from "./move-window.ts";
-import type { HeaderControl, Position, RenderOptions } from "./options.ts";
+import type { HeaderControl, Position, RenderOptions, WindowRenderOptions } from "./options.ts";
 import { applyPosition, settle } from "./position.ts";
 import { themeClasses } from "./theme.ts";
+import { isTag } from "../basics/realm.ts";
 
 const FIRST_DEPTH = 100;
 let topDepth = FIRST_DEPTH;
@@ -44,6 +47,67 @@ export abstract class WindowedApplication extends ApplicationBase {
     if (window.controls !== undefined) this.#renderControls();
   }
 
+  /* Browser windows */
+
+  /** Moves the window into a browser window of its own, with a document and classes of its own: from 14 on. */
+  detachWindow(options: WindowRenderOptions = {}): Promise<this> {
+    return this.render({ window: { ...options, detached: true } });
+  }
+
+  /** Brings it back into the page. */
+  attachWindow(): Promise<this> {
+    return this.render({ window: { detached: false } });
+  }
+
+  /** After it was moved into a browser window of its own. */
+  _onDetach(_from: Document, _to: Document): void {}
+
+  /** After it came back into the page. */
+  _onAttach(_from: Document, _to: Document): void {}
+
+  /** Moves the window to where a rendering wants it. What is drawn from then on is made in that document. */
+  protected async pgChooseWindow({ detached: wanted, windowId }: WindowRenderOptions = {}): Promise<void> {
+    const isDetached = this.window.windowId !== undefined;
+    if (wanted === undefined || wanted === isDetached) return;
+    if (host.game.release.generation < 14) throw new NotInPlayground("detached windows, which came with 14");
+    if (!this.hasFrame) throw new Error(`${this.constructor.name} has no frame and cannot be detached`);
+    const from = this.element.ownerDocument;
+    if (wanted) await this.#detach(windowId ?? this.id);
+    else this.#attach();
+    const to = this.element.ownerDocument;
+    listenAway(this, to, this.pgAttached.signal);
+    this.#renderControls();
+    if (wanted) this._onDetach(from, to);
+    else this._onAttach(from, to);
+  }
+
+  async #detach(windowId: string): Promise<void> {
+    await this.maximize();
+    const opened = await detached.openWindow({ id: windowId, position: this.position });
+    detached.windows.get(windowId)?.applications.set(this.id, this);
+    this.window.windowId = windowId;
+    this.element.classList.add("detached");
+    detached.adoptNodes(opened.document.body, this.element);
+    opened.document.title = this.title;
+  }
+
+  #attach(): void {
+    this.element.classList.remove("detached");
+    detached.adoptNodes(document.body, this.element);
+    this.pgLeaveWindow();
+    applyPosition(this.element, this.position);
+  }
+
+  /** Takes the application out of its browser window's list; an empty one closes. */
+  protected pgLeaveWindow(): void {
+    const { windowId } = this.window;
+    if (windowId === undefined) return;
+    this.window.windowId = undefined;
+    const entry = detached.windows.get(windowId);
+    entry?.applications.delete(this.id);
+    detached.checkEmpty(entry?.window ?? null);
+  }
+
   _insertElement(element: HTMLElement): void {
     const before = document.getElementById(element.id);
     if (before === null) document.body.append(element);
@@ -59,7 +123,7 @@ export abstract class WindowedApplication extends ApplicationBase {
     this.pgAttached = new AbortController();
     const { signal } = this.pgAttached;
     attachClicks(this, signal);
-    if (this.element instanceof HTMLFormElement) attachForm(this, this.element, this.options.form, signal);
+    if (isTag(this.element, "form")) attachForm(this, this.element, this.options.form, signal);
     if (!this.hasFrame) return;
     for (const event of ["pointerdown", "focusin"])
       this.element.addEventListener(event, () => this.bringToFront(), { signal });
@@ -95,7 +159,8 @@ export abstract class WindowedApplication extends ApplicationBase {
     if (!this.options.window.positioned) return;
     const wanted = { ...this.position, ...position };
     this._prePosition(wanted);
-    if (!this.rendered || !this.hasFrame) return Object.assign(this.position, wanted);
+    if (!this.rendered || !this.hasFrame || this.window.windowId !== undefined)
+      return Object.assign(this.position, wanted);
     const settled = this._updatePosition(this.pgMinimized ? asHeader(wanted) : wanted);
     applyPosition(this.element, settled);
     // A folded window remembers the size that it will have again.

@@ -5,6 +5,7 @@ import { button, h } from "../basics/html.ts";
 import { host, localize, type HostIndexEntry, type HostPack } from "../basics/host.ts";
 import { notify } from "../basics/announce.ts";
 import { typeLabel } from "./type-label.ts";
+import { closest } from "../basics/realm.ts";
 
 /** The window of one compendium: its index to search, open, drag and import from. */
 export class CompendiumWindow extends DomApplication {
@@ -132,7 +133,7 @@ export class CompendiumWindow extends DomApplication {
   }
 
   #onDrag(event: DragEvent): void {
-    const entry = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-uuid]") : null;
+    const entry = closest(event.target, "[data-uuid]");
     if (entry === null) return;
     event.dataTransfer?.setData(
       "text/plain",

@@ -52,6 +52,7 @@ export interface HostDocument {
   testUserPermission(user: HostUser, permission: string | number, options?: { exact?: boolean }): boolean;
   canUserModify(user: HostUser, action: string, data?: Plain): boolean;
   update(changes: Plain, options?: Plain): Promise<unknown>;
+  validate(options?: Plain): boolean;
   delete(options?: Plain): Promise<unknown>;
   toObject(source?: boolean): Plain;
   toDragData?(): Plain;
@@ -245,6 +246,10 @@ export interface HostTokenHUD {
 }
 
 interface HostGame {
+  readonly socket: {
+    on(event: string, listener: never): unknown;
+    emit(event: string, data: unknown): unknown;
+  };
   readonly user: HostUser;
   readonly users: Iterable<HostUser> & {
     get(id: string): HostUser | undefined;
@@ -264,8 +269,6 @@ interface HostGame {
     readonly version: string;
     readonly documentTypes: Record<string, Record<string, Plain>>;
   };
-  readonly ready: boolean;
-  tooltip: unknown;
 }
 
 interface HostHooks {

@@ -1,3 +1,5 @@
+import { asElement } from "./realm.ts";
+
 /** What an element can be given at birth: attributes by name; `null`, `undefined` and `false` leave one out. */
 export type Attributes = Record<string, string | number | boolean | null | undefined>;
 
@@ -50,14 +52,29 @@ export function parseElement(html: string): HTMLElement | null {
   return parseElements(html)[0] ?? null;
 }
 
-/** All top-level elements of some HTML, made in the page's document so that its custom elements are alive at once. */
-export function parseElements(html: string): HTMLElement[] {
-  const template = document.createElement("template");
+/**
+ * All top-level elements of some HTML, made in a page's document, so that its custom elements are alive at once. In the
+ * document of a detached window every element belongs to that window's realm: `instanceof HTMLElement` denies it.
+ */
+export function parseElements(html: string, owner: Document = document): HTMLElement[] {
+  const template = owner.createElement("template");
   template.innerHTML = html;
   // Adopted and not copied: a long list is made once.
-  const children = [...template.content.children].map((child) => document.adoptNode(child));
-  for (const child of children) customElements.upgrade(child);
-  return children.filter((child): child is HTMLElement => child instanceof HTMLElement);
+  const children = [...template.content.children].map((child) => owner.adoptNode(child));
+  if (owner === document) for (const child of children) customElements.upgrade(child);
+  else for (const child of children) claimForRealm(child);
+  return children.filter((child): child is HTMLElement => asElement(child) !== null);
+}
+
+/** What was claimed, so that the browser cannot forget and make it anew. */
+const claimed = new WeakMap<Element, readonly Element[]>();
+
+/**
+ * A browser gives an element the classes of the window in which a script first asks for it. So that it does not depend on
+ * who asks, each is asked for by its own document.
+ */
+function claimForRealm(root: Element): void {
+  claimed.set(root, [...root.querySelectorAll("*")]);
 }
 
 /** Is this a field that takes text, so that keys belong to it? */

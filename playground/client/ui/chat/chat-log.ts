@@ -1,6 +1,7 @@
 import { DialogV2 } from "../dialog/dialog.ts";
 import { button, h } from "../basics/html.ts";
 import { host } from "../basics/host.ts";
+import { closest } from "../basics/realm.ts";
 import { notify } from "../basics/announce.ts";
 import { AbstractSidebarTab } from "../sidebar/sidebar-tab.ts";
 import { MessageList, type LoggedMessage } from "./message-list.ts";
@@ -53,6 +54,7 @@ export class ChatLog extends AbstractSidebarTab {
     this.#jump.hidden = this.#follows;
   }
 
+  /** Draws a changed message anew; {@link MessageList.replace} says what becomes of one that is not drawn. */
   async updateMessage(message: LoggedMessage): Promise<void> {
     await this.list.replace(message);
   }
@@ -88,10 +90,7 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   async #onClick(event: MouseEvent): Promise<void> {
-    const remove =
-      event.target instanceof Element
-        ? event.target.closest<HTMLElement>("[data-action=deleteMessage], .message-delete")
-        : null;
+    const remove = closest(event.target, "[data-action=deleteMessage], .message-delete");
     const id = remove && this.list.idAround(remove);
     if (!id) return;
     event.preventDefault();

@@ -58,32 +58,37 @@ export class MessageList {
     });
   }
 
-  /** Appends a new message. Says whether anything was drawn. */
+  /** Appends a new message, if its reader may see it. Says whether anything was drawn. */
   append(message: LoggedMessage): Promise<boolean> {
-    return this.#inTurn(async () => {
-      if (!message.visible || this.#itemOf(message.id) !== null) return false;
-      const item = await this.#draw(message);
-      if (!host.game.messages.has(message.id)) return false;
-      this.items.append(item);
-      return true;
-    });
+    if (!message.visible) return Promise.resolve(false);
+    return this.#inTurn(() => this.#post(message));
   }
 
-  /** Draws a changed message anew in its place, or takes it away when it may no longer be seen. */
+  /** Draws a message whoever may see it. One that is gone or drawn already stays as it is. */
+  async #post(message: LoggedMessage): Promise<boolean> {
+    if (this.itemOf(message.id) !== null) return false;
+    const item = await this.#draw(message);
+    if (!host.game.messages.has(message.id)) return false;
+    this.items.append(item);
+    return true;
+  }
+
+  /**
+   * Draws a changed message anew in its place. In 13 a message that has no place is posted, be it visible or not; in 14
+   * one becomes drawn or is taken away as it becomes visible or not. The focus within the old element is lost.
+   * See github.com/foundryvtt/foundryvtt/issues/14429
+   */
   replace(message: LoggedMessage): Promise<void> {
     return this.#inTurn(async () => {
-      const before = this.#itemOf(message.id);
-      if (before === null) return;
-      if (!message.visible) return before.remove();
-      const after = await this.#draw(message);
-      const focus = focusKey(before);
-      before.replaceWith(after);
-      if (focus !== null) after.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
+      const before = this.itemOf(message.id);
+      if (host.game.release.generation >= 14 && !message.visible) return before?.remove();
+      if (before === null) await this.#post(message);
+      else before.replaceWith(await this.#draw(message));
     });
   }
 
   remove(id: string): void {
-    this.#itemOf(id)?.remove();
+    this.itemOf(id)?.remove();
     this.#first = Math.min(this.#first, this.#visible().length);
   }
 
@@ -109,7 +114,7 @@ export class MessageList {
     return messages.sort((a, b) => a.timestamp - b.timestamp);
   }
 
-  #itemOf(id: string): HTMLElement | null {
+  itemOf(id: string): HTMLElement | null {
     return this.items.querySelector<HTMLElement>(`:scope > [data-message-id="${CSS.escape(id)}"]`);
   }
 
@@ -129,18 +134,4 @@ export class MessageList {
       return h("li", { class: "chat-message message", "data-message-id": message.id }, words);
     }
   }
-}
-
-/** A selector for the focused button of a message, so that an update does not throw the reader out of it. */
-function focusKey(item: HTMLElement): string | null {
-  const active = document.activeElement;
-  if (!(active instanceof HTMLElement) || !item.contains(active) || active === item) return null;
-  if (active.id !== "") return `#${CSS.escape(active.id)}`;
-  const data = Object.entries(active.dataset).filter(([, value]) => value !== undefined && value !== "");
-  if (data.length === 0) return active.localName;
-  const attributes = data.map(
-    ([key, value]) =>
-      `[data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${CSS.escape(value ?? "")}"]`,
-  );
-  return active.localName + attributes.join("");
 }

@@ -2,8 +2,9 @@ import type { Plain } from "../../../shared/objects.ts";
 import { ApplicationV2 } from "../application/application.ts";
 import type { RenderOptions } from "../application/options.ts";
 import { h, icon, parseElements } from "../basics/html.ts";
-import { localize } from "../basics/host.ts";
+import { host, localize } from "../basics/host.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
+import { asElement, closest, isNode, isTag } from "../basics/realm.ts";
 
 /** What a button's callback gets: the click (or the submission by Enter), the button and the dialog. */
 export type DialogCallback = (event: Event, button: HTMLButtonElement, dialog: DialogV2) => unknown;
@@ -75,7 +76,7 @@ export class DialogV2 extends ApplicationV2 {
   override async _renderHTML(_context: Plain, _options: RenderOptions): Promise<HTMLFormElement> {
     const form = h("form", { class: "dialog-form standard-form", autocomplete: "off", method: "dialog" });
     const content = this.options["content"] as string | HTMLElement | undefined;
-    if (content instanceof HTMLElement) form.append(content);
+    if (isNode(content)) form.append(content);
     else form.append(h("section", { class: "dialog-content standard-form" }, ...parseNodes(content ?? "")));
     form.append(
       h(
@@ -122,7 +123,7 @@ export class DialogV2 extends ApplicationV2 {
 
   override async _onFirstRender(context: Plain, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    if (!(this.element instanceof HTMLDialogElement)) return;
+    if (!isTag(this.element, "dialog")) return;
     if (this.#modal) this.element.showModal();
     else this.element.open = true;
     this.setPosition();
@@ -201,6 +202,19 @@ export class DialogV2 extends ApplicationV2 {
     return this.prompt({ ...options, ok: { callback, ...ok } });
   }
 
+  /** Asks another user: a dialog of a kind opens in their browser, and what they answer comes back. */
+  static async query(
+    user: { id: string; query(name: string, data: Plain, options?: Plain): Promise<unknown> } | string,
+    type: "prompt" | "confirm" | "input" | "wait",
+    config: Plain = {},
+  ): Promise<unknown> {
+    const asked =
+      typeof user === "string"
+        ? (host.game.users.get(user) as unknown as Exclude<typeof user, string>)
+        : user;
+    return asked.query("dialog", { type, config });
+  }
+
   /**
    * Shows a dialog and waits: what the pressed button's callback returned (or its name), `null` when dismissed.
    * @throws Error when dismissed with `rejectClose`
@@ -256,14 +270,14 @@ function parseNodes(html: string): Node[] {
 }
 
 function hasFields(content: unknown): boolean {
-  if (content instanceof HTMLElement) return content.querySelector("input, select, textarea") !== null;
+  const element = asElement(content);
+  if (element !== null) return element.querySelector("input, select, textarea") !== null;
   return typeof content === "string" && /<(input|select|textarea|prose-mirror)\b/i.test(content);
 }
 
 /** Enter means the default button, but not on another button, a link, in a text of several lines or an editor. */
 function pressesDefault(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLElement &&
-    target.closest("button, a[href], textarea, summary, [contenteditable=true], .header-control") === null
+    closest(target, "button, a[href], textarea, summary, [contenteditable=true], .header-control") === null
   );
 }

@@ -1,5 +1,6 @@
 import { button, h } from "../basics/html.ts";
-import { AbstractFormInputElement, configure, type FormInputElementConfig } from "./form-input-element.ts";
+import { setInputAttributes } from "../basics/set-input-attributes.ts";
+import { AbstractFormInputElement, type FormInputElementConfig } from "./form-input-element.ts";
 import { DialogV2 } from "../dialog/dialog.ts";
 
 /** `<file-picker name value type="image">`: the path of a file, typed or chosen. */
@@ -10,7 +11,7 @@ export class HTMLFilePickerElement extends AbstractFormInputElement<string> {
 
   static create(config: FormInputElementConfig & { type?: string }): HTMLFilePickerElement {
     const element = document.createElement(this.tagName) as HTMLFilePickerElement;
-    configure(element, config);
+    setInputAttributes(element, config);
     element.setAttribute("type", config.type ?? "any");
     element.setAttribute("value", String(config.value ?? ""));
     return element;

@@ -1,13 +1,7 @@
+import type { InputConfig } from "../basics/set-input-attributes.ts";
+
 /** How such an element is made in code. */
-export interface FormInputElementConfig {
-  name: string;
-  value?: unknown;
-  disabled?: boolean;
-  readonly?: boolean;
-  id?: string;
-  classes?: string;
-  aria?: Record<string, string>;
-}
+export type FormInputElementConfig = InputConfig;
 
 /**
  * The base of form fields that are elements of their own: they have a name and a value, belong to their form, can be
@@ -119,14 +113,4 @@ export abstract class AbstractFormInputElement<V = string> extends HTMLElement {
     const description = this.getAttribute("aria-describedby");
     if (description !== null) input.setAttribute("aria-describedby", description);
   }
-}
-
-/** Gives a new element what its configuration says. */
-export function configure(element: HTMLElement, config: FormInputElementConfig): void {
-  element.setAttribute("name", config.name);
-  if (config.id !== undefined) element.id = config.id;
-  if (config.classes !== undefined) element.className = config.classes;
-  if (config.disabled === true) element.setAttribute("disabled", "");
-  if (config.readonly === true) element.setAttribute("readonly", "");
-  for (const [key, value] of Object.entries(config.aria ?? {})) element.setAttribute(`aria-${key}`, value);
 }

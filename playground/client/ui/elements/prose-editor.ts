@@ -21,6 +21,9 @@ export const proseSchema = new Schema<string, string>({
   marks: basic.spec.marks,
 });
 
+/** Marks a change that another user made. */
+const FROM_OTHERS = "fromOthers";
+
 /** What the toolbar offers: its words, its icon, and the command that it runs. */
 export interface EditorCommand {
   readonly words: string;
@@ -72,12 +75,13 @@ function orLift(wrap: Command): Command {
     lift(state, dispatch);
 }
 
-/** Opens an editor in an element. @param onSave called for Control+S */
+/** Opens an editor in an element. @param onSave called for Control+S @param onWrite called for each change made here */
 export function openEditor(
   place: HTMLElement,
   html: string,
   attributes: Record<string, string>,
   onSave: () => void,
+  onWrite: (view: EditorView) => void,
 ): EditorView {
   const item = nodeType("list_item");
   const state = EditorState.create({
@@ -101,7 +105,23 @@ export function openEditor(
   return new EditorView(place, {
     state,
     attributes: { role: "textbox", "aria-multiline": "true", ...attributes },
+    dispatchTransaction(this: EditorView, change) {
+      this.updateState(this.state.apply(change));
+      if (change.docChanged && change.getMeta(FROM_OTHERS) !== true) onWrite(this);
+    },
   });
+}
+
+/** Takes what somebody else wrote into an open text, and leaves the caret where it is. */
+export function takeText(view: EditorView, html: string): void {
+  const { doc, tr } = view.state;
+  const written = parse(html);
+  const start = doc.content.findDiffStart(written.content);
+  if (start === null) return;
+  const ends = doc.content.findDiffEnd(written.content);
+  const [a, b] = [ends?.a ?? doc.content.size, ends?.b ?? written.content.size];
+  const overlap = Math.max(0, start - Math.min(a, b));
+  view.dispatch(tr.replace(start, a + overlap, written.slice(start, b + overlap)).setMeta(FROM_OTHERS, true));
 }
 
 function parse(html: string): ProseNode {

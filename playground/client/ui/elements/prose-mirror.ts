@@ -1,9 +1,11 @@
 import type { EditorView } from "prosemirror-view";
-import { NotInPlayground } from "../../core/host/not-in-playground.ts";
 import { cleanHTML } from "../../core/utils/html.ts";
 import { button, h } from "../basics/html.ts";
-import { AbstractFormInputElement, configure, type FormInputElementConfig } from "./form-input-element.ts";
-import { EDITOR_COMMANDS, htmlOf, openEditor } from "./prose-editor.ts";
+import { setInputAttributes } from "../basics/set-input-attributes.ts";
+import { AbstractFormInputElement, type FormInputElementConfig } from "./form-input-element.ts";
+import { SharedText } from "./shared-text.ts";
+import { EDITOR_COMMANDS, htmlOf, openEditor, takeText } from "./prose-editor.ts";
+import { isNode } from "../basics/realm.ts";
 
 /** How an editor is made in code. */
 export interface ProseMirrorConfig extends FormInputElementConfig {
@@ -26,6 +28,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   #enriched = "";
   #wasRead = false;
   #view: EditorView | null = null;
+  #shared: SharedText | null = null;
   #content = h("div", { class: "editor-content" });
 
   static create({
@@ -37,13 +40,12 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     height,
     ...config
   }: ProseMirrorConfig): HTMLProseMirrorElement {
-    if (collaborate === true)
-      throw new NotInPlayground("foundry.applications.elements.HTMLProseMirrorElement: collaborate");
     const element = document.createElement(this.tagName) as HTMLProseMirrorElement;
-    configure(element, config);
+    setInputAttributes(element, config);
     element.setAttribute("value", String(config.value ?? ""));
     element.toggleAttribute("toggled", toggled === true);
     element.toggleAttribute("compact", compact === true);
+    element.toggleAttribute("collaborate", collaborate === true);
     if (documentUUID !== undefined) element.dataset["documentUuid"] = documentUUID;
     if (height !== undefined) element.style.height = `${height}px`;
     element.innerHTML = enriched ?? cleanHTML(String(config.value ?? ""));
@@ -125,6 +127,8 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   }
 
   protected override _disconnect(): void {
+    this.#shared?.close();
+    this.#shared = null;
     this.#view?.destroy();
     this.#view = null;
   }
@@ -135,10 +139,24 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     this.replaceChildren(this.#toolbar(), this.#content);
     this.classList.replace("inactive", "active");
     const attributes = { "aria-label": this.#words, class: "editor-text" };
-    this.#view = openEditor(this.#content, this._value, attributes, () => this.save());
+    this.#shared = this.#joinText();
+    this.#view = openEditor(
+      this.#content,
+      this._value,
+      attributes,
+      () => this.save(),
+      (view) => this.#shared?.write(htmlOf(view)),
+    );
     this._primaryInput = this.#view.dom;
     if (this.toggled) this.#view.focus();
     this.dispatchEvent(new Event("open", { bubbles: true }));
+  }
+
+  /** The attribute counts by its presence: a text of a document with `collaborate="false"` is shared too. */
+  #joinText(): SharedText | null {
+    const { documentUuid } = this.dataset;
+    if (!this.hasAttribute("collaborate") || documentUuid === undefined || this.name === "") return null;
+    return new SharedText(documentUuid, this.name, (html) => this.#view && takeText(this.#view, html));
   }
 
   #deactivate(): void {
@@ -163,7 +181,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   }
 
   #onLeave(event: FocusEvent): void {
-    if (this.toggled || (event.relatedTarget instanceof Node && this.contains(event.relatedTarget))) return;
+    if (this.toggled || (isNode(event.relatedTarget) && this.contains(event.relatedTarget))) return;
     if (this.isDirty()) this.save();
   }
 
@@ -200,7 +218,7 @@ function onToolbarKey(toolbar: HTMLElement, event: KeyboardEvent): void {
   if (step === 0) return;
   event.preventDefault();
   const entries = [...toolbar.querySelectorAll("button")];
-  const at = entries.findIndex((entry) => entry === document.activeElement);
+  const at = entries.findIndex((entry) => entry === toolbar.ownerDocument.activeElement);
   const next = entries[(at + step + entries.length) % entries.length];
   for (const entry of entries) entry.tabIndex = entry === next ? 0 : -1;
   next?.focus();

@@ -1,6 +1,10 @@
-import { registerInputMaker } from "../../core/fields/form-inputs.ts";
 import { HTMLFilePickerElement } from "./file-picker.ts";
-import { HTMLProseMirrorElement, type ProseMirrorConfig } from "./prose-mirror.ts";
+import { HTMLMultiCheckboxElement, HTMLMultiSelectElement } from "./multi-select.ts";
+import { HTMLCodeMirrorElement, HTMLColorPickerElement } from "./plain-fields.ts";
+import { HTMLProseMirrorElement } from "./prose-mirror.ts";
+import { HTMLRangePickerElement } from "./range-picker.ts";
+import { HTMLSecretBlockElement } from "./secret-block.ts";
+import { HTMLDocumentTagsElement, HTMLStringTagsElement } from "./tags.ts";
 import { host } from "../basics/host.ts";
 import { NotInPlayground } from "../../core/host/not-in-playground.ts";
 
@@ -17,39 +21,32 @@ class HTMLEnrichedContentElement extends HTMLElement {
 
 /** The elements that templates may write by their tags. */
 export const ELEMENTS = {
-  HTMLProseMirrorElement,
-  HTMLFilePickerElement,
+  HTMLCodeMirrorElement,
+  HTMLColorPickerElement,
+  HTMLDocumentTagsElement,
   HTMLEnrichedContentElement,
+  HTMLFilePickerElement,
+  HTMLMultiCheckboxElement,
+  HTMLMultiSelectElement,
+  HTMLProseMirrorElement,
+  HTMLRangePickerElement,
+  HTMLSecretBlockElement,
+  HTMLStringTagsElement,
 } as const;
 
-/** Makes the elements known to the page, and gives the fields that need them their inputs. */
+/** The tags of those elements. */
+export const ELEMENT_TAGS: readonly string[] = Object.values(ELEMENTS).map(({ tagName }) => tagName);
+
+/** Makes the elements known to the page, once. */
 export function registerElements(): void {
   for (const cls of Object.values(ELEMENTS)) {
     if (customElements.get(cls.tagName) === undefined) customElements.define(cls.tagName, cls);
   }
   registerMissingElements();
-  registerInputMaker((plain) => (field, config) => {
-    const value = config.value;
-    if (field.constructor.name === "HTMLField")
-      return HTMLProseMirrorElement.create({ ...config, value } as ProseMirrorConfig);
-    if (field.constructor.name === "FilePathField")
-      return HTMLFilePickerElement.create({ ...config, name: config.name ?? "", value });
-    return plain(field, config);
-  });
 }
 
 /** Foundry's elements that the playground has not built. */
-const MISSING = [
-  "code-mirror",
-  "color-picker",
-  "document-tags",
-  "hue-slider",
-  "multi-checkbox",
-  "multi-select",
-  "range-picker",
-  "secret-block",
-  "string-tags",
-];
+const MISSING = ["document-embed", "formula-input", "hue-slider"];
 
 /** Makes them refuse to stand on a page: as unknown tags they would be silent nothings. */
 function registerMissingElements(): void {

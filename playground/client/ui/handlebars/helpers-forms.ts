@@ -33,16 +33,18 @@ const GROUP_OPTIONS: ReadonlySet<string> = new Set([
   "stacked",
   "widget",
   "rootId",
+  "hidden",
 ]);
 
 /** `{{formGroup field value=… label=… }}`: a label, the input and its hint. @throws Error without a field */
 export function formGroup(field: FormField | undefined, { hash }: HelperOptions): Handlebars.SafeString {
   if (field === undefined || field === null)
     throw new Error("You must pass a field to the formGroup handlebars helper");
-  const group: Plain = {};
+  const group: Plain & { classes?: unknown } = {};
   const input: Plain = {};
   for (const [key, value] of Object.entries(hash as Plain))
     (GROUP_OPTIONS.has(key) ? group : input)[key] = value;
+  if (typeof group["classes"] === "string") group["classes"] = group["classes"].split(/\s+/).filter(Boolean);
   if ("localize" in input) group["localize"] = input["localize"];
   return html(field.toFormGroup(group, input));
 }

@@ -1,9 +1,12 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { NotInPlayground } from "../../core/host/not-in-playground.ts";
 import type { ApplicationV2 } from "../application/application.ts";
 import { attachForm } from "../application/forms.ts";
 import type { FormConfiguration, RenderOptions } from "../application/options.ts";
+import { notify } from "../basics/announce.ts";
 import { parseElements } from "../basics/html.ts";
+import { isTag } from "../basics/realm.ts";
+import { ELEMENT_TAGS } from "../elements/register.ts";
+import { reviveElements } from "../elements/revive.ts";
 import { rememberPart, restorePart, type PartState } from "../application/part-state.ts";
 import { loadTemplates, renderTemplate } from "./templates.ts";
 
@@ -41,8 +44,8 @@ export type HandlebarsApplicationClass<B extends ApplicationClass> = Omit<B, "pr
 } & (new (...args: ConstructorParameters<B>) => InstanceType<B> & HandlebarsMembers);
 
 /**
- * Renders an application from Handlebars templates, part by part. A part drawn again keeps its focus (with the
- * caret) and the scroll of its `scrollable` elements.
+ * Renders an application from Handlebars templates, part by part. A part drawn again keeps the scroll of its
+ * `scrollable` elements, and the focus of a field that an id or a name tells again.
  * See foundryvtt.com/api/functions/foundry.applications.api.HandlebarsApplicationMixin.html
  */
 export function HandlebarsApplicationMixin<B extends ApplicationClass>(
@@ -85,16 +88,21 @@ export function HandlebarsApplicationMixin<B extends ApplicationClass>(
       const rendered: Record<string, HTMLElement> = {};
       for (const partId of options.parts ?? []) {
         const part = parts[partId];
-        if (part === undefined) continue;
-        const partContext = await this._preparePartContext(partId, { ...context }, options);
+        if (part === undefined) {
+          notify("warn", `${this.constructor.name} has no part "${partId}" to draw.`);
+          continue;
+        }
+        const partContext = await this._preparePartContext(partId, context, options);
         rendered[partId] = await this.#renderPart(partId, part, partContext);
       }
       return rendered;
     }
 
     async #renderPart(partId: string, part: TemplatePart, context: Plain): Promise<HTMLElement> {
-      if (part.root === true) throw new NotInPlayground("HandlebarsApplicationMixin: PARTS with root");
-      const elements = parseElements(await renderTemplate(part.template, context));
+      const { ownerDocument } = this.element;
+      const parsed = parseElements(await renderTemplate(part.template, context), ownerDocument);
+      const elements = reviveElements(parsed, ELEMENT_TAGS);
+      if (part.root === true) return rootPart(elements, partId, ownerDocument);
       const [element] = elements;
       if (element === undefined || elements.length !== 1) {
         throw new Error(
@@ -107,7 +115,7 @@ export function HandlebarsApplicationMixin<B extends ApplicationClass>(
       return element;
     }
 
-    /** What one part's template gets. Each part gets its own copy of the context. */
+    /** What one part's template gets: the context that all parts share, so that what a part adds is seen later. */
     async _preparePartContext(partId: string, context: Plain, _options: RenderOptions): Promise<Plain> {
       context["partId"] = `${this.id}-${partId}`;
       const tabs = context["tabs"] as Record<string, unknown> | undefined;
@@ -121,8 +129,10 @@ export function HandlebarsApplicationMixin<B extends ApplicationClass>(
       options: RenderOptions,
     ): void {
       const order = Object.keys(this._configureRenderParts(options));
-      for (const [partId, element] of Object.entries(result))
-        this.#replacePart(partId, element, content, order);
+      for (const [partId, element] of Object.entries(result)) {
+        if (this.#declared[partId]?.root === true) this.#replaceRoot(partId, element, content);
+        else this.#replacePart(partId, element, content, order);
+      }
       for (const partId of Object.keys(this.#parts)) if (!order.includes(partId)) this.#removePart(partId);
     }
 
@@ -138,6 +148,19 @@ export function HandlebarsApplicationMixin<B extends ApplicationClass>(
       }
       this.#parts[partId] = element;
       this._attachPartListeners(partId, element, {});
+    }
+
+    /** A part that is the root takes the place of everything in the content, and the content is its element. */
+    #replaceRoot(partId: string, element: HTMLElement, content: HTMLElement): void {
+      const before = content.cloneNode(false) as HTMLElement;
+      const state: PartState = { scrollPositions: [] };
+      this._preSyncPartState(partId, element, content, state);
+      before.append(...content.childNodes);
+      content.append(...element.childNodes);
+      content.dataset["applicationPart"] = partId;
+      this._syncPartState(partId, content, before, state);
+      this.#parts[partId] = content;
+      this._attachPartListeners(partId, content, {});
     }
 
     #currentPart(partId: string, content: HTMLElement): HTMLElement | null {
@@ -179,7 +202,7 @@ export function HandlebarsApplicationMixin<B extends ApplicationClass>(
     _attachPartListeners(partId: string, htmlElement: HTMLElement, _options: RenderOptions): void {
       for (const [selector, config] of Object.entries(this.#declared[partId]?.forms ?? {})) {
         const form = htmlElement.matches(selector) ? htmlElement : htmlElement.querySelector(selector);
-        if (!(form instanceof HTMLFormElement)) throw new Error(`Part "${partId}" has no form "${selector}"`);
+        if (!isTag(form, "form")) throw new Error(`Part "${partId}" has no form "${selector}"`);
         attachForm(this, form, config);
       }
     }
@@ -191,4 +214,11 @@ export function HandlebarsApplicationMixin<B extends ApplicationClass>(
   }
 
   return HandlebarsApplication as unknown as HandlebarsApplicationClass<B>;
+}
+
+function rootPart(elements: readonly HTMLElement[], partId: string, owner: Document): HTMLElement {
+  const holder = owner.createElement("div");
+  holder.dataset["applicationPart"] = partId;
+  holder.append(...elements);
+  return holder;
 }

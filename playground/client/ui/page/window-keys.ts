@@ -23,8 +23,8 @@ function onEscape(event: KeyboardEvent): void {
   if (document.querySelector("dialog:modal") !== null) return;
   const { activeElement } = document;
   const own = windowsByDepth().find((app) => app.element.contains(activeElement));
-  if (activeElement instanceof HTMLElement && isWriting(activeElement)) {
-    if (own === undefined) activeElement.blur();
+  if (activeElement !== null && isWriting(activeElement)) {
+    if (own === undefined) (activeElement as HTMLElement).blur();
     else own.element.focus({ preventScroll: true });
   } else void (own ?? frontWindow())?.close({ closeKey: true });
   event.preventDefault();

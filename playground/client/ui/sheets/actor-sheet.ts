@@ -4,14 +4,41 @@ import { host, type HostDocument } from "../basics/host.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
 import { TextEditor } from "../ux/text-editor.ts";
 import { DocumentSheetV2 } from "./document-sheet.ts";
-import { copyOf, documentOfDrop, sortUpdates } from "./sheet-drops.ts";
+import { performIntegerSort } from "../ux/integer-sort.ts";
+import { NotInPlayground } from "../../core/host/not-in-playground.ts";
+import { ImagePopout } from "../apps/image-popout.ts";
+import { copyOf, documentOfDrop } from "./sheet-drops.ts";
+import { asElement, closest } from "../basics/realm.ts";
 
 /**
  * The base of actors' sheets: items can be dragged out of it, dropped into it and sorted within it.
  * See foundryvtt.com/api/classes/foundry.applications.sheets.ActorSheetV2.html
  */
 export class ActorSheetV2 extends DocumentSheetV2 {
-  static override DEFAULT_OPTIONS: Plain = { position: { width: 600 } };
+  static override DEFAULT_OPTIONS: Plain = {
+    position: { width: 600 },
+    actions: {
+      configurePrototypeToken: ActorSheetV2.#onConfigureToken,
+      configureToken: ActorSheetV2.#onConfigureToken,
+      showPortraitArtwork: ActorSheetV2.#onShowPortrait,
+      showTokenArtwork: ActorSheetV2.#onShowToken,
+    },
+  };
+
+  static #onConfigureToken(): never {
+    throw new NotInPlayground("foundry.applications.sheets: the windows of tokens");
+  }
+
+  static #onShowPortrait(this: ActorSheetV2): void {
+    showPicture(this.actor, this.actor.img ?? "");
+  }
+
+  static #onShowToken(this: ActorSheetV2): void {
+    const { prototypeToken } = this.actor as HostDocument & {
+      prototypeToken?: { texture?: { src?: string | null } };
+    };
+    showPicture(this.actor, prototypeToken?.texture?.src ?? this.actor.img ?? "");
+  }
 
   get actor(): HostDocument {
     return this.document;
@@ -52,10 +79,14 @@ export class ActorSheetV2 extends DocumentSheetV2 {
 
   async _onDragStart(event: DragEvent): Promise<void> {
     const element = event.currentTarget as HTMLElement;
-    if (event.target instanceof HTMLElement && "link" in event.target.dataset) return;
-    const id = element.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"];
-    const item = id === undefined ? undefined : this.actor.getEmbeddedCollection("Item").get(id);
-    const data = item?.toDragData?.();
+    if ("link" in (asElement(event.target)?.dataset ?? {})) return;
+    const { itemId, effectId } =
+      element.closest<HTMLElement>("[data-item-id], [data-effect-id]")?.dataset ?? {};
+    const dragged =
+      itemId === undefined
+        ? this.actor.getEmbeddedCollection("ActiveEffect").get(effectId ?? "")
+        : this.actor.getEmbeddedCollection("Item").get(itemId);
+    const data = dragged?.toDragData?.();
     if (data !== undefined) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
   }
 
@@ -70,6 +101,8 @@ export class ActorSheetV2 extends DocumentSheetV2 {
 
   async _onDropDocument(event: DragEvent, document: HostDocument): Promise<unknown> {
     switch (document.documentName) {
+      case "ActiveEffect":
+        return this._onDropActiveEffect(event, document);
       case "Item":
         return this._onDropItem(event, document);
       case "Actor":
@@ -86,18 +119,44 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     if (!this.actor.isOwner) return null;
     if (item.parent?.uuid === this.actor.uuid)
       return ((await this._onSortItem(event, item)) as HostDocument[] | undefined)?.[0] ?? null;
-    const [created] = await this.actor.createEmbeddedDocuments("Item", [copyOf(item)]);
+    return this.#takeCopy("Item", item);
+  }
+
+  /** Makes a copy of a document in the actor: under its own id, if the actor has none of that id. */
+  async #takeCopy(documentName: string, document: HostDocument): Promise<HostDocument | null> {
+    const keepId = !this.actor.getEmbeddedCollection(documentName).has(document.id);
+    const data = copyOf(document, keepId);
+    const [created] = await this.actor.createEmbeddedDocuments(documentName, [data], { keepId });
     return created ?? null;
   }
 
+  /**
+   * Sorts an item by where on the page it was dropped: to the nearest `[data-item-id]`, among those that stand in the same
+   * parent element.
+   */
   async _onSortItem(event: DragEvent, item: HostDocument): Promise<unknown> {
-    const place =
-      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-item-id]") : null;
+    const place = closest(event.target, "[data-item-id]");
     const items = this.actor.getEmbeddedCollection("Item");
     const target = items.get(place?.dataset["itemId"] ?? "");
-    if (target === undefined || target.id === item.id) return;
-    const siblings = items.filter((entry) => entry.type === item.type);
-    return this.actor.updateEmbeddedDocuments("Item", sortUpdates(item, target, siblings));
+    if (place === null || target === undefined || target.id === item.id) return;
+    const ids = [...(place.parentElement?.children ?? [])].map(
+      (element) => asElement(element)?.dataset["itemId"],
+    );
+    const siblings = ids
+      .filter((id) => id !== undefined && id !== item.id)
+      .map((id) => items.get(id ?? ""))
+      .filter((sibling) => sibling !== undefined);
+    const updates = performIntegerSort(item, { target, siblings });
+    return this.actor.updateEmbeddedDocuments(
+      "Item",
+      updates.map(({ target: moved, update }) => ({ ...update, _id: (moved as HostDocument).id })),
+    );
+  }
+
+  /** Copies a dropped effect to the actor, unless it is the actor's own. */
+  async _onDropActiveEffect(_event: DragEvent, effect: HostDocument): Promise<HostDocument | null> {
+    if (!this.actor.isOwner || effect.parent?.uuid === this.actor.uuid) return null;
+    return this.#takeCopy("ActiveEffect", effect);
   }
 
   /** Nothing, unless a system says what an actor dropped on an actor means. */
@@ -108,4 +167,8 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   async _onDropFolder(_event: DragEvent, _folder: HostDocument): Promise<unknown> {
     return null;
   }
+}
+
+function showPicture({ name, uuid }: HostDocument, src: string): void {
+  void new ImagePopout({ src, uuid, window: { title: name } }).render({ force: true });
 }

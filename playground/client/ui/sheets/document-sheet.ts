@@ -1,4 +1,4 @@
-import { diffObject, expandObject, type Plain } from "../../../shared/objects.ts";
+import { diffObject, expandObject, mergeObject, type Plain } from "../../../shared/objects.ts";
 import { ApplicationV2 } from "../application/application.ts";
 import type { ApplicationOptions, CloseOptions, RenderOptions } from "../application/options.ts";
 import { typeLabel } from "../apps/type-label.ts";
@@ -6,6 +6,7 @@ import { pickFile } from "../elements/file-picker.ts";
 import { host, localize, type HostDocument } from "../basics/host.ts";
 import { notify } from "../basics/announce.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
+import { isTag } from "../basics/realm.ts";
 
 /** Options of a document's sheet: the document, and who may see and edit it. */
 export interface DocumentSheetOptions extends ApplicationOptions {
@@ -131,15 +132,20 @@ export class DocumentSheetV2 extends ApplicationV2 {
 
   /* Saving */
 
-  /** The form's data as an update: nested, and without what did not change. */
+  /**
+   * The form's data as an update, nested, with `updateData` merged into it, and valid.
+   * @throws Error for what the document does not take
+   */
   _prepareSubmitData(
-    _event: Event,
+    event: Event,
     form: HTMLFormElement,
     formData: FormDataExtended,
     updateData: Plain = {},
   ): Plain {
-    const data = this._processFormData(null, form, formData);
-    return Object.assign(data, expandObject(updateData));
+    const data = this._processFormData(event, form, formData);
+    mergeObject(data, expandObject(updateData));
+    this.document.validate({ changes: data, clean: true, fallback: false });
+    return data;
   }
 
   _processFormData(_event: Event | null, _form: HTMLFormElement, formData: FormDataExtended): Plain {
@@ -177,10 +183,13 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   static async #onEditImage(this: DocumentSheetV2, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const field = target.dataset["edit"] ?? "img";
-    const path = await pickFile(String(target.getAttribute("src") ?? ""));
+    if (!isTag(target, "img"))
+      throw new Error("The action editImage is for img elements only; name the field by data-edit");
+    const path = await pickFile(target.getAttribute("src") ?? "");
     if (path === null) return;
-    if (target instanceof HTMLImageElement) target.src = path;
-    await this.document.update(expandObject({ [field]: path }));
+    target.setAttribute("src", path);
+    // The form saves it with everything else, now or when it is submitted.
+    if (this.options.form.submitOnChange === true)
+      this.form?.dispatchEvent(new Event("submit", { cancelable: true }));
   }
 }

@@ -7,6 +7,7 @@ import { DragDrop } from "../ux/drag-drop.ts";
 import { TextEditor } from "../ux/text-editor.ts";
 import { documentOptions } from "./document-options.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
+import { closest } from "../basics/realm.ts";
 
 /** Words and icons of one kind of document. */
 interface DirectoryWords {
@@ -159,8 +160,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
   async #onDrop(event: DragEvent): Promise<void> {
     const dropped = await documentOfDrop(TextEditor.getDragEventData(event));
     if (dropped === null || dropped.documentName !== this.#words.documentName || dropped.isEmbedded) return;
-    const place =
-      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-folder-id]") : null;
+    const place = closest(event.target, "[data-folder-id]");
     const folder = place?.dataset["folderId"] ?? null;
     const pack = host.game.packs.get(dropped.pack ?? "");
     if (pack !== undefined) await this.collection.importFromCompendium?.(pack, dropped.id, { folder });
@@ -186,8 +186,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
     if (!host.game.user.isGM) return;
     const menu = new ContextMenu(list, ".document", this.optionsOf(find));
     list.addEventListener("click", (event) => {
-      const options =
-        event.target instanceof Element ? event.target.closest<HTMLElement>(".entry-options") : null;
+      const options = closest(event.target, ".entry-options");
       if (options !== null) menu.render(options);
     });
   }

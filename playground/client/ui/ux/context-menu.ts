@@ -1,5 +1,6 @@
 import { h, icon, parseElement } from "../basics/html.ts";
 import { host, localize } from "../basics/host.ts";
+import { closest, isNode } from "../basics/realm.ts";
 
 /** An entry of a context menu. Foundry 13 calls its words `name`, 14 `label`; 14 also calls `callback` `onClick`. */
 export interface ContextMenuEntry {
@@ -32,7 +33,7 @@ export class ContextMenu {
     return ContextMenu;
   }
 
-  readonly menuItems: ContextMenuEntry[];
+  menuItems: ContextMenuEntry[];
   readonly #options: ContextMenuOptions;
   #menu: HTMLElement | null = null;
   #target: HTMLElement | null = null;
@@ -66,7 +67,7 @@ export class ContextMenu {
   }
 
   #onOpen(event: MouseEvent, selector: string): void {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+    const target = closest(event.target, selector);
     if (target === null) return;
     event.preventDefault();
     event.stopPropagation();
@@ -76,6 +77,9 @@ export class ContextMenu {
   /** Opens the menu for an element. Nothing opens when none of its entries applies. */
   render(target: HTMLElement, { event }: { event?: MouseEvent } = {}): void {
     this.close();
+    // Whoever listens may still change the entries for this element.
+    Object.assign(host.ui, { context: this });
+    this.#options.onOpen?.(target);
     const entries = this.menuItems.filter((entry) => isShown(entry, target));
     if (entries.length === 0) return;
     this.#target = target;
@@ -84,20 +88,21 @@ export class ContextMenu {
       { id: "context-menu", role: "menu", popover: "manual" },
       ...entries.map((entry) => this.#item(entry, target)),
     );
-    (target.closest("aside, main, form, dialog, [role=dialog]") ?? document.body).append(this.#menu);
+    (target.closest("aside, main, form, dialog, [role=dialog]") ?? target.ownerDocument.body).append(
+      this.#menu,
+    );
     this.#menu.showPopover();
     this.#place(target, event);
     this.#menu.addEventListener("keydown", (key) => this.#onKey(key));
     this.#menu.addEventListener("focusout", (leave) => this.#onLeave(leave));
     this.#menu.querySelector("button")?.focus();
-    this.#options.onOpen?.(target);
   }
 
   close(): void {
     const target = this.#target;
     if (this.#menu === null || target === null) return;
     const menu = this.#menu;
-    const hadFocus = menu.contains(document.activeElement);
+    const hadFocus = menu.contains(menu.ownerDocument.activeElement);
     this.#menu = null;
     this.#target = null;
     menu.remove();
@@ -133,7 +138,7 @@ export class ContextMenu {
 
   #onKey(event: KeyboardEvent): void {
     const buttons = [...(this.#menu?.querySelectorAll("button") ?? [])];
-    const at = buttons.findIndex((entry) => entry === document.activeElement);
+    const at = buttons.findIndex((entry) => entry === this.#menu?.ownerDocument.activeElement);
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step !== 0) buttons.at((at + step + buttons.length) % buttons.length)?.focus();
     else if (event.key === "Escape" || event.key === "Tab") this.close();
@@ -143,7 +148,7 @@ export class ContextMenu {
   }
 
   #onLeave(event: FocusEvent): void {
-    if (!(event.relatedTarget instanceof Node) || !this.#menu?.contains(event.relatedTarget)) this.close();
+    if (!isNode(event.relatedTarget) || !this.#menu?.contains(event.relatedTarget)) this.close();
   }
 }
 

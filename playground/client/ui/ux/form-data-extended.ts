@@ -1,4 +1,5 @@
 import { expandObject, type Plain } from "../../../shared/objects.ts";
+import { isTag } from "../basics/realm.ts";
 
 type Caster = (value: string) => unknown;
 
@@ -33,6 +34,17 @@ export class FormDataExtended extends FormData {
     const names = new Set([...form.elements, ...customElementsOf(form)].map((element) => nameOf(element)));
     names.delete("");
     for (const name of names) this.#read(name, { disabled, readonly });
+    for (const image of form.querySelectorAll("img[data-edit]")) this.#readImage(image as HTMLImageElement);
+  }
+
+  /** A picture that can be changed is a field of the form: its name is `data-edit`, its value the path. */
+  #readImage(image: HTMLImageElement): void {
+    const name = image.dataset["edit"] ?? "";
+    const path = image.getAttribute("src") ?? "";
+    if (name === "" || name in this.object || image.matches(":disabled *")) return;
+    this.object[name] = path;
+    this.dtypes[name] = "Image";
+    this.set(name, path);
   }
 
   /** The data nested by the dots in the names. */
@@ -67,23 +79,17 @@ function fieldsNamed(form: HTMLFormElement, name: string): ValueElement[] {
 }
 
 function isRead(field: ValueElement, allowed: { disabled: boolean; readonly: boolean }): boolean {
-  if (
-    field instanceof HTMLButtonElement ||
-    field instanceof HTMLFieldSetElement ||
-    field instanceof HTMLObjectElement
-  )
-    return false;
-  if (field instanceof HTMLInputElement && ["submit", "button", "reset"].includes(field.type)) return false;
+  if (isTag(field, "button", "fieldset", "object")) return false;
+  if (isTag(field, "input") && ["submit", "button", "reset"].includes(field.type)) return false;
   if (!allowed.disabled && (field.disabled === true || field.matches(":disabled"))) return false;
   return allowed.readonly || !("readOnly" in field && field.readOnly === true);
 }
 
 function readField(field: ValueElement): unknown {
-  if (field instanceof HTMLInputElement) return readInput(field);
-  if (field instanceof HTMLSelectElement && field.multiple)
+  if (isTag(field, "input")) return readInput(field);
+  if (isTag(field, "select") && field.multiple)
     return [...field.selectedOptions].map((option) => option.value);
-  if (field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement)
-    return cast(field, field.value);
+  if (isTag(field, "select", "textarea")) return cast(field, field.value);
   return field.value;
 }
 
@@ -107,7 +113,7 @@ function readFields(fields: readonly ValueElement[]): unknown {
 }
 
 function isInput(field: ValueElement, type: string): boolean {
-  return field instanceof HTMLInputElement && field.type === type;
+  return isTag(field, "input") && field.type === type;
 }
 
 function cast(field: HTMLElement, value: string): unknown {

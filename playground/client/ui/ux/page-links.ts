@@ -1,23 +1,19 @@
 import { notify } from "../basics/announce.ts";
 import { followContentLink } from "./content-links.ts";
 import { rollInline } from "./inline-rolls.ts";
+import { asElement, closest, isTag } from "../basics/realm.ts";
 
 /** Makes links to documents and inline rolls work wherever they stand on the page, by mouse and by Enter. */
 export function listenToPageLinks(): void {
   document.body.addEventListener("click", (event) => onUse(event));
   document.body.addEventListener("keydown", (event) => {
-    if (
-      event.key === "Enter" &&
-      event.target instanceof HTMLAnchorElement &&
-      !event.target.hasAttribute("href")
-    )
-      onUse(event);
+    if (event.key === "Enter" && isTag(event.target, "a") && !event.target.hasAttribute("href")) onUse(event);
   });
   document.body.addEventListener("dragstart", onDragStart);
 }
 
 function onUse(event: Event): void {
-  const target = event.target instanceof Element ? event.target : null;
+  const target = asElement(event.target);
   const link = target?.closest<HTMLElement>("a.content-link[data-uuid]");
   const roll = target?.closest<HTMLElement>("a.inline-roll[data-formula]");
   if (!link && !roll) return;
@@ -27,8 +23,7 @@ function onUse(event: Event): void {
 }
 
 function onDragStart(event: DragEvent): void {
-  const link =
-    event.target instanceof Element ? event.target.closest<HTMLElement>("a.content-link[data-uuid]") : null;
+  const link = closest(event.target, "a.content-link[data-uuid]");
   if (link === null) return;
   const { uuid, type } = link.dataset;
   event.stopPropagation();

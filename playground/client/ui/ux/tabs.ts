@@ -1,3 +1,5 @@
+import { closest } from "../basics/realm.ts";
+
 /** Tabs of one group outside of an application: `new Tabs({navSelector, contentSelector, initial}).bind(html)`. */
 export class Tabs {
   active: string;
@@ -23,7 +25,7 @@ export class Tabs {
     this.#nav = html.querySelector(this.#navSelector);
     this.#content = html.querySelector(this.#contentSelector) ?? html;
     this.#nav?.addEventListener("click", (event) => {
-      const tab = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tab]") : null;
+      const tab = closest(event.target, "[data-tab]");
       if (tab !== null) this.activate(tab.dataset["tab"] ?? "", { triggerCallback: true });
     });
     const first = this.#nav?.querySelector<HTMLElement>("[data-tab]")?.dataset["tab"] ?? "";

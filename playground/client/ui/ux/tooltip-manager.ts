@@ -1,6 +1,7 @@
 import { cleanHTML } from "../../core/utils/html.ts";
 import { h } from "../basics/html.ts";
 import { localize } from "../basics/host.ts";
+import { closest, isNode } from "../basics/realm.ts";
 
 /** Where a tooltip stands, seen from its element. */
 export type TooltipDirection = "UP" | "DOWN" | "LEFT" | "RIGHT" | "CENTER";
@@ -55,10 +56,7 @@ export class TooltipManager {
   }
 
   #onEnter(event: Event, delay: number): void {
-    const target =
-      event.target instanceof Element
-        ? event.target.closest<HTMLElement>("[data-tooltip], [data-tooltip-text], [data-tooltip-html]")
-        : null;
+    const target = closest(event.target, "[data-tooltip], [data-tooltip-text], [data-tooltip-html]");
     if (target === null || target === this.element) return;
     if (event.type === "focusin" && !target.matches(":focus-visible")) return;
     clearTimeout(this.#timer);
@@ -66,11 +64,7 @@ export class TooltipManager {
   }
 
   #onLeave(event: PointerEvent): void {
-    if (
-      this.element !== null &&
-      event.relatedTarget instanceof Node &&
-      this.element.contains(event.relatedTarget)
-    )
+    if (this.element !== null && isNode(event.relatedTarget) && this.element.contains(event.relatedTarget))
       return;
     this.deactivate();
   }
@@ -110,7 +104,7 @@ export class TooltipManager {
     const html = options.html ?? tooltipHtml;
     const text =
       options.text ?? tooltipText ?? (tooltip === "" ? (element.ariaLabel ?? "") : localize(tooltip ?? ""));
-    if (html instanceof HTMLElement) this.tooltip.replaceChildren(html);
+    if (isNode(html)) this.tooltip.replaceChildren(html);
     else if (html !== undefined && html !== "") this.tooltip.innerHTML = cleanHTML(html);
     else this.tooltip.textContent = text;
     return this.tooltip.childNodes.length > 0;

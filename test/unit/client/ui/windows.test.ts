@@ -2,9 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { mergeOptions } from "../../../../playground/client/ui/application/options.ts";
 import { settle } from "../../../../playground/client/ui/application/position.ts";
-import type { HostDocument } from "../../../../playground/client/ui/basics/host.ts";
-import { sortUpdates } from "../../../../playground/client/ui/sheets/sheet-drops.ts";
 import { FormDataExtended } from "../../../../playground/client/ui/ux/form-data-extended.ts";
+import { performIntegerSort } from "../../../../playground/client/ui/ux/integer-sort.ts";
 
 describe("options along a class chain", () => {
   /** @see https://foundryvtt.com/api/classes/foundry.applications.api.ApplicationV2.html */
@@ -54,11 +53,12 @@ describe("where a window settles", () => {
 });
 
 describe("dropped among its siblings", () => {
-  const entry = (id: string, sort: number): HostDocument => ({ id, sort }) as HostDocument;
+  const entry = (id: string, sort: number): { id: string; sort: number } => ({ id, sort });
   const [a, b, c] = [entry("a", 100000), entry("b", 200000), entry("c", 300000)] as const;
-  const order = (moved: HostDocument, target: HostDocument): string => {
+  const order = (moved: object, target: object): string => {
     const sorts = new Map([a, b, c].map(({ id, sort }) => [id, sort]));
-    for (const { _id, sort } of sortUpdates(moved, target, [c, a, b])) sorts.set(String(_id), Number(sort));
+    for (const { target: sorted, update } of performIntegerSort(moved, { target, siblings: [c, a, b] }))
+      sorts.set((sorted as typeof a).id, Number(update["sort"]));
     return [...sorts.keys()].sort((x, y) => (sorts.get(x) ?? 0) - (sorts.get(y) ?? 0)).join("");
   };
 
@@ -72,11 +72,21 @@ describe("dropped among its siblings", () => {
     expect(order(moved, target)).toBe(result);
   });
 
-  test("names only what changes", () => {
-    expect(sortUpdates(c, b, [a, b, c])).toEqual([
-      { _id: "c", sort: 200000 },
-      { _id: "b", sort: 300000 },
+  /** @see https://foundryvtt.com/api/functions/foundry.utils.performIntegerSort.html */
+  test("gets a number between its neighbours, and numbers everything anew where there is none", () => {
+    expect(performIntegerSort(c, { target: b, siblings: [a, b] })).toEqual([
+      { target: c, update: { sort: 150000 } },
     ]);
+    const [x, y] = [entry("x", 1), entry("y", 2)];
+    expect(performIntegerSort(c, { target: y, siblings: [x, y], sortBefore: true })).toEqual([
+      { target: x, update: { sort: 100000 } },
+      { target: c, update: { sort: 200000 } },
+      { target: y, update: { sort: 300000 } },
+    ]);
+  });
+
+  test("goes behind all others without a target", () => {
+    expect(performIntegerSort(c, { siblings: [b, a] })).toEqual([{ target: c, update: { sort: 300000 } }]);
   });
 });
 

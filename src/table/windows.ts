@@ -1,3 +1,4 @@
+import { isForm, isHTMLElement } from "../foundry/elements.ts";
 import { gameKey, gameProfile } from "../foundry/game.ts";
 import { notify } from "../foundry/notify.ts";
 import { restoreFocus, keepTyping } from "./redraw.ts";
@@ -56,8 +57,7 @@ export class FormWindow extends SteadyApplication {
    */
   get fields(): HTMLFormElement {
     const { element } = this;
-    if (!(element instanceof HTMLFormElement))
-      throw new Error(`${this.constructor.name} is drawn as no form`);
+    if (!isForm(element)) throw new Error(`${this.constructor.name} is drawn as no form`);
     sendAwayOutsiders(element);
     return element;
   }
@@ -93,7 +93,7 @@ interface Opener {
 }
 
 function openerOf(element: Element | null): Opener | null {
-  if (!(element instanceof HTMLElement)) return null;
+  if (!isHTMLElement(element)) return null;
   const message = element.closest<HTMLElement>("[data-message-id]")?.dataset.messageId;
   const room = element.closest<HTMLElement>(`.${gameProfile().classes.all}`);
   const keep = room ? restoreFocus(room) : null;

@@ -4,6 +4,7 @@ import { IN_THE_RULES } from "./in-the-rules.ts";
 import { IN_THE_SCENE } from "./in-the-scene.ts";
 import { IN_THE_SERVER } from "./in-the-server.ts";
 import { IN_WHAT_USERS_WRITE } from "./in-what-users-write.ts";
+import { ON_A_STRICTER_HOST } from "./on-a-stricter-host.ts";
 import type { PlantedBreak } from "./planted-break.ts";
 
 /** Every break, the quick ones first. */
@@ -14,4 +15,5 @@ export const BREAKS: readonly PlantedBreak[] = [
   ...IN_THE_SERVER,
   ...IN_WHAT_USERS_WRITE,
   ...AT_THE_TABLE,
+  ...ON_A_STRICTER_HOST,
 ];

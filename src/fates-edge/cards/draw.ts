@@ -1,3 +1,4 @@
+import { aroundTarget, findElement, isSelect } from "../../foundry/elements.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { HIDDEN_TEMPLATE, messageTypeOf, undoOnCard } from "./message-types.ts";
 import { freshUid, keepFocus } from "./parts/frame.ts";
@@ -18,7 +19,7 @@ export async function drawCard(message: ChatMessage.Implementation, body: HTMLEl
   body.replaceChildren();
   keepFocus(view.id, body);
   if (isHidden(view)) await fill(body, HIDDEN_TEMPLATE, hiddenContext(view));
-  else await draw({ message, messageType, view, body }, stateBefore(messageType, view, body.ownerDocument));
+  else await draw({ message, messageType, view, body }, stateBefore(messageType, view));
 }
 
 /** One card in the making. */
@@ -31,8 +32,8 @@ interface Card {
 
 const AT_REST: ViewerState = { choosing: false, ruling: false, unfolded: false };
 
-function stateBefore(messageType: MessageType, view: CardView, page: Document): ViewerState {
-  const old = page.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(view.id)}"]`);
+function stateBefore(messageType: MessageType, view: CardView): ViewerState {
+  const old = findElement(`[data-message-id="${CSS.escape(view.id)}"]`);
   return messageType.viewerState?.(view, old) ?? AT_REST;
 }
 
@@ -54,12 +55,11 @@ async function draw(drawn: Card, state: ViewerState): Promise<void> {
   if (!card) return;
   const redraw = (choosing: boolean): void => void redrawn(drawn, { ...state, choosing });
   card.addEventListener("click", (event) => {
-    const button =
-      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
+    const button = aroundTarget(event, "[data-action]");
     if (button) press(messageType, { message, view, button, card, redraw });
   });
   card.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLSelectElement) messageType.choose?.(message, target);
+    if (isSelect(target)) messageType.choose?.(message, target);
   });
 }
 

@@ -1,3 +1,4 @@
+import { isForm } from "../../../foundry/elements.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { hostDice } from "../../../foundry/host.ts";
@@ -228,7 +229,7 @@ class ClockList {
 function bindQuickLine(around: HTMLElement): void {
   around.addEventListener("submit", (event) => {
     event.preventDefault();
-    const form = event.target instanceof HTMLFormElement ? event.target : null;
+    const form = isForm(event.target) ? event.target : null;
     const line = form?.querySelector("input");
     const starters = form?.querySelector("select");
     if (line) void makeClock(line);

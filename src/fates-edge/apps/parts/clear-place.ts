@@ -1,3 +1,4 @@
+import { pageOfWindows, pageSize } from "../../../foundry/elements.ts";
 /** The size of a window, in CSS pixels. */
 interface Size {
   readonly width: number;
@@ -15,17 +16,19 @@ const HOTBAR = 100;
  * @param least the width below which it could not be read
  */
 export function clearPlace(wished: Size, least: number): Partial<Size> & { left?: number; top?: number } {
-  const height = Math.min(wished.height, innerHeight - HOTBAR);
-  const room = roomBeside();
+  const page = pageOfWindows();
+  const size = pageSize(page);
+  const height = Math.min(wished.height, size.height - HOTBAR);
+  const room = roomBeside(page, size.width);
   if (room < least + 2 * MARGIN) return { height };
   const width = Math.min(wished.width, room - 2 * MARGIN);
   const centred = (free: number): number => Math.max(MARGIN, Math.round(free / 2));
-  return { width, height, left: centred(room - width), top: centred(innerHeight - HOTBAR - height) };
+  return { width, height, left: centred(room - width), top: centred(size.height - HOTBAR - height) };
 }
 
-function roomBeside(): number {
+function roomBeside(page: Document, width: number): number {
   const edges = ["#fates-edge-bank", "#sidebar"].map(
-    (panel) => document.querySelector(panel)?.getBoundingClientRect().left ?? innerWidth,
+    (panel) => page.querySelector(panel)?.getBoundingClientRect().left ?? width,
   );
   return Math.min(...edges);
 }

@@ -1,3 +1,4 @@
+import { isHTMLElement, isInput, isTextArea } from "../../../foundry/elements.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { MESSAGE_MODES } from "../../../foundry/messages.ts";
 import { notify } from "../../../foundry/notify.ts";
@@ -86,7 +87,7 @@ class RollDialog extends FormWindow {
   }
 
   #changed(event: Event): void {
-    const name = event.target instanceof HTMLElement ? event.target.getAttribute("name") : null;
+    const name = isHTMLElement(event.target) ? event.target.getAttribute("name") : null;
     if (name === "dvBand") this.#takeBand();
     const pairing = name === "attribute" || name === "skill";
     const { edges, ...values } = readRollForm(this.fields, this.#values);
@@ -124,13 +125,13 @@ class RollDialog extends FormWindow {
   #takeBand(): void {
     const number = this.fields.elements.namedItem("dv");
     const band = new FormData(this.fields).get("dvBand");
-    if (number instanceof HTMLInputElement && band !== null) number.value = String(band);
+    if (isInput(number) && band !== null) number.value = String(band);
   }
 
   /** A new line in the approach takes Shift; Enter alone rolls, as in every other field. */
   #rollOnEnter(event: KeyboardEvent): void {
     if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
-    if (!(event.target instanceof HTMLTextAreaElement)) return;
+    if (!isTextArea(event.target)) return;
     event.preventDefault();
     this.fields.requestSubmit();
   }
@@ -159,7 +160,7 @@ class RollDialog extends FormWindow {
 
   static #nudge(this: RollDialog, _event: PointerEvent, target: HTMLElement): void {
     const field = this.fields.elements.namedItem(target.dataset.field ?? "");
-    if (!(field instanceof HTMLInputElement)) return;
+    if (!isInput(field)) return;
     if (Number(target.dataset.by) > 0) field.stepUp();
     else field.stepDown();
     field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,3 +1,4 @@
+import { isHTMLElement, isSelect } from "../../../foundry/elements.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import { serialize } from "../../../table/serialize.ts";
@@ -160,7 +161,7 @@ export class PcSheet extends ActorSheetBase {
 
   /** Skills go to the hotbar as rolls, everything else as Foundry drags it. */
   override async _onDragStart(event: DragEvent): Promise<void> {
-    const row = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
+    const row = isHTMLElement(event.currentTarget) ? event.currentTarget : null;
     if (!row?.dataset.skill) return super._onDragStart(event);
     const { skill, attribute = "" } = row.dataset;
     event.dataTransfer?.setData("text/plain", JSON.stringify(rollDragData(this.actor, { skill, attribute })));
@@ -192,7 +193,7 @@ export class PcSheet extends ActorSheetBase {
   /** Lists that are no fields of the form: where a thing is, and what of the ledger is shown. */
   #choose(event: Event): void {
     const { target } = event;
-    if (!(target instanceof HTMLSelectElement)) return;
+    if (!isSelect(target)) return;
     if (target.dataset.ledgerFilter !== undefined) {
       event.stopPropagation();
       this.#filter = LEDGER_FILTERS.find((filter) => filter === target.value) ?? "all";

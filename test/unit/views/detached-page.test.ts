@@ -28,8 +28,7 @@ const CLASSES = {
   HTMLSelectElement,
   HTMLTextAreaElement,
 } as const;
-for (const [name, OfThisRealm] of Object.entries(CLASSES))
-  vi.stubGlobal(name, class extends (OfThisRealm as typeof Element) {});
+for (const [name, OfThisRealm] of Object.entries(CLASSES)) vi.stubGlobal(name, class extends OfThisRealm {});
 
 /** A page and realm of its own, such as a window gets that is detached. */
 function detachedPage(html: string): Document {

@@ -1,5 +1,6 @@
 import { elementsOfClass, isHTMLElement } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
+import { drawTemplate } from "../../../foundry/templates.ts";
 import { morph } from "../../../table/redraw.ts";
 import { clockByName, type ClockState, clockStates, viewerOf } from "../../state/clocks.ts";
 import { primaryParty } from "../../state/party.ts";
@@ -52,7 +53,7 @@ async function drawTags(change: ClocksChange): Promise<void> {
 
 async function drawn(id: string): Promise<HTMLElement> {
   const holder = document.createElement("template");
-  holder.innerHTML = await foundry.applications.handlebars.renderTemplate(TAG, tagView(id));
+  holder.innerHTML = await drawTemplate(TAG, tagView(id));
   const tag = holder.content.firstElementChild;
   if (!isHTMLElement(tag)) throw new Error(`${TAG} draws no element`);
   tag.dataset["always"] = "";

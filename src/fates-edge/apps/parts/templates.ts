@@ -1,3 +1,4 @@
+import { loadTemplates } from "../../../foundry/templates.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 
 /** The served path of one of our templates. */
@@ -25,9 +26,8 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feOpposition: "apps/scene/opposition",
 };
 
-/** Fetches partials and these templates once, in `init`: what is drawn of them then waits for no server. */
-export async function loadTemplates(names: readonly string[]): Promise<void> {
+/** Begins to fetch the partials and the templates of cards, which are drawn at once (`init`). */
+export function loadOwnTemplates(cards: readonly string[]): void {
   const partials = Object.entries(PARTIALS).map(([name, file]) => [name, templatePath(file)]);
-  await foundry.applications.handlebars.loadTemplates(Object.fromEntries(partials));
-  await foundry.applications.handlebars.loadTemplates(names.map(templatePath));
+  loadTemplates(Object.fromEntries(partials), cards.map(templatePath));
 }

@@ -1,3 +1,4 @@
+import { idOf } from "../../../foundry/documents.ts";
 import { isHTMLElement, isInput, isTextArea } from "../../../foundry/elements.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { MESSAGE_MODES } from "../../../foundry/messages.ts";
@@ -237,7 +238,7 @@ type LastRoll = Pick<RollOptions, "attribute" | "skill" | "ladder" | "dv" | "pos
 
 /** How this character was last rolled for in this browser; empty at first. */
 export function rememberedRoll(actor: PcActor): Partial<LastRoll> {
-  const stored = setting("lastRoll")[actor.id ?? ""];
+  const stored = setting("lastRoll")[idOf(actor)];
   return typeof stored === "object" && stored !== null ? { ...stored } : {};
 }
 
@@ -245,5 +246,5 @@ export function rememberedRoll(actor: PcActor): Partial<LastRoll> {
 async function rememberRoll(actor: PcActor, options: RollOptions): Promise<void> {
   const { attribute, skill, ladder, dv, position, mode } = options;
   const kept = { attribute, skill, ladder, dv, position, mode };
-  await changeSetting("lastRoll", { ...setting("lastRoll"), [actor.id ?? ""]: kept });
+  await changeSetting("lastRoll", { ...setting("lastRoll"), [idOf(actor)]: kept });
 }

@@ -1,3 +1,4 @@
+import { idOf } from "../../../foundry/documents.ts";
 import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
@@ -117,7 +118,7 @@ function characters(): (SessionFacts & { readonly uuid: string })[] {
 function characterFacts(actor: PcActor): SessionFacts & { readonly uuid: string } {
   const players = game.users.filter((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
   return {
-    id: actor.id ?? "",
+    id: idOf(actor),
     uuid: actor.uuid,
     name: actor.name,
     player: players.map(({ name }) => name).join(", "),

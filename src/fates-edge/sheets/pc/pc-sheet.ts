@@ -1,3 +1,4 @@
+import { idOf } from "../../../foundry/documents.ts";
 import { isHTMLElement, isSelect } from "../../../foundry/elements.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
@@ -148,7 +149,7 @@ export class PcSheet extends ActorSheetBase {
   override changeTab(tab: string, group: string, options?: object): void {
     super.changeTab(tab, group, options);
     markChosenTab(this.element, tab);
-    void keepView(this.#pc.id ?? "", { tab });
+    void keepView(idOf(this.#pc), { tab });
   }
 
   /** Memberships are written in a row, with commas between. */
@@ -175,7 +176,7 @@ export class PcSheet extends ActorSheetBase {
   }
 
   #comeBack(): void {
-    const { tab, compact } = keptView(this.#pc.id ?? "");
+    const { tab, compact } = keptView(idOf(this.#pc));
     this.tabGroups.primary = tab;
     this.#compact = compact;
   }
@@ -219,7 +220,7 @@ export class PcSheet extends ActorSheetBase {
 
   static async #toggleCompact(this: PcSheet): Promise<void> {
     this.#compact = !this.#compact;
-    await keepView(this.#pc.id ?? "", { compact: this.#compact });
+    await keepView(idOf(this.#pc), { compact: this.#compact });
     await this.render({ parts: ["header"] });
   }
 

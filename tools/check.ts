@@ -3,7 +3,7 @@ import { type CheckStep, CheckFailed, verdict } from "./stages/check/check-step.
 import { breachesIn, CHECKED, inWords, ROOMS } from "./stages/check/import-laws.ts";
 import { languageFaults, languageKeys, strangeKeys } from "./stages/check/language.ts";
 import { manifestFaults } from "./stages/check/manifest-faults.ts";
-import { pageFaults } from "./stages/check/page-laws.ts";
+import { focusFaults, pageFaults } from "./stages/check/page-laws.ts";
 import { runTool } from "./stages/check/run-tool.ts";
 import { sourceFiles } from "./stages/check/source-files.ts";
 import { suppressionsIn } from "./stages/check/suppressions.ts";
@@ -58,7 +58,9 @@ async function checkImports(): Promise<string> {
 
 async function checkPages(): Promise<string> {
   const files = await sourceFiles(ROOT, ["src"], [".ts"]);
-  return verdict(pageFaults(files), `none of ${files.length} files takes it that there is one page`);
+  const templates = await sourceFiles(ROOT, ["templates"], [".hbs"]);
+  const faults = [...pageFaults(files), ...focusFaults(templates)];
+  return verdict(faults, `${files.length} files know of detached windows, all controls keep the focus`);
 }
 
 async function checkWords(): Promise<string> {

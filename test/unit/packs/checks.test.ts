@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { manifestFaults } from "../../../tools/stages/check/manifest-faults.ts";
-import { pageFaults } from "../../../tools/stages/check/page-laws.ts";
+import { focusFaults, pageFaults } from "../../../tools/stages/check/page-laws.ts";
 import { sourceFiles } from "../../../tools/stages/check/source-files.ts";
 import { suppressionsIn } from "../../../tools/stages/check/suppressions.ts";
 import type { Manifest } from "../../../tools/stages/manifest.ts";
@@ -107,5 +107,36 @@ describe("the check of pages", () => {
     "const room = page.defaultView.innerWidth;",
   ])("allows %s", (text) => {
     expect(pageFaults([{ file: "src/table/some.ts", text }])).toEqual([]);
+  });
+});
+
+describe("the check of controls", () => {
+  it("finds nothing in our templates", async () => {
+    expect(focusFaults(await sourceFiles(ROOT, ["templates"], [".hbs"]))).toEqual([]);
+  });
+
+  it.each([
+    '<button type="button" data-id="{{id}}">Go</button>',
+    "<summary>More</summary>",
+    '<input type="text" {{#if (gt a b)}}autofocus{{/if}}>',
+  ])("refuses %s", (text) => {
+    expect(focusFaults([{ file: "templates/some.hbs", text }])).toHaveLength(1);
+  });
+
+  it.each([
+    '<button type="button" id="{{uid}}-go">Go</button>',
+    '<input {{#if a}}disabled{{/if}} name="words">',
+    "<article>no control</article>",
+  ])("allows %s", (text) => {
+    expect(focusFaults([{ file: "templates/some.hbs", text }])).toEqual([]);
+  });
+});
+
+describe("an editor of ours", () => {
+  it("writes for one hand: the attribute that turns collaboration on counts by being there, whatever it says", async () => {
+    const templates = await sourceFiles(ROOT, ["templates"], [".hbs"]);
+    const editors = templates.filter(({ text }) => text.includes("<prose-mirror"));
+    expect(editors.length).toBeGreaterThan(3);
+    expect(editors.filter(({ text }) => /\bcollaborate\b/.test(text)).map(({ file }) => file)).toEqual([]);
   });
 });

@@ -27,3 +27,19 @@ export function pageFaults(files: readonly SourceFile[]): string[] {
       ),
     );
 }
+
+/** What the keyboard can stand on, as templates write it. */
+const STOOD_ON = /<(?:button|input|select|textarea|summary|a)\b(?:\{\{[^}]*\}\}|[^>{])*>/g;
+const FOUND_AGAIN = /(?<![\w-])(?:id|name)=/;
+
+/** Finds controls in templates that a redraw would take the focus from: a host finds them again by id or name alone. */
+export function focusFaults(templates: readonly SourceFile[]): string[] {
+  return templates.flatMap(({ file, text }) =>
+    [...text.matchAll(STOOD_ON)]
+      .filter(([control]) => !FOUND_AGAIN.test(control))
+      .map(
+        (match) =>
+          `${file}:${lineAt(text, match.index)}: a control without id or name loses the focus when it is drawn anew`,
+      ),
+  );
+}

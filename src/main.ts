@@ -1,6 +1,7 @@
 import { startBonding } from "./fates-edge/actions/bonds.ts";
 import { startCrediting } from "./fates-edge/actions/credit.ts";
 import { startForgettingDraws } from "./fates-edge/actions/draw.ts";
+import { startGivingOwnership } from "./fates-edge/actions/first-ownership.ts";
 import { startDeeds } from "./fates-edge/actions/player-request-jobs.ts";
 import { startRushedPurchases } from "./fates-edge/actions/rushed-purchase.ts";
 import { startSupplyWatch } from "./fates-edge/actions/supply.ts";
@@ -8,7 +9,9 @@ import { bankStartsOpen, openBank } from "./fates-edge/apps/bank-panel.ts";
 import { followBeat } from "./fates-edge/apps/beat/beat-strip.ts";
 import { clocksStartOpen, openClocks } from "./fates-edge/apps/clocks/clock-panel.ts";
 import { startClockTags } from "./fates-edge/apps/clocks/clock-tags.ts";
-import { loadTemplates } from "./fates-edge/apps/parts/templates.ts";
+import { loadOwnTemplates } from "./fates-edge/apps/parts/templates.ts";
+import { drawCards } from "./fates-edge/cards/draw.ts";
+import { cardTemplates } from "./fates-edge/cards/message-types.ts";
 import { startRedrawing } from "./fates-edge/cards/redraw.ts";
 import { ActionRoll } from "./fates-edge/data/action-roll.ts";
 import { FATES_EDGE } from "./fates-edge/data/game.ts";
@@ -51,7 +54,7 @@ Hooks.once("init", () => {
   registerForeignMedia();
   registerApi();
 
-  void loadTemplates();
+  loadOwnTemplates(cardTemplates());
 });
 
 Hooks.once("setup", () => {
@@ -68,6 +71,7 @@ Hooks.once("ready", () => {
     startSupplyWatch();
     startBonding();
     startForgettingDraws();
+    startGivingOwnership();
   });
   startClockTags();
   followBeat();
@@ -82,4 +86,5 @@ function openPanels(): void {
 
 listenForDrops();
 showClocksOnTokens();
+drawCards();
 offerDiceColors();

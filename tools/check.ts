@@ -3,6 +3,7 @@ import { type CheckStep, CheckFailed, verdict } from "./stages/check/check-step.
 import { breachesIn, CHECKED, inWords, ROOMS } from "./stages/check/import-laws.ts";
 import { languageFaults, languageKeys, strangeKeys } from "./stages/check/language.ts";
 import { manifestFaults } from "./stages/check/manifest-faults.ts";
+import { focusFaults, pageFaults } from "./stages/check/page-laws.ts";
 import { runTool } from "./stages/check/run-tool.ts";
 import { sourceFiles } from "./stages/check/source-files.ts";
 import { suppressionsIn } from "./stages/check/suppressions.ts";
@@ -31,6 +32,7 @@ const STEPS: readonly CheckStep[] = [
     run: () => runTool("prettier", ["--check", "."]).then(() => "as prettier would write it"),
   },
   { name: "imports", run: checkImports },
+  { name: "pages", run: checkPages },
   { name: "words", run: checkWords },
   { name: "manifest", run: checkManifest },
   { name: "packs", run: checkPacks },
@@ -52,6 +54,13 @@ async function checkImports(): Promise<string> {
   const faults = trees.flatMap(({ tree, files }) => inWords(breachesIn(files, ROOMS[tree]), 1));
   const count = trees.reduce((sum, { files }) => sum + files.length, 0);
   return verdict(faults, `no circle and none against the order of rooms in ${count} files`);
+}
+
+async function checkPages(): Promise<string> {
+  const files = await sourceFiles(ROOT, ["src"], [".ts"]);
+  const templates = await sourceFiles(ROOT, ["templates"], [".hbs"]);
+  const faults = [...pageFaults(files), ...focusFaults(templates)];
+  return verdict(faults, `${files.length} files know of detached windows, all controls keep the focus`);
 }
 
 async function checkWords(): Promise<string> {

@@ -71,6 +71,27 @@ export function idOf({ id }: { readonly id: string | null }): string {
   return id;
 }
 
+/**
+ * The uuid of a document that is saved.
+ * @throws Error when it is not: nothing can be found again under the uuid it has
+ */
+export function uuidOf(document: { readonly id: string | null; readonly uuid: string | null }): string {
+  const { uuid } = document;
+  if (uuid === null) throw new Error("A document that is not saved has no uuid: save it first");
+  idOf(document);
+  return uuid;
+}
+
+/** The actor of the world that a uuid means: where it is a token's own (`Scene.….Token.….Actor.…`), the one it was made from. */
+export function worldActorOf(uuid: string): string {
+  return /(?:^|\.Token\.[^.]+\.)(Actor\.[^.]+)$/.exec(uuid)?.[1] ?? uuid;
+}
+
+/** Whether two uuids mean one character, be it by an unlinked token. Nobody is nobody's same. */
+export function isSameActor(one: string, other: string): boolean {
+  return one !== "" && worldActorOf(one) === worldActorOf(other);
+}
+
 /** The changes of an active effect: beside its system data, or from 14 on within it. */
 export function changesOf(effect: ActiveEffect.Implementation): readonly unknown[] {
   const { system } = effect as { readonly system?: { readonly changes?: unknown } };

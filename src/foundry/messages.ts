@@ -1,3 +1,5 @@
+import { idOf } from "./documents.ts";
+import { elementsOfClass } from "./elements.ts";
 import { isV14 } from "./host.ts";
 
 /** Puts a message into the log, under the id it names, for those a mode lets see it. */
@@ -57,8 +59,21 @@ interface Log {
   updateMessage(message: ChatMessage.Implementation): Promise<void>;
 }
 
-/** Draws messages of the log again, where the log is on the page. */
-export function redrawMessages(which: (message: ChatMessage.Implementation) => boolean): void {
+/**
+ * Draws messages again that stand on a page: in the log, beside it while they are new, in a window of their own. The host is
+ * asked for no other: it would post a message that it has not drawn, and one that is not for this user as well
+ * (foundryvtt/foundryvtt#14429).
+ * @param unposted what is done instead with one that stands on no page, and may be on its way to one
+ */
+export function redrawMessages(
+  which: (message: ChatMessage.Implementation) => boolean,
+  unposted: (message: ChatMessage.Implementation) => void,
+): void {
   const log = ui.chat as unknown as Log | undefined;
-  for (const message of game.messages) if (which(message)) void log?.updateMessage(message);
+  const posted = new Set(elementsOfClass("chat-message").map(({ dataset }) => dataset.messageId));
+  for (const message of game.messages) {
+    if (!message.visible || !which(message)) continue;
+    if (posted.has(idOf(message))) void log?.updateMessage(message);
+    else unposted(message);
+  }
 }

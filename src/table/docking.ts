@@ -1,3 +1,4 @@
+import { pageSize } from "../foundry/elements.ts";
 import { type Place, placeWithin } from "./panels.ts";
 
 /** Where a panel stands: at a side of the page, or wherever somebody has put it. */
@@ -45,7 +46,7 @@ function atTheLeft({ ownerDocument: page, offsetWidth: width }: HTMLElement): Pl
 
 /** Beside the sidebar, below the other panel where that stands there. */
 function atTheRight({ ownerDocument: page, offsetWidth: width }: HTMLElement, above: string): Place {
-  const left = (edgeOf(page, RIGHT_EDGE)?.left ?? innerWidth) - width - GAP;
+  const left = (edgeOf(page, RIGHT_EDGE)?.left ?? pageSize(page).width) - width - GAP;
   const other = edgeOf(page, `#${above}`);
   const isBelow = other !== null && other.right > left && other.left < left + width && other.top < 2 * GAP;
   return { left, top: isBelow ? other.bottom + GAP / 2 : GAP };
@@ -57,7 +58,7 @@ function roomBelow({ ownerDocument: page, offsetWidth: width }: HTMLElement, { l
     const edge = edgeOf(page, panel);
     return edge && edge.right > left && edge.left < left + width ? [edge.top] : [];
   });
-  return Math.max(LEAST, Math.min(innerHeight, ...below) - top - GAP / 2);
+  return Math.max(LEAST, Math.min(pageSize(page).height, ...below) - top - GAP / 2);
 }
 
 function edgeOf(page: Document, panel: string): DOMRect | null {

@@ -35,7 +35,7 @@ export function isRequestDue<M extends PlayerRequest>(kinds: readonly RequestKin
 
 /** What its author whispers past all GMs is asked of none: no card would tell them of what their client did, nor undo it. */
 function isShownToGMs({ whisper }: PlayerRequest): boolean {
-  return whisper.length === 0 || whisper.some((id) => game.users.get(id ?? "")?.isGM === true);
+  return whisper.length === 0 || whisper.some((id) => id !== null && game.users.get(id)?.isGM === true);
 }
 
 /** Takes up requests, those of one kind together. What was done or deleted while they waited is no longer due. */
@@ -51,7 +51,7 @@ export async function takeRequests<M extends PlayerRequest>(
 
 /** A stamp as it is stored, with the GM whose client made it. */
 export function verdictUpdate(stamp: object): object {
-  return { ...stamp, user: game.user.id ?? "" };
+  return { ...stamp, user: idOf(game.user) };
 }
 
 /** Writes the GM's half of several requests at once; one that was deleted meanwhile needs none. */

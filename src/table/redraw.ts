@@ -1,3 +1,5 @@
+import { isElement, isInput, isTextArea, isTextNode } from "../foundry/elements.ts";
+
 /**
  * Brings what stands on the page to what it should be with as little change as there is: an element that stays keeps the
  * focus, its listeners and what a screen reader knows of it.
@@ -9,8 +11,8 @@ export function morph(before: Element, after: Element): void {
   news.forEach((now, place) => {
     const old = olds[place];
     if (!old) before.append(now);
-    else if (old instanceof Element && now instanceof Element && isAlike(old, now)) morph(old, now);
-    else if (old.nodeType === Node.TEXT_NODE && now.nodeType === Node.TEXT_NODE) syncText(old, now);
+    else if (isElement(old) && isElement(now) && isAlike(old, now)) morph(old, now);
+    else if (isTextNode(old) && isTextNode(now)) syncText(old, now);
     else before.replaceChild(now, old);
   });
   for (const old of olds.slice(news.length)) old.remove();
@@ -54,7 +56,7 @@ export function keepTyping(before: HTMLElement, after: HTMLElement): void {
 }
 
 function isText(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
-  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  return isInput(element) || isTextArea(element);
 }
 
 /** What somebody can stand on, and be found again by. */

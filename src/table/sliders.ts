@@ -1,3 +1,4 @@
+import { aroundTarget, isElement } from "../foundry/elements.ts";
 import { serialize } from "./serialize.ts";
 
 /** Where the values behind sliders live, by the slider's key. */
@@ -33,7 +34,7 @@ export function bindSliders(root: HTMLElement, attribute: string, store: SliderS
 /** The same for every slider that stands within `root` when it is used, and for `root` itself. */
 export function delegateSliders(root: HTMLElement, attribute: string, store: SliderStore): void {
   const sliderOf = ({ target }: Event): HTMLElement | null =>
-    target instanceof Element ? target.closest(`[role="slider"][${attribute}]`) : null;
+    isElement(target) ? target.closest(`[role="slider"][${attribute}]`) : null;
   const set = (slider: HTMLElement, wish: Wish): void => {
     const key = slider.getAttribute(attribute) ?? "";
     void serialize(`slider ${slider.id}`, () => setWithin(slider, key, wish, store));
@@ -64,7 +65,7 @@ async function setWithin(
 }
 
 function clickedWish(event: MouseEvent): Wish {
-  const mark = event.target instanceof Element ? event.target.closest("[data-value]") : null;
+  const mark = aroundTarget(event, "[data-value]");
   const clicked = mark && Number(mark.getAttribute("data-value"));
   const back = Number(mark?.getAttribute("data-back") ?? (clicked ?? 0) - 1);
   return (now) => (clicked === now ? back : (clicked ?? now + 1));

@@ -40,7 +40,7 @@ export function sendAwayOutsiders(form: HTMLFormElement): boolean {
   const id = Element.prototype.getAttribute.call(form, "id");
   if (!id) return false;
   const inside = new Set(within(form, "[form]"));
-  const outsiders = [...document.querySelectorAll(`[form="${CSS.escape(id)}"]`)].filter(
+  const outsiders = [...form.ownerDocument.querySelectorAll(`[form="${CSS.escape(id)}"]`)].filter(
     (field) => !inside.has(field),
   );
   for (const field of outsiders) field.removeAttribute("form");

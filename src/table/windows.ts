@@ -1,5 +1,7 @@
+import { isForm, isHTMLElement } from "../foundry/elements.ts";
 import { gameKey, gameProfile } from "../foundry/game.ts";
 import { notify } from "../foundry/notify.ts";
+import { templatesLoaded } from "../foundry/templates.ts";
 import { restoreFocus, keepTyping } from "./redraw.ts";
 import { serialize } from "./serialize.ts";
 import { sendAwayOutsiders } from "./users-html.ts";
@@ -12,6 +14,11 @@ export type PartState = foundry.applications.api.HandlebarsApplicationMixin.Part
 /** What windows and panels have in common: drawn anew, they leave whoever is at work in them where they were. */
 export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2) {
   #keepPlace = (_after: HTMLElement): void => undefined;
+
+  override async _preFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._preFirstRender(context, options);
+    await templatesLoaded();
+  }
 
   override _preSyncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
     super._preSyncPartState(part, after, before, state);
@@ -56,8 +63,7 @@ export class FormWindow extends SteadyApplication {
    */
   get fields(): HTMLFormElement {
     const { element } = this;
-    if (!(element instanceof HTMLFormElement))
-      throw new Error(`${this.constructor.name} is drawn as no form`);
+    if (!isForm(element)) throw new Error(`${this.constructor.name} is drawn as no form`);
     sendAwayOutsiders(element);
     return element;
   }
@@ -93,7 +99,7 @@ interface Opener {
 }
 
 function openerOf(element: Element | null): Opener | null {
-  if (!(element instanceof HTMLElement)) return null;
+  if (!isHTMLElement(element)) return null;
   const message = element.closest<HTMLElement>("[data-message-id]")?.dataset.messageId;
   const room = element.closest<HTMLElement>(`.${gameProfile().classes.all}`);
   const keep = room ? restoreFocus(room) : null;

@@ -89,9 +89,9 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   {
     name: "an unrevealed draw is written into the card's message",
     file: "src/fates-edge/actions/draw.ts",
-    find: 'gm: { state: "drawing", drawer: game.user.id ?? "" }',
+    find: 'gm: { state: "drawing", drawer: idOf(game.user) }',
     replace:
-      'gm: { state: "drawing", drawer: game.user.id ?? "", bargain: { text: hand.map(({ id }) => id).join() } }',
+      'gm: { state: "drawing", drawer: idOf(game.user), bargain: { text: hand.map(({ id }) => id).join() } }',
     noticedBy: [{ file: AWAY, name: "reloaded in the middle of a request" }],
     because: /not to contain 'card/,
   },

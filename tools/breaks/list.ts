@@ -5,6 +5,7 @@ import { IN_THE_SCENE } from "./in-the-scene.ts";
 import { IN_THE_SERVER } from "./in-the-server.ts";
 import { IN_THE_WINDOWS } from "./in-the-windows.ts";
 import { IN_WHAT_USERS_WRITE } from "./in-what-users-write.ts";
+import { ON_A_STRICTER_HOST } from "./on-a-stricter-host.ts";
 import type { PlantedBreak } from "./planted-break.ts";
 
 /** Every break, the quick ones first. */
@@ -16,4 +17,5 @@ export const BREAKS: readonly PlantedBreak[] = [
   ...IN_THE_WINDOWS,
   ...IN_WHAT_USERS_WRITE,
   ...AT_THE_TABLE,
+  ...ON_A_STRICTER_HOST,
 ];

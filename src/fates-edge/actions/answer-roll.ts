@@ -1,4 +1,4 @@
-import { findHere, deletion, updateDocument } from "../../foundry/documents.ts";
+import { deletion, findHere, idOf, updateDocument } from "../../foundry/documents.ts";
 import { userName, hostDice } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { UserError } from "../../table/refusals.ts";
@@ -56,7 +56,7 @@ export function rerollWithBoon(message: ActionMessage, index: number): Promise<b
     const made = boonRerolls(state);
     if (facts.automation.boons) await payBoon(message, made);
     await turnDie(message, index, state.die).catch(async (error: unknown) => {
-      if (game.messages.has(message.id ?? "")) throw error;
+      if (game.messages.has(idOf(message))) throw error;
       if (facts.automation.boons) await takeBoonBack(message, made + 1);
       throw new UserError("FATES_EDGE.Error.CardGone");
     });
@@ -80,7 +80,7 @@ function boonRerolls({ history }: ActionStanding["state"]): number {
 async function payBoon({ id, system }: ActionMessage, made: number): Promise<void> {
   const actor = findHere(system.actor);
   if (!isPc(actor)) throw new UserError("FATES_EDGE.Error.ActorGone", { name: system.actorName });
-  const message = id ?? "";
+  const message = idOf({ id });
   if (rerollsPaid(actor.system.boons, message) > made) return;
   const entry = { delta: -1, reason: "reroll", message };
   await actor.update({ system: { boons: { entries: { [rerollKey(message, made + 1)]: entry } } } });
@@ -96,7 +96,7 @@ export function useEdgeOnCard(message: ActionMessage, item: string, edge: string
     if (!offer) throw new UserError("FATES_EDGE.Error.NotNow");
     const { gives } = offer;
     if (isEdgeReroll(gives)) await turnDice(message, card, { ...offer, gives });
-    else await payEdge(item, edge, message.id ?? "");
+    else await payEdge(item, edge, idOf(message));
   });
 }
 
@@ -105,7 +105,7 @@ async function turnDice(
   card: ActionStanding,
   offer: CardEdge & { readonly gives: EdgeReroll },
 ): Promise<void> {
-  const use = idleUse(message, card, offer) ?? (await payEdge(offer.item, offer.edge, message.id ?? "")).id;
+  const use = idleUse(message, card, offer) ?? (await payEdge(offer.item, offer.edge, idOf(message))).id;
   const { die, faces: initial } = card.state;
   const places = edgePlaces(initial, offer, die);
   const { steps } = rerollWithEdge({ initial, steps: [], die }, use, places, hostDice);
@@ -152,7 +152,7 @@ export function awardBoons(message: ActionMessage): Promise<boolean> {
       throw new UserError("FATES_EDGE.Error.ActorGone", { name: message.system.actorName });
     const boons = award.boons;
     const key = `${message.id}-a`;
-    const entry = { delta: boons, reason: "award", message: message.id ?? "" };
+    const entry = { delta: boons, reason: "award", message: idOf(message) };
     const changes = [{ uuid: actor.uuid, path: `system.boons.entries.${key}`, before: null, after: entry }];
     const act = { boons, actor: actor.uuid, user: game.user.id, changes, undone: false };
     await writeFirst(message, "awards", act);
@@ -180,7 +180,7 @@ export function tickClock(message: ActionMessage, key = ""): Promise<boolean> {
     const why =
       state && count > 0 && isBarred(party, clock) ? "ClockBarred" : whyNotTick(state, viewerOf(game.user));
     if (!state || why !== "") throw new UserError(`FATES_EDGE.Error.${why}`, { clock: name });
-    const entry = message.id ?? "";
+    const entry = idOf(message);
     const changes = [tickChange(party.uuid, clock, entry, count)];
     const act = { clock, name, count, sight: state.sight, user: game.user.id, changes, undone: false };
     await writeFirst(message, "ticks", act);
@@ -197,7 +197,7 @@ export function grantSetup(message: ActionMessage): Promise<boolean> {
     const target = setup && findHere(setup.actor);
     if (!setup || !isPc(target))
       throw new UserError("FATES_EDGE.Error.ActorGone", { name: setup?.name ?? "" });
-    const id = message.id ?? "";
+    const id = idOf(message);
     const changes = [
       { uuid: target.uuid, path: `system.marks.${id}`, before: null, after: setupMark(system.actorName, id) },
     ];

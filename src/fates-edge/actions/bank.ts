@@ -1,3 +1,4 @@
+import { idOf } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import type { BankEntry, BankKind } from "../data/actor/entries.ts";
 import type { PartyActor } from "../data/kinds.ts";
@@ -18,7 +19,7 @@ export function debitOf(
   party: PartyActor,
   { id, points, ...debit }: Debit,
 ): { entry: BankEntry; change: Change } {
-  const entry = { ...debit, points: -points, user: game.user.id ?? "", scene: party.system.scene.number };
+  const entry = { ...debit, points: -points, user: idOf(game.user), scene: party.system.scene.number };
   return {
     entry,
     change: { uuid: party.uuid, path: `system.bank.entries.${id}`, before: null, after: entry },

@@ -1,4 +1,4 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere, idOf, isSameActor } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
@@ -99,7 +99,7 @@ function floorChange({ party }: MixedScene, beat: number, points: number): Chang
   if (points === 0) return [];
   const { number: scene } = party.system.scene;
   const after: BankEntry = {
-    ...{ kind: "floor", points, label: "", actor: "", user: game.user.id ?? "", message: "", scene },
+    ...{ kind: "floor", points, label: "", actor: "", user: idOf(game.user), message: "", scene },
   };
   return [{ uuid: party.uuid, path: `system.bank.entries.floor-${scene}-${beat}`, before: null, after }];
 }
@@ -141,7 +141,7 @@ async function goTo(mixed: MixedScene, step: BeatStep): Promise<void> {
 /** Names who anchors this beat, where it is not the first of the highest tier (SRD R.5). */
 export function chooseAnchor(uuid: string): Promise<boolean> {
   return asBeat(async ({ party, crew }) => {
-    if (!crew.some((actor) => actor.uuid === uuid)) throw new UserError("FATES_EDGE.Error.NotNow");
+    if (!crew.some((actor) => isSameActor(actor.uuid, uuid))) throw new UserError("FATES_EDGE.Error.NotNow");
     await party.update({ system: { scene: { beat: { anchor: uuid } } } });
   });
 }

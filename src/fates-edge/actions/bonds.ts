@@ -1,4 +1,4 @@
-import { deletion, findHere, updateDocument } from "../../foundry/documents.ts";
+import { deletion, findHere, idOf, isSameActor, updateDocument } from "../../foundry/documents.ts";
 import { isActiveGM } from "../../foundry/host.ts";
 import { notify, reportError } from "../../foundry/notify.ts";
 import { JobQueue } from "../../table/jobs.ts";
@@ -40,7 +40,7 @@ export function proposeBond(actor: PcActor, uuid: string, words: string): Promis
 
 function requireOther(actor: PcActor, uuid: string): PcActor {
   const other = findHere(uuid);
-  if (isPc(other) && other.uuid !== actor.uuid) return other;
+  if (isPc(other) && !isSameActor(other.uuid, actor.uuid)) return other;
   throw new UserError("FATES_EDGE.Error.NoBondWith");
 }
 
@@ -158,7 +158,7 @@ function isOwed(actor: PcActor): boolean {
 async function giveBoons(actors: readonly PcActor[]): Promise<void> {
   for (const actor of actors) {
     const owed = bondBoons(facts(actor));
-    if (owed.length === 0 || !game.actors.has(actor.id ?? "")) continue;
+    if (owed.length === 0 || !game.actors.has(idOf(actor))) continue;
     const bonds = Object.fromEntries(owed.map((id) => [id, { boon: true }]));
     const entries = Object.fromEntries(
       owed.map((id) => [`bond-${id}`, { delta: 1, reason: "bond", message: "" }]),

@@ -1,3 +1,4 @@
+import { idOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { UserError } from "../../table/refusals.ts";
 import { isGear, type PcActor } from "../data/kinds.ts";
@@ -153,7 +154,7 @@ async function writePrice(
 ): Promise<void> {
   const { kind, how, options } = price;
   const xp = 0 - price.price;
-  const named = { target: item.id ?? "", label: item.name, reason: options.reason ?? "" };
+  const named = { target: idOf(item), label: item.name, reason: options.reason ?? "" };
   const line = newLine(actor, { kind, xp, ...named, from: 0, to: 1, how });
   await actor.update({ system: { ledger: { [foundry.utils.randomID()]: line } } });
 }

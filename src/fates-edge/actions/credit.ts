@@ -1,4 +1,4 @@
-import { findHere, updateDocument } from "../../foundry/documents.ts";
+import { findHere, idOf, updateDocument } from "../../foundry/documents.ts";
 import { updateMessages } from "../../foundry/messages.ts";
 import { LogQueue } from "../../table/jobs.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
@@ -68,7 +68,7 @@ export async function creditEntries(judged: readonly Judged[]): Promise<void> {
 
 /** A roll without setbacks needs no entry, unless one must be brought down to nothing. */
 function isCreditable({ message, witness }: Judged, known: Readonly<Record<string, BankEntry>>): boolean {
-  const id = message.id ?? "";
+  const id = idOf(message);
   if (!witness.banked || (witness.setbacks === 0 && !Object.hasOwn(known, id))) return false;
   return ownsEntry(known, { message: id, before: message.system.gm.judged, now: witness });
 }
@@ -77,7 +77,7 @@ function entryOf({ message, witness }: Judged): [string, BankEntry] {
   const named = bankedAs(message, titleOf(message));
   const user = named.label === "" ? "" : (message.author?.id ?? "");
   const entry = { ...named, kind: "roll", points: witness.setbacks, user, scene: witness.scene } as const;
-  return [message.id ?? "", entry];
+  return [idOf(message), entry];
 }
 
 function titleOf({ system }: ActionMessage): string {
@@ -88,8 +88,8 @@ function titleOf({ system }: ActionMessage): string {
 /** A card that was deleted meanwhile keeps its entry in the bank and needs no stamp. */
 async function stampWitnesses(judged: readonly Judged[]): Promise<void> {
   const stamps = judged
-    .filter(({ message }) => game.messages.has(message.id ?? ""))
-    .map(({ message, witness }) => ({ _id: message.id ?? "", system: { gm: { judged: witness } } }));
+    .filter(({ message }) => game.messages.has(idOf(message)))
+    .map(({ message, witness }) => ({ _id: idOf(message), system: { gm: { judged: witness } } }));
   await updateMessages(stamps);
 }
 
@@ -143,7 +143,7 @@ export async function noteOnRollers(judged: readonly JudgedFirst[]): Promise<voi
     const actor = findHere(message.system.actor);
     if (message.system.gm.judged || !isPc(actor)) continue;
     const before = notes.get(actor);
-    const marks = { ...before?.marks, ...marksUsedFor(marksFor(message, actor).used, message.id ?? "") };
+    const marks = { ...before?.marks, ...marksUsedFor(marksFor(message, actor).used, idOf(message)) };
     notes.set(actor, { ...before, ...(witness.said?.epic ? epicNote(message) : {}), marks });
   }
   for (const [actor, { marks, ...note }] of notes) {

@@ -1,3 +1,4 @@
+import { idOf } from "../../foundry/documents.ts";
 import { callHook, hostDice } from "../../foundry/host.ts";
 import { type DeckAndPile, ensureDeck, pickCards, reshuffle, undrawn } from "../../table/decks.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
@@ -21,16 +22,16 @@ import { onCard, requireRight } from "./on-card.ts";
 
 /** Keeps a draw, or forgets it with null, and tells this client's own windows. */
 export async function keepDraw(message: ActionMessage, draw: StoredDraw | null): Promise<PendingDraw | null> {
-  await storeDraw(message.id ?? "", draw);
+  await storeDraw(idOf(message), draw);
   const pending = draw && pendingDraw(message);
-  callHook("fatesEdge.drawChanged", message.id ?? "", pending);
+  callHook("fatesEdge.drawChanged", idOf(message), pending);
   return pending;
 }
 
 /** Undrawn cards that no draw of this GM's holds already. */
 export function freeCards(stacks: DeckAndPile): Card.Implementation[] {
   const held = new Set(Object.values(setting("pendingDraws")).flatMap(({ cards }) => cards));
-  return undrawn(stacks).filter(({ id }) => !held.has(id ?? ""));
+  return undrawn(stacks).filter((card) => !held.has(idOf(card)));
 }
 
 /**
@@ -79,7 +80,7 @@ function isHeld({ system }: ActionMessage): boolean {
 }
 
 async function forget(message: ActionMessage): Promise<void> {
-  if (storedDraw(message.id ?? "")) await keepDraw(message, null);
+  if (storedDraw(idOf(message))) await keepDraw(message, null);
 }
 
 /**
@@ -97,14 +98,14 @@ async function lookOrDraw(message: ActionMessage): Promise<PendingDraw | null> {
     const stacks = await ensureDeck(CONSEQUENCES);
     const hand = await pickHand(stacks, purse.left);
     if (hand.length === 0) throw new UserError("FATES_EDGE.Error.NoCards");
-    const held = { deck: stacks.deck.id ?? "", cards: hand.map(({ id }) => id ?? "") };
-    await storeDraw(message.id ?? "", held);
+    const held = { deck: idOf(stacks.deck), cards: hand.map(idOf) };
+    await storeDraw(idOf(message), held);
     return held;
   });
   try {
-    await message.update({ system: { gm: { state: "drawing", drawer: game.user.id ?? "" } } });
+    await message.update({ system: { gm: { state: "drawing", drawer: idOf(game.user) } } });
   } catch (error) {
-    await storeDraw(message.id ?? "", null);
+    await storeDraw(idOf(message), null);
     throw error;
   }
   return keepDraw(message, draw);
@@ -117,7 +118,7 @@ export function atDeck<T>(work: () => Promise<T>): Promise<T> {
 
 function isMine({ id, system }: ActionMessage): boolean {
   const { state, drawer } = system.gm;
-  return state === "drawing" && drawer === game.user.id && storedDraw(id ?? "") !== null;
+  return state === "drawing" && drawer === game.user.id && storedDraw(idOf({ id })) !== null;
 }
 
 /**
@@ -135,18 +136,18 @@ export function redraw(message: ActionMessage, index: number, how: Redraw): Prom
 
 async function replaceCard(message: ActionMessage, index: number, how: Redraw): Promise<PendingDraw | null> {
   const stacks = await ensureDeck(CONSEQUENCES);
-  const hand = heldCards(message.id ?? "").map(deckCard);
+  const hand = heldCards(idOf(message)).map(deckCard);
   const contradicted = hand[index];
   if (!contradicted) throw new UserError("FATES_EDGE.Error.NoSuchCard");
   const free = freeCards(stacks).map(deckCard);
   const next = nextCard(contradicted, free, { how, dice: hostDice, edition: currentEdition() });
   if (!next) throw new UserError(how === "any" ? "FATES_EDGE.Error.NoCards" : "FATES_EDGE.Error.NoSuit");
   const cards = hand.with(index, next).map(({ id }) => id);
-  return keepDraw(message, { deck: stacks.deck.id ?? "", cards });
+  return keepDraw(message, { deck: idOf(stacks.deck), cards });
 }
 
 function deckCard(card: Card.Implementation): DeckCard {
-  return { id: card.id ?? "", ...consequence(card) };
+  return { id: idOf(card), ...consequence(card) };
 }
 
 /** Puts an unrevealed draw back as if nobody had looked; the roll is open again. */

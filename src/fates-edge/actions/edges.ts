@@ -1,4 +1,4 @@
-import { deletion, findHere, updateDocument } from "../../foundry/documents.ts";
+import { deletion, findHere, idOf, updateDocument } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import { type EdgeItem, isGear, isTalent } from "../data/kinds.ts";
@@ -24,7 +24,7 @@ export async function writeUse(item: EdgeItem, key: string, message: string): Pr
   const at = edge.span === "always" ? now.scene : now[edge.span];
   const old = Object.entries(edge.spent).filter(([, use]) => use.at < at - KEPT_SPANS);
   const id = foundry.utils.randomID();
-  const use = { at, message, user: game.user.id ?? "" };
+  const use = { at, message, user: idOf(game.user) };
   const spent = Object.assign({ [id]: use }, ...old.map(([gone]) => deletion(gone))) as object;
   await updateDocument(item, { system: { edges: { [key]: { spent } } } });
   return id;

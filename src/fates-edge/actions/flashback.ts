@@ -1,4 +1,4 @@
-import { deletion, findHere, updateDocument } from "../../foundry/documents.ts";
+import { deletion, findHere, idOf, updateDocument } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
 import { isPaidFor } from "../data/actor/entries.ts";
 import { type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
@@ -64,7 +64,7 @@ export const flashbackRequest: DeedKind = {
 async function takeOne(message: DeedMessage): Promise<void> {
   const stamp = stampFor(message);
   const actor = findHere(message.system.actor);
-  if (stamp.reason === "NoBoon" && isPc(actor)) await returnBoon(actor, message.id ?? "");
+  if (stamp.reason === "NoBoon" && isPc(actor)) await returnBoon(actor, idOf(message));
   await writeVerdict(message, stamp);
 }
 
@@ -73,12 +73,12 @@ function stampFor({ id, author, system }: DeedMessage): Verdict {
   if (!isPc(actor) || !plays(author, actor)) return { state: "refused", reason: "NotTheirs" };
   const data = wordsOfRequest(actor, system.data);
   if (!setting("automateBoons")) return { state: "done", data };
-  const key = flashbackKey(id ?? "");
+  const key = flashbackKey(idOf({ id }));
   if (!isPaidFor(actor.system.boons, key, FLASHBACK_BOONS)) return { state: "refused", reason: "NoBoon" };
   const path = `system.boons.entries.${key}`;
   return {
     state: "done",
     data,
-    changes: [{ uuid: actor.uuid, path, before: null, after: priceOf(id ?? "") }],
+    changes: [{ uuid: actor.uuid, path, before: null, after: priceOf(idOf({ id })) }],
   };
 }

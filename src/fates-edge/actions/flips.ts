@@ -1,3 +1,4 @@
+import { idOf } from "../../foundry/documents.ts";
 import { hostDice } from "../../foundry/host.ts";
 import type { Change } from "../../table/changes.ts";
 import { type DeckAndPile, discardCards, ensureDeck, pickCards } from "../../table/decks.ts";
@@ -43,7 +44,7 @@ export async function pickFlip(ceiling: Ceiling | ""): Promise<PickedFlip> {
   const stacks = await ensureDeck(CONSEQUENCES);
   const card = pickFrom(stacks, ceiling) ?? (await afterShuffle(stacks, ceiling));
   if (!card) throw new UserError("FATES_EDGE.Error.NoCards");
-  return { card, discard: () => discardCards(stacks, [card.id ?? ""]) };
+  return { card, discard: () => discardCards(stacks, [idOf(card)]) };
 }
 
 async function afterShuffle(

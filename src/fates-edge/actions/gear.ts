@@ -1,3 +1,4 @@
+import { idOf } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
 import type { GearPlace } from "../data/item/gear.ts";
 import { type GearItem, isPc, type PcActor } from "../data/kinds.ts";
@@ -73,7 +74,7 @@ export async function payUpkeep(item: GearItem): Promise<void> {
   const actor = item.parent;
   if (!isPc(actor)) throw new UserError("FATES_EDGE.Error.NotWithGear", { name: item.name });
   refuse(purseReasons(UPKEEP_XP, characterFacts(actor)));
-  const facts = { kind: "gear", xp: -UPKEEP_XP, label: item.name, target: item.id ?? "" } as const;
+  const facts = { kind: "gear", xp: -UPKEEP_XP, label: item.name, target: idOf(item) } as const;
   const line = newLine(actor, { ...facts, from: 1, to: 1, how: "upkeep" });
   // Whoever pays the same at the same moment writes the same line: it is paid once.
   await actor.update({ system: { ledger: { [upkeepKey(item, actor)]: line } } });

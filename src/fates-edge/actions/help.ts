@@ -1,4 +1,4 @@
-import { deletion, findHere, updateDocument } from "../../foundry/documents.ts";
+import { deletion, findHere, idOf, isSameActor, updateDocument } from "../../foundry/documents.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import { type ActionMessage, type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
@@ -44,7 +44,8 @@ export function offerHelp(actor: PcActor, wish: HelpWish): Promise<DeedMessage |
 function requireHelp(actor: PcActor, { for: uuid, way, skill, words }: HelpWish): HelpData {
   const edition = currentEdition();
   const helped = findHere(uuid);
-  if (!isPc(helped) || helped.uuid === actor.uuid) throw new UserError("FATES_EDGE.Error.NobodyToHelp");
+  if (!isPc(helped) || isSameActor(helped.uuid, actor.uuid))
+    throw new UserError("FATES_EDGE.Error.NobodyToHelp");
   if (!helpWays(edition).includes(way)) throw new UserError("FATES_EDGE.Error.NotNow");
   if (canRoll(actor) !== "") throw new UserError("FATES_EDGE.Error.CannotRoll", { name: actor.name });
   const cutOff = [actor, helped].find(isSeparated);
@@ -100,7 +101,7 @@ export async function writeHelpVerdicts(credited: readonly ActionMessage[]): Pro
   const stamped = credited.flatMap((roll) =>
     roll.system.help.flatMap((id) => {
       const message = helpDeed(id);
-      const stamp = { state: "done", data: { used: roll.id ?? "" } } as const;
+      const stamp = { state: "done", data: { used: idOf(roll) } } as const;
       // A player may name anything on a card that was judged long ago: nobody else's help is used up by that.
       const isTheirs = message !== null && helpOf(message).for === roll.system.actor;
       return isTheirs && message.system.gm.state === "" ? [{ message, stamp }] : [];
@@ -119,12 +120,12 @@ export function mayWithdraw(deed: DeedMessage, user: User.Implementation): boole
 export function withdrawHelp(deed: DeedMessage): Promise<boolean> {
   return serialize(`message ${deed.id}`, () =>
     reportRefusal(async () => {
-      if (!game.messages.has(deed.id ?? "")) throw new UserError("FATES_EDGE.Error.CardGone");
+      if (!game.messages.has(idOf(deed))) throw new UserError("FATES_EDGE.Error.CardGone");
       if (!mayWithdraw(deed, game.user)) throw new UserError("FATES_EDGE.Error.NotNow");
       if (deed.isAuthor) await deed.update({ system: { data: { ...deed.system.data, withdrawn: true } } });
       else await writeVerdict(deed, { state: "refused", reason: "HelpSentBack" });
       const helper = findHere(deed.system.actor);
-      if (isPc(helper)) await returnPrice(helper, helpOf(deed).way, deed.id ?? "");
+      if (isPc(helper)) await returnPrice(helper, helpOf(deed).way, idOf(deed));
       return true;
     }, false),
   );

@@ -84,6 +84,19 @@ export function hasGMFields(actor: Actor.Implementation): actor is PcActor | Npc
 }
 
 /**
+ * Takes out of an actor that a player makes what GMs alone write: from Foundry 14 on a create that names it is refused
+ * (foundryvtt/foundryvtt#14252).
+ * @returns whether it held any of it
+ */
+export function leaveOutGMFields({ type, _source }: Actor.Implementation): boolean {
+  const system = _source.system as unknown as Record<string, unknown>;
+  const named = (GM_FIELDS[type] ?? []).filter((field) => Object.hasOwn(system, field));
+  const held = named.filter((field) => !foundry.utils.isEmpty(system[field]));
+  for (const field of named) Reflect.deleteProperty(system, field);
+  return held.length > 0;
+}
+
+/**
  * Puts an imported actor in the place of one's own. What GMs alone write stays as it is: from Foundry 14 on a player
  * may not even name it (foundryvtt/foundryvtt#14252), nor replace the whole that holds it.
  * @throws Error when the source does not hold to the schema.

@@ -1,4 +1,4 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere, idOf } from "../../foundry/documents.ts";
 import { type ActionMessage, isPc } from "../data/kinds.ts";
 import type { DvSource, EdgeUse, MissedPenalty, AuthorsWords, Witness } from "../data/message/action.ts";
 import { currentEdition, setting } from "../data/settings.ts";
@@ -27,7 +27,7 @@ export function rollClaim(message: ActionMessage): RollClaim {
   return {
     system,
     rolls: message.rolls,
-    paid: setting("automateBoons") ? rerollsPaid(actor?.system.boons ?? null, message.id ?? "") : Infinity,
+    paid: setting("automateBoons") ? rerollsPaid(actor?.system.boons ?? null, idOf(message)) : Infinity,
     uses: findUses(message),
     author: { isGM: author?.isGM ?? false },
     ownsActor: actor === null || plays(author, actor),
@@ -40,7 +40,7 @@ export function rollClaim(message: ActionMessage): RollClaim {
     ...{ setups, missed },
     mayBeEpic: system.epic && actor !== null && isEpicAction(message, actor),
     banking: setting("automateBanking"),
-    judge: game.user.id ?? "",
+    judge: idOf(game.user),
   };
 }
 

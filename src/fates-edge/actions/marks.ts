@@ -1,4 +1,4 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere, idOf, isSameActor } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
 import type { Mark } from "../data/actor/mark.ts";
 import { type ActionMessage, isPc, type PcActor } from "../data/kinds.ts";
@@ -17,7 +17,7 @@ export function marksFor({ id, system }: ActionMessage, actor: PcActor | null): 
     const claimant = claimantOf(actor, key);
     return claimant === null || claimant.id === id;
   });
-  return marksMet(waiting, { id: id ?? "", marks: system.marks, parts: system.parts });
+  return marksMet(waiting, { id: idOf({ id }), marks: system.marks, parts: system.parts });
 }
 
 /** The part of a character's marks that notes which roll has used them up. */
@@ -37,5 +37,6 @@ export async function freeMarks(actor: PcActor, message: string): Promise<void> 
 export function requireSetup(actor: PcActor, uuid = ""): void {
   if (uuid === "") return;
   const other = findHere(uuid);
-  if (!isPc(other) || other.uuid === actor.uuid) throw new UserError("FATES_EDGE.Error.NobodyToSetUp");
+  if (!isPc(other) || isSameActor(other.uuid, actor.uuid))
+    throw new UserError("FATES_EDGE.Error.NobodyToSetUp");
 }

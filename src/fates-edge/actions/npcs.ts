@@ -1,4 +1,4 @@
-import { deletion, updateDocument } from "../../foundry/documents.ts";
+import { deletion, idOf, updateDocument } from "../../foundry/documents.ts";
 import { notify } from "../../foundry/notify.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
@@ -43,7 +43,7 @@ function readLine(line: string): NpcLine {
  */
 export async function putInScene({ id, uuid, name, system }: NpcActor): Promise<void> {
   const entry = { name, tier: system.tier, actor: uuid };
-  await primaryParty()?.update({ system: { scene: { opposition: { [id ?? ""]: entry } } } });
+  await primaryParty()?.update({ system: { scene: { opposition: { [idOf({ id })]: entry } } } });
 }
 
 /** Takes somebody out of the scene's opposition (GMs). The actor stays. */

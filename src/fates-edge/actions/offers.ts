@@ -1,4 +1,4 @@
-import { deletion, updateDocument } from "../../foundry/documents.ts";
+import { deletion, idOf, updateDocument } from "../../foundry/documents.ts";
 import { createMessage, createWhisper } from "../../foundry/messages.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
@@ -38,9 +38,7 @@ export async function postOffer(asked: OfferAsked): Promise<string> {
 }
 
 function playersOf(actor: PcActor): string[] {
-  return game.users
-    .filter((user) => !user.isGM && actor.testUserPermission(user, "OWNER"))
-    .map(({ id }) => id ?? "");
+  return game.users.filter((user) => !user.isGM && actor.testUserPermission(user, "OWNER")).map(idOf);
 }
 
 /** What an offer of its own says; what is left out is empty. */
@@ -111,7 +109,7 @@ export const WITHDRAWAL = "withdrawn";
  * @returns whether it ends by this one
  */
 export async function claimEnd(offer: OfferMessage, by: string): Promise<boolean> {
-  await offer.update({ system: { ends: { [by]: game.user.id ?? "" } } });
+  await offer.update({ system: { ends: { [by]: idOf(game.user) } } });
   return endOf(offer) === by;
 }
 
@@ -132,7 +130,7 @@ export function withdrawOffer(offer: OfferMessage): Promise<boolean> {
     reportRefusal(async () => {
       requireGM();
       const { state, undone } = offer.system;
-      if (!game.messages.has(offer.id ?? "") || state !== "" || undone)
+      if (!game.messages.has(idOf(offer)) || state !== "" || undone)
         throw new UserError("FATES_EDGE.Error.OfferSettled");
       if (!(await claimEnd(offer, WITHDRAWAL))) throw new UserError("FATES_EDGE.Error.OfferSettled");
       await offer.update({ system: { state: "withdrawn" } });

@@ -1,3 +1,4 @@
+import { idOf } from "../../foundry/documents.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import type { ActionMessage } from "../data/kinds.ts";
@@ -12,7 +13,7 @@ import { maySee } from "../state/rights.ts";
  * @throws UserError otherwise.
  */
 export function requireRight(message: ActionMessage, right: keyof ActionRights): ActionStanding {
-  if (!game.messages.has(message.id ?? "")) throw new UserError("FATES_EDGE.Error.CardGone");
+  if (!game.messages.has(idOf(message))) throw new UserError("FATES_EDGE.Error.CardGone");
   const facts = actionFacts(message, game.user);
   const standing = maySee(facts, facts.viewer.id) ? actionStanding(facts) : null;
   if (standing?.can[right]) return standing;

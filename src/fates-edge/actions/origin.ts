@@ -1,3 +1,4 @@
+import { idOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import {
@@ -72,7 +73,7 @@ export function takeComplication(
       requireOpen(actor, item);
       const taken = item ? await embedCopy(actor, item, card) : await embedBlank(actor, card);
       const facts = { kind: "complication", xp: COMPLICATION_XP, from: 0, to: 1 } as const;
-      const line = newLine(actor, { ...facts, label: taken.name, target: taken.id ?? "" });
+      const line = newLine(actor, { ...facts, label: taken.name, target: idOf(taken) });
       await actor.update({ system: { ledger: { [foundry.utils.randomID()]: line } } });
       return taken;
     },

@@ -1,3 +1,4 @@
+import { idOf } from "../../foundry/documents.ts";
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { createMessage, currentMode } from "../../foundry/messages.ts";
 import { hostDice } from "../../foundry/host.ts";
@@ -29,7 +30,7 @@ export function performRoll(actor: PcActor, options: RollOptions): Promise<Actio
 }
 
 function requireRoller(actor: PcActor, { request }: RollOptions): void {
-  if (!actor.isToken && !game.actors.has(actor.id ?? ""))
+  if (!actor.isToken && !game.actors.has(idOf(actor)))
     throw new UserError("FATES_EDGE.Error.ActorGone", { name: actor.name });
   if (!actor.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: actor.name });
   if (canRoll(actor) !== "") throw new UserError("FATES_EDGE.Error.CannotRoll", { name: actor.name });

@@ -1,4 +1,4 @@
-import { deletion, deleteDocument, updateDocument } from "../../foundry/documents.ts";
+import { deleteDocument, deletion, idOf, updateDocument } from "../../foundry/documents.ts";
 import { serverTime, userName } from "../../foundry/host.ts";
 import type { Change } from "../../table/changes.ts";
 import {
@@ -75,7 +75,7 @@ function claimsOf(party: PartyActor, { key, words }: TooLate): ClaimBook {
     isHere: (user) => game.users.get(user)?.active ?? false,
     now: serverTime,
     newId: () => foundry.utils.randomID(),
-    user: game.user.id ?? "",
+    user: idOf(game.user),
     refusal: (user) => new UserError(key, { ...words, name: userName(user) }),
   };
 }

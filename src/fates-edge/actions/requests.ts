@@ -1,4 +1,4 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere, idOf } from "../../foundry/documents.ts";
 import { createMessage, currentMode, type MessageMode } from "../../foundry/messages.ts";
 import { hostDice } from "../../foundry/host.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
@@ -126,7 +126,7 @@ export function closeRequest(request: RequestMessage): Promise<boolean> {
 }
 
 function requireThere(request: RequestMessage): RequestMessage {
-  const there = genuineRequest(request.id ?? "");
+  const there = genuineRequest(idOf(request));
   if (!there) throw new UserError("FATES_EDGE.Error.RequestGone");
   return there;
 }

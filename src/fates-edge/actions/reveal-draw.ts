@@ -1,3 +1,4 @@
+import { idOf } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import { discardCards, ensureDeck } from "../../table/decks.ts";
 import { UserError } from "../../table/refusals.ts";
@@ -23,10 +24,10 @@ import { undoAct } from "./undo.ts";
 export function revealDraw(message: ActionMessage, words: string, effects: Effects = {}): Promise<boolean> {
   return onCard(message, "openDraw", async ({ purse }) => {
     const twist = requireTwist(words);
-    const cards = requireUndrawn(heldCards(message.id ?? ""));
+    const cards = requireUndrawn(heldCards(idOf(message)));
     const party = requireParty();
     const id = foundry.utils.randomID();
-    const facts = { act: id, message: message.id ?? "", roller: message.system.actor };
+    const facts = { act: id, message: idOf(message), roller: message.system.actor };
     requireEffects(effects, facts);
     const changes = await record(message, cards, { party, id, twist, effects, points: purse.left });
     await keepDraw(message, null);
@@ -79,7 +80,7 @@ async function record(
   await writeEntries(party, { [id]: entry });
   await discardCards(
     stacks,
-    cards.map((card) => card.id ?? ""),
+    cards.map((card) => idOf(card)),
   );
   return changes;
 }

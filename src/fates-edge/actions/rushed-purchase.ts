@@ -1,4 +1,4 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere, idOf } from "../../foundry/documents.ts";
 import { isActiveGM } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { createMessage } from "../../foundry/messages.ts";
@@ -48,14 +48,14 @@ export function judgeRushedPurchase({ line, ownsActor, how, clocked }: RushClaim
  * Rule). Done twice it writes the same twice. One that was not rushed is stamped without a clock.
  */
 export async function openHasteClock(message: RushedPurchaseMessage): Promise<void> {
-  if (message.system.gm.user !== "" || !game.messages.has(message.id ?? "")) return;
-  const stamp = { user: game.user.id ?? "", undone: false };
+  if (message.system.gm.user !== "" || !game.messages.has(idOf(message))) return;
+  const stamp = { user: idOf(game.user), undone: false };
   const party = isGenuine(message) ? (primaryParty() ?? (await createParty())) : null;
   if (!party) {
     await message.update({ system: { gm: { ...stamp, clock: "", changes: [] } } });
     return;
   }
-  const clock = message.id ?? "";
+  const clock = idOf(message);
   const after = newClock(party, { name: nameOf(message), size: HASTE_SEGMENTS, ...hasteClockOf(message) });
   await party.update({ system: { clocks: { [clock]: after } } });
   const changes = [{ uuid: party.uuid, path: `system.clocks.${clock}`, before: null, after }];
@@ -91,7 +91,7 @@ function clockedLines({ id, system }: RushedPurchaseMessage): string[] {
 }
 
 const queue = new JobQueue<RushedPurchaseMessage>({
-  keyOf: (message) => message.id ?? "",
+  keyOf: (message) => idOf(message),
   isMine: isActiveGM,
   work: async (messages) => {
     for (const message of messages) await openHasteClock(message);

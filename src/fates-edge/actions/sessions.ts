@@ -1,3 +1,4 @@
+import { idOf } from "../../foundry/documents.ts";
 import { userName } from "../../foundry/host.ts";
 import { isNotice, type NoticeMessage, type PcActor } from "../data/kinds.ts";
 import type { ActorRef, Line } from "../data/line.ts";
@@ -65,7 +66,7 @@ export function grantedSessions(): GrantedSession[] {
   return game.messages.contents.flatMap((message) => {
     if (!isNotice(message) || !isStanding(message)) return [];
     const { data, user } = message.system;
-    return [{ session: Number(data["session"]), by: userName(user), message: message.id ?? "" }];
+    return [{ session: Number(data["session"]), by: userName(user), message: idOf(message) }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere, idOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
@@ -124,7 +124,7 @@ interface Outcome {
 }
 
 function taken({ id, system }: OfferMessage, { actor }: Settlement): Outcome {
-  const offer = id ?? "";
+  const offer = idOf({ id });
   const plan = planWhatCan(
     system.effects,
     actContext({ act: offer, message: system.roll || offer, roller: actor.uuid }),
@@ -133,7 +133,7 @@ function taken({ id, system }: OfferMessage, { actor }: Settlement): Outcome {
 }
 
 function traded({ id, system }: OfferMessage, { actor, choice, asset }: Settlement): Outcome {
-  const offer = id ?? "";
+  const offer = idOf({ id });
   const data = { name: actorRef(actor), bargain: system.bargain, asset: nameOf(actor, asset) };
   const changes =
     choice === "boon"
@@ -201,12 +201,12 @@ async function settle(message: DeedMessage, offer: OfferMessage, said: AnswerDat
   const actor = findHere(offer.system.actor);
   const choice = CHOICES.find((known) => known === said.choice);
   if (!isPc(actor) || !choice) return;
-  const deed = message.id ?? "";
+  const deed = idOf(message);
   if (!(await claimEnd(offer, deed))) return refuseLate(message, offer, said);
   // Another tab of this GM has the same duty.
   if (offer.system.deed === deed) return finish(message, offer);
   // A GM's client may have paid twice for one offer, or a player thought better of a boon already paid.
-  if (choice !== "boon") await returnBoon(actor, offer.id ?? "");
+  if (choice !== "boon") await returnBoon(actor, idOf(offer));
   const answerer = message.author?.id ?? "";
   await settleOffer(offer, { actor, choice, asset: said.asset, answerer, deed });
   await stamp(message, offer);
@@ -247,7 +247,7 @@ export function answerOffer(offer: OfferMessage, choice: Choice, asset = ""): Pr
   return serialize(`offer ${offer.id}`, () =>
     reportRefusal(async () => {
       const actor = requireAnswer(offer, choice, asset);
-      const id = offer.id ?? "";
+      const id = idOf(offer);
       // What few were to see is answered among them.
       const mode = offer.whisper.length > 0 ? "gm" : "public";
       if (choice === "boon") await payForOffer(actor, id);
@@ -262,7 +262,7 @@ export function answerOffer(offer: OfferMessage, choice: Choice, asset = ""): Pr
 function requireAnswer(offer: OfferMessage, choice: Choice, asset: string): PcActor {
   const actor = findHere(offer.system.actor);
   if (!isPc(actor)) throw new UserError("FATES_EDGE.Error.ActorGone", { name: offer.system.actorName });
-  const id = offer.id ?? "";
+  const id = idOf(offer);
   const paid = choice !== "boon" || canPay(actor, id);
   const reason = judgeAnswer({ ...answerClaim({ offer: id, choice, asset }, game.user), paid });
   if (reason === "BoonNotPaid") throw new UserError("FATES_EDGE.Error.NoBoon");

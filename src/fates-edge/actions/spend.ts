@@ -1,4 +1,4 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere, idOf } from "../../foundry/documents.ts";
 import { createMessage } from "../../foundry/messages.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
@@ -87,7 +87,7 @@ export function spendAct(
   return {
     ...{ points, label, text, uuid },
     effects: offer ? {} : effects,
-    ...{ told: [], offer: "", user: game.user.id ?? "", undone: false },
+    ...{ told: [], offer: "", user: idOf(game.user), undone: false },
   };
 }
 
@@ -101,7 +101,7 @@ export function spendOnRoll(message: ActionMessage, options: SpendOptions): Prom
     const checked = checkSpend(options, purse.left);
     const id = foundry.utils.randomID();
     const roller = message.system.actor;
-    const act = spendAct(checked, { act: id, message: message.id ?? "", roller });
+    const act = spendAct(checked, { act: id, message: idOf(message), roller });
     const debit = await pay({ message, party, id }, checked, act);
     try {
       await bring({ message, party, id }, checked, debit);
@@ -139,12 +139,12 @@ async function bring({ message, id }: Place, checked: CheckedSpend, debit: Chang
       ...checked,
       ...checked.offer,
       kind: "cost",
-      roll: message.id ?? "",
+      roll: idOf(message),
       spend: id,
     });
     await record({ offer, told: [putBefore(checked.offer)] });
   } else if (Object.keys(checked.effects).length > 0) {
-    const facts = { act: id, message: message.id ?? "", roller: message.system.actor };
+    const facts = { act: id, message: idOf(message), roller: message.system.actor };
     await applyEffects(checked.effects, facts, ({ changes, told }) =>
       record({ told, changes: [debit, ...changes] }),
     );
@@ -184,7 +184,7 @@ async function spend(options: SpendOptions): Promise<void> {
 
 /** What was paid for: put before a player first, or done. */
 async function bringFromBank(card: BankSpendMessage, bought: CheckedSpend, debit: Change): Promise<void> {
-  const id = card.id ?? "";
+  const id = idOf(card);
   if (bought.offer) {
     const offer = await postOffer({ ...bought, ...bought.offer, kind: "cost", roll: "", spend: id });
     await card.update({ system: { offer, told: [putBefore(bought.offer)] } });

@@ -1,4 +1,4 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere, idOf } from "../../foundry/documents.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import { type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
@@ -19,7 +19,7 @@ export function decideSuggestion(deed: DeedMessage, isAccepted: boolean): Promis
   return serialize(`message ${deed.id}`, () =>
     reportRefusal(async () => {
       requireGM();
-      if (!game.messages.has(deed.id ?? "")) throw new UserError("FATES_EDGE.Error.CardGone");
+      if (!game.messages.has(idOf(deed))) throw new UserError("FATES_EDGE.Error.CardGone");
       if (deed.system.kind !== "suggest" || !isUnjudged(deed)) throw new UserError("FATES_EDGE.Error.NotNow");
       const actor = findHere(deed.system.actor);
       if (!isPc(actor) || !plays(deed.author, actor)) {

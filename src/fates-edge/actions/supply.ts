@@ -1,3 +1,4 @@
+import { idOf } from "../../foundry/documents.ts";
 import { isActiveGM } from "../../foundry/host.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
@@ -153,7 +154,7 @@ export function applySupplyFatigue(message: ChatMessage.Implementation): Promise
       requireGM();
       const fatigue = isNotice(message) ? fatigueDue(message.system, primaryParty()?.system.supply ?? 0) : 0;
       if (!isNotice(message) || fatigue === 0) throw new UserError("FATES_EDGE.Error.NotNow");
-      const id = message.id ?? "";
+      const id = idOf(message);
       const plan = planEffects(
         { tire: everyoneTires(fatigue) },
         actContext({ act: id, message: id, roller: "" }),

@@ -1,4 +1,4 @@
-import { deletion, updateDocument } from "../../foundry/documents.ts";
+import { deletion, idOf, updateDocument } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
@@ -163,7 +163,7 @@ export const tick: DeedKind = {
     // The ticks first: a GM who leaves in between leaves a clock that is right, and the next one only stamps.
     await writeMoves(party, counted);
     const stamped: typeof counted = [];
-    for (const each of counted) stamped.push(party ? await fitted(party, each, each.message.id ?? "") : each);
+    for (const each of counted) stamped.push(party ? await fitted(party, each, idOf(each.message)) : each);
     await writeVerdicts(stamped);
   },
 };
@@ -172,7 +172,7 @@ export const tick: DeedKind = {
 export function cardOf(message: DeedMessage): TickCard {
   const { id, author, system } = message;
   const { gm, data, moves } = system;
-  return { id: id ?? "", ticker: viewerOf(author), data, moves, gm };
+  return { id: idOf({ id }), ticker: viewerOf(author), data, moves, gm };
 }
 
 /** What a notice needs of a clock. */

@@ -1,4 +1,4 @@
-import { deletion, findHere, updateDocument } from "../../foundry/documents.ts";
+import { deletion, findHere, idOf, updateDocument } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
 import { type ActionMessage, isGear, isPc, isTalent } from "../data/kinds.ts";
 import type { EdgeUse, SetbackState, Witness } from "../data/message/action.ts";
@@ -44,7 +44,7 @@ function stateUnbanked({ system }: ActionMessage): SetbackState {
 /** Gives the boon of a card's n-th re-roll back, from 1; nothing where none was paid or a scene's end counted it in. */
 export async function takeBoonBack({ id, system }: ActionMessage, n: number): Promise<void> {
   const actor = findHere(system.actor);
-  const key = rerollKey(id ?? "", n);
+  const key = rerollKey(idOf({ id }), n);
   if (!isPc(actor) || !actor.system.boons.entries[key]) return;
   await updateDocument(actor, { system: { boons: { entries: deletion(key) } } });
 }
@@ -54,7 +54,7 @@ export async function takeCreditBack(message: ActionMessage): Promise<void> {
   requireRight(message, "takeCredit");
   const party = requireParty();
   const { judged } = message.system.gm;
-  const id = message.id ?? "";
+  const id = idOf(message);
   if (!judged) return;
   if (
     party.system.bank.entries[id] &&
@@ -71,7 +71,7 @@ export async function takeCreditBack(message: ActionMessage): Promise<void> {
 export async function takeMarksBack({ id, system }: ActionMessage): Promise<void> {
   const actor = findHere(system.actor);
   if (!isPc(actor)) throw new UserError("FATES_EDGE.Error.ActorGone", { name: system.actorName });
-  const message = id ?? "";
+  const message = idOf({ id });
   const entries = Object.assign(
     {},
     ...markEntries(actor.system, message).map(([key]) => deletion(key)),

@@ -1,3 +1,4 @@
+import { idOf } from "../../foundry/documents.ts";
 import { notify } from "../../foundry/notify.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
@@ -24,7 +25,7 @@ export function inUndo(message: ChatMessage.Implementation, work: () => Promise<
   return serialize(`message ${message.id}`, () =>
     reportRefusal(async () => {
       requireGM();
-      if (!game.messages.has(message.id ?? "")) throw new UserError("FATES_EDGE.Error.CardGone");
+      if (!game.messages.has(idOf(message))) throw new UserError("FATES_EDGE.Error.CardGone");
       await work();
       return true;
     }, false),

@@ -1,4 +1,5 @@
 import { findHere } from "../../foundry/documents.ts";
+import { isSelect, pageSize } from "../../foundry/elements.ts";
 import { followHooks } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { keepWithin, MovablePanel, type Place } from "../../table/panels.ts";
@@ -116,8 +117,9 @@ class BankPanel extends MovablePanel {
 
   /** Where nobody has moved it yet it stands left of the sidebar, over no one's chat. */
   #besideSidebar(): number {
-    const sidebar = this.element.ownerDocument.querySelector("#sidebar")?.getBoundingClientRect().left;
-    return (sidebar ?? innerWidth) - this.element.offsetWidth - 16;
+    const page = this.element.ownerDocument;
+    const sidebar = page.querySelector("#sidebar")?.getBoundingClientRect().left;
+    return (sidebar ?? pageSize(page).width) - this.element.offsetWidth - 16;
   }
 
   async #remember(change: Partial<Place> & { open?: boolean; folded?: boolean }): Promise<void> {
@@ -125,7 +127,7 @@ class BankPanel extends MovablePanel {
   }
 
   #turnDial(event: Event): void {
-    if (!(event.target instanceof HTMLSelectElement)) return;
+    if (!isSelect(event.target)) return;
     const { value, dataset } = event.target;
     if (dataset.dial === "dv") void setSceneDials({ dv: value === "" ? null : Number(value) });
     const position = POSITIONS.find((name) => name === value) ?? "";

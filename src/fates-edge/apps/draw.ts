@@ -1,3 +1,4 @@
+import { isInput, isSelect, isTextArea } from "../../foundry/elements.ts";
 import { followHooks } from "../../foundry/host.ts";
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
@@ -125,8 +126,8 @@ export class DrawWindow extends FormWindow {
   /** Takes over what the fields say. @returns whether something else in the window follows from it */
   #keep({ target }: Event): boolean {
     const form = new FormData(this.fields);
-    if (target instanceof HTMLTextAreaElement) this.#twist = String(form.get("twist") ?? "");
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return false;
+    if (isTextArea(target)) this.#twist = String(form.get("twist") ?? "");
+    if (!(isInput(target) || isSelect(target))) return false;
     this.#effects = retyped(readEffects(form, "effects", this.#effects), target.name, this.#likely);
     return target.name.endsWith(".type");
   }

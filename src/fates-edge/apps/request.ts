@@ -1,3 +1,4 @@
+import { isInput, isSelect } from "../../foundry/elements.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
@@ -134,12 +135,12 @@ const OF_PURPOSE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Fills in what one choice in the form of a call says about others. */
 function fillInRequest(form: HTMLFormElement, target: EventTarget | null): void {
-  if (!(target instanceof HTMLSelectElement)) return;
+  if (!isSelect(target)) return;
   if (target.name === "purpose") fill(form, OF_PURPOSE[target.value] ?? {});
   if (target.name === "pool") fillOpponent(form, target.value);
   const together = form.elements.namedItem("together");
   const fields = form.querySelector<HTMLElement>("[data-contest]");
-  if (fields && together instanceof HTMLSelectElement) fields.hidden = together.value !== "contest";
+  if (fields && isSelect(together)) fields.hidden = together.value !== "contest";
 }
 
 /** The other side of a contest as the form says it. */
@@ -158,7 +159,7 @@ function fillOpponent(form: HTMLFormElement, value: string): void {
 function fill(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement) field.value = value;
+    if (isSelect(field) || isInput(field)) field.value = value;
   }
 }
 

@@ -1,3 +1,5 @@
+import { aroundTarget, findElement, isSelect } from "../../foundry/elements.ts";
+import { drawTemplateNow } from "../../foundry/templates.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { HIDDEN_TEMPLATE, messageTypeOf, undoOnCard } from "./message-types.ts";
 import { freshUid, keepFocus } from "./parts/frame.ts";
@@ -10,29 +12,66 @@ import {
   type ViewerState,
 } from "./parts/message-type.ts";
 
-/** Draws a message's card for this user in place of what stands in the body of the message; any other message stays as it is. */
-export async function drawCard(message: ChatMessage.Implementation, body: HTMLElement): Promise<void> {
+/** The message elements whose card is drawn. */
+const drawn = new WeakSet<HTMLElement>();
+
+/** Cards that are drawn and may not stand on a page yet. What nobody puts there is forgotten. */
+const unposted = new WeakMap<ChatMessage.Implementation, readonly WeakRef<Card>[]>();
+
+/**
+ * Draws the card of each message that is drawn, before modules are told of the message: those that listen from their `init`
+ * on find the card in it.
+ */
+export function drawCards(): void {
+  Hooks.on("renderChatMessageHTML", drawCard);
+}
+
+/**
+ * Draws a message's card for this user in place of what stands in the body of the message; any other message stays as it is.
+ * Templates must be loaded. Drawn once, the element keeps its card.
+ */
+export function drawCard(message: ChatMessage.Implementation, element: HTMLElement): void {
   const messageType = messageTypeOf(message);
-  if (!messageType) return;
-  const view = messageType.view(message, game.user);
+  const body = element.querySelector<HTMLElement>(".message-content");
+  if (!messageType || !body || message.id === null || drawn.has(element)) return;
+  drawn.add(element);
+  const card: Card = { message, messageType, body };
   body.replaceChildren();
-  keepFocus(view.id, body);
-  if (isHidden(view)) await fill(body, HIDDEN_TEMPLATE, hiddenContext(view));
-  else await draw({ message, messageType, view, body }, stateBefore(messageType, view, body.ownerDocument));
+  keepFocus(message.id, body);
+  drawAnew(card);
+  unposted.set(message, [...waitingCards(message), new WeakRef(card)]);
+}
+
+/** Draws the cards of a message anew that are drawn already and stand on no page yet: the log fetches them a moment later. */
+export function redrawUnposted(message: ChatMessage.Implementation): void {
+  for (const card of waitingCards(message)) {
+    const posted = card.deref();
+    if (posted) drawAnew(posted);
+  }
+}
+
+function waitingCards(message: ChatMessage.Implementation): WeakRef<Card>[] {
+  return (unposted.get(message) ?? []).filter((card) => card.deref()?.body.isConnected === false);
 }
 
 /** One card in the making. */
 interface Card {
   readonly message: ChatMessage.Implementation;
   readonly messageType: MessageType;
-  readonly view: CardView;
   readonly body: HTMLElement;
 }
 
 const AT_REST: ViewerState = { choosing: false, ruling: false, unfolded: false };
 
-function stateBefore(messageType: MessageType, view: CardView, page: Document): ViewerState {
-  const old = page.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(view.id)}"]`);
+function drawAnew(card: Card): void {
+  const { message, messageType, body } = card;
+  const view = messageType.view(message, game.user);
+  if (isHidden(view)) fill(body, HIDDEN_TEMPLATE, hiddenContext(view));
+  else draw(card, view, stateBefore(messageType, view));
+}
+
+function stateBefore(messageType: MessageType, view: CardView): ViewerState {
+  const old = findElement(`[data-message-id="${CSS.escape(view.id)}"]`);
   return messageType.viewerState?.(view, old) ?? AT_REST;
 }
 
@@ -40,26 +79,23 @@ function hiddenContext({ name, text }: HiddenView): object {
   return { uid: freshUid(), title: name, text };
 }
 
-async function fill(body: HTMLElement, template: string, context: object): Promise<HTMLElement | null> {
-  body.innerHTML = await foundry.applications.handlebars.renderTemplate(templatePath(template), {
-    ...context,
-  });
+function fill(body: HTMLElement, template: string, context: object): HTMLElement | null {
+  body.innerHTML = drawTemplateNow(templatePath(template), context);
   return body.querySelector<HTMLElement>(".fe-card");
 }
 
-async function draw(drawn: Card, state: ViewerState): Promise<void> {
-  const { message, messageType, view, body } = drawn;
+function draw(of: Card, view: CardView, state: ViewerState): void {
+  const { message, messageType, body } = of;
   const context = messageType.context(view, { uid: freshUid(), ...state });
-  const card = await fill(body, messageType.template, context);
+  const card = fill(body, messageType.template, context);
   if (!card) return;
-  const redraw = (choosing: boolean): void => void redrawn(drawn, { ...state, choosing });
+  const redraw = (choosing: boolean): void => redrawn(of, view, { ...state, choosing });
   card.addEventListener("click", (event) => {
-    const button =
-      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
+    const button = aroundTarget(event, "[data-action]");
     if (button) press(messageType, { message, view, button, card, redraw });
   });
   card.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLSelectElement) messageType.choose?.(message, target);
+    if (isSelect(target)) messageType.choose?.(message, target);
   });
 }
 
@@ -72,8 +108,8 @@ function press(messageType: MessageType, click: CardClick<ChatMessage.Implementa
 }
 
 /** The viewer's own wish to choose a die, or to keep them: nothing of the message changes. */
-async function redrawn(card: Card, state: ViewerState): Promise<void> {
-  await draw(card, state);
+function redrawn(card: Card, view: CardView, state: ViewerState): void {
+  draw(card, view, state);
   card.body
     .querySelector<HTMLElement>(state.choosing ? ".fe-die-button" : '[data-action="chooseDie"]')
     ?.focus();

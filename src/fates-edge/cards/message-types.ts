@@ -31,6 +31,11 @@ export function messageTypeOf({ type }: ChatMessage.Implementation): MessageType
 /** The template of a card whose content is not for its viewer. */
 export const HIDDEN_TEMPLATE = "cards/hidden";
 
+/** The templates of all cards. */
+export function cardTemplates(): string[] {
+  return [...new Set([...MESSAGE_TYPES.map(({ template }) => template), HIDDEN_TEMPLATE])];
+}
+
 /** A card in plain lines, as a user may see it; null for a message that is none. */
 export function cardText(
   message: ChatMessage.Implementation,

@@ -1,4 +1,4 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere, idOf, isSameActor } from "../../foundry/documents.ts";
 import { localize, type Wording } from "../../foundry/i18n.ts";
 import { briefEffect, type EffectNames, effectNames } from "../actions/effects/brief.ts";
 import { inOrder } from "../actions/effects/plan.ts";
@@ -46,7 +46,7 @@ export const OFFER: MessageType<OfferMessage, OfferView> = {
 /** What can be given for it, and an answer that waits or was refused. */
 function dependsOn(change: WorldChange): Touched<OfferMessage> | null {
   if (change.of === "pc" && touches(change.changed, "system.boons", "system.ledger", "system.awards"))
-    return ({ system }) => system.state === "" && system.actor === change.actor.uuid;
+    return ({ system }) => system.state === "" && isSameActor(system.actor, change.actor.uuid);
   if (change.of !== "message") return namesTurned(change, ({ system }) => clocksOfAct(system));
   if (!isDeed(change.message) || change.message.system.kind !== "answer") return null;
   const { offer } = readAnswer(change.message.system.data);
@@ -176,8 +176,8 @@ function offerFacts(message: OfferMessage, user: User.Implementation): OfferFact
     ...messageFacts(message, user),
     system,
     isAsked: actor !== null && plays(user, actor),
-    answerWaits: system.state === "" && hasAnswered(id ?? ""),
-    boons: actor && canPay(actor, id ?? "") ? Math.max(1, actor.system.boons.value) : 0,
+    answerWaits: system.state === "" && hasAnswered(idOf({ id })),
+    boons: actor && canPay(actor, idOf({ id })) ? Math.max(1, actor.system.boons.value) : 0,
     assets: actor ? assetsOf(actor) : [],
     names: { ...effectNames(user), roller: system.actorName },
   };

@@ -2,12 +2,13 @@ import { redrawMessages } from "../../foundry/messages.ts";
 import { isParty, isPc, type PartyActor } from "../data/kinds.ts";
 import { startNotingRemovedClocks } from "../state/clocks.ts";
 import { primaryParty } from "../state/party.ts";
+import { redrawUnposted } from "./draw.ts";
 import { MESSAGE_TYPES } from "./message-types.ts";
 import type { Touched, WorldChange } from "./parts/world-change.ts";
 
 /** Draws every card of the log again, for what holds for all of them. */
 export function redrawAllCards(): void {
-  redrawMessages(() => true);
+  redrawMessages(() => true, redrawUnposted);
 }
 
 /**
@@ -52,5 +53,6 @@ function redrawFor(change: WorldChange): void {
     const depends = messageType.dependsOn?.(change);
     if (depends) touched.set(messageType.type, depends);
   }
-  if (touched.size > 0) redrawMessages((message) => touched.get(message.type)?.(message) ?? false);
+  if (touched.size > 0)
+    redrawMessages((message) => touched.get(message.type)?.(message) ?? false, redrawUnposted);
 }

@@ -2,15 +2,14 @@ import { changesOf } from "../../foundry/documents.ts";
 import { notify } from "../../foundry/notify.ts";
 import { readAsToday } from "../../table/migrations.ts";
 import { reportRefusal } from "../../table/refusals.ts";
-import { hasGMFields, importAsPlayer, knownActor } from "../actions/import.ts";
+import { askForFirstOwnership, seenAtFirst } from "../actions/first-ownership.ts";
+import { hasGMFields, importAsPlayer, knownActor, leaveOutGMFields } from "../actions/import.ts";
 import { postNotice } from "../actions/notices.ts";
 import { confirmPartyDeletion } from "../apps/confirm.ts";
 import { isNpc, isParty, isPc } from "../data/kinds.ts";
+import { setTrack } from "../sheets/pc/tracks.ts";
 import { openFields, withoutSecrets } from "../state/npcs.ts";
 import { keepLostParty } from "../state/party.ts";
-
-/** Who sees an actor that nobody said anything of: all read the party, know a character by sight, and of an NPC nothing. */
-const SEEN = { party: "OBSERVER", pc: "LIMITED", npc: "NONE" } as const;
 
 /** A character, the party, or somebody the GM plays. */
 export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
@@ -27,11 +26,36 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
     user: User.Implementation,
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    const seen = CONST.DOCUMENT_OWNERSHIP_LEVELS[SEEN[this.type as keyof typeof SEEN] ?? "LIMITED"];
+    if (user.isGM)
+      this.updateSource({ ownership: { default: data.ownership?.default ?? seenAtFirst(this) } });
+    else this.#asMadeByPlayer();
     this.updateSource({
-      ownership: { default: data.ownership?.default ?? seen },
       prototypeToken: { actorLink: data.prototypeToken?.actorLink ?? true, ...this.#bars(data) },
     });
+  }
+
+  /** A host refuses a player who names what GMs alone write, and takes no word of theirs on who sees the actor. */
+  #asMadeByPlayer(): void {
+    if (leaveOutGMFields(this)) notify.warn("FATES_EDGE.Import.WithoutGMs", { name: this.name });
+    askForFirstOwnership(this);
+  }
+
+  /**
+   * What somebody writes into a token's bar. Boons are counted from entries and have no value that could be written: they are
+   * set as on the sheet.
+   */
+  override async modifyTokenAttribute(
+    attribute: string,
+    value: number,
+    isDelta = false,
+    isBar = true,
+  ): Promise<this | undefined> {
+    if (!isPc(this) || attribute !== "boons")
+      return super.modifyTokenAttribute(attribute, value, isDelta, isBar);
+    const { boons } = this.system;
+    const wished = isDelta ? boons.value + value : value;
+    await setTrack(this, "boons", Math.max(0, Math.min(wished, boons.max)));
+    return this;
   }
 
   /** A character's token shows boons and fatigue, unless other bars were chosen. */

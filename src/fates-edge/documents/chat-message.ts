@@ -1,3 +1,4 @@
+import { templatesLoaded } from "../../foundry/templates.ts";
 import { cleanHtml } from "../../table/clean-html.ts";
 import { readAsToday } from "../../table/migrations.ts";
 import { drawCard } from "../cards/draw.ts";
@@ -22,9 +23,10 @@ export class FatesEdgeChatMessage<
 
   /** Foundry's frame (who, when, delete), with the card as its content where the message is one of ours. */
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
+    await templatesLoaded();
     const html = await super.renderHTML(options);
-    const body = html.querySelector<HTMLElement>(".message-content");
-    if (body) await drawCard(this, body);
+    // The host's hook has drawn it already, unless something else draws this message.
+    drawCard(this, html);
     return html;
   }
 

@@ -1,3 +1,4 @@
+import { aroundTarget } from "../../foundry/elements.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { addEnricher } from "../../foundry/registration.ts";
 import { bindTicking } from "../apps/clocks/cell.ts";
@@ -48,7 +49,7 @@ function labelOf({ attribute, skill, dv }: ActionTag): string {
 /** One listener on what was enriched, for as long as it is on the page. */
 function bindAction(element: HTMLElement): void {
   element.addEventListener("click", (event) => {
-    const clicked = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-act]") : null;
+    const clicked = aroundTarget(event, "[data-act]");
     if (!clicked) return;
     event.preventDefault();
     event.stopPropagation();

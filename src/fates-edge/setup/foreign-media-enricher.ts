@@ -1,3 +1,4 @@
+import { aroundTarget } from "../../foundry/elements.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { addEnricher } from "../../foundry/registration.ts";
 import { FOREIGN_MEDIA, type ForeignMedia, readForeignMedia } from "../../table/foreign-media.ts";
@@ -60,7 +61,7 @@ function mediumOf({ kind, address, words }: ForeignMedia): HTMLElement {
 /** One listener on what was enriched, for as long as it is on the page. */
 function bindShowing(element: HTMLElement): void {
   element.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-media]") : null;
+    const button = aroundTarget(event, "[data-media]");
     if (!button) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,3 +1,4 @@
+import { isHTMLElement } from "../../foundry/elements.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { bindTicking } from "../apps/clocks/cell.ts";
 import { clockTag } from "../apps/clocks/clock-tags.ts";
@@ -12,7 +13,7 @@ interface Hud {
 /** Puts the clocks of a token's actor beside its buttons, to be read and ticked there. */
 export function showClocksOnTokens(): void {
   Hooks.on("renderTokenHUD", (hud: unknown, html: unknown) => {
-    const element = html instanceof HTMLElement ? html : null;
+    const element = isHTMLElement(html) ? html : null;
     const actor = (hud as Hud).document?.actor;
     if (element && actor) void addClocks(element, actor.uuid);
   });

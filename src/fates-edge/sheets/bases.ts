@@ -1,3 +1,4 @@
+import { templatesLoaded } from "../../foundry/templates.ts";
 import { keepTyping, whenReleased } from "../../table/redraw.ts";
 import { disarmTexts, isInUsersHtml, namesIn, partTexts, sendAwayOutsiders } from "../../table/users-html.ts";
 
@@ -43,6 +44,7 @@ class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 
   override async _preRender(...drawing: Drawing): Promise<void> {
     await super._preRender(...drawing);
+    await templatesLoaded();
     await this.#released();
   }
 
@@ -87,6 +89,7 @@ class WritableItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
 
   override async _preRender(...drawing: Drawing): Promise<void> {
     await super._preRender(...drawing);
+    await templatesLoaded();
     await this.#released();
   }
 

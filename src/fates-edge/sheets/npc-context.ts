@@ -1,3 +1,4 @@
+import { idOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { clockCell } from "../apps/clocks/cell.ts";
 import { choicesOf } from "../apps/parts/controls.ts";
@@ -83,7 +84,7 @@ async function secretContext(actor: NpcActor): Promise<object> {
   if (!game.user.isGM) return {};
   const secret = actor.system.secret ?? "";
   const { source, html } = await proseOf(secret, actor);
-  return { secret: source, secretHTML: html, local: localSecret(actor.id ?? "") };
+  return { secret: source, secretHTML: html, local: localSecret(idOf(actor)) };
 }
 
 interface NpcUpdate {

@@ -1,4 +1,4 @@
-import { deletion, updateDocument } from "../../foundry/documents.ts";
+import { deletion, idOf, updateDocument } from "../../foundry/documents.ts";
 import type { SheetMetadata } from "../../foundry/registration.ts";
 import { openOwnClock } from "../actions/npcs.ts";
 import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
@@ -133,7 +133,7 @@ export class NpcSheet extends ActorSheetBase {
     const field = this.element.querySelector<HTMLTextAreaElement>("[data-local-secret]");
     field?.addEventListener("change", (event) => {
       event.stopPropagation();
-      void keepLocalSecret(this.actor.id ?? "", field.value);
+      void keepLocalSecret(idOf(this.actor), field.value);
     });
   }
 

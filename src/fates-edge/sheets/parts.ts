@@ -1,3 +1,4 @@
+import { isInput } from "../../foundry/elements.ts";
 import { cleanHtml } from "../../table/clean-html.ts";
 import { isParty, isPc, type PcActor } from "../data/kinds.ts";
 import { changeSetting, setting } from "../data/settings.ts";
@@ -51,7 +52,7 @@ export function commaList(words: string): string[] {
 export function focusWanted(root: HTMLElement, id: string): boolean {
   const field = id === "" ? null : root.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
   field?.focus();
-  if (field instanceof HTMLInputElement) field.select();
+  if (isInput(field)) field.select();
   return field !== null;
 }
 

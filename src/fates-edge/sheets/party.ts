@@ -3,6 +3,7 @@ import { bindSliders } from "../../table/sliders.ts";
 import { tickClockBy } from "../actions/ticks.ts";
 import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
 import { makeClock } from "../apps/clocks/clock-panel.ts";
+import { clearPlace } from "../apps/parts/clear-place.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { RequestWindow } from "../apps/request.ts";
 import { AdvantagesWindow } from "../apps/scene/advantages.ts";
@@ -13,9 +14,19 @@ import { SessionWindow } from "../apps/session-end/session-end.ts";
 import { SpendWindow } from "../apps/spend/spend.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
 import type { PartyActor } from "../data/kinds.ts";
-import { type ActorContext, ActorSheetBase, type SheetRenderOptions } from "./bases.ts";
+import {
+  type ActorContext,
+  ActorSheetBase,
+  type SheetConfiguration,
+  type SheetOptions,
+  type SheetRenderOptions,
+} from "./bases.ts";
 import { bindClockLine, letKeysScroll } from "./parts.ts";
 import { CREW_ACTIONS, partyContext, watchCrew } from "./party-context.ts";
+
+/** How large the sheet is where there is room, and how narrow it may be. */
+const SIZE = { width: 780, height: 720 } as const;
+const LEAST_WIDTH = 700;
 
 /** What the table shares: scene, bank, supply, clocks. Everyone reads it, a GM edits it in place. */
 export class PartySheet extends ActorSheetBase {
@@ -27,7 +38,7 @@ export class PartySheet extends ActorSheetBase {
 
   static override DEFAULT_OPTIONS = {
     classes: ["fates-edge", "fe-sheet", "fe-party"],
-    position: { width: 780, height: 720 },
+    position: SIZE,
     window: { resizable: true },
     form: { submitOnChange: true },
     actions: {
@@ -53,6 +64,12 @@ export class PartySheet extends ActorSheetBase {
   };
 
   #unwatch: () => void = () => undefined;
+
+  override _initializeApplicationOptions(options: SheetOptions): SheetConfiguration {
+    const configured = super._initializeApplicationOptions(options);
+    Object.assign(configured.position, clearPlace(SIZE, LEAST_WIDTH));
+    return configured;
+  }
 
   get #party(): PartyActor {
     return this.actor as PartyActor;

@@ -1,4 +1,4 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere, idOf, isSameActor } from "../../foundry/documents.ts";
 import { isPc, type PcActor } from "../data/kinds.ts";
 import { currentEdition } from "../data/settings.ts";
 import { BONDS_MAX } from "../rules/advancement/build.ts";
@@ -7,7 +7,7 @@ import { tableNumbers } from "./party.ts";
 
 /** The id of the bond between two characters: the same whoever proposes it, so that two cannot make two. */
 export function bondId(one: PcActor, other: PcActor): string {
-  return [one.id ?? "", other.id ?? ""].sort().join("-");
+  return [idOf(one), idOf(other)].sort().join("-");
 }
 
 /** One side of a bond, as its character holds it. */
@@ -31,7 +31,7 @@ export function isMutual(actor: PcActor, id: string, { with: uuid }: HeldBond): 
   const other = findHere(uuid);
   if (!isPc(other)) return false;
   const theirs = other.system.bonds[id];
-  return theirs !== undefined && !theirs.ended && theirs.with === actor.uuid;
+  return theirs !== undefined && !theirs.ended && isSameActor(theirs.with, actor.uuid);
 }
 
 /** Whether another bond may still give this character a boon: four do (SRD 9). */
@@ -119,7 +119,7 @@ export function offersTo(actor: PcActor): BondOffer[] {
     .filter((other) => isPc(other))
     .flatMap((other) =>
       heldBonds(other)
-        .filter(([id, bond]) => bond.with === actor.uuid && !held.has(id))
+        .filter(([id, bond]) => isSameActor(bond.with, actor.uuid) && !held.has(id))
         .map(([id, { words }]) => ({ id, from: other.uuid, name: other.name, words })),
     );
 }

@@ -1,3 +1,4 @@
+import { idOf, isSameActor } from "../../foundry/documents.ts";
 import type { ActionMessage, EdgeItem, PcActor } from "../data/kinds.ts";
 import type { EdgeUse } from "../data/message/action.ts";
 import { edgePlaces } from "../rules/edges.ts";
@@ -21,7 +22,7 @@ export function findEdges(message: ActionMessage, user: User.Implementation): Ca
   return charactersFor(system.actor)
     .filter((actor) => actor.testUserPermission(user, "OWNER"))
     .flatMap((actor) =>
-      actor.uuid === system.actor ? ownEdges(actor, system, isAuthor) : alliesEdges(actor),
+      isSameActor(actor.uuid, system.actor) ? ownEdges(actor, system, isAuthor) : alliesEdges(actor),
     );
 }
 
@@ -58,7 +59,7 @@ export function findUses({ id, system }: ActionMessage): EdgeUse[] {
   const scene = primaryParty()?.system.scene.number ?? 1;
   if (system.gm.judged && !isOpen(system, scene)) return [];
   const holders = charactersFor(system.actor).map(holderOf);
-  return usesOn(holders, { message: id ?? "", roller: system.actor, now: tableNumbers() });
+  return usesOn(holders, { message: idOf({ id }), roller: system.actor, now: tableNumbers() });
 }
 
 /** The edges that this viewer may use on the card now: there is something for them to act on, and they have a use left. */

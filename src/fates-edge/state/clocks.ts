@@ -1,4 +1,4 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere, worldActorOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { Sight, Tickers } from "../../table/clocks.ts";
 import { type StoredClock, SUPPLY } from "../data/actor/clock.ts";
@@ -173,9 +173,15 @@ function note(message: ChatMessage.Implementation, gone: Map<string, GoneClock>)
   }
 }
 
-/** The clocks that belong to an actor, by its uuid, as far as this user is shown that they are there, in the table's order. */
+/**
+ * The clocks that belong to an actor, by its uuid, as far as this user is shown that they are there, in the table's order. What
+ * a token has of an actor of its own has that actor's clocks, and further ones that are its alone.
+ */
 export function actorsClocks(actor: string, party: ClockHolder): ClockState[] {
   return clockStates(party).filter(
-    (clock) => clock.scope === "actor" && clock.actor === actor && shownTo(clock, game.user.isGM) !== "none",
+    (clock) =>
+      clock.scope === "actor" &&
+      [actor, worldActorOf(actor)].includes(clock.actor) &&
+      shownTo(clock, game.user.isGM) !== "none",
   );
 }

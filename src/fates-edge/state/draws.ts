@@ -1,3 +1,4 @@
+import { idOf } from "../../foundry/documents.ts";
 import { type DeckSpec, findStack, pickCards } from "../../table/decks.ts";
 import { serialize } from "../../table/serialize.ts";
 import type { ActionMessage } from "../data/kinds.ts";
@@ -37,10 +38,10 @@ export interface PendingDraw {
 
 /** This GM's own unrevealed draw for a roll, or null. */
 export function pendingDraw(message: ActionMessage): PendingDraw | null {
-  const cards = heldCards(message.id ?? "");
+  const cards = heldCards(idOf(message));
   if (cards.length === 0) return null;
   return {
-    message: message.id ?? "",
+    message: idOf(message),
     cards: cards.map(describeCard),
     twist: synthesise(cards.map(consequence), currentEdition()),
   };

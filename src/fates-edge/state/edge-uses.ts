@@ -1,4 +1,4 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere, isSameActor } from "../../foundry/documents.ts";
 import { isGear, isPc, isTalent, type PcActor } from "../data/kinds.ts";
 import type { ActionData, EdgeUse } from "../data/message/action.ts";
 import type { PeriodNumbers, UsePeriod } from "../rules/advancement/uses.ts";
@@ -9,7 +9,7 @@ import { isEdgeReroll } from "./roll-points.ts";
 export function charactersFor(roller: string): PcActor[] {
   const own = findHere(roller);
   const others = game.actors.contents.flatMap((actor) =>
-    isPc(actor) && actor.uuid !== roller ? [actor] : [],
+    isPc(actor) && !isSameActor(actor.uuid, roller) ? [actor] : [],
   );
   return isPc(own) ? [own, ...others] : others;
 }
@@ -63,8 +63,8 @@ export function usesOn(holders: readonly EdgeHolder[], roll: UsedFor): EdgeUse[]
   return holders.flatMap((holder) =>
     holder.items.flatMap((item) =>
       Object.entries(item.edges).flatMap(([key, edge]) => {
-        if (holder.uuid !== roll.roller && !helpsAllies(edge)) return [];
-        const by = holder.uuid === roll.roller ? "" : holder.name;
+        if (!isSameActor(holder.uuid, roll.roller) && !helpsAllies(edge)) return [];
+        const by = isSameActor(holder.uuid, roll.roller) ? "" : holder.name;
         return entriesOf(edge, roll).map((id): EdgeUse => {
           const words = edge.gives === "words" ? edge.circumstance : "";
           const label = edge.label || item.name;

@@ -1,4 +1,4 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere, idOf, isSameActor } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { UserError } from "../../table/refusals.ts";
 import { isPaidFor } from "../data/actor/entries.ts";
@@ -73,7 +73,9 @@ export function helpStanding(deed: DeedMessage, roll = ""): HelpStanding {
 function usedBy({ id, system }: DeedMessage): string {
   const { used } = system.gm.data;
   if (typeof used === "string" && used !== "") return used;
-  const first = game.messages.find((message) => isAction(message) && isUser(message, id ?? "", system.data));
+  const first = game.messages.find(
+    (message) => isAction(message) && isUser(message, idOf({ id }), system.data),
+  );
   return first?.id ?? "";
 }
 
@@ -110,7 +112,7 @@ function paidFor({ id, system }: DeedMessage, helper: PcActor | null): number {
   if (!setting("automateBoons")) return Infinity;
   if (!helper) return 0;
   const { boons } = helper.system;
-  const key = helpKey(id ?? "");
+  const key = helpKey(idOf({ id }));
   const isPaid = system.gm.state === "" ? isPaidFor(boons, key) : boons.entries[key]?.delta === -1;
   return isPaid ? 1 : 0;
 }
@@ -158,7 +160,7 @@ export function judgeHelp(claim: HelpClaim, edition: Edition): HelpStanding {
 }
 
 function isSound({ data, ownsHelper, helper, paid, ...claim }: HelpClaim, edition: Edition): boolean {
-  if (!ownsHelper || !helper || helper.uuid === data.for) return false;
+  if (!ownsHelper || !helper || isSameActor(helper.uuid, data.for)) return false;
   if (!helpWays(edition).includes(data.way)) return false;
   const { dice, boons } = assistFrom(helper.rating, edition, data.way);
   // With the scene, or with the help itself, what was paid is no longer to be found.
@@ -186,14 +188,16 @@ export function helpFor({ uuid }: PcActor): HelpOffer[] {
     .toReversed();
 }
 
-function isHelpFor(message: ChatMessage.Implementation, uuid: string): message is DeedMessage {
-  return isDeed(message) && message.system.kind === "help" && message.system.data["for"] === uuid;
+/** Whether a message offers help to this character. */
+export function isHelpFor(message: ChatMessage.Implementation, uuid: string): message is DeedMessage {
+  if (!isDeed(message) || message.system.kind !== "help") return false;
+  return isSameActor(String(message.system.data["for"]), uuid);
 }
 
 function offerOf(deed: DeedMessage): HelpOffer {
   const { way, skillLabel, words, dice } = helpOf(deed);
   const helper = findHere(deed.system.actor);
-  return { id: deed.id ?? "", helper: isPc(helper) ? helper.name : "", way, skillLabel, words, dice };
+  return { id: idOf(deed), helper: isPc(helper) ? helper.name : "", way, skillLabel, words, dice };
 }
 
 /** The part of a pool that help gives, under the helper's name. */
@@ -276,7 +280,7 @@ function diceFrom(parts: Readonly<Record<string, StoredPart>>, id: string): numb
 export function rollHelpHolds({ id, system }: ActionMessage): boolean {
   return helpHolds(
     system,
-    system.help.map((deed) => namedHelp(deed, id ?? "")),
+    system.help.map((deed) => namedHelp(deed, idOf({ id }))),
   );
 }
 

@@ -1,3 +1,4 @@
+import { idOf } from "../../foundry/documents.ts";
 import { countXp, ledgerLines, type SheetLine, type StoredLine, type XpCount } from "../data/actor/ledger.ts";
 import { isComplication, isCulture, isGear, isTalent, type PcActor, type TalentItem } from "../data/kinds.ts";
 import type {
@@ -71,7 +72,7 @@ export function newLine(actor: PcActor, facts: LineFacts): StoredLine {
   return {
     ...{ label: "", target: "", from: 0, to: 0, reason: "", days: 0, of: "", how: "" },
     ...facts,
-    ...{ session, arc, time: nextTime(actor), user: game.user.id ?? "" },
+    ...{ session, arc, time: nextTime(actor), user: idOf(game.user) },
   };
 }
 
@@ -110,7 +111,7 @@ export function characterFacts(actor: PcActor): CharacterFacts {
 
 function talentFacts({ id, name, system }: Item.OfType<"talent">): OwnedTalent {
   const { slug, cost, tier, kind } = system;
-  return { id: id ?? "", slug, name, cost, tier, prestigeSkill: kind === "prestigeSkill" };
+  return { id: idOf({ id }), slug, name, cost, tier, prestigeSkill: kind === "prestigeSkill" };
 }
 
 const followerFacts = ({ target, to }: LedgerLine): OwnedFollower => ({ role: target, cap: to });
@@ -120,6 +121,6 @@ const assetFacts = ({ target, to }: LedgerLine): OwnedAsset => ({ role: target, 
 function freeKits({ items }: PcActor, standing: readonly LedgerLine[]): number {
   const paidFor = new Set(standing.filter(({ xp }) => xp < 0).map(({ target }) => target));
   return items.contents.filter(
-    (item) => isGear(item) && item.system.kind === "kit" && item.system.paid && !paidFor.has(item.id ?? ""),
+    (item) => isGear(item) && item.system.kind === "kit" && item.system.paid && !paidFor.has(idOf(item)),
   ).length;
 }

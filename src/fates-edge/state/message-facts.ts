@@ -1,4 +1,4 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere, idOf } from "../../foundry/documents.ts";
 import { userName } from "../../foundry/host.ts";
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { type ActionMessage, isOffer, isPc, type PcActor } from "../data/kinds.ts";
@@ -16,9 +16,9 @@ import { genuineRequest } from "./rights.ts";
 export function messageFacts(message: ChatMessage.Implementation, user: User.Implementation): MessageFacts {
   const { author } = message;
   return {
-    id: message.id ?? "",
+    id: idOf(message),
     author: { id: author?.id ?? "", name: author?.name ?? "", isGM: author?.isGM ?? false },
-    viewer: { id: user.id ?? "", isGM: user.isGM },
+    viewer: { id: idOf(user), isGM: user.isGM },
     whisper: message.whisper.filter((id) => id !== null),
     blind: message.blind,
     edition: currentEdition(),
@@ -58,7 +58,7 @@ export function actionFacts(message: ActionMessage, user: User.Implementation): 
     scene: party?.scene.number ?? 1,
     bank: party?.bank.total ?? 0,
     clock: system.clock || (request?.system.clock ?? ""),
-    holdsDraw: user.isSelf && storedDraw(message.id ?? "") !== null,
+    holdsDraw: user.isSelf && storedDraw(idOf(message)) !== null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere, idOf, isSameActor } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import { UserError } from "../../table/refusals.ts";
 import { type ActionMessage, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
@@ -74,8 +74,8 @@ function highestOf(there: MixedScene["crew"]): string[] {
 /** The position a character starts from in a mixed-tier scene where nobody says otherwise (SRD R.3); empty in any other. */
 export function floorFor({ uuid }: PcActor): Position | "" {
   const mixed = mixedScene();
-  if (!mixed || !mixed.crew.some((actor) => actor.uuid === uuid)) return "";
-  return positionFloor(highestOf(mixed.crew).includes(uuid));
+  if (!mixed || !mixed.crew.some((actor) => isSameActor(actor.uuid, uuid))) return "";
+  return positionFloor(highestOf(mixed.crew).some((highest) => isSameActor(highest, uuid)));
 }
 
 /** Whether a character may act epically: in a mixed-tier scene, once in it (SRD R.1). */
@@ -99,7 +99,7 @@ export function isEpicAction({ id }: ActionMessage, actor: PcActor): boolean {
 export function epicNote({ id }: ActionMessage): object {
   const mixed = mixedScene();
   if (!mixed) return {};
-  return { epicAction: { scene: mixed.scene.number, beat: mixed.scene.beat.number, by: id ?? "" } };
+  return { epicAction: { scene: mixed.scene.number, beat: mixed.scene.beat.number, by: idOf({ id }) } };
 }
 
 /** The part that gives it back. */
@@ -190,7 +190,7 @@ function isOpenTo(clock: ClockState): boolean {
 
 /** What a character does in this beat, as a change: what was said before is taken over by it. */
 export function declaredChange({ party, scene }: MixedScene, { id }: PcActor, words: string): Change {
-  const key = id ?? "";
+  const key = idOf({ id });
   const before = scene.beat.declared[key] ?? null;
   return { uuid: party.uuid, path: `system.scene.beat.declared.${key}`, before, after: words };
 }

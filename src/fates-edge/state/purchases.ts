@@ -1,3 +1,4 @@
+import { idOf } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
 import type { SheetLine } from "../data/actor/ledger.ts";
 import { isTalent, type PcActor } from "../data/kinds.ts";
@@ -109,7 +110,7 @@ function requirementsHeld({ items }: PcActor): ReadonlyMap<string, readonly Requ
   const asked = items.contents
     .filter(isTalent)
     .map(({ id, system }): [string, Requirement[]] => [
-      id ?? "",
+      idOf({ id }),
       Object.entries(system.requirements).map(([key, one]) => ({ ...one, id: key })),
     ]);
   return new Map(asked);

@@ -1,4 +1,4 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere, idOf } from "../../foundry/documents.ts";
 import { type ActionMessage, isAction, isPc, type RequestMessage } from "../data/kinds.ts";
 import type { StoredRoll } from "../data/roll.ts";
 import { DIE_NAMES, type DieName } from "../rules/dice.ts";
@@ -98,5 +98,5 @@ function sideOf(answer: ActionMessage, user: User.Implementation): RolledSide | 
 
 function isSeen({ author, whisper, blind }: ActionMessage, user: User.Implementation): boolean {
   const recipients = whisper.filter((id) => id !== null);
-  return maySee({ author: { id: author?.id ?? "" }, whisper: recipients, blind }, user.id ?? "");
+  return maySee({ author: { id: author?.id ?? "" }, whisper: recipients, blind }, idOf(user));
 }

@@ -1,4 +1,4 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere, idOf } from "../../foundry/documents.ts";
 import { type BoonLedger, isPaidFor } from "../data/actor/entries.ts";
 import { type ActionMessage, isAction, isPc } from "../data/kinds.ts";
 import type { ActionData, DrawAct, EdgeUse, SpendAct } from "../data/message/action.ts";
@@ -121,6 +121,6 @@ export function bankedAs(message: ActionMessage, label: string) {
   return {
     label: isPublic ? label : "",
     actor: isPublic ? message.system.actor : "",
-    message: message.id ?? "",
+    message: idOf(message),
   };
 }

@@ -1,3 +1,4 @@
+import { idOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { UserError } from "../../table/refusals.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
@@ -54,7 +55,7 @@ export interface ScenePlan extends SceneFrame {
 
 /** The point that Over-Stack puts into the bank for the first spade of the scene (Clarification 4). */
 export function overStackPoint(scene: number): BankEntry {
-  return { kind: "over", points: 1, label: "", actor: "", user: game.user.id ?? "", message: "", scene };
+  return { kind: "over", points: 1, label: "", actor: "", user: idOf(game.user), message: "", scene };
 }
 
 /** What of a scene says how it stands with Over-Stack. */

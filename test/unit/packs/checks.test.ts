@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { manifestFaults } from "../../../tools/stages/check/manifest-faults.ts";
+import { focusFaults, pageFaults } from "../../../tools/stages/check/page-laws.ts";
 import { sourceFiles } from "../../../tools/stages/check/source-files.ts";
 import { suppressionsIn } from "../../../tools/stages/check/suppressions.ts";
 import type { Manifest } from "../../../tools/stages/manifest.ts";
@@ -79,5 +80,63 @@ describe("the hunt for silenced checks", () => {
         { file: "a.ts", text: "const any = 1 as const; // as anyone can see, as any table would expect" },
       ]),
     ).toEqual([]);
+  });
+});
+
+describe("the check of pages", () => {
+  it("finds nothing in the system", async () => {
+    expect(pageFaults(await sourceFiles(ROOT, ["src"], [".ts"]))).toEqual([]);
+  });
+
+  it.each([
+    "if (target instanceof HTMLElement) return;",
+    "if (target instanceof Element) return;",
+    "const isKey = event instanceof KeyboardEvent;",
+    'document.querySelector("#sidebar");',
+    'const tags = document.getElementsByClassName("tag");',
+    "const focused = globalThis.document.activeElement;",
+    "const room = innerWidth - 16;",
+  ])("refuses %s", (text) => {
+    expect(pageFaults([{ file: "src/table/some.ts", text }])).toHaveLength(1);
+  });
+
+  it.each([
+    "if (found instanceof Item) return;",
+    'element.ownerDocument.querySelector("#sidebar");',
+    'const holder = document.createElement("template");',
+    "const room = page.defaultView.innerWidth;",
+  ])("allows %s", (text) => {
+    expect(pageFaults([{ file: "src/table/some.ts", text }])).toEqual([]);
+  });
+});
+
+describe("the check of controls", () => {
+  it("finds nothing in our templates", async () => {
+    expect(focusFaults(await sourceFiles(ROOT, ["templates"], [".hbs"]))).toEqual([]);
+  });
+
+  it.each([
+    '<button type="button" data-id="{{id}}">Go</button>',
+    "<summary>More</summary>",
+    '<input type="text" {{#if (gt a b)}}autofocus{{/if}}>',
+  ])("refuses %s", (text) => {
+    expect(focusFaults([{ file: "templates/some.hbs", text }])).toHaveLength(1);
+  });
+
+  it.each([
+    '<button type="button" id="{{uid}}-go">Go</button>',
+    '<input {{#if a}}disabled{{/if}} name="words">',
+    "<article>no control</article>",
+  ])("allows %s", (text) => {
+    expect(focusFaults([{ file: "templates/some.hbs", text }])).toEqual([]);
+  });
+});
+
+describe("an editor of ours", () => {
+  it("writes for one hand: the attribute that turns collaboration on counts by being there, whatever it says", async () => {
+    const templates = await sourceFiles(ROOT, ["templates"], [".hbs"]);
+    const editors = templates.filter(({ text }) => text.includes("<prose-mirror"));
+    expect(editors.length).toBeGreaterThan(3);
+    expect(editors.filter(({ text }) => /\bcollaborate\b/.test(text)).map(({ file }) => file)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { findHere } from "../../../foundry/documents.ts";
+import { isInput, isSelect, pageSize } from "../../../foundry/elements.ts";
 import { followHooks } from "../../../foundry/host.ts";
 import { keepWithin, MovablePanel, type Place } from "../../../table/panels.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
@@ -99,7 +100,7 @@ class BeatStrip extends MovablePanel {
   }
 
   #choose({ target }: Event): void {
-    if (!(target instanceof HTMLSelectElement)) return;
+    if (!isSelect(target)) return;
     if (target.name === "who") this.#fallout = { who: target.value, option: 0 };
     if (target.name === "option") this.#fallout = { ...this.#fallout, option: Number(target.value) };
     if (target.name === "who") void this.render();
@@ -107,7 +108,7 @@ class BeatStrip extends MovablePanel {
 
   /** Enter in somebody's line says it. */
   #onKey(event: KeyboardEvent): void {
-    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== "Enter" || !isInput(event.target)) return;
     event.preventDefault();
     void this.#say(event.target);
   }
@@ -193,7 +194,7 @@ function besideBank(panel: HTMLElement): Place {
   const edgeOf = (selector: string): DOMRect | undefined =>
     page.querySelector(selector)?.getBoundingClientRect();
   const bank = edgeOf("#fates-edge-bank");
-  const right = (bank ?? edgeOf("#sidebar"))?.left ?? innerWidth;
+  const right = (bank ?? edgeOf("#sidebar"))?.left ?? pageSize(page).width;
   const left = right - panel.offsetWidth - GAP;
   const clocks = edgeOf("#fates-edge-clocks");
   const isTaken = clocks !== undefined && clocks.right > left && clocks.left < right;

@@ -1,4 +1,4 @@
-import { findHere } from "../../../foundry/documents.ts";
+import { findHere, idOf } from "../../../foundry/documents.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { exits, floorOf, followingStep, isFollowed, isJobDone } from "../../actions/beat.ts";
 import { briefEffect } from "../../actions/effects/brief.ts";
@@ -93,7 +93,7 @@ function personView(actor: PcActor, mixed: MixedScene, uid: string): object {
     fieldId: `${uid}-words-${id}`,
     tier: localize(`FATES_EDGE.Tier.Numeral.${characterTier(actor)}`),
     anchors: isAnchor,
-    words: declared[id ?? ""] ?? "",
+    words: declared[idOf({ id })] ?? "",
     // A GM plays everyone, and writes for those who are slow to.
     mine: actor.isOwner,
     fieldLabel: localize("FATES_EDGE.Beat.WordsOf", { name }),

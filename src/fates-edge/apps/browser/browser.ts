@@ -1,4 +1,5 @@
 import { findDocument, findHere } from "../../../foundry/documents.ts";
+import { aroundTarget, isHTMLElement } from "../../../foundry/elements.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
@@ -207,7 +208,7 @@ export class BrowserWindow extends FormWindow {
   /** From the search one arrow leads into the list; Shift and Enter take the row one stands on. */
   async #onKey(event: KeyboardEvent): Promise<void> {
     const { target, key } = event;
-    if (!(target instanceof HTMLElement)) return;
+    if (!isHTMLElement(target)) return;
     if (key === "ArrowDown" && target.matches("[type=search]"))
       return (event.preventDefault(), this.#rows?.focus());
     const row = target.closest<HTMLElement>("[data-row]");
@@ -263,7 +264,7 @@ async function itemOf(within: HTMLElement): Promise<Item.Implementation | null> 
 
 /** A row is dragged as the item it stands for, onto a sheet or wherever items may be dropped. */
 function drag(event: DragEvent): void {
-  const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-row]") : null;
+  const row = aroundTarget(event, "[data-row]");
   if (!row) return;
   const { uuid } = row.dataset;
   event.dataTransfer?.setData("text/plain", JSON.stringify({ type: "Item", uuid }));

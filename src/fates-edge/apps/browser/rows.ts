@@ -1,3 +1,4 @@
+import { isElement } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import type { Reason } from "../../rules/advancement/reasons.ts";
 import { tierLabel } from "../../words/labels.ts";
@@ -63,7 +64,7 @@ export class RowList {
   }
 
   #rowOf(target: EventTarget | null): Row | null {
-    const element = target instanceof Element ? target.closest("[data-row]") : null;
+    const element = isElement(target) ? target.closest("[data-row]") : null;
     return this.#rows.find((row) => row.element === element) ?? null;
   }
 

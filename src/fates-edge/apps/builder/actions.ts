@@ -1,3 +1,4 @@
+import { isInput, isSelect, isTextArea } from "../../../foundry/elements.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { hostDice } from "../../../foundry/host.ts";
 import { acceptBond, dropBond, proposeBond } from "../../actions/bonds.ts";
@@ -179,19 +180,14 @@ export async function changeField(window: OpenBuilder, event: Event): Promise<vo
   if (area === "deficit" && event.type === "change")
     await setBuild(window.actor, { deficit: Number(field.value) });
   if (area === "search" && event.type === "input") await window.show({ search: field.value });
-  if (area === "all" && field instanceof HTMLInputElement && event.type === "change")
-    await window.show({ all: field.checked });
+  if (area === "all" && isInput(field) && event.type === "change") await window.show({ all: field.checked });
   if (area === "retinue") await draftRetinue(window, name, field, event.type);
 }
 
 function isField(
   target: EventTarget | null,
 ): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
-  return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLSelectElement ||
-    target instanceof HTMLTextAreaElement
-  );
+  return isInput(target) || isSelect(target) || isTextArea(target);
 }
 
 async function writeWords({ actor }: OpenBuilder, name: string, words: string): Promise<void> {
@@ -214,7 +210,7 @@ async function draftRetinue(
     ...retinue,
     [name]: name === "cap" || name === "tier" ? Number(field.value) : field.value,
   };
-  if (field instanceof HTMLSelectElement && event === "change") await window.show({ retinue: draft });
+  if (isSelect(field) && event === "change") await window.show({ retinue: draft });
   else window.looking = { ...window.looking, retinue: draft };
 }
 

@@ -1,3 +1,4 @@
+import { isInput, isTextArea } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
@@ -148,14 +149,14 @@ export class BuilderWindow extends ActorWindow {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  if (target instanceof HTMLTextAreaElement) return true;
-  return target instanceof HTMLInputElement && !["radio", "checkbox", "button"].includes(target.type);
+  if (isTextArea(target)) return true;
+  return isInput(target) && !["radio", "checkbox", "button"].includes(target.type);
 }
 
 /** In a small form of a step, Enter does what that form is for, rather than turning to the next step. */
 function doByEnter(event: KeyboardEvent): void {
   const { target } = event;
-  if (event.key !== "Enter" || event.isComposing || !(target instanceof HTMLInputElement)) return;
+  if (event.key !== "Enter" || event.isComposing || !isInput(target)) return;
   const form = target.closest<HTMLElement>("[data-enter]");
   if (!form) return;
   event.preventDefault();

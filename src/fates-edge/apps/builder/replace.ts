@@ -1,3 +1,4 @@
+import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
@@ -92,6 +93,6 @@ export class ReplaceDialog extends ActorWindow {
 
 /** Words and numbers change nothing else in the window; what is chosen does. */
 function isChoice(target: EventTarget | null): boolean {
-  if (target instanceof HTMLSelectElement) return true;
-  return target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type);
+  if (isSelect(target)) return true;
+  return isInput(target) && ["radio", "checkbox"].includes(target.type);
 }

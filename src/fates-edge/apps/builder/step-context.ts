@@ -1,3 +1,4 @@
+import { idOf } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
@@ -62,7 +63,7 @@ const STEP_CONTEXTS: Readonly<Record<Step, StepContext>> = {
 /** The words of an item that its row tells. */
 const rowFacts = (item: Item.OfType<"talent" | "gear" | "complication" | "culture">) => ({
   uuid: item.uuid,
-  id: item.id ?? "",
+  id: idOf(item),
   name: item.name,
   words: plainText(item.system.description),
 });
@@ -72,7 +73,7 @@ async function originContext(actor: PcActor, _facts: BuildFacts, { library }: Bu
   const { concept, culture, affinity, look, leaning } = actor.system;
   const owned = actor.items.contents.flatMap((item) =>
     item.type === "culture" && "slug" in item.system
-      ? [{ itemId: item.id ?? "", slug: String(item.system.slug) }]
+      ? [{ itemId: idOf(item), slug: String(item.system.slug) }]
       : [],
   );
   return originView(
@@ -118,7 +119,7 @@ async function complicationsContext(
   }));
   const owned = actor.items.contents.flatMap((item) =>
     item.type === "complication" && "description" in item.system
-      ? [{ itemId: item.id ?? "", name: item.name, words: plainText(item.system.description) }]
+      ? [{ itemId: idOf(item), name: item.name, words: plainText(item.system.description) }]
       : [],
   );
   return complicationsView(owned, table, { inHand, deficit: actor.system.build.deficit });

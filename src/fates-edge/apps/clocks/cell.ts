@@ -1,4 +1,5 @@
 import { findHere } from "../../../foundry/documents.ts";
+import { aroundTarget } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import { isAtEnd, raceOf } from "../../../table/clocks.ts";
@@ -244,7 +245,7 @@ export interface ClockDrag {
 /** Lets clocks be dragged from a list, onto the hotbar say. */
 export function dragClocks(root: HTMLElement): void {
   root.addEventListener("dragstart", (event) => {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-cell]") : null;
+    const row = aroundTarget(event, "[data-cell]");
     const party = primaryParty();
     const clock = row && party && clockState(party, row.dataset["cell"] ?? "");
     if (!clock) return;

@@ -1,3 +1,4 @@
+import { isHTMLElement, isSelect } from "../../../foundry/elements.ts";
 import { followHooks } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
@@ -75,9 +76,8 @@ export class ClockEditor extends FormWindow {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", ({ target }) => {
       this.#read();
-      const isType = target instanceof HTMLSelectElement && target.name.endsWith(".type");
-      const isDeciding =
-        target instanceof HTMLElement && DECIDING.includes(target.getAttribute("name") ?? "");
+      const isType = isSelect(target) && target.name.endsWith(".type");
+      const isDeciding = isHTMLElement(target) && DECIDING.includes(target.getAttribute("name") ?? "");
       if (isType || isDeciding) void this.render({ parts: ["body"] });
     });
     // A clock that somebody puts away takes its editor with it.

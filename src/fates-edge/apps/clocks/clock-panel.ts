@@ -1,6 +1,8 @@
+import { isForm } from "../../../foundry/elements.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { hostDice } from "../../../foundry/host.ts";
+import { drawTemplate, templatesLoaded } from "../../../foundry/templates.ts";
 import { dockPanel, followEdges } from "../../../table/docking.ts";
 import { bindMoving } from "../../../table/panels.ts";
 import { whenReleased } from "../../../table/redraw.ts";
@@ -84,6 +86,11 @@ class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     };
   }
 
+  override async _preFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._preFirstRender(context, options);
+    await templatesLoaded();
+  }
+
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.setAttribute("role", "region");
@@ -164,7 +171,6 @@ export function clocksStartOpen(): boolean {
   return setting("clockPanel").open ?? true;
 }
 
-const { renderTemplate } = foundry.applications.handlebars;
 const CELL = templatePath("parts/clock-cell");
 
 /** What a list of clocks is drawn with. */
@@ -187,7 +193,7 @@ class ClockList {
 
   constructor(options: ListOptions) {
     this.#options = options;
-    this.#cells = new KeyedCells(options.list, (cell) => renderTemplate(CELL, { ...cell }));
+    this.#cells = new KeyedCells(options.list, (cell) => drawTemplate(CELL, cell));
   }
 
   /** Takes up a change. Changes that come while something is pressed or being drawn are drawn together. */
@@ -228,7 +234,7 @@ class ClockList {
 function bindQuickLine(around: HTMLElement): void {
   around.addEventListener("submit", (event) => {
     event.preventDefault();
-    const form = event.target instanceof HTMLFormElement ? event.target : null;
+    const form = isForm(event.target) ? event.target : null;
     const line = form?.querySelector("input");
     const starters = form?.querySelector("select");
     if (line) void makeClock(line);

@@ -1,4 +1,6 @@
+import { elementsOfClass, isHTMLElement } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
+import { drawTemplate } from "../../../foundry/templates.ts";
 import { morph } from "../../../table/redraw.ts";
 import { clockByName, type ClockState, clockStates, viewerOf } from "../../state/clocks.ts";
 import { primaryParty } from "../../state/party.ts";
@@ -38,7 +40,7 @@ export function startClockTags(): void {
 
 async function drawTags(change: ClocksChange): Promise<void> {
   // By class, which the page keeps a list of: most ticks find no tag, and a panel of clocks is long to search.
-  const tags = [...document.getElementsByClassName("fe-clock-tag")] as HTMLElement[];
+  const tags = elementsOfClass("fe-clock-tag");
   if (tags.length === 0) return;
   const party = primaryParty();
   const keys = change === "all" ? null : affectedBy(new Set(change), party ? clockStates(party) : []);
@@ -51,9 +53,9 @@ async function drawTags(change: ClocksChange): Promise<void> {
 
 async function drawn(id: string): Promise<HTMLElement> {
   const holder = document.createElement("template");
-  holder.innerHTML = await foundry.applications.handlebars.renderTemplate(TAG, tagView(id));
+  holder.innerHTML = await drawTemplate(TAG, tagView(id));
   const tag = holder.content.firstElementChild;
-  if (!(tag instanceof HTMLElement)) throw new Error(`${TAG} draws no element`);
+  if (!isHTMLElement(tag)) throw new Error(`${TAG} draws no element`);
   tag.dataset["always"] = "";
   return tag;
 }

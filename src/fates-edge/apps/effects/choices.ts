@@ -1,4 +1,4 @@
-import { findHere } from "../../../foundry/documents.ts";
+import { findHere, isSameActor } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { EVERYONE, ROLLER } from "../../actions/effects/characters.ts";
 import type { EffectNeed, EffectPricing } from "../../actions/effects/effect-kind.ts";
@@ -40,7 +40,7 @@ function likelyClock(words: string): string {
 /** The characters in play, the one who rolled first. */
 export function characterChoices(roller: string): Choice[] {
   const actor = findHere(roller);
-  const others = crew().filter(({ uuid }) => uuid !== roller);
+  const others = crew().filter(({ uuid }) => !isSameActor(uuid, roller));
   const all = isPc(actor) ? [actor, ...others] : others;
   return all.map(({ uuid, name }) => ({ value: uuid, label: name, chosen: uuid === roller }));
 }
@@ -75,7 +75,7 @@ function clockLabel(state: ClockState): string {
 /** Gear that can still suffer: the roller's own, or with nobody rolling everyone's. */
 function itemChoices(roller: string): Choice[] {
   const actor = findHere(roller);
-  const owners = isPc(actor) ? [actor, ...crew().filter(({ uuid }) => uuid !== roller)] : crew();
+  const owners = isPc(actor) ? [actor, ...crew().filter(({ uuid }) => !isSameActor(uuid, roller))] : crew();
   return [
     entry("", localize("FATES_EDGE.Effect.Choose.item")),
     ...owners.flatMap((owner) => gearOf(owner).map((item) => entry(item.uuid, itemLabel(item, owner)))),

@@ -1,3 +1,4 @@
+import { isInput } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
@@ -101,7 +102,7 @@ export class GearMaker extends FormWindow {
   /** A skill may say enough. The list it is chosen from is still in use, so nothing is drawn anew for it. */
   #requireWords(): void {
     const field = this.fields.elements.namedItem("when");
-    if (field instanceof HTMLInputElement) field.required = needsWhen(this.#draft);
+    if (isInput(field)) field.required = needsWhen(this.#draft);
   }
 
   /** What is answered so far. A question that is not asked keeps its last answer. */

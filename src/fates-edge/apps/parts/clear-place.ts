@@ -1,3 +1,4 @@
+import { pageOfWindows, pageSize } from "../../../foundry/elements.ts";
 /** The size of a window, in CSS pixels. */
 interface Size {
   readonly width: number;
@@ -8,24 +9,40 @@ interface Size {
 const MARGIN = 16;
 const HOTBAR = 100;
 
+/** What stands at the page's sides and is read while a window is open. */
+const AT_THE_SIDES = ["#fates-edge-bank", "#fates-edge-clocks", "#sidebar"] as const;
+
 /**
- * Where a new window covers neither bank nor sidebar nor hotbar: in the room left of them, narrower and lower if it must.
- * Where even `least` does not fit, because somebody has moved the bank say, the host places it as ever.
+ * Where a new window covers neither bank nor clocks nor sidebar nor hotbar: in the room between them, narrower and lower if it
+ * must. Where it would have to be narrower for what stands at the left, it may cover that; and where even `least` does not fit,
+ * because somebody has moved the bank say, the host places it as ever.
  * @param wished its size where there is room
  * @param least the width below which it could not be read
  */
 export function clearPlace(wished: Size, least: number): Partial<Size> & { left?: number; top?: number } {
-  const height = Math.min(wished.height, innerHeight - HOTBAR);
-  const room = roomBeside();
-  if (room < least + 2 * MARGIN) return { height };
-  const width = Math.min(wished.width, room - 2 * MARGIN);
+  const page = pageOfWindows();
+  const size = pageSize(page);
+  const height = Math.min(wished.height, size.height - HOTBAR);
+  const { from, to } = roomBetween(page, size.width);
+  if (to < least + 2 * MARGIN) return { height };
+  const width = Math.min(wished.width, to - 2 * MARGIN);
+  const start = to - from >= width + 2 * MARGIN ? from : 0;
   const centred = (free: number): number => Math.max(MARGIN, Math.round(free / 2));
-  return { width, height, left: centred(room - width), top: centred(innerHeight - HOTBAR - height) };
+  return {
+    width,
+    height,
+    left: start + centred(to - start - width),
+    top: centred(size.height - HOTBAR - height),
+  };
 }
 
-function roomBeside(): number {
-  const edges = ["#fates-edge-bank", "#sidebar"].map(
-    (panel) => document.querySelector(panel)?.getBoundingClientRect().left ?? innerWidth,
-  );
-  return Math.min(...edges);
+/** The room between what stands at the left half of the page and what stands at the right. */
+function roomBetween(page: Document, width: number): { readonly from: number; readonly to: number } {
+  const edges = AT_THE_SIDES.flatMap((panel) => page.querySelector(panel)?.getBoundingClientRect() ?? []);
+  const isRight = ({ left, right }: DOMRect): boolean => left + right > width;
+  const [rights, lefts] = [edges.filter(isRight), edges.filter((edge) => !isRight(edge))];
+  return {
+    from: Math.max(0, ...lefts.map(({ right }) => right)),
+    to: Math.min(width, ...rights.map(({ left }) => left)),
+  };
 }

@@ -1,3 +1,4 @@
+import { loadTemplates } from "../../../foundry/templates.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 
 /** The served path of one of our templates. */
@@ -26,23 +27,15 @@ const PARTIALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Fetches all templates in one request, in `init`, and puts each where the host looks before it asks the server. A host
- * that does not hand out the bundle fetches the partials, and every other template when it is drawn.
+ * Begins to fetch, in `init`, the partials and the templates of cards, which are drawn at once. They and all others come in
+ * one bundle that the build writes; a host that does not hand it out is asked for each as it is drawn.
  */
-export async function loadTemplates(): Promise<void> {
-  const response = await fetch(foundry.utils.getRoute(`systems/${SYSTEM_ID}/templates.json`));
-  if (response.ok) register((await response.json()) as Record<string, string>);
+export function loadOwnTemplates(cards: readonly string[]): void {
   const partials = Object.entries(PARTIALS).map(([name, file]) => [name, templatePath(file)]);
-  await foundry.applications.handlebars.loadTemplates(Object.fromEntries(partials));
-}
-
-/** Handlebars compiles a template when it is drawn for the first time. */
-function register(texts: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(texts)) {
-    Handlebars.registerPartial(templatePath(name), Handlebars.compile(text));
-  }
-  for (const [name, file] of Object.entries(PARTIALS)) {
-    const template = Handlebars.partials[templatePath(file)];
-    if (template) Handlebars.registerPartial(name, template);
-  }
+  loadTemplates({
+    bundle: `systems/${SYSTEM_ID}/templates.json`,
+    pathOf: templatePath,
+    partials: Object.fromEntries(partials),
+    templates: cards.map(templatePath),
+  });
 }

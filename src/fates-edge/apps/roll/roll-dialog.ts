@@ -1,3 +1,5 @@
+import { idOf } from "../../../foundry/documents.ts";
+import { isHTMLElement, isInput, isTextArea } from "../../../foundry/elements.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { MESSAGE_MODES } from "../../../foundry/messages.ts";
 import { notify } from "../../../foundry/notify.ts";
@@ -86,7 +88,7 @@ class RollDialog extends FormWindow {
   }
 
   #changed(event: Event): void {
-    const name = event.target instanceof HTMLElement ? event.target.getAttribute("name") : null;
+    const name = isHTMLElement(event.target) ? event.target.getAttribute("name") : null;
     if (name === "dvBand") this.#takeBand();
     const pairing = name === "attribute" || name === "skill";
     const { edges, ...values } = readRollForm(this.fields, this.#values);
@@ -124,13 +126,13 @@ class RollDialog extends FormWindow {
   #takeBand(): void {
     const number = this.fields.elements.namedItem("dv");
     const band = new FormData(this.fields).get("dvBand");
-    if (number instanceof HTMLInputElement && band !== null) number.value = String(band);
+    if (isInput(number) && band !== null) number.value = String(band);
   }
 
   /** A new line in the approach takes Shift; Enter alone rolls, as in every other field. */
   #rollOnEnter(event: KeyboardEvent): void {
     if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
-    if (!(event.target instanceof HTMLTextAreaElement)) return;
+    if (!isTextArea(event.target)) return;
     event.preventDefault();
     this.fields.requestSubmit();
   }
@@ -159,7 +161,7 @@ class RollDialog extends FormWindow {
 
   static #nudge(this: RollDialog, _event: PointerEvent, target: HTMLElement): void {
     const field = this.fields.elements.namedItem(target.dataset.field ?? "");
-    if (!(field instanceof HTMLInputElement)) return;
+    if (!isInput(field)) return;
     if (Number(target.dataset.by) > 0) field.stepUp();
     else field.stepDown();
     field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -236,7 +238,7 @@ type LastRoll = Pick<RollOptions, "attribute" | "skill" | "ladder" | "dv" | "pos
 
 /** How this character was last rolled for in this browser; empty at first. */
 export function rememberedRoll(actor: PcActor): Partial<LastRoll> {
-  const stored = setting("lastRoll")[actor.id ?? ""];
+  const stored = setting("lastRoll")[idOf(actor)];
   return typeof stored === "object" && stored !== null ? { ...stored } : {};
 }
 
@@ -244,5 +246,5 @@ export function rememberedRoll(actor: PcActor): Partial<LastRoll> {
 async function rememberRoll(actor: PcActor, options: RollOptions): Promise<void> {
   const { attribute, skill, ladder, dv, position, mode } = options;
   const kept = { attribute, skill, ladder, dv, position, mode };
-  await changeSetting("lastRoll", { ...setting("lastRoll"), [actor.id ?? ""]: kept });
+  await changeSetting("lastRoll", { ...setting("lastRoll"), [idOf(actor)]: kept });
 }

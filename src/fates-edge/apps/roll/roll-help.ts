@@ -1,8 +1,8 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { PreparedRoll } from "../../actions/roll-options.ts";
 import type { Mark } from "../../data/actor/mark.ts";
-import { isDeed, isPc, type PcActor } from "../../data/kinds.ts";
-import { helpFor, type HelpOffer } from "../../state/help.ts";
+import { isPc, type PcActor } from "../../data/kinds.ts";
+import { helpFor, type HelpOffer, isHelpFor } from "../../state/help.ts";
 import { unspentMarks } from "../../state/marks.ts";
 import { signed } from "../../words/labels.ts";
 import type { Choice } from "../parts/controls.ts";
@@ -90,9 +90,8 @@ function markLine({ kind, label, dice }: Mark): string {
  * @returns what ends the watch
  */
 export function watchRoll(actor: PcActor, changed: () => void): () => void {
-  const isHelp = (message: ChatMessage.Implementation): boolean =>
-    isDeed(message) && message.system.kind === "help" && message.system.data["for"] === actor.uuid;
-  const onMessage = (message: ChatMessage.Implementation): void => void (isHelp(message) && changed());
+  const onMessage = (message: ChatMessage.Implementation): void =>
+    void (isHelpFor(message, actor.uuid) && changed());
   const names = ["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const;
   const watches = names.map((name) => [name, Hooks.on(name, onMessage)] as const);
   const marks = Hooks.on("updateActor", (other, changes) => {

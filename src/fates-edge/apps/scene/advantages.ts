@@ -1,3 +1,4 @@
+import { isInput } from "../../../foundry/elements.ts";
 import { followHooks } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
@@ -50,7 +51,7 @@ export class AdvantagesWindow extends GMWindow {
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", ({ target }) => {
-      if (target instanceof HTMLInputElement && target.name === "strike") this.#strike = target.value;
+      if (isInput(target) && target.name === "strike") this.#strike = target.value;
     });
     this.#unfollow = followHooks(
       ["updateActor", "createActor", "deleteActor"],
@@ -72,7 +73,7 @@ export class AdvantagesWindow extends GMWindow {
     if (label === "") return notify.warn("FATES_EDGE.Error.NoWords");
     if (!(await addAdvantage({ label, kind: this.#text("advantageKind") }))) return;
     const field = this.fields.elements.namedItem("advantageLabel");
-    if (field instanceof HTMLInputElement) field.value = "";
+    if (isInput(field)) field.value = "";
   }
 
   static async #addKnown(this: AdvantagesWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -1,3 +1,4 @@
+import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { followHooks } from "../../../foundry/host.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
@@ -68,12 +69,12 @@ export class EndSceneWindow extends GMWindow {
   }
 
   #change({ target }: Event, redraw: () => void): void {
-    if (target instanceof HTMLSelectElement)
+    if (isSelect(target))
       this.#fates = {
         ...this.#fates,
         [target.dataset.clock ?? ""]: target.value === "keep" ? "keep" : "end",
       };
-    if (!(target instanceof HTMLInputElement) || target.name !== "ends") return;
+    if (!isInput(target) || target.name !== "ends") return;
     this.#ends = target.value;
     redraw();
   }

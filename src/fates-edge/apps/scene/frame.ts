@@ -1,3 +1,4 @@
+import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { followHooks } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
@@ -85,7 +86,7 @@ export class FrameWindow extends GMWindow {
 
   /** A tick changes what Over-Stack does, a field of the band what it sets; all else is read when it is needed. */
   #change({ target }: Event): void {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    if (!(isInput(target) || isSelect(target))) return;
     const band = BAND_BLOCK?.change(readFrame(this.fields, this.#draft), target) ?? null;
     if (band) this.#draft = { ...this.#draft, band };
     if (band || target.name === "advantage") this.#redraw();
@@ -93,7 +94,7 @@ export class FrameWindow extends GMWindow {
 
   /** Enter in a line adds what it says; the scene starts from its button, or from Enter elsewhere. */
   #onKey(event: KeyboardEvent): void {
-    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== "Enter" || !isInput(event.target)) return;
     const add = { clockLine: FrameWindow.#addClock, advantageLabel: FrameWindow.#addAdvantage }[
       event.target.name
     ];
@@ -105,7 +106,7 @@ export class FrameWindow extends GMWindow {
   /** Takes a field's words out of it. */
   #take(name: string): string {
     const field = this.fields.elements.namedItem(name);
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return "";
+    if (!(isInput(field) || isSelect(field))) return "";
     const { value } = field;
     field.value = "";
     return value.trim();

@@ -1,3 +1,4 @@
+import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
@@ -56,7 +57,7 @@ export class ClaimsWindow extends ActorWindow {
   }
 
   async #change({ target }: Event): Promise<void> {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    if (!(isInput(target) || isSelect(target))) return;
     const { key = "" } = target.dataset;
     const data = new FormData(this.fields);
     const xp = Number(data.get(`xp.${key}`));

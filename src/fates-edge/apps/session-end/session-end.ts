@@ -1,3 +1,5 @@
+import { idOf } from "../../../foundry/documents.ts";
+import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
@@ -79,14 +81,13 @@ export class SessionWindow extends GMWindow {
   }
 
   #change({ target }: Event): void {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    if (!(isInput(target) || isSelect(target))) return;
     const draft = this.#draft;
     const { name, value } = target;
     if (name === "label") this.#draft = { ...draft, label: value.trim() };
     else if (name === "signature") this.#draft = { ...draft, signature: value };
-    else if (name === "endsArc" && target instanceof HTMLInputElement)
-      this.#draft = { ...draft, endsArc: target.checked };
-    else if (name === "peril" && target instanceof HTMLInputElement)
+    else if (name === "endsArc" && isInput(target)) this.#draft = { ...draft, endsArc: target.checked };
+    else if (name === "peril" && isInput(target))
       this.#draft = { ...draft, perils: { ...draft.perils, [value]: target.checked } };
     else if (name.includes(".")) {
       const [actor = "", field = ""] = name.split(".");
@@ -117,7 +118,7 @@ function characters(): (SessionFacts & { readonly uuid: string })[] {
 function characterFacts(actor: PcActor): SessionFacts & { readonly uuid: string } {
   const players = game.users.filter((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
   return {
-    id: actor.id ?? "",
+    id: idOf(actor),
     uuid: actor.uuid,
     name: actor.name,
     player: players.map(({ name }) => name).join(", "),

@@ -1,3 +1,4 @@
+import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { followHooks } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
@@ -143,7 +144,7 @@ export class SpendWindow extends FormWindow {
 
   /** Takes over what the fields say. @returns whether something else in the window follows from it */
   #keep({ target }: Event): boolean {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return false;
+    if (!(isInput(target) || isSelect(target))) return false;
     if (target.name === "pillar") this.#pillar = target.value;
     const draft = readDraft(new FormData(this.fields), this.#draft, target.name);
     this.#draft = { ...draft, effects: retyped(draft.effects, target.name, this.#likely(draft.label)) };
@@ -202,7 +203,7 @@ export class SpendWindow extends FormWindow {
 
 /** Whether there are as many points is told while they are written. */
 function isPrice({ target }: Event): boolean {
-  return target instanceof HTMLInputElement && target.name === "price";
+  return isInput(target) && target.name === "price";
 }
 
 /** What the window is drawn for. */

@@ -1,3 +1,4 @@
+import { idOf, isSameActor } from "../../../foundry/documents.ts";
 import { countBoons } from "../../data/actor/entries.ts";
 import { type ActionMessage, isGear, isOffer, isPc, isTalent, type PcActor } from "../../data/kinds.ts";
 import { changedClocks, clocksOfAct } from "../../state/clock-cards.ts";
@@ -38,7 +39,8 @@ function any(...all: readonly (Depends | null)[]): Depends | null {
 /** Whether this user can pay for a re-roll changes the card only when the last boon goes, or the first comes. */
 function paying({ actor, changed }: Of<"pc">): Depends | null {
   if (!touches(changed, "system.boons") || countBoons(actor.system.boons) > 1) return null;
-  return (message) => message.isAuthor && message.system.actor === actor.uuid && isUnsettled(message);
+  return (message) =>
+    message.isAuthor && isSameActor(message.system.actor, actor.uuid) && isUnsettled(message);
 }
 
 /** How long a document's id is; the key of what a roll did to a boon begins with it. */
@@ -50,7 +52,7 @@ function marking({ actor, changed }: Of<"pc">): Depends | null {
   const marked = markedBy(actor, changed);
   const isWaited = touches(changed, "system.marks");
   if (marked.size === 0 && !isWaited) return null;
-  return ({ id, system }) => marked.has(id ?? "") || (isWaited && system.actor === actor.uuid);
+  return ({ id, system }) => marked.has(idOf({ id })) || (isWaited && isSameActor(system.actor, actor.uuid));
 }
 
 function markedBy({ system: { fatigue } }: PcActor, changed: object): Set<string> {
@@ -63,7 +65,7 @@ function markedBy({ system: { fatigue } }: PcActor, changed: object): Set<string
 /** Which roll was the epic one. */
 function epic({ actor, changed }: Of<"pc">): Depends | null {
   if (!touches(changed, "system.epicAction")) return null;
-  return ({ system }) => system.epic && system.actor === actor.uuid;
+  return ({ system }) => system.epic && isSameActor(system.actor, actor.uuid);
 }
 
 function clocksNamed({ system }: ActionMessage): string[] {

@@ -1,3 +1,4 @@
+import { idOf } from "../../../foundry/documents.ts";
 import type { Wording } from "../../../foundry/i18n.ts";
 import { undoDeed } from "../../actions/undo.ts";
 import { type DeedMessage, isAction } from "../../data/kinds.ts";
@@ -40,7 +41,7 @@ function dependsOn(change: WorldChange): Touched<DeedMessage> | null {
   }
   if (change.of !== "message" || !isAction(change.message)) return null;
   const { help } = change.message.system;
-  return help.length === 0 ? null : (message) => isHelp(message) && help.includes(message.id ?? "");
+  return help.length === 0 ? null : (message) => isHelp(message) && help.includes(idOf(message));
 }
 
 function isHelp({ system }: DeedMessage): boolean {

@@ -1,3 +1,4 @@
+import { focusWithin, isInput } from "../../../foundry/elements.ts";
 /** A button under the outcome. */
 export interface ButtonView {
   readonly id: string;
@@ -30,12 +31,13 @@ const PATIENCE = 2000;
  * @param body what the new card is drawn into, not yet in the page
  */
 export function keepFocus(id: string, body: HTMLElement): void {
-  const active = body.ownerDocument.activeElement;
-  const old = active?.closest<HTMLElement>(`[data-message-id="${CSS.escape(id)}"]`);
+  const card = `[data-message-id="${CSS.escape(id)}"]`;
+  const active = focusWithin(card);
+  const old = active?.closest<HTMLElement>(card);
   const log = old?.parentElement;
   if (!active || !old || !log || old.contains(body)) return;
   const control = controlOf(active);
-  const typed = active instanceof HTMLInputElement ? active.value : null;
+  const typed = isInput(active) ? active.value : null;
   const observer = new MutationObserver(() => {
     if (!log.contains(body)) return;
     stop();
@@ -61,7 +63,7 @@ function restore(body: HTMLElement, control: string, typed: string | null): void
     control === ""
       ? null
       : body.querySelector<HTMLElement>(`#${CSS.escape((card?.dataset.uid ?? "") + control)}`);
-  if (same instanceof HTMLInputElement && typed !== null) same.value = typed;
+  if (isInput(same) && typed !== null) same.value = typed;
   const target = same ?? card;
   target?.focus({ preventScroll: true });
 }

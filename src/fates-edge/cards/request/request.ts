@@ -1,4 +1,4 @@
-import { findDocument } from "../../../foundry/documents.ts";
+import { findDocument, idOf } from "../../../foundry/documents.ts";
 import { closeRequest, rollOpponent } from "../../actions/requests.ts";
 import { clearByForage } from "../../actions/supply.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
@@ -30,7 +30,7 @@ export const REQUEST: MessageType<RequestMessage, RequestView> = {
 
 async function answer({ id }: RequestMessage, uuid: string): Promise<void> {
   const actor = await findDocument(uuid);
-  if (isPc(actor)) await startRoll(actor, { request: id ?? "" });
+  if (isPc(actor)) await startRoll(actor, { request: idOf({ id }) });
 }
 
 async function helpWith(helper: string, other: string, skill: string): Promise<void> {

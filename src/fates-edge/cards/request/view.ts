@@ -1,4 +1,4 @@
-import { findHere } from "../../../foundry/documents.ts";
+import { findHere, idOf } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { isPc, type RequestMessage } from "../../data/kinds.ts";
 import type { RequestData } from "../../data/message/request.ts";
@@ -191,7 +191,7 @@ function helperOf({ helpers, system }: RequestFacts, actors: readonly AskedActor
 /** What is known of a call's card, gathered from the world for one viewer. */
 export function requestFacts(message: RequestMessage, user: User.Implementation): RequestFacts {
   const { system } = message;
-  const answered = answeredFor(message.id ?? "");
+  const answered = answeredFor(idOf(message));
   const { sides, isHidden } = requestRolls(message, user);
   return {
     ...messageFacts(message, user),

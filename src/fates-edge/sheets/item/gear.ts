@@ -1,3 +1,4 @@
+import { isSelect } from "../../../foundry/elements.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import type { ItemContext, ItemDrawn, SheetRenderOptions } from "../bases.ts";
@@ -48,7 +49,7 @@ export class GearSheet extends EdgeItemSheet {
 
   #serve(event: Event): void {
     event.stopPropagation();
-    if (!(event.target instanceof HTMLSelectElement) || event.target.value === "") return;
+    if (!isSelect(event.target) || event.target.value === "") return;
     void this.item.update({ system: { serves: [...this.#gear.system.serves, event.target.value] } });
   }
 

@@ -1,4 +1,5 @@
 import { deletion, updateDocument } from "../../../foundry/documents.ts";
+import { isInput } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import type { EdgeItem } from "../../data/kinds.ts";
@@ -57,7 +58,7 @@ export function writeSlug(form: HTMLFormElement, { name, system }: Named, item: 
   const written = system.slug.trim();
   system.slug = slugOf(written === "" ? ownName(name ?? item.name, item.type) : written);
   const field = form.elements.namedItem("system.slug");
-  if (field instanceof HTMLInputElement) field.value = system.slug;
+  if (isInput(field)) field.value = system.slug;
 }
 
 function ownName(name: string, type: string): string {

@@ -1,3 +1,4 @@
+import { isInput } from "../../../foundry/elements.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import { isArchetype } from "../../data/kinds.ts";
@@ -51,7 +52,7 @@ export class OriginSheet extends ItemSheetBase {
   #lead(event: Event): void {
     event.stopPropagation();
     const { item } = this;
-    const slug = event.target instanceof HTMLInputElement ? slugOf(event.target.value) : "";
+    const slug = isInput(event.target) ? slugOf(event.target.value) : "";
     if (!isArchetype(item) || slug === "" || item.system.gateways.includes(slug)) return;
     void item.update({ system: { gateways: [...item.system.gateways, slug] } });
   }

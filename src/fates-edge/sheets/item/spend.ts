@@ -1,4 +1,5 @@
 import { deletion, updateDocument } from "../../../foundry/documents.ts";
+import { isSelect } from "../../../foundry/elements.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { blankEffect } from "../../apps/effects/rows.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
@@ -49,7 +50,7 @@ export class SpendSheet extends ItemSheetBase {
 
   #suit(event: Event): void {
     event.stopPropagation();
-    if (!(event.target instanceof HTMLSelectElement) || event.target.value === "") return;
+    if (!isSelect(event.target) || event.target.value === "") return;
     const skills = [...new Set([...this.#spend.system.skills, event.target.value])];
     void this.item.update({ system: { skills } });
   }

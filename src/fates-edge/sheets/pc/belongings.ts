@@ -1,3 +1,4 @@
+import { idOf } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
 import { GEAR_PLACES, type GearModel } from "../../data/item/gear.ts";
@@ -55,7 +56,7 @@ function common(item: Item.OfType<"talent"> | Item.OfType<"gear">) {
     key,
     use: edgeUses(item, key),
   }));
-  return { id: id ?? "", name, type, sort, description: system.description, edges };
+  return { id: idOf({ id }), name, type, sort, description: system.description, edges };
 }
 
 /** Of what a talent asks for, only an asset can be lost again so that it matters. */

@@ -1,3 +1,5 @@
+import { idOf } from "../../../foundry/documents.ts";
+import { isHTMLElement, isSelect } from "../../../foundry/elements.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import { serialize } from "../../../table/serialize.ts";
@@ -147,7 +149,7 @@ export class PcSheet extends ActorSheetBase {
   override changeTab(tab: string, group: string, options?: object): void {
     super.changeTab(tab, group, options);
     markChosenTab(this.element, tab);
-    void keepView(this.#pc.id ?? "", { tab });
+    void keepView(idOf(this.#pc), { tab });
   }
 
   /** Memberships are written in a row, with commas between. */
@@ -160,7 +162,7 @@ export class PcSheet extends ActorSheetBase {
 
   /** Skills go to the hotbar as rolls, everything else as Foundry drags it. */
   override async _onDragStart(event: DragEvent): Promise<void> {
-    const row = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
+    const row = isHTMLElement(event.currentTarget) ? event.currentTarget : null;
     if (!row?.dataset.skill) return super._onDragStart(event);
     const { skill, attribute = "" } = row.dataset;
     event.dataTransfer?.setData("text/plain", JSON.stringify(rollDragData(this.actor, { skill, attribute })));
@@ -174,7 +176,7 @@ export class PcSheet extends ActorSheetBase {
   }
 
   #comeBack(): void {
-    const { tab, compact } = keptView(this.#pc.id ?? "");
+    const { tab, compact } = keptView(idOf(this.#pc));
     this.tabGroups.primary = tab;
     this.#compact = compact;
   }
@@ -192,7 +194,7 @@ export class PcSheet extends ActorSheetBase {
   /** Lists that are no fields of the form: where a thing is, and what of the ledger is shown. */
   #choose(event: Event): void {
     const { target } = event;
-    if (!(target instanceof HTMLSelectElement)) return;
+    if (!isSelect(target)) return;
     if (target.dataset.ledgerFilter !== undefined) {
       event.stopPropagation();
       this.#filter = LEDGER_FILTERS.find((filter) => filter === target.value) ?? "all";
@@ -218,7 +220,7 @@ export class PcSheet extends ActorSheetBase {
 
   static async #toggleCompact(this: PcSheet): Promise<void> {
     this.#compact = !this.#compact;
-    await keepView(this.#pc.id ?? "", { compact: this.#compact });
+    await keepView(idOf(this.#pc), { compact: this.#compact });
     await this.render({ parts: ["header"] });
   }
 

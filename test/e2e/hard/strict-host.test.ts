@@ -1,0 +1,169 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
+import { openTab } from "../support/gestures.ts";
+import { makeCharacter } from "../support/make-character.ts";
+import { ASH, BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
+
+/** A host that posts what it is asked to draw again and has not drawn: it notes what nobody should have asked for. */
+const POSTS_WHATEVER = `(() => {
+  globalThis.ghosts = [];
+  const host = ui.chat.updateMessage.bind(ui.chat);
+  ui.chat.updateMessage = async (message, ...rest) => {
+    const drawn = document.querySelector('.chat-message[data-message-id="' + message.id + '"]');
+    // Foundry asks for a message that was itself changed; whatever else is asked for was asked for by a system.
+    if (!message.visible || !drawn) ghosts.push(message.id);
+    return host(message, ...rest);
+  };
+})()`;
+
+/** Windows of every kind that a GM can open, and the sheets. */
+const OPEN_ALL = `(async () => {
+  const uuid = (name) => game.actors.getName(name).uuid;
+  const { fatesEdge: api } = game;
+  const sable = uuid("${SABLE}");
+  await api.requestRoll();
+  await api.buildCharacter(uuid("Nobody Yet"));
+  await api.replaceCharacter(uuid("${BRYN}"));
+  await api.endSession();
+  await api.openBrowser({ type: "talent" });
+  await api.openGearMaker({ actor: sable });
+  void api.roll({ actor: sable });
+  await api.scenes.frame();
+  await api.scenes.openAdvantages();
+  await api.scenes.openSupply();
+  await api.clocks.edit("Patrol Sweep");
+  await api.together.help({ actor: sable });
+  await api.together.flashback(sable);
+  await api.together.suggest(sable);
+  const types = Object.keys(CONFIG.Item.dataModels);
+  const items = await Item.createDocuments(types.map((type) => ({ name: "A " + type, type })));
+  const npc = await Actor.create({ name: "A watchman", type: "npc" });
+  const actors = ["${SABLE}", "${COMPANY}"].map((name) => game.actors.getName(name));
+  for (const each of [...items, ...actors, npc]) await each.sheet.render({ force: true });
+  return [types.length, actors.length + 1];
+})()`;
+
+const FRAMED = "[...foundry.applications.instances.values()].filter((app) => app.hasFrame)";
+
+describe.each([14, 13] as const)("A host that forgives nothing, generation %i", (generation) => {
+  const at = tableOfFile({ generation });
+  let gm: Page;
+  let mara: Page;
+  let tomas: Page;
+
+  beforeAll(async () => {
+    [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
+    for (const page of [gm, mara, tomas]) await openTab(page, "Chat");
+  });
+
+  test("is never asked to draw a message that it has not drawn, or that is not for this user", async () => {
+    const offer = `game.fatesEdge.offer({ actor: game.actors.getName("${SABLE}").uuid, label: "Between us", kind: "cost", ways: ["boon"] })`;
+    await gm.evaluate(offer);
+    const id = await gm.evaluate<string>("game.messages.contents.at(-1).id");
+    await gm.evaluate(`game.messages.get("${id}").update({ whisper: ["${MARA}", "${GM}"] })`);
+    // So long a log that not all of it is drawn.
+    await gm.evaluate(
+      `ChatMessage.createDocuments(Array.from({ length: 120 }, (_, n) => ({ content: "line " + n })))`,
+    );
+    for (const page of [mara, tomas]) {
+      await page.waitForFunction("game.messages.size > 120");
+      await page.reload();
+      await page.waitForFunction("globalThis.game?.ready");
+      await openTab(page, "Chat");
+    }
+    await eventually(() => tomas.evaluate(`game.messages.get("${id}").visible`)).toBe(false);
+    for (const page of [gm, mara, tomas]) await page.evaluate(POSTS_WHATEVER);
+    const boon = { delta: 1, reason: "hand", message: "" };
+    await gm.evaluate(
+      `game.actors.getName("${SABLE}").update({ system: { boons: { entries: { strict: ${JSON.stringify(boon)} } } } })`,
+    );
+    await gm.evaluate(`game.settings.set("fates-edge", "automateFork", false)`);
+    for (const page of [gm, mara, tomas]) {
+      await page.waitForFunction(`game.settings.get("fates-edge", "automateFork") === false`);
+      await page.waitForFunction(`"strict" in game.actors.getName("${SABLE}").system.boons.entries`);
+      await page.evaluate("ui.chat.list?.settled()");
+      expect(await page.evaluate("ghosts")).toEqual([]);
+    }
+  });
+
+  test("tells modules of a message once its card is drawn", async () => {
+    await gm.evaluate(`globalThis.told = [];
+      Hooks.on("renderChatMessageHTML", (message, html) =>
+        message.type === "notice" && told.push(html.querySelector(".message-content .fe-card") !== null))`);
+    await gm.evaluate(`game.fatesEdge.scenes.start({ name: "The strict hall" })`);
+    await eventually(() => gm.evaluate<boolean[]>("told")).toContain(true);
+    expect(await gm.evaluate<boolean[]>("told")).not.toContain(false);
+  });
+
+  test("folds every window away, and unfolds it as it was", async () => {
+    await makeCharacter(gm, { name: "Nobody Yet", system: { build: { state: "building" } } });
+    await gm.evaluate(OPEN_ALL);
+    await eventually(() => gm.evaluate<number>(`${FRAMED}.length`)).toBeGreaterThan(20);
+    const wrong = await gm.evaluate<string[]>(`(async () => {
+      const wrong = [];
+      for (const app of ${FRAMED}) {
+        const size = () => [app.element.offsetWidth, app.element.offsetHeight];
+        const before = size();
+        await app.minimize();
+        await new Promise((done) => setTimeout(done, 20));
+        const content = app.element.querySelector(".window-content");
+        if (app.element.offsetHeight > 60 || content.offsetHeight > 0) wrong.push(app.id + " stays " + size());
+        await app.maximize();
+        await new Promise((done) => setTimeout(done, 20));
+        if (String(size()) !== String(before)) wrong.push(app.id + " was " + before + ", is " + size());
+      }
+      return wrong;
+    })()`);
+    expect(wrong).toEqual([]);
+  });
+
+  test("takes a player's copy of a character, without what GMs alone write, and lets the others see it", async () => {
+    const award = { kind: "award", xp: 9, label: "Given", from: 0, to: 0, session: 1, time: 1, user: "" };
+    // Players make no actors in the playground: theirs is made ready as a host does that allows it, and stored by the GM.
+    const ready = await mara.evaluate<string>(`(async () => {
+      const source = game.actors.getName("${SABLE}").toObject();
+      for (const key of ["_id", "ownership"]) delete source[key];
+      source.name = "Sable's copy";
+      source.system.awards = { a: ${JSON.stringify(award)} };
+      const copy = new CONFIG.Actor.documentClass(source);
+      await copy._preCreate(source, {}, game.user);
+      return JSON.stringify(copy.toObject());
+    })()`);
+    const { system, ownership = {} } = JSON.parse(ready) as { system: object; ownership?: object };
+    for (const field of ["awards", "marks", "epicAction"]) expect(Object.keys(system)).not.toContain(field);
+    expect(ownership).toMatchObject({ default: 0 });
+    await mara
+      .getByText(/is made without what only a GM may write/)
+      .first()
+      .waitFor();
+    await gm.evaluate(`Actor.create(${ready})`);
+    const copy = `game.actors.getName("Sable's copy")`;
+    await eventually(() => tomas.evaluate(`${copy}?.ownership.default`)).toBe(1);
+    await eventually(() => gm.evaluate(`${copy}?.flags["fates-edge"]?.firstOwnership ?? null`)).toBeNull();
+  });
+
+  test("writes boons into a token's bar", async () => {
+    const ash = `game.actors.getName("${ASH}")`;
+    await gm.evaluate(`${ash}.modifyTokenAttribute("boons", 3, false, true)`);
+    await eventually(() => gm.evaluate(`${ash}.system.boons.value`)).toBe(3);
+    await gm.evaluate(`${ash}.modifyTokenAttribute("boons", -2, true, true)`);
+    await eventually(() => gm.evaluate(`${ash}.system.boons.value`)).toBe(1);
+    await gm.evaluate(`${ash}.modifyTokenAttribute("boons", 99, true, true)`);
+    await eventually(() => gm.evaluate(`${ash}.system.boons.value === ${ash}.system.boons.max`)).toBe(true);
+  });
+
+  test("is slow to hand out templates: nothing is drawn before they are there", async () => {
+    const page = await at.another(GM);
+    await page.route("**/templates/parts/**", async (route) => {
+      await new Promise((done) => setTimeout(done, 1500));
+      await route.continue();
+    });
+    await page.reload();
+    await page.waitForFunction("globalThis.game?.ready");
+    await page.evaluate(`void game.actors.getName("${SABLE}").sheet.render({ force: true })`);
+    await page.getByRole("heading", { name: SABLE }).first().waitFor();
+    await page.context().close();
+  });
+});

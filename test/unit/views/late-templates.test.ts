@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  drawTemplate,
+  drawTemplateNow,
+  loadTemplates,
+  templatesLoaded,
+} from "../../../src/foundry/templates.ts";
+
+/** A server that answers when the test says so. */
+let answers: (() => void)[];
+let isDown: boolean;
+
+/** What the server gives as the bundle; nothing for one that has none. */
+let bundle: Record<string, string> | null;
+let registered: Record<string, unknown>;
+
+const load = (partials: Record<string, string>, templates: readonly string[]): void =>
+  loadTemplates({ bundle: "all.json", pathOf: (name) => `${name}.hbs`, partials, templates });
+const later = (): Promise<void> =>
+  new Promise((done, fail) => answers.push(isDown ? () => fail(new Error("no such file")) : done));
+/** Answers whatever is asked until a promise has settled. */
+async function answeredUntil<T>(promise: Promise<T>): Promise<T> {
+  let isSettled = false;
+  void promise.finally(() => (isSettled = true)).catch(() => undefined);
+  while (!isSettled) {
+    for (const done of answers.splice(0)) done();
+    await new Promise((turn) => setTimeout(turn));
+  }
+  return promise;
+}
+
+beforeEach(() => {
+  answers = [];
+  isDown = false;
+  bundle = null;
+  registered = {};
+  const registerPartial = (name: string, template: unknown): void => void (registered[name] = template);
+  vi.stubGlobal("Handlebars", {
+    ...{ partials: registered, registerPartial },
+    compile: (text: string) => `compiled ${text}`,
+  });
+  vi.stubGlobal("fetch", async (path: string) => ({
+    ok: bundle !== null && path === "/all.json",
+    json: async () => bundle,
+  }));
+  const handlebars = {
+    loadTemplates: later,
+    getTemplate: (path: string) => later().then(() => () => `now ${path}`),
+    renderTemplate: async (path: string) => `drawn ${path}`,
+  };
+  const utils = { getRoute: (path: string) => `/${path}` };
+  vi.stubGlobal("foundry", { applications: { handlebars }, utils });
+});
+
+describe("templates on a slow server", () => {
+  it("are waited for by all that is drawn of them", async () => {
+    load({ part: "part.hbs" }, ["late.hbs"]);
+    const drawn = vi.fn();
+    const drawing = drawTemplate("window.hbs", {}).then(drawn);
+    await new Promise((turn) => setTimeout(turn));
+    expect(drawn).not.toHaveBeenCalled();
+    await answeredUntil(drawing);
+    expect(drawn).toHaveBeenCalledWith("drawn window.hbs");
+  });
+
+  it("come in one bundle, under the paths and the names they are looked for", async () => {
+    bundle = { part: "a part", window: "a window" };
+    load({ fePart: "part.hbs" }, []);
+    await answeredUntil(templatesLoaded());
+    expect(registered).toEqual({
+      "part.hbs": "compiled a part",
+      "window.hbs": "compiled a window",
+      fePart: "compiled a part",
+    });
+  });
+
+  it("can be drawn at once when they are there, and say so when they are not", async () => {
+    load({}, ["card.hbs"]);
+    expect(() => drawTemplateNow("card.hbs", {})).toThrow(/"card.hbs" is not loaded yet/);
+    await answeredUntil(templatesLoaded());
+    expect(drawTemplateNow("card.hbs", {})).toBe("now card.hbs");
+  });
+
+  it("are asked for again by whoever needs them after the server had none", async () => {
+    isDown = true;
+    load({ part: "part.hbs" }, []);
+    await expect(answeredUntil(drawTemplate("window.hbs", {}))).rejects.toThrow("no such file");
+    isDown = false;
+    expect(await answeredUntil(drawTemplate("window.hbs", {}))).toBe("drawn window.hbs");
+  });
+});

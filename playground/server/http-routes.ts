@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, dirname } from "node:path";
 import { isValidId } from "../shared/random-id.ts";
 import type { LanguageFiles } from "./added-languages.ts";
+import type { Module } from "./modules.ts";
 import type { Seats } from "./seats.ts";
 import { serveFile } from "./static-files.ts";
 
@@ -12,6 +13,7 @@ export interface RouteSetup {
   /** The built client: `join.html`, `game.html`, its scripts and styles, `icons/`. */
   readonly clientDir: string;
   readonly systemId: string;
+  readonly modules: readonly Module[];
   /** Files of words beside the system's own, by address. */
   readonly languages: LanguageFiles;
   readonly seats: Seats;
@@ -65,6 +67,7 @@ async function serve(
     ["/playground/", setup.clientDir],
     ["/icons/", `${setup.clientDir}/icons`],
     [`/systems/${setup.systemId}/`, setup.distDir],
+    ...setup.modules.map(({ manifest, folder }) => [`/modules/${manifest.id}/`, folder] as const),
   ];
   const root = roots.find(([prefix]) => path.startsWith(prefix));
   return root ? serveFile(root[1], path.slice(root[0].length), request, response) : false;

@@ -10,6 +10,8 @@ export type Generation = 13 | 14;
 export interface PlanContext {
   readonly world: World;
   readonly manifest: Manifest;
+  /** The compendia there are, by their full names. */
+  readonly packs: ReadonlyMap<string, unknown>;
   readonly generation: Generation;
   readonly coreVersion: string;
   readonly asker: Asker;

@@ -16,6 +16,8 @@ export interface ServerOptions {
   readonly contract?: boolean;
   /** Languages beside those of the system, for tests and for translators: the file of words for each language's tag. */
   readonly languages?: Readonly<Record<string, string>>;
+  /** Folders of modules that are played beside the system, loaded in this order. */
+  readonly modules?: readonly string[];
   /** Of the order of a new world's deck. */
   readonly seed?: number;
   readonly log?: (line: string) => void;

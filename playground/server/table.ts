@@ -3,6 +3,7 @@ import { isValidId } from "../shared/random-id.ts";
 import type { Connection } from "./connection.ts";
 import { Connections } from "./connections.ts";
 import type { Manifest } from "./manifest.ts";
+import type { Module } from "./modules.ts";
 import { Outbox } from "./outbox.ts";
 import type { Asker } from "./ownership.ts";
 import type { Pack } from "./packs.ts";
@@ -21,6 +22,7 @@ export const LARGEST_FRAME = 8_000_000;
 export interface TableSetup {
   readonly folder: WorldFolder;
   readonly manifest: Manifest;
+  readonly modules: readonly Module[];
   readonly packs: ReadonlyMap<string, Pack>;
   readonly generation: Generation;
   readonly worldTitle: string;
@@ -124,7 +126,7 @@ export class Table {
   }
 
   #hello({ from, reply }: Call): void {
-    const { folder, manifest, packs, generation, worldTitle } = this.#setup;
+    const { folder, manifest, modules, packs, generation, worldTitle } = this.#setup;
     const first = !this.connections.activeUsers().includes(from.userId);
     from.greeted = true;
     reply({
@@ -132,6 +134,7 @@ export class Table {
       release: releaseOf(generation),
       world: { id: "playground", title: worldTitle },
       system: manifest,
+      modules: modules.map((module) => module.manifest),
       activeUsers: this.connections.activeUsers(),
       packs: [...packs.values()].map(({ metadata, index, folders }) => ({ metadata, index, folders })),
       data: folder.world.toJSON(),
@@ -145,7 +148,7 @@ export class Table {
   }
 
   #modify({ from, asker, frame, reply }: Call): void {
-    const { folder, manifest, generation } = this.#setup;
+    const { folder, manifest, packs, generation } = this.#setup;
     const request = `${asker.id}:${String(frame.id)}`;
     const known = folder.answered.get(request);
     if (known) return reply(known);
@@ -158,6 +161,7 @@ export class Table {
     const change = planChange(parseModify(frame), {
       world,
       manifest,
+      packs,
       generation,
       coreVersion,
       asker,
@@ -187,15 +191,25 @@ export class Table {
   }
 
   #socket({ from, frame, reply }: Call): void {
-    const { manifest } = this.#setup;
-    const event = `system.${manifest.id}`;
-    if (frame.event !== event)
-      throw new RequestError(`Unknown socket event ${show(frame.event)}; a system has "${event}".`);
-    if (!manifest.socket) throw new RequestError(`The system's manifest does not set "socket": true.`);
+    const event = this.#channelOf(frame.event);
     this.#outbox.post(() =>
       this.connections.broadcast({ ev: "socket", event, data: frame.data ?? null }, from),
     );
     reply(null);
+  }
+
+  /** A package has one event of its own, and only if its manifest asks for it. @throws RequestError */
+  #channelOf(event: unknown): string {
+    const { manifest: system, modules } = this.#setup;
+    const channels = new Map([[`system.${system.id}`, system.socket]]);
+    for (const { manifest } of modules) channels.set(`module.${manifest.id}`, manifest.socket);
+    const known = typeof event === "string" ? channels.get(event) : undefined;
+    if (typeof event !== "string" || known === undefined) {
+      const names = [...channels.keys()].map((name) => `"${name}"`).join(", ");
+      throw new RequestError(`Unknown socket event ${show(event)}; there is ${names}.`);
+    }
+    if (!known) throw new RequestError(`The manifest behind "${event}" does not set "socket": true.`);
+    return event;
   }
 
   #query({ frame, reply, refuse }: Call): void {

@@ -1,3 +1,4 @@
+import type { HtmlAllowance } from "./clean-fields.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Asker } from "./ownership.ts";
 import type { PermissionContext } from "./permissions.ts";
@@ -16,6 +17,8 @@ export interface PlanContext {
   readonly coreVersion: string;
   readonly asker: Asker;
   readonly permissions: PermissionContext;
+  /** How much HTML the request may still bring. */
+  readonly html: HtmlAllowance;
   /** Milliseconds since 1970, noted as created and modified times. */
   readonly now: number;
 }

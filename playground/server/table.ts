@@ -1,6 +1,7 @@
 import type { Plain } from "../shared/objects.ts";
 import { isValidId } from "../shared/random-id.ts";
 import type { Connection } from "./connection.ts";
+import { LARGEST_HTML } from "./clean-fields.ts";
 import { Connections } from "./connections.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Module } from "./modules.ts";
@@ -166,6 +167,7 @@ export class Table {
       coreVersion,
       asker,
       permissions,
+      html: { left: LARGEST_HTML },
       now: Date.now(),
     });
     folder.apply(request, change);

@@ -200,3 +200,33 @@ test("a user who is deleted is sent away, and may not come back", async () => {
   });
   expect(response.status).toBe(404);
 });
+
+test.each<[string, string, string]>([
+  ["nested too deep", "<b>".repeat(300_000), "are nested deeper than 100 levels"],
+  ["nested too deep, its ends in attributes", `<b title="</b>">`.repeat(20_000), "are nested deeper"],
+  ["nested too deep, its ends in comments", "<b><!--</b>-->".repeat(20_000), "are nested deeper"],
+  ["too long", "<p>x</p>".repeat(200_000), "a request may bring 1000000 characters"],
+])("a text of HTML that is %s is refused by name, at once", async (_what, content, why) => {
+  const table = await sampleTable();
+  const [gm, mara] = [await table.join(GM), await table.join(MARA)];
+  const started = performance.now();
+  const refused = mara.create("ChatMessage", [{ content }]);
+  await expect(refused).rejects.toThrow(`"content" of ChatMessage`);
+  await expect(refused).rejects.toThrow(why);
+  await gm.hello();
+  expect(performance.now() - started).toBeLessThan(3_000);
+});
+
+test("many long texts in one request are refused as one, and a hundred levels and a long journal are not", async () => {
+  const table = await sampleTable();
+  const gm = await table.join(GM);
+  const content = "<p>x</p>".repeat(40_000);
+  const page = { name: "Page", type: "text", text: { content } };
+  const entry = (pages: number): object => ({ name: "Long", pages: Array.from({ length: pages }, () => page) });
+  await expect(gm.create("JournalEntry", [entry(4)])).rejects.toThrow(
+    `"text.content" of JournalEntryPage is too long`,
+  );
+  await gm.create("JournalEntry", [entry(3)]);
+  await gm.create("ChatMessage", [{ content: `${"<b>".repeat(100)}deep${"</b>".repeat(100)}` }]);
+  await gm.create("ChatMessage", [{ content: "<br><p>side <p>by <p>side".repeat(200) }]);
+});

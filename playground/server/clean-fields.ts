@@ -28,7 +28,9 @@ export function cleanFields(
   { manifest, html }: Pick<PlanContext, "manifest" | "html">,
   before: Plain = {},
 ): void {
-  const declared = (subTypeFields(target, manifest.documentTypes).htmlFields ?? []).map((path) => `system.${path}`);
+  const declared = (subTypeFields(target, manifest.documentTypes).htmlFields ?? []).map(
+    (path) => `system.${path}`,
+  );
   for (const pattern of [...target.kind.htmlFields, ...declared]) {
     visitPath(target.source, pattern, (holder, key, value, path) => {
       if (typeof value !== "string" || !value.includes("<") || getProperty(before, path) === value) return;

@@ -3,6 +3,7 @@ import { basename, dirname } from "node:path";
 import { isValidId } from "../shared/random-id.ts";
 import type { LanguageFiles } from "./added-languages.ts";
 import type { Module } from "./modules.ts";
+import { whyForeign } from "./own-origin.ts";
 import type { Seats } from "./seats.ts";
 import { serveFile } from "./static-files.ts";
 
@@ -28,6 +29,8 @@ export async function route(
   response: ServerResponse,
 ): Promise<void> {
   try {
+    const foreign = whyForeign(request);
+    if (foreign !== null) return sendText(response, 403, foreign);
     const path = new URL(request.url ?? "/", "http://playground").pathname;
     if (path === "/api/join") return await join(setup, request, response);
     if (request.method !== "GET" && request.method !== "HEAD")

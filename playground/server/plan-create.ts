@@ -41,12 +41,7 @@ export function planCreate(
   });
 }
 
-function newId(
-  kind: DocumentKind,
-  source: Plain,
-  keepId: boolean,
-  taken: Set<string>,
-): string {
+function newId(kind: DocumentKind, source: Plain, keepId: boolean, taken: Set<string>): string {
   const id = keepId && source._id !== undefined ? source._id : randomID();
   if (!isValidId(id))
     throw new RequestError(`${show(id)} is not a document id: sixteen letters or digits are.`);

@@ -125,7 +125,13 @@ test.each(PRIMARY_KINDS.map(({ name, collection }) => [name, collection]))(
   async (type, collection) => {
     const table = await sampleTable({ fresh: true });
     const [gm, mara] = await Promise.all([table.join(GM), table.join(MARA)]);
-    const data = { _id: "document00000001", name: "First", key: "a.b", value: "1", ownership: { default: 3 } };
+    const data = {
+      _id: "document00000001",
+      name: "First",
+      key: "a.b",
+      value: "1",
+      ownership: { default: 3 },
+    };
     await gm.create(type, [data], KEPT);
     const before = await gm.collection(collection);
     const forged = { ...data, name: "Mine", value: "2", user: MARA, author: MARA };

@@ -3,7 +3,7 @@ import { randomID } from "../../../playground/shared/random-id.ts";
 import { LARGEST_FRAME } from "../../../playground/server/table.ts";
 import { SAMPLE } from "./support/sample-dist.ts";
 import { GM, MARA, sampleTable } from "./support/sample-table.ts";
-import { WireClient, type Frame } from "./support/wire-client.ts";
+import { tokenFor, WireClient, type Frame } from "./support/wire-client.ts";
 
 const modify = (frame: Frame): Frame => ({
   op: "modify",
@@ -182,10 +182,18 @@ test("a frame beyond all measure cuts its own line and nobody else's", async () 
 
 test("a token that is nobody's is turned away", async () => {
   const table = await sampleTable();
-  for (const token of ["", "x", `${GM}.`, `${GM}.forged`]) {
-    const client = await WireClient.open(table.url, token);
-    expect(await client.closed()).toBe(4401);
+  const [, signature = ""] = (await tokenFor(table.url, MARA)).split(".");
+  const flipped = (signature.startsWith("A") ? "B" : "A") + signature.slice(1);
+  const zeros = Buffer.alloc(32).toString("base64url");
+  for (const forged of [
+    ...["", "x", `${GM}.`, `${GM}.forged`, GM, `${GM}.${zeros}`],
+    ...[`${GM}.${signature}`, `${MARA}.${flipped}`, `${MARA}.${signature.slice(0, -2)}`, `.${signature}`],
+  ]) {
+    const client = await WireClient.open(table.url, forged);
+    expect(await client.closed(), forged).toBe(4401);
   }
+  const mara = await WireClient.open(table.url, `${MARA}.${signature}`);
+  expect(await mara.hello()).toMatchObject({ userId: MARA });
 });
 
 test("a user who is deleted is sent away, and may not come back", async () => {
@@ -222,7 +230,10 @@ test("many long texts in one request are refused as one, and a hundred levels an
   const gm = await table.join(GM);
   const content = "<p>x</p>".repeat(40_000);
   const page = { name: "Page", type: "text", text: { content } };
-  const entry = (pages: number): object => ({ name: "Long", pages: Array.from({ length: pages }, () => page) });
+  const entry = (pages: number): object => ({
+    name: "Long",
+    pages: Array.from({ length: pages }, () => page),
+  });
   await expect(gm.create("JournalEntry", [entry(4)])).rejects.toThrow(
     `"text.content" of JournalEntryPage is too long`,
   );

@@ -1,3 +1,4 @@
+import type { WriteBytes } from "./journal.ts";
 import type { Generation } from "./plan-context.ts";
 
 /** How a playground server is started. */
@@ -20,5 +21,7 @@ export interface ServerOptions {
   readonly modules?: readonly string[];
   /** Of the order of a new world's deck. */
   readonly seed?: number;
+  /** Stands in for the disk that takes the journal, in tests of one that fails. */
+  readonly write?: WriteBytes;
   readonly log?: (line: string) => void;
 }

@@ -33,7 +33,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { manifest, packs, systemPacks, ...folders } = await readBuild(options);
   const { modules } = folders;
   const firstData = () => startWorld(systemPacks.values(), fresh, seed);
-  const folder = await WorldFolder.open({ worldDir, fresh, warn: log, firstData });
+  const folder = await WorldFolder.open({ worldDir, fresh, warn: log, firstData, write: options.write });
   const table = new Table({
     folder,
     manifest,

@@ -44,6 +44,8 @@ export class Table {
   readonly connections = new Connections();
   readonly #setup: TableSetup;
   readonly #outbox: Outbox;
+  /** Why nothing is served any more; null while all is well. */
+  #stopped: string | null = null;
   readonly #queries = new Queries(this.connections);
 
   readonly #operations: Readonly<Record<string, (call: Call) => void>> = {
@@ -89,6 +91,7 @@ export class Table {
   }
 
   #dispatch(from: Connection, frame: Plain): void {
+    if (this.#stopped !== null) throw new RequestError(this.#stopped);
     if (!isValidId(frame.id)) throw new RequestError(`"id" of the request is ill-formed: ${show(frame.id)}.`);
     const operation =
       typeof frame.op === "string" && Object.hasOwn(this.#operations, frame.op)
@@ -103,7 +106,10 @@ export class Table {
       reply: (result) => {
         // Written now: by the time it may be sent, a later change could have altered what it shows.
         const text = JSON.stringify({ re, ok: true, result });
-        this.#outbox.post(() => from.sendText(text));
+        this.#outbox.post(
+          () => from.sendText(text),
+          () => from.send({ re, ok: false, error: this.#stopped }),
+        );
       },
       refuse: (error) => this.#refuse(from, re, new RequestError(error)),
     });
@@ -123,7 +129,8 @@ export class Table {
     this.#setup.log(
       `refused ${to.userId}: ${known || !(error instanceof Error) ? reason : (error.stack ?? reason)}`,
     );
-    this.#outbox.post(() => to.send({ re: isValidId(re) ? re : null, ok: false, error: reason }));
+    const refuse = (): void => to.send({ re: isValidId(re) ? re : null, ok: false, error: reason });
+    this.#outbox.post(refuse, refuse);
   }
 
   #hello({ from, reply }: Call): void {
@@ -233,10 +240,15 @@ export class Table {
     reply(null);
   }
 
-  /** The disk refused. Nothing more may be promised, so everybody is sent away; they keep what was not acknowledged. */
+  /**
+   * The disk refused. Memory holds changes that the disk has not, so nothing more is taken, shown or promised: everybody is
+   * told, and whatever is asked from now on is refused. A restart opens the world as it was last acknowledged.
+   */
   #stop(error: unknown): void {
-    this.#setup.log(`the world cannot be saved, the table is closed: ${String(error)}`);
-    this.connections.dropAll();
+    const why = error instanceof Error ? error.message : String(error);
+    this.#stopped = `The world could not be saved, and the table is closed: ${why}. What was not saved is undone. Mend the disk, then start the playground again.`;
+    this.#setup.log(this.#stopped);
+    this.connections.broadcast({ ev: "stopped", reason: this.#stopped });
   }
 }
 

@@ -40,6 +40,8 @@ export class Boot {
 
   /** The server's events. What comes before the documents stand waits for them. */
   receive(event: ServerEvent): void {
+    if (event.ev === "stopped")
+      return void host.ui.notifications?.error(String(event["reason"]), { permanent: true, console: false });
     if (this.#waiting) this.#waiting.push(event);
     else handleEvent(event);
   }

@@ -4,6 +4,7 @@ import { WebSocketServer, type RawData, type WebSocket } from "ws";
 import { Connection } from "./connection.ts";
 import { whyForeign } from "./own-origin.ts";
 import { LARGEST_FRAME, type Table } from "./table.ts";
+import { Turns } from "./turns.ts";
 
 const PING_EVERY = 10_000;
 
@@ -19,6 +20,7 @@ export function acceptSockets(
   table: Table,
   userOf: (token: string) => string | null,
 ): () => void {
+  const turns = new Turns();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_TRANSPORT });
   http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // A line that breaks before it is a WebSocket is nobody's; unheard, its error would end the process.
@@ -26,11 +28,12 @@ export function acceptSockets(
     if (whyForeign(request) !== null) return refuse(socket, "403 Forbidden");
     const token = tokenOf(request);
     if (token === null) return refuse(socket, "404 Not Found");
-    sockets.handleUpgrade(request, socket, head, (opened) => seat(opened, table, userOf(token)));
+    sockets.handleUpgrade(request, socket, head, (opened) => seat(opened, table, turns, userOf(token)));
   });
   const pings = setInterval(() => table.connections.pingAll(), PING_EVERY);
   return () => {
     clearInterval(pings);
+    turns.clear();
     table.connections.dropAll();
     sockets.close();
   };
@@ -48,15 +51,17 @@ function tokenOf({ url = "/" }: IncomingMessage): string | null {
   return pathname === "/ws" ? (searchParams.get("token") ?? "") : null;
 }
 
-function seat(socket: WebSocket, table: Table, userId: string | null): void {
+function seat(socket: WebSocket, table: Table, turns: Turns, userId: string | null): void {
   // A broken line or an overlong frame ends in "close" as well; unheard, the error would end the process.
   socket.on("error", () => socket.terminate());
   if (userId === null) return socket.close(UNKNOWN_TOKEN, "unknown token");
   const connection = new Connection(userId, socket);
   table.connections.add(connection);
-  socket.on("message", (data: RawData) => table.receive(connection, textOf(data)));
+  socket.on("message", (data: RawData) =>
+    turns.take(connection, () => table.receive(connection, textOf(data))),
+  );
   socket.on("pong", () => (connection.alive = true));
-  socket.on("close", () => table.leave(connection));
+  socket.on("close", () => turns.take(connection, () => table.leave(connection)));
 }
 
 function textOf(data: RawData): string {

@@ -21,6 +21,8 @@ export interface ServerOptions {
   readonly modules?: readonly string[];
   /** Of the order of a new world's deck. */
   readonly seed?: number;
+  /** Lets changes of different documents reach clients in another order than they were made, drawn by this seed. */
+  readonly shuffle?: number;
   /** Stands in for the disk that takes the journal, in tests of one that fails. */
   readonly write?: WriteBytes;
   readonly log?: (line: string) => void;

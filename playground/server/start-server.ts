@@ -41,6 +41,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     packs,
     generation,
     worldTitle: "The playground",
+    shuffle: options.shuffle ?? null,
     log,
   });
   const seats = new Seats(folder.world, table, worldDir);

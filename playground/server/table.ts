@@ -3,6 +3,7 @@ import { isValidId } from "../shared/random-id.ts";
 import type { Connection } from "./connection.ts";
 import { LARGEST_HTML } from "./clean-fields.ts";
 import { Connections } from "./connections.ts";
+import { DIRECT, shuffledDelivery, subjectsOf, type Delivery } from "./delivery.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Module } from "./modules.ts";
 import { Outbox } from "./outbox.ts";
@@ -27,6 +28,8 @@ export interface TableSetup {
   readonly packs: ReadonlyMap<string, Pack>;
   readonly generation: Generation;
   readonly worldTitle: string;
+  /** Seed by which changes reach clients out of order; null: they do not. */
+  readonly shuffle: number | null;
   readonly log: (line: string) => void;
 }
 
@@ -44,6 +47,7 @@ export class Table {
   readonly connections = new Connections();
   readonly #setup: TableSetup;
   readonly #outbox: Outbox;
+  readonly #delivery: Delivery;
   /** Why nothing is served any more; null while all is well. */
   #stopped: string | null = null;
   readonly #queries = new Queries(this.connections);
@@ -59,6 +63,7 @@ export class Table {
 
   constructor(setup: TableSetup) {
     this.#setup = setup;
+    this.#delivery = setup.shuffle === null ? DIRECT : shuffledDelivery(setup.shuffle);
     this.#outbox = new Outbox(setup.folder, (error) => this.#stop(error));
   }
 
@@ -137,6 +142,7 @@ export class Table {
     const { folder, manifest, modules, packs, generation, worldTitle } = this.#setup;
     const first = !this.connections.activeUsers().includes(from.userId);
     from.greeted = true;
+    this.#outbox.post(() => this.#delivery.settle(from, null));
     reply({
       userId: from.userId,
       release: releaseOf(generation),
@@ -178,10 +184,14 @@ export class Table {
       now: Date.now(),
     });
     folder.apply(request, change);
+    const subjects = subjectsOf(change);
+    this.#outbox.post(() => this.#delivery.settle(from, subjects));
     reply(change.result);
     if (change.result.length === 0) return;
-    const broadcast = { ev: "modify", ...change, pack: null, userId: asker.id };
-    this.#outbox.post(() => this.connections.broadcast(broadcast, from));
+    const news = { ev: "modify", ...change, pack: null, userId: asker.id };
+    this.#outbox.post(() =>
+      this.connections.deliver(news, from, (tab, text) => this.#delivery.send(tab, text, subjects)),
+    );
     if (change.type === "User" && change.action === "delete") this.#dismiss(change.result);
   }
 

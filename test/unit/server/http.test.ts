@@ -120,6 +120,7 @@ function upgrade(
       socket.destroy();
     });
     socket.on("error", () => undefined);
+    socket.setTimeout(2_000, () => socket.destroy());
     socket.on("close", () => resolve(answer.split("\r\n")[0] ?? ""));
   });
 }

@@ -13,11 +13,6 @@ export const LARGEST_HTML = 1_000_000;
 /** Deepest nesting of elements. The time that cleaning takes grows with the square of it. */
 const DEEPEST_HTML = 100;
 
-/** How many characters of HTML a request may still bring. */
-export interface HtmlAllowance {
-  left: number;
-}
-
 /**
  * Cleans, in place, every field of a document that holds HTML: Foundry's own and those the manifest declares. What is as
  * it was `before` has been cleaned when it was written.

@@ -1,4 +1,3 @@
-import type { HtmlAllowance } from "./clean-fields.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Asker } from "./ownership.ts";
 import type { PermissionContext } from "./permissions.ts";
@@ -6,6 +5,11 @@ import type { World } from "./world.ts";
 
 /** The Foundry generation the playground plays. */
 export type Generation = 13 | 14;
+
+/** How many characters of HTML a request may still bring. */
+export interface HtmlAllowance {
+  left: number;
+}
 
 /** Everything that deciding a request depends on. */
 export interface PlanContext {

@@ -79,8 +79,8 @@ export class Boot {
   async #runPackages(hello: Hello): Promise<void> {
     const { importModule, runScript } = this.#options;
     for (const { address, isModule, of } of scriptsOf(hello)) {
-      const running = isModule ? importModule(address) : runScript(address);
-      await running.catch((error: unknown) => {
+      const run = isModule ? importModule(address) : runScript(address);
+      await run.catch((error: unknown) => {
         if (of === "system") throw error;
         console.error(`The script ${address} of a module failed:`, error);
       });

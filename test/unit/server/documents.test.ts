@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { getProperty } from "../../../playground/shared/objects.ts";
-import { PRIMARY_KINDS } from "../../../playground/server/document-kinds.ts";
 import { SAMPLE } from "./support/sample-dist.ts";
 import { GM, INES, MARA, sampleTable, TOMAS } from "./support/sample-table.ts";
 import type { Frame, Sent } from "./support/wire-client.ts";
@@ -119,26 +118,6 @@ test("a player may make anew what they may delete, and nothing else", async () =
   }
   expect(await gm.collection("settings")).toEqual([world]);
 });
-
-test.each(PRIMARY_KINDS.map(({ name, collection }) => [name, collection]))(
-  "a player who makes a %s in the place of one that is there changes nothing",
-  async (type, collection) => {
-    const table = await sampleTable({ fresh: true });
-    const [gm, mara] = await Promise.all([table.join(GM), table.join(MARA)]);
-    const data = {
-      _id: "document00000001",
-      name: "First",
-      key: "a.b",
-      value: "1",
-      ownership: { default: 3 },
-    };
-    await gm.create(type, [data], KEPT);
-    const before = await gm.collection(collection);
-    const forged = { ...data, name: "Mine", value: "2", user: MARA, author: MARA };
-    await expect(mara.create(type, [forged], KEPT)).rejects.toThrow(/not yours|Only a Gamemaster/);
-    expect(await gm.collection(collection)).toEqual(before);
-  },
-);
 
 test("under 14 the server says when a message was made; under 13 its author may", async () => {
   for (const generation of [13, 14] as const) {

@@ -33,7 +33,7 @@ class Writer {
   async write(url: string, shared: string): Promise<void> {
     const line = await WireClient.join(url, GM);
     this.#line = line;
-    for (const asked of this.asked) if (!asked.acknowledged) this.#ask(line, asked);
+    for (const asked of this.asked) if (!asked.acknowledged) void this.#ask(line, asked);
     while (this.#line === line) {
       await Promise.all([this.#ask(line, this.#next(shared)), this.#ask(line, this.#next(shared))]);
     }

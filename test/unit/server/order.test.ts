@@ -9,7 +9,7 @@ test("a flood of one sender is served in turns with what others ask", async () =
   const flood = Array.from({ length: 5_000 }, (_, n) =>
     mara.create("ChatMessage", [{ content: `<p>${n}</p>` }]).then(() => (served += 1)),
   );
-  while (served === 0) await new Promise((resolve) => setImmediate(resolve));
+  await Promise.race(flood);
   for (let n = 0; n < 5; n += 1) await gm.create("ChatMessage", [{ content: "One word" }]);
   expect(served).toBeLessThan(2_500);
   await Promise.all(flood);

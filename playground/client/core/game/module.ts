@@ -2,7 +2,7 @@ import type { Plain } from "../../../shared/objects.ts";
 import type { LanguageFile } from "./localization.ts";
 
 /** A style sheet as a manifest names it. */
-type ManifestStyle = string | { src: string; layer?: string | null };
+export type ManifestStyle = string | { src: string; layer?: string | null };
 
 /** A file of words of a module; it may be only for one system. */
 export interface ModuleLanguage extends LanguageFile {

@@ -2,6 +2,7 @@
  * What the windows ask of the rest of the playground, by Foundry's own global names. The windows reach core only
  * through these globals, as a system would, so that the two halves can be read and changed apart.
  */
+import type { ManifestStyle, Module } from "../../core/game/module.ts";
 import type { Plain } from "../../../shared/objects.ts";
 
 /** A user at the table, as far as the windows care. */
@@ -244,17 +245,6 @@ export interface HostTokenHUD {
   render(): Promise<unknown>;
 }
 
-/** A style sheet as a manifest names it. */
-export type ManifestStyle = string | { readonly src: string; readonly layer?: string | null };
-
-/** A module that is loaded beside the system. */
-interface HostModule {
-  readonly id: string;
-  readonly title: string;
-  readonly version: string;
-  readonly styles: Iterable<ManifestStyle>;
-}
-
 interface HostGame {
   readonly user: HostUser;
   readonly users: Iterable<HostUser> & {
@@ -276,7 +266,7 @@ interface HostGame {
     readonly documentTypes: Record<string, Record<string, Plain>>;
     readonly styles?: ManifestStyle[];
   };
-  readonly modules: Iterable<HostModule> & { get(id: string): HostModule | undefined };
+  readonly modules: Iterable<Module> & { get(id: string): Module | undefined };
   readonly ready: boolean;
   tooltip: unknown;
 }

@@ -1,4 +1,5 @@
-import { host, type ManifestStyle } from "../basics/host.ts";
+import type { ManifestStyle } from "../../core/game/module.ts";
+import { host } from "../basics/host.ts";
 
 /**
  * Loads the style sheets of the system and of the modules into the layers they ask for. Unless told otherwise that is

@@ -2,7 +2,9 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type RawData, type WebSocket } from "ws";
 import { Connection } from "./connection.ts";
+import { whyForeign } from "./own-origin.ts";
 import { LARGEST_FRAME, type Table } from "./table.ts";
+import { Turns } from "./turns.ts";
 
 const PING_EVERY = 10_000;
 
@@ -18,37 +20,48 @@ export function acceptSockets(
   table: Table,
   userOf: (token: string) => string | null,
 ): () => void {
+  const turns = new Turns();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_TRANSPORT });
   http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // A line that breaks before it is a WebSocket is nobody's; unheard, its error would end the process.
+    socket.on("error", () => socket.destroy());
+    if (whyForeign(request) !== null) return refuse(socket, "403 Forbidden");
     const token = tokenOf(request);
-    if (token === null) return void socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n");
-    sockets.handleUpgrade(request, socket, head, (opened) => seat(opened, table, userOf(token)));
+    if (token === null) return refuse(socket, "404 Not Found");
+    sockets.handleUpgrade(request, socket, head, (opened) => seat(opened, table, turns, userOf(token)));
   });
   const pings = setInterval(() => table.connections.pingAll(), PING_EVERY);
   return () => {
     clearInterval(pings);
+    turns.clear();
     table.connections.dropAll();
     sockets.close();
   };
 }
 
-/** The token of a request for the table's socket; null for one that is for another address, or from another site's page. */
-function tokenOf(request: IncomingMessage): string | null {
-  const { pathname, searchParams } = new URL(request.url ?? "/", "http://playground");
-  const { origin, host } = request.headers;
-  const foreign = origin !== undefined && origin !== `http://${host ?? ""}`;
-  return pathname === "/ws" && !foreign ? (searchParams.get("token") ?? "") : null;
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 }
 
-function seat(socket: WebSocket, table: Table, userId: string | null): void {
+/** The token of a request for the table's socket; null for one that is for another address, or for none. */
+function tokenOf({ url = "/" }: IncomingMessage): string | null {
+  const base = "http://playground";
+  if (!URL.canParse(url, base)) return null;
+  const { pathname, searchParams } = new URL(url, base);
+  return pathname === "/ws" ? (searchParams.get("token") ?? "") : null;
+}
+
+function seat(socket: WebSocket, table: Table, turns: Turns, userId: string | null): void {
   // A broken line or an overlong frame ends in "close" as well; unheard, the error would end the process.
   socket.on("error", () => socket.terminate());
   if (userId === null) return socket.close(UNKNOWN_TOKEN, "unknown token");
   const connection = new Connection(userId, socket);
   table.connections.add(connection);
-  socket.on("message", (data: RawData) => table.receive(connection, textOf(data)));
+  socket.on("message", (data: RawData) =>
+    turns.take(connection, () => table.receive(connection, textOf(data))),
+  );
   socket.on("pong", () => (connection.alive = true));
-  socket.on("close", () => table.leave(connection));
+  socket.on("close", () => turns.take(connection, () => table.leave(connection)));
 }
 
 function textOf(data: RawData): string {

@@ -33,6 +33,16 @@ export class Connection {
     this.#socket.ping();
   }
 
+  /** Stops listening for a while; what was heard already still comes. */
+  pause(): void {
+    this.#socket.pause();
+  }
+
+  /** Listens again. */
+  resume(): void {
+    this.#socket.resume();
+  }
+
   /** Cuts the line at once, as a failing network would. */
   drop(): void {
     this.#socket.terminate();

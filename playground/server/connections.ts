@@ -31,8 +31,13 @@ export class Connections {
 
   /** Sends to every tab that has said hello, but for one. */
   broadcast(frame: Plain, except: Connection | null = null): void {
+    this.deliver(frame, except, (tab, text) => tab.sendText(text));
+  }
+
+  /** The same, in the hands of whoever brings it. */
+  deliver(frame: Plain, except: Connection | null, send: (tab: Connection, text: string) => void): void {
     const text = JSON.stringify(frame);
-    for (const tab of this.#open) if (tab.greeted && tab !== except) tab.sendText(text);
+    for (const tab of this.#open) if (tab.greeted && tab !== except) send(tab, text);
   }
 
   pingAll(): void {

@@ -6,14 +6,23 @@ import type { World } from "./world.ts";
 /** The Foundry generation the playground plays. */
 export type Generation = 13 | 14;
 
+/** How many characters of HTML a request may still bring. */
+export interface HtmlAllowance {
+  left: number;
+}
+
 /** Everything that deciding a request depends on. */
 export interface PlanContext {
   readonly world: World;
   readonly manifest: Manifest;
+  /** The compendia there are, by their full names. */
+  readonly packs: ReadonlyMap<string, unknown>;
   readonly generation: Generation;
   readonly coreVersion: string;
   readonly asker: Asker;
   readonly permissions: PermissionContext;
+  /** How much HTML the request may still bring. */
+  readonly html: HtmlAllowance;
   /** Milliseconds since 1970, noted as created and modified times. */
   readonly now: number;
 }

@@ -25,6 +25,10 @@ export interface TableOptions {
   readonly contract?: boolean;
   /** Offers languages that are not shipped: the file of words for each language's tag. */
   readonly languages?: Readonly<Record<string, string>>;
+  /** Lets changes of different documents reach pages in another order than they were made, drawn by the seed. */
+  readonly shuffle?: boolean;
+  /** Folders of modules to load beside the system. */
+  readonly modules?: readonly string[];
 }
 
 /** A language that nobody speaks, of a few words, for pages that must not be in English. */
@@ -46,9 +50,11 @@ export async function openTable(options: TableOptions = {}): Promise<TestTable> 
     fresh: options.fresh ?? false,
     contract: options.contract ?? false,
     languages: options.languages ?? {},
+    modules: options.modules ?? [],
     distDir: DIST,
     clientDir: PLAYGROUND,
     seed,
+    ...(options.shuffle && { shuffle: seed }),
     log: (line) => log.push(line),
   };
   const serve = options.apart ? serveApart : serveHere;

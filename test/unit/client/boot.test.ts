@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { host } from "../../../playground/client/core/host/host.ts";
 import { Hooks } from "../../../playground/client/core/host/hooks.ts";
 import { startGame, GM, MARA, SECOND_GM } from "./support/start-game.ts";
 
@@ -45,6 +46,39 @@ describe("the boot", () => {
     Hooks.off("userConnected", id);
     expect(heard).toEqual([[GM, true]]);
     expect(game.users.activeGM?.id).toBe(GM);
+  });
+
+  it("shows for good why the table was closed, also while it starts", async () => {
+    const error = vi.fn();
+    host.ui.notifications = { info: vi.fn(), warn: vi.fn(), error };
+    const stopped = { ev: "stopped", reason: "The disk is full." };
+    const { tell } = await startGame({ early: [stopped] });
+    tell(stopped);
+    const shown = ["The disk is full.", expect.objectContaining({ permanent: true })];
+    expect(error.mock.calls).toEqual([shown, shown]);
+  });
+
+  it("runs the system's scripts, then each module's, and goes on without a module's that fails", async () => {
+    const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const ran: string[] = [];
+    const module = { title: "Lamp", version: "1", socket: false };
+    const { game } = await startGame({
+      system: () => ran.push("import"),
+      runScript: async (url) => {
+        ran.push(url);
+        if (url.endsWith("bad.js")) throw new Error("broken");
+      },
+      modules: [
+        { ...module, id: "lamp", scripts: ["bad.js", "./good.js"], esmodules: ["main.mjs"] },
+        { ...module, id: "oil", scripts: ["oil.js"] },
+      ],
+    });
+    expect(ran).toEqual([
+      "import",
+      ...["/modules/lamp/bad.js", "/modules/lamp/good.js", "import", "/modules/oil/oil.js"],
+    ]);
+    expect(complaint.mock.calls[0]?.[0]).toBe("The script /modules/lamp/bad.js of a module failed:");
+    expect(game.modules.get("lamp")?.active).toBe(true);
   });
 
   it("applies changes that arrive while it starts once the documents stand", async () => {

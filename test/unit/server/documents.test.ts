@@ -112,8 +112,20 @@ test("a player may make anew what they may delete, and nothing else", async () =
   expect(words).toEqual(expect.arrayContaining(["The GM's", "Mine anew"]));
   await gm.create("Setting", [{ key: "fates-edge.edition", value: '"core"' }]);
   const [world] = await gm.collection("settings");
-  const forged = { _id: world?._id, key: "fates-edge.other", value: "1", user: MARA };
-  await expect(mara.create("Setting", [forged], KEPT)).rejects.toThrow("not yours");
+  for (const key of ["fates-edge.other", "fates-edge.edition"]) {
+    const forged = { _id: world?._id, key, value: '"srd"', user: MARA };
+    await expect(mara.create("Setting", [forged], KEPT)).rejects.toThrow("not yours");
+  }
+  expect(await gm.collection("settings")).toEqual([world]);
+});
+
+test("under 14 the server says when a message was made; under 13 its author may", async () => {
+  for (const generation of [13, 14] as const) {
+    const table = await sampleTable({ fresh: true, generation });
+    const mara = await table.join(MARA);
+    const [message] = await mara.create("ChatMessage", [{ content: "Long ago", timestamp: 1000 }]);
+    expect(Number(message?.timestamp) > 1000).toBe(generation === 14);
+  }
 });
 
 test("an update merges objects, replaces arrays, expands dotted keys and obeys both kinds of deletion", async () => {
@@ -243,14 +255,14 @@ test("a request is done whole or not at all", async () => {
   expect((await gm.collection("actors")).map(({ name }) => name)).toEqual(["Ash"]);
 });
 
-test("two Gamemasters who first write the same setting at once make one document of it", async () => {
+test("two Gamemasters who first write the same setting at once make two documents of it", async () => {
   const table = await sampleTable({ fresh: true });
   const [gm, second] = [await table.join(GM), await table.join("gamemaster000002")];
   const write = (client: typeof gm, value: string): Promise<Sent[]> =>
     client.create("Setting", [{ key: "fates-edge.edition", value }]);
   const [[first], [later]] = await Promise.all([write(gm, '"srd"'), write(second, '"core"')]);
-  expect(later?._id).toBe(first?._id);
-  expect(await gm.collection("settings")).toHaveLength(1);
+  expect(later?._id).not.toBe(first?._id);
+  expect((await gm.collection("settings")).map(({ value }) => value)).toEqual(['"srd"', '"core"']);
 });
 
 test("all messages can be flushed at once, by a Gamemaster", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PRIMARY_KINDS } from "../../../playground/server/document-kinds.ts";
 import { getProperty } from "../../../playground/shared/objects.ts";
 import { randomID } from "../../../playground/shared/random-id.ts";
 import { SAMPLE } from "./support/sample-dist.ts";
@@ -217,3 +218,25 @@ test.each([
     `"${field}" of ChatMessage`,
   );
 });
+
+test.each(PRIMARY_KINDS.map(({ name, collection }) => [name, collection]))(
+  "a player who makes a %s in the place of one that is there changes nothing",
+  async (type, collection) => {
+    const table = await sampleTable({ fresh: true });
+    const [gm, mara] = await Promise.all([table.join(GM), table.join(MARA)]);
+    const data = {
+      _id: "document00000001",
+      name: "First",
+      key: "a.b",
+      value: "1",
+      ownership: { default: 3 },
+    };
+    await gm.create(type, [data], { options: { keepId: true } });
+    const before = await gm.collection(collection);
+    const forged = { ...data, name: "Mine", value: "2", user: MARA, author: MARA };
+    await expect(mara.create(type, [forged], { options: { keepId: true } })).rejects.toThrow(
+      /not yours|Only a Gamemaster/,
+    );
+    expect(await gm.collection(collection)).toEqual(before);
+  },
+);

@@ -2,6 +2,7 @@
  * What the windows ask of the rest of the playground, by Foundry's own global names. The windows reach core only
  * through these globals, as a system would, so that the two halves can be read and changed apart.
  */
+import type { ManifestStyle, Module } from "../../core/game/module.ts";
 import type { Plain } from "../../../shared/objects.ts";
 
 /** A user at the table, as far as the windows care. */
@@ -268,7 +269,9 @@ interface HostGame {
     readonly title: string;
     readonly version: string;
     readonly documentTypes: Record<string, Record<string, Plain>>;
+    readonly styles?: ManifestStyle[];
   };
+  readonly modules: Iterable<Module> & { get(id: string): Module | undefined };
 }
 
 interface HostHooks {

@@ -17,6 +17,8 @@ import { Setting } from "./documents/setting.ts";
 import { TableResult } from "./documents/table-result.ts";
 import { TokenDocument } from "./documents/token.ts";
 import { User } from "./documents/user.ts";
+import { CONST } from "./host/constants.ts";
+import * as worldCollections from "./collections/world-collections.ts";
 import { isGeneration } from "./host/host.ts";
 
 /** The playground's classes of documents, by name. */
@@ -58,6 +60,7 @@ export function configureDocuments(): void {
     CONFIG[name] = {
       ...emptyDocumentConfig(),
       documentClass,
+      ...collectionsOf(name),
       sidebarIcon: ICONS[name] ?? "fa-solid fa-file",
     };
   }
@@ -65,6 +68,12 @@ export function configureDocuments(): void {
   CONFIG.ChatMessage.batchSize = 100;
   CONFIG.ChatMessage.template = "templates/sidebar/chat-message.hbs";
   if (isGeneration(14)) CONFIG.ChatMessage.modes = { ...MESSAGE_MODES };
+}
+
+function collectionsOf(name: string): { collection?: unknown; compendiumIndexFields?: string[] } {
+  const collection = Object.values(worldCollections).find((cls) => cls.documentName === name);
+  const inPacks = CONST.COMPENDIUM_DOCUMENT_TYPES.some((known) => known === name);
+  return { ...(collection && { collection }), ...(inPacks && { compendiumIndexFields: [] }) };
 }
 
 /** The name under which Foundry knows the class of a kind of document: a token's has one of its own. */

@@ -11,17 +11,22 @@ import { Collection } from "../utils/collection.ts";
 
 /** The documents of one kind in the world or in a compendium. */
 export class DocumentCollection<D extends Document = Document> extends Collection<D> {
-  readonly documentName: string;
+  /** The kind of document of a subclass, where it does not say so otherwise. */
+  static documentName = "";
+
   /** The windows that list this collection. */
   readonly apps: ApplicationLike[] = [];
   /** Documents whose stored data are not valid: kept, but not made. */
   readonly invalidDocumentIds = new Set<string>();
   readonly #invalidSources = new Map<string, Plain>();
 
-  constructor(documentName: string, sources: readonly Plain[] = []) {
+  constructor(sources: readonly Plain[] = []) {
     super();
-    this.documentName = documentName;
     for (const source of sources) this.#initializeOne(source);
+  }
+
+  get documentName(): string {
+    return (this.constructor as typeof DocumentCollection).documentName;
   }
 
   /** The class that CONFIG names for these documents. */

@@ -21,7 +21,10 @@ export interface DocumentConfig {
   typeIcons: Record<string, string>;
   sheetClasses: Record<string, Record<string, RegisteredSheet>>;
   sidebarIcon?: string;
+  /** The class of the world's collection. */
   collection?: unknown;
+  /** Fields that compendium indexes hold beside the usual ones. */
+  compendiumIndexFields?: string[];
   [key: string]: unknown;
 }
 

@@ -26,6 +26,7 @@ import { Hooks } from "./host/hooks.ts";
 import { type Generation, host, isGeneration } from "./host/host.ts";
 import { guardNamespace } from "./host/not-in-playground.ts";
 import { FOUNDRY_UTILS } from "./foundry-utils.ts";
+import { Collection } from "./utils/collection.ts";
 import { extendPrimitives } from "./utils/primitives.ts";
 import { fromUuid, fromUuidSync } from "./abstract/uuid.ts";
 
@@ -60,6 +61,7 @@ export function assembleFoundry(generation: Generation): FoundryGlobals {
     CONFIG,
     CONST: guardTree({ ...CONST }, "CONST"),
     Hooks,
+    Collection,
     Roll,
     fromUuid,
     fromUuidSync,

@@ -5,6 +5,7 @@ import { cards } from "./cards.ts";
 import { changes } from "./changes.ts";
 import { chatMessages } from "./chat-messages.ts";
 import { clocks } from "./clocks.ts";
+import { collections } from "./collections.ts";
 import { compendia } from "./compendia.ts";
 import { dataModel } from "./data-model.ts";
 import { dialogs } from "./dialogs.ts";
@@ -21,6 +22,7 @@ import { macros } from "./macros.ts";
 import { messageVisibility } from "./message-visibility.ts";
 import { modelFields } from "./model-fields.ts";
 import { notifications } from "./notifications.ts";
+import { ownRolls } from "./own-rolls.ts";
 import { ownership } from "./ownership.ts";
 import { preHooks } from "./pre-hooks.ts";
 import { preparation } from "./preparation.ts";
@@ -50,6 +52,7 @@ declare global {
 function declareContract(): void {
   hooksOrder();
   utilities();
+  collections();
   dataModel();
   modelFields();
   users();
@@ -64,6 +67,7 @@ function declareContract(): void {
   chatMessages();
   messageVisibility();
   rolls();
+  ownRolls();
   cards();
   rollTables();
   macros();

@@ -40,6 +40,10 @@ export interface DiceConfig {
   terms: Record<string, unknown>;
   termTypes: Record<string, unknown>;
   rollModes: Record<string, MessageMode>;
+  /** Functions that formulas may call, beside those of numbers. */
+  functions: Record<string, (...numbers: number[]) => number>;
+  /** The classes of dice that formulas may name. */
+  types: unknown[];
   randomUniform: () => number;
   [key: string]: unknown;
 }

@@ -3,6 +3,7 @@ import { Token } from "./canvas/token.ts";
 import { CONFIG, documentConfig, emptyDocumentConfig } from "./host/config.ts";
 import { ActiveEffect } from "./documents/active-effect.ts";
 import { Actor } from "./documents/actor.ts";
+import { ActorDelta } from "./documents/actor-delta.ts";
 import { Card } from "./documents/card.ts";
 import { Cards } from "./documents/cards.ts";
 import { ChatMessage } from "./documents/chat-message.ts";
@@ -25,6 +26,7 @@ import { isGeneration } from "./host/host.ts";
 export const DOCUMENT_CLASSES: Readonly<Record<string, typeof Document>> = {
   ActiveEffect,
   Actor,
+  ActorDelta,
   Card,
   Cards,
   ChatMessage,

@@ -22,6 +22,7 @@ import { macros } from "./macros.ts";
 import { messageVisibility } from "./message-visibility.ts";
 import { modelFields } from "./model-fields.ts";
 import { notifications } from "./notifications.ts";
+import { ownActors } from "./own-actors.ts";
 import { ownRolls } from "./own-rolls.ts";
 import { ownership } from "./ownership.ts";
 import { preHooks } from "./pre-hooks.ts";
@@ -88,6 +89,7 @@ function declareContract(): void {
   advancement();
   clocks();
   tokenHud();
+  ownActors();
 }
 
 watchBoot();

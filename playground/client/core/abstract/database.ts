@@ -7,7 +7,7 @@ import { randomID } from "../../../shared/random-id.ts";
 import { Hooks } from "../host/hooks.ts";
 import { game, notifyError } from "../host/host.ts";
 import { applyCreate, applyDelete, applyUpdate, type Change, collectionOf } from "./database-changes.ts";
-import type { DatabaseOperation, StoredClass, StoredDocument } from "./document-types.ts";
+import type { ActorHolder, DatabaseOperation, StoredClass, StoredDocument } from "./document-types.ts";
 
 /** Creates documents; see `Document.createDocuments`. */
 export async function createDocuments<D extends StoredDocument>(
@@ -26,6 +26,8 @@ export async function createDocuments<D extends StoredDocument>(
   if ((await cls._preCreateOperation(documents, batch, game().user)) === false) return [];
   keepOptions(options, batch);
   const sources = documents.map((document) => ({ ...document.toObject(), _id: document.id ?? randomID() }));
+  const token = tokenAround(cls, operation.parent);
+  if (token) return token.pgChangeActor({ action: "create", ...changeOf(cls, operation, options), data: sources });
   const result = await send({ action: "create", ...placeOf(cls, operation), data: sources, options });
   return applyCreate(changeOf(cls, operation, options), result as Plain[]);
 }
@@ -90,6 +92,8 @@ export async function updateDocuments<D extends StoredDocument>(
   const batch = { ...options, parent: operation.parent ?? null, pack: operation.pack ?? null };
   if ((await cls._preUpdateOperation(documents, batch, game().user)) === false) return [];
   keepOptions(options, batch);
+  const token = tokenAround(cls, operation.parent);
+  if (token) return token.pgChangeActor({ action: "update", ...changeOf(cls, operation, options), data: toSend });
   const result = await send({ action: "update", ...placeOf(cls, operation), updates: toSend, options });
   return applyUpdate(changeOf(cls, operation, options), result as Plain[]);
 }
@@ -139,12 +143,10 @@ export async function deleteDocuments<D extends StoredDocument>(
   const batch = { ...options, parent: operation.parent ?? null, pack: operation.pack ?? null };
   if ((await cls._preDeleteOperation(documents, batch, game().user)) === false) return [];
   keepOptions(options, batch);
-  const result = await send({
-    action: "delete",
-    ...placeOf(cls, operation),
-    ids: documents.map((document) => document.id),
-    options,
-  });
+  const gone = documents.map((document) => document.id ?? "");
+  const token = tokenAround(cls, operation.parent);
+  if (token) return token.pgChangeActor({ action: "delete", ...changeOf(cls, operation, options), data: gone });
+  const result = await send({ action: "delete", ...placeOf(cls, operation), ids: gone, options });
   return applyDelete(changeOf(cls, operation, options), result as string[]);
 }
 
@@ -199,8 +201,17 @@ function changeOf<D extends StoredDocument>(
   };
 }
 
+/** The unlinked token whose own actor a change is to, or is within; null for all that is stored by itself. */
+function tokenAround(cls: StoredClass, parent: StoredDocument | null | undefined): ActorHolder | null {
+  const isActor = cls.documentName === "Actor";
+  for (let outer = parent ?? null; outer; outer = outer.parent) {
+    if (outer.documentName === "Token") return isActor || outer !== parent ? (outer as ActorHolder) : null;
+  }
+  return null;
+}
+
 /** A refusal is shown to the user as Foundry shows it, and rejects for the caller. */
-async function send(request: Plain): Promise<unknown[]> {
+export async function send(request: Plain): Promise<unknown[]> {
   try {
     return duplicate(await game().connection.modify(request));
   } catch (error) {

@@ -154,6 +154,11 @@ export class Document extends DocumentEvents {
     return collection;
   }
 
+  /** Are documents of this kind embedded in it? */
+  pgHolds(name: string): boolean {
+    return name in (this.constructor as typeof Document).metadata.embedded;
+  }
+
   getEmbeddedDocument(
     name: string,
     id: string,

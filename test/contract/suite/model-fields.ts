@@ -48,7 +48,9 @@ function declare(): void {
 
   /** @see https://foundryvtt.com/api/interfaces/foundry.data.types.DataFieldOptions.html */
   it("cannot be written where they are read-only", () => {
-    const Model = modelOf(() => ({ word: new foundry.data.fields.StringField({ readonly: true } as object) }));
+    const Model = modelOf(() => ({
+      word: new foundry.data.fields.StringField({ readonly: true } as object),
+    }));
     const model = new Model({ word: "kept" });
     expect(() => {
       model.word = "other";

@@ -1,4 +1,13 @@
-import { deepClone, expandObject, mergeObject, type Plain } from "../../../shared/objects.ts";
+import {
+  deepClone,
+  deleteProperty,
+  expandObject,
+  getProperty,
+  hasProperty,
+  mergeObject,
+  type Plain,
+  setProperty,
+} from "../../../shared/objects.ts";
 import type { CleanOptions, DataField, UpdateOptions } from "../fields/data-field.ts";
 import { SchemaField, type DataSchema } from "../fields/schema-field.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "../fields/validation-failure.ts";
@@ -67,6 +76,19 @@ export class DataModel {
       );
     }
     return source;
+  }
+
+  /** Moves a value from an old path of the data to a new one, where the new one has none. Tells whether it did. */
+  protected static _addDataFieldMigration(
+    data: Plain,
+    oldKey: string,
+    newKey: string,
+    apply?: (data: Plain) => unknown,
+  ): boolean {
+    if (hasProperty(data, newKey) || !hasProperty(data, oldKey)) return false;
+    setProperty(data, newKey, apply ? apply(data) : getProperty(data, oldKey));
+    deleteProperty(data, oldKey);
+    return true;
   }
 
   /** Checks rules between fields. @throws Error when they are broken. */

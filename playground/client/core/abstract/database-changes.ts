@@ -129,7 +129,11 @@ export function applyDelete<D extends StoredDocument>(change: Change<D>, ids: st
 }
 
 /** Tells of documents that are gone already. */
-export function tellDeleted<D extends StoredDocument>(change: Change<D>, documents: D[], ids: string[]): void {
+export function tellDeleted<D extends StoredDocument>(
+  change: Change<D>,
+  documents: D[],
+  ids: string[],
+): void {
   for (const document of documents) {
     document._onDelete(change.options, change.userId);
     Hooks.callAll(`delete${change.cls.documentName}`, document, change.options, change.userId);
@@ -146,7 +150,10 @@ type DescendantEvent =
 
 /** The parent hears of its embedded documents' changes, and so do the documents that it is embedded in. */
 function dispatchToParents<D extends StoredDocument>(
-  change: Change<D>, event: DescendantEvent, args: unknown[]): void {
+  change: Change<D>,
+  event: DescendantEvent,
+  args: unknown[],
+): void {
   const field = change.parent?.getEmbeddedCollection(change.cls.documentName).name ?? "";
   for (let ancestor = change.parent; ancestor; ancestor = ancestor.parent) {
     const handler: unknown = Reflect.get(ancestor, event);

@@ -27,7 +27,8 @@ export async function createDocuments<D extends StoredDocument>(
   keepOptions(options, batch);
   const sources = documents.map((document) => ({ ...document.toObject(), _id: document.id ?? randomID() }));
   const token = tokenAround(cls, operation.parent);
-  if (token) return token.pgChangeActor({ action: "create", ...changeOf(cls, operation, options), data: sources });
+  if (token)
+    return token.pgChangeActor({ action: "create", ...changeOf(cls, operation, options), data: sources });
   const result = await send({ action: "create", ...placeOf(cls, operation), data: sources, options });
   return applyCreate(changeOf(cls, operation, options), result as Plain[]);
 }
@@ -93,7 +94,8 @@ export async function updateDocuments<D extends StoredDocument>(
   if ((await cls._preUpdateOperation(documents, batch, game().user)) === false) return [];
   keepOptions(options, batch);
   const token = tokenAround(cls, operation.parent);
-  if (token) return token.pgChangeActor({ action: "update", ...changeOf(cls, operation, options), data: toSend });
+  if (token)
+    return token.pgChangeActor({ action: "update", ...changeOf(cls, operation, options), data: toSend });
   const result = await send({ action: "update", ...placeOf(cls, operation), updates: toSend, options });
   return applyUpdate(changeOf(cls, operation, options), result as Plain[]);
 }
@@ -145,7 +147,8 @@ export async function deleteDocuments<D extends StoredDocument>(
   keepOptions(options, batch);
   const gone = documents.map((document) => document.id ?? "");
   const token = tokenAround(cls, operation.parent);
-  if (token) return token.pgChangeActor({ action: "delete", ...changeOf(cls, operation, options), data: gone });
+  if (token)
+    return token.pgChangeActor({ action: "delete", ...changeOf(cls, operation, options), data: gone });
   const result = await send({ action: "delete", ...placeOf(cls, operation), ids: gone, options });
   return applyDelete(changeOf(cls, operation, options), result as string[]);
 }

@@ -24,7 +24,11 @@ export interface SearchOptions {
 
 /** A text as it is compared: without accents, case and surrounding space. */
 export function cleanQuery(text: string): string {
-  return text.normalize("NFD").replace(/\p{Mn}/gu, "").trim().toLowerCase();
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .trim()
+    .toLowerCase();
 }
 
 /** The fields of a kind of document that are marked for search, by path; those of one sub-type or of all. */
@@ -63,7 +67,10 @@ export function textsAt(document: object, path: string): string[] {
 }
 
 /** Does a document's value stand to the filter's as its operator says? @throws Error for an unknown operator. */
-export function meets(document: object, { field, operator = "equals", negate = false, value }: SearchFilter): boolean {
+export function meets(
+  document: object,
+  { field, operator = "equals", negate = false, value }: SearchFilter,
+): boolean {
   const test = OPERATORS[operator];
   if (!test) throw new Error(`"${operator}" is no operator of a search filter.`);
   return test(getProperty(document, field), value) !== negate;

@@ -78,7 +78,8 @@ export function applyModifier(term: RolledDice, modifier: string): void {
   if (name.startsWith("d")) return drop(term, number ?? 1, name === "dh");
   if (name === "min" || name === "max") return bound(term, name, number ?? 1);
   if (name === "ms") return margin(term, comparison, number ?? 0);
-  if (name === "df" || name === "sf") return deduct(term, compare(comparison, number ?? 1), number ?? 1, name);
+  if (name === "df" || name === "sf")
+    return deduct(term, compare(comparison, number ?? 1), number ?? 1, name);
   count(term, name, compare(comparison, number ?? (name === "cs" ? term.faces : 1)));
 }
 

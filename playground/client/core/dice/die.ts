@@ -1,5 +1,11 @@
 import { CONFIG } from "../host/config.ts";
-import { applyModifier, DIE_MODIFIERS, type DieResult, type Modifiers, splitModifiers } from "./die-modifiers.ts";
+import {
+  applyModifier,
+  DIE_MODIFIERS,
+  type DieResult,
+  type Modifiers,
+  splitModifiers,
+} from "./die-modifiers.ts";
 import { RollTerm, type EvaluateOptions, type TermOptions } from "./roll-term.ts";
 
 /** What a term of dice is made of. */

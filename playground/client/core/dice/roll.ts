@@ -135,7 +135,11 @@ export class Roll {
   }
 
   /** Multiplies or adds to the number of dice, and with `multiplyNumeric` to plain numbers too. */
-  alter(multiply: number, add: number, { multiplyNumeric = false }: { multiplyNumeric?: boolean } = {}): this {
+  alter(
+    multiply: number,
+    add: number,
+    { multiplyNumeric = false }: { multiplyNumeric?: boolean } = {},
+  ): this {
     if (this._evaluated) throw new Error("You may not alter a Roll which has already been evaluated");
     for (const term of this.terms) {
       if (term instanceof DiceTerm) term.alter(multiply, add);

@@ -1,4 +1,4 @@
-import { deepClone, expandObject, mergeObject, type Plain } from "../../../shared/objects.ts";
+import { deepClone, expandObject, getProperty, mergeObject, type Plain } from "../../../shared/objects.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { DocumentMetadata, DocumentOptions } from "../abstract/document-types.ts";
 import { documentConfig } from "../host/config.ts";
@@ -7,6 +7,7 @@ import type { Collection } from "../utils/collection.ts";
 import { EmbeddedCollectionField } from "../abstract/document-fields.ts";
 import { TypeDataField } from "../abstract/model-fields.ts";
 import type { DataSchema } from "../fields/schema-field.ts";
+import { Hooks } from "../host/hooks.ts";
 import { game, isGeneration } from "../host/host.ts";
 import type { SceneLike, TokenDocumentLike, TokenLike } from "../host/running-game.ts";
 import { ActiveEffect } from "./active-effect.ts";
@@ -71,6 +72,48 @@ export class Actor extends ClientDocument {
     return wanted
       .flatMap((scene) => scene.tokens.contents)
       .filter((token) => token.actorId === this.id && (!linked || token.actorLink));
+  }
+
+  /** The pictures of an actor that names none, and of its tokens. */
+  static getDefaultArtwork(_data: Plain = {}): { img: string; texture: { src: string } } {
+    return { img: this.DEFAULT_ICON, texture: { src: this.DEFAULT_ICON } };
+  }
+
+  /** Its picture in small. */
+  get thumbnail(): string | null {
+    return this.img;
+  }
+
+  /** There is no combat in the playground. */
+  get inCombat(): boolean {
+    return false;
+  }
+
+  /** Effects that are in force for a time; the playground's have none that ends. */
+  get temporaryEffects(): ActiveEffect[] {
+    return this.appliedEffects.filter((effect) => effect.statuses.size > 0);
+  }
+
+  /**
+   * Changes what a token's bar shows: `value` of a bar within its bounds, else the number itself.
+   * The hook `modifyTokenAttribute` may prevent it.
+   */
+  async modifyTokenAttribute(
+    attribute: string,
+    value: number,
+    isDelta = false,
+    isBar = true,
+  ): Promise<this | undefined> {
+    const present = getProperty(this.system, attribute);
+    const current = isBar ? Number(getProperty(present, "value")) : Number(present);
+    const wanted = isDelta ? current + value : value;
+    const [low, high] = [getProperty(present, "min"), getProperty(present, "max")];
+    const bounded = Math.min(Number(high ?? Infinity), Math.max(Number(low ?? 0), wanted));
+    const updates: Plain = isBar
+      ? { [`system.${attribute}.value`]: bounded }
+      : { [`system.${attribute}`]: wanted };
+    const asked = { attribute, value, isDelta, isBar };
+    return Hooks.call("modifyTokenAttribute", asked, updates, this) ? this.update(updates) : this;
   }
 
   /** A token of it, not yet in any scene unless one is given as the parent. */

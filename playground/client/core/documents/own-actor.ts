@@ -34,7 +34,8 @@ export function applyDelta(base: Plain, delta: Plain): Plain {
   const source = deepClone(base);
   for (const key of ["name", "img", "type"]) if (typeof delta[key] === "string") source[key] = delta[key];
   for (const key of ["system", "flags", "ownership"])
-    if (isPlainObject(delta[key])) source[key] = mergeObject(deepClone((source[key] ?? {}) as Plain), delta[key]);
+    if (isPlainObject(delta[key]))
+      source[key] = mergeObject(deepClone((source[key] ?? {}) as Plain), delta[key]);
   for (const key of COLLECTIONS) source[key] = applyToList(source[key] as Plain[], delta[key] as Plain[]);
   return source;
 }

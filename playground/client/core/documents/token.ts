@@ -21,7 +21,14 @@ import { game } from "../host/host.ts";
 import { Collection } from "../utils/collection.ts";
 import type { Actor } from "./actor.ts";
 import { type ActorDelta, ActorDeltaField } from "./actor-delta.ts";
-import { applyDelta, changedWithin, makeOwnActor, requestOf, takeOverSource, tellOwnActor } from "./own-actor.ts";
+import {
+  applyDelta,
+  changedWithin,
+  makeOwnActor,
+  requestOf,
+  takeOverSource,
+  tellOwnActor,
+} from "./own-actor.ts";
 import { flagsField, idField, PLAIN_METADATA, sortField } from "./common-fields.ts";
 
 /**

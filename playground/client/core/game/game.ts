@@ -23,7 +23,7 @@ import type { WorldCollection } from "../collections/world-collection.ts";
 import type { User } from "../documents/user.ts";
 import { isGeneration } from "../host/host.ts";
 import type { ConnectionLike, RunningGame } from "../host/running-game.ts";
-import { guardNamespace, NotInPlayground } from "../host/not-in-playground.ts";
+import { declareMissing, guardNamespace } from "../host/not-in-playground.ts";
 import { CONFIG, documentConfig } from "../host/config.ts";
 import { Collection } from "../utils/collection.ts";
 import { ClientKeybindings } from "./keybindings.ts";
@@ -69,6 +69,9 @@ export class Game implements RunningGame {
   readonly collections = new Collection<WorldCollection>();
   readonly packs = new Collection<CompendiumCollection>();
   readonly combat = null;
+  /** The world is never paused here. */
+  readonly paused = false;
+  readonly view = "game";
   readonly canvas = guardNamespace(new Canvas(), "canvas");
   /** The documents stand and are prepared; from now on each prepares itself when it changes. */
   documentsReady = false;
@@ -205,13 +208,21 @@ function collectionOf<C extends WorldCollection>(
 }
 
 /** Parts of Foundry's game that nothing uses yet: they say so instead of being silently undefined. */
-for (const name of ["audio", "combats", "playlists", "tours"]) {
-  Object.defineProperty(Game.prototype, name, {
-    get: () => {
-      throw new NotInPlayground(`game.${name}`);
-    },
-  });
-}
+declareMissing({ name: "game", prototype: Game.prototype }, [
+  "audio",
+  "clipboard",
+  "combats",
+  "compendiumArt",
+  "documentIndex",
+  "issues",
+  "nue",
+  "permissions",
+  "playlists",
+  "togglePause",
+  "tours",
+  "video",
+  "workers",
+]);
 
 /** The time of the world, in seconds. It stands still: nothing in the playground advances it. */
 class GameTime {

@@ -26,7 +26,9 @@ export const IN_THE_PLAYGROUND: readonly PlantedBreak[] = [
     file: `${CORE}/fields/primitive-fields.ts`,
     find: 'return text === "" && !this.blank ? this.getInitialValue(options.source) : text;',
     replace: "return options.source === undefined ? value : text;",
-    noticedBy: [{ file: `${CLIENT_TEST}/fields.test.ts`, name: "takes a blank text for a missing one" }],
+    noticedBy: [
+      { file: `${CLIENT_TEST}/model-fields.test.ts`, name: "takes a blank text for a missing one" },
+    ],
     because: /may not be a blank string/,
   },
   {

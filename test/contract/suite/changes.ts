@@ -26,7 +26,7 @@ function declare(): void {
     listen<[Doc, Data, Data]>("preCreateActor", (_actor, _data, options) => {
       options.byHook = "hook";
     });
-    during("_preCreate", (_data, options) => (options!.byDocument = "document"));
+    during("_preCreate", (_data, options) => (options.byDocument = "document"));
     const created = listen<[Doc, Data]>("createActor");
     await createActor();
     expect(created[0]![1]).to.include({ byHook: "hook", byDocument: "document" });
@@ -39,8 +39,8 @@ function declare(): void {
     listen<[Doc, Data, Data]>("preUpdateActor", (_actor, _changes, options) => {
       options.byHook = "hook";
     });
-    during("_preUpdate", (_changes, options) => (options!.byDocument = "document"));
-    during("_onUpdate", (_changes, options) => seen.push(options!.byDocument, options!.byHook));
+    during("_preUpdate", (_changes, options) => (options.byDocument = "document"));
+    during("_onUpdate", (_changes, options) => seen.push(options.byDocument, options.byHook));
     const updated = listen<[Doc, Data, Data]>("updateActor");
     await actor.update({ name: uniqueName() });
     expect(updated[0]![2]).to.include({ byHook: "hook", byDocument: "document" });

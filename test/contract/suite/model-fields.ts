@@ -4,6 +4,9 @@ import { describe, it } from "./support/mocha.ts";
 
 type Schema = foundry.data.fields.DataSchema;
 
+/** The types at hand do not know the option. */
+const READ_ONLY: object = { readonly: true };
+
 /** How a model's fields come to stand on it, and what of a text counts as none. */
 export function modelFields(): void {
   describe("Fields of a model", declare);
@@ -49,7 +52,7 @@ function declare(): void {
   /** @see https://foundryvtt.com/api/interfaces/foundry.data.types.DataFieldOptions.html */
   it("cannot be written where they are read-only", () => {
     const Model = modelOf(() => ({
-      word: new foundry.data.fields.StringField({ readonly: true } as object),
+      word: new foundry.data.fields.StringField(READ_ONLY),
     }));
     const model = new Model({ word: "kept" });
     expect(() => {

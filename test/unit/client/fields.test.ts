@@ -265,31 +265,6 @@ describe("a data model", () => {
     );
   });
 
-  it("has its source before _configure, and refuses a getter of a field's name", () => {
-    const seen: unknown[] = [];
-    class Configured extends Person {
-      protected override _configure(): void {
-        seen.push(this._source["name"]);
-      }
-    }
-    expect(new Configured({ name: "Sable" }).name).toBe("Sable");
-    expect(seen).toEqual(["Sable"]);
-    const Hidden = modelOf(() => ({ age: new NumberField() }));
-    Object.defineProperty(Hidden.prototype, "age", { get: () => 99, configurable: true });
-    expect(() => new Hidden({ age: 3 })).toThrow("only a getter");
-  });
-
-  it("takes a blank text for a missing one where none may be blank", () => {
-    const cls = modelOf(() => ({
-      word: new StringField({ required: true, blank: false, initial: "calm" }),
-      path: new FilePathField({ categories: ["IMAGE"], initial: "icons/svg/d20.svg" }),
-    }));
-    expect(new cls({ word: " ", path: "" })._source).toEqual({ word: "calm", path: "icons/svg/d20.svg" });
-    const model = new cls({ word: "grim" });
-    expect(model.updateSource({ word: "" })).toEqual({ word: "calm" });
-    expect(() => new Person({ name: "A" }).updateSource({ name: "" })).toThrow("name: may not be undefined");
-  });
-
   it("checks rules between fields, at first and on updates", () => {
     expect(() => new Person({ name: "Child" })).toThrow("a child is not grown up");
     const child = new Person({ name: "Child", age: 3 });

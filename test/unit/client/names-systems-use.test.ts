@@ -12,7 +12,9 @@ beforeEach(async () => {
 });
 
 function actor(): Actor {
-  return started.game.actors.contents[0] as Actor;
+  const [first] = started.game.actors.contents;
+  if (!first) throw new Error("There is no actor.");
+  return first;
 }
 
 describe("names that Foundry has and the playground has not", () => {
@@ -32,9 +34,9 @@ describe("names that Foundry has and the playground has not", () => {
 
   it("may be extended and configured as classes of documents, and throw when one is made", () => {
     const { documents } = host["foundry"] as unknown as {
-      documents: Record<string, new (data: object) => object>;
+      documents: { Combat: new (data: object) => object };
     };
-    class OwnCombat extends (documents["Combat"] as new (data: object) => object) {}
+    class OwnCombat extends documents.Combat {}
     expect(() => new OwnCombat({})).toThrow("NotInPlayground: documents of the kind Combat");
   });
 });
@@ -47,7 +49,7 @@ describe("names that systems lean on", () => {
     };
     const [a, b, c] = [{ sort: 100 }, { sort: 101 }, { sort: 900 }];
     expect(performIntegerSort(c, { target: a, siblings: [a, b, c], sortBefore: true })).toEqual([
-      { target: c, update: { sort: -99_950 } },
+      { target: c, update: { sort: -99_900 } },
     ]);
     expect(performIntegerSort(c, { target: b, siblings: [a, b, c], sortBefore: true })).toEqual([
       { target: a, update: { sort: 100_000 } },

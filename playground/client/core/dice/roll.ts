@@ -8,7 +8,7 @@ import { DiceTerm } from "./die.ts";
 import { parseFormula } from "./parse-formula.ts";
 import { renderRoll, type RenderRollOptions, renderRollTooltip } from "./roll-html.ts";
 import { type EvaluateOptions, RollTerm } from "./roll-term.ts";
-import { NumericTerm, OperatorTerm, ParentheticalTerm, StringTerm } from "./simple-terms.ts";
+import { NumericTerm, OperatorTerm, StringTerm } from "./simple-terms.ts";
 import { totalOfTerms } from "./total-of-terms.ts";
 
 const CHAT_TEMPLATE = "templates/dice/roll.hbs";

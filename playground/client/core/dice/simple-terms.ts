@@ -149,7 +149,7 @@ function functionOf(name: string): ((...numbers: number[]) => number) | undefine
   const own = CONFIG.Dice.functions[name];
   if (own) return own;
   const known = FUNCTIONS.find((fn) => fn === name);
-  return known && (Math[known] as (...numbers: number[]) => number);
+  return known && Math[known];
 }
 
 /** A word in a formula that nobody has put a value in for. */

@@ -168,8 +168,7 @@ export function tellOwnActor(actor: Actor, tokenOptions: Plain, userId: string, 
   if (!parent) return apply();
   const change = { cls, parent, pack: null, options, userId };
   const ids = data.map(idOf);
-  const find = (): StoredDocument[] =>
-    type === "Actor" ? [actor as unknown as StoredDocument] : found(parent, type, ids);
+  const find = (): StoredDocument[] => (type === "Actor" ? [actor] : found(parent, type, ids));
   const before = find();
   apply();
   if (action === "create") tellCreated(change, find(), data as Plain[]);
@@ -187,7 +186,7 @@ function found(parent: StoredDocument, type: string, ids: string[]): StoredDocum
 }
 
 function parentAt(actor: Actor, path: string[]): StoredDocument | null {
-  let parent: StoredDocument | undefined = actor as unknown as StoredDocument;
+  let parent: StoredDocument | undefined = actor;
   for (let index = 0; index < path.length; index += 2)
     parent = parent?.getEmbeddedCollection(path[index] ?? "").get(path[index + 1] ?? "");
   return parent ?? null;

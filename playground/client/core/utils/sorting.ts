@@ -1,4 +1,5 @@
-import { CONST } from "../host/constants.ts";
+/** How far apart entries are put: `CONST.SORT_INTEGER_DENSITY`. */
+const SORT_INTEGER_DENSITY = 100_000;
 
 /** What is sorted: anything with a number to sort by. */
 type Sortable = object;
@@ -24,7 +25,7 @@ export function performIntegerSort<T extends Sortable>(
   const after = others[index];
   const low = before ? sortOf(before) : null;
   const high = after ? sortOf(after) : null;
-  const density = CONST.SORT_INTEGER_DENSITY;
+  const density = SORT_INTEGER_DENSITY;
   if (high === null) return [{ target: source, update: { [sortKey]: (low ?? 0) + density } }];
   const middle = Math.floor(((low ?? high - 2 * density) + high) / 2);
   if (low === null || (middle > low && middle < high))

@@ -34,8 +34,8 @@ export const IN_THE_PLAYGROUND: readonly PlantedBreak[] = [
   {
     name: "what a token's own actor loses comes back",
     file: `${CORE}/documents/own-actor.ts`,
-    find: '.filter((entry) => entry["_tombstone"] !== true)',
-    replace: "",
+    find: "return [...differing, ...gone.map(",
+    replace: "return [...differing, ...gone.slice(gone.length).map(",
     noticedBy: [{ file: `${CLIENT_TEST}/scenes.test.ts`, name: "gains and loses is the token's" }],
     because: /to deeply equal/,
   },

@@ -18,7 +18,7 @@ import { applicationsNamespace } from "./ui/namespace.ts";
 import { showFailure } from "./ui/page/failure.ts";
 import { Notifications } from "./ui/page/notifications.ts";
 import { createInterface, renderInterface } from "./ui/page/start-interface.ts";
-import { loadSystemStyles } from "./ui/page/system-styles.ts";
+import { loadPackageStyles } from "./ui/page/package-styles.ts";
 import { applyTheme, registerThemeSetting } from "./ui/settings/theme-choice.ts";
 import { TextEditor } from "./ui/ux/text-editor.ts";
 import { TooltipManager } from "./ui/ux/tooltip-manager.ts";
@@ -55,7 +55,7 @@ async function prepare(game: Game): Promise<void> {
   tooltip.activateEventListeners();
   game.tooltip = tooltip;
   createInterface();
-  await loadSystemStyles();
+  await loadPackageStyles();
   if (parameters.has("contract")) await loadContract();
 }
 

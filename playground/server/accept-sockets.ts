@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type RawData, type WebSocket } from "ws";
 import { Connection } from "./connection.ts";
+import { whyForeign } from "./own-origin.ts";
 import { LARGEST_FRAME, type Table } from "./table.ts";
 
 const PING_EVERY = 10_000;
@@ -20,8 +21,11 @@ export function acceptSockets(
 ): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_TRANSPORT });
   http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // A line that breaks before it is a WebSocket is nobody's; unheard, its error would end the process.
+    socket.on("error", () => socket.destroy());
+    if (whyForeign(request) !== null) return refuse(socket, "403 Forbidden");
     const token = tokenOf(request);
-    if (token === null) return void socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n");
+    if (token === null) return refuse(socket, "404 Not Found");
     sockets.handleUpgrade(request, socket, head, (opened) => seat(opened, table, userOf(token)));
   });
   const pings = setInterval(() => table.connections.pingAll(), PING_EVERY);
@@ -32,12 +36,16 @@ export function acceptSockets(
   };
 }
 
-/** The token of a request for the table's socket; null for one that is for another address, or from another site's page. */
-function tokenOf(request: IncomingMessage): string | null {
-  const { pathname, searchParams } = new URL(request.url ?? "/", "http://playground");
-  const { origin, host } = request.headers;
-  const foreign = origin !== undefined && origin !== `http://${host ?? ""}`;
-  return pathname === "/ws" && !foreign ? (searchParams.get("token") ?? "") : null;
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+}
+
+/** The token of a request for the table's socket; null for one that is for another address, or for none. */
+function tokenOf({ url = "/" }: IncomingMessage): string | null {
+  const base = "http://playground";
+  if (!URL.canParse(url, base)) return null;
+  const { pathname, searchParams } = new URL(url, base);
+  return pathname === "/ws" ? (searchParams.get("token") ?? "") : null;
 }
 
 function seat(socket: WebSocket, table: Table, userId: string | null): void {

@@ -28,6 +28,8 @@ export function checkSource(
     throw new RequestError(`"system" of ${kind.name} is not an object.`);
   if (kind.hasOwnership && source.ownership !== undefined) checkOwnership(kind, source.ownership);
   if (kind.name === "ChatMessage") checkMessage(source);
+  if (kind.name === "Setting" && (typeof source.key !== "string" || !source.key.includes(".")))
+    throw new RequestError(`"key" of a Setting is not "namespace.name": ${show(source.key)}.`);
   refuseInstructions(kind, source);
 }
 

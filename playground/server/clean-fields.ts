@@ -1,24 +1,46 @@
 import sanitizeHtml from "sanitize-html";
 import { getProperty, type Plain } from "../shared/objects.ts";
 import { visitPath } from "./field-paths.ts";
-import type { Manifest } from "./manifest.ts";
 import { subTypeFields } from "./permissions.ts";
+import type { PlanContext } from "./plan-context.ts";
+import { RequestError } from "./request-error.ts";
 import type { Located } from "./world.ts";
 import { HARMLESS_TAGS } from "../shared/harmless-tags.ts";
+
+/** Most HTML that one request may bring, in characters: what the server cleans in a quarter of a second or so. */
+export const LARGEST_HTML = 1_000_000;
+
+/** Deepest nesting of elements. The time that cleaning takes grows with the square of it. */
+const DEEPEST_HTML = 100;
+
+/** How many characters of HTML a request may still bring. */
+export interface HtmlAllowance {
+  left: number;
+}
 
 /**
  * Cleans, in place, every field of a document that holds HTML: Foundry's own and those the manifest declares. What is as
  * it was `before` has been cleaned when it was written.
+ * @throws RequestError naming the field, when it holds more than the server cleans for one request, or nests too deep.
  */
 export function cleanFields(
   target: Located,
-  documentTypes: Manifest["documentTypes"],
+  { manifest, html }: Pick<PlanContext, "manifest" | "html">,
   before: Plain = {},
 ): void {
-  const declared = (subTypeFields(target, documentTypes).htmlFields ?? []).map((path) => `system.${path}`);
+  const declared = (subTypeFields(target, manifest.documentTypes).htmlFields ?? []).map(
+    (path) => `system.${path}`,
+  );
   for (const pattern of [...target.kind.htmlFields, ...declared]) {
     visitPath(target.source, pattern, (holder, key, value, path) => {
-      if (typeof value === "string" && getProperty(before, path) !== value) holder[key] = cleanHtml(value);
+      if (typeof value !== "string" || !value.includes("<") || getProperty(before, path) === value) return;
+      html.left -= value.length;
+      const name = `"${path}" of ${target.kind.name}`;
+      if (html.left < 0)
+        throw new RequestError(
+          `${name} is too long: a request may bring ${LARGEST_HTML} characters of HTML. Save it in parts.`,
+        );
+      holder[key] = cleanHtml(name, value);
     });
   }
 }
@@ -58,10 +80,21 @@ const RULES: Parameters<typeof sanitizeHtml>[1] = {
   parseStyleAttributes: false,
 };
 
-/** User text that is HTML, without what could run: scripts, event handlers, frames, `javascript:` addresses. */
-function cleanHtml(html: string): string {
-  // Most text has no markup at all, and serialising it would only turn a plain `&` into an entity.
-  return html.includes("<") ? sanitizeHtml(html, RULES) : html;
+/**
+ * User text that is HTML, without what could run: scripts, event handlers, frames, `javascript:` addresses. Text without
+ * markup does not come here, as serialising it would only turn a plain `&` into an entity.
+ */
+function cleanHtml(name: string, html: string): string {
+  let depth = 0;
+  return sanitizeHtml(html, {
+    ...RULES,
+    onOpenTag: () => {
+      depth += 1;
+      if (depth > DEEPEST_HTML)
+        throw new RequestError(`The elements in ${name} are nested deeper than ${DEEPEST_HTML} levels.`);
+    },
+    onCloseTag: () => void (depth -= 1),
+  });
 }
 
 function words(list: string): string[] {

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, dirname } from "node:path";
 import { isValidId } from "../shared/random-id.ts";
 import type { LanguageFiles } from "./added-languages.ts";
+import type { Module } from "./modules.ts";
+import { whyForeign } from "./own-origin.ts";
 import type { Seats } from "./seats.ts";
 import { serveFile } from "./static-files.ts";
 
@@ -15,6 +17,7 @@ export interface RouteSetup {
   /** Addresses of the system's scripts and styles, which a game's page fetches together with its own. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  readonly modules: readonly Module[];
   /** Files of words beside the system's own, by address. */
   readonly languages: LanguageFiles;
   readonly seats: Seats;
@@ -29,6 +32,8 @@ export async function route(
   response: ServerResponse,
 ): Promise<void> {
   try {
+    const foreign = whyForeign(request);
+    if (foreign !== null) return sendText(response, 403, foreign);
     const path = new URL(request.url ?? "/", "http://playground").pathname;
     if (path === "/api/join") return await join(setup, request, response);
     if (request.method !== "GET" && request.method !== "HEAD")
@@ -69,6 +74,7 @@ async function serve(
     ["/playground/", setup.clientDir],
     ["/icons/", `${setup.clientDir}/icons`],
     [`/systems/${setup.systemId}/`, setup.distDir],
+    ...setup.modules.map(({ manifest, folder }) => [`/modules/${manifest.id}/`, folder] as const),
   ];
   const root = roots.find(([prefix]) => path.startsWith(prefix));
   return root ? serveFile(root[1], path.slice(root[0].length), request, response) : false;

@@ -17,21 +17,25 @@ export interface Pack {
   readonly documents: ReadonlyMap<string, Source>;
 }
 
+/** Whose packs are read: the system or a module, and where it lies. */
+export interface PackOwner {
+  readonly type: "system" | "module";
+  readonly folder: string;
+  readonly manifest: Pick<Manifest, "id" | "packs">;
+  readonly systemId: string;
+}
+
 /** Reads every pack the manifest declares, by its full name such as `fates-edge.deck`. */
-export async function readPacks(
-  distDir: string,
-  manifest: Manifest,
-  warn: (line: string) => void,
-): Promise<Map<string, Pack>> {
+export async function readPacks(owner: PackOwner, warn: (line: string) => void): Promise<Map<string, Pack>> {
   const packs = new Map<string, Pack>();
+  const { manifest } = owner;
   for (const declared of manifest.packs)
-    packs.set(`${manifest.id}.${declared.name}`, await readPack(distDir, manifest, declared, warn));
+    packs.set(`${manifest.id}.${declared.name}`, await readPack(owner, declared, warn));
   return packs;
 }
 
 async function readPack(
-  distDir: string,
-  manifest: Manifest,
+  { type, folder: root, manifest, systemId }: PackOwner,
   declared: PackDeclaration,
   warn: (line: string) => void,
 ): Promise<Pack> {
@@ -40,7 +44,7 @@ async function readPack(
     throw new Error(
       `The pack "${declared.name}" has the type "${declared.type}", which the playground does not know.`,
     );
-  const folder = join(distDir, declared.path);
+  const folder = join(root, declared.path);
   if (!existsSync(folder)) warn(`The pack "${declared.name}" is empty: there is no folder ${folder}.`);
   const entries = existsSync(folder) ? await readPackEntries(folder, warn) : new Map<string, Source>();
   const documents = joinDocuments(kind, entries);
@@ -50,8 +54,8 @@ async function readPack(
       ...declared,
       id,
       packageName: manifest.id,
-      packageType: "system",
-      system: manifest.id,
+      packageType: type,
+      system: systemId,
       private: false,
       locked: true,
     },

@@ -62,9 +62,8 @@ function planDelete(
   return ids;
 }
 
-function whyNotPack(pack: string, { manifest }: PlanContext): string {
-  const known = manifest.packs.some(({ name }) => `${manifest.id}.${name}` === pack);
-  return known
-    ? `The compendium "${pack}" is locked: packs of a system cannot be edited.`
+function whyNotPack(pack: string, { packs }: PlanContext): string {
+  return packs.has(pack)
+    ? `The compendium "${pack}" is locked: packs of a package cannot be edited.`
     : `There is no compendium "${pack}".`;
 }

@@ -1,3 +1,4 @@
+import type { HtmlAllowance } from "./clean-fields.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Asker } from "./ownership.ts";
 import type { PermissionContext } from "./permissions.ts";
@@ -10,10 +11,14 @@ export type Generation = 13 | 14;
 export interface PlanContext {
   readonly world: World;
   readonly manifest: Manifest;
+  /** The compendia there are, by their full names. */
+  readonly packs: ReadonlyMap<string, unknown>;
   readonly generation: Generation;
   readonly coreVersion: string;
   readonly asker: Asker;
   readonly permissions: PermissionContext;
+  /** How much HTML the request may still bring. */
+  readonly html: HtmlAllowance;
   /** Milliseconds since 1970, noted as created and modified times. */
   readonly now: number;
 }

@@ -29,7 +29,7 @@ export function planCreate(
   const parents = parent ? [...parent.parents, parent] : [];
   return items.map((item) => {
     const source = expandObject(item) as Source;
-    source._id = newId(kind, source, options.keepId === true, taken, context);
+    source._id = newId(kind, source, options.keepId === true, taken);
     const made: Located = { kind, source, parents };
     completeSource(made, context);
     const replaced = siblings.get(source._id);
@@ -41,31 +41,13 @@ export function planCreate(
   });
 }
 
-function newId(
-  kind: DocumentKind,
-  source: Plain,
-  keepId: boolean,
-  taken: Set<string>,
-  context: PlanContext,
-): string {
-  const id =
-    settingId(kind, source, context) ?? (keepId && source._id !== undefined ? source._id : randomID());
+function newId(kind: DocumentKind, source: Plain, keepId: boolean, taken: Set<string>): string {
+  const id = keepId && source._id !== undefined ? source._id : randomID();
   if (!isValidId(id))
     throw new RequestError(`${show(id)} is not a document id: sixteen letters or digits are.`);
-  if (taken.has(id) && kind.name !== "Setting")
-    throw new RequestError(`${kind.name} "${id}" already exists.`);
+  if (taken.has(id)) throw new RequestError(`${kind.name} "${id}" already exists.`);
   taken.add(id);
   return id;
-}
-
-/** Two GMs may store the same setting for the first time at once: the later write replaces the earlier, as one document. */
-function settingId(kind: DocumentKind, source: Plain, context: PlanContext): string | undefined {
-  if (kind.name !== "Setting") return undefined;
-  if (typeof source.key !== "string" || !source.key.includes("."))
-    throw new RequestError(`"key" of a Setting is not "namespace.name": ${show(source.key)}.`);
-  const settings = [...context.world.collection("Setting").values()];
-  return settings.find((other) => other.key === source.key && (other.user ?? null) === (source.user ?? null))
-    ?._id;
 }
 
 function completeSource(made: Located, context: PlanContext): void {
@@ -73,15 +55,17 @@ function completeSource(made: Located, context: PlanContext): void {
   const { asker, manifest } = context;
   if (kind.coreTypes && source.type === undefined) source.type = kind.coreTypes[0];
   if (kind.name === "ChatMessage" || kind.name === "Macro") source.author = authorOf(source, context);
-  if (kind.name === "ChatMessage" && typeof source.timestamp !== "number") source.timestamp = context.now;
   if (kind.hasOwnership && made.parents.length === 0) {
     const given = isPlainObject(source.ownership) ? source.ownership : {};
     source.ownership = { default: OWNERSHIP.NONE, ...given, [asker.id]: OWNERSHIP.OWNER };
   }
   if (kind.hasStats) source._stats = newStats(source._stats, context);
   checkSource(kind, source, manifest.documentTypes);
+  // Under 14 the time of a message is the server's to say, whatever a client sends.
+  const isTimed = context.generation === 13 && typeof source.timestamp === "number";
+  if (kind.name === "ChatMessage" && !isTimed) source.timestamp = context.now;
   keepGmFields(made, context);
-  cleanFields(made, manifest.documentTypes);
+  cleanFields(made, context);
   completeEmbedded(made, context);
 }
 
@@ -100,7 +84,7 @@ function completeEmbedded(made: Located, context: PlanContext): void {
       throw new RequestError(`"${field}" of ${made.kind.name} is not an array of documents.`);
     const taken = new Set<string>();
     for (const inner of list as Source[]) {
-      inner._id = newId(kind, inner, true, taken, context);
+      inner._id = newId(kind, inner, true, taken);
       completeSource({ kind, source: inner, parents: [...made.parents, made] }, context);
     }
     made.source[field] = list;

@@ -51,7 +51,7 @@ function planOne(target: Located, item: Plain, options: Plain, context: PlanCont
   if (refusal) throw new RequestError(refusal);
   refuseGmFields(target, changes, context);
   checkSource(kind, after, documentTypes);
-  cleanFields({ ...target, source: after }, documentTypes, source);
+  cleanFields({ ...target, source: after }, context, source);
   return difference(target, after, options.recursive !== false, context);
 }
 

@@ -7,6 +7,8 @@ declare module "sanitize-html" {
     allowedSchemesByTag?: Readonly<Record<string, readonly string[]>>;
     allowProtocolRelative?: boolean;
     parseStyleAttributes?: boolean;
+    onOpenTag?: (name: string) => void;
+    onCloseTag?: (name: string) => void;
   }
   export default function sanitizeHtml(html: string, options: SanitizeOptions): string;
 }

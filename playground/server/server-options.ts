@@ -1,3 +1,4 @@
+import type { WriteBytes } from "./journal.ts";
 import type { Generation } from "./plan-context.ts";
 
 /** How a playground server is started. */
@@ -16,7 +17,11 @@ export interface ServerOptions {
   readonly contract?: boolean;
   /** Languages beside those of the system, for tests and for translators: the file of words for each language's tag. */
   readonly languages?: Readonly<Record<string, string>>;
+  /** Folders of modules that are played beside the system, loaded in this order. */
+  readonly modules?: readonly string[];
   /** Of the order of a new world's deck. */
   readonly seed?: number;
+  /** Stands in for the disk that takes the journal, in tests of one that fails. */
+  readonly write?: WriteBytes;
   readonly log?: (line: string) => void;
 }

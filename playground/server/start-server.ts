@@ -11,6 +11,7 @@ import { startWorld } from "./start-world.ts";
 import { Table } from "./table.ts";
 import { WorldFolder } from "./world-folder.ts";
 import { headOf, readManifest, type Manifest } from "./manifest.ts";
+import { readModules, type Module } from "./modules.ts";
 import { readPacks, type Pack } from "./packs.ts";
 
 /** A running server. */
@@ -29,10 +30,19 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { generation = 14, fresh = false, seed = Date.now(), log = () => undefined } = options;
   const worldDir = resolve(options.worldDir);
-  const { manifest, packs, ...folders } = await readBuild(options);
-  const firstData = () => startWorld(packs.values(), fresh, seed);
-  const folder = await WorldFolder.open({ worldDir, fresh, warn: log, firstData });
-  const table = new Table({ folder, manifest, packs, generation, worldTitle: "The playground", log });
+  const { manifest, packs, systemPacks, ...folders } = await readBuild(options);
+  const { modules } = folders;
+  const firstData = () => startWorld(systemPacks.values(), fresh, seed);
+  const folder = await WorldFolder.open({ worldDir, fresh, warn: log, firstData, write: options.write });
+  const table = new Table({
+    folder,
+    manifest,
+    modules,
+    packs,
+    generation,
+    worldTitle: "The playground",
+    log,
+  });
   const seats = new Seats(folder.world, table, worldDir);
   const routes = { ...folders, systemId: manifest.id, ...headOf(manifest), seats };
   const http = createServer((request, response) => void route(routes, request, response));
@@ -82,6 +92,10 @@ interface Build {
   readonly distDir: string;
   readonly clientDir: string;
   readonly manifest: Manifest;
+  readonly modules: readonly Module[];
+  /** Of the system: what a new world is laid out from. */
+  readonly systemPacks: ReadonlyMap<string, Pack>;
+  /** Of the system and of the modules. */
   readonly packs: ReadonlyMap<string, Pack>;
   readonly languages: LanguageFiles;
 }
@@ -90,6 +104,7 @@ interface Build {
 async function readBuild({
   contract,
   languages: added = {},
+  modules: moduleFolders = [],
   log = () => undefined,
   ...options
 }: ServerOptions): Promise<Build> {
@@ -98,10 +113,16 @@ async function readBuild({
   const manifest = await readManifest(distDir);
   if (!existsSync(join(clientDir, "game.html")))
     throw new Error(`No playground client at ${clientDir}: "npm start" builds it.`);
-  const packs = await readPacks(distDir, manifest, log);
+  const modules = await readModules(moduleFolders, manifest);
+  const systemId = manifest.id;
+  const systemPacks = await readPacks({ type: "system", folder: distDir, manifest, systemId }, log);
+  const packs = new Map(systemPacks);
+  for (const module of modules)
+    for (const [id, pack] of await readPacks({ type: "module", ...module, systemId }, log))
+      packs.set(id, pack);
   const languages = await languageFiles(added);
   const served = withLanguages(contract ? withContract(manifest) : manifest, languages);
-  return { distDir, clientDir, manifest: served, packs, languages };
+  return { distDir, clientDir, manifest: served, modules, systemPacks, packs, languages };
 }
 
 /** Scripts are loaded relative to the system's own address. The contract has sockets to prove, which the system does without. */

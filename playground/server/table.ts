@@ -1,8 +1,10 @@
 import type { Plain } from "../shared/objects.ts";
 import { isValidId } from "../shared/random-id.ts";
 import type { Connection } from "./connection.ts";
+import { LARGEST_HTML } from "./clean-fields.ts";
 import { Connections } from "./connections.ts";
 import type { Manifest } from "./manifest.ts";
+import type { Module } from "./modules.ts";
 import { Outbox } from "./outbox.ts";
 import type { Asker } from "./ownership.ts";
 import type { Pack } from "./packs.ts";
@@ -21,6 +23,7 @@ export const LARGEST_FRAME = 8_000_000;
 export interface TableSetup {
   readonly folder: WorldFolder;
   readonly manifest: Manifest;
+  readonly modules: readonly Module[];
   readonly packs: ReadonlyMap<string, Pack>;
   readonly generation: Generation;
   readonly worldTitle: string;
@@ -41,6 +44,8 @@ export class Table {
   readonly connections = new Connections();
   readonly #setup: TableSetup;
   readonly #outbox: Outbox;
+  /** Why nothing is served any more; null while all is well. */
+  #stopped: string | null = null;
   readonly #queries = new Queries(this.connections);
 
   readonly #operations: Readonly<Record<string, (call: Call) => void>> = {
@@ -86,6 +91,7 @@ export class Table {
   }
 
   #dispatch(from: Connection, frame: Plain): void {
+    if (this.#stopped !== null) throw new RequestError(this.#stopped);
     if (!isValidId(frame.id)) throw new RequestError(`"id" of the request is ill-formed: ${show(frame.id)}.`);
     const operation =
       typeof frame.op === "string" && Object.hasOwn(this.#operations, frame.op)
@@ -100,7 +106,10 @@ export class Table {
       reply: (result) => {
         // Written now: by the time it may be sent, a later change could have altered what it shows.
         const text = JSON.stringify({ re, ok: true, result });
-        this.#outbox.post(() => from.sendText(text));
+        this.#outbox.post(
+          () => from.sendText(text),
+          () => from.send({ re, ok: false, error: this.#stopped }),
+        );
       },
       refuse: (error) => this.#refuse(from, re, new RequestError(error)),
     });
@@ -120,11 +129,12 @@ export class Table {
     this.#setup.log(
       `refused ${to.userId}: ${known || !(error instanceof Error) ? reason : (error.stack ?? reason)}`,
     );
-    this.#outbox.post(() => to.send({ re: isValidId(re) ? re : null, ok: false, error: reason }));
+    const refuse = (): void => to.send({ re: isValidId(re) ? re : null, ok: false, error: reason });
+    this.#outbox.post(refuse, refuse);
   }
 
   #hello({ from, reply }: Call): void {
-    const { folder, manifest, packs, generation, worldTitle } = this.#setup;
+    const { folder, manifest, modules, packs, generation, worldTitle } = this.#setup;
     const first = !this.connections.activeUsers().includes(from.userId);
     from.greeted = true;
     reply({
@@ -132,6 +142,7 @@ export class Table {
       release: releaseOf(generation),
       world: { id: "playground", title: worldTitle },
       system: manifest,
+      modules: modules.map((module) => module.manifest),
       activeUsers: this.connections.activeUsers(),
       packs: [...packs.values()].map(({ metadata, index, folders }) => ({ metadata, index, folders })),
       data: folder.world.toJSON(),
@@ -145,7 +156,7 @@ export class Table {
   }
 
   #modify({ from, asker, frame, reply }: Call): void {
-    const { folder, manifest, generation } = this.#setup;
+    const { folder, manifest, packs, generation } = this.#setup;
     const request = `${asker.id}:${String(frame.id)}`;
     const known = folder.answered.get(request);
     if (known) return reply(known);
@@ -158,10 +169,12 @@ export class Table {
     const change = planChange(parseModify(frame), {
       world,
       manifest,
+      packs,
       generation,
       coreVersion,
       asker,
       permissions,
+      html: { left: LARGEST_HTML },
       now: Date.now(),
     });
     folder.apply(request, change);
@@ -187,15 +200,25 @@ export class Table {
   }
 
   #socket({ from, frame, reply }: Call): void {
-    const { manifest } = this.#setup;
-    const event = `system.${manifest.id}`;
-    if (frame.event !== event)
-      throw new RequestError(`Unknown socket event ${show(frame.event)}; a system has "${event}".`);
-    if (!manifest.socket) throw new RequestError(`The system's manifest does not set "socket": true.`);
+    const event = this.#channelOf(frame.event);
     this.#outbox.post(() =>
       this.connections.broadcast({ ev: "socket", event, data: frame.data ?? null }, from),
     );
     reply(null);
+  }
+
+  /** A package has one event of its own, and only if its manifest asks for it. @throws RequestError */
+  #channelOf(event: unknown): string {
+    const { manifest: system, modules } = this.#setup;
+    const channels = new Map([[`system.${system.id}`, system.socket]]);
+    for (const { manifest } of modules) channels.set(`module.${manifest.id}`, manifest.socket);
+    const known = typeof event === "string" ? channels.get(event) : undefined;
+    if (typeof event !== "string" || known === undefined) {
+      const names = [...channels.keys()].map((name) => `"${name}"`).join(", ");
+      throw new RequestError(`Unknown socket event ${show(event)}; there is ${names}.`);
+    }
+    if (!known) throw new RequestError(`The manifest behind "${event}" does not set "socket": true.`);
+    return event;
   }
 
   #query({ frame, reply, refuse }: Call): void {
@@ -217,10 +240,15 @@ export class Table {
     reply(null);
   }
 
-  /** The disk refused. Nothing more may be promised, so everybody is sent away; they keep what was not acknowledged. */
+  /**
+   * The disk refused. Memory holds changes that the disk has not, so nothing more is taken, shown or promised: everybody is
+   * told, and whatever is asked from now on is refused. A restart opens the world as it was last acknowledged.
+   */
   #stop(error: unknown): void {
-    this.#setup.log(`the world cannot be saved, the table is closed: ${String(error)}`);
-    this.connections.dropAll();
+    const why = error instanceof Error ? error.message : String(error);
+    this.#stopped = `The world could not be saved, and the table is closed: ${why}. What was not saved is undone. Mend the disk, then start the playground again.`;
+    this.#setup.log(this.#stopped);
+    this.connections.broadcast({ ev: "stopped", reason: this.#stopped });
   }
 }
 

@@ -1,9 +1,9 @@
-import { mkdirSync, realpathSync, rmSync } from "node:fs";
+import { accessSync, constants, mkdirSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { AnsweredRequests } from "./answered-requests.ts";
 import { applyChange } from "./apply-change.ts";
 import type { Change } from "./change.ts";
-import { JournalWriter, readJournal, type JournalEntry } from "./journal.ts";
+import { fail, JournalWriter, readJournal, type JournalEntry, type WriteBytes } from "./journal.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot.ts";
 import { lockWorld } from "./world-lock.ts";
 import { World, type WorldData } from "./world.ts";
@@ -16,6 +16,8 @@ export interface OpenOptions {
   /** What a new world holds. */
   readonly firstData: () => WorldData;
   readonly warn: (line: string) => void;
+  /** Stands in for the disk. */
+  readonly write?: WriteBytes | undefined;
 }
 
 /** A world on disk: one snapshot, and a journal of what changed since. One process has it at a time. */
@@ -26,6 +28,7 @@ export class WorldFolder {
   readonly #unlock: () => Promise<void>;
   #seq: number;
   #unsaved: JournalEntry[] = [];
+  #failed = false;
 
   private constructor(
     world: World,
@@ -43,8 +46,15 @@ export class WorldFolder {
 
   /** Opens or makes a world, folding its journal into its snapshot. @throws Error when it is in use or damaged. */
   static async open(options: OpenOptions): Promise<WorldFolder> {
-    mkdirSync(options.worldDir, { recursive: true });
-    const unlock = await lockWorld(realpathSync(options.worldDir));
+    const { worldDir } = options;
+    try {
+      mkdirSync(worldDir, { recursive: true });
+      accessSync(worldDir, constants.W_OK);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(`The world folder ${worldDir} cannot be written to: ${why}`, { cause: error });
+    }
+    const unlock = await lockWorld(realpathSync(worldDir));
     try {
       return load(options, unlock, (...parts) => new WorldFolder(...parts));
     } catch (error) {
@@ -66,24 +76,38 @@ export class WorldFolder {
     return this.#unsaved.length > 0;
   }
 
-  /** Writes what is in line to disk. @throws Error when the disk refuses. */
+  /**
+   * Writes what is in line to disk.
+   * @throws Error when the disk refuses. From then on memory knows more than the disk, and nothing is written any more.
+   */
   save(): void {
     const entries = this.#unsaved;
     this.#unsaved = [];
-    if (entries.length) this.#journal.append(entries);
+    if (entries.length === 0) return;
+    if (this.#failed) throw new Error("an earlier change could not be saved");
+    try {
+      this.#journal.append(entries);
+    } catch (error) {
+      this.#failed = true;
+      throw error;
+    }
   }
 
+  /** Lets go of the folder. What could not be saved was told to nobody. */
   async close(): Promise<void> {
-    this.save();
-    this.#journal.close();
-    await this.#unlock();
+    try {
+      if (!this.#failed) this.save();
+    } finally {
+      this.#journal.close();
+      await this.#unlock();
+    }
   }
 }
 
 type Parts = [World, AnsweredRequests, number, JournalWriter, () => Promise<void>];
 
 function load(
-  { worldDir, fresh, firstData, warn }: OpenOptions,
+  { worldDir, fresh, firstData, warn, write }: OpenOptions,
   unlock: () => Promise<void>,
   make: (...parts: Parts) => WorldFolder,
 ): WorldFolder {
@@ -95,12 +119,21 @@ function load(
   const { entries, warning } = readJournal(paths.journal);
   if (warning) warn(warning);
   let seq = snapshot?.seq ?? 0;
-  for (const entry of entries) {
+  for (const [index, entry] of entries.entries()) {
     if (entry.seq <= seq) continue;
-    applyChange(world, entry.change);
+    if (entry.seq !== seq + 1) fail(paths.journal, index + 1, "does not follow the snapshot");
+    replay(world, entry.change, (why) => fail(paths.journal, index + 1, `cannot be done again: ${why}`));
     answered.remember(entry.request, entry.change.result);
     seq = entry.seq;
   }
   writeSnapshot(paths.snapshot, { format: 1, seq, data: world.toJSON(), answered: answered.toJSON() });
-  return make(world, answered, seq, new JournalWriter(paths.journal), unlock);
+  return make(world, answered, seq, new JournalWriter(paths.journal, write), unlock);
+}
+
+function replay(world: World, change: Change, failed: (why: string) => never): void {
+  try {
+    applyChange(world, change);
+  } catch (error) {
+    failed(error instanceof Error ? error.message : String(error));
+  }
 }

@@ -25,6 +25,8 @@ export interface TableOptions {
   readonly contract?: boolean;
   /** Offers languages that are not shipped: the file of words for each language's tag. */
   readonly languages?: Readonly<Record<string, string>>;
+  /** Folders of modules to load beside the system. */
+  readonly modules?: readonly string[];
 }
 
 /** A language that nobody speaks, of a few words, for pages that must not be in English. */
@@ -46,6 +48,7 @@ export async function openTable(options: TableOptions = {}): Promise<TestTable> 
     fresh: options.fresh ?? false,
     contract: options.contract ?? false,
     languages: options.languages ?? {},
+    modules: options.modules ?? [],
     distDir: DIST,
     clientDir: PLAYGROUND,
     seed,

@@ -72,4 +72,12 @@ export const IN_THE_SERVER: readonly PlantedBreak[] = [
     ],
     because: /to deeply equal/,
   },
+  {
+    name: "a module's channel carries although its manifest does not declare it",
+    file: "playground/server/modules.ts",
+    find: "socket: json.socket === true",
+    replace: "socket: json.socket !== false",
+    noticedBy: [{ file: "test/unit/server/modules.test.ts", name: "a channel carries only for a module" }],
+    because: /instead of rejecting/,
+  },
 ];

@@ -11,6 +11,8 @@ export interface StartOptions {
   readonly world: string;
   /** Languages beside the system's own: the file of words for each language's tag. */
   readonly languages: Readonly<Record<string, string>>;
+  /** Folders of modules to load beside the system, in this order. */
+  readonly modules: readonly string[];
 }
 
 export const USAGE = `npm start -- [flags]      builds what is stale and opens the playground
@@ -21,6 +23,7 @@ npm run dev -- [flags]    the same, rebuilding on change
   --port <number>      the port (the first free one from 30000 on)
   --world <folder>     the folder of the world (worlds/default)
   --language de=<file> a language beside the system's own, from a file of words; may be repeated
+  --module <folder>    a Foundry module to load beside the system; may be repeated
   --watch              rebuild on change and reload open tabs
   --help               this text`;
 
@@ -31,7 +34,7 @@ export class UsageError extends Error {
 
 /** Reads the command line. @throws UsageError naming the flag. */
 export function options(flags: readonly string[]): StartOptions {
-  const { fresh, watch, help, generation, port, world, language } = parse(flags);
+  const { fresh, watch, help, generation, port, world, language, module } = parse(flags);
   if (generation !== "13" && generation !== "14")
     throw new UsageError(`--generation is 13 or 14, not "${generation}".`);
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535)) {
@@ -45,6 +48,7 @@ export function options(flags: readonly string[]): StartOptions {
     port: port === undefined ? null : Number(port),
     world,
     languages: Object.fromEntries(language.map(languageOf)),
+    modules: module,
   };
 }
 
@@ -67,6 +71,7 @@ function parse(flags: readonly string[]) {
         port: { type: "string" },
         world: { type: "string", default: "worlds/default" },
         language: { type: "string", multiple: true, default: [] },
+        module: { type: "string", multiple: true, default: [] },
       },
     }).values;
   } catch (error) {

@@ -22,13 +22,17 @@ export async function startOnFreePort(chosen: StartOptions): Promise<RunningServ
   throw new Error(`No port from ${FIRST_PORT} to ${FIRST_PORT + TRIES - 1} is free: choose one with --port.`);
 }
 
-function start({ world, fresh, generation, languages }: StartOptions, port: number): Promise<RunningServer> {
+function start(
+  { world, fresh, generation, languages, modules }: StartOptions,
+  port: number,
+): Promise<RunningServer> {
   return startServer({
     port,
     worldDir: world,
     fresh,
     generation,
     languages,
+    modules,
     distDir: DIST,
     clientDir: PLAYGROUND,
     log: (line) => console.error(line),

@@ -25,6 +25,7 @@ export async function bootGame({ token, ...hooks }: BootGameOptions): Promise<Ga
     }),
     storage: localStorage,
     importModule: (url) => import(/* @vite-ignore */ url),
+    runScript,
     loadWords: fetchJson,
   });
   return boot.start();
@@ -33,6 +34,16 @@ export async function bootGame({ token, ...hooks }: BootGameOptions): Promise<Ga
 function socketUrl(token: string): string {
   const { protocol, host: address } = location;
   return `${protocol === "https:" ? "wss" : "ws"}://${address}/ws?token=${encodeURIComponent(token)}`;
+}
+
+function runScript(url: string): Promise<void> {
+  const script = document.createElement("script");
+  script.src = url;
+  return new Promise((resolve, reject) => {
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => reject(new Error(`${url} could not be loaded.`)));
+    document.head.append(script);
+  });
 }
 
 async function fetchJson(url: string): Promise<object> {

@@ -10,14 +10,17 @@ import { Document } from "./abstract/document.ts";
 import type { ServerEvent } from "./game/connection.ts";
 import { Game, type Hello } from "./game/game.ts";
 import { localizeDataModels, useLocalization } from "./game/localization.ts";
+import { languagesOf, scriptsOf } from "./game/packages.ts";
 import { answerQuery } from "./host/queries.ts";
 
 /** What a game is started with. */
 export interface BootOptions {
   connection: ConnectionLike;
   storage: Storage;
-  /** Loads a module of the system by its address. */
+  /** Loads a module of the system's, or of a Foundry module's, by its address. */
   importModule: (url: string) => Promise<unknown>;
+  /** Runs a script that is no module. */
+  runScript: (url: string) => Promise<void>;
   /** Loads a file of words. */
   loadWords: (url: string) => Promise<object>;
   /** The world is known, nothing of it is made yet: the moment to load templates and styles. */
@@ -37,18 +40,20 @@ export class Boot {
 
   /** The server's events. What comes before the documents stand waits for them. */
   receive(event: ServerEvent): void {
+    if (event.ev === "stopped")
+      return void host.ui.notifications?.error(String(event["reason"]), { permanent: true, console: false });
     if (this.#waiting) this.#waiting.push(event);
     else handleEvent(event);
   }
 
   async start(): Promise<Game> {
-    const { connection, storage, importModule, beforeInit, openInterface } = this.#options;
+    const { connection, storage, beforeInit, openInterface } = this.#options;
     const hello = (await connection.request({ op: "hello" })) as Hello;
     installGlobals(assembleFoundry(hello.release.generation as Generation));
     const game = new Game(hello, connection, storage);
     host.game = game;
     await beforeInit?.(game);
-    for (const path of hello.system.esmodules ?? []) await importModule(systemUrl(hello, path));
+    await this.#runPackages(hello);
     Hooks.callAll("init");
     await this.#loadWords(game);
     Hooks.callAll("i18nInit");
@@ -67,8 +72,19 @@ export class Boot {
 
   async #loadWords(game: Game): Promise<void> {
     useLocalization(game.i18n);
-    const load = (path: string): Promise<object> => this.#options.loadWords(systemUrl(game.data, path));
-    await game.i18n.initialize(game.system.languages ?? [], load);
+    await game.i18n.initialize(languagesOf(game.data), this.#options.loadWords);
+  }
+
+  /** The system's scripts, then each module's. A page goes on without a module that fails, and without the system it does not. */
+  async #runPackages(hello: Hello): Promise<void> {
+    const { importModule, runScript } = this.#options;
+    for (const { address, isModule, of } of scriptsOf(hello)) {
+      const running = isModule ? importModule(address) : runScript(address);
+      await running.catch((error: unknown) => {
+        if (of === "system") throw error;
+        console.error(`The script ${address} of a module failed:`, error);
+      });
+    }
   }
 
   #release(): void {
@@ -76,10 +92,6 @@ export class Boot {
     this.#waiting = null;
     for (const event of waiting) handleEvent(event);
   }
-}
-
-function systemUrl(hello: Hello, path: string): string {
-  return `/systems/${hello.system.id}/${path.replace(/^\.?\//, "")}`;
 }
 
 /** The game that {@link Boot} made, all of it. */

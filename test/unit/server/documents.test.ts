@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { getProperty } from "../../../playground/shared/objects.ts";
+import { PRIMARY_KINDS } from "../../../playground/server/document-kinds.ts";
 import { SAMPLE } from "./support/sample-dist.ts";
 import { GM, INES, MARA, sampleTable, TOMAS } from "./support/sample-table.ts";
 import type { Frame, Sent } from "./support/wire-client.ts";
@@ -112,8 +113,40 @@ test("a player may make anew what they may delete, and nothing else", async () =
   expect(words).toEqual(expect.arrayContaining(["The GM's", "Mine anew"]));
   await gm.create("Setting", [{ key: "fates-edge.edition", value: '"core"' }]);
   const [world] = await gm.collection("settings");
-  const forged = { _id: world?._id, key: "fates-edge.other", value: "1", user: MARA };
-  await expect(mara.create("Setting", [forged], KEPT)).rejects.toThrow("not yours");
+  for (const key of ["fates-edge.other", "fates-edge.edition"]) {
+    const forged = { _id: world?._id, key, value: '"srd"', user: MARA };
+    await expect(mara.create("Setting", [forged], KEPT)).rejects.toThrow("not yours");
+  }
+  expect(await gm.collection("settings")).toEqual([world]);
+});
+
+test.each(PRIMARY_KINDS.map(({ name, collection }) => [name, collection]))(
+  "a player who makes a %s in the place of one that is there changes nothing",
+  async (type, collection) => {
+    const table = await sampleTable({ fresh: true });
+    const [gm, mara] = await Promise.all([table.join(GM), table.join(MARA)]);
+    const data = {
+      _id: "document00000001",
+      name: "First",
+      key: "a.b",
+      value: "1",
+      ownership: { default: 3 },
+    };
+    await gm.create(type, [data], KEPT);
+    const before = await gm.collection(collection);
+    const forged = { ...data, name: "Mine", value: "2", user: MARA, author: MARA };
+    await expect(mara.create(type, [forged], KEPT)).rejects.toThrow(/not yours|Only a Gamemaster/);
+    expect(await gm.collection(collection)).toEqual(before);
+  },
+);
+
+test("under 14 the server says when a message was made; under 13 its author may", async () => {
+  for (const generation of [13, 14] as const) {
+    const table = await sampleTable({ fresh: true, generation });
+    const mara = await table.join(MARA);
+    const [message] = await mara.create("ChatMessage", [{ content: "Long ago", timestamp: 1000 }]);
+    expect(Number(message?.timestamp) > 1000).toBe(generation === 14);
+  }
 });
 
 test("an update merges objects, replaces arrays, expands dotted keys and obeys both kinds of deletion", async () => {
@@ -243,14 +276,14 @@ test("a request is done whole or not at all", async () => {
   expect((await gm.collection("actors")).map(({ name }) => name)).toEqual(["Ash"]);
 });
 
-test("two Gamemasters who first write the same setting at once make one document of it", async () => {
+test("two Gamemasters who first write the same setting at once make two documents of it", async () => {
   const table = await sampleTable({ fresh: true });
   const [gm, second] = [await table.join(GM), await table.join("gamemaster000002")];
   const write = (client: typeof gm, value: string): Promise<Sent[]> =>
     client.create("Setting", [{ key: "fates-edge.edition", value }]);
   const [[first], [later]] = await Promise.all([write(gm, '"srd"'), write(second, '"core"')]);
-  expect(later?._id).toBe(first?._id);
-  expect(await gm.collection("settings")).toHaveLength(1);
+  expect(later?._id).not.toBe(first?._id);
+  expect((await gm.collection("settings")).map(({ value }) => value)).toEqual(['"srd"', '"core"']);
 });
 
 test("all messages can be flushed at once, by a Gamemaster", async () => {

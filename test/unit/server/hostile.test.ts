@@ -3,7 +3,7 @@ import { randomID } from "../../../playground/shared/random-id.ts";
 import { LARGEST_FRAME } from "../../../playground/server/table.ts";
 import { SAMPLE } from "./support/sample-dist.ts";
 import { GM, MARA, sampleTable } from "./support/sample-table.ts";
-import { WireClient, type Frame } from "./support/wire-client.ts";
+import { tokenFor, WireClient, type Frame } from "./support/wire-client.ts";
 
 const modify = (frame: Frame): Frame => ({
   op: "modify",
@@ -182,10 +182,18 @@ test("a frame beyond all measure cuts its own line and nobody else's", async () 
 
 test("a token that is nobody's is turned away", async () => {
   const table = await sampleTable();
-  for (const token of ["", "x", `${GM}.`, `${GM}.forged`]) {
-    const client = await WireClient.open(table.url, token);
-    expect(await client.closed()).toBe(4401);
+  const [, signature = ""] = (await tokenFor(table.url, MARA)).split(".");
+  const flipped = (signature.startsWith("A") ? "B" : "A") + signature.slice(1);
+  const zeros = Buffer.alloc(32).toString("base64url");
+  for (const forged of [
+    ...["", "x", `${GM}.`, `${GM}.forged`, GM, `${GM}.${zeros}`],
+    ...[`${GM}.${signature}`, `${MARA}.${flipped}`, `${MARA}.${signature.slice(0, -2)}`, `.${signature}`],
+  ]) {
+    const client = await WireClient.open(table.url, forged);
+    expect(await client.closed(), forged).toBe(4401);
   }
+  const mara = await WireClient.open(table.url, `${MARA}.${signature}`);
+  expect(await mara.hello()).toMatchObject({ userId: MARA });
 });
 
 test("a user who is deleted is sent away, and may not come back", async () => {
@@ -199,4 +207,37 @@ test("a user who is deleted is sent away, and may not come back", async () => {
     body: JSON.stringify({ userId: MARA }),
   });
   expect(response.status).toBe(404);
+});
+
+test.each<[string, string, string]>([
+  ["nested too deep", "<b>".repeat(300_000), "are nested deeper than 100 levels"],
+  ["nested too deep, its ends in attributes", `<b title="</b>">`.repeat(20_000), "are nested deeper"],
+  ["nested too deep, its ends in comments", "<b><!--</b>-->".repeat(20_000), "are nested deeper"],
+  ["too long", "<p>x</p>".repeat(200_000), "a request may bring 1000000 characters"],
+])("a text of HTML that is %s is refused by name, at once", async (_what, content, why) => {
+  const table = await sampleTable();
+  const [gm, mara] = [await table.join(GM), await table.join(MARA)];
+  const started = performance.now();
+  const refused = mara.create("ChatMessage", [{ content }]);
+  await expect(refused).rejects.toThrow(`"content" of ChatMessage`);
+  await expect(refused).rejects.toThrow(why);
+  await gm.hello();
+  expect(performance.now() - started).toBeLessThan(3_000);
+});
+
+test("many long texts in one request are refused as one, and a hundred levels and a long journal are not", async () => {
+  const table = await sampleTable();
+  const gm = await table.join(GM);
+  const content = "<p>x</p>".repeat(40_000);
+  const page = { name: "Page", type: "text", text: { content } };
+  const entry = (pages: number): object => ({
+    name: "Long",
+    pages: Array.from({ length: pages }, () => page),
+  });
+  await expect(gm.create("JournalEntry", [entry(4)])).rejects.toThrow(
+    `"text.content" of JournalEntryPage is too long`,
+  );
+  await gm.create("JournalEntry", [entry(3)]);
+  await gm.create("ChatMessage", [{ content: `${"<b>".repeat(100)}deep${"</b>".repeat(100)}` }]);
+  await gm.create("ChatMessage", [{ content: "<br><p>side <p>by <p>side".repeat(200) }]);
 });

@@ -1,14 +1,16 @@
+import { once } from "node:events";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
-import { symlinkSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startServer } from "../../../playground/server/start-server.ts";
 import { GM, sampleSettings, sampleTable } from "./support/sample-table.ts";
 
 /** Fetches a path as it is written: `fetch` would tidy up the dots before they are sent. */
-function raw(port: number, path: string): Promise<number> {
+function raw(port: number, path: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    request({ host: "127.0.0.1", port, path }, (response) => {
+    request({ host: "127.0.0.1", port, path, headers }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     })
@@ -62,6 +64,16 @@ test("no path leads out of what is served", async () => {
   }
 });
 
+test("a folder beside it whose name begins alike is not served", async () => {
+  const table = await sampleTable();
+  const { distDir } = table.settings;
+  mkdirSync(`${distDir}-other`);
+  writeFileSync(join(`${distDir}-other`, "secret.txt"), "not for the table");
+  symlinkSync(`${distDir}-other`, join(distDir, "beside"));
+  for (const path of ["..%2fdist-other%2fsecret.txt", "beside/secret.txt"])
+    expect(await raw(table.server.port, `/systems/fates-edge/${path}`), path).toBe(404);
+});
+
 test("a file that has not changed is not sent again", async () => {
   const table = await sampleTable();
   const url = `${table.url}/systems/fates-edge/fates-edge.mjs`;
@@ -83,21 +95,88 @@ test("joining wants a POST, a body and a user", async () => {
   expect(await attempt("", "GET")).toBe(405);
 });
 
-test("a page of another site cannot open the table's socket", async () => {
-  const table = await sampleTable();
-  const status = await new Promise<number>((resolve) => {
-    const headers = {
-      Connection: "Upgrade",
-      Upgrade: "websocket",
-      "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
-      "Sec-WebSocket-Version": "13",
-      Origin: "http://evil.example",
-    };
-    request({ host: "127.0.0.1", port: table.server.port, path: "/ws?token=x", headers }, (response) =>
-      resolve(response.statusCode ?? 0),
-    ).end();
+/** Asks for an upgrade as it is written, and resolves with the first line of the answer, or "" when there is none. */
+function upgrade(
+  port: number,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const all = {
+    Host: `localhost:${port}`,
+    Connection: "Upgrade",
+    Upgrade: "websocket",
+    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+    "Sec-WebSocket-Version": "13",
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return new Promise((resolve) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () =>
+      socket.write(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`),
+    );
+    socket.on("data", (data) => {
+      answer += String(data);
+      socket.destroy();
+    });
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve(answer.split("\r\n")[0] ?? ""));
   });
-  expect(status).toBe(404);
+}
+
+const FORBIDDEN = "HTTP/1.1 403 Forbidden";
+
+test("a page of another site cannot open the table's socket, nor take a seat", async () => {
+  const table = await sampleTable();
+  const { port } = table.server;
+  for (const origin of ["http://evil.example", "null", `https://localhost:${port}`, "http://localhost:1"])
+    expect(await upgrade(port, "/ws?token=x", { Origin: origin }), origin).toBe(FORBIDDEN);
+  expect(await upgrade(port, "/ws?token=x", { Origin: `http://localhost:${port}` })).toContain("101");
+  const headers = { Origin: "http://evil.example" };
+  const body = JSON.stringify({ userId: GM });
+  expect((await fetch(`${table.url}/api/join`, { method: "POST", headers, body })).status).toBe(403);
+});
+
+test("the table answers under this machine's plain names alone, with any port", async () => {
+  const table = await sampleTable();
+  const { port } = table.server;
+  const names = ["localhost", "127.0.0.1:1", "[::1]:30000", "LOCALHOST:65535"];
+  const others = [
+    "evil.example",
+    "localhost.evil.example",
+    "evil.example:80",
+    "127.0.0.1.nip.io",
+    "localhost@x",
+  ];
+  for (const host of names) {
+    expect(await raw(port, "/", { Host: host }), host).toBe(200);
+    expect(await upgrade(port, "/ws?token=x", { Host: host }), host).toContain("101");
+  }
+  for (const host of others) {
+    expect(await raw(port, "/", { Host: host }), host).toBe(403);
+    expect(await upgrade(port, "/ws?token=x", { Host: host, Origin: `http://${host}` }), host).toBe(
+      FORBIDDEN,
+    );
+  }
+});
+
+test("an upgrade for what is no address, or that breaks in the middle, ends itself and not the server", async () => {
+  const table = await sampleTable();
+  const { port } = table.server;
+  const mara = await table.join(GM);
+  for (const path of ["//", "http://[", "/nothing", "//ws"])
+    expect(await upgrade(port, path), path).toBe("HTTP/1.1 404 Not Found");
+  for (let n = 0; n < 20; n += 1) {
+    const socket = connect(port, "127.0.0.1");
+    await once(socket, "connect");
+    socket.on("error", () => undefined);
+    const key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n";
+    socket.write(`GET ${n % 2 ? "/ws?token=x" : "/"} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n`);
+    socket.write(`Upgrade: websocket\r\n${key}\r\n${"x".repeat(n * 1000)}`);
+    socket.resetAndDestroy();
+  }
+  expect((await fetch(table.url)).status).toBe(200);
+  await mara.hello();
 });
 
 test("what is wrong with the surroundings is said in one line", async () => {

@@ -23,12 +23,13 @@ test("npm start without flags plays generation 14 in worlds/default on the first
     port: null,
     world: "worlds/default",
     languages: {},
+    modules: [],
   });
 });
 
 test("flags are read", () => {
   const flags = ["--fresh", "--generation", "13", "--port=30100", "--world", "worlds/two", "--watch"];
-  flags.push("--language", "xx=a=b.json", "--language=pt-BR=c.json");
+  flags.push("--language", "xx=a=b.json", "--language=pt-BR=c.json", "--module", "one", "--module=two");
   expect(options(flags)).toEqual({
     help: false,
     fresh: true,
@@ -37,6 +38,7 @@ test("flags are read", () => {
     port: 30100,
     world: "worlds/two",
     languages: { xx: "a=b.json", "pt-BR": "c.json" },
+    modules: ["one", "two"],
   });
 });
 

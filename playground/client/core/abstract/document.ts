@@ -289,10 +289,14 @@ function declaredLevel(document: Document, user: Permitted): number {
   return folder instanceof Document ? folder.getUserLevel(user) : NONE;
 }
 
-/** Flags belong to a package: the system, the world or the core. */
+/** Flags belong to a package: the system, a module, the world or the core. */
 function assertScope(scope: string): void {
   const running = host.game;
-  const known = ["core", "world", ...(running ? [running.system.id, running.world.id] : [])];
+  const known = [
+    "core",
+    "world",
+    ...(running ? [running.system.id, running.world.id, ...running.modules.keys()] : []),
+  ];
   if (running && !known.includes(scope))
     throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
 }

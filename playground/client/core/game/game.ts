@@ -26,6 +26,7 @@ import type { ConnectionLike, RunningGame } from "../host/running-game.ts";
 import { guardNamespace, NotInPlayground } from "../host/not-in-playground.ts";
 import { CONFIG } from "../host/config.ts";
 import { Collection } from "../utils/collection.ts";
+import { Module, type ModuleData } from "./module.ts";
 import { ClientKeybindings } from "./keybindings.ts";
 import { KeyboardManager } from "./keyboard.ts";
 import { Localization, type LanguageFile } from "./localization.ts";
@@ -49,6 +50,7 @@ export interface Hello {
   release: { generation: number; build: number; version: string };
   world: { id: string; title: string };
   system: SystemData;
+  modules: ModuleData[];
   activeUsers: string[];
   packs: { metadata: PackMetadata; index: IndexEntry[]; folders: Plain[] }[];
   data: Record<string, Plain[]>;
@@ -65,7 +67,7 @@ export class Game implements RunningGame {
   readonly keybindings = new ClientKeybindings();
   readonly keyboard: KeyboardManager;
   readonly time = new GameTime();
-  readonly modules = new Collection<Plain>();
+  readonly modules: Collection<Module>;
   readonly collections = new Collection<WorldCollection>();
   readonly packs = new Collection<CompendiumCollection>();
   readonly combat = null;
@@ -93,6 +95,7 @@ export class Game implements RunningGame {
     this.data = hello;
     this.connection = connection;
     this.userId = hello.userId;
+    this.modules = new Collection(hello.modules.map((data) => [data.id, new Module(data)]));
     this.#worldSettings = new WorldSettings("Setting", hello.data["settings"]);
     this.collections.set("Setting", this.#worldSettings);
     const prefix = `${hello.world.id}.${hello.userId}`;

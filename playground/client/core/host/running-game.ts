@@ -120,6 +120,7 @@ export interface RunningGame {
   readonly packs: Collection<PackLike>;
   readonly system: { readonly id: string; readonly documentTypes: Record<string, Record<string, Plain>> };
   readonly world: { readonly id: string };
+  readonly modules: Collection<object>;
   readonly canvas: CanvasLike;
   readonly connection: ConnectionLike;
   readonly settings: SettingsLike;

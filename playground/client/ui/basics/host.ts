@@ -244,6 +244,17 @@ export interface HostTokenHUD {
   render(): Promise<unknown>;
 }
 
+/** A style sheet as a manifest names it. */
+export type ManifestStyle = string | { readonly src: string; readonly layer?: string | null };
+
+/** A module that is loaded beside the system. */
+interface HostModule {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  readonly styles: Iterable<ManifestStyle>;
+}
+
 interface HostGame {
   readonly user: HostUser;
   readonly users: Iterable<HostUser> & {
@@ -263,7 +274,9 @@ interface HostGame {
     readonly title: string;
     readonly version: string;
     readonly documentTypes: Record<string, Record<string, Plain>>;
+    readonly styles?: ManifestStyle[];
   };
+  readonly modules: Iterable<HostModule> & { get(id: string): HostModule | undefined };
   readonly ready: boolean;
   tooltip: unknown;
 }

@@ -59,12 +59,16 @@ export class SettingsConfig extends DomApplication {
       (setting) => setting.namespace === namespace && this.#isShown(setting),
     );
     const menus = this.#menus().filter((menu) => menu.namespace === namespace);
-    const words =
-      namespace === host.game.system.id ? host.game.system.title : namespace === "core" ? "Core" : namespace;
     const fields = own.map((setting) =>
       settingGroup(setting, host.game.settings.get(setting.namespace, setting.key)),
     );
-    return h("fieldset", {}, h("legend", {}, words), ...menus.map((menu) => this.#menu(menu)), ...fields);
+    return h(
+      "fieldset",
+      {},
+      h("legend", {}, titleOf(namespace)),
+      ...menus.map((menu) => this.#menu(menu)),
+      ...fields,
+    );
   }
 
   #menu(menu: HostSettingMenu): HTMLElement {
@@ -107,6 +111,13 @@ export class SettingsConfig extends DomApplication {
 function splitName(name: string): [namespace: string, key: string] {
   const dot = name.indexOf(".");
   return [name.slice(0, dot), name.slice(dot + 1)];
+}
+
+/** What a group of settings is called: after the package that registered them. */
+function titleOf(namespace: string): string {
+  const { system, modules } = host.game;
+  if (namespace === "core") return "Core";
+  return namespace === system.id ? system.title : (modules.get(namespace)?.title ?? namespace);
 }
 
 async function askForReload(): Promise<void> {

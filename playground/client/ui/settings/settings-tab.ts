@@ -18,10 +18,11 @@ export class Settings extends AbstractSidebarTab {
   }
 
   #game(): HTMLElement {
-    const { world, system, release, user } = host.game;
+    const { world, system, modules, release, user } = host.game;
     const facts: [string, string][] = [
       ["World", world.title],
       ["System", `${system.title} ${system.version}`],
+      ...[...modules].map(({ title, version }): [string, string] => ["Module", `${title} ${version}`]),
       ["Playground", `stands in for Foundry ${release.version}`],
       ["You are", user.name],
     ];

@@ -1,5 +1,5 @@
 import { Boot } from "../../../../playground/client/core/boot.ts";
-import type { Game } from "../../../../playground/client/core/game/game.ts";
+import type { Game, Hello } from "../../../../playground/client/core/game/game.ts";
 import type { ServerEvent } from "../../../../playground/client/core/game/connection.ts";
 import type { Plain } from "../../../../playground/shared/objects.ts";
 import { FakeConnection } from "./fake-connection.ts";
@@ -59,6 +59,8 @@ export interface StartOptions {
   /** What the server says while the game still starts. */
   early?: ServerEvent[];
   storage?: Storage;
+  modules?: Hello["modules"];
+  runScript?: (url: string) => Promise<void>;
 }
 
 /** A running game with its stand-in for a server. */
@@ -89,6 +91,7 @@ export async function startGame(options: StartOptions = {}): Promise<Started> {
         Card: { consequence: {} },
       },
     },
+    modules: options.modules ?? [],
     activeUsers: options.active ?? [user],
     packs: packs.map(({ metadata, index, folders }) => ({ metadata, index, folders })),
     data: {
@@ -110,6 +113,7 @@ export async function startGame(options: StartOptions = {}): Promise<Started> {
     connection,
     storage: options.storage ?? new MemoryStorage(),
     importModule: async () => options.system?.(),
+    runScript: async (url) => options.runScript?.(url),
     loadWords: async () => options.words ?? {},
   });
   for (const event of options.early ?? []) boot.receive(event);

@@ -8,6 +8,13 @@ export type Frame = Record<string, unknown>;
 /** A source as the server sends it. */
 export type Sent = Record<string, unknown> & { _id: string };
 
+/** Takes a seat, and gives the token of it. */
+export async function tokenFor(url: string, userId: string): Promise<string> {
+  const response = await fetch(`${url}/api/join`, { method: "POST", body: JSON.stringify({ userId }) });
+  const { token } = (await response.json()) as { token: string };
+  return token;
+}
+
 /** A client that speaks the wire protocol and nothing more: the test's hand on the server. */
 export class WireClient {
   readonly events: Frame[] = [];
@@ -23,9 +30,7 @@ export class WireClient {
 
   /** Joins as a user, and says hello unless told not to. */
   static async join(url: string, userId: string, { hello = true } = {}): Promise<WireClient> {
-    const response = await fetch(`${url}/api/join`, { method: "POST", body: JSON.stringify({ userId }) });
-    const { token } = (await response.json()) as { token: string };
-    const client = await WireClient.open(url, token);
+    const client = await WireClient.open(url, await tokenFor(url, userId));
     if (hello) await client.hello();
     return client;
   }

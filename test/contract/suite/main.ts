@@ -27,25 +27,15 @@ import { rollTables } from "./roll-tables.ts";
 import { rolls } from "./rolls.ts";
 import { settings } from "./settings.ts";
 import { sockets } from "./sockets.ts";
-import { watchBoot } from "./support/boot.ts";
-import { type ContractTest, collect } from "./support/collector.ts";
-import { api } from "./support/foundry.ts";
-import { type Quench, registerWithQuench } from "./support/quench.ts";
 import { templates } from "./templates.ts";
 import { tokenHud } from "./token-hud.ts";
+import { twoSeats } from "./two-seats/two-seats.ts";
 import { updates } from "./updates.ts";
 import { users } from "./users.ts";
 import { utilities } from "./utilities.ts";
 
-declare global {
-  interface Window {
-    /** The contract suite, for a runner outside the page. */
-    __contract?: ContractTest[];
-  }
-}
-
 /** All that the system relies on in Foundry, from the first hook to the last window. */
-function declareContract(): void {
+export function declareContract(): void {
   hooksOrder();
   utilities();
   dataModel();
@@ -80,8 +70,5 @@ function declareContract(): void {
   advancement();
   clocks();
   tokenHud();
+  twoSeats();
 }
-
-watchBoot();
-window.__contract = collect(declareContract);
-api().Hooks.on("quenchReady", (quench: Quench) => registerWithQuench(quench, declareContract));

@@ -1,5 +1,5 @@
 import { api, game } from "./foundry.ts";
-import { SCOPE } from "./fixtures.ts";
+import { MODULE } from "./fixtures.ts";
 
 const BOOT_HOOKS = ["init", "i18nInit", "setup", "ready"] as const;
 
@@ -20,7 +20,7 @@ export function watchBoot(): void {
 }
 
 function registerProbeKey(): void {
-  game().keybindings.register(SCOPE, PROBE_ACTION, {
+  game().keybindings.register(MODULE, PROBE_ACTION, {
     name: "Contract suite: probe",
     editable: [{ key: PROBE_KEY, modifiers: ["Control", "Alt"] }],
     onDown: () => Boolean(keyLog.push("down")),

@@ -69,10 +69,9 @@ export const sees = question("sees message", (id: string) => {
   return { has: found !== undefined, sees: found?.visible ?? false };
 });
 
-/** A message's system data in a tab. */
-export const messageSystem = question(
-  "system of message",
-  (id: string) => message(id)._source["system"] as Data,
+/** Parts of a message's system data in a tab, by their keys. */
+export const messageParts = question("system of message", ({ id, keys }: { id: string; keys: string[] }) =>
+  Object.fromEntries(keys.map((key) => [key, message(id).system[key]])),
 );
 
 /** Creates an actor here and waits until the player's tab has it. */

@@ -8,8 +8,9 @@ import type { TestTable } from "./test-table.ts";
 export interface ContractResult {
   readonly suite: string;
   readonly title: string;
-  /** Null: it passed. */
+  /** Null: it passed, or the playground has no such thing. */
   readonly error: string | null;
+  readonly isLacking: boolean;
 }
 
 /** A fact as the module reports it. */
@@ -66,7 +67,9 @@ async function runIn(table: TestTable, page: Page, only = ""): Promise<ContractR
   await page.exposeFunction("contractFact", ({ suite, title, outcome, message, cause }: Reported) => {
     const noise = complaint(table);
     if (outcome === "skipped" && ELSEWHERE.has(cause ?? "")) return;
-    results.push({ suite, title, error: outcome === "passed" ? noise : message });
+    const isLacking = outcome === "skipped" && cause === "host";
+    const error = outcome === "passed" || isLacking ? noise : message;
+    results.push({ suite, title, error, isLacking });
   });
   await page.evaluate(`(async () => {
     Hooks.on("fates-edge-contract.fact", (result) => void contractFact(result));

@@ -101,9 +101,21 @@ export function reportAsText(report: Report): string {
       ...each.pages,
       each.message,
     ]),
+    ...notedLines(report.passed),
     ...skippedLines(report.skipped),
   ];
   return `${lines.join("\n")}\n`;
+}
+
+/** What passed either way, and which way it was. */
+function notedLines(passed: readonly FactResult[]): string[] {
+  const noted = passed.filter(({ message }) => message !== "");
+  if (noted.length === 0) return [];
+  return [
+    "",
+    say("Report.Noted"),
+    ...noted.map(({ suite, title, message }) => `  ${suite} › ${title}: ${message}`),
+  ];
 }
 
 /** Skipped facts under their reason, which many share. */

@@ -2,7 +2,7 @@ import { cleanUp } from "../suite/support/clean-up.ts";
 import type { ContractFact } from "../suite/support/collector.ts";
 import { LEFT_BEHIND, MODULE } from "../suite/support/fixtures.ts";
 import { type Doc, api, game } from "../suite/support/foundry.ts";
-import { Skipped } from "../suite/support/mocha.ts";
+import { Skipped, takeNotes } from "../suite/support/mocha.ts";
 import { seatFor } from "../suite/support/seats.ts";
 import { say } from "./words.ts";
 
@@ -17,7 +17,7 @@ export interface FactResult {
   /** Whether its pages leave a part of it open. */
   readonly unsourced: boolean;
   readonly outcome: "passed" | "failed" | "skipped";
-  /** What a failed one said, or why one was skipped. */
+  /** What a failed one said, why one was skipped, or which way it was where either would do. */
   readonly message: string;
   readonly cause?: SkipCause;
   readonly milliseconds: number;
@@ -73,10 +73,11 @@ async function tryFact(fact: ContractFact, signal: AbortSignal): Promise<FactRes
   const why = signal.aborted ? whyStopped() : whyNot(fact);
   if (why) return result(fact, { outcome: "skipped", ...why });
   const started = performance.now();
+  takeNotes();
   const took = (): number => Math.round(performance.now() - started);
   try {
     await within(fact, signal);
-    return result(fact, { outcome: "passed", milliseconds: took() });
+    return result(fact, { outcome: "passed", message: takeNotes(), milliseconds: took() });
   } catch (error) {
     const milliseconds = took();
     if (error instanceof Stopped) return result(fact, { outcome: "skipped", ...whyStopped(), milliseconds });

@@ -10,6 +10,7 @@ export function settings(): void {
   describe("Settings", () => {
     describe("of a client", declareClient);
     describe("of the world", declareWorld, { as: "gm" });
+    describe("that open a window", declareMenus);
     describe("of the world, to a player", declareRefusal, { as: "player" });
   });
 }
@@ -101,5 +102,26 @@ function declareRefusal(): void {
     register("contractPlayer", { scope: "world", type: Number, default: 3 });
     await refused(game().settings.set(MODULE, "contractPlayer", 4));
     expect(game().settings.get(MODULE, "contractPlayer")).to.equal(3);
+  });
+}
+
+function declareMenus(): void {
+  const menu = "contractMenu";
+  const config = { name: "Contract probe", label: "Open", icon: "fa-solid fa-gear" };
+
+  /** @see https://foundryvtt.com/api/classes/foundry.helpers.ClientSettings.html#registermenu */
+  it("are registered under namespace and key, with their window's class, and are not for GMs alone unless they say so", () => {
+    class ContractMenu extends foundry.applications.api.ApplicationV2 {}
+    game().settings.registerMenu(MODULE, menu, { ...config, type: ContractMenu });
+    defer(() => game().settings.menus.delete(`${MODULE}.${menu}`));
+    const registered = game().settings.menus.get(`${MODULE}.${menu}`);
+    expect(registered?.type).to.equal(ContractMenu);
+    expect(registered?.restricted ?? false).to.equal(false);
+  });
+
+  /** @see https://foundryvtt.com/api/classes/foundry.helpers.ClientSettings.html#registermenu */
+  it("are refused when what they open is no window", () => {
+    defer(() => game().settings.menus.delete(`${MODULE}.${menu}`));
+    expect(() => game().settings.registerMenu(MODULE, menu, { ...config, type: class {} })).to.throw();
   });
 }

@@ -43,6 +43,26 @@ export function skip(reason: string): never {
   throw new Skipped(reason);
 }
 
+/** Waits for an attempt, and gives the fact up where the host says by the error's name that it has no such thing. */
+export async function skipWhereLacking<T>(attempt: Promise<T>): Promise<T> {
+  return attempt.catch((error: unknown) => {
+    if (error instanceof Error && error.name === "NotInPlayground") skip(error.message);
+    throw error;
+  });
+}
+
+const notes: string[] = [];
+
+/** Adds words to the report of a fact that holds either way, so that the reader learns which way it was. */
+export function note(words: string): void {
+  notes.push(words);
+}
+
+/** The notes of the fact that ended last. */
+export function takeNotes(): string {
+  return notes.splice(0).join(" ");
+}
+
 let host: TestHost | undefined;
 let inherited: When = {};
 

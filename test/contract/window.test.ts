@@ -51,7 +51,10 @@ async function copied(page: Page): Promise<string> {
 }
 
 async function tableWithModule(generation: 13 | 14): Promise<TestTable> {
-  return openTable({ generation, modules: [CONTRACT_MODULE], seed: 3 });
+  const table = await openTable({ generation, modules: [CONTRACT_MODULE], seed: 3 });
+  // A roll of a class that only the tab that tries it knows.
+  table.allowNoise(/Unable to recreate ContractRoll instance/);
+  return table;
 }
 
 test("a GM alone runs it from the settings, reads what failed and what could not be tried, and copies the report", async () => {

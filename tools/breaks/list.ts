@@ -1,5 +1,6 @@
 import { AT_THE_TABLE } from "./at-the-table.ts";
 import { IN_GROWTH } from "./in-growth.ts";
+import { IN_THE_HOST } from "./in-the-host.ts";
 import { IN_THE_RULES } from "./in-the-rules.ts";
 import { IN_THE_SCENE } from "./in-the-scene.ts";
 import { IN_THE_SERVER } from "./in-the-server.ts";
@@ -14,4 +15,5 @@ export const BREAKS: readonly PlantedBreak[] = [
   ...IN_THE_SERVER,
   ...IN_WHAT_USERS_WRITE,
   ...AT_THE_TABLE,
+  ...IN_THE_HOST,
 ];

@@ -71,19 +71,20 @@ function isLeftBehind(document: Doc): boolean {
 
 async function tryFact(fact: ContractFact, signal: AbortSignal): Promise<FactResult> {
   const why = signal.aborted ? whyStopped() : whyNot(fact);
-  if (why) return result(fact, { outcome: "skipped", ...why });
+  if (why) return resultOf(fact, { outcome: "skipped", ...why });
   const started = performance.now();
   takeNotes();
   const took = (): number => Math.round(performance.now() - started);
   try {
     await within(fact, signal);
-    return result(fact, { outcome: "passed", message: takeNotes(), milliseconds: took() });
+    return resultOf(fact, { outcome: "passed", message: takeNotes(), milliseconds: took() });
   } catch (error) {
     const milliseconds = took();
-    if (error instanceof Stopped) return result(fact, { outcome: "skipped", ...whyStopped(), milliseconds });
+    if (error instanceof Stopped)
+      return resultOf(fact, { outcome: "skipped", ...whyStopped(), milliseconds });
     if (error instanceof Skipped)
-      return result(fact, { outcome: "skipped", cause: "host", message: error.message, milliseconds });
-    return result(fact, { outcome: "failed", message: inWords(error), milliseconds });
+      return resultOf(fact, { outcome: "skipped", cause: "host", message: error.message, milliseconds });
+    return resultOf(fact, { outcome: "failed", message: inWords(error), milliseconds });
   }
 }
 
@@ -126,7 +127,7 @@ function whyStopped(): Pick<FactResult, "cause" | "message"> {
   return { cause: "stopped", message: say("Skip.Stopped") };
 }
 
-function result(
+function resultOf(
   { suite, title, source }: ContractFact,
   told: Pick<FactResult, "outcome"> & Partial<FactResult>,
 ): FactResult {

@@ -56,7 +56,7 @@ let borrower = "";
 export function question<A, T>(name: string, answer: (argument: A) => T | Promise<T>): Question<A, T> {
   if (questions.has(name)) throw new Error(`Two questions are called "${name}"`);
   const made = { name, answer };
-  questions.set(name, made as Question<never, unknown>);
+  questions.set(name, made);
   return made;
 }
 
@@ -187,12 +187,12 @@ async function receive(letter: Letter): Promise<void> {
   if (letter.kind === "who is there") return send({ kind: "here", tab: ownTab() });
   if (letter.kind === "here") return seated(() => tabs.set(letter.tab.id, letter.tab));
   if (letter.kind === "gone") return seated(() => tabs.delete(letter.id));
-  if (letter.kind === "ask") return answer(letter);
+  if (letter.kind === "ask") return reply(letter);
   waiting.get(letter.call)?.(letter);
   waiting.delete(letter.call);
 }
 
-async function answer({ to, from, call, name, argument }: Letter & { kind: "ask" }): Promise<void> {
+async function reply({ to, from, call, name, argument }: Letter & { kind: "ask" }): Promise<void> {
   if (to !== ownId || !isLent()) return;
   borrower = from;
   try {

@@ -47,12 +47,12 @@ export const remove = question("delete actor", async (id: string) => void (await
 
 /** Posts a message as the tab's user, and answers its id. */
 export const post = question("post message", async (data: Data) => {
-  const message = await documentClass<MessageDoc>("ChatMessage").create({
+  const made = await documentClass<MessageDoc>("ChatMessage").create({
     content: uniqueName("message"),
     ...data,
   });
-  if (!message) throw new Error("No message was posted");
-  return forget(message).id;
+  if (!made) throw new Error("No message was posted");
+  return forget(made).id;
 });
 
 /** Changes a message as the tab's user. */

@@ -34,7 +34,8 @@ export interface RunOptions {
 const LIMIT = { alone: 10_000, together: 40_000 } as const;
 
 /**
- * Tries facts one after the other. Each undoes what it did, also when it fails, takes too long or is stopped. Whoever
+ * Tries facts one after the other. Each undoes what it did, also when it fails or takes too long; a run that is
+ * stopped ends with the fact that is being tried. Whoever
  * listens to the hook `fates-edge-contract.fact` is told each result.
  */
 export async function runFacts(
@@ -76,7 +77,7 @@ async function tryFact(fact: ContractFact, signal: AbortSignal): Promise<FactRes
   takeNotes();
   const took = (): number => Math.round(performance.now() - started);
   try {
-    await within(fact, signal);
+    await within(fact);
     return resultOf(fact, { outcome: "passed", message: takeNotes(), milliseconds: took() });
   } catch (error) {
     const milliseconds = took();
@@ -88,28 +89,19 @@ async function tryFact(fact: ContractFact, signal: AbortSignal): Promise<FactRes
   }
 }
 
-class Stopped extends Error {}
-
-/** Has a fact done in its time. One that is late, or stopped, is tidied up now and once more when it ends after all. */
-async function within({ run, when }: ContractFact, signal: AbortSignal): Promise<void> {
+/** Has a fact done in its time. One that is late is tidied up now, and once more when it ends after all. */
+async function within({ run, when }: ContractFact): Promise<void> {
   const limit = when.seat ? LIMIT.together : LIMIT.alone;
-  const watch = new AbortController();
   const done = run();
-  const given = new Promise<never>((_resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(say("TooLong", { seconds: limit / 1000 }))), limit);
-    const stop = (): void => reject(new Stopped());
-    signal.addEventListener("abort", stop, { once: true, signal: watch.signal });
-    watch.signal.addEventListener("abort", () => clearTimeout(timer));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(() => resolve("late"), limit);
   });
-  try {
-    await Promise.race([done, given]);
-  } catch (error) {
-    void done.then(cleanUp, cleanUp);
-    await cleanUp();
-    throw error;
-  } finally {
-    watch.abort();
-  }
+  const ended = await Promise.race([done, late]).finally(() => clearTimeout(timer));
+  if (ended !== "late") return;
+  void done.catch(() => undefined).then(cleanUp);
+  await cleanUp();
+  throw new Error(say("TooLong", { seconds: limit / 1000 }));
 }
 
 function whyNot({ when }: ContractFact): Pick<FactResult, "cause" | "message"> | null {

@@ -81,8 +81,6 @@ async function tryFact(fact: ContractFact, signal: AbortSignal): Promise<FactRes
     return resultOf(fact, { outcome: "passed", message: takeNotes(), milliseconds: took() });
   } catch (error) {
     const milliseconds = took();
-    if (error instanceof Stopped)
-      return resultOf(fact, { outcome: "skipped", ...whyStopped(), milliseconds });
     if (error instanceof Skipped)
       return resultOf(fact, { outcome: "skipped", cause: "host", message: error.message, milliseconds });
     return resultOf(fact, { outcome: "failed", message: inWords(error), milliseconds });

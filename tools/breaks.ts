@@ -16,7 +16,7 @@ async function main(words: readonly string[]): Promise<void> {
   const sound = await scratchCopy();
   try {
     const needed = chosen.some(({ noticedBy }) => loadsBuilds(noticedBy));
-    await buildCopy(sound, needed ? ["system", "playground"] : []);
+    await buildCopy(sound, needed ? ["system", "playground", "contract"] : []);
     await requireSound(sound, chosen);
     const results = await tryAll(sound, chosen);
     const unnoticed = results.filter(({ problem }) => problem !== "");

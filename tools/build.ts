@@ -1,12 +1,11 @@
 import { BuildError } from "./stages/build-error.ts";
 import { buildSystem } from "./stages/system.ts";
 
-/** `npm run build [-- --quench]`: writes `dist/`, the folder as Foundry installs it. */
+/** `npm run build`: writes `dist/`, the folder as Foundry installs it. */
 async function main(flags: readonly string[]): Promise<void> {
-  const unknown = flags.filter((flag) => flag !== "--quench");
-  if (unknown.length > 0) throw new BuildError(`unknown flag ${unknown[0]} (known: --quench)`);
+  if (flags.length > 0) throw new BuildError(`unknown flag ${flags[0]}: it takes none`);
   const started = performance.now();
-  await buildSystem({ quench: flags.includes("--quench") });
+  await buildSystem();
   console.log(`dist/ built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 

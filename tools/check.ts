@@ -44,7 +44,12 @@ function types(project: string, what: string): CheckStep {
 }
 
 function styleGlobs(): string[] {
-  return ["styles/**/*.scss", "playground/**/*.{css,scss}", "--allow-empty-input"];
+  return [
+    "styles/**/*.scss",
+    "playground/**/*.{css,scss}",
+    "test/contract/module/*.css",
+    "--allow-empty-input",
+  ];
 }
 
 async function checkImports(): Promise<string> {

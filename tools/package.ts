@@ -1,26 +1,40 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { BuildError } from "./stages/build-error.ts";
+import { manifestText, packContract } from "./stages/contract-module.ts";
 import { type Manifest, readManifest, writeManifest } from "./stages/manifest.ts";
 import { inRepository, RELEASE } from "./stages/paths.ts";
 import { releaseManifest } from "./stages/release/release-manifest.ts";
 import { repositoryUrl } from "./stages/release/repository.ts";
-import { zip, type ZipEntry } from "./stages/release/zip.ts";
+import { zipFolder } from "./stages/release/zip-folder.ts";
 import { buildSystem } from "./stages/system.ts";
 
-/** LevelDB's own notes and locks, which no reader needs and which differ from build to build. */
-const LEFT_OUT = /(^|\/)(LOG|LOG\.old|LOCK)$/;
-
-/** `npm run package`: builds, then writes `release/fates-edge.zip` and `release/system.json`. */
-async function main(): Promise<void> {
+/**
+ * `npm run package [-- --contract]`: builds, then writes `release/fates-edge.zip` and `release/system.json`; with the flag
+ * also the module that tries the contract in a real Foundry, `release/fates-edge-contract.zip` and `release/module.json`.
+ */
+async function main(flags: readonly string[]): Promise<void> {
+  const unknown = flags.filter((flag) => flag !== "--contract");
+  if (unknown.length > 0) throw new BuildError(`unknown flag ${unknown[0]} (known: --contract)`);
   const repository = await repositoryUrl();
   const manifest = releaseManifest(await readManifest(), repository);
   const archive = await archiveOf(manifest);
+  const contract = flags.includes("--contract") ? await packContract(repository) : null;
   await rm(RELEASE, { recursive: true, force: true });
   await mkdir(RELEASE, { recursive: true });
   await writeFile(path.join(RELEASE, `${manifest.id}.zip`), archive);
   await writeManifest(RELEASE, manifest);
-  report(manifest.version, archive.length, repository);
+  console.log(
+    `release/ holds version ${manifest.version}: ${manifest.id}.zip (${inKB(archive)}) and system.json`,
+  );
+  if (contract) {
+    await writeFile(path.join(RELEASE, "fates-edge-contract.zip"), contract.archive);
+    await writeFile(path.join(RELEASE, "module.json"), manifestText(contract.manifest));
+    console.log(
+      `Beside it the contract: fates-edge-contract.zip (${inKB(contract.archive)}) and module.json`,
+    );
+  }
+  tellAddresses(repository);
 }
 
 /** Builds apart from `dist/`, which may be linked into a Foundry and must not learn of release addresses. */
@@ -29,35 +43,25 @@ async function archiveOf(manifest: Manifest): Promise<Buffer> {
   try {
     await buildSystem({ outDir });
     await writeManifest(outDir, manifest);
-    return zip(await entriesOf(outDir));
+    return await zipFolder(outDir);
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
 }
 
-async function entriesOf(folder: string): Promise<ZipEntry[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = found
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
-    .filter((name) => !LEFT_OUT.test(name));
-  return Promise.all(
-    names.toSorted().map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })),
-  );
+function inKB(archive: Buffer): string {
+  return `${Math.ceil(archive.length / 1024)} KB`;
 }
 
-function report(version: string, size: number, repository: string | null): void {
-  console.log(
-    `release/ holds version ${version}: fates-edge.zip (${Math.ceil(size / 1024)} KB) and system.json`,
-  );
-  if (repository) console.log(`Its manifest leads to ${repository}`);
+function tellAddresses(repository: string | null): void {
+  if (repository) console.log(`What it holds leads to ${repository}`);
   else
     console.log(
       "No git remote and no GITHUB_REPOSITORY: the manifest has no manifest and download addresses.",
     );
 }
 
-main().catch((error: unknown) => {
+main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof BuildError ? `package: ${error.message}` : error);
   process.exitCode = 1;
 });

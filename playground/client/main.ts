@@ -68,13 +68,6 @@ async function prepare(game: Game): Promise<void> {
   game.tooltip = tooltip;
   createInterface();
   await loadPackageStyles();
-  if (parameters.has("contract")) await loadContract();
-}
-
-/** The contract suite, for tests: it registers itself, as `window.__contract`, before the system does. */
-async function loadContract(): Promise<void> {
-  const address = "/playground/contract.js";
-  await import(/* @vite-ignore */ address);
 }
 
 main().catch((error: unknown) => {

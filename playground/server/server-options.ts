@@ -13,8 +13,6 @@ export interface ServerOptions {
   readonly distDir: string;
   /** The built client. */
   readonly clientDir: string;
-  /** Loads the contract suite, `contract.js` of the built client, with the system's own scripts. */
-  readonly contract?: boolean;
   /** Languages beside those of the system, for tests and for translators: the file of words for each language's tag. */
   readonly languages?: Readonly<Record<string, string>>;
   /** Folders of modules that are played beside the system, loaded in this order. */

@@ -103,7 +103,6 @@ interface Build {
 
 /** Finds and reads the built system and client. @throws Error saying what is missing, and what makes it. */
 async function readBuild({
-  contract,
   languages: added = {},
   modules: moduleFolders = [],
   log = () => undefined,
@@ -122,12 +121,6 @@ async function readBuild({
     for (const [id, pack] of await readPacks({ type: "module", ...module, systemId }, log))
       packs.set(id, pack);
   const languages = await languageFiles(added);
-  const served = withLanguages(contract ? withContract(manifest) : manifest, languages);
+  const served = withLanguages(manifest, languages);
   return { distDir, clientDir, manifest: served, modules, systemPacks, packs, languages };
-}
-
-/** Scripts are loaded relative to the system's own address. The contract has sockets to prove, which the system does without. */
-function withContract(manifest: Manifest): Manifest {
-  const esmodules = [...(manifest.esmodules ?? []), "../../playground/contract.js"];
-  return { ...manifest, socket: true, esmodules };
 }

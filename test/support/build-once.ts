@@ -1,3 +1,4 @@
+import { unpackContract } from "../../tools/stages/contract-module.ts";
 import { buildPlayground } from "../../tools/stages/playground.ts";
 import { buildSystem } from "../../tools/stages/system.ts";
 
@@ -6,4 +7,5 @@ export default async function setup(): Promise<void> {
   if (process.env.FATES_EDGE_BUILT === "1") return;
   await buildSystem();
   await buildPlayground();
+  await unpackContract();
 }

@@ -1,74 +1,86 @@
 import type { Page } from "playwright-core";
+import { CONTRACT_MODULE } from "../../tools/stages/contract-module.ts";
+import { GM, MARA, SECOND_GM } from "../e2e/support/people.ts";
 import { openTable } from "./open-table.ts";
+import type { TestTable } from "./test-table.ts";
 
-/** How one test of the contract suite went. */
+/** How one fact of the contract went, as far as the tests tell of it. */
 export interface ContractResult {
   readonly suite: string;
   readonly title: string;
-  /** Null: it passed. */
+  /** Null: it passed, or the playground has no such thing. */
   readonly error: string | null;
+  readonly isLacking: boolean;
 }
 
-interface Listed {
+/** A fact as the module reports it. */
+interface Reported {
   readonly suite: string;
   readonly title: string;
-  readonly needs?: "gm" | "player";
-  readonly generation?: 13 | 14;
+  readonly outcome: "passed" | "failed" | "skipped";
+  readonly message: string;
+  readonly cause?: string;
 }
 
-const TEST_TIMEOUT = 10_000;
+/** The contract of one generation, by who ran it. */
+export interface ContractRuns {
+  readonly gm: readonly ContractResult[];
+  readonly player: readonly ContractResult[];
+  readonly secondGM: readonly ContractResult[];
+}
 
 /**
- * Runs the contract suite in a page of the playground as one user, and tells how each of its tests went. What a page
- * complains of during a test is that test's failure.
+ * Runs the contract in the playground, in the window of its module, as the people of a real table would: a GM with a player
+ * in a second tab, a second GM to whom the first has lent their tab, and the player alone.
+ * What a page complains of during a fact is that fact's failure.
  */
-export async function runContract(generation: 13 | 14, userId: string): Promise<ContractResult[]> {
-  const table = await openTable({ generation, contract: true, seed: 1 });
+export async function runContract(generation: 13 | 14): Promise<ContractRuns> {
+  const table = await openTable({ generation, modules: [CONTRACT_MODULE], seed: 1 });
   try {
-    const page = await table.join(userId);
-    const tests = await applicable(page, generation, userId);
-    const results: ContractResult[] = [];
-    for (const { index, suite, title } of tests) {
-      const thrown = await runOne(page, index);
-      results.push({ suite, title, error: thrown ?? complaint(() => table.assertQuiet()) });
-    }
-    return results;
+    // A roll of a class that only the tab that tries it knows.
+    table.allowNoise(/Unable to recreate ContractRoll instance/);
+    const gm = await table.join(GM);
+    const playerPage = await table.join(MARA);
+    const asGM = await runIn(table, gm);
+    await gm.evaluate(`game.modules.get("fates-edge-contract").api.lend(); null`);
+    const second = await table.join(SECOND_GM);
+    const asSecond = await runIn(table, second, "With two GMs");
+    // A GM's tab would still judge cards of the player's that are deleted again by then.
+    for (const page of [gm, second]) await page.goto("about:blank");
+    const asPlayer = await runIn(table, playerPage);
+    return {
+      // Two GMs are the third run's.
+      gm: asGM.filter(({ suite }) => suite !== "With two GMs"),
+      player: asPlayer,
+      secondGM: asSecond,
+    };
   } finally {
     await table.close();
   }
 }
 
-async function applicable(
-  page: Page,
-  generation: 13 | 14,
-  userId: string,
-): Promise<(Listed & { index: number })[]> {
-  await page.waitForFunction("Array.isArray(globalThis.__contract)");
-  const listed = await page.evaluate<Listed[]>(
-    "globalThis.__contract.map(({ suite, title, needs, generation }) => ({ suite, title, needs, generation }))",
-  );
-  const role = userId.startsWith("gamemaster") ? "gm" : "player";
-  return listed
-    .map((test, index) => ({ ...test, index }))
-    .filter((test) => (test.needs ?? role) === role && (test.generation ?? generation) === generation);
+/** What a run leaves to others: facts of another role or generation, and those that take a tab which this run is without. */
+const ELSEWHERE: ReadonlySet<string> = new Set(["role", "generation", "seat"]);
+
+async function runIn(table: TestTable, page: Page, only = ""): Promise<ContractResult[]> {
+  const results: ContractResult[] = [];
+  await page.exposeFunction("contractFact", ({ suite, title, outcome, message, cause }: Reported) => {
+    const noise = complaint(table);
+    if (outcome === "skipped" && ELSEWHERE.has(cause ?? "")) return;
+    const isLacking = outcome === "skipped" && cause === "host";
+    const error = outcome === "passed" || isLacking ? noise : message;
+    results.push({ suite, title, error, isLacking });
+  });
+  await page.evaluate(`(async () => {
+    Hooks.on("fates-edge-contract.fact", (result) => void contractFact(result));
+    await game.modules.get("fates-edge-contract").api.run({ only: ${JSON.stringify(only)} });
+  })()`);
+  return results;
 }
 
-function runOne(page: Page, index: number): Promise<string | null> {
-  const run = page.evaluate<string | null>(
-    `globalThis.__contract[${index}].run().then(() => null, (error) => String(error?.stack ?? error))`,
-  );
-  return Promise.race([run, after(TEST_TIMEOUT)]).catch((error: unknown) => String(error));
-}
-
-function after(milliseconds: number): Promise<string> {
-  return new Promise((resolve) =>
-    setTimeout(() => resolve(`It was not done after ${milliseconds} ms.`), milliseconds).unref(),
-  );
-}
-
-function complaint(check: () => void): string | null {
+function complaint(table: TestTable): string | null {
   try {
-    check();
+    table.assertQuiet();
     return null;
   } catch (error) {
     return String(error);

@@ -21,8 +21,6 @@ export interface TableOptions {
   readonly seed?: number;
   /** Runs the server as a process of its own, so that it can be killed. */
   readonly apart?: boolean;
-  /** Loads the contract suite beside the system. */
-  readonly contract?: boolean;
   /** Offers languages that are not shipped: the file of words for each language's tag. */
   readonly languages?: Readonly<Record<string, string>>;
   /** Lets changes of different documents reach pages in another order than they were made, drawn by the seed. */
@@ -48,7 +46,6 @@ export async function openTable(options: TableOptions = {}): Promise<TestTable> 
     worldDir,
     generation: options.generation ?? 14,
     fresh: options.fresh ?? false,
-    contract: options.contract ?? false,
     languages: options.languages ?? {},
     modules: options.modules ?? [],
     distDir: DIST,

@@ -5,6 +5,7 @@ const LIMIT = 120_000;
 const BUILDS = {
   system: `import("./tools/stages/system.ts").then(({ buildSystem }) => buildSystem())`,
   playground: `import("./tools/stages/playground.ts").then(({ buildPlayground }) => buildPlayground())`,
+  contract: `import("./tools/stages/contract-module.ts").then(({ unpackContract }) => unpackContract())`,
 };
 
 /** What can be built in a copy. */
@@ -14,6 +15,7 @@ export type Build = keyof typeof BUILDS;
 export function buildsOf(file: string): readonly Build[] {
   if (file.startsWith("playground/client/")) return ["playground"];
   if (file.startsWith("playground/shared/")) return ["playground"];
+  if (file.startsWith("test/contract/")) return ["contract"];
   if (file.startsWith("playground/") || file.startsWith("test/")) return [];
   return ["system"];
 }

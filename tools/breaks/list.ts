@@ -1,6 +1,7 @@
 import { AT_THE_TABLE } from "./at-the-table.ts";
 import { IN_GROWTH } from "./in-growth.ts";
 import { IN_THE_PLAYGROUND } from "./in-the-playground.ts";
+import { IN_THE_HOST } from "./in-the-host.ts";
 import { IN_THE_RULES } from "./in-the-rules.ts";
 import { IN_THE_SCENE } from "./in-the-scene.ts";
 import { IN_THE_SERVER } from "./in-the-server.ts";
@@ -20,4 +21,5 @@ export const BREAKS: readonly PlantedBreak[] = [
   ...IN_WHAT_USERS_WRITE,
   ...AT_THE_TABLE,
   ...ON_A_STRICTER_HOST,
+  ...IN_THE_HOST,
 ];

@@ -8,18 +8,15 @@ import { inRepository } from "./paths.ts";
 export const PLAYGROUND = inRepository(".playground");
 
 const CLIENT = inRepository("playground", "client");
-const CONTRACT = inRepository("test", "contract", "suite", "main.ts");
 
 /**
- * Builds the playground's client into a folder: its pages and what they load, its icons, and, where there is one, the
- * contract suite as `contract.js`. The folder is replaced in one step, so that a server never serves half a build.
+ * Builds the playground's client into a folder: its pages and what they load, and its icons. The folder is replaced in one step, so that a server never serves half a build.
  */
 export async function buildPlayground(outDir: string = PLAYGROUND): Promise<void> {
   await mkdir(path.dirname(outDir), { recursive: true });
   const temporary = await mkdtemp(`${outDir}.`);
   try {
     await build(configuration(temporary, await clientInputs()));
-    if (existsSync(CONTRACT)) await build(configuration(temporary, { contract: CONTRACT }));
     const icons = path.join(CLIENT, "face", "icons");
     if (existsSync(icons)) await cp(icons, path.join(temporary, "icons"), { recursive: true });
     await chmod(temporary, 0o755);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import { BuildError } from "./build-error.ts";
 import { inRepository, ROOT } from "./paths.ts";
 
@@ -11,7 +11,12 @@ const KEPT_NAMES = { class: true, function: false } as const;
  * is in it too. Class names survive, because Foundry stores them in saved rolls and in the ids of sheets.
  * @throws BuildError when the entry is missing.
  */
-export async function buildScript(entry: string, outDir: string, name: string): Promise<void> {
+export async function buildScript(
+  entry: string,
+  outDir: string,
+  name: string,
+  plugins: Plugin[] = [],
+): Promise<void> {
   const input = inRepository(entry);
   if (!existsSync(input)) throw new BuildError(`${entry} is missing: there is no script to build`);
   await build({
@@ -19,6 +24,7 @@ export async function buildScript(entry: string, outDir: string, name: string): 
     root: ROOT,
     logLevel: "warn",
     publicDir: false,
+    plugins,
     build: {
       outDir,
       emptyOutDir: false,

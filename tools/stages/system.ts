@@ -9,46 +9,37 @@ import { DIST, inRepository } from "./paths.ts";
 import { buildScript } from "./scripts.ts";
 import { buildStyles } from "./styles.ts";
 
-/** What a build may differ in from the release: a place of its own, and the contract suite for a real Foundry. */
+/** What a build may differ in from the release: a place of its own. */
 export interface BuildOptions {
   readonly outDir?: string;
-  readonly quench?: boolean;
 }
-
-const CONTRACT = "fates-edge-contract";
 
 /**
  * Builds the package as Foundry installs it. Everything is written beside the old build and swapped in at the end,
  * so a failed build leaves the last good one, and nobody ever reads half of a new one.
  * @throws BuildError when a source is missing or wrong.
  */
-export async function buildSystem({ outDir = DIST, quench = false }: BuildOptions = {}): Promise<void> {
+export async function buildSystem({ outDir = DIST }: BuildOptions = {}): Promise<void> {
   const manifest = await readManifest();
   const fresh = inRepository(`.dist-${process.pid}-${Date.now()}`);
   try {
     await mkdir(fresh);
-    await buildInto(fresh, manifest, quench);
+    await buildInto(fresh, manifest);
     await swap(fresh, outDir);
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
 }
 
-async function buildInto(outDir: string, manifest: Manifest, quench: boolean): Promise<void> {
+async function buildInto(outDir: string, manifest: Manifest): Promise<void> {
   await buildScript("src/main.ts", outDir, "fates-edge");
-  if (quench) await buildScript("test/contract/suite/main.ts", outDir, CONTRACT);
   await buildStyles(outDir);
   await copyFonts(outDir);
   await copyFiles(outDir);
   await writeTemplates(outDir);
   await paintCards(outDir);
   await buildPacks(outDir, manifest);
-  await writeManifest(outDir, quench ? withContract(manifest) : manifest);
-}
-
-/** The suite proves sockets too, which the system itself does without. */
-function withContract(manifest: Manifest): Manifest {
-  return { ...manifest, socket: true, esmodules: [...manifest.esmodules, `${CONTRACT}.mjs`] };
+  await writeManifest(outDir, manifest);
 }
 
 async function swap(fresh: string, outDir: string): Promise<void> {

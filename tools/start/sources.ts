@@ -16,6 +16,5 @@ export const SYSTEM_SOURCES = [
 export const PLAYGROUND_SOURCES = [
   "playground/client",
   "playground/shared",
-  "test/contract/suite",
   "tools/stages/playground.ts",
 ].map((name) => inRepository(name));

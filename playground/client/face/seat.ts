@@ -11,7 +11,7 @@ export interface Seat {
 const GAMEMASTER = 4;
 
 /** Parameters of the address that go on to the game's page. */
-const KEPT = ["palette", "hostile", "contract"];
+const KEPT = ["palette", "hostile"];
 
 /** One seat at the table: a link to the game as that user. */
 export function seatEntry(seat: Seat, parameters: URLSearchParams): HTMLLIElement {

@@ -18,6 +18,7 @@ function declare(): void {
     expect(actor.system["xp"]).to.deep.equal({ earned: 4, spent: 0, left: 4, tier: 1 });
   });
 
+  /** No page says so: the system's own. */
   it("a purchase is a rating and a line; taken back, neither is left", async () => {
     const actor = await createActor();
     await growth().startBuild(actor);
@@ -31,6 +32,7 @@ function declare(): void {
     expect(actor.system["xp"]).to.include({ spent: 0, left: 30 });
   });
 
+  /** No page says so: the system's own. */
   it("an earlier step cannot be taken back under a later one, nor a thing be bought that cannot be paid", async () => {
     const actor = await createActor();
     await growth().startBuild(actor);
@@ -44,6 +46,7 @@ function declare(): void {
     expect(actor.system["xp"]).to.include({ spent: 6, left: 24 });
   });
 
+  /** No page says so: the system's own. */
   it("a skill is given back whole in play, and its line stays beside the refund's", async () => {
     const actor = await createActor();
     await growth().startBuild(actor);
@@ -57,6 +60,7 @@ function declare(): void {
     expect(await growth().refund(actor, bought.id, "respec")).to.equal(false);
   });
 
+  /** No page says so: the system's own. */
   it("a sheet without a ledger gets one from what stands on it", async () => {
     const actor = await createActor({ system: { attributes: { body: 3 }, skills: { melee: 2 } } });
     expect(await growth().adoptLedger(actor)).to.equal(true);
@@ -64,6 +68,7 @@ function declare(): void {
     expect(await growth().adoptLedger(actor)).to.equal(false);
   });
 
+  /** No page says so: the system's own. */
   it("a talent is bought as a copy with a line of its own, and goes with its line", async () => {
     const actor = await createActor();
     await growth().startBuild(actor);
@@ -80,6 +85,7 @@ function declare(): void {
     expect(other.system["xp"]).to.include({ spent: 0, left: 30 });
   });
 
+  /** No page says so: the system's own. */
   it("an import keeps what it knows and leaves the rest out", async () => {
     const actor = await createActor();
     const export_ = {
@@ -107,6 +113,7 @@ function declare(): void {
     expect(actor.items.contents.map(({ name }) => name)).to.deep.equal(["Known"]);
   });
 
+  /** No page says so: the system's own. */
   it("uses of an edge are counted in their span, and the next one brings them back", async () => {
     const actor = await createActor();
     const edges = { e: { label: "Once", gives: "words", span: "session", uses: 1 } };
@@ -119,6 +126,7 @@ function declare(): void {
     expect(await growth().useEdge(talent!, "e")).to.equal(true);
   });
 
+  /** No page says so: the system's own. */
   it("gear lends its edge when it is paid for, at hand and whole; compromised it costs a die until patched", async () => {
     const actor = await createActor();
     const edges = { e: { label: "Keen", skill: "melee", dice: 1 } };
@@ -145,6 +153,7 @@ function declare(): void {
     expect(lent()).to.deep.equal([1]);
   });
 
+  /** No page says so: the system's own. */
   it("a character's token shows boons and fatigue as bars", async () => {
     const actor = await createActor();
     const token = actor.toObject().prototypeToken as Record<string, unknown>;

@@ -1,95 +1,63 @@
 import { expect } from "chai";
-import { pause, until } from "./support/assert.ts";
+import { until } from "./support/assert.ts";
 import { defer } from "./support/clean-up.ts";
-import { createMessage } from "./support/fixtures.ts";
-import type { MessageDoc } from "./support/foundry.ts";
-import { describe, it } from "./support/mocha.ts";
+import { createMessage, listen } from "./support/fixtures.ts";
+import { describe, it, skip } from "./support/mocha.ts";
 
-interface ChatLog {
-  readonly element: HTMLElement;
-  updateMessage(message: object): Promise<unknown>;
+/** The parts of the sidebar that these facts use; a host may be without the later ones. */
+interface Sidebar {
+  readonly chat: {
+    renderPopout?(): Promise<unknown>;
+    readonly popout?: { readonly element: HTMLElement; close(options: object): Promise<unknown> } | null;
+  };
+  readonly sidebar: { readonly expanded: boolean; toggleExpanded(expanded?: boolean): void };
 }
 
-/** What the log draws of messages that change. */
+/** Where a message is drawn beside its own place in the log. */
 export function chatLog(): void {
-  describe("Chat log", declare);
+  describe("The chat log", declare);
 }
 
-function log(): ChatLog {
-  return (ui as unknown as { chat: ChatLog }).chat;
+function ui(): Sidebar {
+  return (globalThis as unknown as { ui: Sidebar }).ui;
 }
 
-function drawn({ id }: { id: string }): HTMLElement[] {
-  return [...log().element.querySelectorAll<HTMLElement>(`[data-message-id="${id}"]`)];
-}
-
-/** A message in the log, made to be visible or not by a getter of its own until the test is over. */
-async function posted(): Promise<MessageDoc> {
-  const message = await createMessage();
-  await until("the message in the log", () => drawn(message).length === 1);
-  return message;
-}
-
-function setVisible(message: MessageDoc, visible: boolean): void {
-  Object.defineProperty(message, "visible", { value: visible, configurable: true });
-  defer(() => void Reflect.deleteProperty(message, "visible"));
+function drawn(within: ParentNode, id: string): HTMLElement | null {
+  return within.querySelector<HTMLElement>(`[data-message-id="${id}"]`);
 }
 
 function declare(): void {
-  /** @see https://github.com/foundryvtt/foundryvtt/issues/14429 */
-  it("draws a message anew in its place", async () => {
-    const [first, second] = [await posted(), await posted()];
-    const before = drawn(first)[0]!;
-    await log().updateMessage(first);
-    const after = drawn(first)[0]!;
-    expect(after).not.to.equal(before);
-    expect(after.compareDocumentPosition(drawn(second)[0]!)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+  /** @see https://foundryvtt.com/api/classes/foundry.applications.sidebar.tabs.ChatLog.html */
+  it("draws a message once, under its id, and takes it out with it", async () => {
+    const message = await createMessage();
+    const log = document.querySelector("#sidebar, #chat")!;
+    await until("the message in the log", () => drawn(log, message.id) !== null);
+    expect(log.querySelectorAll(`[data-message-id="${message.id}"]`).length).to.equal(1);
+    await message.delete();
+    await until("the message to leave the log", () => drawn(log, message.id) === null);
   });
 
-  /** @see https://github.com/foundryvtt/foundryvtt/issues/14429 */
-  it("posts a message that is told to be updated and has no element", async () => {
-    const message = await posted();
-    drawn(message)[0]!.remove();
-    await log().updateMessage(message);
-    await until("the message in the log", () => drawn(message).length === 1);
+  /** @see https://foundryvtt.com/api/classes/foundry.applications.sidebar.AbstractSidebarTab.html#renderpopout */
+  it("draws messages a second time in its pop-out, each told by renderChatMessageHTML", async () => {
+    const { chat } = ui();
+    if (typeof chat.renderPopout !== "function") skip("This host's chat has no pop-out.");
+    const message = await createMessage();
+    const calls = listen<[{ id: string }, HTMLElement]>("renderChatMessageHTML");
+    await chat.renderPopout();
+    defer(() => chat.popout?.close({ animate: false }));
+    await until("the message in the pop-out", () => drawn(chat.popout!.element, message.id) !== null);
+    expect(calls.some(([{ id }]) => id === message.id)).to.equal(true);
   });
 
-  /** @see https://github.com/foundryvtt/foundryvtt/issues/14429 */
-  it(
-    "posts even one that its reader may not see",
-    async () => {
-      const message = await posted();
-      drawn(message)[0]!.remove();
-      setVisible(message, false);
-      await log().updateMessage(message);
-      await until("the message in the log", () => drawn(message).length === 1);
-    },
-    { generation: 13 },
-  );
-
-  /** Said of later builds of 14; no page says so. @see https://github.com/foundryvtt/foundryvtt/issues/14429 */
-  it(
-    "takes away what its reader may no longer see, and posts none such",
-    async () => {
-      const message = await posted();
-      setVisible(message, false);
-      await log().updateMessage(message);
-      await until("the message to be gone", () => drawn(message).length === 0);
-      await log().updateMessage(message);
-      await pause(50);
-      expect(drawn(message)).to.have.lengthOf(0);
-    },
-    { generation: 14 },
-  );
-
-  /** No page says so; the stricter reading. */
-  it("does not keep the focus in a message that is drawn anew", async () => {
-    const message = await posted();
-    const button = document.createElement("button");
-    button.dataset["action"] = "probe";
-    drawn(message)[0]!.append(button);
-    button.focus();
-    await log().updateMessage(message);
-    expect(drawn(message)[0]!.contains(document.activeElement)).to.equal(false);
+  /** No page says so; the stricter reading: where the sidebar is folded, a message is drawn over the board too. */
+  it("draws a message among the notifications while the sidebar is folded", async () => {
+    const place = document.querySelector("#chat-notifications");
+    if (!place) skip("This host's page has no notifications of chat.");
+    const { sidebar } = ui();
+    const wasExpanded = sidebar.expanded;
+    sidebar.toggleExpanded(false);
+    defer(() => sidebar.toggleExpanded(wasExpanded));
+    const message = await createMessage();
+    await until("the message among the notifications", () => drawn(place, message.id) !== null);
   });
 }

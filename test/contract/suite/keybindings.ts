@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { keyLog, PROBE_ACTION, PROBE_KEY } from "./support/boot.ts";
 import { defer } from "./support/clean-up.ts";
 import { game } from "./support/foundry.ts";
-import { SCOPE } from "./support/fixtures.ts";
+import { MODULE } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 
 /** Keys: registered in init, changed by the user, answered where nobody is typing. */
@@ -27,7 +27,7 @@ function press(modifiers: object = { ctrlKey: true, altKey: true }): void {
 function declare(): void {
   /** @see https://foundryvtt.com/api/classes/foundry.helpers.interaction.ClientKeybindings.html#get */
   it("are found with the key and the modifiers they were registered with", () => {
-    const [binding] = game().keybindings.get(SCOPE, PROBE_ACTION);
+    const [binding] = game().keybindings.get(MODULE, PROBE_ACTION);
     expect(binding!.key).to.equal(PROBE_KEY);
     expect(binding!.modifiers).to.have.members(["Control", "Alt"]);
   });
@@ -68,12 +68,12 @@ function declare(): void {
   /** @see https://foundryvtt.com/api/classes/foundry.helpers.interaction.ClientKeybindings.html#set */
   it("can be given another key by the user, and their own again", async () => {
     defer(() =>
-      game().keybindings.set(SCOPE, PROBE_ACTION, [{ key: PROBE_KEY, modifiers: ["Control", "Alt"] }]),
+      game().keybindings.set(MODULE, PROBE_ACTION, [{ key: PROBE_KEY, modifiers: ["Control", "Alt"] }]),
     );
-    await game().keybindings.set(SCOPE, PROBE_ACTION, [{ key: "KeyU", modifiers: ["Control", "Alt"] }]);
+    await game().keybindings.set(MODULE, PROBE_ACTION, [{ key: "KeyU", modifiers: ["Control", "Alt"] }]);
     expect(
       game()
-        .keybindings.get(SCOPE, PROBE_ACTION)
+        .keybindings.get(MODULE, PROBE_ACTION)
         .map(({ key }) => key),
     ).to.deep.equal(["KeyU"]);
     press();

@@ -5,21 +5,27 @@ import { applications } from "./applications.ts";
 import { cards } from "./cards.ts";
 import { changes } from "./changes.ts";
 import { chatLog } from "./chat-log.ts";
+import { chatUpdates } from "./chat-updates.ts";
 import { chatMessages } from "./chat-messages.ts";
 import { clocks } from "./clocks.ts";
 import { collections } from "./collections.ts";
 import { compendia } from "./compendia.ts";
 import { dataModel } from "./data-model.ts";
 import { detachedWindows } from "./detached-windows.ts";
+import { defaultSheets } from "./default-sheets.ts";
 import { dialogs } from "./dialogs.ts";
 import { documentHooks } from "./document-hooks.ts";
 import { documentSheets } from "./document-sheets.ts";
 import { dragData } from "./drag-data.ts";
+import { editorElement } from "./editor-element.ts";
 import { embeddedDocuments } from "./embedded.ts";
 import { enrichers } from "./enrichers.ts";
 import { formFields } from "./form-fields.ts";
+import { formData } from "./form-data.ts";
 import { gmOnlyFields } from "./gm-only-fields.ts";
 import { hooksOrder } from "./hooks-order.ts";
+import { hostPage } from "./host-page.ts";
+import { hotbar } from "./hotbar.ts";
 import { i18n } from "./i18n.ts";
 import { keybindings } from "./keybindings.ts";
 import { macros } from "./macros.ts";
@@ -36,26 +42,18 @@ import { redraws } from "./redraws.ts";
 import { rollTables } from "./roll-tables.ts";
 import { rolls } from "./rolls.ts";
 import { settings } from "./settings.ts";
+import { sheetDrops } from "./sheet-drops.ts";
 import { sockets } from "./sockets.ts";
-import { watchBoot } from "./support/boot.ts";
-import { type ContractTest, collect } from "./support/collector.ts";
-import { api } from "./support/foundry.ts";
-import { type Quench, registerWithQuench } from "./support/quench.ts";
 import { templates } from "./templates.ts";
 import { tokenHud } from "./token-hud.ts";
+import { tokens } from "./tokens.ts";
+import { twoSeats } from "./two-seats/two-seats.ts";
 import { updates } from "./updates.ts";
 import { users } from "./users.ts";
 import { utilities } from "./utilities.ts";
 
-declare global {
-  interface Window {
-    /** The contract suite, for a runner outside the page. */
-    __contract?: ContractTest[];
-  }
-}
-
 /** All that the system relies on in Foundry, from the first hook to the last window. */
-function declareContract(): void {
+export function declareContract(): void {
   hooksOrder();
   utilities();
   collections();
@@ -71,7 +69,7 @@ function declareContract(): void {
   embeddedDocuments();
   preparation();
   chatMessages();
-  chatLog();
+  chatUpdates();
   messageVisibility();
   rolls();
   ownRolls();
@@ -100,8 +98,13 @@ function declareContract(): void {
   clocks();
   tokenHud();
   ownActors();
+  tokens();
+  editorElement();
+  formData();
+  defaultSheets();
+  sheetDrops();
+  hotbar();
+  chatLog();
+  hostPage();
+  twoSeats();
 }
-
-watchBoot();
-window.__contract = collect(declareContract);
-api().Hooks.on("quenchReady", (quench: Quench) => registerWithQuench(quench, declareContract));

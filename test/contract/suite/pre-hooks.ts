@@ -116,6 +116,20 @@ function declare(): void {
   });
 
   /** @see https://foundryvtt.com/api/classes/foundry.abstract.TypeDataModel.html */
+  it("are handed the options that the model's _preUpdate has added to", async () => {
+    replaceModel({
+      preUpdate: async (_changes, options) => {
+        options["contractProbe"] = "added";
+        return undefined;
+      },
+    });
+    const actor = await createActor();
+    const asked = listen<[Doc, Data, Data]>("preUpdateActor");
+    await actor.update({ name: uniqueName("renamed") });
+    expect(asked[0]![2]).to.include({ contractProbe: "added" });
+  });
+
+  /** @see https://foundryvtt.com/api/classes/foundry.abstract.TypeDataModel.html */
   it("are not reached when the model's _preDelete resolves to false: the document stays", async () => {
     let allowed: boolean | undefined = false;
     replaceModel({ preDelete: () => Promise.resolve(allowed) });

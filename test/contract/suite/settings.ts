@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { refused } from "./support/assert.ts";
 import { game } from "./support/foundry.ts";
 import { defer } from "./support/clean-up.ts";
-import { SCOPE, uniqueName } from "./support/fixtures.ts";
+import { MODULE, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 
 /** Settings: of the world, of this browser; who may write them and who is told. */
@@ -10,12 +10,13 @@ export function settings(): void {
   describe("Settings", () => {
     describe("of a client", declareClient);
     describe("of the world", declareWorld, { as: "gm" });
+    describe("that open a window", declareMenus);
     describe("of the world, to a player", declareRefusal, { as: "player" });
   });
 }
 
 function register(key: string, config: object): void {
-  game().settings.register(SCOPE, key, { name: "Contract probe", config: false, ...config });
+  game().settings.register(MODULE, key, { name: "Contract probe", config: false, ...config });
 }
 
 function declareClient(): void {
@@ -24,11 +25,11 @@ function declareClient(): void {
   /** @see https://foundryvtt.wiki/en/development/api/settings */
   it("have their default until they are set, and are kept in this browser", async () => {
     register(key, { scope: "client", type: Number, default: 3 });
-    defer(() => game().settings.set(SCOPE, key, 3));
-    await game().settings.set(SCOPE, key, 3);
-    expect(game().settings.get(SCOPE, key)).to.equal(3);
-    await game().settings.set(SCOPE, key, 7);
-    expect(game().settings.get(SCOPE, key)).to.equal(7);
+    defer(() => game().settings.set(MODULE, key, 3));
+    await game().settings.set(MODULE, key, 3);
+    expect(game().settings.get(MODULE, key)).to.equal(3);
+    await game().settings.set(MODULE, key, 7);
+    expect(game().settings.get(MODULE, key)).to.equal(7);
   });
 
   /** @see https://foundryvtt.wiki/en/development/api/settings */
@@ -40,15 +41,15 @@ function declareClient(): void {
       default: "",
       onChange: (value: unknown) => told.push(value),
     });
-    defer(() => game().settings.set(SCOPE, key, ""));
+    defer(() => game().settings.set(MODULE, key, ""));
     const value = uniqueName("value");
-    await game().settings.set(SCOPE, key, value);
+    await game().settings.set(MODULE, key, value);
     expect(told).to.deep.equal([value]);
   });
 
   /** @see https://foundryvtt.com/api/classes/foundry.helpers.ClientSettings.html#get */
   it("cannot be read before they are registered", () => {
-    expect(() => game().settings.get(SCOPE, "contractNeverRegistered")).to.throw();
+    expect(() => game().settings.get(MODULE, "contractNeverRegistered")).to.throw();
   });
 }
 
@@ -58,9 +59,9 @@ function declareWorld(): void {
   /** @see https://foundryvtt.wiki/en/development/api/settings */
   it("are written by a GM, and come back as they went in", async () => {
     register(key, { scope: "world", type: Object, default: {} });
-    defer(() => game().settings.set(SCOPE, key, {}));
-    await game().settings.set(SCOPE, key, { a: [1, { b: "two" }] });
-    expect(game().settings.get(SCOPE, key)).to.deep.equal({ a: [1, { b: "two" }] });
+    defer(() => game().settings.set(MODULE, key, {}));
+    await game().settings.set(MODULE, key, { a: [1, { b: "two" }] });
+    expect(game().settings.get(MODULE, key)).to.deep.equal({ a: [1, { b: "two" }] });
   });
 
   /** @see https://foundryvtt.wiki/en/development/api/settings */
@@ -72,9 +73,9 @@ function declareWorld(): void {
       default: "",
       onChange: (...parts: unknown[]) => told.push(parts),
     });
-    defer(() => game().settings.set(SCOPE, key, ""));
+    defer(() => game().settings.set(MODULE, key, ""));
     const value = uniqueName("value");
-    await game().settings.set(SCOPE, key, value);
+    await game().settings.set(MODULE, key, value);
     expect(told[0]![0]).to.equal(value);
     expect(told[0]![2]).to.equal(game().user.id);
   });
@@ -89,9 +90,9 @@ function declareWorld(): void {
       initial: 1,
     });
     register(key, { scope: "world", type, default: 1 });
-    defer(() => game().settings.set(SCOPE, key, 1));
-    await game().settings.set(SCOPE, key, 4.4);
-    expect(game().settings.get(SCOPE, key)).to.equal(4);
+    defer(() => game().settings.set(MODULE, key, 1));
+    await game().settings.set(MODULE, key, 4.4);
+    expect(game().settings.get(MODULE, key)).to.equal(4);
   });
 }
 
@@ -99,7 +100,28 @@ function declareRefusal(): void {
   /** @see https://foundryvtt.wiki/en/development/api/settings */
   it("are read only", async () => {
     register("contractPlayer", { scope: "world", type: Number, default: 3 });
-    await refused(game().settings.set(SCOPE, "contractPlayer", 4));
-    expect(game().settings.get(SCOPE, "contractPlayer")).to.equal(3);
+    await refused(game().settings.set(MODULE, "contractPlayer", 4));
+    expect(game().settings.get(MODULE, "contractPlayer")).to.equal(3);
+  });
+}
+
+function declareMenus(): void {
+  const menu = "contractMenu";
+  const config = { name: "Contract probe", label: "Open", icon: "fa-solid fa-gear" };
+
+  /** @see https://foundryvtt.com/api/classes/foundry.helpers.ClientSettings.html#registermenu */
+  it("are registered under namespace and key, with their window's class, and are not for GMs alone unless they say so", () => {
+    class ContractMenu extends foundry.applications.api.ApplicationV2 {}
+    game().settings.registerMenu(MODULE, menu, { ...config, type: ContractMenu });
+    defer(() => game().settings.menus.delete(`${MODULE}.${menu}`));
+    const registered = game().settings.menus.get(`${MODULE}.${menu}`);
+    expect(registered?.type).to.equal(ContractMenu);
+    expect(registered?.restricted ?? false).to.equal(false);
+  });
+
+  /** @see https://foundryvtt.com/api/classes/foundry.helpers.ClientSettings.html#registermenu */
+  it("are refused when what they open is no window", () => {
+    defer(() => game().settings.menus.delete(`${MODULE}.${menu}`));
+    expect(() => game().settings.registerMenu(MODULE, menu, { ...config, type: class {} })).to.throw();
   });
 }

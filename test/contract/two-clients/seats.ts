@@ -18,7 +18,7 @@ export interface Seats {
 /** Opens a table and seats the two. Whoever opens it closes it. */
 export async function takeSeats(generation: 13 | 14): Promise<Seats> {
   const { lang, file } = TEST_LANGUAGE;
-  const table = await openTable({ generation, seed: 2, contract: true, languages: { [lang]: file } });
+  const table = await openTable({ generation, seed: 2, languages: { [lang]: file } });
   return { table, gm: await table.join(GM), player: await table.join(PLAYER) };
 }
 

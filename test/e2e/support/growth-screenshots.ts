@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   }
   const worldDir = await mkdtemp(join(tmpdir(), "fates-edge-picture-"));
   const folders = { worldDir, distDir: DIST, clientDir: PLAYGROUND };
-  const server = await startServer({ ...folders, generation: 14, fresh: false, contract: false, seed: 7 });
+  const server = await startServer({ ...folders, generation: 14, fresh: false, seed: 7 });
   const browser = await launchBrowser();
   const seat = async (user: string): Promise<Page> => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
 async function picture(theme: "light" | "dark"): Promise<void> {
   const worldDir = await mkdtemp(join(tmpdir(), "fates-edge-picture-"));
   const folders = { worldDir, distDir: DIST, clientDir: PLAYGROUND };
-  const server = await startServer({ ...folders, generation: 14, fresh: false, contract: false, seed: 7 });
+  const server = await startServer({ ...folders, generation: 14, fresh: false, seed: 7 });
   const browser = await launchBrowser();
   try {
     const [mara, tomas, gm] = [

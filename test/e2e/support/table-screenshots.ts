@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   }
   const worldDir = await mkdtemp(join(tmpdir(), "fates-edge-picture-"));
   const folders = { worldDir, distDir: DIST, clientDir: PLAYGROUND };
-  const server = await startServer({ ...folders, generation: 14, fresh: false, contract: false, seed: 7 });
+  const server = await startServer({ ...folders, generation: 14, fresh: false, seed: 7 });
   const browser = await launchBrowser();
   try {
     const gm = await seat(browser, server.url, GM, "light");

@@ -84,13 +84,16 @@ export class ClientSettings {
     this.settings.set(id, { ...data, ...initial, namespace, key, id, scope });
   }
 
-  /** Declares a window reachable from the settings. */
+  /** Declares a window reachable from the settings. @throws Error without namespace or key, or when it opens no window. */
   registerMenu(
     namespace: string,
     key: string,
     data: Omit<SettingMenuConfig, "namespace" | "key" | "restricted"> & { restricted?: boolean },
   ): void {
     if (!namespace || !key) throw new Error("You must specify both namespace and key portions of the menu");
+    // Every window, of either of Foundry's kinds, can be rendered.
+    if (typeof (data.type?.prototype as { render?: unknown } | undefined)?.render !== "function")
+      throw new Error(`The menu "${namespace}.${key}" needs a "type": the class of the window it opens.`);
     this.menus.set(`${namespace}.${key}`, { restricted: false, ...data, namespace, key });
   }
 

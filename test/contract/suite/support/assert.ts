@@ -20,6 +20,24 @@ export async function until(what: string, condition: () => boolean): Promise<voi
   }
 }
 
+/**
+ * Waits until what is read is what is expected, as it is when another tab has to hear of it first.
+ * @throws AssertionError with the last reading when it never was
+ */
+export async function comesTo<T>(read: () => T | Promise<T>, expected: T): Promise<void> {
+  const end = performance.now() + 5_000;
+  for (;;) {
+    const value = await read();
+    try {
+      expect(value).to.deep.equal(expected);
+      return;
+    } catch (error) {
+      if (performance.now() > end) throw error;
+    }
+    await pause(20);
+  }
+}
+
 /** Lets `milliseconds` pass: for the few tests of something that must not happen. */
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,5 +1,5 @@
 import { api, game } from "./foundry.ts";
-import { SCOPE } from "./fixtures.ts";
+import { MODULE } from "./fixtures.ts";
 
 const BOOT_HOOKS = ["init", "i18nInit", "setup", "ready"] as const;
 
@@ -22,7 +22,7 @@ export const PROBE_KEY = "KeyY";
 /** Notes the boot hooks. To be called while scripts load, before Foundry starts. */
 export function watchBoot(): void {
   api().Hooks.once("init", () =>
-    game().settings.register(SCOPE, BOOT_SETTING, {
+    game().settings.register(MODULE, BOOT_SETTING, {
       name: "Contract suite: boot",
       scope: "world",
       config: false,
@@ -42,14 +42,14 @@ export function watchBoot(): void {
 /** The setting as it can be read now, or the error for which it cannot. */
 function bootSetting(): unknown {
   try {
-    return game().settings.get(SCOPE, BOOT_SETTING);
+    return game().settings.get(MODULE, BOOT_SETTING);
   } catch (error) {
     return error;
   }
 }
 
 function registerProbeKey(): void {
-  game().keybindings.register(SCOPE, PROBE_ACTION, {
+  game().keybindings.register(MODULE, PROBE_ACTION, {
     name: "Contract suite: probe",
     editable: [{ key: PROBE_KEY, modifiers: ["Control", "Alt"] }],
     onDown: () => Boolean(keyLog.push("down")),

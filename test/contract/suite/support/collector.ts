@@ -1,17 +1,13 @@
-import { type When, withHost } from "./mocha.ts";
+import { type Fact, withHost } from "./mocha.ts";
 
-/** One test as the playground's runner takes it from `window.__contract`. */
-export interface ContractTest {
+/** One fact of the contract with the subjects it stands under. */
+export interface ContractFact extends Fact {
   readonly suite: string;
-  readonly title: string;
-  readonly needs?: "gm" | "player";
-  readonly generation?: 13 | 14;
-  run(): Promise<void>;
 }
 
 /** Collects what `declare` describes as a flat list, the titles of nested subjects joined. */
-export function collect(declare: () => void): ContractTest[] {
-  const tests: ContractTest[] = [];
+export function collect(declare: () => void): ContractFact[] {
+  const facts: ContractFact[] = [];
   const titles: string[] = [];
   withHost(
     {
@@ -20,13 +16,9 @@ export function collect(declare: () => void): ContractTest[] {
         body();
         titles.pop();
       },
-      it: (title, run, when) => tests.push({ suite: titles.join(" › "), title, run, ...wanted(when) }),
+      it: (fact) => facts.push({ ...fact, suite: titles.join(" › ") }),
     },
     declare,
   );
-  return tests;
-}
-
-function wanted({ as, generation }: When): Pick<ContractTest, "needs" | "generation"> {
-  return { ...(as && { needs: as }), ...(generation && { generation }) };
+  return facts;
 }

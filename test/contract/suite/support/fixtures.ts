@@ -13,6 +13,12 @@ import { defer } from "./clean-up.ts";
 /** The system whose world the suite runs in: its sub-types, its flag scope, its socket. */
 export const SCOPE = "fates-edge";
 
+/** The module this suite is loaded as: its settings, its keys, its socket. */
+export const MODULE = "fates-edge-contract";
+
+/** The names and texts that {@link uniqueName} makes, and nobody else. */
+export const LEFT_BEHIND = /^Contract [A-Za-z ]+ \d+ [0-9a-z]{8,}$/;
+
 let made = 0;
 
 /** A name nobody else uses, under the prefix by which a human can find what a crashed run left behind. */

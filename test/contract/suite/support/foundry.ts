@@ -150,16 +150,26 @@ export interface Users extends Collection<UserDoc> {
   readonly current: UserDoc;
 }
 
+export interface GameModule {
+  readonly id: string;
+  readonly version: string;
+  readonly socket: boolean;
+  readonly active: boolean;
+  api: unknown;
+}
+
 export interface Game {
   readonly user: UserDoc;
   readonly users: Users;
   readonly actors: WorldCollection<Doc>;
   readonly cards: WorldCollection<CardsDoc>;
   readonly messages: WorldCollection<MessageDoc>;
+  readonly collections: Map<string, Collection<Doc>>;
   readonly packs: Collection<Pack>;
   readonly ready: boolean;
-  readonly release: { generation: number };
+  readonly release: { generation: number; build: number; version: string };
   readonly system: { id: string; version: string; socket: boolean };
+  readonly modules: Collection<GameModule>;
   readonly i18n: {
     readonly lang: string;
     readonly translations: object;
@@ -169,6 +179,8 @@ export interface Game {
   };
   readonly settings: {
     register(scope: string, key: string, config: object): void;
+    registerMenu(scope: string, key: string, config: object): void;
+    readonly menus: Map<string, { type: unknown; restricted: boolean; name: string }>;
     get(scope: string, key: string): unknown;
     set(scope: string, key: string, value: unknown, options?: object): Promise<unknown>;
   };

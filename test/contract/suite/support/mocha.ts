@@ -1,17 +1,66 @@
 import { cleanUp } from "./clean-up.ts";
 
+/** Who else must sit at the table, in a tab of their own that has lent itself to the run. */
+export type OtherSeat = "player" | "gm";
+
 /** Who may prove a fact, and in which generation of Foundry it is one. Left out: everybody, in every generation. */
 export interface When {
   readonly as?: "gm" | "player";
   readonly generation?: 13 | 14;
+  readonly seat?: OtherSeat;
+}
+
+/** What a fact rests on: public pages, and whether they leave a part of it open. */
+export interface Source {
+  readonly pages: readonly string[];
+  readonly unsourced: boolean;
 }
 
 export type Body = () => void | Promise<void>;
 
+/** One fact as it is handed to whoever runs it. */
+export interface Fact {
+  readonly title: string;
+  readonly when: When;
+  readonly source: Source;
+  /** Does it, and undoes whatever it deferred, whether it held or not. */
+  readonly run: () => Promise<void>;
+}
+
 /** What mocha, Quench and our own collector have in common. */
 export interface TestHost {
   describe(title: string, body: () => void): void;
-  it(title: string, body: () => Promise<void>, when: When): void;
+  it(fact: Fact): void;
+}
+
+/** Thrown by a fact that cannot be tried where it runs. */
+export class Skipped extends Error {
+  override name = "Skipped";
+}
+
+/** Gives up a fact that cannot be tried here, and says why in words for the report. */
+export function skip(reason: string): never {
+  throw new Skipped(reason);
+}
+
+/** Waits for an attempt, and gives the fact up where the host says by the error's name that it has no such thing. */
+export async function skipWhereLacking<T>(attempt: Promise<T>): Promise<T> {
+  return attempt.catch((error: unknown) => {
+    if (error instanceof Error && error.name === "NotInPlayground") skip(error.message);
+    throw error;
+  });
+}
+
+const notes: string[] = [];
+
+/** Adds words to the report of a fact that holds either way, so that the reader learns which way it was. */
+export function note(words: string): void {
+  notes.push(words);
+}
+
+/** The notes of the fact that ended last. */
+export function takeNotes(): string {
+  return notes.splice(0).join(" ");
 }
 
 let host: TestHost | undefined;
@@ -32,9 +81,19 @@ export function describe(title: string, body: () => void, when: When = {}): void
   inherited = outer;
 }
 
-/** One pinned fact. Whatever it deferred is undone afterwards, whether it held or not. */
-export function it(title: string, body: Body, when: When = {}): void {
-  current().it(title, () => runAndCleanUp(body), { ...inherited, ...when });
+type Declare = (title: string, body: Body, when?: When) => void;
+
+const NOTHING: Source = { pages: [], unsourced: true };
+
+/**
+ * One pinned fact. Whatever it deferred is undone afterwards, whether it held or not. The pages of the comment above it are
+ * handed over by `it.from(…)`, which the build writes there (tools/stages/cited-facts.ts).
+ */
+export const it = Object.assign(declareFrom(NOTHING), { from: declareFrom });
+
+function declareFrom(source: Source): Declare {
+  return (title, body, when = {}) =>
+    current().it({ title, source, when: { ...inherited, ...when }, run: () => runAndCleanUp(body) });
 }
 
 async function runAndCleanUp(body: Body): Promise<void> {

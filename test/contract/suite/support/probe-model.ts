@@ -4,7 +4,7 @@ import { replace } from "./fixtures.ts";
 export interface ModelProbe {
   readonly log?: (step: string, model: { readonly stored: number }) => void;
   readonly preCreate?: () => Promise<boolean | undefined>;
-  readonly preUpdate?: (changes: Data) => Promise<boolean | undefined>;
+  readonly preUpdate?: (changes: Data, options: Data) => Promise<boolean | undefined>;
   readonly preDelete?: () => Promise<boolean | undefined>;
 }
 
@@ -35,8 +35,8 @@ function probeModel(probe: ModelProbe): unknown {
       return probe.preCreate?.() ?? Promise.resolve(undefined);
     }
 
-    protected override _preUpdate(changes: object): Promise<boolean | undefined> {
-      return probe.preUpdate?.(changes as Data) ?? Promise.resolve(undefined);
+    protected override _preUpdate(changes: object, options: object): Promise<boolean | undefined> {
+      return probe.preUpdate?.(changes as Data, options as Data) ?? Promise.resolve(undefined);
     }
 
     protected override _preDelete(): Promise<boolean | undefined> {

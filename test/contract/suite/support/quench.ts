@@ -1,5 +1,6 @@
 import { game } from "./foundry.ts";
-import { type When, withHost } from "./mocha.ts";
+import { Skipped, type Fact, type When, withHost } from "./mocha.ts";
+import { seatFor } from "./seats.ts";
 
 /** The part of Quench's API that a batch is registered with (https://github.com/Ethaks/FVTT-Quench). */
 export interface Quench {
@@ -12,7 +13,7 @@ export interface Quench {
 
 interface QuenchContext {
   describe(title: string, body: () => void): void;
-  it(title: string, body: () => Promise<void>): void;
+  it(title: string, body: (this: { skip(): void }) => Promise<void>): void;
 }
 
 /** Declares the suite to Quench, leaving out what this user or this generation cannot prove. */
@@ -20,7 +21,7 @@ export function registerWithQuench(quench: Quench, declare: () => void): void {
   quench.registerBatch(
     "fates-edge.contract",
     ({ describe, it }) =>
-      withHost({ describe, it: (title, body, when) => applies(when) && it(title, body) }, declare),
+      withHost({ describe, it: (fact) => applies(fact.when) && it(fact.title, bodyOf(fact)) }, declare),
     { displayName: "Fate’s Edge: what the system relies on in Foundry" },
   );
 }
@@ -30,4 +31,16 @@ export function applies({ as, generation }: When): boolean {
   const { user, release } = game();
   if (generation && generation !== release.generation) return false;
   return !as || as === (user.isGM ? "gm" : "player");
+}
+
+function bodyOf({ run, when }: Fact): (this: { skip(): void }) => Promise<void> {
+  return async function (this: { skip(): void }) {
+    if (when.seat && !seatFor(when.seat)) return this.skip();
+    try {
+      await run();
+    } catch (error) {
+      if (!(error instanceof Skipped)) throw error;
+      this.skip();
+    }
+  };
 }

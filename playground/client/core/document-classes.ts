@@ -110,7 +110,6 @@ const MISSING: Readonly<Record<string, readonly string[]>> = {
     "isSecret",
     "movement",
     "move",
-    "getBarAttribute",
     "sight",
     "light",
   ],

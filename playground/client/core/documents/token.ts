@@ -1,4 +1,4 @@
-import type { Plain } from "../../../shared/objects.ts";
+import { getProperty, type Plain } from "../../../shared/objects.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { DataModelOptions } from "../abstract/data-model.ts";
 import { applyUpdate } from "../abstract/database-changes.ts";
@@ -31,6 +31,15 @@ import {
 } from "./own-actor.ts";
 import { flagsField, idField, PLAIN_METADATA, sortField } from "./common-fields.ts";
 
+/** What a bar of a token shows. */
+interface TokenBar {
+  readonly type: "bar" | "value";
+  readonly attribute: string;
+  readonly value: number;
+  readonly max?: number;
+  readonly editable: boolean;
+}
+
 /**
  * A token: where in a scene an actor stands, under which name and picture. One that is not linked has an actor of its own,
  * made of the one in the world and of what the token stores as its delta.
@@ -54,6 +63,8 @@ export class TokenDocument extends ClientDocument {
   declare locked: boolean;
   declare hidden: boolean;
   declare disposition: number;
+  declare bar1: { attribute: string | null };
+  declare bar2: { attribute: string | null };
   declare delta: ActorDelta | null;
   declare private readonly pgOwn: { actor: Actor | null };
 
@@ -62,6 +73,8 @@ export class TokenDocument extends ClientDocument {
       new NumberField({ required: true, nullable: false, integer: true, initial: 0 });
     const squares = (): NumberField =>
       new NumberField({ required: true, nullable: false, positive: true, initial: 1 });
+    const attribute = (): StringField =>
+      new StringField({ required: true, nullable: true, blank: false, initial: null });
     return {
       _id: idField(),
       name: new StringField({ required: true, blank: true, textSearch: true }),
@@ -83,6 +96,8 @@ export class TokenDocument extends ClientDocument {
         initial: CONST.TOKEN_DISPOSITIONS.HOSTILE,
         choices: Object.values(CONST.TOKEN_DISPOSITIONS),
       }),
+      bar1: new SchemaField({ attribute: attribute() }),
+      bar2: new SchemaField({ attribute: attribute() }),
       delta: new ActorDeltaField(),
       flags: flagsField(),
     };
@@ -122,6 +137,19 @@ export class TokenDocument extends ClientDocument {
 
   override pgHolds(name: string): boolean {
     return !this.actorLink && ["Actor", "Item", "ActiveEffect"].includes(name);
+  }
+
+  /** What a bar shows of the actor: a value with a maximum, or a number; null for what neither is. The page draws none. */
+  getBarAttribute(barName: string, { alternative }: { alternative?: string } = {}): TokenBar | null {
+    const chosen = barName === "bar1" || barName === "bar2" ? this[barName].attribute : null;
+    const attribute = alternative ?? chosen;
+    const { actor } = this;
+    if (!attribute || !actor) return null;
+    const data = getProperty(actor.system, attribute) as Plain | number | null | undefined;
+    if (typeof data === "number") return { type: "value", attribute, value: data, editable: true };
+    if (typeof data !== "object" || data === null || !("value" in data) || !("max" in data)) return null;
+    const [value, max] = [Number(data["value"] ?? 0), Number(data["max"] ?? 0)];
+    return { type: "bar", attribute, value, max, editable: true };
   }
 
   get isLinked(): boolean {

@@ -198,7 +198,7 @@ interface RolledSystem {
 
 /** A roll's card with other dice, thrown and witnessed as the rules say (SRD 4.1, 4.5). */
 function thrown(card: Source, scene: number, dice: DiceSource): Source {
-  const system = card["system"] as unknown as RolledSystem;
+  const system = card["system"] as RolledSystem;
   const size = Math.max(
     1,
     Object.values(system.parts).reduce((sum, part) => sum + part.dice, 0),

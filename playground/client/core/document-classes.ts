@@ -103,16 +103,7 @@ const MISSING: Readonly<Record<string, readonly string[]>> = {
   JournalEntry: ["show", "sceneNote"],
   RollTable: ["toMessage", "normalize", "toCompendium"],
   Scene: ["createThumbnail", "thumbnail", "getDimensions", "clearMovementHistories", "firstLevel"],
-  Token: [
-    "bars",
-    "combatant",
-    "inCombat",
-    "isSecret",
-    "movement",
-    "move",
-    "sight",
-    "light",
-  ],
+  Token: ["bars", "combatant", "inCombat", "isSecret", "movement", "move", "sight", "light"],
   User: ["broadcastActivity", "targets", "viewedScene"],
 };
 

@@ -44,9 +44,7 @@ describe("Effects of a drawn card", () => {
     await suits.getByRole("button").first().click();
     await eventually(() => draw.getByLabel("What happens").count()).toBe(1);
     await draw.getByLabel("What happens").selectOption({ label: "Fatigue" });
-    await eventually(() => draw.getByLabel("For whom").locator("option:checked").innerText()).toBe(
-      SABLE,
-    );
+    await eventually(() => draw.getByLabel("For whom").locator("option:checked").innerText()).toBe(SABLE);
     // How much is suggested goes by the card that was drawn.
     await draw.getByLabel("Levels").fill("1");
     expect(await axeFindings(gm)).toEqual([]);

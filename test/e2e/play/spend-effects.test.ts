@@ -83,9 +83,7 @@ describe("Spending that does something", () => {
   test("fatigue and a tick in one spend cost the sum of both", async () => {
     const { menu } = await rolled("Soothe him.", [9, 8, 7, 6, 1, 1]);
     await menu.getByRole("button", { name: /^Fatigue, 1 CP/ }).click();
-    await eventually(() => menu.getByLabel("For whom").locator("option:checked").innerText()).toBe(
-      SABLE,
-    );
+    await eventually(() => menu.getByLabel("For whom").locator("option:checked").innerText()).toBe(SABLE);
     await menu.getByRole("button", { name: "Add an effect" }).click();
     await eventually(() => menu.getByLabel("Points").inputValue()).toBe("2");
     await menu.getByRole("button", { name: "Spend", exact: true }).click();

@@ -20,9 +20,9 @@ const later = (): Promise<void> =>
   new Promise((done, fail) => answers.push(isDown ? () => fail(new Error("no such file")) : done));
 /** Answers whatever is asked until a promise has settled. */
 async function answeredUntil<T>(promise: Promise<T>): Promise<T> {
-  let isSettled = false;
-  void promise.finally(() => (isSettled = true)).catch(() => undefined);
-  while (!isSettled) {
+  const progress = { isSettled: false };
+  void promise.finally(() => (progress.isSettled = true)).catch(() => undefined);
+  while (!progress.isSettled) {
     for (const done of answers.splice(0)) done();
     await new Promise((turn) => setTimeout(turn));
   }

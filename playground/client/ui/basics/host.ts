@@ -37,8 +37,6 @@ export interface HostDocument {
   readonly isEmbedded: boolean;
   readonly isOwner: boolean;
   readonly visible: boolean;
-  readonly limited: boolean;
-  readonly inCompendium?: boolean;
   readonly collection?: HostCollection;
   readonly sheet: HostSheet | null;
   readonly system: Plain & { schema?: { fields: Plain } };
@@ -51,13 +49,11 @@ export interface HostDocument {
   readonly flags: Plain;
   readonly _source: Plain;
   testUserPermission(user: HostUser, permission: string | number, options?: { exact?: boolean }): boolean;
-  canUserModify(user: HostUser, action: string, data?: Plain): boolean;
   update(changes: Plain, options?: Plain): Promise<unknown>;
   validate(options?: Plain): boolean;
   delete(options?: Plain): Promise<unknown>;
   toObject(source?: boolean): Plain;
   toDragData?(): Plain;
-  getFlag(scope: string, key: string): unknown;
   createEmbeddedDocuments(name: string, data: Plain[], options?: Plain): Promise<HostDocument[]>;
   updateEmbeddedDocuments(name: string, updates: Plain[], options?: Plain): Promise<HostDocument[]>;
   deleteEmbeddedDocuments(name: string, ids: string[], options?: Plain): Promise<HostDocument[]>;
@@ -107,7 +103,6 @@ export interface HostPack {
   readonly index: Iterable<HostIndexEntry> & { readonly size: number };
   readonly folders?: Iterable<HostDocument> & { readonly size: number };
   getDocument(id: string): Promise<HostDocument | null | undefined>;
-  getDocuments(query?: Plain): Promise<HostDocument[]>;
 }
 
 /** A setting or menu as it was registered. */

@@ -3,6 +3,7 @@ import path from "node:path";
 import { BuildError } from "./stages/build-error.ts";
 import { type Manifest, readManifest, writeManifest } from "./stages/manifest.ts";
 import { inRepository, RELEASE } from "./stages/paths.ts";
+import { releaseNotes } from "./stages/release/notes.ts";
 import { releaseManifest } from "./stages/release/release-manifest.ts";
 import { repositoryUrl } from "./stages/release/repository.ts";
 import { zip, type ZipEntry } from "./stages/release/zip.ts";
@@ -11,7 +12,7 @@ import { buildSystem } from "./stages/system.ts";
 /** LevelDB's own notes and locks, which no reader needs and which differ from build to build. */
 const LEFT_OUT = /(^|\/)(LOG|LOG\.old|LOCK)$/;
 
-/** `npm run package`: builds, then writes `release/fates-edge.zip` and `release/system.json`. */
+/** `npm run package`: builds, then writes `release/fates-edge.zip`, `release/system.json` and `release/notes.md`. */
 async function main(): Promise<void> {
   const repository = await repositoryUrl();
   const manifest = releaseManifest(await readManifest(), repository);
@@ -20,7 +21,15 @@ async function main(): Promise<void> {
   await mkdir(RELEASE, { recursive: true });
   await writeFile(path.join(RELEASE, `${manifest.id}.zip`), archive);
   await writeManifest(RELEASE, manifest);
+  await writeNotes(manifest.version);
   report(manifest.version, archive.length, repository);
+}
+
+async function writeNotes(version: string): Promise<void> {
+  const { text, isUnreleased } = releaseNotes(await readFile(inRepository("CHANGELOG.md"), "utf8"), version);
+  await writeFile(path.join(RELEASE, "notes.md"), text);
+  if (isUnreleased)
+    console.log(`CHANGELOG.md has no section "## ${version}" yet: notes.md holds "Unreleased".`);
 }
 
 /** Builds apart from `dist/`, which may be linked into a Foundry and must not learn of release addresses. */
@@ -48,12 +57,12 @@ async function entriesOf(folder: string): Promise<ZipEntry[]> {
 
 function report(version: string, size: number, repository: string | null): void {
   console.log(
-    `release/ holds version ${version}: fates-edge.zip (${Math.ceil(size / 1024)} KB) and system.json`,
+    `release/ holds version ${version}: fates-edge.zip (${Math.ceil(size / 1024)} KB), system.json, notes.md`,
   );
   if (repository) console.log(`Its manifest leads to ${repository}`);
   else
     console.log(
-      "No git remote and no GITHUB_REPOSITORY: the manifest has no manifest and download addresses.",
+      'No home yet: set "repository" in package.json, or GITHUB_REPOSITORY. The manifest has no manifest and download addresses.',
     );
 }
 

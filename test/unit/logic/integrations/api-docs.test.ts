@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { API } from "../../../src/fates-edge/setup/api/api.ts";
-import { MODULE_HOOKS } from "../../../src/fates-edge/setup/module-hooks.ts";
-import { inRepository } from "../../../tools/stages/paths.ts";
+import { API } from "../../../../src/fates-edge/setup/api/api.ts";
+import { MODULE_HOOKS } from "../../../../src/fates-edge/setup/module-hooks.ts";
+import { inRepository } from "../../../../tools/stages/paths.ts";
 
 /** Every function of an interface, by its path. */
 function functionsOf(part: object, path = "game.fatesEdge"): string[] {

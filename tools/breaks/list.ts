@@ -1,4 +1,5 @@
 import { AT_THE_TABLE } from "./at-the-table.ts";
+import { FOR_MODULES } from "./for-modules.ts";
 import { IN_GROWTH } from "./in-growth.ts";
 import { IN_THE_RULES } from "./in-the-rules.ts";
 import { IN_THE_SCENE } from "./in-the-scene.ts";
@@ -18,4 +19,5 @@ export const BREAKS: readonly PlantedBreak[] = [
   ...IN_WHAT_USERS_WRITE,
   ...AT_THE_TABLE,
   ...ON_A_STRICTER_HOST,
+  ...FOR_MODULES,
 ];

@@ -65,13 +65,12 @@ test("dice, translations and piles: each module is told of us once it speaks", a
     `void game.fatesEdge.roll({ attribute: "body", skill: "melee", mode: "gm", ladder: "basic" })`,
   );
   await rollDialog(mara, SABLE).getByRole("button", { name: /^Roll/ }).click();
-  const shown = await expect.poll(() =>
-    gm.evaluate(`standIns.shown[0]?.map(({ colorset, faces }) => [colorset, faces])`),
-  );
-  await shown.toEqual([
-    ["", [10, 9, 8, 7, 6]],
-    ["fates-edge-setback", [1]],
-  ]);
+  await expect
+    .poll(() => gm.evaluate(`standIns.shown[0]?.map(({ colorset, faces }) => [colorset, faces])`))
+    .toEqual([
+      ["", [10, 9, 8, 7, 6]],
+      ["fates-edge-setback", [1]],
+    ]);
 });
 
 test("clocks are taken from Global Progress Clocks and given to it, once each", async () => {

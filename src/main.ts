@@ -19,13 +19,14 @@ import { FatesEdgeActor } from "./fates-edge/documents/actor.ts";
 import { FatesEdgeChatMessage } from "./fates-edge/documents/chat-message.ts";
 import { FatesEdgeJournalPage } from "./fates-edge/documents/journal-page.ts";
 import { registerApi } from "./fates-edge/setup/api/api.ts";
-import { offerDiceColors } from "./fates-edge/setup/dice-so-nice.ts";
 import { registerClockEnricher, registerEnrichers } from "./fates-edge/setup/enrichers.ts";
 import { registerForeignMedia } from "./fates-edge/setup/foreign-media-enricher.ts";
 import { listenForDrops } from "./fates-edge/setup/hotbar-drop.ts";
+import { startIntegrations } from "./fates-edge/setup/integrations/integrations.ts";
 import { registerKeybindings } from "./fates-edge/setup/keybindings.ts";
 import { startWhenMigrated } from "./fates-edge/setup/migrations/migrate-world.ts";
 import { MIGRATIONS } from "./fates-edge/setup/migrations/migrations.ts";
+import { startModuleHooks } from "./fates-edge/setup/module-hooks.ts";
 import { MODELS } from "./fates-edge/setup/models.ts";
 import { registerSettings } from "./fates-edge/setup/settings.ts";
 import { SHEETS } from "./fates-edge/setup/sheets.ts";
@@ -73,6 +74,7 @@ Hooks.once("ready", () => {
     startForgettingDraws();
     startGivingOwnership();
   });
+  startModuleHooks();
   startClockTags();
   followBeat();
   // The page stands first, then what lies on it.
@@ -87,4 +89,4 @@ function openPanels(): void {
 listenForDrops();
 showClocksOnTokens();
 drawCards();
-offerDiceColors();
+startIntegrations();

@@ -11,6 +11,8 @@ import { templateFaults } from "./stages/check/template-words.ts";
 import { readManifest } from "./stages/manifest.ts";
 import { inRepository, ROOT } from "./stages/paths.ts";
 import { validatePacks } from "./stages/validate/packs.ts";
+import { generationFaults } from "./stages/release/notes.ts";
+import { repositoryUrl } from "./stages/release/repository.ts";
 import { readContent } from "./stages/validate/read-content.ts";
 import { LANGUAGES, orderFaults } from "./words/language-file.ts";
 
@@ -87,8 +89,13 @@ async function checkManifest(): Promise<string> {
   const { version } = await readJson<{ version: string }>("package.json");
   const models = await sourceFiles(ROOT, ["src/fates-edge/data"], [".ts"]);
   const words = await readJson<{ TYPES?: Record<string, Record<string, string>> }>("lang/en.json");
-  const faults = manifestFaults(manifest, { root: ROOT, packageVersion: version, words, models });
-  return verdict(faults, `version ${manifest.version}, ${manifest.packs.length} packs`);
+  const { minimum = "" } = manifest["compatibility"] as { readonly minimum?: string };
+  const faults = [
+    ...manifestFaults(manifest, { root: ROOT, packageVersion: version, words, models }),
+    ...generationFaults(Number(minimum)),
+  ];
+  const home = (await repositoryUrl()) ?? "no home yet (repository in package.json)";
+  return verdict(faults, `version ${manifest.version}, ${manifest.packs.length} packs, ${home}`);
 }
 
 async function checkPacks(): Promise<string> {

@@ -1,16 +1,17 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { BuildError } from "./stages/build-error.ts";
 import { manifestText, packContract } from "./stages/contract-module.ts";
 import { type Manifest, readManifest, writeManifest } from "./stages/manifest.ts";
 import { inRepository, RELEASE } from "./stages/paths.ts";
+import { releaseNotes } from "./stages/release/notes.ts";
 import { releaseManifest } from "./stages/release/release-manifest.ts";
 import { repositoryUrl } from "./stages/release/repository.ts";
 import { zipFolder } from "./stages/release/zip-folder.ts";
 import { buildSystem } from "./stages/system.ts";
 
 /**
- * `npm run package [-- --contract]`: builds, then writes `release/fates-edge.zip` and `release/system.json`; with the flag
+ * `npm run package [-- --contract]`: builds, then writes `release/fates-edge.zip`, `release/system.json` and `release/notes.md`; with the flag
  * also the module that tries the contract in a real Foundry, `release/fates-edge-contract.zip` and `release/module.json`.
  */
 async function main(flags: readonly string[]): Promise<void> {
@@ -24,8 +25,9 @@ async function main(flags: readonly string[]): Promise<void> {
   await mkdir(RELEASE, { recursive: true });
   await writeFile(path.join(RELEASE, `${manifest.id}.zip`), archive);
   await writeManifest(RELEASE, manifest);
+  await writeNotes(manifest.version);
   console.log(
-    `release/ holds version ${manifest.version}: ${manifest.id}.zip (${inKB(archive)}) and system.json`,
+    `release/ holds version ${manifest.version}: ${manifest.id}.zip (${inKB(archive)}), system.json, notes.md`,
   );
   if (contract) {
     await writeFile(path.join(RELEASE, "fates-edge-contract.zip"), contract.archive);
@@ -35,6 +37,13 @@ async function main(flags: readonly string[]): Promise<void> {
     );
   }
   tellAddresses(repository);
+}
+
+async function writeNotes(version: string): Promise<void> {
+  const { text, isUnreleased } = releaseNotes(await readFile(inRepository("CHANGELOG.md"), "utf8"), version);
+  await writeFile(path.join(RELEASE, "notes.md"), text);
+  if (isUnreleased)
+    console.log(`CHANGELOG.md has no section "## ${version}" yet: notes.md holds "Unreleased".`);
 }
 
 /** Builds apart from `dist/`, which may be linked into a Foundry and must not learn of release addresses. */
@@ -57,7 +66,7 @@ function tellAddresses(repository: string | null): void {
   if (repository) console.log(`What it holds leads to ${repository}`);
   else
     console.log(
-      "No git remote and no GITHUB_REPOSITORY: the manifest has no manifest and download addresses.",
+      'No home yet: set "repository" in package.json, or GITHUB_REPOSITORY. The manifest has no manifest and download addresses.',
     );
 }
 

@@ -47,6 +47,12 @@ export function onceHook(name: string, work: (fact: never) => void): void {
   hooks.once(name, work);
 }
 
+/** Does something each time that a hook is called whose facts the types at hand do not know. */
+export function onHook(name: string, work: (...facts: never[]) => void): void {
+  const hooks = Hooks as unknown as { on(name: string, work: (...facts: never[]) => void): void };
+  hooks.on(name, work);
+}
+
 /** The hooks on which what a window shows may have changed. */
 export type ChangeHook =
   | "updateActor"

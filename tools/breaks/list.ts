@@ -1,4 +1,5 @@
 import { AT_THE_TABLE } from "./at-the-table.ts";
+import { FOR_MODULES } from "./for-modules.ts";
 import { IN_GROWTH } from "./in-growth.ts";
 import { IN_THE_PLAYGROUND } from "./in-the-playground.ts";
 import { IN_THE_HOST } from "./in-the-host.ts";
@@ -22,4 +23,5 @@ export const BREAKS: readonly PlantedBreak[] = [
   ...AT_THE_TABLE,
   ...ON_A_STRICTER_HOST,
   ...IN_THE_HOST,
+  ...FOR_MODULES,
 ];

@@ -36,6 +36,16 @@ describe("the manifest check", () => {
     ["languages", [{ lang: "de", path: "lang/de.json" }], "lang/de.json does not exist"],
     ["packs", [{ name: "none", path: "packs/none", type: "Item" }], "packs/none/ does not exist"],
     ["packs", [{ name: "deck", path: "deck.db", type: "Cards" }], "path is deck.db"],
+    [
+      "media",
+      [{ type: "setup", url: "https://example.org/a.png" }],
+      "https://example.org/a.png does not exist",
+    ],
+    [
+      "packs",
+      [{ ...own.packs[0], banner: "systems/fates-edge/assets/media/none.png" }],
+      "none.png does not exist",
+    ],
     ["packFolders", [{ name: "x", folders: [{ name: "y", packs: ["gone"] }] }], "packFolders name gone"],
     [
       "documentTypes",

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { linkSystem, systemsFolder } from "../../../tools/stages/foundry-data.ts";
+import { generationFaults, releaseNotes } from "../../../tools/stages/release/notes.ts";
 import { releaseManifest } from "../../../tools/stages/release/release-manifest.ts";
 import { repositoryUrl, webAddress } from "../../../tools/stages/release/repository.ts";
 import { MANIFEST } from "./support.ts";
@@ -19,8 +20,15 @@ describe("the addresses of a release", () => {
     expect(webAddress(remote)).toBe(page);
   });
 
-  it("come from the workflow before the remote", async () => {
-    expect(await repositoryUrl({ GITHUB_REPOSITORY: "a/b" })).toBe("https://github.com/a/b");
+  it("come from the workflow before package.json, and are none while that is empty", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "fates-edge-home-"));
+    const file = path.join(folder, "package.json");
+    await writeFile(file, JSON.stringify({ repository: "git@codeberg.org:a/b.git" }));
+    expect(await repositoryUrl({ GITHUB_REPOSITORY: "c/d" }, file)).toBe("https://github.com/c/d");
+    expect(await repositoryUrl({}, file)).toBe("https://codeberg.org/a/b");
+    await writeFile(file, JSON.stringify({ repository: "" }));
+    expect(await repositoryUrl({}, file)).toBe(null);
+    await rm(folder, { recursive: true });
   });
 
   it("lead to the newest manifest and to this version's archive", () => {
@@ -31,6 +39,42 @@ describe("the addresses of a release", () => {
 
   it("are left out when no repository is known", () => {
     expect(releaseManifest(MANIFEST, null)).toEqual(MANIFEST);
+  });
+});
+
+describe("the notes of a release", () => {
+  const changelog =
+    "# Changelog\n\n## Unreleased\n\n- New\n\n## 1.2.0 (2026-01-01)\n\n- Old\n\n## 1.0.0\n\n- First\n";
+
+  it("are the section of its version, and say which version is for which Foundry", () => {
+    const { text, isUnreleased } = releaseNotes(changelog, "1.2.0");
+    expect(text).toContain("- Old");
+    expect(text).not.toMatch(/New|First/);
+    expect(text).toContain("| 14 | 1.2.0 |");
+    expect(isUnreleased).toBe(false);
+  });
+
+  it("are what is not released yet, where the version has no section, and say so", () => {
+    const { text, isUnreleased } = releaseNotes(changelog, "1.3.0");
+    expect(text).toMatch(/^- New\n/);
+    expect(isUnreleased).toBe(true);
+  });
+
+  it("are refused where there is nothing to tell", () => {
+    expect(() => releaseNotes("# Changelog\n", "1.0.0")).toThrow('neither a section "## 1.0.0"');
+  });
+
+  it("name a last version for a generation that is played no more", () => {
+    expect(generationFaults(13)).toEqual([]);
+    expect(generationFaults(14)).toEqual([expect.stringContaining("generation 13 is played no more")]);
+    expect(
+      generationFaults(14, [
+        [13, "0.9.0"],
+        [14, "current"],
+      ]),
+    ).toEqual([]);
+    expect(generationFaults(15)).toContainEqual(expect.stringContaining("generation 15"));
+    expect(generationFaults(13, [[13, "0.9.0"]])).toEqual([expect.stringContaining('must be "current"')]);
   });
 });
 

@@ -36,6 +36,7 @@ export function manifestFaults(manifest: Manifest, surroundings: ManifestSurroun
     ...compatibility(manifest),
     ...files(manifest, surroundings.root),
     ...packs(manifest, surroundings.root),
+    ...pictures(manifest, surroundings.root),
     ...typeNames(manifest, surroundings),
     ...fields(manifest, surroundings.models),
   ].map((fault) => `system.json: ${fault}`);
@@ -88,6 +89,19 @@ function packs(manifest: Manifest, root: string): string[] {
   );
   const unknown = inFolders.filter((name) => !names.includes(name));
   return [...faults, ...unknown.map((name) => `packFolders name ${name}, which is no pack`)];
+}
+
+/** The setup screen's picture and the compendia's banners: ours, and shipped. */
+function pictures(manifest: Manifest, root: string): string[] {
+  const media = (manifest["media"] ?? []) as { readonly url?: string; readonly thumbnail?: string }[];
+  const named = [
+    ...media.flatMap(({ url, thumbnail }) => [url, thumbnail]),
+    ...(manifest.packs ?? []).map(({ banner }) => banner),
+  ].filter((file) => typeof file === "string");
+  const prefix = `systems/${manifest.id}/`;
+  return named
+    .filter((file) => !file.startsWith(prefix) || !existsSync(path.join(root, file.slice(prefix.length))))
+    .map((file) => `the picture ${file} does not exist in this repository`);
 }
 
 interface PackFolder {

@@ -6,7 +6,7 @@ import { type Requirement, REQUIREMENT_KINDS } from "../../rules/advancement/req
 import { plainText, slugOf } from "../../words/text.ts";
 
 /** What the browser lists: the kinds of item a character is made from, in the order of its tabs elsewhere. */
-const BROWSER_TYPES = ["talent", "gear", "complication", "culture", "archetype"] as const;
+export const BROWSER_TYPES = ["talent", "gear", "complication", "culture", "archetype"] as const;
 export type BrowserType = (typeof BROWSER_TYPES)[number];
 
 /** What the list reads of each kind of item, as paths of its data. */

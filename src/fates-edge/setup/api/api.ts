@@ -1,5 +1,5 @@
 import { findDocument } from "../../../foundry/documents.ts";
-import { notify } from "../../../foundry/notify.ts";
+import { UserError } from "../../../table/refusals.ts";
 import { makeNpc } from "../../actions/npcs.ts";
 import { makeOffer, type OwnOffer } from "../../actions/offers.ts";
 import { restoreParty } from "../../actions/party.ts";
@@ -15,14 +15,24 @@ import { startRoll } from "../../apps/roll/start-roll.ts";
 import { ClaimsWindow } from "../../apps/session-end/claims.ts";
 import { SessionWindow } from "../../apps/session-end/session-end.ts";
 import { undoOnCard } from "../../cards/message-types.ts";
-import { isPc, type NpcActor, type PcActor, type RequestMessage } from "../../data/kinds.ts";
+import {
+  isGear,
+  isPc,
+  isTalent,
+  type NpcActor,
+  type PcActor,
+  type RequestMessage,
+} from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { exactOdds } from "../../rules/odds.ts";
 import { judge } from "../../rules/outcome.ts";
-import { ADVANCEMENT, ownCharacter, TEAMWORK } from "./characters.ts";
-import { BEAT, SCENES } from "./scenes.ts";
+import { requireGM } from "../../state/rights.ts";
+import { fields, judging, listOf, NAME, OBJECT, optional, telling, TEXT, WHOLE } from "./arguments.ts";
+import { ADVANCEMENT, CHARACTERS, edgePreset, namedCharacter, ownCharacter, TEAMWORK } from "./characters.ts";
 import { CLOCKS, tick } from "./clocks.ts";
+import { BEAT, SCENES } from "./scenes.ts";
+import { BROWSER, OFFER, REQUEST, ROLL } from "./shapes.ts";
 
 /** What a macro may name for a roll. */
 interface ApiRoll extends Partial<RollOptions> {
@@ -73,6 +83,8 @@ interface FatesEdgeApi {
   makeNpc(line: string): Promise<NpcActor | null>;
   /** Help, flashbacks and suggestions. */
   readonly together: typeof TEAMWORK;
+  /** What characters can do, listed, and done by id. */
+  readonly characters: typeof CHARACTERS;
   /** How characters grow. */
   readonly advancement: typeof ADVANCEMENT;
   /** The edition in play, its dials turned. */
@@ -81,42 +93,41 @@ interface FatesEdgeApi {
   readonly rules: { readonly odds: typeof exactOdds; readonly judge: typeof judge };
 }
 
-export const API: FatesEdgeApi = {
-  async roll({ actor: uuid, item, ...options } = {}) {
-    const preset = item ? await edgePreset(item) : null;
-    const actor = preset?.actor ?? (await namedCharacter(uuid));
-    if (actor) await startRoll(actor, { ...preset?.options, ...options });
-    else notify.warn("FATES_EDGE.Error.NoCharacter");
-  },
+const WHO = { actor: optional(NAME) } as const;
 
-  async requestRoll(options = {}) {
-    if (!game.user.isGM) return (notify.error("FATES_EDGE.Error.GMOnly"), null);
-    if (options.actors?.length) return postRequest({ ...options, actors: options.actors });
-    await RequestWindow.open(options);
-    return null;
-  },
+export const API: FatesEdgeApi = {
+  roll: telling(
+    { name: "roll", takes: { options: optional(ROLL) } },
+    undefined,
+    async ({ actor: uuid, item, ...options }: ApiRoll = {}): Promise<void> => {
+      const preset = item ? await itemPreset(item) : null;
+      await startRoll(preset?.actor ?? (await namedCharacter(uuid)), { ...preset?.options, ...options });
+    },
+  ),
+
+  requestRoll: telling(
+    { name: "requestRoll", takes: { options: optional(REQUEST) } },
+    null,
+    async (options: Partial<RequestOptions> = {}): Promise<RequestMessage | null> => {
+      requireGM();
+      if (options.actors?.length) return postRequest({ ...options, actors: options.actors });
+      await RequestWindow.open(options);
+      return null;
+    },
+  ),
 
   async openBank() {
     await openBank();
   },
 
-  async buildCharacter(uuid) {
-    const actor = await namedCharacter(uuid);
-    if (actor) await BuilderWindow.open(actor);
-    else notify.warn("FATES_EDGE.Error.NoCharacter");
-  },
+  buildCharacter: about("buildCharacter", (actor) => BuilderWindow.open(actor)),
+  claimAwards: about("claimAwards", (actor) => ClaimsWindow.open(actor)),
 
-  async claimAwards(uuid) {
-    const actor = await namedCharacter(uuid);
-    if (actor) await ClaimsWindow.open(actor);
-    else notify.warn("FATES_EDGE.Error.NoCharacter");
-  },
-
-  async replaceCharacter(uuid) {
-    const actor = await namedCharacter(uuid);
-    if (actor) await ReplaceDialog.open(actor);
-    else notify.warn("FATES_EDGE.Error.NoCharacter");
-  },
+  replaceCharacter: telling(
+    { name: "replaceCharacter", takes: { actor: NAME } },
+    undefined,
+    async (uuid: string): Promise<void> => ReplaceDialog.open(await namedCharacter(uuid)),
+  ),
 
   async endSession() {
     await SessionWindow.open();
@@ -126,34 +137,44 @@ export const API: FatesEdgeApi = {
     await restoreParty();
   },
 
-  async undo(id) {
+  undo: telling({ name: "undo", takes: { message: NAME } }, false, async (id: string): Promise<boolean> => {
+    requireGM();
     const message = game.messages.get(id);
-    return message ? undoOnCard(message) : false;
-  },
+    if (!message) throw new UserError("FATES_EDGE.Error.CardGone");
+    return undoOnCard(message);
+  }),
 
-  async offer(own) {
-    return makeOffer(own);
-  },
+  offer: telling({ name: "offer", takes: { offer: OFFER } }, "", makeOffer),
+  makeNpc: telling({ name: "makeNpc", takes: { line: NAME } }, null, makeNpc),
+
+  openBrowser: telling(
+    { name: "openBrowser", takes: { options: optional(BROWSER) } },
+    undefined,
+    async ({ actor: uuid, ...options }: ApiBrowser = {}): Promise<void> => {
+      const actor = uuid ? await namedCharacter(uuid) : ownCharacter();
+      await BrowserWindow.open(actor ? { ...options, actor } : options);
+    },
+  ),
+
+  openGearMaker: telling(
+    { name: "openGearMaker", takes: { options: optional(fields({ actor: optional(TEXT) })) } },
+    undefined,
+    async ({ actor: uuid = "" }: { readonly actor?: string } = {}): Promise<void> =>
+      GearMaker.open(uuid === "" ? null : await namedCharacter(uuid)),
+  ),
 
   tick,
   clocks: CLOCKS,
   scenes: SCENES,
   beat: BEAT,
-  makeNpc,
+  characters: CHARACTERS,
   together: TEAMWORK,
   advancement: ADVANCEMENT,
-  async openBrowser({ actor: uuid, ...options } = {}) {
-    const actor = await namedCharacter(uuid);
-    await BrowserWindow.open(actor ? { ...options, actor } : options);
-  },
-
-  async openGearMaker({ actor: uuid = "" } = {}) {
-    const actor = uuid === "" ? null : await namedCharacter(uuid);
-    await GearMaker.open(actor);
-  },
-
   edition: currentEdition,
-  rules: Object.freeze({ odds: exactOdds, judge }),
+  rules: Object.freeze({
+    odds: judging({ question: OBJECT }, exactOdds),
+    judge: judging({ faces: listOf(WHOLE), options: OBJECT }, judge),
+  }),
 };
 
 /** Puts the interface where macros look for it (`init`). */
@@ -161,32 +182,15 @@ export function registerApi(): void {
   Object.assign(game, { fatesEdge: Object.freeze(API) });
 }
 
-async function namedCharacter(uuid: string | undefined): Promise<PcActor | null> {
-  if (!uuid) return ownCharacter();
-  const named = await findDocument(uuid);
-  return isPc(named) ? named : null;
+/** One that opens a window about a character, by uuid or the user's own. */
+function about(name: string, work: (actor: PcActor) => Promise<void>): (actor?: string) => Promise<void> {
+  return telling({ name, takes: WHO }, undefined, async (uuid?: string) => work(await namedCharacter(uuid)));
 }
 
 /** Who rolls, and with what, when a talent or a piece of gear is used from the hotbar. */
-interface EdgePreset {
-  readonly actor: PcActor;
-  readonly options: Partial<RollOptions>;
-}
-
-/** A roll with an item's edges ticked, at the pairing the first of them names. Null without item or owner. */
-async function edgePreset(uuid: string): Promise<EdgePreset | null> {
+async function itemPreset(uuid: string): Promise<{ actor: PcActor; options: Partial<RollOptions> }> {
   const item = await findDocument(uuid);
-  if (!(item instanceof Item) || !isPc(item.parent)) return null;
-  const edges = Object.entries(edgesOf(item));
-  const named = edges[0]?.[1];
-  const options = {
-    ...(named?.attribute ? { attribute: named.attribute } : {}),
-    ...(named?.skill ? { skill: named.skill } : {}),
-    edges: edges.map(([key]) => `${item.id}.${key}`),
-  };
-  return { actor: item.parent, options };
-}
-
-function edgesOf({ system }: Item.Implementation) {
-  return ("edges" in system && system.edges) || {};
+  if ((isTalent(item) || isGear(item)) && isPc(item.parent))
+    return { actor: item.parent, options: edgePreset(item) };
+  throw new UserError("FATES_EDGE.Error.ItemGone");
 }

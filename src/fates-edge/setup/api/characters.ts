@@ -1,19 +1,40 @@
 import { findDocument } from "../../../foundry/documents.ts";
-import { notify } from "../../../foundry/notify.ts";
+import { localize } from "../../../foundry/i18n.ts";
+import { UserError } from "../../../table/refusals.ts";
 import { acceptBond, dropBond, proposeBond } from "../../actions/bonds.ts";
 import { adoptLedger, startBuild } from "../../actions/build.ts";
 import { buy, buyItem } from "../../actions/buy.ts";
 import { useEdge } from "../../actions/edges.ts";
 import { takeComplication } from "../../actions/origin.ts";
+import type { RollOptions } from "../../actions/roll-options.ts";
 import { grantSession } from "../../actions/session.ts";
 import { refund, takePurchaseBack } from "../../actions/take-back.ts";
+import { startRoll } from "../../apps/roll/start-roll.ts";
 import { type HelpPreset, HelpWindow } from "../../apps/teamwork/help.ts";
 import { WordsWindow } from "../../apps/teamwork/words.ts";
-import { isPc, type PcActor } from "../../data/kinds.ts";
+import { type EdgeItem, type GearItem, isGear, isPc, isTalent, type PcActor } from "../../data/kinds.ts";
+import { currentSkills, skillLabel } from "../../data/settings.ts";
+import { ATTRIBUTES, isAttribute } from "../../rules/skills.ts";
 import { offersTo } from "../../state/bonds.ts";
-import { edgesFor } from "../../state/edges.ts";
+import { edgesFor, edgeUses } from "../../state/edges.ts";
 import { ledgerOf } from "../../state/ledger.ts";
 import { quoteFor } from "../../state/purchases.ts";
+import {
+  CHARACTER,
+  COMPLICATION,
+  type Declared,
+  EDGE_ITEM,
+  fields,
+  ITEM,
+  NAME,
+  oneOf,
+  optional,
+  orNull,
+  telling,
+  tellingNow,
+  TEXT,
+} from "./arguments.ts";
+import { BUYING, PURCHASE, ROLL, SESSION_GRANT } from "./shapes.ts";
 
 /** For whom this user rolls when nobody is named: the selected token's, their character, the only one they own. */
 export function ownCharacter(): PcActor | null {
@@ -26,40 +47,198 @@ export function ownCharacter(): PcActor | null {
   return owned.length === 1 && isPc(only) ? only : null;
 }
 
+/** The character of a uuid; without one the user's own. @throws UserError where there is none */
+export async function namedCharacter(uuid?: string): Promise<PcActor> {
+  const found = uuid ? await findDocument(uuid) : ownCharacter();
+  if (isPc(found)) return found;
+  if (uuid) throw new UserError("FATES_EDGE.Error.NoSuchCharacter", { uuid });
+  throw new UserError("FATES_EDGE.Error.NoCharacter");
+}
+
+/** A roll with an item's edges ticked, at the pairing the first of them names. */
+export function edgePreset(item: EdgeItem): Partial<RollOptions> {
+  const edges = Object.entries(item.system.edges);
+  const named = edges[0]?.[1];
+  return {
+    ...(named?.attribute ? { attribute: named.attribute } : {}),
+    ...(named?.skill ? { skill: named.skill } : {}),
+    edges: edges.map(([key]) => `${item.id}.${key}`),
+  };
+}
+
+/** Something to roll, as bars of actions list it. */
+interface ApiRollable {
+  /** What `use` takes: `attribute.wits`, `skill.melee`. */
+  readonly id: string;
+  readonly name: string;
+  readonly rating: number;
+}
+
+/** An edge of a talent or a thing. */
+interface ApiEdge {
+  readonly key: string;
+  readonly label: string;
+  readonly gives: string;
+  /** How often it still serves in its span; null for one that is not counted. */
+  readonly left: number | null;
+}
+
+/** A talent, by the id that `use` takes. */
+interface ApiTalent {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly edges: readonly ApiEdge[];
+}
+
+/** A piece of gear, with how well and where it serves. */
+interface ApiGear extends ApiTalent {
+  readonly kind: string;
+  readonly condition: GearItem["system"]["condition"];
+  readonly place: GearItem["system"]["place"];
+}
+
+const WHO = { actor: optional(NAME) } as const;
+
+/**
+ * `game.fatesEdge.characters`: what a character can do, listed for bars of actions, and done by its id there. Without a uuid
+ * it is the user's own.
+ */
+export const CHARACTERS = Object.freeze({
+  /** The characters this user may read, by uuid. */
+  list: (): readonly { readonly uuid: string; readonly name: string }[] =>
+    game.actors.contents.flatMap((actor) =>
+      isPc(actor) && actor.testUserPermission(game.user, "OBSERVER")
+        ? [{ uuid: actor.uuid, name: actor.name }]
+        : [],
+    ),
+  /** Attributes, and skills the character has. */
+  rolls: telling({ name: "characters.rolls", takes: WHO }, [], async (uuid?: string) =>
+    rollables(await readable(uuid)),
+  ),
+  talents: telling({ name: "characters.talents", takes: WHO }, [], async (uuid?: string) =>
+    (await readable(uuid)).items.contents.filter(isTalent).map(asTalent),
+  ),
+  gear: telling({ name: "characters.gear", takes: WHO }, [], async (uuid?: string) =>
+    (await readable(uuid)).items.contents.filter(isGear).map(asGear),
+  ),
+  /** Rolls what an id of `rolls`, `talents` or `gear` names; a talent or thing with its edges ticked. */
+  use: telling(
+    { name: "characters.use", takes: { id: NAME, actor: optional(NAME), options: optional(ROLL) } },
+    undefined,
+    async (id: string, uuid?: string, options: Partial<RollOptions> = {}): Promise<void> => {
+      const actor = await namedCharacter(uuid);
+      await startRoll(actor, { ...presetOf(actor, id), ...options });
+    },
+  ),
+});
+
+async function readable(uuid?: string): Promise<PcActor> {
+  const actor = await namedCharacter(uuid);
+  if (actor.testUserPermission(game.user, "OBSERVER")) return actor;
+  throw new UserError("FATES_EDGE.Error.NotYours", { name: actor.name });
+}
+
+function rollables({ system }: PcActor): ApiRollable[] {
+  const attributes = ATTRIBUTES.map((key) => {
+    const name = localize(`FATES_EDGE.Attribute.${key}`);
+    return { id: `attribute.${key}`, name, rating: system.attributes[key] };
+  });
+  const skills = Object.entries(system.skills)
+    .filter(([, rating]) => rating > 0)
+    .map(([key, rating]) => ({ id: `skill.${key}`, name: skillLabel(key), rating }));
+  return [...attributes, ...skills];
+}
+
+function asTalent(item: EdgeItem): ApiTalent {
+  const edges = Object.entries(item.system.edges).map(([key, { label, gives }]) => {
+    return { key, label: label || item.name, gives, left: edgeUses(item, key)?.left ?? null };
+  });
+  return { id: item.id ?? "", name: item.name, img: item.img ?? "", edges };
+}
+
+function asGear(item: GearItem): ApiGear {
+  const { kind, condition, place } = item.system;
+  return { ...asTalent(item), kind, condition, place };
+}
+
+function presetOf(actor: PcActor, id: string): Partial<RollOptions> {
+  const [, part, key = ""] = /^(attribute|skill)\.(.+)$/.exec(id) ?? [];
+  if (part === "attribute" && isAttribute(key)) return { attribute: key };
+  if (part === "skill" && currentSkills().has(key)) return { skill: key };
+  const item = actor.items.get(id);
+  if (isTalent(item) || isGear(item)) return edgePreset(item);
+  throw new UserError("FATES_EDGE.Error.NothingOfThat", { id, name: actor.name });
+}
+
 /** Help as a macro asks for it: who helps, by uuid, and what is known of it beforehand. */
 interface ApiHelp extends HelpPreset {
   readonly actor?: string;
 }
 
+const HELP = fields({ actor: optional(NAME), for: optional(TEXT), skill: optional(TEXT) });
+
 /** `game.fatesEdge.together`: what a character does beside rolling. Without a uuid it is the user's own who does it. */
 export const TEAMWORK = Object.freeze({
   /** Asks whom a character helps, and how. */
-  help: ({ actor, ...preset }: ApiHelp = {}): Promise<void> =>
-    asCharacter(actor, (helper) => HelpWindow.open(helper, preset)),
+  help: telling(
+    { name: "together.help", takes: { options: optional(HELP) } },
+    undefined,
+    async ({ actor, ...preset }: ApiHelp = {}): Promise<void> =>
+      HelpWindow.open(await namedCharacter(actor), preset),
+  ),
   /** Asks for the words of a flashback, where the edition has it. */
-  flashback: (actor?: string): Promise<void> =>
-    asCharacter(actor, (own) => WordsWindow.open(own, "flashback")),
+  flashback: saying("flashback"),
   /** Asks for a small thing that a player would have so. */
-  suggest: (actor?: string): Promise<void> => asCharacter(actor, (own) => WordsWindow.open(own, "suggest")),
+  suggest: saying("suggest"),
 });
 
-async function asCharacter(
-  uuid: string | undefined,
-  work: (actor: PcActor) => Promise<unknown>,
-): Promise<void> {
-  const actor = uuid ? await findDocument(uuid) : ownCharacter();
-  if (isPc(actor)) await work(actor);
-  else notify.warn("FATES_EDGE.Error.NoCharacter");
+function saying(what: "flashback" | "suggest"): (actor?: string) => Promise<void> {
+  return telling({ name: `together.${what}`, takes: WHO }, undefined, async (uuid?: string) =>
+    WordsWindow.open(await namedCharacter(uuid), what),
+  );
 }
+
+const ACTOR = { actor: CHARACTER } as const;
+const REFUND = oneOf(["respec", "pivot"]);
+const CARD = fields({ suit: TEXT, rank: TEXT });
+const inGrowth = (name: string, takes: Declared["takes"] = ACTOR): Declared => {
+  return { name: `advancement.${name}`, takes };
+};
 
 /** `game.fatesEdge.advancement`: how characters grow, for macros and modules. Each judges who may, as the sheet's buttons do. */
 export const ADVANCEMENT = Object.freeze({
-  ledger: ledgerOf,
-  quote: quoteFor,
+  ledger: tellingNow(inGrowth("ledger"), [], ledgerOf),
+  quote: tellingNow(inGrowth("quote", { ...ACTOR, purchase: PURCHASE }), null, quoteFor),
   /** What a character's items may lend to a roll of a pairing. */
-  edges: edgesFor,
-  offersTo,
-  ...{ adoptLedger, startBuild, buy, buyItem, takeBack: takePurchaseBack, refund, takeComplication, useEdge },
-  ...{ proposeBond, acceptBond, dropBond },
-  grantSession,
+  edges: tellingNow(inGrowth("edges", { ...ACTOR, attribute: TEXT, skill: TEXT }), [], edgesFor),
+  offersTo: tellingNow(inGrowth("offersTo"), [], offersTo),
+  adoptLedger: telling(inGrowth("adoptLedger"), false, adoptLedger),
+  startBuild: telling(inGrowth("startBuild"), false, startBuild),
+  buy: telling(inGrowth("buy", { ...ACTOR, purchase: PURCHASE, options: optional(BUYING) }), false, buy),
+  buyItem: telling(inGrowth("buyItem", { ...ACTOR, item: ITEM, options: optional(BUYING) }), null, buyItem),
+  takeBack: telling(inGrowth("takeBack", { ...ACTOR, line: NAME }), false, takePurchaseBack),
+  refund: telling(
+    inGrowth("refund", { ...ACTOR, line: NAME, way: REFUND, options: optional(BUYING) }),
+    false,
+    refund,
+  ),
+  takeComplication: telling(
+    inGrowth("takeComplication", { ...ACTOR, item: orNull(COMPLICATION), card: optional(CARD) }),
+    null,
+    takeComplication,
+  ),
+  useEdge: telling(
+    inGrowth("useEdge", { item: EDGE_ITEM, edge: NAME, message: optional(TEXT) }),
+    false,
+    useEdge,
+  ),
+  proposeBond: telling(inGrowth("proposeBond", { ...ACTOR, other: NAME, words: TEXT }), false, proposeBond),
+  acceptBond: telling(
+    inGrowth("acceptBond", { ...ACTOR, bond: NAME, words: optional(TEXT) }),
+    false,
+    acceptBond,
+  ),
+  dropBond: telling(inGrowth("dropBond", { ...ACTOR, bond: NAME }), false, dropBond),
+  grantSession: telling(inGrowth("grantSession", { grant: SESSION_GRANT }), false, grantSession),
 });

@@ -1,8 +1,9 @@
 import { findHere } from "../../../foundry/documents.ts";
+import { UserError } from "../../../table/refusals.ts";
 import { addAdvantage, dropAdvantage, strikeOverStack } from "../../actions/advantages.ts";
 import { declare, takeStep } from "../../actions/beat.ts";
 import { endArc, endCampaign, endScene } from "../../actions/end-periods.ts";
-import { type FalloutChoice, settleFallout } from "../../actions/fallout.ts";
+import { settleFallout } from "../../actions/fallout.ts";
 import { flip } from "../../actions/flips.ts";
 import { settleOpening } from "../../actions/opening.ts";
 import { startScene } from "../../actions/start-scene.ts";
@@ -11,7 +12,13 @@ import { AdvantagesWindow } from "../../apps/scene/advantages.ts";
 import { FrameWindow } from "../../apps/scene/frame.ts";
 import { SupplyWindow } from "../../apps/supply.ts";
 import { isPc } from "../../data/kinds.ts";
-import type { FlipWay } from "../../state/flips.ts";
+import { SUPPLY_CLEARS, SUPPLY_FILLS } from "../../rules/supply.ts";
+import { FLIP_WAYS, type FlipWay } from "../../state/flips.ts";
+import { fields, NAME, oneOf, optional, telling, WHOLE } from "./arguments.ts";
+import { LEG, NEW_ADVANTAGE, SCENE_ENDING, SCENE_PLAN, STRIKE } from "./shapes.ts";
+
+const FILL = oneOf(SUPPLY_FILLS.map(({ key }) => key));
+const CLEAR = oneOf(SUPPLY_CLEARS.map(({ key }) => key));
 
 /** `game.fatesEdge.scenes`: scenes, longer spans and supply, for macros of GMs. Each act tells the log and can be undone there. */
 export const SCENES = Object.freeze({
@@ -19,28 +26,55 @@ export const SCENES = Object.freeze({
   frame: (): Promise<void> => FrameWindow.open(),
   openAdvantages: (): Promise<void> => AdvantagesWindow.open(),
   openSupply: (): Promise<void> => SupplyWindow.open(),
-  ...{ start: startScene, end: endScene, endArc, endCampaign, settleOpening },
-  ...{ addAdvantage, dropAdvantage, strikeOverStack },
-  ...{ fillSupply, clearSupply, travelLeg },
+  start: telling({ name: "scenes.start", takes: { plan: optional(SCENE_PLAN) } }, false, startScene),
+  end: telling({ name: "scenes.end", takes: { ending: optional(SCENE_ENDING) } }, false, endScene),
+  endArc: telling({ name: "scenes.endArc" }, false, endArc),
+  endCampaign: telling({ name: "scenes.endCampaign" }, false, endCampaign),
+  settleOpening: telling({ name: "scenes.settleOpening", takes: { words: NAME } }, false, settleOpening),
+  addAdvantage: telling(
+    { name: "scenes.addAdvantage", takes: { advantage: NEW_ADVANTAGE } },
+    false,
+    addAdvantage,
+  ),
+  dropAdvantage: telling({ name: "scenes.dropAdvantage", takes: { id: NAME } }, false, dropAdvantage),
+  strikeOverStack: telling(
+    { name: "scenes.strikeOverStack", takes: { strike: STRIKE } },
+    false,
+    strikeOverStack,
+  ),
+  fillSupply: telling({ name: "scenes.fillSupply", takes: { reason: FILL } }, false, fillSupply),
+  clearSupply: telling(
+    { name: "scenes.clearSupply", takes: { reason: CLEAR, key: optional(NAME) } },
+    false,
+    clearSupply,
+  ),
+  travelLeg: telling({ name: "scenes.travelLeg", takes: { leg: LEG } }, false, travelLeg),
 });
 
-/** A mixed-tier scene's beat for macros and modules (SRD R.7); who may is judged as on its strip. */
-export const BEAT = {
+/** `game.fatesEdge.beat`: a mixed-tier scene's beat (SRD R.7); who may is judged as on its strip. */
+export const BEAT = Object.freeze({
   /** Goes to the next step, or begins the next beat. GMs only. */
-  next(): Promise<boolean> {
-    return takeStep();
-  },
+  next: telling({ name: "beat.next" }, false, takeStep),
   /** Flips a card: `free`, owed to an `epic` action, or `paid` with a point. GMs only. */
-  flip(way: FlipWay = "paid"): Promise<boolean> {
-    return flip(way);
-  },
+  flip: telling(
+    { name: "beat.flip", takes: { way: optional(oneOf(FLIP_WAYS)) } },
+    false,
+    (way: FlipWay = "paid") => flip(way),
+  ),
   /** Lets the nastiest card of the beat apply. GMs only. */
-  settle(choice: FalloutChoice): Promise<boolean> {
-    return settleFallout(choice);
-  },
+  settle: telling(
+    { name: "beat.settle", takes: { choice: fields({ who: NAME, option: WHOLE }) } },
+    false,
+    settleFallout,
+  ),
   /** Says what a character does in this beat. */
-  async declare(actor: string, words: string): Promise<void> {
-    const character = findHere(actor);
-    if (isPc(character)) await declare(character, words);
-  },
-} as const;
+  declare: telling(
+    { name: "beat.declare", takes: { actor: NAME, words: NAME } },
+    undefined,
+    async (actor: string, words: string): Promise<void> => {
+      const character = findHere(actor);
+      if (!isPc(character)) throw new UserError("FATES_EDGE.Error.NoSuchCharacter", { uuid: actor });
+      await declare(character, words);
+    },
+  ),
+});

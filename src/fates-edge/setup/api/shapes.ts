@@ -1,0 +1,163 @@
+import { MESSAGE_MODES } from "../../../foundry/messages.ts";
+import { CLOCK_SCOPES, SIGHTS, TICKERS } from "../../../table/clocks.ts";
+import { BROWSER_TYPES } from "../../apps/browser/library.ts";
+import { OFFER_KINDS, OFFER_WAYS } from "../../data/message/offer.ts";
+import { REQUEST_MODES, REQUEST_PURPOSES } from "../../data/message/request.ts";
+import { LINE_KINDS, SPENDING_KINDS } from "../../rules/advancement/ledger.ts";
+import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
+import { PERIODS } from "../../rules/periods.ts";
+import { LADDERS, POSITIONS } from "../../rules/pool.ts";
+import { ATTRIBUTES } from "../../rules/skills.ts";
+import { EFFECT_TYPES } from "../../rules/spends.ts";
+import {
+  either,
+  fields,
+  FLAG,
+  FUNCTION,
+  listOf,
+  NAME,
+  OBJECT,
+  oneOf,
+  optional,
+  orNull,
+  recordOf,
+  type Shape,
+  TEXT,
+  WHOLE,
+  within,
+} from "./arguments.ts";
+
+/** Fields of which each may be left out. */
+function anyOf(shapes: Readonly<Record<string, Shape>>): Shape {
+  return fields(Object.fromEntries(Object.entries(shapes).map(([key, inner]) => [key, optional(inner)])));
+}
+
+const EFFECTS = recordOf(fields({ type: oneOf(EFFECT_TYPES) }));
+
+/** The pairing that a roll or a call for one names. */
+const PAIRING = {
+  attribute: oneOf(["", ...ATTRIBUTES]),
+  skill: TEXT,
+  dv: orNull(WHOLE),
+  position: oneOf(["", ...POSITIONS]),
+  approach: TEXT,
+  clock: TEXT,
+  mode: oneOf(MESSAGE_MODES),
+} as const;
+
+/** `roll`. */
+export const ROLL = anyOf({
+  ...PAIRING,
+  ladder: oneOf(LADDERS),
+  ...{ actor: TEXT, item: TEXT, right: TEXT, wrong: TEXT, setup: TEXT, request: TEXT },
+  ...{ edges: listOf(NAME), help: listOf(NAME), assist: WHOLE, situational: WHOLE },
+  ...{ epic: FLAG, harm: FLAG, boonForPosition: FLAG, chooseSuccesses: FUNCTION },
+});
+
+/** `requestRoll`. */
+export const REQUEST = anyOf({
+  ...PAIRING,
+  ladder: oneOf(["", ...LADDERS]),
+  actors: listOf(NAME),
+  together: oneOf(REQUEST_MODES),
+  purpose: oneOf(REQUEST_PURPOSES),
+  opponent: fields({ name: NAME, dice: WHOLE, uuid: optional(TEXT), label: optional(TEXT) }),
+});
+
+/** `offer`. */
+export const OFFER = fields({
+  kind: oneOf(OFFER_KINDS),
+  actor: NAME,
+  label: NAME,
+  ways: listOf(oneOf(OFFER_WAYS)),
+  text: optional(TEXT),
+  bargain: optional(TEXT),
+  effects: optional(EFFECTS),
+});
+
+/** `openBrowser`. */
+export const BROWSER = anyOf({ type: oneOf(BROWSER_TYPES), actor: TEXT, filter: OBJECT });
+
+/** What is said of a clock: beside its name all may be left out. */
+export const CLOCK = fields({
+  name: NAME,
+  size: optional(within(1, CLOCK_SIZE_MAX)),
+  base: optional(within(0, CLOCK_SIZE_MAX)),
+  sight: optional(oneOf(SIGHTS)),
+  tickers: optional(oneOf(TICKERS)),
+  scope: optional(oneOf(CLOCK_SCOPES)),
+  ...Object.fromEntries(
+    ["kind", "actor", "full", "empty", "opens", "rival", "gates", "suit"].map((key) => [key, optional(TEXT)]),
+  ),
+  ...{ triggers: optional(listOf(TEXT)), pressure: optional(listOf(TEXT)), lands: optional(EFFECTS) },
+  ...{ price: optional(WHOLE), tug: optional(FLAG), sealed: optional(FLAG), scene: optional(WHOLE) },
+});
+
+const ADVANTAGE = fields({ label: NAME, kind: optional(TEXT), source: optional(TEXT) });
+
+/** How Over-Stack strikes. */
+export const STRIKE = either(fields({ way: oneOf(["bank"]) }), fields({ way: oneOf(["rail"]), rail: NAME }));
+
+/** `scenes.start`. */
+export const SCENE_PLAN = anyOf({
+  ...{ name: TEXT, time: TEXT, pillar: TEXT, dv: orNull(WHOLE), position: TEXT, opening: TEXT },
+  advantages: listOf(ADVANTAGE),
+  strike: orNull(STRIKE),
+  more: OBJECT,
+  clocks: listOf(either(NAME, fields({ key: NAME, clock: CLOCK }))),
+});
+
+/** `scenes.end`. */
+export const SCENE_ENDING = anyOf({
+  scene: WHOLE,
+  bank: oneOf(["lapse", "carry"]),
+  clocks: recordOf(oneOf(["end", "keep"])),
+  also: listOf(oneOf(PERIODS.filter((span) => span !== "scene" && span !== "session"))),
+});
+
+/** `scenes.addAdvantage`. */
+export const NEW_ADVANTAGE = ADVANTAGE;
+
+/** `scenes.travelLeg`. */
+export const LEG = fields({ provisioned: FLAG, harsh: FLAG, light: FLAG });
+
+/** What XP buys, each kind with the fields its price is judged by. */
+export const PURCHASE: Shape = (value, path) => {
+  const kind = fields({ kind: oneOf(SPENDING_KINDS) })(value, path);
+  if (kind) return kind;
+  return fields(PURCHASES[(value as { kind: (typeof SPENDING_KINDS)[number] }).kind])(value, path);
+};
+
+const THING = { name: NAME, cost: WHOLE } as const;
+const PURCHASES: Readonly<Record<(typeof SPENDING_KINDS)[number], Readonly<Record<string, Shape>>>> = {
+  attribute: { key: NAME },
+  skill: { key: NAME },
+  talent: { ...THING, slug: TEXT, tier: WHOLE, prestigeSkill: FLAG, requirements: listOf(OBJECT) },
+  gear: { ...THING, slug: TEXT },
+  follower: { name: NAME, role: TEXT, cap: WHOLE },
+  asset: { name: NAME, role: TEXT, tier: WHOLE },
+};
+
+/** How something is bought. */
+export const BUYING = anyOf({
+  downtime: oneOf(["train", "rush", "none"]),
+  as: oneOf(["bought", "plain", "given"]),
+  ...{ teacher: FLAG, montage: FLAG, force: FLAG, reason: TEXT },
+});
+
+/** `advancement.grantSession`. */
+export const SESSION_GRANT = fields({
+  session: WHOLE,
+  endsArc: optional(FLAG),
+  label: optional(TEXT),
+  perils: optional(listOf(NAME)),
+  grants: listOf(
+    fields({
+      actor: NAME,
+      convert: optional(WHOLE),
+      lines: listOf(
+        fields({ key: NAME, kind: oneOf(LINE_KINDS), xp: WHOLE, label: TEXT, reason: optional(TEXT) }),
+      ),
+    }),
+  ),
+});

@@ -1,0 +1,70 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Browser } from "playwright-core";
+import { launchBrowser } from "./browser.ts";
+import { readManifest } from "./stages/manifest.ts";
+import { inRepository } from "./stages/paths.ts";
+
+/** The icon that each compendium's banner shows. */
+const ICONS: Readonly<Record<string, string>> = {
+  deck: "deck",
+  spends: "spend-universal",
+  talents: "talent",
+  gear: "gear",
+  origins: "culture",
+  characters: "pc",
+  npcs: "npc",
+  rules: "abacus",
+  macros: "action",
+};
+
+/** The sidebar shows a banner at 290 by 70; twice that is sharp on dense screens. */
+const BANNER = { width: 290, height: 70 } as const;
+const TILE = { width: 640, height: 360 } as const;
+
+/**
+ * `npx tsx tools/pictures.ts`: draws the banners of the compendia and the picture of the setup screen from our icons and
+ * screenshots, for `assets/media/`. What it draws is kept in the repository, so that a build needs no browser.
+ */
+async function main(): Promise<void> {
+  const { packs } = await readManifest();
+  const folder = inRepository("assets/media");
+  await mkdir(folder, { recursive: true });
+  const browser = await launchBrowser();
+  try {
+    for (const { name } of packs) {
+      const icon = await readFile(inRepository(`assets/icons/${ICONS[name] ?? name}.svg`), "utf8");
+      await draw(browser, bannerOf(icon), BANNER, path.join(folder, `${name}.png`));
+    }
+    const table = await readFile(inRepository("docs/screenshots/table.png"), "base64");
+    await draw(browser, tileOf(table), TILE, path.join(folder, "setup.png"));
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+async function draw(browser: Browser, html: string, viewport: Size, file: string): Promise<void> {
+  const page = await browser.newPage({ viewport, deviceScaleFactor: viewport === BANNER ? 2 : 1 });
+  await page.setContent(`<style>body{margin:0;overflow:hidden}</style>${html}`);
+  await writeFile(file, await page.screenshot());
+  await page.close();
+}
+
+/** The icon twice: small and whole at the right, large and faint behind. The name is the sidebar's to write. */
+function bannerOf(icon: string): string {
+  const background = "linear-gradient(100deg,#1e1a22 20%,#3a2a12)";
+  return `<div style="position:relative;width:290px;height:70px;background:${background}">
+    <div style="position:absolute;right:60px;top:-75px;opacity:.16;transform:scale(2.2)">${icon}</div>
+    <div style="position:absolute;right:-8px;top:-15px;transform:scale(.52)">${icon}</div></div>`;
+}
+
+function tileOf(screenshot: string): string {
+  return `<img style="width:640px;height:360px;object-fit:cover;object-position:top" src="data:image/png;base64,${screenshot}">`;
+}
+
+await main();

@@ -1,4 +1,5 @@
 import { AT_THE_TABLE } from "./at-the-table.ts";
+import { IN_A_GMS_ACTS } from "./in-a-gms-acts.ts";
 import { IN_GROWTH } from "./in-growth.ts";
 import { IN_THE_RULES } from "./in-the-rules.ts";
 import { IN_THE_SCENE } from "./in-the-scene.ts";
@@ -13,6 +14,7 @@ export const BREAKS: readonly PlantedBreak[] = [
   ...IN_THE_RULES,
   ...IN_GROWTH,
   ...IN_THE_SCENE,
+  ...IN_A_GMS_ACTS,
   ...IN_THE_SERVER,
   ...IN_THE_WINDOWS,
   ...IN_WHAT_USERS_WRITE,

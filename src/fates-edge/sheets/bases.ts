@@ -32,7 +32,9 @@ function keepAlive(sheet: HTMLElement): void {
 }
 
 /** What a sheet is told before it reads what it shows. */
-type Preparing = [options: foundry.applications.api.DocumentSheetV2.RenderOptions & { isFirstRender: boolean }];
+type Preparing = [
+  options: foundry.applications.api.DocumentSheetV2.RenderOptions & { isFirstRender: boolean },
+];
 
 /**
  * Has a sheet told of each change from the moment it first reads its document. The host tells it only of those that come once

@@ -124,4 +124,29 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
     noticedBy: [{ file: "test/unit/rules/mixed/pressure.test.ts", name: "from its share on" }],
     because: /Property failed/,
   },
+  {
+    name: "a card that is drawn searches the page for the one before",
+    file: "src/fates-edge/cards/draw.ts",
+    find: "  const old = cardsOf(message).find(({ wasPosted }) => wasPosted);",
+    replace:
+      '  const old = cardsOf(message).find(({ wasPosted }) => wasPosted && document.querySelector("body"));',
+    noticedBy: [{ file: "test/unit/views/card-state.test.ts", name: "the page is not searched for it" }],
+    because: /to not be called/,
+  },
+  {
+    name: "a text with any number of tags has each looked up",
+    file: "src/table/bounds.ts",
+    find: "return tags <= TAGS_MAX ? tag :",
+    replace: "return tags <= TAGS_MAX * tags ? tag :",
+    noticedBy: [{ file: "test/unit/views/bounds.test.ts", name: "keeps the first few hundred" }],
+    because: /expected/,
+  },
+  {
+    name: "a deed with any number of moves is read whole",
+    file: "src/table/bounds.ts",
+    find: "  if (leftOut > 0) held[key] = firstOf(value, keys, bounds.entries);\n",
+    replace: "",
+    noticedBy: [{ file: "test/unit/views/bounds.test.ts", name: "is read as far as its bounds go" }],
+    because: /to deeply equal/,
+  },
 ];

@@ -15,13 +15,16 @@ class HostSheet {
   }
 
   render(isFirstRender = false): Promise<void> {
-    this.#queue = this.#queue.then(async () => {
-      await this._prepareContext({ isFirstRender });
-      this.shown = this.document.harm;
-      await this.making;
-      if (isFirstRender) this.document.apps[this.id] = this;
-    });
+    this.#queue = this.#draw(this.#queue, isFirstRender);
     return this.#queue;
+  }
+
+  async #draw(before: Promise<void>, isFirstRender: boolean): Promise<void> {
+    await before;
+    await this._prepareContext({ isFirstRender });
+    this.shown = this.document.harm;
+    await this.making;
+    if (isFirstRender) this.document.apps[this.id] = this;
   }
 
   async _prepareContext(_options: object): Promise<object> {

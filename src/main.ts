@@ -32,7 +32,9 @@ import { registerSettings } from "./fates-edge/setup/settings.ts";
 import { SHEETS } from "./fates-edge/setup/sheets.ts";
 import { showClocksOnTokens } from "./fates-edge/setup/token-hud.ts";
 import { defineGame } from "./foundry/game.ts";
+import { localizeCount } from "./foundry/i18n.ts";
 import { cleanBeforeEnriching, registerModels, registerSheet } from "./foundry/registration.ts";
+import { limitTags } from "./table/bounds.ts";
 import { cleanHtml } from "./table/clean-html.ts";
 import { useMigrations } from "./table/migrations.ts";
 
@@ -59,7 +61,9 @@ Hooks.once("init", () => {
 });
 
 Hooks.once("setup", () => {
-  cleanBeforeEnriching(cleanHtml);
+  cleanBeforeEnriching((html) =>
+    limitTags(cleanHtml(html), (more) => localizeCount("FATES_EDGE.Html.More", more)),
+  );
   // The log is drawn before the game is ready, and what comes in from then on must find its cards.
   startRedrawing();
 });

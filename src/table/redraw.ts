@@ -1,4 +1,4 @@
-import { isElement, isInput, isTextArea, isTextNode } from "../foundry/elements.ts";
+import { isElement, isInput, isSelect, isTextArea, isTextNode } from "../foundry/elements.ts";
 
 /**
  * Brings what stands on the page to what it should be with as little change as there is: an element that stays keeps the
@@ -96,17 +96,28 @@ function standOn(controls: readonly Element[], after: HTMLElement): void {
  */
 export function whenReleased(root: HTMLElement): () => Promise<void> {
   let released = Promise.resolve();
-  root.addEventListener("pointerdown", ({ button }) => {
+  root.addEventListener("pointerdown", ({ button, target }) => {
     if (button !== 0) return;
+    // A list that opens takes the release with it: what ends the press is that something was chosen, or that it is left.
+    const ends = isSelect(target) ? [...RELEASES, "change", "focusout"] : RELEASES;
+    const page = root.ownerDocument;
+    const press = new AbortController();
+    const { signal } = press;
     released = new Promise((done) => {
-      // The click comes right after the release.
-      const release = (): void => void setTimeout(done);
-      for (const end of ["pointerup", "pointercancel"] as const)
-        root.ownerDocument.addEventListener(end, release, { once: true });
+      const release = (): void => {
+        press.abort();
+        // The click comes right after the release.
+        setTimeout(done);
+      };
+      for (const end of ends) page.addEventListener(end, release, { signal, capture: true });
+      // Whoever goes to another window lets go there.
+      page.defaultView?.addEventListener("blur", release, { signal });
     });
   });
   return () => released;
 }
+
+const RELEASES = ["pointerup", "pointercancel"];
 
 /**
  * Lets a window be drawn anew only while no pointer is pressed on it. A field that is left by pressing a button changes

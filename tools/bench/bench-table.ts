@@ -9,6 +9,8 @@ import { PLAYGROUND } from "../stages/playground.ts";
 /** A server with a world of its own, and pages at it, without the tracing that tests switch on. */
 export interface BenchTable {
   join(userId: string): Promise<Page>;
+  /** Where its server is. */
+  readonly url: string;
   /** Where a user's page is. */
   address(userId: string): string;
   close(): Promise<void>;
@@ -39,6 +41,7 @@ export async function openBenchTable(
   });
   const address = (userId: string): string => `${server.url}/game?user=${userId}`;
   return {
+    url: server.url,
     address,
     join: (userId) => seat(browser, address(userId)),
     close: async () => {

@@ -1,5 +1,6 @@
 import { AT_THE_TABLE } from "./at-the-table.ts";
 import { FOR_MODULES } from "./for-modules.ts";
+import { IN_A_GMS_ACTS } from "./in-a-gms-acts.ts";
 import { IN_GROWTH } from "./in-growth.ts";
 import { IN_THE_PLAYGROUND } from "./in-the-playground.ts";
 import { IN_THE_HOST } from "./in-the-host.ts";
@@ -17,6 +18,7 @@ export const BREAKS: readonly PlantedBreak[] = [
   ...IN_GROWTH,
   ...IN_THE_SCENE,
   ...IN_THE_PLAYGROUND,
+  ...IN_A_GMS_ACTS,
   ...IN_THE_SERVER,
   ...IN_THE_WINDOWS,
   ...IN_WHAT_USERS_WRITE,

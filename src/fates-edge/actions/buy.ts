@@ -120,8 +120,17 @@ async function payForEdge(actor: PcActor, item: Item.Implementation, { purchase,
   const { price, reasons } = quoteFor(actor, purchase);
   refuse(reasons, options);
   await item.update({ system: { paid: true } });
-  await writePrice(actor, item, { kind: "gear", price, options, how: "edge" });
+  // Whoever pays for the same at the same moment writes the same line: it is paid once.
+  const key = edgeKey(actor, idOf(item));
+  await writePrice(actor, item, { kind: "gear", price, options, how: "edge", key });
   return item;
+}
+
+/** The next payment for a thing's edge: it may be given back, and bought again. */
+function edgeKey({ system }: PcActor, item: string): string {
+  const prefix = `edge-${item}-`;
+  const paid = Object.keys(system.ledger).filter((key) => key.startsWith(prefix));
+  return `${prefix}${paid.length + 1}`;
 }
 
 function takePlain(actor: PcActor, item: Item.Implementation) {
@@ -150,13 +159,15 @@ async function writePrice(
     readonly price: number;
     readonly options: BuyItemOptions;
     readonly how: string;
+    /** The key of its line, where it is paid once however often it is asked for. */
+    readonly key?: string;
   },
 ): Promise<void> {
-  const { kind, how, options } = price;
+  const { kind, how, options, key = foundry.utils.randomID() } = price;
   const xp = 0 - price.price;
   const named = { target: idOf(item), label: item.name, reason: options.reason ?? "" };
   const line = newLine(actor, { kind, xp, ...named, from: 0, to: 1, how });
-  await actor.update({ system: { ledger: { [foundry.utils.randomID()]: line } } });
+  await actor.update({ system: { ledger: { [key]: line } } });
 }
 
 /**

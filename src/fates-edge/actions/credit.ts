@@ -7,6 +7,7 @@ import type { Witness } from "../data/message/action.ts";
 import { countSetbacks } from "../rules/dice.ts";
 import { epicNote } from "../state/mixed-tier.ts";
 import { primaryParty } from "../state/party.ts";
+import { genuineRequest } from "../state/rights.ts";
 import { bankedAs, cardsUsedFor } from "../state/roll-points.ts";
 import { writeEntries } from "./bank.ts";
 import { writeHelpVerdicts } from "./help.ts";
@@ -87,10 +88,28 @@ function titleOf({ system }: ActionMessage): string {
 
 /** A card that was deleted meanwhile keeps its entry in the bank and needs no stamp. */
 async function stampWitnesses(judged: readonly Judged[]): Promise<void> {
-  const stamps = judged
-    .filter(({ message }) => game.messages.has(idOf(message)))
-    .map(({ message, witness }) => ({ _id: idOf(message), system: { gm: { judged: witness } } }));
-  await updateMessages(stamps);
+  const there = judged.filter(({ message }) => game.messages.has(idOf(message)));
+  const stamps = there.map(({ message, witness }) => ({
+    _id: idOf(message),
+    system: { gm: { judged: witness } },
+  }));
+  await updateMessages([...stamps, ...answersIn(there)]);
+}
+
+/**
+ * What calls are to remember of the rolls that answer them: should a card be deleted, its answer is gone, and the call says
+ * so. What is noted already is not written again.
+ */
+export function answersIn(judged: readonly Judged[]): { _id: string; system: { answers: object } }[] {
+  const calls = new Map<string, Record<string, string>>();
+  for (const { message, witness } of judged) {
+    const { actor, request } = witness.said ?? message.system;
+    const call = witness.problem === "" ? genuineRequest(request)?.system : null;
+    const id = idOf(message);
+    if (!call?.actors.includes(actor) || Object.hasOwn(call.answers, id)) continue;
+    calls.set(request, { ...calls.get(request), [id]: actor });
+  }
+  return [...calls].map(([_id, answers]) => ({ _id, system: { answers } }));
 }
 
 /** What is known of a card when its setbacks are to be credited: what was witnessed before, and what is now. */

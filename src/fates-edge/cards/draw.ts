@@ -1,4 +1,4 @@
-import { aroundTarget, findElement, isSelect } from "../../foundry/elements.ts";
+import { aroundTarget, isSelect } from "../../foundry/elements.ts";
 import { drawTemplateNow } from "../../foundry/templates.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { HIDDEN_TEMPLATE, messageTypeOf, undoOnCard } from "./message-types.ts";
@@ -15,8 +15,8 @@ import {
 /** The message elements whose card is drawn. */
 const drawn = new WeakSet<HTMLElement>();
 
-/** Cards that are drawn and may not stand on a page yet. What nobody puts there is forgotten. */
-const unposted = new WeakMap<ChatMessage.Implementation, readonly WeakRef<Card>[]>();
+/** The cards of a message that stand on a page, or may come to stand on one. What nobody puts there is forgotten. */
+const cards = new WeakMap<ChatMessage.Implementation, readonly WeakRef<Card>[]>();
 
 /**
  * Draws the card of each message that is drawn, before modules are told of the message: those that listen from their `init`
@@ -35,23 +35,28 @@ export function drawCard(message: ChatMessage.Implementation, element: HTMLEleme
   const body = element.querySelector<HTMLElement>(".message-content");
   if (!messageType || !body || message.id === null || drawn.has(element)) return;
   drawn.add(element);
-  const card: Card = { message, messageType, body };
+  const before = cardsOf(message);
+  const card: Card = { message, messageType, body, wasPosted: false };
   body.replaceChildren();
   keepFocus(message.id, body);
   drawAnew(card);
-  unposted.set(message, [...waitingCards(message), new WeakRef(card)]);
+  cards.set(
+    message,
+    [...before, card].map((each) => new WeakRef(each)),
+  );
 }
 
 /** Draws the cards of a message anew that are drawn already and stand on no page yet: the log fetches them a moment later. */
 export function redrawUnposted(message: ChatMessage.Implementation): void {
-  for (const card of waitingCards(message)) {
-    const posted = card.deref();
-    if (posted) drawAnew(posted);
-  }
+  for (const card of cardsOf(message)) if (!card.wasPosted) drawAnew(card);
 }
 
-function waitingCards(message: ChatMessage.Implementation): WeakRef<Card>[] {
-  return (unposted.get(message) ?? []).filter((card) => card.deref()?.body.isConnected === false);
+/** One that has stood on a page and does no more is done with. */
+function cardsOf(message: ChatMessage.Implementation): Card[] {
+  const living = (cards.get(message) ?? []).flatMap((each) => each.deref() ?? []);
+  const kept = living.filter(({ body, wasPosted }) => body.isConnected || !wasPosted);
+  for (const card of kept) card.wasPosted ||= card.body.isConnected;
+  return kept;
 }
 
 /** One card in the making. */
@@ -59,6 +64,8 @@ interface Card {
   readonly message: ChatMessage.Implementation;
   readonly messageType: MessageType;
   readonly body: HTMLElement;
+  /** It was seen on a page. */
+  wasPosted: boolean;
 }
 
 const AT_REST: ViewerState = { choosing: false, ruling: false, unfolded: false };
@@ -67,12 +74,13 @@ function drawAnew(card: Card): void {
   const { message, messageType, body } = card;
   const view = messageType.view(message, game.user);
   if (isHidden(view)) fill(body, HIDDEN_TEMPLATE, hiddenContext(view));
-  else draw(card, view, stateBefore(messageType, view));
+  else draw(card, view, stateBefore(card, view));
 }
 
-function stateBefore(messageType: MessageType, view: CardView): ViewerState {
-  const old = findElement(`[data-message-id="${CSS.escape(view.id)}"]`);
-  return messageType.viewerState?.(view, old) ?? AT_REST;
+/** As the card that stands on the page was left. To search the page for it would take longer with each message in the log. */
+function stateBefore({ message, messageType }: Card, view: CardView): ViewerState {
+  const old = cardsOf(message).find(({ wasPosted }) => wasPosted);
+  return messageType.viewerState?.(view, old?.body ?? null) ?? AT_REST;
 }
 
 function hiddenContext({ name, text }: HiddenView): object {

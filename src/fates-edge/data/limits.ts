@@ -8,3 +8,5 @@ export const WORDS_MAX = 500;
 export const TWIST_MAX = 1000;
 /** The most dice somebody of the GM's rolls in a contest. */
 export const OPPONENT_DICE_MAX = 20;
+/** How much of the author's half of a message is read: a player's client may write anything there. */
+export const AUTHORS_HALF = { entries: 300, characters: 4000, depth: 6 } as const;

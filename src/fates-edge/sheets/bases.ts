@@ -31,6 +31,19 @@ function keepAlive(sheet: HTMLElement): void {
   }
 }
 
+/** What a sheet is told before it reads what it shows. */
+type Preparing = [
+  options: foundry.applications.api.DocumentSheetV2.RenderOptions & { isFirstRender: boolean },
+];
+
+/**
+ * Has a sheet told of each change from the moment it first reads its document. The host tells it only of those that come once
+ * it stands on the page, and what changed while its parts were being made would not show.
+ */
+function followFromNow(sheet: { readonly id: string; readonly document: { readonly apps: object } }): void {
+  Object.assign(sheet.document.apps, { [sheet.id]: sheet });
+}
+
 /** What a sheet is told before and after it is drawn. */
 type Drawing = [context: never, options: never];
 
@@ -41,6 +54,11 @@ type Replacing = [parts: MadeParts, content: HTMLElement, options: never];
 class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   readonly #form = new OwnForm();
   #released = (): Promise<void> => Promise.resolve();
+
+  override async _prepareContext(...[options]: Preparing): Promise<ActorContext> {
+    if (options.isFirstRender) followFromNow(this);
+    return super._prepareContext(options);
+  }
 
   override async _preRender(...drawing: Drawing): Promise<void> {
     await super._preRender(...drawing);
@@ -86,6 +104,11 @@ class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 class WritableItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
   readonly #form = new OwnForm();
   #released = (): Promise<void> => Promise.resolve();
+
+  override async _prepareContext(...[options]: Preparing): Promise<ItemContext> {
+    if (options.isFirstRender) followFromNow(this);
+    return super._prepareContext(options);
+  }
 
   override async _preRender(...drawing: Drawing): Promise<void> {
     await super._preRender(...drawing);

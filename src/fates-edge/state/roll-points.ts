@@ -113,6 +113,14 @@ export function answeredFor(request: string): string[] {
 }
 
 /**
+ * The uuids of the characters whose roll for a call was witnessed, and is no longer in the log: whoever deletes a card of
+ * theirs takes back the answer with it.
+ */
+export function deletedAnswersOf(answers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(answers).flatMap(([message, actor]) => (game.messages.has(message) ? [] : [actor]));
+}
+
+/**
  * How a roll is named in the bank, which everyone reads: a roll that was not made in the open keeps its name, its
  * character and what came of it to itself.
  */

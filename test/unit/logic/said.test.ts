@@ -20,7 +20,15 @@ function told(kind: DeedKindName, data: DeedData["data"], gm: Partial<DeedData["
     ...{ edition: EDITIONS.srd, nameOf: () => "", words },
   };
   const half = { ...STAMP, state: "", data: {}, ...gm } as const;
-  const system: DeedData = { kind, actor: "Actor.bryn", actorName: "Bryn", data, moves: {}, gm: half };
+  const system: DeedData = {
+    kind,
+    actor: "Actor.bryn",
+    actorName: "Bryn",
+    data,
+    moves: {},
+    leftOut: 0,
+    gm: half,
+  };
   return deedText(viewDeed({ ...facts, system, clock: null }) as DeedView, words).join("\n");
 }
 

@@ -11,7 +11,7 @@ import { KEYS } from "./support/words.ts";
 const GM = { id: "gm", name: "Gamemaster", isGM: true } as const;
 
 const asked = (uuid: string, answered: boolean, isOwned = false): AskedActor => {
-  return { uuid, name: uuid, img: "", isThere: true, isOwned, answered };
+  return { uuid, name: uuid, img: "", isThere: true, isOwned, answered, deleted: false };
 };
 const side = (name: string, successes: number, setbacks = 0) => {
   return { name, successes, setbacks, dv: 2, ladder: "basic" } as const;
@@ -23,7 +23,13 @@ function facts(
 ): RequestFacts {
   const system = {
     ...{ actors: [], attribute: "", skill: "", dv: null, position: "", ladder: "", approach: "", clock: "" },
-    ...{ mode: "group", purpose: "", closed: false, opponent: { uuid: "", name: "", label: "", dice: 0 } },
+    ...{
+      mode: "group",
+      purpose: "",
+      closed: false,
+      answers: {},
+      opponent: { uuid: "", name: "", label: "", dice: 0 },
+    },
     ...said,
   } as RequestFacts["system"];
   return {
@@ -85,6 +91,20 @@ describe("a call that is rolled together", () => {
     expect(seen).toMatchObject({ result: null, isHidden: true });
     expect(seen.actors.map(({ successes }) => successes)).toEqual([null, null]);
     expect(requestText(seen, KEYS).join()).not.toMatch(/Outcome/);
+  });
+
+  it("says that an answer was deleted, and asks again", () => {
+    const actors = [
+      { ...asked("sable", false, true), deleted: true },
+      { ...asked("bryn", true), deleted: true },
+    ];
+    const seen = view({ actors, rolled: new Map() });
+    expect(seen.actors).toMatchObject([
+      { deleted: true, canRoll: true },
+      { deleted: false, canRoll: false },
+    ]);
+    expect(requestText(seen, KEYS)).toContain("sable: Request.AnswerDeleted");
+    expect(requestText(seen, KEYS)).toContain("bryn: Request.Answered");
   });
 
   it("is each one's own without a word", () => {

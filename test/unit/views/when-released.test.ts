@@ -8,7 +8,7 @@ describe("a window under a pressed pointer", () => {
   let redraw: () => void;
 
   beforeEach(() => {
-    document.body.innerHTML = `<div id="window"><button type="button">Go</button></div>`;
+    document.body.innerHTML = `<div id="window"><button type="button">Go</button><select><option>A</option></select></div>`;
     root = document.querySelector<HTMLElement>("#window")!;
     drawn = 0;
     redraw = renderWhenReleased(root, () => (drawn += 1));
@@ -46,5 +46,29 @@ describe("a window under a pressed pointer", () => {
     redraw();
     await aMoment();
     expect(drawn).toBe(2);
+  });
+
+  it("is drawn once a list that was pressed open is chosen from, or left: its release comes to no page", async () => {
+    const list = root.querySelector("select")!;
+    for (const end of ["change", "focusout"]) {
+      drawn = 0;
+      list.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+      redraw();
+      await aMoment();
+      expect(drawn).toBe(0);
+      list.dispatchEvent(new Event(end, { bubbles: true }));
+      await aMoment();
+      expect(drawn).toBe(1);
+    }
+  });
+
+  it("is drawn when the whole page is left with the pointer pressed", async () => {
+    point("pointerdown");
+    redraw();
+    await aMoment();
+    expect(drawn).toBe(0);
+    window.dispatchEvent(new Event("blur"));
+    await aMoment();
+    expect(drawn).toBe(1);
   });
 });

@@ -38,10 +38,22 @@ function any(...all: readonly (Depends | null)[]): Depends | null {
 
 /** Whether this user can pay for a re-roll changes the card only when the last boon goes, or the first comes. */
 function paying({ actor, changed }: Of<"pc">): Depends | null {
-  if (!touches(changed, "system.boons") || countBoons(actor.system.boons) > 1) return null;
+  if (!touches(changed, "system.boons") || couldPayBefore(actor, changed)) return null;
   return (message) =>
     message.isAuthor && isSameActor(message.system.actor, actor.uuid) && isUnsettled(message);
 }
+
+/** Whether there was a boon before and is one now, as far as what came can be counted: a miss may bring the first two at once. */
+function couldPayBefore({ system: { boons } }: PcActor, changed: object): boolean {
+  const { entries = {}, ...others } = (foundry.utils.getProperty(changed, "system.boons") ?? {}) as Changed;
+  const came = Object.values(entries).map((entry) => entry?.delta);
+  if (Object.keys(others).length > 0 || !came.every((delta) => typeof delta === "number")) return false;
+  const now = countBoons(boons);
+  return Math.min(now, now - came.reduce((sum, delta) => sum + delta, 0)) > 0;
+}
+
+/** What an update says of boons: entries that came, or something that takes entries out or counts them in. */
+type Changed = { readonly entries?: Readonly<Record<string, { readonly delta?: number } | null>> };
 
 /** How long a document's id is; the key of what a roll did to a boon begins with it. */
 const ID_LENGTH = 16;

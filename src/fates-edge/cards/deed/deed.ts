@@ -62,7 +62,8 @@ export function viewDeed(
   const { state, undone, changes } = system.gm;
   const known = deedFacts(facts);
   const { title, lines } = tellerOf(system.kind)(known, words);
-  const all = [...lines, ...stateLines(known, words)];
+  const cut = system.leftOut > 0 ? [words.count("FATES_EDGE.Deed.LeftOut", system.leftOut)] : [];
+  const all = [...lines, ...cut, ...stateLines(known, words)];
   return {
     ...known,
     type: "deed",

@@ -4,7 +4,7 @@ import { dvLabel, ladderLabel, positionLabel, setbackName } from "../../words/la
 import { diceViews } from "../parts/dice.ts";
 import type { ButtonView } from "../parts/frame.ts";
 import type { Drawing } from "../parts/message-type.ts";
-import type { RequestView } from "./view.ts";
+import { answerWord, type RequestView } from "./view.ts";
 
 /** A GM's call for a roll: what is asked, of each character whether they have answered, and what it came to. */
 export function requestContext(view: RequestView, { uid }: Drawing): object {
@@ -49,7 +49,7 @@ function actorView(actor: RequestView["actors"][number], id: string): object {
   const state =
     answered && successes !== null
       ? localizeCount("FATES_EDGE.Request.Counts", successes)
-      : localize(`FATES_EDGE.Request.${answered ? "Answered" : "Waiting"}`);
+      : localize(`FATES_EDGE.Request.${answerWord(actor)}`);
   return {
     ...actor,
     id,

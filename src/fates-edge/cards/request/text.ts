@@ -1,5 +1,5 @@
 import type { Wording } from "../../../foundry/i18n.ts";
-import type { RequestView } from "./view.ts";
+import { answerWord, type RequestView } from "./view.ts";
 
 /** A request's card as lines of plain text. */
 export function requestText(view: RequestView, words: Wording): string[] {
@@ -8,7 +8,7 @@ export function requestText(view: RequestView, words: Wording): string[] {
   const names = view.actors.map(({ name }) => name).join(", ");
   const asked = [view.attributeLabel, view.skillLabel].filter(Boolean).join(" + ");
   const answers = view.actors.map(
-    ({ name, answered }) => `${name}: ${say(`FATES_EDGE.Request.${answered ? "Answered" : "Waiting"}`)}`,
+    (actor) => `${actor.name}: ${say(`FATES_EDGE.Request.${answerWord(actor)}`)}`,
   );
   return [
     say("FATES_EDGE.Request.Aria", { names }),

@@ -17,7 +17,7 @@ import {
   requestRolls,
   type RolledSide,
 } from "../../state/requests.ts";
-import { answeredFor } from "../../state/roll-points.ts";
+import { answeredFor, deletedAnswersOf } from "../../state/roll-points.ts";
 import { mayClearForage } from "../../state/supply.ts";
 import type { DieView } from "../parts/dice.ts";
 import { type CardView, hiddenFrom, type HiddenView } from "../parts/message-type.ts";
@@ -56,6 +56,8 @@ export interface RequestView extends CardView {
     readonly name: string;
     readonly img: string;
     readonly answered: boolean;
+    /** They had answered, and the card was deleted: they are asked again. */
+    readonly deleted: boolean;
     /** What counts for the group or the contest; null while there is nothing, or nothing to tell. */
     readonly successes: number | null;
     /** This viewer may roll for them now. */
@@ -81,6 +83,8 @@ export interface AskedActor {
   readonly isThere: boolean;
   readonly isOwned: boolean;
   readonly answered: boolean;
+  /** A card that answered for them was deleted. */
+  readonly deleted: boolean;
 }
 
 /** What the card of a request needs. */
@@ -125,11 +129,12 @@ export function viewRequest(facts: RequestFacts): RequestView | HiddenView {
 }
 
 function askedActor(
-  { uuid, name, img, answered, isOwned }: AskedActor,
+  { uuid, name, img, answered, deleted, isOwned }: AskedActor,
   { author, rolled, ...facts }: RequestFacts,
 ) {
   const successes = facts.isHidden || facts.system.mode === "" ? null : (rolled.get(uuid)?.successes ?? null);
-  return { uuid, name, img, answered, successes, canRoll: author.isGM && isOwned && !answered };
+  const canRoll = author.isGM && isOwned && !answered;
+  return { uuid, name, img, answered, deleted: deleted && !answered, successes, canRoll };
 }
 
 function whatItCameTo(facts: RequestFacts, actors: readonly AskedActor[]) {
@@ -188,15 +193,21 @@ function helperOf({ helpers, system }: RequestFacts, actors: readonly AskedActor
   return null;
 }
 
+/** The word on where somebody's answer stands: a key under `FATES_EDGE.Request`. */
+export function answerWord({ answered, deleted }: Pick<AskedActor, "answered" | "deleted">): string {
+  if (answered) return "Answered";
+  return deleted ? "AnswerDeleted" : "Waiting";
+}
+
 /** What is known of a call's card, gathered from the world for one viewer. */
 export function requestFacts(message: RequestMessage, user: User.Implementation): RequestFacts {
   const { system } = message;
-  const answered = answeredFor(idOf(message));
+  const answers = { answered: answeredFor(idOf(message)), deleted: deletedAnswersOf(system.answers) };
   const { sides, isHidden } = requestRolls(message, user);
   return {
     ...messageFacts(message, user),
     system,
-    actors: system.actors.map((uuid) => askedNow(uuid, user, answered)),
+    actors: system.actors.map((uuid) => askedNow(uuid, user, answers)),
     rolled: sides,
     isHidden,
     opponent: opponentFaces(message.rolls),
@@ -206,7 +217,11 @@ export function requestFacts(message: RequestMessage, user: User.Implementation)
   };
 }
 
-function askedNow(uuid: string, user: User.Implementation, answered: readonly string[]): AskedActor {
+function askedNow(
+  uuid: string,
+  user: User.Implementation,
+  { answered, deleted }: { readonly answered: readonly string[]; readonly deleted: readonly string[] },
+): AskedActor {
   const actor = findHere(uuid);
   const found = isPc(actor) ? actor : null;
   return {
@@ -216,6 +231,7 @@ function askedNow(uuid: string, user: User.Implementation, answered: readonly st
     isThere: found !== null,
     isOwned: found?.testUserPermission(user, "OWNER") ?? false,
     answered: answered.includes(uuid),
+    deleted: deleted.includes(uuid),
   };
 }
 

@@ -1,3 +1,4 @@
+import { keepWithin } from "../../../table/bounds.ts";
 import { SIGHTS } from "../../../table/clocks.ts";
 import { completeData } from "../../../foundry/fields.ts";
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
@@ -6,7 +7,7 @@ import { EDGE_GIVES } from "../../rules/edges.ts";
 import { LADDERS, type PoolPartKind, POSITIONS } from "../../rules/pool.ts";
 import { effects } from "../effects.ts";
 import { act, flag, oneOf, type Stored, text, texts, whole, wholeOrNull } from "../fields.ts";
-import { DV_MAX } from "../limits.ts";
+import { AUTHORS_HALF, DV_MAX } from "../limits.ts";
 import { lines, migrateTold } from "../line.ts";
 
 const fields = foundry.data.fields;
@@ -57,8 +58,11 @@ export class ActionModel extends foundry.abstract.TypeDataModel<ActionSchema, Ch
     return schema();
   }
 
-  /** What spends and draws did was stored as sentences once. */
+  /** What spends and draws did was stored as sentences once. Of its author's half no more is read than anybody could mean. */
   static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
+    const { gm: _gm, ...own } = source;
+    keepWithin(own, AUTHORS_HALF);
+    Object.assign(source, own);
     const { spends, draws } = (source["gm"] ?? {}) as { readonly spends?: object; readonly draws?: object };
     for (const done of [...Object.values(spends ?? {}), ...Object.values(draws ?? {})]) migrateTold(done);
     return super.migrateData(source);

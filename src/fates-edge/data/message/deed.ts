@@ -1,5 +1,7 @@
 import { completeData } from "../../../foundry/fields.ts";
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import { keepWithin } from "../../../table/bounds.ts";
+import { AUTHORS_HALF } from "../limits.ts";
 import { act, oneOf, type Stored, text, whole } from "../fields.ts";
 import { lines, migrateTold } from "../line.ts";
 
@@ -30,6 +32,8 @@ const schema = () => ({
   data: new fields.ObjectField({ required: true, nullable: false }),
   /** Ticks asked for, each under an id of its own, so that one card can take several. */
   moves: new fields.TypedObjectField(whole()),
+  /** How many entries its author wrote past what is read of a deed. */
+  leftOut: whole(0, { min: 0 }),
   gm: new fields.SchemaField(gmsFields(), { required: false, nullable: false, initial: undefined }),
 });
 
@@ -64,9 +68,12 @@ export class DeedModel extends foundry.abstract.TypeDataModel<DeedSchema, ChatMe
     return schema();
   }
 
-  /** What came of it was stored as sentences once. */
+  /** What came of it was stored as sentences once. Of its author's half no more is read than anybody could mean. */
   static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
     migrateTold(source["gm"]);
+    const { gm: _gm, ...own } = source;
+    const leftOut = keepWithin(own, AUTHORS_HALF);
+    Object.assign(source, own, leftOut > 0 && { leftOut });
     return super.migrateData(source);
   }
 

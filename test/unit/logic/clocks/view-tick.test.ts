@@ -36,6 +36,7 @@ function seen(
     actorName: "",
     data: { clock: "c" },
     moves: { m: 1 },
+    leftOut: 0,
     gm: half,
   };
   return viewDeed({ ...facts, system, clock }) as DeedView;

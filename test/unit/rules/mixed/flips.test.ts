@@ -100,7 +100,8 @@ describe("SRD R.3, opposition talents", () => {
           const [talent, suit, rank] = flip;
           expect(oppositionEffect(talent, { suit, rank, first: false })).toBeNull();
           const own = { counterwatch: "spades", hardCover: "clubs", paperTeeth: "diamonds", "": "" }[talent];
-          if (suit !== own) expect(oppositionEffect(talent, { suit, rank, first: true })).toBeNull();
+          for (const other of SUITS.filter((each) => each !== own))
+            expect(oppositionEffect(talent, { suit: other, rank, first: true })).toBeNull();
         },
       ),
     );

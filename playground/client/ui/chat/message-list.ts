@@ -28,6 +28,8 @@ export class MessageList {
   );
   #queue: Promise<unknown> = Promise.resolve();
   #first = 0;
+  /** What was drawn last of each message: a search through a long log, message by message, holds up a whole table. */
+  readonly #latest = new Map<string, HTMLElement>();
 
   /** Are there messages before the first that is drawn? */
   get hasEarlier(): boolean {
@@ -80,6 +82,7 @@ export class MessageList {
    */
   replace(message: LoggedMessage): Promise<void> {
     return this.#inTurn(async () => {
+      // Drawing it anew makes that the latest.
       const before = this.itemOf(message.id);
       if (host.game.release.generation >= 14 && !message.visible) return before?.remove();
       if (before === null) await this.#post(message);
@@ -89,6 +92,7 @@ export class MessageList {
 
   remove(id: string): void {
     this.itemOf(id)?.remove();
+    this.#latest.delete(id);
     this.#first = Math.min(this.#first, this.#visible().length);
   }
 
@@ -115,7 +119,8 @@ export class MessageList {
   }
 
   itemOf(id: string): HTMLElement | null {
-    return this.items.querySelector<HTMLElement>(`:scope > [data-message-id="${CSS.escape(id)}"]`);
+    const latest = this.#latest.get(id);
+    return latest?.parentElement === this.items ? latest : null;
   }
 
   async #drawAll(messages: readonly LoggedMessage[]): Promise<HTMLElement[]> {
@@ -124,8 +129,14 @@ export class MessageList {
     return items;
   }
 
-  /** A message that cannot be drawn, forged or from another time, must not take the whole log with it. */
   async #draw(message: LoggedMessage): Promise<HTMLElement> {
+    const item = await this.#itemFor(message);
+    this.#latest.set(message.id, item);
+    return item;
+  }
+
+  /** A message that cannot be drawn, forged or from another time, must not take the whole log with it. */
+  async #itemFor(message: LoggedMessage): Promise<HTMLElement> {
     try {
       return await message.renderHTML();
     } catch (error) {

@@ -145,4 +145,12 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
     noticedBy: [{ file: STRICT, name: "writes boons into a token's bar" }],
     because: /modifyTokenAttribute|expected/,
   },
+  {
+    name: "a button in the row of an item names the item too, and what is dropped on it is sorted among the row's own",
+    file: "templates/sheets/pc-gear.hbs",
+    find: 'id="{{@root.uid}}-item-{{id}}" data-action="openItem" data-always>',
+    replace: 'id="{{@root.uid}}-item-{{id}}" data-action="openItem" data-always data-item-id="{{id}}">',
+    noticedBy: [{ file: "test/unit/packs/checks.test.ts", name: "an item on a sheet" }],
+    because: /pc-gear.hbs: button/,
+  },
 ];

@@ -12,6 +12,7 @@ import { sheetFigures } from "./bench/sheet.ts";
 import { sizeFigures } from "./bench/size.ts";
 import { thousandTicksFigures } from "./bench/thousand-ticks.ts";
 import { tickFigures } from "./bench/ticks.ts";
+import { yearFigures } from "./bench/year.ts";
 import { buildPlayground, PLAYGROUND } from "./stages/playground.ts";
 import { buildSystem } from "./stages/system.ts";
 
@@ -36,6 +37,7 @@ print(await rollFigures(browser));
 print(await tickFigures(browser));
 print(await clockPanelFigures(browser));
 print(await thousandTicksFigures(browser));
+print(await yearFigures(browser));
 await browser.close();
 const over = figures.filter((figure) => !within(figure));
 console.log(over.length ? `\n${over.length} over what is allowed.` : "\nAll within what is allowed.");

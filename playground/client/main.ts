@@ -7,6 +7,7 @@ import { registerTextEnricher } from "./core/documents/enrich-text.ts";
 import { bootGame } from "./core/boot-game.ts";
 import type { Game } from "./core/game/game.ts";
 import { host } from "./core/host/host.ts";
+import { registerTemplateRenderer } from "./core/host/render-template.ts";
 import { join } from "./face/join-table.ts";
 import { applyTestDress } from "./face/test-dress.ts";
 import { useDetachedWindows } from "./ui/application/detached-windows.ts";
@@ -18,6 +19,7 @@ import { registerElements } from "./ui/elements/register.ts";
 import { useTokenHud } from "./ui/hud/token-hud.ts";
 import { registerGenericTemplates } from "./ui/handlebars/generic-templates.ts";
 import { registerHelpers } from "./ui/handlebars/helpers.ts";
+import { renderTemplate } from "./ui/handlebars/templates.ts";
 import { applicationsNamespace } from "./ui/namespace.ts";
 import { showFailure } from "./ui/page/failure.ts";
 import { Notifications } from "./ui/page/notifications.ts";
@@ -43,6 +45,7 @@ async function main(): Promise<void> {
   registerNamespace("utils", { performIntegerSort });
   registerNamespace("helpers", { interaction: { TooltipManager } });
   registerTextEnricher((html, options) => TextEditor.implementation.enrichHTML(html, options));
+  registerTemplateRenderer(renderTemplate);
   registerDeletionDialog(confirmDeletion);
   registerImportDialog(askForJsonFile);
   host.ui.notifications = new Notifications(

@@ -15,7 +15,7 @@ export interface BenchTable {
 }
 
 /** What a measurement wants of its table. */
-interface BenchOptions {
+export interface BenchOptions {
   readonly distDir?: string;
   /** An empty world. */
   readonly fresh?: boolean;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { openBenchTable, type BenchTable } from "./bench-table.ts";
+import { type BenchOptions, openBenchTable, type BenchTable } from "./bench-table.ts";
 import { byTurns, clickAt, noteClick } from "./by-turns.ts";
 import { median, type Figure } from "./measure.ts";
 
@@ -7,7 +7,7 @@ const ROUNDS = 25;
 const FULL_LOG = 200;
 const QUERY = "fates-edge.bench";
 
-interface Seats {
+export interface Seats {
   readonly table: BenchTable;
   readonly gm: Page;
   readonly player: Page;
@@ -15,7 +15,7 @@ interface Seats {
 
 /** From a player's click on Roll to the card in the GM's page. */
 export async function rollFigures(browser: Browser): Promise<readonly Figure[]> {
-  const seats = await sit(browser);
+  const seats = await sitForRolls(browser);
   await byTurns(
     4,
     () => rollOnce(seats),
@@ -51,8 +51,8 @@ export async function rollFigures(browser: Browser): Promise<readonly Figure[]> 
 }
 
 async function fullLog(browser: Browser): Promise<Figure> {
-  const cards = await sit(browser);
-  const plain = await sit(browser);
+  const cards = await sitForRolls(browser);
+  const plain = await sitForRolls(browser);
   const height = await fillWithCards(cards);
   await fillWithPlain(plain, height);
   await byTurns(
@@ -76,8 +76,9 @@ async function fullLog(browser: Browser): Promise<Figure> {
   };
 }
 
-async function sit(browser: Browser): Promise<Seats> {
-  const table = await openBenchTable(browser);
+/** Seats a GM and a player for rolls; the GM's page notes when each message arrives. */
+export async function sitForRolls(browser: Browser, options: BenchOptions = {}): Promise<Seats> {
+  const table = await openBenchTable(browser, options);
   const gm = await table.join("gamemaster000001");
   const player = await table.join("player0000000001");
   await gm.evaluate(WATCH_ARRIVALS);
@@ -89,7 +90,8 @@ async function sit(browser: Browser): Promise<Seats> {
   return { table, gm, player };
 }
 
-async function rollOnce({ gm, player }: Seats): Promise<number> {
+/** Milliseconds from the player's click on Roll to the card in the GM's page. */
+export async function rollOnce({ gm, player }: Seats): Promise<number> {
   await player.evaluate(
     "void game.fatesEdge.roll({ attribute: 'wits', skill: 'melee', ladder: 'intricate' })",
   );

@@ -35,7 +35,8 @@ function sheetFigure(items: number, { sheet, floor }: Opening, limit: number): F
   return { name: `open a sheet with ${items} items`, median: sheet, floor, floorName, limit };
 }
 
-async function opening(page: Page, items: number): Promise<Opening> {
+/** How long a sheet with so many items takes to open in a page. */
+export async function opening(page: Page, items: number): Promise<Opening> {
   const rounds = (await page.evaluate(measureInPage(items, ROUNDS))) as readonly Opening[];
   return medianOpening(rounds);
 }

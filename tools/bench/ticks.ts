@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { openBenchTable, type BenchTable } from "./bench-table.ts";
+import { type BenchOptions, openBenchTable, type BenchTable } from "./bench-table.ts";
 import { clickAt, noteClick } from "./by-turns.ts";
 import { median, type Figure } from "./measure.ts";
 
@@ -9,7 +9,7 @@ const WARM_UP = 4;
 const CLOCKS = 6;
 const LIMIT = 3;
 
-interface Seats {
+export interface Seats {
   readonly table: BenchTable;
   readonly gm: Page;
   readonly player: Page;
@@ -27,7 +27,7 @@ interface Round {
  * picture for the player's character, which the host itself shows in the GM's sidebar.
  */
 export async function tickFigures(browser: Browser): Promise<readonly Figure[]> {
-  const seats = await sit(browser);
+  const seats = await sitForTicks(browser);
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
     const bare = await updateOnce(seats, round);
@@ -59,8 +59,9 @@ function figuresOf(rounds: readonly Round[]): Figure[] {
   ];
 }
 
-async function sit(browser: Browser): Promise<Seats> {
-  const table = await openBenchTable(browser);
+/** Seats a GM and a player at half a dozen clocks that the player may tick. */
+export async function sitForTicks(browser: Browser, options: BenchOptions = {}): Promise<Seats> {
+  const table = await openBenchTable(browser, options);
   const gm = await table.join("gamemaster000001");
   const player = await table.join("player0000000001");
   await gm.evaluate(`(async () => {
@@ -79,7 +80,8 @@ function plus(player: Page, clock: number) {
     .getByRole("button", { name: `Tick Bench ${clock}`, exact: true });
 }
 
-async function tickOnce({ gm, player }: Seats, clock: number): Promise<number> {
+/** Milliseconds from the player's click on a clock's + to the changed clock in the GM's panel. */
+export async function tickOnce({ gm, player }: Seats, clock: number): Promise<number> {
   await gm.evaluate(`globalThis.benchTick("Bench ${clock}")`);
   const button = plus(player, clock);
   await button.scrollIntoViewIfNeeded();

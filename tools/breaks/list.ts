@@ -1,5 +1,6 @@
 import { AT_THE_TABLE } from "./at-the-table.ts";
 import { IN_GROWTH } from "./in-growth.ts";
+import { IN_THE_PLAYGROUND } from "./in-the-playground.ts";
 import { IN_THE_RULES } from "./in-the-rules.ts";
 import { IN_THE_SCENE } from "./in-the-scene.ts";
 import { IN_THE_SERVER } from "./in-the-server.ts";
@@ -13,6 +14,7 @@ export const BREAKS: readonly PlantedBreak[] = [
   ...IN_THE_RULES,
   ...IN_GROWTH,
   ...IN_THE_SCENE,
+  ...IN_THE_PLAYGROUND,
   ...IN_THE_SERVER,
   ...IN_THE_WINDOWS,
   ...IN_WHAT_USERS_WRITE,

@@ -36,6 +36,9 @@ import collections = foundry.documents.collections;
 /** Foundry leaves it to fields that hold something; the playground's base has one that does nothing. */
 type FieldName = "migrateSource";
 
+/** The types are of Foundry 13: what came with 14 is not in them. */
+type Generation14Name = "every";
+
 export type DataModelNames = AssertNone<Foreign<PlaygroundDataModel, foundry.abstract.DataModel.Any>>;
 export type TypeDataModelNames = AssertNone<
   Foreign<PlaygroundTypeDataModel, foundry.abstract.TypeDataModel.Any>
@@ -61,16 +64,16 @@ export type KeybindingsNames = AssertNone<
 export type KeyboardNames = AssertNone<Foreign<PlaygroundKeyboard, helpers.interaction.KeyboardManager>>;
 export type LocalizationNames = AssertNone<Foreign<PlaygroundLocalization, helpers.Localization>>;
 export type CollectionNames = AssertNone<
-  Foreign<PlaygroundCollection<object>, foundry.utils.Collection<object>>
+  Foreign<PlaygroundCollection<object>, foundry.utils.Collection<object>, Generation14Name>
 >;
 export type WorldCollectionNames = AssertNone<
-  Foreign<PlaygroundWorldCollection, foundry.documents.collections.Actors>
+  Foreign<PlaygroundWorldCollection, foundry.documents.collections.Actors, Generation14Name>
 >;
 export type CompendiumNames = AssertNone<
-  Foreign<PlaygroundCompendium, collections.CompendiumCollection<"Actor">>
+  Foreign<PlaygroundCompendium, collections.CompendiumCollection<"Actor">, Generation14Name>
 >;
-export type UsersNames = AssertNone<Foreign<PlaygroundUsers, collections.Users>>;
-export type ScenesNames = AssertNone<Foreign<PlaygroundScenes, collections.Scenes>>;
+export type UsersNames = AssertNone<Foreign<PlaygroundUsers, collections.Users, Generation14Name>>;
+export type ScenesNames = AssertNone<Foreign<PlaygroundScenes, collections.Scenes, Generation14Name>>;
 export type CanvasNames = AssertNone<Foreign<PlaygroundCanvas, foundry.canvas.Canvas>>;
 export type TokenLayerNames = AssertNone<Foreign<PlaygroundTokenLayer, foundry.canvas.layers.TokenLayer>>;
 export type TokenNames = AssertNone<Foreign<PlaygroundToken, foundry.canvas.placeables.Token>>;

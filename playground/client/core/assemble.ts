@@ -11,6 +11,7 @@ import { CompendiumCollection } from "./collections/compendium-collection.ts";
 import { DocumentCollection } from "./collections/document-collection.ts";
 import { WorldCollection } from "./collections/world-collection.ts";
 import * as worldCollections from "./collections/world-collections.ts";
+import { ABSENT_CLASSES } from "./documents/absent.ts";
 import { CONFIG } from "./host/config.ts";
 import { CONST } from "./host/constants.ts";
 import { configureDice, DICE_TERMS } from "./dice/configure-dice.ts";
@@ -24,8 +25,9 @@ import { Localization } from "./game/localization.ts";
 import { ClientSettings } from "./game/settings.ts";
 import { Hooks } from "./host/hooks.ts";
 import { type Generation, host, isGeneration } from "./host/host.ts";
-import { guardNamespace } from "./host/not-in-playground.ts";
+import { guardKnownNames, guardNamespace } from "./host/not-in-playground.ts";
 import { FOUNDRY_UTILS } from "./foundry-utils.ts";
+import { Collection } from "./utils/collection.ts";
 import { extendPrimitives } from "./utils/primitives.ts";
 import { fromUuid, fromUuidSync } from "./abstract/uuid.ts";
 
@@ -57,9 +59,10 @@ export function assembleFoundry(generation: Generation): FoundryGlobals {
   return {
     ...documentsByClass(),
     foundry,
-    CONFIG,
+    CONFIG: guardKnownNames(CONFIG, "CONFIG", CONFIG_NAMES),
     CONST: guardTree({ ...CONST }, "CONST"),
     Hooks,
+    Collection,
     Roll,
     fromUuid,
     fromUuidSync,
@@ -75,9 +78,22 @@ const DEPRECATED_NAMES: Readonly<Record<string, string>> = {
   "foundry.dice.terms.MathTerm": "it is FunctionTerm",
 };
 
+/** What Foundry's CONFIG has and the playground's has not. Any other name is free for packages. */
+const CONFIG_NAMES: ReadonlySet<string> = new Set([
+  "Background",
+  "Canvas",
+  "DatabaseBackend",
+  "Level",
+  "canvasTextStyle",
+  "cursors",
+  "soundEffects",
+  "transcoders",
+  "weatherEffects",
+]);
+
 function foundryTree(): Namespace {
   const bases = Object.fromEntries(
-    Object.entries(DOCUMENT_CLASSES).map(([name, cls]) => [`Base${name}`, cls]),
+    Object.entries({ ...DOCUMENT_CLASSES, ...ABSENT_CLASSES }).map(([name, cls]) => [`Base${name}`, cls]),
   );
   const core: Namespace = {
     CONST,
@@ -104,7 +120,8 @@ function foundryTree(): Namespace {
 }
 
 function documentsByClass(): Namespace {
-  return Object.fromEntries(Object.entries(DOCUMENT_CLASSES).map(([name, cls]) => [classNameOf(name), cls]));
+  const known = Object.entries(DOCUMENT_CLASSES).map(([name, cls]) => [classNameOf(name), cls]);
+  return { ...ABSENT_CLASSES, ...(Object.fromEntries(known) as Namespace) };
 }
 
 function joinTrees(base: Namespace, added: Namespace): Namespace {

@@ -58,9 +58,9 @@ export class Boot {
     await this.#loadWords(game);
     Hooks.callAll("i18nInit");
     localizeDataModels();
-    Hooks.callAll("setup");
-    game.initializePacks();
+    await game.initializePacks();
     game.initializeDocuments();
+    Hooks.callAll("setup");
     if (typeof window !== "undefined") game.keyboard.pgListen(window);
     await openInterface?.(game);
     await game.canvas.draw(game.scenes.active ?? null);

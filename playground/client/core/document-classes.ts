@@ -1,8 +1,10 @@
 import type { Document } from "./abstract/document.ts";
 import { Token } from "./canvas/token.ts";
 import { CONFIG, documentConfig, emptyDocumentConfig } from "./host/config.ts";
+import { ABSENT_CLASSES } from "./documents/absent.ts";
 import { ActiveEffect } from "./documents/active-effect.ts";
 import { Actor } from "./documents/actor.ts";
+import { ActorDelta } from "./documents/actor-delta.ts";
 import { Card } from "./documents/card.ts";
 import { Cards } from "./documents/cards.ts";
 import { ChatMessage } from "./documents/chat-message.ts";
@@ -17,12 +19,16 @@ import { Setting } from "./documents/setting.ts";
 import { TableResult } from "./documents/table-result.ts";
 import { TokenDocument } from "./documents/token.ts";
 import { User } from "./documents/user.ts";
+import { CONST } from "./host/constants.ts";
+import * as worldCollections from "./collections/world-collections.ts";
+import { declareMissing } from "./host/not-in-playground.ts";
 import { isGeneration } from "./host/host.ts";
 
 /** The playground's classes of documents, by name. */
 export const DOCUMENT_CLASSES: Readonly<Record<string, typeof Document>> = {
   ActiveEffect,
   Actor,
+  ActorDelta,
   Card,
   Cards,
   ChatMessage,
@@ -54,17 +60,27 @@ const ICONS: Readonly<Record<string, string>> = {
 
 /** Puts every kind of document into CONFIG, as it is before a system has said anything. */
 export function configureDocuments(): void {
+  declareWhatIsMissing();
   for (const [name, documentClass] of Object.entries(DOCUMENT_CLASSES)) {
     CONFIG[name] = {
       ...emptyDocumentConfig(),
       documentClass,
+      ...collectionsOf(name),
       sidebarIcon: ICONS[name] ?? "fa-solid fa-file",
     };
   }
+  for (const [name, documentClass] of Object.entries(ABSENT_CLASSES))
+    CONFIG[name] = { ...emptyDocumentConfig(), documentClass, sidebarIcon: "fa-solid fa-file" };
   Object.assign(documentConfig("Token"), { objectClass: Token });
   CONFIG.ChatMessage.batchSize = 100;
   CONFIG.ChatMessage.template = "templates/sidebar/chat-message.hbs";
   if (isGeneration(14)) CONFIG.ChatMessage.modes = { ...MESSAGE_MODES };
+}
+
+function collectionsOf(name: string): { collection?: unknown; compendiumIndexFields?: string[] } {
+  const collection = Object.values(worldCollections).find((cls) => cls.documentName === name);
+  const inPacks = CONST.COMPENDIUM_DOCUMENT_TYPES.some((known) => known === name);
+  return { ...(collection && { collection }), ...(inPacks && { compendiumIndexFields: [] }) };
 }
 
 /** The name under which Foundry knows the class of a kind of document: a token's has one of its own. */
@@ -75,4 +91,36 @@ export function classNameOf(documentName: string): string {
 /** The class that CONFIG names for a kind of document. */
 export function getDocumentClass(documentName: string): typeof Document {
   return documentConfig(documentName).documentClass as typeof Document;
+}
+
+/** What Foundry's documents can do and the playground's cannot. */
+const MISSING: Readonly<Record<string, readonly string[]>> = {
+  ActiveEffect: ["apply", "isSuppressed", "isTemporary", "remaining", "sourceName", "target"],
+  Actor: ["rollInitiative", "toggleStatusEffect", "getTokenImages"],
+  Cards: ["typeLabel", "resetDialog", "dealDialog", "drawDialog", "passDialog", "playDialog"],
+  ChatMessage: ["getAssociatedActor", "logged"],
+  Folder: ["displayed", "expanded", "getParentFolders", "getSubfolders", "createDialog"],
+  JournalEntry: ["show", "sceneNote"],
+  RollTable: ["toMessage", "normalize", "toCompendium"],
+  Scene: ["createThumbnail", "thumbnail", "getDimensions", "clearMovementHistories", "firstLevel"],
+  Token: [
+    "bars",
+    "combatant",
+    "inCombat",
+    "isSecret",
+    "movement",
+    "move",
+    "getBarAttribute",
+    "sight",
+    "light",
+  ],
+  User: ["broadcastActivity", "targets", "viewedScene"],
+};
+
+/** Has the classes say what they lack. */
+function declareWhatIsMissing(): void {
+  for (const [name, names] of Object.entries(MISSING)) {
+    const cls = DOCUMENT_CLASSES[name];
+    if (cls) declareMissing(cls, names);
+  }
 }

@@ -1,7 +1,9 @@
 /** What stands under `foundry.utils`. */
 import * as objects from "../../shared/objects.ts";
 import { randomID } from "../../shared/random-id.ts";
-import { getParentClasses, isSubclass } from "./utils/classes.ts";
+import { saveDataToFile } from "./abstract/json-exchange.ts";
+import { performIntegerSort } from "./utils/sorting.ts";
+import { getDefiningClass, getParentClasses, isSubclass } from "./utils/classes.ts";
 import { Collection } from "./utils/collection.ts";
 import { Color } from "./utils/color.ts";
 import { EventEmitterMixin } from "./utils/events.ts";
@@ -13,6 +15,45 @@ import { isNewerVersion } from "./utils/versions.ts";
 /** A path of this server, from its root. */
 function getRoute(path: string): string {
   return `/${path.replace(/^\/+/, "")}`;
+}
+
+/** The constructor of async functions, which has no name of its own. */
+const AsyncFunction = (async () => undefined).constructor;
+
+/** The uuid of a document by its parts. */
+function buildUuid({
+  id,
+  documentName,
+  parentUuid,
+  pack,
+}: {
+  id: string;
+  documentName?: string | null;
+  parentUuid?: string | null;
+  pack?: string | null;
+}): string | null {
+  const own = [documentName, id].filter(Boolean).join(".");
+  if (parentUuid) return `${parentUuid}.${own}`;
+  return pack ? `Compendium.${pack}.${own}` : own;
+}
+
+/** Values as keys, keys as values. @throws Error when a value stands twice. */
+function invertObject(object: Record<string, unknown>): Record<string, string> {
+  const inverted: Record<string, string> = {};
+  for (const [key, value] of Object.entries(object)) {
+    if (String(value) in inverted) throw new Error("Values of object must be unique in order to invert it.");
+    inverted[String(value)] = key;
+  }
+  return inverted;
+}
+
+/** Says that something is on its way out. */
+function logCompatibilityWarning(
+  message: string,
+  { since, until, details }: { since?: number; until?: number; details?: string } = {},
+): void {
+  const when = [since && `Deprecated since Version ${since}`, until && `until Version ${until}`];
+  console.warn([message, ...when, details].filter(Boolean).join("\n"));
 }
 
 /** HTML as an element, or as a list when it has several at its top. */
@@ -28,9 +69,12 @@ function parseHTML(html: string): HTMLElement | HTMLCollection {
 export const FOUNDRY_UTILS: Record<string, unknown> = {
   Collection,
   Color,
+  AsyncFunction,
   EventEmitterMixin,
+  buildUuid,
   cleanHTML,
   debounce,
+  debouncedReload: debounce(() => location.reload(), 250),
   deepClone: objects.deepClone,
   deepEqual: objects.objectsEqual,
   deleteProperty: objects.deleteProperty,
@@ -42,20 +86,27 @@ export const FOUNDRY_UTILS: Record<string, unknown> = {
   flattenObject: objects.flattenObject,
   fromUuid,
   fromUuidSync,
+  getDefiningClass,
   getParentClasses,
   getProperty: objects.getProperty,
   getRoute,
   getType: objects.getType,
   hasProperty: objects.hasProperty,
+  invertObject,
+  isDeletionKey: (key: unknown) => typeof key === "string" && key.startsWith("-="),
   isEmpty: objects.isEmpty,
   isNewerVersion,
   isPlainObject: objects.isPlainObject,
   isSubclass,
+  logCompatibilityWarning,
   mergeObject: objects.mergeObject,
   objectsEqual: objects.objectsEqual,
   parseHTML,
   parseUuid: resolveUuid,
+  performIntegerSort,
   randomID,
+  readTextFromFile: (file: File) => file.text(),
+  saveDataToFile,
   setProperty: objects.setProperty,
   throttle,
   unescapeHTML,

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { refused } from "./support/assert.ts";
 import { type CardDoc, type CardsDoc, type Data, type Pack, game } from "./support/foundry.ts";
-import { createCards, forget, listen, SCOPE } from "./support/fixtures.ts";
+import { createCards, forget, listen, replace, SCOPE } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 
 const QUIET = { chatNotification: false };
@@ -175,6 +175,7 @@ function declareDraw(): void {
     "never arrive in a pile that is empty",
     async () => {
       const [deck, pile] = [await createCards("deck", 2), await createCards("pile")];
+      replace(console, "error", () => undefined);
       await pile.draw(deck, 1, QUIET).catch(() => undefined);
       expect(pile.cards.size).to.equal(0);
     },

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { bootLog } from "./support/boot.ts";
+import { bootLog, bootNotes } from "./support/boot.ts";
 import { api, game } from "./support/foundry.ts";
 import { listen, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
@@ -10,6 +10,19 @@ export function hooksOrder(): void {
     /** @see https://foundryvtt.wiki/en/development/guides/from-load-to-render */
     it("fire at start once each: init, i18nInit, setup, ready", () => {
       expect(bootLog).to.deep.equal(["init", "i18nInit", "setup", "ready"]);
+    });
+
+    /** @see https://foundryvtt.wiki/en/development/guides/from-load-to-render */
+    it("have the world's documents and settings from setup on, and not before", () => {
+      expect(bootNotes.map(({ hook, actors }) => [hook, actors])).to.deep.equal([
+        ["init", false],
+        ["i18nInit", false],
+        ["setup", true],
+        ["ready", true],
+      ]);
+      const settings = bootNotes.map(({ setting }) => setting);
+      expect(settings[0]).to.be.instanceOf(Error);
+      expect(settings.slice(2)).to.deep.equal(["calm", "calm"]);
     });
 
     /** @see https://foundryvtt.com/api/modules/hookEvents.html */

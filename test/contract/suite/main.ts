@@ -3,9 +3,11 @@ import { applicationForms } from "./application-forms.ts";
 import { applicationMenus } from "./application-menus.ts";
 import { applications } from "./applications.ts";
 import { cards } from "./cards.ts";
+import { changes } from "./changes.ts";
 import { chatLog } from "./chat-log.ts";
 import { chatMessages } from "./chat-messages.ts";
 import { clocks } from "./clocks.ts";
+import { collections } from "./collections.ts";
 import { compendia } from "./compendia.ts";
 import { dataModel } from "./data-model.ts";
 import { detachedWindows } from "./detached-windows.ts";
@@ -22,7 +24,10 @@ import { i18n } from "./i18n.ts";
 import { keybindings } from "./keybindings.ts";
 import { macros } from "./macros.ts";
 import { messageVisibility } from "./message-visibility.ts";
+import { modelFields } from "./model-fields.ts";
 import { notifications } from "./notifications.ts";
+import { ownActors } from "./own-actors.ts";
+import { ownRolls } from "./own-rolls.ts";
 import { ownership } from "./ownership.ts";
 import { preHooks } from "./pre-hooks.ts";
 import { preparation } from "./preparation.ts";
@@ -53,19 +58,23 @@ declare global {
 function declareContract(): void {
   hooksOrder();
   utilities();
+  collections();
   dataModel();
+  modelFields();
   users();
   ownership();
   gmOnlyFields();
   preHooks();
   documentHooks();
   updates();
+  changes();
   embeddedDocuments();
   preparation();
   chatMessages();
   chatLog();
   messageVisibility();
   rolls();
+  ownRolls();
   cards();
   rollTables();
   macros();
@@ -90,6 +99,7 @@ function declareContract(): void {
   advancement();
   clocks();
   tokenHud();
+  ownActors();
 }
 
 watchBoot();

@@ -6,6 +6,8 @@ const PARTS = {
   body: `<section class="body"><button type="button" id="contract-by-id">id</button><input name="word" value="wort"><button type="button" class="by-data" data-action="probe" data-item-id="one">data</button></section>`,
 };
 
+const TWO_PARTS = { head: "<header>Head</header>", body: "<section>Body</section>" };
+
 /** What keeps the focus when a part is drawn again, and what loses it. */
 export function redraws(): void {
   describe("Applications › focus after a redraw", () => {
@@ -38,6 +40,20 @@ export function redraws(): void {
       const after = find(app, "input") as HTMLInputElement;
       expect(document.activeElement).to.equal(after);
       expect([after.selectionStart, after.selectionEnd]).not.to.deep.equal([1, 3]);
+    });
+  });
+
+  describe("Applications › a window that closes while it is drawn", () => {
+    /** No page says so. */
+    it("ends without an error and shows nothing", async () => {
+      let close = (): void => undefined;
+      const App = probeAppClass({}, TWO_PARTS, { log: (step) => step === "render" && close() });
+      const app = open(App);
+      await app.render({ force: true });
+      close = () => void app.close({ animate: false });
+      await app.render();
+      expect(app.rendered).to.equal(false);
+      expect(document.querySelector("#contract-app")).to.equal(null);
     });
   });
 }

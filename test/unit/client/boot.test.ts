@@ -14,12 +14,44 @@ describe("the boot", () => {
     expect(heard).toEqual(["init", "i18nInit", "setup", "ready"]);
   });
 
-  it("has no documents before setup, and prepared ones at ready", async () => {
+  // https://foundryvtt.wiki/en/development/guides/from-load-to-render
+  it("has no documents at init, and prepared ones from setup on", async () => {
     const counts: unknown[] = [];
-    Hooks.once("setup", () => counts.push(Reflect.get(globalThis, "game").actors));
-    Hooks.once("ready", () => counts.push(Reflect.get(globalThis, "game").actors.size));
+    for (const hook of ["init", "i18nInit", "setup", "ready"])
+      Hooks.once(hook, () => counts.push(Reflect.get(globalThis, "game").actors?.size));
     await startGame({ data: { actors: [{ _id: "actor00000000001", name: "Sable", type: "pc" }] } });
-    expect(counts).toEqual([undefined, 1]);
+    expect(counts).toEqual([undefined, undefined, 1, 1]);
+  });
+
+  it("tells no setting of the world before setup, and knows it then", async () => {
+    const read: unknown[] = [];
+    const readIt = (): void => {
+      try {
+        read.push(Reflect.get(globalThis, "game").settings.get("fates-edge", "mood"));
+      } catch (error) {
+        read.push(String(error));
+      }
+    };
+    Hooks.once("init", () => {
+      const { settings } = Reflect.get(globalThis, "game");
+      settings.register("fates-edge", "mood", { scope: "world", type: String, default: "calm" });
+      readIt();
+    });
+    Hooks.once("setup", readIt);
+    await startGame({
+      data: { settings: [{ _id: "setting000000001", key: "fates-edge.mood", value: '"grim"' }] },
+    });
+    expect(read).toEqual([expect.stringContaining('cannot be read or written before "setup"'), "grim"]);
+  });
+
+  // https://foundryvtt.com/api/variables/CONFIG.html
+  it("keeps the documents in the collection that CONFIG names", async () => {
+    const { Actors } = await import("../../../playground/client/core/collections/world-collections.ts");
+    class OwnActors extends Actors {}
+    Hooks.once("init", () => (Reflect.get(globalThis, "CONFIG").Actor.collection = OwnActors));
+    const { game } = await startGame();
+    expect(game.actors).toBeInstanceOf(OwnActors);
+    expect(game.actors.documentName).toBe("Actor");
   });
 
   it("keeps a document that is invalid out of the world, and the world alive", async () => {
@@ -32,7 +64,7 @@ describe("the boot", () => {
     const { game } = await startGame({ data: { actors } });
     expect(game.actors.size).toBe(1);
     expect(Array.from(game.actors.invalidDocumentIds)).toEqual(["actor00000000002", "actor00000000003"]);
-    expect(String(warn.mock.calls[0]?.[0])).toContain("name: may not be a blank string");
+    expect(String(warn.mock.calls[0]?.[0])).toContain("name: may not be undefined");
   });
 
   it("names the highest active gamemaster, and among equals the first by id", async () => {

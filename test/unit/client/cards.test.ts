@@ -121,7 +121,9 @@ describe("passing", () => {
 
   // https://github.com/foundryvtt/foundryvtt/issues/12999
   it("into an empty stack fails, as drawing does: Foundry's open bug", async () => {
-    await expect(stack(PILE).draw(stack(DECK), 1, quiet)).rejects.toThrow("sort: must be an integer");
+    const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect(await stack(PILE).draw(stack(DECK), 1, quiet)).toEqual([]);
+    expect(String(told.mock.calls[0]?.[0])).toContain("sort: must be an integer");
     await stack(DECK).deal([stack(PILE)], 1, quiet);
     expect(await stack(PILE).draw(stack(DECK), 1, quiet)).toHaveLength(1);
   });

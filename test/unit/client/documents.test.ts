@@ -103,15 +103,44 @@ describe("creation", () => {
     expect((await Actor.create({ _id: id, name: "A", type: "pc" }, { keepId: true }))?.id).toBe(id);
   });
 
-  it("throws for invalid data and sends nothing", async () => {
-    await expect(Actor.create({ name: "A", type: "dragon" })).rejects.toThrow(
+  it("tells of invalid data and makes what is valid beside it", async () => {
+    const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect(await Actor.create({ name: "A", type: "dragon" })).toBeUndefined();
+    expect(String(told.mock.calls[0]?.[0])).toContain(
       'type: "dragon" is not a type that the system declares',
     );
-    await expect(Actor.create({ name: "A", type: "pc", system: { wits: "many" } })).rejects.toThrow(
-      "system.wits: must be an integer",
-    );
     expect(started.connection.changes).toHaveLength(0);
+    const made = await Actor.createDocuments([
+      { name: "A", type: "pc", system: { wits: "many" } },
+      { name: "B", type: "pc" },
+    ]);
+    expect(String(told.mock.calls[1]?.[0])).toContain("system.wits: must be an integer");
+    expect(made.map(({ name }) => name)).toEqual(["B"]);
   });
+
+  // https://foundryvtt.com/api/functions/hookEvents.updateDocument.html
+  it.each(["preUpdateActor", "_preUpdate"])(
+    "carries options written in %s to every hook after",
+    async (place) => {
+      const heard: unknown[] = [];
+      const write = (_document: object, _changes: object, options: Record<string, unknown>): void => {
+        options["told"] = place;
+      };
+      const before = Hooks.on("preUpdateActor", place === "preUpdateActor" ? write : () => undefined);
+      const after = Hooks.on("updateActor", (_a: object, _c: object, options: Record<string, unknown>) =>
+        heard.push(options["told"]),
+      );
+      if (place === "_preUpdate")
+        vi.spyOn(Actor.prototype, "_preUpdate").mockImplementation(async (_changes, options) => {
+          options["told"] = place;
+        });
+      await actor().update({ name: "Other" });
+      Hooks.off("preUpdateActor", before);
+      Hooks.off("updateActor", after);
+      expect(heard).toEqual([place]);
+      expect(started.connection.changes.at(-1)?.["options"]).toMatchObject({ told: place });
+    },
+  );
 });
 
 describe("updates", () => {

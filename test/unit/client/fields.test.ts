@@ -261,7 +261,7 @@ describe("a data model", () => {
 
   it("tells every failing path, and whose it is", () => {
     expect(() => new Person({ name: "", age: Number.NaN })).toThrow(
-      /Person validation errors:[\s\S]*name: may not be a blank string[\s\S]*age: must be an integer/,
+      /Person validation errors:[\s\S]*name: may not be undefined[\s\S]*age: must be an integer/,
     );
   });
 

@@ -62,15 +62,44 @@ test("the active scene is on the board before ready, with its tokens and their a
   expect(fromUuidSync("Scene.scene00000000001.Token.token00000000001")).toBe(sable?.document);
 });
 
-test("a token that is not linked says that its actor is not in the playground, and cannot be made", async () => {
+test("a token that is not linked has an actor of its own, which game.actors does not hold", async () => {
+  const { game, connection } = await withTable();
+  const rat = game.canvas.tokens.get("token00000000003")?.document as TokenDocument;
+  const own = rat.actor as Actor;
+  const uuid = `Scene.scene00000000001.Token.token00000000003.Actor.${BRYN._id}`;
+  expect([own.uuid, own.isToken, own.token === rat, own.id]).toEqual([uuid, true, true, BRYN._id]);
+  expect(fromUuidSync(uuid)).toBe(own);
+  expect(game.actors.contents).not.toContain(own);
+  const told = vi.fn((actor: Actor, changes: object) => void [actor, changes]);
+  const hook = Hooks.on("updateActor", told);
+  await own.update({ name: "Big rat" });
+  Hooks.off("updateActor", hook);
+  expect(told.mock.calls.map(([actor, changes]) => [actor === own, changes])).toMatchObject([
+    [true, { name: "Big rat" }],
+  ]);
+  expect(connection.changes.at(-1)).toMatchObject({
+    type: "Token",
+    updates: [{ _id: rat.id, delta: { name: "Big rat" } }],
+  });
+  expect([rat.actor === own, own.name, rat.delta?.name]).toEqual([true, "Big rat", "Big rat"]);
+  expect(game.actors.get(BRYN._id)?.name).toBe("Bryn");
+});
+
+test("what a token's own actor gains and loses is the token's; the rest it takes from the world's", async () => {
   const { game } = await withTable();
-  const rat = game.canvas.tokens.get("token00000000003");
-  expect(() => rat?.actor).toThrow("NotInPlayground: TokenDocument#actor of a token that is not linked");
-  const bryn = game.actors.get(BRYN._id) as Actor;
-  const data = (await bryn.getTokenDocument()).toObject();
-  await expect(game.scenes.active?.createEmbeddedDocuments("Token", [data])).rejects.toThrow(
-    "NotInPlayground",
-  );
+  const rat = game.canvas.tokens.get("token00000000003")?.document as TokenDocument;
+  const own = rat.actor as Actor;
+  const base = game.actors.get(BRYN._id) as Actor;
+  const [tail] = await own.createEmbeddedDocuments("Item", [{ name: "Tail", type: "gear" }]);
+  expect([own.items.size, base.items.size, tail?.uuid.includes(".Actor.")]).toEqual([1, 0, true]);
+  const [knife] = await base.createEmbeddedDocuments("Item", [{ name: "Knife", type: "gear" }]);
+  expect(own.items.map(({ name }) => name).toSorted()).toEqual(["Knife", "Tail"]);
+  await tail?.update({ name: "Long tail" });
+  expect([tail?.name, own.items.get(tail?.id ?? "") === tail]).toEqual(["Long tail", true]);
+  await own.deleteEmbeddedDocuments("Item", [knife?.id ?? ""]);
+  expect([own.items.map(({ name }) => name), base.items.size]).toEqual([["Long tail"], 1]);
+  await rat.delta?.restore();
+  expect(own.items.map(({ name }) => name)).toEqual(["Knife"]);
 });
 
 test("what else a canvas has throws by name", async () => {

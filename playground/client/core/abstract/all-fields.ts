@@ -1,10 +1,25 @@
 /** What stands under `foundry.data.fields`. */
 import { ArrayField, SetField } from "../fields/array-fields.ts";
 import { DataField } from "../fields/data-field.ts";
-import { DocumentStatsField, EmbeddedCollectionField, ForeignDocumentField } from "./document-fields.ts";
+import {
+  DocumentAuthorField,
+  DocumentFlagsField,
+  DocumentStatsField,
+  EmbeddedCollectionField,
+  ForeignDocumentField,
+} from "./document-fields.ts";
 import { EmbeddedDataField, TypeDataField, TypedSchemaField } from "./model-fields.ts";
 import { DocumentOwnershipField, ObjectField, TypedObjectField } from "../fields/object-fields.ts";
 import { BooleanField, NumberField, StringField } from "../fields/primitive-fields.ts";
+import {
+  AlphaField,
+  AngleField,
+  AnyField,
+  FunctionField,
+  HueField,
+  IntegerSortField,
+  JavaScriptField,
+} from "../fields/special-fields.ts";
 import { SchemaField } from "../fields/schema-field.ts";
 import {
   ColorField,
@@ -18,10 +33,15 @@ import {
 
 /** Every field of the playground, by Foundry's name. */
 export const DATA_FIELDS: Record<string, unknown> = {
+  AlphaField,
+  AngleField,
+  AnyField,
   ArrayField,
   BooleanField,
   ColorField,
   DataField,
+  DocumentAuthorField,
+  DocumentFlagsField,
   DocumentIdField,
   DocumentOwnershipField,
   DocumentStatsField,
@@ -31,8 +51,12 @@ export const DATA_FIELDS: Record<string, unknown> = {
   EmbeddedDataField,
   FilePathField,
   ForeignDocumentField,
+  FunctionField,
   HTMLField,
+  HueField,
+  IntegerSortField,
   JSONField,
+  JavaScriptField,
   NumberField,
   ObjectField,
   SchemaField,

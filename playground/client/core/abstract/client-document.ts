@@ -74,6 +74,25 @@ export class ClientDocument extends Document {
     return this.getUserLevel(game().user);
   }
 
+  /** Its uuid as it is seen from another document: short for what lies within the same outermost one. */
+  getRelativeUUID(relative: Document): string {
+    const { uuid } = this;
+    if (uuid.startsWith(`${relative.uuid}.`)) return uuid.slice(relative.uuid.length);
+    return uuid;
+  }
+
+  /** A name for a new document of this kind that no other has yet. */
+  static defaultName({ type, parent }: { type?: string; parent?: Document | null } = {}): string {
+    const labels = documentConfig(this.documentName).typeLabels;
+    const { i18n, collections } = game();
+    const base = i18n.localize((type && labels[type]) || this.metadata.label);
+    const taken = parent?.getEmbeddedCollection(this.documentName) ?? collections.get(this.documentName);
+    const names = new Set(taken?.map(({ name }) => name));
+    let name = base;
+    for (let index = 2; names.has(name); index++) name = `${base} (${index})`;
+    return name;
+  }
+
   /** A link to it for texts: `@UUID[…]{name}`. */
   get link(): string {
     return `@UUID[${this.uuid}]{${this.name}}`;

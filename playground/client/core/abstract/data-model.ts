@@ -1,5 +1,14 @@
-import { deepClone, expandObject, mergeObject, type Plain } from "../../../shared/objects.ts";
-import type { CleanOptions, UpdateOptions } from "../fields/data-field.ts";
+import {
+  deepClone,
+  deleteProperty,
+  expandObject,
+  getProperty,
+  hasProperty,
+  mergeObject,
+  type Plain,
+  setProperty,
+} from "../../../shared/objects.ts";
+import type { CleanOptions, DataField, UpdateOptions } from "../fields/data-field.ts";
 import { SchemaField, type DataSchema } from "../fields/schema-field.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "../fields/validation-failure.ts";
 import { isGeneration } from "../host/host.ts";
@@ -69,6 +78,19 @@ export class DataModel {
     return source;
   }
 
+  /** Moves a value from an old path of the data to a new one, where the new one has none. Tells whether it did. */
+  protected static _addDataFieldMigration(
+    data: Plain,
+    oldKey: string,
+    newKey: string,
+    apply?: (data: Plain) => unknown,
+  ): boolean {
+    if (hasProperty(data, newKey) || !hasProperty(data, oldKey)) return false;
+    setProperty(data, newKey, apply ? apply(data) : getProperty(data, oldKey));
+    deleteProperty(data, oldKey);
+    return true;
+  }
+
   /** Checks rules between fields. @throws Error when they are broken. */
   static validateJoint(_data: Plain): void {
     // No rule between fields unless a subclass has one.
@@ -95,9 +117,9 @@ export class DataModel {
     const { parent = null, strict = true, ...rest } = options;
     defineHidden(this, "parent", parent);
     defineHidden(this, "validationFailures", { fields: null, joint: null });
-    this._configure(rest);
     const plain = data instanceof DataModel ? data.toObject() : (data as Plain);
     defineHidden(this, "_source", rest.pgTrusted ? plain : this._initializeSource(plain, { strict }));
+    this._configure(rest);
     if (!rest.pgTrusted) this.validate({ strict, fallback: rest.fallback ?? !strict });
     this._initialize(rest);
   }
@@ -206,7 +228,7 @@ export class DataModel {
   }
 
   protected _configure(_options: DataModelOptions): void {
-    // Subclasses take what they need of the options before the data are read.
+    // Subclasses take what they need of the options before fields are prepared; the source stands already.
   }
 
   protected _initializeSource(data: Plain, _options: DataModelOptions): Plain {
@@ -218,19 +240,7 @@ export class DataModel {
   protected _initialize(options: DataModelOptions = {}): void {
     const target = this as unknown as Plain;
     for (const [name, field] of this.schema.entries())
-      this.pgAssign(target, name, field.initialize(this._source[name], this, options));
-  }
-
-  /** A prepared value that is a function is looked up each time it is read, as a linked document is. */
-  protected pgAssign(target: Plain, name: string, value: unknown): void {
-    if (typeof value === "function") {
-      Object.defineProperty(target, name, {
-        get: value as () => unknown,
-        configurable: true,
-        enumerable: true,
-      });
-    } else
-      Object.defineProperty(target, name, { value, configurable: true, enumerable: true, writable: true });
+      assignField(target, name, field, field.initialize(this._source[name], this, options));
   }
 
   /** A copy of the source, deep only where the changes reach. */
@@ -272,6 +282,24 @@ function named(model: DataModel, failure: DataModelValidationFailure): DataModel
   const id = typeof model._source["_id"] === "string" ? ` [${model._source["_id"]}]` : "";
   failure.message = `${model.constructor.name}${id} validation errors:${failure.message ? ` ${failure.message}` : ""}`;
   return failure;
+}
+
+/**
+ * Puts a prepared value on the model. One that is a function is looked up each time it is read, as a linked document is.
+ * Others are assigned, so that a class with a getter of the field's name fails rather than hides the field.
+ */
+function assignField(target: Plain, name: string, field: DataField, value: unknown): void {
+  const shape = { configurable: true, enumerable: true };
+  if (typeof value === "function")
+    Object.defineProperty(target, name, { ...shape, get: value as () => unknown });
+  else if (field.readonly) Object.defineProperty(target, name, { ...shape, value, writable: false });
+  else if (isLookedUp(target, name)) Object.defineProperty(target, name, { ...shape, value, writable: true });
+  else target[name] = value;
+}
+
+/** Was it a function until now, and is a plain value from now on? */
+function isLookedUp(target: Plain, name: string): boolean {
+  return Object.getOwnPropertyDescriptor(target, name)?.get !== undefined;
 }
 
 function defineHidden(target: object, name: string, value: unknown): void {

@@ -58,13 +58,22 @@ export function applyCreate<D extends StoredDocument>(change: Change<D>, sources
     return document;
   });
   change.parent?.reset();
+  tellCreated(change, documents, sources);
+  return documents;
+}
+
+/** Tells of documents that stand already. */
+export function tellCreated<D extends StoredDocument>(
+  change: Change<D>,
+  documents: D[],
+  sources: Plain[],
+): void {
   documents.forEach((document, index) => {
     document._onCreate(sources[index] ?? {}, change.options, change.userId);
     Hooks.callAll(`create${change.cls.documentName}`, document, change.options, change.userId);
   });
   dispatchToParents(change, "_onCreateDescendantDocuments", [documents, sources]);
-  finish(change, "create", collection, documents, sources);
-  return documents;
+  finish(change, "create", documents, sources);
 }
 
 /** Changes the updated documents and tells of them. */
@@ -81,6 +90,16 @@ export function applyUpdate<D extends StoredDocument>(change: Change<D>, differe
     applied.push(difference);
   }
   change.parent?.reset();
+  tellUpdated(change, documents, applied);
+  return documents;
+}
+
+/** Tells of documents that have changed already. */
+export function tellUpdated<D extends StoredDocument>(
+  change: Change<D>,
+  documents: D[],
+  applied: Plain[],
+): void {
   documents.forEach((document, index) => {
     document._onUpdate(applied[index] ?? {}, change.options, change.userId);
     Hooks.callAll(
@@ -92,8 +111,7 @@ export function applyUpdate<D extends StoredDocument>(change: Change<D>, differe
     );
   });
   dispatchToParents(change, "_onUpdateDescendantDocuments", [documents, applied]);
-  finish(change, "update", collection, documents, applied);
-  return documents;
+  finish(change, "update", documents, applied);
 }
 
 /** Takes the deleted documents out and tells of them. */
@@ -106,13 +124,22 @@ export function applyDelete<D extends StoredDocument>(change: Change<D>, ids: st
     if (document) documents.push(document);
   }
   change.parent?.reset();
+  tellDeleted(change, documents, ids);
+  return documents;
+}
+
+/** Tells of documents that are gone already. */
+export function tellDeleted<D extends StoredDocument>(
+  change: Change<D>,
+  documents: D[],
+  ids: string[],
+): void {
   for (const document of documents) {
     document._onDelete(change.options, change.userId);
     Hooks.callAll(`delete${change.cls.documentName}`, document, change.options, change.userId);
   }
   dispatchToParents(change, "_onDeleteDescendantDocuments", [documents, ids]);
-  finish(change, "delete", collection, documents, ids);
-  return documents;
+  finish(change, "delete", documents, ids);
 }
 
 type DescendantEvent =
@@ -122,7 +149,11 @@ type DescendantEvent =
   | "_onDeleteDescendantDocuments";
 
 /** The parent hears of its embedded documents' changes, and so do the documents that it is embedded in. */
-function dispatchToParents(change: Change, event: DescendantEvent, args: unknown[]): void {
+function dispatchToParents<D extends StoredDocument>(
+  change: Change<D>,
+  event: DescendantEvent,
+  args: unknown[],
+): void {
   const field = change.parent?.getEmbeddedCollection(change.cls.documentName).name ?? "";
   for (let ancestor = change.parent; ancestor; ancestor = ancestor.parent) {
     const handler: unknown = Reflect.get(ancestor, event);
@@ -134,7 +165,6 @@ function dispatchToParents(change: Change, event: DescendantEvent, args: unknown
 function finish<D extends StoredDocument>(
   change: Change<D>,
   action: "create" | "update" | "delete",
-  collection: StoredDocuments<D>,
   documents: D[],
   result: unknown[],
 ): void {
@@ -144,5 +174,5 @@ function finish<D extends StoredDocument>(
     if (action === "update") void change.cls._onUpdateOperation(documents, change.options, user);
     if (action === "delete") void change.cls._onDeleteOperation(documents, change.options, user);
   }
-  collection._onModifyContents?.(action, documents, result, change.options, user ?? null);
+  collectionOf(change)._onModifyContents?.(action, documents, result, change.options, user ?? null);
 }

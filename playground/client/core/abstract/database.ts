@@ -7,7 +7,7 @@ import { randomID } from "../../../shared/random-id.ts";
 import { Hooks } from "../host/hooks.ts";
 import { game, notifyError } from "../host/host.ts";
 import { applyCreate, applyDelete, applyUpdate, type Change, collectionOf } from "./database-changes.ts";
-import type { DatabaseOperation, StoredClass, StoredDocument } from "./document-types.ts";
+import type { ActorHolder, DatabaseOperation, StoredClass, StoredDocument } from "./document-types.ts";
 
 /** Creates documents; see `Document.createDocuments`. */
 export async function createDocuments<D extends StoredDocument>(
@@ -22,8 +22,13 @@ export async function createDocuments<D extends StoredDocument>(
     if (document) documents.push(document);
   }
   if (!documents.length) return [];
-  if ((await cls._preCreateOperation(documents, operation, game().user)) === false) return [];
+  const batch = { ...options, parent: operation.parent ?? null, pack: operation.pack ?? null };
+  if ((await cls._preCreateOperation(documents, batch, game().user)) === false) return [];
+  keepOptions(options, batch);
   const sources = documents.map((document) => ({ ...document.toObject(), _id: document.id ?? randomID() }));
+  const token = tokenAround(cls, operation.parent);
+  if (token)
+    return token.pgChangeActor({ action: "create", ...changeOf(cls, operation, options), data: sources });
   const result = await send({ action: "create", ...placeOf(cls, operation), data: sources, options });
   return applyCreate(changeOf(cls, operation, options), result as Plain[]);
 }
@@ -36,16 +41,35 @@ async function prepareCreation<D extends StoredDocument>(
 ): Promise<D | null> {
   const source = isDocument(entry) ? entry.toObject() : expandObject(deepClone(entry));
   if (!operation.keepId) Reflect.deleteProperty(source, "_id");
-  const document = new cls(deepClone(source), {
-    parent: operation.parent ?? null,
-    pack: operation.pack ?? null,
-  });
+  const document = makeDocument(cls, source, operation);
+  if (!document) return null;
   let allowed = (await document._preCreate(source, options, game().user)) !== false;
   if (!operation.noHook)
     allowed &&= Hooks.call(`preCreate${cls.documentName}`, document, source, options, game().userId);
   if (allowed) return document;
   console.debug(`${cls.documentName} creation prevented during pre-create`);
   return null;
+}
+
+/** A document that its data do not allow is told of and left out; those asked for with it are made. */
+function makeDocument<D extends StoredDocument>(
+  cls: StoredClass<D>,
+  source: Plain,
+  { parent = null, pack = null }: DatabaseOperation,
+): D | null {
+  try {
+    return new cls(deepClone(source), { parent, pack });
+  } catch (error) {
+    const problem = error instanceof Error ? error : new Error(String(error));
+    const notify = game().user.isGM ? "error" : null;
+    Hooks.onError("Document.createDocuments", problem, {
+      msg: `Failed to create ${cls.documentName}`,
+      log: "error",
+      notify,
+      data: source,
+    });
+    return null;
+  }
 }
 
 /** Updates documents; see `Document.updateDocuments`. Nothing is sent for a change that changes nothing. */
@@ -55,20 +79,25 @@ export async function updateDocuments<D extends StoredDocument>(
   operation: DatabaseOperation,
 ): Promise<D[]> {
   const options = optionsOf({ diff: true, recursive: true, ...operation });
-  const change = changeOf(cls, operation, options);
+  const place = changeOf(cls, operation, options);
   const documents: D[] = [];
   const toSend: Plain[] = [];
   for (const update of updates) {
-    const document = findTarget(change, expandObject(isDocument(update) ? update.toObject() : update)["_id"]);
+    const document = findTarget(place, expandObject(isDocument(update) ? update.toObject() : update)["_id"]);
     const difference = await prepareUpdate(document, update, operation, options);
     if (!difference) continue;
     documents.push(document);
     toSend.push({ ...difference, _id: document.id });
   }
   if (!toSend.length) return [];
-  if ((await cls._preUpdateOperation(documents, operation, game().user)) === false) return [];
+  const batch = { ...options, parent: operation.parent ?? null, pack: operation.pack ?? null };
+  if ((await cls._preUpdateOperation(documents, batch, game().user)) === false) return [];
+  keepOptions(options, batch);
+  const token = tokenAround(cls, operation.parent);
+  if (token)
+    return token.pgChangeActor({ action: "update", ...changeOf(cls, operation, options), data: toSend });
   const result = await send({ action: "update", ...placeOf(cls, operation), updates: toSend, options });
-  return applyUpdate(change, result as Plain[]);
+  return applyUpdate(changeOf(cls, operation, options), result as Plain[]);
 }
 
 async function prepareUpdate(
@@ -105,22 +134,23 @@ export async function deleteDocuments<D extends StoredDocument>(
   operation: DatabaseOperation,
 ): Promise<D[]> {
   const options = optionsOf(operation);
-  const change = changeOf(cls, operation, options);
-  const wanted = operation.deleteAll ? Array.from(collectionOf(change).keys()) : ids;
+  const place = changeOf(cls, operation, options);
+  const wanted = operation.deleteAll ? Array.from(collectionOf(place).keys()) : ids;
   const documents: D[] = [];
   for (const id of wanted) {
-    const document = findTarget(change, id);
+    const document = findTarget(place, id);
     if (await prepareDeletion(document, operation, options)) documents.push(document);
   }
   if (!documents.length) return [];
-  if ((await cls._preDeleteOperation(documents, operation, game().user)) === false) return [];
-  const result = await send({
-    action: "delete",
-    ...placeOf(cls, operation),
-    ids: documents.map((document) => document.id),
-    options,
-  });
-  return applyDelete(change, result as string[]);
+  const batch = { ...options, parent: operation.parent ?? null, pack: operation.pack ?? null };
+  if ((await cls._preDeleteOperation(documents, batch, game().user)) === false) return [];
+  keepOptions(options, batch);
+  const gone = documents.map((document) => document.id ?? "");
+  const token = tokenAround(cls, operation.parent);
+  if (token)
+    return token.pgChangeActor({ action: "delete", ...changeOf(cls, operation, options), data: gone });
+  const result = await send({ action: "delete", ...placeOf(cls, operation), ids: gone, options });
+  return applyDelete(changeOf(cls, operation, options), result as string[]);
 }
 
 async function prepareDeletion(
@@ -147,6 +177,12 @@ function optionsOf(operation: DatabaseOperation): Plain {
   return { render: true, renderSheet: false, ...duplicate(rest) };
 }
 
+/** What was written into the operation before it was sent is an option like those that the caller gave. */
+function keepOptions(options: Plain, batch: Plain): void {
+  const { parent: _parent, pack: _pack, ...rest } = batch;
+  Object.assign(options, rest);
+}
+
 function placeOf(
   cls: StoredClass,
   { parent, pack }: DatabaseOperation,
@@ -168,8 +204,17 @@ function changeOf<D extends StoredDocument>(
   };
 }
 
+/** The unlinked token whose own actor a change is to, or is within; null for all that is stored by itself. */
+function tokenAround(cls: StoredClass, parent: StoredDocument | null | undefined): ActorHolder | null {
+  const isActor = cls.documentName === "Actor";
+  for (let outer = parent ?? null; outer; outer = outer.parent) {
+    if (outer.documentName === "Token") return isActor || outer !== parent ? (outer as ActorHolder) : null;
+  }
+  return null;
+}
+
 /** A refusal is shown to the user as Foundry shows it, and rejects for the caller. */
-async function send(request: Plain): Promise<unknown[]> {
+export async function send(request: Plain): Promise<unknown[]> {
   try {
     return duplicate(await game().connection.modify(request));
   } catch (error) {

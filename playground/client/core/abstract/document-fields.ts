@@ -62,6 +62,21 @@ export class ForeignDocumentField extends DocumentIdField {
   }
 }
 
+/** Who made a document: the user at hand unless another is named. */
+export class DocumentAuthorField extends ForeignDocumentField {
+  static override get _defaults(): ForeignDocumentFieldOptions {
+    return {
+      ...super._defaults,
+      required: true,
+      nullable: false,
+      initial: () => host.game?.userId ?? null,
+    };
+  }
+}
+
+/** Flags of any package. */
+export class DocumentFlagsField extends ObjectField {}
+
 /** Embedded documents, stored as a list of their sources and prepared as a collection. */
 export class EmbeddedCollectionField extends DataField {
   static override recursive = true;

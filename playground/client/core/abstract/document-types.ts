@@ -80,3 +80,19 @@ export interface StoredDocuments<D extends StoredDocument = StoredDocument> exte
     user: UserLike | null,
   ): void;
 }
+
+/** A change to the own actor of a token, or within it: sources to create, differences, or ids to delete. */
+export interface ActorChange<D extends StoredDocument = StoredDocument> {
+  action: "create" | "update" | "delete";
+  cls: StoredClass<D>;
+  parent: StoredDocument | null;
+  pack: string | null;
+  options: Plain;
+  userId: string;
+  data: (Plain | string)[];
+}
+
+/** A token with an actor of its own, whose changes it stores itself. */
+export interface ActorHolder extends StoredDocument {
+  pgChangeActor<D extends StoredDocument>(change: ActorChange<D>): Promise<D[]>;
+}

@@ -4,6 +4,7 @@ import { CONST, ownershipLevel } from "../host/constants.ts";
 import { documentConfig } from "../host/config.ts";
 import { game, host, isGeneration } from "../host/host.ts";
 import type { OwnershipRequest, Permitted } from "../host/running-game.ts";
+import type { DataField } from "../fields/data-field.ts";
 import type { DataModelOptions } from "./data-model.ts";
 import { createDocuments, deleteDocuments, updateDocuments } from "./database.ts";
 import { DocumentEvents } from "./document-events.ts";
@@ -43,6 +44,20 @@ export class Document extends DocumentEvents {
 
   static get hasTypeData(): boolean {
     return this.metadata.hasTypeData;
+  }
+
+  /** The class that is Foundry's own for this kind of document, before a system has put another in its place. */
+  static get baseDocument(): typeof Document {
+    let cls: typeof Document = this;
+    while (!Object.hasOwn(cls, "metadata")) cls = Object.getPrototypeOf(cls) as typeof Document;
+    return cls;
+  }
+
+  /** The fields of documents of this kind that hold other documents, by name. */
+  static get hierarchy(): Record<string, DataField> {
+    return Object.fromEntries(
+      this.schema.entries().filter(([, field]) => (field.constructor as typeof DataField).hierarchical),
+    );
   }
 
   /** The class that CONFIG names for this kind of document. */
@@ -152,6 +167,11 @@ export class Document extends DocumentEvents {
     if (!collection)
       throw new Error(`${name} is not a valid embedded Document within the ${this.documentName} Document`);
     return collection;
+  }
+
+  /** Are documents of this kind embedded in it? */
+  pgHolds(name: string): boolean {
+    return name in (this.constructor as typeof Document).metadata.embedded;
   }
 
   getEmbeddedDocument(

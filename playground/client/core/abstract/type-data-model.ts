@@ -1,10 +1,13 @@
 import type { Plain } from "../../../shared/objects.ts";
+import { host } from "../host/host.ts";
 import { DataModel } from "./data-model.ts";
 
 /** The `system` data of one sub-type of a document. Its document calls the methods below at the times they name. */
 export abstract class TypeDataModel extends DataModel {
   /** The sub-type's package, for which the playground always answers the system's. */
-  declare readonly modelProvider: unknown;
+  get modelProvider(): unknown {
+    return host.game?.system ?? null;
+  }
 
   /** Calculates from the source, before embedded documents and effects are prepared. */
   prepareBaseData(): void {

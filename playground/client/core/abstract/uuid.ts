@@ -73,10 +73,7 @@ function descend(primary: DocumentLike, embedded: readonly string[]): Document |
   let target = primary as Document | undefined;
   for (let index = 0; index < embedded.length; index += 2) {
     const [name = "", id = ""] = embedded.slice(index, index + 2);
-    const field: string | undefined = (target?.constructor as typeof Document | undefined)?.metadata.embedded[
-      name
-    ];
-    target = field ? target?.collections[field]?.get(id) : undefined;
+    target = target?.pgHolds(name) ? target.getEmbeddedCollection(name).get(id) : undefined;
   }
   return target ?? null;
 }

@@ -5,6 +5,7 @@ import type { Permitted } from "../host/running-game.ts";
 import { CONST, ownershipLevel } from "../host/constants.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
 import { Folder } from "../documents/folder.ts";
+import { documentConfig } from "../host/config.ts";
 import { game } from "../host/host.ts";
 import { Collection } from "../utils/collection.ts";
 import { DocumentCollection } from "./document-collection.ts";
@@ -37,11 +38,21 @@ export class CompendiumCollection extends DocumentCollection {
   readonly #indexed = new Set<string>();
 
   constructor(metadata: PackMetadata, index: readonly IndexEntry[], folders: readonly Plain[]) {
-    super(metadata.type);
+    super();
     this.metadata = metadata;
     for (const entry of index) this.index.set(entry._id, { ...entry, uuid: this.getUuid(entry._id) });
     for (const source of folders)
       this.folders.set(String(source["_id"]), new Folder(source, { pack: this.collection, strict: false }));
+  }
+
+  override get documentName(): string {
+    return this.metadata.type;
+  }
+
+  /** The fields of its documents that the index holds: those that every index has, and those that CONFIG adds. */
+  get indexFields(): Set<string> {
+    const { compendiumIndexFields = [] } = documentConfig(this.documentName);
+    return new Set([...this.documentClass.metadata.compendiumIndexFields, ...compendiumIndexFields]);
   }
 
   /** Its id: package and name. */
@@ -84,7 +95,9 @@ export class CompendiumCollection extends DocumentCollection {
 
   /** The index, with further fields if asked for. */
   async getIndex({ fields = [] }: { fields?: Iterable<string> } = {}): Promise<Collection<IndexEntry>> {
-    const missing = Array.from(fields).filter((field) => !this.#indexed.has(field));
+    const { compendiumIndexFields: plain } = this.documentClass.metadata;
+    const wanted = Array.from(new Set([...this.indexFields, ...fields]));
+    const missing = wanted.filter((field) => !this.#indexed.has(field) && !plain.includes(field));
     if (!missing.length) return this.index;
     for (const source of await this.#load(null)) {
       const entry = this.index.get(String(source["_id"]));

@@ -8,20 +8,27 @@ import { renderApp } from "../host/host.ts";
 import type { ApplicationLike } from "../host/interface.ts";
 import type { UserLike } from "../host/running-game.ts";
 import { Collection } from "../utils/collection.ts";
+import type { DataField } from "../fields/data-field.ts";
+import { cleanQuery, meets, searchableFields, type SearchOptions, textsAt } from "./search.ts";
 
 /** The documents of one kind in the world or in a compendium. */
 export class DocumentCollection<D extends Document = Document> extends Collection<D> {
-  readonly documentName: string;
+  /** The kind of document of a subclass, where it does not say so otherwise. */
+  static documentName = "";
+
   /** The windows that list this collection. */
   readonly apps: ApplicationLike[] = [];
   /** Documents whose stored data are not valid: kept, but not made. */
   readonly invalidDocumentIds = new Set<string>();
   readonly #invalidSources = new Map<string, Plain>();
 
-  constructor(documentName: string, sources: readonly Plain[] = []) {
+  constructor(sources: readonly Plain[] = []) {
     super();
-    this.documentName = documentName;
     for (const source of sources) this.#initializeOne(source);
+  }
+
+  get documentName(): string {
+    return (this.constructor as typeof DocumentCollection).documentName;
   }
 
   /** The class that CONFIG names for these documents. */
@@ -84,6 +91,29 @@ export class DocumentCollection<D extends Document = Document> extends Collectio
     return super.delete(id);
   }
 
+  /** The name of the collection's class. */
+  get name(): string {
+    return this.constructor.name;
+  }
+
+  /** The searchable fields of documents of this kind by path, those of its sub-types included. */
+  static getSearchableFields(documentName: string, type?: string): Record<string, DataField> {
+    return searchableFields(documentConfig(documentName).documentClass as typeof Document, type);
+  }
+
+  /** The documents that this user may see and in whose searchable texts the query stands. */
+  search({ query = "", filters = [], exclude = [] }: SearchOptions = {}): D[] {
+    const wanted = cleanQuery(query);
+    return this.filter((document) => {
+      if (!mayBeSeen(document) || (document.id !== null && exclude.includes(document.id))) return false;
+      const fields = searchableFields(this.documentClass, document.type);
+      const found = Object.keys(fields).some((path) =>
+        textsAt(document, path).some((text) => cleanQuery(text).includes(wanted)),
+      );
+      return (found || !wanted) && filters.every((filter) => meets(document, filter));
+    });
+  }
+
   /** Renders the windows that list this collection. */
   render(force: boolean | object = false, options: Plain = {}): void {
     for (const app of this.apps) void app.render(force, options);
@@ -115,4 +145,8 @@ export class DocumentCollection<D extends Document = Document> extends Collectio
     for (const app of this.apps)
       renderApp(app, { renderContext: `${action}${this.documentName}`, renderData: result });
   }
+}
+
+function mayBeSeen(document: object): boolean {
+  return Reflect.get(document, "visible") !== false;
 }

@@ -25,9 +25,6 @@ export interface FromCompendiumOptions {
 
 /** The world's documents of one kind. */
 export class WorldCollection<D extends Document = Document> extends DocumentCollection<D> {
-  /** The kind of document of a subclass, as its static methods need it. */
-  static documentName = "";
-
   /** The world's collection of this kind. */
   static get instance(): WorldCollection | undefined {
     return host.game?.collections.get(this.documentName) as WorldCollection | undefined;

@@ -1,32 +1,48 @@
 import { CONFIG } from "../host/config.ts";
 import { ROLL_MODES } from "../host/message-modes.ts";
 import { isGeneration } from "../host/host.ts";
-import { DiceTerm, Die } from "./die.ts";
+import { Coin, DiceTerm, Die, FateDie } from "./die.ts";
 import { PoolTerm } from "./pool-term.ts";
-import { RollTerm } from "./roll-term.ts";
+import { registerTermRestorer, RollTerm } from "./roll-term.ts";
 import { Roll } from "./roll.ts";
-import { NumericTerm, OperatorTerm, ParentheticalTerm } from "./simple-terms.ts";
+import { FunctionTerm, NumericTerm, OperatorTerm, ParentheticalTerm, StringTerm } from "./simple-terms.ts";
+import { restoreTerm } from "./restore-term.ts";
 
 /** The terms of formulas, as they stand under `foundry.dice.terms`. */
 export const DICE_TERMS: Record<string, unknown> = {
+  Coin,
   DiceTerm,
   Die,
+  FateDie,
+  FunctionTerm,
   NumericTerm,
   OperatorTerm,
   ParentheticalTerm,
   PoolTerm,
   RollTerm,
+  StringTerm,
 };
 
 /** Puts the dice into CONFIG. `randomUniform` is the one source of chance, and may be replaced by a seeded one. */
 export function configureDice(): void {
   CONFIG.Dice = {
     rolls: [Roll],
-    terms: { d: Die },
-    termTypes: { Die, NumericTerm, OperatorTerm, ParentheticalTerm, PoolTerm },
+    types: [Die, FateDie],
+    terms: { c: Coin, d: Die, f: FateDie },
+    termTypes: {
+      DiceTerm,
+      FunctionTerm,
+      NumericTerm,
+      OperatorTerm,
+      ParentheticalTerm,
+      PoolTerm,
+      StringTerm,
+    },
+    functions: {},
     rollModes: isGeneration(14) ? {} : { ...ROLL_MODES },
     randomUniform,
   };
+  registerTermRestorer((data) => restoreTerm(data, (roll) => Roll.fromData(roll)));
 }
 
 function randomUniform(): number {

@@ -22,20 +22,47 @@ export interface RolledDice {
 
 type Comparison = (value: number) => boolean;
 
-const MODIFIER = /^(rr|r|xo|x|kh|kl|k|dh|dl|d|cs|cf|min|max|even|odd)(<=|>=|<|>|=)?(\d+)?$/;
-const EACH_MODIFIER = /(?:rr|r|xo|x|kh|kl|k|dh|dl|d|cs|cf|min|max|even|odd)(?:<=|>=|<|>|=)?\d*/g;
+const MODIFIER = /^(rr|r|xo|x|kh|kl|k|dh|dl|d|cs|cf|df|sf|ms|min|max|even|odd)(<=|>=|<|>|=)?(\d+)?$/;
+
+/** What a die's class says of its modifiers: by command, the name of a method or a function. */
+export type Modifiers = Readonly<Record<string, string | ((this: RolledDice, modifier: string) => unknown)>>;
+
+/** The modifiers of numbered dice, each with Foundry's name of what it does. */
+export const DIE_MODIFIERS: Modifiers = {
+  r: "reroll",
+  rr: "rerollRecursive",
+  x: "explode",
+  xo: "explodeOnce",
+  k: "keep",
+  kh: "keep",
+  kl: "keep",
+  d: "drop",
+  dh: "drop",
+  dl: "drop",
+  min: "minimum",
+  max: "maximum",
+  even: "countEven",
+  odd: "countOdd",
+  cs: "countSuccess",
+  cf: "countFailures",
+  df: "deductFailures",
+  sf: "subtractFailures",
+  ms: "marginSuccess",
+};
 
 /** More explosions or re-rolls of one term than this are a formula's mistake. */
 const LIMIT = 1000;
 
-/** `r1kh2` becomes `r1` and `kh2`. */
-export function splitModifiers(modifiers: string): string[] {
-  return modifiers.toLowerCase().match(EACH_MODIFIER) ?? [];
+/** `r1kh2` becomes `r1` and `kh2`, by the commands that a class of dice knows. */
+export function splitModifiers(text: string, known: Modifiers = DIE_MODIFIERS): string[] {
+  const commands = Object.keys(known).toSorted((a, b) => b.length - a.length);
+  if (!commands.length) return [];
+  return text.toLowerCase().match(new RegExp(`(?:${commands.join("|")})(?:<=|>=|<|>|=)?\\d*`, "g")) ?? [];
 }
 
 /** Is the whole text one or several known modifiers? */
-export function areModifiers(text: string): boolean {
-  return splitModifiers(text).join("") === text.toLowerCase();
+export function areModifiers(text: string, known: Modifiers = DIE_MODIFIERS): boolean {
+  return splitModifiers(text, known).join("") === text.toLowerCase();
 }
 
 /** Applies one modifier to a term's results: re-roll, explode, keep, drop, count, or bound them. */
@@ -50,7 +77,27 @@ export function applyModifier(term: RolledDice, modifier: string): void {
   if (name.startsWith("k")) return keep(term, number ?? 1, name !== "kl");
   if (name.startsWith("d")) return drop(term, number ?? 1, name === "dh");
   if (name === "min" || name === "max") return bound(term, name, number ?? 1);
+  if (name === "ms") return margin(term, comparison, number ?? 0);
+  if (name === "df" || name === "sf")
+    return deduct(term, compare(comparison, number ?? 1), number ?? 1, name);
   count(term, name, compare(comparison, number ?? (name === "cs" ? term.faces : 1)));
+}
+
+/** By how much the sum is above or, for `<`, below a number. */
+function margin(term: RolledDice, comparison: string, target: number): void {
+  const results = active(term);
+  const sum = results.reduce((total, { result }) => total + result, 0);
+  const difference = comparison.startsWith("<") ? target - sum : sum - target;
+  for (const [index, entry] of results.entries()) entry.count = index === 0 ? difference : 0;
+}
+
+/** Failures count against the rest: each as one (`df`), or by its number (`sf`). */
+function deduct(term: RolledDice, fails: Comparison, number: number, name: "df" | "sf"): void {
+  for (const entry of active(term)) {
+    if (!fails(entry.result)) continue;
+    entry.failure = true;
+    entry.count = name === "df" ? -1 : -number;
+  }
 }
 
 function compare(comparison: string, target: number): Comparison {

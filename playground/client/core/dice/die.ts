@@ -1,5 +1,11 @@
 import { CONFIG } from "../host/config.ts";
-import { applyModifier, type DieResult, splitModifiers } from "./die-modifiers.ts";
+import {
+  applyModifier,
+  DIE_MODIFIERS,
+  type DieResult,
+  type Modifiers,
+  splitModifiers,
+} from "./die-modifiers.ts";
 import { RollTerm, type EvaluateOptions, type TermOptions } from "./roll-term.ts";
 
 /** What a term of dice is made of. */
@@ -15,6 +21,8 @@ export interface DiceTermData {
 /** Any number of the same random thing. */
 export abstract class DiceTerm extends RollTerm {
   static DENOMINATION = "";
+  /** What may stand behind such dice in a formula. */
+  static MODIFIERS: Modifiers = {};
   static override SERIALIZE_ATTRIBUTES = ["number", "faces", "modifiers", "results"];
 
   number: number;
@@ -26,9 +34,19 @@ export abstract class DiceTerm extends RollTerm {
     super({ options });
     this.number = number;
     this.faces = faces;
-    this.modifiers = modifiers;
+    const known = new.target.MODIFIERS;
+    this.modifiers = modifiers.flatMap((text) => {
+      const split = splitModifiers(text, known);
+      return split.length ? split : text ? [text] : [];
+    });
     this.results = results;
     if (results.length) this._evaluated = true;
+  }
+
+  override get expression(): string {
+    const { denomination } = this;
+    const kind = denomination === "d" ? String(this.faces) : denomination;
+    return `${this.number}d${kind}${this.modifiers.join("")}`;
   }
 
   get denomination(): string {
@@ -36,7 +54,7 @@ export abstract class DiceTerm extends RollTerm {
   }
 
   /** The dice of this term: itself. */
-  get dice(): DiceTerm[] {
+  override get dice(): DiceTerm[] {
     return [this];
   }
 
@@ -67,6 +85,41 @@ export abstract class DiceTerm extends RollTerm {
     return Math.ceil((1 - randomUniform) * this.faces);
   }
 
+  /** Multiplies or adds to the number of dice. @throws Error once they are rolled. */
+  alter(multiply: number, add: number): this {
+    if (this._evaluated) throw new Error(`You may not alter a ${this.constructor.name} that is evaluated.`);
+    this.number = Math.round(this.number * (multiply ?? 1)) + (add ?? 0);
+    return this;
+  }
+
+  /** What a result is called. */
+  getResultLabel(result: DieResult): string {
+    return String(result.result);
+  }
+
+  /** The classes of a result's element. */
+  getResultCSS(result: DieResult): (string | null)[] {
+    const marks = ["rerolled", "exploded", "discarded", "success", "failure"] as const;
+    const plain = result.success === undefined && result.failure === undefined;
+    return [
+      this.constructor.name.toLowerCase(),
+      `d${this.faces}`,
+      ...marks.map((mark) => (result[mark] === true ? mark : null)),
+      plain && result.result === 1 ? "min" : null,
+      plain && result.result === this.faces ? "max" : null,
+    ];
+  }
+
+  /** What the tooltip of a roll shows of it. */
+  getTooltipData(): Record<string, unknown> {
+    const rolls = this.results.map((result) => ({
+      result: this.getResultLabel(result),
+      classes: this.getResultCSS(result).filter(Boolean).join(" "),
+    }));
+    const { expression: formula, total, faces, flavor } = this;
+    return { formula, total, faces, flavor, rolls };
+  }
+
   randomFace(): number {
     return this.mapRandomFace(CONFIG.Dice.randomUniform());
   }
@@ -83,21 +136,61 @@ export abstract class DiceTerm extends RollTerm {
     if (this.number > 999)
       throw new Error("You may not evaluate a DiceTerm with more than 999 requested results");
     for (let index = this.results.length; index < Math.abs(this.number); index++) this.pgRoll(options);
-    for (const modifier of this.modifiers) applyModifier(this, modifier);
+    for (const modifier of this.modifiers) this.#modify(modifier);
     return this;
+  }
+
+  /** A class of dice may bring modifiers of its own, or methods for known ones. */
+  #modify(modifier: string): void {
+    const command = /^[a-z]+/.exec(modifier)?.[0] ?? "";
+    const how = (this.constructor as typeof DiceTerm).MODIFIERS[command];
+    const method: unknown = typeof how === "string" ? Reflect.get(this, how) : how;
+    if (typeof method === "function") method.call(this, modifier);
+    else applyModifier(this, modifier);
   }
 }
 
 /** A die with numbered faces. */
 export class Die extends DiceTerm {
   static override DENOMINATION = "d";
+  static override MODIFIERS: Modifiers = { ...DIE_MODIFIERS };
 
   constructor(data: DiceTermData = {}) {
-    super({ ...data, modifiers: (data.modifiers ?? []).flatMap(splitModifiers) });
+    super(data);
+  }
+}
+
+/** A coin: 1 for heads, 0 for tails. */
+export class Coin extends DiceTerm {
+  static override DENOMINATION = "c";
+
+  constructor(data: DiceTermData = {}) {
+    super({ ...data, faces: 2 });
   }
 
-  override get expression(): string {
-    return `${this.number}d${this.faces}${this.modifiers.join("")}`;
+  override mapRandomFace(randomUniform: number): number {
+    return Math.round(1 - randomUniform);
+  }
+
+  override getResultLabel({ result }: DieResult): string {
+    return result === 1 ? "H" : "T";
+  }
+}
+
+/** A die with a minus, a blank and a plus. */
+export class FateDie extends DiceTerm {
+  static override DENOMINATION = "f";
+
+  constructor(data: DiceTermData = {}) {
+    super({ ...data, faces: 3 });
+  }
+
+  override mapRandomFace(randomUniform: number): number {
+    return Math.ceil((1 - randomUniform) * 3) - 2;
+  }
+
+  override getResultLabel({ result }: DieResult): string {
+    return ["-", "\u00a0", "+"][result + 1] ?? "";
   }
 }
 

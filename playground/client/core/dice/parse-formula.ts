@@ -1,14 +1,17 @@
 import { areModifiers } from "./die-modifiers.ts";
-import { Die, type RollWithin } from "./die.ts";
+import { CONFIG } from "../host/config.ts";
+import type { DiceTerm, DiceTermData, RollWithin } from "./die.ts";
 import { PoolTerm } from "./pool-term.ts";
 import type { RollTerm } from "./roll-term.ts";
-import { NumericTerm, OperatorTerm, ParentheticalTerm } from "./simple-terms.ts";
+import { FunctionTerm, NumericTerm, OperatorTerm, ParentheticalTerm, StringTerm } from "./simple-terms.ts";
 
 /** Makes the roll of an inner formula, of whatever class the outer one has. */
 export type InnerRoll = (formula: string) => RollWithin;
 
 const NUMBER = /^\d+(?:\.\d+)?/;
-const DIE = /^(\d*)d(\d+)([a-z0-9<>=]*)/i;
+const DIE = /^(\d*)d(?:(\d+)([a-z0-9<>=]*)|(%)|([a-z])([a-z0-9<>=]*)(?![a-z0-9_]))/i;
+const FUNCTION = /^([a-z]\w*)(?=\()/i;
+const WORD = /^[^\s(){}[\]+\-*/%,]+/;
 const FLAVOR = /^\[([^\]]*)\]/;
 
 /**
@@ -49,24 +52,41 @@ class Reader {
     if ("+-*/%".includes(first)) return this.#take(first.length, new OperatorTerm({ operator: first }));
     if (first === "(") return this.#readParenthetical();
     if (first === "{") return this.#readPool();
-    return this.#readDie() ?? this.#readNumber();
+    return this.#readDie() ?? this.#readFunction() ?? this.#readNumber() ?? this.#readWord();
   }
 
-  #readDie(): Die | null {
+  #readDie(): DiceTerm | null {
     const match = DIE.exec(this.#rest);
     if (!match) return null;
-    const [text, number = "", faces = "", modifiers = ""] = match;
-    if (!areModifiers(modifiers)) throw this.#unreadable();
-    return this.#take(
-      text.length,
-      new Die({ number: number === "" ? 1 : Number(number), faces: Number(faces), modifiers: [modifiers] }),
-    );
+    const [text, number = "", faces, ofFaces = "", percent, letter, ofLetter = ""] = match;
+    const cls = diceClass(letter?.toLowerCase() ?? "d");
+    if (!cls) return null;
+    const modifiers = ofFaces || ofLetter;
+    if (!areModifiers(modifiers, cls.MODIFIERS)) throw this.#unreadable();
+    const data = { number: number === "" ? 1 : Number(number), modifiers: modifiers ? [modifiers] : [] };
+    const numbered = letter === undefined ? { faces: percent ? 100 : Number(faces) } : {};
+    return this.#take(text.length, new cls({ ...data, ...numbered }));
   }
 
-  #readNumber(): NumericTerm {
+  #readFunction(): FunctionTerm | null {
+    const fn = FUNCTION.exec(this.#rest)?.[1];
+    if (fn === undefined || !FunctionTerm.pgKnows(fn)) return null;
+    this.#rest = this.#rest.slice(fn.length);
+    const inner = splitAtCommas(this.#takeEnclosed("(", ")"));
+    return new FunctionTerm({ fn, rolls: inner.map((text) => this.#innerRoll(text)) });
+  }
+
+  #readNumber(): NumericTerm | null {
     const match = NUMBER.exec(this.#rest);
-    if (!match) throw this.#unreadable();
+    if (!match) return null;
     return this.#take(match[0].length, new NumericTerm({ number: Number(match[0]) }));
+  }
+
+  /** A word is a term as well; what is not given a value fails when the roll is evaluated. */
+  #readWord(): StringTerm {
+    const term = WORD.exec(this.#rest)?.[0];
+    if (term === undefined) throw this.#unreadable();
+    return this.#take(term.length, new StringTerm({ term }));
   }
 
   /** `(2 + 1)d10` is a number of dice, `(2d6 + 1)` a roll within the roll. */
@@ -81,7 +101,7 @@ class Reader {
   }
 
   #readPool(): PoolTerm {
-    const terms = this.#takeEnclosed("{", "}").split(",");
+    const terms = splitAtCommas(this.#takeEnclosed("{", "}"));
     const modifiers = /^(?:k[hl]?\d*)*/.exec(this.#rest)?.[0] ?? "";
     const pool = new PoolTerm({
       rolls: terms.map((term) => this.#innerRoll(term)),
@@ -114,6 +134,24 @@ class Reader {
   #unreadable(): Error {
     return new Error(`Unable to parse the roll formula "${this.#formula}" at "${this.#rest}".`);
   }
+}
+
+/** The class of dice of a denomination, which a system may have added to CONFIG. */
+function diceClass(denomination: string): (new (data: DiceTermData) => DiceTerm) & typeof DiceTerm {
+  return CONFIG.Dice.terms[denomination] as (new (data: DiceTermData) => DiceTerm) & typeof DiceTerm;
+}
+
+/** The parts between commas that are not within brackets of their own. */
+function splitAtCommas(text: string): string[] {
+  const parts = [""];
+  let depth = 0;
+  for (const character of text) {
+    if ("({[".includes(character)) depth++;
+    if (")}]".includes(character)) depth--;
+    if (character === "," && depth === 0) parts.push("");
+    else parts[parts.length - 1] += character;
+  }
+  return parts.map((part) => part.trim());
 }
 
 /** Values and operators take turns; only a sign may come before a value. */

@@ -35,7 +35,7 @@ export class PoolTerm extends RollTerm {
     return this.rolls.every((roll) => roll.isDeterministic);
   }
 
-  get dice(): DiceTerm[] {
+  override get dice(): DiceTerm[] {
     return this.rolls.flatMap((roll) => roll.dice);
   }
 

@@ -1,37 +1,35 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { Die, type RollWithin } from "./die.ts";
-import { PoolTerm } from "./pool-term.ts";
-import type { RollTerm, TermOptions } from "./roll-term.ts";
-import { NumericTerm, OperatorTerm, ParentheticalTerm } from "./simple-terms.ts";
+import { CONFIG } from "../host/config.ts";
+import { DiceTerm, type RollWithin } from "./die.ts";
+import type { RollTerm } from "./roll-term.ts";
 
 /** Restores a roll within a term. */
 export type TermRestorer = (data: Plain) => RollWithin;
 
-/** A term from its data. @throws Error for a class of term that the playground lacks. */
+type TermClass = new (data: Plain) => RollTerm;
+
+/** A term from its data, of the class that CONFIG knows by its name. @throws Error when there is none. */
 export function restoreTerm(data: Plain, restoreRoll: TermRestorer): RollTerm {
-  const term = makeTerm(data, restoreRoll);
+  const name = String(data["class"]);
+  const cls = termClass(name);
+  if (!cls) throw new Error(`Cannot recreate the term of class ${name}: it is not in CONFIG.Dice.`);
+  const { roll, rolls, ...rest } = data;
+  const term = new cls({
+    ...rest,
+    ...(roll === undefined ? {} : { roll: restoreRoll(roll as Plain) }),
+    ...(Array.isArray(rolls) ? { rolls: (rolls as Plain[]).map(restoreRoll) } : {}),
+  });
   term._evaluated = data["evaluated"] !== false;
   return term;
 }
 
-function makeTerm(data: Plain, restoreRoll: TermRestorer): RollTerm {
-  const options = (data["options"] ?? {}) as TermOptions;
-  switch (data["class"]) {
-    case "Die":
-      return new Die(data);
-    case "NumericTerm":
-      return new NumericTerm({ number: Number(data["number"]), options });
-    case "OperatorTerm":
-      return new OperatorTerm({ operator: String(data["operator"]), options });
-    case "ParentheticalTerm":
-      return new ParentheticalTerm({
-        term: String(data["term"]),
-        roll: restoreRoll(data["roll"] as Plain),
-        options,
-      });
-    case "PoolTerm":
-      return new PoolTerm({ ...data, rolls: (data["rolls"] as Plain[]).map(restoreRoll) });
-    default:
-      throw new Error(`NotInPlayground: a roll's term of class ${String(data["class"])}`);
-  }
+/** Terms are known by their names; a system's dice also where they are for formulas. */
+function termClass(name: string): TermClass | undefined {
+  const { termTypes, types, terms } = CONFIG.Dice;
+  const dice = [...types, ...Object.values(terms)].filter(isDiceClass);
+  return (termTypes[name] as TermClass | undefined) ?? dice.find((cls) => cls.name === name);
+}
+
+function isDiceClass(cls: unknown): cls is TermClass {
+  return typeof cls === "function" && cls.prototype instanceof DiceTerm;
 }

@@ -6,6 +6,7 @@ import type { DieResult } from "./die-modifiers.ts";
 export interface RenderRollOptions {
   flavor?: string;
   isPrivate?: boolean;
+  template?: string;
   [option: string]: unknown;
 }
 
@@ -31,10 +32,6 @@ function partOf(term: DiceTerm): string {
 }
 
 function faceOf(term: DiceTerm, entry: DieResult): string {
-  const marks = ["rerolled", "discarded", "exploded", "success", "failure"].filter(
-    (mark) => entry[mark] === true,
-  );
-  const extreme = entry.result === term.faces ? ["max"] : entry.result === 1 ? ["min"] : [];
-  const classes = ["roll", "die", `d${term.faces}`, ...marks, ...extreme].join(" ");
-  return `<li class="${escapeHTML(classes)}">${escapeHTML(entry.result)}</li>`;
+  const classes = ["roll", ...term.getResultCSS(entry).filter(Boolean)].join(" ");
+  return `<li class="${escapeHTML(classes)}">${escapeHTML(term.getResultLabel(entry))}</li>`;
 }

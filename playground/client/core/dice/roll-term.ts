@@ -35,6 +35,11 @@ export abstract class RollTerm {
     return true;
   }
 
+  /** The dice in it, inner ones too. */
+  get dice(): RollTerm[] {
+    return [];
+  }
+
   get flavor(): string {
     return this.options.flavor ?? "";
   }
@@ -55,10 +60,28 @@ export abstract class RollTerm {
     return this;
   }
 
+  /** A term from its data, of the class that made it. @throws Error for a class that CONFIG does not know. */
+  static fromData(data: Plain): RollTerm {
+    return restore(data);
+  }
+
+  static fromJSON(json: string): RollTerm {
+    return this.fromData(JSON.parse(json) as Plain);
+  }
+
   toJSON(): Plain {
     const cls = this.constructor as typeof RollTerm;
     const own = this as unknown as Plain;
     const kept = Object.fromEntries(cls.SERIALIZE_ATTRIBUTES.map((name) => [name, own[name]]));
     return { class: cls.name, options: this.options, evaluated: this._evaluated, ...kept };
   }
+}
+
+let restore: (data: Plain) => RollTerm = () => {
+  throw new Error("No terms of rolls are known yet.");
+};
+
+/** What knows all terms says how one is restored: a term's own file cannot know them. */
+export function registerTermRestorer(restorer: (data: Plain) => RollTerm): void {
+  restore = restorer;
 }

@@ -2,15 +2,17 @@ import { deepClone, getProperty, mergeObject, type Plain } from "../../../shared
 import { CONFIG, documentConfig } from "../host/config.ts";
 import { messageModeSetting } from "../host/message-modes.ts";
 import { game } from "../host/host.ts";
+import { renderTemplate } from "../host/render-template.ts";
 import type { DocumentLike } from "../host/running-game.ts";
 import { DiceTerm } from "./die.ts";
 import { parseFormula } from "./parse-formula.ts";
-import { PoolTerm } from "./pool-term.ts";
-import { restoreTerm } from "./restore-term.ts";
 import { renderRoll, type RenderRollOptions, renderRollTooltip } from "./roll-html.ts";
-import type { EvaluateOptions, RollTerm } from "./roll-term.ts";
-import { OperatorTerm, ParentheticalTerm } from "./simple-terms.ts";
+import { type EvaluateOptions, RollTerm } from "./roll-term.ts";
+import { NumericTerm, OperatorTerm, StringTerm } from "./simple-terms.ts";
 import { totalOfTerms } from "./total-of-terms.ts";
+
+const CHAT_TEMPLATE = "templates/dice/roll.hbs";
+const TOOLTIP_TEMPLATE = "templates/dice/tooltip.hbs";
 
 /** Options of `Roll#toMessage`: the mode's name is `rollMode` in 13 and `messageMode` in 14. */
 export interface ToMessageOptions {
@@ -28,6 +30,10 @@ interface MessageClass {
 
 /** A formula, and what it came to. */
 export class Roll {
+  /** The templates that show a roll; a subclass may name its own. */
+  static CHAT_TEMPLATE = CHAT_TEMPLATE;
+  static TOOLTIP_TEMPLATE = TOOLTIP_TEMPLATE;
+
   data: Plain;
   options: Plain;
   terms: RollTerm[];
@@ -73,10 +79,19 @@ export class Roll {
     });
   }
 
+  /** What a text without dice comes to. @throws Error when it is no sum of numbers. */
+  static safeEval(expression: string): number {
+    const { total } = new this(expression).evaluateSync();
+    if (total === undefined || !Number.isFinite(total))
+      throw new Error(`The expression "${expression}" does not come to a number.`);
+    return total;
+  }
+
   /** Can the formula be read? */
   static validate(formula: string): boolean {
     try {
-      return this.parse(formula.replace(/@[a-z0-9_.-]+/gi, "1")).length > 0;
+      const terms = this.parse(formula.replace(/@[a-z0-9_.-]+/gi, "1"));
+      return terms.length > 0 && !terms.some((term) => term instanceof StringTerm);
     } catch {
       return false;
     }
@@ -104,6 +119,36 @@ export class Roll {
     return this._formula;
   }
 
+  /** The total, under its older name. */
+  get product(): number | undefined {
+    return this.total;
+  }
+
+  /** The class's own name of a formula, taken from its terms as they are now. */
+  resetFormula(): string {
+    return (this._formula = (this.constructor as typeof Roll).getFormula(this.terms));
+  }
+
+  /** Gives a flavor to every term that has none. */
+  propagateFlavor(flavor: string): void {
+    for (const term of this.terms) term.options.flavor ??= flavor;
+  }
+
+  /** Multiplies or adds to the number of dice, and with `multiplyNumeric` to plain numbers too. */
+  alter(
+    multiply: number,
+    add: number,
+    { multiplyNumeric = false }: { multiplyNumeric?: boolean } = {},
+  ): this {
+    if (this._evaluated) throw new Error("You may not alter a Roll which has already been evaluated");
+    for (const term of this.terms) {
+      if (term instanceof DiceTerm) term.alter(multiply, add);
+      else if (term instanceof NumericTerm && multiplyNumeric) term.number *= multiply;
+    }
+    this.resetFormula();
+    return this;
+  }
+
   /** What each term came to, as a text. */
   get result(): string {
     return this.terms.map((term) => String(term.total ?? "")).join("");
@@ -115,10 +160,7 @@ export class Roll {
 
   /** Every term of dice, inner ones too. */
   get dice(): DiceTerm[] {
-    return this.terms.flatMap((term) => {
-      if (term instanceof DiceTerm) return [term];
-      return term instanceof ParentheticalTerm || term instanceof PoolTerm ? term.dice : [];
-    });
+    return this.terms.flatMap((term) => term.dice).filter((term) => term instanceof DiceTerm);
   }
 
   get isDeterministic(): boolean {
@@ -192,13 +234,35 @@ export class Roll {
 
   /** Every die with its faces, as HTML. */
   async getTooltip(): Promise<string> {
-    return renderRollTooltip(this);
+    const { TOOLTIP_TEMPLATE: template } = this.constructor as typeof Roll;
+    if (template === TOOLTIP_TEMPLATE) return renderRollTooltip(this);
+    return renderTemplate(template, { parts: this.dice.map((term) => term.getTooltipData()) });
   }
 
-  /** The roll as HTML; a private one shows that dice fell, and not which. */
+  /** The roll as HTML, by the class's own template if it names one; a private one shows that dice fell, and not which. */
   async render(options: RenderRollOptions = {}): Promise<string> {
     if (!this._evaluated) await this.evaluate();
-    return renderRoll(this, options);
+    const template = options.template ?? (this.constructor as typeof Roll).CHAT_TEMPLATE;
+    if (template === CHAT_TEMPLATE) return renderRoll(this, options);
+    return renderTemplate(template, await this._prepareChatRenderContext(options));
+  }
+
+  /** What the chat template is given. */
+  protected async _prepareChatRenderContext({
+    flavor,
+    isPrivate = false,
+    ...rest
+  }: RenderRollOptions = {}): Promise<Plain> {
+    return {
+      ...rest,
+      formula: isPrivate ? "???" : this.formula,
+      flavor: isPrivate ? null : (flavor ?? this.options["flavor"]),
+      user: game().userId,
+      tooltip: isPrivate ? "" : await this.getTooltip(),
+      total: isPrivate ? "?" : Math.round((this.total ?? 0) * 100) / 100,
+      isPrivate,
+      roll: this,
+    };
   }
 
   toJSON(): Plain {
@@ -214,21 +278,25 @@ export class Roll {
   }
 
   /**
-   * A roll from its data, of the class that made it.
+   * A roll from its data, by the class that made it: one that restores itself in its own way is asked to.
    * @throws Error when that class is not in CONFIG.Dice.rolls.
    */
   static fromData(data: Plain): Roll {
-    const cls = rollClasses().find((known) => known.name === data["class"]);
-    if (!cls) throw new Error(`Unable to recreate ${String(data["class"])} instance from provided data`);
-    const roll = new cls(String(data["formula"]), {}, (data["options"] ?? {}) as Plain);
-    roll.terms = (data["terms"] as Plain[]).map((term) => restoreTerm(term, Roll.fromData));
-    roll._evaluated = data["evaluated"] === true;
+    const name = data["class"] ?? this.name;
+    if (name !== this.name) {
+      const cls = rollClasses().find((known) => known.name === name);
+      if (!cls) throw new Error(`Unable to recreate ${String(name)} instance from provided data`);
+      return cls.fromData(data);
+    }
+    const roll = new this(String(data["formula"]), {}, (data["options"] ?? {}) as Plain);
+    roll.terms = (data["terms"] as Plain[]).map((term) => RollTerm.fromData(term));
+    roll._evaluated = data["evaluated"] !== false;
     roll._total = typeof data["total"] === "number" ? data["total"] : undefined;
     return roll;
   }
 
   static fromJSON(json: string): Roll {
-    return Roll.fromData(JSON.parse(json) as Plain);
+    return this.fromData(JSON.parse(json) as Plain);
   }
 }
 

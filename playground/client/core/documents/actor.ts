@@ -1,4 +1,4 @@
-import { deepClone, expandObject, mergeObject, type Plain } from "../../../shared/objects.ts";
+import { deepClone, expandObject, getProperty, mergeObject, type Plain } from "../../../shared/objects.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { DocumentMetadata, DocumentOptions } from "../abstract/document-types.ts";
 import { documentConfig } from "../host/config.ts";
@@ -7,8 +7,9 @@ import type { Collection } from "../utils/collection.ts";
 import { EmbeddedCollectionField } from "../abstract/document-fields.ts";
 import { TypeDataField } from "../abstract/model-fields.ts";
 import type { DataSchema } from "../fields/schema-field.ts";
+import { Hooks } from "../host/hooks.ts";
 import { game, isGeneration } from "../host/host.ts";
-import type { TokenDocumentLike, TokenLike } from "../host/running-game.ts";
+import type { SceneLike, TokenDocumentLike, TokenLike } from "../host/running-game.ts";
 import { ActiveEffect } from "./active-effect.ts";
 import { applyChanges, type Phase } from "./apply-changes.ts";
 import { idField, imageField, nameField, placeFields, PLAIN_METADATA, typeField } from "./common-fields.ts";
@@ -54,13 +55,65 @@ export class Actor extends ClientDocument {
     return types;
   }
 
-  /** Is it the double that an unlinked token has of an actor? The playground has no such doubles. */
+  /** Is it the own actor of a token that is not linked? */
   get isToken(): boolean {
+    return this.token !== null;
+  }
+
+  /** The token whose own actor it is. */
+  get token(): TokenDocumentLike | null {
+    return this.parent?.documentName === "Token" ? (this.parent as unknown as TokenDocumentLike) : null;
+  }
+
+  /** The tokens in all scenes that are made of it, linked or not. */
+  getDependentTokens({ scenes, linked = false }: DependentTokenOptions = {}): TokenDocumentLike[] {
+    if (this.token) return [this.token];
+    const wanted = scenes ? [scenes].flat() : game().scenes.contents;
+    return wanted
+      .flatMap((scene) => scene.tokens.contents)
+      .filter((token) => token.actorId === this.id && (!linked || token.actorLink));
+  }
+
+  /** The pictures of an actor that names none, and of its tokens. */
+  static getDefaultArtwork(_data: Plain = {}): { img: string; texture: { src: string } } {
+    return { img: this.DEFAULT_ICON, texture: { src: this.DEFAULT_ICON } };
+  }
+
+  /** Its picture in small. */
+  get thumbnail(): string | null {
+    return this.img;
+  }
+
+  /** There is no combat in the playground. */
+  get inCombat(): boolean {
     return false;
   }
 
-  get token(): null {
-    return null;
+  /** Effects that are in force for a time; the playground's have none that ends. */
+  get temporaryEffects(): ActiveEffect[] {
+    return this.appliedEffects.filter((effect) => effect.statuses.size > 0);
+  }
+
+  /**
+   * Changes what a token's bar shows: `value` of a bar within its bounds, else the number itself.
+   * The hook `modifyTokenAttribute` may prevent it.
+   */
+  async modifyTokenAttribute(
+    attribute: string,
+    value: number,
+    isDelta = false,
+    isBar = true,
+  ): Promise<this | undefined> {
+    const present = getProperty(this.system, attribute);
+    const current = isBar ? Number(getProperty(present, "value")) : Number(present);
+    const wanted = isDelta ? current + value : value;
+    const [low, high] = [getProperty(present, "min"), getProperty(present, "max")];
+    const bounded = Math.min(Number(high ?? Infinity), Math.max(Number(low ?? 0), wanted));
+    const updates: Plain = isBar
+      ? { [`system.${attribute}.value`]: bounded }
+      : { [`system.${attribute}`]: wanted };
+    const asked = { attribute, value, isDelta, isBar };
+    return Hooks.call("modifyTokenAttribute", asked, updates, this) ? this.update(updates) : this;
   }
 
   /** A token of it, not yet in any scene unless one is given as the parent. */
@@ -74,8 +127,10 @@ export class Actor extends ClientDocument {
   }
 
   /** Its tokens on the scene that this user looks at: what stands on the board, or the documents of it. */
-  getActiveTokens(_linked = false, document = false): (TokenLike | TokenDocumentLike)[] {
-    const tokens = game().canvas.tokens.placeables.filter((token) => token.document.actorId === this.id);
+  getActiveTokens(linked = false, document = false): (TokenLike | TokenDocumentLike)[] {
+    const isOf = ({ document: token }: TokenLike): boolean =>
+      this.token ? token === this.token : token.actorId === this.id && (!linked || token.actorLink);
+    const tokens = game().canvas.tokens.placeables.filter(isOf);
     return document ? tokens.map((token) => token.document) : tokens;
   }
 
@@ -120,4 +175,42 @@ export class Actor extends ClientDocument {
     for (const effect of effects) for (const status of effect.statuses) this.statuses.add(status);
     mergeObject(this.overrides, expandObject(applyChanges(this, effects, phase)));
   }
+
+  override _onUpdate(changed: Plain, options: Plain, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    this.#tellTokens();
+  }
+
+  override _onCreateDescendantDocuments(
+    ...args: Parameters<ClientDocument["_onCreateDescendantDocuments"]>
+  ): void {
+    super._onCreateDescendantDocuments(...args);
+    this.#tellTokens();
+  }
+
+  override _onUpdateDescendantDocuments(
+    ...args: Parameters<ClientDocument["_onUpdateDescendantDocuments"]>
+  ): void {
+    super._onUpdateDescendantDocuments(...args);
+    this.#tellTokens();
+  }
+
+  override _onDeleteDescendantDocuments(
+    ...args: Parameters<ClientDocument["_onDeleteDescendantDocuments"]>
+  ): void {
+    super._onDeleteDescendantDocuments(...args);
+    this.#tellTokens();
+  }
+
+  /** What its unlinked tokens have not changed for themselves, they take from it. */
+  #tellTokens(): void {
+    if (this.isToken || this.pack) return;
+    for (const token of this.getDependentTokens()) if (!token.actorLink) token.pgTakeFromBase();
+  }
+}
+
+/** Which tokens are asked for. */
+interface DependentTokenOptions {
+  scenes?: SceneLike | SceneLike[];
+  linked?: boolean;
 }

@@ -169,7 +169,12 @@ export class ChatMessage extends ClientDocument {
   }
 
   /** The actor of a speaker, if it is still there. */
-  static getSpeakerActor(speaker: { actor?: unknown }): Actor | null {
+  static getSpeakerActor(speaker: { scene?: unknown; token?: unknown; actor?: unknown }): Actor | null {
+    const { scene, token } = speaker;
+    if (typeof scene === "string" && typeof token === "string") {
+      const spoken = host.game?.scenes.get(scene)?.tokens.get(token)?.actor;
+      if (spoken) return spoken as Actor;
+    }
     return typeof speaker.actor === "string"
       ? ((host.game?.actors.get(speaker.actor) as Actor | undefined) ?? null)
       : null;

@@ -41,6 +41,21 @@ export class Item extends ClientDocument {
     return this.parent?.documentName === "Actor" ? (this.parent as ClientDocument) : null;
   }
 
+  /** Does an actor have it? */
+  get isOwned(): boolean {
+    return this.actor !== null;
+  }
+
+  /** Its effects that go over to the actor. */
+  get transferredEffects(): ActiveEffect[] {
+    return this.effects.filter((effect) => effect.transfer);
+  }
+
+  /** The picture of an item that names none. */
+  static getDefaultArtwork(_data: Plain = {}): { img: string } {
+    return { img: this.DEFAULT_ICON };
+  }
+
   /** The levels of an item that an actor has are the actor's, whatever its own field says. */
   override getUserLevel(...[user]: Parameters<ClientDocument["getUserLevel"]>): number {
     return this.parent ? this.parent.getUserLevel(user) : super.getUserLevel(user);

@@ -54,6 +54,12 @@ export class Macro extends ClientDocument {
     return user.isGM || (user.can?.("MACRO_SCRIPT") ?? false);
   }
 
+  /** Whoever makes it is its author, also of a copy from a compendium whose author nobody here knows. */
+  override async _preCreate(data: Plain, options: Plain, user: UserLike): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    this.updateSource({ author: user.id });
+  }
+
   /** Is this user its author? */
   get isAuthor(): boolean {
     return this.author?.id === host.game?.userId;

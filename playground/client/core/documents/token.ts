@@ -1,18 +1,40 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
-import type { DocumentMetadata } from "../abstract/document-types.ts";
-import type { Permitted, TokenLayerLike, TokenLike, UserLike } from "../host/running-game.ts";
+import type { DataModelOptions } from "../abstract/data-model.ts";
+import { applyUpdate } from "../abstract/database-changes.ts";
+import { send } from "../abstract/database.ts";
+import type { Document } from "../abstract/document.ts";
+import type {
+  ActorChange,
+  DocumentMetadata,
+  StoredClass,
+  StoredDocument,
+} from "../abstract/document-types.ts";
+import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
+import type { Permitted, TokenLayerLike, TokenLike } from "../host/running-game.ts";
 import { CONST } from "../host/constants.ts";
 import { ForeignDocumentField } from "../abstract/document-fields.ts";
 import { BooleanField, NumberField, StringField } from "../fields/primitive-fields.ts";
 import { SchemaField, type DataSchema } from "../fields/schema-field.ts";
 import { FilePathField } from "../fields/text-fields.ts";
 import { game } from "../host/host.ts";
-import { NotInPlayground } from "../host/not-in-playground.ts";
+import { Collection } from "../utils/collection.ts";
 import type { Actor } from "./actor.ts";
+import { type ActorDelta, ActorDeltaField } from "./actor-delta.ts";
+import {
+  applyDelta,
+  changedWithin,
+  makeOwnActor,
+  requestOf,
+  takeOverSource,
+  tellOwnActor,
+} from "./own-actor.ts";
 import { flagsField, idField, PLAIN_METADATA, sortField } from "./common-fields.ts";
 
-/** A token: where in a scene an actor stands, under which name and picture. Only linked ones are in the playground. */
+/**
+ * A token: where in a scene an actor stands, under which name and picture. One that is not linked has an actor of its own,
+ * made of the one in the world and of what the token stores as its delta.
+ */
 export class TokenDocument extends ClientDocument {
   static override metadata: DocumentMetadata = {
     ...PLAIN_METADATA,
@@ -32,6 +54,8 @@ export class TokenDocument extends ClientDocument {
   declare locked: boolean;
   declare hidden: boolean;
   declare disposition: number;
+  declare delta: ActorDelta | null;
+  declare private readonly pgOwn: { actor: Actor | null };
 
   static override defineSchema(): DataSchema {
     const place = (): NumberField =>
@@ -59,8 +83,14 @@ export class TokenDocument extends ClientDocument {
         initial: CONST.TOKEN_DISPOSITIONS.HOSTILE,
         choices: Object.values(CONST.TOKEN_DISPOSITIONS),
       }),
+      delta: new ActorDeltaField(),
       flags: flagsField(),
     };
+  }
+
+  protected override _configure(options: DataModelOptions): void {
+    super._configure(options);
+    Object.defineProperty(this, "pgOwn", { value: { actor: null }, enumerable: false });
   }
 
   /** The actor in the world that it stands for. */
@@ -68,10 +98,30 @@ export class TokenDocument extends ClientDocument {
     return (game().actors.get(this.actorId ?? "") as Actor | undefined) ?? null;
   }
 
-  /** Its actor, which for a linked token is the one in the world. @throws NotInPlayground for an unlinked one. */
+  /** Its actor: for a linked token the one in the world, for the others one of their own. */
   get actor(): Actor | null {
-    if (this.actorId && !this.actorLink) throw unlinked();
-    return this.baseActor;
+    const base = this.baseActor;
+    if (this.actorLink || !base) return base;
+    this.pgOwn.actor ??= makeOwnActor(this, base);
+    return this.pgOwn.actor;
+  }
+
+  /** Its own actor by the id of the one in the world; nothing for a linked token. */
+  get actors(): Collection<Actor> {
+    const { actor } = this;
+    return new Collection(actor && !this.actorLink ? [[actor.id ?? "", actor]] : []);
+  }
+
+  override getEmbeddedCollection(name: string): EmbeddedCollection<Document> {
+    const { actor } = this;
+    if (!actor || !this.pgHolds(name)) return super.getEmbeddedCollection(name);
+    return name === "Actor"
+      ? (this.actors as unknown as EmbeddedCollection<Document>)
+      : actor.getEmbeddedCollection(name);
+  }
+
+  override pgHolds(name: string): boolean {
+    return !this.actorLink && ["Actor", "Item", "ActiveEffect"].includes(name);
   }
 
   get isLinked(): boolean {
@@ -98,9 +148,43 @@ export class TokenDocument extends ClientDocument {
     return user.isGM || (action === "update" && this.testUserPermission(user, "OWNER"));
   }
 
-  override async _preCreate(data: Plain, options: Plain, user: UserLike): Promise<boolean | void> {
-    if (this.actorId && !this.actorLink) throw unlinked();
-    return super._preCreate(data, options, user);
+  /** Its own actor stands as soon as the token does, so that everybody hears of what happens to it. */
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    if (this.parent && !this.actorLink) void this.actor;
+  }
+
+  /** Stores a change to its own actor, or within it, as its delta. */
+  async pgChangeActor<D extends StoredDocument>(change: ActorChange<D>): Promise<D[]> {
+    const { actor, baseActor } = this;
+    if (!actor || !baseActor) throw new Error(`The token ${this.uuid} has no actor to change.`);
+    const { delta, options } = requestOf(change, actor, baseActor);
+    const place = { type: "Token", parent: this.parent?.uuid ?? null, pack: null };
+    const result = await send({ action: "update", ...place, updates: [{ _id: this.id, delta }], options });
+    const cls = this.constructor as unknown as StoredClass;
+    const { userId } = change;
+    applyUpdate({ cls, parent: this.parent, pack: null, options, userId }, result as Plain[]);
+    return changedWithin(change, actor) as D[];
+  }
+
+  pgTakeFromBase(): void {
+    const { actor } = this.pgOwn;
+    if (!actor) return;
+    this.#refresh(actor);
+    actor.pgRenderApps({ renderContext: "updateActor", renderData: {} });
+  }
+
+  #refresh(actor: Actor): void {
+    const { baseActor } = this;
+    if (baseActor) takeOverSource(actor, applyDelta(baseActor._source, this._source["delta"] as Plain));
+  }
+
+  override _onUpdate(changed: Plain, options: Plain, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if ("actorId" in changed || "actorLink" in changed) this.pgOwn.actor = null;
+    const { actor } = this.pgOwn;
+    if (!("delta" in changed) || this.actorLink) return;
+    if (actor) tellOwnActor(actor, options, userId, () => this.#refresh(actor));
   }
 
   override _onCreate(data: Plain, options: Plain, userId: string): void {
@@ -112,10 +196,4 @@ export class TokenDocument extends ClientDocument {
     super._onDelete(options, userId);
     this.layer.pgRemove(this);
   }
-}
-
-function unlinked(): NotInPlayground {
-  return new NotInPlayground(
-    "TokenDocument#actor of a token that is not linked: set actorLink of its prototype",
-  );
 }

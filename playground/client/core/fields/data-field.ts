@@ -185,6 +185,13 @@ export class DataField {
 
   /** An input element for this field. */
   toInput(config: FormInputConfig = {}): HTMLElement {
+    const value = "value" in config ? config.value : this.getInitialValue({});
+    const complete = { name: this.fieldPath, ...config, value };
+    return complete.input ? complete.input(this, complete) : this._toInput(complete);
+  }
+
+  /** The input that is this kind of field's; a field of a system's own may bring another. */
+  protected _toInput(config: FormInputConfig): HTMLElement {
     return createInput(this, config);
   }
 

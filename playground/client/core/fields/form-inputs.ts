@@ -7,6 +7,7 @@ export interface FormField {
   label: string;
   hint: string;
   getInitialValue(data: Plain): unknown;
+  toInput(config: FormInputConfig): HTMLElement;
 }
 
 /** How an input is made, under Foundry's names. */
@@ -68,7 +69,7 @@ export function createFormGroup(
   if (group.widget !== undefined) return group.widget(field, group, config);
   const id =
     config.id ?? `${group.rootId ?? "field"}-${(config.name ?? field.fieldPath).replaceAll(".", "-")}`;
-  const input = createInput(field, { ...config, id, ...(group.input ? { input: group.input } : {}) });
+  const input = field.toInput({ ...config, id, ...(group.input ? { input: group.input } : {}) });
   const element = document.createElement("div");
   element.className = ["form-group", group.stacked ? "stacked" : "", ...(group.classes ?? [])]
     .filter(Boolean)

@@ -127,12 +127,11 @@ export class StringField extends DataField {
     return String(value);
   }
 
-  protected override _cleanType(value: unknown): unknown {
+  /** A blank text where none may be is a missing one: the initial value takes its place. */
+  protected override _cleanType(value: unknown, options: CleanOptions = {}): unknown {
     if (typeof value !== "string") return value;
     const text = this.trim ? value.trim() : value;
-    // A blank text where none may be is a missing one.
-    if (text === "" && !this.blank && this.nullable) return null;
-    return text;
+    return text === "" && !this.blank ? this.getInitialValue(options.source) : text;
   }
 
   protected override _validateType(value: unknown): ValidationResult {

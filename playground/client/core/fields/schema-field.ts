@@ -149,7 +149,8 @@ export class SchemaField extends DataField {
     for (const [name, field] of this.entries()) {
       if (options.partial && !(name in data)) continue;
       const cleaned = field.clean(data[name], { ...options, source });
-      if (cleaned === undefined) Reflect.deleteProperty(data, name);
+      // What an update would take away from a field that must be there is kept, so that validation refuses it.
+      if (cleaned === undefined && !(options.partial && field.required)) Reflect.deleteProperty(data, name);
       else data[name] = cleaned;
     }
     return data;

@@ -74,10 +74,6 @@ export class ColorField extends StringField {
       : String(value);
   }
 
-  protected override _cleanType(value: unknown): unknown {
-    return value === "" ? null : super._cleanType(value);
-  }
-
   protected override _validateType(value: unknown): ValidationResult {
     return typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value);
   }

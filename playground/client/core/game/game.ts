@@ -23,8 +23,8 @@ import type { WorldCollection } from "../collections/world-collection.ts";
 import type { User } from "../documents/user.ts";
 import { isGeneration } from "../host/host.ts";
 import type { ConnectionLike, RunningGame } from "../host/running-game.ts";
-import { guardNamespace, NotInPlayground } from "../host/not-in-playground.ts";
-import { CONFIG } from "../host/config.ts";
+import { declareMissing, guardNamespace } from "../host/not-in-playground.ts";
+import { CONFIG, documentConfig } from "../host/config.ts";
 import { Collection } from "../utils/collection.ts";
 import { Module, type ModuleData } from "./module.ts";
 import { ClientKeybindings } from "./keybindings.ts";
@@ -71,6 +71,9 @@ export class Game implements RunningGame {
   readonly collections = new Collection<WorldCollection>();
   readonly packs = new Collection<CompendiumCollection>();
   readonly combat = null;
+  /** The world is never paused here. */
+  readonly paused = false;
+  readonly view = "game";
   readonly canvas = guardNamespace(new Canvas(), "canvas");
   /** The documents stand and are prepared; from now on each prepares itself when it changes. */
   documentsReady = false;
@@ -78,7 +81,8 @@ export class Game implements RunningGame {
   /** The windows' side puts the tooltip here. */
   tooltip: unknown = null;
 
-  readonly #worldSettings: WorldSettings;
+  /** Null until the documents are made: before `setup` nobody can know what the world has set. */
+  #worldSettings: WorldSettings | null = null;
 
   declare users: Users;
   declare actors: Actors;
@@ -96,8 +100,6 @@ export class Game implements RunningGame {
     this.connection = connection;
     this.userId = hello.userId;
     this.modules = new Collection(hello.modules.map((data) => [data.id, new Module(data)]));
-    this.#worldSettings = new WorldSettings("Setting", hello.data["settings"]);
-    this.collections.set("Setting", this.#worldSettings);
     const prefix = `${hello.world.id}.${hello.userId}`;
     this.settings = new ClientSettings({
       storage,
@@ -143,17 +145,18 @@ export class Game implements RunningGame {
   /** Makes every document of the world, then prepares them all. Invalid ones are told of and left out. */
   initializeDocuments(): void {
     const { data } = this.data;
-    this.folders = this.#collect("Folder", new Folders("Folder", data["folders"]));
-    this.users = this.#collect("User", new Users("User", data["users"]));
+    this.#worldSettings = this.#collect("Setting", collectionOf("Setting", WorldSettings, data["settings"]));
+    this.folders = this.#collect("Folder", collectionOf("Folder", Folders, data["folders"]));
+    this.users = this.#collect("User", collectionOf("User", Users, data["users"]));
     for (const user of this.users) user.active = this.data.activeUsers.includes(user.id ?? "");
-    this.actors = this.#collect("Actor", new Actors("Actor", data["actors"]));
-    this.items = this.#collect("Item", new Items("Item", data["items"]));
-    this.cards = this.#collect("Cards", new CardStacks("Cards", data["cards"]));
-    this.scenes = this.#collect("Scene", new Scenes("Scene", data["scenes"]));
-    this.tables = this.#collect("RollTable", new RollTables("RollTable", data["tables"]));
-    this.journal = this.#collect("JournalEntry", new Journal("JournalEntry", data["journal"]));
-    this.macros = this.#collect("Macro", new Macros("Macro", data["macros"]));
-    this.messages = this.#collect("ChatMessage", new ChatMessages("ChatMessage", data["messages"]));
+    this.actors = this.#collect("Actor", collectionOf("Actor", Actors, data["actors"]));
+    this.items = this.#collect("Item", collectionOf("Item", Items, data["items"]));
+    this.cards = this.#collect("Cards", collectionOf("Cards", CardStacks, data["cards"]));
+    this.scenes = this.#collect("Scene", collectionOf("Scene", Scenes, data["scenes"]));
+    this.tables = this.#collect("RollTable", collectionOf("RollTable", RollTables, data["tables"]));
+    this.journal = this.#collect("JournalEntry", collectionOf("JournalEntry", Journal, data["journal"]));
+    this.macros = this.#collect("Macro", collectionOf("Macro", Macros, data["macros"]));
+    this.messages = this.#collect("ChatMessage", collectionOf("ChatMessage", ChatMessages, data["messages"]));
     this.documentsReady = true;
     for (const collection of this.collections) {
       for (const document of collection) if (document instanceof ClientDocument) document._safePrepareData();
@@ -161,10 +164,11 @@ export class Game implements RunningGame {
   }
 
   /** Makes the compendia, each with its index. */
-  initializePacks(): void {
+  async initializePacks(): Promise<void> {
     for (const { metadata, index, folders } of this.data.packs) {
       this.packs.set(metadata.id, new CompendiumCollection(metadata, index, folders));
     }
+    await Promise.all(this.packs.map((pack) => pack.getIndex()));
   }
 
   #collect<C extends WorldCollection>(name: string, collection: C): C {
@@ -196,14 +200,32 @@ export class Game implements RunningGame {
   }
 }
 
-/** Parts of Foundry's game that nothing uses yet: they say so instead of being silently undefined. */
-for (const name of ["audio", "combats", "playlists", "tours"]) {
-  Object.defineProperty(Game.prototype, name, {
-    get: () => {
-      throw new NotInPlayground(`game.${name}`);
-    },
-  });
+/** The world's documents of a kind in the class that CONFIG names, which a system may have replaced. */
+function collectionOf<C extends WorldCollection>(
+  documentName: string,
+  own: new (sources?: readonly Plain[]) => C,
+  sources: readonly Plain[] | undefined,
+): C {
+  const configured = documentConfig(documentName).collection as typeof own | undefined;
+  return new (configured ?? own)(sources);
 }
+
+/** Parts of Foundry's game that nothing uses yet: they say so instead of being silently undefined. */
+declareMissing({ name: "game", prototype: Game.prototype }, [
+  "audio",
+  "clipboard",
+  "combats",
+  "compendiumArt",
+  "documentIndex",
+  "issues",
+  "nue",
+  "permissions",
+  "playlists",
+  "togglePause",
+  "tours",
+  "video",
+  "workers",
+]);
 
 /** The time of the world, in seconds. It stands still: nothing in the playground advances it. */
 class GameTime {

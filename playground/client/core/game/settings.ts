@@ -43,7 +43,8 @@ export interface SettingsStore {
   readonly storage: Storage;
   /** Many users share one browser here, so what is kept in it is kept by world and user. */
   readonly prefix: string;
-  readonly world: () => WorldSettings;
+  /** Null until the world's documents are made. */
+  readonly world: () => WorldSettings | null;
   readonly userId: string;
 }
 
@@ -59,9 +60,10 @@ export class ClientSettings {
 
   /** Where values are stored, by scope. */
   get storage(): Map<string, Storage | WorldSettings> {
+    const world = this.#store.world();
     return new Map<string, Storage | WorldSettings>([
       [CONST.SETTING_SCOPES.CLIENT, this.#store.storage],
-      [CONST.SETTING_SCOPES.WORLD, this.#store.world()],
+      ...(world ? ([[CONST.SETTING_SCOPES.WORLD, world]] as const) : []),
     ]);
   }
 
@@ -97,7 +99,7 @@ export class ClientSettings {
     const config = this.#config(namespace, key);
     if (document)
       return (
-        this.#store.world().getSetting(config.id) ??
+        this.#world(config.id).getSetting(config.id) ??
         new Setting({ key: config.id, value: JSON.stringify(config.default ?? null) })
       );
     const stored = this.#stored(config);
@@ -131,9 +133,15 @@ export class ClientSettings {
     throw new Error(`"${id}" is not a registered game setting`);
   }
 
+  #world(id: string): WorldSettings {
+    const world = this.#store.world();
+    if (world) return world;
+    throw new Error(`The setting "${id}" is the world's: it cannot be read or written before "setup".`);
+  }
+
   #stored(config: SettingConfig): unknown {
     if (config.scope === "world") {
-      const setting = this.#store.world().getSetting(config.id);
+      const setting = this.#world(config.id).getSetting(config.id);
       return setting ? cloneOf(setting.value) : undefined;
     }
     const json = this.#store.storage.getItem(`${this.#store.prefix}.${config.id}`);
@@ -142,7 +150,7 @@ export class ClientSettings {
 
   async #setWorld(config: SettingConfig, value: unknown, options: Plain): Promise<void> {
     const json = JSON.stringify(value ?? null);
-    const stored = this.#store.world().getSetting(config.id);
+    const stored = this.#world(config.id).getSetting(config.id);
     if (stored) await stored.update({ value: json }, options);
     else await Setting.create({ key: config.id, value: json }, options);
   }

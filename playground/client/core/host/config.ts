@@ -21,7 +21,10 @@ export interface DocumentConfig {
   typeIcons: Record<string, string>;
   sheetClasses: Record<string, Record<string, RegisteredSheet>>;
   sidebarIcon?: string;
+  /** The class of the world's collection. */
   collection?: unknown;
+  /** Fields that compendium indexes hold beside the usual ones. */
+  compendiumIndexFields?: string[];
   [key: string]: unknown;
 }
 
@@ -37,6 +40,10 @@ export interface DiceConfig {
   terms: Record<string, unknown>;
   termTypes: Record<string, unknown>;
   rollModes: Record<string, MessageMode>;
+  /** Functions that formulas may call, beside those of numbers. */
+  functions: Record<string, (...numbers: number[]) => number>;
+  /** The classes of dice that formulas may name. */
+  types: unknown[];
   randomUniform: () => number;
   [key: string]: unknown;
 }
@@ -87,6 +94,20 @@ export const CONFIG = {
     combat: "sounds/drums.wav",
   },
   TextEditor: { enrichers: [] },
+  statusEffects: [],
+  specialStatusEffects: {
+    DEFEATED: "dead",
+    INVISIBLE: "invisible",
+    BLIND: "blind",
+    BURROW: "burrow",
+    HOVER: "hover",
+    FLY: "fly",
+  },
+  controlIcons: {},
+  compendium: { uuidRedirects: {} },
+  fontDefinitions: {},
+  defaultFontFamily: "Alegreya Sans",
+  ui: {},
   ux: {},
   debug: { hooks: false },
   time: { roundTime: 6, turnTime: 0 },

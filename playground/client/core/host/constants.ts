@@ -27,6 +27,7 @@ export const CONST = Object.freeze({
   DOCUMENT_TYPES: Object.freeze([
     "ActiveEffect",
     "Actor",
+    "ActorDelta",
     "Card",
     "Cards",
     "ChatMessage",

@@ -39,12 +39,16 @@ export interface UserLike extends DocumentLike, Permitted {
 /** A scene, of which one is active. */
 export interface SceneLike extends DocumentLike {
   readonly active: boolean;
+  readonly tokens: Collection<TokenDocumentLike>;
 }
 
 /** Where in a scene an actor stands. */
 export interface TokenDocumentLike extends DocumentLike {
   readonly actorId: string | null;
+  readonly actorLink: boolean;
   readonly actor: DocumentLike | null;
+  /** Its own actor is made anew of what the actor in the world has now. */
+  pgTakeFromBase(): void;
 }
 
 /** What stands on the board for a token. */

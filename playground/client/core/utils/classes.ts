@@ -18,3 +18,11 @@ export function getParentClasses(cls: AnyClass): AnyClass[] {
   }
   return parents;
 }
+
+/** The class nearest to an object that declares a property itself. @throws Error when none does. */
+export function getDefiningClass(object: object, property: string): unknown {
+  const start: unknown = typeof object === "function" ? object.prototype : object;
+  for (let prototype = start; prototype; prototype = Object.getPrototypeOf(prototype))
+    if (Object.hasOwn(prototype, property)) return Reflect.get(prototype, "constructor");
+  throw new Error(`No class of the object declares "${property}".`);
+}

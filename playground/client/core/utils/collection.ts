@@ -48,6 +48,11 @@ export class Collection<V> extends ValueMap<V> {
     return this.contents.some((value, index) => condition(value, index, this));
   }
 
+  /** Does every value meet the condition? */
+  every(condition: (value: V, index: number, collection: this) => unknown): boolean {
+    return this.contents.every((value, index) => condition(value, index, this));
+  }
+
   forEach(fn: (value: V) => void): void {
     for (const value of this.values()) fn(value);
   }

@@ -99,7 +99,8 @@ export function HandlebarsApplicationMixin<B extends ApplicationClass>(
     }
 
     async #renderPart(partId: string, part: TemplatePart, context: Plain): Promise<HTMLElement> {
-      const { ownerDocument } = this.element;
+      // Closed while its content is being made, it is drawn nowhere.
+      const ownerDocument = this.pgElement?.ownerDocument ?? document;
       const parsed = parseElements(await renderTemplate(part.template, context), ownerDocument);
       const elements = reviveElements(parsed, ELEMENT_TAGS);
       if (part.root === true) return rootPart(elements, partId, ownerDocument);

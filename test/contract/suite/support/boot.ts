@@ -6,6 +6,12 @@ const BOOT_HOOKS = ["init", "i18nInit", "setup", "ready"] as const;
 /** The boot hooks in the order in which they fired, with repeats. */
 export const bootLog: string[] = [];
 
+/** What the world was at each of the boot hooks. */
+export const bootNotes: { hook: string; actors: boolean; setting: unknown }[] = [];
+
+/** A setting of the world, registered in `init`, that nobody sets. */
+export const BOOT_SETTING = "contractBoot";
+
 /** What the keybinding of this suite did, newest last. */
 export const keyLog: string[] = [];
 
@@ -15,8 +21,31 @@ export const PROBE_KEY = "KeyY";
 
 /** Notes the boot hooks. To be called while scripts load, before Foundry starts. */
 export function watchBoot(): void {
-  for (const hook of BOOT_HOOKS) api().Hooks.on(hook, () => bootLog.push(hook));
+  api().Hooks.once("init", () =>
+    game().settings.register(SCOPE, BOOT_SETTING, {
+      name: "Contract suite: boot",
+      scope: "world",
+      config: false,
+      type: String,
+      default: "calm",
+    }),
+  );
+  for (const hook of BOOT_HOOKS) {
+    api().Hooks.on(hook, () => {
+      bootLog.push(hook);
+      bootNotes.push({ hook, actors: Boolean(game().actors), setting: bootSetting() });
+    });
+  }
   api().Hooks.once("init", registerProbeKey);
+}
+
+/** The setting as it can be read now, or the error for which it cannot. */
+function bootSetting(): unknown {
+  try {
+    return game().settings.get(SCOPE, BOOT_SETTING);
+  } catch (error) {
+    return error;
+  }
 }
 
 function registerProbeKey(): void {

@@ -1,0 +1,161 @@
+import { rm } from "node:fs/promises";
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { openBenchTable } from "./bench-table.ts";
+import { byTurns } from "./by-turns.ts";
+import { median, type Figure } from "./measure.ts";
+import { rollOnce, sitForRolls } from "./roll.ts";
+import { opening } from "./sheet.ts";
+import { sitForTicks, tickOnce } from "./ticks.ts";
+import { makeYear, withBareMessages, YEAR } from "./year-of-play.ts";
+
+const ROUNDS = 15;
+const WARM_UP = 3;
+const SEED = 7;
+/** As many messages as the host shows of a log before somebody scrolls. */
+const FIRST_PAGE = 30;
+const ITEMS = 20;
+const CLOCKS = 6;
+
+/** What a year of play costs: a page in that world against one in a world without our messages, or in a new one. */
+export async function yearFigures(browser: Browser): Promise<readonly Figure[]> {
+  const year = await makeYear(browser, SEED);
+  const bare = await withBareMessages(year);
+  const figures = [
+    await bootFigure(browser, year, bare),
+    await firstPageFigure(browser, year, bare),
+    await rollFigure(browser, year),
+    await tickFigure(browser, year),
+    await sheetFigure(browser, year),
+    await memoryFigure(browser),
+  ];
+  for (const folder of [year, bare]) await rm(folder, { recursive: true, force: true });
+  return figures;
+}
+
+async function bootFigure(browser: Browser, year: string, bare: string): Promise<Figure> {
+  const [ours, floor] = [
+    await openBenchTable(browser, { worldDir: year }),
+    await openBenchTable(browser, { worldDir: bare }),
+  ];
+  const boot = (table: typeof ours) => async (): Promise<number> => {
+    const page = await table.join("player0000000001");
+    const ready = (await page.evaluate("performance.now()")) as number;
+    await page.context().close();
+    return ready;
+  };
+  await byTurns(WARM_UP, boot(ours), boot(floor));
+  const { first, second } = await byTurns(ROUNDS, boot(ours), boot(floor));
+  await Promise.all([ours.close(), floor.close()]);
+  return {
+    name: `from an empty page to ready, ${YEAR.messages} messages in the world`,
+    ...against(first, second),
+    floorName: `the same world, the ${YEAR.ours} of ours as bare messages`,
+    limit: 1.5,
+  };
+}
+
+async function firstPageFigure(browser: Browser, year: string, bare: string): Promise<Figure> {
+  const tables = [
+    await openBenchTable(browser, { worldDir: year }),
+    await openBenchTable(browser, { worldDir: bare }),
+  ];
+  const [ours, floor] = (await Promise.all(tables.map((table) => table.join("player0000000001")))) as [
+    Page,
+    Page,
+  ];
+  const draw = (page: Page) => async () => (await page.evaluate(DRAW_FIRST_PAGE)) as number;
+  await byTurns(WARM_UP, draw(ours), draw(floor));
+  const { first, second } = await byTurns(ROUNDS, draw(ours), draw(floor));
+  for (const table of tables) await table.close();
+  const floorName = "the same as bare messages";
+  return { name: "the log's first page, drawn", ...against(first, second), floorName, limit: 1.5 };
+}
+
+async function rollFigure(browser: Browser, year: string): Promise<Figure> {
+  const [old, fresh] = [await sitForRolls(browser, { worldDir: year }), await sitForRolls(browser)];
+  const roll = (seats: typeof old) => () => rollOnce(seats);
+  await byTurns(WARM_UP, roll(old), roll(fresh));
+  const { first, second } = await byTurns(ROUNDS, roll(old), roll(fresh));
+  await Promise.all([old.table.close(), fresh.table.close()]);
+  return { name: "a roll after a year of play", ...against(first, second), floorName: NEW_WORLD, limit: 1.3 };
+}
+
+async function tickFigure(browser: Browser, year: string): Promise<Figure> {
+  const [old, fresh] = [await sitForTicks(browser, { worldDir: year }), await sitForTicks(browser)];
+  const tick = (seats: typeof old) => (round: number) => tickOnce(seats, round % CLOCKS);
+  await byTurns(WARM_UP, tick(old), tick(fresh));
+  const { first, second } = await byTurns(ROUNDS, tick(old), tick(fresh));
+  await Promise.all([old.table.close(), fresh.table.close()]);
+  return { name: "a tick after a year of play", ...against(first, second), floorName: NEW_WORLD, limit: 1.3 };
+}
+
+async function sheetFigure(browser: Browser, year: string): Promise<Figure> {
+  const [old, fresh] = [await openBenchTable(browser, { worldDir: year }), await openBenchTable(browser)];
+  const pages = [await old.join("gamemaster000001"), await fresh.join("gamemaster000001")] as const;
+  const [first, second] = [await opening(pages[0], ITEMS), await opening(pages[1], ITEMS)];
+  await Promise.all([old.close(), fresh.close()]);
+  const times = { median: first.sheet, floor: second.sheet };
+  return {
+    name: `open a sheet with ${ITEMS} items after a year of play`,
+    ...times,
+    floorName: NEW_WORLD,
+    limit: 1.3,
+  };
+}
+
+const NEW_WORLD = "the same in a new world";
+
+function against(ours: readonly number[], floor: readonly number[]): Pick<Figure, "median" | "floor"> {
+  return { median: median(ours), floor: median(floor) };
+}
+
+const BATCH = 1_000;
+
+/** What a page that stays open keeps of each roll, against what it keeps of each bare message. */
+async function memoryFigure(browser: Browser): Promise<Figure> {
+  const table = await openBenchTable(browser);
+  const gm = await table.join("gamemaster000001");
+  const rolls = await keptOf(
+    gm,
+    `game.fatesEdge.roll({ attribute: "wits", skill: "melee", ladder: "intricate" })`,
+  );
+  const bare = await keptOf(gm, `ChatMessage.create({ content: "A bare message." })`);
+  await table.close();
+  return {
+    name: `memory a page keeps of a roll, the second ${BATCH} of ${2 * BATCH}`,
+    unit: "KB",
+    median: rolls,
+    floor: bare,
+    floorName: "of a bare message",
+    limit: 8,
+  };
+}
+
+/** Kilobytes that each deed leaves in a page; the first batch fills what is full from then on. */
+async function keptOf(page: Page, deed: string): Promise<number> {
+  const tools = await page.context().newCDPSession(page);
+  await page.keyboard.down("Shift");
+  const often = `(async () => { for (let i = 0; i < ${BATCH}; i += 1) await ${deed}; })()`;
+  await page.evaluate(often);
+  const before = await heapOf(page, tools);
+  await page.evaluate(often);
+  const after = await heapOf(page, tools);
+  await page.keyboard.up("Shift");
+  await tools.detach();
+  return (after - before) / BATCH / 1024;
+}
+
+async function heapOf(page: Page, tools: CDPSession): Promise<number> {
+  await page.waitForTimeout(2_000);
+  await tools.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await tools.send("Runtime.getHeapUsage");
+  return usedSize;
+}
+
+/** Draws the newest messages as the log does, and tells how many milliseconds that took. */
+const DRAW_FIRST_PAGE = `(async () => {
+  const newest = game.messages.contents.filter(({ visible }) => visible).slice(-${FIRST_PAGE});
+  const began = performance.now();
+  for (const message of newest) await message.renderHTML();
+  return performance.now() - began;
+})()`;

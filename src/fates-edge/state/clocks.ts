@@ -170,8 +170,8 @@ function note(message: ChatMessage.Implementation, gone: Map<string, GoneClock>)
   for (const { path, before, after } of message.system.changes) {
     const key = WHOLE_CLOCK.exec(path)?.[1];
     if (key === undefined || after !== null || typeof before !== "object" || before === null) continue;
-    const known = gone.get(key);
-    if (known && byAge(message, known.told) < 0) continue;
+    const noted = gone.get(key);
+    if (noted && byAge(message, noted.told) < 0) continue;
     const { name = "", sight = "all", sealed = false } = before as Partial<GoneClock>;
     gone.set(key, { told: message, name, sight, sealed });
   }

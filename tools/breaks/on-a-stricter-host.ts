@@ -173,11 +173,19 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
   {
     name: "a clock that was put away twice is known as the notice says that came in last",
     file: "src/fates-edge/state/clocks.ts",
-    find: "if (known && byAge(message, known.told) < 0) continue;",
-    replace: "if (known && byAge(message, message) < 0) continue;",
+    find: "if (noted && byAge(message, noted.told) < 0) continue;",
+    replace: "if (noted && byAge(message, message) < 0) continue;",
     noticedBy: [
       { file: ORDER, name: "a clock that was put away is known as it was when that happened last" },
     ],
     because: /Property failed/,
+  },
+  {
+    name: "whoever stands on what stays alive on a sheet that is only read loses their place when it is drawn anew",
+    file: "src/fates-edge/sheets/bases.ts",
+    find: "    if (button === activeElement) button.focus({ preventScroll: true });\n",
+    replace: "",
+    noticedBy: [{ file: "test/e2e/hard/detached-windows.test.ts", name: "all that players have" }],
+    because: /expected 'PartySheet/,
   },
 ];

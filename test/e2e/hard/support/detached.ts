@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /** The windows of the page, by their ids; not those of Foundry's own that the system only opens. */
 const WINDOWS = `[...foundry.applications.instances.values()]
@@ -39,6 +39,14 @@ const HELPER = `globalThis.atDetached ??= (() => {
     const facts = Object.entries(button.dataset).filter(([, value]) => !/${RANDOM}/.test(value)).map((each) => each.join("="));
     return facts.length > 0 ? facts.join(" ") : button.textContent.trim();
   };
+  /** What a form will not be sent without. */
+  const fillIn = (element) => {
+    for (const field of element.querySelectorAll(":invalid:not(form, fieldset)")) {
+      field.value = field.localName === "select" ? field.options[field.options.length - 1].value : "Something";
+      for (const type of ["input", "change"])
+        field.dispatchEvent(new field.ownerDocument.defaultView.Event(type, { bubbles: true }));
+    }
+  };
   return {
     quiet,
     windows: () => ${WINDOWS}.map(({ id }) => id),
@@ -51,7 +59,10 @@ const HELPER = `globalThis.atDetached ??= (() => {
       const watcher = new MutationObserver(() => (happened += 1));
       for (const each of places)
         watcher.observe(each, { subtree: true, childList: true, attributes: true, characterData: true });
-      buttonsIn(id)[place].click();
+      element.addEventListener("focusin", () => (happened += 1), { once: true });
+      const button = buttonsIn(id)[place];
+      if (button.type === "submit") fillIn(element);
+      button.click();
       for (let waited = 0; waited < ${PATIENCE} && happened === before; waited += 25) await sleep(25);
       const does = happened !== before;
       await quiet();
@@ -61,15 +72,16 @@ const HELPER = `globalThis.atDetached ??= (() => {
     async redraw(id) {
       const app = windowOf(id);
       const page = app.element.ownerDocument;
-      const found = [...app.element.querySelectorAll(".window-content :is(button, input, select, textarea)")]
-        .filter((control) => !control.disabled && control.offsetParent && !control.closest("prose-mirror"));
+      const selectorOf = ({ id: own, localName, name }) =>
+        own ? "#" + CSS.escape(own) : localName + '[name="' + CSS.escape(name) + '"]';
+      const stops = [...app.element.querySelectorAll(".window-content :is(button, input, select, textarea)")]
+        .filter((control) => !control.disabled && control.offsetParent && !control.closest("prose-mirror, dialog"))
+        .map(selectorOf);
       const lost = [];
-      for (const control of found.filter((_, place) => place % Math.ceil(found.length / 6) === 0)) {
-        control.focus();
-        const { id: wanted, name } = control;
+      for (const stop of stops.filter((_, place) => place % Math.ceil(stops.length / 6) === 0)) {
+        app.element.querySelector(stop).focus();
         await app.render();
-        const now = page.activeElement;
-        if (wanted ? now.id !== wanted : now.name !== name) lost.push(wanted || name || control.outerHTML.slice(0, 80));
+        if (!page.activeElement.matches(stop)) lost.push(stop + ", which goes to " + page.activeElement.outerHTML.slice(0, 90));
       }
       return lost;
     },
@@ -163,7 +175,9 @@ export class DetachedTour {
       await this.#do(`press(${said(from ?? "")}, ${place})`);
     }
     await this.#do("quiet()");
-    const opened = (await this.#windows()).find((each) => !before.includes(each) && !this.#open.includes(each));
+    const opened = (await this.#windows()).find(
+      (each) => !before.includes(each) && !this.#open.includes(each),
+    );
     if (opened === undefined) return null;
     this.#open = [...this.#open.slice(0, at), opened];
     await this.#detach(opened);
@@ -199,8 +213,28 @@ export async function detach(page: Page, id: string): Promise<Page> {
   return opened;
 }
 
+/** Drags something from one page of a browser to another: no mouse of a test goes there, so the pages are told what one would tell. */
+export async function dropAcross(from: Locator, to: Locator): Promise<void> {
+  await from.evaluate((element) => element.setAttribute("data-dragged", ""));
+  await to.evaluate((element) => element.setAttribute("data-dropped-on", ""));
+  const page = from.page().url() === "about:blank" ? to.page() : from.page();
+  await page.evaluate(`(() => {
+    const find = (selector) => foundry.applications.detached.querySelector(selector);
+    const data = new DataTransfer();
+    const fire = (element, type) => element.dispatchEvent(new element.ownerDocument.defaultView.DragEvent(type,
+      { bubbles: true, cancelable: true, dataTransfer: data }));
+    fire(find("[data-dragged]"), "dragstart");
+    fire(find("[data-dropped-on]"), "dragover");
+    fire(find("[data-dropped-on]"), "drop");
+    for (const name of ["data-dragged", "data-dropped-on"]) find("[" + name + "]")?.removeAttribute(name);
+  })()`);
+}
+
 function kindOf(id: string): string {
-  return id.replaceAll(new RegExp(RANDOM, "g"), "…").replace(/^(dialog|app)-\d+$/, "$1");
+  return id
+    .replaceAll(new RegExp(RANDOM, "g"), "…")
+    .replace(/^(dialog|app)-\d+$/, "$1")
+    .replace(/^(fates-edge-buy-…-[a-z]+)-.*/, "$1");
 }
 
 function said(words: string): string {

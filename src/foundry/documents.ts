@@ -82,6 +82,21 @@ export function uuidOf(document: { readonly id: string | null; readonly uuid: st
   return uuid;
 }
 
+/** What says when a document was made: the server, on the document itself. */
+interface Made {
+  readonly id: string | null;
+  readonly _stats?: { readonly createdTime?: number | null | undefined };
+}
+
+/**
+ * Which of two documents was made first, for sorting. A page hears of different documents in any order, and its collections
+ * stand in that order; this one is the same on every page.
+ */
+export function byAge(one: Made, other: Made): number {
+  const age = (one._stats?.createdTime ?? 0) - (other._stats?.createdTime ?? 0);
+  return age !== 0 ? age : Number(idOf(one) > idOf(other)) - Number(idOf(one) < idOf(other));
+}
+
 /** The actor of the world that a uuid means: where it is a token's own (`Scene.….Token.….Actor.…`), the one it was made from. */
 export function worldActorOf(uuid: string): string {
   return /(?:^|\.Token\.[^.]+\.)(Actor\.[^.]+)$/.exec(uuid)?.[1] ?? uuid;

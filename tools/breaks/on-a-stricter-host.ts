@@ -3,6 +3,7 @@ import type { PlantedBreak } from "./planted-break.ts";
 const STRICT = "test/e2e/hard/strict-host.test.ts";
 const DOCUMENTS = "test/unit/logic/saved-documents.test.ts";
 const REDRAW = "test/unit/views/redraw-messages.test.ts";
+const ORDER = "test/unit/views/any-order.test.ts";
 const DETACHED = "test/unit/views/detached-page.test.ts";
 
 /** Mistakes that go unseen as long as the host is kind: one page, one order of messages, nothing refused. */
@@ -119,7 +120,7 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
     find: 'id="{{id}}-up" ',
     replace: "",
     noticedBy: [{ file: "test/unit/packs/checks.test.ts", name: "the check of controls" }],
-    because: /loses the focus/,
+    because: /clock-cell.hbs/,
   },
   {
     name: "an editor says that it is not written together, and so is",
@@ -144,5 +145,47 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
     replace: 'if (!isPc(this) || attribute !== "")',
     noticedBy: [{ file: STRICT, name: "writes boons into a token's bar" }],
     because: /modifyTokenAttribute|expected/,
+  },
+  {
+    name: "a button in the row of an item names the item too, and what is dropped on it is sorted among the row's own",
+    file: "templates/sheets/pc-gear.hbs",
+    find: 'id="{{@root.uid}}-item-{{id}}" data-action="openItem" data-always>',
+    replace: 'id="{{@root.uid}}-item-{{id}}" data-action="openItem" data-always data-item-id="{{id}}">',
+    noticedBy: [{ file: "test/unit/packs/checks.test.ts", name: "an item on a sheet" }],
+    because: /pc-gear.hbs: button/,
+  },
+  {
+    name: "the party that is played with is the one that a page heard of first",
+    file: "src/fates-edge/state/party.ts",
+    find: "return parties.sort(byAge)[0] ?? null;",
+    replace: "return parties[0] ?? null;",
+    noticedBy: [{ file: ORDER, name: "the party that is played with is the oldest" }],
+    because: /Property failed/,
+  },
+  {
+    name: "of two rolls that use up a mark it is the one that a page heard of first",
+    file: "src/fates-edge/state/marks.ts",
+    find: "return found.sort(byAge)[0] ?? null;",
+    replace: "return found[0] ?? null;",
+    noticedBy: [{ file: ORDER, name: "of rolls that would use up the same mark it is the first" }],
+    because: /Property failed/,
+  },
+  {
+    name: "a clock that was put away twice is known as the notice says that came in last",
+    file: "src/fates-edge/state/clocks.ts",
+    find: "if (noted && byAge(message, noted.told) < 0) continue;",
+    replace: "if (noted && byAge(message, message) < 0) continue;",
+    noticedBy: [
+      { file: ORDER, name: "a clock that was put away is known as it was when that happened last" },
+    ],
+    because: /Property failed/,
+  },
+  {
+    name: "whoever stands on what stays alive on a sheet that is only read loses their place when it is drawn anew",
+    file: "src/fates-edge/sheets/bases.ts",
+    find: "    if (button === activeElement) button.focus({ preventScroll: true });\n",
+    replace: "",
+    noticedBy: [{ file: "test/e2e/hard/detached-windows.test.ts", name: "all that players have" }],
+    because: /expected 'PartySheet/,
   },
 ];

@@ -1,3 +1,4 @@
+import { uuidOf } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import { UserError } from "../../table/refusals.ts";
 import { MADE } from "../../table/undo.ts";
@@ -45,17 +46,17 @@ export function borrowAction(actor: PcActor, { size, complication }: Borrowing):
       requireGM();
       requireBorrowing(actor);
       const name = saidWords(complication);
-      await once([`borrowed ${actor.uuid}`], (id) => {
+      await once([`borrowed ${uuidOf(actor)}`], (id) => {
         requireBorrowing(actor);
         const { session } = tableNumbers();
         const noted = {
-          uuid: actor.uuid,
+          uuid: uuidOf(actor),
           path: "system.borrowed",
           before: actor.system.borrowed,
           after: session,
         };
         // The complication has the id of the act: however the act goes on, there is one.
-        const item = { uuid: `${actor.uuid}.Item.${id}`, path: MADE, before: null, after: name };
+        const item = { uuid: `${uuidOf(actor)}.Item.${id}`, path: MADE, before: null, after: name };
         const told = [
           { key: `FATES_EDGE.Together.Borrowed.${size}`, data: { name: actorRef(actor), what: name } },
         ];
@@ -111,7 +112,7 @@ export function useSharedAsset(actor: PcActor, use: SharedUse): Promise<boolean>
         const label = requireShared(actor, use);
         const { scene } = tableNumbers();
         const changes = [
-          { uuid: actor.uuid, path: "system.shared", before: actor.system.shared, after: scene },
+          { uuid: uuidOf(actor), path: "system.shared", before: actor.system.shared, after: scene },
           ...priceOf(use, id, label),
         ];
         const told = [toldOf(use, label), typedLine(saidWords(use.words))];
@@ -165,7 +166,7 @@ function boonChange({ uuid }: PcActor, key: string, message: string): Change[] {
 /** A line in the half of the ledger that GMs write. */
 function xpChange(actor: PcActor, id: string, label: string): Change[] {
   const after = newLine(actor, { kind: "other", xp: -1, label });
-  return [{ uuid: actor.uuid, path: `system.awards.${id}`, before: null, after }];
+  return [{ uuid: uuidOf(actor), path: `system.awards.${id}`, before: null, after }];
 }
 
 function toldOf({ boon, rest, with: what }: SharedUse, label: string): Line {

@@ -1,3 +1,4 @@
+import { uuidOf } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
@@ -39,10 +40,10 @@ async function add(party: PartyActor, advantage: Advantage): Promise<void> {
   const { scene } = party.system.toObject();
   const standing = overStackOf({ ...scene, advantages: { ...scene.advantages, [id]: after } });
   const changes: Change[] = [
-    { uuid: party.uuid, path: `system.scene.advantages.${id}`, before: null, after },
+    { uuid: uuidOf(party), path: `system.scene.advantages.${id}`, before: null, after },
     ...(standing.check === null
       ? []
-      : changeOf(party.uuid, "system.scene.overStack.checked", scene.overStack.checked, standing.check)),
+      : changeOf(uuidOf(party), "system.scene.overStack.checked", scene.overStack.checked, standing.check)),
   ];
   const data = { label: advantage.label, total: standing.total, overStack: standing.state };
   await postNotice("advantage", data, changes);
@@ -57,7 +58,7 @@ export function dropAdvantage(id: string): Promise<boolean> {
       requireAdvantage(requireParty(), id);
       await once([`drop ${id}`], (message, party) => {
         const before = requireAdvantage(party, id);
-        const changes = [{ uuid: party.uuid, path: `system.scene.advantages.${id}`, before, after: null }];
+        const changes = [{ uuid: uuidOf(party), path: `system.scene.advantages.${id}`, before, after: null }];
         return {
           post: () => postNotice("advantageGone", { label: before.label }, changes, message),
           changes,
@@ -119,7 +120,7 @@ function struckNow(party: PartyActor, strike: Strike) {
   if (overStackOf(stored).state !== "held") throw new UserError("FATES_EDGE.Error.NotNow");
   const rail = strike.way === "rail" ? requirePushable(clockState(party, strike.rail)) : null;
   const tools = { id: () => foundry.utils.randomID(), point: overStackPoint(stored.number) };
-  const changes = strikeChanges({ uuid: party.uuid, scene: stored, isThere: true }, strike, tools);
+  const changes = strikeChanges({ uuid: uuidOf(party), scene: stored, isThere: true }, strike, tools);
   const data = { scene: stored.number, way: strike.way, rail: rail ? clockRef(rail.key, rail) : "" };
   return { changes, data };
 }

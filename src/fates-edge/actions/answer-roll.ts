@@ -1,4 +1,4 @@
-import { deletion, findHere, idOf, updateDocument } from "../../foundry/documents.ts";
+import { deletion, findHere, idOf, updateDocument, uuidOf } from "../../foundry/documents.ts";
 import { userName, hostDice } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { UserError } from "../../table/refusals.ts";
@@ -153,8 +153,10 @@ export function awardBoons(message: ActionMessage): Promise<boolean> {
     const boons = award.boons;
     const key = `${message.id}-a`;
     const entry = { delta: boons, reason: "award", message: idOf(message) };
-    const changes = [{ uuid: actor.uuid, path: `system.boons.entries.${key}`, before: null, after: entry }];
-    const act = { boons, actor: actor.uuid, user: game.user.id, changes, undone: false };
+    const changes = [
+      { uuid: uuidOf(actor), path: `system.boons.entries.${key}`, before: null, after: entry },
+    ];
+    const act = { boons, actor: uuidOf(actor), user: game.user.id, changes, undone: false };
     await writeFirst(message, "awards", act);
     await actor.update({ system: { boons: { entries: { [key]: entry } } } });
   });
@@ -181,7 +183,7 @@ export function tickClock(message: ActionMessage, key = ""): Promise<boolean> {
       state && count > 0 && isBarred(party, clock) ? "ClockBarred" : whyNotTick(state, viewerOf(game.user));
     if (!state || why !== "") throw new UserError(`FATES_EDGE.Error.${why}`, { clock: name });
     const entry = idOf(message);
-    const changes = [tickChange(party.uuid, clock, entry, count)];
+    const changes = [tickChange(uuidOf(party), clock, entry, count)];
     const act = { clock, name, count, sight: state.sight, user: game.user.id, changes, undone: false };
     await writeFirst(message, "ticks", act);
     await party.update({ system: { clocks: tickEntries(clock, { [entry]: count }) } });
@@ -199,9 +201,14 @@ export function grantSetup(message: ActionMessage): Promise<boolean> {
       throw new UserError("FATES_EDGE.Error.ActorGone", { name: setup?.name ?? "" });
     const id = idOf(message);
     const changes = [
-      { uuid: target.uuid, path: `system.marks.${id}`, before: null, after: setupMark(system.actorName, id) },
+      {
+        uuid: uuidOf(target),
+        path: `system.marks.${id}`,
+        before: null,
+        after: setupMark(system.actorName, id),
+      },
     ];
-    const act = { actor: target.uuid, name: target.name, user: game.user.id, changes, undone: false };
+    const act = { actor: uuidOf(target), name: target.name, user: game.user.id, changes, undone: false };
     await writeFirst(message, "setups", act);
     await makeChanges(changes);
   });

@@ -1,4 +1,4 @@
-import { idOf } from "../../foundry/documents.ts";
+import { idOf, uuidOf } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import type { BankEntry, BankKind } from "../data/actor/entries.ts";
 import type { PartyActor } from "../data/kinds.ts";
@@ -22,7 +22,7 @@ export function debitOf(
   const entry = { ...debit, points: -points, user: idOf(game.user), scene: party.system.scene.number };
   return {
     entry,
-    change: { uuid: party.uuid, path: `system.bank.entries.${id}`, before: null, after: entry },
+    change: { uuid: uuidOf(party), path: `system.bank.entries.${id}`, before: null, after: entry },
   };
 }
 

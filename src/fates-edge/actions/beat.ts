@@ -1,4 +1,4 @@
-import { findHere, idOf, isSameActor } from "../../foundry/documents.ts";
+import { findHere, idOf, isSameActor, uuidOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
@@ -101,7 +101,7 @@ function floorChange({ party }: MixedScene, beat: number, points: number): Chang
   const after: BankEntry = {
     ...{ kind: "floor", points, label: "", actor: "", user: idOf(game.user), message: "", scene },
   };
-  return [{ uuid: party.uuid, path: `system.bank.entries.floor-${scene}-${beat}`, before: null, after }];
+  return [{ uuid: uuidOf(party), path: `system.bank.entries.floor-${scene}-${beat}`, before: null, after }];
 }
 
 /** The step that follows; after the last one the next beat begins (SRD R.7). */
@@ -141,7 +141,8 @@ async function goTo(mixed: MixedScene, step: BeatStep): Promise<void> {
 /** Names who anchors this beat, where it is not the first of the highest tier (SRD R.5). */
 export function chooseAnchor(uuid: string): Promise<boolean> {
   return asBeat(async ({ party, crew }) => {
-    if (!crew.some((actor) => isSameActor(actor.uuid, uuid))) throw new UserError("FATES_EDGE.Error.NotNow");
+    if (!crew.some((actor) => isSameActor(uuidOf(actor), uuid)))
+      throw new UserError("FATES_EDGE.Error.NotNow");
     await party.update({ system: { scene: { beat: { anchor: uuid } } } });
   });
 }
@@ -198,7 +199,7 @@ export function openTail(): Promise<boolean> {
       const name = localize("FATES_EDGE.Beat.TailName");
       const { size, filled: base } = TAIL;
       const after = newClock(party, { name, size, base, kind: "tail", scope: "table" });
-      const changes = [{ uuid: party.uuid, path: `system.clocks.${tailKey(now)}`, before: null, after }];
+      const changes = [{ uuid: uuidOf(party), path: `system.clocks.${tailKey(now)}`, before: null, after }];
       const data = { clock: tailKey(now), name };
       return { post: () => postNotice("tail", data, changes, id), changes };
     });

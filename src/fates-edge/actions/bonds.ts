@@ -1,4 +1,4 @@
-import { deletion, findHere, idOf, isSameActor, updateDocument } from "../../foundry/documents.ts";
+import { deletion, findHere, idOf, isSameActor, updateDocument, uuidOf } from "../../foundry/documents.ts";
 import { isActiveGM } from "../../foundry/host.ts";
 import { notify, reportError } from "../../foundry/notify.ts";
 import { JobQueue } from "../../table/jobs.ts";
@@ -25,7 +25,7 @@ export function proposeBond(actor: PcActor, uuid: string, words: string): Promis
       const id = bondId(actor, other);
       requireRoom(actor, id);
       const side = {
-        with: other.uuid,
+        with: uuidOf(other),
         name: other.name,
         words: words.trim().slice(0, WORDS_MAX),
         session: tableNumbers().session,
@@ -40,7 +40,7 @@ export function proposeBond(actor: PcActor, uuid: string, words: string): Promis
 
 function requireOther(actor: PcActor, uuid: string): PcActor {
   const other = findHere(uuid);
-  if (isPc(other) && !isSameActor(other.uuid, actor.uuid)) return other;
+  if (isPc(other) && !isSameActor(uuidOf(other), uuidOf(actor))) return other;
   throw new UserError("FATES_EDGE.Error.NoBondWith");
 }
 
@@ -115,7 +115,7 @@ function keyOf(id: string, session: number): string {
 }
 
 const queue = new JobQueue<PcActor>({
-  keyOf: (actor) => actor.uuid,
+  keyOf: (actor) => uuidOf(actor),
   isMine: isActiveGM,
   work: giveBoons,
   onFailure: (actor, error) => {

@@ -1,3 +1,4 @@
+import { uuidOf } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import { isAtEnd, type LinkedClocks, raceOf, raceWinner, tugState, whatOpens } from "../../table/clocks.ts";
 import { UserError } from "../../table/refusals.ts";
@@ -39,7 +40,7 @@ function requireLanding(clock: ClockState | null): ClockState {
 function landingChanges(party: PartyActor, key: string): Change[] {
   const opens = whatOpens(linked(party), key);
   const at = (clock: string, field: string, before: boolean): Change => {
-    return { uuid: party.uuid, path: `system.clocks.${clock}.${field}`, before, after: !before };
+    return { uuid: uuidOf(party), path: `system.clocks.${clock}.${field}`, before, after: !before };
   };
   return [at(key, "landed", false), ...(opens === null ? [] : [at(opens, "sealed", true)])];
 }

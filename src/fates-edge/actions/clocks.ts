@@ -1,3 +1,4 @@
+import { uuidOf } from "../../foundry/documents.ts";
 import { completeData } from "../../foundry/fields.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
@@ -46,7 +47,7 @@ export function openClock(data: ClockData): Promise<string | null> {
       if (name === "") throw new UserError("FATES_EDGE.Error.ClockNameless");
       const key = foundry.utils.randomID();
       const after = newClock(party, { ...data, name });
-      const changes = [{ uuid: party.uuid, path: `system.clocks.${key}`, before: null, after }];
+      const changes = [{ uuid: uuidOf(party), path: `system.clocks.${key}`, before: null, after }];
       await postClockNotice("clockOpened", { key, ...after }, changes);
       await party.update({ system: { clocks: { [key]: after } } });
       return key;
@@ -101,7 +102,7 @@ export function removeClock(key: string): Promise<boolean> {
   return asGM(key, async (removed, party) => {
     if (key === SUPPLY) throw new UserError("FATES_EDGE.Error.SupplyStays");
     const before = party.system.toObject().clocks[key];
-    const changes = [{ uuid: party.uuid, path: `system.clocks.${key}`, before, after: null }];
+    const changes = [{ uuid: uuidOf(party), path: `system.clocks.${key}`, before, after: null }];
     await postClockNotice("clockRemoved", removed, changes);
     await makeChanges(changes);
   });

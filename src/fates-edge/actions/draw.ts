@@ -1,4 +1,4 @@
-import { idOf } from "../../foundry/documents.ts";
+import { idOf, uuidOf } from "../../foundry/documents.ts";
 import { callHook, hostDice } from "../../foundry/host.ts";
 import { type DeckAndPile, ensureDeck, pickCards, reshuffle, undrawn } from "../../table/decks.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
@@ -52,7 +52,7 @@ export async function shuffleAnew(stacks: DeckAndPile): Promise<void> {
   const { deck, discard } = stacks;
   if (discard.cards.size === 0) return;
   const changes = discard.cards.contents.map(({ id }) => ({
-    uuid: `${deck.uuid}.Card.${id}`,
+    uuid: `${uuidOf(deck)}.Card.${id}`,
     path: "pile",
     before: "discard",
     after: "deck",

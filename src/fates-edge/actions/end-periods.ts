@@ -1,3 +1,4 @@
+import { uuidOf } from "../../foundry/documents.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
@@ -74,14 +75,14 @@ export function tableState(party: PartyActor): TableState {
   const { scene, session, arc, campaign, bank, clocks, opening } = party.system.toObject();
   const characters = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
   return {
-    uuid: party.uuid,
+    uuid: uuidOf(party),
     numbers: {
       ...{ scene: scene.number, session: session.number },
       ...{ arc: arc.number, campaign: campaign.number },
     },
     ...{ scene, bank, clocks, opening },
     characters: characters.map((actor) => ({
-      uuid: actor.uuid,
+      uuid: uuidOf(actor),
       name: actor.name,
       boons: actor.system.toObject().boons,
     })),

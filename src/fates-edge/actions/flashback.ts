@@ -1,4 +1,4 @@
-import { deletion, findHere, idOf, updateDocument } from "../../foundry/documents.ts";
+import { deletion, findHere, idOf, updateDocument, uuidOf } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
 import { isPaidFor } from "../data/actor/entries.ts";
 import { type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
@@ -79,6 +79,6 @@ function stampFor({ id, author, system }: DeedMessage): Verdict {
   return {
     state: "done",
     data,
-    changes: [{ uuid: actor.uuid, path, before: null, after: priceOf(idOf({ id })) }],
+    changes: [{ uuid: uuidOf(actor), path, before: null, after: priceOf(idOf({ id })) }],
   };
 }

@@ -1,4 +1,4 @@
-import { idOf } from "../../foundry/documents.ts";
+import { idOf, uuidOf } from "../../foundry/documents.ts";
 import { hostDice } from "../../foundry/host.ts";
 import type { Change } from "../../table/changes.ts";
 import { type DeckAndPile, discardCards, ensureDeck, pickCards } from "../../table/decks.ts";
@@ -111,7 +111,7 @@ async function flipCard(mixed: MixedScene, way: FlipWay, due: FlipsDue): Promise
   const { card, discard } = await pickFlip(mixed.scene.severity);
   const id = foundry.utils.randomID();
   const effects = flipEffects(consequence(card), tableOf(mixed), id);
-  const moved = { uuid: card.uuid, path: PILE, before: "deck", after: "discard" };
+  const moved = { uuid: uuidOf(card), path: PILE, before: "deck", after: "discard" };
   const written = [...ofBeat(mixed, id, way), ...paid(mixed, id, way), ...effects.changes];
   await postNotice("flip", toldOf(mixed, describeCard(card), { way, effects }), [...written, moved], id);
   await makeChanges(written);
@@ -121,7 +121,7 @@ async function flipCard(mixed: MixedScene, way: FlipWay, due: FlipsDue): Promise
 
 function ofBeat({ party }: MixedScene, id: string, way: FlipWay): Change[] {
   const after = FLIP_WAYS.indexOf(way);
-  return [{ uuid: party.uuid, path: `system.scene.beat.flips.${id}`, before: null, after }];
+  return [{ uuid: uuidOf(party), path: `system.scene.beat.flips.${id}`, before: null, after }];
 }
 
 function paid({ party }: MixedScene, id: string, way: FlipWay): Change[] {
@@ -133,7 +133,7 @@ function tableOf({ party, scene }: MixedScene): FlipTable {
   const clocks = clockStates(party).filter(({ sealed, landed }) => !sealed && !landed);
   return {
     ...{
-      party: party.uuid,
+      party: uuidOf(party),
       opposes: scene.opposes,
       opposed: scene.opposed,
       danger: scene.danger,

@@ -1,4 +1,4 @@
-import { deletion, findHere, idOf, isSameActor, updateDocument } from "../../foundry/documents.ts";
+import { deletion, findHere, idOf, isSameActor, updateDocument, uuidOf } from "../../foundry/documents.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import { type ActionMessage, type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
@@ -44,7 +44,7 @@ export function offerHelp(actor: PcActor, wish: HelpWish): Promise<DeedMessage |
 function requireHelp(actor: PcActor, { for: uuid, way, skill, words }: HelpWish): HelpData {
   const edition = currentEdition();
   const helped = findHere(uuid);
-  if (!isPc(helped) || isSameActor(helped.uuid, actor.uuid))
+  if (!isPc(helped) || isSameActor(uuidOf(helped), uuidOf(actor)))
     throw new UserError("FATES_EDGE.Error.NobodyToHelp");
   if (!helpWays(edition).includes(way)) throw new UserError("FATES_EDGE.Error.NotNow");
   if (canRoll(actor) !== "") throw new UserError("FATES_EDGE.Error.CannotRoll", { name: actor.name });
@@ -57,7 +57,7 @@ function requireHelp(actor: PcActor, { for: uuid, way, skill, words }: HelpWish)
   const said = words.trim().slice(0, WORDS_MAX);
   if (way === "describe" && said === "") throw new UserError("FATES_EDGE.Error.SayHow");
   return {
-    ...{ for: helped.uuid, forName: helped.name, way, skill, words: said, dice },
+    ...{ for: uuidOf(helped), forName: helped.name, way, skill, words: said, dice },
     skillLabel: skill === "" ? "" : skillLabel(skill),
     scene: tableNumbers().scene,
     withdrawn: false,

@@ -1,4 +1,4 @@
-import { findHere, idOf, isSameActor } from "../../foundry/documents.ts";
+import { findHere, idOf, isSameActor, uuidOf } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
 import type { Mark } from "../data/actor/mark.ts";
 import { type ActionMessage, isPc, type PcActor } from "../data/kinds.ts";
@@ -37,6 +37,6 @@ export async function freeMarks(actor: PcActor, message: string): Promise<void> 
 export function requireSetup(actor: PcActor, uuid = ""): void {
   if (uuid === "") return;
   const other = findHere(uuid);
-  if (!isPc(other) || isSameActor(other.uuid, actor.uuid))
+  if (!isPc(other) || isSameActor(uuidOf(other), uuidOf(actor)))
     throw new UserError("FATES_EDGE.Error.NobodyToSetUp");
 }

@@ -1,4 +1,4 @@
-import { deletion, idOf, updateDocument } from "../../foundry/documents.ts";
+import { deletion, idOf, updateDocument, uuidOf } from "../../foundry/documents.ts";
 import { createMessage, createWhisper } from "../../foundry/messages.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
@@ -23,7 +23,7 @@ export async function postOffer(asked: OfferAsked): Promise<string> {
   const system = {
     ...{ kind, label, text, points, roll, spend, ways, effects },
     bargain: bargain.trim().slice(0, WORDS_MAX),
-    ...{ actor: actor.uuid, actorName: actor.name, user: game.user.id },
+    ...{ actor: uuidOf(actor), actorName: actor.name, user: game.user.id },
   };
   const data = { _id: id, type: "offer", content: foundry.utils.escapeHTML(label), system };
   const seers = game.messages.get(roll)?.whisper ?? [];

@@ -1,4 +1,4 @@
-import { idOf } from "../../foundry/documents.ts";
+import { idOf, uuidOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import {
@@ -111,7 +111,7 @@ export function openPeril(actor: PcActor): Promise<boolean> {
     const key = `peril-${actor.id}`;
     if (party.system.clocks[key]) throw new UserError("FATES_EDGE.Error.PerilOpen", { name: actor.name });
     const name = localize("FATES_EDGE.Clock.Peril", { name: actor.name });
-    const of = { kind: "peril", scope: "actor", actor: actor.uuid } as const;
+    const of = { kind: "peril", scope: "actor", actor: uuidOf(actor) } as const;
     const clock = newClock(party, { name, size: PERIL_SEGMENTS, ...of });
     await party.update({ system: { clocks: { [key]: clock } } });
     return true;

@@ -1,4 +1,4 @@
-import { idOf } from "../../foundry/documents.ts";
+import { idOf, uuidOf } from "../../foundry/documents.ts";
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { createMessage, currentMode } from "../../foundry/messages.ts";
 import { hostDice } from "../../foundry/host.ts";
@@ -40,9 +40,9 @@ function requireRoller(actor: PcActor, { request }: RollOptions): void {
 function requireAsked(actor: PcActor, id: string): void {
   const request = genuineRequest(id);
   if (!request) throw new UserError("FATES_EDGE.Error.RequestGone");
-  if (!request.system.actors.includes(actor.uuid))
+  if (!request.system.actors.includes(uuidOf(actor)))
     throw new UserError("FATES_EDGE.Error.NotAsked", { name: actor.name });
-  if (answeredFor(id).includes(actor.uuid))
+  if (answeredFor(id).includes(uuidOf(actor)))
     throw new UserError("FATES_EDGE.Error.Answered", { name: actor.name });
 }
 
@@ -107,7 +107,7 @@ async function postAction(
 function authorsPart(actor: PcActor, prepared: PreparedRoll) {
   const { options, attribute, skill, ladder, dv, dvSource, position, forced, die, edition } = prepared;
   return {
-    actor: actor.uuid,
+    actor: uuidOf(actor),
     actorName: actor.name,
     ...{ attribute, skill, ladder, dv, dvSource, position, forced, die, edition: edition.id },
     attributeLabel: localize(`FATES_EDGE.Attribute.${attribute}`),

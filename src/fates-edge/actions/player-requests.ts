@@ -1,3 +1,4 @@
+import { uuidOf } from "../../foundry/documents.ts";
 import { createMessage, type MessageMode } from "../../foundry/messages.ts";
 import { type RequestKind, verdictUpdate, stampRequests } from "../../table/player-requests.ts";
 import { type DeedMessage, isDeed } from "../data/kinds.ts";
@@ -40,7 +41,7 @@ export async function postDeed(
   data: object,
   { id, moves = {}, mode = "public", stamp }: DeedOptions = {},
 ): Promise<DeedMessage | null> {
-  const own = { kind, actor: actor?.uuid ?? "", actorName: actor?.name ?? "", data, moves };
+  const own = { kind, actor: actor ? uuidOf(actor) : "", actorName: actor?.name ?? "", data, moves };
   const system = { ...own, ...(stamp && { gm: verdictUpdate(stamp) }) };
   const source = { ...(id !== undefined && { _id: id }), type: "deed", content: "", system };
   const made = await createMessage({ ...source, ...(actor && { speaker: speakerOf(actor) }) }, mode);

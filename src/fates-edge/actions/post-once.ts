@@ -1,4 +1,4 @@
-import { deleteDocument, deletion, idOf, updateDocument } from "../../foundry/documents.ts";
+import { deleteDocument, deletion, idOf, updateDocument, uuidOf } from "../../foundry/documents.ts";
 import { serverTime, userName } from "../../foundry/host.ts";
 import type { Change } from "../../table/changes.ts";
 import {
@@ -52,7 +52,7 @@ export async function once(
     const { changes, ...deed } = await plan(message, party);
     return {
       ...deed,
-      carryOut: (claim) => makeChanges([...changes, doneChange(party.uuid, CLAIMS, claim)]),
+      carryOut: (claim) => makeChanges([...changes, doneChange(uuidOf(party), CLAIMS, claim)]),
     };
   });
 }

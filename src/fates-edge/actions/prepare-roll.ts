@@ -1,3 +1,4 @@
+import { uuidOf } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
 import type { PcActor, RequestMessage } from "../data/kinds.ts";
 import { POOL_LIMIT, WORDS_MAX } from "../data/limits.ts";
@@ -45,7 +46,7 @@ export function prepareRoll(actor: PcActor, asked: RollOptions): PreparedRoll {
   const help = chosenHelp(actor, options.help);
   const { dv, dvSource, isSettled } = chosenDv(options, request, edition);
   const placed = chosenPosition(actor, options, request, { edition, edges });
-  const waited = marksGive(unspentMarks(actor), placed.position, actor.uuid);
+  const waited = marksGive(unspentMarks(actor), placed.position, uuidOf(actor));
   const own = poolParts(actor, attribute, options, edition, edges);
   const parts = [...own, ...help.map(helpPart), ...waited.parts];
   return {

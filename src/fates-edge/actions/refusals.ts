@@ -1,3 +1,4 @@
+import { uuidOf } from "../../foundry/documents.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import type { PcActor } from "../data/kinds.ts";
@@ -16,7 +17,7 @@ export function refuse(
 
 /** Does one thing on an item, after whatever else this client does on it, for whoever owns it. */
 export function onItem(item: Item.Implementation, work: () => Promise<unknown>): Promise<boolean> {
-  return serialize(`item ${item.uuid}`, () =>
+  return serialize(`item ${uuidOf(item)}`, () =>
     reportRefusal(async () => {
       if (!item.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: item.name });
       await work();
@@ -30,7 +31,7 @@ export function onItem(item: Item.Implementation, work: () => Promise<unknown>):
  * A refusal is told to this user and answered with the fallback.
  */
 export function onSheet<T, F>(actor: PcActor, work: () => Promise<T>, fallback: F): Promise<T | F> {
-  return serialize(`actor ${actor.uuid}`, () =>
+  return serialize(`actor ${uuidOf(actor)}`, () =>
     reportRefusal(() => {
       if (!actor.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: actor.name });
       return work();

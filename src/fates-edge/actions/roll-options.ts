@@ -1,3 +1,4 @@
+import { uuidOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { MessageMode } from "../../foundry/messages.ts";
 import { UserError } from "../../table/refusals.ts";
@@ -138,9 +139,9 @@ export function poolParts(
   const { skill, assist = 0, situational = 0 } = options;
   const { attributes, skills } = actor.system;
   const parts: PoolPart[] = [
-    part("attribute", localize(`FATES_EDGE.Attribute.${attribute}`), attributes[attribute], actor.uuid),
+    part("attribute", localize(`FATES_EDGE.Attribute.${attribute}`), attributes[attribute], uuidOf(actor)),
   ];
-  if (skill !== "") parts.push(part("skill", skillLabel(skill), skills[skill] ?? 0, actor.uuid));
+  if (skill !== "") parts.push(part("skill", skillLabel(skill), skills[skill] ?? 0, uuidOf(actor)));
   parts.push(...edgeParts(edges));
   if (assist !== 0) parts.push(part("assist", localize("FATES_EDGE.Roll.Assist"), assist));
   if (situational !== 0)
@@ -164,7 +165,7 @@ function penalties(
   const hurt = harm === false ? 0 : harmDice(system.harm.value, harm ?? false, edition);
   const tired = fatigueDiceLost(system.fatigue.value, attribute === "body", edition);
   const lost = (label: string, dice: number): PoolPart[] =>
-    dice === 0 ? [] : [part("penalty", localize(label), -dice, actor.uuid)];
+    dice === 0 ? [] : [part("penalty", localize(label), -dice, uuidOf(actor))];
   return [...lost("FATES_EDGE.Sheet.Harm", hurt), ...lost("FATES_EDGE.Sheet.Fatigue", tired)];
 }
 

@@ -1,4 +1,4 @@
-import { findHere, idOf } from "../../foundry/documents.ts";
+import { findHere, idOf, uuidOf } from "../../foundry/documents.ts";
 import { isActiveGM } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { createMessage } from "../../foundry/messages.ts";
@@ -22,7 +22,7 @@ export async function postRushedPurchase(
   actor: PcActor,
   { line, label, days }: RushedPurchase,
 ): Promise<void> {
-  const system = { actor: actor.uuid, actorName: actor.name, line, label, days };
+  const system = { actor: uuidOf(actor), actorName: actor.name, line, label, days };
   const speaker = ChatMessage.implementation.getSpeaker({ actor });
   await createMessage({ type: "rushedPurchase", content: "", speaker, system });
 }
@@ -58,7 +58,7 @@ export async function openHasteClock(message: RushedPurchaseMessage): Promise<vo
   const clock = idOf(message);
   const after = newClock(party, { name: nameOf(message), size: HASTE_SEGMENTS, ...hasteClockOf(message) });
   await party.update({ system: { clocks: { [clock]: after } } });
-  const changes = [{ uuid: party.uuid, path: `system.clocks.${clock}`, before: null, after }];
+  const changes = [{ uuid: uuidOf(party), path: `system.clocks.${clock}`, before: null, after }];
   await message.update({ system: { gm: { ...stamp, clock, changes } } });
 }
 

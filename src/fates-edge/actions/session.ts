@@ -1,4 +1,4 @@
-import { deletion, findHere, updateDocument } from "../../foundry/documents.ts";
+import { deletion, findHere, updateDocument, uuidOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
@@ -219,7 +219,7 @@ function closingOf(party: PartyActor, grant: SessionGrant) {
   });
   const { perils = [], label = "" } = grant;
   const ends = closingOfSpans(party, spansOf(grant), { perils });
-  const named = changeOf(party.uuid, "system.session.label", party.system.session.label, label);
+  const named = changeOf(uuidOf(party), "system.session.label", party.system.session.label, label);
   return { changes: [...changes, ...ends.changes, ...named], granted, told: ends.told };
 }
 

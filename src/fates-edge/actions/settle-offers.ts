@@ -1,4 +1,4 @@
-import { findHere, idOf } from "../../foundry/documents.ts";
+import { findHere, idOf, uuidOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
@@ -80,7 +80,7 @@ export function burnAsset(actor: PcActor, bought: string, offer: { id: string; l
   const reason = localize("FATES_EDGE.Offer.BurnedFor", { what: offer.label });
   const facts = { kind: "refund", xp: 0, label, target, from: to, to: 0, of: bought, reason } as const;
   return [
-    { uuid: actor.uuid, path: `system.awards.${offer.id}`, before: null, after: newLine(actor, facts) },
+    { uuid: uuidOf(actor), path: `system.awards.${offer.id}`, before: null, after: newLine(actor, facts) },
   ];
 }
 
@@ -127,7 +127,7 @@ function taken({ id, system }: OfferMessage, { actor }: Settlement): Outcome {
   const offer = idOf({ id });
   const plan = planWhatCan(
     system.effects,
-    actContext({ act: offer, message: system.roll || offer, roller: actor.uuid }),
+    actContext({ act: offer, message: system.roll || offer, roller: uuidOf(actor) }),
   );
   return { state: "taken", ...plan };
 }

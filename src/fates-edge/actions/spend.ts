@@ -1,4 +1,4 @@
-import { findHere, idOf } from "../../foundry/documents.ts";
+import { findHere, idOf, uuidOf } from "../../foundry/documents.ts";
 import { createMessage } from "../../foundry/messages.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
@@ -82,7 +82,7 @@ export function spendAct(
   { points, label, text, uuid, effects, offer }: CheckedSpend,
   facts: ActFacts,
 ): Omit<SpendAct, "changes"> {
-  const bitten = offer ? requireAsked(offer).uuid : facts.roller;
+  const bitten = offer ? uuidOf(requireAsked(offer)) : facts.roller;
   requireEffects(effects, { ...facts, roller: bitten });
   return {
     ...{ points, label, text, uuid },

@@ -1,3 +1,4 @@
+import { uuidOf } from "../../foundry/documents.ts";
 import { countTicks } from "../../table/clocks.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
@@ -50,7 +51,7 @@ function requireStrike(party: PartyActor, { strike, advantages = [], clocks }: C
 function start(party: PartyActor, plan: CheckedPlan, id: string): TableDeed {
   const { scene, opening, clocks } = party.system.toObject();
   const point = overStackPoint(scene.number);
-  const { changes, overStack } = frameScene({ uuid: party.uuid, scene, opening, clocks }, plan, {
+  const { changes, overStack } = frameScene({ uuid: uuidOf(party), scene, opening, clocks }, plan, {
     id: () => foundry.utils.randomID(),
     point,
   });

@@ -1,4 +1,4 @@
-import { idOf } from "../../foundry/documents.ts";
+import { idOf, uuidOf } from "../../foundry/documents.ts";
 import { isActiveGM } from "../../foundry/host.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
@@ -50,7 +50,7 @@ export async function moveSupply({ reasons, ticks, key }: SupplyAct): Promise<vo
   await once([["supply", ...reasons, key ?? ""].join(" ")], (id, now) => {
     const count = ticks(now.system.supply);
     const data = moved(now, reasons, count);
-    const changes = count === 0 ? [] : [tickChange(now.uuid, SUPPLY, key ?? `supply-${id}`, count)];
+    const changes = count === 0 ? [] : [tickChange(uuidOf(now), SUPPLY, key ?? `supply-${id}`, count)];
     return { post: () => postNotice("supply", data, changes, id), changes };
   });
 }
@@ -191,7 +191,7 @@ const known = new Map<string, number>();
  */
 export function startSupplyWatch(): void {
   const party = primaryParty();
-  if (party) known.set(party.uuid, party.system.supply);
+  if (party) known.set(uuidOf(party), party.system.supply);
   Hooks.on("updateActor", (actor) => void (isParty(actor) && followSupply(actor)));
 }
 

@@ -24,10 +24,16 @@ export type SheetRenderOptions = foundry.applications.api.DocumentSheetV2.Render
   parts?: string[];
 };
 
-/** What changes nothing stays alive for those who only read: tabs, links, rolls written into a text. */
-function keepAlive(sheet: HTMLElement): void {
+/**
+ * What changes nothing stays alive for those who only read: tabs, links, rolls written into a text. Whoever stood on it goes
+ * on standing there, though it was disabled for a moment.
+ */
+function keepAlive(sheet: HTMLElement, disable: () => void): void {
+  const { activeElement } = sheet.ownerDocument;
+  disable();
   for (const button of sheet.querySelectorAll<HTMLButtonElement>("[role=tab], [data-always]")) {
     button.disabled = false;
+    if (button === activeElement) button.focus({ preventScroll: true });
   }
 }
 
@@ -95,8 +101,7 @@ class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   }
 
   override _toggleDisabled(disabled: boolean): void {
-    super._toggleDisabled(disabled);
-    keepAlive(this.element);
+    keepAlive(this.element, () => super._toggleDisabled(disabled));
   }
 }
 
@@ -145,8 +150,7 @@ class WritableItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
   }
 
   override _toggleDisabled(disabled: boolean): void {
-    super._toggleDisabled(disabled);
-    keepAlive(this.element);
+    keepAlive(this.element, () => super._toggleDisabled(disabled));
   }
 }
 

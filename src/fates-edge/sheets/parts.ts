@@ -62,6 +62,11 @@ export function letKeysScroll(root: HTMLElement): void {
   if (content) content.tabIndex = 0;
 }
 
+/** The item in whose row a button stands. The row alone names it: the host sorts what is dropped among the next such elements. */
+export function itemOf(actor: Actor.Implementation, target: HTMLElement): Item.Implementation | undefined {
+  return actor.items.get(target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId ?? "");
+}
+
 /** Enter in the line that opens a clock opens it; to the sheet's own form the line is nothing. */
 export function bindClockLine(root: HTMLElement, open: (line: HTMLInputElement) => void): void {
   const line = root.querySelector<HTMLInputElement>("[data-clock-line]");

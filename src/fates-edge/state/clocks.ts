@@ -1,8 +1,8 @@
-import { findHere, worldActorOf } from "../../foundry/documents.ts";
+import { byAge, findHere, worldActorOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { Sight, Tickers } from "../../table/clocks.ts";
 import { type StoredClock, SUPPLY } from "../data/actor/clock.ts";
-import { isNotice } from "../data/kinds.ts";
+import { isNotice, type NoticeMessage } from "../data/kinds.ts";
 import type { ClockShown } from "../data/line.ts";
 import { gateBars } from "../rules/mixed-tier/beat.ts";
 import { primaryParty } from "./party.ts";
@@ -136,6 +136,8 @@ export function knownClock(key: string, isGM: boolean): KnownClock {
 
 /** What the log remembers of a clock that is no more: what it was called, and who was shown it in the end. */
 interface GoneClock {
+  /** Of the notices that told of it, the last. */
+  readonly told: NoticeMessage;
   readonly name: string;
   readonly sight: Sight;
   readonly sealed: boolean;
@@ -168,8 +170,10 @@ function note(message: ChatMessage.Implementation, gone: Map<string, GoneClock>)
   for (const { path, before, after } of message.system.changes) {
     const key = WHOLE_CLOCK.exec(path)?.[1];
     if (key === undefined || after !== null || typeof before !== "object" || before === null) continue;
+    const noted = gone.get(key);
+    if (noted && byAge(message, noted.told) < 0) continue;
     const { name = "", sight = "all", sealed = false } = before as Partial<GoneClock>;
-    gone.set(key, { name, sight, sealed });
+    gone.set(key, { told: message, name, sight, sealed });
   }
 }
 

@@ -1,4 +1,4 @@
-import { findHere, idOf, isSameActor } from "../../foundry/documents.ts";
+import { byAge, findHere, idOf, isSameActor } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { UserError } from "../../table/refusals.ts";
 import { isPaidFor } from "../data/actor/entries.ts";
@@ -73,10 +73,10 @@ export function helpStanding(deed: DeedMessage, roll = ""): HelpStanding {
 function usedBy({ id, system }: DeedMessage): string {
   const { used } = system.gm.data;
   if (typeof used === "string" && used !== "") return used;
-  const first = game.messages.find(
+  const users = game.messages.filter(
     (message) => isAction(message) && isUser(message, idOf({ id }), system.data),
   );
-  return first?.id ?? "";
+  return users.sort(byAge)[0]?.id ?? "";
 }
 
 /** A card that somebody writes in the name of another's character uses nothing up. */
@@ -184,6 +184,7 @@ export function helpFor({ uuid }: PcActor): HelpOffer[] {
   const deeds = game.messages.contents.filter((message) => isHelpFor(message, uuid));
   return deeds
     .filter((deed) => helpStanding(deed) === "open")
+    .sort(byAge)
     .map(offerOf)
     .toReversed();
 }

@@ -1,3 +1,4 @@
+import { byAge } from "../../foundry/documents.ts";
 import type { BoonEntry, BoonLedger } from "../data/actor/entries.ts";
 import type { Mark } from "../data/actor/mark.ts";
 import { type ActionMessage, isAction, type PcActor } from "../data/kinds.ts";
@@ -65,11 +66,11 @@ export function firstToName(
   actor: PcActor,
   says: (system: ActionMessage["system"]) => boolean,
 ): ActionMessage | null {
-  const found = game.messages.find((message) => {
-    if (!isAction(message) || message.system.gm.judged || message.system.actor !== actor.uuid) return false;
-    return says(message.system) && plays(message.author, actor);
+  const found = game.messages.contents.flatMap((message): ActionMessage[] => {
+    if (!isAction(message) || message.system.gm.judged || message.system.actor !== actor.uuid) return [];
+    return says(message.system) && plays(message.author, actor) ? [message] : [];
   });
-  return isAction(found) ? found : null;
+  return found.sort(byAge)[0] ?? null;
 }
 
 /** The marks on a character that count now: of this scene, and not used up. */

@@ -1,3 +1,4 @@
+import { byAge } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
 import { isParty, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { changeSetting, setting } from "../data/settings.ts";
@@ -8,8 +9,8 @@ import type { Edition } from "../rules/edition.ts";
 export function primaryParty(): PartyActor | null {
   const named = game.actors.get(setting("primaryParty"));
   if (isParty(named)) return named;
-  const oldest = game.actors.find((actor) => actor.type === "party");
-  return isParty(oldest) ? oldest : null;
+  const parties = game.actors.contents.flatMap((actor): PartyActor[] => (isParty(actor) ? [actor] : []));
+  return parties.sort(byAge)[0] ?? null;
 }
 
 /** The party. @throws UserError when the world has none. */

@@ -1,4 +1,4 @@
-import { findHere, idOf } from "../../foundry/documents.ts";
+import { byAge, findHere, idOf } from "../../foundry/documents.ts";
 import { type ActionMessage, isAction, isPc, type RequestMessage } from "../data/kinds.ts";
 import type { StoredRoll } from "../data/roll.ts";
 import { DIE_NAMES, type DieName } from "../rules/dice.ts";
@@ -73,7 +73,7 @@ interface RequestRolls {
 
 /** The rolls that answer a call, each counted as it stands now. */
 export function requestRolls(request: RequestMessage, user: User.Implementation): RequestRolls {
-  const answers = game.messages.contents.filter((message) => isAnswer(message, request));
+  const answers = game.messages.contents.filter((message) => isAnswer(message, request)).sort(byAge);
   const sides = new Map<string, RolledSide>();
   for (const answer of answers) {
     const side = sideOf(answer, user);

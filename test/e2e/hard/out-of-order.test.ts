@@ -1,8 +1,30 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openTable } from "../../support/open-table.ts";
+import { everywhere } from "../support/everywhere.ts";
 import { openTab } from "../support/gestures.ts";
-import { GM, MARA, SECOND_GM, TOMAS } from "../support/people.ts";
+import { GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
 import { quickRoll, witnessed } from "./support/quick-roll.ts";
+
+/** What a page knows of the table. */
+const KNOWN = `JSON.stringify([
+  ...game.messages.contents.map((message) => message.toObject()),
+  ...game.actors.contents.map((actor) => actor.toObject()),
+].sort((a, b) => (a._id < b._id ? -1 : 1)).map(({ _id, system }) => [_id, system]))`;
+
+/** What a page shows: the words of each card, and how far each clock is filled. */
+const SHOWN = `JSON.stringify([
+  ...[...document.querySelectorAll(".chat-log .chat-message .fe-card")].map((card) =>
+    [card.closest("[data-message-id]").dataset.messageId, card.textContent.replace(/\\s+/g, " ")]),
+  ...[...document.querySelectorAll("#fates-edge-clocks [role=slider]")].map((clock) =>
+    [clock.dataset.clock, clock.getAttribute("aria-valuenow")]),
+].sort())`;
+
+async function sameEverywhere(first: Page, others: readonly Page[]): Promise<void> {
+  const told = await first.evaluate<string>(KNOWN);
+  expect(told).toContain("gm");
+  for (const page of others) await expect.poll(() => page.evaluate(KNOWN), { timeout: 5000 }).toBe(told);
+}
 
 /** News of different documents reaches pages in any order; what the table knows must not depend on it. */
 describe("News out of order", () => {
@@ -20,13 +42,54 @@ describe("News out of order", () => {
       ]);
       for (const id of ids) await witnessed(gm, id);
     }
-    const known = `JSON.stringify([
-      ...game.messages.contents.map((message) => message.toObject()),
-      ...game.actors.contents.map((actor) => actor.toObject()),
-    ].sort((a, b) => (a._id < b._id ? -1 : 1)).map(({ _id, system }) => [_id, system]))`;
-    const told = await gm.evaluate<string>(known);
-    expect(told).toContain("gm");
-    for (const page of [second, mara, tomas]) await expect.poll(() => page.evaluate(known)).toBe(told);
+    await sameEverywhere(gm, [second, mara, tomas]);
+    table.assertQuiet();
+  });
+
+  test("ticks, offers, a purchase and a scene's end leave every page with what a fresh page is told and shows", async () => {
+    const table = await openTable({ shuffle: true });
+    const [gm, second, mara] = await Promise.all([GM, SECOND_GM, MARA].map((id) => table.join(id)));
+    if (!gm || !second || !mara) throw new Error("Somebody is missing.");
+    for (const page of [gm, second, mara]) await openTab(page, "Chat");
+    const sable = `game.actors.getName("${SABLE}")`;
+    await gm.evaluate(`(async () => {
+      await game.fatesEdge.scenes.start({ name: "The quay" });
+      await game.fatesEdge.clocks.open({ name: "Rising water", size: 8, scope: "scene", tickers: "all" });
+      await ${sable}.update({ system: { boons: { base: 3 }, awards: { given: { kind: "award", xp: 20, label: "Given", time: 1 } } } });
+    })()`);
+    await everywhere(gm, `game.fatesEdge.clocks.list().some(({ name }) => name === "Rising water")`);
+    await everywhere(gm, `${sable}.system.awards.given !== undefined`);
+    const roll = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
+    for (const page of [gm, second]) await witnessed(page, roll);
+    const tick = `game.fatesEdge.tick("Rising water")`;
+    const offer = `game.fatesEdge.offer({ actor: ${sable}.uuid, label: "A way out", kind: "cost", ways: ["boon"] })`;
+    await Promise.all([
+      mara.evaluate(`Promise.all([${tick}, ${tick}])`),
+      second.evaluate(tick),
+      gm.evaluate(offer),
+      second.evaluate(offer),
+      mara.evaluate(`game.fatesEdge.advancement.buy(${sable}, { kind: "attribute", key: "wits" })`),
+    ]);
+    await everywhere(
+      gm,
+      `game.fatesEdge.clocks.list().find(({ name }) => name === "Rising water")?.filled === 3`,
+    );
+    await mara
+      .getByRole("button", { name: /boon/i })
+      .and(mara.locator("[data-action=answerOffer]"))
+      .first()
+      .click();
+    await everywhere(gm, `game.messages.some(({ type, system }) => type === "offer" && system.state !== "")`);
+    await gm.evaluate("game.fatesEdge.scenes.end()");
+    await everywhere(gm, `game.actors.find(({ type }) => type === "party").system.bank.total === 0`);
+    await sameEverywhere(gm, [second, mara]);
+    for (const page of [second, mara]) {
+      const shown = await page.evaluate<string>(SHOWN);
+      await page.reload();
+      await table.booted(page);
+      await openTab(page, "Chat");
+      await expect.poll(() => page.evaluate(SHOWN), { timeout: 5000 }).toBe(shown);
+    }
     table.assertQuiet();
   });
 });

@@ -6,17 +6,8 @@ import { makeCharacter } from "../support/make-character.ts";
 import { ASH, BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** A host that posts what it is asked to draw again and has not drawn: it notes what nobody should have asked for. */
-const POSTS_WHATEVER = `(() => {
-  globalThis.ghosts = [];
-  const host = ui.chat.updateMessage.bind(ui.chat);
-  ui.chat.updateMessage = async (message, ...rest) => {
-    const drawn = document.querySelector('.chat-message[data-message-id="' + message.id + '"]');
-    // Foundry asks for a message that was itself changed; whatever else is asked for was asked for by a system.
-    if (!message.visible || !drawn) ghosts.push(message.id);
-    return host(message, ...rest);
-  };
-})()`;
+/** The messages that a page has drawn. In generation 13 the host draws whatever message it is asked to draw again. */
+const DRAWN = `[...document.querySelectorAll(".chat-log .chat-message")].map(({ dataset }) => dataset.messageId)`;
 
 /** Windows of every kind that a GM can open, and the sheets. */
 const OPEN_ALL = `(async () => {
@@ -58,7 +49,7 @@ describe.each([14, 13] as const)("A host that forgives nothing, generation %i", 
     for (const page of [gm, mara, tomas]) await openTab(page, "Chat");
   });
 
-  test("is never asked to draw a message that it has not drawn, or that is not for this user", async () => {
+  test("draws no message because something else changed: none that is far up the log, none that is not for this user", async () => {
     const offer = `game.fatesEdge.offer({ actor: game.actors.getName("${SABLE}").uuid, label: "Between us", kind: "cost", ways: ["boon"] })`;
     await gm.evaluate(offer);
     const id = await gm.evaluate<string>("game.messages.contents.at(-1).id");
@@ -74,17 +65,18 @@ describe.each([14, 13] as const)("A host that forgives nothing, generation %i", 
       await openTab(page, "Chat");
     }
     await eventually(() => tomas.evaluate(`game.messages.get("${id}").visible`)).toBe(false);
-    for (const page of [gm, mara, tomas]) await page.evaluate(POSTS_WHATEVER);
+    const before = await Promise.all([gm, mara, tomas].map((page) => page.evaluate<string[]>(DRAWN)));
+    for (const drawn of before.slice(1)) expect(drawn.length).toBeLessThan(120);
     const boon = { delta: 1, reason: "hand", message: "" };
     await gm.evaluate(
       `game.actors.getName("${SABLE}").update({ system: { boons: { entries: { strict: ${JSON.stringify(boon)} } } } })`,
     );
     await gm.evaluate(`game.settings.set("fates-edge", "automateFork", false)`);
-    for (const page of [gm, mara, tomas]) {
+    for (const [n, page] of [gm, mara, tomas].entries()) {
       await page.waitForFunction(`game.settings.get("fates-edge", "automateFork") === false`);
       await page.waitForFunction(`"strict" in game.actors.getName("${SABLE}").system.boons.entries`);
       await page.evaluate("ui.chat.list?.settled()");
-      expect(await page.evaluate("ghosts")).toEqual([]);
+      expect(await page.evaluate<string[]>(DRAWN)).toEqual(before[n]);
     }
   });
 

@@ -87,6 +87,8 @@ export abstract class WindowedApplication extends ApplicationBase {
     detached.windows.get(windowId)?.applications.set(this.id, this);
     this.window.windowId = windowId;
     this.element.classList.add("detached");
+    // It fills the browser window, wherever it stood on the page; that place it has again when it comes back.
+    applyPosition(this.element, { left: 0, top: 0, width: "auto", height: "auto" });
     detached.adoptNodes(opened.document.body, this.element);
     opened.document.title = this.title;
   }

@@ -1,3 +1,4 @@
+import { uuidOf } from "../../../foundry/documents.ts";
 import { completeData } from "../../../foundry/fields.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { Change } from "../../../table/changes.ts";
@@ -52,7 +53,7 @@ function effectWorld(): EffectWorld {
   );
   return {
     party: {
-      uuid: party.uuid,
+      uuid: uuidOf(party),
       name: party.name,
       system: { scene: party.system.scene, clocks: clocksOf(party) },
     },

@@ -7,14 +7,12 @@ import { confirmRemoval } from "../../apps/confirm.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
 import { type EdgeItem, type GearItem, isGear, isTalent, type PcActor } from "../../data/kinds.ts";
 import type { SheetAction } from "../bases.ts";
+import { itemOf } from "../parts.ts";
 import { GROWTH_ACTIONS } from "./growth.ts";
 import { STORY_ACTIONS } from "./story.ts";
 import { TEAMWORK_ACTIONS } from "./teamwork.ts";
 
 const BROWSED = ["talent", "gear", "complication", "culture", "archetype"] as const;
-
-const itemOf = (actor: Actor.Implementation, target: HTMLElement): Item.Implementation | undefined =>
-  actor.items.get(target.dataset.itemId ?? "");
 
 const isEdgeItem = (item: unknown): item is EdgeItem => isTalent(item) || isGear(item);
 

@@ -10,7 +10,7 @@ import { isArchetype, isComplication, isCulture, type PcActor } from "../../data
 import { bondsOf, offersTo } from "../../state/bonds.ts";
 import { plainText } from "../../words/text.ts";
 import type { SheetAction } from "../bases.ts";
-import { proseOf } from "../parts.ts";
+import { itemOf, proseOf } from "../parts.ts";
 
 const offerBond: SheetAction = async function () {
   await BondDialog.open(this.actor as PcActor);
@@ -40,7 +40,7 @@ const ownComplication: SheetAction = async function () {
 };
 
 const settle: SheetAction = async function (_event, target) {
-  const item = this.actor.items.get(target.dataset.itemId ?? "");
+  const item = itemOf(this.actor, target);
   if (isComplication(item)) await item.update({ system: { settled: !item.system.settled } });
 };
 

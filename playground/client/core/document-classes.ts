@@ -102,7 +102,7 @@ const MISSING: Readonly<Record<string, readonly string[]>> = {
   Folder: ["displayed", "expanded", "getParentFolders", "getSubfolders", "createDialog"],
   JournalEntry: ["show", "sceneNote"],
   RollTable: ["toMessage", "normalize", "toCompendium"],
-  Scene: ["createThumbnail", "thumbnail", "getDimensions", "clearMovementHistories", "firstLevel"],
+  Scene: ["createThumbnail", "getDimensions", "clearMovementHistories", "firstLevel"],
   Token: ["bars", "combatant", "inCombat", "isSecret", "movement", "move", "sight", "light"],
   User: ["broadcastActivity", "targets", "viewedScene"],
 };

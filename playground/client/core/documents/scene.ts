@@ -52,6 +52,11 @@ export class Scene extends ClientDocument {
     };
   }
 
+  /** Its small picture: none, as nothing here draws one. */
+  get thumbnail(): string | null {
+    return null;
+  }
+
   /** Does this user look at it? */
   get isView(): boolean {
     return host.game?.canvas.scene === this;

@@ -20,6 +20,7 @@ import { TableResult } from "./documents/table-result.ts";
 import { TokenDocument } from "./documents/token.ts";
 import { User } from "./documents/user.ts";
 import { CONST } from "./host/constants.ts";
+import { documentDefaults } from "./host/host-config.ts";
 import * as worldCollections from "./collections/world-collections.ts";
 import { declareMissing } from "./host/not-in-playground.ts";
 import { isGeneration } from "./host/host.ts";
@@ -71,6 +72,8 @@ export function configureDocuments(): void {
   }
   for (const [name, documentClass] of Object.entries(ABSENT_CLASSES))
     CONFIG[name] = { ...emptyDocumentConfig(), documentClass, sidebarIcon: "fa-solid fa-file" };
+  for (const [name, defaults] of Object.entries(documentDefaults()))
+    Object.assign(documentConfig(name), defaults);
   Object.assign(documentConfig("Token"), { objectClass: Token });
   CONFIG.ChatMessage.batchSize = 100;
   CONFIG.ChatMessage.template = "templates/sidebar/chat-message.hbs";

@@ -1,3 +1,4 @@
+import { absentWindows } from "./absent-windows.ts";
 import { ApplicationV2 } from "./application/application.ts";
 import { instances } from "./application/instances.ts";
 import { ChatLog } from "./chat/chat-log.ts";
@@ -49,9 +50,11 @@ import { TextEditor } from "./ux/text-editor.ts";
 
 /** `foundry.applications`: what the playground has of it. Core makes any other name throw `NotInPlayground`. */
 export function applicationsNamespace(): Record<string, unknown> {
+  const absent = absentWindows();
   return {
     instances,
     api: {
+      ...absent["api"],
       ApplicationV2,
       Application: ApplicationV2,
       DialogV2,
@@ -61,6 +64,7 @@ export function applicationsNamespace(): Record<string, unknown> {
       HandlebarsApplicationMixin,
     },
     sheets: {
+      ...absent["sheets"],
       ActorSheetV2,
       ActorSheet: ActorSheetV2,
       ItemSheetV2,
@@ -69,20 +73,22 @@ export function applicationsNamespace(): Record<string, unknown> {
       RollTableSheet: CORE_SHEETS.RollTable,
       journal: { JournalEntrySheet: CORE_SHEETS.JournalEntry },
     },
-    apps: { DocumentSheetConfig, FilePicker, ImagePopout },
-    hud: { BasePlaceableHUD, TokenHUD },
-    settings: { SettingsConfig },
+    apps: { ...absent["apps"], DocumentSheetConfig, FilePicker, ImagePopout },
+    dice: { ...absent["dice"] },
+    hud: { ...absent["hud"], BasePlaceableHUD, TokenHUD },
+    settings: { ...absent["settings"], SettingsConfig },
     handlebars: { getTemplate, loadTemplates, renderTemplate },
     ux: { ContextMenu, DragDrop, Draggable, FormDataExtended, SearchFilter, Tabs, TextEditor },
     elements: { AbstractFormInputElement, AbstractMultiSelectElement, AdoptableHTMLElement, ...ELEMENTS },
     fields: { ...fields, prepareSelectOptionGroups, setInputAttributes },
-    ui: { Hotbar, Notifications, Players },
+    ui: { ...absent["ui"], Hotbar, Notifications, Players },
     sidebar: {
       AbstractSidebarTab,
       DocumentDirectory,
       Sidebar,
-      apps: { Compendium: CompendiumWindow },
+      apps: { ...absent["sidebarApps"], Compendium: CompendiumWindow },
       tabs: {
+        ...absent["sidebarTabs"],
         ActorDirectory,
         CardsDirectory,
         ChatLog,

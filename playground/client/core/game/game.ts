@@ -27,6 +27,7 @@ import { declareMissing, guardNamespace } from "../host/not-in-playground.ts";
 import { CONFIG, documentConfig } from "../host/config.ts";
 import { Collection } from "../utils/collection.ts";
 import { Module, type ModuleData } from "./module.ts";
+import { AudioHelper, ClientIssues, ClipboardHelper, ToursCollection } from "./game-helpers.ts";
 import { ClientKeybindings } from "./keybindings.ts";
 import { KeyboardManager } from "./keyboard.ts";
 import { Localization, type LanguageFile } from "./localization.ts";
@@ -67,6 +68,10 @@ export class Game implements RunningGame {
   readonly keybindings = new ClientKeybindings();
   readonly keyboard: KeyboardManager;
   readonly time = new GameTime();
+  readonly audio = new AudioHelper();
+  readonly clipboard = new ClipboardHelper();
+  readonly issues = new ClientIssues();
+  readonly tours = new ToursCollection();
   readonly modules: Collection<Module>;
   readonly collections = new Collection<WorldCollection>();
   readonly packs = new Collection<CompendiumCollection>();
@@ -113,6 +118,11 @@ export class Game implements RunningGame {
     this.keyboard = new KeyboardManager((event, up) => {
       if (up || !this.keyboard.hasFocus) this.keybindings.pgHandle(event, up);
     });
+  }
+
+  /** There is nothing to pause here. */
+  togglePause(): boolean {
+    return this.paused;
   }
 
   get release(): Hello["release"] {
@@ -212,17 +222,12 @@ function collectionOf<C extends WorldCollection>(
 
 /** Parts of Foundry's game that nothing uses yet: they say so instead of being silently undefined. */
 declareMissing({ name: "game", prototype: Game.prototype }, [
-  "audio",
-  "clipboard",
   "combats",
   "compendiumArt",
   "documentIndex",
-  "issues",
   "nue",
   "permissions",
   "playlists",
-  "togglePause",
-  "tours",
   "video",
   "workers",
 ]);

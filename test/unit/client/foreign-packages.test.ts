@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from "vitest";
+import { startGame } from "./support/start-game.ts";
+
+/** What stands on the window for packages, read as they read it. */
+type Names = Record<string, never>;
+
+async function names(generation: 13 | 14 = 13): Promise<Names> {
+  await startGame({ generation });
+  return globalThis as unknown as Names;
+}
+
+function read<T>(root: object, path: string): T {
+  return path.split(".").reduce<unknown>((inner, name) => Reflect.get(inner as object, name), root) as T;
+}
+
+type Class = new (...args: unknown[]) => object;
+
+describe("what packages do when they are loaded", () => {
+  it.each([
+    "foundry.appv1.sheets.ActorSheet",
+    "foundry.appv1.api.FormApplication",
+    "foundry.canvas.placeables.tokens.TokenRuler",
+    "foundry.canvas.placeables.Note",
+    "foundry.canvas.layers.InteractionLayer",
+    "foundry.canvas.rendering.shaders.ColorAdjustmentsSamplerShader",
+    "foundry.grid.SquareGrid",
+    "foundry.data.regionBehaviors.RegionBehaviorType",
+  ])("extends %s, which says its name once it is made", async (path) => {
+    const Base = read<Class>(await names(), path);
+    class Own extends Base {}
+    expect(() => new Own()).toThrow(`NotInPlayground: ${path}`);
+  });
+
+  it("takes the old sheets out of the list", async () => {
+    const { unregisterSheet } = read<{ unregisterSheet: (scope: string, cls: unknown) => void }>(
+      await names(),
+      "foundry.documents.collections.Actors",
+    );
+    expect(unregisterSheet).toBeTypeOf("function");
+    const Actors = read<{ unregisterSheet: (scope: string, cls: unknown) => void }>(
+      globalThis,
+      "foundry.documents.collections.Actors",
+    );
+    expect(() =>
+      Actors.unregisterSheet("core", read(globalThis, "foundry.appv1.sheets.ActorSheet")),
+    ).not.toThrow();
+  });
+
+  it("makes ways to see and writes them into CONFIG.Canvas", async () => {
+    const root = await names();
+    const VisionMode = read<Class>(root, "foundry.canvas.perception.VisionMode");
+    const modes = read<Record<string, object>>(root, "CONFIG.Canvas.visionModes");
+    modes["sense"] = new VisionMode({ id: "sense", label: "Sense" });
+    expect(modes["sense"]).toMatchObject({ id: "sense" });
+    Reflect.deleteProperty(modes, "sense");
+  });
+
+  it("finds the parts of CONFIG that it changes", async () => {
+    const root = await names();
+    expect(read(root, "CONFIG.Token.movement.actions.walk.label")).toBeTypeOf("string");
+    expect(read(root, "CONFIG.MeasuredTemplate.defaults")).toMatchObject({ width: 1 });
+    expect(read(root, "CONFIG.Combat.initiative")).toMatchObject({ formula: null });
+    const statuses = read<{ id: string }[]>(root, "CONFIG.statusEffects");
+    expect(statuses.map(({ id }) => id)).toContain("dead");
+  });
+
+  it("knows all kinds of documents by CONST", async () => {
+    const all = read<string[]>(await names(), "CONST.ALL_DOCUMENT_TYPES");
+    expect(all).toEqual(expect.arrayContaining(["Actor", "Combat", "Combatant", "Token", "Region"]));
+  });
+});
+
+describe("names of before", () => {
+  it("warn once and work: collections and sheets in both generations, functions in 13", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const root = await names(13);
+    expect(read(root, "Actors")).toBe(read(root, "foundry.documents.collections.Actors"));
+    expect(read(root, "mergeObject")).toBe(read(root, "foundry.utils.mergeObject"));
+    expect(warn.mock.calls.flat().filter((text) => String(text).includes("global mergeObject"))).toHaveLength(
+      1,
+    );
+    read(root, "mergeObject");
+    expect(warn.mock.calls.flat().filter((text) => String(text).includes("global mergeObject"))).toHaveLength(
+      1,
+    );
+    const later = await names(14);
+    expect(read(later, "Items")).toBe(read(later, "foundry.documents.collections.Items"));
+    expect(() => read(later, "mergeObject")).toThrow("mergeObject is not defined");
+    warn.mockRestore();
+  });
+
+  it("let a package look for what came with 14", async () => {
+    const root = await names(13);
+    expect(read(root, "foundry.data.operators")).toBeUndefined();
+    expect("_loc" in (await names(14))).toBe(true);
+  });
+});

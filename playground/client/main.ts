@@ -1,7 +1,11 @@
 import "./face/css/main.css";
 import Handlebars from "handlebars";
 import { registerNamespace } from "./core/assemble.ts";
-import { registerDeletionDialog, registerImportDialog } from "./core/abstract/ask-user.ts";
+import {
+  registerCreationDialog,
+  registerDeletionDialog,
+  registerImportDialog,
+} from "./core/abstract/ask-user.ts";
 import { registerInputMaker } from "./core/fields/form-inputs.ts";
 import { registerTextEnricher } from "./core/documents/enrich-text.ts";
 import { bootGame } from "./core/boot-game.ts";
@@ -13,7 +17,7 @@ import { applyTestDress } from "./face/test-dress.ts";
 import { useDetachedWindows } from "./ui/application/detached-windows.ts";
 import { browserTheme } from "./ui/application/theme.ts";
 import { registerCoreSheets } from "./ui/core-sheets/register.ts";
-import { askForJsonFile, confirmDeletion } from "./ui/dialog/document-questions.ts";
+import { askForJsonFile, askForNewDocument, confirmDeletion } from "./ui/dialog/document-questions.ts";
 import { inputOfField } from "./ui/fields/input-of-field.ts";
 import { registerElements } from "./ui/elements/register.ts";
 import { useTokenHud } from "./ui/hud/token-hud.ts";
@@ -46,6 +50,7 @@ async function main(): Promise<void> {
   registerNamespace("helpers", { interaction: { TooltipManager } });
   registerTextEnricher((html, options) => TextEditor.implementation.enrichHTML(html, options));
   registerTemplateRenderer(renderTemplate);
+  registerCreationDialog(askForNewDocument);
   registerDeletionDialog(confirmDeletion);
   registerImportDialog(askForJsonFile);
   host.ui.notifications = new Notifications(

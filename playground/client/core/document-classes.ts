@@ -98,13 +98,13 @@ export function getDocumentClass(documentName: string): typeof Document {
 
 /** What Foundry's documents can do and the playground's cannot. */
 const MISSING: Readonly<Record<string, readonly string[]>> = {
-  ActiveEffect: ["apply", "isSuppressed", "isTemporary", "remaining", "sourceName", "target"],
-  Actor: ["rollInitiative", "toggleStatusEffect", "getTokenImages"],
+  ActiveEffect: ["apply", "remaining"],
+  Actor: ["rollInitiative", "getTokenImages"],
   Cards: ["typeLabel", "resetDialog", "dealDialog", "drawDialog", "passDialog", "playDialog"],
   ChatMessage: ["getAssociatedActor", "logged"],
-  Folder: ["displayed", "expanded", "getParentFolders", "getSubfolders", "createDialog"],
+  Folder: ["displayed", "expanded", "getParentFolders", "getSubfolders"],
   JournalEntry: ["show", "sceneNote"],
-  RollTable: ["toMessage", "normalize", "toCompendium"],
+  RollTable: ["normalize"],
   Scene: ["createThumbnail", "thumbnail", "getDimensions", "clearMovementHistories", "firstLevel"],
   Token: [
     "bars",

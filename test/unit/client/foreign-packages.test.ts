@@ -1,4 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
+import { registerCreationDialog } from "../../../playground/client/core/abstract/ask-user.ts";
+import type { ClientDocument } from "../../../playground/client/core/abstract/client-document.ts";
+import type { ActiveEffect } from "../../../playground/client/core/documents/active-effect.ts";
+import type { Actor } from "../../../playground/client/core/documents/actor.ts";
+import { registerPc, sable } from "./support/pc-model.ts";
 import { startGame } from "./support/start-game.ts";
 
 /** What stands on the window for packages, read as they read it. */
@@ -93,5 +98,47 @@ describe("names of before", () => {
     const root = await names(13);
     expect(read(root, "foundry.data.operators")).toBeUndefined();
     expect("_loc" in (await names(14))).toBe(true);
+  });
+});
+
+describe("what packages do with documents", () => {
+  async function actor(): Promise<Actor> {
+    const { game } = await startGame({ system: registerPc, data: { actors: [sable()] } });
+    const [first] = game.actors.contents;
+    if (!first) throw new Error("There is no actor.");
+    return first;
+  }
+
+  it("asks for a new one, and makes it of what was answered", async () => {
+    await actor();
+    registerCreationDialog(async ({ name, types }) => ({ name: `${name}!`, type: types[0] }));
+    const cls = read<typeof ClientDocument>(globalThis, "CONFIG.Actor.documentClass");
+    const made = await cls.createDialog({ type: "pc" });
+    expect(made).toMatchObject({ name: "Actor!", type: "pc" });
+    registerCreationDialog(async () => null);
+    expect(await cls.createDialog()).toBeNull();
+  });
+
+  it("switches a status on and off", async () => {
+    const sable = await actor();
+    const on = (await sable.toggleStatusEffect("prone")) as ActiveEffect;
+    expect([...on.statuses]).toEqual(["prone"]);
+    expect(on.isTemporary).toBe(true);
+    expect(sable.statuses.has("prone")).toBe(true);
+    expect(await sable.toggleStatusEffect("prone", { active: true })).toBe(true);
+    expect(await sable.toggleStatusEffect("prone")).toBe(false);
+    expect(sable.effects.size).toBe(0);
+    await expect(sable.toggleStatusEffect("merry")).rejects.toThrow("Invalid status ID");
+  });
+
+  it("changes embedded documents through their parent", async () => {
+    const sable = await actor();
+    const [effect] = await sable.createEmbeddedDocuments("ActiveEffect", [{ name: "Old" }]);
+    await sable.update({
+      name: "Sable the Second",
+      effects: [{ _id: effect?.id, name: "New" }, { name: "Third" }],
+    });
+    expect(sable.name).toBe("Sable the Second");
+    expect(sable.effects.map(({ name }) => name)).toEqual(["New", "Third"]);
   });
 });

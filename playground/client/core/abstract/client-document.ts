@@ -4,7 +4,7 @@ import { documentConfig } from "../host/config.ts";
 import { Hooks } from "../host/hooks.ts";
 import { game, host, isGeneration, renderApp } from "../host/host.ts";
 import type { ApplicationLike } from "../host/interface.ts";
-import { askForJson, mayDelete } from "./ask-user.ts";
+import { askForJson, askForNew, mayDelete } from "./ask-user.ts";
 import { saveDataToFile, exportedJson, importJson } from "./json-exchange.ts";
 import { fromUuid } from "./uuid.ts";
 import type { DataModelOptions } from "./data-model.ts";
@@ -105,6 +105,29 @@ export class ClientDocument extends Document {
       if (SheetClass) this.pgState.sheet = new SheetClass({ document: this }) as ApplicationLike;
     }
     return this.pgState.sheet;
+  }
+
+  /**
+   * Asks for the name and type of a new document and makes it. Null when the user would rather have none.
+   * See foundryvtt.com/api/classes/foundry.documents.Actor.html#createdialog
+   */
+  static async createDialog(
+    data: Plain = {},
+    createOptions: DatabaseOperation = {},
+    { types, ...dialog }: Plain & { types?: string[] } = {},
+  ): Promise<Document | null | undefined> {
+    const { parent = null } = createOptions;
+    const cls = this.implementation as typeof ClientDocument;
+    const known = cls.hasTypeData ? cls.TYPES.filter((type) => type !== CONST.BASE_DOCUMENT_TYPE) : [];
+    if (types?.length === 0) throw new Error("The array of sub-types to restrict to must not be empty.");
+    const answer = await askForNew({
+      documentName: this.documentName,
+      name: cls.defaultName({ parent: parent as Document | null }),
+      data,
+      types: types ? known.filter((type) => types.includes(type)) : known,
+      dialog,
+    });
+    return answer && cls.create({ ...data, ...answer }, { renderSheet: true, ...createOptions });
   }
 
   /** Asks first, then deletes. False when the user would rather not. */

@@ -25,6 +25,7 @@ import { isGeneration } from "../host/host.ts";
 import type { ConnectionLike, RunningGame } from "../host/running-game.ts";
 import { declareMissing, guardNamespace } from "../host/not-in-playground.ts";
 import { CONFIG, documentConfig } from "../host/config.ts";
+import { CONST } from "../host/constants.ts";
 import { Collection } from "../utils/collection.ts";
 import { Module, type ModuleData } from "./module.ts";
 import { AudioHelper, ClientIssues, ClipboardHelper, ToursCollection } from "./game-helpers.ts";
@@ -39,7 +40,10 @@ export interface SystemData extends Plain {
   id: string;
   title: string;
   version: string;
+  scripts?: string[];
   esmodules?: string[];
+  /** What new documents hold by kind and type, where there are no data models. */
+  model?: Record<string, Record<string, Plain>>;
   styles?: (string | { src: string; layer?: string })[];
   languages?: LanguageFile[];
   documentTypes: Record<string, Record<string, Plain>>;
@@ -86,7 +90,7 @@ export class Game implements RunningGame {
   /** The windows' side puts the tooltip here. */
   tooltip: unknown = null;
 
-  /** Null until the documents are made: before `setup` nobody can know what the world has set. */
+  /** The world's settings can be read from `init` on, before any other document is made. */
   #worldSettings: WorldSettings | null = null;
 
   declare users: Users;
@@ -109,7 +113,7 @@ export class Game implements RunningGame {
     this.settings = new ClientSettings({
       storage,
       prefix,
-      world: () => this.#worldSettings,
+      world: () => this.#settingsOfWorld(),
       userId: hello.userId,
     });
     this.#registerCoreSettings();
@@ -143,8 +147,16 @@ export class Game implements RunningGame {
 
   /** The sub-types of each kind of document, the core's included. */
   get documentTypes(): Record<string, string[]> {
-    const declared = Object.entries(this.system.documentTypes);
-    return Object.fromEntries(declared.map(([name, types]) => [name, ["base", ...Object.keys(types)]]));
+    const known = CONST.DOCUMENT_TYPES.map((name): [string, string[]] => {
+      const { TYPES } = documentConfig(name).documentClass as unknown as { TYPES: string[] };
+      return [name, [...TYPES]];
+    });
+    return Object.fromEntries(known);
+  }
+
+  /** What new documents hold by kind and type, as the system's `template.json` has it. */
+  get model(): Record<string, Record<string, Plain>> {
+    return this.system.model ?? {};
   }
 
   /** The user of this browser. Null until the documents are made, and a type that forgets it, as code after `ready` may. */
@@ -155,7 +167,7 @@ export class Game implements RunningGame {
   /** Makes every document of the world, then prepares them all. Invalid ones are told of and left out. */
   initializeDocuments(): void {
     const { data } = this.data;
-    this.#worldSettings = this.#collect("Setting", collectionOf("Setting", WorldSettings, data["settings"]));
+    this.#collect("Setting", this.#settingsOfWorld());
     this.folders = this.#collect("Folder", collectionOf("Folder", Folders, data["folders"]));
     this.users = this.#collect("User", collectionOf("User", Users, data["users"]));
     for (const user of this.users) user.active = this.data.activeUsers.includes(user.id ?? "");
@@ -184,6 +196,11 @@ export class Game implements RunningGame {
   #collect<C extends WorldCollection>(name: string, collection: C): C {
     this.collections.set(name, collection);
     return collection;
+  }
+
+  #settingsOfWorld(): WorldSettings {
+    this.#worldSettings ??= collectionOf("Setting", WorldSettings, this.data.data["settings"]);
+    return this.#worldSettings;
   }
 
   #registerCoreSettings(): void {

@@ -1,6 +1,6 @@
 import Handlebars from "handlebars";
 
-/** The templates of Foundry's own that systems use as parts: navigation of `tabs`, and a footer of `buttons`. */
+/** The templates of Foundry's own that systems use by their paths: parts of windows, rolls and messages. */
 const GENERIC: Readonly<Record<string, string>> = {
   "templates/generic/tab-navigation.hbs": `
 <nav class="sheet-tabs tabs{{#if verticalTabs}} vertical{{/if}}">
@@ -24,6 +24,63 @@ const GENERIC: Readonly<Record<string, string>> = {
   </button>
   {{/each}}
 </footer>`,
+  "templates/dice/roll.hbs": `
+<div class="dice-roll" data-action="expandRoll">
+  {{#if flavor}}<div class="dice-flavor">{{flavor}}</div>{{/if}}
+  <div class="dice-result">
+    <div class="dice-formula">{{formula}}</div>
+    {{{tooltip}}}
+    <h4 class="dice-total">{{total}}</h4>
+  </div>
+</div>`,
+  "templates/dice/tooltip.hbs": `
+<div class="dice-tooltip">
+  <div class="wrapper">
+    {{#each parts as |part|}}
+    <section class="tooltip-part">
+      <div class="dice">
+        <header class="part-header flexrow">
+          <span class="part-formula">{{part.formula}}</span>
+          {{#if part.flavor}}<span class="part-flavor">{{part.flavor}}</span>{{/if}}
+          <span class="part-total">{{part.total}}</span>
+        </header>
+        <ol class="dice-rolls">
+          {{#each part.rolls as |roll|}}<li class="roll {{roll.classes}}">{{roll.result}}</li>{{/each}}
+        </ol>
+      </div>
+    </section>
+    {{/each}}
+  </div>
+</div>`,
+  "templates/dice/table-result.hbs": `
+<div class="table-draw" data-table-id="{{table.id}}">
+  {{#if description}}<div class="table-description">{{{description}}}</div>{{/if}}
+  {{{rollHTML}}}
+  <ul class="table-results">
+    {{#each results as |result|}}
+    <li class="table-result flexrow" data-result-id="{{result.id}}">
+      {{#if result.icon}}<img class="result-image" src="{{result.icon}}" alt="">{{/if}}
+      <div class="result-text">{{{result.details}}}</div>
+    </li>
+    {{/each}}
+  </ul>
+</div>`,
+  "templates/sidebar/chat-message.hbs": `
+<li class="chat-message message flexcol {{cssClass}}" data-message-id="{{message._id}}">
+  <header class="message-header flexrow">
+    <h4 class="message-sender">{{alias}}</h4>
+    <span class="message-metadata">
+      <time class="message-timestamp">{{timeSince message.timestamp}}</time>
+      {{#if canDelete}}
+      <button type="button" class="message-delete icon" data-action="deleteMessage"
+        aria-label="{{localize "CHAT.MessageDelete"}}"><i class="fa-solid fa-trash" inert></i></button>
+      {{/if}}
+    </span>
+    {{#if isWhisper}}<span class="whisper-to">{{whisperTo}}</span>{{/if}}
+    {{#if message.flavor}}<span class="flavor-text">{{{message.flavor}}}</span>{{/if}}
+  </header>
+  <div class="message-content">{{{message.content}}}</div>
+</li>`,
 };
 
 /** Puts them where a template of that path is looked for first. */

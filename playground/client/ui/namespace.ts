@@ -24,8 +24,10 @@ import { Notifications } from "./page/notifications.ts";
 import { Players } from "./page/players.ts";
 import { SettingsConfig } from "./settings/settings-config.ts";
 import { Settings } from "./settings/settings-tab.ts";
+import { ActiveEffectConfig } from "./sheets/active-effect-config.ts";
 import { ActorSheetV2 } from "./sheets/actor-sheet.ts";
 import { DocumentSheetV2 } from "./sheets/document-sheet.ts";
+import { PAGE_SHEETS } from "./sheets/journal-page-sheet.ts";
 import { ItemSheetV2 } from "./sheets/item-sheet.ts";
 import { AbstractSidebarTab } from "./sidebar/sidebar-tab.ts";
 import { CompendiumDirectory } from "./sidebar/compendium-directory.ts";
@@ -71,7 +73,12 @@ export function applicationsNamespace(): Record<string, unknown> {
       ItemSheet: ItemSheetV2,
       MacroConfig: CORE_SHEETS.Macro,
       RollTableSheet: CORE_SHEETS.RollTable,
-      journal: { JournalEntrySheet: CORE_SHEETS.JournalEntry },
+      ActiveEffectConfig,
+      CardsConfig: CORE_SHEETS.Cards,
+      CardDeckConfig: CORE_SHEETS.Cards,
+      CardHandConfig: CORE_SHEETS.Cards,
+      CardPileConfig: CORE_SHEETS.Cards,
+      journal: { ...PAGE_SHEETS, JournalEntrySheet: CORE_SHEETS.JournalEntry },
     },
     apps: { ...absent["apps"], DocumentSheetConfig, FilePicker, ImagePopout },
     dice: { ...absent["dice"] },

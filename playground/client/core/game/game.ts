@@ -137,6 +137,11 @@ export class Game implements RunningGame {
     return this.data.release.version;
   }
 
+  /** Which roles may do what: what Foundry calls the permissions of its users. */
+  get permissions(): Plain {
+    return this.settings.get("core", "permissions") as Plain;
+  }
+
   get world(): Hello["world"] {
     return this.data.world;
   }
@@ -214,6 +219,8 @@ export class Game implements RunningGame {
       type: String,
       default: "en",
     });
+    for (const [key, [scope, type, initial]] of Object.entries(CORE_SETTINGS))
+      this.settings.register("core", key, { scope, type, default: initial });
     this.settings.register("core", "keybindings", { scope: "client", type: Object, default: {} });
     const modes = isGeneration(14)
       ? { key: "messageMode", default: "public" }
@@ -226,6 +233,31 @@ export class Game implements RunningGame {
     });
   }
 }
+
+/** Settings of Foundry's that packages read and write, and that change nothing here: scope, type and default. */
+const CORE_SETTINGS: Readonly<Record<string, readonly ["client" | "world" | "user", unknown, unknown]>> = {
+  animateRollTable: ["client", Boolean, true],
+  chatBubbles: ["client", Boolean, true],
+  combatTrackerConfig: ["world", Object, {}],
+  compendiumConfiguration: ["world", Object, {}],
+  diceConfiguration: ["client", Object, {}],
+  fontSize: ["client", Number, 5],
+  fonts: ["world", Object, {}],
+  globalAmbientVolume: ["client", Number, 0.5],
+  globalInterfaceVolume: ["client", Number, 0.5],
+  globalPlaylistVolume: ["client", Number, 0.5],
+  maxFPS: ["client", Number, 60],
+  moduleConfiguration: ["world", Object, {}],
+  noCanvas: ["client", Boolean, false],
+  notesDisplayToggle: ["client", Boolean, false],
+  performanceMode: ["client", Number, 2],
+  permissions: ["world", Object, {}],
+  photosensitiveMode: ["client", Boolean, false],
+  prototypeTokenOverrides: ["world", Object, {}],
+  scrollingStatusText: ["world", Boolean, true],
+  sheetClasses: ["world", Object, {}],
+  tourProgress: ["client", Object, {}],
+};
 
 /** The world's documents of a kind in the class that CONFIG names, which a system may have replaced. */
 function collectionOf<C extends WorldCollection>(
@@ -243,7 +275,6 @@ declareMissing({ name: "game", prototype: Game.prototype }, [
   "compendiumArt",
   "documentIndex",
   "nue",
-  "permissions",
   "playlists",
   "video",
   "workers",

@@ -81,6 +81,55 @@ const GENERIC: Readonly<Record<string, string>> = {
   </header>
   <div class="message-content">{{{message.content}}}</div>
 </li>`,
+  "templates/journal/parts/page-header.hbs": `
+<header class="journal-header">
+  <input class="title" type="text" name="name" value="{{page.name}}" aria-label="{{localize "COMMON.Name"}}">
+  <label class="checkbox"><input type="checkbox" name="title.show" {{checked page.title.show}}> Title</label>
+</header>`,
+  "templates/journal/parts/page-footer.hbs": `
+<footer class="form-footer">
+  <button type="submit"><i class="fa-solid fa-floppy-disk" inert></i> <span>{{localize "COMMON.Save"}}</span></button>
+</footer>`,
+  "templates/journal/pages/text/content.hbs": `
+<section class="journal-page-content">
+  <prose-mirror name="text.content" value="{{text.content}}">{{{text.enriched}}}</prose-mirror>
+</section>`,
+  "templates/journal/pages/text/view.hbs": `
+{{#if page.title.show}}<h2>{{page.name}}</h2>{{/if}}
+<section class="journal-page-content">{{{text.enriched}}}</section>`,
+  "templates/sheets/active-effect/header.hbs": `
+<header class="sheet-header">
+  <img class="effect-img" data-action="editImage" data-edit="img" src="{{source.img}}" alt="">
+  <input type="text" name="name" value="{{source.name}}" aria-label="{{localize "COMMON.Name"}}">
+</header>`,
+  "templates/sheets/active-effect/details.hbs": `
+<section class="tab {{tab.cssClass}}" data-group="{{tab.group}}" data-tab="{{tab.id}}">
+  <prose-mirror name="description" value="{{source.description}}">{{{source.description}}}</prose-mirror>
+  {{formGroup fields.disabled value=source.disabled rootId=rootId label="Out of force"}}
+  {{#if isItemEffect}}{{formGroup fields.transfer value=source.transfer rootId=rootId label="For the actor"}}{{/if}}
+  {{formGroup fields.statuses value=source.statuses options=statuses rootId=rootId label="Statuses" localize=true}}
+</section>`,
+  "templates/sheets/active-effect/duration.hbs": `
+<section class="tab {{tab.cssClass}}" data-group="{{tab.group}}" data-tab="{{tab.id}}">
+  <p class="hint">No time passes in the playground.</p>
+</section>`,
+  "templates/sheets/active-effect/changes.hbs": `
+<section class="tab {{tab.cssClass}}" data-group="{{tab.group}}" data-tab="{{tab.id}}">
+  <button type="button" data-action="addChange"><i class="fa-solid fa-plus" inert></i> <span>Add a change</span></button>
+  <ol data-changes>
+    {{#each changes as |change|}}
+    <li class="form-group" data-index="{{@index}}">
+      <input type="text" name="{{change.path}}.key" value="{{change.key}}" aria-label="Path">
+      <select name="{{concat change.path "." @root.modeKey}}" aria-label="Kind">
+        {{selectOptions @root.modes selected=(lookup change @root.modeKey)}}
+      </select>
+      <input type="text" name="{{change.path}}.value" value="{{change.value}}" aria-label="Value">
+      <button type="button" class="icon fa-solid fa-trash" data-action="deleteChange"
+        aria-label="{{localize "COMMON.Delete"}}"></button>
+    </li>
+    {{/each}}
+  </ol>
+</section>`,
 };
 
 /** Puts them where a template of that path is looked for first. */

@@ -27,7 +27,7 @@ import { renderTemplate } from "./ui/handlebars/templates.ts";
 import { applicationsNamespace } from "./ui/namespace.ts";
 import { showFailure } from "./ui/page/failure.ts";
 import { Notifications } from "./ui/page/notifications.ts";
-import { createInterface, renderInterface } from "./ui/page/start-interface.ts";
+import { configureInterface, createInterface, renderInterface } from "./ui/page/start-interface.ts";
 import { loadPackageStyles } from "./ui/page/package-styles.ts";
 import { applyTheme, registerThemeSetting } from "./ui/settings/theme-choice.ts";
 import { performIntegerSort } from "./ui/ux/integer-sort.ts";
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
     document.querySelector<HTMLElement>("#notifications") as HTMLElement,
   );
   const token = await join(parameters);
-  if (token !== null) await bootGame({ token, beforeInit: prepare, openInterface: () => renderInterface() });
+  if (token !== null) await bootGame({ token, beforeInit: prepare, openInterface });
 }
 
 /** What stands before the system speaks: the host's settings, its sheets, its windows, the tooltip, the styles. */
@@ -71,9 +71,15 @@ async function prepare(game: Game): Promise<void> {
   const tooltip = new TooltipManager();
   tooltip.activateEventListeners();
   game.tooltip = tooltip;
-  createInterface();
+  configureInterface();
   await loadPackageStyles();
   if (parameters.has("contract")) await loadContract();
+}
+
+/** The page's applications are made once packages have said, until `setup`, which classes they are of. */
+async function openInterface(): Promise<void> {
+  createInterface();
+  await renderInterface();
 }
 
 /** The contract suite, for tests: it registers itself, as `window.__contract`, before the system does. */

@@ -12,6 +12,8 @@ import { CompendiumCollection } from "./collections/compendium-collection.ts";
 import { DocumentCollection } from "./collections/document-collection.ts";
 import { WorldCollection } from "./collections/world-collection.ts";
 import * as worldCollections from "./collections/world-collections.ts";
+import { ActorDeltaField } from "./documents/actor-delta.ts";
+import { PrototypeToken } from "./documents/prototype-token-field.ts";
 import { ABSENT_CLASSES } from "./documents/absent.ts";
 import { absentNamespaces } from "./host/absent-names.ts";
 import { CONFIG } from "./host/config.ts";
@@ -101,7 +103,8 @@ function foundryTree(): Namespace {
     audio: { AudioHelper, Sound },
     canvas: { Canvas, layers: { TokenLayer }, perception: PERCEPTION, placeables: { Token } },
     data: {
-      fields: DATA_FIELDS,
+      fields: { ...DATA_FIELDS, ActorDeltaField },
+      PrototypeToken,
       validation: { DataModelValidationError, DataModelValidationFailure },
       // The operators came with 14: in 13 there is no such name.
       ...(isGeneration(14) ? { operators: { DataFieldOperator, ForcedDeletion, ForcedReplacement } } : {}),

@@ -3,6 +3,7 @@ import { registerCreationDialog } from "../../../playground/client/core/abstract
 import type { ClientDocument } from "../../../playground/client/core/abstract/client-document.ts";
 import type { ActiveEffect } from "../../../playground/client/core/documents/active-effect.ts";
 import type { Actor } from "../../../playground/client/core/documents/actor.ts";
+import { SearchFilter } from "../../../playground/client/ui/ux/search-filter.ts";
 import { registerPc, sable } from "./support/pc-model.ts";
 import { startGame } from "./support/start-game.ts";
 
@@ -140,5 +141,35 @@ describe("what packages do with documents", () => {
     });
     expect(sable.name).toBe("Sable the Second");
     expect(sable.effects.map(({ name }) => name)).toEqual(["New", "Third"]);
+  });
+
+  it("reads a prototype token as an object of its own, and changes it through the actor", async () => {
+    const sable = await actor();
+    const { PrototypeToken } = read<{ PrototypeToken: Class }>(globalThis, "foundry.data");
+    expect(sable.prototypeToken).toBeInstanceOf(PrototypeToken);
+    expect(sable.prototypeToken.toObject()).toMatchObject({ name: "Sable", displayBars: 0 });
+    await sable.prototypeToken.update({ "sight.enabled": true });
+    expect(sable.toObject()["prototypeToken"]).toEqual({ sight: { enabled: true } });
+  });
+
+  it("shows a document within a text", async () => {
+    const sable = await actor();
+    expect(await sable.toEmbed()).toBeNull();
+  });
+});
+
+describe("filters of compendium browsers", () => {
+  it.each([
+    [{ field: "type", operator: "contains", value: ["gear"] }, true],
+    [{ field: "type", operator: "contains", value: [] }, true],
+    [{ field: "type", operator: "contains", value: ["talent"] }, false],
+    [{ field: "type", value: "gear", negate: true }, false],
+    [{ field: "level", operator: "between", value: [2, 4] }, true],
+    [{ field: "level", operator: "gt", value: 3 }, false],
+    [{ field: "name", operator: "starts_with", value: "la" }, true],
+    [{ field: "none", operator: "is_empty" }, true],
+  ])("%j of a lamp is %s", (filter, expected) => {
+    const lamp = { name: "Lamp", type: "gear", level: 3 };
+    expect(SearchFilter.evaluateFilter(lamp, filter)).toBe(expected);
   });
 });

@@ -246,6 +246,63 @@ export class ClientDocument extends Document {
     return document;
   }
 
+  /**
+   * The document as it is shown within a text: a figure with a caption, or with `inline` its content alone.
+   * See foundryvtt.com/api/classes/foundry.documents.Item.html#toembed
+   */
+  async toEmbed(config: Plain = {}, options: Plain = {}): Promise<HTMLElement | null> {
+    const content = await this._buildEmbedHTML(config, options);
+    if (!content) return null;
+    const embed = config["inline"]
+      ? await this._createInlineEmbed(content, config, options)
+      : await this._createFigureEmbed(content, config, options);
+    if (!embed) return null;
+    embed.classList.add("content-embed");
+    Object.assign(embed.dataset, { uuid: this.uuid, contentEmbed: "" });
+    const classes = typeof config["classes"] === "string" ? config["classes"].split(/\s+/) : [];
+    embed.classList.add(...classes.filter(Boolean));
+    return embed;
+  }
+
+  /** What of the document is shown: what its data model says, unless the kind of document has more. */
+  async _buildEmbedHTML(config: Plain, options: Plain = {}): Promise<HTMLElement | HTMLCollection | null> {
+    return this.system instanceof TypeDataModel ? this.system.toEmbed(config, options) : null;
+  }
+
+  async _createInlineEmbed(
+    content: HTMLElement | HTMLCollection,
+    _config: Plain,
+    _options: Plain = {},
+  ): Promise<HTMLElement | null> {
+    const section = document.createElement("section");
+    section.append(...(content instanceof HTMLElement ? [content] : content));
+    return section;
+  }
+
+  async _createFigureEmbed(
+    content: HTMLElement | HTMLCollection,
+    { cite, caption, label }: Plain,
+    _options: Plain = {},
+  ): Promise<HTMLElement | null> {
+    const figure = document.createElement("figure");
+    figure.append(...(content instanceof HTMLElement ? [content] : content));
+    if (caption === false && cite === false) return figure;
+    const foot = document.createElement("figcaption");
+    if (caption !== false) {
+      const words = document.createElement("strong");
+      words.className = "embed-caption";
+      words.textContent = typeof label === "string" ? label : this.name;
+      foot.append(words);
+    }
+    if (cite !== false) {
+      const source = document.createElement("cite");
+      source.append(this.toAnchor());
+      foot.append(source);
+    }
+    figure.append(foot);
+    return figure;
+  }
+
   /** A link to the document as an element. */
   toAnchor({
     name = this.name,

@@ -59,6 +59,15 @@ export class EmbeddedDataField extends SchemaField {
   }
 }
 
+/** One document within another's field, rather than in a collection; it may be missing. */
+export class EmbeddedDocumentField extends EmbeddedDataField {
+  static override hierarchical = true;
+
+  static override get _defaults(): DataFieldOptions {
+    return { ...super._defaults, nullable: true };
+  }
+}
+
 /** One of several kinds of object, told apart by their `type`. */
 export class TypedSchemaField extends DataField {
   static override recursive = true;

@@ -1,4 +1,4 @@
-import { deepClone, expandObject, getProperty, mergeObject, type Plain } from "../../../shared/objects.ts";
+import { expandObject, getProperty, mergeObject, type Plain } from "../../../shared/objects.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { DocumentMetadata, DocumentOptions } from "../abstract/document-types.ts";
 import { CONFIG, documentConfig } from "../host/config.ts";
@@ -118,7 +118,7 @@ export class Actor extends ClientDocument {
 
   /** A token of it, not yet in any scene unless one is given as the parent. */
   async getTokenDocument(data: object = {}, options: DocumentOptions = {}): Promise<TokenDocumentLike> {
-    const source = mergeObject(deepClone(this.prototypeToken), { ...data, actorId: this.id });
+    const source = mergeObject(this.prototypeToken.toObject(), { ...data, actorId: this.id });
     const cls = documentConfig("Token").documentClass as unknown as new (
       data: object,
       options: DocumentOptions,

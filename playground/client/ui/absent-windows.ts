@@ -112,5 +112,5 @@ function absentWindow(path: string, Base: WindowClass): WindowClass {
       }
     },
   };
-  return classes[name] as WindowClass;
+  return classes[name] ?? Base;
 }

@@ -4,7 +4,7 @@ import type { ClientDocument } from "../../../playground/client/core/abstract/cl
 import type { ActiveEffect } from "../../../playground/client/core/documents/active-effect.ts";
 import type { Actor } from "../../../playground/client/core/documents/actor.ts";
 import { SearchFilter } from "../../../playground/client/ui/ux/search-filter.ts";
-import { registerPc, sable } from "./support/pc-model.ts";
+import { registerPc, sable as sableSource } from "./support/pc-model.ts";
 import { startGame } from "./support/start-game.ts";
 
 /** What stands on the window for packages, read as they read it. */
@@ -15,8 +15,8 @@ async function names(generation: 13 | 14 = 13): Promise<Names> {
   return globalThis as unknown as Names;
 }
 
-function read<T>(root: object, path: string): T {
-  return path.split(".").reduce<unknown>((inner, name) => Reflect.get(inner as object, name), root) as T;
+function read(root: object, path: string): never {
+  return path.split(".").reduce<unknown>((inner, name) => Reflect.get(inner as object, name), root) as never;
 }
 
 type Class = new (...args: unknown[]) => object;
@@ -32,18 +32,18 @@ describe("what packages do when they are loaded", () => {
     "foundry.grid.SquareGrid",
     "foundry.data.regionBehaviors.RegionBehaviorType",
   ])("extends %s, which says its name once it is made", async (path) => {
-    const Base = read<Class>(await names(), path);
+    const Base: Class = read(await names(), path);
     class Own extends Base {}
     expect(() => new Own()).toThrow(`NotInPlayground: ${path}`);
   });
 
   it("takes the old sheets out of the list", async () => {
-    const { unregisterSheet } = read<{ unregisterSheet: (scope: string, cls: unknown) => void }>(
+    const { unregisterSheet }: { unregisterSheet: (scope: string, cls: unknown) => void } = read(
       await names(),
       "foundry.documents.collections.Actors",
     );
     expect(unregisterSheet).toBeTypeOf("function");
-    const Actors = read<{ unregisterSheet: (scope: string, cls: unknown) => void }>(
+    const Actors: { unregisterSheet: (scope: string, cls: unknown) => void } = read(
       globalThis,
       "foundry.documents.collections.Actors",
     );
@@ -54,8 +54,8 @@ describe("what packages do when they are loaded", () => {
 
   it("makes ways to see and writes them into CONFIG.Canvas", async () => {
     const root = await names();
-    const VisionMode = read<Class>(root, "foundry.canvas.perception.VisionMode");
-    const modes = read<Record<string, object>>(root, "CONFIG.Canvas.visionModes");
+    const VisionMode: Class = read(root, "foundry.canvas.perception.VisionMode");
+    const modes: Record<string, object> = read(root, "CONFIG.Canvas.visionModes");
     modes["sense"] = new VisionMode({ id: "sense", label: "Sense" });
     expect(modes["sense"]).toMatchObject({ id: "sense" });
     Reflect.deleteProperty(modes, "sense");
@@ -66,12 +66,12 @@ describe("what packages do when they are loaded", () => {
     expect(read(root, "CONFIG.Token.movement.actions.walk.label")).toBeTypeOf("string");
     expect(read(root, "CONFIG.MeasuredTemplate.defaults")).toMatchObject({ width: 1 });
     expect(read(root, "CONFIG.Combat.initiative")).toMatchObject({ formula: null });
-    const statuses = read<{ id: string }[]>(root, "CONFIG.statusEffects");
+    const statuses: { id: string }[] = read(root, "CONFIG.statusEffects");
     expect(statuses.map(({ id }) => id)).toContain("dead");
   });
 
   it("knows all kinds of documents by CONST", async () => {
-    const all = read<string[]>(await names(), "CONST.ALL_DOCUMENT_TYPES");
+    const all: string[] = read(await names(), "CONST.ALL_DOCUMENT_TYPES");
     expect(all).toEqual(expect.arrayContaining(["Actor", "Combat", "Combatant", "Token", "Region"]));
   });
 });
@@ -104,7 +104,7 @@ describe("names of before", () => {
 
 describe("what packages do with documents", () => {
   async function actor(): Promise<Actor> {
-    const { game } = await startGame({ system: registerPc, data: { actors: [sable()] } });
+    const { game } = await startGame({ system: registerPc, data: { actors: [sableSource()] } });
     const [first] = game.actors.contents;
     if (!first) throw new Error("There is no actor.");
     return first;
@@ -113,7 +113,7 @@ describe("what packages do with documents", () => {
   it("asks for a new one, and makes it of what was answered", async () => {
     await actor();
     registerCreationDialog(async ({ name, types }) => ({ name: `${name}!`, type: types[0] }));
-    const cls = read<typeof ClientDocument>(globalThis, "CONFIG.Actor.documentClass");
+    const cls: typeof ClientDocument = read(globalThis, "CONFIG.Actor.documentClass");
     const made = await cls.createDialog({ type: "pc" });
     expect(made).toMatchObject({ name: "Actor!", type: "pc" });
     registerCreationDialog(async () => null);
@@ -145,7 +145,7 @@ describe("what packages do with documents", () => {
 
   it("reads a prototype token as an object of its own, and changes it through the actor", async () => {
     const sable = await actor();
-    const { PrototypeToken } = read<{ PrototypeToken: Class }>(globalThis, "foundry.data");
+    const { PrototypeToken }: { PrototypeToken: Class } = read(globalThis, "foundry.data");
     expect(sable.prototypeToken).toBeInstanceOf(PrototypeToken);
     expect(sable.prototypeToken.toObject()).toMatchObject({ name: "Sable", displayBars: 0 });
     await sable.prototypeToken.update({ "sight.enabled": true });

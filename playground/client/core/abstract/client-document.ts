@@ -6,6 +6,7 @@ import { game, host, isGeneration, renderApp } from "../host/host.ts";
 import type { ApplicationLike } from "../host/interface.ts";
 import { askForJson, askForNew, mayDelete } from "./ask-user.ts";
 import { saveDataToFile, exportedJson, importJson } from "./json-exchange.ts";
+import { embedFigure } from "./embed-figure.ts";
 import { fromUuid } from "./uuid.ts";
 import type { DataModelOptions } from "./data-model.ts";
 import type { DatabaseOperation } from "./document-types.ts";
@@ -281,26 +282,10 @@ export class ClientDocument extends Document {
 
   async _createFigureEmbed(
     content: HTMLElement | HTMLCollection,
-    { cite, caption, label }: Plain,
+    labels: Plain,
     _options: Plain = {},
   ): Promise<HTMLElement | null> {
-    const figure = document.createElement("figure");
-    figure.append(...(content instanceof HTMLElement ? [content] : content));
-    if (caption === false && cite === false) return figure;
-    const foot = document.createElement("figcaption");
-    if (caption !== false) {
-      const words = document.createElement("strong");
-      words.className = "embed-caption";
-      words.textContent = typeof label === "string" ? label : this.name;
-      foot.append(words);
-    }
-    if (cite !== false) {
-      const source = document.createElement("cite");
-      source.append(this.toAnchor());
-      foot.append(source);
-    }
-    figure.append(foot);
-    return figure;
+    return embedFigure(this, content, labels);
   }
 
   /** A link to the document as an element. */

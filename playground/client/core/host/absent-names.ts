@@ -221,5 +221,5 @@ export function absentClass(path: string): AbsentClass {
       }
     },
   };
-  return classes[name] as AbsentClass;
+  return classes[name] ?? Object;
 }

@@ -1,7 +1,7 @@
 import type { Document } from "../../core/abstract/document.ts";
 import type { CreationQuestion } from "../../core/abstract/ask-user.ts";
 import type { Plain } from "../../../shared/objects.ts";
-import { typeLabel } from "../apps/type-label.ts";
+import { typeLabel } from "../basics/type-label.ts";
 import { h } from "../basics/html.ts";
 import { localize } from "../basics/host.ts";
 import { DialogV2 } from "./dialog.ts";

@@ -67,10 +67,10 @@ function optionElement({ value, label, disabled }: Choice, selected: ReadonlySet
   return h("option", { value, selected: selected.has(value), disabled: disabled === true }, label);
 }
 
-function groupOf(select: HTMLSelectElement, name: string | undefined): HTMLElement {
-  if (name === undefined) return select;
-  const group = [...select.querySelectorAll("optgroup")].find((element) => element.label === name);
-  return group ?? select.appendChild(h("optgroup", { label: name }));
+function groupOf(list: HTMLSelectElement, name: string | undefined): HTMLElement {
+  if (name === undefined) return list;
+  const group = [...list.querySelectorAll("optgroup")].find(({ label }) => label === name);
+  return group ?? list.appendChild(h("optgroup", { label: name }));
 }
 
 /** Choices from a list of entries, or from an object of labels by value. */
@@ -117,33 +117,33 @@ export function radioBoxes(name: string, choices: Plain, { hash }: HelperOptions
 
 /** `{{rangePicker name=… value=… min=… max=… step=… }}`: a slider with its number. */
 export function rangePicker({ hash }: HelperOptions): Handlebars.SafeString {
-  return element("range-picker", { value: 0, min: 0, max: 1, step: 1, ...(hash as Plain) });
+  return elementWith("range-picker", { value: 0, min: 0, max: 1, step: 1, ...(hash as Plain) });
 }
 
 /** `{{filePicker type="image" target="img"}}`: the old way to a file; the element does the same. */
 export function filePicker({ hash }: HelperOptions): Handlebars.SafeString {
   const { type, target } = hash as Plain;
-  return element("file-picker", { type, name: target });
+  return elementWith("file-picker", { type, name: target });
 }
 
 /** `{{colorPicker name=… value=… }}`. */
 export function colorPicker({ hash }: HelperOptions): Handlebars.SafeString {
-  return element("color-picker", hash as Plain);
+  return elementWith("color-picker", hash as Plain);
 }
 
 /** `{{#select value}}…options…{{/select}}`: marks the option of that value. Foundry 13 warns; from 14 on it is gone. */
-export function select(this: unknown, selected: unknown, options: HelperOptions): string {
+export function markSelected(context: unknown, selected: unknown, options: HelperOptions): string {
   if (host.game.release.generation >= 14) throw new Error('Missing helper: "select"; use {{selectOptions}}.');
   console.warn("Deprecated since 12: the {{select}} helper; use {{selectOptions}}.");
   const holder = h("select");
-  holder.innerHTML = options.fn(this);
+  holder.innerHTML = options.fn(context);
   const values = new Set(listOf(selected).map(String));
   for (const option of holder.querySelectorAll("option"))
     option.toggleAttribute("selected", values.has(option.value));
   return holder.innerHTML;
 }
 
-function element(tag: string, attributes: Plain): Handlebars.SafeString {
+function elementWith(tag: string, attributes: Plain): Handlebars.SafeString {
   const words = Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== null && value !== false)
     .map(([name, value]) => `${name}="${Handlebars.escapeExpression(value === true ? "" : String(value))}"`);

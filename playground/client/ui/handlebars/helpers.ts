@@ -9,8 +9,8 @@ import {
   formInput,
   radioBoxes,
   rangePicker,
-  select,
   selectOptions,
+  markSelected,
 } from "./helpers-forms.ts";
 
 type Helper = (...args: never[]) => unknown;
@@ -103,7 +103,9 @@ const HELPERS: Readonly<Record<string, Helper>> = {
   rangePicker,
   filePicker,
   colorPicker,
-  select,
+  select(this: unknown, selected: unknown, options: HelperOptions): string {
+    return markSelected(this, selected, options);
+  },
   selectOptions,
   radioBoxes,
   formInput,

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 test("a page of a journal has a sheet of its own, which saves its text", async () => {
-  const [page] = started.game.journal.contents[0]?.pages ?? [];
+  const page = started.game.journal.contents[0]?.pages.contents[0];
   const sheet = page?.sheet as unknown as ApplicationV2;
   await sheet.render({ force: true });
   expect(sheet.element.querySelector<HTMLInputElement>("[name=name]")?.value).toBe("Monday");

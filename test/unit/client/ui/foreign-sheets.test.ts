@@ -46,7 +46,7 @@ test("an effect has a window, in which changes are added", async () => {
   expect(sheet.element.querySelector<HTMLInputElement>("[name=name]")?.value).toBe("Wet");
   sheet.element.querySelector<HTMLElement>("[data-action=addChange]")?.click();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect((effect?._source["system"] as { changes?: unknown[] })["changes"]).toHaveLength(1);
+  expect(effect?._source["system"]).toMatchObject({ changes: [{ key: "" }] });
   await sheet.close();
 });
 

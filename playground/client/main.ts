@@ -1,7 +1,11 @@
 import "./face/css/main.css";
 import Handlebars from "handlebars";
 import { registerNamespace } from "./core/assemble.ts";
-import { registerDeletionDialog, registerImportDialog } from "./core/abstract/ask-user.ts";
+import {
+  registerCreationDialog,
+  registerDeletionDialog,
+  registerImportDialog,
+} from "./core/abstract/ask-user.ts";
 import { registerInputMaker } from "./core/fields/form-inputs.ts";
 import { registerTextEnricher } from "./core/documents/enrich-text.ts";
 import { bootGame } from "./core/boot-game.ts";
@@ -13,7 +17,7 @@ import { applyTestDress } from "./face/test-dress.ts";
 import { useDetachedWindows } from "./ui/application/detached-windows.ts";
 import { browserTheme } from "./ui/application/theme.ts";
 import { registerCoreSheets } from "./ui/core-sheets/register.ts";
-import { askForJsonFile, confirmDeletion } from "./ui/dialog/document-questions.ts";
+import { askForJsonFile, askForNewDocument, confirmDeletion } from "./ui/dialog/document-questions.ts";
 import { inputOfField } from "./ui/fields/input-of-field.ts";
 import { registerElements } from "./ui/elements/register.ts";
 import { useTokenHud } from "./ui/hud/token-hud.ts";
@@ -23,7 +27,7 @@ import { renderTemplate } from "./ui/handlebars/templates.ts";
 import { applicationsNamespace } from "./ui/namespace.ts";
 import { showFailure } from "./ui/page/failure.ts";
 import { Notifications } from "./ui/page/notifications.ts";
-import { createInterface, renderInterface } from "./ui/page/start-interface.ts";
+import { configureInterface, createInterface, renderInterface } from "./ui/page/start-interface.ts";
 import { loadPackageStyles } from "./ui/page/package-styles.ts";
 import { applyTheme, registerThemeSetting } from "./ui/settings/theme-choice.ts";
 import { performIntegerSort } from "./ui/ux/integer-sort.ts";
@@ -46,13 +50,14 @@ async function main(): Promise<void> {
   registerNamespace("helpers", { interaction: { TooltipManager } });
   registerTextEnricher((html, options) => TextEditor.implementation.enrichHTML(html, options));
   registerTemplateRenderer(renderTemplate);
+  registerCreationDialog(askForNewDocument);
   registerDeletionDialog(confirmDeletion);
   registerImportDialog(askForJsonFile);
   host.ui.notifications = new Notifications(
     document.querySelector<HTMLElement>("#notifications") as HTMLElement,
   );
   const token = await join(parameters);
-  if (token !== null) await bootGame({ token, beforeInit: prepare, openInterface: () => renderInterface() });
+  if (token !== null) await bootGame({ token, beforeInit: prepare, openInterface });
 }
 
 /** What stands before the system speaks: the host's settings, its sheets, its windows, the tooltip, the styles. */
@@ -66,8 +71,14 @@ async function prepare(game: Game): Promise<void> {
   const tooltip = new TooltipManager();
   tooltip.activateEventListeners();
   game.tooltip = tooltip;
-  createInterface();
+  configureInterface();
   await loadPackageStyles();
+}
+
+/** The page's applications are made once packages have said, until `setup`, which classes they are of. */
+async function openInterface(): Promise<void> {
+  createInterface();
+  await renderInterface();
 }
 
 main().catch((error: unknown) => {

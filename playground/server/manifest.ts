@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Plain } from "../shared/objects.ts";
+import { isPlainObject, mergeObject, type Plain } from "../shared/objects.ts";
 
 /** What a sub-type's entry under `documentTypes` tells the server; paths are relative to `system`. */
 export interface SubTypeFields {
@@ -32,7 +32,10 @@ export interface Manifest extends Plain {
   readonly documentTypes: Readonly<Record<string, Readonly<Record<string, SubTypeFields>>>>;
   readonly packs: readonly PackDeclaration[];
   readonly languages?: readonly LanguageDeclaration[];
+  readonly scripts?: readonly string[];
   readonly esmodules?: readonly string[];
+  /** What new documents hold by kind and type, where the system has no data models. */
+  readonly model?: Plain;
   readonly styles?: readonly (string | { readonly src: string })[];
   readonly socket: boolean;
 }
@@ -48,24 +51,66 @@ export async function readManifest(distDir: string): Promise<Manifest> {
   });
   const json = JSON.parse(text) as Plain;
   if (typeof json.id !== "string") throw new Error(`${path} has no "id".`);
+  const { documentTypes, model } = await readTemplate(distDir);
   // The file is our own build's output; the build validates it, so only what may be left out is filled in here.
   return {
     ...json,
-    documentTypes: json.documentTypes ?? {},
+    model,
+    documentTypes: mergeObject(documentTypes, json.documentTypes ?? {}),
     packs: json.packs ?? [],
     socket: json.socket === true,
   } as Manifest;
 }
 
+/**
+ * What `template.json` says, as systems without data models have it: sub-types, and what new documents of each hold.
+ * Nothing when there is none.
+ */
+async function readTemplate(distDir: string): Promise<{ documentTypes: Plain; model: Plain }> {
+  const text = await readFile(join(distDir, "template.json"), "utf8").catch(() => "{}");
+  const documentTypes: Plain = {};
+  const model: Plain = {};
+  for (const [name, entry] of Object.entries(JSON.parse(text) as Record<string, Plain>)) {
+    if (!isPlainObject(entry) || !Array.isArray(entry["types"])) continue;
+    const shared = isPlainObject(entry["templates"]) ? entry["templates"] : {};
+    const types = entry["types"] as string[];
+    const htmlFields = entry["htmlFields"];
+    documentTypes[name] = Object.fromEntries(types.map((type) => [type, htmlFields ? { htmlFields } : {}]));
+    model[name] = Object.fromEntries(types.map((type) => [type, modelOf(entry[type], shared)]));
+  }
+  return { documentTypes, model };
+}
+
+/** A type's own data over those of the templates that it names. */
+function modelOf(type: unknown, shared: Plain): Plain {
+  const { templates = [], ...own } = isPlainObject(type) ? type : {};
+  const named = (templates as string[]).map((name) => shared[name]).filter(isPlainObject);
+  return [...named, own].reduce<Plain>((all, part) => mergeObject(all, structuredClone(part)), {});
+}
+
+/** Sub-types of documents that modules bring: each is called after its module, as in `my-module.pet`. */
+export function withModuleTypes(manifest: Manifest, modules: readonly Plain[]): Manifest {
+  const documentTypes = structuredClone(manifest.documentTypes) as Record<string, Plain>;
+  for (const module of modules) {
+    const declared = isPlainObject(module["documentTypes"]) ? module["documentTypes"] : {};
+    for (const [name, types] of Object.entries(declared)) {
+      const known = (documentTypes[name] ??= {});
+      for (const [type, fields] of Object.entries(isPlainObject(types) ? types : {}))
+        known[`${String(module["id"])}.${type}`] = fields;
+    }
+  }
+  return { ...manifest, documentTypes } as Manifest;
+}
+
 /** Addresses of what a game's page loads of the system: its scripts and its styles. */
-export function headOf({ id, esmodules = [], styles = [] }: Manifest): {
+export function headOf({ id, scripts = [], esmodules = [], styles = [] }: Manifest): {
   scripts: string[];
   styles: string[];
 } {
   const address = (path: string): string =>
     /^\/?systems\//.test(path) ? `/${path.replace(/^\//, "")}` : `/systems/${id}/${path}`;
   return {
-    scripts: esmodules.map(address),
+    scripts: [...scripts, ...esmodules].map(address),
     styles: styles.map((style) => address(typeof style === "string" ? style : style.src)),
   };
 }

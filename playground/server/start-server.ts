@@ -10,7 +10,7 @@ import type { ServerOptions } from "./server-options.ts";
 import { startWorld } from "./start-world.ts";
 import { Table } from "./table.ts";
 import { WorldFolder } from "./world-folder.ts";
-import { headOf, readManifest, type Manifest } from "./manifest.ts";
+import { headOf, readManifest, withModuleTypes, type Manifest } from "./manifest.ts";
 import { readModules, type Module } from "./modules.ts";
 import { readPacks, type Pack } from "./packs.ts";
 
@@ -121,6 +121,10 @@ async function readBuild({
     for (const [id, pack] of await readPacks({ type: "module", ...module, systemId }, log))
       packs.set(id, pack);
   const languages = await languageFiles(added);
-  const served = withLanguages(manifest, languages);
+  const whole = withModuleTypes(
+    manifest,
+    modules.map((module) => module.manifest),
+  );
+  const served = withLanguages(whole, languages);
   return { distDir, clientDir, manifest: served, modules, systemPacks, packs, languages };
 }

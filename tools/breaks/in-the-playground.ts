@@ -39,4 +39,28 @@ export const IN_THE_PLAYGROUND: readonly PlantedBreak[] = [
     noticedBy: [{ file: `${CLIENT_TEST}/scenes.test.ts`, name: "gains and loses is the token's" }],
     because: /to deeply equal/,
   },
+  {
+    name: "settings of the world can be read only once its documents stand",
+    file: `${CORE}/game/game.ts`,
+    find: "      world: () => this.#settingsOfWorld(),",
+    replace: "      world: () => (this.documentsReady ? this.#settingsOfWorld() : null),",
+    noticedBy: [{ file: `${CLIENT_TEST}/boot.test.ts`, name: "from init on, and writes none" }],
+    because: /kept by the server|to deeply equal/,
+  },
+  {
+    name: "a user's setting answers for everybody",
+    file: `${CORE}/game/settings.ts`,
+    find: 'return config.scope === "user" ? this.#store.userId : null;',
+    replace: "return null;",
+    noticedBy: [{ file: `${CLIENT_TEST}/settings.test.ts`, name: "which others do not follow" }],
+    because: /to match object/,
+  },
+  {
+    name: "parts that a window takes away are drawn all the same",
+    file: "playground/client/ui/handlebars/mixin.ts",
+    find: "options.parts ??= Object.keys(this._configureRenderParts(options));",
+    replace: "options.parts ??= Object.keys(this.#declared);",
+    noticedBy: [{ file: `${CLIENT_TEST}/ui/foreign-sheets.test.ts`, name: "takes away or adds" }],
+    because: /to deeply equal|notifications/,
+  },
 ];

@@ -5,13 +5,17 @@ import { Document } from "./abstract/document.ts";
 import { EmbeddedCollection } from "./abstract/embedded-collection.ts";
 import { TypeDataModel } from "./abstract/type-data-model.ts";
 import { Canvas } from "./canvas/canvas.ts";
+import { PERCEPTION } from "./canvas/perception.ts";
 import { Token } from "./canvas/token.ts";
 import { TokenLayer } from "./canvas/token-layer.ts";
 import { CompendiumCollection } from "./collections/compendium-collection.ts";
 import { DocumentCollection } from "./collections/document-collection.ts";
 import { WorldCollection } from "./collections/world-collection.ts";
 import * as worldCollections from "./collections/world-collections.ts";
+import { ActorDeltaField } from "./documents/actor-delta.ts";
+import { PrototypeToken } from "./documents/prototype-token-field.ts";
 import { ABSENT_CLASSES } from "./documents/absent.ts";
+import { absentNamespaces } from "./host/absent-names.ts";
 import { CONFIG } from "./host/config.ts";
 import { CONST } from "./host/constants.ts";
 import { configureDice, DICE_TERMS } from "./dice/configure-dice.ts";
@@ -21,6 +25,14 @@ import { DATA_FIELDS } from "./abstract/all-fields.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "./fields/validation-failure.ts";
 import { ClientKeybindings } from "./game/keybindings.ts";
 import { KeyboardManager } from "./game/keyboard.ts";
+import {
+  AudioHelper,
+  ClientIssues,
+  ClipboardHelper,
+  Sound,
+  Tour,
+  ToursCollection,
+} from "./game/game-helpers.ts";
 import { Localization } from "./game/localization.ts";
 import { ClientSettings } from "./game/settings.ts";
 import { Hooks } from "./host/hooks.ts";
@@ -79,17 +91,7 @@ const DEPRECATED_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What Foundry's CONFIG has and the playground's has not. Any other name is free for packages. */
-const CONFIG_NAMES: ReadonlySet<string> = new Set([
-  "Background",
-  "Canvas",
-  "DatabaseBackend",
-  "Level",
-  "canvasTextStyle",
-  "cursors",
-  "soundEffects",
-  "transcoders",
-  "weatherEffects",
-]);
+const CONFIG_NAMES: ReadonlySet<string> = new Set(["Background", "DatabaseBackend", "Level", "transcoders"]);
 
 function foundryTree(): Namespace {
   const bases = Object.fromEntries(
@@ -98,9 +100,11 @@ function foundryTree(): Namespace {
   const core: Namespace = {
     CONST,
     abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
-    canvas: { Canvas, layers: { TokenLayer }, placeables: { Token } },
+    audio: { AudioHelper, Sound },
+    canvas: { Canvas, layers: { TokenLayer }, perception: PERCEPTION, placeables: { Token } },
     data: {
-      fields: DATA_FIELDS,
+      fields: { ...DATA_FIELDS, ActorDeltaField },
+      PrototypeToken,
       validation: { DataModelValidationError, DataModelValidationFailure },
       // The operators came with 14: in 13 there is no such name.
       ...(isGeneration(14) ? { operators: { DataFieldOperator, ForcedDeletion, ForcedReplacement } } : {}),
@@ -109,14 +113,26 @@ function foundryTree(): Namespace {
     documents: {
       ...bases,
       ...documentsByClass(),
-      abstract: { DocumentCollection, WorldCollection },
+      abstract: { ClientDocumentMixin, DocumentCollection, WorldCollection },
       collections: { ...worldCollections, CompendiumCollection },
       ClientDocument,
     },
-    helpers: { ClientSettings, Hooks, Localization, interaction: { ClientKeybindings, KeyboardManager } },
+    helpers: {
+      ClientIssues,
+      ClientSettings,
+      Hooks,
+      Localization,
+      interaction: { ClientKeybindings, ClipboardHelper, KeyboardManager },
+    },
+    nue: { Tour, ToursCollection },
     utils: FOUNDRY_UTILS,
   };
-  return joinTrees(core, registered);
+  return joinTrees(joinTrees(absentNamespaces(), core), registered);
+}
+
+/** Foundry's mixin gives a class what documents of the playground have from their base already. */
+function ClientDocumentMixin(Base: typeof Document): typeof Document {
+  return class extends Base {};
 }
 
 function documentsByClass(): Namespace {
@@ -145,6 +161,8 @@ function guardTree(
   const here = Object.entries(deprecated).filter(
     ([name]) => name.startsWith(`${path}.`) && !name.slice(path.length + 1).includes("."),
   );
+  // In 13 packages may look whether there are operators, which came with 14.
+  if (path === "foundry.data" && !isGeneration(14)) Object.setPrototypeOf(guarded, { operators: undefined });
   return guardNamespace(
     guarded,
     path,

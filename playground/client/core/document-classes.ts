@@ -20,6 +20,7 @@ import { TableResult } from "./documents/table-result.ts";
 import { TokenDocument } from "./documents/token.ts";
 import { User } from "./documents/user.ts";
 import { CONST } from "./host/constants.ts";
+import { documentDefaults } from "./host/host-config.ts";
 import * as worldCollections from "./collections/world-collections.ts";
 import { declareMissing } from "./host/not-in-playground.ts";
 import { isGeneration } from "./host/host.ts";
@@ -71,6 +72,8 @@ export function configureDocuments(): void {
   }
   for (const [name, documentClass] of Object.entries(ABSENT_CLASSES))
     CONFIG[name] = { ...emptyDocumentConfig(), documentClass, sidebarIcon: "fa-solid fa-file" };
+  for (const [name, defaults] of Object.entries(documentDefaults()))
+    Object.assign(documentConfig(name), defaults);
   Object.assign(documentConfig("Token"), { objectClass: Token });
   CONFIG.ChatMessage.batchSize = 100;
   CONFIG.ChatMessage.template = "templates/sidebar/chat-message.hbs";
@@ -95,13 +98,13 @@ export function getDocumentClass(documentName: string): typeof Document {
 
 /** What Foundry's documents can do and the playground's cannot. */
 const MISSING: Readonly<Record<string, readonly string[]>> = {
-  ActiveEffect: ["apply", "isSuppressed", "isTemporary", "remaining", "sourceName", "target"],
-  Actor: ["rollInitiative", "toggleStatusEffect", "getTokenImages"],
+  ActiveEffect: ["apply", "remaining"],
+  Actor: ["rollInitiative", "getTokenImages"],
   Cards: ["typeLabel", "resetDialog", "dealDialog", "drawDialog", "passDialog", "playDialog"],
   ChatMessage: ["getAssociatedActor", "logged"],
-  Folder: ["displayed", "expanded", "getParentFolders", "getSubfolders", "createDialog"],
+  Folder: ["displayed", "expanded", "getParentFolders", "getSubfolders"],
   JournalEntry: ["show", "sceneNote"],
-  RollTable: ["toMessage", "normalize", "toCompendium"],
+  RollTable: ["normalize"],
   Scene: ["createThumbnail", "getDimensions", "clearMovementHistories", "firstLevel"],
   Token: ["bars", "combatant", "inCombat", "isSecret", "movement", "move", "sight", "light"],
   User: ["broadcastActivity", "targets", "viewedScene"],

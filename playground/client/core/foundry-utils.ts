@@ -1,6 +1,7 @@
 /** What stands under `foundry.utils`. */
 import * as objects from "../../shared/objects.ts";
 import { randomID } from "../../shared/random-id.ts";
+import { host } from "./host/host.ts";
 import { saveDataToFile } from "./abstract/json-exchange.ts";
 import { performIntegerSort } from "./utils/sorting.ts";
 import { getDefiningClass, getParentClasses, isSubclass } from "./utils/classes.ts";
@@ -65,6 +66,22 @@ function parseHTML(html: string): HTMLElement | HTMLCollection {
   return children.length === 1 && first instanceof HTMLElement ? first : children;
 }
 
+/** How long ago something was, in words. @param timestamp a date, or milliseconds */
+function timeSince(timestamp: Date | string | number): string {
+  const seconds = Math.max(0, (Date.now() - new Date(timestamp).getTime()) / 1000);
+  const units = [
+    ["day", 86_400],
+    ["hour", 3600],
+    ["minute", 60],
+  ] as const;
+  const [unit, size] = units.find(([, length]) => seconds >= length) ?? (["second", 1] as const);
+  const { lang = "en" } = host.game?.i18n ?? {};
+  return new Intl.RelativeTimeFormat(lang || "en", { style: "narrow" }).format(
+    -Math.floor(seconds / size),
+    unit,
+  );
+}
+
 /** Members of `foundry.utils`, collected once. Functions that only the windows need are added by them. */
 export const FOUNDRY_UTILS: Record<string, unknown> = {
   Collection,
@@ -90,6 +107,7 @@ export const FOUNDRY_UTILS: Record<string, unknown> = {
   getParentClasses,
   getProperty: objects.getProperty,
   getRoute,
+  SortingHelpers: { performIntegerSort },
   getType: objects.getType,
   hasProperty: objects.hasProperty,
   invertObject,
@@ -109,5 +127,6 @@ export const FOUNDRY_UTILS: Record<string, unknown> = {
   saveDataToFile,
   setProperty: objects.setProperty,
   throttle,
+  timeSince,
   unescapeHTML,
 };

@@ -1,3 +1,4 @@
+import { absentWindows } from "./absent-windows.ts";
 import { ApplicationV2 } from "./application/application.ts";
 import { instances } from "./application/instances.ts";
 import { ChatLog } from "./chat/chat-log.ts";
@@ -23,8 +24,10 @@ import { Notifications } from "./page/notifications.ts";
 import { Players } from "./page/players.ts";
 import { SettingsConfig } from "./settings/settings-config.ts";
 import { Settings } from "./settings/settings-tab.ts";
+import { ActiveEffectConfig } from "./sheets/active-effect-config.ts";
 import { ActorSheetV2 } from "./sheets/actor-sheet.ts";
 import { DocumentSheetV2 } from "./sheets/document-sheet.ts";
+import { PAGE_SHEETS } from "./sheets/journal-page-sheet.ts";
 import { ItemSheetV2 } from "./sheets/item-sheet.ts";
 import { AbstractSidebarTab } from "./sidebar/sidebar-tab.ts";
 import { CompendiumDirectory } from "./sidebar/compendium-directory.ts";
@@ -49,9 +52,11 @@ import { TextEditor } from "./ux/text-editor.ts";
 
 /** `foundry.applications`: what the playground has of it. Core makes any other name throw `NotInPlayground`. */
 export function applicationsNamespace(): Record<string, unknown> {
+  const absent = absentWindows();
   return {
     instances,
     api: {
+      ...absent["api"],
       ApplicationV2,
       Application: ApplicationV2,
       DialogV2,
@@ -61,28 +66,36 @@ export function applicationsNamespace(): Record<string, unknown> {
       HandlebarsApplicationMixin,
     },
     sheets: {
+      ...absent["sheets"],
       ActorSheetV2,
       ActorSheet: ActorSheetV2,
       ItemSheetV2,
       ItemSheet: ItemSheetV2,
       MacroConfig: CORE_SHEETS.Macro,
       RollTableSheet: CORE_SHEETS.RollTable,
-      journal: { JournalEntrySheet: CORE_SHEETS.JournalEntry },
+      ActiveEffectConfig,
+      CardsConfig: CORE_SHEETS.Cards,
+      CardDeckConfig: CORE_SHEETS.Cards,
+      CardHandConfig: CORE_SHEETS.Cards,
+      CardPileConfig: CORE_SHEETS.Cards,
+      journal: { ...PAGE_SHEETS, JournalEntrySheet: CORE_SHEETS.JournalEntry },
     },
-    apps: { DocumentSheetConfig, FilePicker, ImagePopout },
-    hud: { BasePlaceableHUD, TokenHUD },
-    settings: { SettingsConfig },
+    apps: { ...absent["apps"], DocumentSheetConfig, FilePicker, ImagePopout },
+    dice: { ...absent["dice"] },
+    hud: { ...absent["hud"], BasePlaceableHUD, TokenHUD },
+    settings: { ...absent["settings"], SettingsConfig },
     handlebars: { getTemplate, loadTemplates, renderTemplate },
     ux: { ContextMenu, DragDrop, Draggable, FormDataExtended, SearchFilter, Tabs, TextEditor },
     elements: { AbstractFormInputElement, AbstractMultiSelectElement, AdoptableHTMLElement, ...ELEMENTS },
     fields: { ...fields, prepareSelectOptionGroups, setInputAttributes },
-    ui: { Hotbar, Notifications, Players },
+    ui: { ...absent["ui"], Hotbar, Notifications, Players },
     sidebar: {
       AbstractSidebarTab,
       DocumentDirectory,
       Sidebar,
-      apps: { Compendium: CompendiumWindow },
+      apps: { ...absent["sidebarApps"], Compendium: CompendiumWindow },
       tabs: {
+        ...absent["sidebarTabs"],
         ActorDirectory,
         CardsDirectory,
         ChatLog,

@@ -20,16 +20,16 @@ function actor(): Actor {
 describe("names that Foundry has and the playground has not", () => {
   it("throw in CONFIG until a system sets them; a package's own are free", () => {
     const { CONFIG } = host as unknown as { CONFIG: Record<string, unknown> };
-    expect(() => CONFIG["Canvas"]).toThrow("NotInPlayground: CONFIG.Canvas");
+    expect(() => CONFIG["transcoders"]).toThrow("NotInPlayground: CONFIG.transcoders");
     expect(CONFIG["SOME_SYSTEM"]).toBeUndefined();
-    CONFIG["weatherEffects"] = {};
-    expect(CONFIG["weatherEffects"]).toEqual({});
-    Reflect.deleteProperty(CONFIG, "weatherEffects");
+    CONFIG["transcoders"] = {};
+    expect(CONFIG["transcoders"]).toEqual({});
+    Reflect.deleteProperty(CONFIG, "transcoders");
   });
 
   it("throw on documents and on the game", () => {
     expect(() => Reflect.get(actor(), "rollInitiative")).toThrow("NotInPlayground: Actor#rollInitiative");
-    expect(() => Reflect.get(started.game, "clipboard")).toThrow("NotInPlayground: game.clipboard");
+    expect(() => Reflect.get(started.game, "video")).toThrow("NotInPlayground: game.video");
   });
 
   it("may be extended and configured as classes of documents, and throw when one is made", () => {

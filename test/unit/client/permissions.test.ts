@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ChatMessage } from "../../../playground/client/core/documents/chat-message.ts";
 import { GM, MARA, startGame, TOMAS } from "./support/start-game.ts";
 
@@ -128,11 +128,17 @@ describe("messages", () => {
     expect(message?.toObject()).toMatchObject(expected);
   });
 
-  it("do not take the other generation's names", async () => {
+  it("take 13's names in 14 with a warning, and not 14's in 13", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { game } = await startGame({ generation: 14 });
-    expect(() => ChatMessage.applyRollMode({}, "gmroll")).toThrow("Deprecated");
-    expect(() => ChatMessage.applyMode({}, "gmroll")).toThrow("not a mode of visibility");
-    expect(() => game.settings.get("core", "rollMode")).toThrow("Deprecated");
+    expect(ChatMessage.applyRollMode({}, "gmroll")).toMatchObject({ blind: false });
+    expect(ChatMessage.applyMode({}, "blindroll")).toMatchObject({ blind: true });
+    await game.settings.set("core", "rollMode", "gmroll");
+    expect(game.settings.get("core", "messageMode")).toBe("gm");
+    expect(game.settings.get("core", "rollMode")).toBe("gmroll");
+    expect(warn.mock.calls.every(([text]) => String(text).startsWith("Deprecated since 14"))).toBe(true);
+    expect(warn).toHaveBeenCalled();
+    warn.mockRestore();
     await startGame({ generation: 13 });
     expect(() => ChatMessage.applyMode({}, "gm")).toThrow("not a function");
   });

@@ -88,6 +88,15 @@ describe("dice", () => {
     load(6, 2, 5);
     expect(await total("{1d6, 1d6}kh")).toBe(5);
   });
+
+  it.each([
+    ["{3, 8, 5}dl", 13],
+    ["{3, 8, 5}kl2", 8],
+    ["{3, 8, 5}cs>4", 2],
+    ["{3, 8, 5}kh2cs>=8", 1],
+  ])("the pool %s comes to %i", async (formula, expected) => {
+    expect((await new Roll(formula).evaluate()).total).toBe(expected);
+  });
 });
 
 describe("evaluation", () => {

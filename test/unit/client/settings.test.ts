@@ -51,6 +51,28 @@ describe("settings", () => {
     expect(game.settings.get("fates-edge", "range")).toBe(2);
   });
 
+  it("of a user are documents of that user, which others do not follow", async () => {
+    const { game, connection, tell } = await startGame({ user: MARA });
+    const onChange = vi.fn();
+    game.settings.register("fates-edge", "pet", { scope: "user", type: String, default: "cat", onChange });
+    expect(game.settings.get("fates-edge", "pet")).toBe("cat");
+    expect(await game.settings.set("fates-edge", "pet", "dog")).toBe("dog");
+    expect(connection.changes[0]).toMatchObject({ data: [{ key: "fates-edge.pet", user: MARA }] });
+    expect(onChange).toHaveBeenCalledTimes(1);
+    tell({
+      ev: "modify",
+      action: "create",
+      type: "Setting",
+      pack: null,
+      parent: null,
+      result: [{ _id: "setting000000009", key: "fates-edge.pet", value: '"owl"', user: GM }],
+      options: {},
+      userId: GM,
+    });
+    expect(game.settings.get("fates-edge", "pet")).toBe("dog");
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
   it("of the world are documents; onChange runs here and on every other client", async () => {
     const { game, connection, tell } = await startGame();
     const onChange = vi.fn();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
 import { expect, onTestFinished, test } from "vitest";
+import { readManifest } from "../../../playground/server/manifest.ts";
 import { startServer } from "../../../playground/server/start-server.ts";
 import { GM, MARA, sampleSettings, sampleTable } from "./support/sample-table.ts";
 
@@ -114,4 +115,29 @@ test("a folder without a module, and one that is named twice, are refused at the
   await expect(startServer({ ...settings, modules: [lamp, lamp] })).rejects.toThrow(
     "has an id that is taken",
   );
+});
+
+test("a module brings sub-types of its own, under its own name", async () => {
+  const lamp = await moduleFolder({ ...LAMP, documentTypes: { Item: { wick: {} } } });
+  const table = await sampleTable({ modules: [lamp] });
+  const gm = await table.join(GM);
+  const [made] = await gm.create("Item", [{ name: "Wick", type: "lamp.wick" }]);
+  expect(made).toMatchObject({ type: "lamp.wick" });
+  await expect(gm.create("Item", [{ name: "Wick", type: "wick" }])).rejects.toThrow("is not a type of Item");
+});
+
+test("a system without data models says in template.json which sub-types there are, and what they hold", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "fates-edge-system-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(join(folder, "system.json"), JSON.stringify({ id: "old", title: "Old" }));
+  const shared = { health: { hp: { value: 5, max: 5 } } };
+  await writeFile(
+    join(folder, "template.json"),
+    JSON.stringify({
+      Actor: { types: ["hero"], templates: shared, hero: { templates: ["health"], deeds: 0 } },
+    }),
+  );
+  const manifest = await readManifest(folder);
+  expect(manifest.documentTypes).toEqual({ Actor: { hero: {} } });
+  expect(manifest.model).toEqual({ Actor: { hero: { hp: { value: 5, max: 5 }, deeds: 0 } } });
 });

@@ -8,7 +8,7 @@ import {
   EmbeddedCollectionField,
   ForeignDocumentField,
 } from "./document-fields.ts";
-import { EmbeddedDataField, TypeDataField, TypedSchemaField } from "./model-fields.ts";
+import { EmbeddedDataField, EmbeddedDocumentField, TypeDataField, TypedSchemaField } from "./model-fields.ts";
 import { DocumentOwnershipField, ObjectField, TypedObjectField } from "../fields/object-fields.ts";
 import { BooleanField, NumberField, StringField } from "../fields/primitive-fields.ts";
 import {
@@ -49,6 +49,7 @@ export const DATA_FIELDS: Record<string, unknown> = {
   DocumentUUIDField,
   EmbeddedCollectionField,
   EmbeddedDataField,
+  EmbeddedDocumentField,
   FilePathField,
   ForeignDocumentField,
   FunctionField,

@@ -4,8 +4,9 @@ import { documentConfig } from "../host/config.ts";
 import { Hooks } from "../host/hooks.ts";
 import { game, host, isGeneration, renderApp } from "../host/host.ts";
 import type { ApplicationLike } from "../host/interface.ts";
-import { askForJson, mayDelete } from "./ask-user.ts";
+import { askForJson, askForNew, mayDelete } from "./ask-user.ts";
 import { saveDataToFile, exportedJson, importJson } from "./json-exchange.ts";
+import { embedFigure } from "./embed-figure.ts";
 import { fromUuid } from "./uuid.ts";
 import type { DataModelOptions } from "./data-model.ts";
 import type { DatabaseOperation } from "./document-types.ts";
@@ -105,6 +106,29 @@ export class ClientDocument extends Document {
       if (SheetClass) this.pgState.sheet = new SheetClass({ document: this }) as ApplicationLike;
     }
     return this.pgState.sheet;
+  }
+
+  /**
+   * Asks for the name and type of a new document and makes it. Null when the user would rather have none.
+   * See foundryvtt.com/api/classes/foundry.documents.Actor.html#createdialog
+   */
+  static async createDialog(
+    data: Plain = {},
+    createOptions: DatabaseOperation = {},
+    { types, ...dialog }: Plain & { types?: string[] } = {},
+  ): Promise<Document | null | undefined> {
+    const { parent = null } = createOptions;
+    const cls = this.implementation as typeof ClientDocument;
+    const known = cls.hasTypeData ? cls.TYPES.filter((type) => type !== CONST.BASE_DOCUMENT_TYPE) : [];
+    if (types?.length === 0) throw new Error("The array of sub-types to restrict to must not be empty.");
+    const answer = await askForNew({
+      documentName: this.documentName,
+      name: cls.defaultName({ parent: parent as Document | null }),
+      data,
+      types: types ? known.filter((type) => types.includes(type)) : known,
+      dialog,
+    });
+    return answer && cls.create({ ...data, ...answer }, { renderSheet: true, ...createOptions });
   }
 
   /** Asks first, then deletes. False when the user would rather not. */
@@ -221,6 +245,47 @@ export class ClientDocument extends Document {
       throw new Error(`Invalid Document type provided to ${this.name}.fromDropData`);
     }
     return document;
+  }
+
+  /**
+   * The document as it is shown within a text: a figure with a caption, or with `inline` its content alone.
+   * See foundryvtt.com/api/classes/foundry.documents.Item.html#toembed
+   */
+  async toEmbed(config: Plain = {}, options: Plain = {}): Promise<HTMLElement | null> {
+    const content = await this._buildEmbedHTML(config, options);
+    if (!content) return null;
+    const embed = config["inline"]
+      ? await this._createInlineEmbed(content, config, options)
+      : await this._createFigureEmbed(content, config, options);
+    if (!embed) return null;
+    embed.classList.add("content-embed");
+    Object.assign(embed.dataset, { uuid: this.uuid, contentEmbed: "" });
+    const classes = typeof config["classes"] === "string" ? config["classes"].split(/\s+/) : [];
+    embed.classList.add(...classes.filter(Boolean));
+    return embed;
+  }
+
+  /** What of the document is shown: what its data model says, unless the kind of document has more. */
+  async _buildEmbedHTML(config: Plain, options: Plain = {}): Promise<HTMLElement | HTMLCollection | null> {
+    return this.system instanceof TypeDataModel ? this.system.toEmbed(config, options) : null;
+  }
+
+  async _createInlineEmbed(
+    content: HTMLElement | HTMLCollection,
+    _config: Plain,
+    _options: Plain = {},
+  ): Promise<HTMLElement | null> {
+    const section = document.createElement("section");
+    section.append(...(content instanceof HTMLElement ? [content] : content));
+    return section;
+  }
+
+  async _createFigureEmbed(
+    content: HTMLElement | HTMLCollection,
+    labels: Plain,
+    _options: Plain = {},
+  ): Promise<HTMLElement | null> {
+    return embedFigure(this, content, labels);
   }
 
   /** A link to the document as an element. */

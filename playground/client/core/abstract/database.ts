@@ -82,16 +82,20 @@ export async function updateDocuments<D extends StoredDocument>(
   const place = changeOf(cls, operation, options);
   const documents: D[] = [];
   const toSend: Plain[] = [];
+  const within: EmbeddedUpdate[] = [];
   for (const update of updates) {
-    const document = findTarget(place, expandObject(isDocument(update) ? update.toObject() : update)["_id"]);
-    const difference = await prepareUpdate(document, update, operation, options);
+    const own = expandObject(isDocument(update) ? update.toObject() : update);
+    const document = findTarget(place, own["_id"]);
+    within.push(...takeEmbedded(document, own));
+    const difference = await prepareUpdate(document, own, operation, options);
     if (!difference) continue;
     documents.push(document);
     toSend.push({ ...difference, _id: document.id });
   }
-  if (!toSend.length) return [];
+  if (!toSend.length) return updateWithin(within) as Promise<D[]>;
   const batch = { ...options, parent: operation.parent ?? null, pack: operation.pack ?? null };
   if ((await cls._preUpdateOperation(documents, batch, game().user)) === false) return [];
+  await updateWithin(within);
   keepOptions(options, batch);
   const token = tokenAround(cls, operation.parent);
   if (token)
@@ -108,7 +112,6 @@ async function prepareUpdate(
 ): Promise<Plain | null> {
   const changes = expandObject(isDocument(update) ? update.toObject() : update);
   Reflect.deleteProperty(changes, "_id");
-  refuseEmbedded(document, changes);
   const { recursive = true, diff = true } = operation;
   const difference = document.updateSource(changes, { dryRun: true, recursive, diff });
   if (diff && isEmpty(difference)) return null;
@@ -120,11 +123,43 @@ async function prepareUpdate(
   return null;
 }
 
-/** Foundry can change embedded documents through their parent; the playground's wire cannot, and says so. */
-function refuseEmbedded(document: StoredDocument, changes: Plain): void {
-  const field = Object.keys(changes).find((key) => key in document.collections);
-  if (field)
-    throw new Error(`NotInPlayground: update of "${field}" through its parent; use updateEmbeddedDocuments.`);
+/** Embedded documents that an update of their parent names. */
+interface EmbeddedUpdate {
+  readonly document: StoredDocument;
+  readonly field: string;
+  readonly entries: Plain[];
+}
+
+/** Takes them out of the update: the wire changes them as documents of their own, with their own hooks. */
+function takeEmbedded(document: StoredDocument, changes: Plain): EmbeddedUpdate[] {
+  const fields = Object.keys(changes).filter((key) => key in document.collections);
+  return fields.map((field) => {
+    const named = changes[field];
+    Reflect.deleteProperty(changes, field);
+    const entries = (Array.isArray(named) ? named : []).map((entry: object) =>
+      expandObject(isDocument(entry) ? entry.toObject() : deepClone(entry)),
+    );
+    return { document, field, entries };
+  });
+}
+
+/** Changes those that are there and makes the others; gives the parents of which something changed. */
+async function updateWithin(updates: readonly EmbeddedUpdate[]): Promise<StoredDocument[]> {
+  const changed = new Set<StoredDocument>();
+  for (const { document, field, entries } of updates) {
+    const collection = document.getEmbeddedCollection(field);
+    const [first] = collection.contents;
+    const cls = (first?.constructor ?? Reflect.get(collection, "documentClass")) as StoredClass;
+    const place = { parent: document, pack: document.pack };
+    const present = entries.filter((entry) => collection.has(String(entry["_id"])));
+    const added = entries.filter((entry) => !present.includes(entry));
+    const done = [
+      ...(await updateDocuments(cls, present, place)),
+      ...(await createDocuments(cls, added, { ...place, keepId: true })),
+    ];
+    if (done.length > 0) changed.add(document);
+  }
+  return [...changed];
 }
 
 /** Deletes documents; see `Document.deleteDocuments`. */

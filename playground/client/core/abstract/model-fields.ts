@@ -1,7 +1,7 @@
-import { deepClone, isPlainObject, type Plain } from "../../../shared/objects.ts";
+import { deepClone, isPlainObject, mergeObject, type Plain } from "../../../shared/objects.ts";
 import type { DataModel, DataModelClass } from "./data-model.ts";
 import { CONFIG, type DocumentConfig } from "../host/config.ts";
-import { isGeneration } from "../host/host.ts";
+import { host, isGeneration } from "../host/host.ts";
 import {
   type CleanOptions,
   DataField,
@@ -56,6 +56,15 @@ export class EmbeddedDataField extends SchemaField {
     const failure = super._validateType(value, { ...options, source: value as Plain });
     if (failure === undefined && !options.partial) this.model.validateJoint(value as Plain);
     return failure;
+  }
+}
+
+/** One document within another's field, rather than in a collection; it may be missing. */
+export class EmbeddedDocumentField extends EmbeddedDataField {
+  static override hierarchical = true;
+
+  static override get _defaults(): DataFieldOptions {
+    return { ...super._defaults, nullable: true };
   }
 }
 
@@ -142,7 +151,12 @@ export class TypeDataField extends ObjectField {
   }
 
   override getInitialValue(data: Plain = {}): unknown {
-    return this.getModelForType(data["type"])?.cleanData({}) ?? {};
+    return this.getModelForType(data["type"])?.cleanData({}) ?? this.#template(data["type"]);
+  }
+
+  /** What the system's `template.json` has for a type. */
+  #template(type: unknown): Plain {
+    return deepClone(host.game?.model[this.document.documentName]?.[String(type)] ?? {});
   }
 
   override initialize(value: unknown, model?: FieldModel, options: object = {}): unknown {
@@ -184,7 +198,8 @@ export class TypeDataField extends ObjectField {
 
   protected override _cleanType(value: unknown, options: CleanOptions): unknown {
     const cls = this.getModelForType(options.source?.["type"]);
-    if (!cls) return value;
+    if (!cls)
+      return options.partial ? value : mergeObject(this.#template(options.source?.["type"]), value as Plain);
     const inner = { ...options, source: value as Plain };
     if (!options.partial) return cls.cleanData(value as Plain, inner);
     // A part is migrated as such in both generations: a model must expect that.

@@ -13,6 +13,9 @@ interface LookupOptions {
 /** A uuid taken apart, with the collection that its outermost document is in. */
 export interface ResolvedUuid extends ParsedUuid {
   collection: DocumentsLike | null;
+  /** The type and id of the outermost document, under their older names. */
+  documentType: string | null;
+  documentId: string | null;
 }
 
 /** Takes a uuid apart. Null when it cannot be one. */
@@ -25,7 +28,8 @@ export function resolveUuid(
   const collection = parsed.pack
     ? host.game?.packs.get(parsed.pack)
     : host.game?.collections.get(parsed.primaryType ?? "");
-  return { ...parsed, collection: collection ?? null };
+  const { primaryType, primaryId } = parsed;
+  return { ...parsed, collection: collection ?? null, documentType: primaryType, documentId: primaryId };
 }
 
 /** Finds a document by uuid, loading it from its compendium where need be. Null when there is none. */

@@ -1,6 +1,5 @@
 import { CONFIG } from "../host/config.ts";
 import { ROLL_MODES } from "../host/message-modes.ts";
-import { isGeneration } from "../host/host.ts";
 import { Coin, DiceTerm, Die, FateDie } from "./die.ts";
 import { PoolTerm } from "./pool-term.ts";
 import { registerTermRestorer, RollTerm } from "./roll-term.ts";
@@ -39,7 +38,8 @@ export function configureDice(): void {
       StringTerm,
     },
     functions: {},
-    rollModes: isGeneration(14) ? {} : { ...ROLL_MODES },
+    rollModes: { ...ROLL_MODES },
+    fulfillment: { defaultMethod: "", methods: {}, dice: {} },
     randomUniform,
   };
   registerTermRestorer((data) => restoreTerm(data, (roll) => Roll.fromData(roll)));

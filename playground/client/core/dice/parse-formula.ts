@@ -12,6 +12,8 @@ const NUMBER = /^\d+(?:\.\d+)?/;
 const DIE = /^(\d*)d(?:(\d+)([a-z0-9<>=]*)|(%)|([a-z])([a-z0-9<>=]*)(?![a-z0-9_]))/i;
 const FUNCTION = /^([a-z]\w*)(?=\()/i;
 const WORD = /^[^\s(){}[\]+\-*/%,]+/;
+const POOL_MODIFIER = /(?:k[hl]?|d[hl]?|c[sf])(?:<=|>=|<|>|=)?\d*/gi;
+const POOL_MODIFIERS = new RegExp(`^(?:${POOL_MODIFIER.source})*`, "i");
 const FLAVOR = /^\[([^\]]*)\]/;
 
 /**
@@ -102,10 +104,10 @@ class Reader {
 
   #readPool(): PoolTerm {
     const terms = splitAtCommas(this.#takeEnclosed("{", "}"));
-    const modifiers = /^(?:k[hl]?\d*)*/.exec(this.#rest)?.[0] ?? "";
+    const modifiers = this.#rest.match(POOL_MODIFIERS)?.[0] ?? "";
     const pool = new PoolTerm({
       rolls: terms.map((term) => this.#innerRoll(term)),
-      modifiers: modifiers ? [modifiers] : [],
+      modifiers: modifiers.match(POOL_MODIFIER) ?? [],
     });
     return this.#take(modifiers.length, pool);
   }

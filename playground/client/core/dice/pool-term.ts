@@ -1,8 +1,11 @@
 import { RollTerm, type EvaluateOptions, type TermOptions } from "./roll-term.ts";
 import type { DiceTerm, RollWithin } from "./die.ts";
-import type { DieResult } from "./die-modifiers.ts";
+import { applyModifier, type DieResult } from "./die-modifiers.ts";
 
-/** Several formulas in braces, added together or, with `kh`, `kl`, the best or worst kept. */
+/** What a pool's modifiers may be: some are kept, dropped or counted. */
+const MODIFIERS = /^(?:(?:k[hl]?|d[hl]?)\d*|c[sf](?:<=|>=|<|>|=)?\d+)$/;
+
+/** Several formulas in braces, added together, or of which some are kept (`kh`), dropped (`dl`) or counted (`cs>3`). */
 export class PoolTerm extends RollTerm {
   static override SERIALIZE_ATTRIBUTES = ["terms", "modifiers", "rolls", "results"];
 
@@ -23,7 +26,7 @@ export class PoolTerm extends RollTerm {
     this.terms = data.terms ?? data.rolls.map((roll) => roll.formula);
     this.modifiers = data.modifiers ?? [];
     this.results = data.results ?? [];
-    if (this.modifiers.some((modifier) => !/^k[hl]?\d*$/.test(modifier)))
+    if (this.modifiers.some((modifier) => !MODIFIERS.test(modifier)))
       throw new Error(`NotInPlayground: pool modifier "${this.modifiers.join("")}"`);
   }
 
@@ -41,19 +44,16 @@ export class PoolTerm extends RollTerm {
 
   override get total(): number | undefined {
     if (!this._evaluated) return undefined;
-    return this.results.filter((entry) => entry.active).reduce((sum, entry) => sum + entry.result, 0);
+    return this.results
+      .filter((entry) => entry.active)
+      .reduce((sum, entry) => sum + (entry.count ?? entry.result), 0);
   }
 
   protected override async _evaluate(options: EvaluateOptions): Promise<this> {
     for (const roll of this.rolls) await roll.evaluate(options);
     this.results = this.rolls.map((roll) => ({ result: roll.total ?? 0, active: true }));
-    for (const modifier of this.modifiers)
-      this.#keep(modifier.startsWith("kl"), Number(/\d+$/.exec(modifier)?.[0] ?? 1));
+    const pool = { faces: 0, results: this.results, pgRoll: () => ({ result: 0, active: true }) };
+    for (const modifier of this.modifiers) applyModifier(pool, modifier);
     return this;
-  }
-
-  #keep(lowest: boolean, number: number): void {
-    const sorted = this.results.toSorted((a, b) => (lowest ? a.result - b.result : b.result - a.result));
-    for (const entry of sorted.slice(number)) Object.assign(entry, { active: false, discarded: true });
   }
 }

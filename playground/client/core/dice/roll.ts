@@ -1,6 +1,6 @@
 import { deepClone, getProperty, mergeObject, type Plain } from "../../../shared/objects.ts";
 import { CONFIG, documentConfig } from "../host/config.ts";
-import { messageModeSetting } from "../host/message-modes.ts";
+import { currentMode, messageModeSetting } from "../host/message-modes.ts";
 import { game } from "../host/host.ts";
 import { renderTemplate } from "../host/render-template.ts";
 import type { DocumentLike } from "../host/running-game.ts";
@@ -222,7 +222,9 @@ export class Roll {
     const cls = documentConfig("ChatMessage").documentClass as unknown as MessageClass;
     const setting = messageModeSetting();
     const { create = true, rollMode: _rollMode, messageMode: _messageMode, ...rest } = options;
-    const mode = String(options[setting] ?? game().settings.get("core", setting));
+    const mode = currentMode(
+      String(options[setting] ?? options.rollMode ?? game().settings.get("core", setting)),
+    );
     const base = { author: game().userId, content: String(this.total), sound: CONFIG.sounds["dice"] };
     const data = { ...mergeObject(base, messageData), rolls: [this] };
     if (create) return cls.create(data, { ...rest, [setting]: mode });

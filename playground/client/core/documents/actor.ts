@@ -1,7 +1,7 @@
-import { deepClone, expandObject, getProperty, mergeObject, type Plain } from "../../../shared/objects.ts";
+import { expandObject, getProperty, mergeObject, type Plain } from "../../../shared/objects.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { DocumentMetadata, DocumentOptions } from "../abstract/document-types.ts";
-import { documentConfig } from "../host/config.ts";
+import { CONFIG, documentConfig } from "../host/config.ts";
 import { CONST } from "../host/constants.ts";
 import type { Collection } from "../utils/collection.ts";
 import { EmbeddedCollectionField } from "../abstract/document-fields.ts";
@@ -89,9 +89,9 @@ export class Actor extends ClientDocument {
     return false;
   }
 
-  /** Effects that are in force for a time; the playground's have none that ends. */
+  /** Effects that are in force for a time, and statuses. */
   get temporaryEffects(): ActiveEffect[] {
-    return this.appliedEffects.filter((effect) => effect.statuses.size > 0);
+    return this.appliedEffects.filter((effect) => effect.isTemporary);
   }
 
   /**
@@ -118,7 +118,7 @@ export class Actor extends ClientDocument {
 
   /** A token of it, not yet in any scene unless one is given as the parent. */
   async getTokenDocument(data: object = {}, options: DocumentOptions = {}): Promise<TokenDocumentLike> {
-    const source = mergeObject(deepClone(this.prototypeToken), { ...data, actorId: this.id });
+    const source = mergeObject(this.prototypeToken.toObject(), { ...data, actorId: this.id });
     const cls = documentConfig("Token").documentClass as unknown as new (
       data: object,
       options: DocumentOptions,
@@ -156,6 +156,39 @@ export class Actor extends ClientDocument {
   override prepareEmbeddedDocuments(): void {
     super.prepareEmbeddedDocuments();
     this.applyActiveEffects("initial");
+  }
+
+  /**
+   * Gives a status, or takes it away: by an effect with the id that CONFIG gives it, or with that status alone.
+   * See foundryvtt.com/api/classes/foundry.documents.Actor.html#togglestatuseffect
+   * @returns the new effect, `true` when there was one already, `false` when it was taken away
+   */
+  async toggleStatusEffect(
+    statusId: string,
+    { active, overlay = false }: { active?: boolean; overlay?: boolean } = {},
+  ): Promise<ActiveEffect | boolean | undefined> {
+    const status = (CONFIG["statusEffects"] as Plain[]).find(({ id }) => id === statusId);
+    if (!status) throw new Error(`Invalid status ID "${statusId}" provided to Actor#toggleStatusEffect`);
+    const present = this.effects.filter((effect) =>
+      status["_id"]
+        ? effect.id === status["_id"]
+        : effect.statuses.size === 1 && effect.statuses.has(statusId),
+    );
+    if (present.length > 0) {
+      if (active === true) return true;
+      await this.deleteEmbeddedDocuments(
+        "ActiveEffect",
+        present.map(({ id }) => id ?? ""),
+      );
+      return false;
+    }
+    if (active === false) return undefined;
+    const cls = documentConfig("ActiveEffect").documentClass as unknown as typeof ActiveEffect;
+    const effect = await cls.fromStatusEffect(statusId, { parent: this });
+    if (overlay) effect.updateSource({ flags: { core: { overlay: true } } });
+    const operation = { keepId: true };
+    const [created] = await this.createEmbeddedDocuments("ActiveEffect", [effect.toObject()], operation);
+    return created as ActiveEffect | undefined;
   }
 
   /** Its own effects, and those that its items hand on to whoever has them. */

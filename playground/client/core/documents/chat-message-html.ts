@@ -1,8 +1,10 @@
 import type { Plain } from "../../../shared/objects.ts";
 import type { ClientDocument } from "../abstract/client-document.ts";
 import type { Roll } from "../dice/roll.ts";
+import { CONFIG } from "../host/config.ts";
 import { Hooks } from "../host/hooks.ts";
 import { game } from "../host/host.ts";
+import { renderTemplate } from "../host/render-template.ts";
 import { cleanHTML } from "../utils/html.ts";
 import { enrichText } from "./enrich-text.ts";
 
@@ -39,14 +41,9 @@ export async function renderChatMessage(
     ? message.flavor
     : game().i18n.format("CHAT.PrivateRollContent", { user: message.alias });
   const content = await contentOf(message, shown);
-  const element = create("li", ["chat-message", "message", "flexcol", ...messageClasses(message)]);
-  element.dataset["messageId"] = message.id ?? "";
-  element.append(
-    headerOf(message, cleanHTML(flavor), shown, options),
-    create("div", ["message-content"], content),
-  );
   const context: Plain = {
-    message: message.toObject(false),
+    message: { ...message.toObject(false), flavor: cleanHTML(flavor), content },
+    whisperTo: namesOf(message),
     user: game().user,
     author: message.author,
     alias: message.alias,
@@ -55,7 +52,38 @@ export async function renderChatMessage(
     canDelete: options.canDelete ?? true,
     canClose: options.canClose ?? false,
   };
+  const { template } = CONFIG.ChatMessage;
+  const element =
+    template === OWN_TEMPLATE
+      ? elementOf(message, { flavor: cleanHTML(flavor), content, shown, options })
+      : await renderBy(template, context);
   Hooks.callAll("renderChatMessageHTML", message, element, context);
+  return element;
+}
+
+/** The template that CONFIG names until a system has one of its own. */
+const OWN_TEMPLATE = "templates/sidebar/chat-message.hbs";
+
+async function renderBy(template: string, context: Plain): Promise<HTMLElement> {
+  const holder = document.createElement("template");
+  holder.innerHTML = (await renderTemplate(template, context)).trim();
+  const [element] = holder.content.children;
+  if (element instanceof HTMLElement) return element;
+  throw new Error(`The template "${template}" of messages renders no element.`);
+}
+
+function elementOf(
+  message: ShownMessage,
+  {
+    flavor,
+    content,
+    shown,
+    options,
+  }: { flavor: string; content: string; shown: boolean; options: RenderMessageOptions },
+): HTMLElement {
+  const element = create("li", ["chat-message", "message", "flexcol", ...messageClasses(message)]);
+  element.dataset["messageId"] = message.id ?? "";
+  element.append(headerOf(message, flavor, shown, options), create("div", ["message-content"], content));
   return element;
 }
 
@@ -123,10 +151,16 @@ function deleteButton(): HTMLElement {
   return button;
 }
 
+function namesOf(message: ShownMessage): string {
+  return message.whisper
+    .map((id) => game().users.get(id)?.name ?? "")
+    .filter(Boolean)
+    .join(", ");
+}
+
 function recipientsOf(message: ShownMessage): HTMLElement {
-  const names = message.whisper.map((id) => game().users.get(id)?.name ?? "").filter(Boolean);
   const element = create("span", ["whisper-to"]);
-  element.textContent = game().i18n.format("CHAT.To", { names: names.join(", ") });
+  element.textContent = game().i18n.format("CHAT.To", { names: namesOf(message) });
   return element;
 }
 

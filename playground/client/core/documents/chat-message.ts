@@ -153,7 +153,7 @@ export class ChatMessage extends ClientDocument {
   /** Foundry 13's way to set who a message is for. */
   static applyRollMode<T extends Plain>(data: T, mode: string): T {
     if (isGeneration(14))
-      throw new Error("Deprecated: ChatMessage.applyRollMode: in 14 it is ChatMessage.applyMode.");
+      console.warn("Deprecated since 14: ChatMessage.applyRollMode: it is ChatMessage.applyMode.");
     return applyMessageMode(data, mode);
   }
 
@@ -192,7 +192,7 @@ export class ChatMessage extends ClientDocument {
   }
 
   override async _preCreate(data: Plain, options: Plain, user: User): Promise<boolean | void> {
-    const mode = isGeneration(14) ? options["messageMode"] : options["rollMode"];
+    const mode = isGeneration(14) ? (options["messageMode"] ?? options["rollMode"]) : options["rollMode"];
     if (typeof mode === "string") this.updateSource(applyMessageMode({}, mode));
     return super._preCreate(data, options, user);
   }

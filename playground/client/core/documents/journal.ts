@@ -1,3 +1,5 @@
+import type { Plain } from "../../../shared/objects.ts";
+import { enrichText } from "./enrich-text.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { DocumentMetadata } from "../abstract/document-types.ts";
 import { ArrayField } from "../fields/array-fields.ts";
@@ -30,6 +32,18 @@ export class JournalEntryPage extends ClientDocument {
     coreTypes: ["text", "image", "pdf", "video"],
     hasTypeData: true,
   };
+
+  /** The page's own text, enriched, unless its data model shows it in another way. */
+  override async _buildEmbedHTML(
+    config: Plain,
+    options: Plain = {},
+  ): Promise<HTMLElement | HTMLCollection | null> {
+    const own = await super._buildEmbedHTML(config, options);
+    if (own || this.type !== "text") return own;
+    const section = document.createElement("div");
+    section.innerHTML = await enrichText(this.text.content ?? "", { ...options, relativeTo: this });
+    return section.children;
+  }
 
   declare text: { content: string | null; markdown: string | null; format: number };
   declare title: { show: boolean; level: number };

@@ -1,6 +1,9 @@
 import { ClientDocument } from "../abstract/client-document.ts";
 import type { DocumentMetadata } from "../abstract/document-types.ts";
+import type { Plain } from "../../../shared/objects.ts";
+import { documentConfig } from "../host/config.ts";
 import { CONST } from "../host/constants.ts";
+import { renderTemplate } from "../host/render-template.ts";
 import { Roll } from "../dice/roll.ts";
 import { EmbeddedCollectionField } from "../abstract/document-fields.ts";
 import { BooleanField, StringField } from "../fields/primitive-fields.ts";
@@ -121,16 +124,36 @@ export class RollTable extends ClientDocument {
     return this.updateEmbeddedDocuments("TableResult", updates, { diff: false });
   }
 
-  /** Tells results in chat. */
+  /** Tells results in chat, in the system's own template where CONFIG names one. */
   async toMessage(
     results: TableResult[],
-    { roll, ...mode }: { roll?: Roll; rollMode?: string; messageMode?: string } = {},
+    { roll, messageData = {}, messageOptions = {}, ...mode }: TableMessageOptions = {},
   ): Promise<unknown> {
-    const rows = await Promise.all(results.map((result) => result.getHTML()));
-    const items = rows.map((html) => `<li class="table-result flexrow">${html}</li>`);
-    const content = `<div class="table-draw"><ul class="table-results">${items.join("")}</ul></div>`;
     const rolls = this.displayRoll && roll ? [roll] : [];
-    return ChatMessage.create({ content, rolls, flavor: "", speaker: ChatMessage.getSpeaker() }, mode);
+    const data = {
+      content: await this.#contentOf(results, rolls[0]),
+      rolls,
+      flavor: "",
+      speaker: ChatMessage.getSpeaker(),
+      ...messageData,
+    };
+    const cls = documentConfig("ChatMessage").documentClass as unknown as typeof ChatMessage;
+    return cls.create(data, { ...messageOptions, ...mode });
+  }
+
+  async #contentOf(results: readonly TableResult[], roll: Roll | undefined): Promise<string> {
+    const rows = await Promise.all(results.map((result) => result.getHTML()));
+    const template = String(documentConfig("RollTable")["resultTemplate"]);
+    if (template === RESULT_TEMPLATE) {
+      const items = rows.map((html) => `<li class="table-result flexrow">${html}</li>`);
+      return `<div class="table-draw"><ul class="table-results">${items.join("")}</ul></div>`;
+    }
+    return renderTemplate(template, {
+      description: this.description,
+      results: results.map((result, index) => ({ ...result.toObject(false), details: rows[index] })),
+      rollHTML: roll ? await roll.render() : null,
+      table: this,
+    });
   }
 
   async #rollUntilHit(first: Roll): Promise<Roll> {
@@ -156,6 +179,18 @@ export class RollTable extends ClientDocument {
   #defaultFormula(): string {
     return `1d${Math.max(1, ...this.results.map((result) => result.range[1]))}`;
   }
+}
+
+/** The template that CONFIG names until a system has one of its own. */
+const RESULT_TEMPLATE = "templates/dice/table-result.hbs";
+
+/** How a draw is told. */
+interface TableMessageOptions {
+  roll?: Roll;
+  messageData?: Plain;
+  messageOptions?: Plain;
+  rollMode?: string;
+  messageMode?: string;
 }
 
 function modeOf(options: DrawOptions): { rollMode?: string; messageMode?: string } {

@@ -43,7 +43,7 @@ export class Scene extends ClientDocument {
           required: true,
           nullable: false,
           initial: CONST.GRID_TYPES.SQUARE,
-          choices: Object.values(CONST.GRID_TYPES),
+          choices: [CONST.GRID_TYPES.GRIDLESS, CONST.GRID_TYPES.SQUARE],
         }),
         size: pixels(100, 20),
       }),

@@ -20,6 +20,8 @@ export class Setting extends ClientDocument {
 
   declare key: string;
   declare value: unknown;
+  /** Whose it is; null for a setting of the world. */
+  declare user: string | null;
 
   static override defineSchema(): DataSchema {
     return {
@@ -33,11 +35,11 @@ export class Setting extends ClientDocument {
 
   override _onCreate(data: Plain, options: Plain, userId: string): void {
     super._onCreate(data, options, userId);
-    host.game?.settings.pgChanged(this.key, options, userId);
+    host.game?.settings.pgChanged(this.key, options, userId, this.user);
   }
 
   override _onUpdate(changed: Plain, options: Plain, userId: string): void {
     super._onUpdate(changed, options, userId);
-    if ("value" in changed) host.game?.settings.pgChanged(this.key, options, userId);
+    if ("value" in changed) host.game?.settings.pgChanged(this.key, options, userId, this.user);
   }
 }

@@ -25,8 +25,10 @@ import { isGeneration } from "../host/host.ts";
 import type { ConnectionLike, RunningGame } from "../host/running-game.ts";
 import { declareMissing, guardNamespace } from "../host/not-in-playground.ts";
 import { CONFIG, documentConfig } from "../host/config.ts";
+import { CONST } from "../host/constants.ts";
 import { Collection } from "../utils/collection.ts";
 import { Module, type ModuleData } from "./module.ts";
+import { AudioHelper, ClientIssues, ClipboardHelper, ToursCollection } from "./game-helpers.ts";
 import { ClientKeybindings } from "./keybindings.ts";
 import { KeyboardManager } from "./keyboard.ts";
 import { Localization, type LanguageFile } from "./localization.ts";
@@ -38,7 +40,10 @@ export interface SystemData extends Plain {
   id: string;
   title: string;
   version: string;
+  scripts?: string[];
   esmodules?: string[];
+  /** What new documents hold by kind and type, where there are no data models. */
+  model?: Record<string, Record<string, Plain>>;
   styles?: (string | { src: string; layer?: string })[];
   languages?: LanguageFile[];
   documentTypes: Record<string, Record<string, Plain>>;
@@ -67,6 +72,10 @@ export class Game implements RunningGame {
   readonly keybindings = new ClientKeybindings();
   readonly keyboard: KeyboardManager;
   readonly time = new GameTime();
+  readonly audio = new AudioHelper();
+  readonly clipboard = new ClipboardHelper();
+  readonly issues = new ClientIssues();
+  readonly tours = new ToursCollection();
   readonly modules: Collection<Module>;
   readonly collections = new Collection<WorldCollection>();
   readonly packs = new Collection<CompendiumCollection>();
@@ -81,7 +90,7 @@ export class Game implements RunningGame {
   /** The windows' side puts the tooltip here. */
   tooltip: unknown = null;
 
-  /** Null until the documents are made: before `setup` nobody can know what the world has set. */
+  /** The world's settings can be read from `init` on, before any other document is made. */
   #worldSettings: WorldSettings | null = null;
 
   declare users: Users;
@@ -104,7 +113,7 @@ export class Game implements RunningGame {
     this.settings = new ClientSettings({
       storage,
       prefix,
-      world: () => this.#worldSettings,
+      world: () => this.#settingsOfWorld(),
       userId: hello.userId,
     });
     this.#registerCoreSettings();
@@ -115,12 +124,22 @@ export class Game implements RunningGame {
     });
   }
 
+  /** There is nothing to pause here. */
+  togglePause(): boolean {
+    return this.paused;
+  }
+
   get release(): Hello["release"] {
     return this.data.release;
   }
 
   get version(): string {
     return this.data.release.version;
+  }
+
+  /** Which roles may do what: what Foundry calls the permissions of its users. */
+  get permissions(): Plain {
+    return this.settings.get("core", "permissions") as Plain;
   }
 
   get world(): Hello["world"] {
@@ -133,8 +152,16 @@ export class Game implements RunningGame {
 
   /** The sub-types of each kind of document, the core's included. */
   get documentTypes(): Record<string, string[]> {
-    const declared = Object.entries(this.system.documentTypes);
-    return Object.fromEntries(declared.map(([name, types]) => [name, ["base", ...Object.keys(types)]]));
+    const known = CONST.DOCUMENT_TYPES.map((name): [string, string[]] => {
+      const { TYPES } = documentConfig(name).documentClass as unknown as { TYPES: string[] };
+      return [name, [...TYPES]];
+    });
+    return Object.fromEntries(known);
+  }
+
+  /** What new documents hold by kind and type, as the system's `template.json` has it. */
+  get model(): Record<string, Record<string, Plain>> {
+    return this.system.model ?? {};
   }
 
   /** The user of this browser. Null until the documents are made, and a type that forgets it, as code after `ready` may. */
@@ -145,7 +172,7 @@ export class Game implements RunningGame {
   /** Makes every document of the world, then prepares them all. Invalid ones are told of and left out. */
   initializeDocuments(): void {
     const { data } = this.data;
-    this.#worldSettings = this.#collect("Setting", collectionOf("Setting", WorldSettings, data["settings"]));
+    this.#collect("Setting", this.#settingsOfWorld());
     this.folders = this.#collect("Folder", collectionOf("Folder", Folders, data["folders"]));
     this.users = this.#collect("User", collectionOf("User", Users, data["users"]));
     for (const user of this.users) user.active = this.data.activeUsers.includes(user.id ?? "");
@@ -176,6 +203,11 @@ export class Game implements RunningGame {
     return collection;
   }
 
+  #settingsOfWorld(): WorldSettings {
+    this.#worldSettings ??= collectionOf("Setting", WorldSettings, this.data.data["settings"]);
+    return this.#worldSettings;
+  }
+
   #registerCoreSettings(): void {
     this.settings.register("core", "language", {
       name: "Language",
@@ -187,6 +219,8 @@ export class Game implements RunningGame {
       type: String,
       default: "en",
     });
+    for (const [key, [scope, type, initial]] of Object.entries(CORE_SETTINGS))
+      this.settings.register("core", key, { scope, type, default: initial });
     this.settings.register("core", "keybindings", { scope: "client", type: Object, default: {} });
     const modes = isGeneration(14)
       ? { key: "messageMode", default: "public" }
@@ -200,6 +234,31 @@ export class Game implements RunningGame {
   }
 }
 
+/** Settings of Foundry's that packages read and write, and that change nothing here: scope, type and default. */
+const CORE_SETTINGS: Readonly<Record<string, readonly ["client" | "world" | "user", unknown, unknown]>> = {
+  animateRollTable: ["client", Boolean, true],
+  chatBubbles: ["client", Boolean, true],
+  combatTrackerConfig: ["world", Object, {}],
+  compendiumConfiguration: ["world", Object, {}],
+  diceConfiguration: ["client", Object, {}],
+  fontSize: ["client", Number, 5],
+  fonts: ["world", Object, {}],
+  globalAmbientVolume: ["client", Number, 0.5],
+  globalInterfaceVolume: ["client", Number, 0.5],
+  globalPlaylistVolume: ["client", Number, 0.5],
+  maxFPS: ["client", Number, 60],
+  moduleConfiguration: ["world", Object, {}],
+  noCanvas: ["client", Boolean, false],
+  notesDisplayToggle: ["client", Boolean, false],
+  performanceMode: ["client", Number, 2],
+  permissions: ["world", Object, {}],
+  photosensitiveMode: ["client", Boolean, false],
+  prototypeTokenOverrides: ["world", Object, {}],
+  scrollingStatusText: ["world", Boolean, true],
+  sheetClasses: ["world", Object, {}],
+  tourProgress: ["client", Object, {}],
+};
+
 /** The world's documents of a kind in the class that CONFIG names, which a system may have replaced. */
 function collectionOf<C extends WorldCollection>(
   documentName: string,
@@ -212,17 +271,11 @@ function collectionOf<C extends WorldCollection>(
 
 /** Parts of Foundry's game that nothing uses yet: they say so instead of being silently undefined. */
 declareMissing({ name: "game", prototype: Game.prototype }, [
-  "audio",
-  "clipboard",
   "combats",
   "compendiumArt",
   "documentIndex",
-  "issues",
   "nue",
-  "permissions",
   "playlists",
-  "togglePause",
-  "tours",
   "video",
   "workers",
 ]);

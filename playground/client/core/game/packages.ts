@@ -12,7 +12,7 @@ export interface PackageScript {
 /** What is run before `init`: the system's scripts, then each module's; of a package those that are no modules first. */
 export function scriptsOf({ system, modules }: Hello): PackageScript[] {
   return [
-    ...inOrder("system", systemBase(system.id), { esmodules: system.esmodules }),
+    ...inOrder("system", systemBase(system.id), system),
     ...modules.flatMap((module) => inOrder("module", moduleBase(module.id), module)),
   ];
 }

@@ -6,7 +6,8 @@ import { DataModelValidationError } from "../fields/validation-failure.ts";
 import { Setting } from "../documents/setting.ts";
 import type { WorldSettings } from "../collections/world-collections.ts";
 import { Hooks } from "../host/hooks.ts";
-import { isGeneration } from "../host/host.ts";
+import { host, isGeneration } from "../host/host.ts";
+import { currentMode, formerMode } from "../host/message-modes.ts";
 
 /** A setting as it is registered, under Foundry's names. */
 export interface SettingConfig {
@@ -15,7 +16,7 @@ export interface SettingConfig {
   id: string;
   name?: string;
   hint?: string;
-  scope: "world" | "client";
+  scope: "world" | "client" | "user";
   config?: boolean;
   type?: unknown;
   choices?: Record<string, string> | (() => Record<string, string>);
@@ -43,7 +44,7 @@ export interface SettingsStore {
   readonly storage: Storage;
   /** Many users share one browser here, so what is kept in it is kept by world and user. */
   readonly prefix: string;
-  /** Null until the world's documents are made. */
+  /** Null until the server has sent the world. */
   readonly world: () => WorldSettings | null;
   readonly userId: string;
 }
@@ -63,7 +64,12 @@ export class ClientSettings {
     const world = this.#store.world();
     return new Map<string, Storage | WorldSettings>([
       [CONST.SETTING_SCOPES.CLIENT, this.#store.storage],
-      ...(world ? ([[CONST.SETTING_SCOPES.WORLD, world]] as const) : []),
+      ...(world
+        ? ([
+            [CONST.SETTING_SCOPES.WORLD, world],
+            [CONST.SETTING_SCOPES.USER, world],
+          ] as const)
+        : []),
     ]);
   }
 
@@ -76,7 +82,8 @@ export class ClientSettings {
     if (!namespace || !key)
       throw new Error("You must specify both namespace and key portions of the setting");
     const scope = data.scope ?? "client";
-    if (scope !== "world" && scope !== "client") throw new Error(`NotInPlayground: setting scope "${scope}"`);
+    if (scope !== "world" && scope !== "client" && scope !== "user")
+      throw new Error(`"${scope}" is not a scope of settings: it is "world", "client" or "user".`);
     const id = `${namespace}.${key}`;
     const { type } = data;
     if (type instanceof DataField) type.name ??= id;
@@ -99,10 +106,11 @@ export class ClientSettings {
 
   /** The value of a setting, or its default. @throws Error when it is not registered. */
   get(namespace: string, key: string, { document = false }: { document?: boolean } = {}): unknown {
+    if (isOldMode(namespace, key)) return formerMode(String(this.get("core", "messageMode")));
     const config = this.#config(namespace, key);
     if (document)
       return (
-        this.#world(config.id).getSetting(config.id) ??
+        this.#world(config.id).getSetting(config.id, this.#userOf(config)) ??
         new Setting({ key: config.id, value: JSON.stringify(config.default ?? null) })
       );
     const stored = this.#stored(config);
@@ -114,48 +122,57 @@ export class ClientSettings {
    * @throws Error when it is not registered, or its type says that the value is invalid.
    */
   async set(namespace: string, key: string, value: unknown, options: Plain = {}): Promise<unknown> {
+    if (isOldMode(namespace, key))
+      return this.set("core", "messageMode", currentMode(String(value)), options);
     const config = this.#config(namespace, key);
     const checked = checkSetting(config, value === undefined ? cloneOf(config.default) : value);
-    if (config.scope === "world") await this.#setWorld(config, checked, options);
+    if (config.scope !== "client") await this.#setStored(config, checked, options);
     else this.#setClient(config, checked, options);
     return this.get(namespace, key);
   }
 
-  /** A stored world setting changed, by this client or another. */
-  pgChanged(id: string, options: Plain, userId: string): void {
+  /** A stored setting of the world or of a user changed, by this client or another. */
+  pgChanged(id: string, options: Plain, userId: string, ofUser: string | null = null): void {
     const config = this.settings.get(id);
-    if (config?.scope === "world") config.onChange?.(this.get(config.namespace, config.key), options, userId);
+    if (!config || config.scope === "client" || ofUser !== this.#userOf(config)) return;
+    config.onChange?.(this.get(config.namespace, config.key), options, userId);
+  }
+
+  /** Whose a setting is that the server stores: this user's, or nobody's because it is the world's. */
+  #userOf(config: SettingConfig): string | null {
+    return config.scope === "user" ? this.#store.userId : null;
   }
 
   #config(namespace: string, key: string): SettingConfig {
     const id = `${namespace}.${key}`;
     const config = this.settings.get(id);
     if (config) return config;
-    if (id === "core.rollMode" && isGeneration(14))
-      throw new Error('Deprecated: the setting "core.rollMode": in 14 it is "core.messageMode".');
     throw new Error(`"${id}" is not a registered game setting`);
   }
 
   #world(id: string): WorldSettings {
     const world = this.#store.world();
     if (world) return world;
-    throw new Error(`The setting "${id}" is the world's: it cannot be read or written before "setup".`);
+    throw new Error(`The setting "${id}" is kept by the server, which has not sent the world yet.`);
   }
 
   #stored(config: SettingConfig): unknown {
-    if (config.scope === "world") {
-      const setting = this.#world(config.id).getSetting(config.id);
+    if (config.scope !== "client") {
+      const setting = this.#world(config.id).getSetting(config.id, this.#userOf(config));
       return setting ? cloneOf(setting.value) : undefined;
     }
     const json = this.#store.storage.getItem(`${this.#store.prefix}.${config.id}`);
     return json === null ? undefined : (JSON.parse(json) as unknown);
   }
 
-  async #setWorld(config: SettingConfig, value: unknown, options: Plain): Promise<void> {
+  async #setStored(config: SettingConfig, value: unknown, options: Plain): Promise<void> {
     const json = JSON.stringify(value ?? null);
-    const stored = this.#world(config.id).getSetting(config.id);
+    const user = this.#userOf(config);
+    if (!host.game?.documentsReady)
+      throw new Error(`The setting "${config.id}" cannot be written before "setup".`);
+    const stored = this.#world(config.id).getSetting(config.id, user);
     if (stored) await stored.update({ value: json }, options);
-    else await Setting.create({ key: config.id, value: json }, options);
+    else await Setting.create({ key: config.id, value: json, ...(user !== null && { user }) }, options);
   }
 
   #setClient(config: SettingConfig, value: unknown, options: Plain): void {
@@ -166,6 +183,13 @@ export class ClientSettings {
     config.onChange?.(this.get(config.namespace, config.key), options, this.#store.userId);
     Hooks.callAll("clientSettingChanged", config.id, value, options);
   }
+}
+
+/** Foundry 14 answers for the setting under its name of 13, with a warning. */
+function isOldMode(namespace: string, key: string): boolean {
+  if (namespace !== "core" || key !== "rollMode" || !isGeneration(14)) return false;
+  console.warn('Deprecated since 14: the setting "core.rollMode": it is "core.messageMode".');
+  return true;
 }
 
 function isModelClass(type: unknown): type is DataModelClass {

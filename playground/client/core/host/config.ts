@@ -1,3 +1,4 @@
+import { canvasConfig, STATUS_EFFECTS } from "./host-config.ts";
 import type { DocumentLike } from "./running-game.ts";
 
 /** The class of a kind of document, a sub-type's data model or a roll: who needs more of it knows which it is. */
@@ -94,7 +95,8 @@ export const CONFIG = {
     combat: "sounds/drums.wav",
   },
   TextEditor: { enrichers: [] },
-  statusEffects: [],
+  statusEffects: STATUS_EFFECTS.map((effect) => ({ ...effect })),
+  Canvas: canvasConfig(),
   specialStatusEffects: {
     DEFEATED: "dead",
     INVISIBLE: "invisible",
@@ -103,7 +105,12 @@ export const CONFIG = {
     HOVER: "hover",
     FLY: "fly",
   },
-  controlIcons: {},
+  controlIcons: { combat: "icons/svg/d20.svg", defeated: "icons/svg/mystery-man.svg" },
+  cursors: {},
+  soundEffects: {},
+  weatherEffects: {},
+  canvasTextStyle: {},
+  Wall: { doorSounds: {}, animationTypes: {} },
   compendium: { uuidRedirects: {} },
   fontDefinitions: {},
   defaultFontFamily: "Alegreya Sans",

@@ -21,6 +21,27 @@ export const MESSAGE_MODES: Readonly<Record<string, MessageMode>> = {
   self: { label: "CHAT.MODES.Self", icon: "fa-solid fa-user" },
 };
 
+/** The modes of Foundry 13 by what they are called in 14. */
+const RENAMED: Readonly<Record<string, string>> = {
+  publicroll: "public",
+  gmroll: "gm",
+  blindroll: "blind",
+  selfroll: "self",
+};
+
+/** A mode's name in this generation: in 14 the names of 13 warn, and still mean what they meant. */
+export function currentMode(mode: string): string {
+  const renamed = RENAMED[mode];
+  if (!isGeneration(14) || renamed === undefined) return mode;
+  console.warn(`Deprecated since 14: the mode "${mode}" of a message: it is "${renamed}".`);
+  return renamed;
+}
+
+/** The name that a mode of 14 had in 13. */
+export function formerMode(mode: string): string {
+  return Object.entries(RENAMED).find(([, name]) => name === mode)?.[0] ?? mode;
+}
+
 /** The setting that holds the user's mode in this generation. */
 export function messageModeSetting(): "messageMode" | "rollMode" {
   return isGeneration(14) ? "messageMode" : "rollMode";
@@ -28,11 +49,11 @@ export function messageModeSetting(): "messageMode" | "rollMode" {
 
 /**
  * Sets `whisper` and `blind` for a mode of this generation.
- * @throws Error for a name that this generation does not know, such as `gmroll` in 14.
+ * @throws Error for a name that this generation does not know, such as `gm` in 13.
  */
 export function applyMessageMode<T extends Plain>(data: T, mode: string): T {
   const resolved = mode === "roll" ? String(game().settings.get("core", messageModeSetting())) : mode;
-  const audience = audienceOf(resolved);
+  const audience = audienceOf(currentMode(resolved));
   const gms = (): (string | null)[] =>
     game()
       .users.filter((user) => user.isGM)

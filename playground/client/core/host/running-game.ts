@@ -123,6 +123,8 @@ export interface RunningGame {
   readonly collections: Collection<WorldDocumentsLike>;
   readonly packs: Collection<PackLike>;
   readonly system: { readonly id: string; readonly documentTypes: Record<string, Record<string, Plain>> };
+  /** What new documents hold where there is no data model. */
+  readonly model: Record<string, Record<string, Plain>>;
   readonly world: { readonly id: string };
   readonly modules: Collection<object>;
   readonly canvas: CanvasLike;
@@ -137,7 +139,7 @@ export interface RunningGame {
 export interface SettingsLike {
   get(namespace: string, key: string): unknown;
   set(namespace: string, key: string, value: unknown): Promise<unknown>;
-  pgChanged(key: string, options: Plain, userId: string): void;
+  pgChanged(key: string, options: Plain, userId: string, ofUser: string | null): void;
 }
 
 /** The words of the user's language. */

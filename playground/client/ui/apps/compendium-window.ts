@@ -4,7 +4,7 @@ import { instances } from "../application/instances.ts";
 import { button, h } from "../basics/html.ts";
 import { host, localize, type HostIndexEntry, type HostPack } from "../basics/host.ts";
 import { notify } from "../basics/announce.ts";
-import { typeLabel } from "./type-label.ts";
+import { typeLabel } from "../basics/type-label.ts";
 import { closest } from "../basics/realm.ts";
 
 /** The window of one compendium: its index to search, open, drag and import from. */

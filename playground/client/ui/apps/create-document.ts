@@ -1,7 +1,7 @@
 import { DialogV2 } from "../dialog/dialog.ts";
 import { h } from "../basics/html.ts";
 import { host, type HostDocument } from "../basics/host.ts";
-import { typeLabel } from "./type-label.ts";
+import { typeLabel } from "../basics/type-label.ts";
 
 /** Asks for name and sub-type of a new document, makes it and opens its sheet. Undefined when dismissed. */
 export async function createDocument(documentName: string, words: string): Promise<HostDocument | undefined> {

@@ -1,4 +1,6 @@
 import { registerSheet } from "../../core/collections/sheet-registry.ts";
+import { ActiveEffectConfig } from "../sheets/active-effect-config.ts";
+import { JournalEntryPageProseMirrorSheet } from "../sheets/journal-page-sheet.ts";
 import { CardsSheet } from "./cards-sheet.ts";
 import { JournalEntrySheet } from "./journal-sheet.ts";
 import { MacroConfig } from "./macro-config.ts";
@@ -12,13 +14,21 @@ export const CORE_SHEETS = {
   Macro: MacroConfig,
 } as const;
 
+const DEFAULT = { label: "Playground", makeDefault: true } as const;
+
 /** Registers them, as Foundry registers its own before any system speaks. */
 export function registerCoreSheets(): void {
+  registerSheet("ActiveEffect", { scope: "core", sheetClass: ActiveEffectConfig, options: DEFAULT });
+  registerSheet("JournalEntryPage", {
+    scope: "core",
+    sheetClass: JournalEntryPageProseMirrorSheet,
+    options: { ...DEFAULT, types: ["text"] },
+  });
   for (const [documentName, sheetClass] of Object.entries(CORE_SHEETS)) {
     registerSheet(documentName, {
       scope: "core",
       sheetClass,
-      options: { label: "Playground", makeDefault: true },
+      options: DEFAULT,
     });
   }
 }

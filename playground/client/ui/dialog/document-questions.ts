@@ -1,5 +1,9 @@
 import type { Document } from "../../core/abstract/document.ts";
+import type { CreationQuestion } from "../../core/abstract/ask-user.ts";
+import type { Plain } from "../../../shared/objects.ts";
+import { typeLabel } from "../basics/type-label.ts";
 import { h } from "../basics/html.ts";
+import { localize } from "../basics/host.ts";
 import { DialogV2 } from "./dialog.ts";
 
 /** Asks for the file of an exported document, as a GM's directory does. Null when none was chosen. */
@@ -27,6 +31,51 @@ export async function askForJsonFile(document: Document): Promise<string | null>
   });
   const [chosen] = file.files ?? [];
   return answer === null || !chosen ? null : chosen.text();
+}
+
+/** Asks for the name and, where there are several, the type of a new document. Null when dismissed. */
+export async function askForNewDocument({
+  documentName,
+  name,
+  data,
+  types,
+  dialog,
+}: CreationQuestion): Promise<Plain | null> {
+  const group = (id: string, words: string, field: HTMLElement): HTMLElement =>
+    h(
+      "div",
+      { class: "form-group" },
+      h("label", { for: id }, words),
+      h("div", { class: "form-fields" }, field),
+    );
+  const field = h("input", {
+    id: "new-name",
+    type: "text",
+    name: "name",
+    placeholder: name,
+    autofocus: true,
+  });
+  const chosen = typeof data["type"] === "string" ? data["type"] : types[0];
+  const options = types.map((type) =>
+    h("option", { value: type, selected: type === chosen }, typeLabel(documentName, type)),
+  );
+  const content = h(
+    "div",
+    { class: "dialog-content standard-form" },
+    group("new-name", "Name", field),
+    types.length > 1 && group("new-type", "Type", h("select", { id: "new-type", name: "type" }, ...options)),
+  );
+  const words = localize(`DOCUMENT.${documentName}`);
+  const answer = (await DialogV2.input({
+    window: { title: `Create ${words}` },
+    ok: { label: `Create ${words}`, icon: "fa-solid fa-check" },
+    ...dialog,
+    content,
+  })) as { name?: string; type?: string } | null;
+  if (answer === null) return null;
+  const type = answer.type ?? chosen;
+  const given = typeof data["name"] === "string" ? data["name"] : name;
+  return { ...answer, name: answer.name?.trim() || given, ...(type !== undefined && { type }) };
 }
 
 /** The question before a document is deleted for everybody. */

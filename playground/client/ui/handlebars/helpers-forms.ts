@@ -2,7 +2,7 @@ import Handlebars from "handlebars";
 import type { HelperOptions } from "handlebars";
 import type { Plain } from "../../../shared/objects.ts";
 import { h } from "../basics/html.ts";
-import { localize } from "../basics/host.ts";
+import { host, localize } from "../basics/host.ts";
 
 /** A data field as the form helpers need it: it draws its own input or group. */
 interface FormField {
@@ -67,10 +67,10 @@ function optionElement({ value, label, disabled }: Choice, selected: ReadonlySet
   return h("option", { value, selected: selected.has(value), disabled: disabled === true }, label);
 }
 
-function groupOf(select: HTMLSelectElement, name: string | undefined): HTMLElement {
-  if (name === undefined) return select;
-  const group = [...select.querySelectorAll("optgroup")].find((element) => element.label === name);
-  return group ?? select.appendChild(h("optgroup", { label: name }));
+function groupOf(list: HTMLSelectElement, name: string | undefined): HTMLElement {
+  if (name === undefined) return list;
+  const group = [...list.querySelectorAll("optgroup")].find(({ label }) => label === name);
+  return group ?? list.appendChild(h("optgroup", { label: name }));
 }
 
 /** Choices from a list of entries, or from an object of labels by value. */
@@ -113,6 +113,41 @@ export function radioBoxes(name: string, choices: Plain, { hash }: HelperOptions
     );
   });
   return new Handlebars.SafeString(labels.map((label) => label.outerHTML).join(""));
+}
+
+/** `{{rangePicker name=… value=… min=… max=… step=… }}`: a slider with its number. */
+export function rangePicker({ hash }: HelperOptions): Handlebars.SafeString {
+  return elementWith("range-picker", { value: 0, min: 0, max: 1, step: 1, ...(hash as Plain) });
+}
+
+/** `{{filePicker type="image" target="img"}}`: the old way to a file; the element does the same. */
+export function filePicker({ hash }: HelperOptions): Handlebars.SafeString {
+  const { type, target } = hash as Plain;
+  return elementWith("file-picker", { type, name: target });
+}
+
+/** `{{colorPicker name=… value=… }}`. */
+export function colorPicker({ hash }: HelperOptions): Handlebars.SafeString {
+  return elementWith("color-picker", hash as Plain);
+}
+
+/** `{{#select value}}…options…{{/select}}`: marks the option of that value. Foundry 13 warns; from 14 on it is gone. */
+export function markSelected(context: unknown, selected: unknown, options: HelperOptions): string {
+  if (host.game.release.generation >= 14) throw new Error('Missing helper: "select"; use {{selectOptions}}.');
+  console.warn("Deprecated since 12: the {{select}} helper; use {{selectOptions}}.");
+  const holder = h("select");
+  holder.innerHTML = options.fn(context);
+  const values = new Set(listOf(selected).map(String));
+  for (const option of holder.querySelectorAll("option"))
+    option.toggleAttribute("selected", values.has(option.value));
+  return holder.innerHTML;
+}
+
+function elementWith(tag: string, attributes: Plain): Handlebars.SafeString {
+  const words = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== null && value !== false)
+    .map(([name, value]) => `${name}="${Handlebars.escapeExpression(value === true ? "" : String(value))}"`);
+  return new Handlebars.SafeString(`<${tag} ${words.join(" ")}></${tag}>`);
 }
 
 function html(element: HTMLElement): Handlebars.SafeString {

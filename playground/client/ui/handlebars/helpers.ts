@@ -2,7 +2,16 @@ import Handlebars from "handlebars";
 import type { HelperOptions } from "handlebars";
 import { isPlainObject, type Plain } from "../../../shared/objects.ts";
 import { host, localize } from "../basics/host.ts";
-import { formGroup, formInput, radioBoxes, selectOptions } from "./helpers-forms.ts";
+import {
+  colorPicker,
+  filePicker,
+  formGroup,
+  formInput,
+  radioBoxes,
+  rangePicker,
+  selectOptions,
+  markSelected,
+} from "./helpers-forms.ts";
 
 type Helper = (...args: never[]) => unknown;
 
@@ -21,6 +30,7 @@ function concat(...args: unknown[]): Handlebars.SafeString {
 
 /** A number with fixed decimals and, if asked, its sign. */
 function numberFormat(value: unknown, { hash }: HelperOptions): string {
+  if (value === null || value === undefined) return "";
   const number = Number(value);
   const decimals = Number((hash as Plain)["decimals"] ?? 0);
   const text = number.toFixed(decimals);
@@ -57,10 +67,17 @@ function timeSince(timestamp: unknown): string {
   );
 }
 
-/** Foundry's old rich text field. From 14 on it draws nothing, and nothing is what it saves. */
-function editor(_content: unknown, _options: HelperOptions): Handlebars.SafeString {
+/**
+ * Foundry's old rich text field: in 13 the text as it stands, with a warning, for nothing in a window of today makes an
+ * editor of it. From 14 on it draws nothing, and nothing is what it saves.
+ */
+function editor(content: unknown, { hash }: HelperOptions): Handlebars.SafeString {
   if (host.game.release.generation >= 14) return new Handlebars.SafeString("");
-  throw new Error("Deprecated: the {{editor}} helper; use the <prose-mirror> element.");
+  console.warn("Deprecated since 13: the {{editor}} helper; use the <prose-mirror> element.");
+  const { target = "" } = hash as Plain;
+  return new Handlebars.SafeString(
+    `<div class="editor prosemirror"><div class="editor-content" data-edit="${Handlebars.escapeExpression(String(target))}">${String(content ?? "")}</div></div>`,
+  );
 }
 
 const HELPERS: Readonly<Record<string, Helper>> = {
@@ -83,6 +100,12 @@ const HELPERS: Readonly<Record<string, Helper>> = {
   numberInput,
   timeSince,
   editor,
+  rangePicker,
+  filePicker,
+  colorPicker,
+  select(this: unknown, selected: unknown, options: HelperOptions): string {
+    return markSelected(this, selected, options);
+  },
   selectOptions,
   radioBoxes,
   formInput,

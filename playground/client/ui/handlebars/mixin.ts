@@ -57,6 +57,8 @@ export function HandlebarsApplicationMixin<B extends ApplicationClass>(
     static PARTS: Record<string, TemplatePart> = {};
 
     readonly #parts: Record<string, HTMLElement> = {};
+    /** The parts as they were configured for the rendering at hand. */
+    #configured: Record<string, TemplatePart> = {};
 
     /** The rendered parts by name. */
     get parts(): Record<string, HTMLElement> {
@@ -69,7 +71,8 @@ export function HandlebarsApplicationMixin<B extends ApplicationClass>(
 
     override _configureRenderOptions(options: RenderOptions): void {
       super._configureRenderOptions(options);
-      options.parts ??= Object.keys(this.#declared);
+      // Foundry's own sheets and public systems take parts away, or add some, in `_configureRenderParts` alone.
+      options.parts ??= Object.keys(this._configureRenderParts(options));
     }
 
     override async _preFirstRender(context: Plain, options: RenderOptions): Promise<void> {
@@ -84,7 +87,7 @@ export function HandlebarsApplicationMixin<B extends ApplicationClass>(
     }
 
     override async _renderHTML(context: Plain, options: RenderOptions): Promise<Record<string, HTMLElement>> {
-      const parts = this._configureRenderParts(options);
+      const parts = (this.#configured = this._configureRenderParts(options));
       const rendered: Record<string, HTMLElement> = {};
       for (const partId of options.parts ?? []) {
         const part = parts[partId];
@@ -127,11 +130,11 @@ export function HandlebarsApplicationMixin<B extends ApplicationClass>(
     override _replaceHTML(
       result: Record<string, HTMLElement>,
       content: HTMLElement,
-      options: RenderOptions,
+      _options: RenderOptions,
     ): void {
-      const order = Object.keys(this._configureRenderParts(options));
+      const order = Object.keys(this.#configured);
       for (const [partId, element] of Object.entries(result)) {
-        if (this.#declared[partId]?.root === true) this.#replaceRoot(partId, element, content);
+        if (this.#configured[partId]?.root === true) this.#replaceRoot(partId, element, content);
         else this.#replacePart(partId, element, content, order);
       }
       for (const partId of Object.keys(this.#parts)) if (!order.includes(partId)) this.#removePart(partId);
@@ -186,7 +189,7 @@ export function HandlebarsApplicationMixin<B extends ApplicationClass>(
       priorElement: HTMLElement,
       state: PartState,
     ): void {
-      Object.assign(state, rememberPart(priorElement, this.#declared[partId]?.scrollable));
+      Object.assign(state, rememberPart(priorElement, this.#configured[partId]?.scrollable));
     }
 
     /** Gives it to the new one. */
@@ -201,7 +204,7 @@ export function HandlebarsApplicationMixin<B extends ApplicationClass>(
 
     /** Listeners that live as long as this element of the part does. */
     _attachPartListeners(partId: string, htmlElement: HTMLElement, _options: RenderOptions): void {
-      for (const [selector, config] of Object.entries(this.#declared[partId]?.forms ?? {})) {
+      for (const [selector, config] of Object.entries(this.#configured[partId]?.forms ?? {})) {
         const form = htmlElement.matches(selector) ? htmlElement : htmlElement.querySelector(selector);
         if (!isTag(form, "form")) throw new Error(`Part "${partId}" has no form "${selector}"`);
         attachForm(this, form, config);

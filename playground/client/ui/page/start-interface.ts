@@ -31,19 +31,34 @@ const TABS = [
   SceneDirectory,
 ] as const;
 
+type InterfaceClass = new () => ApplicationV2;
+
+/** The page's applications by their names in `ui` and in `CONFIG.ui`. */
+function interfaceClasses(): Record<string, InterfaceClass> {
+  return {
+    sidebar: Sidebar,
+    chat: ChatLog,
+    players: Players,
+    hotbar: Hotbar,
+    compendium: CompendiumDirectory,
+    settings: Settings,
+    ...Object.fromEntries(TABS.map((Tab) => [Tab.tabName, Tab])),
+  };
+}
+
+/** Puts the page's applications into `CONFIG.ui`, for a system to put others in their place. */
+export function configureInterface(): void {
+  Object.assign(host.CONFIG["ui"] as object, interfaceClasses());
+}
+
 /** Makes the page's applications and puts them into `ui`, without drawing them yet. */
 export function createInterface(): void {
-  const directories = TABS.map((Tab) => [Tab.tabName, new Tab()] as const);
-  Object.assign(host.ui, {
-    sidebar: new Sidebar(),
-    chat: new ChatLog(),
-    players: new Players(),
-    hotbar: new Hotbar(),
-    compendium: new CompendiumDirectory(),
-    settings: new Settings(),
-    windows: {},
-    ...Object.fromEntries(directories),
-  });
+  const configured = host.CONFIG["ui"] as unknown as Record<string, InterfaceClass>;
+  const made = Object.entries(interfaceClasses()).map(([name, own]) => [
+    name,
+    new (configured[name] ?? own)(),
+  ]);
+  Object.assign(host.ui, { windows: {}, ...(Object.fromEntries(made) as object) });
 }
 
 /** Draws the page once the world is known: sidebar, chat, directories, players, hotbar, board. */

@@ -1,7 +1,7 @@
 import { diffObject, expandObject, mergeObject, type Plain } from "../../../shared/objects.ts";
 import { ApplicationV2 } from "../application/application.ts";
 import type { ApplicationOptions, CloseOptions, RenderOptions } from "../application/options.ts";
-import { typeLabel } from "../apps/type-label.ts";
+import { typeLabel } from "../basics/type-label.ts";
 import { pickFile } from "../elements/file-picker.ts";
 import { host, localize, type HostDocument } from "../basics/host.ts";
 import { notify } from "../basics/announce.ts";

@@ -157,9 +157,15 @@ function isShown(entry: ContextMenuEntry, target: HTMLElement): boolean {
   return typeof test === "function" ? test(target) : test;
 }
 
-/** @throws Error for an entry with the other generation's name only: deprecated names must not slip in. */
+/**
+ * The words of an entry. In 14 its name of 13 warns, and is read.
+ * @throws Error in 13 for an entry with the name of 14 only
+ */
 function wordsOf({ name, label }: ContextMenuEntry): string {
-  const words = host.game.release.generation >= 14 ? label : name;
+  const isLater = host.game.release.generation >= 14;
+  if (isLater && label === undefined && name !== undefined)
+    console.warn("Deprecated since 14: ContextMenuEntry#name: it is `label`.");
+  const words = isLater ? (label ?? name) : name;
   if (words !== undefined) return words;
-  throw new Error("Deprecated: a context menu entry has a `name` in Foundry 13 and a `label` from 14 on.");
+  throw new Error("A context menu entry has a `name` in Foundry 13 and a `label` from 14 on.");
 }

@@ -2,6 +2,7 @@ import { isPlainObject, type Plain } from "../../../shared/objects.ts";
 import { cleanHTML } from "../../core/utils/html.ts";
 import { host, type TextEnricher } from "../basics/host.ts";
 import { createContentLink, LINK_PATTERN } from "./content-links.ts";
+import { createEmbed, EMBED_PATTERN } from "./embeds.ts";
 import { createInlineRoll, ROLL_PATTERN } from "./inline-rolls.ts";
 import { replaceText } from "./replace-text.ts";
 
@@ -38,6 +39,8 @@ export class TextEditor {
     if (options.secrets !== true)
       for (const secret of fragment.querySelectorAll("section.secret:not(.revealed)")) secret.remove();
     if (options.links !== false) await enrichAddresses(fragment);
+    if (options["embeds"] !== false)
+      await replaceText(fragment, EMBED_PATTERN, (match) => createEmbed(match, options), true);
     if (options.documents !== false)
       await replaceText(fragment, LINK_PATTERN, (match) => createContentLink(match, options.relativeTo));
     if (options.rolls !== false) await this.#enrichRolls(fragment, options);
@@ -84,6 +87,27 @@ export class TextEditor {
     const area = document.createElement("textarea");
     area.innerHTML = html;
     return area.value;
+  }
+
+  /** The first words of a text. @param maxLength in characters */
+  static truncateText(
+    text: string,
+    {
+      maxLength = 50,
+      splitWords = true,
+      suffix = "…",
+    }: { maxLength?: number; splitWords?: boolean; suffix?: string | null } = {},
+  ): string {
+    if (text.length <= maxLength) return text;
+    const cut = text.slice(0, maxLength);
+    return `${splitWords ? cut : cut.replace(/\s+\S*$/, "")}${suffix ?? ""}`;
+  }
+
+  /** The first paragraph of an element, as an element of its own. */
+  static truncateHTML(html: HTMLElement): HTMLElement {
+    const clone = html.cloneNode(true) as HTMLElement;
+    for (const later of [...clone.children].slice(1)) later.remove();
+    return clone;
   }
 
   /** The first words of a text, without markup. @param length in characters */

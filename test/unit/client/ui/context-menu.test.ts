@@ -96,10 +96,15 @@ describe("a context menu", () => {
     expect(focused()).toBe("Sable");
   });
 
-  test("refuses the other generation's names and jQuery", async () => {
+  test("warns of 13's names in 14, and refuses 14's in 13, and jQuery", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const old = new ContextMenu(list, ".document", [{ name: "Open" }]);
-    expect(() => old.render(entry)).toThrow("Deprecated");
+    old.render(entry);
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(["Open"]);
+    expect(String(warn.mock.calls[0]?.[0])).toContain("Deprecated since 14");
+    warn.mockRestore();
     await startGame({ generation: 13 });
+    expect(() => new ContextMenu(list, ".document", [{ label: "Open" }]).render(entry)).toThrow("`name`");
     old.render(entry);
     expect(buttons().map(({ textContent }) => textContent)).toEqual(["Open"]);
     expect(() => new ContextMenu(list, ".document", [], { jQuery: true })).toThrow("jQuery");

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import Handlebars from "handlebars";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { registerGenericTemplates } from "../../../../playground/client/ui/handlebars/generic-templates.ts";
 import { registerHelpers } from "../../../../playground/client/ui/handlebars/helpers.ts";
+import { renderTemplate } from "../../../../playground/client/ui/handlebars/templates.ts";
 import { startGame } from "../support/start-game.ts";
 
 const LURE = `"><img class="canary" onerror="x">`;
@@ -103,8 +105,40 @@ describe("choices", () => {
   });
 });
 
-test("the old rich text field is blank from 14 on, and refused before", async () => {
+test("the old rich text field is blank from 14 on, and warns before", async () => {
   expect(draw(`{{editor "words"}}`)).toBe("");
   await startGame({ generation: 13 });
-  expect(() => draw(`{{editor "words"}}`)).toThrow("prose-mirror");
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  expect(draw(`{{editor "words" target="system.text"}}`)).toContain('data-edit="system.text">words<');
+  expect(String(warn.mock.calls[0]?.[0])).toContain("prose-mirror");
+  warn.mockRestore();
+});
+
+test("the old pickers make the elements, and the old select marks its choice in 13", async () => {
+  await startGame();
+  expect(draw(`{{rangePicker name="a" value=3 min=0 max=5}}`)).toBe(
+    '<range-picker value="3" min="0" max="5" step="1" name="a"></range-picker>',
+  );
+  expect(draw(`{{colorPicker name="c" value="#aabbcc"}}`)).toBe(
+    '<color-picker value="#aabbcc" name="c"></color-picker>',
+  );
+  expect(draw(`{{filePicker type="image" target="img"}}`)).toBe(
+    '<file-picker type="image" name="img"></file-picker>',
+  );
+  const text = `{{#select "b"}}<option value="a">A</option><option value="b">B</option>{{/select}}`;
+  expect(() => draw(text)).toThrow("Missing helper");
+  await startGame({ generation: 13 });
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  expect(draw(text)).toContain('<option value="b" selected="">');
+  warn.mockRestore();
+});
+
+test("templates of Foundry's own are there for systems that name them", async () => {
+  registerGenericTemplates();
+  const roll = await renderTemplate("templates/dice/roll.hbs", { formula: "1d6", total: 4, tooltip: "" });
+  expect(roll).toContain('<h4 class="dice-total">4</h4>');
+  const parts = [{ formula: "1d6", total: 4, rolls: [{ result: "4", classes: "d6" }] }];
+  expect(await renderTemplate("templates/dice/tooltip.hbs", { parts })).toContain(
+    '<li class="roll d6">4</li>',
+  );
 });

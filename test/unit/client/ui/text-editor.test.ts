@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { registerTextEnricher } from "../../../../playground/client/core/documents/enrich-text.ts";
 import { host } from "../../../../playground/client/ui/basics/host.ts";
 import { TextEditor, type EnrichmentOptions } from "../../../../playground/client/ui/ux/text-editor.ts";
 import { startGame } from "../support/start-game.ts";
@@ -111,4 +112,16 @@ test.each(["", "{", "null", "5"])("a drag that carries %j is an object, or nothi
   const event = { dataTransfer: { getData: () => carried } } as unknown as DragEvent;
   const data = TextEditor.getDragEventData(event);
   expect([data, typeof data]).toEqual([{}, "object"]);
+});
+
+test("@Embed shows a page of a journal with its name, and a page that embeds itself ends", async () => {
+  const page = "JournalEntry.journal000000001.JournalEntryPage.page000000000001";
+  const text = { content: `<p>Rain.</p><p>@Embed[${page} cite=false]</p>` };
+  const pages = [{ _id: "page000000000001", name: "Monday", type: "text", text }];
+  await startGame({ data: { journal: [{ _id: "journal000000001", name: "Diary", pages }] } });
+  registerTextEnricher((html, options) => TextEditor.enrichHTML(html, options));
+  const html = await TextEditor.enrichHTML(`<p>@Embed[${page} cite=false classes="big"]</p>`);
+  expect(html).toContain('<figure class="content-embed big"');
+  expect(html).toContain('<strong class="embed-caption">Monday</strong>');
+  expect(html.split("Rain.")).toHaveLength(6);
 });

@@ -1,4 +1,4 @@
-import { host, localize } from "../basics/host.ts";
+import { host, localize } from "./host.ts";
 
 /** The words for a sub-type: from CONFIG, else from the language files, else its key. */
 export function typeLabel(documentName: string, type: string): string {

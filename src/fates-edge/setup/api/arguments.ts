@@ -25,6 +25,8 @@ export const TEXT = shape("text", (value) => typeof value === "string");
 /** A text that says something: a uuid, a name, a key. */
 export const NAME = shape("name", (value) => typeof value === "string" && value.trim() !== "");
 export const WHOLE = shape("whole", Number.isSafeInteger);
+/** A number of any kind, where the rule itself says which mean something. */
+export const NUMBER = shape("whole", (value) => typeof value === "number");
 export const FLAG = shape("flag", (value) => typeof value === "boolean");
 export const FUNCTION = shape("function", (value) => typeof value === "function");
 export const OBJECT = shape("object", isPlain);

@@ -7,7 +7,6 @@ import { LINE_KINDS, SPENDING_KINDS } from "../../rules/advancement/ledger.ts";
 import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { PERIODS } from "../../rules/periods.ts";
 import { LADDERS, POSITIONS } from "../../rules/pool.ts";
-import { ATTRIBUTES } from "../../rules/skills.ts";
 import { EFFECT_TYPES } from "../../rules/spends.ts";
 import {
   either,
@@ -16,6 +15,7 @@ import {
   FUNCTION,
   listOf,
   NAME,
+  NUMBER,
   OBJECT,
   oneOf,
   optional,
@@ -34,12 +34,11 @@ function anyOf(shapes: Readonly<Record<string, Shape>>): Shape {
 
 const EFFECTS = recordOf(fields({ type: oneOf(EFFECT_TYPES) }));
 
-/** The pairing that a roll or a call for one names. */
+/** The pairing that a roll or a call for one names. Which words and numbers mean something, the roll says by name. */
 const PAIRING = {
-  attribute: oneOf(["", ...ATTRIBUTES]),
+  attribute: TEXT,
   skill: TEXT,
-  dv: orNull(WHOLE),
-  position: oneOf(["", ...POSITIONS]),
+  dv: orNull(NUMBER),
   approach: TEXT,
   clock: TEXT,
   mode: oneOf(MESSAGE_MODES),
@@ -48,7 +47,7 @@ const PAIRING = {
 /** `roll`. */
 export const ROLL = anyOf({
   ...PAIRING,
-  ladder: oneOf(LADDERS),
+  ...{ ladder: TEXT, position: TEXT },
   ...{ actor: TEXT, item: TEXT, right: TEXT, wrong: TEXT, setup: TEXT, request: TEXT },
   ...{ edges: listOf(NAME), help: listOf(NAME), assist: WHOLE, situational: WHOLE },
   ...{ epic: FLAG, harm: FLAG, boonForPosition: FLAG, chooseSuccesses: FUNCTION },
@@ -58,6 +57,7 @@ export const ROLL = anyOf({
 export const REQUEST = anyOf({
   ...PAIRING,
   ladder: oneOf(["", ...LADDERS]),
+  position: oneOf(["", ...POSITIONS]),
   actors: listOf(NAME),
   together: oneOf(REQUEST_MODES),
   purpose: oneOf(REQUEST_PURPOSES),

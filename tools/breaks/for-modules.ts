@@ -2,7 +2,7 @@ import type { PlantedBreak } from "./planted-break.ts";
 
 const REFUSALS = "test/e2e/hard/api-refusals.test.ts";
 const MODULES = "test/e2e/play/other-modules.test.ts";
-const INTEGRATIONS = "test/unit/logic/integrations/integrations.test.ts";
+const INTEGRATIONS = "test/unit/views/integrations/integrations.test.ts";
 const RELEASE = "test/unit/packs/release.test.ts";
 
 /** Mistakes in what others build on: the interface, its hooks, other modules beside us, the release page. */

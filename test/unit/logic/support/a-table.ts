@@ -150,17 +150,17 @@ export function aTable({ isGM = true, isActive = true, settings = {} }: Standing
   };
 }
 
+/** Documents by id, walked through as the host's collections are: by document. */
 function collection() {
   const map = new Map<string, HeldDocument>();
-  return Object.assign(map, {
+  const extended = Object.assign(map, {
     find: (test: (one: HeldDocument) => boolean) => [...map.values()].find(test),
     filter: (test: (one: HeldDocument) => boolean) => [...map.values()].filter(test),
     some: (test: (one: HeldDocument) => boolean) => [...map.values()].some(test),
     [Symbol.iterator]: () => map.values(),
-    get contents() {
-      return [...map.values()];
-    },
   });
+  // What is copied by Object.assign would stay as it is now.
+  return Object.defineProperty(extended, "contents", { get: () => [...map.values()] });
 }
 
 /** A clock as it is stored, named and bound to nothing. */

@@ -150,7 +150,8 @@ describe("A deed of a hand's own", () => {
     const keys = await Promise.all(
       [job, danger].map((name) => openClock(gm, { name, size: 4, base: 4, sight: "gm", scope: "scene" })),
     );
-    await gm.evaluate(`(async () => {
+    // Kept by the page: the browser may collect a promise that only its tools wait for.
+    await gm.evaluate(`globalThis.framed = (async () => {
       const npc = await Actor.implementation.create({ name: "${owner}", type: "npc", ownership: { default: 0 } });
       await game.fatesEdge.clocks.open({ name: "Of somebody", size: 6, scope: "actor", actor: npc.uuid });
       const [job, danger] = ${JSON.stringify(keys)};

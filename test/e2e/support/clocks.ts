@@ -12,7 +12,8 @@ export async function openClocks(page: Page): Promise<Locator> {
 
 /** Opens a clock as a GM's macro would. @returns its key */
 export function openClock(gm: Page, clock: string | object): Promise<string> {
-  return gm.evaluate<string>(`game.fatesEdge.clocks.open(${JSON.stringify(clock)})`);
+  // Kept by the page: the browser may collect a promise that only its tools wait for.
+  return gm.evaluate<string>(`globalThis.opened = game.fatesEdge.clocks.open(${JSON.stringify(clock)})`);
 }
 
 /** Changes what a clock says of itself, as its editor would. */

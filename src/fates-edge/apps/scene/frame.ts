@@ -131,6 +131,7 @@ export class FrameWindow extends GMWindow {
   static async #addStarter(this: FrameWindow): Promise<void> {
     const starter = starterOf(this.#take("starter"));
     if (starter) await this.#planClock(starterData(starter));
+    else notify.warn("FATES_EDGE.Error.NoStarterChosen");
   }
 
   static async #removeClock(this: FrameWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {

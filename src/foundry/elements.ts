@@ -52,15 +52,6 @@ export function pages(): ReadonlySet<Document> {
   return new Set([document, ...windows.flatMap(({ element }) => element?.ownerDocument ?? [])]);
 }
 
-/** The first element that fits a selector, on whichever page it stands: the game's own is searched first. */
-export function findElement(selector: string): HTMLElement | null {
-  for (const page of pages()) {
-    const found = page.querySelector<HTMLElement>(selector);
-    if (found) return found;
-  }
-  return null;
-}
-
 /** Every element of a class, on every page. Each page keeps a list of these: most often there is nothing to search for. */
 export function elementsOfClass(name: string): HTMLElement[] {
   return [...pages()].flatMap((page) => [...page.getElementsByClassName(name)].filter(isHTMLElement));

@@ -94,7 +94,7 @@ describe.each([13, 14] as const)("A character read in from a file, generation %i
     await makeCharacter(gm, { name: "Same", owner: MARA, system: { concept: "As ever" } });
     const before = await stored(gm, "Same");
     await readIn(gm, "Same", text);
-    await gm.getByText("This file holds no such character.").last().waitFor();
+    await gm.getByText("This file is not an exported character of this kind").last().waitFor();
     await eventually(() => stored(gm, "Same")).toEqual(before);
     await gm.evaluate(`game.actors.getName("Same").delete()`);
   });

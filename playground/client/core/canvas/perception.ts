@@ -1,15 +1,9 @@
 import type { Plain } from "../../../shared/objects.ts";
+import { CONST } from "../host/constants.ts";
 
 /** A way to see, or to be seen, as a package describes it when it starts. Nothing here looks by it. */
 class PerceptionMode {
-  static readonly LIGHTING_LEVELS = {
-    DARKNESS: -2,
-    HALFDARK: -1,
-    UNLIT: 0,
-    DIM: 1,
-    BRIGHT: 2,
-    BRIGHTEST: 3,
-  };
+  static readonly LIGHTING_LEVELS = CONST.LIGHTING_LEVELS;
   static readonly LIGHTING_VISIBILITY = { DISABLED: 0, ENABLED: 1, REQUIRED: 2 };
   static readonly DETECTION_TYPES = { SIGHT: 0, SOUND: 1, MOVE: 2, OTHER: 3 };
   static readonly PRECEDENCE = { STANDARD: 0, ELEVATED: 1, SPECIAL: 2 };

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { runContract, type ContractResult } from "../support/contract.ts";
 
+/** What the playground is without, said in its README; and the hotbar of its first GM, on which no slot is free. */
+const LACKING: ReadonlySet<string> = new Set([
+  "The chat log › draws messages a second time in its pop-out, each told by renderChatMessageHTML",
+  "The chat log › draws a message among the notifications while the sidebar is folded",
+  "The hotbar › asks hotbarDrop with the bar, the data and the slot; an answer of false is the end of it",
+  "The hotbar › has a macro at the slot it was assigned to, until it is taken off",
+  "The hotbar › is told of a document's drop by its drag data, type and uuid",
+]);
+
 /**
  * Runs the contract in the playground and declares one test for each fact that was tried, by who tried it. It has to run
  * before vitest can be told what was in it, so this is to be awaited at the top of a test file.
@@ -16,10 +25,13 @@ function declareResults(title: string, results: readonly ContractResult[]): void
   describe(title, () => {
     it("has tests of the contract that ran", () => expect(results.length).toBeGreaterThan(0));
     for (const { suite, title: fact, error, isLacking } of results) {
-      // What the playground is without is counted as skipped, not as passed.
-      const declare = isLacking && error === null ? it.skip : it;
-      declare(`${suite} › ${fact}`, () => {
+      const name = `${suite} › ${fact}`;
+      // What the playground is known to be without is counted as skipped, not as passed; anything else must be there.
+      const isKnown = isLacking && LACKING.has(name);
+      const declare = isKnown && error === null ? it.skip : it;
+      declare(name, () => {
         if (error !== null) throw new Error(error);
+        if (isLacking) throw new Error("The playground is without what this fact is about.");
       });
     }
   });

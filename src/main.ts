@@ -31,6 +31,8 @@ import { MODELS } from "./fates-edge/setup/models.ts";
 import { registerSettings } from "./fates-edge/setup/settings.ts";
 import { SHEETS } from "./fates-edge/setup/sheets.ts";
 import { showClocksOnTokens } from "./fates-edge/setup/token-hud.ts";
+import { startIndexingHelpers } from "./fates-edge/state/edge-uses.ts";
+import { startIndexingLog } from "./fates-edge/state/log-index.ts";
 import { defineGame } from "./foundry/game.ts";
 import { localizeCount } from "./foundry/i18n.ts";
 import { cleanBeforeEnriching, registerModels, registerSheet } from "./foundry/registration.ts";
@@ -64,6 +66,8 @@ Hooks.once("setup", () => {
   cleanBeforeEnriching((html) =>
     limitTags(cleanHtml(html), (more) => localizeCount("FATES_EDGE.Html.More", more)),
   );
+  startIndexingLog();
+  startIndexingHelpers();
   // The log is drawn before the game is ready, and what comes in from then on must find its cards.
   startRedrawing();
 });

@@ -1,4 +1,3 @@
-import { idOf } from "./documents.ts";
 import { elementsOfClass } from "./elements.ts";
 import { isV14 } from "./host.ts";
 
@@ -62,18 +61,15 @@ interface Log {
 /**
  * Draws messages again that stand on a page: in the log, beside it while they are new, in a window of their own. The host is
  * asked for no other: it would post a message that it has not drawn, and one that is not for this user as well
- * (foundryvtt/foundryvtt#14429).
- * @param unposted what is done instead with one that stands on no page, and may be on its way to one
+ * (foundryvtt/foundryvtt#14429). What stands nowhere is not looked at: a log grows for years, and shows its end.
+ * @returns the ids of all messages that stand on a page
  */
-export function redrawMessages(
-  which: (message: ChatMessage.Implementation) => boolean,
-  unposted: (message: ChatMessage.Implementation) => void,
-): void {
+export function redrawMessages(which: (message: ChatMessage.Implementation) => boolean): ReadonlySet<string> {
   const log = ui.chat as unknown as Log | undefined;
-  const posted = new Set(elementsOfClass("chat-message").map(({ dataset }) => dataset.messageId));
-  for (const message of game.messages) {
-    if (!message.visible || !which(message)) continue;
-    if (posted.has(idOf(message))) void log?.updateMessage(message);
-    else unposted(message);
+  const posted = new Set(elementsOfClass("chat-message").map(({ dataset }) => dataset.messageId ?? ""));
+  for (const id of posted) {
+    const message = game.messages.get(id);
+    if (message?.visible && which(message)) void log?.updateMessage(message);
   }
+  return posted;
 }

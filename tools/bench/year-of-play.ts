@@ -36,6 +36,8 @@ const EVENING = inRepository("test", "fixtures", "world-0.1-second-evening");
 const FIRST_NIGHT = Date.UTC(2025, 0, 10, 19);
 const WEEK = 7 * 24 * 3_600_000;
 const EVENINGS = 50;
+/** One in so many characters has an edge that serves others. */
+const HELPFUL = 25;
 
 /**
  * Makes a world a year old, in a folder of its own that the caller removes: an evening that was really played is played
@@ -118,10 +120,21 @@ function thingsOf(place: number, people: number, newId: () => string): Source[] 
     system: {
       description: "<p>Something that has been through a lot.</p>",
       edges: {
-        e: { label: `Edge ${next}`, skill: "melee", gives: "dice", amount: 1, circumstance: "at night" },
+        e: {
+          label: `Edge ${next}`,
+          skill: "melee",
+          dice: 1,
+          circumstance: "at night",
+          gives: givenBy(place, next),
+        },
       },
     },
   }));
+}
+
+/** Some of the people have a thing by which they help the others. */
+function givenBy(place: number, next: number): "dice" | "cancel" {
+  return place % HELPFUL === 0 && next === 0 ? "cancel" : "dice";
 }
 
 function partyOfAYear(party: Source, newId: () => string): Source {

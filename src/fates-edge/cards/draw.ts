@@ -1,3 +1,4 @@
+import { idOf } from "../../foundry/documents.ts";
 import { aroundTarget, isSelect } from "../../foundry/elements.ts";
 import { drawTemplateNow } from "../../foundry/templates.ts";
 import { templatePath } from "../apps/parts/templates.ts";
@@ -17,6 +18,9 @@ const drawn = new WeakSet<HTMLElement>();
 
 /** The cards of a message that stand on a page, or may come to stand on one. What nobody puts there is forgotten. */
 const cards = new WeakMap<ChatMessage.Implementation, readonly WeakRef<Card>[]>();
+
+/** Those among them that have not been seen on a page. */
+const unposted = new Set<WeakRef<Card>>();
 
 /**
  * Draws the card of each message that is drawn, before modules are told of the message: those that listen from their `init`
@@ -40,15 +44,23 @@ export function drawCard(message: ChatMessage.Implementation, element: HTMLEleme
   body.replaceChildren();
   keepFocus(message.id, body);
   drawAnew(card);
-  cards.set(
-    message,
-    [...before, card].map((each) => new WeakRef(each)),
-  );
+  const held = new WeakRef(card);
+  cards.set(message, [...before.map((each) => new WeakRef(each)), held]);
+  unposted.add(held);
 }
 
-/** Draws the cards of a message anew that are drawn already and stand on no page yet: the log fetches them a moment later. */
-export function redrawUnposted(message: ChatMessage.Implementation): void {
-  for (const card of cardsOf(message)) if (!card.wasPosted) drawAnew(card);
+/** Draws cards anew that are drawn already and stand on no page yet: the log fetches them a moment later. */
+export function redrawUnposted(which: (message: ChatMessage.Implementation) => boolean): void {
+  for (const waiting of [...unposted]) {
+    const card = waiting.deref();
+    if (card) card.wasPosted ||= card.body.isConnected;
+    if (!card || card.wasPosted) unposted.delete(waiting);
+    else if (isSeen(card.message) && which(card.message)) drawAnew(card);
+  }
+}
+
+function isSeen(message: ChatMessage.Implementation): boolean {
+  return game.messages.get(idOf(message)) === message && message.visible;
 }
 
 /** One that has stood on a page and does no more is done with. */

@@ -1,3 +1,4 @@
+import { idOf } from "../../foundry/documents.ts";
 import { redrawMessages } from "../../foundry/messages.ts";
 import { isParty, isPc, type PartyActor } from "../data/kinds.ts";
 import { startNotingRemovedClocks } from "../state/clocks.ts";
@@ -8,7 +9,7 @@ import type { Touched, WorldChange } from "./parts/world-change.ts";
 
 /** Draws every card of the log again, for what holds for all of them. */
 export function redrawAllCards(): void {
-  redrawMessages(() => true, redrawUnposted);
+  redrawCards(() => true);
 }
 
 /**
@@ -53,6 +54,10 @@ function redrawFor(change: WorldChange): void {
     const depends = messageType.dependsOn?.(change);
     if (depends) touched.set(messageType.type, depends);
   }
-  if (touched.size > 0)
-    redrawMessages((message) => touched.get(message.type)?.(message) ?? false, redrawUnposted);
+  if (touched.size > 0) redrawCards((message) => touched.get(message.type)?.(message) ?? false);
+}
+
+function redrawCards(which: (message: ChatMessage.Implementation) => boolean): void {
+  const posted = redrawMessages(which);
+  redrawUnposted((message) => !posted.has(idOf(message)) && which(message));
 }

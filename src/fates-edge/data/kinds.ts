@@ -16,11 +16,14 @@ export type ArchetypeItem = Item.OfType<"archetype">;
 /** What lends edges to rolls. */
 export type EdgeItem = TalentItem | GearItem;
 
+/** The sub-type is asked first: it is at hand, most documents are of another, and thousands of them may be asked. */
 const hasType = (document: unknown, name: string, type: string): boolean =>
-  document instanceof foundry.abstract.Document &&
-  document.documentName === name &&
+  typeof document === "object" &&
+  document !== null &&
   "type" in document &&
-  document.type === type;
+  document.type === type &&
+  document instanceof foundry.abstract.Document &&
+  document.documentName === name;
 
 export function isPc(document: unknown): document is PcActor {
   return hasType(document, "Actor", "pc");

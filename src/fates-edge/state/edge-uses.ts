@@ -1,17 +1,42 @@
-import { findHere, isSameActor } from "../../foundry/documents.ts";
+import { byAge, findHere, isSameActor } from "../../foundry/documents.ts";
+import { DocumentIndex } from "../../table/document-index.ts";
 import { isGear, isPc, isTalent, type PcActor } from "../data/kinds.ts";
 import type { ActionData, EdgeUse } from "../data/message/action.ts";
 import type { PeriodNumbers, UsePeriod } from "../rules/advancement/uses.ts";
 import type { EdgeGives } from "../rules/edges.ts";
 import { isEdgeReroll } from "./roll-points.ts";
 
-/** Every character of the world; the roller first, who may be a token's own. */
+const HELPS = "helps";
+
+/** Those whose things help others: a world has hundreds of characters, and each card asks. */
+const helpers = new DocumentIndex<Actor.Implementation>({
+  documents: () => game.actors,
+  keysOf: (actor) => (isPc(actor) && lendsToAllies(actor) ? [HELPS] : []),
+});
+
+/** Keeps what is known of those whose things help others true from now on (`setup`). Call it before cards listen to items. */
+export function startIndexingHelpers(): void {
+  const note = (actor: Actor.Implementation): void => helpers.note(actor);
+  const noteOwner = ({ parent }: Item.Implementation): void => void (parent && note(parent));
+  Hooks.on("createActor", note);
+  Hooks.on("updateActor", note);
+  Hooks.on("deleteActor", (actor) => helpers.forget(actor));
+  Hooks.on("createItem", noteOwner);
+  Hooks.on("updateItem", noteOwner);
+  Hooks.on("deleteItem", noteOwner);
+  helpers.follow();
+}
+
+/** The characters whose edges may serve a roll: the roller first, who may be a token's own, then whose things help others. */
 export function charactersFor(roller: string): PcActor[] {
   const own = findHere(roller);
-  const others = game.actors.contents.flatMap((actor) =>
-    isPc(actor) && !isSameActor(actor.uuid, roller) ? [actor] : [],
-  );
-  return isPc(own) ? [own, ...others] : others;
+  const others = helpers.find(HELPS).filter(isPc).sort(byAge);
+  const allies = others.filter(({ uuid }) => !isSameActor(uuid, roller));
+  return isPc(own) ? [own, ...allies] : allies;
+}
+
+function lendsToAllies(actor: PcActor): boolean {
+  return holderOf(actor).items.some(({ edges }) => Object.values(edges).some(helpsAllies));
 }
 
 /** A character with what their items lend to rolls. */

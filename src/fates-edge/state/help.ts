@@ -2,13 +2,14 @@ import { byAge, findHere, idOf, isSameActor } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { UserError } from "../../table/refusals.ts";
 import { isPaidFor } from "../data/actor/entries.ts";
-import { type ActionMessage, type DeedMessage, isAction, isDeed, isPc, type PcActor } from "../data/kinds.ts";
+import { type ActionMessage, type DeedMessage, isDeed, isPc, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import type { StoredPart } from "../data/message/action.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import type { Edition } from "../rules/edition.ts";
 import type { PoolPart } from "../rules/pool.ts";
 import { assistFrom, HELP_WAYS, type HelpWay, helpWays } from "../rules/teamwork.ts";
+import { helpInScene, rollsHelpedBy } from "./log-index.ts";
 import { isSeparated } from "./marks.ts";
 import { plays, tableNumbers } from "./party.ts";
 
@@ -73,15 +74,13 @@ export function helpStanding(deed: DeedMessage, roll = ""): HelpStanding {
 function usedBy({ id, system }: DeedMessage): string {
   const { used } = system.gm.data;
   if (typeof used === "string" && used !== "") return used;
-  const users = game.messages.filter(
-    (message) => isAction(message) && isUser(message, idOf({ id }), system.data),
-  );
+  const users = rollsHelpedBy(idOf({ id })).filter((message) => isUser(message, system.data));
   return users.sort(byAge)[0]?.id ?? "";
 }
 
 /** A card that somebody writes in the name of another's character uses nothing up. */
-function isUser({ author, system }: ActionMessage, deed: string, data: Record<string, unknown>): boolean {
-  if (!system.help.includes(deed) || system.actor !== data["for"]) return false;
+function isUser({ author, system }: ActionMessage, data: Record<string, unknown>): boolean {
+  if (system.actor !== data["for"]) return false;
   const actor = findHere(system.actor);
   return (system.gm.judged?.problem ?? "") === "" && isPc(actor) && plays(author, actor);
 }
@@ -181,8 +180,8 @@ export interface HelpOffer {
 
 /** The help that stands open for a character, the newest first. */
 export function helpFor({ uuid }: PcActor): HelpOffer[] {
-  const deeds = game.messages.contents.filter((message) => isHelpFor(message, uuid));
-  return deeds
+  return helpInScene(uuid, tableNumbers().scene)
+    .filter((deed) => isHelpFor(deed, uuid))
     .filter((deed) => helpStanding(deed) === "open")
     .sort(byAge)
     .map(offerOf)

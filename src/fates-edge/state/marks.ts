@@ -1,10 +1,11 @@
 import { byAge } from "../../foundry/documents.ts";
 import type { BoonEntry, BoonLedger } from "../data/actor/entries.ts";
 import type { Mark } from "../data/actor/mark.ts";
-import { type ActionMessage, isAction, type PcActor } from "../data/kinds.ts";
+import type { ActionMessage, PcActor } from "../data/kinds.ts";
 import type { MissedPenalty, StoredPart } from "../data/message/action.ts";
 import type { PoolPart, Position } from "../rules/pool.ts";
 import { setupGives } from "../rules/teamwork.ts";
+import { unjudgedRolls } from "./log-index.ts";
 import { plays, tableNumbers } from "./party.ts";
 
 /** As much of a character as a roll may mark. */
@@ -66,10 +67,9 @@ export function firstToName(
   actor: PcActor,
   says: (system: ActionMessage["system"]) => boolean,
 ): ActionMessage | null {
-  const found = game.messages.contents.flatMap((message): ActionMessage[] => {
-    if (!isAction(message) || message.system.gm.judged || message.system.actor !== actor.uuid) return [];
-    return says(message.system) && plays(message.author, actor) ? [message] : [];
-  });
+  const found = unjudgedRolls(actor.uuid).filter(
+    ({ author, system }) => !system.gm.judged && says(system) && plays(author, actor),
+  );
   return found.sort(byAge)[0] ?? null;
 }
 

@@ -1,9 +1,10 @@
 import { findHere } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
-import { type DeedMessage, isDeed, isPc, type PcActor } from "../data/kinds.ts";
+import { isPc, type PcActor } from "../data/kinds.ts";
 import type { OfferData } from "../data/message/offer.ts";
 import { unrefundedLines } from "../rules/advancement/ledger.ts";
 import { ledgerOf } from "./ledger.ts";
+import { deedsAnswering } from "./log-index.ts";
 
 /** A follower or an asset that a character could give up: its line of the ledger, and what it is called. */
 export interface Burnable {
@@ -35,11 +36,7 @@ export function readAnswer(data: object): AnswerData {
 
 /** Whether an answer to an offer lies in the log and waits for a GM's client. */
 export function hasAnswered(offer: string): boolean {
-  return game.messages.some((message) => isDeed(message) && waitsFor(message, offer));
-}
-
-function waitsFor({ system }: DeedMessage, offer: string): boolean {
-  return system.kind === "answer" && system.gm.state === "" && readAnswer(system.data).offer === offer;
+  return deedsAnswering(offer).some(({ system }) => system.gm.state === "");
 }
 
 /** What a GM puts before one player: the price it stands for, what comes of taking it, and the ways out of it. */

@@ -1,5 +1,5 @@
 import { byAge, findHere, idOf } from "../../foundry/documents.ts";
-import { type ActionMessage, isAction, isPc, type RequestMessage } from "../data/kinds.ts";
+import { type ActionMessage, isPc, type RequestMessage } from "../data/kinds.ts";
 import type { StoredRoll } from "../data/roll.ts";
 import { DIE_NAMES, type DieName } from "../rules/dice.ts";
 import type { Outcome } from "../rules/outcome.ts";
@@ -7,6 +7,7 @@ import type { Ladder } from "../rules/pool.ts";
 import { facesOf } from "../rules/roll-history.ts";
 import { contestLead, judgeShares } from "../rules/teamwork.ts";
 import { paidRerolls } from "./action-standing.ts";
+import { rollsAnswering } from "./log-index.ts";
 import { actionFacts } from "./message-facts.ts";
 import { plays } from "./party.ts";
 import { maySee } from "./rights.ts";
@@ -73,7 +74,9 @@ interface RequestRolls {
 
 /** The rolls that answer a call, each counted as it stands now. */
 export function requestRolls(request: RequestMessage, user: User.Implementation): RequestRolls {
-  const answers = game.messages.contents.filter((message) => isAnswer(message, request)).sort(byAge);
+  const answers = rollsAnswering(idOf(request))
+    .filter((message) => isAnswer(message, request))
+    .sort(byAge);
   const sides = new Map<string, RolledSide>();
   for (const answer of answers) {
     const side = sideOf(answer, user);
@@ -82,10 +85,9 @@ export function requestRolls(request: RequestMessage, user: User.Implementation)
   return { sides, isHidden: answers.some((answer) => !isSeen(answer, user)) };
 }
 
-function isAnswer(message: ChatMessage.Implementation, request: RequestMessage): message is ActionMessage {
-  if (!isAction(message) || message.system.request !== request.id) return false;
-  const actor = findHere(message.system.actor);
-  return isPc(actor) && plays(message.author, actor) && request.system.actors.includes(actor.uuid);
+function isAnswer({ author, system }: ActionMessage, request: RequestMessage): boolean {
+  const actor = findHere(system.actor);
+  return isPc(actor) && plays(author, actor) && request.system.actors.includes(actor.uuid);
 }
 
 function sideOf(answer: ActionMessage, user: User.Implementation): RolledSide | null {

@@ -1,11 +1,12 @@
 import { findHere, idOf } from "../../foundry/documents.ts";
 import { type BoonLedger, isPaidFor } from "../data/actor/entries.ts";
-import { type ActionMessage, isAction, isPc } from "../data/kinds.ts";
+import { type ActionMessage, isPc } from "../data/kinds.ts";
 import type { ActionData, DrawAct, EdgeUse, SpendAct } from "../data/message/action.ts";
 import type { Act } from "../data/fields.ts";
 import type { DieName } from "../rules/dice.ts";
 import { EDGE_REROLLS, type EdgeReroll, keepsToEdge } from "../rules/edges.ts";
 import type { RerollStep } from "../rules/roll-history.ts";
+import { rollsAnswering } from "./log-index.ts";
 import { plays } from "./party.ts";
 
 /** Acts that stand. */
@@ -106,8 +107,8 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
  * they do not play answers nothing, or it would take the roll away from whoever does.
  */
 export function answeredFor(request: string): string[] {
-  return game.messages.filter(isAction).flatMap(({ author, system }) => {
-    const actor = system.request === request ? findHere(system.actor) : null;
+  return rollsAnswering(request).flatMap(({ author, system }) => {
+    const actor = findHere(system.actor);
     return isPc(actor) && plays(author, actor) ? [actor.uuid] : [];
   });
 }

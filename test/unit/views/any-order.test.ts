@@ -83,7 +83,7 @@ describe("in whatever order news of different documents came to a page", () => {
   });
 
   it("of rolls that would use up the same mark it is the first", () => {
-    const system = { actor: "Actor.sable", marks: ["sand"], gm: { judged: null } };
+    const system = { actor: "Actor.sable", marks: ["sand"], help: [], request: "", gm: { judged: null } };
     const rolls = [2, 1, 3].map((n) => stored(n, "ChatMessage", { type: "action", author: null, system }));
     const sable = { uuid: "Actor.sable" } as Parameters<typeof firstToName>[0];
     fc.assert(

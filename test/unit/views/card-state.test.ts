@@ -22,7 +22,13 @@ vi.mock("../../../src/foundry/templates.ts", () => ({
   drawTemplateNow: () => `<div class="fe-card"></div>`,
 }));
 
-const message = { id: "message" } as never;
+interface Message {
+  readonly id: string;
+  readonly visible: boolean;
+}
+
+const message = { id: "message", visible: true };
+const draw = (of: Message, element: HTMLElement): void => drawCard(of as never, element);
 
 function element(): HTMLElement {
   const made = document.createElement("li");
@@ -30,34 +36,53 @@ function element(): HTMLElement {
   return made;
 }
 
+function sit(...messages: Message[]): void {
+  vi.stubGlobal("game", { user: {}, messages: new Map(messages.map((each) => [each.id, each])) });
+}
+
 beforeEach(() => {
   drawn.length = 0;
   document.body.replaceChildren();
-  vi.stubGlobal("game", { user: {} });
+  sit(message);
 });
 
 it("a card that is drawn anew is looked at as the one on the page was, and the page is not searched for it", () => {
   const [before, after] = [element(), element()];
-  drawCard(message, before);
+  draw(message, before);
   document.body.append(before);
   before.querySelector(".fe-card")?.append(document.createElement("b"));
   before.querySelector("b")?.setAttribute("data-choosing", "");
   const search = [vi.spyOn(document, "querySelector"), vi.spyOn(document, "querySelectorAll")];
-  drawCard(message, after);
+  draw(message, after);
   expect(drawn).toEqual([false, true]);
   for (const each of search) expect(each).not.toHaveBeenCalled();
   vi.restoreAllMocks();
 });
 
 it("a card that waits for its place is drawn anew, one that has left its place is not", () => {
-  const other = { id: "other" } as never;
+  const other = { id: "other", visible: true };
+  sit(other);
   const [left, stands, waits] = [element(), element(), element()];
-  drawCard(other, left);
+  draw(other, left);
   document.body.append(left);
-  drawCard(other, stands);
+  draw(other, stands);
   left.replaceWith(stands);
-  drawCard(other, waits);
+  draw(other, waits);
   drawn.length = 0;
-  redrawUnposted(other);
+  redrawUnposted(({ id }) => id === "other");
   expect(drawn).toHaveLength(1);
+});
+
+it("a card that waits for its place is not drawn anew for what does not touch it, nor once its message is gone or hidden", () => {
+  const waiting = { id: "waiting", visible: true };
+  sit(waiting);
+  const [first, second] = [element(), element()];
+  draw(waiting, first);
+  draw({ ...waiting, id: "deleted" }, second);
+  drawn.length = 0;
+  redrawUnposted(({ id }) => id === "deleted");
+  expect(drawn).toEqual([]);
+  Object.assign(waiting, { visible: false });
+  redrawUnposted(() => true);
+  expect(drawn).toEqual([]);
 });

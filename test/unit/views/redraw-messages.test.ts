@@ -3,29 +3,28 @@ import { Window } from "happy-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { redrawMessages } from "../../../src/foundry/messages.ts";
 
-/** What this client's log was asked to draw, and what was done with messages that stand nowhere. */
+/** What this client's log was asked to draw. */
 let asked: string[];
-let unposted: string[];
 
 const message = (id: string, visible = true) => ({ id, visible });
+type Message = ReturnType<typeof message>;
 const posted = (id: string): string => `<li class="chat-message" data-message-id="${id}"></li>`;
 
 /** A host that posts whatever it is asked to draw again. */
-function host(messages: readonly object[], log: string, ...windows: readonly HTMLElement[]): void {
+function host(messages: readonly Message[], log: string, ...windows: readonly HTMLElement[]): void {
   document.body.innerHTML = log;
   const instances = new Map(windows.map((element, n) => [String(n), { element }]));
   vi.stubGlobal("foundry", { applications: { instances } });
-  vi.stubGlobal("game", { messages });
+  vi.stubGlobal("game", { messages: new Map(messages.map((each) => [each.id, each])) });
   vi.stubGlobal("ui", { chat: { updateMessage: async ({ id }: { id: string }) => asked.push(id) } });
 }
 
-function redraw(which: (message: { readonly id: string }) => boolean = () => true): void {
-  redrawMessages(which as never, ({ id }) => unposted.push(id ?? ""));
+function redraw(which: (message: Message) => boolean = () => true): ReadonlySet<string> {
+  return redrawMessages(which as never);
 }
 
 beforeEach(() => {
   asked = [];
-  unposted = [];
 });
 
 describe("a message that is to be drawn again", () => {
@@ -37,19 +36,31 @@ describe("a message that is to be drawn again", () => {
 
   it("is not asked for where the log has not drawn it: the host would post it", () => {
     host([message("earlier"), message("a")], posted("a"));
-    redraw();
+    expect([...redraw()]).toEqual(["a"]);
     expect(asked).toEqual(["a"]);
-    expect(unposted).toEqual(["earlier"]);
   });
 
   it("is not asked for where this user may not see it", () => {
-    host([message("whispered", false)], "");
+    host([message("whispered", false)], posted("whispered"));
     redraw();
-    expect([asked, unposted]).toEqual([[], []]);
+    expect(asked).toEqual([]);
   });
 
   it("is not taken to stand where a text merely names it", () => {
     host([message("whispered")], '<p data-message-id="whispered">look</p>');
+    redraw();
+    expect(asked).toEqual([]);
+  });
+
+  it("is looked at only where it stands, however long the log is", () => {
+    const looked: string[] = [];
+    host([...Array(500).keys()].map((n) => message(`old${n}`)).concat(message("a")), posted("a"));
+    redraw(({ id }) => looked.push(id) > 0);
+    expect(looked).toEqual(["a"]);
+  });
+
+  it("is left alone where it stands and is deleted", () => {
+    host([], posted("gone"));
     redraw();
     expect(asked).toEqual([]);
   });

@@ -1,0 +1,71 @@
+import { worldActorOf } from "../../foundry/documents.ts";
+import { DocumentIndex } from "../../table/document-index.ts";
+import { type ActionMessage, type DeedMessage, isAction, isDeed } from "../data/kinds.ts";
+
+/** What a message of the log is looked for under. What a hand wrote there may be anything. */
+const KEYS = {
+  /** A roll that no GM's client has judged yet, under its character. */
+  unjudged: (actor: string) => `unjudged ${actor}`,
+  /** A roll, under each deed of help that it names. */
+  helped: (deed: string) => `helped ${deed}`,
+  /** A roll, under the call that it says it answers. */
+  answering: (request: string) => `answering ${request}`,
+  /** A deed of help, under whom it is for and the scene with which it lapses. */
+  help: (actor: string, scene: unknown) => `help ${worldActorOf(actor)} ${String(scene)}`,
+  /** A deed that answers an offer. */
+  answer: (offer: string) => `answer ${offer}`,
+};
+
+const log = new DocumentIndex<ChatMessage.Implementation>({
+  documents: () => game.messages,
+  keysOf: (message) => {
+    if (isAction(message)) return keysOfRoll(message);
+    return isDeed(message) ? keysOfDeed(message) : [];
+  },
+});
+
+/** Keeps what is known of the log true from now on (`setup`). Call it before anything that listens to messages. */
+export function startIndexingLog(): void {
+  Hooks.on("createChatMessage", (message) => log.note(message));
+  Hooks.on("updateChatMessage", (message) => log.note(message));
+  Hooks.on("deleteChatMessage", (message) => log.forget(message));
+  log.follow();
+}
+
+/** The rolls of a character, by its uuid, that no GM's client has judged yet. */
+export function unjudgedRolls(actor: string): ActionMessage[] {
+  return log.find(KEYS.unjudged(actor)).filter(isAction);
+}
+
+/** The rolls that say they use a deed of help. */
+export function rollsHelpedBy(deed: string): ActionMessage[] {
+  return log.find(KEYS.helped(deed)).filter(isAction);
+}
+
+/** The rolls that say they answer a call. */
+export function rollsAnswering(request: string): ActionMessage[] {
+  return log.find(KEYS.answering(request)).filter(isAction);
+}
+
+/** The deeds of help for a character that were done in a scene. */
+export function helpInScene(actor: string, scene: number): DeedMessage[] {
+  return log.find(KEYS.help(actor, scene)).filter(isDeed);
+}
+
+/** The deeds that say they answer an offer. */
+export function deedsAnswering(offer: string): DeedMessage[] {
+  return log.find(KEYS.answer(offer)).filter(isDeed);
+}
+
+function keysOfRoll({ system: { actor, help, request, gm } }: ActionMessage): string[] {
+  return [
+    ...(gm.judged ? [] : [KEYS.unjudged(actor)]),
+    ...help.map(KEYS.helped),
+    ...(request === "" ? [] : [KEYS.answering(request)]),
+  ];
+}
+
+function keysOfDeed({ system: { kind, data } }: DeedMessage): string[] {
+  if (kind === "help") return [KEYS.help(String(data["for"]), data["scene"])];
+  return kind === "answer" ? [KEYS.answer(String(data["offer"]))] : [];
+}

@@ -19,6 +19,9 @@ const drawn = new WeakSet<HTMLElement>();
 /** The cards of a message that stand on a page, or may come to stand on one. What nobody puts there is forgotten. */
 const cards = new WeakMap<ChatMessage.Implementation, readonly WeakRef<Card>[]>();
 
+/** How many that stand nowhere are kept in mind of one message: somebody may draw it over and over and show none. */
+const KEPT = 8;
+
 /** Those among them that have not been seen on a page. */
 const unposted = new Set<WeakRef<Card>>();
 
@@ -45,7 +48,9 @@ export function drawCard(message: ChatMessage.Implementation, element: HTMLEleme
   keepFocus(message.id, body);
   drawAnew(card);
   const held = new WeakRef(card);
-  cards.set(message, [...before.map((each) => new WeakRef(each)), held]);
+  const standing = before.filter(({ wasPosted }) => wasPosted);
+  const waiting = before.filter(({ wasPosted }) => !wasPosted).slice(-KEPT);
+  cards.set(message, [...[...standing, ...waiting].map((each) => new WeakRef(each)), held]);
   unposted.add(held);
 }
 

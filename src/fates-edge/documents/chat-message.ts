@@ -2,7 +2,7 @@ import { templatesLoaded } from "../../foundry/templates.ts";
 import { cleanHtml } from "../../table/clean-html.ts";
 import { readAsToday } from "../../table/migrations.ts";
 import { drawCard } from "../cards/draw.ts";
-import { cardText } from "../cards/message-types.ts";
+import { cardText, messageTypeOf } from "../cards/message-types.ts";
 
 /** A message of the log. Cards of the system are drawn anew for each viewer from their data. */
 export class FatesEdgeChatMessage<
@@ -17,7 +17,7 @@ export class FatesEdgeChatMessage<
   /** What was written is cleaned before anybody draws it: the log, a bubble over a token, a module. The source stays as it is. */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    this.content = cleanHtml(this.content);
+    this.content = withElement(this, cleanHtml(this.content));
     this.flavor = cleanHtml(this.flavor);
   }
 
@@ -37,4 +37,10 @@ export class FatesEdgeChatMessage<
     const when = new Date(this.timestamp).toLocaleString();
     return [`[${when}] ${this.alias}`, ...text].join("\n");
   }
+}
+
+/** The host draws the dice of a roll whose content is bare words, and the card would take their place at once. */
+function withElement(message: ChatMessage.Implementation, content: string): string {
+  const isBare = messageTypeOf(message) !== null && message.rolls.length > 0 && !content.includes("<");
+  return isBare ? `<p>${content}</p>` : content;
 }

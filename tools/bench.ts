@@ -1,3 +1,4 @@
+import type { Browser } from "playwright-core";
 import { launchBrowser } from "./browser.ts";
 import { browserFigures } from "./bench/browser.ts";
 import { bootFigures } from "./bench/boot.ts";
@@ -6,6 +7,7 @@ import { crowdFigures } from "./bench/crowd.ts";
 import { growthFigures } from "./bench/growth.ts";
 import { longSheetFigures } from "./bench/long-sheet.ts";
 import type { Figure } from "./bench/measure.ts";
+import { memoryFigures } from "./bench/memory.ts";
 import { HEAD, lineOf, within } from "./bench/report.ts";
 import { rollFigures } from "./bench/roll.ts";
 import { ruleFigures } from "./bench/rules.ts";
@@ -17,29 +19,48 @@ import { yearFigures } from "./bench/year.ts";
 import { buildPlayground, PLAYGROUND } from "./stages/playground.ts";
 import { buildSystem } from "./stages/system.ts";
 
-/** `npm run bench`: medians, and ratios against floors measured in the same run. */
+/** What can be measured by itself, in the order of the report. */
+const PARTS: Readonly<Record<string, (browser: Browser) => readonly Figure[] | Promise<readonly Figure[]>>> =
+  {
+    rules: ruleFigures,
+    growth: growthFigures,
+    size: sizeFigures,
+    boot: bootFigures,
+    sheet: sheetFigures,
+    "long-sheet": longSheetFigures,
+    browser: browserFigures,
+    roll: rollFigures,
+    ticks: tickFigures,
+    "clock-panel": clockPanelFigures,
+    "thousand-ticks": thousandTicksFigures,
+    year: yearFigures,
+    memory: memoryFigures,
+    crowd: crowdFigures,
+  };
+
+/**
+ * `npm run bench`: medians, and ratios against floors measured in the same run. `npm run bench -- year crowd` measures these
+ * parts alone.
+ */
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !Object.hasOwn(PARTS, name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no part "${unknown.join('", "')}". The parts are: ${Object.keys(PARTS).join(", ")}.`,
+  );
+  process.exit(1);
+}
 await buildSystem();
 await buildPlayground(PLAYGROUND);
 console.log(HEAD);
 const figures: Figure[] = [];
-const print = (more: readonly Figure[]): void => {
+const browser = await launchBrowser();
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  const more = await measure(browser);
   figures.push(...more);
   for (const figure of more) console.log(lineOf(figure));
-};
-print(ruleFigures());
-print(growthFigures());
-print(await sizeFigures());
-const browser = await launchBrowser();
-print(await bootFigures(browser));
-print(await sheetFigures(browser));
-print(await longSheetFigures(browser));
-print(await browserFigures(browser));
-print(await rollFigures(browser));
-print(await tickFigures(browser));
-print(await clockPanelFigures(browser));
-print(await thousandTicksFigures(browser));
-print(await yearFigures(browser));
-print(await crowdFigures(browser));
+}
 await browser.close();
 const over = figures.filter((figure) => !within(figure));
 console.log(over.length ? `\n${over.length} over what is allowed.` : "\nAll within what is allowed.");

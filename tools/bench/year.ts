@@ -1,10 +1,11 @@
 import { rm } from "node:fs/promises";
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { openBenchTable } from "./bench-table.ts";
 import { byTurns } from "./by-turns.ts";
 import { median, type Figure } from "./measure.ts";
 import { rollOnce, sitForRolls } from "./roll.ts";
 import { opening } from "./sheet.ts";
+import { sitForSpends, spendOnce } from "./spend.ts";
 import { sitForTicks, tickOnce } from "./ticks.ts";
 import { makeYear, withBareMessages, YEAR } from "./year-of-play.ts";
 
@@ -25,8 +26,8 @@ export async function yearFigures(browser: Browser): Promise<readonly Figure[]> 
     await firstPageFigure(browser, year, bare),
     await rollFigure(browser, year),
     await tickFigure(browser, year),
+    await spendFigure(browser, year),
     await sheetFigure(browser, year),
-    await memoryFigure(browser),
   ];
   for (const folder of [year, bare]) await rm(folder, { recursive: true, force: true });
   return figures;
@@ -89,6 +90,20 @@ async function tickFigure(browser: Browser, year: string): Promise<Figure> {
   return { name: "a tick after a year of play", ...against(first, second), floorName: NEW_WORLD, limit: 1.3 };
 }
 
+async function spendFigure(browser: Browser, year: string): Promise<Figure> {
+  const [old, fresh] = [await sitForSpends(browser, { worldDir: year }), await sitForSpends(browser)];
+  const spend = (seats: typeof old) => () => spendOnce(seats);
+  await byTurns(WARM_UP, spend(old), spend(fresh));
+  const { first, second } = await byTurns(ROUNDS, spend(old), spend(fresh));
+  await Promise.all([old.table.close(), fresh.table.close()]);
+  return {
+    name: "a spend after a year of play",
+    ...against(first, second),
+    floorName: NEW_WORLD,
+    limit: 1.3,
+  };
+}
+
 async function sheetFigure(browser: Browser, year: string): Promise<Figure> {
   const [old, fresh] = [await openBenchTable(browser, { worldDir: year }), await openBenchTable(browser)];
   const pages = [await old.join("gamemaster000001"), await fresh.join("gamemaster000001")] as const;
@@ -107,52 +122,6 @@ const NEW_WORLD = "the same in a new world";
 
 function against(ours: readonly number[], floor: readonly number[]): Pick<Figure, "median" | "floor"> {
   return { median: median(ours), floor: median(floor) };
-}
-
-const BATCH = 1_000;
-
-/** What a page that stays open keeps of each roll, against what it keeps of each bare message. */
-async function memoryFigure(browser: Browser): Promise<Figure> {
-  const table = await openBenchTable(browser);
-  // Somebody with a character: a GM without one rolls nothing.
-  const player = await table.join("player0000000001");
-  const rolls = await keptOf(
-    player,
-    `game.fatesEdge.roll({ attribute: "wits", skill: "melee", ladder: "intricate" })`,
-  );
-  const bare = await keptOf(player, `ChatMessage.create({ content: "A bare message." })`);
-  await table.close();
-  return {
-    name: `memory a page keeps of a roll, the second ${BATCH} of ${2 * BATCH}`,
-    unit: "KB",
-    median: rolls,
-    floor: bare,
-    floorName: "of a bare message",
-    limit: 8,
-  };
-}
-
-/** Kilobytes that each deed leaves in a page; the first batch fills what is full from then on. */
-async function keptOf(page: Page, deed: string): Promise<number> {
-  const tools = await page.context().newCDPSession(page);
-  await page.keyboard.down("Shift");
-  const often = `(async () => { for (let i = 0; i < ${BATCH}; i += 1) await ${deed}; })()`;
-  await page.evaluate(often);
-  const made = (await page.evaluate("game.messages.size")) as number;
-  if (made < BATCH) throw new Error(`Of ${BATCH} only ${made} came into the log: ${deed}`);
-  const before = await heapOf(page, tools);
-  await page.evaluate(often);
-  const after = await heapOf(page, tools);
-  await page.keyboard.up("Shift");
-  await tools.detach();
-  return (after - before) / BATCH / 1024;
-}
-
-async function heapOf(page: Page, tools: CDPSession): Promise<number> {
-  await page.waitForTimeout(2_000);
-  await tools.send("HeapProfiler.collectGarbage");
-  const { usedSize } = await tools.send("Runtime.getHeapUsage");
-  return usedSize;
 }
 
 /** Draws the newest messages as the log does, lays them out in its place, and tells how many milliseconds that took. */

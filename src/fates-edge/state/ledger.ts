@@ -100,12 +100,20 @@ export function characterFacts(actor: PcActor): CharacterFacts {
     affinity: [system.affinity, ...cultures.map((item) => item.system.affinity)].filter(Boolean).join(", "),
     memberships: system.memberships,
     talents: items.contents.filter(isTalent).map(talentFacts),
-    followers: standing.filter(({ kind }) => kind === "follower").map(followerFacts),
-    assets: standing.filter(({ kind }) => kind === "asset").map(assetFacts),
+    ...retinueOf(actor),
     kits: freeKits(actor, standing),
     complications: items.contents.filter(isComplication).length,
     bonds: heldBonds(actor).length,
     deficit: system.build.deficit,
+  };
+}
+
+/** The followers and assets that a character has bought and not lost. */
+export function retinueOf(actor: PcActor): Pick<CharacterFacts, "followers" | "assets"> {
+  const standing = unrefundedLines(ledgerOf(actor));
+  return {
+    followers: standing.filter(({ kind }) => kind === "follower").map(followerFacts),
+    assets: standing.filter(({ kind }) => kind === "asset").map(assetFacts),
   };
 }
 

@@ -13,9 +13,24 @@ import { crew, primaryParty } from "../../state/party.ts";
 import type { Choice } from "../parts/controls.ts";
 import type { EffectChoices } from "./rows.ts";
 
-/** What effects can bite at this table now. @param roller the uuid of whoever rolled; empty for nobody */
+/**
+ * What effects can bite at this table now, each gathered when it is first asked for: a party owns hundreds of things, and
+ * few effects bite one.
+ * @param roller the uuid of whoever rolled; empty for nobody
+ */
 export function tableChoices(roller: string): EffectChoices {
-  return { who: whoChoices(roller), clocks: clockChoices(), items: itemChoices(roller) };
+  const found: { who?: Choice[]; clocks?: Choice[]; items?: Choice[] } = {};
+  return {
+    get who() {
+      return (found.who ??= whoChoices(roller));
+    },
+    get clocks() {
+      return (found.clocks ??= clockChoices());
+    },
+    get items() {
+      return (found.items ??= itemChoices(roller));
+    },
+  };
 }
 
 /**

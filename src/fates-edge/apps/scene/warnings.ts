@@ -12,7 +12,7 @@ import {
   type WipeConditions,
 } from "../../rules/hard-moves.ts";
 import { clockStates } from "../../state/clocks.ts";
-import { characterFacts } from "../../state/ledger.ts";
+import { retinueOf } from "../../state/ledger.ts";
 import { crew } from "../../state/party.ts";
 
 /** One condition of a wipe, and whether it holds. */
@@ -38,17 +38,17 @@ interface WarningsView {
 /** Wipe and death, as far as their conditions hold now, each with what is left to bargain with (SRD Y, Z). */
 export function warningsView(party: PartyActor): WarningsView {
   const edition = currentEdition();
-  const present = crew();
+  const present = crew().map((actor) => ({ actor, plight: plightOf(actor) }));
   const fullClocks = clockStates(party).filter(({ filled, size, sealed }) => filled >= size && !sealed);
   const wipe = wipeConditions(
-    { characters: present.map(plightOf), fullClocks: fullClocks.map(({ kind }) => kind) },
+    { characters: present.map(({ plight }) => plight), fullClocks: fullClocks.map(({ kind }) => kind) },
     edition,
   );
   // One condition alone is an ordinary evening: two of the three are worth a look.
   const isNear = wipe.tired && (wipe.clocks || wipe.nothingLeft);
   return {
     wipe: isNear ? wipeView(wipe) : null,
-    deaths: present.flatMap((actor) => deathView(actor, edition)),
+    deaths: present.flatMap((each) => deathView(each, edition)),
   };
 }
 
@@ -68,8 +68,14 @@ function wipeView({ tired, clocks, nothingLeft, holds }: WipeConditions): Warnin
   };
 }
 
-function deathView(actor: PcActor, edition: Edition): WarningsView["deaths"] {
-  const { atEdge, bargains } = deathConditions(plightOf(actor), edition);
+/** Who is in play, and how they fare. */
+interface InPlay {
+  readonly actor: PcActor;
+  readonly plight: Plight;
+}
+
+function deathView({ actor, plight }: InPlay, edition: Edition): WarningsView["deaths"] {
+  const { atEdge, bargains } = deathConditions(plight, edition);
   if (!atEdge) return [];
   const { uuid, name } = actor;
   const what = bargains.map((bargain) => localize(`FATES_EDGE.Warning.Bargain.${bargain}`)).join(", ");
@@ -89,7 +95,7 @@ function deathView(actor: PcActor, edition: Edition): WarningsView["deaths"] {
 
 function plightOf(actor: PcActor): Plight {
   const { fatigue, harm, attributes, boons } = actor.system;
-  const { assets, followers } = characterFacts(actor);
+  const { assets, followers } = retinueOf(actor);
   return {
     ...{ fatigue: fatigue.value, harm: harm.value, body: attributes.body, boons: boons.value },
     ...{ assets: assets.length, followers: followers.length },

@@ -15,7 +15,7 @@ interface Watched {
 
 /**
  * What is left in the pages of a player and a GM of rolls that are no longer in the log: a page that is open for all of them
- * holds as much in the end as after the first evening. What the table itself keeps, such as the bank's entries, is in it.
+ * holds as much in the end as after the first evening. Each evening ends its scene, as people do.
  */
 export async function memoryFigures(browser: Browser): Promise<readonly Figure[]> {
   const table = await openBenchTable(browser);
@@ -45,6 +45,9 @@ async function playEvening(gm: Page, player: Page): Promise<void> {
   await gm.waitForFunction(JUDGED);
   await gm.evaluate("ChatMessage.implementation.deleteDocuments([...game.messages.keys()])");
   await player.waitForFunction("game.messages.size === 0");
+  // What a scene counts is folded when it ends.
+  await gm.evaluate("game.fatesEdge.scenes.end()");
+  await gm.evaluate("game.fatesEdge.scenes.start()");
 }
 
 const JUDGED = `(() => {

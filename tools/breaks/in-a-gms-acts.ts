@@ -127,9 +127,9 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   {
     name: "a card that is drawn searches the page for the one before",
     file: "src/fates-edge/cards/draw.ts",
-    find: "  const old = cardsOf(message).find(({ wasPosted }) => wasPosted);",
+    find: "  const old = refsOf(message).find((each) => each.deref()?.wasPosted);",
     replace:
-      '  const old = cardsOf(message).find(({ wasPosted }) => wasPosted && document.querySelector("body"));',
+      '  const old = refsOf(message).find((each) => each.deref()?.wasPosted && document.querySelector("body"));',
     noticedBy: [{ file: "test/unit/views/card-state.test.ts", name: "the page is not searched for it" }],
     because: /to not be called/,
   },

@@ -1,3 +1,4 @@
+import { AFTER_A_YEAR } from "./after-a-year.ts";
 import { AT_THE_TABLE } from "./at-the-table.ts";
 import { FOR_MODULES } from "./for-modules.ts";
 import { IN_A_GMS_ACTS } from "./in-a-gms-acts.ts";
@@ -16,6 +17,7 @@ import type { PlantedBreak } from "./planted-break.ts";
 export const BREAKS: readonly PlantedBreak[] = [
   ...IN_THE_RULES,
   ...IN_GROWTH,
+  ...AFTER_A_YEAR,
   ...IN_THE_SCENE,
   ...IN_THE_PLAYGROUND,
   ...IN_A_GMS_ACTS,

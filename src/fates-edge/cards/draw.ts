@@ -42,16 +42,13 @@ export function drawCard(message: ChatMessage.Implementation, element: HTMLEleme
   const body = element.querySelector<HTMLElement>(".message-content");
   if (!messageType || !body || message.id === null || drawn.has(element)) return;
   drawn.add(element);
-  const before = cardsOf(message);
+  // Those that stand on a page are known as such before this one takes the place of one of them.
+  const before = refsOf(message);
   const card: Card = { message, messageType, body, wasPosted: false };
   body.replaceChildren();
   keepFocus(message.id, body);
   drawAnew(card);
-  const held = new WeakRef(card);
-  const standing = before.filter(({ wasPosted }) => wasPosted);
-  const waiting = before.filter(({ wasPosted }) => !wasPosted).slice(-KEPT);
-  cards.set(message, [...[...standing, ...waiting].map((each) => new WeakRef(each)), held]);
-  unposted.add(held);
+  remember(card, before);
 }
 
 /** Draws cards anew that are drawn already and stand on no page yet: the log fetches them a moment later. */
@@ -68,12 +65,24 @@ function isSeen(message: ChatMessage.Implementation): boolean {
   return game.messages.get(idOf(message)) === message && message.visible;
 }
 
+/** All but the latest of a message's cards that stand nowhere are forgotten. */
+function remember(card: Card, before: readonly WeakRef<Card>[]): void {
+  const waiting = before.filter((each) => each.deref()?.wasPosted === false);
+  const forgotten = new Set(waiting.slice(0, -KEPT));
+  for (const each of forgotten) unposted.delete(each);
+  const held = new WeakRef(card);
+  cards.set(card.message, [...before.filter((each) => !forgotten.has(each)), held]);
+  unposted.add(held);
+}
+
 /** One that has stood on a page and does no more is done with. */
-function cardsOf(message: ChatMessage.Implementation): Card[] {
-  const living = (cards.get(message) ?? []).flatMap((each) => each.deref() ?? []);
-  const kept = living.filter(({ body, wasPosted }) => body.isConnected || !wasPosted);
-  for (const card of kept) card.wasPosted ||= card.body.isConnected;
-  return kept;
+function refsOf(message: ChatMessage.Implementation): WeakRef<Card>[] {
+  return (cards.get(message) ?? []).filter((each) => {
+    const card = each.deref();
+    if (!card || (card.wasPosted && !card.body.isConnected)) return false;
+    card.wasPosted ||= card.body.isConnected;
+    return true;
+  });
 }
 
 /** One card in the making. */
@@ -96,8 +105,8 @@ function drawAnew(card: Card): void {
 
 /** As the card that stands on the page was left. To search the page for it would take longer with each message in the log. */
 function stateBefore({ message, messageType }: Card, view: CardView): ViewerState {
-  const old = cardsOf(message).find(({ wasPosted }) => wasPosted);
-  return messageType.viewerState?.(view, old?.body ?? null) ?? AT_REST;
+  const old = refsOf(message).find((each) => each.deref()?.wasPosted);
+  return messageType.viewerState?.(view, old?.deref()?.body ?? null) ?? AT_REST;
 }
 
 function hiddenContext({ name, text }: HiddenView): object {

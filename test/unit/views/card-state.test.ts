@@ -86,3 +86,14 @@ it("a card that waits for its place is not drawn anew for what does not touch it
   redrawUnposted(() => true);
   expect(drawn).toEqual([]);
 });
+
+it("of a message that is drawn over and over and shown nowhere few cards are kept true", () => {
+  const exported = { id: "exported", visible: true };
+  sit(exported);
+  const elements = Array.from({ length: 60 }, element);
+  for (const each of elements) draw(exported, each);
+  drawn.length = 0;
+  redrawUnposted(({ id }) => id === "exported");
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(drawn.length).toBeLessThan(12);
+});

@@ -1,0 +1,82 @@
+import type { PlantedBreak } from "./planted-break.ts";
+
+const INDEX = "test/unit/logic/document-index.test.ts";
+const LOG = "test/unit/logic/log-index.test.ts";
+const REDRAW = "test/unit/views/redraw-messages.test.ts";
+const CARDS = "test/unit/views/card-state.test.ts";
+
+/** Mistakes in what is looked up instead of searched for: they show only once something came late, changed or went. */
+export const AFTER_A_YEAR: readonly PlantedBreak[] = [
+  {
+    name: "an index knows only what it was told of",
+    file: "src/table/document-index.ts",
+    find: "    if (this.#keys.size === documents.size) return;\n",
+    replace: "    if (this.#keys.size > 0) return;\n",
+    noticedBy: [{ file: INDEX, name: "before word of it comes" }],
+    because: /expected \[/,
+  },
+  {
+    name: "an index looks through everything each time",
+    file: "src/table/document-index.ts",
+    find: "    if (this.#keys.size === documents.size) return;\n",
+    replace: "",
+    noticedBy: [{ file: INDEX, name: "goes through the collection once" }],
+    because: /expected \d+ to be less than/,
+  },
+  {
+    name: "an index leaves a changed document under its old keys",
+    file: "src/table/document-index.ts",
+    find: "    const id = idOf(document);\n    this.#takeOut(id);\n",
+    replace: "    const id = idOf(document);\n",
+    noticedBy: [{ file: INDEX, name: "names what a search would" }],
+    because: /Property failed/,
+  },
+  {
+    name: "an index takes a compendium's documents for the world's",
+    file: "src/table/document-index.ts",
+    find: "if (this.#known.get(document.id) === document) this.#put(document);",
+    replace: "this.#put(document);",
+    noticedBy: [{ file: INDEX, name: "names what a search would" }],
+    because: /Property failed/,
+  },
+  {
+    name: "late word that a document went takes out another that came under its id",
+    file: "src/table/document-index.ts",
+    find: "if (id !== null && this.#known?.get(id) === undefined)",
+    replace: "if (id !== null)",
+    noticedBy: [{ file: INDEX, name: "finds another that came under its id" }],
+    because: /expected/,
+  },
+  {
+    name: "nobody hears that a roll is to be judged anew",
+    file: "src/fates-edge/state/log-index.ts",
+    find: '  Hooks.on("updateChatMessage", (message) => log.note(message));\n',
+    replace: "",
+    noticedBy: [{ file: LOG, name: "is to be judged anew" }],
+    because: /expected undefined/,
+  },
+  {
+    name: "nobody hears that a thing helps others from now on",
+    file: "src/fates-edge/state/edge-uses.ts",
+    find: '  Hooks.on("createItem", noteOwner);\n',
+    replace: "",
+    noticedBy: [{ file: LOG, name: "from when the thing comes until it helps no more" }],
+    because: /expected \[/,
+  },
+  {
+    name: "every message of the log is looked at when a card may have changed",
+    file: "src/foundry/messages.ts",
+    find: "  for (const id of posted) {",
+    replace: "  for (const id of [...posted, ...game.messages.keys()]) {",
+    noticedBy: [{ file: REDRAW, name: "however long the log is" }],
+    because: /expected \[/,
+  },
+  {
+    name: "every card that was ever drawn is kept true",
+    file: "src/fates-edge/cards/draw.ts",
+    find: "  for (const each of forgotten) unposted.delete(each);\n",
+    replace: "",
+    noticedBy: [{ file: CARDS, name: "few cards are kept true" }],
+    because: /to be less than/,
+  },
+];

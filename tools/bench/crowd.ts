@@ -29,7 +29,7 @@ export async function crowdFigures(browser: Browser): Promise<readonly Figure[]>
       median: judged.busy,
       floor: bare.busy,
       floorName: "bare messages, updated once",
-      limit: 3,
+      limit: 2,
     },
     {
       name: "the same, from the last one sent until the page is free",

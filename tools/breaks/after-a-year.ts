@@ -3,6 +3,7 @@ import type { PlantedBreak } from "./planted-break.ts";
 const INDEX = "test/unit/logic/document-index.test.ts";
 const LOG = "test/unit/logic/log-index.test.ts";
 const REDRAW = "test/unit/views/redraw-messages.test.ts";
+const YEAR = "test/e2e/hard/year-of-play.test.ts";
 const CARDS = "test/unit/views/card-state.test.ts";
 
 /** Mistakes in what is looked up instead of searched for: they show only once something came late, changed or went. */
@@ -78,5 +79,13 @@ export const AFTER_A_YEAR: readonly PlantedBreak[] = [
     replace: "",
     noticedBy: [{ file: CARDS, name: "few cards are kept true" }],
     because: /to be less than/,
+  },
+  {
+    name: "the host draws the dice of a roll that has a card",
+    file: "src/fates-edge/documents/chat-message.ts",
+    find: "  return isBare ? `<p>${content}</p>` : content;",
+    replace: "  return isBare ? content : content;",
+    noticedBy: [{ file: YEAR, name: "without the host drawing its dice first" }],
+    because: /expected \{/,
   },
 ];

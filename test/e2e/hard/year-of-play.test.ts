@@ -43,6 +43,20 @@ describe("A world that was played for a year", () => {
     table.assertQuiet();
   });
 
+  test("draws a roll's card without the host drawing its dice first, only for the card to take their place", async () => {
+    const drawn = `(async () => {
+      const { prototype } = CONFIG.Dice.rolls.find(({ name }) => name === "ActionRoll");
+      const { render } = prototype;
+      let times = 0;
+      prototype.render = function (...asked) { times += 1; return render.apply(this, asked); };
+      const roll = game.messages.contents.findLast(({ type, visible, whisper }) => type === "action" && whisper.length === 0);
+      const html = await roll.renderHTML();
+      prototype.render = render;
+      return { times, cards: html.querySelectorAll(".fe-card").length, dice: html.querySelectorAll(".fe-die").length > 0 };
+    })()`;
+    expect(await player.evaluate(drawn)).toEqual({ times: 0, cards: 1, dice: true });
+  });
+
   test("holds no roll that the rules refuse", async () => {
     const problems = `game.messages.filter(({ type, system }) => type === "action" && system.gm.judged?.problem).length`;
     expect(await gm.evaluate(problems)).toBe(0);

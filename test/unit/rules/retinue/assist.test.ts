@@ -5,7 +5,7 @@ import {
   assistFromHelper,
   assistProblems,
   capAssists,
-  followerLimit,
+  followersLimit,
   type Helper,
   helpersAllowed,
   underCap,
@@ -107,7 +107,7 @@ describe("'Total Assist on any roll (from any sources) remains hard-capped at +3
     const althene = { coordinated: true, master: false, tier: 1 };
     const bodyguard = follower(dice({ cap: 4 }));
     const limits = (leader: typeof althene) => ({
-      followerLimit: followerLimit(leader, srd),
+      followerLimit: followersLimit(leader, srd),
       assistCap: srd.assistCap,
     });
     expect(5 + capAssists([bodyguard], limits(althene)).total).toBe(8);
@@ -120,13 +120,13 @@ describe("'Total Assist on any roll (from any sources) remains hard-capped at +3
     fc.assert(
       fc.property(fc.array(anySource, { maxLength: 6 }), fc.constantFrom(3, 4), (sources, limit) => {
         const { given, total, taken } = capAssists(sources, { followerLimit: limit, assistCap: 3 });
-        const ofFollowers = given.filter((_each, place) => sources[place]!.companion);
+        const ofFollowers = given.filter((_each, place) => sources[place].companion);
         const followers = ofFollowers.reduce((sum, each) => sum + each, 0);
         expect(followers).toBeLessThanOrEqual(limit);
         expect(total).toBeLessThanOrEqual(Math.max(3, followers));
         given.forEach((each, place) => {
           expect(each).toBeGreaterThanOrEqual(0);
-          expect(each).toBeLessThanOrEqual(sources[place]!.dice);
+          expect(each).toBeLessThanOrEqual(sources[place].dice);
         });
         expect(total).toBe(given.reduce((sum, each) => sum + each, 0));
         expect(total + taken).toBe(sources.reduce((sum, each) => sum + each.dice, 0));
@@ -146,7 +146,7 @@ describe("'Total Assist on any roll (from any sources) remains hard-capped at +3
       fc.property(anyHelper, fc.constantFrom(srd, core, lesser), (each, edition) => {
         const [kept, neglected, lost] = CONDITIONS.map((condition) => dice({ ...each, condition }, edition));
         expect(kept).toBeLessThanOrEqual(each.mode === "in" ? each.cap : 1);
-        expect(neglected).toBeLessThanOrEqual(kept!);
+        expect(neglected).toBeLessThanOrEqual(kept);
         expect(lost).toBe(0);
       }),
     );

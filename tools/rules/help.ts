@@ -20,4 +20,20 @@ npm run -s rules -- deck --cards H7,SA [--edition …]
   suits H D C S, ranks A 2–10 J Q K
 
 npm run -s rules -- xp --build body=3,melee=3,follower=3 [--edition …]
-  attributes (from 2) and skills (from 0) by key; follower=Cap and asset=1, 2 or 3, as often as there are`;
+  attributes (from 2) and skills (from 0) by key; follower=Cap and asset=1, 2 or 3, as often as there are
+
+npm run -s rules -- assist --cap 3 [options]
+  dice: what this follower adds to a roll, after the cap on all help
+  --cap       the follower's Cap, 1 to 5
+  --mode      in (default: within their role), off
+  --condition maintained (default), neglected, compromised
+  --injured   wounded, and not yet treated
+  --already   dice that others lend (default: 0)
+  --limit     the cap on all help (default: 3; 4 with Master Coordinator)
+  --edition   srd (default), core
+
+npm run -s rules -- upkeep --follower 3 | --asset minor|standard|major [options]
+  xp: what keeps it maintained, or makes it so again; quest: whether a mission comes first
+  --condition maintained (default), neglected, compromised
+  --loyalty   a follower's: wary, steady (default), devoted
+  --edition   srd (default), core`;

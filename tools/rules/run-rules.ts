@@ -1,7 +1,9 @@
 import { actionCommand } from "./action-command.ts";
+import { assistCommand } from "./assist-command.ts";
 import { deckCommand } from "./deck-command.ts";
 import { HELP } from "./help.ts";
 import { oddsCommand } from "./odds-command.ts";
+import { upkeepCommand } from "./upkeep-command.ts";
 import { UsageError, quoted } from "./usage-error.ts";
 import { xpCommand } from "./xp-command.ts";
 
@@ -20,6 +22,8 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["odds", oddsCommand],
   ["deck", deckCommand],
   ["xp", xpCommand],
+  ["assist", assistCommand],
+  ["upkeep", upkeepCommand],
 ]);
 
 /** Runs the rules' command line over its words. Only a defect of the program itself escapes as an exception. */

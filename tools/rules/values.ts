@@ -25,14 +25,22 @@ export function wholeNumbers(argument: string, text: string, min: number, max: n
 }
 
 /**
+ * One word of a closed list.
+ * @throws UsageError naming the argument.
+ */
+export function oneOf<const T extends string>(argument: string, text: string, words: readonly T[]): T {
+  const word = words.find((known) => known === text);
+  if (word === undefined)
+    throw new UsageError(argument, `unknown: ${quoted(text)}; one of ${words.join(", ")}`);
+  return word;
+}
+
+/**
  * The rung of the description ladder; Basic when none is given.
  * @throws UsageError naming `--ladder`.
  */
 export function ladderOf(text = "basic"): Ladder {
-  const ladder = LADDERS.find((name) => name === text);
-  if (ladder === undefined)
-    throw new UsageError("--ladder", `unknown: ${quoted(text)}; one of ${LADDERS.join(", ")}`);
-  return ladder;
+  return oneOf("--ladder", text, LADDERS);
 }
 
 /**
@@ -40,6 +48,5 @@ export function ladderOf(text = "basic"): Ladder {
  * @throws UsageError naming `--edition`.
  */
 export function editionNamed(text = "srd"): Edition {
-  if (text === "srd" || text === "core") return EDITIONS[text];
-  throw new UsageError("--edition", `unknown: ${quoted(text)}; one of srd, core`);
+  return EDITIONS[oneOf("--edition", text, ["srd", "core"])];
 }

@@ -3,7 +3,7 @@ import { knownField } from "../../foundry/fields.ts";
 import { modelOf } from "../../foundry/registration.ts";
 import { isPlain, parsePartial, replacing } from "../../table/import.ts";
 import { UserError } from "../../table/refusals.ts";
-import { isNpc, isPc, type NpcActor, type PcActor } from "../data/kinds.ts";
+import { type CompanionActor, isCompanion, isNpc, isPc, type NpcActor, type PcActor } from "../data/kinds.ts";
 
 /** An actor's data from elsewhere: what this version reads of it, and what it leaves out, by path or by name. */
 export interface KnownActor {
@@ -74,14 +74,18 @@ function knownItems(items: unknown): { kept: Plain[]; leftOut: string[] } {
 
 /** Actors with fields that only GMs write (the manifest's `gmOnlyFields`), by type. */
 const GM_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  pc: ["awards", "marks", "epicAction"],
+  pc: ["awards", "marks", "epicAction", "activations"],
   npc: ["secret"],
+  follower: ["record"],
+  familiar: ["record"],
 };
 
 /** Whether an actor holds what its owner may not write. */
-export function hasGMFields(actor: Actor.Implementation): actor is PcActor | NpcActor {
-  return isPc(actor) || isNpc(actor);
+export function hasGMFields(actor: Actor.Implementation): actor is WithGMFields {
+  return isPc(actor) || isNpc(actor) || isCompanion(actor);
 }
+
+type WithGMFields = PcActor | NpcActor | CompanionActor;
 
 /**
  * Takes out of an actor that a player makes what GMs alone write: from Foundry 14 on a create that names it is refused
@@ -101,10 +105,7 @@ export function leaveOutGMFields({ type, _source }: Actor.Implementation): boole
  * may not even name it (foundryvtt/foundryvtt#14252), nor replace the whole that holds it.
  * @throws Error when the source does not hold to the schema.
  */
-export async function importAsPlayer(
-  actor: PcActor | NpcActor,
-  source: Record<string, unknown>,
-): Promise<void> {
+export async function importAsPlayer(actor: WithGMFields, source: Record<string, unknown>): Promise<void> {
   const data = { ...source, name: source["name"] ?? actor.name } as Actor.CreateData;
   const { name, img, prototypeToken, flags, system, items } = new Actor.implementation(data).toObject();
   const update = { name, img, prototypeToken, flags, system: mine(actor, system) };
@@ -114,7 +115,7 @@ export async function importAsPlayer(
   await actor.createEmbeddedDocuments("Item", items, { keepId: true });
 }
 
-function mine({ type, _source }: PcActor | NpcActor, imported: object): Record<string, unknown> {
+function mine({ type, _source }: WithGMFields, imported: object): Record<string, unknown> {
   const withoutTheirs = (system: object): object =>
     Object.fromEntries(Object.entries(system).filter(([field]) => !GM_FIELDS[type]?.includes(field)));
   return replacing(withoutTheirs(_source.system), withoutTheirs(imported), deletion);

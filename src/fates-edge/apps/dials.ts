@@ -70,7 +70,7 @@ const CANDIDATES: readonly unknown[] = [
   ...["all", "cp", "sb", "lost", "converted", "creation", "session", "skill", "boon", "scene", "arc"],
   ...["appV", "perLevel", "clarified", "track", "levels", "none", "french", "tarot", "g", "srd21"],
   ...["double", "doublePlusTwo", "off", "attribute", "square", "table", "gritty", "standard", "heroic"],
-  ...["d10", "d8", "told", "refused"],
+  ...["d10", "d8", "told", "refused", "cap", "lesser", "half", "full", "freeOnce", "paid"],
   EDITIONS.srd.dvLadder,
   EDITIONS.core.dvLadder,
 ];

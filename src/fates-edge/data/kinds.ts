@@ -6,10 +6,15 @@ export type BankSpendMessage = ChatMessage.OfType<"spend">;
 export type NoticeMessage = ChatMessage.OfType<"notice">;
 export type RushedPurchaseMessage = ChatMessage.OfType<"rushedPurchase">;
 export type NpcActor = Actor.OfType<"npc">;
+export type FollowerActor = Actor.OfType<"follower">;
+export type FamiliarActor = Actor.OfType<"familiar">;
+/** Who stands beside a character: a follower or a familiar. */
+export type CompanionActor = FollowerActor | FamiliarActor;
 export type DeedMessage = ChatMessage.OfType<"deed">;
 export type OfferMessage = ChatMessage.OfType<"offer">;
 export type TalentItem = Item.OfType<"talent">;
 export type GearItem = Item.OfType<"gear">;
+export type AssetItem = Item.OfType<"asset">;
 export type ComplicationItem = Item.OfType<"complication">;
 export type CultureItem = Item.OfType<"culture">;
 export type ArchetypeItem = Item.OfType<"archetype">;
@@ -57,6 +62,19 @@ export function isNpc(document: unknown): document is NpcActor {
   return hasType(document, "Actor", "npc");
 }
 
+export function isFollower(document: unknown): document is FollowerActor {
+  return hasType(document, "Actor", "follower");
+}
+
+export function isFamiliar(document: unknown): document is FamiliarActor {
+  return hasType(document, "Actor", "familiar");
+}
+
+/** Whether it is somebody who stands beside a character: a follower or a familiar. */
+export function isCompanion(document: unknown): document is CompanionActor {
+  return isFollower(document) || isFamiliar(document);
+}
+
 export function isDeed(document: unknown): document is DeedMessage {
   return hasType(document, "ChatMessage", "deed");
 }
@@ -71,6 +89,10 @@ export function isTalent(document: unknown): document is TalentItem {
 
 export function isGear(document: unknown): document is GearItem {
   return hasType(document, "Item", "gear");
+}
+
+export function isAsset(document: unknown): document is AssetItem {
+  return hasType(document, "Item", "asset");
 }
 
 export function isComplication(document: unknown): document is ComplicationItem {

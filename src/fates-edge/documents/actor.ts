@@ -6,17 +6,25 @@ import { askForFirstOwnership, seenAtFirst } from "../actions/first-ownership.ts
 import { hasGMFields, importAsPlayer, knownActor, leaveOutGMFields } from "../actions/import.ts";
 import { postNotice } from "../actions/notices.ts";
 import { confirmPartyDeletion } from "../apps/confirm.ts";
+import { SYSTEM_ID } from "../data/game.ts";
 import { isNpc, isParty, isPc } from "../data/kinds.ts";
 import { setTrack } from "../sheets/pc/tracks.ts";
 import { openFields, withoutSecrets } from "../state/npcs.ts";
 import { keepLostParty } from "../state/party.ts";
 
-/** A character, the party, or somebody the GM plays. */
+/** A character, who stands beside one, the party, or somebody the GM plays. */
 export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
   /** What an earlier version stored is read as it is stored today, its sub-type too, before a model is chosen for it. */
   static override migrateData(...[source, ...asked]: Parameters<typeof Actor.migrateData>) {
     readAsToday("Actor", source);
     return super.migrateData(source, ...asked);
+  }
+
+  /** A follower and a familiar have a picture of their own until they get a face. */
+  static override getDefaultArtwork(...[data]: Parameters<typeof Actor.getDefaultArtwork>) {
+    if (data?.type !== "follower" && data?.type !== "familiar") return super.getDefaultArtwork(data);
+    const src = `systems/${SYSTEM_ID}/assets/icons/${data.type}.svg`;
+    return { img: src, texture: { src } };
   }
 
   /** What players see of it at first; its tokens are the one actor. */
@@ -58,12 +66,13 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
     return this;
   }
 
-  /** A character's token shows boons and fatigue, unless other bars were chosen. */
+  /** A token shows what its actor's type has tracks of, unless other bars were chosen. */
   #bars({ prototypeToken }: Actor.CreateData) {
-    if (this.type !== "pc") return {};
+    const [first, second] = BARS[this.type] ?? [];
+    if (first === undefined) return {};
     return {
-      bar1: { attribute: prototypeToken?.bar1?.attribute ?? "boons" },
-      bar2: { attribute: prototypeToken?.bar2?.attribute ?? "fatigue" },
+      bar1: { attribute: prototypeToken?.bar1?.attribute ?? first },
+      bar2: { attribute: prototypeToken?.bar2?.attribute ?? second },
     };
   }
 
@@ -137,6 +146,13 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
     ]);
   }
 }
+
+/** What a token's two bars show, by the type of its actor. */
+const BARS: Readonly<Record<string, readonly [first: string, second: string]>> = {
+  pc: ["boons", "fatigue"],
+  follower: ["exposure", "harm"],
+  familiar: ["exposure", "harm"],
+};
 
 /** The actors whose effects are being applied right now. */
 const applying = new WeakSet<object>();

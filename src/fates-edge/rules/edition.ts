@@ -79,6 +79,29 @@ export interface Edition {
   readonly pacing: "gritty" | "standard" | "heroic";
   /** What mixed-tier scenes are rolled with: the game's own d10, or the d8 that R.1 prints, 5 and more succeeding. */
   readonly mixedDie: "d10" | "d8";
+  /** What a follower lends in their role: their Cap (Clarification 1), or the lesser of it and the leader's skill (12.2). */
+  readonly followerAssist: "cap" | "lesser";
+  /** Boons that a follower's help on a roll costs (Core, "Assets and Allies"). */
+  readonly followerBoons: 0 | 1;
+  /** Follower Initiatives in a scene across the crew: one, or the heroic variant's second. */
+  readonly initiativeWindows: 1 | 2;
+  /** The exposure at which a follower is compromised (Clarification 9; tracks of 2 to 4). */
+  readonly exposureMax: number;
+  /** The harm at which a follower is out (Clarification 9; tracks of 1 to 2). */
+  readonly followerHarmMax: number;
+  /** The same two of a familiar (Familiar Bond). */
+  readonly familiarExposureMax: number;
+  readonly familiarHarmMax: number;
+  /** The highest Cap of a familiar: 2 (Familiar Bond), or 3 (the table of talents). */
+  readonly familiarCap: 2 | 3;
+  /** What keeping an asset costs: half its price (16.9), or all of it (16.5.2). */
+  readonly assetUpkeep: "half" | "full";
+  /** Whether an asset's first ask of a session is free (Clarification 3), or each is paid for (16.12). */
+  readonly assetActivation: "freeOnce" | "paid";
+  /** Dice that an asset lends whoever leverages it in person: none (22.7), 1 or 2 (16.4). */
+  readonly assetDice: 0 | 1 | 2;
+  /** Whether a follower is kept by coin or a tending scene each downtime (12.2). */
+  readonly coinUpkeep: boolean;
 }
 
 /** The name of a dial: everything of an edition but its preset. */
@@ -120,6 +143,18 @@ const SRD: Edition = {
   startingXp: 30,
   pacing: "standard",
   mixedDie: "d10",
+  followerAssist: "cap",
+  followerBoons: 0,
+  initiativeWindows: 1,
+  exposureMax: 3,
+  followerHarmMax: 3,
+  familiarExposureMax: 2,
+  familiarHarmMax: 2,
+  familiarCap: 2,
+  assetUpkeep: "half",
+  assetActivation: "freeOnce",
+  assetDice: 0,
+  coinUpkeep: false,
 };
 
 /** The two presets a world starts from. Core takes the SRD's value wherever its chapter is silent. */
@@ -142,6 +177,7 @@ export const EDITIONS: Readonly<Record<EditionId, Edition>> = Object.freeze({
     fatigueModel: "track",
     shortRestClears: 2,
     nightClears: "all",
+    followerBoons: 1,
   } as const),
 });
 
@@ -228,10 +264,22 @@ export const DIALS: Readonly<Record<Dial, DialCheck>> = Object.freeze({
   startingXp: whole(0),
   pacing: oneOf("gritty", "standard", "heroic"),
   mixedDie: oneOf("d10", "d8"),
+  followerAssist: oneOf("cap", "lesser"),
+  followerBoons: oneOf(0, 1),
+  initiativeWindows: oneOf(1, 2),
+  exposureMax: oneOf(2, 3, 4),
+  followerHarmMax: oneOf(1, 2, 3),
+  familiarExposureMax: oneOf(2, 3, 4),
+  familiarHarmMax: oneOf(1, 2, 3),
+  familiarCap: oneOf(2, 3),
+  assetUpkeep: oneOf("half", "full"),
+  assetActivation: oneOf("freeOnce", "paid"),
+  assetDice: oneOf(0, 1, 2),
+  coinUpkeep: onOff,
 });
 
 /**
  * Dials of rules that no window plays by yet: rites, the deck's names. They stand in the edition
  * and in the rulings, and are not offered until turning them changes something.
  */
-export const WAITING_DIALS: readonly Dial[] = ["boonForRite", "suits"];
+export const WAITING_DIALS: readonly Dial[] = ["boonForRite", "suits", "initiativeWindows"];

@@ -1,8 +1,11 @@
+import { FamiliarModel } from "../data/actor/familiar.ts";
+import { FollowerModel } from "../data/actor/follower.ts";
 import { NpcModel } from "../data/actor/npc.ts";
 import { PartyModel } from "../data/actor/party.ts";
 import { PcModel } from "../data/actor/pc.ts";
 import { ConsequenceModel } from "../data/card/consequence.ts";
 import type { SYSTEM_ID } from "../data/game.ts";
+import { AssetModel } from "../data/item/asset.ts";
 import { ComplicationModel } from "../data/item/complication.ts";
 import { GearModel } from "../data/item/gear.ts";
 import { ArchetypeModel, CultureModel } from "../data/item/origin.ts";
@@ -21,8 +24,11 @@ export const MODELS = [
   PcModel,
   PartyModel,
   NpcModel,
+  FollowerModel,
+  FamiliarModel,
   TalentModel,
   GearModel,
+  AssetModel,
   ComplicationModel,
   CultureModel,
   ArchetypeModel,
@@ -42,10 +48,17 @@ declare module "fvtt-types/configuration" {
     name: typeof SYSTEM_ID;
   }
   interface DataModelConfig {
-    Actor: { pc: typeof PcModel; party: typeof PartyModel; npc: typeof NpcModel };
+    Actor: {
+      pc: typeof PcModel;
+      party: typeof PartyModel;
+      npc: typeof NpcModel;
+      follower: typeof FollowerModel;
+      familiar: typeof FamiliarModel;
+    };
     Item: {
       talent: typeof TalentModel;
       gear: typeof GearModel;
+      asset: typeof AssetModel;
       complication: typeof ComplicationModel;
       culture: typeof CultureModel;
       archetype: typeof ArchetypeModel;

@@ -105,6 +105,7 @@ const OF_SYSTEM: Readonly<Record<string, readonly Part[]>> = {
   away: ["story"],
   lend: ["story"],
   borrowed: [],
+  activations: ["gear"],
   shared: [],
 };
 

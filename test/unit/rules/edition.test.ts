@@ -25,6 +25,7 @@ describe("the two editions", () => {
         "dvLadder",
         "fatigueModel",
         "flashback",
+        "followerBoons",
         "id",
         "nightClears",
         "setback",

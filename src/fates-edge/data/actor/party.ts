@@ -2,6 +2,7 @@ import { countTicks } from "../../../table/clocks.ts";
 import { completeData } from "../../../foundry/fields.ts";
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { flag, oneOf, text, whole, texts } from "../fields.ts";
+import { type Activation, activations } from "./activation.ts";
 import { clock, FULL_SUPPLY, presentKind, type StoredClock, SUPPLY } from "./clock.ts";
 import { BANK_KINDS, type BankLedger, countBank } from "./entries.ts";
 import { scene } from "./scene.ts";
@@ -22,6 +23,8 @@ const schema = () => ({
   opening: new fields.SchemaField({ points: whole(0, { min: 0 }), text: text(), done: flag() }),
   /** Who is about to do what the table does once, or has done it (`table/post-once.ts`). */
   claims: new fields.TypedObjectField(claim()),
+  /** Uses of what the party holds in common. */
+  activations: activations(),
   notes: new fields.HTMLField({ required: true, nullable: false, initial: "" }),
 });
 
@@ -48,6 +51,9 @@ export class PartyModel extends foundry.abstract.TypeDataModel<
   static readonly metadata: SubTypeMetadata = { document: "Actor", type: "party", icon: "fa-solid fa-users" };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.party"];
 
+  /** Always there once prepared; in the source only from the first use on. */
+  declare activations: Record<string, Activation>;
+
   static override defineSchema(): PartySchema {
     return schema();
   }
@@ -60,6 +66,7 @@ export class PartyModel extends foundry.abstract.TypeDataModel<
 
   override prepareBaseData(): void {
     super.prepareBaseData();
+    this.activations ??= {};
     this.clocks[SUPPLY] ??= completeData<StoredClock>(CLOCK, FULL_SUPPLY);
   }
 

@@ -4,6 +4,7 @@ import { fatigueMax } from "../../rules/fatigue.ts";
 import { HARM_OUT } from "../../rules/recovery.ts";
 import { flag, oneOf, text, texts, whole } from "../fields.ts";
 import { currentEdition } from "../settings.ts";
+import { type Activation, activations } from "./activation.ts";
 import { type BoonLedger, countBoons } from "./entries.ts";
 import { countXp, gmsLedger, ledger, type XpCount } from "./ledger.ts";
 import { type Mark, mark } from "./mark.ts";
@@ -51,6 +52,7 @@ const schema = () => ({
   borrowed: whole(0, { min: 0 }),
   shared: whole(0, { min: 0 }),
   epicAction: epicAction(),
+  activations: activations(),
 });
 
 type PcSchema = ReturnType<typeof schema>;
@@ -76,6 +78,7 @@ export class PcModel extends foundry.abstract.TypeDataModel<
   /** Always there once the character is prepared; in its source only from a GM's first word on. */
   declare marks: Record<string, Mark>;
   declare epicAction: EpicAction;
+  declare activations: Record<string, Activation>;
 
   static override defineSchema(): PcSchema {
     return schema();
@@ -86,6 +89,7 @@ export class PcModel extends foundry.abstract.TypeDataModel<
     super.prepareBaseData();
     this.marks ??= {};
     this.epicAction ??= { scene: 0, beat: 0, by: "" };
+    this.activations ??= {};
   }
 
   override prepareDerivedData(): void {

@@ -170,7 +170,7 @@ function within(value: number, max: number): boolean {
 
 /** Kinds of asset the texts name; a role may also be free words. */
 export const ASSET_ROLES = ["civic", "network", "charter", "workshop", "safehouse", "homestead"] as const;
-type AssetRole = (typeof ASSET_ROLES)[number];
+export type AssetRole = (typeof ASSET_ROLES)[number];
 
 interface Face {
   readonly attribute: string;

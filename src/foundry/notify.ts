@@ -45,7 +45,11 @@ export function reportWarning(location: string, error: unknown, msg: string): vo
   tellConsole(location, error, { log: "warn", msg });
 }
 
-function tellConsole(location: string, error: unknown, options: { readonly log: "error" | "warn"; readonly msg?: string }): void {
+function tellConsole(
+  location: string,
+  error: unknown,
+  options: { readonly log: "error" | "warn"; readonly msg?: string },
+): void {
   const problem = error instanceof Error ? error : new Error(String(error));
   Hooks.onError(`${gameProfile().id}.${location}`, problem, options);
 }

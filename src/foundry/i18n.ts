@@ -32,3 +32,30 @@ export interface Wording {
   readonly say: Localize;
   readonly count: (key: string, count: number, data?: Words) => string;
 }
+
+/**
+ * Words for what is stored, where any hand or another version may have written: a key that no language file has, or a brace
+ * with nothing to fill it, is no sentence. @throws Error for what cannot be said
+ */
+export const wordsOfStored: Wording = {
+  say: (key, data = {}) => {
+    requireSayable(key, data);
+    return localize(key, data);
+  },
+  count: (key, count, data = {}) => {
+    requireSayable(`${key}.other`, { ...data, count });
+    return localizeCount(key, count, data);
+  },
+};
+
+const BRACE = /\{(\w+)\}/g;
+
+function requireSayable(key: string, data: Words): void {
+  if (!game.i18n.has(key)) throw new Error(`No language file has the key "${key}".`);
+  for (const [, name = ""] of game.i18n.localize(key).matchAll(BRACE))
+    if (!isWord(data[name])) throw new Error(`Nothing fills {${name}} of "${key}".`);
+}
+
+function isWord(value: unknown): boolean {
+  return typeof value === "string" || (typeof value === "number" && Number.isFinite(value));
+}

@@ -37,6 +37,19 @@ export function showProgress(key: string): Progress {
 
 /** Tells developers, in the console and to whoever hooks `error`, of something that should not have happened. */
 export function reportError(location: string, error: unknown): void {
+  tellConsole(location, error, { log: "error" });
+}
+
+/** The same of something that this client can live with; `msg` says of what. */
+export function reportWarning(location: string, error: unknown, msg: string): void {
+  tellConsole(location, error, { log: "warn", msg });
+}
+
+function tellConsole(
+  location: string,
+  error: unknown,
+  options: { readonly log: "error" | "warn"; readonly msg?: string },
+): void {
   const problem = error instanceof Error ? error : new Error(String(error));
-  Hooks.onError(`${gameProfile().id}.${location}`, problem, { log: "error" });
+  Hooks.onError(`${gameProfile().id}.${location}`, problem, options);
 }

@@ -3,6 +3,10 @@ export const SIGHTS = ["all", "name", "gm"] as const;
 /** One of {@link SIGHTS}. */
 export type Sight = (typeof SIGHTS)[number];
 
+export function isSight(value: unknown): value is Sight {
+  return SIGHTS.some((sight) => sight === value);
+}
+
 /** Who may tick it: GMs, whoever owns the actor it belongs to, or everyone. */
 export const TICKERS = ["gm", "owner", "all"] as const;
 /** One of {@link TICKERS}. */

@@ -9,6 +9,7 @@ import { IN_THE_RULES } from "./in-the-rules.ts";
 import { IN_THE_SCENE } from "./in-the-scene.ts";
 import { IN_THE_SERVER } from "./in-the-server.ts";
 import { IN_THE_WINDOWS } from "./in-the-windows.ts";
+import { IN_WHAT_IS_STORED } from "./in-what-is-stored.ts";
 import { IN_WHAT_USERS_WRITE } from "./in-what-users-write.ts";
 import { ON_A_STRICTER_HOST } from "./on-a-stricter-host.ts";
 import type { PlantedBreak } from "./planted-break.ts";
@@ -18,6 +19,7 @@ export const BREAKS: readonly PlantedBreak[] = [
   ...IN_THE_RULES,
   ...IN_GROWTH,
   ...AFTER_A_YEAR,
+  ...IN_WHAT_IS_STORED,
   ...IN_THE_SCENE,
   ...IN_THE_PLAYGROUND,
   ...IN_A_GMS_ACTS,

@@ -12,6 +12,7 @@ import {
   type MessageType,
   type ViewerState,
 } from "./parts/message-type.ts";
+import { readCard } from "./unreadable.ts";
 
 /** The message elements whose card is drawn. */
 const drawn = new WeakSet<HTMLElement>();
@@ -96,11 +97,14 @@ interface Card {
 
 const AT_REST: ViewerState = { choosing: false, ruling: false, unfolded: false };
 
-function drawAnew(card: Card): void {
-  const { message, messageType, body } = card;
-  const view = messageType.view(message, game.user);
-  if (isHidden(view)) fill(body, HIDDEN_TEMPLATE, hiddenContext(view));
-  else draw(card, view, stateBefore(card, view));
+function drawAnew(known: Card): void {
+  const { message, body } = known;
+  readCard(message, known.messageType, (messageType) => {
+    const card: Card = { ...known, messageType };
+    const view = messageType.view(message, game.user);
+    if (isHidden(view)) fill(body, HIDDEN_TEMPLATE, hiddenContext(view));
+    else draw(card, view, stateBefore(card, view));
+  });
 }
 
 /** As the card that stands on the page was left. To search the page for it would take longer with each message in the log. */

@@ -1,6 +1,7 @@
-import { localize, localizeCount } from "../../foundry/i18n.ts";
+import { wordsOfStored } from "../../foundry/i18n.ts";
 import { inUndo } from "../actions/undo.ts";
 import { UserError } from "../../table/refusals.ts";
+import { isUnreadable } from "../../table/unreadable.ts";
 import { ACTION } from "./action/action.ts";
 import { DEED } from "./deed/deed.ts";
 import { NOTICE } from "./notice/notice.ts";
@@ -9,6 +10,7 @@ import { isHidden, type MessageType } from "./parts/message-type.ts";
 import { REQUEST } from "./request/request.ts";
 import { RUSHED_PURCHASE } from "./rushed-purchase.ts";
 import { BANK_SPEND } from "./spend.ts";
+import { readCard, UNREADABLE } from "./unreadable.ts";
 
 /** Every type of message that is a card. */
 export const MESSAGE_TYPES: readonly MessageType[] = [
@@ -24,8 +26,8 @@ export const MESSAGE_TYPES: readonly MessageType[] = [
 const BY_NAME: ReadonlyMap<string, MessageType> = new Map(MESSAGE_TYPES.map((one) => [one.type, one]));
 
 /** The type of a message of ours; null for any other message. */
-export function messageTypeOf({ type }: ChatMessage.Implementation): MessageType | null {
-  return BY_NAME.get(type) ?? null;
+export function messageTypeOf(message: ChatMessage.Implementation): MessageType | null {
+  return isUnreadable(message) ? UNREADABLE : (BY_NAME.get(message.type) ?? null);
 }
 
 /** The template of a card whose content is not for its viewer. */
@@ -33,7 +35,7 @@ export const HIDDEN_TEMPLATE = "cards/hidden";
 
 /** The templates of all cards. */
 export function cardTemplates(): string[] {
-  return [...new Set([...MESSAGE_TYPES.map(({ template }) => template), HIDDEN_TEMPLATE])];
+  return [...new Set([...MESSAGE_TYPES, UNREADABLE].map(({ template }) => template)), HIDDEN_TEMPLATE];
 }
 
 /** A card in plain lines, as a user may see it; null for a message that is none. */
@@ -41,11 +43,13 @@ export function cardText(
   message: ChatMessage.Implementation,
   user: User.Implementation,
 ): readonly string[] | null {
-  const messageType = messageTypeOf(message);
-  const view = messageType?.view(message, user);
-  if (!messageType || !view) return null;
-  if (isHidden(view)) return [view.text].filter(Boolean);
-  return messageType.text(view, { say: localize, count: localizeCount });
+  const known = messageTypeOf(message);
+  if (!known) return null;
+  return readCard(message, known, (messageType) => {
+    const view = messageType.view(message, user);
+    if (isHidden(view)) return [view.text].filter(Boolean);
+    return messageType.text(view, wordsOfStored);
+  });
 }
 
 /**

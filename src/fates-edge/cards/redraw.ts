@@ -1,10 +1,12 @@
 import { idOf } from "../../foundry/documents.ts";
 import { redrawMessages } from "../../foundry/messages.ts";
+import { warnUnreadable } from "../../table/unreadable.ts";
 import { isParty, isPc, type PartyActor } from "../data/kinds.ts";
 import { startNotingRemovedClocks } from "../state/clocks.ts";
 import { primaryParty } from "../state/party.ts";
 import { redrawUnposted } from "./draw.ts";
 import { MESSAGE_TYPES } from "./message-types.ts";
+import type { MessageType } from "./parts/message-type.ts";
 import type { Touched, WorldChange } from "./parts/world-change.ts";
 
 /** Draws every card of the log again, for what holds for all of them. */
@@ -51,13 +53,39 @@ function bankNow({ system }: PartyActor, known: KnownBank) {
 function redrawFor(change: WorldChange): void {
   const touched = new Map<string, Touched<ChatMessage.Implementation>>();
   for (const messageType of MESSAGE_TYPES) {
-    const depends = messageType.dependsOn?.(change);
+    const depends = dependsOn(messageType, change);
     if (depends) touched.set(messageType.type, depends);
   }
-  if (touched.size > 0) redrawCards((message) => touched.get(message.type)?.(message) ?? false);
+  if (touched.size > 0) redrawCards((message) => isTouched(message, touched.get(message.type)));
 }
 
 function redrawCards(which: (message: ChatMessage.Implementation) => boolean): void {
   const posted = redrawMessages(which);
   redrawUnposted((message) => !posted.has(idOf(message)) && which(message));
+}
+
+/** A message that cannot be read, be it the one that changed, touches no card: the others are drawn all the same. */
+function dependsOn(
+  messageType: MessageType,
+  change: WorldChange,
+): Touched<ChatMessage.Implementation> | null {
+  try {
+    return messageType.dependsOn?.(change) ?? null;
+  } catch (error) {
+    if (change.of !== "message") throw error;
+    warnUnreadable(change.message.uuid, error);
+    return null;
+  }
+}
+
+function isTouched(
+  message: ChatMessage.Implementation,
+  touched?: Touched<ChatMessage.Implementation>,
+): boolean {
+  try {
+    return touched?.(message) ?? false;
+  } catch (error) {
+    warnUnreadable(message.uuid, error);
+    return false;
+  }
 }

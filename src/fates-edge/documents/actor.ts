@@ -1,12 +1,14 @@
 import { changesOf } from "../../foundry/documents.ts";
 import { notify } from "../../foundry/notify.ts";
-import { readAsToday } from "../../table/migrations.ts";
+import { forgetEarlier, readAsToday } from "../../table/migrations.ts";
 import { reportRefusal } from "../../table/refusals.ts";
+import { warnUnreadable } from "../../table/unreadable.ts";
 import { askForFirstOwnership, seenAtFirst } from "../actions/first-ownership.ts";
 import { hasGMFields, importAsPlayer, knownActor, leaveOutGMFields } from "../actions/import.ts";
 import { postNotice } from "../actions/notices.ts";
 import { confirmPartyDeletion } from "../apps/confirm.ts";
 import { SYSTEM_ID } from "../data/game.ts";
+import { brokenClocksOf, takeOutBrokenClocks } from "../data/actor/broken-clocks.ts";
 import { isNpc, isParty, isPc } from "../data/kinds.ts";
 import { setTrack } from "../sheets/pc/tracks.ts";
 import { openFields, withoutSecrets } from "../state/npcs.ts";
@@ -17,6 +19,7 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
   /** What an earlier version stored is read as it is stored today, its sub-type too, before a model is chosen for it. */
   static override migrateData(...[source, ...asked]: Parameters<typeof Actor.migrateData>) {
     readAsToday("Actor", source);
+    keepBrokenClocks(source);
     return super.migrateData(source, ...asked);
   }
 
@@ -153,6 +156,15 @@ const BARS: Readonly<Record<string, readonly [first: string, second: string]>> =
   follower: ["exposure", "harm"],
   familiar: ["exposure", "harm"],
 };
+
+/** A party with such clocks is read as today each time and not stored anew: that would be without them. */
+function keepBrokenClocks(source: Record<string, unknown>): void {
+  if (!takeOutBrokenClocks(source)) return;
+  const id = String(source["_id"]);
+  forgetEarlier([{ kind: "Actor", id }]);
+  for (const { key } of brokenClocksOf(id))
+    warnUnreadable(`Actor.${id}, clock ${key}`, "It does not fit the schema.");
+}
 
 /** The actors whose effects are being applied right now. */
 const applying = new WeakSet<object>();

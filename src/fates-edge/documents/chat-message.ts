@@ -1,6 +1,7 @@
 import { templatesLoaded } from "../../foundry/templates.ts";
 import { cleanHtml } from "../../table/clean-html.ts";
-import { readAsToday } from "../../table/migrations.ts";
+import { forgetEarlier, readAsToday } from "../../table/migrations.ts";
+import { isLoading, noteUnreadable } from "../../table/unreadable.ts";
 import { drawCard } from "../cards/draw.ts";
 import { cardText, messageTypeOf } from "../cards/message-types.ts";
 
@@ -12,6 +13,24 @@ export class FatesEdgeChatMessage<
   static override migrateData(...[source, ...asked]: Parameters<typeof ChatMessage.migrateData>) {
     readAsToday("ChatMessage", source);
     return super.migrateData(source, ...asked);
+  }
+
+  /**
+   * A message that lies in the world and fits no schema of this version stays in the log, as one that cannot be read: Foundry
+   * would make none of it. Here it holds nothing, so that nothing reads half of it; what is stored stays as it is.
+   */
+  override validate(...asked: Parameters<ChatMessage["validate"]>): boolean {
+    try {
+      return super.validate(...asked);
+    } catch (error) {
+      if (!isLoading(this, ...asked)) throw error;
+      const id = String(this._source._id);
+      Object.assign(this._source, { type: "base", system: {}, rolls: [] });
+      const isSound = super.validate(...asked);
+      noteUnreadable(this, `ChatMessage.${id}`, error);
+      forgetEarlier([{ kind: "ChatMessage", id }]);
+      return isSound;
+    }
   }
 
   /** What was written is cleaned before anybody draws it: the log, a bubble over a token, a module. The source stays as it is. */

@@ -1,6 +1,6 @@
 import { findHere, idOf } from "../../foundry/documents.ts";
 import { userName } from "../../foundry/host.ts";
-import { localize, localizeCount } from "../../foundry/i18n.ts";
+import { wordsOfStored } from "../../foundry/i18n.ts";
 import { type ActionMessage, isOffer, isPc, type PcActor } from "../data/kinds.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import { findEdges, findUses } from "./card-edges.ts";
@@ -23,7 +23,7 @@ export function messageFacts(message: ChatMessage.Implementation, user: User.Imp
     blind: message.blind,
     edition: currentEdition(),
     nameOf: userName,
-    words: { say: localize, count: localizeCount },
+    words: wordsOfStored,
     clockKnown: (key) => knownClock(key, user.isGM),
     named: nameOfThing,
     offerEnd,

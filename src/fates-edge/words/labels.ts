@@ -22,9 +22,10 @@ export function byLabel(a: { readonly label: string }, b: { readonly label: stri
   return a.label.localeCompare(b.label, game.i18n.lang);
 }
 
-/** The name of an attribute; nothing for the empty key. */
+/** The name of an attribute; a stored word that is none stays as it is. */
 export function attributeLabel(key: string): string {
-  return key === "" ? "" : localize(`FATES_EDGE.Attribute.${key}`);
+  const name = `FATES_EDGE.Attribute.${key}`;
+  return key !== "" && game.i18n.has(name) ? localize(name) : key;
 }
 
 /** An attribute's name where there is little room: three letters. */

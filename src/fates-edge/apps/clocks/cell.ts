@@ -1,4 +1,4 @@
-import { findHere } from "../../../foundry/documents.ts";
+import { findHere, idOf } from "../../../foundry/documents.ts";
 import { aroundTarget } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
@@ -8,7 +8,9 @@ import { delegateSliders } from "../../../table/sliders.ts";
 import { landClock, restartClock } from "../../actions/clock-ends.ts";
 import { changeClock, removeClock } from "../../actions/clocks.ts";
 import { tickClockBy } from "../../actions/ticks.ts";
+import { brokenClocksOf } from "../../data/actor/broken-clocks.ts";
 import { isNpc, type PartyActor } from "../../data/kinds.ts";
+import { isClockKind } from "../../rules/clocks.ts";
 import {
   clockName,
   type ClockState,
@@ -46,6 +48,27 @@ export interface ClockCell {
   readonly labels: Readonly<Record<string, string>>;
 }
 
+/** A clock that cannot be read, as a row of the panel: that there is one, and that it was kept. */
+export interface UnreadableCell {
+  readonly key: string;
+  readonly id: string;
+  readonly unreadable: string;
+}
+
+/** The clocks that cannot be read and that a viewer would be shown. A key that holds a sound clock now has been mended. */
+export function unreadableCells({ party, viewer, uid }: CellPlace): UnreadableCell[] {
+  return brokenClocksOf(idOf(party)).flatMap(({ key, name, sight }) => {
+    const isMended = Object.hasOwn(party._source.system["clocks"] ?? {}, key);
+    if (isMended || shownTo({ sight, sealed: false }, viewer.isGM) === "none") return [];
+    const called = clockName({ key, name });
+    const unreadable =
+      called === ""
+        ? localize("FATES_EDGE.Unreadable.SomeClock")
+        : localize("FATES_EDGE.Unreadable.Clock", { name: called });
+    return [{ key, id: `${uid}-clock-${key}`, unreadable }];
+  });
+}
+
 /** What the cells of a panel are drawn from: the party, who looks, and the prefix of the panel's ids. */
 export interface CellPlace {
   readonly party: PartyActor;
@@ -72,11 +95,18 @@ export function clockCell(clock: ClockState, place: CellPlace, all = clockStates
     ...{ key, id, name, mayTick, atEnd, sealed, gm: viewer.isGM, landed: isTold && landed },
     face: isTold ? clockView({ ...clock, name, value: filled }, id, mayTick) : null,
     ...(isTold ? kindLook(kind) : { icon: "", tone: "world" as const }),
-    kindWord: isTold ? localize(`FATES_EDGE.Clock.Kinds.${kind}`) : localize("FATES_EDGE.Clock.NameOnly"),
+    kindWord: isTold ? kindName(kind) : localize("FATES_EDGE.Clock.NameOnly"),
     notes: isTold ? notesOf(clock, all, viewer) : [],
     happens: atEnd && viewer.isGM ? (tug && filled === 0 ? clock.empty : clock.full) : "",
     labels: labelsOf(name),
   };
+}
+
+/** A word that no version of ours knew, another version's say, is told as such. */
+function kindName(kind: string): string {
+  return isClockKind(kind)
+    ? localize(`FATES_EDGE.Clock.Kinds.${kind}`)
+    : localize("FATES_EDGE.Unreadable.Kind");
 }
 
 function labelsOf(name: string): Record<string, string> {

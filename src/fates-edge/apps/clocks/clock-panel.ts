@@ -27,6 +27,8 @@ import {
   dragClocks,
   KeyedCells,
   shownClocks,
+  type UnreadableCell,
+  unreadableCells,
 } from "./cell.ts";
 import { starterChoices } from "./clock-editor.ts";
 import { affectedBy } from "./editor-draft.ts";
@@ -186,7 +188,7 @@ interface ListOptions {
 /** The clocks of one viewer as a list on the page: of what changes, only what has changed is drawn. */
 class ClockList {
   readonly #options: ListOptions;
-  readonly #cells: KeyedCells<ClockCell>;
+  readonly #cells: KeyedCells<ClockCell | UnreadableCell>;
   #changed: Set<string> | "all" = new Set();
   #drawing: Promise<void> | null = null;
   #order = "";
@@ -225,7 +227,8 @@ class ClockList {
       );
     }
     this.#order = order;
-    await this.#cells.drawAll(shown.map((clock) => clockCell(clock, place, all)));
+    const cells = shown.map((clock) => clockCell(clock, place, all));
+    await this.#cells.drawAll([...cells, ...unreadableCells(place)]);
     counted(shown.length);
   }
 }

@@ -196,8 +196,13 @@ function isGranted(value: unknown): value is Granted {
 }
 
 function grantedLine({ name, xp, lines }: Granted, { say, named }: SessionWording): string {
-  const what = lines.map((line) => `${named(line.label)} ${line.xp}`).join(", ");
+  const what = lines.map((line) => `${named(line.label)} ${requireNumber(line.xp)}`).join(", ");
   return say("FATES_EDGE.Notice.Granted", { name: named(name), xp, what });
+}
+
+function requireNumber(xp: unknown): number {
+  if (typeof xp === "number") return xp;
+  throw new TypeError("A line of what a session gave holds no number of XP.");
 }
 
 /** Why supply moved, and how it stands now (SRD 20.3). */

@@ -1,5 +1,4 @@
 import { findHere, idOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
 import { isPc, type RequestMessage } from "../../data/kinds.ts";
 import type { RequestData } from "../../data/message/request.ts";
 import { skillLabel } from "../../data/settings.ts";
@@ -19,6 +18,7 @@ import {
 } from "../../state/requests.ts";
 import { answeredFor, deletedAnswersOf } from "../../state/roll-points.ts";
 import { mayClearForage } from "../../state/supply.ts";
+import { attributeLabel } from "../../words/labels.ts";
 import type { DieView } from "../parts/dice.ts";
 import { type CardView, hiddenFrom, type HiddenView } from "../parts/message-type.ts";
 
@@ -245,7 +245,7 @@ function helpersOf(user: User.Implementation): RequestFacts["helpers"] {
 
 function requestLabels({ attribute, skill }: RequestMessage["system"]) {
   return {
-    attributeLabel: attribute === "" ? "" : localize(`FATES_EDGE.Attribute.${attribute}`),
+    attributeLabel: attributeLabel(attribute),
     skillLabel: skill === "" ? "" : skillLabel(skill),
   };
 }

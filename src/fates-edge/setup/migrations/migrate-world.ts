@@ -13,6 +13,7 @@ import {
   MIGRATED_KINDS,
   type MigratedKind,
 } from "../../../table/migrations.ts";
+import { isUnreadable } from "../../../table/unreadable.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
 import { NEWEST } from "./migrations.ts";
 
@@ -42,6 +43,7 @@ export function startWhenMigrated(start: () => void): void {
       unfollow();
       start();
       if (wasTold) notify.info("FATES_EDGE.Migration.Over");
+      else tellBrokenActors();
       if (isActiveGM() && setting("migration") < NEWEST) void noteNewest();
     } else if (isActiveGM()) {
       isRunning = true;
@@ -131,7 +133,8 @@ async function writeBatch(kind: MigratedKind, documents: Batch["documents"]): Pr
 }
 
 function unreadNames(): string[] {
-  return MIGRATED_KINDS.flatMap((kind) => invalidIn(kind).map(({ name }) => name));
+  const notMade = MIGRATED_KINDS.flatMap((kind) => invalidIn(kind).map(({ name }) => name));
+  return [...notMade, ...game.messages.filter(isUnreadable).map(({ alias }) => alias)];
 }
 
 function tell({ written, unread, refused }: Outcome): void {
@@ -145,6 +148,12 @@ function tell({ written, unread, refused }: Outcome): void {
   ].filter(Boolean);
   const text = sentences.join(" ");
   notifyForGood(unread.length + refused.length > 0 ? "warn" : "info", text);
+}
+
+/** An actor that cannot be made is in no list and on no page: without a word it would seem never to have been. */
+function tellBrokenActors(): void {
+  const names = invalidIn("Actor").map(({ name }) => name);
+  if (game.user.isGM && names.length > 0) notifyForGood("warn", listed("FATES_EDGE.Migration.Unread", names));
 }
 
 function listed(key: string, names: readonly string[]): string {

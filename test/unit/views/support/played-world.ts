@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { inRepository } from "../../../../tools/stages/paths.ts";
+import type { Plain } from "../../../../playground/shared/objects.ts";
+import { GM, type Started, startGame } from "../../client/support/start-game.ts";
+
+/** A document as a world on disk holds it. */
+export interface StoredDocument extends Plain {
+  readonly _id: string;
+  readonly type: string;
+  readonly system: Readonly<Record<string, unknown>>;
+  readonly rolls: readonly string[];
+}
+
+/** What a kept world holds, by collection. */
+export type KeptWorld = Readonly<
+  Record<"messages" | "actors" | "users" | "settings", readonly StoredDocument[]>
+>;
+
+/** A world of the fixtures, as its server stored it. */
+export async function keptWorld(name: string): Promise<KeptWorld> {
+  const { data } = (await jsonAt("test", "fixtures", name, "world.json")) as { readonly data: KeptWorld };
+  return data;
+}
+
+/**
+ * Starts a world with the system's own documents, models, settings and words, and without any page. It can be done once in a
+ * test file: what the system's classes extend is there only once.
+ */
+export async function startWorld(
+  data: Partial<KeptWorld>,
+  { user = GM, generation = 14 }: { readonly user?: string; readonly generation?: 13 | 14 } = {},
+): Promise<Started> {
+  const [manifest, words] = await Promise.all([jsonAt("system.json"), jsonAt("lang", "en.json")]);
+  const { documentTypes } = manifest as { readonly documentTypes: Record<string, Record<string, Plain>> };
+  return startGame({
+    ...{ user, generation, words, documentTypes },
+    data: data as Record<string, Plain[]>,
+    system: registerSystem,
+  });
+}
+
+/** As `main.ts` does it, without what needs a page. Only now: the host's names are there from here on. */
+async function registerSystem(): Promise<void> {
+  Object.assign(foundry, { applications: NOTHING });
+  const [{ MODELS }, { FatesEdgeActor }, { FatesEdgeChatMessage }, { ActionRoll }] = await Promise.all([
+    import("../../../../src/fates-edge/setup/models.ts"),
+    import("../../../../src/fates-edge/documents/actor.ts"),
+    import("../../../../src/fates-edge/documents/chat-message.ts"),
+    import("../../../../src/fates-edge/data/action-roll.ts"),
+  ]);
+  const [{ registerModels }, { registerSettings }, { useMigrations }, { MIGRATIONS }] = await Promise.all([
+    import("../../../../src/foundry/registration.ts"),
+    import("../../../../src/fates-edge/setup/settings.ts"),
+    import("../../../../src/table/migrations.ts"),
+    import("../../../../src/fates-edge/setup/migrations/migrations.ts"),
+  ]);
+  Hooks.once("init", () => {
+    CONFIG.Actor.documentClass = FatesEdgeActor;
+    CONFIG.ChatMessage.documentClass = FatesEdgeChatMessage;
+    CONFIG.Dice.rolls.push(ActionRoll);
+    registerModels(MODELS);
+    useMigrations(MIGRATIONS);
+    registerSettings();
+  });
+}
+
+/** In place of the host's windows: files that extend them can be loaded, and nothing opens one. */
+const NOTHING: unknown = new Proxy(class {}, {
+  get: (target, name) => (name === "prototype" ? target.prototype : NOTHING),
+  apply: () => NOTHING,
+  construct: () => ({}),
+});
+
+async function jsonAt(...path: readonly string[]): Promise<object> {
+  return JSON.parse(await readFile(inRepository(...path), "utf8")) as object;
+}

@@ -1,0 +1,64 @@
+import type { PlantedBreak } from "./planted-break.ts";
+
+const CARDS = "test/unit/views/damaged-cards.test.ts";
+const CLOCKS = "test/unit/views/damaged-clocks.test.ts";
+
+/** Mistakes that show only where a disk, a hand or a newer version left what this one cannot read. */
+export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
+  {
+    name: "a card that cannot be read throws",
+    file: "src/fates-edge/cards/unreadable.ts",
+    find: "    return make(UNREADABLE);\n",
+    replace: "    throw error;\n",
+    noticedBy: [{ file: CARDS, name: "is told whole or as one that cannot be read" }],
+    because: /is not within|No language file has|Nothing fills/,
+  },
+  {
+    name: "a message of a newer version is left out of the log",
+    file: "src/fates-edge/documents/chat-message.ts",
+    find: "if (!isLoading(this, ...asked)) throw error;",
+    replace: "throw error;",
+    noticedBy: [{ file: CARDS, name: "is said to be one that cannot be read: a newer version" }],
+    because: /is not in the log/,
+  },
+  {
+    name: "what is made now is taken into the log, whatever it holds",
+    file: "src/table/unreadable.ts",
+    find: ' && typeof id === "string" && typeof stats?.createdTime === "number"',
+    replace: "",
+    noticedBy: [{ file: CARDS, name: "is refused where somebody makes it now" }],
+    because: /to be undefined/,
+  },
+  {
+    name: "a sentence with a hole in it is told as it is",
+    file: "src/foundry/i18n.ts",
+    find: "    if (!isWord(data[name]))",
+    replace: "    if (name === key)",
+    noticedBy: [{ file: CARDS, name: "is told whole or as one that cannot be read" }],
+    because: /to deeply equal \[\]/,
+  },
+  {
+    name: "the console is told of a card each time it is read",
+    file: "src/table/unreadable.ts",
+    find: "  if (told.has(uuid)) return;\n",
+    replace: "",
+    noticedBy: [{ file: CARDS, name: "is told to the console once" }],
+    because: /to have a length of 1/,
+  },
+  {
+    name: "one broken clock takes the whole party with it",
+    file: "src/fates-edge/documents/actor.ts",
+    find: "    keepBrokenClocks(source);\n",
+    replace: "",
+    noticedBy: [{ file: CLOCKS, name: "is made all the same" }],
+    because: /system|undefined/,
+  },
+  {
+    name: "a clock that was the GMs' alone is named to players once it is broken",
+    file: "src/fates-edge/data/actor/broken-clocks.ts",
+    find: 'isOpen ? (sight ?? "all") : "gm"',
+    replace: '"all"',
+    noticedBy: [{ file: CLOCKS, name: "names them, and keeps from players" }],
+    because: /AssertionError.* to deeply equal/,
+  },
+];

@@ -1,0 +1,95 @@
+import { writeFile } from "node:fs/promises";
+import { cpus } from "node:os";
+import { parseArgs } from "node:util";
+import { removeCopy, scratchCopy } from "./breaks/scratch-copy.ts";
+import { whyEquivalent } from "./mutate/equivalent.ts";
+import { scoreOf, tableOf } from "./mutate/report.ts";
+import { GUARDED_FOLDERS, mutantsBelow, type PlacedMutant, sampleOf } from "./mutate/sample.ts";
+import { type MutantResult, requireSound, tryMutant } from "./mutate/try-mutant.ts";
+import { ROOT } from "./stages/paths.ts";
+
+const USAGE = `npm run mutate                        plants small faults and counts how many the unit tests notice
+
+  --seed 1          which faults are drawn
+  --count 100       how many
+  --under folder    only below this folder (may be repeated)
+  --browser         asks the browser's tests too about what the others did not notice: hours
+  --list            only lists what would be planted
+  --json file       writes what became of each fault
+  --help            this text`;
+
+async function main(flags: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...flags],
+    options: {
+      seed: { type: "string", default: "1" },
+      count: { type: "string", default: "100" },
+      under: { type: "string", multiple: true, default: [...GUARDED_FOLDERS] },
+      browser: { type: "boolean", default: false },
+      list: { type: "boolean", default: false },
+      json: { type: "string", default: "" },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) return console.log(USAGE);
+  const all = await mutantsBelow(ROOT, values.under);
+  const drawn = sampleOf(all, { seed: numberIn(values.seed), count: numberIn(values.count) });
+  const planted = drawn.filter((mutant) => whyEquivalent(mutant) === "");
+  console.log(
+    `${drawn.length} of ${all.length} faults drawn; ${drawn.length - planted.length} of them known to be none.`,
+  );
+  if (values.list) return planted.forEach((mutant) => console.log(told(mutant)));
+  const results = await tryAll(planted, values.browser);
+  if (values.json !== "") await writeFile(values.json, JSON.stringify(results, null, 2));
+  report(results, values.browser);
+}
+
+function numberIn(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0) throw new Error(`"${text}" is no whole number.`);
+  return number;
+}
+
+/** Each worker plants in a copy of its own, one fault after the other. */
+async function tryAll(mutants: readonly PlacedMutant[], browser: boolean): Promise<MutantResult[]> {
+  const waiting = [...mutants];
+  const results: MutantResult[] = [];
+  const work = async (): Promise<void> => {
+    const copy = await scratchCopy();
+    try {
+      if (waiting.length === mutants.length) await requireSound(copy);
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const result = await tryMutant(copy, next, browser);
+        results.push(result);
+        console.log(
+          `${String(results.length).padStart(4)} ${result.verdict.padEnd(14)} ${told(next)} (${result.seconds.toFixed(0)} s)`,
+        );
+      }
+    } finally {
+      await removeCopy(copy);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(1, Math.min(4, cpus().length)) }, work));
+  return results;
+}
+
+function told({ file, line, operator }: PlacedMutant): string {
+  return `${file}:${line} ${operator}`;
+}
+
+function report(results: readonly MutantResult[], browser: boolean): void {
+  console.log(`\n${tableOf(results)}`);
+  for (const { mutant, verdict } of results) {
+    if (verdict !== "survived" && verdict !== "types alone") continue;
+    console.log(`\n${verdict === "survived" ? "Nobody noticed" : "Only the types noticed"} ${told(mutant)}`);
+    console.log(`  - ${mutant.before}\n  + ${mutant.planted}`);
+  }
+  const { noticed, of, percent } = scoreOf(results);
+  console.log(`\n${noticed} of ${of} faults were noticed: ${percent} of 100.`);
+  if (!browser) console.log("Those that survived were not tried against the browser's tests.");
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,20 @@
+/** A fault that changes nothing anybody could see, with the reason: no test can notice it. */
+export interface EquivalentMutant {
+  readonly file: string;
+  /** The line as it stands, and as it reads with the fault. */
+  readonly before: string;
+  readonly planted: string;
+  readonly why: string;
+}
+
+/** Each was looked at. A line that has changed since is looked at again: a test refuses what no longer stands. */
+export const EQUIVALENT: readonly EquivalentMutant[] = [];
+
+/** Why a fault is none; empty for one that is. */
+export function whyEquivalent(mutant: Pick<EquivalentMutant, "file" | "before" | "planted">): string {
+  const known = EQUIVALENT.find(
+    ({ file, before, planted }) =>
+      file === mutant.file && before === mutant.before && planted === mutant.planted,
+  );
+  return known?.why ?? "";
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { type SourceFile, sourceFiles } from "../stages/check/source-files.ts";
+import { linesOf, type Mutant, mutantsOf } from "./operators.ts";
+
+/** Where faults are planted unless another folder is named: what is counted, written, told and guarded. */
+export const GUARDED_FOLDERS = [
+  "src/fates-edge/rules",
+  "src/fates-edge/state",
+  "src/fates-edge/actions",
+  "src/fates-edge/cards",
+  "src/table",
+  "playground/server",
+] as const;
+
+/** One fault of one file, and how its line reads without it and with it. */
+export interface PlacedMutant extends Mutant {
+  readonly file: string;
+  readonly before: string;
+  readonly planted: string;
+}
+
+/** Every fault that could be planted below some folders. */
+export async function mutantsBelow(root: string, folders: readonly string[]): Promise<PlacedMutant[]> {
+  const files = await sourceFiles(root, folders, [".ts"]);
+  return files.filter(({ file }) => !file.endsWith(".d.ts")).flatMap(placedMutants);
+}
+
+/** Every fault that could be planted in one file. */
+export function placedMutants({ file, text }: SourceFile): PlacedMutant[] {
+  return mutantsOf(file, text).map((mutant) => {
+    const { before, after: planted } = linesOf(text, mutant);
+    return { ...mutant, file, before, planted };
+  });
+}
+
+/**
+ * So many of the faults, drawn by a seed. Each one's place in the order hangs on itself alone: a file that changes leaves the
+ * draw among the others as it was.
+ */
+export function sampleOf(
+  mutants: readonly PlacedMutant[],
+  { seed, count }: { readonly seed: number; readonly count: number },
+): PlacedMutant[] {
+  const places = mutants.map((mutant) => ({ mutant, place: placeOf(mutant, seed) }));
+  return places
+    .toSorted((a, b) => (a.place < b.place ? -1 : 1))
+    .slice(0, count)
+    .map(({ mutant }) => mutant);
+}
+
+function placeOf({ file, operator, start, before }: PlacedMutant, seed: number): string {
+  return createHash("sha256").update([seed, file, operator, before, start].join("\n")).digest("hex");
+}

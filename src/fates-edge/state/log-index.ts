@@ -1,5 +1,6 @@
 import { worldActorOf } from "../../foundry/documents.ts";
 import { DocumentIndex } from "../../table/document-index.ts";
+import { isUnreadable } from "../../table/unreadable.ts";
 import { type ActionMessage, type DeedMessage, isAction, isDeed } from "../data/kinds.ts";
 
 /** What a message of the log is looked for under. What a hand wrote there may be anything. */
@@ -19,6 +20,8 @@ const KEYS = {
 const log = new DocumentIndex<ChatMessage.Implementation>({
   documents: () => game.messages,
   keysOf: (message) => {
+    // What cannot be read speaks of nothing, and must not stand in the way of the messages that can.
+    if (isUnreadable(message)) return [];
     if (isAction(message)) return keysOfRoll(message);
     return isDeed(message) ? keysOfDeed(message) : [];
   },

@@ -6,6 +6,7 @@ import { startIndexingLog } from "../../../src/fates-edge/state/log-index.ts";
 import { hasAnswered } from "../../../src/fates-edge/state/offers.ts";
 import { firstToName } from "../../../src/fates-edge/state/marks.ts";
 import { answeredFor } from "../../../src/fates-edge/state/roll-points.ts";
+import { noteUnreadable } from "../../../src/table/unreadable.ts";
 import { aTable, HeldDocument, type Table } from "./support/a-table.ts";
 
 defineGame(FATES_EDGE);
@@ -52,6 +53,15 @@ describe("what the log says of itself", () => {
     expect(named()).toBe("b");
     table.messages.delete("b");
     expect(named()).toBeUndefined();
+  });
+
+  it("passes over a message that cannot be read, and finds those beside it", () => {
+    const actor = sable();
+    const damaged = new HeldDocument("ChatMessage", "0", { type: "action", system: {} });
+    noteUnreadable(damaged, "ChatMessage.0", "planted");
+    come(damaged);
+    come(aRoll("a", { marks: ["sand"] }));
+    expect(firstToName(actor, ({ marks }) => marks.includes("sand"))?.id).toBe("a");
   });
 
   it("holds a roll that was judged and is to be judged anew", () => {

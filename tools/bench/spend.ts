@@ -36,8 +36,7 @@ async function rollWithPoints(gm: Page, player: Page): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const id = (await player.evaluate(ROLL)) as string;
     await gm.waitForFunction(`game.messages.get("${id}")?.system.gm.judged`);
-    if (((await gm.evaluate(`game.messages.get("${id}").system.gm.judged.setbacks`)) as number) > 0)
-      return id;
+    if (await gm.evaluate(`game.messages.get("${id}").system.gm.judged.setbacks > 0`)) return id;
   }
   throw new Error(`Of ${TRIES} rolls none had a setback.`);
 }

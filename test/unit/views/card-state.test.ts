@@ -28,7 +28,7 @@ interface Message {
 }
 
 const message = { id: "message", visible: true };
-const draw = (of: Message, element: HTMLElement): void => drawCard(of as never, element);
+const draw = (of: Message, into: HTMLElement): void => drawCard(of as never, into);
 
 function element(): HTMLElement {
   const made = document.createElement("li");

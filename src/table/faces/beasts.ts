@@ -1,6 +1,9 @@
 import { dot, line, shape } from "./brush.ts";
-import { BRASS, CREAM, INK, lit, mix, shaded } from "./colours.ts";
+import { apart, BRASS, CREAM, INK, lit, mix, shaded } from "./colours.ts";
 import { gaze, type Hide } from "./gaze.ts";
+
+/** A coat no further from ink has a dark beak. */
+const DARK = 50;
 
 /** A bird in profile, beak to the light. */
 export function bird({ coat, eye, accent }: Hide, marking: number): string {
@@ -13,7 +16,7 @@ export function bird({ coat, eye, accent }: Hide, marking: number): string {
     "M90 90C62 84 40 98 36 134C50 122 66 124 92 126Z",
     "M92 96C74 98 50 110 22 116C50 122 74 124 94 122Z",
   ];
-  const beak = coat === "#2b2e3a" ? "#3d3d44" : "#c99a3f";
+  const beak = apart(coat, INK) < DARK ? "#3d3d44" : "#c99a3f";
   return (
     crest +
     shape(

@@ -38,7 +38,7 @@ export function drawHead(head: Head, ears: Ears, skin: string): string {
   const throat = shape(skin, `M${128 - neck} 150V214H${128 + neck}V150Z`);
   const under = shape(
     shaded(skin, 0.4),
-    `M${128 - neck} 162C${128 - neck} ${size.low + 2} ${124} ${size.low + 16} ${128 + neck} ${size.low - 2}V214H${134}L${128 - neck} ${size.low + 2}Z`,
+    `M${128 - neck} 162C${128 - neck} ${size.low + 2} 124 ${size.low + 16} ${128 + neck} ${size.low - 2}V214H134L${128 - neck} ${size.low + 2}Z`,
   );
   return `${throat}${under}${drawEars(ears, size.temple, skin)}${shape(skin, through(contour(size)))}${shape(shade, farSide(size))}`;
 }

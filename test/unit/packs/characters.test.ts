@@ -21,6 +21,8 @@ interface OwnedItem {
     readonly cost?: number;
     readonly paid?: boolean;
     readonly affinity?: string;
+    readonly line?: string;
+    readonly tier?: number | string;
   };
 }
 
@@ -42,6 +44,7 @@ interface Sample {
 
 const { documents } = await ownPack("characters", "Actor");
 const samples = documents.map(({ data }) => data as unknown as Sample).filter(({ type }) => type === "pc");
+const assets = (await ownPack("assets", "Item")).documents.map(({ data }) => data as unknown as OwnedItem);
 const origins = (await ownPack("origins", "Item")).documents.map(({ data }) => data as unknown as OwnedItem);
 
 /** The ledger as the rules read it, with what a source may leave out. */
@@ -102,31 +105,39 @@ function factsOf(sample: Sample): CharacterFacts {
 describe.each(samples)("$name", (sample) => {
   const lines = linesOf(sample);
 
-  it("spent all of 30 XP, and owes nothing", () => {
-    const { budget } = CONTENT.characters;
+  const { budget = CONTENT.characters.budget } =
+    CONTENT.characters.samples.find(({ name }) => name === sample.name) ?? {};
+
+  /** The table's dial says how much a character begins with. */
+  const edition = { ...EDITIONS.srd, startingXp: budget };
+
+  it("spent all of the XP it began with, and owes nothing", () => {
     expect(ledgerTotals(lines)).toEqual({ earned: budget, spent: budget, left: 0 });
   });
 
   it("is a legal character by the rules of creation", () => {
-    expect(checkBuild(factsOf(sample), lines, EDITIONS.srd).faults).toEqual([]);
+    expect(checkBuild(factsOf(sample), lines, edition).faults).toEqual([]);
   });
 
   it("has a ledger that agrees with its prices and the sheet", () => {
-    expect(checkLedger(factsOf(sample), lines, EDITIONS.srd)).toEqual([]);
+    expect(checkLedger(factsOf(sample), lines, edition)).toEqual([]);
   });
 
   it("has lines under ids of sixteen letters and digits, in the order of their time", () => {
     expect(lines.filter(({ id }) => !/^[A-Za-z0-9]{16}$/.test(id))).toEqual([]);
     const times = lines.map(({ time }) => time);
     expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
-    expect(lines[0]).toMatchObject({ kind: "start", xp: CONTENT.characters.budget });
+    expect(lines[0]).toMatchObject({ kind: "start", xp: budget });
     expect(lines.filter(({ label }) => label === "")).toEqual([]);
   });
 
   it("is done with, and leans the way the text presents it", () => {
     expect(sample.system.build.state).toBe("done");
-    const leanings = { "Sable Kestrel": "solo", "Bryn of the Ledger": "mixed", "Ash Thorne": "mastermind" };
-    expect(leanings).toMatchObject({ [sample.name]: sample.system.leaning });
+    const leanings: Readonly<Record<string, string>> = {
+      "Sable Kestrel": "solo",
+      "Bryn of the Ledger": "mixed",
+    };
+    expect(sample.system.leaning).toBe(leanings[sample.name] ?? "mastermind");
   });
 
   it("is human, of a land, with copies of the compendium's own items", () => {
@@ -139,6 +150,18 @@ describe.each(samples)("$name", (sample) => {
     }
     expect(cultures.map(({ name }) => name)).toContain(sample.system.culture);
     expect(sample.system.affinity).toBe(cultures[0]?.system.affinity);
+  });
+
+  it("holds a copy of the compendium's asset for each line that bought one, and no other", () => {
+    const held = itemsOf(sample, "asset");
+    const bought = lines.filter(({ kind }) => kind === "asset");
+    expect(held.map(({ name, system }) => [system.line, name, system.tier])).toEqual(
+      bought.map(({ id, target, to }) => [id, target, to]),
+    );
+    for (const { name, system } of held) {
+      const source = assets.find((one) => one.type === "asset" && one.system.slug === system.slug);
+      expect([name, system]).toEqual([source?.name, { ...source?.system, line: system.line }]);
+    }
   });
 
   it("carries one free kit, and else nothing whose edge would have cost XP", () => {
@@ -172,6 +195,17 @@ describe("the samples' ledgers", () => {
     expect(boughtBy("Ash Thorne")).toEqual([
       ...["Wits 3 9", "Presence 3 9", "Tactics 1 2", "Tactics 2 4", "Skulduggery 1 2"],
       "Safehouse 1 4",
+    ]);
+  });
+
+  it("buy the patron's 31 XP of 17.2.2 and the Mastermind's 30 XP of 22.4", () => {
+    expect(boughtBy("Isaure Vell")).toEqual([
+      ...["Presence 3 9", "Command 1 2", "Command 2 4"],
+      ...["Noble Title 2 8", "Safehouse 1 4", "Bodyguard 2 4"],
+    ]);
+    expect(boughtBy("Teodor Lanza")).toEqual([
+      ...["Wits 3 9", "Tactics 1 2", "Insight 1 2", "Insight 2 4"],
+      ...["Scout 3 9", "Safehouse Ring 1 4"],
     ]);
   });
 

@@ -22,10 +22,12 @@ export const TALENT_KINDS = [
   "prestige",
 ] as const;
 
-/** What a sample character's 30 XP bought beside attributes and skills; followers and assets have no sheet yet. */
+/** What a sample character's XP bought beside attributes and skills, where that is anything. */
 export interface SampleCharacter {
   readonly name: string;
   readonly retinue: { readonly what: string; readonly xp: number } | null;
+  /** Where it is not the usual one: 17.2.2 prints a build of 31 XP. */
+  readonly budget?: number;
 }
 
 /**
@@ -67,7 +69,25 @@ export const CONTENT = {
       { name: "Sable Kestrel", retinue: null },
       { name: "Bryn of the Ledger", retinue: { what: "archivist, Cap 3", xp: 9 } },
       { name: "Ash Thorne", retinue: { what: "minor safehouse", xp: 4 } },
+      {
+        name: "Isaure Vell",
+        retinue: { what: "noble title, minor safehouse, bodyguard, Cap 2", xp: 16 },
+        budget: 31,
+      },
+      { name: "Teodor Lanza", retinue: { what: "scout, Cap 3, minor safehouse ring", xp: 13 } },
     ] as readonly SampleCharacter[],
+  },
+  followers: {
+    /** How many of each Cap, from 1 to 5: hands, specialists, veterans, an elite, and two of a kind. */
+    caps: [4, 9, 6, 3, 2],
+    folders: 5,
+  },
+  familiars: {
+    documents: 10,
+  },
+  assets: {
+    /** How many of each tier, from minor to major. */
+    tiers: [10, 10, 5],
   },
   npcs: {
     names: [

@@ -11,6 +11,7 @@ export const DYNAMIC_KEYS: readonly string[] = [
   "FATES_EDGE.Domain.",
   "FATES_EDGE.Dv.",
   "FATES_EDGE.Edition.",
+  "FATES_EDGE.Face.",
   // Their lists have an "other", which reads like the form of a plural.
   "FATES_EDGE.GearKind",
   "FATES_EDGE.Growth.Filter",

@@ -14,6 +14,9 @@ import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import type * as Flips from "../../../src/fates-edge/actions/flips.ts";
 import type * as Help from "../../../src/fates-edge/state/help.ts";
 import type * as Mixed from "../../../src/fates-edge/state/mixed-tier.ts";
+import type * as Notice from "../../../src/fates-edge/cards/notice/notice.ts";
+import type * as Offer from "../../../src/fates-edge/cards/offer.ts";
+import type * as Purchases from "../../../src/fates-edge/state/purchases.ts";
 import type * as Party from "../../../src/fates-edge/state/party.ts";
 import type { HelpStanding } from "../../../src/fates-edge/state/help.ts";
 import type * as Clocks from "../../../src/fates-edge/state/clocks.ts";
@@ -21,6 +24,7 @@ import type {
   ActionMessage,
   DeedMessage,
   NoticeMessage,
+  OfferMessage,
   PartyActor,
   PcActor,
   RushedPurchaseMessage,
@@ -84,10 +88,16 @@ const SPEND: Plain = {
   after: "Stealth",
 };
 
+const PUT_AWAY: Plain = {
+  ...{ uuid: "Actor.partyTheCompany0", path: "system.clocks.bell", after: null },
+  before: clock("The old bell", 4, { sight: "gm" }),
+};
+
 const MESSAGES = [
   card("notice", "flip000000000001", { kind: "flip", data: FLIPPED }, GM),
   card("notice", "genuine000000001", { kind: "sceneStart", data: {}, changes: [SPEND] }, GM),
   card("notice", "forged0000000001", { kind: "sceneStart", data: {}, changes: [SPEND] }, MARA),
+  card("notice", "putAway000000001", { kind: "clockRemoved", data: {}, changes: [PUT_AWAY] }, GM),
   card(
     "deed",
     "declares00000001",
@@ -119,7 +129,10 @@ describe("acts of the table", () => {
     typeof Flips &
     typeof Help &
     typeof Mixed &
-    typeof Party;
+    typeof Party &
+    typeof Notice &
+    typeof Offer &
+    typeof Purchases;
   const actor = (id: string): PcActor => game.actors.get(id) as PcActor;
   const party = (): PartyActor => game.actors.get("partyTheCompany0") as PartyActor;
   const message = (id: string): unknown => game.messages.get(id);
@@ -173,7 +186,10 @@ describe("acts of the table", () => {
         import("../../../src/fates-edge/actions/undo.ts"),
         import("../../../src/fates-edge/actions/flips.ts"),
         import("../../../src/fates-edge/state/clocks.ts"),
+        import("../../../src/fates-edge/cards/notice/notice.ts"),
+        import("../../../src/fates-edge/cards/offer.ts"),
         import("../../../src/fates-edge/state/help.ts"),
+        import("../../../src/fates-edge/state/purchases.ts"),
         import("../../../src/fates-edge/state/mixed-tier.ts"),
         import("../../../src/fates-edge/state/party.ts"),
       ])),
@@ -329,6 +345,41 @@ describe("acts of the table", () => {
     await acts.endPeriods(["session"]);
     expect((newest() as NoticeMessage).system).toMatchObject({ kind: "session", data: { session: number } });
     expect(party().system.session.number).toBe(number + 1);
+  });
+
+  it("a clock that was put away goes by the name it had in the end, and stays the GMs' if it was theirs", () => {
+    expect(acts.knownClock("bell", true)).toMatchObject({ shown: "all", name: "The old bell" });
+    expect(acts.knownClock("bell", false).shown).toBe("none");
+  });
+
+  it("days are trained one by one unless a montage is asked for (SRD 6.1)", () => {
+    expect(acts.learn(actor(BRYN), 3, {})).toEqual({ days: 3, how: "train" });
+    expect(acts.learn(actor(BRYN), 3, { montage: true }).how).toBe("montage");
+    expect(acts.learn(actor(BRYN), 3, { downtime: "rush" })).toEqual({ days: 0, how: "rush" });
+  });
+
+  it("when supply moves, the cards that tell of low supply are drawn anew, and no other notice", () => {
+    const bank = { before: 0, now: 0 };
+    const changed = { system: { clocks: { supply: { ticks: { a: 1 } } } } };
+    const touched = acts.NOTICE.dependsOn?.({ of: "party", changed, bank });
+    const notice = (kind: string): NoticeMessage => ({ system: { kind, data: {}, changes: [] } }) as never;
+    expect(touched?.(notice("supplyLow"))).toBe(true);
+    expect(touched?.(notice("session"))).toBe(false);
+    expect(acts.NOTICE.dependsOn?.({ of: "party", changed: { system: { bank: {} } }, bank })).toBeNull();
+  });
+
+  it("an answer has its own offer drawn anew, and no other", async () => {
+    const data = {
+      type: "deed",
+      system: { kind: "answer", data: { offer: "offer00000000001", choice: "take" } },
+    };
+    const answer = (await ChatMessage.implementation.create(data as never))!;
+    const touched = acts.OFFER.dependsOn?.({ of: "message", message: answer, way: "created" });
+    const offer = (id: string): OfferMessage => ({ id, system: {} }) as never;
+    expect([touched?.(offer("offer00000000001")), touched?.(offer("offer00000000002"))]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it("before there is a party the table stands at the beginning of everything", () => {

@@ -39,8 +39,8 @@ describe("cards that are laid on the discard pile", () => {
         cards: sorts.map((sort) => ({ sort })),
         createEmbeddedDocuments: async (_name: string, copies: unknown) => resolve(copies),
       };
-      const deck = { id: "deck", cards, updateEmbeddedDocuments: async () => undefined };
-      void discardCards({ deck, discard } as unknown as DeckAndPile, ids);
+      const full = { id: "deck", cards, updateEmbeddedDocuments: async () => undefined };
+      void discardCards({ deck: full, discard } as unknown as DeckAndPile, ids);
     });
   };
 

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type * as Answer from "../../../src/fates-edge/actions/answer-roll.ts";
 import type * as Beat from "../../../src/fates-edge/actions/beat.ts";
+import type * as Buy from "../../../src/fates-edge/actions/buy.ts";
 import type * as ClockEnds from "../../../src/fates-edge/actions/clock-ends.ts";
 import type * as Periods from "../../../src/fates-edge/actions/end-periods.ts";
 import type * as Fallout from "../../../src/fates-edge/actions/fallout.ts";
@@ -11,6 +13,7 @@ import type * as Rushed from "../../../src/fates-edge/actions/rushed-purchase.ts
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import type * as Mixed from "../../../src/fates-edge/state/mixed-tier.ts";
 import type {
+  ActionMessage,
   DeedMessage,
   NoticeMessage,
   RushedPurchaseMessage,
@@ -20,7 +23,9 @@ import { actorOf, BRYN, DRAWN, FLIPPED, partyHere, SABLE, openScene } from "./su
 
 /** What GMs and players do, and what it changes. */
 describe("acts of the table", () => {
-  const acts = {} as typeof Beat &
+  const acts = {} as typeof Answer &
+    typeof Beat &
+    typeof Buy &
     typeof ClockEnds &
     typeof Periods &
     typeof Fallout &
@@ -37,7 +42,9 @@ describe("acts of the table", () => {
   beforeAll(async () => {
     await openScene();
     const loaded = await Promise.all([
+      import("../../../src/fates-edge/actions/answer-roll.ts"),
       import("../../../src/fates-edge/actions/beat.ts"),
+      import("../../../src/fates-edge/actions/buy.ts"),
       import("../../../src/fates-edge/actions/clock-ends.ts"),
       import("../../../src/fates-edge/actions/end-periods.ts"),
       import("../../../src/fates-edge/actions/fallout.ts"),
@@ -127,6 +134,27 @@ describe("acts of the table", () => {
     expect(contest?.system.opponent).toMatchObject({ name: "The captain", dice: 5 });
     const group = await acts.postRequest({ ...asked, together: "group" });
     expect(group?.system.opponent).toMatchObject({ name: "", dice: 0 });
+  });
+
+  it("an off-screen asset costs 4 XP for a minor one, and the ledger says what and which (SRD 5.2)", async () => {
+    const asset = { kind: "asset", name: "The Gull", role: "workshop", tier: 1 } as const;
+    expect(await acts.buy(actorOf(BRYN), asset, { force: true })).toBe(true);
+    const line = Object.values(actorOf(BRYN).system.ledger).find(({ label }) => label === "The Gull");
+    expect(line).toMatchObject({ kind: "asset", xp: -4, target: "workshop", from: 0, to: 1 });
+  });
+
+  it("a GM's word on the DV of a roll is done, and said to be", async () => {
+    const { ActionRoll } = await import("../../../src/fates-edge/data/action-roll.ts");
+    const { anAction } = await import("../logic/support/an-action.ts");
+    const { gm: _gm, ...system } = anAction(2, { actor: `Actor.${BRYN}` });
+    const roll = ActionRoll.fromHistory(
+      { initial: [8, 2], steps: [] },
+      { dv: 2, ladder: "basic", forced: 0 },
+    );
+    const data = { type: "action", system, rolls: [JSON.stringify(roll)] };
+    const made = await ChatMessage.implementation.create(data as never);
+    expect(await acts.ruleRoll(made as ActionMessage, { dv: 4 })).toBe(true);
+    expect((made as ActionMessage).system.gm.ruling.dv).toBe(4);
   });
 
   it("at Session 0 nobody takes the same complication twice, and two different ones are fine (SRD 9.2)", async () => {

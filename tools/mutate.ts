@@ -54,10 +54,11 @@ function numberIn(text: string): number {
 async function tryAll(mutants: readonly PlacedMutant[], browser: boolean): Promise<MutantResult[]> {
   const waiting = [...mutants];
   const results: MutantResult[] = [];
+  let sound: Promise<void> | undefined;
   const work = async (): Promise<void> => {
     const copy = await scratchCopy();
     try {
-      if (waiting.length === mutants.length) await requireSound(copy);
+      await (sound ??= requireSound(copy));
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const result = await tryMutant(copy, next, browser);
         results.push(result);

@@ -81,6 +81,9 @@ describe("what a GM's client witnesses of a roll", () => {
     const position = (setups: number): unknown =>
       judgeRoll(claim([6, 6], { request: { dv: 2, position: "desperate" }, setups }))?.position;
     expect([0, 1, 2, 3].map(position)).toEqual(["desperate", "risky", "controlled", "controlled"]);
+    const called = { dv: 2, position: "controlled" } as const;
+    expect(judgeRoll(claim([6, 6], { request: called, setups: 1 }))?.position).toBe("controlled");
+    expect(judgeRoll(claim([6, 6], { request: called }))?.position).toBe("controlled");
   });
 
   it("takes the DV of the GM's call, whatever the player's client wrote", () => {

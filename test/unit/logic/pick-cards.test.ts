@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seededDice } from "../../../src/fates-edge/rules/dice.ts";
-import { pickCards } from "../../../src/table/decks.ts";
+import { type DeckAndPile, discardCards, pickCards } from "../../../src/table/decks.ts";
 
 const deck = Array.from({ length: 52 }, (_, place) => place);
 
@@ -25,5 +25,34 @@ describe("picking cards", () => {
     // 500 expected each, standard deviation about 21: five of them on either side.
     expect(Math.min(...seen)).toBeGreaterThan(395);
     expect(Math.max(...seen)).toBeLessThan(605);
+  });
+});
+
+describe("cards that are laid on the discard pile", () => {
+  const laid = (sorts: readonly number[], ids: readonly string[]): Promise<unknown> => {
+    const card = (id: string, drawn = false): object => ({ id, drawn, toObject: () => ({ _id: id }) });
+    const cards = new Map(
+      [card("a"), card("b"), card("c", true)].map((each) => [Reflect.get(each, "id") as string, each]),
+    );
+    return new Promise((resolve) => {
+      const discard = {
+        cards: sorts.map((sort) => ({ sort })),
+        createEmbeddedDocuments: async (_name: string, copies: unknown) => resolve(copies),
+      };
+      const full = { id: "deck", cards, updateEmbeddedDocuments: async () => undefined };
+      void discardCards({ deck: full, discard } as unknown as DeckAndPile, ids);
+    });
+  };
+
+  it("lie on top of those that lie there, in their order", async () => {
+    expect(await laid([3, 7], ["a", "b"])).toMatchObject([
+      { _id: "a", sort: 8 },
+      { _id: "b", sort: 9 },
+    ]);
+    expect(await laid([], ["b"])).toMatchObject([{ _id: "b", sort: 1 }]);
+  });
+
+  it("are those that nobody has drawn", async () => {
+    expect(await laid([], ["c", "a"])).toMatchObject([{ _id: "a" }]);
   });
 });

@@ -92,6 +92,9 @@ const self = located("User", { _id: OWN, name: "Mara", role: 1, flags: {}, hotba
 const otherUser = located("User", { _id: OTHER, name: "Tomas", role: 1 });
 const gmUser = located("User", { _id: "gamemaster000001", name: "GM", role: 4 });
 const folder = located("Folder", { name: "People", type: "Actor" });
+const ownFolder = located("Folder", { name: "Mine", type: "Actor", ownership: { default: 3 } });
+const authoredMacro = located("Macro", { name: "Roll", author: OWN, ownership: { default: 0 } });
+const othersMacro = located("Macro", { name: "Roll", author: OTHER, ownership: { default: 0 } });
 const deck = located("Cards", { name: "Deck", type: "deck", ownership: { default: 2 } });
 const hand = located("Cards", { name: "Hand", type: "hand", ownership: { default: 0, [OWN]: 3 } });
 const scene = located("Scene", { name: "The table", ownership: { default: 0 } });
@@ -164,6 +167,8 @@ test.each<[Who, string, Located, Plain, boolean]>([
   ["player", "a page that is theirs in a journal that is not", openPage, { name: "x" }, true],
   ["player", "a page that inherits from its journal", closedPage, { name: "x" }, false],
   ["player", "their macro", ownMacro, { name: "x" }, true],
+  ["player", "a macro of theirs that names no owner", authoredMacro, { name: "x" }, true],
+  ["player", "another's macro that names no owner", othersMacro, { name: "x" }, false],
   ["player", "a world setting", setting, { value: '"core"' }, false],
   ["player", "their own setting", ownSetting, { value: '"light"' }, true],
   ["player", "their setting's user", ownSetting, { user: null }, false],
@@ -176,6 +181,7 @@ test.each<[Who, string, Located, Plain, boolean]>([
   ["assistant", "a Gamemaster", gmUser, { name: "x" }, false],
   ["gm", "a player's role", self, { role: 2 }, true],
   ["player", "a folder", folder, { name: "x" }, false],
+  ["player", "a folder that names them an owner", ownFolder, { name: "x" }, false],
   ["player", "the deck", deck, { name: "x" }, false],
   ["player", "a scene", scene, { active: true }, false],
   ["gm", "a scene", scene, { active: true }, true],

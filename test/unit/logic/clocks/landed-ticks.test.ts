@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   type CountedMoves,
   landedTicks,
+  pressureMove,
   recount,
   tickChange,
 } from "../../../../src/fates-edge/state/ticks.ts";
@@ -61,4 +62,23 @@ it("what every tick has moved adds up to what is filled, and none moves the cloc
       },
     ),
   );
+});
+
+describe("the pressure moves of a clock (SRD W)", () => {
+  const pressing = { pressure: ["Lanterns", "Dogs"], tug: false };
+
+  it("come one after another with its ticks, and then from the first again", () => {
+    expect([1, 2, 3, 4].map((filled) => pressureMove(pressing, filled - 1, filled))).toEqual([
+      "Lanterns",
+      "Dogs",
+      "Lanterns",
+      "Dogs",
+    ]);
+  });
+
+  it("do not come with a tick towards empty, with none at all, or where there are none", () => {
+    expect(pressureMove(pressing, 3, 2)).toBe("");
+    expect(pressureMove(pressing, 2, 2)).toBe("");
+    expect(pressureMove({ ...pressing, pressure: [] }, 1, 2)).toBe("");
+  });
 });

@@ -161,6 +161,7 @@ describe("followers and assets", () => {
     expect(quoted(scout(3))).toMatchObject({ price: 9, from: 0, to: 3, days: 3, reasons: [] });
     expect(codes(scout(6))).toEqual(["capRange"]);
     expect(codes(scout(0))).toEqual(["capRange"]);
+    expect(quoted(scout(6))).toMatchObject({ price: 0, from: 0, to: 0 });
   });
 
   it.each([

@@ -55,6 +55,11 @@ describe("SRD R.3, pressure", () => {
     expect([2, 4, 5].map((obstacle) => pressureFloor(obstacle, 3))).toEqual([0, 1, 2]);
   });
 
+  it("what opposes the crew may be of no tier at all, and presses nobody then", () => {
+    expect(pressureFloor(0, 1)).toBe(0);
+    expectRefusal(() => pressureFloor(-1, 1), "obstacleTier");
+  });
+
   it("SRD R.4: a band's own floor holds where it is more", () => {
     expect(pressureFloor(3, 3, "hard")).toBe(1);
     expect(pressureFloor(4, 3, "boss")).toBe(2);

@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type * as Answer from "../../../src/fates-edge/actions/answer-roll.ts";
+import type * as Beat from "../../../src/fates-edge/actions/beat.ts";
+import type * as Buy from "../../../src/fates-edge/actions/buy.ts";
+import type * as ClockEnds from "../../../src/fates-edge/actions/clock-ends.ts";
+import type * as Periods from "../../../src/fates-edge/actions/end-periods.ts";
+import type * as Fallout from "../../../src/fates-edge/actions/fallout.ts";
+import type * as Flips from "../../../src/fates-edge/actions/flips.ts";
+import type * as Origin from "../../../src/fates-edge/actions/origin.ts";
+import type * as Replace from "../../../src/fates-edge/actions/replace-character.ts";
+import type * as Requests from "../../../src/fates-edge/actions/requests.ts";
+import type * as Rushed from "../../../src/fates-edge/actions/rushed-purchase.ts";
+import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
+import type * as Mixed from "../../../src/fates-edge/state/mixed-tier.ts";
+import type {
+  ActionMessage,
+  DeedMessage,
+  NoticeMessage,
+  RushedPurchaseMessage,
+} from "../../../src/fates-edge/data/kinds.ts";
+import { GM } from "../client/support/start-game.ts";
+import { actorOf, BRYN, DRAWN, FLIPPED, partyHere, SABLE, openScene } from "./support/scene-world.ts";
+
+/** What GMs and players do, and what it changes. */
+describe("acts of the table", () => {
+  const acts = {} as typeof Answer &
+    typeof Beat &
+    typeof Buy &
+    typeof ClockEnds &
+    typeof Periods &
+    typeof Fallout &
+    typeof Flips &
+    typeof Origin &
+    typeof Replace &
+    typeof Requests &
+    typeof Rushed &
+    typeof Undo &
+    typeof Mixed;
+  const message = (id: string): unknown => game.messages.get(id);
+  const newest = (): ChatMessage.Implementation => game.messages.contents.at(-1)!;
+
+  beforeAll(async () => {
+    await openScene();
+    const loaded = await Promise.all([
+      import("../../../src/fates-edge/actions/answer-roll.ts"),
+      import("../../../src/fates-edge/actions/beat.ts"),
+      import("../../../src/fates-edge/actions/buy.ts"),
+      import("../../../src/fates-edge/actions/clock-ends.ts"),
+      import("../../../src/fates-edge/actions/end-periods.ts"),
+      import("../../../src/fates-edge/actions/fallout.ts"),
+      import("../../../src/fates-edge/actions/flips.ts"),
+      import("../../../src/fates-edge/actions/origin.ts"),
+      import("../../../src/fates-edge/actions/replace-character.ts"),
+      import("../../../src/fates-edge/actions/requests.ts"),
+      import("../../../src/fates-edge/actions/rushed-purchase.ts"),
+      import("../../../src/fates-edge/actions/undo.ts"),
+      import("../../../src/fates-edge/state/mixed-tier.ts"),
+    ]);
+    Object.assign(acts, ...loaded);
+  });
+
+  it("a player declares in a beat (SRD R.7), and the GM's client notes it", async () => {
+    const deed = message("declares00000001") as DeedMessage;
+    await acts.declareRequest.take([deed]);
+    expect(deed.system.gm).toMatchObject({ state: "done", data: { words: "I hold the door" } });
+    expect(Object.values(partyHere().system.scene.beat.declared)).toContain("I hold the door");
+  });
+
+  it("a GM says it for somebody who is slow: it counts at once", async () => {
+    const deed = await acts.declare(actorOf(BRYN), "I count the coins");
+    expect(deed?.system.gm.state).toBe("done");
+    expect(Object.values(partyHere().system.scene.beat.declared)).toContain("I count the coins");
+  });
+
+  it("the nastiest flip of the beat bites, in the card's own words where no effect was chosen (SRD R.7)", async () => {
+    expect(await acts.settleFallout({ who: `Actor.${SABLE}`, option: -1 })).toBe(true);
+    expect(partyHere().system.scene.beat.nastiest).toBe("flip000000000001");
+    const told = newest() as NoticeMessage;
+    expect(told.system).toMatchObject({
+      kind: "fallout",
+      data: { told: [{ key: "", data: { text: DRAWN.prompt } }] },
+    });
+  });
+
+  it("the reward of a done job eases supply by one segment (SRD R.8)", async () => {
+    expect(partyHere().system.supply).toBe(2);
+    expect(await acts.giveReward()).toBe(true);
+    expect(partyHere().system.supply).toBe(1);
+    expect(partyHere().system.scene.reward).toBe("");
+  });
+
+  it("a clock that runs again is empty, and has landed no more", async () => {
+    expect(partyHere().system.filled["spent"]).toBe(4);
+    expect(await acts.restartClock("spent")).toBe(true);
+    expect(partyHere().system.filled["spent"]).toBe(0);
+    expect(partyHere().system.clocks["spent"]).toMatchObject({ base: 0, ticks: {}, landed: false });
+  });
+
+  it("a GM takes back what a GM's notice did, and nothing that a player forged", async () => {
+    await expect(acts.undoNotice(message("forged0000000001") as NoticeMessage)).rejects.toThrow();
+    await acts.undoNotice(message("genuine000000001") as NoticeMessage);
+    expect((message("genuine000000001") as NoticeMessage).system.undone).toBe(true);
+    expect((message("forged0000000001") as NoticeMessage).system.undone).toBe(false);
+  });
+
+  it("who skips downtime starts a Haste clock of four segments (SRD 5.2), once", async () => {
+    const word = message("rushed0000000001") as RushedPurchaseMessage;
+    await acts.openHasteClock(word);
+    expect(partyHere().system.clocks["rushed0000000001"]).toMatchObject({
+      size: 4,
+      kind: "haste",
+      actor: `Actor.${SABLE}`,
+    });
+    expect(word.system.gm).toMatchObject({ clock: "rushed0000000001", user: GM });
+    await partyHere().update({ system: { clocks: { rushed0000000001: { base: 2 } } } });
+    await acts.openHasteClock(word);
+    expect(partyHere().system.clocks["rushed0000000001"]?.base).toBe(2);
+  });
+
+  it("who comes after a character takes on the followers and assets that were chosen, at no price (SRD 17.4)", async () => {
+    const lines = ["lark", "charter", "rush"];
+    const heir = await acts.replaceCharacter(actorOf(SABLE), { way: "heir", name: "Wren", xp: 25, lines });
+    const passed = Object.values(heir!.system.ledger).map(({ kind, label, xp }) => ({ kind, label, xp }));
+    expect(passed.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
+      { kind: "asset", label: "A charter", xp: 0 },
+      { kind: "follower", label: "Lark", xp: 0 },
+    ]);
+    expect(Object.values(heir!.system.awards)).toMatchObject([{ kind: "inheritance", xp: 25 }]);
+  });
+
+  it("a contest against the GM's side stores who it is and with how many dice; a group has no other side", async () => {
+    const asked = { actors: [`Actor.${SABLE}`], opponent: { name: "The captain", dice: 5 } };
+    const contest = await acts.postRequest({ ...asked, together: "contest" });
+    expect(contest?.system.opponent).toMatchObject({ name: "The captain", dice: 5 });
+    const group = await acts.postRequest({ ...asked, together: "group" });
+    expect(group?.system.opponent).toMatchObject({ name: "", dice: 0 });
+  });
+
+  it("an off-screen asset costs 4 XP for a minor one, and the ledger says what and which (SRD 5.2)", async () => {
+    const asset = { kind: "asset", name: "The Gull", role: "workshop", tier: 1 } as const;
+    expect(await acts.buy(actorOf(BRYN), asset, { force: true })).toBe(true);
+    const line = Object.values(actorOf(BRYN).system.ledger).find(({ label }) => label === "The Gull");
+    expect(line).toMatchObject({ kind: "asset", xp: -4, target: "workshop", from: 0, to: 1 });
+  });
+
+  it("a GM's word on the DV of a roll is done, and said to be", async () => {
+    const { ActionRoll } = await import("../../../src/fates-edge/data/action-roll.ts");
+    const { anAction } = await import("../logic/support/an-action.ts");
+    const { gm: _gm, ...system } = anAction(2, { actor: `Actor.${BRYN}` });
+    const roll = ActionRoll.fromHistory(
+      { initial: [8, 2], steps: [] },
+      { dv: 2, ladder: "basic", forced: 0 },
+    );
+    const data = { type: "action", system, rolls: [JSON.stringify(roll)] };
+    const made = await ChatMessage.implementation.create(data as never);
+    expect(await acts.ruleRoll(made as ActionMessage, { dv: 4 })).toBe(true);
+    expect((made as ActionMessage).system.gm.ruling.dv).toBe(4);
+  });
+
+  it("at Session 0 nobody takes the same complication twice, and two different ones are fine (SRD 9.2)", async () => {
+    const item = (slug: string): Item.Implementation =>
+      new Item.implementation({ name: slug, type: "complication", system: { slug } } as never);
+    expect(await acts.takeComplication(actorOf(BRYN), item("debts"))).not.toBeNull();
+    expect(await acts.takeComplication(actorOf(BRYN), item("debts"))).toBeNull();
+    expect(await acts.takeComplication(actorOf(BRYN), item("rival"))).not.toBeNull();
+  });
+
+  it("of two GMs who flip the one free card of a beat, whoever the server heard second takes theirs back (SRD R.3)", async () => {
+    const before = acts.mixedScene()!;
+    const due = { free: 1, epic: 0, points: 0 };
+    const flips = ["free000000000001", "free000000000002"];
+    for (const _id of flips) {
+      const system = { kind: "flip", data: { ...FLIPPED, way: "free" } };
+      await ChatMessage.implementation.create({ _id, type: "notice", system } as never, { keepId: true });
+    }
+    const scene = { ...before.scene, beat: { ...before.scene.beat, flips: {} } };
+    await partyHere().update({
+      system: { scene: { beat: { flips: Object.fromEntries(flips.map((id) => [id, 1])) } } },
+    });
+    const held = (id: string): Promise<void> =>
+      acts.requireFlipDue({ ...before, scene }, { id, way: "free", written: [] }, due);
+    await expect(held(flips[0]!)).resolves.toBeUndefined();
+    await expect(held(flips[1]!)).rejects.toThrow();
+    expect((message(flips[1]!) as NoticeMessage).system.undone).toBe(true);
+  });
+
+  it("a session's end is told as one, and the next session begins", async () => {
+    const { number } = partyHere().system.session;
+    await acts.endPeriods(["session"]);
+    expect((newest() as NoticeMessage).system).toMatchObject({ kind: "session", data: { session: number } });
+    expect(partyHere().system.session.number).toBe(number + 1);
+  });
+});

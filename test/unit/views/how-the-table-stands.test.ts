@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type * as Import from "../../../src/fates-edge/actions/import.ts";
+import type * as Marks from "../../../src/fates-edge/actions/marks.ts";
+import type * as Notice from "../../../src/fates-edge/cards/notice/notice.ts";
+import type * as Offer from "../../../src/fates-edge/cards/offer.ts";
+import type * as Clocks from "../../../src/fates-edge/state/clocks.ts";
+import type * as Help from "../../../src/fates-edge/state/help.ts";
+import type * as Party from "../../../src/fates-edge/state/party.ts";
+import type * as Purchases from "../../../src/fates-edge/state/purchases.ts";
+import type { ActionMessage, NoticeMessage, OfferMessage } from "../../../src/fates-edge/data/kinds.ts";
+import type { HelpStanding } from "../../../src/fates-edge/state/help.ts";
+import { MARA } from "../client/support/start-game.ts";
+import type { Plain } from "../../../playground/shared/objects.ts";
+import { actorOf, BRYN, partyHere, SABLE, SCENE, openScene } from "./support/scene-world.ts";
+
+/** What is read from documents, and what of it is whose. */
+describe("how the table stands", () => {
+  const acts = {} as typeof Import &
+    typeof Marks &
+    typeof Notice &
+    typeof Offer &
+    typeof Clocks &
+    typeof Help &
+    typeof Party &
+    typeof Purchases;
+
+  beforeAll(async () => {
+    await openScene();
+    const loaded = await Promise.all([
+      import("../../../src/fates-edge/actions/import.ts"),
+      import("../../../src/fates-edge/actions/marks.ts"),
+      import("../../../src/fates-edge/cards/notice/notice.ts"),
+      import("../../../src/fates-edge/cards/offer.ts"),
+      import("../../../src/fates-edge/state/clocks.ts"),
+      import("../../../src/fates-edge/state/help.ts"),
+      import("../../../src/fates-edge/state/party.ts"),
+      import("../../../src/fates-edge/state/purchases.ts"),
+    ]);
+    Object.assign(acts, ...loaded);
+  });
+
+  it("an actor's clocks are its own, and no other's", () => {
+    const keys = acts.actorsClocks(`Actor.${SABLE}`, partyHere()).map(({ key }) => key);
+    expect(keys.toSorted()).toEqual(["hers", "hidden"]);
+  });
+
+  it("a roll is weighed down by the marks that wait, and by none that another roll has used", () => {
+    const roll = { id: "roll000000000001", system: { gm: { judged: null }, marks: [], parts: {} } };
+    const met = acts.marksFor(roll as unknown as ActionMessage, actorOf(SABLE));
+    expect(met.missed.map(({ label }) => label)).toEqual(["Shaken"]);
+  });
+
+  it("an import names what this version does not know, and nothing else", () => {
+    const { source, leftOut } = acts.knownActor(
+      JSON.stringify({ type: "pc", name: "Sable", aura: 1, system: {} }),
+      "pc",
+    );
+    expect(leftOut).toEqual(["aura"]);
+    expect(source).toMatchObject({ name: "Sable", type: "pc" });
+  });
+
+  it("what a player makes is without what GMs alone write, whatever kind of actor it is", () => {
+    const made = (type: string, system: Plain): Actor.Implementation =>
+      new Actor.implementation({ name: "New", type, system } as never);
+    expect(acts.leaveOutGMFields(made("pc", { awards: { a: { kind: "award", xp: 50 } } }))).toBe(true);
+    expect(acts.leaveOutGMFields(made("pc", {}))).toBe(false);
+    expect(acts.leaveOutGMFields(made("party", {}))).toBe(false);
+  });
+
+  it("help with a skill that the helper does not have is no help", () => {
+    const help = (skill: string): HelpStanding => {
+      const data = { for: `Actor.${BRYN}`, way: "skill", skill, dice: 1, scene: SCENE };
+      const system = { actor: `Actor.${SABLE}`, data, gm: { state: "", undone: false, data: {} } };
+      return acts.helpStanding({ id: "help000000000001", author: game.users.get(MARA), system } as never);
+    };
+    expect(actorOf(SABLE).system.skills).toMatchObject({ melee: expect.any(Number) });
+    expect(actorOf(SABLE).system.skills["arcana"] ?? 0).toBe(0);
+    expect(help("melee")).toBe("open");
+    expect(help("arcana")).toBe("forged");
+  });
+
+  it("a clock that was put away goes by the name it had in the end, and stays the GMs' if it was theirs", () => {
+    expect(acts.knownClock("bell", true)).toMatchObject({ shown: "all", name: "The old bell" });
+    expect(acts.knownClock("bell", false).shown).toBe("none");
+  });
+
+  it("days are trained one by one unless a montage is asked for (SRD 6.1)", () => {
+    expect(acts.learn(actorOf(BRYN), 3, {})).toEqual({ days: 3, how: "train" });
+    expect(acts.learn(actorOf(BRYN), 3, { montage: true }).how).toBe("montage");
+    expect(acts.learn(actorOf(BRYN), 3, { downtime: "rush" })).toEqual({ days: 0, how: "rush" });
+  });
+
+  it("when supply moves, the cards that tell of low supply are drawn anew, and no other notice", () => {
+    const bank = { before: 0, now: 0 };
+    const changed = { system: { clocks: { supply: { ticks: { a: 1 } } } } };
+    const touched = acts.NOTICE.dependsOn?.({ of: "party", changed, bank });
+    const notice = (kind: string): NoticeMessage => ({ system: { kind, data: {}, changes: [] } }) as never;
+    expect(touched?.(notice("supplyLow"))).toBe(true);
+    expect(touched?.(notice("session"))).toBe(false);
+    expect(acts.NOTICE.dependsOn?.({ of: "party", changed: { system: { bank: {} } }, bank })).toBeNull();
+  });
+
+  it("an answer has its own offer drawn anew, and no other", async () => {
+    const data = {
+      type: "deed",
+      system: { kind: "answer", data: { offer: "offer00000000001", choice: "take" } },
+    };
+    const answer = (await ChatMessage.implementation.create(data as never))!;
+    const touched = acts.OFFER.dependsOn?.({ of: "message", message: answer, way: "created" });
+    const offer = (id: string): OfferMessage => ({ id, system: {} }) as never;
+    expect([touched?.(offer("offer00000000001")), touched?.(offer("offer00000000002"))]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it("before there is a party the table stands at the beginning of everything", () => {
+    game.actors.delete("partyTheCompany0");
+    expect(acts.tableNumbers()).toEqual({ scene: 1, session: 1, arc: 1, campaign: 1 });
+  });
+});

@@ -125,7 +125,7 @@ describe("acts of the table", () => {
       { kind: "asset", label: "A charter", xp: 0 },
       { kind: "follower", label: "Lark", xp: 0 },
     ]);
-    expect(Object.values(heir!.system.awards)).toMatchObject([{ kind: "inheritance", xp: 25 }]);
+    expect(Object.values(heir!.system.awards ?? {})).toMatchObject([{ kind: "inheritance", xp: 25 }]);
   });
 
   it("a contest against the GM's side stores who it is and with how many dice; a group has no other side", async () => {

@@ -44,14 +44,26 @@ export function startWorld(packs: Iterable<Pack>, empty: boolean, seed: number):
 function layOut(pack: Pack, data: WorldData): void {
   const kind = documentKind(String(pack.metadata.type));
   if (!kind || !LAID_OUT.has(kind.name)) return;
-  const documents = [...pack.documents.values()].map((source) => place(kind.name, source));
+  const documents = [...pack.documents.values()]
+    .filter((source) => kind.name !== "Actor" || isAtTheTable(source))
+    .map((source) => place(kind.name, source));
+  if (documents.length === 0) return;
   (data[kind.collection] ??= []).push(...documents);
   (data.folders ??= []).push(...pack.folders.map((folder) => structuredClone(folder)));
 }
 
+/** Characters nobody plays, and followers and familiars nobody has yet, wait in their compendium. */
+function isAtTheTable(actor: Source): boolean {
+  if (actor.type === "follower" || actor.type === "familiar") return false;
+  return actor.type !== "pc" || playerOf(actor) !== undefined;
+}
+
+const playerOf = (actor: Source): (typeof SEATS)[number] | undefined =>
+  SEATS.find(({ plays }) => plays !== undefined && plays === firstName(actor));
+
 function place(kindName: string, source: Source): Source {
   const { _key, ...copy } = structuredClone(source) as Source & { _key?: string };
-  const owner = SEATS.find((seat) => seat.plays !== undefined && seat.plays === firstName(copy));
+  const owner = playerOf(copy);
   const given = (copy.ownership ?? {}) as Plain;
   const byAll =
     given.default ??

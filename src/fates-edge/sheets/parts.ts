@@ -1,6 +1,7 @@
+import { isSameActor, uuidOf } from "../../foundry/documents.ts";
 import { isInput } from "../../foundry/elements.ts";
 import { cleanHtml } from "../../table/clean-html.ts";
-import { isParty, isPc, type PcActor } from "../data/kinds.ts";
+import { type CompanionActor, isCompanion, isParty, isPc, type PcActor } from "../data/kinds.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import { ATTRIBUTE_START } from "../rules/advancement/prices.ts";
 import { PERIODS } from "../rules/periods.ts";
@@ -144,14 +145,28 @@ function ofSystem(changes: unknown): readonly Part[] | null {
  * @returns what ends the watch
  */
 export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) => void): () => void {
+  const redrawPeople = ({ system }: CompanionActor, changes: object = {}): void => {
+    const moved = foundry.utils.hasProperty(changes, "system.serves");
+    if (moved || isSameActor(system.serves, uuidOf(actor))) redraw(["retinue"]);
+  };
   const id = Hooks.on("updateActor", (changed, changes) => {
     if (changed === actor) return;
+    if (isCompanion(changed)) return redrawPeople(changed, changes);
     const keys = Object.keys(changes.system ?? {});
     if (isParty(changed) && keys.some((key) => PERIODS.some((span) => span === key)))
       redraw(["play", "growth", "gear", "retinue"]);
     if (isPc(changed) && keys.includes("bonds")) redraw(["play", "story"]);
   });
-  return () => Hooks.off("updateActor", id);
+  const people = (["createActor", "deleteActor"] as const).map((name) => {
+    return [
+      name,
+      Hooks.on(name, (other: Actor.Implementation) => void (isCompanion(other) && redrawPeople(other))),
+    ] as const;
+  });
+  return () => {
+    Hooks.off("updateActor", id);
+    for (const [name, hook] of people) Hooks.off(name, hook);
+  };
 }
 
 /** The tabs of a character's sheet. */

@@ -21,6 +21,7 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feEdgeLine: "parts/edge-line",
   feOwnedEdges: "parts/owned-edges",
   fePcPeople: "sheets/parts/pc-people",
+  fePerson: "sheets/parts/person",
   fePcHoldings: "sheets/parts/pc-holdings",
   feSteps: "parts/steps",
   feEffectRows: "parts/effect-rows",

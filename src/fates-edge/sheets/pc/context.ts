@@ -11,6 +11,7 @@ import { atHand, itemFacts, itemLists, type ItemView, itemViews } from "./belong
 import { growthContext } from "./growth.ts";
 import { holdingsContext } from "./holdings.ts";
 import type { LedgerFilter } from "./ledger.ts";
+import { peopleContext } from "./people.ts";
 import { storyContext } from "./story.ts";
 import { teamworkView } from "./teamwork.ts";
 import { attributeViews, type PcFacts, skillViews, trackViews } from "./tracks.ts";
@@ -63,7 +64,7 @@ export async function partContext(
   if (part === "growth") return growthContext(actor, looking);
   if (part === "gear")
     return { listed: "list-", lists: itemLists(belongings()), unreadable: unreadableItems(actor) };
-  if (part === "retinue") return { ...holdingsContext(actor) };
+  if (part === "retinue") return { ...peopleContext(actor, looking), ...holdingsContext(actor) };
   return part === "story" ? storyContext(actor) : {};
 }
 

@@ -1,17 +1,23 @@
 import { idOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { UserError } from "../../table/refusals.ts";
-import { isGear, type PcActor } from "../data/kinds.ts";
+import { type FollowerActor, isGear, type PcActor } from "../data/kinds.ts";
 import { skillLabel } from "../data/settings.ts";
 import { FREE_KITS } from "../rules/advancement/build.ts";
-import type { Purchase } from "../rules/advancement/purchases.ts";
+import type { FollowerPurchase, Purchase } from "../rules/advancement/purchases.ts";
 import { characterFacts, newLine, purchaseOf } from "../state/ledger.ts";
 import { learn, type LearningOptions, quoteFor } from "../state/purchases.ts";
+import type { Newcomer } from "./newcomer.ts";
+import { comeToServe } from "./recruit.ts";
 import { onSheet, refuse } from "./refusals.ts";
 import { postRushedPurchase } from "./rushed-purchase.ts";
 
 /** How something is bought. */
 export interface BuyOptions extends LearningOptions {
+  /** What is known of somebody recruited beyond what the purchase says. */
+  readonly who?: Partial<Newcomer>;
+  /** Whose Cap rises. */
+  readonly person?: FollowerActor;
   /** What the ledger says of why. */
   readonly reason?: string;
   /** A GM goes on against what the rules say. */
@@ -32,22 +38,29 @@ export function buy(actor: PcActor, purchase: Purchase, options: BuyOptions = {}
       const { price, from, to } = quote;
       const learning = learn(actor, quote.days, options);
       const facts = {
-        kind: purchase.kind,
-        xp: 0 - price,
-        target,
-        label,
-        from,
-        to,
-        reason: options.reason ?? "",
+        ...{ kind: purchase.kind, xp: 0 - price, target, label, from, to },
+        ...{ reason: options.reason ?? "", of: options.person?.system.line ?? "" },
       };
       const id = foundry.utils.randomID();
       const ledger = { [id]: newLine(actor, { ...facts, ...learning }) };
       await actor.update({ system: { ...rating(purchase, to), ledger } });
       if (learning.how === "rush") await postRushedPurchase(actor, { line: id, label, days: quote.days });
+      if (purchase.kind === "follower") await bringBought(actor, { purchase, options, line: id });
       return true;
     },
     false,
   );
+}
+
+/** Who was bought comes into the world; whose Cap rose stands higher. The ledger goes first: what is paid and not there yet is asked for again. */
+async function bringBought(
+  actor: PcActor,
+  bought: { readonly purchase: FollowerPurchase; readonly options: BuyOptions; readonly line: string },
+): Promise<void> {
+  const { purchase, options, line } = bought;
+  const { name, role, cap } = purchase;
+  if (options.person) await options.person.update({ system: { cap } });
+  else await comeToServe(actor, { ...options.who, type: "follower", name, role, cap, line });
 }
 
 /** What a line names as its target, and calls it: words that stay when a skill or a role is gone. */

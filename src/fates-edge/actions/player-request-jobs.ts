@@ -3,12 +3,13 @@ import { isRequestDue, takeRequests } from "../../table/player-requests.ts";
 import { type DeedMessage, isDeed } from "../data/kinds.ts";
 import { declareRequest as declare } from "./beat.ts";
 import { flashbackRequest as flashback } from "./flashback.ts";
+import { recruitRequest } from "./newcomer.ts";
 import type { DeedKind } from "./player-requests.ts";
 import { answer } from "./settle-offers.ts";
 import { tick } from "./ticks.ts";
 
 /** Every kind of deed that a GM's client takes up. Another kind is another file, and a line here. */
-export const DEEDS: readonly DeedKind[] = [tick, answer, flashback, declare];
+export const DEEDS: readonly DeedKind[] = [tick, answer, flashback, declare, recruitRequest];
 
 const queue = new LogQueue<DeedMessage>({
   name: "deed",

@@ -8,6 +8,7 @@ import { isAttribute } from "../rules/skills.ts";
 import { ledgerOf, newLine } from "../state/ledger.ts";
 import { isOpenLine, quoteRefund, type RefundWay } from "../state/purchases.ts";
 import { requireGM } from "../state/rights.ts";
+import { releaseBought } from "./recruit.ts";
 import { onSheet, refuse } from "./refusals.ts";
 
 /**
@@ -29,8 +30,9 @@ export function ratingBefore({ system }: PcActor, line: SheetLine): object {
 }
 
 /** Takes what a line put on the sheet away again; the edge of a thing that was there before only falls asleep. */
-export async function removeBought({ items }: PcActor, line: SheetLine): Promise<void> {
-  const item = items.get(line.target);
+export async function removeBought(actor: PcActor, line: SheetLine): Promise<void> {
+  if (line.kind === "follower") return releaseBought(actor, line);
+  const item = actor.items.get(line.target);
   if (!item || line.how === "upkeep") return;
   if (line.how !== "edge") await item.delete();
   else if (isGear(item)) await item.update({ system: { paid: false } });

@@ -1,9 +1,11 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
 import { buy, buyItem } from "../actions/buy.ts";
-import { isGear, type PcActor } from "../data/kinds.ts";
-import { skillLabel } from "../data/settings.ts";
-import type { Purchase, Quote } from "../rules/advancement/purchases.ts";
+import { type Newcomer, whyNotBound } from "../actions/newcomer.ts";
+import { bindFamiliar, giveFollower } from "../actions/recruit.ts";
+import { type FollowerActor, isGear, type PcActor } from "../data/kinds.ts";
+import { currentEdition, skillLabel } from "../data/settings.ts";
+import type { FollowerPurchase, Purchase, Quote } from "../rules/advancement/purchases.ts";
 import type { Requirement } from "../rules/advancement/requirements.ts";
 import { characterFacts, purchaseOf } from "../state/ledger.ts";
 import { montagesLeft, quoteFor } from "../state/purchases.ts";
@@ -66,11 +68,14 @@ export class BuyDialog extends FormWindow {
     const quote = quoteFor(actor, purchase);
     const facts = { quote, character: characterFacts(actor), isGM: game.user.isGM };
     const body = options.parts?.includes("body") ? this.#bodyContext(quote) : {};
+    const sum = this.#binds
+      ? bindSum(this.#problem, game.user.isGM)
+      : buySum({ ...facts, requirements: requirementsOf(purchase) }, this.#form);
     return {
       uid: this.id,
-      heading: item?.name ?? headingOf(purchase, quote),
+      heading: this.#heading(purchase) || item?.name || headingOf(purchase, quote),
       ...body,
-      ...buySum({ ...facts, requirements: requirementsOf(purchase) }, this.#form),
+      ...sum,
     };
   }
 
@@ -91,15 +96,38 @@ export class BuyDialog extends FormWindow {
     this.#answer(false);
   }
 
+  get #binds(): boolean {
+    return this.#subject.who?.type === "familiar";
+  }
+
+  /** Why a familiar cannot be bound now, in words; empty where nothing hinders it. */
+  get #problem(): string {
+    const purchase = this.#purchase;
+    const reason = whyNotBound(this.#subject.actor, purchase.kind === "follower" ? purchase.cap : 1);
+    return reason && localize(`FATES_EDGE.Error.${reason}`);
+  }
+
+  /** What is asked of people: to bind a familiar, or to raise somebody; empty for any other purchase. */
+  #heading(purchase: Purchase): string {
+    const { person } = this.#subject;
+    if (this.#binds) return localize("FATES_EDGE.People.Bind");
+    if (!person || purchase.kind !== "follower") return "";
+    const { name, system } = person;
+    return localize("FATES_EDGE.People.Promote", { name, from: system.cap, to: purchase.cap });
+  }
+
   #bodyContext({ days, to }: Quote): object {
-    const { actor, item, purchase } = this.#subject;
+    const { actor, item, purchase, who, person } = this.#subject;
     const montages = montagesLeft(actor);
     return {
-      ranks: rankChoices(purchase),
+      ...givenOf(purchase, who),
+      ranks: person ? null : this.#binds ? capChoices(purchase) : rankChoices(purchase),
+      gifts: game.user.isGM && purchase.kind === "follower" && !person && !this.#binds,
+      forms: this.#binds,
       rankLabel: localize(`FATES_EDGE.Buy.Rank.${purchase.kind === "asset" ? "asset" : "follower"}`),
       roleHint: localize(`FATES_EDGE.Buy.RoleHint.${purchase.kind === "asset" ? "asset" : "follower"}`),
       ways: isGear(item) ? wayChoices(actor, item) : null,
-      timed: days > 0 || purchase.kind === "follower" || purchase.kind === "asset",
+      timed: !this.#binds && (days > 0 || purchase.kind === "follower" || purchase.kind === "asset"),
       downtimes: downtimeChoices(),
       taught: purchase.kind === "attribute" || purchase.kind === "skill",
       teachers: teacherWords(teachersOf(actor, purchase, to)),
@@ -130,6 +158,7 @@ export class BuyDialog extends FormWindow {
     const data = this.#data;
     const text = (name: string): string => String(data.get(name) ?? "").trim();
     const rank = Number(data.get("rank") ?? 1);
+    if (this.#subject.person || !this.#drawn) return purchase;
     if (purchase.kind === "follower")
       return { ...purchase, name: text("name"), role: text("role"), cap: rank };
     if (purchase.kind === "asset") return { ...purchase, name: text("name"), role: text("role"), tier: rank };
@@ -142,10 +171,29 @@ export class BuyDialog extends FormWindow {
     const reason = String(this.#data.get("reason") ?? "").trim();
     const force = game.user.isGM && quoteFor(actor, purchase).reasons.length > 0;
     const options = { ...this.#form, reason, force };
-    const done = item ? await buyItem(actor, item, options) : await buy(actor, purchase, options);
+    const done =
+      purchase.kind === "follower"
+        ? await this.#recruit(purchase, options)
+        : item
+          ? await buyItem(actor, item, options)
+          : await buy(actor, purchase, options);
     if (!done) return;
     this.#answer(true);
     await this.close();
+  }
+
+  /** Somebody bought, given or bound; or the higher Cap of somebody there is. */
+  #recruit(
+    purchase: FollowerPurchase,
+    options: BuyForm & { reason: string; force: boolean },
+  ): Promise<boolean> {
+    const { actor, person, who = {} } = this.#subject;
+    const { name, role, cap } = purchase;
+    const newcomer: Newcomer = { type: "follower", line: "", ...who, name, role, cap };
+    const form = String(this.#data.get("form") ?? who.form ?? "").trim();
+    if (this.#binds) return bindFamiliar(actor, { ...newcomer, form }, { force: game.user.isGM });
+    if (options.as === "given") return giveFollower(actor, newcomer);
+    return buy(actor, purchase, { ...options, who, ...(person && { person }) });
   }
 
   static async #cancel(this: BuyDialog): Promise<void> {
@@ -165,9 +213,32 @@ function headingOf(purchase: Purchase, { from, to }: { from: number; to: number 
   return localize("FATES_EDGE.Growth.Line.step", { name, from, to });
 }
 
-function rankChoices({ kind }: Purchase): Choice[] | null {
-  if (kind === "asset") return choicesOf(RANKS.asset, "1", (tier) => assetLabel(Number(tier)));
-  return kind === "follower" ? choicesOf(RANKS.follower, "1", (cap) => cap) : null;
+function rankChoices(purchase: Purchase): Choice[] | null {
+  if (purchase.kind === "asset")
+    return choicesOf(RANKS.asset, String(purchase.tier), (tier) => assetLabel(Number(tier)));
+  return purchase.kind === "follower" ? choicesOf(RANKS.follower, String(purchase.cap), (cap) => cap) : null;
+}
+
+/** The Caps a familiar may have, as the edition says. */
+function capChoices(purchase: Purchase): Choice[] {
+  const caps = RANKS.follower.filter((cap) => Number(cap) <= currentEdition().familiarCap);
+  return choicesOf(caps, String(purchase.kind === "follower" ? purchase.cap : 1), (cap) => cap);
+}
+
+/** What is known beforehand of whom or what is bought. */
+function givenOf(purchase: Purchase, who: Partial<Newcomer> | undefined): object {
+  const role = "role" in purchase ? purchase.role : "";
+  return { givenName: "name" in purchase ? purchase.name : "", givenRole: role, givenForm: who?.form ?? "" };
+}
+
+/** The foot of the window where a familiar is bound: it costs nothing, and talent and room are asked for. */
+function bindSum(problem: string, isGM: boolean): object {
+  return {
+    price: localize("FATES_EDGE.People.BindFree"),
+    reasons: [problem].filter(Boolean),
+    barred: problem !== "" && !isGM,
+    button: localize(problem !== "" && isGM ? "FATES_EDGE.Buy.GoOn" : "FATES_EDGE.People.BindDo"),
+  };
 }
 
 /** Mundane things are free; what costs is bought, or had plain for coin, and a GM or the free kit gives it. */
@@ -192,10 +263,17 @@ interface BuySubject {
   readonly actor: PcActor;
   readonly purchase: Purchase;
   readonly item?: Item.Implementation;
+  /** What is known of somebody new beyond the purchase; a familiar is bound, and costs nothing. */
+  readonly who?: Partial<Newcomer>;
+  /** Whose Cap rises. */
+  readonly person?: FollowerActor;
+  /** The uuid of what somebody new is a copy of. */
+  readonly source?: string;
 }
 
 /** The id of the one window that asks about a thing and who buys it. */
-function buyDialogId({ actor, purchase, item }: BuySubject): string {
-  const thing = item?.uuid.replaceAll(".", "-") ?? ("key" in purchase ? purchase.key : "new");
+function buyDialogId({ actor, purchase, item, person, who, source }: BuySubject): string {
+  const known = item?.uuid ?? person?.uuid ?? source ?? who?.type;
+  const thing = known?.replaceAll(".", "-") ?? ("key" in purchase ? purchase.key : "new");
   return `fates-edge-buy-${actor.id}-${purchase.kind}-${thing}`;
 }

@@ -1,6 +1,7 @@
+import { isSameActor, uuidOf } from "../../foundry/documents.ts";
 import { isInput } from "../../foundry/elements.ts";
 import { cleanHtml } from "../../table/clean-html.ts";
-import { isParty, isPc, type PcActor } from "../data/kinds.ts";
+import { type CompanionActor, isCompanion, isParty, isPc, type PcActor } from "../data/kinds.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import { ATTRIBUTE_START } from "../rules/advancement/prices.ts";
 import { PERIODS } from "../rules/periods.ts";
@@ -79,7 +80,7 @@ export function bindClockLine(root: HTMLElement, open: (line: HTMLInputElement) 
 }
 
 /** The tabs and the header of a character's sheet. */
-type Part = "header" | "play" | "growth" | "gear" | "story";
+type Part = "header" | "play" | "growth" | "gear" | "retinue" | "story";
 
 const WHOLE = null;
 
@@ -97,7 +98,7 @@ const OF_SYSTEM: Readonly<Record<string, readonly Part[]>> = {
   memberships: ["growth", "story"],
   look: ["story"],
   notes: ["story"],
-  ledger: ["header", "play", "growth", "gear"],
+  ledger: ["header", "play", "growth", "gear", "retinue"],
   awards: ["header", "play", "growth"],
   claims: ["growth"],
   bonds: ["play", "story"],
@@ -105,7 +106,7 @@ const OF_SYSTEM: Readonly<Record<string, readonly Part[]>> = {
   away: ["story"],
   lend: ["story"],
   borrowed: [],
-  activations: ["gear"],
+  activations: ["retinue"],
   shared: [],
 };
 
@@ -122,7 +123,7 @@ const OF_ACTOR: Readonly<Record<string, readonly Part[]>> = {
  * @returns null where all must be drawn anew
  */
 export function partsTouched(context: string | undefined, data: unknown): readonly Part[] | null {
-  if (context?.endsWith("items")) return ["header", "play", "growth", "gear", "story"];
+  if (context?.endsWith("items")) return ["header", "play", "growth", "gear", "retinue", "story"];
   if (context !== "updateActor" || typeof data !== "object" || data === null) return WHOLE;
   const touched = new Set<Part>();
   for (const [key, value] of Object.entries(data)) {
@@ -144,18 +145,32 @@ function ofSystem(changes: unknown): readonly Part[] | null {
  * @returns what ends the watch
  */
 export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) => void): () => void {
+  const redrawPeople = ({ system }: CompanionActor, changes: object = {}): void => {
+    const moved = foundry.utils.hasProperty(changes, "system.serves");
+    if (moved || isSameActor(system.serves, uuidOf(actor))) redraw(["retinue"]);
+  };
   const id = Hooks.on("updateActor", (changed, changes) => {
     if (changed === actor) return;
+    if (isCompanion(changed)) return redrawPeople(changed, changes);
     const keys = Object.keys(changes.system ?? {});
     if (isParty(changed) && keys.some((key) => PERIODS.some((span) => span === key)))
-      redraw(["play", "growth", "gear"]);
+      redraw(["play", "growth", "gear", "retinue"]);
     if (isPc(changed) && keys.includes("bonds")) redraw(["play", "story"]);
   });
-  return () => Hooks.off("updateActor", id);
+  const people = (["createActor", "deleteActor"] as const).map((name) => {
+    return [
+      name,
+      Hooks.on(name, (other: Actor.Implementation) => void (isCompanion(other) && redrawPeople(other))),
+    ] as const;
+  });
+  return () => {
+    Hooks.off("updateActor", id);
+    for (const [name, hook] of people) Hooks.off(name, hook);
+  };
 }
 
 /** The tabs of a character's sheet. */
-const TABS = ["play", "growth", "gear", "story"] as const;
+const TABS = ["play", "growth", "gear", "retinue", "story"] as const;
 
 /** How this user left the sheet of an actor. */
 interface KeptView {

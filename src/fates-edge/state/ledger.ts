@@ -1,13 +1,8 @@
 import { idOf } from "../../foundry/documents.ts";
 import { countXp, ledgerLines, type SheetLine, type StoredLine, type XpCount } from "../data/actor/ledger.ts";
 import { isComplication, isCulture, isGear, isTalent, type PcActor, type TalentItem } from "../data/kinds.ts";
-import type {
-  CharacterFacts,
-  OwnedAsset,
-  OwnedFollower,
-  OwnedTalent,
-} from "../rules/advancement/character.ts";
-import { type LedgerLine, type LineKind, unrefundedLines } from "../rules/advancement/ledger.ts";
+import type { CharacterFacts, OwnedAsset, OwnedTalent } from "../rules/advancement/character.ts";
+import { type LedgerLine, type LineKind, recruitedBy, unrefundedLines } from "../rules/advancement/ledger.ts";
 import type { Purchase } from "../rules/advancement/purchases.ts";
 import { heldBonds } from "./bonds.ts";
 import { tableNumbers } from "./party.ts";
@@ -112,8 +107,8 @@ export function characterFacts(actor: PcActor): CharacterFacts {
 export function retinueOf(actor: PcActor): Pick<CharacterFacts, "followers" | "assets"> {
   const standing = unrefundedLines(ledgerOf(actor));
   return {
-    followers: standing.filter(({ kind }) => kind === "follower").map(followerFacts),
-    assets: standing.filter(({ kind }) => kind === "asset").map(assetFacts),
+    followers: recruitedBy(standing).map(({ line, cap }) => ({ role: line.target, cap })),
+    assets: standing.filter(({ kind, from, to }) => kind === "asset" && to > from).map(assetFacts),
   };
 }
 
@@ -122,7 +117,6 @@ function talentFacts({ id, name, system }: Item.OfType<"talent">): OwnedTalent {
   return { id: idOf({ id }), slug, name, cost, tier, prestigeSkill: kind === "prestigeSkill" };
 }
 
-const followerFacts = ({ target, to }: LedgerLine): OwnedFollower => ({ role: target, cap: to });
 const assetFacts = ({ target, to }: LedgerLine): OwnedAsset => ({ role: target, tier: to });
 
 /** Kits whose edge nobody paid XP for; a plain one is had for coin, and does not count. */

@@ -15,6 +15,7 @@ export const DEED_KINDS = [
   "shared",
   "borrowed",
   "declare",
+  "recruit",
 ] as const;
 export type DeedKindName = (typeof DEED_KINDS)[number];
 

@@ -40,7 +40,7 @@ export interface LedgerLine {
   readonly user: string;
   /** Downtime it took, in days. */
   readonly days: number;
-  /** The id of the line a refund takes back; empty on every other line. */
+  /** The id of the line a refund takes back, or which recruited whom a follower's further line is about; else empty. */
   readonly of: string;
 }
 
@@ -58,6 +58,19 @@ export function isLineKind(kind: string): kind is LineKind {
 export function unrefundedLines(lines: readonly LedgerLine[]): LedgerLine[] {
   const takenBack = new Set(lines.filter(({ kind }) => kind === "refund").map(({ of }) => of));
   return lines.filter(({ id, kind }) => isSpending(kind) && !takenBack.has(id));
+}
+
+/** The purchases that recruited somebody and still stand, each with the Cap that was paid for since (SRD 16.3, 16.8). */
+export function recruitedBy(
+  lines: readonly LedgerLine[],
+): { readonly line: LedgerLine; readonly cap: number }[] {
+  const followers = unrefundedLines(lines).filter(({ kind, from, to }) => kind === "follower" && to > from);
+  return followers
+    .filter(({ of }) => of === "")
+    .map((line) => {
+      const raised = followers.filter(({ of }) => of === line.id).map(({ to }) => to);
+      return { line, cap: Math.max(line.to, ...raised) };
+    });
 }
 
 /** A ledger summed up, in XP. `left` may be below 0: that is the deficit. */

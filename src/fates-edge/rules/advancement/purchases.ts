@@ -14,13 +14,22 @@ export interface TalentPurchase {
   readonly requirements: readonly Requirement[];
 }
 
+/** Somebody new, or a higher Cap for somebody one has: then `from` is the Cap they have (SRD 16.8). */
+export interface FollowerPurchase {
+  readonly kind: "follower";
+  readonly name: string;
+  readonly role: string;
+  readonly cap: number;
+  readonly from?: number;
+}
+
 /** Something XP can buy. A rating is bought one step at a time, from where it stands. */
 export type Purchase =
   | { readonly kind: "attribute"; readonly key: string }
   | { readonly kind: "skill"; readonly key: string }
   | TalentPurchase
   | { readonly kind: "gear"; readonly slug: string; readonly name: string; readonly cost: number }
-  | { readonly kind: "follower"; readonly name: string; readonly role: string; readonly cap: number }
+  | FollowerPurchase
   | { readonly kind: "asset"; readonly name: string; readonly role: string; readonly tier: number };
 
 /** What a purchase comes to, before the purse is looked into. */

@@ -15,7 +15,7 @@ import {
   SKILL_MAX,
   skillPrice,
 } from "./prices.ts";
-import type { Offer, Purchase, Quote, QuoteWorld, TalentPurchase } from "./purchases.ts";
+import type { FollowerPurchase, Offer, Purchase, Quote, QuoteWorld, TalentPurchase } from "./purchases.ts";
 import { capFaults, lockFaults } from "./rating-faults.ts";
 import type { Reason } from "./reasons.ts";
 import { hasWords, type Requirement, requirementReasons, sameWords } from "./requirements.ts";
@@ -42,7 +42,7 @@ function offerOf(purchase: Purchase, character: CharacterFacts, world: QuoteWorl
     case "gear":
       return quoteGear(purchase.cost);
     case "follower":
-      return quoteFollower(purchase.cap, world.edition);
+      return quoteFollower(purchase, world.edition);
     case "asset":
       return quoteAsset(purchase, character);
   }
@@ -136,10 +136,11 @@ function isPrice(cost: number): boolean {
   return Number.isSafeInteger(cost) && cost >= 0;
 }
 
-/** A new follower of this cap (SRD 5.2, 12.2; 16.3 under the table's prices). */
-function quoteFollower(cap: number, edition: Edition): Offer {
-  if (!within(cap, FOLLOWER_CAP_MAX)) return outside("capRange", cap, FOLLOWER_CAP_MAX);
-  return { price: followerPrice(cap, edition), from: 0, to: cap, reasons: [], doubts: [] };
+/** A new follower of this cap (SRD 5.2, 12.2; 16.3 under the table's prices), or the way up to it for one there is (16.8). */
+function quoteFollower({ cap, from = 0 }: FollowerPurchase, edition: Edition): Offer {
+  if (!within(cap, FOLLOWER_CAP_MAX) || from >= cap) return outside("capRange", cap, FOLLOWER_CAP_MAX);
+  const price = followerPrice(cap, edition) - followerPrice(from, edition);
+  return { price, from, to: cap, reasons: [], doubts: [] };
 }
 
 /** An off-screen asset (SRD 5.2) and the face its kind asks for (17.2.1); unknown kinds are for the table to judge. */

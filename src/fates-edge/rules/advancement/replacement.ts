@@ -88,8 +88,15 @@ function standingReasons(line: LedgerLine, lines: readonly LedgerLine[]): Reason
 const STEPPED: readonly SpendingKind[] = ["attribute", "skill"];
 
 function isLaterStep(other: LedgerLine, line: LedgerLine): boolean {
+  if (isRise(other))
+    return other.of === line.id || (isRise(line) && other.of === line.of && other.from >= line.to);
   const stepped = STEPPED.some((kind) => kind === line.kind);
   return stepped && other.kind === line.kind && other.target === line.target && other.from >= line.to;
+}
+
+/** A follower's higher Cap, and not somebody new. */
+function isRise({ kind, of, from, to }: LedgerLine): boolean {
+  return kind === "follower" && of !== "" && to > from;
 }
 
 function paid({ xp }: LedgerLine): number {

@@ -9,6 +9,7 @@ import { type EdgeItem, type GearItem, isGear, isTalent, type PcActor } from "..
 import type { SheetAction } from "../bases.ts";
 import { itemOf } from "../parts.ts";
 import { GROWTH_ACTIONS } from "./growth.ts";
+import { PEOPLE_ACTIONS } from "./people-actions.ts";
 import { STORY_ACTIONS } from "./story.ts";
 import { TEAMWORK_ACTIONS } from "./teamwork.ts";
 
@@ -91,6 +92,7 @@ const SHEET_ACTIONS: Readonly<Record<string, SheetAction>> = {
   ...GROWTH_ACTIONS,
   ...STORY_ACTIONS,
   ...TEAMWORK_ACTIONS,
+  ...PEOPLE_ACTIONS,
 };
 
 /** Does what a button of a character's sheet says. */

@@ -9,7 +9,9 @@ import { attributeLabel, tierLabel } from "../../words/labels.ts";
 import { isBlank } from "../parts.ts";
 import { atHand, itemFacts, itemLists, type ItemView, itemViews } from "./belongings.ts";
 import { growthContext } from "./growth.ts";
+import { holdingsContext } from "./holdings.ts";
 import type { LedgerFilter } from "./ledger.ts";
+import { peopleContext } from "./people.ts";
 import { storyContext } from "./story.ts";
 import { teamworkView } from "./teamwork.ts";
 import { attributeViews, type PcFacts, skillViews, trackViews } from "./tracks.ts";
@@ -62,6 +64,7 @@ export async function partContext(
   if (part === "growth") return growthContext(actor, looking);
   if (part === "gear")
     return { listed: "list-", lists: itemLists(belongings()), unreadable: unreadableItems(actor) };
+  if (part === "retinue") return { ...peopleContext(actor, looking), ...holdingsContext(actor) };
   return part === "story" ? storyContext(actor) : {};
 }
 
@@ -140,6 +143,7 @@ function tabViews(chosen: string): Record<string, object> {
     tab("play", "Play"),
     tab("growth", "Growth"),
     tab("gear", "Gear"),
+    tab("retinue", "Retinue"),
     tab("story", "Story"),
   ]);
 }

@@ -17,6 +17,9 @@ export function ledgerLineWords(line: Told): string {
   const { kind, label, target, from, to } = line;
   if (kind === "attribute") return stepWords(attributeLabel(target), from, to);
   if (kind === "skill") return stepWords(skillName(target, label), from, to);
+  if (kind === "follower" && to <= from) return keepWords(called(label, target));
+  if (kind === "follower" && from > 0)
+    return localize("FATES_EDGE.Growth.Line.rise", { name: called(label, target), from, to });
   if (kind === "follower")
     return localize("FATES_EDGE.Growth.Line.follower", { name: called(label, target), cap: to });
   if (kind === "asset")
@@ -32,6 +35,10 @@ function kindWords(kind: string): string {
   const key = `FATES_EDGE.LineKind.${kind}`;
   const words = localize(key);
   return words === key ? kind : words;
+}
+
+function keepWords(name: string): string {
+  return localize("FATES_EDGE.Growth.Line.keep", { name });
 }
 
 function stepWords(name: string, from: number, to: number): string {

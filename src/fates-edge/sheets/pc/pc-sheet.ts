@@ -1,5 +1,6 @@
 import { idOf } from "../../../foundry/documents.ts";
 import { isHTMLElement, isSelect } from "../../../foundry/elements.ts";
+import { notify } from "../../../foundry/notify.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import { serialize } from "../../../table/serialize.ts";
@@ -12,9 +13,10 @@ import { clearPlace } from "../../apps/parts/clear-place.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import { RestDialog } from "../../apps/rest.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
+import { takeCompanion } from "../../apps/take-companion.ts";
 import { takeItem } from "../../apps/take-item.ts";
 import { GEAR_PLACES } from "../../data/item/gear.ts";
-import { isGear, type PcActor } from "../../data/kinds.ts";
+import { isCompanion, isGear, type PcActor } from "../../data/kinds.ts";
 import { skillLabel } from "../../data/settings.ts";
 import { ATTRIBUTE_MAX } from "../../rules/advancement/prices.ts";
 import { type Attribute, isAttribute } from "../../rules/skills.ts";
@@ -25,11 +27,12 @@ import {
   type SheetOptions,
   type SheetRenderOptions,
 } from "../bases.ts";
-import { keepView, keptView, commaList, partsTouched, watchTable } from "../parts.ts";
+import { bindClockLine, keepView, keptView, commaList, partsTouched, watchTable } from "../parts.ts";
 import { doSheetDeed } from "./belongings-actions.ts";
 import { type Belongings, belongingsOf, partContext, pcContext, type PcLooking } from "./context.ts";
 import { LEDGER_FILTERS, type LedgerFilter } from "./ledger.ts";
-import { readTrack, setTrack } from "./tracks.ts";
+import { recruitLine } from "./people-actions.ts";
+import { readAnyTrack, setAnyTrack } from "./people-tracks.ts";
 
 const LIMITED = "limited";
 
@@ -70,6 +73,7 @@ export class PcSheet extends ActorSheetBase {
     play: { template: templatePath("sheets/pc-play"), scrollable: [""] },
     growth: { template: templatePath("sheets/pc-growth"), scrollable: [""] },
     gear: { template: templatePath("sheets/pc-gear"), scrollable: [""] },
+    retinue: { template: templatePath("sheets/pc-retinue"), scrollable: [""] },
     story: { template: templatePath("sheets/pc-story"), scrollable: [""] },
     [LIMITED]: { template: templatePath("sheets/pc-limited") },
   };
@@ -175,6 +179,20 @@ export class PcSheet extends ActorSheetBase {
     return null;
   }
 
+  /** People are taken as from the compendium browser too; whoever stands beside nobody else comes themselves. */
+  override async _onDropActor(_event: DragEvent, actor: Actor.Implementation) {
+    if (!this.isEditable) return null;
+    if (isCompanion(actor)) await takeCompanion(this.#pc, actor);
+    else notify.warn("FATES_EDGE.Sheet.WrongDrop", { name: actor.name });
+    return null;
+  }
+
+  async #recruit(line: HTMLInputElement): Promise<void> {
+    const { value } = line;
+    if (value.trim() === "") return;
+    if (await recruitLine(this.#pc, value)) line.value = "";
+  }
+
   #comeBack(): void {
     const { tab, compact } = keptView(idOf(this.#pc));
     this.tabGroups.primary = tab;
@@ -186,9 +204,10 @@ export class PcSheet extends ActorSheetBase {
     root?.addEventListener("change", (event) => this.#choose(event));
     if (!root || !this.isEditable) return;
     bindSliders(root, "data-pips", {
-      read: (path) => readTrack(this.#pc, path),
-      write: (path, value) => setTrack(this.#pc, path, value),
+      read: (path) => readAnyTrack(this.#pc, path),
+      write: (path, value) => setAnyTrack(this.#pc, path, value),
     });
+    if (part === "retinue") bindClockLine(root, (line) => void this.#recruit(line));
   }
 
   /** Lists that are no fields of the form: where a thing is, and what of the ledger is shown. */

@@ -1,0 +1,122 @@
+import { notify } from "../../../foundry/notify.ts";
+import {
+  callBack,
+  callInBond,
+  clearFlag,
+  keepUp,
+  letGo,
+  putToSleep,
+  raiseStation,
+  settle,
+  treat,
+} from "../../actions/people.ts";
+import { makeAgain } from "../../actions/recruit.ts";
+import { BuyDialog } from "../../apps/buy.ts";
+import { confirmRemoval } from "../../apps/confirm.ts";
+import {
+  type CompanionActor,
+  type FollowerActor,
+  isCompanion,
+  isFollower,
+  type PcActor,
+} from "../../data/kinds.ts";
+import { RulesError } from "../../rules/errors.ts";
+import { type FollowerLine, parseFollowerLine } from "../../rules/retinue/follower-line.ts";
+import { STATIONS } from "../../rules/retinue/growth.ts";
+import { UPKEEP_WAYS } from "../../rules/retinue/upkeep.ts";
+import type { SheetAction } from "../bases.ts";
+
+/** Whose row a button stands in. */
+function personOf(target: HTMLElement): CompanionActor | null {
+  const found = game.actors.get(target.closest<HTMLElement>("[data-person-id]")?.dataset.personId ?? "");
+  return isCompanion(found) ? found : null;
+}
+
+const openPerson: SheetAction = function (_event, target) {
+  void personOf(target)?.sheet?.render(true);
+};
+
+const personDeed: SheetAction = async function (_event, target) {
+  const person = personOf(target);
+  const [deed = "", detail = ""] = (target.dataset.deed ?? "").split("-");
+  if (person) await DEEDS[deed]?.(person, detail, this.actor as PcActor);
+};
+
+const personAgain: SheetAction = async function (_event, target) {
+  await makeAgain(this.actor as PcActor, target.dataset.line ?? "");
+};
+
+const bindOne: SheetAction = async function () {
+  const purchase = { kind: "follower", name: "", role: "", cap: 1 } as const;
+  await BuyDialog.ask({ actor: this.actor as PcActor, purchase, who: { type: "familiar" } });
+};
+
+/** What the buttons of the list of people do. */
+export const PEOPLE_ACTIONS = { openPerson, personDeed, personAgain, bindOne };
+
+type Deed = (person: CompanionActor, detail: string, actor: PcActor) => Promise<unknown>;
+
+const DEEDS: Readonly<Record<string, Deed>> = {
+  treat,
+  sleep: putToSleep,
+  callBack,
+  callInBond,
+  clearFlag: (person, way) => clearFlag(person, way === "xp" ? "xp" : "scene"),
+  keep: onFollower(async (person, way) => {
+    const known = UPKEEP_WAYS.find((each) => each === way);
+    if (known) await keepUp(person, known);
+  }),
+  station: onFollower(async (person, station) => {
+    const known = STATIONS.find((each) => each === station);
+    if (known) await raiseStation(person, known);
+  }),
+  promote: onFollower((person, _detail, actor) => promote(actor, person)),
+  anchor: (person) => settleAs(person, "anchor"),
+  ally: (person) => settleAs(person, "ally"),
+  letGo: async (person) => (await confirmRemoval("FATES_EDGE.People.LetGoAsk", person.name)) && letGo(person),
+  replace: onFollower(async (person, _detail, actor) => {
+    const { role, cap } = person.system;
+    const purchase = { kind: "follower", name: "", role, cap } as const;
+    await BuyDialog.ask({ actor, purchase, who: { type: "follower", replaces: true } });
+  }),
+};
+
+function onFollower(work: (person: FollowerActor, detail: string, actor: PcActor) => Promise<unknown>): Deed {
+  return async (person, detail, actor) => (isFollower(person) ? work(person, detail, actor) : undefined);
+}
+
+/** A higher Cap, at the difference of the prices; what was a gift is paid for from the Cap it has. */
+async function promote(actor: PcActor, person: FollowerActor): Promise<void> {
+  const { role, cap } = person.system;
+  const purchase = { kind: "follower", name: person.name, role, cap: cap + 1, from: cap } as const;
+  await BuyDialog.ask({ actor, purchase, person });
+}
+
+/** Where they went is written on their own sheet, which opens for it. */
+async function settleAs(person: CompanionActor, place: "anchor" | "ally"): Promise<void> {
+  if (await settle(person, place, "")) void person.sheet?.render(true);
+}
+
+/** Recruits somebody from one line: the window with the price opens, filled in. @returns whether they were bought */
+export async function recruitLine(actor: PcActor, line: string): Promise<boolean> {
+  const said = readLine(line);
+  if (!said) {
+    notify.error("FATES_EDGE.Error.FollowerLine");
+    return false;
+  }
+  const { name, role, cap, about } = said;
+  return BuyDialog.ask({
+    actor,
+    purchase: { kind: "follower", name, role, cap },
+    who: { type: "follower", look: about },
+  });
+}
+
+function readLine(line: string): FollowerLine | null {
+  try {
+    return parseFollowerLine(line);
+  } catch (error) {
+    if (error instanceof RulesError) return null;
+    throw error;
+  }
+}

@@ -79,7 +79,7 @@ export function bindClockLine(root: HTMLElement, open: (line: HTMLInputElement) 
 }
 
 /** The tabs and the header of a character's sheet. */
-type Part = "header" | "play" | "growth" | "gear" | "story";
+type Part = "header" | "play" | "growth" | "gear" | "retinue" | "story";
 
 const WHOLE = null;
 
@@ -97,7 +97,7 @@ const OF_SYSTEM: Readonly<Record<string, readonly Part[]>> = {
   memberships: ["growth", "story"],
   look: ["story"],
   notes: ["story"],
-  ledger: ["header", "play", "growth", "gear"],
+  ledger: ["header", "play", "growth", "gear", "retinue"],
   awards: ["header", "play", "growth"],
   claims: ["growth"],
   bonds: ["play", "story"],
@@ -105,7 +105,7 @@ const OF_SYSTEM: Readonly<Record<string, readonly Part[]>> = {
   away: ["story"],
   lend: ["story"],
   borrowed: [],
-  activations: ["gear"],
+  activations: ["retinue"],
   shared: [],
 };
 
@@ -122,7 +122,7 @@ const OF_ACTOR: Readonly<Record<string, readonly Part[]>> = {
  * @returns null where all must be drawn anew
  */
 export function partsTouched(context: string | undefined, data: unknown): readonly Part[] | null {
-  if (context?.endsWith("items")) return ["header", "play", "growth", "gear", "story"];
+  if (context?.endsWith("items")) return ["header", "play", "growth", "gear", "retinue", "story"];
   if (context !== "updateActor" || typeof data !== "object" || data === null) return WHOLE;
   const touched = new Set<Part>();
   for (const [key, value] of Object.entries(data)) {
@@ -148,14 +148,14 @@ export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) =>
     if (changed === actor) return;
     const keys = Object.keys(changes.system ?? {});
     if (isParty(changed) && keys.some((key) => PERIODS.some((span) => span === key)))
-      redraw(["play", "growth", "gear"]);
+      redraw(["play", "growth", "gear", "retinue"]);
     if (isPc(changed) && keys.includes("bonds")) redraw(["play", "story"]);
   });
   return () => Hooks.off("updateActor", id);
 }
 
 /** The tabs of a character's sheet. */
-const TABS = ["play", "growth", "gear", "story"] as const;
+const TABS = ["play", "growth", "gear", "retinue", "story"] as const;
 
 /** How this user left the sheet of an actor. */
 interface KeptView {

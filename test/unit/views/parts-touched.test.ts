@@ -17,7 +17,7 @@ describe("the parts that a change touches", () => {
 
   test("several fields touch the parts of all of them, once", () => {
     const change = { system: { skills: { melee: 2 }, ledger: { x: {} } } };
-    expect(partsTouched("updateActor", change)).toEqual(["play", "growth", "header", "gear"]);
+    expect(partsTouched("updateActor", change)).toEqual(["play", "growth", "header", "gear", "retinue"]);
   });
 
   test("a deleted key touches what the key touches", () => {
@@ -25,7 +25,7 @@ describe("the parts that a change touches", () => {
   });
 
   test("what belongs to the actor may show anywhere but in the row of tabs", () => {
-    expect(partsTouched("updateitems", [{}])).toEqual(["header", "play", "growth", "gear", "story"]);
+    expect(partsTouched("updateitems", [{}])).toEqual(["header", "play", "growth", "gear", "retinue", "story"]);
   });
 
   test("what nobody foresaw draws everything", () => {

@@ -20,6 +20,8 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feEdges: "parts/edges",
   feEdgeLine: "parts/edge-line",
   feOwnedEdges: "parts/owned-edges",
+  fePcPeople: "sheets/parts/pc-people",
+  fePcHoldings: "sheets/parts/pc-holdings",
   feSteps: "parts/steps",
   feEffectRows: "parts/effect-rows",
   feSpendLine: "parts/spend-line",

@@ -9,6 +9,7 @@ import { attributeLabel, tierLabel } from "../../words/labels.ts";
 import { isBlank } from "../parts.ts";
 import { atHand, itemFacts, itemLists, type ItemView, itemViews } from "./belongings.ts";
 import { growthContext } from "./growth.ts";
+import { holdingsContext } from "./holdings.ts";
 import type { LedgerFilter } from "./ledger.ts";
 import { storyContext } from "./story.ts";
 import { teamworkView } from "./teamwork.ts";
@@ -62,6 +63,7 @@ export async function partContext(
   if (part === "growth") return growthContext(actor, looking);
   if (part === "gear")
     return { listed: "list-", lists: itemLists(belongings()), unreadable: unreadableItems(actor) };
+  if (part === "retinue") return { ...holdingsContext(actor) };
   return part === "story" ? storyContext(actor) : {};
 }
 
@@ -140,6 +142,7 @@ function tabViews(chosen: string): Record<string, object> {
     tab("play", "Play"),
     tab("growth", "Growth"),
     tab("gear", "Gear"),
+    tab("retinue", "Retinue"),
     tab("story", "Story"),
   ]);
 }

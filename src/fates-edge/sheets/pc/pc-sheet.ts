@@ -70,6 +70,7 @@ export class PcSheet extends ActorSheetBase {
     play: { template: templatePath("sheets/pc-play"), scrollable: [""] },
     growth: { template: templatePath("sheets/pc-growth"), scrollable: [""] },
     gear: { template: templatePath("sheets/pc-gear"), scrollable: [""] },
+    retinue: { template: templatePath("sheets/pc-retinue"), scrollable: [""] },
     story: { template: templatePath("sheets/pc-story"), scrollable: [""] },
     [LIMITED]: { template: templatePath("sheets/pc-limited") },
   };

@@ -1,6 +1,8 @@
 import { LogQueue } from "../../table/jobs.ts";
 import { isRequestDue, takeRequests } from "../../table/player-requests.ts";
 import { type DeedMessage, isDeed } from "../data/kinds.ts";
+import { openAsks } from "../state/asks.ts";
+import { activate } from "./ask-asset.ts";
 import { declareRequest as declare } from "./beat.ts";
 import { flashbackRequest as flashback } from "./flashback.ts";
 import { recruitRequest } from "./newcomer.ts";
@@ -9,7 +11,7 @@ import { answer } from "./settle-offers.ts";
 import { tick } from "./ticks.ts";
 
 /** Every kind of deed that a GM's client takes up. Another kind is another file, and a line here. */
-export const DEEDS: readonly DeedKind[] = [tick, answer, flashback, declare, recruitRequest];
+export const DEEDS: readonly DeedKind[] = [tick, answer, flashback, declare, activate, recruitRequest];
 
 const queue = new LogQueue<DeedMessage>({
   name: "deed",
@@ -22,6 +24,12 @@ const queue = new LogQueue<DeedMessage>({
 /** Takes up deeds as they come in, and those that waited for a GM (`ready`). */
 export function startDeeds(): void {
   queue.start();
+  // An asset may be compromised or lost while an ask of it waits: then the ask is refused, and its price comes back.
+  const reconsider = ({ uuid }: Item.Implementation): void => {
+    for (const ask of openAsks(uuid)) queue.add(ask);
+  };
+  Hooks.on("updateItem", reconsider);
+  Hooks.on("deleteItem", reconsider);
 }
 
 /** Settles when every deed this client has taken up is done. */

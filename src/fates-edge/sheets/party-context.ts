@@ -15,6 +15,7 @@ import { SUPPLY_SIZE } from "../rules/supply.ts";
 import { isSharedNow, whyNotBorrow } from "../state/absent.ts";
 import { viewerOf } from "../state/clocks.ts";
 import type { SheetAction } from "./bases.ts";
+import { commonContext } from "./holdings.ts";
 import { proseOf } from "./parts.ts";
 
 /** Where the sheet is drawn: its ids' prefix, and whether its viewer may edit. */
@@ -51,6 +52,7 @@ export async function partyContext(party: PartyActor, place: PartyPlace): Promis
     notes: prose.source,
     notesHTML: prose.html,
     crew: crewViews(),
+    ...commonContext(party),
     showNotes: editable || prose.html !== "",
   };
 }

@@ -22,6 +22,7 @@ import {
   type SheetRenderOptions,
 } from "./bases.ts";
 import { bindClockLine, letKeysScroll } from "./parts.ts";
+import { bindConditions, HOLDING_ACTIONS, watchHoldings } from "./holdings.ts";
 import { CREW_ACTIONS, partyContext, watchCrew } from "./party-context.ts";
 
 /** How large the sheet is where there is room, and how narrow it may be. */
@@ -52,6 +53,7 @@ export class PartySheet extends ActorSheetBase {
       ...CELL_ACTIONS,
       ...CREW_ACTIONS,
       ...OPPOSITION_ACTIONS,
+      ...HOLDING_ACTIONS,
     },
   };
 
@@ -61,6 +63,7 @@ export class PartySheet extends ActorSheetBase {
     bank: { template: templatePath("sheets/party-bank"), scrollable: [".fe-bank-entries"] },
     world: { template: templatePath("sheets/party-world") },
     crew: { template: templatePath("sheets/party-crew") },
+    holdings: { template: templatePath("sheets/party-holdings") },
   };
 
   #unwatch: () => void = () => undefined;
@@ -83,7 +86,12 @@ export class PartySheet extends ActorSheetBase {
 
   override async _onFirstRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#unwatch = watchCrew(() => void this.render({ parts: ["crew"] }));
+    const ends = [
+      watchCrew(() => void this.render({ parts: ["crew", "holdings"] })),
+      watchHoldings(() => void this.render({ parts: ["holdings"] })),
+    ];
+    this.#unwatch = () => ends.forEach((end) => end());
+    bindConditions(this.element);
   }
 
   override _onClose(options: object): void {

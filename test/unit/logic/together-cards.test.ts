@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type DeedFacts, tellHelp, tellWords } from "../../../src/fates-edge/cards/deed/lines.ts";
+import { tellHelp, tellWords } from "../../../src/fates-edge/cards/deed/lines.ts";
+import type { DeedFacts } from "../../../src/fates-edge/cards/deed/facts.ts";
 import { viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { anAction, factsOf, GM_VIEWER } from "./support/an-action.ts";
 import { KEYS } from "./support/words.ts";

@@ -1,20 +1,15 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { landClock, restartClock } from "../../actions/clock-ends.ts";
 import { removeClock } from "../../actions/clocks.ts";
+import { giveAnswer } from "../../apps/holdings/answer-ask.ts";
 import { withdrawHelp } from "../../actions/help.ts";
 import { decideSuggestion } from "../../actions/suggestions.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import type { DeedKindName } from "../../data/message/deed.ts";
 import { readNote } from "../../state/ticks.ts";
-import type { ButtonView } from "../parts/frame.ts";
 import type { CardClick, MessageType } from "../parts/message-type.ts";
-import type { DeedView } from "./facts.ts";
-
-/** A button on a deed's card; its `action` is one of `DEED_ACTIONS`, its `value` what is chosen by it. */
-export type DeedButton = Omit<ButtonView, "id"> & { readonly value?: string };
-
-/** The buttons of one kind of deed, for one viewer. */
-export type DeedButtons = (view: DeedView) => readonly DeedButton[];
+import { askButtons } from "./asks.ts";
+import type { DeedButtons, DeedView } from "./facts.ts";
 
 /** Help that nobody has used is taken back by who offered it, or sent back by a GM. */
 export const helpButtons: DeedButtons = ({ viewer, help }) => {
@@ -60,12 +55,14 @@ export const DEED_BUTTONS: Readonly<Partial<Record<DeedKindName, DeedButtons>>> 
   tick: tickButtons,
   help: helpButtons,
   suggest: suggestButtons,
+  activate: askButtons,
 };
 
 /** What they do. */
 export const DEED_ACTIONS: NonNullable<MessageType<DeedMessage, DeedView>["buttons"]> = {
   withdrawHelp: ({ message }) => withdrawHelp(message),
   decideSuggestion: ({ message, button }) => decideSuggestion(message, button.dataset["value"] === "accept"),
+  answerAsk: ({ message, button }) => giveAnswer(message, button.dataset["value"] ?? ""),
   landClock: onTick(landClock),
   restartClock: onTick(restartClock),
   removeClock: onTick(removeClock),

@@ -6,14 +6,16 @@ import type { DeedData } from "../../data/message/deed.ts";
 import type { MessageFacts } from "../../state/card-facts.ts";
 import { type HelpStanding, helpStanding } from "../../state/help.ts";
 import { sayLines } from "../../state/summary.ts";
+import { askDependsOn } from "./asks.ts";
 import { DEED_BUTTONS, DEED_ACTIONS } from "./buttons.ts";
 import { changedClocks, retellsTick } from "../../state/clock-cards.ts";
 import { messageFacts } from "../../state/message-facts.ts";
 import { type Drawing, hiddenFrom, type HiddenView, type MessageType } from "../parts/message-type.ts";
 import { touches, type Touched, type WorldChange } from "../parts/world-change.ts";
-import { deedClock, type DeedClock, type DeedView } from "./facts.ts";
+import { deedClock, type DeedClock, type DeedFacts, type DeedView } from "./facts.ts";
 import { outcomeView } from "../parts/led.ts";
-import { type DeedFacts, tellerOf } from "./lines.ts";
+import { tellerOf } from "./lines.ts";
+import { type AskStanding, askStanding } from "../../state/asks.ts";
 
 /** What somebody does and only a GM's client may write down; its words and buttons are told by its kind. */
 export const DEED: MessageType<DeedMessage, DeedView> = {
@@ -22,7 +24,8 @@ export const DEED: MessageType<DeedMessage, DeedView> = {
   view(message, user) {
     const { system } = message;
     const help = system.kind === "help" ? helpStanding(message) : null;
-    return viewDeed({ ...messageFacts(message, user), system, clock: deedClock(system, user), help });
+    const ask = system.kind === "activate" ? askStanding(message) : null;
+    return viewDeed({ ...messageFacts(message, user), system, clock: deedClock(system, user), help, ask });
   },
   text: deedText,
   context: deedContext,
@@ -33,6 +36,13 @@ export const DEED: MessageType<DeedMessage, DeedView> = {
 
 /** Help is used up by a roll, and separated by the scene and by marks; ticks are told with their clock. */
 function dependsOn(change: WorldChange): Touched<DeedMessage> | null {
+  const asks = askDependsOn(change);
+  const others = othersDependOn(change);
+  if (!asks || !others) return asks ?? others;
+  return (message) => asks(message) || others(message);
+}
+
+function othersDependOn(change: WorldChange): Touched<DeedMessage> | null {
   if (change.of === "pc") return touches(change.changed, "system.marks") ? isHelp : null;
   if (change.of === "party") {
     const scene = touches(change.changed, "system.scene.number");
@@ -54,6 +64,7 @@ export function viewDeed(
     readonly system: DeedData;
     readonly clock: DeedClock | null;
     readonly help?: HelpStanding | null;
+    readonly ask?: AskStanding | null;
   },
 ): DeedView | HiddenView {
   const hidden = hiddenFrom(facts);
@@ -74,12 +85,12 @@ export function viewDeed(
 }
 
 function deedFacts(facts: Parameters<typeof viewDeed>[0]): DeedFacts {
-  const { id, author, viewer, system, clock, help = null } = facts;
+  const { id, author, viewer, system, clock, help = null, ask = null } = facts;
   const { kind, actor, actorName, data, moves, gm } = system;
   const { state, reason, undone, changes, data: noted } = gm;
   const told = sayLines(gm.told, changes, facts);
   return {
-    ...{ id, kind, actor, actorName, data, moves, noted, told, reason, undone, clock, help },
+    ...{ id, kind, actor, actorName, data, moves, noted, told, reason, undone, clock, help, ask },
     author: { id: author.id, name: author.name },
     viewer: { isGM: viewer.isGM, isAuthor: viewer.id === author.id },
     state: state === "" ? "waiting" : state,

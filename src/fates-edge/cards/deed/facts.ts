@@ -3,8 +3,11 @@ import type { DeedMessage } from "../../data/kinds.ts";
 import type { DeedKindName } from "../../data/message/deed.ts";
 import type { Person } from "../../state/card-facts.ts";
 import { clockName, clockState, knownClock, type Shown, shownTo } from "../../state/clocks.ts";
+import type { AskStanding } from "../../state/asks.ts";
 import type { HelpStanding } from "../../state/help.ts";
 import { primaryParty } from "../../state/party.ts";
+import type { Wording } from "../../../foundry/i18n.ts";
+import type { ButtonView } from "../parts/frame.ts";
 import type { CardView } from "../parts/message-type.ts";
 
 /** What is known of the clock that a deed is about, for one viewer. */
@@ -38,10 +41,30 @@ export interface DeedView extends CardView {
   readonly clock: DeedClock | null;
   /** For help: how it stands now; null for any other deed. */
   readonly help: HelpStanding | null;
+  /** For an ask of an asset: how it stands now. */
+  readonly ask?: AskStanding | null;
   readonly title: string;
   readonly lines: readonly string[];
   readonly can: { readonly undo: boolean };
 }
+
+/** What a deed's card is told from. */
+export type DeedFacts = Omit<DeedView, "type" | "title" | "lines" | "can" | "plainText">;
+
+/** A heading, and what came of it. Neither names what the viewer may not see. */
+export interface DeedWords {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** How one kind of deed is told to one viewer. */
+export type DeedTeller = (facts: DeedFacts, words: Wording) => DeedWords;
+
+/** A button on a deed's card; its `action` is one of `DEED_ACTIONS`, its `value` what is chosen by it. */
+export type DeedButton = Omit<ButtonView, "id"> & { readonly value?: string };
+
+/** The buttons of one kind of deed, for one viewer. */
+export type DeedButtons = (view: DeedView) => readonly DeedButton[];
 
 /** The clock that a deed is about, as a user may know it now; null where it names none, or one that is gone. */
 export function deedClock({ data, gm }: DeedMessage["system"], user: User.Implementation): DeedClock | null {

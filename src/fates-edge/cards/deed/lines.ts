@@ -7,19 +7,8 @@ import { readHelp } from "../../state/help.ts";
 import { readAnswer } from "../../state/offers.ts";
 import { wordsOnCard } from "../../state/player-requests.ts";
 import { readNote, type TickNote } from "../../state/ticks.ts";
-import type { DeedView } from "./facts.ts";
-
-/** What a deed's card is told from. */
-export type DeedFacts = Omit<DeedView, "type" | "title" | "lines" | "can" | "plainText">;
-
-/** A heading, and what came of it. Neither names what the viewer may not see. */
-export interface DeedWords {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-/** How one kind of deed is told to one viewer. */
-export type DeedTeller = (facts: DeedFacts, words: Wording) => DeedWords;
+import { tellAsk } from "./asks.ts";
+import type { DeedFacts, DeedTeller, DeedWords } from "./facts.ts";
 
 /** For a kind without more to say: `FATES_EDGE.Deed.<kind>` with `{name}`, and what the GM's client noted. */
 export const tellPlainly: DeedTeller = (facts, { say }) => ({
@@ -118,6 +107,7 @@ const TELLERS: Readonly<Partial<Record<DeedKindName, DeedTeller>>> = {
   declare: tellDeclare,
   flashback: tellWords,
   suggest: tellWords,
+  activate: tellAsk,
 };
 
 /** How a kind of deed is told. */

@@ -16,6 +16,7 @@ export const DEED_KINDS = [
   "borrowed",
   "declare",
   "recruit",
+  "activate",
 ] as const;
 export type DeedKindName = (typeof DEED_KINDS)[number];
 
@@ -89,6 +90,10 @@ export class DeedModel extends foundry.abstract.TypeDataModel<DeedSchema, ChatMe
 function gmsFields() {
   return {
     ...act(),
+    /**
+     * Whose answer it is, by the user's id: where several GMs answer at once, the first that the server took.
+     */
+    ends: new fields.TypedObjectField(text()),
     state: oneOf(DEED_STATES, ""),
     /** Why it was refused: a key under `FATES_EDGE.Error`. */
     reason: text(),

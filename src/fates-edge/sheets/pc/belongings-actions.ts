@@ -7,6 +7,7 @@ import { confirmRemoval } from "../../apps/confirm.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
 import { type EdgeItem, type GearItem, isGear, isTalent, type PcActor } from "../../data/kinds.ts";
 import type { SheetAction } from "../bases.ts";
+import { HOLDING_ACTIONS } from "../holdings.ts";
 import { itemOf } from "../parts.ts";
 import { GROWTH_ACTIONS } from "./growth.ts";
 import { PEOPLE_ACTIONS } from "./people-actions.ts";
@@ -90,6 +91,7 @@ async function doGearDeed(actor: PcActor, item: GearItem, deed: string): Promise
 const SHEET_ACTIONS: Readonly<Record<string, SheetAction>> = {
   ...ITEM_ACTIONS,
   ...GROWTH_ACTIONS,
+  ...HOLDING_ACTIONS,
   ...STORY_ACTIONS,
   ...TEAMWORK_ACTIONS,
   ...PEOPLE_ACTIONS,

@@ -27,6 +27,7 @@ import {
   type SheetOptions,
   type SheetRenderOptions,
 } from "../bases.ts";
+import { bindConditions } from "../holdings.ts";
 import { bindClockLine, keepView, keptView, commaList, partsTouched, watchTable } from "../parts.ts";
 import { doSheetDeed } from "./belongings-actions.ts";
 import { type Belongings, belongingsOf, partContext, pcContext, type PcLooking } from "./context.ts";
@@ -202,6 +203,7 @@ export class PcSheet extends ActorSheetBase {
   #bindPart(part: string): void {
     const root = this.element.querySelector<HTMLElement>(`[data-application-part="${part}"]`);
     root?.addEventListener("change", (event) => this.#choose(event));
+    if (root && part === "retinue") bindConditions(root);
     if (!root || !this.isEditable) return;
     bindSliders(root, "data-pips", {
       read: (path) => readAnyTrack(this.#pc, path),

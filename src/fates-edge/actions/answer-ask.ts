@@ -1,0 +1,230 @@
+import { idOf, uuidOf } from "../../foundry/documents.ts";
+import { isUnjudged } from "../../table/player-requests.ts";
+import { localize } from "../../foundry/i18n.ts";
+import type { Change } from "../../table/changes.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
+import { makeChanges } from "../../table/undo.ts";
+import type { Activation } from "../data/actor/activation.ts";
+import type { BankEntry } from "../data/actor/entries.ts";
+import type { Mark, MarkKind } from "../data/actor/mark.ts";
+import type { DeedMessage } from "../data/kinds.ts";
+import { actorRef, itemRef, type Line, typedLine } from "../data/line.ts";
+import { setting } from "../data/settings.ts";
+import { answerCosts, type AskAnswer, type OnScreen, SETUP_TEST } from "../rules/retinue/assets.ts";
+import { diceLost } from "../rules/retinue/condition.ts";
+import { askBoon, refuseAsk } from "./ask-asset.ts";
+import { type AskFacts, askFacts, askKey, isTrimmable, setupOf, whyNotAsk } from "../state/asks.ts";
+import { clockState } from "../state/clocks.ts";
+import { primaryParty, requireParty, tableNumbers } from "../state/party.ts";
+import { saidWords } from "../state/player-requests.ts";
+import { requireGM } from "../state/rights.ts";
+import { overStackOf } from "../state/scene.ts";
+import { clockRef } from "../state/summary.ts";
+import { onScreenLabel } from "../words/retinue.ts";
+import { changeOf } from "./close-periods.ts";
+import { writeVerdict } from "./player-requests.ts";
+import { postRequest } from "./requests.ts";
+
+/** The answers that end an ask; a setup roll only comes before one. */
+export type AskEnd = Exclude<AskAnswer, "setup">;
+
+/**
+ * A GM answers an ask on its card (SRD 16.12; addenda): as asked, less for the same price, for one point more, or no, which costs
+ * nothing. Of two GMs who answer at once the first counts. An ask that cannot be any more is refused whatever was answered.
+ * @param words what there is of it; needed where it is less than was asked
+ */
+export function answerAsk(message: DeedMessage, answer: AskEnd, words = ""): Promise<boolean> {
+  return onAsk(message, async (facts) => {
+    const outcome = answer === "no" ? null : outcomeOf(message, facts, { answer, words });
+    await claimAnswer(message, "end");
+    if (!outcome) return refuseAsk(message, "AskDeclined");
+    await writeVerdict(message, { state: "done", ...outcome, data: { ...facts.ask, answer } });
+    await makeChanges(outcome.changes);
+  });
+}
+
+/**
+ * A GM asks for a roll that shall make the ask plausible (addenda: DV 2, Wits and Lore or Presence and Sway). The ask waits for the
+ * answer that comes after it.
+ */
+export function askForSetup(message: DeedMessage): Promise<boolean> {
+  return onAsk(message, async ({ ask, actor }) => {
+    if (setupOf(message) !== "") throw new UserError("FATES_EDGE.Error.NotNow");
+    await claimAnswer(message, "setup");
+    const approach = localize("FATES_EDGE.Holding.SetupRoll", { asset: ask.name, ask: ask.words });
+    const request = await postRequest({ actors: [uuidOf(actor)], dv: SETUP_TEST.dv, approach });
+    if (request) await message.update({ system: { gm: { data: { setup: idOf(request) } } } });
+  });
+}
+
+/** Does one thing about an ask as a GM, if it waits for one. One that cannot be is refused, its price given back. */
+function onAsk(message: DeedMessage, work: (facts: AskFacts) => Promise<unknown>): Promise<boolean> {
+  return serialize(`message ${message.id}`, () =>
+    reportRefusal(async () => {
+      requireGM();
+      if (!game.messages.has(idOf(message))) throw new UserError("FATES_EDGE.Error.CardGone");
+      if (message.system.kind !== "activate" || !isUnjudged(message))
+        throw new UserError("FATES_EDGE.Error.NotNow");
+      const facts = askFacts(message);
+      const reason = whyNotAsk(message);
+      if (reason !== "" || !facts) await refuseAsk(message, reason || "AssetGone");
+      else await work(facts);
+      return true;
+    }, false),
+  );
+}
+
+/**
+ * Says who answers before anything comes of it: entries stand in the order in which the server took them, the same for every client. A GM
+ * who left before the answer was written bars nobody.
+ * @throws UserError for who comes too late
+ */
+async function claimAnswer(message: DeedMessage, what: "end" | "setup"): Promise<void> {
+  const own = idOf(game.user);
+  await message.update({ system: { gm: { ends: { [`${what}-${foundry.utils.randomID()}`]: own } } } });
+  const first = Object.entries(message.system.gm.ends).find(
+    ([key, user]) => key.startsWith(`${what}-`) && (user === own || game.users.get(user)?.active === true),
+  );
+  if (first?.[1] === own && isUnjudged(message)) return;
+  const name = game.users.get(first?.[1] ?? "")?.name ?? "";
+  throw new UserError("FATES_EDGE.Error.DoneAlready", { name });
+}
+
+interface Answering {
+  readonly answer: Exclude<AskEnd, "no">;
+  readonly words: string;
+}
+
+/** What an answer changes and tells. @throws UserError naming what is missing; nothing is written */
+function outcomeOf(message: DeedMessage, facts: AskFacts, answering: Answering) {
+  const id = idOf(message);
+  const { ask, actor, asset } = facts;
+  const { answer, words } = answering;
+  const shown = ask.place === "on" ? onScreen(id, facts, answer) : NOTHING;
+  const less = answer === "reduced" ? [typedLine(saidWords(words))] : [];
+  const key = `FATES_EDGE.Holding.Answered.${answer}`;
+  const told: Line[] = [
+    { key, data: { asset: itemRef(asset), name: actorRef(actor) } },
+    ...less,
+    ...shown.told,
+  ];
+  if (asset.system.condition === "neglected" && ask.place === "off")
+    told.push({ key: "FATES_EDGE.Holding.NeglectedRolls", data: { dice: diceLost("neglected") } });
+  const changes = [
+    ...priceChanges(id, facts),
+    ...noted(id, facts),
+    ...stretched(id, facts, answer),
+    ...shown.changes,
+  ];
+  return { changes, told };
+}
+
+/** The price as what was changed, so that undo gives it back. */
+function priceChanges(id: string, { ask, actor }: AskFacts): Change[] {
+  const key = askKey(id);
+  const uuid = uuidOf(actor);
+  if (ask.pay === "boon" && setting("automateBoons"))
+    return [{ uuid, path: `system.boons.entries.${key}`, before: null, after: askBoon(id) }];
+  if (ask.pay !== "xp") return [];
+  return [{ uuid, path: `system.ledger.${key}`, before: null, after: actor.system._source.ledger[key] }];
+}
+
+/** The use, where whoever holds the asset keeps theirs. */
+function noted(id: string, { ask, asset, holder }: AskFacts): Change[] {
+  const { scene, session, arc } = tableNumbers();
+  const after: Activation = {
+    ...{ asset: idOf(asset), place: ask.place, paid: ask.pay, ask: ask.words, by: id },
+    ...{ scene, session, arc },
+  };
+  return [{ uuid: uuidOf(holder), path: `system.activations.${id}`, before: null, after }];
+}
+
+/** The point that a stretch of plausibility gives the GM (addenda). */
+function stretched(id: string, { ask, actor }: AskFacts, answer: AskEnd): Change[] {
+  const { points } = answerCosts(answer);
+  if (points === 0) return [];
+  const after: BankEntry = {
+    ...{ kind: "stretch", points, label: ask.name, actor: uuidOf(actor), user: idOf(game.user), message: id },
+    scene: tableNumbers().scene,
+  };
+  return [{ uuid: uuidOf(requireParty()), path: `system.bank.entries.${id}`, before: null, after }];
+}
+
+interface Shown {
+  readonly changes: readonly Change[];
+  readonly told: readonly Line[];
+}
+
+const NOTHING: Shown = { changes: [], told: [] };
+
+/** What an asset does for the scene that is on (Clarification 3), and that it is an advantage of the crew from now on. */
+function onScreen(id: string, facts: AskFacts, answer: AskEnd): Shown {
+  const { ask, asset, actor } = facts;
+  const isLess = answer === "reduced";
+  const name = actorRef(actor);
+  const advantage = advantageOf(id, facts);
+  const tell = (key: string, more: Line["data"] = {}): Line => ({
+    key: `FATES_EDGE.Holding.Does.${key}`,
+    data: { name, ...more },
+  });
+  if (ask.effect === "rail" && !isLess) {
+    const { change, told } = trimmed(id, ask.clock);
+    return { changes: [change, ...advantage], told: [told] };
+  }
+  const kind = markKind(ask.effect, isLess);
+  if (!kind) return { changes: advantage, told: [] };
+  const lost = diceLost(asset.system.condition);
+  const marks = [mark(id, facts, { kind, steps: 1, dice: 0, by: id })];
+  if (lost > 0) marks.push(mark(`${id}-n`, facts, { kind: "next", steps: 0, dice: -lost, by: id }));
+  const told = [tell(kind), ...(lost > 0 ? [tell("neglected", { dice: lost })] : [])];
+  return { changes: [...marks, ...advantage], told };
+}
+
+/** What waits for the next roll; of less than was asked only a start a step milder, for half an effect is words. */
+function markKind(effect: OnScreen | "", isLess: boolean): MarkKind | null {
+  if (effect === "controlled") return isLess ? "setup" : "controlled";
+  return effect === "effect" && !isLess ? "effect" : null;
+}
+
+function mark(
+  key: string,
+  { ask, actor }: AskFacts,
+  what: Pick<Mark, "kind" | "steps" | "dice" | "by">,
+): Change {
+  const after: Mark = { ...what, label: ask.name, scene: tableNumbers().scene, used: "" };
+  return { uuid: uuidOf(actor), path: `system.marks.${key}`, before: null, after };
+}
+
+/** @throws UserError where the rail is gone, or has no segment to take back */
+function trimmed(id: string, key: string): { readonly change: Change; readonly told: Line } {
+  const party = requireParty();
+  const clock = clockState(party, key);
+  if (!clock || !isTrimmable(clock)) throw new UserError("FATES_EDGE.Error.NoRailToTrim");
+  const change = { uuid: uuidOf(party), path: `system.clocks.${key}.ticks.${id}`, before: null, after: -1 };
+  // No numbers: somebody may be shown no more of the clock than its name.
+  return { change, told: { key: "FATES_EDGE.Holding.Does.rail", data: { clock: clockRef(key, clock) } } };
+}
+
+/**
+ * An asset that reshapes the scene while it is on is an advantage that came late; the same one retuned to something else is another
+ * (addenda, "Over-Stack Refresh"; Clarification 4).
+ */
+function advantageOf(id: string, { ask, asset }: AskFacts): Change[] {
+  const party = primaryParty();
+  if (!party?.system.scene.running || ask.effect === "") return [];
+  const uuid = uuidOf(party);
+  const label = localize("FATES_EDGE.Holding.Advantage", {
+    asset: asset.name,
+    does: onScreenLabel(ask.effect),
+  });
+  const after = { kind: "asset", source: uuidOf(asset), label, late: true };
+  const { scene } = party.system.toObject();
+  const { check } = overStackOf({ ...scene, advantages: { ...scene.advantages, [id]: after } });
+  return [
+    { uuid, path: `system.scene.advantages.${id}`, before: null, after },
+    ...(check === null
+      ? []
+      : changeOf(uuid, "system.scene.overStack.checked", scene.overStack.checked, check)),
+  ];
+}

@@ -1,0 +1,77 @@
+import { localize, type Wording } from "../../../foundry/i18n.ts";
+import { isAsset, isAction, type DeedMessage } from "../../data/kinds.ts";
+import { currentEdition } from "../../data/settings.ts";
+import { type AskStanding, isUnanswered, readAsk, setupOf } from "../../state/asks.ts";
+import { setbackShort } from "../../words/labels.ts";
+import { retinueCondition } from "../../words/retinue.ts";
+import { wordsOnCard } from "../../state/player-requests.ts";
+import type { Touched, WorldChange } from "../parts/world-change.ts";
+import type { DeedButtons, DeedTeller } from "./facts.ts";
+
+/** What somebody asks of an asset, what it costs them, what a GM should know to answer, and what came of it. */
+export const tellAsk: DeedTeller = (facts, words) => {
+  const { ask = null, state, told, clock } = facts;
+  const { name } = wordsOnCard(facts);
+  // What a GM's client noted stands, whatever was written on the card since.
+  const asked = state === "waiting" ? (ask?.ask ?? readAsk(facts.data)) : readAsk(facts.noted);
+  const { say } = words;
+  const title = say("FATES_EDGE.Holding.Asks", { name, asset: asked.name });
+  const rail = clock?.name || say("FATES_EDGE.Effect.SomeClock");
+  const lines = [
+    asked.words,
+    say(`FATES_EDGE.Holding.Place.${asked.place}`),
+    asked.effect === "" ? "" : say(`FATES_EDGE.Holding.Wants.${asked.effect}`, { clock: rail }),
+    say(`FATES_EDGE.Holding.Paid.${asked.pay}`),
+    ...(state === "waiting" && ask ? whatToKnow(ask, facts.viewer.isGM, words) : []),
+    ...told,
+  ];
+  return { title, lines: lines.filter(Boolean) };
+};
+
+function whatToKnow(standing: AskStanding, isGM: boolean, { say }: Wording): string[] {
+  const { scope, reach, patron, seasonal, neglected, problem, setup } = standing;
+  const forGM = [
+    scope && say("FATES_EDGE.Holding.Scope", { scope }),
+    reach && say("FATES_EDGE.Holding.Reach", { reach }),
+    patron && say("FATES_EDGE.Holding.Patron", { patron }),
+    seasonal ? say("FATES_EDGE.Holding.Seasonal") : "",
+  ];
+  return [
+    ...(isGM ? forGM : []),
+    neglected ? say("FATES_EDGE.Holding.IsNeglected", { condition: retinueCondition("neglected") }) : "",
+    setup === "" ? "" : say(`FATES_EDGE.Holding.Setup.${setup}`),
+    problem === "" ? "" : say(`FATES_EDGE.Error.${problem}`),
+  ];
+}
+
+/** A GM answers: as asked, less, after a roll, for one point more, or no (SRD 16.12; addenda). */
+export const askButtons: DeedButtons = ({ viewer, state, ask }) => {
+  if (!viewer.isGM || state !== "waiting" || !ask || ask.problem !== "") return [];
+  const point = { point: setbackShort(currentEdition()) };
+  const button = (value: string, kind: string) => ({
+    ...{ value, kind, action: "answerAsk" },
+    label: localize(`FATES_EDGE.Holding.Answer.${value}`, point),
+  });
+  return [
+    button("yes", "yours"),
+    button("reduced", ""),
+    ...(ask.setup === "" ? [button("setup", "")] : []),
+    button("stretch", ""),
+    button("no", "cost"),
+  ];
+};
+
+/** Asks are told anew when their asset changes or goes, and when the roll they wait for is made. */
+export function askDependsOn(change: WorldChange): Touched<DeedMessage> | null {
+  if (change.of === "item" && isAsset(change.item)) {
+    const { uuid } = change.item;
+    return (message) => isOpenAsk(message) && readAsk(message.system.data).asset === uuid;
+  }
+  if (change.of !== "message" || !isAction(change.message)) return null;
+  const { request } = change.message.system;
+  return request === "" ? null : (message) => isOpenAsk(message) && setupOf(message) === request;
+}
+
+function isOpenAsk(message: DeedMessage): boolean {
+  return message.system.kind === "activate" && isUnanswered(message);
+}

@@ -285,10 +285,5 @@ export const DIALS: Readonly<Record<Dial, DialCheck>> = Object.freeze({
 export const WAITING_DIALS: readonly Dial[] = [
   "boonForRite",
   "suits",
-  "assetUpkeep",
-  "coinUpkeep",
-  "familiarCap",
-  "followerAssist",
-  "followerBoons",
   "initiativeWindows",
 ];

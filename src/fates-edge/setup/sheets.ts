@@ -1,3 +1,5 @@
+import { CompanionSheet } from "../sheets/companion.ts";
+import { AssetSheet } from "../sheets/item/asset.ts";
 import { GearSheet } from "../sheets/item/gear.ts";
 import { OriginSheet } from "../sheets/item/origin.ts";
 import { SpendSheet } from "../sheets/item/spend.ts";
@@ -11,8 +13,10 @@ export const SHEETS = [
   PcSheet,
   PartySheet,
   NpcSheet,
+  CompanionSheet,
   TalentSheet,
   GearSheet,
+  AssetSheet,
   OriginSheet,
   SpendSheet,
 ] as const;

@@ -20,6 +20,8 @@ export const DYNAMIC_KEYS: readonly string[] = [
   "FATES_EDGE.Outcome.",
   "FATES_EDGE.Pillar.",
   "FATES_EDGE.Position.",
+  // Its list has an "other" too.
+  "FATES_EDGE.Retinue.Kind",
   "FATES_EDGE.Setback.",
   "FATES_EDGE.Setting.",
   "FATES_EDGE.Severity.",

@@ -9,7 +9,7 @@ import { LEANINGS } from "../../data/actor/pc.ts";
 import { CONDITIONS, GEAR_KINDS, GEAR_PLACES } from "../../data/item/gear.ts";
 import { PRICED } from "../../data/item/spend.ts";
 import { TALENT_KINDS } from "../../data/item/talent.ts";
-import type { EdgeItem } from "../../data/kinds.ts";
+import type { AssetItem, EdgeItem } from "../../data/kinds.ts";
 import { skillLabel } from "../../data/settings.ts";
 import { GEAR_TIERS } from "../../rules/advancement/gear.ts";
 import { SUITS } from "../../rules/deck.ts";
@@ -24,10 +24,10 @@ import { edgeFields, type KnownNames, nameChoices, pickLists, requirementFields 
 /** Where a character comes from, and what came along. */
 export type OriginItem = Item.OfType<"complication"> | Item.OfType<"culture"> | Item.OfType<"archetype">;
 
-type OurItem = EdgeItem | OriginItem | Item.OfType<"spend">;
+type OurItem = EdgeItem | OriginItem | AssetItem | Item.OfType<"spend">;
 
 /** How a sheet is looked at: the prefix of its ids, and whether its viewer may write. */
-interface ItemPlace {
+export interface ItemPlace {
   readonly uid: string;
   readonly editable: boolean;
 }
@@ -134,7 +134,8 @@ function price(cost: number): string {
   return localize("FATES_EDGE.Growth.Xp", { xp: cost });
 }
 
-async function headContext(item: OurItem, place: ItemPlace): Promise<object> {
+/** What the head and the description of every item's sheet show. */
+export async function headContext(item: OurItem, place: ItemPlace): Promise<object> {
   const { source, html } = await proseOf(item.system.description, item);
   return {
     ...place,

@@ -1,0 +1,125 @@
+import { findHere } from "../../foundry/documents.ts";
+import type { SheetMetadata } from "../../foundry/registration.ts";
+import { bindSliders } from "../../table/sliders.ts";
+import { clearPlace } from "../apps/parts/clear-place.ts";
+import { templatePath } from "../apps/parts/templates.ts";
+import { type CompanionActor, isParty, isPc } from "../data/kinds.ts";
+import {
+  type ActorContext,
+  ActorSheetBase,
+  type SheetConfiguration,
+  type SheetOptions,
+  type SheetRenderOptions,
+} from "./bases.ts";
+import {
+  companionContext,
+  companionPartContext,
+  type CompanionPlace,
+  readCompanionTrack,
+  setCompanionTrack,
+} from "./companion-context.ts";
+import { letKeysScroll } from "./parts.ts";
+
+const LIMITED = "limited";
+const SIZE = { width: 660, height: 720 };
+const LEAST_WIDTH = 480;
+
+/** A follower or a familiar: who they are, whom they serve, how they stand, and what moves them. */
+export class CompanionSheet extends ActorSheetBase {
+  static readonly metadata: SheetMetadata = {
+    document: "Actor",
+    types: ["follower", "familiar"],
+    label: "FATES_EDGE.Sheet.Companion",
+  };
+
+  static override DEFAULT_OPTIONS = {
+    classes: ["fates-edge", "fe-sheet", "fe-companion"],
+    position: SIZE,
+    window: { resizable: true },
+    form: { submitOnChange: true },
+    actions: { openServed: CompanionSheet.#openServed },
+  };
+
+  static override PARTS = {
+    header: { template: templatePath("sheets/companion-header") },
+    state: { template: templatePath("sheets/companion-state") },
+    story: { template: templatePath("sheets/companion-story") },
+    notes: { template: templatePath("sheets/companion-notes") },
+    [LIMITED]: { template: templatePath("sheets/companion-limited") },
+  };
+
+  #unwatch: () => void = () => undefined;
+
+  get #companion(): CompanionActor {
+    return this.actor as CompanionActor;
+  }
+
+  get #place(): CompanionPlace {
+    return { uid: this.id, editable: this.isEditable };
+  }
+
+  override _initializeApplicationOptions(options: SheetOptions): SheetConfiguration {
+    const configured = super._initializeApplicationOptions(options);
+    if (configured.document.limited) Object.assign(configured.position, { width: 480, height: 260 });
+    else Object.assign(configured.position, clearPlace(SIZE, LEAST_WIDTH));
+    return configured;
+  }
+
+  override _configureRenderOptions(options: SheetRenderOptions): void {
+    super._configureRenderOptions(options);
+    const drawn = this.#partsShown();
+    options.parts = (options.parts ?? drawn).filter((part) => drawn.includes(part));
+  }
+
+  override async _prepareContext(options: SheetRenderOptions): Promise<ActorContext> {
+    const context = await super._prepareContext(options);
+    return Object.assign(context, companionContext(this.#companion, this.#place));
+  }
+
+  /** The mixin below asks each part that is drawn what it shows beside the rest; its types do not say so. */
+  async _preparePartContext(part: string, context: ActorContext): Promise<object> {
+    return { ...context, ...(await companionPartContext(part, this.#companion, this.#place)) };
+  }
+
+  override async _onFirstRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#unwatch = this.#watch();
+  }
+
+  override async _onRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    if (!this.isEditable) letKeysScroll(this.element);
+    if (options.parts?.includes("state"))
+      bindSliders(this.element, "data-pips", {
+        read: (track) => readCompanionTrack(this.#companion, track),
+        write: async (track, value) => setCompanionTrack(this.#companion, track, value),
+      });
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unwatch();
+  }
+
+  #partsShown(): string[] {
+    if (this.actor.limited) return [LIMITED];
+    return Object.keys(CompanionSheet.PARTS).filter((part) => part !== LIMITED);
+  }
+
+  /** Whoever they serve may get another name or leave, and with a new scene or arc they may help again. */
+  #watch(): () => void {
+    const redraw = (changed: Actor.Implementation): void => {
+      if (isParty(changed)) void this.render({ parts: ["header", "state"] });
+      else if (isPc(changed)) void this.render({ parts: ["header"] });
+    };
+    const hooks = (["updateActor", "deleteActor"] as const).map(
+      (name) => [name, Hooks.on(name, redraw)] as const,
+    );
+    return () => hooks.forEach(([name, id]) => Hooks.off(name, id));
+  }
+
+  static #openServed(this: CompanionSheet): void {
+    const served = findHere(this.#companion.system.serves);
+    if (isPc(served) || isParty(served)) void served.sheet?.render(true);
+  }
+}

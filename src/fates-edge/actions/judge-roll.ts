@@ -112,10 +112,11 @@ function firstWitness(claim: RollClaim): Witness {
 
 /** The words that decide something, as they stand now. Whether it is epic is not the author's alone to say. */
 function saidIn({ system, mayBeEpic = true }: RollClaim): AuthorsWords {
-  const { actor, request, clock, setup, epic, parts } = system;
+  const { actor, request, clock, setup, epic, parts, followerLimit } = system;
   // Under keys of our own: a hand may have written any.
   const kept = Object.fromEntries(Object.values(parts).map((part, place) => [`part${place}`, part]));
-  return { actor, request, clock, setup, parts: kept, epic: epic && mayBeEpic };
+  const assists = system.assists.map((assist) => ({ ...assist }));
+  return { actor, request, clock, setup, parts: kept, epic: epic && mayBeEpic, assists, followerLimit };
 }
 
 /**

@@ -37,8 +37,8 @@ function declare(): void {
   /** @see https://foundryvtt.com/api/classes/foundry.applications.apps.DocumentSheetConfig.html#registersheet */
   it("are the system's for its sub-types, one each, unless the world chose another", () => {
     const kinds: [string, string[]][] = [
-      ["Actor", ["pc", "npc", "party"]],
-      ["Item", ["talent", "gear"]],
+      ["Actor", ["pc", "npc", "party", "follower", "familiar"]],
+      ["Item", ["talent", "gear", "asset"]],
     ];
     for (const [kind, types] of kinds)
       for (const type of types) {

@@ -66,7 +66,7 @@ export function helpersAllowed({ coordinated, master, tier }: Leader): 1 | 2 {
 }
 
 /** What followers' dice may come to on one roll (Clarification 1; Master Coordinator). */
-export function followerLimit({ master }: Pick<Leader, "master">, { assistCap }: Edition): number {
+export function followersLimit({ master }: Pick<Leader, "master">, { assistCap }: Edition): number {
   return master ? Math.max(MASTER_LIMIT, assistCap) : assistCap;
 }
 

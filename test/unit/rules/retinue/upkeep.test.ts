@@ -7,6 +7,7 @@ import {
   CONDITIONS,
   degraded,
   LOYALTIES,
+  type Loyalty,
   loyaltyMoved,
 } from "../../../../src/fates-edge/rules/retinue/condition.ts";
 import {
@@ -24,7 +25,7 @@ const table = editionOf("srd", { followerPrice: "table" });
 const full = editionOf("srd", { assetUpkeep: "full" });
 const coin = editionOf("srd", { coinUpkeep: true });
 
-const follower = (cap: number, condition: Condition = "maintained", loyalty = LOYALTIES[1]) =>
+const follower = (cap: number, condition: Condition = "maintained", loyalty: Loyalty = "steady") =>
   ({ kind: "follower", cap, condition, loyalty }) as const;
 const asset = (tier: number, condition: Condition = "maintained", superior = false) =>
   ({ kind: "asset", tier, condition, superior }) as const;

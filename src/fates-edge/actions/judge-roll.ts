@@ -6,6 +6,7 @@ import { countSetbacks, type DieName } from "../rules/dice.ts";
 import type { Edition } from "../rules/edition.ts";
 import { milderPosition, type Position } from "../rules/pool.ts";
 import { facesOf, type RollHistory } from "../rules/roll-history.ts";
+import { rollAssistsHold } from "../state/assists.ts";
 import { findUses } from "../state/card-edges.ts";
 import { cancelledOf } from "../state/edge-uses.ts";
 import { rollHelpHolds } from "../state/help.ts";
@@ -36,7 +37,7 @@ export function rollClaim(message: ActionMessage): RollClaim {
     sceneDv: scene?.dv ?? null,
     edition,
     die: currentDie(edition),
-    helpHolds: system.gm.judged !== null || rollHelpHolds(message),
+    helpHolds: system.gm.judged !== null || (rollHelpHolds(message) && rollAssistsHold(message)),
     ...{ setups, missed },
     mayBeEpic: system.epic && actor !== null && isEpicAction(message, actor),
     banking: setting("automateBanking"),

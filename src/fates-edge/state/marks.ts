@@ -19,11 +19,11 @@ export interface Markable {
 
 /** What a roll left on its character: the first level of fatigue used up, boons gone, or what waited for it, and how many. */
 export interface RollMark {
-  readonly kind: "fatigue" | "position" | "overflow" | "next" | "setup" | "epic";
+  readonly kind: "fatigue" | "position" | "overflow" | "assist" | "next" | "setup" | "epic";
   readonly count: number;
 }
 
-const REASONS = ["position", "overflow"] as const;
+const REASONS = ["position", "overflow", "assist"] as const;
 
 /** Everything a roll marked on its character and that still stands. A scene's end counts the boons in: then they are none. */
 export function rollMarks(actor: Markable | null, message: string): RollMark[] {

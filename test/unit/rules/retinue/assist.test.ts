@@ -10,7 +10,7 @@ import {
   usesInitiative,
   type WouldHelp,
 } from "../../../../src/fates-edge/rules/retinue/assist.ts";
-import { capAssists } from "../../../../src/fates-edge/rules/pool.ts";
+import { capAssists, underCap } from "../../../../src/fates-edge/rules/pool.ts";
 import type { Condition } from "../../../../src/fates-edge/rules/retinue/condition.ts";
 import { expectRefusal } from "../support.ts";
 

@@ -24,7 +24,7 @@ export function rollClaim(message: ActionMessage): RollClaim {
   const actor = isPc(found) ? found : null;
   const scene = primaryParty()?.system.scene;
   const edition = currentEdition();
-  const { setups, missed } = marksFor(message, actor);
+  const { setups, controlled, missed } = marksFor(message, actor);
   return {
     system,
     rolls: message.rolls,
@@ -38,7 +38,7 @@ export function rollClaim(message: ActionMessage): RollClaim {
     edition,
     die: currentDie(edition),
     helpHolds: system.gm.judged !== null || (rollHelpHolds(message) && rollAssistsHold(message)),
-    ...{ setups, missed },
+    ...{ setups, controlled, missed },
     mayBeEpic: system.epic && actor !== null && isEpicAction(message, actor),
     banking: setting("automateBanking"),
     judge: idOf(game.user),
@@ -66,6 +66,8 @@ export interface RollClaim extends StoredAction {
   readonly helpHolds?: boolean;
   /** How many setups the roll has used up. */
   readonly setups?: number;
+  /** Whether something it has used up made it start Controlled. */
+  readonly controlled?: boolean;
   /** Penalties that waited for it and are not in it. */
   readonly missed?: readonly MissedPenalty[];
   /** Whether an epic action is the character's one of this scene; true without a word. */
@@ -132,9 +134,11 @@ function firstReading(claim: RollClaim) {
 }
 
 /** A GM's call stands; an edge of the character's or a setup makes it milder, whatever the player's client wrote. */
-function positionOf({ system, request, setups = 0 }: RollClaim, uses: readonly EdgeUse[]): Position | "" {
+function positionOf(claim: RollClaim, uses: readonly EdgeUse[]): Position | "" {
+  const { system, request, setups = 0, controlled = false } = claim;
   const called = request?.position ?? "";
   if (called === "") return system.position;
+  if (controlled) return "controlled";
   const steps = uses
     .filter(({ gives }) => gives === "position")
     .reduce((sum, { amount }) => sum + amount, setups);

@@ -19,11 +19,12 @@ export interface Markable {
 
 /** What a roll left on its character: the first level of fatigue used up, boons gone, or what waited for it, and how many. */
 export interface RollMark {
-  readonly kind: "fatigue" | "position" | "overflow" | "assist" | "next" | "setup" | "epic";
+  readonly kind: "fatigue" | "position" | "overflow" | "assist" | (typeof WAITING)[number] | "epic";
   readonly count: number;
 }
 
 const REASONS = ["position", "overflow", "assist"] as const;
+const WAITING = ["next", "setup", "controlled", "effect"] as const;
 
 /** Everything a roll marked on its character and that still stands. A scene's end counts the boons in: then they are none. */
 export function rollMarks(actor: Markable | null, message: string): RollMark[] {
@@ -40,7 +41,7 @@ export function rollMarks(actor: Markable | null, message: string): RollMark[] {
 /** What waited for this roll and was used up by it. */
 function waited({ marks = {} }: Markable, message: string): RollMark[] {
   const used = Object.values(marks).filter((mark) => mark.used === message);
-  return (["next", "setup"] as const).flatMap((kind) => {
+  return WAITING.flatMap((kind) => {
     const count = used.filter((mark) => mark.kind === kind).length;
     return count > 0 ? [{ kind, count }] : [];
   });
@@ -102,6 +103,8 @@ export interface MarksMet {
   readonly used: readonly string[];
   /** How many set-ups among them: each may have made its position a step milder. */
   readonly setups: number;
+  /** Whether one among them made it start Controlled. */
+  readonly controlled: boolean;
   /** Penalties that are not in it: they go on waiting. */
   readonly missed: readonly MissedPenalty[];
 }
@@ -137,6 +140,7 @@ export function marksMet(
   return {
     used: used.map(([key]) => key),
     setups: used.filter(([, { kind }]) => kind === "setup").length,
+    controlled: used.some(([, { kind }]) => kind === "controlled"),
     missed: missed.map(([, { label, dice }]) => ({ label, dice })),
   };
 }
@@ -153,7 +157,10 @@ interface MarksGive {
   readonly used: readonly string[];
 }
 
-/** What waits for a character's next roll: dice lost or lent, and help that was set up (SRD 4.5.3; the addenda's Setup). */
+/**
+ * What waits for a character's next roll: dice lost or lent, help that was set up, and a start that was made Controlled (SRD 4.5.3; the
+ * addenda's Setup; Clarification 3).
+ */
 export function marksGive(
   marks: readonly (readonly [string, Mark])[],
   position: Position | "",
@@ -161,7 +168,9 @@ export function marksGive(
 ): MarksGive {
   const waiting = marks.filter(([, { kind }]) => kind !== "separated");
   const setups = waiting.filter(([, mark]) => isSetup(mark));
-  const gives = setupGives(position, setups.length);
+  // A scene that was reshaped starts Controlled, wherever it stood (Clarification 3).
+  const start = waiting.some(([, { kind }]) => kind === "controlled") ? "controlled" : position;
+  const gives = setupGives(start, setups.length);
   const lent = setups.slice(setups.length - gives.dice);
   return {
     parts: [

@@ -83,6 +83,11 @@ describe("what a GM's client witnesses of a roll", () => {
     expect([0, 1, 2, 3].map(position)).toEqual(["desperate", "risky", "controlled", "controlled"]);
   });
 
+  it("starts a GM's call Controlled where an asset reshaped the scene, whatever the call said", () => {
+    const request = { dv: 2, position: "desperate" } as const;
+    expect(judgeRoll(claim([6, 6], { request, controlled: true }))?.position).toBe("controlled");
+  });
+
   it("takes the DV of the GM's call, whatever the player's client wrote", () => {
     const witness = judgeRoll(claim([6, 6], { request: { dv: 4, position: "desperate" } }));
     expect(witness).toMatchObject({ dv: 4, dvSource: "gm", position: "desperate" });

@@ -34,6 +34,30 @@ describe("what waits for a next roll", () => {
     }
   });
 
+  it("starts Controlled where the scene was reshaped (Clarification 3), whatever the position was; a setup is a die then", () => {
+    const reshaped = mark({ kind: "controlled", label: "Spy ring", dice: 0 });
+    for (const position of ["desperate", "risky", ""] as const)
+      expect(marksGive([["ring", reshaped]], position, "")).toEqual({
+        ...{ parts: [], position: "controlled", used: ["ring"] },
+      });
+    const both = marksGive(
+      [
+        ["ring", reshaped],
+        ["up", setup],
+      ],
+      "desperate",
+      "",
+    );
+    expect(both).toMatchObject({ position: "controlled", parts: [{ label: "Set up by Bryn", dice: 1 }] });
+  });
+
+  it("has its effect noted on the roll, and no dice of it", () => {
+    const reach = mark({ kind: "effect", label: "Charter", dice: 0, steps: 1, used: "roll" });
+    expect(marksGive([["c", reach]], "risky", "")).toEqual({ parts: [], position: "risky", used: ["c"] });
+    const actor = { boons: { base: 0, entries: {} }, fatigue: RESTED, marks: { c: reach } };
+    expect(rollMarks(actor, "roll")).toEqual([{ kind: "effect", count: 1 }]);
+  });
+
   it("leaves being cut off alone: that lasts for the scene", () => {
     expect(marksGive([["far", cutOff]], "risky", "")).toEqual({ parts: [], position: "risky", used: [] });
   });
@@ -49,6 +73,15 @@ describe("what waits for a next roll", () => {
       { kind: "next", count: 1 },
       { kind: "setup", count: 1 },
     ]);
+  });
+});
+
+describe("a start that was made Controlled", () => {
+  it("is told to whoever judges the roll that used it", () => {
+    const reshaped = mark({ kind: "controlled", dice: 0 });
+    const roll = { id: "roll", marks: ["ring"], parts: {} };
+    expect(marksMet([["ring", reshaped]], roll)).toMatchObject({ used: ["ring"], controlled: true });
+    expect(marksMet([["ring", reshaped]], { ...roll, marks: [] })).toMatchObject({ controlled: false });
   });
 });
 
@@ -69,7 +102,7 @@ describe("what a GM's client makes of the marks that wait when a roll is judged"
       ],
       roll(["sand", "up"], part(sand.label, -1)),
     );
-    expect(met).toEqual({ used: ["sand", "up"], setups: 1, missed: [] });
+    expect(met).toEqual({ used: ["sand", "up"], setups: 1, controlled: false, missed: [] });
   });
 
   it.each([
@@ -79,7 +112,7 @@ describe("what a GM's client makes of the marks that wait when a roll is judged"
     ["called by another name", roll(["sand"], part("A headache", -1))],
   ])("leaves a penalty waiting that is %s, and says so", (_what, system) => {
     expect(marksMet([["sand", sand]], system)).toEqual({
-      ...{ used: [], setups: 0 },
+      ...{ used: [], setups: 0, controlled: false },
       missed: [{ label: "Sand in the eyes", dice: -1 }],
     });
   });
@@ -105,7 +138,7 @@ describe("what a GM's client makes of the marks that wait when a roll is judged"
         roll(["far"]),
       ),
     ).toEqual({
-      ...{ used: [], setups: 0, missed: [] },
+      ...{ used: [], setups: 0, controlled: false, missed: [] },
     });
   });
 
@@ -118,6 +151,6 @@ describe("what a GM's client makes of the marks that wait when a roll is judged"
       ],
       roll([]),
     );
-    expect(met).toEqual({ used: ["sand", "up"], setups: 1, missed: [] });
+    expect(met).toEqual({ used: ["sand", "up"], setups: 1, controlled: false, missed: [] });
   });
 });

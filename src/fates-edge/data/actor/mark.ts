@@ -1,7 +1,10 @@
 import { oneOf, text, whole } from "../fields.ts";
 
-/** What hangs over a character for the scene: something for the next roll, help that was set up, or being cut off. */
-export const MARK_KINDS = ["next", "setup", "separated"] as const;
+/**
+ * What hangs over a character for the scene: dice for the next roll, help that was set up, a next roll that starts Controlled or
+ * has more effect, or being cut off.
+ */
+export const MARK_KINDS = ["next", "setup", "controlled", "effect", "separated"] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
 /** A mark as it is stored. It counts in its own scene, and one for the next roll until a roll has used it. */

@@ -3,8 +3,8 @@ import {
   ASSIST_MODES,
   assistFromHelper,
   MASTER_LIMIT,
-  underCap,
 } from "../../src/fates-edge/rules/retinue/assist.ts";
+import { underCap } from "../../src/fates-edge/rules/pool.ts";
 import { CONDITIONS } from "../../src/fates-edge/rules/retinue/condition.ts";
 import { readFlags, required } from "./flags.ts";
 import { editionNamed, oneOf, wholeNumber } from "./values.ts";

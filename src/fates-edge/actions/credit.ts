@@ -9,6 +9,7 @@ import { epicNote } from "../state/mixed-tier.ts";
 import { primaryParty } from "../state/party.ts";
 import { genuineRequest } from "../state/rights.ts";
 import { bankedAs, cardsUsedFor } from "../state/roll-points.ts";
+import { type HelpedOn, noteHelpers } from "./assists.ts";
 import { writeEntries } from "./bank.ts";
 import { writeHelpVerdicts } from "./help.ts";
 import { judgeRoll, rollClaim } from "./judge-roll.ts";
@@ -40,6 +41,17 @@ export async function creditingDone(): Promise<void> {
  * used up on its character is noted before the stamp too, for the same reason.
  */
 export async function creditRolls(messages: readonly ActionMessage[]): Promise<void> {
+  for (const batch of judgedTogether(messages)) await creditBatch(batch);
+}
+
+/** What two helpers use up on one roll is not to be had by the next: rolls with helpers are judged one after another. */
+function judgedTogether(messages: readonly ActionMessage[]): (readonly ActionMessage[])[] {
+  const hasHelpers = ({ system }: ActionMessage): boolean => system.assists.length > 0;
+  const plain = messages.filter((message) => !hasHelpers(message));
+  return [plain, ...messages.filter(hasHelpers).map((message) => [message])];
+}
+
+async function creditBatch(messages: readonly ActionMessage[]): Promise<void> {
   const judged = messages.flatMap((message) => {
     const witness = judgeRoll(rollClaim(message));
     return witness ? [{ message, witness }] : [];
@@ -47,8 +59,9 @@ export async function creditRolls(messages: readonly ActionMessage[]): Promise<v
   if (judged.length === 0) return;
   const sound = judged.filter(({ witness }) => witness.problem === "");
   await noteOnRollers(sound);
+  const helped = await noteHelpers(sound);
   await creditEntries(judged);
-  await stampWitnesses(judged);
+  await stampWitnesses(judged, helped);
   await writeHelpVerdicts(sound.map(({ message }) => message));
 }
 
@@ -87,11 +100,13 @@ function titleOf({ system }: ActionMessage): string {
 }
 
 /** A card that was deleted meanwhile keeps its entry in the bank and needs no stamp. */
-async function stampWitnesses(judged: readonly Judged[]): Promise<void> {
+async function stampWitnesses(judged: readonly Judged[], helped: HelpedOn): Promise<void> {
   const there = judged.filter(({ message }) => game.messages.has(idOf(message)));
   const stamps = there.map(({ message, witness }) => ({
     _id: idOf(message),
-    system: { gm: { judged: witness } },
+    system: {
+      gm: { judged: witness, ...(helped.has(idOf(message)) && { helped: helped.get(idOf(message)) }) },
+    },
   }));
   await updateMessages([...stamps, ...answersIn(there)]);
 }

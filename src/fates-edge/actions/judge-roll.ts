@@ -6,6 +6,7 @@ import { countSetbacks, type DieName } from "../rules/dice.ts";
 import type { Edition } from "../rules/edition.ts";
 import { milderPosition, type Position } from "../rules/pool.ts";
 import { facesOf, type RollHistory } from "../rules/roll-history.ts";
+import { rollAssistsHold } from "../state/assists.ts";
 import { findUses } from "../state/card-edges.ts";
 import { cancelledOf } from "../state/edge-uses.ts";
 import { rollHelpHolds } from "../state/help.ts";
@@ -36,7 +37,7 @@ export function rollClaim(message: ActionMessage): RollClaim {
     sceneDv: scene?.dv ?? null,
     edition,
     die: currentDie(edition),
-    helpHolds: system.gm.judged !== null || rollHelpHolds(message),
+    helpHolds: system.gm.judged !== null || (rollHelpHolds(message) && rollAssistsHold(message)),
     ...{ setups, controlled, missed },
     mayBeEpic: system.epic && actor !== null && isEpicAction(message, actor),
     banking: setting("automateBanking"),
@@ -114,10 +115,11 @@ function firstWitness(claim: RollClaim): Witness {
 
 /** The words that decide something, as they stand now. Whether it is epic is not the author's alone to say. */
 function saidIn({ system, mayBeEpic = true }: RollClaim): AuthorsWords {
-  const { actor, request, clock, setup, epic, parts } = system;
+  const { actor, request, clock, setup, epic, parts, followerLimit } = system;
   // Under keys of our own: a hand may have written any.
   const kept = Object.fromEntries(Object.values(parts).map((part, place) => [`part${place}`, part]));
-  return { actor, request, clock, setup, parts: kept, epic: epic && mayBeEpic };
+  const assists = system.assists.map((assist) => ({ ...assist }));
+  return { actor, request, clock, setup, parts: kept, epic: epic && mayBeEpic, assists, followerLimit };
 }
 
 /**

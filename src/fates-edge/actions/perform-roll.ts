@@ -11,6 +11,7 @@ import { applyFatigue, facesOf, rollAction, type RollHistory } from "../rules/ro
 import { canRoll, genuineRequest } from "../state/rights.ts";
 import { answeredFor } from "../state/roll-points.ts";
 import { actionTitle } from "../words/labels.ts";
+import { payAssists, returnAssists } from "./assists.ts";
 import { payEdges, takeUsesBack } from "./edges.ts";
 import { prepareRoll } from "./prepare-roll.ts";
 import type { PreparedRoll, RollOptions } from "./roll-options.ts";
@@ -67,16 +68,21 @@ async function chosenSuccesses(
   return chosen?.length === count ? () => chosen : undefined;
 }
 
-/** Edges are used up before the dice fall, so that whoever sees the card finds them; no card, no use. */
+/** Edges are used up and helpers paid before the dice fall, so that whoever sees the card finds them; no card, no use. */
 async function paidAction(actor: PcActor, prepared: PreparedRoll): Promise<ActionMessage | null> {
   const id = foundry.utils.randomID();
   const paid = await payEdges(prepared.edges, id);
+  const takeBack = async (): Promise<void> => {
+    await takeUsesBack(paid);
+    await returnAssists(actor, id);
+  };
   try {
+    await payAssists(actor, prepared.companions, id);
     const message = await postAction(actor, { ...prepared, id }, await throwDice(prepared));
-    if (!message) await takeUsesBack(paid);
+    if (!message) await takeBack();
     return message;
   } catch (error) {
-    await takeUsesBack(paid);
+    await takeBack();
     throw error;
   }
 }
@@ -119,6 +125,8 @@ function authorsPart(actor: PcActor, prepared: PreparedRoll) {
     request: options.request ?? "",
     clock: options.clock ?? "",
     help: prepared.help.map(({ id }) => id),
+    assists: prepared.companions.map(({ dice: _dice, boons: _boons, ...assist }) => assist),
+    followerLimit: prepared.companions.length > 0 ? prepared.followerLimit : 0,
     marks: [...prepared.marks],
     setup: options.setup ?? "",
     epic: prepared.epic,

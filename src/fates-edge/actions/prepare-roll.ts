@@ -18,8 +18,10 @@ import {
   type Position,
   POSITIONS,
 } from "../rules/pool.ts";
+import { followersLimit } from "../rules/retinue/assist.ts";
 import { type Attribute, isAttribute } from "../rules/skills.ts";
 import type { EdgeOffer } from "../state/edges.ts";
+import { chosenCompanions, companionPart, leaderFacts } from "../state/assists.ts";
 import { chosenHelp, helpPart } from "../state/help.ts";
 import { marksGive, unspentMarks } from "../state/marks.ts";
 import { floorFor, mayBeEpic } from "../state/mixed-tier.ts";
@@ -44,18 +46,21 @@ export function prepareRoll(actor: PcActor, asked: RollOptions): PreparedRoll {
   const ladder = ladderUnder(requireLadder(options.ladder), edition);
   const edges = tickedEdges(actor, options);
   const help = chosenHelp(actor, options.help);
+  const companions = chosenCompanions(actor, skill, options.followers);
+  const followerLimit = followersLimit(leaderFacts(actor), edition);
   const { dv, dvSource, isSettled } = chosenDv(options, request, edition);
   const placed = chosenPosition(actor, options, request, { edition, edges });
   const waited = marksGive(unspentMarks(actor), placed.position, uuidOf(actor));
   const own = poolParts(actor, attribute, options, edition, edges);
-  const parts = [...own, ...help.map(helpPart), ...waited.parts];
+  const parts = [...own, ...companions.map(companionPart), ...help.map(helpPart), ...waited.parts];
   return {
     ...{ options, attribute, skill, ladder, parts, dv, dvSource, edition, edges, help },
+    ...{ companions, followerLimit },
     ...{ position: waited.position, marks: waited.used },
     asked: placed.chosen,
     epic: chosenEpic(actor, options),
     automatic: amountOf(edges, "success"),
-    pool: requirePool(parts, edition),
+    pool: requirePool(parts, edition, followerLimit),
     die: currentDie(edition),
     forced: forcedRerolls(actor.system.fatigue.value, actor.system.fatigue, edition),
     locked: { ...lockedBy(request), dv: isSettled, position: placed.isLocked },
@@ -157,9 +162,9 @@ function requireWholeDice({ assist = 0, situational = 0 }: RollOptions): void {
   if (broken !== undefined) throw new UserError("FATES_EDGE.Error.WholeDice", { dice: String(broken) });
 }
 
-function requirePool(parts: readonly PoolPart[], edition: Edition): Pool {
+function requirePool(parts: readonly PoolPart[], edition: Edition, followerLimit: number): Pool {
   try {
-    const pool = buildPool(parts, edition);
+    const pool = buildPool(parts, edition, followerLimit);
     if (pool.size <= POOL_LIMIT) return pool;
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;

@@ -12,6 +12,7 @@ import { fatigueDiceLost } from "../rules/fatigue.ts";
 import type { Ladder, Pool, PoolPart, Position } from "../rules/pool.ts";
 import { harmDice } from "../rules/recovery.ts";
 import type { Attribute } from "../rules/skills.ts";
+import type { AssistWish, CompanionHelp } from "../state/assists.ts";
 import { type EdgeOffer, edgesFor } from "../state/edges.ts";
 import type { HelpOffer } from "../state/help.ts";
 import { primaryParty } from "../state/party.ts";
@@ -34,6 +35,8 @@ export interface RollOptions {
   readonly assist?: number;
   /** Deeds of help it is made with, by id; without a word the newest that stand open. */
   readonly help?: readonly string[];
+  /** Followers and familiars who help, and how. */
+  readonly followers?: readonly AssistWish[];
   /** The uuid of the character whom a success sets up. */
   readonly setup?: string;
   /** The epic action of this scene (SRD R.1). */
@@ -78,6 +81,10 @@ export interface PreparedRoll {
   readonly edges: readonly EdgeOffer[];
   /** The help it is made with. */
   readonly help: readonly HelpOffer[];
+  /** The followers and familiars who help. */
+  readonly companions: readonly CompanionHelp[];
+  /** What their dice may come to. */
+  readonly followerLimit: number;
   /** The marks on the character that it uses up, by id. */
   readonly marks: readonly string[];
   /** The epic action of its scene. */

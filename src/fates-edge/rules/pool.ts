@@ -59,8 +59,9 @@ export function milderPosition(position: Position, steps: number): Position {
   return POSITIONS[Math.max(0, place - steps)]!;
 }
 
-/** Where a part of a pool comes from. */
-export type PoolPartKind = "attribute" | "skill" | "edge" | "assist" | "situational" | "penalty";
+/** Where a part of a pool comes from; `companion` is help of a follower or a familiar. */
+export type PoolPartKind =
+  "attribute" | "skill" | "edge" | "assist" | "companion" | "situational" | "penalty";
 
 /** One named part of a pool, so that a card can show where each die came from. `dice` is negative for a penalty. */
 export interface PoolPart {
@@ -88,16 +89,72 @@ export const POOL_MAX = 1000;
 
 /**
  * Attribute + skill + edges + assists − penalties, never below one die (SRD 4.1, 4.5.4; the floor is ours).
- * Assists past the edition's cap are cut, the last named first.
+ * Assists past the edition's cap are cut, the last named first; followers and familiars are counted before anybody else
+ * (Clarification 1).
+ * @param followerLimit what their dice may come to: the edition's cap, or more with Master Coordinator
  * @throws RulesError naming `parts[i].dice` or `parts`.
  */
-export function buildPool(parts: readonly PoolPart[], edition: Edition): Pool {
+export function buildPool(
+  parts: readonly PoolPart[],
+  edition: Edition,
+  followerLimit: number = edition.assistCap,
+): Pool {
   parts.forEach(requireDice);
-  const offered = sumDice(parts.filter(({ kind }) => kind === "assist"));
-  const assistCut = Math.max(0, offered - edition.assistCap);
-  const counted = assistCut === 0 ? parts : cutAssists(parts, edition.assistCap);
+  const assists = parts.filter(isAssist);
+  const sources = assists.map(({ dice, kind }) => ({ dice, companion: kind === "companion" }));
+  const { given, taken: assistCut } = capAssists(sources, { followerLimit, assistCap: edition.assistCap });
+  const counted = parts.map((part) => {
+    const dice = isAssist(part) ? given[assists.indexOf(part)]! : part.dice;
+    return dice === part.dice ? part : { ...part, dice };
+  });
   const sum = requireWhole("parts", sumDice(counted), -Infinity, POOL_MAX);
   return { parts: counted, size: Math.max(1, sum), floored: sum < 1, assistCut };
+}
+
+/** Help of one source: dice by themselves, and whether a follower or familiar lends them. */
+export interface AssistSource {
+  readonly dice: number;
+  readonly companion: boolean;
+}
+
+/** What each source lends in the end, and what the cap took of all. */
+export interface CappedAssists {
+  /** Dice of each source, in the order given. */
+  readonly given: readonly number[];
+  readonly total: number;
+  readonly taken: number;
+}
+
+/**
+ * All help on one roll under the cap (Clarification 1): three dice from all sources, four from followers alone with Master
+ * Coordinator. Followers are counted first, each in their turn: what others add never goes beyond the usual three.
+ * @param followerLimit what followers' dice may come to: the cap, or `MASTER_LIMIT`
+ * @throws RulesError `dice` or `followerLimit` when negative.
+ */
+export function capAssists(
+  sources: readonly AssistSource[],
+  { followerLimit, assistCap }: { readonly followerLimit: number; readonly assistCap: number },
+): CappedAssists {
+  requireWhole("followerLimit", followerLimit, 0);
+  const given = sources.map(() => 0);
+  let total = 0;
+  for (const companions of [true, false])
+    sources.forEach(({ dice, companion }, place) => {
+      if (companion !== companions) return;
+      given[place] = underCap(dice, total, companion ? followerLimit : assistCap);
+      total += given[place];
+    });
+  const wished = sources.reduce((sum, { dice }) => sum + dice, 0);
+  return { given, total, taken: wished - total };
+}
+
+/**
+ * Dice that still fit under the cap beside what others lend (Clarification 1).
+ * @throws RulesError `dice`, `already` or `limit` when negative.
+ */
+export function underCap(dice: number, already: number, limit: number): number {
+  requireWhole("dice", dice, 0);
+  return Math.min(dice, Math.max(0, requireWhole("limit", limit, 0) - requireWhole("already", already, 0)));
 }
 
 function requireDice(part: PoolPart, place: number): void {
@@ -111,14 +168,8 @@ function boundsOf(kind: PoolPartKind): readonly [number, number] {
   return [0, POOL_MAX];
 }
 
-function cutAssists(parts: readonly PoolPart[], cap: number): readonly PoolPart[] {
-  let left = cap;
-  return parts.map((part) => {
-    if (part.kind !== "assist") return part;
-    const dice = Math.min(part.dice, left);
-    left -= dice;
-    return dice === part.dice ? part : { ...part, dice };
-  });
+function isAssist({ kind }: PoolPart): boolean {
+  return kind === "assist" || kind === "companion";
 }
 
 function sumDice(parts: readonly PoolPart[]): number {

@@ -20,11 +20,11 @@ export interface Markable {
 
 /** What a roll left on its character: the first level of fatigue used up, boons gone, or what waited for it, and how many. */
 export interface RollMark {
-  readonly kind: "fatigue" | "position" | "overflow" | (typeof WAITING)[number] | "epic";
+  readonly kind: "fatigue" | "position" | "overflow" | "assist" | (typeof WAITING)[number] | "epic";
   readonly count: number;
 }
 
-const REASONS = ["position", "overflow"] as const;
+const REASONS = ["position", "overflow", "assist"] as const;
 const WAITING = ["next", "setup", "controlled", "effect"] as const;
 
 /** Everything a roll marked on its character and that still stands. A scene's end counts the boons in: then they are none. */

@@ -79,7 +79,7 @@ export async function keepLostParty(party: PartyActor): Promise<void> {
   await changeSetting("lostParty", { ...party.toObject() });
 }
 
-/** Whether a user plays a character; where the user is gone, nobody can say otherwise. */
-export function plays(user: User.Implementation | null, actor: PcActor): boolean {
+/** Whether a user plays a character, or somebody who stands beside one; where the user is gone, nobody can say otherwise. */
+export function plays(user: User.Implementation | null, actor: Actor.Implementation): boolean {
   return user === null || actor.testUserPermission(user, "OWNER");
 }

@@ -96,9 +96,9 @@ export function isOpen(system: ActionData, scene: number): boolean {
 }
 
 /** The pool out of the card's parts, or null when they make none. */
-function poolOf({ parts }: ActionData, edition: Edition): Pool | null {
+function poolOf({ parts, followerLimit }: ActionData, edition: Edition): Pool | null {
   const sorted = Object.values(parts).toSorted((a, b) => a.sort - b.sort);
-  return orNull(() => buildPool(sorted, edition));
+  return orNull(() => buildPool(sorted, edition, Math.max(edition.assistCap, followerLimit)));
 }
 
 /** Uses that count for the roll; one that throws dice again counts once its dice lie there. */

@@ -121,9 +121,10 @@ describe("what the author said of a roll that is judged", () => {
   it("is what it was then: whose roll, which call, clock and set-up, epic or not, and out of which parts", () => {
     const { actor, parts: own } = anAction(2);
     const parts = { part0: own["a"], part1: own["b"] };
-    expect(judged().said).toEqual({ ...words, actor, parts });
+    const said = { ...words, actor, parts, assists: [], followerLimit: 0 };
+    expect(judged().said).toEqual(said);
     const forged = { actor: "Actor.nim", request: "other", epic: false, clock: "", setup: "", parts: {} };
-    expect(witnessed(forged)).toEqual({ ...words, actor, parts });
+    expect(witnessed({ ...forged, followerLimit: 4 })).toEqual(said);
   });
 
   it("is the author's to say as long as nobody has judged it, and on cards that were judged before it was kept", () => {

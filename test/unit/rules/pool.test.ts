@@ -38,6 +38,18 @@ describe("SRD 4.1, the pool", () => {
     expect(pool).toMatchObject({ size: 5, assistCut: 2 });
   });
 
+  it("Clarification 1: followers are counted before anybody else who helps", () => {
+    const pool = buildPool([part("assist", 3), part("attribute", 2), part("companion", 2)], srd);
+    expect(pool.parts.map(({ dice }) => dice)).toEqual([1, 2, 2]);
+    expect(pool).toMatchObject({ size: 5, assistCut: 2 });
+  });
+
+  it("Master Coordinator: followers give four dice, and nobody else lifts help above three", () => {
+    const both = [part("companion", 3), part("companion", 3), part("assist", 2)];
+    expect(buildPool(both, srd, 4)).toMatchObject({ size: 4, assistCut: 4 });
+    expect(buildPool([part("companion", 2), part("assist", 3)], srd, 4)).toMatchObject({ size: 3 });
+  });
+
   it("keeps the document a part came from, also when cut", () => {
     const helper = { ...part("assist", 4), uuid: "Actor.helper" };
     expect(buildPool([helper], srd).parts).toEqual([{ ...helper, dice: 3 }]);

@@ -22,6 +22,7 @@ import {
   positionChoices,
   skillChoices,
 } from "../parts/controls.ts";
+import { crewChoices } from "./roll-crew.ts";
 import { helpChoices, markLines, setupChoices } from "./roll-help.ts";
 
 /** Dice a player may claim for the situation, either way; the GM judges them. */
@@ -57,6 +58,7 @@ export function rollContext(actor: PcActor, prepared: PreparedRoll, uid: string)
     harm: harmView(actor, prepared),
     forced: prepared.forced > 0,
     help: helpChoices(actor, prepared),
+    crew: crewChoices(actor, prepared),
     setups: setupChoices(actor, options.setup ?? ""),
     marks: markLines(actor),
     mixed: rollMixed(actor, prepared),
@@ -89,7 +91,7 @@ export function rollNotes(actor: PcActor, prepared: PreparedRoll): string {
     automatic > 0 && localizeCount("FATES_EDGE.Roll.Automatic", automatic),
     better !== "" && localize("FATES_EDGE.Roll.Bettered", { position: better }),
     forced > 0 && localizeCount("FATES_EDGE.Roll.Forced", forced),
-    pool.assistCut > 0 && localize("FATES_EDGE.Roll.AssistCut", { cap: prepared.edition.assistCap }),
+    pool.assistCut > 0 && localizeCount("FATES_EDGE.Crew.Cut", pool.assistCut),
     pool.floored && localize("FATES_EDGE.Roll.Floored"),
   ];
   return notes.filter(Boolean).join(" ");

@@ -17,6 +17,7 @@ import { canRoll } from "../../state/rights.ts";
 import { templatePath } from "../parts/templates.ts";
 import { chooseSuccesses } from "./choose-successes.ts";
 import { fillOddsBar, oddsWords, rollContext, rollNotes, rollSum } from "./roll-context.ts";
+import { followersIn, stillAble } from "./roll-crew.ts";
 import { watchRoll } from "./roll-help.ts";
 
 /** How long the odds wait before they are read out, in milliseconds: a reader should hear the last, not each. */
@@ -117,7 +118,8 @@ class RollDialog extends FormWindow {
   #hearOfHelp(): void {
     const { help, ...values } = readRollForm(this.fields, this.#values);
     const open = new Set(helpFor(this.#actor).map(({ id }) => id));
-    this.#values = help?.length ? { ...values, help: help.filter((id) => open.has(id)) } : values;
+    const followers = stillAble(this.#actor, values.followers ?? []);
+    this.#values = { ...values, followers, ...(help?.length && { help: help.filter((id) => open.has(id)) }) };
     const problem = this.#prepare();
     if (problem) this.#showLive(problem);
     else void this.render({ parts: ["body"] });
@@ -216,6 +218,7 @@ function readRollForm(form: HTMLFormElement, before: RollOptions): RollOptions {
     dv: Math.max(1, whole("dv", before.dv ?? 1)),
     edges: data.getAll("edge").map(String),
     ...helpIn(data),
+    ...followersIn(data),
     setup: text("setup", before.setup),
     harm: data.has("harm"),
     epic: data.has("epic"),

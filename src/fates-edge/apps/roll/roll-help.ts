@@ -1,7 +1,7 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { PreparedRoll } from "../../actions/roll-options.ts";
 import type { Mark } from "../../data/actor/mark.ts";
-import { isPc, type PcActor } from "../../data/kinds.ts";
+import { isCompanion, isPc, type PcActor } from "../../data/kinds.ts";
 import { helpFor, type HelpOffer, isHelpFor } from "../../state/help.ts";
 import { unspentMarks } from "../../state/marks.ts";
 import { signed } from "../../words/labels.ts";
@@ -86,7 +86,8 @@ function markLine({ kind, label, dice }: Mark): string {
 }
 
 /**
- * Tells what changes around a roll while it is thought about: help that is offered, used or taken back, and marks.
+ * Tells what changes around a roll while it is thought about: help that is offered, used or taken back,
+ * followers and familiars who come, go or are hurt, and marks.
  * @returns what ends the watch
  */
 export function watchRoll(actor: PcActor, changed: () => void): () => void {
@@ -96,9 +97,14 @@ export function watchRoll(actor: PcActor, changed: () => void): () => void {
   const watches = names.map((name) => [name, Hooks.on(name, onMessage)] as const);
   const marks = Hooks.on("updateActor", (other, changes) => {
     if (other === actor && foundry.utils.hasProperty(changes, "system.marks")) changed();
+    if (isCompanion(other)) changed();
   });
+  const onCompanion = (other: Actor.Implementation): void => void (isCompanion(other) && changed());
+  const crew = (["createActor", "deleteActor"] as const).map(
+    (name) => [name, Hooks.on(name, onCompanion)] as const,
+  );
   return () => {
-    for (const [name, id] of watches) Hooks.off(name, id);
+    for (const [name, id] of [...watches, ...crew]) Hooks.off(name, id);
     Hooks.off("updateActor", marks);
   };
 }

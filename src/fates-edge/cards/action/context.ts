@@ -17,7 +17,7 @@ import {
 import { diceViews } from "../parts/dice.ts";
 import type { ButtonView } from "../parts/frame.ts";
 import type { Drawing } from "../parts/message-type.ts";
-import { outcomeViews } from "./led.ts";
+import { assistLines, outcomeViews } from "./led.ts";
 import type { ActionView } from "./view.ts";
 
 /** How often dice of a roll were rolled again. */
@@ -45,6 +45,7 @@ export function actionContext(view: ActionView, drawing: Drawing): Record<string
       ...view.uses.flatMap(successView),
     ],
     partsNote: rerollNote(view),
+    assists: assistLines(view, { say: localize, count: localizeCount }),
     outcome: outcomeView(view),
     notes: notes(view),
     edges: choosing ? null : edgeOffers(view.edges, drawing),

@@ -4,7 +4,7 @@ import type { TakenReroll } from "../../data/message/action.ts";
 import type { UseView } from "../../state/action-standing.ts";
 import { pointsIn } from "../../words/labels.ts";
 import { drawnView, type LedFacts, outcomeView, type OutcomeView, spendLed } from "../parts/led.ts";
-import type { ActionView } from "./view.ts";
+import type { ActionView, HelpedView } from "./view.ts";
 
 type Facts = LedFacts & { readonly part: RollPart };
 
@@ -15,6 +15,9 @@ export function outcomeViews(view: ActionView, uid: string): OutcomeView[] {
     ...rolled(view),
     ...choicesMade(view),
     ...edgesUsed(view),
+    ...view.helped.map(({ id: key, undone, ...helped }) => {
+      return { part: "helped" as const, key, undone, text: helpedText(helped, { say: localize }) };
+    }),
     ...spends.map((act) => ({ part: "spends" as const, ...spendLed(act, purse.unit) })),
     ...draws.map(({ id: key, twist, cards, told, undone, points }) => {
       const price = pointsIn(points, purse.unit);
@@ -78,6 +81,29 @@ function edgesUsed({ uses, purse }: ActionView): Facts[] {
     fixed: !use.mayReturn,
     text: useText(use, purse.unit, { say: localize, count: localizeCount }),
   }));
+}
+
+/** Who of the crew helps and how, a line for each, and what the cap on all help took. */
+export function assistLines({ assists, pool }: ActionView, { say, count }: Wording): string[] {
+  const lines = assists.map(({ mode, ...helper }) => {
+    const words = { name: helper.name, sense: helper.sense, method: helper.method, risk: helper.risk };
+    return say(`FATES_EDGE.Crew.Helps.${mode}`, words);
+  });
+  return [...lines, pool.assistCut > 0 ? count("FATES_EDGE.Crew.Cut", pool.assistCut) : ""].filter(Boolean);
+}
+
+/** What was noted on one who helped, in a line. */
+export function helpedText(
+  helped: Omit<HelpedView, "id" | "user" | "undone">,
+  { say }: Pick<Wording, "say">,
+): string {
+  const { name, hot, exposed, flagged, compromised } = helped;
+  const told = { exposed, flagged, compromised };
+  const brought = (["exposed", "flagged", "compromised"] as const).filter((what) => told[what]);
+  return [
+    say(`FATES_EDGE.Crew.Noted.${hot ? "hot" : "calm"}`, { name }),
+    ...brought.map((what) => say(`FATES_EDGE.Crew.Brought.${what}`, { name })),
+  ].join(" ");
 }
 
 function choicesMade(view: ActionView): Facts[] {

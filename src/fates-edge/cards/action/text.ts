@@ -1,7 +1,7 @@
 import type { Wording } from "../../../foundry/i18n.ts";
 import { actionTitle, dieWords } from "../../words/labels.ts";
 import { dieText } from "../parts/dice.ts";
-import { tickedWords, useText } from "./led.ts";
+import { assistLines, helpedText, tickedWords, useText } from "./led.ts";
 import type { ActionView } from "./view.ts";
 
 /** An action's card as lines of plain text: all that the card shows, and nothing that it hides. */
@@ -13,6 +13,7 @@ export function actionText(view: ActionView, words: Wording): string[] {
     diceLine(view, words),
     dieWords(view.die, words),
     partsLine(view),
+    ...assistLines(view, words),
     ...outcomeLines(view, words),
     ...followLines(view, words),
   ];
@@ -77,6 +78,7 @@ function followLines(view: ActionView, { say, count }: Wording): string[] {
     ...awards.map(
       ({ name, boons, undone }) => count("FATES_EDGE.Card.Awarded", boons, { name }) + mark(undone),
     ),
+    ...view.helped.map(({ undone, ...helped }) => helpedText(helped, { say }) + mark(undone)),
     ...setups.map(({ name, undone }) => say("FATES_EDGE.Together.SetUp", { name }) + mark(undone)),
     ...ticks.map(({ name, count: n, undone }) => tickedWords(name, n, { count }) + mark(undone)),
     purse.state === "banked" ? say("FATES_EDGE.Card.Left") : "",

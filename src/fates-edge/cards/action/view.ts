@@ -12,7 +12,15 @@ import type {
 import { type DieName, meaningsOn } from "../../rules/dice.ts";
 import type { EditionId } from "../../rules/edition.ts";
 import type { Outcome } from "../../rules/outcome.ts";
-import { type DvName, dvName, type Ladder, type PoolPartKind, type Position } from "../../rules/pool.ts";
+import {
+  type DvName,
+  dvName,
+  type Ladder,
+  type Pool,
+  type PoolPartKind,
+  type Position,
+} from "../../rules/pool.ts";
+import type { AssistMode } from "../../rules/retinue/assist.ts";
 import { facesOf, type RollHistory } from "../../rules/roll-history.ts";
 import {
   actionStanding,
@@ -71,6 +79,25 @@ export interface SetupView extends ActView {
   readonly name: string;
 }
 
+/** A follower or familiar who helps: how, and with how many dice that count. */
+export interface AssistView {
+  readonly name: string;
+  readonly mode: AssistMode;
+  readonly sense: string;
+  readonly method: string;
+  readonly risk: string;
+  readonly dice: number;
+}
+
+/** What was noted on one of them. */
+export interface HelpedView extends ActView {
+  readonly name: string;
+  readonly hot: boolean;
+  readonly exposed: boolean;
+  readonly flagged: boolean;
+  readonly compromised: boolean;
+}
+
 export interface TickView extends ActView {
   readonly name: string;
   readonly count: number;
@@ -98,6 +125,8 @@ export interface ActionView extends CardView {
   readonly die: DieName;
   readonly parts: readonly PartView[];
   readonly pool: { readonly size: number; readonly floored: boolean; readonly assistCut: number };
+  readonly assists: readonly AssistView[];
+  readonly helped: readonly HelpedView[];
   /** Null when the dice are no roll by the rules; `invalid` then says why (a key under FATES_EDGE.Card.Problem). */
   readonly outcome: Outcome | null;
   readonly invalid: string;
@@ -175,9 +204,10 @@ function whoAndHow({ facts: { id, system, actor, author, edition }, state }: Act
   };
 }
 
-function whatFell({ state, purse }: ActionStanding) {
+function whatFell({ facts, state, purse }: ActionStanding) {
   const { history, die, pool, outcome, problem, uses } = state;
   return {
+    assists: assistsOf(facts, pool?.parts ?? []),
     dice: history ? diceOf(history, uses) : [],
     die,
     parts: (pool?.parts ?? []).map(({ kind, label, dice, uuid = "" }) => ({ kind, label, dice, uuid })),
@@ -192,6 +222,13 @@ function whatFell({ state, purse }: ActionStanding) {
   };
 }
 
+function assistsOf({ system, named }: ActionFacts, parts: Pool["parts"]): AssistView[] {
+  return system.assists.map(({ helper, name, ...how }) => {
+    const lent = parts.find(({ kind, uuid }) => kind === "companion" && uuid === helper);
+    return { ...how, name: named?.(helper) || name, dice: lent?.dice ?? 0 };
+  });
+}
+
 function whatFollowed({ facts, state, can, award, ticking, setup, edges, uses, reroll }: ActionStanding) {
   const { system, automation } = facts;
   const { gm, fork, answer } = system;
@@ -204,6 +241,7 @@ function whatFollowed({ facts, state, can, award, ticking, setup, edges, uses, r
     awards: acts(gm.awards).map((act) => ({ ...act, name: system.actorName })),
     spends: acts(gm.spends).map((act) => withTold(act, facts)),
     draws: acts(gm.draws).map((act) => withTold(act, facts)),
+    helped: acts(gm.helped),
     setups: acts(gm.setups),
     ticks: seenTicks(acts(gm.ticks), facts),
     reroll,

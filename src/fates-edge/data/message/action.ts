@@ -5,6 +5,7 @@ import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { DIE_NAMES } from "../../rules/dice.ts";
 import { EDGE_GIVES } from "../../rules/edges.ts";
 import { LADDERS, type PoolPartKind, POSITIONS } from "../../rules/pool.ts";
+import { ASSIST_MODES } from "../../rules/retinue/assist.ts";
 import { effects } from "../effects.ts";
 import { act, flag, oneOf, type Stored, text, texts, whole, wholeOrNull } from "../fields.ts";
 import { AUTHORS_HALF, DV_MAX } from "../limits.ts";
@@ -17,6 +18,7 @@ export const PART_KINDS = [
   "skill",
   "edge",
   "assist",
+  "companion",
   "situational",
   "penalty",
 ] as const satisfies readonly PoolPartKind[];
@@ -92,6 +94,10 @@ export interface GmsPart extends Omit<GmsFields, "judged"> {
   readonly judged: Witness | null;
 }
 export type StoredPart = AuthorsPart["parts"][string];
+/** A follower or familiar who helps on a roll, as its author wrote it. */
+export type StoredAssist = AuthorsPart["assists"][number];
+/** What was noted on one of them. */
+export type HelpedAct = GmsPart["helped"][string];
 type WitnessFields = NonNullable<GmsFields["judged"]>;
 type WitnessStep = WitnessFields["steps"][number];
 /** What a GM's client saw when it credited the roll. From then on the card speaks from here. */
@@ -145,7 +151,24 @@ function authorsPart() {
     epic: flag(),
     /** Whom a success sets up, by uuid. */
     setup: text(),
+    ...companionsHelp(),
   };
+}
+
+/** Followers and familiars who help (SRD, Unified Assist), and what their dice may come to; 0 for the usual. */
+function companionsHelp() {
+  return { assists: new fields.ArrayField(assist()), followerLimit: whole(0, { min: 0 }) };
+}
+
+function assist() {
+  return new fields.SchemaField({
+    /** Who helps, by uuid, and the name they had. */
+    helper: text(),
+    name: text(),
+    mode: oneOf(ASSIST_MODES, "in"),
+    /** What help beside one's role must say. */
+    ...{ sense: text(), method: text(), risk: text() },
+  });
 }
 
 /**
@@ -194,6 +217,15 @@ function gmsFields() {
         twist: text(),
         effects: effects(),
         told: lines(),
+      }),
+    ),
+    /** What was noted on each follower or familiar who helped. */
+    helped: new fields.TypedObjectField(
+      new fields.SchemaField({
+        ...act(),
+        ...{ helper: text(), name: text() },
+        /** What a beat in danger brought them, which may be nothing. */
+        ...{ hot: flag(), exposed: flag(), flagged: flag(), compromised: flag() },
       }),
     ),
     /** What the roll set up for others. */
@@ -264,6 +296,7 @@ function said() {
       /** The scene's epic action; false for one that says so and is not. */
       epic: flag(),
       parts: new fields.TypedObjectField(part()),
+      ...companionsHelp(),
     },
     { required: true, nullable: true, initial: null },
   );

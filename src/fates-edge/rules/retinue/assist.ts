@@ -51,52 +51,6 @@ export function assistFromHelper(helper: Helper, edition: Edition): HelperWorth 
   return { dice: Math.max(0, worth - lost), boons: edition.followerBoons };
 }
 
-/** Help of one source: dice by themselves, and whether a follower or familiar lends them. */
-export interface AssistSource {
-  readonly dice: number;
-  readonly companion: boolean;
-}
-
-/** What each source lends in the end, and what the cap took of all. */
-export interface CappedAssists {
-  /** Dice of each source, in the order given. */
-  readonly given: readonly number[];
-  readonly total: number;
-  readonly taken: number;
-}
-
-/**
- * All help on one roll under the cap (Clarification 1): three dice from all sources, four from followers alone with Master
- * Coordinator. Followers are counted first, each in their turn: what others add never goes beyond the usual three.
- * @param followerLimit what followers' dice may come to: the cap, or `MASTER_LIMIT`
- * @throws RulesError `dice` or `followerLimit` when negative.
- */
-export function capAssists(
-  sources: readonly AssistSource[],
-  { followerLimit, assistCap }: { readonly followerLimit: number; readonly assistCap: number },
-): CappedAssists {
-  requireWhole("followerLimit", followerLimit, 0);
-  const given = sources.map(() => 0);
-  let total = 0;
-  for (const companions of [true, false])
-    sources.forEach(({ dice, companion }, place) => {
-      if (companion !== companions) return;
-      given[place] = underCap(dice, total, companion ? followerLimit : assistCap);
-      total += given[place];
-    });
-  const wished = sources.reduce((sum, { dice }) => sum + dice, 0);
-  return { given, total, taken: wished - total };
-}
-
-/**
- * Dice that still fit under the cap beside what others lend (Clarification 1).
- * @throws RulesError `dice`, `already` or `limit` when negative.
- */
-export function underCap(dice: number, already: number, limit: number): number {
-  requireWhole("dice", dice, 0);
-  return Math.min(dice, Math.max(0, requireWhole("limit", limit, 0) - requireWhole("already", already, 0)));
-}
-
 /** What lets a leader do more with their followers. */
 export interface Leader {
   /** They know Coordinated Assault, or Master Coordinator. */

@@ -7,6 +7,7 @@ import { LINE_KINDS, SPENDING_KINDS } from "../../rules/advancement/ledger.ts";
 import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { PERIODS } from "../../rules/periods.ts";
 import { LADDERS, POSITIONS } from "../../rules/pool.ts";
+import { ASSIST_MODES } from "../../rules/retinue/assist.ts";
 import { EFFECT_TYPES } from "../../rules/spends.ts";
 import {
   either,
@@ -44,12 +45,20 @@ const PAIRING = {
   mode: oneOf(MESSAGE_MODES),
 } as const;
 
+/** One who helps on a roll: in their role without a word. */
+const ASSIST = fields({
+  helper: NAME,
+  mode: optional(oneOf(ASSIST_MODES)),
+  ...{ sense: optional(TEXT), method: optional(TEXT), risk: optional(TEXT) },
+});
+
 /** `roll`. */
 export const ROLL = anyOf({
   ...PAIRING,
   ...{ ladder: TEXT, position: TEXT },
   ...{ actor: TEXT, item: TEXT, right: TEXT, wrong: TEXT, setup: TEXT, request: TEXT },
   ...{ edges: listOf(NAME), help: listOf(NAME), assist: WHOLE, situational: WHOLE },
+  followers: listOf(ASSIST),
   ...{ epic: FLAG, harm: FLAG, boonForPosition: FLAG, chooseSuccesses: FUNCTION },
 });
 

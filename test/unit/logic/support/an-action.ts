@@ -75,6 +75,8 @@ export function anAction(size: number, changed: Partial<ActionData> = {}): Actio
     marks: [],
     epic: false,
     setup: "",
+    assists: [],
+    followerLimit: 0,
     gm: {
       judged: null,
       taken: [],
@@ -86,6 +88,7 @@ export function anAction(size: number, changed: Partial<ActionData> = {}): Actio
       awards: {},
       spends: {},
       draws: {},
+      helped: {},
       setups: {},
       ticks: {},
     },

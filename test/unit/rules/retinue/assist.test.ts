@@ -4,14 +4,13 @@ import { editionOf, EDITIONS } from "../../../../src/fates-edge/rules/edition.ts
 import {
   assistFromHelper,
   assistProblems,
-  capAssists,
   followersLimit,
   type Helper,
   helpersAllowed,
-  underCap,
   usesInitiative,
   type WouldHelp,
 } from "../../../../src/fates-edge/rules/retinue/assist.ts";
+import { capAssists, underCap } from "../../../../src/fates-edge/rules/pool.ts";
 import type { Condition } from "../../../../src/fates-edge/rules/retinue/condition.ts";
 import { expectRefusal } from "../support.ts";
 

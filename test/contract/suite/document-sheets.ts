@@ -23,11 +23,12 @@ type SheetClass = new (options: object) => Sheet;
 /** A sheet of an actor: one input for its name, submitted on change. */
 function sheetClass(): SheetClass {
   const { HandlebarsApplicationMixin } = foundry.applications.api;
-  class ContractSheet extends HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2) {
-    static override DEFAULT_OPTIONS: object = { form: { submitOnChange: true } };
-    static override PARTS = { body: { template: template("sheet", BODY) } };
-  }
-  return ContractSheet as unknown as SheetClass;
+  // Said once what is used of it: to compare the mixin's whole type is too deep for the compiler.
+  const Base = HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2) as unknown as SheetClass;
+  return class ContractSheet extends Base {
+    static DEFAULT_OPTIONS: object = { form: { submitOnChange: true } };
+    static PARTS = { body: { template: template("sheet", BODY) } };
+  };
 }
 
 function openSheet(actor: Doc): Sheet {

@@ -10,6 +10,7 @@ import { followBeat } from "./fates-edge/apps/beat/beat-strip.ts";
 import { clocksStartOpen, openClocks } from "./fates-edge/apps/clocks/clock-panel.ts";
 import { startClockTags } from "./fates-edge/apps/clocks/clock-tags.ts";
 import { loadOwnTemplates } from "./fates-edge/apps/parts/templates.ts";
+import { startUpkeepQuestions } from "./fates-edge/apps/upkeep/answer.ts";
 import { drawCards } from "./fates-edge/cards/draw.ts";
 import { cardTemplates } from "./fates-edge/cards/message-types.ts";
 import { startRedrawing } from "./fates-edge/cards/redraw.ts";
@@ -89,6 +90,7 @@ Hooks.once("ready", () => {
   startModuleHooks();
   startClockTags();
   followBeat();
+  startUpkeepQuestions();
   // The page stands first, then what lies on it.
   setTimeout(openPanels);
 });

@@ -101,6 +101,7 @@ const OF_SYSTEM: Readonly<Record<string, readonly Part[]>> = {
   ledger: ["header", "play", "growth", "gear", "retinue"],
   awards: ["header", "play", "growth"],
   claims: ["growth"],
+  upkeep: ["retinue"],
   bonds: ["play", "story"],
   marks: ["play"],
   away: ["story"],
@@ -155,6 +156,7 @@ export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) =>
     const keys = Object.keys(changes.system ?? {});
     if (isParty(changed) && keys.some((key) => PERIODS.some((span) => span === key)))
       redraw(["play", "growth", "gear", "retinue"]);
+    if (isParty(changed) && keys.includes("upkeep")) redraw(["retinue"]);
     if (isPc(changed) && keys.includes("bonds")) redraw(["play", "story"]);
   });
   const people = (["createActor", "deleteActor"] as const).map((name) => {

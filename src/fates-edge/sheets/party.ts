@@ -12,6 +12,7 @@ import { FrameWindow } from "../apps/scene/frame.ts";
 import { bindOpposition, OPPOSITION_ACTIONS } from "../apps/scene/opposition.ts";
 import { SessionWindow } from "../apps/session-end/session-end.ts";
 import { SpendWindow } from "../apps/spend/spend.ts";
+import { UpkeepWindow } from "../apps/upkeep/upkeep.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
 import type { PartyActor } from "../data/kinds.ts";
 import {
@@ -47,6 +48,7 @@ export class PartySheet extends ActorSheetBase {
       advantages: PartySheet.#advantages,
       endScene: PartySheet.#endScene,
       endSession: PartySheet.#endSession,
+      upkeep: PartySheet.#upkeep,
       spend: PartySheet.#spend,
       askForRoll: PartySheet.#askForRoll,
       addClock: PartySheet.#addClock,
@@ -136,6 +138,10 @@ export class PartySheet extends ActorSheetBase {
 
   static async #endSession(this: PartySheet): Promise<void> {
     await SessionWindow.open();
+  }
+
+  static async #upkeep(this: PartySheet): Promise<void> {
+    await UpkeepWindow.open();
   }
 
   static async #spend(this: PartySheet): Promise<void> {

@@ -1,5 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { type LedgerLine, unrefundedLines } from "../../rules/advancement/ledger.ts";
+import { type LedgerLine, recruitedBy, unrefundedLines } from "../../rules/advancement/ledger.ts";
 import { inheritanceOf, type Replacement, REPLACEMENTS } from "../../rules/advancement/replacement.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { type Choice, choicesOf } from "../parts/controls.ts";
@@ -8,7 +8,7 @@ import { boughtWords } from "./finish.ts";
 /** What the GM has chosen so far. `xp` is null as long as the way's own amount stands. */
 interface ReplaceDraft {
   readonly way: Replacement;
-  /** The line of the follower who is promoted. */
+  /** The id of the follower who is promoted. */
   readonly follower: string;
   readonly name: string;
   readonly xp: number | null;
@@ -35,20 +35,35 @@ export interface ReplaceView {
   readonly why: string;
 }
 
-/** The view of a draft. A follower can be promoted only where there is one. */
+/** Somebody who could take a dead hero's place (SRD 17.4.1). */
+export interface Heir {
+  /** The id of their actor, or of the ledger's line where nobody was made of it. */
+  readonly id: string;
+  /** The line that bought them; empty for a gift. */
+  readonly line: string;
+  readonly name: string;
+  readonly label: string;
+}
+
+/** What the window knows beside what is chosen in it. */
+interface ReplaceFacts {
+  readonly earned: number;
+  readonly edition: Edition;
+  readonly followers: readonly Heir[];
+}
+
+/** The view of a draft. A follower can be promoted only where there is one who is loyal and here. */
 export function replaceView(
   draft: ReplaceDraft,
   lines: readonly LedgerLine[],
-  { earned, edition }: { readonly earned: number; readonly edition: Edition },
+  { earned, edition, followers }: ReplaceFacts,
 ): ReplaceView {
-  const standing = unrefundedLines(lines);
-  const followers = standing.filter(({ kind }) => kind === "follower");
+  const recruited = recruitedBy(lines).map(({ line, cap }) => ({ ...line, to: cap }));
+  const assets = unrefundedLines(lines).filter(({ kind, from, to }) => kind === "asset" && to > from);
   const inheritance = inheritanceOf(draft.way, Math.max(0, earned), edition);
   const promoting = draft.way === "promote";
   const promoted = followers.find(({ id }) => id === draft.follower) ?? followers[0];
-  const rest = standing.filter(
-    ({ id, kind }) => kind === "asset" || (kind === "follower" && !(promoting && id === promoted?.id)),
-  );
+  const rest = [...recruited.filter(({ id }) => !(promoting && id === promoted?.line)), ...assets];
   const { min, max } = inheritance;
   return {
     ways: choicesOf(REPLACEMENTS, draft.way, (way) => localize(`FATES_EDGE.Replace.Way.${way}`)).map(
@@ -59,12 +74,8 @@ export function replaceView(
     ),
     promoting,
     fresh: draft.way === "new",
-    followers: followers.map((line) => ({
-      value: line.id,
-      label: boughtWords(line),
-      chosen: line.id === promoted?.id,
-    })),
-    name: draft.name || (promoting ? (promoted?.label ?? "") : ""),
+    followers: followers.map(({ id, label }) => ({ value: id, label, chosen: id === promoted?.id })),
+    name: draft.name || (promoting ? (promoted?.name ?? "") : ""),
     xp: draft.xp === null || min === max ? inheritance.default : draft.xp,
     min,
     max,

@@ -1,3 +1,4 @@
+import { idOf } from "../../../foundry/documents.ts";
 import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
@@ -8,12 +9,16 @@ import { replaceCharacter } from "../../actions/replace-character.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { REPLACEMENTS } from "../../rules/advancement/replacement.ts";
+import { successorProblems } from "../../rules/retinue/growth.ts";
 import { ledgerOf } from "../../state/ledger.ts";
 import { primaryParty } from "../../state/party.ts";
+import { recruitedOf } from "../../state/people.ts";
+import { followersOf } from "../../state/retinue.ts";
 import { ActorWindow } from "../parts/actor-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { BuilderWindow } from "./builder.ts";
-import { EMPTY_REPLACE, replaceView, type ReplaceView } from "./replace-view.ts";
+import { boughtWords } from "./finish.ts";
+import { EMPTY_REPLACE, type Heir, replaceView, type ReplaceView } from "./replace-view.ts";
 
 /** Who comes after a character, or the clock of one who is only away. */
 export class ReplaceDialog extends ActorWindow {
@@ -31,7 +36,8 @@ export class ReplaceDialog extends ActorWindow {
 
   get #view(): ReplaceView {
     const { earned } = this.actor.system.xp;
-    return replaceView(this.#draft, ledgerOf(this.actor), { earned, edition: currentEdition() });
+    const facts = { earned, edition: currentEdition(), followers: heirsOf(this.actor) };
+    return replaceView(this.#draft, ledgerOf(this.actor), facts);
   }
 
   /** Opens what a GM can do for a player whose character is gone: for good, or for a while (SRD 17.4, 17.5). */
@@ -77,10 +83,11 @@ export class ReplaceDialog extends ActorWindow {
 
   static async #replace(this: ReplaceDialog): Promise<void> {
     const name = String(new FormData(this.fields).get("name") ?? "").trim();
-    const { why, xp, fresh } = this.#view;
+    const { why, xp, fresh, followers } = this.#view;
     if (why !== "") return notify.warn("FATES_EDGE.Replace.NoFollower");
     const { way, passed } = this.#draft;
-    const made = await replaceCharacter(this.actor, { way, name, xp, lines: fresh ? [] : passed });
+    const follower = way === "promote" ? (followers.find(({ chosen }) => chosen)?.value ?? "") : "";
+    const made = await replaceCharacter(this.actor, { way, name, xp, lines: fresh ? [] : passed, follower });
     if (!made) return;
     await this.close();
     await BuilderWindow.open(made);
@@ -89,6 +96,25 @@ export class ReplaceDialog extends ActorWindow {
   static async #peril(this: ReplaceDialog): Promise<void> {
     if (await openPeril(this.actor)) await this.render();
   }
+}
+
+/** The followers who could step up: loyal, here, and people; and whoever stands on the ledger alone. */
+function heirsOf(actor: PcActor): Heir[] {
+  const people = followersOf(actor).filter((one) => {
+    const { loyalty, condition, place } = one.system;
+    return successorProblems({ kind: "follower", loyalty, condition, gone: place === "gone" }).length === 0;
+  });
+  const onLedger = recruitedOf(actor).filter(({ person, leftFor }) => person === null && leftFor === "");
+  const heir = (id: string, line: string, words: { label: string; target: string; to: number }): Heir => ({
+    ...{ id, line, name: words.label },
+    label: boughtWords({ kind: "follower", ...words }),
+  });
+  return [
+    ...people.map(({ id, name, system }) =>
+      heir(idOf({ id }), system.line, { label: name, target: system.role, to: system.cap }),
+    ),
+    ...onLedger.map(({ line, cap }) => heir(line.id, line.id, { ...line, to: cap })),
+  ];
 }
 
 /** Words and numbers change nothing else in the window; what is chosen does. */

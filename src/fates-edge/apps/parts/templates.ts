@@ -26,6 +26,7 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feSteps: "parts/steps",
   feEffectRows: "parts/effect-rows",
   feSpendLine: "parts/spend-line",
+  feUpkeepRows: "apps/upkeep/rows",
   feOpposition: "apps/scene/opposition",
 };
 

@@ -10,6 +10,7 @@ import { isPc, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { templatePath } from "../parts/templates.ts";
+import { UpkeepWindow } from "../upkeep/upkeep.ts";
 import {
   EMPTY_SESSION,
   perilRows,
@@ -104,7 +105,10 @@ export class SessionWindow extends GMWindow {
     const grant = { ...sessionGrant(characters(), this.#draft, session), perils };
     if (grant.grants.length === 0 && perils.length === 0)
       return notify.warn("FATES_EDGE.SessionEnd.NothingToGrant");
-    if (await grantSession(grant)) await this.close();
+    const { arc } = tableNumbers();
+    if (!(await grantSession(grant))) return;
+    await this.close();
+    if (this.#draft.endsArc) await UpkeepWindow.openFor(arc);
   }
 }
 

@@ -3,6 +3,7 @@ import { completeData } from "../../../foundry/fields.ts";
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { flag, oneOf, text, whole, texts } from "../fields.ts";
 import { type Activation, activations } from "./activation.ts";
+import { upkeepRound } from "./arcs-end.ts";
 import { clock, FULL_SUPPLY, presentKind, type StoredClock, SUPPLY } from "./clock.ts";
 import { BANK_KINDS, type BankLedger, countBank } from "./entries.ts";
 import { scene } from "./scene.ts";
@@ -23,6 +24,7 @@ const schema = () => ({
   opening: new fields.SchemaField({ points: whole(0, { min: 0 }), text: text(), done: flag() }),
   /** Who is about to do what the table does once, or has done it (`table/post-once.ts`). */
   claims: new fields.TypedObjectField(claim()),
+  upkeep: upkeepRound(),
   /** Uses of what the party holds in common. */
   activations: activations(),
   notes: new fields.HTMLField({ required: true, nullable: false, initial: "" }),

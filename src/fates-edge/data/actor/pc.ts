@@ -4,6 +4,7 @@ import { fatigueMax } from "../../rules/fatigue.ts";
 import { HARM_OUT } from "../../rules/recovery.ts";
 import { flag, oneOf, text, texts, whole } from "../fields.ts";
 import { currentEdition } from "../settings.ts";
+import { upkeepAnswers } from "./arcs-end.ts";
 import { type Activation, activations } from "./activation.ts";
 import { type BoonLedger, countBoons } from "./entries.ts";
 import { countXp, gmsLedger, ledger, type XpCount } from "./ledger.ts";
@@ -44,6 +45,7 @@ const schema = () => ({
     ticked: new fields.TypedObjectField(new fields.SchemaField({ xp: whole(0, { min: 0 }), note: text() })),
   }),
   bonds: new fields.TypedObjectField(bond()),
+  upkeep: upkeepAnswers(),
   marks: marks(),
   /** The player is not at the table, and lets the others borrow this character's hand (SRD "Absent PCs"). */
   away: flag(),

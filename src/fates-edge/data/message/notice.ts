@@ -24,6 +24,7 @@ export const NOTICE_KINDS = [
   "fallout",
   "tail",
   "reward",
+  "upkeep",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -13,6 +13,8 @@ import {
 import { makeAgain } from "../../actions/recruit.ts";
 import { BuyDialog } from "../../apps/buy.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
+import { UpkeepAnswer } from "../../apps/upkeep/answer.ts";
+import { UpkeepWindow } from "../../apps/upkeep/upkeep.ts";
 import {
   type CompanionActor,
   type FollowerActor,
@@ -51,8 +53,14 @@ const bindOne: SheetAction = async function () {
   await BuyDialog.ask({ actor: this.actor as PcActor, purchase, who: { type: "familiar" } });
 };
 
+/** What an arc's end asks: of a player in a window of their own, of a GM in the GM's. */
+const answerUpkeep: SheetAction = async function () {
+  if (game.user.isGM) await UpkeepWindow.open();
+  else await UpkeepAnswer.open();
+};
+
 /** What the buttons of the list of people do. */
-export const PEOPLE_ACTIONS = { openPerson, personDeed, personAgain, bindOne };
+export const PEOPLE_ACTIONS = { openPerson, personDeed, personAgain, bindOne, answerUpkeep };
 
 type Deed = (person: CompanionActor, detail: string, actor: PcActor) => Promise<unknown>;
 

@@ -1,5 +1,5 @@
 import { idOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { pipTrack, type PipTrack } from "../../apps/parts/controls.ts";
 import {
   type CompanionActor,
@@ -15,6 +15,7 @@ import { familiarsAllowed, isAsleep } from "../../rules/retinue/familiars.ts";
 import { nextStations, STATION_GIVES } from "../../rules/retinue/growth.ts";
 import { CLEAR_FLAG_XP, isOut } from "../../rules/retinue/tracks.ts";
 import { upkeepPrice, upkeepWays } from "../../rules/retinue/upkeep.ts";
+import { dueOf, openRound } from "../../state/arcs-end.ts";
 import { keptOf } from "../../state/kept.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { binderOf, familiarsAwake, type Recruited, recruitedOf } from "../../state/people.ts";
@@ -56,9 +57,16 @@ export function peopleContext(actor: PcActor, place: PeoplePlace): object {
     elsewhere: elsewhere.map(row),
     missing: missing.map((each) => missingRow(each)),
     peopleEmpty: isEmpty ? localize(`FATES_EDGE.People.Empty${place.editable ? "" : "Reading"}`) : "",
+    asked: place.editable && openRound() ? askedLine(actor) : "",
     familiars: familiarsLine(actor),
     mayBind: place.editable && (binderOf(actor).bond || game.user.isGM),
   };
+}
+
+/** What an arc's end asks of this character's player; nothing where all is said. */
+function askedLine(actor: PcActor): string {
+  const open = dueOf(actor).filter(({ choice }) => choice === "").length;
+  return open === 0 ? "" : localizeCount("FATES_EDGE.Upkeep.Open", open);
 }
 
 /** How many familiars are bound; nothing for who binds none. */

@@ -1,0 +1,73 @@
+import { isInput } from "../../../foundry/elements.ts";
+import { renderWhenReleased } from "../../../table/redraw.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { isParty } from "../../data/kinds.ts";
+import { askedOf, dueOf, openRound, stillAsked } from "../../state/arcs-end.ts";
+import { templatePath } from "../parts/templates.ts";
+import { answerFor, UPKEEP_WATCHED } from "./upkeep.ts";
+import { holderView } from "./upkeep-view.ts";
+
+const ID = "fates-edge-upkeep-answer";
+
+/** What an owner is asked at an arc's end (SRD 16.5.2): for each thing that is due a week, XP, or nothing. */
+export class UpkeepAnswer extends FormWindow {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    classes: ["fe-upkeep-window"],
+    window: { title: "FATES_EDGE.Upkeep.AnswerTitle" },
+    position: { width: 620, height: "auto" as const },
+    form: { handler: UpkeepAnswer.#done },
+  };
+
+  static override PARTS = {
+    body: { template: templatePath("apps/upkeep/answer"), scrollable: [".fe-upkeep-scroll"] },
+  };
+
+  #redraw: () => void = () => undefined;
+  #hooks: (readonly [(typeof UPKEEP_WATCHED)[number], number])[] = [];
+
+  /** Opens the questions of this user's characters, or brings them to the front. */
+  static open(): Promise<void> {
+    return openOne(ID, () => new this());
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const holders = askedOf(game.user).map((holder) =>
+      holderView({ holder, resources: dueOf(holder) }, this.id),
+    );
+    return { uid: this.id, holders, over: openRound() === null };
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#redraw = renderWhenReleased(this.element, () => void this.render());
+    this.#hooks = UPKEEP_WATCHED.map((name) => [name, Hooks.on(name, this.#redraw)] as const);
+    this.element.addEventListener("change", ({ target }) => {
+      if (!isInput(target)) return;
+      void answerFor(target.dataset.holder ?? "", target.dataset.resource ?? "", target.value);
+    });
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    for (const [name, id] of this.#hooks) Hooks.off(name, id);
+  }
+
+  static async #done(this: UpkeepAnswer): Promise<void> {
+    await this.close();
+  }
+}
+
+/** Asks the owners on their own screens as soon as a GM opens a round, and those who come later (`ready`). A GM answers in the GM's window. */
+export function startUpkeepQuestions(): void {
+  Hooks.on("updateActor", (actor, changes) => {
+    const round: unknown = foundry.utils.getProperty(changes, "system.upkeep.round");
+    if (isParty(actor) && typeof round === "string") ask(round);
+  });
+  ask(openRound()?.round ?? "");
+}
+
+function ask(round: string): void {
+  if (round === "") void foundry.applications.instances.get(ID)?.close();
+  else if (!game.user.isGM && stillAsked(game.user).length > 0) void UpkeepAnswer.open();
+}

@@ -1,0 +1,119 @@
+import { findHere } from "../../../foundry/documents.ts";
+import { isInput } from "../../../foundry/elements.ts";
+import { localize } from "../../../foundry/i18n.ts";
+import { renderWhenReleased } from "../../../table/redraw.ts";
+import { GMWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import {
+  answerUpkeep,
+  callOffUpkeep,
+  closeUpkeep,
+  flagResource,
+  openUpkeep,
+  recoverResource,
+} from "../../actions/arcs-end.ts";
+import { isParty, isPc } from "../../data/kinds.ts";
+import { UPKEEP_WAYS } from "../../rules/retinue/upkeep.ts";
+import { holdersAtEnd, openRound } from "../../state/arcs-end.ts";
+import { primaryParty, tableNumbers } from "../../state/party.ts";
+import type { Holder } from "../../state/retinue.ts";
+import { templatePath } from "../parts/templates.ts";
+import { holderView } from "./upkeep-view.ts";
+
+/** What the window shows changes with these. */
+export const UPKEEP_WATCHED = [
+  "updateActor",
+  "createActor",
+  "deleteActor",
+  "updateItem",
+  "createItem",
+  "deleteItem",
+] as const;
+
+/** An arc's end for GMs (SRD 16.5): what everybody has, what was used, what is flagged, and the owners' answers as they come in. */
+export class UpkeepWindow extends GMWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-upkeep",
+    classes: ["fe-upkeep-window"],
+    window: { title: "FATES_EDGE.Upkeep.Title" },
+    position: { width: 900, height: 680 },
+    form: { handler: UpkeepWindow.#go },
+    actions: { callOff: UpkeepWindow.#callOff },
+  };
+
+  static override PARTS = {
+    body: { template: templatePath("apps/upkeep/upkeep"), scrollable: [".fe-upkeep-scroll"] },
+  };
+
+  /** The arc it is about, where another one has begun already. */
+  #arc: number | null = null;
+  #redraw: () => void = () => undefined;
+  #hooks: (readonly [(typeof UPKEEP_WATCHED)[number], number])[] = [];
+
+  /** Opens it for the arc that a session's end has just closed. */
+  static async openFor(arc: number): Promise<void> {
+    await openOne(String(this.DEFAULT_OPTIONS.id), () => {
+      const window = new this();
+      window.#arc = arc;
+      return window;
+    });
+  }
+
+  get #about(): number {
+    return openRound()?.arc ?? this.#arc ?? tableNumbers().arc;
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const arc = this.#about;
+    const holders = holdersAtEnd(arc).map((held) => holderView(held, this.id));
+    return {
+      ...{ uid: this.id, holders, open: openRound() !== null },
+      lead: localize(`FATES_EDGE.Upkeep.${openRound() ? "LeadOpen" : "Lead"}`, { arc }),
+      party: primaryParty() !== null,
+    };
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#redraw = renderWhenReleased(this.element, () => void this.render());
+    this.#hooks = UPKEEP_WATCHED.map((name) => [name, Hooks.on(name, this.#redraw)] as const);
+    this.element.addEventListener("change", (event) => void this.#change(event));
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    for (const [name, id] of this.#hooks) Hooks.off(name, id);
+  }
+
+  async #change({ target }: Event): Promise<void> {
+    if (!isInput(target)) return;
+    const { resource = "", holder = "", about = "" } = target.dataset;
+    const found = holdersAtEnd(this.#about)
+      .flatMap(({ resources }) => resources)
+      .find(({ key }) => key === resource);
+    if (!found) return;
+    if (about === "flag") await flagResource(found, target.value);
+    if (about === "recovered") await recoverResource(resource, target.checked);
+    if (about === "choice") await answerFor(holder, resource, target.value);
+  }
+
+  static async #go(this: UpkeepWindow): Promise<void> {
+    if (!openRound()) await openUpkeep(this.#about);
+    else if (await closeUpkeep()) await this.close();
+  }
+
+  static async #callOff(this: UpkeepWindow): Promise<void> {
+    await callOffUpkeep();
+  }
+}
+
+/** What somebody chose for one thing of a holder. */
+export async function answerFor(uuid: string, resource: string, value: string): Promise<void> {
+  const holder = holderOf(uuid);
+  const choice = [...UPKEEP_WAYS, "none" as const].find((known) => known === value);
+  if (holder && choice) await answerUpkeep(holder, resource, choice);
+}
+
+function holderOf(uuid: string): Holder | null {
+  const found = findHere(uuid);
+  return isPc(found) || isParty(found) ? found : null;
+}

@@ -1,0 +1,134 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { axeFindings } from "../support/axe.ts";
+import { eventually } from "../support/eventually.ts";
+import { cardSaying, openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
+
+const at = tableOfFile();
+
+const sable = `game.actors.getName("${SABLE}")`;
+const wren = `game.actors.getName("Wren")`;
+
+/** XP to spend, which the GM grants. */
+async function grant(gm: Page, xp: number): Promise<void> {
+  await gm.evaluate(
+    `${sable}.update({ system: { awards: { [foundry.utils.randomID()]: { kind: "award", xp: ${xp}, label: "Arc", target: "", from: 0, to: 0, session: 1, arc: 1, time: Date.now(), reason: "", user: game.user.id, days: 0, how: "", of: "" } } } })`,
+  );
+}
+
+async function retinueOf(page: Page): Promise<ReturnType<typeof windowOf>> {
+  const sheet = await openActor(page, SABLE);
+  await sheet.getByRole("tab", { name: "Retinue" }).click();
+  return sheet;
+}
+
+describe("Somebody hired in one line", () => {
+  test("is bought by a player by keys alone, made by the GM's computer, and is theirs", async () => {
+    const [gm, mara] = [await at.seat(GM), await at.seat(MARA)];
+    await grant(gm, 40);
+    const sheet = await retinueOf(mara);
+    await eventually(() => wordsOf(sheet)).toContain("Nobody stands beside you yet");
+    expect(await axeFindings(mara)).toEqual([]);
+    await sheet.getByLabel(/^Recruit in one line/).focus();
+    await mara.keyboard.type("Scout 3 Wren: knows every roof");
+    await mara.keyboard.press("Enter");
+    const dialog = windowOf(mara, `${SABLE} grows`);
+    await dialog.getByRole("button", { name: "Buy for 9 XP" }).waitFor();
+    expect(await axeFindings(dialog)).toEqual([]);
+    await mara.keyboard.press("Enter");
+    await sheet.getByRole("button", { name: "Open the sheet of Wren" }).waitFor();
+    await eventually(() => mara.evaluate(`${wren}.isOwner`)).toBe(true);
+    await eventually(() => mara.evaluate(`${wren}.system.toObject()`)).toMatchObject({
+      ...{ role: "Scout", cap: 3, look: "knows every roof", loyalty: "steady" },
+      serves: await mara.evaluate(`${sable}.uuid`),
+    });
+    await eventually(() => wordsOf(sheet)).toContain("Scout · Cap 3");
+    expect(await axeFindings(mara)).toEqual([]);
+  });
+});
+
+describe("Requests that nobody may make", () => {
+  test("somebody else's follower is not written, and a purchase that was not made brings nobody", async () => {
+    const [gm, tomas] = [await at.seat(GM), await at.seat(TOMAS)];
+    const refused = await tomas.evaluate(
+      `${wren}.update({ system: { cap: 5 } }).then(() => "written", () => "refused")`,
+    );
+    expect(refused).toBe("refused");
+    const uuid = await gm.evaluate<string>(`${sable}.uuid`);
+    await tomas.evaluate(
+      `ChatMessage.create({ type: "deed", content: "", system: { kind: "recruit", actor: ${JSON.stringify(uuid)}, actorName: "Sable", data: { type: "follower", name: "Ghost", line: "none" } } })`,
+    );
+    await eventually(() =>
+      gm.evaluate(`game.messages.contents.filter((m) => m.type === "deed").at(-1).system.gm`),
+    ).toMatchObject({ state: "refused", reason: "NotTheirs" });
+    expect(await gm.evaluate(`game.actors.getName("Ghost") === undefined`)).toBe(true);
+  });
+});
+
+describe("An arc's end", () => {
+  test("is asked by the GM, answered by the owner by keys alone, told on one card and undone from it", async () => {
+    const [gm, mara] = [await at.seat(GM), await at.seat(MARA)];
+    await gm.evaluate(
+      `${sable}.createEmbeddedDocuments("Item", [{ name: "The ring", type: "asset", system: { kind: "spy", tier: 2 } }])`,
+    );
+    const left = () => gm.evaluate<number>(`${sable}.system.xp.left`);
+    const before = await left();
+    const party = await openActor(gm, COMPANY);
+    await party.getByRole("button", { name: "Upkeep…" }).click();
+    const window = windowOf(gm, "Upkeep of the retinue");
+    await eventually(() => wordsOf(window)).toContain("strains by its kind");
+    await window.getByLabel("Flagged because Wren").fill("A creditor saw the face");
+    await gm.keyboard.press("Tab");
+    await window.getByLabel("Flagged because The ring").fill("Two letters were read");
+    await gm.keyboard.press("Tab");
+    await eventually(() => gm.evaluate(`${sable}.items.getName("The ring").system.flagged`)).not.toBe("");
+    expect(await axeFindings(window)).toEqual([]);
+    await window.getByRole("button", { name: "Ask the owners" }).click();
+
+    const asked = windowOf(mara, "What becomes of them?");
+    await asked.getByText("A creditor saw the face").waitFor();
+    expect(await axeFindings(asked)).toEqual([]);
+    const keep = asked.getByRole("radiogroup", { name: "Wren" }).getByRole("radio", { name: "3 XP" });
+    await keep.focus();
+    await mara.keyboard.press("Space");
+    await eventually(() => keep.isChecked()).toBe(true);
+    await eventually(() => wordsOf(window)).toContain("1 thing waits for a word");
+    await mara.keyboard.press("Tab");
+    await mara.keyboard.press("Space");
+    await mara.keyboard.press("ArrowLeft");
+    const slip = asked.getByRole("radiogroup", { name: "The ring" }).getByRole("radio", { name: "Nothing" });
+    await eventually(() => slip.isChecked()).toBe(true);
+    await eventually(() => wordsOf(window)).toContain("All is said");
+    await asked.getByRole("button", { name: "Done" }).focus();
+    await mara.keyboard.press("Enter");
+    await asked.waitFor({ state: "detached" });
+
+    await window.getByRole("button", { name: "Close and tell the table" }).click();
+    await eventually(left).toBe(before - 3);
+    const ring = () => gm.evaluate(`${sable}.items.getName("The ring").system.toObject()`);
+    await eventually(ring).toMatchObject({ condition: "neglected", missed: 1, flagged: "" });
+    await openTab(gm, "Chat");
+    const card = cardSaying(gm, "The retinue after arc 1");
+    await eventually(() => wordsOf(card)).toContain("Wren is kept for 3 XP of Sable Kestrel's.");
+    await card.getByRole("button", { name: /Undo/ }).click();
+    await eventually(left).toBe(before);
+    await eventually(ring).toMatchObject({
+      condition: "maintained",
+      missed: 0,
+      flagged: "Two letters were read",
+    });
+  });
+
+  test("a player opens no round, and answers for nobody else", async () => {
+    const [gm, tomas] = [await at.seat(GM), await at.seat(TOMAS)];
+    const party = `game.actors.getName("${COMPANY}")`;
+    const tried = await tomas.evaluate(
+      `Promise.all([${party}.update({ system: { upkeep: { round: "forged" } } }), ${sable}.update({ system: { upkeep: { round: "forged" } } })].map((write) => Promise.resolve(write).then(() => "written", () => "refused")))`,
+    );
+    expect(tried).toEqual(["refused", "refused"]);
+    expect(await gm.evaluate(`${party}.system.upkeep.round`)).not.toBe("forged");
+    await gm.evaluate(`${party}.update({ system: { upkeep: { round: "" } } })`);
+  });
+});

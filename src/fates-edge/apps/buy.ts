@@ -1,7 +1,7 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
 import { buy, buyItem } from "../actions/buy.ts";
-import { isGear, type PcActor } from "../data/kinds.ts";
+import { isAsset, isGear, type PcActor } from "../data/kinds.ts";
 import { skillLabel } from "../data/settings.ts";
 import type { Purchase, Quote } from "../rules/advancement/purchases.ts";
 import type { Requirement } from "../rules/advancement/requirements.ts";
@@ -95,10 +95,10 @@ export class BuyDialog extends FormWindow {
     const { actor, item, purchase } = this.#subject;
     const montages = montagesLeft(actor);
     return {
-      ranks: rankChoices(purchase),
+      ranks: item ? null : rankChoices(purchase),
       rankLabel: localize(`FATES_EDGE.Buy.Rank.${purchase.kind === "asset" ? "asset" : "follower"}`),
       roleHint: localize(`FATES_EDGE.Buy.RoleHint.${purchase.kind === "asset" ? "asset" : "follower"}`),
-      ways: isGear(item) ? wayChoices(actor, item) : null,
+      ways: isGear(item) ? wayChoices(actor, item) : isAsset(item) ? giftChoices() : null,
       timed: days > 0 || purchase.kind === "follower" || purchase.kind === "asset",
       downtimes: downtimeChoices(),
       taught: purchase.kind === "attribute" || purchase.kind === "skill",
@@ -126,7 +126,8 @@ export class BuyDialog extends FormWindow {
 
   /** What is bought, with the name, role and rank that were filled in. */
   get #purchase(): Purchase {
-    const { purchase } = this.#subject;
+    const { purchase, item } = this.#subject;
+    if (item) return purchase;
     const data = this.#data;
     const text = (name: string): string => String(data.get(name) ?? "").trim();
     const rank = Number(data.get("rank") ?? 1);
@@ -154,6 +155,7 @@ export class BuyDialog extends FormWindow {
 }
 
 function requirementsOf(purchase: Purchase): readonly Requirement[] {
+  if (purchase.kind === "asset") return purchase.face ?? [];
   return purchase.kind === "talent" ? purchase.requirements : [];
 }
 
@@ -180,6 +182,12 @@ function wayChoices(actor: PcActor, item: Item.OfType<"gear">): Choice[] | null 
   return choicesOf(ways, free && !game.user.isGM ? "given" : "bought", (way) =>
     localize(`FATES_EDGE.Buy.As.${way}`),
   );
+}
+
+/** An asset is bought; a GM may give one as a reward. */
+function giftChoices(): Choice[] | null {
+  if (!game.user.isGM) return null;
+  return choicesOf(["bought", "given"], "bought", (way) => localize(`FATES_EDGE.Buy.As.${way}`));
 }
 
 function downtimeChoices(): Choice[] {

@@ -159,7 +159,7 @@ describe("Holdings", () => {
     await eventually(() => wordsOf(cardSaying(mara, "One more letter."))).toContain(
       "The asset is compromised",
     );
-    await eventually(() => boonsOf(mara, SABLE)).toBe(3);
+    await eventually(() => boonsOf(mara, SABLE)).toBe(before);
     const asking = await use();
     await eventually(() => wordsOf(asking)).toContain("Recover it first in a quest");
     await gm.evaluate(`${ACTOR}.items.get("${ring}").update({ system: { condition: "maintained" } })`);

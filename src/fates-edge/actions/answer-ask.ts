@@ -39,7 +39,7 @@ export function answerAsk(message: DeedMessage, answer: AskEnd, words = ""): Pro
     const outcome = answer === "no" ? null : outcomeOf(message, facts, { answer, words });
     await claimAnswer(message, "end");
     if (!outcome) return refuseAsk(message, "AskDeclined");
-    await writeVerdict(message, { state: "done", ...outcome, data: { ...facts.ask, answer } });
+    await writeVerdict(message, { state: "done", ...outcome, data: { ...facts.ask, name: facts.actor.name, answer } });
     await makeChanges(outcome.changes);
   });
 }
@@ -52,7 +52,7 @@ export function askForSetup(message: DeedMessage): Promise<boolean> {
   return onAsk(message, async ({ ask, actor }) => {
     if (setupOf(message) !== "") throw new UserError("FATES_EDGE.Error.NotNow");
     await claimAnswer(message, "setup");
-    const approach = localize("FATES_EDGE.Holding.SetupRoll", { asset: ask.name, ask: ask.words });
+    const approach = localize("FATES_EDGE.Holding.SetupRoll", { asset: ask.assetName, ask: ask.words });
     const request = await postRequest({ actors: [uuidOf(actor)], dv: SETUP_TEST.dv, approach });
     if (request) await message.update({ system: { gm: { data: { setup: idOf(request) } } } });
   });
@@ -145,7 +145,7 @@ function stretched(id: string, { ask, actor }: AskFacts, answer: AskEnd): Change
   const { points } = answerCosts(answer);
   if (points === 0) return [];
   const after: BankEntry = {
-    ...{ kind: "stretch", points, label: ask.name, actor: uuidOf(actor), user: idOf(game.user), message: id },
+    ...{ kind: "stretch", points, label: ask.assetName, actor: uuidOf(actor), user: idOf(game.user), message: id },
     scene: tableNumbers().scene,
   };
   return [{ uuid: uuidOf(requireParty()), path: `system.bank.entries.${id}`, before: null, after }];
@@ -192,7 +192,7 @@ function mark(
   { ask, actor }: AskFacts,
   what: Pick<Mark, "kind" | "steps" | "dice" | "by">,
 ): Change {
-  const after: Mark = { ...what, label: ask.name, scene: tableNumbers().scene, used: "" };
+  const after: Mark = { ...what, label: ask.assetName, scene: tableNumbers().scene, used: "" };
   return { uuid: uuidOf(actor), path: `system.marks.${key}`, before: null, after };
 }
 

@@ -67,7 +67,7 @@ function requireAsk(actor: PcActor, asset: AssetItem, wish: AskWish): AskData {
     throw new UserError("FATES_EDGE.Error.AssetPrice", { name });
   const shown =
     place === "on" ? { effect, clock: effect === "rail" ? clock : "" } : { effect: "", clock: "" };
-  return readAsk({ asset: uuidOf(asset), name, place, pay: paid, words: saidWords(wish.words), ...shown });
+  return readAsk({ asset: uuidOf(asset), assetName: name, place, pay: paid, words: saidWords(wish.words), ...shown });
 }
 
 function requireEffect({ name, system }: AssetItem, effect: OnScreen | "", clock: string): void {
@@ -84,13 +84,13 @@ function requirePurse(actor: PcActor, paid: Activation["paid"]): void {
     throw new UserError("FATES_EDGE.Error.NoXp", { name: actor.name });
 }
 
-async function pay(actor: PcActor, deed: string, { pay: paid, name }: AskData): Promise<void> {
+async function pay(actor: PcActor, deed: string, { pay: paid, assetName: label }: AskData): Promise<void> {
   const key = askKey(deed);
   if (paid === "boon" && setting("automateBoons"))
     await actor.update({ system: { boons: { entries: { [key]: askBoon(deed) } } } });
   if (paid === "xp")
     await actor.update({
-      system: { ledger: { [key]: newLine(actor, { kind: "other", xp: 0 - ASK_XP, label: name }) } },
+      system: { ledger: { [key]: newLine(actor, { kind: "other", xp: 0 - ASK_XP, label }) } },
     });
 }
 

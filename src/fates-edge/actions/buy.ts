@@ -1,7 +1,14 @@
 import { idOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { UserError } from "../../table/refusals.ts";
-import { type FollowerActor, isGear, type PcActor } from "../data/kinds.ts";
+import {
+  type AssetItem,
+  type FollowerActor,
+  isAsset,
+  isGear,
+  type PartyActor,
+  type PcActor,
+} from "../data/kinds.ts";
 import { skillLabel } from "../data/settings.ts";
 import { FREE_KITS } from "../rules/advancement/build.ts";
 import type { FollowerPurchase, Purchase } from "../rules/advancement/purchases.ts";
@@ -104,6 +111,7 @@ export function buyItem(
     async () => {
       const purchase = purchaseOf(item);
       if (!purchase) throw new UserError("FATES_EDGE.Error.NotBought", { name: item.name });
+      if (isAsset(item)) return takeAsset(actor, item, { purchase, options });
       if (item.parent === actor) return payForEdge(actor, item, { purchase, options });
       if (options.as === "plain") return takePlain(actor, item);
       if (options.as === "given") return takeGiven(actor, item, { purchase, options });
@@ -123,6 +131,27 @@ async function payFor(actor: PcActor, item: Item.Implementation, { purchase, opt
   refuse(reasons, options);
   const copy = await embedCopy(actor, item, isGear(item) ? { paid: true } : {});
   await writePrice(actor, copy, { kind: purchase.kind, price, options, how: "" });
+  return copy;
+}
+
+/**
+ * An asset comes onto the sheet as its own, tied to the line that bought it (SRD 16.4); one that a GM gives has none. What was owed or
+ * missed elsewhere does not come along.
+ */
+async function takeAsset(actor: PcActor, item: AssetItem, { purchase, options }: Bought) {
+  const isGift = options.as === "given";
+  if (isGift && !game.user.isGM) throw new UserError("FATES_EDGE.Error.GMOnly");
+  const line = isGift ? "" : foundry.utils.randomID();
+  if (isGift) return embedCopy(actor, item, { line, flagged: "", missed: 0 });
+  const { price, to, days, reasons } = quoteFor(actor, purchase);
+  refuse(reasons, options);
+  const learning = learn(actor, days, options);
+  const copy = await embedCopy(actor, item, { line, flagged: "", missed: 0 });
+  const { target, label } = bought(purchase);
+  const facts = { kind: "asset", xp: 0 - price, target, label, from: 0, to } as const;
+  const written = newLine(actor, { ...facts, reason: options.reason ?? "", ...learning });
+  await actor.update({ system: { ledger: { [line]: written } } });
+  if (learning.how === "rush") await postRushedPurchase(actor, { line, label, days });
   return copy;
 }
 
@@ -189,7 +218,7 @@ async function writePrice(
  * @throws UserError when the host does not take it.
  */
 export async function embedCopy(
-  actor: PcActor,
+  actor: PcActor | PartyActor,
   item: Item.Implementation,
   system: object = {},
 ): Promise<Item.Implementation> {

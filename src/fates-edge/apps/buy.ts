@@ -3,7 +3,7 @@ import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } fro
 import { buy, buyItem } from "../actions/buy.ts";
 import { type Newcomer, whyNotBound } from "../actions/newcomer.ts";
 import { bindFamiliar, giveFollower } from "../actions/recruit.ts";
-import { type FollowerActor, isGear, type PcActor } from "../data/kinds.ts";
+import { type FollowerActor, isAsset, isGear, type PcActor } from "../data/kinds.ts";
 import { currentEdition, skillLabel } from "../data/settings.ts";
 import type { FollowerPurchase, Purchase, Quote } from "../rules/advancement/purchases.ts";
 import type { Requirement } from "../rules/advancement/requirements.ts";
@@ -121,12 +121,12 @@ export class BuyDialog extends FormWindow {
     const montages = montagesLeft(actor);
     return {
       ...givenOf(purchase, who),
-      ranks: person ? null : this.#binds ? capChoices(purchase) : rankChoices(purchase),
+      ranks: person || item ? null : this.#binds ? capChoices(purchase) : rankChoices(purchase),
       gifts: game.user.isGM && purchase.kind === "follower" && !person && !this.#binds,
       forms: this.#binds,
       rankLabel: localize(`FATES_EDGE.Buy.Rank.${purchase.kind === "asset" ? "asset" : "follower"}`),
       roleHint: localize(`FATES_EDGE.Buy.RoleHint.${purchase.kind === "asset" ? "asset" : "follower"}`),
-      ways: isGear(item) ? wayChoices(actor, item) : null,
+      ways: isGear(item) ? wayChoices(actor, item) : isAsset(item) ? giftChoices() : null,
       timed: !this.#binds && (days > 0 || purchase.kind === "follower" || purchase.kind === "asset"),
       downtimes: downtimeChoices(),
       taught: purchase.kind === "attribute" || purchase.kind === "skill",
@@ -154,7 +154,8 @@ export class BuyDialog extends FormWindow {
 
   /** What is bought, with the name, role and rank that were filled in. */
   get #purchase(): Purchase {
-    const { purchase } = this.#subject;
+    const { purchase, item } = this.#subject;
+    if (item) return purchase;
     const data = this.#data;
     const text = (name: string): string => String(data.get(name) ?? "").trim();
     const rank = Number(data.get("rank") ?? 1);
@@ -202,6 +203,7 @@ export class BuyDialog extends FormWindow {
 }
 
 function requirementsOf(purchase: Purchase): readonly Requirement[] {
+  if (purchase.kind === "asset") return purchase.face ?? [];
   return purchase.kind === "talent" ? purchase.requirements : [];
 }
 
@@ -251,6 +253,12 @@ function wayChoices(actor: PcActor, item: Item.OfType<"gear">): Choice[] | null 
   return choicesOf(ways, free && !game.user.isGM ? "given" : "bought", (way) =>
     localize(`FATES_EDGE.Buy.As.${way}`),
   );
+}
+
+/** An asset is bought; a GM may give one as a reward. */
+function giftChoices(): Choice[] | null {
+  if (!game.user.isGM) return null;
+  return choicesOf(["bought", "given"], "bought", (way) => localize(`FATES_EDGE.Buy.As.${way}`));
 }
 
 function downtimeChoices(): Choice[] {

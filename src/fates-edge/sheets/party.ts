@@ -23,6 +23,8 @@ import {
   type SheetRenderOptions,
 } from "./bases.ts";
 import { bindClockLine, letKeysScroll } from "./parts.ts";
+import { isAsset } from "../data/kinds.ts";
+import { shareCopy } from "../actions/holdings.ts";
 import { bindConditions, HOLDING_ACTIONS, watchHoldings } from "./holdings.ts";
 import { CREW_ACTIONS, partyContext, watchCrew } from "./party-context.ts";
 
@@ -114,6 +116,13 @@ export class PartySheet extends ActorSheetBase {
       write: (_path, value) => tickClockBy(SUPPLY, value - this.#party.system.supply),
     });
     bindClockLine(world, (line) => void makeClock(line));
+  }
+
+  /** An asset that is dropped here is held in common from now on, and owes nothing of what it owed elsewhere. */
+  override async _onDropItem(event: DragEvent, item: Item.Implementation) {
+    if (item.parent === this.actor || !isAsset(item)) return super._onDropItem(event, item);
+    if (this.isEditable) await shareCopy(this.#party, item);
+    return null;
   }
 
   /** An empty DV is none, not nought. */

@@ -25,7 +25,7 @@ import { answeredFor } from "./roll-points.ts";
 export interface AskData {
   /** The asset's uuid, and its name for when it is gone. */
   readonly asset: string;
-  readonly name: string;
+  readonly assetName: string;
   readonly place: Activation["place"];
   readonly pay: Activation["paid"];
   readonly words: string;
@@ -41,7 +41,7 @@ export function readAsk(data: object): AskData {
   const text = (key: string): string => (typeof said[key] === "string" ? said[key].slice(0, WORDS_MAX) : "");
   const { place, pay, effect } = said;
   return {
-    ...{ asset: text("asset"), name: text("name"), words: text("words").trim(), clock: text("clock") },
+    ...{ asset: text("asset"), assetName: text("assetName"), words: text("words").trim(), clock: text("clock") },
     place: ACTIVATION_PLACES.find((known) => known === place) ?? "off",
     pay: ACTIVATION_PRICES.find((known) => known === pay) ?? "free",
     effect: ON_SCREEN.find((known) => known === effect) ?? "",
@@ -170,7 +170,7 @@ export function askFacts({ system }: DeedMessage): AskFacts | null {
   const ask = readAsk(system.data);
   const actor = findHere(system.actor);
   const held = assetAt(ask.asset);
-  return isPc(actor) && held ? { ask: { ...ask, name: held.asset.name }, actor, ...held } : null;
+  return isPc(actor) && held ? { ask: { ...ask, assetName: held.asset.name }, actor, ...held } : null;
 }
 
 /** Why an ask cannot be answered with a yes: a key under `FATES_EDGE.Error`; empty where it can. */

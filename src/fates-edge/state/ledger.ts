@@ -1,9 +1,19 @@
 import { idOf } from "../../foundry/documents.ts";
 import { countXp, ledgerLines, type SheetLine, type StoredLine, type XpCount } from "../data/actor/ledger.ts";
-import { isComplication, isCulture, isGear, isTalent, type PcActor, type TalentItem } from "../data/kinds.ts";
+import {
+  type AssetItem,
+  isAsset,
+  isComplication,
+  isCulture,
+  isGear,
+  isTalent,
+  type PcActor,
+  type TalentItem,
+} from "../data/kinds.ts";
 import type { CharacterFacts, OwnedAsset, OwnedTalent } from "../rules/advancement/character.ts";
 import { type LedgerLine, type LineKind, recruitedBy, unrefundedLines } from "../rules/advancement/ledger.ts";
 import type { Purchase } from "../rules/advancement/purchases.ts";
+import { assetFace, assetRole } from "../rules/retinue/assets.ts";
 import { heldBonds } from "./bonds.ts";
 import { tableNumbers } from "./party.ts";
 
@@ -41,9 +51,16 @@ function byTime(a: SheetLine, b: SheetLine): number {
 /** What taking an item would buy; null for one that XP does not buy. */
 export function purchaseOf(item: Item.Implementation): Purchase | null {
   if (isTalent(item)) return talentPurchase(item);
+  if (isAsset(item)) return assetPurchase(item);
   if (!isGear(item)) return null;
   const { slug, cost } = item.system;
   return { kind: "gear", slug, name: item.name, cost };
+}
+
+/** The role of an asset in the ledger is its kind, as long as talents may ask for one of that kind. */
+function assetPurchase({ name, system }: AssetItem): Purchase {
+  const { kind, tier } = system;
+  return { kind: "asset", name, role: assetRole(kind), tier, face: assetFace(kind) };
 }
 
 function talentPurchase({ name, system }: TalentItem): Purchase {

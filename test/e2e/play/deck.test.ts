@@ -165,7 +165,7 @@ describe("The deck in an empty world", () => {
       system: { attributes: { body: 4 }, skills: { melee: 2 } },
     });
     await eventually(() => deckOf(gm)).toBeNull();
-    await (await openBank(gm)).getByRole("button", { name: "Found a party" }).click();
+    await (await openBank(gm)).getByRole("button", { name: "Make the party" }).click();
     await openTab(gm, "Chat");
     const { draw } = await drawFor(gm, mara, "The first trouble.", 1);
     await reveal(draw, "It begins.");

@@ -28,7 +28,7 @@ describe("From nothing", () => {
 
   test("a GM founds a party, and gives each player somebody to be", async () => {
     await eventually(() => gm.evaluate("game.actors.size")).toBe(0);
-    await (await openBank(gm)).getByRole("button", { name: "Found a party" }).click();
+    await (await openBank(gm)).getByRole("button", { name: "Make the party" }).click();
     await newCharacter(gm, WREN, "Mara");
     await newCharacter(gm, JUREK, "Tomas");
     await newCharacter(gm, HASK, "Mara");

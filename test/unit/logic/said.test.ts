@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { DeedData, DeedKindName } from "../../../src/fates-edge/data/message/deed.ts";
 import type { MessageFacts } from "../../../src/fates-edge/state/card-facts.ts";
 import type { DeedView } from "../../../src/fates-edge/cards/deed/facts.ts";
-import { deedText, viewDeed } from "../../../src/fates-edge/cards/deed/deed.ts";
+import { deedText, viewDeed } from "../../../src/fates-edge/cards/deed/view.ts";
 import { wordsOfRequest } from "../../../src/fates-edge/state/player-requests.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 

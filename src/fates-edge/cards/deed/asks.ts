@@ -15,7 +15,7 @@ export const tellAsk: DeedTeller = (facts, words) => {
   // What a GM's client noted stands, whatever was written on the card since.
   const asked = state === "waiting" ? (ask?.ask ?? readAsk(facts.data)) : readAsk(facts.noted);
   const { say } = words;
-  const title = say("FATES_EDGE.Holding.Asks", { name, asset: asked.name });
+  const title = say("FATES_EDGE.Holding.Asks", { name, asset: asked.assetName });
   const rail = clock?.name || say("FATES_EDGE.Effect.SomeClock");
   const lines = [
     asked.words,

@@ -23,6 +23,15 @@ export interface FollowerPurchase {
   readonly from?: number;
 }
 
+/** An off-screen asset. One that is a document says itself which face it asks for; of others the role tells. */
+export interface AssetPurchase {
+  readonly kind: "asset";
+  readonly name: string;
+  readonly role: string;
+  readonly tier: number;
+  readonly face?: readonly Requirement[];
+}
+
 /** Something XP can buy. A rating is bought one step at a time, from where it stands. */
 export type Purchase =
   | { readonly kind: "attribute"; readonly key: string }
@@ -30,7 +39,7 @@ export type Purchase =
   | TalentPurchase
   | { readonly kind: "gear"; readonly slug: string; readonly name: string; readonly cost: number }
   | FollowerPurchase
-  | { readonly kind: "asset"; readonly name: string; readonly role: string; readonly tier: number };
+  | AssetPurchase;
 
 /** What a purchase comes to, before the purse is looked into. */
 export interface Offer {

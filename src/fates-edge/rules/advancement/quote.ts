@@ -15,7 +15,15 @@ import {
   SKILL_MAX,
   skillPrice,
 } from "./prices.ts";
-import type { FollowerPurchase, Offer, Purchase, Quote, QuoteWorld, TalentPurchase } from "./purchases.ts";
+import type {
+  AssetPurchase,
+  FollowerPurchase,
+  Offer,
+  Purchase,
+  Quote,
+  QuoteWorld,
+  TalentPurchase,
+} from "./purchases.ts";
 import { capFaults, lockFaults } from "./rating-faults.ts";
 import type { Reason } from "./reasons.ts";
 import { hasWords, type Requirement, requirementReasons, sameWords } from "./requirements.ts";
@@ -144,12 +152,10 @@ function quoteFollower({ cap, from = 0 }: FollowerPurchase, edition: Edition): O
 }
 
 /** An off-screen asset (SRD 5.2) and the face its kind asks for (17.2.1); unknown kinds are for the table to judge. */
-function quoteAsset(
-  { name, role, tier }: { readonly name: string; readonly role: string; readonly tier: number },
-  character: CharacterFacts,
-): Offer {
+function quoteAsset({ name, role, tier, face }: AssetPurchase, character: CharacterFacts): Offer {
   if (!within(tier, ASSET_TIERS.length)) return outside("tierRange", tier, ASSET_TIERS.length);
   const offer = { price: assetPrice(tier), from: 0, to: tier };
+  if (face) return { ...offer, ...requirementReasons(face, character) };
   const kind = assetRoleOf(role) ?? assetRoleOf(name);
   if (kind === null) return { ...offer, reasons: [], doubts: [{ code: "faceUnknown", data: { role } }] };
   return { ...offer, ...requirementReasons(faceRequirements(kind), character) };

@@ -28,6 +28,11 @@ export function assetFace(kind: AssetKind): Requirement[] {
   return role === null ? [] : faceRequirements(role);
 }
 
+/** What the ledger calls a kind of asset: the role that talents ask for, or the kind itself. */
+export function assetRole(kind: AssetKind): string {
+  return FACES[kind] ?? kind;
+}
+
 /** One way to pay for an activation; both 0 is free. */
 export interface ActivationPrice {
   readonly boons: number;

@@ -3,7 +3,7 @@ import type { DeedClock, DeedView } from "../../../../src/fates-edge/cards/deed/
 import type { MessageFacts } from "../../../../src/fates-edge/state/card-facts.ts";
 import { seenTicks } from "../../../../src/fates-edge/state/clock-cards.ts";
 import type { DeedData } from "../../../../src/fates-edge/data/message/deed.ts";
-import { deedText, viewDeed } from "../../../../src/fates-edge/cards/deed/deed.ts";
+import { deedText, viewDeed } from "../../../../src/fates-edge/cards/deed/view.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 
 const words = {

@@ -1,0 +1,65 @@
+import type { Wording } from "../../../foundry/i18n.ts";
+import type { DeedData } from "../../data/message/deed.ts";
+import type { AskStanding } from "../../state/asks.ts";
+import type { MessageFacts } from "../../state/card-facts.ts";
+import type { HelpStanding } from "../../state/help.ts";
+import { sayLines } from "../../state/summary.ts";
+import { hiddenFrom, type HiddenView } from "../parts/message-type.ts";
+import type { DeedClock, DeedFacts, DeedView } from "./facts.ts";
+import { tellerOf } from "./lines.ts";
+
+/** Reads a deed for one viewer: what its author said, and what a GM's client made of it. */
+export function viewDeed(
+  facts: MessageFacts & {
+    readonly system: DeedData;
+    readonly clock: DeedClock | null;
+    readonly help?: HelpStanding | null;
+    readonly ask?: AskStanding | null;
+  },
+): DeedView | HiddenView {
+  const hidden = hiddenFrom(facts);
+  if (hidden) return hidden;
+  const { viewer, words, system } = facts;
+  const { state, undone, changes } = system.gm;
+  const known = deedFacts(facts);
+  const { title, lines } = tellerOf(system.kind)(known, words);
+  const cut = system.leftOut > 0 ? [words.count("FATES_EDGE.Deed.LeftOut", system.leftOut)] : [];
+  const all = [...lines, ...cut, ...stateLines(known, words)];
+  return {
+    ...known,
+    type: "deed",
+    title,
+    lines: all,
+    can: { undo: viewer.isGM && state === "done" && !undone && changes.length > 0 },
+  };
+}
+
+function deedFacts(facts: Parameters<typeof viewDeed>[0]): DeedFacts {
+  const { id, author, viewer, system, clock, help = null, ask = null } = facts;
+  const { kind, actor, actorName, data, moves, gm } = system;
+  const { state, reason, undone, changes, data: noted } = gm;
+  const told = sayLines(gm.told, changes, facts);
+  return {
+    ...{ id, kind, actor, actorName, data, moves, noted, told, reason, undone, clock, help, ask },
+    author: { id: author.id, name: author.name },
+    viewer: { isGM: viewer.isGM, isAuthor: viewer.id === author.id },
+    state: state === "" ? "waiting" : state,
+  };
+}
+
+/** What any deed says of where it stands. */
+function stateLines({ kind, state, reason, clock }: DeedFacts, { say }: MessageFacts["words"]): string[] {
+  // Help waits for whoever is helped, and for no GM.
+  if (state === "waiting") return kind === "help" ? [] : [say("FATES_EDGE.Deed.Waiting")];
+  if (reason === "") return [];
+  return [
+    say(`FATES_EDGE.Deed.${state === "refused" ? "Refused" : "Part"}`, {
+      why: say(`FATES_EDGE.Error.${reason}`, { clock: clock?.name || say("FATES_EDGE.Effect.SomeClock") }),
+    }),
+  ];
+}
+
+/** A deed's card in plain lines. */
+export function deedText({ title, lines, undone }: DeedView, { say }: Wording): string[] {
+  return [title, ...lines, undone ? say("FATES_EDGE.Card.Undone") : ""].filter(Boolean);
+}

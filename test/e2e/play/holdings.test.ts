@@ -1,0 +1,206 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "../support/axe.ts";
+import { boonsOf } from "../support/bank.ts";
+import { eventually } from "../support/eventually.ts";
+import { everywhere } from "../support/everywhere.ts";
+import { cardSaying, openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { giveItem, giveXp } from "../support/give.ts";
+import { inTheme } from "../support/in-theme.ts";
+import { BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
+
+const RING = {
+  name: "Spy ring of the Lamp Ward",
+  type: "asset",
+  system: {
+    ...{ kind: "spy", tier: 2, scope: "papers and plans", reach: "the city" },
+    effect: "Somebody knows somebody who copies letters.",
+    asks: ["Pull the magistrate’s travel plan for tomorrow."],
+    onScreen: { controlled: true, rail: true, effect: false },
+  },
+};
+const ACTOR = `game.actors.getName("${SABLE}")`;
+const PARTY = `game.actors.find(({ type }) => type === "party")`;
+
+/** An asset is used: what is asked, what it costs, and a GM's answer on one card (SRD 16.12; Clarification 3). */
+describe("Holdings", () => {
+  const at = tableOfFile();
+  let gm: Page;
+  let mara: Page;
+  let ring = "";
+
+  beforeAll(async () => {
+    [gm, mara] = (await Promise.all([GM, MARA].map((user) => at.seat(user)))) as [Page, Page];
+    for (const page of [gm, mara]) await openTab(page, "Chat");
+    ring = await giveItem(gm, SABLE, RING);
+    await gm.evaluate(`${ACTOR}.update({ system: { boons: { base: 3, entries: {} } } })`);
+    await giveXp(gm, SABLE, 5);
+  });
+
+  async function retinue(page: Page): Promise<Locator> {
+    const sheet = await openActor(page, SABLE);
+    await sheet.getByRole("tab", { name: "Retinue" }).click();
+    return sheet;
+  }
+
+  /** Mara opens the window in which the ring is asked. */
+  async function use(): Promise<Locator> {
+    const sheet = await retinue(mara);
+    await sheet.getByRole("button", { name: `Use ${RING.name}` }).click();
+    return windowOf(mara, `Use ${RING.name}`);
+  }
+
+  async function ask(words: string, ...picks: readonly RegExp[]): Promise<void> {
+    const asking = await use();
+    for (const pick of picks) await asking.getByRole("radio", { name: pick }).check();
+    await asking.getByLabel("What is asked: one clear outcome").fill(words);
+    await asking.getByRole("button", { name: "Ask", exact: true }).click();
+    await asking.waitFor({ state: "hidden" });
+    await openTab(mara, "Chat");
+    await cardSaying(mara, words).waitFor();
+  }
+
+  const answer = async (page: Page, words: string, button: string): Promise<void> => {
+    await openTab(page, "Chat");
+    await cardSaying(page, words).getByRole("button", { name: button }).click();
+  };
+
+  const free = (): Promise<number> =>
+    gm.evaluate(`Object.values(${ACTOR}.system.activations).filter(({ paid }) => paid === "free").length`);
+
+  test("the row says what it is and how it stands; the window is sound in both themes", async () => {
+    const sheet = await retinue(mara);
+    const row = sheet.locator(".fe-holding");
+    await eventually(() => wordsOf(row)).toMatch(
+      /Spy ring of the Lamp Ward.*Maintained.*Standard.*Somebody knows.*Scope: papers and plans\. Reach: the city\. Free once this session\./s,
+    );
+    await inTheme(mara, "dark", async () => {
+      expect(await axeFindings(row, "colours")).toEqual([]);
+    });
+    const asking = await use();
+    await asking.getByRole("radio", { name: /On-screen/ }).check();
+    expect(await axeFindings(asking)).toEqual([]);
+    await inTheme(mara, "dark", async () => {
+      expect(await axeFindings(asking, "colours")).toEqual([]);
+    });
+  });
+
+  test("the session's first use is free, by keys alone; the GM's yes stands with the record; the next has its price", async () => {
+    const asking = await use();
+    await asking.getByRole("button", { name: /Pull the magistrate/ }).focus();
+    await mara.keyboard.press("Enter");
+    await eventually(() => asking.getByLabel("What is asked: one clear outcome").inputValue()).toBe(
+      RING.system.asks[0],
+    );
+    await asking.getByRole("button", { name: "Ask", exact: true }).focus();
+    await mara.keyboard.press("Enter");
+    await asking.waitFor({ state: "hidden" });
+    const words = "Pull the magistrate’s travel plan";
+    await openTab(gm, "Chat");
+    await eventually(() => wordsOf(cardSaying(gm, words))).toMatch(/free\..*Scope: papers and plans/s);
+    expect(await cardSaying(mara, words).getByRole("button", { name: "Yes" }).count()).toBe(0);
+    await answer(gm, words, "Yes");
+    await openTab(mara, "Chat");
+    for (const page of [gm, mara])
+      await eventually(() => wordsOf(cardSaying(page, words))).toContain("does it.");
+    expect(await free()).toBe(1);
+    const again = await use();
+    await eventually(() => again.getByRole("radio", { name: /Nothing/ }).count()).toBe(0);
+    await eventually(() => again.getByRole("radio", { name: "1 boon" }).isChecked()).toBe(true);
+  });
+
+  test("a no costs nothing, and a stretch gives the GM a point that goes with its undo", async () => {
+    await ask("Burn the whole archive.", /^1 boon/);
+    await eventually(() => boonsOf(gm, SABLE)).toBe(2);
+    await answer(gm, "Burn the whole archive.", "No");
+    await eventually(() => wordsOf(cardSaying(mara, "Burn the whole archive."))).toContain("The GM says no");
+    await eventually(() => boonsOf(mara, SABLE)).toBe(3);
+    await ask("A key to the tower.", /^2 XP/);
+    const left = await gm.evaluate<number>(`${ACTOR}.system.xp.left`);
+    const bank = await gm.evaluate<number>(`${PARTY}.system.bank.total`);
+    await answer(gm, "A key to the tower.", "A stretch");
+    await everywhere(gm, `${PARTY}.system.bank.total === ${bank + 1}`);
+    await cardSaying(gm, "A key to the tower.").getByRole("button", { name: "Undo" }).click();
+    await everywhere(gm, `${PARTY}.system.bank.total === ${bank}`);
+    await everywhere(gm, `${ACTOR}.system.xp.left === ${left + 2}`);
+  });
+
+  test("a setup roll is asked for first, and less than was asked is put into the GM's words", async () => {
+    await ask("The name of the forger.", /^1 boon/);
+    await answer(gm, "The name of the forger.", "First a roll");
+    await eventually(() => wordsOf(cardSaying(mara, "asks Spy ring"))).toContain("First a roll: the GM asked");
+    await eventually(() => wordsOf(cardSaying(mara, "makes it plausible"))).toContain("DV 2");
+    await answer(gm, "asks Spy ring", "Less, same price");
+    const words = windowOf(gm, "Less than was asked");
+    await words.getByLabel("What it does instead").fill("Only the street he lives in.");
+    await words.getByRole("button", { name: "Give this much" }).click();
+    await words.waitFor({ state: "hidden" });
+    await eventually(() => wordsOf(cardSaying(mara, "Only the street he lives in."))).toContain("does less");
+  });
+
+  test("on-screen the next roll starts Controlled, and the neglected lose it a die", async () => {
+    await gm.evaluate(`${ACTOR}.items.get("${ring}").update({ system: { condition: "neglected" } })`);
+    await ask("The guard looks away.", /On-screen/, /starts Controlled/);
+    await answer(gm, "The guard looks away.", "Yes");
+    await everywhere(gm, `Object.values(${ACTOR}.system.marks).some(({ kind }) => kind === "controlled")`);
+    await eventually(() => wordsOf(cardSaying(mara, "The guard looks away."))).toMatch(
+      /next roll starts Controlled.*loses 1 die/s,
+    );
+    await gm.evaluate(`${ACTOR}.items.get("${ring}").update({ system: { condition: "maintained" } })`);
+  });
+
+  test("compromised while the ask waits: it is told and given back; then it is refused with what to do", async () => {
+    await gm.evaluate(`${ACTOR}.update({ system: { boons: { base: 5 } } })`);
+    const before = await boonsOf(mara, SABLE);
+    await ask("One more letter.", /^1 boon/);
+    await eventually(() => boonsOf(gm, SABLE)).toBe(before - 1);
+    await gm.evaluate(`${ACTOR}.items.get("${ring}").update({ system: { condition: "compromised" } })`);
+    await eventually(() => wordsOf(cardSaying(mara, "One more letter."))).toContain(
+      "The asset is compromised",
+    );
+    await eventually(() => boonsOf(mara, SABLE)).toBe(before);
+    const asking = await use();
+    await eventually(() => wordsOf(asking)).toContain("Recover it first in a quest");
+    await gm.evaluate(`${ACTOR}.items.get("${ring}").update({ system: { condition: "maintained" } })`);
+  });
+
+  test("nobody asks in another's name, free of what is not free, or answers for the GM", async () => {
+    const tomas = await at.seat(TOMAS);
+    await openTab(tomas, "Chat");
+    const forged = (page: Page, data: object, more = "{}"): Promise<string> =>
+      page.evaluate(`ChatMessage.create({ type: "deed", content: "", system: {
+        kind: "activate", actor: ${ACTOR}.uuid, actorName: "x",
+        data: { asset: ${ACTOR}.items.get("${ring}").uuid, place: "off", pay: "free", ...${JSON.stringify(data)} },
+        ...${more} } }).then((made) => made?.id ?? "", () => "refused")`);
+    const stranger = await forged(tomas, { words: "All of it for me.", pay: "boon" });
+    await everywhere(gm, `game.messages.get("${stranger}")?.system.gm.reason === "NotTheirs"`);
+    const twice = await forged(mara, { words: "Free again." });
+    await everywhere(gm, `game.messages.get("${twice}")?.system.gm.reason === "AssetNotFree"`);
+    const unpaid = await forged(mara, { words: "On the house.", pay: "boon" });
+    await everywhere(gm, `game.messages.get("${unpaid}")?.system.gm.reason === "AssetUnpaid"`);
+    const own = await forged(mara, { words: "I say yes." }, `{ gm: { state: "done" } }`);
+    if (own !== "refused") await everywhere(gm, `game.messages.get("${own}")?.system.gm.state === "refused"`);
+    expect(await mara.evaluate(`Object.keys(${ACTOR}.system.activations).length`)).toBe(
+      await gm.evaluate(`Object.keys(${ACTOR}.system.activations).length`),
+    );
+  });
+
+  test("what is dropped on the party is held in common: whoever plays asks it, the GM answers", async () => {
+    expect(
+      await gm.evaluate(
+        `${PARTY}.createEmbeddedDocuments("Item", [${JSON.stringify({ ...RING, name: "The Gilded Oar" })}]).then(([made]) => made.type)`,
+      ),
+    ).toBe("asset");
+    const tomas = await at.seat(TOMAS);
+    await tomas.evaluate(`${PARTY}.sheet.render(true)`);
+    await tomas.getByRole("button", { name: "Use The Gilded Oar" }).click();
+    const asking = windowOf(tomas, "Use The Gilded Oar");
+    await asking.getByLabel("What is asked: one clear outcome").fill("Beds for six.");
+    await asking.getByRole("button", { name: "Ask", exact: true }).click();
+    await asking.waitFor({ state: "hidden" });
+    await answer(gm, "Beds for six.", "Yes");
+    await everywhere(gm, `Object.keys(${PARTY}.system.activations).length === 1`);
+    await eventually(() => wordsOf(cardSaying(tomas, "Beds for six."))).toContain(`${BRYN}`);
+  });
+});

@@ -15,11 +15,24 @@ vi.mock("../../../src/fates-edge/cards/message-types.ts", () => ({
     viewerState: (_view: object, old: HTMLElement | null) => {
       return { choosing: old?.querySelector("[data-choosing]") != null, ruling: false, unfolded: false };
     },
-    context: (_view: object, { choosing }: { choosing: boolean }) => ({ said: drawn.push(choosing) }),
+    context: (_view: object, { choosing }: { choosing: boolean }) => ({
+      choosing,
+      said: drawn.push(choosing),
+    }),
+    buttons: {
+      chooseDie: ({ redraw }: { redraw: (choosing: boolean) => void }) => redraw(true),
+      keepDice: ({ redraw }: { redraw: (choosing: boolean) => void }) => redraw(false),
+    },
   }),
 }));
 vi.mock("../../../src/foundry/templates.ts", () => ({
-  drawTemplateNow: () => `<div class="fe-card"></div>`,
+  drawTemplateNow: (_template: string, { choosing }: { choosing: boolean }) => {
+    const [die, button] = [
+      '<button class="fe-die-button">8</button>',
+      '<button data-action="chooseDie"></button>',
+    ];
+    return `<div class="fe-card">${choosing ? die : button}<button data-action="keepDice"></button></div>`;
+  },
 }));
 
 const message = { id: "message" } as never;
@@ -60,4 +73,18 @@ it("a card that waits for its place is drawn anew, one that has left its place i
   drawn.length = 0;
   redrawUnposted(other);
   expect(drawn).toHaveLength(1);
+});
+
+it("whoever takes a boon in hand stands on the first die, and whoever puts it back on the button they came from", () => {
+  const third = { id: "third" } as never;
+  const card = element();
+  drawCard(third, card);
+  document.body.append(card);
+  const press = (action: string): void =>
+    card.querySelector<HTMLElement>(`[data-action="${action}"]`)!.click();
+  press("chooseDie");
+  expect(document.activeElement?.className).toBe("fe-die-button");
+  press("keepDice");
+  expect(document.activeElement?.getAttribute("data-action")).toBe("chooseDie");
+  expect(drawn).toEqual([false, true, false]);
 });

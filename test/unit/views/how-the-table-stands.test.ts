@@ -116,9 +116,9 @@ describe("how the table stands", () => {
       from: 0,
       to: 1,
     });
-    await actorOf(BRYN).update({ system: { ledger: { ofKit: line(0) } } } as never);
+    await actorOf(BRYN).update({ system: { ledger: { ofKit: line(0) } } });
     expect(kits()).toBe(before + 1);
-    await actorOf(BRYN).update({ system: { ledger: { ofKit: line(-3) } } } as never);
+    await actorOf(BRYN).update({ system: { ledger: { ofKit: line(-3) } } });
     expect(kits()).toBe(before);
   });
 

@@ -1,10 +1,16 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { removeCopy, scratchCopy } from "./breaks/scratch-copy.ts";
 import { whyEquivalent } from "./mutate/equivalent.ts";
 import { scoreOf, tableOf } from "./mutate/report.ts";
-import { GUARDED_FOLDERS, mutantsBelow, type PlacedMutant, sampleOf } from "./mutate/sample.ts";
+import {
+  GUARDED_FOLDERS,
+  mutantsBelow,
+  type PlacedMutant,
+  sampleOf,
+  stillUnnoticed,
+} from "./mutate/sample.ts";
 import { type MutantResult, requireSound, tryMutant } from "./mutate/try-mutant.ts";
 import { ROOT } from "./stages/paths.ts";
 
@@ -16,6 +22,7 @@ const USAGE = `npm run mutate                        plants small faults and cou
   --browser         asks the browser's tests too about what the others did not notice: hours
   --list            only lists what would be planted
   --json file       writes what became of each fault
+  --again file      tries only what that earlier run found nobody to notice, and counts the rest as it did
   --help            this text`;
 
 async function main(flags: readonly string[]): Promise<void> {
@@ -28,6 +35,7 @@ async function main(flags: readonly string[]): Promise<void> {
       browser: { type: "boolean", default: false },
       list: { type: "boolean", default: false },
       json: { type: "string", default: "" },
+      again: { type: "string", default: "" },
       help: { type: "boolean", default: false },
     },
   });
@@ -39,9 +47,16 @@ async function main(flags: readonly string[]): Promise<void> {
     `${drawn.length} of ${all.length} faults drawn; ${drawn.length - planted.length} of them known to be none.`,
   );
   if (values.list) return planted.forEach((mutant) => console.log(told(mutant)));
-  const results = await tryAll(planted, values.browser);
+  const earlier = values.again === "" ? [] : await resultsIn(values.again);
+  const { open, noticed } = stillUnnoticed(planted, earlier);
+  const known = noticed.map((mutant): MutantResult => ({ mutant, verdict: "noticed", seconds: 0 }));
+  const results = [...known, ...(await tryAll(open, values.browser))];
   if (values.json !== "") await writeFile(values.json, JSON.stringify(results, null, 2));
   report(results, values.browser);
+}
+
+async function resultsIn(file: string): Promise<MutantResult[]> {
+  return JSON.parse(await readFile(file, "utf8")) as MutantResult[];
 }
 
 function numberIn(text: string): number {

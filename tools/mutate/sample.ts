@@ -48,6 +48,33 @@ export function sampleOf(
     .map(({ mutant }) => mutant);
 }
 
+/** What an earlier run made of a fault. */
+interface Tried {
+  readonly mutant: PlacedMutant;
+  readonly verdict: string;
+}
+
+/**
+ * Of faults that were drawn, those that an earlier run found nobody to notice, or did not try: it tried the same fault where its
+ * line reads as it did then.
+ */
+export function stillUnnoticed(
+  drawn: readonly PlacedMutant[],
+  earlier: readonly Tried[],
+): { readonly open: PlacedMutant[]; readonly noticed: PlacedMutant[] } {
+  const keyOf = ({ file, operator, before, planted }: PlacedMutant): string =>
+    [file, operator, before, planted].join("\n");
+  const closed = new Set(
+    earlier
+      .filter(({ verdict }) => verdict !== "survived" && verdict !== "types alone")
+      .map(({ mutant }) => keyOf(mutant)),
+  );
+  return {
+    open: drawn.filter((mutant) => !closed.has(keyOf(mutant))),
+    noticed: drawn.filter((mutant) => closed.has(keyOf(mutant))),
+  };
+}
+
 function placeOf({ file, operator, start, before }: PlacedMutant, seed: number): string {
   return createHash("sha256").update([seed, file, operator, before, start].join("\n")).digest("hex");
 }

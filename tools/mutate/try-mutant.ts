@@ -77,8 +77,13 @@ async function testsImporting(copy: string, file: string): Promise<string[]> {
   return tests.filter(({ text }) => text.includes(`/${file}"`)).map((test) => test.file);
 }
 
-/** Whether the quick tests pass in a copy without any fault. @throws Error with what was said when they do not */
+/** Whether the quick tests and the types pass in a copy without any fault. @throws Error with what was said when they do not */
 export async function requireSound(copy: string): Promise<void> {
   const { code, output } = await vitest(copy, ["run", ...QUICK], LIMITS.related);
   if (code !== 0) throw new Error(`Without any fault the tests do not pass:\n${output.slice(-3000)}`);
+  for (const config of ["tsconfig.json", "tsconfig.node.json"]) {
+    const types = await runNode(copy, [TSC, "--noEmit", "-p", config], LIMITS.types);
+    if (types.code !== 0)
+      throw new Error(`Without any fault the types do not hold:\n${types.output.slice(-3000)}`);
+  }
 }

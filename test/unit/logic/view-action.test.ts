@@ -288,6 +288,7 @@ describe("dice that are no roll", () => {
   it("leave a card without an outcome, and without a button", () => {
     const card = view(factsOf([6, 6], anAction(2), { rolls: [] }));
     expect(card).toMatchObject({ outcome: null, invalid: "none", dice: [] });
+    expect(card).toMatchObject({ parts: [], pool: { size: 0, floored: false, assistCut: 0 } });
     expect(Object.values(card.can)).not.toContain(true);
     expect(actionText(card, KEYS)).toContain("Card.Invalid");
   });

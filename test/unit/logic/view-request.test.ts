@@ -121,6 +121,13 @@ describe("a contest", () => {
     expect(view({ viewer: { id: "mara", isGM: false } }, against).can.rollOpponent).toBe(false);
   });
 
+  it("is waited for until the GM has rolled for it, and then told with its faces", () => {
+    expect(requestText(view({}, against), KEYS)).toContain("Veyra: Request.Waiting");
+    const told = requestText(view({ opponent: { faces: [9, 6, 5], die: "d10" } }, against), KEYS).join("\n");
+    expect(told).toContain("(9, 6, 5)");
+    expect(told).not.toContain("Veyra: Request.Waiting");
+  });
+
   it("is carried by the most successes; level, nobody carries it", () => {
     const rolled = { opponent: { faces: [9, 9, 9], die: "d10" } } as const;
     expect(view(rolled, against).result).toMatchObject({ kind: "contest", leader: "Veyra" });

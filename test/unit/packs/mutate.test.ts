@@ -8,6 +8,7 @@ import {
   placedMutants,
   type PlacedMutant,
   sampleOf,
+  stillUnnoticed,
 } from "../../../tools/mutate/sample.ts";
 import type { MutantResult, Verdict } from "../../../tools/mutate/try-mutant.ts";
 import { ROOT } from "../../../tools/stages/paths.ts";
@@ -100,6 +101,17 @@ describe("the draw of faults", () => {
     const without = all.filter(({ file: name }) => name !== "two.ts");
     const kept = draw(1, all, all.length).filter((each) => !each.startsWith("two.ts"));
     expect(draw(1, without, all.length)).toEqual(kept);
+  });
+
+  it("is tried again where nobody noticed, or where the line reads otherwise by now", () => {
+    const [a, b, c, d] = file("one") as [PlacedMutant, PlacedMutant, PlacedMutant, PlacedMutant];
+    const earlier = [
+      { mutant: a, verdict: "noticed" },
+      { mutant: b, verdict: "survived" },
+      { mutant: c, verdict: "types alone" },
+      { mutant: { ...d, before: "as it was" }, verdict: "timed out" },
+    ];
+    expect(stillUnnoticed([a, b, c, d], earlier)).toEqual({ open: [b, c, d], noticed: [a] });
   });
 
   it("finds hundreds of faults in every folder that it guards, each in a source that can be parsed", async () => {

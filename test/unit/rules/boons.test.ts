@@ -52,6 +52,11 @@ describe("holding boons", () => {
     expect(gainBoons(2, 2, srd)).toEqual({ held: 4, overflow: 0 });
   });
 
+  it("only whole numbers can be held and gained, and the refusal says which is none", () => {
+    expectRefusal(() => gainBoons(-1, 1, srd), "held");
+    expectRefusal(() => gainBoons(1, -1, srd), "gained");
+  });
+
   it("a gain never takes boons away that stand above a lowered cap", () => {
     expect(gainBoons(5, 1, editionOf("srd", { boonCap: 4 }))).toEqual({ held: 5, overflow: 1 });
   });

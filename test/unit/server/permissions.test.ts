@@ -224,3 +224,9 @@ test("a refusal names the field and the document", () => {
     'You may not change "system.gm" of ChatMessage "document00000000": only a Gamemaster may.',
   );
 });
+
+test("who may not update a folder is told that only a Gamemaster may, whoever it names", () => {
+  const said = "Only a Gamemaster may update Folder";
+  for (const target of [folder, ownFolder])
+    expect(whyNotUpdate(ASKERS.player, target, { ...target.source, name: "x" }, context)).toContain(said);
+});

@@ -15,11 +15,24 @@ vi.mock("../../../src/fates-edge/cards/message-types.ts", () => ({
     viewerState: (_view: object, old: HTMLElement | null) => {
       return { choosing: old?.querySelector("[data-choosing]") != null, ruling: false, unfolded: false };
     },
-    context: (_view: object, { choosing }: { choosing: boolean }) => ({ said: drawn.push(choosing) }),
+    context: (_view: object, { choosing }: { choosing: boolean }) => ({
+      choosing,
+      said: drawn.push(choosing),
+    }),
+    buttons: {
+      chooseDie: ({ redraw }: { redraw: (choosing: boolean) => void }) => redraw(true),
+      keepDice: ({ redraw }: { redraw: (choosing: boolean) => void }) => redraw(false),
+    },
   }),
 }));
 vi.mock("../../../src/foundry/templates.ts", () => ({
-  drawTemplateNow: () => `<div class="fe-card"></div>`,
+  drawTemplateNow: (_template: string, { choosing }: { choosing: boolean }) => {
+    const [die, button] = [
+      '<button class="fe-die-button">8</button>',
+      '<button data-action="chooseDie"></button>',
+    ];
+    return `<div class="fe-card">${choosing ? die : button}<button data-action="keepDice"></button></div>`;
+  },
 }));
 
 interface Message {
@@ -96,4 +109,18 @@ it("of a message that is drawn over and over and shown nowhere few cards are kep
   redrawUnposted(({ id }) => id === "exported");
   expect(drawn.length).toBeGreaterThan(0);
   expect(drawn.length).toBeLessThan(12);
+});
+
+it("whoever takes a boon in hand stands on the first die, and whoever puts it back on the button they came from", () => {
+  const third = { id: "third", visible: true };
+  const card = element();
+  draw(third, card);
+  document.body.append(card);
+  const press = (action: string): void =>
+    card.querySelector<HTMLElement>(`[data-action="${action}"]`)!.click();
+  press("chooseDie");
+  expect(document.activeElement?.className).toBe("fe-die-button");
+  press("keepDice");
+  expect(document.activeElement?.getAttribute("data-action")).toBe("chooseDie");
+  expect(drawn).toEqual([false, true, false]);
 });

@@ -5,6 +5,8 @@ import type * as Notice from "../../../src/fates-edge/cards/notice/notice.ts";
 import type * as Offer from "../../../src/fates-edge/cards/offer.ts";
 import type * as Clocks from "../../../src/fates-edge/state/clocks.ts";
 import type * as Help from "../../../src/fates-edge/state/help.ts";
+import type * as Ledger from "../../../src/fates-edge/state/ledger.ts";
+import type * as Options from "../../../src/fates-edge/actions/roll-options.ts";
 import type * as Party from "../../../src/fates-edge/state/party.ts";
 import type * as Purchases from "../../../src/fates-edge/state/purchases.ts";
 import type { ActionMessage, NoticeMessage, OfferMessage } from "../../../src/fates-edge/data/kinds.ts";
@@ -22,6 +24,8 @@ describe("how the table stands", () => {
     typeof Clocks &
     typeof Help &
     typeof Party &
+    typeof Ledger &
+    typeof Options &
     typeof Purchases;
 
   beforeAll(async () => {
@@ -33,6 +37,8 @@ describe("how the table stands", () => {
       import("../../../src/fates-edge/cards/offer.ts"),
       import("../../../src/fates-edge/state/clocks.ts"),
       import("../../../src/fates-edge/state/help.ts"),
+      import("../../../src/fates-edge/actions/roll-options.ts"),
+      import("../../../src/fates-edge/state/ledger.ts"),
       import("../../../src/fates-edge/state/party.ts"),
       import("../../../src/fates-edge/state/purchases.ts"),
     ]);
@@ -82,6 +88,38 @@ describe("how the table stands", () => {
   it("a clock that was put away goes by the name it had in the end, and stays the GMs' if it was theirs", () => {
     expect(acts.knownClock("bell", true)).toMatchObject({ shown: "all", name: "The old bell" });
     expect(acts.knownClock("bell", false).shown).toBe("none");
+  });
+
+  it("a pool is named part by part, attribute first and then the skill (SRD 4.1)", async () => {
+    const { EDITIONS } = await import("../../../src/fates-edge/rules/edition.ts");
+    const { attributes, skills } = actorOf(SABLE).system;
+    const [attribute, skill] = acts.poolParts(actorOf(SABLE), "body", { skill: "melee" }, EDITIONS.srd, []);
+    expect(attribute).toMatchObject({ kind: "attribute", label: "Body", dice: attributes["body"] });
+    expect(skill).toMatchObject({ kind: "skill", label: "Melee", dice: skills["melee"] });
+  });
+
+  it("a kit that no XP was paid for is a free one, though a line at no price names it (SRD J)", async () => {
+    const kit = {
+      _id: "kit0000000000001",
+      name: "Burglar's kit",
+      type: "gear",
+      system: { kind: "kit", paid: true },
+    };
+    const kits = (): number => acts.characterFacts(actorOf(BRYN)).kits;
+    const before = kits();
+    await actorOf(BRYN).createEmbeddedDocuments("Item", [kit] as never, { keepId: true });
+    const line = (xp: number): object => ({
+      kind: "gear",
+      xp,
+      target: kit._id,
+      label: kit.name,
+      from: 0,
+      to: 1,
+    });
+    await actorOf(BRYN).update({ system: { ledger: { ofKit: line(0) } } });
+    expect(kits()).toBe(before + 1);
+    await actorOf(BRYN).update({ system: { ledger: { ofKit: line(-3) } } });
+    expect(kits()).toBe(before);
   });
 
   it("days are trained one by one unless a montage is asked for (SRD 6.1)", () => {

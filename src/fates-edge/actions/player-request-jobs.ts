@@ -4,11 +4,12 @@ import { type DeedMessage, isDeed } from "../data/kinds.ts";
 import { declareRequest as declare } from "./beat.ts";
 import { flashbackRequest as flashback } from "./flashback.ts";
 import type { DeedKind } from "./player-requests.ts";
+import { initiativeRequest as initiative } from "./initiative.ts";
 import { answer } from "./settle-offers.ts";
 import { tick } from "./ticks.ts";
 
 /** Every kind of deed that a GM's client takes up. Another kind is another file, and a line here. */
-export const DEEDS: readonly DeedKind[] = [tick, answer, flashback, declare];
+export const DEEDS: readonly DeedKind[] = [tick, answer, flashback, declare, initiative];
 
 const queue = new LogQueue<DeedMessage>({
   name: "deed",

@@ -234,6 +234,7 @@ export function bankView(party: PartyActor): BankView {
 /** What an entry was for: some kinds say it themselves, in the reader's language. */
 function usualLabel(key: string, { kind, label }: BankEntry): string {
   if (kind === "over") return localize("FATES_EDGE.OverStack.Point");
+  if (kind === "initiative") return localize("FATES_EDGE.Crew.BankLabel");
   if (kind === "flip") return localize("FATES_EDGE.Beat.FlipLabel");
   // The key of a floor ends with the number of its beat.
   const beat = key.split("-").at(-1) ?? "";

@@ -23,6 +23,7 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feSteps: "parts/steps",
   feEffectRows: "parts/effect-rows",
   feSpendLine: "parts/spend-line",
+  feCompanionActions: "sheets/parts/companion-actions",
   feOpposition: "apps/scene/opposition",
 };
 

@@ -5,6 +5,7 @@ import { type DeedMessage, isAction } from "../../data/kinds.ts";
 import type { DeedData } from "../../data/message/deed.ts";
 import type { MessageFacts } from "../../state/card-facts.ts";
 import { type HelpStanding, helpStanding } from "../../state/help.ts";
+import { runningRails } from "../../state/initiative.ts";
 import { sayLines } from "../../state/summary.ts";
 import { DEED_BUTTONS, DEED_ACTIONS } from "./buttons.ts";
 import { changedClocks, retellsTick } from "../../state/clock-cards.ts";
@@ -22,7 +23,8 @@ export const DEED: MessageType<DeedMessage, DeedView> = {
   view(message, user) {
     const { system } = message;
     const help = system.kind === "help" ? helpStanding(message) : null;
-    return viewDeed({ ...messageFacts(message, user), system, clock: deedClock(system, user), help });
+    const rails = isInitiative(message) && user.isGM ? runningRails() : [];
+    return viewDeed({ ...messageFacts(message, user), system, clock: deedClock(system, user), help, rails });
   },
   text: deedText,
   context: deedContext,
@@ -37,11 +39,17 @@ function dependsOn(change: WorldChange): Touched<DeedMessage> | null {
   if (change.of === "party") {
     const scene = touches(change.changed, "system.scene.number");
     const clocks = changedClocks(change.changed);
-    return (message) => (scene && isHelp(message)) || retellsTick(message, clocks);
+    const ticked = Object.keys(clocks).length > 0;
+    return (message) =>
+      (scene && isHelp(message)) || (ticked && isInitiative(message)) || retellsTick(message, clocks);
   }
   if (change.of !== "message" || !isAction(change.message)) return null;
   const { help } = change.message.system;
   return help.length === 0 ? null : (message) => isHelp(message) && help.includes(idOf(message));
+}
+
+function isInitiative({ system }: DeedMessage): boolean {
+  return system.kind === "initiative";
 }
 
 function isHelp({ system }: DeedMessage): boolean {
@@ -54,6 +62,7 @@ export function viewDeed(
     readonly system: DeedData;
     readonly clock: DeedClock | null;
     readonly help?: HelpStanding | null;
+    readonly rails?: DeedView["rails"];
   },
 ): DeedView | HiddenView {
   const hidden = hiddenFrom(facts);
@@ -74,12 +83,13 @@ export function viewDeed(
 }
 
 function deedFacts(facts: Parameters<typeof viewDeed>[0]): DeedFacts {
-  const { id, author, viewer, system, clock, help = null } = facts;
+  const { id, author, viewer, system, clock, help = null, rails = [] } = facts;
   const { kind, actor, actorName, data, moves, gm } = system;
   const { state, reason, undone, changes, data: noted } = gm;
   const told = sayLines(gm.told, changes, facts);
   return {
     ...{ id, kind, actor, actorName, data, moves, noted, told, reason, undone, clock, help },
+    rails: rails.map(({ key, name }) => ({ key, name })),
     author: { id: author.id, name: author.name },
     viewer: { isGM: viewer.isGM, isAuthor: viewer.id === author.id },
     state: state === "" ? "waiting" : state,

@@ -38,6 +38,8 @@ export interface DeedView extends CardView {
   readonly clock: DeedClock | null;
   /** For help: how it stands now; null for any other deed. */
   readonly help: HelpStanding | null;
+  /** For initiative, and GMs: the rails that run, by which they press. */
+  readonly rails: readonly { readonly key: string; readonly name: string }[];
   readonly title: string;
   readonly lines: readonly string[];
   readonly can: { readonly undo: boolean };

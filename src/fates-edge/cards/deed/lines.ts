@@ -118,6 +118,7 @@ const TELLERS: Readonly<Partial<Record<DeedKindName, DeedTeller>>> = {
   declare: tellDeclare,
   flashback: tellWords,
   suggest: tellWords,
+  initiative: tellWords,
 };
 
 /** How a kind of deed is told. */

@@ -1,8 +1,8 @@
 /**
  * What moved the bank: a roll's setbacks, a spend, a draw, the Over-Stack's point, a beat's floor of pressure, or a card
- * flipped for a point (SRD R.3).
+ * flipped for a point (SRD R.3), or the crew acting a second time of its own accord (Follower Initiative).
  */
-export const BANK_KINDS = ["roll", "spend", "draw", "over", "floor", "flip"] as const;
+export const BANK_KINDS = ["roll", "spend", "draw", "over", "floor", "flip", "initiative"] as const;
 export type BankKind = (typeof BANK_KINDS)[number];
 
 /** One credit (+) or debit (−), keyed by the message or the act that made it. A hidden roll names nobody. */

@@ -15,6 +15,7 @@ export const DEED_KINDS = [
   "shared",
   "borrowed",
   "declare",
+  "initiative",
 ] as const;
 export type DeedKindName = (typeof DEED_KINDS)[number];
 

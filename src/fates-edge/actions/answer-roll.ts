@@ -219,9 +219,9 @@ export function grantSetup(message: ActionMessage): Promise<boolean> {
  * who comes too late takes the note away again.
  * @throws UserError then
  */
-async function writeFirst(
+export async function writeFirst(
   message: ActionMessage,
-  part: "awards" | "ticks" | "setups",
+  part: "awards" | "ticks" | "carried" | "setups",
   act: object,
 ): Promise<void> {
   const id = foundry.utils.randomID();

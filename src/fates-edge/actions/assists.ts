@@ -97,20 +97,21 @@ const COLD: HotChanges = { hot: false, exposed: false, flagged: false, compromis
 /**
  * What a beat on-screen brings a companion where it is a hot one: points were made, or a rail is in play (Clarification 5). The note
  * tells what it brought, so that the same beat judged twice says the same.
+ * @param marks exposure that comes beside it
  */
 export function hotChanges(
   companion: CompanionActor,
-  { by, isHot }: { readonly by: string; readonly isHot: boolean },
+  { by, isHot, marks = 0 }: { readonly by: string; readonly isHot: boolean; readonly marks?: number },
 ): HotChanges {
   const key = `${by}-h`;
   const noted = companion.system.record[key];
   if (noted) return hotAgain(companion, key, noted);
-  if (!isHot) return COLD;
+  if (!isHot) return { ...COLD, ...markChanges(companion, "exposure", marks) };
   const count = (span: "scene" | "arc"): number => recordsOf(companion, "hot", span).length;
   const beat = hotBeat({ scene: count("scene"), arc: count("arc") }, kindOf(companion));
   const flagged = beat.flagged && companion.system.flagged === "";
-  const exposure = markChanges(companion, "exposure", beat.exposure);
-  const exposed = exposure.changes.length > 0;
+  const exposure = markChanges(companion, "exposure", marks + beat.exposure);
+  const exposed = beat.exposure > 0 && exposure.changes.length > 0;
   const note = [exposed ? "exposed" : "", flagged ? "flagged" : ""].filter(Boolean).join(" ");
   return {
     ...{ hot: true, exposed, flagged, compromised: exposure.compromised },

@@ -7,11 +7,20 @@ import { declareRequest as declare } from "./beat.ts";
 import { flashbackRequest as flashback } from "./flashback.ts";
 import { recruitRequest } from "./newcomer.ts";
 import type { DeedKind } from "./player-requests.ts";
+import { initiativeRequest as initiative } from "./initiative.ts";
 import { answer } from "./settle-offers.ts";
 import { tick } from "./ticks.ts";
 
 /** Every kind of deed that a GM's client takes up. Another kind is another file, and a line here. */
-export const DEEDS: readonly DeedKind[] = [tick, answer, flashback, declare, activate, recruitRequest];
+export const DEEDS: readonly DeedKind[] = [
+  tick,
+  answer,
+  flashback,
+  declare,
+  activate,
+  recruitRequest,
+  initiative,
+];
 
 const queue = new LogQueue<DeedMessage>({
   name: "deed",

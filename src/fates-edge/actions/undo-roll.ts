@@ -21,7 +21,7 @@ import { type ActPart, undoAct } from "./undo.ts";
  */
 export const ROLL_UNDO = {
   ...{ spends: actOf("spends"), draws: actOf("draws"), awards: actOf("awards") },
-  ...{ helped: actOf("helped"), setups: actOf("setups"), ticks: actOf("ticks") },
+  ...{ helped: actOf("helped"), setups: actOf("setups"), ticks: actOf("ticks"), carried: actOf("carried") },
   uses: takeUseBack,
   reroll: takeRerollBack,
   credit: takeCreditBack,

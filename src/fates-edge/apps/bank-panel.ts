@@ -235,6 +235,7 @@ export function bankView(party: PartyActor): BankView {
 function usualLabel(key: string, { kind, label }: BankEntry): string {
   if (kind === "over") return localize("FATES_EDGE.OverStack.Point");
   if (kind === "stretch") return localize("FATES_EDGE.Holding.StretchPoint", { asset: label });
+  if (kind === "initiative") return localize("FATES_EDGE.Crew.BankLabel");
   if (kind === "flip") return localize("FATES_EDGE.Beat.FlipLabel");
   // The key of a floor ends with the number of its beat.
   const beat = key.split("-").at(-1) ?? "";

@@ -282,4 +282,4 @@ export const DIALS: Readonly<Record<Dial, DialCheck>> = Object.freeze({
  * Dials of rules that no window plays by yet: rites, the deck's names. They stand in the edition
  * and in the rulings, and are not offered until turning them changes something.
  */
-export const WAITING_DIALS: readonly Dial[] = ["boonForRite", "suits", "initiativeWindows"];
+export const WAITING_DIALS: readonly Dial[] = ["boonForRite", "suits"];

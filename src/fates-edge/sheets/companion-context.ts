@@ -19,6 +19,7 @@ import {
   stationLabel,
   upkeepLine,
 } from "../words/retinue.ts";
+import { companionActions } from "./companion-actions.ts";
 import { proseOf } from "./parts.ts";
 
 /** Where the sheet is drawn: its ids' prefix, and whether its viewer may edit. */
@@ -54,7 +55,7 @@ export async function companionPartContext(
   actor: CompanionActor,
   place: CompanionPlace,
 ): Promise<object> {
-  if (part === "state") return stateContext(actor, place);
+  if (part === "state") return { ...stateContext(actor, place), actions: companionActions(actor, place.uid) };
   if (part === "story") return storyContext(actor, place);
   if (part !== "notes") return {};
   const { source, html } = await proseOf(actor.system.notes, actor);

@@ -18,6 +18,7 @@ import {
   readCompanionTrack,
   setCompanionTrack,
 } from "./companion-context.ts";
+import { COMPANION_ACTIONS } from "./companion-actions.ts";
 import { letKeysScroll } from "./parts.ts";
 
 const LIMITED = "limited";
@@ -37,7 +38,7 @@ export class CompanionSheet extends ActorSheetBase {
     position: SIZE,
     window: { resizable: true },
     form: { submitOnChange: true },
-    actions: { openServed: CompanionSheet.#openServed },
+    actions: { openServed: CompanionSheet.#openServed, ...COMPANION_ACTIONS },
   };
 
   static override PARTS = {

@@ -6,6 +6,8 @@ import {
   actionRights,
   awardOffer,
   type AwardOffer,
+  carryOffer,
+  type CarryOffer,
   setupOffer,
   tickOffers,
 } from "./card-rights.ts";
@@ -43,6 +45,7 @@ export interface ActionStanding {
   readonly can: ActionRights;
   readonly award: AwardOffer | null;
   readonly ticking: readonly TickOffer[];
+  readonly carrying: CarryOffer | null;
   readonly setup: SetupOffer | null;
   /** Edges this viewer may use on the card now. */
   readonly edges: readonly CardEdge[];
@@ -59,6 +62,7 @@ export function actionStanding(facts: ActionFacts): ActionStanding {
   const offers = {
     award: awardOffer(facts.system, state.outcome, facts.edition),
     ticking: tickOffers(facts, state.outcome),
+    carrying: carryOffer(facts, state.outcome),
     setup: setupOffer(facts, state.outcome),
     edges: edgesOnCard(facts, state),
   };

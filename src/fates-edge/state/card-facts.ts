@@ -7,7 +7,7 @@ import type { UsePeriod } from "../rules/advancement/uses.ts";
 import type { EdgeGives } from "../rules/edges.ts";
 import type { Edition } from "../rules/edition.ts";
 import type { ClockRights, KnownClock } from "./clocks.ts";
-import type { Markable } from "./marks.ts";
+import type { Carried, Markable } from "./marks.ts";
 import type { MixedFacts } from "./mixed-tier.ts";
 
 /** Which automation is on; the card says so where one is off. */
@@ -93,7 +93,11 @@ export interface ActionFacts extends MessageFacts {
   readonly together?: "" | "group" | "contest";
   /** Whom the roll sets up, as they are now; null or left out for nobody. */
   readonly target?: SetupOffer | null;
-  readonly clocks: Readonly<Record<string, ClockState & Partial<ClockSight> & { readonly name: string }>>;
+  readonly clocks: Readonly<
+    Record<string, ClockState & Partial<ClockSight> & { readonly name: string; readonly kind?: string }>
+  >;
+  /** What was fetched for the roller and waits for a success; null or left out for nothing. */
+  readonly carried?: Carried | null;
   /** What its hits may do in a mixed-tier scene; null or left out in any other. */
   readonly mixed?: MixedFacts | null;
   /** The number of the scene that is played now. */

@@ -5,6 +5,7 @@ import { type BoonCondition, boonsEarned } from "../rules/boons.ts";
 import { ticksFromSuccesses } from "../rules/clocks.ts";
 import type { Edition } from "../rules/edition.ts";
 import type { Outcome } from "../rules/outcome.ts";
+import { carriedTicks } from "../rules/retinue/initiative.ts";
 import type { ActionFacts, CardEdge, SetupOffer } from "./card-facts.ts";
 import { mixedOffers, type TickOffer } from "./mixed-tier.ts";
 import { pointsLeft, notUndone } from "./roll-points.ts";
@@ -32,6 +33,8 @@ export interface ActionRights {
   readonly leave: boolean;
   readonly rule: boolean;
   readonly tick: boolean;
+  /** What was fetched for the roller may tick its clock. */
+  readonly carry: boolean;
   readonly grantSetup: boolean;
   /** There are edges that may be used on the card. */
   readonly useEdge: boolean;
@@ -46,6 +49,7 @@ export interface ActionRights {
 interface Offers {
   readonly award: AwardOffer | null;
   readonly ticking: readonly TickOffer[];
+  readonly carrying: CarryOffer | null;
   readonly setup: SetupOffer | null;
   readonly edges: readonly CardEdge[];
 }
@@ -86,7 +90,7 @@ function canPayBoon({ automation, actor }: ActionFacts): boolean {
 function gmsRights(
   { system, automation, viewer, actor, edition }: ActionFacts,
   { outcome }: ActionState,
-  { award, ticking, setup }: Offers,
+  { award, ticking, carrying, setup }: Offers,
 ): Omit<ActionRights, Players | OfThePurse | TakenBack | "useEdge"> {
   const { gm } = system;
   const isGM = viewer.isGM;
@@ -98,6 +102,7 @@ function gmsRights(
     award: isGM && automation.boons && award !== null && actor !== null && notUndone(gm.awards).length === 0,
     rule: isGM && outcome !== null,
     tick: isGM && automation.clocks && ticking.length > 0 && notUndone(gm.ticks).length === 0,
+    carry: isGM && automation.clocks && carrying !== null && notUndone(gm.carried).length === 0,
     grantSetup: isGM && setup !== null && notUndone(gm.setups).length === 0,
   };
 }
@@ -171,22 +176,49 @@ function hasBitten({ gm }: ActionData): boolean {
 
 /** A success may set up the one it was rolled for (the addenda's Setup; 4.5.2's positional edge), while they are there. */
 export function setupOffer({ target }: ActionFacts, outcome: Outcome | null): SetupOffer | null {
-  const isSuccess = outcome?.outcome === "clean" || outcome?.outcome === "cost";
-  return isSuccess && target ? target : null;
+  return outcome && isSuccess(outcome) && target ? target : null;
 }
 
 /** What a roll may tick, one of these. In a mixed-tier scene its hits count, whatever its DV (SRD R.1); elsewhere a success. */
 export function tickOffers(facts: ActionFacts, outcome: Outcome | null): TickOffer[] {
-  if (facts.mixed) return outcome ? mixedOffers(facts.mixed, outcome.successes) : [];
+  if (facts.mixed) return outcome ? mixedOffers(facts.mixed, outcome.successes, effectOf(facts)) : [];
   const offer = tickOffer(facts, outcome);
   return offer ? [offer] : [];
 }
 
 /** What a roll for a clock may tick (SRD R.1): nothing without a success, and never past the last segment. */
-function tickOffer({ clocks, clock }: ActionFacts, outcome: Outcome | null): TickOffer | null {
+function tickOffer(facts: ActionFacts, outcome: Outcome | null): TickOffer | null {
+  const { clocks, clock } = facts;
   // The clock's key comes from the author's client, and may name something that every object has.
   const state = Object.hasOwn(clocks, clock) ? clocks[clock] : undefined;
-  if (!state || !outcome || (outcome.outcome !== "clean" && outcome.outcome !== "cost")) return null;
-  const count = Math.min(ticksFromSuccesses(outcome.successes), state.size - countTicks(state));
+  if (!state || !outcome || !isSuccess(outcome)) return null;
+  const ticks = ticksFromSuccesses(outcome.successes);
+  const count = Math.min(ticks > 0 ? ticks + effectOf(facts) : 0, state.size - countTicks(state));
   return count > 0 ? { clock, name: state.name, count } : null;
+}
+
+/** Effect that was prepared for this roll: a tick more each, where it ticks at all. */
+function effectOf({ id, actor }: ActionFacts): number {
+  const marks = Object.values(actor?.marks ?? {});
+  return marks.filter(({ kind, used }) => kind === "effect" && used === id).length;
+}
+
+/** A tick that something fetched adds to a success, and the mark that it uses up. */
+export interface CarryOffer extends TickOffer {
+  readonly mark: string;
+}
+
+/** What was fetched for the roller adds to a success (SRD, Follower Initiative): it never completes a primary clock. */
+export function carryOffer({ clocks, carried }: ActionFacts, outcome: Outcome | null): CarryOffer | null {
+  if (!carried || !outcome || !isSuccess(outcome)) return null;
+  const { mark, clock } = carried;
+  const state = Object.hasOwn(clocks, clock) ? clocks[clock] : undefined;
+  if (!state) return null;
+  const { kind = "", size, name } = state;
+  const count = carriedTicks({ kind, size, filled: countTicks(state) });
+  return count > 0 ? { mark, clock, name, count } : null;
+}
+
+function isSuccess({ outcome }: Outcome): boolean {
+  return outcome === "clean" || outcome === "cost";
 }

@@ -1,10 +1,19 @@
 import { uuidOf } from "../../foundry/documents.ts";
 import { type CompanionActor, isCompanion, isFamiliar, isFollower } from "../data/kinds.ts";
+import { WORDS_MAX } from "../data/limits.ts";
 import { currentEdition } from "../data/settings.ts";
 import { isRail } from "../rules/clocks.ts";
 import type { Condition } from "../rules/retinue/condition.ts";
 import { isAsleep } from "../rules/retinue/familiars.ts";
-import { initiativeLeft, type InitiativeUse, initiativeProblems } from "../rules/retinue/initiative.ts";
+import {
+  INITIATIVE_COSTS,
+  INITIATIVES,
+  type Initiative,
+  type InitiativeCost,
+  initiativeLeft,
+  type InitiativeUse,
+  initiativeProblems,
+} from "../rules/retinue/initiative.ts";
 import { type CompanionKind, isOut } from "../rules/retinue/tracks.ts";
 import { type ClockState, clockStates } from "./clocks.ts";
 import { plays, primaryParty, tableNumbers } from "./party.ts";
@@ -101,6 +110,26 @@ export function mayLead(user: User.Implementation | null, companion: CompanionAc
   if (leader === null) return false;
   if (leader.type === "pc") return plays(user, leader);
   return game.actors.contents.some((actor) => actor.type === "pc" && plays(user, actor));
+}
+
+/** What somebody would do of their own accord, as a deed says it. */
+export interface InitiativeData {
+  readonly initiative: Initiative;
+  readonly cost: InitiativeCost;
+  readonly for: string;
+  readonly clock: string;
+  readonly words: string;
+}
+
+/** The data of a deed of initiative. Whatever a hand wrote there becomes something harmless. */
+export function readInitiative(data: Readonly<Record<string, unknown>>): InitiativeData {
+  const text = (key: string): string =>
+    typeof data[key] === "string" ? data[key].trim().slice(0, WORDS_MAX) : "";
+  return {
+    initiative: INITIATIVES.find((known) => known === data["initiative"]) ?? "controlled",
+    cost: INITIATIVE_COSTS.find((known) => known === data["cost"]) ?? "exposure",
+    ...{ for: text("for"), clock: text("clock"), words: text("words") },
+  };
 }
 
 /** The rails that run now and threaten the crew: a beat in their sight is a hot one (Clarification 5). */

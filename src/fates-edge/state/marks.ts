@@ -25,7 +25,12 @@ export interface RollMark {
 }
 
 const REASONS = ["position", "overflow", "assist"] as const;
+/** What the next roll uses up. What was fetched waits for a success, and who is cut off stays so. */
 const WAITING = ["next", "setup", "controlled", "effect"] as const;
+
+function isWaiting({ kind }: Mark): boolean {
+  return WAITING.some((name) => name === kind);
+}
 
 /** Everything a roll marked on its character and that still stands. A scene's end counts the boons in: then they are none. */
 export function rollMarks(actor: Markable | null, message: string): RollMark[] {
@@ -134,7 +139,7 @@ export function marksMet(
     if (mark.used === id) return true;
     return marks.includes(key) && (!isPenalty(mark) || isTaken(mark));
   };
-  const lasting = waiting.filter(([, { kind }]) => kind !== "separated");
+  const lasting = waiting.filter(([, mark]) => isWaiting(mark));
   const used = lasting.filter(isUsed);
   const missed = lasting.filter((each) => !used.includes(each) && isPenalty(each[1]));
   return {
@@ -166,7 +171,7 @@ export function marksGive(
   position: Position | "",
   uuid: string,
 ): MarksGive {
-  const waiting = marks.filter(([, { kind }]) => kind !== "separated");
+  const waiting = marks.filter(([, mark]) => isWaiting(mark));
   const setups = waiting.filter(([, mark]) => isSetup(mark));
   // A scene that was reshaped starts Controlled, wherever it stood (Clarification 3).
   const start = waiting.some(([, { kind }]) => kind === "controlled") ? "controlled" : position;
@@ -184,6 +189,24 @@ export function marksGive(
 
 function isSetup({ kind }: Mark): boolean {
   return kind === "setup";
+}
+
+/** Something that was fetched for a character, and the clock it is for (SRD, Follower Initiative). */
+export interface Carried {
+  readonly mark: string;
+  readonly clock: string;
+}
+
+/** What was fetched for a character before this roll of theirs and that no success has used yet; null for nothing. */
+export function carriedFor(roll: ActionMessage, actor: PcActor | null): Carried | null {
+  const isBefore = ({ by }: Mark): boolean => {
+    const deed = game.messages.get(by);
+    return deed !== undefined && byAge(deed, roll) < 0;
+  };
+  const found = (actor ? marksOfScene(actor) : []).find(
+    ([, mark]) => mark.kind === "carry" && mark.used === "" && isBefore(mark),
+  );
+  return found ? { mark: found[0], clock: found[1].clock ?? "" } : null;
 }
 
 function nextPart({ label, dice }: Mark, uuid: string): PoolPart {

@@ -7,7 +7,7 @@ import { findEdges, findUses } from "./card-edges.ts";
 import type { ActionFacts, Automation, MessageFacts, OfferEnded, SetupOffer } from "./card-facts.ts";
 import { knownClock } from "./clocks.ts";
 import { storedDraw } from "./draws.ts";
-import type { Markable } from "./marks.ts";
+import { carriedFor, type Markable } from "./marks.ts";
 import { mixedFacts } from "./mixed-tier.ts";
 import { primaryParty } from "./party.ts";
 import { genuineRequest } from "./rights.ts";
@@ -54,6 +54,7 @@ export function actionFacts(message: ActionMessage, user: User.Implementation): 
     together: request?.system.mode ?? "",
     target: setUpBy(system.setup, system.actor),
     clocks: party?.clocks ?? {},
+    carried: carriedFor(message, isPc(actor) ? actor : null),
     mixed: mixedFacts(message),
     scene: party?.scene.number ?? 1,
     bank: party?.bank.total ?? 0,

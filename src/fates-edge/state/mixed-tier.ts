@@ -142,9 +142,15 @@ export interface MixedFacts {
 /**
  * What hits may move, one of these a roll (SRD R.1, R.5): the usual one first, which for an anchor is the danger. Nothing
  * past a clock's ends, and no job that is barred.
+ * @param effect ticks more where there are any
  */
-export function mixedOffers({ shift, epic, anchors, targets }: MixedFacts, hits: number): TickOffer[] {
-  const ticks = mixedTicks(hits, { shift, epic });
+export function mixedOffers(
+  { shift, epic, anchors, targets }: MixedFacts,
+  hits: number,
+  effect = 0,
+): TickOffer[] {
+  const counted = mixedTicks(hits, { shift, epic });
+  const ticks = counted > 0 ? counted + effect : 0;
   const offers = targets
     .filter(({ barred, eases }) => eases || !barred)
     .toSorted((a, b) => Number(anchors && b.anchored) - Number(anchors && a.anchored))

@@ -93,7 +93,7 @@ describe("how the table stands", () => {
   it("a pool is named part by part, attribute first and then the skill (SRD 4.1)", async () => {
     const { EDITIONS } = await import("../../../src/fates-edge/rules/edition.ts");
     const { attributes, skills } = actorOf(SABLE).system;
-    const [attribute, skill] = acts.poolParts(actorOf(SABLE), "body", { skill: "melee" }, EDITIONS.srd, []);
+    const [attribute, skill] = acts.poolParts(actorOf(SABLE), "body", { attribute: "body", skill: "melee" }, EDITIONS.srd, []);
     expect(attribute).toMatchObject({ kind: "attribute", label: "Body", dice: attributes["body"] });
     expect(skill).toMatchObject({ kind: "skill", label: "Melee", dice: skills["melee"] });
   });

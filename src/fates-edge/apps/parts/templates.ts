@@ -27,6 +27,7 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feEffectRows: "parts/effect-rows",
   feSpendLine: "parts/spend-line",
   feUpkeepRows: "apps/upkeep/rows",
+  feCompanionActions: "sheets/parts/companion-actions",
   feOpposition: "apps/scene/opposition",
 };
 

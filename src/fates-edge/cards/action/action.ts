@@ -11,6 +11,7 @@ import {
   useEdgeOnCard,
   withdrawBargain,
 } from "../../actions/answer-roll.ts";
+import { tickCarried } from "../../actions/initiative.ts";
 import { ROLL_UNDO } from "../../actions/undo-roll.ts";
 import { DrawWindow } from "../../apps/draw.ts";
 import { SpendWindow } from "../../apps/spend/spend.ts";
@@ -50,6 +51,7 @@ export const ACTION: MessageType<ActionMessage, ActionView> = {
     draw: ({ message }) => DrawWindow.open(message),
     leave: ({ message }) => leaveBanked(message),
     tick: ({ message, button }) => tickClock(message, button.dataset["value"] ?? ""),
+    carry: ({ message }) => tickCarried(message),
     grantSetup: ({ message }) => grantSetup(message),
   },
   choose: ruleOn,

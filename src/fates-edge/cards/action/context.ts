@@ -179,7 +179,7 @@ function awardView({ can, award }: ActionView): object | null {
   return { conditions, label: localizeCount("FATES_EDGE.Card.Award", award.boons) };
 }
 
-function buttons({ can, purse, ticking, setup }: ActionView, uid: string): ButtonView[] {
+function buttons({ can, purse, ticking, carrying, setup }: ActionView, uid: string): ButtonView[] {
   const button = (may: boolean, action: string, kind: string, label: string): ButtonView[] =>
     may ? [{ id: `${uid}-${action}`, action, kind, label }] : [];
   const say = (key: string): string => localize(`FATES_EDGE.Card.${key}`);
@@ -199,6 +199,12 @@ function buttons({ can, purse, ticking, setup }: ActionView, uid: string): Butto
       "grantSetup",
       "yours",
       localize("FATES_EDGE.Together.GrantSetup", { name: setup?.name ?? "" }),
+    ),
+    ...button(
+      can.carry && carrying !== null,
+      "carry",
+      "yours",
+      localize("FATES_EDGE.Crew.Carry", { clock: carrying?.name ?? "" }),
     ),
     ...(can.tick ? ticking.map((offer, place) => tickButton(offer, `${uid}-tick-${place}`)) : []),
   ];

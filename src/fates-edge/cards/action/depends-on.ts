@@ -81,8 +81,10 @@ function epic({ actor, changed }: Of<"pc">): Depends | null {
 }
 
 function clocksNamed({ system }: ActionMessage): string[] {
-  const { spends, draws, ticks } = system.gm;
-  return [spends, draws, ticks].flatMap((acts) => Object.values(acts).flatMap((act) => clocksOfAct(act)));
+  const { spends, draws, ticks, carried } = system.gm;
+  return [spends, draws, ticks, carried].flatMap((acts) =>
+    Object.values(acts).flatMap((act) => clocksOfAct(act)),
+  );
 }
 
 /** The clock that it is rolled for: its own, or its call's. */

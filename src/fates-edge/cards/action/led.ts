@@ -51,6 +51,9 @@ export function outcomeViews(view: ActionView, uid: string): OutcomeView[] {
         text: tickedWords(clock, count, { count: localizeCount }),
       };
     }),
+    ...view.carried.map(({ id: key, name: clock, undone }) => {
+      return { part: "carried" as const, key, undone, text: localize("FATES_EDGE.Crew.Carried", { clock }) };
+    }),
   ];
   return led.map((facts, place) => outcomeView(facts, `${uid}-led-${place}`, view.can.undo));
 }

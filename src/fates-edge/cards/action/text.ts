@@ -81,6 +81,9 @@ function followLines(view: ActionView, { say, count }: Wording): string[] {
     ...view.helped.map(({ undone, ...helped }) => helpedText(helped, { say }) + mark(undone)),
     ...setups.map(({ name, undone }) => say("FATES_EDGE.Together.SetUp", { name }) + mark(undone)),
     ...ticks.map(({ name, count: n, undone }) => tickedWords(name, n, { count }) + mark(undone)),
+    ...view.carried.map(
+      ({ name: clock, undone }) => say("FATES_EDGE.Crew.Carried", { clock }) + mark(undone),
+    ),
     purse.state === "banked" ? say("FATES_EDGE.Card.Left") : "",
     purse.state === "returned" ? say("FATES_EDGE.Card.Returned") : "",
     purse.state === "waiting" && purse.count > 0 ? say("FATES_EDGE.Card.Waiting") : "",

@@ -30,7 +30,7 @@ import {
   type UseView,
 } from "../../state/action-standing.ts";
 import type { ActionFacts, Automation, CardEdge, Person, SetupOffer } from "../../state/card-facts.ts";
-import type { ActionRights, AwardOffer } from "../../state/card-rights.ts";
+import type { ActionRights, AwardOffer, CarryOffer } from "../../state/card-rights.ts";
 import { seenTicks } from "../../state/clock-cards.ts";
 import { type RollMark, rollMarks } from "../../state/marks.ts";
 import type { TickOffer } from "../../state/mixed-tier.ts";
@@ -158,6 +158,9 @@ export interface ActionView extends CardView {
   readonly ticks: readonly TickView[];
   /** The clocks this roll may tick, one of them, and by how much; the usual one first. */
   readonly ticking: readonly TickOffer[];
+  /** What something fetched added, and what it may add now; null for nothing. */
+  readonly carried: readonly TickView[];
+  readonly carrying: CarryOffer | null;
   /** An epic action (SRD R.1). */
   readonly epic: boolean;
   /** How the call that it answers is read; empty for one of its own. */
@@ -229,7 +232,18 @@ function assistsOf({ system, named }: ActionFacts, parts: Pool["parts"]): Assist
   });
 }
 
-function whatFollowed({ facts, state, can, award, ticking, setup, edges, uses, reroll }: ActionStanding) {
+function whatFollowed({
+  facts,
+  state,
+  can,
+  award,
+  ticking,
+  carrying,
+  setup,
+  edges,
+  uses,
+  reroll,
+}: ActionStanding) {
   const { system, automation } = facts;
   const { gm, fork, answer } = system;
   const acts = <T extends { user: string }>(kept: Readonly<Record<string, T>>) =>
@@ -237,13 +251,14 @@ function whatFollowed({ facts, state, can, award, ticking, setup, edges, uses, r
   return {
     fork: state.outcome?.fork ? fork : ("" as const),
     bargain: { ...gm.bargain, answer, dv: Math.max(1, state.dv - 1) },
-    ...{ award, ticking, setup },
+    ...{ award, ticking, carrying, setup },
     awards: acts(gm.awards).map((act) => ({ ...act, name: system.actorName })),
     spends: acts(gm.spends).map((act) => withTold(act, facts)),
     draws: acts(gm.draws).map((act) => withTold(act, facts)),
     helped: acts(gm.helped),
     setups: acts(gm.setups),
     ticks: seenTicks(acts(gm.ticks), facts),
+    carried: seenTicks(acts(gm.carried), facts),
     reroll,
     taken: gm.taken,
     ...{ uses, edges },

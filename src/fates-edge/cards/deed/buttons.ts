@@ -3,9 +3,11 @@ import { landClock, restartClock } from "../../actions/clock-ends.ts";
 import { removeClock } from "../../actions/clocks.ts";
 import { giveAnswer } from "../../apps/holdings/answer-ask.ts";
 import { withdrawHelp } from "../../actions/help.ts";
+import { pressInitiative } from "../../actions/initiative.ts";
 import { decideSuggestion } from "../../actions/suggestions.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import type { DeedKindName } from "../../data/message/deed.ts";
+import { wordsOnCard } from "../../state/player-requests.ts";
 import { readNote } from "../../state/ticks.ts";
 import type { CardClick, MessageType } from "../parts/message-type.ts";
 import { askButtons } from "./asks.ts";
@@ -50,12 +52,23 @@ export const tickButtons: DeedButtons = ({ viewer, clock, state, undone }) => {
   return ENDS.map(([action, kind, word]) => ({ action, kind, label: localize(`FATES_EDGE.Clock.${word}`) }));
 };
 
+/** A GM presses whoever acted of their own accord, for a point: a rail moves, or they must resist (SRD, "Cost & Pressure"). */
+export const initiativeButtons: DeedButtons = ({ viewer, state, undone, rails }) => {
+  if (!viewer.isGM || state !== "done" || undone) return [];
+  const resist = { value: "", label: localize("FATES_EDGE.Crew.PressResist") };
+  const moves = rails.map(({ key, name }) => {
+    return { value: key, label: localize("FATES_EDGE.Crew.PressRail", { clock: name }) };
+  });
+  return [resist, ...moves].map((way) => ({ action: "press", kind: "cost", ...way }));
+};
+
 /** Kinds of deeds that offer something on their card. */
 export const DEED_BUTTONS: Readonly<Partial<Record<DeedKindName, DeedButtons>>> = {
   tick: tickButtons,
   help: helpButtons,
   suggest: suggestButtons,
   activate: askButtons,
+  initiative: initiativeButtons,
 };
 
 /** What they do. */
@@ -63,6 +76,7 @@ export const DEED_ACTIONS: NonNullable<MessageType<DeedMessage, DeedView>["butto
   withdrawHelp: ({ message }) => withdrawHelp(message),
   decideSuggestion: ({ message, button }) => decideSuggestion(message, button.dataset["value"] === "accept"),
   answerAsk: ({ message, button }) => giveAnswer(message, button.dataset["value"] ?? ""),
+  press: ({ view, button }) => pressInitiative(wordsOnCard(view).name, button.dataset["value"] ?? ""),
   landClock: onTick(landClock),
   restartClock: onTick(restartClock),
   removeClock: onTick(removeClock),

@@ -2,6 +2,7 @@ import { idOf } from "../../../foundry/documents.ts";
 import { undoDeed } from "../../actions/undo.ts";
 import { type DeedMessage, isAction } from "../../data/kinds.ts";
 import { helpStanding } from "../../state/help.ts";
+import { runningRails } from "../../state/initiative.ts";
 import { askDependsOn } from "./asks.ts";
 import { DEED_BUTTONS, DEED_ACTIONS } from "./buttons.ts";
 import { deedText, viewDeed } from "./view.ts";
@@ -21,7 +22,11 @@ export const DEED: MessageType<DeedMessage, DeedView> = {
     const { system } = message;
     const help = system.kind === "help" ? helpStanding(message) : null;
     const ask = system.kind === "activate" ? askStanding(message) : null;
-    return viewDeed({ ...messageFacts(message, user), system, clock: deedClock(system, user), help, ask });
+    const rails = isInitiative(message) && user.isGM ? runningRails() : [];
+    return viewDeed({
+      ...messageFacts(message, user),
+      ...{ system, clock: deedClock(system, user), help, ask, rails },
+    });
   },
   text: deedText,
   context: deedContext,
@@ -43,11 +48,17 @@ function othersDependOn(change: WorldChange): Touched<DeedMessage> | null {
   if (change.of === "party") {
     const scene = touches(change.changed, "system.scene.number");
     const clocks = changedClocks(change.changed);
-    return (message) => (scene && isHelp(message)) || retellsTick(message, clocks);
+    const ticked = Object.keys(clocks).length > 0;
+    return (message) =>
+      (scene && isHelp(message)) || (ticked && isInitiative(message)) || retellsTick(message, clocks);
   }
   if (change.of !== "message" || !isAction(change.message)) return null;
   const { help } = change.message.system;
   return help.length === 0 ? null : (message) => isHelp(message) && help.includes(idOf(message));
+}
+
+function isInitiative({ system }: DeedMessage): boolean {
+  return system.kind === "initiative";
 }
 
 function isHelp({ system }: DeedMessage): boolean {

@@ -43,6 +43,8 @@ export interface DeedView extends CardView {
   readonly help: HelpStanding | null;
   /** For an ask of an asset: how it stands now. */
   readonly ask?: AskStanding | null;
+  /** For initiative, and GMs: the rails that run, by which they press. */
+  readonly rails: readonly { readonly key: string; readonly name: string }[];
   readonly title: string;
   readonly lines: readonly string[];
   readonly can: { readonly undo: boolean };

@@ -108,6 +108,7 @@ const TELLERS: Readonly<Partial<Record<DeedKindName, DeedTeller>>> = {
   flashback: tellWords,
   suggest: tellWords,
   activate: tellAsk,
+  initiative: tellWords,
 };
 
 /** How a kind of deed is told. */

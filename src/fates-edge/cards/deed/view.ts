@@ -15,6 +15,7 @@ export function viewDeed(
     readonly clock: DeedClock | null;
     readonly help?: HelpStanding | null;
     readonly ask?: AskStanding | null;
+    readonly rails?: DeedView["rails"];
   },
 ): DeedView | HiddenView {
   const hidden = hiddenFrom(facts);
@@ -35,12 +36,13 @@ export function viewDeed(
 }
 
 function deedFacts(facts: Parameters<typeof viewDeed>[0]): DeedFacts {
-  const { id, author, viewer, system, clock, help = null, ask = null } = facts;
+  const { id, author, viewer, system, clock, help = null, ask = null, rails = [] } = facts;
   const { kind, actor, actorName, data, moves, gm } = system;
   const { state, reason, undone, changes, data: noted } = gm;
   const told = sayLines(gm.told, changes, facts);
   return {
     ...{ id, kind, actor, actorName, data, moves, noted, told, reason, undone, clock, help, ask },
+    rails: rails.map(({ key, name }) => ({ key, name })),
     author: { id: author.id, name: author.name },
     viewer: { isGM: viewer.isGM, isAuthor: viewer.id === author.id },
     state: state === "" ? "waiting" : state,

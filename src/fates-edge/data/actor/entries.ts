@@ -1,8 +1,18 @@
 /**
  * What moved the bank: a roll's setbacks, a spend, a draw, the Over-Stack's point, a beat's floor of pressure, a card
- * flipped for a point (SRD R.3), or an asset that was stretched (addenda).
+ * flipped for a point (SRD R.3), an asset that was stretched (addenda), or the crew acting a second time of its own accord
+ * (Follower Initiative).
  */
-export const BANK_KINDS = ["roll", "spend", "draw", "over", "floor", "flip", "stretch"] as const;
+export const BANK_KINDS = [
+  "roll",
+  "spend",
+  "draw",
+  "over",
+  "floor",
+  "flip",
+  "stretch",
+  "initiative",
+] as const;
 export type BankKind = (typeof BANK_KINDS)[number];
 
 /** One credit (+) or debit (−), keyed by the message or the act that made it. A hidden roll names nobody. */

@@ -2,9 +2,9 @@ import { oneOf, text, whole } from "../fields.ts";
 
 /**
  * What hangs over a character for the scene: dice for the next roll, help that was set up, a next roll that starts Controlled or
- * has more effect, or being cut off.
+ * has more effect, something fetched for the next success, or being cut off.
  */
-export const MARK_KINDS = ["next", "setup", "controlled", "effect", "separated"] as const;
+export const MARK_KINDS = ["next", "setup", "controlled", "effect", "carry", "separated"] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
 /** A mark as it is stored. It counts in its own scene, and one for the next roll until a roll has used it. */
@@ -19,6 +19,8 @@ export interface Mark {
   readonly used: string;
   /** The message that made it. */
   readonly by: string;
+  /** The clock that something was fetched for. */
+  readonly clock?: string | undefined;
 }
 
 /** A mark on a character. GMs make them, and a GM's client notes which roll used one: the owner writes nothing here. */
@@ -31,4 +33,5 @@ export const mark = () =>
     scene: whole(),
     used: text(),
     by: text(),
+    clock: new foundry.data.fields.StringField({ required: false, nullable: false, initial: undefined }),
   });

@@ -78,7 +78,7 @@ export class PcModel extends foundry.abstract.TypeDataModel<
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.pc"];
 
   /** Always there once the character is prepared; in its source only from a GM's first word on. */
-  declare marks: Record<string, Mark>;
+  declare marks: Record<string, Mark & { readonly clock: string | undefined }>;
   declare epicAction: EpicAction;
   declare activations: Record<string, Activation>;
 

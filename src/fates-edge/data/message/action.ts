@@ -230,15 +230,19 @@ function gmsFields() {
     ),
     /** What the roll set up for others. */
     setups: new fields.TypedObjectField(new fields.SchemaField({ ...act(), actor: text(), name: text() })),
-    ticks: new fields.TypedObjectField(
-      new fields.SchemaField({
-        ...act(),
-        ...{ clock: text(), name: text(), count: whole() },
-        /** Who was shown the clock when it was ticked. */
-        sight: oneOf(SIGHTS, "all"),
-      }),
-    ),
+    ticks: new fields.TypedObjectField(ticked()),
+    /** What somebody fetched added to the success. */
+    carried: new fields.TypedObjectField(ticked()),
   };
+}
+
+function ticked() {
+  return new fields.SchemaField({
+    ...act(),
+    ...{ clock: text(), name: text(), count: whole() },
+    /** Who was shown the clock when it was ticked. */
+    sight: oneOf(SIGHTS, "all"),
+  });
 }
 
 function part() {

@@ -17,6 +17,7 @@ export const DEED_KINDS = [
   "declare",
   "recruit",
   "activate",
+  "initiative",
 ] as const;
 export type DeedKindName = (typeof DEED_KINDS)[number];
 

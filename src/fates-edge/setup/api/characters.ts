@@ -9,14 +9,24 @@ import { takeComplication } from "../../actions/origin.ts";
 import type { RollOptions } from "../../actions/roll-options.ts";
 import { grantSession } from "../../actions/session.ts";
 import { refund, takePurchaseBack } from "../../actions/take-back.ts";
+import { ActWindow } from "../../apps/crew/act.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
 import { type HelpPreset, HelpWindow } from "../../apps/teamwork/help.ts";
 import { WordsWindow } from "../../apps/teamwork/words.ts";
-import { type EdgeItem, type GearItem, isGear, isPc, isTalent, type PcActor } from "../../data/kinds.ts";
+import {
+  type EdgeItem,
+  type GearItem,
+  isCompanion,
+  isGear,
+  isPc,
+  isTalent,
+  type PcActor,
+} from "../../data/kinds.ts";
 import { currentSkills, skillLabel } from "../../data/settings.ts";
 import { ATTRIBUTES, isAttribute } from "../../rules/skills.ts";
 import { offersTo } from "../../state/bonds.ts";
 import { edgesFor, edgeUses } from "../../state/edges.ts";
+import { mayLead } from "../../state/initiative.ts";
 import { ledgerOf } from "../../state/ledger.ts";
 import { quoteFor } from "../../state/purchases.ts";
 import {
@@ -186,6 +196,17 @@ export const TEAMWORK = Object.freeze({
     undefined,
     async ({ actor, ...preset }: ApiHelp = {}): Promise<void> =>
       HelpWindow.open(await namedCharacter(actor), preset),
+  ),
+  /** Asks what a follower or familiar, by uuid, does of their own accord. */
+  act: telling(
+    { name: "together.act", takes: { companion: NAME } },
+    undefined,
+    async (uuid: string): Promise<void> => {
+      const found = await findDocument(uuid);
+      if (!isCompanion(found)) throw new UserError("FATES_EDGE.Error.NoSuchCharacter", { uuid });
+      if (!mayLead(game.user, found)) throw new UserError("FATES_EDGE.Error.NotYours", { name: found.name });
+      await ActWindow.open(found);
+    },
   ),
   /** Asks for the words of a flashback, where the edition has it. */
   flashback: saying("flashback"),

@@ -121,8 +121,12 @@ export function aTable({ isGM = true, isActive = true, settings = {} }: Standing
     messages.set(message.id, message);
     return message;
   };
+  const updateDocuments = async (updates: readonly { readonly _id: string }[]) => {
+    for (const { _id, ...changes } of updates) await messages.get(_id)?.update(changes);
+    return [];
+  };
   const ChatMessage = {
-    implementation: { create: makeMessage, getSpeaker: () => ({}), updateDocuments: async () => [] },
+    implementation: { create: makeMessage, getSpeaker: () => ({}), updateDocuments },
     applyRollMode: (data: object) => data,
   };
   vi.stubGlobal("game", game);

@@ -91,6 +91,7 @@ export function anAction(size: number, changed: Partial<ActionData> = {}): Actio
       helped: {},
       setups: {},
       ticks: {},
+      carried: {},
     },
     ...changed,
   };

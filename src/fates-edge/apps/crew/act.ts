@@ -1,0 +1,96 @@
+import { uuidOf } from "../../../foundry/documents.ts";
+import { localize } from "../../../foundry/i18n.ts";
+import { FormWindow, openOne, type WindowContext } from "../../../table/windows.ts";
+import { type InitiativeWish, takeInitiative } from "../../actions/initiative.ts";
+import { type CompanionActor, isPc } from "../../data/kinds.ts";
+import { currentEdition } from "../../data/settings.ts";
+import { INITIATIVE_COSTS, initiativeLeft, INITIATIVES, isKinetic } from "../../rules/retinue/initiative.ts";
+import { clockName, type ClockState, clockStates, shownTo } from "../../state/clocks.ts";
+import { initiativeUses, readInitiative, whyNotAct } from "../../state/initiative.ts";
+import { crew, primaryParty } from "../../state/party.ts";
+import { leaderOf } from "../../state/retinue.ts";
+import { type Choice, choicesOf } from "../parts/controls.ts";
+import { templatePath } from "../parts/templates.ts";
+
+/** Asks what a follower or familiar does of their own accord (SRD, Follower Initiative): the effect, for whom, at what cost. */
+export class ActWindow extends FormWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-act",
+    position: { width: 460, height: "auto" as const },
+    form: { handler: ActWindow.#act },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/act") } };
+
+  readonly #companion: CompanionActor;
+
+  constructor(companion: CompanionActor) {
+    super({ id: idFor(companion) });
+    this.#companion = companion;
+  }
+
+  /** Opens it for somebody, or brings it to the front. */
+  static open(companion: CompanionActor): Promise<void> {
+    return openOne(idFor(companion), () => new ActWindow(companion));
+  }
+
+  override get title(): string {
+    return localize("FATES_EDGE.Crew.ActTitle", { name: this.#companion.name });
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const why = whyNotAct(this.#companion);
+    const { points } = initiativeLeft(initiativeUses(), currentEdition());
+    const notes = [
+      localize("FATES_EDGE.Crew.ActNote"),
+      points > 0 && why === "" ? localize("FATES_EDGE.Crew.ActSecond") : "",
+    ];
+    return {
+      uid: this.id,
+      note: notes.filter(Boolean).join(" "),
+      why: why === "" ? "" : localize(`FATES_EDGE.Error.Initiative.${why}`),
+      initiatives: choicesOf(INITIATIVES, INITIATIVES[0], (one) =>
+        localize(`FATES_EDGE.Crew.Initiative.${one}`),
+      ),
+      costs: choicesOf(INITIATIVE_COSTS, INITIATIVE_COSTS[0], (one) =>
+        localize(`FATES_EDGE.Crew.CostName.${one}`),
+      ),
+      allies: alliesOf(this.#companion),
+      rails: clockChoices(({ kind, filled }) => isKinetic(kind) && filled > 0),
+      targets: clockChoices(({ filled, size }) => filled < size),
+    };
+  }
+
+  #wish(): InitiativeWish {
+    const data = new FormData(this.fields);
+    const text = (name: string): string => String(data.get(name) ?? "");
+    const { initiative, cost } = readInitiative({ initiative: text("initiative"), cost: text("cost") });
+    const clock = initiative === "distract" ? text("rail") : initiative === "fetch" ? text("target") : "";
+    return { initiative, cost, for: text("for"), clock, words: text("words") };
+  }
+
+  static async #act(this: ActWindow): Promise<void> {
+    if (await takeInitiative(this.#companion, this.#wish())) await this.close();
+  }
+}
+
+function idFor({ id }: CompanionActor): string {
+  return `fates-edge-act-${id}`;
+}
+
+/** Who is in play, the one they serve chosen. */
+function alliesOf(companion: CompanionActor): Choice[] {
+  const leader = leaderOf(companion);
+  const own = isPc(leader) ? [leader] : [];
+  const all = [...own, ...crew().filter((actor) => actor !== leader)];
+  return all.map((actor, place) => ({ value: uuidOf(actor), label: actor.name, chosen: place === 0 }));
+}
+
+/** Clocks that this user is shown and that run, the first chosen. */
+function clockChoices(fits: (clock: ClockState) => boolean): Choice[] {
+  const party = primaryParty();
+  const running = (party ? clockStates(party) : []).filter(
+    (clock) => shownTo(clock, game.user.isGM) !== "none" && !clock.sealed && !clock.landed && fits(clock),
+  );
+  return running.map((clock, place) => ({ value: clock.key, label: clockName(clock), chosen: place === 0 }));
+}

@@ -217,6 +217,7 @@ function readRollForm(form: HTMLFormElement, before: RollOptions): RollOptions {
     edges: data.getAll("edge").map(String),
     ...helpIn(data),
     setup: text("setup", before.setup),
+    leverage: text("leverage", before.leverage),
     harm: data.has("harm"),
     epic: data.has("epic"),
     boonForPosition: data.has("boonForPosition"),

@@ -1,12 +1,22 @@
 import { gameProfile } from "./game.ts";
 import { isV14 } from "./host.ts";
 
-/** Makes a deleted world document anew under the id it had. */
+/** Makes a deleted document anew under the id it had, in the world or within the document it lay in. */
 export async function createUnderOldId(uuid: string, source: unknown): Promise<void> {
+  const names = uuid.split(".");
+  if (names.length > 2) return createWithin(names, source);
   const documentClass = foundry.utils.parseUuid(uuid)?.collection?.documentClass;
   const creator = documentClass as unknown as
     { create(data: unknown, options: object): Promise<unknown> } | undefined;
   await creator?.create(source, { keepId: true });
+}
+
+async function createWithin(names: readonly string[], source: unknown): Promise<void> {
+  const parent = await findDocument(names.slice(0, -2).join("."));
+  const creator = parent as unknown as {
+    createEmbeddedDocuments(name: string, data: unknown[], options: object): Promise<unknown>;
+  } | null;
+  await creator?.createEmbeddedDocuments(names.at(-2) ?? "", [source], { keepId: true });
 }
 
 /** Updates any document; the types at hand want to know which. */

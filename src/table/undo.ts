@@ -69,12 +69,18 @@ export const documentStore: ChangeStore = {
   },
 };
 
-/** Writes the `after` of each change, all values of one document in one update. Whatever is gone is passed over. */
+/**
+ * Writes the `after` of each change, all values of one document in one update; a document of which nothing is to be left is deleted.
+ * Whatever is gone is passed over.
+ */
 export async function makeChanges(changes: readonly Change[]): Promise<void> {
-  for (const uuid of new Set(changes.map((change) => change.uuid))) {
+  const whole = changes.filter(({ path, after }) => path === "" && after === null);
+  for (const { uuid } of whole) if (await findDocument(uuid)) await deleteDocument(uuid);
+  const valued = changes.filter(({ path }) => path !== "");
+  for (const uuid of new Set(valued.map((change) => change.uuid))) {
     const document = await findDocument(uuid);
     const update = {};
-    for (const { path, after } of changes.filter((change) => change.uuid === uuid))
+    for (const { path, after } of valued.filter((change) => change.uuid === uuid))
       writePath(update, path, after);
     if (document) await updateDocument(document, update);
   }

@@ -8,7 +8,7 @@ import { setting } from "../data/settings.ts";
 import type { BorrowedWeight } from "../rules/teamwork.ts";
 import { isSharedNow, whyNotBorrow } from "../state/absent.ts";
 import { newLine, xpOf } from "../state/ledger.ts";
-import { assetsOf } from "../state/offers.ts";
+import { usableAssetsOf } from "../state/offers.ts";
 import { tableNumbers } from "../state/party.ts";
 import { saidWords } from "../state/player-requests.ts";
 import { requireGM } from "../state/rights.ts";
@@ -87,7 +87,7 @@ async function complicate(actor: PcActor, id: string, name: string): Promise<voi
 
 /** What the table uses of an absent character, what it prepares, and who pays. */
 export interface SharedUse {
-  /** The line of the ledger that bought it. */
+  /** The uuid of the follower or asset, or the line of the ledger where there is no document. */
   readonly line: string;
   readonly words: string;
   /** Who pays the first boon. */
@@ -136,7 +136,7 @@ function requireAsset(actor: PcActor, { line, words }: SharedUse) {
   if (!actor.system.away) throw new UserError("FATES_EDGE.Together.Bar.here", { name: actor.name });
   if (isSharedNow()) throw new UserError("FATES_EDGE.Together.Bar.shared");
   saidWords(words);
-  const asset = assetsOf(actor).find((held) => held.line === line);
+  const asset = usableAssetsOf(actor).find((held) => held.line === line);
   if (asset) return asset;
   throw new UserError("FATES_EDGE.Together.Bar.nothing", { name: actor.name });
 }

@@ -1,5 +1,6 @@
 import { idOf, uuidOf } from "../../foundry/documents.ts";
 import { isUnjudged } from "../../table/player-requests.ts";
+import { userName } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
@@ -39,7 +40,11 @@ export function answerAsk(message: DeedMessage, answer: AskEnd, words = ""): Pro
     const outcome = answer === "no" ? null : outcomeOf(message, facts, { answer, words });
     await claimAnswer(message, "end");
     if (!outcome) return refuseAsk(message, "AskDeclined");
-    await writeVerdict(message, { state: "done", ...outcome, data: { ...facts.ask, name: facts.actor.name, answer } });
+    await writeVerdict(message, {
+      state: "done",
+      ...outcome,
+      data: { ...facts.ask, name: facts.actor.name, answer },
+    });
     await makeChanges(outcome.changes);
   });
 }
@@ -82,13 +87,19 @@ function onAsk(message: DeedMessage, work: (facts: AskFacts) => Promise<unknown>
  */
 async function claimAnswer(message: DeedMessage, what: "end" | "setup"): Promise<void> {
   const own = idOf(game.user);
-  await message.update({ system: { gm: { ends: { [`${what}-${foundry.utils.randomID()}`]: own } } } });
-  const first = Object.entries(message.system.gm.ends).find(
-    ([key, user]) => key.startsWith(`${what}-`) && (user === own || game.users.get(user)?.active === true),
+  const key = `${what}-${foundry.utils.randomID()}`;
+  // An answer of this GM's that never came to its end bars nobody either.
+  const tried = new Set(claimsOf(message, what).flatMap(([id, user]) => (user === own ? [id] : [])));
+  await message.update({ system: { gm: { ends: { [key]: own } } } });
+  const first = claimsOf(message, what).find(
+    ([id, user]) => !tried.has(id) && (id === key || game.users.get(user)?.active === true),
   );
-  if (first?.[1] === own && isUnjudged(message)) return;
-  const name = game.users.get(first?.[1] ?? "")?.name ?? "";
-  throw new UserError("FATES_EDGE.Error.DoneAlready", { name });
+  if (first?.[0] === key && isUnjudged(message)) return;
+  throw new UserError("FATES_EDGE.Error.DoneAlready", { name: userName(first?.[1] ?? "") });
+}
+
+function claimsOf({ system }: DeedMessage, what: string): [string, string][] {
+  return Object.entries(system.gm.ends).filter(([id]) => id.startsWith(`${what}-`));
 }
 
 interface Answering {
@@ -145,7 +156,14 @@ function stretched(id: string, { ask, actor }: AskFacts, answer: AskEnd): Change
   const { points } = answerCosts(answer);
   if (points === 0) return [];
   const after: BankEntry = {
-    ...{ kind: "stretch", points, label: ask.assetName, actor: uuidOf(actor), user: idOf(game.user), message: id },
+    ...{
+      kind: "stretch",
+      points,
+      label: ask.assetName,
+      actor: uuidOf(actor),
+      user: idOf(game.user),
+      message: id,
+    },
     scene: tableNumbers().scene,
   };
   return [{ uuid: uuidOf(requireParty()), path: `system.bank.entries.${id}`, before: null, after }];

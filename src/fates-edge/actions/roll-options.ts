@@ -15,6 +15,7 @@ import type { Attribute } from "../rules/skills.ts";
 import type { AssistWish, CompanionHelp } from "../state/assists.ts";
 import { type EdgeOffer, edgesFor } from "../state/edges.ts";
 import type { HelpOffer } from "../state/help.ts";
+import { leverageFor } from "../state/asks.ts";
 import { primaryParty } from "../state/party.ts";
 
 /** How a player goes about an action. What is left out is filled in from the request, the scene, the character. */
@@ -42,6 +43,8 @@ export interface RollOptions {
   /** The epic action of this scene (SRD R.1). */
   readonly epic?: boolean;
   readonly situational?: number;
+  /** The uuid of an asset that is leveraged in person. */
+  readonly leverage?: string;
   /** Whether harm gets in the way; without a word as its level says. */
   readonly harm?: boolean;
   /** The message that asked for the roll. */
@@ -153,7 +156,22 @@ export function poolParts(
   if (assist !== 0) parts.push(part("assist", localize("FATES_EDGE.Roll.Assist"), assist));
   if (situational !== 0)
     parts.push(part("situational", localize("FATES_EDGE.Roll.Situational"), situational));
-  return [...parts, ...penalties(actor, attribute, options, edition)];
+  return [
+    ...parts,
+    ...leverageParts(actor, options, edition),
+    ...penalties(actor, attribute, options, edition),
+  ];
+}
+
+/**
+ * What the asset that is leveraged in person gives or costs (SRD 16.4, 16.5.3), as one part.
+ * @throws UserError for one that is not there, or cannot be used
+ */
+function leverageParts(actor: PcActor, { leverage = "" }: RollOptions, edition: Edition): PoolPart[] {
+  if (leverage === "") return [];
+  const chosen = leverageFor(actor, edition).find(({ uuid }) => uuid === leverage);
+  if (!chosen) throw new UserError("FATES_EDGE.Error.NoLeverage");
+  return [part(chosen.dice < 0 ? "penalty" : "situational", chosen.name, chosen.dice, leverage)];
 }
 
 function edgeParts(edges: readonly EdgeOffer[]): PoolPart[] {

@@ -5,8 +5,11 @@ import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import { documentStore, makeChanges, undoChanges } from "../../table/undo.ts";
 import {
+  type AssetItem,
   type DeedMessage,
+  type FollowerActor,
   isAction,
+  isAsset,
   isBankSpend,
   isOffer,
   isPc,
@@ -74,6 +77,19 @@ function whyNotSo(ways: readonly OfferWay[], { choice, paid, hasAsset }: Omit<An
  * the half that GMs write. Undo strikes the line.
  */
 export function burnAsset(actor: PcActor, bought: string, offer: { id: string; label: string }): Change[] {
+  const { document } = assetsOf(actor).find(({ line: key }) => key === bought) ?? {};
+  const id = document ? document.system.line : bought;
+  return [...(document ? [goneChange(document)] : []), ...struck(actor, id, offer)];
+}
+
+/** Somebody is gone and remembered; a thing is no more. */
+function goneChange(document: FollowerActor | AssetItem): Change {
+  const uuid = uuidOf(document);
+  if (isAsset(document)) return { uuid, path: "", before: document.toObject(), after: null };
+  return { uuid, path: "system.place", before: document.system.place, after: "gone" };
+}
+
+function struck(actor: PcActor, bought: string, offer: { id: string; label: string }): Change[] {
   const line = ledgerOf(actor).find(({ id }) => id === bought);
   if (!line) return [];
   const { label, target, to } = line;

@@ -14,7 +14,14 @@ import {
 import { WORDS_MAX } from "../data/limits.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import { isRail } from "../rules/clocks.ts";
-import { type ActivationPrice, activationPrices, ON_SCREEN, type OnScreen } from "../rules/retinue/assets.ts";
+import type { Edition } from "../rules/edition.ts";
+import {
+  type ActivationPrice,
+  leverageDice,
+  activationPrices,
+  ON_SCREEN,
+  type OnScreen,
+} from "../rules/retinue/assets.ts";
 import { clockName, clockStates, type ClockState, shownTo } from "./clocks.ts";
 import { xpOf } from "./ledger.ts";
 import { crew, plays, primaryParty } from "./party.ts";
@@ -41,7 +48,12 @@ export function readAsk(data: object): AskData {
   const text = (key: string): string => (typeof said[key] === "string" ? said[key].slice(0, WORDS_MAX) : "");
   const { place, pay, effect } = said;
   return {
-    ...{ asset: text("asset"), assetName: text("assetName"), words: text("words").trim(), clock: text("clock") },
+    ...{
+      asset: text("asset"),
+      assetName: text("assetName"),
+      words: text("words").trim(),
+      clock: text("clock"),
+    },
     place: ACTIVATION_PLACES.find((known) => known === place) ?? "off",
     pay: ACTIVATION_PRICES.find((known) => known === pay) ?? "free",
     effect: ON_SCREEN.find((known) => known === effect) ?? "",
@@ -75,6 +87,21 @@ export function askersFor(asset: AssetItem): PcActor[] {
   if (!held) return [];
   if (isPc(held.holder) && !asset.system.shared) return held.holder.isOwner ? [held.holder] : [];
   return crew().filter((actor) => actor.isOwner);
+}
+
+/** The assets that would give or cost a character dice when leveraged in person, with how many (SRD 16.4, 16.5.3). */
+export function leverageFor(
+  actor: PcActor,
+  edition: Edition,
+): { readonly uuid: string; readonly name: string; readonly dice: number }[] {
+  const party = primaryParty();
+  const all = new Set([...holdingsOf(actor), ...(party ? commonHoldings(party) : [])]);
+  return [...all]
+    .map((asset) => ({
+      ...{ uuid: uuidOf(asset), name: asset.name },
+      dice: leverageDice(asset.system.condition, edition),
+    }))
+    .filter(({ dice }) => dice !== 0);
 }
 
 /** Asks of an asset that wait for a GM's word. */

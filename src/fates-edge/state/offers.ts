@@ -1,22 +1,42 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere, uuidOf } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
-import { isPc, type PcActor } from "../data/kinds.ts";
+import { type AssetItem, type FollowerActor, isPc, type PcActor } from "../data/kinds.ts";
 import type { OfferData } from "../data/message/offer.ts";
 import { unrefundedLines } from "../rules/advancement/ledger.ts";
+import { isAvailable } from "../rules/retinue/condition.ts";
 import { ledgerOf } from "./ledger.ts";
 import { deedsAnswering } from "./log-index.ts";
+import { followersOf, holdingsOf } from "./retinue.ts";
 
-/** A follower or an asset that a character could give up: its line of the ledger, and what it is called. */
+/** A follower or an asset that a character could use or give up. */
 export interface Burnable {
+  /** The uuid of the document, or the id of the ledger's line where nobody made one of it. */
   readonly line: string;
   readonly name: string;
+  /** Whoever or whatever it is; left out for a mere line. */
+  readonly document?: FollowerActor | AssetItem;
 }
 
-/** What a character has to burn (SRD U, Y): followers and assets bought and not yet gone. */
+/** What a character has to use or to burn (SRD U, Y; "Absent PCs"): followers and assets, and lines of the ledger that are neither yet. */
 export function assetsOf(actor: PcActor): Burnable[] {
-  return unrefundedLines(ledgerOf(actor))
-    .filter(({ kind }) => kind === "follower" || kind === "asset")
-    .map(({ id, label, target }) => ({ line: id, name: label || target }));
+  const documents = [
+    ...followersOf(actor).filter(({ system }) => system.place !== "gone"),
+    ...holdingsOf(actor),
+  ];
+  const known = new Set([...followersOf(actor), ...holdingsOf(actor)].map(({ system }) => system.line));
+  const lines = unrefundedLines(ledgerOf(actor)).filter(
+    ({ id, kind, from, to, of }) =>
+      (kind === "follower" || kind === "asset") && to > from && of === "" && !known.has(id),
+  );
+  return [
+    ...documents.map((document) => ({ line: uuidOf(document), name: document.name, document })),
+    ...lines.map(({ id, label, target }) => ({ line: id, name: label || target })),
+  ];
+}
+
+/** Those among them that can be put to use now: nobody and nothing compromised. */
+export function usableAssetsOf(actor: PcActor): Burnable[] {
+  return assetsOf(actor).filter(({ document }) => !document || isAvailable(document.system.condition));
 }
 
 /** An answer as its author's client says it; everything in it may be anything. */

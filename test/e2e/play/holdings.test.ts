@@ -7,6 +7,7 @@ import { everywhere } from "../support/everywhere.ts";
 import { cardSaying, openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { giveItem, giveXp } from "../support/give.ts";
 import { inTheme } from "../support/in-theme.ts";
+import { prepareRoll } from "../support/make-roll.ts";
 import { BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
@@ -75,15 +76,13 @@ describe("Holdings", () => {
     await eventually(() => wordsOf(row)).toMatch(
       /Spy ring of the Lamp Ward.*Maintained.*Standard.*Somebody knows.*Scope: papers and plans\. Reach: the city\. Free once this session\./s,
     );
-    await inTheme(mara, "dark", async () => {
-      expect(await axeFindings(row, "colours")).toEqual([]);
-    });
+    await inTheme(mara, "dark");
+    expect(await axeFindings(row, "colours")).toEqual([]);
     const asking = await use();
     await asking.getByRole("radio", { name: /On-screen/ }).check();
     expect(await axeFindings(asking)).toEqual([]);
-    await inTheme(mara, "dark", async () => {
-      expect(await axeFindings(asking, "colours")).toEqual([]);
-    });
+    expect(await axeFindings(asking, "colours")).toEqual([]);
+    await inTheme(mara, "light");
   });
 
   test("the session's first use is free, by keys alone; the GM's yes stands with the record; the next has its price", async () => {
@@ -129,7 +128,9 @@ describe("Holdings", () => {
   test("a setup roll is asked for first, and less than was asked is put into the GM's words", async () => {
     await ask("The name of the forger.", /^1 boon/);
     await answer(gm, "The name of the forger.", "First a roll");
-    await eventually(() => wordsOf(cardSaying(mara, "asks Spy ring"))).toContain("First a roll: the GM asked");
+    await eventually(() => wordsOf(cardSaying(mara, "asks Spy ring"))).toContain(
+      "First a roll: the GM asked",
+    );
     await eventually(() => wordsOf(cardSaying(mara, "makes it plausible"))).toContain("DV 2");
     await answer(gm, "asks Spy ring", "Less, same price");
     const words = windowOf(gm, "Less than was asked");
@@ -202,5 +203,52 @@ describe("Holdings", () => {
     await answer(gm, "Beds for six.", "Yes");
     await everywhere(gm, `Object.keys(${PARTY}.system.activations).length === 1`);
     await eventually(() => wordsOf(cardSaying(tomas, "Beds for six."))).toContain(`${BRYN}`);
+  });
+
+  test("where the dial gives them, a roll that leans on a holding has its dice as one part", async () => {
+    await gm.evaluate(`game.settings.set("fates-edge", "dials", { assetDice: 2 })`);
+    await everywhere(gm, `game.settings.get("fates-edge", "dials").assetDice === 2`);
+    const dialog = await prepareRoll(mara, {
+      actor: SABLE,
+      skill: "Melee",
+      approach: "Their eyes.",
+      faces: [],
+    });
+    await dialog.getByRole("button", { name: "Roll 6 dice" }).waitFor();
+    await dialog
+      .getByLabel("Which holding do you lean on in person?")
+      .selectOption({ label: `${RING.name} +2` });
+    await dialog.getByRole("button", { name: "Roll 8 dice" }).waitFor();
+    await gm.evaluate(`game.settings.set("fates-edge", "dials", {})`);
+  });
+
+  test("of two GMs who answer at once, one answers", async () => {
+    const second = await at.another(GM);
+    await ask("Which gate is watched?", /Off-screen/);
+    const id = await gm.evaluate<string>(`game.messages.contents.at(-1).id`);
+    await openTab(second, "Chat");
+    const press = (page: Page, button: string): Promise<void> =>
+      cardSaying(page, "Which gate is watched?").getByRole("button", { name: button }).click();
+    await openTab(gm, "Chat");
+    await Promise.all([press(gm, "Yes"), press(second, "A stretch")]).catch(() => undefined);
+    await everywhere(gm, `game.messages.get("${id}").system.gm.state === "done"`);
+    const uses = `Object.values(${ACTOR}.system.activations).filter(({ by }) => by === "${id}").length`;
+    await everywhere(gm, `${uses} === 1`);
+  });
+
+  test("an offer is traded for the real asset: it goes, and comes back with the undo", async () => {
+    const made = await gm.evaluate<string>(`(async () => {
+      const source = { type: "offer", content: "", system: { kind: "cost", label: "The blade", ways: ["asset"],
+        actor: ${ACTOR}.uuid, actorName: ${ACTOR}.name, user: game.user.id } };
+      return (await ChatMessage.create(source)).id;
+    })()`);
+    await openTab(mara, "Chat");
+    const card = cardSaying(mara, "The blade");
+    await card.locator("[data-asset]").selectOption({ label: RING.name });
+    await card.getByRole("button", { name: /follower|asset/i }).click();
+    await everywhere(gm, `game.messages.get("${made}").system.state === "traded"`);
+    await everywhere(gm, `!${ACTOR}.items.has("${ring}")`);
+    await cardSaying(gm, "The blade").getByRole("button", { name: "Undo" }).click();
+    await everywhere(gm, `${ACTOR}.items.get("${ring}")?.name === ${JSON.stringify(RING.name)}`);
   });
 });

@@ -8,6 +8,7 @@ import { assistInstead } from "../../rules/mixed-tier/beat.ts";
 import type { Odds } from "../../rules/odds.ts";
 import { type OutcomeName, OUTCOMES } from "../../rules/outcome.ts";
 import { harmDice } from "../../rules/recovery.ts";
+import { leverageFor } from "../../state/asks.ts";
 import { edgesFor } from "../../state/edges.ts";
 import { mayBeEpic, mixedScene, characterTier } from "../../state/mixed-tier.ts";
 import { canRoll, genuineRequest } from "../../state/rights.ts";
@@ -59,6 +60,7 @@ export function rollContext(actor: PcActor, prepared: PreparedRoll, uid: string)
     forced: prepared.forced > 0,
     help: helpChoices(actor, prepared),
     crew: crewChoices(actor, prepared),
+    leverages: leverageChoices(actor, prepared),
     setups: setupChoices(actor, options.setup ?? ""),
     marks: markLines(actor),
     mixed: rollMixed(actor, prepared),
@@ -135,6 +137,21 @@ function harmView(actor: PcActor, { edition, options }: PreparedRoll): object | 
   const lost = harmDice(value, true, edition);
   const ticked = options.harm ?? harmDice(value, false, edition) > 0;
   return lost === 0 ? null : { label: localize("FATES_EDGE.Roll.Harm"), dice: signed(-lost), ticked };
+}
+
+/** The assets that could be leveraged in person, with what that gives or costs; none where it changes nothing. */
+function leverageChoices(actor: PcActor, { edition, options }: PreparedRoll): Choice[] {
+  const all = leverageFor(actor, edition);
+  if (all.length === 0) return [];
+  const chosen = options.leverage ?? "";
+  const nothing = { value: "", label: localize("FATES_EDGE.Roll.LeveragesNothing"), chosen: chosen === "" };
+  return [
+    nothing,
+    ...all.map(({ uuid, name, dice }) => ({
+      ...{ value: uuid, chosen: uuid === chosen },
+      label: localize("FATES_EDGE.Roll.Part", { label: name, dice: signed(dice) }),
+    })),
+  ];
 }
 
 function stepperViews({ options, edition }: PreparedRoll): object[] {

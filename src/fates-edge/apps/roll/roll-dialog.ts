@@ -220,6 +220,7 @@ function readRollForm(form: HTMLFormElement, before: RollOptions): RollOptions {
     ...helpIn(data),
     ...followersIn(data),
     setup: text("setup", before.setup),
+    leverage: text("leverage", before.leverage),
     harm: data.has("harm"),
     epic: data.has("epic"),
     boonForPosition: data.has("boonForPosition"),

@@ -4,7 +4,7 @@ import type { WindowContext } from "../../../table/windows.ts";
 import { borrowAction, useSharedAsset } from "../../actions/absent.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { BORROWED_WEIGHTS } from "../../rules/teamwork.ts";
-import { assetsOf } from "../../state/offers.ts";
+import { usableAssetsOf } from "../../state/offers.ts";
 import { crew } from "../../state/party.ts";
 import { ActorWindow } from "../parts/actor-window.ts";
 import { choicesOf } from "../parts/controls.ts";
@@ -56,7 +56,7 @@ export class SharedWindow extends ActorWindow {
     const xp = payers.map((payer) => ({ value: `xp/${payer.uuid}`, label: xpLabel(payer) }));
     return {
       uid: this.id,
-      assets: assetsOf(this.actor).map(({ line, name }) => ({ value: line, label: name })),
+      assets: usableAssetsOf(this.actor).map(({ line, name }) => ({ value: line, label: name })),
       boons,
       rests: [...boons.map(({ value, label }) => ({ value: `boon/${value}`, label })), ...xp],
     };

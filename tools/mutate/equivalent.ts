@@ -27,6 +27,12 @@ export const EQUIVALENT: readonly EquivalentMutant[] = [
     planted: "return this.#unsaved.length >= 0;",
     why: "What is told then waits for the next save all the same, which writes nothing: a moment later, in the same order.",
   },
+  {
+    file: "src/fates-edge/cards/action/depends-on.ts",
+    before: "if (Object.keys(clocks).length === 0) return null;",
+    planted: ";",
+    why: "Without changed clocks no card is rolled for one of them either; it only takes longer to find out.",
+  },
 ];
 
 /** Why a fault is none; empty for one that is. */

@@ -288,9 +288,15 @@ describe("dice that are no roll", () => {
   it("leave a card without an outcome, and without a button", () => {
     const card = view(factsOf([6, 6], anAction(2), { rolls: [] }));
     expect(card).toMatchObject({ outcome: null, invalid: "none", dice: [] });
-    expect(card).toMatchObject({ parts: [], pool: { size: 0, floored: false, assistCut: 0 } });
+    expect(card.pool).toMatchObject({ floored: false, assistCut: 0 });
     expect(Object.values(card.can)).not.toContain(true);
     expect(actionText(card, KEYS)).toContain("Card.Invalid");
+  });
+
+  it("whose parts are no whole dice have no pool: one of no dice", () => {
+    const half = { kind: "attribute", label: "Wits", dice: 1.5, uuid: "", sort: 0 } as const;
+    const card = view(factsOf([6, 6], anAction(2, { parts: { half } })));
+    expect(card).toMatchObject({ outcome: null, parts: [], pool: { size: 0 } });
   });
 
   it("wait for a GM before they are credited", () => {

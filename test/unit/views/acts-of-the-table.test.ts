@@ -11,6 +11,7 @@ import type * as Replace from "../../../src/fates-edge/actions/replace-character
 import type * as Requests from "../../../src/fates-edge/actions/requests.ts";
 import type * as Rushed from "../../../src/fates-edge/actions/rushed-purchase.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
+import type * as StateFlips from "../../../src/fates-edge/state/flips.ts";
 import type * as Mixed from "../../../src/fates-edge/state/mixed-tier.ts";
 import type {
   ActionMessage,
@@ -35,7 +36,8 @@ describe("acts of the table", () => {
     typeof Requests &
     typeof Rushed &
     typeof Undo &
-    typeof Mixed;
+    typeof Mixed &
+    typeof StateFlips;
   const message = (id: string): unknown => game.messages.get(id);
   const newest = (): ChatMessage.Implementation => game.messages.contents.at(-1)!;
 
@@ -54,6 +56,7 @@ describe("acts of the table", () => {
       import("../../../src/fates-edge/actions/requests.ts"),
       import("../../../src/fates-edge/actions/rushed-purchase.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
+      import("../../../src/fates-edge/state/flips.ts"),
       import("../../../src/fates-edge/state/mixed-tier.ts"),
     ]);
     Object.assign(acts, ...loaded);
@@ -125,8 +128,8 @@ describe("acts of the table", () => {
       { kind: "asset", label: "A charter", xp: 0 },
       { kind: "follower", label: "Lark", xp: 0 },
     ]);
-    const awarded = Object.values(heir!.system.awards ?? {}).map((line) => `${line?.kind} ${line?.xp}`);
-    expect(awarded).toEqual(["inheritance 25"]);
+    const awarded = Object.values<object | undefined>(heir?.system.awards ?? {});
+    expect(awarded).toMatchObject([{ kind: "inheritance", xp: 25 }]);
   });
 
   it("a contest against the GM's side stores who it is and with how many dice; a group has no other side", async () => {
@@ -167,6 +170,8 @@ describe("acts of the table", () => {
   });
 
   it("of two GMs who flip the one free card of a beat, whoever the server heard second takes theirs back (SRD R.3)", async () => {
+    await partyHere().update({ system: { clocks: { danger: { base: 4 } } } });
+    expect(acts.flipsDue(acts.mixedScene()!).free).toBe(1);
     const before = acts.mixedScene()!;
     const due = { free: 1, epic: 0, points: 0 };
     const flips = ["free000000000001", "free000000000002"];
@@ -182,6 +187,9 @@ describe("acts of the table", () => {
       acts.requireFlipDue({ ...before, scene }, { id, way: "free", written: [] }, due);
     await expect(held(flips[0]!)).resolves.toBeUndefined();
     await expect(held(flips[1]!)).rejects.toThrow();
+    expect(acts.flipsDue(acts.mixedScene()!).free).toBe(0);
+    await partyHere().update({ system: { clocks: { danger: { base: 0 } } } });
+    expect(acts.flipsDue(acts.mixedScene()!).free).toBe(0);
     expect((message(flips[1]!) as NoticeMessage).system.undone).toBe(true);
   });
 

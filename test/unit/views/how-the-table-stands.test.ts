@@ -93,7 +93,13 @@ describe("how the table stands", () => {
   it("a pool is named part by part, attribute first and then the skill (SRD 4.1)", async () => {
     const { EDITIONS } = await import("../../../src/fates-edge/rules/edition.ts");
     const { attributes, skills } = actorOf(SABLE).system;
-    const [attribute, skill] = acts.poolParts(actorOf(SABLE), "body", { attribute: "body", skill: "melee" }, EDITIONS.srd, []);
+    const [attribute, skill] = acts.poolParts(
+      actorOf(SABLE),
+      "body",
+      { attribute: "body", skill: "melee" },
+      EDITIONS.srd,
+      [],
+    );
     expect(attribute).toMatchObject({ kind: "attribute", label: "Body", dice: attributes["body"] });
     expect(skill).toMatchObject({ kind: "skill", label: "Melee", dice: skills["melee"] });
   });
@@ -136,6 +142,31 @@ describe("how the table stands", () => {
     expect(touched?.(notice("supplyLow"))).toBe(true);
     expect(touched?.(notice("session"))).toBe(false);
     expect(acts.NOTICE.dependsOn?.({ of: "party", changed: { system: { bank: {} } }, bank })).toBeNull();
+  });
+
+  it("who is asked may give a boon where they hold one, and an asset where they own one", async () => {
+    const system = { actor: `Actor.${SABLE}`, actorName: "Sable", ways: ["boon", "asset"], label: "A fall" };
+    const offer = (await ChatMessage.implementation.create({
+      type: "offer",
+      system,
+    } as never)) as OfferMessage;
+    const drawing = { uid: "c", choosing: false, ruling: false, unfolded: false };
+    const answers = async (boons: number): Promise<unknown> => {
+      await actorOf(SABLE).update({ system: { boons: { base: boons, entries: {} } } });
+      const view = acts.OFFER.view(offer, game.users.get(MARA)!);
+      return Reflect.get(acts.OFFER.context(view as never, drawing), "answers");
+    };
+    const [take, boon, charter] = [
+      { way: "take" },
+      { way: "boon" },
+      expect.arrayContaining([expect.objectContaining({ label: "A charter" })]),
+    ] as const;
+    expect(await answers(1)).toMatchObject({ buttons: [take, boon], assets: charter, notes: [] });
+    expect(await answers(0)).toMatchObject({
+      buttons: [take],
+      assets: charter,
+      notes: [expect.any(String)],
+    });
   });
 
   it("an answer has its own offer drawn anew, and no other", async () => {

@@ -45,6 +45,8 @@ describe("ratings", () => {
       reasons: [{ code: "ratingMax", data: { attribute: "body", max: 5 } }],
     });
     expect(codes(MELEE, { skills: { melee: 5 } })).toEqual(["ratingMax"]);
+    expect(codes({ kind: "attribute", key: "body" }, { attributes: { body: 4 } })).toEqual([]);
+    expect(codes(MELEE, { skills: { melee: 4 } })).toEqual([]);
   });
 
   it("SRD P.1: no skill above its attribute, only under that dial", () => {

@@ -7,7 +7,7 @@ import { hasGMFields, importAsPlayer, knownActor, leaveOutGMFields } from "../ac
 import { postNotice } from "../actions/notices.ts";
 import { confirmPartyDeletion } from "../apps/confirm.ts";
 import { SYSTEM_ID } from "../data/game.ts";
-import { isNpc, isParty, isPc } from "../data/kinds.ts";
+import { isCompanion, isNpc, isParty, isPc } from "../data/kinds.ts";
 import { setTrack } from "../sheets/pc/tracks.ts";
 import { openFields, withoutSecrets } from "../state/npcs.ts";
 import { keepLostParty } from "../state/party.ts";
@@ -18,13 +18,6 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
   static override migrateData(...[source, ...asked]: Parameters<typeof Actor.migrateData>) {
     readAsToday("Actor", source);
     return super.migrateData(source, ...asked);
-  }
-
-  /** A follower and a familiar have a picture of their own until they get a face. */
-  static override getDefaultArtwork(...[data]: Parameters<typeof Actor.getDefaultArtwork>) {
-    if (data?.type !== "follower" && data?.type !== "familiar") return super.getDefaultArtwork(data);
-    const src = `systems/${SYSTEM_ID}/assets/icons/${data.type}.svg`;
-    return { img: src, texture: { src } };
   }
 
   /** What players see of it at first; its tokens are the one actor. */
@@ -40,6 +33,7 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
     this.updateSource({
       prototypeToken: { actorLink: data.prototypeToken?.actorLink ?? true, ...this.#bars(data) },
     });
+    if (isCompanion(this) && !data.img) this.updateSource(firstFace(this.type, data));
   }
 
   /** A host refuses a player who names what GMs alone write, and takes no word of theirs on who sees the actor. */
@@ -145,6 +139,12 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
       { uuid: this.uuid, path: "", before: source, after: null },
     ]);
   }
+}
+
+/** A follower and a familiar have a picture of their own until they get a face. */
+function firstFace(type: string, { prototypeToken }: Actor.CreateData) {
+  const img = `systems/${SYSTEM_ID}/assets/icons/${type}.svg`;
+  return { img, prototypeToken: { texture: { src: prototypeToken?.texture?.src ?? img } } };
 }
 
 /** What a token's two bars show, by the type of its actor. */

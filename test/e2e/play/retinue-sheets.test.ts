@@ -27,6 +27,13 @@ describe.each([13, 14] as const)("generation %i: followers, familiars and assets
       { name: "${TITLE}", type: "asset", system: { kind: "civic", tier: 2, asks: ["An audience today"] } },
     ])`);
 
+    const faces = `["${WREN}", "${RAVEN}"].map((name) => game.actors.getName(name)).map((actor) => [
+      actor.img, actor.prototypeToken.texture.src, actor.prototypeToken.bar1.attribute])`;
+    const icon = (type: string): string => `systems/fates-edge/assets/icons/${type}.svg`;
+    expect(await gm.evaluate(faces)).toEqual(
+      ["follower", "familiar"].map((type) => [icon(type), icon(type), "exposure"]),
+    );
+
     const wren = await openNamed(mara, WREN);
     await eventually(() => wordsOf(wren)).toContain("Lends +3 in role, +1 beside it.");
     await eventually(() => wordsOf(wren)).toContain("Upkeep: a week, or 3 XP.");

@@ -37,4 +37,12 @@ export const IN_GROWTH: readonly PlantedBreak[] = [
     noticedBy: [{ file: "test/e2e/hard/growth-by-wire.test.ts", name: "an award of their own making" }],
     because: /instead of rejecting|expected/,
   },
+  {
+    name: "upkeep is paid with XP that are not there",
+    file: "src/fates-edge/rules/retinue/arcs-end.ts",
+    find: 'const way = short > 0 ? "" : chosen;',
+    replace: "const way = chosen;",
+    noticedBy: [{ file: "test/unit/rules/retinue/arcs-end.test.ts", name: "XP is paid in order" }],
+    because: /to deeply equal/,
+  },
 ];

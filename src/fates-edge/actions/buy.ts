@@ -62,9 +62,12 @@ export function buy(actor: PcActor, purchase: Purchase, options: BuyOptions = {}
 /** Who was bought comes into the world; whose Cap rose stands higher. The ledger goes first: what is paid and not there yet is asked for again. */
 async function bringBought(
   actor: PcActor,
-  bought: { readonly purchase: FollowerPurchase; readonly options: BuyOptions; readonly line: string },
+  {
+    purchase,
+    options,
+    line,
+  }: { readonly purchase: FollowerPurchase; readonly options: BuyOptions; readonly line: string },
 ): Promise<void> {
-  const { purchase, options, line } = bought;
   const { name, role, cap } = purchase;
   if (options.person) await options.person.update({ system: { cap } });
   else await comeToServe(actor, { ...options.who, type: "follower", name, role, cap, line });

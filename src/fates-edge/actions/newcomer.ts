@@ -139,7 +139,7 @@ async function create(actor: PcActor, who: Newcomer): Promise<CompanionActor | n
     ...(PICTURE.test(img) && { img }),
     ...(game.user.isGM && { ownership: actor.toObject().ownership }),
     system: { ...words, ...own, role, cap, serves: uuidOf(actor) },
-  } as Actor.CreateData);
+  });
   if (!isCompanion(made)) throw new UserError("FATES_EDGE.Error.NobodyMade");
   return made;
 }

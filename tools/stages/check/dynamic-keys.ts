@@ -19,6 +19,9 @@ export const DYNAMIC_KEYS: readonly string[] = [
   "FATES_EDGE.LineKind",
   "FATES_EDGE.Mundane.",
   "FATES_EDGE.Outcome.",
+  "FATES_EDGE.People.Note.",
+  "FATES_EDGE.People.Empty",
+  "FATES_EDGE.People.Do.",
   "FATES_EDGE.Pillar.",
   "FATES_EDGE.Position.",
   // Its list has an "other" too.
@@ -28,4 +31,6 @@ export const DYNAMIC_KEYS: readonly string[] = [
   "FATES_EDGE.Severity.",
   "FATES_EDGE.Skill.",
   "FATES_EDGE.Starter.",
+  "FATES_EDGE.Upkeep.Used.",
+  "FATES_EDGE.Upkeep.Told.",
 ];

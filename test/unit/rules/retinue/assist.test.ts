@@ -119,7 +119,7 @@ describe("'Total Assist on any roll (from any sources) remains hard-capped at +3
     fc.assert(
       fc.property(fc.array(anySource, { maxLength: 6 }), fc.constantFrom(3, 4), (sources, limit) => {
         const { given, total, taken } = capAssists(sources, { followerLimit: limit, assistCap: 3 });
-        const pairs = sources.map((source, place) => ({ ...source, lent: given.at(place) ?? 0 }));
+        const pairs = sources.map((each, place) => ({ ...each, lent: given.at(place) ?? 0 }));
         const followers = pairs.reduce((sum, { companion, lent }) => sum + (companion ? lent : 0), 0);
         expect(followers).toBeLessThanOrEqual(limit);
         expect(total).toBeLessThanOrEqual(Math.max(3, followers));

@@ -5,6 +5,14 @@ const FORGED = "test/unit/server/forged.test.ts";
 /** Mistakes that leave a check to the client alone, or lose what was promised. */
 export const IN_THE_SERVER: readonly PlantedBreak[] = [
   {
+    name: "a roll may have another's follower",
+    file: "src/fates-edge/actions/judge-roll.ts",
+    find: "(rollHelpHolds(message) && rollAssistsHold(message))",
+    replace: "(rollHelpHolds(message) && (rollAssistsHold(message) || true))",
+    noticedBy: [{ file: "test/e2e/play/crew.test.ts", name: "no forged helper" }],
+    because: /help/,
+  },
+  {
     name: "a player may put a message in the place of somebody else's",
     file: "playground/server/permissions.ts",
     find: "  if (whyNotDelete(asker, there) === null) return null;\n  return `You may not create a document in",

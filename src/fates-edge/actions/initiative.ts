@@ -158,7 +158,7 @@ function planned(
   const hot = hotChanges(companion, { by: id, isHot: runningRails().length > 0, marks: exposure });
   const harm = markChanges(companion, "harm", 1 - exposure);
   const name = actorRef({ uuid: uuidOf(companion), name: companion.name });
-  const told = (key: string): Line => ({ key: `FATES_EDGE.Crew.${key}`, data: { name } });
+  const brought = (["exposed", "flagged", "compromised"] as const).filter((what) => hot[what]);
   return {
     changes: [
       recordChange(companion, `${id}-i`, "initiative", id, wish.initiative),
@@ -169,11 +169,9 @@ function planned(
     ],
     told: [
       toldOf(plan),
-      told(`Cost.${wish.cost}`),
-      ...(["exposed", "flagged", "compromised"] as const)
-        .filter((what) => hot[what])
-        .map((what) => told(`Brought.${what}`)),
-      ...(points > 0 ? [told("SecondPoint")] : []),
+      { key: `FATES_EDGE.Crew.Cost.${wish.cost}`, data: { name } },
+      ...brought.map((what) => ({ key: `FATES_EDGE.Crew.Brought.${what}`, data: { name } })),
+      ...(points > 0 ? [{ key: "FATES_EDGE.Crew.SecondPoint", data: { name } }] : []),
     ],
   };
 }

@@ -56,7 +56,7 @@ describe("somebody who acts of their own accord", () => {
   const at = (id: string) =>
     table.actors.get(id) as unknown as CompanionActor & { testUserPermission: () => boolean };
   const posted = () => [...table.messages.values()] as unknown as DeedMessage[];
-  const gmOf = (deed: DeedMessage | undefined) => deed?.system.gm;
+  const gmOf = (message: DeedMessage | undefined) => message?.system.gm;
 
   /** Deeds as players' clients would send them, whatever they hold. */
   function deed(id: string, who: string, data: object): DeedMessage {

@@ -25,7 +25,14 @@ describe("the parts that a change touches", () => {
   });
 
   test("what belongs to the actor may show anywhere but in the row of tabs", () => {
-    expect(partsTouched("updateitems", [{}])).toEqual(["header", "play", "growth", "gear", "retinue", "story"]);
+    expect(partsTouched("updateitems", [{}])).toEqual([
+      "header",
+      "play",
+      "growth",
+      "gear",
+      "retinue",
+      "story",
+    ]);
   });
 
   test("what nobody foresaw draws everything", () => {

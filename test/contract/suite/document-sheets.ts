@@ -23,11 +23,12 @@ type SheetClass = new (options: object) => Sheet;
 /** A sheet of an actor: one input for its name, submitted on change. */
 function sheetClass(): SheetClass {
   const { HandlebarsApplicationMixin } = foundry.applications.api;
-  class ContractSheet extends HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2) {
-    static override DEFAULT_OPTIONS: object = { form: { submitOnChange: true } };
-    static override PARTS = { body: { template: template("sheet", BODY) } };
-  }
-  return ContractSheet as unknown as SheetClass;
+  // Its full type goes too deep to be compared with a class of our own.
+  const Base = HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2) as unknown as SheetClass;
+  return class ContractSheet extends Base {
+    static DEFAULT_OPTIONS: object = { form: { submitOnChange: true } };
+    static PARTS = { body: { template: template("sheet", BODY) } };
+  };
 }
 
 function openSheet(actor: Doc): Sheet {

@@ -67,7 +67,14 @@ function requireAsk(actor: PcActor, asset: AssetItem, wish: AskWish): AskData {
     throw new UserError("FATES_EDGE.Error.AssetPrice", { name });
   const shown =
     place === "on" ? { effect, clock: effect === "rail" ? clock : "" } : { effect: "", clock: "" };
-  return readAsk({ asset: uuidOf(asset), assetName: name, place, pay: paid, words: saidWords(wish.words), ...shown });
+  return readAsk({
+    asset: uuidOf(asset),
+    assetName: name,
+    place,
+    pay: paid,
+    words: saidWords(wish.words),
+    ...shown,
+  });
 }
 
 function requireEffect({ name, system }: AssetItem, effect: OnScreen | "", clock: string): void {

@@ -206,7 +206,7 @@ describe("Holdings", () => {
     await asking.waitFor({ state: "hidden" });
     await answer(gm, "Beds for six.", "Yes");
     await everywhere(gm, `Object.keys(${PARTY}.system.activations).length === 1`);
-    await eventually(() => wordsOf(cardSaying(tomas, "Beds for six."))).toContain(`${BRYN}`);
+    await eventually(() => wordsOf(cardSaying(tomas, "Beds for six."))).toContain(BRYN);
   });
 
   test("where the dial gives them, a roll that leans on a holding has its dice as one part", async () => {

@@ -143,8 +143,6 @@ describe("The crew", () => {
     for (const theme of ["dark", "light"] as const) {
       await inTheme(page, theme);
       expect(await axeFindings(place)).toEqual([]);
-      if (process.env["CREW_PICTURES"])
-        await page.screenshot({ path: `${process.env["CREW_PICTURES"]}/${name}-${theme}.png` });
     }
   }
 
@@ -153,7 +151,8 @@ describe("The crew", () => {
       `game.actors.find(({ type }) => type === "party").update({ system: { bank: { carried: 2 } } })`,
     );
     const before = await filled(mara, "Patrols");
-    const sheet = await openActorByKeys(mara, "Pell");
+    const sheet = await openActorByKeys(mara, SABLE);
+    await pressButton(mara, sheet.getByRole("tab", { name: "Retinue" }));
     await pressButton(mara, sheet.getByRole("button", { name: "Act as Pell" }));
     const act = windowOf(mara, "Pell acts");
     await act.waitFor();

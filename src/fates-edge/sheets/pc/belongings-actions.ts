@@ -7,6 +7,7 @@ import { confirmRemoval } from "../../apps/confirm.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
 import { type EdgeItem, type GearItem, isGear, isTalent, type PcActor } from "../../data/kinds.ts";
 import type { SheetAction } from "../bases.ts";
+import { COMPANION_ACTIONS } from "../companion-actions.ts";
 import { HOLDING_ACTIONS } from "../holdings.ts";
 import { itemOf } from "../parts.ts";
 import { GROWTH_ACTIONS } from "./growth.ts";
@@ -95,6 +96,7 @@ const SHEET_ACTIONS: Readonly<Record<string, SheetAction>> = {
   ...STORY_ACTIONS,
   ...TEAMWORK_ACTIONS,
   ...PEOPLE_ACTIONS,
+  ...COMPANION_ACTIONS,
 };
 
 /** Does what a button of a character's sheet says. */

@@ -16,11 +16,13 @@ import { nextStations, STATION_GIVES } from "../../rules/retinue/growth.ts";
 import { CLEAR_FLAG_XP, isOut } from "../../rules/retinue/tracks.ts";
 import { upkeepPrice, upkeepWays } from "../../rules/retinue/upkeep.ts";
 import { dueOf, openRound } from "../../state/arcs-end.ts";
+import { initiativeUses } from "../../state/initiative.ts";
 import { keptOf } from "../../state/kept.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { binderOf, familiarsAwake, type Recruited, recruitedOf } from "../../state/people.ts";
-import { companionsOf } from "../../state/retinue.ts";
+import { companionsOf, isWithCrew } from "../../state/retinue.ts";
 import { loyaltyLabel, placeLabel, retinueCondition, stationLabel } from "../../words/retinue.ts";
+import { companionActions } from "../companion-actions.ts";
 import { readCompanionTrack } from "../companion-context.ts";
 
 /** Where the list is drawn. */
@@ -49,7 +51,11 @@ export function peopleContext(actor: PcActor, place: PeoplePlace): object {
   const recruited = recruitedOf(actor);
   const here = companions.filter(({ system }) => system.place === "crew");
   const elsewhere = companions.filter(({ system }) => system.place !== "crew");
-  const row = (one: CompanionActor): object => personRow(one, recruited, place);
+  const uses = initiativeUses();
+  const row = (one: CompanionActor): object => ({
+    ...personRow(one, recruited, place),
+    actions: isWithCrew(one) ? companionActions(one, place.uid, uses) : { act: null },
+  });
   const missing = recruited.filter(({ person }) => person === null);
   const isEmpty = companions.length === 0 && missing.length === 0;
   return {

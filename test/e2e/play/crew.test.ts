@@ -152,7 +152,11 @@ describe("The crew", () => {
     );
     const before = await filled(mara, "Patrols");
     const sheet = await openActorByKeys(mara, SABLE);
-    await pressButton(mara, sheet.getByRole("tab", { name: "Retinue" }));
+    await pressButton(mara, sheet.getByRole("tab", { name: "Play" }));
+    for (const name of ["Growth", "Gear & Talents", "Retinue"]) {
+      await mara.keyboard.press("ArrowRight");
+      await eventually(() => sheet.getByRole("tab", { name }).getAttribute("aria-selected")).toBe("true");
+    }
     await pressButton(mara, sheet.getByRole("button", { name: "Act as Pell" }));
     const act = windowOf(mara, "Pell acts");
     await act.waitFor();
@@ -176,6 +180,8 @@ describe("The crew", () => {
     await card.getByRole("button", { name: /^Undo/ }).click();
     await eventually(() => filled(mara, "Patrols")).toBe(before + 1);
     await eventually(() => gm.evaluate(of("Pell", "exposure.value"))).toBe(0);
+    // The tab is remembered: the rolls below begin on the first.
+    await sheet.getByRole("tab", { name: "Play" }).click();
   });
 
   test("of two who press at once one acts; what is fetched ticks on the next success; the window is no advantage any more", async () => {

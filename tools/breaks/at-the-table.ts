@@ -7,29 +7,6 @@ const MIGRATION = "test/e2e/hard/migration.test.ts";
 /** Mistakes in who does what, when, and who sees it: they show only where several people sit at one table. */
 export const AT_THE_TABLE: readonly PlantedBreak[] = [
   {
-    name: "two who help on one roll leave the scene's initiative unused",
-    file: "src/fates-edge/state/initiative.ts",
-    find: "filter((count) => count > 1)",
-    replace: "filter((count) => count > 2)",
-    noticedBy: [
-      {
-        file: "test/unit/logic/companions-help.test.ts",
-        name: "two on one roll use up the scene's initiative",
-      },
-    ],
-    because: /pair/,
-  },
-  {
-    name: "what was fetched completes the primary clock",
-    file: "src/fates-edge/state/card-rights.ts",
-    find: "carriedTicks({ kind, size, filled: countTicks(state) })",
-    replace: 'carriedTicks({ kind: "", size, filled: countTicks(state) })',
-    noticedBy: [
-      { file: "test/unit/logic/initiative.test.ts", name: "never the one that completes the primary clock" },
-    ],
-    because: /null/,
-  },
-  {
     name: "who claims an act does not look whether another came first",
     file: "src/table/post-once.ts",
     find: "    requireFirst(before, untilOwn(book.read(), id));\n",

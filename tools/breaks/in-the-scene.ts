@@ -8,6 +8,29 @@ const OFFERS_TEST = "test/e2e/hard/offers-and-effects.test.ts";
 /** Mistakes in how a GM's scene counts: clocks, pressure, prices, and who may say so. */
 export const IN_THE_SCENE: readonly PlantedBreak[] = [
   {
+    name: "two who help on one roll leave the scene's initiative unused",
+    file: "src/fates-edge/state/initiative.ts",
+    find: "filter((count) => count > 1)",
+    replace: "filter((count) => count > 2)",
+    noticedBy: [
+      {
+        file: "test/unit/logic/companions-help.test.ts",
+        name: "two on one roll use up the scene's initiative",
+      },
+    ],
+    because: /pair/,
+  },
+  {
+    name: "what was fetched completes the primary clock",
+    file: "src/fates-edge/state/card-rights.ts",
+    find: "carriedTicks({ kind, size, filled: countTicks(state) })",
+    replace: 'carriedTicks({ kind: "", size, filled: countTicks(state) })',
+    noticedBy: [
+      { file: "test/unit/logic/initiative.test.ts", name: "never the one that completes the primary clock" },
+    ],
+    because: /null/,
+  },
+  {
     name: "an epic action ticks without a hit",
     file: "src/fates-edge/rules/mixed-tier/beat.ts",
     find: "if (hits === 0) return 0;",

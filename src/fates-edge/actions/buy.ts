@@ -1,6 +1,7 @@
 import { idOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { UserError } from "../../table/refusals.ts";
+import { SYSTEM_ID } from "../data/game.ts";
 import {
   type AssetItem,
   type FollowerActor,
@@ -11,7 +12,9 @@ import {
 } from "../data/kinds.ts";
 import { skillLabel } from "../data/settings.ts";
 import { FREE_KITS } from "../rules/advancement/build.ts";
-import type { FollowerPurchase, Purchase } from "../rules/advancement/purchases.ts";
+import type { AssetPurchase, FollowerPurchase, Purchase } from "../rules/advancement/purchases.ts";
+import { assetRoleOf } from "../rules/advancement/quote.ts";
+import { ASSET_KINDS, assetRole } from "../rules/retinue/assets.ts";
 import { characterFacts, newLine, purchaseOf } from "../state/ledger.ts";
 import { learn, type LearningOptions, quoteFor } from "../state/purchases.ts";
 import type { Newcomer } from "./newcomer.ts";
@@ -50,6 +53,7 @@ export function buy(actor: PcActor, purchase: Purchase, options: BuyOptions = {}
       };
       const id = foundry.utils.randomID();
       const ledger = { [id]: newLine(actor, { ...facts, ...learning }) };
+      if (purchase.kind === "asset") await makeAsset(actor, purchase, id);
       await actor.update({ system: { ...rating(purchase, to), ledger } });
       if (learning.how === "rush") await postRushedPurchase(actor, { line: id, label, days: quote.days });
       if (purchase.kind === "follower") await bringBought(actor, { purchase, options, line: id });
@@ -71,6 +75,17 @@ async function bringBought(
   const { name, role, cap } = purchase;
   if (options.person) await options.person.update({ system: { cap } });
   else await comeToServe(actor, { ...options.who, type: "follower", name, role, cap, line });
+}
+
+/** An asset that nobody described beyond its name and role stands on the sheet to be asked. It comes first, as items do (`buyItem`). */
+async function makeAsset(actor: PcActor, { name, role, tier }: AssetPurchase, line: string): Promise<void> {
+  const known = assetRoleOf(role);
+  const kind = ASSET_KINDS.find((each) => assetRole(each) === known) ?? "other";
+  const system = { kind, tier, line, scope: known === null ? role : "" };
+  const img = `systems/${SYSTEM_ID}/assets/icons/asset.svg`;
+  const source = { name: name || role, type: "asset", img, system } as Item.CreateData;
+  const [made] = await actor.createEmbeddedDocuments("Item", [source]);
+  if (!made) throw new UserError("FATES_EDGE.Error.ItemRefused", { name: name || role });
 }
 
 /** What a line names as its target, and calls it: words that stay when a skill or a role is gone. */

@@ -1,7 +1,7 @@
 import { deletion, updateDocument } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
 import type { SheetLine } from "../data/actor/ledger.ts";
-import { isGear, type PcActor } from "../data/kinds.ts";
+import { isAsset, isGear, type PcActor } from "../data/kinds.ts";
 import { isSpending } from "../rules/advancement/ledger.ts";
 import { refundOf } from "../rules/advancement/replacement.ts";
 import { isAttribute } from "../rules/skills.ts";
@@ -32,10 +32,16 @@ export function ratingBefore({ system }: PcActor, line: SheetLine): object {
 /** Takes what a line put on the sheet away again; the edge of a thing that was there before only falls asleep. */
 export async function removeBought(actor: PcActor, line: SheetLine): Promise<void> {
   if (line.kind === "follower") return releaseBought(actor, line);
-  const item = actor.items.get(line.target);
+  const item = boughtItem(actor, line);
   if (!item || line.how === "upkeep") return;
   if (line.how !== "edge") await item.delete();
   else if (isGear(item)) await item.update({ system: { paid: false } });
+}
+
+/** An asset knows its line; every other line knows its item. */
+function boughtItem(actor: PcActor, line: SheetLine): Item.Implementation | undefined {
+  if (line.kind !== "asset") return actor.items.get(line.target);
+  return actor.items.contents.find((item) => isAsset(item) && item.system.line === line.id);
 }
 
 /**

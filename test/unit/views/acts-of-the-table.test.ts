@@ -10,6 +10,7 @@ import type * as Origin from "../../../src/fates-edge/actions/origin.ts";
 import type * as Replace from "../../../src/fates-edge/actions/replace-character.ts";
 import type * as Requests from "../../../src/fates-edge/actions/requests.ts";
 import type * as Rushed from "../../../src/fates-edge/actions/rushed-purchase.ts";
+import type * as TakeBack from "../../../src/fates-edge/actions/take-back.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import type * as StateFlips from "../../../src/fates-edge/state/flips.ts";
 import type * as Mixed from "../../../src/fates-edge/state/mixed-tier.ts";
@@ -35,6 +36,7 @@ describe("acts of the table", () => {
     typeof Replace &
     typeof Requests &
     typeof Rushed &
+    typeof TakeBack &
     typeof Undo &
     typeof Mixed &
     typeof StateFlips;
@@ -55,6 +57,7 @@ describe("acts of the table", () => {
       import("../../../src/fates-edge/actions/replace-character.ts"),
       import("../../../src/fates-edge/actions/requests.ts"),
       import("../../../src/fates-edge/actions/rushed-purchase.ts"),
+      import("../../../src/fates-edge/actions/take-back.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
       import("../../../src/fates-edge/state/flips.ts"),
       import("../../../src/fates-edge/state/mixed-tier.ts"),
@@ -145,6 +148,14 @@ describe("acts of the table", () => {
     expect(await acts.buy(actorOf(BRYN), asset, { force: true })).toBe(true);
     const line = Object.values(actorOf(BRYN).system.ledger).find(({ label }) => label === "The Gull");
     expect(line).toMatchObject({ kind: "asset", xp: -4, target: "workshop", from: 0, to: 1 });
+  });
+
+  it("what was bought is there to be asked, and goes with the purchase that is taken back (SRD 16.12)", async () => {
+    const held = () => actorOf(BRYN).items.contents.find(({ name }) => name === "The Gull");
+    const [id] = Object.entries(actorOf(BRYN).system.ledger).find(([, { label }]) => label === "The Gull")!;
+    expect(held()).toMatchObject({ type: "asset", system: { kind: "workshop", tier: 1, line: id } });
+    expect(await acts.refund(actorOf(BRYN), id, "respec", { force: true })).toBe(true);
+    expect(held()).toBeUndefined();
   });
 
   it("a GM's word on the DV of a roll is done, and said to be", async () => {

@@ -45,4 +45,14 @@ export const IN_GROWTH: readonly PlantedBreak[] = [
     noticedBy: [{ file: "test/unit/rules/retinue/arcs-end.test.ts", name: "XP is paid in order" }],
     because: /to deeply equal/,
   },
+  {
+    name: "an asset stays though its purchase is taken back",
+    file: "src/fates-edge/actions/take-back.ts",
+    find: 'if (line.kind !== "asset") return actor.items.get(line.target);',
+    replace: "if (line.kind !== undefined) return actor.items.get(line.target);",
+    noticedBy: [
+      { file: "test/unit/views/acts-of-the-table.test.ts", name: "goes with the purchase that is taken back" },
+    ],
+    because: /to be undefined/,
+  },
 ];

@@ -51,7 +51,10 @@ export const IN_GROWTH: readonly PlantedBreak[] = [
     find: 'if (line.kind !== "asset") return actor.items.get(line.target);',
     replace: "if (line.kind !== undefined) return actor.items.get(line.target);",
     noticedBy: [
-      { file: "test/unit/views/acts-of-the-table.test.ts", name: "goes with the purchase that is taken back" },
+      {
+        file: "test/unit/views/acts-of-the-table.test.ts",
+        name: "goes with the purchase that is taken back",
+      },
     ],
     because: /to be undefined/,
   },

@@ -26,7 +26,7 @@ describe("From nothing", () => {
     [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
   });
 
-  test("a GM founds a party, and gives each player somebody to be", async () => {
+  test("a GM makes a party, and gives each player somebody to be", async () => {
     await eventually(() => gm.evaluate("game.actors.size")).toBe(0);
     await (await openBank(gm)).getByRole("button", { name: "Make the party" }).click();
     await newCharacter(gm, WREN, "Mara");

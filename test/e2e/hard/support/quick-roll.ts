@@ -24,14 +24,28 @@ export interface QuickRoll {
  */
 export async function quickRoll(page: Page, roll: QuickRoll, faces: readonly number[] = []): Promise<string> {
   await nextFaces(page, faces);
-  await page.keyboard.down("Shift");
+  await hold(page);
   const id = await page.evaluate<string>(`(async () => {
     const before = new Set(game.messages.keys());
     await game.fatesEdge.roll(${JSON.stringify(roll)});
     return game.messages.find((message) => !before.has(message.id) && message.isAuthor)?.id ?? "";
   })()`);
-  await page.keyboard.up("Shift");
+  await letGo(page);
   return id;
+}
+
+/** How many rolls of a page need the key at the moment: the first presses it, and the last lets go of it. */
+const holding = new WeakMap<Page, number>();
+
+async function hold(page: Page): Promise<void> {
+  holding.set(page, (holding.get(page) ?? 0) + 1);
+  await page.keyboard.down("Shift");
+}
+
+async function letGo(page: Page): Promise<void> {
+  const others = (holding.get(page) ?? 1) - 1;
+  holding.set(page, others);
+  if (others === 0) await page.keyboard.up("Shift");
 }
 
 /** Waits until a page knows that a GM's client has witnessed a roll. */

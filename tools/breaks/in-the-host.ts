@@ -25,7 +25,7 @@ export const IN_THE_HOST: readonly PlantedBreak[] = [
     file: "playground/client/ui/page/hotbar.ts",
     find: 'if (host.Hooks.call("hotbarDrop", this, data, slot) === false) return;',
     replace: 'host.Hooks.call("hotbarDrop", this, data, String(slot) + "th");',
-    noticedBy: [{ file: CONTRACT, name: "The hotbar › asks hotbarDrop" }],
+    noticedBy: [{ file: CONTRACT, name: "asks hotbarDrop with the bar" }],
     because: /expected NaN/,
   },
   {

@@ -151,8 +151,10 @@ describe("acts of the table", () => {
   });
 
   it("what was bought is there to be asked, and goes with the purchase that is taken back (SRD 16.12)", async () => {
-    const held = () => actorOf(BRYN).items.contents.find(({ name }) => name === "The Gull");
-    const [id] = Object.entries(actorOf(BRYN).system.ledger).find(([, { label }]) => label === "The Gull")!;
+    const asset = { kind: "asset", name: "The Tern", role: "workshop", tier: 1 } as const;
+    await acts.buy(actorOf(BRYN), asset, { force: true });
+    const held = () => actorOf(BRYN).items.contents.find(({ name }) => name === "The Tern");
+    const [id] = Object.entries(actorOf(BRYN).system.ledger).find(([, { label }]) => label === "The Tern")!;
     expect(held()).toMatchObject({ type: "asset", system: { kind: "workshop", tier: 1, line: id } });
     expect(await acts.refund(actorOf(BRYN), id, "respec", { force: true })).toBe(true);
     expect(held()).toBeUndefined();

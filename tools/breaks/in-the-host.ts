@@ -25,8 +25,14 @@ export const IN_THE_HOST: readonly PlantedBreak[] = [
     file: "playground/client/ui/page/hotbar.ts",
     find: 'if (host.Hooks.call("hotbarDrop", this, data, slot) === false) return;',
     replace: 'host.Hooks.call("hotbarDrop", this, data, String(slot) + "th");',
-    noticedBy: [{ file: CONTRACT, name: "asks hotbarDrop with the bar" }],
-    because: /expected NaN/,
+    // The contract's own fact needs a free slot, which the first GM of the playground has not.
+    noticedBy: [
+      {
+        file: "test/e2e/play/from-everywhere.test.ts",
+        name: "from a skill dragged to the hotbar",
+      },
+    ],
+    because: /expected|Timeout|waiting for/,
   },
   {
     name: "the host reads disabled fields of a form",

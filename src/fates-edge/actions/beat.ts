@@ -21,7 +21,7 @@ import { wordsOfRequest, saidWords, type Verdict } from "../state/player-request
 import { newClock } from "./clocks.ts";
 import { changeOf } from "./close-periods.ts";
 import { postNotice } from "./notices.ts";
-import { type DeedKind, postDeed, writeVerdict } from "./player-requests.ts";
+import { type DeedKind, inTurn, postDeed } from "./player-requests.ts";
 import { isUnjudged } from "../../table/player-requests.ts";
 import { once } from "./post-once.ts";
 
@@ -166,13 +166,7 @@ export function declare(actor: PcActor, words: string): Promise<DeedMessage | nu
 export const declareRequest: DeedKind = {
   kind: "declare",
   isDue: isUnjudged,
-  async take(messages) {
-    for (const message of messages) {
-      const stamp = stampFor(message);
-      await writeVerdict(message, stamp);
-      await makeChanges(stamp.changes ?? []);
-    }
-  },
+  take: inTurn(stampFor),
 };
 
 function stampFor({ author, system }: DeedMessage): Verdict {

@@ -42,7 +42,7 @@ import { tickChange, tickEntries } from "../state/ticks.ts";
 import { writeFirst } from "./answer-roll.ts";
 import { hotChanges, markChanges, recordChange } from "./assists.ts";
 import { onCard } from "./on-card.ts";
-import { type DeedKind, postDeed, writeVerdict } from "./player-requests.ts";
+import { type DeedKind, inTurn, postDeed } from "./player-requests.ts";
 import { spendFromBank } from "./spend.ts";
 
 /** What somebody does of their own accord, for whom, and at what cost to themselves. */
@@ -76,13 +76,7 @@ export function takeInitiative(companion: CompanionActor, wish: InitiativeWish):
 export const initiativeRequest: DeedKind = {
   kind: "initiative",
   isDue: isUnjudged,
-  async take(messages) {
-    for (const message of messages) {
-      const stamp = stampFor(message);
-      await writeVerdict(message, stamp);
-      await makeChanges(stamp.changes ?? []);
-    }
-  },
+  take: inTurn(stampFor),
 };
 
 function stampFor(message: DeedMessage): Verdict {

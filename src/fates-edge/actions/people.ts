@@ -15,10 +15,9 @@ import { isAsleep, sleepsUntil } from "../rules/retinue/familiars.ts";
 import { nextStations, type Station } from "../rules/retinue/growth.ts";
 import { CLEAR_FLAG_XP } from "../rules/retinue/tracks.ts";
 import { UPKEEP_DAYS, type UpkeepWay, upkeepPrice, upkeepWays } from "../rules/retinue/upkeep.ts";
-import { keptOf } from "../state/kept.ts";
 import { characterFacts, newLine } from "../state/ledger.ts";
 import { tableNumbers } from "../state/party.ts";
-import { leaderOf } from "../state/retinue.ts";
+import { keptOf, leaderOf } from "../state/retinue.ts";
 import { requireGM } from "../state/rights.ts";
 import { refuse } from "./refusals.ts";
 

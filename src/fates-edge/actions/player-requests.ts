@@ -1,6 +1,7 @@
 import { uuidOf } from "../../foundry/documents.ts";
 import { createMessage, type MessageMode } from "../../foundry/messages.ts";
 import { type RequestKind, verdictUpdate, stampRequests } from "../../table/player-requests.ts";
+import { makeChanges } from "../../table/undo.ts";
 import { type DeedMessage, isDeed } from "../data/kinds.ts";
 import type { DeedKindName } from "../data/message/deed.ts";
 import type { Verdict } from "../state/player-requests.ts";
@@ -11,6 +12,17 @@ export type DeedKind = RequestKind<DeedMessage>;
 /** Writes the GM's half of a deed. */
 export async function writeVerdict(message: DeedMessage, stamp: Verdict): Promise<void> {
   await writeVerdicts([{ message, stamp }]);
+}
+
+/** Judges deeds one after another: what one of them changes, the next is judged by. */
+export function inTurn(judge: (message: DeedMessage) => Verdict): DeedKind["take"] {
+  return async (messages) => {
+    for (const message of messages) {
+      const stamp = judge(message);
+      await writeVerdict(message, stamp);
+      await makeChanges(stamp.changes ?? []);
+    }
+  };
 }
 
 /** Writes the GM's half of several deeds in one request; one that was deleted meanwhile needs none. */

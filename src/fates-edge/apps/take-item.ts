@@ -1,8 +1,19 @@
 import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
 import { buyItem } from "../actions/buy.ts";
+import { newcomerFrom } from "../actions/newcomer.ts";
 import { takeComplication, takeOrigin } from "../actions/origin.ts";
-import { isArchetype, isComplication, isCulture, isGear, isTalent, type PcActor } from "../data/kinds.ts";
+import { takeIn } from "../actions/recruit.ts";
+import {
+  type CompanionActor,
+  isArchetype,
+  isComplication,
+  isCulture,
+  isFamiliar,
+  isGear,
+  isTalent,
+  type PcActor,
+} from "../data/kinds.ts";
 import { purchaseOf } from "../state/ledger.ts";
 import { BuyDialog } from "./buy.ts";
 
@@ -24,6 +35,24 @@ export async function takeItem(actor: PcActor, item: Item.Implementation): Promi
   // What is free needs no asking (rulings: mundane gear costs no XP).
   if (isGear(item) && item.system.cost === 0) return (await buyItem(actor, item)) !== null;
   return BuyDialog.ask({ actor, item, purchase });
+}
+
+/**
+ * The door by which people come to a character, dropped or taken by keys: somebody of a compendium is asked about with
+ * their price and comes as a copy; somebody of this world comes themselves, unless they serve another.
+ * @returns whether they serve the character now
+ */
+export async function takeCompanion(actor: PcActor, companion: CompanionActor): Promise<boolean> {
+  if (!companion.inCompendium) return takeIn(actor, companion);
+  const who = newcomerFrom(companion);
+  const { name, role, cap } = who;
+  const purchase = { kind: "follower", name, role, cap } as const;
+  return BuyDialog.ask({
+    actor,
+    purchase,
+    who: { ...who, type: isFamiliar(companion) ? "familiar" : "follower" },
+    source: companion.uuid,
+  });
 }
 
 /** The same talent, already on the sheet: by its slug, or by its name where it has none. */

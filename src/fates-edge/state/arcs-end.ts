@@ -9,10 +9,9 @@ import {
   type UpkeepChoice,
 } from "../rules/retinue/arcs-end.ts";
 import { isUnderStrain, UPKEEP_WAYS } from "../rules/retinue/upkeep.ts";
-import { keptOf } from "./kept.ts";
 import { xpOf } from "./ledger.ts";
 import { primaryParty, tableNumbers } from "./party.ts";
-import { followersOf, type Holder, holdingsOf } from "./retinue.ts";
+import { followersOf, type Holder, holdingsOf, keptOf } from "./retinue.ts";
 
 /** How somebody or something was used in an arc, from the records. */
 export interface UsedInArc {

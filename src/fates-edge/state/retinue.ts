@@ -15,6 +15,7 @@ import {
   type PcActor,
 } from "../data/kinds.ts";
 import { isAsleep } from "../rules/retinue/familiars.ts";
+import type { Kept } from "../rules/retinue/upkeep.ts";
 import { tableNumbers } from "./party.ts";
 
 /** Who holds assets and is served: a character, or the party for what is shared. */
@@ -75,4 +76,10 @@ export function usesThisSession(holder: Holder, asset: string): number {
   return Object.values(holder.system.activations).filter(
     (use) => use.asset === asset && use.place === "off" && use.session === session,
   ).length;
+}
+
+/** A follower as the prices of upkeep see them. */
+export function keptOf({ system }: FollowerActor): Kept {
+  const { cap, loyalty, condition } = system;
+  return { kind: "follower", cap, loyalty, condition };
 }

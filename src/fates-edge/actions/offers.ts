@@ -18,10 +18,10 @@ import { requireEffects } from "./effects/plan.ts";
  */
 export async function postOffer(asked: OfferAsked): Promise<string> {
   const actor = requireAsked(asked);
-  const { kind, label, text, points, roll, spend, ways, bargain, effects } = asked;
+  const { kind, label, text, points, roll, spend, ways, bargain, effects, instead } = asked;
   const id = foundry.utils.randomID();
   const system = {
-    ...{ kind, label, text, points, roll, spend, ways, effects },
+    ...{ kind, label, text, points, roll, spend, ways, effects, instead },
     bargain: bargain.trim().slice(0, WORDS_MAX),
     ...{ actor: uuidOf(actor), actorName: actor.name, user: game.user.id },
   };
@@ -53,7 +53,11 @@ export type OwnOffer = Pick<OfferAsked, "kind" | "actor" | "label" | "ways"> &
 export function makeOffer(own: OwnOffer): Promise<string> {
   return reportRefusal(async () => {
     requireGM();
-    const asked: OfferAsked = { text: "", bargain: "", effects: {}, ...own, points: 0, roll: "", spend: "" };
+    const asked: OfferAsked = {
+      ...{ text: "", bargain: "", effects: {}, instead: {} },
+      ...own,
+      ...{ points: 0, roll: "", spend: "" },
+    };
     if (asked.label.trim() === "") throw new UserError("FATES_EDGE.Error.NoWords");
     const { uuid } = requireAsked(asked);
     requireEffects(asked.effects, { act: "offer", message: "", roller: uuid });

@@ -32,6 +32,7 @@ import {
   returnBoon,
   WITHDRAWAL,
 } from "./offers.ts";
+import { canBeSpared, canShield, isRiskWay, planRiskAnswer } from "./risk.ts";
 import { ensureSupply } from "./effects/clocks.ts";
 import { type DeedKind, postDeed, writeVerdict } from "./player-requests.ts";
 import { isUnjudged } from "../../table/player-requests.ts";
@@ -54,6 +55,10 @@ export interface AnswerClaim {
   readonly paid: boolean;
   /** The asset named is the character's to give. */
   readonly hasAsset: boolean;
+  /** What shielding costs fits on the character. */
+  readonly shields: boolean;
+  /** Devotion may still make the danger milder in this arc. */
+  readonly spares: boolean;
 }
 
 /** Why an answer does not count: a key under `FATES_EDGE.Error`; empty where it does. */
@@ -65,10 +70,13 @@ export function judgeAnswer({ offer, ...claim }: AnswerClaim): string {
   return whyNotSo(offer.ways, claim);
 }
 
-function whyNotSo(ways: readonly OfferWay[], { choice, paid, hasAsset }: Omit<AnswerClaim, "offer">): string {
+function whyNotSo(ways: readonly OfferWay[], claim: Omit<AnswerClaim, "offer">): string {
+  const { choice, paid, hasAsset, shields, spares } = claim;
   if (choice === "take") return "";
   if (!ways.some((way) => way === choice)) return "WayNotOffered";
   if (choice === "boon" && !paid) return "BoonNotPaid";
+  if (choice === "shield" && !shields) return "CannotShield";
+  if (choice === "spared" && !spares) return "CannotBeSpared";
   return choice === "asset" && !hasAsset ? "NoSuchAsset" : "";
 }
 
@@ -115,7 +123,7 @@ export interface Settlement {
  */
 export async function settleOffer(offer: OfferMessage, settled: Settlement): Promise<void> {
   await ensureSupply();
-  const { state, changes, told } = settled.choice === "take" ? taken(offer, settled) : traded(offer, settled);
+  const { state, changes, told } = outcomeOf(offer, settled);
   const way = settled.choice === "take" ? "" : settled.choice;
   const { answerer, deed } = settled;
   await offer.update({
@@ -137,6 +145,14 @@ interface Outcome {
   readonly state: Exclude<OfferEnd, "">;
   readonly changes: readonly Change[];
   readonly told: readonly Line[];
+}
+
+function outcomeOf(offer: OfferMessage, settled: Settlement): Outcome {
+  const { actor, choice } = settled;
+  if (choice === "take") return taken(offer, settled);
+  return isRiskWay(choice)
+    ? { state: "traded", ...planRiskAnswer(offer, actor, choice) }
+    : traded(offer, settled);
 }
 
 function taken({ id, system }: OfferMessage, { actor }: Settlement): Outcome {
@@ -180,6 +196,8 @@ export function answerClaim(
     choice,
     paid: actor !== null && isPaid(actor, id),
     hasAsset: actor !== null && assetsOf(actor).some(({ line }) => line === asset),
+    shields: offer !== null && actor !== null && canShield(offer, actor),
+    spares: offer !== null && canBeSpared(offer),
   };
 }
 
@@ -241,8 +259,9 @@ async function finish(message: DeedMessage, offer: OfferMessage): Promise<void> 
 }
 
 async function stamp(message: DeedMessage, { system }: OfferMessage): Promise<void> {
-  const { label, way, actorName: name } = system;
-  await writeVerdict(message, { state: "done", told: [], data: { label, name, choice: way || "take" } });
+  const { label, way, actorName: name, kind } = system;
+  const data = { label, name, choice: way || "take", kind };
+  await writeVerdict(message, { state: "done", told: [], data });
 }
 
 /** What was paid for an answer that does not count is given back, unless the offer was traded for it. */
@@ -267,7 +286,12 @@ export function answerOffer(offer: OfferMessage, choice: Choice, asset = ""): Pr
       // What few were to see is answered among them.
       const mode = offer.whisper.length > 0 ? "gm" : "public";
       if (choice === "boon") await payForOffer(actor, id);
-      const deed = await postDeed("answer", actor, { offer: id, choice, asset }, { mode });
+      const deed = await postDeed(
+        "answer",
+        actor,
+        { offer: id, choice, asset, kind: offer.system.kind },
+        { mode },
+      );
       if (!deed && choice === "boon") await returnBoon(actor, id);
       return deed !== null;
     }, false),
@@ -280,7 +304,7 @@ function requireAnswer(offer: OfferMessage, choice: Choice, asset: string): PcAc
   if (!isPc(actor)) throw new UserError("FATES_EDGE.Error.ActorGone", { name: offer.system.actorName });
   const id = idOf(offer);
   const paid = choice !== "boon" || canPay(actor, id);
-  const reason = judgeAnswer({ ...answerClaim({ offer: id, choice, asset }, game.user), paid });
+  const reason = judgeAnswer({ ...answerClaim({ offer: id, choice, asset, kind: "" }, game.user), paid });
   if (reason === "BoonNotPaid") throw new UserError("FATES_EDGE.Error.NoBoon");
   if (reason !== "") throw new UserError(`FATES_EDGE.Error.${reason}`);
   if (hasAnswered(id)) throw new UserError("FATES_EDGE.Error.AnswerWaits");

@@ -22,6 +22,7 @@ import { bankedAs, isOverspent } from "../state/roll-points.ts";
 import { debitOf, writeEntries } from "./bank.ts";
 import { type ActFacts, applyEffects, requireEffects } from "./effects/plan.ts";
 import { postOffer } from "./offers.ts";
+import { dangerOffer } from "./risk.ts";
 import { onCard } from "./on-card.ts";
 import { undoAct, undoBankSpend } from "./undo.ts";
 
@@ -43,6 +44,11 @@ export type SpendOffer = Pick<OfferAsked, "actor" | "ways" | "bargain">;
 
 /** The same, trimmed and checked. */
 export type CheckedSpend = Required<SpendOptions>;
+
+/** One that is ready to be paid: whom it is put before, be it a cost, or a danger to somebody who helped. */
+type ReadySpend = Omit<CheckedSpend, "offer"> & {
+  readonly offer: Pick<OfferAsked, "kind" | "actor" | "ways" | "bargain" | "instead"> | null;
+};
 
 /** @throws UserError unless there are words, and points from 1 to what is there. */
 export function checkSpend(
@@ -74,12 +80,23 @@ export async function requireCovered(
 }
 
 /**
+ * What endangers somebody who helped is put before their leader's player, whatever else is bought with it.
+ * @throws UserError where it cannot be, and where the GM offers it as something else as well
+ */
+function readySpend(checked: CheckedSpend, roll: ActionMessage | null): ReadySpend {
+  const { offer, effects, points } = checked;
+  const danger = dangerOffer(effects, points, roll);
+  if (danger && offer) throw new UserError("FATES_EDGE.Error.DangerAsksItself");
+  return { ...checked, offer: danger ?? (offer && { kind: "cost", instead: {}, ...offer }) };
+}
+
+/**
  * A spend as its card records it before a point is paid. What is put before a player first has no effects of its own: its
  * offer holds them.
  * @throws UserError where an effect, or the offer, lacks something
  */
 export function spendAct(
-  { points, label, text, uuid, effects, offer }: CheckedSpend,
+  { points, label, text, uuid, effects, offer }: ReadySpend,
   facts: ActFacts,
 ): Omit<SpendAct, "changes"> {
   const bitten = offer ? uuidOf(requireAsked(offer)) : facts.roller;
@@ -98,7 +115,7 @@ export function spendAct(
 export function spendOnRoll(message: ActionMessage, options: SpendOptions): Promise<boolean> {
   return onCard(message, "spend", async ({ purse }) => {
     const party = requireParty();
-    const checked = checkSpend(options, purse.left);
+    const checked = readySpend(checkSpend(options, purse.left), message);
     const id = foundry.utils.randomID();
     const roller = message.system.actor;
     const act = spendAct(checked, { act: id, message: idOf(message), roller });
@@ -120,7 +137,7 @@ interface Place {
 
 async function pay(
   { message, party, id }: Place,
-  { points, label }: CheckedSpend,
+  { points, label }: ReadySpend,
   act: ReturnType<typeof spendAct>,
 ): Promise<Change> {
   const { entry, change } = debitOf(party, { id, kind: "spend", points, ...bankedAs(message, label) });
@@ -132,16 +149,10 @@ async function pay(
 }
 
 /** What was paid for: put before a player first, or done. */
-async function bring({ message, id }: Place, checked: CheckedSpend, debit: Change): Promise<void> {
+async function bring({ message, id }: Place, checked: ReadySpend, debit: Change): Promise<void> {
   const record = (told: object) => message.update({ system: { gm: { spends: { [id]: told } } } });
   if (checked.offer) {
-    const offer = await postOffer({
-      ...checked,
-      ...checked.offer,
-      kind: "cost",
-      roll: idOf(message),
-      spend: id,
-    });
+    const offer = await postOffer({ ...checked, ...checked.offer, roll: idOf(message), spend: id });
     await record({ offer, told: [putBefore(checked.offer)] });
   } else if (Object.keys(checked.effects).length > 0) {
     const facts = { act: id, message: idOf(message), roller: message.system.actor };
@@ -164,7 +175,7 @@ export function spendFromBank(options: SpendOptions): Promise<boolean> {
 
 async function spend(options: SpendOptions): Promise<void> {
   const party = requireParty();
-  const checked = checkSpend(options, party.system.bank.total);
+  const checked = readySpend(checkSpend(options, party.system.bank.total), null);
   const id = foundry.utils.randomID();
   const { points, label } = checked;
   const { entry, change } = debitOf(party, { id, kind: "spend", points, label, actor: "", message: id });
@@ -183,10 +194,10 @@ async function spend(options: SpendOptions): Promise<void> {
 }
 
 /** What was paid for: put before a player first, or done. */
-async function bringFromBank(card: BankSpendMessage, bought: CheckedSpend, debit: Change): Promise<void> {
+async function bringFromBank(card: BankSpendMessage, bought: ReadySpend, debit: Change): Promise<void> {
   const id = idOf(card);
   if (bought.offer) {
-    const offer = await postOffer({ ...bought, ...bought.offer, kind: "cost", roll: "", spend: id });
+    const offer = await postOffer({ ...bought, ...bought.offer, roll: "", spend: id });
     await card.update({ system: { offer, told: [putBefore(bought.offer)] } });
   } else if (Object.keys(bought.effects).length > 0) {
     await applyEffects(bought.effects, { act: id, message: id, roller: "" }, ({ changes, told }) =>

@@ -3,8 +3,10 @@ import { localize, type Wording } from "../../foundry/i18n.ts";
 import { briefEffect, type EffectNames, effectNames } from "../actions/effects/brief.ts";
 import { inOrder } from "../actions/effects/plan.ts";
 import { canPay, withdrawOffer } from "../actions/offers.ts";
+import { canBeSpared, canShield } from "../actions/risk.ts";
 import { answerOffer, CHOICES } from "../actions/settle-offers.ts";
 import { undoOffer } from "../actions/undo.ts";
+import type { Effects } from "../data/effects.ts";
 import { isDeed, isPc, type OfferMessage } from "../data/kinds.ts";
 import type { OfferData, OfferKind, OfferWay } from "../data/message/offer.ts";
 import type { MessageFacts } from "../state/card-facts.ts";
@@ -12,6 +14,7 @@ import { clocksOfAct } from "../state/clock-cards.ts";
 import { messageFacts } from "../state/message-facts.ts";
 import { assetsOf, type Burnable, hasAnswered, readAnswer } from "../state/offers.ts";
 import { plays } from "../state/party.ts";
+import { dangerIn } from "../state/risk.ts";
 import { pointsIn } from "../words/labels.ts";
 import { outcomeView } from "./parts/led.ts";
 import {
@@ -43,10 +46,16 @@ export const OFFER: MessageType<OfferMessage, OfferView> = {
   dependsOn,
 };
 
-/** What can be given for it, and an answer that waits or was refused. */
+/** What of a character decides what they can give, or take on themselves. */
+const GIVEN = ["system.boons", "system.ledger", "system.awards", "system.harm", "system.fatigue"];
+
+/** What can be given for it, who is in danger, and an answer that waits or was refused. */
 function dependsOn(change: WorldChange): Touched<OfferMessage> | null {
-  if (change.of === "pc" && touches(change.changed, "system.boons", "system.ledger", "system.awards"))
+  if (change.of === "pc" && touches(change.changed, ...GIVEN))
     return ({ system }) => system.state === "" && isSameActor(system.actor, change.actor.uuid);
+  if (change.of === "companion")
+    return ({ system }) =>
+      system.state === "" && isSameActor(dangerIn(system.effects)?.effect.who ?? "", change.actor.uuid);
   if (change.of !== "message") return namesTurned(change, ({ system }) => clocksOfAct(system));
   if (!isDeed(change.message) || change.message.system.kind !== "answer") return null;
   const { offer } = readAnswer(change.message.system.data);
@@ -64,8 +73,12 @@ export interface OfferView extends CardView {
   readonly points: number;
   readonly unit: "cp" | "sb";
   readonly title: string;
+  /** Who is in danger; empty where it is about whoever is asked. */
+  readonly helper: string;
   /** What comes of taking it, in a few words each. */
   readonly brief: readonly string[];
+  /** What comes of the ways out of a danger, a line each. */
+  readonly instead: readonly string[];
   /** The ways out, and whether there is anything to go them with. */
   readonly ways: readonly { readonly way: OfferWay; readonly may: boolean }[];
   readonly bargain: string;
@@ -92,6 +105,9 @@ export interface OfferFacts extends MessageFacts {
   /** What whoever is asked could give now. */
   readonly boons: number;
   readonly assets: readonly Burnable[];
+  /** What shielding costs still fits on whoever is asked, and devotion may still spare who is in danger. */
+  readonly shields: boolean;
+  readonly spares: boolean;
   readonly names: EffectNames;
 }
 
@@ -104,11 +120,14 @@ export function viewOffer(facts: OfferFacts): OfferView | HiddenView {
   const { kind, actorName, label, text, points, bargain, undone } = system;
   const state = stateOf(facts);
   const isOpen = state === "open";
+  const helper = helperName(facts);
   return {
     ...{ type: "offer", id, genuine: true, kind, actorName, label, text, points, bargain, undone, state },
     unit: facts.edition.setback,
-    title: words.say(`FATES_EDGE.Offer.Title.${kind}`, { name: actorName }),
-    brief: inOrder(system.effects).map(([, effect]) => briefEffect(effect, facts.names, words)),
+    title: words.say(`FATES_EDGE.Offer.Title.${kind}`, { name: actorName, helper }),
+    helper,
+    brief: briefOf(system.effects, facts),
+    instead: kind === "risk" && (isOpen || state === "answered") ? insteadWords(facts, helper) : [],
     ways: system.ways.map((way) => ({ way, may: canGo(way, facts) })),
     assets: facts.assets,
     told: toldNow(system, facts),
@@ -129,26 +148,54 @@ function stateOf({ system, answerWaits }: OfferFacts): State {
   return answerWaits ? "answered" : "open";
 }
 
-function canGo(way: OfferWay, { boons, assets, system }: OfferFacts): boolean {
+function canGo(way: OfferWay, { boons, assets, system, shields, spares }: OfferFacts): boolean {
   if (way === "boon") return boons > 0;
+  if (way === "shield") return shields;
+  if (way === "spared") return spares;
   return way === "asset" ? assets.length > 0 : system.bargain !== "";
+}
+
+function briefOf(effects: Effects, { names, words }: OfferFacts): string[] {
+  return inOrder(effects).map(([, effect]) => briefEffect(effect, names, words));
+}
+
+/** Who is in danger; they may be deleted by now. */
+function helperName({ system, names, words }: OfferFacts): string {
+  const found = dangerIn(system.effects);
+  if (!found) return "";
+  return names.actor(found.effect.who) || words.say("FATES_EDGE.Effect.Somebody");
+}
+
+/** What comes of shielding somebody, and of their devotion. */
+function insteadWords(facts: OfferFacts, helper: string): string[] {
+  const { system, spares, words } = facts;
+  const cost = briefOf(system.instead, facts).join(", ");
+  const name = system.actorName;
+  return [
+    words.say("FATES_EDGE.Risk.IfShielded", { name, helper, cost }),
+    spares ? words.say("FATES_EDGE.Risk.IfSpared", { helper }) : "",
+  ].filter(Boolean);
 }
 
 /** How it stands, and by whose word. */
 function standingWords(facts: OfferFacts): string {
   const { system, nameOf, words } = facts;
   const names = { name: system.actorName, user: nameOf(system.answerer) };
-  return words.say(`FATES_EDGE.Offer.Standing.${stateOf(facts)}`, names);
+  const state = stateOf(facts);
+  const isAnswered = system.kind === "risk" && (state === "taken" || state === "traded");
+  const place = isAnswered ? `Risk.Standing.${system.way || "land"}` : `Offer.Standing.${state}`;
+  return words.say(`FATES_EDGE.${place}`, names);
 }
 
 /** An offer's card in plain lines. */
 export function offerText(view: OfferView, { say }: Wording): string[] {
-  const { title, label, text, points, unit, brief, bargain, standing, told, undone } = view;
+  const { title, label, text, points, unit, brief, instead, bargain, standing, told, undone } = view;
   const price = points > 0 ? `${points} ${say(`FATES_EDGE.Setback.${unit}.short`)}: ` : "";
   return [
     title,
     price + [label, text].filter(Boolean).join(". "),
     ...brief,
+    ...instead,
     bargain === "" ? "" : say("FATES_EDGE.Offer.Bargain", { bargain }),
     standing,
     ...told,
@@ -160,7 +207,8 @@ export function offerText(view: OfferView, { say }: Wording): string[] {
 function forged({ id, system, edition, words }: OfferFacts): OfferView {
   return {
     ...{ type: "offer", id, genuine: false, title: words.say("FATES_EDGE.Card.Forged"), kind: system.kind },
-    ...{ actorName: "", label: "", text: "", points: 0, unit: edition.setback, brief: [], ways: [] },
+    ...{ actorName: "", helper: "", label: "", text: "", points: 0, unit: edition.setback },
+    ...{ brief: [], instead: [], ways: [] },
     ...{ bargain: "", undone: false, state: "withdrawn" },
     ...{ assets: [], told: [], standing: "", asked: false },
     can: { answer: false, withdraw: false, undo: false },
@@ -179,6 +227,8 @@ function offerFacts(message: OfferMessage, user: User.Implementation): OfferFact
     answerWaits: system.state === "" && hasAnswered(idOf({ id })),
     boons: actor && canPay(actor, idOf({ id })) ? Math.max(1, actor.system.boons.value) : 0,
     assets: actor ? assetsOf(actor) : [],
+    shields: actor !== null && system.state === "" && canShield(message, actor),
+    spares: system.state === "" && canBeSpared(message),
     names: { ...effectNames(user), roller: system.actorName },
   };
 }
@@ -194,6 +244,8 @@ function offerContext(view: OfferView, { uid }: Drawing): object {
     price: view.points > 0 ? pointsIn(view.points, view.unit) : "",
     text: [view.label, view.text].filter(Boolean).join(". "),
     brief: view.brief,
+    comes: localize(`FATES_EDGE.${kind === "risk" ? "Risk" : "Offer"}.Comes`),
+    instead: view.instead,
     bargain: view.bargain && localize("FATES_EDGE.Offer.Bargain", { bargain: view.bargain }),
     standing: isSettled ? "" : standing,
     answers: can.answer ? answersOf(view, uid) : null,
@@ -204,17 +256,19 @@ function offerContext(view: OfferView, { uid }: Drawing): object {
 
 /** The buttons of whoever may answer; a GM answers in the name of a player who is away. */
 function answersOf(view: OfferView, uid: string): object {
-  const { asked, actorName: name, ways, assets } = view;
+  const { asked, actorName: name, helper, ways, assets, kind } = view;
   const may = (way: string): boolean => ways.some((each) => each.way === way && each.may);
   const has = (way: string): boolean => ways.some((each) => each.way === way);
-  const button = (way: string, kind: string) => ({
-    ...{ way, kind, id: `${uid}-${way}` },
-    label: localize(`FATES_EDGE.Offer.Way.${way}`),
+  const button = (way: string, look: string, words = way) => ({
+    ...{ way, kind: look, id: `${uid}-${way}` },
+    label: localize(`FATES_EDGE.Offer.Way.${words}`, { helper }),
   });
   return {
     legend: asked ? "" : localize("FATES_EDGE.Offer.AnswerFor", { name }),
     buttons: [
-      button("take", "cost"),
+      button("take", "cost", kind === "risk" ? "land" : "take"),
+      ...(may("shield") ? [button("shield", "yours")] : []),
+      ...(may("spared") ? [button("spared", "")] : []),
       ...(may("boon") ? [button("boon", "yours")] : []),
       ...(may("bargain") ? [button("bargain", "")] : []),
     ],
@@ -222,6 +276,7 @@ function answersOf(view: OfferView, uid: string): object {
     notes: [
       has("boon") && !may("boon") ? localize("FATES_EDGE.Offer.NoBoons", { name }) : "",
       has("asset") && !may("asset") ? localize("FATES_EDGE.Offer.NoAssets", { name }) : "",
+      has("shield") && !may("shield") ? localize("FATES_EDGE.Risk.NoShield", { name }) : "",
     ].filter(Boolean),
   };
 }

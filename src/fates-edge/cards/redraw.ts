@@ -1,7 +1,7 @@
 import { idOf } from "../../foundry/documents.ts";
 import { redrawMessages } from "../../foundry/messages.ts";
 import { warnUnreadable } from "../../table/unreadable.ts";
-import { isParty, isPc, type PartyActor } from "../data/kinds.ts";
+import { isCompanion, isParty, isPc, type PartyActor } from "../data/kinds.ts";
 import { startNotingRemovedClocks } from "../state/clocks.ts";
 import { primaryParty } from "../state/party.ts";
 import { redrawUnposted } from "./draw.ts";
@@ -25,6 +25,7 @@ export function startRedrawing(): void {
   });
   startNotingRemovedClocks();
   Hooks.on("updateActor", (actor, changed) => {
+    if (isCompanion(actor)) redrawFor({ of: "companion", actor });
     if (isPc(actor)) redrawFor({ of: "pc", actor, changed });
     if (isParty(actor)) redrawFor({ of: "party", changed, bank: bankNow(actor, bank) });
   });

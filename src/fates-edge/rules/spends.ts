@@ -13,6 +13,7 @@ export const EFFECT_TYPES = [
   "penalty",
   "separate",
   "reinforce",
+  "endanger",
 ] as const;
 export type EffectType = (typeof EFFECT_TYPES)[number];
 

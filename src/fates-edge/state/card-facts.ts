@@ -1,7 +1,7 @@
 import type { Wording } from "../../foundry/i18n.ts";
 import type { ClockState } from "../../table/clocks.ts";
 import type { ActionData, EdgeUse } from "../data/message/action.ts";
-import type { OfferEnd, OfferWay } from "../data/message/offer.ts";
+import type { OfferEnd, OfferKind, OfferWay } from "../data/message/offer.ts";
 import type { StoredRoll } from "../data/roll.ts";
 import type { UsePeriod } from "../rules/advancement/uses.ts";
 import type { EdgeGives } from "../rules/edges.ts";
@@ -50,6 +50,7 @@ export interface SetupOffer {
 export interface OfferEnded {
   /** Whom it was put before. */
   readonly name: string;
+  readonly kind: OfferKind;
   readonly state: Exclude<OfferEnd, "">;
   /** What was given instead, where it was traded. */
   readonly way: OfferWay | "";

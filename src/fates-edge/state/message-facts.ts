@@ -87,6 +87,6 @@ export function currentAutomation(): Automation {
 export function offerEnd(id: string): OfferEnded | null {
   const offer = game.messages.get(id);
   if (!isOffer(offer) || !offer.author?.isGM) return null;
-  const { actorName: name, state, way, undone } = offer.system;
-  return state === "" ? null : { name, state, way, undone };
+  const { actorName: name, kind, state, way, undone } = offer.system;
+  return state === "" ? null : { name, kind, state, way, undone };
 }

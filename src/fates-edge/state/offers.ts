@@ -45,13 +45,15 @@ export interface AnswerData {
   readonly choice: string;
   /** The line of the ledger that is burned, where that is the way. */
   readonly asset: string;
+  /** What was offered, for the card alone. */
+  readonly kind: string;
 }
 
 /** What a deed's data says of an answer. */
 export function readAnswer(data: object): AnswerData {
   const word = (value: unknown): string => (typeof value === "string" ? value : "");
-  const { offer, choice, asset } = data as Partial<Record<keyof AnswerData, unknown>>;
-  return { offer: word(offer), choice: word(choice), asset: word(asset) };
+  const { offer, choice, asset, kind } = data as Partial<Record<keyof AnswerData, unknown>>;
+  return { offer: word(offer), choice: word(choice), asset: word(asset), kind: word(kind) };
 }
 
 /** Whether an answer to an offer lies in the log and waits for a GM's client. */
@@ -62,7 +64,17 @@ export function hasAnswered(offer: string): boolean {
 /** What a GM puts before one player: the price it stands for, what comes of taking it, and the ways out of it. */
 export type OfferAsked = Pick<
   OfferData,
-  "kind" | "actor" | "label" | "text" | "points" | "roll" | "spend" | "ways" | "bargain" | "effects"
+  | "kind"
+  | "actor"
+  | "label"
+  | "text"
+  | "points"
+  | "roll"
+  | "spend"
+  | "ways"
+  | "bargain"
+  | "effects"
+  | "instead"
 >;
 
 /** The character that is asked. @throws UserError when there is none, no way out, or a bargain without words. */

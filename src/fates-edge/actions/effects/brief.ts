@@ -2,6 +2,7 @@ import { findHere } from "../../../foundry/documents.ts";
 import type { Wording } from "../../../foundry/i18n.ts";
 import type { Effect } from "../../data/effects.ts";
 import { isGear } from "../../data/kinds.ts";
+import { readDanger } from "../../rules/retinue/risk.ts";
 import { clockName, clockState, shownTo } from "../../state/clocks.ts";
 import { primaryParty } from "../../state/party.ts";
 import { amountOf, EVERYONE, ROLLER } from "./characters.ts";
@@ -20,7 +21,8 @@ export interface EffectNames {
 export function briefEffect(effect: Effect, names: EffectNames, { say }: Wording): string {
   const { type, clock, item, name } = effect;
   const key = type === "gear" && effect.amount > 1 ? "break" : type;
-  return say(`FATES_EDGE.Effect.Brief.${key}`, {
+  const place = type === "endanger" ? `Risk.Brief.${readDanger(effect.kind)}` : `Effect.Brief.${key}`;
+  return say(`FATES_EDGE.${place}`, {
     count: amountOf(effect),
     size: sizeOpened(effect),
     who: whoWords(effect, names, say),

@@ -1,15 +1,19 @@
 import type { Wording } from "../../../foundry/i18n.ts";
 import type { Change } from "../../../table/changes.ts";
 import type { ClockState, Sight } from "../../../table/clocks.ts";
+import type { Place } from "../../data/actor/companion.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import type { Effect } from "../../data/effects.ts";
 import type { Line } from "../../data/line.ts";
 import type { GearCondition } from "../../rules/advancement/gear.ts";
 import type { Edition } from "../../rules/edition.ts";
+import type { Condition } from "../../rules/retinue/condition.ts";
+import type { CompanionKind } from "../../rules/retinue/tracks.ts";
 import type { EffectType } from "../../rules/spends.ts";
 
 /** What somebody has to say about an effect before it can happen; a window asks for these and for no more. */
-export type EffectNeed = "amount" | "who" | "clock" | "item" | "step" | "name" | "size" | "kind" | "tier";
+export type EffectNeed =
+  "amount" | "who" | "clock" | "item" | "step" | "name" | "size" | "kind" | "tier" | "helper" | "danger";
 
 /** What its price depends on. */
 export interface EffectPricing {
@@ -50,6 +54,12 @@ export interface EffectKind {
   readonly plan: (effect: Effect, context: EffectContext) => EffectPlan;
 }
 
+/** An effect of a type, with nothing chosen but what is given. */
+export function effectOf(type: EffectType, chosen: Partial<Effect> = {}): Effect {
+  const nothing = { who: "", clock: "", item: "", name: "", kind: "" };
+  return { type, amount: 1, size: 0, sort: 0, ...nothing, ...chosen };
+}
+
 /** A document as effects see it: what it is called and what is stored in it. */
 export interface Held<System> {
   readonly uuid: string;
@@ -86,6 +96,18 @@ export interface WorldCharacter {
   readonly marks?: Readonly<Record<string, Mark>> | undefined;
 }
 
+/** Somebody who stands beside a character, as danger changes them. A familiar's condition is `maintained`. */
+export interface WorldCompanion {
+  readonly kind: CompanionKind;
+  readonly serves: string;
+  readonly place: Place;
+  readonly condition: Condition;
+  readonly exposure: { readonly value: number };
+  readonly harm: { readonly value: number };
+  readonly injured: boolean;
+  readonly pinned: number;
+}
+
 export interface WorldGear {
   readonly condition: GearCondition;
   readonly patched: number;
@@ -98,6 +120,7 @@ export interface EffectWorld {
   /** Whom "everyone" means, by uuid. */
   readonly crew: readonly string[];
   readonly items: readonly Held<WorldGear>[];
+  readonly companions: readonly Held<WorldCompanion>[];
 }
 
 /** The world as it is once changes were made, so that the next effect sees what the one before it did. */
@@ -111,6 +134,7 @@ export function withChanges(world: EffectWorld, changes: readonly Change[]): Eff
     party: changed(world.party),
     characters: world.characters.map(changed),
     items: world.items.map(changed),
+    companions: world.companions.map(changed),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Effect } from "../../data/effects.ts";
 import type { EffectType } from "../../rules/spends.ts";
 import { OPEN, REINFORCE, SUPPLY_EFFECT, TICK } from "./clocks.ts";
 import type { EffectKind, EffectPricing } from "./effect-kind.ts";
+import { ENDANGER } from "./endanger.ts";
 import { EASE, FATIGUE } from "./fatigue.ts";
 import { GEAR } from "./gear.ts";
 import { HARM } from "./harm.ts";
@@ -19,6 +20,7 @@ const KINDS: Readonly<Record<EffectType, EffectKind>> = {
   penalty: PENALTY,
   separate: SEPARATE,
   reinforce: REINFORCE,
+  endanger: ENDANGER,
 };
 
 /** What an effect's type is able to do. */

@@ -6,11 +6,21 @@ import { UserError } from "../../../table/refusals.ts";
 import { makeChanges } from "../../../table/undo.ts";
 import { clock, SUPPLY } from "../../data/actor/clock.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
-import { isGear, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
+import {
+  type CompanionActor,
+  isCompanion,
+  isFollower,
+  isGear,
+  isPc,
+  type PartyActor,
+  type PcActor,
+} from "../../data/kinds.ts";
 import { actorRef, itemRef, type Line, type LineValue } from "../../data/line.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { clockName, clockStates } from "../../state/clocks.ts";
+import { kindOf as kindOfHelper } from "../../state/initiative.ts";
 import { crew, requireParty } from "../../state/party.ts";
+import { leaderOf } from "../../state/retinue.ts";
 import { requireGM } from "../../state/rights.ts";
 import { clockRef } from "../../state/summary.ts";
 import { whom } from "./characters.ts";
@@ -19,8 +29,10 @@ import {
   type EffectContext,
   type EffectPlan,
   type EffectWorld,
+  type Held,
   withChanges,
   type WorldClock,
+  type WorldCompanion,
 } from "./effect-kind.ts";
 import { kindOf } from "./effects.ts";
 
@@ -60,7 +72,20 @@ function effectWorld(): EffectWorld {
     characters: characters.map(({ uuid, name, system }) => ({ uuid, name, system: system.toObject() })),
     crew: crew().map(({ uuid }) => uuid),
     items: items.map(({ uuid, name, system }) => ({ uuid, name, system: system.toObject() })),
+    companions: game.actors.contents.flatMap((actor) => (isCompanion(actor) ? [companionHeld(actor)] : [])),
   };
+}
+
+function companionHeld(companion: CompanionActor): Held<WorldCompanion> {
+  const { place, exposure, harm, injured, pinned } = companion.system;
+  const leader = leaderOf(companion);
+  const system = {
+    ...{ place, exposure, harm, injured, pinned },
+    kind: kindOfHelper(companion),
+    serves: leader ? uuidOf(leader) : "",
+    condition: isFollower(companion) ? companion.system.condition : ("maintained" as const),
+  };
+  return { uuid: uuidOf(companion), name: companion.name, system };
 }
 
 function clocksOf(party: PartyActor): Record<string, WorldClock> {
@@ -158,8 +183,13 @@ function namedBy({ words }: UserError, effect: Effect, context: ActContext): Rec
   return {
     ...("clock" in words && state && { clock: clockRef(key, state) }),
     ...("item" in words && item && { item: itemRef(item) }),
-    ...("name" in words && { name: whom(effect, context).map(actorRef) }),
+    ...("name" in words && { name: namedIn(effect, context).map(actorRef) }),
   };
+}
+
+function namedIn(effect: Effect, context: ActContext): readonly Pick<Held<unknown>, "uuid" | "name">[] {
+  if (effect.type !== "endanger") return whom(effect, context);
+  return context.world.companions.filter(({ uuid }) => uuid === effect.who);
 }
 
 /**

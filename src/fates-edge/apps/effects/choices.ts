@@ -17,10 +17,12 @@ import type { EffectChoices } from "./rows.ts";
  * What effects can bite at this table now, each gathered when it is first asked for: a party owns hundreds of things, and
  * few effects bite one.
  * @param roller the uuid of whoever rolled; empty for nobody
+ * @param helpers who may be endangered; null where nobody would be asked first
  */
-export function tableChoices(roller: string): EffectChoices {
+export function tableChoices(roller: string, helpers: readonly Choice[] | null = null): EffectChoices {
   const found: { who?: Choice[]; clocks?: Choice[]; items?: Choice[] } = {};
   return {
+    helpers,
     get who() {
       return (found.who ??= whoChoices(roller));
     },
@@ -168,6 +170,8 @@ export interface Likely {
   readonly roller: boolean;
   readonly clock: string;
   readonly item: string;
+  /** Who helped, where somebody did. */
+  readonly helper?: string;
 }
 
 /** Effects with everything filled in that can be guessed; what was chosen stays. */
@@ -176,7 +180,7 @@ export function prefillEffects(effects: Effects, likely: Likely): Effects {
 }
 
 /** One effect, filled in. */
-export function prefill(effect: Effect, { roller, clock, item }: Likely): Effect {
+export function prefill(effect: Effect, { roller, clock, item, helper = "" }: Likely): Effect {
   const needs = (need: EffectNeed): boolean => kindOf(effect).needs.includes(need);
   const who = effect.who === ROLLER && !roller ? "" : effect.who || (roller ? ROLLER : "");
   return {
@@ -184,6 +188,7 @@ export function prefill(effect: Effect, { roller, clock, item }: Likely): Effect
     ...(needs("who") && { who }),
     ...(needs("clock") && { clock: effect.clock || clock }),
     ...(needs("item") && { item: effect.item || item }),
+    ...(needs("helper") && { who: effect.who || helper }),
   };
 }
 

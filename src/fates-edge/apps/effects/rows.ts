@@ -1,10 +1,11 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { briefEffect } from "../../actions/effects/brief.ts";
-import type { EffectNeed } from "../../actions/effects/effect-kind.ts";
+import { type EffectNeed, effectOf } from "../../actions/effects/effect-kind.ts";
 import { kindOf } from "../../actions/effects/effects.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import { OPENED_KINDS, CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
+import { DANGERS, readDanger } from "../../rules/retinue/risk.ts";
 import { EFFECT_TYPES, type EffectType } from "../../rules/spends.ts";
 import { type Choice, choicesOf } from "../parts/controls.ts";
 
@@ -13,6 +14,8 @@ export interface EffectChoices {
   readonly who: readonly Choice[];
   readonly clocks: readonly Choice[] | null;
   readonly items: readonly Choice[] | null;
+  /** Who helped and may be endangered: null wherever nobody would be asked first. */
+  readonly helpers: readonly Choice[] | null;
 }
 
 /** One field of a row, as the template draws it. */
@@ -58,7 +61,7 @@ export function effectRow(key: string, effect: Effect, { uid, prefix, choices, p
   const legend = typeLabel(effect.type);
   const type: EffectField = {
     ...{ id: `${id}-type`, name: name("type"), label: localize("FATES_EDGE.Effect.Field.type") },
-    choices: choicesOf(EFFECT_TYPES, effect.type, typeLabel),
+    choices: choicesOf(typesFor(effect, choices), effect.type, typeLabel),
   };
   const fields = kindOf(effect).needs.flatMap((need) => {
     const made = fieldOf(need, effect, choices);
@@ -68,6 +71,11 @@ export function effectRow(key: string, effect: Effect, { uid, prefix, choices, p
   });
   const removeLabel = localize("FATES_EDGE.Effect.Remove", { effect: legend });
   return { key, id, legend, type, fields, price: price?.(effect) ?? "", removeLabel };
+}
+
+/** Nobody is endangered where there is nobody to choose. */
+function typesFor({ type: chosen }: Effect, { helpers }: EffectChoices): EffectType[] {
+  return EFFECT_TYPES.filter((type) => type !== "endanger" || type === chosen || (helpers?.length ?? 0) > 0);
 }
 
 /** What a type of effect is called. */
@@ -86,6 +94,8 @@ const FIELD_OF: Readonly<Record<EffectNeed, keyof Effect>> = {
   name: "name",
   size: "size",
   kind: "kind",
+  helper: "who",
+  danger: "kind",
 };
 
 function labelOf(need: EffectNeed, type: EffectType): string {
@@ -101,6 +111,10 @@ function fieldOf(need: EffectNeed, effect: Effect, choices: EffectChoices): Made
       return { choices: chosenAmong(choices.who, effect.who) };
     case "clock":
       return choices.clocks && { choices: chosenAmong(choices.clocks, effect.clock), wide: true };
+    case "helper":
+      return choices.helpers && { choices: chosenAmong(choices.helpers, effect.who), wide: true };
+    case "danger":
+      return { choices: choicesOf(DANGERS, readDanger(effect.kind), dangerLabel), wide: true };
     case "item":
       return choices.items && { choices: chosenAmong(choices.items, effect.item), wide: true };
     case "step":
@@ -134,6 +148,10 @@ function stepLabel(step: string): string {
   return localize(`FATES_EDGE.Effect.Step.${step === "2" ? "break" : "wear"}`);
 }
 
+function dangerLabel(danger: string): string {
+  return localize(`FATES_EDGE.Risk.Danger.${danger}`);
+}
+
 function kindLabel(kind: string): string {
   return localize(`FATES_EDGE.Clock.Kinds.${kind}`);
 }
@@ -156,7 +174,7 @@ export function effectsBrief(effects: Effects): string {
 /** An effect of a type, with nothing chosen yet. */
 export function blankEffect(type: EffectType): Effect {
   const size = type === "open" ? 6 : 0;
-  return { type, amount: 1, who: "", clock: "", item: "", name: "", size, kind: "", sort: 0 };
+  return effectOf(type, { size });
 }
 
 /**

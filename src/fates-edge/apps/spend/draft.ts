@@ -5,7 +5,7 @@ import { effectPrice } from "../../actions/effects/effects.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import { PILLARS } from "../../data/item/spend.ts";
 import type { ActionMessage } from "../../data/kinds.ts";
-import { OFFER_WAYS, type OfferWay } from "../../data/message/offer.ts";
+import { type OfferWay, TRADE_WAYS } from "../../data/message/offer.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { isAffordable, rankSpends, type SpendMoment } from "../../rules/spends.ts";
 import { pointsLabel } from "../../words/labels.ts";
@@ -206,7 +206,7 @@ function readOffer(data: FormData, offer: DraftOffer): DraftOffer {
   return {
     on,
     actor: String(data.get("asked")),
-    ways: OFFER_WAYS.filter((way) => data.has(`way.${way}`)),
+    ways: TRADE_WAYS.filter((way) => data.has(`way.${way}`)),
     bargain: String(data.get("bargain") ?? offer.bargain),
   };
 }

@@ -1,16 +1,22 @@
 import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { followHooks } from "../../../foundry/host.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { uuidOf } from "../../../foundry/documents.ts";
+import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { effectPrice } from "../../actions/effects/effects.ts";
+import { briefEffect, effectNames } from "../../actions/effects/brief.ts";
+import { effectOf } from "../../actions/effects/effect-kind.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
+import { shieldEffects } from "../../actions/risk.ts";
 import { spendFromBank, spendOnRoll, type SpendOptions } from "../../actions/spend.ts";
 import type { Effect } from "../../data/effects.ts";
-import { OFFER_WAYS } from "../../data/message/offer.ts";
+import type { ActionMessage, CompanionActor } from "../../data/kinds.ts";
+import { TRADE_WAYS } from "../../data/message/offer.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
+import { answersFor, dangerIn, endangerable, endangered } from "../../state/risk.ts";
 import { pointsLeft } from "../../state/roll-points.ts";
 import { pointsLabel, setbackShort } from "../../words/labels.ts";
 import {
@@ -24,8 +30,8 @@ import {
   tableChoices,
   tablePricing,
 } from "../effects/choices.ts";
-import { blankEffect, effectRow } from "../effects/rows.ts";
-import { pillarChoices } from "../parts/controls.ts";
+import { blankEffect, type EffectChoices, effectRow } from "../effects/rows.ts";
+import { type Choice, pillarChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { sceneOver } from "../scene/scene-words.ts";
 import {
@@ -51,6 +57,7 @@ export class SpendWindow extends FormWindow {
       spendLine: SpendWindow.#chooseLine,
       ownWords: SpendWindow.#toOwnWords,
       addEffect: SpendWindow.#addEffect,
+      endanger: SpendWindow.#endanger,
       removeEffect: SpendWindow.#removeEffect,
     },
   };
@@ -104,15 +111,25 @@ export class SpendWindow extends FormWindow {
     return this.#purse === "bank" ? "" : this.#purse.system.skill;
   }
 
+  /** Who helped, and may be endangered with these points. */
+  get #helpers(): CompanionActor[] {
+    return endangerable(this.#roll);
+  }
+
+  get #roll(): ActionMessage | null {
+    return this.#purse === "bank" ? null : this.#purse;
+  }
+
   /** What an effect of a spend of this name most likely bites. */
   #likely(name = this.#draft.label): Likely {
-    return likelyBitten(this.#roller, this.#skill, name);
+    const [helper] = this.#helpers;
+    return { ...likelyBitten(this.#roller, this.#skill, name), helper: helper ? uuidOf(helper) : "" };
   }
 
   override async _prepareContext(): Promise<WindowContext> {
     if (this.#menu.length === 0) this.#menu = await readSpendMenu(currentEdition());
     const pillar = this.#pillar || (primaryParty()?.system.scene.pillar ?? "");
-    const purse = { points: this.#points, roller: this.#roller, skill: this.#skill };
+    const purse = { points: this.#points, roller: this.#roller, skill: this.#skill, roll: this.#roll };
     const context = spendContext(this.#draft, { uid: this.id, menu: this.#menu, pillar, ...purse });
     return { ...context, over: sceneOver(this.#scene) };
   }
@@ -176,6 +193,18 @@ export class SpendWindow extends FormWindow {
     await this.render({ parts: ["body"] });
   }
 
+  /** Somebody who helped is put in danger; which, the row then asks. */
+  static async #endanger(this: SpendWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const helper = this.#helpers.find((each) => uuidOf(each) === target.dataset.helper);
+    if (!helper) return;
+    const endangered = effectOf("endanger", { who: uuidOf(helper) });
+    const { effects, key } = addEffect(this.#draft.effects, endangered, this.#likely());
+    const label = this.#draft.label || localize("FATES_EDGE.Risk.Label", { name: helper.name });
+    this.#draft = { ...this.#draft, effects, label };
+    this.#wanted = `${this.id}-effect-${key}-kind`;
+    await this.render({ parts: ["body"] });
+  }
+
   static async #removeEffect(this: SpendWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const effects = removeEffect(this.#draft.effects, target.dataset.effect ?? "");
     this.#draft = { ...this.#draft, effects };
@@ -190,7 +219,8 @@ export class SpendWindow extends FormWindow {
     if (label === "") return notify.warn("FATES_EDGE.Spend.NoWords");
     const { text = "", uuid = "" } = draft.line?.name === label ? draft.line : {};
     const { on, actor, ways, bargain } = draft.offer;
-    const offer = on ? { actor, ways, bargain } : null;
+    // A danger is put before whoever leads the one who is in it.
+    const offer = on && !dangerIn(draft.effects) ? { actor, ways, bargain } : null;
     await this.#pay({ label, text, uuid, offer, effects: draft.effects, points: Number(form.get("price")) });
   }
 
@@ -217,11 +247,14 @@ interface SpendMomentAtTable {
   /** Whose roll pays, and the skill that was rolled; both empty for the bank. */
   readonly roller: string;
   readonly skill: string;
+  /** The roll itself; null for the bank. */
+  readonly roll: ActionMessage | null;
 }
 
 /** The menu of spends and the one that is being made, for the template. */
 function spendContext(draft: SpendDraft, moment: SpendMomentAtTable): WindowContext {
-  const { uid, menu, pillar, points: purse, roller, skill } = moment;
+  const { uid, menu, pillar, points: purse, roller, skill, roll } = moment;
+  const helpers = endangerable(roll);
   const edition = currentEdition();
   const heading = pillar || "universal";
   return {
@@ -234,7 +267,9 @@ function spendContext(draft: SpendDraft, moment: SpendMomentAtTable): WindowCont
     label: draft.label,
     text: draft.line?.name === draft.label ? draft.line.text : "",
     ...priceView(draft, purse),
-    rows: effectRows(draft, uid, roller),
+    rows: effectRows(draft, uid, tableChoices(roller, helpers.map(helperChoice))),
+    helpers: dangerIn(draft.effects) ? [] : helpers.map(helperChoice),
+    danger: dangerNote(draft, roll),
     offer: offerView(draft.offer, roller),
   };
 }
@@ -246,8 +281,23 @@ function priceView(draft: SpendDraft, purse: number): object {
   return { price, tooDear };
 }
 
-function effectRows({ effects }: SpendDraft, uid: string, roller: string): object[] {
-  const choices = tableChoices(roller);
+function helperChoice(helper: CompanionActor): Choice {
+  return { value: uuidOf(helper), label: helper.name, chosen: false };
+}
+
+/** Who is asked about a danger, and what shielding would cost them; empty where the spend endangers nobody. */
+function dangerNote({ effects }: SpendDraft, roll: ActionMessage | null): string {
+  const helper = endangered(effects);
+  const asked = helper && answersFor(helper, roll);
+  if (!asked) return "";
+  const { kind = "" } = dangerIn(effects)?.effect ?? {};
+  const words = { say: localize, count: localizeCount };
+  const names = { ...effectNames(game.user), roller: asked.name };
+  const cost = inOrder(shieldEffects(kind)).map(([, effect]) => briefEffect(effect, names, words));
+  return localize("FATES_EDGE.Risk.Asked", { name: asked.name, helper: helper.name, cost: cost.join(", ") });
+}
+
+function effectRows({ effects }: SpendDraft, uid: string, choices: EffectChoices): object[] {
   const pricing = tablePricing();
   const price = (effect: Effect): string => pointsLabel(effectPrice(effect, pricing), currentEdition());
   return inOrder(effects).map(([key, effect]) =>
@@ -259,7 +309,7 @@ function offerView({ on, actor, ways, bargain }: DraftOffer, roller: string): ob
   return {
     ...{ on, bargain },
     asked: characterChoices(roller).map((choice) => ({ ...choice, chosen: choice.value === actor })),
-    ways: OFFER_WAYS.map((way) => ({
+    ways: TRADE_WAYS.map((way) => ({
       way,
       label: localize(`FATES_EDGE.Offer.Gives.${way}`),
       chosen: ways.includes(way),

@@ -26,6 +26,8 @@ export function actionDependsOn(change: WorldChange): Depends | null {
       return lending(change);
     case "message":
       return offered(change);
+    case "companion":
+      return null;
   }
 }
 

@@ -20,8 +20,9 @@ export const tellPlainly: DeedTeller = (facts, { say }) => ({
 export const tellAnswer: DeedTeller = (facts, { say }) => {
   const { noted } = facts;
   // Once it is settled the GM's client tells what was chosen: its author could write something else.
-  const { choice } = readAnswer("choice" in noted ? noted : facts.data);
-  const said = CHOICES.find((known) => known === choice) ?? "unknown";
+  const { choice, kind } = readAnswer("choice" in noted ? noted : facts.data);
+  const known = CHOICES.find((one) => one === choice) ?? "unknown";
+  const said = kind === "risk" && known === "take" ? "land" : known;
   const label = "label" in noted && typeof noted.label === "string" ? noted.label : "";
   return {
     title: say(`FATES_EDGE.Offer.Answered.${said}`, { name: wordsOnCard(facts).name }),

@@ -30,7 +30,8 @@ export function withTold<T extends ToldAct>(
   return { ...act, told: toldNow(act, facts) };
 }
 
-function offerWords({ name, state, way, undone }: OfferEnded, { words }: Pick<Facts, "words">): string {
-  const came = undone ? "undone" : state === "traded" && way !== "" ? way : state;
+function offerWords({ name, kind, state, way, undone }: OfferEnded, { words }: Pick<Facts, "words">): string {
+  const taken = kind === "risk" && state === "taken" ? "land" : state;
+  const came = undone ? "undone" : state === "traded" && way !== "" ? way : taken;
   return words.say(`FATES_EDGE.Offer.Came.${came}`, { name });
 }

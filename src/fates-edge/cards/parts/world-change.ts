@@ -1,9 +1,10 @@
-import type { PcActor } from "../../data/kinds.ts";
+import type { CompanionActor, PcActor } from "../../data/kinds.ts";
 import { turnedClocks } from "../../state/clock-cards.ts";
 
 /** Something beside a card that changed, and that the card may tell of or offer something for. */
 export type WorldChange =
   | { readonly of: "pc"; readonly actor: PcActor; readonly changed: object }
+  | { readonly of: "companion"; readonly actor: CompanionActor }
   | {
       readonly of: "party";
       readonly changed: object;

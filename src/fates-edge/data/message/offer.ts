@@ -4,11 +4,18 @@ import { act, oneOf, type Stored, text, whole } from "../fields.ts";
 import { lines, migrateTold } from "../line.ts";
 
 /** What a player may give instead of taking what is offered: a boon, an asset, or a bargain of the GM's. */
-export const OFFER_WAYS = ["boon", "asset", "bargain"] as const;
+export const TRADE_WAYS = ["boon", "asset", "bargain"] as const;
+/** What becomes of somebody's danger in place of letting it land (SRD 16.6, 16.7): it lands on the hero, or devotion makes it milder. */
+export const RISK_WAYS = ["shield", "spared"] as const;
+export type RiskWay = (typeof RISK_WAYS)[number];
+/** Every way out of an offer. */
+export const OFFER_WAYS = [...TRADE_WAYS, ...RISK_WAYS] as const;
 export type OfferWay = (typeof OFFER_WAYS)[number];
 
-/** A cost that can be traded, or death that can still be bargained with (SRD Y). */
-export const OFFER_KINDS = ["cost", "death"] as const;
+/** What a GM may offer by themselves: a cost that can be traded, or death that can still be bargained with (SRD Y). */
+export const OWN_OFFER_KINDS = ["cost", "death"] as const;
+/** The same, and a danger to somebody who helped. */
+export const OFFER_KINDS = [...OWN_OFFER_KINDS, "risk"] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
 /** What became of it. */
@@ -29,6 +36,8 @@ const schema = () => ({
   ways: new foundry.data.fields.ArrayField(oneOf(OFFER_WAYS, "boon")),
   bargain: text(),
   effects: effects(),
+  /** What lands on whoever is asked where they shield somebody. */
+  instead: effects(),
   state: oneOf(OFFER_ENDS, ""),
   /** What would end it, in the order in which the server took it: the first does. Who wrote it, by the deed's id or "withdrawn". */
   ends: new foundry.data.fields.TypedObjectField(text()),

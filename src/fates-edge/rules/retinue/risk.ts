@@ -14,10 +14,35 @@ export type Risk = (typeof RISKS)[number];
 export const LOSSES = ["quits", "flips", "dies"] as const;
 export type Loss = (typeof LOSSES)[number];
 
+/** What a GM may choose for somebody who helps: a fate short of the last, or how they go for good. */
+export const DANGERS = ["pin", "wound", "burn", "seize", ...LOSSES] as const;
+export type Danger = (typeof DANGERS)[number];
+
 /** The least points for which a GM endangers somebody who helps (SRD 12.2, U, X). */
 export const RISK_POINTS = 2;
+/** The least for which somebody is lost: what cannot be taken back costs three (SRD U). */
+const LOST_POINTS = 3;
 /** What shielding somebody adds to the price of what lands on the hero instead (SRD 16.6, "harsher"; the number is ours). */
 const SHIELD_POINTS = 1;
+/** What a level of harm is worth in points (SRD U). */
+const HARM_POINTS = 3;
+/** Fatigue that stands for a level of harm where characters carry none (ours). */
+const FATIGUE_FOR_HARM = 2;
+
+/** A stored word as a danger; the mildest for any other. */
+export function readDanger(said: string): Danger {
+  return DANGERS.find((known) => known === said) ?? "pin";
+}
+
+/** Which of the five fates a danger is. */
+export function riskOf(danger: Danger): Risk {
+  return RISKS.find((risk) => risk === danger) ?? "lost";
+}
+
+/** The least points that a danger costs (SRD 12.2, U, X). */
+export function dangerPoints(danger: Danger): number {
+  return riskOf(danger) === "lost" ? LOST_POINTS : RISK_POINTS;
+}
 
 /** Somebody whom it may strike. */
 export interface AtRisk extends Tracked {
@@ -49,9 +74,10 @@ export function struck<T extends AtRisk>(
   return state.condition === "maintained" ? { ...state, condition: degraded(state.condition) } : state;
 }
 
-/** The next milder of two fates (SRD 16.7); null where nothing is milder, and it only passes close by. */
-export function lesserRisk(risk: Risk): Risk | null {
-  return RISKS[RISKS.indexOf(risk) - 1] ?? null;
+/** The next milder fate (SRD 16.7); null where nothing is milder, and it only passes close by. */
+export function lesserRisk(risk: Risk): Exclude<Risk, "lost"> | null {
+  const milder = RISKS[RISKS.indexOf(risk) - 1] ?? null;
+  return milder === "lost" ? null : milder;
 }
 
 /** Whether devotion turns it into something lesser (SRD 16.7): once an arc, for the devoted. */
@@ -68,4 +94,21 @@ export function mayBeSpared(
  */
 export function shieldedPoints(points: number): number {
   return requireWhole("points", points, 1) + SHIELD_POINTS;
+}
+
+/** What lands on a hero who shields somebody. */
+export interface ShieldCost {
+  readonly harm: number;
+  readonly fatigue: number;
+}
+
+/**
+ * What a hero takes on who shields somebody from a danger (SRD 16.6, U; the exchange is ours): a level of harm for each three of its
+ * points, one of fatigue for each that is left; where characters carry no harm, two fatigue stand for a level.
+ */
+export function shieldCost(danger: Danger, { pcHarm }: Pick<Edition, "pcHarm">): ShieldCost {
+  const points = shieldedPoints(dangerPoints(danger));
+  const harm = Math.floor(points / HARM_POINTS);
+  const fatigue = points % HARM_POINTS;
+  return pcHarm === "none" ? { harm: 0, fatigue: fatigue + harm * FATIGUE_FOR_HARM } : { harm, fatigue };
 }

@@ -1,7 +1,7 @@
 import { MESSAGE_MODES } from "../../../foundry/messages.ts";
 import { CLOCK_SCOPES, SIGHTS, TICKERS } from "../../../table/clocks.ts";
 import { BROWSER_TYPES } from "../../apps/browser/library.ts";
-import { OFFER_KINDS, OFFER_WAYS } from "../../data/message/offer.ts";
+import { OWN_OFFER_KINDS, TRADE_WAYS } from "../../data/message/offer.ts";
 import { REQUEST_MODES, REQUEST_PURPOSES } from "../../data/message/request.ts";
 import { LINE_KINDS, SPENDING_KINDS } from "../../rules/advancement/ledger.ts";
 import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
@@ -75,10 +75,10 @@ export const REQUEST = anyOf({
 
 /** `offer`. */
 export const OFFER = fields({
-  kind: oneOf(OFFER_KINDS),
+  kind: oneOf(OWN_OFFER_KINDS),
   actor: NAME,
   label: NAME,
-  ways: listOf(oneOf(OFFER_WAYS)),
+  ways: listOf(oneOf(TRADE_WAYS)),
   text: optional(TEXT),
   bargain: optional(TEXT),
   effects: optional(EFFECTS),

@@ -178,6 +178,7 @@ function sheetChoices(): EffectChoices {
       choice(EVERYONE, "FATES_EDGE.Effect.Choose.everyone"),
     ],
     clocks: null,
+    helpers: null,
     items: null,
   };
 }

@@ -64,7 +64,7 @@ describe("what effects did", () => {
 describe("a spend that was put before a player first", () => {
   const asked: SpendAct = { ...spend, told: [typedLine("Put before Sable first.")], offer: "o" };
   const ended = (end: Partial<OfferEnded>): Partial<MessageFacts> => {
-    const whole: OfferEnded = { name: "Sable", state: "taken", way: "", undone: false, ...end };
+    const whole: OfferEnded = { name: "Sable", kind: "cost", state: "taken", way: "", undone: false, ...end };
     return { offerEnd: (id) => (id === "o" ? whole : null) };
   };
 
@@ -80,6 +80,8 @@ describe("a spend that was put before a player first", () => {
     ["traded for a bargain", { state: "traded", way: "bargain" }, "Offer.Came.bargain"],
     ["withdrawn", { state: "withdrawn" }, "Offer.Came.withdrawn"],
     ["taken back", { state: "taken", undone: true }, "Offer.Came.undone"],
+    ["a danger that lands", { kind: "risk", state: "taken" }, "Offer.Came.land"],
+    ["a danger that was shielded", { kind: "risk", state: "traded", way: "shield" }, "Offer.Came.shield"],
   ] as const)("says what became of it once it is %s", (_what, end, key) => {
     for (const text of [textOf({ s: asked }, {}, ended(end)), bankTextOf(asked, ended(end))]) {
       expect(text).toContain(key);

@@ -5,6 +5,7 @@ const open = { state: "", undone: false, ways: ["boon", "asset"] } as const;
 const claim: AnswerClaim = {
   ...{ offer: open, spendGone: false, speaksFor: true },
   ...{ choice: "take", paid: true, hasAsset: true },
+  ...{ shields: true, spares: true },
 };
 const judged = (changed: Partial<AnswerClaim>): string => judgeAnswer({ ...claim, ...changed });
 
@@ -38,6 +39,14 @@ describe("an answer to an offer", () => {
   it("does not count by a way that was not offered, or that is none", () => {
     for (const choice of ["bargain", "withdraw", "constructor", "", null, 7, { take: true }])
       expect(judged({ choice }), String(choice)).toBe("WayNotOffered");
+  });
+
+  it("shields nobody with what does not fit, and asks devotion once an arc (SRD 16.6, 16.7)", () => {
+    const offer = { ...open, ways: ["shield", "spared"] } as const;
+    expect(["take", "shield", "spared"].map((choice) => judged({ offer, choice }))).toEqual(["", "", ""]);
+    expect(judged({ offer, choice: "shield", shields: false })).toBe("CannotShield");
+    expect(judged({ offer, choice: "spared", spares: false })).toBe("CannotBeSpared");
+    expect(judged({ choice: "shield" }), "where nobody is in danger").toBe("WayNotOffered");
   });
 
   it("does not count unpaid, or for an asset that is not there to give", () => {

@@ -23,6 +23,7 @@ const offer: OfferData = {
     way: "",
   },
   ...{ answerer: "", deed: "", told: [], user: "gm", changes: [], undone: false },
+  instead: {},
   effects: {
     a: anEffect({ type: "tick", clock: "secret" }),
     b: anEffect({ type: "fatigue", who: "roller", sort: 1 }),
@@ -34,6 +35,7 @@ const facts: OfferFacts = {
   viewer: { id: "mara", isGM: false },
   nameOf: (id) => id,
   ...{ isAsked: true, answerWaits: false, boons: 1, assets: [{ line: "l", name: "Gate" }] },
+  ...{ shields: false, spares: false },
   names: { clock: () => "", actor: () => "", item: () => "", roller: "Sable" },
 };
 
@@ -91,5 +93,40 @@ describe("an offer's card", () => {
       type: "hidden",
       text: "",
     });
+  });
+});
+
+describe("the card of a danger to somebody who helped", () => {
+  const danger: Partial<OfferData> = {
+    kind: "risk",
+    ways: ["shield", "spared"],
+    effects: { a: anEffect({ type: "endanger", who: "Actor.pell", kind: "wound" }) },
+    instead: { harm: anEffect({ type: "harm", who: "roller" }) },
+  };
+  const names = { ...facts.names, actor: () => "Pell" };
+  const words = (changed: Partial<OfferFacts>, system: Partial<OfferData> = {}): string =>
+    offerText(view({ names, ...changed }, { ...danger, ...system }), KEYS).join("\n");
+
+  it("says what would land, what shielding costs, and that it waits", () => {
+    const said = words({ shields: true });
+    expect(said).toContain("Offer.Title.risk(name=Sable,helper=Pell)");
+    expect(said).toMatch(/Risk\.Brief\.wound\(.*who=Pell/);
+    expect(said).toContain("Risk.IfShielded(name=Sable,helper=Pell,cost=Effect.Brief.harm(");
+    expect(said).toContain("Offer.Standing.open(name=Sable");
+    expect(said).not.toContain("Risk.IfSpared");
+    expect(words({ spares: true })).toContain("Risk.IfSpared(helper=Pell)");
+  });
+
+  it("leaves only the ways that can be gone", () => {
+    const ways = (changed: Partial<OfferFacts>) => view(changed, danger).ways.map(({ may }) => may);
+    expect(ways({ shields: true, spares: false })).toEqual([true, false]);
+    expect(ways({ shields: false, spares: true })).toEqual([false, true]);
+  });
+
+  it("names who was in danger where they are deleted, and says how it was answered", () => {
+    expect(words({ names: { ...names, actor: () => "" } })).toContain("helper=Effect.Somebody");
+    expect(words({}, { state: "taken" })).toContain("Risk.Standing.land");
+    expect(words({}, { state: "traded", way: "shield" })).toContain("Risk.Standing.shield");
+    expect(words({}, { state: "taken" }), "nothing is to be chosen any more").not.toContain("IfShielded");
   });
 });

@@ -3,6 +3,7 @@ import type {
   EffectWorld,
   WorldCharacter,
   WorldClock,
+  WorldCompanion,
 } from "../../../../src/fates-edge/actions/effects/effect-kind.ts";
 import type { ActContext, EffectsPlan } from "../../../../src/fates-edge/actions/effects/plan.ts";
 import { sayLines } from "../../../../src/fates-edge/state/summary.ts";
@@ -12,6 +13,7 @@ import { KEYS } from "./words.ts";
 export const PARTY = "Actor.party";
 export const SABLE = "Actor.sable";
 export const BRYN = "Actor.bryn";
+export const PELL = "Actor.pell";
 export const ROPE = "Actor.sable.Item.rope";
 
 /** An effect, as far as a test does not say otherwise. */
@@ -45,12 +47,23 @@ export function aCharacter(changed: Partial<WorldCharacter> = {}): WorldCharacte
   return { attributes: { body: 3 }, ...marks, ...changed };
 }
 
-/** A table in its second scene: Sable and Bryn, a patrol, and Sable's rope. */
+/** A sound follower of Sable's. */
+function aCompanion(changed: Partial<WorldCompanion> = {}): WorldCompanion {
+  const sound = { condition: "maintained", exposure: { value: 0 }, harm: { value: 0 } } as const;
+  return {
+    ...{ kind: "follower", serves: SABLE, place: "crew", injured: false, pinned: 0 },
+    ...sound,
+    ...changed,
+  };
+}
+
+/** A table in its second scene: Sable and Bryn, a patrol, Sable's rope, and Pell, who serves her. */
 export function aWorld(changed: {
   readonly clocks?: Readonly<Record<string, WorldClock>>;
   readonly sable?: Partial<WorldCharacter>;
   readonly bryn?: Partial<WorldCharacter>;
   readonly rope?: Partial<EffectWorld["items"][number]["system"]>;
+  readonly pell?: Partial<WorldCompanion>;
 }): EffectWorld {
   const clocks = changed.clocks ?? { patrol: aClock() };
   return {
@@ -61,6 +74,7 @@ export function aWorld(changed: {
     ],
     crew: [SABLE, BRYN],
     items: [{ uuid: ROPE, name: "Old rope", system: { condition: "sound", patched: 0, ...changed.rope } }],
+    companions: [{ uuid: PELL, name: "Pell", system: aCompanion(changed.pell) }],
   };
 }
 

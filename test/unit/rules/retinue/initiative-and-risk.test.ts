@@ -15,9 +15,14 @@ import {
 } from "../../../../src/fates-edge/rules/retinue/initiative.ts";
 import {
   type AtRisk,
+  dangerPoints,
+  DANGERS,
   lesserRisk,
   mayBeSpared,
+  readDanger,
   type Risk,
+  riskOf,
+  shieldCost,
   RISKS,
   shieldedPoints,
   struck,
@@ -234,5 +239,19 @@ describe("16.6, what may strike whoever helps", () => {
   it("the lever: 'protect the follower (accept a harsher on-screen complication for the PC)'", () => {
     expect([1, 2, 3].map(shieldedPoints)).toEqual([2, 3, 4]);
     expectRefusal(() => shieldedPoints(0), "points", "range");
+    expect(
+      DANGERS.filter((danger) => riskOf(danger) !== "lost").map((danger) => shieldCost(danger, srd)),
+    ).toEqual(Array.from({ length: 4 }, () => ({ harm: 1, fatigue: 0 })));
+    expect(shieldCost("dies", srd)).toEqual({ harm: 1, fatigue: 1 });
+    expect(shieldCost("wound", { pcHarm: "none" }), "where characters carry no harm").toEqual({
+      harm: 0,
+      fatigue: 2,
+    });
+  });
+
+  it("U: '2 CP: endanger a follower'; '3+ CP: irrevocably burn'", () => {
+    expect(DANGERS.map((danger) => dangerPoints(danger))).toEqual([2, 2, 2, 2, 3, 3, 3]);
+    expect(DANGERS.map(riskOf)).toEqual(["pin", "wound", "burn", "seize", "lost", "lost", "lost"]);
+    expect(["wound", "nonsense", ""].map(readDanger)).toEqual(["wound", "pin", "pin"]);
   });
 });

@@ -2,6 +2,8 @@ import type { PlantedBreak } from "./planted-break.ts";
 
 const AT_THE_TABLE_TEST = "test/unit/logic/at-the-table.test.ts";
 
+const DANGER = "test/unit/views/danger-to-helpers.test.ts";
+
 /** Mistakes in what one client does for the table, which no test had noticed before somebody played with them. */
 export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   {
@@ -148,5 +150,32 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
     replace: "",
     noticedBy: [{ file: "test/unit/views/bounds.test.ts", name: "is read as far as its bounds go" }],
     because: /to deeply equal/,
+  },
+  {
+    name: "a danger lands before whoever leads the helper has answered",
+    file: "src/fates-edge/actions/spend.ts",
+    find: "offer: danger ?? (offer && {",
+    replace: "offer: (offer && {",
+    noticedBy: [
+      { file: DANGER, name: "nothing lands before it is answered" },
+      { file: DANGER, name: "shielded, it lands on the hero" },
+    ],
+    because: /"?injured"?: true|reading 'system'/,
+  },
+  {
+    name: "a hero pays for shielding somebody who is gone",
+    file: "src/fates-edge/actions/risk.ts",
+    find: "if (!found || !couldLand(found, context)) return",
+    replace: "if (!found) return",
+    noticedBy: [{ file: DANGER, name: "nobody pays for shielding them" }],
+    because: /expected 1 to be \+?0/,
+  },
+  {
+    name: "devotion spares again and again",
+    file: "src/fates-edge/actions/risk.ts",
+    find: "changes: [...plan.changes, ...noted]",
+    replace: "changes: [...plan.changes, ...noted.slice(1)]",
+    noticedBy: [{ file: DANGER, name: "once an arc" }],
+    because: /CannotBeSpared/,
   },
 ];

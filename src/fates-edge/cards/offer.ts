@@ -183,8 +183,8 @@ function standingWords(facts: OfferFacts): string {
   const names = { name: system.actorName, user: nameOf(system.answerer) };
   const state = stateOf(facts);
   const isAnswered = system.kind === "risk" && (state === "taken" || state === "traded");
-  const place = isAnswered ? `Risk.Standing.${system.way || "land"}` : `Offer.Standing.${state}`;
-  return words.say(`FATES_EDGE.${place}`, names);
+  if (isAnswered) return words.say(`FATES_EDGE.Risk.Standing.${system.way || "land"}`, names);
+  return words.say(`FATES_EDGE.Offer.Standing.${state}`, names);
 }
 
 /** An offer's card in plain lines. */
@@ -244,7 +244,7 @@ function offerContext(view: OfferView, { uid }: Drawing): object {
     price: view.points > 0 ? pointsIn(view.points, view.unit) : "",
     text: [view.label, view.text].filter(Boolean).join(". "),
     brief: view.brief,
-    comes: localize(`FATES_EDGE.${kind === "risk" ? "Risk" : "Offer"}.Comes`),
+    comes: localize(kind === "risk" ? "FATES_EDGE.Risk.Comes" : "FATES_EDGE.Offer.Comes"),
     instead: view.instead,
     bargain: view.bargain && localize("FATES_EDGE.Offer.Bargain", { bargain: view.bargain }),
     standing: isSettled ? "" : standing,

@@ -21,8 +21,11 @@ export interface EffectNames {
 export function briefEffect(effect: Effect, names: EffectNames, { say }: Wording): string {
   const { type, clock, item, name } = effect;
   const key = type === "gear" && effect.amount > 1 ? "break" : type;
-  const place = type === "endanger" ? `Risk.Brief.${readDanger(effect.kind)}` : `Effect.Brief.${key}`;
-  return say(`FATES_EDGE.${place}`, {
+  const place =
+    type === "endanger"
+      ? `FATES_EDGE.Risk.Brief.${readDanger(effect.kind)}`
+      : `FATES_EDGE.Effect.Brief.${key}`;
+  return say(place, {
     count: amountOf(effect),
     size: sizeOpened(effect),
     who: whoWords(effect, names, say),

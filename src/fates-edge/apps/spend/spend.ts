@@ -197,8 +197,8 @@ export class SpendWindow extends FormWindow {
   static async #endanger(this: SpendWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const helper = this.#helpers.find((each) => uuidOf(each) === target.dataset.helper);
     if (!helper) return;
-    const endangered = effectOf("endanger", { who: uuidOf(helper) });
-    const { effects, key } = addEffect(this.#draft.effects, endangered, this.#likely());
+    const danger = effectOf("endanger", { who: uuidOf(helper) });
+    const { effects, key } = addEffect(this.#draft.effects, danger, this.#likely());
     const label = this.#draft.label || localize("FATES_EDGE.Risk.Label", { name: helper.name });
     this.#draft = { ...this.#draft, effects, label };
     this.#wanted = `${this.id}-effect-${key}-kind`;

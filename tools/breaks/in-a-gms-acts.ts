@@ -156,11 +156,8 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
     file: "src/fates-edge/actions/spend.ts",
     find: "offer: danger ?? (offer && {",
     replace: "offer: (offer && {",
-    noticedBy: [
-      { file: DANGER, name: "nothing lands before it is answered" },
-      { file: DANGER, name: "shielded, it lands on the hero" },
-    ],
-    because: /"?injured"?: true|reading 'system'/,
+    noticedBy: [{ file: DANGER, name: "nothing lands before it is answered" }],
+    because: /to match object \{ injured: false/,
   },
   {
     name: "a hero pays for shielding somebody who is gone",

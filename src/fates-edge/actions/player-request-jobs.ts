@@ -1,8 +1,9 @@
 import { LogQueue } from "../../table/jobs.ts";
 import { isRequestDue, takeRequests } from "../../table/player-requests.ts";
-import { type DeedMessage, isDeed } from "../data/kinds.ts";
+import { type DeedMessage, isAction, isDeed } from "../data/kinds.ts";
 import { openAsks } from "../state/asks.ts";
-import { activate } from "./ask-asset.ts";
+import { asksWaitingFor } from "../state/log-index.ts";
+import { activate } from "./ask-setup.ts";
 import { declareRequest as declare } from "./beat.ts";
 import { flashbackRequest as flashback } from "./flashback.ts";
 import { recruitRequest } from "./newcomer.ts";
@@ -39,6 +40,11 @@ export function startDeeds(): void {
   };
   Hooks.on("updateItem", reconsider);
   Hooks.on("deleteItem", reconsider);
+  // The roll that an ask waits for may have been judged, turned or closed.
+  Hooks.on("updateChatMessage", (message) => {
+    if (!isAction(message) || message.system.request === "") return;
+    for (const ask of asksWaitingFor(message.system.request)) queue.add(ask);
+  });
 }
 
 /** Settles when every deed this client has taken up is done. */

@@ -22,11 +22,11 @@ import {
   ON_SCREEN,
   type OnScreen,
 } from "../rules/retinue/assets.ts";
+import { type SetupStanding, setupStanding } from "./ask-setup.ts";
 import { clockName, clockStates, type ClockState, shownTo } from "./clocks.ts";
 import { xpOf } from "./ledger.ts";
 import { crew, plays, primaryParty } from "./party.ts";
 import { type Holder, holdingsOf, usesThisSession } from "./retinue.ts";
-import { answeredFor } from "./roll-points.ts";
 
 /** What is asked of an asset, as its author's client says it (Clarification 3; SRD 16.12). */
 export interface AskData {
@@ -186,12 +186,6 @@ export function isUnanswered({ system }: DeedMessage): boolean {
   return system.gm.state === "";
 }
 
-/** The call for the roll that an ask waits for; empty without one. */
-export function setupOf({ system }: DeedMessage): string {
-  const { setup } = system.gm.data as { readonly setup?: unknown };
-  return typeof setup === "string" ? setup : "";
-}
-
 /** What an ask is about, as it stands in the world; null where somebody or something of it is gone. */
 export function askFacts({ system }: DeedMessage): AskFacts | null {
   const ask = readAsk(system.data);
@@ -242,20 +236,20 @@ export interface AskStanding {
   readonly neglected: boolean;
   /** Why it cannot be any more: a key under `FATES_EDGE.Error`; empty where it can. */
   readonly problem: string;
-  /** The roll that was asked for first: none, not made yet, or made. */
-  readonly setup: "" | "waits" | "made";
+  /** How the roll stands that was asked for first. */
+  readonly setup: SetupStanding;
 }
 
 /** How an ask stands now. */
 export function askStanding(message: DeedMessage): AskStanding {
   const facts = askFacts(message);
-  const setup = setupOf(message);
+  const { setup } = setupStanding(message);
   const { scope = "", reach = "", patron = "", seasonal = false } = facts?.asset.system ?? {};
   return {
     ...{ scope, reach, patron, seasonal },
     ask: facts?.ask ?? readAsk(message.system.data),
     neglected: facts?.asset.system.condition === "neglected",
     problem: isUnanswered(message) ? whyNotAsk(message) : "",
-    setup: setup === "" ? "" : answeredFor(setup).length > 0 ? "made" : "waits",
+    setup,
   };
 }

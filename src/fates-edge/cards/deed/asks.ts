@@ -1,7 +1,8 @@
 import { localize, type Wording } from "../../../foundry/i18n.ts";
 import { isAsset, isAction, type DeedMessage } from "../../data/kinds.ts";
+import { setupOf } from "../../data/message/deed.ts";
 import { currentEdition } from "../../data/settings.ts";
-import { type AskStanding, isUnanswered, readAsk, setupOf } from "../../state/asks.ts";
+import { type AskStanding, isUnanswered, readAsk } from "../../state/asks.ts";
 import { setbackShort } from "../../words/labels.ts";
 import { retinueCondition } from "../../words/retinue.ts";
 import { wordsOnCard } from "../../state/player-requests.ts";
@@ -56,6 +57,7 @@ export const askButtons: DeedButtons = ({ viewer, state, ask }) => {
     button("yes", "yours"),
     button("reduced", ""),
     ...(ask.setup === "" ? [button("setup", "")] : []),
+    ...(ask.setup === "open" ? [button("rolled", "")] : []),
     button("stretch", ""),
     button("no", "cost"),
   ];
@@ -69,7 +71,7 @@ export function askDependsOn(change: WorldChange): Touched<DeedMessage> | null {
   }
   if (change.of !== "message" || !isAction(change.message)) return null;
   const { request } = change.message.system;
-  return request === "" ? null : (message) => isOpenAsk(message) && setupOf(message) === request;
+  return request === "" ? null : (message) => isOpenAsk(message) && setupOf(message.system) === request;
 }
 
 function isOpenAsk(message: DeedMessage): boolean {

@@ -87,6 +87,12 @@ export class DeedModel extends foundry.abstract.TypeDataModel<DeedSchema, ChatMe
   }
 }
 
+/** The call for the roll that an ask of an asset waits for; empty without one. */
+export function setupOf({ gm }: Pick<DeedData, "gm">): string {
+  const { setup } = gm.data as { readonly setup?: unknown };
+  return typeof setup === "string" ? setup : "";
+}
+
 /** Written by GMs' clients alone. */
 function gmsFields() {
   return {

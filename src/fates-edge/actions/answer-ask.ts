@@ -84,7 +84,11 @@ export function onAsk(message: DeedMessage, work: (facts: AskFacts) => Promise<u
  * who left before the answer was written bars nobody.
  * @throws UserError for who comes too late
  */
-export async function claimAnswer(message: DeedMessage, what: "end" | "setup"): Promise<void> {
+export async function claimAnswer(
+  message: DeedMessage,
+  what: string,
+  isStill: (message: DeedMessage) => boolean = isUnjudged,
+): Promise<void> {
   const own = idOf(game.user);
   const key = `${what}-${foundry.utils.randomID()}`;
   // An answer of this GM's that never came to its end bars nobody either.
@@ -93,7 +97,7 @@ export async function claimAnswer(message: DeedMessage, what: "end" | "setup"): 
   const first = claimsOf(message, what).find(
     ([id, user]) => !tried.has(id) && (id === key || game.users.get(user)?.active === true),
   );
-  if (first?.[0] === key && isUnjudged(message)) return;
+  if (first?.[0] === key && isStill(message)) return;
   throw new UserError("FATES_EDGE.Error.DoneAlready", { name: userName(first?.[1] ?? "") });
 }
 

@@ -12,6 +12,7 @@ import {
   type PcActor,
 } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
+import { setupOf } from "../data/message/deed.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import { isRail } from "../rules/clocks.ts";
 import type { Edition } from "../rules/edition.ts";
@@ -27,6 +28,7 @@ import { clockName, clockStates, type ClockState, shownTo } from "./clocks.ts";
 import { xpOf } from "./ledger.ts";
 import { crew, plays, primaryParty } from "./party.ts";
 import { type Holder, holdingsOf, usesThisSession } from "./retinue.ts";
+import { notUndone } from "./roll-points.ts";
 
 /** What is asked of an asset, as its author's client says it (Clarification 3; SRD 16.12). */
 export interface AskData {
@@ -225,6 +227,17 @@ function whyNotSo({ ask, actor, asset, holder }: AskFacts, deed: string): string
   return isPaid(actor, deed, pay) ? "" : "AssetUnpaid";
 }
 
+/**
+ * Whether a GM may lay one card of low severity beside an ask (SRD 16.12): it was granted, no roll has anything to do with it, neither
+ * one before it nor the one that it serves, and no card lies there.
+ */
+export function mayLayCard({ system }: DeedMessage): boolean {
+  const { state, undone, data, draws } = system.gm;
+  if (system.kind !== "activate" || state !== "done" || undone || setupOf(system) !== "") return false;
+  const { place, effect } = readAsk(data);
+  return (place === "off" || effect === "rail") && notUndone(draws).length === 0;
+}
+
 /** How an ask of an asset stands, read from the world. */
 export interface AskStanding {
   /** What was asked, the asset called as it is now. */
@@ -236,6 +249,8 @@ export interface AskStanding {
   readonly neglected: boolean;
   /** Why it cannot be any more: a key under `FATES_EDGE.Error`; empty where it can. */
   readonly problem: string;
+  /** A GM may lay a card of low severity beside it. */
+  readonly mayLayCard: boolean;
   /** How the roll stands that was asked for first. */
   readonly setup: SetupStanding;
 }
@@ -251,5 +266,6 @@ export function askStanding(message: DeedMessage): AskStanding {
     neglected: facts?.asset.system.condition === "neglected",
     problem: isUnanswered(message) ? whyNotAsk(message) : "",
     setup,
+    mayLayCard: mayLayCard(message),
   };
 }

@@ -1,6 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type * as Answer from "../../../src/fates-edge/actions/answer-ask.ts";
 import type * as AskSetup from "../../../src/fates-edge/actions/ask-setup.ts";
+import type * as AskDraw from "../../../src/fates-edge/actions/ask-draw.ts";
+import type * as Settings from "../../../src/fates-edge/data/settings.ts";
+import type * as Decks from "../../../src/table/decks.ts";
+import type * as Draws from "../../../src/fates-edge/state/draws.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import type { DeedMessage } from "../../../src/fates-edge/data/kinds.ts";
 import type * as State from "../../../src/fates-edge/state/asks.ts";
@@ -20,7 +24,15 @@ import {
 
 /** What comes of an ask of an asset on the active GM's client, without a page. */
 describe("Asks of assets", () => {
-  const acts = {} as typeof Answer & typeof AskSetup & typeof Undo & typeof State & typeof Standing;
+  const acts = {} as typeof Answer &
+    typeof AskSetup &
+    typeof Undo &
+    typeof Settings &
+    typeof AskDraw &
+    typeof Draws &
+    typeof Decks &
+    typeof State &
+    typeof Standing;
 
   beforeAll(async () => {
     await openHoldings();
@@ -28,11 +40,17 @@ describe("Asks of assets", () => {
       import("../../../src/fates-edge/actions/answer-ask.ts"),
       import("../../../src/fates-edge/actions/ask-setup.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
+      import("../../../src/fates-edge/data/settings.ts"),
+      import("../../../src/fates-edge/actions/ask-draw.ts"),
+      import("../../../src/fates-edge/state/draws.ts"),
+      import("../../../src/table/decks.ts"),
       import("../../../src/fates-edge/state/asks.ts"),
       import("../../../src/fates-edge/state/ask-setup.ts"),
     ]);
     Object.assign(acts, ...loaded);
   });
+
+  const changeSetting: (typeof Settings)["changeSetting"] = (key, value) => acts.changeSetting(key, value);
 
   const uses = (by: DeedMessage): number =>
     Object.values(sable().system.activations).filter((use) => use.by === by.id).length;
@@ -183,6 +201,73 @@ describe("Asks of assets", () => {
     });
   });
 
+  describe("with one card of low severity beside them (SRD 16.12)", () => {
+    const deck = (): Cards.Implementation => acts.findStack("consequences")!;
+    const mild = (): Card.Implementation[] =>
+      deck().cards.filter((card) => ["2", "3", "4", "5"].includes(acts.consequence(card).rank));
+    const drawn = (): number => mild().filter((card) => card.drawn).length;
+
+    it("only the GM who draws sees it; it is mild; revealed it lies on the card, and its undo leaves the ask", async () => {
+      const made = await ask({ words: "A quiet room." });
+      expect(await acts.drawForAsk(made)).toBeNull();
+      await acts.answerAsk(made, "yes");
+      const before = JSON.stringify(game.messages.contents.map((message) => message.toObject()));
+      const seen = await acts.drawForAsk(made);
+      expect(seen?.cards.map(({ rank }) => rank)).toEqual([expect.stringMatching(/^[2-5]$/u)]);
+      expect(await acts.drawForAsk(made)).toEqual(seen);
+      expect(JSON.stringify(game.messages.contents.map((message) => message.toObject()))).toBe(before);
+      const other = await acts.drawAnotherForAsk(made);
+      expect(other?.cards[0]?.name).not.toBe(seen?.cards[0]?.name);
+      expect(drawn()).toBe(0);
+      expect(await acts.layAskCard(made, "  ")).toBe(false);
+      expect(await acts.layAskCard(made, "The landlord wants a favour.")).toBe(true);
+      const [id = "", act] = Object.entries(made.system.gm.draws)[0] ?? [];
+      expect(act?.twist).toBe("The landlord wants a favour.");
+      expect(drawn()).toBe(1);
+      expect(acts.storedDraw(made.id!)).toBeNull();
+      expect(await acts.drawForAsk(made)).toBeNull();
+      await acts.undoAskCard(made, id);
+      expect(drawn()).toBe(0);
+      expect(made.system.gm).toMatchObject({ state: "done", undone: false });
+      expect(uses(made)).toBe(1);
+      expect(await acts.drawForAsk(made)).not.toBeNull();
+      expect(await acts.layAskCard(made, "Somebody listens.")).toBe(true);
+      await acts.undoDeed(made);
+    });
+
+    it("none where a roll has to do with it: one that was asked for first, or the one that it serves", async () => {
+      const rolled = await ask({ words: "With a roll." });
+      await acts.askForSetup(rolled);
+      await acts.answerAsk(rolled, "yes");
+      const serving = await ask({ place: "on", effect: "controlled", pay: "boon" });
+      await acts.answerAsk(serving, "yes");
+      expect([rolled, serving].map((each) => acts.mayLayCard(each))).toEqual([false, false]);
+      await acts.undoDeed(serving);
+      await acts.undoDeed(rolled);
+    });
+
+    it("a draw that was never shown is forgotten with its ask", async () => {
+      const made = await ask({ words: "Forgotten." });
+      await acts.answerAsk(made, "yes");
+      await acts.drawForAsk(made);
+      expect(acts.storedDraw(made.id!)).not.toBeNull();
+      await acts.undoDeed(made);
+      await vi.waitFor(() => expect(acts.storedDraw(made.id!)).toBeNull());
+    });
+
+    it("where no mild card is left, the GM is told; nothing is drawn", async () => {
+      const made = await ask({ words: "Empty." });
+      await acts.answerAsk(made, "yes");
+      await deck().deleteEmbeddedDocuments(
+        "Card",
+        mild().map(({ id }) => id!),
+      );
+      expect(await acts.drawForAsk(made)).toBeNull();
+      expect(acts.storedDraw(made.id!)).toBeNull();
+      await acts.undoDeed(made);
+    });
+  });
+
   describe("and their prices", () => {
     const prices = (place: "off" | "on"): string[] => acts.askPrices(ring(), place).map(acts.payOf);
 
@@ -190,7 +275,7 @@ describe("Asks of assets", () => {
       ["the printed one: free once, then a boon or 2 XP", {}, ["free"], ["boon", "xp"]],
       ["each ask at its price", { assetActivation: "paid" }, ["boon", "xp"], ["boon", "xp"]],
     ])("under %s", async (_name, dials, first, next) => {
-      await game.settings.set("fates-edge", "dials", dials as never);
+      await changeSetting("dials", dials as never);
       expect(prices("off")).toEqual(first);
       expect(prices("on")).toEqual(["boon"]);
       const made = await ask({ pay: first[0]! });
@@ -200,7 +285,7 @@ describe("Asks of assets", () => {
       expect(prices("off")).toEqual(["boon"]);
       await partyHere().update({ system: { scene: { running: false } } } as never);
       await acts.undoDeed(made);
-      await game.settings.set("fates-edge", "dials", {} as never);
+      await changeSetting("dials", {});
     });
 
     it("a free use that waits for its answer is spoken for", async () => {

@@ -45,8 +45,13 @@ function whatToKnow(standing: AskStanding, isGM: boolean, { say }: Wording): str
   ];
 }
 
-/** A GM answers: as asked, less, after a roll, for one point more, or no (SRD 16.12; addenda). */
+/**
+ * A GM answers: as asked, less, after a roll, for one point more, or no (SRD 16.12; addenda). Beside what took no roll a GM may lay one
+ * card of low severity.
+ */
 export const askButtons: DeedButtons = ({ viewer, state, ask }) => {
+  if (viewer.isGM && ask?.mayLayCard)
+    return [{ action: "layCard", kind: "", label: localize("FATES_EDGE.Holding.LayCard") }];
   if (!viewer.isGM || state !== "waiting" || !ask || ask.problem !== "") return [];
   const point = { point: setbackShort(currentEdition()) };
   const button = (value: string, kind: string) => ({

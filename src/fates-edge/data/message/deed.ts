@@ -4,6 +4,7 @@ import { keepWithin } from "../../../table/bounds.ts";
 import { AUTHORS_HALF } from "../limits.ts";
 import { act, oneOf, type Stored, text, whole } from "../fields.ts";
 import { lines, migrateTold } from "../line.ts";
+import { cardsDrawn } from "./action.ts";
 
 /** What a deed can be about. Each is one file in `documents/deeds`. */
 export const DEED_KINDS = [
@@ -108,6 +109,10 @@ function gmsFields() {
     moves: new fields.TypedObjectField(whole()),
     /** What came of it. */
     told: lines(),
+    /** Cards of low severity that a GM laid beside an ask, with the words made of them. */
+    draws: new fields.TypedObjectField(
+      new fields.SchemaField({ ...act(), cards: cardsDrawn(), twist: text() }),
+    ),
     data: new fields.ObjectField({ required: true, nullable: false }),
   };
 }

@@ -27,7 +27,7 @@ export const RING = {
 
 /** Opens a world in which Mara plays Sable and Tomas plays Bryn, Sable holds a spy ring, and this client is the active GM's. */
 export async function openHoldings(more: readonly Plain[] = []): Promise<void> {
-  const { actors, users, settings } = await keptWorld("world-0.1");
+  const { actors, users, cards } = await keptWorld("world-0.1");
   const stored = structuredClone(actors) as unknown as (Plain & {
     _id: string;
     type: string;
@@ -47,7 +47,7 @@ export async function openHoldings(more: readonly Plain[] = []): Promise<void> {
     }
     if (each.type === "party") each.system["clocks"] = CLOCKS;
   }
-  await startWorld({ users, settings, actors: [...stored, ...more] as never, messages: [] });
+  await startWorld({ users, cards, actors: [...stored, ...more] as never, messages: [] });
   // A dial that turns draws cards anew, and there is no page they could stand on.
   vi.stubGlobal("document", { getElementsByClassName: () => [], querySelectorAll: () => [] });
   await ready();
@@ -60,11 +60,14 @@ const CLOCKS: Plain = {
 
 /** The GM's client takes up deeds and judges rolls from now on, as `main.ts` has it do. */
 async function ready(): Promise<void> {
-  const [{ startIndexingLog }, { startDeeds }, { startCrediting }] = await Promise.all([
-    import("../../../../src/fates-edge/state/log-index.ts"),
-    import("../../../../src/fates-edge/actions/player-request-jobs.ts"),
-    import("../../../../src/fates-edge/actions/credit.ts"),
-  ]);
+  const [{ startIndexingLog }, { startDeeds }, { startCrediting }, { startForgettingDraws }] =
+    await Promise.all([
+      import("../../../../src/fates-edge/state/log-index.ts"),
+      import("../../../../src/fates-edge/actions/player-request-jobs.ts"),
+      import("../../../../src/fates-edge/actions/credit.ts"),
+      import("../../../../src/fates-edge/actions/draw.ts"),
+    ]);
+  startForgettingDraws();
   startIndexingLog();
   startDeeds();
   startCrediting();

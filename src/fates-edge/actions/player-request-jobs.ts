@@ -10,6 +10,7 @@ import { recruitRequest } from "./newcomer.ts";
 import type { DeedKind } from "./player-requests.ts";
 import { initiativeRequest as initiative } from "./initiative.ts";
 import { answer } from "./settle-offers.ts";
+import { stationRequest } from "./stations.ts";
 import { tick } from "./ticks.ts";
 
 /** Every kind of deed that a GM's client takes up. Another kind is another file, and a line here. */
@@ -21,6 +22,7 @@ export const DEEDS: readonly DeedKind[] = [
   activate,
   recruitRequest,
   initiative,
+  stationRequest,
 ];
 
 const queue = new LogQueue<DeedMessage>({

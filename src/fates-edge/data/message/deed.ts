@@ -19,6 +19,7 @@ export const DEED_KINDS = [
   "recruit",
   "activate",
   "initiative",
+  "station",
 ] as const;
 export type DeedKindName = (typeof DEED_KINDS)[number];
 

@@ -55,7 +55,7 @@ export function peopleContext(actor: PcActor, place: PeoplePlace): object {
   const uses = initiativeUses();
   const row = (one: CompanionActor): object => ({
     ...personRow(one, recruited, place),
-    actions: isWithCrew(one) ? companionActions(one, place.uid, uses) : { act: null },
+    actions: isWithCrew(one) ? companionActions(one, place.uid, uses) : { act: null, use: null },
   });
   const missing = recruited.filter(({ person }) => person === null);
   const isEmpty = companions.length === 0 && missing.length === 0;

@@ -50,7 +50,7 @@ export function companionActions(
 function useButton(companion: CompanionActor, uid: string): CompanionButton | null {
   const why = whyNotStation(companion);
   if (why === "none") return null;
-  const { id, uuid, name } = companion;
+  const { id, uuid } = companion;
   const label = stationUse(companion);
   const bar = why === "" ? "" : localize(`FATES_EDGE.Error.Station.${why}`);
   return { id: `${uid}-station-${id}`, companion: uuid, label, name: label, why: bar };

@@ -79,7 +79,7 @@ function askedLine(actor: PcActor): string {
 /** How many familiars are bound; nothing for who binds none. */
 function familiarsLine(actor: PcActor): string {
   const max = familiarsAllowed(binderOf(actor));
-  const awake = familiarsAwake(actor);
+  const awake = familiarsAwake(actor).length;
   if (max === 0 && awake === 0) return "";
   return localize(`FATES_EDGE.People.${awake > max ? "FamiliarsOver" : "Familiars"}`, { awake, max });
 }

@@ -78,8 +78,7 @@ function keysOfRoll({ system: { actor, help, request, gm } }: ActionMessage): st
 
 function keysOfDeed({ system }: DeedMessage): string[] {
   const { kind, data } = system;
-  const setup = setupOf(system);
-  if (kind === "activate" && setup !== "") return [KEYS.setup(setup)];
+  if (kind === "activate") return setupOf(system) === "" ? [] : [KEYS.setup(setupOf(system))];
   if (kind === "help") return [KEYS.help(String(data["for"]), data["scene"])];
   return kind === "answer" ? [KEYS.answer(String(data["offer"]))] : [];
 }

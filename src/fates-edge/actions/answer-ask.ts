@@ -10,12 +10,13 @@ import type { Activation } from "../data/actor/activation.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import type { Mark, MarkKind } from "../data/actor/mark.ts";
 import type { DeedMessage } from "../data/kinds.ts";
+import { setupOf } from "../data/message/deed.ts";
 import { actorRef, itemRef, type Line, typedLine } from "../data/line.ts";
 import { setting } from "../data/settings.ts";
-import { answerCosts, type AskAnswer, type OnScreen, SETUP_TEST } from "../rules/retinue/assets.ts";
+import { answerCosts, type AskAnswer, type OnScreen } from "../rules/retinue/assets.ts";
 import { diceLost } from "../rules/retinue/condition.ts";
 import { askBoon, refuseAsk } from "./ask-asset.ts";
-import { type AskFacts, askFacts, askKey, isTrimmable, setupOf, whyNotAsk } from "../state/asks.ts";
+import { type AskFacts, askFacts, askKey, isTrimmable, whyNotAsk } from "../state/asks.ts";
 import { clockState } from "../state/clocks.ts";
 import { primaryParty, requireParty, tableNumbers } from "../state/party.ts";
 import { saidWords } from "../state/player-requests.ts";
@@ -25,7 +26,6 @@ import { clockRef } from "../state/summary.ts";
 import { onScreenLabel } from "../words/retinue.ts";
 import { changeOf } from "./close-periods.ts";
 import { writeVerdict } from "./player-requests.ts";
-import { postRequest } from "./requests.ts";
 
 /** The answers that end an ask; a setup roll only comes before one. */
 export type AskEnd = Exclude<AskAnswer, "setup">;
@@ -36,35 +36,34 @@ export type AskEnd = Exclude<AskAnswer, "setup">;
  * @param words what there is of it; needed where it is less than was asked
  */
 export function answerAsk(message: DeedMessage, answer: AskEnd, words = ""): Promise<boolean> {
-  return onAsk(message, async (facts) => {
-    const outcome = answer === "no" ? null : outcomeOf(message, facts, { answer, words });
-    await claimAnswer(message, "end");
-    if (!outcome) return refuseAsk(message, "AskDeclined");
-    await writeVerdict(message, {
-      state: "done",
-      ...outcome,
-      data: { ...facts.ask, name: facts.actor.name, answer },
-    });
-    await makeChanges(outcome.changes);
-  });
+  const less = answer === "reduced" ? [typedLine(saidWords(words))] : [];
+  return onAsk(message, (facts) => endAsk(message, facts, { answer, less, declined: "AskDeclined" }));
 }
 
-/**
- * A GM asks for a roll that shall make the ask plausible (addenda: DV 2, Wits and Lore or Presence and Sway). The ask waits for the
- * answer that comes after it.
- */
-export function askForSetup(message: DeedMessage): Promise<boolean> {
-  return onAsk(message, async ({ ask, actor }) => {
-    if (setupOf(message) !== "") throw new UserError("FATES_EDGE.Error.NotNow");
-    await claimAnswer(message, "setup");
-    const approach = localize("FATES_EDGE.Holding.SetupRoll", { asset: ask.assetName, ask: ask.words });
-    const request = await postRequest({ actors: [uuidOf(actor)], dv: SETUP_TEST.dv, approach });
-    if (request) await message.update({ system: { gm: { data: { setup: idOf(request) } } } });
-  });
+/** How an ask ends: with which answer, in which words where it is less, and why where it is a no. */
+interface Ending {
+  readonly answer: AskEnd;
+  readonly less: readonly Line[];
+  /** The reason of a no: a key under `FATES_EDGE.Error`. */
+  readonly declined: string;
+}
+
+/** Writes the answer down, with all that comes of it. @throws UserError where another client was first, or something of it is gone */
+export async function endAsk(
+  message: DeedMessage,
+  facts: AskFacts,
+  { answer, less, declined }: Ending,
+): Promise<void> {
+  const outcome = answer === "no" ? null : outcomeOf(message, facts, { answer, less });
+  await claimAnswer(message, "end");
+  if (!outcome) return refuseAsk(message, declined);
+  const data = { ...facts.ask, name: facts.actor.name, answer, setup: setupOf(message.system) };
+  await writeVerdict(message, { state: "done", ...outcome, data });
+  await makeChanges(outcome.changes);
 }
 
 /** Does one thing about an ask as a GM, if it waits for one. One that cannot be is refused, its price given back. */
-function onAsk(message: DeedMessage, work: (facts: AskFacts) => Promise<unknown>): Promise<boolean> {
+export function onAsk(message: DeedMessage, work: (facts: AskFacts) => Promise<unknown>): Promise<boolean> {
   return serialize(`message ${message.id}`, () =>
     reportRefusal(async () => {
       requireGM();
@@ -85,7 +84,11 @@ function onAsk(message: DeedMessage, work: (facts: AskFacts) => Promise<unknown>
  * who left before the answer was written bars nobody.
  * @throws UserError for who comes too late
  */
-async function claimAnswer(message: DeedMessage, what: "end" | "setup"): Promise<void> {
+export async function claimAnswer(
+  message: DeedMessage,
+  what: string,
+  isStill: (message: DeedMessage) => boolean = isUnjudged,
+): Promise<void> {
   const own = idOf(game.user);
   const key = `${what}-${foundry.utils.randomID()}`;
   // An answer of this GM's that never came to its end bars nobody either.
@@ -94,7 +97,7 @@ async function claimAnswer(message: DeedMessage, what: "end" | "setup"): Promise
   const first = claimsOf(message, what).find(
     ([id, user]) => !tried.has(id) && (id === key || game.users.get(user)?.active === true),
   );
-  if (first?.[0] === key && isUnjudged(message)) return;
+  if (first?.[0] === key && isStill(message)) return;
   throw new UserError("FATES_EDGE.Error.DoneAlready", { name: userName(first?.[1] ?? "") });
 }
 
@@ -104,16 +107,16 @@ function claimsOf({ system }: DeedMessage, what: string): [string, string][] {
 
 interface Answering {
   readonly answer: Exclude<AskEnd, "no">;
-  readonly words: string;
+  /** What there is of it, where it is less than was asked. */
+  readonly less: readonly Line[];
 }
 
 /** What an answer changes and tells. @throws UserError naming what is missing; nothing is written */
 function outcomeOf(message: DeedMessage, facts: AskFacts, answering: Answering) {
   const id = idOf(message);
   const { ask, actor, asset } = facts;
-  const { answer, words } = answering;
+  const { answer, less } = answering;
   const shown = ask.place === "on" ? onScreen(id, facts, answer) : NOTHING;
-  const less = answer === "reduced" ? [typedLine(saidWords(words))] : [];
   const key = `FATES_EDGE.Holding.Answered.${answer}`;
   const told: Line[] = [
     { key, data: { asset: itemRef(asset), name: actorRef(actor) } },

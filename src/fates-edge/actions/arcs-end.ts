@@ -1,4 +1,5 @@
 import { deletion, updateDocument, uuidOf } from "../../foundry/documents.ts";
+import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
@@ -11,6 +12,7 @@ import {
   type HolderAtEnd,
   holdersAtEnd,
   openRound,
+  opensClock,
   type Resource,
   settledOf,
 } from "../state/arcs-end.ts";
@@ -18,6 +20,8 @@ import { newLine } from "../state/ledger.ts";
 import { requireParty } from "../state/party.ts";
 import type { Holder } from "../state/retinue.ts";
 import { requireGM } from "../state/rights.ts";
+import { clockRef } from "../state/summary.ts";
+import { newClock } from "./clocks.ts";
 import { postNotice } from "./notices.ts";
 import { foldedClaims, once } from "./post-once.ts";
 
@@ -36,9 +40,9 @@ export function openUpkeep(arc: number): Promise<boolean> {
   return asGM(async () => {
     const party = requireParty();
     if (openRound()) throw new UserError("FATES_EDGE.Error.RoundOpen");
-    const { recovered, choices } = party.system.upkeep;
+    const { recovered, choices, clocks } = party.system.upkeep;
     const round = foundry.utils.randomID();
-    const stale = { recovered: removed(recovered), choices: removed(choices) };
+    const stale = { recovered: removed(recovered), choices: removed(choices), clocks: removed(clocks) };
     await updateDocument(party, { system: { upkeep: { round, arc, ...stale } } });
   });
 }
@@ -56,6 +60,11 @@ export function flagResource({ document }: Pick<Resource, "document">, why: stri
 /** The GM says that the mission which frees something compromised was played (SRD 16.5.4). */
 export function recoverResource(key: string, recovered: boolean): Promise<boolean> {
   return asGM(() => requireParty().update({ system: { upkeep: { recovered: { [key]: recovered } } } }));
+}
+
+/** The GM says whether a clock opens for something, should it sink. */
+export function wantClock(key: string, clock: boolean): Promise<boolean> {
+  return asGM(() => requireParty().update({ system: { upkeep: { clocks: { [key]: clock } } } }));
 }
 
 /** An owner says what becomes of one thing that is due; a GM may for whoever is away, and for what the party holds. */
@@ -119,12 +128,37 @@ function endOf(held: HolderAtEnd): End {
     const end = settled.find(({ key }) => key === resource.key);
     return end ? [{ resource, end }] : [];
   });
+  const opened = pairs.map(({ resource, end }) => clockOf(resource, end));
   return {
-    changes: pairs.flatMap(({ resource, end }) => [
+    changes: pairs.flatMap(({ resource, end }, place) => [
       ...changesOf(resource, end),
       ...ledgerChange(held.holder, resource, end),
+      ...(opened[place]?.changes ?? []),
     ]),
-    told: pairs.map(({ resource, end }) => toldOf(held.holder, resource, end)),
+    told: pairs.flatMap(({ resource, end }, place) => [
+      toldOf(held.holder, resource, end),
+      ...(opened[place]?.told ?? []),
+    ]),
+  };
+}
+
+/** The clock of what neglect brings, and the line that tells it; nothing where none is wanted. */
+function clockOf(resource: Resource, end: Settled): End {
+  const wanted = opensClock(resource, end);
+  if (!wanted) return { changes: [], told: [] };
+  const party = requireParty();
+  const key = foundry.utils.randomID();
+  const words = `${resource.kept.kind}-${end.condition}`;
+  const name = localize(`FATES_EDGE.Upkeep.Clock.${end.condition}`, { name: resource.name });
+  const full = localize(`FATES_EDGE.Upkeep.ClockFull.${words}`, { name: resource.name });
+  const after = newClock(party, { ...wanted, name, full, scope: "table" });
+  const told = {
+    key: "FATES_EDGE.Upkeep.Told.clock",
+    data: { clock: clockRef(key, after), size: wanted.size },
+  };
+  return {
+    changes: [{ uuid: uuidOf(party), path: `system.clocks.${key}`, before: null, after }],
+    told: [told],
   };
 }
 
@@ -164,6 +198,6 @@ function toldOf(holder: Holder, { document, name, kept }: Resource, end: Settled
     ? actorRef({ uuid: uuidOf(document), name })
     : itemRef({ uuid: uuidOf(document), name });
   const data = { what, name: actorRef({ uuid: uuidOf(holder), name: holder.name }), xp: end.xp };
-  const sank = end.condition !== kept.condition ? end.condition : "still";
+  const sank = end.condition !== kept.condition ? `${kept.kind}-${end.condition}` : "still";
   return { key: `FATES_EDGE.Upkeep.Told.${end.way === "" ? sank : `${end.way}-paid`}`, data };
 }

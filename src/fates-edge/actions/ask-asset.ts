@@ -1,5 +1,4 @@
 import { deletion, findHere, idOf, updateDocument, uuidOf } from "../../foundry/documents.ts";
-import { isUnjudged } from "../../table/player-requests.ts";
 import { UserError } from "../../table/refusals.ts";
 import type { Activation } from "../data/actor/activation.ts";
 import { type AssetItem, type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
@@ -15,12 +14,11 @@ import {
   payOf,
   readAsk,
   trimmableRails,
-  whyNotAsk,
 } from "../state/asks.ts";
 import { newLine, xpOf } from "../state/ledger.ts";
 import { plays } from "../state/party.ts";
 import { saidWords } from "../state/player-requests.ts";
-import { type DeedKind, postDeed, writeVerdict } from "./player-requests.ts";
+import { postDeed, writeVerdict } from "./player-requests.ts";
 import { onSheet } from "./refusals.ts";
 
 /** What a player wants of an asset: where, what for, and how it is paid. */
@@ -121,15 +119,3 @@ export async function refuseAsk(message: DeedMessage, reason: string): Promise<v
   if (isPc(actor) && plays(message.author, actor)) await returnAskPrice(actor, idOf(message));
   await writeVerdict(message, { state: "refused", reason, data: readAsk(message.system.data) });
 }
-
-/**
- * An ask waits for a GM's word. What can be no answer but no, because it is forged, unpaid, or of an asset that was compromised or lost
- * meanwhile, the active GM's client refuses by itself.
- */
-export const activate: DeedKind = {
-  kind: "activate",
-  isDue: (message) => isUnjudged(message) && whyNotAsk(message) !== "",
-  async take(messages) {
-    for (const message of messages) await refuseAsk(message, whyNotAsk(message));
-  },
-};

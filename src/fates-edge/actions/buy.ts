@@ -1,6 +1,6 @@
 import { idOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { UserError } from "../../table/refusals.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 import {
   type AssetItem,
@@ -17,6 +17,7 @@ import { assetRoleOf } from "../rules/advancement/quote.ts";
 import { ASSET_KINDS, assetRole } from "../rules/retinue/assets.ts";
 import { characterFacts, newLine, purchaseOf } from "../state/ledger.ts";
 import { learn, type LearningOptions, quoteFor } from "../state/purchases.ts";
+import { requireGM } from "../state/rights.ts";
 import type { Newcomer } from "./newcomer.ts";
 import { comeToServe } from "./recruit.ts";
 import { onSheet, refuse } from "./refusals.ts";
@@ -228,6 +229,15 @@ async function writePrice(
   const named = { target: idOf(item), label: item.name, reason: options.reason ?? "" };
   const line = newLine(actor, { kind, xp, ...named, from: 0, to: 1, how });
   await actor.update({ system: { ledger: { [key]: line } } });
+}
+
+/** Puts a copy of an asset among what the crew holds in common (GMs): nobody paid for it there, and nothing of it is owed. */
+export function shareCopy(party: PartyActor, asset: AssetItem): Promise<boolean> {
+  return reportRefusal(async () => {
+    requireGM();
+    await embedCopy(party, asset, { line: "", flagged: "", missed: 0 });
+    return true;
+  }, false);
 }
 
 /**

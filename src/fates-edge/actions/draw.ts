@@ -3,8 +3,9 @@ import { callHook, hostDice } from "../../foundry/host.ts";
 import { type DeckAndPile, ensureDeck, pickCards, reshuffle, undrawn } from "../../table/decks.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
-import { type ActionMessage, isAction } from "../data/kinds.ts";
+import { type ActionMessage, type DeedMessage, isAction, isDeed } from "../data/kinds.ts";
 import { currentEdition, setting, type StoredDraw } from "../data/settings.ts";
+import { mayLayCard } from "../state/asks.ts";
 import {
   consequence,
   CONSEQUENCES,
@@ -21,7 +22,10 @@ import { postNotice } from "./notices.ts";
 import { onCard, requireRight } from "./on-card.ts";
 
 /** Keeps a draw, or forgets it with null, and tells this client's own windows. */
-export async function keepDraw(message: ActionMessage, draw: StoredDraw | null): Promise<PendingDraw | null> {
+export async function keepDraw(
+  message: ActionMessage | DeedMessage,
+  draw: StoredDraw | null,
+): Promise<PendingDraw | null> {
   await storeDraw(idOf(message), draw);
   const pending = draw && pendingDraw(message);
   callHook("fatesEdge.drawChanged", idOf(message), pending);
@@ -64,22 +68,28 @@ export async function shuffleAnew(stacks: DeckAndPile): Promise<void> {
 /** Lets go of unrevealed draws that are this GM's no longer: taken over, revealed in another tab, their card deleted. */
 export function startForgettingDraws(): void {
   Hooks.on("updateChatMessage", (message) => {
-    if (isAction(message) && !isHeld(message)) void forget(message);
+    if (isDrawnFor(message) && !isHeld(message)) void forget(message);
   });
   Hooks.on("deleteChatMessage", (message) => {
-    if (isAction(message)) void forget(message);
+    if (isDrawnFor(message)) void forget(message);
   });
   for (const id of Object.keys(setting("pendingDraws"))) {
     const message = game.messages.get(id);
-    if (isAction(message) && !isHeld(message)) void forget(message);
+    if (isDrawnFor(message) && !isHeld(message)) void forget(message);
   }
 }
 
-function isHeld({ system }: ActionMessage): boolean {
+function isDrawnFor(message: unknown): message is ActionMessage | DeedMessage {
+  return isAction(message) || isDeed(message);
+}
+
+function isHeld(message: ActionMessage | DeedMessage): boolean {
+  if (isDeed(message)) return mayLayCard(message);
+  const { system } = message;
   return system.gm.state === "drawing" && system.gm.drawer === game.user.id;
 }
 
-async function forget(message: ActionMessage): Promise<void> {
+async function forget(message: ActionMessage | DeedMessage): Promise<void> {
   if (storedDraw(idOf(message))) await keepDraw(message, null);
 }
 

@@ -1,17 +1,18 @@
 import { findHere, uuidOf } from "../../foundry/documents.ts";
 import { isUnjudged } from "../../table/player-requests.ts";
 import { UserError } from "../../table/refusals.ts";
-import { MADE } from "../../table/undo.ts";
+import type { Change } from "../../table/changes.ts";
+import { MADE, makeChanges } from "../../table/undo.ts";
 import { type CompanionActor, type DeedMessage, isCompanion, isPc, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
-import { actorRef } from "../data/line.ts";
+import { actorRef, type Line } from "../data/line.ts";
 import { currentEdition } from "../data/settings.ts";
 import { recruitedBy } from "../rules/advancement/ledger.ts";
-import { bindingProblems } from "../rules/retinue/familiars.ts";
+import { bindingProblems, sleepsUntil } from "../rules/retinue/familiars.ts";
 import { firstLoyalty } from "../rules/retinue/growth.ts";
 import { ledgerOf } from "../state/ledger.ts";
-import { plays } from "../state/party.ts";
-import { binderOf, familiarsAwake, personOfLine } from "../state/people.ts";
+import { plays, tableNumbers } from "../state/party.ts";
+import { binderOf, familiarsAwake, personOfLine, sleeperOf } from "../state/people.ts";
 import type { Verdict } from "../state/player-requests.ts";
 import { type DeedKind, postDeed, writeVerdict } from "./player-requests.ts";
 
@@ -34,6 +35,8 @@ export interface Newcomer extends Partial<Readonly<Record<Word, string>>> {
   /** They come in the place of somebody who was lost (SRD 16.8). */
   readonly replaces?: boolean;
   readonly img?: string;
+  /** The uuid of a familiar that is put to sleep for them (Familiar Bond, "Swap"). */
+  readonly instead?: string;
 }
 
 /** What somebody of a compendium or of the world is like, for a copy of theirs. */
@@ -69,15 +72,20 @@ async function judge({ author, system }: DeedMessage): Promise<Verdict> {
   const actor = findHere(system.actor);
   if (!isPc(actor) || !plays(author, actor)) return { state: "refused", reason: "NotTheirs" };
   const said = readNewcomer(system.data);
-  const reason = said.type === "familiar" ? whyNotBound(actor, said.cap) : whyNotBought(actor, said.line);
+  const reason =
+    said.type === "familiar" ? whyNotBound(actor, said.cap, said.instead) : whyNotBought(actor, said.line);
   if (reason !== "") return { state: "refused", reason };
+  const sleeps = sleepChange(actor, said);
   const made = await create(actor, { ...said, cap: capOf(actor, said) });
   if (!made) return { state: "refused", reason: "NobodyMade" };
   return {
     state: "done",
     data: { name: actor.name },
-    changes: [{ uuid: uuidOf(made), path: MADE, before: null, after: made.name }],
-    told: [{ key: "FATES_EDGE.People.Joins", data: { name: actorRef(made), actor: actorRef(actor) } }],
+    changes: [{ uuid: uuidOf(made), path: MADE, before: null, after: made.name }, ...sleeps.changes],
+    told: [
+      { key: "FATES_EDGE.People.Joins", data: { name: actorRef(made), actor: actorRef(actor) } },
+      ...sleeps.told,
+    ],
   };
 }
 
@@ -96,7 +104,7 @@ function readNewcomer(data: object): Newcomer {
     ...words,
     type: said["type"] === "familiar" ? "familiar" : "follower",
     name: word("name", NAME_MAX),
-    ...{ role: word("role"), line: word("line"), img: word("img") },
+    ...{ role: word("role"), line: word("line"), img: word("img"), instead: word("instead") },
     cap: Number.isSafeInteger(cap) ? cap : 1,
     replaces: said["replaces"] === true,
   };
@@ -114,8 +122,9 @@ function whyNotBought(actor: PcActor, line: string): string {
 }
 
 /** Why a familiar cannot be bound to somebody now: a key under `FATES_EDGE.Error`; empty where nothing hinders it. */
-export function whyNotBound(actor: PcActor, cap: number): string {
-  const [problem] = bindingProblems({ cap, awake: familiarsAwake(actor) }, binderOf(actor), currentEdition());
+export function whyNotBound(actor: PcActor, cap: number, instead = ""): string {
+  const awake = familiarsAwake(actor).length - (sleeperOf(actor, instead) ? 1 : 0);
+  const [problem] = bindingProblems({ cap, awake }, binderOf(actor), currentEdition());
   return problem === undefined ? "" : BOUND_WORDS[problem];
 }
 
@@ -124,6 +133,21 @@ const BOUND_WORDS = {
   tooMany: "TooManyFamiliars",
   capTooHigh: "FamiliarCap",
 } as const;
+
+/** What becomes of the familiar that makes room: it sleeps until the next arc. Nothing where none does. */
+function sleepChange(
+  actor: PcActor,
+  { type, instead = "" }: Newcomer,
+): { readonly changes: readonly Change[]; readonly told: readonly Line[] } {
+  const sleeper = type === "familiar" ? sleeperOf(actor, instead) : null;
+  if (!sleeper) return { changes: [], told: [] };
+  const arc = sleepsUntil(tableNumbers().arc);
+  const { dormant } = sleeper.system;
+  return {
+    changes: [{ uuid: uuidOf(sleeper), path: "system.dormant", before: dormant, after: arc }],
+    told: [{ key: "FATES_EDGE.People.Sleeps", data: { name: actorRef(sleeper), arc } }],
+  };
+}
 
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/iu;
 
@@ -141,5 +165,6 @@ async function create(actor: PcActor, who: Newcomer): Promise<CompanionActor | n
     system: { ...words, ...own, role, cap, serves: uuidOf(actor) },
   });
   if (!isCompanion(made)) throw new UserError("FATES_EDGE.Error.NobodyMade");
+  await makeChanges(sleepChange(actor, who).changes);
   return made;
 }

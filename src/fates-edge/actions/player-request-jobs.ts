@@ -1,14 +1,16 @@
 import { LogQueue } from "../../table/jobs.ts";
 import { isRequestDue, takeRequests } from "../../table/player-requests.ts";
-import { type DeedMessage, isDeed } from "../data/kinds.ts";
+import { type DeedMessage, isAction, isDeed } from "../data/kinds.ts";
 import { openAsks } from "../state/asks.ts";
-import { activate } from "./ask-asset.ts";
+import { asksWaitingFor } from "../state/log-index.ts";
+import { activate } from "./ask-setup.ts";
 import { declareRequest as declare } from "./beat.ts";
 import { flashbackRequest as flashback } from "./flashback.ts";
 import { recruitRequest } from "./newcomer.ts";
 import type { DeedKind } from "./player-requests.ts";
 import { initiativeRequest as initiative } from "./initiative.ts";
 import { answer } from "./settle-offers.ts";
+import { stationRequest } from "./stations.ts";
 import { tick } from "./ticks.ts";
 
 /** Every kind of deed that a GM's client takes up. Another kind is another file, and a line here. */
@@ -20,6 +22,7 @@ export const DEEDS: readonly DeedKind[] = [
   activate,
   recruitRequest,
   initiative,
+  stationRequest,
 ];
 
 const queue = new LogQueue<DeedMessage>({
@@ -39,6 +42,11 @@ export function startDeeds(): void {
   };
   Hooks.on("updateItem", reconsider);
   Hooks.on("deleteItem", reconsider);
+  // The roll that an ask waits for may have been judged, turned or closed.
+  Hooks.on("updateChatMessage", (message) => {
+    if (!isAction(message) || message.system.request === "") return;
+    for (const ask of asksWaitingFor(message.system.request)) queue.add(ask);
+  });
 }
 
 /** Settles when every deed this client has taken up is done. */

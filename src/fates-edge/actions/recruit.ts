@@ -20,12 +20,12 @@ export function giveFollower(actor: PcActor, who: Newcomer): Promise<boolean> {
   );
 }
 
-/** Binds a familiar to somebody with the talent for it (Familiar Bond); a GM goes on against the rules. */
+/** Binds a familiar to somebody with the talent for it (Familiar Bond), in another's place where one is named; a GM goes on against the rules. */
 export function bindFamiliar(actor: PcActor, who: Newcomer, { force = false } = {}): Promise<boolean> {
   return onSheet(
     actor,
     async () => {
-      const reason = whyNotBound(actor, who.cap);
+      const reason = whyNotBound(actor, who.cap, who.instead);
       if (reason !== "" && !(force && game.user.isGM)) throw new UserError(`FATES_EDGE.Error.${reason}`);
       if ((await bring(actor, { ...who, type: "familiar", line: "" })) === null) waits(who.name);
       return true;

@@ -85,14 +85,15 @@ async function record(
   return changes;
 }
 
-function requireTwist(words: string): string {
+/** @throws UserError where there are no words */
+export function requireTwist(words: string): string {
   const twist = words.trim().slice(0, TWIST_MAX);
   if (twist === "") throw new UserError("FATES_EDGE.Draw.NoTwist");
   return twist;
 }
 
-/** Another GM may have revealed one of these cards for another roll. */
-function requireUndrawn(cards: readonly Card.Implementation[]): readonly Card.Implementation[] {
+/** Another GM may have revealed one of these cards for another roll. @throws UserError where that is so */
+export function requireUndrawn(cards: readonly Card.Implementation[]): readonly Card.Implementation[] {
   const gone = cards.find(({ drawn }) => drawn);
   if (gone) throw new UserError("FATES_EDGE.Error.CardTaken", { name: gone.name });
   if (cards.length === 0) throw new UserError("FATES_EDGE.Error.NoCards");

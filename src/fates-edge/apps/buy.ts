@@ -1,3 +1,4 @@
+import { uuidOf } from "../../foundry/documents.ts";
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
 import { buy, buyItem } from "../actions/buy.ts";
@@ -7,7 +8,9 @@ import { type FollowerActor, isAsset, isGear, type PcActor } from "../data/kinds
 import { currentEdition, skillLabel } from "../data/settings.ts";
 import type { FollowerPurchase, Purchase, Quote } from "../rules/advancement/purchases.ts";
 import type { Requirement } from "../rules/advancement/requirements.ts";
+import { familiarsAllowed } from "../rules/retinue/familiars.ts";
 import { characterFacts, purchaseOf } from "../state/ledger.ts";
+import { binderOf, familiarsAwake } from "../state/people.ts";
 import { montagesLeft, quoteFor } from "../state/purchases.ts";
 import { assetLabel, attributeLabel } from "../words/labels.ts";
 import { type BuyForm, buySum, teachersOf, teacherWords } from "./buy-view.ts";
@@ -69,7 +72,7 @@ export class BuyDialog extends FormWindow {
     const facts = { quote, character: characterFacts(actor), isGM: game.user.isGM };
     const body = options.parts?.includes("body") ? this.#bodyContext(quote) : {};
     const sum = this.#binds
-      ? bindSum(this.#problem, game.user.isGM)
+      ? bindSum(this.#problem, { isGM: game.user.isGM, swap: this.#swap(purchase) })
       : buySum({ ...facts, requirements: requirementsOf(purchase) }, this.#form);
     return {
       uid: this.id,
@@ -103,8 +106,25 @@ export class BuyDialog extends FormWindow {
   /** Why a familiar cannot be bound now, in words; empty where nothing hinders it. */
   get #problem(): string {
     const purchase = this.#purchase;
-    const reason = whyNotBound(this.#subject.actor, purchase.kind === "follower" ? purchase.cap : 1);
+    const reason = whyNotBound(
+      this.#subject.actor,
+      purchase.kind === "follower" ? purchase.cap : 1,
+      this.#sleeper,
+    );
     return reason && localize(`FATES_EDGE.Error.${reason}`);
+  }
+
+  /** The uuid of the familiar that is to sleep for the one that is bound; the first of the list, until another is chosen. */
+  get #sleeper(): string {
+    const chosen = this.#data.get("instead");
+    return chosen === null ? (sleepersOf(this.#subject.actor)[0]?.value ?? "") : String(chosen);
+  }
+
+  /** "Put Ash to sleep and bind Rook"; empty where nobody makes room. */
+  #swap(purchase: Purchase): string {
+    const sleeper = sleepersOf(this.#subject.actor).find(({ value }) => value === this.#sleeper);
+    const other = "name" in purchase ? purchase.name : "";
+    return sleeper ? localize("FATES_EDGE.People.SwapDo", { name: sleeper.label, other }) : "";
   }
 
   /** What is asked of people: to bind a familiar, or to raise somebody; empty for any other purchase. */
@@ -124,6 +144,7 @@ export class BuyDialog extends FormWindow {
       ranks: person || item ? null : this.#binds ? capChoices(purchase) : rankChoices(purchase),
       gifts: game.user.isGM && purchase.kind === "follower" && !person && !this.#binds,
       forms: this.#binds,
+      sleepers: this.#binds ? sleepersOf(actor) : [],
       rankLabel: localize(`FATES_EDGE.Buy.Rank.${purchase.kind === "asset" ? "asset" : "follower"}`),
       roleHint: localize(`FATES_EDGE.Buy.RoleHint.${purchase.kind === "asset" ? "asset" : "follower"}`),
       ways: isGear(item) ? wayChoices(actor, item) : isAsset(item) ? giftChoices() : null,
@@ -192,7 +213,8 @@ export class BuyDialog extends FormWindow {
     const { name, role, cap } = purchase;
     const newcomer: Newcomer = { type: "follower", line: "", ...who, name, role, cap };
     const form = String(this.#data.get("form") ?? who.form ?? "").trim();
-    if (this.#binds) return bindFamiliar(actor, { ...newcomer, form }, { force: game.user.isGM });
+    if (this.#binds)
+      return bindFamiliar(actor, { ...newcomer, form, instead: this.#sleeper }, { force: game.user.isGM });
     if (options.as === "given") return giveFollower(actor, newcomer);
     return buy(actor, purchase, { ...options, who, ...(person && { person }) });
   }
@@ -227,6 +249,17 @@ function capChoices(purchase: Purchase): Choice[] {
   return choicesOf(caps, String(purchase.kind === "follower" ? purchase.cap : 1), (cap) => cap);
 }
 
+/** Who could make room for another familiar, where as many are awake as may be: one sleeps until the next arc. */
+function sleepersOf(actor: PcActor): Choice[] {
+  const awake = familiarsAwake(actor);
+  if (awake.length === 0 || awake.length < familiarsAllowed(binderOf(actor))) return [];
+  return awake.map((familiar, place) => ({
+    value: uuidOf(familiar),
+    label: familiar.name,
+    chosen: place === 0,
+  }));
+}
+
 /** What is known beforehand of whom or what is bought. */
 function givenOf(purchase: Purchase, who: Partial<Newcomer> | undefined): object {
   const role = "role" in purchase ? purchase.role : "";
@@ -234,12 +267,13 @@ function givenOf(purchase: Purchase, who: Partial<Newcomer> | undefined): object
 }
 
 /** The foot of the window where a familiar is bound: it costs nothing, and talent and room are asked for. */
-function bindSum(problem: string, isGM: boolean): object {
+function bindSum(problem: string, { isGM, swap }: { readonly isGM: boolean; readonly swap: string }): object {
   return {
     price: localize("FATES_EDGE.People.BindFree"),
     reasons: [problem].filter(Boolean),
     barred: problem !== "" && !isGM,
-    button: localize(problem !== "" && isGM ? "FATES_EDGE.Buy.GoOn" : "FATES_EDGE.People.BindDo"),
+    button:
+      problem !== "" && isGM ? localize("FATES_EDGE.Buy.GoOn") : swap || localize("FATES_EDGE.People.BindDo"),
   };
 }
 

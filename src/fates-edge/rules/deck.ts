@@ -58,6 +58,11 @@ export function severityOf(rank: Rank, edition: Edition): Severity {
   return edition.severity === "g" ? severityByReference(rank) : severityBySection21(rank);
 }
 
+/** Whether a rank is of the lowest severity: what a GM may lay beside an asset's outcome that took no roll (SRD 16.12). */
+export function isMild(rank: Rank, edition: Edition): boolean {
+  return severityOf(rank, edition) === SEVERITIES[0];
+}
+
 /** A card with its domain and severity (SRD G; 21.1). */
 export function readCard(card: ConsequenceCard, edition: Edition): ReadCard {
   const { suit, rank } = card;

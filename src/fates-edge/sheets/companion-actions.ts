@@ -1,20 +1,26 @@
 import { localize } from "../../foundry/i18n.ts";
 import { ActWindow } from "../apps/crew/act.ts";
+import { stationUse, StationWindow } from "../apps/crew/station.ts";
 import { type CompanionActor, isCompanion } from "../data/kinds.ts";
 import { initiativeUses, mayLead, whyNotAct } from "../state/initiative.ts";
+import { whyNotStation } from "../state/stations.ts";
 import type { SheetAction } from "./bases.ts";
+
+/** One of these buttons, and why it cannot be pressed now; empty where it can. */
+interface CompanionButton {
+  readonly id: string;
+  readonly companion: string;
+  readonly label: string;
+  readonly name: string;
+  readonly why: string;
+}
 
 /** The buttons of a follower or familiar, in their row and on their sheet (`templates/sheets/parts/companion-actions.hbs`). */
 export interface CompanionActions {
   /** To act of their own accord; null for who may not have them act. */
-  readonly act: {
-    readonly id: string;
-    readonly companion: string;
-    readonly label: string;
-    readonly name: string;
-    /** Why they cannot now; empty where they can. */
-    readonly why: string;
-  } | null;
+  readonly act: CompanionButton | null;
+  /** To use their station; null for who has none that gives anything. */
+  readonly use: CompanionButton | null;
 }
 
 /**
@@ -26,7 +32,7 @@ export function companionActions(
   uid: string,
   uses = initiativeUses(),
 ): CompanionActions {
-  if (!mayLead(game.user, companion)) return { act: null };
+  if (!mayLead(game.user, companion)) return { act: null, use: null };
   const why = whyNotAct(companion, uses);
   const { id, uuid, name } = companion;
   return {
@@ -37,8 +43,23 @@ export function companionActions(
       name: localize("FATES_EDGE.Crew.ActAs", { name }),
       why: why === "" ? "" : localize(`FATES_EDGE.Error.Initiative.${why}`),
     },
+    use: useButton(companion, uid),
   };
 }
+
+function useButton(companion: CompanionActor, uid: string): CompanionButton | null {
+  const why = whyNotStation(companion);
+  if (why === "none") return null;
+  const { id, uuid } = companion;
+  const label = stationUse(companion);
+  const bar = why === "" ? "" : localize(`FATES_EDGE.Error.Station.${why}`);
+  return { id: `${uid}-station-${id}`, companion: uuid, label, name: label, why: bar };
+}
+
+const useStation: SheetAction = async function (_event, target) {
+  const companion = fromUuidSync(target.dataset["companion"] ?? "");
+  if (isCompanion(companion)) await StationWindow.open(companion);
+};
 
 const actAs: SheetAction = async function (_event, target) {
   const companion = fromUuidSync(target.dataset["companion"] ?? "");
@@ -46,4 +67,4 @@ const actAs: SheetAction = async function (_event, target) {
 };
 
 /** What those buttons do: a sheet that shows them takes these among its actions. */
-export const COMPANION_ACTIONS = { actAs };
+export const COMPANION_ACTIONS = { actAs, useStation };

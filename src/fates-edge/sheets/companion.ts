@@ -1,7 +1,6 @@
 import { findHere } from "../../foundry/documents.ts";
 import type { SheetMetadata } from "../../foundry/registration.ts";
 import { bindSliders } from "../../table/sliders.ts";
-import { clearPlace } from "../apps/parts/clear-place.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { type CompanionActor, isParty, isPc } from "../data/kinds.ts";
 import {
@@ -19,11 +18,13 @@ import {
   setCompanionTrack,
 } from "./companion-context.ts";
 import { COMPANION_ACTIONS } from "./companion-actions.ts";
-import { letKeysScroll } from "./parts.ts";
+import { keepToParts, letKeysScroll, LIMITED, placeSheet } from "./parts.ts";
 
-const LIMITED = "limited";
-const SIZE = { width: 660, height: 720 };
-const LEAST_WIDTH = 480;
+const SIZES = {
+  size: { width: 660, height: 720 },
+  least: 480,
+  limited: { width: 480, height: 260 },
+};
 
 /** A follower or a familiar: who they are, whom they serve, how they stand, and what moves them. */
 export class CompanionSheet extends ActorSheetBase {
@@ -35,7 +36,7 @@ export class CompanionSheet extends ActorSheetBase {
 
   static override DEFAULT_OPTIONS = {
     classes: ["fates-edge", "fe-sheet", "fe-companion"],
-    position: SIZE,
+    position: SIZES.size,
     window: { resizable: true },
     form: { submitOnChange: true },
     actions: { openServed: CompanionSheet.#openServed, ...COMPANION_ACTIONS },
@@ -60,16 +61,12 @@ export class CompanionSheet extends ActorSheetBase {
   }
 
   override _initializeApplicationOptions(options: SheetOptions): SheetConfiguration {
-    const configured = super._initializeApplicationOptions(options);
-    if (configured.document.limited) Object.assign(configured.position, { width: 480, height: 260 });
-    else Object.assign(configured.position, clearPlace(SIZE, LEAST_WIDTH));
-    return configured;
+    return placeSheet(super._initializeApplicationOptions(options), SIZES);
   }
 
   override _configureRenderOptions(options: SheetRenderOptions): void {
     super._configureRenderOptions(options);
-    const drawn = this.#partsShown();
-    options.parts = (options.parts ?? drawn).filter((part) => drawn.includes(part));
+    keepToParts(options, CompanionSheet.PARTS, { limited: this.actor.limited });
   }
 
   override async _prepareContext(options: SheetRenderOptions): Promise<ActorContext> {
@@ -100,11 +97,6 @@ export class CompanionSheet extends ActorSheetBase {
   override _onClose(options: object): void {
     super._onClose(options);
     this.#unwatch();
-  }
-
-  #partsShown(): string[] {
-    if (this.actor.limited) return [LIMITED];
-    return Object.keys(CompanionSheet.PARTS).filter((part) => part !== LIMITED);
   }
 
   /** Whoever they serve may get another name or leave, and with a new scene or arc they may help again. */

@@ -2,7 +2,6 @@ import { deletion, idOf, updateDocument } from "../../foundry/documents.ts";
 import type { SheetMetadata } from "../../foundry/registration.ts";
 import { openOwnClock } from "../actions/npcs.ts";
 import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
-import { clearPlace } from "../apps/parts/clear-place.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { isParty, type NpcActor } from "../data/kinds.ts";
 import { keepLocalSecret } from "../state/npcs.ts";
@@ -14,11 +13,13 @@ import {
   type SheetRenderOptions,
 } from "./bases.ts";
 import { npcContext, npcForm, npcPartContext, type NpcPlace } from "./npc-context.ts";
-import { bindClockLine, focusWanted, letKeysScroll } from "./parts.ts";
+import { bindClockLine, focusWanted, keepToParts, letKeysScroll, LIMITED, placeSheet } from "./parts.ts";
 
-const LIMITED = "limited";
-const SIZE = { width: 660, height: 760 };
-const LEAST_WIDTH = 480;
+const SIZES = {
+  size: { width: 660, height: 760 },
+  least: 480,
+  limited: { width: 480, height: 260 },
+};
 /** Dice of a pool that nobody has said anything of yet. */
 const NEW_DICE = 3;
 
@@ -35,7 +36,7 @@ export class NpcSheet extends ActorSheetBase {
 
   static override DEFAULT_OPTIONS = {
     classes: ["fates-edge", "fe-sheet", "fe-npc"],
-    position: SIZE,
+    position: SIZES.size,
     window: { resizable: true },
     form: { submitOnChange: true },
     actions: {
@@ -69,16 +70,13 @@ export class NpcSheet extends ActorSheetBase {
   }
 
   override _initializeApplicationOptions(options: SheetOptions): SheetConfiguration {
-    const configured = super._initializeApplicationOptions(options);
-    if (configured.document.limited) Object.assign(configured.position, { width: 480, height: 260 });
-    else Object.assign(configured.position, clearPlace(SIZE, LEAST_WIDTH));
-    return configured;
+    return placeSheet(super._initializeApplicationOptions(options), SIZES);
   }
 
   override _configureRenderOptions(options: SheetRenderOptions): void {
     super._configureRenderOptions(options);
-    const drawn = this.#partsShown();
-    options.parts = (options.parts ?? drawn).filter((part) => drawn.includes(part));
+    const without = game.user.isGM ? [] : ["secret"];
+    keepToParts(options, NpcSheet.PARTS, { limited: this.actor.limited, without });
   }
 
   override async _prepareContext(options: SheetRenderOptions): Promise<ActorContext> {
@@ -114,12 +112,6 @@ export class NpcSheet extends ActorSheetBase {
 
   override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, data: never): object {
     return npcForm(super._processFormData(event, form, data));
-  }
-
-  #partsShown(): string[] {
-    if (this.actor.limited) return [LIMITED];
-    const parts = Object.keys(NpcSheet.PARTS).filter((part) => part !== LIMITED);
-    return game.user.isGM ? parts : parts.filter((part) => part !== "secret");
   }
 
   async #openClock(line: HTMLInputElement): Promise<void> {

@@ -1,11 +1,13 @@
 import { isSameActor, uuidOf } from "../../foundry/documents.ts";
 import { isInput } from "../../foundry/elements.ts";
 import { cleanHtml } from "../../table/clean-html.ts";
+import { clearPlace } from "../apps/parts/clear-place.ts";
 import { type CompanionActor, isCompanion, isParty, isPc, type PcActor } from "../data/kinds.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import { ATTRIBUTE_START } from "../rules/advancement/prices.ts";
 import { PERIODS } from "../rules/periods.ts";
 import { ledgerOf } from "../state/ledger.ts";
+import type { SheetConfiguration, SheetRenderOptions } from "./bases.ts";
 
 /** A text of a document for its sheet. */
 interface Prose {
@@ -61,6 +63,35 @@ export function focusWanted(root: HTMLElement, id: string): boolean {
 export function letKeysScroll(root: HTMLElement): void {
   const content = root.querySelector<HTMLElement>(".window-content");
   if (content) content.tabIndex = 0;
+}
+
+/** The part of a sheet that is all a limited viewer is shown. */
+export const LIMITED = "limited";
+
+/** How large a sheet is where there is room, how narrow it may become, and its size for a limited viewer; in CSS pixels. */
+interface SheetSizes {
+  readonly size: { readonly width: number; readonly height: number };
+  readonly least: number;
+  readonly limited: { readonly width: number; readonly height: number };
+}
+
+/** A limited viewer sees little, in a window to match. Everyone else keeps bank, clocks and hotbar in sight. */
+export function placeSheet(
+  configured: SheetConfiguration,
+  { size, least, limited }: SheetSizes,
+): SheetConfiguration {
+  Object.assign(configured.position, configured.document.limited ? limited : clearPlace(size, least));
+  return configured;
+}
+
+/** Draws of what is asked for only what its viewer may see: a limited viewer one part, everyone else all the others. */
+export function keepToParts(
+  options: SheetRenderOptions,
+  all: Readonly<Record<string, unknown>>,
+  { limited, without = [] }: { readonly limited: boolean; readonly without?: readonly string[] },
+): void {
+  const drawn = Object.keys(all).filter((part) => (part === LIMITED) === limited && !without.includes(part));
+  options.parts = (options.parts ?? drawn).filter((part) => drawn.includes(part));
 }
 
 /** The item in whose row a button stands. The row alone names it: the host sorts what is dropped among the next such elements. */

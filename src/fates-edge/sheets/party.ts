@@ -1,5 +1,6 @@
 import type { SheetMetadata } from "../../foundry/registration.ts";
 import { bindSliders } from "../../table/sliders.ts";
+import { shareCopy } from "../actions/buy.ts";
 import { tickClockBy } from "../actions/ticks.ts";
 import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
 import { makeClock } from "../apps/clocks/clock-panel.ts";
@@ -24,7 +25,6 @@ import {
 } from "./bases.ts";
 import { bindClockLine, letKeysScroll } from "./parts.ts";
 import { isAsset } from "../data/kinds.ts";
-import { shareCopy } from "../actions/holdings.ts";
 import { bindConditions, HOLDING_ACTIONS, watchHoldings } from "./holdings.ts";
 import { CREW_ACTIONS, partyContext, watchCrew } from "./party-context.ts";
 

@@ -4,6 +4,8 @@ import { currentEdition } from "../data/settings.ts";
 import {
   type AskedFor,
   isDue,
+  type NeglectClock,
+  neglectClock,
   type Settled,
   settleArc,
   type UpkeepChoice,
@@ -30,6 +32,14 @@ export interface Resource extends AskedFor {
   /** Why the GM flagged it; empty where not. */
   readonly why: string;
   readonly used: UsedInArc;
+  /** What the GM said of a clock for it; null where nothing was said. */
+  readonly clock: boolean | null;
+}
+
+/** Whether a clock opens for something that is settled so: where the GM said so, and without a word where a mission must bring it back. */
+export function opensClock({ kept, clock }: Resource, settled: Settled): NeglectClock | null {
+  const opened = neglectClock(kept.condition, settled);
+  return (clock ?? settled.condition === "compromised") ? opened : null;
 }
 
 /** One holder with what they have; the party holds what is shared. */
@@ -113,7 +123,8 @@ function ofAsset(holder: Holder, one: AssetItem, arc: number): Resource {
 
 function common(holder: Holder, document: FollowerActor | AssetItem, why: string) {
   const key = idOf(document);
-  const recovered = primaryParty()?.system.upkeep.recovered[key] === true;
+  const upkeep = primaryParty()?.system.upkeep;
+  const recovered = upkeep?.recovered[key] === true;
   return {
     key,
     document,
@@ -122,6 +133,7 @@ function common(holder: Holder, document: FollowerActor | AssetItem, why: string
     flagged: why !== "",
     recovered,
     choice: choiceOf(holder, key),
+    clock: upkeep?.clocks[key] ?? null,
   };
 }
 

@@ -12,6 +12,7 @@ import {
   type PcActor,
 } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
+import { setupOf } from "../data/message/deed.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import { isRail } from "../rules/clocks.ts";
 import type { Edition } from "../rules/edition.ts";
@@ -22,11 +23,12 @@ import {
   ON_SCREEN,
   type OnScreen,
 } from "../rules/retinue/assets.ts";
+import { type SetupStanding, setupStanding } from "./ask-setup.ts";
 import { clockName, clockStates, type ClockState, shownTo } from "./clocks.ts";
 import { xpOf } from "./ledger.ts";
 import { crew, plays, primaryParty } from "./party.ts";
 import { type Holder, holdingsOf, usesThisSession } from "./retinue.ts";
-import { answeredFor } from "./roll-points.ts";
+import { notUndone } from "./roll-points.ts";
 
 /** What is asked of an asset, as its author's client says it (Clarification 3; SRD 16.12). */
 export interface AskData {
@@ -186,12 +188,6 @@ export function isUnanswered({ system }: DeedMessage): boolean {
   return system.gm.state === "";
 }
 
-/** The call for the roll that an ask waits for; empty without one. */
-export function setupOf({ system }: DeedMessage): string {
-  const { setup } = system.gm.data as { readonly setup?: unknown };
-  return typeof setup === "string" ? setup : "";
-}
-
 /** What an ask is about, as it stands in the world; null where somebody or something of it is gone. */
 export function askFacts({ system }: DeedMessage): AskFacts | null {
   const ask = readAsk(system.data);
@@ -231,6 +227,17 @@ function whyNotSo({ ask, actor, asset, holder }: AskFacts, deed: string): string
   return isPaid(actor, deed, pay) ? "" : "AssetUnpaid";
 }
 
+/**
+ * Whether a GM may lay one card of low severity beside an ask (SRD 16.12): it was granted, no roll has anything to do with it, neither
+ * one before it nor the one that it serves, and no card lies there.
+ */
+export function mayLayCard({ system }: DeedMessage): boolean {
+  const { state, undone, data, draws } = system.gm;
+  if (system.kind !== "activate" || state !== "done" || undone || setupOf(system) !== "") return false;
+  const { place, effect } = readAsk(data);
+  return (place === "off" || effect === "rail") && notUndone(draws).length === 0;
+}
+
 /** How an ask of an asset stands, read from the world. */
 export interface AskStanding {
   /** What was asked, the asset called as it is now. */
@@ -242,20 +249,23 @@ export interface AskStanding {
   readonly neglected: boolean;
   /** Why it cannot be any more: a key under `FATES_EDGE.Error`; empty where it can. */
   readonly problem: string;
-  /** The roll that was asked for first: none, not made yet, or made. */
-  readonly setup: "" | "waits" | "made";
+  /** A GM may lay a card of low severity beside it. */
+  readonly mayLayCard: boolean;
+  /** How the roll stands that was asked for first. */
+  readonly setup: SetupStanding;
 }
 
 /** How an ask stands now. */
 export function askStanding(message: DeedMessage): AskStanding {
   const facts = askFacts(message);
-  const setup = setupOf(message);
+  const { setup } = setupStanding(message);
   const { scope = "", reach = "", patron = "", seasonal = false } = facts?.asset.system ?? {};
   return {
     ...{ scope, reach, patron, seasonal },
     ask: facts?.ask ?? readAsk(message.system.data),
     neglected: facts?.asset.system.condition === "neglected",
     problem: isUnanswered(message) ? whyNotAsk(message) : "",
-    setup: setup === "" ? "" : answeredFor(setup).length > 0 ? "made" : "waits",
+    setup,
+    mayLayCard: mayLayCard(message),
   };
 }

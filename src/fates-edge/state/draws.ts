@@ -1,7 +1,7 @@
 import { idOf } from "../../foundry/documents.ts";
 import { type DeckSpec, findStack, pickCards } from "../../table/decks.ts";
 import { serialize } from "../../table/serialize.ts";
-import type { ActionMessage } from "../data/kinds.ts";
+import type { ActionMessage, DeedMessage } from "../data/kinds.ts";
 import type { DrawnCard } from "../data/message/action.ts";
 import { changeSetting, currentEdition, setting, type StoredDraw } from "../data/settings.ts";
 import { type ConsequenceCard, nearestInSuit, RANKS, SUITS, synthesise, type Twist } from "../rules/deck.ts";
@@ -30,14 +30,14 @@ export function storeDraw(message: string, draw: StoredDraw | null): Promise<voi
 
 /** A draw that only its GM sees: the cards still lie in the deck, and nothing is written anywhere. */
 export interface PendingDraw {
-  /** The id of the card of the roll it is for. */
+  /** The id of the card of the roll or ask that it is for. */
   readonly message: string;
   readonly cards: readonly DrawnCard[];
   readonly twist: Twist;
 }
 
-/** This GM's own unrevealed draw for a roll, or null. */
-export function pendingDraw(message: ActionMessage): PendingDraw | null {
+/** This GM's own unrevealed draw for a roll, or for an ask of an asset; null without one. */
+export function pendingDraw(message: ActionMessage | DeedMessage): PendingDraw | null {
   const cards = heldCards(idOf(message));
   if (cards.length === 0) return null;
   return {

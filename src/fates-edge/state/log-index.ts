@@ -2,6 +2,7 @@ import { worldActorOf } from "../../foundry/documents.ts";
 import { DocumentIndex } from "../../table/document-index.ts";
 import { isUnreadable } from "../../table/unreadable.ts";
 import { type ActionMessage, type DeedMessage, isAction, isDeed } from "../data/kinds.ts";
+import { setupOf } from "../data/message/deed.ts";
 
 /** What a message of the log is looked for under. What a hand wrote there may be anything. */
 const KEYS = {
@@ -15,6 +16,8 @@ const KEYS = {
   help: (actor: string, scene: unknown) => `help ${worldActorOf(actor)} ${String(scene)}`,
   /** A deed that answers an offer. */
   answer: (offer: string) => `answer ${offer}`,
+  /** An ask of an asset, under the call for the roll that it waits for. */
+  setup: (request: string) => `setup ${request}`,
 };
 
 const log = new DocumentIndex<ChatMessage.Implementation>({
@@ -60,6 +63,11 @@ export function deedsAnswering(offer: string): DeedMessage[] {
   return log.find(KEYS.answer(offer)).filter(isDeed);
 }
 
+/** The asks of assets that wait for the roll of a call. */
+export function asksWaitingFor(request: string): DeedMessage[] {
+  return log.find(KEYS.setup(request)).filter(isDeed);
+}
+
 function keysOfRoll({ system: { actor, help, request, gm } }: ActionMessage): string[] {
   return [
     ...(gm.judged ? [] : [KEYS.unjudged(actor)]),
@@ -68,7 +76,9 @@ function keysOfRoll({ system: { actor, help, request, gm } }: ActionMessage): st
   ];
 }
 
-function keysOfDeed({ system: { kind, data } }: DeedMessage): string[] {
+function keysOfDeed({ system }: DeedMessage): string[] {
+  const { kind, data } = system;
+  if (kind === "activate") return setupOf(system) === "" ? [] : [KEYS.setup(setupOf(system))];
   if (kind === "help") return [KEYS.help(String(data["for"]), data["scene"])];
   return kind === "answer" ? [KEYS.answer(String(data["offer"]))] : [];
 }

@@ -1,6 +1,7 @@
 import { isSameActor, uuidOf } from "../../foundry/documents.ts";
 import {
   type CompanionActor,
+  type FamiliarActor,
   type FollowerActor,
   isFollower,
   isTalent,
@@ -58,11 +59,15 @@ function slugOf(name: string): string {
     .replace(/[^a-z0-9]+/gu, "-");
 }
 
-/** How many familiars are bound and awake. */
-export function familiarsAwake(actor: PcActor): number {
+/** The familiars that are bound and awake. */
+export function familiarsAwake(actor: PcActor): FamiliarActor[] {
   const { arc } = tableNumbers();
-  return familiarsOf(actor).filter(({ system }) => system.place === "crew" && !isAsleep(system.dormant, arc))
-    .length;
+  return familiarsOf(actor).filter(({ system }) => system.place === "crew" && !isAsleep(system.dormant, arc));
+}
+
+/** The one of them that is to sleep for another, by its uuid; null where there is none such. */
+export function sleeperOf(actor: PcActor, uuid: string): FamiliarActor | null {
+  return familiarsAwake(actor).find((familiar) => uuidOf(familiar) === uuid) ?? null;
 }
 
 /** Whether somebody has been part of the story: whoever has is not unmade when a purchase is taken back. */

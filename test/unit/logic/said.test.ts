@@ -19,7 +19,7 @@ function told(kind: DeedKindName, data: DeedData["data"], gm: Partial<DeedData["
     ...{ id: "m", author: { id: "mara", name: "Mara", isGM: false }, viewer, whisper: [], blind: false },
     ...{ edition: EDITIONS.srd, nameOf: () => "", words },
   };
-  const half = { ...STAMP, ends: {}, state: "", data: {}, ...gm } as const;
+  const half = { ...STAMP, ends: {}, draws: {}, state: "", data: {}, ...gm } as const;
   const system: DeedData = {
     kind,
     actor: "Actor.bryn",

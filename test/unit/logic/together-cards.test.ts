@@ -22,6 +22,7 @@ function deed(changed: Partial<DeedFacts>): DeedFacts {
     undone: false,
     clock: null,
     help: null,
+    draws: [],
     rails: [],
     ...changed,
   };

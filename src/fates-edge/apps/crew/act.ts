@@ -79,7 +79,7 @@ function idFor({ id }: CompanionActor): string {
 }
 
 /** Who is in play, the one they serve chosen. */
-function alliesOf(companion: CompanionActor): Choice[] {
+export function alliesOf(companion: CompanionActor): Choice[] {
   const leader = leaderOf(companion);
   const own = isPc(leader) ? [leader] : [];
   const all = [...own, ...crew().filter((actor) => actor !== leader)];

@@ -1,6 +1,7 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { FormWindow, openOne, type WindowContext } from "../../../table/windows.ts";
-import { answerAsk, askForSetup } from "../../actions/answer-ask.ts";
+import { answerAsk } from "../../actions/answer-ask.ts";
+import { askForSetup, takeSetup } from "../../actions/ask-setup.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import { readAsk } from "../../state/asks.ts";
 import { templatePath } from "../parts/templates.ts";
@@ -8,6 +9,7 @@ import { templatePath } from "../parts/templates.ts";
 /** Gives a GM's answer to an ask of an asset; one that is less than was asked is put into words first. */
 export async function giveAnswer(message: DeedMessage, answer: string): Promise<void> {
   if (answer === "setup") await askForSetup(message);
+  if (answer === "rolled") await takeSetup(message);
   if (answer === "yes" || answer === "stretch" || answer === "no") await answerAsk(message, answer);
   if (answer === "reduced") await ReducedWindow.open(message);
 }

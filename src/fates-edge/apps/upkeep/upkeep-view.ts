@@ -1,8 +1,8 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { isPc } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
-import { isDue, type Settled, waysFor } from "../../rules/retinue/arcs-end.ts";
-import { type HolderAtEnd, type Resource, settledOf } from "../../state/arcs-end.ts";
+import { isDue, neglectClock, type Settled, waysFor } from "../../rules/retinue/arcs-end.ts";
+import { type HolderAtEnd, opensClock, type Resource, settledOf } from "../../state/arcs-end.ts";
 import { xpOf } from "../../state/ledger.ts";
 import { assetLabel } from "../../words/labels.ts";
 import { retinueCondition } from "../../words/retinue.ts";
@@ -26,6 +26,9 @@ export interface ResourceView {
   /** What the answers make of it, in words. */
   readonly comes: string;
   readonly answered: boolean;
+  /** A clock that the GM may have opened for it, as it sinks; empty where it does not. */
+  readonly clock: string;
+  readonly clockWanted: boolean;
 }
 
 /** One holder with what they have. */
@@ -82,7 +85,15 @@ function resourceView(one: Resource, settled: readonly Settled[], uid: string): 
       : [],
     comes: end ? comesWords(one, end) : "",
     answered: choice !== "",
+    clock: end && neglectClock(kept.condition, end) ? clockLabel(name, end) : "",
+    clockWanted: end ? opensClock(one, end) !== null : false,
   };
+}
+
+function clockLabel(name: string, { condition }: Settled): string {
+  return localize("FATES_EDGE.Upkeep.OpenClock", {
+    clock: localize(`FATES_EDGE.Upkeep.Clock.${condition}`, { name }),
+  });
 }
 
 /** What was recorded of the arc, for a GM to flag by. */

@@ -10,6 +10,7 @@ import {
   flagResource,
   openUpkeep,
   recoverResource,
+  wantClock,
 } from "../../actions/arcs-end.ts";
 import { isParty, isPc } from "../../data/kinds.ts";
 import { UPKEEP_WAYS } from "../../rules/retinue/upkeep.ts";
@@ -93,6 +94,7 @@ export class UpkeepWindow extends GMWindow {
     if (!found) return;
     if (about === "flag") await flagResource(found, target.value);
     if (about === "recovered") await recoverResource(resource, target.checked);
+    if (about === "clock") await wantClock(resource, target.checked);
     if (about === "choice") await answerFor(holder, resource, target.value);
   }
 

@@ -1,7 +1,8 @@
 import { localize, type Wording } from "../../../foundry/i18n.ts";
 import { isAsset, isAction, type DeedMessage } from "../../data/kinds.ts";
+import { setupOf } from "../../data/message/deed.ts";
 import { currentEdition } from "../../data/settings.ts";
-import { type AskStanding, isUnanswered, readAsk, setupOf } from "../../state/asks.ts";
+import { type AskStanding, isUnanswered, readAsk } from "../../state/asks.ts";
 import { setbackShort } from "../../words/labels.ts";
 import { retinueCondition } from "../../words/retinue.ts";
 import { wordsOnCard } from "../../state/player-requests.ts";
@@ -44,8 +45,13 @@ function whatToKnow(standing: AskStanding, isGM: boolean, { say }: Wording): str
   ];
 }
 
-/** A GM answers: as asked, less, after a roll, for one point more, or no (SRD 16.12; addenda). */
+/**
+ * A GM answers: as asked, less, after a roll, for one point more, or no (SRD 16.12; addenda). Beside what took no roll a GM may lay one
+ * card of low severity.
+ */
 export const askButtons: DeedButtons = ({ viewer, state, ask }) => {
+  if (viewer.isGM && ask?.mayLayCard)
+    return [{ action: "layCard", kind: "", label: localize("FATES_EDGE.Holding.LayCard") }];
   if (!viewer.isGM || state !== "waiting" || !ask || ask.problem !== "") return [];
   const point = { point: setbackShort(currentEdition()) };
   const button = (value: string, kind: string) => ({
@@ -56,6 +62,7 @@ export const askButtons: DeedButtons = ({ viewer, state, ask }) => {
     button("yes", "yours"),
     button("reduced", ""),
     ...(ask.setup === "" ? [button("setup", "")] : []),
+    ...(ask.setup === "open" ? [button("rolled", "")] : []),
     button("stretch", ""),
     button("no", "cost"),
   ];
@@ -69,7 +76,7 @@ export function askDependsOn(change: WorldChange): Touched<DeedMessage> | null {
   }
   if (change.of !== "message" || !isAction(change.message)) return null;
   const { request } = change.message.system;
-  return request === "" ? null : (message) => isOpenAsk(message) && setupOf(message) === request;
+  return request === "" ? null : (message) => isOpenAsk(message) && setupOf(message.system) === request;
 }
 
 function isOpenAsk(message: DeedMessage): boolean {

@@ -2,6 +2,7 @@ import { localize } from "../../../foundry/i18n.ts";
 import { landClock, restartClock } from "../../actions/clock-ends.ts";
 import { removeClock } from "../../actions/clocks.ts";
 import { giveAnswer } from "../../apps/holdings/answer-ask.ts";
+import { AskCardWindow } from "../../apps/holdings/ask-card.ts";
 import { withdrawHelp } from "../../actions/help.ts";
 import { pressInitiative } from "../../actions/initiative.ts";
 import { decideSuggestion } from "../../actions/suggestions.ts";
@@ -76,6 +77,7 @@ export const DEED_ACTIONS: NonNullable<MessageType<DeedMessage, DeedView>["butto
   withdrawHelp: ({ message }) => withdrawHelp(message),
   decideSuggestion: ({ message, button }) => decideSuggestion(message, button.dataset["value"] === "accept"),
   answerAsk: ({ message, button }) => giveAnswer(message, button.dataset["value"] ?? ""),
+  layCard: ({ message }) => AskCardWindow.open(message),
   press: ({ view, button }) => pressInitiative(wordsOnCard(view).name, button.dataset["value"] ?? ""),
   landClock: onTick(landClock),
   restartClock: onTick(restartClock),

@@ -1,4 +1,5 @@
 import { idOf } from "../../../foundry/documents.ts";
+import { undoAskCard } from "../../actions/ask-draw.ts";
 import { undoDeed } from "../../actions/undo.ts";
 import { type DeedMessage, isAction } from "../../data/kinds.ts";
 import { helpStanding } from "../../state/help.ts";
@@ -11,7 +12,7 @@ import { messageFacts } from "../../state/message-facts.ts";
 import { type Drawing, type MessageType } from "../parts/message-type.ts";
 import { touches, type Touched, type WorldChange } from "../parts/world-change.ts";
 import { deedClock, type DeedView } from "./facts.ts";
-import { outcomeView } from "../parts/led.ts";
+import { drawnView, outcomeView } from "../parts/led.ts";
 import { askStanding } from "../../state/asks.ts";
 
 /** What somebody does and only a GM's client may write down; its words and buttons are told by its kind. */
@@ -31,7 +32,7 @@ export const DEED: MessageType<DeedMessage, DeedView> = {
   text: deedText,
   context: deedContext,
   buttons: DEED_ACTIONS,
-  undo: { self: undoDeed },
+  undo: { self: undoDeed, draws: undoAskCard },
   dependsOn,
 };
 
@@ -75,6 +76,15 @@ function deedContext(view: DeedView, { uid }: Drawing): object {
     uid,
     title,
     actions: buttons.map((button, place) => ({ ...button, id: `${uid}-do-${place}` })),
-    led: hasLed ? [outcomeView(facts, `${uid}-led-0`, can.undo)] : [],
+    led: [...(hasLed ? [outcomeView(facts, `${uid}-led-0`, can.undo)] : []), ...drawsLed(view, uid)],
   };
+}
+
+/** The card that a GM laid beside an ask, with an undo of its own. */
+function drawsLed({ draws, viewer }: DeedView, uid: string): object[] {
+  return draws.map(({ id, twist, cards, undone }, place) => {
+    const shown = cards.map((card) => drawnView(card, twist));
+    const facts = { part: "draws", key: id, text: twist, cards: shown, undone };
+    return outcomeView(facts, `${uid}-draw-${place}`, viewer.isGM);
+  });
 }

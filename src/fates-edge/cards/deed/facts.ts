@@ -1,5 +1,6 @@
 import { isAtEnd } from "../../../table/clocks.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
+import type { DrawnCard } from "../../data/message/action.ts";
 import type { DeedKindName } from "../../data/message/deed.ts";
 import type { Person } from "../../state/card-facts.ts";
 import { clockName, clockState, knownClock, type Shown, shownTo } from "../../state/clocks.ts";
@@ -17,6 +18,14 @@ export interface DeedClock {
   readonly name: string;
   /** It stands at its end now, and nobody has settled what comes of it. */
   readonly isAtEnd: boolean;
+}
+
+/** A card that a GM laid beside a deed, with the words made of it. */
+export interface DrawnBeside {
+  readonly id: string;
+  readonly twist: string;
+  readonly cards: readonly DrawnCard[];
+  readonly undone: boolean;
 }
 
 /** Something that somebody does and a GM's client writes down; its words are told by its kind. */
@@ -38,6 +47,8 @@ export interface DeedView extends CardView {
   /** Why it was refused, or a part of it: a key under `FATES_EDGE.Error`. */
   readonly reason: string;
   readonly undone: boolean;
+  /** Cards of low severity that a GM laid beside an ask. */
+  readonly draws: readonly DrawnBeside[];
   readonly clock: DeedClock | null;
   /** For help: how it stands now; null for any other deed. */
   readonly help: HelpStanding | null;

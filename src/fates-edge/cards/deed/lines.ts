@@ -110,6 +110,7 @@ const TELLERS: Readonly<Partial<Record<DeedKindName, DeedTeller>>> = {
   suggest: tellWords,
   activate: tellAsk,
   initiative: tellWords,
+  station: tellWords,
 };
 
 /** How a kind of deed is told. */

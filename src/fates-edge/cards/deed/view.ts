@@ -42,6 +42,9 @@ function deedFacts(facts: Parameters<typeof viewDeed>[0]): DeedFacts {
   const told = sayLines(gm.told, changes, facts);
   return {
     ...{ id, kind, actor, actorName, data, moves, noted, told, reason, undone, clock, help, ask },
+    draws: Object.entries(gm.draws).map(([key, { twist, cards, undone: back }]) => {
+      return { id: key, twist, cards, undone: back };
+    }),
     rails: rails.map(({ key, name }) => ({ key, name })),
     author: { id: author.id, name: author.name },
     viewer: { isGM: viewer.isGM, isAuthor: viewer.id === author.id },
@@ -62,6 +65,7 @@ function stateLines({ kind, state, reason, clock }: DeedFacts, { say }: MessageF
 }
 
 /** A deed's card in plain lines. */
-export function deedText({ title, lines, undone }: DeedView, { say }: Wording): string[] {
-  return [title, ...lines, undone ? say("FATES_EDGE.Card.Undone") : ""].filter(Boolean);
+export function deedText({ title, lines, undone, draws }: DeedView, { say }: Wording): string[] {
+  const laid = draws.filter((draw) => !draw.undone).map(({ twist }) => twist);
+  return [title, ...lines, undone ? say("FATES_EDGE.Card.Undone") : "", ...laid].filter(Boolean);
 }

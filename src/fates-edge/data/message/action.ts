@@ -325,7 +325,8 @@ function edgeUse() {
   };
 }
 
-function cardsDrawn() {
+/** Cards as they lay on the table, for a record that outlives the deck. */
+export function cardsDrawn() {
   return new fields.ArrayField(
     new fields.SchemaField({
       name: text(),

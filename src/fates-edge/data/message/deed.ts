@@ -4,6 +4,7 @@ import { keepWithin } from "../../../table/bounds.ts";
 import { AUTHORS_HALF } from "../limits.ts";
 import { act, oneOf, type Stored, text, whole } from "../fields.ts";
 import { lines, migrateTold } from "../line.ts";
+import { cardsDrawn } from "./action.ts";
 
 /** What a deed can be about. Each is one file in `documents/deeds`. */
 export const DEED_KINDS = [
@@ -18,6 +19,7 @@ export const DEED_KINDS = [
   "recruit",
   "activate",
   "initiative",
+  "station",
 ] as const;
 export type DeedKindName = (typeof DEED_KINDS)[number];
 
@@ -87,6 +89,12 @@ export class DeedModel extends foundry.abstract.TypeDataModel<DeedSchema, ChatMe
   }
 }
 
+/** The call for the roll that an ask of an asset waits for; empty without one. */
+export function setupOf({ gm }: Pick<DeedData, "gm">): string {
+  const { setup } = gm.data as { readonly setup?: unknown };
+  return typeof setup === "string" ? setup : "";
+}
+
 /** Written by GMs' clients alone. */
 function gmsFields() {
   return {
@@ -102,6 +110,10 @@ function gmsFields() {
     moves: new fields.TypedObjectField(whole()),
     /** What came of it. */
     told: lines(),
+    /** Cards of low severity that a GM laid beside an ask, with the words made of them. */
+    draws: new fields.TypedObjectField(
+      new fields.SchemaField({ ...act(), cards: cardsDrawn(), twist: text() }),
+    ),
     data: new fields.ObjectField({ required: true, nullable: false }),
   };
 }

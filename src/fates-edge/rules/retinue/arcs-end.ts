@@ -1,3 +1,4 @@
+import type { ClockKind } from "../clocks.ts";
 import type { Edition } from "../edition.ts";
 import type { Condition } from "./condition.ts";
 import {
@@ -37,6 +38,31 @@ export function waysFor(
 ): { readonly ways: UpkeepWay[]; readonly price: UpkeepPrice } {
   const price = upkeepPrice(kept, edition);
   return { price, ways: price.quest && !recovered ? [] : upkeepWays(kept, edition) };
+}
+
+/** The clock that tells what neglect brings, and how many segments it has. */
+export interface NeglectClock {
+  readonly kind: ClockKind;
+  readonly size: number;
+}
+
+/**
+ * What a clock may count where something has sunk (SRD 16.5.4, 16.10, 16.11; kinds and sizes are ours): trouble that gathers around what is
+ * neglected, and the mission that brings back what is compromised.
+ */
+export const NEGLECT_CLOCKS: Readonly<Record<Exclude<Condition, "maintained">, NeglectClock>> = Object.freeze(
+  {
+    neglected: { kind: "danger", size: 4 },
+    compromised: { kind: "progress", size: 6 },
+  },
+);
+
+/** The clock for something that was settled; null where it has not sunk. */
+export function neglectClock(
+  before: Condition,
+  { condition }: Pick<Settled, "condition">,
+): NeglectClock | null {
+  return condition === before || condition === "maintained" ? null : NEGLECT_CLOCKS[condition];
 }
 
 /** What comes of one thing: how it stands, and what was paid. */

@@ -2,6 +2,7 @@ import { type AssetRole, faceRequirements } from "../advancement/quote.ts";
 import type { Requirement } from "../advancement/requirements.ts";
 import type { Edition } from "../edition.ts";
 import { requireWhole } from "../errors.ts";
+import type { OutcomeName } from "../outcome.ts";
 import { type Condition, diceLost, isAvailable } from "./condition.ts";
 
 /** Kinds of asset (SRD 16.4); `other` is whatever else a table makes. */
@@ -87,6 +88,12 @@ export const SETUP_TEST = Object.freeze({
     { attribute: "presence", skill: "sway" },
   ],
 } as const);
+
+/** The answer that the test's outcome gives (addenda, "Asset Stretch Uses"): success clears it, a partial is less, a miss denies it. */
+export function rolledAnswer(outcome: OutcomeName): Extract<AskAnswer, "yes" | "reduced" | "no"> {
+  if (outcome === "clean" || outcome === "cost") return "yes";
+  return outcome === "partial" ? "reduced" : "no";
+}
 
 /** What an answer leaves of the price, and the points the GM gains by it (addenda, "Asset Stretch Uses"). */
 export function answerCosts(answer: AskAnswer): { readonly paid: boolean; readonly points: 0 | 1 } {

@@ -9,7 +9,6 @@ import { bindTabKeys, markChosenTab } from "../../../table/tabs.ts";
 import { isInUsersHtml } from "../../../table/users-html.ts";
 import { placeGear } from "../../actions/gear.ts";
 import { BuilderWindow } from "../../apps/builder/builder.ts";
-import { clearPlace } from "../../apps/parts/clear-place.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import { RestDialog } from "../../apps/rest.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
@@ -27,21 +26,31 @@ import {
   type SheetRenderOptions,
 } from "../bases.ts";
 import { bindConditions } from "../holdings.ts";
-import { bindClockLine, keepView, keptView, commaList, partsTouched, watchTable } from "../parts.ts";
+import {
+  bindClockLine,
+  commaList,
+  keepToParts,
+  keepView,
+  keptView,
+  LIMITED,
+  partsTouched,
+  placeSheet,
+  watchTable,
+} from "../parts.ts";
 import { doSheetDeed } from "./belongings-actions.ts";
 import { type Belongings, belongingsOf, partContext, pcContext, type PcLooking } from "./context.ts";
 import { LEDGER_FILTERS, type LedgerFilter } from "./ledger.ts";
 import { recruitLine } from "./people-actions.ts";
-import { readAnyTrack, setAnyTrack } from "./people-tracks.ts";
-
-const LIMITED = "limited";
+import { readAnyTrack, setAnyTrack } from "./people.ts";
 
 /** What has a `data-action`. */
 type ActionTarget = HTMLElement & { dataset: { action: string } };
 
-/** The sheet where there is room, and how narrow it may become where there is not, in CSS pixels. */
-const SIZE = { width: 760, height: 840 };
-const LEAST_WIDTH = 520;
+const SIZES = {
+  size: { width: 760, height: 840 },
+  least: 520,
+  limited: { width: 520, height: 320 },
+};
 
 /**
  * A character's sheet. The play view answers "what can I do now"; Edit turns the same view into one where ratings,
@@ -56,7 +65,7 @@ export class PcSheet extends ActorSheetBase {
 
   static override DEFAULT_OPTIONS = {
     classes: ["fates-edge", "fe-sheet", "fe-pc"],
-    position: SIZE,
+    position: SIZES.size,
     window: { resizable: true },
     form: { submitOnChange: true },
     actions: {
@@ -101,12 +110,8 @@ export class PcSheet extends ActorSheetBase {
     };
   }
 
-  /** A stranger sees little, in a window to match. Everyone else keeps bank and hotbar in sight. */
   override _initializeApplicationOptions(options: SheetOptions): SheetConfiguration {
-    const configured = super._initializeApplicationOptions(options);
-    if (configured.document.limited) Object.assign(configured.position, { width: 520, height: 320 });
-    else Object.assign(configured.position, clearPlace(SIZE, LEAST_WIDTH));
-    return configured;
+    return placeSheet(super._initializeApplicationOptions(options), SIZES);
   }
 
   /** A stranger's view has one part, everyone else's has all the others; a change draws only what it touches. */
@@ -116,9 +121,8 @@ export class PcSheet extends ActorSheetBase {
     const limited = this.actor.limited;
     const { renderContext, renderData } = options;
     const touched = limited || options.isFirstRender ? null : partsTouched(renderContext, renderData);
-    options.parts = (options.parts ?? Object.keys(PcSheet.PARTS)).filter(
-      (part) => (part === LIMITED) === limited && (touched === null || touched.some((each) => each === part)),
-    );
+    keepToParts(options, PcSheet.PARTS, { limited });
+    if (touched) options.parts = options.parts?.filter((part) => touched.some((each) => each === part));
   }
 
   override async _prepareContext(options: SheetRenderOptions): Promise<ActorContext> {

@@ -4,6 +4,7 @@ import { pipTrack, type PipTrack } from "../../apps/parts/controls.ts";
 import {
   type CompanionActor,
   type FollowerActor,
+  isCompanion,
   isFamiliar,
   isFollower,
   type PcActor,
@@ -22,7 +23,8 @@ import { binderOf, familiarsAwake, type Recruited, recruitedOf } from "../../sta
 import { companionsOf, isWithCrew, keptOf } from "../../state/retinue.ts";
 import { loyaltyLabel, placeLabel, retinueCondition, stationLabel } from "../../words/retinue.ts";
 import { companionActions } from "../companion-actions.ts";
-import { readCompanionTrack } from "../companion-context.ts";
+import { readCompanionTrack, setCompanionTrack } from "../companion-context.ts";
+import { readTrack, setTrack } from "./tracks.ts";
 
 /** Where the list is drawn. */
 interface PeoplePlace {
@@ -53,7 +55,7 @@ export function peopleContext(actor: PcActor, place: PeoplePlace): object {
   const uses = initiativeUses();
   const row = (one: CompanionActor): object => ({
     ...personRow(one, recruited, place),
-    actions: isWithCrew(one) ? companionActions(one, place.uid, uses) : { act: null },
+    actions: isWithCrew(one) ? companionActions(one, place.uid, uses) : { act: null, use: null },
   });
   const missing = recruited.filter(({ person }) => person === null);
   const isEmpty = companions.length === 0 && missing.length === 0;
@@ -77,7 +79,7 @@ function askedLine(actor: PcActor): string {
 /** How many familiars are bound; nothing for who binds none. */
 function familiarsLine(actor: PcActor): string {
   const max = familiarsAllowed(binderOf(actor));
-  const awake = familiarsAwake(actor);
+  const awake = familiarsAwake(actor).length;
   if (max === 0 && awake === 0) return "";
   return localize(`FATES_EDGE.People.${awake > max ? "FamiliarsOver" : "Familiars"}`, { awake, max });
 }
@@ -149,8 +151,24 @@ function trackView(
   return { ...view, shown: name };
 }
 
+/** What a track on a character's sheet stands at: their own, or that of somebody who serves them. */
+export function readAnyTrack(actor: PcActor, path: string): number {
+  const at = personTrackAt(path);
+  if (!at) return readTrack(actor, path);
+  const person = game.actors.get(at.id);
+  return isCompanion(person) ? readCompanionTrack(person, at.track) : 0;
+}
+
+/** Sets a track on a character's sheet by hand. */
+export async function setAnyTrack(actor: PcActor, path: string, value: number): Promise<void> {
+  const at = personTrackAt(path);
+  if (!at) return setTrack(actor, path, value);
+  const person = game.actors.get(at.id);
+  if (isCompanion(person)) await setCompanionTrack(person, at.track, value);
+}
+
 /** Somebody's track by its path in the list; null for any other path. */
-export function personTrackAt(path: string): { readonly id: string; readonly track: string } | null {
+function personTrackAt(path: string): { readonly id: string; readonly track: string } | null {
   if (!path.startsWith(PERSON_TRACK)) return null;
   const [id = "", track = ""] = path.slice(PERSON_TRACK.length).split(".");
   return { id, track };

@@ -29,7 +29,7 @@ function seen(
     ...{ id: "m", author: { id: "mara", name: "Mara", isGM: false }, viewer, whisper: [], blind: false },
     ...{ edition: EDITIONS.srd, nameOf: () => "", words },
   };
-  const half = { ...STAMP, ends: {}, changes: CHANGES, data: NOTE, ...gm };
+  const half = { ...STAMP, ends: {}, draws: {}, changes: CHANGES, data: NOTE, ...gm };
   const system: DeedData = {
     kind: "tick",
     actor: "",

@@ -13,7 +13,7 @@ export interface StoredDocument extends Plain {
 
 /** What a kept world holds, by collection. */
 export type KeptWorld = Readonly<
-  Record<"messages" | "actors" | "users" | "settings", readonly StoredDocument[]>
+  Record<"messages" | "actors" | "users" | "settings" | "cards", readonly StoredDocument[]>
 >;
 
 /** A world of the fixtures, as its server stored it. */

@@ -1,0 +1,96 @@
+import { idOf } from "../../foundry/documents.ts";
+import { hostDice } from "../../foundry/host.ts";
+import { type DeckAndPile, discardCards, ensureDeck, pickCards } from "../../table/decks.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { serialize } from "../../table/serialize.ts";
+import { PILE } from "../../table/undo.ts";
+import type { DeedMessage } from "../data/kinds.ts";
+import { currentEdition } from "../data/settings.ts";
+import { isMild } from "../rules/deck.ts";
+import { mayLayCard } from "../state/asks.ts";
+import {
+  CONSEQUENCES,
+  consequence,
+  describeCard,
+  heldCards,
+  pendingDraw,
+  type PendingDraw,
+} from "../state/draws.ts";
+import { requireGM } from "../state/rights.ts";
+import { claimAnswer } from "./answer-ask.ts";
+import { atDeck, freeCards, keepDraw, shuffleAnew } from "./draw.ts";
+import { requireTwist, requireUndrawn } from "./reveal-draw.ts";
+import { takeBack } from "./undo.ts";
+
+function onAskDraw<T>(message: DeedMessage, work: () => Promise<T>, otherwise: T): Promise<T> {
+  return serialize(`message ${message.id}`, () =>
+    reportRefusal(async () => {
+      requireGM();
+      if (!game.messages.has(idOf(message))) throw new UserError("FATES_EDGE.Error.CardGone");
+      if (!mayLayCard(message)) throw new UserError("FATES_EDGE.Error.NotNow");
+      return work();
+    }, otherwise),
+  );
+}
+
+/**
+ * Draws one card of low severity for an ask that took no roll (SRD 16.12), for this GM's eyes alone; one that is drawn already is looked
+ * at again.
+ */
+export function drawForAsk(message: DeedMessage): Promise<PendingDraw | null> {
+  return onAskDraw(message, async () => pendingDraw(message) ?? drawMild(message), null);
+}
+
+/** Another card of low severity in place of one that does not fit the story. */
+export function drawAnotherForAsk(message: DeedMessage): Promise<PendingDraw | null> {
+  return onAskDraw(message, () => drawMild(message), null);
+}
+
+function drawMild(message: DeedMessage): Promise<PendingDraw | null> {
+  return atDeck(async () => {
+    const stacks = await ensureDeck(CONSEQUENCES);
+    const card = pickMild(stacks) ?? (await shuffleAnew(stacks), pickMild(stacks));
+    if (!card) throw new UserError("FATES_EDGE.Error.NoMildCard");
+    return keepDraw(message, { deck: idOf(stacks.deck), cards: [idOf(card)] });
+  });
+}
+
+function pickMild(stacks: DeckAndPile): Card.Implementation | null {
+  const mild = freeCards(stacks).filter((card) => isMild(consequence(card).rank, currentEdition()));
+  return pickCards(mild, 1, hostDice)[0] ?? null;
+}
+
+/** Puts the card back as if nobody had looked. */
+export function putAskCardBack(message: DeedMessage): Promise<boolean> {
+  return onAskDraw(message, async () => (await keepDraw(message, null), true), false);
+}
+
+/** Shows the card on the ask's own card, with what the GM makes of it; the deck changes only now. */
+export function layAskCard(message: DeedMessage, words: string): Promise<boolean> {
+  return onAskDraw(
+    message,
+    async () => {
+      const twist = requireTwist(words);
+      const held = requireUndrawn(heldCards(idOf(message)));
+      // A card that was taken back leaves room for another: each has a claim of its own.
+      await claimAnswer(message, `draw${Object.keys(message.system.gm.draws).length}`, mayLayCard);
+      const stacks = await ensureDeck(CONSEQUENCES);
+      const changes = held.map(({ uuid }) => ({ uuid, path: PILE, before: "deck", after: "discard" }));
+      const facts = { twist, cards: held.map(describeCard), user: idOf(game.user) };
+      const act = { ...facts, changes, undone: false };
+      await message.update({ system: { gm: { draws: { [foundry.utils.randomID()]: act } } } });
+      await keepDraw(message, null);
+      await discardCards(stacks, held.map(idOf));
+      return true;
+    },
+    false,
+  );
+}
+
+/** Takes such a card back; what the asset did stays. @throws UserError where none lies there */
+export async function undoAskCard(message: DeedMessage, id: string): Promise<void> {
+  const act = message.system.gm.draws[id];
+  if (!act || act.undone) throw new UserError("FATES_EDGE.Error.NotNow");
+  await takeBack(act.changes);
+  await message.update({ system: { gm: { draws: { [id]: { undone: true } } } } });
+}

@@ -1,0 +1,63 @@
+import { idOf, uuidOf } from "../../foundry/documents.ts";
+import { localize } from "../../foundry/i18n.ts";
+import { isUnjudged } from "../../table/player-requests.ts";
+import { UserError } from "../../table/refusals.ts";
+import type { DeedMessage } from "../data/kinds.ts";
+import { setupOf } from "../data/message/deed.ts";
+import { SETUP_TEST } from "../rules/retinue/assets.ts";
+import { setupStanding } from "../state/ask-setup.ts";
+import { askFacts, whyNotAsk } from "../state/asks.ts";
+import { claimAnswer, endAsk, onAsk } from "./answer-ask.ts";
+import { refuseAsk } from "./ask-asset.ts";
+import type { DeedKind } from "./player-requests.ts";
+import { postRequest } from "./requests.ts";
+
+/**
+ * A GM asks for a roll that shall make an ask plausible (addenda: DV 2, Wits and Lore or Presence and Sway). The ask waits for it, and is
+ * answered by it.
+ */
+export function askForSetup(message: DeedMessage): Promise<boolean> {
+  return onAsk(message, async ({ ask, actor }) => {
+    if (setupOf(message.system) !== "") throw new UserError("FATES_EDGE.Error.NotNow");
+    await claimAnswer(message, "setup");
+    const approach = localize("FATES_EDGE.Holding.SetupRoll", { asset: ask.assetName, ask: ask.words });
+    const request = await postRequest({ actors: [uuidOf(actor)], dv: SETUP_TEST.dv, approach });
+    if (request) await message.update({ system: { gm: { data: { setup: idOf(request) } } } });
+  });
+}
+
+/** A GM takes the roll as it lies, though a boon could still turn it. */
+export function takeSetup(message: DeedMessage): Promise<boolean> {
+  return onAsk(message, () => endAsRolled(message));
+}
+
+/** @throws UserError where there is no roll that answers */
+async function endAsRolled(message: DeedMessage): Promise<void> {
+  const facts = askFacts(message);
+  const { answer } = setupStanding(message);
+  if (!facts || !answer) throw new UserError("FATES_EDGE.Error.NotNow");
+  const less = answer === "reduced" ? [{ key: "FATES_EDGE.Holding.RolledLess", data: {} }] : [];
+  await endAsk(message, facts, { answer, less, declined: "AskRolledMiss" });
+}
+
+/**
+ * An ask waits for a GM's word, or for the roll that a GM asked for. What can be no answer but no, because it is forged, unpaid, or of an
+ * asset that was compromised or lost meanwhile, the active GM's client refuses by itself; and what the roll has settled it answers so, once.
+ */
+export const activate: DeedKind = {
+  kind: "activate",
+  isDue: (message) => isUnjudged(message) && (whyNotAsk(message) !== "" || isSettled(message)),
+  async take(messages) {
+    for (const message of messages) {
+      // A GM may have answered it while those before it were judged.
+      if (!isUnjudged(message)) continue;
+      const reason = whyNotAsk(message);
+      if (reason !== "") await refuseAsk(message, reason);
+      else await onAsk(message, () => endAsRolled(message));
+    }
+  },
+};
+
+function isSettled(message: DeedMessage): boolean {
+  return setupStanding(message).setup === "made";
+}

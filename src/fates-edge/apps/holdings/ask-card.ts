@@ -1,0 +1,79 @@
+import { localize } from "../../../foundry/i18n.ts";
+import { notify } from "../../../foundry/notify.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { drawAnotherForAsk, drawForAsk, layAskCard, putAskCardBack } from "../../actions/ask-draw.ts";
+import type { DeedMessage } from "../../data/kinds.ts";
+import type { PendingDraw } from "../../state/draws.ts";
+import { templatePath } from "../parts/templates.ts";
+
+/** One card of low severity that only its GM has seen, for an ask of an asset that took no roll (SRD 16.12). */
+export class AskCardWindow extends FormWindow {
+  static override DEFAULT_OPTIONS = {
+    position: { width: 460, height: "auto" as const },
+    window: { title: "FATES_EDGE.Draw.Title" },
+    form: { handler: AskCardWindow.#reveal },
+    actions: { another: AskCardWindow.#another, putBack: AskCardWindow.#putBack },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/holdings/card") } };
+
+  readonly #message: DeedMessage;
+  #draw: PendingDraw;
+  #watch = 0;
+
+  constructor(message: DeedMessage, draw: PendingDraw) {
+    super({ id: AskCardWindow.idFor(message) });
+    this.#message = message;
+    this.#draw = draw;
+  }
+
+  /** One window for an ask. */
+  static idFor(message: DeedMessage): string {
+    return `fates-edge-ask-card-${message.id}`;
+  }
+
+  /** Draws for an ask, or takes up this GM's own draw again. */
+  static async open(message: DeedMessage): Promise<void> {
+    const draw = await drawForAsk(message);
+    if (draw) await openOne(this.idFor(message), () => new AskCardWindow(message, draw));
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const cards = this.#draw.cards.map((card) => ({
+      ...card,
+      domain: localize(`FATES_EDGE.Domain.${card.domain}`),
+      severity: localize(`FATES_EDGE.Severity.${card.severity}`),
+      anotherLabel: localize("FATES_EDGE.Draw.AnotherFor", { name: card.name }),
+    }));
+    return { uid: this.id, cards, twist: this.#draw.cards.map(({ prompt }) => prompt).join(" ") };
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#watch = Hooks.on("fatesEdge.drawChanged", (id, draw) => {
+      if (id !== this.#message.id) return;
+      if (!draw) return void this.close();
+      this.#draw = draw;
+      void this.render();
+    });
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    Hooks.off("fatesEdge.drawChanged", this.#watch);
+  }
+
+  static async #another(this: AskCardWindow): Promise<void> {
+    await drawAnotherForAsk(this.#message);
+  }
+
+  static async #putBack(this: AskCardWindow): Promise<void> {
+    if (await putAskCardBack(this.#message)) await this.close();
+  }
+
+  static async #reveal(this: AskCardWindow): Promise<void> {
+    const words = String(new FormData(this.fields).get("twist") ?? "").trim();
+    if (words === "") return notify.warn("FATES_EDGE.Draw.NoTwist");
+    if (await layAskCard(this.#message, words)) await this.close();
+  }
+}

@@ -22,7 +22,7 @@ import { type FollowerLine, parseFollowerLine } from "../../rules/retinue/follow
 import { INITIATIVE_COSTS, INITIATIVES } from "../../rules/retinue/initiative.ts";
 import { UPKEEP_WAYS, type UpkeepWay } from "../../rules/retinue/upkeep.ts";
 import { tableNumbers } from "../../state/party.ts";
-import { companionsOf, holdingsOf, leaderOf } from "../../state/retinue.ts";
+import { companionsOf, holdingsOf, inWorld, leaderOf } from "../../state/retinue.ts";
 import { fields, NAME, oneOf, optional, telling, TEXT, within } from "./arguments.ts";
 import { namedCharacter } from "./characters.ts";
 
@@ -148,12 +148,12 @@ function readLine(line: string): FollowerLine {
 
 async function namedCompanion(uuid: string): Promise<CompanionActor> {
   const found = await findDocument(uuid);
-  if (isCompanion(found)) return found;
+  if (isCompanion(found)) return inWorld(found);
   throw new UserError("FATES_EDGE.Error.NoSuchPerson", { uuid });
 }
 
 async function namedFollower(uuid: string): Promise<FollowerActor> {
-  const found = await findDocument(uuid);
+  const found = await namedCompanion(uuid);
   if (isFollower(found)) return found;
   throw new UserError("FATES_EDGE.Error.NoSuchPerson", { uuid });
 }

@@ -27,6 +27,12 @@ const CLOCKS: Plain = {
   watch: { name: "The watch", size: 6, kind: "hunt", base: 2 },
 };
 
+/** A token whose actor is a copy of Pell. */
+const DOUBLE: Plain = {
+  ...{ _id: "tokenPellsCopy00", name: "Pell's double", actorId: PELL, actorLink: false, x: 0, y: 0 },
+  delta: {},
+};
+
 const follower = (id: string, name: string, serves: string, changed: Plain = {}): Plain => ({
   ...{ _id: id, name, type: "follower", items: [], effects: [] },
   ownership: { default: 1, [OWNERS[serves] ?? GM]: 3 },
@@ -51,9 +57,15 @@ export async function openRetinue(more: readonly Plain[] = []): Promise<void> {
   const company = stored.find(({ _id }) => _id === PARTY)!;
   Object.assign(company.system, { clocks: CLOCKS, scene: { number: 4, running: true } });
   const people = [follower(PELL, "Pell", SABLE), follower(ROOK, "Rook", BRYN), ...more];
-  await startWorld({ users, settings, actors: [...stored, ...people] as never });
+  const scenes = [{ _id: "sceneTheQuay0000", name: "The quay", tokens: [DOUBLE] }];
+  await startWorld({ users, settings, actors: [...stored, ...people], scenes } as never);
   const { startDeeds } = await import("../../../../src/fates-edge/actions/player-request-jobs.ts");
   startDeeds();
+}
+
+/** The copy of Pell that stands on a scene as an unlinked token. */
+export function pellsDouble(): FollowerActor {
+  return game.scenes.get("sceneTheQuay0000")!.tokens.get("tokenPellsCopy00")!.actor as FollowerActor;
 }
 
 /** Another follower, as a world stores one. */

@@ -9,6 +9,7 @@ import { longSheetFigures } from "./bench/long-sheet.ts";
 import type { Figure } from "./bench/measure.ts";
 import { memoryFigures } from "./bench/memory.ts";
 import { HEAD, lineOf, within } from "./bench/report.ts";
+import { retinueFigures } from "./bench/retinue.ts";
 import { rollFigures } from "./bench/roll.ts";
 import { ruleFigures } from "./bench/rules.ts";
 import { sheetFigures } from "./bench/sheet.ts";
@@ -28,6 +29,7 @@ const PARTS: Readonly<Record<string, (browser: Browser) => readonly Figure[] | P
     boot: bootFigures,
     sheet: sheetFigures,
     "long-sheet": longSheetFigures,
+    retinue: retinueFigures,
     browser: browserFigures,
     roll: rollFigures,
     ticks: tickFigures,

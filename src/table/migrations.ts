@@ -14,6 +14,24 @@ export interface Migration {
    * may be done any number of times. @returns whether there was anything to bring
    */
   readonly documents: Readonly<Partial<Record<MigratedKind, (source: Source) => boolean>>>;
+  /** What no document alone can be read as: a GM's client makes it, once in the life of a world. */
+  readonly world?: WorldWork;
+}
+
+/** What a migration makes in the world, beside what it reads otherwise. Asked again, it tells only what is not made yet. */
+export interface WorldWork {
+  readonly pieces: () => readonly WorldPiece[];
+  /** Names of what is too broken to make anything of. */
+  readonly unread: () => readonly string[];
+}
+
+/** One thing to be made. */
+export interface WorldPiece {
+  /** What it will be, as `lang/` counts it under `Migration.Written`. */
+  readonly kind: string;
+  /** What it is called where it is refused. */
+  readonly name: string;
+  readonly make: () => Promise<unknown>;
 }
 
 /** A document that was loaded in an earlier shape. */
@@ -40,6 +58,11 @@ export function readAsToday(kind: MigratedKind, source: Source): void {
   for (const { documents } of known) wasEarlier = documents[kind]?.(source) === true || wasEarlier;
   const { _id: id } = source;
   if (wasEarlier && typeof id === "string") earlier.set(`${kind}.${id}`, { kind, id });
+}
+
+/** What the migrations after a world's number make in it. */
+export function worldWorkAfter(number: number): readonly WorldWork[] {
+  return known.filter((each) => each.number > number).flatMap(({ world }) => world ?? []);
 }
 
 /** The documents that this client has loaded in an earlier shape and nobody is known to have written since. */

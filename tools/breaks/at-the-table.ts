@@ -265,7 +265,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     find: "    const outcome = await writeAll(",
     replace: "    await noteNewest();\n    const outcome = await writeAll(",
     noticedBy: [{ file: MIGRATION, name: "loses nothing when the GM's tab and the server die" }],
-    because: /expected 1 to be undefined/,
+    because: /expected 2 to be undefined/,
   },
   {
     name: "what was only read as today is not written",

@@ -241,4 +241,17 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
     ],
     because: /tires by 2/,
   },
+  {
+    name: "a copy of somebody on an unlinked token acts beside them",
+    file: "src/fates-edge/state/retinue.ts",
+    find: "  return isCompanion(own) ? own : companion;\n",
+    replace: "  return own === null ? companion : companion;\n",
+    noticedBy: [
+      {
+        file: "test/unit/views/retinue-holds.test.ts",
+        name: "a copy of somebody on an unlinked token is them",
+      },
+    ],
+    because: /expected 1 to be 2/,
+  },
 ];

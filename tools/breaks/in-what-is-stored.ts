@@ -2,6 +2,7 @@ import type { PlantedBreak } from "./planted-break.ts";
 
 const CARDS = "test/unit/views/damaged-cards.test.ts";
 const CLOCKS = "test/unit/views/damaged-clocks.test.ts";
+const LEDGERS = "test/unit/views/people-of-ledgers.test.ts";
 
 /** Mistakes that show only where a disk, a hand or a newer version left what this one cannot read. */
 export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
@@ -60,5 +61,34 @@ export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
     replace: '"all"',
     noticedBy: [{ file: CLOCKS, name: "names them, and keeps from players" }],
     because: /AssertionError.* to deeply equal/,
+  },
+  {
+    name: "each page that finds a line without anybody makes them under an id of its own",
+    file: "src/fates-edge/setup/migrations/02-people-of-ledgers.ts",
+    find: "  const id = madeId(actor, line);\n",
+    replace: "  const id = foundry.utils.randomID();\n",
+    noticedBy: [{ file: LEDGERS, name: "asks for under the same id" }],
+    because: /to deeply equal/,
+  },
+  {
+    name: "a player's own request for whom they bought is overtaken",
+    file: "src/fates-edge/setup/migrations/02-people-of-ledgers.ts",
+    find: "hasFollower(actor, line) || isAskedFor(actor, line)",
+    replace: "hasFollower(actor, line)",
+    noticedBy: [{ file: LEDGERS, name: "becomes a person or a thing, once" }],
+    because: /to deeply equal/,
+  },
+  {
+    name: "what a migration makes is made again whenever the world is opened",
+    file: "src/table/migrations.ts",
+    find: "known.filter((each) => each.number > number)",
+    replace: "known.filter((each) => each.number > number - 1)",
+    noticedBy: [
+      {
+        file: "test/unit/logic/migrations.test.ts",
+        name: "make in a world only what those after its number make",
+      },
+    ],
+    because: /to deeply equal/,
   },
 ];

@@ -54,7 +54,7 @@ export function buy(actor: PcActor, purchase: Purchase, options: BuyOptions = {}
       };
       const id = foundry.utils.randomID();
       const ledger = { [id]: newLine(actor, { ...facts, ...learning }) };
-      if (purchase.kind === "asset") await makeAsset(actor, purchase, id);
+      if (purchase.kind === "asset") await makeAsset(actor, purchase, { line: id });
       await actor.update({ system: { ...rating(purchase, to), ledger } });
       if (learning.how === "rush") await postRushedPurchase(actor, { line: id, label, days: quote.days });
       if (purchase.kind === "follower") await bringBought(actor, { purchase, options, line: id });
@@ -78,14 +78,22 @@ async function bringBought(
   else await comeToServe(actor, { ...options.who, type: "follower", name, role, cap, line });
 }
 
-/** An asset that nobody described beyond its name and role stands on the sheet to be asked. It comes first, as items do (`buyItem`). */
-async function makeAsset(actor: PcActor, { name, role, tier }: AssetPurchase, line: string): Promise<void> {
+/**
+ * An asset that nobody described beyond its name and role stands on the sheet to be asked. It comes first, as items do (`buyItem`).
+ * @param id the id it is made under, where that is known beforehand
+ */
+export async function makeAsset(
+  actor: PcActor,
+  { name, role, tier }: Pick<AssetPurchase, "name" | "role" | "tier">,
+  { line, id }: { readonly line: string; readonly id?: string },
+): Promise<void> {
   const known = assetRoleOf(role);
   const kind = ASSET_KINDS.find((each) => assetRole(each) === known) ?? "other";
   const system = { kind, tier, line, scope: known === null ? role : "" };
   const img = `systems/${SYSTEM_ID}/assets/icons/asset.svg`;
-  const source = { name: name || role, type: "asset", img, system } as Item.CreateData;
-  const [made] = await actor.createEmbeddedDocuments("Item", [source]);
+  const own = { name: name || role, type: "asset", img, system };
+  const source = { ...(id !== undefined && { _id: id }), ...own } as Item.CreateData;
+  const [made] = await actor.createEmbeddedDocuments("Item", [source], { keepId: id !== undefined });
   if (!made) throw new UserError("FATES_EDGE.Error.ItemRefused", { name: name || role });
 }
 

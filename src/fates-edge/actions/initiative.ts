@@ -36,7 +36,7 @@ import {
 } from "../state/initiative.ts";
 import { requireParty, tableNumbers } from "../state/party.ts";
 import { type Verdict, wordsOfRequest } from "../state/player-requests.ts";
-import { leaderOf } from "../state/retinue.ts";
+import { inWorld, leaderOf } from "../state/retinue.ts";
 import { clockRef } from "../state/summary.ts";
 import { tickChange, tickEntries } from "../state/ticks.ts";
 import { writeFirst } from "./answer-roll.ts";
@@ -60,7 +60,8 @@ export interface InitiativeWish {
  * A follower or familiar acts of their own accord (SRD, Follower Initiative): once a scene across the crew. The active GM's client
  * judges it, so that of two who act at once one does.
  */
-export function takeInitiative(companion: CompanionActor, wish: InitiativeWish): Promise<DeedMessage | null> {
+export function takeInitiative(who: CompanionActor, wish: InitiativeWish): Promise<DeedMessage | null> {
+  const companion = inWorld(who);
   return serialize(`actor ${uuidOf(companion)}`, () =>
     reportRefusal(() => {
       if (!mayLead(game.user, companion))
@@ -81,9 +82,9 @@ export const initiativeRequest: DeedKind = {
 
 function stampFor(message: DeedMessage): Verdict {
   const { author, system } = message;
-  const companion = findHere(system.actor);
-  if (!isCompanion(companion) || !mayLead(author, companion))
-    return { state: "refused", reason: "NotTheirs" };
+  const who = findHere(system.actor);
+  if (!isCompanion(who) || !mayLead(author, inWorld(who))) return { state: "refused", reason: "NotTheirs" };
+  const companion = inWorld(who);
   try {
     const data = readInitiative(system.data);
     const plan = requirePlan(companion, data, author?.isGM === true);

@@ -54,7 +54,7 @@ export function newcomerFrom({ type, name, img, system }: CompanionActor): Newco
  * client takes up, who waits for a GM.
  */
 export async function bring(actor: PcActor, who: Newcomer): Promise<CompanionActor | null> {
-  if (game.user.isGM || Actor.implementation.canUserCreate(game.user)) return create(actor, who);
+  if (game.user.isGM || Actor.implementation.canUserCreate(game.user)) return createNewcomer(actor, who);
   await postDeed("recruit", actor, { ...who });
   return null;
 }
@@ -76,8 +76,7 @@ async function judge({ author, system }: DeedMessage): Promise<Verdict> {
     said.type === "familiar" ? whyNotBound(actor, said.cap, said.instead) : whyNotBought(actor, said.line);
   if (reason !== "") return { state: "refused", reason };
   const sleeps = sleepChange(actor, said);
-  const made = await create(actor, { ...said, cap: capOf(actor, said) });
-  if (!made) return { state: "refused", reason: "NobodyMade" };
+  const made = await createNewcomer(actor, { ...said, cap: capOf(actor, said) });
   return {
     state: "done",
     data: { name: actor.name },
@@ -151,19 +150,25 @@ function sleepChange(
 
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/iu;
 
-/** Whoever plays the character plays them too. @throws UserError when the host makes nobody */
-async function create(actor: PcActor, who: Newcomer): Promise<CompanionActor | null> {
+/**
+ * Makes somebody as an actor; whoever plays the character plays them too.
+ * @param id the id they are made under, where that is known beforehand
+ * @throws UserError when the host makes nobody
+ */
+export async function createNewcomer(actor: PcActor, who: Newcomer, id?: string): Promise<CompanionActor> {
   const { type, name, role, cap, line, img = "", replaces = false } = who;
   const words = Object.fromEntries(WORDS.filter((key) => key !== "form").map((key) => [key, who[key] ?? ""]));
   const own = type === "familiar" ? { form: who.form ?? "" } : { line, loyalty: firstLoyalty(replaces) };
-  const made = await Actor.implementation.create({
+  const source = {
+    ...(id !== undefined && { _id: id }),
     type,
     name: name.trim() || role || game.i18n.localize(`TYPES.Actor.${type}`),
     folder: game.user.isGM ? (actor.folder?.id ?? null) : null,
     ...(PICTURE.test(img) && { img }),
     ...(game.user.isGM && { ownership: actor.toObject().ownership }),
     system: { ...words, ...own, role, cap, serves: uuidOf(actor) },
-  });
+  };
+  const made = await Actor.implementation.create(source, { keepId: id !== undefined });
   if (!isCompanion(made)) throw new UserError("FATES_EDGE.Error.NobodyMade");
   await makeChanges(sleepChange(actor, who).changes);
   return made;

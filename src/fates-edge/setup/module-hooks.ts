@@ -2,8 +2,11 @@ import { idOf } from "../../foundry/documents.ts";
 import { callHook } from "../../foundry/host.ts";
 import {
   type ActionMessage,
+  type DeedMessage,
   isAction,
   isBankSpend,
+  isDeed,
+  isNotice,
   isParty,
   isPc,
   type PartyActor,
@@ -23,6 +26,9 @@ export const MODULE_HOOKS = [
   "fatesEdge.sceneStart",
   "fatesEdge.sceneEnd",
   "fatesEdge.purchase",
+  "fatesEdge.initiative",
+  "fatesEdge.ask",
+  "fatesEdge.upkeep",
 ] as const;
 
 const call: (name: (typeof MODULE_HOOKS)[number], ...facts: readonly unknown[]) => void = callHook;
@@ -63,12 +69,23 @@ function tellNew(message: ChatMessage.Implementation): void {
     const { points, label } = message.system;
     call("fatesEdge.spend", { message, id: "", points, label });
   }
+  if (isNotice(message) && message.author?.isGM && message.system.kind === "upkeep")
+    call("fatesEdge.upkeep", message);
 }
 
 function tellUpdate(message: ChatMessage.Implementation, changed: object): void {
-  if (!isAction(message) || !isSeen(message)) return;
+  if (!isSeen(message)) return;
+  if (isDeed(message)) tellDeed(message, changed);
+  if (!isAction(message)) return;
   if ("rolls" in changed) call("fatesEdge.reroll", message);
   tellSpends(message, changed);
+}
+
+/** A deed stands once a GM's client has stamped it; what is refused did not happen. */
+function tellDeed(message: DeedMessage, changed: object): void {
+  if (foundry.utils.getProperty(changed, "system.gm.state") !== "done") return;
+  if (message.system.kind === "initiative") call("fatesEdge.initiative", message);
+  if (message.system.kind === "activate") call("fatesEdge.ask", message);
 }
 
 /** Of a spend that is new all is in the update; of one that is undone only that it is. */

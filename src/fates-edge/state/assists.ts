@@ -1,4 +1,4 @@
-import { findHere, idOf, uuidOf } from "../../foundry/documents.ts";
+import { findHere, idOf, isSameActor, uuidOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { UserError } from "../../table/refusals.ts";
 import { isPaidFor } from "../data/actor/entries.ts";
@@ -95,7 +95,7 @@ export function chosenCompanions(
 }
 
 function requireHelper(crew: readonly CompanionActor[], { helper }: AssistWish): CompanionActor {
-  const found = crew.find(({ uuid }) => uuid === helper) ?? crew.find(({ name }) => name === helper);
+  const found = crew.find((one) => isSameActor(uuidOf(one), helper)) ?? crew.find(({ name }) => name === helper);
   if (found) return found;
   const gone = findHere(helper);
   throw problem("notWith", isCompanion(gone) ? gone.name : helper);

@@ -17,7 +17,7 @@ import {
 import { type CompanionKind, isOut } from "../rules/retinue/tracks.ts";
 import { type ClockState, clockStates } from "./clocks.ts";
 import { plays, primaryParty, tableNumbers } from "./party.ts";
-import { leaderOf, recordsOf } from "./retinue.ts";
+import { inWorld, leaderOf, recordsOf } from "./retinue.ts";
 
 /** A follower or a familiar as the rules of help and initiative see them now. */
 export interface CompanionFacts {
@@ -94,7 +94,8 @@ export function mightAct(): CompanionActor[] {
 }
 
 /** Why somebody could do nothing at all of their own accord now: a key under `FATES_EDGE.Crew.Problem`; empty where they could. */
-export function whyNotAct(companion: CompanionActor, uses = initiativeUses()): string {
+export function whyNotAct(who: CompanionActor, uses = initiativeUses()): string {
+  const companion = inWorld(who);
   if (companion.system.place !== "crew") return "away";
   const facts = { follower: companionFacts(companion), initiative: "controlled", rail: null } as const;
   return initiativeProblems(facts, uses, currentEdition())[0] ?? "";

@@ -1,4 +1,4 @@
-import { byAge, findHere, isSameActor, uuidOf } from "../../foundry/documents.ts";
+import { byAge, findHere, isSameActor, uuidOf, worldActorOf } from "../../foundry/documents.ts";
 import type { RecordEntry, RecordKind } from "../data/actor/companion.ts";
 import {
   type AssetItem,
@@ -49,6 +49,15 @@ export function holdingsOf(holder: Holder): AssetItem[] {
 export function leaderOf({ system }: CompanionActor): Holder | null {
   const leader = findHere(system.serves);
   return isPc(leader) || isParty(leader) ? leader : null;
+}
+
+/**
+ * Somebody as they stand in the world: an unlinked token of theirs holds a copy, that nothing is recorded of and nobody is paid for. What
+ * the copy does, they do.
+ */
+export function inWorld(companion: CompanionActor): CompanionActor {
+  const own = findHere(worldActorOf(uuidOf(companion)));
+  return isCompanion(own) ? own : companion;
 }
 
 /** Whether a companion is with the crew now: not in a seat of their own, afar, gone or asleep. */

@@ -10,7 +10,7 @@ const NEED_NOTHING = [
   ...["scenes.frame", "scenes.openAdvantages", "scenes.openSupply", "scenes.start", "scenes.end"],
   ...["scenes.endArc", "scenes.endCampaign", "beat.flip", "beat.next", "restoreParty"],
   ...["together.help", "together.flashback", "together.suggest"],
-  ...["characters.rolls", "characters.talents", "characters.gear"],
+  ...["characters.rolls", "characters.talents", "characters.gear", "retinue.list", "retinue.startUpkeep"],
 ];
 /** What a player is refused whatever it is called with. */
 const GM_ONLY = [
@@ -20,7 +20,7 @@ const GM_ONLY = [
   ...["scenes.start", "scenes.end", "scenes.endArc", "scenes.endCampaign", "scenes.settleOpening"],
   ...["scenes.addAdvantage", "scenes.dropAdvantage", "scenes.strikeOverStack", "scenes.fillSupply"],
   ...["scenes.clearSupply", "scenes.travelLeg", "beat.next", "beat.flip", "beat.settle"],
-  ...["advancement.grantSession"],
+  ...["advancement.grantSession", "retinue.startUpkeep", "retinue.closeUpkeep"],
 ];
 
 /** One call as it went: what was thrown, how much was told, whether a window came up. */

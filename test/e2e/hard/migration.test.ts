@@ -13,6 +13,8 @@ import { eveningFacts, type EveningFacts } from "./support/evening-facts.ts";
 
 const KEPT = inRepository("test", "fixtures", "world-0.1-second-evening");
 const facts = JSON.parse(await readFile(`${KEPT}/facts.json`, "utf8")) as EveningFacts;
+/** The number of the last migration. */
+const NEWEST = 2;
 const DONE = "World brought up to date: 1 actor, 2 messages.";
 
 /** A document as it is stored. */
@@ -76,7 +78,7 @@ describe("A world of an earlier version", () => {
     await isUpToDate(table);
   });
 
-  test("keeps a broken document as it is, and names it", async () => {
+  test("keeps a broken document and a broken line as they are, names them, and makes people of the other lines", async () => {
     const world = await mkdtemp(path.join(tmpdir(), "fates-edge-broken-"));
     onTestFinished(() => rm(world, { recursive: true, force: true }));
     await cp(KEPT, world, { recursive: true });
@@ -86,12 +88,14 @@ describe("A world of an earlier version", () => {
     const gm = await table.join(GM);
     await gm
       .getByText(
-        "World brought up to date: 1 actor, 1 message. 1 could not be read and was left alone: Broken Bess.",
+        "World brought up to date: 1 actor, 1 message, 1 follower. 2 could not be read and were left alone: Broken Bess, Sable Kestrel: Titan.",
       )
       .waitFor();
     const after = await stored(table);
     expect(after.messages.find(({ _id }) => _id === broken._id)).toEqual(broken);
-    expect(numberOf(after)).toBe(1);
+    await eventually(async () => numberOf(await stored(table))).toBe(NEWEST);
+    const made = after.actors.find(({ type }) => type === "follower");
+    expect(made).toMatchObject({ name: "Quill", system: { cap: 2, role: "Scribe", line: "quill" } });
     const { [broken._id]: _broken, ...cards } = facts.cards;
     await eventually(() => eveningFacts(gm)).toEqual({ ...facts, cards });
   });
@@ -99,7 +103,7 @@ describe("A world of an earlier version", () => {
   test("a new world starts at the newest, and nobody is told anything", async () => {
     const table = await openTable({ fresh: true });
     const [gm, tomas] = [await table.join(GM), await table.join(TOMAS)];
-    await eventually(async () => numberOf(await stored(table))).toBe(1);
+    await eventually(async () => numberOf(await stored(table))).toBe(NEWEST);
     for (const page of [gm, tomas]) expect(await page.locator("#notifications li").count()).toBe(0);
   });
 });
@@ -121,7 +125,7 @@ function numberOf({ settings }: StoredWorld): unknown {
 }
 
 async function isUpToDate(table: TestTable): Promise<void> {
-  await eventually(async () => numberOf(await stored(table))).toBe(1);
+  await eventually(async () => numberOf(await stored(table))).toBe(NEWEST);
   const world = await stored(table);
   expect(world.messages.filter(({ type }) => type === "haste")).toEqual([]);
   expect(world.messages.filter(({ type }) => type === "rushedPurchase").length).toBe(2);
@@ -145,13 +149,17 @@ async function joinUntil(table: TestTable, words: string): Promise<Page> {
   return page;
 }
 
-/** Spoils one rushed purchase of a world on disk. */
+/** Spoils one rushed purchase of a world on disk, and lets its ledgers hold a follower and a line that was broken. */
 async function breakOne(folder: string): Promise<Stored> {
   const file = path.join(folder, "world.json");
   const world = JSON.parse(await readFile(file, "utf8")) as { readonly data: StoredWorld };
   const one = world.data.messages.find(({ type }) => type === "haste");
   if (!one) throw new Error("The kept world holds no rushed purchase.");
   Object.assign(one, { speaker: { alias: "Broken Bess" }, system: { ...one.system, days: "a few" } });
+  const sable = world.data.actors.find(({ _id }) => _id === "pcSableKestrel00");
+  const bought = { kind: "follower", xp: 0, target: "Scribe", from: 0 };
+  const ledger = { quill: { ...bought, label: "Quill", to: 2 }, titan: { ...bought, label: "Titan", to: 9 } };
+  Object.assign(sable?.system ?? {}, { ledger });
   await writeFile(file, JSON.stringify(world));
   return one;
 }

@@ -7,6 +7,7 @@ import {
   readAsToday,
   type Source,
   useMigrations,
+  worldWorkAfter,
 } from "../../../src/table/migrations.ts";
 
 describe("migrations", () => {
@@ -46,6 +47,13 @@ describe("migrations", () => {
     readAsToday("Actor", source);
     expect(source.step).toBe(2);
     expect(earlierDocuments()).toHaveLength(1);
+  });
+
+  it("make in a world only what those after its number make", () => {
+    const work = { pieces: () => [], unread: () => [] };
+    const steps = [1, 2, 3].map((number) => ({ number, documents: {}, ...(number > 1 && { world: work }) }));
+    useMigrations(steps);
+    expect([0, 1, 2, 3].map((number) => worldWorkAfter(number).length)).toEqual([2, 2, 1, 0]);
   });
 
   it("take no note of a part that is updated, and change nothing that is of today", () => {

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { inRepository } from "../../../tools/stages/paths.ts";
 import { documentKind } from "../../../playground/server/document-kinds.ts";
 import {
   whyNotCreate,
@@ -194,6 +196,50 @@ test.each<[Who, string, Located, Plain, boolean]>([
 ])("update: %s, %s", (who, _what, target, change, allowed) => {
   const after = mergeObject(target.source, change, { inplace: false });
   expect(whyNotUpdate(ASKERS[who], target, after, context) === null).toBe(allowed);
+});
+
+const { documentTypes } = JSON.parse(readFileSync(inRepository("system.json"), "utf8")) as Pick<
+  PermissionContext,
+  "documentTypes"
+>;
+const ownFollower = located("Actor", {
+  ...{ name: "Pell", type: "follower", ownership: { default: 1, [OWN]: 3 } },
+  system: { cap: 3, wants: "", record: { a: { kind: "hot" } } },
+});
+const othersFollower = located("Actor", {
+  ...{ name: "Rook", type: "follower", ownership: { default: 2, [OTHER]: 3 } },
+  system: { cap: 3, serves: "Actor.theirs" },
+});
+const ask = { kind: "activate", data: { words: "Beds" }, gm: { state: "" } };
+const ownAsk = located("ChatMessage", { type: "deed", author: OWN, system: ask });
+const othersAsk = located("ChatMessage", { type: "deed", author: OTHER, system: ask });
+
+test.each<[string, Located, Plain, boolean]>([
+  ["what their own follower wants", ownFollower, { system: { wants: "Peace" } }, true],
+  [
+    "what was recorded of their own follower",
+    ownFollower,
+    { system: { record: { a: { kind: "spared" } } } },
+    false,
+  ],
+  ["another's follower", othersFollower, { system: { cap: 1 } }, false],
+  ["whom another's follower serves", othersFollower, { system: { serves: "Actor.mine" } }, false],
+  ["what they ask of an asset", ownAsk, { system: { data: { words: "Beds and food" } } }, true],
+  [
+    "a GM's yes to what they ask",
+    ownAsk,
+    { system: { gm: { state: "done", data: { answer: "yes" } } } },
+    false,
+  ],
+  ["a stretch in the GM's place", ownAsk, { system: { gm: { data: { answer: "stretch" } } } }, false],
+  ["who of the GMs answers", ownAsk, { system: { gm: { ends: { "end-a": OWN } } } }, false],
+  ["another's ask", othersAsk, { system: { data: { words: "Nothing" } } }, false],
+  ["how often their assets were used", owned, { system: { activations: {} } }, false],
+  ["what an arc's end asks of all", party, { system: { upkeep: { round: "mine" } } }, false],
+])("the retinue, a player's hand: %s", (_what, target, change, allowed) => {
+  const after = mergeObject(target.source, change, { inplace: false });
+  const asked = whyNotUpdate(ASKERS.player, target, after, { ...context, documentTypes });
+  expect(asked === null).toBe(allowed);
 });
 
 test.each<[Who, string, Located, boolean]>([

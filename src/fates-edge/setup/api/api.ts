@@ -31,6 +31,7 @@ import { requireGM } from "../../state/rights.ts";
 import { fields, judging, listOf, NAME, OBJECT, optional, telling, TEXT, WHOLE } from "./arguments.ts";
 import { ADVANCEMENT, CHARACTERS, edgePreset, namedCharacter, ownCharacter, TEAMWORK } from "./characters.ts";
 import { CLOCKS, tick } from "./clocks.ts";
+import { RETINUE } from "./retinue.ts";
 import { BEAT, SCENES } from "./scenes.ts";
 import { BROWSER, OFFER, REQUEST, ROLL } from "./shapes.ts";
 
@@ -85,6 +86,8 @@ interface FatesEdgeApi {
   readonly together: typeof TEAMWORK;
   /** What characters can do, listed, and done by id. */
   readonly characters: typeof CHARACTERS;
+  /** Followers, familiars and assets. */
+  readonly retinue: typeof RETINUE;
   /** How characters grow. */
   readonly advancement: typeof ADVANCEMENT;
   /** The edition in play, its dials turned. */
@@ -169,6 +172,7 @@ export const API: FatesEdgeApi = {
   beat: BEAT,
   characters: CHARACTERS,
   together: TEAMWORK,
+  retinue: RETINUE,
   advancement: ADVANCEMENT,
   edition: currentEdition,
   rules: Object.freeze({

@@ -12,6 +12,8 @@ import {
   forgetEarlier,
   MIGRATED_KINDS,
   type MigratedKind,
+  type WorldPiece,
+  worldWorkAfter,
 } from "../../../table/migrations.ts";
 import { isUnreadable } from "../../../table/unreadable.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
@@ -22,10 +24,11 @@ const BATCH = 20;
 
 /** What came of bringing a world up to date. */
 interface Outcome {
-  readonly written: Record<MigratedKind, number>;
-  /** Names of documents whose data are broken: they were left alone. */
+  /** How many of each kind were written or made. */
+  readonly written: ReadonlyMap<string, number>;
+  /** Names of what is broken: it was left alone. */
   readonly unread: readonly string[];
-  /** Names of documents that the server would not take. */
+  /** Names of what the server would not take. */
   readonly refused: readonly string[];
 }
 
@@ -60,14 +63,19 @@ export function startWhenMigrated(start: () => void): void {
   look();
 }
 
-/** Whether something that this client has loaded is still stored as an earlier version stored it. */
+/** Whether something that this client has loaded is still stored as an earlier version stored it, or still to be made of it. */
 function isWaiting(): boolean {
-  return setting("migration") < NEWEST && (earlierDocuments().length > 0 || unreadNames().length > 0);
+  if (setting("migration") >= NEWEST) return false;
+  return earlierDocuments().length > 0 || pieces().length > 0 || unreadNames().length > 0;
+}
+
+function pieces(): WorldPiece[] {
+  return worldWorkAfter(setting("migration")).flatMap((work) => work.pieces());
 }
 
 /**
- * Writes every document that was loaded in an earlier shape, whole, as it was read. The world's number follows when all are
- * written: cut off anywhere in between, it is done again from where it was, with the same result.
+ * Writes every document that was loaded in an earlier shape, whole, as it was read, and then makes what is to be made of them. The
+ * world's number follows when all is done: cut off anywhere in between, it is done again from where it was, with the same result.
  */
 async function migrateWorld(): Promise<void> {
   const progress = showProgress("FATES_EDGE.Migration.Running");
@@ -89,15 +97,35 @@ async function noteNewest(): Promise<void> {
 
 async function writeAll(show: (part: number) => void): Promise<Outcome> {
   const todo = batches();
-  const written = { Actor: 0, ChatMessage: 0 };
+  const written = new Map<string, number>();
+  const count = (kind: string, more: number): unknown => written.set(kind, (written.get(kind) ?? 0) + more);
   const refused: string[] = [];
   for (const [index, { kind, documents }] of todo.entries()) {
     show(index / todo.length);
     const names = await writeBatch(kind, documents);
     refused.push(...names);
-    written[kind] += documents.length - names.length;
+    count(kind, documents.length - names.length);
   }
-  return { written, unread: unreadNames(), refused };
+  // Until all is stored the number stays, and what is made now could be deleted and made again the next time.
+  if (refused.length > 0) return { written, unread: unreadNames(), refused };
+  const unread = unreadNames();
+  for (const piece of pieces()) {
+    const names = await makePiece(piece);
+    refused.push(...names);
+    count(piece.kind, 1 - names.length);
+  }
+  return { written, unread, refused };
+}
+
+/** @returns the name of what was refused */
+async function makePiece({ kind, name, make }: WorldPiece): Promise<string[]> {
+  try {
+    await make();
+    return [];
+  } catch (error) {
+    reportError(`migrateWorld.${kind}.${name}`, error);
+    return [name];
+  }
 }
 
 interface Batch {
@@ -134,13 +162,14 @@ async function writeBatch(kind: MigratedKind, documents: Batch["documents"]): Pr
 
 function unreadNames(): string[] {
   const notMade = MIGRATED_KINDS.flatMap((kind) => invalidIn(kind).map(({ name }) => name));
-  return [...notMade, ...game.messages.filter(isUnreadable).map(({ alias }) => alias)];
+  const notRead = game.messages.filter(isUnreadable).map(({ alias }) => alias);
+  return [...notMade, ...notRead, ...worldWorkAfter(setting("migration")).flatMap((work) => work.unread())];
 }
 
 function tell({ written, unread, refused }: Outcome): void {
-  const counts = MIGRATED_KINDS.filter((kind) => written[kind] > 0).map((kind) =>
-    localizeCount(`FATES_EDGE.Migration.Written.${kind}`, written[kind]),
-  );
+  const counts = [...written]
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => localizeCount(`FATES_EDGE.Migration.Written.${kind}`, count));
   const sentences = [
     counts.length > 0 ? localize("FATES_EDGE.Migration.Done", { what: counts.join(", ") }) : "",
     listed("FATES_EDGE.Migration.Unread", unread),

@@ -13,6 +13,7 @@ import { ledgerOf } from "../state/ledger.ts";
 import { plays } from "../state/party.ts";
 import { binderOf, familiarsAwake, personOfLine } from "../state/people.ts";
 import type { Verdict } from "../state/player-requests.ts";
+import { creatureFace, personFace } from "../words/faces.ts";
 import { type DeedKind, postDeed, writeVerdict } from "./player-requests.ts";
 
 /** Words that somebody brings along, as their own sheet keeps them. */
@@ -127,16 +128,18 @@ const BOUND_WORDS = {
 
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/iu;
 
-/** Whoever plays the character plays them too. @throws UserError when the host makes nobody */
+/** Whoever plays the character plays them too; who brings no picture of their own gets a face that fits. @throws UserError when the host makes nobody */
 async function create(actor: PcActor, who: Newcomer): Promise<CompanionActor | null> {
   const { type, name, role, cap, line, img = "", replaces = false } = who;
   const words = Object.fromEntries(WORDS.filter((key) => key !== "form").map((key) => [key, who[key] ?? ""]));
   const own = type === "familiar" ? { form: who.form ?? "" } : { line, loyalty: firstLoyalty(replaces) };
+  const called = name.trim() || role || game.i18n.localize(`TYPES.Actor.${type}`);
+  const face = type === "familiar" ? creatureFace(called, who.form ?? "") : personFace(called, role);
   const made = await Actor.implementation.create({
     type,
-    name: name.trim() || role || game.i18n.localize(`TYPES.Actor.${type}`),
+    name: called,
     folder: game.user.isGM ? (actor.folder?.id ?? null) : null,
-    ...(PICTURE.test(img) && { img }),
+    img: PICTURE.test(img) ? img : face,
     ...(game.user.isGM && { ownership: actor.toObject().ownership }),
     system: { ...words, ...own, role, cap, serves: uuidOf(actor) },
   });

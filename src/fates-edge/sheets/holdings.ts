@@ -51,7 +51,7 @@ function holdingView(asset: AssetItem, shownOn: PcActor | PartyActor): HoldingVi
   return {
     ...{ id: idOf(asset), uuid: uuidOf(asset), name, asks },
     holder: parent === shownOn || !parent ? "" : localize("FATES_EDGE.Holding.Of", { name: parent.name }),
-    facts: `${assetKindLabel(kind)} · ${assetLabel(tier)}`,
+    facts: [kind === "other" ? "" : assetKindLabel(kind), assetLabel(tier)].filter(Boolean).join(" · "),
     condition: {
       shape: SHAPES[condition],
       word: retinueCondition(condition),
@@ -85,7 +85,7 @@ function linesOf(asset: AssetItem): string[] {
     patron && localize("FATES_EDGE.Holding.Patron", { patron }),
   ];
   const why = flagged === "" ? "" : localize("FATES_EDGE.Holding.FlaggedFor", { why: flagged });
-  return [effect, where.filter(Boolean).join(" "), why, useLine(asset)].filter(Boolean);
+  return [effect, where.filter(Boolean).join(" · "), why, useLine(asset)].filter(Boolean);
 }
 
 function useLine(asset: AssetItem): string {

@@ -94,13 +94,13 @@ describe("An arc's end", () => {
     await keep.focus();
     await mara.keyboard.press("Space");
     await eventually(() => keep.isChecked()).toBe(true);
-    await eventually(() => wordsOf(window)).toContain("1 thing waits for a word");
+    await eventually(() => wordsOf(window)).toContain("1 answer is missing");
     await mara.keyboard.press("Tab");
     await mara.keyboard.press("Space");
     await mara.keyboard.press("ArrowLeft");
     const slip = asked.getByRole("radiogroup", { name: "The ring" }).getByRole("radio", { name: "Nothing" });
     await eventually(() => slip.isChecked()).toBe(true);
-    await eventually(() => wordsOf(window)).toContain("All is said");
+    await eventually(() => wordsOf(window)).toContain("All is answered");
     await asked.getByRole("button", { name: "Done" }).focus();
     await mara.keyboard.press("Enter");
     await asked.waitFor({ state: "detached" });
@@ -111,7 +111,7 @@ describe("An arc's end", () => {
     await eventually(ring).toMatchObject({ condition: "neglected", missed: 1, flagged: "" });
     await openTab(gm, "Chat");
     const card = cardSaying(gm, "The retinue after arc 1");
-    await eventually(() => wordsOf(card)).toContain("Wren is kept for 3 XP of Sable Kestrel's.");
+    await eventually(() => wordsOf(card)).toContain("Sable Kestrel keeps Wren for 3 XP.");
     await card.getByRole("button", { name: /Undo/ }).click();
     await eventually(left).toBe(before);
     await eventually(ring).toMatchObject({

@@ -50,9 +50,15 @@ export function holderView(held: HolderAtEnd, uid: string): HolderView {
   const spent = settled.reduce((sum, { xp }) => sum + xp, 0);
   return {
     ...{ uuid: holder.uuid ?? "", id: holder.id ?? "", name: holder.name, rows },
-    purse: isPc(holder) ? localize("FATES_EDGE.Buy.Purse", { left, after: left - spent }) : "",
+    purse: isPc(holder) ? purseWords(left, spent) : "",
     standing: standingWords(due.length, open),
   };
+}
+
+/** What the holder has for it; what is left after it only where something is paid. */
+function purseWords(left: number, spent: number): string {
+  if (spent === 0) return localize("FATES_EDGE.Upkeep.ToSpend", { left });
+  return localize("FATES_EDGE.Buy.Purse", { left, after: left - spent });
 }
 
 function standingWords(due: number, open: number): string {
@@ -97,6 +103,7 @@ function usedWords({ used, kept }: Resource): string {
 
 function comesWords({ choice, kept }: Resource, { condition, short }: Settled): string {
   if (short > 0) return localize("FATES_EDGE.Upkeep.Short", { short });
-  if (choice === "" || condition === kept.condition) return "";
-  return localize("FATES_EDGE.Upkeep.Becomes", { condition: retinueCondition(condition) });
+  if (choice === "") return "";
+  const what = condition === kept.condition ? "Stays" : "Becomes";
+  return localize(`FATES_EDGE.Upkeep.${what}`, { condition: retinueCondition(condition) });
 }

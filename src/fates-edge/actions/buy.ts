@@ -1,7 +1,7 @@
 import { idOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { UserError } from "../../table/refusals.ts";
-import { SYSTEM_ID } from "../data/game.ts";
+import { ASSET_PICTURE } from "../data/game.ts";
 import {
   type AssetItem,
   type FollowerActor,
@@ -82,8 +82,7 @@ async function makeAsset(actor: PcActor, { name, role, tier }: AssetPurchase, li
   const known = assetRoleOf(role);
   const kind = ASSET_KINDS.find((each) => assetRole(each) === known) ?? "other";
   const system = { kind, tier, line, scope: known === null ? role : "" };
-  const img = `systems/${SYSTEM_ID}/assets/icons/asset.svg`;
-  const source = { name: name || role, type: "asset", img, system } as Item.CreateData;
+  const source = { name: name || role, type: "asset", img: ASSET_PICTURE, system } as Item.CreateData;
   const [made] = await actor.createEmbeddedDocuments("Item", [source]);
   if (!made) throw new UserError("FATES_EDGE.Error.ItemRefused", { name: name || role });
 }

@@ -5,6 +5,7 @@ import { UserError, reportRefusal } from "../../table/refusals.ts";
 import { confirmRemoval } from "../apps/confirm.ts";
 import { AskAssetWindow } from "../apps/holdings/ask-asset.ts";
 import { type Choice, choicesOf } from "../apps/parts/controls.ts";
+import { ASSET_PICTURE } from "../data/game.ts";
 import { type AssetItem, isAsset, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { CONDITIONS, type Condition } from "../rules/retinue/condition.ts";
 import { askersFor, askPrices, commonHoldings, openAsks, payOf } from "../state/asks.ts";
@@ -115,7 +116,7 @@ export const HOLDING_ACTIONS: Readonly<Record<string, SheetAction>> = {
   async addHolding() {
     const { actor } = this;
     const name = localize("FATES_EDGE.Holding.NewName");
-    const [made] = await actor.createEmbeddedDocuments("Item", [{ name, type: "asset" }]);
+    const [made] = await actor.createEmbeddedDocuments("Item", [{ name, type: "asset", img: ASSET_PICTURE }]);
     void made?.sheet?.render(true);
   },
 };

@@ -25,6 +25,8 @@ export interface ResourceView {
   readonly choices: readonly Choice[];
   /** What the answers make of it, in words. */
   readonly comes: string;
+  /** It is, or becomes, less than maintained. */
+  readonly sunk: boolean;
   readonly answered: boolean;
 }
 
@@ -87,6 +89,7 @@ function resourceView(one: Resource, settled: readonly Settled[], uid: string): 
         )
       : [],
     comes: end ? comesWords(one, end) : "",
+    sunk: end?.condition !== "maintained",
     answered: choice !== "",
   };
 }
@@ -103,7 +106,8 @@ function usedWords({ used, kept }: Resource): string {
 
 function comesWords({ choice, kept }: Resource, { condition, short }: Settled): string {
   if (short > 0) return localize("FATES_EDGE.Upkeep.Short", { short });
-  if (choice === "") return "";
-  const what = condition === kept.condition ? "Stays" : "Becomes";
+  const isSame = condition === kept.condition;
+  if (choice === "" || (isSame && condition === "maintained")) return "";
+  const what = isSame ? "Stays" : "Becomes";
   return localize(`FATES_EDGE.Upkeep.${what}`, { condition: retinueCondition(condition) });
 }

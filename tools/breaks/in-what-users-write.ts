@@ -1,5 +1,6 @@
 import type { PlantedBreak } from "./planted-break.ts";
 
+const FOLLOWERS_LIFE = "test/e2e/play/a-followers-life.test.ts";
 const JOINED = "test/e2e/hard/joined-forms.test.ts";
 const EFFECTS = "test/e2e/hard/effects-on-actors.test.ts";
 const USER_HTML = "test/e2e/hard/user-html.test.ts";
@@ -9,6 +10,22 @@ const CHANGED = /to deeply equal|not to be/;
 
 /** Mistakes that would let what one user writes act in another's name. */
 export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
+  {
+    name: "who is hired in a line has no face of their own",
+    file: "src/fates-edge/actions/newcomer.ts",
+    find: "    img: PICTURE.test(img) ? img : face,\n",
+    replace: "    ...(PICTURE.test(img) && { img }),\n",
+    noticedBy: [{ file: FOLLOWERS_LIFE, name: "hired in a line" }],
+    because: /Timeout/,
+  },
+  {
+    name: "the button Recruit forgets the line that is written beside it",
+    file: "src/fates-edge/sheets/pc/pc-sheet.ts",
+    find: 'if (line && line.value.trim() !== "") await this.#recruit(line);\n    else ',
+    replace: "",
+    noticedBy: [{ file: FOLLOWERS_LIFE, name: "hired in a line" }],
+    because: /Buy for 9 XP/,
+  },
   {
     name: "a field in a user's text is read with the sheet's own",
     file: OWN_FORM,

@@ -1,7 +1,7 @@
 import { idOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
-import { SYSTEM_ID } from "../data/game.ts";
+import { ASSET_PICTURE } from "../data/game.ts";
 import {
   type AssetItem,
   type FollowerActor,
@@ -90,8 +90,7 @@ export async function makeAsset(
   const known = assetRoleOf(role);
   const kind = ASSET_KINDS.find((each) => assetRole(each) === known) ?? "other";
   const system = { kind, tier, line, scope: known === null ? role : "" };
-  const img = `systems/${SYSTEM_ID}/assets/icons/asset.svg`;
-  const own = { name: name || role, type: "asset", img, system };
+  const own = { name: name || role, type: "asset", img: ASSET_PICTURE, system };
   const source = { ...(id !== undefined && { _id: id }), ...own } as Item.CreateData;
   const [made] = await actor.createEmbeddedDocuments("Item", [source], { keepId: id !== undefined });
   if (!made) throw new UserError("FATES_EDGE.Error.ItemRefused", { name: name || role });

@@ -14,6 +14,7 @@ import { ledgerOf } from "../state/ledger.ts";
 import { plays, tableNumbers } from "../state/party.ts";
 import { binderOf, familiarsAwake, personOfLine, sleeperOf } from "../state/people.ts";
 import type { Verdict } from "../state/player-requests.ts";
+import { creatureFace, personFace } from "../words/faces.ts";
 import { type DeedKind, postDeed, writeVerdict } from "./player-requests.ts";
 
 /** Words that somebody brings along, as their own sheet keeps them. */
@@ -151,7 +152,8 @@ function sleepChange(
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/iu;
 
 /**
- * Makes somebody as an actor; whoever plays the character plays them too.
+ * Makes somebody as an actor; whoever plays the character plays them too, and who brings no picture of their own gets a face
+ * that fits.
  * @param id the id they are made under, where that is known beforehand
  * @throws UserError when the host makes nobody
  */
@@ -159,12 +161,14 @@ export async function createNewcomer(actor: PcActor, who: Newcomer, id?: string)
   const { type, name, role, cap, line, img = "", replaces = false } = who;
   const words = Object.fromEntries(WORDS.filter((key) => key !== "form").map((key) => [key, who[key] ?? ""]));
   const own = type === "familiar" ? { form: who.form ?? "" } : { line, loyalty: firstLoyalty(replaces) };
+  const called = name.trim() || role || game.i18n.localize(`TYPES.Actor.${type}`);
+  const face = type === "familiar" ? creatureFace(called, who.form ?? "") : personFace(called, role);
   const source = {
     ...(id !== undefined && { _id: id }),
     type,
-    name: name.trim() || role || game.i18n.localize(`TYPES.Actor.${type}`),
+    name: called,
     folder: game.user.isGM ? (actor.folder?.id ?? null) : null,
-    ...(PICTURE.test(img) && { img }),
+    img: PICTURE.test(img) ? img : face,
     ...(game.user.isGM && { ownership: actor.toObject().ownership }),
     system: { ...words, ...own, role, cap, serves: uuidOf(actor) },
   };

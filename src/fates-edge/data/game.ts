@@ -3,6 +3,9 @@ import type { GameProfile } from "../../foundry/game.ts";
 /** The system's id, as in the manifest: the scope of its flags and settings, the root of its files. */
 export const SYSTEM_ID = "fates-edge";
 
+/** The picture of an asset that nobody gave one. */
+export const ASSET_PICTURE = `systems/${SYSTEM_ID}/assets/icons/asset.svg`;
+
 /** Fate's Edge, as the table below it knows it. */
 export const FATES_EDGE: GameProfile = {
   id: SYSTEM_ID,

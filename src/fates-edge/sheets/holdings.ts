@@ -5,6 +5,7 @@ import { UserError, reportRefusal } from "../../table/refusals.ts";
 import { confirmRemoval } from "../apps/confirm.ts";
 import { AskAssetWindow } from "../apps/holdings/ask-asset.ts";
 import { type Choice, choicesOf } from "../apps/parts/controls.ts";
+import { ASSET_PICTURE } from "../data/game.ts";
 import { type AssetItem, isAsset, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { CONDITIONS, type Condition } from "../rules/retinue/condition.ts";
 import { askersFor, askPrices, commonHoldings, openAsks, payOf } from "../state/asks.ts";
@@ -51,7 +52,7 @@ function holdingView(asset: AssetItem, shownOn: PcActor | PartyActor): HoldingVi
   return {
     ...{ id: idOf(asset), uuid: uuidOf(asset), name, asks },
     holder: parent === shownOn || !parent ? "" : localize("FATES_EDGE.Holding.Of", { name: parent.name }),
-    facts: `${assetKindLabel(kind)} · ${assetLabel(tier)}`,
+    facts: [kind === "other" ? "" : assetKindLabel(kind), assetLabel(tier)].filter(Boolean).join(" · "),
     condition: {
       shape: SHAPES[condition],
       word: retinueCondition(condition),
@@ -85,7 +86,7 @@ function linesOf(asset: AssetItem): string[] {
     patron && localize("FATES_EDGE.Holding.Patron", { patron }),
   ];
   const why = flagged === "" ? "" : localize("FATES_EDGE.Holding.FlaggedFor", { why: flagged });
-  return [effect, where.filter(Boolean).join(" "), why, useLine(asset)].filter(Boolean);
+  return [effect, where.filter(Boolean).join(" · "), why, useLine(asset)].filter(Boolean);
 }
 
 function useLine(asset: AssetItem): string {
@@ -115,7 +116,7 @@ export const HOLDING_ACTIONS: Readonly<Record<string, SheetAction>> = {
   async addHolding() {
     const { actor } = this;
     const name = localize("FATES_EDGE.Holding.NewName");
-    const [made] = await actor.createEmbeddedDocuments("Item", [{ name, type: "asset" }]);
+    const [made] = await actor.createEmbeddedDocuments("Item", [{ name, type: "asset", img: ASSET_PICTURE }]);
     void made?.sheet?.render(true);
   },
 };

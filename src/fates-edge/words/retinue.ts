@@ -40,9 +40,11 @@ export function onScreenLabel(effect: OnScreen): string {
 
 /** What somebody lends in their role and beside it, in one line. */
 export function lendsLine(helper: Omit<Helper, "mode">, edition: Edition): string {
-  const worth = (mode: Helper["mode"]): string => signed(assistFromHelper({ ...helper, mode }, edition).dice);
+  const worth = (mode: Helper["mode"]): number => assistFromHelper({ ...helper, mode }, edition).dice;
+  const [inRole, offRole] = [worth("in"), worth("off")];
+  if (inRole === 0 && offRole === 0) return localize("FATES_EDGE.Retinue.LendsNothing");
   const { boons } = assistFromHelper({ ...helper, mode: "in" }, edition);
-  const lends = localize("FATES_EDGE.Retinue.Lends", { inRole: worth("in"), offRole: worth("off") });
+  const lends = localize("FATES_EDGE.Retinue.Lends", { inRole: signed(inRole), offRole: signed(offRole) });
   return boons === 0 ? lends : `${lends} ${localizeCount("FATES_EDGE.Retinue.LendsFor", boons)}`;
 }
 

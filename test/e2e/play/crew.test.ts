@@ -33,12 +33,7 @@ describe("The crew", () => {
   let tomas: Page;
 
   beforeAll(async () => {
-    [gm, mara, tomas] = (await Promise.all([GM, MARA, TOMAS].map((user) => at.seat(user)))) as [
-      Page,
-      Page,
-      Page,
-    ];
-    for (const page of [gm, mara, tomas]) await openTab(page, "Chat");
+    [gm, mara, tomas] = await at.seatAtChat(GM, MARA, TOMAS);
     await make({ name: "Pell", serves: SABLE, owner: MARA, system: { role: "Scout", cap: 2 } });
     await make({
       name: "Rook",
@@ -131,7 +126,7 @@ describe("The crew", () => {
     await eventually(() => gm.evaluate(of("Rook", "exposure.value"))).toBe(1);
     await eventually(() => gm.evaluate(of("Rook", "flagged"))).toBe("Twice in danger in this arc");
     const last = cardSaying(gm, "And once more the raven.");
-    await eventually(() => wordsOf(last)).toMatch(/Exposure \+1\. Flagged/);
+    await eventually(() => wordsOf(last)).toMatch(/Exposure \+1\. Rook is flagged/);
     const noted = last.getByRole("listitem").filter({ hasText: "Noted for Rook" });
     await noted.getByRole("button", { name: /^Undo/ }).click();
     await eventually(() => gm.evaluate(of("Rook", "exposure.value"))).toBe(0);

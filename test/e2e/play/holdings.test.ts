@@ -15,7 +15,7 @@ const RING = {
   name: "Spy ring of the Lamp Ward",
   type: "asset",
   system: {
-    ...{ kind: "spy", tier: 2, scope: "papers and plans", reach: "the city" },
+    ...{ kind: "spy", tier: 2, scope: "Papers and plans.", reach: "the city" },
     effect: "Somebody knows somebody who copies letters.",
     asks: ["Pull the magistrate’s travel plan for tomorrow."],
     onScreen: { controlled: true, rail: true, effect: false },
@@ -32,8 +32,7 @@ describe("Holdings", () => {
   let ring = "";
 
   beforeAll(async () => {
-    [gm, mara] = (await Promise.all([GM, MARA].map((user) => at.seat(user)))) as [Page, Page];
-    for (const page of [gm, mara]) await openTab(page, "Chat");
+    [gm, mara] = await at.seatAtChat(GM, MARA);
     ring = await giveItem(gm, SABLE, RING);
     await gm.evaluate(`${ACTOR}.update({ system: { boons: { base: 3, entries: {} } } })`);
     await giveXp(gm, SABLE, 5);
@@ -74,7 +73,7 @@ describe("Holdings", () => {
     const sheet = await retinue(mara);
     const row = sheet.locator(".fe-holding");
     await eventually(() => wordsOf(row)).toMatch(
-      /Spy ring of the Lamp Ward.*Maintained.*Standard.*Somebody knows.*Scope: papers and plans\. Reach: the city\. Free once this session\./s,
+      /Spy ring of the Lamp Ward.*Maintained.*Standard.*Somebody knows.*Scope: Papers and plans\. · Reach: the city Free once this session\./s,
     );
     for (const theme of ["light", "dark"] as const) {
       await inTheme(mara, theme);
@@ -101,7 +100,9 @@ describe("Holdings", () => {
     await asking.waitFor({ state: "hidden" });
     const words = "Pull the magistrate’s travel plan";
     await openTab(gm, "Chat");
-    await eventually(() => wordsOf(cardSaying(gm, words))).toMatch(/free\..*Scope: papers and plans/s);
+    await eventually(() => wordsOf(cardSaying(gm, words))).toMatch(
+      /free\..*Scope: Papers and plans\. Reach/s,
+    );
     expect(await cardSaying(mara, words).getByRole("button", { name: "Yes" }).count()).toBe(0);
     await answer(gm, words, "Yes");
     await openTab(mara, "Chat");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { axeFindings } from "../support/axe.ts";
 import { eventually } from "../support/eventually.ts";
-import { cardSaying, openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { openActor, windowOf, wordsOf } from "../support/gestures.ts";
 import { BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
@@ -67,60 +67,7 @@ describe("Requests that nobody may make", () => {
   });
 });
 
-describe("An arc's end", () => {
-  test("is asked by the GM, answered by the owner by keys alone, told on one card and undone from it", async () => {
-    const [gm, mara] = [await at.seat(GM), await at.seat(MARA)];
-    await gm.evaluate(
-      `${sable}.createEmbeddedDocuments("Item", [{ name: "The ring", type: "asset", system: { kind: "spy", tier: 2 } }])`,
-    );
-    const left = () => gm.evaluate<number>(`${sable}.system.xp.left`);
-    const before = await left();
-    const party = await openActor(gm, COMPANY);
-    await party.getByRole("button", { name: "Upkeep…" }).click();
-    const window = windowOf(gm, "Upkeep of the retinue");
-    await eventually(() => wordsOf(window)).toContain("strains by its kind");
-    await window.getByLabel("Flagged because Wren").fill("A creditor saw the face");
-    await gm.keyboard.press("Tab");
-    await window.getByLabel("Flagged because The ring").fill("Two letters were read");
-    await gm.keyboard.press("Tab");
-    await eventually(() => gm.evaluate(`${sable}.items.getName("The ring").system.flagged`)).not.toBe("");
-    expect(await axeFindings(window)).toEqual([]);
-    await window.getByRole("button", { name: "Ask the owners" }).click();
-
-    const asked = windowOf(mara, "What becomes of them?");
-    await asked.getByText("A creditor saw the face").waitFor();
-    expect(await axeFindings(asked)).toEqual([]);
-    const keep = asked.getByRole("radiogroup", { name: "Wren" }).getByRole("radio", { name: "3 XP" });
-    await keep.focus();
-    await mara.keyboard.press("Space");
-    await eventually(() => keep.isChecked()).toBe(true);
-    await eventually(() => wordsOf(window)).toContain("1 thing waits for a word");
-    await mara.keyboard.press("Tab");
-    await mara.keyboard.press("Space");
-    await mara.keyboard.press("ArrowLeft");
-    const slip = asked.getByRole("radiogroup", { name: "The ring" }).getByRole("radio", { name: "Nothing" });
-    await eventually(() => slip.isChecked()).toBe(true);
-    await eventually(() => wordsOf(window)).toContain("All is said");
-    await asked.getByRole("button", { name: "Done" }).focus();
-    await mara.keyboard.press("Enter");
-    await asked.waitFor({ state: "detached" });
-
-    await window.getByRole("button", { name: "Close and tell the table" }).click();
-    await eventually(left).toBe(before - 3);
-    const ring = () => gm.evaluate(`${sable}.items.getName("The ring").system.toObject()`);
-    await eventually(ring).toMatchObject({ condition: "neglected", missed: 1, flagged: "" });
-    await openTab(gm, "Chat");
-    const card = cardSaying(gm, "The retinue after arc 1");
-    await eventually(() => wordsOf(card)).toContain("Wren is kept for 3 XP of Sable Kestrel's.");
-    await card.getByRole("button", { name: /Undo/ }).click();
-    await eventually(left).toBe(before);
-    await eventually(ring).toMatchObject({
-      condition: "maintained",
-      missed: 0,
-      flagged: "Two letters were read",
-    });
-  });
-
+describe("An arc's end, which arcs-end.test.ts plays", () => {
   test("a player opens no round, and answers for nobody else", async () => {
     const [gm, tomas] = [await at.seat(GM), await at.seat(TOMAS)];
     const party = `game.actors.getName("${COMPANY}")`;

@@ -48,7 +48,7 @@ describe.each([13, 14] as const)("generation %i: followers, familiars and assets
     // Exposure that comes to its end compromises (Clarification 9), and the compromised lend nothing.
     await setSlider(wren.getByRole("slider", { name: "Exposure" }), 3);
     await eventually(() => field(gm, WREN, "condition")).toBe("compromised");
-    await eventually(() => wordsOf(wren)).toContain("Lends +0 in role");
+    await eventually(() => wordsOf(wren)).toContain("Lends no dice as they are now.");
     await eventually(() => wordsOf(wren)).toContain("Comes back by a mission");
 
     await wren.getByRole("button", { name: `Open the sheet: ${SABLE}` }).click();

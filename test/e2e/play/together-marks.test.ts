@@ -15,12 +15,7 @@ describe("Setting up, being marked, being away", () => {
   let tomas: Page;
 
   beforeAll(async () => {
-    [gm, mara, tomas] = (await Promise.all([GM, MARA, TOMAS].map((user) => at.seat(user)))) as [
-      Page,
-      Page,
-      Page,
-    ];
-    for (const page of [gm, mara, tomas]) await openTab(page, "Chat");
+    [gm, mara, tomas] = await at.seatAtChat(GM, MARA, TOMAS);
   });
 
   const update = (name: string, system: object): Promise<unknown> =>

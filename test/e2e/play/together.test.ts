@@ -18,12 +18,7 @@ describe("Together", () => {
   let tomas: Page;
 
   beforeAll(async () => {
-    [gm, mara, tomas] = (await Promise.all([GM, MARA, TOMAS].map((user) => at.seat(user)))) as [
-      Page,
-      Page,
-      Page,
-    ];
-    for (const page of [gm, mara, tomas]) await openTab(page, "Chat");
+    [gm, mara, tomas] = await at.seatAtChat(GM, MARA, TOMAS);
   });
 
   const settings = (values: object): Promise<unknown> =>

@@ -3,15 +3,21 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import { leaveEvidence } from "../../support/evidence.ts";
 import { openTable, type TableOptions } from "../../support/open-table.ts";
 import type { TestTable, View } from "../../support/test-table.ts";
+import { openTab } from "./gestures.ts";
 
 /** One table for all tests of a file; whoever was seated stays seated. */
 export interface FileTable {
   readonly table: TestTable;
   /** The page of a user, opened the first time it is asked for. */
   seat(userId: string, view?: View): Promise<Page>;
+  /** The pages of several users, each with the chat in sight. */
+  seatAtChat<const Users extends readonly string[]>(...users: Users): Promise<PagesOf<Users>>;
   /** A further page of a user, in a context of its own. */
   another(userId: string, view?: View): Promise<Page>;
 }
+
+/** One page for each user, in their order. */
+type PagesOf<Users extends readonly string[]> = { [Place in keyof Users]: Page };
 
 /**
  * Opens a table for the tests of a file. After each test the table must have been quiet, the windows are closed, and
@@ -54,17 +60,24 @@ export function tableOfFile(options: TableOptions = {}): FileTable {
   });
   afterAll(() => table?.close());
 
+  const seat = async (userId: string, view?: View): Promise<Page> => {
+    const seated = seats.get(userId);
+    if (seated && !seated.isClosed()) return seated;
+    const page = await another(userId, view);
+    seats.set(userId, page);
+    return page;
+  };
+
   return {
     get table() {
       return opened();
     },
     another,
-    async seat(userId, view) {
-      const seated = seats.get(userId);
-      if (seated && !seated.isClosed()) return seated;
-      const page = await another(userId, view);
-      seats.set(userId, page);
-      return page;
+    seat,
+    async seatAtChat<const Users extends readonly string[]>(...users: Users) {
+      const seated = await Promise.all(users.map((user) => seat(user)));
+      for (const page of seated) await openTab(page, "Chat");
+      return seated as PagesOf<Users>;
     },
   };
 }

@@ -25,6 +25,8 @@ export interface ResourceView {
   readonly choices: readonly Choice[];
   /** What the answers make of it, in words. */
   readonly comes: string;
+  /** It is, or becomes, less than maintained. */
+  readonly sunk: boolean;
   readonly answered: boolean;
   /** A clock that the GM may have opened for it, as it sinks; empty where it does not. */
   readonly clock: string;
@@ -53,9 +55,15 @@ export function holderView(held: HolderAtEnd, uid: string): HolderView {
   const spent = settled.reduce((sum, { xp }) => sum + xp, 0);
   return {
     ...{ uuid: holder.uuid ?? "", id: holder.id ?? "", name: holder.name, rows },
-    purse: isPc(holder) ? localize("FATES_EDGE.Buy.Purse", { left, after: left - spent }) : "",
+    purse: isPc(holder) ? purseWords(left, spent) : "",
     standing: standingWords(due.length, open),
   };
+}
+
+/** What the holder has for it; what is left after it only where something is paid. */
+function purseWords(left: number, spent: number): string {
+  if (spent === 0) return localize("FATES_EDGE.Upkeep.ToSpend", { left });
+  return localize("FATES_EDGE.Buy.Purse", { left, after: left - spent });
 }
 
 function standingWords(due: number, open: number): string {
@@ -84,6 +92,7 @@ function resourceView(one: Resource, settled: readonly Settled[], uid: string): 
         )
       : [],
     comes: end ? comesWords(one, end) : "",
+    sunk: end?.condition !== "maintained",
     answered: choice !== "",
     clock: end && neglectClock(kept.condition, end) ? clockLabel(name, end) : "",
     clockWanted: end ? opensClock(one, end) !== null : false,
@@ -108,6 +117,8 @@ function usedWords({ used, kept }: Resource): string {
 
 function comesWords({ choice, kept }: Resource, { condition, short }: Settled): string {
   if (short > 0) return localize("FATES_EDGE.Upkeep.Short", { short });
-  if (choice === "" || condition === kept.condition) return "";
-  return localize("FATES_EDGE.Upkeep.Becomes", { condition: retinueCondition(condition) });
+  const isSame = condition === kept.condition;
+  if (choice === "" || (isSame && condition === "maintained")) return "";
+  const what = isSame ? "Stays" : "Becomes";
+  return localize(`FATES_EDGE.Upkeep.${what}`, { condition: retinueCondition(condition) });
 }

@@ -9,6 +9,8 @@ export interface OutcomeView {
   readonly key: string;
   readonly price: string;
   readonly text: string;
+  /** The same, one line each: a line that wraps stays apart from the next. */
+  readonly lines: readonly string[];
   readonly cards: readonly object[];
   /** What its effects did, one line each. */
   readonly told: readonly string[];
@@ -39,6 +41,7 @@ export function outcomeView(facts: LedFacts, id: string, may: boolean): OutcomeV
     undoLabel,
     part: facts.part,
     text: facts.text,
+    lines: facts.text.split("\n"),
     mayUndo: may && !undone && !fixed,
   };
 }

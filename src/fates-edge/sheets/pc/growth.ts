@@ -22,6 +22,7 @@ import { assetLabel, attributeLabel, byLabel, tierLabel } from "../../words/labe
 import { reasonsLine } from "../../words/purchases.ts";
 import type { SheetAction } from "../bases.ts";
 import { isBlank } from "../parts.ts";
+import { recruitAnybody } from "./people-actions.ts";
 import { type LedgerFilter, ledgerView, type LineRights, ledgerLineWords } from "./ledger.ts";
 
 const buyStep: SheetAction = async function (_event, target) {
@@ -34,7 +35,7 @@ const recruit: SheetAction = async function (_event, target) {
   const actor = this.actor as PcActor;
   if (target.dataset.kind === "asset")
     await BuyDialog.ask({ actor, purchase: { kind: "asset", name: "", role: "", tier: 1 } });
-  else await BuyDialog.ask({ actor, purchase: { kind: "follower", name: "", role: "", cap: 1 } });
+  else await recruitAnybody(actor);
 };
 
 const adopt: SheetAction = async function () {

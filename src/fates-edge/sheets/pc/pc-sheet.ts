@@ -40,7 +40,7 @@ import {
 import { doSheetDeed } from "./belongings-actions.ts";
 import { type Belongings, belongingsOf, partContext, pcContext, type PcLooking } from "./context.ts";
 import { LEDGER_FILTERS, type LedgerFilter } from "./ledger.ts";
-import { recruitLine } from "./people-actions.ts";
+import { recruitAnybody, recruitLine } from "./people-actions.ts";
 import { readAnyTrack, setAnyTrack } from "./people.ts";
 
 /** What has a `data-action`. */
@@ -73,6 +73,7 @@ export class PcSheet extends ActorSheetBase {
       ...{ lens: PcSheet.#lookThrough, step: PcSheet.#step },
       ...{ rollSkill: PcSheet.#rollSkill, rollOther: PcSheet.#rollOther },
       ...{ build: PcSheet.#build, rest: PcSheet.#rest, showLedger: PcSheet.#showLedger },
+      hire: PcSheet.#hire,
     },
   };
 
@@ -195,6 +196,15 @@ export class PcSheet extends ActorSheetBase {
     const { value } = line;
     if (value.trim() === "") return;
     if (await recruitLine(this.#pc, value)) line.value = "";
+  }
+
+  /** Whoever has written the line and presses the button means the line. */
+  static async #hire(this: PcSheet): Promise<void> {
+    const line = this.element.querySelector<HTMLInputElement>(
+      `[data-application-part="retinue"] [data-clock-line]`,
+    );
+    if (line && line.value.trim() !== "") await this.#recruit(line);
+    else await recruitAnybody(this.#pc);
   }
 
   #comeBack(): void {

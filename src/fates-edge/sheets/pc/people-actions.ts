@@ -105,6 +105,11 @@ async function settleAs(person: CompanionActor, place: "anchor" | "ally"): Promi
   if (await settle(person, place, "")) void person.sheet?.render(true);
 }
 
+/** Recruits somebody of whom nothing is said yet: the window asks. @returns whether they were bought */
+export function recruitAnybody(actor: PcActor): Promise<boolean> {
+  return BuyDialog.ask({ actor, purchase: { kind: "follower", name: "", role: "", cap: 1 } });
+}
+
 /** Recruits somebody from one line: the window with the price opens, filled in. @returns whether they were bought */
 export async function recruitLine(actor: PcActor, line: string): Promise<boolean> {
   const said = readLine(line);

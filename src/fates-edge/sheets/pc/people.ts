@@ -237,7 +237,11 @@ function followerDeeds(one: FollowerActor, deed: MakeDeed): Omit<PersonDeed, "fu
     ),
     ...(cap < FOLLOWER_CAP_MAX ? [deed("promote", { cap: cap + 1 })] : []),
     ...nextStations(station, "follower").map((next) =>
-      deed(`station-${next}`, { station: stationLabel(next), gives: gives(next) }, "station"),
+      deed(
+        `station-${next}`,
+        { station: stationLabel(next), gives: gives(next) },
+        gives(next) === "" ? "station" : "stationGives",
+      ),
     ),
     deed("anchor"),
     deed("ally"),

@@ -36,4 +36,18 @@ npm run -s rules -- upkeep --follower 3 | --asset minor|standard|major [options]
   xp: what keeps it maintained, or makes it so again; quest: whether a mission comes first
   --condition maintained (default), neglected, compromised
   --loyalty   a follower's: wary, steady (default), devoted
-  --edition   srd (default), core`;
+  --edition   srd (default), core
+
+npm run -s rules -- seed --cards S10,H7,C9,DQ
+  what cards of the adventure deck set. clock: segments of the main clock, one less for a run; parallel:
+  how many further clocks; combos: pair, run, flush, patron, oneColour; freePoints: for the GM's bank;
+  strain: the highest card is black
+
+npm run -s rules -- motive --cards H7,C5,DJ,S9
+  what moves somebody, one to four cards: H ambition, C belief, D personality, S twist
+
+npm run -s rules -- campaign --profile chronicle --mandate 6 --crisis 3 [--wild-ace]
+  what the dials allow: called, forced, balanced, mini (a Mini-Crown); and what the finale would start
+  with: rails, boosts, primary, points [least, most]; next: what lacks for the nearest step
+  --profile   skirmish (dials to 6), chronicle (to 8), saga (to 10)
+  --wild-ace  the Wild of the Crown Spread is an ace`;

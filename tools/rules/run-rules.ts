@@ -1,8 +1,11 @@
 import { actionCommand } from "./action-command.ts";
 import { assistCommand } from "./assist-command.ts";
+import { campaignCommand } from "./campaign-command.ts";
 import { deckCommand } from "./deck-command.ts";
 import { HELP } from "./help.ts";
+import { motiveCommand } from "./motive-command.ts";
 import { oddsCommand } from "./odds-command.ts";
+import { seedCommand } from "./seed-command.ts";
 import { upkeepCommand } from "./upkeep-command.ts";
 import { UsageError, quoted } from "./usage-error.ts";
 import { xpCommand } from "./xp-command.ts";
@@ -24,6 +27,9 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["xp", xpCommand],
   ["assist", assistCommand],
   ["upkeep", upkeepCommand],
+  ["seed", seedCommand],
+  ["motive", motiveCommand],
+  ["campaign", campaignCommand],
 ]);
 
 /** Runs the rules' command line over its words. Only a defect of the program itself escapes as an exception. */

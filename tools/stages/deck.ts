@@ -10,11 +10,13 @@ interface CardSource {
   readonly suit: Suit;
   readonly rank: Rank;
   readonly prompt: string;
+  /** What a reading is called; a card of the Deck of Consequences has none. */
+  readonly title?: string;
 }
 
 /**
- * Writes the deck's cards out in full. The source gives what an author decides (suit, rank, prompt); ids, names,
- * values and the two painted faces follow from suit and rank.
+ * Writes a deck's cards out in full. The source gives what an author decides (suit, rank, prompt, of a reading its title);
+ * ids, names, values and the two painted faces follow from suit and rank.
  * @throws BuildError for a suit or rank that is not on the cards.
  */
 export function expandDeck(deck: PackDocument): PackDocument {
@@ -22,23 +24,24 @@ export function expandDeck(deck: PackDocument): PackDocument {
   return { ...deck, cards: sources.map(expandCard) };
 }
 
-function expandCard({ suit, rank, prompt }: CardSource): Record<string, unknown> {
+function expandCard({ suit, rank, prompt, title }: CardSource): Record<string, unknown> {
   if (!SUITS.includes(suit)) throw new BuildError(`deck: "${suit}" is no suit (${SUITS.join(", ")})`);
   if (!RANKS.includes(rank))
     throw new BuildError(`deck: "${rank}" is no rank (${RANKS.join(", ")}, as text)`);
   const value = rankValue(rank);
+  const text = title === undefined ? prompt : `${title}: ${prompt}`;
   return {
     _id: cardId(suit, value),
     name: cardName("french", suit, rank),
-    type: "consequence",
+    type: title === undefined ? "consequence" : "reading",
     suit,
     value,
-    system: { rank, prompt },
+    system: title === undefined ? { rank, prompt } : { rank, title, prompt },
     face: null,
     faces: CARD_SKINS.map((skin) => ({
       name: cardName(skin, suit, rank),
       img: `${ASSETS}/${skin}/${cardFile(suit, rank)}`,
-      text: prompt,
+      text,
     })),
     back: { name: "", img: `${ASSETS}/back.svg`, text: "" },
     drawn: false,

@@ -4,6 +4,7 @@ import { NpcModel } from "../data/actor/npc.ts";
 import { PartyModel } from "../data/actor/party.ts";
 import { PcModel } from "../data/actor/pc.ts";
 import { ConsequenceModel } from "../data/card/consequence.ts";
+import { ReadingModel } from "../data/card/reading.ts";
 import type { SYSTEM_ID } from "../data/game.ts";
 import { AssetModel } from "../data/item/asset.ts";
 import { ComplicationModel } from "../data/item/complication.ts";
@@ -41,6 +42,7 @@ export const MODELS = [
   BankSpendModel,
   NoticeModel,
   ConsequenceModel,
+  ReadingModel,
 ] as const;
 
 declare module "fvtt-types/configuration" {
@@ -73,6 +75,6 @@ declare module "fvtt-types/configuration" {
       spend: typeof BankSpendModel;
       notice: typeof NoticeModel;
     };
-    Card: { consequence: typeof ConsequenceModel };
+    Card: { consequence: typeof ConsequenceModel; reading: typeof ReadingModel };
   }
 }

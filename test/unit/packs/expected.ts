@@ -39,6 +39,11 @@ export const CONTENT = {
     document: "Deck of Consequences",
     cards: SUITS.length * RANKS.length,
     promptLength: 110,
+    /** The decks that are read in a spread, by their flag. */
+    readings: [
+      { flag: "adventure", document: "The Adventure Deck" },
+      { flag: "motives", document: "The Motive Deck" },
+    ],
   },
   spends: {
     pillars: SPEND_PILLARS,

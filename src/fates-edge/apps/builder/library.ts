@@ -1,7 +1,7 @@
 import { reportError } from "../../../foundry/notify.ts";
 import { readDeckPack } from "../../../foundry/documents.ts";
 import { hostDice } from "../../../foundry/host.ts";
-import { findStack, pickCards } from "../../../table/decks.ts";
+import { deckFlag, findStack, pickCards } from "../../../table/decks.ts";
 import { CONSEQUENCES, describeCard } from "../../state/draws.ts";
 import { byLabel } from "../../words/labels.ts";
 import type { DrawnTrouble } from "./origin.ts";
@@ -54,7 +54,8 @@ async function readPack(
  * takes no card out of it. Null where there is no deck.
  */
 export async function drawTrouble(): Promise<DrawnTrouble | null> {
-  const stack = findStack(CONSEQUENCES.flag) ?? (await readDeckPack(CONSEQUENCES.pack))[0];
+  const packed = (stack: Cards.Implementation): boolean => deckFlag(stack) === CONSEQUENCES.flag;
+  const stack = findStack(CONSEQUENCES.flag) ?? (await readDeckPack(CONSEQUENCES.pack)).find(packed);
   const [card] = stack ? pickCards(stack.cards.contents, 1, hostDice) : [];
   if (!card) return null;
   const { suit, rank, name, domain, severity, prompt } = describeCard(card);

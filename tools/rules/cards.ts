@@ -1,0 +1,33 @@
+import { type ConsequenceCard, parseCard } from "../../src/fates-edge/rules/deck.ts";
+import { RulesError } from "../../src/fates-edge/rules/errors.ts";
+import { UsageError, quoted } from "./usage-error.ts";
+
+/**
+ * Cards from their short names, set apart by commas.
+ * @throws UsageError naming `--cards`.
+ */
+export function cardsNamed(text: string): ConsequenceCard[] {
+  return text.split(",").map((code) => cardNamed(code.trim()));
+}
+
+/**
+ * What a rule makes of the cards.
+ * @throws UsageError naming `--cards`, with the rule's own reason, where it refuses them.
+ */
+export function ofCards<T>(rule: () => T): T {
+  try {
+    return rule();
+  } catch (error) {
+    if (!(error instanceof RulesError) || error.argument !== "cards") throw error;
+    throw new UsageError("--cards", error.message.replace(/^cards: /u, ""));
+  }
+}
+
+function cardNamed(code: string): ConsequenceCard {
+  try {
+    return parseCard(code);
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error;
+    throw new UsageError("--cards", `unknown card ${quoted(code)}; a card is named like H7, SA or D10`);
+  }
+}

@@ -2,6 +2,7 @@ import { actionCommand } from "./action-command.ts";
 import { assistCommand } from "./assist-command.ts";
 import { deckCommand } from "./deck-command.ts";
 import { HELP } from "./help.ts";
+import { backlashCommand, helpersCommand, spellCommand, workingCommand } from "./magic-commands.ts";
 import { oddsCommand } from "./odds-command.ts";
 import { upkeepCommand } from "./upkeep-command.ts";
 import { UsageError, quoted } from "./usage-error.ts";
@@ -24,6 +25,10 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["xp", xpCommand],
   ["assist", assistCommand],
   ["upkeep", upkeepCommand],
+  ["working", workingCommand],
+  ["backlash", backlashCommand],
+  ["helpers", helpersCommand],
+  ["spell", spellCommand],
 ]);
 
 /** Runs the rules' command line over its words. Only a defect of the program itself escapes as an exception. */

@@ -54,6 +54,42 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
     because: /too few faces/,
   },
   {
+    name: "enough Potential works by itself, without a success of the Weave",
+    file: "src/fates-edge/rules/magic/casting.ts",
+    find: "return Math.max(1, dv - potential);",
+    replace: "return Math.max(0, dv - potential);",
+    noticedBy: [
+      {
+        file: "test/unit/rules/magic/casting.test.ts",
+        name: "Potential counts towards the DV one for one, and the Weave brings at least one success",
+      },
+    ],
+    because: /deeply equal/,
+  },
+  {
+    name: "a talent mitigates before the points are assigned",
+    file: "src/fates-edge/rules/magic/backlash.ts",
+    find: 'if (moment.stage !== "assigning")',
+    replace: 'if (moment.stage === "settled")',
+    noticedBy: [
+      {
+        file: "test/unit/rules/magic/backlash.test.ts",
+        name: "everything at the moment points are assigned, nothing before or after",
+      },
+    ],
+    because: /tooEarly/,
+  },
+  {
+    name: "the odds of a working shunt late what they could shunt at once",
+    file: "src/fates-edge/rules/magic/working-odds.ts",
+    find: "now(points) >= worthWaiting",
+    replace: "now(points) < worthWaiting",
+    noticedBy: [
+      { file: "test/unit/rules/magic/working-odds.test.ts", name: "with talents and the shunt, spent best" },
+    ],
+    because: /to be close to/,
+  },
+  {
     name: "the odds of Intricate forget the second 1",
     file: "src/fates-edge/rules/odds.ts",
     find: "setback: die.setback * die.setback,",

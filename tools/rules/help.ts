@@ -50,4 +50,27 @@ npm run -s rules -- campaign --profile chronicle --mandate 6 --crisis 3 [--wild-
   what the dials allow: called, forced, balanced, mini (a Mini-Crown); and what the finale would start
   with: rails, boosts, primary, points [least, most]; next: what lacks for the nearest step
   --profile   skirmish (dials to 6), chronicle (to 8), saga (to 10)
-  --wild-ace  the Wild of the Crown Spread is an ace`;
+  --wild-ace  the Wild of the Crown Spread is an ace
+
+npm run -s rules -- working --channel 6 --weave 5 --dv 2 [options]
+  Channel and Weave together. works: the chance that it succeeds at all; expectedSetbacks: of all dice; left: points
+  that bite in the end; shunted: the chance that the shunt is used
+  --channel   dice of Wits + Arcana
+  --weave     dice of Wits + the art
+  --dv        of the working, before Potential
+  --ladder    basic (default), detailed, intricate; for both rolls
+  --fatigue   the character's fatigue, as for action; a first level bites the Channel
+  --mitigate  points of the Weave that talents take (default: 0)
+  --shunt     the most points to shunt, once: 0 (default), 1, 2
+  --boon      a boon powers the Weave (core)
+  --edition   srd (default), core
+
+npm run -s rules -- backlash --points 4 [--helpers 3]
+  tier: how bad the points are, 0 to 5; helpers: of a ritual, 0 (default) to 3
+
+npm run -s rules -- helpers --arcana 5 [--ritual 2]
+  helpers: how many may help the primary of a ritual
+
+npm run -s rules -- spell --cards D10,SJ
+  two or three cards: suits, the arts they offer, the highest DV with its scope, quirks (mobility, resonance,
+  durability), and whether an ace demands a price`;

@@ -4,6 +4,7 @@ import { campaignCommand } from "./campaign-command.ts";
 import { deckCommand } from "./deck-command.ts";
 import { HELP } from "./help.ts";
 import { motiveCommand } from "./motive-command.ts";
+import { backlashCommand, helpersCommand, spellCommand, workingCommand } from "./magic-commands.ts";
 import { oddsCommand } from "./odds-command.ts";
 import { seedCommand } from "./seed-command.ts";
 import { upkeepCommand } from "./upkeep-command.ts";
@@ -30,6 +31,10 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["seed", seedCommand],
   ["motive", motiveCommand],
   ["campaign", campaignCommand],
+  ["working", workingCommand],
+  ["backlash", backlashCommand],
+  ["helpers", helpersCommand],
+  ["spell", spellCommand],
 ]);
 
 /** Runs the rules' command line over its words. Only a defect of the program itself escapes as an exception. */

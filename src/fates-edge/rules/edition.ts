@@ -102,6 +102,12 @@ export interface Edition {
   readonly assetDice: 0 | 1 | 2;
   /** Whether a follower is kept by coin or a tending scene each downtime (12.2). */
   readonly coinUpkeep: boolean;
+  /** Which workings are channelled before they are woven: free ones (both texts as they stand), all (19.4), or none. */
+  readonly casting: "both" | "loop" | "weave";
+  /** What Potential does for the Weave: it counts towards the DV, or it is only what the Weave cannot do without (19.4). */
+  readonly potential: "counts" | "fuel";
+  /** What breaks held Potential before the scene's end: any harm, being put out of the scene, or nothing. */
+  readonly potentialBreaks: "harm" | "out" | "never";
 }
 
 /** The name of a dial: everything of an edition but its preset. */
@@ -155,6 +161,9 @@ const SRD: Edition = {
   assetActivation: "freeOnce",
   assetDice: 0,
   coinUpkeep: false,
+  casting: "both",
+  potential: "counts",
+  potentialBreaks: "harm",
 };
 
 /** The two presets a world starts from. Core takes the SRD's value wherever its chapter is silent. */
@@ -276,10 +285,19 @@ export const DIALS: Readonly<Record<Dial, DialCheck>> = Object.freeze({
   assetActivation: oneOf("freeOnce", "paid"),
   assetDice: oneOf(0, 1, 2),
   coinUpkeep: onOff,
+  casting: oneOf("both", "loop", "weave"),
+  potential: oneOf("counts", "fuel"),
+  potentialBreaks: oneOf("harm", "out", "never"),
 });
 
 /**
- * Dials of rules that no window plays by yet: rites, the deck's names. They stand in the edition
+ * Dials of rules that no window plays by yet: magic, the deck's names. They stand in the edition
  * and in the rulings, and are not offered until turning them changes something.
  */
-export const WAITING_DIALS: readonly Dial[] = ["boonForRite", "suits"];
+export const WAITING_DIALS: readonly Dial[] = [
+  "boonForRite",
+  "casting",
+  "potential",
+  "potentialBreaks",
+  "suits",
+];

@@ -53,13 +53,8 @@ function intricate(die: DieOdds): DieOdds {
  * @throws RulesError `pool`, `dv`, `ladder`, `forced`, `automatic` or `die`.
  */
 export function exactOdds(question: OddsQuestion): Odds {
-  const pool = requireWhole("pool", question.pool, 1, POOL_MAX);
   const dv = requireWhole("dv", question.dv, 1);
-  const ladder = requireOneOf("ladder", question.ladder, LADDERS);
-  const forced = requireWhole("forced", question.forced ?? 0, 0);
-  const automatic = requireWhole("automatic", question.automatic ?? 0, 0);
-  const die = oddsOf(requireOneOf("die", question.die ?? "d10", DIE_NAMES));
-  const rolled = fatigued(described(pool, ladder, die), Math.min(forced, pool), die);
+  const { rolled, automatic, die } = throwOf(question);
   const setbacks = rolled.setbackDistribution();
   // Before the boon, which takes dice from this very table.
   const outcomes = outcomesOf(rolled, dv, automatic);
@@ -69,6 +64,58 @@ export function exactOdds(question: OddsQuestion): Odds {
     setbacks,
     afterBoon: outcomesOf(withBoon(rolled, dv - automatic, die), dv, automatic),
   };
+}
+
+/** All that a roll can come to before boons, for whatever DV. Chances that belong together sum to one. */
+export interface RollDistribution {
+  /** The chance of exactly 0, 1, … successes, those that come from no die included. */
+  readonly successes: readonly number[];
+  /** The chance of exactly 0, 1, … setbacks, up to the whole pool. */
+  readonly setbacks: readonly number[];
+  /** The chance that no success comes, with exactly 0, 1, … setbacks. Together they are the chance of no success. */
+  readonly setbacksOfMiss: readonly number[];
+  /** @throws RulesError `dv`. */
+  outcomes(dv: number): OutcomeOdds;
+}
+
+/**
+ * The exact distribution of an action roll (as `exactOdds`), thrown once and then asked about many DVs: what a roll is
+ * worth that leads to another.
+ * @throws RulesError `pool`, `ladder`, `forced`, `automatic` or `die`.
+ */
+export function rollDistribution(question: Omit<OddsQuestion, "dv">): RollDistribution {
+  const { rolled, automatic } = throwOf(question);
+  const successes = new Array<number>(rolled.pool + automatic + 1).fill(0);
+  const unharmed = successes.slice();
+  const setbacksOfMiss = new Array<number>(rolled.pool + 1).fill(0);
+  rolled.forEach((count, setbacks, chance) => {
+    successes[count + automatic]! += chance;
+    if (setbacks === 0) unharmed[count + automatic]! += chance;
+    if (count + automatic === 0) setbacksOfMiss[setbacks]! += chance;
+  });
+  return {
+    ...{ successes, setbacks: rolled.setbackDistribution(), setbacksOfMiss },
+    outcomes: (dv) => {
+      const odds: Record<OutcomeName, number> = { clean: 0, cost: 0, partial: 0, miss: 0 };
+      requireWhole("dv", dv, 1);
+      successes.forEach((chance, count) => {
+        odds[outcomeName(count, 0, dv)] += unharmed[count]!;
+        odds[outcomeName(count, 1, dv)] += chance - unharmed[count]!;
+      });
+      return odds;
+    },
+  };
+}
+
+/** The dice on the table as a question throws them, and what its successes and dice are. */
+function throwOf(question: Omit<OddsQuestion, "dv">) {
+  const pool = requireWhole("pool", question.pool, 1, POOL_MAX);
+  const ladder = requireOneOf("ladder", question.ladder, LADDERS);
+  const forced = requireWhole("forced", question.forced ?? 0, 0);
+  const automatic = requireWhole("automatic", question.automatic ?? 0, 0);
+  const die = oddsOf(requireOneOf("die", question.die ?? "d10", DIE_NAMES));
+  const rolled = fatigued(described(pool, ladder, die), Math.min(forced, pool), die);
+  return { rolled, automatic, die };
 }
 
 /** The throw and the description ladder. */

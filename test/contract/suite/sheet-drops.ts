@@ -8,11 +8,14 @@ import { template } from "./support/templates.ts";
 
 interface Sheet {
   readonly element: HTMLElement;
+  readonly document: Doc;
   render(options: object): Promise<unknown>;
   close(options?: object): Promise<unknown>;
 }
 
 const BODY = `<section class="body">{{#each document.items}}<p class="draggable" data-item-id="{{id}}" data-uuid="{{uuid}}">{{name}}</p>{{/each}}</section>`;
+
+type SheetClass = new (options: object) => Sheet;
 
 /** What is dragged out of one sheet and dropped into another. */
 export function sheetDrops(): void {
@@ -22,16 +25,17 @@ export function sheetDrops(): void {
 /** An actor with an item, and its sheet: a list of what it has. */
 async function ownerAndSheet(items: object[] = []): Promise<{ actor: Doc; sheet: Sheet }> {
   const { HandlebarsApplicationMixin } = foundry.applications.api;
-  class ContractDropSheet extends HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2) {
-    static override PARTS = { body: { template: template("drops", BODY) } };
+  // Said once what is used of it: to compare the mixin's whole type is too deep for the compiler.
+  const Base = HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2) as unknown as SheetClass;
+  class ContractDropSheet extends Base {
+    static PARTS = { body: { template: template("drops", BODY) } };
 
-    protected override async _prepareContext(): Promise<never> {
-      return { document: this.document } as never;
+    protected async _prepareContext(): Promise<object> {
+      return { document: this.document };
     }
   }
-  const Class = ContractDropSheet as unknown as new (options: object) => Sheet;
   const actor = await createActor({ items });
-  const sheet = new Class({ document: actor });
+  const sheet = new ContractDropSheet({ document: actor });
   defer(() => sheet.close({ animate: false }));
   await sheet.render({ force: true });
   return { actor, sheet };

@@ -10,37 +10,7 @@ import {
 } from "../../../src/fates-edge/rules/odds.ts";
 import { OUTCOMES, judge } from "../../../src/fates-edge/rules/outcome.ts";
 import { facesOf, rollAction } from "../../../src/fates-edge/rules/roll-history.ts";
-import { anyLadder, expectRefusal } from "./support.ts";
-
-type Weighted = readonly (readonly [face: number, chance: number])[];
-
-/** A die by its ten faces, and by its three meanings; the rules tell no more apart. */
-const TEN_FACES: Weighted = Array.from({ length: 10 }, (_, at) => [at + 1, 0.1] as const);
-const THREE_MEANINGS: Weighted = [
-  [10, 0.5],
-  [3, 0.4],
-  [1, 0.1],
-];
-
-/** Every way the dice can fall in `roll`, each with its chance: the same code runs once for each. */
-function* everyFall<T>(roll: (dice: DiceSource) => T, die: Weighted): Generator<readonly [T, number]> {
-  const open: { faces: number[]; chance: number }[] = [{ faces: [], chance: 1 }];
-  for (let branch = open.pop(); branch; branch = open.pop()) {
-    let drawn = 0;
-    const { faces, chance } = branch;
-    try {
-      yield [roll(() => faces[drawn++] ?? outOfFaces()), chance];
-    } catch (error) {
-      if (error !== OUT_OF_FACES) throw error;
-      for (const [face, odds] of die) open.push({ faces: [...faces, face], chance: chance * odds });
-    }
-  }
-}
-
-const OUT_OF_FACES = new Error("a die more is needed");
-function outOfFaces(): never {
-  throw OUT_OF_FACES;
-}
+import { anyLadder, everyFall, expectRefusal, TEN_FACES, THREE_MEANINGS, type Weighted } from "./support.ts";
 
 /** The chance of each row of faces a roll can end with, by enumeration of every fall of its dice. */
 function everyEnd({ pool, ladder, forced = 0 }: Asked, die: Weighted): End[] {

@@ -39,3 +39,34 @@ export const anyLadder = fc.constantFrom(...LADDERS);
 export const anySeed = fc.integer();
 /** Any DV a table would name, and some it would not. */
 export const anyDv = fc.integer({ min: 1, max: 14 });
+
+/** A die by its faces, each with its chance. */
+export type Weighted = readonly (readonly [face: number, chance: number])[];
+
+/** A die by its ten faces, and by its three meanings; the rules tell no more apart. */
+export const TEN_FACES: Weighted = Array.from({ length: 10 }, (_, at) => [at + 1, 0.1] as const);
+export const THREE_MEANINGS: Weighted = [
+  [10, 0.5],
+  [3, 0.4],
+  [1, 0.1],
+];
+
+/** Every way the dice can fall in `roll`, each with its chance: the same code runs once for each. */
+export function* everyFall<T>(roll: (dice: DiceSource) => T, die: Weighted): Generator<readonly [T, number]> {
+  const open: { faces: number[]; chance: number }[] = [{ faces: [], chance: 1 }];
+  for (let branch = open.pop(); branch; branch = open.pop()) {
+    let drawn = 0;
+    const { faces, chance } = branch;
+    try {
+      yield [roll(() => faces[drawn++] ?? outOfFaces()), chance];
+    } catch (error) {
+      if (error !== OUT_OF_FACES) throw error;
+      for (const [face, odds] of die) open.push({ faces: [...faces, face], chance: chance * odds });
+    }
+  }
+}
+
+const OUT_OF_FACES = new Error("a die more is needed");
+function outOfFaces(): never {
+  throw OUT_OF_FACES;
+}

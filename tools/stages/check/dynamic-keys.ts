@@ -3,7 +3,10 @@
  * Keys that begin so count as used.
  */
 export const DYNAMIC_KEYS: readonly string[] = [
+  "FATES_EDGE.Art.",
   "FATES_EDGE.Attribute.",
+  "FATES_EDGE.Backlash.Ritual.",
+  "FATES_EDGE.Backlash.Suit.",
   "FATES_EDGE.Card.Problem.",
   "FATES_EDGE.Clock.Kinds.",
   "FATES_EDGE.Condition.",

@@ -95,7 +95,8 @@ export function chosenCompanions(
 }
 
 function requireHelper(crew: readonly CompanionActor[], { helper }: AssistWish): CompanionActor {
-  const found = crew.find((one) => isSameActor(uuidOf(one), helper)) ?? crew.find(({ name }) => name === helper);
+  const found =
+    crew.find((one) => isSameActor(uuidOf(one), helper)) ?? crew.find(({ name }) => name === helper);
   if (found) return found;
   const gone = findHere(helper);
   throw problem("notWith", isCompanion(gone) ? gone.name : helper);

@@ -58,7 +58,7 @@ describe("the retinue for macros", () => {
     const price = (cap: number): number => followerPrice(cap, currentEdition());
     expect(before - pc(SABLE).system.xp.left).toBe(price(3));
     expect(await api.promote(wren.uuid, { downtime: "none" })).toBe(true);
-    expect(companion(wren.id!).system.cap).toBe(4);
+    expect(companion(wren.id).system.cap).toBe(4);
     expect(before - pc(SABLE).system.xp.left).toBe(price(4));
     expect(heard).toEqual(["purchase", "purchase"]);
   });
@@ -102,18 +102,26 @@ describe("the retinue for macros", () => {
   });
 
   it.each<[string, (api: typeof RETINUE) => Promise<unknown>, unknown]>([
-    ["nobody in the line", (it) => it.recruit("3", sable), false],
-    ["no character", (it) => it.recruit("Cook 1 Hob", { actor: "Actor.none" }), false],
-    ["a Cap that nobody has", (it) => it.promote("Actor.none"), false],
-    ["a character in a follower's place", (it) => it.promote(sable.actor), false],
-    ["a familiar's or anybody's keep", (it) => it.keep(sable.actor, "xp"), false],
-    ["an initiative of nobody", (it) => it.act("nonsense", { initiative: "fetch", cost: "harm" }), ""],
-    ["an initiative that is none", (it) => it.act(`Actor.${PELL}`, { initiative: "fly" } as never), ""],
-    ["no asset", (it) => it.ask(sable.actor, { place: "off", pay: "free", words: "Beds" }), ""],
-    ["no words", (it) => it.ask("x", { place: "off", pay: "free", words: " " }), ""],
-    ["an arc before the first", (it) => it.startUpkeep(0), false],
-    ["a round that is not open", (it) => it.closeUpkeep(), false],
-    ["somebody else's list", (it) => it.list("Actor.none"), []],
+    ["nobody in the line", (macros) => macros.recruit("3", sable), false],
+    ["no character", (macros) => macros.recruit("Cook 1 Hob", { actor: "Actor.none" }), false],
+    ["a Cap that nobody has", (macros) => macros.promote("Actor.none"), false],
+    ["a character in a follower's place", (macros) => macros.promote(sable.actor), false],
+    ["a familiar's or anybody's keep", (macros) => macros.keep(sable.actor, "xp"), false],
+    [
+      "an initiative of nobody",
+      (macros) => macros.act("nonsense", { initiative: "fetch", cost: "harm" }),
+      "",
+    ],
+    [
+      "an initiative that is none",
+      (macros) => macros.act(`Actor.${PELL}`, { initiative: "fly" } as never),
+      "",
+    ],
+    ["no asset", (macros) => macros.ask(sable.actor, { place: "off", pay: "free", words: "Beds" }), ""],
+    ["no words", (macros) => macros.ask("x", { place: "off", pay: "free", words: " " }), ""],
+    ["an arc before the first", (macros) => macros.startUpkeep(0), false],
+    ["a round that is not open", (macros) => macros.closeUpkeep(), false],
+    ["somebody else's list", (macros) => macros.list("Actor.none"), []],
   ])("refuses in words: %s", async (_what, call, refused) => {
     expect(await call(api)).toEqual(refused);
     expect(told).toHaveLength(1);

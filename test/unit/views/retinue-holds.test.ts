@@ -201,7 +201,7 @@ describe("the retinue holds", () => {
     const { recruitedOf } = await import("../../../src/fates-edge/state/people.ts");
     const wren = game.actors.contents.find(({ name }) => name === "Wren")!;
     await theParty().update({
-      system: { upkeep: { round: "round", arc: 1, choices: { [wren.id!]: "xp" } } },
+      system: { upkeep: { round: "round", arc: 1, choices: { [wren.id]: "xp" } } },
     });
     await wren.delete();
     const errors = vi.spyOn(console, "error");

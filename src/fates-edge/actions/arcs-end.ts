@@ -144,13 +144,13 @@ function endOf(held: HolderAtEnd): End {
 
 /** The clock of what neglect brings, and the line that tells it; nothing where none is wanted. */
 function clockOf(resource: Resource, end: Settled): End {
+  const { kept } = resource;
   const wanted = opensClock(resource, end);
   if (!wanted) return { changes: [], told: [] };
   const party = requireParty();
   const key = foundry.utils.randomID();
-  const words = `${resource.kept.kind}-${end.condition}`;
   const name = localize(`FATES_EDGE.Upkeep.Clock.${end.condition}`, { name: resource.name });
-  const full = localize(`FATES_EDGE.Upkeep.ClockFull.${words}`, { name: resource.name });
+  const full = localize(`FATES_EDGE.Upkeep.ClockFull.${kept.kind}-${end.condition}`, { name: resource.name });
   const after = newClock(party, { ...wanted, name, full, scope: "table" });
   const told = {
     key: "FATES_EDGE.Upkeep.Told.clock",

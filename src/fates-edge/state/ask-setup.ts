@@ -38,7 +38,7 @@ function isForAsk({ author, system }: ActionMessage, ask: DeedMessage): boolean 
 }
 
 /** How the roll that an ask waits for stands: none asked for, not made yet, one that may still turn, made otherwise than asked, or settled. */
-export type SetupStanding = "" | "waits" | "open" | "other" | "made";
+export type SetupStanding = "" | "waits" | "open" | "differs" | "made";
 
 /** How that roll stands, and the answer that it gives (addenda, "Asset Stretch Uses"); null where it gives none yet. */
 export function setupStanding(ask: DeedMessage): {
@@ -48,7 +48,7 @@ export function setupStanding(ask: DeedMessage): {
   if (setupOf(ask.system) === "") return { setup: "", answer: null };
   const roll = setupRoll(ask);
   if (!roll) return { setup: "waits", answer: null };
-  if (!roll.isAsked) return { setup: "other", answer: null };
+  if (!roll.isAsked) return { setup: "differs", answer: null };
   const answer = rolledAnswer(roll.outcome);
   // A success stands whatever comes; what fell short may still be turned by a boon, until the GM has closed the roll.
   return { setup: roll.isOpen && answer !== "yes" ? "open" : "made", answer };

@@ -59,7 +59,7 @@ describe("Asks of assets", () => {
     async function withRoll(words: string): Promise<{ made: DeedMessage; call: string }> {
       const made = await ask({ words });
       expect(await acts.askForSetup(made)).toBe(true);
-      const call = game.messages.contents.findLast(({ type }) => type === "request")!.id!;
+      const call = game.messages.contents.findLast(({ type }) => type === "request")!.id;
       return { made, call };
     }
 
@@ -94,7 +94,7 @@ describe("Asks of assets", () => {
       const made = await ask({ pay: "boon", words: "All their letters." });
       const before = sable().system.boons.value;
       await acts.askForSetup(made);
-      const call = game.messages.contents.findLast(({ type }) => type === "request")!.id!;
+      const call = game.messages.contents.findLast(({ type }) => type === "request")!.id;
       await rollFor(call, [4, 3]);
       await settled();
       expect(await acts.takeSetup(made)).toBe(true);
@@ -110,7 +110,7 @@ describe("Asks of assets", () => {
       expect(acts.setupStanding(made).setup).toBe("waits");
       await rollFor(call, [9, 9, 9], { skill: "melee" });
       await settled();
-      expect(acts.setupStanding(made)).toEqual({ setup: "other", answer: null });
+      expect(acts.setupStanding(made)).toEqual({ setup: "differs", answer: null });
       expect(await acts.takeSetup(made)).toBe(false);
       expect(made.system.gm.state).toBe("");
       expect(await acts.answerAsk(made, "no")).toBe(true);
@@ -136,11 +136,11 @@ describe("Asks of assets", () => {
 
     it("of two claims the first that the server took counts; a GM who is gone bars nobody", async () => {
       const made = await ask({ words: "Two at once." });
-      await made.update({ system: { gm: { ends: { "end-first": SECOND_GM } } } } as never);
+      await made.update({ system: { gm: { ends: { "end-first": SECOND_GM } } } });
       expect(await acts.answerAsk(made, "yes")).toBe(true);
       await acts.undoDeed(made);
       const raced = await ask({ words: "Raced." });
-      await raced.update({ system: { gm: { ends: { "end-first": SECOND_GM } } } } as never);
+      await raced.update({ system: { gm: { ends: { "end-first": SECOND_GM } } } });
       Object.assign(game.users.get(SECOND_GM)!, { active: true });
       expect(await acts.answerAsk(raced, "yes")).toBe(false);
       expect(raced.system.gm.state).toBe("");
@@ -281,9 +281,9 @@ describe("Asks of assets", () => {
       const made = await ask({ pay: first[0]! });
       expect(await acts.answerAsk(made, "yes")).toBe(true);
       expect(prices("off")).toEqual(next);
-      await partyHere().update({ system: { scene: { running: true } } } as never);
+      await partyHere().update({ system: { scene: { running: true } } });
       expect(prices("off")).toEqual(["boon"]);
-      await partyHere().update({ system: { scene: { running: false } } } as never);
+      await partyHere().update({ system: { scene: { running: false } } });
       await acts.undoDeed(made);
       await changeSetting("dials", {});
     });

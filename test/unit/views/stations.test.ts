@@ -79,7 +79,7 @@ describe("Stations, and what neglect brings", () => {
       expect(acts.whyNotStation(follower(WREN))).toBe("");
       await station(WREN, { target: ring().uuid });
       expect(acts.whyNotStation(follower(WREN))).toBe("used");
-      await partyHere().update({ system: { arc: { number: partyHere().system.arc.number + 1 } } } as never);
+      await partyHere().update({ system: { arc: { number: partyHere().system.arc.number + 1 } } });
       expect(acts.whyNotStation(follower(WREN))).toBe("");
     });
 
@@ -125,8 +125,8 @@ describe("Stations, and what neglect brings", () => {
 
     it("tells what neglect brings; a clock opens for what is lost, for the neglected where the GM says so; one undo", async () => {
       await ring().update({ system: { condition: "neglected", flagged: "the watch is near" } });
-      await follower(WREN).update({ system: { flagged: "in the thick of it" } } as never);
-      await follower(LARK).update({ system: { flagged: "asked too much" } } as never);
+      await follower(WREN).update({ system: { flagged: "in the thick of it" } });
+      await follower(LARK).update({ system: { flagged: "asked too much" } });
       expect(await acts.openUpkeep(1)).toBe(true);
       await acts.wantClock(WREN, true);
       for (const key of [ring().id!, WREN, LARK]) await acts.answerUpkeep(sable(), key, "none");
@@ -198,7 +198,7 @@ describe("Stations, and what neglect brings", () => {
       expect(familiar("Ash").system.dormant).toBe(0);
       await bindOf("Jay", familiar("Ash").uuid);
       await settled();
-      await partyHere().update({ system: { arc: { number: number + 1 } } } as never);
+      await partyHere().update({ system: { arc: { number: number + 1 } } });
       expect(acts.familiarsAwake(sable())).toHaveLength(3);
     });
   });

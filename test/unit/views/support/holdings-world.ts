@@ -101,11 +101,14 @@ export function ring(): AssetItem {
 
 /** A message of the log, whoever writes it. */
 async function post(source: Plain, author: string): Promise<ChatMessage.Implementation> {
-  const made = await ChatMessage.implementation.create({ content: "", ...source, author } as never, {
-    keepId: "_id" in source,
-  });
+  const made = await ChatMessage.implementation.create(
+    { content: "", ...source, author },
+    {
+      keepId: "_id" in source,
+    },
+  );
   if (!made) throw new Error("no message was made");
-  return made as ChatMessage.Implementation;
+  return made;
 }
 
 /** A deed as a player's client would write it, whatever it says. */
@@ -129,7 +132,7 @@ export async function ask(
   const id = foundry.utils.randomID();
   const paid = { delta: -1, reason: "asset", message: id };
   if (wish.pay === "boon" && !forged)
-    await sable().update({ system: { boons: { entries: { [`${id}-a`]: paid } } } } as never);
+    await sable().update({ system: { boons: { entries: { [`${id}-a`]: paid } } } });
   const made = await deed("activate", `Actor.${SABLE}`, wish, { author, id });
   await settled();
   return made;

@@ -39,6 +39,15 @@ export type WindowContext = Record<string, unknown>;
 /** How a window is drawn. */
 export type WindowRenderOptions = foundry.applications.api.ApplicationV2.RenderOptions & { parts?: string[] };
 
+/** Gives a frame its size before it is on the page: else the host, who measures it there, has all in it laid out twice. */
+export function sized(frame: HTMLElement, { width, height }: Partial<Record<Side, unknown>>): HTMLElement {
+  if (typeof width === "number") frame.style.width = `${width}px`;
+  if (typeof height === "number") frame.style.height = `${height}px`;
+  return frame;
+}
+
+type Side = "width" | "height";
+
 /** The class every window of the table extends: a form in a frame of the game's look. */
 export class FormWindow extends SteadyApplication {
   static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
@@ -66,6 +75,10 @@ export class FormWindow extends SteadyApplication {
     if (!isForm(element)) throw new Error(`${this.constructor.name} is drawn as no form`);
     sendAwayOutsiders(element);
     return element;
+  }
+
+  override async _renderFrame(options: WindowRenderOptions): Promise<HTMLElement> {
+    return sized(await super._renderFrame(options), this.position);
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {

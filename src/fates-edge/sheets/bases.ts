@@ -1,5 +1,6 @@
 import { templatesLoaded } from "../../foundry/templates.ts";
 import { keepTyping, whenReleased } from "../../table/redraw.ts";
+import { sized } from "../../table/windows.ts";
 import { disarmTexts, isInUsersHtml, namesIn, partTexts, sendAwayOutsiders } from "../../table/users-html.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
@@ -53,6 +54,9 @@ function followFromNow(sheet: { readonly id: string; readonly document: { readon
 /** What a sheet is told before and after it is drawn. */
 type Drawing = [context: never, options: never];
 
+/** What the frame of a sheet is made by. */
+type Framing = [options: never];
+
 /** The parts that a drawing puts in the place of the old ones. */
 type Replacing = [parts: MadeParts, content: HTMLElement, options: never];
 
@@ -64,6 +68,10 @@ class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   override async _prepareContext(...[options]: Preparing): Promise<ActorContext> {
     if (options.isFirstRender) followFromNow(this);
     return super._prepareContext(options);
+  }
+
+  override async _renderFrame(...[options]: Framing): Promise<HTMLElement> {
+    return sized(await super._renderFrame(options), this.position);
   }
 
   override async _preRender(...drawing: Drawing): Promise<void> {
@@ -113,6 +121,10 @@ class WritableItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
   override async _prepareContext(...[options]: Preparing): Promise<ItemContext> {
     if (options.isFirstRender) followFromNow(this);
     return super._prepareContext(options);
+  }
+
+  override async _renderFrame(...[options]: Framing): Promise<HTMLElement> {
+    return sized(await super._renderFrame(options), this.position);
   }
 
   override async _preRender(...drawing: Drawing): Promise<void> {

@@ -10,7 +10,8 @@ const NEED_NOTHING = [
   ...["scenes.frame", "scenes.openAdvantages", "scenes.openSupply", "scenes.start", "scenes.end"],
   ...["scenes.endArc", "scenes.endCampaign", "beat.flip", "beat.next", "restoreParty"],
   ...["together.help", "together.flashback", "together.suggest"],
-  ...["characters.rolls", "characters.talents", "characters.gear", "retinue.list", "retinue.startUpkeep"],
+  ...["characters.rolls", "characters.talents", "characters.gear", "retinue.list"],
+  ...["retinue.startUpkeep", "retinue.closeUpkeep"],
 ];
 /** What a player is refused whatever it is called with. */
 const GM_ONLY = [

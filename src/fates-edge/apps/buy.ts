@@ -124,7 +124,11 @@ export class BuyDialog extends FormWindow {
   #swap(purchase: Purchase): string {
     const sleeper = sleepersOf(this.#subject.actor).find(({ value }) => value === this.#sleeper);
     const other = "name" in purchase ? purchase.name : "";
-    return sleeper ? localize("FATES_EDGE.People.SwapDo", { name: sleeper.label, other }) : "";
+    if (!sleeper) return "";
+    return localize(`FATES_EDGE.People.SwapDo.${other === "" ? "unnamed" : "named"}`, {
+      name: sleeper.label,
+      other,
+    });
   }
 
   /** What is asked of people: to bind a familiar, or to raise somebody; empty for any other purchase. */

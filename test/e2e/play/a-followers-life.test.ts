@@ -23,9 +23,10 @@ describe("A follower's life", () => {
     await giveXp(gm, SABLE, 20);
   });
 
-  test("hired in a line, of help, flagged, neglected, and a hero in their leader's place", async () => {
+  test("hired in a line, of help, wounded for the hero, flagged, neglected, and a hero in their leader's place", async () => {
     await isHired();
     await helps();
+    await takesTheWound();
     await isFlagged();
     await isNeglected();
     await takesTheirLeadersPlace();
@@ -46,7 +47,7 @@ describe("A follower's life", () => {
 
   async function helps(): Promise<void> {
     const approach = "Wren finds the loose stone.";
-    const faces = [9, 9, 1, 2, 2, 2, 2, 2, 2];
+    const faces = [9, 9, 1, 1, 2, 2, 2, 2, 2];
     const dialog = await prepareRoll(mara, { actor: SABLE, skill: "Melee", approach, faces });
     await choose(dialog.getByLabel("Who helps?"), "Wren, in role");
     await dialog.getByRole("button", { name: "Roll 9 dice" }).click();
@@ -55,6 +56,20 @@ describe("A follower's life", () => {
     await eventually(() => wordsOf(cardSaying(mara, approach))).toMatch(
       /Wren helps \+3.*Wren helps in their role\..*Noted for Wren: helped, in danger\./,
     );
+  }
+
+  /** The GM's points strike whoever helped, and their leader's player lets it land: the hero is whole. */
+  async function takesTheWound(): Promise<void> {
+    const approach = "Wren finds the loose stone.";
+    await cardSaying(gm, approach).getByRole("button", { name: /^Spend/ }).click();
+    const menu = windowOf(gm, "Spend CP");
+    await menu.getByRole("button", { name: "Endanger Wren" }).click();
+    await choose(menu.getByLabel("What happens to them"), "Wounded");
+    await menu.getByRole("button", { name: "Spend and ask" }).click();
+    await mara.getByRole("button", { name: "Let it land" }).click();
+    await everywhere(gm, `${FOLLOWER}.system.injured && ${FOLLOWER}.system.harm.value === 1`);
+    await eventually(() => wordsOf(cardSaying(mara, "Wren is in danger"))).toContain("Cap −1 until treated");
+    expect(await mara.evaluate(`${ACTOR}.system.harm.value`)).toBe(0);
   }
 
   async function isFlagged(): Promise<void> {

@@ -244,6 +244,54 @@ describe("Holdings", () => {
     await everywhere(gm, `${uses} === 1`);
   });
 
+  test("beside an ask that took no roll the GM lays one mild card, seen by nobody before", async () => {
+    const words = "Which gate is watched?";
+    await openTab(gm, "Chat");
+    await cardSaying(gm, words).getByRole("button", { name: "Draw one mild card" }).click();
+    const drawn = windowOf(gm, "Drawn, not yet shown");
+    await drawn.getByText("minor", { exact: false }).first().waitFor();
+    expect(await axeFindings(drawn)).toEqual([]);
+    expect(await cardSaying(mara, words).locator(".fe-drawn").count()).toBe(0);
+    await drawn.getByLabel("What the table is told").fill("The landlord wants a favour.");
+    await drawn.getByRole("button", { name: "Reveal" }).click();
+    await drawn.waitFor({ state: "hidden" });
+    await eventually(() => cardSaying(mara, words).locator(".fe-drawn").count()).toBe(1);
+    await eventually(() => wordsOf(cardSaying(mara, words))).toContain("The landlord wants a favour.");
+    expect(await cardSaying(mara, words).getByRole("button", { name: /Undo/ }).count()).toBe(0);
+    await cardSaying(gm, words).getByRole("button", { name: "Undo: The landlord wants a favour." }).click();
+    await eventually(() => wordsOf(cardSaying(mara, words))).toMatch(/The landlord wants a favour.*undone/s);
+  });
+
+  test("a steward tends a holding once an arc; a familiar makes room for another in one window", async () => {
+    await gm.evaluate(`(async () => {
+      const ownership = ${ACTOR}.ownership;
+      const common = { ownership, system: { serves: ${ACTOR}.uuid, role: "Scout", cap: 1 } };
+      await Actor.create({ ...common, name: "Wren", type: "follower", system: { ...common.system, station: "steward" } });
+      for (const name of ["Ash", "Soot"]) await Actor.create({ ...common, name, type: "familiar" });
+      await ${ACTOR}.createEmbeddedDocuments("Item", [
+        { name: "Familiar Bond", type: "talent", system: { slug: "familiar-bond" } } ]);
+      await ${ACTOR}.items.get("${ring}").update({ system: { condition: "neglected" } });
+    })()`);
+    const sheet = await retinue(mara);
+    await sheet.getByRole("button", { name: "Use Wren, Steward" }).click();
+    const station = windowOf(mara, "Use Wren, Steward");
+    expect(await axeFindings(station)).toEqual([]);
+    await station.getByLabel("Which holding?").selectOption({ label: RING.name });
+    await station.getByLabel("In a few words").fill("Wren walks the ward.");
+    await station.getByRole("button", { name: "Use it" }).click();
+    await station.waitFor({ state: "hidden" });
+    await everywhere(gm, `${ACTOR}.items.get("${ring}").system.condition === "maintained"`);
+    await eventually(() => sheet.getByRole("button", { name: "Use Wren, Steward" }).isDisabled()).toBe(true);
+    await sheet.getByRole("button", { name: "Bind a familiar" }).click();
+    const bind = mara.locator(".application").filter({ has: mara.getByLabel(/who makes room/) });
+    await bind.getByLabel("Name").fill("Rook");
+    expect(await axeFindings(bind)).toEqual([]);
+    await bind.getByLabel(/who makes room/).selectOption({ label: "Ash" });
+    await bind.getByRole("button", { name: "Put Ash to sleep and bind Rook" }).click();
+    await everywhere(gm, `game.actors.getName("Rook")?.type === "familiar"`);
+    await everywhere(gm, `game.actors.getName("Ash").system.dormant > 0`);
+  });
+
   test("an offer is traded for the real asset: it goes, and comes back with the undo", async () => {
     const made = await gm.evaluate<string>(`(async () => {
       const source = { type: "offer", content: "", system: { kind: "cost", label: "The blade", ways: ["asset"],

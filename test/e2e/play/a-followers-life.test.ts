@@ -61,7 +61,9 @@ describe("A follower's life", () => {
   /** The GM's points strike whoever helped, and their leader's player lets it land: the hero is whole. */
   async function takesTheWound(): Promise<void> {
     const approach = "Wren finds the loose stone.";
-    await cardSaying(gm, approach).getByRole("button", { name: /^Spend/ }).click();
+    await cardSaying(gm, approach)
+      .getByRole("button", { name: /^Spend/ })
+      .click();
     const menu = windowOf(gm, "Spend CP");
     await menu.getByRole("button", { name: "Endanger Wren" }).click();
     await choose(menu.getByLabel("What happens to them"), "Wounded");

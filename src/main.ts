@@ -2,6 +2,7 @@ import { startBonding } from "./fates-edge/actions/bonds.ts";
 import { startCrediting } from "./fates-edge/actions/credit.ts";
 import { startForgettingDraws } from "./fates-edge/actions/draw.ts";
 import { startGivingOwnership } from "./fates-edge/actions/first-ownership.ts";
+import { startBringingPeople } from "./fates-edge/actions/people-of-ledgers.ts";
 import { startDeeds } from "./fates-edge/actions/player-request-jobs.ts";
 import { startRushedPurchases } from "./fates-edge/actions/rushed-purchase.ts";
 import { startSupplyWatch } from "./fates-edge/actions/supply.ts";
@@ -86,6 +87,7 @@ Hooks.once("ready", () => {
     startBonding();
     startForgettingDraws();
     startGivingOwnership();
+    startBringingPeople();
   });
   startModuleHooks();
   startClockTags();

@@ -64,7 +64,7 @@ export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
   },
   {
     name: "each page that finds a line without anybody makes them under an id of its own",
-    file: "src/fates-edge/setup/migrations/02-people-of-ledgers.ts",
+    file: "src/fates-edge/actions/people-of-ledgers.ts",
     find: "  const id = madeId(actor, line);\n",
     replace: "  const id = foundry.utils.randomID();\n",
     noticedBy: [{ file: LEDGERS, name: "asks for under the same id" }],
@@ -72,7 +72,7 @@ export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
   },
   {
     name: "a player's own request for whom they bought is overtaken",
-    file: "src/fates-edge/setup/migrations/02-people-of-ledgers.ts",
+    file: "src/fates-edge/actions/people-of-ledgers.ts",
     find: "hasFollower(actor, line) || isAskedFor(actor, line)",
     replace: "hasFollower(actor, line)",
     noticedBy: [{ file: LEDGERS, name: "becomes a person or a thing, once" }],

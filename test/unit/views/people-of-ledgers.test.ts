@@ -144,4 +144,18 @@ describe("ledgers in which followers and assets were lines", () => {
     await migrate();
     expect(followers().map(({ name }) => name)).toEqual(["Wren", "Wren"]);
   });
+
+  it("a character out of a compendium brings them along; one that was made here brings nobody", async () => {
+    const { startBringingPeople } = await import("../../../src/fates-edge/actions/people-of-ledgers.ts");
+    startBringingPeople();
+    const system = { ledger: { rook: line("follower", "Rook", { target: "Scout" }), hall: SABLES.hall } };
+    const make = async (name: string, stats: object): Promise<PcActor> =>
+      (await Actor.implementation.create({ ...{ name, type: "pc", system }, ...stats } as never)) as PcActor;
+    await make("Made here", {});
+    const origin = { compendiumSource: "Compendium.fates-edge.characters.Actor.pcAshThorne00000" };
+    const ash = await make("Ash Thorne", { _stats: origin });
+    await vi.waitFor(() => expect(holdings(ash.id ?? "")).toHaveLength(1));
+    expect(followers().filter(({ name }) => name === "Rook")).toMatchObject([{ serves: ash.uuid, cap: 2 }]);
+    expect(followers()).toHaveLength(3);
+  });
 });

@@ -83,7 +83,8 @@ async function migrateWorld(): Promise<void> {
     const outcome = await writeAll((part) => progress.show(part));
     // What was refused is read as today all the same, and tried again when a GM opens the world the next time.
     if (outcome.refused.length === 0) await noteNewest();
-    tell(outcome);
+    // Where nothing has been played yet, nobody waits to hear that all went well.
+    if (game.messages.size > 0 || isTroubled(outcome)) tell(outcome);
   } catch (error) {
     reportError("migrateWorld", error);
   } finally {
@@ -166,7 +167,12 @@ function unreadNames(): string[] {
   return [...notMade, ...notRead, ...worldWorkAfter(setting("migration")).flatMap((work) => work.unread())];
 }
 
-function tell({ written, unread, refused }: Outcome): void {
+function isTroubled({ unread, refused }: Outcome): boolean {
+  return unread.length + refused.length > 0;
+}
+
+function tell(outcome: Outcome): void {
+  const { written, unread, refused } = outcome;
   const counts = [...written]
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => localizeCount(`FATES_EDGE.Migration.Written.${kind}`, count));
@@ -176,7 +182,7 @@ function tell({ written, unread, refused }: Outcome): void {
     listed("FATES_EDGE.Migration.Refused", refused),
   ].filter(Boolean);
   const text = sentences.join(" ");
-  notifyForGood(unread.length + refused.length > 0 ? "warn" : "info", text);
+  notifyForGood(isTroubled(outcome) ? "warn" : "info", text);
 }
 
 /** An actor that cannot be made is in no list and on no page: without a word it would seem never to have been. */

@@ -9,7 +9,7 @@ import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import type { DeedMessage } from "../../../src/fates-edge/data/kinds.ts";
 import type * as State from "../../../src/fates-edge/state/asks.ts";
 import type * as Standing from "../../../src/fates-edge/state/ask-setup.ts";
-import { SECOND_GM } from "../client/support/start-game.ts";
+import { GM, SECOND_GM } from "../client/support/start-game.ts";
 import {
   ask,
   MARA,
@@ -161,6 +161,36 @@ describe("Asks of assets", () => {
       expect(await acts.answerAsk(made, "yes")).toBe(false);
       expect(made.system.gm.state).toBe("");
       expect(await acts.answerAsk(made, "no")).toBe(true);
+    });
+  });
+
+  describe("without a GM at the table", () => {
+    it("wait, and are taken up once when one comes", async () => {
+      const here = game.users.get(GM)!;
+      Object.assign(here, { active: false });
+      const lost = await ask({ words: "While you are away.", pay: "boon" });
+      const boons = sable().system.boons.value;
+      await ring().update({ system: { condition: "compromised" } });
+      await settled();
+      expect(lost.system.gm.state).toBe("");
+      Object.assign(here, { active: true });
+      await settled();
+      expect(lost.system.gm).toMatchObject({ state: "refused", reason: "AssetCompromised" });
+      await settled();
+      expect(sable().system.boons.value).toBe(boons + 1);
+      await ring().update({ system: { condition: "maintained" } });
+    });
+
+    it("a condition set by hand stands at once: what is neglected loses a die, what is compromised has no price", async () => {
+      await ring().update({ system: { condition: "neglected" } });
+      const made = await ask({ words: "A slow letter." });
+      await acts.answerAsk(made, "yes");
+      expect(made.system.gm.told.map(({ key }) => key)).toContain("FATES_EDGE.Holding.NeglectedRolls");
+      await acts.undoDeed(made);
+      await ring().update({ system: { condition: "compromised" } });
+      expect(acts.askPrices(ring(), "off")).toEqual([]);
+      await ring().update({ system: { condition: "maintained" } });
+      expect(acts.askPrices(ring(), "off")).toHaveLength(1);
     });
   });
 

@@ -138,3 +138,12 @@ export function renderWhenReleased(root: HTMLElement, draw: () => void): () => v
   };
   return () => void drawCalmly();
 }
+
+/** Gives a frame its size before it is on the page: else the host, who measures it there, has all in it laid out twice. */
+export function sized(frame: HTMLElement, { width, height }: Partial<Record<Side, unknown>>): HTMLElement {
+  if (typeof width === "number") frame.style.width = `${width}px`;
+  if (typeof height === "number") frame.style.height = `${height}px`;
+  return frame;
+}
+
+type Side = "width" | "height";

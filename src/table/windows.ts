@@ -2,7 +2,7 @@ import { isForm, isHTMLElement } from "../foundry/elements.ts";
 import { gameKey, gameProfile } from "../foundry/game.ts";
 import { notify } from "../foundry/notify.ts";
 import { templatesLoaded } from "../foundry/templates.ts";
-import { restoreFocus, keepTyping } from "./redraw.ts";
+import { restoreFocus, keepTyping, sized } from "./redraw.ts";
 import { serialize } from "./serialize.ts";
 import { sendAwayOutsiders } from "./users-html.ts";
 
@@ -38,15 +38,6 @@ export type WindowContext = Record<string, unknown>;
 
 /** How a window is drawn. */
 export type WindowRenderOptions = foundry.applications.api.ApplicationV2.RenderOptions & { parts?: string[] };
-
-/** Gives a frame its size before it is on the page: else the host, who measures it there, has all in it laid out twice. */
-export function sized(frame: HTMLElement, { width, height }: Partial<Record<Side, unknown>>): HTMLElement {
-  if (typeof width === "number") frame.style.width = `${width}px`;
-  if (typeof height === "number") frame.style.height = `${height}px`;
-  return frame;
-}
-
-type Side = "width" | "height";
 
 /** The class every window of the table extends: a form in a frame of the game's look. */
 export class FormWindow extends SteadyApplication {

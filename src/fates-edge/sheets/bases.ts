@@ -1,6 +1,5 @@
 import { templatesLoaded } from "../../foundry/templates.ts";
-import { keepTyping, whenReleased } from "../../table/redraw.ts";
-import { sized } from "../../table/windows.ts";
+import { keepTyping, sized, whenReleased } from "../../table/redraw.ts";
 import { disarmTexts, isInUsersHtml, namesIn, partTexts, sendAwayOutsiders } from "../../table/users-html.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;

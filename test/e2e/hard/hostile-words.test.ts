@@ -54,6 +54,7 @@ describe("Names and words with markup in them", () => {
         const party = game.actors.find(({ type }) => type === "party");
         await actor.sheet.render({ force: true });
         await party.sheet.render({ force: true });
+        for (const one of game.actors) if (one.type === "follower" && one.isOwner) await one.sheet.render({ force: true });
         if (actor.isOwner) for (const item of actor.items) await item.sheet.render({ force: true });
       })()`);
       await eachTab(page.locator("body"));
@@ -63,6 +64,8 @@ describe("Names and words with markup in them", () => {
     await windowOf(gm, /spend"/)
       .first()
       .waitFor();
+    await gm.getByText(hostile("follower")).first().waitFor();
+    await gm.getByText(hostile("ask")).first().waitFor({ state: "attached" });
     await shown("sheets");
   });
 

@@ -5,7 +5,7 @@ import { hostile, hostileHtml } from "./canary.ts";
 
 const NAMES = [
   ...["party", "scene", "clock", "skill", "deck", "card", "prompt", "folder", "spend"],
-  ...["journal", "page", "table", "macro", "command", "user"],
+  ...["journal", "page", "table", "macro", "command", "user", "follower", "role"],
 ];
 const TEXTS = ["partyNotes", "spendText", "pageText"];
 const WORDS = Object.fromEntries([
@@ -36,6 +36,11 @@ export async function hostileWorld(gm: Page): Promise<string> {
         system: { edges, description: hostileHtml("description") },
       },
       { name: hostile("gear"), type: "gear", system: { edges: maybe } },
+      {
+        name: hostile("asset"),
+        type: "asset",
+        system: { scope: hostile("scope"), asks: [hostile("ask")], flagged: hostile("flag"), shared: true },
+      },
     ],
   });
   await gm.evaluate(`(async () => {
@@ -53,6 +58,7 @@ export async function hostileWorld(gm: Page): Promise<string> {
       _id: card.id, name: words.card, system: { prompt: words.prompt },
       faces: card.toObject().faces.map((face) => ({ ...face, name: words.card })),
     })));
+    await Actor.create({ name: words.follower, type: "follower", system: { serves: "${actor}", role: words.role, wants: words.role, flagged: words.role } });
     await Folder.create({ name: words.folder, type: "Actor" });
     await Item.create({ name: words.spend, type: "spend", system: { points: 1, pillar: "universal", description: words.spendText } });
     const journal = await JournalEntry.create({ name: words.journal, ownership: { default: 2 } });

@@ -1,6 +1,6 @@
 import { localize } from "../../foundry/i18n.ts";
 import { ActWindow } from "../apps/crew/act.ts";
-import { stationUse, StationWindow } from "../apps/crew/station.ts";
+import { stationUse, stationUseShort, StationWindow } from "../apps/crew/station.ts";
 import { type CompanionActor, isCompanion } from "../data/kinds.ts";
 import { initiativeUses, mayLead, whyNotAct } from "../state/initiative.ts";
 import { whyNotStation } from "../state/stations.ts";
@@ -51,9 +51,9 @@ function useButton(companion: CompanionActor, uid: string): CompanionButton | nu
   const why = whyNotStation(companion);
   if (why === "none") return null;
   const { id, uuid } = companion;
-  const label = stationUse(companion);
+  const [label, name] = [stationUseShort(companion), stationUse(companion)];
   const bar = why === "" ? "" : localize(`FATES_EDGE.Error.Station.${why}`);
-  return { id: `${uid}-station-${id}`, companion: uuid, label, name: label, why: bar };
+  return { id: `${uid}-station-${id}`, companion: uuid, label, name, why: bar };
 }
 
 const useStation: SheetAction = async function (_event, target) {

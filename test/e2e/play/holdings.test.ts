@@ -273,15 +273,15 @@ describe("Holdings", () => {
       await ${ACTOR}.items.get("${ring}").update({ system: { condition: "neglected" } });
     })()`);
     const sheet = await retinue(mara);
-    await sheet.getByRole("button", { name: "Use Wren, Steward" }).click();
-    const station = windowOf(mara, "Use Wren, Steward");
+    await sheet.getByRole("button", { name: "Use as Steward: Wren" }).click();
+    const station = windowOf(mara, "Use as Steward: Wren");
     expect(await axeFindings(station)).toEqual([]);
     await station.getByLabel("Which holding?").selectOption({ label: RING.name });
     await station.getByLabel("In a few words").fill("Wren walks the ward.");
     await station.getByRole("button", { name: "Use it" }).click();
     await station.waitFor({ state: "hidden" });
     await everywhere(gm, `${ACTOR}.items.get("${ring}").system.condition === "maintained"`);
-    await eventually(() => sheet.getByRole("button", { name: "Use Wren, Steward" }).isDisabled()).toBe(true);
+    await eventually(() => sheet.getByRole("button", { name: "Use as Steward: Wren" }).isDisabled()).toBe(true);
     await sheet.getByRole("button", { name: "Bind a familiar" }).click();
     const bind = mara.locator(".application").filter({ has: mara.getByLabel(/who makes room/) });
     await bind.getByLabel("Name").fill("Rook");

@@ -57,8 +57,16 @@ export class StationWindow extends FormWindow {
 
 /** "Use the steward Wren": what the window and its button are called. */
 export function stationUse(companion: CompanionActor): string {
-  const station = isFollower(companion) ? stationLabel(companion.system.station) : "";
-  return localize("FATES_EDGE.Crew.Station.Use", { name: companion.name, station });
+  return localize("FATES_EDGE.Crew.Station.Use", { name: companion.name, station: stationOf(companion) });
+}
+
+/** The same beside their name, which need not be said again. */
+export function stationUseShort(companion: CompanionActor): string {
+  return localize("FATES_EDGE.Crew.Station.UseAs", { station: stationOf(companion) });
+}
+
+function stationOf(companion: CompanionActor): string {
+  return isFollower(companion) ? stationLabel(companion.system.station) : "";
 }
 
 function idFor({ id }: CompanionActor): string {

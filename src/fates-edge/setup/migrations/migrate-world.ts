@@ -54,13 +54,18 @@ export function startWhenMigrated(start: () => void): void {
         unfollow();
         start();
       });
-    } else if (!wasTold) {
+    } else if (!wasTold && isPlayed()) {
       wasTold = true;
       notify.warn(`FATES_EDGE.Migration.${isGMHere() ? "Wait" : "NoGM"}`);
     }
   };
   const unfollow = followHooks(["createSetting", "updateSetting", "userConnected"], look);
   look();
+}
+
+/** Where nothing has been played yet, nobody is told to wait, or waits to hear that all went well. */
+function isPlayed(): boolean {
+  return game.messages.size > 0;
 }
 
 /** Whether something that this client has loaded is still stored as an earlier version stored it, or still to be made of it. */
@@ -83,8 +88,7 @@ async function migrateWorld(): Promise<void> {
     const outcome = await writeAll((part) => progress.show(part));
     // What was refused is read as today all the same, and tried again when a GM opens the world the next time.
     if (outcome.refused.length === 0) await noteNewest();
-    // Where nothing has been played yet, nobody waits to hear that all went well.
-    if (game.messages.size > 0 || isTroubled(outcome)) tell(outcome);
+    if (isPlayed() || isTroubled(outcome)) tell(outcome);
   } catch (error) {
     reportError("migrateWorld", error);
   } finally {

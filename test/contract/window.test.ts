@@ -1,13 +1,12 @@
 import { rm } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { CONTRACT_MODULE } from "../../tools/stages/contract-module.ts";
 import { axeFindings } from "../e2e/support/axe.ts";
 import { openTab } from "../e2e/support/gestures.ts";
 import { inTheme } from "../e2e/support/in-theme.ts";
 import { GM, MARA } from "../e2e/support/people.ts";
-import { openTable } from "../support/open-table.ts";
-import type { TestTable } from "../support/test-table.ts";
+import { type FileTable, tableOfFile } from "../e2e/support/table-of-file.ts";
 
 /** The window of the contract's module, as a GM without Node or git uses it. */
 
@@ -50,73 +49,23 @@ async function copied(page: Page): Promise<string> {
   return page.evaluate<string>("navigator.clipboard.readText()");
 }
 
-async function tableWithModule(generation: 13 | 14): Promise<TestTable> {
-  const table = await openTable({ generation, modules: [CONTRACT_MODULE], seed: 3 });
-  // A roll of a class that only the tab that tries it knows.
-  table.allowNoise(/Unable to recreate ContractRoll instance/);
-  return table;
+/** One table for the tests of a generation, with the module beside the system. */
+function tableWithModule(generation: 13 | 14): FileTable {
+  const at = tableOfFile({ generation, modules: [CONTRACT_MODULE], seed: 3 });
+  beforeEach(() => {
+    // A roll of a class that only the tab that tries it knows.
+    at.table.allowNoise(/Unable to recreate ContractRoll instance/);
+  });
+  return at;
 }
 
-test("a GM alone runs it from the settings, reads what failed and what could not be tried, and copies the report", async () => {
-  const table = await tableWithModule(14);
-  const gm = await table.join(GM);
-  await gm.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  const before = await census(gm);
-  const contract = await openContract(gm);
-  await contract.getByText("A player's tab: not there").waitFor();
-  await contract.getByText(/facts are not tried, because a tab is missing/).waitFor();
-  // A host that answers wrongly, so that there is something to tell of.
-  await gm.evaluate("foundry.utils.escapeHTML = (text) => text; null");
-  await contract.getByRole("button", { name: "Run", exact: true }).press("Enter");
-  await contract.getByRole("button", { name: "Stop" }).waitFor();
-  await contract.getByText(/^Done\./).waitFor({ timeout: 60_000 });
-  expect(await census(gm)).toEqual(before);
-
-  await expect.poll(() => focusedText(gm)).toBe("Run again");
-  const failed = contract.locator(".fec-fact.failed");
-  expect(await failed.count()).toBe(1);
-  await failed.getByText("Failed").waitFor();
-  expect(await failed.getByRole("link").first().getAttribute("href")).toMatch(
-    /^https:\/\/foundryvtt\.com\/api\//,
-  );
-  for (const theme of ["light", "dark"] as const) {
-    await inTheme(gm, theme);
-    expect(await axeFindings(contract)).toEqual([]);
-    await picture(contract, theme);
-  }
-
-  await contract.getByRole("button", { name: "Copy as JSON" }).click();
-  await contract.getByText("The report is on the clipboard.").waitFor();
-  const report = JSON.parse(await copied(gm)) as Copied;
-  expect(report).toMatchObject({
-    report: "fates-edge-contract",
-    stopped: false,
-    count: { failed: 1 },
-    place: { system: "fates-edge 0.1.0", seats: { player: false, gm: false } },
-  });
-  expect(report.place.build).toBeGreaterThan(0);
-  expect(report.place.browser).toContain("Chrome");
-  expect(report.failed[0]?.pages[0]).toContain("foundry.utils");
-  const [untried] = report.skipped.filter(({ suite }) => suite.startsWith("Two seats"));
-  expect(untried?.message).toBe("It takes a player's tab, and none was there.");
-
-  await contract.getByRole("button", { name: "Copy as text" }).click();
-  await expect.poll(() => copied(gm)).toContain("1 failed");
-  const text = await copied(gm);
-  expect(text).toContain("generation 14");
-  expect(text).toContain(report.failed[0]?.title);
-  expect(text).toContain("It takes a player's tab, and none was there.");
-});
-
-test.each([13, 14] as const)(
-  "a run that is stopped by closing its window leaves nothing in either tab, under %i",
-  async (generation) => {
-    const table = await tableWithModule(generation);
-    const [gm, player] = await Promise.all([table.join(GM), table.join(MARA)]);
+function stoppedRunLeavesNothing(at: FileTable): void {
+  test("a run that is stopped by closing its window leaves nothing in either tab", async () => {
+    const [gm, player] = [await at.seat(GM), await at.seat(MARA)];
     const before = await census(gm);
     const contract = await openContract(gm);
     await contract.getByText("A player's tab: ready").waitFor();
-    await contract.getByRole("button", { name: "Run", exact: true }).click();
+    await contract.getByRole("button", { name: /^Run( again)?$/ }).click();
     await contract.locator("[data-tells=now]").filter({ hasText: "Cards" }).waitFor();
     await contract.locator("header [data-action=close]").click();
     await contract.waitFor({ state: "detached" });
@@ -126,44 +75,105 @@ test.each([13, 14] as const)(
     await gm.evaluate(`game.modules.get("fates-edge-contract").api.open().then(() => null)`);
     await again.getByText(/^Done\..* skipped\.$/).waitFor();
     await again.getByRole("button", { name: "Run again" }).waitFor();
-  },
-);
+  });
+}
 
-test("what a tab that died in the middle left behind is deleted by the next run, and nothing else", async () => {
-  const table = await tableWithModule(14);
-  const gm = await table.join(GM);
-  const names = ["Contract Actor 7 m8k2p0q1", "Contract with the devil"];
-  await gm.evaluate(
-    `Actor.create(${JSON.stringify(names)}.map((name) => ({ name, type: "pc" }))).then(() => null)`,
-  );
-  const run = `game.modules.get("fates-edge-contract").api.run({ only: "Utilities" })`;
-  expect(await gm.evaluate(`${run}.then(({ count }) => count.failed)`)).toBe(0);
-  expect(await gm.evaluate(`${JSON.stringify(names)}.filter((name) => game.actors.getName(name))`)).toEqual([
-    names[1],
-  ]);
-  await gm.getByText("1 documents that an earlier run had left were deleted.").waitFor();
+describe("under 14", () => {
+  const at = tableWithModule(14);
+
+  test("a GM alone runs it from the settings, reads what failed and what could not be tried, and copies the report", async () => {
+    const gm = await at.seat(GM);
+    await gm.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const before = await census(gm);
+    const contract = await openContract(gm);
+    await contract.getByText("A player's tab: not there").waitFor();
+    await contract.getByText(/facts are not tried, because a tab is missing/).waitFor();
+    // A host that answers wrongly, so that there is something to tell of.
+    await gm.evaluate(`globalThis.escapeHTML = foundry.utils.escapeHTML;
+      foundry.utils.escapeHTML = (text) => text; null`);
+    await contract.getByRole("button", { name: "Run", exact: true }).press("Enter");
+    await contract.getByRole("button", { name: "Stop" }).waitFor();
+    await contract.getByText(/^Done\./).waitFor({ timeout: 60_000 });
+    expect(await census(gm)).toEqual(before);
+    await gm.evaluate("foundry.utils.escapeHTML = globalThis.escapeHTML; null");
+
+    await expect.poll(() => focusedText(gm)).toBe("Run again");
+    const failed = contract.locator(".fec-fact.failed");
+    expect(await failed.count()).toBe(1);
+    await failed.getByText("Failed").waitFor();
+    expect(await failed.getByRole("link").first().getAttribute("href")).toMatch(
+      /^https:\/\/foundryvtt\.com\/api\//,
+    );
+    for (const theme of ["light", "dark"] as const) {
+      await inTheme(gm, theme);
+      expect(await axeFindings(contract, theme === "light" ? "all" : "colours")).toEqual([]);
+      await picture(contract, theme);
+    }
+
+    await contract.getByRole("button", { name: "Copy as JSON" }).click();
+    await contract.getByText("The report is on the clipboard.").waitFor();
+    const report = JSON.parse(await copied(gm)) as Copied;
+    expect(report).toMatchObject({
+      report: "fates-edge-contract",
+      stopped: false,
+      count: { failed: 1 },
+      place: { system: "fates-edge 0.1.0", seats: { player: false, gm: false } },
+    });
+    expect(report.place.build).toBeGreaterThan(0);
+    expect(report.place.browser).toContain("Chrome");
+    expect(report.failed[0]?.pages[0]).toContain("foundry.utils");
+    const [untried] = report.skipped.filter(({ suite }) => suite.startsWith("Two seats"));
+    expect(untried?.message).toBe("It takes a player's tab, and none was there.");
+
+    await contract.getByRole("button", { name: "Copy as text" }).click();
+    await expect.poll(() => copied(gm)).toContain("1 failed");
+    const text = await copied(gm);
+    expect(text).toContain("generation 14");
+    expect(text).toContain(report.failed[0]?.title);
+    expect(text).toContain("It takes a player's tab, and none was there.");
+  });
+
+  test("what a tab that died in the middle left behind is deleted by the next run, and nothing else", async () => {
+    const gm = await at.seat(GM);
+    const names = ["Contract Actor 7 m8k2p0q1", "Contract with the devil"];
+    await gm.evaluate(
+      `Actor.create(${JSON.stringify(names)}.map((name) => ({ name, type: "pc" }))).then(() => null)`,
+    );
+    const run = `game.modules.get("fates-edge-contract").api.run({ only: "Utilities" })`;
+    expect(await gm.evaluate(`${run}.then(({ count }) => count.failed)`)).toBe(0);
+    expect(await gm.evaluate(`${JSON.stringify(names)}.filter((name) => game.actors.getName(name))`)).toEqual(
+      [names[1]],
+    );
+    await gm.getByText("1 documents that an earlier run had left were deleted.").waitFor();
+  });
+
+  test("a GM's tab answers no other tab until it is lent, and a player's does at once", async () => {
+    const [gm, mara] = [await at.seat(GM), await at.seat(MARA)];
+    const ask = (page: Page): Promise<unknown> =>
+      page.evaluate(`new Promise((resolve) => {
+        const channel = "module.fates-edge-contract";
+        const tabs = [];
+        const hear = (letter) => {
+          if (letter.kind === "here") tabs.push(letter.tab.isLent);
+        };
+        game.socket.on(channel, hear);
+        game.socket.emit(channel, { kind: "who is there" });
+        setTimeout(() => { game.socket.off(channel, hear); resolve(tabs.at(-1)); }, 500);
+      })`);
+    expect(await ask(mara)).toBe(false);
+    expect(await ask(gm)).toBe(true);
+    const contract = await openContract(gm);
+    await contract.getByRole("button", { name: "Lend this tab to another GM's run" }).click();
+    await contract.getByRole("button", { name: "Take this tab back" }).waitFor();
+    expect(await ask(mara)).toBe(true);
+    await contract.getByRole("button", { name: "Take this tab back" }).click();
+  });
+
+  stoppedRunLeavesNothing(at);
 });
 
-test("a GM's tab answers no other tab until it is lent, and a player's does at once", async () => {
-  const table = await tableWithModule(14);
-  const [gm, mara] = await Promise.all([table.join(GM), table.join(MARA)]);
-  const ask = (page: Page): Promise<unknown> =>
-    page.evaluate(`new Promise((resolve) => {
-      const channel = "module.fates-edge-contract";
-      const tabs = [];
-      const hear = (letter) => {
-        if (letter.kind === "here") tabs.push(letter.tab.isLent);
-      };
-      game.socket.on(channel, hear);
-      game.socket.emit(channel, { kind: "who is there" });
-      setTimeout(() => { game.socket.off(channel, hear); resolve(tabs.at(-1)); }, 500);
-    })`);
-  expect(await ask(mara)).toBe(false);
-  expect(await ask(gm)).toBe(true);
-  const contract = await openContract(gm);
-  await contract.getByRole("button", { name: "Lend this tab to another GM's run" }).click();
-  await contract.getByRole("button", { name: "Take this tab back" }).waitFor();
-  expect(await ask(mara)).toBe(true);
+describe("under 13", () => {
+  stoppedRunLeavesNothing(tableWithModule(13));
 });
 
 function focusedText(page: Page): Promise<string> {

@@ -25,6 +25,8 @@ export interface TableOptions {
   readonly languages?: Readonly<Record<string, string>>;
   /** Lets changes of different documents reach pages in another order than they were made, drawn by the seed. */
   readonly shuffle?: boolean;
+  /** Another build of the system than the one in `dist/`. */
+  readonly dist?: string;
   /** Folders of modules to load beside the system. */
   readonly modules?: readonly string[];
 }
@@ -48,7 +50,7 @@ export async function openTable(options: TableOptions = {}): Promise<TestTable> 
     fresh: options.fresh ?? false,
     languages: options.languages ?? {},
     modules: options.modules ?? [],
-    distDir: DIST,
+    distDir: options.dist ?? DIST,
     clientDir: PLAYGROUND,
     seed,
     ...(options.shuffle && { shuffle: seed }),

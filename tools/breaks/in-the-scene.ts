@@ -95,7 +95,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
     replace: 'return move === "" ? message : "count";',
     noticedBy: [
       { file: `${LOGIC_TEST}/clocks/count-moves.test.ts`, name: "becomes an entry of its own" },
-      { file: "test/e2e/hard/thousand-ticks.test.ts", name: "each tick counts once" },
+      { file: "test/e2e/hard/crowd.test.ts", name: "each tick counts once" },
     ],
     because: /card-m|waitForFunction|to deeply equal/,
   },

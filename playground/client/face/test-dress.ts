@@ -7,6 +7,7 @@ export function applyTestDress(parameters: URLSearchParams): void {
   if (palette !== null) document.body.dataset["palette"] = palette;
   if (!parameters.has("hostile")) return;
   const style = document.createElement("style");
+  style.className = "hostile";
   style.textContent = `@import url("${hostileSheet}") layer(modules); @import url("${protectedSheet}");`;
   document.head.append(style);
 }

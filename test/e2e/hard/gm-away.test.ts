@@ -1,15 +1,34 @@
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
 import { openTable } from "../../support/open-table.ts";
 import { banked } from "../support/bank.ts";
 import { openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
 import { GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
+import { type Standing, standingOf, startOver } from "../support/start-over.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
 import { sleepForGood } from "./support/dead-tab.ts";
 import { quickRoll, witnessed } from "./support/quick-roll.ts";
 
 /** The active GM's client does the GM's work, whoever that is, once, and whenever it can. */
 describe("A GM who is away, asleep, twice there or reloaded", () => {
+  const at = tableOfFile();
+  let first: Standing;
+  let mara: Page;
+
+  beforeAll(async () => {
+    first = await standingOf(await at.seat(GM));
+    mara = await at.seat(MARA);
+    await openTab(mara, "Chat");
+  });
+
+  /** A GM, at a table where nothing has happened yet. */
+  async function gmAtFirst(): Promise<Page> {
+    const gm = await at.seat(GM);
+    await startOver(gm, first);
+    return gm;
+  }
+
   const card = (page: Page, id: string): Locator => page.locator(`[data-message-id="${id}"]`);
 
   const entry = (page: Page, id: string): Promise<unknown> =>
@@ -17,116 +36,8 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
       `game.actors.find(({ type }) => type === "party").system.bank.entries["${id}"]?.points ?? null`,
     );
 
-  test("nobody there: the roll waits and says so, and is banked when a GM comes", async () => {
-    const table = await openTable();
-    const mara = await table.join(MARA);
-    await openTab(mara, "Chat");
-    const ids = [
-      await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]),
-      await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 3, 1]),
-    ];
-    for (const id of ids)
-      await expect.poll(() => wordsOf(card(mara, id))).toContain("Waiting for a GM to bank it");
-    await eventually(() => banked(mara)).toBe(0);
-    const gm = await table.join(GM);
-    await witnessed(mara, ids[1] ?? "");
-    await expect.poll(() => banked(mara)).toBe(3);
-    for (const id of ids) await expect.poll(() => wordsOf(card(mara, id))).not.toContain("Waiting");
-    await eventually(() => banked(gm)).toBe(3);
-    table.assertQuiet();
-  });
-
-  test("nobody there, a boon re-roll made meanwhile: banked as it stands, the boon paid once", async () => {
-    const table = await openTable();
-    const first = await table.join(GM);
-    await first.evaluate(`game.actors.getName("${SABLE}").update({ system: { boons: { base: 2 } } })`);
-    await first.context().close();
-    const mara = await table.join(MARA);
-    await openTab(mara, "Chat");
-    const id = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
-    await card(mara, id).getByRole("button", { name: "Boon: re-roll a die" }).click();
-    await card(mara, id).getByRole("button", { name: "Re-roll the 1" }).first().click();
-    await mara.waitForFunction(`game.messages.get("${id}").rolls.length === 2`);
-    const faces = await mara.evaluate<number>(
-      `game.messages.get("${id}").rolls[1].dice[0].results[0].result`,
-    );
-    const gm = await table.join(GM);
-    await witnessed(gm, id);
-    await eventually(() => banked(gm)).toBe(faces === 1 ? 2 : 1);
-    await eventually(() => gm.evaluate(`game.actors.getName("${SABLE}").system.boons.value`)).toBe(1);
-    table.assertQuiet();
-  });
-
-  test("asleep from the first moment on: banks all the same, and re-rolls too", async () => {
-    const table = await openTable();
-    const [gm, mara] = await Promise.all([table.join(GM), table.join(MARA)]);
-    await gm.evaluate(`game.actors.getName("${SABLE}").update({ system: { boons: { base: 2 } } })`);
-    await sleepForGood(gm);
-    await openTab(mara, "Chat");
-    const id = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
-    await witnessed(mara, id);
-    await expect.poll(() => banked(mara)).toBe(2);
-    await mara.evaluate("CONFIG.Dice.randomUniform = () => 0");
-    await card(mara, id).getByRole("button", { name: "Boon: re-roll a die" }).click();
-    await card(mara, id).getByRole("button", { name: "Re-roll the 1" }).first().click();
-    await expect.poll(() => banked(mara)).toBe(1);
-    for (let roll = 0; roll < 5; roll += 1) await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 3, 1]);
-    await expect.poll(() => banked(mara)).toBe(6);
-    table.assertQuiet();
-  });
-
-  test("two of them: every roll is banked once, also when the first leaves and when both draw", async () => {
-    const table = await openTable();
-    const [gm, second, mara] = await Promise.all([table.join(GM), table.join(SECOND_GM), table.join(MARA)]);
-    for (const page of [gm, second, mara]) await openTab(page, "Chat");
-    // Whoever writes is told beforehand, and nobody else.
-    await second.evaluate(`(() => {
-      globalThis.written = [];
-      for (const hook of ["preUpdateActor", "preUpdateChatMessage"]) Hooks.on(hook, ({ name }) => void written.push(hook));
-    })()`);
-    const id = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
-    await Promise.all([gm, second, mara].map((page) => witnessed(page, id)));
-    await eventually(() => second.evaluate("globalThis.written")).toEqual([]);
-    for (const page of [gm, second, mara])
-      expect([await banked(page), await entry(page, id)]).toEqual([2, 2]);
-    // Both spend the same two points in the same moment: what is in the bank never goes below nothing.
-    await Promise.all(
-      [gm, second].map((page) =>
-        card(page, id)
-          .getByRole("button", { name: "Bank", exact: true })
-          .evaluate((button: HTMLElement) => button.click()),
-      ),
-    );
-    await expect.poll(() => wordsOf(card(mara, id))).toContain("Left in the bank");
-    await eventually(() => banked(mara)).toBe(2);
-    await gm.context().close();
-    const next = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 3, 1]);
-    await witnessed(mara, next);
-    await eventually(() => mara.evaluate(`game.messages.get("${next}").system.gm.judged.user`)).toBe(
-      SECOND_GM,
-    );
-    await expect.poll(() => banked(mara)).toBe(3);
-    table.allowNoise(/cannot be done now/);
-    table.assertQuiet();
-  });
-
-  test("one of them in two tabs: every roll is banked once", async () => {
-    const table = await openTable();
-    const [gm, mara] = await Promise.all([table.join(GM), table.join(MARA)]);
-    const tab = await table.join(GM, { beside: gm });
-    for (let roll = 0; roll < 5; roll += 1) await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
-    for (const page of [gm, tab, mara]) await expect.poll(() => banked(page)).toBe(10);
-    await gm.close();
-    const last = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
-    await witnessed(mara, last);
-    await expect.poll(() => banked(mara)).toBe(12);
-    table.assertQuiet();
-  });
-
   test("reloaded in the middle of a request, of a roll that answers it, and of a draw", async () => {
-    const table = await openTable();
-    const [gm, mara] = await Promise.all([table.join(GM), table.join(MARA)]);
-    await openTab(mara, "Chat");
+    const gm = await gmAtFirst();
     await gm.evaluate(`game.fatesEdge.requestRoll()`);
     await windowOf(gm, "Call for a roll").waitFor();
     await reload(gm);
@@ -138,8 +49,11 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     const dialog = rollDialog(mara, SABLE);
     await dialog.waitFor();
     await reload(gm);
-    await mara.evaluate("CONFIG.Dice.randomUniform = () => 0.95");
+    await mara.evaluate(
+      "globalThis.chance = CONFIG.Dice.randomUniform; CONFIG.Dice.randomUniform = () => 0.95; null",
+    );
     await Promise.all([dialog.getByRole("button", { name: /^Roll/ }).click(), reload(gm)]);
+    await mara.evaluate("CONFIG.Dice.randomUniform = globalThis.chance; null");
     const id = await mara.evaluate<string>("game.messages.contents.at(-1).id");
     await witnessed(mara, id);
     await expect.poll(() => banked(mara)).toBe(6);
@@ -171,11 +85,105 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     await draw.getByRole("button", { name: "Reveal" }).click();
     await expect.poll(() => wordsOf(card(mara, id))).toContain("The bridge is gone");
     await expect.poll(() => banked(mara)).toBe(0);
-    table.assertQuiet();
     async function reload(page: Page): Promise<void> {
       await page.reload();
-      await table.booted(page);
+      await at.table.booted(page);
     }
+  });
+
+  test("two of them: every roll is banked once, also when the first leaves and when both draw", async () => {
+    const [gm, second] = [await gmAtFirst(), await at.seat(SECOND_GM)];
+    for (const page of [gm, second]) await openTab(page, "Chat");
+    // Whoever writes is told beforehand, and nobody else.
+    await second.evaluate(`(() => {
+      globalThis.written = [];
+      for (const hook of ["preUpdateActor", "preUpdateChatMessage"]) Hooks.on(hook, ({ name }) => void written.push(hook));
+    })()`);
+    const id = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
+    await Promise.all([gm, second, mara].map((page) => witnessed(page, id)));
+    await eventually(() => second.evaluate("globalThis.written")).toEqual([]);
+    for (const page of [gm, second, mara])
+      expect([await banked(page), await entry(page, id)]).toEqual([2, 2]);
+    // Both spend the same two points in the same moment: what is in the bank never goes below nothing.
+    await Promise.all(
+      [gm, second].map((page) =>
+        card(page, id)
+          .getByRole("button", { name: "Bank", exact: true })
+          .evaluate((button: HTMLElement) => button.click()),
+      ),
+    );
+    await expect.poll(() => wordsOf(card(mara, id))).toContain("Left in the bank");
+    await eventually(() => banked(mara)).toBe(2);
+    await gm.context().close();
+    const next = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 3, 1]);
+    await witnessed(mara, next);
+    await eventually(() => mara.evaluate(`game.messages.get("${next}").system.gm.judged.user`)).toBe(
+      SECOND_GM,
+    );
+    await expect.poll(() => banked(mara)).toBe(3);
+    at.table.allowNoise(/cannot be done now/);
+    await second.context().close();
+  });
+
+  test("nobody there: the roll waits and says so, and is banked when a GM comes", async () => {
+    await (await gmAtFirst()).context().close();
+    const ids = [
+      await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]),
+      await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 3, 1]),
+    ];
+    for (const id of ids)
+      await expect.poll(() => wordsOf(card(mara, id))).toContain("Waiting for a GM to bank it");
+    await eventually(() => banked(mara)).toBe(0);
+    const gm = await at.seat(GM);
+    await witnessed(mara, ids[1] ?? "");
+    await expect.poll(() => banked(mara)).toBe(3);
+    for (const id of ids) await expect.poll(() => wordsOf(card(mara, id))).not.toContain("Waiting");
+    await eventually(() => banked(gm)).toBe(3);
+  });
+
+  test("nobody there, a boon re-roll made meanwhile: banked as it stands, the boon paid once", async () => {
+    const before = await gmAtFirst();
+    await before.evaluate(`game.actors.getName("${SABLE}").update({ system: { boons: { base: 2 } } })`);
+    await before.context().close();
+    const id = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
+    await card(mara, id).getByRole("button", { name: "Boon: re-roll a die" }).click();
+    await card(mara, id).getByRole("button", { name: "Re-roll the 1" }).first().click();
+    await mara.waitForFunction(`game.messages.get("${id}").rolls.length === 2`);
+    const faces = await mara.evaluate<number>(
+      `game.messages.get("${id}").rolls[1].dice[0].results[0].result`,
+    );
+    const gm = await at.seat(GM);
+    await witnessed(gm, id);
+    await eventually(() => banked(gm)).toBe(faces === 1 ? 2 : 1);
+    await eventually(() => gm.evaluate(`game.actors.getName("${SABLE}").system.boons.value`)).toBe(1);
+  });
+
+  test("one of them in two tabs: every roll is banked once", async () => {
+    const gm = await gmAtFirst();
+    const tab = await at.another(GM, { beside: gm });
+    for (let roll = 0; roll < 5; roll += 1) await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
+    for (const page of [gm, tab, mara]) await expect.poll(() => banked(page)).toBe(10);
+    await gm.close();
+    const last = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
+    await witnessed(mara, last);
+    await expect.poll(() => banked(mara)).toBe(12);
+    await tab.context().close();
+  });
+
+  test("asleep from the first moment on: banks all the same, and re-rolls too", async () => {
+    const gm = await gmAtFirst();
+    await gm.evaluate(`game.actors.getName("${SABLE}").update({ system: { boons: { base: 2 } } })`);
+    await sleepForGood(gm);
+    const id = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
+    await witnessed(mara, id);
+    await expect.poll(() => banked(mara)).toBe(2);
+    await mara.evaluate("CONFIG.Dice.randomUniform = () => 0");
+    await card(mara, id).getByRole("button", { name: "Boon: re-roll a die" }).click();
+    await card(mara, id).getByRole("button", { name: "Re-roll the 1" }).first().click();
+    await expect.poll(() => banked(mara)).toBe(1);
+    for (let roll = 0; roll < 5; roll += 1) await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 3, 1]);
+    await expect.poll(() => banked(mara)).toBe(6);
+    await gm.context().close();
   });
 
   test("gone in the middle of many rolls, killed and come back: what was acknowledged is banked once", async () => {

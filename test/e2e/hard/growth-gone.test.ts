@@ -1,5 +1,6 @@
+import { rm } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openTable } from "../../support/open-table.ts";
 import type { TestTable } from "../../support/test-table.ts";
 import { WireClient } from "../../unit/server/support/wire-client.ts";
@@ -8,18 +9,38 @@ import { openActor, rollDialog, windowOf, wordsOf } from "../support/gestures.ts
 import { giveItem, giveXp } from "../support/give.ts";
 import { makeCharacter } from "../support/make-character.ts";
 import { GM, MARA } from "../support/people.ts";
-import { copyOfDist, openTableWith, removeFromPack } from "./support/altered-dist.ts";
+import { copyOfDist, removeFromPack } from "./support/altered-dist.ts";
 import { quickRoll } from "./support/quick-roll.ts";
 
 const TALENT = "Silver Tongue";
 const COOK = { key: "ownCookery", label: "Cookery", attribute: "wits" };
 
+const VIEW = { width: 1600, height: 900 };
+
+let dist: string;
+let table: TestTable;
+let gm: Page;
+let mara: Page;
+
+beforeAll(async () => {
+  dist = await copyOfDist();
+  table = await openTable({ dist, seed: 1 });
+  [gm, mara] = await Promise.all([table.join(GM, VIEW), table.join(MARA, VIEW)]);
+  for (const page of [gm, mara]) page.setDefaultTimeout(10_000);
+});
+afterEach(async () => {
+  for (const page of [gm, mara]) await closeAll(page);
+  table.assertQuiet();
+});
+afterAll(async () => {
+  await table.close();
+  await rm(dist, { recursive: true, force: true });
+});
+
 /** What growth was built on goes away, and what was bought stays and is named. */
 describe("What was bought, and is no longer there", () => {
   test("a talent taken out of its compendium stays on the sheet, in the ledger and in the roll", async () => {
-    const dist = await copyOfDist();
-    const table = await openTableWith(dist);
-    const { gm, mara } = await seated(table, "Wren");
+    await make("Wren");
     await giveXp(gm, "Wren", 30);
     await mara.evaluate(
       `game.fatesEdge.openBrowser({ type: "talent", actor: game.actors.getName("Wren").uuid })`,
@@ -58,9 +79,8 @@ describe("What was bought, and is no longer there", () => {
   });
 
   test("a skill deleted from the world while somebody has it: kept, named, and nothing falls over", async () => {
-    const table = await openTable();
-    const { gm, mara, uuid } = await seated(table, "Cook");
-    await setSkills(gm, [COOK]);
+    const uuid = await make("Cook");
+    await setSkills([COOK]);
     await mara.waitForFunction(`game.settings.get("fates-edge", "customSkills").length === 1`);
     await giveXp(gm, "Cook", 40);
     const edge = { label: "Hot pan", skill: COOK.key, dice: 1 };
@@ -72,13 +92,13 @@ describe("What was bought, and is no longer there", () => {
       ...{ name: "Iron Stomach", type: "talent" },
       system: { cost: 3, requirements: { a: { kind: "skill", key: COOK.key, min: 2 } } },
     });
-    for (const rating of [1, 2]) await buySkill(mara, rating);
+    for (const rating of [1, 2]) await buySkill(rating);
     const play = await part(await openActor(mara, "Cook"), "Play");
     await play.getByRole("button", { name: /^Cookery 2 with Wits/ }).click();
     const before = rollDialog(mara, "Cook");
     await before.waitFor();
 
-    await setSkills(gm, []);
+    await setSkills([]);
     await mara.waitForFunction(`game.settings.get("fates-edge", "customSkills").length === 0`);
     // A dialog that stood open does not roll what is gone.
     await before
@@ -88,8 +108,7 @@ describe("What was bought, and is no longer there", () => {
     await eventually(() => gm.evaluate(`game.messages.filter(({ type }) => type === "action").length`)).toBe(
       0,
     );
-    await mara.evaluate(`(async () => { for (const app of [...foundry.applications.instances.values()])
-      if (app.window?.close) await app.close(); })()`);
+    await closeAll(mara);
 
     const sheet = await openActor(mara, "Cook");
     const played = await part(sheet, "Play");
@@ -113,16 +132,16 @@ describe("What was bought, and is no longer there", () => {
       .first()
       .waitFor();
     expect(await quickRoll(mara, { actor: uuid, skill: "melee" }, [9, 9])).not.toBe("");
-    await expectBuilderWhole(gm, uuid);
+    await expectBuilderWhole(uuid);
     // The world knows it again, and all is as it was.
-    await setSkills(gm, [COOK]);
+    await setSkills([COOK]);
     const whole = await part(sheet, "Play");
     await whole.getByRole("button", { name: /^Cookery 2 with Wits/ }).waitFor();
     expect(await whole.innerText()).not.toContain("Not known");
     table.allowNoise(/No skill is called|knows no such skill/);
   });
 
-  async function buySkill(mara: Page, rating: number): Promise<void> {
+  async function buySkill(rating: number): Promise<void> {
     const bought = await mara.evaluate(
       `game.fatesEdge.advancement.buy(game.actors.getName("Cook"), { kind: "skill", key: "${COOK.key}" })`,
     );
@@ -132,7 +151,7 @@ describe("What was bought, and is no longer there", () => {
     );
   }
 
-  async function expectBuilderWhole(gm: Page, uuid: string): Promise<void> {
+  async function expectBuilderWhole(uuid: string): Promise<void> {
     await gm.evaluate(`fromUuidSync("${uuid}").update({ system: { build: { state: "building" } } })`);
     await gm.evaluate(`void game.fatesEdge.buildCharacter("${uuid}")`);
     const builder = windowOf(gm, /^Make a character/);
@@ -148,8 +167,7 @@ describe("What was bought, and is no longer there", () => {
 /** What a later version writes costs what this one cannot read, and no more. */
 describe("What a later version wrote", () => {
   test("items with fields, kinds and requirements nobody knows yet stand beside those that are known", async () => {
-    const table = await openTable();
-    const { gm, mara, uuid } = await seated(table, "Wren");
+    const uuid = await make("Robin");
     table.allowNoise(/Of Tomorrow|validation|dragon|miracle/i);
     const item = (name: string, type: string, system: object): object => ({ name, type, system });
     const requirements = { r: { kind: "starSign", key: "plough", text: "Born under the Plough" } };
@@ -167,7 +185,7 @@ describe("What a later version wrote", () => {
       await page.reload();
       await table.booted(page);
     }
-    const sheet = await openActor(mara, "Wren");
+    const sheet = await openActor(mara, "Robin");
     for (const tab of ["Play", "Growth", "Gear & Talents", "Story"]) {
       const panel = await part(sheet, tab);
       expect(await panel.innerText()).not.toMatch(/NaN|undefined|\[object|FATES_EDGE\./);
@@ -179,28 +197,31 @@ describe("What a later version wrote", () => {
       .waitFor();
     const play = await part(sheet, "Play");
     await play.getByRole("button", { name: /^Melee/ }).click();
-    const dialog = rollDialog(mara, "Wren");
+    const dialog = rollDialog(mara, "Robin");
     await dialog.getByRole("checkbox", { name: /Plain/ }).waitFor();
     expect(await dialog.innerText()).not.toMatch(/NaN|undefined|FATES_EDGE\./);
     // Whatever this version writes meanwhile, the later one finds what it left.
     await mara.evaluate(`fromUuidSync("${uuid}").update({ system: { concept: "Meanwhile" } })`);
-    const stored = (await hand.collection("actors")).find(({ name }) => name === "Wren");
+    const stored = (await hand.collection("actors")).find(({ name }) => name === "Robin");
     expect(stored?.items).toEqual(expect.arrayContaining(made.map((one) => expect.objectContaining(one))));
     await hand.leave();
   });
 });
 
-async function seated(table: TestTable, name: string): Promise<{ gm: Page; mara: Page; uuid: string }> {
-  const view = { width: 1600, height: 900 };
-  const [gm, mara] = await Promise.all([table.join(GM, view), table.join(MARA, view)]);
-  for (const page of [gm, mara]) page.setDefaultTimeout(10_000);
+/** A character of Mara's who has learnt nothing yet, and its uuid. */
+async function make(name: string): Promise<string> {
   const build = { state: "done" };
   const uuid = await makeCharacter(gm, { name, owner: MARA, system: { skills: {}, build } });
   await mara.waitForFunction(`fromUuidSync("${uuid}") !== null`);
-  return { gm, mara, uuid };
+  return uuid;
 }
 
-function setSkills(gm: Page, skills: readonly object[]): Promise<unknown> {
+function closeAll(page: Page): Promise<unknown> {
+  return page.evaluate(`(async () => { for (const app of [...foundry.applications.instances.values()])
+    if (app.window?.close) await app.close(); })()`);
+}
+
+function setSkills(skills: readonly object[]): Promise<unknown> {
   return gm.evaluate(`game.settings.set("fates-edge", "customSkills", ${JSON.stringify(skills)})`);
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openTable } from "../../support/open-table.ts";
 import type { TestTable } from "../../support/test-table.ts";
 import { eventually } from "../support/eventually.ts";
@@ -8,16 +8,23 @@ import { giveXp } from "../support/give.ts";
 import { joinOnHeldLine } from "../support/held-line.ts";
 import { makeCharacter } from "../support/make-character.ts";
 import { BRYN, GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
 
 const PARTY = `game.actors.find(({ type }) => type === "party")`;
 const WIDE = { width: 1600, height: 900 };
 
 /** Two at once, nobody there, and a line that is cut: nothing is given twice, nothing is lost. */
 describe("Growth when two write at once, and when somebody is away", () => {
+  const at = tableOfFile();
+  let mara: Page;
+
+  beforeAll(async () => {
+    [mara] = await Promise.all([at.seat(MARA), at.seat(GM)]);
+  });
+
   test("two GMs grant one session in the same moment: one grant stands, the other is told whose", async () => {
-    const table = await openTable();
-    const [gm, mara] = await Promise.all([table.join(GM, WIDE), table.join(MARA, WIDE)]);
-    const line = await joinOnHeldLine(table, SECOND_GM);
+    const gm = await at.seat(GM);
+    const line = await joinOnHeldLine(at.table, SECOND_GM);
     const second = line.page;
     const before = { sable: await earned(mara, SABLE), bryn: await earned(mara, BRYN) };
     await setGrant(gm, SABLE, "2");
@@ -37,21 +44,21 @@ describe("Growth when two write at once, and when somebody is away", () => {
       const grants = `game.messages.filter(({ type, system }) => type === "notice" && system.kind === "session").length`;
       await eventually(() => page.evaluate(grants)).toBe(1);
     }
-    table.allowNoise(/already/);
+    at.table.allowNoise(/already/);
     await openTab(second, "Chat");
     await second.getByRole("button", { name: /^Undo/ }).last().click();
     for (const page of [gm, second, mara]) {
       await eventually(() => earned(page, SABLE)).toBe(before.sable);
       await eventually(() => page.evaluate(`${PARTY}.system.session.number`)).toBe(1);
     }
+    await second.context().close();
   });
 
   test("something learnt in a rush while no GM is there: the clock waits, and opens once when two GMs come", async () => {
-    const table = await openTable();
-    const first = await table.join(GM, WIDE);
+    const first = await at.seat(GM);
+    const tomas = await at.seat(TOMAS);
     await made(first, "Wren");
     await first.context().close();
-    const [mara, tomas] = await Promise.all([table.join(MARA, WIDE), table.join(TOMAS, WIDE)]);
     await eventually(() => mara.evaluate("game.users.activeGM === null")).toBe(true);
     const growth = await growthOf(mara, "Wren");
     await growth.getByRole("button", { name: "Buy Melee 1 for 2 XP" }).click();
@@ -70,7 +77,7 @@ describe("Growth when two write at once, and when somebody is away", () => {
     // Who only says that somebody hurries hurries nobody.
     await tomas.evaluate(`ChatMessage.create({ type: "rushedPurchase", system: { actor: game.actors.getName("Wren").uuid,
       actorName: "Wren", label: "Everything", line: Object.keys(game.actors.getName("Wren").system.ledger)[0] } })`);
-    const [gm, second] = await Promise.all([table.join(GM, WIDE), table.join(SECOND_GM, WIDE)]);
+    const [gm, second] = await Promise.all([at.seat(GM), at.seat(SECOND_GM)]);
     const clocks = (page: Page): Promise<object[]> =>
       page.evaluate<object[]>(
         `Object.values(${PARTY}.system.clocks).filter(({ name }) => name.startsWith("Haste"))
@@ -88,6 +95,30 @@ describe("Growth when two write at once, and when somebody is away", () => {
     await openTab(gm, "Chat");
     await gm.getByRole("button", { name: /^Undo/ }).last().click();
     for (const page of [gm, second, mara]) await eventually(() => clocks(page)).toEqual([]);
+  });
+
+  test("a line cut while two build: both go on, and a bond offered meanwhile arrives", async () => {
+    await (await at.seat(SECOND_GM)).context().close();
+    const [gm, tomas] = [await at.seat(GM), await at.seat(TOMAS)];
+    const one = await makeCharacter(gm, { name: "One", owner: MARA });
+    const two = await makeCharacter(gm, { name: "Two", owner: TOMAS });
+    await mara.waitForFunction(`fromUuidSync("${two}") !== null`);
+    const builder = await builderOf(mara, one);
+    await builder.getByRole("button", { name: /^Bonds/ }).click();
+    await builder.getByLabel("With whom").selectOption({ label: "Two" });
+    await builder.getByLabel("What ties you").fill("The same river");
+    await at.table.loadedAnew([gm, mara, tomas], async () => {
+      at.table.dropClients();
+      await builder.getByRole("button", { name: "Offer", exact: true }).click();
+    });
+    await eventually(() =>
+      gm.evaluate<number>(`Object.keys(fromUuidSync("${one}")?.system.bonds ?? {}).length`),
+    ).toBe(1);
+    const theirs = await builderOf(tomas, two);
+    await theirs.getByRole("button", { name: /^Bonds/ }).click();
+    await theirs.getByRole("button", { name: "Accept the bond with One" }).click();
+    for (const name of ["One", "Two"])
+      await eventually(() => gm.evaluate(`game.actors.getName("${name}").system.boons.value`)).toBe(1);
   });
 
   test("the server is killed in the middle of building: what was chosen is there once, also what was chosen meanwhile", async () => {
@@ -118,34 +149,6 @@ describe("Growth when two write at once, and when somebody is away", () => {
     const theirs = await builderOf(gm, uuid);
     await theirs.getByRole("button", { name: /^Undo Wits/ }).click();
     await eventually(() => leftOf(table, gm, "Half Built")).toBe(21);
-  });
-
-  test("a line cut while two build: both go on, and a bond offered meanwhile arrives", async () => {
-    const table = await openTable();
-    const [gm, mara, tomas] = await Promise.all([
-      table.join(GM, WIDE),
-      table.join(MARA, WIDE),
-      table.join(TOMAS, WIDE),
-    ]);
-    const one = await makeCharacter(gm, { name: "One", owner: MARA });
-    const two = await makeCharacter(gm, { name: "Two", owner: TOMAS });
-    await mara.waitForFunction(`fromUuidSync("${two}") !== null`);
-    const builder = await builderOf(mara, one);
-    await builder.getByRole("button", { name: /^Bonds/ }).click();
-    await builder.getByLabel("With whom").selectOption({ label: "Two" });
-    await builder.getByLabel("What ties you").fill("The same river");
-    await table.loadedAnew([gm, mara, tomas], async () => {
-      table.dropClients();
-      await builder.getByRole("button", { name: "Offer", exact: true }).click();
-    });
-    await eventually(() =>
-      gm.evaluate<number>(`Object.keys(fromUuidSync("${one}")?.system.bonds ?? {}).length`),
-    ).toBe(1);
-    const theirs = await builderOf(tomas, two);
-    await theirs.getByRole("button", { name: /^Bonds/ }).click();
-    await theirs.getByRole("button", { name: "Accept the bond with One" }).click();
-    for (const name of ["One", "Two"])
-      await eventually(() => gm.evaluate(`game.actors.getName("${name}").system.boons.value`)).toBe(1);
   });
 });
 

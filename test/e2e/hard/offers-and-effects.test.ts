@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeEach, describe, expect, test } from "vitest";
-import { openTable } from "../../support/open-table.ts";
-import type { TestTable } from "../../support/test-table.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { WireClient } from "../../unit/server/support/wire-client.ts";
 import { banked, boonsOf, openBank } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, choose, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { COMPANY, GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
+import { type Standing, standingOf, startOver } from "../support/start-over.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
 import { hostile } from "./support/canary.ts";
 import { quickRoll, witnessed } from "./support/quick-roll.ts";
 
@@ -14,13 +14,18 @@ const PATROL = { name: "Patrol", size: 6, kind: "danger", base: 3 };
 
 /** What must not break while points do something and a player makes up their mind. */
 describe("Effects and offers in a bad moment", () => {
-  let table: TestTable;
+  const at = tableOfFile();
+  let first: Standing;
   let gm: Page;
   let mara: Page;
 
+  beforeAll(async () => {
+    first = await standingOf(await at.seat(GM));
+  });
+
   beforeEach(async () => {
-    table = await openTable();
-    [gm, mara] = await Promise.all([table.join(GM), table.join(MARA)]);
+    [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
+    await startOver(gm, first);
     await gm.evaluate(`(async () => {
       await game.actors.getName("${COMPANY}").update({ system: { bank: { carried: 4 }, clocks: { patrol0000000001: ${JSON.stringify(PATROL)} } } });
       await game.actors.getName("${SABLE}").update({ system: { boons: { base: 1 }, fatigue: { value: 0 } } });
@@ -53,7 +58,7 @@ describe("Effects and offers in a bad moment", () => {
 
   /** An answer as a player's client could send it, whatever it says. */
   async function forge(seat: string, actor: string, data: object): Promise<string> {
-    const wire = await WireClient.join(table.url, seat);
+    const wire = await WireClient.join(at.table.url, seat);
     const uuid = await gm.evaluate<string>(`game.actors.getName("${actor}").uuid`);
     const system = { kind: "answer", actor: uuid, actorName: actor, data, moves: {} };
     const [made] = await wire.create("ChatMessage", [{ type: "deed", content: "", author: seat, system }]);
@@ -72,41 +77,6 @@ describe("Effects and offers in a bad moment", () => {
     await eventually(() =>
       gm.evaluate(`game.actors.getName("${COMPANY}").system.filled.patrol0000000001`),
     ).toBe(3);
-    table.assertQuiet();
-  });
-
-  test("the scene ends in the middle of a spend: it is refused, and the next scene's bank stays whole", async () => {
-    const second = await table.join(SECOND_GM);
-    const id = await quickRoll(mara, { skill: "melee", approach: "Too late" }, [9, 8, 5, 4, 1, 1]);
-    await witnessed(gm, id);
-    await cardSaying(gm, "Too late")
-      .getByRole("button", { name: /^Spend/ })
-      .click();
-    const menu = windowOf(gm, "Spend CP");
-    await menu.getByRole("button", { name: /^Fatigue, 1 CP/ }).click();
-    await second.evaluate(`game.fatesEdge.scenes.end({ bank: "lapse" })`);
-    await eventually(() => banked(gm)).toBe(0);
-    await menu.getByText("0 CP to spend").waitFor();
-    await menu.getByRole("button", { name: "Spend", exact: true }).click();
-    await gm.getByText("That cannot be done now, or not by you.").waitFor();
-    await eventually(() => fatigue(mara)).toBe(0);
-    await eventually(() => banked(gm)).toBe(0);
-    table.assertQuiet();
-  });
-
-  test("a clock is removed while it is chosen: its row says so, and no point is spent on it", async () => {
-    const second = await table.join(SECOND_GM);
-    const menu = await menuOf(gm);
-    await menu.getByRole("button", { name: /^Clock ticks, 2 CP/ }).click();
-    await choose(menu.getByLabel("Which clock"), "Patrol (");
-    await second.evaluate(`game.fatesEdge.clocks.putAway("Patrol")`);
-    await eventually(() => menu.getByLabel("Which clock").locator("option:checked").innerText()).toBe(
-      "Gone: choose another",
-    );
-    await menu.getByRole("button", { name: "Spend", exact: true }).click();
-    await gm.getByText("That clock is gone. Choose another.").waitFor();
-    await eventually(() => banked(gm)).toBe(4);
-    table.assertQuiet();
   });
 
   test("a clock is removed while its offer waits: what else was offered still happens, and the rest is told", async () => {
@@ -115,32 +85,11 @@ describe("Effects and offers in a bad moment", () => {
     await offerOn(mara).getByRole("button", { name: "Take it" }).click();
     await eventually(() => fatigue(mara)).toBe(1);
     await eventually(() => told(offerOn(mara))).toContain("This could not happen. That clock is gone.");
-    table.assertQuiet();
-  });
-
-  test("the GM's client closes while the offer waits: the answer waits too, and the next GM takes it up once", async () => {
-    const id = await offer(TIRES);
-    await gm.context().close();
-    await mara.reload();
-    await table.booted(mara);
-    await openTab(mara, "Chat");
-    await offerOn(mara).getByRole("button", { name: "Pay a boon instead" }).click();
-    await eventually(() => told(offerOn(mara))).toContain("has answered. It waits for a GM.");
-    await eventually(() => boonsOf(mara, SABLE)).toBe(0);
-    await eventually(() => offerOn(mara).getByRole("button").count()).toBe(0);
-    const [first, second] = await Promise.all([table.join(GM), table.join(SECOND_GM)]);
-    await eventually(() => told(offerOn(mara))).toContain(`${SABLE} pays a boon.`);
-    await eventually(() => boonsOf(mara, SABLE)).toBe(0);
-    await eventually(() => second.evaluate(`game.messages.get("${id}").system.state`)).toBe("traded");
-    await eventually(() => first.evaluate(`game.messages.filter(({ type }) => type === "deed").length`)).toBe(
-      1,
-    );
-    table.assertQuiet();
   });
 
   test("answered twice at once from two tabs: one counts, the other is refused, the boon is paid once", async () => {
     await offer(TIRES);
-    const other = await table.join(MARA);
+    const other = await at.another(MARA);
     await openTab(other, "Chat");
     // The buttons are held beforehand: whichever answer is first takes the other button away.
     const buttons = await Promise.all([
@@ -156,7 +105,7 @@ describe("Effects and offers in a bad moment", () => {
     );
     await eventually(() => boonsOf(gm, SABLE)).toBe(state === "traded" ? 0 : 1);
     await eventually(() => fatigue(gm)).toBe(state === "traded" ? 0 : 1);
-    table.assertQuiet();
+    await other.context().close();
   });
 
   test("answers that no honest client would send are refused with words, and nothing comes of them", async () => {
@@ -174,7 +123,6 @@ describe("Effects and offers in a bad moment", () => {
     await eventually(() => fatigue(gm)).toBe(1);
     expect(await forge(MARA, SABLE, { offer: id, choice: "take" })).toBe("OfferSettled");
     await eventually(() => fatigue(gm)).toBe(1);
-    table.assertQuiet();
   });
 
   test("a boon paid too late is given back with the refusal, and no other with it", async () => {
@@ -191,11 +139,10 @@ describe("Effects and offers in a bad moment", () => {
     expect(await forge(MARA, SABLE, { offer: id, choice: "boon" })).toBe("OfferWithdrawn");
     await eventually(() => boonsOf(gm, SABLE)).toBe(2);
     await eventually(() => fatigue(gm)).toBe(0);
-    table.assertQuiet();
   });
 
   test("an offer that a player sends is not taken, nor is one whose words are their own", async () => {
-    const wire = await WireClient.join(table.url, MARA);
+    const wire = await WireClient.join(at.table.url, MARA);
     const uuid = await gm.evaluate<string>(`game.actors.getName("${SABLE}").uuid`);
     const system = { kind: "death", actor: uuid, actorName: SABLE, label: "Bow", ways: ["boon"] };
     const data = { type: "offer", content: "", author: MARA, system };
@@ -219,6 +166,56 @@ describe("Effects and offers in a bad moment", () => {
       await eventually(() => page.evaluate("globalThis.canary ?? null")).toBeNull();
       await eventually(() => page.locator(".canary").count()).toBe(0);
     }
-    table.assertQuiet();
+  });
+
+  test("the scene ends in the middle of a spend: it is refused, and the next scene's bank stays whole", async () => {
+    const second = await at.seat(SECOND_GM);
+    const id = await quickRoll(mara, { skill: "melee", approach: "Too late" }, [9, 8, 5, 4, 1, 1]);
+    await witnessed(gm, id);
+    await cardSaying(gm, "Too late")
+      .getByRole("button", { name: /^Spend/ })
+      .click();
+    const menu = windowOf(gm, "Spend CP");
+    await menu.getByRole("button", { name: /^Fatigue, 1 CP/ }).click();
+    await second.evaluate(`game.fatesEdge.scenes.end({ bank: "lapse" })`);
+    await eventually(() => banked(gm)).toBe(0);
+    await menu.getByText("0 CP to spend").waitFor();
+    await menu.getByRole("button", { name: "Spend", exact: true }).click();
+    await gm.getByText("That cannot be done now, or not by you.").waitFor();
+    await eventually(() => fatigue(mara)).toBe(0);
+    await eventually(() => banked(gm)).toBe(0);
+  });
+
+  test("a clock is removed while it is chosen: its row says so, and no point is spent on it", async () => {
+    const second = await at.seat(SECOND_GM);
+    const menu = await menuOf(gm);
+    await menu.getByRole("button", { name: /^Clock ticks, 2 CP/ }).click();
+    await choose(menu.getByLabel("Which clock"), "Patrol (");
+    await second.evaluate(`game.fatesEdge.clocks.putAway("Patrol")`);
+    await eventually(() => menu.getByLabel("Which clock").locator("option:checked").innerText()).toBe(
+      "Gone: choose another",
+    );
+    await menu.getByRole("button", { name: "Spend", exact: true }).click();
+    await gm.getByText("That clock is gone. Choose another.").waitFor();
+    await eventually(() => banked(gm)).toBe(4);
+  });
+
+  test("the GM's client closes while the offer waits: the answer waits too, and the next GM takes it up once", async () => {
+    const id = await offer(TIRES);
+    for (const seat of [GM, SECOND_GM]) await (await at.seat(seat)).context().close();
+    await mara.reload();
+    await at.table.booted(mara);
+    await openTab(mara, "Chat");
+    await offerOn(mara).getByRole("button", { name: "Pay a boon instead" }).click();
+    await eventually(() => told(offerOn(mara))).toContain("has answered. It waits for a GM.");
+    await eventually(() => boonsOf(mara, SABLE)).toBe(0);
+    await eventually(() => offerOn(mara).getByRole("button").count()).toBe(0);
+    const [next, second] = await Promise.all([at.seat(GM), at.seat(SECOND_GM)]);
+    await eventually(() => told(offerOn(mara))).toContain(`${SABLE} pays a boon.`);
+    await eventually(() => boonsOf(mara, SABLE)).toBe(0);
+    await eventually(() => second.evaluate(`game.messages.get("${id}").system.state`)).toBe("traded");
+    await eventually(() => next.evaluate(`game.messages.filter(({ type }) => type === "deed").length`)).toBe(
+      1,
+    );
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { openTable } from "../../support/open-table.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { everywhere } from "../support/everywhere.ts";
 import { openTab } from "../support/gestures.ts";
 import { GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
 import { quickRoll, witnessed } from "./support/quick-roll.ts";
 
 /** What a page knows of the table. */
@@ -28,12 +28,21 @@ async function sameEverywhere(first: Page, others: readonly Page[]): Promise<voi
 
 /** News of different documents reaches pages in any order; what the table knows must not depend on it. */
 describe("News out of order", () => {
+  const at = tableOfFile({ shuffle: true });
+  let gm: Page;
+  let second: Page;
+  let mara: Page;
+
+  beforeAll(async () => {
+    [gm, second, mara] = (await Promise.all([GM, SECOND_GM, MARA].map((id) => at.seat(id)))) as [
+      Page,
+      Page,
+      Page,
+    ];
+  });
+
   test("rolls of two players, judged by the GM, come to the same cards and the same bank on every page", async () => {
-    const table = await openTable({ shuffle: true });
-    const [gm, second, mara, tomas] = await Promise.all(
-      [GM, SECOND_GM, MARA, TOMAS].map((id) => table.join(id)),
-    );
-    if (!gm || !second || !mara || !tomas) throw new Error("Somebody is missing.");
+    const tomas = await at.seat(TOMAS);
     for (const page of [mara, tomas]) await openTab(page, "Chat");
     for (let n = 0; n < 3; n += 1) {
       const ids = await Promise.all([
@@ -43,13 +52,10 @@ describe("News out of order", () => {
       for (const id of ids) await witnessed(gm, id);
     }
     await sameEverywhere(gm, [second, mara, tomas]);
-    table.assertQuiet();
+    await tomas.context().close();
   });
 
   test("ticks, offers, a purchase and a scene's end leave every page with what a fresh page is told and shows", async () => {
-    const table = await openTable({ shuffle: true });
-    const [gm, second, mara] = await Promise.all([GM, SECOND_GM, MARA].map((id) => table.join(id)));
-    if (!gm || !second || !mara) throw new Error("Somebody is missing.");
     for (const page of [gm, second, mara]) await openTab(page, "Chat");
     const sable = `game.actors.getName("${SABLE}")`;
     await gm.evaluate(`(async () => {
@@ -86,10 +92,9 @@ describe("News out of order", () => {
     for (const page of [second, mara]) {
       const shown = await page.evaluate<string>(SHOWN);
       await page.reload();
-      await table.booted(page);
+      await at.table.booted(page);
       await openTab(page, "Chat");
       await expect.poll(() => page.evaluate(SHOWN), { timeout: 5000 }).toBe(shown);
     }
-    table.assertQuiet();
   });
 });

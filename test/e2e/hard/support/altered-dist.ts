@@ -2,17 +2,13 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
-import { onTestFinished } from "vitest";
+import { onTestFinished, TestRunner } from "vitest";
 import { DIST } from "../../../../tools/stages/paths.ts";
-import { PLAYGROUND } from "../../../../tools/stages/playground.ts";
-import { browserOfWorker } from "../../../support/open-table.ts";
-import { serveHere } from "../../../support/server-process.ts";
-import { TestTable } from "../../../support/test-table.ts";
 
-/** A copy of the built package, for the present test to spoil; it goes with the test. */
+/** A copy of the built package to spoil. Within a test it goes with the test; outside of one, whoever asked for it removes it. */
 export async function copyOfDist(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), "fates-edge-dist-"));
-  onTestFinished(() => rm(copy, { recursive: true, force: true }));
+  if (TestRunner.getCurrentTest()) onTestFinished(() => rm(copy, { recursive: true, force: true }));
   await cp(DIST, copy, { recursive: true });
   return copy;
 }
@@ -45,22 +41,4 @@ export async function firstInPack(dist: string, pack: string, prefix: string): P
   await database.close();
   if (!entry?.[0].startsWith(prefix)) throw new Error(`Nothing in ${pack} begins with ${prefix}.`);
   return entry;
-}
-
-/** A table for the present test that plays another build than the one in `dist/`. */
-export async function openTableWith(distDir: string): Promise<TestTable> {
-  const worldDir = await mkdtemp(join(tmpdir(), "fates-edge-world-"));
-  const log: string[] = [];
-  const settings = {
-    worldDir,
-    distDir,
-    clientDir: PLAYGROUND,
-    seed: 1,
-    log: (line: string) => log.push(line),
-  };
-  const [server, browser] = await Promise.all([serveHere(settings), browserOfWorker()]);
-  const restart = (port: number) => serveHere({ ...settings, port });
-  const table = new TestTable({ server, restart, browser, seed: 1, worldDir, log });
-  onTestFinished(({ task }) => table.finish(task.name, task.result?.state === "fail"));
-  return table;
 }

@@ -3,14 +3,14 @@ import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import { makeChanges } from "../../table/undo.ts";
-import type { BankEntry } from "../data/actor/entries.ts";
 import type { PartyActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
+import { currentEdition } from "../data/settings.ts";
 import type { Advantage } from "../rules/over-stack.ts";
 import { clockState } from "../state/clocks.ts";
 import { requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
-import { overStackOf, overStackPoint, requirePushable, type Strike } from "../state/scene.ts";
+import { overStackOf, requirePushable, type Strike } from "../state/scene.ts";
 import { clockRef } from "../state/summary.ts";
 import { changeOf } from "./close-periods.ts";
 import { postNotice } from "./notices.ts";
@@ -38,7 +38,10 @@ async function add(party: PartyActor, advantage: Advantage): Promise<void> {
   const id = foundry.utils.randomID();
   const after = { ...advantage, late: true };
   const { scene } = party.system.toObject();
-  const standing = overStackOf({ ...scene, advantages: { ...scene.advantages, [id]: after } });
+  const standing = overStackOf(
+    { ...scene, advantages: { ...scene.advantages, [id]: after } },
+    currentEdition(),
+  );
   const changes: Change[] = [
     { uuid: uuidOf(party), path: `system.scene.advantages.${id}`, before: null, after },
     ...(standing.check === null
@@ -83,19 +86,19 @@ export interface StruckScene {
   readonly isThere: boolean;
 }
 
-/** What Over-Stack changes when it strikes: a rail takes a tick, or a point of its own kind goes into the bank (Clarification 4). */
+/** What Over-Stack changes when it strikes: a rail takes a tick now, or a point waits for the first spade (Clarification 4). */
 export function strikeChanges(
   { uuid, scene, isThere }: StruckScene,
   strike: Strike,
-  { id, point }: { readonly id: () => string; readonly point: BankEntry },
+  { id }: { readonly id: () => string },
 ): Change[] {
   const { state = "", way = "" } = scene.overStack ?? {};
-  const path =
-    strike.way === "rail" ? `system.clocks.${strike.rail}.ticks.over-${id()}` : `system.bank.entries.${id()}`;
   return [
     ...changeOf(uuid, "system.scene.overStack.state", state, "struck"),
     ...changeOf(uuid, "system.scene.overStack.way", way, strike.way),
-    ...(isThere ? [{ uuid, path, before: null, after: strike.way === "rail" ? 1 : point }] : []),
+    ...(isThere && strike.way === "rail"
+      ? [{ uuid, path: `system.clocks.${strike.rail}.ticks.over-${id()}`, before: null, after: 1 }]
+      : []),
   ];
 }
 
@@ -117,9 +120,9 @@ export function strikeOverStack(strike: Strike): Promise<boolean> {
 /** What Over-Stack changes and tells. @throws UserError where it is not due, or its rail takes no tick */
 function struckNow(party: PartyActor, strike: Strike) {
   const stored = party.system.toObject().scene;
-  if (overStackOf(stored).state !== "held") throw new UserError("FATES_EDGE.Error.NotNow");
+  if (overStackOf(stored, currentEdition()).state !== "held") throw new UserError("FATES_EDGE.Error.NotNow");
   const rail = strike.way === "rail" ? requirePushable(clockState(party, strike.rail)) : null;
-  const tools = { id: () => foundry.utils.randomID(), point: overStackPoint(stored.number) };
+  const tools = { id: () => foundry.utils.randomID() };
   const changes = strikeChanges({ uuid: uuidOf(party), scene: stored, isThere: true }, strike, tools);
   const data = { scene: stored.number, way: strike.way, rail: rail ? clockRef(rail.key, rail) : "" };
   return { changes, data };

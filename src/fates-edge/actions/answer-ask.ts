@@ -12,7 +12,7 @@ import type { Mark, MarkKind } from "../data/actor/mark.ts";
 import type { DeedMessage } from "../data/kinds.ts";
 import { setupOf } from "../data/message/deed.ts";
 import { actorRef, itemRef, type Line, typedLine } from "../data/line.ts";
-import { setting } from "../data/settings.ts";
+import { currentEdition, setting } from "../data/settings.ts";
 import { answerCosts, type AskAnswer, type OnScreen } from "../rules/retinue/assets.ts";
 import { diceLost } from "../rules/retinue/condition.ts";
 import { askBoon, refuseAsk } from "./ask-asset.ts";
@@ -241,7 +241,10 @@ function advantageOf(id: string, { ask, asset }: AskFacts): Change[] {
   });
   const after = { kind: "asset", source: uuidOf(asset), label, late: true };
   const { scene } = party.system.toObject();
-  const { check } = overStackOf({ ...scene, advantages: { ...scene.advantages, [id]: after } });
+  const { check } = overStackOf(
+    { ...scene, advantages: { ...scene.advantages, [id]: after } },
+    currentEdition(),
+  );
   return [
     { uuid, path: `system.scene.advantages.${id}`, before: null, after },
     ...(check === null

@@ -1,14 +1,15 @@
 import { deletion, findHere, idOf, isSameActor, updateDocument, uuidOf } from "../../foundry/documents.ts";
 import { isActiveGM } from "../../foundry/host.ts";
+import { localize } from "../../foundry/i18n.ts";
 import { notify, reportError } from "../../foundry/notify.ts";
 import { JobQueue } from "../../table/jobs.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { isPc, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import { currentEdition } from "../data/settings.ts";
-import { BONDS_MAX } from "../rules/advancement/build.ts";
-import { bondMayYield } from "../rules/boons.ts";
+import { type BondReward, bondRewards } from "../rules/boons.ts";
 import { bondBoons, bondId, heldBonds, isMutual, offersTo } from "../state/bonds.ts";
+import { newLine } from "../state/ledger.ts";
 import { tableNumbers } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import { onSheet } from "./refusals.ts";
@@ -23,7 +24,7 @@ export function proposeBond(actor: PcActor, uuid: string, words: string): Promis
     async () => {
       const other = requireOther(actor, uuid);
       const id = bondId(actor, other);
-      requireRoom(actor, id);
+      requireNew(actor, id);
       const side = {
         with: uuidOf(other),
         name: other.name,
@@ -44,10 +45,8 @@ function requireOther(actor: PcActor, uuid: string): PcActor {
   throw new UserError("FATES_EDGE.Error.NoBondWith");
 }
 
-function requireRoom(actor: PcActor, id: string): void {
-  const held = heldBonds(actor);
-  if (held.some(([key]) => key === id)) throw new UserError("FATES_EDGE.Error.BoundAlready");
-  if (held.length >= BONDS_MAX) throw new UserError("FATES_EDGE.Error.BondsFull", { max: BONDS_MAX });
+function requireNew(actor: PcActor, id: string): void {
+  if (heldBonds(actor).some(([key]) => key === id)) throw new UserError("FATES_EDGE.Error.BoundAlready");
 }
 
 /** A character takes up a bond that another holds out. Without words of its own it takes theirs. */
@@ -74,27 +73,41 @@ export function dropBond(actor: PcActor, id: string): Promise<boolean> {
 }
 
 /**
- * A GM gives a character the boon of a bond that was called upon in play: once a session, where the edition has it
- * (Core, "Earning Boons").
+ * A GM gives a character a boon or 1 XP for a bond that was called upon in play, once a session (SRD 9, "In-Play Rewards"; Core,
+ * "Earning Boons").
  */
-export function callOnBond(actor: PcActor, id: string): Promise<boolean> {
+export function callOnBond(actor: PcActor, id: string, reward: BondReward = "boon"): Promise<boolean> {
   return reportRefusal(async () => {
     const bond = requireBond(actor, id);
     const { session } = tableNumbers();
-    if (!bondMayYield(bond.called, session, currentEdition())) throw new UserError("FATES_EDGE.Error.NotNow");
-    const entries = { [keyOf(id, session)]: { delta: 1, reason: "bond", message: "" } };
-    await actor.update({ system: { bonds: { [id]: { called: session } }, boons: { entries } } });
+    if (!bondRewards(bond.called, session, currentEdition()).includes(reward))
+      throw new UserError("FATES_EDGE.Error.NotNow");
+    const key = keyOf(id, session);
+    const given =
+      reward === "boon"
+        ? { boons: { entries: { [key]: { delta: 1, reason: "bond", message: "" } } } }
+        : { awards: { [key]: newLine(actor, bondLine(bond)) } };
+    await actor.update({ system: { bonds: { [id]: { called: session } }, ...given } });
     return true;
   }, false);
 }
 
-/** Takes that boon back. A scene's end may have counted it already: then one is taken off. */
+function bondLine({ name }: { readonly name: string }) {
+  const label = localize("FATES_EDGE.Bond.Line", { name });
+  return { kind: "award", xp: 1, label } as const;
+}
+
+/** Takes back what it gave. A scene's end may have counted a boon already: then one is taken off. */
 export function uncallBond(actor: PcActor, id: string): Promise<boolean> {
   return reportRefusal(async () => {
     const { called } = requireBond(actor, id);
     const { session } = tableNumbers();
     if (called !== session) throw new UserError("FATES_EDGE.Error.NotNow");
     const key = keyOf(id, session);
+    if (key in (actor.system._source.awards ?? {})) {
+      await updateDocument(actor, { system: { bonds: { [id]: { called: 0 } }, awards: deletion(key) } });
+      return true;
+    }
     const counter = { [`${key}-back`]: { delta: -1, reason: "bond", message: "" } };
     const entries = key in actor.system.boons.entries ? deletion(key) : counter;
     await updateDocument(actor, { system: { bonds: { [id]: { called: 0 } }, boons: { entries } } });

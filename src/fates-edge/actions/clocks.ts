@@ -84,7 +84,7 @@ export function starterData(starter: Starter): ClockData & { readonly name: stri
 }
 
 function landsOf({ lands }: Starter): Effects {
-  const nothing = { clock: "", item: "", name: "", kind: "" };
+  const nothing = { clock: "", item: "", name: "", kind: "", when: "" };
   return Object.fromEntries(lands.map((outline, sort) => [`land${sort}`, { ...nothing, ...outline, sort }]));
 }
 

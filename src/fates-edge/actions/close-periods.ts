@@ -6,9 +6,11 @@ import {
   type BoonLedger,
   countBank,
   countBoons,
+  countSpare,
 } from "../data/actor/entries.ts";
+import type { StoredLine } from "../data/actor/ledger.ts";
 import { type ActorRef, actorRef, type ClockRef, type Line } from "../data/line.ts";
-import { trimAtSceneEnd } from "../rules/boons.ts";
+import { BOONS_PER_XP, trimAtSceneEnd } from "../rules/boons.ts";
 import { clockKindRules } from "../rules/clocks.ts";
 import type { Edition } from "../rules/edition.ts";
 import { type Reset, RESETS, type Period, PERIODS } from "../rules/periods.ts";
@@ -55,6 +57,8 @@ export interface PeriodsClosing {
 export interface PeriodsTold {
   readonly points: number;
   readonly bank: BankFate | "";
+  /** Who turned boons into XP before the cut. */
+  readonly converted: readonly { readonly name: ActorRef; readonly xp: number }[];
   readonly trimmed: readonly { readonly name: ActorRef; readonly lost: number }[];
   readonly ended: readonly ClockRef[];
   readonly kept: readonly ClockRef[];
@@ -78,7 +82,10 @@ export function closePeriods(
   const bank = when(fate === "opening" ? "opening" : "bank", () =>
     closeBank(table.uuid, table.bank, { fate, isWitnessed: options.isWitnessed }),
   );
-  const boons = when("boons", () => table.characters.map((each) => closeBoons(each, options.edition))) ?? [];
+  const boons =
+    when("boons", () =>
+      table.characters.map((each) => closeBoons(each, options.edition, table.numbers.session)),
+    ) ?? [];
   const clocks = when("sceneClocks", () =>
     closeClocks(table.uuid, table.clocks, { scene: table.numbers.scene, fates: options.clocks ?? {} }),
   );
@@ -96,6 +103,7 @@ export function closePeriods(
     told: {
       points: bank?.points ?? 0,
       bank: bank ? fate : "",
+      converted: boons.flatMap(({ name, converted }) => (converted > 0 ? [{ name, xp: converted }] : [])),
       trimmed: boons.flatMap(({ name, lost }) => (lost > 0 ? [{ name, lost }] : [])),
       ended: named(clocks?.ended ?? []),
       kept: named(clocks?.kept ?? []),
@@ -164,19 +172,43 @@ export interface BoonHolder {
   readonly uuid: string;
   readonly name: string;
   readonly boons: BoonLedger;
+  /** Boons that become XP before the cut, with the ledger line of them (Core, "Carryover Limits"). */
+  readonly conversion?: Conversion;
 }
 
-/** Boons past the cap go with the beat, then the edition's cut; the entries become the base (Core, "Carryover Limits"). */
-export function closeBoons({ uuid, name, boons }: BoonHolder, edition: Edition) {
-  const held = Math.max(0, countBoons(boons));
-  const kept = trimAtSceneEnd(Math.min(held, edition.boonCap), edition);
+/** XP made of boons, and its line in the ledger. */
+export interface Conversion {
+  readonly xp: number;
+  readonly line: StoredLine;
+}
+
+/** Where the line of a session's conversion stands: there is one a session (SRD 18, Clarification 2). */
+export function conversionKey(session: number): string {
+  return `session-${session}-conversion`;
+}
+
+/**
+ * Boons past the cap go with the beat, or are set aside to become XP (SRD 16.13); then what is converted, then the edition's
+ * cut; the entries become the base (Core, "Carryover Limits").
+ */
+export function closeBoons({ uuid, name, boons, conversion }: BoonHolder, edition: Edition, session: number) {
+  const counted = Math.max(0, countBoons(boons));
+  const held = Math.min(counted, edition.boonCap) - (conversion?.xp ?? 0) * BOONS_PER_XP;
+  const kept = trimAtSceneEnd(held, edition);
+  const { spare = 0 } = boons;
+  const setAside = edition.boonsPastCap === "converted" ? countSpare(boons, edition.boonCap) : spare;
+  const overflow = edition.boonsPastCap === "converted" ? 0 : Math.max(0, counted - edition.boonCap);
+  const line = conversion?.line ?? null;
   const changes: Change[] = [
     ...changeOf(uuid, "system.boons.base", boons.base, kept),
+    ...changeOf(uuid, "system.boons.spare", spare, setAside),
+    ...changeOf(uuid, `system.awards.${conversionKey(session)}`, null, line),
     ...Object.entries(boons.entries).flatMap(([key, entry]) =>
       changeOf(uuid, `system.boons.entries.${key}`, entry, null),
     ),
   ];
-  return { name: actorRef({ uuid, name }), lost: held - kept, changes };
+  const converted = conversion?.xp ?? 0;
+  return { name: actorRef({ uuid, name }), lost: held - kept + overflow, converted, changes };
 }
 
 /** What of a stored clock its fate depends on. */

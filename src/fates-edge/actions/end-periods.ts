@@ -1,17 +1,22 @@
 import { uuidOf } from "../../foundry/documents.ts";
+import { localize } from "../../foundry/i18n.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import { isAction, isGear, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { actorRef, itemRef, type Line } from "../data/line.ts";
 import { currentEdition } from "../data/settings.ts";
+import { BOONS_PER_XP, convertBoons } from "../rules/boons.ts";
 import type { Period } from "../rules/periods.ts";
+import { newLine } from "../state/ledger.ts";
 import { requireParty, tableNumbers } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import {
   type ClockFate,
   closePeriods,
   type ClosingOptions,
+  type Conversion,
+  conversionKey,
   type PeriodsClosing,
   type TableState,
 } from "./close-periods.ts";
@@ -24,7 +29,10 @@ import { foldedClaims, once } from "./post-once.ts";
 const NOTICES = { scene: "sceneEnd", session: "session", arc: "arcEnd", campaign: "campaignEnd" } as const;
 
 /** How spans end, as far as a GM chooses it. */
-export type EndingChoices = Pick<ClosingOptions, "bank" | "clocks" | "perils">;
+export interface EndingChoices extends Pick<ClosingOptions, "bank" | "clocks" | "perils"> {
+  /** XP that each character makes of boons before the scene's cut, by uuid. */
+  readonly convert?: Readonly<Record<string, number>>;
+}
 
 /**
  * Ends spans for the whole table in one act, the shortest named first. Its notice names every value it changed, and a GM
@@ -59,9 +67,12 @@ export function endsOf(spans: readonly Period[]): string[] {
 export function closingOf(
   party: PartyActor,
   spans: readonly Period[],
-  choices: EndingChoices,
+  { convert = {}, ...choices }: EndingChoices,
 ): PeriodsClosing {
-  return closePeriods(spans, tableState(party), { ...choices, edition: currentEdition(), isWitnessed });
+  return closePeriods(spans, tableState(party, convert), {
+    ...choices,
+    ...{ edition: currentEdition(), isWitnessed },
+  });
 }
 
 /** An entry whose roll still waits for its stamp would be written again; a deleted card waits for nothing. */
@@ -71,7 +82,7 @@ function isWitnessed({ kind, message }: BankEntry): boolean {
 }
 
 /** The table as it is stored, for the spans that end. */
-export function tableState(party: PartyActor): TableState {
+function tableState(party: PartyActor, convert: Readonly<Record<string, number>>): TableState {
   const { scene, session, arc, campaign, bank, clocks, opening } = party.system.toObject();
   const characters = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
   return {
@@ -85,9 +96,31 @@ export function tableState(party: PartyActor): TableState {
       uuid: uuidOf(actor),
       name: actor.name,
       boons: actor.system.toObject().boons,
+      ...conversionOf(actor, convert[uuidOf(actor)] ?? 0),
     })),
     flagged: characters.flatMap(flaggedGear),
   };
+}
+
+/** Never more than the boons and the edition allow, and once a session. */
+function conversionOf(actor: PcActor, asked: number): { conversion?: Conversion } {
+  const most = mostConverted(actor);
+  const xp = Math.max(0, Math.min(Math.trunc(asked), most));
+  if (xp === 0) return {};
+  const label = localize("FATES_EDGE.Ledger.Conversion");
+  return { conversion: { xp, line: newLine(actor, { kind: "conversion", xp, label }) } };
+}
+
+/** XP that a character may still make of boons in this session (SRD 18; Clarification 2; Core). */
+export function mostConverted({ system }: PcActor): number {
+  if (hasConverted(system) || system.boons.value < BOONS_PER_XP) return 0;
+  const moment = { alreadyConverted: false, downtime: true };
+  return convertBoons(system.boons.value, moment, currentEdition()).xp;
+}
+
+/** Whether boons became XP in this session already. */
+export function hasConverted({ _source: { awards } }: PcActor["system"]): boolean {
+  return Object.hasOwn(awards ?? {}, conversionKey(tableNumbers().session));
 }
 
 function flaggedGear({ uuid, name, items }: PcActor): Line[] {
@@ -107,17 +140,25 @@ export interface SceneEnding {
   readonly bank?: "lapse" | "carry";
   /** What becomes of each of the scene's clocks, by key; what is not named stays with the table. */
   readonly clocks?: Readonly<Record<string, ClockFate>>;
+  /** XP that characters make of boons before the edition cuts them, by uuid (Core, "Carryover Limits"). */
+  readonly convert?: Readonly<Record<string, number>>;
   /** Longer spans that end with it. */
   readonly also?: readonly Exclude<Period, "scene" | "session">[];
 }
 
 /** Ends the scene for the whole table (SRD 4.5.6, Secondary Points), and with it the arc or the campaign where so said. */
-export function endScene({ scene, also = [], bank, clocks }: SceneEnding = {}): Promise<boolean> {
+export function endScene({
+  scene,
+  also = [],
+  bank,
+  clocks,
+  convert = {},
+}: SceneEnding = {}): Promise<boolean> {
   return serialize("scene", () =>
     reportRefusal(async () => {
       requireScene(scene);
       const usual = currentEdition().bankSpan === "arc" ? "carry" : "lapse";
-      await endPeriods(["scene", ...also], { bank: bank ?? usual, ...(clocks && { clocks }) });
+      await endPeriods(["scene", ...also], { bank: bank ?? usual, convert, ...(clocks && { clocks }) });
       return true;
     }, false),
   );

@@ -2,12 +2,12 @@ import type { Change } from "../../table/changes.ts";
 import type { Sight } from "../../table/clocks.ts";
 import { UserError } from "../../table/refusals.ts";
 import type { StoredClock } from "../data/actor/clock.ts";
-import type { BankEntry } from "../data/actor/entries.ts";
 import { TIME_SCALES } from "../data/actor/scene.ts";
 import { PILLARS } from "../data/item/spend.ts";
 import type { PartyActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import { parseClockLine } from "../rules/clock-line.ts";
+import type { Edition } from "../rules/edition.ts";
 import { RulesError } from "../rules/errors.ts";
 import { type Advantage, distinctAdvantages, overStackAtStart } from "../rules/over-stack.ts";
 import { isPosition } from "../rules/pool.ts";
@@ -95,10 +95,10 @@ export interface CheckedPlan extends SceneFrame {
   readonly clocks: Readonly<Record<string, FreshClock>>;
 }
 
-/** What a scene's start takes from elsewhere: a fresh id for each new entry, and the point that Over-Stack banks. */
+/** What a scene's start takes from elsewhere: a fresh id for each new entry, and the edition in play. */
 export interface FramingTools {
   readonly id: () => string;
-  readonly point: BankEntry;
+  readonly edition: Edition;
 }
 
 /** How the scene's advantages stand at its start, for the notice. */
@@ -114,7 +114,7 @@ export function frameScene(
   tools: FramingTools,
 ): { readonly changes: readonly Change[]; readonly overStack: StartingOverStack; readonly count: number } {
   const advantages = plan.advantages ?? [];
-  const isOver = overStackAtStart(advantages);
+  const isOver = overStackAtStart(advantages, tools.edition);
   const strike = isOver ? (plan.strike ?? null) : null;
   return {
     changes: merged([

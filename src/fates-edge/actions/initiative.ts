@@ -215,7 +215,7 @@ function pointFor(id: string): Change {
  * @param rail the rail's key; empty where they must resist
  */
 export function pressInitiative(name: string, rail = ""): Promise<boolean> {
-  const none = { who: "", item: "", name: "", size: 0, kind: "", sort: 0 };
+  const none = { who: "", item: "", name: "", size: 0, kind: "", when: "", sort: 0 };
   const effects: Effects = rail === "" ? {} : { press: { ...none, type: "tick", amount: 1, clock: rail } };
   return spendFromBank({
     points: PRESS_POINTS,

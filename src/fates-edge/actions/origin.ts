@@ -112,7 +112,9 @@ export function openPeril(actor: PcActor): Promise<boolean> {
     if (party.system.clocks[key]) throw new UserError("FATES_EDGE.Error.PerilOpen", { name: actor.name });
     const name = localize("FATES_EDGE.Clock.Peril", { name: actor.name });
     const of = { kind: "peril", scope: "actor", actor: uuidOf(actor) } as const;
-    const clock = newClock(party, { name, size: PERIL_SEGMENTS, ...of });
+    // "When full, a hard consequence lands" (SRD 17.5).
+    const full = localize("FATES_EDGE.Clock.PerilFull", { name: actor.name });
+    const clock = newClock(party, { name, full, size: PERIL_SEGMENTS, ...of });
     await party.update({ system: { clocks: { [key]: clock } } });
     return true;
   }, false);

@@ -4,6 +4,7 @@ import { createMessage, currentMode } from "../../foundry/messages.ts";
 import { hostDice } from "../../foundry/host.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { ActionRoll } from "../data/action-roll.ts";
+import { OVERFLOW } from "../data/actor/entries.ts";
 import { type ActionMessage, isAction, type PcActor } from "../data/kinds.ts";
 import { skillLabel } from "../data/settings.ts";
 import { countSuccesses } from "../rules/dice.ts";
@@ -167,7 +168,7 @@ function hasBitten({ system }: PcActor, { forced, edition }: PreparedRoll): bool
 /** The boon that bought the position is taken from those past the cap first: they may be spent in this beat. */
 function overflowLost({ system }: PcActor, { options }: PreparedRoll, message: string) {
   const lost = system.boons.overflow - (options.boonForPosition ? 1 : 0);
-  return lost > 0 ? { [`${message}-o`]: { delta: -lost, reason: "overflow", message } } : {};
+  return lost > 0 ? { [`${message}-o`]: { delta: -lost, reason: OVERFLOW, message } } : {};
 }
 
 function positionPaid({ options }: PreparedRoll, message: string) {

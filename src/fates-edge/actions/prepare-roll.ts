@@ -50,7 +50,7 @@ export function prepareRoll(actor: PcActor, asked: RollOptions): PreparedRoll {
   const followerLimit = followersLimit(leaderFacts(actor), edition);
   const { dv, dvSource, isSettled } = chosenDv(options, request, edition);
   const placed = chosenPosition(actor, options, request, { edition, edges });
-  const waited = marksGive(unspentMarks(actor), placed.position, uuidOf(actor));
+  const waited = marksGive(unspentMarks(actor), placed.position, uuidOf(actor), options.met);
   const own = poolParts(actor, attribute, options, edition, edges);
   const parts = [...own, ...companions.map(companionPart), ...help.map(helpPart), ...waited.parts];
   return {

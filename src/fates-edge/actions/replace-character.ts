@@ -34,16 +34,17 @@ export function replaceCharacter(actor: PcActor, successor: Successor): Promise<
     const granted = grantedLine(actor, successor);
     const passed = inherited(actor, successor.lines);
     const lines = Object.fromEntries(passed.map(({ id, line }) => [id, line]));
-    const own = { ...lines, ...(way === "new" ? { [START_LINE]: granted } : {}) };
+    // Only GMs write there: so what was passed on without a price is no purchase that somebody forgot to pay.
+    const awards = { ...lines, ...(way === "new" ? {} : { [foundry.utils.randomID()]: granted }) };
+    const own = way === "new" ? { [START_LINE]: granted } : {};
     const heir = followersOf(actor).find(({ id }) => id === successor.follower);
-    const awards = way === "new" ? {} : { awards: { [foundry.utils.randomID()]: granted } };
     const made = await Actor.implementation.create({
       name: name.trim() || localize("TYPES.Actor.pc"),
       type: "pc",
       ...(heir?.img && { img: heir.img }),
       folder: actor.folder?.id ?? null,
       ownership: actor.toObject().ownership,
-      system: { build: { state: "building" }, ledger: own, look: heir?.system.look ?? "", ...awards },
+      system: { build: { state: "building" }, ledger: own, look: heir?.system.look ?? "", awards },
     });
     if (!isPc(made)) return null;
     for (const { of, id } of passed)

@@ -1,14 +1,15 @@
-import { idOf } from "../../foundry/documents.ts";
+import { idOf, uuidOf } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import { discardCards, ensureDeck } from "../../table/decks.ts";
 import { UserError } from "../../table/refusals.ts";
-import { PILE } from "../../table/undo.ts";
+import { makeChanges, PILE } from "../../table/undo.ts";
 import type { Effects } from "../data/effects.ts";
 import type { ActionMessage, PartyActor } from "../data/kinds.ts";
 import { TWIST_MAX } from "../data/limits.ts";
 import { CONSEQUENCES, describeCard, heldCards } from "../state/draws.ts";
-import { requireParty } from "../state/party.ts";
+import { requireParty, tableNumbers } from "../state/party.ts";
 import { bankedAs } from "../state/roll-points.ts";
+import { overStackPoint, revealsSpade } from "../state/scene.ts";
 import { debitOf, writeEntries } from "./bank.ts";
 import { keepDraw } from "./draw.ts";
 import { type ActFacts, applyEffects, requireEffects } from "./effects/plan.ts";
@@ -21,7 +22,12 @@ import { undoAct } from "./undo.ts";
  * the roll are spent, and what the GM chose happens. The record comes first, so that whatever is cut off in the middle can
  * still be undone.
  */
-export function revealDraw(message: ActionMessage, words: string, effects: Effects = {}): Promise<boolean> {
+export function revealDraw(
+  message: ActionMessage,
+  words: string,
+  effects: Effects = {},
+  asDrawn = false,
+): Promise<boolean> {
   return onCard(message, "openDraw", async ({ purse }) => {
     const twist = requireTwist(words);
     const cards = requireUndrawn(heldCards(idOf(message)));
@@ -29,7 +35,10 @@ export function revealDraw(message: ActionMessage, words: string, effects: Effec
     const id = foundry.utils.randomID();
     const facts = { act: id, message: idOf(message), roller: message.system.actor };
     requireEffects(effects, facts);
-    const changes = await record(message, cards, { party, id, twist, effects, points: purse.left });
+    const changes = await record(message, cards, {
+      ...{ party, id, twist, effects, asDrawn },
+      points: purse.left,
+    });
     await keepDraw(message, null);
     await requireCovered(message, party, "draws", id);
     if (Object.keys(effects).length > 0) await happen(message, { id, effects, facts, changes });
@@ -62,27 +71,41 @@ interface Reveal {
   readonly id: string;
   readonly twist: string;
   readonly effects: Effects;
+  /** Its player takes the cards as drawn: they are worth XP at the session's end (SRD 5.1). */
+  readonly asDrawn: boolean;
   readonly points: number;
 }
 
 async function record(
   message: ActionMessage,
   cards: readonly Card.Implementation[],
-  { party, id, twist, effects, points }: Reveal,
+  { party, id, twist, effects, asDrawn, points }: Reveal,
 ): Promise<readonly Change[]> {
   const stacks = await ensureDeck(CONSEQUENCES);
   const { entry, change } = debitOf(party, { id, kind: "draw", points, ...bankedAs(message, twist) });
   const moved = cards.map(({ uuid }) => ({ uuid, path: PILE, before: "deck", after: "discard" }));
   const shown = cards.map(describeCard);
-  const changes = [change, ...moved];
-  const act = { points, twist, effects, cards: shown, user: game.user.id, changes, undone: false };
+  const spade = spadePoint(party, shown);
+  const changes = [change, ...moved, ...spade];
+  const taken = { asDrawn, session: tableNumbers().session };
+  const act = { points, twist, effects, cards: shown, ...taken, user: game.user.id, changes, undone: false };
   await message.update({ system: { gm: { state: "drawn", drawer: "", draws: { [id]: act } } } });
   await writeEntries(party, { [id]: entry });
+  await makeChanges(spade);
   await discardCards(
     stacks,
     cards.map((card) => idOf(card)),
   );
   return changes;
+}
+
+/** Over-Stack's point is in the bank once the first spade of the scene is shown (Clarification 4); one key, so twice is once. */
+function spadePoint(party: PartyActor, cards: readonly { readonly suit: string }[]): Change[] {
+  const suits = cards.map(({ suit }) => suit);
+  if (!revealsSpade(suits, party.system)) return [];
+  const { number } = party.system.scene;
+  const path = `system.bank.entries.over-${number}`;
+  return [{ uuid: uuidOf(party), path, before: null, after: overStackPoint(number) }];
 }
 
 /** @throws UserError where there are no words */

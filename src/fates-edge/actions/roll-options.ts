@@ -38,6 +38,8 @@ export interface RollOptions {
   readonly help?: readonly string[];
   /** Followers and familiars who help, and how. */
   readonly followers?: readonly AssistWish[];
+  /** Marks that count only for some rolls and that this roll meets, by id. */
+  readonly met?: readonly string[];
   /** The uuid of the character whom a success sets up. */
   readonly setup?: string;
   /** The epic action of this scene (SRD R.1). */

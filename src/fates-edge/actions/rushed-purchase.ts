@@ -56,7 +56,10 @@ export async function openHasteClock(message: RushedPurchaseMessage): Promise<vo
     return;
   }
   const clock = idOf(message);
-  const after = newClock(party, { name: nameOf(message), size: HASTE_SEGMENTS, ...hasteClockOf(message) });
+  const after = newClock(party, {
+    ...{ name: nameOf(message), full: fullOf(message), size: HASTE_SEGMENTS },
+    ...hasteClockOf(message),
+  });
   await party.update({ system: { clocks: { [clock]: after } } });
   const changes = [{ uuid: uuidOf(party), path: `system.clocks.${clock}`, before: null, after }];
   await message.update({ system: { gm: { ...stamp, clock, changes } } });
@@ -69,6 +72,11 @@ function hasteClockOf({ system }: RushedPurchaseMessage) {
 
 function nameOf({ system }: RushedPurchaseMessage): string {
   return localize("FATES_EDGE.RushedPurchase.Clock", { name: system.actorName, what: system.label });
+}
+
+/** "If the clock fills, the new ability or asset carries flaws or narrative complications" (SRD 5.2). */
+function fullOf({ system }: RushedPurchaseMessage): string {
+  return localize("FATES_EDGE.RushedPurchase.Full", { name: system.actorName, what: system.label });
 }
 
 function isGenuine(message: RushedPurchaseMessage): boolean {

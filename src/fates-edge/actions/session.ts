@@ -3,21 +3,23 @@ import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
+import { type BoonLedger, countSpare, OVERFLOW } from "../data/actor/entries.ts";
 import type { StoredLine } from "../data/actor/ledger.ts";
 import { isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import { actorRef, type Line } from "../data/line.ts";
 import { currentEdition } from "../data/settings.ts";
 import { signatureFaults } from "../rules/advancement/session.ts";
-import { BOONS_PER_XP, convertBoons } from "../rules/boons.ts";
+import { BOONS_PER_XP, boonsBetweenSessions, convertBoons, settleOverflow } from "../rules/boons.ts";
 import type { Edition } from "../rules/edition.ts";
 import type { Period } from "../rules/periods.ts";
+import { heldBonds, isMutual } from "../state/bonds.ts";
 import { newLine } from "../state/ledger.ts";
 import { requireParty, tableNumbers } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import { changeOf } from "./close-periods.ts";
 import { creditingDone } from "./credit.ts";
-import { closingOf as closingOfSpans, endsOf } from "./end-periods.ts";
+import { closingOf as closingOfSpans, endsOf, hasConverted } from "./end-periods.ts";
 import { postNotice } from "./notices.ts";
 import { foldedClaims, once } from "./post-once.ts";
 import { onSheet, refuse } from "./refusals.ts";
@@ -71,6 +73,12 @@ export interface GrantedCharacter {
   readonly name: string;
   /** Boons held, those past the cap left out. */
   readonly boons: number;
+  /** Boons became XP in this session already, as a scene ended. */
+  readonly converted?: boolean;
+  /** Boons past the cap that wait to become XP. */
+  readonly spare?: number;
+  /** What clears these. */
+  readonly settled?: readonly Change[];
   /** Completes a line with when, where and who. */
   readonly write: (line: Omit<GrantedLine, "key">) => StoredLine;
 }
@@ -91,16 +99,20 @@ export function closeSession(
     find,
     edition,
     conversion,
+    overflow,
   }: {
     readonly find: (uuid: string) => GrantedCharacter | null;
     readonly edition: Edition;
-    /** What the line of a conversion is called. */
+    /** What the line of a conversion is called, and that of boons past the cap. */
     readonly conversion: string;
+    readonly overflow: string;
   },
 ): SessionClosing {
   const closings = grant.grants.flatMap((each) => {
     const character = find(each.actor);
-    return character ? [closeFor(character, each, { session: grant.session, edition, conversion })] : [];
+    return character
+      ? [closeFor(character, each, { session: grant.session, edition, conversion, overflow })]
+      : [];
   });
   return {
     changes: closings.flatMap(({ changes }) => changes),
@@ -112,12 +124,17 @@ interface Closing {
   readonly session: number;
   readonly edition: Edition;
   readonly conversion: string;
+  readonly overflow: string;
 }
 
 function closeFor(character: GrantedCharacter, grant: CharacterGrant, closing: Closing) {
   const converted = convertedXp(character, grant, closing.edition);
+  const overflow = overflowXp(character, grant, closing.edition);
   const lines = [
     ...grant.lines.filter(({ xp }) => xp !== 0),
+    ...(overflow > 0
+      ? [{ key: "overflow", kind: "conversion", xp: overflow, label: closing.overflow } as const]
+      : []),
     ...(converted > 0
       ? [{ key: "conversion", kind: "conversion", xp: converted, label: closing.conversion } as const]
       : []),
@@ -127,9 +144,10 @@ function closeFor(character: GrantedCharacter, grant: CharacterGrant, closing: C
     changes: [
       ...lines.map((line) => awarded(character, line, closing.session)),
       ...boonsPaid(uuid, converted, closing.session),
+      ...(overflow > 0 ? (character.settled ?? []) : []),
     ],
     granted: {
-      ...{ name: actorRef({ uuid, name }), converted },
+      ...{ name: actorRef({ uuid, name }), converted: converted + overflow },
       xp: lines.reduce((sum, { xp }) => sum + xp, 0),
       lines: lines.map(({ key, label, xp }) => ({ key, label, xp })),
     },
@@ -141,10 +159,23 @@ function awarded({ uuid, write }: GrantedCharacter, { key, ...line }: GrantedLin
 }
 
 /** Never more than was asked for, than the boons allow, or than the edition does. */
-function convertedXp({ boons }: GrantedCharacter, { convert = 0 }: CharacterGrant, edition: Edition): number {
-  if (convert <= 0 || boons < BOONS_PER_XP) return 0;
+function convertedXp(
+  { boons, converted }: GrantedCharacter,
+  { convert = 0 }: CharacterGrant,
+  edition: Edition,
+): number {
+  if (converted || convert <= 0 || boons < BOONS_PER_XP) return 0;
   const { xp } = convertBoons(boons, { alreadyConverted: false, downtime: true }, edition);
   return Math.min(xp, convert);
+}
+
+/** Boons past the cap, two to one XP, two at most (SRD 16.13), and never more than the GM grants. */
+function overflowXp(
+  { spare = 0 }: GrantedCharacter,
+  { overflow = 0 }: CharacterGrant,
+  edition: Edition,
+): number {
+  return Math.max(0, Math.min(Math.trunc(overflow), settleOverflow(spare, edition).xp));
 }
 
 function boonsPaid(uuid: string, converted: number, session: number): Change[] {
@@ -216,11 +247,13 @@ function closingOf(party: PartyActor, grant: SessionGrant) {
     find: findCharacter,
     edition: currentEdition(),
     conversion: localize("FATES_EDGE.Ledger.Conversion"),
+    overflow: localize("FATES_EDGE.SessionEnd.Line.overflow"),
   });
+  const bonds = bondsBetween(grant.session);
   const { perils = [], label = "" } = grant;
   const ends = closingOfSpans(party, spansOf(grant), { perils });
   const named = changeOf(uuidOf(party), "system.session.label", party.system.session.label, label);
-  return { changes: [...changes, ...ends.changes, ...named], granted, told: ends.told };
+  return { changes: [...changes, ...ends.changes, ...named, ...bonds], granted, told: ends.told };
 }
 
 function spansOf({ endsArc = false }: SessionGrant): readonly Period[] {
@@ -231,5 +264,36 @@ function findCharacter(uuid: string): GrantedCharacter | null {
   const actor = findHere(uuid);
   if (!isPc(actor)) return null;
   const { name, system } = actor;
-  return { uuid, name, boons: system.boons.value, write: (line) => newLine(actor, line) };
+  const stored = system.toObject().boons;
+  return {
+    ...{ uuid, name, boons: system.boons.value, converted: hasConverted(system) },
+    spare: countSpare(stored, system.boons.max),
+    settled: spareSettled(uuid, stored, system.boons.overflow),
+    write: (line) => newLine(actor, line),
+  };
+}
+
+/** Boons past the cap that were made XP, or were left over, wait no more. */
+function spareSettled(uuid: string, { spare = 0, entries }: BoonLedger, overflow: number): Change[] {
+  const { session } = tableNumbers();
+  const over = { delta: -overflow, reason: "conversion", message: "" };
+  return [
+    ...changeOf(uuid, "system.boons.spare", spare, 0),
+    ...Object.entries(entries)
+      .filter(([, { reason }]) => reason === OVERFLOW)
+      .flatMap(([key]) => changeOf(uuid, `system.boons.entries.${key}.reason`, OVERFLOW, "conversion")),
+    ...changeOf(uuid, `system.boons.entries.overflow-${session}`, null, overflow > 0 ? over : null),
+  ];
+}
+
+/** Where bonds bring boons between sessions (SRD 18), each character begins the next one with them. */
+function bondsBetween(session: number): Change[] {
+  const edition = currentEdition();
+  const characters = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
+  return characters.flatMap((actor) => {
+    const mutual = heldBonds(actor).filter(([id, bond]) => isMutual(actor, id, bond)).length;
+    const boons = boonsBetweenSessions(mutual, edition);
+    const after = boons > 0 ? { delta: boons, reason: "bond", message: "" } : null;
+    return changeOf(uuidOf(actor), `system.boons.entries.bonds-after-${session}`, null, after);
+  });
 }

@@ -22,6 +22,8 @@ export interface CharacterGrant {
   readonly lines: readonly GrantedLine[];
   /** XP that boons are converted into, two boons each (SRD 18; Clarification 2). */
   readonly convert?: number;
+  /** XP that boons past the cap become, where the edition has it (SRD 16.13). */
+  readonly overflow?: number;
 }
 
 /** All that a GM grants at a session's end. */

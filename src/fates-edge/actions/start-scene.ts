@@ -3,11 +3,12 @@ import { countTicks } from "../../table/clocks.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import type { PartyActor } from "../data/kinds.ts";
+import { currentEdition } from "../data/settings.ts";
 import { overStackAtStart } from "../rules/over-stack.ts";
 import { clockState } from "../state/clocks.ts";
 import { primaryParty, requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
-import { overStackPoint, requirePushable, type ScenePlan } from "../state/scene.ts";
+import { requirePushable, type ScenePlan } from "../state/scene.ts";
 import { clockRef } from "../state/summary.ts";
 import type { Ruling } from "./answer-roll.ts";
 import { type CheckedPlan, checkPlan, frameScene, type StartingOverStack } from "./frame-scene.ts";
@@ -43,17 +44,16 @@ function requireStart(party: PartyActor, plan: ScenePlan): CheckedPlan {
 
 /** @throws UserError where Over-Stack would push what is no rail, or one that cannot take a tick; the GM chooses again. */
 function requireStrike(party: PartyActor, { strike, advantages = [], clocks }: CheckedPlan): void {
-  if (strike?.way !== "rail" || !overStackAtStart(advantages)) return;
+  if (strike?.way !== "rail" || !overStackAtStart(advantages, currentEdition())) return;
   const planned = Object.hasOwn(clocks, strike.rail) ? clocks[strike.rail] : undefined;
   requirePushable(planned ? { ...planned, filled: countTicks(planned) } : clockState(party, strike.rail));
 }
 
 function start(party: PartyActor, plan: CheckedPlan, id: string): TableDeed {
   const { scene, opening, clocks } = party.system.toObject();
-  const point = overStackPoint(scene.number);
   const { changes, overStack } = frameScene({ uuid: uuidOf(party), scene, opening, clocks }, plan, {
     id: () => foundry.utils.randomID(),
-    point,
+    edition: currentEdition(),
   });
   const told = startTold(party, plan, overStack);
   return { post: () => postNotice("sceneStart", told, changes, id), changes };

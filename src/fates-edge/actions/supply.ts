@@ -178,6 +178,7 @@ function everyoneTires(amount: number): Effect {
     name: "",
     size: 0,
     kind: "",
+    when: "",
     sort: 0,
   };
 }

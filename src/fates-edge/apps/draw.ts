@@ -10,6 +10,7 @@ import { inOrder } from "../actions/effects/plan.ts";
 import { revealDraw } from "../actions/reveal-draw.ts";
 import type { Effect, Effects } from "../data/effects.ts";
 import type { ActionMessage } from "../data/kinds.ts";
+import { dividendCards, dividendXp } from "../rules/advancement/session.ts";
 import { exampleFor } from "../rules/mundane.ts";
 import { suggestEffects } from "../rules/spends.ts";
 import type { PendingDraw } from "../state/draws.ts";
@@ -61,6 +62,8 @@ export class DrawWindow extends FormWindow {
   /** The GM's own words; null while the cards' words stand. */
   #twist: string | null = null;
   #effects: Effects = {};
+  /** The player takes the cards as drawn (SRD 5.1). */
+  #asDrawn = true;
   /** The control to go to once it is drawn. */
   #wanted = "";
 
@@ -96,6 +99,7 @@ export class DrawWindow extends FormWindow {
         anyLabel: localize("FATES_EDGE.Draw.AnotherFor", { name: card.name }),
         suitLabel: localize("FATES_EDGE.Draw.SameSuitFor", { name: card.name }),
       })),
+      ...{ dividend: dividendWords(this.#draw), asDrawn: this.#asDrawn },
       over: sceneOver(this.#scene),
       twist: this.#twist ?? twistWords(this.#draw),
       together: cards.length > 1 ? localize("FATES_EDGE.Draw.Together", words) : "",
@@ -128,6 +132,7 @@ export class DrawWindow extends FormWindow {
     const form = new FormData(this.fields);
     if (isTextArea(target)) this.#twist = String(form.get("twist") ?? "");
     if (!(isInput(target) || isSelect(target))) return false;
+    if (target.name === "asDrawn" && isInput(target)) this.#asDrawn = target.checked;
     this.#effects = retyped(readEffects(form, "effects", this.#effects), target.name, this.#likely);
     return target.name.endsWith(".type");
   }
@@ -185,7 +190,8 @@ export class DrawWindow extends FormWindow {
   static async #reveal(this: DrawWindow): Promise<void> {
     const twist = String(new FormData(this.fields).get("twist") ?? "").trim();
     if (twist === "") return notify.warn("FATES_EDGE.Draw.NoTwist");
-    if (await revealDraw(this.#message, twist, this.#effects)) await this.close();
+    const asDrawn = new FormData(this.fields).has("asDrawn");
+    if (await revealDraw(this.#message, twist, this.#effects, asDrawn)) await this.close();
   }
 }
 
@@ -195,6 +201,12 @@ function twistWords({ cards, twist: { leading } }: PendingDraw): string {
     suit === leading.suit && rank === leading.rank;
   const worstFirst = [...cards.filter(leads), ...cards.filter((card) => !leads(card))];
   return worstFirst.map(({ prompt }) => prompt).join(" ");
+}
+
+/** What taking the cards as drawn is worth; empty where there is no face card and no ace. */
+function dividendWords({ cards }: PendingDraw): string {
+  const xp = dividendXp(dividendCards(cards.map(({ rank }) => rank)));
+  return xp === 0 ? "" : localize("FATES_EDGE.Draw.AsDrawn", { xp });
 }
 
 function domain(name: string): string {

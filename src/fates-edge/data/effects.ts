@@ -16,6 +16,8 @@ export interface Effect {
   readonly name: string;
   readonly size: number;
   readonly kind: string;
+  /** The only rolls it is about, in words: "your next defence"; empty for whichever comes next. */
+  readonly when: string;
   readonly sort: number;
 }
 
@@ -36,6 +38,7 @@ export const effects = () =>
       name: text(),
       size: whole(0, { min: 0 }),
       kind: text(),
+      when: text(),
       sort: whole(),
     }),
   );

@@ -21,6 +21,12 @@ interface ConversionMoment {
   readonly downtime: boolean;
 }
 
+/** The bonds of one character that bring a boon (SRD 9, "Maximum"); further bonds may be held and bring none. */
+export const BOND_BOONS_MAX = 4;
+
+/** The most XP that boons past the cap become in a session (SRD 16.13). */
+export const OVERFLOW_XP_MAX = 2;
+
 /** How many boons make one experience point (SRD 18). */
 export const BOONS_PER_XP = 2;
 
@@ -35,12 +41,13 @@ export function gainBoons(held: number, gained: number, edition: Edition): BoonG
 }
 
 /**
- * What the beat's end makes of boons past the cap: lost (Clarification 2), or two to one XP (18).
+ * What the beat's end makes of boons past the cap: lost (Clarification 2), or two to one XP, two at most (16.13; 18).
  * @throws RulesError `overflow`.
  */
 export function settleOverflow(overflow: number, edition: Edition): { lost: number; xp: number } {
   requireWhole("overflow", overflow, 0);
-  const xp = edition.boonsPastCap === "converted" ? Math.floor(overflow / BOONS_PER_XP) : 0;
+  const pairs = edition.boonsPastCap === "converted" ? Math.floor(overflow / BOONS_PER_XP) : 0;
+  const xp = Math.min(pairs, OVERFLOW_XP_MAX);
   return { lost: overflow - xp * BOONS_PER_XP, xp };
 }
 
@@ -116,13 +123,24 @@ function worthOf({ outcome }: Pick<Outcome, "outcome">, edition: Edition): numbe
   return outcome === "miss" ? edition.boonOnMiss : 0;
 }
 
+/** What a bond that was called upon in play is worth, as the GM gives it. */
+export type BondReward = "boon" | "xp";
+
 /**
- * Whether a bond may yield a boon in play: under Core once a session, for an intricate action on it (Core, "Earning
- * Boons"); under the SRD only as it is made (SRD 9). `called` is the session in which it last did, 0 for never.
+ * What a GM may give for a bond that shaped a scene: a boon or 1 XP (SRD 9, "In-Play Rewards"); under Core a boon, for an
+ * intricate action on it ("Earning Boons"). We read both as once a bond a session. `called` is the session in which it last
+ * gave something, 0 for never.
  * @throws RulesError `called` or `session` unless whole and not negative.
  */
-export function bondMayYield(called: number, session: number, edition: Edition): boolean {
+export function bondRewards(called: number, session: number, edition: Edition): readonly BondReward[] {
   requireWhole("called", called, 0);
   requireWhole("session", session, 0);
-  return edition.bondBoons === "session" && called !== session;
+  if (called === session) return [];
+  return edition.bondBoons === "session" ? ["boon"] : ["boon", "xp"];
+}
+
+/** Boons that a character's bonds bring for the next session (SRD 18, "Limits"): one each, four at most, where a table reads it so. */
+export function boonsBetweenSessions(bonds: number, edition: Edition): number {
+  requireWhole("bonds", bonds, 0);
+  return edition.bondBoons === "between" ? Math.min(bonds, BOND_BOONS_MAX) : 0;
 }

@@ -58,6 +58,22 @@ export function severityOf(rank: Rank, edition: Edition): Severity {
   return edition.severity === "g" ? severityByReference(rank) : severityBySection21(rank);
 }
 
+/** Whose words a rank takes where 21.1's severities are played, so that they are as bad as the card counts. */
+const PROMPTS_OF_21: Readonly<Record<Rank, Rank>> = Object.freeze({
+  ...{ A: "2", "2": "3", "3": "4" },
+  ...{ "4": "6", "5": "7", "6": "8" },
+  ...{ "7": "10", "8": "J", "9": "Q" },
+  ...{ "10": "K", J: "K", Q: "A", K: "A" },
+} as const);
+
+/**
+ * The rank of the card whose words fit a rank's severity: its own where the quick reference (G) says how bad it is, for which
+ * the words of the deck were written.
+ */
+export function promptRank(rank: Rank, { severity }: Pick<Edition, "severity">): Rank {
+  return severity === "g" ? rank : PROMPTS_OF_21[rank];
+}
+
 /** Whether a rank is of the lowest severity: what a GM may lay beside an asset's outcome that took no roll (SRD 16.12). */
 export function isMild(rank: Rank, edition: Edition): boolean {
   return severityOf(rank, edition) === SEVERITIES[0];

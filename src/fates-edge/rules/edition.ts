@@ -36,8 +36,11 @@ export interface Edition {
   readonly boonForPosition: boolean;
   /** Whether a boon adds a success to a rite's Weave. */
   readonly boonForRite: boolean;
-  /** When a bond yields its boon: at creation only, or once a bond each session. */
-  readonly bondBoons: "creation" | "session";
+  /**
+   * When a bond yields its boon, besides what a GM gives: as it is made (9), again between all sessions (18), or as it is made
+   * and for an intricate action on it (Core).
+   */
+  readonly bondBoons: "creation" | "between" | "session";
   /** The most dice assists add together. */
   readonly assistCap: number;
   /** What a helping player character needs: the relevant skill, or one boon paid. */
@@ -61,6 +64,8 @@ export interface Edition {
   readonly nightClears: number | "all";
   /** Whether player characters carry harm's three levels. */
   readonly pcHarm: "levels" | "none";
+  /** From how many structural advantages a scene strikes back: three (Clarification 4), or two (12.4, Assist Caps). */
+  readonly overStackFrom: 2 | 3;
   /** Whether a roll that leaves out a penalty waiting for it is told to the GM, or does not count (4.5.3). */
   readonly missedPenalties: "told" | "refused";
   /** Which faces the deck is named by; the domains are the same. */
@@ -140,6 +145,7 @@ const SRD: Edition = {
   shortRestClears: 0,
   nightClears: 1,
   pcHarm: "levels",
+  overStackFrom: 3,
   missedPenalties: "told",
   suits: "french",
   severity: "g",
@@ -251,7 +257,7 @@ export const DIALS: Readonly<Record<Dial, DialCheck>> = Object.freeze({
   conversionCap: whole(0),
   boonForPosition: onOff,
   boonForRite: onOff,
-  bondBoons: oneOf("creation", "session"),
+  bondBoons: oneOf("creation", "between", "session"),
   // The cap is fixed by the rulings; it stands among the dials to be read, not to be turned.
   assistCap: oneOf(3),
   assistPrice: oneOf("skill", "boon"),
@@ -264,6 +270,7 @@ export const DIALS: Readonly<Record<Dial, DialCheck>> = Object.freeze({
   shortRestClears: whole(0),
   nightClears: either(whole(0), oneOf("all")),
   pcHarm: oneOf("levels", "none"),
+  overStackFrom: oneOf(2, 3),
   missedPenalties: oneOf("told", "refused"),
   suits: oneOf("french", "tarot"),
   severity: oneOf("g", "srd21"),

@@ -1,8 +1,7 @@
 import { isRail } from "./clocks.ts";
+import type { Edition } from "./edition.ts";
 import { requireWhole } from "./errors.ts";
 
-/** From how many structural advantages a scene strikes back (Clarification 4). */
-export const OVER_STACK_FROM = 3;
 /** How many new ones make the table look again (Clarification 4; addenda, "Over-Stack Refresh"). */
 export const OVER_STACK_AGAIN = 2;
 
@@ -68,9 +67,12 @@ export function lateAdvantages(atStart: readonly Advantage[], late: readonly Adv
   return distinctAdvantages([...atStart, ...late]) - distinctAdvantages(atStart);
 }
 
+/** From how many advantages a scene is over-stacked. */
+type OverStackFrom = Pick<Edition, "overStackFrom">;
+
 /** Whether a scene that begins with these advantages is over-stacked (Clarification 4). */
-export function overStackAtStart(list: readonly Advantage[]): boolean {
-  return distinctAdvantages(list) >= OVER_STACK_FROM;
+export function overStackAtStart(list: readonly Advantage[], { overStackFrom }: OverStackFrom): boolean {
+  return distinctAdvantages(list) >= overStackFrom;
 }
 
 /**
@@ -83,12 +85,31 @@ export function overStackDue({ struck, late, checked }: Omit<OverStackCount, "to
 }
 
 /**
- * Whether it strikes now that the table looks again (Clarification 4): at most once a scene, and from three advantages in all. Where it is
+ * Whether it strikes now that the table looks again (Clarification 4): at most once a scene, and from as many in all as at its start. Where it is
  * due and does not strike, `late` is what was checked.
  * @throws RulesError `total`, `late` or `checked` unless whole and not negative.
  */
-export function overStackAgain(count: OverStackCount): boolean {
-  return overStackDue(count) && requireWhole("total", count.total, 0) >= OVER_STACK_FROM;
+export function overStackAgain(count: OverStackCount, { overStackFrom }: OverStackFrom): boolean {
+  return overStackDue(count) && requireWhole("total", count.total, 0) >= overStackFrom;
+}
+
+/** What of a scene says that Over-Stack's point waits for a card. */
+export interface SpadeWait {
+  readonly running: boolean;
+  readonly overStack: { readonly state: string; readonly way: string };
+}
+
+/**
+ * Whether cards that are revealed bring the point that Over-Stack keeps "for the first ♠ Twist" (Clarification 4): one among them is
+ * a spade, and it has not come yet.
+ */
+export function bringsSpadePoint(
+  suits: readonly string[],
+  { running, overStack }: SpadeWait,
+  isBanked: boolean,
+): boolean {
+  const waits = running && overStack.state === "struck" && overStack.way === "bank" && !isBanked;
+  return waits && suits.includes("spades");
 }
 
 /** One ticked by hand has no source: it is told by its kind and its words. */

@@ -59,6 +59,11 @@ export function milderPosition(position: Position, steps: number): Position {
   return POSITIONS[Math.max(0, place - steps)]!;
 }
 
+/** The position some steps worse, as far as there are any: cover or the better place is lost (SRD 4.5.3). */
+export function harsherPosition(position: Position, steps: number): Position {
+  return POSITIONS[Math.min(POSITIONS.length - 1, POSITIONS.indexOf(position) + steps)]!;
+}
+
 /** Where a part of a pool comes from; `companion` is help of a follower or a familiar. */
 export type PoolPartKind =
   "attribute" | "skill" | "edge" | "assist" | "companion" | "situational" | "penalty";

@@ -11,6 +11,7 @@ export const EFFECT_TYPES = [
   "gear",
   "open",
   "penalty",
+  "position",
   "separate",
   "reinforce",
   "endanger",

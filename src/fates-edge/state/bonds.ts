@@ -1,8 +1,7 @@
 import { findHere, idOf, isSameActor } from "../../foundry/documents.ts";
 import { isPc, type PcActor } from "../data/kinds.ts";
 import { currentEdition } from "../data/settings.ts";
-import { BONDS_MAX } from "../rules/advancement/build.ts";
-import { bondMayYield } from "../rules/boons.ts";
+import { BOND_BOONS_MAX, type BondReward, bondRewards } from "../rules/boons.ts";
 import { tableNumbers } from "./party.ts";
 
 /** The id of the bond between two characters: the same whoever proposes it, so that two cannot make two. */
@@ -36,7 +35,7 @@ export function isMutual(actor: PcActor, id: string, { with: uuid }: HeldBond): 
 
 /** Whether another bond may still give this character a boon: four do (SRD 9). */
 function mayEarnBoon({ system }: PcActor): boolean {
-  return Object.values(system.bonds).filter(({ boon }) => boon).length < BONDS_MAX;
+  return Object.values(system.bonds).filter(({ boon }) => boon).length < BOND_BOONS_MAX;
 }
 
 /** What decides over a bond's first boon. */
@@ -56,7 +55,7 @@ export function bondBoons(bonds: readonly BondStanding[]): string[] {
   return bonds
     .filter((bond) => bond.mutual && !bond.given)
     .sort((a, b) => a.session - b.session || (a.id < b.id ? -1 : 1))
-    .slice(0, Math.max(0, BONDS_MAX - given))
+    .slice(0, Math.max(0, BOND_BOONS_MAX - given))
     .map(({ id }) => id);
 }
 
@@ -71,8 +70,10 @@ interface BondView {
   readonly state: "mutual" | "waiting";
   /** Its first boon: given, waiting for a GM to be here, or none because four bonds gave theirs. */
   readonly boon: "given" | "waiting" | "none";
-  /** Its boon in play: may be given now, was given this session, or never is. */
-  readonly play: "open" | "called" | "";
+  /** What a GM may give for it in play now; nothing until it is mutual, or once it gave something in this session. */
+  readonly rewards: readonly BondReward[];
+  /** It gave something in this session. */
+  readonly called: boolean;
 }
 
 /** Every bond a character holds to (SRD 9, Backstory Bonds). */
@@ -84,7 +85,7 @@ export function bondsOf(actor: PcActor): BondView[] {
     words: bond.words,
     state: isMutual(actor, id, bond) ? "mutual" : "waiting",
     boon: boonOf(actor, bond),
-    play: playOf(actor, id, bond),
+    ...playOf(actor, id, bond),
   }));
 }
 
@@ -93,10 +94,10 @@ function nameOf({ with: uuid, name }: HeldBond): string {
   return isPc(other) ? other.name : name;
 }
 
-function playOf(actor: PcActor, id: string, bond: HeldBond): BondView["play"] {
-  const edition = currentEdition();
-  if (edition.bondBoons !== "session" || !isMutual(actor, id, bond)) return "";
-  return bondMayYield(bond.called, tableNumbers().session, edition) ? "open" : "called";
+function playOf(actor: PcActor, id: string, bond: HeldBond): Pick<BondView, "rewards" | "called"> {
+  if (!isMutual(actor, id, bond)) return { rewards: [], called: false };
+  const { session } = tableNumbers();
+  return { rewards: bondRewards(bond.called, session, currentEdition()), called: bond.called === session };
 }
 
 function boonOf(actor: PcActor, { boon }: HeldBond): BondView["boon"] {

@@ -1,12 +1,22 @@
-import { idOf } from "../../foundry/documents.ts";
+import { idOf, isSameActor } from "../../foundry/documents.ts";
 import { type DeckSpec, findStack, pickCards } from "../../table/decks.ts";
 import { serialize } from "../../table/serialize.ts";
-import type { ActionMessage, DeedMessage } from "../data/kinds.ts";
+import { type ActionMessage, type DeedMessage, isAction, type PcActor } from "../data/kinds.ts";
 import type { DrawnCard } from "../data/message/action.ts";
 import { changeSetting, currentEdition, setting, type StoredDraw } from "../data/settings.ts";
-import { type ConsequenceCard, nearestInSuit, RANKS, SUITS, synthesise, type Twist } from "../rules/deck.ts";
+import { type DividendCards, dividendCards } from "../rules/advancement/session.ts";
+import {
+  type ConsequenceCard,
+  nearestInSuit,
+  promptRank,
+  RANKS,
+  SUITS,
+  synthesise,
+  type Twist,
+} from "../rules/deck.ts";
 import type { DiceSource } from "../rules/dice.ts";
 import type { Edition } from "../rules/edition.ts";
+import { tableNumbers } from "./party.ts";
 
 /** The Deck of Consequences (SRD 21): where this world's copy is found and what it is made from. */
 export const CONSEQUENCES: DeckSpec = {
@@ -68,7 +78,8 @@ export function consequence(card: Card.Implementation): ConsequenceCard {
  */
 export function describeCard(card: Card.Implementation): DrawnCard {
   const { suit, rank } = consequence(card);
-  const { domain = "social", severity = "minor", prompt = "" } = card.system as Partial<DrawnCard>;
+  const { domain = "social", severity = "minor" } = card.system as Partial<DrawnCard>;
+  const prompt = promptOf(card);
   const face = faceOf(card);
   return {
     name: face?.name || card._source.name,
@@ -81,9 +92,35 @@ export function describeCard(card: Card.Implementation): DrawnCard {
   };
 }
 
+/** The words of a card, or of the one of its suit that is as bad as this one counts in the edition that is played. */
+function promptOf(card: Card.Implementation): string {
+  const { suit, rank } = consequence(card);
+  const wanted = promptRank(rank, currentEdition());
+  const own = "prompt" in card.system ? String(card.system.prompt) : "";
+  if (wanted === rank) return own;
+  const deck = findStack(CONSEQUENCES.flag)?.cards.contents ?? [];
+  const other = deck.find((each) => {
+    const read = consequence(each);
+    return read.suit === suit && read.rank === wanted;
+  });
+  return other && "prompt" in other.system ? String(other.system.prompt) : own;
+}
+
 /** The face in the table's skin: French first, Tarot second. */
 function faceOf({ faces }: Card.Implementation) {
   return (setting("deckSkin") === "tarot" ? faces[1] : null) ?? faces[0];
+}
+
+/** The face cards and aces that a character's player took as drawn in the session that is played (SRD 5.1). */
+export function takenAsDrawn({ uuid }: PcActor): DividendCards {
+  const { session } = tableNumbers();
+  const rolls = game.messages.contents.flatMap((message): ActionMessage[] =>
+    isAction(message) ? [message] : [],
+  );
+  const own = rolls.filter(({ system }) => isSameActor(system.actor, uuid));
+  const draws = own.flatMap(({ system }) => Object.values(system.gm.draws));
+  const taken = draws.filter((draw) => draw.asDrawn && !draw.undone && draw.session === session);
+  return dividendCards(taken.flatMap(({ cards }) => cards.map(({ rank }) => rank)));
 }
 
 /** A card of the deck by its id. */

@@ -180,6 +180,7 @@ function effectOf({ type, amount, size }: EffectOutline, { who, danger, item, ta
     item: type === "gear" ? item : "",
     name: type === "open" ? tail : "",
     kind: type === "open" ? "tail" : "",
+    when: "",
   };
 }
 

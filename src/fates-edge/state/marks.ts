@@ -3,7 +3,7 @@ import type { BoonEntry, BoonLedger } from "../data/actor/entries.ts";
 import type { Mark } from "../data/actor/mark.ts";
 import type { ActionMessage, PcActor } from "../data/kinds.ts";
 import type { MissedPenalty, StoredPart } from "../data/message/action.ts";
-import type { PoolPart, Position } from "../rules/pool.ts";
+import { harsherPosition, type PoolPart, type Position } from "../rules/pool.ts";
 import { setupGives } from "../rules/teamwork.ts";
 import { unjudgedRolls } from "./log-index.ts";
 import { plays, tableNumbers } from "./party.ts";
@@ -26,7 +26,7 @@ export interface RollMark {
 
 const REASONS = ["position", "overflow", "assist"] as const;
 /** What the next roll uses up. What was fetched waits for a success, and who is cut off stays so. */
-const WAITING = ["next", "setup", "controlled", "effect"] as const;
+const WAITING = ["next", "setup", "controlled", "effect", "lost"] as const;
 
 function isWaiting({ kind }: Mark): boolean {
   return WAITING.some((name) => name === kind);
@@ -84,10 +84,19 @@ export function unspentMarks(actor: PcActor): [string, Mark][] {
   return marksOfScene(actor).filter(([id, { used }]) => used === "" && claimantOf(actor, id) === null);
 }
 
-/** All marks of this scene, used up or not. */
+/** Marks that count only for some rolls, in words: whoever rolls says whether theirs is one. */
+export function limitedMarks(actor: PcActor): [string, Mark][] {
+  return unspentMarks(actor).filter(([, mark]) => isLimited(mark));
+}
+
+function isLimited({ when = "" }: Mark): boolean {
+  return when !== "";
+}
+
+/** All marks of this scene, used up or not, and those of earlier ones that still wait for a certain roll. */
 export function marksOfScene({ system }: PcActor): [string, Mark][] {
   const { scene } = tableNumbers();
-  return Object.entries(system.marks).filter(([, mark]) => mark.scene === scene);
+  return Object.entries(system.marks).filter(([, mark]) => mark.scene === scene || isLimited(mark));
 }
 
 /** The roll that says it uses a mark up, as long as no GM's client has judged it; null without one. */
@@ -108,6 +117,8 @@ export interface MarksMet {
   readonly used: readonly string[];
   /** How many set-ups among them: each may have made its position a step milder. */
   readonly setups: number;
+  /** How many steps worse it starts: a place or cover was lost. */
+  readonly lost: number;
   /** Whether one among them made it start Controlled. */
   readonly controlled: boolean;
   /** Penalties that are not in it: they go on waiting. */
@@ -141,10 +152,13 @@ export function marksMet(
   };
   const lasting = waiting.filter(([, mark]) => isWaiting(mark));
   const used = lasting.filter(isUsed);
-  const missed = lasting.filter((each) => !used.includes(each) && isPenalty(each[1]));
+  const isMissed = (each: readonly [string, Mark]): boolean =>
+    !used.includes(each) && isPenalty(each[1]) && !isLimited(each[1]);
+  const missed = lasting.filter(isMissed);
   return {
     used: used.map(([key]) => key),
     setups: used.filter(([, { kind }]) => kind === "setup").length,
+    lost: used.filter(([, { kind }]) => kind === "lost").length,
     controlled: used.some(([, { kind }]) => kind === "controlled"),
     missed: missed.map(([, { label, dice }]) => ({ label, dice })),
   };
@@ -164,17 +178,19 @@ interface MarksGive {
 
 /**
  * What waits for a character's next roll: dice lost or lent, help that was set up, and a start that was made Controlled (SRD 4.5.3; the
- * addenda's Setup; Clarification 3).
+ * addenda's Setup; Clarification 3). Of what counts only for some rolls, what `met` names.
  */
 export function marksGive(
   marks: readonly (readonly [string, Mark])[],
   position: Position | "",
   uuid: string,
+  met: readonly string[] = [],
 ): MarksGive {
-  const waiting = marks.filter(([, mark]) => isWaiting(mark));
+  const waiting = marks.filter(([id, mark]) => isWaiting(mark) && (!isLimited(mark) || met.includes(id)));
   const setups = waiting.filter(([, mark]) => isSetup(mark));
   // A scene that was reshaped starts Controlled, wherever it stood (Clarification 3).
   const start = waiting.some(([, { kind }]) => kind === "controlled") ? "controlled" : position;
+  const lost = waiting.filter(([, { kind }]) => kind === "lost").length;
   const gives = setupGives(start, setups.length);
   const lent = setups.slice(setups.length - gives.dice);
   return {
@@ -182,7 +198,7 @@ export function marksGive(
       ...waiting.filter(([, mark]) => mark.kind === "next").map(([, mark]) => nextPart(mark, uuid)),
       ...lent.map(([, { label }]) => ({ kind: "situational" as const, label, dice: 1, uuid })),
     ],
-    position: gives.position,
+    position: gives.position === "" ? "" : harsherPosition(gives.position, lost),
     used: waiting.map(([id]) => id),
   };
 }

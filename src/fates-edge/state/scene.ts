@@ -2,8 +2,9 @@ import { idOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { UserError } from "../../table/refusals.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
-import { type EdgeItem, isPc, type PcActor } from "../data/kinds.ts";
+import { type EdgeItem, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import {
+  bringsSpadePoint,
   type Advantage,
   type AdvantageKind,
   distinctAdvantages,
@@ -13,6 +14,7 @@ import {
   type PushedClock,
   whyNotPushed,
 } from "../rules/over-stack.ts";
+import type { Edition } from "../rules/edition.ts";
 import { unrefundedLines } from "../rules/advancement/ledger.ts";
 import type { Position } from "../rules/pool.ts";
 import { type ClockData, type ClockHolder, type ClockState, clockStates } from "./clocks.ts";
@@ -61,6 +63,19 @@ export function overStackPoint(scene: number): BankEntry {
   return { kind: "over", points: 1, label: "", actor: "", user: idOf(game.user), message: "", scene };
 }
 
+/** Whether the point that Over-Stack keeps for the first spade of the scene has not come yet (Clarification 4). */
+export function waitsForSpade(party: PartyActor["system"]): boolean {
+  return revealsSpade(["spades"], party);
+}
+
+/** Whether cards that are revealed now bring that point. */
+export function revealsSpade(suits: readonly string[], { scene, bank }: PartyActor["system"]): boolean {
+  const isBanked = Object.values(bank.entries).some(
+    ({ kind, scene: number }) => kind === "over" && number === scene.number,
+  );
+  return bringsSpadePoint(suits, scene, isBanked);
+}
+
 /** What of a scene says how it stands with Over-Stack. */
 interface StackedScene {
   readonly advantages: Readonly<Record<string, Advantage & { readonly late: boolean }>>;
@@ -77,7 +92,7 @@ interface OverStackStanding {
 }
 
 /** Counts the advantages of a scene that is on (Clarification 4; addenda, "Over-Stack Refresh"). */
-export function overStackOf({ advantages, overStack }: StackedScene): OverStackStanding {
+export function overStackOf({ advantages, overStack }: StackedScene, edition: Edition): OverStackStanding {
   const all = Object.values(advantages);
   const atStart = all.filter(({ late }) => !late);
   const total = distinctAdvantages(all);
@@ -87,7 +102,7 @@ export function overStackOf({ advantages, overStack }: StackedScene): OverStackS
   );
   const { state, checked } = overStack;
   if (state !== "") return { state, total, late, check: null };
-  const strikes = overStackAgain({ struck: false, total, late, checked });
+  const strikes = overStackAgain({ struck: false, total, late, checked }, edition);
   const isDue = overStackDue({ struck: false, late, checked });
   return { state: strikes ? "held" : "", total, late, check: isDue && !strikes ? late : null };
 }

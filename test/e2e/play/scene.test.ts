@@ -173,8 +173,9 @@ describe("A scene", () => {
     const before = await banked(gm);
     await window.getByRole("radio", { name: /in the bank for the first spade/ }).check();
     await window.getByRole("button", { name: "Let it strike" }).click();
-    await eventually(() => banked(mara)).toBe(before + 1);
-    await window.getByText("Over-Stack has struck in this scene.").waitFor();
+    await window.getByText(/^Over-Stack has struck: 1 CP will be in the bank with the first spade/).waitFor();
+    // It waits for the card.
+    expect(await banked(mara)).toBe(before);
     await add("The captain drinks");
     await add("The key fits");
     await eventually(() => window.getByRole("button", { name: "Let it strike" }).count()).toBe(0);

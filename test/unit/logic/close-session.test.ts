@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { closeSession, type GrantedCharacter } from "../../../src/fates-edge/actions/session.ts";
 import type { SessionGrant } from "../../../src/fates-edge/actions/sessions.ts";
-import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
+import { type Edition, editionOf, EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 
 const WRITTEN = { time: 1, session: 4, arc: 2, user: "gm" };
 
@@ -12,7 +12,10 @@ function character(uuid: string, boons = 0): GrantedCharacter {
 
 function close(grant: Omit<SessionGrant, "session">, boons = 0, edition = EDITIONS.srd) {
   const find = (uuid: string) => (uuid === "gone" ? null : character(uuid, boons));
-  return closeSession({ session: 4, ...grant }, { find, edition, conversion: "Boons" });
+  return closeSession(
+    { session: 4, ...grant },
+    { find, edition, conversion: "Boons", overflow: "Past the cap" },
+  );
 }
 
 const ATTENDANCE = { key: "attendance", kind: "award", xp: 2, label: "Attendance" } as const;
@@ -49,6 +52,37 @@ describe("the end of a session", () => {
     });
     expect(granted.map(({ name }) => name.actor)).toEqual(["b"]);
     expect(changes.filter(({ uuid }) => uuid === "b")).toHaveLength(1);
+  });
+
+  it('SRD 16.13 "any extra boon is converted to XP, 2 to 1, up to 2", as the GM grants it', () => {
+    const edition = editionOf("srd", { boonsPastCap: "converted" });
+    const settled = [{ uuid: "a", path: "system.boons.spare", before: 7, after: 0 }];
+    const grant = (overflow: number, played: Edition) =>
+      closeSession(
+        { session: 4, grants: [{ actor: "a", lines: [], overflow }] },
+        {
+          find: () => ({ ...character("a", 5), spare: 7, settled }),
+          ...{ edition: played, conversion: "Boons", overflow: "Past the cap" },
+        },
+      );
+    const { changes, granted } = grant(9, edition);
+    expect(changes[0]).toMatchObject({ path: "system.awards.session-4-overflow", after: { xp: 2 } });
+    expect(changes).toContainEqual(settled[0]);
+    expect(granted[0]).toMatchObject({ xp: 2, converted: 2 });
+    expect(grant(1, edition).granted[0]?.xp).toBe(1);
+    expect(grant(0, edition).changes).toEqual([]);
+    expect(grant(9, EDITIONS.srd).changes).toEqual([]);
+  });
+
+  it("what became XP as a scene ended is not made XP again", () => {
+    const { changes } = closeSession(
+      { session: 4, grants: [{ actor: "a", lines: [], convert: 2 }] },
+      {
+        find: () => ({ ...character("a", 5), converted: true }),
+        ...{ edition: EDITIONS.core, conversion: "Boons", overflow: "" },
+      },
+    );
+    expect(changes).toEqual([]);
   });
 
   it.each([

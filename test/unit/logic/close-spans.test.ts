@@ -8,9 +8,16 @@ import {
   usualFate,
 } from "../../../src/fates-edge/actions/close-periods.ts";
 import { CLOCK_KIND_NAMES, CLOCK_KINDS } from "../../../src/fates-edge/rules/clocks.ts";
-import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
+import { editionOf, EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
+import type { StoredLine } from "../../../src/fates-edge/data/actor/ledger.ts";
 import { type Period, PERIODS } from "../../../src/fates-edge/rules/periods.ts";
 import { countTicks } from "../../../src/table/clocks.ts";
+
+const aLine = (facts: Pick<StoredLine, "kind" | "xp" | "label">): StoredLine => ({
+  ...{ target: "", from: 0, to: 0, reason: "", days: 0, of: "", how: "" },
+  ...{ session: 4, arc: 2, time: 1, user: "gm" },
+  ...facts,
+});
 
 const entry = (points: number, kind: BankEntry["kind"] = "roll", message = "m"): BankEntry => ({
   ...{ kind, points, message, label: "", actor: "", user: "", scene: 1 },
@@ -96,6 +103,32 @@ describe("the end of a scene", () => {
     const boons = { base: 5, entries: { x: { delta: 2, reason: "award", message: "m" } } };
     const closing = close(["scene"], { characters: [{ uuid: "Actor.sable", name: "Sable", boons }] });
     expect(closing.told.trimmed).toEqual([{ name: SABLE, lost: 2 }]);
+  });
+
+  it("sets boons past the cap aside to become XP, where a table reads 16.13 so", () => {
+    const entries = {
+      x: { delta: 2, reason: "award", message: "m" },
+      y: { delta: -1, reason: "overflow", message: "n" },
+    };
+    const boons = { base: 6, spare: 1, entries };
+    const characters = [{ uuid: "Actor.sable", name: "Sable", boons }];
+    const edition = editionOf("srd", { boonsPastCap: "converted" });
+    const closing = close(["scene"], { characters }, { edition });
+    // One of an earlier scene, one that a roll took off, and two that are in hand past the five.
+    expect(valueAt(closing, "system.boons.spare")).toBe(4);
+    expect(valueAt(closing, "system.boons.base")).toBe(5);
+    expect(closing.told.trimmed).toEqual([]);
+  });
+
+  it('Core "Carryover Limits": boons become XP before the last cut', () => {
+    const line = aLine({ kind: "conversion", xp: 2, label: "Boons" });
+    const conversion = { xp: 2, line };
+    const boons = { base: 5, entries: {} };
+    const characters = [{ uuid: "Actor.sable", name: "Sable", boons, conversion }];
+    const closing = close(["scene"], { characters }, { edition: EDITIONS.core });
+    expect(valueAt(closing, "system.awards.session-4-conversion")).toBe(line);
+    expect(valueAt(closing, "system.boons.base")).toBe(1);
+    expect(closing.told).toMatchObject({ trimmed: [], converted: [{ name: SABLE, xp: 2 }] });
   });
 
   it("makes a clock's ticks one number and changes nothing of its face", () => {

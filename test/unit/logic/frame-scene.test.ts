@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { BankEntry } from "../../../src/fates-edge/data/actor/entries.ts";
 import {
   type CheckedPlan,
   frameScene,
@@ -7,18 +6,10 @@ import {
   type Unframed,
 } from "../../../src/fates-edge/actions/frame-scene.ts";
 import { overStackOf } from "../../../src/fates-edge/state/scene.ts";
+import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { undoChanges, type ChangeStore } from "../../../src/table/undo.ts";
 import type { Change } from "../../../src/table/changes.ts";
 
-const POINT: BankEntry = {
-  kind: "over",
-  points: 1,
-  label: "Over-Stack",
-  actor: "",
-  user: "gm",
-  message: "",
-  scene: 3,
-};
 const PARTY: Unframed = {
   uuid: "Actor.party",
   scene: { number: 3, ...{ name: "", running: false, dv: 2, overStack: { state: "", way: "", checked: 0 } } },
@@ -29,7 +20,7 @@ const PARTY: Unframed = {
 function frame(plan: Partial<CheckedPlan>, party: Partial<Unframed> = {}) {
   let made = 0;
   const id = (): string => `id${(made += 1)}`;
-  return frameScene({ ...PARTY, ...party }, { clocks: {}, ...plan }, { id, point: POINT });
+  return frameScene({ ...PARTY, ...party }, { clocks: {}, ...plan }, { id, edition: EDITIONS.srd });
 }
 
 const advantages = (count: number) =>
@@ -77,11 +68,11 @@ describe("the start of a scene", () => {
     expect(frame({ advantages: twice })).toMatchObject({ overStack: "", count: 2 });
   });
 
-  it("banks a point of its own kind for the first spade", () => {
+  it("keeps the point for the first spade: nothing is in the bank yet (Clarification 4)", () => {
     const struck = frame({ advantages: advantages(3), strike: { way: "bank" } });
     expect(struck.overStack).toBe("bank");
-    const entries = struck.changes.filter(({ path }) => path.startsWith("system.bank.entries."));
-    expect(entries).toEqual([expect.objectContaining({ before: null, after: POINT })]);
+    expect(struck.changes.filter(({ path }) => path.startsWith("system.bank."))).toEqual([]);
+    expect(at(struck, "system.scene.overStack.way")?.after).toBe("bank");
   });
 
   it("starts a rail that is there one further, or one that opens with the scene", () => {
@@ -132,17 +123,22 @@ describe("Over-Stack while the scene is on", () => {
   });
 
   it("is looked at again only when two new ones came", () => {
-    expect(overStackOf(scene(2, 1))).toMatchObject({ state: "", total: 3, late: 1, check: null });
-    expect(overStackOf(scene(2, 2)).state).toBe("held");
+    expect(overStackOf(scene(2, 1), EDITIONS.srd)).toMatchObject({
+      state: "",
+      total: 3,
+      late: 1,
+      check: null,
+    });
+    expect(overStackOf(scene(2, 2), EDITIONS.srd).state).toBe("held");
   });
 
   it("that is looked at and does not strike, notes how many it counted", () => {
-    expect(overStackOf(scene(0, 2))).toMatchObject({ state: "", check: 2 });
-    expect(overStackOf(scene(0, 3, 2))).toMatchObject({ state: "", check: null });
-    expect(overStackOf(scene(0, 4, 2)).state).toBe("held");
+    expect(overStackOf(scene(0, 2), EDITIONS.srd)).toMatchObject({ state: "", check: 2 });
+    expect(overStackOf(scene(0, 3, 2), EDITIONS.srd)).toMatchObject({ state: "", check: null });
+    expect(overStackOf(scene(0, 4, 2), EDITIONS.srd).state).toBe("held");
   });
 
   it("strikes once a scene", () => {
-    expect(overStackOf(scene(3, 4, 0, "struck")).state).toBe("struck");
+    expect(overStackOf(scene(3, 4, 0, "struck"), EDITIONS.srd).state).toBe("struck");
   });
 });

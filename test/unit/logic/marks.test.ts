@@ -25,6 +25,28 @@ describe("what waits for a next roll", () => {
     expect(given).toMatchObject({ position: "risky", used: ["sand"] });
   });
 
+  it('SRD 4.5.3 "next defense −1d": waits for such a roll, which whoever rolls names', () => {
+    const footing = mark({ label: "Lost footing", when: "your next defence" });
+    expect(marksGive([["foot", footing]], "risky", "")).toMatchObject({ parts: [], used: [] });
+    expect(marksGive([["foot", footing]], "risky", "", ["foot"])).toMatchObject({
+      parts: [{ kind: "penalty", label: "Lost footing", dice: -1 }],
+      used: ["foot"],
+    });
+    // A roll of another kind has missed nothing.
+    const other = { id: "roll", marks: [], parts: {} };
+    expect(marksMet([["foot", footing]], other)).toMatchObject({ used: [], missed: [] });
+  });
+
+  it('SRD 4.5.3 "lose position/cover": the next roll starts one position worse', () => {
+    const gone = mark({ kind: "lost", label: "No cover", dice: 0 });
+    const starts = (["controlled", "risky", "desperate", ""] as const).map(
+      (position) => marksGive([["gone", gone]], position, "").position,
+    );
+    expect(starts).toEqual(["risky", "desperate", "desperate", ""]);
+    const met = marksMet([["gone", gone]], { id: "roll", marks: ["gone"], parts: {} });
+    expect(met).toMatchObject({ used: ["gone"], lost: 1 });
+  });
+
   it("makes the position milder, or lends a die where it is open or Controlled", () => {
     expect(marksGive([["up", setup]], "risky", "")).toMatchObject({ position: "controlled", parts: [] });
     for (const position of ["controlled", ""] as const) {
@@ -102,7 +124,7 @@ describe("what a GM's client makes of the marks that wait when a roll is judged"
       ],
       roll(["sand", "up"], part(sand.label, -1)),
     );
-    expect(met).toEqual({ used: ["sand", "up"], setups: 1, controlled: false, missed: [] });
+    expect(met).toEqual({ used: ["sand", "up"], setups: 1, lost: 0, controlled: false, missed: [] });
   });
 
   it.each([
@@ -112,7 +134,7 @@ describe("what a GM's client makes of the marks that wait when a roll is judged"
     ["called by another name", roll(["sand"], part("A headache", -1))],
   ])("leaves a penalty waiting that is %s, and says so", (_what, system) => {
     expect(marksMet([["sand", sand]], system)).toEqual({
-      ...{ used: [], setups: 0, controlled: false },
+      ...{ used: [], setups: 0, lost: 0, controlled: false },
       missed: [{ label: "Sand in the eyes", dice: -1 }],
     });
   });
@@ -138,7 +160,7 @@ describe("what a GM's client makes of the marks that wait when a roll is judged"
         roll(["far"]),
       ),
     ).toEqual({
-      ...{ used: [], setups: 0, controlled: false, missed: [] },
+      ...{ used: [], setups: 0, lost: 0, controlled: false, missed: [] },
     });
   });
 
@@ -151,6 +173,6 @@ describe("what a GM's client makes of the marks that wait when a roll is judged"
       ],
       roll([]),
     );
-    expect(met).toEqual({ used: ["sand", "up"], setups: 1, controlled: false, missed: [] });
+    expect(met).toEqual({ used: ["sand", "up"], setups: 1, lost: 0, controlled: false, missed: [] });
   });
 });

@@ -36,6 +36,7 @@ describe("two GMs who spend the same points of a roll at once", () => {
   const draw = (points: number) => ({
     points,
     cards: [],
+    ...{ asDrawn: false, session: 0 },
     twist: "x",
     effects: {},
     told: [],

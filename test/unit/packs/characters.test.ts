@@ -193,8 +193,8 @@ describe("the samples' ledgers", () => {
       "Archivist 3 9",
     ]);
     expect(boughtBy("Ash Thorne")).toEqual([
-      ...["Wits 3 9", "Presence 3 9", "Tactics 1 2", "Tactics 2 4", "Skulduggery 1 2"],
-      "Safehouse 1 4",
+      ...["Wits 3 9", "Tactics 1 2", "Tactics 2 4", "Skulduggery 1 2"],
+      ...["Scout 3 9", "Safehouse 1 4"],
     ]);
   });
 

@@ -73,7 +73,7 @@ export const CONTENT = {
     samples: [
       { name: "Sable Kestrel", retinue: null },
       { name: "Bryn of the Ledger", retinue: { what: "archivist, Cap 3", xp: 9 } },
-      { name: "Ash Thorne", retinue: { what: "minor safehouse", xp: 4 } },
+      { name: "Ash Thorne", retinue: { what: "scout, Cap 3, minor safehouse", xp: 13 } },
       {
         name: "Isaure Vell",
         retinue: { what: "noble title, minor safehouse, bodyguard, Cap 2", xp: 16 },

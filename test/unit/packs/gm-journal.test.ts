@@ -18,11 +18,7 @@ import {
   severityAllows,
 } from "../../../src/fates-edge/rules/mixed-tier/bands.ts";
 import { BEAT_STEPS, mixedTicks, rewardFor, TAIL } from "../../../src/fates-edge/rules/mixed-tier/beat.ts";
-import {
-  ADVANTAGE_KINDS,
-  OVER_STACK_AGAIN,
-  OVER_STACK_FROM,
-} from "../../../src/fates-edge/rules/over-stack.ts";
+import { ADVANTAGE_KINDS, OVER_STACK_AGAIN } from "../../../src/fates-edge/rules/over-stack.ts";
 import { RESET_KINDS, periodsOf } from "../../../src/fates-edge/rules/periods.ts";
 import { fatigueOnReaching, SUPPLY_CLEARS, SUPPLY_FILLS } from "../../../src/fates-edge/rules/supply.ts";
 import { ownJson, ownPack } from "./support.ts";
@@ -65,7 +61,7 @@ function columns(page: string, table: number, ...chosen: number[]): string[][] {
 
 /** What one step of an effect costs under the SRD, at a table whose clocks name no price. */
 function priceOf(effect: Partial<Effect> & Pick<Effect, "type">): number {
-  const blank = { amount: 1, who: "", clock: "", item: "", name: "", size: 0, kind: "", sort: 0 };
+  const blank = { amount: 1, who: "", clock: "", item: "", name: "", size: 0, kind: "", when: "", sort: 0 };
   return effectPrice({ ...blank, ...effect }, { edition: EDITIONS.srd, clockPrice: () => 0 });
 }
 
@@ -89,7 +85,9 @@ describe("the journal of the GM's table", () => {
     expect(firstCells("Scenes and spans", 2)).toEqual(
       ADVANTAGE_KINDS.map((kind) => words.Advantage.Kind[kind === "other" ? "own" : kind]),
     );
-    expect(textOf("Scenes and spans")).toContain(`with ${NUMBERS[OVER_STACK_FROM]} advantages or more`);
+    expect(textOf("Scenes and spans")).toContain(
+      `with ${NUMBERS[EDITIONS.srd.overStackFrom]} advantages or more`,
+    );
     expect(textOf("Scenes and spans")).toContain(`${NUMBERS[OVER_STACK_AGAIN]} new advantages`);
   });
 

@@ -63,7 +63,10 @@ describe("holding boons", () => {
 
   it("Clarification 2: what the beat leaves over is lost; by 18 it would become XP, two to one", () => {
     expect(settleOverflow(3, srd)).toEqual({ lost: 3, xp: 0 });
-    expect(settleOverflow(3, editionOf("srd", { boonsPastCap: "converted" }))).toEqual({ lost: 1, xp: 1 });
+    const converted = editionOf("srd", { boonsPastCap: "converted" });
+    expect(settleOverflow(3, converted)).toEqual({ lost: 1, xp: 1 });
+    // SRD 16.13: "any extra boon is converted to XP, 2 to 1, up to 2".
+    expect(settleOverflow(7, converted)).toEqual({ lost: 3, xp: 2 });
   });
 
   it("one cannot spend what one does not hold", () => {

@@ -9,6 +9,7 @@ import {
   domainOf,
   nearestInSuit,
   parseCard,
+  promptRank,
   rankValue,
   severityOf,
   synthesise,
@@ -142,5 +143,21 @@ describe("what else a rank says", () => {
 
   it("clock size: 2–5: 4, 6–10: 6, J–K: 8, A: 10", () => {
     expect(RANKS.map(clockSizeOf)).toEqual([10, 4, 4, 4, 4, 6, 6, 6, 6, 6, 8, 8, 8]);
+  });
+});
+
+describe("a card's words", () => {
+  it("fit its severity under 21.1's scale too: no ace that is minor tells of betrayal", () => {
+    expect(RANKS.map((rank) => promptRank(rank, srd))).toEqual([...RANKS]);
+    // How bad the words are, as they were written, rises with how bad the card counts.
+    const worst = (rank: (typeof RANKS)[number]) =>
+      SEVERITIES.indexOf(severityOf(promptRank(rank, section21), srd));
+    expect(RANKS.map(worst)).toEqual(RANKS.map(worst).toSorted((a, b) => a - b));
+    for (const rank of ["A", "2", "3"] as const)
+      expect(severityOf(promptRank(rank, section21), srd)).toBe("minor");
+    for (const rank of ["4", "5", "6"] as const)
+      expect(severityOf(promptRank(rank, section21), srd)).toBe("moderate");
+    for (const rank of ["7", "8", "9"] as const)
+      expect(severityOf(promptRank(rank, section21), srd)).toBe("severe");
   });
 });

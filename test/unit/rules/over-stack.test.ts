@@ -4,14 +4,17 @@ import {
   ADVANTAGE_KINDS,
   distinctAdvantages,
   lateAdvantages,
+  bringsSpadePoint,
   overStackAgain,
   overStackAtStart,
   overStackDue,
   whyNotPushed,
   type Advantage,
 } from "../../../src/fates-edge/rules/over-stack.ts";
+import { editionOf, EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { expectRefusal } from "./support.ts";
 
+const { srd } = EDITIONS;
 const advantage = (kind: string, source: string, label: string): Advantage => ({ kind, source, label });
 const anyAdvantage = fc.record({
   kind: fc.constantFrom(...ADVANTAGE_KINDS),
@@ -27,8 +30,24 @@ const ritual = advantage("ritual", "", "Circle is drawn");
 
 describe("Clarification 4, Over-Stack", () => {
   it("strikes from three advantages at the scene's start", () => {
-    expect(overStackAtStart([buff, venue])).toBe(false);
-    expect(overStackAtStart([buff, venue, follower])).toBe(true);
+    expect(overStackAtStart([buff, venue], srd)).toBe(false);
+    expect(overStackAtStart([buff, venue, follower], srd)).toBe(true);
+  });
+
+  it('Assist Caps "if the crew enters a scene with 2+ structural advantages": two, where a table reads it so', () => {
+    const two = editionOf("srd", { overStackFrom: 2 });
+    expect(overStackAtStart([buff, venue], two)).toBe(true);
+    expect(overStackAgain({ struck: false, total: 2, late: 2, checked: 0 }, two)).toBe(true);
+  });
+
+  it('"the GM banks +1 CP for the first ♠ Twist": it comes with that card, and once', () => {
+    const scene = { running: true, overStack: { state: "struck", way: "bank" } };
+    expect(bringsSpadePoint(["hearts", "clubs"], scene, false)).toBe(false);
+    expect(bringsSpadePoint(["hearts", "spades"], scene, false)).toBe(true);
+    expect(bringsSpadePoint(["spades"], scene, true)).toBe(false);
+    expect(bringsSpadePoint(["spades"], { ...scene, running: false }, false)).toBe(false);
+    const rail = { running: true, overStack: { state: "struck", way: "rail" } };
+    expect(bringsSpadePoint(["spades"], rail, false)).toBe(false);
   });
 
   it("addenda: the same asset counts twice only for a distinct advantage", () => {
@@ -51,8 +70,8 @@ describe("Clarification 4, Over-Stack", () => {
   });
 
   it("looked at again, it still takes three in all", () => {
-    expect(overStackAgain({ struck: false, total: 2, late: 2, checked: 0 })).toBe(false);
-    expect(overStackAgain({ struck: false, total: 3, late: 2, checked: 0 })).toBe(true);
+    expect(overStackAgain({ struck: false, total: 2, late: 2, checked: 0 }, srd)).toBe(false);
+    expect(overStackAgain({ struck: false, total: 3, late: 2, checked: 0 }, srd)).toBe(true);
   });
 
   it("one that was there at the start is not new", () => {
@@ -63,7 +82,7 @@ describe("Clarification 4, Over-Stack", () => {
   it("strikes at most once a scene, however many come, and only ever two after the last look", () => {
     fc.assert(
       fc.property(anyAdvantages, anyAdvantages, (atStart, arrivals) => {
-        let struck = overStackAtStart(atStart);
+        let struck = overStackAtStart(atStart, srd);
         let strikes = struck ? 1 : 0;
         let checked = 0;
         arrivals.forEach((_, place) => {
@@ -72,7 +91,7 @@ describe("Clarification 4, Over-Stack", () => {
           const total = distinctAdvantages([...atStart, ...come]);
           if (!overStackDue({ struck, late, checked })) return;
           expect(late - checked).toBeGreaterThanOrEqual(2);
-          if (overStackAgain({ struck, total, late, checked })) {
+          if (overStackAgain({ struck, total, late, checked }, srd)) {
             strikes += 1;
             struck = true;
           }
@@ -94,7 +113,7 @@ describe("Clarification 4, Over-Stack", () => {
 
   it("refuses counts that are none", () => {
     expectRefusal(() => overStackDue({ struck: false, late: -1, checked: 0 }), "late");
-    expectRefusal(() => overStackAgain({ struck: false, total: 0.5, late: 2, checked: 0 }), "total");
+    expectRefusal(() => overStackAgain({ struck: false, total: 0.5, late: 2, checked: 0 }, srd), "total");
   });
 });
 

@@ -118,7 +118,8 @@ describe("what a roll led to, on its card", () => {
       ...{ name: "Two of Hearts", suit: "hearts", rank: "2", domain: "social", severity: "minor", img: "" },
       prompt: "A friend hesitates.",
     };
-    const draw = { points: 1, cards: [card], effects: {}, told: [], user: "gm", changes: [], undone: false };
+    const act = { effects: {}, told: [], user: "gm", changes: [], undone: false };
+    const draw = { points: 1, cards: [card], asDrawn: false, session: 0, ...act };
     const prompts = (twist: string) =>
       outcomeViews(forGM({ state: "drawn", draws: { d: { ...draw, twist } } }), "c")[0]?.cards;
     expect(prompts("A friend hesitates. Then runs.")).toMatchObject([{ prompt: "" }]);

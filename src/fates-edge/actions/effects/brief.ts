@@ -20,7 +20,7 @@ export interface EffectNames {
 /** What an effect would do, in a few words: "Patrol sweep +1", "Fatigue 1: everyone". */
 export function briefEffect(effect: Effect, names: EffectNames, { say }: Wording): string {
   const { type, clock, item, name } = effect;
-  const key = type === "gear" && effect.amount > 1 ? "break" : type;
+  const key = briefKey(effect);
   const place =
     type === "endanger"
       ? `FATES_EDGE.Risk.Brief.${readDanger(effect.kind)}`
@@ -31,8 +31,14 @@ export function briefEffect(effect: Effect, names: EffectNames, { say }: Wording
     who: whoWords(effect, names, say),
     clock: names.clock(clock) || say("FATES_EDGE.Effect.SomeClock"),
     item: names.item(item) || say("FATES_EDGE.Effect.SomeItem"),
+    when: effect.when,
     name: name || say(`FATES_EDGE.Effect.Type.${type}`),
   });
+}
+
+function briefKey({ type, amount, when }: Effect): string {
+  if (type === "gear" && amount > 1) return "break";
+  return type === "penalty" && when !== "" ? "penaltyWhen" : type;
 }
 
 function whoWords({ who }: Effect, names: EffectNames, say: Wording["say"]): string {

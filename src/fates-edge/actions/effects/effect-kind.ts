@@ -13,7 +13,18 @@ import type { EffectType } from "../../rules/spends.ts";
 
 /** What somebody has to say about an effect before it can happen; a window asks for these and for no more. */
 export type EffectNeed =
-  "amount" | "who" | "clock" | "item" | "step" | "name" | "size" | "kind" | "tier" | "helper" | "danger";
+  | "amount"
+  | "who"
+  | "clock"
+  | "item"
+  | "step"
+  | "name"
+  | "when"
+  | "size"
+  | "kind"
+  | "tier"
+  | "helper"
+  | "danger";
 
 /** What its price depends on. */
 export interface EffectPricing {
@@ -56,7 +67,7 @@ export interface EffectKind {
 
 /** An effect of a type, with nothing chosen but what is given. */
 export function effectOf(type: EffectType, chosen: Partial<Effect> = {}): Effect {
-  const nothing = { who: "", clock: "", item: "", name: "", kind: "" };
+  const nothing = { who: "", clock: "", item: "", name: "", kind: "", when: "" };
   return { type, amount: 1, size: 0, sort: 0, ...nothing, ...chosen };
 }
 

@@ -6,7 +6,7 @@ import { ENDANGER } from "./endanger.ts";
 import { EASE, FATIGUE } from "./fatigue.ts";
 import { GEAR } from "./gear.ts";
 import { HARM } from "./harm.ts";
-import { PENALTY, SEPARATE } from "./marks.ts";
+import { PENALTY, POSITION, SEPARATE } from "./marks.ts";
 
 /** Every type of effect there is. */
 const KINDS: Readonly<Record<EffectType, EffectKind>> = {
@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<EffectType, EffectKind>> = {
   gear: GEAR,
   open: OPEN,
   penalty: PENALTY,
+  position: POSITION,
   separate: SEPARATE,
   reinforce: REINFORCE,
   endanger: ENDANGER,

@@ -13,7 +13,9 @@ export function marksMade(
 ): { readonly changes: readonly Change[]; readonly bitten: readonly ActorRef[] } {
   const bitten = whom(effect, context);
   const { number: scene } = context.world.party.system.scene;
-  const after: Mark = { kind, label, dice, steps: 0, scene, used: "", by: context.message };
+  const { when } = effect;
+  const limited = kind === "next" && when !== "" ? { when } : {};
+  const after: Mark = { kind, label, dice, steps: 0, scene, used: "", by: context.message, ...limited };
   const path = `system.marks.${context.key}`;
   return {
     changes: bitten.map(({ uuid }) => ({ uuid, path, before: null, after })),
@@ -21,19 +23,37 @@ export function marksMade(
   };
 }
 
-/** The next roll is made with fewer dice: lost footing, a faux pas (SRD 4.5.3). */
+/** The next roll is made with fewer dice, or the next one of the kind that the text says: a defence, with this person (SRD 4.5.3). */
 export const PENALTY: EffectKind = {
   type: "penalty",
-  needs: ["who", "amount"],
+  needs: ["who", "amount", "when"],
   priceOf: (effect) => amountOf(effect),
   plan: (effect, context) => {
     const label = effect.name || context.words.say("FATES_EDGE.Effect.Penalty");
     const dice = amountOf(effect);
     const { changes, bitten } = marksMade(effect, { kind: "next", label, dice: -dice }, context);
+    const { when } = effect;
+    const key = when === "" ? "penalty" : "penaltyWhen";
     const told = bitten.map((name) => ({
-      key: "FATES_EDGE.Effect.Told.penalty",
-      data: { count: dice, name },
+      key: `FATES_EDGE.Effect.Told.${key}`,
+      data: { count: dice, name, when },
     }));
+    return { changes, told };
+  },
+};
+
+/** Cover or the better place to stand is lost, which the text sells for 2 points (SRD 4.5.3). */
+const POSITION_PRICE = 2;
+
+/** The next roll starts from a position one step worse (SRD 4.5.3, "lose position/cover"; that it is the next one is ours). */
+export const POSITION: EffectKind = {
+  type: "position",
+  needs: ["who"],
+  priceOf: () => POSITION_PRICE,
+  plan: (effect, context) => {
+    const label = effect.name || context.words.say("FATES_EDGE.Effect.PositionLost");
+    const { changes, bitten } = marksMade(effect, { kind: "lost", label, dice: 0 }, context);
+    const told = bitten.map((name) => ({ key: "FATES_EDGE.Effect.Told.position", data: { name } }));
     return { changes, told };
   },
 };

@@ -1,5 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { BONDS_MAX } from "../../rules/advancement/build.ts";
+import { BOND_BOONS_MAX } from "../../rules/boons.ts";
 import { type LedgerLine, unrefundedLines } from "../../rules/advancement/ledger.ts";
 import type { TalentPurchase } from "../../rules/advancement/purchases.ts";
 import { ASSET_ROLES } from "../../rules/advancement/quote.ts";
@@ -209,7 +209,7 @@ export function bondsView(
       acceptLabel: localize("FATES_EDGE.Builder.Bonds.AcceptNamed", { name: offer.name }),
     })),
     others,
-    room: localize("FATES_EDGE.Builder.Bonds.Room", { count: bonds.length, max: BONDS_MAX }),
+    room: localize("FATES_EDGE.Builder.Bonds.Room", { count: bonds.length, max: BOND_BOONS_MAX }),
   };
 }
 

@@ -92,6 +92,7 @@ const FIELD_OF: Readonly<Record<EffectNeed, keyof Effect>> = {
   clock: "clock",
   item: "item",
   name: "name",
+  when: "when",
   size: "size",
   kind: "kind",
   helper: "who",
@@ -126,6 +127,8 @@ function fieldOf(need: EffectNeed, effect: Effect, choices: EffectChoices): Made
       return { choices: choicesOf(OPENED_KINDS, effect.kind || "danger", kindLabel) };
     case "name":
       return { value: effect.name, wide: true };
+    case "when":
+      return { value: effect.when, wide: true };
     default:
       return { value: effect[FIELD_OF[need]], number: true, ...boundsOf(need, effect.type) };
   }
@@ -199,9 +202,11 @@ function readOne(data: FormData, place: string, effect: Effect): Effect {
     const value = Number(said(field) ?? effect[field]);
     return Number.isInteger(value) && value >= 0 ? value : effect[field];
   };
-  const word = (field: "who" | "clock" | "item" | "name" | "kind"): string => said(field) ?? effect[field];
+  const word = (field: "who" | "clock" | "item" | "name" | "kind" | "when"): string =>
+    said(field) ?? effect[field];
   return {
     ...{ type, amount: whole("amount"), size: whole("size"), sort: effect.sort },
     ...{ who: word("who"), clock: word("clock"), item: word("item"), name: word("name"), kind: word("kind") },
+    when: word("when"),
   };
 }

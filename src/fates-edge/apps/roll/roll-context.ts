@@ -24,7 +24,7 @@ import {
   skillChoices,
 } from "../parts/controls.ts";
 import { crewChoices } from "./roll-crew.ts";
-import { helpChoices, markLines, setupChoices } from "./roll-help.ts";
+import { helpChoices, limitedChoices, markLines, setupChoices } from "./roll-help.ts";
 
 /** Dice a player may claim for the situation, either way; the GM judges them. */
 const SITUATION = 5;
@@ -63,6 +63,7 @@ export function rollContext(actor: PcActor, prepared: PreparedRoll, uid: string)
     leverages: leverageChoices(actor, prepared),
     setups: setupChoices(actor, options.setup ?? ""),
     marks: markLines(actor),
+    limited: limitedChoices(actor, options.met ?? []),
     mixed: rollMixed(actor, prepared),
     steppers: stepperViews(prepared),
     boonForPosition: edition.boonForPosition && actor.system.boons.value > 0,

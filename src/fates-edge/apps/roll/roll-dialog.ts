@@ -221,6 +221,7 @@ function readRollForm(form: HTMLFormElement, before: RollOptions): RollOptions {
     ...followersIn(data),
     setup: text("setup", before.setup),
     leverage: text("leverage", before.leverage),
+    met: data.getAll("met").map(String),
     harm: data.has("harm"),
     epic: data.has("epic"),
     boonForPosition: data.has("boonForPosition"),

@@ -3,7 +3,7 @@ import type { PreparedRoll } from "../../actions/roll-options.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import { isCompanion, isPc, type PcActor } from "../../data/kinds.ts";
 import { helpFor, type HelpOffer, isHelpFor } from "../../state/help.ts";
-import { unspentMarks } from "../../state/marks.ts";
+import { limitedMarks, unspentMarks } from "../../state/marks.ts";
 import { signed } from "../../words/labels.ts";
 import type { Choice } from "../parts/controls.ts";
 
@@ -77,7 +77,16 @@ export function setupChoices(actor: PcActor, chosen: string): Choice[] {
 
 /** What hangs over a character in this scene, in a line each. */
 export function markLines(actor: PcActor): string[] {
-  return unspentMarks(actor).map(([, mark]) => markLine(mark));
+  const limited = limitedMarks(actor).map(([id]) => id);
+  return unspentMarks(actor).flatMap(([id, mark]) => (limited.includes(id) ? [] : [markLine(mark)]));
+}
+
+/** What waits for certain rolls only; whoever rolls ticks what this one meets (SRD 4.5.3, "next defense", "with this …"). */
+export function limitedChoices(actor: PcActor, met: readonly string[]) {
+  return limitedMarks(actor).map(([id, { label, dice, when }]) => ({
+    ...{ value: id, chosen: met.includes(id) },
+    label: localize("FATES_EDGE.Together.Limited", { label, dice: signed(dice), when: when ?? "" }),
+  }));
 }
 
 function markLine({ kind, label, dice }: Mark): string {

@@ -10,7 +10,14 @@ import type { PartyActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { OVER_STACK_AGAIN } from "../../rules/over-stack.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
-import { type KnownAdvantage, knownAdvantages, overStackOf, pushableRails } from "../../state/scene.ts";
+import {
+  type KnownAdvantage,
+  knownAdvantages,
+  overStackOf,
+  pushableRails,
+  waitsForSpade,
+} from "../../state/scene.ts";
+import { pointsLabel } from "../../words/labels.ts";
 import { templatePath } from "../parts/templates.ts";
 import { BANK_STRIKE, strikeOf } from "./frame-draft.ts";
 import { kindChoices } from "./frame-view.ts";
@@ -102,8 +109,8 @@ function advantagesView(
   { uid, strike }: { readonly uid: string; readonly strike: string },
 ): Record<string, unknown> {
   const { scene } = party.system;
-  const standing = overStackOf(scene);
   const edition = currentEdition();
+  const standing = overStackOf(scene, edition);
   const isHeld = standing.state === "held";
   const rails = isHeld ? pushableRails(party) : [];
   return {
@@ -116,7 +123,7 @@ function advantagesView(
     })),
     known: uncounted(party, known).map(({ source, label }) => ({ source, label })),
     kinds: kindChoices(),
-    struck: standing.state === "struck",
+    struck: standing.state === "struck" && struckLine(party),
     again: againLine(standing.late - scene.overStack.checked),
     overStack: overStackView(standing.total, {
       ...{ strikes: isHeld, edition, rails },
@@ -124,6 +131,13 @@ function advantagesView(
     }),
     opening: openingLine(party),
   };
+}
+
+/** How it struck; a point that waits for the first spade is told to wait. */
+function struckLine({ system }: PartyActor): string {
+  const point = { points: pointsLabel(1, currentEdition()) };
+  if (waitsForSpade(system)) return localize("FATES_EDGE.OverStack.Waits", point);
+  return localize("FATES_EDGE.OverStack.Struck");
 }
 
 /** What the sheets tell and nobody has counted yet. */

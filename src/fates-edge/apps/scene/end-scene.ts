@@ -4,8 +4,8 @@ import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { type ClockFate, isOfScene, usualFate } from "../../actions/close-periods.ts";
-import { endScene, type SceneEnding } from "../../actions/end-periods.ts";
-import { isAction, isOffer, type PartyActor } from "../../data/kinds.ts";
+import { endScene, mostConverted, type SceneEnding } from "../../actions/end-periods.ts";
+import { isAction, isOffer, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { clockName, clockStates } from "../../state/clocks.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
@@ -35,6 +35,7 @@ export class EndSceneWindow extends GMWindow {
   #ends = "scene";
   /** What the GM chose for single clocks; the window may be drawn anew meanwhile. */
   #fates: Readonly<Record<string, ClockFate>> = {};
+  #converts: Readonly<Record<string, number>> = {};
   #unfollow = (): void => undefined;
 
   override get title(): string {
@@ -45,7 +46,13 @@ export class EndSceneWindow extends GMWindow {
     const party = primaryParty();
     const carries = currentEdition().bankSpan === "arc";
     if (!party) return { uid: this.id };
-    return endSceneView(party, { uid: this.id, ends: this.#ends, fates: this.#fates, carries });
+    return endSceneView(party, {
+      uid: this.id,
+      ends: this.#ends,
+      fates: this.#fates,
+      converts: this.#converts,
+      carries,
+    });
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -68,8 +75,16 @@ export class EndSceneWindow extends GMWindow {
     else void this.close();
   }
 
+  /** XP that each character makes of boons before the cut. */
+  #converted(): NonNullable<SceneEnding["convert"]> {
+    const fields = [...this.fields.querySelectorAll<HTMLSelectElement>("select[data-convert]")];
+    return Object.fromEntries(fields.map(({ dataset, value }) => [dataset.convert ?? "", Number(value)]));
+  }
+
   #change({ target }: Event, redraw: () => void): void {
-    if (isSelect(target))
+    if (isSelect(target) && target.dataset.convert !== undefined)
+      this.#converts = { ...this.#converts, [target.dataset.convert]: Number(target.value) };
+    else if (isSelect(target))
       this.#fates = {
         ...this.#fates,
         [target.dataset.clock ?? ""]: target.value === "keep" ? "keep" : "end",
@@ -81,9 +96,11 @@ export class EndSceneWindow extends GMWindow {
 
   static async #end(this: EndSceneWindow, event: SubmitEvent | Event): Promise<void> {
     const button = "submitter" in event ? event.submitter : null;
+    const convert = this.#converted();
     const bank = button?.dataset.bank === "carry" ? "carry" : "lapse";
     const also = ALSO[this.#ends] ?? [];
-    if (await endScene({ scene: this.#scene, bank, also, clocks: this.#decided() })) await this.close();
+    if (await endScene({ scene: this.#scene, bank, also, convert, clocks: this.#decided() }))
+      await this.close();
   }
 
   /** What stands in the window for each clock, chosen or usual. */
@@ -103,12 +120,17 @@ interface EndChoices {
   readonly uid: string;
   readonly ends: string;
   readonly fates: Readonly<Record<string, ClockFate>>;
+  /** XP chosen of boons, by character. */
+  readonly converts: Readonly<Record<string, number>>;
   /** The edition's habit is to carry points to the arc. */
   readonly carries: boolean;
 }
 
 /** What the GM decides as a scene ends: its clocks, its points, and whether more ends with it. */
-function endSceneView(party: PartyActor, { uid, ends, fates, carries }: EndChoices): Record<string, unknown> {
+function endSceneView(
+  party: PartyActor,
+  { uid, ends, fates, converts, carries }: EndChoices,
+): Record<string, unknown> {
   const { scene, bank } = party.system;
   const own = clockStates(party).filter((clock) => isOfScene(clock, scene.number));
   return {
@@ -121,12 +143,33 @@ function endSceneView(party: PartyActor, { uid, ends, fates, carries }: EndChoic
         localize(`FATES_EDGE.Scene.Fate.${fate}`),
       ),
     })),
+    cut: boonsCut(converts),
     spans: choicesOf(ENDS, ends, (span) => localize(`FATES_EDGE.Scene.Ends.${span}`)),
     sceneOnly: ends === "scene",
     ask: localize(bank.total > 0 ? "FATES_EDGE.Party.EndAsk" : "FATES_EDGE.Party.EndAskEmpty"),
     carries,
     waiting: waitingLines(scene.number, bank.total),
   };
+}
+
+/** Where the scene's end cuts boons, who may make XP of them first, once a session (Core, "Carryover Limits"). */
+function boonsCut(chosen: EndChoices["converts"]): object | null {
+  const kept = currentEdition().boonsKeptAtSceneEnd;
+  if (kept === null) return null;
+  const characters = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
+  const rows = characters.flatMap((actor) => {
+    const most = mostConverted(actor);
+    if (most === 0) return [];
+    const { uuid, name, id, system } = actor;
+    const values = Array.from({ length: most + 1 }, (_, xp) => String(xp));
+    return {
+      ...{ uuid, id, name, held: localizeCount("FATES_EDGE.Scene.CutHeld", system.boons.value) },
+      choices: choicesOf(values, String(Math.min(most, chosen[uuid] ?? 0)), (xp) =>
+        xp === "0" ? localize("FATES_EDGE.Scene.CutNone") : localize("FATES_EDGE.Scene.CutXp", { xp }),
+      ),
+    };
+  });
+  return rows.length === 0 ? null : { hint: localize("FATES_EDGE.Scene.CutHint", { kept }), rows };
 }
 
 /** What is still under way: none of it is lost with the scene, and the GM should know. */

@@ -54,7 +54,7 @@ export function frameView(
     })),
     kinds: kindChoices(),
     overStack: overStackView(distinctAdvantages(ticked), {
-      strikes: overStackAtStart(ticked),
+      strikes: overStackAtStart(ticked, edition),
       rails: pushable,
       chosen: chosenStrike(draft.strike, pushable, ""),
       edition,

@@ -1,6 +1,5 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { Edition } from "../../rules/edition.ts";
-import { OVER_STACK_FROM } from "../../rules/over-stack.ts";
 import { pointsLabel } from "../../words/labels.ts";
 import { type Choice, choicesOf } from "../parts/controls.ts";
 import { BANK_STRIKE } from "./frame-draft.ts";
@@ -36,7 +35,7 @@ export function overStackView(
 ): OverStackView {
   const key = `FATES_EDGE.OverStack.${strikes ? "Strikes" : "Count"}`;
   return {
-    line: localizeCount(key, count, { from: OVER_STACK_FROM }),
+    line: localizeCount(key, count, { from: edition.overStackFrom }),
     strikes,
     choices: strikes ? strikeChoices(rails, chosen, edition) : [],
   };

@@ -31,7 +31,7 @@ export function sceneHead(party: PartyActor): Record<string, unknown> {
     frameLine: frameLine(party),
     dvs: dvChoices(scene.dv, edition),
     positions: positionChoices(scene.position, localize("FATES_EDGE.Position.Open")),
-    overStackDue: overStackOf(scene).state === "held",
+    overStackDue: overStackOf(scene, edition).state === "held",
     opening: openingLine(party),
     supplyLine: localize("FATES_EDGE.Supply.Line", { name: supplyName }),
     supplyCount: `${supply}/${SUPPLY_SIZE}`,

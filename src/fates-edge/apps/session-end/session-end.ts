@@ -4,10 +4,14 @@ import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { hasConverted } from "../../actions/end-periods.ts";
 import { grantSession } from "../../actions/session.ts";
 import { claimsOf, grantedSessions } from "../../actions/sessions.ts";
+import { countSpare } from "../../data/actor/entries.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
+import { settleOverflow } from "../../rules/boons.ts";
+import { takenAsDrawn } from "../../state/draws.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { templatePath } from "../parts/templates.ts";
 import { UpkeepWindow } from "../upkeep/upkeep.ts";
@@ -127,7 +131,14 @@ function characterFacts(actor: PcActor): SessionFacts & { readonly uuid: string 
     name: actor.name,
     player: players.map(({ name }) => name).join(", "),
     boons: actor.system.boons.value,
+    cards: takenAsDrawn(actor),
+    converted: hasConverted(actor.system),
+    overflow: settleOverflow(
+      countSpare(actor.system.toObject().boons, actor.system.boons.max),
+      currentEdition(),
+    ).xp,
     claims: claimsOf(actor),
+    away: actor.system.away,
   };
 }
 

@@ -2,7 +2,14 @@ import { findHere } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import type { SessionGrant } from "../../actions/sessions.ts";
 import { isPc, type PartyActor } from "../../data/kinds.ts";
-import { AWARDS, checkAwards, MILESTONE, PACES } from "../../rules/advancement/session.ts";
+import {
+  AWARDS,
+  checkAwards,
+  type DividendCards,
+  dividendXp,
+  MILESTONE,
+  PACES,
+} from "../../rules/advancement/session.ts";
 import { BOONS_PER_XP } from "../../rules/boons.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { clockName, type ClockState, clockStates } from "../../state/clocks.ts";
@@ -18,6 +25,8 @@ interface RowDraft {
   readonly milestone: number;
   /** XP to make of boons. */
   readonly convert: number;
+  /** XP to make of boons past the cap (SRD 16.13). */
+  readonly overflow: number;
 }
 
 /** The whole window as it stands. */
@@ -44,19 +53,22 @@ export interface ClaimFacts {
  * One character's row: what the GM set, else what the player claims where it lies in its range, else what everybody
  * gets who was there.
  */
-export function filledRow(draft: Partial<RowDraft> | undefined, claims: readonly ClaimFacts[]): RowDraft {
+export function filledRow(
+  draft: Partial<RowDraft> | undefined,
+  { claims, away, overflow, cards }: Pick<SessionFacts, "claims" | "away" | "overflow" | "cards">,
+): RowDraft {
   const awards = AWARDS.map(({ key, min, max }): [string, number] => {
     const set = draft?.awards?.[key];
     if (set !== undefined) return [key, set];
     const claimed = claims.find((claim) => claim.key === key)?.xp ?? 0;
     if (claimed > 0) return [key, Math.min(max, Math.max(min, claimed))];
-    return [key, key === "attendance" ? min : 0];
+    return [key, key === "attendance" && !away ? min : 0];
   });
   return {
-    faces: 0,
-    aces: 0,
+    ...cards,
     milestone: MILESTONE.default,
     convert: 0,
+    overflow,
     ...draft,
     awards: Object.fromEntries(awards),
   };
@@ -80,7 +92,15 @@ export interface SessionFacts {
   readonly name: string;
   readonly player: string;
   readonly boons: number;
+  /** Cards that were taken as drawn in this session. */
+  readonly cards: DividendCards;
+  /** Boons became XP as a scene of this session ended. */
+  readonly converted: boolean;
+  /** XP that boons past the cap come to. */
+  readonly overflow: number;
   readonly claims: readonly ClaimFacts[];
+  /** Their player is not at the table: attendance is not offered. */
+  readonly away: boolean;
 }
 
 /** One field of a row: a few sizes to choose from, with its name in full. */
@@ -106,6 +126,8 @@ interface SessionRow {
   readonly paceWords: string;
   readonly faults: string;
   readonly claims: readonly string[];
+  /** Says that boons became XP before; empty where they did not. */
+  readonly converted: string;
 }
 
 /** The window's table. */
@@ -114,6 +136,8 @@ interface SessionView {
   readonly moreHeads: readonly string[];
   readonly rows: readonly SessionRow[];
   readonly guide: string;
+  /** Where scenes cut boons: that they become XP before the last cut. */
+  readonly cut: string;
 }
 
 /** Session's end as the GM sees it (SRD 5.1, 8). The pace is a guide and forbids nothing. */
@@ -129,8 +153,12 @@ export function sessionView(
       label: localize(`FATES_EDGE.Award.${key}`),
       range: min === max ? `${min}` : `${min}–${max}`,
     })),
-    moreHeads: moreKeys(draft).map((key) => localize(`FATES_EDGE.SessionEnd.More.${key}`)),
+    moreHeads: moreKeys(draft, edition).map((key) => localize(`FATES_EDGE.SessionEnd.More.${key}`)),
     rows: characters.map((character) => rowView(character, draft, edition)),
+    cut:
+      edition.boonsKeptAtSceneEnd === null
+        ? ""
+        : localize("FATES_EDGE.SessionEnd.Cut", { kept: edition.boonsKeptAtSceneEnd }),
     guide: localize("FATES_EDGE.SessionEnd.Guide", {
       pace: localize(`FATES_EDGE.SessionEnd.Pace.${edition.pacing}`),
       least,
@@ -139,12 +167,17 @@ export function sessionView(
   };
 }
 
-const moreKeys = ({ endsArc }: SessionDraft): ("faces" | "aces" | "convert" | "milestone")[] =>
-  endsArc ? ["faces", "aces", "convert", "milestone"] : ["faces", "aces", "convert"];
+type MoreKey = "faces" | "aces" | "convert" | "overflow" | "milestone";
+
+const moreKeys = ({ endsArc }: SessionDraft, { boonsPastCap }: Edition): MoreKey[] => [
+  ...(["faces", "aces", "convert"] as const),
+  ...(boonsPastCap === "converted" ? (["overflow"] as const) : []),
+  ...(endsArc ? (["milestone"] as const) : []),
+];
 
 function rowView(character: SessionFacts, draft: SessionDraft, edition: Edition): SessionRow {
   const { id, name, player, claims } = character;
-  const row = filledRow(draft.rows[id], claims);
+  const row = filledRow(draft.rows[id], character);
   const signature = draft.endsArc && draft.signature === id;
   const milestone = draft.endsArc ? row.milestone : 0;
   const report = checkAwards({ awards: row.awards, milestone, signature }, edition);
@@ -161,30 +194,29 @@ function rowView(character: SessionFacts, draft: SessionDraft, edition: Edition)
       choices: sizes(min, max, row.awards[key] ?? 0),
       claimed: claims.some((claim) => claim.key === key),
     })),
-    more: moreKeys(draft).map((key) => moreCell(character, key, { row, edition })),
+    more: moreKeys(draft, edition).map((key) => moreCell(character, key, { row, edition })),
     signature,
     signatureLabel: localize("FATES_EDGE.SessionEnd.SignatureFor", { name }),
-    total: report.total + dividendXp(row) + row.convert,
+    total: report.total + dividendXp(row) + row.convert + row.overflow,
     pace: report.pace,
     paceWords: localize(`FATES_EDGE.SessionEnd.Stands.${report.pace}`, { session: report.session }),
     faults: reasonsLine(report.faults),
     claims: claims.map((claim) => claimWords(claim)),
+    converted: character.converted ? localize("FATES_EDGE.SessionEnd.Converted") : "",
   };
 }
 
-/** XP for cards taken as drawn: one for a face card, two for an ace (SRD 5.1). */
-function dividendXp({ faces, aces }: Pick<RowDraft, "faces" | "aces">): number {
-  return faces + aces * 2;
-}
-
 function moreCell(
-  { id, name, boons }: SessionFacts,
-  key: "faces" | "aces" | "convert" | "milestone",
+  { id, name, boons, converted, overflow, cards }: SessionFacts,
+  key: MoreKey,
   { row, edition }: { readonly row: RowDraft; readonly edition: Edition },
 ): SessionCell {
-  const most = Math.min(edition.conversionCap, Math.floor(boons / BOONS_PER_XP));
-  const range: readonly [number, number] =
-    key === "milestone" ? [MILESTONE.min, MILESTONE.max] : [1, key === "convert" ? most : 4];
+  const most = converted ? 0 : Math.min(edition.conversionCap, Math.floor(boons / BOONS_PER_XP));
+  const upTo = {
+    ...{ faces: Math.max(4, cards.faces), aces: Math.max(4, cards.aces) },
+    ...{ convert: most, overflow, milestone: MILESTONE.max },
+  };
+  const range = [key === "milestone" ? MILESTONE.min : 1, upTo[key]] as const;
   const what = localize(`FATES_EDGE.SessionEnd.More.${key}`);
   return {
     name: `${id}.${key}`,
@@ -256,12 +288,15 @@ export function sessionGrant(
     session,
     endsArc: draft.endsArc,
     label: draft.label,
-    grants: grants.filter(({ lines, convert = 0 }) => lines.length > 0 || convert > 0),
+    grants: grants.filter(
+      ({ lines, convert = 0, overflow = 0 }) => lines.length > 0 || convert > 0 || overflow > 0,
+    ),
   };
 }
 
-function grantOf({ id, uuid, claims }: SessionFacts & { readonly uuid: string }, draft: SessionDraft): Grant {
-  const row = filledRow(draft.rows[id], claims);
+function grantOf(character: SessionFacts & { readonly uuid: string }, draft: SessionDraft): Grant {
+  const { id, uuid, claims } = character;
+  const row = filledRow(draft.rows[id], character);
   const noted = (key: string): string => claims.find((claim) => claim.key === key)?.note ?? "";
   const lines: Grant["lines"] = [
     ...AWARDS.map(({ key }) => ({
@@ -279,7 +314,12 @@ function grantOf({ id, uuid, claims }: SessionFacts & { readonly uuid: string },
     },
     ...arcLines(id, row.milestone, draft),
   ];
-  return { actor: uuid, lines: lines.filter(({ xp }) => xp > 0), convert: row.convert };
+  return {
+    actor: uuid,
+    lines: lines.filter(({ xp }) => xp > 0),
+    convert: row.convert,
+    overflow: row.overflow,
+  };
 }
 
 function arcLines(id: string, milestone: number, { endsArc, signature }: SessionDraft): Grant["lines"] {

@@ -137,6 +137,7 @@ function overStackLine(way: string, data: NoticeTold, words: NoticeWording): str
 /** What the end of a scene, an arc or a campaign did: points, boons, clocks, what comes due. */
 export const tellPeriods: NoticeTeller = (data, words) => [
   ...bankLine(data, words),
+  ...convertedLines(data, words),
   ...trimmedLines(data, words),
   ...listLine(words, "FATES_EDGE.Notice.ClocksEnd", words.names(data["ended"])),
   ...listLine(words, "FATES_EDGE.Notice.ClocksKept", words.names(data["kept"])),
@@ -165,6 +166,14 @@ function trimmedLines(data: NoticeTold, { count, named }: NoticeWording): string
   if (!Array.isArray(trimmed)) return [];
   return trimmed.map((entry: { readonly name?: unknown; readonly lost?: unknown }) =>
     count("FATES_EDGE.Notice.Trimmed", Number(entry.lost ?? 0), { name: named(entry.name) }),
+  );
+}
+
+function convertedLines(data: NoticeTold, { say, named }: NoticeWording): string[] {
+  const converted: unknown = data["converted"];
+  if (!Array.isArray(converted)) return [];
+  return converted.map((entry: { readonly name?: unknown; readonly xp?: unknown }) =>
+    say("FATES_EDGE.Notice.Converted", { name: named(entry.name), xp: Number(entry.xp ?? 0) }),
   );
 }
 

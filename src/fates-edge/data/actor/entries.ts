@@ -61,6 +61,18 @@ export interface BoonEntry {
 export interface BoonLedger {
   readonly base: number;
   readonly entries: Readonly<Record<string, BoonEntry>>;
+  /** Boons past the cap that earlier scenes of the session left, where they become XP at its end (SRD 16.13); 0 where they are lost. */
+  readonly spare?: number;
+}
+
+/** Why a roll took boons past the cap off: the beat they could be spent in was over. */
+export const OVERFLOW = "overflow";
+
+/** Boons past the cap since the last session's end: those set aside, those that rolls took off, those still in hand. */
+export function countSpare(ledger: BoonLedger, cap: number): number {
+  const { spare = 0, entries } = ledger;
+  const taken = Object.values(entries).filter(({ reason, delta }) => reason === OVERFLOW && delta < 0);
+  return taken.reduce((sum, { delta }) => sum - delta, spare + Math.max(0, countBoons(ledger) - cap));
 }
 
 /** All boons on the ledger, those past the cap included (they may be spent in this beat). Below 0 when forged. */

@@ -3,7 +3,7 @@ import { tierOf } from "../../rules/advancement/tiers.ts";
 import { text, whole } from "../fields.ts";
 
 /** A line as it is stored, under its id; its kind may be any word that a hand wrote. */
-export type StoredLine = Omit<LedgerLine, "id" | "kind"> & {
+export type StoredLine = Omit<LedgerLine, "id" | "kind" | "granted"> & {
   readonly kind: string;
   /** The number of the arc it was written in: some things may be done once or twice an arc. */
   readonly arc: number;
@@ -19,9 +19,13 @@ export type StoredLines = Readonly<Record<string, StoredLine>>;
 
 /** The lines of both halves of a ledger, the owner's and the GM's, in no order. */
 export function ledgerLines(own: StoredLines, gms: StoredLines): SheetLine[] {
-  return [...Object.entries(own), ...Object.entries(gms)].map(([id, line]) => ({
+  return [...halfOf(own, false), ...halfOf(gms, true)];
+}
+
+function halfOf(lines: StoredLines, granted: boolean): SheetLine[] {
+  return Object.entries(lines).map(([id, line]) => ({
     ...line,
-    id,
+    ...{ id, ...(granted && { granted }) },
     // Another word than the rules know stays as it is: they tell it (`checkLedger`).
     kind: line.kind as LineKind,
   }));

@@ -2,12 +2,12 @@ import { oneOf, text, whole } from "../fields.ts";
 
 /**
  * What hangs over a character for the scene: dice for the next roll, help that was set up, a next roll that starts Controlled or
- * has more effect, something fetched for the next success, or being cut off.
+ * has more effect, a place that was lost, something fetched for the next success, or being cut off.
  */
-export const MARK_KINDS = ["next", "setup", "controlled", "effect", "carry", "separated"] as const;
+export const MARK_KINDS = ["next", "setup", "controlled", "effect", "lost", "carry", "separated"] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
-/** A mark as it is stored. It counts in its own scene, and one for the next roll until a roll has used it. */
+/** A mark as it is stored. It counts in its own scene unless it waits for a certain roll, and one for the next roll until a roll has used it. */
 export interface Mark {
   readonly kind: MarkKind;
   readonly label: string;
@@ -21,6 +21,8 @@ export interface Mark {
   readonly by: string;
   /** The clock that something was fetched for. */
   readonly clock?: string | undefined;
+  /** The only rolls it is about, in words. It waits for one of them, beyond the scene's end too. */
+  readonly when?: string | undefined;
 }
 
 /** A mark on a character. GMs make them, and a GM's client notes which roll used one: the owner writes nothing here. */
@@ -34,4 +36,5 @@ export const mark = () =>
     used: text(),
     by: text(),
     clock: new foundry.data.fields.StringField({ required: false, nullable: false, initial: undefined }),
+    when: new foundry.data.fields.StringField({ required: false, nullable: false, initial: undefined }),
   });

@@ -30,6 +30,7 @@ const schema = () => ({
   notes: new fields.HTMLField({ required: true, nullable: false, initial: "" }),
   boons: new fields.SchemaField({
     base: whole(0, { min: 0 }),
+    spare: whole(0, { min: 0 }),
     entries: new fields.TypedObjectField(
       new fields.SchemaField({ delta: whole(), reason: text(), message: text() }),
     ),
@@ -78,7 +79,10 @@ export class PcModel extends foundry.abstract.TypeDataModel<
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.pc"];
 
   /** Always there once the character is prepared; in its source only from a GM's first word on. */
-  declare marks: Record<string, Mark & { readonly clock: string | undefined }>;
+  declare marks: Record<
+    string,
+    Mark & { readonly clock: string | undefined; readonly when: string | undefined }
+  >;
   declare epicAction: EpicAction;
   declare activations: Record<string, Activation>;
 

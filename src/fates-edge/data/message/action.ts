@@ -214,6 +214,8 @@ function gmsFields() {
         ...act(),
         points: whole(),
         cards: cardsDrawn(),
+        /** The player takes the cards as drawn, and in which session (SRD 5.1, Complication Dividend). */
+        ...{ asDrawn: flag(), session: whole() },
         twist: text(),
         effects: effects(),
         told: lines(),

@@ -15,8 +15,6 @@ export const COMPLICATIONS_MAX = 2;
 export const COMPLICATION_XP = 1;
 /** Kits without a price (SRD J). */
 export const FREE_KITS = 1;
-/** Bonds that may yield a boon at creation (SRD 9.4). */
-export const BONDS_MAX = 4;
 
 /** A character in the making, checked. XP throughout. */
 export interface BuildReport {
@@ -82,8 +80,8 @@ function startFaults(lines: readonly LedgerLine[], { startingXp }: Edition): Rea
   return start.xp === startingXp ? [] : [{ code: "startXp", data: { has: start.xp, xp: startingXp } }];
 }
 
-/** Complications taken, the XP they gave, the free kit and the bonds. */
-function tradeFaults({ complications, kits, bonds }: CharacterFacts, lines: readonly LedgerLine[]): Reason[] {
+/** Complications taken, the XP they gave, and the free kit. */
+function tradeFaults({ complications, kits }: CharacterFacts, lines: readonly LedgerLine[]): Reason[] {
   const faults: Reason[] = [];
   const gained = lines.reduce((sum, { kind, xp }) => (kind === "complication" ? sum + xp : sum), 0);
   if (complications > COMPLICATIONS_MAX)
@@ -91,7 +89,6 @@ function tradeFaults({ complications, kits, bonds }: CharacterFacts, lines: read
   if (gained !== Math.min(complications, COMPLICATIONS_MAX) * COMPLICATION_XP)
     faults.push({ code: "complicationXp", data: { has: gained, count: complications } });
   if (kits > FREE_KITS) faults.push({ code: "tooManyKits", data: { has: kits, max: FREE_KITS } });
-  if (bonds > BONDS_MAX) faults.push({ code: "tooManyBonds", data: { has: bonds, max: BONDS_MAX } });
   return faults;
 }
 

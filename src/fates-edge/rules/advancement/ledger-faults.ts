@@ -119,6 +119,8 @@ function isStep({ from, to }: LedgerLine): boolean {
 }
 
 function priceFaults(line: LedgerLine, edition: Edition): LedgerFault[] {
+  // What a GM passes on from somebody who is gone is nobody's purchase (SRD 17.4).
+  if (line.granted && line.xp === 0) return [];
   const price = printedPrice(line, edition);
   if (price === null || !Number.isSafeInteger(line.xp) || line.xp > 0 || -line.xp === price) return [];
   return [{ code: "priceWrong", line: line.id, data: { has: -line.xp, price } }];

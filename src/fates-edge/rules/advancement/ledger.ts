@@ -42,6 +42,8 @@ export interface LedgerLine {
   readonly days: number;
   /** The id of the line a refund takes back, or which recruited whom a follower's further line is about; else empty. */
   readonly of: string;
+  /** It stands in the half that only GMs write: what it gives may come without a price (SRD 17.4, who comes after). */
+  readonly granted?: boolean;
 }
 
 /** Whether a line of this kind buys something (SRD 5.2, 12). */

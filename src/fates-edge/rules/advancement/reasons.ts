@@ -42,7 +42,6 @@ export const REASON_CODES = [
   "tooManyComplications",
   "complicationXp",
   "tooManyKits",
-  "tooManyBonds",
   "emptyChair",
   // a session's end
   "awardRange",

@@ -27,6 +27,28 @@ export const AWARDS: readonly Award[] = Object.freeze([
 /** An arc's end: to everybody, and once to one player for a signature moment (SRD 5.1). */
 export const MILESTONE = Object.freeze({ min: 8, max: 12, default: 8, signature: 2 });
 
+/** XP for each card that a player accepts "as drawn, without mitigation" (SRD 5.1, Complication Dividend). */
+const DIVIDEND = Object.freeze({ face: 1, ace: 2 });
+
+/** How many cards of each kind bring the dividend. */
+export interface DividendCards {
+  readonly faces: number;
+  readonly aces: number;
+}
+
+/** The face cards and aces among ranks (SRD 5.1). */
+export function dividendCards(ranks: readonly string[]): DividendCards {
+  return {
+    faces: ranks.filter((rank) => ["J", "Q", "K"].includes(rank)).length,
+    aces: ranks.filter((rank) => rank === "A").length,
+  };
+}
+
+/** XP for cards taken as drawn: one for a face card, two for an ace (SRD 5.1). */
+export function dividendXp({ faces, aces }: DividendCards): number {
+  return faces * DIVIDEND.face + aces * DIVIDEND.ace;
+}
+
 /** XP a session gives by pace, [least, most] (SRD 5.1). */
 export const PACES: Readonly<Record<Edition["pacing"], readonly [least: number, most: number]>> =
   Object.freeze({

@@ -164,6 +164,7 @@ export const SESSION_GRANT = fields({
     fields({
       actor: NAME,
       convert: optional(WHOLE),
+      overflow: optional(WHOLE),
       lines: listOf(
         fields({ key: NAME, kind: oneOf(LINE_KINDS), xp: WHOLE, label: TEXT, reason: optional(TEXT) }),
       ),

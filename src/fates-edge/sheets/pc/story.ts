@@ -27,7 +27,8 @@ const endBond: SheetAction = async function (_event, target) {
 };
 
 const callBond: SheetAction = async function (_event, target) {
-  await callOnBond(this.actor as PcActor, target.dataset.bond ?? "");
+  const { bond = "", reward } = target.dataset;
+  await callOnBond(this.actor as PcActor, bond, reward === "xp" ? "xp" : "boon");
 };
 
 const returnBond: SheetAction = async function (_event, target) {
@@ -91,10 +92,11 @@ function bondViews(actor: PcActor): object[] {
     waiting: bond.state === "waiting" ? localize("FATES_EDGE.Bond.WaitingFor", { name: bond.name }) : "",
     boonText: bond.state === "mutual" ? localize(`FATES_EDGE.Bond.Boon.${bond.boon}`) : "",
     given: bond.boon === "given",
-    called: bond.play === "called",
     // Whether a bond was called upon is a GM's judgement.
-    mayCall: bond.play === "open" && game.user.isGM,
-    mayReturn: bond.play === "called" && game.user.isGM,
+    rewards: game.user.isGM
+      ? bond.rewards.map((reward) => ({ reward, label: localize(`FATES_EDGE.Bond.Call.${reward}`) }))
+      : [],
+    mayReturn: bond.called && game.user.isGM,
   }));
 }
 

@@ -18,7 +18,7 @@ export const ROPE = "Actor.sable.Item.rope";
 
 /** An effect, as far as a test does not say otherwise. */
 export function anEffect(changed: Partial<Effect>): Effect {
-  const nothing = { who: "", clock: "", item: "", name: "", kind: "" };
+  const nothing = { who: "", clock: "", item: "", name: "", kind: "", when: "" };
   return { type: "tick", amount: 1, size: 0, sort: 0, ...nothing, ...changed };
 }
 

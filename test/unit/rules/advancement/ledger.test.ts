@@ -149,6 +149,14 @@ describe("a ledger edited to nonsense", () => {
     ]);
   });
 
+  it("SRD 17.4: a holding that a GM passed on without a price is no fault; an own one without a price is", () => {
+    const passed = (granted: boolean) => line({ kind: "follower", label: "Tam", to: 3, xp: 0, granted });
+    expect(checkLedger(someone(), [START, passed(true)], srd)).toEqual([]);
+    expect(checkLedger(someone(), [START, passed(false)], srd)).toMatchObject([{ code: "priceWrong" }]);
+    const cheap = line({ kind: "follower", label: "Tam", to: 3, xp: -1, granted: true });
+    expect(checkLedger(someone(), [START, cheap], srd)).toMatchObject([{ code: "priceWrong" }]);
+  });
+
   it("a skill at the wrong price, with both", () => {
     const cheap = step(0, 1, -1);
     expect(checkLedger(someone({ skills: { melee: 1 } }), [START, cheap], srd)).toEqual([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { overStackAtStart } from "../../../../src/fates-edge/rules/over-stack.ts";
 import {
   countingSpells,
@@ -77,10 +78,9 @@ describe("what counts (Global Guardrails)", () => {
 
   it("each that counts is an advantage to Over-Stack", () => {
     const spells = ["pyromancy", "veil", "storm"].map((art) => standing(art, { art }));
-    expect(overStackAtStart(standingAdvantages(spells))).toBe(true);
-    expect(overStackAtStart(standingAdvantages([...spells.slice(1), standing("x", { art: "veil" })]))).toBe(
-      false,
-    );
+    const again = standing("x", { art: "veil" });
+    expect(overStackAtStart(standingAdvantages(spells), EDITIONS.srd)).toBe(true);
+    expect(overStackAtStart(standingAdvantages([...spells.slice(1), again]), EDITIONS.srd)).toBe(false);
     expect(standingAdvantages([standing("curse", { buff: false })])).toEqual([]);
   });
 });

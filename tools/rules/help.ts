@@ -36,4 +36,12 @@ npm run -s rules -- upkeep --follower 3 | --asset minor|standard|major [options]
   xp: what keeps it maintained, or makes it so again; quest: whether a mission comes first
   --condition maintained (default), neglected, compromised
   --loyalty   a follower's: wary, steady (default), devoted
-  --edition   srd (default), core`;
+  --edition   srd (default), core
+
+npm run -s rules -- edges --thing "Scout's Rig" [options]
+  a JSON array of what a thing of the compendia offers; costs have a negative count, "if" is for a person to confirm
+  --skill     the roll's skill, by key; --attribute and --ladder likewise
+  --for       self (default), ally, group, follower
+  --tag       what the roll is for and what holds around it: defence,mounted-foe
+  --supply    segments filled, 0 to 4; --fatigue and --harm: marks (default: 0)
+  --moment    before (default), setback, success, failure, fatigue, harm, supply, leg, scene, session, taken, lost`;

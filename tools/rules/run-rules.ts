@@ -1,6 +1,7 @@
 import { actionCommand } from "./action-command.ts";
 import { assistCommand } from "./assist-command.ts";
 import { deckCommand } from "./deck-command.ts";
+import { edgesCommand } from "./edges-command.ts";
 import { HELP } from "./help.ts";
 import { oddsCommand } from "./odds-command.ts";
 import { upkeepCommand } from "./upkeep-command.ts";
@@ -9,7 +10,7 @@ import { xpCommand } from "./xp-command.ts";
 
 /** What the command has to say: one of the two. */
 export interface RulesAnswer {
-  /** For stdout: one JSON object, or the help. */
+  /** For stdout: one JSON object (or array, for `edges`), or the help. */
   readonly out?: string;
   /** For stderr, one line; the process exits with 2. */
   readonly error?: string;
@@ -24,6 +25,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["xp", xpCommand],
   ["assist", assistCommand],
   ["upkeep", upkeepCommand],
+  ["edges", edgesCommand],
 ]);
 
 /** Runs the rules' command line over its words. Only a defect of the program itself escapes as an exception. */

@@ -49,14 +49,21 @@ const edges = gear.flatMap(({ name, system }) =>
 );
 
 /** An edge in the notation of the table. */
-function given({ moment, attributes = [], skills = [], ladders = [], tags = [], ...edge }: EdgeData): string {
+function given({
+  moment,
+  attributes = [],
+  skills: rolled = [],
+  ladders = [],
+  tags = [],
+  ...edge
+}: EdgeData): string {
   const { gives, amount, span, uses } = edge;
   const many = ["reroll", "rerollOnes", "cancel"].includes(gives) ? "all" : "";
   const often = uses > 1 ? `${uses} times ` : "";
   const cadence = span === "always" ? "" : `${often}${span === "arc" ? "an" : "a"} ${span}`;
   const when = moment === "before" ? "" : `${moment}:`;
   const whom = edge.for === undefined || edge.for === "self" ? "" : `for ${edge.for}`;
-  const named = [attributes, skills, ladders].map((keys) => keys.join("/"));
+  const named = [attributes, rolled, ladders].map((keys) => keys.join("/"));
   const tagged = tags.length > 0 ? `#${tags.join("/")}` : "";
   return [when, whom, ...named, tagged, gives, amount || many, cadence]
     .filter((part) => part !== "")
@@ -115,7 +122,7 @@ describe("the gear", () => {
     const skills = skillRegistry([]);
     const named = [
       ...gear.flatMap(({ system }) => system.serves),
-      ...edges.flatMap(({ skills = [] }) => skills),
+      ...edges.flatMap((edge) => edge.skills ?? []),
     ];
     expect(named.filter((key) => key !== "" && !skills.has(key))).toEqual([]);
     const attributes = edges.flatMap(({ attributes: keys = [] }) => keys);

@@ -84,14 +84,21 @@ function allAsked(system: TalentSystem): string[] {
 }
 
 /** An edge in the notation of the table. */
-function given({ moment, attributes = [], skills = [], ladders = [], tags = [], ...edge }: EdgeData): string {
+function given({
+  moment,
+  attributes = [],
+  skills: rolled = [],
+  ladders = [],
+  tags = [],
+  ...edge
+}: EdgeData): string {
   const { gives, amount, span, uses } = edge;
   const many = ["reroll", "rerollOnes", "cancel"].includes(gives) ? "all" : "";
   const often = uses > 1 ? `${uses} times ` : "";
   const cadence = span === "always" ? "" : `${often}${span === "arc" ? "an" : "a"} ${span}`;
   const when = moment === "before" ? "" : `${moment}:`;
   const whom = edge.for === undefined || edge.for === "self" ? "" : `for ${edge.for}`;
-  const named = [attributes, skills, ladders].map((keys) => keys.join("/"));
+  const named = [attributes, rolled, ladders].map((keys) => keys.join("/"));
   const tagged = tags.length > 0 ? `#${tags.join("/")}` : "";
   return [when, whom, ...named, tagged, gives, amount || many, cadence]
     .filter((part) => part !== "")
@@ -178,7 +185,7 @@ describe("the talents", () => {
     const skills = new Set([...CORE_SKILLS, ...FURTHER_SKILLS, ...OPTIONAL_SKILLS].map(({ key }) => key));
     const slugs = new Set(talents.map(({ system }) => system.slug));
     const named = asks.filter(({ kind }) => kind === "skill").map(({ key }) => key);
-    const rolled = edges.flatMap(({ skills = [] }) => skills);
+    const rolled = edges.flatMap((edge) => edge.skills ?? []);
     expect([...named, ...rolled].filter((key) => !skills.has(key))).toEqual([]);
     const bound = asks.filter(({ kind }) => kind === "talent").map(({ key }) => key);
     expect(bound.filter((slug) => !slugs.has(slug))).toEqual([]);

@@ -69,6 +69,11 @@ export interface EdgeCosts {
   readonly points: number;
 }
 
+/** Every cost by its name, in the order in which they are told. */
+export const EDGE_COSTS = [
+  ...(["setbacks", "fatigue", "harm", "backlash", "compromised", "clock", "cards", "points"] as const),
+] as const satisfies readonly (keyof EdgeCosts)[];
+
 /** What comes with the gift, for the same person or another: what a setback is turned into, say. */
 export interface EdgeExtra {
   /** Empty for nothing more. */

@@ -1,5 +1,6 @@
 import {
   type Edge,
+  EDGE_COSTS,
   type EdgeCosts,
   type EdgeFor,
   type EdgeMoment,
@@ -107,8 +108,7 @@ export function momentsAt(moment: EdgeMoment): EdgeMoment[] {
 
 /** Each cost of a use, as a count of what is lost: a thing is compromised once, a clock opens once. */
 export function costsOf(costs: EdgeCosts): { readonly gives: keyof EdgeCosts; readonly count: number }[] {
-  const keys = Object.keys(costs) as (keyof EdgeCosts)[];
-  return keys.flatMap((gives) => {
+  return EDGE_COSTS.flatMap((gives) => {
     const cost = costs[gives];
     const count = typeof cost === "number" ? cost : cost === "" ? 0 : 1;
     return count > 0 ? [{ gives, count }] : [];

@@ -2,7 +2,12 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { ATTRIBUTES, OPTIONAL_SKILLS, skillRegistry } from "../../src/fates-edge/rules/skills.ts";
-import { EDGE_MOMENTS, type PartOfEdge, wholeEdge } from "../../src/fates-edge/rules/edges/edge.ts";
+import {
+  EDGE_MOMENTS,
+  type PartOfEdge,
+  type StoredEdge,
+  wholeEdge,
+} from "../../src/fates-edge/rules/edges/edge.ts";
 import {
   costsOf,
   EDGE_WHOM,
@@ -28,6 +33,8 @@ const FLAGS = {
 const SKILLS = skillRegistry(OPTIONAL_SKILLS);
 /** Where what a character has is kept. */
 const PACKS = ["talents", "gear", "origins"];
+/** What the name of a talent ends in where another is called the same. */
+const KIND = / \([^()]*\)$/;
 
 /** One thing that is offered, or that it costs. */
 interface ShownOffer {
@@ -46,8 +53,32 @@ export function edgesCommand(words: readonly string[]): readonly ShownOffer[] {
   const flags = readFlags(words, FLAGS);
   const situation = situationOf(flags);
   return thingsNamed(required(flags, "thing")).flatMap(({ edges }) =>
-    offersOf(edges, situation).flatMap(shown),
+    Object.entries(edges).flatMap(([key, edge]) => {
+      const assumed = assumedRoll(edge, flags, situation);
+      const offered = offersOf({ [key]: edge }, { ...situation, ...assumed?.roll });
+      return offered.flatMap((offering) => shown(offering, assumed?.words ?? ""));
+    }),
   );
+}
+
+/**
+ * A roll whose skill or attribute was not given, but whose tags speak of this edge: it may be one of those the edge names,
+ * which somebody has to confirm, unless the tag is the skill itself.
+ */
+function assumedRoll({ skills, attributes, tags }: StoredEdge, flags: Flags, { tags: said }: EdgeSituation) {
+  const asSkill = skills.find((key) => said?.includes(key));
+  if (asSkill === undefined && !tags.some((tag) => said?.includes(tag))) return null;
+  const open = (flag: string, named: readonly string[]): boolean => !flags.has(flag) && named.length > 0;
+  const [skill, attribute] = [open("skill", skills), open("attribute", attributes)];
+  const words = [
+    ...(attribute ? [`attribute is ${attributes.join(" or ")}`] : []),
+    ...(skill && asSkill === undefined ? [`skill is ${skills.join(" or ")}`] : []),
+  ].join("; ");
+  const roll = {
+    ...(skill ? { skill: asSkill ?? skills[0] ?? "" } : {}),
+    ...(attribute ? { attribute: attributes[0] ?? "" } : {}),
+  };
+  return { words, roll };
 }
 
 function situationOf(flags: Flags): EdgeSituation {
@@ -74,7 +105,10 @@ function situationOf(flags: Flags): EdgeSituation {
 
 function thingsNamed(name: string) {
   const isIt = (other: string): boolean => other.toLowerCase() === name.trim().toLowerCase();
-  const found = PACKS.flatMap(sourcesOf).filter((source) => isIt(source.name));
+  const sources = PACKS.flatMap(sourcesOf);
+  const exact = sources.filter((source) => isIt(source.name));
+  // Spirit-Shield, without the "(prestige ability)" that tells it from another.
+  const found = exact.length > 0 ? exact : sources.filter(({ name: full }) => isIt(full.replace(KIND, "")));
   if (found.length === 0)
     throw new UsageError("--thing", `unknown: ${quoted(name)}; a talent, piece of gear or complication`);
   return found.map(({ system }) => ({
@@ -96,9 +130,10 @@ function sourcesOf(pack: string): PackSource[] {
 }
 
 /** An offer and what comes with it, then what it costs its owner. */
-function shown({ key, edge, asks }: EdgeOffering): ShownOffer[] {
+function shown({ key, edge, asks }: EdgeOffering, assumed: string): ShownOffer[] {
   const { gives, amount, also, costs, span, uses, circumstance } = edge;
-  const condition = asks ? { if: askedIn(asks) } : {};
+  const open = [assumed, asks ? askedIn(asks) : ""].filter(Boolean).join("; ");
+  const condition = open === "" ? {} : { if: open };
   const often = span === "always" ? {} : { uses, span };
   const said = gives === "words" ? { words: circumstance } : {};
   const more = { key, ...condition, ...often };

@@ -1,7 +1,7 @@
-import type { Wording } from "../../foundry/i18n.ts";
+import { signed, type Wording } from "../../foundry/wording.ts";
 import type { EdgeExtra, EdgeState, StoredEdge } from "../rules/edges/edge.ts";
 import { costsOf, type EdgeAsks } from "../rules/edges/offers.ts";
-import { signed } from "./labels.ts";
+import { isCircumstance } from "../rules/edges/tags.ts";
 
 /** How edges find their words: sentences, and the names of what they speak of. */
 export interface EdgeWording extends Wording {
@@ -25,11 +25,17 @@ export function whenWords(edge: ToldEdge, words: EdgeWording): string[] {
     isPlainMoment(edge) ? "" : words.say(`FATES_EDGE.Edge.Moment.${edge.moment}`),
     pairing.filter(Boolean).join(" + "),
     either(ladders, (key) => words.say(`FATES_EDGE.Ladder.${key}`)),
-    either(tags, words.tag),
+    ...tagWords(tags, circumstance).map((keys) => either(keys, words.tag)),
     ...states.map((state) => stateWords(state, words)),
     edge.for === "self" ? "" : words.say(`FATES_EDGE.Edge.For.${edge.for}`),
     circumstance,
   ].filter(Boolean);
+}
+
+/** What a roll is for and what holds around it are two conditions; where the circumstance has words of its own, they tell it. */
+function tagWords(tags: readonly string[], circumstance: string): (readonly string[])[] {
+  const purposes = tags.filter((tag) => !isCircumstance(tag));
+  return [purposes, circumstance === "" ? tags.filter(isCircumstance) : []];
 }
 
 /** Moments that go without saying: before the throw, or where what is given tells it. */
@@ -79,6 +85,12 @@ function costWords({ costs }: ToldEdge, words: EdgeWording): string[] {
   });
 }
 
+/** How often an edge serves: "once a session", "2 times a scene"; empty for always. */
+export function oftenWords({ span, uses }: Pick<ToldEdge, "span" | "uses">, words: Wording): string {
+  if (span === "always") return "";
+  return words.count("FATES_EDGE.Edge.Often", uses, { span: words.say(`FATES_EDGE.Edge.A.${span}`) });
+}
+
 /** What somebody must confirm before an edge counts: "underground", "defence / harm", "the ally follows". */
 export function confirmations({ circumstance, tags, states, whom }: EdgeAsks, words: EdgeWording): string[] {
   return [
@@ -89,7 +101,15 @@ export function confirmations({ circumstance, tags, states, whom }: EdgeAsks, wo
   ].filter(Boolean);
 }
 
+/** Conditions that have a name of their own at the table. */
+const KNOWN_STATES = [
+  ...["skill.atMost0", "supply.atMost1", "supply.atMost2"],
+  ...["supply.atLeast2", "supply.atLeast3", "supply.atLeast4"],
+];
+
 function stateWords({ on, is, value }: EdgeState, words: EdgeWording): string {
+  const known = `${on}.${is}${value}`;
+  if (KNOWN_STATES.includes(known)) return words.say(`FATES_EDGE.Edge.Known.${known}`);
   if (on === "halfHealth") return words.say(`FATES_EDGE.Edge.HalfHealth.${value > 0 ? "gone" : "there"}`);
   return words.say(`FATES_EDGE.Edge.State.${is}`, {
     what: words.say(`FATES_EDGE.Edge.Number.${on}`),

@@ -3,7 +3,7 @@ import { currentEdition, knownTags, skillLabel, tagLabel } from "../data/setting
 import type { UsePeriod } from "../rules/advancement/uses.ts";
 import { type EdgeGives, isUnderstood, strangeWords, type StoredEdge } from "../rules/edges/edge.ts";
 import type { EdgeAsks } from "../rules/edges/offers.ts";
-import { confirmations, dealWords, type EdgeWording, effectOf, whenWords } from "./edge-words.ts";
+import { confirmations, dealWords, type EdgeWording, effectOf, oftenWords, whenWords } from "./edge-words.ts";
 import { attributeLabel, pointsLabel } from "./labels.ts";
 
 /** What a talent or a piece of gear does, as the item holds it. */
@@ -43,14 +43,8 @@ export function edgeLine(edge: EdgeFacts, item = ""): EdgeLine {
     text: told(whenWords(edge, VIEWERS)),
     effect: dealWords(edge, VIEWERS),
     fewer: edge.gives === "dice" && edge.amount < 0,
-    often: oftenWords(edge),
+    often: oftenWords(edge, VIEWERS),
   };
-}
-
-/** How often an edge serves: "once a session", "2 times a scene"; empty for always. */
-function oftenWords({ span, uses }: { readonly span: UsePeriod; readonly uses: number }): string {
-  if (span === "always") return "";
-  return localizeCount("FATES_EDGE.Edge.Often", uses, { span: localize(`FATES_EDGE.Edge.A.${span}`) });
 }
 
 /** What an edge does, in a few words: "+1d", "cancel 2 CP"; empty for one that is told in words alone. */

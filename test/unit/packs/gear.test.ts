@@ -4,6 +4,7 @@ import { GEAR_TIER_XP, type GearTier } from "../../../src/fates-edge/rules/advan
 import { ATTRIBUTES, skillRegistry } from "../../../src/fates-edge/rules/skills.ts";
 import { type PartOfEdge, strangeWords, wholeEdge } from "../../../src/fates-edge/rules/edges/edge.ts";
 import { KNOWN_TAGS } from "../../../src/fates-edge/rules/edges/tags.ts";
+import { given } from "./notation.ts";
 import { byName, ownPack, slugOf } from "./support.ts";
 import { GEAR, type GearKind, type GearRow } from "./tables/gear.ts";
 
@@ -47,28 +48,6 @@ const rows = Object.values(GEAR).flat();
 const edges = gear.flatMap(({ name, system }) =>
   Object.values(system.edges).map((edge) => ({ ...edge, name })),
 );
-
-/** An edge in the notation of the table. */
-function given({
-  moment,
-  attributes = [],
-  skills: rolled = [],
-  ladders = [],
-  tags = [],
-  ...edge
-}: EdgeData): string {
-  const { gives, amount, span, uses } = edge;
-  const many = ["reroll", "rerollOnes", "cancel"].includes(gives) ? "all" : "";
-  const often = uses > 1 ? `${uses} times ` : "";
-  const cadence = span === "always" ? "" : `${often}${span === "arc" ? "an" : "a"} ${span}`;
-  const when = moment === "before" ? "" : `${moment}:`;
-  const whom = edge.for === undefined || edge.for === "self" ? "" : `for ${edge.for}`;
-  const named = [attributes, rolled, ladders].map((keys) => keys.join("/"));
-  const tagged = tags.length > 0 ? `#${tags.join("/")}` : "";
-  return [when, whom, ...named, tagged, gives, amount || many, cadence]
-    .filter((part) => part !== "")
-    .join(" ");
-}
 
 /** A document as a row of the table; what the text does not print of it is left out. */
 function rowOf({ name, system }: Gear): GearRow {

@@ -15,6 +15,7 @@ import {
 } from "../../../src/fates-edge/rules/advancement/requirements.ts";
 import { type PartOfEdge, strangeWords, wholeEdge } from "../../../src/fates-edge/rules/edges/edge.ts";
 import { KNOWN_TAGS } from "../../../src/fates-edge/rules/edges/tags.ts";
+import { given } from "./notation.ts";
 import { byName, ownPack, slugOf } from "./support.ts";
 import { TALENTS, type TalentKind, type TalentRow } from "./tables/talents.ts";
 import { someone } from "../rules/advancement/support.ts";
@@ -81,28 +82,6 @@ function allAsked(system: TalentSystem): string[] {
     groups.set(group, [...(groups.get(group) ?? []), asked(one)]);
   }
   return [...groups.values()].map((alternatives) => alternatives.join(" | "));
-}
-
-/** An edge in the notation of the table. */
-function given({
-  moment,
-  attributes = [],
-  skills: rolled = [],
-  ladders = [],
-  tags = [],
-  ...edge
-}: EdgeData): string {
-  const { gives, amount, span, uses } = edge;
-  const many = ["reroll", "rerollOnes", "cancel"].includes(gives) ? "all" : "";
-  const often = uses > 1 ? `${uses} times ` : "";
-  const cadence = span === "always" ? "" : `${often}${span === "arc" ? "an" : "a"} ${span}`;
-  const when = moment === "before" ? "" : `${moment}:`;
-  const whom = edge.for === undefined || edge.for === "self" ? "" : `for ${edge.for}`;
-  const named = [attributes, rolled, ladders].map((keys) => keys.join("/"));
-  const tagged = tags.length > 0 ? `#${tags.join("/")}` : "";
-  return [when, whom, ...named, tagged, gives, amount || many, cadence]
-    .filter((part) => part !== "")
-    .join(" ");
 }
 
 /** A talent as a row of the table. */

@@ -10,7 +10,7 @@ export interface GearRow {
   readonly cost: number;
   /** The tags of O's tables. J to M print none, and what the pack gives those is its own. */
   readonly tags?: readonly string[];
-  /** What it gives as data, in the notation of `talents.ts`. `words` where nothing is rolled or counted. */
+  /** What it gives as data, in the notation of `notation.ts`. `words` where nothing is rolled or counted. */
   readonly gives: readonly string[];
   readonly ours?: "price";
 }
@@ -31,13 +31,21 @@ const WEAPONS: readonly GearRow[] = [
   },
   { name: "Crossbow", cost: 2, tags: ["Reliable", "Slow"], gives: ["ranged words"] },
   { name: "Throwing Knives", cost: 1, tags: ["Concealable", "Quick"], gives: ["ranged #close-range dice 1"] },
-  { name: "Hand Cannon", cost: 6, tags: ["Loud", "Devastating"], gives: ["ranged nothing"] },
+  {
+    name: "Hand Cannon",
+    cost: 6,
+    tags: ["Loud", "Devastating"],
+    gives: ["ranged nothing, costs setbacks 1"],
+  },
   { name: "Ykrul Recurve Bow", cost: 2, gives: ["ranged words", "lost: words"], ours: "price" },
   { name: "Viterran Longspear", cost: 2, gives: ["melee #mounted-foe dice 1 a scene"], ours: "price" },
   {
     name: "Duelist's Rapier",
     cost: 3,
-    gives: ["after: melee intricate #attack reroll 1", "failure: melee nothing"],
+    gives: [
+      "after: melee intricate #attack reroll 1",
+      "failure: melee nothing, costs compromised failureWithSetbacks",
+    ],
     ours: "price",
   },
   { name: "Signature Weapon", cost: 4, gives: ["lost: opens 6"] },
@@ -56,7 +64,7 @@ const ARMOUR: readonly GearRow[] = [
     gives: ["for ally #defence dice 2", "lost: words"],
     ours: "price",
   },
-  { name: "Aeler-forged Hauberk", cost: 6, gives: ["fatigue: spareFatigue 1"], ours: "price" },
+  { name: "Aeler-forged Hauberk", cost: 6, gives: ["fatigue: spareFatigue 1 by a die"], ours: "price" },
 ];
 
 /** O's tools and kits. */
@@ -80,14 +88,14 @@ const TOOLS: readonly GearRow[] = [
 
 /** J's five, of which a character begins with one. */
 const KITS: readonly GearRow[] = [
-  { name: "Traveler's Pack", cost: 1, gives: ["fatigue: #supply spareFatigue 1"], ours: "price" },
-  { name: "Scout's Rig", cost: 1, gives: ["survival/stealth dice 1 a session"], ours: "price" },
+  { name: "Traveler's Pack", cost: 1, gives: ["fatigue: #supply supply<=2 spareFatigue 1"], ours: "price" },
+  { name: "Scout's Rig", cost: 1, gives: ["survival/stealth supply<=2 dice 1 a session"], ours: "price" },
   { name: "Scholar's Satchel", cost: 1, gives: ["lore/arcana #light dice 1 a session"], ours: "price" },
   { name: "Burglar's Tools", cost: 2, gives: ["skulduggery/stealth dice 1"], ours: "price" },
   {
     name: "Healer's Bag",
     cost: 2,
-    gives: ["success: for group spirit craft easeFatigue 1 a session"],
+    gives: ["success: for ally spirit craft easeFatigue 1 a session"],
     ours: "price",
   },
 ];
@@ -103,22 +111,30 @@ const RARE: readonly GearRow[] = [
   {
     name: "Whisper-thin Elven Cloak",
     cost: 6,
-    gives: ["setback: stealth #natural rerollOnes 1", "setback: stealth #natural rerollOnes all"],
+    gives: [
+      "setback: stealth #natural supply>=2 rerollOnes 1",
+      "setback: stealth #natural supply<=1 rerollOnes all",
+    ],
     ours: "price",
   },
   { name: "Lence Dueling Gauntlet", cost: 4, gives: ["presence dice 2"], ours: "price" },
   { name: "Oshiiran Abacus", cost: 3, gives: ["success: for group lore #planning supply 1"], ours: "price" },
-  { name: "Sihai Warrior-Monk Gi", cost: 6, gives: ["body #defence attribute 1"], ours: "price" },
+  {
+    name: "Sihai Warrior-Monk Gi",
+    cost: 6,
+    gives: ["body #defence/unarmed attribute wits 1"],
+    ours: "price",
+  },
 ];
 
 /** M. */
 const ARTIFACTS: readonly GearRow[] = [
-  { name: "Sundered King's Coin", cost: 8, gives: ["declared: words"], ours: "price" },
+  { name: "Sundered King's Coin", cost: 8, gives: ["declared: words, costs cards 2"], ours: "price" },
   { name: "Echo-Wrought Blade", cost: 10, gives: ["melee words", "success: melee words"], ours: "price" },
   {
     name: "Khemesh-Scale Cloak",
     cost: 8,
-    gives: ["declared: words", "failure: spirit nothing"],
+    gives: ["declared: words", "failure: spirit nothing, costs fatigue 1"],
     ours: "price",
   },
   {
@@ -127,7 +143,12 @@ const ARTIFACTS: readonly GearRow[] = [
     gives: ["supply: for group supply 1", "failure: spirit words -1"],
     ours: "price",
   },
-  { name: "Silent Bell", cost: 10, gives: ["setback: for group cancel all an arc"], ours: "price" },
+  {
+    name: "Silent Bell",
+    cost: 10,
+    gives: ["setback: for group cancel all an arc, costs clock 1"],
+    ours: "price",
+  },
 ];
 
 /** Every piece of gear the text names. */

@@ -13,10 +13,7 @@ export interface TalentRow {
    * word is not the skill's; with `|` between alternatives. A people's heading in the cultural table is a requirement.
    */
   readonly asks: readonly string[];
-  /**
-   * What it gives as data: when (but for before the throw), for whom (but for oneself), attributes, skills, ladders, tags after
-   * a #, what, how much, how often: `failure: #defence reroll all a scene`, `dice 1`.
-   */
+  /** What it gives as data, in the notation of `notation.ts`. */
   readonly gives: readonly string[];
   /** The reputation it opens at (SRD 5.3, 15); without it the first. */
   readonly tier?: number;
@@ -57,7 +54,7 @@ const GENERAL: readonly TalentRow[] = [
 
 /** The second table, beneath twelve XP. */
 const CULTURAL: readonly TalentRow[] = [
-  { name: "Versatile", cost: 3, asks: ["people human"], gives: ["skillDie 1 a session"] },
+  { name: "Versatile", cost: 3, asks: ["people human"], gives: ["skill<=0 skillDie 1 a session"] },
   {
     name: "Guild Ties",
     cost: 7,
@@ -80,7 +77,7 @@ const CULTURAL: readonly TalentRow[] = [
     name: "Backlash Soothing",
     cost: 5,
     asks: ["people wood-elf"],
-    gives: ["setback: for group #casting cancel 1 a session"],
+    gives: ["setback: for group #casting/natural cancel 1 a session"],
   },
   {
     name: "Ranger's Step",
@@ -95,7 +92,7 @@ const CULTURAL: readonly TalentRow[] = [
     asks: ["people high-elf", "wits 3", "arcana 3"],
     gives: ["setback: intricate #casting cancel 1"],
   },
-  { name: "Blood Frenzy", cost: 4, asks: ["people ykrul", "body 2"], gives: ["melee dice 1"] },
+  { name: "Blood Frenzy", cost: 4, asks: ["people ykrul", "body 2"], gives: ["melee halfHealth>=1 dice 1"] },
   { name: "Blood Memory", cost: 7, asks: ["people ykrul", "body 3"], gives: ["skillDie 1"] },
 ];
 
@@ -209,7 +206,7 @@ const PRESTIGE: readonly TalentRow[] = [
     name: "Oath-Bound Captain",
     cost: 14,
     asks: ["presence 3", "Leadership 3", "1 follower"],
-    gives: ["setback: cancel 1"],
+    gives: ["setback: cancel 1, and dice 1 for follows"],
     tier: 3,
     ours: "price",
   },
@@ -233,7 +230,7 @@ const PRESTIGE: readonly TalentRow[] = [
     name: "Spirit-Shield (prestige ability)",
     cost: 15,
     asks: ["people dwarf", "spirit 4", "resolve 3"],
-    gives: ["setback: for ally cancel 3 a session"],
+    gives: ["setback: for ally cancel 3 a session, costs backlash 1"],
     tier: 4,
   },
   {
@@ -248,7 +245,7 @@ const PRESTIGE: readonly TalentRow[] = [
     name: "Echo-Walker",
     cost: 20,
     asks: ["people high-elf", "wits 5", "arcana 4"],
-    gives: ["setback: cancel 1 an arc"],
+    gives: ["setback: cancel 1 an arc, and boon 1 for self"],
     tier: 5,
   },
 ];

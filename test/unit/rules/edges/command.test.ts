@@ -21,7 +21,7 @@ const PRINTED: readonly (readonly [thing: string, line: string, offers: readonly
   // "Allies re-roll one failed die when obeying your orders", "Followers gain +1 to morale rolls".
   ["Commanding Presence", "--for ally --moment failure", ["reroll 1 ally?"]],
   ["Commanding Presence", "--for self --moment failure", []],
-  ["Commanding Presence", "--for follower --tag morale", ["dice 1 follower?"]],
+  ["Commanding Presence", "--for follower --tag morale", ["dice 1 follower"]],
   // "Allies defending your home or banner gain +1 die to all rolls within its borders."
   ["Hearth-Banner", "--for ally", ["dice 1 ally?"]],
   ["Hearth-Banner", "--for self", []],
@@ -49,17 +49,20 @@ const PRINTED: readonly (readonly [thing: string, line: string, offers: readonly
   ["Duelist's Rapier", "--skill melee --tag attack --moment success", []],
   ["Duelist's Rapier", "--skill melee --moment failure", ["compromised -1 self?"]],
   // "Once per arc, turn a Complication into a boon."
-  ["Echo-Walker", "--moment setback", ["cancel 1 self?", "boon 1 self?"]],
+  ["Echo-Walker", "--moment setback", ["cancel 1 self", "boon 1 self"]],
   // "Convert one Complication per roll into a rallying boon: grant +1 die to all allies on their next action."
   ["Oath-Bound Captain", "--moment setback", ["cancel 1 self?", "dice 1 ally?"]],
   // "Erase up to 3 Complications from an ally's roll; take 1 Backlash yourself."
   ["Spirit-Shield (prestige ability)", "--for ally --moment setback", ["cancel 3 ally", "backlash -1 self"]],
   ["Spirit-Shield (prestige ability)", "--for self --moment setback", []],
+  // The same one, called as the text calls it.
+  ["Spirit-Shield", "--for ally --moment setback", ["cancel 3 ally", "backlash -1 self"]],
   // "Once per session: Spirit+Craft roll to remove 1 Fatigue from an ally or stabilize the dying."
-  ["Healer's Bag", "--for ally --attribute spirit --skill craft --moment success", ["easeFatigue 1 group?"]],
+  ["Healer's Bag", "--for ally --attribute spirit --skill craft --moment success", ["easeFatigue 1 ally?"]],
+  ["Healer's Bag", "--for self --attribute spirit --skill craft --moment success", []],
   ["Healer's Bag", "--for ally --attribute wits --skill craft --moment success", []],
   // "May reduce harm by 1 tier."
-  ["Healer's Pouch", "--for ally", ["easeHarm 1 group?"]],
+  ["Healer's Pouch", "--for ally", ["easeHarm 1 group"]],
   // "On trip-planning, add +1 free Supply segment if Lore roll succeeds."
   ["Oshiiran Abacus", "--skill lore --tag planning --moment success", ["supply 1 group"]],
   ["Oshiiran Abacus", "--skill lore --tag planning --moment failure", []],
@@ -104,6 +107,22 @@ const PRINTED: readonly (readonly [thing: string, line: string, offers: readonly
   ["Debt Mark", "--moment taken", ["clock -1 self?"]],
   // "Once per scene: +1 die against a charging mounted foe."
   ["Viterran Longspear", "--skill melee --tag mounted-foe", ["dice 1 self"]],
+  // Without a skill, where the tag speaks of it: whether the roll is one of its own must be confirmed.
+  ["Viterran Longspear", "--tag mounted-foe", ["dice 1 self?"]],
+  ["Viterran Longspear", "--skill stealth --tag mounted-foe", []],
+  ["Viterran Longspear", "", []],
+  // "Stealth −1": the tag is the skill.
+  ["Chain Shirt", "--tag stealth", ["dice -1 self"]],
+  // "+1 die to surprise attacks", "+1 die on parries", "+1 die on travel/sea checks".
+  ["Dagger", "--skill melee --tag surprise", ["dice 1 self"]],
+  ["Dagger", "--skill melee --tag defence", []],
+  ["Shield (Buckler)", "--skill melee --tag defence", ["dice 1 self"]],
+  ["Navigator's Tools", "--skill survival --tag travel", ["dice 1 self"]],
+  ["Navigator's Tools", "--skill survival --tag attack", []],
+  // "If unarmed, may use Wits instead of Body for defense rolls."
+  ["Sihai Warrior-Monk Gi", "--attribute body --tag defence,unarmed", ["attribute 1 self"]],
+  ["Sihai Warrior-Monk Gi", "--attribute body --tag defence", ["attribute 1 self?"]],
+  ["Sihai Warrior-Monk Gi", "--attribute wits --tag defence,unarmed", []],
   // "When reduced to half health, gain +1 die on melee rolls."
   ["Blood Frenzy", "--skill melee --fatigue 2", ["dice 1 self"]],
   ["Blood Frenzy", "--skill melee --fatigue 1", []],

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { CONTENT_FILE, contentText } from "./content/content-text.ts";
 import { type CheckStep, CheckFailed, verdict } from "./stages/check/check-step.ts";
 import { breachesIn, CHECKED, inWords, ROOMS } from "./stages/check/import-laws.ts";
 import { languageFaults, languageKeys, strangeKeys } from "./stages/check/language.ts";
@@ -38,6 +39,7 @@ const STEPS: readonly CheckStep[] = [
   { name: "words", run: checkWords },
   { name: "manifest", run: checkManifest },
   { name: "packs", run: checkPacks },
+  { name: "content", run: checkContent },
   { name: "suppressions", run: checkSuppressions },
 ];
 
@@ -106,6 +108,12 @@ async function checkPacks(): Promise<string> {
     faults.map(({ file, message }) => `${file}: ${message}`),
     `${count} documents`,
   );
+}
+
+async function checkContent(): Promise<string> {
+  const isStale = (await readFile(inRepository(CONTENT_FILE), "utf8")) !== (await contentText());
+  const faults = isStale ? [`${CONTENT_FILE} tells of other packs or words; run "npm run content"`] : [];
+  return verdict(faults, `${CONTENT_FILE} tells what the packs hold`);
 }
 
 async function checkSuppressions(): Promise<string> {

@@ -1,3 +1,7 @@
+import type { Localize, Wording, Words } from "./wording.ts";
+
+export type { Localize, Wording, Words } from "./wording.ts";
+
 /** The sentence of a key in the user's language, its braces filled. */
 export const localize: Localize = (key, data) => {
   if (!data) return game.i18n.localize(key);
@@ -19,18 +23,6 @@ function pluralRules(lang: string): Intl.PluralRules {
   const made = rules.get(lang) ?? new Intl.PluralRules(lang);
   rules.set(lang, made);
   return made;
-}
-
-/** What fills the braces of a sentence. */
-export type Words = Readonly<Record<string, string | number>>;
-
-/** Finds a sentence by key. Handed to pure code, so that it needs no Foundry. */
-export type Localize = (key: string, data?: Words) => string;
-
-/** How pure code finds its words. */
-export interface Wording {
-  readonly say: Localize;
-  readonly count: (key: string, count: number, data?: Words) => string;
 }
 
 /**

@@ -73,4 +73,12 @@ npm run -s rules -- helpers --arcana 5 [--ritual 2]
 
 npm run -s rules -- spell --cards D10,SJ
   two or three cards: suits, the arts they offer, the highest DV with its scope, quirks (mobility, resonance,
-  durability), and whether an ace demands a price`;
+  durability), and whether an ace demands a price
+
+npm run -s rules -- edges --thing "Scout's Rig" [options]
+  a JSON array of what a thing of the compendia offers; costs have a negative count, "if" is for a person to confirm
+  --skill     the roll's skill, by key; --attribute and --ladder likewise
+  --for       self (default), ally, group, follower
+  --tag       what the roll is for and what holds around it: defence,mounted-foe
+  --supply    segments filled, 0 to 4; --fatigue and --harm: marks (default: 0)
+  --moment    before (default), setback, success, failure, fatigue, harm, supply, leg, scene, session, taken, lost`;

@@ -2,6 +2,7 @@ import { actionCommand } from "./action-command.ts";
 import { assistCommand } from "./assist-command.ts";
 import { campaignCommand } from "./campaign-command.ts";
 import { deckCommand } from "./deck-command.ts";
+import { edgesCommand } from "./edges-command.ts";
 import { HELP } from "./help.ts";
 import { motiveCommand } from "./motive-command.ts";
 import { backlashCommand, helpersCommand, spellCommand, workingCommand } from "./magic-commands.ts";
@@ -13,7 +14,7 @@ import { xpCommand } from "./xp-command.ts";
 
 /** What the command has to say: one of the two. */
 export interface RulesAnswer {
-  /** For stdout: one JSON object, or the help. */
+  /** For stdout: one JSON object (or array, for `edges`), or the help. */
   readonly out?: string;
   /** For stderr, one line; the process exits with 2. */
   readonly error?: string;
@@ -35,6 +36,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["backlash", backlashCommand],
   ["helpers", helpersCommand],
   ["spell", spellCommand],
+  ["edges", edgesCommand],
 ]);
 
 /** Runs the rules' command line over its words. Only a defect of the program itself escapes as an exception. */

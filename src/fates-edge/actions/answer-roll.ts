@@ -8,7 +8,7 @@ import { type ActionMessage, isPc } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import type { ForkChoice, OfferAnswer } from "../data/message/action.ts";
 import { DICE, type DieName } from "../rules/dice.ts";
-import { edgePlaces, type EdgeReroll, rerollWithEdge } from "../rules/edges.ts";
+import { edgePlaces, type EdgeReroll, rerollWithEdge } from "../rules/edges/rerolls.ts";
 import { isPosition, type Position } from "../rules/pool.ts";
 import type { ActionStanding } from "../state/action-standing.ts";
 import { findUses } from "../state/card-edges.ts";

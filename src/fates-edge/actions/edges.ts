@@ -2,7 +2,7 @@ import { deletion, findHere, idOf, updateDocument } from "../../foundry/document
 import { UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import { type EdgeItem, isGear, isTalent } from "../data/kinds.ts";
-import { type EdgeOffer, edgeUses } from "../state/edges.ts";
+import { edgeOn, type EdgeOffer, edgeUses } from "../state/edges.ts";
 import { tableNumbers } from "../state/party.ts";
 import { onItem } from "./refusals.ts";
 
@@ -16,7 +16,7 @@ const KEPT_SPANS = 10;
  * @throws UserError when the edge is gone or has no use left
  */
 export async function writeUse(item: EdgeItem, key: string, message: string): Promise<string> {
-  const edge = item.system.edges[key];
+  const edge = edgeOn(item, key);
   if (!edge) throw new UserError("FATES_EDGE.Error.EdgeGone", { name: item.name });
   if (edgeUses(item, key)?.left === 0)
     throw new UserError("FATES_EDGE.Error.NoUses", { name: edge.label || item.name });
@@ -33,7 +33,7 @@ export async function writeUse(item: EdgeItem, key: string, message: string): Pr
 /** Counts one use of an edge, for a roll or without one. An edge that is always there has none to count. */
 export function useEdge(item: EdgeItem, key: string, message = ""): Promise<boolean> {
   return onItem(item, async () => {
-    const edge = item.system.edges[key];
+    const edge = edgeOn(item, key);
     if (!edge) throw new UserError("FATES_EDGE.Error.EdgeGone", { name: item.name });
     if (edge.span !== "always") await writeUse(item, key, message);
   });
@@ -51,7 +51,7 @@ export function returnEdge(item: EdgeItem, key: string, entry = ""): Promise<boo
 
 /** Entries keep the order in which they were written. */
 function lastUse(item: EdgeItem, key: string): string | undefined {
-  const edge = item.system.edges[key];
+  const edge = edgeOn(item, key);
   if (!edge || edge.span === "always") return undefined;
   const now = tableNumbers()[edge.span];
   const counted = Object.entries(edge.spent).filter(([, { at }]) => at === now);
@@ -72,7 +72,7 @@ export interface PaidUse {
  */
 export async function payEdges(edges: readonly EdgeOffer[], message: string): Promise<PaidUse[]> {
   const paid: PaidUse[] = [];
-  const counted = edges.filter(({ gives, uses, penalty }) => !penalty && (gives !== "dice" || uses !== null));
+  const counted = edges.filter(({ gives, uses, penalty }) => !penalty && (!isDice(gives) || uses !== null));
   try {
     for (const { uuid, key } of counted)
       paid.push(await payEdge(uuid, key.slice(key.indexOf(".") + 1), message));
@@ -81,6 +81,10 @@ export async function payEdges(edges: readonly EdgeOffer[], message: string): Pr
     await takeUsesBack(paid);
     throw error;
   }
+}
+
+function isDice(gives: EdgeOffer["gives"]): boolean {
+  return gives === "dice" || gives === "skillDie";
 }
 
 /** Writes one use of an edge down on its item. @throws UserError when it is gone or has no use left. */

@@ -178,7 +178,7 @@ function leverageParts(actor: PcActor, { leverage = "" }: RollOptions, edition: 
 
 function edgeParts(edges: readonly EdgeOffer[]): PoolPart[] {
   return edges
-    .filter(({ gives }) => gives === "dice")
+    .filter(({ gives }) => gives === "dice" || gives === "skillDie")
     .map(({ label, dice, uuid, penalty }) => part(penalty ? "penalty" : "edge", label, dice, uuid));
 }
 
@@ -204,8 +204,9 @@ function part(kind: PoolPart["kind"], label: string, dice: number, uuid = ""): P
  * The edges a roll is made with: those ticked, or without a list those that surely apply.
  * @throws UserError for a ticked one that has no use left
  */
-export function tickedEdges(actor: PcActor, { attribute, skill, edges }: RollOptions): EdgeOffer[] {
-  const ticked = edgesFor(actor, attribute, skill).filter(({ key, sure }) => edges?.includes(key) ?? sure);
+export function tickedEdges(actor: PcActor, { attribute, skill, ladder, edges }: RollOptions): EdgeOffer[] {
+  const fitting = edgesFor(actor, attribute, skill, { ladder });
+  const ticked = fitting.filter(({ key, sure }) => edges?.includes(key) ?? sure);
   const spent = ticked.find(({ uses }) => uses?.left === 0);
   if (spent) throw new UserError("FATES_EDGE.Error.NoUses", { name: spent.label });
   return ticked;

@@ -1,40 +1,156 @@
 import { REQUIREMENT_KINDS } from "../rules/advancement/requirements.ts";
-import { USE_PERIODS } from "../rules/advancement/uses.ts";
-import { EDGE_GIVES } from "../rules/edges.ts";
-import { oneOf, text, whole } from "./fields.ts";
+import { BLANK_EDGE, type EdgeState, usualMoment } from "../rules/edges/edge.ts";
+import { flag, oneOf, text, texts, whole } from "./fields.ts";
 
 const fields = foundry.data.fields;
 
 /**
- * What an item lends to rolls, keyed by edge: dice where its attribute and skill match (either left empty matches
- * any). One without both, or with a circumstance in words, is offered and never assumed. `dice` counts whatever the edge gives; 0 stands for all
- * failed dice, all 1s or all setbacks where it throws them again or cancels them. A use is an entry with the
- * number of the scene, session, arc or campaign it fell in: the next one has none, without anybody writing.
+ * What an item lends, keyed by edge: when, for whom, what, at what cost and how often (`rules/edges/edge.ts`). Its words are
+ * plain text, so that an edge of a later version is kept and not taken for something else; fields nobody knows lie in
+ * `more`. A use is an entry with the number of the scene, session, arc or campaign it fell in: the next one has none,
+ * without anybody writing.
  */
-export const edges = () =>
-  new fields.TypedObjectField(
-    new fields.SchemaField({
-      label: text(),
-      attribute: text(),
-      skill: text(),
-      tag: text(),
-      circumstance: text(),
-      gives: oneOf(EDGE_GIVES, "dice"),
-      dice: whole(1, { min: -10, max: 10 }),
-      span: oneOf(USE_PERIODS, "always"),
-      uses: whole(1, { min: 1 }),
-      spent: new fields.TypedObjectField(
-        new fields.SchemaField({ at: whole(), message: text(), user: text() }),
-      ),
-    }),
-  );
+export const edges = () => new fields.TypedObjectField(new fields.SchemaField(edgeParts()));
 
-const requirementFields = foundry.data.fields;
+function edgeParts() {
+  return {
+    ...{ label: text(), circumstance: text() },
+    moment: text(BLANK_EDGE.moment),
+    ...{ skills: texts(), attributes: texts(), ladders: texts(), tags: texts() },
+    states: new fields.ArrayField(
+      new fields.ObjectField<KeptWhole, AsWritten<EdgeState>, EdgeState, AsWritten<EdgeState>>({
+        required: true,
+        nullable: false,
+      }),
+    ),
+    ...{ for: text(BLANK_EDGE.for), by: text(BLANK_EDGE.by) },
+    gives: text(BLANK_EDGE.gives),
+    amount: whole(BLANK_EDGE.amount, { min: -10, max: 10 }),
+    ...{ die: flag(), instead: text() },
+    also: new fields.SchemaField({ gives: text(), amount: whole(), for: text(BLANK_EDGE.also.for) }),
+    costs: new fields.SchemaField({
+      ...{ setbacks: whole(), fatigue: whole(), harm: whole(), backlash: whole() },
+      ...{ compromised: text(), clock: text(), cards: whole(), points: whole() },
+    }),
+    ...{ span: text(BLANK_EDGE.span), uses: whole(1, { min: 1 }) },
+    /** What sort of advantage it is among structural ones (Clarification 4): a ward, a banner. */
+    sort: text(),
+    more: new fields.ObjectField<KeptWhole, Kept, Kept, Kept>({ required: true, nullable: false }),
+    spent: new fields.TypedObjectField(
+      new fields.SchemaField({ at: whole(), message: text(), user: text() }),
+    ),
+  };
+}
+
+type KeptWhole = { required: true; nullable: false };
+/** A shape as the fields' types take it: those of interfaces they refuse. */
+type AsWritten<T> = { [Key in keyof T]: T[Key] };
+type Kept = Readonly<Record<string, unknown>>;
+type Source = Record<string, unknown>;
+
+const LISTS = ["skills", "attributes", "ladders", "tags"] as const;
+
+/** Of each field, by what its value is known: one of another kind is a later version's. */
+const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  ...kind(isText, "label", "circumstance", "moment", "for", "by", "gives", "instead", "span", "sort"),
+  ...kind(Array.isArray, ...LISTS, "states"),
+  ...kind((value) => typeof value === "number" || value === null, "amount", "uses"),
+  ...kind((value) => typeof value === "boolean", "die"),
+  ...kind(isRecord, "also", "costs", "more", "spent"),
+};
+
+/** The fields of an edge's two inner tables. */
+const INNER: Readonly<Record<string, readonly string[]>> = {
+  also: Object.keys(BLANK_EDGE.also),
+  costs: Object.keys(BLANK_EDGE.costs),
+};
+
+/**
+ * Brings stored edges, or a part of one that is being changed, into today's shape in place: those of the first versions named
+ * one attribute, one skill and `dice`. What a later version wrote goes aside, and comes back where it is known again.
+ */
+export function migrateEdges(stored: unknown): void {
+  if (!isRecord(stored)) return;
+  for (const each of Object.values(stored)) if (isRecord(each)) migrateEdge(each);
+}
+
+function migrateEdge(edge: Source): void {
+  const { attribute, skill, tag, dice } = edge;
+  const list = (word: unknown): unknown[] => (word === "" ? [] : [word]);
+  if (isText(attribute)) replace(edge, "attribute", "attributes", list(attribute));
+  if (isText(skill)) replace(edge, "skill", "skills", list(skill));
+  if (isText(tag)) replace(edge, "tag", "sort", tag);
+  if (dice !== undefined) replace(edge, "dice", "amount", dice);
+  for (const name of LISTS) if (isText(edge[name])) edge[name] = list(edge[name]);
+  if (isText(edge["gives"]) && edge["moment"] === undefined) fillMoment(edge, edge["gives"]);
+  setAside(edge);
+}
+
+function replace(edge: Source, old: string, today: string, value: unknown): void {
+  delete edge[old];
+  edge[today] ??= value;
+}
+
+/** Edges once said no moment: what they gave told it. What cancelled setbacks under a circumstance served anybody's roll. */
+function fillMoment(edge: Source, gives: string): void {
+  edge["moment"] = usualMoment(gives);
+  if (gives === "cancel" && isText(edge["circumstance"]) && edge["circumstance"] !== "")
+    edge["for"] ??= "group";
+}
+
+function setAside(edge: Source): void {
+  const more: Source = isRecord(edge["more"]) ? edge["more"] : {};
+  for (const [key, value] of Object.entries(more)) {
+    if (!KINDS[key]?.(value)) continue;
+    edge[key] = value;
+    delete more[key];
+  }
+  for (const [key, value] of Object.entries(edge)) {
+    if (isOrder(key, value) || KINDS[key]?.(value)) continue;
+    more[key] = value;
+    delete edge[key];
+  }
+  for (const [name, known] of Object.entries(INNER)) setInnerAside(edge[name], { name, known, more });
+  if (Object.keys(more).length > 0) edge["more"] = more;
+}
+
+function setInnerAside(
+  inner: unknown,
+  { name, known, more }: { readonly name: string; readonly known: readonly string[]; readonly more: Source },
+): void {
+  if (!isRecord(inner)) return;
+  for (const [key, value] of Object.entries(inner)) {
+    if (known.includes(key) || isOrder(key, value)) continue;
+    more[`${name}-${key}`] = value;
+    delete inner[key];
+  }
+}
+
+/** An update may tell to delete or replace: that is no field. */
+function isOrder(key: string, value: unknown): boolean {
+  return /^[-=]=/.test(key) || (typeof value === "object" && value !== null && !isPlain(value));
+}
+
+function isPlain(value: object): boolean {
+  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+}
+
+function isRecord(value: unknown): value is Source {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && isPlain(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+function kind(is: (value: unknown) => boolean, ...names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, is]));
+}
 
 /** What must be met, all of it; of those that share a `group` any one (SRD 12.3; Clarification 10). */
 export const requirements = () =>
-  new requirementFields.TypedObjectField(
-    new requirementFields.SchemaField({
+  new fields.TypedObjectField(
+    new fields.SchemaField({
       kind: oneOf(REQUIREMENT_KINDS, "words"),
       key: text(),
       min: whole(0, { min: 0 }),

@@ -1,6 +1,7 @@
 import { localize } from "../../foundry/i18n.ts";
 import { readSetting, writeSetting } from "../../foundry/settings.ts";
 import { type Edition, type EditionId, editionOf, EDITIONS } from "../rules/edition.ts";
+import { tagsOfWorld } from "../rules/edges/tags.ts";
 import { type CustomSkill, type RegisteredSkill, skillRegistry } from "../rules/skills.ts";
 
 /** A draw that only its GM has seen: which cards of which deck. Its key is the message's id. */
@@ -16,6 +17,8 @@ export interface SettingValues {
   /** The id of the party whose bank and scene are played with. */
   readonly primaryParty: string;
   readonly customSkills: readonly CustomSkill[];
+  /** What a roll may be for beside the text's own tags: words with commas between. */
+  readonly edgeTags: string;
   readonly automateBanking: boolean;
   readonly automateBoons: boolean;
   readonly automateFork: boolean;
@@ -100,6 +103,25 @@ function readSkills(custom: readonly CustomSkill[]): ReadonlyMap<string, Registe
   } catch {
     return skillRegistry();
   }
+}
+
+let knownWords: { words: string; tags: ReadonlySet<string> } | null = null;
+
+/** Every tag of this world: the text's, and those its GM added. */
+export function knownTags(): ReadonlySet<string> {
+  const words = setting("edgeTags");
+  if (knownWords?.words !== words) knownWords = { words, tags: tagsOfWorld(tagsIn(words)) };
+  return knownWords.tags;
+}
+
+/** What a tag is called: the words of its key, else the table's own. */
+export function tagLabel(key: string): string {
+  return game.i18n.has(`FATES_EDGE.EdgeTag.${key}`) ? localize(`FATES_EDGE.EdgeTag.${key}`) : key;
+}
+
+function tagsIn(words: string): string[] {
+  const all = words.split(",").map((word) => word.trim().toLowerCase());
+  return all.filter(Boolean);
 }
 
 /** What a skill is called: the table's own label, else the words of its key, else the key. */

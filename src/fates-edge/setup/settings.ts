@@ -20,6 +20,7 @@ const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   edition: { scope: "world", type: String, initial: "srd", onChange: refreshActors },
   dials: { scope: "world", type: Object, initial: {}, onChange: refreshActors },
   customSkills: { scope: "world", type: Array, initial: [], onChange: refreshActors },
+  edgeTags: { scope: "world", type: String, initial: "", config: true, onChange: refreshActors },
   primaryParty: { scope: "world", type: String, initial: "", onChange: redrawAllCards },
   lostParty: { scope: "world", type: Object, initial: {} },
   migration: { scope: "world", type: Number, initial: 0 },

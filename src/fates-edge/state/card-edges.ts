@@ -1,19 +1,20 @@
 import { idOf, isSameActor } from "../../foundry/documents.ts";
-import type { ActionMessage, EdgeItem, PcActor } from "../data/kinds.ts";
+import type { ActionMessage, PcActor } from "../data/kinds.ts";
+import { knownTags } from "../data/settings.ts";
 import type { EdgeUse } from "../data/message/action.ts";
-import { edgePlaces } from "../rules/edges.ts";
+import type { EdgeMoment } from "../rules/edges/edge.ts";
+import { type EdgeOffering, type EdgeWhom, isItsMoment } from "../rules/edges/offers.ts";
+import { edgePlaces } from "../rules/edges/rerolls.ts";
 import type { ActionFacts, CardEdge } from "./card-facts.ts";
-import { charactersFor, helpsAllies, holderOf, usesOn } from "./edge-uses.ts";
-import { edgeUses, fitsPairing, lendingItems } from "./edges.ts";
+import { charactersFor, helpsWithSetbacks, holderOf, usesOn } from "./edge-uses.ts";
+import { confirmWords, edgeUses, offersNow, situationOf } from "./edges.ts";
 import { primaryParty, tableNumbers } from "./party.ts";
 import { isEdgeReroll } from "./roll-points.ts";
 import { type ActionState, isOpen } from "./roll.ts";
 
-type StoredEdge = EdgeItem["system"]["edges"][string];
-
 /**
- * The edges a user could bring to a card after the throw: to their own roll whatever fits it; to anybody's, a GM for
- * everybody and the others for the characters they play, what cancels setbacks for an ally.
+ * The edges a user could bring to a card after the throw: to their own roll whatever fits it and is for
+ * its owner; to anybody's, a GM for everybody and the others for the characters they play, what spares an ally setbacks.
  */
 export function findEdges(message: ActionMessage, user: User.Implementation): CardEdge[] {
   const { system } = message;
@@ -22,36 +23,44 @@ export function findEdges(message: ActionMessage, user: User.Implementation): Ca
   return charactersFor(system.actor)
     .filter((actor) => actor.testUserPermission(user, "OWNER"))
     .flatMap((actor) =>
-      isSameActor(actor.uuid, system.actor) ? ownEdges(actor, system, isAuthor) : alliesEdges(actor),
+      isSameActor(actor.uuid, system.actor) ? ownEdges(actor, system, isAuthor) : alliesEdges(actor, system),
     );
 }
 
+/** All that may have come of a throw; what did come of it the card knows (`edgesOnCard`). */
+const AFTER_THROW: readonly EdgeMoment[] = ["after", "setback", "success", "failure"];
+
 /** Only whoever threw the dice can throw some of them again: they lie in a message of theirs. */
 function ownEdges(actor: PcActor, roll: ActionMessage["system"], isAuthor: boolean): CardEdge[] {
-  const serves = (edge: StoredEdge): boolean => {
-    if (!fitsPairing(edge, roll.attribute, roll.skill)) return false;
-    if (edge.gives === "cancel") return true;
+  const serves = ({ edge }: EdgeOffering): boolean => {
     if (edge.gives === "words") return isAuthor && edge.span !== "always";
-    return isAuthor && (edge.gives === "reroll" || edge.gives === "rerollOnes");
+    return helpsWithSetbacks(edge) || (isAuthor && isEdgeReroll(edge.gives));
   };
-  return edgesOf(actor, serves, "");
+  return edgesOf(actor, { roll, whom: "self", serves, by: "" });
 }
 
-function alliesEdges(actor: PcActor): CardEdge[] {
-  return edgesOf(actor, helpsAllies, actor.name);
+function alliesEdges(actor: PcActor, roll: ActionMessage["system"]): CardEdge[] {
+  const serves = ({ edge }: EdgeOffering): boolean => helpsWithSetbacks(edge);
+  return edgesOf(actor, { roll, whom: "ally", serves, by: actor.name });
 }
 
-function edgesOf(actor: PcActor, serves: (edge: StoredEdge) => boolean, by: string): CardEdge[] {
-  return lendingItems(actor).flatMap((item) =>
-    Object.entries(item.system.edges).flatMap(([key, edge]) => {
-      if (!serves(edge)) return [];
-      const { gives, dice: amount, circumstance } = edge;
-      const label = edge.label || item.name;
-      return [
-        { item: item.uuid, edge: key, label, gives, amount, circumstance, by, uses: edgeUses(item, key) },
-      ];
-    }),
-  );
+interface Looking {
+  readonly roll: ActionMessage["system"];
+  readonly whom: EdgeWhom;
+  readonly serves: (offering: EdgeOffering) => boolean;
+  readonly by: string;
+}
+
+function edgesOf(actor: PcActor, { roll, whom, serves, by }: Looking): CardEdge[] {
+  const { attribute, skill, ladder } = roll;
+  const situation = situationOf(actor, { moments: AFTER_THROW, whom, attribute, skill, ladder });
+  return offersNow(actor, situation)
+    .filter((offering) => offering.edge.by === "owner" && serves(offering))
+    .map(({ item, key, edge, asks }) => ({
+      ...{ item: item.uuid, edge: key, label: edge.label || item.name, by, moment: edge.moment },
+      ...{ gives: edge.gives, amount: edge.amount, circumstance: confirmWords(edge, asks) },
+      uses: edgeUses(item, key),
+    }));
 }
 
 /** The uses of edges that the characters of this world vouch for on a card that is still open or not yet witnessed. */
@@ -59,7 +68,12 @@ export function findUses({ id, system }: ActionMessage): EdgeUse[] {
   const scene = primaryParty()?.system.scene.number ?? 1;
   if (system.gm.judged && !isOpen(system, scene)) return [];
   const holders = charactersFor(system.actor).map(holderOf);
-  return usesOn(holders, { message: idOf({ id }), roller: system.actor, now: tableNumbers() });
+  return usesOn(holders, {
+    message: idOf({ id }),
+    roller: system.actor,
+    now: tableNumbers(),
+    tags: knownTags(),
+  });
 }
 
 /** The edges that this viewer may use on the card now: there is something for them to act on, and they have a use left. */
@@ -68,9 +82,19 @@ export function edgesOnCard(facts: ActionFacts, state: ActionState): CardEdge[] 
   return facts.edges.filter((edge) => isOfUse(edge, state) && isUnused(edge, facts, state));
 }
 
-function isOfUse({ gives, amount }: CardEdge, { faces, die, outcome, cancelled }: ActionState): boolean {
+/** What came of a throw, as edges look at it. */
+function momentsOf({ outcome, cancelled }: ActionState): EdgeMoment[] {
+  if (!outcome) return [];
+  const isSuccess = outcome.outcome === "clean" || outcome.outcome === "cost";
+  const setback = outcome.setbacks > cancelled ? (["setback"] as const) : [];
+  return ["after", isSuccess ? "success" : "failure", ...setback];
+}
+
+function isOfUse({ gives, amount, moment }: CardEdge, state: ActionState): boolean {
+  const { faces, die, outcome, cancelled } = state;
+  if (!isItsMoment({ moment }, momentsOf(state))) return false;
   if (isEdgeReroll(gives)) return edgePlaces(faces, { gives, amount }, die).length > 0;
-  return gives === "words" || (gives === "cancel" && (outcome?.setbacks ?? 0) > cancelled);
+  return gives === "words" || (helpsWithSetbacks({ gives }) && (outcome?.setbacks ?? 0) > cancelled);
 }
 
 /** What is not counted serves once on each roll. A use whose dice were never thrown, by a closed tab say, still serves. */

@@ -4,7 +4,7 @@ import type { ActionData, EdgeUse } from "../data/message/action.ts";
 import type { OfferEnd, OfferKind, OfferWay } from "../data/message/offer.ts";
 import type { StoredRoll } from "../data/roll.ts";
 import type { UsePeriod } from "../rules/advancement/uses.ts";
-import type { EdgeGives } from "../rules/edges.ts";
+import type { EdgeGives, EdgeMoment } from "../rules/edges/edge.ts";
 import type { Edition } from "../rules/edition.ts";
 import type { ClockRights, KnownClock } from "./clocks.ts";
 import type { Carried, Markable } from "./marks.ts";
@@ -32,6 +32,7 @@ export interface CardEdge {
   readonly edge: string;
   readonly label: string;
   readonly gives: EdgeGives;
+  readonly moment: EdgeMoment;
   readonly amount: number;
   readonly circumstance: string;
   /** Whose it is, where it is not the roller's own. */

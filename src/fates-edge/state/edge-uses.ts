@@ -2,8 +2,10 @@ import { byAge, findHere, isSameActor } from "../../foundry/documents.ts";
 import { DocumentIndex } from "../../table/document-index.ts";
 import { isGear, isPc, isTalent, type PcActor } from "../data/kinds.ts";
 import type { ActionData, EdgeUse } from "../data/message/action.ts";
-import type { PeriodNumbers, UsePeriod } from "../rules/advancement/uses.ts";
-import type { EdgeGives } from "../rules/edges.ts";
+import { knownTags } from "../data/settings.ts";
+import type { PeriodNumbers } from "../rules/advancement/uses.ts";
+import { type Edge, isUnderstood, type StoredEdge } from "../rules/edges/edge.ts";
+import { isFor } from "../rules/edges/offers.ts";
 import { isEdgeReroll } from "./roll-points.ts";
 
 const HELPS = "helps";
@@ -36,7 +38,10 @@ export function charactersFor(roller: string): PcActor[] {
 }
 
 function lendsToAllies(actor: PcActor): boolean {
-  return holderOf(actor).items.some(({ edges }) => Object.values(edges).some(helpsAllies));
+  const tags = knownTags();
+  return holderOf(actor).items.some(({ edges }) =>
+    Object.values(edges).some((edge) => isUnderstood(edge, tags) && helpsAllies(edge)),
+  );
 }
 
 /** A character with what their items lend to rolls. */
@@ -49,16 +54,10 @@ export function holderOf(actor: PcActor): EdgeHolder {
   };
 }
 
-/** As much of an item's edge as tells what was used of it. */
-export interface UsableEdge {
-  readonly label: string;
-  readonly circumstance: string;
-  readonly gives: EdgeGives;
-  readonly dice: number;
-  readonly span: UsePeriod;
-  readonly uses: number;
+/** An item's edge with its uses. */
+export type UsableEdge = StoredEdge & {
   readonly spent: Readonly<Record<string, { readonly at: number; readonly message: string }>>;
-}
+};
 
 /** A character and what they have edges from. */
 interface EdgeHolder {
@@ -77,37 +76,46 @@ interface UsedFor {
   /** Whose roll it is. */
   readonly roller: string;
   readonly now: PeriodNumbers;
+  /** The tags this world knows. */
+  readonly tags: ReadonlySet<string>;
 }
 
 /**
  * The uses of edges that name a card, each as its item and the edge on it vouch for: an edge that is there, used in the
- * span that is played now, and not more often than it may be. The roller's own count; of others' edges those that cancel
- * setbacks under a circumstance, which is how an ally is helped.
+ * span that is played now, and not more often than it may be. Of the roller's own those count that are for their owner, of
+ * others' edges those that spare an ally setbacks.
  */
 export function usesOn(holders: readonly EdgeHolder[], roll: UsedFor): EdgeUse[] {
-  return holders.flatMap((holder) =>
-    holder.items.flatMap((item) =>
+  return holders.flatMap((holder) => {
+    const isOwn = isSameActor(holder.uuid, roll.roller);
+    const by = isOwn ? "" : holder.name;
+    return holder.items.flatMap((item) =>
       Object.entries(item.edges).flatMap(([key, edge]) => {
-        if (!isSameActor(holder.uuid, roll.roller) && !helpsAllies(edge)) return [];
-        const by = isSameActor(holder.uuid, roll.roller) ? "" : holder.name;
+        if (!isUnderstood(edge, roll.tags) || !(isOwn ? isFor(edge.for, "self") : helpsAllies(edge)))
+          return [];
         return entriesOf(edge, roll).map((id): EdgeUse => {
           const words = edge.gives === "words" ? edge.circumstance : "";
           const label = edge.label || item.name;
-          const { gives, dice: amount } = edge;
+          const { gives, amount } = edge;
           return { id, item: item.uuid, edge: key, label, gives, amount, by, words };
         });
       }),
-    ),
-  );
+    );
+  });
+}
+
+/** Whether an edge spares a roll some of its setbacks. */
+export function helpsWithSetbacks({ gives }: Pick<Edge, "gives">): boolean {
+  return gives === "cancel" || gives === "halve";
 }
 
 /** Whether an edge may be used on somebody else's roll. */
-export function helpsAllies({ gives, circumstance }: Pick<UsableEdge, "gives" | "circumstance">): boolean {
-  return gives === "cancel" && circumstance !== "";
+export function helpsAllies(edge: Pick<Edge, "gives" | "for">): boolean {
+  return helpsWithSetbacks(edge) && isFor(edge.for, "ally");
 }
 
 /** Entries for this card, as far as the edge has uses: an edge that is always there serves so often on each roll. */
-function entriesOf({ span, uses, spent }: UsableEdge, { message, now }: UsedFor): string[] {
+function entriesOf({ span, uses, spent }: UsableEdge & Edge, { message, now }: UsedFor): string[] {
   const here = Object.entries(spent).filter(([, use]) =>
     span === "always" ? use.message === message : use.at === now[span],
   );
@@ -118,7 +126,7 @@ function entriesOf({ span, uses, spent }: UsableEdge, { message, now }: UsedFor)
 }
 
 /** What may still be used once a GM's client has seen the dice: the rest belongs before the throw. */
-const AFTERWARDS: readonly EdgeUse["gives"][] = ["cancel", "words"];
+const AFTERWARDS: readonly EdgeUse["gives"][] = ["cancel", "halve", "words"];
 
 /**
  * The uses of edges that count for a card, re-rolls aside: those a GM's client has witnessed, and while the card is open
@@ -139,10 +147,10 @@ export function automaticSuccesses(uses: readonly EdgeUse[]): number {
   return uses.filter(({ gives }) => gives === "success").reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** How many of a roll's setbacks edges have cancelled: 0 on an edge stands for all of them. */
+/** How many of a roll's setbacks edges have cancelled: 0 on an edge stands for all of them; halved, the half is rounded down. */
 export function cancelledOf(setbacks: number, uses: readonly EdgeUse[]): number {
-  const cancelled = uses
-    .filter(({ gives }) => gives === "cancel")
-    .reduce((sum, { amount }) => sum + (amount === 0 ? setbacks : amount), 0);
-  return Math.min(setbacks, cancelled);
+  const cancels = uses.filter(({ gives }) => gives === "cancel");
+  const cancelled = cancels.reduce((sum, { amount }) => sum + (amount === 0 ? setbacks : amount), 0);
+  const left = Math.max(0, setbacks - cancelled);
+  return setbacks - (uses.some(({ gives }) => gives === "halve") ? Math.floor(left / 2) : left);
 }

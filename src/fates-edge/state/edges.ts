@@ -1,11 +1,21 @@
 import { localize } from "../../foundry/i18n.ts";
 import { type EdgeItem, type GearItem, isGear, isTalent, type PcActor } from "../data/kinds.ts";
+import { knownTags } from "../data/settings.ts";
 import type { CharacterFacts } from "../rules/advancement/character.ts";
 import { gearDiceLost } from "../rules/advancement/gear.ts";
 import { type UsePeriod, talentSleeps, usesLeft } from "../rules/advancement/uses.ts";
-import type { EdgeGives } from "../rules/edges.ts";
+import { type Edge, type EdgeGives, isDrawback, isUnderstood } from "../rules/edges/edge.ts";
+import {
+  type EdgeAsks,
+  type EdgeOffering,
+  type EdgeSituation,
+  numbersOf,
+  offersOf,
+} from "../rules/edges/offers.ts";
+import type { SaidTags } from "../rules/edges/tags.ts";
+import { asksWords } from "../words/edges.ts";
 import { characterFacts } from "./ledger.ts";
-import { tableNumbers } from "./party.ts";
+import { primaryParty, tableNumbers } from "./party.ts";
 
 /**
  * The talents and things of a character whose edges serve now. Left out are broken, stored or unpaid things, and talents
@@ -29,6 +39,45 @@ function isAwake({ system }: Item.OfType<"talent">, facts: CharacterFacts): bool
   return asked.length === 0 || !talentSleeps(asked, facts);
 }
 
+type StoredEdges = EdgeItem["system"]["edges"];
+
+/**
+ * The edges of a character that may serve now, by item: of a thing that is broken or was not paid for only its drawbacks,
+ * which last while it is worn (docs/rulings.md).
+ */
+export function lentEdges(actor: PcActor): { readonly item: EdgeItem; readonly edges: StoredEdges }[] {
+  const lending = new Set<Item.Implementation>(lendingItems(actor));
+  return actor.items.contents.flatMap((item) => {
+    if (!isTalent(item) && !isGear(item)) return [];
+    if (lending.has(item)) return [{ item, edges: item.system.edges }];
+    if (!isGear(item) || item.system.place === "stored") return [];
+    const costing = Object.entries(item.system.edges).filter(([, edge]) => isDrawback(edge));
+    return costing.length > 0 ? [{ item, edges: Object.fromEntries(costing) }] : [];
+  });
+}
+
+/** A situation as far as it is said; what is left out is nothing in particular, and happens to the owner. */
+type Said = Partial<Omit<EdgeSituation, "numbers" | "known">> & Pick<EdgeSituation, "moments">;
+
+/** A situation of a character: where their marks, the level of the skill rolled and the party's supply stand. */
+export function situationOf({ system }: PcActor, said: Said): EdgeSituation {
+  const { skill = "", attribute = "", ladder = "", tags = null, whom = "self", moments } = said;
+  const marks = numbersOf({ fatigue: system.fatigue.value, harm: system.harm.value });
+  const supply = primaryParty()?.system.supply ?? 0;
+  const numbers = { ...marks, supply, ...(skill === "" ? {} : { skill: system.skills[skill] ?? 0 }) };
+  return { moments, whom, attribute, skill, ladder, tags, numbers, known: knownTags() };
+}
+
+/** Everything a character's talents and gear offer in a situation, by item. */
+export function offersNow(
+  actor: PcActor,
+  situation: EdgeSituation,
+): (EdgeOffering & { readonly item: EdgeItem })[] {
+  return lentEdges(actor).flatMap(({ item, edges }) =>
+    offersOf(edges, situation).map((offering) => ({ ...offering, item })),
+  );
+}
+
 /** An edge of an item that a roll may use. */
 export interface EdgeOffer {
   /** `itemId.edgeKey`. */
@@ -38,10 +87,11 @@ export interface EdgeOffer {
   /** Dice, successes or steps, as `gives` says. */
   readonly dice: number;
   readonly uuid: string;
+  /** What must be confirmed, or what an edge of words says. */
   readonly circumstance: string;
   /** It costs dice: a compromised thing (SRD 20.5). */
   readonly penalty: boolean;
-  /** It fits by attribute or skill, names no circumstance and costs no use: ticked without asking. */
+  /** It fits by what it names, leaves nothing to confirm, and costs no use: ticked without asking. */
   readonly sure: boolean;
   /** How often it serves and still may; null for one that is not counted. */
   readonly uses: EdgeUses | null;
@@ -50,27 +100,41 @@ export interface EdgeOffer {
 /** The key, among those of its item's edges, of the die that a compromised thing costs. */
 const COMPROMISED = "compromised";
 
-/** What is decided before the throw. Re-rolls and cancelled setbacks come after it, on the card. */
-const BEFOREHAND: readonly EdgeGives[] = ["dice", "success", "position", "words"];
+/** What the dialog can bring to a throw. Re-rolls and cancelled setbacks come after it, on the card. */
+const BEFOREHAND: readonly EdgeGives[] = ["dice", "skillDie", "success", "position", "words", "nothing"];
+
+/** What else of a roll an edge may look at. */
+interface RollSaid {
+  readonly ladder?: string | undefined;
+  readonly tags?: SaidTags;
+}
 
 /**
  * The edges of a character's talents and gear that may serve in a roll of this pairing, and what compromised gear costs
- * it. Left out is what names another attribute or skill, and words that name neither. One without a use left is named.
+ * it. Left out is what names something else, and words that name nothing of a roll. One without a use left is named.
  */
-export function edgesFor(actor: PcActor, attribute: string, skill: string): EdgeOffer[] {
-  const lending = new Set<Item.Implementation>(lendingItems(actor));
+export function edgesFor(
+  actor: PcActor,
+  attribute: string,
+  skill: string,
+  { ladder = "", tags = null }: RollSaid = {},
+): EdgeOffer[] {
+  const situation = situationOf(actor, { moments: ["before"], attribute, skill, ladder, tags });
+  const offered = offersNow(actor, situation).filter(isForDialog);
   return actor.items.contents.flatMap((item) => [
-    ...(lending.has(item) ? offersOf(item as EdgeItem, attribute, skill) : []),
+    ...offered.filter((offering) => offering.item === item).map(toOffer),
     ...(isGear(item) && isAtHand(item) ? costOf(item, skill) : []),
   ]);
 }
 
-function offersOf(item: EdgeItem, attribute: string, skill: string): EdgeOffer[] {
-  return Object.entries(item.system.edges).flatMap(([key, edge]) => {
-    const isFitting = BEFOREHAND.includes(edge.gives) && fitsPairing(edge, attribute, skill);
-    const isVague = edge.gives === "words" && edge.attribute === "" && edge.skill === "";
-    return isFitting && !isVague ? [toOffer(item, key, edge)] : [];
-  });
+function isForDialog({ edge }: EdgeOffering): boolean {
+  if (!BEFOREHAND.includes(edge.gives) || edge.by === "gm") return false;
+  return edge.gives !== "words" || namesARoll(edge);
+}
+
+/** Whether an edge says of which rolls it speaks. */
+function namesARoll({ attributes, skills, ladders, tags }: Edge): boolean {
+  return [attributes, skills, ladders, tags].some((named) => named.length > 0);
 }
 
 /** A compromised thing takes a die from the rolls it serves, unless it is patched for this scene (SRD 20.5). */
@@ -87,36 +151,33 @@ function costOf(item: GearItem, skill: string): EdgeOffer[] {
 
 function serves({ system }: GearItem, skill: string): boolean {
   if (skill === "") return false;
-  return system.serves.includes(skill) || Object.values(system.edges).some((edge) => edge.skill === skill);
+  const { serves: served, edges } = system;
+  return served.includes(skill) || Object.values(edges).some(({ skills }) => skills.includes(skill));
 }
 
-type StoredEdge = EdgeItem["system"]["edges"][string];
-
-/** Whether an edge speaks of an attribute and a skill: what it leaves open fits any. */
-export function fitsPairing(
-  edge: Pick<StoredEdge, "attribute" | "skill">,
-  attribute: string,
-  skill: string,
-): boolean {
-  return (
-    (edge.attribute === "" || edge.attribute === attribute) && (edge.skill === "" || edge.skill === skill)
-  );
-}
-
-function toOffer(item: EdgeItem, key: string, edge: StoredEdge): EdgeOffer {
+function toOffer({ item, key, edge, asks }: EdgeOffering & { readonly item: EdgeItem }): EdgeOffer {
   const uses = edgeUses(item, key);
-  const isSure = edge.circumstance === "" && (edge.attribute !== "" || edge.skill !== "");
+  const isNamed = namesARoll(edge) || edge.states.length > 0;
+  const isFree = edge.gives !== "words" && edge.gives !== "nothing";
   return {
     key: `${item.id}.${key}`,
     label: edge.label || item.name,
     gives: edge.gives,
-    dice: edge.dice,
+    dice: edge.amount,
     uuid: item.uuid,
-    circumstance: edge.circumstance,
+    circumstance: confirmWords(edge, asks),
     penalty: false,
-    sure: isSure && uses === null && edge.gives !== "words",
+    sure: asks === null && isNamed && isFree && uses === null,
     uses,
   };
+}
+
+/** What a person must confirm before an edge counts, in words; of an edge of words alone, what it says. */
+export function confirmWords(edge: Edge, asks: EdgeAsks | null): string {
+  const own = edge.gives === "words" || edge.gives === "nothing" ? edge.circumstance : "";
+  return [own, asks ? asksWords({ ...asks, circumstance: own === "" ? asks.circumstance : "" }) : ""]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** How often an edge serves, and how often still, in the scene, session, arc or campaign that is played now. */
@@ -126,9 +187,15 @@ interface EdgeUses {
   readonly span: Exclude<UsePeriod, "always">;
 }
 
+/** An edge of an item; null where it is not there, or says what this version does not know. */
+export function edgeOn(item: EdgeItem, key: string): (StoredEdges[string] & Edge) | null {
+  const edge = item.system.edges[key];
+  return edge && isUnderstood(edge, knownTags()) ? edge : null;
+}
+
 /** The uses of an edge; null for one that is not counted, or not there. */
 export function edgeUses(item: EdgeItem, key: string): EdgeUses | null {
-  const edge = item.system.edges[key];
+  const edge = edgeOn(item, key);
   if (!edge || edge.span === "always") return null;
   const { uses, span } = edge;
   return { uses, span, left: usesLeft({ span, uses, spent: Object.values(edge.spent) }, tableNumbers()) };

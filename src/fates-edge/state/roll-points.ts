@@ -4,7 +4,7 @@ import { type ActionMessage, isPc } from "../data/kinds.ts";
 import type { ActionData, DrawAct, EdgeUse, SpendAct } from "../data/message/action.ts";
 import type { Act } from "../data/fields.ts";
 import type { DieName } from "../rules/dice.ts";
-import { EDGE_REROLLS, type EdgeReroll, keepsToEdge } from "../rules/edges.ts";
+import { EDGE_REROLLS, type EdgeReroll, keepsToEdge } from "../rules/edges/rerolls.ts";
 import type { RerollStep } from "../rules/roll-history.ts";
 import { rollsAnswering } from "./log-index.ts";
 import { plays } from "./party.ts";

@@ -183,7 +183,7 @@ function lent(actor: PcActor): KnownAdvantage[] {
 
 function tagsOf({ system }: EdgeItem): string[] {
   const own = "tags" in system ? system.tags : [];
-  return [...own, ...Object.values(system.edges).map(({ tag }) => tag)];
+  return [...own, ...Object.values(system.edges).map(({ sort }) => sort)];
 }
 
 function bettersPosition(item: EdgeItem): boolean {

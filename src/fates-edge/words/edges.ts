@@ -1,20 +1,13 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
-import { currentEdition, skillLabel } from "../data/settings.ts";
+import { currentEdition, knownTags, skillLabel, tagLabel } from "../data/settings.ts";
 import type { UsePeriod } from "../rules/advancement/uses.ts";
-import type { EdgeGives } from "../rules/edges.ts";
-import { attributeLabel, pointsLabel, signed } from "./labels.ts";
+import { type EdgeGives, isUnderstood, strangeWords, type StoredEdge } from "../rules/edges/edge.ts";
+import type { EdgeAsks } from "../rules/edges/offers.ts";
+import { confirmations, dealWords, type EdgeWording, effectOf, oftenWords, whenWords } from "./edge-words.ts";
+import { attributeLabel, pointsLabel } from "./labels.ts";
 
-/** What a talent or a piece of gear does to a roll, as the item holds it. */
-export interface EdgeFacts {
-  readonly label: string;
-  readonly attribute: string;
-  readonly skill: string;
-  readonly circumstance: string;
-  readonly gives: EdgeGives;
-  readonly dice: number;
-  readonly span: UsePeriod;
-  readonly uses: number;
-}
+/** What a talent or a piece of gear does, as the item holds it. */
+export type EdgeFacts = StoredEdge;
 
 /** An edge in words: when it counts, what it does ("+1d"), and how often where that is counted. */
 export interface EdgeLine {
@@ -26,40 +19,42 @@ export interface EdgeLine {
   readonly often: string;
 }
 
+/** The viewer's words. */
+const VIEWERS: EdgeWording = {
+  ...{ say: localize, count: localizeCount, attribute: attributeLabel, skill: skillLabel, tag: tagLabel },
+  points: (count) => pointsLabel(count, currentEdition()),
+};
+
 /** Every edge of an item in words. An edge that is only called after its item does not repeat the name. */
 export function edgeLines(edges: Readonly<Record<string, EdgeFacts>>, item = ""): EdgeLine[] {
   return Object.values(edges).map((edge) => edgeLine(edge, item));
 }
 
-/** One edge in words. */
+/** One edge in words. What a later version wrote stands as it was written, and is said to do nothing. */
 export function edgeLine(edge: EdgeFacts, item = ""): EdgeLine {
-  const { label, attribute, skill, circumstance, gives, dice } = edge;
-  const where = [attributeLabel(attribute), skill && skillLabel(skill)].filter(Boolean).join(" + ");
-  const name = label === item ? "" : label;
+  const name = edge.label === item ? "" : edge.label;
+  const told = (words: readonly string[]): string => [name, ...words].filter(Boolean).join(" · ");
+  const tags = knownTags();
+  if (!isUnderstood(edge, tags)) {
+    const strange = localize("FATES_EDGE.Edge.Unknown", { words: strangeWords(edge, tags).join(", ") });
+    return { text: told([edge.circumstance, strange]), effect: "", fewer: false, often: "" };
+  }
   return {
-    text: [name, where, circumstance].filter(Boolean).join(" · "),
-    effect: effectWords(gives, dice),
-    fewer: gives === "dice" && dice < 0,
-    often: oftenWords(edge),
+    text: told(whenWords(edge, VIEWERS)),
+    effect: dealWords(edge, VIEWERS),
+    fewer: edge.gives === "dice" && edge.amount < 0,
+    often: oftenWords(edge, VIEWERS),
   };
-}
-
-/** How often an edge serves: "once a session", "2 times a scene"; empty for always. */
-function oftenWords({ span, uses }: Pick<EdgeFacts, "span" | "uses">): string {
-  if (span === "always") return "";
-  return localizeCount("FATES_EDGE.Edge.Often", uses, { span: localize(`FATES_EDGE.Edge.A.${span}`) });
 }
 
 /** What an edge does, in a few words: "+1d", "cancel 2 CP"; empty for one that is told in words alone. */
 export function effectWords(gives: EdgeGives, amount: number): string {
-  if (gives === "words") return "";
-  if (gives === "dice")
-    return amount === 0 ? "" : localize("FATES_EDGE.Sheet.Pool", { dice: signed(amount) });
-  if (amount === 0 && (gives === "reroll" || gives === "rerollOnes" || gives === "cancel"))
-    return localize(`FATES_EDGE.Edge.EffectAll.${gives}`);
-  if (gives === "cancel")
-    return localize("FATES_EDGE.Edge.Effect.cancel", { points: pointsLabel(amount, currentEdition()) });
-  return localizeCount(`FATES_EDGE.Edge.Effect.${gives}`, amount);
+  return effectOf({ gives, amount }, VIEWERS);
+}
+
+/** What a person must confirm before an edge counts. */
+export function asksWords(asks: EdgeAsks): string {
+  return confirmations(asks, VIEWERS).join(" · ");
 }
 
 /** How often an edge served, and how often it still does. */

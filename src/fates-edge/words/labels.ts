@@ -4,10 +4,7 @@ import type { Edition } from "../rules/edition.ts";
 import { dvName, type DvName } from "../rules/pool.ts";
 import type { Attribute } from "../rules/skills.ts";
 
-/** A number with its sign, a true minus included: "+1", "−2". */
-export function signed(value: number): string {
-  return value < 0 ? `−${-value}` : `+${value}`;
-}
+export { signed } from "../../foundry/wording.ts";
 
 /** The beginning of a text, in whole words where it can be, and a sign that it goes on. */
 export function firstWords(text: string, most = 32): string {

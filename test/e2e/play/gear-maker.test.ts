@@ -64,7 +64,7 @@ describe("Making gear", () => {
     );
     expect(made.system).toMatchObject({ cost: 1, tier: "basic", paid: true, serves: ["athletics"] });
     const [edge] = Object.values(made.system["edges"] as object);
-    expect(edge).toMatchObject({ gives: "dice", dice: 1, span: "session", skill: "athletics", uses: 1 });
+    expect(edge).toMatchObject({ gives: "dice", amount: 1, span: "session", skills: ["athletics"], uses: 1 });
     await eventually(() => gm.evaluate(`game.actors.getName("${WREN}").system.xp.left`)).toBe(8);
   });
 

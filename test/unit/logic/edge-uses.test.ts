@@ -5,6 +5,8 @@ import { actionText } from "../../../src/fates-edge/cards/action/text.ts";
 import { type UsableEdge, usesOn } from "../../../src/fates-edge/state/edge-uses.ts";
 import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { judgeRoll, type RollClaim } from "../../../src/fates-edge/actions/judge-roll.ts";
+import { wholeEdge } from "../../../src/fates-edge/rules/edges/edge.ts";
+import { KNOWN_TAGS } from "../../../src/fates-edge/rules/edges/tags.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import {
   aCreditedAction,
@@ -42,7 +44,7 @@ function view(facts: ActionFacts): ActionView {
 describe("what items vouch for on a card", () => {
   const now = { scene: 3, session: 2, arc: 1, campaign: 1 };
   const edge = (changed: Partial<UsableEdge>): UsableEdge => ({
-    ...{ label: "Ward", circumstance: "", gives: "cancel", dice: 1, span: "session", uses: 1 },
+    ...wholeEdge({ label: "Ward", moment: "setback", gives: "cancel", span: "session" }),
     spent: { use: { at: 2, message: "card" } },
     ...changed,
   });
@@ -58,6 +60,7 @@ describe("what items vouch for on a card", () => {
       {
         message: "card",
         roller: "Actor.sable",
+        tags: KNOWN_TAGS,
         now,
       },
     );
@@ -83,10 +86,21 @@ describe("what items vouch for on a card", () => {
     expect(found({ span: "always", spent }).map(({ id }) => id)).toEqual(["use"]);
   });
 
-  it("of an ally's only what cancels setbacks under a circumstance, by name", () => {
-    expect(found({ circumstance: "on an ally's roll" }, "Actor.bryn")).toMatchObject([{ by: "Bryn" }]);
+  it("of an ally's only what spares others setbacks, by name", () => {
+    for (const who of ["ally", "group", "follows", "named"])
+      expect(found({ for: who }, "Actor.bryn")).toMatchObject([{ by: "Bryn" }]);
     expect(found({}, "Actor.bryn")).toEqual([]);
-    expect(found({ gives: "success", circumstance: "always" }, "Actor.bryn")).toEqual([]);
+    expect(found({ gives: "success", for: "ally" }, "Actor.bryn")).toEqual([]);
+  });
+
+  it("cultural table, Spirit Shield: block 1 Complication for an ally, never for its owner", () => {
+    expect(found({ for: "ally" })).toEqual([]);
+    expect(found({ for: "group" })).toHaveLength(1);
+  });
+
+  it("none that says what this version does not know", () => {
+    expect(found({ more: { glow: true } })).toEqual([]);
+    expect(found({ tags: ["dreaming"] })).toEqual([]);
   });
 });
 
@@ -149,7 +163,7 @@ describe("setbacks that an edge cancels", () => {
   });
 
   it("are told, and offered no further once none is left", () => {
-    const edge = { ...use("cancel", 1), circumstance: "", uses: null };
+    const edge = { ...use("cancel", 1), circumstance: "", moment: "setback" as const, uses: null };
     const open = view(factsOf(faces, aCreditedAction(faces), { edges: [edge] }));
     expect(open.can.useEdge).toBe(true);
     const uses = [use("cancel", 2, { edge: "other" })];
@@ -157,6 +171,27 @@ describe("setbacks that an edge cancels", () => {
     expect(card.purse).toMatchObject({ count: 0, cancelled: 2 });
     expect(card.outcome).toMatchObject({ setbacks: 2 });
     expect(card.can.useEdge).toBe(false);
+  });
+
+  it("12.3, Iron Stomach: halve Complications, what is left rounded down", () => {
+    const halved = (...rolled: readonly number[]): number | undefined =>
+      judgeRoll(
+        claim({
+          system: aCreditedAction(rolled),
+          rolls: [storedRoll({ initial: rolled, steps: [] })],
+          uses: [use("halve", 1)],
+        }),
+      )?.setbacks;
+    expect(halved(1, 1, 9)).toBe(1);
+    expect(halved(1, 1, 1)).toBe(1);
+    expect(halved(1, 9, 9)).toBe(0);
+  });
+
+  it("12.3: an edge for a failure is offered on none but a failure", () => {
+    const edge = { ...use("words", 0), circumstance: "", moment: "failure" as const, uses: null };
+    const offered = (...rolled: readonly number[]): boolean | undefined =>
+      view(factsOf(rolled, aCreditedAction(rolled), { edges: [edge] })).can.useEdge;
+    expect([offered(2, 3, 4), offered(9, 8, 7)]).toEqual([true, false]);
   });
 
   it("stay with the bank once the points are spent", () => {

@@ -6,6 +6,7 @@ import { startIndexingLog } from "../../../src/fates-edge/state/log-index.ts";
 import { hasAnswered } from "../../../src/fates-edge/state/offers.ts";
 import { firstToName } from "../../../src/fates-edge/state/marks.ts";
 import { answeredFor } from "../../../src/fates-edge/state/roll-points.ts";
+import { wholeEdge } from "../../../src/fates-edge/rules/edges/edge.ts";
 import { noteUnreadable } from "../../../src/table/unreadable.ts";
 import { aTable, HeldDocument, type Table } from "./support/a-table.ts";
 
@@ -98,7 +99,7 @@ describe("what the log says of itself", () => {
 });
 
 describe("those whose things help others", () => {
-  const warding = { gives: "cancel", circumstance: "at night", spent: {}, span: "always", uses: 1 };
+  const warding = { ...wholeEdge({ gives: "cancel", moment: "setback", for: "ally" }), spent: {} };
 
   function aCharacter(id: string): { actor: HeldDocument; items: HeldDocument[] } {
     const items: HeldDocument[] = [];

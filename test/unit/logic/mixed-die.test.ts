@@ -146,6 +146,7 @@ describe("a card of d8s", () => {
 });
 
 const SURE_FOOTED = {
+  moment: "after" as const,
   item: "Item.a",
   edge: "a",
   label: "Sure-footed",

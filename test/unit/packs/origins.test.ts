@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { CONTENT } from "./expected.ts";
 import { PACKAGES } from "../../../src/fates-edge/rules/advancement/prices.ts";
 import { skillRegistry } from "../../../src/fates-edge/rules/skills.ts";
+import type { PartOfEdge } from "../../../src/fates-edge/rules/edges/edge.ts";
+import { given } from "./notation.ts";
 import { ownJson, ownPack } from "./support.ts";
-import { ARCHETYPES, COMPLICATIONS, CULTURES, PACKAGE_SKILLS } from "./tables/origins.ts";
+import { ARCHETYPES, COMPLICATION_GIVES, COMPLICATIONS, CULTURES, PACKAGE_SKILLS } from "./tables/origins.ts";
 
 interface Origin {
   readonly name: string;
@@ -12,6 +14,7 @@ interface Origin {
     readonly slug: string;
     readonly description: string;
     readonly number?: number;
+    readonly edges?: Readonly<Record<string, PartOfEdge>>;
     readonly affinity?: string;
     readonly leaning?: string;
     readonly gateways?: readonly string[];
@@ -60,6 +63,16 @@ describe("the starting complications", () => {
     expect(byNumber.map(({ name, system }) => [system.number, name])).toEqual(
       COMPLICATIONS.map((name, place) => [place + 1, name]),
     );
+  });
+});
+
+describe("the complications' mechanics", () => {
+  it("are those that 9.3 prints a number or a moment for", () => {
+    const own = ofType("complication").flatMap(({ name, system }) => {
+      const gives = Object.values(system.edges ?? {}).map(given);
+      return gives.length > 0 ? [[name, gives]] : [];
+    });
+    expect(Object.fromEntries(own)).toEqual(COMPLICATION_GIVES);
   });
 });
 

@@ -11,7 +11,7 @@ import {
   meaningsOn,
   seededDice,
 } from "../../../src/fates-edge/rules/dice.ts";
-import { edgePlaces, keepsToEdge, rerollWithEdge } from "../../../src/fates-edge/rules/edges.ts";
+import { edgePlaces, keepsToEdge, rerollWithEdge } from "../../../src/fates-edge/rules/edges/rerolls.ts";
 import { EDITIONS, editionOf } from "../../../src/fates-edge/rules/edition.ts";
 import { judgeGroup } from "../../../src/fates-edge/rules/teamwork.ts";
 import { LADDERS } from "../../../src/fates-edge/rules/pool.ts";

@@ -8,6 +8,7 @@ import {
   type GearTier,
   needsUpkeep,
 } from "../../rules/advancement/gear.ts";
+import { usualMoment } from "../../rules/edges/edge.ts";
 import { slugOf } from "../../words/text.ts";
 
 /** A new piece as far as it is described. */
@@ -115,13 +116,17 @@ function tagsOf({ origin, tags }: GearDraft): string[] {
 
 function edgeOf({ deed, skill, when, span }: GearDraft, name: string) {
   const counted = deed === "dieOnce" || deed === "cancelOne";
+  const gives = deed === "dieOnce" ? "dice" : deed === "cancelOne" ? "cancel" : "words";
   return {
     label: name,
-    attribute: "",
-    skill: counted ? skill : "",
+    skills: counted && skill !== "" ? [skill] : [],
     circumstance: when.trim(),
-    gives: deed === "dieOnce" ? "dice" : deed === "cancelOne" ? "cancel" : "words",
-    dice: counted ? 1 : 0,
+    ...{
+      gives,
+      moment: usualMoment(gives),
+      for: deed === "cancelOne" && when.trim() !== "" ? "group" : "self",
+    },
+    amount: counted ? 1 : 0,
     span: deed === "always" ? "always" : deed === "dieOnce" ? "session" : span,
     uses: 1,
   };

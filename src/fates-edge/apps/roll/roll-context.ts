@@ -9,6 +9,7 @@ import type { Odds } from "../../rules/odds.ts";
 import { type OutcomeName, OUTCOMES } from "../../rules/outcome.ts";
 import { harmDice } from "../../rules/recovery.ts";
 import { leverageFor } from "../../state/asks.ts";
+import type { EdgeGives } from "../../rules/edges/edge.ts";
 import { edgesFor } from "../../state/edges.ts";
 import { mayBeEpic, mixedScene, characterTier } from "../../state/mixed-tier.ts";
 import { canRoll, genuineRequest } from "../../state/rights.ts";
@@ -54,8 +55,8 @@ export function rollContext(actor: PcActor, prepared: PreparedRoll, uid: string)
     dvLine: dvLine(prepared),
     positions: positionChoices(asked),
     positionLine: localize(`FATES_EDGE.Position.Line.${asked || "Open"}`),
-    edges: edges.filter(({ gives }) => gives !== "words"),
-    also: edges.filter(({ gives }) => gives === "words"),
+    edges: edges.filter(({ gives }) => !isInWords(gives)),
+    also: edges.filter(({ gives }) => isInWords(gives)),
     harm: harmView(actor, prepared),
     forced: prepared.forced > 0,
     help: helpChoices(actor, prepared),
@@ -119,14 +120,24 @@ function ratingOf(ratings: object, key: string): number {
   return Number(Object.entries(ratings).find(([name]) => name === key)?.[1] ?? 0);
 }
 
+/** What is told beside the dice: it changes none. */
+function isInWords(gives: EdgeGives): boolean {
+  return gives === "words" || gives === "nothing";
+}
+
 function edgeViews(actor: PcActor, { options }: PreparedRoll) {
-  return edgesFor(actor, options.attribute, options.skill).map((edge) => {
+  return edgesFor(actor, options.attribute, options.skill, options).map((edge) => {
     const { gives, dice, uses } = edge;
     const spent = uses?.left === 0;
     return {
       ...edge,
       spent,
-      effect: gives === "dice" ? (dice === 0 ? "" : signed(dice)) : effectWords(gives, dice),
+      effect:
+        gives === "dice" || gives === "skillDie"
+          ? dice === 0
+            ? ""
+            : signed(dice)
+          : effectWords(gives, dice),
       left: usesWords(uses),
       ticked: !spent && (options.edges?.includes(edge.key) ?? edge.sure),
     };

@@ -1,3 +1,4 @@
+import { edges, migrateEdges } from "../edges.ts";
 import { flag, html, text, whole } from "../fields.ts";
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 
@@ -10,6 +11,8 @@ const schema = () => ({
   rank: text(),
   /** The story has dealt with it. */
   settled: flag(),
+  /** What it does in play, where the text gives it a number or a moment (SRD 9.3). */
+  edges: edges(),
   description: html(),
 });
 
@@ -29,5 +32,11 @@ export class ComplicationModel extends foundry.abstract.TypeDataModel<
 
   static override defineSchema(): ComplicationSchema {
     return schema();
+  }
+
+  /** Edges of earlier and of later versions. */
+  static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
+    migrateEdges(source["edges"]);
+    return super.migrateData(source);
   }
 }

@@ -1,6 +1,6 @@
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { GEAR_CONDITIONS, GEAR_TIERS } from "../../rules/advancement/gear.ts";
-import { edges } from "../edges.ts";
+import { edges, migrateEdges } from "../edges.ts";
 import { flag, html, oneOf, text, texts, whole } from "../fields.ts";
 
 /** How well a thing still serves (SRD 20.5). A broken one lends nothing. */
@@ -45,5 +45,11 @@ export class GearModel extends foundry.abstract.TypeDataModel<GearSchema, Item.I
 
   static override defineSchema(): GearSchema {
     return schema();
+  }
+
+  /** Edges of earlier and of later versions. */
+  static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
+    migrateEdges(source["edges"]);
+    return super.migrateData(source);
   }
 }

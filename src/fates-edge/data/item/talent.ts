@@ -1,5 +1,5 @@
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
-import { edges, requirements } from "../edges.ts";
+import { edges, migrateEdges, requirements } from "../edges.ts";
 import { html, oneOf, text, whole } from "../fields.ts";
 
 /** What sort of talent: it says where it stands in the lists, and which prices and doors hold. */
@@ -33,5 +33,11 @@ export class TalentModel extends foundry.abstract.TypeDataModel<TalentSchema, It
 
   static override defineSchema(): TalentSchema {
     return schema();
+  }
+
+  /** Edges of earlier and of later versions. */
+  static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
+    migrateEdges(source["edges"]);
+    return super.migrateData(source);
   }
 }

@@ -3,7 +3,7 @@ import { SIGHTS } from "../../../table/clocks.ts";
 import { completeData } from "../../../foundry/fields.ts";
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { DIE_NAMES } from "../../rules/dice.ts";
-import { EDGE_GIVES } from "../../rules/edges.ts";
+import { EDGE_GIVES } from "../../rules/edges/edge.ts";
 import { LADDERS, type PoolPartKind, POSITIONS } from "../../rules/pool.ts";
 import { ASSIST_MODES } from "../../rules/retinue/assist.ts";
 import { effects } from "../effects.ts";

@@ -70,8 +70,8 @@ export function edgePreset(item: EdgeItem): Partial<RollOptions> {
   const edges = Object.entries(item.system.edges);
   const named = edges[0]?.[1];
   return {
-    ...(named?.attribute ? { attribute: named.attribute } : {}),
-    ...(named?.skill ? { skill: named.skill } : {}),
+    ...(named?.attributes[0] ? { attribute: named.attributes[0] } : {}),
+    ...(named?.skills[0] ? { skill: named.skills[0] } : {}),
     edges: edges.map(([key]) => `${item.id}.${key}`),
   };
 }

@@ -3,32 +3,65 @@ import { knownNames } from "../../apps/browser/library.ts";
 import { attributeChoices, type Choice, choicesOf, skillChoices } from "../../apps/parts/controls.ts";
 import { REQUIREMENT_KINDS, type RequirementKind } from "../../rules/advancement/requirements.ts";
 import { USE_PERIODS } from "../../rules/advancement/uses.ts";
-import { EDGE_GIVES } from "../../rules/edges.ts";
+import { EDGE_GIVES } from "../../rules/edges/edge.ts";
 import { type EdgeFacts, edgeLine } from "../../words/edges.ts";
 import { assetLabel, TIER_NUMBERS, tierLabel } from "../../words/labels.ts";
 import { type RequirementFacts, requirementWords } from "../../words/purchases.ts";
 
 /** An edge as a GM or owner writes it on an item's sheet. */
-type StoredEdge = EdgeFacts & { readonly tag: string };
+type StoredEdge = EdgeFacts & { readonly sort: string };
 
 /** What the fields of one edge show, and the words it comes to. */
 export function edgeFields(key: string, edge: StoredEdge, uid: string): object {
-  const { label, gives, dice, span, uses, tag, circumstance } = edge;
+  const { label, gives, amount, span, uses, sort, circumstance } = edge;
   const any = localize("FATES_EDGE.Item.Any");
   const name = label || localize("FATES_EDGE.Item.EdgeNew");
   return {
-    ...{ key, label, dice, uses, tag, circumstance, name },
+    ...{ key, label, amount, uses, sort, circumstance, name },
     id: `${uid}-edge-${key}`,
     line: edgeLine(edge),
-    gives: choicesOf(EDGE_GIVES, gives, (word) => localize(`FATES_EDGE.Edge.Gives.${word}`)),
-    amountLabel: gives === "words" ? "" : localize(`FATES_EDGE.Edge.Amount.${gives}`),
-    least: gives === "dice" ? -10 : gives === "reroll" || gives === "rerollOnes" ? 0 : 1,
-    spans: choicesOf(USE_PERIODS, span, (word) => localize(`FATES_EDGE.Edge.Span.${word}`)),
+    gives: keptChoice(
+      choicesOf(EDGE_GIVES, gives, (word) => localize(`FATES_EDGE.Edge.Gives.${word}`)),
+      gives,
+    ),
+    amountLabel: isCounted(gives) ? localize(`FATES_EDGE.Edge.Amount.${gives}`) : "",
+    least: gives === "dice" ? -10 : mayBeAll(gives) ? 0 : 1,
+    spans: keptChoice(
+      choicesOf(USE_PERIODS, span, (word) => localize(`FATES_EDGE.Edge.Span.${word}`)),
+      span,
+    ),
     counted: span !== "always",
-    attributes: attributeChoices(edge.attribute, any),
-    skills: skillChoices(edge.skill, any),
+    attributes: severalChoices(edge.attributes, (one) => attributeChoices(one, any)),
+    skills: severalChoices(edge.skills, (one) => skillChoices(one, any)),
     removeLabel: localize("FATES_EDGE.Item.RemoveEdge", { name }),
   };
+}
+
+/** Gifts that are not counted: told in words, or all or nothing. */
+const UNCOUNTED: readonly string[] = ["words", "nothing", "halve", "attribute"];
+
+function isCounted(gives: string): boolean {
+  return EDGE_GIVES.some((known) => known === gives) && !UNCOUNTED.includes(gives);
+}
+
+/** Of these, 0 stands for all. */
+function mayBeAll(gives: string): boolean {
+  return gives === "reroll" || gives === "rerollOnes" || gives === "cancel";
+}
+
+/** What a later version wrote stays chosen, as it stands, until somebody changes it. */
+function keptChoice(known: Choice[], value: string): Choice[] {
+  const isKnown = known.some((choice) => choice.chosen);
+  return isKnown ? known : [{ value, label: value, chosen: true }, ...known];
+}
+
+/** One of a list to choose; several that stand there already stay together until another is chosen. */
+function severalChoices(chosen: readonly string[], choices: (one: string) => Choice[]): Choice[] {
+  const [one = ""] = chosen;
+  if (chosen.length <= 1) return choices(one);
+  const all = choices("").map((choice) => ({ ...choice, chosen: false }));
+  const names = chosen.map((key) => all.find(({ value }) => value === key)?.label ?? key);
+  return [{ value: chosen.join(","), label: names.join(" / "), chosen: true }, ...all];
 }
 
 /** Names of groups a GM may put requirements in; of one group any single one will do. */

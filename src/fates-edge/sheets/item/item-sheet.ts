@@ -3,6 +3,7 @@ import { isInput } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import type { EdgeItem } from "../../data/kinds.ts";
+import { usualMoment } from "../../rules/edges/edge.ts";
 import { slugOf } from "../../words/text.ts";
 import { type ItemDrawn, ItemSheetBase, type ItemSheetOptions } from "../bases.ts";
 import { focusWanted } from "../parts.ts";
@@ -29,6 +30,14 @@ export class EdgeItemSheet extends ItemSheetBase {
     if (focusWanted(this.element, this.wanted)) this.wanted = "";
   }
 
+  /** What an edge gives tells when it serves, where it is chosen anew; several skills in one choice are a list. */
+  override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, data: never): object {
+    const update = super._processFormData(event, form, data) as EdgeForms;
+    for (const [key, edge] of Object.entries(update.system?.edges ?? {}))
+      putEdgeRight(edge, this.edgeItem.system.edges[key]);
+    return update;
+  }
+
   static async #addEdge(this: EdgeItemSheet): Promise<void> {
     const key = foundry.utils.randomID();
     this.wanted = `${this.id}-edge-${key}-label`;
@@ -41,6 +50,30 @@ export class EdgeItemSheet extends ItemSheetBase {
     if (!(await confirmRemoval("FATES_EDGE.Sheet.RemoveAsk", name))) return;
     await updateDocument(this.item, { system: { edges: deletion(key) } });
   }
+}
+
+/** What a form of an item with edges sends of them. */
+interface EdgeForms {
+  system?: { edges?: Record<string, EdgeForm> };
+}
+
+interface EdgeForm {
+  gives?: string;
+  circumstance?: string;
+  moment?: string;
+  for?: string;
+  attributes?: unknown;
+  skills?: unknown;
+}
+
+function putEdgeRight(edge: EdgeForm, before: EdgeItem["system"]["edges"][string] | undefined): void {
+  for (const list of ["attributes", "skills"] as const)
+    if (typeof edge[list] === "string") edge[list] = edge[list].split(",").filter(Boolean);
+  const gives = edge.gives ?? before?.gives ?? "";
+  const isNew = gives !== before?.gives;
+  edge.moment ??= isNew ? usualMoment(gives) : before.moment;
+  // What cancels setbacks under a circumstance serves anybody's roll, until its sheet says for whom.
+  if (isNew) edge.for ??= gives === "cancel" && edge.circumstance ? "group" : "self";
 }
 
 /** What a form of an item sends, as far as it concerns its identity. */

@@ -162,9 +162,9 @@ function itemView(item: ItemFacts, looking: ItemsPlace): Omit<ItemView, "places"
 }
 
 function ownedEdge(edge: OwnedEdge, { name }: ItemFacts): OwnedEdgeLine {
-  const { key, use, label, gives } = edge;
+  const { key, use, label, moment } = edge;
   const what = { name: label || name };
-  const usable = gives === "words" && (use?.left ?? 0) > 0;
+  const usable = moment === "declared" && (use?.left ?? 0) > 0;
   const returnable = isUsed(use);
   return {
     ...edgeLine(edge, name),

@@ -76,7 +76,14 @@ export interface Table {
 }
 
 const SETTINGS = {
-  ...{ edition: EDITIONS.srd.id, dials: {}, customSkills: [], primaryParty: "", pendingDraws: {} },
+  ...{
+    edition: EDITIONS.srd.id,
+    dials: {},
+    customSkills: [],
+    edgeTags: "",
+    primaryParty: "",
+    pendingDraws: {},
+  },
   ...{ automateBoons: true, automateBanking: true, automateClocks: true, automateFork: true },
 };
 

@@ -12,6 +12,14 @@ export const COMPLICATIONS: readonly string[] = [
   "Blood Feud",
 ];
 
+/** What of them has a number or a moment, in the notation of `notation.ts`: the rest is story. */
+export const COMPLICATION_GIVES: Readonly<Record<string, readonly string[]>> = {
+  "Debt Mark": ["taken: nothing, costs clock 1"],
+  "Broken Heirloom": ["taken: nothing, costs compromised onUse"],
+  "Dark Patron": ["declared: free 1, costs clock 1"],
+  "Cursed Token": ["declared: by gm words a session, costs points 1"],
+};
+
 /** A people or land that a talent, a prestige skill of Q or a sample character names. */
 export interface CultureRow {
   readonly slug: string;

@@ -13,7 +13,7 @@ export interface TalentRow {
    * word is not the skill's; with `|` between alternatives. A people's heading in the cultural table is a requirement.
    */
   readonly asks: readonly string[];
-  /** What it gives as data: `reroll all a scene`, `cancel 1`, `words a session`. None where nothing is rolled or counted. */
+  /** What it gives as data, in the notation of `notation.ts`. */
   readonly gives: readonly string[];
   /** The reputation it opens at (SRD 5.3, 15); without it the first. */
   readonly tier?: number;
@@ -22,86 +22,130 @@ export interface TalentRow {
 
 /** SRD 12.3 and the first table; the two that clarification 8 names have no text, so price and effect are ours. */
 const GENERAL: readonly TalentRow[] = [
-  { name: "Battle Instincts", cost: 4, asks: [], gives: ["reroll all a scene"] },
+  { name: "Battle Instincts", cost: 4, asks: [], gives: ["failure: #defence reroll all a scene"] },
   {
     name: "Silver Tongue",
     cost: 3,
     asks: ["presence 2"],
-    gives: ["diplomacy dice 1", "deception dice 1"],
+    gives: ["diplomacy/deception dice 1"],
   },
-  { name: "Iron Stomach", cost: 3, asks: ["body 2"], gives: ["words"] },
-  { name: "Commanding Presence", cost: 8, asks: ["presence 3"], gives: ["words"] },
-  { name: "Backlash Resistant", cost: 8, asks: [], gives: ["cancel 1 a scene"], ours: "price" },
-  { name: "Elemental Focus", cost: 6, asks: [], gives: ["cancel 1 a scene"], ours: "price" },
+  { name: "Iron Stomach", cost: 3, asks: ["body 2"], gives: ["setback: #poison halve 1", "declared: words"] },
+  {
+    name: "Commanding Presence",
+    cost: 8,
+    asks: ["presence 3"],
+    gives: ["after: for follows reroll 1", "for follower #morale dice 1"],
+  },
+  {
+    name: "Backlash Resistant",
+    cost: 8,
+    asks: [],
+    gives: ["setback: #casting cancel 1 a scene"],
+    ours: "price",
+  },
+  {
+    name: "Elemental Focus",
+    cost: 6,
+    asks: [],
+    gives: ["setback: #casting cancel 1 a scene"],
+    ours: "price",
+  },
 ];
 
 /** The second table, beneath twelve XP. */
 const CULTURAL: readonly TalentRow[] = [
-  { name: "Versatile", cost: 3, asks: ["people human"], gives: ["dice 1 a session"] },
+  { name: "Versatile", cost: 3, asks: ["people human"], gives: ["skill<=0 skillDie 1 a session"] },
   {
     name: "Guild Ties",
     cost: 7,
     asks: ["people human", "presence 2", "membership"],
-    gives: ["words a session"],
+    gives: ["declared: free 1 a session"],
   },
   {
     name: "Stone-Sense",
     cost: 5,
     asks: ["people dwarf"],
-    gives: ["craft dice 1", "engineering dice 1"],
+    gives: ["craft/engineering #underground dice 1", "declared: words"],
   },
-  { name: "Spirit Shield", cost: 8, asks: ["people dwarf", "spirit 3"], gives: ["cancel 1 a session"] },
-  { name: "Backlash Soothing", cost: 5, asks: ["people wood-elf"], gives: ["cancel 1 a session"] },
-  { name: "Ranger's Step", cost: 9, asks: ["people wood-elf", "wits 3", "stealth 2"], gives: ["position 1"] },
-  { name: "Lorekeeper", cost: 4, asks: ["people high-elf"], gives: ["words a session"] },
-  { name: "Weave Anchor", cost: 8, asks: ["people high-elf", "wits 3", "arcana 3"], gives: ["cancel 1"] },
-  { name: "Blood Frenzy", cost: 4, asks: ["people ykrul", "body 2"], gives: ["melee dice 1"] },
-  { name: "Blood Memory", cost: 7, asks: ["people ykrul", "body 3"], gives: ["dice 1"] },
+  {
+    name: "Spirit Shield",
+    cost: 8,
+    asks: ["people dwarf", "spirit 3"],
+    gives: ["setback: for ally cancel 1 a session"],
+  },
+  {
+    name: "Backlash Soothing",
+    cost: 5,
+    asks: ["people wood-elf"],
+    gives: ["setback: for group #casting/natural cancel 1 a session"],
+  },
+  {
+    name: "Ranger's Step",
+    cost: 9,
+    asks: ["people wood-elf", "wits 3", "stealth 2"],
+    gives: ["#woodland position 1", "stealth #woodland words"],
+  },
+  { name: "Lorekeeper", cost: 4, asks: ["people high-elf"], gives: ["declared: free 1 a session"] },
+  {
+    name: "Weave Anchor",
+    cost: 8,
+    asks: ["people high-elf", "wits 3", "arcana 3"],
+    gives: ["setback: intricate #casting cancel 1"],
+  },
+  { name: "Blood Frenzy", cost: 4, asks: ["people ykrul", "body 2"], gives: ["melee halfHealth>=1 dice 1"] },
+  { name: "Blood Memory", cost: 7, asks: ["people ykrul", "body 3"], gives: ["skillDie 1"] },
 ];
 
 /** After section Q. The second calls itself prestige, which 5.3 opens with the second tier. */
 const LEADERSHIP: readonly TalentRow[] = [
-  { name: "Coordinated Assault", cost: 8, asks: ["presence 3", "command 2"], gives: [] },
+  { name: "Coordinated Assault", cost: 8, asks: ["presence 3", "command 2"], gives: ["for follower words"] },
   {
     name: "Master Coordinator",
     cost: 15,
     asks: ["presence 4", "command 3", "talent coordinated-assault"],
-    gives: [],
+    gives: ["for follower words"],
     tier: 2,
   },
 ];
 
 /** 12.3, "Familiars & the Bond"; price and requirement of the bond from the first table. */
 const FAMILIAR: readonly TalentRow[] = [
-  { name: "Familiar Bond", cost: 9, asks: ["spirit 3"], gives: [] },
-  { name: "Spirit Keeper", cost: 14, asks: ["talent familiar-bond"], gives: [], tier: 3, ours: "price" },
+  { name: "Familiar Bond", cost: 9, asks: ["spirit 3"], gives: ["taken: words"] },
+  {
+    name: "Spirit Keeper",
+    cost: 14,
+    asks: ["talent familiar-bond"],
+    gives: ["taken: words"],
+    tier: 3,
+    ours: "price",
+  },
 ];
 
 /** Section Q, the two tables; what an entry gives is cut off in the text and completed in docs/rulings.md. */
 const PRESTIGE_SKILLS: readonly TalentRow[] = [
   ...skills(6, "spent 40", "a session", [
-    ["Stone-Sense (prestige skill)", "spirit 3", "lore 2", "words"],
-    ["Backlash Soothing (prestige skill)", "spirit 3", "occult 2", "cancel 2"],
-    ["Battle Chant", "presence 3", "performance 2", "words"],
-    ["Guild Ledgercraft", "wits 3", "craft 2", "research 2", "words"],
+    ["Stone-Sense (prestige skill)", "spirit 3", "lore 2", "declared: words"],
+    ["Backlash Soothing (prestige skill)", "spirit 3", "occult 2", "setback: for group #casting cancel 2"],
+    ["Battle Chant", "presence 3", "performance 2", "declared: words"],
+    ["Guild Ledgercraft", "wits 3", "craft 2", "research 2", "declared: words"],
     ["Trial Duelist", "body 3", "melee 3", "melee dice 1"],
-    ["Blood-Ties Oath", "spirit 3", "diplomacy 2", "words"],
-    ["Storm-Caller", "wits 3", "survival 2", "position 1"],
-    ["Rune-Keeper", "wits 3", "craft 2", "occult 2", "cancel 2"],
-    ["Beast-Tongue", "spirit 3", "survival 2", "words"],
-    ["Echo-Courtier", "presence 3", "subterfuge 2", "words"],
+    ["Blood-Ties Oath", "spirit 3", "diplomacy 2", "declared: words"],
+    ["Storm-Caller", "wits 3", "survival 2", "for group position 1"],
+    ["Rune-Keeper", "wits 3", "craft 2", "occult 2", "setback: for group cancel 2"],
+    ["Beast-Tongue", "spirit 3", "survival 2", "declared: words"],
+    ["Echo-Courtier", "presence 3", "subterfuge 2", "declared: words"],
   ]),
   ...skills(10, "spent 60", "an arc", [
-    ["Echo-Walker (prestige skill)", "spirit 4", "ritual 3", "lore 3", "words"],
-    ["Warglord (prestige skill)", "body 4", "command 3", "tactics 3", "words"],
-    ["Sandseer", "spirit 4", "survival 3", "insight 3", "words"],
-    ["Star-Reader", "wits 4", "navigation 3", "lore 3", "success 1"],
-    ["Everflame Keeper", "spirit 4", "diplomacy 3", "occult 3", "words"],
-    ["Resonant Architect", "spirit 4", "craft 3", "lore 3", "words"],
-    ["Whisper-Lord", "presence 4", "subterfuge 3", "insight 3", "words"],
-    ["River-Sovereign", "spirit 4", "diplomacy 3", "survival 3", "words"],
-    ["Mask-Bearer", "presence 4", "performance 3", "subterfuge 3", "reroll all"],
-    ["Shadow-Binder (prestige skill)", "wits 4", "occult 3", "subterfuge 3", "words"],
+    ["Echo-Walker (prestige skill)", "spirit 4", "ritual 3", "lore 3", "declared: words"],
+    ["Warglord (prestige skill)", "body 4", "command 3", "tactics 3", "declared: words"],
+    ["Sandseer", "spirit 4", "survival 3", "insight 3", "declared: words"],
+    ["Star-Reader", "wits 4", "navigation 3", "lore 3", "for group success 1"],
+    ["Everflame Keeper", "spirit 4", "diplomacy 3", "occult 3", "declared: words"],
+    ["Resonant Architect", "spirit 4", "craft 3", "lore 3", "declared: words"],
+    ["Whisper-Lord", "presence 4", "subterfuge 3", "insight 3", "declared: words"],
+    ["River-Sovereign", "spirit 4", "diplomacy 3", "survival 3", "declared: words"],
+    ["Mask-Bearer", "presence 4", "performance 3", "subterfuge 3", "after: reroll all"],
+    ["Shadow-Binder (prestige skill)", "wits 4", "occult 3", "subterfuge 3", "declared: words"],
   ]),
 ];
 
@@ -111,7 +155,7 @@ const PRESTIGE: readonly TalentRow[] = [
     name: "Duelist's Insight",
     cost: 12,
     asks: ["body 3", "melee 3"],
-    gives: ["reroll all a scene"],
+    gives: ["after: reroll all a scene"],
     tier: 2,
     ours: "price",
   },
@@ -119,7 +163,7 @@ const PRESTIGE: readonly TalentRow[] = [
     name: "Hearth-Banner",
     cost: 12,
     asks: ["presence 2", "Leadership 2", "1 asset Homestead"],
-    gives: ["words"],
+    gives: ["for ally dice 1"],
     tier: 2,
     ours: "price",
   },
@@ -127,36 +171,42 @@ const PRESTIGE: readonly TalentRow[] = [
     name: "Banner-Bearer",
     cost: 15,
     asks: ["people human", "presence 4", "Leadership 3"],
-    gives: ["cancel 2 a scene"],
+    gives: ["setback: for group cancel 2 a scene"],
     tier: 2,
   },
-  { name: "Forge-Patriarch", cost: 18, asks: ["people dwarf", "body 4", "craft 4"], gives: [], tier: 2 },
+  {
+    name: "Forge-Patriarch",
+    cost: 18,
+    asks: ["people dwarf", "body 4", "craft 4"],
+    gives: ["taken: words"],
+    tier: 2,
+  },
   {
     name: "Wild Speaker",
     cost: 18,
     asks: ["people wood-elf", "spirit 5", "nature 4"],
-    gives: ["words a session"],
+    gives: ["declared: words a session"],
     tier: 2,
   },
   {
     name: "Warglord",
     cost: 18,
     asks: ["people ykrul", "body 5", "Leadership 3"],
-    gives: ["dice 1 a session"],
+    gives: ["skillDie 1 a session", "declared: words a campaign"],
     tier: 2,
   },
   {
     name: "Shadowbinder",
     cost: 16,
     asks: ["people tulkani | people dark-elf", "wits 4", "stealth 3"],
-    gives: ["words a session"],
+    gives: ["declared: words a session"],
     tier: 2,
   },
   {
     name: "Oath-Bound Captain",
     cost: 14,
     asks: ["presence 3", "Leadership 3", "1 follower"],
-    gives: ["cancel 1"],
+    gives: ["setback: cancel 1, and dice 1 for follows"],
     tier: 3,
     ours: "price",
   },
@@ -164,7 +214,7 @@ const PRESTIGE: readonly TalentRow[] = [
     name: "Echo-Killer",
     cost: 14,
     asks: ["wits 4", "arcana 3", "affinity Elven | people wood-elf | people high-elf | people dark-elf"],
-    gives: ["words a scene"],
+    gives: ["declared: words a scene"],
     tier: 3,
     ours: "price",
   },
@@ -172,7 +222,7 @@ const PRESTIGE: readonly TalentRow[] = [
     name: "Shadow Broker",
     cost: 16,
     asks: ["presence 4", "subterfuge 3", "1 asset Network"],
-    gives: ["words an arc"],
+    gives: ["declared: free 1 an arc"],
     tier: 4,
     ours: "price",
   },
@@ -180,14 +230,14 @@ const PRESTIGE: readonly TalentRow[] = [
     name: "Spirit-Shield (prestige ability)",
     cost: 15,
     asks: ["people dwarf", "spirit 4", "resolve 3"],
-    gives: ["cancel 3 a session"],
+    gives: ["setback: for ally cancel 3 a session, costs backlash 1"],
     tier: 4,
   },
   {
     name: "Master of Coin",
     cost: 20,
     asks: ["presence 5", "commerce 4", "3 asset"],
-    gives: ["words a session"],
+    gives: ["declared: words a session"],
     tier: 5,
     ours: "price",
   },
@@ -195,7 +245,7 @@ const PRESTIGE: readonly TalentRow[] = [
     name: "Echo-Walker",
     cost: 20,
     asks: ["people high-elf", "wits 5", "arcana 4"],
-    gives: ["cancel 1 an arc"],
+    gives: ["setback: cancel 1 an arc, and boon 1 for self"],
     tier: 5,
   },
 ];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { checkHistory } from "../../../src/fates-edge/rules/check-history.ts";
-import { edgePlaces, keepsToEdge, rerollWithEdge } from "../../../src/fates-edge/rules/edges.ts";
-import { exactOdds } from "../../../src/fates-edge/rules/odds.ts";
-import { judge } from "../../../src/fates-edge/rules/outcome.ts";
-import { milderPosition } from "../../../src/fates-edge/rules/pool.ts";
-import { facesOf, type RollHistory } from "../../../src/fates-edge/rules/roll-history.ts";
-import { expectRefusal } from "./support.ts";
+import { checkHistory } from "../../../../src/fates-edge/rules/check-history.ts";
+import { edgePlaces, keepsToEdge, rerollWithEdge } from "../../../../src/fates-edge/rules/edges/rerolls.ts";
+import { exactOdds } from "../../../../src/fates-edge/rules/odds.ts";
+import { judge } from "../../../../src/fates-edge/rules/outcome.ts";
+import { milderPosition } from "../../../../src/fates-edge/rules/pool.ts";
+import { facesOf, type RollHistory } from "../../../../src/fates-edge/rules/roll-history.ts";
+import { expectRefusal } from "../support.ts";
 
 const faces = [8, 3, 1, 5, 1];
 const thrown: RollHistory = { initial: faces, steps: [] };

@@ -1,0 +1,3 @@
+import { declareStoredEdges } from "./declare-stored-edges.ts";
+
+declareStoredEdges(13);

@@ -12,14 +12,15 @@ import { bankedAs, cardsUsedFor } from "../state/roll-points.ts";
 import { type HelpedOn, noteHelpers } from "./assists.ts";
 import { writeEntries } from "./bank.ts";
 import { writeHelpVerdicts } from "./help.ts";
-import { judgeRoll, rollClaim } from "./judge-roll.ts";
+import { judgeRoll, type RollClaim, rollClaim } from "./judge-roll.ts";
 import { marksFor, marksUsedFor } from "./marks.ts";
 import { createParty } from "./party.ts";
+import { allysThrow, throwForAlly } from "./throw-with-edge.ts";
 
 const queue = new LogQueue<ActionMessage>({
   name: "credit",
   is: isAction,
-  isDue: (message) => judgeRoll(rollClaim(message)) !== null,
+  isDue: (message) => isDue(rollClaim(message)),
   work: creditRolls,
   failed: ({ system }) => ["FATES_EDGE.Error.NotCredited", { name: system.actorName }],
 });
@@ -42,6 +43,12 @@ export async function creditingDone(): Promise<void> {
  */
 export async function creditRolls(messages: readonly ActionMessage[]): Promise<void> {
   for (const batch of judgedTogether(messages)) await creditBatch(batch);
+  for (const message of messages) if (game.messages.has(idOf(message))) await throwForAlly(message);
+}
+
+/** Something is new to witness, or an ally's edge waits for its dice. */
+function isDue(claim: RollClaim): boolean {
+  return judgeRoll(claim) !== null || allysThrow(claim) !== null;
 }
 
 /** What two helpers use up on one roll is not to be had by the next: rolls with helpers are judged one after another. */

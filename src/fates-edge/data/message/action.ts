@@ -147,6 +147,8 @@ function authorsPart() {
     help: texts(),
     /** Marks on the character that it uses up, by id. */
     marks: texts(),
+    /** What it is for, and what holds around it, as somebody said it (`rules/edges/tags.ts`). */
+    tags: texts(),
     /** An epic action (SRD R.1). */
     epic: flag(),
     /** Whom a success sets up, by uuid. */
@@ -316,6 +318,8 @@ function edgeUse() {
     edge: text(),
     label: text(),
     gives: oneOf(EDGE_GIVES, "words"),
+    /** When it serves; empty on cards of before it was kept. */
+    moment: text(),
     /** Dice, successes, steps or points, as `gives` says; 0 for all that fit. */
     amount: whole(),
     /** Whose edge it is, where it is not the roller's own. */

@@ -73,6 +73,7 @@ export function anAction(size: number, changed: Partial<ActionData> = {}): Actio
     answer: "",
     help: [],
     marks: [],
+    tags: [],
     epic: false,
     setup: "",
     assists: [],

@@ -4,6 +4,7 @@ import { type DeedMessage, isDeed } from "../data/kinds.ts";
 import { openAsks } from "../state/asks.ts";
 import { activate } from "./ask-asset.ts";
 import { declareRequest as declare } from "./beat.ts";
+import { edgeRequest } from "./declare-edge.ts";
 import { flashbackRequest as flashback } from "./flashback.ts";
 import { recruitRequest } from "./newcomer.ts";
 import type { DeedKind } from "./player-requests.ts";
@@ -20,6 +21,7 @@ export const DEEDS: readonly DeedKind[] = [
   activate,
   recruitRequest,
   initiative,
+  edgeRequest,
 ];
 
 const queue = new LogQueue<DeedMessage>({

@@ -17,7 +17,10 @@ const helpers = new DocumentIndex<Actor.Implementation>({
   documents: () => game.actors,
   keysOf: (actor) => {
     if (!isPc(actor)) return [];
-    return [...(lends(actor, helpsAllies) ? [HELPS] : []), ...(lends(actor, isLentBeforehand) ? [LENDS] : [])];
+    return [
+      ...(lends(actor, helpsAllies) ? [HELPS] : []),
+      ...(lends(actor, isLentBeforehand) ? [LENDS] : []),
+    ];
   },
 });
 
@@ -51,7 +54,13 @@ export function lendersTo({ uuid }: PcActor): PcActor[] {
 /** Whether an edge lends dice to another's throw, of which no use needs a word: they are always there, and cost nothing. */
 export function isLentBeforehand({ gives, moment, span, costs, ...edge }: Edge): boolean {
   const isDice = gives === "dice" || gives === "skillDie";
-  return isDice && moment === "before" && span === "always" && isFor(edge.for, "ally") && costsOf(costs).length === 0;
+  return (
+    isDice &&
+    moment === "before" &&
+    span === "always" &&
+    isFor(edge.for, "ally") &&
+    costsOf(costs).length === 0
+  );
 }
 
 function lends(actor: PcActor, how: (edge: Edge) => boolean): boolean {
@@ -135,6 +144,7 @@ export const AFTER_THROW: readonly EdgeMoment[] = ["after", "setback", "success"
 /** What an edge may do to a card once the dice lie, re-rolls aside. */
 const ON_A_CARD: readonly EdgeUse["gives"][] = [
   ...(["cancel", "halve", "success", "boon", "position", "effect", "clock", "rail", "words"] as const),
+  ...(["supply", "easeFatigue", "nothing"] as const),
 ];
 
 /** Whether an edge is one for a card on which the dice lie. What is declared at any time was for the throw, but for these. */
@@ -155,8 +165,16 @@ function speaksOf(edge: Edge, { roll }: UsedFor): boolean {
   return fitsRoll({ ...edge, attributes }, roll) && tagsFit(edge.tags, roll.tags, roll.skill) !== "no";
 }
 
+/** The entry by which a thing vouches for a use that names a message; empty where none does. */
+export function useVouchedFor(edge: UsableEdge & Edge, of: Pick<UsedFor, "message" | "now">): string {
+  return entriesOf(edge, of)[0] ?? "";
+}
+
 /** Entries for this card, as far as the edge has uses: an edge that is always there serves so often on each roll. */
-function entriesOf({ span, uses, spent }: UsableEdge & Edge, { message, now }: UsedFor): string[] {
+function entriesOf(
+  { span, uses, spent }: UsableEdge & Edge,
+  { message, now }: Pick<UsedFor, "message" | "now">,
+): string[] {
   const here = Object.entries(spent).filter(([, use]) =>
     span === "always" ? use.message === message : use.at === now[span],
   );

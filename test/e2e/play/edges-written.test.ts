@@ -72,7 +72,8 @@ describe("An edge written on a sheet, and used by another's player", () => {
       .getByRole("button", { name: /^Undo: Rally/ })
       .click();
     await eventually(() => banked(mara)).toBe(before + 1);
-    await eventually(() => theirs.getByRole("button", { name: USE }).count(), "it can be used").toBe(1);
+    await theirs.getByText("Words and allies").click();
+    await theirs.getByRole("button", { name: USE }).waitFor();
   });
 
   test("it is offered on no success, and on no roll of another skill", async () => {
@@ -82,7 +83,9 @@ describe("An edge written on a sheet, and used by another's player", () => {
     const leads = "Forward, together!";
     await makeRoll(mara, { actor: ILKA, skill: "Command", approach: leads, faces: [9, 8, 1] });
     for (const words of [leads, sneaks])
-      await eventually(() => cardSaying(tomas, words).getByRole("button", { name: USE }).count(), words).toBe(0);
+      await eventually(() => cardSaying(tomas, words).getByRole("button", { name: USE }).count(), words).toBe(
+        0,
+      );
   });
 });
 

@@ -285,9 +285,9 @@ describe("an ally's re-roll, which the GM's client throws", () => {
   });
 
   it("turns nothing on a success", () => {
-    const faces = [9, 8, 1];
-    const rolls = [storedRoll({ initial: faces, steps: [] })];
-    expect(allysThrow(waiting({ system: aCreditedAction(faces), rolls }))).toBeNull();
+    const lucky = [9, 8, 1];
+    const rolls = [storedRoll({ initial: lucky, steps: [] })];
+    expect(allysThrow(waiting({ system: aCreditedAction(lucky), rolls }))).toBeNull();
   });
 
   it("is thrown once, and not again when it was given back", () => {

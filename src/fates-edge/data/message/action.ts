@@ -113,6 +113,8 @@ export type MissedPenalty = Witness["missed"][number];
 export type EdgeUse = Witness["uses"][number];
 /** A boon's re-roll that a GM took back: its place among the message's rolls, and what it had made of the die. */
 export type TakenReroll = GmsPart["taken"][number];
+/** What a use of an edge cost and brought. */
+export type SettledAct = GmsPart["settled"][string];
 export type SpendAct = GmsPart["spends"][string];
 export type DrawAct = GmsPart["draws"][string];
 /** A card as it lay on the table; its words stay when the deck is gone. */
@@ -220,6 +222,10 @@ function gmsFields() {
         effects: effects(),
         told: lines(),
       }),
+    ),
+    /** What uses of edges cost and brought, by the use: the GM's client sees to it. */
+    settled: new fields.TypedObjectField(
+      new fields.SchemaField({ ...act(), label: text(), points: whole(), told: lines() }),
     ),
     /** What was noted on each follower or familiar who helped. */
     helped: new fields.TypedObjectField(

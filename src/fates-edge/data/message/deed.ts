@@ -18,6 +18,7 @@ export const DEED_KINDS = [
   "recruit",
   "activate",
   "initiative",
+  "edge",
 ] as const;
 export type DeedKindName = (typeof DEED_KINDS)[number];
 

@@ -90,6 +90,7 @@ export function anAction(size: number, changed: Partial<ActionData> = {}): Actio
       spends: {},
       draws: {},
       helped: {},
+      settled: {},
       setups: {},
       ticks: {},
       carried: {},

@@ -27,15 +27,12 @@ const DOES: readonly string[] = [
   ...["boon", "spareFatigue", "spareHarm", "easeFatigue", "easeHarm", "rail", "supply", "opens"],
 ];
 
-/** Whether a use of an edge is the owner's to declare on the sheet. */
-export function isDeclared({
-  moment,
-  gives,
-  by,
-  costs,
-  span,
-}: Pick<Edge, "moment" | "gives" | "by" | "costs" | "span">): boolean {
-  if (!OFF_ROLL.includes(moment) || by === "gm") return false;
+/** Whether an edge is somebody's to declare on the sheet: its owner's, or a GM's against them (SRD 9.3). */
+export function isDeclared(
+  { moment, gives, by, costs, span }: Pick<Edge, "moment" | "gives" | "by" | "costs" | "span">,
+  isGM: boolean,
+): boolean {
+  if (!OFF_ROLL.includes(moment) || (by === "gm" && !isGM)) return false;
   return span !== "always" || DOES.includes(gives) || costsOf(costs).length > 0;
 }
 
@@ -48,7 +45,7 @@ export async function declareEdge(item: EdgeItem, key: string): Promise<boolean>
   if (edge && !DOES.includes(edge.gives) && costsOf(edge.costs).length === 0) return useEdge(item, key);
   return onItem(item, async () => {
     const owner = item.parent;
-    if (!edge || !isPc(owner) || !isDeclared(edge))
+    if (!edge || !isPc(owner) || !isDeclared(edge, game.user.isGM))
       throw new UserError("FATES_EDGE.Error.EdgeGone", { name: item.name });
     const id = foundry.utils.randomID();
     const use = await writeUse(item, key, id);
@@ -71,7 +68,8 @@ function judgeUse(message: DeedMessage): Verdict {
   const edge = edgeOn(item, key);
   const isLent = lentEdges(owner).some((lent) => lent.item === item && Object.hasOwn(lent.edges, key));
   const use = edge && useVouchedFor(edge, { message: idOf(message), now: tableNumbers() });
-  if (!edge || !isLent || !isDeclared(edge) || !use) return { state: "refused", reason: "EdgeNotThere" };
+  if (!edge || !isLent || !isDeclared(edge, author?.isGM === true) || !use)
+    return { state: "refused", reason: "EdgeNotThere" };
   const said = { ...wordsOfRequest(owner, system.data), words: edge.label || item.name };
   return { state: "done", data: said, ...whatComes(message, { owner, item, key, edge, use }) };
 }

@@ -17,7 +17,7 @@ import { type ActFacts, actContext, planWhatCan } from "./effects/plan.ts";
 export const WEAR = "-w";
 
 /** As much of a use as tells what it costs and brings. */
-type Used = Pick<EdgeUse, "id" | "item" | "edge" | "label" | "gives" | "amount">;
+export type Used = Pick<EdgeUse, "id" | "item" | "edge" | "label" | "gives" | "amount">;
 
 /** What one use of an edge brings beside the dice: who pays and gains what. */
 export interface Due {

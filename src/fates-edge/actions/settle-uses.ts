@@ -1,15 +1,21 @@
-import { deletion, idOf, updateDocument } from "../../foundry/documents.ts";
+import { deletion, findHere, idOf, updateDocument } from "../../foundry/documents.ts";
 import { makeChanges } from "../../table/undo.ts";
-import type { ActionMessage } from "../data/kinds.ts";
+import { type ActionMessage, isPc } from "../data/kinds.ts";
 import type { SettledAct } from "../data/message/action.ts";
 import { currentEdition } from "../data/settings.ts";
 import type { Outcome } from "../rules/outcome.ts";
+import { momentsOf, whatIsRolled } from "../state/card-edges.ts";
+import { comesOfItself } from "../state/edge-uses.ts";
+import { offersNow, situationOf } from "../state/edges.ts";
 import { primaryParty } from "../state/party.ts";
-import { isOpen, readAction } from "../state/roll.ts";
+import { type ActionState, isOpen, readAction } from "../state/roll.ts";
 import { rollClaim } from "./judge-roll.ts";
 import { ensureSupply } from "./effects/clocks.ts";
-import { type Due, duesOf, planDue, WEAR } from "./edge-dues.ts";
+import { type Due, duesOf, planDue, type Used, WEAR } from "./edge-dues.ts";
 import { takeBack } from "./undo.ts";
+
+/** What the key of a drawback that nobody uses begins with. */
+const OF_ITSELF = "own-";
 
 /**
  * What the uses of edges on a card bring and have not brought yet (SRD 12, H to O), and the wear that a roll no longer brings
@@ -21,15 +27,15 @@ export function unsettled(message: ActionMessage): {
 } {
   const { gm } = message.system;
   const scene = primaryParty()?.system.scene.number ?? 1;
-  if (!gm.judged || gm.judged.uses.length === 0 || gm.judged.problem !== "" || !isOpen(message.system, scene))
-    return { due: [], over: [] };
-  const { outcome, cancelled } = readAction(rollClaim(message), currentEdition());
-  const isBad = isFailureWithSetbacks(outcome, cancelled);
-  const all = gm.judged.uses.flatMap((use) => duesOf(use, message.system.actor, isBad));
+  if (!gm.judged || gm.judged.problem !== "" || !isOpen(message.system, scene)) return { due: [], over: [] };
+  const state = readAction(rollClaim(message), currentEdition());
+  const isBad = isFailureWithSetbacks(state.outcome, state.cancelled);
+  const uses = [...gm.judged.uses, ...drawbacksOf(message, state)];
+  const all = uses.flatMap((use) => duesOf(use, message.system.actor, isBad));
   const due = all.filter(({ key }) => !gm.settled[key]);
   const wanted = new Set(all.map(({ key }) => key));
   const over = Object.entries(gm.settled).flatMap(([key, { undone }]) =>
-    !undone && key.endsWith(WEAR) && !wanted.has(key) ? [key] : [],
+    !undone && hangsOnDice(key) && !wanted.has(key) ? [key] : [],
   );
   return { due, over };
 }
@@ -37,6 +43,27 @@ export function unsettled(message: ActionMessage): {
 function isFailureWithSetbacks(outcome: Outcome | null, cancelled: number): boolean {
   if (!outcome || outcome.outcome === "clean" || outcome.outcome === "cost") return false;
   return outcome.setbacks > cancelled;
+}
+
+/** What may come and go with the dice: the wear of a failure, and drawbacks that come of what the dice say. */
+function hangsOnDice(key: string): boolean {
+  return key.endsWith(WEAR) || key.startsWith(OF_ITSELF);
+}
+
+/**
+ * The drawbacks of the roller's own things that come of themselves once the dice lie as they do (SRD K: a rapier bends on a failure
+ * with setbacks): nobody uses them, and nothing is left to confirm.
+ */
+function drawbacksOf({ system }: ActionMessage, state: ActionState): Used[] {
+  const roller = findHere(system.actor);
+  if (!isPc(roller)) return [];
+  const situation = situationOf(roller, { moments: momentsOf(state), ...whatIsRolled(system) });
+  return offersNow(roller, situation)
+    .filter(({ edge, asks }) => asks === null && comesOfItself(edge))
+    .map(({ item, key, edge }) => ({
+      ...{ id: `${OF_ITSELF}${item.id}-${key}`, item: item.uuid, edge: key },
+      ...{ label: edge.label || item.name, gives: edge.gives, amount: 0 },
+    }));
 }
 
 /** Lets a card's uses of edges cost and bring what they do, each once; told on the card first, so that it can be undone. */

@@ -9,6 +9,7 @@ import type { ActionFacts, CardEdge } from "./card-facts.ts";
 import {
   AFTER_THROW,
   charactersFor,
+  comesOfItself,
   helpsAllies,
   helpsWithSetbacks,
   holderOf,
@@ -37,8 +38,9 @@ export function findEdges(message: ActionMessage, user: User.Implementation): Ca
 
 /** Only whoever threw the dice can throw some of them again: they lie in a message of theirs. */
 function ownEdges(actor: PcActor, roll: ActionMessage["system"], isAuthor: boolean): CardEdge[] {
-  const serves = ({ edge }: EdgeOffering): boolean => {
+  const serves = ({ edge, asks }: EdgeOffering): boolean => {
     if (edge.gives === "words") return isAuthor && edge.span !== "always";
+    if (asks === null && comesOfItself(edge)) return false;
     return servesOnCard(edge) && (isAuthor || !isEdgeReroll(edge.gives));
   };
   return edgesOf(actor, { roll, whom: "self", serves, by: "" });
@@ -69,7 +71,7 @@ function edgesOf(actor: PcActor, { roll, whom, serves, by }: Looking): CardEdge[
 }
 
 /** What of a roll edges look at; without a word nothing is said of what it is for. */
-function whatIsRolled({ attribute, skill, ladder, tags }: ActionMessage["system"]) {
+export function whatIsRolled({ attribute, skill, ladder, tags }: ActionMessage["system"]) {
   return { attribute, skill, ladder, tags: tags.length > 0 ? tags : null };
 }
 
@@ -112,7 +114,11 @@ function isOfUse({ gives, amount, moment }: CardEdge, state: ActionState): boole
  * What is not counted serves once on each roll. A use whose dice were never thrown, by a closed tab say, still serves; for an
  * ally's the GM's client throws, and it is used already.
  */
-function isUnused({ item, edge, uses, by, gives }: CardEdge, facts: ActionFacts, state: ActionState): boolean {
+function isUnused(
+  { item, edge, uses, by, gives }: CardEdge,
+  facts: ActionFacts,
+  state: ActionState,
+): boolean {
   const isOwn = (use: EdgeUse): boolean => use.item === item && use.edge === edge;
   const made = state.uses.filter(isOwn).length;
   if (isEdgeReroll(gives) && facts.uses.filter(isOwn).length > made) return by === "";

@@ -153,6 +153,11 @@ export function servesOnCard({ gives, moment }: Pick<Edge, "gives" | "moment">):
   return AFTER_THROW.includes(moment) && ON_A_CARD.includes(gives);
 }
 
+/** Whether an edge only costs, each time the dice say so: its owner is not asked. */
+export function comesOfItself({ gives, moment, span }: Pick<Edge, "gives" | "moment" | "span">): boolean {
+  return gives === "nothing" && span === "always" && AFTER_THROW.includes(moment);
+}
+
 /** Whether an edge may be used on somebody else's roll. */
 export function helpsAllies(edge: Pick<Edge, "gives" | "for" | "moment" | "span">): boolean {
   if (!isFor(edge.for, "ally") || !isItsMoment(edge, AFTER_THROW) || !servesOnCard(edge)) return false;

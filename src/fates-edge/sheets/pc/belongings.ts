@@ -169,7 +169,7 @@ function itemView(item: ItemFacts, looking: ItemsPlace): Omit<ItemView, "places"
 function ownedEdge(edge: OwnedEdge, { name }: ItemFacts): OwnedEdgeLine {
   const { key, use, label } = edge;
   const what = { name: label || name };
-  const usable = isUnderstood(edge, knownTags()) && isDeclared(edge) && use?.left !== 0;
+  const usable = isUnderstood(edge, knownTags()) && isDeclared(edge, game.user.isGM) && use?.left !== 0;
   const returnable = isUsed(use);
   return {
     ...edgeLine(edge, name),

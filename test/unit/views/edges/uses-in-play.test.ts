@@ -36,6 +36,10 @@ const WREN = [
     ...{ skills: ["melee"], gives: "dice", amount: 1 },
     costs: { compromised: "failureWithSetbacks" },
   }),
+  item("Rapier", "gear", {
+    ...{ skills: ["melee"], moment: "failure", gives: "nothing", amount: 0 },
+    costs: { compromised: "failureWithSetbacks" },
+  }),
   item("Monk Gi", "gear", { skills: ["athletics"], gives: "attribute", instead: "spirit" }),
   item("Duellist", "talent", { tags: ["attack"], gives: "dice", amount: 1 }),
   item("Iron Stomach", "talent", { gives: "easeFatigue", amount: 1, moment: "declared", span: "session" }),
@@ -99,6 +103,7 @@ describe("edges in play", () => {
     party = game.actors.getName("Company") as PartyActor;
     const { startIndexingHelpers } = await import("../../../../src/fates-edge/state/edge-uses.ts");
     startIndexingHelpers();
+    await itemOf("Wren", "Rapier").update({ system: { place: "stored" } });
   });
 
   /** The dice that fall from now on, one after another. */
@@ -185,6 +190,17 @@ describe("edges in play", () => {
     await acts.creditRolls([message]);
     expect(cannon.system.condition).toBe("sound");
     expect(message.system.gm.settled).toEqual({});
+  });
+
+  it("K, Duelist's Rapier: bends of itself on a failure with setbacks, whoever ticks what", async () => {
+    const rapier = itemOf("Wren", "Rapier") as Item.OfType<"gear">;
+    await rapier.update({ system: { place: "hand" } });
+    await rolled("melee", [3, 3, 3], []);
+    expect(rapier.system.condition, "no setback").toBe("sound");
+    const message = await rolled("melee", [1, 3, 3], []);
+    expect(rapier.system.condition).toBe("compromised");
+    await acts.ROLL_UNDO.settled(message, Object.keys(message.system.gm.settled)[0]!);
+    await rapier.delete();
   });
 
   it("is not compromised by a success", async () => {

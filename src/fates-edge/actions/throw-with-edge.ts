@@ -43,11 +43,15 @@ export function allysThrow(claim: RollClaim): Thrown | null {
   const { judged, returned } = claim.system.gm;
   if (!judged || judged.problem !== "" || !isOpen(claim.system, claim.scene)) return null;
   const state = readAction(claim, claim.edition);
-  const done = new Set([...(state.history?.steps ?? []).map(({ use }) => use), ...returned.map(({ id }) => id)]);
+  const done = new Set([
+    ...(state.history?.steps ?? []).map(({ use }) => use),
+    ...returned.map(({ id }) => id),
+  ]);
   for (const { id, by, gives, amount, moment } of claim.uses) {
     if (by === "" || done.has(id) || !isEdgeReroll(gives)) continue;
     const serves = isItsMoment({ moment: moment as EdgeMoment }, momentsOf(state));
-    if (serves && edgePlaces(state.faces, { gives, amount }, state.die).length > 0) return { id, gives, amount };
+    if (serves && edgePlaces(state.faces, { gives, amount }, state.die).length > 0)
+      return { id, gives, amount };
   }
   return null;
 }

@@ -42,10 +42,13 @@ export function risen(before: Watched, now: Watched): EdgeMoment[] {
 }
 
 async function askAll(actor: Actor.Implementation, moments: readonly EdgeMoment[]): Promise<void> {
-  const isOwn = isPc(actor);
-  if (!isOwn && actor.uuid !== primaryParty()?.uuid) return;
-  const all = isOwn ? [actor] : game.actors.contents.filter(isPc);
-  for (const pc of all.filter((each) => each.isOwner)) for (const moment of moments) await askOf(pc, moment);
+  const asked = isPc(actor) ? [actor] : actor.uuid === primaryParty()?.uuid ? everyCharacter() : [];
+  for (const pc of asked.filter((each) => each.isOwner))
+    for (const moment of moments) await askOf(pc, moment);
+}
+
+function everyCharacter(): PcActor[] {
+  return game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
 }
 
 async function askOf(actor: PcActor, moment: EdgeMoment): Promise<void> {

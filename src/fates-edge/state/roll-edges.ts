@@ -6,7 +6,15 @@ import { type Edge, type EdgeGives, isDrawback, isUnderstood } from "../rules/ed
 import { costsOf, type EdgeOffering, type EdgeSituation } from "../rules/edges/offers.ts";
 import { isCircumstance, type SaidTags, tagsOfSkill } from "../rules/edges/tags.ts";
 import { isLentBeforehand, lendersTo } from "./edge-uses.ts";
-import { confirmWords, type EdgeUses, edgeUses, isAtHand, lentEdges, offersNow, situationOf } from "./edges.ts";
+import {
+  confirmWords,
+  type EdgeUses,
+  edgeUses,
+  isAtHand,
+  lentEdges,
+  offersNow,
+  situationOf,
+} from "./edges.ts";
 import { tableNumbers } from "./party.ts";
 
 /** An edge of an item that a roll may use. */
@@ -84,7 +92,9 @@ export function tagsOfRoll(
 ): SaidTags {
   if (tags) return tags;
   const words = approach.toLowerCase();
-  const named = tagsAsked(actor).filter((tag) => !isCircumstance(tag) && words.includes(tagLabel(tag).toLowerCase()));
+  const named = tagsAsked(actor).filter(
+    (tag) => !isCircumstance(tag) && words.includes(tagLabel(tag).toLowerCase()),
+  );
   const guessed = new Set([...tagsOfSkill(skill), ...named]);
   return guessed.size > 0 ? [...guessed] : null;
 }
@@ -126,10 +136,7 @@ function serves({ system }: GearItem, skill: string): boolean {
   return served.includes(skill) || Object.values(edges).some(({ skills }) => skills.includes(skill));
 }
 
-function toOffer(
-  { item, key, edge, asks }: EdgeOffering & { readonly item: EdgeItem },
-  by = "",
-): EdgeOffer {
+function toOffer({ item, key, edge, asks }: EdgeOffering & { readonly item: EdgeItem }, by = ""): EdgeOffer {
   const uses = edgeUses(item, key);
   const label = edge.label || item.name;
   const isNamed = namesARoll(edge) || edge.states.length > 0;

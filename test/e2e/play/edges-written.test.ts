@@ -25,7 +25,9 @@ describe("An edge written on a sheet, and used by another's player", () => {
   beforeAll(async () => {
     [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
     const system = { attributes: { spirit: 2, presence: 2 }, skills: { command: 1, stealth: 1 } };
-    await makeCharacter(gm, { name: ILKA, owner: MARA, system });
+    const edge = { label: "Hauberk", moment: "fatigue", gives: "spareFatigue", amount: 1, die: true };
+    const items = [{ name: "Hauberk", type: "gear", system: { edges: { e: edge } } }];
+    await makeCharacter(gm, { name: ILKA, owner: MARA, system, items });
     await makeCharacter(gm, { name: JORN, owner: TOMAS });
   });
 
@@ -74,6 +76,27 @@ describe("An edge written on a sheet, and used by another's player", () => {
     await eventually(() => banked(mara)).toBe(before + 1);
     await theirs.getByText("Words and allies").click();
     await theirs.getByRole("button", { name: USE }).waitFor();
+  });
+
+  test("when fatigue is marked its player is asked, and a die spares it; the GM takes it back", async () => {
+    const fatigue = (page: Page): Promise<number> =>
+      page.evaluate<number>(`game.actors.getName("${ILKA}").system.fatigue.value`);
+    await nextFaces(gm, [8]);
+    await gm.evaluate(`game.actors.getName("${ILKA}").update({ system: { fatigue: { value: 1 } } })`);
+    const question = windowOf(mara, "Use Hauberk");
+    await eventually(() => wordsOf(question)).toContain("on a success 1 fatigue is not marked");
+    expect(await axeFindings(mara)).toEqual([]);
+    await question.getByRole("button", { name: "Yes" }).click();
+    await eventually(() => fatigue(mara)).toBe(0);
+    const card = cardSaying(gm, `${ILKA} uses Hauberk`);
+    await eventually(() => wordsOf(card)).toContain("Hauberk: the die shows 8, it is spared.");
+    await card.getByRole("button", { name: /^Undo/ }).click();
+    await eventually(() => fatigue(mara)).toBe(1);
+    // It is marked again, and the use is there again.
+    await question.getByRole("button", { name: "No" }).click();
+    await question.waitFor({ state: "hidden" });
+    expect(await fatigue(gm)).toBe(1);
+    await gm.evaluate(`game.actors.getName("${ILKA}").update({ system: { fatigue: { value: 0 } } })`);
   });
 
   test("it is offered on no success, and on no roll of another skill", async () => {

@@ -274,7 +274,12 @@ describe("an ally's re-roll, which the GM's client throws", () => {
   const banner = use("reroll", 1, { id: "banner", label: "Hearth-Banner", by: "Bryn", moment: "failure" });
   const failed = aCreditedAction([3, 1, 4]);
   const waiting = (changed: Partial<RollClaim> = {}): RollClaim =>
-    claim({ system: failed, rolls: [storedRoll({ initial: [3, 1, 4], steps: [] })], uses: [banner], ...changed });
+    claim({
+      system: failed,
+      rolls: [storedRoll({ initial: [3, 1, 4], steps: [] })],
+      uses: [banner],
+      ...changed,
+    });
 
   it("When an ally fails a Command roll near the banner: they re-roll one die", () => {
     expect(allysThrow(waiting())).toEqual({ id: "banner", gives: "reroll", amount: 1 });

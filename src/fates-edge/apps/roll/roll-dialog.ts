@@ -100,7 +100,8 @@ class RollDialog extends FormWindow {
     const before = this.#prepared.tags?.join();
     const problem = this.#prepare();
     const isGuessed = before !== this.#prepared.tags?.join();
-    const redrawn = pairing || isGuessed || ["dv", "dvBand", "ladder", "position", "tag"].includes(name ?? "");
+    const redrawn =
+      pairing || isGuessed || ["dv", "dvBand", "ladder", "position", "tag"].includes(name ?? "");
     if (redrawn && !problem) void this.render({ parts: ["body"] });
     else this.#showLive(problem);
   }

@@ -1,6 +1,12 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { knownNames } from "../../apps/browser/library.ts";
-import { attributeChoices, type Choice, choicesOf, ladderChoices, skillChoices } from "../../apps/parts/controls.ts";
+import {
+  attributeChoices,
+  type Choice,
+  choicesOf,
+  ladderChoices,
+  skillChoices,
+} from "../../apps/parts/controls.ts";
 import { REQUIREMENT_KINDS, type RequirementKind } from "../../rules/advancement/requirements.ts";
 import { USE_PERIODS } from "../../rules/advancement/uses.ts";
 import { knownTags, tagLabel } from "../../data/settings.ts";
@@ -59,9 +65,7 @@ function servingFields(edge: StoredEdge): object {
     moments: keptChoice(choicesOf(EDGE_MOMENTS, moment, named("Moment")), moment),
     whom: keptChoice(choicesOf(EDGE_FOR, edge.for, named("For")), edge.for),
     insteads:
-      gives === "attribute"
-        ? attributeChoices(instead, localize("FATES_EDGE.Requirement.Choose"))
-        : null,
+      gives === "attribute" ? attributeChoices(instead, localize("FATES_EDGE.Requirement.Choose")) : null,
     byDie: gives === "spareFatigue" || gives === "spareHarm",
     die,
   };

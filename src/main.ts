@@ -7,6 +7,7 @@ import { startDeeds } from "./fates-edge/actions/player-request-jobs.ts";
 import { startRushedPurchases } from "./fates-edge/actions/rushed-purchase.ts";
 import { startSupplyWatch } from "./fates-edge/actions/supply.ts";
 import { bankStartsOpen, openBank } from "./fates-edge/apps/bank-panel.ts";
+import { startPromptingEdges } from "./fates-edge/apps/edge-prompts.ts";
 import { followBeat } from "./fates-edge/apps/beat/beat-strip.ts";
 import { clocksStartOpen, openClocks } from "./fates-edge/apps/clocks/clock-panel.ts";
 import { startClockTags } from "./fates-edge/apps/clocks/clock-tags.ts";
@@ -93,6 +94,7 @@ Hooks.once("ready", () => {
   startClockTags();
   followBeat();
   startUpkeepQuestions();
+  startPromptingEdges();
   // The page stands first, then what lies on it.
   setTimeout(openPanels);
 });

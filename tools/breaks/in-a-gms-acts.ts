@@ -207,4 +207,22 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
     noticedBy: [{ file: "test/unit/views/stations.test.ts", name: "a steward tends one holding" }],
     because: /expected/,
   },
+  {
+    name: "an ally's edge serves a roll of any skill, once somebody writes its use",
+    file: "src/fates-edge/state/edge-uses.ts",
+    find: "        if (!speaksOf(edge, roll)) return [];\n",
+    replace: "",
+    noticedBy: [
+      { file: "test/unit/logic/edge-uses.test.ts", name: "of another kind than the edge speaks of" },
+    ],
+    because: /to deeply equal/,
+  },
+  {
+    name: "a GM's undo of what an edge cost does not last",
+    file: "src/fates-edge/actions/settle-uses.ts",
+    find: "const due = all.filter(({ key }) => !gm.settled[key]);",
+    replace: "const due = all.filter(({ key }) => gm.settled[key]?.undone !== false);",
+    noticedBy: [{ file: "test/unit/views/edges/uses-in-play.test.ts", name: "until a GM takes it back" }],
+    because: /expected 'compromised' to be 'sound'/,
+  },
 ];

@@ -8,7 +8,7 @@ import { type ActionMessage, isPc } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import type { ForkChoice, OfferAnswer } from "../data/message/action.ts";
 import { DICE, type DieName } from "../rules/dice.ts";
-import { edgePlaces, type EdgeReroll, rerollWithEdge } from "../rules/edges/rerolls.ts";
+import type { EdgeReroll } from "../rules/edges/rerolls.ts";
 import { isPosition, type Position } from "../rules/pool.ts";
 import type { ActionStanding } from "../state/action-standing.ts";
 import { findUses } from "../state/card-edges.ts";
@@ -20,6 +20,7 @@ import { tickChange, tickEntries } from "../state/ticks.ts";
 import { payEdge } from "./edges.ts";
 import { onCard } from "./on-card.ts";
 import { requireDv } from "./roll-options.ts";
+import { throwWithEdge } from "./throw-with-edge.ts";
 import { takeBoonBack } from "./undo-roll.ts";
 
 /** What a GM may rule on; null and the empty word take a ruling back. */
@@ -88,14 +89,14 @@ async function payBoon({ id, system }: ActionMessage, made: number): Promise<voi
 
 /**
  * Uses an edge on a card after the throw: dice are thrown again, setbacks cancelled, words counted. The use is written
- * on its item first, where a GM's client finds it; an ally's helper writes nothing else.
+ * on its item first, where a GM's client finds it; an ally's helper writes nothing else, and the GM's client throws.
  */
 export function useEdgeOnCard(message: ActionMessage, item: string, edge: string): Promise<boolean> {
   return onCard(message, "useEdge", async (card) => {
     const offer = card.edges.find((one) => one.item === item && one.edge === edge);
     if (!offer) throw new UserError("FATES_EDGE.Error.NotNow");
-    const { gives } = offer;
-    if (isEdgeReroll(gives)) await turnDice(message, card, { ...offer, gives });
+    const { gives, by } = offer;
+    if (by === "" && isEdgeReroll(gives)) await turnDice(message, card, { ...offer, gives });
     else await payEdge(item, edge, idOf(message));
   });
 }
@@ -106,14 +107,7 @@ async function turnDice(
   offer: CardEdge & { readonly gives: EdgeReroll },
 ): Promise<void> {
   const use = idleUse(message, card, offer) ?? (await payEdge(offer.item, offer.edge, idOf(message))).id;
-  const { die, faces: initial } = card.state;
-  const places = edgePlaces(initial, offer, die);
-  const { steps } = rerollWithEdge({ initial, steps: [], die }, use, places, hostDice);
-  const roll = ActionRoll.fromEdge(use, steps, die);
-  await message.update({
-    rolls: [...message._source.rolls, JSON.stringify(roll)],
-    sound: CONFIG.sounds.dice,
-  });
+  await throwWithEdge(message, card.state, { ...offer, id: use });
 }
 
 /** A use written for a re-roll that was cut off, by a closed tab say, serves for the next. */

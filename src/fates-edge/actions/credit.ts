@@ -15,11 +15,13 @@ import { writeHelpVerdicts } from "./help.ts";
 import { judgeRoll, rollClaim } from "./judge-roll.ts";
 import { marksFor, marksUsedFor } from "./marks.ts";
 import { createParty } from "./party.ts";
+import { settleUses, unsettled } from "./settle-uses.ts";
+import { allysThrow, throwForAlly } from "./throw-with-edge.ts";
 
 const queue = new LogQueue<ActionMessage>({
   name: "credit",
   is: isAction,
-  isDue: (message) => judgeRoll(rollClaim(message)) !== null,
+  isDue,
   work: creditRolls,
   failed: ({ system }) => ["FATES_EDGE.Error.NotCredited", { name: system.actorName }],
 });
@@ -42,6 +44,19 @@ export async function creditingDone(): Promise<void> {
  */
 export async function creditRolls(messages: readonly ActionMessage[]): Promise<void> {
   for (const batch of judgedTogether(messages)) await creditBatch(batch);
+  for (const message of messages) {
+    if (!game.messages.has(idOf(message))) continue;
+    await throwForAlly(message);
+    await settleUses(message);
+  }
+}
+
+/** Something is new to witness, or an edge that was used waits for its dice or its price. */
+function isDue(message: ActionMessage): boolean {
+  const claim = rollClaim(message);
+  if (judgeRoll(claim) !== null || allysThrow(claim) !== null) return true;
+  const { due, over } = unsettled(message);
+  return due.length + over.length > 0;
 }
 
 /** What two helpers use up on one roll is not to be had by the next: rolls with helpers are judged one after another. */

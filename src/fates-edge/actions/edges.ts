@@ -2,8 +2,9 @@ import { deletion, findHere, idOf, updateDocument } from "../../foundry/document
 import { UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import { type EdgeItem, isGear, isTalent } from "../data/kinds.ts";
-import { edgeOn, type EdgeOffer, edgeUses } from "../state/edges.ts";
+import { edgeOn, edgeUses } from "../state/edges.ts";
 import { tableNumbers } from "../state/party.ts";
+import type { EdgeOffer } from "../state/roll-edges.ts";
 import { onItem } from "./refusals.ts";
 
 /** How many spans back a use may still be given back; older ones go with the next use. */
@@ -72,7 +73,9 @@ export interface PaidUse {
  */
 export async function payEdges(edges: readonly EdgeOffer[], message: string): Promise<PaidUse[]> {
   const paid: PaidUse[] = [];
-  const counted = edges.filter(({ gives, uses, penalty }) => !penalty && (!isDice(gives) || uses !== null));
+  const counted = edges.filter(
+    ({ gives, uses, penalty, costs }) => !penalty && (!isDice(gives) || uses !== null || costs),
+  );
   try {
     for (const { uuid, key } of counted)
       paid.push(await payEdge(uuid, key.slice(key.indexOf(".") + 1), message));

@@ -129,6 +129,7 @@ function authorsPart(actor: PcActor, prepared: PreparedRoll) {
     assists: prepared.companions.map(({ dice: _dice, boons: _boons, ...assist }) => assist),
     followerLimit: prepared.companions.length > 0 ? prepared.followerLimit : 0,
     marks: [...prepared.marks],
+    tags: [...(prepared.tags ?? [])],
     setup: options.setup ?? "",
     epic: prepared.epic,
   };

@@ -5,6 +5,7 @@ import { openAsks } from "../state/asks.ts";
 import { asksWaitingFor } from "../state/log-index.ts";
 import { activate } from "./ask-setup.ts";
 import { declareRequest as declare } from "./beat.ts";
+import { edgeRequest } from "./declare-edge.ts";
 import { flashbackRequest as flashback } from "./flashback.ts";
 import { recruitRequest } from "./newcomer.ts";
 import type { DeedKind } from "./player-requests.ts";
@@ -23,6 +24,7 @@ export const DEEDS: readonly DeedKind[] = [
   recruitRequest,
   initiative,
   stationRequest,
+  edgeRequest,
 ];
 
 const queue = new LogQueue<DeedMessage>({

@@ -20,7 +20,7 @@ import {
 } from "../rules/pool.ts";
 import { followersLimit } from "../rules/retinue/assist.ts";
 import { type Attribute, isAttribute } from "../rules/skills.ts";
-import type { EdgeOffer } from "../state/edges.ts";
+import { type EdgeOffer, tagsOfRoll } from "../state/roll-edges.ts";
 import { chosenCompanions, companionPart, leaderFacts } from "../state/assists.ts";
 import { chosenHelp, helpPart } from "../state/help.ts";
 import { marksGive, unspentMarks } from "../state/marks.ts";
@@ -41,10 +41,11 @@ export function prepareRoll(actor: PcActor, asked: RollOptions): PreparedRoll {
   const options = filledIn(asked, request);
   requireWholeDice(options);
   requireSetup(actor, options.setup);
-  const attribute = requireAttribute(options.attribute);
   const skill = requireSkill(options.skill);
   const ladder = ladderUnder(requireLadder(options.ladder), edition);
-  const edges = tickedEdges(actor, options);
+  const tags = tagsOfRoll(actor, options);
+  const edges = tickedEdges(actor, { ...options, ...(tags && { tags }) });
+  const attribute = attributeIn(edges, requireAttribute(options.attribute));
   const help = chosenHelp(actor, options.help);
   const companions = chosenCompanions(actor, skill, options.followers);
   const followerLimit = followersLimit(leaderFacts(actor), edition);
@@ -54,7 +55,7 @@ export function prepareRoll(actor: PcActor, asked: RollOptions): PreparedRoll {
   const own = poolParts(actor, attribute, options, edition, edges);
   const parts = [...own, ...companions.map(companionPart), ...help.map(helpPart), ...waited.parts];
   return {
-    ...{ options, attribute, skill, ladder, parts, dv, dvSource, edition, edges, help },
+    ...{ options, attribute, skill, ladder, parts, dv, dvSource, edition, edges, help, tags },
     ...{ companions, followerLimit },
     ...{ position: waited.position, marks: waited.used },
     asked: placed.chosen,
@@ -92,6 +93,11 @@ function lockedBy(request: Asked) {
     skill: (request?.skill ?? "") !== "",
     ladder: (request?.ladder ?? "") !== "",
   };
+}
+
+/** The attribute rolled: the one that an edge puts in its place, else the one chosen. */
+function attributeIn(edges: readonly EdgeOffer[], chosen: Attribute): Attribute {
+  return edges.map(({ instead }) => instead).find(isAttribute) ?? chosen;
 }
 
 /** What the edges of a roll come to, of one kind. */

@@ -7,16 +7,17 @@ import { DV_MAX } from "../data/limits.ts";
 import type { DvSource } from "../data/message/action.ts";
 import { skillLabel } from "../data/settings.ts";
 import type { DieName } from "../rules/dice.ts";
+import type { SaidTags } from "../rules/edges/tags.ts";
 import type { Edition } from "../rules/edition.ts";
 import { fatigueDiceLost } from "../rules/fatigue.ts";
 import type { Ladder, Pool, PoolPart, Position } from "../rules/pool.ts";
 import { harmDice } from "../rules/recovery.ts";
 import type { Attribute } from "../rules/skills.ts";
 import type { AssistWish, CompanionHelp } from "../state/assists.ts";
-import { type EdgeOffer, edgesFor } from "../state/edges.ts";
 import type { HelpOffer } from "../state/help.ts";
 import { leverageFor } from "../state/asks.ts";
 import { primaryParty } from "../state/party.ts";
+import { type EdgeOffer, edgesFor } from "../state/roll-edges.ts";
 
 /** How a player goes about an action. What is left out is filled in from the request, the scene, the character. */
 export interface RollOptions {
@@ -32,6 +33,8 @@ export interface RollOptions {
   readonly wrong?: string;
   /** Ticked edges, each `itemId.edgeKey`; without a list those that surely apply. */
   readonly edges?: readonly string[];
+  /** What it is for, and what holds around it; without a list as guessed from skill and words. */
+  readonly tags?: readonly string[];
   /** Dice lent by helpers of whom no deed tells. */
   readonly assist?: number;
   /** Deeds of help it is made with, by id; without a word the newest that stand open. */
@@ -84,6 +87,8 @@ export interface PreparedRoll {
   readonly die: DieName;
   /** The edges the roll is made with. */
   readonly edges: readonly EdgeOffer[];
+  /** What it is for, said or guessed; null for nothing said. */
+  readonly tags: SaidTags;
   /** The help it is made with. */
   readonly help: readonly HelpOffer[];
   /** The followers and familiars who help. */
@@ -201,12 +206,13 @@ function part(kind: PoolPart["kind"], label: string, dice: number, uuid = ""): P
 }
 
 /**
- * The edges a roll is made with: those ticked, or without a list those that surely apply.
+ * The edges a roll is made with: those ticked, or without a list those that surely apply; a thing's own drawbacks always.
  * @throws UserError for a ticked one that has no use left
  */
-export function tickedEdges(actor: PcActor, { attribute, skill, ladder, edges }: RollOptions): EdgeOffer[] {
-  const fitting = edgesFor(actor, attribute, skill, { ladder });
-  const ticked = fitting.filter(({ key, sure }) => edges?.includes(key) ?? sure);
+export function tickedEdges(actor: PcActor, options: RollOptions): EdgeOffer[] {
+  const { attribute, skill, edges } = options;
+  const fitting = edgesFor(actor, attribute, skill, options);
+  const ticked = fitting.filter(({ key, sure, forced }) => forced || (edges?.includes(key) ?? sure));
   const spent = ticked.find(({ uses }) => uses?.left === 0);
   if (spent) throw new UserError("FATES_EDGE.Error.NoUses", { name: spent.label });
   return ticked;

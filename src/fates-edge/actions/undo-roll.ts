@@ -13,6 +13,7 @@ import { creditEntries, ownsEntry } from "./credit.ts";
 import { fieldsToLock } from "./judge-roll.ts";
 import { freeMarks } from "./marks.ts";
 import { requireRight } from "./on-card.ts";
+import { takeUsesCostsBack } from "./settle-uses.ts";
 import { type ActPart, undoAct } from "./undo.ts";
 
 /**
@@ -22,6 +23,7 @@ import { type ActPart, undoAct } from "./undo.ts";
 export const ROLL_UNDO = {
   ...{ spends: actOf("spends"), draws: actOf("draws"), awards: actOf("awards") },
   ...{ helped: actOf("helped"), setups: actOf("setups"), ticks: actOf("ticks"), carried: actOf("carried") },
+  settled: actOf("settled"),
   uses: takeUseBack,
   reroll: takeRerollBack,
   credit: takeCreditBack,
@@ -111,6 +113,7 @@ export async function takeUseBack(message: ActionMessage, id: string): Promise<v
   await creditEntries([{ message, witness: { ...judged, ...seen } }]);
   const roll = shown.dice > 0 ? lastRoll(message.system) : 0;
   await message.update({ system: { gm: { judged: seen, returned: [...returned, { ...use, roll }] } } });
+  await takeUsesCostsBack(message, id);
   await freeUse(use);
 }
 

@@ -61,7 +61,7 @@ export function actionStanding(facts: ActionFacts): ActionStanding {
   const state = readAction({ ...facts, paid: paidRerolls(facts) }, facts.edition);
   const offers = {
     award: awardOffer(facts.system, state.outcome, facts.edition),
-    ticking: tickOffers(facts, state.outcome),
+    ticking: tickOffers(facts, state),
     carrying: carryOffer(facts, state.outcome),
     setup: setupOffer(facts, state.outcome),
     edges: edgesOnCard(facts, state),

@@ -6,7 +6,16 @@ import type { EdgeMoment } from "../rules/edges/edge.ts";
 import { type EdgeOffering, type EdgeWhom, isItsMoment } from "../rules/edges/offers.ts";
 import { edgePlaces } from "../rules/edges/rerolls.ts";
 import type { ActionFacts, CardEdge } from "./card-facts.ts";
-import { charactersFor, helpsWithSetbacks, holderOf, usesOn } from "./edge-uses.ts";
+import {
+  AFTER_THROW,
+  charactersFor,
+  comesOfItself,
+  helpsAllies,
+  helpsWithSetbacks,
+  holderOf,
+  servesOnCard,
+  usesOn,
+} from "./edge-uses.ts";
 import { confirmWords, edgeUses, offersNow, situationOf } from "./edges.ts";
 import { primaryParty, tableNumbers } from "./party.ts";
 import { isEdgeReroll } from "./roll-points.ts";
@@ -27,20 +36,19 @@ export function findEdges(message: ActionMessage, user: User.Implementation): Ca
     );
 }
 
-/** All that may have come of a throw; what did come of it the card knows (`edgesOnCard`). */
-const AFTER_THROW: readonly EdgeMoment[] = ["after", "setback", "success", "failure"];
-
 /** Only whoever threw the dice can throw some of them again: they lie in a message of theirs. */
 function ownEdges(actor: PcActor, roll: ActionMessage["system"], isAuthor: boolean): CardEdge[] {
-  const serves = ({ edge }: EdgeOffering): boolean => {
+  const serves = ({ edge, asks }: EdgeOffering): boolean => {
     if (edge.gives === "words") return isAuthor && edge.span !== "always";
-    return helpsWithSetbacks(edge) || (isAuthor && isEdgeReroll(edge.gives));
+    if (asks === null && comesOfItself(edge)) return false;
+    return servesOnCard(edge) && (isAuthor || !isEdgeReroll(edge.gives));
   };
   return edgesOf(actor, { roll, whom: "self", serves, by: "" });
 }
 
+/** An ally's re-roll is thrown by the GM's client: the dice lie in neither's message alone. */
 function alliesEdges(actor: PcActor, roll: ActionMessage["system"]): CardEdge[] {
-  const serves = ({ edge }: EdgeOffering): boolean => helpsWithSetbacks(edge);
+  const serves = ({ edge }: EdgeOffering): boolean => helpsAllies(edge);
   return edgesOf(actor, { roll, whom: "ally", serves, by: actor.name });
 }
 
@@ -52,8 +60,7 @@ interface Looking {
 }
 
 function edgesOf(actor: PcActor, { roll, whom, serves, by }: Looking): CardEdge[] {
-  const { attribute, skill, ladder } = roll;
-  const situation = situationOf(actor, { moments: AFTER_THROW, whom, attribute, skill, ladder });
+  const situation = situationOf(actor, { moments: AFTER_THROW, whom, ...whatIsRolled(roll) });
   return offersNow(actor, situation)
     .filter((offering) => offering.edge.by === "owner" && serves(offering))
     .map(({ item, key, edge, asks }) => ({
@@ -61,6 +68,11 @@ function edgesOf(actor: PcActor, { roll, whom, serves, by }: Looking): CardEdge[
       ...{ gives: edge.gives, amount: edge.amount, circumstance: confirmWords(edge, asks) },
       uses: edgeUses(item, key),
     }));
+}
+
+/** What of a roll edges look at; without a word nothing is said of what it is for. */
+export function whatIsRolled({ attribute, skill, ladder, tags }: ActionMessage["system"]) {
+  return { attribute, skill, ladder, tags: tags.length > 0 ? tags : null };
 }
 
 /** The uses of edges that the characters of this world vouch for on a card that is still open or not yet witnessed. */
@@ -73,6 +85,7 @@ export function findUses({ id, system }: ActionMessage): EdgeUse[] {
     roller: system.actor,
     now: tableNumbers(),
     tags: knownTags(),
+    roll: whatIsRolled(system),
   });
 }
 
@@ -83,7 +96,7 @@ export function edgesOnCard(facts: ActionFacts, state: ActionState): CardEdge[] 
 }
 
 /** What came of a throw, as edges look at it. */
-function momentsOf({ outcome, cancelled }: ActionState): EdgeMoment[] {
+export function momentsOf({ outcome, cancelled }: ActionState): EdgeMoment[] {
   if (!outcome) return [];
   const isSuccess = outcome.outcome === "clean" || outcome.outcome === "cost";
   const setback = outcome.setbacks > cancelled ? (["setback"] as const) : [];
@@ -94,13 +107,20 @@ function isOfUse({ gives, amount, moment }: CardEdge, state: ActionState): boole
   const { faces, die, outcome, cancelled } = state;
   if (!isItsMoment({ moment }, momentsOf(state))) return false;
   if (isEdgeReroll(gives)) return edgePlaces(faces, { gives, amount }, die).length > 0;
-  return gives === "words" || (helpsWithSetbacks({ gives }) && (outcome?.setbacks ?? 0) > cancelled);
+  return !helpsWithSetbacks({ gives }) || (outcome?.setbacks ?? 0) > cancelled;
 }
 
-/** What is not counted serves once on each roll. A use whose dice were never thrown, by a closed tab say, still serves. */
-function isUnused({ item, edge, uses, gives }: CardEdge, facts: ActionFacts, state: ActionState): boolean {
+/**
+ * What is not counted serves once on each roll. A use whose dice were never thrown, by a closed tab say, still serves; for an
+ * ally's the GM's client throws, and it is used already.
+ */
+function isUnused(
+  { item, edge, uses, by, gives }: CardEdge,
+  facts: ActionFacts,
+  state: ActionState,
+): boolean {
   const isOwn = (use: EdgeUse): boolean => use.item === item && use.edge === edge;
   const made = state.uses.filter(isOwn).length;
-  if (isEdgeReroll(gives) && facts.uses.filter(isOwn).length > made) return true;
+  if (isEdgeReroll(gives) && facts.uses.filter(isOwn).length > made) return by === "";
   return uses ? uses.left > 0 : made === 0;
 }

@@ -180,27 +180,31 @@ export function setupOffer({ target }: ActionFacts, outcome: Outcome | null): Se
 }
 
 /** What a roll may tick, one of these. In a mixed-tier scene its hits count, whatever its DV (SRD R.1); elsewhere a success. */
-export function tickOffers(facts: ActionFacts, outcome: Outcome | null): TickOffer[] {
-  if (facts.mixed) return outcome ? mixedOffers(facts.mixed, outcome.successes, effectOf(facts)) : [];
-  const offer = tickOffer(facts, outcome);
+export function tickOffers(facts: ActionFacts, state: Pick<ActionState, "outcome" | "uses">): TickOffer[] {
+  const { outcome } = state;
+  const effect = effectOf(facts, state);
+  if (facts.mixed) return outcome ? mixedOffers(facts.mixed, outcome.successes, effect) : [];
+  const offer = tickOffer(facts, outcome, effect);
   return offer ? [offer] : [];
 }
 
 /** What a roll for a clock may tick (SRD R.1): nothing without a success, and never past the last segment. */
-function tickOffer(facts: ActionFacts, outcome: Outcome | null): TickOffer | null {
+function tickOffer(facts: ActionFacts, outcome: Outcome | null, effect: number): TickOffer | null {
   const { clocks, clock } = facts;
   // The clock's key comes from the author's client, and may name something that every object has.
   const state = Object.hasOwn(clocks, clock) ? clocks[clock] : undefined;
   if (!state || !outcome || !isSuccess(outcome)) return null;
   const ticks = ticksFromSuccesses(outcome.successes);
-  const count = Math.min(ticks > 0 ? ticks + effectOf(facts) : 0, state.size - countTicks(state));
+  const count = Math.min(ticks > 0 ? ticks + effect : 0, state.size - countTicks(state));
   return count > 0 ? { clock, name: state.name, count } : null;
 }
 
-/** Effect that was prepared for this roll: a tick more each, where it ticks at all. */
-function effectOf({ id, actor }: ActionFacts): number {
+/** Effect that was prepared for this roll, or that an edge gives it: a tick more each, where it ticks at all. */
+function effectOf({ id, actor }: ActionFacts, { uses }: Pick<ActionState, "uses">): number {
   const marks = Object.values(actor?.marks ?? {});
-  return marks.filter(({ kind, used }) => kind === "effect" && used === id).length;
+  const prepared = marks.filter(({ kind, used }) => kind === "effect" && used === id).length;
+  const lent = uses.filter(({ gives }) => gives === "effect" || gives === "clock");
+  return lent.reduce((sum, { amount }) => sum + amount, prepared);
 }
 
 /** A tick that something fetched adds to a success, and the mark that it uses up. */

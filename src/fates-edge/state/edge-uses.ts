@@ -4,16 +4,24 @@ import { isGear, isPc, isTalent, type PcActor } from "../data/kinds.ts";
 import type { ActionData, EdgeUse } from "../data/message/action.ts";
 import { knownTags } from "../data/settings.ts";
 import type { PeriodNumbers } from "../rules/advancement/uses.ts";
-import { type Edge, isUnderstood, type StoredEdge } from "../rules/edges/edge.ts";
-import { isFor } from "../rules/edges/offers.ts";
+import { type Edge, type EdgeMoment, isUnderstood, type StoredEdge } from "../rules/edges/edge.ts";
+import { costsOf, type EdgeSituation, fitsRoll, isFor, isItsMoment } from "../rules/edges/offers.ts";
+import { tagsFit } from "../rules/edges/tags.ts";
 import { isEdgeReroll } from "./roll-points.ts";
 
 const HELPS = "helps";
+const LENDS = "lends";
 
 /** Those whose things help others: a world has hundreds of characters, and each card asks. */
 const helpers = new DocumentIndex<Actor.Implementation>({
   documents: () => game.actors,
-  keysOf: (actor) => (isPc(actor) && lendsToAllies(actor) ? [HELPS] : []),
+  keysOf: (actor) => {
+    if (!isPc(actor)) return [];
+    return [
+      ...(lends(actor, helpsAllies) ? [HELPS] : []),
+      ...(lends(actor, isLentBeforehand) ? [LENDS] : []),
+    ];
+  },
 });
 
 /** Keeps what is known of those whose things help others true from now on (`setup`). Call it before cards listen to items. */
@@ -37,10 +45,28 @@ export function charactersFor(roller: string): PcActor[] {
   return isPc(own) ? [own, ...allies] : allies;
 }
 
-function lendsToAllies(actor: PcActor): boolean {
+/** The characters, but for this one, who lend dice to another's throw. */
+export function lendersTo({ uuid }: PcActor): PcActor[] {
+  const others = helpers.find(LENDS).filter(isPc);
+  return others.filter((actor) => !isSameActor(actor.uuid, uuid)).sort(byAge);
+}
+
+/** Whether an edge lends dice to another's throw, of which no use needs a word: they are always there, and cost nothing. */
+export function isLentBeforehand({ gives, moment, span, costs, ...edge }: Edge): boolean {
+  const isDice = gives === "dice" || gives === "skillDie";
+  return (
+    isDice &&
+    moment === "before" &&
+    span === "always" &&
+    isFor(edge.for, "ally") &&
+    costsOf(costs).length === 0
+  );
+}
+
+function lends(actor: PcActor, how: (edge: Edge) => boolean): boolean {
   const tags = knownTags();
   return holderOf(actor).items.some(({ edges }) =>
-    Object.values(edges).some((edge) => isUnderstood(edge, tags) && helpsAllies(edge)),
+    Object.values(edges).some((edge) => isUnderstood(edge, tags) && how(edge)),
   );
 }
 
@@ -78,12 +104,14 @@ interface UsedFor {
   readonly now: PeriodNumbers;
   /** The tags this world knows. */
   readonly tags: ReadonlySet<string>;
+  /** What is rolled, and what for. */
+  readonly roll: Pick<EdgeSituation, "attribute" | "skill" | "ladder" | "tags">;
 }
 
 /**
  * The uses of edges that name a card, each as its item and the edge on it vouch for: an edge that is there, used in the
  * span that is played now, and not more often than it may be. Of the roller's own those count that are for their owner, of
- * others' edges those that spare an ally setbacks.
+ * others' edges those that serve an ally once the dice lie. An edge for other rolls than this one serves nothing here.
  */
 export function usesOn(holders: readonly EdgeHolder[], roll: UsedFor): EdgeUse[] {
   return holders.flatMap((holder) => {
@@ -93,11 +121,12 @@ export function usesOn(holders: readonly EdgeHolder[], roll: UsedFor): EdgeUse[]
       Object.entries(item.edges).flatMap(([key, edge]) => {
         if (!isUnderstood(edge, roll.tags) || !(isOwn ? isFor(edge.for, "self") : helpsAllies(edge)))
           return [];
+        if (!speaksOf(edge, roll)) return [];
         return entriesOf(edge, roll).map((id): EdgeUse => {
           const words = edge.gives === "words" ? edge.circumstance : "";
           const label = edge.label || item.name;
-          const { gives, amount } = edge;
-          return { id, item: item.uuid, edge: key, label, gives, amount, by, words };
+          const { gives, amount, moment } = edge;
+          return { id, item: item.uuid, edge: key, label, gives, amount, moment, by, words };
         });
       }),
     );
@@ -109,13 +138,48 @@ export function helpsWithSetbacks({ gives }: Pick<Edge, "gives">): boolean {
   return gives === "cancel" || gives === "halve";
 }
 
+/** All that may have come of a throw. */
+export const AFTER_THROW: readonly EdgeMoment[] = ["after", "setback", "success", "failure"];
+
+/** What an edge may do to a card once the dice lie, re-rolls aside. */
+const ON_A_CARD: readonly EdgeUse["gives"][] = [
+  ...(["cancel", "halve", "success", "boon", "position", "effect", "clock", "rail", "words"] as const),
+  ...(["supply", "easeFatigue", "nothing"] as const),
+];
+
+/** Whether an edge is one for a card on which the dice lie. What is declared at any time was for the throw, but for these. */
+export function servesOnCard({ gives, moment }: Pick<Edge, "gives" | "moment">): boolean {
+  if (gives === "words" || helpsWithSetbacks({ gives }) || isEdgeReroll(gives)) return true;
+  return AFTER_THROW.includes(moment) && ON_A_CARD.includes(gives);
+}
+
+/** Whether an edge only costs, each time the dice say so: its owner is not asked. */
+export function comesOfItself({ gives, moment, span }: Pick<Edge, "gives" | "moment" | "span">): boolean {
+  return gives === "nothing" && span === "always" && AFTER_THROW.includes(moment);
+}
+
 /** Whether an edge may be used on somebody else's roll. */
-export function helpsAllies(edge: Pick<Edge, "gives" | "for">): boolean {
-  return helpsWithSetbacks(edge) && isFor(edge.for, "ally");
+export function helpsAllies(edge: Pick<Edge, "gives" | "for" | "moment" | "span">): boolean {
+  if (!isFor(edge.for, "ally") || !isItsMoment(edge, AFTER_THROW) || !servesOnCard(edge)) return false;
+  return edge.gives !== "words" || edge.span !== "always";
+}
+
+/** Whether a roll is one of those an edge names. Another attribute stands in for the one it names. */
+function speaksOf(edge: Edge, { roll }: UsedFor): boolean {
+  const attributes = edge.gives === "attribute" ? [] : edge.attributes;
+  return fitsRoll({ ...edge, attributes }, roll) && tagsFit(edge.tags, roll.tags, roll.skill) !== "no";
+}
+
+/** The entry by which a thing vouches for a use that names a message; empty where none does. */
+export function useVouchedFor(edge: UsableEdge & Edge, of: Pick<UsedFor, "message" | "now">): string {
+  return entriesOf(edge, of)[0] ?? "";
 }
 
 /** Entries for this card, as far as the edge has uses: an edge that is always there serves so often on each roll. */
-function entriesOf({ span, uses, spent }: UsableEdge & Edge, { message, now }: UsedFor): string[] {
+function entriesOf(
+  { span, uses, spent }: UsableEdge & Edge,
+  { message, now }: Pick<UsedFor, "message" | "now">,
+): string[] {
   const here = Object.entries(spent).filter(([, use]) =>
     span === "always" ? use.message === message : use.at === now[span],
   );
@@ -126,7 +190,10 @@ function entriesOf({ span, uses, spent }: UsableEdge & Edge, { message, now }: U
 }
 
 /** What may still be used once a GM's client has seen the dice: the rest belongs before the throw. */
-const AFTERWARDS: readonly EdgeUse["gives"][] = ["cancel", "halve", "words"];
+function isForAfterwards({ gives, moment }: EdgeUse): boolean {
+  if (gives === "words" || helpsWithSetbacks({ gives })) return true;
+  return AFTER_THROW.some((known) => known === moment) && ON_A_CARD.includes(gives);
+}
 
 /**
  * The uses of edges that count for a card, re-rolls aside: those a GM's client has witnessed, and while the card is open
@@ -138,7 +205,7 @@ export function validEdgeUses({ gm }: ActionData, live: readonly EdgeUse[]): Edg
   const standing = live.filter(({ id }) => !returned.has(id));
   if (!gm.judged) return standing.filter(({ gives }) => !isEdgeReroll(gives));
   const known = new Set(gm.judged.uses.map(({ id }) => id));
-  const added = standing.filter(({ id, gives }) => !known.has(id) && AFTERWARDS.includes(gives));
+  const added = standing.filter((use) => !known.has(use.id) && isForAfterwards(use));
   return [...gm.judged.uses, ...added];
 }
 

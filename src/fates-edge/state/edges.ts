@@ -1,10 +1,8 @@
-import { localize } from "../../foundry/i18n.ts";
 import { type EdgeItem, type GearItem, isGear, isTalent, type PcActor } from "../data/kinds.ts";
 import { knownTags } from "../data/settings.ts";
 import type { CharacterFacts } from "../rules/advancement/character.ts";
-import { gearDiceLost } from "../rules/advancement/gear.ts";
 import { type UsePeriod, talentSleeps, usesLeft } from "../rules/advancement/uses.ts";
-import { type Edge, type EdgeGives, isDrawback, isUnderstood } from "../rules/edges/edge.ts";
+import { type Edge, isDrawback, isUnderstood } from "../rules/edges/edge.ts";
 import {
   type EdgeAsks,
   type EdgeOffering,
@@ -12,7 +10,6 @@ import {
   numbersOf,
   offersOf,
 } from "../rules/edges/offers.ts";
-import type { SaidTags } from "../rules/edges/tags.ts";
 import { asksWords } from "../words/edges.ts";
 import { characterFacts } from "./ledger.ts";
 import { primaryParty, tableNumbers } from "./party.ts";
@@ -30,7 +27,7 @@ export function lendingItems(actor: PcActor): EdgeItem[] {
 }
 
 /** Whether a thing is there and whole enough to be used at all. */
-function isAtHand({ system }: GearItem): boolean {
+export function isAtHand({ system }: GearItem): boolean {
   return system.condition !== "broken" && system.place !== "stored";
 }
 
@@ -78,100 +75,6 @@ export function offersNow(
   );
 }
 
-/** An edge of an item that a roll may use. */
-export interface EdgeOffer {
-  /** `itemId.edgeKey`. */
-  readonly key: string;
-  readonly label: string;
-  readonly gives: EdgeGives;
-  /** Dice, successes or steps, as `gives` says. */
-  readonly dice: number;
-  readonly uuid: string;
-  /** What must be confirmed, or what an edge of words says. */
-  readonly circumstance: string;
-  /** It costs dice: a compromised thing (SRD 20.5). */
-  readonly penalty: boolean;
-  /** It fits by what it names, leaves nothing to confirm, and costs no use: ticked without asking. */
-  readonly sure: boolean;
-  /** How often it serves and still may; null for one that is not counted. */
-  readonly uses: EdgeUses | null;
-}
-
-/** The key, among those of its item's edges, of the die that a compromised thing costs. */
-const COMPROMISED = "compromised";
-
-/** What the dialog can bring to a throw. Re-rolls and cancelled setbacks come after it, on the card. */
-const BEFOREHAND: readonly EdgeGives[] = ["dice", "skillDie", "success", "position", "words", "nothing"];
-
-/** What else of a roll an edge may look at. */
-interface RollSaid {
-  readonly ladder?: string | undefined;
-  readonly tags?: SaidTags;
-}
-
-/**
- * The edges of a character's talents and gear that may serve in a roll of this pairing, and what compromised gear costs
- * it. Left out is what names something else, and words that name nothing of a roll. One without a use left is named.
- */
-export function edgesFor(
-  actor: PcActor,
-  attribute: string,
-  skill: string,
-  { ladder = "", tags = null }: RollSaid = {},
-): EdgeOffer[] {
-  const situation = situationOf(actor, { moments: ["before"], attribute, skill, ladder, tags });
-  const offered = offersNow(actor, situation).filter(isForDialog);
-  return actor.items.contents.flatMap((item) => [
-    ...offered.filter((offering) => offering.item === item).map(toOffer),
-    ...(isGear(item) && isAtHand(item) ? costOf(item, skill) : []),
-  ]);
-}
-
-function isForDialog({ edge }: EdgeOffering): boolean {
-  if (!BEFOREHAND.includes(edge.gives) || edge.by === "gm") return false;
-  return edge.gives !== "words" || namesARoll(edge);
-}
-
-/** Whether an edge says of which rolls it speaks. */
-function namesARoll({ attributes, skills, ladders, tags }: Edge): boolean {
-  return [attributes, skills, ladders, tags].some((named) => named.length > 0);
-}
-
-/** A compromised thing takes a die from the rolls it serves, unless it is patched for this scene (SRD 20.5). */
-function costOf(item: GearItem, skill: string): EdgeOffer[] {
-  const lost = gearDiceLost(item.system, tableNumbers().scene);
-  if (lost === 0 || !serves(item, skill)) return [];
-  const label = localize("FATES_EDGE.Roll.Compromised", { name: item.name });
-  const key = `${item.id}.${COMPROMISED}`;
-  const { uuid } = item;
-  return [
-    { key, label, gives: "dice", dice: -lost, uuid, circumstance: "", penalty: true, sure: true, uses: null },
-  ];
-}
-
-function serves({ system }: GearItem, skill: string): boolean {
-  if (skill === "") return false;
-  const { serves: served, edges } = system;
-  return served.includes(skill) || Object.values(edges).some(({ skills }) => skills.includes(skill));
-}
-
-function toOffer({ item, key, edge, asks }: EdgeOffering & { readonly item: EdgeItem }): EdgeOffer {
-  const uses = edgeUses(item, key);
-  const isNamed = namesARoll(edge) || edge.states.length > 0;
-  const isFree = edge.gives !== "words" && edge.gives !== "nothing";
-  return {
-    key: `${item.id}.${key}`,
-    label: edge.label || item.name,
-    gives: edge.gives,
-    dice: edge.amount,
-    uuid: item.uuid,
-    circumstance: confirmWords(edge, asks),
-    penalty: false,
-    sure: asks === null && isNamed && isFree && uses === null,
-    uses,
-  };
-}
-
 /** What a person must confirm before an edge counts, in words; of an edge of words alone, what it says. */
 export function confirmWords(edge: Edge, asks: EdgeAsks | null): string {
   const own = edge.gives === "words" || edge.gives === "nothing" ? edge.circumstance : "";
@@ -181,7 +84,7 @@ export function confirmWords(edge: Edge, asks: EdgeAsks | null): string {
 }
 
 /** How often an edge serves, and how often still, in the scene, session, arc or campaign that is played now. */
-interface EdgeUses {
+export interface EdgeUses {
   readonly uses: number;
   readonly left: number;
   readonly span: Exclude<UsePeriod, "always">;

@@ -5,6 +5,7 @@ import { actionText } from "../../../src/fates-edge/cards/action/text.ts";
 import { type UsableEdge, usesOn } from "../../../src/fates-edge/state/edge-uses.ts";
 import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { judgeRoll, type RollClaim } from "../../../src/fates-edge/actions/judge-roll.ts";
+import { allysThrow } from "../../../src/fates-edge/actions/throw-with-edge.ts";
 import { wholeEdge } from "../../../src/fates-edge/rules/edges/edge.ts";
 import { KNOWN_TAGS } from "../../../src/fates-edge/rules/edges/tags.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
@@ -22,6 +23,7 @@ import { KEYS } from "./support/words.ts";
 
 const use = (gives: EdgeUse["gives"], amount: number, changed: Partial<EdgeUse> = {}): EdgeUse => ({
   ...{ id: "use", item: "Item.x", edge: "e", label: "Battle Instincts", gives, amount, by: "", words: "" },
+  moment: "setback",
   ...changed,
 });
 
@@ -62,6 +64,7 @@ describe("what items vouch for on a card", () => {
         roller: "Actor.sable",
         tags: KNOWN_TAGS,
         now,
+        roll: { attribute: "presence", skill: "command", ladder: "basic", tags: null },
       },
     );
 
@@ -86,11 +89,23 @@ describe("what items vouch for on a card", () => {
     expect(found({ span: "always", spent }).map(({ id }) => id)).toEqual(["use"]);
   });
 
-  it("of an ally's only what spares others setbacks, by name", () => {
+  it("of an ally's only what serves others once the dice lie, by name", () => {
     for (const who of ["ally", "group", "follows", "named"])
       expect(found({ for: who }, "Actor.bryn")).toMatchObject([{ by: "Bryn" }]);
     expect(found({}, "Actor.bryn")).toEqual([]);
-    expect(found({ gives: "success", for: "ally" }, "Actor.bryn")).toEqual([]);
+    for (const gives of ["reroll", "success", "boon", "rail"])
+      expect(found({ gives, for: "ally" }, "Actor.bryn"), gives).toMatchObject([{ gives, by: "Bryn" }]);
+    expect(found({ gives: "success", for: "ally", moment: "before" }, "Actor.bryn")).toEqual([]);
+    expect(found({ gives: "dice", for: "ally" }, "Actor.bryn")).toEqual([]);
+  });
+
+  it("none on a roll of another kind than the edge speaks of, whoever wrote the use", () => {
+    expect(found({ skills: ["command"], attributes: ["presence"], ladders: ["basic"] })).toHaveLength(1);
+    expect(found({ skills: ["stealth"] })).toEqual([]);
+    expect(found({ attributes: ["wits"] })).toEqual([]);
+    expect(found({ ladders: ["intricate"] })).toEqual([]);
+    expect(found({ tags: ["casting"] })).toEqual([]);
+    expect(found({ tags: ["command"] })).toHaveLength(1);
   });
 
   it("cultural table, Spirit Shield: block 1 Complication for an ally, never for its owner", () => {
@@ -120,7 +135,7 @@ describe("an edge's re-roll", () => {
     ["nobody used an edge", []],
     ["another was used", [use("reroll", 0, { id: "other" })]],
     ["it may turn one die alone", [use("reroll", 1)]],
-    ["it gives something else", [use("success", 2)]],
+    ["it gives something else", [use("dice", 2)]],
   ])("is not seen where %s", (_, uses) => {
     expect(judgeRoll(claim({ rolls, uses }))).toBeNull();
     const early = judgeRoll(claim({ system: anAction(4), rolls, uses }));
@@ -201,7 +216,7 @@ describe("setbacks that an edge cancels", () => {
 });
 
 describe("what is ticked before the throw", () => {
-  const success = use("success", 1);
+  const success = use("success", 1, { moment: "before" });
 
   it("counts from the first look on, and not when it is written later", () => {
     expect(judgeRoll(claim({ system: anAction(4), uses: [success] }))).toMatchObject({
@@ -252,5 +267,47 @@ describe("a use that a GM gives back", () => {
       faces: [9, 8, 1, 1],
       setbacks: 2,
     });
+  });
+});
+
+describe("an ally's re-roll, which the GM's client throws", () => {
+  const banner = use("reroll", 1, { id: "banner", label: "Hearth-Banner", by: "Bryn", moment: "failure" });
+  const failed = aCreditedAction([3, 1, 4]);
+  const waiting = (changed: Partial<RollClaim> = {}): RollClaim =>
+    claim({
+      system: failed,
+      rolls: [storedRoll({ initial: [3, 1, 4], steps: [] })],
+      uses: [banner],
+      ...changed,
+    });
+
+  it("When an ally fails a Command roll near the banner: they re-roll one die", () => {
+    expect(allysThrow(waiting())).toEqual({ id: "banner", gives: "reroll", amount: 1 });
+  });
+
+  it("waits for the roll to be witnessed", () => {
+    expect(allysThrow(waiting({ system: anAction(3) }))).toBeNull();
+  });
+
+  it("turns nothing on a success", () => {
+    const lucky = [9, 8, 1];
+    const rolls = [storedRoll({ initial: lucky, steps: [] })];
+    expect(allysThrow(waiting({ system: aCreditedAction(lucky), rolls }))).toBeNull();
+  });
+
+  it("is thrown once, and not again when it was given back", () => {
+    const rolls = [storedRoll({ initial: [3, 1, 4], steps: [] }), edgeRoll("banner", [1], [9])];
+    expect(allysThrow(waiting({ rolls }))).toBeNull();
+    const returned = [{ ...banner, roll: 1 }];
+    expect(allysThrow(waiting({ system: aCreditedAction([3, 1, 4], { returned }) }))).toBeNull();
+  });
+
+  it("is its owner's own to throw where it is the roller's edge", () => {
+    expect(allysThrow(waiting({ uses: [{ ...banner, by: "" }] }))).toBeNull();
+  });
+
+  it("is not thrown once the points are spent or the scene is over", () => {
+    expect(allysThrow(waiting({ system: aCreditedAction([3, 1, 4], { state: "spent" }) }))).toBeNull();
+    expect(allysThrow(waiting({ scene: 2 }))).toBeNull();
   });
 });

@@ -167,10 +167,10 @@ describe("what initiative prepared, on a roll's card", () => {
       marks: { m: { kind: "effect" as const, used: "card" } },
     };
     const on = { clocks: { job: clock("progress", 0) }, clock: "job" };
-    expect(tickOffers(facts(on), outcome)).toMatchObject([{ count: 2 }]);
-    expect(tickOffers(facts({ ...on, actor }), outcome)).toMatchObject([{ count: 3 }]);
+    expect(tickOffers(facts(on), { outcome, uses: [] })).toMatchObject([{ count: 2 }]);
+    expect(tickOffers(facts({ ...on, actor }), { outcome, uses: [] })).toMatchObject([{ count: 3 }]);
     const others = { ...actor, marks: { m: { kind: "effect" as const, used: "another" } } };
-    expect(tickOffers(facts({ ...on, actor: others }), outcome)).toMatchObject([{ count: 2 }]);
+    expect(tickOffers(facts({ ...on, actor: others }), { outcome, uses: [] })).toMatchObject([{ count: 2 }]);
   });
 
   it("what was fetched adds a tick to a success, and never the one that completes the primary clock", () => {

@@ -3,6 +3,7 @@ import { MESSAGE_MODES } from "../../../foundry/messages.ts";
 import type { PreparedRoll } from "../../actions/roll-options.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { DV_MAX } from "../../data/limits.ts";
+import { tagLabel } from "../../data/settings.ts";
 import { tierShift } from "../../rules/mixed-tier/bands.ts";
 import { assistInstead } from "../../rules/mixed-tier/beat.ts";
 import type { Odds } from "../../rules/odds.ts";
@@ -10,11 +11,11 @@ import { type OutcomeName, OUTCOMES } from "../../rules/outcome.ts";
 import { harmDice } from "../../rules/recovery.ts";
 import { leverageFor } from "../../state/asks.ts";
 import type { EdgeGives } from "../../rules/edges/edge.ts";
-import { edgesFor } from "../../state/edges.ts";
 import { mayBeEpic, mixedScene, characterTier } from "../../state/mixed-tier.ts";
 import { canRoll, genuineRequest } from "../../state/rights.ts";
+import { edgesFor, tagsAsked } from "../../state/roll-edges.ts";
 import { effectWords, usesWords } from "../../words/edges.ts";
-import { dieWords, positionLabel, signed } from "../../words/labels.ts";
+import { byLabel, dieWords, positionLabel, signed } from "../../words/labels.ts";
 import {
   attributeChoices,
   type Choice,
@@ -57,6 +58,7 @@ export function rollContext(actor: PcActor, prepared: PreparedRoll, uid: string)
     positionLine: localize(`FATES_EDGE.Position.Line.${asked || "Open"}`),
     edges: edges.filter(({ gives }) => !isInWords(gives)),
     also: edges.filter(({ gives }) => isInWords(gives)),
+    tags: tagTicks(actor, prepared),
     harm: harmView(actor, prepared),
     forced: prepared.forced > 0,
     help: helpChoices(actor, prepared),
@@ -125,8 +127,16 @@ function isInWords(gives: EdgeGives): boolean {
   return gives === "words" || gives === "nothing";
 }
 
-function edgeViews(actor: PcActor, { options }: PreparedRoll) {
-  return edgesFor(actor, options.attribute, options.skill, options).map((edge) => {
+/** What the roll may be for, as far as an edge asks: ticked where it was said or guessed. */
+function tagTicks(actor: PcActor, { tags }: PreparedRoll): Choice[] {
+  const ticked = (tag: string): boolean => tags?.includes(tag) ?? false;
+  return tagsAsked(actor)
+    .map((value) => ({ value, label: tagLabel(value), chosen: ticked(value) }))
+    .toSorted(byLabel);
+}
+
+function edgeViews(actor: PcActor, { options, tags }: PreparedRoll) {
+  return edgesFor(actor, options.attribute, options.skill, { ...options, tags }).map((edge) => {
     const { gives, dice, uses } = edge;
     const spent = uses?.left === 0;
     return {
@@ -137,9 +147,14 @@ function edgeViews(actor: PcActor, { options }: PreparedRoll) {
           ? dice === 0
             ? ""
             : signed(dice)
-          : effectWords(gives, dice),
+          : edge.instead
+            ? localize("FATES_EDGE.Edge.Effect.attribute", {
+                attribute: localize(`FATES_EDGE.Attribute.${edge.instead}`),
+              })
+            : effectWords(gives, dice),
       left: usesWords(uses),
-      ticked: !spent && (options.edges?.includes(edge.key) ?? edge.sure),
+      ticked: edge.forced || (!spent && (options.edges?.includes(edge.key) ?? edge.sure)),
+      fixed: spent || edge.forced,
     };
   });
 }

@@ -94,9 +94,14 @@ class RollDialog extends FormWindow {
     const pairing = name === "attribute" || name === "skill";
     const { edges, ...values } = readRollForm(this.fields, this.#values);
     // Another pairing brings other edges: those that surely apply are ticked afresh.
-    this.#values = pairing || !edges ? values : { ...values, edges };
+    const { tags: _tags, ...guessing } = values;
+    const said = name === "tag" ? { tags: new FormData(this.fields).getAll("tag").map(String) } : {};
+    this.#values = pairing || !edges ? guessing : { ...values, edges, ...said };
+    const before = this.#prepared.tags?.join();
     const problem = this.#prepare();
-    const redrawn = pairing || ["dv", "dvBand", "ladder", "position"].includes(name ?? "");
+    const isGuessed = before !== this.#prepared.tags?.join();
+    const redrawn =
+      pairing || isGuessed || ["dv", "dvBand", "ladder", "position", "tag"].includes(name ?? "");
     if (redrawn && !problem) void this.render({ parts: ["body"] });
     else this.#showLive(problem);
   }

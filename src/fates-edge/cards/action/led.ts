@@ -15,6 +15,11 @@ export function outcomeViews(view: ActionView, uid: string): OutcomeView[] {
     ...rolled(view),
     ...choicesMade(view),
     ...edgesUsed(view),
+    ...view.settled.map(({ id: key, label, told, undone, points }) => {
+      const text = localize("FATES_EDGE.Card.Settled", { label });
+      const price = points > 0 ? { price: pointsIn(points, purse.unit) } : {};
+      return { part: "settled" as const, key, text, told, undone, ...price };
+    }),
     ...view.helped.map(({ id: key, undone, ...helped }) => {
       return { part: "helped" as const, key, undone, text: helpedText(helped, { say: localize }) };
     }),

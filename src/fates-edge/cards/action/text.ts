@@ -67,6 +67,10 @@ function followLines(view: ActionView, { say, count }: Wording): string[] {
     bargain.state === "offered" ? `${say("FATES_EDGE.Card.BargainTitle")}: ${bargain.text}` : "",
     ...view.taken.map((die) => say("FATES_EDGE.Card.Reroll", { ...die }) + mark(true)),
     ...view.uses.map((use) => useText(use, purse.unit, { say, count }) + mark(use.undone)),
+    ...view.settled.flatMap(({ label, told, undone }) => [
+      say("FATES_EDGE.Card.Settled", { label }) + mark(undone),
+      ...(undone ? [] : told),
+    ]),
     ...spends.flatMap(({ label, text, points, told, undone }) => [
       `${points} ${unit}: ${[label, text].filter(Boolean).join(". ")}${mark(undone)}`,
       ...(undone ? [] : told),

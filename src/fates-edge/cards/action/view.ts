@@ -75,6 +75,13 @@ export interface DrawView extends ActView {
   readonly told: readonly string[];
 }
 
+/** What a use of an edge cost and brought. */
+export interface SettledView extends ActView {
+  readonly label: string;
+  readonly points: number;
+  readonly told: readonly string[];
+}
+
 export interface SetupView extends ActView {
   readonly name: string;
 }
@@ -155,6 +162,7 @@ export interface ActionView extends CardView {
   readonly spends: readonly SpendView[];
   readonly draws: readonly DrawView[];
   readonly setups: readonly SetupView[];
+  readonly settled: readonly SettledView[];
   readonly ticks: readonly TickView[];
   /** The clocks this roll may tick, one of them, and by how much; the usual one first. */
   readonly ticking: readonly TickOffer[];
@@ -256,6 +264,7 @@ function whatFollowed({
     spends: acts(gm.spends).map((act) => withTold(act, facts)),
     draws: acts(gm.draws).map((act) => withTold(act, facts)),
     helped: acts(gm.helped),
+    settled: acts(gm.settled).map((act) => withTold(act, facts)),
     setups: acts(gm.setups),
     ticks: seenTicks(acts(gm.ticks), facts),
     carried: seenTicks(acts(gm.carried), facts),

@@ -100,6 +100,16 @@ export const tellWords: DeedTeller = (facts, { say }) => {
   };
 };
 
+/** An edge that somebody uses: whose and which, as the GM's client found it, and what came of it. */
+export const tellUse: DeedTeller = (facts, { say }) => {
+  const { name, words } = wordsOnCard(facts);
+  const known = facts.state === "done" ? words : "";
+  return {
+    title: say(`FATES_EDGE.Deed.edge.${known === "" ? "some" : "named"}`, { name, edge: known }),
+    lines: facts.told,
+  };
+};
+
 /** Kinds with words of their own. */
 const TELLERS: Readonly<Partial<Record<DeedKindName, DeedTeller>>> = {
   tick: tellTick,
@@ -111,6 +121,7 @@ const TELLERS: Readonly<Partial<Record<DeedKindName, DeedTeller>>> = {
   activate: tellAsk,
   initiative: tellWords,
   station: tellWords,
+  edge: tellUse,
 };
 
 /** How a kind of deed is told. */

@@ -1,7 +1,7 @@
 /**
  * What moved the bank: a roll's setbacks, a spend, a draw, the Over-Stack's point, a beat's floor of pressure, a card
  * flipped for a point (SRD R.3), an asset that was stretched (addenda), or the crew acting a second time of its own accord
- * (Follower Initiative).
+ * (Follower Initiative), or an edge whose use has its price.
  */
 export const BANK_KINDS = [
   "roll",
@@ -12,6 +12,7 @@ export const BANK_KINDS = [
   "flip",
   "stretch",
   "initiative",
+  "edge",
 ] as const;
 export type BankKind = (typeof BANK_KINDS)[number];
 

@@ -113,6 +113,8 @@ export type MissedPenalty = Witness["missed"][number];
 export type EdgeUse = Witness["uses"][number];
 /** A boon's re-roll that a GM took back: its place among the message's rolls, and what it had made of the die. */
 export type TakenReroll = GmsPart["taken"][number];
+/** What a use of an edge cost and brought. */
+export type SettledAct = GmsPart["settled"][string];
 export type SpendAct = GmsPart["spends"][string];
 export type DrawAct = GmsPart["draws"][string];
 /** A card as it lay on the table; its words stay when the deck is gone. */
@@ -147,6 +149,8 @@ function authorsPart() {
     help: texts(),
     /** Marks on the character that it uses up, by id. */
     marks: texts(),
+    /** What it is for, and what holds around it, as somebody said it (`rules/edges/tags.ts`). */
+    tags: texts(),
     /** An epic action (SRD R.1). */
     epic: flag(),
     /** Whom a success sets up, by uuid. */
@@ -220,6 +224,10 @@ function gmsFields() {
         effects: effects(),
         told: lines(),
       }),
+    ),
+    /** What uses of edges cost and brought, by the use: the GM's client sees to it. */
+    settled: new fields.TypedObjectField(
+      new fields.SchemaField({ ...act(), label: text(), points: whole(), told: lines() }),
     ),
     /** What was noted on each follower or familiar who helped. */
     helped: new fields.TypedObjectField(
@@ -318,6 +326,8 @@ function edgeUse() {
     edge: text(),
     label: text(),
     gives: oneOf(EDGE_GIVES, "words"),
+    /** When it serves; empty on cards of before it was kept. */
+    moment: text(),
     /** Dice, successes, steps or points, as `gives` says; 0 for all that fit. */
     amount: whole(),
     /** Whose edge it is, where it is not the roller's own. */

@@ -20,6 +20,7 @@ export const DEED_KINDS = [
   "activate",
   "initiative",
   "station",
+  "edge",
 ] as const;
 export type DeedKindName = (typeof DEED_KINDS)[number];
 

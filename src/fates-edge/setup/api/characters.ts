@@ -25,10 +25,11 @@ import {
 import { currentSkills, skillLabel } from "../../data/settings.ts";
 import { ATTRIBUTES, isAttribute } from "../../rules/skills.ts";
 import { offersTo } from "../../state/bonds.ts";
-import { edgesFor, edgeUses } from "../../state/edges.ts";
+import { edgeUses } from "../../state/edges.ts";
 import { mayLead } from "../../state/initiative.ts";
 import { ledgerOf } from "../../state/ledger.ts";
 import { quoteFor } from "../../state/purchases.ts";
+import { edgesFor } from "../../state/roll-edges.ts";
 import {
   CHARACTER,
   COMPLICATION,

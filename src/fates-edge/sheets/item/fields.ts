@@ -1,11 +1,27 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { knownNames } from "../../apps/browser/library.ts";
-import { attributeChoices, type Choice, choicesOf, skillChoices } from "../../apps/parts/controls.ts";
+import {
+  attributeChoices,
+  type Choice,
+  choicesOf,
+  ladderChoices,
+  skillChoices,
+} from "../../apps/parts/controls.ts";
 import { REQUIREMENT_KINDS, type RequirementKind } from "../../rules/advancement/requirements.ts";
 import { USE_PERIODS } from "../../rules/advancement/uses.ts";
-import { EDGE_GIVES } from "../../rules/edges/edge.ts";
+import { knownTags, tagLabel } from "../../data/settings.ts";
+import {
+  EDGE_COMPROMISES,
+  EDGE_FOR,
+  EDGE_GIVES,
+  EDGE_LIMITS,
+  EDGE_MOMENTS,
+  EDGE_NUMBERS,
+  type EdgeCosts,
+} from "../../rules/edges/edge.ts";
+import { costsOf } from "../../rules/edges/offers.ts";
 import { type EdgeFacts, edgeLine } from "../../words/edges.ts";
-import { assetLabel, TIER_NUMBERS, tierLabel } from "../../words/labels.ts";
+import { assetLabel, byLabel, TIER_NUMBERS, tierLabel } from "../../words/labels.ts";
 import { type RequirementFacts, requirementWords } from "../../words/purchases.ts";
 
 /** An edge as a GM or owner writes it on an item's sheet. */
@@ -33,8 +49,69 @@ export function edgeFields(key: string, edge: StoredEdge, uid: string): object {
     counted: span !== "always",
     attributes: severalChoices(edge.attributes, (one) => attributeChoices(one, any)),
     skills: severalChoices(edge.skills, (one) => skillChoices(one, any)),
+    ladders: severalChoices(edge.ladders, (one) => ladderChoices(one, any)),
+    tags: severalChoices(edge.tags, (one) => tagChoices(one, any)),
+    ...servingFields(edge),
+    ...costFields(edge),
     removeLabel: localize("FATES_EDGE.Item.RemoveEdge", { name }),
   };
+}
+
+/** When it serves, for whom, and what else its gift asks for. */
+function servingFields(edge: StoredEdge): object {
+  const { gives, moment, die, instead } = edge;
+  const named = (kind: string) => (word: string) => localize(`FATES_EDGE.Edge.${kind}.${word}`);
+  return {
+    moments: keptChoice(choicesOf(EDGE_MOMENTS, moment, named("Moment")), moment),
+    whom: keptChoice(choicesOf(EDGE_FOR, edge.for, named("For")), edge.for),
+    insteads:
+      gives === "attribute" ? attributeChoices(instead, localize("FATES_EDGE.Requirement.Choose")) : null,
+    byDie: gives === "spareFatigue" || gives === "spareHarm",
+    die,
+  };
+}
+
+/** The first condition on a number, and what a use costs. */
+function costFields({ costs, states }: StoredEdge): object {
+  const [state = { on: "", is: "atLeast", value: 1 }] = states;
+  const any = { value: "", label: localize("FATES_EDGE.Item.Any"), chosen: state.on === "" };
+  const numbers = choicesOf(EDGE_NUMBERS, state.on, (on) => localize(`FATES_EDGE.Edge.Number.${on}`));
+  return {
+    state: { value: state.value, any: state.on === "" },
+    stateOns: keptChoice([any, ...numbers], state.on),
+    stateLimits: keptChoice(
+      choicesOf(EDGE_LIMITS, state.is, (is) => localize(`FATES_EDGE.Edge.Limit.${is}`)),
+      state.is,
+    ),
+    hasCosts: costsOf(costs).length > 0 || states.length > 0,
+    costs: COUNTED_COSTS.map((cost) => ({
+      ...{ cost, value: costs[cost] },
+      label: localize(`FATES_EDGE.Item.EdgeCost.${cost}`),
+    })),
+    debt: costs.clock,
+    compromises: keptChoice(
+      choicesOf(EDGE_COMPROMISES, costs.compromised, (word) =>
+        localize(word === "" ? "FATES_EDGE.Item.EdgeCost.sound" : `FATES_EDGE.Edge.Cost.${word}`),
+      ),
+      costs.compromised,
+    ),
+  };
+}
+
+/** What a use may cost by the number. */
+const COUNTED_COSTS = [
+  "setbacks",
+  "fatigue",
+  "harm",
+  "backlash",
+  "cards",
+  "points",
+] as const satisfies readonly (keyof EdgeCosts)[];
+
+/** Every tag of the world in the reader's alphabet. */
+function tagChoices(chosen: string, any: string): Choice[] {
+  const tags = choicesOf([...knownTags()], chosen, tagLabel).toSorted(byLabel);
+  return [{ value: "", label: any, chosen: chosen === "" }, ...tags];
 }
 
 /** Gifts that are not counted: told in words, or all or nothing. */

@@ -64,16 +64,34 @@ interface EdgeForm {
   for?: string;
   attributes?: unknown;
   skills?: unknown;
+  ladders?: unknown;
+  tags?: unknown;
+  /** The first of its conditions, as its fields hold it. */
+  state?: { readonly on: string; readonly is?: string; readonly value?: number | null };
+  states?: readonly object[];
 }
 
+/** Lists of which the sheet offers one, or several that stand together already. */
+const LISTS = ["attributes", "skills", "ladders", "tags"] as const;
+
 function putEdgeRight(edge: EdgeForm, before: EdgeItem["system"]["edges"][string] | undefined): void {
-  for (const list of ["attributes", "skills"] as const)
+  for (const list of LISTS)
     if (typeof edge[list] === "string") edge[list] = edge[list].split(",").filter(Boolean);
   const gives = edge.gives ?? before?.gives ?? "";
   const isNew = gives !== before?.gives;
-  edge.moment ??= isNew ? usualMoment(gives) : before.moment;
-  // What cancels setbacks under a circumstance serves anybody's roll, until its sheet says for whom.
-  if (isNew) edge.for ??= gives === "cancel" && edge.circumstance ? "group" : "self";
+  // Another gift comes at its own moment, unless another moment was chosen with it.
+  if (isNew && (edge.moment ?? before?.moment) === before?.moment) edge.moment = usualMoment(gives);
+  if (edge.state) edge.states = statesOf(edge.state, before);
+  delete edge.state;
+}
+
+/** The condition written in its fields, and those that stand behind it. */
+function statesOf(
+  { on, is = "atLeast", value }: NonNullable<EdgeForm["state"]>,
+  before: EdgeItem["system"]["edges"][string] | undefined,
+): object[] {
+  const others = before?.states.slice(1) ?? [];
+  return on === "" ? others : [{ on, is, value: value ?? 1 }, ...others];
 }
 
 /** What a form of an item sends, as far as it concerns its identity. */

@@ -1,6 +1,7 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { buyItem } from "../../actions/buy.ts";
-import { returnEdge, useEdge } from "../../actions/edges.ts";
+import { declareEdge } from "../../actions/declare-edge.ts";
+import { returnEdge } from "../../actions/edges.ts";
 import { fieldRepair, flagGear, keepUp, neglect, properRepair, wearGear } from "../../actions/gear.ts";
 import { BrowserWindow } from "../../apps/browser/browser.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
@@ -48,7 +49,7 @@ const gearDeed: SheetAction = async function (_event, target) {
 
 const useIt: SheetAction = async function (_event, target) {
   const item = itemOf(this.actor, target);
-  if (isEdgeItem(item)) await useEdge(item, target.dataset.edge ?? "");
+  if (isEdgeItem(item)) await declareEdge(item, target.dataset.edge ?? "");
 };
 
 const giveBack: SheetAction = async function (_event, target) {

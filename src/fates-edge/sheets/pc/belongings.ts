@@ -3,6 +3,9 @@ import { localize } from "../../../foundry/i18n.ts";
 import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
 import { GEAR_PLACES, type GearModel } from "../../data/item/gear.ts";
 import { isGear, isTalent, type PcActor } from "../../data/kinds.ts";
+import { isDeclared } from "../../actions/declare-edge.ts";
+import { knownTags } from "../../data/settings.ts";
+import { isUnderstood } from "../../rules/edges/edge.ts";
 import type { CharacterFacts } from "../../rules/advancement/character.ts";
 import { canPatch, needsUpkeep, repairsOf } from "../../rules/advancement/gear.ts";
 import { checkRequirements, type Requirement } from "../../rules/advancement/requirements.ts";
@@ -74,6 +77,8 @@ interface OwnedEdgeLine extends EdgeLine {
   /** "1 of 1 left"; empty where nothing is counted. */
   readonly left: string;
   readonly none: boolean;
+  /** There is something to say of its uses. */
+  readonly told: boolean;
   /** Told in words alone: it is used here, not on a roll. */
   readonly usable: boolean;
   readonly returnable: boolean;
@@ -162,15 +167,16 @@ function itemView(item: ItemFacts, looking: ItemsPlace): Omit<ItemView, "places"
 }
 
 function ownedEdge(edge: OwnedEdge, { name }: ItemFacts): OwnedEdgeLine {
-  const { key, use, label, moment } = edge;
+  const { key, use, label } = edge;
   const what = { name: label || name };
-  const usable = moment === "declared" && (use?.left ?? 0) > 0;
+  const usable = isUnderstood(edge, knownTags()) && isDeclared(edge, game.user.isGM) && use?.left !== 0;
   const returnable = isUsed(use);
   return {
     ...edgeLine(edge, name),
     key,
     left: use ? localize("FATES_EDGE.Edge.Left", { left: use.left, uses: use.uses }) : "",
     none: use?.left === 0,
+    told: usable || use !== null,
     usable,
     returnable,
     useLabel: usable ? localize("FATES_EDGE.Edge.UseNamed", what) : "",

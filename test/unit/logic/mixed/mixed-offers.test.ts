@@ -67,7 +67,7 @@ describe("What hits may move", () => {
   });
 
   test("hits count whatever the DV: a partial ticks as well; elsewhere it does not", () => {
-    const outcome = { outcome: "partial", successes: 2 } as never;
+    const outcome = { outcome: { outcome: "partial", successes: 2 }, uses: [] } as never;
     const clocks = { job: { name: "Job", size: 8, base: 0, ticks: {} } };
     const card = { clocks, clock: "job", mixed: facts } as never;
     expect(tickOffers(card, outcome)[0]).toEqual({ clock: "job", name: "job", count: 2 });

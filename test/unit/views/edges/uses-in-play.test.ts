@@ -1,0 +1,273 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type * as Answer from "../../../../src/fates-edge/actions/answer-roll.ts";
+import type * as Credit from "../../../../src/fates-edge/actions/credit.ts";
+import type * as Declare from "../../../../src/fates-edge/actions/declare-edge.ts";
+import type * as Perform from "../../../../src/fates-edge/actions/perform-roll.ts";
+import type * as Prepare from "../../../../src/fates-edge/actions/prepare-roll.ts";
+import type * as Undo from "../../../../src/fates-edge/actions/undo.ts";
+import type * as UndoRoll from "../../../../src/fates-edge/actions/undo-roll.ts";
+import type * as Edges from "../../../../src/fates-edge/state/roll-edges.ts";
+import type { ActionMessage, DeedMessage, EdgeItem, PcActor } from "../../../../src/fates-edge/data/kinds.ts";
+import type { PartyActor } from "../../../../src/fates-edge/data/kinds.ts";
+import { MARA, TOMAS } from "../../client/support/start-game.ts";
+import { type StoredDocument, startWorld } from "../support/played-world.ts";
+
+type Part = Readonly<Record<string, unknown>>;
+
+const item = (name: string, type: string, edge: Part): Part => ({
+  ...{
+    _id: name
+      .replaceAll(/[^A-Za-z]/g, "")
+      .padEnd(16, "0")
+      .slice(0, 16),
+    type,
+    name,
+  },
+  system: { edges: { e: { label: name, ...edge } } },
+});
+
+const WREN = [
+  item("Dark Patron", "talent", {
+    ...{ gives: "success", amount: 1, circumstance: "the patron is called", for: "self" },
+    costs: { setbacks: 1, fatigue: 1, clock: "Owed to the Court" },
+  }),
+  item("Plate", "gear", { skills: ["stealth"], amount: -2 }),
+  item("Hand Cannon", "gear", {
+    ...{ skills: ["melee"], gives: "dice", amount: 1 },
+    costs: { compromised: "failureWithSetbacks" },
+  }),
+  item("Rapier", "gear", {
+    ...{ skills: ["melee"], moment: "failure", gives: "nothing", amount: 0 },
+    costs: { compromised: "failureWithSetbacks" },
+  }),
+  item("Monk Gi", "gear", { skills: ["athletics"], gives: "attribute", instead: "spirit" }),
+  item("Duellist", "talent", { tags: ["attack"], gives: "dice", amount: 1 }),
+  item("Iron Stomach", "talent", { gives: "easeFatigue", amount: 1, moment: "declared", span: "session" }),
+  item("Ward-Post", "gear", { gives: "supply", amount: 1, moment: "supply", span: "always" }),
+  item("Echo-Walker", "talent", { gives: "boon", amount: 1, moment: "setback", span: "scene" }),
+];
+const BRYN = [
+  item("Captain", "talent", { for: "follows", gives: "dice", amount: 1, skills: ["melee"] }),
+  item("Banner", "talent", {
+    ...{ for: "ally", moment: "failure", gives: "reroll", amount: 1, skills: ["command"], span: "scene" },
+    circumstance: "near the banner",
+  }),
+];
+
+const pc = (name: string, owner: string, items: readonly Part[]): StoredDocument =>
+  ({
+    ...{ _id: name.toLowerCase().padEnd(16, "0"), name, type: "pc", items },
+    ownership: { default: 1, [owner]: 3 },
+    system: {
+      attributes: { body: 3, wits: 3, spirit: 2, presence: 2 },
+      skills: { melee: 1, command: 1, stealth: 2, athletics: 1 },
+    },
+  }) as unknown as StoredDocument;
+
+/** What edges of the language do to rolls, cards and people, and what they cost: done by a GM's client, and undone. */
+describe("edges in play", () => {
+  const acts = {} as typeof Answer &
+    typeof Credit &
+    typeof Declare &
+    typeof Perform &
+    typeof Prepare &
+    typeof Undo &
+    typeof UndoRoll &
+    typeof Edges;
+  let wren: PcActor;
+  let party: PartyActor;
+  const itemOf = (owner: string, name: string): EdgeItem =>
+    game.actors.getName(owner)!.items.getName(name) as EdgeItem;
+
+  beforeAll(async () => {
+    const company = {
+      ...{ _id: "company000000000", name: "Company", type: "party" },
+      system: {
+        scene: { number: 1, running: true },
+        clocks: { supply: { size: 4, kind: "supply", base: 2 } },
+      },
+    } as unknown as StoredDocument;
+    await startWorld({ actors: [company, pc("Wren", MARA, WREN), pc("Bryn", TOMAS, BRYN)] });
+    const loaded = await Promise.all([
+      import("../../../../src/fates-edge/actions/answer-roll.ts"),
+      import("../../../../src/fates-edge/actions/credit.ts"),
+      import("../../../../src/fates-edge/actions/declare-edge.ts"),
+      import("../../../../src/fates-edge/actions/perform-roll.ts"),
+      import("../../../../src/fates-edge/actions/prepare-roll.ts"),
+      import("../../../../src/fates-edge/actions/undo.ts"),
+      import("../../../../src/fates-edge/actions/undo-roll.ts"),
+      import("../../../../src/fates-edge/state/roll-edges.ts"),
+    ]);
+    Object.assign(acts, ...loaded);
+    wren = game.actors.getName("Wren") as PcActor;
+    party = game.actors.getName("Company") as PartyActor;
+    const { startIndexingHelpers } = await import("../../../../src/fates-edge/state/edge-uses.ts");
+    startIndexingHelpers();
+    await itemOf("Wren", "Rapier").update({ system: { place: "stored" } });
+  });
+
+  /** The dice that fall from now on, one after another. */
+  const next = (...faces: readonly number[]): void => {
+    const left = [...faces];
+    CONFIG.Dice.randomUniform = () => 1 - ((left.shift() ?? 5) - 0.5) / 10;
+  };
+  const rolled = async (
+    skill: string,
+    faces: readonly number[],
+    edges?: readonly string[],
+  ): Promise<ActionMessage> => {
+    next(...faces);
+    const options = { attribute: "presence", skill, dv: 2, ...(edges && { edges }) };
+    const message = (await acts.performRoll(wren, options))!;
+    await acts.creditRolls([message]);
+    return message;
+  };
+  const key = (name: string): string => `${itemOf("Wren", name).id}.e`;
+  const labels = (attribute: string, skill: string, said: Part = {}): string[] =>
+    acts.edgesFor(wren, attribute, skill, said).map(({ label }) => label);
+
+  it("O: a thing's drawback counts by itself, whatever is ticked", () => {
+    const { parts } = acts.prepareRoll(wren, { attribute: "wits", skill: "stealth", edges: [] });
+    expect(parts).toContainEqual(expect.objectContaining({ label: "Plate", dice: -2 }));
+  });
+
+  it("an attribute in place of the roll's, once it is ticked", () => {
+    const options = { attribute: "body", skill: "athletics" };
+    expect(acts.prepareRoll(wren, { ...options, edges: [] }).attribute).toBe("body");
+    expect(acts.prepareRoll(wren, { ...options, edges: [key("Monk Gi")] }).attribute).toBe("spirit");
+  });
+
+  it("what the roll is for, said or in its words, makes edges come and go", () => {
+    expect(acts.tagsAsked(wren)).toEqual(["attack"]);
+    expect(acts.tagsOfRoll(wren, { skill: "stealth" })).toEqual(["stealth"]);
+    expect(acts.tagsOfRoll(wren, { skill: "melee", approach: "I attack!" })).toEqual(["attack"]);
+    expect(labels("body", "melee", { tags: ["attack"] })).toContain("Duellist");
+    expect(labels("body", "melee", { tags: ["parley"] })).not.toContain("Duellist");
+  });
+
+  it("12.3, Oath-Bound Captain: a die for those who follow, in their dialog and not in the captain's own", () => {
+    expect(labels("body", "melee")).toContain("Captain (Bryn)");
+    const bryn = game.actors.getName("Bryn") as PcActor;
+    expect(acts.edgesFor(bryn, "body", "melee").map(({ label }) => label)).not.toContain("Captain");
+  });
+
+  it("a use costs what it says, once, and its undo takes all of it back", async () => {
+    const message = await rolled("command", [7, 3, 3], [key("Dark Patron")]);
+    await acts.creditRolls([message]);
+    expect(message.system.gm.judged?.uses).toMatchObject([{ label: "Dark Patron", gives: "success" }]);
+    const debts = (): string[] =>
+      Object.values(party.system.clocks).flatMap(({ kind, name }) => (kind === "debt" ? [name] : []));
+    const points = (): number =>
+      Object.values(party.system.bank.entries).reduce((sum, entry) => sum + entry.points, 0);
+    expect([wren.system.fatigue.value, points(), debts()]).toEqual([1, 1, ["Owed to the Court"]]);
+    await acts.ROLL_UNDO.uses(message, message.system.gm.judged!.uses[0]!.id);
+    expect([wren.system.fatigue.value, points(), debts()]).toEqual([0, 0, []]);
+    await acts.creditRolls([message]);
+    expect(wren.system.fatigue.value, "what was given back costs nothing again").toBe(0);
+  });
+
+  it("K: a thing is compromised by a failure with setbacks, until a GM takes it back", async () => {
+    const message = await rolled("melee", [1, 3, 3, 3], [key("Hand Cannon")]);
+    const cannon = itemOf("Wren", "Hand Cannon") as Item.OfType<"gear">;
+    expect(cannon.system.condition).toBe("compromised");
+    const settled = Object.keys(message.system.gm.settled);
+    expect(settled).toHaveLength(1);
+    await acts.ROLL_UNDO.settled(message, settled[0]!);
+    await acts.creditRolls([message]);
+    expect(cannon.system.condition).toBe("sound");
+  });
+
+  it("is sound again once a boon has turned the 1", async () => {
+    const message = await rolled("melee", [1, 3, 3, 3], [key("Hand Cannon")]);
+    const cannon = itemOf("Wren", "Hand Cannon") as Item.OfType<"gear">;
+    expect(cannon.system.condition).toBe("compromised");
+    await wren.update({
+      system: { boons: { entries: { gift: { delta: 1, reason: "award", message: "" } } } },
+    });
+    next(3);
+    await acts.rerollWithBoon(message, 0);
+    await acts.creditRolls([message]);
+    await acts.creditRolls([message]);
+    expect(cannon.system.condition).toBe("sound");
+    expect(message.system.gm.settled).toEqual({});
+  });
+
+  it("K, Duelist's Rapier: bends of itself on a failure with setbacks, whoever ticks what", async () => {
+    const rapier = itemOf("Wren", "Rapier") as Item.OfType<"gear">;
+    await rapier.update({ system: { place: "hand" } });
+    await rolled("melee", [3, 3, 3], []);
+    expect(rapier.system.condition, "no setback").toBe("sound");
+    const message = await rolled("melee", [1, 3, 3], []);
+    expect(rapier.system.condition).toBe("compromised");
+    await acts.ROLL_UNDO.settled(message, Object.keys(message.system.gm.settled)[0]!);
+    await rapier.delete();
+  });
+
+  it("is not compromised by a success", async () => {
+    await rolled("melee", [8, 8, 8, 1], [key("Hand Cannon")]);
+    expect((itemOf("Wren", "Hand Cannon") as Item.OfType<"gear">).system.condition).toBe("sound");
+  });
+
+  it("12.3, Echo-Walker: a boon for a setback", async () => {
+    const message = await rolled("command", [1, 3, 3], []);
+    const before = wren.system.boons.value;
+    await vouch("Wren", "Echo-Walker", message);
+    await acts.creditRolls([message]);
+    expect(wren.system.boons.value).toBe(before + 1);
+  });
+
+  const vouch = async (
+    owner: string,
+    name: string,
+    message: { readonly id: string | null },
+  ): Promise<void> => {
+    const use = { at: 1, message: message.id!, user: TOMAS };
+    await itemOf(owner, name).update({ system: { edges: { e: { spent: { [`use${message.id}`]: use } } } } });
+  };
+
+  it("Once a scene, when an ally fails a Command roll near the banner: they re-roll one die", async () => {
+    const sneaks = await rolled("stealth", [3, 3], []);
+    next(9);
+    await vouch("Bryn", "Banner", sneaks);
+    await acts.creditRolls([sneaks]);
+    expect(sneaks.rolls, "a use on another kind of roll, whoever wrote it, turns nothing").toHaveLength(1);
+    await itemOf("Bryn", "Banner").update({
+      system: { edges: { e: { spent: { [`-=use${sneaks.id}`]: null } } } },
+    });
+    const fails = await rolled("command", [1, 3, 3], []);
+    next(9);
+    await vouch("Bryn", "Banner", fails);
+    await acts.creditRolls([fails]);
+    await acts.creditRolls([fails]);
+    expect(fails.rolls).toHaveLength(2);
+    expect(fails.system.gm.judged).toMatchObject({ faces: [9, 3, 3], setbacks: 0, uses: [{ by: "Bryn" }] });
+  });
+
+  it("outside a roll its owner declares it, and a GM's client does it: fatigue eased, a segment of supply kept", async () => {
+    await wren.update({ system: { fatigue: { value: 2 } } });
+    await acts.declareEdge(itemOf("Wren", "Iron Stomach"), "e");
+    const deed = game.messages.contents.at(-1) as DeedMessage;
+    await acts.edgeRequest.take([deed]);
+    expect(deed.system.gm).toMatchObject({ state: "done", data: { words: "Iron Stomach" } });
+    expect(wren.system.fatigue.value).toBe(1);
+    await acts.undoDeed(deed);
+    expect(wren.system.fatigue.value).toBe(2);
+    expect(Object.keys(itemOf("Wren", "Iron Stomach").system.edges["e"]!.spent)).toEqual([]);
+    const before = party.system.filled["supply"];
+    await acts.declareEdge(itemOf("Wren", "Ward-Post"), "e");
+    await acts.edgeRequest.take([game.messages.contents.at(-1) as DeedMessage]);
+    expect(party.system.filled["supply"]).toBe(before! - 1);
+  });
+
+  it.each([
+    ["whose use stands nowhere", "Wren", "Iron Stomach"],
+    ["of somebody else's thing", "Bryn", "Banner"],
+  ])("a forged deed %s is refused", async (_, owner, name) => {
+    const system = { kind: "edge", actor: wren.uuid, actorName: "Wren", moves: {} };
+    const data = { item: itemOf(owner, name).uuid, edge: "e" };
+    const source = { type: "deed", author: MARA, system: { ...system, data } };
+    const deed = (await ChatMessage.implementation.create(source as never)) as unknown as DeedMessage;
+    await acts.edgeRequest.take([deed]);
+    expect(deed.system.gm).toMatchObject({ state: "refused", reason: "EdgeNotThere" });
+  });
+});

@@ -11,6 +11,7 @@ import { runningRails } from "../state/initiative.ts";
 import { primaryParty } from "../state/party.ts";
 import { clockRef } from "../state/summary.ts";
 import { tickChange } from "../state/ticks.ts";
+import { effectOf } from "./effects/effect-kind.ts";
 import { type ActFacts, actContext, planWhatCan } from "./effects/plan.ts";
 
 /** What the key of a thing's wear under a failure ends with: the use has another act for what it costs at once. */
@@ -92,12 +93,12 @@ export function duesOf(use: Used, roller: string, isBad: boolean): Due[] {
   if (!edge || !isPc(owner)) return [];
   const { costs } = edge;
   const none = { label: use.label, points: 0, boons: {}, trims: {}, told: [] };
-  const wear = effect({ type: "gear", item: item.uuid });
+  const wear = effectOf("gear", { item: item.uuid });
   const wears = isGear(item) && item.system.condition !== "broken";
   const effects = [
-    ...counted(costs.fatigue, (amount) => effect({ type: "fatigue", who: owner.uuid, amount })),
-    ...counted(costs.harm, (amount) => effect({ type: "harm", who: owner.uuid, amount })),
-    ...(costs.clock === "" ? [] : [effect({ type: "open", name: costs.clock, kind: "debt" })]),
+    ...counted(costs.fatigue, (amount) => effectOf("fatigue", { who: owner.uuid, amount })),
+    ...counted(costs.harm, (amount) => effectOf("harm", { who: owner.uuid, amount })),
+    ...(costs.clock === "" ? [] : [effectOf("open", { name: costs.clock, kind: "debt" })]),
     ...(costs.compromised === "onUse" && wears ? [wear] : []),
     ...givenEffects(use, roller),
   ];
@@ -120,9 +121,8 @@ export function duesOf(use: Used, roller: string, isBad: boolean): Due[] {
 
 /** What a use gives that is marked on somebody, or opens. */
 function givenEffects({ gives, amount, label }: Used, roller: string): Effect[] {
-  if (gives === "easeFatigue" || gives === "spareFatigue")
-    return [effect({ type: "ease", who: roller, amount })];
-  return gives === "opens" ? [effect({ type: "open", name: label, size: amount })] : [];
+  if (gives === "easeFatigue" || gives === "spareFatigue") return [effectOf("ease", { who: roller, amount })];
+  return gives === "opens" ? [effectOf("open", { name: label, size: amount })] : [];
 }
 
 /** A rail is trimmed where just one runs; a segment of supply is one that is not filled. */
@@ -154,10 +154,6 @@ function counted<T>(amount: number, make: (amount: number) => T): T[] {
 
 function toldCost(cost: "backlash" | "cards", count: number): Line {
   return { key: `FATES_EDGE.Edge.Cost.${cost}`, data: { count } };
-}
-
-function effect(part: Partial<Effect> & Pick<Effect, "type">): Effect {
-  return { ...{ amount: 1, who: "", clock: "", item: "", name: "", size: 0, kind: "", sort: 0 }, ...part };
 }
 
 function byPlace(effects: readonly Effect[]): Effects {

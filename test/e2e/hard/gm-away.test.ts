@@ -188,18 +188,18 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
 
   test("gone in the middle of many rolls, killed and come back: what was acknowledged is banked once", async () => {
     const table = await openTable({ apart: true });
-    const [gm, mara, tomas] = await Promise.all([table.join(GM), table.join(MARA), table.join(TOMAS)]);
+    const [gm, one, other] = await Promise.all([table.join(GM), table.join(MARA), table.join(TOMAS)]);
     const roll = (page: Page): Promise<string[]> => {
       const ids: Promise<string>[] = [];
       for (let count = 0; count < 6; count += 1)
         ids.push(quickRoll(page, { skill: "melee" }, [9, 9, 5, 4, 1, 1]));
       return Promise.all(ids);
     };
-    const rolls = Promise.all([roll(mara), roll(tomas)]);
+    const rolls = Promise.all([roll(one), roll(other)]);
     await gm.reload();
     await rolls;
     await table.booted(gm);
-    const pages = [gm, mara, tomas];
+    const pages = [gm, one, other];
     await table.loadedAnew(pages, () => table.restartServer({ kill: true }));
     await gm.waitForFunction(`game.messages.contents.every(({ system }) => system.gm.judged !== null)`);
     const { made, points } = await gm.evaluate<{ made: number; points: number }>(`({
@@ -207,7 +207,7 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
       points: game.messages.reduce((sum, { system }) => sum + system.gm.judged.setbacks, 0),
     })`);
     expect(made).toBe(12);
-    await expect.poll(() => banked(mara)).toBe(points);
+    await expect.poll(() => banked(one)).toBe(points);
     table.assertQuiet();
   });
 });

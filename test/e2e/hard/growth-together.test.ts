@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openTable } from "../../support/open-table.ts";
 import type { TestTable } from "../../support/test-table.ts";
 import { eventually } from "../support/eventually.ts";
@@ -16,14 +16,9 @@ const WIDE = { width: 1600, height: 900 };
 /** Two at once, nobody there, and a line that is cut: nothing is given twice, nothing is lost. */
 describe("Growth when two write at once, and when somebody is away", () => {
   const at = tableOfFile();
-  let mara: Page;
-
-  beforeAll(async () => {
-    [mara] = await Promise.all([at.seat(MARA), at.seat(GM)]);
-  });
 
   test("two GMs grant one session in the same moment: one grant stands, the other is told whose", async () => {
-    const gm = await at.seat(GM);
+    const [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
     const line = await joinOnHeldLine(at.table, SECOND_GM);
     const second = line.page;
     const before = { sable: await earned(mara, SABLE), bryn: await earned(mara, BRYN) };
@@ -56,7 +51,7 @@ describe("Growth when two write at once, and when somebody is away", () => {
 
   test("something learnt in a rush while no GM is there: the clock waits, and opens once when two GMs come", async () => {
     const first = await at.seat(GM);
-    const tomas = await at.seat(TOMAS);
+    const [mara, tomas] = [await at.seat(MARA), await at.seat(TOMAS)];
     await made(first, "Wren");
     await first.context().close();
     await eventually(() => mara.evaluate("game.users.activeGM === null")).toBe(true);
@@ -99,7 +94,7 @@ describe("Growth when two write at once, and when somebody is away", () => {
 
   test("a line cut while two build: both go on, and a bond offered meanwhile arrives", async () => {
     await (await at.seat(SECOND_GM)).context().close();
-    const [gm, tomas] = [await at.seat(GM), await at.seat(TOMAS)];
+    const [gm, mara, tomas] = [await at.seat(GM), await at.seat(MARA), await at.seat(TOMAS)];
     const one = await makeCharacter(gm, { name: "One", owner: MARA });
     const two = await makeCharacter(gm, { name: "Two", owner: TOMAS });
     await mara.waitForFunction(`fromUuidSync("${two}") !== null`);

@@ -152,13 +152,13 @@ describe("Effects and offers in a bad moment", () => {
   });
 
   test("names with markup in them are words on every card", async () => {
-    const at = hostile("effects");
+    const name = hostile("effects");
     await gm.evaluate(
-      `game.actors.getName("${COMPANY}").update({ system: { clocks: { patrol0000000001: { name: ${JSON.stringify(at)} } } } })`,
+      `game.actors.getName("${COMPANY}").update({ system: { clocks: { patrol0000000001: { name: ${JSON.stringify(name)} } } } })`,
     );
     await offer({
       one: { type: "tick", amount: 1, clock: "patrol0000000001" },
-      two: { type: "penalty", who: "roller", name: at, sort: 1 },
+      two: { type: "penalty", who: "roller", name, sort: 1 },
     });
     await offerOn(mara).getByRole("button", { name: "Take it" }).click();
     await eventually(() => told(offerOn(mara))).toContain("4 of 6");

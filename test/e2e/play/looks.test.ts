@@ -92,13 +92,13 @@ describe("axe", () => {
   test("the player's windows and cards", async () => {
     const sheet = await openActor(mara, SABLE);
     const edit = sheet.getByRole("button", { name: "Edit", exact: true });
-    await cleanPlaces(mara, async (clean) => {
+    await cleanPlaces(mara, async (look) => {
       for (const tab of ["Growth", "Gear & Talents", "Story", "Play"]) {
         await sheet.getByRole("tab", { name: tab }).click();
-        await clean(`the character's ${tab}`, sheet);
+        await look(`the character's ${tab}`, sheet);
       }
       await edit.click();
-      await clean("the character in editing", sheet);
+      await look("the character in editing", sheet);
       await edit.click();
     });
     await sheet.getByRole("button", { name: "Intricate Riposte" }).first().click();
@@ -113,8 +113,8 @@ describe("axe", () => {
   });
 
   test("the sidebar's tabs", async () => {
-    await cleanPlaces(gm, async (clean) => {
-      for (const tab of TABS) await clean(`the tab ${tab}`, await openTab(gm, tab));
+    await cleanPlaces(gm, async (look) => {
+      for (const tab of TABS) await look(`the tab ${tab}`, await openTab(gm, tab));
     });
     await clean(gm, "the page around them");
   });
@@ -247,10 +247,10 @@ async function clean(page: Page, what: string, dresses: readonly Dress[] = EVERY
 }
 
 /** Fails with what axe finds in a place. */
-type Clean = (what: string, place: Locator) => Promise<void>;
+type Look = (what: string, place: Locator) => Promise<void>;
 
 /** Goes through places once in each dress that is shown to places. */
-async function cleanPlaces(page: Page, goThrough: (clean: Clean) => Promise<void>): Promise<void> {
+async function cleanPlaces(page: Page, goThrough: (look: Look) => Promise<void>): Promise<void> {
   for (const dress of EVERYWHERE) {
     await wear(page, dress);
     await goThrough((what, place) => expectNothing(what, dress, place, dress.place));

@@ -13,9 +13,6 @@ const RANDOM = "[A-Za-z0-9]{16}";
 /** Of buttons that do the same, in the rows of a list say, so many are pressed. */
 const OF_A_KIND = 2;
 
-/** What tells one row from the next: the button of one skill does what that of another does. */
-const OF_A_ROW = ["key", "attribute"];
-
 /** How long a press may take to show, in milliseconds. */
 const PATIENCE = 2000;
 
@@ -39,9 +36,7 @@ const HELPER = `globalThis.atDetached ??= (() => {
     .filter((button) => !button.disabled && !button.closest("[hidden], [inert], .window-header, prose-mirror")
       && !${JSON.stringify(NOT_PRESSED)}.includes(button.dataset.action));
   const keyOf = (button) => {
-    const facts = Object.entries(button.dataset)
-      .filter(([name, value]) => !${JSON.stringify(OF_A_ROW)}.includes(name) && !/${RANDOM}/.test(value))
-      .map((each) => each.join("="));
+    const facts = Object.entries(button.dataset).filter(([, value]) => !/${RANDOM}/.test(value)).map((each) => each.join("="));
     return facts.length > 0 ? facts.join(" ") : button.textContent.trim();
   };
   /** What a form will not be sent without. */

@@ -281,7 +281,9 @@ describe("Holdings", () => {
     await station.getByRole("button", { name: "Use it" }).click();
     await station.waitFor({ state: "hidden" });
     await everywhere(gm, `${ACTOR}.items.get("${ring}").system.condition === "maintained"`);
-    await eventually(() => sheet.getByRole("button", { name: "Use as Steward: Wren" }).isDisabled()).toBe(true);
+    await eventually(() => sheet.getByRole("button", { name: "Use as Steward: Wren" }).isDisabled()).toBe(
+      true,
+    );
     await sheet.getByRole("button", { name: "Bind a familiar" }).click();
     const bind = mara.locator(".application").filter({ has: mara.getByLabel(/who makes room/) });
     await bind.getByLabel("Name").fill("Rook");

@@ -247,4 +247,7 @@ const TELLERS: Partial<Readonly<Record<NoticeKind, NoticeTeller>>> = {
   beat: tellBeat,
   tail: tellTail,
   reward: tellReward,
+  edgesBrought: (data, words) => [
+    words.say("FATES_EDGE.Notice.EdgesOf", { names: wordsAt(data, "names").join(", ") }),
+  ],
 };

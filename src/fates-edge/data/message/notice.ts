@@ -25,6 +25,7 @@ export const NOTICE_KINDS = [
   "tail",
   "reward",
   "upkeep",
+  "edgesBrought",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

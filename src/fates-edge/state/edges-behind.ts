@@ -1,10 +1,8 @@
 import { uuidOf } from "../../foundry/documents.ts";
-import { type ComplicationItem, type EdgeItem, isComplication, isGear, isTalent } from "../data/kinds.ts";
+import { type EdgeItem, isEdgeItem } from "../data/kinds.ts";
 import { isFirstShipped, sameEdges } from "../rules/edges/shipped.ts";
 
-/** What edges lie on. */
-export type EdgedItem = EdgeItem | ComplicationItem;
-type Edges = EdgedItem["system"]["edges"];
+type Edges = EdgeItem["system"]["edges"];
 
 /** An item of the world whose compendium says something else of its edges than the item does. */
 export interface ItemBehind {
@@ -41,23 +39,19 @@ async function shippedItems(): Promise<ReadonlyMap<string, Edges>> {
   const packs = PACKS.flatMap((name) => game.packs.get(`${game.system.id}.${name}`) ?? []);
   const documents = (await Promise.all(packs.map((pack) => pack.getDocuments()))).flat();
   return new Map(
-    documents.filter(isEdged).flatMap((item) => {
+    documents.filter(isEdgeItem).flatMap((item) => {
       const { edges } = item.system.toObject();
       return [[item.uuid, edges] as const, [slugOf(item), edges] as const];
     }),
   );
 }
 
-function edgedItems(): EdgedItem[] {
+function edgedItems(): EdgeItem[] {
   const owned = game.actors.contents.flatMap((actor) => actor.items.contents);
-  return [...owned, ...game.items.contents].filter(isEdged);
-}
-
-function isEdged(document: unknown): document is EdgedItem {
-  return isTalent(document) || isGear(document) || isComplication(document);
+  return [...owned, ...game.items.contents].filter(isEdgeItem);
 }
 
 /** No uuid looks like it: both stand in one table. */
-function slugOf({ type, system }: EdgedItem): string {
+function slugOf({ type, system }: EdgeItem): string {
   return `${type} ${system.slug}`;
 }

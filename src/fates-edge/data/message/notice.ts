@@ -26,6 +26,7 @@ export const NOTICE_KINDS = [
   "reward",
   "upkeep",
   "edgesBrought",
+  "edgeCalled",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

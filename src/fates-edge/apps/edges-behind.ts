@@ -1,3 +1,4 @@
+import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
 import { GMWindow, type WindowContext } from "../../table/windows.ts";
 import { bringEdges } from "../actions/bring-edges.ts";
@@ -21,8 +22,8 @@ export class EdgesBehind extends GMWindow {
     return {
       uid: this.id,
       groups: [
-        { key: "untouched", rows: rows.filter(({ ticked }) => ticked) },
-        { key: "changed", rows: rows.filter(({ ticked }) => !ticked) },
+        { label: groupLabel("untouched"), rows: rows.filter(({ ticked }) => ticked) },
+        { label: groupLabel("changed"), rows: rows.filter(({ ticked }) => !ticked) },
       ].filter((group) => group.rows.length > 0),
       isEmpty: rows.length === 0,
     };
@@ -36,6 +37,10 @@ export class EdgesBehind extends GMWindow {
   }
 }
 
+function groupLabel(group: "untouched" | "changed"): string {
+  return localize(`FATES_EDGE.EdgesBehind.Group.${group}`);
+}
+
 /** An item as the window shows it. */
 export interface BehindRow {
   readonly uuid: string;
@@ -44,14 +49,14 @@ export interface BehindRow {
   readonly owner: string;
   readonly ticked: boolean;
   readonly now: readonly string[];
-  readonly then: readonly string[];
+  readonly after: readonly string[];
 }
 
 /** What nobody changed is ticked; what the table edited is left to the GM, with both in words. */
 export function rowOf({ uuid, name, owner, own, shipped, isUntouched }: ItemBehind): BehindRow {
   const told = (edges: ItemBehind["own"]): string[] => edgeLines(edges, name).map(lineText);
   const key = uuid.replaceAll(".", "-");
-  return { uuid, key, name, owner, ticked: isUntouched, now: told(own), then: told(shipped) };
+  return { uuid, key, name, owner, ticked: isUntouched, now: told(own), after: told(shipped) };
 }
 
 function lineText({ text, effect, often }: EdgeLine): string {

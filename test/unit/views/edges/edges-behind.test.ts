@@ -80,7 +80,7 @@ describe("items whose compendium has newer edges", () => {
     expect(all.earlierDocuments()).toEqual([{ kind: "Actor", id: "wren000000000000" }]);
     await all.storeWhole("Actor", [{ id: "wren000000000000", name: "Wren" }]);
     const written = world.connection.changes.find(({ type }) => type === "Item");
-    const [first] = written?.["updates"] as Plain[];
+    const [first] = (written?.["updates"] ?? []) as Plain[];
     expect(first).toMatchObject({
       _id: "stomach000000000",
       system: { value: { edges: { edgeIronStomach0: { moment: "declared", amount: 0, skills: [] } } } },
@@ -95,7 +95,7 @@ describe("items whose compendium has newer edges", () => {
       ["Grandfather's knife", "Wren", false],
     ]);
     expect(rows[1]?.now.join()).toContain("+3d");
-    expect(rows[1]?.then.join()).toContain("+1d");
+    expect(rows[1]?.after.join()).toContain("+1d");
   });
 
   it("take the compendium's edges where a GM chose them, and are given back by one undo", async () => {

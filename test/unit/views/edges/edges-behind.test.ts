@@ -31,6 +31,11 @@ const item = (_id: string, type: string, name: string, slug: string, edges: obje
   ...{ _id: _id.padEnd(16, "0"), type, name, system: { slug, edges } },
 });
 
+const edgesIn = (source: Plain | undefined): object => {
+  const { edges = {} } = (source?.["system"] ?? {}) as { readonly edges?: object };
+  return edges;
+};
+
 describe("items whose compendium has newer edges", () => {
   let world: Started;
   const all = {} as typeof Bring &
@@ -49,7 +54,7 @@ describe("items whose compendium has newer edges", () => {
     const items = [
       item("stomach", "talent", "Iron Stomach", "iron-stomach", STOMACH),
       item("knife", "gear", "Grandfather's knife", "dagger", KNIFE),
-      item("rig", "gear", "Scout's Rig", "scouts-rig", (rig?.["system"] as Plain)["edges"] as object),
+      item("rig", "gear", "Scout's Rig", "scouts-rig", edgesIn(rig)),
       item("own", "gear", "Something of ours", "something-of-ours", KNIFE),
     ];
     const pc = { _id: "wren000000000000", name: "Wren", type: "pc", system: {}, items };

@@ -50,7 +50,26 @@ export async function storeWhole(kind: Kind, documents: readonly NamedDocument[]
     updateDocuments(updates: readonly object[], options: object): Promise<unknown>;
   };
   // For this client nothing changes, so it must not leave out what seems the same.
-  await documentClass.updateDocuments(updates, { diff: false, ...(!isV14() && { recursive: false }) });
+  const options = { diff: false, ...(!isV14() && { recursive: false }) };
+  await documentClass.updateDocuments(updates, options);
+  if (kind !== "Actor") return;
+  for (const { id } of documents) await storeItems(id, options);
+}
+
+/** An actor's items, whose data lie within the actor and are read with it. */
+async function storeItems(id: string, options: object): Promise<void> {
+  const actor = game.actors.get(id);
+  const items = actor?.items.contents ?? [];
+  if (!actor || items.length === 0) return;
+  const updates = items.map((item) => ({
+    ...{ _id: item.id, system: inPlaceOfAll(item._source.system) },
+  }));
+  await (actor as unknown as EmbeddingDocument).updateEmbeddedDocuments("Item", updates, options);
+}
+
+/** The types at hand want to know of which sub-type an item is. */
+interface EmbeddingDocument {
+  updateEmbeddedDocuments(name: string, updates: readonly object[], options: object): Promise<unknown>;
 }
 
 /** The operator of generation 14; the types at hand still describe 13. */

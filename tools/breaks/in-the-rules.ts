@@ -1,6 +1,8 @@
 import type { PlantedBreak } from "./planted-break.ts";
 
 const HISTORY = "src/fates-edge/rules/roll-history.ts";
+const EDGES_TEST = "test/unit/rules/edges/command.test.ts";
+const OFFERS_TEST = "test/unit/rules/edges/offers.test.ts";
 const HISTORY_TEST = "test/unit/rules/roll-history.test.ts";
 
 /** Mistakes in how a roll is counted (SRD 4). */
@@ -122,5 +124,29 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
       { file: "test/unit/logic/judge-roll.test.ts", name: "refuses a roll that leaves out a penalty" },
     ],
     because: /problem/,
+  },
+  {
+    name: "an edge for an ally serves its owner too",
+    file: "src/fates-edge/rules/edges/offers.ts",
+    find: "  return who === whom;",
+    replace: '  return who === whom || who === "ally";',
+    noticedBy: [{ file: EDGES_TEST, name: "Spirit Shield --for self --moment setback" }],
+    because: /to deeply equal \[\]/,
+  },
+  {
+    name: "an edge's condition on a number holds one too far",
+    file: "src/fates-edge/rules/edges/offers.ts",
+    find: "value >= state.value : value <= state.value;",
+    replace: "value >= state.value : value <= state.value + 1;",
+    noticedBy: [{ file: EDGES_TEST, name: "Scout's Rig --skill stealth --supply 3" }],
+    because: /to deeply equal \[\]/,
+  },
+  {
+    name: "an edge that says more than this version knows serves all the same",
+    file: "src/fates-edge/rules/edges/offers.ts",
+    find: "  if (!isUnderstood(edge, situation.known)) return null;",
+    replace: '  if (!isUnderstood(edge, situation.known) && edge.gives === "") return null;',
+    noticedBy: [{ file: OFFERS_TEST, name: "that nobody knows gives nothing, and can be told" }],
+    because: /to deeply equal \[\]|toBeNull|to be null/,
   },
 ];

@@ -3,7 +3,7 @@ import { hostDice } from "../../foundry/host.ts";
 import type { Change } from "../../table/changes.ts";
 import { isUnjudged } from "../../table/player-requests.ts";
 import { UserError } from "../../table/refusals.ts";
-import { type DeedMessage, type EdgeItem, isGear, isPc, isTalent, type PcActor } from "../data/kinds.ts";
+import { type DeedMessage, type EdgeItem, isEdgeItem, isPc, type PcActor } from "../data/kinds.ts";
 import { itemRef, type Line } from "../data/line.ts";
 import { DICE, isSuccess } from "../rules/dice.ts";
 import type { Edge } from "../rules/edges/edge.ts";
@@ -63,7 +63,7 @@ function judgeUse(message: DeedMessage): Verdict {
   const { item: uuid, edge: key } = system.data as { readonly item?: unknown; readonly edge?: unknown };
   const item = typeof uuid === "string" ? findHere(uuid) : null;
   if (!isPc(owner) || !plays(author, owner)) return { state: "refused", reason: "NotTheirs" };
-  if ((!isTalent(item) && !isGear(item)) || item.parent !== owner || typeof key !== "string")
+  if (!isEdgeItem(item) || item.parent !== owner || typeof key !== "string")
     return { state: "refused", reason: "EdgeNotThere" };
   const edge = edgeOn(item, key);
   const isLent = lentEdges(owner).some((lent) => lent.item === item && Object.hasOwn(lent.edges, key));

@@ -2,7 +2,7 @@ import { findHere, uuidOf } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
 import type { Effect, Effects } from "../data/effects.ts";
-import { isGear, isPc, isTalent } from "../data/kinds.ts";
+import { isEdgeItem, isGear, isPc } from "../data/kinds.ts";
 import type { Line } from "../data/line.ts";
 import type { EdgeUse } from "../data/message/action.ts";
 import type { StoredEdge } from "../rules/edges/edge.ts";
@@ -87,7 +87,7 @@ function boonChanges(key: string, message: string, boons: Due["boons"]): Change[
 /** What one use costs and brings; a thing that wears by a failure has an act of its own for that. */
 export function duesOf(use: Used, roller: string, isBad: boolean): Due[] {
   const item = findHere(use.item);
-  if (!isTalent(item) && !isGear(item)) return [];
+  if (!isEdgeItem(item)) return [];
   const edge: StoredEdge | undefined = item.system.edges[use.edge];
   const owner = item.parent;
   if (!edge || !isPc(owner)) return [];

@@ -1,7 +1,7 @@
 import { deletion, findHere, idOf, updateDocument } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
-import { type EdgeItem, isGear, isTalent } from "../data/kinds.ts";
+import { type EdgeItem, isEdgeItem } from "../data/kinds.ts";
 import { edgeOn, edgeUses } from "../state/edges.ts";
 import { tableNumbers } from "../state/party.ts";
 import type { EdgeOffer } from "../state/roll-edges.ts";
@@ -93,7 +93,7 @@ function isDice(gives: EdgeOffer["gives"]): boolean {
 /** Writes one use of an edge down on its item. @throws UserError when it is gone or has no use left. */
 export async function payEdge(uuid: string, edge: string, message: string): Promise<PaidUse> {
   const item = findHere(uuid);
-  if (!isTalent(item) && !isGear(item)) throw new UserError("FATES_EDGE.Error.EdgeGone", { name: "" });
+  if (!isEdgeItem(item)) throw new UserError("FATES_EDGE.Error.EdgeGone", { name: "" });
   if (!item.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: item.name });
   const id = await serialize(`item ${uuid}`, () => writeUse(item, edge, message));
   return { item, edge, id };

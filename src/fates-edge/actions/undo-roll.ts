@@ -1,6 +1,6 @@
 import { deletion, findHere, idOf, updateDocument } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
-import { type ActionMessage, isGear, isPc, isTalent } from "../data/kinds.ts";
+import { type ActionMessage, isEdgeItem, isPc } from "../data/kinds.ts";
 import type { EdgeUse, SetbackState, Witness } from "../data/message/action.ts";
 import { type Position, POSITIONS } from "../rules/pool.ts";
 import type { RerollStep, StepReason } from "../rules/roll-history.ts";
@@ -133,6 +133,6 @@ function harsher(position: Position | "", steps: number): Position | "" {
 /** The item may be gone, or somebody gave the use back on the sheet. */
 async function freeUse({ item: uuid, edge, id }: EdgeUse): Promise<void> {
   const item = findHere(uuid);
-  if ((!isTalent(item) && !isGear(item)) || !item.system.edges[edge]?.spent[id]) return;
+  if (!isEdgeItem(item) || !item.system.edges[edge]?.spent[id]) return;
   await updateDocument(item, { system: { edges: { [edge]: { spent: deletion(id) } } } });
 }

@@ -74,6 +74,13 @@ export function migrateEdges(stored: unknown): void {
   for (const each of Object.values(stored)) if (isRecord(each)) migrateEdge(each);
 }
 
+/** The same, for who asks whether there was anything to bring. */
+export function edgesAsToday(stored: unknown): boolean {
+  const before = JSON.stringify(stored);
+  migrateEdges(stored);
+  return JSON.stringify(stored) !== before;
+}
+
 function migrateEdge(edge: Source): void {
   const { attribute, skill, tag, dice } = edge;
   const list = (word: unknown): unknown[] => (word === "" ? [] : [word]);
@@ -126,9 +133,9 @@ function setInnerAside(
   }
 }
 
-/** An update may tell to delete or replace: that is no field. */
+/** An update may tell to delete or replace, also in the words in which the host sends it: that is no field. */
 function isOrder(key: string, value: unknown): boolean {
-  return /^[-=]=/.test(key) || (typeof value === "object" && value !== null && !isPlain(value));
+  return /^(?:[-=]=|\$)/.test(key) || (typeof value === "object" && value !== null && !isPlain(value));
 }
 
 function isPlain(value: object): boolean {

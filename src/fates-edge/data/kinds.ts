@@ -19,7 +19,7 @@ export type ComplicationItem = Item.OfType<"complication">;
 export type CultureItem = Item.OfType<"culture">;
 export type ArchetypeItem = Item.OfType<"archetype">;
 /** What lends edges to rolls. */
-export type EdgeItem = TalentItem | GearItem;
+export type EdgeItem = TalentItem | GearItem | ComplicationItem;
 
 /** The sub-type is asked first: it is at hand, most documents are of another, and thousands of them may be asked. */
 const hasType = (document: unknown, name: string, type: string): boolean =>
@@ -105,4 +105,9 @@ export function isCulture(document: unknown): document is CultureItem {
 
 export function isArchetype(document: unknown): document is ArchetypeItem {
   return hasType(document, "Item", "archetype");
+}
+
+/** Whether it is something that edges lie on. */
+export function isEdgeItem(document: unknown): document is EdgeItem {
+  return isTalent(document) || isGear(document) || isComplication(document);
 }

@@ -1,6 +1,7 @@
 import { registerMenu, registerSetting, type SettingOptions } from "../../foundry/settings.ts";
 
 import { DialsMenu, settingsMenu } from "../apps/dials.ts";
+import { EdgesBehind } from "../apps/edges-behind.ts";
 import { SkillsMenu } from "../apps/skills.ts";
 import { redrawAllCards } from "../cards/redraw.ts";
 
@@ -49,6 +50,7 @@ export function registerSettings(): void {
   for (const [key, options] of Object.entries(SETTINGS)) registerSetting(key, options);
   registerMenu("dials", { type: settingsMenu(DialsMenu), icon: "fa-solid fa-sliders" });
   registerMenu("customSkills", { type: settingsMenu(SkillsMenu), icon: "fa-solid fa-list" });
+  registerMenu("edgesBehind", { type: settingsMenu(EdgesBehind), icon: "fa-solid fa-arrows-rotate" });
 }
 
 /** Another edition or other skills: what is derived from them is derived anew, and every open sheet shows it. */

@@ -1,6 +1,6 @@
 import { byAge, findHere, isSameActor } from "../../foundry/documents.ts";
 import { DocumentIndex } from "../../table/document-index.ts";
-import { isGear, isPc, isTalent, type PcActor } from "../data/kinds.ts";
+import { isEdgeItem, isPc, type PcActor } from "../data/kinds.ts";
 import type { ActionData, EdgeUse } from "../data/message/action.ts";
 import { knownTags } from "../data/settings.ts";
 import type { PeriodNumbers } from "../rules/advancement/uses.ts";
@@ -72,7 +72,7 @@ function lends(actor: PcActor, how: (edge: Edge) => boolean): boolean {
 
 /** A character with what their items lend to rolls. */
 export function holderOf(actor: PcActor): EdgeHolder {
-  const items = actor.items.contents.filter((item) => isTalent(item) || isGear(item));
+  const items = actor.items.contents.filter(isEdgeItem);
   return {
     uuid: actor.uuid,
     name: actor.name,

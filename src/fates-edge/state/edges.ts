@@ -1,4 +1,12 @@
-import { type EdgeItem, type GearItem, isGear, isTalent, type PcActor } from "../data/kinds.ts";
+import {
+  type EdgeItem,
+  type GearItem,
+  isComplication,
+  isEdgeItem,
+  isGear,
+  isTalent,
+  type PcActor,
+} from "../data/kinds.ts";
 import { knownTags } from "../data/settings.ts";
 import type { CharacterFacts } from "../rules/advancement/character.ts";
 import { type UsePeriod, talentSleeps, usesLeft } from "../rules/advancement/uses.ts";
@@ -22,6 +30,7 @@ export function lendingItems(actor: PcActor): EdgeItem[] {
   const facts = characterFacts(actor);
   return actor.items.contents.filter((item): item is EdgeItem => {
     if (isTalent(item)) return isAwake(item, facts);
+    if (isComplication(item)) return !item.system.settled;
     return isGear(item) && isAtHand(item) && item.system.paid;
   });
 }
@@ -45,7 +54,7 @@ type StoredEdges = EdgeItem["system"]["edges"];
 export function lentEdges(actor: PcActor): { readonly item: EdgeItem; readonly edges: StoredEdges }[] {
   const lending = new Set<Item.Implementation>(lendingItems(actor));
   return actor.items.contents.flatMap((item) => {
-    if (!isTalent(item) && !isGear(item)) return [];
+    if (!isEdgeItem(item)) return [];
     if (lending.has(item)) return [{ item, edges: item.system.edges }];
     if (!isGear(item) || item.system.place === "stored") return [];
     const costing = Object.entries(item.system.edges).filter(([, edge]) => isDrawback(edge));

@@ -13,9 +13,10 @@ import {
 describe("migrations", () => {
   beforeEach(() => useMigrations(MIGRATIONS));
 
-  it("are numbered one after another, so that the newest is as many as there are", () => {
-    expect(MIGRATIONS.map(({ number }) => number)).toEqual(MIGRATIONS.map((_one, index) => index + 1));
-    expect(NEWEST).toBe(MIGRATIONS.length);
+  it("stand in the order of their numbers, each number once, up to the newest", () => {
+    const numbers = MIGRATIONS.map(({ number }) => number);
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+    expect(numbers.at(-1)).toBe(NEWEST);
   });
 
   it("note which documents were stored otherwise, once, and forget those that were written", () => {
@@ -69,6 +70,33 @@ describe("migrations", () => {
         readAsToday(kind, source);
         expect(source).toEqual(before);
       }
+    expect(earlierDocuments()).toEqual([]);
+  });
+});
+
+describe("an actor with edges of an earlier version", () => {
+  const item = (edges: unknown): Source => ({ _id: "item", type: "gear", system: { edges } });
+  const old = { a: { label: "Old", attribute: "body", skill: "", gives: "dice", dice: 2 } };
+
+  beforeEach(() => useMigrations(MIGRATIONS));
+
+  it("is noted once, its items read in today's shape", () => {
+    const actor = { _id: "wren", type: "pc", items: [item(structuredClone(old)), item({})] };
+    readAsToday("Actor", actor);
+    expect(earlierDocuments()).toEqual([{ kind: "Actor", id: "wren" }]);
+    expect(actor.items[0]).toEqual(
+      item({
+        a: { label: "Old", attributes: ["body"], skills: [], gives: "dice", amount: 2, moment: "before" },
+      }),
+    );
+    forgetEarlier(earlierDocuments());
+    readAsToday("Actor", actor);
+    expect(earlierDocuments()).toEqual([]);
+  });
+
+  it("is left alone where its items hold nothing of the kind, or nothing that can be read", () => {
+    for (const items of [[], [null], [{}], [item(null)], [item("edges")], [{ system: 3 }], "items", null])
+      readAsToday("Actor", { _id: "wren", type: "pc", items });
     expect(earlierDocuments()).toEqual([]);
   });
 });

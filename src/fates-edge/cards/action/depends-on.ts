@@ -1,6 +1,6 @@
 import { idOf, isSameActor } from "../../../foundry/documents.ts";
 import { countBoons } from "../../data/actor/entries.ts";
-import { type ActionMessage, isGear, isOffer, isPc, isTalent, type PcActor } from "../../data/kinds.ts";
+import { type ActionMessage, isEdgeItem, isOffer, isPc, type PcActor } from "../../data/kinds.ts";
 import { changedClocks, clocksOfAct } from "../../state/clock-cards.ts";
 import { primaryParty } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";
@@ -121,7 +121,7 @@ function isOfThisScene({ system }: ActionMessage): boolean {
 
 /** Cards that are still open offer what a character's items lend, and tell what was used of it. */
 function lending({ item, changed }: Of<"item">): Depends | null {
-  if (!isPc(item.parent) || (!isTalent(item) && !isGear(item))) return null;
+  if (!isPc(item.parent) || !isEdgeItem(item)) return null;
   if (changed && !touches(changed, "system.edges", "system.condition", "system.place", "system.paid"))
     return null;
   const scene = primaryParty()?.system.scene.number ?? 1;

@@ -235,6 +235,17 @@ export const tellSupplyLow: NoticeTeller = (data, { say, count, lines: noted }) 
   return numberAt(data, "filled") >= SUPPLY_SIZE ? [...lines, say("FATES_EDGE.Supply.MustStop")] : lines;
 };
 
+/** Whom the GM called on an edge against, what it does, and what the GM paid. */
+const tellCalled: NoticeTeller = (data, words) => {
+  const [name, label] = [wordAt(data, "name"), wordAt(data, "label")];
+  const points = numberAt(data, "points");
+  return [
+    words.say("FATES_EDGE.Notice.Called", { name, label }),
+    wordAt(data, "words"),
+    ...(points > 0 ? [words.say("FATES_EDGE.Edge.Cost.points", { points: pointsWord(points, words) })] : []),
+  ].filter(Boolean);
+};
+
 /** What a kind of notice tells besides its title. */
 export function noticeTeller(kind: NoticeKind): NoticeTeller {
   return TELLERS[kind] ?? tellNoted;
@@ -256,4 +267,8 @@ const TELLERS: Partial<Readonly<Record<NoticeKind, NoticeTeller>>> = {
   beat: tellBeat,
   tail: tellTail,
   reward: tellReward,
+  edgeCalled: tellCalled,
+  edgesBrought: (data, words) => [
+    words.say("FATES_EDGE.Notice.EdgesOf", { names: wordsAt(data, "names").join(", ") }),
+  ],
 };

@@ -25,6 +25,8 @@ export const NOTICE_KINDS = [
   "tail",
   "reward",
   "upkeep",
+  "edgesBrought",
+  "edgeCalled",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

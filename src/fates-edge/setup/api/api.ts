@@ -15,14 +15,7 @@ import { startRoll } from "../../apps/roll/start-roll.ts";
 import { ClaimsWindow } from "../../apps/session-end/claims.ts";
 import { SessionWindow } from "../../apps/session-end/session-end.ts";
 import { undoOnCard } from "../../cards/message-types.ts";
-import {
-  isGear,
-  isPc,
-  isTalent,
-  type NpcActor,
-  type PcActor,
-  type RequestMessage,
-} from "../../data/kinds.ts";
+import { isEdgeItem, isPc, type NpcActor, type PcActor, type RequestMessage } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { exactOdds } from "../../rules/odds.ts";
@@ -194,7 +187,6 @@ function about(name: string, work: (actor: PcActor) => Promise<void>): (actor?: 
 /** Who rolls, and with what, when a talent or a piece of gear is used from the hotbar. */
 async function itemPreset(uuid: string): Promise<{ actor: PcActor; options: Partial<RollOptions> }> {
   const item = await findDocument(uuid);
-  if ((isTalent(item) || isGear(item)) && isPc(item.parent))
-    return { actor: item.parent, options: edgePreset(item) };
+  if (isEdgeItem(item) && isPc(item.parent)) return { actor: item.parent, options: edgePreset(item) };
   throw new UserError("FATES_EDGE.Error.ItemGone");
 }

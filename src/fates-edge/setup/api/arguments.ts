@@ -1,7 +1,7 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { isComplication, isGear, isPc, isTalent } from "../../data/kinds.ts";
+import { isComplication, isEdgeItem, isPc } from "../../data/kinds.ts";
 import { RulesError } from "../../rules/errors.ts";
 
 /** What is wrong with an argument: where, and which word of `lang/` says what belongs there. */
@@ -31,7 +31,7 @@ export const FLAG = shape("flag", (value) => typeof value === "boolean");
 export const FUNCTION = shape("function", (value) => typeof value === "function");
 export const OBJECT = shape("object", isPlain);
 export const CHARACTER = shape("character", isPc);
-export const EDGE_ITEM = shape("edgeItem", (value) => isTalent(value) || isGear(value));
+export const EDGE_ITEM = shape("edgeItem", isEdgeItem);
 export const COMPLICATION = shape("complication", isComplication);
 export const ITEM = shape("item", (value) => value instanceof Item);
 

@@ -13,15 +13,7 @@ import { ActWindow } from "../../apps/crew/act.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
 import { type HelpPreset, HelpWindow } from "../../apps/teamwork/help.ts";
 import { WordsWindow } from "../../apps/teamwork/words.ts";
-import {
-  type EdgeItem,
-  type GearItem,
-  isCompanion,
-  isGear,
-  isPc,
-  isTalent,
-  type PcActor,
-} from "../../data/kinds.ts";
+import { type EdgeItem, type GearItem, isCompanion, isEdgeItem, isGear, isPc, isTalent, type PcActor } from "../../data/kinds.ts";
 import { currentSkills, skillLabel } from "../../data/settings.ts";
 import { ATTRIBUTES, isAttribute } from "../../rules/skills.ts";
 import { offersTo } from "../../state/bonds.ts";
@@ -178,7 +170,7 @@ function presetOf(actor: PcActor, id: string): Partial<RollOptions> {
   if (part === "attribute" && isAttribute(key)) return { attribute: key };
   if (part === "skill" && currentSkills().has(key)) return { skill: key };
   const item = actor.items.get(id);
-  if (isTalent(item) || isGear(item)) return edgePreset(item);
+  if (isEdgeItem(item)) return edgePreset(item);
   throw new UserError("FATES_EDGE.Error.NothingOfThat", { id, name: actor.name });
 }
 

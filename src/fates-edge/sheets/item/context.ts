@@ -86,7 +86,11 @@ export async function gearContext(item: Item.OfType<"gear">, place: ItemPlace): 
 
 /** Everything the sheet of a complication, a culture or an archetype shows. */
 export async function originContext(item: OriginItem, place: ItemPlace): Promise<object> {
-  return { ...(await headContext(item, place)), slug: item.system.slug, ...(await originFields(item)) };
+  return {
+    ...(await headContext(item, place)),
+    slug: item.system.slug,
+    ...(await originFields(item, place)),
+  };
 }
 
 /** Everything the sheet of a spend shows. */
@@ -94,11 +98,11 @@ export async function spendContext(item: Item.OfType<"spend">, place: ItemPlace)
   return { ...(await headContext(item, place)), ...spendView(item.system, place.uid) };
 }
 
-async function originFields(item: OriginItem): Promise<object> {
+async function originFields(item: OriginItem, place: ItemPlace): Promise<object> {
   if (item.type === "complication") {
     const { number, suit, rank, settled } = item.system;
     const suits = choicesOf(["", ...SUITS] as const, suit, suitLabel);
-    return { complication: { number, rank, settled, suits } };
+    return { complication: { number, rank, settled, suits }, ...edgesOf(item, place) };
   }
   if (item.type === "culture") return { culture: { affinity: item.system.affinity } };
   const { leaning, gateways } = item.system;

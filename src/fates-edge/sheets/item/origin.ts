@@ -3,9 +3,9 @@ import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import { isArchetype } from "../../data/kinds.ts";
 import { slugOf } from "../../words/text.ts";
-import { type ItemContext, type ItemDrawn, ItemSheetBase, type SheetRenderOptions } from "../bases.ts";
+import { type ItemContext, type ItemDrawn, type SheetRenderOptions } from "../bases.ts";
 import { originContext, type OriginItem } from "./context.ts";
-import { writeSlug } from "./item-sheet.ts";
+import { EdgeItemSheet, writeSlug } from "./item-sheet.ts";
 
 /** What a form of this sheet sends, as far as it is put right on the way. */
 interface OriginFields {
@@ -14,7 +14,7 @@ interface OriginFields {
 }
 
 /** A complication, a culture or an archetype (SRD 6, 9.3, 14.1): few facts, and what it says. */
-export class OriginSheet extends ItemSheetBase {
+export class OriginSheet extends EdgeItemSheet {
   static readonly metadata: SheetMetadata = {
     document: "Item",
     types: ["complication", "culture", "archetype"],

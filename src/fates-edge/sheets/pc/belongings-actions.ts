@@ -6,7 +6,7 @@ import { fieldRepair, flagGear, keepUp, neglect, properRepair, wearGear } from "
 import { BrowserWindow } from "../../apps/browser/browser.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
-import { type EdgeItem, type GearItem, isGear, isTalent, type PcActor } from "../../data/kinds.ts";
+import { type GearItem, isEdgeItem, isGear, type PcActor } from "../../data/kinds.ts";
 import type { SheetAction } from "../bases.ts";
 import { COMPANION_ACTIONS } from "../companion-actions.ts";
 import { HOLDING_ACTIONS } from "../holdings.ts";
@@ -17,8 +17,6 @@ import { STORY_ACTIONS } from "./story.ts";
 import { TEAMWORK_ACTIONS } from "./teamwork.ts";
 
 const BROWSED = ["talent", "gear", "complication", "culture", "archetype"] as const;
-
-const isEdgeItem = (item: unknown): item is EdgeItem => isTalent(item) || isGear(item);
 
 const openItem: SheetAction = function (_event, target) {
   void itemOf(this.actor, target)?.sheet?.render(true);

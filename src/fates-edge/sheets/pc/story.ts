@@ -1,5 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { acceptBond, callOnBond, dropBond, uncallBond } from "../../actions/bonds.ts";
+import { callEdge } from "../../actions/call-edge.ts";
 import { takeComplication } from "../../actions/origin.ts";
 import { BondDialog } from "../../apps/bond.ts";
 import { ReplaceDialog } from "../../apps/builder/replace.ts";
@@ -8,6 +9,7 @@ import { choicesOf } from "../../apps/parts/controls.ts";
 import { LEANINGS } from "../../data/actor/pc.ts";
 import { isArchetype, isComplication, isCulture, type PcActor } from "../../data/kinds.ts";
 import { bondsOf, offersTo } from "../../state/bonds.ts";
+import { edgeLine } from "../../words/edges.ts";
 import { plainText } from "../../words/text.ts";
 import type { SheetAction } from "../bases.ts";
 import { itemOf, proseOf } from "../parts.ts";
@@ -49,6 +51,11 @@ const farewell: SheetAction = async function () {
   await ReplaceDialog.open(this.actor as PcActor);
 };
 
+const callIt: SheetAction = async function (_event, target) {
+  const item = itemOf(this.actor, target);
+  if (isComplication(item)) await callEdge(item, target.dataset.edge ?? "");
+};
+
 /** What the buttons of the tab of the story do. */
 export const STORY_ACTIONS = {
   offerBond,
@@ -59,6 +66,7 @@ export const STORY_ACTIONS = {
   ownComplication,
   settle,
   farewell,
+  callEdge: callIt,
 };
 
 /** Everything the tab of the story shows: where one comes from, trouble and ties, look and notes. */
@@ -82,6 +90,14 @@ function complicationViews(actor: PcActor): object[] {
   return actor.items.filter(isComplication).map(({ id, name, system }) => ({
     ...{ id, name, settled: system.settled },
     summary: plainText(system.description),
+    edges: Object.entries(system.edges).map(([key, edge]) => ({
+      ...{ key, ...edgeLine(edge, name) },
+      // What the GM may call against its owner is the GM's button.
+      callLabel:
+        edge.by === "gm" && game.user.isGM && !system.settled
+          ? localize("FATES_EDGE.Edge.CallNamed", { name: edge.label || name })
+          : "",
+    })),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { inRepository } from "../../../../tools/stages/paths.ts";
 import type { Plain } from "../../../../playground/shared/objects.ts";
-import { GM, type Started, startGame } from "../../client/support/start-game.ts";
+import { GM, type Started, startGame, type StartOptions } from "../../client/support/start-game.ts";
 
 /** A document as a world on disk holds it. */
 export interface StoredDocument extends Plain {
@@ -28,12 +28,12 @@ export async function keptWorld(name: string): Promise<KeptWorld> {
  */
 export async function startWorld(
   data: Partial<KeptWorld>,
-  { user = GM, generation = 14 }: { readonly user?: string; readonly generation?: 13 | 14 } = {},
+  { user = GM, generation = 14, packs = [] }: Pick<StartOptions, "user" | "generation" | "packs"> = {},
 ): Promise<Started> {
   const [manifest, words] = await Promise.all([jsonAt("system.json"), jsonAt("lang", "en.json")]);
   const { documentTypes } = manifest as { readonly documentTypes: Record<string, Record<string, Plain>> };
   return startGame({
-    ...{ user, generation, words, documentTypes },
+    ...{ user, generation, packs, words, documentTypes },
     data: data as Record<string, Plain[]>,
     system: registerSystem,
   });

@@ -1,0 +1,64 @@
+import { localize } from "../../foundry/i18n.ts";
+import { notify } from "../../foundry/notify.ts";
+import { GMWindow, type WindowContext } from "../../table/windows.ts";
+import { bringEdges } from "../actions/bring-edges.ts";
+import { type ItemBehind, itemsBehind } from "../state/edges-behind.ts";
+import { type EdgeLine, edgeLines } from "../words/edges.ts";
+import { templatePath } from "./parts/templates.ts";
+
+/** Items whose compendium has newer edges, each with what it says and what it would say; a GM ticks which to bring up to date. */
+export class EdgesBehind extends GMWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-edges-behind",
+    position: { width: 640, height: 640 },
+    window: { title: "FATES_EDGE.EdgesBehind.Title" },
+    form: { handler: EdgesBehind.#bring },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/edges-behind"), scrollable: [""] } };
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const rows = (await itemsBehind()).map(rowOf);
+    return {
+      uid: this.id,
+      groups: [
+        { label: groupLabel("untouched"), rows: rows.filter(({ ticked }) => ticked) },
+        { label: groupLabel("changed"), rows: rows.filter(({ ticked }) => !ticked) },
+      ].filter((group) => group.rows.length > 0),
+      isEmpty: rows.length === 0,
+    };
+  }
+
+  static async #bring(this: EdgesBehind): Promise<void> {
+    const uuids = new FormData(this.fields).getAll("item").map(String);
+    if (!(await bringEdges(uuids))) return;
+    notify.info("FATES_EDGE.EdgesBehind.Done", { count: uuids.length });
+    await this.close();
+  }
+}
+
+function groupLabel(group: "untouched" | "changed"): string {
+  return localize(`FATES_EDGE.EdgesBehind.Group.${group}`);
+}
+
+/** An item as the window shows it. */
+export interface BehindRow {
+  readonly uuid: string;
+  readonly key: string;
+  readonly name: string;
+  readonly owner: string;
+  readonly ticked: boolean;
+  readonly now: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** What nobody changed is ticked; what the table edited is left to the GM, with both in words. */
+export function rowOf({ uuid, name, owner, own, shipped, isUntouched }: ItemBehind): BehindRow {
+  const told = (edges: ItemBehind["own"]): string[] => edgeLines(edges, name).map(lineText);
+  const key = uuid.replaceAll(".", "-");
+  return { uuid, key, name, owner, ticked: isUntouched, now: told(own), after: told(shipped) };
+}
+
+function lineText({ text, effect, often }: EdgeLine): string {
+  return [text, effect, often].filter(Boolean).join(" · ");
+}

@@ -14,8 +14,8 @@ import { eveningFacts, type EveningFacts } from "./support/evening-facts.ts";
 const KEPT = inRepository("test", "fixtures", "world-0.1-second-evening");
 const facts = JSON.parse(await readFile(`${KEPT}/facts.json`, "utf8")) as EveningFacts;
 /** The number of the last migration. */
-const NEWEST = 2;
-const DONE = "World brought up to date: 1 actor, 2 messages.";
+const NEWEST = 3;
+const DONE = "World brought up to date: 4 actors, 2 messages.";
 
 /** A document as it is stored. */
 interface Stored {
@@ -88,7 +88,7 @@ describe("A world of an earlier version", () => {
     const gm = await table.join(GM);
     await gm
       .getByText(
-        "World brought up to date: 1 actor, 1 message, 1 follower. 2 could not be read and were left alone: Broken Bess, Sable Kestrel: Titan.",
+        "World brought up to date: 4 actors, 1 message, 1 follower. 2 could not be read and were left alone: Broken Bess, Sable Kestrel: Titan.",
       )
       .waitFor();
     const after = await stored(table);

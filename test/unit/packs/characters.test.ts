@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT } from "./expected.ts";
+import { edgesAsToday } from "../../../src/fates-edge/data/edges.ts";
 import { checkBuild } from "../../../src/fates-edge/rules/advancement/build.ts";
 import type { CharacterFacts } from "../../../src/fates-edge/rules/advancement/character.ts";
 import { checkLedger } from "../../../src/fates-edge/rules/advancement/ledger-faults.ts";
@@ -23,6 +24,7 @@ interface OwnedItem {
     readonly affinity?: string;
     readonly line?: string;
     readonly tier?: number | string;
+    readonly edges?: object;
   };
 }
 
@@ -214,5 +216,14 @@ describe("the samples' ledgers", () => {
     expect(notes.get("Ash Thorne")).toMatch(/46.*scout/);
     expect(notes.get("Bryn of the Ledger")).toMatch(/Wits 3/);
     expect(notes.get("Sable Kestrel")).toMatch(/Observation 1/);
+  });
+
+  it("carry things whose edges are in today's shape: a new world has nothing to bring up to date", () => {
+    const items = documents.flatMap(({ data }) => (data as unknown as Partial<Sample>).items ?? []);
+    const old = items.filter(({ system }) => edgesAsToday(structuredClone(system.edges ?? {})));
+    expect(old.map(({ name }) => name)).toEqual([]);
+    expect(items.filter(({ system }) => Object.keys(system.edges ?? {}).length > 0).length).toBeGreaterThan(
+      5,
+    );
   });
 });

@@ -13,7 +13,16 @@ import { ActWindow } from "../../apps/crew/act.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
 import { type HelpPreset, HelpWindow } from "../../apps/teamwork/help.ts";
 import { WordsWindow } from "../../apps/teamwork/words.ts";
-import { type EdgeItem, type GearItem, isCompanion, isEdgeItem, isGear, isPc, isTalent, type PcActor } from "../../data/kinds.ts";
+import {
+  type EdgeItem,
+  type GearItem,
+  isCompanion,
+  isEdgeItem,
+  isGear,
+  isPc,
+  isTalent,
+  type PcActor,
+} from "../../data/kinds.ts";
 import { currentSkills, skillLabel } from "../../data/settings.ts";
 import { ATTRIBUTES, isAttribute } from "../../rules/skills.ts";
 import { offersTo } from "../../state/bonds.ts";

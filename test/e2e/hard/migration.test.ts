@@ -133,19 +133,23 @@ async function isUpToDate(table: TestTable): Promise<void> {
   expect(partyOf(world)["clocks"]).toMatchObject({ supply: { size: 4, kind: "supply", base: 0 } });
 }
 
-/** Seats the GM on a line that takes nothing more to the server from the first change that holds these words on. */
+/** Seats the GM on a line that takes nothing more to the server from the first change that holds these words on, and waits for it. */
 async function joinUntil(table: TestTable, words: string): Promise<Page> {
   const page = await table.openPage(GM);
   let isCut = false;
+  let tellCut = (): void => undefined;
+  const cut = new Promise<void>((resolve) => (tellCut = resolve));
   await page.routeWebSocket(/\/ws/, (seat) => {
     const server = seat.connectToServer();
     seat.onMessage((frame) => {
       isCut ||= String(frame).includes(words);
-      if (!isCut) server.send(frame);
+      if (isCut) tellCut();
+      else server.send(frame);
     });
   });
   await page.goto(`${table.url}/game?user=${GM}`);
   await table.booted(page);
+  await cut;
   return page;
 }
 

@@ -55,6 +55,17 @@ export function keepTyping(before: HTMLElement, after: HTMLElement): void {
     field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? "none");
 }
 
+/**
+ * Leaves folded and unfolded what was so before, where a template says `data-stays` of it and gives it an id. Call it before the host
+ * gives back the focus: nobody can stand on what is folded away.
+ */
+export function keepUnfolded(before: HTMLElement, after: HTMLElement): void {
+  for (const { id } of before.querySelectorAll("details[data-stays][id]"))
+    after
+      .querySelector(`details#${CSS.escape(id)}`)
+      ?.toggleAttribute("open", before.querySelector(`#${CSS.escape(id)}[open]`) !== null);
+}
+
 function isText(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
   return isInput(element) || isTextArea(element);
 }

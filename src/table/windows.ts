@@ -2,7 +2,7 @@ import { isForm, isHTMLElement } from "../foundry/elements.ts";
 import { gameKey, gameProfile } from "../foundry/game.ts";
 import { notify } from "../foundry/notify.ts";
 import { templatesLoaded } from "../foundry/templates.ts";
-import { restoreFocus, keepTyping, sized } from "./redraw.ts";
+import { restoreFocus, keepTyping, keepUnfolded, sized } from "./redraw.ts";
 import { serialize } from "./serialize.ts";
 import { sendAwayOutsiders } from "./users-html.ts";
 
@@ -27,6 +27,7 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
 
   /** What somebody is writing stays, and a button that is gone leaves its place to the next. */
   override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
+    keepUnfolded(before, after);
     super._syncPartState(part, after, before, state);
     keepTyping(before, after);
     this.#keepPlace(after);

@@ -84,6 +84,8 @@ describe("under 14", () => {
   test("a GM alone runs it from the settings, reads what failed and what could not be tried, and copies the report", async () => {
     const gm = await at.seat(GM);
     await gm.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    // In a world that has just been laid out, the GM's client makes the samples' followers first.
+    await gm.waitForFunction(`game.actors.some(({ type }) => type === "follower")`);
     const before = await census(gm);
     const contract = await openContract(gm);
     await contract.getByText("A player's tab: not there").waitFor();

@@ -1,5 +1,5 @@
 import { templatesLoaded } from "../../foundry/templates.ts";
-import { keepTyping, sized, whenReleased } from "../../table/redraw.ts";
+import { keepTyping, keepUnfolded, sized, whenReleased } from "../../table/redraw.ts";
 import { disarmTexts, isInUsersHtml, namesIn, partTexts, sendAwayOutsiders } from "../../table/users-html.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
@@ -85,6 +85,7 @@ class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   }
 
   override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
+    keepUnfolded(before, after);
     super._syncPartState(part, after, before, state);
     keepTyping(before, after);
   }
@@ -138,6 +139,7 @@ class WritableItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
   }
 
   override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
+    keepUnfolded(before, after);
     super._syncPartState(part, after, before, state);
     keepTyping(before, after);
   }

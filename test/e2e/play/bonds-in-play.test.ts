@@ -23,10 +23,13 @@ describe("A bond that is called upon", () => {
     await sheet.getByRole("tab", { name: "Story" }).click();
     const call = sheet.getByRole("button", { name: `Called upon: 1 boon ${BRYN}` });
     await sheet.getByText("Boon given").waitFor();
-    await eventually(() => call.count(), "the SRD gives boons for bonds only as they are made").toBe(0);
+    const xp = sheet.getByRole("button", { name: `Called upon: 1 XP ${BRYN}` });
+    for (const reward of [call, xp])
+      await eventually(() => reward.count(), "SRD 9: a GM may award additional Boons or 1 XP").toBe(1);
 
     await gm.evaluate(`game.settings.set("fates-edge", "edition", "core")`);
     await gm.evaluate(`game.actors.getName("${SABLE}").sheet.render()`);
+    await eventually(() => xp.count(), "Core gives a boon").toBe(0);
     await call.click();
     await eventually(boons).toBe(2);
     await sheet.getByText("Called upon this session").waitFor();
@@ -35,9 +38,9 @@ describe("A bond that is called upon", () => {
     const theirs = await openActor(mara, SABLE);
     await theirs.getByRole("tab", { name: "Story" }).click();
     await theirs.getByText("Called upon this session").waitFor();
-    await eventually(() => theirs.getByRole("button", { name: /Take the boon back/ }).count()).toBe(0);
+    await eventually(() => theirs.getByRole("button", { name: /Take it back/ }).count()).toBe(0);
 
-    await sheet.getByRole("button", { name: `Take the boon back ${BRYN}` }).click();
+    await sheet.getByRole("button", { name: `Take it back ${BRYN}` }).click();
     await eventually(boons).toBe(1);
     // Counted into the total by a scene's end, it can be taken back all the same.
     await call.click();
@@ -49,7 +52,7 @@ describe("A bond that is called upon", () => {
       await actor.update({ system: { boons: { base: 2, entries } } });
     })()`);
     await eventually(boons).toBe(2);
-    await sheet.getByRole("button", { name: `Take the boon back ${BRYN}` }).click();
+    await sheet.getByRole("button", { name: `Take it back ${BRYN}` }).click();
     await eventually(boons).toBe(1);
     await gm.evaluate(`game.settings.set("fates-edge", "edition", "srd")`);
   });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { restoreFocus } from "../../../src/table/redraw.ts";
+import { keepUnfolded, restoreFocus } from "../../../src/table/redraw.ts";
 
 const button = (id: string): string => `<button type="button" id="${id}">${id}</button>`;
 
@@ -45,5 +45,31 @@ describe("a place in what is drawn anew", () => {
     focus("outside");
     redraw("first");
     expect(document.activeElement?.id).toBe("outside");
+  });
+});
+
+describe("what is folded away", () => {
+  const drawn = (html: string): HTMLElement => {
+    const section = document.createElement("section");
+    section.innerHTML = html;
+    return section;
+  };
+  const fold = (id: string, more = ""): string =>
+    `<details id="${id}" ${more}><summary>${id}</summary></details>`;
+  const unfolded = (section: HTMLElement): string[] =>
+    [...section.querySelectorAll("details[open]")].map(({ id }) => id);
+
+  it("stays as it was where its template says so; elsewhere the template decides", () => {
+    const before = drawn(
+      fold("unfolded", "data-stays open") + fold("folded", "data-stays") + fold("other", "open"),
+    );
+    const after = drawn(
+      fold("unfolded", "data-stays") +
+        fold("folded", "data-stays open") +
+        fold("other") +
+        fold("new", "open"),
+    );
+    keepUnfolded(before, after);
+    expect(unfolded(after)).toEqual(["unfolded", "new"]);
   });
 });

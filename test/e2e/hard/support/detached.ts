@@ -75,7 +75,7 @@ const HELPER = `globalThis.atDetached ??= (() => {
       const selectorOf = ({ id: own, localName, name }) =>
         own ? "#" + CSS.escape(own) : localName + '[name="' + CSS.escape(name) + '"]';
       const stops = [...app.element.querySelectorAll(".window-content :is(button, input, select, textarea)")]
-        .filter((control) => !control.disabled && control.offsetParent && !control.closest("prose-mirror, dialog"))
+        .filter((control) => !control.disabled && control.offsetParent && !control.closest("prose-mirror, dialog, details:not([open])"))
         .map(selectorOf);
       const lost = [];
       for (const stop of stops.filter((_, place) => place % Math.ceil(stops.length / 6) === 0)) {

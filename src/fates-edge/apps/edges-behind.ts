@@ -10,7 +10,7 @@ import { templatePath } from "./parts/templates.ts";
 export class EdgesBehind extends GMWindow {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-edges-behind",
-    position: { width: 640, height: 640 },
+    position: { width: 640, height: 460 },
     window: { title: "FATES_EDGE.EdgesBehind.Title" },
     form: { handler: EdgesBehind.#bring },
   };

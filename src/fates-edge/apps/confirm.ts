@@ -17,10 +17,11 @@ export async function confirmRemoval(question: string, name: string): Promise<bo
 /** Asks whether something is used now, by its name and the words of what it does. */
 export async function confirmUse(name: string, words: string): Promise<boolean> {
   const text = document.createElement("p");
-  text.textContent = words;
+  text.textContent = words.charAt(0).toLocaleUpperCase() + words.slice(1);
   const answer = await foundry.applications.api.DialogV2.confirm({
     classes: ["fates-edge", "fe-question"],
     window: { title: localize("FATES_EDGE.Edge.UseNamed", { name }) },
+    position: { width: 440 },
     content: text.outerHTML,
     rejectClose: false,
   });

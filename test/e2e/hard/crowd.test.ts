@@ -66,13 +66,18 @@ describe("Six players at once", () => {
   });
   afterAll(() => table.close());
 
-  /** Does something while another GM is there first, who leaves when so many messages have come of it. */
+  /** Does something while another GM is there first, who leaves when so many messages have come of it and some are judged. */
   async function whileTheGMLeaves<T>(act: () => Promise<T>, after: number): Promise<T> {
     const gm = await table.join(GM, SMALL);
     await gm.evaluate(`ui.sidebar.changeTab?.("actors", "primary")`);
     const before = await gm.evaluate<number>("game.messages.size");
     const doing = act();
-    await gm.waitForFunction(`game.messages.size >= ${before + after}`, undefined, { timeout: 60_000 });
+    await gm.waitForFunction(
+      `game.messages.size >= ${before + after} && game.messages.contents.slice(${before})
+        .some(({ system }) => system.gm?.judged || system.gm?.state === "done")`,
+      undefined,
+      { timeout: 60_000 },
+    );
     await gm.context().close();
     return doing;
   }
@@ -177,6 +182,8 @@ function tickEveryOther(page: Page, player: number): Promise<boolean[]> {
   return page.evaluate<boolean[]>(`(async () => {
     const taken = [];
     for (let step = 0; step < ${CLOCKS}; step += 2) {
+      // The last come when the first GM has gone, however quick that one was.
+      while (step + 2 >= ${CLOCKS} && game.users.get("${GM}").active) await new Promise((done) => setTimeout(done, 20));
       const clock = "crowd" + (${player} + step) % ${CLOCKS};
       taken.push(...await Promise.all([game.fatesEdge.tick(clock), game.fatesEdge.tick(clock)]));
     }

@@ -88,7 +88,12 @@ const TOOLS: readonly GearRow[] = [
 
 /** J's five, of which a character begins with one. */
 const KITS: readonly GearRow[] = [
-  { name: "Traveler's Pack", cost: 1, gives: ["fatigue: #supply supply<=2 spareFatigue 1"], ours: "price" },
+  {
+    name: "Traveler's Pack",
+    cost: 1,
+    gives: ["fatigue: #supply supply>=2 supply<=2 spareFatigue 1"],
+    ours: "price",
+  },
   { name: "Scout's Rig", cost: 1, gives: ["survival/stealth supply<=2 dice 1 a session"], ours: "price" },
   { name: "Scholar's Satchel", cost: 1, gives: ["lore/arcana #light dice 1 a session"], ours: "price" },
   { name: "Burglar's Tools", cost: 2, gives: ["skulduggery/stealth dice 1"], ours: "price" },

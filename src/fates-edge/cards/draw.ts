@@ -131,10 +131,24 @@ function draw(of: Card, view: CardView, state: ViewerState): void {
   card.addEventListener("click", (event) => {
     const button = aroundTarget(event, "[data-action]");
     if (button) press(messageType, { message, view, button, card, redraw });
+    // The page unfolds once the click is through.
+    const folded = aroundTarget(event, "summary")?.parentElement;
+    if (folded) setTimeout(() => foldAlike(of, folded));
   });
   card.addEventListener("change", ({ target }) => {
     if (isSelect(target)) messageType.choose?.(message, target);
   });
+}
+
+/** What somebody folds or unfolds stays so on the card that is drawn already and about to take this one's place. */
+function foldAlike({ message, body }: Card, folded: HTMLElement): void {
+  for (const other of refsOf(message).flatMap((each) => each.deref() ?? [])) {
+    if (other.body === body) continue;
+    const alike = [...other.body.querySelectorAll("details")].find(
+      ({ className }) => className === folded.className,
+    );
+    alike?.toggleAttribute("open", folded.hasAttribute("open"));
+  }
 }
 
 /** Does what the button says. Undoing is the same on every card. */

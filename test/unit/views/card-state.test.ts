@@ -31,7 +31,7 @@ vi.mock("../../../src/foundry/templates.ts", () => ({
       '<button class="fe-die-button">8</button>',
       '<button data-action="chooseDie"></button>',
     ];
-    return `<div class="fe-card">${choosing ? die : button}<button data-action="keepDice"></button></div>`;
+    return `<div class="fe-card">${choosing ? die : button}<button data-action="keepDice"></button><details class="word"><summary>Word</summary></details></div>`;
   },
 }));
 
@@ -57,6 +57,17 @@ beforeEach(() => {
   drawn.length = 0;
   document.body.replaceChildren();
   sit(message);
+});
+
+it("what is unfolded while the next card is drawn and not yet shown stays unfolded on that one", async () => {
+  const [before, after] = [element(), element()];
+  draw(message, before);
+  document.body.append(before);
+  draw(message, after);
+  const word = before.querySelector("details")!;
+  before.querySelector("summary")!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  word.open = true;
+  await vi.waitFor(() => expect(after.querySelector("details")?.hasAttribute("open")).toBe(true));
 });
 
 it("a card that is drawn anew is looked at as the one on the page was, and the page is not searched for it", () => {

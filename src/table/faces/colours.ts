@@ -2,7 +2,6 @@
 export const INK = "#241a1e";
 /** The one bright edge. */
 export const BRASS = "#dcb050";
-export const BRASS_DEEP = "#8a6212";
 export const CREAM = "#efe2c8";
 export const STEEL = "#a9b4bd";
 export const LEATHER = "#6b4630";

@@ -52,7 +52,6 @@ export const MINI_CROWN = Object.freeze({
 
 /** The three beats of a finale, in order (SRD 23.4). */
 export const FINALE_BEATS = ["reckoning", "crossing", "coronation"] as const;
-export type FinaleBeat = (typeof FINALE_BEATS)[number];
 
 /** One way in which a finale answers a crew that brings too much: ticks on each rail, or a point at the first reveal of a Spade. */
 export interface OverStackWay {

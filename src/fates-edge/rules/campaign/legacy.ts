@@ -57,7 +57,6 @@ export function quoteLegacy(source: LegacySource, steward = false): LegacyQuote 
 
 /** What holds a doctrine back when it was won at a cost (SRD 23.5, Tempered). */
 export const CAVEATS = ["seasonal", "regional", "review"] as const;
-export type Caveat = (typeof CAVEATS)[number];
 
 /** What an outcome leaves behind (SRD 23.5, 23.6). */
 export interface Aftermath {

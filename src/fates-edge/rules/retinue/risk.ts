@@ -12,7 +12,6 @@ export type Risk = (typeof RISKS)[number];
 
 /** How somebody goes for good (SRD X). */
 export const LOSSES = ["quits", "flips", "dies"] as const;
-export type Loss = (typeof LOSSES)[number];
 
 /** What a GM may choose for somebody who helps: a fate short of the last, or how they go for good. */
 export const DANGERS = ["pin", "wound", "burn", "seize", ...LOSSES] as const;

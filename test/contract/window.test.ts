@@ -38,6 +38,13 @@ async function openContract(page: Page): Promise<Locator> {
   return page.locator("#fates-edge-contract");
 }
 
+/** The GM, once their client has made what a world that has just been laid out still lacks: the samples' followers. */
+async function settledGM(at: FileTable): Promise<Page> {
+  const gm = await at.seat(GM);
+  await gm.waitForFunction(`game.settings.get("fates-edge", "migration") > 0`);
+  return gm;
+}
+
 /** How many documents of each kind the world holds. Settings are no documents that anybody sees; their defaults stay. */
 function census(page: Page): Promise<Record<string, number>> {
   return page.evaluate(`Object.fromEntries([...game.collections.values()]
@@ -61,7 +68,7 @@ function tableWithModule(generation: 13 | 14): FileTable {
 
 function stoppedRunLeavesNothing(at: FileTable): void {
   test("a run that is stopped by closing its window leaves nothing in either tab", async () => {
-    const [gm, player] = [await at.seat(GM), await at.seat(MARA)];
+    const [gm, player] = [await settledGM(at), await at.seat(MARA)];
     const before = await census(gm);
     const contract = await openContract(gm);
     await contract.getByText("A player's tab: ready").waitFor();
@@ -82,10 +89,8 @@ describe("under 14", () => {
   const at = tableWithModule(14);
 
   test("a GM alone runs it from the settings, reads what failed and what could not be tried, and copies the report", async () => {
-    const gm = await at.seat(GM);
+    const gm = await settledGM(at);
     await gm.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    // In a world that has just been laid out, the GM's client makes the samples' followers first.
-    await gm.waitForFunction(`game.actors.some(({ type }) => type === "follower")`);
     const before = await census(gm);
     const contract = await openContract(gm);
     await contract.getByText("A player's tab: not there").waitFor();

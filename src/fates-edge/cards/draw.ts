@@ -14,8 +14,8 @@ import {
 } from "./parts/message-type.ts";
 import { readCard } from "./unreadable.ts";
 
-/** The message elements whose card is drawn. */
-const drawn = new WeakSet<HTMLElement>();
+/** The cards that are drawn, by the message element each stands in: a card is known for as long as its element is. */
+const drawn = new WeakMap<HTMLElement, Card>();
 
 /** The cards of a message that stand on a page, or may come to stand on one. What nobody puts there is forgotten. */
 const cards = new WeakMap<ChatMessage.Implementation, readonly WeakRef<Card>[]>();
@@ -42,10 +42,10 @@ export function drawCard(message: ChatMessage.Implementation, element: HTMLEleme
   const messageType = messageTypeOf(message);
   const body = element.querySelector<HTMLElement>(".message-content");
   if (!messageType || !body || message.id === null || drawn.has(element)) return;
-  drawn.add(element);
   // Those that stand on a page are known as such before this one takes the place of one of them.
   const before = refsOf(message);
   const card: Card = { message, messageType, body, wasPosted: false };
+  drawn.set(element, card);
   body.replaceChildren();
   keepFocus(message.id, body);
   drawAnew(card);

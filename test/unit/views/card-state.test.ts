@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { drawCard, redrawUnposted } from "../../../src/fates-edge/cards/draw.ts";
 
@@ -68,6 +70,24 @@ it("what is unfolded while the next card is drawn and not yet shown stays unfold
   before.querySelector("summary")!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   word.open = true;
   await vi.waitFor(() => expect(after.querySelector("details")?.hasAttribute("open")).toBe(true));
+});
+
+it("a card on the page is known for as long as it stands there, however much memory the browser frees", async () => {
+  const fifth = { id: "fifth", visible: true };
+  sit(fifth);
+  const [before, after] = [element(), element()];
+  draw(fifth, before);
+  document.body.append(before);
+  before.querySelector(".fe-card")?.insertAdjacentHTML("beforeend", "<b data-choosing></b>");
+  setFlagsFromString("--expose-gc");
+  const freeMemory = runInNewContext("gc") as () => void;
+  // What a weak reference has named stays until the current task is over.
+  for (let round = 0; round < 3; round++) {
+    await new Promise((done) => setTimeout(done));
+    freeMemory();
+  }
+  draw(fifth, after);
+  expect(drawn).toEqual([false, true]);
 });
 
 it("a card that is drawn anew is looked at as the one on the page was, and the page is not searched for it", () => {

@@ -48,6 +48,19 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
     because: /expected \+?0 to be 1/,
   },
   {
+    name: "a card on the page is forgotten when the browser frees memory",
+    file: "src/fates-edge/cards/draw.ts",
+    find: "  drawn.set(element, card);\n",
+    replace: "  drawn.set(element, { ...card });\n",
+    noticedBy: [
+      {
+        file: "test/unit/views/card-state.test.ts",
+        name: "a card on the page is known for as long as it stands there",
+      },
+    ],
+    because: /to deeply equal/,
+  },
+  {
     name: "a detached window stands as far from the corner as it stood on the page",
     file: "playground/client/ui/application/windowed-application.ts",
     find: '    applyPosition(this.element, { left: 0, top: 0, width: "auto", height: "auto" });\n',

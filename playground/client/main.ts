@@ -25,6 +25,7 @@ import { registerGenericTemplates } from "./ui/handlebars/generic-templates.ts";
 import { registerHelpers } from "./ui/handlebars/helpers.ts";
 import { renderTemplate } from "./ui/handlebars/templates.ts";
 import { applicationsNamespace } from "./ui/namespace.ts";
+import { Tour } from "./ui/nue/tour.ts";
 import { showFailure } from "./ui/page/failure.ts";
 import { Notifications } from "./ui/page/notifications.ts";
 import { configureInterface, createInterface, renderInterface } from "./ui/page/start-interface.ts";
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
   registerInputMaker(() => inputOfField);
   registerNamespace("applications", applicationsNamespace());
   registerNamespace("utils", { performIntegerSort });
+  registerNamespace("nue", { Tour });
   registerNamespace("helpers", { interaction: { TooltipManager } });
   registerTextEnricher((html, options) => TextEditor.implementation.enrichHTML(html, options));
   registerTemplateRenderer(renderTemplate);

@@ -30,7 +30,6 @@ import {
   ClientIssues,
   ClipboardHelper,
   Sound,
-  Tour,
   ToursCollection,
 } from "./game/game-helpers.ts";
 import { Localization } from "./game/localization.ts";
@@ -124,7 +123,7 @@ function foundryTree(): Namespace {
       Localization,
       interaction: { ClientKeybindings, ClipboardHelper, KeyboardManager },
     },
-    nue: { Tour, ToursCollection },
+    nue: { ToursCollection },
     utils: FOUNDRY_UTILS,
   };
   return joinTrees(joinTrees(absentNamespaces(), core), registered);

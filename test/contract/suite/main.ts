@@ -47,6 +47,7 @@ import { sockets } from "./sockets.ts";
 import { templates } from "./templates.ts";
 import { tokenHud } from "./token-hud.ts";
 import { tokens } from "./tokens.ts";
+import { tours } from "./tours.ts";
 import { twoSeats } from "./two-seats/two-seats.ts";
 import { updates } from "./updates.ts";
 import { users } from "./users.ts";
@@ -77,6 +78,7 @@ export function declareContract(): void {
   rollTables();
   macros();
   settings();
+  tours();
   sockets();
   queries();
   compendia();

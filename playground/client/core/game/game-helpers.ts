@@ -1,5 +1,4 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { NotInPlayground } from "../host/not-in-playground.ts";
 
 /** `game.clipboard`: copies words for the user to paste elsewhere. */
 export class ClipboardHelper {
@@ -9,61 +8,20 @@ export class ClipboardHelper {
   }
 }
 
-/** What a tour is made of, as a package writes it. */
-interface TourConfig extends Plain {
-  namespace?: string;
-  id?: string;
-  title?: string;
-  steps?: Plain[];
-}
-
-/** A walk through the interface. It can be registered and looked up; none is ever walked here. */
-export class Tour {
-  static readonly STATUS = { UNSTARTED: "unstarted", IN_PROGRESS: "in-progress", COMPLETED: "completed" };
-
-  readonly config: TourConfig;
+/** A walk through the interface, as far as it is kept: the windows' side walks it. */
+export interface RegisteredTour {
   namespace: string;
   id: string;
-
-  constructor(config: TourConfig = {}, { id, namespace }: { id?: string; namespace?: string } = {}) {
-    this.config = config;
-    this.id = id ?? config.id ?? "";
-    this.namespace = namespace ?? config.namespace ?? "";
-  }
-
-  get title(): string {
-    return this.config.title ?? "";
-  }
-
-  get steps(): Plain[] {
-    return this.config.steps ?? [];
-  }
-
-  get status(): string {
-    return Tour.STATUS.UNSTARTED;
-  }
-
-  /** @throws NotInPlayground always */
-  start(): Promise<void> {
-    return Promise.reject(new NotInPlayground("Tour#start"));
-  }
-
-  /** A tour from a file of a package. */
-  static async fromJSON(path: string): Promise<Tour> {
-    const response = await fetch(path.startsWith("/") ? path : `/${path}`);
-    return new this((await response.json()) as TourConfig);
-  }
+  /** Takes up the step it was left at. */
+  _reloadProgress(): void;
 }
 
 /** `game.tours`. */
-export class ToursCollection extends Map<string, Tour> {
-  register(namespace: string, id: string, tour: Tour): void {
+export class ToursCollection extends Map<string, RegisteredTour> {
+  register(namespace: string, id: string, tour: RegisteredTour): void {
     Object.assign(tour, { namespace, id });
+    tour._reloadProgress();
     this.set(`${namespace}.${id}`, tour);
-  }
-
-  override set(id: string, tour: Tour): this {
-    return super.set(id, tour);
   }
 }
 

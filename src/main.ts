@@ -13,6 +13,8 @@ import { clocksStartOpen, openClocks } from "./fates-edge/apps/clocks/clock-pane
 import { startClockTags } from "./fates-edge/apps/clocks/clock-tags.ts";
 import { loadOwnTemplates } from "./fates-edge/apps/parts/templates.ts";
 import { startUpkeepQuestions } from "./fates-edge/apps/upkeep/answer.ts";
+import { registerTours, startCoaching } from "./fates-edge/apps/welcome/tours.ts";
+import { welcomeOnce } from "./fates-edge/apps/welcome/welcome.ts";
 import { drawCards } from "./fates-edge/cards/draw.ts";
 import { cardTemplates } from "./fates-edge/cards/message-types.ts";
 import { startRedrawing } from "./fates-edge/cards/redraw.ts";
@@ -73,6 +75,7 @@ Hooks.once("setup", () => {
   cleanBeforeEnriching((html) =>
     limitTags(cleanHtml(html), (more) => localizeCount("FATES_EDGE.Html.More", more)),
   );
+  registerTours();
   startIndexingLog();
   startIndexingHelpers();
   // The log is drawn before the game is ready, and what comes in from then on must find its cards.
@@ -95,6 +98,7 @@ Hooks.once("ready", () => {
   followBeat();
   startUpkeepQuestions();
   startPromptingEdges();
+  startCoaching();
   // The page stands first, then what lies on it.
   setTimeout(openPanels);
 });
@@ -102,6 +106,7 @@ Hooks.once("ready", () => {
 function openPanels(): void {
   if (bankStartsOpen()) void openBank();
   if (clocksStartOpen()) void openClocks();
+  void welcomeOnce();
 }
 
 listenForDrops();

@@ -13,6 +13,8 @@ export interface ServerOptions {
   readonly distDir: string;
   /** The built client. */
   readonly clientDir: string;
+  /** Settings that a new world starts with, by package and key: a test's world may have been played in before. */
+  readonly settings?: Readonly<Record<string, unknown>>;
   /** Languages beside those of the system, for tests and for translators: the file of words for each language's tag. */
   readonly languages?: Readonly<Record<string, string>>;
   /** Folders of modules that are played beside the system, loaded in this order. */

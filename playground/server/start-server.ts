@@ -32,7 +32,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const worldDir = resolve(options.worldDir);
   const { manifest, packs, systemPacks, ...folders } = await readBuild(options);
   const { modules } = folders;
-  const firstData = () => startWorld(systemPacks.values(), fresh, seed);
+  const firstData = () => startWorld(systemPacks.values(), fresh, seed, options.settings);
   const folder = await WorldFolder.open({ worldDir, fresh, warn: log, firstData, write: options.write });
   const table = new Table({
     folder,

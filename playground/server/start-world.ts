@@ -33,11 +33,18 @@ const OPEN_TO_ALL: Readonly<Record<string, number>> = {
  * A new world: the seats, and, unless it is to start empty, what the packs bring, under the same ids. Decks are shuffled
  * by the seed, as nobody would sit down to a sorted one.
  */
-export function startWorld(packs: Iterable<Pack>, empty: boolean, seed: number): WorldData {
+export function startWorld(
+  packs: Iterable<Pack>,
+  empty: boolean,
+  seed: number,
+  settings: Readonly<Record<string, unknown>> = {},
+): WorldData {
   const data: WorldData = {};
   if (!empty) for (const pack of packs) layOut(pack, data);
   for (const deck of data.cards ?? []) shuffle(embeddedIn(deck, "cards"), seed);
   data.users = SEATS.map((seat) => makeUser(seat, data));
+  const set = Object.entries(settings);
+  if (set.length > 0) data.settings = set.map(([key, value], index) => makeSetting(key, value, index));
   return data;
 }
 
@@ -93,6 +100,11 @@ function makeUser({ id, name, role, color, plays }: (typeof SEATS)[number], data
     pronouns: "",
     flags: {},
   };
+}
+
+function makeSetting(key: string, value: unknown, index: number): Source {
+  const id = `setting${String(index).padStart(9, "0")}`;
+  return { _id: id, key, value: JSON.stringify(value), user: null };
 }
 
 /** A player's bar holds no macro that a player cannot see. */

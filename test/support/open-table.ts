@@ -15,6 +15,8 @@ export interface TableOptions {
   readonly generation?: 13 | 14;
   /** An empty world. */
   readonly fresh?: boolean;
+  /** A world that no GM has opened yet: the first who does is welcomed. */
+  readonly unopened?: boolean;
   /** A saved world to start from; the test plays in a copy. */
   readonly world?: string;
   /** Of the dice. Left out, one is drawn, and told when the test fails; `FATES_EDGE_SEED` sets it from outside. */
@@ -48,6 +50,7 @@ export async function openTable(options: TableOptions = {}): Promise<TestTable> 
     worldDir,
     generation: options.generation ?? 14,
     fresh: options.fresh ?? false,
+    settings: options.unopened ? {} : { "fates-edge.welcomed": true },
     languages: options.languages ?? {},
     modules: options.modules ?? [],
     distDir: options.dist ?? DIST,

@@ -37,6 +37,7 @@ export async function openBenchTable(
     fresh,
     distDir,
     clientDir: PLAYGROUND,
+    settings: { "fates-edge.welcomed": true },
     log: () => undefined,
   });
   const address = (userId: string): string => `${server.url}/game?user=${userId}`;

@@ -25,13 +25,7 @@ import { DATA_FIELDS } from "./abstract/all-fields.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "./fields/validation-failure.ts";
 import { ClientKeybindings } from "./game/keybindings.ts";
 import { KeyboardManager } from "./game/keyboard.ts";
-import {
-  AudioHelper,
-  ClientIssues,
-  ClipboardHelper,
-  Sound,
-  ToursCollection,
-} from "./game/game-helpers.ts";
+import { AudioHelper, ClientIssues, ClipboardHelper, Sound, ToursCollection } from "./game/game-helpers.ts";
 import { Localization } from "./game/localization.ts";
 import { ClientSettings } from "./game/settings.ts";
 import { Hooks } from "./host/hooks.ts";

@@ -5,7 +5,7 @@ import type { StoredClock } from "../data/actor/clock.ts";
 import { TIME_SCALES } from "../data/actor/scene.ts";
 import { PILLARS } from "../data/item/spend.ts";
 import type { PartyActor } from "../data/kinds.ts";
-import { WORDS_MAX } from "../data/limits.ts";
+import { NAME_MAX, WORDS_MAX } from "../data/limits.ts";
 import { parseClockLine } from "../rules/clock-line.ts";
 import type { Edition } from "../rules/edition.ts";
 import { RulesError } from "../rules/errors.ts";
@@ -19,7 +19,6 @@ import { blankScene, changeOf } from "./close-periods.ts";
 import { requireDv } from "./roll-options.ts";
 
 /** How long the name of a scene may be. */
-const NAME_MAX = 120;
 
 /**
  * A plan with its words cut to size and its clocks whole. A macro may have written it.

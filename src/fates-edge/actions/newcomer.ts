@@ -4,7 +4,7 @@ import { UserError } from "../../table/refusals.ts";
 import type { Change } from "../../table/changes.ts";
 import { MADE, makeChanges } from "../../table/undo.ts";
 import { type CompanionActor, type DeedMessage, isCompanion, isPc, type PcActor } from "../data/kinds.ts";
-import { WORDS_MAX } from "../data/limits.ts";
+import { NAME_MAX, WORDS_MAX } from "../data/limits.ts";
 import { actorRef, type Line } from "../data/line.ts";
 import { currentEdition } from "../data/settings.ts";
 import { recruitedBy } from "../rules/advancement/ledger.ts";
@@ -23,7 +23,6 @@ type Word = (typeof WORDS)[number];
 
 /** How many characters of notes come along. */
 const NOTES_MAX = 3000;
-const NAME_MAX = 120;
 
 /** Somebody who is to stand beside a character, and is in no world yet. */
 export interface Newcomer extends Partial<Readonly<Record<Word, string>>> {

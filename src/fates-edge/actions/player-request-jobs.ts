@@ -10,6 +10,7 @@ import { flashbackRequest as flashback } from "./flashback.ts";
 import { recruitRequest } from "./newcomer.ts";
 import type { DeedKind } from "./player-requests.ts";
 import { initiativeRequest as initiative } from "./initiative.ts";
+import { characterRequest } from "./seats.ts";
 import { answer } from "./settle-offers.ts";
 import { stationRequest } from "./stations.ts";
 import { tick } from "./ticks.ts";
@@ -25,6 +26,7 @@ export const DEEDS: readonly DeedKind[] = [
   initiative,
   stationRequest,
   edgeRequest,
+  characterRequest,
 ];
 
 const queue = new LogQueue<DeedMessage>({

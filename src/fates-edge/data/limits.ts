@@ -2,6 +2,8 @@
 export const DV_MAX = 20;
 /** The largest pool a roll may have: far past play, and still quick to show and to count. */
 export const POOL_LIMIT = 200;
+/** How many characters a name may have that somebody types. */
+export const NAME_MAX = 120;
 /** How many characters an approach or a stake may have. */
 export const WORDS_MAX = 500;
 /** How many characters a twist may have. */

@@ -19,6 +19,12 @@ export interface SettingValues {
   readonly customSkills: readonly CustomSkill[];
   /** What a roll may be for beside the text's own tags: words with commas between. */
   readonly edgeTags: string;
+  /** Whether the welcome has been shown to a GM of this world. */
+  readonly welcomed: boolean;
+  /** How many times the sample evening was started; the players' clients show their part of it once. */
+  readonly sampleEvening: number;
+  /** Whether a player without a character may make or take one. */
+  readonly playersMakeCharacters: boolean;
   readonly automateBanking: boolean;
   readonly automateBoons: boolean;
   readonly automateFork: boolean;

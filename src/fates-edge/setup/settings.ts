@@ -3,6 +3,8 @@ import { registerMenu, registerSetting, type SettingOptions } from "../../foundr
 import { DialsMenu, settingsMenu } from "../apps/dials.ts";
 import { EdgesBehind } from "../apps/edges-behind.ts";
 import { SkillsMenu } from "../apps/skills.ts";
+import { SeatsWindow } from "../apps/welcome/seats.ts";
+import { WelcomeWindow } from "../apps/welcome/welcome.ts";
 import { redrawAllCards } from "../cards/redraw.ts";
 
 import type { SettingKey } from "../data/settings.ts";
@@ -25,6 +27,9 @@ const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   primaryParty: { scope: "world", type: String, initial: "", onChange: redrawAllCards },
   lostParty: { scope: "world", type: Object, initial: {} },
   migration: { scope: "world", type: Number, initial: 0 },
+  welcomed: { scope: "world", type: Boolean, initial: false },
+  sampleEvening: { scope: "world", type: Number, initial: 0 },
+  playersMakeCharacters: { scope: "world", type: Boolean, initial: true, config: true },
   automateBanking: automation,
   automateBoons: automation,
   automateFork: automation,
@@ -48,6 +53,8 @@ const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
 /** Declares settings and their menus (`init`). */
 export function registerSettings(): void {
   for (const [key, options] of Object.entries(SETTINGS)) registerSetting(key, options);
+  registerMenu("welcome", { type: settingsMenu(WelcomeWindow), icon: "fa-solid fa-door-open" });
+  registerMenu("seats", { type: settingsMenu(SeatsWindow), icon: "fa-solid fa-users" });
   registerMenu("dials", { type: settingsMenu(DialsMenu), icon: "fa-solid fa-sliders" });
   registerMenu("customSkills", { type: settingsMenu(SkillsMenu), icon: "fa-solid fa-list" });
   registerMenu("edgesBehind", { type: settingsMenu(EdgesBehind), icon: "fa-solid fa-arrows-rotate" });

@@ -34,6 +34,7 @@ export const DYNAMIC_KEYS: readonly string[] = [
   "FATES_EDGE.Severity.",
   "FATES_EDGE.Skill.",
   "FATES_EDGE.Starter.",
+  "FATES_EDGE.Tour.",
   "FATES_EDGE.Upkeep.ClockFull.",
   "FATES_EDGE.Upkeep.Used.",
   "FATES_EDGE.Upkeep.Told.",

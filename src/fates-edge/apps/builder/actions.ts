@@ -8,6 +8,7 @@ import { takeComplication, takeOrigin } from "../../actions/origin.ts";
 import { takePurchaseBack } from "../../actions/take-back.ts";
 import { LEANINGS } from "../../data/actor/pc.ts";
 import type { PcActor } from "../../data/kinds.ts";
+import { NAME_MAX } from "../../data/limits.ts";
 import type { LedgerLine } from "../../rules/advancement/ledger.ts";
 import { PACKAGES } from "../../rules/advancement/prices.ts";
 import { ledgerOf } from "../../state/ledger.ts";
@@ -32,7 +33,6 @@ interface OpenBuilder {
 type Act = (this: OpenBuilder, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
 /** The longest name a complication is given. */
-const NAME_MAX = 120;
 
 /** A complication in a player's words, with what the card whispered. */
 function troubleOf(name: string, prompt: string): Item.Implementation {

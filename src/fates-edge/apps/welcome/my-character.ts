@@ -1,0 +1,81 @@
+import { followHooks } from "../../../foundry/host.ts";
+import { renderWhenReleased } from "../../../table/redraw.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { askForCharacter } from "../../actions/seats.ts";
+import { setting } from "../../data/settings.ts";
+import { characterOf, readyCharacters } from "../../state/seats.ts";
+import { BuilderWindow } from "../builder/builder.ts";
+import { templatePath } from "../parts/templates.ts";
+
+/** What the window shows changes with these. */
+const WATCHED = ["updateUser", "createActor", "updateActor", "updateSetting", "createChatMessage"] as const;
+
+const ID = "fates-edge-my-character";
+
+/** Opens a player's character: its sheet, the builder where it is not done yet, else the door to one. */
+export async function openMyCharacter(): Promise<void> {
+  const mine = characterOf(game.user);
+  if (!mine) return openOne(ID, () => new MyCharacter());
+  if (mine.system.build.state === "building") return BuilderWindow.open(mine);
+  await mine.sheet?.render(true);
+}
+
+/** A player without a character makes one or takes a ready one, where the GM allows it. */
+class MyCharacter extends FormWindow {
+  static override DEFAULT_OPTIONS = {
+    id: ID,
+    window: { title: "FATES_EDGE.MyCharacter.Title" },
+    position: { width: 440, height: "auto" as const },
+    form: { handler: MyCharacter.#make },
+    actions: { take: MyCharacter.#take },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/welcome/my-character"), scrollable: [""] } };
+
+  #asked = false;
+  #unfollow = (): void => undefined;
+
+  override async _prepareContext(): Promise<WindowContext> {
+    return {
+      uid: this.id,
+      may: setting("playersMakeCharacters"),
+      asked: this.#asked,
+      gmHere: game.users.activeGM !== null,
+      ready: await readyCharacters(),
+    };
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    const redraw = renderWhenReleased(this.element, () => void this.#follow());
+    this.#unfollow = followHooks(WATCHED, redraw);
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unfollow();
+  }
+
+  /** Once there is a character, this window has done its work. */
+  async #follow(): Promise<void> {
+    const mine = characterOf(game.user);
+    if (!mine) return void this.render();
+    await this.close();
+    if (mine.system.build.state === "done" || mine.items.size > 0) await mine.sheet?.render(true);
+    else await BuilderWindow.open(mine);
+  }
+
+  static async #make(this: MyCharacter): Promise<void> {
+    const name = this.fields.querySelector<HTMLInputElement>("[name=name]")?.value ?? "";
+    await this.#ask(name.trim(), "");
+  }
+
+  static async #take(this: MyCharacter, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    await this.#ask("", dataset.uuid ?? "");
+  }
+
+  async #ask(name: string, from: string): Promise<void> {
+    this.#asked = await askForCharacter(name, from);
+    await this.render();
+  }
+}

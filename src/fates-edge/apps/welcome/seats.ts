@@ -1,0 +1,114 @@
+import { isSelect } from "../../../foundry/elements.ts";
+import { idOf, uuidOf } from "../../../foundry/documents.ts";
+import { followHooks } from "../../../foundry/host.ts";
+import { localize } from "../../../foundry/i18n.ts";
+import { renderWhenReleased } from "../../../table/redraw.ts";
+import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { giveCharacter, giveReadyCharacter, makeCharacterFor, takeCharacter } from "../../actions/seats.ts";
+import { isPc } from "../../data/kinds.ts";
+import { changeSetting, setting } from "../../data/settings.ts";
+import { freeCharacters, readyCharacters, type Seat, seats } from "../../state/seats.ts";
+import { BuilderWindow } from "../builder/builder.ts";
+import { templatePath } from "../parts/templates.ts";
+
+/** What the window shows changes with these. */
+const WATCHED = ["updateActor", "createActor", "deleteActor", "updateUser", "updateSetting"] as const;
+
+/** In the list of a seat: nobody, and somebody new. Everybody else stands there by uuid. */
+const NOBODY = "";
+const NEW = "new";
+
+/** Who plays whom: a GM gives each player a character in one step, from the world, the compendium, or a new one. */
+export class SeatsWindow extends GMWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-seats",
+    window: { title: "FATES_EDGE.Seats.Title" },
+    position: { width: 560, height: "auto" as const },
+    actions: { openCharacter: SeatsWindow.#openCharacter },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/welcome/seats"), scrollable: [""] } };
+
+  #unfollow = (): void => undefined;
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const [free, ready] = [freeCharacters(), await readyCharacters()];
+    const others = [
+      {
+        label: localize("FATES_EDGE.Seats.Free"),
+        options: free.map((one) => ({ value: uuidOf(one), label: one.name })),
+      },
+      {
+        label: localize("FATES_EDGE.Seats.Ready"),
+        options: ready.map(({ uuid, name }) => ({ value: uuid, label: name })),
+      },
+    ].filter(({ options }) => options.length > 0);
+    return {
+      uid: this.id,
+      seats: seats().map((seat) => this.#view(seat)),
+      others,
+      playersMake: setting("playersMakeCharacters"),
+    };
+  }
+
+  #view({ user, character }: Seat): object {
+    return {
+      id: `${this.id}-${idOf(user)}`,
+      user: idOf(user),
+      name: user.name,
+      label: localize("FATES_EDGE.Seats.Of", { name: user.name }),
+      chosen: character ? { value: uuidOf(character), label: character.name } : null,
+      isBuilt: character
+        ? character.system.build.state === "" || character.system.build.state === "done"
+        : true,
+    };
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    const redraw = renderWhenReleased(this.element, () => void this.render());
+    this.#unfollow = followHooks(WATCHED, redraw);
+    this.element.addEventListener("change", (event) => void this.#change(event));
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unfollow();
+  }
+
+  async #change({ target }: Event): Promise<void> {
+    if (isSelect(target)) await this.#seat(target);
+    else
+      await changeSetting(
+        "playersMakeCharacters",
+        this.fields.querySelector("[name=playersMake]:checked") !== null,
+      );
+  }
+
+  /** A choice that was refused is shown as it was before. */
+  async #seat({ value, dataset }: HTMLSelectElement): Promise<void> {
+    const user = game.users.get(dataset.user ?? "");
+    if (!user) return void this.render();
+    if (value === NOBODY) await takeCharacter(user);
+    else if (value === NEW)
+      await makeCharacterFor(user, localize("FATES_EDGE.Seats.NewName", { name: user.name }));
+    else if (value.startsWith("Compendium.")) await giveReadyCharacter(user, value);
+    else {
+      const actor = await fromUuid(value as never);
+      if (isPc(actor)) await giveCharacter(user, actor);
+    }
+    await this.render();
+  }
+
+  static async #openCharacter(
+    this: SeatsWindow,
+    _event: PointerEvent,
+    { dataset }: HTMLElement,
+  ): Promise<void> {
+    const character = game.users.get(dataset.user ?? "")?.character;
+    if (!isPc(character)) return;
+    const { state } = character.system.build;
+    if (state === "" || state === "done") await character.sheet?.render(true);
+    else await BuilderWindow.open(character);
+  }
+}

@@ -154,10 +154,10 @@ describe("A player with the console open, generation 13", () => {
     const shown = tomas.locator(`[data-message-id="${made}"]`);
     await shown.getByText("is no GM").waitFor();
     await eventually(() => shown.getByRole("button", { name: /Roll/ }).count()).toBe(0);
-    at.table.allowNoise(/That call for a roll is gone/);
+    at.table.allowNoise(/That call for a roll was deleted/);
     const answer = await quickRoll(tomas, { skill: "stealth", request: made });
     expect(answer).toBe("");
-    await tomas.getByText("That call for a roll is gone.").first().waitFor();
+    await tomas.getByText("That call for a roll was deleted.").first().waitFor();
   });
 });
 

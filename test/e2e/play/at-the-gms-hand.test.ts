@@ -24,13 +24,13 @@ describe("At the GM's hand", () => {
     await (await openBank(gm)).getByRole("button", { name: "Spend" }).click();
     const menu = windowOf(gm, "Spend CP");
     await menu.getByText("6 CP to spend").waitFor();
-    await menu.getByLabel("What happens").fill("The wind drops");
+    await menu.getByLabel("Effect").fill("The wind drops");
     await second.evaluate(`game.actors.getName("${COMPANY}").update({ system: { bank: { carried: 5 } } })`);
     await menu.getByText("5 CP to spend").waitFor();
-    await eventually(() => menu.getByLabel("What happens").inputValue()).toBe("The wind drops");
+    await eventually(() => menu.getByLabel("Effect").inputValue()).toBe("The wind drops");
     await menu.getByRole("radio", { name: "Combat" }).check();
     await menu.getByRole("heading", { name: "Combat" }).waitFor();
-    await eventually(() => menu.getByLabel("What happens").inputValue()).toBe("The wind drops");
+    await eventually(() => menu.getByLabel("Effect").inputValue()).toBe("The wind drops");
   });
 
   test('a line that costs "or more" is paid above its price and keeps its words', async () => {
@@ -104,10 +104,10 @@ describe("At the GM's hand", () => {
       approach: "Half-hearted.",
       faces: [],
     });
-    await dialog.getByRole("spinbutton", { name: "The situation" }).fill("0.5");
+    await dialog.getByRole("spinbutton", { name: "Situation" }).fill("0.5");
     await dialog.getByText("0.5 is no whole number of dice.").waitFor();
     await eventually(() => dialog.getByRole("button", { name: /^Roll \d+ di/ }).isDisabled()).toBe(true);
-    await dialog.getByRole("spinbutton", { name: "The situation" }).fill("1");
+    await dialog.getByRole("spinbutton", { name: "Situation" }).fill("1");
     await dialog.getByRole("button", { name: "Roll 7 dice" }).waitFor();
   });
 

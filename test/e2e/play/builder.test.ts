@@ -17,7 +17,7 @@ const STEPS = [
   "Kit",
   "Complications",
   "Bonds",
-  "Look over",
+  "Review",
 ];
 
 /** A new player makes a legal character without reading a rule. */
@@ -50,9 +50,9 @@ describe("the builder", () => {
     await goTo(builder, "Complications");
     await builder.getByRole("button", { name: "Take Debt Mark for 1 XP more" }).click();
     await eventually(() => purse(builder)).toMatch(/^3 XP left 28 of 31 spent/);
-    await goTo(builder, "Look over");
+    await goTo(builder, "Review");
     await eventually(() => wordsOf(builder)).toContain("A legal character.");
-    await builder.getByRole("button", { name: "Into play" }).click();
+    await builder.getByRole("button", { name: "Start playing" }).click();
     await builder.waitFor({ state: "detached" });
     await eventually(() => systemOf(page, uuid)).toMatchObject({
       concept: "Ferryman's daughter",
@@ -80,9 +80,9 @@ describe("the builder", () => {
 
   test("an empty chair is told, and goes into play only by a GM's hand", async () => {
     const { page, uuid, builder } = await begun(MARA, "Patron");
-    await goTo(builder, "Look over");
+    await goTo(builder, "Review");
     await eventually(() => wordsOf(builder)).toMatch(/nothing here can act in a scene yet/i);
-    await builder.getByRole("button", { name: "Into play" }).click({ force: true });
+    await builder.getByRole("button", { name: "Start playing" }).click({ force: true });
     await page
       .getByText(/nothing here can act in a scene/i)
       .last()
@@ -91,7 +91,7 @@ describe("the builder", () => {
     const gm = await at.seat(GM);
     await gm.evaluate(`void game.fatesEdge.buildCharacter(${JSON.stringify(uuid)})`);
     const theirs = windowOf(gm, /^Make a character: Patron/);
-    await theirs.getByRole("button", { name: "Into play as it is (GM)" }).click();
+    await theirs.getByRole("button", { name: "Start playing as it is (GM)" }).click();
     await eventually(() => systemOf(page, uuid)).toMatchObject({ build: { state: "done" } });
   });
 
@@ -122,11 +122,11 @@ describe("the builder", () => {
     await builder.getByLabel("With whom").selectOption({ label: "Tying" });
     await builder.getByLabel("What ties you").fill("The same <b>river</b>");
     await builder.getByRole("button", { name: "Offer", exact: true }).click();
-    await eventually(() => wordsOf(builder)).toContain("waits for Tying");
+    await eventually(() => wordsOf(builder)).toContain("waiting for Tying");
     await goTo(other.builder, "Bonds");
     await other.builder.getByRole("button", { name: "Accept the bond with Tied" }).click();
     await eventually(() => wordsOf(builder)).toContain("The same <b>river</b>");
-    await eventually(() => wordsOf(builder)).toMatch(/holds/);
+    await eventually(() => wordsOf(builder)).toMatch(/agreed/);
     await page.bringToFront();
   });
 

@@ -58,7 +58,7 @@ describe("A danger to whoever helps", () => {
 
   test("the GM wounds who helped by keys; nothing lands; the player shields them by keys; the spend’s undo takes it back", async () => {
     const menu = await rolled("Pell throws the rope.");
-    await pressButton(gm, menu.getByRole("button", { name: "Past the menu, to your own words" }));
+    await pressButton(gm, menu.getByRole("button", { name: "Skip the menu, to your own words" }));
     await pressButton(gm, menu.getByRole("button", { name: "Endanger Pell" }));
     await chooseByKeys(gm, menu.getByLabel("What happens to them"), "Wounded");
     await menu

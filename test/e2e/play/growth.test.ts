@@ -58,7 +58,7 @@ describe("A character grows", () => {
     const theirs = await openPart(gm, name, "Growth");
     await theirs.getByRole("button", { name: "Buy Body 3 for 9 XP" }).click();
     const dialog = windowOf(gm, `${name} grows`);
-    await dialog.getByRole("button", { name: "Go on all the same" }).click();
+    await dialog.getByRole("button", { name: "Buy it anyway" }).click();
     await eventually(() => systemOf(gm, name, "attributes.body")).toBe(3);
     await eventually(() => wordsOf(growth)).toMatch(/XP owed 5/i);
   });
@@ -107,7 +107,7 @@ describe("A character grows", () => {
     await items.getByRole("button", { name: "Wave-Cutter" }).dragTo(sheet);
     const twice = windowOf(mara, "Wave-Cutter");
     await twice.getByText(`${name} has Wave-Cutter already`).waitFor();
-    await twice.getByRole("button", { name: "Leave it" }).click();
+    await twice.getByRole("button", { name: "Cancel" }).click();
     await eventually(() => gm.evaluate(`game.actors.getName("${name}").items.size`)).toBe(1);
   });
 
@@ -137,7 +137,7 @@ describe("A character grows", () => {
     const system = { tier: "standard", kind: "tool", cost: 4 };
     await giveItem(gm, name, { name: "Good Rope", type: "gear", system });
     const gear = await openPart(mara, name, "Gear & Talents");
-    await gear.getByRole("button", { name: "Damage: Good Rope" }).click();
+    await gear.getByRole("button", { name: "Mark as damaged: Good Rope" }).click();
     await gear.getByText("Compromised").waitFor();
     await gear.getByRole("button", { name: "Patch for this scene: Good Rope" }).click();
     await gear.getByText("Patched").waitFor();
@@ -159,7 +159,7 @@ describe("A character grows", () => {
     await offer.getByLabel("With", { exact: true }).selectOption(other);
     await offer.getByLabel("What ties you").fill("Jurek lied to the magistrate for me.");
     await offer.getByRole("button", { name: "Offer a bond" }).click();
-    await story.getByText(`waiting for ${other}’s word`).waitFor();
+    await story.getByText(`waiting for ${other} to accept`).waitFor();
     const theirs = await openPart(tomas, other, "Story");
     await theirs.getByText("Jurek lied to the magistrate for me.").waitFor();
     await theirs.getByRole("button", { name: "Accept" }).click();
@@ -180,7 +180,7 @@ describe("A character grows", () => {
     await rest.getByText("Supply is too low").waitFor();
     await gm.evaluate(`${party}.update({ system: { clocks: { supply: { base: 0 } } } })`);
     await rest.getByText("Supply is too low").waitFor({ state: "hidden" });
-    await rest.getByRole("button", { name: "Do it A night’s sleep" }).click();
+    await rest.getByRole("button", { name: "Recover A night’s sleep" }).click();
     await eventually(() => systemOf(gm, name, "fatigue.value")).toBe(1);
   });
 

@@ -103,14 +103,14 @@ describe("The GM asks, and the GM's word is final", () => {
     await eventually(() => wordsOf(card)).toMatch(/DV 1 Routine.*proposed/);
     await eventually(() => wordsOf(card)).toMatch(/Clean Success 2 successes against DV 1/);
     const judged = cardSaying(gm, approach);
-    await judged.getByText("The GM's word").first().click();
-    await judged.getByLabel("Difficulty by the GM's word").selectOption("DV 3 Hard");
+    await judged.getByText("GM adjustments").first().click();
+    await judged.getByLabel("Difficulty, as the GM adjusts it").selectOption("DV 3 Hard");
     for (const page of [gm, mara, tomas]) {
       await eventually(() => wordsOf(cardSaying(page, approach))).toMatch(/Partial 2 successes against DV 3/);
       expect(await wordsOf(cardSaying(page, approach))).not.toContain("proposed");
     }
     // What the GM has unfolded stays so, and the focus where it was.
-    await judged.getByLabel("Position by the GM's word").selectOption("Desperate");
+    await judged.getByLabel("Position, as the GM adjusts it").selectOption("Desperate");
     await eventually(() => wordsOf(card)).toContain("Desperate");
     // The GM takes the word back: the player's proposal stands again.
     await judged.getByRole("button", { name: /^Undo.*GM.s word/ }).click();

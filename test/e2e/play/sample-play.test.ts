@@ -141,7 +141,7 @@ describe("A witness over the palace wall", () => {
     const spend = await spending(gm, card);
     await addEffect(spend, "A clock ticks", "The last lantern finds you");
     await choose(effectRow(spend, "A clock ticks").getByLabel("Which clock"), PATROL);
-    await spend.getByRole("checkbox", { name: "Offer it first" }).check();
+    await spend.getByRole("checkbox", { name: "Offer it to the player first" }).check();
     await choose(spend.getByLabel("Who is asked"), FACE);
     await spend.getByRole("button", { name: "Offer", exact: true }).click();
     await spend.waitFor({ state: "hidden" });
@@ -220,7 +220,7 @@ async function spending(gm: Page, card: Locator): Promise<Locator> {
 }
 
 async function addEffect(window: Locator, name: string, words?: string): Promise<void> {
-  if (words !== undefined) await window.getByLabel("What happens", { exact: true }).first().fill(words);
+  if (words !== undefined) await window.getByLabel("Effect", { exact: true }).first().fill(words);
   const before = await window.getByRole("button", { name: /^Remove: / }).count();
   await window.getByRole("button", { name: "Add an effect" }).click();
   await window

@@ -33,7 +33,7 @@ describe("A scene that ends", () => {
     expect(await axeFindings(gm)).toEqual([]);
     await fate(/Patrol sweep/).selectOption("Goes on");
     await fate(/A rumour/).selectOption("Ends");
-    await end.getByRole("button", { name: "Let them lapse" }).click();
+    await end.getByRole("button", { name: "Discard them" }).click();
     await end.waitFor({ state: "detached" });
     await eventually(() => clocksOf(mara)).toContain("Patrol sweep 4/6");
     expect(await clocksOf(mara)).not.toContain("A rumour 1/4");
@@ -75,13 +75,13 @@ describe("A scene that ends", () => {
     await eventually(() => banked(gm)).toBeGreaterThan(1);
     await bankOf(gm).getByRole("button", { name: "Spend" }).click();
     const menu = windowOf(gm, "Spend CP");
-    await menu.getByLabel("What happens").fill("The moon comes out");
+    await menu.getByLabel("Effect").fill("The moon comes out");
     await second.evaluate("game.fatesEdge.scenes.end({ bank: 'carry' })");
     await menu.getByText(/The scene has ended meanwhile\. The points that carried over/).waitFor();
-    await eventually(() => menu.getByLabel("What happens").inputValue()).toBe("The moon comes out");
+    await eventually(() => menu.getByLabel("Effect").inputValue()).toBe("The moon comes out");
     await second.evaluate("game.fatesEdge.scenes.end({ bank: 'lapse' })");
     await menu.getByText(/its points are gone\. What you wrote is still here/).waitFor();
-    await eventually(() => menu.getByLabel("What happens").inputValue()).toBe("The moon comes out");
+    await eventually(() => menu.getByLabel("Effect").inputValue()).toBe("The moon comes out");
     await eventually(() => banked(gm)).toBe(0);
   });
 
@@ -113,6 +113,6 @@ describe("A scene that ends", () => {
     );
     // Nothing ticks because of it.
     await eventually(() => clocksOf(mara)).toEqual(clocks);
-    await endBy(gm, "Let them lapse");
+    await endBy(gm, "Discard them");
   });
 });

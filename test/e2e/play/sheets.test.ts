@@ -179,7 +179,7 @@ describe("The settings", () => {
     await skills.getByRole("button", { name: "Add skill" }).click();
     await skills.getByLabel("Name of the skill").fill("Bell-Ringing");
     await skills.getByLabel("Attribute").selectOption("Spirit");
-    await skills.getByRole("button", { name: "Keep the skills" }).click();
+    await skills.getByRole("button", { name: "Save the skills" }).click();
     await skills.waitFor({ state: "hidden" });
     const sheet = await openActor(mara, SABLE);
     await sheet.getByRole("button", { name: /^Bell-Ringing 0 with Spirit/ }).click();
@@ -192,10 +192,10 @@ describe("The settings", () => {
       .getByRole("button", { name: /edition|dials/i })
       .first()
       .click();
-    const dials = windowOf(gm, "Edition");
+    const dials = windowOf(gm, "House rules");
     await dials.getByRole("radio", { name: "Core" }).check();
     await dials.getByLabel("Boons one may hold").selectOption("3");
-    await dials.getByRole("button", { name: "Set the dials" }).click();
+    await dials.getByRole("button", { name: "Save the house rules" }).click();
     await dials.waitFor({ state: "hidden" });
     const card = await makeRoll(mara, {
       actor: SABLE,
@@ -230,7 +230,7 @@ describe("The settings", () => {
     if (key === "automateBanking")
       await eventually(() => judged.getByRole("button", { name: /^(Spend|Draw|Bank)/ }).count()).toBe(0);
     if (key === "automateFork")
-      await eventually(() => card.getByRole("button", { name: "Get it, but…" }).count()).toBe(0);
+      await eventually(() => card.getByRole("button", { name: "Take it at a cost" }).count()).toBe(0);
     await gm.evaluate(`game.settings.set("fates-edge", "${key}", true)`);
   });
 

@@ -24,7 +24,7 @@ describe("Effects of a drawn card", () => {
     await openTab(gm, "Chat");
     const card = cardSaying(gm, approach);
     await card.getByRole("button", { name: "Draw", exact: true }).click();
-    const draw = windowOf(gm, "Drawn, not yet shown");
+    const draw = windowOf(gm, "Hidden draw");
     await draw.waitFor();
     const chips = draw.locator(".fe-draw-card .fe-chip").first();
     for (let tries = 0; tries < 60 && (await chips.innerText()) !== "Harm"; tries += 1) {
@@ -42,9 +42,11 @@ describe("Effects of a drawn card", () => {
     const suits = draw.getByRole("list", { name: "Effects that suit the cards" });
     await eventually(() => suits.getByRole("button").count()).toBeGreaterThan(1);
     await suits.getByRole("button").first().click();
-    await eventually(() => draw.getByLabel("What happens").count()).toBe(1);
-    await draw.getByLabel("What happens").selectOption({ label: "Fatigue" });
-    await eventually(() => draw.getByLabel("For whom").locator("option:checked").innerText()).toBe(SABLE);
+    await eventually(() => draw.getByLabel("Effect").count()).toBe(1);
+    await draw.getByLabel("Effect").selectOption({ label: "Fatigue" });
+    await eventually(() => draw.getByLabel("Who suffers it").locator("option:checked").innerText()).toBe(
+      SABLE,
+    );
     // How much is suggested goes by the card that was drawn.
     await draw.getByLabel("Levels").fill("1");
     expect(await axeFindings(gm)).toEqual([]);
@@ -65,7 +67,7 @@ describe("Effects of a drawn card", () => {
   test("lacking something, keep the cards unrevealed and say what", async () => {
     const { draw } = await drawnClub("Along the ledge.");
     await draw.getByRole("button", { name: "Add an effect" }).click();
-    await draw.getByLabel("What happens").selectOption({ label: "A clock opens" });
+    await draw.getByLabel("Effect").selectOption({ label: "A clock opens" });
     await draw.getByRole("button", { name: "Reveal" }).click();
     await gm.getByText("Name the clock that opens.").waitFor();
     await eventually(() => draw.isVisible()).toBe(true);

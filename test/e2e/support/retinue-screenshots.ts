@@ -126,7 +126,7 @@ async function takeArcsEnd(gm: Page, mara: Page): Promise<void> {
   const asked = windowOf(mara, "What becomes of them?");
   await asked.getByRole("radiogroup", { name: "Wren" }).getByRole("radio", { name: "3 XP" }).check();
   await asked.getByRole("radiogroup", { name: "Spy Ring" }).getByRole("radio", { name: "Nothing" }).check();
-  await window.getByText("All is answered").waitFor();
+  await window.getByText("Everyone has answered").waitFor();
   await take(window, "retinue-arcs-end");
 }
 

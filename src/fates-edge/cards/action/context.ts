@@ -173,8 +173,7 @@ function awardView({ can, award }: ActionView): object | null {
   if (!can.award || !award) return null;
   const conditions = award.conditions.map(({ name, met }) => {
     const state = met === null ? "judge" : met ? "met" : "unmet";
-    const what = localize(`FATES_EDGE.Card.Condition.${name}`);
-    return { state, text: localize(`FATES_EDGE.Card.ConditionIs.${state}`, { what }) };
+    return { state, text: localize(`FATES_EDGE.Card.Condition.${name}.${state}`) };
   });
   return { conditions, label: localizeCount("FATES_EDGE.Card.Award", award.boons) };
 }

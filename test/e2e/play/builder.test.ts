@@ -29,7 +29,7 @@ describe("the builder", () => {
     await builder.getByLabel("Name", { exact: true }).fill("Wren of the Ford");
     await press(page, "Tab");
     await page.keyboard.type("Ferryman's daughter", { delay: 15 });
-    await builder.getByRole("button", { name: "Human", exact: true }).click();
+    await builder.getByRole("button", { name: /^Human/ }).click();
     await goTo(builder, "Attributes");
     await builder.getByRole("button", { name: /^Wits to 3 for 9 XP/ }).click();
     await eventually(() => purse(builder)).toMatch(/^21 XP left 9 of 30 spent/);

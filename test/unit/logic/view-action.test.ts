@@ -354,3 +354,19 @@ describe("the card of a roll that is read with others' (SRD 4.5.1, 4.6)", () => 
     });
   });
 });
+
+describe("when a boon may turn a die (SRD 18)", () => {
+  const faces = [8, 4, 2];
+  const award = { a: { user: "gm", undone: false, boons: 1, changes: [] } } as never;
+
+  it("not once the failure has earned one: the award must not stay on a success", () => {
+    expect(view(factsOf(faces, aCreditedAction(faces))).can.reroll).toBe(true);
+    expect(view(factsOf(faces, aCreditedAction(faces, { awards: award }))).can.reroll).toBe(false);
+    const undone = { a: { ...(award as { a: object }).a, undone: true } } as never;
+    expect(view(factsOf(faces, aCreditedAction(faces, { awards: undone }))).can.reroll).toBe(true);
+  });
+
+  it("and not on an old card, after the same character has rolled again", () => {
+    expect(view(factsOf(faces, aCreditedAction(faces), { superseded: true })).can.reroll).toBe(false);
+  });
+});

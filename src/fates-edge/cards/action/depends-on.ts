@@ -33,7 +33,7 @@ export function actionDependsOn(change: WorldChange): Depends | null {
     case "item":
       return lending(change);
     case "message":
-      return any(offered(change), joined(change));
+      return any(offered(change), joined(change), superseded(change));
     case "companion":
       return null;
   }
@@ -147,6 +147,13 @@ function joined({ message }: Of<"message">): Depends | null {
   const call = isRequest(message) ? idOf(message) : isAction(message) ? message.system.request : "";
   if (call === "" || (genuineRequest(call)?.system.mode ?? "") === "") return null;
   return ({ id, system }) => system.request === call && id !== message.id;
+}
+
+/** The re-roll for a boon is offered on a character's newest roll alone. */
+function superseded({ message, way }: Of<"message">): Depends | null {
+  if (way === "updated" || !isAction(message)) return null;
+  const { actor } = message.system;
+  return (other) => other.system.actor === actor && other.id !== message.id && isUnsettled(other);
 }
 
 function isUnsettled({ system }: ActionMessage): boolean {

@@ -243,18 +243,29 @@ function helpIn(data: FormData): Pick<RollOptions, "help"> {
   return chosen.length === 0 ? {} : { help: chosen.filter((id) => id !== "") };
 }
 
-/** What the dialog remembers between rolls: how one rolls, never what one did or whom one asked for help. */
-type LastRoll = Pick<RollOptions, "attribute" | "skill" | "ladder" | "dv" | "position" | "mode">;
+/**
+ * What the dialog remembers between rolls: how one rolls, never what one did or whom one asked for help. Nor how richly it was
+ * described: re-rolls are for words, and a new roll has none yet.
+ */
+type LastRoll = Pick<RollOptions, "attribute" | "skill" | "dv" | "position" | "mode">;
 
 /** How this character was last rolled for in this browser; empty at first. */
 export function rememberedRoll(actor: PcActor): Partial<LastRoll> {
   const stored = setting("lastRoll")[idOf(actor)];
-  return typeof stored === "object" && stored !== null ? { ...stored } : {};
+  return typeof stored === "object" && stored !== null ? kept(stored as RollOptions) : {};
 }
 
 /** Keeps it for the next roll. */
 async function rememberRoll(actor: PcActor, options: RollOptions): Promise<void> {
-  const { attribute, skill, ladder, dv, position, mode } = options;
-  const kept = { attribute, skill, ladder, dv, position, mode };
-  await changeSetting("lastRoll", { ...setting("lastRoll"), [idOf(actor)]: kept });
+  await changeSetting("lastRoll", { ...setting("lastRoll"), [idOf(actor)]: kept(options) });
+}
+
+/** Earlier versions stored more. */
+function kept({ attribute, skill, dv, position, mode }: RollOptions): LastRoll {
+  return {
+    ...{ attribute, skill },
+    ...(dv !== undefined && { dv }),
+    ...(position !== undefined && { position }),
+    ...(mode !== undefined && { mode }),
+  };
 }

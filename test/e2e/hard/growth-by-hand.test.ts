@@ -53,7 +53,9 @@ describe("Wear and recovery by hand", () => {
     await deed(gear, "Mark as damaged", "Storied Blade");
     await eventually(() => conditionOf(gm, "Storied Blade")).toBe("broken");
     // The condition is there a moment before the player's own sheet is drawn with it.
-    const mends = gear.getByRole("button", { name: /^(Repair|Restored|Patch|Damage).*Storied Blade/ });
+    const mends = gear.getByRole("button", {
+      name: /^(Repair|Restore|Patch|Mark as damaged).*Storied Blade/,
+    });
     await eventually(() => mends.count()).toBe(0);
     const theirs = await tabOf(gm, "Worn", "Gear & Talents");
     await deed(theirs, "Restore it by the story", "Storied Blade");
@@ -193,6 +195,8 @@ function giveGear(gm: Page, name: string, tier: string): Promise<string> {
 
 async function deed(panel: Locator, label: string, name: string): Promise<void> {
   await panel.getByRole("button", { name: `${label}: ${name}` }).click();
+  if (label === "Mark as damaged")
+    await windowOf(panel.page(), `${label}: ${name}`).getByRole("button", { name: "Yes" }).click();
 }
 
 async function tabOf(page: Page, name: string, tab: string): Promise<Locator> {

@@ -51,7 +51,7 @@ describe("the builder", () => {
     await builder.getByRole("button", { name: "Take Debt Mark for 1 XP more" }).click();
     await eventually(() => purse(builder)).toMatch(/^3 XP left 28 of 31 spent/);
     await goTo(builder, "Review");
-    await eventually(() => wordsOf(builder)).toContain("A legal character.");
+    await eventually(() => wordsOf(builder)).toContain("This character is ready to play.");
     await builder.getByRole("button", { name: "Start playing" }).click();
     await builder.waitFor({ state: "detached" });
     await eventually(() => systemOf(page, uuid)).toMatchObject({
@@ -60,6 +60,22 @@ describe("the builder", () => {
       skills: { stealth: 2, skulduggery: 1, deception: 1, subterfuge: 1 },
       build: { state: "done" },
     });
+  });
+
+  test("a long name leaves the foot as it is, and each step begins at its top", async () => {
+    const { builder } = await begun(MARA, "Footing");
+    const height = () => builder.locator(".fe-builder-foot").evaluate((foot) => foot.clientHeight);
+    const before = await height();
+    await goTo(builder, "Skills");
+    const page = builder.locator(".fe-builder-page");
+    await page.evaluate((element) => (element.scrollTop = 300));
+    await goTo(builder, "People and places");
+    expect(await page.evaluate((element) => element.scrollTop)).toBe(0);
+    await builder.getByLabel("Name").first().fill("Old Bartholomew Quill, retired watch sergeant");
+    await builder.getByLabel("Good at").fill("Knowing which guard can be bribed");
+    await builder.getByLabel("Good at").press("Enter");
+    await builder.getByRole("button", { name: /^Undo Old Bartholomew/ }).waitFor();
+    expect(await height()).toBeLessThan(before + 24);
   });
 
   test("by keys alone: steps, a skill raised and taken back, the next step", async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { axeFindings } from "../support/axe.ts";
 import { eventually } from "../support/eventually.ts";
-import { openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { cardSaying, openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { giveItem, giveXp } from "../support/give.ts";
 import { press, reach } from "../support/keys.ts";
 import { makeCharacter } from "../support/make-character.ts";
@@ -138,7 +138,9 @@ describe("A character grows", () => {
     await giveItem(gm, name, { name: "Good Rope", type: "gear", system });
     const gear = await openPart(mara, name, "Gear & Talents");
     await gear.getByRole("button", { name: "Mark as damaged: Good Rope" }).click();
+    await windowOf(mara, "Mark as damaged: Good Rope").getByRole("button", { name: "Yes" }).click();
     await gear.getByText("Compromised").waitFor();
+    await cardSaying(mara, "marks Good Rope").waitFor();
     await gear.getByRole("button", { name: "Patch for this scene: Good Rope" }).click();
     await gear.getByText("Patched").waitFor();
     await gear.getByRole("button", { name: "Repair in downtime: Good Rope" }).click();

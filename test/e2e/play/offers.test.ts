@@ -83,10 +83,10 @@ describe("Offers", () => {
       .getByRole("button", { name: /^Undo:/ })
       .click();
     await eventually(() => fatigue(mara)).toBe(before);
-    await eventually(() => told(offerOn(mara))).toContain("undone");
-    await eventually(() => told(cardSaying(tomas, "Over the sill."))).toContain(
-      `${SABLE}’s answer was taken back.`,
-    );
+    await eventually(() => told(offerOn(mara))).toContain(`Waiting for ${SABLE} to answer.`);
+    await eventually(() => told(cardSaying(tomas, "Over the sill."))).toContain(`Offered to ${SABLE}`);
+    await eventually(() => told(cardSaying(tomas, `${SABLE} takes what was offered`))).toContain("undone");
+    await offerOn(gm).getByRole("button", { name: "Withdraw the offer" }).click();
   });
 
   test("traded for a boon, it costs the boon and nothing else, and undo gives the boon back", async () => {

@@ -107,6 +107,9 @@ export class BuilderWindow extends ActorWindow {
   /** Turns to a step, tells the character so, and lets the reader begin at its heading. */
   async turnTo(step: Step): Promise<void> {
     await this.show({ step, inHand: null });
+    // Parts keep their scroll when they are drawn anew; a step is another page.
+    const page = this.element.querySelector<HTMLElement>(".fe-builder-page");
+    if (page) page.scrollTop = 0;
     this.#focusHeading();
     await setBuild(this.actor, { step });
   }

@@ -24,13 +24,13 @@ describe("At the GM's hand", () => {
     await (await openBank(gm)).getByRole("button", { name: "Spend" }).click();
     const menu = windowOf(gm, "Spend CP");
     await menu.getByText("6 CP to spend").waitFor();
-    await menu.getByLabel("Effect").fill("The wind drops");
+    await menu.getByLabel("What happens").fill("The wind drops");
     await second.evaluate(`game.actors.getName("${COMPANY}").update({ system: { bank: { carried: 5 } } })`);
     await menu.getByText("5 CP to spend").waitFor();
-    await eventually(() => menu.getByLabel("Effect").inputValue()).toBe("The wind drops");
+    await eventually(() => menu.getByLabel("What happens").inputValue()).toBe("The wind drops");
     await menu.getByRole("radio", { name: "Combat" }).check();
     await menu.getByRole("heading", { name: "Combat" }).waitFor();
-    await eventually(() => menu.getByLabel("Effect").inputValue()).toBe("The wind drops");
+    await eventually(() => menu.getByLabel("What happens").inputValue()).toBe("The wind drops");
   });
 
   test('a line that costs "or more" is paid above its price and keeps its words', async () => {

@@ -68,9 +68,7 @@ describe("A danger to whoever helps", () => {
     await expectFair(gm, menu);
     await pressButton(gm, menu.getByRole("button", { name: "Spend and ask" }));
     await menu.waitFor({ state: "hidden" });
-    await eventually(() => wordsOf(cardSaying(gm, "Pell throws the rope."))).toContain(
-      `Put before ${SABLE} first.`,
-    );
+    await eventually(() => wordsOf(cardSaying(gm, "Pell throws the rope."))).toContain(`Offered to ${SABLE}`);
     const card = asked(mara);
     await eventually(() => wordsOf(card)).toMatch(
       /Pell is wounded.*If Sable Kestrel shields Pell: Harm 1: Sable Kestrel.*It waits for Sable Kestrel’s answer/,

@@ -117,7 +117,7 @@ describe("From nothing", () => {
       await place(mara, " for ", { left: 820, top: 10 });
       const row = browser.locator("[data-row]:visible", { hasText: name });
       await row.dragTo(sheet.getByRole("tablist"), { sourcePosition: { x: 12, y: 12 } });
-      const dialog = windowOf(mara, `${WREN} grows`);
+      const dialog = windowOf(mara, `Buy for ${WREN}`);
       await dialog.getByRole("button", { name: `Buy for ${price} XP` }).click();
       await eventually(() => held(gm, WREN)).toContain(name);
       await browser.getByRole("button", { name: "Close" }).first().click();
@@ -138,7 +138,7 @@ describe("From nothing", () => {
       await browser.locator(".fe-browse-count:not(:empty)").waitFor();
       await typeInto(tomas, browser.getByRole("searchbox"), search);
       await press(tomas, "ArrowDown", "Shift+Enter");
-      const dialog = windowOf(tomas, `${JUREK} grows`);
+      const dialog = windowOf(tomas, `Buy for ${JUREK}`);
       await pressButton(tomas, dialog.getByRole("button", { name: `Buy for ${price} XP` }));
       await eventually(() => held(gm, JUREK)).toContain(name);
       await reach(tomas, browser.getByRole("searchbox"), "Shift+Tab", 40);
@@ -170,13 +170,16 @@ describe("From nothing", () => {
   test("and the XP are spent, by mouse and by keys", async () => {
     const growth = await tabOf(await openActor(mara, WREN), "Growth");
     await growth.getByRole("button", { name: "Buy Wits 3 for 9 XP" }).click();
-    await windowOf(mara, `${WREN} grows`).getByRole("button", { name: "Buy for 9 XP" }).click();
+    await windowOf(mara, `Buy for ${WREN}`).getByRole("button", { name: "Buy for 9 XP" }).click();
     await eventually(() => left(gm, WREN)).toBe(6);
     const sheet = await openActorByKeys(tomas, JUREK);
     await reach(tomas, sheet.getByRole("tab", { selected: true }));
     await press(tomas, "Home", "ArrowRight");
     await pressButton(tomas, sheet.getByRole("button", { name: "Buy Melee 3 for 6 XP" }));
-    await pressButton(tomas, windowOf(tomas, `${JUREK} grows`).getByRole("button", { name: "Buy for 6 XP" }));
+    await pressButton(
+      tomas,
+      windowOf(tomas, `Buy for ${JUREK}`).getByRole("button", { name: "Buy for 6 XP" }),
+    );
     await eventually(() => left(gm, JUREK)).toBe(7);
     for (const [page, name] of [
       [mara, WREN],

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { axeFindings } from "../support/axe.ts";
 import { eventually } from "../support/eventually.ts";
-import { cardSaying, openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { giveItem, giveXp } from "../support/give.ts";
 import { press, reach } from "../support/keys.ts";
 import { makeCharacter } from "../support/make-character.ts";
@@ -32,7 +32,7 @@ describe("A character grows", () => {
     await giveXp(gm, name, 10);
     const growth = await openPart(mara, name, "Growth");
     await growth.getByRole("button", { name: "Buy Melee 3 for 6 XP" }).click();
-    const dialog = windowOf(mara, `${name} grows`);
+    const dialog = windowOf(mara, `Buy for ${name}`);
     await dialog.getByText("3 days of downtime").waitFor();
     await dialog.getByText(/In the party: .*Sable Kestrel/).waitFor();
     await dialog.getByLabel("Somebody teaches it").check();
@@ -54,10 +54,10 @@ describe("A character grows", () => {
     const growth = await openPart(mara, name, "Growth");
     const buy = growth.getByRole("button", { name: "Buy Body 3 for 9 XP" });
     await eventually(() => buy.isDisabled()).toBe(true);
-    await growth.getByText("5 short").first().waitFor();
+    await growth.getByText("(5 XP short)").first().waitFor();
     const theirs = await openPart(gm, name, "Growth");
     await theirs.getByRole("button", { name: "Buy Body 3 for 9 XP" }).click();
-    const dialog = windowOf(gm, `${name} grows`);
+    const dialog = windowOf(gm, `Buy for ${name}`);
     await dialog.getByRole("button", { name: "Buy it anyway" }).click();
     await eventually(() => systemOf(gm, name, "attributes.body")).toBe(3);
     await eventually(() => wordsOf(growth)).toMatch(/XP owed 5/i);
@@ -98,7 +98,7 @@ describe("A character grows", () => {
     const sheet = await openActor(mara, name);
     const items = await openTab(mara, "Items");
     await items.getByRole("button", { name: "Wave-Cutter" }).dragTo(sheet);
-    const asked = windowOf(mara, `${name} grows`);
+    const asked = windowOf(mara, `Buy for ${name}`);
     await eventually(() => wordsOf(asked)).toMatch(/Missing Melee 4 Ask the table has seen the sea/);
     await eventually(() => asked.getByRole("button", { name: "Buy for 5 XP" }).isDisabled()).toBe(true);
     await gm.evaluate(`game.actors.getName("${name}").update({ system: { skills: { melee: 4 } } })`);
@@ -140,7 +140,6 @@ describe("A character grows", () => {
     await gear.getByRole("button", { name: "Mark as damaged: Good Rope" }).click();
     await windowOf(mara, "Mark as damaged: Good Rope").getByRole("button", { name: "Yes" }).click();
     await gear.getByText("Compromised").waitFor();
-    await cardSaying(mara, "marks Good Rope").waitFor();
     await gear.getByRole("button", { name: "Patch for this scene: Good Rope" }).click();
     await gear.getByText("Patched").waitFor();
     await gear.getByRole("button", { name: "Repair in downtime: Good Rope" }).click();
@@ -225,7 +224,7 @@ describe("A character grows", () => {
     await press(mara, "ArrowRight");
     await reach(mara, sheet.getByRole("button", { name: "Buy Wits 3 for 9 XP" }), "Tab", 20);
     await press(mara, "Enter");
-    const dialog = windowOf(mara, `${name} grows`);
+    const dialog = windowOf(mara, `Buy for ${name}`);
     await reach(mara, dialog.getByRole("button", { name: "Buy for 9 XP" }), "Tab", 20);
     await press(mara, "Enter");
     await eventually(() => systemOf(gm, name, "attributes.wits")).toBe(3);

@@ -222,7 +222,7 @@ async function openGMsGrowth(): Promise<void> {
   const sheet = await openActor(gm, SABLE);
   await sheet.getByRole("tab", { name: "Growth" }).click();
   await sheet.getByRole("button", { name: /^Buy Melee 4/ }).click();
-  await windowOf(gm, `${SABLE} grows`).getByLabel("Somebody teaches it").waitFor();
+  await windowOf(gm, `Buy for ${SABLE}`).getByLabel("Somebody teaches it").waitFor();
   await sideBySide(gm);
   await sheet.getByRole("button", { name: "Reopen the builder" }).click();
   await gm.getByRole("dialog").filter({ hasText: "no downtime is counted" }).waitFor();

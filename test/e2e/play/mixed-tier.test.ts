@@ -170,7 +170,7 @@ describe("A mixed-tier scene", () => {
     await eventually(() => banked(mara)).toBe(before);
     await eventually(() => cards.getByRole("listitem").count()).toBe(1);
 
-    await strip(gm).getByLabel("Effect").selectOption("Danger: +1");
+    await strip(gm).getByLabel("What happens").selectOption("Danger: +1");
     await strip(gm).getByRole("button", { name: "Apply" }).click();
     await eventually(() => filled(mara, "Danger")).toBe(6);
     await eventually(() => wordsOf(cards)).toContain("Applied");

@@ -92,9 +92,7 @@ describe("Offers", () => {
   test("traded for a boon, it costs the boon and nothing else, and undo gives the boon back", async () => {
     const before = await fatigue(mara);
     await offered("Through the yard.");
-    await eventually(() => told(cardSaying(tomas, "Through the yard."))).toContain(
-      `Put before ${SABLE} first.`,
-    );
+    await eventually(() => told(cardSaying(tomas, "Through the yard."))).toContain(`Offered to ${SABLE}`);
     await offerOn(mara).getByRole("button", { name: "Pay a boon instead" }).click();
     await eventually(() => told(offerOn(tomas))).toContain(`${SABLE} pays a boon.`);
     await eventually(() => told(cardSaying(tomas, "Through the yard."))).toContain(

@@ -213,7 +213,7 @@ describe("A player rolls and the GM answers", () => {
     const judged = cardSaying(gm, approach);
     await judged.getByRole("button", { name: "Spend 1 CP" }).click();
     const menu = windowOf(gm, "Spend CP");
-    await menu.getByLabel("Effect").fill("A lantern swings round");
+    await menu.getByLabel("What happens").fill("A lantern swings round");
     await menu.getByRole("button", { name: "Spend", exact: true }).click();
     await eventually(() => banked(gm)).toBe(before);
     await eventually(() => wordsOf(card)).toContain("A lantern swings round");

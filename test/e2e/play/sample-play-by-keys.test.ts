@@ -245,7 +245,7 @@ async function addEffect(gm: Page, spend: Locator, name: string, words: string):
 /** The first stop in the window leads past its menu. */
 async function writeOwn(gm: Page, spend: Locator, words: string): Promise<void> {
   await pressButton(gm, spend.getByRole("button", { name: "Skip the menu, to your own words" }));
-  await eventually(() => holdsFocus(spend.getByLabel("Effect", { exact: true }).first())).toBe(true);
+  await eventually(() => holdsFocus(spend.getByLabel("What happens", { exact: true }).first())).toBe(true);
   await gm.keyboard.type(words);
 }
 

@@ -220,7 +220,7 @@ async function spending(gm: Page, card: Locator): Promise<Locator> {
 }
 
 async function addEffect(window: Locator, name: string, words?: string): Promise<void> {
-  if (words !== undefined) await window.getByLabel("Effect", { exact: true }).first().fill(words);
+  if (words !== undefined) await window.getByLabel("What happens", { exact: true }).first().fill(words);
   const before = await window.getByRole("button", { name: /^Remove: / }).count();
   await window.getByRole("button", { name: "Add an effect" }).click();
   await window

@@ -75,13 +75,13 @@ describe("A scene that ends", () => {
     await eventually(() => banked(gm)).toBeGreaterThan(1);
     await bankOf(gm).getByRole("button", { name: "Spend" }).click();
     const menu = windowOf(gm, "Spend CP");
-    await menu.getByLabel("Effect").fill("The moon comes out");
+    await menu.getByLabel("What happens").fill("The moon comes out");
     await second.evaluate("game.fatesEdge.scenes.end({ bank: 'carry' })");
     await menu.getByText(/The scene has ended meanwhile\. The points that carried over/).waitFor();
-    await eventually(() => menu.getByLabel("Effect").inputValue()).toBe("The moon comes out");
+    await eventually(() => menu.getByLabel("What happens").inputValue()).toBe("The moon comes out");
     await second.evaluate("game.fatesEdge.scenes.end({ bank: 'lapse' })");
     await menu.getByText(/its points are gone\. What you wrote is still here/).waitFor();
-    await eventually(() => menu.getByLabel("Effect").inputValue()).toBe("The moon comes out");
+    await eventually(() => menu.getByLabel("What happens").inputValue()).toBe("The moon comes out");
     await eventually(() => banked(gm)).toBe(0);
   });
 

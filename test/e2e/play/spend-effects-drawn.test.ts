@@ -42,8 +42,8 @@ describe("Effects of a drawn card", () => {
     const suits = draw.getByRole("list", { name: "Effects that suit the cards" });
     await eventually(() => suits.getByRole("button").count()).toBeGreaterThan(1);
     await suits.getByRole("button").first().click();
-    await eventually(() => draw.getByLabel("Effect").count()).toBe(1);
-    await draw.getByLabel("Effect").selectOption({ label: "Fatigue" });
+    await eventually(() => draw.getByLabel("What happens").count()).toBe(1);
+    await draw.getByLabel("What happens").selectOption({ label: "Fatigue" });
     await eventually(() => draw.getByLabel("Who suffers it").locator("option:checked").innerText()).toBe(
       SABLE,
     );
@@ -67,7 +67,7 @@ describe("Effects of a drawn card", () => {
   test("lacking something, keep the cards unrevealed and say what", async () => {
     const { draw } = await drawnClub("Along the ledge.");
     await draw.getByRole("button", { name: "Add an effect" }).click();
-    await draw.getByLabel("Effect").selectOption({ label: "A clock opens" });
+    await draw.getByLabel("What happens").selectOption({ label: "A clock opens" });
     await draw.getByRole("button", { name: "Reveal" }).click();
     await gm.getByText("Name the clock that opens.").waitFor();
     await eventually(() => draw.isVisible()).toBe(true);

@@ -132,7 +132,7 @@ describe("Spending that does something", () => {
     await eventually(chosen).toContain("Patrol Sweep");
     // In words of one's own as well.
     await menu.getByRole("button", { name: /^Remove: A clock ticks/ }).click();
-    await menu.getByRole("textbox", { name: "Effect" }).fill("The water comes in");
+    await menu.getByRole("textbox", { name: "What happens" }).fill("The water comes in");
     await menu.getByRole("button", { name: "Add an effect" }).click();
     await eventually(chosen).toContain("Rising water");
     await menu.getByRole("button", { name: "Close", exact: true }).click();
@@ -207,7 +207,7 @@ describe("Spending that does something", () => {
     await sheet.getByLabel("Suits rolls of").selectOption({ label: "Survival" });
     await sheet.getByRole("button", { name: "Remove Survival" }).waitFor();
     await sheet.getByRole("button", { name: "Add an effect" }).click();
-    await sheet.getByLabel("Effect").selectOption({ label: "Fatigue" });
+    await sheet.getByLabel("What happens").selectOption({ label: "Fatigue" });
     await sheet.getByLabel("Who suffers it").selectOption({ label: "Everyone" });
     await eventually(() => storedLine(gm)).toMatchObject({ type: "fatigue", who: "all", amount: 1 });
     expect(await axeFindings(gm)).toEqual([]);

@@ -153,7 +153,7 @@ describe("Taking back", () => {
 /** The menu of spends with one point's worth of words in its free line. */
 async function filledMenu(page: Page, words: string): Promise<Locator> {
   const menu = windowOf(page, "Spend CP");
-  await menu.getByLabel("Effect").fill(words);
+  await menu.getByLabel("What happens").fill(words);
   return menu;
 }
 

@@ -136,7 +136,7 @@ describe("Through a scene", () => {
     const menu = windowOf(gm, "Spend CP");
     await menu.getByRole("radio", { name: "Stealth & Intrusion" }).check();
     await menu.getByRole("button", { name: /, 2/ }).first().waitFor();
-    await menu.getByLabel("Effect").fill("The moon comes out");
+    await menu.getByLabel("What happens").fill("The moon comes out");
     await menu.getByLabel("Points").fill("2");
     await menu.getByRole("button", { name: "Spend", exact: true }).click();
     await eventually(() => banked(mara)).toBe(before - 2);
@@ -162,7 +162,7 @@ describe("Through a scene", () => {
     const menu = windowOf(gm, "Spend CP");
     const dear = menu.getByRole("button", { name: /more than there is/ }).first();
     await dear.press("Enter");
-    await menu.getByLabel("Effect").fill("All of it");
+    await menu.getByLabel("What happens").fill("All of it");
     await menu.getByLabel("Points").fill("2");
     await menu.getByRole("button", { name: "Spend", exact: true }).click();
     await menu.waitFor();

@@ -218,7 +218,7 @@ async function spendFreely(
 ): Promise<void> {
   await card.getByRole("button", { name: new RegExp(`^Spend \\d ${unit}`) }).click();
   const menu = windowOf(gm, `Spend ${unit}`);
-  await menu.getByLabel("Effect").fill(words);
+  await menu.getByLabel("What happens").fill(words);
   await menu.getByLabel("Points").fill(String(points));
   await menu.getByRole("button", { name: "Spend", exact: true }).click();
   await menu.waitFor({ state: "hidden" });

@@ -27,7 +27,7 @@ export function effectRow(window: Locator, name: string): Locator {
 
 /** What an effect is: the list of the last one that was added. */
 export function effectType(window: Locator): Locator {
-  return window.getByRole("combobox", { name: "Effect" }).last();
+  return window.getByRole("combobox", { name: "What happens" }).last();
 }
 
 /** The points that a spend will cost. */

@@ -69,7 +69,7 @@ async function takeRetinue(gm: Page, mara: Page): Promise<void> {
   const sheet = await openRetinue(mara);
   await sheet.getByLabel(/^Recruit in one line/).fill("Scout 3 Wren: knows every roof");
   await sheet.getByRole("button", { name: "Recruit", exact: true }).click();
-  await windowOf(mara, `${SABLE} grows`)
+  await windowOf(mara, `Buy for ${SABLE}`)
     .getByRole("button", { name: /^Buy for/ })
     .click();
   await sheet.getByRole("button", { name: "Open the sheet of Wren" }).waitFor();

@@ -33,7 +33,7 @@ const SITUATION = 5;
 
 /** Everything the window before the roll shows, but for what changes while one thinks. */
 export function rollContext(actor: PcActor, prepared: PreparedRoll, uid: string): Record<string, unknown> {
-  const { options, locked, edition, ladder, asked, dv } = prepared;
+  const { options, locked, edition, ladder, asked } = prepared;
   const edges = edgeViews(actor, prepared);
   return {
     uid,
@@ -50,10 +50,8 @@ export function rollContext(actor: PcActor, prepared: PreparedRoll, uid: string)
     wrong: options.wrong,
     ladders: ladderChoices(ladder),
     ladderLine: localize(`FATES_EDGE.Ladder.Line.${ladder}`),
-    dvs: dvBands(dv, edition),
-    dv,
+    ...dvView(prepared),
     dvMax: DV_MAX,
-    dvLine: dvLine(prepared),
     positions: positionChoices(asked),
     positionLine: localize(`FATES_EDGE.Position.Line.${asked || "Open"}`),
     edges: edges.filter(({ gives }) => !isInWords(gives)),
@@ -103,7 +101,20 @@ export function rollNotes(actor: PcActor, prepared: PreparedRoll): string {
   return notes.filter(Boolean).join(" ");
 }
 
-function dvLine({ locked }: PreparedRoll): string {
+/** The difficulty to choose. Where nobody has said one, none is proposed: it is asked for. */
+export function dvView(prepared: Pick<PreparedRoll, "dv" | "dvSource" | "edition" | "locked">): object {
+  const { dv, dvSource, edition } = prepared;
+  const isAsked = dvSource === "default";
+  const bands = dvBands(dv, edition);
+  return {
+    dvs: isAsked ? bands.map((band) => ({ ...band, chosen: false })) : bands,
+    dv: isAsked ? "" : dv,
+    dvAsked: isAsked,
+    dvLine: isAsked ? localize("FATES_EDGE.Roll.DvAsk") : dvLine(prepared),
+  };
+}
+
+function dvLine({ locked }: Pick<PreparedRoll, "locked">): string {
   if (locked.dv) return localize("FATES_EDGE.Roll.DvGm");
   return localize(game.user.isGM ? "FATES_EDGE.Roll.DvYours" : "FATES_EDGE.Roll.DvProposed");
 }

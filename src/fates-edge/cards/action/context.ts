@@ -35,7 +35,7 @@ export function actionContext(view: ActionView, drawing: Drawing): Record<string
     img: view.actor.img,
     title: actionTitle({ ...view, actorName: view.actor.name }, { say: localize, count: localizeCount }),
     how: howLine(view),
-    proposed: view.dvSource === "player" && !view.dvRuled,
+    badge: view.dvRuled ? "" : dvBadge(view.dvSource),
     approach: view.approach,
     stakes: stakes(view),
     dice: diceViews(view, uid, choosing),
@@ -78,6 +78,12 @@ function noteOf(why: string, count: number, ladder: string): string {
 function howLine({ ladder, position, dv }: ActionView): string {
   const parts = [ladderLabel(ladder), position && positionLabel(position), dvLabel(dv, currentEdition())];
   return parts.filter(Boolean).join(" · ");
+}
+
+/** Whose word the difficulty is, where it is not the GM's. */
+function dvBadge(source: ActionView["dvSource"]): string {
+  if (source === "player") return localize("FATES_EDGE.Card.Proposed");
+  return source === "default" ? localize("FATES_EDGE.Card.DvNotSet") : "";
 }
 
 function stakes({ right, wrong }: ActionView): object[] {

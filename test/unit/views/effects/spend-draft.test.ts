@@ -65,7 +65,7 @@ describe("what one of its effects adds to the price", () => {
     const grown = { ...draft, effects: { a: { ...tick, amount: 5 } } };
     expect(pointsAdded(grown, grown.effects.a, pricing)).toBe(2);
     const added = { ...draft, effects: { ...draft.effects, b: fatigue } };
-    expect(pointsAdded(added, added.effects["b"]!, pricing)).toBe(1);
+    expect(pointsAdded(added, added.effects.b, pricing)).toBe(1);
   });
 });
 

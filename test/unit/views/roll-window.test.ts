@@ -1,7 +1,22 @@
 import "./support/game-words.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { wholePercents } from "../../../src/fates-edge/apps/roll/roll-context.ts";
+import { dvView, wholePercents } from "../../../src/fates-edge/apps/roll/roll-context.ts";
+import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
+
+describe("the difficulty before a roll", () => {
+  const at = (dvSource: "default" | "player") =>
+    dvView({ dv: 1, dvSource, edition: EDITIONS.srd, locked: { dv: true } as never }) as {
+      dvs: { chosen: boolean }[];
+    };
+
+  it("is asked for where nobody has said one, and none is proposed", () => {
+    expect(at("default")).toMatchObject({ dv: "", dvAsked: true, dvLine: "Roll.DvAsk" });
+    expect(at("default").dvs.some(({ chosen }) => chosen)).toBe(false);
+    expect(at("player")).toMatchObject({ dv: 1, dvAsked: false });
+    expect(at("player").dvs.filter(({ chosen }) => chosen)).toHaveLength(1);
+  });
+});
 
 describe("the chances of a roll in whole percent", () => {
   it("add up to 100, where rounding each by itself does not", () => {

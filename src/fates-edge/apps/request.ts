@@ -83,7 +83,11 @@ export class RequestWindow extends FormWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.element.addEventListener("change", ({ target }) => fillInRequest(this.fields, target));
+    this.element.addEventListener("change", ({ target }) => {
+      fillInRequest(this.fields, target);
+      // A contest asks more: the window grows, and stays within the page.
+      this.setPosition();
+    });
   }
 
   static async #ask(this: RequestWindow): Promise<void> {

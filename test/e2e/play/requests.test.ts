@@ -117,4 +117,21 @@ describe("The GM asks, and the GM's word is final", () => {
     await eventually(() => wordsOf(card)).toMatch(/Clean Success 2 successes against DV 1/);
     await eventually(() => cardSaying(mara, approach).getByRole("combobox").count()).toBe(0);
   });
+
+  test("a contest's call stays within a small page, with its button in reach", async () => {
+    const small = await at.another(GM, { width: 1024, height: 768 });
+    await small.evaluate("void game.fatesEdge.requestRoll()");
+    const ask = windowOf(small, "Call for a roll");
+    await ask.getByLabel("Roll type").selectOption({ label: "A contest" });
+    await ask.getByLabel("Opponent", { exact: true }).waitFor();
+    await eventually(() => ask.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(
+      769,
+    );
+    const button = ask.getByRole("button", { name: "Ask for a roll" });
+    await button.scrollIntoViewIfNeeded();
+    const { bottom } = await button.evaluate(
+      (element) => element.getBoundingClientRect().toJSON() as DOMRect,
+    );
+    expect(bottom).toBeLessThan(769);
+  });
 });

@@ -162,7 +162,9 @@ function awardView({ can, award }: ActionView): object | null {
     const state = met === null ? "judge" : met ? "met" : "unmet";
     return { state, text: localize(`FATES_EDGE.Card.Condition.${name}.${state}`) };
   });
-  return { conditions, label: localizeCount("FATES_EDGE.Card.Award", award.boons) };
+  // What is still missing stands open; what only the GM can judge is folded away.
+  const unmet = conditions.some(({ state }) => state === "unmet");
+  return { conditions, unmet, label: localizeCount("FATES_EDGE.Card.Award", award.boons) };
 }
 
 function buttons({ can, purse, ticking, carrying, setup }: ActionView, uid: string): ButtonView[] {

@@ -55,7 +55,7 @@ describe("From nothing", () => {
     await eventually(() => purse(builder)).toMatch(/^14 XP left/);
     await builder.getByRole("button", { name: "Next: Bonds" }).click();
     await builder.getByRole("button", { name: "Next: Review" }).click();
-    await builder.getByText("A legal character.").waitFor();
+    await builder.getByText("This character is ready to play.").waitFor();
     await builder.getByRole("button", { name: "Start playing" }).click();
     await builder.waitFor({ state: "detached" });
     await expectLegal(mara, WREN);

@@ -106,7 +106,7 @@ describe("A character grows", () => {
     await eventually(() => systemOf(gm, name, "xp.left")).toBe(7);
     await items.getByRole("button", { name: "Wave-Cutter" }).dragTo(sheet);
     const twice = windowOf(mara, "Wave-Cutter");
-    await twice.getByText(`${name} has Wave-Cutter already`).waitFor();
+    await twice.getByText(`${name} already has Wave-Cutter`).waitFor();
     await twice.getByRole("button", { name: "Cancel" }).click();
     await eventually(() => gm.evaluate(`game.actors.getName("${name}").items.size`)).toBe(1);
   });

@@ -160,7 +160,7 @@ describe("A mixed-tier scene", () => {
     const cards = strip(mara).getByRole("list", { name: "Cards of this beat" });
     await eventually(() => wordsOf(cards.getByRole("listitem").nth(0))).toContain("Applies");
     await eventually(() => wordsOf(cards.getByRole("listitem").nth(1))).toContain("Passes");
-    await eventually(() => wordsOf(strip(gm).getByRole("group", { name: /^What it brings/ }))).toContain(
+    await eventually(() => wordsOf(strip(gm).getByRole("group", { name: /^Effect of the card/ }))).toContain(
       "Nine of Spades",
     );
 
@@ -174,7 +174,7 @@ describe("A mixed-tier scene", () => {
     await strip(gm).getByRole("button", { name: "Apply" }).click();
     await eventually(() => filled(mara, "Danger")).toBe(6);
     await eventually(() => wordsOf(cards)).toContain("Applied");
-    await undoNotice(gm, /Spades bites/);
+    await undoNotice(gm, /Spades takes effect/);
     await eventually(() => filled(mara, "Danger")).toBe(5);
     await eventually(() => wordsOf(cards)).toContain("Applies");
   });

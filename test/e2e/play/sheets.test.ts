@@ -189,7 +189,7 @@ describe("The settings", () => {
   test("the edition and single dials are turned in a window, and rule at once", async () => {
     const config = await gameSettings(gm);
     await config
-      .getByRole("button", { name: /edition|dials/i })
+      .getByRole("button", { name: "House rules" })
       .first()
       .click();
     const dials = windowOf(gm, "House rules");
@@ -212,7 +212,7 @@ describe("The settings", () => {
 
   test.each([
     ["automateBanking", "Automatic banking is off"],
-    ["automateFork", "The fork is off"],
+    ["automateFork", "The choice on a Partial is off"],
     ["automateBoons", "Automatic boons are off"],
   ])("%s off: the card says so", async (key, words) => {
     await gm.evaluate(`game.settings.set("fates-edge", "${key}", false)`);

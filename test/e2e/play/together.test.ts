@@ -156,7 +156,7 @@ describe("Together", () => {
     await answer(mara, { actor: SABLE, prompt, faces: [9, 9, 2, 2, 2, 2] });
     for (const page of [gm, mara, tomas])
       await eventually(() => wordsOf(cardSaying(page, prompt))).toMatch(
-        /Sable Kestrel carries it Sable Kestrel 2, Captain Veyra 1/,
+        /Sable Kestrel wins Sable Kestrel 2, Captain Veyra 1/,
       );
     await eventually(() => gm.evaluate(`game.actors.getName("${COMPANY}").system.bank.total`)).toBe(before);
     const tied = "And again?";

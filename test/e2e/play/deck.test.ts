@@ -88,7 +88,7 @@ describe("The Deck of Consequences", () => {
     await draw.getByRole("button", { name: `Another card in place of ${first}` }).click();
     await eventually(() => drawnNames(draw)).not.toContain(first);
     const [second = ""] = await drawnNames(draw);
-    await draw.getByRole("button", { name: `Nearest card of this suit, in place of ${second}` }).click();
+    await draw.getByRole("button", { name: `Nearest card of this suit in place of ${second}` }).click();
     await eventually(() => drawnNames(draw)).not.toContain(second);
     const [third = ""] = await drawnNames(draw);
     expect(suitOf(third)).toBe(suitOf(second));

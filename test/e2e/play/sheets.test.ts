@@ -188,10 +188,7 @@ describe("The settings", () => {
 
   test("the edition and single dials are turned in a window, and rule at once", async () => {
     const config = await gameSettings(gm);
-    await config
-      .getByRole("button", { name: "House rules" })
-      .first()
-      .click();
+    await config.getByRole("button", { name: "House rules" }).first().click();
     const dials = windowOf(gm, "House rules");
     await dials.getByRole("radio", { name: "Core" }).check();
     await dials.getByLabel("Boons one may hold").selectOption("3");

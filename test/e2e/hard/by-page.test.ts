@@ -120,7 +120,7 @@ describe("A player with the console open", () => {
       place.insertAdjacentHTML("beforeend", '<select data-rule="dv"><option>4</option><option selected>1</option></select>');
       place.lastElementChild.dispatchEvent(new Event("change", { bubbles: true }));
     })()`);
-    await mara.getByText("cannot be done now, or not by you").first().waitFor();
+    await mara.getByText("cannot be done now, or only somebody else may do it").first().waitFor();
     expect(await guarded(gm)).toEqual(before);
   });
 

@@ -114,7 +114,7 @@ describe("Wear and recovery by hand", () => {
     await giveGear(gm, "Not Yours", "standard");
     const other = await makeCharacter(gm, { name: "Theirs" });
     await eventually(() => mara.evaluate(`game.actors.getName("Theirs").isOwner`)).toBe(false);
-    at.table.allowNoise(/permission|not yours|not by you|Only a GM|not own/i);
+    at.table.allowNoise(/permission|not yours|only somebody else may do it|Only a GM|not own/i);
     for (const call of [
       `startBuild(fromUuidSync("${other}"))`,
       `buy(fromUuidSync("${other}"), { kind: "attribute", key: "body" })`,

@@ -122,9 +122,7 @@ describe("At the GM's hand", () => {
     });
     await dialog.getByRole("button", { name: "Roll 6 dice" }).click();
     await openTab(mara, "Chat");
-    await eventually(() => wordsOf(cardSaying(mara, "rolled blind"))).toContain(
-      "The GMs see what came of it",
-    );
+    await eventually(() => wordsOf(cardSaying(mara, "rolled blind"))).toContain("Only GMs see the result");
   });
 
   test("quick presses are as many steps", async () => {

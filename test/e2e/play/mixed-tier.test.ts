@@ -239,7 +239,7 @@ describe("A mixed-tier scene", () => {
     await eventually(() => step(gm)).toBe("ticks");
     await next(gm, "Next: Exit", "exit");
     await eventually(() => wordsOf(strip(mara))).toMatch(
-      /Exit.*then a tail follows.*For the job: A minor asset/,
+      /Exit.*then a tail clock follows.*For the job: A minor asset/,
     );
     await strip(gm).getByRole("button", { name: "A tail follows" }).click();
     await eventually(() => filled(mara, "Tail")).toBe(2);

@@ -88,7 +88,7 @@ describe("Taking back", () => {
       .getByRole("button", { name: /^Undo: Fatigue/ })
       .click();
     await eventually(() => mara.evaluate(used)).toBe(false);
-    await eventually(() => wordsOf(cardSaying(gm, approach))).not.toContain("first bite");
+    await eventually(() => wordsOf(cardSaying(gm, approach))).not.toContain("First-level fatigue");
     await setSlider((await openActor(mara, SABLE)).getByRole("slider", { name: "Fatigue" }), 0);
   });
 

@@ -160,7 +160,7 @@ describe("Through a scene", () => {
     const before = await banked(gm);
     await cardSaying(gm, "One point only.").getByRole("button", { name: "Spend 1 CP" }).click();
     const menu = windowOf(gm, "Spend CP");
-    const dear = menu.getByRole("button", { name: /more than there is/ }).first();
+    const dear = menu.getByRole("button", { name: /too expensive/ }).first();
     await dear.press("Enter");
     await menu.getByLabel("What happens").fill("All of it");
     await menu.getByLabel("Points").fill("2");

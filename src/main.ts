@@ -5,6 +5,7 @@ import { startGivingOwnership } from "./fates-edge/actions/first-ownership.ts";
 import { startBringingPeople } from "./fates-edge/actions/people-of-ledgers.ts";
 import { startDeeds } from "./fates-edge/actions/player-request-jobs.ts";
 import { startRushedPurchases } from "./fates-edge/actions/rushed-purchase.ts";
+import { startLoggingGear } from "./fates-edge/actions/gear-log.ts";
 import { startSupplyWatch } from "./fates-edge/actions/supply.ts";
 import { bankStartsOpen, openBank } from "./fates-edge/apps/bank-panel.ts";
 import { startPromptingEdges } from "./fates-edge/apps/edge-prompts.ts";
@@ -88,6 +89,7 @@ Hooks.once("ready", () => {
     startRushedPurchases();
     startDeeds();
     startSupplyWatch();
+    startLoggingGear();
     startBonding();
     startForgettingDraws();
     startGivingOwnership();

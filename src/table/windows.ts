@@ -120,7 +120,10 @@ function focusOpener({ element, message, standNear }: Opener): void {
       `[data-message-id="${CSS.escape(message)}"] .${gameProfile().classes.card}`,
     );
   const isLost = (): boolean => page.activeElement === page.body;
-  for (const place of [element, page.getElementById(element.id), card]) if (isLost() && place) place.focus();
+  // The log stays where it is: its newest card, which the window may just have made, is what is looked at.
+  const preventScroll = message !== undefined;
+  for (const place of [element, page.getElementById(element.id), card])
+    if (isLost() && place) place.focus({ preventScroll });
   if (isLost()) standNear();
 }
 

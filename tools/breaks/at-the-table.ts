@@ -151,7 +151,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     find: " && message.author?.isGM ? message : null",
     replace: " ? message : null",
     noticedBy: [{ file: "test/e2e/hard/by-page.test.ts", name: "a call that a player writes themselves" }],
-    because: /waiting for getByText\('That call for a roll is gone/,
+    because: /waiting for getByText\('That call for a roll was deleted/,
   },
   {
     name: "a blind roll is shown to its author",

@@ -3,6 +3,7 @@ import type { PlantedBreak } from "./planted-break.ts";
 const HISTORY = "src/fates-edge/rules/roll-history.ts";
 const EDGES_TEST = "test/unit/rules/edges/command.test.ts";
 const OFFERS_TEST = "test/unit/rules/edges/offers.test.ts";
+const JOINT_TEST = "test/unit/logic/view-joint-action.test.ts";
 const HISTORY_TEST = "test/unit/rules/roll-history.test.ts";
 
 /** Mistakes in how a roll is counted (SRD 4). */
@@ -148,5 +149,21 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
     replace: '  if (!isUnderstood(edge, situation.known) && edge.gives === "") return null;',
     noticedBy: [{ file: OFFERS_TEST, name: "that nobody knows gives nothing, and can be told" }],
     because: /to deeply equal \[\]|toBeNull|to be null/,
+  },
+  {
+    name: "a boon awarded for a failure leaves its dice open",
+    file: "src/fates-edge/state/roll.ts",
+    find: "!isAwarded && ",
+    replace: "",
+    noticedBy: [{ file: JOINT_TEST, name: "not once the failure has earned one" }],
+    because: /expected true to be false/,
+  },
+  {
+    name: "who loses a contest is told of a clean success of their own",
+    file: "src/fates-edge/cards/action/outcome.ts",
+    find: '  if (together !== "") return jointWords(view, outcome.successes, words);\n',
+    replace: "",
+    noticedBy: [{ file: JOINT_TEST, name: "is no success of its own while others still roll" }],
+    because: /Outcome\.clean/,
   },
 ];

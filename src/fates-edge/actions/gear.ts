@@ -7,6 +7,7 @@ import { purseReasons } from "../rules/advancement/quote.ts";
 import { characterFacts, newLine } from "../state/ledger.ts";
 import { tableNumbers } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
+import { byHand } from "./gear-log.ts";
 import { onItem, refuse } from "./refusals.ts";
 
 /**
@@ -20,7 +21,7 @@ export function gearChange(
 ): Promise<boolean> {
   return onItem(item, async () => {
     if (!may()) throw new UserError("FATES_EDGE.Error.NotWithGear", { name: item.name });
-    await item.update({ system: change() });
+    await item.update({ system: change() }, byHand(item));
   });
 }
 
@@ -62,7 +63,7 @@ export function properRepair(item: GearItem, way: RepairWay): Promise<boolean> {
       throw new UserError("FATES_EDGE.Error.NotWithGear", { name: item.name });
     if (way === "quest") requireGM();
     if (way === "xp") await payUpkeep(item);
-    await item.update({ system: { condition: "sound", patched: 0, flagged: false } });
+    await item.update({ system: { condition: "sound", patched: 0, flagged: false } }, byHand(item));
   });
 }
 

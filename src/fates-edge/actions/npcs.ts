@@ -1,12 +1,18 @@
 import { deletion, idOf, updateDocument } from "../../foundry/documents.ts";
+import { hostDice } from "../../foundry/host.ts";
+import { createMessage } from "../../foundry/messages.ts";
 import { notify } from "../../foundry/notify.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
+import { ActionRoll } from "../data/action-roll.ts";
 import { isNpc, type NpcActor } from "../data/kinds.ts";
+import { currentEdition } from "../data/settings.ts";
+import { countSuccesses } from "../rules/dice.ts";
 import { RulesError } from "../rules/errors.ts";
 import { type NpcLine, parseNpcLine } from "../rules/npc-line.ts";
+import { facesOf, rollAction } from "../rules/roll-history.ts";
 import { npcSource } from "../state/npcs.ts";
-import { primaryParty, requireParty } from "../state/party.ts";
+import { currentDie, primaryParty, requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import { openClock } from "./clocks.ts";
 import { fromLine } from "./frame-scene.ts";
@@ -53,6 +59,28 @@ export function leaveScene(id: string): Promise<boolean> {
     const party = requireParty();
     if (!Object.hasOwn(party.system.scene.opposition, id)) return false;
     await updateDocument(party, { system: { scene: { opposition: deletion(id) } } });
+    return true;
+  }, false);
+}
+
+/**
+ * Rolls one of an NPC's pools into the log (GMs). It is told to those who may know of the NPC; its 1s give nothing to the bank.
+ */
+export function rollPool({ name, system, ownership }: NpcActor, key: string): Promise<boolean> {
+  return reportRefusal(async () => {
+    requireGM();
+    const pool = system.pools[key];
+    if (!pool) throw new UserError("FATES_EDGE.Error.NotNow");
+    const die = currentDie(currentEdition());
+    const history = rollAction({ size: pool.dice, ladder: "basic", forced: 0, die }, hostDice);
+    const faces = facesOf(history);
+    const roll = ActionRoll.fromHistory(history, { dv: 1, ladder: "basic", forced: 0 });
+    const isKnown = (ownership["default"] ?? 0) > CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE;
+    const data = { name, pool: pool.name, faces, successes: countSuccesses(faces, die) };
+    const notice = { kind: "npcRoll", data, changes: [], user: game.user.id, undone: false };
+    const rolls = [JSON.stringify(roll)];
+    const message = { type: "notice", content: "", system: notice, rolls, sound: CONFIG.sounds.dice };
+    await createMessage(message, isKnown ? "public" : "gm");
     return true;
   }, false);
 }

@@ -153,6 +153,19 @@ export async function closeOfferOf(id: string, takeBack: TakeBack): Promise<void
 }
 
 /**
+ * Takes an answer back: what came of it is undone, its card says so, and the offer waits for an answer again. What it was
+ * bought with stays in it.
+ */
+export async function reopenOffer(offer: OfferMessage, takeBack: TakeBack): Promise<void> {
+  const { changes, deed } = offer.system;
+  await takeBack(changes);
+  const answer = game.messages.get(deed);
+  if (isDeed(answer)) await answer.update({ system: { gm: { undone: true } } });
+  const open = { state: "", way: "", answerer: "", deed: "", changes: [], told: [] };
+  await updateDocument(offer, { system: { ...open, ends: deletion(deed) } });
+}
+
+/**
  * Takes back all that came of an offer; one that waits is withdrawn. Whoever settles it in the same instant finds it undone
  * once they are through, and takes back what came too late for this.
  */

@@ -17,7 +17,7 @@ import { embedCopy } from "./buy.ts";
 import { newClock } from "./clocks.ts";
 import { onSheet } from "./refusals.ts";
 
-/** Puts a culture or an archetype on a character, at no price; empty words of the sheet take its own. */
+/** Puts a culture or an archetype on a character, at no price; the sheet's words take its own in where nobody has written others. */
 export function takeOrigin(actor: PcActor, item: Item.Implementation): Promise<Item.Implementation | null> {
   return onSheet(
     actor,
@@ -25,8 +25,9 @@ export function takeOrigin(actor: PcActor, item: Item.Implementation): Promise<I
       if (!isCulture(item) && !isArchetype(item))
         throw new UserError("FATES_EDGE.Error.NoOrigin", { name: item.name });
       if (hasAlready(actor, item)) throw new UserError("FATES_EDGE.Error.HasItAlready", { name: item.name });
+      const before = actor.items.contents.filter(isCulture);
       const copy = await embedCopy(actor, item);
-      const words = isCulture(item) ? cultureWords(actor, item) : leaning(actor, item);
+      const words = isCulture(item) ? cultureWords(actor, before, [...before, item]) : leaning(actor, item);
       if (Object.keys(words).length > 0) await actor.update({ system: words });
       return copy;
     },
@@ -41,10 +42,33 @@ function hasAlready({ items }: PcActor, item: CultureItem | ArchetypeItem): bool
   );
 }
 
-function cultureWords({ system }: PcActor, { name, system: { affinity } }: CultureItem) {
+/** Takes a culture off again; the sheet's words forget it where nobody has written others. */
+export function dropCulture(actor: PcActor, item: CultureItem): Promise<boolean> {
+  return onSheet(
+    actor,
+    async () => {
+      const before = actor.items.contents.filter(isCulture);
+      const after = before.filter((each) => each !== item);
+      await item.delete();
+      await actor.update({ system: cultureWords(actor, before, after) });
+      return true;
+    },
+    false,
+  );
+}
+
+/** The words of the sheet follow the cultures on it, all of them, as long as nobody has written others. */
+function cultureWords(
+  { system }: PcActor,
+  before: readonly CultureItem[],
+  after: readonly CultureItem[],
+): { readonly culture?: string; readonly affinity?: string } {
+  const names = (cultures: readonly CultureItem[]): string => cultures.map(({ name }) => name).join(", ");
+  const affinities = (cultures: readonly CultureItem[]): string =>
+    cultures.flatMap(({ system: { affinity } }) => affinity || []).join(", ");
   return {
-    ...(system.culture === "" && { culture: name }),
-    ...(system.affinity === "" && affinity !== "" && { affinity }),
+    ...(system.culture === names(before) && { culture: names(after) }),
+    ...(system.affinity === affinities(before) && { affinity: affinities(after) }),
   };
 }
 

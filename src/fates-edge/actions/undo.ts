@@ -15,7 +15,7 @@ import type {
 import type { SetbackState } from "../data/message/action.ts";
 import { requireGM } from "../state/rights.ts";
 import { notUndone } from "../state/roll-points.ts";
-import { closeOffer, closeOfferOf } from "./offers.ts";
+import { closeOfferOf, reopenOffer } from "./offers.ts";
 
 /** The acts a roll's card records, each under an id of its own. */
 export type ActPart = "spends" | "draws" | "awards" | "helped" | "setups" | "ticks" | "carried" | "settled";
@@ -70,12 +70,12 @@ export async function undoNotice(message: NoticeMessage): Promise<void> {
   await message.update({ system: { undone: true } });
 }
 
-/** Takes back what came of an offer, be it the effects or what was given instead. @throws UserError when it cannot be. */
+/** Takes back the answer to an offer, which then waits for another. @throws UserError when it cannot be. */
 export async function undoOffer(message: OfferMessage): Promise<void> {
   requireStanding(message);
   const { state } = message.system;
   if (state !== "taken" && state !== "traded") throw new UserError("FATES_EDGE.Error.NotNow");
-  await closeOffer(message, takeBack);
+  await reopenOffer(message, takeBack);
 }
 
 /** Takes back what the GM's client did about a purchase in haste: the clock goes, unless somebody has ticked it. @throws UserError when it cannot be. */

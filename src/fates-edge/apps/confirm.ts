@@ -1,5 +1,6 @@
 import { localize } from "../../foundry/i18n.ts";
-import type { PartyActor } from "../data/kinds.ts";
+import type { GearItem, PartyActor } from "../data/kinds.ts";
+import { worn } from "../rules/advancement/gear.ts";
 
 /** Asks before something is removed that cannot be had back. `question` is a key with a place for `{name}`. */
 export async function confirmRemoval(question: string, name: string): Promise<boolean> {
@@ -16,11 +17,24 @@ export async function confirmRemoval(question: string, name: string): Promise<bo
 
 /** Asks whether something is used now, by its name and the words of what it does. */
 export async function confirmUse(name: string, words: string): Promise<boolean> {
+  const title = localize("FATES_EDGE.Edge.UseNamed", { name });
+  return ask(title, words.charAt(0).toLocaleUpperCase() + words.slice(1));
+}
+
+/** Asks before a thing is marked as damaged, and says what that does to it. */
+export async function confirmDamage({ name, system }: GearItem): Promise<boolean> {
+  const next = worn(system.condition);
+  const label = localize("FATES_EDGE.GearDeed.wear");
+  const title = localize("FATES_EDGE.GearDeed.Named", { label, name });
+  return ask(title, localize(`FATES_EDGE.GearDeed.Ask.${next}`, { name }));
+}
+
+async function ask(title: string, words: string): Promise<boolean> {
   const text = document.createElement("p");
-  text.textContent = words.charAt(0).toLocaleUpperCase() + words.slice(1);
+  text.textContent = words;
   const answer = await foundry.applications.api.DialogV2.confirm({
     classes: ["fates-edge", "fe-question"],
-    window: { title: localize("FATES_EDGE.Edge.UseNamed", { name }) },
+    window: { title },
     position: { width: 440 },
     content: text.outerHTML,
     rejectClose: false,

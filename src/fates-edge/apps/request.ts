@@ -3,11 +3,12 @@ import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
 import { postRequest, type RequestOpponent, type RequestOptions } from "../actions/requests.ts";
-import { isNpc, isPc, type PcActor } from "../data/kinds.ts";
+import { isNpc, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { OPPONENT_DICE_MAX } from "../data/limits.ts";
 import { REQUEST_MODES, REQUEST_PURPOSES } from "../data/message/request.ts";
 import { currentEdition } from "../data/settings.ts";
 import { LADDERS, POSITIONS } from "../rules/pool.ts";
+import { clockName } from "../state/clocks.ts";
 import { primaryParty } from "../state/party.ts";
 import {
   attributeChoices,
@@ -76,13 +77,17 @@ export class RequestWindow extends FormWindow {
       opponents: opponentChoices(),
       opponent: this.#preset.opponent ?? null,
       diceMax: OPPONENT_DICE_MAX,
-      clocks: Object.entries(party?.system.clocks ?? {}).map(([value, { name }]) => ({ value, label: name })),
+      clocks: clockChoices(party),
     };
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.element.addEventListener("change", ({ target }) => fillInRequest(this.fields, target));
+    this.element.addEventListener("change", ({ target }) => {
+      fillInRequest(this.fields, target);
+      // A contest asks more: the window grows, and stays within the page.
+      this.setPosition();
+    });
   }
 
   static async #ask(this: RequestWindow): Promise<void> {
@@ -105,6 +110,12 @@ export class RequestWindow extends FormWindow {
     });
     if (message) await this.close();
   }
+}
+
+/** The clocks that a roll may tick; supply has no name of its own unless a GM gave it one. */
+function clockChoices(party: PartyActor | null): { readonly value: string; readonly label: string }[] {
+  const clocks = Object.entries(party?.system.clocks ?? {});
+  return clocks.map(([value, { name }]) => ({ value, label: clockName({ key: value, name }) }));
 }
 
 const modeLabel = (mode: string): string => localize(`FATES_EDGE.Request.Mode.${mode || "alone"}`);

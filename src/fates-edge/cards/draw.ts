@@ -164,5 +164,5 @@ function redrawn(card: Card, view: CardView, state: ViewerState): void {
   draw(card, view, state);
   card.body
     .querySelector<HTMLElement>(state.choosing ? ".fe-die-button" : '[data-action="chooseDie"]')
-    ?.focus();
+    ?.focus({ preventScroll: true });
 }

@@ -130,6 +130,11 @@ function tagsIn(words: string): string[] {
   return all.filter(Boolean);
 }
 
+/** What a skill is for, in a few words; empty for one the table made itself. */
+export function skillAbout(key: string): string {
+  return game.i18n.has(`FATES_EDGE.SkillAbout.${key}`) ? localize(`FATES_EDGE.SkillAbout.${key}`) : "";
+}
+
 /** What a skill is called: the table's own label, else the words of its key, else the key. */
 export function skillLabel(key: string): string {
   const own = currentSkills().get(key)?.label;

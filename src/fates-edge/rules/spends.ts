@@ -59,6 +59,17 @@ export function rankSpends(lines: readonly SpendLine[], moment: SpendMoment): st
   return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ id }) => id);
 }
 
+/**
+ * Whether a line fits what is played at all: the scene's pillar, any scene, or the skill that was rolled. A line of another
+ * pillar, such as magic after a plan of battle, is no suggestion.
+ */
+export function suitsMoment(
+  { pillar, skills }: Pick<SpendLine, "pillar" | "skills">,
+  moment: Pick<SpendMoment, "pillar" | "skill">,
+): boolean {
+  return pillar === "universal" || pillar === moment.pillar || skills.includes(moment.skill);
+}
+
 /** Whether the points at hand pay for a line (SRD 4.5.3). */
 export function isAffordable({ points }: Pick<SpendLine, "points">, purse: number): boolean {
   return points <= purse;

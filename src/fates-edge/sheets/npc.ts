@@ -1,6 +1,6 @@
 import { deletion, idOf, updateDocument } from "../../foundry/documents.ts";
 import type { SheetMetadata } from "../../foundry/registration.ts";
-import { openOwnClock } from "../actions/npcs.ts";
+import { openOwnClock, rollPool } from "../actions/npcs.ts";
 import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { isParty, type NpcActor } from "../data/kinds.ts";
@@ -43,6 +43,7 @@ export class NpcSheet extends ActorSheetBase {
       ...CELL_ACTIONS,
       addPool: NpcSheet.#addPool,
       removePool: NpcSheet.#removePool,
+      rollPool: NpcSheet.#rollPool,
       addClock: NpcSheet.#addClock,
     },
   };
@@ -139,6 +140,10 @@ export class NpcSheet extends ActorSheetBase {
 
   static async #removePool(this: NpcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     await updateDocument(this.actor, { system: { pools: deletion(target.dataset.pool ?? "") } });
+  }
+
+  static async #rollPool(this: NpcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await rollPool(this.#npc, target.dataset.pool ?? "");
   }
 
   static async #addClock(this: NpcSheet): Promise<void> {

@@ -12,6 +12,7 @@ import { SUPPLY } from "../data/actor/clock.ts";
 import { isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { currentEdition } from "../data/settings.ts";
 import { SUPPLY_SIZE } from "../rules/supply.ts";
+import { supplyLeft } from "../apps/scene/scene-words.ts";
 import { isSharedNow, whyNotBorrow } from "../state/absent.ts";
 import { viewerOf } from "../state/clocks.ts";
 import type { SheetAction } from "./bases.ts";
@@ -61,7 +62,7 @@ function supplyTrack({ system }: PartyActor, uid: string, editable: boolean): ob
   const value = system.supply;
   const track = pipTrack({
     id: `${uid}-supply`,
-    kind: "burden",
+    kind: "stock",
     label: localize("FATES_EDGE.Party.Supply"),
     path: "supply",
     value,
@@ -69,7 +70,7 @@ function supplyTrack({ system }: PartyActor, uid: string, editable: boolean): ob
     text: localize(`FATES_EDGE.Party.SupplyName.${value}`),
     editable,
   });
-  return { ...track, note: localize(`FATES_EDGE.Party.SupplyNote.${value}`) };
+  return { ...track, left: supplyLeft(value), note: localize(`FATES_EDGE.Party.SupplyNote.${value}`) };
 }
 
 /** Who is at the table and who is away, with what may be borrowed of those who are (SRD, "Absent PCs"). */

@@ -102,6 +102,8 @@ export interface ActionFacts extends MessageFacts {
   readonly carried?: Carried | null;
   /** What its hits may do in a mixed-tier scene; null or left out in any other. */
   readonly mixed?: MixedFacts | null;
+  /** The same character has rolled again since; left out, it has not. */
+  readonly superseded?: boolean;
   /** The number of the scene that is played now. */
   readonly scene: number;
   /** Points in the bank. */

@@ -74,7 +74,13 @@ function authorsRights(facts: ActionFacts, { outcome }: ActionState): Pick<Actio
   const isAuthor = viewer.id === author.id;
   const { bargain } = system.gm;
   return {
-    reroll: isAuthor && outcome !== null && isOpen(system, facts.scene) && canPayBoon(facts),
+    // A boon is declared at once (SRD 18): not on an old card, after the same character has rolled again.
+    reroll:
+      isAuthor &&
+      outcome !== null &&
+      facts.superseded !== true &&
+      isOpen(system, facts.scene) &&
+      canPayBoon(facts),
     // What several roll together has one outcome, and its fork is theirs to talk over.
     fork: isAuthor && together === "" && automation.fork && outcome?.fork === true && system.fork === "",
     answerBargain:

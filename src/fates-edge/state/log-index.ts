@@ -8,6 +8,8 @@ import { setupOf } from "../data/message/deed.ts";
 const KEYS = {
   /** A roll that no GM's client has judged yet, under its character. */
   unjudged: (actor: string) => `unjudged ${actor}`,
+  /** A roll that a GM's client has judged, under its character and its scene. */
+  judged: (actor: string, scene: number) => `judged ${scene} ${actor}`,
   /** A roll, under each deed of help that it names. */
   helped: (deed: string) => `helped ${deed}`,
   /** A roll, under the call that it says it answers. */
@@ -43,6 +45,11 @@ export function unjudgedRolls(actor: string): ActionMessage[] {
   return log.find(KEYS.unjudged(actor)).filter(isAction);
 }
 
+/** The rolls of a character, by its uuid, that belong to a scene; those that nobody has judged yet are of the scene that is played. */
+export function rollsInScene(actor: string, scene: number): ActionMessage[] {
+  return [...log.find(KEYS.judged(actor, scene)).filter(isAction), ...unjudgedRolls(actor)];
+}
+
 /** The rolls that say they use a deed of help. */
 export function rollsHelpedBy(deed: string): ActionMessage[] {
   return log.find(KEYS.helped(deed)).filter(isAction);
@@ -70,7 +77,7 @@ export function asksWaitingFor(request: string): DeedMessage[] {
 
 function keysOfRoll({ system: { actor, help, request, gm } }: ActionMessage): string[] {
   return [
-    ...(gm.judged ? [] : [KEYS.unjudged(actor)]),
+    gm.judged ? KEYS.judged(actor, gm.judged.scene) : KEYS.unjudged(actor),
     ...help.map(KEYS.helped),
     ...(request === "" ? [] : [KEYS.answering(request)]),
   ];

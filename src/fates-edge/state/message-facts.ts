@@ -1,4 +1,4 @@
-import { findHere, idOf } from "../../foundry/documents.ts";
+import { byAge, findHere, idOf } from "../../foundry/documents.ts";
 import { userName } from "../../foundry/host.ts";
 import { wordsOfStored } from "../../foundry/i18n.ts";
 import { type ActionMessage, isOffer, isPc, type PcActor } from "../data/kinds.ts";
@@ -7,6 +7,7 @@ import { findEdges, findUses } from "./card-edges.ts";
 import type { ActionFacts, Automation, MessageFacts, OfferEnded, SetupOffer } from "./card-facts.ts";
 import { knownClock } from "./clocks.ts";
 import { storedDraw } from "./draws.ts";
+import { rollsInScene } from "./log-index.ts";
 import { carriedFor, type Markable } from "./marks.ts";
 import { mixedFacts } from "./mixed-tier.ts";
 import { primaryParty } from "./party.ts";
@@ -56,11 +57,18 @@ export function actionFacts(message: ActionMessage, user: User.Implementation): 
     clocks: party?.clocks ?? {},
     carried: carriedFor(message, isPc(actor) ? actor : null),
     mixed: mixedFacts(message),
+    superseded: isSuperseded(message, party?.scene.number ?? 1),
     scene: party?.scene.number ?? 1,
     bank: party?.bank.total ?? 0,
     clock: system.clock || (request?.system.clock ?? ""),
     holdsDraw: user.isSelf && storedDraw(idOf(message)) !== null,
   };
+}
+
+/** Only an open card is asked: on any other nothing hangs on it. */
+function isSuperseded(message: ActionMessage, scene: number): boolean {
+  if (message.system.gm.state !== "open") return false;
+  return rollsInScene(message.system.actor, scene).some((other) => byAge(message, other) < 0);
 }
 
 /** Nobody sets themselves up, whatever a hand wrote. */

@@ -10,7 +10,7 @@ import { buildPool, type Ladder, ladderUnder, type Pool, type Position } from ".
 import { facesOf, type RerollStep, type RollHistory } from "../rules/roll-history.ts";
 import { automaticSuccesses, cancelledOf, validEdgeUses } from "./edge-uses.ts";
 import { historyOf, type ReadHistory } from "./roll-history.ts";
-import { backedSteps } from "./roll-points.ts";
+import { backedSteps, notUndone } from "./roll-points.ts";
 
 /** What an action card holds, as plain data. */
 export interface StoredAction {
@@ -88,11 +88,15 @@ function isBargained({ gm, answer }: ActionData): boolean {
 
 /**
  * Whether a boon may still turn a die (SRD 18; the moment it ends is a ruling). With its scene every roll is over:
- * what it cost has become part of a total.
+ * what it cost has become part of a total. A boon awarded for a failure closes it too: it must not turn that failure
+ * into a success and stay.
  */
 export function isOpen(system: ActionData, scene: number): boolean {
   const { state, judged } = system.gm;
-  return state === "open" && !isBargained(system) && (judged === null || judged.scene === scene);
+  const isAwarded = notUndone(system.gm.awards).length > 0;
+  return (
+    state === "open" && !isAwarded && !isBargained(system) && (judged === null || judged.scene === scene)
+  );
 }
 
 /** The pool out of the card's parts, or null when they make none. */

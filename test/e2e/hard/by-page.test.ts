@@ -120,7 +120,7 @@ describe("A player with the console open", () => {
       place.insertAdjacentHTML("beforeend", '<select data-rule="dv"><option>4</option><option selected>1</option></select>');
       place.lastElementChild.dispatchEvent(new Event("change", { bubbles: true }));
     })()`);
-    await mara.getByText("cannot be done now, or not by you").first().waitFor();
+    await mara.getByText("cannot be done now, or only somebody else may do it").first().waitFor();
     expect(await guarded(gm)).toEqual(before);
   });
 
@@ -154,10 +154,10 @@ describe("A player with the console open, generation 13", () => {
     const shown = tomas.locator(`[data-message-id="${made}"]`);
     await shown.getByText("is no GM").waitFor();
     await eventually(() => shown.getByRole("button", { name: /Roll/ }).count()).toBe(0);
-    at.table.allowNoise(/That call for a roll is gone/);
+    at.table.allowNoise(/That call for a roll was deleted/);
     const answer = await quickRoll(tomas, { skill: "stealth", request: made });
     expect(answer).toBe("");
-    await tomas.getByText("That call for a roll is gone.").first().waitFor();
+    await tomas.getByText("That call for a roll was deleted.").first().waitFor();
   });
 });
 

@@ -168,7 +168,7 @@ describe("Rolls at the edge", () => {
     const within = `{ actor: "${actor}", attribute: "body", skill: "athletics", situational: -1 }`;
     void trial(mara, `game.fatesEdge.roll(${within})`);
     const dialog = rollDialog(mara, "Everybody");
-    await dialog.getByRole("spinbutton", { name: "The situation" }).fill("0");
+    await dialog.getByRole("spinbutton", { name: "Situation" }).fill("0");
     await expect.poll(() => wordsOf(dialog)).toContain("A pool runs to 200 dice at most");
     await dialog.getByLabel("How do you go about it?").press("Enter");
     await mara.waitForTimeout(100);

@@ -84,7 +84,7 @@ describe("A deed of a hand's own", () => {
     const id = await send(wire.mara, system);
     await eventually(() => cardOf(gm, id)).toContain("A back door");
     expect(await cardOf(gm, id)).not.toContain(BRYN);
-    await gm.locator(`[data-message-id="${id}"]`).getByRole("button", { name: "Take it up" }).click();
+    await gm.locator(`[data-message-id="${id}"]`).getByRole("button", { name: "Accept" }).click();
     await eventually(() => stateOf(id)).toBe("done");
     const changed = { actorName: BRYN, data: { words: "A dead duke" } };
     await wire.mara.update("ChatMessage", [{ _id: id, system: changed }]);
@@ -170,7 +170,7 @@ describe("A deed of a hand's own", () => {
     const offer = await gm.evaluate<string>(`game.fatesEdge.offer(${JSON.stringify(asked)})`);
     await gm.evaluate(base(4));
     await mara.locator(`[data-message-id="${offer}"]`).getByRole("button", { name: "Take it" }).click();
-    await eventually(() => cardOf(mara, offer)).toContain("This could not happen.");
+    await eventually(() => cardOf(mara, offer)).toContain("Not applied.");
     const shown = await mara.evaluate<string>("document.documentElement.outerHTML");
     await gm.evaluate(`game.fatesEdge.scenes.end({ clocks: { [${JSON.stringify(keys[0])}]: "end" } })`);
     await eventually(() => filled(mara, job)).toBe(-1);

@@ -140,7 +140,7 @@ describe("The words of a card", () => {
         wire.update("Actor", [{ _id: actor, system: { marks: { sandsandsandsand: change } } }]),
       ).rejects.toThrow('You may not change "system.marks"');
 
-    const warning = /“Sand in the eyes” \(−1\) waited for this roll and is not in it/;
+    const warning = /“Sand in the eyes” \(−1\) should have been in this roll and is not/;
     for (const marks of [[], ["sandsandsandsand"]]) {
       const id = await forged({ marks });
       await eventually(() => cardOn(gm, id)).toMatch(warning);

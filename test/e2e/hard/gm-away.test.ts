@@ -62,7 +62,7 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     await gm.getByRole("log", { name: "Chat" }).getByText("rolled", { exact: true }).waitFor();
     await expect.poll(() => wordsOf(gm.locator("#fates-edge-bank"))).toMatch(/^6 CP/);
     await card(gm, id).getByRole("button", { name: "Draw", exact: true }).click();
-    const draw = windowOf(gm, "Drawn, not yet shown");
+    const draw = windowOf(gm, "Hidden draw");
     await draw.waitFor();
     const seen = await namesIn(draw);
     expect(seen).toHaveLength(6);

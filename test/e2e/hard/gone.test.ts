@@ -69,7 +69,7 @@ describe("What is gone", () => {
     const { id, before } = await rolled("Drawn");
     const cards = await undrawn();
     await card(gm, id).getByRole("button", { name: "Draw", exact: true }).click();
-    const draw = windowOf(gm, "Drawn, not yet shown");
+    const draw = windowOf(gm, "Hidden draw");
     await draw.waitFor();
     await deleteCard(id);
     await draw.waitFor({ state: "hidden" });
@@ -84,7 +84,7 @@ describe("What is gone", () => {
     const { id, before } = await rolled("Raced");
     const cards = await undrawn();
     await card(gm, id).getByRole("button", { name: "Draw", exact: true }).click();
-    const draw = windowOf(gm, "Drawn, not yet shown");
+    const draw = windowOf(gm, "Hidden draw");
     await draw.getByLabel("The one twist they make together").fill("It all comes down");
     await Promise.all([press(draw.getByRole("button", { name: "Reveal" })), deleteCard(id)]);
     await gm.waitForTimeout(300);
@@ -164,7 +164,7 @@ describe("What is gone", () => {
     await mara.waitForFunction(`fromUuidSync("${actor}") === null`);
     if (await dialog.isVisible()) {
       await dialog.getByRole("button", { name: /^Roll/ }).click();
-      await mara.getByText("Leaving is gone.").first().waitFor();
+      await mara.getByText("Leaving was deleted.").first().waitFor();
     }
     await eventually(() => gm.evaluate("game.messages.size")).toBe(cards);
   });
@@ -229,7 +229,7 @@ describe("What is gone", () => {
     const cards = await gm.evaluate<number>("game.messages.size");
     await deleteCard(call);
     await dialog.getByRole("button", { name: /^Roll/ }).click();
-    await mara.getByText("That call for a roll is gone.").first().waitFor();
+    await mara.getByText("That call for a roll was deleted.").first().waitFor();
     await eventually(() => gm.evaluate("game.messages.size")).toBe(cards - 1);
   });
 
@@ -244,14 +244,14 @@ describe("What is gone", () => {
     await eventually(() => gm.evaluate(`game.messages.get("${id}").system.gm.state`)).toBe("open");
     await gm.evaluate(`Cards.deleteDocuments(game.cards.map(({ id }) => id))`);
     await card(gm, id).getByRole("button", { name: "Draw", exact: true }).click();
-    await windowOf(gm, "Drawn, not yet shown").waitFor();
+    await windowOf(gm, "Hidden draw").waitFor();
     await eventually(() => undrawn()).toBe(52);
   });
 
   test("the deck while a draw from it lies open: what was seen is not revealed out of nothing", async () => {
     const { id, before } = await rolled("Robbed");
     await card(gm, id).getByRole("button", { name: "Draw", exact: true }).click();
-    const draw = windowOf(gm, "Drawn, not yet shown");
+    const draw = windowOf(gm, "Hidden draw");
     await draw.waitFor();
     await second.evaluate(`Cards.deleteDocuments(game.cards.map(({ id }) => id))`);
     await gm.waitForFunction("game.cards.size === 0");

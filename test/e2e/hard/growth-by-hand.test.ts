@@ -25,7 +25,7 @@ describe("Wear and recovery by hand", () => {
   test("a patch holds for its scene; a proper repair for good; XP pays for one, and no more than there are", async () => {
     await giveGear(gm, "Good Rope", "standard");
     const gear = await tabOf(mara, "Worn", "Gear & Talents");
-    await deed(gear, "Damage", "Good Rope");
+    await deed(gear, "Mark as damaged", "Good Rope");
     await deed(gear, "Patch for this scene", "Good Rope");
     await gear.getByText("Patched").waitFor();
     await gm.evaluate(`${PARTY}.update({ system: { scene: { number: ${PARTY}.system.scene.number + 1 } } })`);
@@ -34,7 +34,7 @@ describe("Wear and recovery by hand", () => {
     await eventually(() => conditionOf(gm, "Good Rope")).toBe("sound");
     await eventually(() => systemOf(gm, "Worn", "xp.left")).toBe(2);
     await gm.evaluate(`game.actors.getName("Worn").update({ system: { awards: { gone: ${DEBT} } } })`);
-    await deed(gear, "Damage", "Good Rope");
+    await deed(gear, "Mark as damaged", "Good Rope");
     await deed(gear, "Repair for 1 XP", "Good Rope");
     await mara
       .getByText(/1 XP short/)
@@ -49,14 +49,16 @@ describe("Wear and recovery by hand", () => {
   test("broken gear is only a story's to restore, and only a GM tells it", async () => {
     await giveGear(gm, "Storied Blade", "superior");
     const gear = await tabOf(mara, "Worn", "Gear & Talents");
-    await deed(gear, "Damage", "Storied Blade");
-    await deed(gear, "Damage", "Storied Blade");
+    await deed(gear, "Mark as damaged", "Storied Blade");
+    await deed(gear, "Mark as damaged", "Storied Blade");
     await eventually(() => conditionOf(gm, "Storied Blade")).toBe("broken");
     // The condition is there a moment before the player's own sheet is drawn with it.
-    const mends = gear.getByRole("button", { name: /^(Repair|Restored|Patch|Damage).*Storied Blade/ });
+    const mends = gear.getByRole("button", {
+      name: /^(Repair|Restore|Patch|Mark as damaged).*Storied Blade/,
+    });
     await eventually(() => mends.count()).toBe(0);
     const theirs = await tabOf(gm, "Worn", "Gear & Talents");
-    await deed(theirs, "Restored by the story", "Storied Blade");
+    await deed(theirs, "Restore it by the story", "Storied Blade");
     await eventually(() => conditionOf(gm, "Storied Blade")).toBe("sound");
   });
 
@@ -68,14 +70,14 @@ describe("Wear and recovery by hand", () => {
     ];
     const before = Number(await systemOf(gm, "Worn", "xp.left"));
     for (const way of ["Upkeep in downtime", "Upkeep for 1 XP"]) {
-      await deed(theirs, "Upkeep is due", "Lock Case");
+      await deed(theirs, "Mark upkeep as due", "Lock Case");
       await deed(hers, way, "Lock Case");
-      await theirs.getByRole("button", { name: "Upkeep is due: Lock Case" }).waitFor();
+      await theirs.getByRole("button", { name: "Mark upkeep as due: Lock Case" }).waitFor();
     }
     await eventually(() => systemOf(gm, "Worn", "xp.left")).toBe(before - 1);
     await eventually(() => conditionOf(gm, "Lock Case")).toBe("sound");
-    await deed(theirs, "Upkeep is due", "Lock Case");
-    await deed(theirs, "Upkeep was missed", "Lock Case");
+    await deed(theirs, "Mark upkeep as due", "Lock Case");
+    await deed(theirs, "Mark upkeep as missed", "Lock Case");
     await eventually(() => conditionOf(gm, "Lock Case")).toBe("compromised");
     const ledger = await tabOf(mara, "Worn", "Growth");
     await eventually(() => ledger.locator(".fe-fault").allInnerTexts()).toEqual([]);
@@ -93,7 +95,7 @@ describe("Wear and recovery by hand", () => {
       const sheet = await openActor(mara, "Worn");
       await sheet.getByRole("button", { name: "Rest…" }).click();
       const rest = windowOf(mara, "Worn recovers");
-      await rest.getByRole("button", { name: `Do it ${way}` }).click();
+      await rest.getByRole("button", { name: `Recover ${way}` }).click();
       await eventually(() => systemOf(gm, "Worn", "fatigue.value")).toBe(after.fatigue);
       await eventually(() => systemOf(gm, "Worn", "harm.value")).toBe(after.harm);
       await rest.waitFor({ state: "detached" });
@@ -103,7 +105,7 @@ describe("Wear and recovery by hand", () => {
     await sheet.getByRole("button", { name: "Rest…" }).click();
     const hungry = windowOf(mara, "Worn recovers");
     await hungry.getByText("Supply is too low: no rest clears fatigue.").waitFor();
-    await eventually(() => hungry.getByRole("button", { name: "Do it A night’s sleep" }).isDisabled()).toBe(
+    await eventually(() => hungry.getByRole("button", { name: "Recover A night’s sleep" }).isDisabled()).toBe(
       true,
     );
   });
@@ -112,7 +114,7 @@ describe("Wear and recovery by hand", () => {
     await giveGear(gm, "Not Yours", "standard");
     const other = await makeCharacter(gm, { name: "Theirs" });
     await eventually(() => mara.evaluate(`game.actors.getName("Theirs").isOwner`)).toBe(false);
-    at.table.allowNoise(/permission|not yours|not by you|Only a GM|not own/i);
+    at.table.allowNoise(/permission|not yours|only somebody else may do it|Only a GM|not own/i);
     for (const call of [
       `startBuild(fromUuidSync("${other}"))`,
       `buy(fromUuidSync("${other}"), { kind: "attribute", key: "body" })`,
@@ -146,9 +148,9 @@ describe("Wear and recovery by hand", () => {
     await eventually(() => systemOf(mara, "Ungrounded", "skills.melee")).toBe(1);
     await mara.evaluate(`void game.fatesEdge.buildCharacter("${uuid}")`);
     const builder = windowOf(mara, /^Make a character/);
-    await builder.getByRole("button", { name: /^Look over/ }).click();
+    await builder.getByRole("button", { name: /^Review/ }).click();
     await builder.getByText(/needs Melee 2 \(now 1\)/).waitFor();
-    await builder.getByRole("button", { name: "Into play" }).click({ force: true });
+    await builder.getByRole("button", { name: "Start playing" }).click({ force: true });
     await mara
       .getByText(/needs Melee 2/)
       .last()
@@ -156,8 +158,8 @@ describe("Wear and recovery by hand", () => {
     await eventually(() => systemOf(gm, "Ungrounded", "build.state")).toBe("building");
     await builder.getByRole("button", { name: /^Skills/ }).click();
     await builder.getByRole("button", { name: /^Melee to 2/ }).click();
-    await builder.getByRole("button", { name: /^Look over/ }).click();
-    await builder.getByRole("button", { name: "Into play" }).click();
+    await builder.getByRole("button", { name: /^Review/ }).click();
+    await builder.getByRole("button", { name: "Start playing" }).click();
     await eventually(() => systemOf(gm, "Ungrounded", "build.state")).toBe("done");
   });
 
@@ -193,6 +195,8 @@ function giveGear(gm: Page, name: string, tier: string): Promise<string> {
 
 async function deed(panel: Locator, label: string, name: string): Promise<void> {
   await panel.getByRole("button", { name: `${label}: ${name}` }).click();
+  if (label === "Mark as damaged")
+    await windowOf(panel.page(), `${label}: ${name}`).getByRole("button", { name: "Yes" }).click();
 }
 
 async function tabOf(page: Page, name: string, tab: string): Promise<Locator> {

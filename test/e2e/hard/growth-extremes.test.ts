@@ -95,7 +95,7 @@ describe("A character written to by hand", () => {
     await eventually(() => systemOf(gm, "Owing", "attributes.body")).toBe(2);
     const theirs = await part(await openActor(gm, "Owing"), "Growth");
     await theirs.getByRole("button", { name: /^Buy Body 3/ }).click();
-    await windowOf(gm, "Owing grows").getByRole("button", { name: "Go on all the same" }).click();
+    await windowOf(gm, "Owing grows").getByRole("button", { name: "Buy it anyway" }).click();
     await eventually(() => systemOf(gm, "Owing", "xp.left")).toBe(-79);
   });
 
@@ -112,7 +112,7 @@ describe("A character written to by hand", () => {
   test("nonsense stands in the ledger as it was written, each line with what is wrong", async () => {
     const growth = await part(await openActor(mara, "Nonsense"), "Growth");
     for (const [row, fault] of [
-      [/A wish/, /No sort of line is called that/],
+      [/A wish/, /Unknown kind of line/],
       [/toString/, /a step from 1 to 99, where 0 stands/],
       [/Of itself/, /gives back a purchase that is not there/],
       [/Gone/, /paid for and is not on the sheet/],

@@ -75,7 +75,7 @@ describe("What was bought, and is no longer there", () => {
     );
     const again = windowOf(mara, /^Talents/);
     await again.getByRole("searchbox").fill(TALENT);
-    await again.getByText("Nothing fits all of that.").waitFor();
+    await again.getByText("No matches. Clear a filter.").waitFor();
   });
 
   test("a skill deleted from the world while somebody has it: kept, named, and nothing falls over", async () => {

@@ -59,7 +59,7 @@ describe("Growth when two write at once, and when somebody is away", () => {
     await growth.getByRole("button", { name: "Buy Melee 1 for 2 XP" }).click();
     const dialog = windowOf(mara, "Wren grows");
     await dialog.getByLabel("Rush it").check();
-    await dialog.getByText("No downtime; a Haste clock of four opens.").waitFor();
+    await dialog.getByText("No downtime, but a Haste clock of 4 segments opens.").waitFor();
     await dialog.getByRole("button", { name: "Buy for 2 XP" }).click();
     await eventually(() => mara.evaluate(`game.actors.getName("Wren").system.skills.melee`)).toBe(1);
     await openTab(mara, "Chat");

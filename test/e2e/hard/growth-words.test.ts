@@ -152,7 +152,7 @@ describe("Growth in words with markup in them", () => {
     await sheet.getByRole("button", { name: `Buy ${hostile("skill")} 2 for 4 XP` }).click();
     const dialog = mara.locator(".application", { has: mara.locator(".fe-buy-sum") });
     await dialog.getByLabel("Rush it").check();
-    await dialog.getByLabel("Why").fill(hostile("why"));
+    await dialog.getByLabel("Note").fill(hostile("why"));
     await shown("buy dialog", [mara]);
     await dialog.getByRole("button", { name: /^Buy for 4 XP/ }).click();
     for (const page of seats()) {

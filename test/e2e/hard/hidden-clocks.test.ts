@@ -12,7 +12,7 @@ import { quickRoll, witnessed } from "./support/quick-roll.ts";
 const HIDDEN = ["Moonless-ledger", "Grey-hands-count", "The-roof-comes-down"] as const;
 
 /** A clock that is not for a player is in nothing that their screen shows, announces or exports. */
-describe.each([14, 13] as const)("A clock out of sight, generation %i", (generation) => {
+describe.each([14, 13] as const)("A hidden clock, generation %i", (generation) => {
   const at = tableOfFile({ generation });
   let gm: Page;
   let mara: Page;

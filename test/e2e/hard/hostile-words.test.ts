@@ -122,7 +122,7 @@ describe("Names and words with markup in them", () => {
     const id = await quickRoll(mara, { actor, skill: "melee", dv: 2 }, [9, 9, 9, 4, 2, 1, 1, 1]);
     await witnessed(gm, id);
     await card(gm, id).getByRole("button", { name: "Draw", exact: true }).click();
-    const draw = windowOf(gm, "Drawn, not yet shown");
+    const draw = windowOf(gm, "Hidden draw");
     await draw.getByText(hostile("card")).first().waitFor();
     await shown("draw window");
     await draw.getByLabel("The one twist they make together").fill(hostile("twist"));
@@ -226,7 +226,7 @@ function card(page: Page, id: string): Locator {
 }
 
 async function offerBargain(place: Locator, words: string): Promise<void> {
-  await place.getByLabel("The complication one must take").fill(words);
+  await place.getByLabel("The price").fill(words);
   await place.getByRole("button", { name: "Offer a bargain" }).click();
 }
 

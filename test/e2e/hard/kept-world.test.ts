@@ -91,7 +91,7 @@ describe("The world that version 0.1 left", () => {
     const expectations: Readonly<Record<string, readonly string[]>> = {
       "A clean cut": ["Intricate", "Clean"],
       "At a price": ["Success & Cost", "2 SB", "Noise or trace", "Left in the bank"],
-      Halfway: ["Partial", "Gets it, but it costs"],
+      Halfway: ["Partial", "Takes it at a cost"],
       "Into the dark": ["Success & Cost", "The lamp goes out", "Taken"],
       "Through the roof": ["The beams give way"],
       "Never mind": ["A bell rings", "undone"],
@@ -125,7 +125,7 @@ describe("The world that version 0.1 left", () => {
     await card(mara, open).getByRole("button", { name: "Re-roll the 5" }).click();
     await mara.waitForFunction(`game.messages.get("${open}").system.gm.judged.rolls === 2`);
     await card(gm, open).getByRole("button", { name: "Draw", exact: true }).click();
-    await windowOf(gm, "Drawn, not yet shown").getByRole("button", { name: "Reveal" }).click();
+    await windowOf(gm, "Hidden draw").getByRole("button", { name: "Reveal" }).click();
     await card(tomas, open).locator(".fe-drawn").waitFor();
   });
 });

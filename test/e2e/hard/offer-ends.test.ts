@@ -116,8 +116,8 @@ async function spendWithOffer(gm: Page): Promise<string> {
   await (await openBank(gm)).getByRole("button", { name: "Spend" }).click();
   const menu = windowOf(gm, "Spend CP");
   await menu.getByRole("button", { name: /^Fatigue, 1 CP/ }).click();
-  await menu.getByLabel("For whom").selectOption({ label: SABLE });
-  await menu.getByRole("checkbox", { name: "Offer it first" }).check();
+  await menu.getByLabel("Who suffers it").selectOption({ label: SABLE });
+  await menu.getByRole("checkbox", { name: "Offer it to the player first" }).check();
   await menu.getByLabel("Who is asked").selectOption({ label: SABLE });
   await menu.getByRole("button", { name: "Offer", exact: true }).click();
   await menu.waitFor({ state: "hidden" });

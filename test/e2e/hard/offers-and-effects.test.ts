@@ -70,7 +70,7 @@ describe("Effects and offers in a bad moment", () => {
     const menu = await menuOf(gm);
     await menu.getByRole("button", { name: /^Clock ticks, 2 CP/ }).click();
     await menu.getByLabel("Points").fill("9");
-    await menu.getByText("That is 5 more than there is.").waitFor();
+    await menu.getByText(/^5 CP too many/).waitFor();
     await menu.getByRole("button", { name: "Spend", exact: true }).click();
     await gm.getByText("That costs 9, and there are only 4.").waitFor();
     await eventually(() => banked(gm)).toBe(4);
@@ -84,7 +84,7 @@ describe("Effects and offers in a bad moment", () => {
     await gm.evaluate(`game.fatesEdge.clocks.putAway("Patrol")`);
     await offerOn(mara).getByRole("button", { name: "Take it" }).click();
     await eventually(() => fatigue(mara)).toBe(1);
-    await eventually(() => told(offerOn(mara))).toContain("This could not happen. That clock is gone.");
+    await eventually(() => told(offerOn(mara))).toContain("Not applied. That clock is gone.");
   });
 
   test("answered twice at once from two tabs: one counts, the other is refused, the boon is paid once", async () => {
@@ -118,7 +118,7 @@ describe("Effects and offers in a bad moment", () => {
     expect(await forge(MARA, SABLE, {})).toBe("OfferGone");
     await eventually(() => fatigue(gm)).toBe(0);
     await eventually(() => boonsOf(gm, SABLE)).toBe(1);
-    await eventually(() => told(cardSaying(mara, "Refused. That offer is gone."))).toContain("Refused");
+    await eventually(() => told(cardSaying(mara, "Refused. That offer was deleted."))).toContain("Refused");
     expect(await forge(MARA, SABLE, { offer: id, choice: "take" })).toBe("");
     await eventually(() => fatigue(gm)).toBe(1);
     expect(await forge(MARA, SABLE, { offer: id, choice: "take" })).toBe("OfferSettled");
@@ -181,7 +181,7 @@ describe("Effects and offers in a bad moment", () => {
     await eventually(() => banked(gm)).toBe(0);
     await menu.getByText("0 CP to spend").waitFor();
     await menu.getByRole("button", { name: "Spend", exact: true }).click();
-    await gm.getByText("That cannot be done now, or not by you.").waitFor();
+    await gm.getByText("That cannot be done now, or only somebody else may do it.").waitFor();
     await eventually(() => fatigue(mara)).toBe(0);
     await eventually(() => banked(gm)).toBe(0);
   });
@@ -193,7 +193,7 @@ describe("Effects and offers in a bad moment", () => {
     await choose(menu.getByLabel("Which clock"), "Patrol (");
     await second.evaluate(`game.fatesEdge.clocks.putAway("Patrol")`);
     await eventually(() => menu.getByLabel("Which clock").locator("option:checked").innerText()).toBe(
-      "Gone: choose another",
+      "Deleted: choose another",
     );
     await menu.getByRole("button", { name: "Spend", exact: true }).click();
     await gm.getByText("That clock is gone. Choose another.").waitFor();
@@ -207,7 +207,7 @@ describe("Effects and offers in a bad moment", () => {
     await at.table.booted(mara);
     await openTab(mara, "Chat");
     await offerOn(mara).getByRole("button", { name: "Pay a boon instead" }).click();
-    await eventually(() => told(offerOn(mara))).toContain("has answered. It waits for a GM.");
+    await eventually(() => told(offerOn(mara))).toContain("has answered. Waiting for a GM.");
     await eventually(() => boonsOf(mara, SABLE)).toBe(0);
     await eventually(() => offerOn(mara).getByRole("button").count()).toBe(0);
     const [next, second] = await Promise.all([at.seat(GM), at.seat(SECOND_GM)]);

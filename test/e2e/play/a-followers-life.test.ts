@@ -37,7 +37,7 @@ describe("A follower's life", () => {
     await sheet.getByRole("tab", { name: "Retinue" }).click();
     await sheet.getByLabel(/^Recruit in one line/).fill("Scout 3 Wren: knows every roof");
     await sheet.getByRole("button", { name: "Recruit", exact: true }).click();
-    await windowOf(mara, `${SABLE} grows`).getByRole("button", { name: "Buy for 9 XP" }).click();
+    await windowOf(mara, `Buy for ${SABLE}`).getByRole("button", { name: "Buy for 9 XP" }).click();
     await sheet.getByRole("button", { name: "Open the sheet of Wren" }).waitFor();
     await eventually(() => mara.evaluate(`${FOLLOWER}.isOwner`)).toBe(true);
     // Nobody chose a face: there is one that fits a scout.

@@ -99,10 +99,10 @@ describe("An arc's end with ten resources", () => {
   test("the GM flags, two owners answer, one of them by keys alone, the GM answers for whoever is away and closes; one undo takes all back", async () => {
     const window = await flagAndAsk();
     await answerByMouse();
-    await eventually(() => wordsOf(window)).toMatch(/Sable Kestrel All is answered\. .* 9 after/);
+    await eventually(() => wordsOf(window)).toMatch(/Sable Kestrel Everyone has answered\. .* 9 after/);
     await eventually(() => wordsOf(window)).toMatch(/Bryn of the Ledger 4 answers are missing\./);
     await answerByKeys();
-    await eventually(() => wordsOf(window)).toMatch(/Bryn of the Ledger All is answered\. .* 9 after/);
+    await eventually(() => wordsOf(window)).toMatch(/Bryn of the Ledger Everyone has answered\. .* 9 after/);
     await choice(window, "Quill", "A week").check();
     await choice(window, "The Gilded Oar", "Nothing").check();
     await eventually(() => wordsOf(window)).not.toContain("missing");
@@ -138,7 +138,7 @@ describe("An arc's end with ten resources", () => {
     await choice(window, "Wren", "3 XP").check();
     await choice(window, "Halvar", "A week").check();
     await choice(window, "The ring", "Nothing").check();
-    await eventually(() => wordsOf(window)).toMatch(/All is answered\..*Becomes: Neglected\./);
+    await eventually(() => wordsOf(window)).toMatch(/Everyone has answered\..*Becomes: Neglected\./);
     await window.getByRole("button", { name: "Done" }).click();
     await window.waitFor({ state: "detached" });
   }
@@ -151,7 +151,7 @@ describe("An arc's end with ten resources", () => {
     await pickByKeys(tomas, choice(window, "Odo", "Nothing"));
     await pickByKeys(tomas, choice(window, "The counting house", "A week"));
     await pickByKeys(tomas, choice(window, "The barge", "1 XP"));
-    await eventually(() => wordsOf(window)).toContain("All is answered.");
+    await eventually(() => wordsOf(window)).toContain("Everyone has answered.");
     await pressButton(tomas, window.getByRole("button", { name: "Done" }));
     await window.waitFor({ state: "detached" });
   }

@@ -104,10 +104,10 @@ describe("At the GM's hand", () => {
       approach: "Half-hearted.",
       faces: [],
     });
-    await dialog.getByRole("spinbutton", { name: "The situation" }).fill("0.5");
+    await dialog.getByRole("spinbutton", { name: "Situation" }).fill("0.5");
     await dialog.getByText("0.5 is no whole number of dice.").waitFor();
     await eventually(() => dialog.getByRole("button", { name: /^Roll \d+ di/ }).isDisabled()).toBe(true);
-    await dialog.getByRole("spinbutton", { name: "The situation" }).fill("1");
+    await dialog.getByRole("spinbutton", { name: "Situation" }).fill("1");
     await dialog.getByRole("button", { name: "Roll 7 dice" }).waitFor();
   });
 
@@ -122,9 +122,7 @@ describe("At the GM's hand", () => {
     });
     await dialog.getByRole("button", { name: "Roll 6 dice" }).click();
     await openTab(mara, "Chat");
-    await eventually(() => wordsOf(cardSaying(mara, "rolled blind"))).toContain(
-      "The GMs see what came of it",
-    );
+    await eventually(() => wordsOf(cardSaying(mara, "rolled blind"))).toContain("Only GMs see the result");
   });
 
   test("quick presses are as many steps", async () => {

@@ -38,7 +38,7 @@ describe("A bond that is called upon", () => {
     const theirs = await openActor(mara, SABLE);
     await theirs.getByRole("tab", { name: "Story" }).click();
     await theirs.getByText("Called upon this session").waitFor();
-    await eventually(() => theirs.getByRole("button", { name: /Take it back/ }).count()).toBe(0);
+    await eventually(() => theirs.getByRole("button", { name: /Withdraw/ }).count()).toBe(0);
 
     await sheet.getByRole("button", { name: `Take it back ${BRYN}` }).click();
     await eventually(boons).toBe(1);

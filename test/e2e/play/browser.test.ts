@@ -35,7 +35,7 @@ describe("The compendium browser", () => {
     await rowOf(browser, "Dagger").waitFor();
     await eventually(() => rowOf(browser, "Longsword").count()).toBe(0);
     await search.fill("concealable no such thing");
-    await browser.getByText("Nothing fits all of that.").waitFor();
+    await browser.getByText("No matches. Clear a filter.").waitFor();
     await browser.getByRole("button", { name: "Clear the filters" }).click();
     await eventually(() => countOf(browser)).toEqual(all);
     await eventually(() => search.inputValue()).toBe("");
@@ -52,21 +52,21 @@ describe("The compendium browser", () => {
     );
     await browser.getByRole("searchbox").fill("");
     const { all } = await countOf(browser);
-    await browser.getByLabel("Only what the XP left pay for").check();
+    await browser.getByLabel("Affordable only").check();
     const affordable = (await countOf(browser)).shown;
     expect(affordable).toBeLessThan(all);
     await lend(gm, 40);
     await eventually(async () => (await countOf(browser)).shown).toBeGreaterThan(affordable);
     await lend(gm, 0);
     await eventually(async () => (await countOf(browser)).shown).toBe(affordable);
-    await browser.getByLabel("Only what is open to this character").check();
+    await browser.getByLabel("Available to this character only").check();
     const both = (await countOf(browser)).shown;
     expect(both).toBeLessThan(affordable);
     expect(both).toBeGreaterThan(0);
     await eventually(() => rowsOf(browser).filter({ hasText: "✗" }).count()).toBe(0);
     // Without a filter, what one may take and can pay for stands on top, what is not open below.
-    await browser.getByLabel("Only what the XP left pay for").uncheck();
-    await browser.getByLabel("Only what is open to this character").uncheck();
+    await browser.getByLabel("Affordable only").uncheck();
+    await browser.getByLabel("Available to this character only").uncheck();
     await eventually(() => wordsOf(rowsOf(browser).first())).toContain("✓");
     await eventually(() => rowsOf(browser).last().textContent()).toContain("✗");
   });
@@ -138,7 +138,7 @@ describe("The compendium browser", () => {
     const dialogs = mara.locator(".fe-buy-sum");
     await dialogs.first().waitFor();
     await eventually(() => dialogs.count()).toBe(1);
-    await mara.getByRole("button", { name: "Leave it" }).click();
+    await mara.getByRole("button", { name: "Cancel" }).click();
     await dialogs.waitFor({ state: "detached" });
     await rowOf(browser, "Longbow")
       .getByRole("button", { name: /^Take / })
@@ -155,7 +155,7 @@ describe("The compendium browser", () => {
     // With the focus the compendium comes to the front, over the question.
     await take.focus();
     await mara.keyboard.press("Enter");
-    await mara.getByRole("button", { name: "Leave it" }).click();
+    await mara.getByRole("button", { name: "Cancel" }).click();
     await mara.locator(".fe-buy-sum").waitFor({ state: "detached" });
   });
 

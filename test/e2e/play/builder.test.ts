@@ -17,7 +17,7 @@ const STEPS = [
   "Kit",
   "Complications",
   "Bonds",
-  "Look over",
+  "Review",
 ];
 
 /** A new player makes a legal character without reading a rule. */
@@ -29,7 +29,7 @@ describe("the builder", () => {
     await builder.getByLabel("Name", { exact: true }).fill("Wren of the Ford");
     await press(page, "Tab");
     await page.keyboard.type("Ferryman's daughter", { delay: 15 });
-    await builder.getByRole("button", { name: "Human", exact: true }).click();
+    await builder.getByRole("button", { name: /^Human/ }).click();
     await goTo(builder, "Attributes");
     await builder.getByRole("button", { name: /^Wits to 3 for 9 XP/ }).click();
     await eventually(() => purse(builder)).toMatch(/^21 XP left 9 of 30 spent/);
@@ -50,9 +50,9 @@ describe("the builder", () => {
     await goTo(builder, "Complications");
     await builder.getByRole("button", { name: "Take Debt Mark for 1 XP more" }).click();
     await eventually(() => purse(builder)).toMatch(/^3 XP left 28 of 31 spent/);
-    await goTo(builder, "Look over");
-    await eventually(() => wordsOf(builder)).toContain("A legal character.");
-    await builder.getByRole("button", { name: "Into play" }).click();
+    await goTo(builder, "Review");
+    await eventually(() => wordsOf(builder)).toContain("This character is ready to play.");
+    await builder.getByRole("button", { name: "Start playing" }).click();
     await builder.waitFor({ state: "detached" });
     await eventually(() => systemOf(page, uuid)).toMatchObject({
       concept: "Ferryman's daughter",
@@ -60,6 +60,22 @@ describe("the builder", () => {
       skills: { stealth: 2, skulduggery: 1, deception: 1, subterfuge: 1 },
       build: { state: "done" },
     });
+  });
+
+  test("a long name leaves the foot as it is, and each step begins at its top", async () => {
+    const { builder } = await begun(MARA, "Footing");
+    const height = () => builder.locator(".fe-builder-foot").evaluate((foot) => foot.clientHeight);
+    const before = await height();
+    await goTo(builder, "Skills");
+    const page = builder.locator(".fe-builder-page");
+    await page.evaluate((element) => (element.scrollTop = 300));
+    await goTo(builder, "People and places");
+    expect(await page.evaluate((element) => element.scrollTop)).toBe(0);
+    await builder.getByLabel("Name").first().fill("Old Bartholomew Quill, retired watch sergeant");
+    await builder.getByLabel("Good at").fill("Knowing which guard can be bribed");
+    await builder.getByLabel("Good at").press("Enter");
+    await builder.getByRole("button", { name: /^Undo Old Bartholomew/ }).waitFor();
+    expect(await height()).toBeLessThan(before + 24);
   });
 
   test("by keys alone: steps, a skill raised and taken back, the next step", async () => {
@@ -80,9 +96,9 @@ describe("the builder", () => {
 
   test("an empty chair is told, and goes into play only by a GM's hand", async () => {
     const { page, uuid, builder } = await begun(MARA, "Patron");
-    await goTo(builder, "Look over");
+    await goTo(builder, "Review");
     await eventually(() => wordsOf(builder)).toMatch(/nothing here can act in a scene yet/i);
-    await builder.getByRole("button", { name: "Into play" }).click({ force: true });
+    await builder.getByRole("button", { name: "Start playing" }).click({ force: true });
     await page
       .getByText(/nothing here can act in a scene/i)
       .last()
@@ -91,7 +107,7 @@ describe("the builder", () => {
     const gm = await at.seat(GM);
     await gm.evaluate(`void game.fatesEdge.buildCharacter(${JSON.stringify(uuid)})`);
     const theirs = windowOf(gm, /^Make a character: Patron/);
-    await theirs.getByRole("button", { name: "Into play as it is (GM)" }).click();
+    await theirs.getByRole("button", { name: "Start playing as it is (GM)" }).click();
     await eventually(() => systemOf(page, uuid)).toMatchObject({ build: { state: "done" } });
   });
 
@@ -122,11 +138,11 @@ describe("the builder", () => {
     await builder.getByLabel("With whom").selectOption({ label: "Tying" });
     await builder.getByLabel("What ties you").fill("The same <b>river</b>");
     await builder.getByRole("button", { name: "Offer", exact: true }).click();
-    await eventually(() => wordsOf(builder)).toContain("waits for Tying");
+    await eventually(() => wordsOf(builder)).toContain("waiting for Tying");
     await goTo(other.builder, "Bonds");
     await other.builder.getByRole("button", { name: "Accept the bond with Tied" }).click();
     await eventually(() => wordsOf(builder)).toContain("The same <b>river</b>");
-    await eventually(() => wordsOf(builder)).toMatch(/holds/);
+    await eventually(() => wordsOf(builder)).toMatch(/agreed/);
     await page.bringToFront();
   });
 

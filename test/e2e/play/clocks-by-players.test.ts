@@ -62,7 +62,7 @@ describe("Players' ticks", () => {
 
   test.each([
     ["of a clock that is the GM's", "The watch wakes", { a: 1 }, "not yours to tick"],
-    ["of no number", "Stone by stone", { a: 900 }, "no number of ticks"],
+    ["of no number", "Stone by stone", { a: 900 }, "a whole number of ticks"],
     ["past the end", "Nothing more to do", { a: 1 }, "full already"],
     ["of a clock that is not there", "", { a: 1 }, "no such clock"],
   ])("that are forged are refused with the reason: %s", async (_what, name, moves, why) => {

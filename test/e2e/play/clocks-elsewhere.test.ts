@@ -47,13 +47,13 @@ describe("Clocks beside their panel", () => {
     await eventually(() => theirs.getAttribute("aria-valuenow")).toBe("3");
     // A GM sees the slip of the pen; players read no name that may not be theirs to know.
     await eventually(() => wordsOf(said(gm, "Below"))).toContain("[[/clock No such thing]]");
-    await eventually(() => wordsOf(said(mara, "Below"))).toContain("A clock out of sight");
+    await eventually(() => wordsOf(said(mara, "Below"))).toContain("A hidden clock");
   });
 
   test("a text names no clock that its reader may not see", async () => {
     await say(gm, "Beware: [[/clock Who hunts Sable]]!");
     await eventually(() => wordsOf(said(gm, "Beware"))).toContain("Who hunts Sable");
-    await eventually(() => wordsOf(said(mara, "Beware"))).toContain("A clock out of sight");
+    await eventually(() => wordsOf(said(mara, "Beware"))).toContain("A hidden clock");
     expect(await said(mara, "Beware").innerHTML()).not.toContain("hunts");
   });
 
@@ -95,7 +95,7 @@ describe("Clocks beside their panel", () => {
       wordsOf(mara.getByRole("article").filter({ hasText: "The pumps hold" }).last()),
     ).toContain("Rising water: 4 → 2 of 6");
     expect(await mara.evaluate(`game.fatesEdge.tick("Who hunts Sable")`)).toBe(false);
-    await mara.getByText("There is no such clock.").first().waitFor();
+    await mara.getByText("There is no such clock. Choose another. Choose another.").first().waitFor();
     const known = await mara.evaluate<{ name: string }[]>("game.fatesEdge.clocks.list()");
     expect(known.map(({ name }) => name)).not.toContain("Who hunts Sable");
   });

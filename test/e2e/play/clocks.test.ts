@@ -95,7 +95,7 @@ describe("Clocks", () => {
     await editor.getByLabel("Pressure shown").fill("Boots on the stair.\n\nA name is asked for.");
     await editor.getByLabel("What happens when it is full").fill("They are at the door.");
     await editor.getByRole("button", { name: "Add an effect" }).click();
-    await editor.getByLabel("Whom").last().selectOption({ label: "Everyone" });
+    await editor.getByLabel("Who suffers it").last().selectOption({ label: "Everyone" });
     await editor.getByRole("button", { name: "Keep" }).click();
     await editor.waitFor({ state: "hidden" });
     await clockSlider(gm, "Rival fixer").press("ArrowRight");
@@ -148,7 +148,7 @@ describe("Clocks", () => {
     const rival = await openClock(gm, { name: "They reach the boats", size: 6 });
     await openClock(gm, { name: "We reach the boats", size: 4, base: 3, kind: "progress", rival });
     const panel = await openClocks(gm);
-    await panel.getByText("Races They reach the boats").waitFor();
+    await panel.getByText("Races against They reach the boats").waitFor();
     await clockSlider(gm, "We reach the boats").press("ArrowRight");
     await panel.getByRole("button", { name: "Let it land: We reach the boats" }).click();
     await eventually(() => wordsOf(card(mara, "It lands: We"))).toContain("before They reach the boats");

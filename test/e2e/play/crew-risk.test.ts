@@ -58,7 +58,7 @@ describe("A danger to whoever helps", () => {
 
   test("the GM wounds who helped by keys; nothing lands; the player shields them by keys; the spend’s undo takes it back", async () => {
     const menu = await rolled("Pell throws the rope.");
-    await pressButton(gm, menu.getByRole("button", { name: "Past the menu, to your own words" }));
+    await pressButton(gm, menu.getByRole("button", { name: "Skip the menu, to your own words" }));
     await pressButton(gm, menu.getByRole("button", { name: "Endanger Pell" }));
     await chooseByKeys(gm, menu.getByLabel("What happens to them"), "Wounded");
     await menu
@@ -68,9 +68,7 @@ describe("A danger to whoever helps", () => {
     await expectFair(gm, menu);
     await pressButton(gm, menu.getByRole("button", { name: "Spend and ask" }));
     await menu.waitFor({ state: "hidden" });
-    await eventually(() => wordsOf(cardSaying(gm, "Pell throws the rope."))).toContain(
-      `Put before ${SABLE} first.`,
-    );
+    await eventually(() => wordsOf(cardSaying(gm, "Pell throws the rope."))).toContain(`Offered to ${SABLE}`);
     const card = asked(mara);
     await eventually(() => wordsOf(card)).toMatch(
       /Pell is wounded.*If Sable Kestrel shields Pell: Harm 1: Sable Kestrel.*It waits for Sable Kestrel’s answer/,

@@ -88,7 +88,7 @@ describe("The Deck of Consequences", () => {
     await draw.getByRole("button", { name: `Another card in place of ${first}` }).click();
     await eventually(() => drawnNames(draw)).not.toContain(first);
     const [second = ""] = await drawnNames(draw);
-    await draw.getByRole("button", { name: `Same suit, nearest, in place of ${second}` }).click();
+    await draw.getByRole("button", { name: `Nearest card of this suit in place of ${second}` }).click();
     await eventually(() => drawnNames(draw)).not.toContain(second);
     const [third = ""] = await drawnNames(draw);
     expect(suitOf(third)).toBe(suitOf(second));
@@ -103,7 +103,7 @@ describe("The Deck of Consequences", () => {
     await other.waitForFunction(judgedHere(approach));
     const before = await worldOf(other);
     await card.getByRole("button", { name: "Draw", exact: true }).click();
-    const names = await drawnNames(windowOf(gm, "Drawn, not yet shown"));
+    const names = await drawnNames(windowOf(gm, "Hidden draw"));
     await openTab(other, "Chat");
     await eventually(() => wordsOf(cardSaying(other, approach))).toContain("is looking at the cards");
     // Of all documents of the world only the roll's message has changed, and no name of a card stands in it.
@@ -116,7 +116,7 @@ describe("The Deck of Consequences", () => {
     await at.table.booted(gm);
     await openTab(gm, "Chat");
     await cardSaying(gm, approach).getByRole("button", { name: "Look at the draw" }).click();
-    await eventually(() => drawnNames(windowOf(gm, "Drawn, not yet shown"))).toEqual(names);
+    await eventually(() => drawnNames(windowOf(gm, "Hidden draw"))).toEqual(names);
   });
 
   test("another GM who takes over draws anew, and the first draw is gone", async () => {
@@ -126,7 +126,7 @@ describe("The Deck of Consequences", () => {
     await drawnNames(draw);
     await openTab(other, "Chat");
     await cardSaying(other, approach).getByRole("button", { name: "Draw", exact: true }).click();
-    const taken = windowOf(other, "Drawn, not yet shown");
+    const taken = windowOf(other, "Hidden draw");
     await drawnNames(taken);
     await reveal(taken, "The second GM tells it.");
     await eventually(() => wordsOf(cardSaying(gm, approach))).toContain("The second GM tells it.");
@@ -165,7 +165,7 @@ describe("The deck in an empty world", () => {
       system: { attributes: { body: 4 }, skills: { melee: 2 } },
     });
     await eventually(() => deckOf(gm)).toBeNull();
-    await (await openBank(gm)).getByRole("button", { name: "Make the party" }).click();
+    await (await openBank(gm)).getByRole("button", { name: "Create the party" }).click();
     await openTab(gm, "Chat");
     const { draw } = await drawFor(gm, mara, "The first trouble.", 1);
     await reveal(draw, "It begins.");
@@ -187,7 +187,7 @@ async function drawFor(
 
 async function beginDraw(gm: Page, approach: string): Promise<Locator> {
   await cardSaying(gm, approach).getByRole("button", { name: "Draw", exact: true }).click();
-  const draw = windowOf(gm, "Drawn, not yet shown");
+  const draw = windowOf(gm, "Hidden draw");
   await draw.waitFor();
   return draw;
 }

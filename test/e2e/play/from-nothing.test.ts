@@ -28,7 +28,7 @@ describe("From nothing", () => {
 
   test("a GM makes a party, and gives each player somebody to be", async () => {
     await eventually(() => gm.evaluate("game.actors.size")).toBe(0);
-    await (await openBank(gm)).getByRole("button", { name: "Make the party" }).click();
+    await (await openBank(gm)).getByRole("button", { name: "Create the party" }).click();
     await newCharacter(gm, WREN, "Mara");
     await newCharacter(gm, JUREK, "Tomas");
     await newCharacter(gm, HASK, "Mara");
@@ -41,7 +41,7 @@ describe("From nothing", () => {
     const sheet = await openActor(mara, WREN);
     await sheet.getByRole("button", { name: "Build this character" }).click();
     const builder = builderOf(mara, WREN);
-    await builder.getByRole("button", { name: "Human", exact: true }).click();
+    await builder.getByRole("button", { name: /^Human/ }).click();
     await builder.getByRole("button", { name: "Next: Attributes" }).click();
     await builder.getByRole("button", { name: /^Presence to 3 for 9 XP/ }).click();
     await builder.getByRole("button", { name: "Next: Skills" }).click();
@@ -54,9 +54,9 @@ describe("From nothing", () => {
     await builder.getByRole("button", { name: "Take Debt Mark for 1 XP more" }).click();
     await eventually(() => purse(builder)).toMatch(/^14 XP left/);
     await builder.getByRole("button", { name: "Next: Bonds" }).click();
-    await builder.getByRole("button", { name: "Next: Look over" }).click();
-    await builder.getByText("A legal character.").waitFor();
-    await builder.getByRole("button", { name: "Into play" }).click();
+    await builder.getByRole("button", { name: "Next: Review" }).click();
+    await builder.getByText("This character is ready to play.").waitFor();
+    await builder.getByRole("button", { name: "Start playing" }).click();
     await builder.waitFor({ state: "detached" });
     await expectLegal(mara, WREN);
   });
@@ -66,7 +66,7 @@ describe("From nothing", () => {
     await pressButton(tomas, sheet.getByRole("button", { name: "Build this character" }));
     const builder = builderOf(tomas, JUREK);
     await builder.waitFor();
-    await reach(tomas, builder.getByLabel("In one line"));
+    await reach(tomas, builder.getByLabel("Concept, in one line"));
     await tomas.keyboard.type("Sells both coats, keeps the knife", { delay: 10 });
     await pressButton(tomas, builder.getByRole("button", { name: "Next: Attributes" }));
     await pressButton(tomas, builder.getByRole("button", { name: /^Body to 3 for 9 XP/ }));
@@ -74,9 +74,9 @@ describe("From nothing", () => {
     for (const rating of [1, 2])
       await pressButton(tomas, builder.getByRole("button", { name: new RegExp(`^Melee to ${rating}`) }));
     await eventually(() => purse(builder)).toMatch(/^15 XP left/);
-    for (const step of ["Talents", "People and places", "Kit", "Complications", "Bonds", "Look over"])
+    for (const step of ["Talents", "People and places", "Kit", "Complications", "Bonds", "Review"])
       await pressButton(tomas, builder.getByRole("button", { name: `Next: ${step}` }));
-    await pressButton(tomas, builder.getByRole("button", { name: "Into play" }));
+    await pressButton(tomas, builder.getByRole("button", { name: "Start playing" }));
     await builder.waitFor({ state: "detached" });
     await expectLegal(tomas, JUREK);
     await eventually(() => tomas.evaluate(`game.actors.getName("${JUREK}").system.concept`)).toMatch(
@@ -96,8 +96,8 @@ describe("From nothing", () => {
     await builder.getByLabel("How good").selectOption("2");
     await builder.getByLabel("Good at").press("Enter");
     await eventually(() => purse(builder)).toMatch(/^16 XP left/);
-    await builder.getByRole("button", { name: /^Look over/ }).click();
-    await builder.getByRole("button", { name: "Into play", exact: true }).click();
+    await builder.getByRole("button", { name: /^Review/ }).click();
+    await builder.getByRole("button", { name: "Start playing", exact: true }).click();
     await builder.waitFor({ state: "detached" });
     await eventually(() => mara.evaluate(`game.actors.getName("${HASK}").system.xp.left`)).toBe(16);
     await expectLegal(mara, HASK);
@@ -117,7 +117,7 @@ describe("From nothing", () => {
       await place(mara, " for ", { left: 820, top: 10 });
       const row = browser.locator("[data-row]:visible", { hasText: name });
       await row.dragTo(sheet.getByRole("tablist"), { sourcePosition: { x: 12, y: 12 } });
-      const dialog = windowOf(mara, `${WREN} grows`);
+      const dialog = windowOf(mara, `Buy for ${WREN}`);
       await dialog.getByRole("button", { name: `Buy for ${price} XP` }).click();
       await eventually(() => held(gm, WREN)).toContain(name);
       await browser.getByRole("button", { name: "Close" }).first().click();
@@ -138,7 +138,7 @@ describe("From nothing", () => {
       await browser.locator(".fe-browse-count:not(:empty)").waitFor();
       await typeInto(tomas, browser.getByRole("searchbox"), search);
       await press(tomas, "ArrowDown", "Shift+Enter");
-      const dialog = windowOf(tomas, `${JUREK} grows`);
+      const dialog = windowOf(tomas, `Buy for ${JUREK}`);
       await pressButton(tomas, dialog.getByRole("button", { name: `Buy for ${price} XP` }));
       await eventually(() => held(gm, JUREK)).toContain(name);
       await reach(tomas, browser.getByRole("searchbox"), "Shift+Tab", 40);
@@ -170,13 +170,16 @@ describe("From nothing", () => {
   test("and the XP are spent, by mouse and by keys", async () => {
     const growth = await tabOf(await openActor(mara, WREN), "Growth");
     await growth.getByRole("button", { name: "Buy Wits 3 for 9 XP" }).click();
-    await windowOf(mara, `${WREN} grows`).getByRole("button", { name: "Buy for 9 XP" }).click();
+    await windowOf(mara, `Buy for ${WREN}`).getByRole("button", { name: "Buy for 9 XP" }).click();
     await eventually(() => left(gm, WREN)).toBe(6);
     const sheet = await openActorByKeys(tomas, JUREK);
     await reach(tomas, sheet.getByRole("tab", { selected: true }));
     await press(tomas, "Home", "ArrowRight");
     await pressButton(tomas, sheet.getByRole("button", { name: "Buy Melee 3 for 6 XP" }));
-    await pressButton(tomas, windowOf(tomas, `${JUREK} grows`).getByRole("button", { name: "Buy for 6 XP" }));
+    await pressButton(
+      tomas,
+      windowOf(tomas, `Buy for ${JUREK}`).getByRole("button", { name: "Buy for 6 XP" }),
+    );
     await eventually(() => left(gm, JUREK)).toBe(7);
     for (const [page, name] of [
       [mara, WREN],

@@ -24,7 +24,7 @@ test("generation 13: a player rolls, the GM draws, undoes, spends and banks", as
   await openTab(gm, "Chat");
   const judged = cardSaying(gm, approach);
   await judged.getByRole("button", { name: "Draw", exact: true }).click();
-  const draw = windowOf(gm, "Drawn, not yet shown");
+  const draw = windowOf(gm, "Hidden draw");
   await draw.getByLabel("The one twist they make together").fill("An older twist.");
   await draw.getByRole("button", { name: "Reveal" }).click();
   await eventually(() => wordsOf(card)).toContain("An older twist.");

@@ -10,20 +10,18 @@ test("a GM takes a character in play back into the making, having read what that
   const [gm, tomas] = [await at.seat(GM), await at.seat(TOMAS)];
   const theirs = await openActor(tomas, BRYN);
   await theirs.getByRole("tab", { name: "Growth" }).click();
-  await eventually(() => theirs.getByRole("button", { name: "Take it back into the making" }).count()).toBe(
-    0,
-  );
+  await eventually(() => theirs.getByRole("button", { name: "Reopen the builder" }).count()).toBe(0);
 
   const sheet = await openActor(gm, BRYN);
   await sheet.getByRole("tab", { name: "Growth" }).click();
-  await sheet.getByRole("button", { name: "Take it back into the making" }).click();
-  const question = windowOf(gm, "Take it back into the making");
+  await sheet.getByRole("button", { name: "Reopen the builder" }).click();
+  const question = windowOf(gm, "Reopen the builder");
   await question.getByText("no downtime is counted").waitFor();
   await question.getByRole("button", { name: "Yes" }).click();
   const builder = windowOf(gm, `Make a character: ${BRYN}`);
-  await builder.getByRole("button", { name: /^Look over/ }).click();
+  await builder.getByRole("button", { name: /^Review/ }).click();
   await eventually(() => wordsOf(builder)).toMatch(/Presence 3.*Archivist, Cap 3/);
-  await builder.getByRole("button", { name: "Into play", exact: true }).click();
+  await builder.getByRole("button", { name: "Start playing", exact: true }).click();
   await eventually(() => gm.evaluate(`game.actors.getName("${BRYN}").system.build.state`)).toBe("done");
 });
 

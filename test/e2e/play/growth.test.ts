@@ -32,7 +32,7 @@ describe("A character grows", () => {
     await giveXp(gm, name, 10);
     const growth = await openPart(mara, name, "Growth");
     await growth.getByRole("button", { name: "Buy Melee 3 for 6 XP" }).click();
-    const dialog = windowOf(mara, `${name} grows`);
+    const dialog = windowOf(mara, `Buy for ${name}`);
     await dialog.getByText("3 days of downtime").waitFor();
     await dialog.getByText(/In the party: .*Sable Kestrel/).waitFor();
     await dialog.getByLabel("Somebody teaches it").check();
@@ -54,11 +54,11 @@ describe("A character grows", () => {
     const growth = await openPart(mara, name, "Growth");
     const buy = growth.getByRole("button", { name: "Buy Body 3 for 9 XP" });
     await eventually(() => buy.isDisabled()).toBe(true);
-    await growth.getByText("5 short").first().waitFor();
+    await growth.getByText("(5 XP short)").first().waitFor();
     const theirs = await openPart(gm, name, "Growth");
     await theirs.getByRole("button", { name: "Buy Body 3 for 9 XP" }).click();
-    const dialog = windowOf(gm, `${name} grows`);
-    await dialog.getByRole("button", { name: "Go on all the same" }).click();
+    const dialog = windowOf(gm, `Buy for ${name}`);
+    await dialog.getByRole("button", { name: "Buy it anyway" }).click();
     await eventually(() => systemOf(gm, name, "attributes.body")).toBe(3);
     await eventually(() => wordsOf(growth)).toMatch(/XP owed 5/i);
   });
@@ -98,7 +98,7 @@ describe("A character grows", () => {
     const sheet = await openActor(mara, name);
     const items = await openTab(mara, "Items");
     await items.getByRole("button", { name: "Wave-Cutter" }).dragTo(sheet);
-    const asked = windowOf(mara, `${name} grows`);
+    const asked = windowOf(mara, `Buy for ${name}`);
     await eventually(() => wordsOf(asked)).toMatch(/Missing Melee 4 Ask the table has seen the sea/);
     await eventually(() => asked.getByRole("button", { name: "Buy for 5 XP" }).isDisabled()).toBe(true);
     await gm.evaluate(`game.actors.getName("${name}").update({ system: { skills: { melee: 4 } } })`);
@@ -106,8 +106,8 @@ describe("A character grows", () => {
     await eventually(() => systemOf(gm, name, "xp.left")).toBe(7);
     await items.getByRole("button", { name: "Wave-Cutter" }).dragTo(sheet);
     const twice = windowOf(mara, "Wave-Cutter");
-    await twice.getByText(`${name} has Wave-Cutter already`).waitFor();
-    await twice.getByRole("button", { name: "Leave it" }).click();
+    await twice.getByText(`${name} already has Wave-Cutter`).waitFor();
+    await twice.getByRole("button", { name: "Cancel" }).click();
     await eventually(() => gm.evaluate(`game.actors.getName("${name}").items.size`)).toBe(1);
   });
 
@@ -137,7 +137,8 @@ describe("A character grows", () => {
     const system = { tier: "standard", kind: "tool", cost: 4 };
     await giveItem(gm, name, { name: "Good Rope", type: "gear", system });
     const gear = await openPart(mara, name, "Gear & Talents");
-    await gear.getByRole("button", { name: "Damage: Good Rope" }).click();
+    await gear.getByRole("button", { name: "Mark as damaged: Good Rope" }).click();
+    await windowOf(mara, "Mark as damaged: Good Rope").getByRole("button", { name: "Yes" }).click();
     await gear.getByText("Compromised").waitFor();
     await gear.getByRole("button", { name: "Patch for this scene: Good Rope" }).click();
     await gear.getByText("Patched").waitFor();
@@ -159,7 +160,7 @@ describe("A character grows", () => {
     await offer.getByLabel("With", { exact: true }).selectOption(other);
     await offer.getByLabel("What ties you").fill("Jurek lied to the magistrate for me.");
     await offer.getByRole("button", { name: "Offer a bond" }).click();
-    await story.getByText(`waiting for ${other}’s word`).waitFor();
+    await story.getByText(`waiting for ${other} to accept`).waitFor();
     const theirs = await openPart(tomas, other, "Story");
     await theirs.getByText("Jurek lied to the magistrate for me.").waitFor();
     await theirs.getByRole("button", { name: "Accept" }).click();
@@ -180,7 +181,7 @@ describe("A character grows", () => {
     await rest.getByText("Supply is too low").waitFor();
     await gm.evaluate(`${party}.update({ system: { clocks: { supply: { base: 0 } } } })`);
     await rest.getByText("Supply is too low").waitFor({ state: "hidden" });
-    await rest.getByRole("button", { name: "Do it A night’s sleep" }).click();
+    await rest.getByRole("button", { name: "Recover A night’s sleep" }).click();
     await eventually(() => systemOf(gm, name, "fatigue.value")).toBe(1);
   });
 
@@ -223,7 +224,7 @@ describe("A character grows", () => {
     await press(mara, "ArrowRight");
     await reach(mara, sheet.getByRole("button", { name: "Buy Wits 3 for 9 XP" }), "Tab", 20);
     await press(mara, "Enter");
-    const dialog = windowOf(mara, `${name} grows`);
+    const dialog = windowOf(mara, `Buy for ${name}`);
     await reach(mara, dialog.getByRole("button", { name: "Buy for 9 XP" }), "Tab", 20);
     await press(mara, "Enter");
     await eventually(() => systemOf(gm, name, "attributes.wits")).toBe(3);

@@ -248,7 +248,7 @@ describe("Holdings", () => {
     const words = "Which gate is watched?";
     await openTab(gm, "Chat");
     await cardSaying(gm, words).getByRole("button", { name: "Draw one mild card" }).click();
-    const drawn = windowOf(gm, "Drawn, not yet shown");
+    const drawn = windowOf(gm, "Hidden draw");
     await drawn.getByText("minor", { exact: false }).first().waitFor();
     expect(await axeFindings(drawn)).toEqual([]);
     expect(await cardSaying(mara, words).locator(".fe-drawn").count()).toBe(0);

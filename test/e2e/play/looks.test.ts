@@ -164,10 +164,10 @@ async function cards(): Promise<void> {
     visibility: "You and the GMs",
     faces: [9, 8, 7, 6, 6, 6],
   });
-  await partial.getByRole("button", { name: "Leave it, and…" }).waitFor();
+  await partial.getByRole("button", { name: "Take something else" }).waitFor();
   await openTab(gm, "Chat");
   const miss = cardSaying(gm, "A miss to bargain over.");
-  await miss.getByLabel("The complication one must take").fill("The bell is cracked");
+  await miss.getByLabel("The price").fill("The bell is cracked");
   await miss.getByRole("button", { name: "Offer a bargain" }).click();
   await cardSaying(mara, "A miss to bargain over.").getByRole("button", { name: "Take it" }).waitFor();
   await cardSaying(mara, "A cost to answer.").getByRole("button", { name: "Boon: re-roll a die" }).click();
@@ -188,7 +188,7 @@ async function openGMsWindows(): Promise<void> {
   await spend.click();
   await noise().waitFor();
   await gm.evaluate(`void game.settings.menus.forEach((menu) => new menu.type().render({ force: true }))`);
-  for (const title of ["Edition", "Skills"]) await windowOf(gm, title).waitFor();
+  for (const title of ["House rules", "Skills"]) await windowOf(gm, title).waitFor();
 }
 
 /** Decides in each: what comes of it is told in the chat. */
@@ -202,7 +202,7 @@ async function useGMsWindows(): Promise<void> {
 }
 
 function drawn(): Locator {
-  return windowOf(gm, "Drawn, not yet shown");
+  return windowOf(gm, "Hidden draw");
 }
 
 function noise(): Locator {
@@ -222,9 +222,9 @@ async function openGMsGrowth(): Promise<void> {
   const sheet = await openActor(gm, SABLE);
   await sheet.getByRole("tab", { name: "Growth" }).click();
   await sheet.getByRole("button", { name: /^Buy Melee 4/ }).click();
-  await windowOf(gm, `${SABLE} grows`).getByLabel("Somebody teaches it").waitFor();
+  await windowOf(gm, `Buy for ${SABLE}`).getByLabel("Somebody teaches it").waitFor();
   await sideBySide(gm);
-  await sheet.getByRole("button", { name: "Take it back into the making" }).click();
+  await sheet.getByRole("button", { name: "Reopen the builder" }).click();
   await gm.getByRole("dialog").filter({ hasText: "no downtime is counted" }).waitFor();
   await sideBySide(gm);
   await sheet.getByRole("tab", { name: "Story" }).click();

@@ -38,17 +38,17 @@ describe("A mixed-tier scene", () => {
     await (await openBank(gm)).getByRole("button", { name: "Frame the scene" }).click();
     const frame = windowOf(gm, /^Frame scene/);
     await frame.getByLabel("What is this scene?").fill("The checkpoint");
-    await frame.getByLabel("Position, at the least").selectOption("");
-    await choose(frame.getByLabel("Tier of the obstacle"), "Tier IV");
+    await frame.getByLabel("Minimum position").selectOption("");
+    await choose(frame.getByLabel("Obstacle tier"), "Tier IV");
     const band = frame.getByLabel("Band", { exact: true });
     await eventually(() => chosen(band)).toBe("Hard (suggested)");
     await frame.getByText(/at least 1 (CP|Complication)/).waitFor();
-    await eventually(() => frame.getByLabel("Filled, of 6").inputValue()).toBe("2");
+    await eventually(() => frame.getByLabel("Segments filled, of 6").inputValue()).toBe("2");
     await eventually(() => frame.getByLabel("Segments", { exact: true }).first().inputValue()).toBe("8");
-    await frame.getByLabel("Gates, with commas between").fill("Credentials");
-    await frame.getByLabel("A clock of the place").fill("Witnesses");
-    await frame.getByLabel("Ticked by").selectOption("Hearts");
-    await frame.getByLabel("What the opposition is good at").selectOption("Counterwatch");
+    await frame.getByLabel("Gates, separated by commas").fill("Credentials");
+    await frame.getByLabel("Domain clock").fill("Witnesses");
+    await frame.getByLabel("Suit that ticks it").selectOption("Hearts");
+    await frame.getByLabel("Talent of the opposition").selectOption("Counterwatch");
     expect(await axeFindings(gm)).toEqual([]);
     await frame.getByRole("button", { name: "Start the scene" }).click();
     await frame.waitFor({ state: "detached" });
@@ -88,7 +88,7 @@ describe("A mixed-tier scene", () => {
     await eventually(() => wordsOf(strip(tomas))).toContain("I forge the seal.");
     await strip(tomas).getByLabel(`What ${ODA} does`).fill("I hold the captain's eye.");
     await strip(tomas)
-      .getByRole("button", { name: `Say it: ${ODA}` })
+      .getByRole("button", { name: `Declare: ${ODA}` })
       .click();
     await eventually(() => strip(gm).getByLabel(`What ${ODA} does`).inputValue()).toBe(
       "I hold the captain's eye.",
@@ -160,7 +160,7 @@ describe("A mixed-tier scene", () => {
     const cards = strip(mara).getByRole("list", { name: "Cards of this beat" });
     await eventually(() => wordsOf(cards.getByRole("listitem").nth(0))).toContain("Applies");
     await eventually(() => wordsOf(cards.getByRole("listitem").nth(1))).toContain("Passes");
-    await eventually(() => wordsOf(strip(gm).getByRole("group", { name: /^What it brings/ }))).toContain(
+    await eventually(() => wordsOf(strip(gm).getByRole("group", { name: /^Effect of the card/ }))).toContain(
       "Nine of Spades",
     );
 
@@ -171,10 +171,10 @@ describe("A mixed-tier scene", () => {
     await eventually(() => cards.getByRole("listitem").count()).toBe(1);
 
     await strip(gm).getByLabel("What happens").selectOption("Danger: +1");
-    await strip(gm).getByRole("button", { name: "Let it happen" }).click();
+    await strip(gm).getByRole("button", { name: "Apply" }).click();
     await eventually(() => filled(mara, "Danger")).toBe(6);
     await eventually(() => wordsOf(cards)).toContain("Applied");
-    await undoNotice(gm, /Spades bites/);
+    await undoNotice(gm, /Spades takes effect/);
     await eventually(() => filled(mara, "Danger")).toBe(5);
     await eventually(() => wordsOf(cards)).toContain("Applies");
   });
@@ -239,7 +239,7 @@ describe("A mixed-tier scene", () => {
     await eventually(() => step(gm)).toBe("ticks");
     await next(gm, "Next: Exit", "exit");
     await eventually(() => wordsOf(strip(mara))).toMatch(
-      /Exit.*then a tail follows.*For the job: A minor asset/,
+      /Exit.*then a tail clock follows.*For the job: A minor asset/,
     );
     await strip(gm).getByRole("button", { name: "A tail follows" }).click();
     await eventually(() => filled(mara, "Tail")).toBe(2);

@@ -29,7 +29,7 @@ describe("NPCs", () => {
 
   test("one line makes somebody and puts them into the scene, by keys alone, and no player hears of it", async () => {
     const party = await openActor(gm, COMPANY);
-    await reach(gm, party.getByLabel("Somebody against them, in one line"));
+    await reach(gm, party.getByLabel("Add an opponent in one line"));
     await gm.keyboard.type(`${VEYRA} T3 gate warden, Watch 5, Court intrigue 4`);
     await press(gm, "Enter");
     const open = party.getByRole("button", { name: `Open the sheet: ${VEYRA}` });

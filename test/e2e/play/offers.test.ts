@@ -45,7 +45,7 @@ describe("Offers", () => {
       .click();
     const menu = windowOf(gm, "Spend CP");
     await menu.getByRole("button", { name: /^Fatigue, 1 CP/ }).click();
-    await menu.getByRole("checkbox", { name: "Offer it first" }).check();
+    await menu.getByRole("checkbox", { name: "Offer it to the player first" }).check();
     await eventually(() => menu.getByLabel("Who is asked").locator("option:checked").innerText()).toBe(SABLE);
     if (ways.bargain) {
       await menu.getByRole("checkbox", { name: "A bargain" }).check();
@@ -59,7 +59,7 @@ describe("Offers", () => {
   test("is for one player to answer, and others see that it waits", async () => {
     const before = await fatigue(mara);
     await offered("Over the sill.");
-    await eventually(() => told(offerOn(tomas))).toContain(`It waits for ${SABLE}’s answer.`);
+    await eventually(() => told(offerOn(tomas))).toContain(`Waiting for ${SABLE} to answer.`);
     await eventually(() => offerOn(tomas).getByRole("button").count()).toBe(0);
     await eventually(() => told(offerOn(mara))).toContain(`Fatigue 1: ${SABLE}`);
     expect(await axeFindings(mara)).toEqual([]);
@@ -78,23 +78,21 @@ describe("Offers", () => {
     await eventually(() => fatigue(tomas)).toBe(before + 1);
     await eventually(() => told(offerOn(tomas))).toContain(`${SABLE} takes 1 fatigue.`);
     await eventually(() => told(cardSaying(tomas, "Over the sill."))).toContain(`${SABLE} took it.`);
-    expect(await told(cardSaying(tomas, "Over the sill."))).not.toContain("Put before");
+    expect(await told(cardSaying(tomas, "Over the sill."))).not.toContain("Offered to");
     await offerOn(gm)
       .getByRole("button", { name: /^Undo:/ })
       .click();
     await eventually(() => fatigue(mara)).toBe(before);
-    await eventually(() => told(offerOn(mara))).toContain("undone");
-    await eventually(() => told(cardSaying(tomas, "Over the sill."))).toContain(
-      `${SABLE}’s answer was taken back.`,
-    );
+    await eventually(() => told(offerOn(mara))).toContain(`Waiting for ${SABLE} to answer.`);
+    await eventually(() => told(cardSaying(tomas, "Over the sill."))).toContain(`Offered to ${SABLE}`);
+    await eventually(() => told(cardSaying(tomas, `${SABLE} takes what was offered`))).toContain("undone");
+    await offerOn(gm).getByRole("button", { name: "Withdraw the offer" }).click();
   });
 
   test("traded for a boon, it costs the boon and nothing else, and undo gives the boon back", async () => {
     const before = await fatigue(mara);
     await offered("Through the yard.");
-    await eventually(() => told(cardSaying(tomas, "Through the yard."))).toContain(
-      `Put before ${SABLE} first.`,
-    );
+    await eventually(() => told(cardSaying(tomas, "Through the yard."))).toContain(`Offered to ${SABLE}`);
     await offerOn(mara).getByRole("button", { name: "Pay a boon instead" }).click();
     await eventually(() => told(offerOn(tomas))).toContain(`${SABLE} pays a boon.`);
     await eventually(() => told(cardSaying(tomas, "Through the yard."))).toContain(
@@ -131,7 +129,7 @@ describe("Offers", () => {
       offerOn(mara).getByLabel("What is given up").locator("option", { hasText: "Garden gate" }).count(),
     ).toBe(0);
     await offerOn(gm).getByRole("button", { name: "Withdraw the offer" }).click();
-    await eventually(() => told(offerOn(mara))).toContain("Withdrawn: nothing comes of it.");
+    await eventually(() => told(offerOn(mara))).toContain("Withdrawn: nothing happens.");
     await eventually(() => told(cardSaying(mara, "Out again."))).toContain(
       `The offer to ${SABLE} was withdrawn.`,
     );
@@ -159,7 +157,7 @@ describe("Offers", () => {
     await cardSaying(gm, "Never mind.")
       .getByRole("button", { name: /^Undo: Fatigue/ })
       .click();
-    await eventually(() => told(offerOn(mara))).toContain("Withdrawn: nothing comes of it.");
+    await eventually(() => told(offerOn(mara))).toContain("Withdrawn: nothing happens.");
     await eventually(() => offerOn(mara).getByRole("button").count()).toBe(0);
   });
 

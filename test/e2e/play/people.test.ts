@@ -34,7 +34,7 @@ describe("Somebody hired in one line", () => {
     await sheet.getByLabel(/^Recruit in one line/).focus();
     await mara.keyboard.type("Scout 3 Wren: knows every roof");
     await mara.keyboard.press("Enter");
-    const dialog = windowOf(mara, `${SABLE} grows`);
+    const dialog = windowOf(mara, `Buy for ${SABLE}`);
     await dialog.getByRole("button", { name: "Buy for 9 XP" }).waitFor();
     expect(await axeFindings(dialog)).toEqual([]);
     await mara.keyboard.press("Enter");
@@ -108,7 +108,7 @@ describe("Who is bought, lost and found again", () => {
     );
     const sheet = await retinueOf(gm);
     await sheet.getByRole("button", { name: "Bind a familiar" }).click();
-    const dialog = windowOf(gm, `${SABLE} grows`);
+    const dialog = windowOf(gm, `Buy for ${SABLE}`);
     await dialog.getByLabel("Name").fill("Soot");
     await dialog.getByLabel("Form").fill("A raven with one white feather");
     expect(await axeFindings(dialog)).toEqual([]);

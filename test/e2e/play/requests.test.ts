@@ -103,18 +103,35 @@ describe("The GM asks, and the GM's word is final", () => {
     await eventually(() => wordsOf(card)).toMatch(/DV 1 Routine.*proposed/);
     await eventually(() => wordsOf(card)).toMatch(/Clean Success 2 successes against DV 1/);
     const judged = cardSaying(gm, approach);
-    await judged.getByText("The GM's word").first().click();
-    await judged.getByLabel("Difficulty by the GM's word").selectOption("DV 3 Hard");
+    await judged.getByText("GM adjustments").first().click();
+    await judged.getByLabel("Difficulty, as the GM adjusts it").selectOption("DV 3 Hard");
     for (const page of [gm, mara, tomas]) {
       await eventually(() => wordsOf(cardSaying(page, approach))).toMatch(/Partial 2 successes against DV 3/);
       expect(await wordsOf(cardSaying(page, approach))).not.toContain("proposed");
     }
     // What the GM has unfolded stays so, and the focus where it was.
-    await judged.getByLabel("Position by the GM's word").selectOption("Desperate");
+    await judged.getByLabel("Position, as the GM adjusts it").selectOption("Desperate");
     await eventually(() => wordsOf(card)).toContain("Desperate");
     // The GM takes the word back: the player's proposal stands again.
     await judged.getByRole("button", { name: /^Undo.*GM.s word/ }).click();
     await eventually(() => wordsOf(card)).toMatch(/Clean Success 2 successes against DV 1/);
     await eventually(() => cardSaying(mara, approach).getByRole("combobox").count()).toBe(0);
+  });
+
+  test("a contest's call stays within a small page, with its button in reach", async () => {
+    const small = await at.another(GM, { width: 1024, height: 768 });
+    await small.evaluate("void game.fatesEdge.requestRoll()");
+    const ask = windowOf(small, "Call for a roll");
+    await ask.getByLabel("Roll type").selectOption({ label: "A contest" });
+    await ask.getByLabel("Opponent", { exact: true }).waitFor();
+    await eventually(() => ask.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(
+      769,
+    );
+    const button = ask.getByRole("button", { name: "Ask for a roll" });
+    await button.scrollIntoViewIfNeeded();
+    const { bottom } = await button.evaluate(
+      (element) => element.getBoundingClientRect().toJSON() as DOMRect,
+    );
+    expect(bottom).toBeLessThan(769);
   });
 });

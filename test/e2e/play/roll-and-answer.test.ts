@@ -115,7 +115,7 @@ describe("A player rolls and the GM answers", () => {
     await eventually(() => wordsOf(card)).toContain("Miss");
     await openTab(gm, "Chat");
     const offered = cardSaying(gm, approach);
-    await offered.getByLabel("The complication one must take").fill("The rope stays behind");
+    await offered.getByLabel("The price").fill("The rope stays behind");
     await offered.getByRole("button", { name: "Offer a bargain" }).click();
     await openTab(tomas, "Chat");
     await eventually(() => wordsOf(cardSaying(tomas, approach))).toContain("The rope stays behind");
@@ -136,12 +136,12 @@ describe("A player rolls and the GM answers", () => {
     const card = await makeRoll(mara, { actor: SABLE, skill: "Melee", approach, faces: [5, 4, 4, 3, 2, 2] });
     await openTab(gm, "Chat");
     const offered = cardSaying(gm, approach);
-    await offered.getByLabel("The complication one must take").fill("It follows you home");
+    await offered.getByLabel("The price").fill("It follows you home");
     await offered.getByRole("button", { name: "Offer a bargain" }).click();
     await card.getByRole("button", { name: "Take it" }).waitFor();
     await offered.getByRole("button", { name: "Withdraw" }).click();
     await card.getByRole("button", { name: "Take it" }).waitFor({ state: "hidden" });
-    await offered.getByLabel("The complication one must take").fill("It bites first");
+    await offered.getByLabel("The price").fill("It bites first");
     await offered.getByRole("button", { name: "Offer a bargain" }).click();
     await card.getByRole("button", { name: "Refuse" }).click();
     await eventually(() => wordsOf(offered)).toMatch(/Miss.*Refused/);
@@ -159,10 +159,10 @@ describe("A player rolls and the GM answers", () => {
       faces: [6, 4, 4, 3, 2, 1],
     });
     await eventually(() => wordsOf(card)).toContain("Partial");
-    await card.getByRole("button", { name: "Get it, but…" }).click();
+    await card.getByRole("button", { name: "Take it at a cost" }).click();
     await openTab(gm, "Chat");
     const judged = cardSaying(gm, approach);
-    await eventually(() => wordsOf(judged)).toContain("Gets it, but it costs.");
+    await eventually(() => wordsOf(judged)).toContain("Takes it at a cost.");
     await judged.getByRole("button", { name: "Bank", exact: true }).click();
     await judged.getByRole("button", { name: "Award 1 boon" }).click();
     await eventually(() => boonsOf(mara, SABLE)).toBe(boons + 1);
@@ -180,7 +180,7 @@ describe("A player rolls and the GM answers", () => {
     await openTab(gm, "Chat");
     const judged = cardSaying(gm, approach);
     await judged.getByRole("button", { name: "Draw", exact: true }).click();
-    const draw = windowOf(gm, "Drawn, not yet shown");
+    const draw = windowOf(gm, "Hidden draw");
     const names = draw.getByRole("heading", { level: 2 });
     await eventually(() => names.count()).toBe(2);
     const [first] = await names.allInnerTexts();

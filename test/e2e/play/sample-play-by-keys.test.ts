@@ -137,7 +137,7 @@ describe("A witness over the palace wall, with keys alone", () => {
     const before = await boonsOf(mara, FACE);
     const spend = await spending(gm, card);
     await addTick(gm, spend, LANTERN, PATROL);
-    await reach(gm, spend.getByRole("checkbox", { name: "Offer it first" }));
+    await reach(gm, spend.getByRole("checkbox", { name: "Offer it to the player first" }));
     await press(gm, "Space");
     await chooseByKeys(gm, spend.getByLabel("Who is asked"), FACE);
     await pressButton(gm, spend.getByRole("button", { name: "Offer", exact: true }));
@@ -244,7 +244,7 @@ async function addEffect(gm: Page, spend: Locator, name: string, words: string):
 
 /** The first stop in the window leads past its menu. */
 async function writeOwn(gm: Page, spend: Locator, words: string): Promise<void> {
-  await pressButton(gm, spend.getByRole("button", { name: "Past the menu, to your own words" }));
+  await pressButton(gm, spend.getByRole("button", { name: "Skip the menu, to your own words" }));
   await eventually(() => holdsFocus(spend.getByLabel("What happens", { exact: true }).first())).toBe(true);
   await gm.keyboard.type(words);
 }

@@ -141,7 +141,7 @@ describe("A witness over the palace wall", () => {
     const spend = await spending(gm, card);
     await addEffect(spend, "A clock ticks", "The last lantern finds you");
     await choose(effectRow(spend, "A clock ticks").getByLabel("Which clock"), PATROL);
-    await spend.getByRole("checkbox", { name: "Offer it first" }).check();
+    await spend.getByRole("checkbox", { name: "Offer it to the player first" }).check();
     await choose(spend.getByLabel("Who is asked"), FACE);
     await spend.getByRole("button", { name: "Offer", exact: true }).click();
     await spend.waitFor({ state: "hidden" });

@@ -37,7 +37,7 @@ describe("A scene", () => {
     await frame.getByLabel("What is this scene?").fill("Over the <b>palace</b> wall");
     await frame.getByRole("radio", { name: "Some time" }).check();
     await frame.getByLabel("Pillar").selectOption("Stealth & Intrusion");
-    await frame.getByLabel("Position, at the least").selectOption("Risky");
+    await frame.getByLabel("Minimum position").selectOption("Risky");
     await frame.getByLabel("Difficulty").selectOption("DV 3 Hard");
     const line = frame.getByLabel("A clock in one line");
     await line.fill("Patrol sweep 3/6");
@@ -109,7 +109,7 @@ describe("A scene", () => {
     await eventually(() => wordsOf(lastNotice(mara, /^Scene 1 begins/))).toMatch(
       /The crew has: .*Fog on the river.*Over-Stack: Bells of the quarter is one further/,
     );
-    await endBy(gm, "Let them lapse");
+    await endBy(gm, "Discard them");
   });
 
   test("never pushes a rail that waits to be opened", async () => {
@@ -151,7 +151,7 @@ describe("A scene", () => {
     await window.getByRole("radio", { name: /for the first spade/ }).waitFor();
     await eventually(() => window.getByRole("radio", { name: /is one further/ }).count()).toBe(0);
     await window.getByRole("button", { name: "Close", exact: true }).click();
-    await endBy(gm, "Let them lapse");
+    await endBy(gm, "Discard them");
     for (const key of [hounds, gates]) await gm.evaluate(`game.fatesEdge.clocks.putAway("${key}")`);
   });
 
@@ -166,19 +166,19 @@ describe("A scene", () => {
     };
     await add("A rope is up");
     await window.getByText("1 of 2 new ones for another look").waitFor();
-    await eventually(() => window.getByRole("button", { name: "Let it strike" }).count()).toBe(0);
+    await eventually(() => window.getByRole("button", { name: "Trigger it" }).count()).toBe(0);
     await add("The dog sleeps");
     await eventually(() => wordsOf(bankOf(gm))).toContain("Over-Stack is due");
     expect(await axeFindings(gm)).toEqual([]);
     const before = await banked(gm);
     await window.getByRole("radio", { name: /in the bank for the first spade/ }).check();
-    await window.getByRole("button", { name: "Let it strike" }).click();
+    await window.getByRole("button", { name: "Trigger it" }).click();
     await window.getByText(/^Over-Stack has struck: 1 CP will be in the bank with the first spade/).waitFor();
     // It waits for the card.
     expect(await banked(mara)).toBe(before);
     await add("The captain drinks");
     await add("The key fits");
-    await eventually(() => window.getByRole("button", { name: "Let it strike" }).count()).toBe(0);
+    await eventually(() => window.getByRole("button", { name: "Trigger it" }).count()).toBe(0);
     expect(await strike(second)).toBe(false);
     await second
       .getByText(/cannot be done now/)
@@ -190,7 +190,7 @@ describe("A scene", () => {
       .getByRole("button", { name: /^Undo/ })
       .click();
     await eventually(() => banked(mara)).toBe(before);
-    await window.getByRole("button", { name: "Let it strike" }).waitFor();
+    await window.getByRole("button", { name: "Trigger it" }).waitFor();
   });
 });
 

@@ -18,10 +18,12 @@ describe("The sheets of items", () => {
 
   test("a new talent: price, door, requirements any of and all of, an edge that then stands in the dialog", async () => {
     const sheet = await made(gm, "talent", "Ledge-Walker");
-    await pick(sheet.getByLabel("Sort"), "General talent");
+    await pick(sheet.getByLabel("Type"), "General talent");
     await filled(sheet.getByLabel("Price in XP"), "4");
-    await filled(sheet.getByLabel("Key", { exact: true }), "Ledge Walker!");
-    await eventually(() => sheet.getByLabel("Key", { exact: true }).inputValue()).toBe("ledge-walker");
+    await filled(sheet.getByLabel("Reference name", { exact: true }), "Ledge Walker!");
+    await eventually(() => sheet.getByLabel("Reference name", { exact: true }).inputValue()).toBe(
+      "ledge-walker",
+    );
     await sheet.getByRole("button", { name: "Add requirement" }).click();
     await pick(sheet.getByLabel("Skill").first(), "Athletics");
     await filled(sheet.getByLabel("At least"), "2");
@@ -115,7 +117,7 @@ describe("The sheets of items", () => {
   });
 
   test.each([
-    ["complication", "Wanted", "On the table of ten", "3"],
+    ["complication", "Wanted", "Number on the table of ten", "3"],
     ["culture", "Salt Folk", "Affinity", "Sea"],
     ["archetype", "The Broker", "Leads to", "Master of Coin"],
   ])("a %s", async (type, name, field, value) => {

@@ -179,7 +179,7 @@ describe("The settings", () => {
     await skills.getByRole("button", { name: "Add skill" }).click();
     await skills.getByLabel("Name of the skill").fill("Bell-Ringing");
     await skills.getByLabel("Attribute").selectOption("Spirit");
-    await skills.getByRole("button", { name: "Keep the skills" }).click();
+    await skills.getByRole("button", { name: "Save the skills" }).click();
     await skills.waitFor({ state: "hidden" });
     const sheet = await openActor(mara, SABLE);
     await sheet.getByRole("button", { name: /^Bell-Ringing 0 with Spirit/ }).click();
@@ -188,14 +188,11 @@ describe("The settings", () => {
 
   test("the edition and single dials are turned in a window, and rule at once", async () => {
     const config = await gameSettings(gm);
-    await config
-      .getByRole("button", { name: /edition|dials/i })
-      .first()
-      .click();
-    const dials = windowOf(gm, "Edition");
+    await config.getByRole("button", { name: "House rules" }).first().click();
+    const dials = windowOf(gm, "House rules");
     await dials.getByRole("radio", { name: "Core" }).check();
     await dials.getByLabel("Boons one may hold").selectOption("3");
-    await dials.getByRole("button", { name: "Set the dials" }).click();
+    await dials.getByRole("button", { name: "Save the house rules" }).click();
     await dials.waitFor({ state: "hidden" });
     const card = await makeRoll(mara, {
       actor: SABLE,
@@ -212,7 +209,7 @@ describe("The settings", () => {
 
   test.each([
     ["automateBanking", "Automatic banking is off"],
-    ["automateFork", "The fork is off"],
+    ["automateFork", "The choice on a Partial is off"],
     ["automateBoons", "Automatic boons are off"],
   ])("%s off: the card says so", async (key, words) => {
     await gm.evaluate(`game.settings.set("fates-edge", "${key}", false)`);
@@ -230,7 +227,7 @@ describe("The settings", () => {
     if (key === "automateBanking")
       await eventually(() => judged.getByRole("button", { name: /^(Spend|Draw|Bank)/ }).count()).toBe(0);
     if (key === "automateFork")
-      await eventually(() => card.getByRole("button", { name: "Get it, but…" }).count()).toBe(0);
+      await eventually(() => card.getByRole("button", { name: "Take it at a cost" }).count()).toBe(0);
     await gm.evaluate(`game.settings.set("fates-edge", "${key}", true)`);
   });
 

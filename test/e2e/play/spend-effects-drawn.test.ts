@@ -24,7 +24,7 @@ describe("Effects of a drawn card", () => {
     await openTab(gm, "Chat");
     const card = cardSaying(gm, approach);
     await card.getByRole("button", { name: "Draw", exact: true }).click();
-    const draw = windowOf(gm, "Drawn, not yet shown");
+    const draw = windowOf(gm, "Hidden draw");
     await draw.waitFor();
     const chips = draw.locator(".fe-draw-card .fe-chip").first();
     for (let tries = 0; tries < 60 && (await chips.innerText()) !== "Harm"; tries += 1) {
@@ -44,7 +44,9 @@ describe("Effects of a drawn card", () => {
     await suits.getByRole("button").first().click();
     await eventually(() => draw.getByLabel("What happens").count()).toBe(1);
     await draw.getByLabel("What happens").selectOption({ label: "Fatigue" });
-    await eventually(() => draw.getByLabel("For whom").locator("option:checked").innerText()).toBe(SABLE);
+    await eventually(() => draw.getByLabel("Who suffers it").locator("option:checked").innerText()).toBe(
+      SABLE,
+    );
     // How much is suggested goes by the card that was drawn.
     await draw.getByLabel("Levels").fill("1");
     expect(await axeFindings(gm)).toEqual([]);

@@ -83,7 +83,9 @@ describe("Spending that does something", () => {
   test("fatigue and a tick in one spend cost the sum of both", async () => {
     const { menu } = await rolled("Soothe him.", [9, 8, 7, 6, 1, 1]);
     await menu.getByRole("button", { name: /^Fatigue, 1 CP/ }).click();
-    await eventually(() => menu.getByLabel("For whom").locator("option:checked").innerText()).toBe(SABLE);
+    await eventually(() => menu.getByLabel("Who suffers it").locator("option:checked").innerText()).toBe(
+      SABLE,
+    );
     await menu.getByRole("button", { name: "Add an effect" }).click();
     await eventually(() => menu.getByLabel("Points").inputValue()).toBe("2");
     await menu.getByRole("button", { name: "Spend", exact: true }).click();
@@ -143,9 +145,9 @@ describe("Spending that does something", () => {
     const menu = windowOf(gm, "Spend CP");
     await menu.getByRole("button", { name: /^Fatigue, 1 CP/ }).click();
     await menu.getByRole("button", { name: "Spend", exact: true }).click();
-    await gm.getByText("Choose whom it bites.").waitFor();
+    await gm.getByText("Choose who suffers it.").waitFor();
     await eventually(() => banked(gm)).toBe(before);
-    await menu.getByLabel("For whom").selectOption({ label: BRYN });
+    await menu.getByLabel("Who suffers it").selectOption({ label: BRYN });
     await menu.getByRole("button", { name: "Spend", exact: true }).click();
     await eventually(() => of(tomas, BRYN, "fatigue.value")).toBe(1);
   });
@@ -155,7 +157,7 @@ describe("Spending that does something", () => {
     await (await openBank(gm)).getByRole("button", { name: "Spend" }).click();
     const menu = windowOf(gm, "Spend CP");
     await menu.getByRole("button", { name: /^Fatigue, 1 CP/ }).click();
-    await menu.getByLabel("For whom").selectOption({ label: "Everyone" });
+    await menu.getByLabel("Who suffers it").selectOption({ label: "Everyone" });
     await menu.getByRole("button", { name: "Spend", exact: true }).click();
     await eventually(() => of(tomas, BRYN, "fatigue.value")).toBe(1);
     // Tomas has Bryn in hand, and marks another level himself.
@@ -206,7 +208,7 @@ describe("Spending that does something", () => {
     await sheet.getByRole("button", { name: "Remove Survival" }).waitFor();
     await sheet.getByRole("button", { name: "Add an effect" }).click();
     await sheet.getByLabel("What happens").selectOption({ label: "Fatigue" });
-    await sheet.getByLabel("For whom").selectOption({ label: "Everyone" });
+    await sheet.getByLabel("Who suffers it").selectOption({ label: "Everyone" });
     await eventually(() => storedLine(gm)).toMatchObject({ type: "fatigue", who: "all", amount: 1 });
     expect(await axeFindings(gm)).toEqual([]);
     await gm.evaluate(`game.settings.set("fates-edge", "dials", { fatiguePrice: 2 })`);
@@ -223,7 +225,7 @@ describe("Spending that does something", () => {
     await menu.getByRole("button", { name: /^Fatigue, 1 CP/ }).focus();
     await press(gm, "Enter");
     await reach(gm, menu.getByRole("button", { name: "Spend", exact: true }), "Tab");
-    await reach(gm, menu.getByRole("checkbox", { name: "Offer it first" }), "Shift+Tab");
+    await reach(gm, menu.getByRole("checkbox", { name: "Offer it to the player first" }), "Shift+Tab");
     await reach(gm, menu.getByRole("button", { name: "Add an effect" }), "Shift+Tab");
     await press(gm, "Enter");
     await eventually(() => menu.getByLabel("Which clock").count()).toBe(1);

@@ -61,12 +61,14 @@ describe("Taking back", () => {
     await eventually(() => banked(gm)).toBe(before + 2);
     await cardSaying(gm, approach).getByRole("button", { name: "Undo: went to the bank." }).click();
     await eventually(() => banked(mara)).toBe(before);
-    await eventually(() => wordsOf(card)).toContain("The credit was taken back.");
+    await eventually(() => wordsOf(card)).toContain("Its points were taken out of the bank.");
     await eventually(() => card.getByRole("button", { name: /^Boon/ }).count()).toBe(0);
     await gm.reload();
     await at.table.booted(gm);
     await openTab(gm, "Chat");
-    await eventually(() => wordsOf(cardSaying(gm, approach))).toContain("The credit was taken back.");
+    await eventually(() => wordsOf(cardSaying(gm, approach))).toContain(
+      "Its points were taken out of the bank.",
+    );
     await eventually(() =>
       cardSaying(gm, approach)
         .getByRole("button", { name: /Spend|Draw|Bank/ })
@@ -86,7 +88,7 @@ describe("Taking back", () => {
       .getByRole("button", { name: /^Undo: Fatigue/ })
       .click();
     await eventually(() => mara.evaluate(used)).toBe(false);
-    await eventually(() => wordsOf(cardSaying(gm, approach))).not.toContain("first bite");
+    await eventually(() => wordsOf(cardSaying(gm, approach))).not.toContain("First-level fatigue");
     await setSlider((await openActor(mara, SABLE)).getByRole("slider", { name: "Fatigue" }), 0);
   });
 
@@ -111,7 +113,7 @@ describe("Taking back", () => {
 
   test("two GMs spend the bank's last point at once: one spend stands", async () => {
     await (await openBank(gm)).getByRole("button", { name: "End scene" }).click();
-    await windowOf(gm, "End scene").getByRole("button", { name: "Let them lapse" }).click();
+    await windowOf(gm, "End scene").getByRole("button", { name: "Discard them" }).click();
     await makeRoll(mara, {
       actor: SABLE,
       skill: "Melee",

@@ -68,7 +68,7 @@ describe("Through a scene", () => {
     await dialog.getByRole("checkbox", { name: /Duelist's Rapier/ }).check();
     await dialog.getByRole("button", { name: "Roll 7 dice" }).waitFor();
     await eventually(() => odds.innerText()).toMatch(/^7 dice/);
-    await dialog.getByRole("button", { name: "One die fewer: The situation" }).click();
+    await dialog.getByRole("button", { name: "One die fewer: Situation" }).click();
     await dialog.getByRole("button", { name: "Roll 6 dice" }).waitFor();
     await dialog.getByRole("radio", { name: "Intricate" }).check();
     await eventually(() => odds.innerText()).not.toBe(before);
@@ -105,9 +105,9 @@ describe("Through a scene", () => {
       faces: [9, 8, 6, 4, 3, 2, 1],
     });
     await dialog.getByText("Fatigue: 1 success must be rolled again.").waitFor();
-    await dialog.getByRole("checkbox", { name: "I choose what fatigue takes" }).check();
+    await dialog.getByRole("checkbox", { name: "Choose which successes fatigue re-rolls" }).check();
     await dialog.getByRole("button", { name: "Roll 6 dice" }).click();
-    const choice = windowOf(mara, "Fatigue bites");
+    const choice = windowOf(mara, "Fatigue: choose what to re-roll");
     const done = choice.getByRole("button", { name: "Roll them again" });
     await done.waitFor();
     await eventually(() => done.isDisabled()).toBe(true);
@@ -160,7 +160,7 @@ describe("Through a scene", () => {
     const before = await banked(gm);
     await cardSaying(gm, "One point only.").getByRole("button", { name: "Spend 1 CP" }).click();
     const menu = windowOf(gm, "Spend CP");
-    const dear = menu.getByRole("button", { name: /more than there is/ }).first();
+    const dear = menu.getByRole("button", { name: /too expensive/ }).first();
     await dear.press("Enter");
     await menu.getByLabel("What happens").fill("All of it");
     await menu.getByLabel("Points").fill("2");
@@ -238,7 +238,7 @@ describe("Through a scene", () => {
     await end("Carry to the arc");
     await eventually(() => wordsOf(openBankOf(gm))).toMatch(/Scene 2/i);
     await eventually(() => banked(mara)).toBe(before);
-    await end("Let them lapse");
+    await end("Discard them");
     await eventually(() => banked(mara)).toBe(0);
     await openTab(gm, "Chat");
     const notice = gm.getByRole("log").getByRole("article", { name: /Scene 2 closes/ });

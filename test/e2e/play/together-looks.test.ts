@@ -83,9 +83,9 @@ describe("Together, by keys and by looks", () => {
     await ask.waitFor();
     for (const name of [SABLE, BRYN, ASH])
       await ask.getByRole("checkbox", { name }).setChecked(name === SABLE);
-    await reach(gm, ask.getByLabel("How it is read"));
+    await reach(gm, ask.getByLabel("Roll type"));
     await gm.keyboard.type("A contest");
-    await reach(gm, ask.getByRole("textbox", { name: "Who" }));
+    await reach(gm, ask.getByRole("textbox", { name: "Opponent", exact: true }));
     await gm.keyboard.type("Captain Veyra");
     await reach(gm, ask.getByRole("spinbutton", { name: "Dice" }));
     await gm.keyboard.type("4");
@@ -113,7 +113,7 @@ describe("Together, by keys and by looks", () => {
     await press(mara, "Enter");
     for (const page of [gm, mara]) {
       await eventually(() => wordsOf(cardSaying(page, "Blade against blade."))).toContain(
-        "Captain Veyra carries it",
+        "Captain Veyra wins",
       );
       await clean(page, "a contest that is over");
     }

@@ -165,7 +165,7 @@ describe("Setting up, being marked, being away", () => {
     await mara.evaluate(`game.actors.getName("${SABLE}").sheet.render()`);
     await sheet.getByRole("button", { name: "Flashback" }).click();
     const tell = windowOf(mara, `A flashback: ${SABLE}`);
-    await tell.getByLabel("What happened back then?").fill("I paid the stable boy.");
+    await tell.getByLabel("What did you do back then?").fill("I paid the stable boy.");
     await tell.getByRole("button", { name: "Tell it for a boon" }).click();
     await tell.waitFor({ state: "hidden" });
     await eventually(() => boonsOf(gm, SABLE)).toBe(1);
@@ -173,12 +173,12 @@ describe("Setting up, being marked, being away", () => {
     await told.getByRole("button", { name: "Undo" }).click();
     await eventually(() => boonsOf(mara, SABLE)).toBe(2);
     for (const [words, button, said] of [
-      ["A cart of hay stands below.", "Take it up", "The GM takes it up."],
-      ["The watch is asleep.", "Leave it", "The GM leaves it."],
+      ["A cart of hay stands below.", "Accept", "The GM accepts it."],
+      ["The watch is asleep.", "Decline", "The GM declined."],
     ] as const) {
       await sheet.getByRole("button", { name: "Suggest something" }).click();
       const propose = windowOf(mara, `A suggestion: ${SABLE}`);
-      await propose.getByLabel("What small thing is so?").fill(words);
+      await propose.getByLabel("What detail do you suggest?").fill(words);
       await propose.getByRole("button", { name: "Suggest something" }).click();
       await propose.waitFor({ state: "hidden" });
       await cardSaying(gm, words).getByRole("button", { name: button }).click();

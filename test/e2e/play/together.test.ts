@@ -78,11 +78,11 @@ describe("Together", () => {
     await dialog.getByRole("radio", { name: "Nobody’s" }).check();
     await dialog.getByRole("button", { name: "Roll 6 dice" }).waitFor();
     await dialog.getByRole("radio", { name: /Bryn of the Ledger/ }).check();
-    await cardSaying(tomas, "A hand from below.").getByRole("button", { name: "Take it back" }).click();
+    await cardSaying(tomas, "A hand from below.").getByRole("button", { name: "Withdraw" }).click();
     await dialog.getByRole("button", { name: "Roll 6 dice" }).waitFor();
     await eventually(() => dialog.getByRole("radio", { name: /Bryn of the Ledger/ }).count()).toBe(0);
     await openTab(mara, "Chat");
-    await eventually(() => wordsOf(cardSaying(mara, "A hand from below."))).toContain("Taken back.");
+    await eventually(() => wordsOf(cardSaying(mara, "A hand from below."))).toContain("Withdrawn.");
     await offerHelp("And once more.");
     await openTab(gm, "Chat");
     await cardSaying(gm, "And once more.").getByRole("button", { name: "Send it back" }).click();
@@ -96,9 +96,7 @@ describe("Together", () => {
     );
     await offerHelp("My shoulder for your foot.", /Pay a boon/);
     await eventually(() => boonsOf(tomas, BRYN)).toBe(1);
-    await cardSaying(tomas, "My shoulder for your foot.")
-      .getByRole("button", { name: "Take it back" })
-      .click();
+    await cardSaying(tomas, "My shoulder for your foot.").getByRole("button", { name: "Withdraw" }).click();
     await eventually(() => boonsOf(gm, BRYN)).toBe(2);
     await offerHelp("I carry the pack.", /Take one fatigue/);
     await eventually(() => gm.evaluate(`game.actors.getName("${BRYN}").system.fatigue.value`)).toBe(1);
@@ -135,7 +133,7 @@ describe("Together", () => {
     await call({ prompt, read: "Together, one result", dv: "DV 2 Pressured", who: [SABLE, BRYN] });
     await answer(mara, { actor: SABLE, prompt, faces: [9, 9, 2, 2, 2, 2] });
     await openTab(gm, "Chat");
-    await cardSaying(gm, prompt).getByRole("button", { name: "Count it as it stands" }).click();
+    await cardSaying(gm, prompt).getByRole("button", { name: "Finish with the rolls so far" }).click();
     await eventually(() => wordsOf(cardSaying(tomas, prompt))).toMatch(
       /Clean Success.*Sable Kestrel rolled alone/,
     );
@@ -158,14 +156,14 @@ describe("Together", () => {
     await answer(mara, { actor: SABLE, prompt, faces: [9, 9, 2, 2, 2, 2] });
     for (const page of [gm, mara, tomas])
       await eventually(() => wordsOf(cardSaying(page, prompt))).toMatch(
-        /Sable Kestrel carries it Sable Kestrel 2, Captain Veyra 1/,
+        /Sable Kestrel wins Sable Kestrel 2, Captain Veyra 1/,
       );
     await eventually(() => gm.evaluate(`game.actors.getName("${COMPANY}").system.bank.total`)).toBe(before);
     const tied = "And again?";
     await call({ prompt: tied, read: "A contest", dv: "", who: [SABLE, BRYN] });
     await answer(mara, { actor: SABLE, prompt: tied, faces: [9, 2, 2, 2, 2, 2] });
     await answer(tomas, { actor: BRYN, prompt: tied, faces: [9, 2, 2, 2, 2, 2] });
-    await eventually(() => wordsOf(cardSaying(tomas, tied))).toMatch(/Level: things stay as they are/);
+    await eventually(() => wordsOf(cardSaying(tomas, tied))).toMatch(/Tie: nothing changes/);
   });
 
   interface Call {
@@ -181,9 +179,9 @@ describe("Together", () => {
     const ask = windowOf(gm, "Call for a roll");
     for (const name of [SABLE, BRYN, "Ash Thorne"])
       await ask.getByRole("checkbox", { name }).setChecked(who.includes(name));
-    await ask.getByLabel("How it is read").selectOption(read);
+    await ask.getByLabel("Roll type").selectOption(read);
     if (against) {
-      await ask.getByRole("textbox", { name: "Who" }).fill(against.name);
+      await ask.getByRole("textbox", { name: "Opponent", exact: true }).fill(against.name);
       await ask.getByRole("spinbutton", { name: "Dice" }).fill(String(against.dice));
     }
     if (dv) await ask.getByLabel("Difficulty").selectOption(dv);

@@ -93,7 +93,7 @@ async function drawByKeys(page: Page): Promise<void> {
   await card.waitFor();
   await reach(page, card.getByRole("button", { name: "Draw", exact: true }), "Shift+Tab");
   await press(page, "Enter");
-  const draw = windowOf(page, "Drawn, not yet shown");
+  const draw = windowOf(page, "Hidden draw");
   await draw.waitFor();
   await reach(page, draw.getByLabel("The one twist they make together"));
   await press(page, "Control+A");

@@ -29,12 +29,12 @@ export async function prepareRoll(page: Page, roll: RollMade): Promise<Locator> 
   await sheet.getByRole("button", { name: new RegExp(`^${roll.skill} \\d with`) }).click();
   const dialog = rollDialog(page, roll.actor);
   await dialog.getByLabel("How do you go about it?").fill(roll.approach);
-  await dialog.getByLabel("If it goes right").fill(roll.right ?? "");
-  await dialog.getByLabel("If it goes wrong").fill(roll.wrong ?? "");
+  await dialog.getByLabel("If it works").fill(roll.right ?? "");
+  await dialog.getByLabel("If it fails").fill(roll.wrong ?? "");
   if (roll.attribute) await choose(dialog.getByLabel("Attribute", { exact: true }), roll.attribute);
   await dialog.getByRole("radio", { name: roll.ladder ?? "Basic" }).check();
   if (roll.dv) await dialog.getByLabel("Difficulty as a number").fill(String(roll.dv));
-  await dialog.getByRole("spinbutton", { name: "The situation" }).fill(String(roll.situational ?? 0));
+  await dialog.getByRole("spinbutton", { name: "Situation" }).fill(String(roll.situational ?? 0));
   await dialog.getByLabel("Who sees it").selectOption(roll.visibility ?? "Everyone");
   await nextFaces(page, roll.faces);
   return dialog;

@@ -69,7 +69,7 @@ async function takeRetinue(gm: Page, mara: Page): Promise<void> {
   const sheet = await openRetinue(mara);
   await sheet.getByLabel(/^Recruit in one line/).fill("Scout 3 Wren: knows every roof");
   await sheet.getByRole("button", { name: "Recruit", exact: true }).click();
-  await windowOf(mara, `${SABLE} grows`)
+  await windowOf(mara, `Buy for ${SABLE}`)
     .getByRole("button", { name: /^Buy for/ })
     .click();
   await sheet.getByRole("button", { name: "Open the sheet of Wren" }).waitFor();
@@ -126,7 +126,7 @@ async function takeArcsEnd(gm: Page, mara: Page): Promise<void> {
   const asked = windowOf(mara, "What becomes of them?");
   await asked.getByRole("radiogroup", { name: "Wren" }).getByRole("radio", { name: "3 XP" }).check();
   await asked.getByRole("radiogroup", { name: "Spy Ring" }).getByRole("radio", { name: "Nothing" }).check();
-  await window.getByText("All is answered").waitFor();
+  await window.getByText("Everyone has answered").waitFor();
   await take(window, "retinue-arcs-end");
 }
 

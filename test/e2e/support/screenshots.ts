@@ -77,7 +77,7 @@ async function play(mara: Page, tomas: Page, gm: Page): Promise<void> {
   });
   await openTab(gm, "Chat");
   await cardSaying(gm, approach).getByRole("button", { name: "Draw", exact: true }).click();
-  const draw = windowOf(gm, "Drawn, not yet shown");
+  const draw = windowOf(gm, "Hidden draw");
   await draw
     .getByLabel("The one twist they make together")
     .fill("A lantern swings our way: somebody up there knows that feint.");

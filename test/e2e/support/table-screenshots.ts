@@ -75,7 +75,7 @@ async function takeTable(gm: Page, tomas: Page): Promise<void> {
     .first()
     .click();
   await choose(effectRow(spend, "A clock ticks").getByLabel("Which clock"), "Patrol Sweep");
-  await spend.getByRole("checkbox", { name: "Offer it first" }).check();
+  await spend.getByRole("checkbox", { name: "Offer it to the player first" }).check();
   await spend.screenshot({ path: picture("spend") });
   await spend.getByRole("button", { name: "Offer", exact: true }).click();
   await spend.waitFor({ state: "hidden" });
@@ -90,8 +90,8 @@ async function takeBeat(gm: Page): Promise<void> {
   await (await openBank(gm)).getByRole("button", { name: "Frame the scene" }).click();
   const window = windowOf(gm, /^Frame scene/);
   await window.getByLabel("What is this scene?").fill("The checkpoint of the Seven");
-  await choose(window.getByLabel("Tier of the obstacle"), "Tier II");
-  await window.getByLabel("Gates, with commas between").waitFor();
+  await choose(window.getByLabel("Obstacle tier"), "Tier II");
+  await window.getByLabel("Gates, separated by commas").waitFor();
   await window.getByRole("button", { name: "Start the scene" }).click();
   await window.waitFor({ state: "hidden" });
   await gm.getByRole("button", { name: "Begin the first beat" }).click();

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isAffordable, rankSpends, type SpendLine } from "../../../src/fates-edge/rules/spends.ts";
+import {
+  isAffordable,
+  rankSpends,
+  type SpendLine,
+  suitsMoment,
+} from "../../../src/fates-edge/rules/spends.ts";
 
 const line = (id: string, pillar: string, points: number, more: Partial<SpendLine> = {}): SpendLine => ({
   ...{ id, pillar, points, skills: [], orMore: false },
@@ -46,6 +51,13 @@ describe("SRD 4.5.3, the menu with the best first", () => {
   it("SRD 4.5.6: one big thing before many small", () => {
     const ranked = rankSpends(menu, { pillar: "", skill: "", purse: 6 });
     expect(ranked.slice(0, 3)).toEqual(["turn", "lockdown", "alarm"]);
+  });
+
+  it("a line of another pillar is no suggestion, unless the skill that was rolled asks for it", () => {
+    const suiting = (pillar: string, skill: string) =>
+      menu.filter((each) => suitsMoment(each, { pillar, skill })).map(({ id }) => id);
+    expect(suiting("", "tactics")).toEqual(["noise", "tick", "turn"]);
+    expect(suiting("social", "stealth")).toEqual(["noise", "tick", "turn", "creak", "patrol", "faux"]);
   });
 
   it("without a pillar the skill decides", () => {

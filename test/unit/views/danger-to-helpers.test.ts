@@ -253,8 +253,15 @@ describe("a danger to somebody who helped", () => {
     expect(await answer("take")).toBe("");
     expect(pell().system.place).toBe("gone");
     expect(acts.endangerable(roll)).toEqual([]);
+    const answered = game.messages.get(offer().system.deed) as DeedMessage;
     await acts.undoOffer(offer());
     expect(pell().system.place).toBe("crew");
+    // The answer no longer stands, and the offer waits for another: what it was bought with is still in it.
+    expect(answered.system.gm.undone).toBe(true);
+    expect(offer().system).toMatchObject({ state: "", way: "", deed: "", undone: false, ends: {} });
+    expect(await answer("take")).toBe("");
+    expect(pell().system.place).toBe("gone");
+    await acts.undoOffer(offer());
   });
 
   it("who was boxed out or taken helps on no further roll, and the unreliable lend a die less", async () => {

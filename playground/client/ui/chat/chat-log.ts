@@ -24,6 +24,7 @@ export class ChatLog extends AbstractSidebarTab {
   /** Does the log follow what is new? It does until its reader scrolls up. */
   #follows = true;
   #lastTop = 0;
+  #lastHeight = 0;
   readonly #earlier = button("Show earlier messages", { class: "earlier", hidden: true });
 
   protected override build(): Node[] {
@@ -42,7 +43,10 @@ export class ChatLog extends AbstractSidebarTab {
     this.#earlier.hidden = !this.list.hasEarlier;
     // The page is measured when it is drawn, not while it is built.
     requestAnimationFrame(() => this.#follows && this.scrollBottom());
-    this.element.addEventListener("playground:shown", () => this.scrollBottom());
+    this.element.addEventListener("playground:shown", () => {
+      noteUnread(false);
+      this.scrollBottom();
+    });
   }
 
   /* The log, as documents change */
@@ -50,6 +54,7 @@ export class ChatLog extends AbstractSidebarTab {
   async postOne(message: LoggedMessage): Promise<void> {
     const isDrawn = await this.list.append(message);
     if (!isDrawn) return;
+    if (this.element.hidden) noteUnread(true);
     if (message.author?.id === host.game.user.id) this.#follows = true;
     this.#jump.hidden = this.#follows;
   }
@@ -77,10 +82,13 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   #onScroll(): void {
-    const { scrollTop } = this.list.element;
+    const { scrollTop, scrollHeight } = this.list.element;
+    // A card that shrinks moves the list up too, and nobody has scrolled.
+    const isReader = scrollHeight >= this.#lastHeight;
     if (this.isAtBottom) this.#follows = true;
-    else if (scrollTop < this.#lastTop) this.#follows = false;
+    else if (isReader && scrollTop < this.#lastTop) this.#follows = false;
     this.#lastTop = scrollTop;
+    this.#lastHeight = scrollHeight;
     if (this.#follows) this.#jump.hidden = true;
   }
 
@@ -177,4 +185,12 @@ export class ChatLog extends AbstractSidebarTab {
     const field = this.element?.querySelector<HTMLSelectElement>("#chat-mode");
     if (field) field.value = currentMode();
   }
+}
+
+/** What comes while another tab is open shows at the tab of the chat, until it is opened. */
+function noteUnread(isUnread: boolean): void {
+  const tab = document.querySelector("#sidebar-tab-chat");
+  tab?.classList.toggle("unread", isUnread);
+  if (isUnread) tab?.setAttribute("aria-description", "New messages");
+  else tab?.removeAttribute("aria-description");
 }

@@ -45,7 +45,7 @@ export class MacroConfig extends DomSheet {
         h("label", { for: type.id }, "Kind"),
         h("div", { class: "form-fields" }, type),
       ),
-      h("div", { class: "form-group stacked" }, h("label", { for: command.id }, "What it does"), command),
+      h("div", { class: "form-group stacked" }, h("label", { for: command.id }, "Effects"), command),
       h("footer", { class: "form-footer" }, run),
     ];
   }

@@ -4,10 +4,10 @@ import { hostDice } from "../../../foundry/host.ts";
 import { acceptBond, dropBond, proposeBond } from "../../actions/bonds.ts";
 import { finishBuild, setBuild } from "../../actions/build.ts";
 import { buy, buyItem } from "../../actions/buy.ts";
-import { takeComplication, takeOrigin } from "../../actions/origin.ts";
+import { dropCulture, takeComplication, takeOrigin } from "../../actions/origin.ts";
 import { takePurchaseBack } from "../../actions/take-back.ts";
 import { LEANINGS } from "../../data/actor/pc.ts";
-import type { PcActor } from "../../data/kinds.ts";
+import { isCulture, type PcActor } from "../../data/kinds.ts";
 import { NAME_MAX } from "../../data/limits.ts";
 import type { LedgerLine } from "../../rules/advancement/ledger.ts";
 import { PACKAGES } from "../../rules/advancement/prices.ts";
@@ -16,7 +16,7 @@ import { canTakeBack } from "../../state/purchases.ts";
 import { BrowserWindow } from "../browser/browser.ts";
 import { boughtWords } from "./finish.ts";
 import { drawTrouble } from "./library.ts";
-import { missingOf } from "./ratings.ts";
+import { missingOf, packageLabel } from "./ratings.ts";
 import { EMPTY_RETINUE, type RetinueDraft } from "./retinue.ts";
 import { type BuilderState, buildFacts } from "./step-context.ts";
 
@@ -64,7 +64,8 @@ export const BUILDER_ACTIONS = {
     if (!chosen) return;
     const { open } = missingOf(buildFacts(this.actor, this.id), chosen.skills);
     // One after another: each step is priced from what the one before left.
-    for (const key of open) if (!(await buy(this.actor, { kind: "skill", key }))) return;
+    const reason = packageLabel(chosen.key);
+    for (const key of open) if (!(await buy(this.actor, { kind: "skill", key }, { reason }))) return;
   },
 
   async takeItem(_event, { dataset }) {
@@ -84,7 +85,7 @@ export const BUILDER_ACTIONS = {
 
   async toggleCulture(_event, { dataset }) {
     const own = this.actor.items.get(dataset.item ?? "");
-    if (own) return void (await own.delete());
+    if (own && isCulture(own)) return void (await dropCulture(this.actor, own));
     const culture = await this.looking.library.find(dataset.uuid ?? "");
     if (culture) await takeOrigin(this.actor, culture);
   },
@@ -214,16 +215,29 @@ async function draftRetinue(
   else window.looking = { ...window.looking, retinue: draft };
 }
 
-/** The last line that can be taken back, or null. The start is where everything begins and stays. */
-export function lastToUndo(actor: PcActor): LedgerLine | null {
-  const line = ledgerOf(actor).findLast(({ id, kind }) => kind !== "start" && canTakeBack(actor, id));
-  return line ?? null;
+/** What one undo takes back: the last purchase, or all skills of a calling that were bought at once. */
+interface Undo {
+  /** The last first, as they are taken back. */
+  readonly lines: readonly LedgerLine[];
+  readonly name: string;
+}
+
+/** What can be undone, or null. The start is where everything begins and stays. */
+export function lastToUndo(actor: PcActor): Undo | null {
+  const lines = ledgerOf(actor).filter(({ id, kind }) => kind !== "start" && canTakeBack(actor, id));
+  const last = lines.at(-1);
+  if (!last) return null;
+  const { reason } = last;
+  const isPackage = PACKAGES.some(({ key }) => packageLabel(key) === reason);
+  if (!isPackage) return { lines: [last], name: boughtWords(last) };
+  const before = lines.findLastIndex((line) => line.reason !== reason);
+  return { lines: lines.slice(before + 1).toReversed(), name: reason };
 }
 
 /** Takes back the last thing bought or taken on, and says what it was. */
 export async function undoLast(actor: PcActor): Promise<void> {
-  const line = lastToUndo(actor);
-  if (!line) return notify.info("FATES_EDGE.Builder.NothingToUndo");
-  if (await takePurchaseBack(actor, line.id))
-    notify.info("FATES_EDGE.Builder.Undone", { name: boughtWords(line) });
+  const undo = lastToUndo(actor);
+  if (!undo) return notify.info("FATES_EDGE.Builder.NothingToUndo");
+  for (const { id } of undo.lines) if (!(await takePurchaseBack(actor, id))) return;
+  notify.info("FATES_EDGE.Builder.Undone", { name: undo.name });
 }

@@ -10,7 +10,7 @@ import { ActorWindow } from "../parts/actor-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { BUILDER_ACTIONS, changeField, lastToUndo, undoLast } from "./actions.ts";
 import { type Step, stepFrom, stepOf, STEPS } from "./facts.ts";
-import { boughtWords, totalsView } from "./finish.ts";
+import { totalsView } from "./finish.ts";
 import { Library } from "./library.ts";
 import { spreadView } from "./ratings.ts";
 import { EMPTY_RETINUE } from "./retinue.ts";
@@ -107,6 +107,9 @@ export class BuilderWindow extends ActorWindow {
   /** Turns to a step, tells the character so, and lets the reader begin at its heading. */
   async turnTo(step: Step): Promise<void> {
     await this.show({ step, inHand: null });
+    // Parts keep their scroll when they are drawn anew; a step is another page.
+    const page = this.element.querySelector<HTMLElement>(".fe-builder-page");
+    if (page) page.scrollTop = 0;
     this.#focusHeading();
     await setBuild(this.actor, { step });
   }
@@ -201,8 +204,8 @@ async function builderContext(
     bands: templatePath("apps/builder/bands"),
     view: await stepContext(actor, facts, state),
     totals: totalsView(report, actor.system.build.deficit),
-    spread: spreadView(facts.lines),
-    undoLabel: undo && localize("FATES_EDGE.Builder.UndoNamed", { name: boughtWords(undo) }),
+    spread: spreadView(facts.lines, report.budget),
+    undoLabel: undo && localize("FATES_EDGE.Builder.UndoNamed", { name: undo.name }),
     backLabel: back && localize("FATES_EDGE.Builder.BackTo", { step: stepLabel(back) }),
     nextLabel: next && localize("FATES_EDGE.Builder.NextTo", { step: stepLabel(next) }),
     last: next === null,

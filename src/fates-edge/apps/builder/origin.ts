@@ -54,6 +54,8 @@ interface OriginFacts {
   readonly name: string;
   readonly words: string;
   readonly affinity: string;
+  /** The folder of its compendium: peoples, lands. */
+  readonly folder: string;
 }
 
 /** A people or land the character has, by the item that says so. */
@@ -69,8 +71,17 @@ interface OriginView {
   readonly culture: string;
   readonly affinity: string;
   readonly look: string;
-  readonly cultures: readonly OriginToggle[];
+  readonly cultures: readonly CultureGroup[];
+  /** Those that were chosen, told whole. */
+  readonly chosen: readonly OriginToggle[];
   readonly leanings: readonly (Choice & { readonly about: string })[];
+}
+
+/** Peoples, lands, and what the table added, each under its own heading. */
+interface CultureGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly rows: readonly OriginToggle[];
 }
 
 /** One people or land, taken or not. */
@@ -83,17 +94,28 @@ export function originView(
   chosen: { readonly owned: readonly OwnedOrigin[]; readonly leaning: string },
 ): OriginView {
   const leanings = choicesOf(LEANINGS, chosen.leaning, (key) => localize(`FATES_EDGE.Leaning.${key}`));
+  const toggles = cultures.map((culture) => {
+    const itemId = chosen.owned.find(({ slug }) => slug === culture.slug)?.itemId ?? "";
+    return { ...culture, itemId, taken: itemId !== "" };
+  });
   return {
     ...words,
-    cultures: cultures.map((culture) => {
-      const itemId = chosen.owned.find(({ slug }) => slug === culture.slug)?.itemId ?? "";
-      return { ...culture, itemId, taken: itemId !== "" };
-    }),
+    cultures: culturesByFolder(toggles),
+    chosen: toggles.filter(({ taken }) => taken),
     leanings: leanings.map((choice) => ({
       ...choice,
       about: localize(`FATES_EDGE.Leaning.About.${choice.value}`),
     })),
   };
+}
+
+function culturesByFolder(toggles: readonly OriginToggle[]): CultureGroup[] {
+  const folders = new Set(toggles.map(({ folder }) => folder));
+  return [...folders].map((folder, place) => ({
+    id: String(place),
+    label: folder || localize("FATES_EDGE.Builder.Origin.OtherCultures"),
+    rows: toggles.filter((toggle) => toggle.folder === folder),
+  }));
 }
 
 /** A complication on offer, or one that was drawn, rolled or chosen and not yet taken. */

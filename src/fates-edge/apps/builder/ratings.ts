@@ -1,5 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { skillLabel } from "../../data/settings.ts";
+import { skillAbout, skillLabel } from "../../data/settings.ts";
 import { LEANING_BANDS, LEANINGS, type Shares, spreadOf } from "../../rules/advancement/build.ts";
 import { type LedgerLine, unrefundedLines } from "../../rules/advancement/ledger.ts";
 import { ATTRIBUTE_MAX, PACKAGES, SKILL_MAX } from "../../rules/advancement/prices.ts";
@@ -162,15 +162,21 @@ export function missingOf(
 function skillView(facts: BuildFacts, { key, attribute }: RegisteredSkill): RaiseView {
   const has = facts.character.attributes[attribute] ?? 0;
   const dice = has + (facts.character.skills[key] ?? 0);
-  const words = localize("FATES_EDGE.Builder.Skills.Pool", { attribute: attributeLabel(attribute), dice });
+  const pool = localize("FATES_EDGE.Builder.Skills.Pool", { attribute: attributeLabel(attribute), dice });
+  const words = [pool, skillAbout(key)].filter(Boolean).join(". ");
   return raiseView(facts, { kind: "skill", key, label: skillLabel(key), words });
+}
+
+/** A calling's name; the ledger's lines of its skills name it as their reason. */
+export function packageLabel(key: string): string {
+  return localize(`FATES_EDGE.Builder.Package.${key}`);
 }
 
 function packageView(
   facts: BuildFacts,
   { key, skills }: { readonly key: string; readonly skills: readonly string[] },
 ): PackageView {
-  const label = localize(`FATES_EDGE.Builder.Package.${key}`);
+  const label = packageLabel(key);
   const { open, xp, reasons } = missingOf(facts, skills);
   return {
     key,
@@ -187,7 +193,9 @@ const WAYS = ["self", "onScreen", "offScreen"] as const;
 
 /** Where the XP went so far. */
 interface SpreadView {
-  readonly parts: readonly { readonly key: keyof Shares; readonly percent: number }[];
+  readonly parts: readonly { readonly key: keyof Shares; readonly percent: number; readonly xp: number }[];
+  /** XP of the budget that nothing was bought with yet: the bar is full when all is spent. */
+  readonly rest: number;
   /** The bar in words, for those who do not see it and those who do. */
   readonly words: string;
   readonly nearest: string;
@@ -205,15 +213,19 @@ interface BandRow {
 
 const percent = (share: number): number => Math.round(share * 100);
 
-/** The spread of a ledger's purchases beside the bands of Solo, Mixed and Mastermind (SRD 22.2 to 22.5). */
-export function spreadView(lines: readonly LedgerLine[]): SpreadView {
-  const { shares, leaning } = spreadOf(lines);
-  const parts = WAYS.map((key) => ({ key, percent: percent(shares[key]) }));
+/**
+ * The spread of a ledger's purchases beside the bands of Solo, Mixed and Mastermind (SRD 22.2 to 22.5).
+ * @param budget XP there are to spend in all
+ */
+export function spreadView(lines: readonly LedgerLine[], budget: number): SpreadView {
+  const { shares, leaning, ...spent } = spreadOf(lines);
+  const parts = WAYS.map((key) => ({ key, percent: percent(shares[key]), xp: spent[key] }));
   const told = parts.map(({ key, percent: value }) =>
     localize(`FATES_EDGE.Builder.Spread.${key}`, { percent: value }),
   );
   return {
     parts,
+    rest: Math.max(0, budget - spent.self - spent.onScreen - spent.offScreen),
     words: leaning === "" ? localize("FATES_EDGE.Builder.Spread.None") : told.join(" · "),
     nearest:
       leaning === ""

@@ -69,7 +69,7 @@ const rowFacts = (item: Item.OfType<"talent" | "gear" | "complication" | "cultur
 });
 
 async function originContext(actor: PcActor, _facts: BuildFacts, { library }: BuilderState): Promise<object> {
-  const cultures = await library.of("culture");
+  const cultures = (await library.of("culture")).toSorted((one, other) => placeOf(one) - placeOf(other));
   const { concept, culture, affinity, look, leaning } = actor.system;
   const owned = actor.items.contents.flatMap((item) =>
     item.type === "culture" && "slug" in item.system
@@ -78,9 +78,17 @@ async function originContext(actor: PcActor, _facts: BuildFacts, { library }: Bu
   );
   return originView(
     { name: actor.name, concept, culture, affinity, look },
-    cultures.map((item) => ({ ...rowFacts(item), slug: item.system.slug, affinity: item.system.affinity })),
+    cultures.map((item) => {
+      const { slug, affinity: own } = item.system;
+      return { ...rowFacts(item), slug, affinity: own, folder: item.folder?.name ?? "" };
+    }),
     { owned, leaning },
   );
+}
+
+/** Peoples come before lands, as their folders do; what lies in no folder comes last. */
+function placeOf({ folder }: Item.OfType<"culture">): number {
+  return folder?.sort ?? Number.MAX_SAFE_INTEGER;
 }
 
 async function talentsContext(

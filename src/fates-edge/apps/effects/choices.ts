@@ -170,6 +170,8 @@ export interface Likely {
   readonly roller: boolean;
   readonly clock: string;
   readonly item: string;
+  /** Who is asked first, where somebody is: it falls on them. */
+  readonly whom?: string;
   /** Who helped, where somebody did. */
   readonly helper?: string;
 }
@@ -180,9 +182,10 @@ export function prefillEffects(effects: Effects, likely: Likely): Effects {
 }
 
 /** One effect, filled in. */
-export function prefill(effect: Effect, { roller, clock, item, helper = "" }: Likely): Effect {
+export function prefill(effect: Effect, { roller, whom = "", clock, item, helper = "" }: Likely): Effect {
   const needs = (need: EffectNeed): boolean => kindOf(effect).needs.includes(need);
-  const who = effect.who === ROLLER && !roller ? "" : effect.who || (roller ? ROLLER : "");
+  const chosen = effect.who === ROLLER && !roller ? "" : effect.who;
+  const who = chosen || whom || (roller ? ROLLER : "");
   return {
     ...effect,
     ...(needs("who") && { who }),

@@ -33,7 +33,7 @@ const SITUATION = 5;
 
 /** Everything the window before the roll shows, but for what changes while one thinks. */
 export function rollContext(actor: PcActor, prepared: PreparedRoll, uid: string): Record<string, unknown> {
-  const { options, locked, edition, ladder, asked, dv } = prepared;
+  const { options, locked, edition, ladder, asked } = prepared;
   const edges = edgeViews(actor, prepared);
   return {
     uid,
@@ -50,10 +50,8 @@ export function rollContext(actor: PcActor, prepared: PreparedRoll, uid: string)
     wrong: options.wrong,
     ladders: ladderChoices(ladder),
     ladderLine: localize(`FATES_EDGE.Ladder.Line.${ladder}`),
-    dvs: dvBands(dv, edition),
-    dv,
+    ...dvView(prepared),
     dvMax: DV_MAX,
-    dvLine: dvLine(prepared),
     positions: positionChoices(asked),
     positionLine: localize(`FATES_EDGE.Position.Line.${asked || "Open"}`),
     edges: edges.filter(({ gives }) => !isInWords(gives)),
@@ -103,7 +101,20 @@ export function rollNotes(actor: PcActor, prepared: PreparedRoll): string {
   return notes.filter(Boolean).join(" ");
 }
 
-function dvLine({ locked }: PreparedRoll): string {
+/** The difficulty to choose. Where nobody has said one, none is proposed: it is asked for. */
+export function dvView(prepared: Pick<PreparedRoll, "dv" | "dvSource" | "edition" | "locked">): object {
+  const { dv, dvSource, edition } = prepared;
+  const isAsked = dvSource === "default";
+  const bands = dvBands(dv, edition);
+  return {
+    dvs: isAsked ? bands.map((band) => ({ ...band, chosen: false })) : bands,
+    dv: isAsked ? "" : dv,
+    dvAsked: isAsked,
+    dvLine: isAsked ? localize("FATES_EDGE.Roll.DvAsk") : dvLine(prepared),
+  };
+}
+
+function dvLine({ locked }: Pick<PreparedRoll, "locked">): string {
   if (locked.dv) return localize("FATES_EDGE.Roll.DvGm");
   return localize(game.user.isGM ? "FATES_EDGE.Roll.DvYours" : "FATES_EDGE.Roll.DvProposed");
 }
@@ -200,21 +211,36 @@ const THIN = 0.16;
 const SLIVER = 0.045;
 
 /** A chance in words. Never 0 % or 100 % for what may yet happen. */
-function chanceLabel(chance: number): string {
+function chanceLabel(chance: number, percent = Math.round(chance * 100)): string {
   if (chance > 0 && chance < 0.01) return localize("FATES_EDGE.Roll.Below");
   if (chance < 1 && chance > 0.99) return localize("FATES_EDGE.Roll.Above");
-  return localize("FATES_EDGE.Roll.Percent", { value: Math.round(chance * 100) });
+  return localize("FATES_EDGE.Roll.Percent", { value: percent });
+}
+
+/** Chances in whole percent that add up to 100: what rounding leaves goes to those that lost most by it. */
+export function wholePercents<Name extends string>(
+  chances: Readonly<Record<Name, number>>,
+): Record<Name, number> {
+  const names = Object.keys(chances) as Name[];
+  const floors = names.map((name) => [name, Math.floor(chances[name] * 100)] as const);
+  const percents = Object.fromEntries(floors) as Record<Name, number>;
+  const lost = (name: Name): number => chances[name] * 100 - percents[name];
+  const missing = 100 - floors.reduce((sum, [, percent]) => sum + percent, 0);
+  for (const name of names.toSorted((one, other) => lost(other) - lost(one)).slice(0, missing))
+    percents[name] += 1;
+  return percents;
 }
 
 /** The odds as one sentence, for reading and for ears. */
 export function oddsWords(pool: number, odds: Odds, boonAtHand: boolean): string {
+  const percents = outcomePercents(odds);
   const words = localize("FATES_EDGE.Roll.Odds", {
     dice: localizeCount("FATES_EDGE.Sheet.Dice", pool),
-    succeeds: chanceLabel(odds.clean + odds.cost),
-    clean: chanceLabel(odds.clean),
-    cost: chanceLabel(odds.cost),
-    partial: chanceLabel(odds.partial),
-    miss: chanceLabel(odds.miss),
+    succeeds: chanceLabel(odds.clean + odds.cost, percents.clean + percents.cost),
+    clean: chanceLabel(odds.clean, percents.clean),
+    cost: chanceLabel(odds.cost, percents.cost),
+    partial: chanceLabel(odds.partial, percents.partial),
+    miss: chanceLabel(odds.miss, percents.miss),
   });
   if (!boonAtHand) return words;
   const succeeds = chanceLabel(odds.afterBoon.clean + odds.afterBoon.cost);
@@ -223,6 +249,7 @@ export function oddsWords(pool: number, odds: Odds, boonAtHand: boolean): string
 
 /** Shapes the four parts of the bar, each marked `data-odds`, to the odds. */
 export function fillOddsBar(root: HTMLElement, odds: Readonly<Record<OutcomeName, number>>): void {
+  const percents = outcomePercents(odds);
   for (const name of OUTCOMES) {
     const part = root.querySelector<HTMLElement>(`[data-odds="${name}"]`);
     if (!part) continue;
@@ -230,13 +257,17 @@ export function fillOddsBar(root: HTMLElement, odds: Readonly<Record<OutcomeName
     part.style.setProperty("--share", share.toFixed(4));
     part.classList.toggle("thin", share < THIN);
     part.classList.toggle("sliver", share < SLIVER);
-    part.textContent = partLabel(name, share);
+    part.textContent = partLabel(name, share, percents[name]);
   }
 }
 
-function partLabel(name: OutcomeName, share: number): string {
-  if (share < THIN) return String(Math.round(share * 100));
-  return `${localize(`FATES_EDGE.Roll.Bar.${name}`)} ${chanceLabel(share)}`;
+function outcomePercents({ clean, cost, partial, miss }: Readonly<Record<OutcomeName, number>>) {
+  return wholePercents({ clean, cost, partial, miss });
+}
+
+function partLabel(name: OutcomeName, share: number, percent: number): string {
+  if (share < THIN) return String(percent);
+  return `${localize(`FATES_EDGE.Roll.Bar.${name}`)} ${chanceLabel(share, percent)}`;
 }
 
 /** What a mixed-tier scene adds to the window before a roll: what the tiers do to its hits, and the epic action. Null in any other. */

@@ -205,10 +205,6 @@ function preparedOr(
 function readRollForm(form: HTMLFormElement, before: RollOptions): RollOptions {
   const data = new FormData(form);
   const text = (name: string, kept = ""): string => String(data.get(name) ?? kept);
-  const whole = (name: string, kept: number): number => {
-    const value = Number(data.get(name) ?? kept);
-    return Number.isInteger(value) ? value : kept;
-  };
   const word = <W extends string>(words: readonly W[], name: string): W | undefined =>
     words.find((candidate) => candidate === data.get(name));
   return {
@@ -220,7 +216,7 @@ function readRollForm(form: HTMLFormElement, before: RollOptions): RollOptions {
     wrong: text("wrong"),
     ladder: word(LADDERS, "ladder") ?? before.ladder ?? "basic",
     position: word(POSITIONS, "position") ?? before.position ?? "",
-    dv: Math.max(1, whole("dv", before.dv ?? 1)),
+    ...dvIn(data, before),
     edges: data.getAll("edge").map(String),
     ...helpIn(data),
     ...followersIn(data),
@@ -237,24 +233,43 @@ function readRollForm(form: HTMLFormElement, before: RollOptions): RollOptions {
   };
 }
 
+/** An empty field leaves the difficulty open. */
+function dvIn(data: FormData, { dv }: RollOptions): Pick<RollOptions, "dv"> {
+  const said = data.get("dv");
+  if (said === "") return { dv: null };
+  const value = Number(said ?? dv ?? 1);
+  return { dv: Math.max(1, Number.isInteger(value) ? value : (dv ?? 1)) };
+}
+
 /** Whose help was chosen; without anybody who offers some, nothing is said of it. */
 function helpIn(data: FormData): Pick<RollOptions, "help"> {
   const chosen = ["helper", "describer"].flatMap((name) => data.getAll(name).map(String));
   return chosen.length === 0 ? {} : { help: chosen.filter((id) => id !== "") };
 }
 
-/** What the dialog remembers between rolls: how one rolls, never what one did or whom one asked for help. */
-type LastRoll = Pick<RollOptions, "attribute" | "skill" | "ladder" | "dv" | "position" | "mode">;
+/**
+ * What the dialog remembers between rolls: how one rolls, never what one did or whom one asked for help. Nor how richly it was
+ * described: re-rolls are for words, and a new roll has none yet.
+ */
+type LastRoll = Pick<RollOptions, "attribute" | "skill" | "dv" | "position" | "mode">;
 
 /** How this character was last rolled for in this browser; empty at first. */
 export function rememberedRoll(actor: PcActor): Partial<LastRoll> {
   const stored = setting("lastRoll")[idOf(actor)];
-  return typeof stored === "object" && stored !== null ? { ...stored } : {};
+  return typeof stored === "object" && stored !== null ? asRemembered(stored as RollOptions) : {};
 }
 
 /** Keeps it for the next roll. */
 async function rememberRoll(actor: PcActor, options: RollOptions): Promise<void> {
-  const { attribute, skill, ladder, dv, position, mode } = options;
-  const kept = { attribute, skill, ladder, dv, position, mode };
-  await changeSetting("lastRoll", { ...setting("lastRoll"), [idOf(actor)]: kept });
+  await changeSetting("lastRoll", { ...setting("lastRoll"), [idOf(actor)]: asRemembered(options) });
+}
+
+/** Earlier versions stored more. */
+function asRemembered({ attribute, skill, dv, position, mode }: RollOptions): LastRoll {
+  return {
+    ...{ attribute, skill },
+    ...(dv !== undefined && { dv }),
+    ...(position !== undefined && { position }),
+    ...(mode !== undefined && { mode }),
+  };
 }

@@ -34,9 +34,14 @@ export function sceneHead(party: PartyActor): Record<string, unknown> {
     overStackDue: overStackOf(scene, edition).state === "held",
     opening: openingLine(party),
     supplyLine: localize("FATES_EDGE.Supply.Line", { name: supplyName }),
-    supplyCount: `${supply}/${SUPPLY_SIZE}`,
+    supplyCount: supplyLeft(supply),
     hungry: !isSupplied(supply),
   };
+}
+
+/** How much supply there still is: its clock counts what is used up, and an empty clock reads as empty packs. */
+export function supplyLeft(used: number): string {
+  return localize("FATES_EDGE.Supply.Left", { left: SUPPLY_SIZE - used, size: SUPPLY_SIZE });
 }
 
 /** The complication that the arc opens with, as long as nobody has told it (SRD 4.5.6); empty without one. */

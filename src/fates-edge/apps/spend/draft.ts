@@ -1,13 +1,14 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import type { EffectPricing } from "../../actions/effects/effect-kind.ts";
-import { effectPrice } from "../../actions/effects/effects.ts";
+import { effectPrice, kindOf } from "../../actions/effects/effects.ts";
+import { ROLLER } from "../../actions/effects/characters.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import { PILLARS } from "../../data/item/spend.ts";
 import type { ActionMessage } from "../../data/kinds.ts";
 import { type OfferWay, TRADE_WAYS } from "../../data/message/offer.ts";
 import type { Edition } from "../../rules/edition.ts";
-import { isAffordable, rankSpends, type SpendMoment } from "../../rules/spends.ts";
+import { isAffordable, rankSpends, type SpendMoment, suitsMoment } from "../../rules/spends.ts";
 import { pointsLabel } from "../../words/labels.ts";
 import { plainText } from "../../words/text.ts";
 import { effectsBrief, readEffects } from "../effects/rows.ts";
@@ -56,6 +57,35 @@ export function pointsOf({ line, byHand, effects, included }: SpendDraft, pricin
     0,
   );
   return Math.max(1, base + extra);
+}
+
+/** What one of its effects adds to the price: nothing where it came with a line that has a price of its own. */
+export function pointsAdded(
+  { line, effects, included }: SpendDraft,
+  effect: Effect,
+  pricing: EffectPricing,
+): number {
+  const key = Object.keys(effects).find((each) => effects[each] === effect) ?? "";
+  const isPriced = line === null || line.priced !== "";
+  return beyond(effect, isPriced ? undefined : included[key], pricing);
+}
+
+/**
+ * What is offered falls on whoever is asked: an effect on nobody yet, or on who was asked before, is theirs.
+ * @param first who is asked where nobody was chosen
+ */
+export function offeredTo(draft: SpendDraft, before: DraftOffer, first: string): SpendDraft {
+  const { on } = draft.offer;
+  const actor = draft.offer.actor || first;
+  if (!on || actor === "") return draft;
+  const was = before.actor === actor ? [before.actor] : [before.actor, ROLLER];
+  const isTheirs = ({ who, ...effect }: Effect): boolean =>
+    kindOf(effect).needs.includes("who") && (who === "" || (before.on && was.includes(who)));
+  const effects = Object.entries(draft.effects).map(([key, effect]) => [
+    key,
+    isTheirs(effect) ? { ...effect, who: actor } : effect,
+  ]);
+  return { ...draft, offer: { ...draft.offer, actor }, effects: Object.fromEntries(effects) as Effects };
 }
 
 /** What an effect costs beyond what came with its line: another clock of the same kind of effect costs nothing more. */
@@ -127,7 +157,7 @@ export function suggestedSpends(
   moment: SpendMoment,
   edition: Edition,
 ): readonly object[] {
-  const payable = menu.filter((line) => isAffordable(line, moment.purse));
+  const payable = menu.filter((line) => isAffordable(line, moment.purse) && suitsMoment(line, moment));
   const byId = new Map(payable.map((line) => [line.id, line]));
   return rankSpends(payable, moment)
     .slice(0, SUGGESTED)

@@ -5,7 +5,6 @@ import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
-import { effectPrice } from "../../actions/effects/effects.ts";
 import { briefEffect, effectNames } from "../../actions/effects/brief.ts";
 import { effectOf } from "../../actions/effects/effect-kind.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
@@ -37,6 +36,8 @@ import { sceneOver } from "../scene/scene-words.ts";
 import {
   type DraftOffer,
   newDraft,
+  offeredTo,
+  pointsAdded,
   pointsOf,
   type SpendSource,
   readDraft,
@@ -63,7 +64,7 @@ export class SpendWindow extends FormWindow {
   };
 
   static override PARTS = {
-    body: { template: templatePath("apps/spend"), scrollable: [".fe-spend-menu", ".fe-spend-draft"] },
+    body: { template: templatePath("apps/spend"), scrollable: [".fe-spend-menu", ".fe-spend-scroll"] },
   };
 
   readonly #purse: SpendSource;
@@ -120,10 +121,20 @@ export class SpendWindow extends FormWindow {
     return this.#purse === "bank" ? null : this.#purse;
   }
 
+  /** What is offered falls on whoever is asked. */
+  #whom(): Pick<Likely, "whom"> {
+    const { on, actor } = this.#draft.offer;
+    return on && actor !== "" && actor !== this.#roller ? { whom: actor } : {};
+  }
+
   /** What an effect of a spend of this name most likely bites. */
   #likely(name = this.#draft.label): Likely {
     const [helper] = this.#helpers;
-    return { ...likelyBitten(this.#roller, this.#skill, name), helper: helper ? uuidOf(helper) : "" };
+    return {
+      ...likelyBitten(this.#roller, this.#skill, name),
+      ...this.#whom(),
+      helper: helper ? uuidOf(helper) : "",
+    };
   }
 
   override async _prepareContext(): Promise<WindowContext> {
@@ -164,7 +175,9 @@ export class SpendWindow extends FormWindow {
     if (!(isInput(target) || isSelect(target))) return false;
     if (target.name === "pillar") this.#pillar = target.value;
     const draft = readDraft(new FormData(this.fields), this.#draft, target.name);
-    this.#draft = { ...draft, effects: retyped(draft.effects, target.name, this.#likely(draft.label)) };
+    this.#draft = offeredTo(draft, this.#draft.offer, characterChoices(this.#roller)[0]?.value ?? "");
+    const effects = retyped(this.#draft.effects, target.name, this.#likely(draft.label));
+    this.#draft = { ...this.#draft, effects };
     return target.name !== "label" && target.name !== "bargain";
   }
 
@@ -297,10 +310,13 @@ function dangerNote({ effects }: SpendDraft, roll: ActionMessage | null): string
   return localize("FATES_EDGE.Risk.Asked", { name: asked.name, helper: helper.name, cost: cost.join(", ") });
 }
 
-function effectRows({ effects }: SpendDraft, uid: string, choices: EffectChoices): object[] {
+function effectRows(draft: SpendDraft, uid: string, choices: EffectChoices): object[] {
   const pricing = tablePricing();
-  const price = (effect: Effect): string => pointsLabel(effectPrice(effect, pricing), currentEdition());
-  return inOrder(effects).map(([key, effect]) =>
+  const price = (effect: Effect): string => {
+    const points = pointsAdded(draft, effect, pricing);
+    return points === 0 ? localize("FATES_EDGE.Spend.Included") : pointsLabel(points, currentEdition());
+  };
+  return inOrder(draft.effects).map(([key, effect]) =>
     effectRow(key, effect, { uid, prefix: "effects", choices, price }),
   );
 }

@@ -21,6 +21,7 @@ import { actionFacts } from "../../state/message-facts.ts";
 import type { MessageType, ViewerState } from "../parts/message-type.ts";
 import { actionContext, rerollsOf } from "./context.ts";
 import { actionDependsOn } from "./depends-on.ts";
+import { jointResult } from "./joint.ts";
 import { actionText } from "./text.ts";
 import { type ActionView, viewAction } from "./view.ts";
 
@@ -28,7 +29,10 @@ import { type ActionView, viewAction } from "./view.ts";
 export const ACTION: MessageType<ActionMessage, ActionView> = {
   type: "action",
   template: "cards/action",
-  view: (message, user) => viewAction(actionFacts(message, user)),
+  view: (message, user) => {
+    const facts = actionFacts(message, user);
+    return viewAction(facts, jointResult(message, user, facts));
+  },
   text: actionText,
   context: actionContext,
   viewerState,

@@ -11,13 +11,13 @@ import {
   ladderLabel,
   pointsIn,
   positionLabel,
-  setbackName,
   signed,
 } from "../../words/labels.ts";
 import { diceViews } from "../parts/dice.ts";
 import type { ButtonView } from "../parts/frame.ts";
 import type { Drawing } from "../parts/message-type.ts";
 import { assistLines, outcomeViews } from "./led.ts";
+import { outcomeView } from "./outcome.ts";
 import type { ActionView } from "./view.ts";
 
 /** How often dice of a roll were rolled again. */
@@ -35,7 +35,7 @@ export function actionContext(view: ActionView, drawing: Drawing): Record<string
     img: view.actor.img,
     title: actionTitle({ ...view, actorName: view.actor.name }, { say: localize, count: localizeCount }),
     how: howLine(view),
-    proposed: view.dvSource === "player" && !view.dvRuled,
+    badge: view.dvRuled ? "" : dvBadge(view.dvSource),
     approach: view.approach,
     stakes: stakes(view),
     dice: diceViews(view, uid, choosing),
@@ -80,6 +80,12 @@ function howLine({ ladder, position, dv }: ActionView): string {
   return parts.filter(Boolean).join(" · ");
 }
 
+/** Whose word the difficulty is, where it is not the GM's. */
+function dvBadge(source: ActionView["dvSource"]): string {
+  if (source === "player") return localize("FATES_EDGE.Card.Proposed");
+  return source === "default" ? localize("FATES_EDGE.Card.DvNotSet") : "";
+}
+
 function stakes({ right, wrong }: ActionView): object[] {
   return [
     { label: localize("FATES_EDGE.Card.Right"), text: right },
@@ -98,25 +104,7 @@ function successView({ gives, label, amount, undone }: UseView): object[] {
   return [{ label, dice: localizeCount("FATES_EDGE.Edge.Effect.success", amount) }];
 }
 
-function outcomeView({ outcome, purse }: ActionView): object | null {
-  if (!outcome) return null;
-  const { outcome: name, successes, dv, bargained } = outcome;
-  const { count: setbacks, cancelled } = purse;
-  const label = localize(`FATES_EDGE.Outcome.${name}`);
-  const against = bargained
-    ? localize("FATES_EDGE.Outcome.Bargained", { dv })
-    : localizeCount("FATES_EDGE.Outcome.Against", successes, { dv });
-  const line = `${against} ${localize(`FATES_EDGE.Outcome.Line.${name}`)}`;
-  const cost = setbacks > 0 ? `${setbacks} ${setbackName(setbacks, currentEdition())}.` : "";
-  const unit = localize(`FATES_EDGE.Setback.${purse.unit}.short`);
-  const rolled = cancelled > 0 ? setbacks + cancelled : 0;
-  const spared =
-    cancelled > 0 ? localize("FATES_EDGE.Card.Cancelled", { count: cancelled, left: setbacks }) : "";
-  const aria = [`${label}.`, line, cost, spared].filter(Boolean).join(" ");
-  return { name, bargained, label, line, setbacks, rolled, hasCost: setbacks + rolled > 0, unit, aria };
-}
-
-function notes({ outcome, invalid, purse, automation, can, together, epic, missed }: ActionView): string[] {
+function notes({ outcome, invalid, purse, automation, can, epic, missed }: ActionView): string[] {
   const off = (isOff: boolean, what: string): string =>
     isOff ? localize(`FATES_EDGE.Card.Off.${what}`) : "";
   return [
@@ -126,7 +114,6 @@ function notes({ outcome, invalid, purse, automation, can, together, epic, misse
       : "",
     ...missed.map(({ label, dice }) => localize("FATES_EDGE.Card.Missed", { label, dice: signed(dice) })),
     epic ? localize("FATES_EDGE.Beat.Epic") : "",
-    together === "" ? "" : localize(`FATES_EDGE.Request.Part.${together}`),
     outcome?.flourish ? localize("FATES_EDGE.Outcome.Flourish") : "",
     purse.state === "waiting" && purse.count > 0 ? localize("FATES_EDGE.Card.Waiting") : "",
     purse.state === "returned" ? localize("FATES_EDGE.Card.Returned") : "",
@@ -173,10 +160,11 @@ function awardView({ can, award }: ActionView): object | null {
   if (!can.award || !award) return null;
   const conditions = award.conditions.map(({ name, met }) => {
     const state = met === null ? "judge" : met ? "met" : "unmet";
-    const what = localize(`FATES_EDGE.Card.Condition.${name}`);
-    return { state, text: localize(`FATES_EDGE.Card.ConditionIs.${state}`, { what }) };
+    return { state, text: localize(`FATES_EDGE.Card.Condition.${name}.${state}`) };
   });
-  return { conditions, label: localizeCount("FATES_EDGE.Card.Award", award.boons) };
+  // What is still missing stands open; what only the GM can judge is folded away.
+  const unmet = conditions.some(({ state }) => state === "unmet");
+  return { conditions, unmet, label: localizeCount("FATES_EDGE.Card.Award", award.boons) };
 }
 
 function buttons({ can, purse, ticking, carrying, setup }: ActionView, uid: string): ButtonView[] {

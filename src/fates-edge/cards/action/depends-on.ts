@@ -1,6 +1,14 @@
 import { idOf, isSameActor } from "../../../foundry/documents.ts";
 import { countBoons } from "../../data/actor/entries.ts";
-import { type ActionMessage, isEdgeItem, isOffer, isPc, type PcActor } from "../../data/kinds.ts";
+import {
+  type ActionMessage,
+  isAction,
+  isEdgeItem,
+  isOffer,
+  isPc,
+  isRequest,
+  type PcActor,
+} from "../../data/kinds.ts";
 import { changedClocks, clocksOfAct } from "../../state/clock-cards.ts";
 import { primaryParty } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";
@@ -25,7 +33,7 @@ export function actionDependsOn(change: WorldChange): Depends | null {
     case "item":
       return lending(change);
     case "message":
-      return offered(change);
+      return any(offered(change), joined(change), superseded(change));
     case "companion":
       return null;
   }
@@ -132,6 +140,20 @@ function lending({ item, changed }: Of<"item">): Depends | null {
 function offered({ message, way }: Of<"message">): Depends | null {
   if (!isOffer(message) || way === "created" || message.system.roll === "") return null;
   return ({ id }) => id === message.system.roll;
+}
+
+/** One roll of a group or a contest tells what all of them came to: the others' dice, the opponent's, and the GM's close. */
+function joined({ message }: Of<"message">): Depends | null {
+  const call = isRequest(message) ? idOf(message) : isAction(message) ? message.system.request : "";
+  if (call === "" || (genuineRequest(call)?.system.mode ?? "") === "") return null;
+  return ({ id, system }) => system.request === call && id !== message.id;
+}
+
+/** The re-roll for a boon is offered on a character's newest roll alone. */
+function superseded({ message, way }: Of<"message">): Depends | null {
+  if (way === "updated" || !isAction(message)) return null;
+  const { actor } = message.system;
+  return (other) => other.system.actor === actor && other.id !== message.id && isUnsettled(other);
 }
 
 function isUnsettled({ system }: ActionMessage): boolean {

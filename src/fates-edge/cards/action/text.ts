@@ -2,6 +2,7 @@ import type { Wording } from "../../../foundry/i18n.ts";
 import { actionTitle, dieWords } from "../../words/labels.ts";
 import { dieText } from "../parts/dice.ts";
 import { assistLines, helpedText, tickedWords, useText } from "./led.ts";
+import { outcomeWords } from "./outcome.ts";
 import type { ActionView } from "./view.ts";
 
 /** An action's card as lines of plain text: all that the card shows, and nothing that it hides. */
@@ -43,12 +44,19 @@ function partsLine({ parts }: ActionView): string {
   return parts.map(({ label, dice }) => `${label} ${dice > 0 ? "+" : ""}${dice}`).join(", ");
 }
 
-function outcomeLines({ outcome, invalid, purse }: ActionView, { say, count }: Wording): string[] {
-  if (!outcome) return invalid === "" ? [] : [say("FATES_EDGE.Card.Invalid")];
+function outcomeLines(view: ActionView, words: Wording): string[] {
+  const { outcome, invalid, purse, together } = view;
+  const { say, count } = words;
+  const told = outcomeWords(view, words);
+  if (!outcome || !told) return invalid === "" ? [] : [say("FATES_EDGE.Card.Invalid")];
   const unit = say(`FATES_EDGE.Setback.${purse.unit}.${outcome.setbacks === 1 ? "one" : "other"}`);
   return [
-    `${say(`FATES_EDGE.Outcome.${outcome.outcome}`)}. ${say(`FATES_EDGE.Outcome.Line.${outcome.outcome}`)}`,
-    count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: outcome.dv }),
+    ...(together === ""
+      ? [
+          `${told.label}. ${say(`FATES_EDGE.Outcome.Line.${outcome.outcome}`)}`,
+          count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: outcome.dv }),
+        ]
+      : [`${told.label}. ${told.line}`]),
     outcome.setbacks > 0 ? `${outcome.setbacks} ${unit}` : "",
     purse.cancelled > 0
       ? say("FATES_EDGE.Card.Cancelled", { count: purse.cancelled, left: purse.count })

@@ -38,6 +38,7 @@ import { maySee } from "../../state/rights.ts";
 import type { DieView } from "../parts/dice.ts";
 import type { CardView, HiddenView } from "../parts/message-type.ts";
 import { withTold } from "../parts/told-now.ts";
+import type { Joint } from "./joint.ts";
 
 export interface PartView {
   readonly kind: PoolPartKind;
@@ -173,6 +174,8 @@ export interface ActionView extends CardView {
   readonly epic: boolean;
   /** How the call that it answers is read; empty for one of its own. */
   readonly together: "" | "group" | "contest";
+  /** What that call came to; null while it is open. */
+  readonly joint: Joint | null;
   /** Whom this success may set up; null for nobody. */
   readonly setup: SetupOffer | null;
   readonly automation: Automation;
@@ -180,10 +183,10 @@ export interface ActionView extends CardView {
 }
 
 /** What a viewer sees of an action roll, from the first die to the last consequence. Pure: no Foundry, no clock. */
-export function viewAction(facts: ActionFacts): ActionView | HiddenView {
+export function viewAction(facts: ActionFacts, joint: Joint | null = null): ActionView | HiddenView {
   if (!maySee(facts, facts.viewer.id)) return hiddenAction(facts);
   const standing = actionStanding(facts);
-  return { ...whoAndHow(standing), ...whatFell(standing), ...whatFollowed(standing) };
+  return { ...whoAndHow(standing), ...whatFell(standing), ...whatFollowed(standing), joint };
 }
 
 function hiddenAction({ id, system, blind, words }: ActionFacts): HiddenView {

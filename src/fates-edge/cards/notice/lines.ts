@@ -3,6 +3,7 @@ import type { Change } from "../../../table/changes.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import { type Line, isClockRef } from "../../data/line.ts";
 import { type NoticeKind, type NoticeTold, numberAt, wordAt, wordsAt } from "../../data/message/notice.ts";
+import { GEAR_CONDITIONS } from "../../rules/advancement/gear.ts";
 import { SUITS } from "../../rules/deck.ts";
 import { veiledClock } from "../../state/clock-cards.ts";
 import { nameIn, namesIn, type Reader, sayLine, sayLines } from "../../state/summary.ts";
@@ -246,6 +247,22 @@ const tellCalled: NoticeTeller = (data, words) => {
   ].filter(Boolean);
 };
 
+/** Who changed the condition of a thing by hand, and to what. */
+const tellGear: NoticeTeller = (data, { say }) => {
+  const condition = GEAR_CONDITIONS.find((one) => one === data["condition"]) ?? "sound";
+  const names = { item: wordAt(data, "item"), name: wordAt(data, "name"), by: wordAt(data, "by") };
+  return [say(`FATES_EDGE.Notice.Gear.${condition}`, names)];
+};
+
+/** The dice of an NPC's pool, and what they count. */
+const tellNpcRoll: NoticeTeller = (data, { say, count }) => {
+  const faces = Array.isArray(data["faces"]) ? data["faces"].map(Number).filter(Number.isFinite) : [];
+  return [
+    count("FATES_EDGE.Request.Counts", numberAt(data, "successes")),
+    say("FATES_EDGE.Notice.Faces", { faces: faces.join(", ") }),
+  ];
+};
+
 /** What a kind of notice tells besides its title. */
 export function noticeTeller(kind: NoticeKind): NoticeTeller {
   return TELLERS[kind] ?? tellNoted;
@@ -268,6 +285,8 @@ const TELLERS: Partial<Readonly<Record<NoticeKind, NoticeTeller>>> = {
   tail: tellTail,
   reward: tellReward,
   edgeCalled: tellCalled,
+  gear: tellGear,
+  npcRoll: tellNpcRoll,
   edgesBrought: (data, words) => [
     words.say("FATES_EDGE.Notice.EdgesOf", { names: wordsAt(data, "names").join(", ") }),
   ],

@@ -75,9 +75,9 @@ function opponentContext({ opponent }: RequestView, uid: string): object | null 
   };
 }
 
-function resultView({ result }: RequestView): object | null {
+function resultView({ result, opponent }: RequestView): object | null {
   if (result?.kind === "group") return groupView(result);
-  return result ? contestView(result) : null;
+  return result ? contestView(result, opponent?.name ?? "") : null;
 }
 
 type Result<Kind extends string> = Extract<NonNullable<RequestView["result"]>, { readonly kind: Kind }>;
@@ -95,8 +95,8 @@ function groupView({ outcome, best, rolled }: Result<"group">): object {
   return { name, label, line, setbacks, unit, aria: [`${label}.`, line, cost].filter(Boolean).join(" ") };
 }
 
-/** A tie leaves things as they are; it is told by its own shape, as an outcome is. */
-function contestView({ sides, leader }: Result<"contest">): object {
+/** A tie leaves things as they are, and an opponent who wins is no gain: each has its own shape, as an outcome has. */
+function contestView({ sides, leader }: Result<"contest">, opponent: string): object {
   const label =
     leader === ""
       ? localize("FATES_EDGE.Request.Tie")
@@ -105,7 +105,7 @@ function contestView({ sides, leader }: Result<"contest">): object {
     .map(({ name, successes }) => localize("FATES_EDGE.Request.Side", { name, successes }))
     .join(", ");
   return {
-    name: leader === "" ? "partial" : "clean",
+    name: leader === "" ? "partial" : leader === opponent ? "miss" : "clean",
     label,
     line: `${line}.`,
     setbacks: 0,

@@ -27,6 +27,8 @@ export const NOTICE_KINDS = [
   "upkeep",
   "edgesBrought",
   "edgeCalled",
+  "gear",
+  "npcRoll",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -4,7 +4,7 @@ import { declareEdge } from "../../actions/declare-edge.ts";
 import { returnEdge } from "../../actions/edges.ts";
 import { fieldRepair, flagGear, keepUp, neglect, properRepair, wearGear } from "../../actions/gear.ts";
 import { BrowserWindow } from "../../apps/browser/browser.ts";
-import { confirmRemoval } from "../../apps/confirm.ts";
+import { confirmDamage, confirmRemoval } from "../../apps/confirm.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
 import { type GearItem, isEdgeItem, isGear, type PcActor } from "../../data/kinds.ts";
 import type { SheetAction } from "../bases.ts";
@@ -70,7 +70,7 @@ type Deed = (item: GearItem, actor: PcActor) => Promise<unknown>;
 
 /** What each deed of `gearDeeds` does. */
 const DEEDS: Readonly<Record<string, Deed>> = {
-  wear: wearGear,
+  wear: async (item) => (await confirmDamage(item)) && wearGear(item),
   patch: fieldRepair,
   "repair-downtime": (item) => properRepair(item, "downtime"),
   "repair-xp": (item) => properRepair(item, "xp"),

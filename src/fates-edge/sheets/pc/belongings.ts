@@ -162,7 +162,7 @@ function itemView(item: ItemFacts, looking: ItemsPlace): Omit<ItemView, "places"
     badges: gear ? gearBadges(gear, looking.scene) : [],
     placeLabel: gear ? localize("FATES_EDGE.Sheet.PlaceOf", { name }) : "",
     deeds: gear ? gearDeeds(gear, name, looking) : [],
-    asleep: missing === "" ? "" : localize("FATES_EDGE.Sheet.Asleep", { missing }),
+    asleep: missing === "" ? brokenHint(gear, looking) : localize("FATES_EDGE.Sheet.Asleep", { missing }),
   };
 }
 
@@ -225,6 +225,11 @@ function gearBadges(gear: GearFacts, scene: number): Badge[] {
     ...(flagged ? [mark("flagged", "cost")] : []),
     ...(mended ? [mark("patched", "yours")] : stateBadge(condition)),
   ];
+}
+
+/** A player cannot mend what is broken, and is told who can. */
+function brokenHint(gear: GearFacts | null, { isGM }: ItemsPlace): string {
+  return gear?.condition === "broken" && !isGM ? localize("FATES_EDGE.Sheet.Broken") : "";
 }
 
 /** A sound thing needs no mark. */

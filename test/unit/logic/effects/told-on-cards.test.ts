@@ -62,15 +62,15 @@ describe("what effects did", () => {
 });
 
 describe("a spend that was put before a player first", () => {
-  const asked: SpendAct = { ...spend, told: [typedLine("Put before Sable first.")], offer: "o" };
+  const asked: SpendAct = { ...spend, told: [typedLine("Offered to Sable")], offer: "o" };
   const ended = (end: Partial<OfferEnded>): Partial<MessageFacts> => {
     const whole: OfferEnded = { name: "Sable", kind: "cost", state: "taken", way: "", undone: false, ...end };
     return { offerEnd: (id) => (id === "o" ? whole : null) };
   };
 
   it("says so while the player has not answered, and where the offer is gone", () => {
-    expect(textOf({ s: asked }, {}, { offerEnd: () => null })).toContain("Put before Sable first.");
-    expect(bankTextOf(asked)).toContain("Put before Sable first.");
+    expect(textOf({ s: asked }, {}, { offerEnd: () => null })).toContain("Offered to Sable");
+    expect(bankTextOf(asked)).toContain("Offered to Sable");
   });
 
   it.each([
@@ -85,12 +85,12 @@ describe("a spend that was put before a player first", () => {
   ] as const)("says what became of it once it is %s", (_what, end, key) => {
     for (const text of [textOf({ s: asked }, {}, ended(end)), bankTextOf(asked, ended(end))]) {
       expect(text).toContain(key);
-      expect(text).not.toContain("Put before");
+      expect(text).not.toContain("Offered to");
     }
   });
 
   it("says nothing of the offer of another", () => {
-    expect(textOf({ s: { ...asked, offer: "p" } }, {}, ended({}))).toContain("Put before Sable first.");
+    expect(textOf({ s: { ...asked, offer: "p" } }, {}, ended({}))).toContain("Offered to Sable");
   });
 });
 

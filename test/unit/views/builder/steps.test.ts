@@ -6,7 +6,7 @@ import {
   skillsView,
   spreadView,
 } from "../../../../src/fates-edge/apps/builder/ratings.ts";
-import { complicationsView } from "../../../../src/fates-edge/apps/builder/origin.ts";
+import { complicationsView, originView } from "../../../../src/fates-edge/apps/builder/origin.ts";
 import { finishView, totalsView } from "../../../../src/fates-edge/apps/builder/finish.ts";
 import {
   EMPTY_RETINUE,
@@ -47,6 +47,35 @@ describe("the steps of the builder", () => {
     expect(view).toMatchObject({ price: "Builder.Xp(xp=4)", able: true });
     expect(view?.why).toContain("Reason.skillLocked");
     expect(missingOf(buildFactsOf(aBeginner({ attributes: { spirit: 3 } })), mystic).open).toEqual(mystic);
+  });
+
+  it("a skill says what it is for beside its dice", () => {
+    const [athletics] = skillsView(buildFactsOf(aBeginner())).groups[0]?.rows ?? [];
+    expect(athletics?.words).toMatch(/Skills\.Pool.*\. SkillAbout\./);
+  });
+
+  it("peoples and lands stand apart, and all that were chosen are told", () => {
+    const culture = (slug: string, folder: string) => ({
+      ...{ uuid: slug, id: slug, slug, name: slug, words: `About ${slug}`, affinity: "", folder },
+    });
+    const all = [
+      culture("human", "Peoples"),
+      culture("acasian", "Lands"),
+      culture("elf", "Peoples"),
+      culture("own", ""),
+    ];
+    const words = { name: "", concept: "", culture: "", affinity: "", look: "" };
+    const owned = [
+      { itemId: "a", slug: "human" },
+      { itemId: "b", slug: "acasian" },
+    ];
+    const view = originView(words, all, { owned, leaning: "" });
+    expect(view.cultures.map(({ label, rows }) => [label, rows.map(({ name }) => name)])).toEqual([
+      ["Peoples", ["human", "elf"]],
+      ["Lands", ["acasian"]],
+      ["Builder.Origin.OtherCultures", ["own"]],
+    ]);
+    expect(view.chosen.map(({ words: about }) => about)).toEqual(["About human", "About acasian"]);
   });
 
   it("a debt counts towards what can be afforded, never twice", () => {
@@ -105,10 +134,12 @@ describe("the steps of the builder", () => {
       aLine({ id: "b", kind: "follower", xp: -9 }),
       aLine({ id: "c", kind: "asset", xp: -4 }),
     ];
-    const view = spreadView(lines);
+    const view = spreadView(lines, 62);
+    expect(view).toMatchObject({ rest: 31 });
+    expect(view.parts.map(({ xp }) => xp)).toEqual([18, 9, 4]);
     expect(view.parts.map(({ percent }) => percent)).toEqual([58, 29, 13]);
     expect(view.bands.find(({ nearest }) => nearest)?.key).toBe("mixed");
-    expect(spreadView([])).toMatchObject({ nearest: "", words: "Builder.Spread.None" });
+    expect(spreadView([], 30)).toMatchObject({ nearest: "", words: "Builder.Spread.None", rest: 30 });
   });
 
   it("the last step tells the empty chair, and what is only worth a thought", () => {

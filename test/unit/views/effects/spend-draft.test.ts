@@ -2,7 +2,14 @@ import "../support/host.ts";
 import { describe, expect, it } from "vitest";
 import { type HotClock, hottestClock, prefill } from "../../../../src/fates-edge/apps/effects/choices.ts";
 import { readEffects } from "../../../../src/fates-edge/apps/effects/rows.ts";
-import { newDraft, pointsOf, type SpendLine, takeUp } from "../../../../src/fates-edge/apps/spend/draft.ts";
+import {
+  newDraft,
+  offeredTo,
+  pointsAdded,
+  pointsOf,
+  type SpendLine,
+  takeUp,
+} from "../../../../src/fates-edge/apps/spend/draft.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { anEffect } from "../../logic/support/an-effect.ts";
 
@@ -47,6 +54,36 @@ describe("what a spend comes to", () => {
 
   it("stays as it was set by hand", () => {
     expect(points({ ...taken(line({ points: 3 })), byHand: 5 })).toBe(5);
+  });
+});
+
+describe("what one of its effects adds to the price", () => {
+  it("is nothing where it came with the line, and only what it grew by", () => {
+    const four = line({ points: 4, effects: { a: { ...tick, amount: 4 } } });
+    const draft = taken(four);
+    expect(pointsAdded(draft, draft.effects["a"]!, pricing)).toBe(0);
+    const grown = { ...draft, effects: { a: { ...tick, amount: 5 } } };
+    expect(pointsAdded(grown, grown.effects.a, pricing)).toBe(2);
+    const added = { ...draft, effects: { ...draft.effects, b: fatigue } };
+    expect(pointsAdded(added, added.effects.b, pricing)).toBe(1);
+  });
+});
+
+describe("what is offered", () => {
+  const offer = (actor: string, on = true) => ({ ...newDraft(actor).offer, on });
+  const draft = (who: string, actor: string) => ({
+    ...newDraft(""),
+    offer: offer(actor),
+    effects: { a: { ...fatigue, who }, b: tick },
+  });
+
+  it("falls on whoever is asked, and follows when somebody else is", () => {
+    const who = (made: ReturnType<typeof offeredTo>) => made.effects["a"]?.who;
+    expect(who(offeredTo(draft("", "ash"), offer("", false), "ash"))).toBe("ash");
+    expect(who(offeredTo(draft("ash", "bryn"), offer("ash"), "ash"))).toBe("bryn");
+    expect(who(offeredTo(draft("roller", "bryn"), offer("ash"), "ash"))).toBe("bryn");
+    expect(who(offeredTo(draft("all", "bryn"), offer("ash"), "ash"))).toBe("all");
+    expect(offeredTo(draft("", ""), offer("", false), "ash").offer.actor).toBe("ash");
   });
 });
 

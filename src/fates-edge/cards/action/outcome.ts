@@ -1,0 +1,80 @@
+import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts";
+import { currentEdition } from "../../data/settings.ts";
+import { setbackName } from "../../words/labels.ts";
+import type { ActionView } from "./view.ts";
+
+/** The bar of an outcome: its look, its name and one line. */
+interface OutcomeWords {
+  readonly look: string;
+  readonly label: string;
+  readonly line: string;
+}
+
+/** An outcome in words. What several rolled is told as theirs: a side that loses is not told that it went well. */
+export function outcomeWords(
+  view: Pick<ActionView, "outcome" | "together" | "joint">,
+  words: Wording,
+): OutcomeWords | null {
+  const { outcome, together } = view;
+  if (!outcome) return null;
+  if (together !== "") return jointWords(view, outcome.successes, words);
+  const { say, count } = words;
+  const { outcome: look, successes, dv, bargained } = outcome;
+  const against = bargained
+    ? say("FATES_EDGE.Outcome.Bargained", { dv })
+    : count("FATES_EDGE.Outcome.Against", successes, { dv });
+  return {
+    look,
+    label: say(`FATES_EDGE.Outcome.${look}`),
+    line: `${against} ${say(`FATES_EDGE.Outcome.Line.${look}`)}`,
+  };
+}
+
+function jointWords(
+  { together, joint }: Pick<ActionView, "together" | "joint">,
+  successes: number,
+  { say, count }: Wording,
+): OutcomeWords {
+  if (!joint) {
+    const label = count("FATES_EDGE.Request.Counts", successes);
+    return { look: "open", label, line: say(`FATES_EDGE.Request.Part.${together}`) };
+  }
+  const { result, own } = joint;
+  if (result.kind === "group") {
+    const { outcome, best, rolled } = result;
+    const against = count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: outcome.dv });
+    return {
+      look: outcome.outcome,
+      label: say("FATES_EDGE.Request.GroupOutcome", {
+        outcome: say(`FATES_EDGE.Outcome.${outcome.outcome}`),
+      }),
+      line: `${against} ${count("FATES_EDGE.Request.Best", rolled, { name: best })}`,
+    };
+  }
+  const sides = result.sides.map((side) => say("FATES_EDGE.Request.Side", { ...side })).join(", ");
+  return { ...contestWords(result.leader, own, { say, count }), line: `${sides}.` };
+}
+
+function contestWords(leader: string, own: string, { say }: Wording): Pick<OutcomeWords, "look" | "label"> {
+  if (leader === "") return { look: "partial", label: say("FATES_EDGE.Request.Tie") };
+  return leader === own
+    ? { look: "clean", label: say("FATES_EDGE.Request.Leads", { name: own }) }
+    : { look: "miss", label: say("FATES_EDGE.Request.Loses", { name: own }) };
+}
+
+/** The bar of the outcome, with the setbacks that cut into it. */
+export function outcomeView(view: ActionView): object | null {
+  const { outcome, purse } = view;
+  const words = outcomeWords(view, { say: localize, count: localizeCount });
+  if (!outcome || !words) return null;
+  const { count: setbacks, cancelled } = purse;
+  const { look: name, label, line } = words;
+  const cost = setbacks > 0 ? `${setbacks} ${setbackName(setbacks, currentEdition())}.` : "";
+  const unit = localize(`FATES_EDGE.Setback.${purse.unit}.short`);
+  const rolled = cancelled > 0 ? setbacks + cancelled : 0;
+  const spared =
+    cancelled > 0 ? localize("FATES_EDGE.Card.Cancelled", { count: cancelled, left: setbacks }) : "";
+  const aria = [`${label}.`, line, cost, spared].filter(Boolean).join(" ");
+  const { bargained } = outcome;
+  return { name, bargained, label, line, setbacks, rolled, hasCost: setbacks + rolled > 0, unit, aria };
+}

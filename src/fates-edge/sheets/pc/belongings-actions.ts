@@ -1,14 +1,13 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { buyItem } from "../../actions/buy.ts";
 import { declareEdge } from "../../actions/declare-edge.ts";
 import { returnEdge } from "../../actions/edges.ts";
-import { fieldRepair, flagGear, keepUp, neglect, properRepair, wearGear } from "../../actions/gear.ts";
 import { BrowserWindow } from "../../apps/browser/browser.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
-import { type GearItem, isEdgeItem, isGear, type PcActor } from "../../data/kinds.ts";
+import { isEdgeItem, isGear, type PcActor } from "../../data/kinds.ts";
 import type { SheetAction } from "../bases.ts";
 import { COMPANION_ACTIONS } from "../companion-actions.ts";
+import { doGearDeed } from "../gear-state.ts";
 import { HOLDING_ACTIONS } from "../holdings.ts";
 import { itemOf } from "../parts.ts";
 import { GROWTH_ACTIONS } from "./growth.ts";
@@ -65,27 +64,6 @@ const ITEM_ACTIONS = {
   useEdge: useIt,
   returnEdge: giveBack,
 };
-
-type Deed = (item: GearItem, actor: PcActor) => Promise<unknown>;
-
-/** What each deed of `gearDeeds` does. */
-const DEEDS: Readonly<Record<string, Deed>> = {
-  wear: wearGear,
-  patch: fieldRepair,
-  "repair-downtime": (item) => properRepair(item, "downtime"),
-  "repair-xp": (item) => properRepair(item, "xp"),
-  "repair-quest": (item) => properRepair(item, "quest"),
-  "keep-downtime": (item) => keepUp(item, "downtime"),
-  "keep-xp": (item) => keepUp(item, "xp"),
-  neglect,
-  flag: (item) => flagGear(item, true),
-  pay: (item, actor) => buyItem(actor, item, { as: "bought" }),
-};
-
-/** Does with a piece of gear what its button says; each deed judges again who may. */
-async function doGearDeed(actor: PcActor, item: GearItem, deed: string): Promise<void> {
-  if (Object.hasOwn(DEEDS, deed)) await DEEDS[deed]?.(item, actor);
-}
 
 /** What the buttons of a character's sheet change, by their `data-action`. */
 const SHEET_ACTIONS: Readonly<Record<string, SheetAction>> = {

@@ -1,19 +1,20 @@
 import { idOf } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
-import { GEAR_PLACES, type GearModel } from "../../data/item/gear.ts";
+import { GEAR_PLACES } from "../../data/item/gear.ts";
 import { isGear, isTalent, type PcActor } from "../../data/kinds.ts";
 import { isDeclared } from "../../actions/declare-edge.ts";
 import { knownTags } from "../../data/settings.ts";
 import { isUnderstood } from "../../rules/edges/edge.ts";
 import type { CharacterFacts } from "../../rules/advancement/character.ts";
-import { canPatch, needsUpkeep, repairsOf } from "../../rules/advancement/gear.ts";
-import { checkRequirements, type Requirement } from "../../rules/advancement/requirements.ts";
+import type { Requirement } from "../../rules/advancement/requirements.ts";
+import { lostThings } from "../../rules/advancement/uses.ts";
 import { edgeUses } from "../../state/edges.ts";
 import { characterFacts } from "../../state/ledger.ts";
 import { type EdgeFacts, edgeLine, type EdgeLine } from "../../words/edges.ts";
 import { anyOfWords } from "../../words/purchases.ts";
 import { plainText } from "../../words/text.ts";
+import { type Badge, gearBadges, type GearDeed, gearDeeds, type GearFacts } from "../gear-state.ts";
 
 /** How often a counted edge may be used, and how often still. */
 interface EdgeUse {
@@ -23,12 +24,6 @@ interface EdgeUse {
 
 /** An edge on the sheet; `use` is null where nothing is counted. */
 type OwnedEdge = EdgeFacts & { readonly key: string; readonly use: EdgeUse | null };
-
-/** What only gear has. */
-type GearFacts = Pick<
-  GearModel,
-  "kind" | "tier" | "cost" | "condition" | "patched" | "place" | "paid" | "signature" | "flagged" | "tags"
->;
 
 /** What a list needs of a talent or a piece of gear. */
 interface ItemFacts {
@@ -62,13 +57,9 @@ function common(item: Item.OfType<"talent"> | Item.OfType<"gear">) {
   return { id: idOf({ id }), name, type, sort, description: system.description, edges };
 }
 
-/** Of what a talent asks for, only an asset can be lost again so that it matters. */
 function lostOf({ system }: Item.OfType<"talent">, facts: CharacterFacts): ItemFacts["lost"] {
-  const assets = Object.entries(system.requirements).flatMap(([id, asked]): Requirement[] =>
-    asked.kind === "asset" ? [{ ...asked, id }] : [],
-  );
-  if (assets.length === 0) return [];
-  return checkRequirements(assets, facts).flatMap(({ any, state }) => (state === "unmet" ? [any] : []));
+  const asked = Object.entries(system.requirements).map(([id, requirement]) => ({ ...requirement, id }));
+  return asked.length === 0 ? [] : lostThings(asked, facts);
 }
 
 /** An edge on the sheet: what it does, what is left of it, and who may do what with it. */
@@ -190,64 +181,4 @@ function isUsed(use: EdgeUse | null): boolean {
 
 function placeChoices(place: string): Choice[] {
   return choicesOf(GEAR_PLACES, place, (word) => localize(`FATES_EDGE.GearPlace.${word}`));
-}
-
-/** A mark beside a thing: told by word and colour. */
-interface Badge {
-  readonly kind: string;
-  readonly label: string;
-}
-
-/** Something one may do with a piece of gear now. */
-interface GearDeed {
-  readonly deed: string;
-  readonly label: string;
-  /** The same with the piece's name, for those who hear it. */
-  readonly full: string;
-}
-
-/** The name of a condition. */
-export function conditionLabel(condition: string): string {
-  return localize(`FATES_EDGE.Condition.${condition}`);
-}
-
-/** The state of a piece in a few words: its condition, and what is particular about it. */
-function gearBadges(gear: GearFacts, scene: number): Badge[] {
-  const { condition, patched, paid, signature, flagged } = gear;
-  const mended = condition === "compromised" && patched === scene;
-  const mark = (name: string, look: string): Badge => ({
-    kind: look,
-    label: localize(`FATES_EDGE.GearMark.${name}`),
-  });
-  return [
-    ...(signature ? [mark("signature", "")] : []),
-    ...(paid ? [] : [mark("plain", "")]),
-    ...(flagged ? [mark("flagged", "cost")] : []),
-    ...(mended ? [mark("patched", "yours")] : stateBadge(condition)),
-  ];
-}
-
-/** A sound thing needs no mark. */
-function stateBadge(condition: string): Badge[] {
-  if (condition === "sound") return [];
-  return [{ kind: condition === "broken" ? "cost gone" : "cost", label: conditionLabel(condition) }];
-}
-
-/** What can be done with it now: it suffers, it is mended, it is kept up (SRD 20.5, O). */
-function gearDeeds(gear: GearFacts, name: string, { scene, isGM }: ItemsPlace): GearDeed[] {
-  const { condition, tier, flagged, paid, cost } = gear;
-  const repairs = repairsOf(gear).filter((way) => way !== "quest" || isGM);
-  const deeds = [
-    ...(condition === "broken" ? [] : ["wear"]),
-    ...(canPatch(gear, scene) ? ["patch"] : []),
-    ...repairs.map((way) => `repair-${way}`),
-    ...(flagged ? ["keep-downtime", "keep-xp"] : []),
-    ...(flagged && isGM ? ["neglect"] : []),
-    ...(isGM && !flagged && needsUpkeep(tier) ? ["flag"] : []),
-    ...(!paid && cost > 0 ? ["pay"] : []),
-  ];
-  return deeds.map((deed) => {
-    const label = localize(`FATES_EDGE.GearDeed.${deed}`, { cost });
-    return { deed, label, full: localize("FATES_EDGE.GearDeed.Named", { label, name }) };
-  });
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "../support/axe.ts";
 import { pressButton } from "../support/by-keys.ts";
 import { eventually } from "../support/eventually.ts";
-import { cardSaying, openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { cardSaying, openActor, windowOf, wordsOf } from "../support/gestures.ts";
 import { inTheme } from "../support/in-theme.ts";
 import { makeCharacter } from "../support/make-character.ts";
 import { GM, MARA } from "../support/people.ts";
@@ -157,5 +157,73 @@ describe("The page of a talent or a thing", () => {
     const pencil = page.getByRole("button", { name: "Edit", exact: true });
     await pressButton(mara, pencil, "Shift+Tab");
     await page.getByLabel("Price in XP").waitFor();
+  });
+});
+
+const CROWDED = "Crowded Hand";
+
+/** Thirty things at hand: grouped, filtered, sorted, starred, and within two screens. */
+describe("The play view of somebody with thirty things", () => {
+  const at = tableOfFile();
+
+  test("keeps within two screens, groups, filters, sorts, and puts favourites on top", async () => {
+    const gm = await at.seat(GM);
+    const mara = await at.seat(MARA, { width: 1280, height: 800 });
+    const edge = (more: object) => ({
+      edges: {
+        e: {
+          label: "",
+          moment: "before",
+          skills: ["lore"],
+          gives: "dice",
+          amount: 1,
+          span: "always",
+          ...more,
+        },
+      },
+    });
+    const items = Array.from({ length: 30 }, (_, place) => ({
+      name: `Thing ${String(30 - place).padStart(2, "0")}`,
+      type: place % 2 ? "gear" : "talent",
+      sort: place * 10,
+      system:
+        place < 18
+          ? { ...edge({}), ...(place === 1 ? { condition: "broken" } : {}) }
+          : place < 24
+            ? { ...edge({ span: "scene", uses: 1, states: [{ on: "harm", is: "atLeast", value: 1 }] }) }
+            : edge({ gives: "words", amount: 0, skills: [], circumstance: "It is a tale." }),
+    }));
+    await makeCharacter(gm, { name: CROWDED, owner: MARA, items });
+    const sheet = await openActor(mara, CROWDED);
+    const play = sheet.getByRole("tabpanel", { name: "Play" });
+    await eventually(() => wordsOf(play)).toMatch(/All 30 Usable now 17 Spent 7 Story 6/);
+    expect(await play.evaluate((panel) => panel.scrollHeight)).toBeLessThan(1600);
+    await mara.screenshot({ path: "/tmp/hand.png" });
+    expect(await axeFindings(mara)).toEqual([]);
+
+    const hand = play.getByRole("group", { name: "At hand" });
+    const names = () => hand.getByRole("button", { name: /^Thing/ }).allTextContents();
+    await hand.getByRole("button", { name: "Usable now 17" }).click();
+    await eventually(async () => (await names()).length).toBe(17);
+    expect((await names())[0], "in the player's order").toBe("Thing 30");
+    await hand.getByRole("combobox", { name: "Order" }).selectOption("By name");
+    await eventually(async () => (await names())[0]).toBe("Thing 13");
+    await hand.getByRole("button", { name: "Favourite: Thing 20" }).click();
+    await eventually(async () => (await names())[0]).toBe("Thing 20");
+    await eventually(() => wordsOf(hand)).toContain("Favourites 1");
+    await hand.getByRole("button", { name: "Spent 7" }).click();
+    await eventually(() => wordsOf(hand)).toMatch(/Thing 29 Broken/);
+    const [line, color, soft] = await hand.evaluate((place) => {
+      const badge = [...place.querySelectorAll(".fe-badge")].find(
+        ({ textContent }) => textContent === "Broken",
+      );
+      const gift = badge?.closest("li")?.querySelector(".fe-edge-line b");
+      const style = (element: Element | null | undefined) => element && getComputedStyle(element);
+      return [style(badge)?.textDecorationLine, style(gift)?.color, style(gift?.parentElement)?.color];
+    });
+    expect([line, color]).toEqual(["none", soft]);
+    await inTheme(mara, "dark");
+    expect(await axeFindings(mara)).toEqual([]);
+    await mara.screenshot({ path: "/tmp/hand-dark.png" });
   });
 });

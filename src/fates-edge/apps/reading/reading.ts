@@ -142,6 +142,7 @@ const READERS: { readonly [Type in keyof Readable]: Reader<Readable[Type]> } = {
         system.effect,
         face.length > 0 ? localize("FATES_EDGE.Retinue.Face", { needs: anyOfWords(face) }) : "",
         dice === 0 ? "" : localize("FATES_EDGE.Retinue.InPerson", { dice: signed(dice) }),
+        upkeepLine({ kind: "asset", tier, condition, superior }, edition),
       ],
       said: [
         lines("FATES_EDGE.Retinue.ForScene", ON_SCREEN.filter((key) => onScreen[key]).map(onScreenLabel)),
@@ -149,7 +150,6 @@ const READERS: { readonly [Type in keyof Readable]: Reader<Readable[Type]> } = {
         said("FATES_EDGE.Retinue.AssetWords.reach", system.reach),
         said("FATES_EDGE.Retinue.AssetWords.patron", system.patron),
         lines("FATES_EDGE.Retinue.Asks", asks),
-        said("FATES_EDGE.Reading.Upkeep", upkeepLine({ kind: "asset", tier, condition, superior }, edition)),
       ],
       cost: assetPrice(tier),
     };

@@ -3,7 +3,15 @@ import { isDeclared } from "../../actions/declare-edge.ts";
 import { knownNames } from "../../apps/browser/library.ts";
 import { readingOf } from "../../apps/reading/reading.ts";
 import { needsOf, shortOf, standingsOf } from "../../apps/reading/standing.ts";
-import { isArchetype, isAsset, isEdgeItem, isGear, isPc, type PcActor } from "../../data/kinds.ts";
+import {
+  type AssetItem,
+  isArchetype,
+  isAsset,
+  isEdgeItem,
+  isGear,
+  isPc,
+  type PcActor,
+} from "../../data/kinds.ts";
 import { askersFor } from "../../state/asks.ts";
 import { edgeReach, type EdgeReach } from "../../state/edge-reach.ts";
 import { edgeOn, edgeUses } from "../../state/edges.ts";
@@ -44,11 +52,14 @@ export async function readingContext(item: Item.Implementation, { editable }: Pa
 
 /** Whether nobody has written anything on it yet: then there is nothing to read. */
 export function isUnwritten(item: Item.Implementation): boolean {
-  const { edges, said, requirements } = readingOf(item);
-  const isBlank = item.type === "asset" ? item.system.effect === "" : true;
-  return (
-    isBlank && descriptionOf(item) === "" && [edges, said, requirements].every((all) => all.length === 0)
-  );
+  const { edges, does, said, requirements } = readingOf(item);
+  // What keeps an asset and what it is worth in person is told of any of its kind.
+  const words = isAsset(item) ? ownWords(item) : [...edges, ...does, ...said, ...requirements];
+  return descriptionOf(item) === "" && words.length === 0;
+}
+
+function ownWords({ system: { effect, scope, reach, patron, asks } }: AssetItem): string[] {
+  return [effect, scope, reach, patron, ...asks].filter(Boolean);
 }
 
 /** For whom the page judges what is asked: its owner, else the reader's own character. */

@@ -1,15 +1,18 @@
+import { deletion, updateDocument } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { declareEdge } from "../../actions/declare-edge.ts";
 import { returnEdge } from "../../actions/edges.ts";
 import { BrowserWindow } from "../../apps/browser/browser.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
+import { SYSTEM_ID } from "../../data/game.ts";
 import { isEdgeItem, isGear, type PcActor } from "../../data/kinds.ts";
 import type { SheetAction } from "../bases.ts";
 import { COMPANION_ACTIONS } from "../companion-actions.ts";
 import { doGearDeed } from "../gear-state.ts";
 import { HOLDING_ACTIONS } from "../holdings.ts";
 import { itemOf } from "../parts.ts";
+import { STARS } from "./belongings.ts";
 import { GROWTH_ACTIONS } from "./growth.ts";
 import { PEOPLE_ACTIONS } from "./people-actions.ts";
 import { STORY_ACTIONS } from "./story.ts";
@@ -39,6 +42,17 @@ const removeItem: SheetAction = async function (_event, target) {
   await item.delete();
 };
 
+/** A star keeps a thing on top of what is at hand. */
+const starItem: SheetAction = async function (_event, target) {
+  const item = itemOf(this.actor, target);
+  const id = item?.id;
+  if (!id) return;
+  const isStarred = target.getAttribute("aria-pressed") === "true";
+  await updateDocument(this.actor, {
+    flags: { [SYSTEM_ID]: { [STARS]: isStarred ? deletion(id) : { [id]: true } } },
+  });
+};
+
 const gearDeed: SheetAction = async function (_event, target) {
   const item = itemOf(this.actor, target);
   if (isGear(item)) await doGearDeed(this.actor as PcActor, item, target.dataset.deed ?? "");
@@ -61,6 +75,7 @@ const ITEM_ACTIONS = {
   addItem,
   removeItem,
   gearDeed,
+  starItem,
   useEdge: useIt,
   returnEdge: giveBack,
 };

@@ -1,14 +1,15 @@
-import { idOf } from "../../../foundry/documents.ts";
+import { idOf, readFlag } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
 import { GEAR_PLACES } from "../../data/item/gear.ts";
-import { isGear, isTalent, type PcActor } from "../../data/kinds.ts";
+import { type GearItem, isGear, isTalent, type PcActor, type TalentItem } from "../../data/kinds.ts";
 import { isDeclared } from "../../actions/declare-edge.ts";
 import { knownTags } from "../../data/settings.ts";
 import { isUnderstood } from "../../rules/edges/edge.ts";
 import type { CharacterFacts } from "../../rules/advancement/character.ts";
 import type { Requirement } from "../../rules/advancement/requirements.ts";
 import { lostThings } from "../../rules/advancement/uses.ts";
+import { type EdgeReach, edgesWithin } from "../../state/edge-reach.ts";
 import { edgeUses } from "../../state/edges.ts";
 import { characterFacts } from "../../state/ledger.ts";
 import { type EdgeFacts, edgeLine, type EdgeLine } from "../../words/edges.ts";
@@ -23,14 +24,20 @@ interface EdgeUse {
 }
 
 /** An edge on the sheet; `use` is null where nothing is counted. */
-type OwnedEdge = EdgeFacts & { readonly key: string; readonly use: EdgeUse | null };
+type OwnedEdge = EdgeFacts & {
+  readonly key: string;
+  readonly use: EdgeUse | null;
+  readonly reach: EdgeReach;
+};
 
 /** What a list needs of a talent or a piece of gear. */
 interface ItemFacts {
   readonly id: string;
   readonly name: string;
+  readonly img: string;
   readonly type: string;
   readonly sort: number;
+  readonly starred: boolean;
   readonly description: string;
   readonly edges: readonly OwnedEdge[];
   readonly gear: GearFacts | null;
@@ -41,20 +48,33 @@ interface ItemFacts {
 /** The talents and the gear of a character, as lists need them. */
 export function itemFacts(actor: PcActor): ItemFacts[] {
   const facts = characterFacts(actor);
+  const reachOf = edgesWithin(actor);
+  const starred = starsOf(actor);
+  const common = (item: TalentItem | GearItem) => ({ ...commonFacts(item, reachOf), starred: starred(item) });
   return actor.items.contents.flatMap((item): ItemFacts[] => {
     if (isTalent(item)) return [{ ...common(item), gear: null, lost: lostOf(item, facts) }];
     return isGear(item) ? [{ ...common(item), gear: item.system, lost: [] }] : [];
   });
 }
 
-function common(item: Item.OfType<"talent"> | Item.OfType<"gear">) {
+/** The flag, on the character, that names its favourites by their ids. */
+export const STARS = "favourites";
+
+function starsOf(actor: PcActor): (item: Item.Implementation) => boolean {
+  const starred = readFlag(actor, STARS);
+  const named = typeof starred === "object" && starred !== null ? starred : {};
+  return ({ id }) => id !== null && Object.hasOwn(named, id);
+}
+
+function commonFacts(item: TalentItem | GearItem, reachOf: ReturnType<typeof edgesWithin>) {
   const { id, name, type, sort, system } = item;
   const edges = Object.entries(system.edges).map(([key, edge]): OwnedEdge => ({
     ...edge,
     key,
     use: edgeUses(item, key),
+    reach: reachOf(item, key),
   }));
-  return { id: idOf({ id }), name, type, sort, description: system.description, edges };
+  return { id: idOf({ id }), name, img: item.img ?? "", type, sort, description: system.description, edges };
 }
 
 function lostOf({ system }: Item.OfType<"talent">, facts: CharacterFacts): ItemFacts["lost"] {
@@ -73,6 +93,8 @@ interface OwnedEdgeLine extends EdgeLine {
   /** Told in words alone: it is used here, not on a roll. */
   readonly usable: boolean;
   readonly returnable: boolean;
+  /** It does not serve now: what it gives is told without its colour. */
+  readonly idle: boolean;
   readonly useLabel: string;
   readonly returnLabel: string;
 }
@@ -81,7 +103,12 @@ interface OwnedEdgeLine extends EdgeLine {
 export interface ItemView {
   readonly id: string;
   readonly name: string;
+  readonly img: string;
   readonly type: string;
+  /** Something of it serves now, nothing does any more or yet, or it only tells something. */
+  readonly standing: "now" | "spent" | "story";
+  readonly starred: boolean;
+  readonly starLabel: string;
   readonly edges: readonly OwnedEdgeLine[];
   /** What it says, where no edge speaks for it. */
   readonly summary: string;
@@ -127,11 +154,9 @@ function itemList(items: readonly ItemView[], type: string): ItemListView {
   };
 }
 
-/** What is at hand: every talent, and the gear in hand that does something to a roll. */
-export function atHand(items: readonly ItemView[]): ItemView[] {
-  return items.filter(
-    ({ type, edges, place }) => type === "talent" || (place === "hand" && edges.length > 0),
-  );
+/** By the reader's alphabet. */
+export function byName(a: Pick<ItemView, "name">, b: Pick<ItemView, "name">): number {
+  return a.name.localeCompare(b.name, game.i18n.lang);
 }
 
 /** Belongings as the sheet shows them, in the order the player gave them. */
@@ -144,11 +169,13 @@ export function itemViews(items: readonly ItemFacts[], looking: ItemsPlace): Ite
 }
 
 function itemView(item: ItemFacts, looking: ItemsPlace): Omit<ItemView, "places"> {
-  const { id, name, type, gear, description } = item;
+  const { id, name, img, type, gear, description, starred } = item;
   const edges = item.edges.map((edge) => ownedEdge(edge, item));
   const missing = item.lost.map(anyOfWords).join(" · ");
   return {
-    ...{ id, name, type, edges, place: gear?.place ?? "" },
+    ...{ id, name, img, type, edges, starred, place: gear?.place ?? "" },
+    standing: standingOf(item.edges),
+    starLabel: localize("FATES_EDGE.Hand.Star", { name }),
     summary: edges.length === 0 ? plainText(description) : "",
     badges: gear ? gearBadges(gear, looking.scene) : [],
     placeLabel: gear ? localize("FATES_EDGE.Sheet.PlaceOf", { name }) : "",
@@ -157,14 +184,20 @@ function itemView(item: ItemFacts, looking: ItemsPlace): Omit<ItemView, "places"
   };
 }
 
+function standingOf(edges: readonly OwnedEdge[]): ItemView["standing"] {
+  if (edges.some(({ reach }) => reach === "now")) return "now";
+  return edges.some(({ reach }) => reach !== "story") ? "spent" : "story";
+}
+
 function ownedEdge(edge: OwnedEdge, { name }: ItemFacts): OwnedEdgeLine {
-  const { key, use, label } = edge;
+  const { key, use, label, reach } = edge;
   const what = { name: label || name };
-  const usable = isUnderstood(edge, knownTags()) && isDeclared(edge, game.user.isGM) && use?.left !== 0;
+  const usable = reach === "now" && isUnderstood(edge, knownTags()) && isDeclared(edge, game.user.isGM);
   const returnable = isUsed(use);
   return {
     ...edgeLine(edge, name),
     key,
+    idle: reach !== "now" && reach !== "story",
     left: use ? localize("FATES_EDGE.Edge.Left", { left: use.left, uses: use.uses }) : "",
     none: use?.left === 0,
     told: usable || use !== null,

@@ -38,3 +38,10 @@ function decoded(words: string): string {
     return words;
   }
 }
+
+/** Whether a picture comes from this very host: another would learn who looked at it. */
+export function isOwnPicture(address: string): boolean {
+  if (address === "") return false;
+  const { href, origin } = document.location;
+  return URL.canParse(address, href) && new URL(address, href).origin === origin;
+}

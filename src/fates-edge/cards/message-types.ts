@@ -9,6 +9,7 @@ import { OFFER } from "./offer.ts";
 import { isHidden, type MessageType } from "./parts/message-type.ts";
 import { REQUEST } from "./request/request.ts";
 import { RUSHED_PURCHASE } from "./rushed-purchase.ts";
+import { SHOWN } from "./shown.ts";
 import { BANK_SPEND } from "./spend.ts";
 import { readCard, UNREADABLE } from "./unreadable.ts";
 
@@ -21,6 +22,7 @@ export const MESSAGE_TYPES: readonly MessageType[] = [
   RUSHED_PURCHASE,
   DEED,
   OFFER,
+  SHOWN,
 ];
 
 const BY_NAME: ReadonlyMap<string, MessageType> = new Map(MESSAGE_TYPES.map((one) => [one.type, one]));

@@ -11,6 +11,7 @@ export type FamiliarActor = Actor.OfType<"familiar">;
 /** Who stands beside a character: a follower or a familiar. */
 export type CompanionActor = FollowerActor | FamiliarActor;
 export type DeedMessage = ChatMessage.OfType<"deed">;
+export type ShownMessage = ChatMessage.OfType<"shown">;
 export type OfferMessage = ChatMessage.OfType<"offer">;
 export type TalentItem = Item.OfType<"talent">;
 export type GearItem = Item.OfType<"gear">;
@@ -18,6 +19,7 @@ export type AssetItem = Item.OfType<"asset">;
 export type ComplicationItem = Item.OfType<"complication">;
 export type CultureItem = Item.OfType<"culture">;
 export type ArchetypeItem = Item.OfType<"archetype">;
+export type SpendItem = Item.OfType<"spend">;
 /** What lends edges to rolls. */
 export type EdgeItem = TalentItem | GearItem | ComplicationItem;
 

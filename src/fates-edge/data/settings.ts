@@ -29,6 +29,8 @@ export interface SettingValues {
   readonly automateBoons: boolean;
   readonly automateFork: boolean;
   readonly automateClocks: boolean;
+  /** Whether players edit the talents and things they own; they read them in any case. */
+  readonly playersEditItems: boolean;
   readonly deckSkin: "french" | "tarot";
   /** The party last deleted, whole, for as long as none is restored or founded. */
   readonly lostParty: Readonly<Record<string, unknown>>;

@@ -18,6 +18,7 @@ import { NoticeModel } from "../data/message/notice.ts";
 import { OfferModel } from "../data/message/offer.ts";
 import { RequestModel } from "../data/message/request.ts";
 import { RushedPurchaseModel } from "../data/message/rushed-purchase.ts";
+import { ShownModel } from "../data/message/shown.ts";
 import { BankSpendModel } from "../data/message/spend.ts";
 
 /** Every document sub-type of the game. Each says on its own class what it is called and where it belongs. */
@@ -41,6 +42,7 @@ export const MODELS = [
   OfferModel,
   BankSpendModel,
   NoticeModel,
+  ShownModel,
   ConsequenceModel,
   ReadingModel,
 ] as const;
@@ -74,6 +76,7 @@ declare module "fvtt-types/configuration" {
       offer: typeof OfferModel;
       spend: typeof BankSpendModel;
       notice: typeof NoticeModel;
+      shown: typeof ShownModel;
     };
     Card: { consequence: typeof ConsequenceModel; reading: typeof ReadingModel };
   }

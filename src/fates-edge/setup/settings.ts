@@ -41,6 +41,7 @@ const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
     config: true,
     choices: { french: "FATES_EDGE.Setting.deckSkin.French", tarot: "FATES_EDGE.Setting.deckSkin.Tarot" },
   },
+  playersEditItems: { scope: "world", type: Boolean, initial: true, config: true, onChange: redrawItems },
   lastRoll: kept,
   sheetViews: kept,
   bankPanel: kept,
@@ -58,6 +59,12 @@ export function registerSettings(): void {
   registerMenu("dials", { type: settingsMenu(DialsMenu), icon: "fa-solid fa-sliders" });
   registerMenu("customSkills", { type: settingsMenu(SkillsMenu), icon: "fa-solid fa-list" });
   registerMenu("edgesBehind", { type: settingsMenu(EdgesBehind), icon: "fa-solid fa-arrows-rotate" });
+}
+
+/** Who may edit has changed: every open page of an item shows it. */
+function redrawItems(): void {
+  for (const window of foundry.applications.instances.values())
+    if (window instanceof foundry.applications.sheets.ItemSheetV2) void window.render();
 }
 
 /** Another edition or other skills: what is derived from them is derived anew, and every open sheet shows it. */

@@ -56,7 +56,7 @@ function holdingView(asset: AssetItem, shownOn: PcActor | PartyActor): HoldingVi
     condition: {
       shape: SHAPES[condition],
       word: retinueCondition(condition),
-      kind: condition === "maintained" ? "" : condition === "neglected" ? "cost" : "cost gone",
+      kind: condition === "maintained" ? "" : condition === "neglected" ? "cost" : "cost broken",
     },
     conditions: game.user.isGM && asset.isOwner ? choicesOf(CONDITIONS, condition, retinueCondition) : null,
     conditionLabel: localize("FATES_EDGE.Holding.ConditionOf", { name }),

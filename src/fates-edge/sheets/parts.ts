@@ -3,6 +3,7 @@ import { isInput } from "../../foundry/elements.ts";
 import { cleanHtml } from "../../table/clean-html.ts";
 import { clearPlace } from "../apps/parts/clear-place.ts";
 import { type CompanionActor, isCompanion, isParty, isPc, type PcActor } from "../data/kinds.ts";
+import { SYSTEM_ID } from "../data/game.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import { ATTRIBUTE_START } from "../rules/advancement/prices.ts";
 import { PERIODS } from "../rules/periods.ts";
@@ -147,7 +148,6 @@ const OF_ACTOR: Readonly<Record<string, readonly Part[]>> = {
   _stats: [],
   name: ["header"],
   img: ["header"],
-  flags: [],
 };
 
 /**
@@ -159,11 +159,16 @@ export function partsTouched(context: string | undefined, data: unknown): readon
   if (context !== "updateActor" || typeof data !== "object" || data === null) return WHOLE;
   const touched = new Set<Part>();
   for (const [key, value] of Object.entries(data)) {
-    const parts = key === "system" ? ofSystem(value) : OF_ACTOR[key];
+    const parts = key === "system" ? ofSystem(value) : key === "flags" ? ofFlags(value) : OF_ACTOR[key];
     if (!parts) return WHOLE;
     for (const part of parts) touched.add(part);
   }
   return [...touched];
+}
+
+/** Our own flags name what is on top of what is at hand; those of modules are nothing to the sheet. */
+function ofFlags(changes: unknown): readonly Part[] {
+  return Object.keys(changes as object).some((scope) => scope.replace(/^-=/, "") === SYSTEM_ID) ? ["play"] : [];
 }
 
 function ofSystem(changes: unknown): readonly Part[] | null {
@@ -209,13 +214,17 @@ const TABS = ["play", "growth", "gear", "retinue", "story"] as const;
 interface KeptView {
   readonly tab: string;
   readonly compact: boolean;
+  /** How what is at hand is narrowed and ordered; words that are not known mean all, in its player's order. */
+  readonly filter: string;
+  readonly sort: string;
 }
 
 /** How the sheet of an actor was left in this browser; the play view at first. */
 export function keptView(actorId: string): KeptView {
   const stored = setting("sheetViews")[actorId] as Partial<KeptView> | undefined;
   const tab = TABS.find((name) => name === stored?.tab) ?? "play";
-  return { tab, compact: stored?.compact === true };
+  const { filter = "", sort = "" } = stored ?? {};
+  return { tab, compact: stored?.compact === true, filter, sort };
 }
 
 /** Keeps how the sheet of an actor is left. */

@@ -1,12 +1,17 @@
 import { UserError } from "../../table/refusals.ts";
 import { isRequest, type PcActor, type RequestMessage } from "../data/kinds.ts";
-import { currentEdition } from "../data/settings.ts";
+import { currentEdition, setting } from "../data/settings.ts";
 import { isCollapsed } from "../rules/fatigue.ts";
 import { isOut } from "../rules/recovery.ts";
 
 /** @throws UserError unless this user is a GM. */
 export function requireGM(): void {
   if (!game.user.isGM) throw new UserError("FATES_EDGE.Error.GMOnly");
+}
+
+/** Whether this user may change what talents, gear and the like say, as far as the table's own rule goes: GMs always. */
+export function mayEditItems(): boolean {
+  return game.user.isGM || setting("playersEditItems");
 }
 
 /** Why a character rolls nothing now: empty when they do (App. V; Core, "Harm Levels"). */

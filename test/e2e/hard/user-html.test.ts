@@ -69,6 +69,8 @@ describe.each([14, 13] as const)("What players write, under generation %i", (gen
           .count(),
         type,
       ).toBe(0);
+      const pencil = sheet.locator('.fe-pencil[aria-pressed="false"]');
+      if (await pencil.count()) await pencil.click();
       if (type === "pc") await sheet.locator('[data-action="toggleEdit"]').click();
       await renamed(gm, sheet, { uuid, name: `${type} renamed` });
       const source = await gm.evaluate<{ ownership: Record<string, number>; system: object }>(

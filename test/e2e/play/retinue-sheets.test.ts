@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openTable } from "../../support/open-table.ts";
 import { axeFindings } from "../support/axe.ts";
 import { eventually } from "../support/eventually.ts";
-import { choose, openActor, setSlider, windowOf, wordsOf } from "../support/gestures.ts";
+import { choose, openActor, setSlider, windowOf, wordsOf, turnPage } from "../support/gestures.ts";
 import { press } from "../support/keys.ts";
 import { GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 
@@ -64,6 +64,7 @@ describe.each([13, 14] as const)("generation %i: followers, familiars and assets
     await title.waitFor();
     await eventually(() => wordsOf(title)).toContain("Upkeep: a week, or 4 XP.");
     await eventually(() => wordsOf(title)).toMatch(/Presence 3.*Command 2/);
+    await turnPage(title);
     await title.getByLabel("Asks").fill("An audience today\n\n  Charges dropped, quietly ");
     await press(mara, "Tab");
     await eventually(() => assetField(gm, "asks")).toEqual(["An audience today", "Charges dropped, quietly"]);

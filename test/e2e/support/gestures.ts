@@ -1,5 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 
+/** Turns the page of an item to its editor, with the pencil in the window's header. */
+export async function turnPage(sheet: Locator): Promise<void> {
+  await sheet.getByRole("button", { name: "Edit", exact: true }).click();
+}
+
 /** A window by its title, or a part of it: one that asks is a dialog, one that is filled in a form. */
 export function windowOf(page: Page, title: string | RegExp): Locator {
   return page.getByRole("dialog", { name: title }).or(page.getByRole("form", { name: title }));

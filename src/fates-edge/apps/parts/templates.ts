@@ -18,6 +18,7 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feItemHead: "parts/item-head",
   feDescription: "parts/description",
   feEdges: "parts/edges",
+  feReading: "parts/reading",
   feEdgeLine: "parts/edge-line",
   feOwnedEdges: "parts/owned-edges",
   fePcPeople: "sheets/parts/pc-people",

@@ -5,7 +5,7 @@ import { effectPrice, kindOf } from "../../actions/effects/effects.ts";
 import { ROLLER } from "../../actions/effects/characters.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import { PILLARS } from "../../data/item/spend.ts";
-import type { ActionMessage } from "../../data/kinds.ts";
+import type { ActionMessage, SpendItem } from "../../data/kinds.ts";
 import { type OfferWay, TRADE_WAYS } from "../../data/message/offer.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { isAffordable, rankSpends, type SpendMoment, suitsMoment } from "../../rules/spends.ts";
@@ -100,7 +100,6 @@ const PACK = `${SYSTEM_ID}.spends`;
 /** How many lines are suggested: few enough to read at a glance. */
 const SUGGESTED = 3;
 
-type SpendItem = Item.OfType<"spend">;
 
 /** One line of the menu. */
 export interface SpendLine {
@@ -206,7 +205,7 @@ function lineOf({ uuid, id, name, system }: SpendItem, edition: Edition): SpendL
 }
 
 /** The points of a line: those of its dial, where it goes by one. */
-function pricedAt({ priced, points }: SpendItem["system"], edition: Edition): number {
+export function pricedAt({ priced, points }: SpendItem["system"], edition: Edition): number {
   if (priced === "tick") return edition.tickPrice;
   if (priced === "fatigue") return edition.fatiguePrice;
   return priced === "supply" ? edition.supplyPrice : points;

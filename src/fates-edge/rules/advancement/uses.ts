@@ -34,6 +34,14 @@ const THINGS: readonly RequirementKind[] = ["asset", "follower"];
  * and fallen ratings change nothing (Clarification 10).
  */
 export function talentSleeps(requirements: readonly Requirement[], character: CharacterFacts): boolean {
+  return lostThings(requirements, character).length > 0;
+}
+
+/** The assets and followers that a talent rests on and its owner has lost, each with what would have done in its place. */
+export function lostThings(
+  requirements: readonly Requirement[],
+  character: CharacterFacts,
+): (readonly Requirement[])[] {
   const lost = checkRequirements(requirements, character).filter(({ state }) => state === "unmet");
-  return lost.some(({ any }) => any.every(({ kind }) => THINGS.includes(kind)));
+  return lost.map(({ any }) => any).filter((any) => any.every(({ kind }) => THINGS.includes(kind)));
 }

@@ -119,7 +119,8 @@ function numberOf({ on }: EdgeState): EdgeNumber {
   return on as EdgeNumber;
 }
 
-function holds(state: EdgeState, { numbers }: EdgeSituation): boolean {
+/** Whether a condition holds, as far as its number is known. */
+export function holds(state: EdgeState, { numbers }: Pick<EdgeSituation, "numbers">): boolean {
   const value = numbers[numberOf(state)];
   if (value === undefined) return true;
   return state.is === "atLeast" ? value >= state.value : value <= state.value;

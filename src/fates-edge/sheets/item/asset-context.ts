@@ -2,7 +2,7 @@ import { localize } from "../../../foundry/i18n.ts";
 import { choicesOf } from "../../apps/parts/controls.ts";
 import type { AssetItem } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
-import { ASSET_TIERS, assetPrice } from "../../rules/advancement/prices.ts";
+import { ASSET_TIERS } from "../../rules/advancement/prices.ts";
 import { ASSET_KINDS, assetFace, leverageDice, ON_SCREEN } from "../../rules/retinue/assets.ts";
 import { CONDITIONS } from "../../rules/retinue/condition.ts";
 import { assetLabel, signed } from "../../words/labels.ts";
@@ -15,7 +15,7 @@ const WORDS = ["scope", "reach", "effect", "patron"] as const;
 /** What holds of an asset or does not. */
 const TICKS = ["superior", "shared", "seasonal"] as const;
 
-/** Everything the sheet of an asset shows. */
+/** Everything the editor of an asset shows. */
 export async function assetContext(item: AssetItem, place: ItemPlace): Promise<object> {
   const { system } = item;
   const { kind, tier, slug, condition, flagged, asks, onScreen } = system;
@@ -23,15 +23,10 @@ export async function assetContext(item: AssetItem, place: ItemPlace): Promise<o
   return {
     ...(await headContext(item, place)),
     ...{ slug, flagged },
-    asks: place.editable ? asks.join("\n") : asks,
+    asks: asks.join("\n"),
     kinds: choicesOf(ASSET_KINDS, kind, assetKindLabel),
     tiers: choicesOf(tiers, String(tier), (number) => assetLabel(Number(number))),
     conditions: choicesOf(CONDITIONS, condition, retinueCondition),
-    facts: [
-      assetKindLabel(kind),
-      assetLabel(tier),
-      localize("FATES_EDGE.Growth.Xp", { xp: assetPrice(tier) }),
-    ],
     words: WORDS.map((key) => ({
       ...{ key, value: system[key] },
       label: localize(`FATES_EDGE.Retinue.AssetWords.${key}`),

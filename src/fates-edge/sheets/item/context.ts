@@ -1,9 +1,8 @@
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { briefEffect } from "../../actions/effects/brief.ts";
+import { localize } from "../../../foundry/i18n.ts";
 import { EVERYONE, ROLLER } from "../../actions/effects/characters.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
 import { knownNames } from "../../apps/browser/library.ts";
-import { type EffectChoices, effectRow, UNCHOSEN } from "../../apps/effects/rows.ts";
+import { type EffectChoices, effectRow } from "../../apps/effects/rows.ts";
 import { choicesOf, pillarChoices, skillChoices } from "../../apps/parts/controls.ts";
 import { LEANINGS } from "../../data/actor/pc.ts";
 import { CONDITIONS, GEAR_KINDS, GEAR_PLACES } from "../../data/item/gear.ts";
@@ -13,12 +12,11 @@ import type { AssetItem, EdgeItem } from "../../data/kinds.ts";
 import { skillLabel } from "../../data/settings.ts";
 import { GEAR_TIERS } from "../../rules/advancement/gear.ts";
 import { SUITS } from "../../rules/deck.ts";
-import { edgeLines } from "../../words/edges.ts";
 import { TIER_NUMBERS, tierLabel } from "../../words/labels.ts";
 import { anyOfWords } from "../../words/purchases.ts";
 import { requirementGroups } from "../../rules/advancement/requirements.ts";
 import { proseOf } from "../parts.ts";
-import { conditionLabel } from "../pc/belongings.ts";
+import { conditionLabel } from "../gear-state.ts";
 import { edgeFields, type KnownNames, nameChoices, pickLists, requirementFields } from "./fields.ts";
 
 /** Where a character comes from, and what came along. */
@@ -26,13 +24,12 @@ export type OriginItem = Item.OfType<"complication"> | Item.OfType<"culture"> | 
 
 type OurItem = EdgeItem | OriginItem | AssetItem | Item.OfType<"spend">;
 
-/** How a sheet is looked at: the prefix of its ids, and whether its viewer may write. */
+/** The prefix of an editor's ids. */
 export interface ItemPlace {
   readonly uid: string;
-  readonly editable: boolean;
 }
 
-/** Everything a talent's sheet shows. */
+/** Everything the editor of a talent shows. */
 export async function talentContext(
   item: Item.OfType<"talent">,
   { known, ...place }: ItemPlace & { readonly known: KnownNames },
@@ -45,7 +42,6 @@ export async function talentContext(
     ...{ cost, slug },
     kinds: choicesOf(TALENT_KINDS, kind, (word) => localize(`FATES_EDGE.TalentKind.${word}`)),
     tiers: choicesOf(TIER_NUMBERS, String(tier), (number) => tierLabel(Number(number))),
-    facts: [localize(`FATES_EDGE.TalentKind.${kind}`), ...(tier > 1 ? [tierLabel(tier)] : []), price(cost)],
     pickLists: pickLists(known),
     requirements: needs.map(([key, needed]) => requirementFields(key, needed, place.uid)),
     needs: requirementGroups(needs.map(([, needed]) => needed))
@@ -54,7 +50,7 @@ export async function talentContext(
   };
 }
 
-/** Everything the sheet of a piece of gear shows. */
+/** Everything the editor of a piece of gear shows. */
 export async function gearContext(item: Item.OfType<"gear">, place: ItemPlace): Promise<object> {
   const { kind, tier, cost, slug, tags, notes, hook, serves, condition, paid, signature, flagged } =
     item.system;
@@ -75,16 +71,10 @@ export async function gearContext(item: Item.OfType<"gear">, place: ItemPlace): 
     skills: skillChoices("", localize("FATES_EDGE.Item.ServesAdd")).filter(
       ({ value }) => !serves.includes(value),
     ),
-    facts: [
-      localize(`FATES_EDGE.GearKind.${kind}`),
-      localize(`FATES_EDGE.GearTier.${tier}`),
-      price(cost),
-      ...tags,
-    ],
   };
 }
 
-/** Everything the sheet of a complication, a culture or an archetype shows. */
+/** Everything the editor of a complication, a culture or an archetype shows. */
 export async function originContext(item: OriginItem, place: ItemPlace): Promise<object> {
   return {
     ...(await headContext(item, place)),
@@ -93,7 +83,7 @@ export async function originContext(item: OriginItem, place: ItemPlace): Promise
   };
 }
 
-/** Everything the sheet of a spend shows. */
+/** Everything the editor of a spend shows. */
 export async function spendContext(item: Item.OfType<"spend">, place: ItemPlace): Promise<object> {
   return { ...(await headContext(item, place)), ...spendView(item.system, place.uid) };
 }
@@ -130,15 +120,10 @@ function edgesOf({ system }: EdgeItem, { uid }: ItemPlace): object {
   const { edges } = system;
   return {
     edges: Object.entries(edges).map(([key, edge]) => edgeFields(key, edge, uid)),
-    edgeLines: edgeLines(edges),
   };
 }
 
-function price(cost: number): string {
-  return localize("FATES_EDGE.Growth.Xp", { xp: cost });
-}
-
-/** What the head and the description of every item's sheet show. */
+/** What the head and the description of every item's editor show. */
 export async function headContext(item: OurItem, place: ItemPlace): Promise<object> {
   const { source, html } = await proseOf(item.system.description, item);
   return {
@@ -154,7 +139,7 @@ export async function headContext(item: OurItem, place: ItemPlace): Promise<obje
 
 type SpendSystem = Item.OfType<"spend">["system"];
 
-/** A line of the menu on its sheet: under which heading, what it costs, which skills it suits, what it does. */
+/** A line of the menu in its editor: under which heading, what it costs, which skills it suits, what it does. */
 function spendView(system: SpendSystem, uid: string): object {
   const { pillar, points, orMore, priced, skills, effects } = system;
   const choices = sheetChoices();
@@ -165,9 +150,6 @@ function spendView(system: SpendSystem, uid: string): object {
     suits: skills.map((skill) => servedView(skill)),
     rows: inOrder(effects).map(([key, effect]) =>
       effectRow(key, effect, { uid, prefix: "system.effects", choices }),
-    ),
-    does: inOrder(effects).map(([, effect]) =>
-      briefEffect(effect, UNCHOSEN, { say: localize, count: localizeCount }),
     ),
   };
 }

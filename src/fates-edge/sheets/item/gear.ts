@@ -1,7 +1,7 @@
 import { isSelect } from "../../../foundry/elements.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
-import type { ItemContext, ItemDrawn, SheetRenderOptions } from "../bases.ts";
+import type { ItemDrawn } from "../bases.ts";
 import { commaList } from "../parts.ts";
 import { gearContext } from "./context.ts";
 import { EdgeItemSheet, writeSlug } from "./item-sheet.ts";
@@ -28,9 +28,8 @@ export class GearSheet extends EdgeItemSheet {
     return this.item as Item.OfType<"gear">;
   }
 
-  override async _prepareContext(options: SheetRenderOptions): Promise<ItemContext> {
-    const context = await super._prepareContext(options);
-    return Object.assign(context, await gearContext(this.#gear, { uid: this.id, editable: this.isEditable }));
+  protected override editorContext(): Promise<object> {
+    return gearContext(this.#gear, { uid: this.id });
   }
 
   override async _onRender(...drawn: ItemDrawn): Promise<void> {

@@ -5,16 +5,13 @@ import { confirmRemoval } from "../../apps/confirm.ts";
 import type { EdgeItem } from "../../data/kinds.ts";
 import { usualMoment } from "../../rules/edges/edge.ts";
 import { slugOf } from "../../words/text.ts";
-import { type ItemDrawn, ItemSheetBase, type ItemSheetOptions } from "../bases.ts";
+import type { ItemDrawn, ItemSheetOptions } from "../bases.ts";
 import { focusWanted } from "../parts.ts";
+import { ReadableSheet } from "./readable.ts";
 
 /** What the sheets of talents and gear share: their edges are written row by row. */
-export class EdgeItemSheet extends ItemSheetBase {
+export class EdgeItemSheet extends ReadableSheet {
   static override DEFAULT_OPTIONS: ItemSheetOptions = {
-    classes: ["fates-edge", "fe-sheet", "fe-item-sheet"],
-    position: { width: 620, height: 700 },
-    window: { resizable: true },
-    form: { submitOnChange: true },
     actions: { addEdge: EdgeItemSheet.#addEdge, removeEdge: EdgeItemSheet.#removeEdge },
   };
 

@@ -3,7 +3,7 @@ import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import { isArchetype } from "../../data/kinds.ts";
 import { slugOf } from "../../words/text.ts";
-import { type ItemContext, type ItemDrawn, type SheetRenderOptions } from "../bases.ts";
+import type { ItemDrawn } from "../bases.ts";
 import { originContext, type OriginItem } from "./context.ts";
 import { EdgeItemSheet, writeSlug } from "./item-sheet.ts";
 
@@ -22,19 +22,13 @@ export class OriginSheet extends EdgeItemSheet {
   };
 
   static override DEFAULT_OPTIONS = {
-    classes: ["fates-edge", "fe-sheet", "fe-item-sheet"],
-    position: { width: 520, height: 480 },
-    window: { resizable: true },
-    form: { submitOnChange: true },
     actions: { removeGateway: OriginSheet.#removeGateway },
   };
 
   static override PARTS = { body: { template: templatePath("sheets/origin-item"), scrollable: [""] } };
 
-  override async _prepareContext(options: SheetRenderOptions): Promise<ItemContext> {
-    const context = await super._prepareContext(options);
-    const item = this.item as OriginItem;
-    return Object.assign(context, await originContext(item, { uid: this.id, editable: this.isEditable }));
+  protected override editorContext(): Promise<object> {
+    return originContext(this.item as OriginItem, { uid: this.id });
   }
 
   override async _onRender(...drawn: ItemDrawn): Promise<void> {

@@ -3,12 +3,13 @@ import { isSelect } from "../../../foundry/elements.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { blankEffect } from "../../apps/effects/rows.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
-import { type ItemContext, type ItemDrawn, ItemSheetBase, type SheetRenderOptions } from "../bases.ts";
+import type { ItemDrawn } from "../bases.ts";
 import { focusWanted } from "../parts.ts";
 import { spendContext } from "./context.ts";
+import { ReadableSheet } from "./readable.ts";
 
 /** A line of the menu of spends: its heading, its price, the skills it suits, and what it does, written without code. */
-export class SpendSheet extends ItemSheetBase {
+export class SpendSheet extends ReadableSheet {
   static readonly metadata: SheetMetadata = {
     document: "Item",
     types: ["spend"],
@@ -16,10 +17,6 @@ export class SpendSheet extends ItemSheetBase {
   };
 
   static override DEFAULT_OPTIONS = {
-    classes: ["fates-edge", "fe-sheet", "fe-item-sheet"],
-    position: { width: 560, height: 620 },
-    window: { resizable: true },
-    form: { submitOnChange: true },
     actions: {
       addEffect: SpendSheet.#addEffect,
       removeEffect: SpendSheet.#removeEffect,
@@ -36,10 +33,8 @@ export class SpendSheet extends ItemSheetBase {
     return this.item as Item.OfType<"spend">;
   }
 
-  override async _prepareContext(options: SheetRenderOptions): Promise<ItemContext> {
-    const context = await super._prepareContext(options);
-    const place = { uid: this.id, editable: this.isEditable };
-    return Object.assign(context, await spendContext(this.#spend, place));
+  protected override editorContext(): Promise<object> {
+    return spendContext(this.#spend, { uid: this.id });
   }
 
   override async _onRender(...drawn: ItemDrawn): Promise<void> {

@@ -2,9 +2,8 @@ import { deletion, updateDocument } from "../../../foundry/documents.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import { slugOf } from "../../words/text.ts";
-import type { ItemContext, SheetRenderOptions } from "../bases.ts";
 import { talentContext } from "./context.ts";
-import { type KnownNames, namesAsked, NO_NAMES } from "./fields.ts";
+import { type KnownNames, namesAsked } from "./fields.ts";
 import { EdgeItemSheet, writeSlug } from "./item-sheet.ts";
 
 /** What a form of this sheet sends, as far as it is put right on the way. */
@@ -39,13 +38,11 @@ export class TalentSheet extends EdgeItemSheet {
   /** What a requirement may name, as last drawn. */
   #known: KnownNames | null = null;
 
-  override async _prepareContext(options: SheetRenderOptions): Promise<ItemContext> {
-    const context = await super._prepareContext(options);
+  protected override async editorContext(): Promise<object> {
     const item = this.item as Item.OfType<"talent">;
-    const editable = this.isEditable;
-    const known = editable ? await namesAsked(Object.values(item.system.requirements)) : NO_NAMES;
+    const known = await namesAsked(Object.values(item.system.requirements));
     this.#known = known;
-    return Object.assign(context, await talentContext(item, { uid: this.id, editable, known }));
+    return talentContext(item, { uid: this.id, known });
   }
 
   /** Names become slugs as they are written; a requirement of another kind asks for another thing. */

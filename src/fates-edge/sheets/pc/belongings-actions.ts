@@ -1,16 +1,18 @@
+import { deletion, updateDocument } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { buyItem } from "../../actions/buy.ts";
 import { declareEdge } from "../../actions/declare-edge.ts";
 import { returnEdge } from "../../actions/edges.ts";
-import { fieldRepair, flagGear, keepUp, neglect, properRepair, wearGear } from "../../actions/gear.ts";
 import { BrowserWindow } from "../../apps/browser/browser.ts";
-import { confirmDamage, confirmRemoval } from "../../apps/confirm.ts";
+import { confirmRemoval } from "../../apps/confirm.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
-import { type GearItem, isEdgeItem, isGear, type PcActor } from "../../data/kinds.ts";
+import { SYSTEM_ID } from "../../data/game.ts";
+import { isEdgeItem, isGear, type PcActor } from "../../data/kinds.ts";
 import type { SheetAction } from "../bases.ts";
 import { COMPANION_ACTIONS } from "../companion-actions.ts";
+import { doGearDeed } from "../gear-state.ts";
 import { HOLDING_ACTIONS } from "../holdings.ts";
 import { itemOf } from "../parts.ts";
+import { STARS } from "./belongings.ts";
 import { GROWTH_ACTIONS } from "./growth.ts";
 import { PEOPLE_ACTIONS } from "./people-actions.ts";
 import { STORY_ACTIONS } from "./story.ts";
@@ -40,6 +42,17 @@ const removeItem: SheetAction = async function (_event, target) {
   await item.delete();
 };
 
+/** A star keeps a thing on top of what is at hand. */
+const starItem: SheetAction = async function (_event, target) {
+  const item = itemOf(this.actor, target);
+  const id = item?.id;
+  if (!id) return;
+  const isStarred = target.getAttribute("aria-pressed") === "true";
+  await updateDocument(this.actor, {
+    flags: { [SYSTEM_ID]: { [STARS]: isStarred ? deletion(id) : { [id]: true } } },
+  });
+};
+
 const gearDeed: SheetAction = async function (_event, target) {
   const item = itemOf(this.actor, target);
   if (isGear(item)) await doGearDeed(this.actor as PcActor, item, target.dataset.deed ?? "");
@@ -62,30 +75,10 @@ const ITEM_ACTIONS = {
   addItem,
   removeItem,
   gearDeed,
+  starItem,
   useEdge: useIt,
   returnEdge: giveBack,
 };
-
-type Deed = (item: GearItem, actor: PcActor) => Promise<unknown>;
-
-/** What each deed of `gearDeeds` does. */
-const DEEDS: Readonly<Record<string, Deed>> = {
-  wear: async (item) => (await confirmDamage(item)) && wearGear(item),
-  patch: fieldRepair,
-  "repair-downtime": (item) => properRepair(item, "downtime"),
-  "repair-xp": (item) => properRepair(item, "xp"),
-  "repair-quest": (item) => properRepair(item, "quest"),
-  "keep-downtime": (item) => keepUp(item, "downtime"),
-  "keep-xp": (item) => keepUp(item, "xp"),
-  neglect,
-  flag: (item) => flagGear(item, true),
-  pay: (item, actor) => buyItem(actor, item, { as: "bought" }),
-};
-
-/** Does with a piece of gear what its button says; each deed judges again who may. */
-async function doGearDeed(actor: PcActor, item: GearItem, deed: string): Promise<void> {
-  if (Object.hasOwn(DEEDS, deed)) await DEEDS[deed]?.(item, actor);
-}
 
 /** What the buttons of a character's sheet change, by their `data-action`. */
 const SHEET_ACTIONS: Readonly<Record<string, SheetAction>> = {

@@ -1,19 +1,21 @@
-import { idOf } from "../../../foundry/documents.ts";
+import { idOf, readFlag } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
-import { GEAR_PLACES, type GearModel } from "../../data/item/gear.ts";
-import { isGear, isTalent, type PcActor } from "../../data/kinds.ts";
+import { GEAR_PLACES } from "../../data/item/gear.ts";
+import { type GearItem, isGear, isTalent, type PcActor, type TalentItem } from "../../data/kinds.ts";
 import { isDeclared } from "../../actions/declare-edge.ts";
 import { knownTags } from "../../data/settings.ts";
 import { isUnderstood } from "../../rules/edges/edge.ts";
 import type { CharacterFacts } from "../../rules/advancement/character.ts";
-import { canPatch, needsUpkeep, repairsOf } from "../../rules/advancement/gear.ts";
-import { checkRequirements, type Requirement } from "../../rules/advancement/requirements.ts";
+import type { Requirement } from "../../rules/advancement/requirements.ts";
+import { lostThings } from "../../rules/advancement/uses.ts";
+import { type EdgeReach, edgesWithin } from "../../state/edge-reach.ts";
 import { edgeUses } from "../../state/edges.ts";
 import { characterFacts } from "../../state/ledger.ts";
 import { type EdgeFacts, edgeLine, type EdgeLine } from "../../words/edges.ts";
 import { anyOfWords } from "../../words/purchases.ts";
 import { plainText } from "../../words/text.ts";
+import { type Badge, gearBadges, type GearDeed, gearDeeds, type GearFacts } from "../gear-state.ts";
 
 /** How often a counted edge may be used, and how often still. */
 interface EdgeUse {
@@ -22,20 +24,20 @@ interface EdgeUse {
 }
 
 /** An edge on the sheet; `use` is null where nothing is counted. */
-type OwnedEdge = EdgeFacts & { readonly key: string; readonly use: EdgeUse | null };
-
-/** What only gear has. */
-type GearFacts = Pick<
-  GearModel,
-  "kind" | "tier" | "cost" | "condition" | "patched" | "place" | "paid" | "signature" | "flagged" | "tags"
->;
+type OwnedEdge = EdgeFacts & {
+  readonly key: string;
+  readonly use: EdgeUse | null;
+  readonly reach: EdgeReach;
+};
 
 /** What a list needs of a talent or a piece of gear. */
 interface ItemFacts {
   readonly id: string;
   readonly name: string;
+  readonly img: string;
   readonly type: string;
   readonly sort: number;
+  readonly starred: boolean;
   readonly description: string;
   readonly edges: readonly OwnedEdge[];
   readonly gear: GearFacts | null;
@@ -46,29 +48,38 @@ interface ItemFacts {
 /** The talents and the gear of a character, as lists need them. */
 export function itemFacts(actor: PcActor): ItemFacts[] {
   const facts = characterFacts(actor);
+  const reachOf = edgesWithin(actor);
+  const starred = starsOf(actor);
+  const common = (item: TalentItem | GearItem) => ({ ...commonFacts(item, reachOf), starred: starred(item) });
   return actor.items.contents.flatMap((item): ItemFacts[] => {
     if (isTalent(item)) return [{ ...common(item), gear: null, lost: lostOf(item, facts) }];
     return isGear(item) ? [{ ...common(item), gear: item.system, lost: [] }] : [];
   });
 }
 
-function common(item: Item.OfType<"talent"> | Item.OfType<"gear">) {
+/** The flag, on the character, that names its favourites by their ids. */
+export const STARS = "favourites";
+
+function starsOf(actor: PcActor): (item: Item.Implementation) => boolean {
+  const starred = readFlag(actor, STARS);
+  const named = typeof starred === "object" && starred !== null ? starred : {};
+  return ({ id }) => id !== null && Object.hasOwn(named, id);
+}
+
+function commonFacts(item: TalentItem | GearItem, reachOf: ReturnType<typeof edgesWithin>) {
   const { id, name, type, sort, system } = item;
   const edges = Object.entries(system.edges).map(([key, edge]): OwnedEdge => ({
     ...edge,
     key,
     use: edgeUses(item, key),
+    reach: reachOf(item, key),
   }));
-  return { id: idOf({ id }), name, type, sort, description: system.description, edges };
+  return { id: idOf({ id }), name, img: item.img ?? "", type, sort, description: system.description, edges };
 }
 
-/** Of what a talent asks for, only an asset can be lost again so that it matters. */
 function lostOf({ system }: Item.OfType<"talent">, facts: CharacterFacts): ItemFacts["lost"] {
-  const assets = Object.entries(system.requirements).flatMap(([id, asked]): Requirement[] =>
-    asked.kind === "asset" ? [{ ...asked, id }] : [],
-  );
-  if (assets.length === 0) return [];
-  return checkRequirements(assets, facts).flatMap(({ any, state }) => (state === "unmet" ? [any] : []));
+  const asked = Object.entries(system.requirements).map(([id, requirement]) => ({ ...requirement, id }));
+  return asked.length === 0 ? [] : lostThings(asked, facts);
 }
 
 /** An edge on the sheet: what it does, what is left of it, and who may do what with it. */
@@ -82,6 +93,8 @@ interface OwnedEdgeLine extends EdgeLine {
   /** Told in words alone: it is used here, not on a roll. */
   readonly usable: boolean;
   readonly returnable: boolean;
+  /** It does not serve now: what it gives is told without its colour. */
+  readonly idle: boolean;
   readonly useLabel: string;
   readonly returnLabel: string;
 }
@@ -90,7 +103,12 @@ interface OwnedEdgeLine extends EdgeLine {
 export interface ItemView {
   readonly id: string;
   readonly name: string;
+  readonly img: string;
   readonly type: string;
+  /** Something of it serves now, nothing does any more or yet, or it only tells something. */
+  readonly standing: "now" | "spent" | "story";
+  readonly starred: boolean;
+  readonly starLabel: string;
   readonly edges: readonly OwnedEdgeLine[];
   /** What it says, where no edge speaks for it. */
   readonly summary: string;
@@ -136,11 +154,9 @@ function itemList(items: readonly ItemView[], type: string): ItemListView {
   };
 }
 
-/** What is at hand: every talent, and the gear in hand that does something to a roll. */
-export function atHand(items: readonly ItemView[]): ItemView[] {
-  return items.filter(
-    ({ type, edges, place }) => type === "talent" || (place === "hand" && edges.length > 0),
-  );
+/** By the reader's alphabet. */
+export function byName(a: Pick<ItemView, "name">, b: Pick<ItemView, "name">): number {
+  return a.name.localeCompare(b.name, game.i18n.lang);
 }
 
 /** Belongings as the sheet shows them, in the order the player gave them. */
@@ -153,11 +169,13 @@ export function itemViews(items: readonly ItemFacts[], looking: ItemsPlace): Ite
 }
 
 function itemView(item: ItemFacts, looking: ItemsPlace): Omit<ItemView, "places"> {
-  const { id, name, type, gear, description } = item;
+  const { id, name, img, type, gear, description, starred } = item;
   const edges = item.edges.map((edge) => ownedEdge(edge, item));
   const missing = item.lost.map(anyOfWords).join(" · ");
   return {
-    ...{ id, name, type, edges, place: gear?.place ?? "" },
+    ...{ id, name, img, type, edges, starred, place: gear?.place ?? "" },
+    standing: standingOf(item.edges),
+    starLabel: localize("FATES_EDGE.Hand.Star", { name }),
     summary: edges.length === 0 ? plainText(description) : "",
     badges: gear ? gearBadges(gear, looking.scene) : [],
     placeLabel: gear ? localize("FATES_EDGE.Sheet.PlaceOf", { name }) : "",
@@ -166,14 +184,20 @@ function itemView(item: ItemFacts, looking: ItemsPlace): Omit<ItemView, "places"
   };
 }
 
+function standingOf(edges: readonly OwnedEdge[]): ItemView["standing"] {
+  if (edges.some(({ reach }) => reach === "now")) return "now";
+  return edges.some(({ reach }) => reach !== "story") ? "spent" : "story";
+}
+
 function ownedEdge(edge: OwnedEdge, { name }: ItemFacts): OwnedEdgeLine {
-  const { key, use, label } = edge;
+  const { key, use, label, reach } = edge;
   const what = { name: label || name };
-  const usable = isUnderstood(edge, knownTags()) && isDeclared(edge, game.user.isGM) && use?.left !== 0;
+  const usable = reach === "now" && isUnderstood(edge, knownTags()) && isDeclared(edge, game.user.isGM);
   const returnable = isUsed(use);
   return {
     ...edgeLine(edge, name),
     key,
+    idle: reach !== "now" && reach !== "story",
     left: use ? localize("FATES_EDGE.Edge.Left", { left: use.left, uses: use.uses }) : "",
     none: use?.left === 0,
     told: usable || use !== null,
@@ -192,67 +216,7 @@ function placeChoices(place: string): Choice[] {
   return choicesOf(GEAR_PLACES, place, (word) => localize(`FATES_EDGE.GearPlace.${word}`));
 }
 
-/** A mark beside a thing: told by word and colour. */
-interface Badge {
-  readonly kind: string;
-  readonly label: string;
-}
-
-/** Something one may do with a piece of gear now. */
-interface GearDeed {
-  readonly deed: string;
-  readonly label: string;
-  /** The same with the piece's name, for those who hear it. */
-  readonly full: string;
-}
-
-/** The name of a condition. */
-export function conditionLabel(condition: string): string {
-  return localize(`FATES_EDGE.Condition.${condition}`);
-}
-
-/** The state of a piece in a few words: its condition, and what is particular about it. */
-function gearBadges(gear: GearFacts, scene: number): Badge[] {
-  const { condition, patched, paid, signature, flagged } = gear;
-  const mended = condition === "compromised" && patched === scene;
-  const mark = (name: string, look: string): Badge => ({
-    kind: look,
-    label: localize(`FATES_EDGE.GearMark.${name}`),
-  });
-  return [
-    ...(signature ? [mark("signature", "")] : []),
-    ...(paid ? [] : [mark("plain", "")]),
-    ...(flagged ? [mark("flagged", "cost")] : []),
-    ...(mended ? [mark("patched", "yours")] : stateBadge(condition)),
-  ];
-}
-
 /** A player cannot mend what is broken, and is told who can. */
 function brokenHint(gear: GearFacts | null, { isGM }: ItemsPlace): string {
   return gear?.condition === "broken" && !isGM ? localize("FATES_EDGE.Sheet.Broken") : "";
-}
-
-/** A sound thing needs no mark. */
-function stateBadge(condition: string): Badge[] {
-  if (condition === "sound") return [];
-  return [{ kind: condition === "broken" ? "cost gone" : "cost", label: conditionLabel(condition) }];
-}
-
-/** What can be done with it now: it suffers, it is mended, it is kept up (SRD 20.5, O). */
-function gearDeeds(gear: GearFacts, name: string, { scene, isGM }: ItemsPlace): GearDeed[] {
-  const { condition, tier, flagged, paid, cost } = gear;
-  const repairs = repairsOf(gear).filter((way) => way !== "quest" || isGM);
-  const deeds = [
-    ...(condition === "broken" ? [] : ["wear"]),
-    ...(canPatch(gear, scene) ? ["patch"] : []),
-    ...repairs.map((way) => `repair-${way}`),
-    ...(flagged ? ["keep-downtime", "keep-xp"] : []),
-    ...(flagged && isGM ? ["neglect"] : []),
-    ...(isGM && !flagged && needsUpkeep(tier) ? ["flag"] : []),
-    ...(!paid && cost > 0 ? ["pay"] : []),
-  ];
-  return deeds.map((deed) => {
-    const label = localize(`FATES_EDGE.GearDeed.${deed}`, { cost });
-    return { deed, label, full: localize("FATES_EDGE.GearDeed.Named", { label, name }) };
-  });
 }

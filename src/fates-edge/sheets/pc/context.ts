@@ -8,7 +8,8 @@ import { tableNumbers } from "../../state/party.ts";
 import { attributeLabel, tierLabel } from "../../words/labels.ts";
 import { holdingsContext } from "../holdings.ts";
 import { isBlank } from "../parts.ts";
-import { atHand, itemFacts, itemLists, type ItemView, itemViews } from "./belongings.ts";
+import { type HandLooking, handView } from "./at-hand.ts";
+import { itemFacts, itemLists, type ItemView, itemViews } from "./belongings.ts";
 import { growthContext } from "./growth.ts";
 import type { LedgerFilter } from "./ledger.ts";
 import { peopleContext } from "./people.ts";
@@ -27,6 +28,7 @@ export interface PcLooking {
   readonly filter: LedgerFilter;
   /** Every line of the ledger, however many. */
   readonly all: boolean;
+  readonly hand: HandLooking;
 }
 
 /** What every part of the character's sheet shows; each tab adds its own (`partContext`). */
@@ -93,7 +95,7 @@ function playContext(actor: PcActor, looking: PcLooking, belongings: readonly It
     skills: skillViews(facts),
     lost: lostSkills(actor).join(", "),
     listed: "hand-",
-    atHand: atHand(belongings),
+    atHand: handView(belongings, looking.hand),
     ties: tieViews(actor),
     together: teamworkView(actor, looking.editable),
   };

@@ -37,6 +37,7 @@ import {
   placeSheet,
   watchTable,
 } from "../parts.ts";
+import { type HandLooking, handLooking } from "./at-hand.ts";
 import { doSheetDeed } from "./belongings-actions.ts";
 import { type Belongings, belongingsOf, partContext, pcContext, type PcLooking } from "./context.ts";
 import { LEDGER_FILTERS, type LedgerFilter } from "./ledger.ts";
@@ -73,7 +74,7 @@ export class PcSheet extends ActorSheetBase {
       ...{ lens: PcSheet.#lookThrough, step: PcSheet.#step },
       ...{ rollSkill: PcSheet.#rollSkill, rollOther: PcSheet.#rollOther },
       ...{ build: PcSheet.#build, rest: PcSheet.#rest, showLedger: PcSheet.#showLedger },
-      hire: PcSheet.#hire,
+      ...{ hire: PcSheet.#hire, handFilter: PcSheet.#narrowHand },
     },
   };
 
@@ -95,6 +96,7 @@ export class PcSheet extends ActorSheetBase {
   #lens: Attribute | "" = "";
   #filter: LedgerFilter = "all";
   #wholeLedger = false;
+  #hand: HandLooking = { filter: "all", sort: "own" };
   #belongings: Belongings = () => [];
   #unwatch: () => void = () => undefined;
 
@@ -107,7 +109,7 @@ export class PcSheet extends ActorSheetBase {
     return {
       ...{ uid: this.id, tab: this.tabGroups.primary ?? "", lens: this.#lens, compact: this.#compact },
       ...{ editable, editing: this.#editing && editable },
-      ...{ filter: this.#filter, all: this.#wholeLedger },
+      ...{ filter: this.#filter, all: this.#wholeLedger, hand: this.#hand },
     };
   }
 
@@ -208,7 +210,8 @@ export class PcSheet extends ActorSheetBase {
   }
 
   #comeBack(): void {
-    const { tab, compact } = keptView(idOf(this.#pc));
+    const { tab, compact, filter, sort } = keptView(idOf(this.#pc));
+    this.#hand = handLooking(filter, sort);
     this.tabGroups.primary = tab;
     this.#compact = compact;
   }
@@ -234,6 +237,10 @@ export class PcSheet extends ActorSheetBase {
       this.#filter = LEDGER_FILTERS.find((filter) => filter === target.value) ?? "all";
       void this.render({ parts: ["growth"] });
     }
+    if (target.dataset.handSort !== undefined) {
+      event.stopPropagation();
+      void this.#lookAtHand(handLooking(this.#hand.filter, target.value));
+    }
     if (target.dataset.place === undefined) return;
     event.stopPropagation();
     const item = this.actor.items.get(target.dataset.place);
@@ -256,6 +263,16 @@ export class PcSheet extends ActorSheetBase {
     this.#compact = !this.#compact;
     await keepView(idOf(this.#pc), { compact: this.#compact });
     await this.render({ parts: ["header"] });
+  }
+
+  async #lookAtHand(hand: HandLooking): Promise<void> {
+    this.#hand = hand;
+    await keepView(idOf(this.#pc), hand);
+    await this.render({ parts: ["play"] });
+  }
+
+  static async #narrowHand(this: PcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this.#lookAtHand(handLooking(target.dataset.filter ?? "", this.#hand.sort));
   }
 
   static async #lookThrough(this: PcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

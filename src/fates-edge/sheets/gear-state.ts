@@ -1,0 +1,98 @@
+import { localize } from "../../foundry/i18n.ts";
+import { buyItem } from "../actions/buy.ts";
+import { fieldRepair, flagGear, keepUp, neglect, properRepair, wearGear } from "../actions/gear.ts";
+import { confirmDamage } from "../apps/confirm.ts";
+import type { GearModel } from "../data/item/gear.ts";
+import type { GearItem, PcActor } from "../data/kinds.ts";
+import { canPatch, needsUpkeep, repairsOf } from "../rules/advancement/gear.ts";
+
+/** What only gear has. */
+export type GearFacts = Pick<
+  GearModel,
+  "kind" | "tier" | "cost" | "condition" | "patched" | "place" | "paid" | "signature" | "flagged" | "tags"
+>;
+
+/** A mark beside a thing: told by word and colour. */
+export interface Badge {
+  readonly kind: string;
+  readonly label: string;
+}
+
+/** Something one may do with a piece of gear now. */
+export interface GearDeed {
+  readonly deed: string;
+  readonly label: string;
+  /** The same with the piece's name, for those who hear it. */
+  readonly full: string;
+}
+
+/** The name of a condition. */
+export function conditionLabel(condition: string): string {
+  return localize(`FATES_EDGE.Condition.${condition}`);
+}
+
+/** The state of a piece in a few words: its condition, and what is particular about it. */
+export function gearBadges(gear: GearFacts, scene: number): Badge[] {
+  const { condition, patched, paid, signature, flagged } = gear;
+  const mended = condition === "compromised" && patched === scene;
+  const mark = (name: string, look: string): Badge => ({
+    kind: look,
+    label: localize(`FATES_EDGE.GearMark.${name}`),
+  });
+  return [
+    ...(signature ? [mark("signature", "")] : []),
+    ...(paid ? [] : [mark("plain", "")]),
+    ...(flagged ? [mark("flagged", "cost")] : []),
+    ...(mended ? [mark("patched", "yours")] : stateBadge(condition)),
+  ];
+}
+
+/** A sound thing needs no mark. */
+function stateBadge(condition: string): Badge[] {
+  if (condition === "sound") return [];
+  return [{ kind: condition === "broken" ? "cost broken" : "cost", label: conditionLabel(condition) }];
+}
+
+/** What can be done with it now: it suffers, it is mended, it is kept up (SRD 20.5, O). */
+export function gearDeeds(
+  gear: GearFacts,
+  name: string,
+  { scene, isGM }: { readonly scene: number; readonly isGM: boolean },
+): GearDeed[] {
+  const { condition, tier, flagged, paid, cost } = gear;
+  const repairs = repairsOf(gear).filter((way) => way !== "quest" || isGM);
+  const deeds = [
+    ...(condition === "broken" ? [] : ["wear"]),
+    ...(canPatch(gear, scene) ? ["patch"] : []),
+    ...repairs.map((way) => `repair-${way}`),
+    ...(flagged ? ["keep-downtime", "keep-xp"] : []),
+    ...(flagged && isGM ? ["neglect"] : []),
+    ...(isGM && !flagged && needsUpkeep(tier) ? ["flag"] : []),
+    ...(!paid && cost > 0 ? ["pay"] : []),
+  ];
+  return deeds.map((deed) => {
+    const label = localize(`FATES_EDGE.GearDeed.${deed}`, { cost });
+    return { deed, label, full: localize("FATES_EDGE.GearDeed.Named", { label, name }) };
+  });
+}
+
+type Deed = (item: GearItem, actor: PcActor) => Promise<unknown>;
+
+/** What each deed of `gearDeeds` does. */
+const DEEDS: Readonly<Record<string, Deed>> = {
+  wear: async (item) => (await confirmDamage(item)) && wearGear(item),
+  patch: fieldRepair,
+  "repair-downtime": (item) => properRepair(item, "downtime"),
+  "repair-xp": (item) => properRepair(item, "xp"),
+  "repair-quest": (item) => properRepair(item, "quest"),
+  "keep-downtime": (item) => keepUp(item, "downtime"),
+  "keep-xp": (item) => keepUp(item, "xp"),
+  neglect,
+  flag: (item) => flagGear(item, true),
+  pay: (item, actor) => buyItem(actor, item, { as: "bought" }),
+};
+
+/** Does with a piece of gear what its button says; each deed judges again who may. */
+export async function doGearDeed(actor: PcActor, item: GearItem, deed: string): Promise<void> {
+  if (Object.hasOwn(DEEDS, deed)) await DEEDS[deed]?.(item, actor);
+}

@@ -24,6 +24,14 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
     because: /Property failed/,
   },
   {
+    name: "1s of an Intricate roll that R.1 counts are gone from the odds",
+    file: "src/fates-edge/rules/odds.ts",
+    find: 'ones === "count" && ladder === "intricate"',
+    replace: 'ones === "count" && ladder === "basic"',
+    noticedBy: [{ file: "test/unit/rules/odds.test.ts", name: "by pen and paper: one die succeeds at 0.55" }],
+    because: /to be close to/,
+  },
+  {
     name: "a dial above the cap of a new profile falls",
     file: "src/fates-edge/rules/campaign/dials.ts",
     find: "Math.max(now, Math.min(cap, now + by));",

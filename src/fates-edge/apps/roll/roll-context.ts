@@ -5,6 +5,8 @@ import type { PcActor } from "../../data/kinds.ts";
 import { DV_MAX } from "../../data/limits.ts";
 import { tagLabel } from "../../data/settings.ts";
 import { tierShift } from "../../rules/mixed-tier/bands.ts";
+import type { Edition } from "../../rules/edition.ts";
+import type { Ladder } from "../../rules/pool.ts";
 import { assistInstead } from "../../rules/mixed-tier/beat.ts";
 import type { Odds } from "../../rules/odds.ts";
 import { type OutcomeName, OUTCOMES } from "../../rules/outcome.ts";
@@ -49,7 +51,7 @@ export function rollContext(actor: PcActor, prepared: PreparedRoll, uid: string)
     right: options.right,
     wrong: options.wrong,
     ladders: ladderChoices(ladder),
-    ladderLine: localize(`FATES_EDGE.Ladder.Line.${ladder}`),
+    ladderLine: localize(`FATES_EDGE.Ladder.Line.${ladderLine(ladder, edition)}`),
     dvs: dvBands(dv, edition),
     dv,
     dvMax: DV_MAX,
@@ -101,6 +103,11 @@ export function rollNotes(actor: PcActor, prepared: PreparedRoll): string {
     pool.floored && localize("FATES_EDGE.Roll.Floored"),
   ];
   return notes.filter(Boolean).join(" ");
+}
+
+/** An Intricate description says so where the 1s that it throws again count all the same (SRD R.1). */
+function ladderLine(ladder: Ladder, { ladderOnes }: Edition): string {
+  return ladder === "intricate" && ladderOnes === "count" ? "generating" : ladder;
 }
 
 function dvLine({ locked }: PreparedRoll): string {

@@ -1,6 +1,7 @@
 import type { Wording } from "../../../foundry/i18n.ts";
 import { actionTitle, dieWords } from "../../words/labels.ts";
 import { dieText } from "../parts/dice.ts";
+import { onesCountedWords } from "./context.ts";
 import { assistLines, helpedText, tickedWords, useText } from "./led.ts";
 import type { ActionView } from "./view.ts";
 
@@ -50,6 +51,7 @@ function outcomeLines({ outcome, invalid, purse }: ActionView, { say, count }: W
     `${say(`FATES_EDGE.Outcome.${outcome.outcome}`)}. ${say(`FATES_EDGE.Outcome.Line.${outcome.outcome}`)}`,
     count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: outcome.dv }),
     outcome.setbacks > 0 ? `${outcome.setbacks} ${unit}` : "",
+    onesCountedWords(purse, { count }),
     purse.cancelled > 0
       ? say("FATES_EDGE.Card.Cancelled", { count: purse.cancelled, left: purse.count })
       : "",

@@ -274,8 +274,9 @@ function witness() {
       ),
       faces: new fields.ArrayField(whole()),
       die: oneOf(DIE_NAMES, "d10"),
-      /** What went to the bank: the 1s that lie, less those an edge cancelled. */
+      /** What went to the bank: the 1s that lie and those counted though thrown again, less those an edge cancelled. */
       setbacks: whole(),
+      onesCounted: whole(0, { min: 0 }),
       uses: new fields.ArrayField(new fields.SchemaField(edgeUse())),
       /** How many rolls of the message were seen. */
       rolls: whole(),

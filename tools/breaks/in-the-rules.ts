@@ -32,6 +32,22 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
     because: /to be close to/,
   },
   {
+    name: "seven XP in projects make a Patron",
+    file: "src/fates-edge/rules/advancement/patronage.ts",
+    find: "projectXp(lines) >= PATRON_XP",
+    replace: "projectXp(lines) >= PATRON_XP - 1",
+    noticedBy: [{ file: "test/unit/views/patronage.test.ts", name: "seven do not" }],
+    because: /true/,
+  },
+  {
+    name: "a card for an activation is paid from the bank",
+    file: "src/fates-edge/rules/deck.ts",
+    find: 'purpose === "bank" ? cards : 0',
+    replace: 'purpose === "thing" ? 0 : cards',
+    noticedBy: [{ file: "test/unit/views/table-draw.test.ts", name: "a card for each Complication Point" }],
+    because: /to deeply equal/,
+  },
+  {
     name: "a dial above the cap of a new profile falls",
     file: "src/fates-edge/rules/campaign/dials.ts",
     find: "Math.max(now, Math.min(cap, now + by));",

@@ -5,7 +5,7 @@ import type { DrawnCard, SpendAct } from "../data/message/action.ts";
 import type { MessageFacts, Person } from "../state/card-facts.ts";
 import { clocksOfAct } from "../state/clock-cards.ts";
 import { messageFacts } from "../state/message-facts.ts";
-import { drawnView, outcomeView, spendLed } from "./parts/led.ts";
+import { drawnView, erasedWords, outcomeView, spendLed } from "./parts/led.ts";
 import {
   type CardView,
   type Drawing,
@@ -50,11 +50,13 @@ export interface BankSpendView extends CardView {
   readonly drawn: BankSpendMessage["system"]["drawn"];
   readonly cards: readonly DrawnCard[];
   readonly applies: number;
+  /** The Patron who erased what was drawn (SRD 7). */
+  readonly erased: string;
   readonly told: readonly string[];
   readonly can: { readonly undo: boolean };
 }
 
-type Drawn = Pick<BankSpendView, "drawn" | "cards" | "applies">;
+type Drawn = Pick<BankSpendView, "drawn" | "cards" | "applies" | "erased">;
 
 /** Reads such a spend for one viewer. Pure: no Foundry, no clock. */
 export function viewBankSpend(
@@ -64,13 +66,14 @@ export function viewBankSpend(
   if (hidden) return hidden;
   const { id, author, viewer, edition, nameOf, system } = facts;
   const { points, label, text, uuid, undone, user, drawn = "", cards = [], applies = -1 } = system;
+  const { erased = "" } = system;
   return {
     type: "spend",
     id,
     genuine: author.isGM,
     unit: edition.setback,
     user: { id: user, name: nameOf(user) },
-    ...{ points, label, text, uuid, undone, drawn, cards, applies },
+    ...{ points, label, text, uuid, undone, drawn, cards, applies, erased },
     told: toldNow(system, facts),
     can: { undo: viewer.isGM && author.isGM && !undone },
   };
@@ -84,7 +87,16 @@ export function bankSpendText(view: BankSpendView, { say }: Wording): string[] {
   if (drawn !== "") {
     const names = cards.map(({ name }) => name).join(", ");
     const title = say(`FATES_EDGE.TableDraw.Card.${drawn}`, { name: view.user.name });
-    return [title, label, names, appliesWords(view, { say }), text, ...told, struck].filter(Boolean);
+    return [
+      title,
+      label,
+      names,
+      appliesWords(view, { say }),
+      text,
+      erasedWords(view.erased, { say }),
+      ...told,
+      struck,
+    ].filter(Boolean);
   }
   const price = `${points} ${say(`FATES_EDGE.Setback.${unit}.${points === 1 ? "one" : "other"}`)}`;
   const lines = [`${price}: ${label}`, text, ...told, struck];
@@ -96,9 +108,10 @@ function bankSpendContext(view: BankSpendView, { uid }: Drawing): object {
   const { drawn, cards, text } = view;
   const key = drawn === "" ? "FATES_EDGE.Spend.FromBank" : `FATES_EDGE.TableDraw.Card.${drawn}`;
   const only = appliesWords(view, { say: localize });
+  const gone = erasedWords(view.erased, { say: localize });
   const facts = {
     ...{ part: "self", ...spendLed(view, view.unit) },
-    ...(only && { text: [view.label, only, text].filter(Boolean).join("\n") }),
+    ...(drawn !== "" && { text: [view.label, only, text, gone].filter(Boolean).join("\n") }),
     ...(view.points === 0 && { price: "" }),
     cards: cards.map((card) => drawnView(card, text)),
   };

@@ -145,7 +145,9 @@ export function takenAsDrawn({ uuid }: PcActor): DividendCards {
   );
   const own = rolls.filter(({ system }) => isSameActor(system.actor, uuid));
   const draws = own.flatMap(({ system }) => Object.values(system.gm.draws));
-  const taken = draws.filter((draw) => draw.asDrawn && !draw.undone && draw.session === session);
+  const taken = draws.filter(
+    (draw) => draw.asDrawn && !draw.undone && draw.erased === "" && draw.session === session,
+  );
   return dividendCards(taken.flatMap(({ cards }) => cards.map(({ rank }) => rank)));
 }
 

@@ -81,7 +81,7 @@ describe("the retinue holds", () => {
   it('Clarification 4, "Follower Initiative unused": who is there counts, a line of a ledger does not; nobody, nothing', async () => {
     const advantages = () => acts.knownAdvantages().filter(({ kind }) => kind === "initiative");
     const lark = { kind: "follower", xp: -4, label: "Lark", target: "Lark", from: 0, to: 2 };
-    await pc(BRYN).update({ system: { ledger: { lark } } } as never);
+    await pc(BRYN).update({ system: { ledger: { lark } } });
     expect(advantages()).toEqual([
       expect.objectContaining({ sure: true, label: expect.stringContaining("Pell") }),
     ]);

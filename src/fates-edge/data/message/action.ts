@@ -223,6 +223,8 @@ function gmsFields() {
         twist: text(),
         effects: effects(),
         told: lines(),
+        /** The name of the Patron who erased it (SRD 7); empty while it stands. */
+        erased: text(),
       }),
     ),
     /** What uses of edges cost and brought, by the use: the GM's client sees to it. */

@@ -21,6 +21,7 @@ export const DEED_KINDS = [
   "initiative",
   "station",
   "edge",
+  "patron",
 ] as const;
 export type DeedKindName = (typeof DEED_KINDS)[number];
 

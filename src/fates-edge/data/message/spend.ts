@@ -17,6 +17,8 @@ const schema = () => ({
   offer: text(),
   /** What cards were drawn for, where they were; the cards, and the place of the only one that applies, or -1 for all. */
   ...{ drawn: oneOf(["", ...TABLE_DRAWS], ""), cards: cardsDrawn(), applies: whole(-1, { min: -1 }) },
+  /** The name of the Patron who erased what was drawn (SRD 7). */
+  erased: text(),
 });
 
 type BankSpendSchema = ReturnType<typeof schema>;

@@ -83,6 +83,12 @@ function mayErase({
   return erased === "" && isResourceDraw(counted.map(({ suit }) => suit));
 }
 
+/** Whether a message tells of a draw, whatever its suit: what could be erased may have changed with it. */
+export function mayBeErased(message: unknown): boolean {
+  if (isBankSpend(message)) return message.system.drawn !== "";
+  return isAction(message) && Object.keys(message.system.gm.draws).length > 0;
+}
+
 /** Where on its message it is noted that a draw was erased. */
 export function erasedPath({ draw }: ErasableDraw): string {
   return draw === "" ? "system.erased" : `system.gm.draws.${draw}.erased`;

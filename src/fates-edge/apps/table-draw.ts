@@ -1,3 +1,4 @@
+import { isInput } from "../../foundry/elements.ts";
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
 import {
@@ -76,9 +77,10 @@ class TableDrawWindow extends FormWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.element.addEventListener("change", () => {
+    this.element.addEventListener("change", ({ target }) => {
       this.#asked = this.#read();
-      void this.render();
+      // Enter in the words draws at once: what is sent must not be drawn anew under it.
+      if (!isInput(target) || target.name !== "about") void this.render();
     });
   }
 

@@ -13,13 +13,9 @@ import {
   windowOf,
   wordsOf,
 } from "../support/gestures.ts";
-import { giveItem } from "../support/give.ts";
 import { makeRoll, prepareRoll } from "../support/make-roll.ts";
 import { COMPANY, GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
-
-/** An edge that lends a die to the blade. */
-const BLADE = { label: "Grandfather's Blade", moment: "before", skills: ["melee"], gives: "dice", amount: 1 };
 
 /** What surrounds the rolls of a scene, from its dials to its end. */
 describe("Through a scene", () => {
@@ -60,11 +56,6 @@ describe("Through a scene", () => {
   });
 
   test("pool, button and odds follow every change in the dialog", async () => {
-    await giveItem(gm, SABLE, {
-      name: "Grandfather's Blade",
-      type: "gear",
-      system: { edges: { pool: BLADE } },
-    });
     const dialog = await prepareRoll(mara, {
       actor: SABLE,
       skill: "Melee",
@@ -74,7 +65,7 @@ describe("Through a scene", () => {
     const odds = dialog.getByText(/dice: succeeds/);
     await eventually(() => odds.innerText()).toMatch(/^6 dice/);
     const before = await odds.innerText();
-    await dialog.getByRole("checkbox", { name: /Grandfather's Blade/ }).check();
+    await dialog.getByRole("checkbox", { name: /Duelist's Rapier/ }).check();
     await dialog.getByRole("button", { name: "Roll 7 dice" }).waitFor();
     await eventually(() => odds.innerText()).toMatch(/^7 dice/);
     await dialog.getByRole("button", { name: "One die fewer: The situation" }).click();
@@ -82,8 +73,8 @@ describe("Through a scene", () => {
     await dialog.getByRole("radio", { name: "Intricate" }).check();
     await eventually(() => odds.innerText()).not.toBe(before);
     await dialog.getByLabel("Skill", { exact: true }).selectOption({ label: "Lore 0" });
-    // The blade is of no use to a scholar.
-    await eventually(() => dialog.getByRole("checkbox", { name: /Blade/ }).count()).toBe(0);
+    // The rapier is of no use to a scholar.
+    await eventually(() => dialog.getByRole("checkbox", { name: /Rapier/ }).count()).toBe(0);
     await dialog.getByRole("button", { name: "Roll 2 dice" }).waitFor();
     await eventually(() => dialog.getByLabel("How do you go about it?").inputValue()).toBe("Let me see.");
   });

@@ -42,6 +42,15 @@ export function deletion(key: string): Record<string, unknown> {
   return { [key]: new operators.ForcedDeletion() };
 }
 
+/** The keys that the part of an update takes out of a record, whichever way the host says that. */
+export function deletedKeys(part: object): string[] {
+  const { operators } = foundry.data as unknown as { operators?: Operators };
+  return Object.entries(part).flatMap(([key, value]) => {
+    if (key.startsWith("-=")) return [key.slice(2)];
+    return operators && value instanceof operators.ForcedDeletion ? [key] : [];
+  });
+}
+
 /** Any document that can be written to and may vanish. */
 export type AnyDocument = foundry.abstract.Document.Any;
 

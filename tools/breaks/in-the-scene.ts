@@ -8,6 +8,16 @@ const OFFERS_TEST = "test/e2e/hard/offers-and-effects.test.ts";
 /** Mistakes in how a GM's scene counts: clocks, pressure, prices, and who may say so. */
 export const IN_THE_SCENE: readonly PlantedBreak[] = [
   {
+    name: "a hidden clock that a macro deletes leaves its name to old lines",
+    file: "src/fates-edge/documents/actor.ts",
+    find: "if (isParty(this)) keepVeiled(this, changed);",
+    replace: "if (isParty(this)) keepVeiled(this, {});",
+    noticedBy: [
+      { file: "test/unit/views/how-the-table-stands.test.ts", name: "is named to no player by any old line" },
+    ],
+    because: /Who lurks/,
+  },
+  {
     name: "two who help on one roll leave the scene's initiative unused",
     file: "src/fates-edge/state/initiative.ts",
     find: "filter((count) => count > 1)",

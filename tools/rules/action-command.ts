@@ -6,6 +6,7 @@ import {
   applyFatigue,
   applyLadder,
   facesOf,
+  onesThatCount,
   rerollWithBoon,
   type ChooseSuccesses,
   type RollHistory,
@@ -14,7 +15,7 @@ import { readFlags, required, type Flags } from "./flags.ts";
 import { fatigueForRoll } from "./forced.ts";
 import { givenFaces } from "./given-faces.ts";
 import { UsageError, quoted } from "./usage-error.ts";
-import { editionNamed, ladderOf, wholeNumber, wholeNumbers } from "./values.ts";
+import { editionNamed, ladderOf, onesOf, wholeNumber, wholeNumbers } from "./values.ts";
 
 const FLAGS = {
   dice: "value",
@@ -24,6 +25,7 @@ const FLAGS = {
   fatigue: "value",
   choose: "value",
   boon: "value",
+  ones: "value",
   bargain: "switch",
   edition: "value",
 } as const;
@@ -45,7 +47,8 @@ export function actionCommand(words: readonly string[]): object {
   const fatigue = fatigueForRoll(flags.get("fatigue"), edition);
   const history = withBoons(rolled(flags, fatigue.forced), flags.get("boon"));
   const faces = facesOf(history);
-  const outcome = judge(faces, { dv, ladder, bargain: flags.has("bargain") });
+  const onesCounted = onesThatCount(history, ladder, { ladderOnes: onesOf(flags.get("ones"), edition) });
+  const outcome = judge(faces, { dv, ladder, bargain: flags.has("bargain"), onesCounted });
   requireMissForBargain(outcome, flags);
   const { worth } = boonsEarned(outcome, ALL_MET, edition);
   const steps = history.steps.map((step) => ({ die: step.index + 1, ...step }));

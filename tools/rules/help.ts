@@ -11,9 +11,10 @@ npm run -s rules -- action --dice 10,8,5,4,1,1 --dv 2 [options]
   --choose    places, from 1, of the successes fatigue takes (default: the leftmost)
   --boon      place:face, place from 1; several as 4:9,2:6
   --bargain   the devil's bargain was accepted on a miss
+  --ones      1s that an intricate description throws again: gone (default), count
   --edition   srd (default), core
 
-npm run -s rules -- odds --pool 6 --dv 2 [--ladder …] [--fatigue …] [--edition …]
+npm run -s rules -- odds --pool 6 --dv 2 [--ladder …] [--fatigue …] [--ones …] [--edition …]
   afterBoon: the same with one boon spent best: none on a clean success, else a 1, else a failed die
 
 npm run -s rules -- deck --cards H7,SA [--edition …]

@@ -2,9 +2,16 @@ import { exactOdds } from "../../src/fates-edge/rules/odds.ts";
 import { POOL_MAX } from "../../src/fates-edge/rules/pool.ts";
 import { readFlags, required } from "./flags.ts";
 import { fatigueForRoll } from "./forced.ts";
-import { editionNamed, ladderOf, wholeNumber } from "./values.ts";
+import { editionNamed, ladderOf, onesOf, wholeNumber } from "./values.ts";
 
-const FLAGS = { pool: "value", dv: "value", ladder: "value", fatigue: "value", edition: "value" } as const;
+const FLAGS = {
+  pool: "value",
+  dv: "value",
+  ladder: "value",
+  fatigue: "value",
+  ones: "value",
+  edition: "value",
+} as const;
 
 /**
  * `odds`: the exact odds before a roll.
@@ -18,5 +25,6 @@ export function oddsCommand(words: readonly string[]): object {
   const ladder = ladderOf(flags.get("ladder"));
   const { level, forced } = fatigueForRoll(flags.get("fatigue"), edition);
   const asked = { edition: edition.id, pool, dv, ladder, fatigue: level, forced };
-  return { ...asked, ...exactOdds({ pool, dv, ladder, forced }) };
+  const ladderOnes = onesOf(flags.get("ones"), edition);
+  return { ...asked, ...exactOdds({ pool, dv, ladder, forced, ladderOnes }) };
 }

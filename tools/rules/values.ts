@@ -1,4 +1,4 @@
-import { EDITIONS, type Edition } from "../../src/fates-edge/rules/edition.ts";
+import { EDITIONS, type Edition, LADDER_ONES } from "../../src/fates-edge/rules/edition.ts";
 import { type Ladder, LADDERS } from "../../src/fates-edge/rules/pool.ts";
 import { UsageError, quoted } from "./usage-error.ts";
 
@@ -41,6 +41,14 @@ export function oneOf<const T extends string>(argument: string, text: string, wo
  */
 export function ladderOf(text = "basic"): Ladder {
   return oneOf("--ladder", text, LADDERS);
+}
+
+/**
+ * What becomes of the 1s that an Intricate description throws again; as the edition has it when nothing is given.
+ * @throws UsageError naming `--ones`.
+ */
+export function onesOf(text: string | undefined, edition: Edition): Edition["ladderOnes"] {
+  return text === undefined ? edition.ladderOnes : oneOf("--ones", text, LADDER_ONES);
 }
 
 /**

@@ -1,24 +1,14 @@
 import { idOf } from "../../foundry/documents.ts";
-import { hostDice } from "../../foundry/host.ts";
-import { type DeckAndPile, discardCards, ensureDeck, pickCards } from "../../table/decks.ts";
+import { discardCards, ensureDeck } from "../../table/decks.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import { PILE } from "../../table/undo.ts";
 import type { DeedMessage } from "../data/kinds.ts";
-import { currentEdition } from "../data/settings.ts";
-import { isMild } from "../rules/deck.ts";
 import { mayLayCard } from "../state/asks.ts";
-import {
-  CONSEQUENCES,
-  consequence,
-  describeCard,
-  heldCards,
-  pendingDraw,
-  type PendingDraw,
-} from "../state/draws.ts";
+import { CONSEQUENCES, describeCard, heldCards, pendingDraw, type PendingDraw } from "../state/draws.ts";
 import { requireGM } from "../state/rights.ts";
 import { claimAnswer } from "./answer-ask.ts";
-import { atDeck, freeCards, keepDraw, shuffleAnew } from "./draw.ts";
+import { atDeck, keepDraw, pickMild } from "./draw.ts";
 import { requireTwist, requireUndrawn } from "./reveal-draw.ts";
 import { takeBack } from "./undo.ts";
 
@@ -49,15 +39,9 @@ export function drawAnotherForAsk(message: DeedMessage): Promise<PendingDraw | n
 function drawMild(message: DeedMessage): Promise<PendingDraw | null> {
   return atDeck(async () => {
     const stacks = await ensureDeck(CONSEQUENCES);
-    const card = pickMild(stacks) ?? (await shuffleAnew(stacks), pickMild(stacks));
-    if (!card) throw new UserError("FATES_EDGE.Error.NoMildCard");
+    const card = await pickMild(stacks);
     return keepDraw(message, { deck: idOf(stacks.deck), cards: [idOf(card)] });
   });
-}
-
-function pickMild(stacks: DeckAndPile): Card.Implementation | null {
-  const mild = freeCards(stacks).filter((card) => isMild(consequence(card).rank, currentEdition()));
-  return pickCards(mild, 1, hostDice)[0] ?? null;
 }
 
 /** Puts the card back as if nobody had looked. */

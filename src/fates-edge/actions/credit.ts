@@ -171,8 +171,8 @@ function isSettled(entries: Readonly<Record<string, BankEntry>>, message: string
 }
 
 /** What a GM who left before the stamp may have credited: the dice before their boons and edges, and after each. */
-function setbacksOnTheWay({ setbacks, faces, steps }: Witness): number[] {
-  const counts = [countSetbacks(faces)];
+function setbacksOnTheWay({ setbacks, faces, steps, onesCounted }: Witness): number[] {
+  const counts = [countSetbacks(faces) + onesCounted];
   for (const { from, to, why } of steps.toReversed()) {
     if (why !== "boon" && why !== "edge") break;
     counts.push(counts.at(-1)! + Number(from === 1) - Number(to === 1));

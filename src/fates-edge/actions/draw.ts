@@ -4,6 +4,7 @@ import { type DeckAndPile, ensureDeck, pickCards, reshuffle, undrawn } from "../
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import { type ActionMessage, type DeedMessage, isAction, isDeed } from "../data/kinds.ts";
+import { isMild } from "../rules/deck.ts";
 import { currentEdition, setting, type StoredDraw } from "../data/settings.ts";
 import { mayLayCard } from "../state/asks.ts";
 import {
@@ -32,6 +33,17 @@ export async function keepDraw(
   return pending;
 }
 
+/** One card of low severity at random, left where it lies; the rest is shuffled anew where none is left. @throws UserError where there is none at all */
+export async function pickMild(stacks: DeckAndPile): Promise<Card.Implementation> {
+  const pick = (): Card.Implementation | undefined => {
+    const mild = freeCards(stacks).filter((card) => isMild(consequence(card).rank, currentEdition()));
+    return pickCards(mild, 1, hostDice)[0];
+  };
+  const card = pick() ?? (await shuffleAnew(stacks), pick());
+  if (!card) throw new UserError("FATES_EDGE.Error.NoMildCard");
+  return card;
+}
+
 /** Undrawn cards that no draw of this GM's holds already. */
 export function freeCards(stacks: DeckAndPile): Card.Implementation[] {
   const held = new Set(Object.values(setting("pendingDraws")).flatMap(({ cards }) => cards));
@@ -39,8 +51,9 @@ export function freeCards(stacks: DeckAndPile): Card.Implementation[] {
 }
 
 /**
- * So many cards at random, left where they lie. When the deck runs out, its last cards are taken first, the rest
+ * So many cards at random, left where they lie; at least one. When the deck runs out, its last cards are taken first, the rest
  * is shuffled anew with a line in the log, and the draw goes on.
+ * @throws UserError where the deck has no card left
  */
 export async function pickHand(stacks: DeckAndPile, count: number): Promise<Card.Implementation[]> {
   const first = pickCards(freeCards(stacks), count, hostDice);
@@ -48,7 +61,9 @@ export async function pickHand(stacks: DeckAndPile, count: number): Promise<Card
   await shuffleAnew(stacks);
   const taken = new Set(first.map(({ id }) => id));
   const rest = freeCards(stacks).filter(({ id }) => !taken.has(id));
-  return [...first, ...pickCards(rest, count - first.length, hostDice)];
+  const hand = [...first, ...pickCards(rest, count - first.length, hostDice)];
+  if (hand.length === 0) throw new UserError("FATES_EDGE.Error.NoCards");
+  return hand;
 }
 
 /** All discards back into the deck, with a line in the log that can be undone. */
@@ -107,7 +122,6 @@ async function lookOrDraw(message: ActionMessage): Promise<PendingDraw | null> {
   const draw = await atDeck(async () => {
     const stacks = await ensureDeck(CONSEQUENCES);
     const hand = await pickHand(stacks, purse.left);
-    if (hand.length === 0) throw new UserError("FATES_EDGE.Error.NoCards");
     const held = { deck: idOf(stacks.deck), cards: hand.map(idOf) };
     await storeDraw(idOf(message), held);
     return held;
@@ -145,15 +159,20 @@ export function redraw(message: ActionMessage, index: number, how: Redraw): Prom
 }
 
 async function replaceCard(message: ActionMessage, index: number, how: Redraw): Promise<PendingDraw | null> {
+  return keepDraw(message, await replacedIn(idOf(message), index, how));
+}
+
+/** A held draw with another card in one place. @throws UserError where there is none */
+export async function replacedIn(key: string, index: number, how: Redraw): Promise<StoredDraw> {
   const stacks = await ensureDeck(CONSEQUENCES);
-  const hand = heldCards(idOf(message)).map(deckCard);
+  const hand = heldCards(key).map(deckCard);
   const contradicted = hand[index];
   if (!contradicted) throw new UserError("FATES_EDGE.Error.NoSuchCard");
   const free = freeCards(stacks).map(deckCard);
   const next = nextCard(contradicted, free, { how, dice: hostDice, edition: currentEdition() });
   if (!next) throw new UserError(how === "any" ? "FATES_EDGE.Error.NoCards" : "FATES_EDGE.Error.NoSuit");
   const cards = hand.with(index, next).map(({ id }) => id);
-  return keepDraw(message, { deck: idOf(stacks.deck), cards });
+  return { ...storedDraw(key), deck: idOf(stacks.deck), cards };
 }
 
 function deckCard(card: Card.Implementation): DeckCard {

@@ -87,19 +87,19 @@ export function judgeRoll(claim: RollClaim): Witness | null {
   const before = claim.system.gm.judged;
   if (!before) return firstWitness(claim);
   if (before.problem !== "" || !isOpen(claim.system, claim.scene)) return null;
-  const { history, uses } = readAction(claim, claim.edition);
+  const { history, uses, onesCounted } = readAction(claim, claim.edition);
   if (!history) return null;
   const isTurned = history.steps.length > before.steps.length;
   if (!isTurned && uses.length === before.uses.length) return null;
   const rolls = isTurned ? claim.rolls.length : before.rolls;
-  return { ...before, ...fieldsToLock(history, uses), rolls, user: claim.judge };
+  return { ...before, ...fieldsToLock(history, uses, onesCounted), rolls, user: claim.judge };
 }
 
 function firstWitness(claim: RollClaim): Witness {
-  const { history, problem, uses } = firstReading(claim);
+  const { history, problem, uses, onesCounted } = firstReading(claim);
   const { system, request, scene, judge, rolls, banking } = claim;
   return {
-    ...fieldsToLock(history ?? { initial: [], steps: [] }, uses),
+    ...fieldsToLock(history ?? { initial: [], steps: [] }, uses, onesCounted),
     die: system.die,
     rolls: rolls.length,
     user: judge,
@@ -151,14 +151,15 @@ function milderStart(called: Position, uses: readonly EdgeUse[], setups: number)
 }
 
 /** What a witness writes down of a history and the edges used for it. */
-export function fieldsToLock(history: RollHistory, uses: readonly EdgeUse[]) {
+export function fieldsToLock(history: RollHistory, uses: readonly EdgeUse[], onesCounted: number) {
   const faces = facesOf(history);
-  const setbacks = countSetbacks(faces);
+  const setbacks = countSetbacks(faces) + onesCounted;
   return {
     initial: [...history.initial],
     steps: [...history.steps],
     faces: [...faces],
     uses: [...uses],
+    onesCounted,
     setbacks: setbacks - cancelledOf(setbacks, uses),
   };
 }
@@ -169,6 +170,6 @@ function sourceOfDv({ system, author, request, sceneDv }: RollClaim): DvSource {
   return system.dvSource === "gm" ? "player" : system.dvSource;
 }
 
-function refused(problem: ActionProblem): { history: null; problem: ActionProblem; uses: EdgeUse[] } {
-  return { history: null, problem, uses: [] };
+function refused(problem: ActionProblem) {
+  return { history: null, problem, uses: [], onesCounted: 0 };
 }

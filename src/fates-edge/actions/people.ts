@@ -48,10 +48,11 @@ export function settle(person: CompanionActor, place: "anchor" | "ally", seat: s
   });
 }
 
-/** Somebody who had settled comes back to the crew. */
+/** Somebody who had settled comes back to the crew. Who is gone is gone: only a GM says otherwise. */
 export function callBack(person: CompanionActor): Promise<boolean> {
   return onPerson(person, async () => {
     if (person.system.place === "crew") throw notNow(person);
+    if (person.system.place === "gone") requireGM();
     await person.update({ system: { place: "crew", seat: "" } });
   });
 }

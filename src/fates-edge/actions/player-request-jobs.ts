@@ -8,6 +8,7 @@ import { declareRequest as declare } from "./beat.ts";
 import { edgeRequest } from "./declare-edge.ts";
 import { flashbackRequest as flashback } from "./flashback.ts";
 import { recruitRequest } from "./newcomer.ts";
+import { patronRequest } from "./patronage.ts";
 import type { DeedKind } from "./player-requests.ts";
 import { initiativeRequest as initiative } from "./initiative.ts";
 import { characterRequest } from "./seats.ts";
@@ -27,6 +28,7 @@ export const DEEDS: readonly DeedKind[] = [
   stationRequest,
   edgeRequest,
   characterRequest,
+  patronRequest,
 ];
 
 const queue = new LogQueue<DeedMessage>({

@@ -100,7 +100,7 @@ async function record(
 }
 
 /** Over-Stack's point is in the bank once the first spade of the scene is shown (Clarification 4); one key, so twice is once. */
-function spadePoint(party: PartyActor, cards: readonly { readonly suit: string }[]): Change[] {
+export function spadePoint(party: PartyActor, cards: readonly { readonly suit: string }[]): Change[] {
   const suits = cards.map(({ suit }) => suit);
   if (!revealsSpade(suits, party.system)) return [];
   const { number } = party.system.scene;

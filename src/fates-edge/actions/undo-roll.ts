@@ -93,7 +93,7 @@ export async function takeRerollBack(message: ActionMessage): Promise<void> {
   const { judged, taken } = message.system.gm;
   if (!judged || !reroll) return;
   const steps = judged.steps.slice(0, -1).map((step) => ({ ...step, why: step.why as StepReason }));
-  const seen = fieldsToLock({ initial: judged.initial, steps }, judged.uses);
+  const seen = fieldsToLock({ initial: judged.initial, steps }, judged.uses, judged.onesCounted);
   const boons = judged.steps.filter(({ why }) => why === "boon").length;
   await creditEntries([{ message, witness: { ...judged, ...seen } }]);
   await message.update({ system: { gm: { judged: seen, taken: [...taken, reroll] } } });
@@ -121,7 +121,7 @@ export async function takeUseBack(message: ActionMessage, id: string): Promise<v
 function seenWithout(judged: Witness, use: EdgeUse) {
   const steps = judged.steps.filter((step) => step.use !== use.id) as RerollStep[];
   const uses = judged.uses.filter(({ id }) => id !== use.id);
-  const seen = fieldsToLock({ initial: judged.initial, steps }, uses);
+  const seen = fieldsToLock({ initial: judged.initial, steps }, uses, judged.onesCounted);
   return use.gives === "position" ? { ...seen, position: harsher(judged.position, use.amount) } : seen;
 }
 

@@ -25,6 +25,7 @@ import { sceneHead } from "./scene/scene-words.ts";
 import { SessionWindow } from "./session-end/session-end.ts";
 import { SpendWindow } from "./spend/spend.ts";
 import { SupplyWindow } from "./supply.ts";
+import { openTableDraw } from "./table-draw.ts";
 
 /** What the panel shows changes with these. */
 const WATCHED = ["updateActor", "createActor", "deleteActor", "updateSetting", "createSetting"] as const;
@@ -55,6 +56,7 @@ class BankPanel extends MovablePanel {
       createParty: BankPanel.#createParty,
       restoreParty: BankPanel.#restoreParty,
       spend: BankPanel.#spend,
+      draw: BankPanel.#draw,
       askForRoll: BankPanel.#askForRoll,
       frame: BankPanel.#frame,
       advantages: BankPanel.#advantages,
@@ -152,6 +154,10 @@ class BankPanel extends MovablePanel {
 
   static async #spend(this: BankPanel): Promise<void> {
     await SpendWindow.open("bank");
+  }
+
+  static async #draw(this: BankPanel): Promise<void> {
+    await openTableDraw();
   }
 
   static async #askForRoll(this: BankPanel): Promise<void> {

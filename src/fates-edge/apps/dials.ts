@@ -83,7 +83,7 @@ const CANDIDATES: readonly unknown[] = [
   ],
   ...["appV", "perLevel", "clarified", "track", "levels", "none", "french", "tarot", "g", "srd21"],
   ...["double", "doublePlusTwo", "off", "attribute", "square", "table", "gritty", "standard", "heroic"],
-  ...["d10", "d8", "told", "refused", "cap", "lesser", "half", "full", "freeOnce", "paid"],
+  ...["d10", "d8", "told", "refused", "cap", "lesser", "half", "full", "freeOnce", "paid", "gone", "count"],
   ...["both", "loop", "weave", "counts", "fuel", "harm", "out", "never"],
   EDITIONS.srd.dvLadder,
   EDITIONS.core.dvLadder,

@@ -13,7 +13,7 @@ import type { ActionMessage } from "../data/kinds.ts";
 import { dividendCards, dividendXp } from "../rules/advancement/session.ts";
 import { exampleFor } from "../rules/mundane.ts";
 import { suggestEffects } from "../rules/spends.ts";
-import type { PendingDraw } from "../state/draws.ts";
+import { type PendingDraw, readAlone, type Redraw } from "../state/draws.ts";
 import { tableNumbers } from "../state/party.ts";
 import { firstWords } from "../words/labels.ts";
 import {
@@ -36,6 +36,43 @@ declare module "fvtt-types/configuration" {
   }
 }
 
+/** What a draw is for, and what its GM can do while nobody else has seen it. */
+export interface DrawSource {
+  /** Under what it is kept, and its window too. */
+  readonly key: string;
+  /** The roll that it is for; nobody's where there is none. */
+  readonly roll: DrawnFor;
+  /** What it costs, or why it costs nothing; empty for a roll's own points. */
+  readonly note: string;
+  /** Only one of the cards applies. */
+  readonly oneApplies: boolean;
+  /** Texture alone: one mild card, which changes nothing (SRD 16.12). */
+  readonly isTexture: boolean;
+  redraw(index: number, how: Redraw): Promise<unknown>;
+  putBack(): Promise<boolean>;
+  reveal(twist: string, effects: Effects, chosen: DrawChoice): Promise<boolean>;
+}
+
+type DrawnFor = Pick<ActionMessage["system"], "actor" | "skill" | "skillLabel">;
+
+/** What else is chosen with a draw: its player takes it as drawn (SRD 5.1); the place of the one card that applies. */
+export interface DrawChoice {
+  readonly asDrawn: boolean;
+  readonly applies: number;
+}
+
+/** A draw for the points of a roll. */
+function drawForRoll(message: ActionMessage): DrawSource {
+  return {
+    key: message.id ?? "",
+    roll: message.system,
+    ...{ note: "", oneApplies: false, isTexture: false },
+    redraw: (index, how) => redraw(message, index, how),
+    putBack: () => abandonDraw(message),
+    reveal: (twist, effects, { asDrawn }) => revealDraw(message, twist, effects, asDrawn),
+  };
+}
+
 /** Cards that only their GM has seen, and the one twist they make together. */
 export class DrawWindow extends FormWindow {
   static override DEFAULT_OPTIONS = {
@@ -53,7 +90,7 @@ export class DrawWindow extends FormWindow {
 
   static override PARTS = { body: { template: templatePath("apps/draw"), scrollable: [""] } };
 
-  readonly #message: ActionMessage;
+  readonly #source: DrawSource;
   /** The scene it was opened in: another GM may end it meanwhile. */
   readonly #scene = tableNumbers().scene;
   #draw: PendingDraw;
@@ -62,49 +99,68 @@ export class DrawWindow extends FormWindow {
   /** The GM's own words; null while the cards' words stand. */
   #twist: string | null = null;
   #effects: Effects = {};
-  /** The player takes the cards as drawn (SRD 5.1). */
-  #asDrawn = true;
+  #chosen: DrawChoice = { asDrawn: true, applies: 0 };
   /** The control to go to once it is drawn. */
   #wanted = "";
 
-  constructor(message: ActionMessage, draw: PendingDraw) {
-    super({ id: DrawWindow.idFor(message) });
-    this.#message = message;
+  constructor(source: DrawSource, draw: PendingDraw) {
+    super({ id: DrawWindow.idFor(source.key) });
+    this.#source = source;
     this.#draw = draw;
   }
 
   /** One window for a roll. */
-  static idFor(message: ActionMessage): string {
-    return `fates-edge-draw-${message.id}`;
+  static idFor(key: string): string {
+    return `fates-edge-draw-${key}`;
   }
 
   /** Draws for a roll, or takes up this GM's own draw again, and shows it to this GM alone. */
   static async open(message: ActionMessage): Promise<void> {
     const draw = await beginDraw(message);
-    if (draw) await openOne(this.idFor(message), () => new DrawWindow(message, draw));
+    if (draw) await this.show(drawForRoll(message), draw);
+  }
+
+  /** Shows a draw to this GM alone. */
+  static async show(source: DrawSource, draw: PendingDraw): Promise<void> {
+    await openOne(this.idFor(source.key), () => new DrawWindow(source, draw));
+  }
+
+  /** The draw as it counts: all of its cards, or the one that applies. */
+  get #counted(): PendingDraw {
+    return this.#source.oneApplies ? readAlone(this.#draw, this.#chosen.applies) : this.#draw;
   }
 
   override async _prepareContext(): Promise<WindowContext> {
-    const { cards, twist } = this.#draw;
-    const leading = cards.findIndex(({ suit, rank }) => suit === twist.suit && rank === twist.leading.rank);
-    const words = { domain: domain(twist.domain), severity: severity(twist.severity) };
+    const { note, roll, oneApplies, isTexture } = this.#source;
+    const counted = this.#counted;
+    const { twist } = counted;
+    const isRoll = roll.actor !== "";
     return {
       uid: this.id,
-      cards: cards.map((card, index) => ({
-        ...card,
-        index,
-        domain: domain(card.domain),
-        severity: severity(card.severity),
-        leads: index === leading && cards.length > 1,
-        anyLabel: localize("FATES_EDGE.Draw.AnotherFor", { name: card.name }),
-        suitLabel: localize("FATES_EDGE.Draw.SameSuitFor", { name: card.name }),
-      })),
-      ...{ dividend: dividendWords(this.#draw), asDrawn: this.#asDrawn },
-      over: sceneOver(this.#scene),
-      twist: this.#twist ?? twistWords(this.#draw),
-      together: cards.length > 1 ? localize("FATES_EDGE.Draw.Together", words) : "",
-      ...drawEffects({ draw: this.#draw, roll: this.#message.system, effects: this.#effects, uid: this.id }),
+      ...{ note, oneApplies, isTexture, mayKeepSuit: !isTexture },
+      cards: this.#cards(twist),
+      ...{ dividend: isRoll ? dividendWords(this.#draw) : "", asDrawn: this.#chosen.asDrawn },
+      over: isRoll ? sceneOver(this.#scene) : "",
+      twist: this.#twist ?? twistWords(counted),
+      together: counted.cards.length > 1 ? togetherWords(twist) : "",
+      ...drawEffects({ draw: counted, roll, effects: this.#effects, uid: this.id }),
     };
+  }
+
+  #cards(twist: PendingDraw["twist"]): object[] {
+    const { cards } = this.#draw;
+    const leading = cards.findIndex(({ suit, rank }) => suit === twist.suit && rank === twist.leading.rank);
+    return cards.map((card, index) => ({
+      ...card,
+      index,
+      domain: domain(card.domain),
+      severity: severity(card.severity),
+      leads: index === leading && cards.length > 1,
+      applies: index === this.#chosen.applies,
+      appliesLabel: localize("FATES_EDGE.Draw.AppliesFor", { name: card.name }),
+      anyLabel: localize("FATES_EDGE.Draw.AnotherFor", { name: card.name }),
+      suitLabel: localize("FATES_EDGE.Draw.SameSuitFor", { name: card.name }),
+    }));
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -132,13 +188,14 @@ export class DrawWindow extends FormWindow {
     const form = new FormData(this.fields);
     if (isTextArea(target)) this.#twist = String(form.get("twist") ?? "");
     if (!(isInput(target) || isSelect(target))) return false;
-    if (target.name === "asDrawn" && isInput(target)) this.#asDrawn = target.checked;
+    const applies = Number(form.get("applies") ?? 0);
+    this.#chosen = { asDrawn: form.has("asDrawn"), applies };
     this.#effects = retyped(readEffects(form, "effects", this.#effects), target.name, this.#likely);
-    return target.name.endsWith(".type");
+    return target.name === "applies" || target.name.endsWith(".type");
   }
 
   get #likely(): Likely {
-    const { actor, skill } = this.#message.system;
+    const { actor, skill } = this.#source.roll;
     return likelyBitten(actor, skill);
   }
 
@@ -149,7 +206,7 @@ export class DrawWindow extends FormWindow {
   }
 
   #changed(id: string, draw: PendingDraw | null): void {
-    if (id !== this.#message.id) return;
+    if (id !== this.#source.key) return;
     if (!draw) return void this.close();
     this.#draw = draw;
     void this.render();
@@ -157,16 +214,16 @@ export class DrawWindow extends FormWindow {
 
   static async #redraw(this: DrawWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const how = target.dataset.how === "suit" ? "suit" : "any";
-    await redraw(this.#message, Number(target.dataset.index), how);
+    await this.#source.redraw(Number(target.dataset.index), how);
   }
 
   static async #putBack(this: DrawWindow): Promise<void> {
-    if (await abandonDraw(this.#message)) await this.close();
+    if (await this.#source.putBack()) await this.close();
   }
 
   /** One of the effects that suit the cards, filled in as far as it can be guessed. */
   static async #suggestEffect(this: DrawWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const outline = suggestedFor(this.#draw)[Number(target.dataset.index)];
+    const outline = suggestedFor(this.#counted)[Number(target.dataset.index)];
     if (outline) await this.#add(outline);
   }
 
@@ -188,11 +245,17 @@ export class DrawWindow extends FormWindow {
   }
 
   static async #reveal(this: DrawWindow): Promise<void> {
-    const twist = String(new FormData(this.fields).get("twist") ?? "").trim();
+    const form = new FormData(this.fields);
+    const twist = String(form.get("twist") ?? "").trim();
     if (twist === "") return notify.warn("FATES_EDGE.Draw.NoTwist");
-    const asDrawn = new FormData(this.fields).has("asDrawn");
-    if (await revealDraw(this.#message, twist, this.#effects, asDrawn)) await this.close();
+    const chosen = { asDrawn: form.has("asDrawn"), applies: this.#chosen.applies };
+    if (await this.#source.reveal(twist, this.#effects, chosen)) await this.close();
   }
+}
+
+function togetherWords(twist: PendingDraw["twist"]): string {
+  const words = { domain: domain(twist.domain), severity: severity(twist.severity) };
+  return localize("FATES_EDGE.Draw.Together", words);
 }
 
 /** A first wording of the twist: what the cards whisper, the worst of them first. */
@@ -221,7 +284,7 @@ function severity(name: string): string {
 interface DrawMoment {
   readonly draw: PendingDraw;
   /** The roll that was drawn for. */
-  readonly roll: Pick<ActionMessage["system"], "actor" | "skill" | "skillLabel">;
+  readonly roll: DrawnFor;
   readonly effects: Effects;
   readonly uid: string;
 }

@@ -1,11 +1,11 @@
 import { localize, type Wording } from "../../foundry/i18n.ts";
 import { undoBankSpend } from "../actions/undo.ts";
 import { type BankSpendMessage, isOffer } from "../data/kinds.ts";
-import type { SpendAct } from "../data/message/action.ts";
+import type { DrawnCard, SpendAct } from "../data/message/action.ts";
 import type { MessageFacts, Person } from "../state/card-facts.ts";
 import { clocksOfAct } from "../state/clock-cards.ts";
 import { messageFacts } from "../state/message-facts.ts";
-import { outcomeView, spendLed } from "./parts/led.ts";
+import { drawnView, erasedWords, outcomeView, spendLed } from "./parts/led.ts";
 import {
   type CardView,
   type Drawing,
@@ -46,25 +46,34 @@ export interface BankSpendView extends CardView {
   readonly label: string;
   readonly text: string;
   readonly uuid: string;
+  /** What cards were drawn for, the cards, and the place of the only one that applies; -1 for all. */
+  readonly drawn: BankSpendMessage["system"]["drawn"];
+  readonly cards: readonly DrawnCard[];
+  readonly applies: number;
+  /** The Patron who erased what was drawn (SRD 7). */
+  readonly erased: string;
   readonly told: readonly string[];
   readonly can: { readonly undo: boolean };
 }
 
+type Drawn = Pick<BankSpendView, "drawn" | "cards" | "applies" | "erased">;
+
 /** Reads such a spend for one viewer. Pure: no Foundry, no clock. */
 export function viewBankSpend(
-  facts: MessageFacts & { readonly system: SpendAct },
+  facts: MessageFacts & { readonly system: SpendAct & Partial<Drawn> },
 ): BankSpendView | HiddenView {
   const hidden = hiddenFrom(facts);
   if (hidden) return hidden;
   const { id, author, viewer, edition, nameOf, system } = facts;
-  const { points, label, text, uuid, undone, user } = system;
+  const { points, label, text, uuid, undone, user, drawn = "", cards = [], applies = -1 } = system;
+  const { erased = "" } = system;
   return {
     type: "spend",
     id,
     genuine: author.isGM,
     unit: edition.setback,
     user: { id: user, name: nameOf(user) },
-    ...{ points, label, text, uuid, undone },
+    ...{ points, label, text, uuid, undone, drawn, cards, applies, erased },
     told: toldNow(system, facts),
     can: { undo: viewer.isGM && author.isGM && !undone },
   };
@@ -72,18 +81,49 @@ export function viewBankSpend(
 
 /** A spend from the bank in plain lines. */
 export function bankSpendText(view: BankSpendView, { say }: Wording): string[] {
-  const { genuine, points, unit, label, text, told, undone } = view;
+  const { genuine, points, unit, label, text, told, undone, drawn, cards } = view;
   if (!genuine) return [say("FATES_EDGE.Card.Forged")];
+  const struck = undone ? say("FATES_EDGE.Card.Undone") : "";
+  if (drawn !== "") {
+    const names = cards.map(({ name }) => name).join(", ");
+    const title = say(`FATES_EDGE.TableDraw.Card.${drawn}`, { name: view.user.name });
+    return [
+      title,
+      label,
+      names,
+      appliesWords(view, { say }),
+      text,
+      erasedWords(view.erased, { say }),
+      ...told,
+      struck,
+    ].filter(Boolean);
+  }
   const price = `${points} ${say(`FATES_EDGE.Setback.${unit}.${points === 1 ? "one" : "other"}`)}`;
-  const lines = [`${price}: ${label}`, text, ...told, undone ? say("FATES_EDGE.Card.Undone") : ""];
+  const lines = [`${price}: ${label}`, text, ...told, struck];
   return lines.filter(Boolean);
 }
 
 function bankSpendContext(view: BankSpendView, { uid }: Drawing): object {
   if (!view.genuine) return { uid, title: localize("FATES_EDGE.Card.Forged"), led: [] };
+  const { drawn, cards, text } = view;
+  const key = drawn === "" ? "FATES_EDGE.Spend.FromBank" : `FATES_EDGE.TableDraw.Card.${drawn}`;
+  const only = appliesWords(view, { say: localize });
+  const gone = erasedWords(view.erased, { say: localize });
+  const facts = {
+    ...{ part: "self", ...spendLed(view, view.unit) },
+    ...(drawn !== "" && { text: [view.label, only, text, gone].filter(Boolean).join("\n") }),
+    ...(view.points === 0 && { price: "" }),
+    cards: cards.map((card) => drawnView(card, text)),
+  };
   return {
     uid,
-    title: localize("FATES_EDGE.Spend.FromBank", { name: view.user.name }),
-    led: [outcomeView({ part: "self", ...spendLed(view, view.unit) }, `${uid}-led-0`, view.can.undo)],
+    title: localize(key, { name: view.user.name }),
+    led: [outcomeView(facts, `${uid}-led-0`, view.can.undo)],
   };
+}
+
+/** Which of several cards applies; empty where all do. */
+function appliesWords({ cards, applies }: BankSpendView, { say }: Pick<Wording, "say">): string {
+  const only = cards.length > 1 ? cards[applies] : undefined;
+  return only ? say("FATES_EDGE.Draw.Applies", { name: only.name }) : "";
 }

@@ -1,13 +1,17 @@
+import type { TableDraw } from "../rules/deck.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { readSetting, writeSetting } from "../../foundry/settings.ts";
 import { type Edition, type EditionId, editionOf, EDITIONS } from "../rules/edition.ts";
 import { tagsOfWorld } from "../rules/edges/tags.ts";
 import { type CustomSkill, type RegisteredSkill, skillRegistry } from "../rules/skills.ts";
 
-/** A draw that only its GM has seen: which cards of which deck. Its key is the message's id. */
+/** A draw that only its GM has seen: which cards of which deck. Its key is the message's id; one for no roll has a key of its own. */
 export interface StoredDraw {
   readonly deck: string;
   readonly cards: readonly string[];
+  /** What it is for, where it is for no roll, and the GM's words on that. */
+  readonly purpose?: TableDraw;
+  readonly about?: string;
 }
 
 /** Every setting of the system and what it holds. */

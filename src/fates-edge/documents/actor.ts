@@ -1,4 +1,4 @@
-import { changesOf } from "../../foundry/documents.ts";
+import { changesOf, deletedKeys } from "../../foundry/documents.ts";
 import { notify } from "../../foundry/notify.ts";
 import { forgetEarlier, readAsToday } from "../../table/migrations.ts";
 import { reportRefusal } from "../../table/refusals.ts";
@@ -9,7 +9,7 @@ import { postNotice } from "../actions/notices.ts";
 import { confirmPartyDeletion } from "../apps/confirm.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 import { brokenClocksOf, takeOutBrokenClocks } from "../data/actor/broken-clocks.ts";
-import { isCompanion, isNpc, isParty, isPc } from "../data/kinds.ts";
+import { isCompanion, isNpc, isParty, isPc, type PartyActor } from "../data/kinds.ts";
 import { setTrack } from "../sheets/pc/tracks.ts";
 import { openFields, withoutSecrets } from "../state/npcs.ts";
 import { keepLostParty } from "../state/party.ts";
@@ -89,6 +89,7 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
     user: User.Implementation,
   ): Promise<boolean | void> {
     if ((await super._preUpdate(changed, options, user)) === false) return false;
+    if (isParty(this)) keepVeiled(this, changed);
     const raised = foundry.utils.getProperty(changed, "system.fatigue.value");
     if (isPc(this) && typeof raised === "number" && raised > this.system.fatigue.value) {
       foundry.utils.setProperty(changed, "system.fatigue.used", false);
@@ -209,4 +210,19 @@ function tell(actor: Actor.Implementation, { name, uuid, id }: ActiveEffect.Impl
   const say = (): void => notify.warn("FATES_EDGE.Error.IdleEffect", words);
   if (game.ready) say();
   else Hooks.once("ready", say);
+}
+
+/**
+ * Whatever takes a clock away that players were not shown, an undo, a macro or a module's hand: with it goes a word on who was
+ * shown it, or the lines of old cards would name it from then on.
+ */
+function keepVeiled({ system }: PartyActor, changed: object): void {
+  const clocks: unknown = foundry.utils.getProperty(changed, "system.clocks");
+  if (typeof clocks !== "object" || clocks === null) return;
+  for (const key of deletedKeys(clocks)) {
+    const clock = Object.hasOwn(system.clocks, key) ? system.clocks[key] : undefined;
+    if (!clock || (clock.sight === "all" && !clock.sealed)) continue;
+    const { sight, sealed } = clock;
+    foundry.utils.setProperty(changed, `system.gone.${key}`, { sight, sealed });
+  }
 }

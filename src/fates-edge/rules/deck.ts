@@ -79,6 +79,27 @@ export function isMild(rank: Rank, edition: Edition): boolean {
   return severityOf(rank, edition) === SEVERITIES[0];
 }
 
+/**
+ * What a GM draws for beside a roll: points of the bank (21.2), an asset's activation that took no roll (16.12), or a thing that
+ * has the GM draw several cards, of which one applies (M, Sundered King's Coin).
+ */
+export const TABLE_DRAWS = ["bank", "activation", "thing"] as const;
+export type TableDraw = (typeof TABLE_DRAWS)[number];
+
+/** The most cards that one such draw turns over. */
+export const TABLE_DRAW_MAX = 10;
+
+/** Points that such a draw costs: "a card for each Complication Point" (21.2); what the text itself has the GM draw costs none. */
+export function drawPrice(purpose: TableDraw, cards: number): number {
+  return purpose === "bank" ? cards : 0;
+}
+
+/** How many cards may be drawn for it, with so many points in the bank: one beside an activation, and it is a mild one. */
+export function mostCards(purpose: TableDraw, bank: number): number {
+  if (purpose === "activation") return 1;
+  return purpose === "bank" ? Math.min(bank, TABLE_DRAW_MAX) : TABLE_DRAW_MAX;
+}
+
 /** A card with its domain and severity (SRD G; 21.1). */
 export function readCard(card: ConsequenceCard, edition: Edition): ReadCard {
   const { suit, rank } = card;

@@ -3,6 +3,9 @@ import { requireOneOf, RulesError } from "./errors.ts";
 /** The two presets: the System Reference Document, and the Core chapter where that one speaks. */
 export type EditionId = "srd" | "core";
 
+/** What may become of the 1s that an Intricate description throws again. */
+export const LADDER_ONES = ["gone", "count"] as const;
+
 /**
  * Every point on which the texts disagree and a table may choose (`docs/rulings.md`): one dial each.
  * What the rulings call fixed is no dial and lives in the rule's own function.
@@ -16,6 +19,8 @@ export interface Edition {
   readonly dvLadder: readonly [number, number, number, number];
   /** Whether a rich description re-rolls 1s. */
   readonly descriptionLadder: boolean;
+  /** What becomes of the 1s that an Intricate description throws again: gone (4.2), or they count all the same (R.1). */
+  readonly ladderOnes: (typeof LADDER_ONES)[number];
   /** Whether a helper's vivid description lends a die (Core). */
   readonly descriptiveAssist: boolean;
   /** Whether the GM may offer a devil's bargain on a Miss. */
@@ -123,6 +128,7 @@ const SRD: Edition = {
   setback: "cp",
   dvLadder: Object.freeze([1, 2, 3, 4] as const),
   descriptionLadder: true,
+  ladderOnes: "gone",
   descriptiveAssist: false,
   bargain: true,
   boonOnPartial: 1,
@@ -247,6 +253,7 @@ export const DIALS: Readonly<Record<Dial, DialCheck>> = Object.freeze({
   setback: oneOf("cp", "sb"),
   dvLadder: risingDvs,
   descriptionLadder: onOff,
+  ladderOnes: oneOf(...LADDER_ONES),
   descriptiveAssist: onOff,
   bargain: onOff,
   boonOnPartial: whole(0),

@@ -1,4 +1,5 @@
 import { DICE, DIE_NAMES, type DieName } from "./dice.ts";
+import { type Edition, LADDER_ONES } from "./edition.ts";
 import { requireOneOf, requireWhole } from "./errors.ts";
 import { outcomeName, type OutcomeName } from "./outcome.ts";
 import { type Ladder, LADDERS, POOL_MAX } from "./pool.ts";
@@ -17,12 +18,14 @@ export interface OddsQuestion {
   readonly automatic?: number;
   /** What is rolled; d10s without a word. */
   readonly die?: DieName;
+  /** What becomes of the 1s that an Intricate description throws again; gone without a word. */
+  readonly ladderOnes?: Edition["ladderOnes"];
 }
 
 /** Everything that can be said about a roll before it is made. */
 export interface Odds extends OutcomeOdds {
   readonly expectedSetbacks: number;
-  /** The probability of exactly 0, 1, … setbacks, up to the whole pool. */
+  /** The probability of exactly 0, 1, … setbacks, up to the whole pool; to twice the pool where 1s that were thrown again count. */
   readonly setbacks: readonly number[];
   /** The outcomes when one boon may be spent after the roll, and is spent best. */
   readonly afterBoon: OutcomeOdds;
@@ -32,6 +35,13 @@ export interface Odds extends OutcomeOdds {
 function oddsOf(name: DieName): DieOdds {
   const { faces, success } = DICE[name];
   return { success: (faces - success + 1) / faces, setback: 1 / faces, neutral: (success - 2) / faces };
+}
+
+/** A die of an Intricate roll whose first 1 counts although it is thrown again (SRD R.1): a second 1 makes two setbacks. */
+function generating(die: DieOdds): DieOdds {
+  const { success, setback, neutral } = die;
+  const again = { costly: setback * success, twice: setback * setback };
+  return { success, neutral, setback: setback * neutral, ...again };
 }
 
 /** A die of an Intricate roll: a 1 is thrown once more, so only a second 1 stays. */
@@ -54,7 +64,8 @@ function intricate(die: DieOdds): DieOdds {
  */
 export function exactOdds(question: OddsQuestion): Odds {
   const dv = requireWhole("dv", question.dv, 1);
-  const { rolled, automatic, die } = throwOf(question);
+  const thrown = throwOf(question);
+  const { rolled, automatic } = thrown;
   const setbacks = rolled.setbackDistribution();
   // Before the boon, which takes dice from this very table.
   const outcomes = outcomesOf(rolled, dv, automatic);
@@ -62,7 +73,7 @@ export function exactOdds(question: OddsQuestion): Odds {
     ...outcomes,
     expectedSetbacks: setbacks.reduce((sum, chance, count) => sum + chance * count, 0),
     setbacks,
-    afterBoon: outcomesOf(withBoon(rolled, dv - automatic, die), dv, automatic),
+    afterBoon: afterBoon(thrown, dv),
   };
 }
 
@@ -87,7 +98,7 @@ export function rollDistribution(question: Omit<OddsQuestion, "dv">): RollDistri
   const { rolled, automatic } = throwOf(question);
   const successes = new Array<number>(rolled.pool + automatic + 1).fill(0);
   const unharmed = successes.slice();
-  const setbacksOfMiss = new Array<number>(rolled.pool + 1).fill(0);
+  const setbacksOfMiss = new Array<number>(rolled.mostSetbacks + 1).fill(0);
   rolled.forEach((count, setbacks, chance) => {
     successes[count + automatic]! += chance;
     if (setbacks === 0) unharmed[count + automatic]! += chance;
@@ -107,23 +118,55 @@ export function rollDistribution(question: Omit<OddsQuestion, "dv">): RollDistri
   };
 }
 
-/** The dice on the table as a question throws them, and what its successes and dice are. */
-function throwOf(question: Omit<OddsQuestion, "dv">) {
+/** A question as it is thrown. */
+interface Throw {
+  readonly rolled: DicePolynomial;
+  readonly automatic: number;
+  readonly die: DieOdds;
+  readonly pool: number;
+  readonly forced: number;
+  /** Whether the 1s that an Intricate description throws again count all the same. */
+  readonly onesCount: boolean;
+}
+
+function throwOf(question: Omit<OddsQuestion, "dv">): Throw {
   const pool = requireWhole("pool", question.pool, 1, POOL_MAX);
   const ladder = requireOneOf("ladder", question.ladder, LADDERS);
-  const forced = requireWhole("forced", question.forced ?? 0, 0);
+  const forced = Math.min(requireWhole("forced", question.forced ?? 0, 0), pool);
   const automatic = requireWhole("automatic", question.automatic ?? 0, 0);
   const die = oddsOf(requireOneOf("die", question.die ?? "d10", DIE_NAMES));
-  const rolled = fatigued(described(pool, ladder, die), Math.min(forced, pool), die);
-  return { rolled, automatic, die };
+  const ones = requireOneOf("ladderOnes", question.ladderOnes ?? "gone", LADDER_ONES);
+  const onesCount = ones === "count" && ladder === "intricate";
+  const thrown = onesCount ? diceThrown(pool, generating(die), 2) : described(pool, ladder, die);
+  return { rolled: fatigued(thrown, forced, die), automatic, die, pool, forced, onesCount };
 }
 
 /** The throw and the description ladder. */
 function described(pool: number, ladder: Ladder, die: DieOdds): DicePolynomial {
-  const rolled = DicePolynomial.nothing(pool);
-  const each = ladder === "intricate" ? intricate(die) : die;
-  for (let thrown = 0; thrown < pool; thrown += 1) rolled.throwDie(each);
+  const rolled = diceThrown(pool, ladder === "intricate" ? intricate(die) : die);
   return ladder === "detailed" ? detailed(rolled, die) : rolled;
+}
+
+function diceThrown(pool: number, die: DieOdds, setbacksADie: 1 | 2 = 1): DicePolynomial {
+  const rolled = DicePolynomial.nothing(pool, setbacksADie);
+  for (let thrown = 0; thrown < pool; thrown += 1) rolled.throwDie(die);
+  return rolled;
+}
+
+/**
+ * The outcomes once a boon is spent. Where 1s that were thrown again count, what lies on the table is not all that counts: rolls
+ * without such a 1 are taken for themselves, all others cannot come clean any more.
+ */
+function afterBoon({ rolled, automatic, die, pool, forced, onesCount }: Throw, dv: number): OutcomeOdds {
+  const boon = (table: DicePolynomial, counted = 0): OutcomeOdds =>
+    outcomesOf(withBoon(table, dv - automatic, die), dv, automatic, counted);
+  if (!onesCount) return boon(rolled);
+  const { success, neutral } = die;
+  const without = fatigued(diceThrown(pool, { success, neutral, setback: 0 }), forced, die);
+  const others = fatigued(described(pool, "intricate", die), forced, die).less(without);
+  const [spared, marked] = [boon(without), boon(others, 1)];
+  const sum = (name: OutcomeName): number => spared[name] + marked[name];
+  return { clean: sum("clean"), cost: sum("cost"), partial: sum("partial"), miss: sum("miss") };
 }
 
 /** One 1, where there is one, is lifted from the table and thrown again. */
@@ -153,10 +196,11 @@ function withBoon(rolled: DicePolynomial, needed: number, die: DieOdds): DicePol
   return lifted.throwDie(die).add(rolled);
 }
 
-function outcomesOf(rolled: DicePolynomial, dv: number, automatic: number): OutcomeOdds {
+/** `counted` setbacks lie on no die and count all the same. */
+function outcomesOf(rolled: DicePolynomial, dv: number, automatic: number, counted = 0): OutcomeOdds {
   const odds: Record<OutcomeName, number> = { clean: 0, cost: 0, partial: 0, miss: 0 };
   rolled.forEach((successes, setbacks, chance) => {
-    odds[outcomeName(successes + automatic, setbacks, dv)] += chance;
+    odds[outcomeName(successes + automatic, setbacks + counted, dv)] += chance;
   });
   return odds;
 }
@@ -166,6 +210,9 @@ interface DieOdds {
   readonly success: number;
   readonly setback: number;
   readonly neutral: number;
+  /** A success after a 1 that counts all the same, and a 1 after another such; never without a word. */
+  readonly costly?: number;
+  readonly twice?: number;
 }
 
 /** Which die is picked up from a result to be thrown again; null leaves the result alone. */
@@ -178,38 +225,43 @@ type LiftChoice = (successes: number, setbacks: number) => "setback" | "neutral"
  * All terms are positive, so doubles keep full precision. Mutable, for the inside of `exactOdds` alone.
  */
 class DicePolynomial {
-  /** How many dice the table can hold. */
+  /** How many dice the table can hold, and how many setbacks those can make. */
   readonly pool: number;
+  readonly mostSetbacks: number;
   readonly #stride: number;
   readonly #chances: Float64Array;
   /** No result counts more successes and setbacks together: the rest of the table is known to be empty. */
   #degree: number;
 
-  private constructor(pool: number, chances: Float64Array, degree: number) {
+  private constructor(pool: number, mostSetbacks: number, chances: Float64Array, degree: number) {
     this.pool = pool;
-    this.#stride = pool + 1;
+    this.mostSetbacks = mostSetbacks;
+    this.#stride = mostSetbacks + 1;
     this.#chances = chances;
     this.#degree = degree;
   }
 
   /** An empty table: no successes and no setbacks, for certain. */
-  static nothing(pool: number): DicePolynomial {
-    const chances = new Float64Array((pool + 1) ** 2);
+  static nothing(pool: number, setbacksADie: 1 | 2 = 1): DicePolynomial {
+    const most = pool * setbacksADie;
+    const chances = new Float64Array((pool + 1) * (most + 1));
     chances[0] = 1;
-    return new DicePolynomial(pool, chances, 0);
+    return new DicePolynomial(pool, most, chances, 0);
   }
 
   /** One die more on the table. In place, from the highest counts down, so that each term is read before it changes. */
-  throwDie({ success, setback, neutral }: DieOdds): this {
+  throwDie({ success, setback, neutral, costly = 0, twice = 0 }: DieOdds): this {
     const chances = this.#chances;
     const stride = this.#stride;
-    this.#degree = Math.min(this.pool, this.#degree + 1);
-    for (let s = this.#degree; s >= 0; s -= 1) {
+    this.#degree = Math.min(this.mostSetbacks, this.#degree + (costly + twice > 0 ? 2 : 1));
+    for (let s = Math.min(this.pool, this.#degree); s >= 0; s -= 1) {
       const row = s * stride;
       for (let at = row + this.#degree - s; at >= row; at -= 1) {
         const setBack = at > row ? chances[at - 1]! * setback : 0;
         const succeeded = s > 0 ? chances[at - stride]! * success : 0;
-        chances[at] = chances[at]! * neutral + setBack + succeeded;
+        const both = s > 0 && at > row ? chances[at - stride - 1]! * costly : 0;
+        const twofold = at > row + 1 ? chances[at - 2]! * twice : 0;
+        chances[at] = chances[at]! * neutral + setBack + succeeded + both + twofold;
       }
     }
     return this;
@@ -225,17 +277,27 @@ class DicePolynomial {
       lifted[die === "setback" ? at - 1 : at]! += chance;
       this.#chances[at] = 0;
     });
-    return new DicePolynomial(this.pool, lifted, this.#degree);
+    return this.#like(lifted, this.#degree);
   }
 
   /** The results with at least `successes` successes, that many of them picked up. This table is left as it is. */
   rowsFrom(successes: number): DicePolynomial {
     const taken = new Float64Array(this.#chances.length);
     taken.set(this.#chances.subarray(successes * this.#stride));
-    return new DicePolynomial(this.pool, taken, this.#degree - successes);
+    return this.#like(taken, this.#degree - successes);
   }
 
-  /** Joins the results of another table of the same pool. */
+  /** This table without the results of another of the same size that are part of it. */
+  less(part: DicePolynomial): DicePolynomial {
+    const left = this.#chances.map((chance, at) => Math.max(0, chance - part.#chances[at]!));
+    return this.#like(left, this.#degree);
+  }
+
+  #like(chances: Float64Array, degree: number): DicePolynomial {
+    return new DicePolynomial(this.pool, this.mostSetbacks, chances, degree);
+  }
+
+  /** Joins the results of another table of the same size. */
   add(other: DicePolynomial): this {
     this.#degree = Math.max(this.#degree, other.#degree);
     other.forEach((successes, setbacks, chance) => {
@@ -255,14 +317,14 @@ class DicePolynomial {
 
   /** Every possible result with its chance. */
   forEach(visit: (successes: number, setbacks: number, chance: number) => void): void {
-    for (let s = 0; s <= this.#degree; s += 1) {
+    for (let s = 0; s <= Math.min(this.pool, this.#degree); s += 1) {
       for (let c = 0; c <= this.#degree - s; c += 1) visit(s, c, this.#chances[s * this.#stride + c]!);
     }
   }
 
-  /** The chance of exactly 0, 1, … setbacks, up to the whole pool. */
+  /** The chance of exactly 0, 1, … setbacks, up to all that the dice can make. */
   setbackDistribution(): readonly number[] {
-    const distribution = new Array<number>(this.pool + 1).fill(0);
+    const distribution = new Array<number>(this.mostSetbacks + 1).fill(0);
     this.forEach((_, setbacks, chance) => {
       distribution[setbacks]! += chance;
     });

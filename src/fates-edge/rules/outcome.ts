@@ -29,18 +29,21 @@ export interface JudgeOptions {
   readonly bargain?: boolean;
   /** Successes that came from no die: a talent's, say. */
   readonly automatic?: number;
+  /** 1s that were thrown again and count all the same (SRD R.1). */
+  readonly onesCounted?: number;
   /** The die that shows the faces; a d10 without a word. */
   readonly die?: DieName;
 }
 
 /**
  * The outcome of the faces as they lie (SRD 4.5.2).
- * @throws RulesError `dv` below 1, `ladder`, `automatic` below 0, or `faces[i]`.
+ * @throws RulesError `dv` below 1, `ladder`, `automatic` or `onesCounted` below 0, or `faces[i]`.
  */
 export function judge(faces: readonly number[], options: JudgeOptions): Outcome {
   requireFaces("faces", faces, options.die);
   const automatic = requireWhole("automatic", options.automatic ?? 0, 0);
-  return judgeTotals(countSuccesses(faces, options.die) + automatic, countSetbacks(faces), options);
+  const setbacks = countSetbacks(faces) + requireWhole("onesCounted", options.onesCounted ?? 0, 0);
+  return judgeTotals(countSuccesses(faces, options.die) + automatic, setbacks, options);
 }
 
 /**

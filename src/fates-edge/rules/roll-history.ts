@@ -8,6 +8,7 @@ import {
   requireFace,
   SETBACK,
 } from "./dice.ts";
+import type { Edition } from "./edition.ts";
 import { requireOneOf, requireWhole, RulesError } from "./errors.ts";
 import { type Ladder, LADDERS, POOL_MAX } from "./pool.ts";
 
@@ -74,7 +75,7 @@ export function rollAction(options: ActionRollOptions, dice: DiceSource): RollHi
 
 /**
  * The description ladder (SRD 4.2): Detailed re-rolls the leftmost 1, Intricate every 1, once each.
- * The old 1 is gone, a new 1 counts.
+ * The old 1 is gone unless `onesThatCount` says otherwise, a new 1 counts.
  * @throws RulesError `ladder` when unknown, `history` when re-rolls stand there already.
  */
 export function applyLadder(history: RollHistory, ladder: Ladder, dice: DiceSource): RollHistory {
@@ -88,6 +89,16 @@ export function applyLadder(history: RollHistory, ladder: Ladder, dice: DiceSour
     if (ladder === "detailed") break;
   }
   return steps.length === 0 ? history : { ...history, steps };
+}
+
+/** How many 1s that an Intricate description threw again count all the same: those of R.1's reading, none of 4.2's. */
+export function onesThatCount(
+  { steps }: Pick<RollHistory, "steps">,
+  ladder: Ladder,
+  { ladderOnes }: Pick<Edition, "ladderOnes">,
+): number {
+  if (ladder !== "intricate" || ladderOnes === "gone") return 0;
+  return steps.filter(({ why }) => why === "ladder").length;
 }
 
 /**

@@ -8,6 +8,7 @@ import { changeSetting, setting } from "../data/settings.ts";
 import { ATTRIBUTE_START } from "../rules/advancement/prices.ts";
 import { PERIODS } from "../rules/periods.ts";
 import { ledgerOf } from "../state/ledger.ts";
+import { mayBeErased, whyNotPatron } from "../state/patronage.ts";
 import type { SheetConfiguration, SheetRenderOptions } from "./bases.ts";
 
 /** A text of a document for its sheet. */
@@ -130,7 +131,7 @@ const OF_SYSTEM: Readonly<Record<string, readonly Part[]>> = {
   memberships: ["growth", "story"],
   look: ["story"],
   notes: ["story"],
-  ledger: ["header", "play", "growth", "gear", "retinue"],
+  ledger: ["header", "play", "growth", "gear", "retinue", "story"],
   awards: ["header", "play", "growth"],
   claims: ["growth"],
   upkeep: ["retinue"],
@@ -141,6 +142,7 @@ const OF_SYSTEM: Readonly<Record<string, readonly Part[]>> = {
   borrowed: [],
   activations: ["retinue"],
   shared: [],
+  patronage: ["story"],
 };
 
 const OF_ACTOR: Readonly<Record<string, readonly Part[]>> = {
@@ -194,7 +196,15 @@ export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) =>
       redraw(["play", "growth", "gear", "retinue"]);
     if (isParty(changed) && keys.includes("upkeep")) redraw(["retinue"]);
     if (isPc(changed) && keys.includes("bonds")) redraw(["play", "story"]);
+    if (isParty(changed) && keys.includes("arc")) redraw(["story"]);
   });
+  // A patron is shown what the GM has drawn (SRD 7).
+  const redrawDraws = (message: ChatMessage.Implementation): void => {
+    if (mayBeErased(message) && whyNotPatron(actor) === "") redraw(["story"]);
+  };
+  const drawn = (["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const).map(
+    (name) => [name, Hooks.on(name, redrawDraws)] as const,
+  );
   const people = (["createActor", "deleteActor"] as const).map((name) => {
     return [
       name,
@@ -203,6 +213,7 @@ export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) =>
   });
   return () => {
     Hooks.off("updateActor", id);
+    for (const [name, hook] of drawn) Hooks.off(name, hook);
     for (const [name, hook] of people) Hooks.off(name, hook);
   };
 }

@@ -32,6 +32,8 @@ export interface PointsView {
   readonly count: number;
   /** Setbacks that an edge cancelled. */
   readonly cancelled: number;
+  /** Setbacks of 1s that were thrown again (SRD R.1). */
+  readonly onesCounted: number;
   /** Points of this roll not yet spent or drawn for. */
   readonly left: number;
   readonly unit: "cp" | "sb";
@@ -82,15 +84,15 @@ function lastReroll({ system }: ActionFacts, { history }: ActionState): TakenRer
   return system.gm.judged && step ? { roll: lastRoll(system), from: step.from, to: step.to } : null;
 }
 
-function purseOf(facts: ActionFacts, { outcome, cancelled }: ActionState): PointsView {
+function purseOf(facts: ActionFacts, { outcome, cancelled, onesCounted }: ActionState): PointsView {
   const count = (outcome?.setbacks ?? 0) - cancelled;
   const { gm } = facts.system;
   const drawer = gm.state === "drawing" ? person(facts, gm.drawer) : null;
   const { setback: unit } = facts.edition;
-  if (!gm.judged)
-    return { state: facts.automation.banking ? "waiting" : "off", count, cancelled, left: 0, unit, drawer };
+  const counted = { count, cancelled, onesCounted, unit, drawer };
+  if (!gm.judged) return { ...counted, state: facts.automation.banking ? "waiting" : "off", left: 0 };
   const state = gm.judged.banked ? gm.state : "off";
-  return { state, count, cancelled, left: pointsLeft(facts.system, facts.bank), unit, drawer };
+  return { ...counted, state, left: pointsLeft(facts.system, facts.bank) };
 }
 
 /**

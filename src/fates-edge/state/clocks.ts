@@ -2,7 +2,7 @@ import { byAge, findHere, worldActorOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { Sight, Tickers } from "../../table/clocks.ts";
 import { type StoredClock, SUPPLY } from "../data/actor/clock.ts";
-import { isNotice, type NoticeMessage } from "../data/kinds.ts";
+import { isNotice, type NoticeMessage, type PartyActor } from "../data/kinds.ts";
 import type { ClockShown } from "../data/line.ts";
 import { gateBars } from "../rules/mixed-tier/beat.ts";
 import { primaryParty } from "./party.ts";
@@ -123,7 +123,7 @@ export function clockByName(name: string): ClockState | null {
 /** A clock by its key, as somebody may know it now: one that went is known as it was in the end. */
 export function knownClock(key: string, isGM: boolean): KnownClock {
   const party = primaryParty();
-  const clock = (party && clockState(party, key)) ?? goneClock(key);
+  const clock = (party && clockState(party, key)) ?? goneClock(key, party);
   // Not there yet, or undone: whoever reads the card was told of it.
   if (!clock) return { shown: "all", name: "" };
   const { sight, sealed, name } = clock;
@@ -134,8 +134,11 @@ export function knownClock(key: string, isGM: boolean): KnownClock {
   };
 }
 
-/** What the log remembers of a clock that is no more: what it was called, and who was shown it in the end. */
-interface GoneClock {
+/** What is remembered of a clock that is no more: what it was called, and who was shown it in the end. */
+type GoneClock = Omit<NotedClock, "told">;
+
+/** The same as the log has it. */
+interface NotedClock {
   /** Of the notices that told of it, the last. */
   readonly told: NoticeMessage;
   readonly name: string;
@@ -145,13 +148,21 @@ interface GoneClock {
 
 const WHOLE_CLOCK = /^system\.clocks\.([^.]+)$/;
 
-let known: Map<string, GoneClock> | null = null;
+let known: Map<string, NotedClock> | null = null;
 
 /**
- * A clock that was put away or ended with its scene, as the notice of that remembers it; null for one that the log knows
- * nothing of. What was out of sight to the last stays so on the cards that told of it before.
+ * A clock that was put away or ended with its scene, as the notice of that remembers it; or one that an undo or a hand took away
+ * while it was out of sight, as the party remembers it; null for any other. What was out of sight to the last stays so on the cards
+ * that told of it before.
  */
-function goneClock(key: string): GoneClock | null {
+function goneClock(key: string, party: PartyActor | null): GoneClock | null {
+  const noted = notedClock(key);
+  const gone = party?.system.gone ?? {};
+  const veiled = Object.hasOwn(gone, key) ? gone[key] : undefined;
+  return veiled ? { name: noted?.name ?? "", ...veiled } : noted;
+}
+
+function notedClock(key: string): NotedClock | null {
   if (!known) {
     known = new Map();
     for (const message of game.messages) note(message, known);
@@ -165,14 +176,14 @@ export function startNotingRemovedClocks(): void {
 }
 
 /** The change that took a clock out of the party holds all of it, for undo. */
-function note(message: ChatMessage.Implementation, gone: Map<string, GoneClock>): void {
+function note(message: ChatMessage.Implementation, gone: Map<string, NotedClock>): void {
   if (!isNotice(message) || !message.author?.isGM) return;
   for (const { path, before, after } of message.system.changes) {
     const key = WHOLE_CLOCK.exec(path)?.[1];
     if (key === undefined || after !== null || typeof before !== "object" || before === null) continue;
     const noted = gone.get(key);
     if (noted && byAge(message, noted.told) < 0) continue;
-    const { name = "", sight = "all", sealed = false } = before as Partial<GoneClock>;
+    const { name = "", sight = "all", sealed = false } = before as Partial<NotedClock>;
     gone.set(key, { told: message, name, sight, sealed });
   }
 }

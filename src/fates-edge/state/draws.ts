@@ -12,6 +12,7 @@ import {
   RANKS,
   SUITS,
   synthesise,
+  type TableDraw,
   type Twist,
 } from "../rules/deck.ts";
 import type { DiceSource } from "../rules/dice.ts";
@@ -40,7 +41,7 @@ export function storeDraw(message: string, draw: StoredDraw | null): Promise<voi
 
 /** A draw that only its GM sees: the cards still lie in the deck, and nothing is written anywhere. */
 export interface PendingDraw {
-  /** The id of the card of the roll or ask that it is for. */
+  /** The id of the card of the roll or ask that it is for; `TABLE_DRAW` for neither. */
   readonly message: string;
   readonly cards: readonly DrawnCard[];
   readonly twist: Twist;
@@ -48,13 +49,38 @@ export interface PendingDraw {
 
 /** This GM's own unrevealed draw for a roll, or for an ask of an asset; null without one. */
 export function pendingDraw(message: ActionMessage | DeedMessage): PendingDraw | null {
-  const cards = heldCards(idOf(message));
-  if (cards.length === 0) return null;
-  return {
-    message: idOf(message),
-    cards: cards.map(describeCard),
-    twist: synthesise(cards.map(consequence), currentEdition()),
-  };
+  return drawUnder(idOf(message));
+}
+
+/** Where a draw for no roll is kept: each GM has one at a time. */
+export const TABLE_DRAW = "table";
+
+/** A GM's own unrevealed draw for no roll: what it is for, and its cards. */
+export interface PendingTableDraw extends PendingDraw {
+  readonly purpose: TableDraw;
+  readonly about: string;
+}
+
+/** This GM's own unrevealed draw for no roll; null without one. */
+export function pendingTableDraw(): PendingTableDraw | null {
+  const draw = drawUnder(TABLE_DRAW);
+  const { purpose, about = "" } = storedDraw(TABLE_DRAW) ?? {};
+  return draw && purpose ? { ...draw, purpose, about } : null;
+}
+
+function drawUnder(message: string): PendingDraw | null {
+  const cards = heldCards(message);
+  return cards.length === 0 ? null : { message, cards: cards.map(describeCard), twist: twistOf(cards) };
+}
+
+function twistOf(cards: readonly Card.Implementation[]): Twist {
+  return synthesise(cards.map(consequence), currentEdition());
+}
+
+/** A draw as if only one of its cards had been drawn: that one applies (SRD M). */
+export function readAlone(draw: PendingDraw, place: number): PendingDraw {
+  const card = heldCards(draw.message)[place];
+  return card ? { ...draw, cards: [describeCard(card)], twist: twistOf([card]) } : draw;
 }
 
 /** The deck's cards that a draw holds; those that left the deck meanwhile are not among them. */
@@ -119,7 +145,9 @@ export function takenAsDrawn({ uuid }: PcActor): DividendCards {
   );
   const own = rolls.filter(({ system }) => isSameActor(system.actor, uuid));
   const draws = own.flatMap(({ system }) => Object.values(system.gm.draws));
-  const taken = draws.filter((draw) => draw.asDrawn && !draw.undone && draw.session === session);
+  const taken = draws.filter(
+    (draw) => draw.asDrawn && !draw.undone && draw.erased === "" && draw.session === session,
+  );
   return dividendCards(taken.flatMap(({ cards }) => cards.map(({ rank }) => rank)));
 }
 

@@ -7,7 +7,7 @@ import type { Edition } from "../rules/edition.ts";
 import { RulesError } from "../rules/errors.ts";
 import { judge, type Outcome } from "../rules/outcome.ts";
 import { buildPool, type Ladder, ladderUnder, type Pool, type Position } from "../rules/pool.ts";
-import { facesOf, type RerollStep, type RollHistory } from "../rules/roll-history.ts";
+import { facesOf, onesThatCount, type RerollStep, type RollHistory } from "../rules/roll-history.ts";
 import { automaticSuccesses, cancelledOf, validEdgeUses } from "./edge-uses.ts";
 import { historyOf, type ReadHistory } from "./roll-history.ts";
 import { backedSteps, notUndone } from "./roll-points.ts";
@@ -41,6 +41,8 @@ export interface ActionState {
   readonly die: DieName;
   /** The uses of edges that count, re-rolls included. */
   readonly uses: readonly EdgeUse[];
+  /** 1s that were thrown again and count all the same (SRD R.1). */
+  readonly onesCounted: number;
   /** Setbacks among those that lie which an edge has cancelled. */
   readonly cancelled: number;
   readonly ladder: Ladder;
@@ -62,11 +64,14 @@ export function readAction(stored: StoredAction, edition: Edition): ActionState 
   const dv = ruling.dv ?? judged?.dv ?? system.dv;
   const uses = usesOf(stored, history);
   const die = dieOf(system);
-  const against = { dv, ladder, die, bargain: isBargained(system), automatic: automaticSuccesses(uses) };
+  // What a GM's client counted stays counted when the dial is turned.
+  const onesCounted = judged ? judged.onesCounted : history ? onesThatCount(history, ladder, edition) : 0;
+  const bargain = isBargained(system);
+  const against = { dv, ladder, die, bargain, automatic: automaticSuccesses(uses), onesCounted };
   const faces = history ? facesOf(history) : [];
   const outcome = history && judge(faces, against);
   return {
-    ...{ history, problem, faces, die, outcome, uses },
+    ...{ history, problem, faces, die, outcome, uses, onesCounted },
     cancelled: cancelledOf(outcome?.setbacks ?? 0, uses),
     pool: poolOf(system, edition),
     ladder,

@@ -15,14 +15,11 @@ import {
   whyNotPushed,
 } from "../rules/over-stack.ts";
 import type { Edition } from "../rules/edition.ts";
-import { unrefundedLines } from "../rules/advancement/ledger.ts";
 import type { Position } from "../rules/pool.ts";
 import { type ClockData, type ClockHolder, type ClockState, clockStates } from "./clocks.ts";
 import { edgeUses, lendingItems } from "./edges.ts";
 import { hasInitiative, mightAct } from "./initiative.ts";
-import { ledgerOf } from "./ledger.ts";
 import { crew, tableNumbers } from "./party.ts";
-import { followersOf } from "./retinue.ts";
 
 /** How long a scene's actions take (SRD 3.1); empty for not said. */
 export type TimeScale = "" | "moment" | "some" | "significant" | "days";
@@ -125,29 +122,21 @@ export function knownAdvantages(): KnownAdvantage[] {
   const present = crew();
   const all = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
   return [
-    ...initiative(present),
+    ...initiative(),
     ...present.flatMap((actor) => [...setups(actor), ...lent(actor)]),
     ...all.flatMap(shared),
   ];
 }
 
 /**
- * One window a scene for the whole crew, so one advantage, however many could act in it; none once it is used. A follower whom
- * only a line of the ledger knows counts as well: the table plays them by hand.
+ * One window a scene for the whole crew, so one advantage, however many could act in it; none once it is used. Only who is there
+ * counts: a line of a ledger acts for nobody.
  */
-function initiative(present: readonly PcActor[]): KnownAdvantage[] {
-  const able = mightAct().map(({ name }) => name);
-  const followers = hasInitiative() ? [...able, ...present.flatMap(followersOnPaper)] : [];
-  if (followers.length === 0) return [];
-  const label = localize("FATES_EDGE.Advantage.Initiative", { who: followers.join(", ") });
+function initiative(): KnownAdvantage[] {
+  const able = hasInitiative() ? mightAct().map(({ name }) => name) : [];
+  if (able.length === 0) return [];
+  const label = localize("FATES_EDGE.Advantage.Initiative", { who: able.join(", ") });
   return [{ kind: "initiative", source: "initiative", label, sure: true }];
-}
-
-/** The roles of followers who stand in a ledger and nowhere else. */
-function followersOnPaper(actor: PcActor): string[] {
-  const people = new Set(followersOf(actor).map(({ system }) => system.line));
-  const lines = unrefundedLines(ledgerOf(actor)).filter(({ kind }) => kind === "follower");
-  return lines.filter(({ id }) => !people.has(id)).map(({ target }) => target);
 }
 
 function setups({ name, uuid, system }: PcActor): KnownAdvantage[] {

@@ -2,7 +2,8 @@ import type { Locator, Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { banked, openBank } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
-import { cardSaying, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { cardSaying, openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { giveXp } from "../support/give.ts";
 import { makeCharacter } from "../support/make-character.ts";
 import { makeRoll } from "../support/make-roll.ts";
 import { GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
@@ -134,6 +135,51 @@ describe("The Deck of Consequences", () => {
     await eventually(() => cardSaying(gm, approach).getByRole("button", { name: /draw/i }).count()).toBe(0);
   });
 
+  test("beside a roll: for points of the bank by keys alone, and a patron erases what came of Diamonds", async () => {
+    await makeRoll(mara, {
+      actor: SABLE,
+      skill: "Melee",
+      approach: "Leave them points.",
+      faces: [9, 8, 1, 1, 5, 4],
+    });
+    await cardSaying(gm, "Leave them points.").getByRole("button", { name: "Bank", exact: true }).click();
+    const points = await banked(gm);
+    const bank = await openBank(gm);
+    await bank.getByRole("button", { name: "Draw", exact: true }).press("Enter");
+    const asked = windowOf(gm, "Draw beside a roll");
+    await asked.getByRole("radio", { name: "Points of the bank" }).press("Space");
+    await asked.getByLabel("A word on it").fill("The watch is restless");
+    await asked.getByLabel("A word on it").press("Enter");
+    const draw = windowOf(gm, "Drawn, not yet shown");
+    await eventually(() => wordsOf(draw)).toContain("Showing it costs 1 CP.");
+    expect(await banked(gm)).toBe(points);
+    await turnTo(draw, "Diamonds");
+    await draw.getByLabel("The one twist they make together").fill("The tolls rise at every gate.");
+    await draw.getByRole("button", { name: "Reveal" }).press("Enter");
+    await eventually(() => banked(mara)).toBe(points - 1);
+    await eventually(() => wordsOf(cardSaying(mara, "The tolls rise"))).toMatch(
+      /draws for points of the bank/,
+    );
+
+    await giveXp(gm, SABLE, 9);
+    const sheet = await openActor(mara, SABLE);
+    await sheet.getByRole("tab", { name: "Story" }).click();
+    await sheet.getByRole("button", { name: "Fund a project" }).press("Enter");
+    const project = windowOf(mara, /^A project/);
+    await project.getByLabel("What is built or endowed").fill("A granary by the west gate");
+    await project.getByLabel("XP", { exact: true }).fill("8");
+    await project.getByLabel("XP", { exact: true }).press("Enter");
+    await sheet
+      .getByRole("button", { name: "Erase as patron: The tolls rise at every gate." })
+      .press("Enter");
+    await eventually(() => wordsOf(cardSaying(gm, "has a complication erased"))).toContain("The tolls rise");
+    await eventually(() => wordsOf(sheet)).toContain("Used in this arc");
+    await openTab(gm, "Chat");
+    await cardSaying(gm, "has a complication erased").getByRole("button", { name: /^Undo/ }).click();
+    await eventually(() => wordsOf(sheet)).not.toContain("Used in this arc");
+    await sheet.getByRole("tab", { name: "Play" }).click();
+  });
+
   test("it is rebuilt after somebody deleted it, and found under any name", async () => {
     const gone = await deckOf(gm);
     const cards = await openTab(gm, "Cards");
@@ -172,6 +218,17 @@ describe("The deck in an empty world", () => {
     await eventually(async () => (await deckOf(gm))?.left).toBe(51);
   });
 });
+
+/** Draws another card in place of the first until one of this suit lies there. */
+async function turnTo(draw: Locator, suit: string): Promise<void> {
+  for (let turns = 0; turns < 40; turns += 1) {
+    const [name = ""] = await drawnNames(draw);
+    if (name.endsWith(suit)) return;
+    await draw.getByRole("button", { name: `Another card in place of ${name}` }).click();
+    await eventually(() => drawnNames(draw)).not.toContain(name);
+  }
+  throw new Error(`no card of ${suit} came`);
+}
 
 /** A roll of the player's with so many setbacks, and the GM's draw for it. */
 async function drawFor(

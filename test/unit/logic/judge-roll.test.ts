@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { judgeRoll, type RollClaim } from "../../../src/fates-edge/actions/judge-roll.ts";
 import { settledWords } from "../../../src/fates-edge/data/message/action.ts";
 import { rerollsPaid } from "../../../src/fates-edge/state/roll-points.ts";
+import { readAction } from "../../../src/fates-edge/state/roll.ts";
 import { EDITIONS, editionOf } from "../../../src/fates-edge/rules/edition.ts";
 import { anAction, aCreditedAction, boonRoll, storedRoll } from "./support/an-action.ts";
 
@@ -66,6 +67,31 @@ describe("what a GM's client witnesses of a roll", () => {
       setbacks: 1,
     });
     expect(judgeRoll(claim([1, 6], { missed }))).toMatchObject({ problem: "", setbacks: 1, missed });
+  });
+
+  it('R.1: "1s still generate GM Complication Points", where the dial says so and the description is Intricate', () => {
+    const history = {
+      initial: [1, 1, 6],
+      steps: [
+        { index: 0, from: 1, to: 8, why: "ladder" },
+        { index: 1, from: 1, to: 1, why: "ladder" },
+      ],
+    } as const;
+    const thrown = { system: anAction(3, { ladder: "intricate" }), rolls: [storedRoll(history)] };
+    const printed = editionOf("srd", { ladderOnes: "count" });
+    expect(judgeRoll(claim([], thrown))).toMatchObject({ problem: "", setbacks: 1, onesCounted: 0 });
+    const witness = judgeRoll(claim([], { ...thrown, edition: printed }));
+    expect(witness).toMatchObject({ problem: "", setbacks: 3, onesCounted: 2, faces: [8, 1, 6] });
+  });
+
+  it("what was counted so stays counted when the dial is turned back", () => {
+    const history = { initial: [1, 6], steps: [{ index: 0, from: 1, to: 8, why: "ladder" }] } as const;
+    const system = anAction(2, { ladder: "intricate" });
+    const rolls = [storedRoll(history)];
+    const printed = editionOf("srd", { ladderOnes: "count" });
+    const judged = judgeRoll(claim([], { system, rolls, edition: printed }));
+    const card = { ...claim([], { rolls }), system: { ...system, gm: { ...system.gm, judged } } };
+    expect(readAction(card, EDITIONS.srd).outcome).toMatchObject({ outcome: "cost", setbacks: 1 });
   });
 
   it("refuses help that is not to be had by it", () => {

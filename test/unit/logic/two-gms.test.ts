@@ -36,7 +36,7 @@ describe("two GMs who spend the same points of a roll at once", () => {
   const draw = (points: number) => ({
     points,
     cards: [],
-    ...{ asDrawn: false, session: 0 },
+    ...{ asDrawn: false, session: 0, erased: "" },
     twist: "x",
     effects: {},
     told: [],

@@ -33,6 +33,19 @@ describe("npm run -s rules -- action", () => {
     expect(ruling).toMatchObject({ successes: 3, setbacks: 0, outcome: "clean", flourish: true });
   });
 
+  it('R.1 by --ones count: "Reroll all 1s once; 1s still generate GM Complication Points"', () => {
+    const asked = "action --dice 8,1,1 --dv 2 --ladder intricate --rerolls 9,1";
+    expect(answer(asked)).toMatchObject({ setbacks: 1, outcome: "cost" });
+    expect(answer(`${asked} --ones count`)).toMatchObject({ setbacks: 3, faces: [8, 9, 1] });
+    expect(answer("odds --pool 1 --dv 1 --ladder intricate --ones count")["expectedSetbacks"]).toBeCloseTo(
+      0.11,
+      12,
+    );
+    expect(run("odds --pool 1 --dv 1 --ones never")).toMatchObject({
+      error: expect.stringContaining("--ones"),
+    });
+  });
+
   it("App. V: fatigue 1 and 2 force one re-roll, 3 forces two", () => {
     const forced = [1, 2, 3].map((level) => {
       const faces = level === 3 ? "2,2" : "2";

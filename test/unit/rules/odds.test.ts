@@ -9,7 +9,7 @@ import {
   type OddsQuestion,
 } from "../../../src/fates-edge/rules/odds.ts";
 import { OUTCOMES, judge } from "../../../src/fates-edge/rules/outcome.ts";
-import { facesOf, rollAction } from "../../../src/fates-edge/rules/roll-history.ts";
+import { facesOf, onesThatCount, rollAction } from "../../../src/fates-edge/rules/roll-history.ts";
 import { anyLadder, everyFall, expectRefusal, TEN_FACES, THREE_MEANINGS, type Weighted } from "./support.ts";
 
 /** The chance of each row of faces a roll can end with, by enumeration of every fall of its dice. */
@@ -49,12 +49,12 @@ function enumeratedOdds(ends: readonly End[], { pool, dv, ladder }: OddsQuestion
 }
 
 /** What a player makes of one boon who tries every die in thought: more success first, then cleaner, then less missed. */
-function bestBoon(faces: readonly number[], dv: number, die: Weighted): OutcomeOdds {
-  const kept = { clean: 0, cost: 0, partial: 0, miss: 0, [judge(faces, { dv, ladder: "basic" }).outcome]: 1 };
+function bestBoon(faces: readonly number[], dv: number, die: Weighted, onesCounted = 0): OutcomeOdds {
+  const against = { dv, ladder: "basic", onesCounted } as const;
+  const kept = { clean: 0, cost: 0, partial: 0, miss: 0, [judge(faces, against).outcome]: 1 };
   const spent = faces.map((_, index) => {
     const odds = { clean: 0, cost: 0, partial: 0, miss: 0 };
-    for (const [face, chance] of die)
-      odds[judge(faces.with(index, face), { dv, ladder: "basic" }).outcome] += chance;
+    for (const [face, chance] of die) odds[judge(faces.with(index, face), against).outcome] += chance;
     return odds;
   });
   const options = [kept, ...spent];
@@ -77,6 +77,25 @@ function expectSameOdds(found: Odds, expected: Odds, digits: number): void {
   found.setbacks.forEach((chance, count) =>
     expect(chance).toBeCloseTo(expected.setbacks[count] ?? -1, digits),
   );
+}
+
+/** How an end of a roll is judged where 1s that were thrown again count: the die's faces, and how many such 1s there were. */
+function enumeratedGenerating(pool: number, dv: number, forced: number, die: Weighted): Odds {
+  const odds = { clean: 0, cost: 0, partial: 0, miss: 0 };
+  const afterBoon = { clean: 0, cost: 0, partial: 0, miss: 0 };
+  const setbacks = new Array<number>(2 * pool + 1).fill(0);
+  const roll = (dice: DiceSource) => rollAction({ size: pool, ladder: "intricate", forced }, dice);
+  for (const [history, chance] of everyFall(roll, die)) {
+    const faces = facesOf(history);
+    const onesCounted = onesThatCount(history, "intricate", { ladderOnes: "count" });
+    const ruling = judge(faces, { dv, ladder: "intricate", onesCounted });
+    odds[ruling.outcome] += chance;
+    setbacks[ruling.setbacks] = (setbacks[ruling.setbacks] ?? 0) + chance;
+    const best = bestBoon(faces, dv, die, onesCounted);
+    for (const outcome of OUTCOMES) afterBoon[outcome] += chance * best[outcome];
+  }
+  const expectedSetbacks = setbacks.reduce((sum, chance, count) => sum + chance * count, 0);
+  return { ...odds, setbacks, expectedSetbacks, afterBoon };
 }
 
 const total = (odds: OutcomeOdds): number => odds.clean + odds.cost + odds.partial + odds.miss;
@@ -102,6 +121,46 @@ describe("exact odds against full enumeration of the roll itself, boon included"
     }
   });
 });
+
+describe(
+  'R.1: "Intricate: Reroll all 1s once; 1s still generate GM Complication Points"',
+  { timeout: 60_000 },
+  () => {
+    const asked = (pool: number, dv: number, forced = 0) =>
+      exactOdds({ pool, dv, forced, ladder: "intricate", ladderOnes: "count" });
+
+    it.each([0, 1, 2])("agrees with every fall of one to four dice, %s forced", (forced) => {
+      for (const pool of [1, 2, 3, 4])
+        for (const dv of [1, 2, 3])
+          expectSameOdds(asked(pool, dv, forced), enumeratedGenerating(pool, dv, forced, THREE_MEANINGS), 12);
+    });
+
+    it("by pen and paper: one die succeeds at 0.55, of which a tenth of a half at a cost; 0.11 setbacks", () => {
+      const odds = asked(1, 1);
+      expect(odds.clean).toBeCloseTo(0.5, 14);
+      expect(odds.cost).toBeCloseTo(0.05, 14);
+      expect(odds.expectedSetbacks).toBeCloseTo(0.11, 14);
+      expect(odds.setbacks.map((chance) => chance.toFixed(2))).toEqual(["0.90", "0.09", "0.01"]);
+    });
+
+    it("changes neither Detailed nor Basic, and no chance of success (4.2)", () => {
+      for (const ladder of ["basic", "detailed"] as const) {
+        const question = { pool: 6, dv: 2, ladder };
+        expect(exactOdds({ ...question, ladderOnes: "count" })).toEqual(exactOdds(question));
+      }
+      expect(success(asked(6, 2))).toBeCloseTo(
+        success(exactOdds({ pool: 6, dv: 2, ladder: "intricate" })),
+        12,
+      );
+    });
+
+    it("a pool of 200 stays finite and sums to one", () => {
+      const odds = asked(200, 100, 3);
+      expect(Math.abs(total(odds) - 1)).toBeLessThan(1e-12);
+      expect(Math.abs(total(odds.afterBoon) - 1)).toBeLessThan(1e-12);
+    });
+  },
+);
 
 // Small pools are proven above; these show that large ones go on alike. The bound is five deviations of as many rolls.
 describe("exact odds against 200,000 seeded rolls", { timeout: 60_000 }, () => {

@@ -119,7 +119,7 @@ describe("what a roll led to, on its card", () => {
       prompt: "A friend hesitates.",
     };
     const act = { effects: {}, told: [], user: "gm", changes: [], undone: false };
-    const draw = { points: 1, cards: [card], asDrawn: false, session: 0, ...act };
+    const draw = { points: 1, cards: [card], asDrawn: false, session: 0, erased: "", ...act };
     const prompts = (twist: string) =>
       outcomeViews(forGM({ state: "drawn", draws: { d: { ...draw, twist } } }), "c")[0]?.cards;
     expect(prompts("A friend hesitates. Then runs.")).toMatchObject([{ prompt: "" }]);

@@ -11,13 +11,24 @@ import type * as Party from "../../../src/fates-edge/state/party.ts";
 import type * as Purchases from "../../../src/fates-edge/state/purchases.ts";
 import type { ActionMessage, NoticeMessage, OfferMessage } from "../../../src/fates-edge/data/kinds.ts";
 import type { HelpStanding } from "../../../src/fates-edge/state/help.ts";
-import { MARA } from "../client/support/start-game.ts";
+import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
+import type * as Summary from "../../../src/fates-edge/state/summary.ts";
+import type { Reader } from "../../../src/fates-edge/state/summary.ts";
+import { deletion } from "../../../src/foundry/documents.ts";
+import { GM, MARA } from "../client/support/start-game.ts";
 import type { Plain } from "../../../playground/shared/objects.ts";
 import { actorOf, BRYN, partyHere, SABLE, SCENE, openScene } from "./support/scene-world.ts";
 
 /** What is read from documents, and what of it is whose. */
 describe("how the table stands", () => {
+  /** What undo takes back of a clock's opening, as the clock stands now. */
+  const opening = () => {
+    const after = partyHere().toObject().system.clocks["lurker"];
+    return [{ uuid: partyHere().uuid, path: "system.clocks.lurker", before: null, after }];
+  };
   const acts = {} as typeof Import &
+    typeof Undo &
+    typeof Summary &
     typeof Marks &
     typeof Notice &
     typeof Offer &
@@ -32,6 +43,8 @@ describe("how the table stands", () => {
     await openScene();
     const loaded = await Promise.all([
       import("../../../src/fates-edge/actions/import.ts"),
+      import("../../../src/fates-edge/actions/undo.ts"),
+      import("../../../src/fates-edge/state/summary.ts"),
       import("../../../src/fates-edge/actions/marks.ts"),
       import("../../../src/fates-edge/cards/notice/notice.ts"),
       import("../../../src/fates-edge/cards/offer.ts"),
@@ -88,6 +101,42 @@ describe("how the table stands", () => {
   it("a clock that was put away goes by the name it had in the end, and stays the GMs' if it was theirs", () => {
     expect(acts.knownClock("bell", true)).toMatchObject({ shown: "all", name: "The old bell" });
     expect(acts.knownClock("bell", false).shown).toBe("none");
+  });
+
+  it.each([
+    ["a macro's hand", () => partyHere().update({ system: { clocks: deletion("lurker") } } as never)],
+    ["an undo of its opening", () => acts.takeBack(opening())],
+  ])(
+    "a clock that goes by %s while it is out of sight is named to no player by any old line",
+    async (_what, takeAway) => {
+      const clocks = { lurker: { name: "Who lurks", size: 4, kind: "danger", sight: "gm" } };
+      await partyHere().update({ system: { clocks } } as never);
+      const told = [
+        {
+          key: "FATES_EDGE.Effect.Told.open",
+          data: { clock: { clock: "lurker", shown: "all", name: "Who lurks" }, size: 4 },
+        },
+      ];
+      const lines = (isGM: boolean) =>
+        acts.sayLines(told, [], {
+          words: { say: (key, data = {}) => `${key} ${Object.values(data).join()}`, count: (key) => key },
+          viewer: { id: isGM ? GM : MARA, isGM, plays: () => false },
+          clockKnown: (key) => acts.knownClock(key, isGM),
+          named: () => "",
+        } as Reader);
+      expect(lines(false).join()).not.toContain("Who lurks");
+      await takeAway();
+      expect(Object.keys(partyHere().system.clocks)).not.toContain("lurker");
+      expect(lines(false).join()).not.toContain("Who lurks");
+      expect(lines(true).join()).toContain("Who lurks");
+    },
+  );
+
+  it("a clock that everybody was shown is still called by its name once it is gone", async () => {
+    const clocks = { beacon: { name: "The beacon", size: 4, kind: "danger", sight: "all" } };
+    await partyHere().update({ system: { clocks } } as never);
+    await partyHere().update({ system: { clocks: deletion("beacon") } } as never);
+    expect(acts.knownClock("beacon", false).shown).toBe("all");
   });
 
   it("a pool is named part by part, attribute first and then the skill (SRD 4.1)", async () => {

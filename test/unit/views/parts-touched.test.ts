@@ -10,6 +10,7 @@ describe("the parts that a change touches", () => {
     ["fatigue", { fatigue: { value: 1 } }, ["header"]],
     ["a claim", { claims: { ticked: {} } }, ["growth"]],
     ["a skill", { skills: { melee: 3 } }, ["play", "growth"]],
+    ["a patron's use", { patronage: 2 }, ["story"]],
     ["a bond", { bonds: { x: {} } }, ["play", "story"]],
   ])("%s", (_what, system, parts) => {
     expect(partsTouched("updateActor", { _id: "x", system })).toEqual(parts);
@@ -17,7 +18,9 @@ describe("the parts that a change touches", () => {
 
   test("several fields touch the parts of all of them, once", () => {
     const change = { system: { skills: { melee: 2 }, ledger: { x: {} } } };
-    expect(partsTouched("updateActor", change)).toEqual(["play", "growth", "header", "gear", "retinue"]);
+    expect(partsTouched("updateActor", change)).toEqual([
+      ...["play", "growth", "header", "gear", "retinue", "story"],
+    ]);
   });
 
   test("a deleted key touches what the key touches", () => {

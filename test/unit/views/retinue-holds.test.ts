@@ -5,7 +5,9 @@ import type * as Initiative from "../../../src/fates-edge/actions/initiative.ts"
 import type * as Recruit from "../../../src/fates-edge/actions/recruit.ts";
 import type * as Ends from "../../../src/fates-edge/state/arcs-end.ts";
 import type * as Assists from "../../../src/fates-edge/state/assists.ts";
+import type * as Scene from "../../../src/fates-edge/state/scene.ts";
 import type * as Actions from "../../../src/fates-edge/actions/people.ts";
+import { isCompanion } from "../../../src/fates-edge/data/kinds.ts";
 import { GM, MARA, TOMAS } from "../client/support/start-game.ts";
 import {
   BRYN,
@@ -35,6 +37,7 @@ describe("the retinue holds", () => {
     typeof Recruit &
     typeof Ends &
     typeof Assists &
+    typeof Scene &
     typeof Actions;
   const told: string[] = [];
   const acting = { initiative: "distract", cost: "harm", clock: "watch" } as const;
@@ -61,6 +64,7 @@ describe("the retinue holds", () => {
       import("../../../src/fates-edge/actions/people.ts"),
       import("../../../src/fates-edge/state/arcs-end.ts"),
       import("../../../src/fates-edge/state/assists.ts"),
+      import("../../../src/fates-edge/state/scene.ts"),
     ]);
     Object.assign(acts, ...loaded);
     await pc(SABLE).update({ system: { skills: { stealth: 3 } } });
@@ -73,6 +77,29 @@ describe("the retinue holds", () => {
   });
 
   afterEach(() => settled());
+
+  it('Clarification 4, "Follower Initiative unused": who is there counts, a line of a ledger does not; nobody, nothing', async () => {
+    const advantages = () => acts.knownAdvantages().filter(({ kind }) => kind === "initiative");
+    const lark = { kind: "follower", xp: -4, label: "Lark", target: "Lark", from: 0, to: 2 };
+    await pc(BRYN).update({ system: { ledger: { lark } } });
+    expect(advantages()).toEqual([
+      expect.objectContaining({ sure: true, label: expect.stringContaining("Pell") }),
+    ]);
+    expect(advantages()[0]?.label).not.toContain("Lark");
+    const there = game.actors.contents.filter(isCompanion).filter(({ system }) => system.place === "crew");
+    for (const one of there) await one.update({ system: { place: "gone" } });
+    expect(advantages()).toEqual([]);
+    for (const one of there) await one.update({ system: { place: "crew" } });
+  });
+
+  it("who is gone comes back by a GM's word alone", async () => {
+    await companion(PELL).update({ system: { place: "gone" } });
+    vi.spyOn(game.user, "isGM", "get").mockReturnValue(false);
+    expect(await acts.callBack(companion(PELL))).toBe(false);
+    vi.restoreAllMocks();
+    expect(await acts.callBack(companion(PELL))).toBe(true);
+    expect(companion(PELL).system.place).toBe("crew");
+  });
 
   it("two who ask for the scene's one initiative at the same moment: the second is refused", async () => {
     const [first, second] = await Promise.all([

@@ -5,6 +5,8 @@ import type { PcActor } from "../../data/kinds.ts";
 import { DV_MAX } from "../../data/limits.ts";
 import { tagLabel } from "../../data/settings.ts";
 import { tierShift } from "../../rules/mixed-tier/bands.ts";
+import type { Edition } from "../../rules/edition.ts";
+import type { Ladder } from "../../rules/pool.ts";
 import { assistInstead } from "../../rules/mixed-tier/beat.ts";
 import type { Odds } from "../../rules/odds.ts";
 import { type OutcomeName, OUTCOMES } from "../../rules/outcome.ts";
@@ -49,7 +51,7 @@ export function rollContext(actor: PcActor, prepared: PreparedRoll, uid: string)
     right: options.right,
     wrong: options.wrong,
     ladders: ladderChoices(ladder),
-    ladderLine: localize(`FATES_EDGE.Ladder.Line.${ladder}`),
+    ladderLine: localize(`FATES_EDGE.Ladder.Line.${ladderLine(ladder, edition)}`),
     ...dvView(prepared),
     dvMax: DV_MAX,
     positions: positionChoices(asked),
@@ -112,6 +114,11 @@ export function dvView(prepared: Pick<PreparedRoll, "dv" | "dvSource" | "edition
     dvAsked: isAsked,
     dvLine: isAsked ? localize("FATES_EDGE.Roll.DvAsk") : dvLine(prepared),
   };
+}
+
+/** An Intricate description says so where the 1s that it throws again count all the same (SRD R.1). */
+function ladderLine(ladder: Ladder, { ladderOnes }: Edition): string {
+  return ladder === "intricate" && ladderOnes === "count" ? "generating" : ladder;
 }
 
 function dvLine({ locked }: Pick<PreparedRoll, "locked">): string {

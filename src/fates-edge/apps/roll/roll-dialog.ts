@@ -145,8 +145,9 @@ class RollDialog extends FormWindow {
   }
 
   #showLive(problem = ""): void {
-    const { pool, die, dv, ladder, forced, automatic } = this.#prepared;
-    const odds = exactOdds({ pool: pool.size, die, dv, ladder, forced, automatic });
+    const { pool, die, dv, ladder, forced, automatic, edition } = this.#prepared;
+    const { ladderOnes } = edition;
+    const odds = exactOdds({ pool: pool.size, die, dv, ladder, forced, automatic, ladderOnes });
     this.#show("sum", rollSum(this.#prepared));
     this.#show("notes", problem || rollNotes(this.#actor, this.#prepared));
     this.#show("button", localizeCount("FATES_EDGE.Roll.Button", pool.size));

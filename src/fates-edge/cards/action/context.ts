@@ -1,4 +1,4 @@
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts";
 import { dvChoices, positionChoices } from "../../apps/parts/controls.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { UseView } from "../../state/action-standing.ts";
@@ -104,11 +104,20 @@ function successView({ gives, label, amount, undone }: UseView): object[] {
   return [{ label, dice: localizeCount("FATES_EDGE.Edge.Effect.success", amount) }];
 }
 
+/** That 1s which were thrown again count all the same; empty where none do. */
+export function onesCountedWords(
+  { onesCounted }: ActionView["purse"],
+  { count }: Pick<Wording, "count">,
+): string {
+  return onesCounted > 0 ? count("FATES_EDGE.Card.OnesCounted", onesCounted) : "";
+}
+
 function notes({ outcome, invalid, purse, automation, can, epic, missed }: ActionView): string[] {
   const off = (isOff: boolean, what: string): string =>
     isOff ? localize(`FATES_EDGE.Card.Off.${what}`) : "";
   return [
     invalid && `${localize("FATES_EDGE.Card.Invalid")} ${localize(`FATES_EDGE.Card.Problem.${invalid}`)}`,
+    onesCountedWords(purse, { count: localizeCount }),
     purse.cancelled > 0
       ? localize("FATES_EDGE.Card.Cancelled", { count: purse.cancelled, left: purse.count })
       : "",

@@ -3,7 +3,14 @@ import type { RollPart } from "../../actions/undo-roll.ts";
 import type { TakenReroll } from "../../data/message/action.ts";
 import type { UseView } from "../../state/action-standing.ts";
 import { pointsIn } from "../../words/labels.ts";
-import { drawnView, type LedFacts, outcomeView, type OutcomeView, spendLed } from "../parts/led.ts";
+import {
+  drawnView,
+  erasedWords,
+  type LedFacts,
+  outcomeView,
+  type OutcomeView,
+  spendLed,
+} from "../parts/led.ts";
 import type { ActionView, HelpedView } from "./view.ts";
 
 type Facts = LedFacts & { readonly part: RollPart };
@@ -24,12 +31,12 @@ export function outcomeViews(view: ActionView, uid: string): OutcomeView[] {
       return { part: "helped" as const, key, undone, text: helpedText(helped, { say: localize }) };
     }),
     ...spends.map((act) => ({ part: "spends" as const, ...spendLed(act, purse.unit) })),
-    ...draws.map(({ id: key, twist, cards, told, undone, points }) => {
+    ...draws.map(({ id: key, twist, cards, told, undone, points, erased }) => {
       const price = pointsIn(points, purse.unit);
       return {
         part: "draws" as const,
         key,
-        text: twist,
+        text: [twist, erasedWords(erased, { say: localize })].filter(Boolean).join("\n"),
         cards: cards.map((card) => drawnView(card, twist)),
         undone,
         price,

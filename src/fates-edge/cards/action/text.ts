@@ -1,6 +1,8 @@
 import type { Wording } from "../../../foundry/i18n.ts";
 import { actionTitle, dieWords } from "../../words/labels.ts";
 import { dieText } from "../parts/dice.ts";
+import { erasedWords } from "../parts/led.ts";
+import { onesCountedWords } from "./context.ts";
 import { assistLines, helpedText, tickedWords, useText } from "./led.ts";
 import { outcomeWords } from "./outcome.ts";
 import type { ActionView } from "./view.ts";
@@ -58,6 +60,7 @@ function outcomeLines(view: ActionView, words: Wording): string[] {
         ]
       : [`${told.label}. ${told.line}`]),
     outcome.setbacks > 0 ? `${outcome.setbacks} ${unit}` : "",
+    onesCountedWords(purse, { count }),
     purse.cancelled > 0
       ? say("FATES_EDGE.Card.Cancelled", { count: purse.cancelled, left: purse.count })
       : "",
@@ -83,9 +86,9 @@ function followLines(view: ActionView, { say, count }: Wording): string[] {
       `${points} ${unit}: ${[label, text].filter(Boolean).join(". ")}${mark(undone)}`,
       ...(undone ? [] : told),
     ]),
-    ...draws.flatMap(({ cards, twist, told, undone }) => [
+    ...draws.flatMap(({ cards, twist, told, undone, erased }) => [
       `${cards.map(({ name, prompt }) => (twist.includes(prompt) ? name : `${name}: ${prompt}`)).join(", ")}${mark(undone)}`,
-      ...(undone ? [] : [twist, ...told]),
+      ...(undone ? [] : [twist, erasedWords(erased, { say }), ...told].filter(Boolean)),
     ]),
     ...awards.map(
       ({ name, boons, undone }) => count("FATES_EDGE.Card.Awarded", boons, { name }) + mark(undone),

@@ -74,6 +74,8 @@ export interface DrawView extends ActView {
   readonly twist: string;
   readonly cards: readonly DrawnCard[];
   readonly told: readonly string[];
+  /** The Patron who erased it (SRD 7); empty while it stands. */
+  readonly erased: string;
 }
 
 /** What a use of an edge cost and brought. */

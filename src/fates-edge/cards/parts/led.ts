@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize, type Wording } from "../../../foundry/i18n.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import { pointsIn } from "../../words/labels.ts";
 
@@ -60,6 +60,11 @@ export function spendLed(
 ) {
   const { id: key = "", points, label, text, told, undone } = act;
   return { key, undone, told, price: pointsIn(points, unit), text: [label, text].filter(Boolean).join(". ") };
+}
+
+/** That a Patron erased what was drawn (SRD 7); empty where none did. */
+export function erasedWords(name: string, { say }: Pick<Wording, "say">): string {
+  return name === "" ? "" : say("FATES_EDGE.Patron.Erased", { name });
 }
 
 /** A card on the table. Its prompt is not said twice where the twist has taken it up as it stands. */

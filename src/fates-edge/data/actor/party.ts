@@ -1,4 +1,4 @@
-import { countTicks } from "../../../table/clocks.ts";
+import { countTicks, SIGHTS } from "../../../table/clocks.ts";
 import { completeData } from "../../../foundry/fields.ts";
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { flag, oneOf, text, whole, texts } from "../fields.ts";
@@ -20,6 +20,8 @@ const schema = () => ({
     entries: new fields.TypedObjectField(bankEntry()),
   }),
   clocks: new fields.TypedObjectField(clock()),
+  /** Who was shown a clock that is no more, where not everybody was: what told of it stays veiled, whatever took it away. */
+  gone: new fields.TypedObjectField(new fields.SchemaField({ sight: oneOf(SIGHTS, "gm"), sealed: flag() })),
   /** What the last arc ended with: one complication that the next begins with (SRD 4.5.6). */
   opening: new fields.SchemaField({ points: whole(0, { min: 0 }), text: text(), done: flag() }),
   /** Who is about to do what the table does once, or has done it (`table/post-once.ts`). */

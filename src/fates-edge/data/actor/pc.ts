@@ -54,6 +54,8 @@ const schema = () => ({
   /** The session in which an action was borrowed, the scene of the last shared asset; 0 for none. */
   borrowed: whole(0, { min: 0 }),
   shared: whole(0, { min: 0 }),
+  /** The arc in which their patronage erased a complication (SRD 7); 0 for none. */
+  patronage: whole(0, { min: 0 }),
   epicAction: epicAction(),
   activations: activations(),
 });

@@ -223,6 +223,8 @@ function gmsFields() {
         twist: text(),
         effects: effects(),
         told: lines(),
+        /** The name of the Patron who erased it (SRD 7); empty while it stands. */
+        erased: text(),
       }),
     ),
     /** What uses of edges cost and brought, by the use: the GM's client sees to it. */
@@ -274,8 +276,9 @@ function witness() {
       ),
       faces: new fields.ArrayField(whole()),
       die: oneOf(DIE_NAMES, "d10"),
-      /** What went to the bank: the 1s that lie, less those an edge cancelled. */
+      /** What went to the bank: the 1s that lie and those counted though thrown again, less those an edge cancelled. */
       setbacks: whole(),
+      onesCounted: whole(0, { min: 0 }),
       uses: new fields.ArrayField(new fields.SchemaField(edgeUse())),
       /** How many rolls of the message were seen. */
       rolls: whole(),

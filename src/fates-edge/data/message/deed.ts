@@ -22,6 +22,7 @@ export const DEED_KINDS = [
   "station",
   "edge",
   "character",
+  "patron",
 ] as const;
 export type DeedKindName = (typeof DEED_KINDS)[number];
 

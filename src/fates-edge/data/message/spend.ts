@@ -1,7 +1,9 @@
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { effects } from "../effects.ts";
-import { act, text, whole } from "../fields.ts";
+import { TABLE_DRAWS } from "../../rules/deck.ts";
+import { act, oneOf, text, whole } from "../fields.ts";
 import { lines, migrateTold } from "../line.ts";
+import { cardsDrawn } from "./action.ts";
 
 const schema = () => ({
   ...act(),
@@ -13,6 +15,10 @@ const schema = () => ({
   /** What the effects did; and the offer that holds them back, where there is one. */
   told: lines(),
   offer: text(),
+  /** What cards were drawn for, where they were; the cards, and the place of the only one that applies, or -1 for all. */
+  ...{ drawn: oneOf(["", ...TABLE_DRAWS], ""), cards: cardsDrawn(), applies: whole(-1, { min: -1 }) },
+  /** The name of the Patron who erased what was drawn (SRD 7). */
+  erased: text(),
 });
 
 type BankSpendSchema = ReturnType<typeof schema>;

@@ -144,6 +144,7 @@ const WAYS: Readonly<Record<SpendingKind, keyof Shares>> = Object.freeze({
   gear: "self",
   follower: "onScreen",
   asset: "offScreen",
+  project: "offScreen",
 });
 
 /** The spread of all standing purchases over the three ways, in XP and in shares (SRD 22.2 to 22.5). */

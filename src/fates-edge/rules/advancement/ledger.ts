@@ -10,11 +10,15 @@ export const EARNING_KINDS = [
 ] as const;
 
 /** What XP buys (SRD 5.2, 12). */
-export const SPENDING_KINDS = ["attribute", "skill", "talent", "gear", "follower", "asset"] as const;
+export const PURCHASE_KINDS = ["attribute", "skill", "talent", "gear", "follower", "asset"] as const;
+
+/** The same, and civic, guild or temple projects, which buy nothing that stands on a sheet (SRD 7). */
+export const SPENDING_KINDS = [...PURCHASE_KINDS, "project"] as const;
 
 /** Every kind of line: earning, spending, what a refund gives back, and the GM's own hand. */
 export const LINE_KINDS = [...EARNING_KINDS, ...SPENDING_KINDS, "refund", "other"] as const;
 
+export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
 export type SpendingKind = (typeof SPENDING_KINDS)[number];
 export type LineKind = (typeof LINE_KINDS)[number];
 

@@ -3,7 +3,7 @@ import { CLOCK_SCOPES, SIGHTS, TICKERS } from "../../../table/clocks.ts";
 import { BROWSER_TYPES } from "../../apps/browser/library.ts";
 import { OWN_OFFER_KINDS, TRADE_WAYS } from "../../data/message/offer.ts";
 import { REQUEST_MODES, REQUEST_PURPOSES } from "../../data/message/request.ts";
-import { LINE_KINDS, SPENDING_KINDS } from "../../rules/advancement/ledger.ts";
+import { LINE_KINDS, PURCHASE_KINDS } from "../../rules/advancement/ledger.ts";
 import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { PERIODS } from "../../rules/periods.ts";
 import { LADDERS, POSITIONS } from "../../rules/pool.ts";
@@ -132,13 +132,13 @@ export const LEG = fields({ provisioned: FLAG, harsh: FLAG, light: FLAG });
 
 /** What XP buys, each kind with the fields its price is judged by. */
 export const PURCHASE: Shape = (value, path) => {
-  const kind = fields({ kind: oneOf(SPENDING_KINDS) })(value, path);
+  const kind = fields({ kind: oneOf(PURCHASE_KINDS) })(value, path);
   if (kind) return kind;
-  return fields(PURCHASES[(value as { kind: (typeof SPENDING_KINDS)[number] }).kind])(value, path);
+  return fields(PURCHASES[(value as { kind: (typeof PURCHASE_KINDS)[number] }).kind])(value, path);
 };
 
 const THING = { name: NAME, cost: WHOLE } as const;
-const PURCHASES: Readonly<Record<(typeof SPENDING_KINDS)[number], Readonly<Record<string, Shape>>>> = {
+const PURCHASES: Readonly<Record<(typeof PURCHASE_KINDS)[number], Readonly<Record<string, Shape>>>> = {
   attribute: { key: NAME },
   skill: { key: NAME },
   talent: { ...THING, slug: TEXT, tier: WHOLE, prestigeSkill: FLAG, requirements: listOf(OBJECT) },

@@ -204,7 +204,8 @@ function deedsOf(one: CompanionActor): Omit<PersonDeed, "full">[] {
     label: localize(`FATES_EDGE.People.Do.${name}`, words),
   });
   const when = (is: boolean, ...deeds: Omit<PersonDeed, "full">[]) => (is ? deeds : []);
-  if (place === "gone") return when(isFollower(one), deed("replace"), deed("callBack"));
+  if (place === "gone")
+    return [...when(isFollower(one), deed("replace")), ...when(game.user.isGM, deed("callBack"))];
   if (place !== "crew")
     return [
       ...when(place === "anchor" && bond.value > 0, deed("callInBond")),

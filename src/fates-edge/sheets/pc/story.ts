@@ -1,14 +1,19 @@
 import { localize } from "../../../foundry/i18n.ts";
+import { erase } from "../../actions/patronage.ts";
 import { acceptBond, callOnBond, dropBond, uncallBond } from "../../actions/bonds.ts";
 import { callEdge } from "../../actions/call-edge.ts";
 import { takeComplication } from "../../actions/origin.ts";
 import { BondDialog } from "../../apps/bond.ts";
 import { ReplaceDialog } from "../../apps/builder/replace.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
+import { ProjectDialog } from "../../apps/project.ts";
 import { choicesOf } from "../../apps/parts/controls.ts";
 import { LEANINGS } from "../../data/actor/pc.ts";
 import { isArchetype, isComplication, isCulture, type PcActor } from "../../data/kinds.ts";
+import { PATRON_XP } from "../../rules/advancement/patronage.ts";
 import { bondsOf, offersTo } from "../../state/bonds.ts";
+import { erasableDraws, patronageOf, wishOf } from "../../state/patronage.ts";
+import { firstWords } from "../../words/labels.ts";
 import { edgeLine } from "../../words/edges.ts";
 import { plainText } from "../../words/text.ts";
 import type { SheetAction } from "../bases.ts";
@@ -56,6 +61,15 @@ const callIt: SheetAction = async function (_event, target) {
   if (isComplication(item)) await callEdge(item, target.dataset.edge ?? "");
 };
 
+const fundProject: SheetAction = async function () {
+  await ProjectDialog.open(this.actor as PcActor);
+};
+
+const eraseDraw: SheetAction = async function (_event, target) {
+  const { message = "", draw = "" } = target.dataset;
+  await erase(this.actor as PcActor, { message, draw });
+};
+
 /** What the buttons of the tab of the story do. */
 export const STORY_ACTIONS = {
   offerBond,
@@ -66,6 +80,8 @@ export const STORY_ACTIONS = {
   ownComplication,
   settle,
   farewell,
+  fundProject,
+  eraseDraw,
   callEdge: callIt,
 };
 
@@ -81,7 +97,26 @@ export async function storyContext(actor: PcActor): Promise<object> {
     complications: complicationViews(actor),
     bonds: bondViews(actor),
     offers: offersTo(actor),
+    patronage: patronageView(actor),
     notesHTML: prose.html,
+  };
+}
+
+/** How a character stands with their patronage (SRD 7), and what it could erase now. */
+function patronageView(actor: PcActor): object {
+  const { xp, patron, used } = patronageOf(actor);
+  const state = patron ? (used ? "Used" : "Ready") : xp > 0 ? "Some" : "None";
+  return {
+    ...{ patron, used },
+    line: localize(`FATES_EDGE.Patron.${state}`, { xp, needed: PATRON_XP }),
+    draws:
+      patron && !used
+        ? erasableDraws().map((each) => ({
+            ...wishOf(each),
+            twist: firstWords(each.twist, 80),
+            eraseLabel: localize("FATES_EDGE.Patron.EraseNamed", { twist: firstWords(each.twist) }),
+          }))
+        : [],
   };
 }
 

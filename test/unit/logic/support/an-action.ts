@@ -108,6 +108,7 @@ export function aWitness(history: RollHistory, changed: Partial<Witness> = {}): 
     faces,
     die: history.die ?? "d10",
     setbacks: countSetbacks(faces),
+    onesCounted: 0,
     uses: [],
     rolls: 1,
     user: "gm",

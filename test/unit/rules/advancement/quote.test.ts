@@ -7,7 +7,7 @@ import {
   quote,
 } from "../../../../src/fates-edge/rules/advancement/quote.ts";
 import type { Purchase, TalentPurchase } from "../../../../src/fates-edge/rules/advancement/purchases.ts";
-import { SPENDING_KINDS } from "../../../../src/fates-edge/rules/advancement/ledger.ts";
+import { PURCHASE_KINDS } from "../../../../src/fates-edge/rules/advancement/ledger.ts";
 import { REASON_CODES } from "../../../../src/fates-edge/rules/advancement/reasons.ts";
 import { editionOf } from "../../../../src/fates-edge/rules/edition.ts";
 import { anyRating, asked, someone, SRD_WORLD } from "./support.ts";
@@ -246,6 +246,6 @@ describe("laws of quotes", () => {
 
   it("every kind of spending can be quoted", () => {
     const kinds = new Set(fc.sample(anyPurchase, 200).map(({ kind }) => kind));
-    expect([...kinds].toSorted()).toEqual([...SPENDING_KINDS].toSorted());
+    expect([...kinds].toSorted()).toEqual([...PURCHASE_KINDS].toSorted());
   });
 });

@@ -1,0 +1,107 @@
+import { isInput } from "../../foundry/elements.ts";
+import { localize, localizeCount } from "../../foundry/i18n.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
+import {
+  abandonTableDraw,
+  beginTableDraw,
+  redrawAtTable,
+  revealTableDraw,
+  type TableDrawAsked,
+} from "../actions/table-draw.ts";
+import { currentEdition } from "../data/settings.ts";
+import { drawPrice, mostCards, TABLE_DRAWS, type TableDraw } from "../rules/deck.ts";
+import { type PendingTableDraw, pendingTableDraw, TABLE_DRAW } from "../state/draws.ts";
+import { primaryParty } from "../state/party.ts";
+import { pointsLabel } from "../words/labels.ts";
+import { type DrawSource, DrawWindow } from "./draw.ts";
+import { templatePath } from "./parts/templates.ts";
+
+/** Opens what a GM draws beside a roll: an own draw that lies unrevealed, or the question what it is for. */
+export async function openTableDraw(): Promise<void> {
+  const draw = pendingTableDraw();
+  if (draw) await showTableDraw(draw);
+  else await openOne(TableDrawWindow.ID, () => new TableDrawWindow());
+}
+
+async function showTableDraw(draw: PendingTableDraw): Promise<void> {
+  await DrawWindow.show(sourceOf(draw), draw);
+}
+
+function sourceOf({ purpose, cards }: PendingTableDraw): DrawSource {
+  const points = pointsLabel(drawPrice(purpose, cards.length), currentEdition());
+  return {
+    key: TABLE_DRAW,
+    roll: { actor: "", skill: "", skillLabel: "" },
+    note: localize(`FATES_EDGE.TableDraw.Note.${purpose}`, { points }),
+    oneApplies: purpose === "thing" && cards.length > 1,
+    isTexture: purpose === "activation",
+    redraw: redrawAtTable,
+    putBack: abandonTableDraw,
+    reveal: (twist, effects, { applies }) => revealTableDraw(twist, effects, applies),
+  };
+}
+
+/** What a draw beside a roll is for, and how many cards: out of the bank, beside an activation, or for a thing. */
+class TableDrawWindow extends FormWindow {
+  static readonly ID = "fates-edge-draw-for";
+
+  static override DEFAULT_OPTIONS = {
+    id: TableDrawWindow.ID,
+    position: { width: 440, height: "auto" as const },
+    window: { title: "FATES_EDGE.TableDraw.Title" },
+    form: { handler: TableDrawWindow.#draw },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/draw-for") } };
+
+  #asked: Required<TableDrawAsked> = {
+    ...{ purpose: bankPoints() > 0 ? "bank" : "activation", cards: 1, about: "" },
+  };
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const { purpose, about } = this.#asked;
+    const most = mostCards(purpose, bankPoints());
+    const cards = Math.min(this.#asked.cards, most);
+    const points = drawPrice(purpose, cards);
+    const drawn = localizeCount("FATES_EDGE.TableDraw.Draw", cards);
+    return {
+      ...{ uid: this.id, about, cards, most: most > 1 ? most : 0 },
+      purposes: TABLE_DRAWS.map((value) => ({
+        ...{ value, chosen: value === purpose, barred: mostCards(value, bankPoints()) < 1 },
+        label: localize(`FATES_EDGE.TableDraw.Purpose.${value}`),
+        hint: localize(`FATES_EDGE.TableDraw.Hint.${value}`),
+      })),
+      button: points > 0 ? `${drawn} · ${pointsLabel(points, currentEdition())}` : drawn,
+    };
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", ({ target }) => {
+      this.#asked = this.#read();
+      // Enter in the words draws at once: what is sent must not be drawn anew under it.
+      if (!isInput(target) || target.name !== "about") void this.render();
+    });
+  }
+
+  /** A thing has two cards drawn where nobody says otherwise, as the Sundered King's Coin has (SRD M). */
+  #read(): Required<TableDrawAsked> {
+    const form = new FormData(this.fields);
+    const purpose: TableDraw = TABLE_DRAWS.find((name) => name === form.get("purpose")) ?? "activation";
+    const typed = Number(form.get("cards") ?? 1);
+    const turned = purpose !== this.#asked.purpose;
+    const cards = turned && purpose === "thing" ? 2 : turned ? 1 : typed;
+    return { purpose, cards, about: String(form.get("about") ?? "") };
+  }
+
+  static async #draw(this: TableDrawWindow): Promise<void> {
+    const draw = await beginTableDraw(this.#read());
+    if (!draw) return;
+    await this.close();
+    await showTableDraw(draw);
+  }
+}
+
+function bankPoints(): number {
+  return primaryParty()?.system.bank.total ?? 0;
+}

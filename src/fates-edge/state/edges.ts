@@ -67,11 +67,11 @@ type Said = Partial<Omit<EdgeSituation, "numbers" | "known">> & Pick<EdgeSituati
 
 /** A situation of a character: where their marks, the level of the skill rolled and the party's supply stand. */
 export function situationOf({ system }: PcActor, said: Said): EdgeSituation {
-  const { skill = "", attribute = "", ladder = "", tags = null, whom = "self", moments } = said;
+  const { skill = "", attribute = "", ladder = "", tags = null, whom = "self", who = "", moments } = said;
   const marks = numbersOf({ fatigue: system.fatigue.value, harm: system.harm.value });
   const supply = primaryParty()?.system.supply ?? 0;
   const numbers = { ...marks, supply, ...(skill === "" ? {} : { skill: system.skills[skill] ?? 0 }) };
-  return { moments, whom, attribute, skill, ladder, tags, numbers, known: knownTags() };
+  return { moments, whom, who, attribute, skill, ladder, tags, numbers, known: knownTags() };
 }
 
 /** Everything a character's talents and gear offer in a situation, by item. */

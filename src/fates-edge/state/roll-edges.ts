@@ -1,3 +1,4 @@
+import { worldActorOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { type EdgeItem, type GearItem, isGear, type PcActor } from "../data/kinds.ts";
 import { knownTags, tagLabel } from "../data/settings.ts";
@@ -68,9 +69,12 @@ export function edgesFor(
   { ladder = "", tags = null }: RollSaid = {},
 ): EdgeOffer[] {
   const situation = situationOf(actor, { moments: ["before"], attribute, skill, ladder, tags });
-  const offered = offersNow(actor, situation).filter(isForDialog);
+  const forThem = offersNow(actor, situation).filter(isForDialog);
+  // Their followers roll by their hand: whoever rolls says whether this is such a roll.
+  const forFollowers = offersNow(actor, { ...situation, whom: "follower" }).filter(isForFollowers);
   const own = actor.items.contents.flatMap((item) => [
-    ...offered.filter((offering) => offering.item === item).map((offering) => toOffer(offering)),
+    ...forThem.filter((offering) => offering.item === item).map((offering) => toOffer(offering)),
+    ...forFollowers.filter((offering) => offering.item === item).map(toFollowersOffer),
     ...(isGear(item) && isAtHand(item) ? costOf(item, skill) : []),
   ]);
   return [...own, ...lentBy(actor, situation)];
@@ -79,7 +83,7 @@ export function edgesFor(
 /** The dice that others lend to whoever follows them, by whose they are: somebody says that it is so. */
 function lentBy(actor: PcActor, situation: EdgeSituation): EdgeOffer[] {
   return lendersTo(actor).flatMap((lender) =>
-    offersNow(lender, { ...situation, whom: "ally" })
+    offersNow(lender, { ...situation, whom: "ally", who: worldActorOf(actor.uuid) })
       .filter(({ edge }) => isLentBeforehand(edge) && edge.by === "owner")
       .map((offering) => ({ ...toOffer(offering, lender.name), sure: false, forced: false })),
   );
@@ -107,6 +111,23 @@ export function tagsAsked(actor: PcActor): string[] {
   );
   const asked = new Set(edges.filter((edge) => isUnderstood(edge, known)).flatMap(({ tags }) => tags));
   return [...known].filter((tag) => asked.has(tag));
+}
+
+/** Words for followers are told on their own sheets. */
+function isForFollowers(offering: EdgeOffering): boolean {
+  return isForDialog(offering) && offering.edge.gives !== "words" && offering.edge.gives !== "nothing";
+}
+
+/** Never counted of itself: it is the follower's roll only where somebody says so. */
+function toFollowersOffer(offering: EdgeOffering & { readonly item: EdgeItem }): EdgeOffer {
+  const offer = toOffer(offering);
+  const whom = localize("FATES_EDGE.Edge.For.follower");
+  return {
+    ...offer,
+    sure: false,
+    forced: false,
+    circumstance: [whom, offer.circumstance].filter(Boolean).join(" · "),
+  };
 }
 
 function isForDialog({ edge }: EdgeOffering): boolean {

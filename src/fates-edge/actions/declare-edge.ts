@@ -3,17 +3,19 @@ import { hostDice } from "../../foundry/host.ts";
 import type { Change } from "../../table/changes.ts";
 import { isUnjudged } from "../../table/player-requests.ts";
 import { UserError } from "../../table/refusals.ts";
-import { type DeedMessage, type EdgeItem, isEdgeItem, isPc, type PcActor } from "../data/kinds.ts";
+import { type DeedMessage, type EdgeItem, isDeed, isEdgeItem, isPc, type PcActor } from "../data/kinds.ts";
 import { itemRef, type Line } from "../data/line.ts";
 import { DICE, isSuccess } from "../rules/dice.ts";
 import type { Edge } from "../rules/edges/edge.ts";
 import { asksWhom, isSentAhead } from "../rules/edges/aims.ts";
 import { costsOf, isFor } from "../rules/edges/offers.ts";
-import { type EdgeAim, mayServe, peopleFor } from "../state/edge-aims.ts";
+import { type EdgeAim, mayServe, peopleFor, thingsFor } from "../state/edge-aims.ts";
+import { isTooEarly, occasionFor } from "../state/edge-moments.ts";
 import { useVouchedFor } from "../state/edge-uses.ts";
 import { edgeOn, lentEdges } from "../state/edges.ts";
 import { plays, tableNumbers } from "../state/party.ts";
 import { wordsOfRequest, type Verdict } from "../state/player-requests.ts";
+import { noteAnswer } from "./edge-answers.ts";
 import { duesOf, planDue } from "./edge-dues.ts";
 import { takeUsesBack, useEdge, writeUse } from "./edges.ts";
 import { type DeedKind, inTurn, postDeed } from "./player-requests.ts";
@@ -44,8 +46,12 @@ export function isDeclared(
   return span !== "always" || DOES.includes(gives) || costsOf(costs).length > 0;
 }
 
-/** Whether something can come of an edge now: what is not marked cannot be spared. */
-export function isOfUseNow(edge: Edge, owner: PcActor): boolean {
+/** Whether something can come of an edge now: what is not marked cannot be taken off, and what was not marked just now not spared. */
+export function isOfUseNow(item: EdgeItem, key: string, edge: Edge): boolean {
+  return !isTooEarly(item, key, edge) && isPc(item.parent) && isMarked(edge, item.parent);
+}
+
+function isMarked(edge: Edge, owner: PcActor): boolean {
   const number = MARKED[edge.gives];
   if (!number) return true;
   const people = peopleFor(edge, owner);
@@ -64,17 +70,22 @@ const MARKED: Readonly<Partial<Record<string, "fatigue" | "harm">>> = {
  */
 export async function declareEdge(item: EdgeItem, key: string, aim: EdgeAim = {}): Promise<boolean> {
   const edge = edgeOn(item, key);
-  if (edge && isCountedOnly(edge)) return useEdge(item, key);
+  const occasion = edge && occasionFor(item, key, edge);
+  if (edge && isCountedOnly(edge)) {
+    const isDone = await useEdge(item, key);
+    if (isDone && occasion) await noteAnswer(occasion, item, key);
+    return isDone;
+  }
   return onItem(item, async () => {
     const owner = item.parent;
     if (!edge || !isPc(owner) || !isDeclared(edge, game.user.isGM))
       throw new UserError("FATES_EDGE.Error.EdgeGone", { name: item.name });
-    requireAim(edge, owner, aim);
-    if (!isOfUseNow(edge, owner))
+    requireAim(item, edge, owner, aim);
+    if (!isOfUseNow(item, key, edge))
       throw new UserError("FATES_EDGE.Error.NothingToSpare", { name: edge.label || item.name });
     const id = foundry.utils.randomID();
     const use = await writeUse(item, key, id, aim);
-    const data = { item: uuidOf(item), edge: key };
+    const data = { item: uuidOf(item), edge: key, occasion: occasion?.key ?? "" };
     if (!(await postDeed("edge", owner, data, { id }))) await takeUsesBack([{ item, edge: key, id: use }]);
   });
 }
@@ -83,8 +94,11 @@ function isCountedOnly(edge: Edge): boolean {
   return !DOES.includes(edge.gives) && costsOf(edge.costs).length === 0 && !isSentAhead(edge);
 }
 
-/** @throws UserError where somebody has to be chosen and is not, or is one whom the edge is not for */
-function requireAim(edge: Edge, owner: PcActor, { who = "" }: EdgeAim): void {
+/** @throws UserError where somebody or something has to be chosen and is not, or is one whom the edge is not for */
+function requireAim(item: EdgeItem, edge: Edge, owner: PcActor, { who = "", thing = "" }: EdgeAim): void {
+  const things = thingsFor(item, edge, owner);
+  if (things.length > 0 && !things.some(({ value }) => value === thing))
+    throw new UserError("FATES_EDGE.Error.WhichThing");
   if (isAimed(edge, owner, who)) return;
   throw new UserError(who === "" ? "FATES_EDGE.Error.ForWhom" : "FATES_EDGE.Error.NotForThem");
 }
@@ -112,8 +126,24 @@ function judgeUse(message: DeedMessage): Verdict {
   if (!edge || !isLent || !isDeclared(edge, author?.isGM === true) || !use)
     return { state: "refused", reason: "EdgeNotThere" };
   if (!isAimed(edge, owner, edge.spent[use]?.who ?? "")) return { state: "refused", reason: "NotForThem" };
-  const said = { ...wordsOfRequest(owner, system.data), words: edge.label || item.name };
+  if (isAnsweredBefore(message)) return { state: "refused", reason: "EdgeAnswered" };
+  if (!isMarked(edge, owner)) return { state: "refused", reason: "NothingMarked" };
+  const { cards } = edge.costs;
+  const said = { ...wordsOfRequest(owner, system.data), words: edge.label || item.name, cards };
   return { state: "done", data: said, ...whatComes(message, { owner, item, key, edge, use }) };
+}
+
+/** Whether the same moment was answered with the same edge before: in another tab, or by another who plays them. */
+function isAnsweredBefore(message: DeedMessage): boolean {
+  const { occasion, item, edge } = message.system.data as Readonly<Record<string, unknown>>;
+  if (typeof occasion !== "string" || occasion === "") return false;
+  return game.messages.some((other) => {
+    if (!isDeed(other) || other.id === message.id || other.system.kind !== "edge") return false;
+    const { gm, data } = other.system;
+    const named = data as Readonly<Record<string, unknown>>;
+    const isSame = named["occasion"] === occasion && named["item"] === item && named["edge"] === edge;
+    return isSame && gm.state === "done" && !gm.undone;
+  });
 }
 
 interface Declared {

@@ -2,7 +2,7 @@ import { findHere, uuidOf } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import type { Effect, Effects } from "../data/effects.ts";
 import type { Mark } from "../data/actor/mark.ts";
-import { isEdgeItem, isGear, isPc, type PcActor } from "../data/kinds.ts";
+import { type GearItem, isEdgeItem, isGear, isPc, type PcActor } from "../data/kinds.ts";
 import { actorRef, type Line } from "../data/line.ts";
 import type { EdgeUse } from "../data/message/action.ts";
 import { isSentAhead, maySitOut } from "../rules/edges/aims.ts";
@@ -136,15 +136,16 @@ export function duesOf(use: Used, roller: string, isBad: boolean): Due[] {
   const owner = item.parent;
   if (!edge || !isPc(owner)) return [];
   const { costs, also } = edge;
-  const { who = "", clock = "" } = edge.spent[use.id] ?? {};
-  const wear = effectOf("gear", { item: item.uuid });
+  const { who = "", thing = "", clock = "" } = edge.spent[use.id] ?? {};
+  const worn = isGear(item) ? item : ownGear(owner, thing);
+  const wear = worn && worn.system.condition !== "broken" ? [effectOf("gear", { item: worn.uuid })] : [];
   const served: Served = { edge, label: use.label, roller, owner: owner.uuid, who, clock };
   const gifts = [givenBy({ ...use, isMain: true }, served), givenBy({ ...also, isMain: false }, served)];
   const effects = [
     ...counted(costs.fatigue, (amount) => effectOf("fatigue", { who: owner.uuid, amount })),
     ...counted(costs.harm, (amount) => effectOf("harm", { who: owner.uuid, amount })),
     ...(costs.clock === "" ? [] : [effectOf("open", { name: costs.clock, kind: "debt" })]),
-    ...(costs.compromised === "onUse" && isGear(item) && item.system.condition !== "broken" ? [wear] : []),
+    ...(costs.compromised === "onUse" ? wear : []),
     ...gifts.flatMap(({ effects: given }) => given),
   ];
   const told = [
@@ -161,11 +162,16 @@ export function duesOf(use: Used, roller: string, isBad: boolean): Due[] {
     trims: summed(gifts.map(({ trims }) => trims)),
     eased: summed(gifts.map(({ eased }) => eased)),
   };
-  const worn: Due = { ...NOTHING, label: use.label, key: `${use.id}${WEAR}`, effects: byPlace([wear]) };
+  const wears: Due = { ...NOTHING, label: use.label, key: `${use.id}${WEAR}`, effects: byPlace(wear) };
   return [
     ...(isNothing(atOnce) ? [] : [atOnce]),
-    ...(costs.compromised === "failureWithSetbacks" && isBad && isGear(item) ? [worn] : []),
+    ...(costs.compromised === "failureWithSetbacks" && isBad && isGear(item) ? [wears] : []),
   ];
+}
+
+function ownGear(owner: PcActor, uuid: string): GearItem | null {
+  const thing = owner.items.find((one) => one.uuid === uuid);
+  return isGear(thing) ? thing : null;
 }
 
 const NOTHING = { points: 0, boons: {}, trims: {}, eased: {}, marks: [], told: [] };

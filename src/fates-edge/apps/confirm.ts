@@ -14,20 +14,6 @@ export async function confirmRemoval(question: string, name: string): Promise<bo
   return answer === true;
 }
 
-/** Asks whether something is used now, by its name and the words of what it does. */
-export async function confirmUse(name: string, words: string): Promise<boolean> {
-  const text = document.createElement("p");
-  text.textContent = words.charAt(0).toLocaleUpperCase() + words.slice(1);
-  const answer = await foundry.applications.api.DialogV2.confirm({
-    classes: ["fates-edge", "fe-question"],
-    window: { title: localize("FATES_EDGE.Edge.UseNamed", { name }) },
-    position: { width: 440 },
-    content: text.outerHTML,
-    rejectClose: false,
-  });
-  return answer === true;
-}
-
 /** Asks before the party goes, and its bank, clocks and scene with it. A copy is kept, and the question says so. */
 export async function confirmPartyDeletion(party: PartyActor): Promise<boolean> {
   return confirmRemoval("FATES_EDGE.Party.DeleteAsk", party.name || localize("TYPES.Actor.party"));

@@ -39,8 +39,8 @@ function edgeParts() {
     spent: new fields.TypedObjectField(
       new fields.SchemaField({
         ...{ at: whole(), message: text(), user: text() },
-        /** Whom it was used for, by uuid, and which clock was meant; absent where nothing was to be chosen. */
-        ...{ who: chosen(), clock: chosen() },
+        /** Whom it was used for and what on, by uuid, and which clock was meant; absent where nothing was to be chosen. */
+        ...{ who: chosen(), thing: chosen(), clock: chosen() },
       }),
     ),
   };

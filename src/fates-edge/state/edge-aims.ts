@@ -1,6 +1,6 @@
 import { uuidOf } from "../../foundry/documents.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
-import type { PcActor } from "../data/kinds.ts";
+import { type EdgeItem, isGear, type PcActor } from "../data/kinds.ts";
 import { asksWhom, whomFrom } from "../rules/edges/aims.ts";
 import type { Edge } from "../rules/edges/edge.ts";
 import { isAnother, isFor } from "../rules/edges/offers.ts";
@@ -8,9 +8,10 @@ import { clockName, type ClockState, clockStates } from "./clocks.ts";
 import { runningRails } from "./initiative.ts";
 import { crew, primaryParty } from "./party.ts";
 
-/** What is chosen for one use of an edge: for whom, by uuid, and which clock; empty where nothing is to be chosen. */
+/** What is chosen for one use of an edge: for whom and on what, by uuid, and which clock; empty where nothing is to be chosen. */
 export interface EdgeAim {
   readonly who?: string;
+  readonly thing?: string;
   readonly clock?: string;
 }
 
@@ -28,6 +29,13 @@ export function peopleFor(edge: Edge, owner: PcActor): PcActor[] {
 /** Whether an edge may serve somebody: never its owner where it says ally, nobody else where one is named. */
 export function mayServe(edge: Edge, owner: PcActor, who: string): boolean {
   return isFor(edge.for, whomFrom(owner.uuid, who)) && !isAnother(edge, who);
+}
+
+/** The things of its owner that a use of an edge may compromise, where it lies on none itself (SRD 5.4, "Broken Heirloom"). */
+export function thingsFor(item: EdgeItem, { costs }: Pick<Edge, "costs">, owner: PcActor): AimChoice[] {
+  if (isGear(item) || costs.compromised !== "onUse") return [];
+  const sound = owner.items.contents.filter((one) => isGear(one) && one.system.condition === "sound");
+  return sound.map(({ uuid, name }) => ({ value: uuid, name }));
 }
 
 /** The rails that a use of an edge may trim, where there are several to choose from. */

@@ -49,7 +49,7 @@ type StoredEdges = EdgeItem["system"]["edges"];
 
 /**
  * The edges of a character that may serve now, by item: of a thing that is broken or was not paid for only its drawbacks,
- * which last while it is worn (docs/rulings.md).
+ * which last while it is worn (docs/rulings.md), and of a broken one what its loss brings.
  */
 export function lentEdges(actor: PcActor): { readonly item: EdgeItem; readonly edges: StoredEdges }[] {
   const lending = new Set<Item.Implementation>(lendingItems(actor));
@@ -57,7 +57,11 @@ export function lentEdges(actor: PcActor): { readonly item: EdgeItem; readonly e
     if (!isEdgeItem(item)) return [];
     if (lending.has(item)) return [{ item, edges: item.system.edges }];
     if (!isGear(item) || item.system.place === "stored") return [];
-    const costing = Object.entries(item.system.edges).filter(([, edge]) => isDrawback(edge));
+    const { edges, paid } = item.system;
+    // What is to be done once a thing is damaged, it lends as it lies there broken.
+    const costing = Object.entries(edges).filter(
+      ([, edge]) => isDrawback(edge) || (paid && edge.moment === "lost"),
+    );
     return costing.length > 0 ? [{ item, edges: Object.fromEntries(costing) }] : [];
   });
 }

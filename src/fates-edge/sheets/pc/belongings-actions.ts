@@ -5,6 +5,7 @@ import { returnEdge } from "../../actions/edges.ts";
 import { fieldRepair, flagGear, keepUp, neglect, properRepair, wearGear } from "../../actions/gear.ts";
 import { BrowserWindow } from "../../apps/browser/browser.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
+import { askAim } from "../../apps/edge-aim.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
 import { type GearItem, isEdgeItem, isGear, type PcActor } from "../../data/kinds.ts";
 import type { SheetAction } from "../bases.ts";
@@ -47,7 +48,10 @@ const gearDeed: SheetAction = async function (_event, target) {
 
 const useIt: SheetAction = async function (_event, target) {
   const item = itemOf(this.actor, target);
-  if (isEdgeItem(item)) await declareEdge(item, target.dataset.edge ?? "");
+  const edge = target.dataset.edge ?? "";
+  if (!isEdgeItem(item)) return;
+  const aim = await askAim(item, edge);
+  if (aim) await declareEdge(item, edge, aim);
 };
 
 const giveBack: SheetAction = async function (_event, target) {

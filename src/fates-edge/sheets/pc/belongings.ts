@@ -2,14 +2,12 @@ import { idOf } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
 import { GEAR_PLACES, type GearModel } from "../../data/item/gear.ts";
-import { isGear, isTalent, type PcActor } from "../../data/kinds.ts";
-import { isDeclared } from "../../actions/declare-edge.ts";
-import { knownTags } from "../../data/settings.ts";
-import { isUnderstood } from "../../rules/edges/edge.ts";
+import { type EdgeItem, isGear, isTalent, type PcActor } from "../../data/kinds.ts";
+import { isDeclared, isOfUseNow } from "../../actions/declare-edge.ts";
 import type { CharacterFacts } from "../../rules/advancement/character.ts";
 import { canPatch, needsUpkeep, repairsOf } from "../../rules/advancement/gear.ts";
 import { checkRequirements, type Requirement } from "../../rules/advancement/requirements.ts";
-import { edgeUses } from "../../state/edges.ts";
+import { edgeOn, edgeUses } from "../../state/edges.ts";
 import { characterFacts } from "../../state/ledger.ts";
 import { type EdgeFacts, edgeLine, type EdgeLine } from "../../words/edges.ts";
 import { anyOfWords } from "../../words/purchases.ts";
@@ -22,7 +20,12 @@ interface EdgeUse {
 }
 
 /** An edge on the sheet; `use` is null where nothing is counted. */
-type OwnedEdge = EdgeFacts & { readonly key: string; readonly use: EdgeUse | null };
+type OwnedEdge = EdgeFacts & {
+  readonly key: string;
+  readonly use: EdgeUse | null;
+  /** It is its owner's to declare, and now is a time for it. */
+  readonly mayUse: boolean;
+};
 
 /** What only gear has. */
 type GearFacts = Pick<
@@ -58,8 +61,15 @@ function common(item: Item.OfType<"talent"> | Item.OfType<"gear">) {
     ...edge,
     key,
     use: edgeUses(item, key),
+    mayUse: mayDeclare(item, key),
   }));
   return { id: idOf({ id }), name, type, sort, description: system.description, edges };
+}
+
+/** Whether an edge is its owner's to declare on the sheet, and now is a time for it. */
+export function mayDeclare(item: EdgeItem, key: string): boolean {
+  const edge = edgeOn(item, key);
+  return edge !== null && isDeclared(edge, game.user.isGM) && isOfUseNow(item, key, edge);
 }
 
 /** Of what a talent asks for, only an asset can be lost again so that it matters. */
@@ -167,9 +177,9 @@ function itemView(item: ItemFacts, looking: ItemsPlace): Omit<ItemView, "places"
 }
 
 function ownedEdge(edge: OwnedEdge, { name }: ItemFacts): OwnedEdgeLine {
-  const { key, use, label } = edge;
+  const { key, use, label, mayUse } = edge;
   const what = { name: label || name };
-  const usable = isUnderstood(edge, knownTags()) && isDeclared(edge, game.user.isGM) && use?.left !== 0;
+  const usable = mayUse && use?.left !== 0;
   const returnable = isUsed(use);
   return {
     ...edgeLine(edge, name),

@@ -165,10 +165,13 @@ function rowOf(question: EdgeQuestion, uid: string): QuestionRow {
 /** Room around it, in CSS pixels. */
 const GAP = 16;
 
-/** At the foot of the page, beside the sidebar. */
+/** At the foot of the page beside the sidebar, above the hotbar where that reaches so far. */
 function besideSidebar(panel: HTMLElement): Place {
   const page = panel.ownerDocument;
   const { width, height } = pageSize(page);
   const right = page.querySelector("#sidebar")?.getBoundingClientRect().left ?? width;
-  return { left: right - panel.offsetWidth - GAP, top: height - panel.offsetHeight - GAP };
+  const left = right - panel.offsetWidth - GAP;
+  const hotbar = page.querySelector("#hotbar")?.getBoundingClientRect();
+  const foot = hotbar && hotbar.right > left && hotbar.top > height / 2 ? hotbar.top : height;
+  return { left, top: foot - panel.offsetHeight - GAP };
 }

@@ -5,7 +5,7 @@ import { knownTags, tagLabel } from "../data/settings.ts";
 import { gearDiceLost } from "../rules/advancement/gear.ts";
 import { type Edge, type EdgeGives, isDrawback, isUnderstood } from "../rules/edges/edge.ts";
 import { costsOf, type EdgeOffering, type EdgeSituation } from "../rules/edges/offers.ts";
-import { isCircumstance, type SaidTags, tagsOfSkill } from "../rules/edges/tags.ts";
+import { isCircumstance, type SaidTags, tagsOfPillar, tagsOfSkill } from "../rules/edges/tags.ts";
 import { isLentBeforehand, lendersTo } from "./edge-uses.ts";
 import {
   confirmWords,
@@ -16,7 +16,7 @@ import {
   offersNow,
   situationOf,
 } from "./edges.ts";
-import { tableNumbers } from "./party.ts";
+import { primaryParty, tableNumbers } from "./party.ts";
 
 /** An edge of an item that a roll may use. */
 export interface EdgeOffer {
@@ -89,7 +89,10 @@ function lentBy(actor: PcActor, situation: EdgeSituation): EdgeOffer[] {
   );
 }
 
-/** What a roll is for and what holds around it: as somebody said, else guessed from its skill and words; null for neither. */
+/**
+ * What a roll is for and what holds around it: as somebody said, else guessed from its skill and words, and where these say nothing,
+ * from the scene's pillar; null for none.
+ */
 export function tagsOfRoll(
   actor: PcActor,
   { skill, approach = "", tags }: Pick<RollSaid, "tags"> & { skill: string; approach?: string | undefined },
@@ -99,8 +102,10 @@ export function tagsOfRoll(
   const named = tagsAsked(actor).filter(
     (tag) => !isCircumstance(tag) && words.includes(tagLabel(tag).toLowerCase()),
   );
-  const guessed = new Set([...tagsOfSkill(skill), ...named]);
-  return guessed.size > 0 ? [...guessed] : null;
+  const told = new Set([...tagsOfSkill(skill), ...named]);
+  const { running = false, pillar = "" } = primaryParty()?.system.scene ?? {};
+  const guessed = told.size > 0 ? [...told] : running ? tagsOfPillar(pillar, skill) : [];
+  return guessed.length > 0 ? guessed : null;
 }
 
 /** The tags that decide over an edge of the character's, or one that is lent to them: what the dialog asks about. */

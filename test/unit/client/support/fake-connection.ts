@@ -93,7 +93,7 @@ export class FakeConnection implements ConnectionLike {
     const recursive = (options as Plain)["recursive"] !== false;
     // A server notes when it took a change, and tells everybody.
     this.#taken += 1;
-    const stamped = (updates as Plain[]).map((update) => ({
+    const stamped = (updates as Plain[]).map((update): Plain => ({
       ...update,
       _stats: { ...(update["_stats"] as Plain | undefined), modifiedTime: this.#taken },
     }));

@@ -321,6 +321,40 @@ describe("printed edges in play", () => {
     expect(bryn.system.fatigue.value).toBe(1);
   });
 
+  it("a position that is bettered after the throw is milder on the card, and harsher again when it is taken back", async () => {
+    const item = thing("Guild Ties");
+    const step = { label: "Second Wind", moment: "failure", gives: "position", amount: 1, span: "scene" };
+    await item.update({ system: { edges: { step } } });
+    const message = await rolled(bryn, { ...MELEE, position: "risky" }, [3, 3, 3, 3]);
+    expect(message.system.gm.judged?.position).toBe("risky");
+    expect(offered(message)).toContain("Second Wind");
+    await acts.payEdge(item.uuid, "step", message.id!);
+    await acts.creditRolls([message]);
+    await acts.creditRolls([message]);
+    expect(message.system.gm.judged?.position).toBe("controlled");
+    await acts.ROLL_UNDO.uses(message, message.system.gm.judged!.uses[0]!.id);
+    expect(message.system.gm.judged?.position).toBe("risky");
+    await updateDocument(item, { system: { edges: deletion("step") } });
+  });
+
+  it("of several rails the one that was chosen is trimmed, and none without a word", async () => {
+    const rail = (name: string) => ({ name, size: 6, kind: "crowd", base: 3 });
+    await party.update({ system: { clocks: { patrol: rail("Patrol"), flood: rail("Flood") } } });
+    const item = thing("Guild Ties");
+    const trim = { label: "Old Friend", moment: "declared", gives: "rail", amount: 1, span: "always" };
+    await item.update({ system: { edges: { trim } } });
+    const filled = (): unknown[] => ["patrol", "flood"].map((key) => party.system.filled[key]);
+    const { railsFor } = await import("../../../../src/fates-edge/state/edge-aims.ts");
+    const { edgeOn } = await import("../../../../src/fates-edge/state/edges.ts");
+    expect(railsFor(edgeOn(item, "trim")!).map(({ name }) => name)).toEqual(["Patrol", "Flood"]);
+    for (const aim of [{}, { clock: "flood" }]) {
+      await acts.declareEdge(item, "trim", aim);
+      await acts.edgeRequest.take([lastDeed()]);
+    }
+    expect(filled()).toEqual([3, 2]);
+    await updateDocument(item, { system: { edges: deletion("trim") } });
+  });
+
   it("a leg of travel asks whom it concerns, and the next one anew", async () => {
     const item = thing("Guild Ties");
     const leg = { label: "Trail Food", moment: "leg", gives: "supply", amount: 1, span: "always" };

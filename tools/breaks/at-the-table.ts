@@ -1,7 +1,6 @@
 import type { PlantedBreak } from "./planted-break.ts";
 
 const POST_ONCE = "test/unit/logic/post-once.test.ts";
-const PRINTED = "test/unit/views/edges/printed-in-play.test.ts";
 const AWAY = "test/e2e/hard/gm-away.test.ts";
 const MIGRATION = "test/e2e/hard/migration.test.ts";
 
@@ -285,29 +284,5 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
       { file: "test/unit/logic/migrations.test.ts", name: "keeps what its supply was beside ticks" },
     ],
     because: /base/,
-  },
-  {
-    name: "a question about an edge that was answered in one tab stays in the other",
-    file: "src/fates-edge/state/edge-moments.ts",
-    find: "return answered.has(one) || answersKept().includes(one);",
-    replace: "return answered.has(one);",
-    noticedBy: [{ file: PRINTED, name: "is gone in every tab" }],
-    because: /to be undefined/,
-  },
-  {
-    name: "two tabs spare the same fatigue twice",
-    file: "src/fates-edge/actions/declare-edge.ts",
-    find: "  if (isAnsweredBefore(message)) return",
-    replace: "  if (message.id === null) return",
-    noticedBy: [{ file: PRINTED, name: "two tabs that answer one question at once" }],
-    because: /refused/,
-  },
-  {
-    name: "an edge for one who was named serves anybody",
-    file: "src/fates-edge/state/edge-uses.ts",
-    find: "|| (!isOwn && isAnother(edge, worldActorOf(roll.roller)))",
-    replace: "",
-    noticedBy: [{ file: PRINTED, name: "those who follow, once their leader has named them" }],
-    because: /turns nothing/,
   },
 ];

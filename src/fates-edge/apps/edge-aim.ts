@@ -33,7 +33,7 @@ export function aimFields(item: EdgeItem, edge: Edge, uid: string): AimField[] {
 /** What is chosen in fields that stand within an element. */
 export function aimFrom(root: HTMLElement): EdgeAim {
   const fields = [...root.querySelectorAll("[data-aim]")].filter(isSelect);
-  return Object.fromEntries(fields.map((field) => [field.dataset.aim ?? "", field.value])) as EdgeAim;
+  return Object.fromEntries(fields.map((field) => [field.dataset.aim ?? "", field.value]));
 }
 
 /** Asks what an edge is aimed at, where there is anything to choose; null where whoever was asked thinks better of it. */

@@ -35,10 +35,10 @@ export const ANSWERS_FLAG = "edgesAnswered";
 export function startWatchingMoments(): void {
   for (const actor of game.actors) note(actor);
   Hooks.on("createActor", note);
-  Hooks.on("updateActor", (actor) => void follow(actor));
-  Hooks.on("updateItem", (item) => void followItem(item));
-  Hooks.on("createItem", (item) => noteItem(item));
-  Hooks.on("createChatMessage", (message) => void followMessage(message));
+  Hooks.on("updateActor", follow);
+  Hooks.on("updateItem", followItem);
+  Hooks.on("createItem", noteItem);
+  Hooks.on("createChatMessage", followMessage);
   Hooks.on("updateUser", (user) => void (user.isSelf && tell()));
 }
 

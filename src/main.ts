@@ -8,7 +8,7 @@ import { startRushedPurchases } from "./fates-edge/actions/rushed-purchase.ts";
 import { startLoggingGear } from "./fates-edge/actions/gear-log.ts";
 import { startSupplyWatch } from "./fates-edge/actions/supply.ts";
 import { bankStartsOpen, openBank } from "./fates-edge/apps/bank-panel.ts";
-import { startPromptingEdges } from "./fates-edge/apps/edge-prompts.ts";
+import { startAskingEdges } from "./fates-edge/apps/edge-questions.ts";
 import { followBeat } from "./fates-edge/apps/beat/beat-strip.ts";
 import { clocksStartOpen, openClocks } from "./fates-edge/apps/clocks/clock-panel.ts";
 import { startClockTags } from "./fates-edge/apps/clocks/clock-tags.ts";
@@ -37,6 +37,7 @@ import { MODELS } from "./fates-edge/setup/models.ts";
 import { registerSettings } from "./fates-edge/setup/settings.ts";
 import { SHEETS } from "./fates-edge/setup/sheets.ts";
 import { showClocksOnTokens } from "./fates-edge/setup/token-hud.ts";
+import { startWatchingMoments } from "./fates-edge/state/edge-moments.ts";
 import { startIndexingHelpers } from "./fates-edge/state/edge-uses.ts";
 import { startIndexingLog } from "./fates-edge/state/log-index.ts";
 import { defineGame } from "./foundry/game.ts";
@@ -99,7 +100,8 @@ Hooks.once("ready", () => {
   startClockTags();
   followBeat();
   startUpkeepQuestions();
-  startPromptingEdges();
+  startWatchingMoments();
+  startAskingEdges();
   startCoaching();
   // The page stands first, then what lies on it.
   setTimeout(openPanels);

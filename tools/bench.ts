@@ -10,6 +10,7 @@ import type { Figure } from "./bench/measure.ts";
 import { memoryFigures } from "./bench/memory.ts";
 import { HEAD, lineOf, within } from "./bench/report.ts";
 import { retinueFigures } from "./bench/retinue.ts";
+import { rollDialogFigures } from "./bench/roll-dialog.ts";
 import { rollFigures } from "./bench/roll.ts";
 import { ruleFigures } from "./bench/rules.ts";
 import { sheetFigures } from "./bench/sheet.ts";
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<string, (browser: Browser) => readonly Figure[] | P
     retinue: retinueFigures,
     browser: browserFigures,
     roll: rollFigures,
+    "roll-dialog": rollDialogFigures,
     ticks: tickFigures,
     "clock-panel": clockPanelFigures,
     "thousand-ticks": thousandTicksFigures,

@@ -2,6 +2,7 @@ import { AFTER_A_YEAR } from "./after-a-year.ts";
 import { AT_THE_TABLE } from "./at-the-table.ts";
 import { FOR_MODULES } from "./for-modules.ts";
 import { IN_A_GMS_ACTS } from "./in-a-gms-acts.ts";
+import { IN_EDGES } from "./in-edges.ts";
 import { IN_GROWTH } from "./in-growth.ts";
 import { IN_THE_PLAYGROUND } from "./in-the-playground.ts";
 import { IN_THE_HOST } from "./in-the-host.ts";
@@ -20,6 +21,7 @@ export const BREAKS: readonly PlantedBreak[] = [
   ...IN_GROWTH,
   ...AFTER_A_YEAR,
   ...IN_WHAT_IS_STORED,
+  ...IN_EDGES,
   ...IN_THE_SCENE,
   ...IN_THE_PLAYGROUND,
   ...IN_A_GMS_ACTS,

@@ -17,6 +17,7 @@ import { clockState, isBarred, viewerOf, whyNotTick } from "../state/clocks.ts";
 import { requireParty, tableNumbers } from "../state/party.ts";
 import { isEdgeReroll, rerollKey, rerollsPaid } from "../state/roll-points.ts";
 import { tickChange, tickEntries } from "../state/ticks.ts";
+import type { EdgeAim } from "../state/edge-aims.ts";
 import { payEdge } from "./edges.ts";
 import { onCard } from "./on-card.ts";
 import { requireDv } from "./roll-options.ts";
@@ -91,13 +92,18 @@ async function payBoon({ id, system }: ActionMessage, made: number): Promise<voi
  * Uses an edge on a card after the throw: dice are thrown again, setbacks cancelled, words counted. The use is written
  * on its item first, where a GM's client finds it; an ally's helper writes nothing else, and the GM's client throws.
  */
-export function useEdgeOnCard(message: ActionMessage, item: string, edge: string): Promise<boolean> {
+export function useEdgeOnCard(
+  message: ActionMessage,
+  item: string,
+  edge: string,
+  aim: EdgeAim = {},
+): Promise<boolean> {
   return onCard(message, "useEdge", async (card) => {
     const offer = card.edges.find((one) => one.item === item && one.edge === edge);
     if (!offer) throw new UserError("FATES_EDGE.Error.NotNow");
     const { gives, by } = offer;
     if (by === "" && isEdgeReroll(gives)) await turnDice(message, card, { ...offer, gives });
-    else await payEdge(item, edge, idOf(message));
+    else await payEdge(item, edge, idOf(message), aim);
   });
 }
 

@@ -4,11 +4,11 @@ import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import { PILE } from "../../table/undo.ts";
 import type { DeedMessage } from "../data/kinds.ts";
-import { mayLayCard } from "../state/asks.ts";
+import { cardsOfUse, mayLayCard } from "../state/asks.ts";
 import { CONSEQUENCES, describeCard, heldCards, pendingDraw, type PendingDraw } from "../state/draws.ts";
 import { requireGM } from "../state/rights.ts";
 import { claimAnswer } from "./answer-ask.ts";
-import { atDeck, keepDraw, pickMild } from "./draw.ts";
+import { atDeck, keepDraw, pickHand, pickMild } from "./draw.ts";
 import { requireTwist, requireUndrawn } from "./reveal-draw.ts";
 import { takeBack } from "./undo.ts";
 
@@ -24,16 +24,30 @@ function onAskDraw<T>(message: DeedMessage, work: () => Promise<T>, otherwise: T
 }
 
 /**
- * Draws one card of low severity for an ask that took no roll (SRD 16.12), for this GM's eyes alone; one that is drawn already is looked
- * at again.
+ * Draws what lies beside a deed, for this GM's eyes alone: one card of low severity for an ask that took no roll (SRD 16.12), as many
+ * cards of any severity as the use of an edge costs (SRD M). What is drawn already is looked at again.
  */
 export function drawForAsk(message: DeedMessage): Promise<PendingDraw | null> {
-  return onAskDraw(message, async () => pendingDraw(message) ?? drawMild(message), null);
+  return onAskDraw(message, async () => pendingDraw(message) ?? drawBeside(message), null);
 }
 
-/** Another card of low severity in place of one that does not fit the story. */
+/** Others in place of cards that do not fit the story. */
 export function drawAnotherForAsk(message: DeedMessage): Promise<PendingDraw | null> {
-  return onAskDraw(message, () => drawMild(message), null);
+  return onAskDraw(message, () => drawBeside(message), null);
+}
+
+function drawBeside(message: DeedMessage): Promise<PendingDraw | null> {
+  const count = cardsOfUse(message.system.gm.data);
+  return message.system.kind === "edge" ? drawAny(message, count) : drawMild(message);
+}
+
+function drawAny(message: DeedMessage, count: number): Promise<PendingDraw | null> {
+  return atDeck(async () => {
+    const stacks = await ensureDeck(CONSEQUENCES);
+    const hand = await pickHand(stacks, count);
+    if (hand.length === 0) throw new UserError("FATES_EDGE.Error.NoCards");
+    return keepDraw(message, { deck: idOf(stacks.deck), cards: hand.map(idOf) });
+  });
 }
 
 function drawMild(message: DeedMessage): Promise<PendingDraw | null> {
@@ -49,13 +63,18 @@ export function putAskCardBack(message: DeedMessage): Promise<boolean> {
   return onAskDraw(message, async () => (await keepDraw(message, null), true), false);
 }
 
-/** Shows the card on the ask's own card, with what the GM makes of it; the deck changes only now. */
-export function layAskCard(message: DeedMessage, words: string): Promise<boolean> {
+/**
+ * Shows the card on the deed's own card, with what the GM makes of it; the deck changes only now. Of several the one that applies is
+ * shown, and the others lie in the deck as if nobody had looked.
+ */
+export function layAskCard(message: DeedMessage, words: string, applies = 0): Promise<boolean> {
   return onAskDraw(
     message,
     async () => {
       const twist = requireTwist(words);
-      const held = requireUndrawn(heldCards(idOf(message)));
+      const drawn = requireUndrawn(heldCards(idOf(message)));
+      const held = drawn.slice(applies, applies + 1);
+      if (held.length === 0) throw new UserError("FATES_EDGE.Error.NoSuchCard");
       // A card that was taken back leaves room for another: each has a claim of its own.
       await claimAnswer(message, `draw${Object.keys(message.system.gm.draws).length}`, mayLayCard);
       const stacks = await ensureDeck(CONSEQUENCES);

@@ -7,7 +7,8 @@ import { requireGM } from "../state/rights.ts";
 import { postNotice } from "./notices.ts";
 
 /**
- * Gives items the edges that their compendium has today; what was used of an edge stays used. One line of the log takes
+ * Gives items the edges that their compendium has today; what was used of an edge stays used, and whom its owner has
+ * named for it stays named. One line of the log takes
  * all of it back. Answers whether it was done.
  */
 export function bringEdges(uuids: readonly string[]): Promise<boolean> {
@@ -32,7 +33,7 @@ function changesFor({ uuid, own, shipped }: ItemBehind): Change[] {
     ...gone.map((key) => ({ uuid, path: at(key), before: own[key] ?? null, after: null })),
     ...Object.entries(shipped).map(([key, edge]) => ({
       ...{ uuid, path: at(key), before: own[key] ?? null },
-      after: { ...edge, spent: own[key]?.spent ?? {} },
+      after: { ...edge, spent: own[key]?.spent ?? {}, allies: own[key]?.allies ?? [] },
     })),
   ];
 }

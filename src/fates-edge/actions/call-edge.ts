@@ -2,13 +2,13 @@ import { idOf, uuidOf } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import { UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
-import { makeChanges } from "../../table/undo.ts";
-import type { EdgeItem } from "../data/kinds.ts";
+import type { EdgeItem, PartyActor } from "../data/kinds.ts";
 import { edgeOn, edgeUses } from "../state/edges.ts";
 import { requireParty, tableNumbers } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import { debitOf } from "./bank.ts";
 import { postNotice } from "./notices.ts";
+import { once } from "./post-once.ts";
 import { onItem } from "./refusals.ts";
 
 /**
@@ -19,27 +19,44 @@ export function callEdge(item: EdgeItem, key: string): Promise<boolean> {
   return onItem(item, () => serialize("bank", () => call(item, key)));
 }
 
-/** @throws UserError for whom or when it cannot be called */
+/** Two GMs who call on it at once call once. @throws UserError for whom or when it cannot be called */
 async function call(item: EdgeItem, key: string): Promise<void> {
   requireGM();
+  requireCallable(item, key, requireParty());
+  await once([`call ${item.uuid} ${key}`], (message, party) => {
+    const edge = requireCallable(item, key, party);
+    const { points } = edge.costs;
+    const id = foundry.utils.randomID();
+    const label = edge.label || item.name;
+    const actor = item.parent ? uuidOf(item.parent) : "";
+    const entry = { id, kind: "spend", points, label, actor, message: "" } as const;
+    const changes = [
+      ...(points > 0 ? [debitOf(party, entry).change] : []),
+      ...(edge.span === "always" ? [] : [usedBy(item, key, { id, at: tableNumbers()[edge.span] })]),
+    ];
+    const words = { label, name: item.parent?.name ?? "", words: edge.circumstance, points };
+    return { post: () => postNotice("edgeCalled", words, changes, message), changes };
+  });
+}
+
+function usedBy(
+  item: EdgeItem,
+  key: string,
+  { id, at }: { readonly id: string; readonly at: number },
+): Change {
+  const after = { at, message: "", user: idOf(game.user) };
+  return { uuid: uuidOf(item), path: `system.edges.${key}.spent.${id}`, before: null, after };
+}
+
+/** @throws UserError where it is no GM's to call, has no use left, or the bank holds too little */
+function requireCallable(
+  item: EdgeItem,
+  key: string,
+  party: PartyActor,
+): NonNullable<ReturnType<typeof edgeOn>> {
   const edge = edgeOn(item, key);
   if (edge?.by !== "gm") throw new UserError("FATES_EDGE.Error.EdgeGone", { name: item.name });
   if (edgeUses(item, key)?.left === 0) throw new UserError("FATES_EDGE.Error.NoUses", { name: item.name });
-  const party = requireParty();
-  const { points } = edge.costs;
-  if (party.system.bank.total < points) throw new UserError("FATES_EDGE.Error.NotEnoughBanked");
-  const id = foundry.utils.randomID();
-  const label = edge.label || item.name;
-  const actor = item.parent ? uuidOf(item.parent) : "";
-  const changes: Change[] = [];
-  if (points > 0)
-    changes.push(debitOf(party, { id, kind: "spend", points, label, actor, message: "" }).change);
-  if (edge.span !== "always")
-    changes.push({
-      ...{ uuid: uuidOf(item), path: `system.edges.${key}.spent.${id}`, before: null },
-      after: { at: tableNumbers()[edge.span], message: "", user: idOf(game.user) },
-    });
-  const words = edge.circumstance;
-  await postNotice("edgeCalled", { label, name: item.parent?.name ?? "", words, points }, changes);
-  await makeChanges(changes);
+  if (party.system.bank.total < edge.costs.points) throw new UserError("FATES_EDGE.Error.NotEnoughBanked");
+  return edge;
 }

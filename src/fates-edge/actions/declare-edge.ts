@@ -3,15 +3,19 @@ import { hostDice } from "../../foundry/host.ts";
 import type { Change } from "../../table/changes.ts";
 import { isUnjudged } from "../../table/player-requests.ts";
 import { UserError } from "../../table/refusals.ts";
-import { type DeedMessage, type EdgeItem, isEdgeItem, isPc, type PcActor } from "../data/kinds.ts";
+import { type DeedMessage, type EdgeItem, isDeed, isEdgeItem, isPc, type PcActor } from "../data/kinds.ts";
 import { itemRef, type Line } from "../data/line.ts";
 import { DICE, isSuccess } from "../rules/dice.ts";
 import type { Edge } from "../rules/edges/edge.ts";
-import { costsOf } from "../rules/edges/offers.ts";
+import { asksWhom, isSentAhead } from "../rules/edges/aims.ts";
+import { costsOf, isFor } from "../rules/edges/offers.ts";
+import { type EdgeAim, mayServe, peopleFor, thingsFor } from "../state/edge-aims.ts";
+import { isTooEarly, occasionFor } from "../state/edge-moments.ts";
 import { useVouchedFor } from "../state/edge-uses.ts";
 import { edgeOn, lentEdges } from "../state/edges.ts";
 import { plays, tableNumbers } from "../state/party.ts";
 import { wordsOfRequest, type Verdict } from "../state/player-requests.ts";
+import { noteAnswer } from "./edge-answers.ts";
 import { duesOf, planDue } from "./edge-dues.ts";
 import { takeUsesBack, useEdge, writeUse } from "./edges.ts";
 import { type DeedKind, inTurn, postDeed } from "./player-requests.ts";
@@ -24,34 +28,85 @@ const OFF_ROLL: readonly string[] = [
 
 /** What is told in words, or done to a roll, changes nothing here. */
 const DOES: readonly string[] = [
-  ...["boon", "spareFatigue", "spareHarm", "easeFatigue", "easeHarm", "rail", "supply", "opens"],
+  ...["boon", "spareFatigue", "spareHarm", "easeFatigue", "easeHarm", "rail", "supply", "opens", "free"],
 ];
 
-/** Whether an edge is somebody's to declare on the sheet: its owner's, or a GM's against them (SRD 9.3). */
+/**
+ * Whether an edge is somebody's to declare on the sheet: its owner's, or a GM's against them (SRD 9.3); and what is lent before
+ * another's throw, where its use must be written down.
+ */
 export function isDeclared(
-  { moment, gives, by, costs, span }: Pick<Edge, "moment" | "gives" | "by" | "costs" | "span">,
+  edge: Pick<Edge, "moment" | "gives" | "by" | "costs" | "span" | "for">,
   isGM: boolean,
 ): boolean {
-  if (!OFF_ROLL.includes(moment) || (by === "gm" && !isGM)) return false;
+  const { moment, gives, by, costs, span } = edge;
+  if (by === "gm" && !isGM) return false;
+  if (isSentAhead(edge)) return true;
+  if (!OFF_ROLL.includes(moment)) return false;
   return span !== "always" || DOES.includes(gives) || costsOf(costs).length > 0;
 }
+
+/** Whether something can come of an edge now: what is not marked cannot be taken off, and what was not marked just now not spared. */
+export function isOfUseNow(item: EdgeItem, key: string, edge: Edge): boolean {
+  return !isTooEarly(item, key, edge) && isPc(item.parent) && isMarked(edge, item.parent);
+}
+
+function isMarked(edge: Edge, owner: PcActor): boolean {
+  const number = MARKED[edge.gives];
+  if (!number) return true;
+  const people = peopleFor(edge, owner);
+  return (people.length > 0 ? people : [owner]).some(({ system }) => system[number].value > 0);
+}
+
+/** What an edge takes off, by what it gives. */
+const MARKED: Readonly<Partial<Record<string, "fatigue" | "harm">>> = {
+  ...{ spareFatigue: "fatigue", easeFatigue: "fatigue", spareHarm: "harm", easeHarm: "harm" },
+};
 
 /**
  * Uses an edge outside a roll. What only counts a use needs nobody; what changes anything is said in the log, and a GM's client
  * does it.
+ * @param aim for whom it is, and which rail, where there is a choice
  */
-export async function declareEdge(item: EdgeItem, key: string): Promise<boolean> {
+export async function declareEdge(item: EdgeItem, key: string, aim: EdgeAim = {}): Promise<boolean> {
   const edge = edgeOn(item, key);
-  if (edge && !DOES.includes(edge.gives) && costsOf(edge.costs).length === 0) return useEdge(item, key);
+  const occasion = edge && occasionFor(item, key, edge);
+  if (edge && isCountedOnly(edge)) {
+    const isDone = await useEdge(item, key);
+    if (isDone && occasion) await noteAnswer(occasion, item, key);
+    return isDone;
+  }
   return onItem(item, async () => {
     const owner = item.parent;
     if (!edge || !isPc(owner) || !isDeclared(edge, game.user.isGM))
       throw new UserError("FATES_EDGE.Error.EdgeGone", { name: item.name });
+    requireAim(item, edge, owner, aim);
+    if (!isOfUseNow(item, key, edge))
+      throw new UserError("FATES_EDGE.Error.NothingToSpare", { name: edge.label || item.name });
     const id = foundry.utils.randomID();
-    const use = await writeUse(item, key, id);
-    const data = { item: uuidOf(item), edge: key };
+    const use = await writeUse(item, key, id, aim);
+    const data = { item: uuidOf(item), edge: key, occasion: occasion?.key ?? "" };
     if (!(await postDeed("edge", owner, data, { id }))) await takeUsesBack([{ item, edge: key, id: use }]);
   });
+}
+
+function isCountedOnly(edge: Edge): boolean {
+  return !DOES.includes(edge.gives) && costsOf(edge.costs).length === 0 && !isSentAhead(edge);
+}
+
+/** @throws UserError where somebody or something has to be chosen and is not, or is one whom the edge is not for */
+function requireAim(item: EdgeItem, edge: Edge, owner: PcActor, { who = "", thing = "" }: EdgeAim): void {
+  const things = thingsFor(item, edge, owner);
+  if (things.length > 0 && !things.some(({ value }) => value === thing))
+    throw new UserError("FATES_EDGE.Error.WhichThing");
+  if (isAimed(edge, owner, who)) return;
+  throw new UserError(who === "" ? "FATES_EDGE.Error.ForWhom" : "FATES_EDGE.Error.NotForThem");
+}
+
+/** Nobody is chosen where nobody is to be; what may be for its owner is, unless somebody says another. */
+function isAimed(edge: Edge, owner: PcActor, who: string): boolean {
+  if (who === "") return !asksWhom(edge) || (isFor(edge.for, "self") && !isSentAhead(edge));
+  return asksWhom(edge) && isPc(findHere(who)) && mayServe(edge, owner, who);
 }
 
 /** A use that somebody declares: the thing is theirs and lends what it says, the use stands on it, and then it happens. */
@@ -70,8 +125,25 @@ function judgeUse(message: DeedMessage): Verdict {
   const use = edge && useVouchedFor(edge, { message: idOf(message), now: tableNumbers() });
   if (!edge || !isLent || !isDeclared(edge, author?.isGM === true) || !use)
     return { state: "refused", reason: "EdgeNotThere" };
-  const said = { ...wordsOfRequest(owner, system.data), words: edge.label || item.name };
+  if (!isAimed(edge, owner, edge.spent[use]?.who ?? "")) return { state: "refused", reason: "NotForThem" };
+  if (isAnsweredBefore(message)) return { state: "refused", reason: "EdgeAnswered" };
+  if (!isMarked(edge, owner)) return { state: "refused", reason: "NothingMarked" };
+  const { cards } = edge.costs;
+  const said = { ...wordsOfRequest(owner, system.data), words: edge.label || item.name, cards };
   return { state: "done", data: said, ...whatComes(message, { owner, item, key, edge, use }) };
+}
+
+/** Whether the same moment was answered with the same edge before: in another tab, or by another who plays them. */
+function isAnsweredBefore(message: DeedMessage): boolean {
+  const { occasion, item, edge } = message.system.data as Readonly<Record<string, unknown>>;
+  if (typeof occasion !== "string" || occasion === "") return false;
+  return game.messages.some((other) => {
+    if (!isDeed(other) || other.id === message.id || other.system.kind !== "edge") return false;
+    const { gm, data } = other.system;
+    const named = data as Readonly<Record<string, unknown>>;
+    const isSame = named["occasion"] === occasion && named["item"] === item && named["edge"] === edge;
+    return isSame && gm.state === "done" && !gm.undone;
+  });
 }
 
 interface Declared {
@@ -105,10 +177,9 @@ function whatComes(
   );
   const path = `system.edges.${key}.spent.${use}`;
   const entry: Change = { uuid: uuidOf(item), path, before: null, after: edge.spent[use] };
-  const harm = gives === "spareHarm" || gives === "easeHarm" ? eased(owner, edge.amount) : [];
   return {
-    changes: [entry, ...plans.flatMap(({ changes }) => changes), ...harm],
-    told: [...dieLine(face, item), ...plans.flatMap(({ told }) => told), ...harm.map(harmLine)],
+    changes: [entry, ...plans.flatMap(({ changes }) => changes)],
+    told: [...dieLine(face, item), ...plans.flatMap(({ told }) => told)],
   };
 }
 
@@ -116,14 +187,4 @@ function dieLine(face: number | null, item: EdgeItem): Line[] {
   if (face === null) return [];
   const words = { face, item: itemRef({ uuid: uuidOf(item), name: item.name }) };
   return [{ key: `FATES_EDGE.Edge.Die.${isSuccess(face) ? "spared" : "marked"}`, data: words }];
-}
-
-function eased(owner: PcActor, amount: number): Change[] {
-  const before = owner.system.harm.value;
-  const after = Math.max(0, before - amount);
-  return before === after ? [] : [{ uuid: uuidOf(owner), path: "system.harm.value", before, after }];
-}
-
-function harmLine({ before, after }: Change): Line {
-  return { key: "FATES_EDGE.Edge.HarmEased", data: { count: Number(before) - Number(after) } };
 }

@@ -1,14 +1,16 @@
 import { findHere, uuidOf } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
-import { SUPPLY } from "../data/actor/clock.ts";
 import type { Effect, Effects } from "../data/effects.ts";
-import { isEdgeItem, isGear, isPc } from "../data/kinds.ts";
-import type { Line } from "../data/line.ts";
+import type { Mark } from "../data/actor/mark.ts";
+import { type GearItem, isEdgeItem, isGear, isPc, type PcActor } from "../data/kinds.ts";
+import { actorRef, type Line } from "../data/line.ts";
 import type { EdgeUse } from "../data/message/action.ts";
-import type { StoredEdge } from "../rules/edges/edge.ts";
-import { clockState, clockStates } from "../state/clocks.ts";
-import { runningRails } from "../state/initiative.ts";
-import { primaryParty } from "../state/party.ts";
+import { isSentAhead, maySitOut } from "../rules/edges/aims.ts";
+import type { Edge } from "../rules/edges/edge.ts";
+import { edgeOn } from "../state/edges.ts";
+import { servedBy, trimmedClock } from "../state/edge-aims.ts";
+import { clockState } from "../state/clocks.ts";
+import { primaryParty, tableNumbers } from "../state/party.ts";
 import { clockRef } from "../state/summary.ts";
 import { tickChange } from "../state/ticks.ts";
 import { effectOf } from "./effects/effect-kind.ts";
@@ -32,6 +34,10 @@ export interface Due {
   readonly points: number;
   /** Boons, by whose they are. */
   readonly boons: Readonly<Record<string, number>>;
+  /** Levels of harm less, by whose they are. */
+  readonly eased: Readonly<Record<string, number>>;
+  /** What waits for somebody's next roll. */
+  readonly marks: readonly { readonly who: string; readonly mark: Omit<Mark, "scene" | "by"> }[];
   /** What the table sees to itself. */
   readonly told: readonly Line[];
 }
@@ -44,22 +50,60 @@ export function planDue(
   const { key, label, effects, trims, points, boons, told } = due;
   const plan = planWhatCan(effects, actContext(facts));
   const trimmed = Object.entries(trims).flatMap(([clock, count]) => trimmedBy(clock, count, facts.act));
+  const eased = Object.entries(due.eased).flatMap(([uuid, count]) => easedOn(uuid, count));
+  const marked = due.marks.flatMap(({ who, mark }, place) =>
+    markedOn(who, mark, { key: `${key}-m${place}`, facts }),
+  );
   return {
     changes: [
       ...plan.changes,
-      ...trimmed.map(({ change }) => change),
+      ...[...trimmed, ...eased, ...marked].map(({ change }) => change),
       ...bankChange(key, label, points),
       ...boonChanges(key, facts.message, boons),
     ],
-    told: [...plan.told, ...trimmed.map(({ line }) => line), ...told],
+    told: [...plan.told, ...[...trimmed, ...eased, ...marked].map(({ line }) => line), ...told],
   };
 }
 
-function trimmedBy(
-  clock: string,
-  count: number,
-  act: string,
-): { readonly change: Change; readonly line: Line }[] {
+interface ToldChange {
+  readonly change: Change;
+  readonly line: Line;
+}
+
+function easedOn(uuid: string, count: number): ToldChange[] {
+  const person = findHere(uuid);
+  const before = isPc(person) ? person.system.harm.value : 0;
+  const after = Math.max(0, before - count);
+  if (!isPc(person) || before === after) return [];
+  const words = { count: before - after, name: actorRef(person) };
+  return [
+    {
+      change: { uuid, path: "system.harm.value", before, after },
+      line: { key: "FATES_EDGE.Edge.HarmEased", data: words },
+    },
+  ];
+}
+
+function markedOn(
+  uuid: string,
+  mark: Omit<Mark, "scene" | "by">,
+  { key, facts }: { readonly key: string; readonly facts: ActFacts },
+): ToldChange[] {
+  const person = findHere(uuid);
+  if (!isPc(person)) return [];
+  const after: Mark = { ...mark, scene: tableNumbers().scene, by: facts.message };
+  const count = mark.kind === "better" ? mark.steps : mark.dice;
+  const when = mark.when ?? "";
+  const words = { name: actorRef(person), count, when };
+  return [
+    {
+      change: { uuid, path: `system.marks.${key}`, before: null, after },
+      line: { key: `FATES_EDGE.Edge.Waits.${mark.kind}${when === "" ? "" : "When"}`, data: words },
+    },
+  ];
+}
+
+function trimmedBy(clock: string, count: number, act: string): ToldChange[] {
   const party = primaryParty();
   const state = party && clockState(party, clock);
   if (!state) return [];
@@ -88,72 +132,123 @@ function boonChanges(key: string, message: string, boons: Due["boons"]): Change[
 export function duesOf(use: Used, roller: string, isBad: boolean): Due[] {
   const item = findHere(use.item);
   if (!isEdgeItem(item)) return [];
-  const edge: StoredEdge | undefined = item.system.edges[use.edge];
+  const edge = edgeOn(item, use.edge);
   const owner = item.parent;
   if (!edge || !isPc(owner)) return [];
-  const { costs } = edge;
-  const none = { label: use.label, points: 0, boons: {}, trims: {}, told: [] };
-  const wear = effectOf("gear", { item: item.uuid });
-  const wears = isGear(item) && item.system.condition !== "broken";
+  const { costs, also } = edge;
+  const { who = "", thing = "", clock = "" } = edge.spent[use.id] ?? {};
+  const worn = isGear(item) ? item : ownGear(owner, thing);
+  const wear = worn && worn.system.condition !== "broken" ? [effectOf("gear", { item: worn.uuid })] : [];
+  const served: Served = { edge, label: use.label, roller, owner: owner.uuid, who, clock };
+  const gifts = [givenBy({ ...use, isMain: true }, served), givenBy({ ...also, isMain: false }, served)];
   const effects = [
     ...counted(costs.fatigue, (amount) => effectOf("fatigue", { who: owner.uuid, amount })),
     ...counted(costs.harm, (amount) => effectOf("harm", { who: owner.uuid, amount })),
     ...(costs.clock === "" ? [] : [effectOf("open", { name: costs.clock, kind: "debt" })]),
-    ...(costs.compromised === "onUse" && wears ? [wear] : []),
-    ...givenEffects(use, roller),
+    ...(costs.compromised === "onUse" ? wear : []),
+    ...gifts.flatMap(({ effects: given }) => given),
   ];
-  const boons = boonsOf(use, edge, { roller, owner: owner.uuid });
   const told = [
-    ...counted(costs.backlash, (count) => toldCost("backlash", count)),
-    ...counted(costs.cards, (count) => toldCost("cards", count)),
+    ...counted(costs.backlash, (count) => toldCost("backlash", count, owner)),
+    ...counted(costs.cards, (count) => toldCost("cards", count, owner)),
+    ...gifts.flatMap((gift) => gift.told),
   ];
-  const points = costs.setbacks - costs.points;
-  const trims = trimsOf(use);
-  const given = effects.length + told.length + Object.keys(boons).length + Object.keys(trims).length;
-  const isNothing = given === 0 && points === 0;
-  const atOnce = { ...none, key: use.id, effects: byPlace(effects), trims, points, boons, told };
-  const worn = { ...none, key: `${use.id}${WEAR}`, effects: byPlace([wear]) };
+  const marks = gifts.flatMap((gift) => gift.marks);
+  const atOnce: Due = {
+    ...{ key: use.id, label: use.label, effects: byPlace(effects), told, marks },
+    // A setback of magic that one takes upon oneself is the GM's as any other is.
+    points: costs.setbacks + costs.backlash - costs.points,
+    boons: summed(gifts.map(({ boons }) => boons)),
+    trims: summed(gifts.map(({ trims }) => trims)),
+    eased: summed(gifts.map(({ eased }) => eased)),
+  };
+  const wears: Due = { ...NOTHING, label: use.label, key: `${use.id}${WEAR}`, effects: byPlace(wear) };
   return [
-    ...(isNothing ? [] : [atOnce]),
-    ...(costs.compromised === "failureWithSetbacks" && isBad && isGear(item) ? [worn] : []),
+    ...(isNothing(atOnce) ? [] : [atOnce]),
+    ...(costs.compromised === "failureWithSetbacks" && isBad && isGear(item) ? [wears] : []),
   ];
 }
 
-/** What a use gives that is marked on somebody, or opens. */
-function givenEffects({ gives, amount, label }: Used, roller: string): Effect[] {
-  if (gives === "easeFatigue" || gives === "spareFatigue") return [effectOf("ease", { who: roller, amount })];
-  return gives === "opens" ? [effectOf("open", { name: label, size: amount })] : [];
+function ownGear(owner: PcActor, uuid: string): GearItem | null {
+  const thing = owner.items.find((one) => one.uuid === uuid);
+  return isGear(thing) ? thing : null;
 }
 
-/** A rail is trimmed where just one runs; a segment of supply is one that is not filled. */
-function trimsOf({ gives, amount }: Used): Record<string, number> {
-  const party = primaryParty();
-  if (!party || (gives !== "rail" && gives !== "supply")) return {};
-  const rails = runningRails();
-  const supply = clockStates(party).filter(({ key }) => key === SUPPLY);
-  const [clock, ...others] = (gives === "rail" ? rails : supply).filter(({ filled }) => filled > 0);
-  return clock && others.length === 0 ? { [clock.key]: Math.min(clock.filled, amount) } : {};
+const NOTHING = { points: 0, boons: {}, trims: {}, eased: {}, marks: [], told: [] };
+
+function isNothing({ effects, told, marks, points, ...counts }: Due): boolean {
+  const { boons, trims, eased } = counts;
+  const some = [effects, boons, trims, eased].some((each) => Object.keys(each).length > 0);
+  return !some && told.length + marks.length === 0 && points === 0;
 }
 
-/** The boon goes to whoever rolled; what comes beside the gift, to whom the edge says. */
-function boonsOf(
-  { gives, amount }: Used,
-  { also }: StoredEdge,
-  { roller, owner }: { readonly roller: string; readonly owner: string },
-): Record<string, number> {
-  const beside = also.gives === "boon" ? also.amount : 0;
-  const to = also.for === "self" ? owner : roller;
-  const own = gives === "boon" ? amount : 0;
-  const boons = to === roller ? { [roller]: own + beside } : { [roller]: own, [to]: beside };
-  return Object.fromEntries(Object.entries(boons).filter(([, count]) => count !== 0));
+/** Whom a use serves: whose edge it is, whose roll, and what was chosen for it. */
+interface Served {
+  readonly edge: Edge;
+  readonly label: string;
+  readonly roller: string;
+  readonly owner: string;
+  readonly who: string;
+  readonly clock: string;
+}
+
+/** What one gift of a use brings. */
+type Given = Pick<Due, "boons" | "trims" | "eased" | "marks" | "told"> & { readonly effects: Effect[] };
+
+interface Gift {
+  readonly gives: string;
+  readonly amount: number;
+  /** For what comes beside the gift, whom it is for. */
+  readonly for?: string;
+  readonly isMain: boolean;
+}
+
+function givenBy({ gives, amount, isMain, ...gift }: Gift, served: Served): Given {
+  const { edge, label, roller, owner, who, clock } = served;
+  const given: Given = { ...NOTHING, effects: [] };
+  if (gives === "") return given;
+  const people = isMain ? [who === "" ? roller : who] : servedBy(edge, gift.for ?? "self", { roller, owner });
+  const each = (): Record<string, number> => Object.fromEntries(people.map((uuid) => [uuid, amount]));
+  if (gives === "boon") return { ...given, boons: each() };
+  if (gives === "easeHarm" || gives === "spareHarm") return { ...given, eased: each() };
+  if (gives === "easeFatigue" || gives === "spareFatigue")
+    return { ...given, effects: people.map((uuid) => effectOf("ease", { who: uuid, amount })) };
+  if (gives === "opens") return { ...given, effects: [effectOf("open", { name: label, size: amount })] };
+  if (gives === "rail" || gives === "supply") return { ...given, trims: trimmedClock(gives, amount, clock) };
+  if (gives === "free") return { ...given, told: [{ key: "FATES_EDGE.Edge.Free", data: { count: amount } }] };
+  // Before the throw it lies in the pool; what is sent ahead, or comes beside another gift, waits.
+  if (!maySitOut(gives) || (isMain && !(isSentAhead(edge) && who !== ""))) return given;
+  const when = isMain ? edge.circumstance : "";
+  return {
+    ...given,
+    marks: people.map((uuid) => ({ who: uuid, mark: waiting(gives, amount, { label, when }) })),
+  };
+}
+
+/** What waits for the next roll: of the kind that the edge says, where it says one. */
+function waiting(
+  gives: string,
+  amount: number,
+  { label, when }: { readonly label: string; readonly when: string },
+): Omit<Mark, "scene" | "by"> {
+  const kind = gives === "success" || gives === "effect" ? gives : gives === "position" ? "better" : "next";
+  const counts = kind === "better" ? { dice: 0, steps: amount } : { dice: amount, steps: 0 };
+  return { kind, label, ...counts, used: "", ...(when !== "" && { when }) };
+}
+
+function summed(counts: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const sum: Record<string, number> = {};
+  for (const each of counts)
+    for (const [key, count] of Object.entries(each)) if (count !== 0) sum[key] = (sum[key] ?? 0) + count;
+  return sum;
 }
 
 function counted<T>(amount: number, make: (amount: number) => T): T[] {
   return amount > 0 ? [make(amount)] : [];
 }
 
-function toldCost(cost: "backlash" | "cards", count: number): Line {
-  return { key: `FATES_EDGE.Edge.Cost.${cost}`, data: { count } };
+function toldCost(cost: "backlash" | "cards", count: number, owner: PcActor): Line {
+  return { key: `FATES_EDGE.Edge.Told.${cost}`, data: { count, name: actorRef(owner) } };
 }
 
 function byPlace(effects: readonly Effect[]): Effects {

@@ -2,6 +2,7 @@ import { deletion, findHere, idOf, updateDocument } from "../../foundry/document
 import { UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import { type EdgeItem, isEdgeItem } from "../data/kinds.ts";
+import type { EdgeAim } from "../state/edge-aims.ts";
 import { edgeOn, edgeUses } from "../state/edges.ts";
 import { tableNumbers } from "../state/party.ts";
 import type { EdgeOffer } from "../state/roll-edges.ts";
@@ -12,11 +13,16 @@ const KEPT_SPANS = 10;
 
 /**
  * Writes one use into an edge: for the roll of a card, where one is named. An edge that is always there has none to
- * count; for a card it is written all the same, because the entry is what vouches for it there.
+ * count; for a card it is written all the same, because the entry is what vouches for it there, and says for whom it was.
  * @returns the entry's id
  * @throws UserError when the edge is gone or has no use left
  */
-export async function writeUse(item: EdgeItem, key: string, message: string): Promise<string> {
+export async function writeUse(
+  item: EdgeItem,
+  key: string,
+  message: string,
+  { who = "", thing = "", clock = "" }: EdgeAim = {},
+): Promise<string> {
   const edge = edgeOn(item, key);
   if (!edge) throw new UserError("FATES_EDGE.Error.EdgeGone", { name: item.name });
   if (edgeUses(item, key)?.left === 0)
@@ -25,7 +31,8 @@ export async function writeUse(item: EdgeItem, key: string, message: string): Pr
   const at = edge.span === "always" ? now.scene : now[edge.span];
   const old = Object.entries(edge.spent).filter(([, use]) => use.at < at - KEPT_SPANS);
   const id = foundry.utils.randomID();
-  const use = { at, message, user: idOf(game.user) };
+  const aim = { ...(who && { who }), ...(thing && { thing }), ...(clock && { clock }) };
+  const use = { at, message, user: idOf(game.user), ...aim };
   const spent = Object.assign({ [id]: use }, ...old.map(([gone]) => deletion(gone))) as object;
   await updateDocument(item, { system: { edges: { [key]: { spent } } } });
   return id;
@@ -91,11 +98,16 @@ function isDice(gives: EdgeOffer["gives"]): boolean {
 }
 
 /** Writes one use of an edge down on its item. @throws UserError when it is gone or has no use left. */
-export async function payEdge(uuid: string, edge: string, message: string): Promise<PaidUse> {
+export async function payEdge(
+  uuid: string,
+  edge: string,
+  message: string,
+  aim: EdgeAim = {},
+): Promise<PaidUse> {
   const item = findHere(uuid);
   if (!isEdgeItem(item)) throw new UserError("FATES_EDGE.Error.EdgeGone", { name: "" });
   if (!item.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: item.name });
-  const id = await serialize(`item ${uuid}`, () => writeUse(item, edge, message));
+  const id = await serialize(`item ${uuid}`, () => writeUse(item, edge, message, aim));
   return { item, edge, id };
 }
 

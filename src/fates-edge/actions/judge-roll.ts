@@ -4,7 +4,7 @@ import type { DvSource, EdgeUse, MissedPenalty, AuthorsWords, Witness } from "..
 import { currentEdition, setting } from "../data/settings.ts";
 import { countSetbacks, type DieName } from "../rules/dice.ts";
 import type { Edition } from "../rules/edition.ts";
-import { harsherPosition, milderPosition, type Position } from "../rules/pool.ts";
+import { harsherPosition, milderPosition, type Position, POSITIONS } from "../rules/pool.ts";
 import { facesOf, type RollHistory } from "../rules/roll-history.ts";
 import { rollAssistsHold } from "../state/assists.ts";
 import { findUses } from "../state/card-edges.ts";
@@ -24,7 +24,7 @@ export function rollClaim(message: ActionMessage): RollClaim {
   const actor = isPc(found) ? found : null;
   const scene = primaryParty()?.system.scene;
   const edition = currentEdition();
-  const { setups, lost, controlled, missed } = marksFor(message, actor);
+  const { setups, better, lost, controlled, missed } = marksFor(message, actor);
   return {
     system,
     rolls: message.rolls,
@@ -38,7 +38,7 @@ export function rollClaim(message: ActionMessage): RollClaim {
     edition,
     die: currentDie(edition),
     helpHolds: system.gm.judged !== null || (rollHelpHolds(message) && rollAssistsHold(message)),
-    ...{ setups, lost, controlled, missed },
+    ...{ setups, better, lost, controlled, missed },
     mayBeEpic: system.epic && actor !== null && isEpicAction(message, actor),
     banking: setting("automateBanking"),
     judge: idOf(game.user),
@@ -66,6 +66,8 @@ export interface RollClaim extends StoredAction {
   readonly helpHolds?: boolean;
   /** How many setups the roll has used up. */
   readonly setups?: number;
+  /** How many steps milder it starts, for what edges had lent it. */
+  readonly better?: number;
   /** How many steps worse it starts, for what it has used up. */
   readonly lost?: number;
   /** Whether something it has used up made it start Controlled. */
@@ -92,7 +94,19 @@ export function judgeRoll(claim: RollClaim): Witness | null {
   const isTurned = history.steps.length > before.steps.length;
   if (!isTurned && uses.length === before.uses.length) return null;
   const rolls = isTurned ? claim.rolls.length : before.rolls;
-  return { ...before, ...fieldsToLock(history, uses, onesCounted), rolls, user: claim.judge };
+  const position = positionSince(before, uses);
+  return { ...before, ...fieldsToLock(history, uses, onesCounted), position, rolls, user: claim.judge };
+}
+
+/** The position that was witnessed, and what edges used since have made of it. */
+function positionSince({ position, uses: known }: Witness, uses: readonly EdgeUse[]): Position | "" {
+  const seen = new Set(known.map(({ id }) => id));
+  const steps = uses
+    .filter(({ id, gives }) => gives === "position" && !seen.has(id))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return position === "" || steps <= 0 || position === POSITIONS[0]
+    ? position
+    : milderPosition(position, steps);
 }
 
 function firstWitness(claim: RollClaim): Witness {
@@ -137,10 +151,10 @@ function firstReading(claim: RollClaim) {
 
 /** A GM's call stands; an edge of the character's or a setup makes it milder, whatever the player's client wrote. */
 function positionOf(claim: RollClaim, uses: readonly EdgeUse[]): Position | "" {
-  const { system, request, setups = 0, lost = 0, controlled = false } = claim;
+  const { system, request, setups = 0, better = 0, lost = 0, controlled = false } = claim;
   const called = request?.position ?? "";
   if (called === "") return system.position;
-  return harsherPosition(controlled ? "controlled" : milderStart(called, uses, setups), lost);
+  return harsherPosition(controlled ? "controlled" : milderStart(called, uses, setups + better), lost);
 }
 
 function milderStart(called: Position, uses: readonly EdgeUse[], setups: number): Position {

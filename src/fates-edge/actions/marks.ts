@@ -4,7 +4,7 @@ import type { Mark } from "../data/actor/mark.ts";
 import { type ActionMessage, isPc, type PcActor } from "../data/kinds.ts";
 import { claimantOf, marksMet, type MarksMet, marksOfScene } from "../state/marks.ts";
 
-const NOTHING: MarksMet = { used: [], setups: 0, lost: 0, controlled: false, missed: [] };
+const NOTHING: MarksMet = { used: [], setups: 0, better: 0, lost: 0, controlled: false, missed: [] };
 
 /**
  * What a roll that no GM's client has judged yet makes of the marks on its character. Marks that another roll has used, or

@@ -60,7 +60,7 @@ export function prepareRoll(actor: PcActor, asked: RollOptions): PreparedRoll {
     ...{ position: waited.position, marks: waited.used },
     asked: placed.chosen,
     epic: chosenEpic(actor, options),
-    automatic: amountOf(edges, "success"),
+    automatic: amountOf(edges, "success") + waited.automatic,
     pool: requirePool(parts, edition, followerLimit),
     die: currentDie(edition),
     forced: forcedRerolls(actor.system.fatigue.value, actor.system.fatigue, edition),

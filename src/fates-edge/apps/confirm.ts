@@ -15,12 +15,6 @@ export async function confirmRemoval(question: string, name: string): Promise<bo
   return answer === true;
 }
 
-/** Asks whether something is used now, by its name and the words of what it does. */
-export async function confirmUse(name: string, words: string): Promise<boolean> {
-  const title = localize("FATES_EDGE.Edge.UseNamed", { name });
-  return ask(title, words.charAt(0).toLocaleUpperCase() + words.slice(1));
-}
-
 /** Asks before a thing is marked as damaged, and says what that does to it. */
 export async function confirmDamage({ name, system }: GearItem): Promise<boolean> {
   const next = worn(system.condition);

@@ -23,7 +23,7 @@ function edgeParts() {
         nullable: false,
       }),
     ),
-    ...{ for: text(BLANK_EDGE.for), by: text(BLANK_EDGE.by) },
+    ...{ for: text(BLANK_EDGE.for), allies: texts(), by: text(BLANK_EDGE.by) },
     gives: text(BLANK_EDGE.gives),
     amount: whole(BLANK_EDGE.amount, { min: -10, max: 10 }),
     ...{ die: flag(), instead: text() },
@@ -37,9 +37,18 @@ function edgeParts() {
     sort: text(),
     more: new fields.ObjectField<KeptWhole, Kept, Kept, Kept>({ required: true, nullable: false }),
     spent: new fields.TypedObjectField(
-      new fields.SchemaField({ at: whole(), message: text(), user: text() }),
+      new fields.SchemaField({
+        ...{ at: whole(), message: text(), user: text() },
+        /** Whom it was used for and what on, by uuid, and which clock was meant; absent where nothing was to be chosen. */
+        ...{ who: chosen(), thing: chosen(), clock: chosen() },
+      }),
     ),
   };
+}
+
+/** What earlier versions did not write down of a use, and a use without a choice does not either. */
+function chosen() {
+  return new fields.StringField({ required: false, nullable: false, initial: undefined });
 }
 
 type KeptWhole = { required: true; nullable: false };
@@ -53,7 +62,7 @@ const LISTS = ["skills", "attributes", "ladders", "tags"] as const;
 /** Of each field, by what its value is known: one of another kind is a later version's. */
 const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   ...kind(isText, "label", "circumstance", "moment", "for", "by", "gives", "instead", "span", "sort"),
-  ...kind(Array.isArray, ...LISTS, "states"),
+  ...kind(Array.isArray, ...LISTS, "states", "allies"),
   ...kind((value) => typeof value === "number" || value === null, "amount", "uses"),
   ...kind((value) => typeof value === "boolean", "die"),
   ...kind(isRecord, "also", "costs", "more", "spent"),

@@ -229,13 +229,21 @@ function whyNotSo({ ask, actor, asset, holder }: AskFacts, deed: string): string
 
 /**
  * Whether a GM may lay one card of low severity beside an ask (SRD 16.12): it was granted, no roll has anything to do with it, neither
- * one before it nor the one that it serves, and no card lies there.
+ * one before it nor the one that it serves, and no card lies there. So with the use of an edge that costs cards (SRD M).
  */
 export function mayLayCard({ system }: DeedMessage): boolean {
   const { state, undone, data, draws } = system.gm;
+  if (system.kind === "edge")
+    return state === "done" && !undone && cardsOfUse(data) > 0 && notUndone(draws).length === 0;
   if (system.kind !== "activate" || state !== "done" || undone || setupOf(system) !== "") return false;
   const { place, effect } = readAsk(data);
   return (place === "off" || effect === "rail") && notUndone(draws).length === 0;
+}
+
+/** How many cards a GM draws for the use of an edge, of which one applies; 0 for none. */
+export function cardsOfUse(noted: object): number {
+  const { cards } = noted as { readonly cards?: unknown };
+  return typeof cards === "number" ? cards : 0;
 }
 
 /** How an ask of an asset stands, read from the world. */

@@ -1,9 +1,10 @@
-import { idOf, isSameActor } from "../../foundry/documents.ts";
-import type { ActionMessage, PcActor } from "../data/kinds.ts";
+import { findHere, idOf, isSameActor, worldActorOf } from "../../foundry/documents.ts";
+import { type ActionMessage, isPc, type PcActor } from "../data/kinds.ts";
 import { knownTags } from "../data/settings.ts";
 import type { EdgeUse } from "../data/message/action.ts";
 import type { EdgeMoment } from "../rules/edges/edge.ts";
-import { type EdgeOffering, type EdgeWhom, isItsMoment } from "../rules/edges/offers.ts";
+import { isTending } from "../rules/edges/aims.ts";
+import { type EdgeOffering, type EdgeWhom, isFor, isItsMoment } from "../rules/edges/offers.ts";
 import { edgePlaces } from "../rules/edges/rerolls.ts";
 import type { ActionFacts, CardEdge } from "./card-facts.ts";
 import {
@@ -17,6 +18,7 @@ import {
   usesOn,
 } from "./edge-uses.ts";
 import { confirmWords, edgeUses, offersNow, situationOf } from "./edges.ts";
+import { lentSuccesses } from "./marks.ts";
 import { primaryParty, tableNumbers } from "./party.ts";
 import { isEdgeReroll } from "./roll-points.ts";
 import { type ActionState, isOpen } from "./roll.ts";
@@ -43,24 +45,38 @@ function ownEdges(actor: PcActor, roll: ActionMessage["system"], isAuthor: boole
     if (asks === null && comesOfItself(edge)) return false;
     return servesOnCard(edge) && (isAuthor || !isEdgeReroll(edge.gives));
   };
-  return edgesOf(actor, { roll, whom: "self", serves, by: "" });
+  // What tends somebody comes of its owner's own roll, and a follower rolls by their leader's hand.
+  const tends = (offering: EdgeOffering): boolean => isTending(offering.edge) && serves(offering);
+  const isOthers = ({ edge }: EdgeOffering): boolean => !isFor(edge.for, "self");
+  return [
+    ...edgesOf(actor, { roll, whom: "self", serves, by: "" }),
+    ...edgesOf(actor, { roll, whom: "follower", serves, by: "" }),
+    ...edgesOf(actor, { roll, whom: "ally", serves: (each) => isOthers(each) && tends(each), by: "" }),
+  ];
 }
 
 /** An ally's re-roll is thrown by the GM's client: the dice lie in neither's message alone. */
 function alliesEdges(actor: PcActor, roll: ActionMessage["system"]): CardEdge[] {
   const serves = ({ edge }: EdgeOffering): boolean => helpsAllies(edge);
-  return edgesOf(actor, { roll, whom: "ally", serves, by: actor.name });
+  return edgesOf(actor, { roll, whom: "ally", who: roll.actor, serves, by: actor.name });
 }
 
 interface Looking {
   readonly roll: ActionMessage["system"];
   readonly whom: EdgeWhom;
+  /** Whose roll it is, where the edge is another's. */
+  readonly who?: string;
   readonly serves: (offering: EdgeOffering) => boolean;
   readonly by: string;
 }
 
-function edgesOf(actor: PcActor, { roll, whom, serves, by }: Looking): CardEdge[] {
-  const situation = situationOf(actor, { moments: AFTER_THROW, whom, ...whatIsRolled(roll) });
+function edgesOf(actor: PcActor, { roll, whom, who = "", serves, by }: Looking): CardEdge[] {
+  const situation = situationOf(actor, {
+    moments: AFTER_THROW,
+    whom,
+    who: worldActorOf(who),
+    ...whatIsRolled(roll),
+  });
   return offersNow(actor, situation)
     .filter((offering) => offering.edge.by === "owner" && serves(offering))
     .map(({ item, key, edge, asks }) => ({
@@ -80,13 +96,16 @@ export function findUses({ id, system }: ActionMessage): EdgeUse[] {
   const scene = primaryParty()?.system.scene.number ?? 1;
   if (system.gm.judged && !isOpen(system, scene)) return [];
   const holders = charactersFor(system.actor).map(holderOf);
-  return usesOn(holders, {
+  const roller = findHere(system.actor);
+  const lent = isPc(roller) ? lentSuccesses({ id, system }, roller) : [];
+  const used = usesOn(holders, {
     message: idOf({ id }),
     roller: system.actor,
     now: tableNumbers(),
     tags: knownTags(),
     roll: whatIsRolled(system),
   });
+  return [...used, ...lent];
 }
 
 /** The edges that this viewer may use on the card now: there is something for them to act on, and they have a use left. */

@@ -208,9 +208,11 @@ function tickOffer(facts: ActionFacts, outcome: Outcome | null, effect: number):
 /** Effect that was prepared for this roll, or that an edge gives it: a tick more each, where it ticks at all. */
 function effectOf({ id, actor }: ActionFacts, { uses }: Pick<ActionState, "uses">): number {
   const marks = Object.values(actor?.marks ?? {});
-  const prepared = marks.filter(({ kind, used }) => kind === "effect" && used === id).length;
+  const prepared = marks.filter(({ kind, used }) => kind === "effect" && used === id);
   const lent = uses.filter(({ gives }) => gives === "effect" || gives === "clock");
-  return lent.reduce((sum, { amount }) => sum + amount, prepared);
+  // Those of assets and followers count no dice: each is one more.
+  const before = prepared.reduce((sum, { dice = 0 }) => sum + Math.max(1, dice), 0);
+  return lent.reduce((sum, { amount }) => sum + amount, before);
 }
 
 /** A tick that something fetched adds to a success, and the mark that it uses up. */

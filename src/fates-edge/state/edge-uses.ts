@@ -1,11 +1,19 @@
-import { byAge, findHere, isSameActor } from "../../foundry/documents.ts";
+import { byAge, findHere, isSameActor, worldActorOf } from "../../foundry/documents.ts";
 import { DocumentIndex } from "../../table/document-index.ts";
 import { isEdgeItem, isPc, type PcActor } from "../data/kinds.ts";
 import type { ActionData, EdgeUse } from "../data/message/action.ts";
 import { knownTags } from "../data/settings.ts";
 import type { PeriodNumbers } from "../rules/advancement/uses.ts";
 import { type Edge, type EdgeMoment, isUnderstood, type StoredEdge } from "../rules/edges/edge.ts";
-import { costsOf, type EdgeSituation, fitsRoll, isFor, isItsMoment } from "../rules/edges/offers.ts";
+import { isTending, servesOwnRoll } from "../rules/edges/aims.ts";
+import {
+  costsOf,
+  type EdgeSituation,
+  fitsRoll,
+  isAnother,
+  isFor,
+  isItsMoment,
+} from "../rules/edges/offers.ts";
 import { tagsFit } from "../rules/edges/tags.ts";
 import { isEdgeReroll } from "./roll-points.ts";
 
@@ -119,9 +127,8 @@ export function usesOn(holders: readonly EdgeHolder[], roll: UsedFor): EdgeUse[]
     const by = isOwn ? "" : holder.name;
     return holder.items.flatMap((item) =>
       Object.entries(item.edges).flatMap(([key, edge]) => {
-        if (!isUnderstood(edge, roll.tags) || !(isOwn ? isFor(edge.for, "self") : helpsAllies(edge)))
-          return [];
-        if (!speaksOf(edge, roll)) return [];
+        if (!isUnderstood(edge, roll.tags) || !(isOwn ? servesOwnRoll(edge) : helpsAllies(edge))) return [];
+        if (!speaksOf(edge, roll) || (!isOwn && isAnother(edge, worldActorOf(roll.roller)))) return [];
         return entriesOf(edge, roll).map((id): EdgeUse => {
           const words = edge.gives === "words" ? edge.circumstance : "";
           const label = edge.label || item.name;
@@ -144,7 +151,7 @@ export const AFTER_THROW: readonly EdgeMoment[] = ["after", "setback", "success"
 /** What an edge may do to a card once the dice lie, re-rolls aside. */
 const ON_A_CARD: readonly EdgeUse["gives"][] = [
   ...(["cancel", "halve", "success", "boon", "position", "effect", "clock", "rail", "words"] as const),
-  ...(["supply", "easeFatigue", "nothing"] as const),
+  ...(["supply", "easeFatigue", "easeHarm", "free", "opens", "nothing"] as const),
 ];
 
 /** Whether an edge is one for a card on which the dice lie. What is declared at any time was for the throw, but for these. */
@@ -160,7 +167,8 @@ export function comesOfItself({ gives, moment, span }: Pick<Edge, "gives" | "mom
 
 /** Whether an edge may be used on somebody else's roll. */
 export function helpsAllies(edge: Pick<Edge, "gives" | "for" | "moment" | "span">): boolean {
-  if (!isFor(edge.for, "ally") || !isItsMoment(edge, AFTER_THROW) || !servesOnCard(edge)) return false;
+  if (!isFor(edge.for, "ally") || isTending(edge) || !isItsMoment(edge, AFTER_THROW) || !servesOnCard(edge))
+    return false;
   return edge.gives !== "words" || edge.span !== "always";
 }
 

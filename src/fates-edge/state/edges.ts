@@ -49,7 +49,7 @@ type StoredEdges = EdgeItem["system"]["edges"];
 
 /**
  * The edges of a character that may serve now, by item: of a thing that is broken or was not paid for only its drawbacks,
- * which last while it is worn (docs/rulings.md).
+ * which last while it is worn (docs/rulings.md), and of a broken one what its loss brings.
  */
 export function lentEdges(actor: PcActor): { readonly item: EdgeItem; readonly edges: StoredEdges }[] {
   const lending = new Set<Item.Implementation>(lendingItems(actor));
@@ -57,7 +57,11 @@ export function lentEdges(actor: PcActor): { readonly item: EdgeItem; readonly e
     if (!isEdgeItem(item)) return [];
     if (lending.has(item)) return [{ item, edges: item.system.edges }];
     if (!isGear(item) || item.system.place === "stored") return [];
-    const costing = Object.entries(item.system.edges).filter(([, edge]) => isDrawback(edge));
+    const { edges, paid } = item.system;
+    // What is to be done once a thing is damaged, it lends as it lies there broken.
+    const costing = Object.entries(edges).filter(
+      ([, edge]) => isDrawback(edge) || (paid && edge.moment === "lost"),
+    );
     return costing.length > 0 ? [{ item, edges: Object.fromEntries(costing) }] : [];
   });
 }
@@ -67,11 +71,11 @@ type Said = Partial<Omit<EdgeSituation, "numbers" | "known">> & Pick<EdgeSituati
 
 /** A situation of a character: where their marks, the level of the skill rolled and the party's supply stand. */
 export function situationOf({ system }: PcActor, said: Said): EdgeSituation {
-  const { skill = "", attribute = "", ladder = "", tags = null, whom = "self", moments } = said;
+  const { skill = "", attribute = "", ladder = "", tags = null, whom = "self", who = "", moments } = said;
   const marks = numbersOf({ fatigue: system.fatigue.value, harm: system.harm.value });
   const supply = primaryParty()?.system.supply ?? 0;
   const numbers = { ...marks, supply, ...(skill === "" ? {} : { skill: system.skills[skill] ?? 0 }) };
-  return { moments, whom, attribute, skill, ladder, tags, numbers, known: knownTags() };
+  return { moments, whom, who, attribute, skill, ladder, tags, numbers, known: knownTags() };
 }
 
 /** Everything a character's talents and gear offer in a situation, by item. */

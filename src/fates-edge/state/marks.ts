@@ -2,8 +2,8 @@ import { byAge } from "../../foundry/documents.ts";
 import type { BoonEntry, BoonLedger } from "../data/actor/entries.ts";
 import type { Mark } from "../data/actor/mark.ts";
 import type { ActionMessage, PcActor } from "../data/kinds.ts";
-import type { MissedPenalty, StoredPart } from "../data/message/action.ts";
-import { harsherPosition, type PoolPart, type Position } from "../rules/pool.ts";
+import type { EdgeUse, MissedPenalty, StoredPart } from "../data/message/action.ts";
+import { harsherPosition, milderPosition, type PoolPart, type Position } from "../rules/pool.ts";
 import { setupGives } from "../rules/teamwork.ts";
 import { unjudgedRolls } from "./log-index.ts";
 import { plays, tableNumbers } from "./party.ts";
@@ -13,7 +13,7 @@ export interface Markable {
   readonly boons: BoonLedger;
   readonly fatigue: { readonly used: boolean; readonly by: string };
   /** What waited for a next roll. */
-  readonly marks?: Readonly<Record<string, Pick<Mark, "kind" | "used">>>;
+  readonly marks?: Readonly<Record<string, Pick<Mark, "kind" | "used"> & Partial<Pick<Mark, "dice">>>>;
   /** Its last epic action. */
   readonly epicAction?: { readonly by: string };
 }
@@ -26,7 +26,7 @@ export interface RollMark {
 
 const REASONS = ["position", "overflow", "assist"] as const;
 /** What the next roll uses up. What was fetched waits for a success, and who is cut off stays so. */
-const WAITING = ["next", "setup", "controlled", "effect", "lost"] as const;
+const WAITING = ["next", "setup", "controlled", "effect", "better", "success", "lost"] as const;
 
 function isWaiting({ kind }: Mark): boolean {
   return WAITING.some((name) => name === kind);
@@ -117,6 +117,8 @@ export interface MarksMet {
   readonly used: readonly string[];
   /** How many set-ups among them: each may have made its position a step milder. */
   readonly setups: number;
+  /** How many steps milder it starts beside that: what an edge lent. */
+  readonly better: number;
   /** How many steps worse it starts: a place or cover was lost. */
   readonly lost: number;
   /** Whether one among them made it start Controlled. */
@@ -158,6 +160,7 @@ export function marksMet(
   return {
     used: used.map(([key]) => key),
     setups: used.filter(([, { kind }]) => kind === "setup").length,
+    better: betterBy(used),
     lost: used.filter(([, { kind }]) => kind === "lost").length,
     controlled: used.some(([, { kind }]) => kind === "controlled"),
     missed: missed.map(([, { label, dice }]) => ({ label, dice })),
@@ -172,6 +175,8 @@ function isPenalty({ kind, dice }: Mark): boolean {
 interface MarksGive {
   readonly parts: readonly PoolPart[];
   readonly position: Position | "";
+  /** Successes that an edge has lent, without a die. */
+  readonly automatic: number;
   /** The marks that the roll uses up, by id. */
   readonly used: readonly string[];
 }
@@ -198,9 +203,39 @@ export function marksGive(
       ...waiting.filter(([, mark]) => mark.kind === "next").map(([, mark]) => nextPart(mark, uuid)),
       ...lent.map(([, { label }]) => ({ kind: "situational" as const, label, dice: 1, uuid })),
     ],
-    position: gives.position === "" ? "" : harsherPosition(gives.position, lost),
+    position: movedPosition(gives.position, betterBy(waiting), lost),
+    automatic: successesIn(waiting),
     used: waiting.map(([id]) => id),
   };
+}
+
+function betterBy(marks: readonly (readonly [string, Mark])[]): number {
+  return marks.reduce((sum, [, { kind, steps }]) => sum + (kind === "better" ? steps : 0), 0);
+}
+
+function successesIn(marks: readonly (readonly [string, Mark])[]): number {
+  return marks.reduce((sum, [, { kind, dice }]) => sum + (kind === "success" ? dice : 0), 0);
+}
+
+function movedPosition(position: Position | "", better: number, lost: number): Position | "" {
+  if (position === "") return "";
+  return harsherPosition(better > 0 ? milderPosition(position, better) : position, lost);
+}
+
+/**
+ * The successes that edges have lent to this roll: it names their marks, and no other roll has used them (SRD Q, "Star-Reader").
+ * They count as uses of edges, of nothing that lies on its own character.
+ */
+export function lentSuccesses(
+  { id, system }: Pick<ActionMessage, "id" | "system">,
+  actor: PcActor,
+): EdgeUse[] {
+  return marksOfScene(actor).flatMap(([key, { kind, dice, label, used }]): EdgeUse[] => {
+    if (kind !== "success" || !system.marks.includes(key) || (used !== "" && used !== id)) return [];
+    if (used === "" && claimantOf(actor, key)?.id !== id) return [];
+    const use = { id: key, item: "", edge: "", label, amount: dice, moment: "before", by: "", words: "" };
+    return [{ ...use, gives: "success" }];
+  });
 }
 
 function isSetup({ kind }: Mark): boolean {

@@ -1,10 +1,11 @@
+import { worldActorOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { type EdgeItem, type GearItem, isGear, type PcActor } from "../data/kinds.ts";
 import { knownTags, tagLabel } from "../data/settings.ts";
 import { gearDiceLost } from "../rules/advancement/gear.ts";
 import { type Edge, type EdgeGives, isDrawback, isUnderstood } from "../rules/edges/edge.ts";
 import { costsOf, type EdgeOffering, type EdgeSituation } from "../rules/edges/offers.ts";
-import { isCircumstance, type SaidTags, tagsOfSkill } from "../rules/edges/tags.ts";
+import { isCircumstance, type SaidTags, tagsOfPillar, tagsOfSkill } from "../rules/edges/tags.ts";
 import { isLentBeforehand, lendersTo } from "./edge-uses.ts";
 import {
   confirmWords,
@@ -15,7 +16,7 @@ import {
   offersNow,
   situationOf,
 } from "./edges.ts";
-import { tableNumbers } from "./party.ts";
+import { primaryParty, tableNumbers } from "./party.ts";
 
 /** An edge of an item that a roll may use. */
 export interface EdgeOffer {
@@ -68,9 +69,12 @@ export function edgesFor(
   { ladder = "", tags = null }: RollSaid = {},
 ): EdgeOffer[] {
   const situation = situationOf(actor, { moments: ["before"], attribute, skill, ladder, tags });
-  const offered = offersNow(actor, situation).filter(isForDialog);
+  const forThem = offersNow(actor, situation).filter(isForDialog);
+  // Their followers roll by their hand: whoever rolls says whether this is such a roll.
+  const forFollowers = offersNow(actor, { ...situation, whom: "follower" }).filter(isForFollowers);
   const own = actor.items.contents.flatMap((item) => [
-    ...offered.filter((offering) => offering.item === item).map((offering) => toOffer(offering)),
+    ...forThem.filter((offering) => offering.item === item).map((offering) => toOffer(offering)),
+    ...forFollowers.filter((offering) => offering.item === item).map(toFollowersOffer),
     ...(isGear(item) && isAtHand(item) ? costOf(item, skill) : []),
   ]);
   return [...own, ...lentBy(actor, situation)];
@@ -79,13 +83,16 @@ export function edgesFor(
 /** The dice that others lend to whoever follows them, by whose they are: somebody says that it is so. */
 function lentBy(actor: PcActor, situation: EdgeSituation): EdgeOffer[] {
   return lendersTo(actor).flatMap((lender) =>
-    offersNow(lender, { ...situation, whom: "ally" })
+    offersNow(lender, { ...situation, whom: "ally", who: worldActorOf(actor.uuid) })
       .filter(({ edge }) => isLentBeforehand(edge) && edge.by === "owner")
       .map((offering) => ({ ...toOffer(offering, lender.name), sure: false, forced: false })),
   );
 }
 
-/** What a roll is for and what holds around it: as somebody said, else guessed from its skill and words; null for neither. */
+/**
+ * What a roll is for and what holds around it: as somebody said, else guessed from its skill and words, and where these say nothing,
+ * from the scene's pillar; null for none.
+ */
 export function tagsOfRoll(
   actor: PcActor,
   { skill, approach = "", tags }: Pick<RollSaid, "tags"> & { skill: string; approach?: string | undefined },
@@ -95,8 +102,10 @@ export function tagsOfRoll(
   const named = tagsAsked(actor).filter(
     (tag) => !isCircumstance(tag) && words.includes(tagLabel(tag).toLowerCase()),
   );
-  const guessed = new Set([...tagsOfSkill(skill), ...named]);
-  return guessed.size > 0 ? [...guessed] : null;
+  const told = new Set([...tagsOfSkill(skill), ...named]);
+  const { running = false, pillar = "" } = primaryParty()?.system.scene ?? {};
+  const guessed = told.size > 0 ? [...told] : running ? tagsOfPillar(pillar, skill) : [];
+  return guessed.length > 0 ? guessed : null;
 }
 
 /** The tags that decide over an edge of the character's, or one that is lent to them: what the dialog asks about. */
@@ -107,6 +116,23 @@ export function tagsAsked(actor: PcActor): string[] {
   );
   const asked = new Set(edges.filter((edge) => isUnderstood(edge, known)).flatMap(({ tags }) => tags));
   return [...known].filter((tag) => asked.has(tag));
+}
+
+/** Words for followers are told on their own sheets. */
+function isForFollowers(offering: EdgeOffering): boolean {
+  return isForDialog(offering) && offering.edge.gives !== "words" && offering.edge.gives !== "nothing";
+}
+
+/** Never counted of itself: it is the follower's roll only where somebody says so. */
+function toFollowersOffer(offering: EdgeOffering & { readonly item: EdgeItem }): EdgeOffer {
+  const offer = toOffer(offering);
+  const whom = localize("FATES_EDGE.Edge.For.follower");
+  return {
+    ...offer,
+    sure: false,
+    forced: false,
+    circumstance: [whom, offer.circumstance].filter(Boolean).join(" · "),
+  };
 }
 
 function isForDialog({ edge }: EdgeOffering): boolean {

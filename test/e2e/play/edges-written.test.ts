@@ -21,9 +21,11 @@ describe("An edge written on a sheet, and used by another's player", () => {
   let gm: Page;
   let mara: Page;
   let tomas: Page;
+  let secondTab: Page;
 
   beforeAll(async () => {
     [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
+    secondTab = await at.another(MARA);
     const system = { attributes: { spirit: 2, presence: 2 }, skills: { command: 1, stealth: 1 } };
     const edge = { label: "Hauberk", moment: "fatigue", gives: "spareFatigue", amount: 1, die: true };
     const items = [{ name: "Hauberk", type: "gear", system: { edges: { e: edge } } }];
@@ -44,7 +46,7 @@ describe("An edge written on a sheet, and used by another's player", () => {
     await pick(edge.getByLabel("When", { exact: true }), "on a failure");
     await pick(edge.getByLabel("For whom"), "for an ally");
     await pick(edge.getByLabel("How often"), "Each scene");
-    await pick(edge.getByLabel("Skill"), "Command");
+    await ticked(edge, "Skills", "Command");
     await filled(edge.getByLabel("Only when"), "near the banner");
     await eventually(() => wordsOf(edge)).toContain(
       "Rally · on a failure · Command · for an ally · near the banner re-roll 1 failed die once a scene",
@@ -83,18 +85,27 @@ describe("An edge written on a sheet, and used by another's player", () => {
       page.evaluate<number>(`game.actors.getName("${ILKA}").system.fatigue.value`);
     await nextFaces(gm, [8]);
     await gm.evaluate(`game.actors.getName("${ILKA}").update({ system: { fatigue: { value: 1 } } })`);
-    const question = windowOf(mara, "Use Hauberk");
-    await eventually(() => wordsOf(question)).toContain("on a success 1 fatigue is not marked");
+    const asked = mara.getByRole("region", { name: "Edges whose moment has come" });
+    const use = asked.getByRole("button", { name: "Use Hauberk" });
+    await eventually(() => wordsOf(asked)).toContain("on a success 1 fatigue is not marked");
     expect(await axeFindings(mara)).toEqual([]);
-    await question.getByRole("button", { name: "Yes" }).click();
+    expect(await use.evaluate((button) => button.contains(document.activeElement)), "it takes no focus").toBe(
+      false,
+    );
+    await use.focus();
+    await mara.keyboard.press("Enter");
     await eventually(() => fatigue(mara)).toBe(0);
     const card = cardSaying(gm, `${ILKA} uses Hauberk`);
     await eventually(() => wordsOf(card)).toContain("Hauberk: the die shows 8, it is spared.");
     await card.getByRole("button", { name: /^Undo/ }).click();
     await eventually(() => fatigue(mara)).toBe(1);
     // It is marked again, and the use is there again.
-    await question.getByRole("button", { name: "No" }).click();
-    await question.waitFor({ state: "hidden" });
+    // Her second tab was asked too, and what she answers in one is answered in the other.
+    const there = secondTab.getByRole("button", { name: "Use Hauberk" });
+    await there.waitFor();
+    await asked.getByRole("button", { name: "Not now: Hauberk" }).click();
+    await use.waitFor({ state: "hidden" });
+    await there.waitFor({ state: "hidden" });
     expect(await fatigue(gm)).toBe(1);
     await gm.evaluate(`game.actors.getName("${ILKA}").update({ system: { fatigue: { value: 0 } } })`);
   });
@@ -111,6 +122,14 @@ describe("An edge written on a sheet, and used by another's player", () => {
       );
   });
 });
+
+/** Ticks one of a list that is folded, by keys. */
+async function ticked(edge: Locator, list: string, words: string): Promise<void> {
+  const summary = edge.locator("summary").filter({ hasText: list });
+  await summary.press("Enter");
+  await edge.getByRole("group", { name: list }).getByLabel(words, { exact: true }).press("Space");
+  await eventually(() => wordsOf(summary)).toContain(words);
+}
 
 async function pick(field: Locator, words: string): Promise<void> {
   await choose(field, words);

@@ -161,7 +161,7 @@ describe("updates", () => {
     await actor().update({ name: "Ash" });
     expect(seen).toEqual([
       ["pre", { name: "Ash" }],
-      ["Ash", { _id: "actor00000000001", name: "Ash" }],
+      ["Ash", { _id: "actor00000000001", name: "Ash", _stats: { modifiedTime: 1 } }],
     ]);
     listen("preUpdateActor", () => false);
     expect(await actor().update({ name: "Nobody" })).toBeUndefined();
@@ -233,7 +233,7 @@ describe("updates", () => {
     await actor().update({ name: "Ash" });
     expect(render).toHaveBeenCalledWith(false, {
       renderContext: "updateActor",
-      renderData: { _id: "actor00000000001", name: "Ash" },
+      renderData: { _id: "actor00000000001", name: "Ash", _stats: { modifiedTime: 1 } },
     });
     await actor().update({ name: "Bryn" }, { render: false });
     expect(render).toHaveBeenCalledOnce();

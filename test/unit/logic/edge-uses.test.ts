@@ -90,8 +90,11 @@ describe("what items vouch for on a card", () => {
   });
 
   it("of an ally's only what serves others once the dice lie, by name", () => {
-    for (const who of ["ally", "group", "follows", "named"])
+    for (const who of ["ally", "group", "follows"])
       expect(found({ for: who }, "Actor.bryn")).toMatchObject([{ by: "Bryn" }]);
+    const named = (allies: readonly string[]) => found({ for: "named", allies }, "Actor.bryn");
+    expect(named(["Actor.sable"])).toMatchObject([{ by: "Bryn" }]);
+    expect([named([]), named(["Actor.ash"])], "another, or nobody yet").toEqual([[], []]);
     expect(found({}, "Actor.bryn")).toEqual([]);
     for (const gives of ["reroll", "success", "boon", "rail"])
       expect(found({ gives, for: "ally" }, "Actor.bryn"), gives).toMatchObject([{ gives, by: "Bryn" }]);

@@ -60,7 +60,7 @@ describe("what waits for a next roll", () => {
     const reshaped = mark({ kind: "controlled", label: "Spy ring", dice: 0 });
     for (const position of ["desperate", "risky", ""] as const)
       expect(marksGive([["ring", reshaped]], position, "")).toEqual({
-        ...{ parts: [], position: "controlled", used: ["ring"] },
+        ...{ parts: [], position: "controlled", automatic: 0, used: ["ring"] },
       });
     const both = marksGive(
       [
@@ -75,13 +75,23 @@ describe("what waits for a next roll", () => {
 
   it("has its effect noted on the roll, and no dice of it", () => {
     const reach = mark({ kind: "effect", label: "Charter", dice: 0, steps: 1, used: "roll" });
-    expect(marksGive([["c", reach]], "risky", "")).toEqual({ parts: [], position: "risky", used: ["c"] });
+    expect(marksGive([["c", reach]], "risky", "")).toEqual({
+      parts: [],
+      position: "risky",
+      automatic: 0,
+      used: ["c"],
+    });
     const actor = { boons: { base: 0, entries: {} }, fatigue: RESTED, marks: { c: reach } };
     expect(rollMarks(actor, "roll")).toEqual([{ kind: "effect", count: 1 }]);
   });
 
   it("leaves being cut off alone: that lasts for the scene", () => {
-    expect(marksGive([["far", cutOff]], "risky", "")).toEqual({ parts: [], position: "risky", used: [] });
+    expect(marksGive([["far", cutOff]], "risky", "")).toEqual({
+      parts: [],
+      position: "risky",
+      automatic: 0,
+      used: [],
+    });
   });
 
   it("is told and counted by the roll that used it", () => {
@@ -124,7 +134,14 @@ describe("what a GM's client makes of the marks that wait when a roll is judged"
       ],
       roll(["sand", "up"], part(sand.label, -1)),
     );
-    expect(met).toEqual({ used: ["sand", "up"], setups: 1, lost: 0, controlled: false, missed: [] });
+    expect(met).toEqual({
+      used: ["sand", "up"],
+      setups: 1,
+      better: 0,
+      lost: 0,
+      controlled: false,
+      missed: [],
+    });
   });
 
   it.each([
@@ -134,7 +151,7 @@ describe("what a GM's client makes of the marks that wait when a roll is judged"
     ["called by another name", roll(["sand"], part("A headache", -1))],
   ])("leaves a penalty waiting that is %s, and says so", (_what, system) => {
     expect(marksMet([["sand", sand]], system)).toEqual({
-      ...{ used: [], setups: 0, lost: 0, controlled: false },
+      ...{ used: [], setups: 0, better: 0, lost: 0, controlled: false },
       missed: [{ label: "Sand in the eyes", dice: -1 }],
     });
   });
@@ -160,7 +177,7 @@ describe("what a GM's client makes of the marks that wait when a roll is judged"
         roll(["far"]),
       ),
     ).toEqual({
-      ...{ used: [], setups: 0, lost: 0, controlled: false, missed: [] },
+      ...{ used: [], setups: 0, better: 0, lost: 0, controlled: false, missed: [] },
     });
   });
 
@@ -173,6 +190,13 @@ describe("what a GM's client makes of the marks that wait when a roll is judged"
       ],
       roll([]),
     );
-    expect(met).toEqual({ used: ["sand", "up"], setups: 1, lost: 0, controlled: false, missed: [] });
+    expect(met).toEqual({
+      used: ["sand", "up"],
+      setups: 1,
+      better: 0,
+      lost: 0,
+      controlled: false,
+      missed: [],
+    });
   });
 });

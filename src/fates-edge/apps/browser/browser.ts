@@ -1,6 +1,6 @@
 import { findDocument, findHere } from "../../../foundry/documents.ts";
 import { aroundTarget, isHTMLElement } from "../../../foundry/elements.ts";
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
@@ -10,7 +10,7 @@ import { GearMaker } from "../gear-maker/gear-maker.ts";
 import { templatePath } from "../parts/templates.ts";
 import { takeItem } from "../take-item.ts";
 import { type BrowserFilter, type Candidate, candidatesFor, filterSelects, NO_FILTER } from "./filter.ts";
-import { type BrowserType, type BrowserLibrary, readLibrary } from "./library.ts";
+import { type BrowserType, type BrowserLibrary, readLibrary, unreadableLine } from "./library.ts";
 import { RowList, rowView } from "./rows.ts";
 
 /** What the list shows changes with these. */
@@ -106,7 +106,6 @@ export class BrowserWindow extends FormWindow {
   override async _prepareContext(): Promise<WindowContext> {
     const library = (this.#library ??= await readLibrary(this.#type));
     this.#candidates = candidatesFor(this.#actor, this.#type, library.entries);
-    const { unreadable } = library;
     const priced = this.#type === "talent" || this.#type === "gear";
     return {
       uid: this.id,
@@ -116,9 +115,7 @@ export class BrowserWindow extends FormWindow {
       ticks: this.#actor && priced ? this.#ticks() : [],
       taker: this.#taker,
       rows: this.#candidates.map((candidate) => rowView(candidate, this.#taker)),
-      unreadable:
-        unreadable.length > 0 &&
-        localizeCount("FATES_EDGE.Browser.Unreadable", unreadable.length, { names: unreadable.join(", ") }),
+      unreadable: unreadableLine(library.unreadable),
       maker: this.#type === "gear" && (this.#taker !== "" || game.user.isGM),
     };
   }

@@ -1,4 +1,5 @@
 import { readIndex } from "../../../foundry/documents.ts";
+import { localizeCount } from "../../../foundry/i18n.ts";
 import { reportError } from "../../../foundry/notify.ts";
 import { GEAR_KINDS } from "../../data/item/gear.ts";
 import { TALENT_KINDS } from "../../data/item/talent.ts";
@@ -185,6 +186,12 @@ function sorted(sources: readonly unknown[], reader: EntryReader): BrowserLibrar
     else unreadable.push(String(name || _id));
   }
   return { entries, unreadable };
+}
+
+/** What could not be read, by name; empty where all could. */
+export function unreadableLine(names: readonly string[]): string {
+  if (names.length === 0) return "";
+  return localizeCount("FATES_EDGE.Browser.Unreadable", names.length, { names: names.join(", ") });
 }
 
 /** What this user may see of one kind of item: names by slug, in the reader's alphabet. Of namesakes the first counts. */

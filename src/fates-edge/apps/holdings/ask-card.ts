@@ -1,3 +1,4 @@
+import { isInput, isTextArea } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
@@ -6,7 +7,10 @@ import type { DeedMessage } from "../../data/kinds.ts";
 import type { PendingDraw } from "../../state/draws.ts";
 import { templatePath } from "../parts/templates.ts";
 
-/** One card of low severity that only its GM has seen, for an ask of an asset that took no roll (SRD 16.12). */
+/**
+ * What lies beside a deed, and only its GM has seen: one card of low severity for an ask of an asset that took no roll (SRD 16.12), or
+ * those that the use of an edge costs, of which one applies (SRD M).
+ */
 export class AskCardWindow extends FormWindow {
   static override DEFAULT_OPTIONS = {
     position: { width: 460, height: "auto" as const },
@@ -20,6 +24,10 @@ export class AskCardWindow extends FormWindow {
   readonly #message: DeedMessage;
   #draw: PendingDraw;
   #watch = 0;
+  /** The place of the card that applies. */
+  #applies = 0;
+  /** The GM's own words; null while the card's words stand. */
+  #twist: string | null = null;
 
   constructor(message: DeedMessage, draw: PendingDraw) {
     super({ id: AskCardWindow.idFor(message) });
@@ -39,21 +47,34 @@ export class AskCardWindow extends FormWindow {
   }
 
   override async _prepareContext(): Promise<WindowContext> {
-    const cards = this.#draw.cards.map((card) => ({
+    const isChoice = this.#draw.cards.length > 1;
+    const cards = this.#draw.cards.map((card, index) => ({
       ...card,
+      ...{ index, isChoice, chosen: index === this.#applies },
       domain: localize(`FATES_EDGE.Domain.${card.domain}`),
       severity: localize(`FATES_EDGE.Severity.${card.severity}`),
       anotherLabel: localize("FATES_EDGE.Draw.AnotherFor", { name: card.name }),
     }));
-    return { uid: this.id, cards, twist: this.#draw.cards.map(({ prompt }) => prompt).join(" ") };
+    const note = localize(isChoice ? "FATES_EDGE.Edge.CardsNote" : "FATES_EDGE.Holding.CardNote");
+    const twist = this.#twist ?? this.#draw.cards[this.#applies]?.prompt ?? "";
+    return { uid: this.id, cards, isChoice, note, twist };
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
+    this.element.addEventListener("input", ({ target }) => {
+      if (isTextArea(target)) this.#twist = target.value;
+    });
+    this.element.addEventListener("change", ({ target }) => {
+      if (!isInput(target) || target.name !== "applies") return;
+      this.#applies = Number(target.value);
+      void this.render();
+    });
     this.#watch = Hooks.on("fatesEdge.drawChanged", (id, draw) => {
       if (id !== this.#message.id) return;
       if (!draw) return void this.close();
       this.#draw = draw;
+      this.#twist = null;
       void this.render();
     });
   }
@@ -74,6 +95,6 @@ export class AskCardWindow extends FormWindow {
   static async #reveal(this: AskCardWindow): Promise<void> {
     const words = String(new FormData(this.fields).get("twist") ?? "").trim();
     if (words === "") return notify.warn("FATES_EDGE.Draw.NoTwist");
-    if (await layAskCard(this.#message, words)) await this.close();
+    if (await layAskCard(this.#message, words, this.#applies)) await this.close();
   }
 }

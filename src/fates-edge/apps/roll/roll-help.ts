@@ -4,6 +4,7 @@ import type { Mark } from "../../data/actor/mark.ts";
 import { isCompanion, isPc, type PcActor } from "../../data/kinds.ts";
 import { helpFor, type HelpOffer, isHelpFor } from "../../state/help.ts";
 import { limitedMarks, unspentMarks } from "../../state/marks.ts";
+import { effectWords } from "../../words/edges.ts";
 import { signed } from "../../words/labels.ts";
 import type { Choice } from "../parts/controls.ts";
 
@@ -83,15 +84,25 @@ export function markLines(actor: PcActor): string[] {
 
 /** What waits for certain rolls only; whoever rolls ticks what this one meets (SRD 4.5.3, "next defense", "with this …"). */
 export function limitedChoices(actor: PcActor, met: readonly string[]) {
-  return limitedMarks(actor).map(([id, { label, dice, when }]) => ({
+  return limitedMarks(actor).map(([id, mark]) => ({
     ...{ value: id, chosen: met.includes(id) },
-    label: localize("FATES_EDGE.Together.Limited", { label, dice: signed(dice), when: when ?? "" }),
+    label: localize("FATES_EDGE.Together.Limited", {
+      ...{ label: mark.label, dice: givesOf(mark), when: mark.when ?? "" },
+    }),
   }));
 }
 
-function markLine({ kind, label, dice }: Mark): string {
-  const key = `FATES_EDGE.Together.Mark.${kind}`;
-  return localize(key, { label, dice: signed(dice) });
+function markLine(mark: Mark): string {
+  const { kind, label, dice } = mark;
+  if (kind === "better" || kind === "success")
+    return localize("FATES_EDGE.Together.Mark.lent", { label, gives: givesOf(mark) });
+  return localize(`FATES_EDGE.Together.Mark.${kind}`, { label, dice: signed(dice) });
+}
+
+/** What a mark does to the roll, in a few words. */
+function givesOf({ kind, dice, steps }: Mark): string {
+  if (kind === "better") return effectWords("position", steps);
+  return kind === "success" || kind === "effect" ? effectWords(kind, dice) : signed(dice);
 }
 
 /**

@@ -13,10 +13,14 @@ import {
 } from "../../actions/answer-roll.ts";
 import { tickCarried } from "../../actions/initiative.ts";
 import { ROLL_UNDO } from "../../actions/undo-roll.ts";
+import { findHere } from "../../../foundry/documents.ts";
 import { DrawWindow } from "../../apps/draw.ts";
+import { askAim } from "../../apps/edge-aim.ts";
 import { SpendWindow } from "../../apps/spend/spend.ts";
-import type { ActionMessage } from "../../data/kinds.ts";
+import { type ActionMessage, type EdgeItem, isEdgeItem } from "../../data/kinds.ts";
+import { isTending } from "../../rules/edges/aims.ts";
 import { POSITIONS } from "../../rules/pool.ts";
+import { edgeOn } from "../../state/edges.ts";
 import { actionFacts } from "../../state/message-facts.ts";
 import type { MessageType, ViewerState } from "../parts/message-type.ts";
 import { actionContext, rerollsOf } from "./context.ts";
@@ -40,8 +44,7 @@ export const ACTION: MessageType<ActionMessage, ActionView> = {
     chooseDie: ({ redraw }) => redraw(true),
     keepDice: ({ redraw }) => redraw(false),
     reroll: ({ message, button }) => rerollWithBoon(message, Number(button.dataset["index"])),
-    useEdge: ({ message, button: { dataset } }) =>
-      useEdgeOnCard(message, dataset["item"] ?? "", dataset["edge"] ?? ""),
+    useEdge: ({ message, button: { dataset } }) => useAimed(message, dataset["item"], dataset["edge"]),
     fork: ({ message, button }) => chooseFork(message, button.dataset["way"] === "get" ? "get" : "leave"),
     offerBargain: ({ message, card }) => {
       const field = card.querySelector<HTMLInputElement>("[data-bargain]");
@@ -62,6 +65,18 @@ export const ACTION: MessageType<ActionMessage, ActionView> = {
   undo: ROLL_UNDO,
   dependsOn: actionDependsOn,
 };
+
+/** What an edge tends, or which rail it trims, is asked before it is used. */
+async function useAimed(message: ActionMessage, uuid = "", edge = ""): Promise<boolean> {
+  const item = findHere(uuid);
+  const aim = isEdgeItem(item) && usesAim(item, edge) ? await askAim(item, edge) : {};
+  return aim !== null && (await useEdgeOnCard(message, uuid, edge, aim));
+}
+
+function usesAim(item: EdgeItem, key: string): boolean {
+  const edge = edgeOn(item, key);
+  return edge !== null && (isTending(edge) || edge.gives === "rail" || edge.also.gives === "rail");
+}
 
 function viewerState(view: ActionView, old: HTMLElement | null): ViewerState {
   const choosing = old?.querySelector<HTMLElement>("[data-choosing]")?.dataset["choosing"];

@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { landClock, restartClock } from "../../actions/clock-ends.ts";
 import { removeClock } from "../../actions/clocks.ts";
 import { giveAnswer } from "../../apps/holdings/answer-ask.ts";
@@ -8,6 +8,7 @@ import { pressInitiative } from "../../actions/initiative.ts";
 import { decideSuggestion } from "../../actions/suggestions.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import type { DeedKindName } from "../../data/message/deed.ts";
+import { cardsOfUse } from "../../state/asks.ts";
 import { wordsOnCard } from "../../state/player-requests.ts";
 import { readNote } from "../../state/ticks.ts";
 import type { CardClick, MessageType } from "../parts/message-type.ts";
@@ -63,12 +64,21 @@ export const initiativeButtons: DeedButtons = ({ viewer, state, undone, rails })
   return [resist, ...moves].map((way) => ({ action: "press", kind: "cost", ...way }));
 };
 
+/** A GM draws the cards that a use costs, and lays the one that applies (SRD M, "Sundered King's Coin"). */
+export const edgeButtons: DeedButtons = ({ viewer, state, undone, noted, draws }) => {
+  const count = cardsOfUse(noted);
+  if (!viewer.isGM || state !== "done" || undone || count === 0 || draws.some((draw) => !draw.undone))
+    return [];
+  return [{ action: "layCard", kind: "", label: localizeCount("FATES_EDGE.Edge.DrawCards", count) }];
+};
+
 /** Kinds of deeds that offer something on their card. */
 export const DEED_BUTTONS: Readonly<Partial<Record<DeedKindName, DeedButtons>>> = {
   tick: tickButtons,
   help: helpButtons,
   suggest: suggestButtons,
   activate: askButtons,
+  edge: edgeButtons,
   initiative: initiativeButtons,
 };
 

@@ -1,16 +1,21 @@
 import { oneOf, text, whole } from "../fields.ts";
 
 /**
- * What hangs over a character for the scene: dice for the next roll, help that was set up, a next roll that starts Controlled or
- * has more effect, a place that was lost, something fetched for the next success, or being cut off.
+ * What hangs over a character for the scene: dice for the next roll, help that was set up, a next roll that starts Controlled, has
+ * more effect, a milder position or a success of its own, a place that was lost, something fetched for the next success, or being
+ * cut off.
  */
-export const MARK_KINDS = ["next", "setup", "controlled", "effect", "lost", "carry", "separated"] as const;
+export const MARK_KINDS = [
+  ...(["next", "setup", "controlled", "effect", "better", "success"] as const),
+  ...(["lost", "carry", "separated"] as const),
+] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
 /** A mark as it is stored. It counts in its own scene unless it waits for a certain roll, and one for the next roll until a roll has used it. */
 export interface Mark {
   readonly kind: MarkKind;
   readonly label: string;
+  /** Dice; of effect and successes how many. */
   readonly dice: number;
   /** Steps by which the position is milder. */
   readonly steps: number;

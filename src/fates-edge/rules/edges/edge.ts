@@ -34,6 +34,13 @@ export const EDGE_GIVES = [
 ] as const;
 export type EdgeGives = (typeof EDGE_GIVES)[number];
 
+/** What may come beside a gift: what is marked on people or clocks. What changes the dice that lie is a gift of its own. */
+export const EDGE_ALSO: readonly EdgeGives[] = [
+  ...(["boon", "dice", "skillDie", "success", "position", "effect"] as const),
+  ...(["spareFatigue", "spareHarm", "easeFatigue", "easeHarm"] as const),
+  ...(["rail", "supply", "free", "opens"] as const),
+];
+
 /** The numbers a condition may look at: segments of supply that are filled, marks of fatigue and harm, the level of the skill
  * rolled, and whether half of somebody's health is gone (1 or 0). */
 export const EDGE_NUMBERS = ["supply", "fatigue", "harm", "skill", "halfHealth"] as const;
@@ -97,6 +104,8 @@ export interface StoredEdge {
   /** What only a person can confirm; for an edge of words alone, what they are. */
   readonly circumstance: string;
   readonly for: string;
+  /** Whom its owner has named, by uuid: the one ally it serves, or those who follow. */
+  readonly allies: readonly string[];
   readonly by: string;
   readonly gives: string;
   readonly amount: number;
@@ -128,7 +137,7 @@ export interface Edge extends StoredEdge {
 /** An edge on which nothing is written yet: a die, for oneself, on any roll. */
 export const BLANK_EDGE: Edge = Object.freeze({
   ...{ label: "", moment: "before", circumstance: "", for: "self", by: "owner" },
-  ...{ skills: [], attributes: [], ladders: [], tags: [], states: [] },
+  ...{ skills: [], attributes: [], ladders: [], tags: [], states: [], allies: [] },
   ...{ gives: "dice", amount: 1, die: false, instead: "" },
   also: Object.freeze({ gives: "", amount: 0, for: "self" }),
   costs: Object.freeze({
@@ -165,7 +174,7 @@ export function strangeWords(edge: StoredEdge, tags: ReadonlySet<string>): strin
     ...among(EDGE_FOR, edge.for, edge.also.for),
     ...among(EDGE_CALLERS, edge.by),
     ...among(EDGE_GIVES, edge.gives),
-    ...among(["", ...EDGE_GIVES], edge.also.gives),
+    ...among(["", ...EDGE_ALSO], edge.also.gives),
     ...among(LADDERS, ...edge.ladders),
     ...among(["", ...ATTRIBUTES], edge.instead),
     ...among(EDGE_COMPROMISES, edge.costs.compromised),
@@ -187,7 +196,7 @@ function shown(value: unknown): string {
 
 /** The moment at which such a gift usually serves, until somebody says otherwise. */
 export function usualMoment(gives: string): EdgeMoment {
-  if (gives === "words") return "declared";
+  if (gives === "words" || gives === "free") return "declared";
   if (gives === "reroll" || gives === "rerollOnes") return "after";
   if (gives === "cancel" || gives === "halve" || gives === "boon") return "setback";
   if (gives === "spareFatigue") return "fatigue";

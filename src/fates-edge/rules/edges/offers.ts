@@ -20,6 +20,8 @@ export interface EdgeSituation {
   /** All that is happening: a failure with a 1 is a failure, a setback, and after the throw. */
   readonly moments: readonly EdgeMoment[];
   readonly whom: EdgeWhom;
+  /** Whose roll it is, or who is served, by uuid; left out where nobody in particular is meant. */
+  readonly who?: string;
   readonly attribute: string;
   readonly skill: string;
   readonly ladder: string;
@@ -67,7 +69,7 @@ export function offersOf(
 export function offeringOf(edge: StoredEdge, situation: EdgeSituation): Omit<EdgeOffering, "key"> | null {
   if (!isUnderstood(edge, situation.known)) return null;
   if (!isItsMoment(edge, situation.moments) || !isFor(edge.for, situation.whom)) return null;
-  if (!fitsRoll(edge, situation)) return null;
+  if (!fitsRoll(edge, situation) || isAnother(edge, situation.who)) return null;
   const tags = tagsFit(edge.tags, situation.tags, situation.skill);
   const open = edge.states.filter((state) => situation.numbers[numberOf(state)] === undefined);
   if (tags === "no" || !edge.states.every((state) => holds(state, situation))) return null;
@@ -84,6 +86,16 @@ export function isFor(who: EdgeFor, whom: EdgeWhom): boolean {
   if (who === "group") return whom !== "follower";
   if (who === "follows" || who === "named") return whom === "ally";
   return who === whom;
+}
+
+/**
+ * Whether somebody is not the one an edge is for: its owner has named another, or where it asks for a name nobody yet. Of those
+ * who follow, everybody may as long as none is named.
+ */
+export function isAnother(edge: Pick<StoredEdge, "for" | "allies">, who = ""): boolean {
+  if (who === "") return false;
+  if (edge.for === "named") return edge.allies[0] !== who;
+  return edge.for === "follows" && edge.allies.length > 0 && !edge.allies.includes(who);
 }
 
 /** Whether skill, attribute and ladder of a roll are among those an edge names; what it leaves open fits any. */
@@ -128,14 +140,15 @@ export function holds(state: EdgeState, { numbers }: Pick<EdgeSituation, "number
 
 function asksOf(
   edge: Edge,
-  { tags }: EdgeSituation,
+  { tags, who = "" }: EdgeSituation,
   { isOpen, open }: { readonly isOpen: boolean; readonly open: readonly EdgeState[] },
 ): EdgeAsks | null {
   // A circumstance that somebody has said already is confirmed, words and all.
   const isSaid = edge.tags.some((tag) => isCircumstance(tag) && (tags?.includes(tag) ?? false));
   const isTold = edge.gives === "words" || edge.circumstance === "" || isSaid;
   const circumstance = isTold ? "" : edge.circumstance;
-  const whom = edge.for === "follows" || edge.for === "named" ? edge.for : "";
+  const isNamed = who !== "" && edge.allies.includes(who);
+  const whom = (edge.for === "follows" || edge.for === "named") && !isNamed ? edge.for : "";
   if (circumstance === "" && !isOpen && open.length === 0 && whom === "") return null;
   return { circumstance, tags: isOpen ? edge.tags : [], states: open, whom };
 }

@@ -88,6 +88,19 @@ export function tagsOfSkill(skill: string): string[] {
   return EDGE_TAGS.filter(({ sure }) => sure.includes(skill)).map(({ key }) => key);
 }
 
+/**
+ * What a roll in a scene of this pillar is for, as far as its skill can be for it. Combat says nothing: a blow and its parry are rolled
+ * with the same skill, and a wrong guess would take away what serves the other.
+ */
+export function tagsOfPillar(pillar: string, skill: string): string[] {
+  const tag = Object.hasOwn(OF_PILLARS, pillar) ? OF_PILLARS[pillar] : undefined;
+  return EDGE_TAGS.filter(({ key, may }) => key === tag && may.includes(skill)).map(({ key }) => key);
+}
+
+const OF_PILLARS: Readonly<Record<string, string>> = {
+  ...{ social: "parley", travel: "travel", stealth: "stealth", craft: "crafting", arcana: "casting" },
+};
+
 function purpose(key: string, sure: readonly string[] = [], may: readonly string[] = []): TagRule {
   return { key, sort: "purpose", sure, may };
 }

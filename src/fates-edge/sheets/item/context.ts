@@ -17,7 +17,8 @@ import { anyOfWords } from "../../words/purchases.ts";
 import { requirementGroups } from "../../rules/advancement/requirements.ts";
 import { proseOf } from "../parts.ts";
 import { conditionLabel } from "../gear-state.ts";
-import { edgeFields, type KnownNames, nameChoices, pickLists, requirementFields } from "./fields.ts";
+import { edgeFields } from "./edge-fields.ts";
+import { type KnownNames, nameChoices, pickLists, requirementFields } from "./fields.ts";
 
 /** Where a character comes from, and what came along. */
 export type OriginItem = Item.OfType<"complication"> | Item.OfType<"culture"> | Item.OfType<"archetype">;

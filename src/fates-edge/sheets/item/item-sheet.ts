@@ -3,10 +3,10 @@ import { isInput } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import type { EdgeItem } from "../../data/kinds.ts";
-import { usualMoment } from "../../rules/edges/edge.ts";
 import { slugOf } from "../../words/text.ts";
 import type { ItemDrawn, ItemSheetOptions } from "../bases.ts";
 import { focusWanted } from "../parts.ts";
+import { putEdgesRight } from "./edge-fields.ts";
 import { ReadableSheet } from "./readable.ts";
 
 /** What the sheets of talents and gear share: their edges are written row by row. */
@@ -27,11 +27,10 @@ export class EdgeItemSheet extends ReadableSheet {
     if (focusWanted(this.element, this.wanted)) this.wanted = "";
   }
 
-  /** What an edge gives tells when it serves, where it is chosen anew; several skills in one choice are a list. */
+  /** What an edge gives tells when it serves, where it is chosen anew; what is ticked is a list. */
   override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, data: never): object {
-    const update = super._processFormData(event, form, data) as EdgeForms;
-    for (const [key, edge] of Object.entries(update.system?.edges ?? {}))
-      putEdgeRight(edge, this.edgeItem.system.edges[key]);
+    const update = super._processFormData(event, form, data);
+    putEdgesRight(form, update, this.edgeItem);
     return update;
   }
 
@@ -47,48 +46,6 @@ export class EdgeItemSheet extends ReadableSheet {
     if (!(await confirmRemoval("FATES_EDGE.Sheet.RemoveAsk", name))) return;
     await updateDocument(this.item, { system: { edges: deletion(key) } });
   }
-}
-
-/** What a form of an item with edges sends of them. */
-interface EdgeForms {
-  system?: { edges?: Record<string, EdgeForm> };
-}
-
-interface EdgeForm {
-  gives?: string;
-  circumstance?: string;
-  moment?: string;
-  for?: string;
-  attributes?: unknown;
-  skills?: unknown;
-  ladders?: unknown;
-  tags?: unknown;
-  /** The first of its conditions, as its fields hold it. */
-  state?: { readonly on: string; readonly is?: string; readonly value?: number | null };
-  states?: readonly object[];
-}
-
-/** Lists of which the sheet offers one, or several that stand together already. */
-const LISTS = ["attributes", "skills", "ladders", "tags"] as const;
-
-function putEdgeRight(edge: EdgeForm, before: EdgeItem["system"]["edges"][string] | undefined): void {
-  for (const list of LISTS)
-    if (typeof edge[list] === "string") edge[list] = edge[list].split(",").filter(Boolean);
-  const gives = edge.gives ?? before?.gives ?? "";
-  const isNew = gives !== before?.gives;
-  // Another gift comes at its own moment, unless another moment was chosen with it.
-  if (isNew && (edge.moment ?? before?.moment) === before?.moment) edge.moment = usualMoment(gives);
-  if (edge.state) edge.states = statesOf(edge.state, before);
-  delete edge.state;
-}
-
-/** The condition written in its fields, and those that stand behind it. */
-function statesOf(
-  { on, is = "atLeast", value }: NonNullable<EdgeForm["state"]>,
-  before: EdgeItem["system"]["edges"][string] | undefined,
-): object[] {
-  const others = before?.states.slice(1) ?? [];
-  return on === "" ? others : [{ on, is, value: value ?? 1 }, ...others];
 }
 
 /** What a form of an item sends, as far as it concerns its identity. */

@@ -4,6 +4,7 @@ import { declareEdge } from "../../actions/declare-edge.ts";
 import { returnEdge } from "../../actions/edges.ts";
 import { BrowserWindow } from "../../apps/browser/browser.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
+import { askAim } from "../../apps/edge-aim.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import { isEdgeItem, isGear, type PcActor } from "../../data/kinds.ts";
@@ -60,7 +61,10 @@ const gearDeed: SheetAction = async function (_event, target) {
 
 const useIt: SheetAction = async function (_event, target) {
   const item = itemOf(this.actor, target);
-  if (isEdgeItem(item)) await declareEdge(item, target.dataset.edge ?? "");
+  const edge = target.dataset.edge ?? "";
+  if (!isEdgeItem(item)) return;
+  const aim = await askAim(item, edge);
+  if (aim) await declareEdge(item, edge, aim);
 };
 
 const giveBack: SheetAction = async function (_event, target) {

@@ -2,15 +2,20 @@ import { idOf, readFlag } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
 import { GEAR_PLACES } from "../../data/item/gear.ts";
-import { type GearItem, isGear, isTalent, type PcActor, type TalentItem } from "../../data/kinds.ts";
-import { isDeclared } from "../../actions/declare-edge.ts";
-import { knownTags } from "../../data/settings.ts";
-import { isUnderstood } from "../../rules/edges/edge.ts";
+import {
+  type EdgeItem,
+  type GearItem,
+  isGear,
+  isTalent,
+  type PcActor,
+  type TalentItem,
+} from "../../data/kinds.ts";
+import { isDeclared, isOfUseNow } from "../../actions/declare-edge.ts";
 import type { CharacterFacts } from "../../rules/advancement/character.ts";
 import type { Requirement } from "../../rules/advancement/requirements.ts";
 import { lostThings } from "../../rules/advancement/uses.ts";
 import { type EdgeReach, edgesWithin } from "../../state/edge-reach.ts";
-import { edgeUses } from "../../state/edges.ts";
+import { edgeOn, edgeUses } from "../../state/edges.ts";
 import { characterFacts } from "../../state/ledger.ts";
 import { type EdgeFacts, edgeLine, type EdgeLine } from "../../words/edges.ts";
 import { anyOfWords } from "../../words/purchases.ts";
@@ -28,6 +33,8 @@ type OwnedEdge = EdgeFacts & {
   readonly key: string;
   readonly use: EdgeUse | null;
   readonly reach: EdgeReach;
+  /** It is its owner's to declare, and now is a time for it. */
+  readonly mayUse: boolean;
 };
 
 /** What a list needs of a talent or a piece of gear. */
@@ -73,10 +80,18 @@ function commonFacts(item: TalentItem | GearItem, reachOf: ReturnType<typeof edg
     key,
     use: edgeUses(item, key),
     reach: reachOf(item, key),
+    mayUse: mayDeclare(item, key),
   }));
   return { id: idOf({ id }), name, img: item.img ?? "", type, sort, description: system.description, edges };
 }
 
+/** Whether an edge is its owner's to declare on the sheet, and now is a time for it. */
+export function mayDeclare(item: EdgeItem, key: string): boolean {
+  const edge = edgeOn(item, key);
+  return edge !== null && isDeclared(edge, game.user.isGM) && isOfUseNow(item, key, edge);
+}
+
+/** What a talent asks for and its owner has lost. */
 function lostOf({ system }: Item.OfType<"talent">, facts: CharacterFacts): ItemFacts["lost"] {
   const asked = Object.entries(system.requirements).map(([id, requirement]) => ({ ...requirement, id }));
   return asked.length === 0 ? [] : lostThings(asked, facts);
@@ -190,9 +205,9 @@ function standingOf(edges: readonly OwnedEdge[]): ItemView["standing"] {
 }
 
 function ownedEdge(edge: OwnedEdge, { name }: ItemFacts): OwnedEdgeLine {
-  const { key, use, label, reach } = edge;
+  const { key, use, label, reach, mayUse } = edge;
   const what = { name: label || name };
-  const usable = reach === "now" && isUnderstood(edge, knownTags()) && isDeclared(edge, game.user.isGM);
+  const usable = reach === "now" && mayUse;
   const returnable = isUsed(use);
   return {
     ...edgeLine(edge, name),

@@ -9,11 +9,18 @@ import { confirmRemoval } from "../../apps/confirm.ts";
 import { ProjectDialog } from "../../apps/project.ts";
 import { choicesOf } from "../../apps/parts/controls.ts";
 import { LEANINGS } from "../../data/actor/pc.ts";
-import { isArchetype, isComplication, isCulture, type PcActor } from "../../data/kinds.ts";
+import {
+  type ComplicationItem,
+  isArchetype,
+  isComplication,
+  isCulture,
+  type PcActor,
+} from "../../data/kinds.ts";
 import { PATRON_XP } from "../../rules/advancement/patronage.ts";
 import { bondsOf, offersTo } from "../../state/bonds.ts";
 import { erasableDraws, patronageOf, wishOf } from "../../state/patronage.ts";
 import { firstWords } from "../../words/labels.ts";
+import { mayDeclare } from "./belongings.ts";
 import { edgeLine } from "../../words/edges.ts";
 import { plainText } from "../../words/text.ts";
 import type { SheetAction } from "../bases.ts";
@@ -122,18 +129,27 @@ function patronageView(actor: PcActor): object {
 
 /** The troubles a character began with. */
 function complicationViews(actor: PcActor): object[] {
-  return actor.items.filter(isComplication).map(({ id, name, system }) => ({
+  return actor.items.filter(isComplication).map((item) => complicationView(actor, item));
+}
+
+function complicationView(actor: PcActor, item: ComplicationItem): object {
+  const { id, name, system } = item;
+  return {
     ...{ id, name, settled: system.settled },
     summary: plainText(system.description),
     edges: Object.entries(system.edges).map(([key, edge]) => ({
       ...{ key, ...edgeLine(edge, name) },
+      useLabel:
+        edge.by === "owner" && actor.isOwner && !system.settled && mayDeclare(item, key)
+          ? localize("FATES_EDGE.Edge.UseNamed", { name: edge.label || name })
+          : "",
       // What the GM may call against its owner is the GM's button.
       callLabel:
         edge.by === "gm" && game.user.isGM && !system.settled
           ? localize("FATES_EDGE.Edge.CallNamed", { name: edge.label || name })
           : "",
     })),
-  }));
+  };
 }
 
 /** The ties of a character, with what each still waits for. */

@@ -87,13 +87,21 @@ export class FakeConnection implements ConnectionLike {
     return deepClone(created);
   }
 
+  #taken = 0;
+
   #update(list: Plain[], { updates, options }: Plain): unknown[] {
     const recursive = (options as Plain)["recursive"] !== false;
-    for (const update of updates as Plain[]) {
+    // A server notes when it took a change, and tells everybody.
+    this.#taken += 1;
+    const stamped = (updates as Plain[]).map((update): Plain => ({
+      ...update,
+      _stats: { ...(update["_stats"] as Plain | undefined), modifiedTime: this.#taken },
+    }));
+    for (const update of stamped) {
       const source = list.find((entry) => entry["_id"] === update["_id"]);
       if (source) mergeObject(source, update, { performDeletions: true, recursive });
     }
-    return deepClone(updates as Plain[]);
+    return deepClone(stamped);
   }
 
   #delete(list: Plain[], { ids }: Plain): unknown[] {

@@ -24,6 +24,7 @@ import {
 import {
   EDGE_TAGS,
   KNOWN_TAGS,
+  tagsOfPillar,
   tagsOfSkill,
   tagsOfWorld,
 } from "../../../../src/fates-edge/rules/edges/tags.ts";
@@ -72,6 +73,23 @@ describe("an edge says when", () => {
     const hurt = (fatigue: number, harm: number) =>
       judged({ states }, { numbers: numbersOf({ fatigue, harm }) });
     expect([hurt(0, 0), hurt(1, 0), hurt(2, 0), hurt(0, 1)]).toEqual(["no", "no", "yes", "yes"]);
+  });
+
+  it("one ally who was named, and nobody as long as nobody was", () => {
+    const oath: PartOfEdge = { for: "named", allies: ["Actor.wren"] };
+    const ally = (who?: string) => ({ whom: "ally" as const, ...(who && { who }) });
+    expect(judged(oath, ally("Actor.wren"))).toBe("yes");
+    expect(judged(oath, ally("Actor.ode"))).toBe("no");
+    expect(judged({ ...oath, allies: [] }, ally("Actor.wren"))).toBe("no");
+    expect(judged(oath, ally()), "nobody in particular").toEqual({ ...ASKS, whom: "named" });
+    expect(judged(oath, { whom: "self" })).toBe("no");
+  });
+
+  it("12.3, Commanding Presence: whoever follows: anybody who says so, or those who were named", () => {
+    const ally = (who: string) => ({ whom: "ally" as const, who });
+    expect(judged({ for: "follows" }, ally("Actor.wren"))).toEqual({ ...ASKS, whom: "follows" });
+    expect(judged({ for: "follows", allies: ["Actor.wren"] }, ally("Actor.wren"))).toBe("yes");
+    expect(judged({ for: "follows", allies: ["Actor.wren"] }, ally("Actor.ode"))).toBe("no");
   });
 
   it("12.3, Battle Instincts: a failed defense roll, and no other roll", () => {
@@ -248,6 +266,11 @@ describe("the vocabulary", () => {
   it("knows from the skill alone what some rolls are for", () => {
     expect(tagsOfSkill("stealth")).toEqual(["stealth"]);
     expect(tagsOfSkill("lore")).toEqual([]);
+    expect(tagsOfPillar("travel", "survival")).toEqual(["travel"]);
+    expect(tagsOfPillar("social", "insight")).toEqual(["parley"]);
+    expect(tagsOfPillar("social", "melee"), "a skill that is never for it").toEqual([]);
+    expect(tagsOfPillar("combat", "melee"), "a blow or its parry").toEqual([]);
+    expect(tagsOfPillar("toString", "survival")).toEqual([]);
   });
 
   it("has a usual moment for each gift", () => {

@@ -1,6 +1,14 @@
+import "../support/game-words.ts";
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { type EntryReader, folded, readEntry } from "../../../../src/fates-edge/apps/browser/library.ts";
+import {
+  type EntryReader,
+  folded,
+  readEntry,
+  unreadableLine,
+} from "../../../../src/fates-edge/apps/browser/library.ts";
 import { requirementState } from "../../../../src/fates-edge/rules/advancement/requirements.ts";
+import { inRepository } from "../../../../tools/stages/paths.ts";
 import { nobody } from "./support.ts";
 
 const talents: EntryReader = {
@@ -76,5 +84,19 @@ describe("an entry of the compendium browser", () => {
 
   it("is found without regard to accents and capitals", () => {
     expect(folded("Épée ÜBER")).toBe("epee uber");
+  });
+});
+
+describe("what the browser says of entries that could not be read", () => {
+  it("counts them in words, one as one", async () => {
+    const file = await readFile(inRepository("lang/en.json"), "utf8");
+    const words = (JSON.parse(file) as { FATES_EDGE: { Browser: { Unreadable: object } } }).FATES_EDGE;
+    expect(unreadableLine([])).toBe("");
+    expect(unreadableLine(["Riposte"])).toBe("Browser.Unreadable.one(count=1,names=Riposte)");
+    expect(unreadableLine(["Riposte", "Feint"])).toContain("Browser.Unreadable.other(");
+    expect(words.Browser.Unreadable).toMatchObject({
+      one: "{count} entry could not be read, and is left out: {names}",
+      other: "{count} entries could not be read, and are left out: {names}",
+    });
   });
 });

@@ -11,6 +11,7 @@ import type {
 } from "../../../../src/fates-edge/data/kinds.ts";
 import type * as Edges from "../../../../src/fates-edge/state/roll-edges.ts";
 import { inRepository } from "../../../../tools/stages/paths.ts";
+import { SECOND_GM } from "../../client/support/start-game.ts";
 import { type StoredDocument, startWorld } from "../support/played-world.ts";
 
 const HAUNTED = { label: "Haunted", skills: ["meditation"], gives: "dice", amount: -1 };
@@ -64,6 +65,31 @@ describe("what complications do in play", () => {
     await all.undoNotice(notice);
     expect(party().system.bank.total).toBe(1);
     expect(spent()).toEqual({});
+  });
+
+  it("two GMs who call on it at the same moment call once", async () => {
+    const bank = {
+      entries: {
+        more: { kind: "roll" as const, points: 2, label: "", actor: "", user: "", message: "", scene: 1 },
+      },
+    };
+    await party().update({ system: { bank } });
+    const before = party().system.bank.total;
+    const theirs = {
+      acts: [`call ${token.uuid} edgeCursedToke01`],
+      user: SECOND_GM,
+      message: "theirs",
+      time: Date.now(),
+    };
+    await party().update({ system: { claims: { theirs: { ...theirs, done: false, lapsed: false } } } });
+    game.users.get(SECOND_GM)!.active = true;
+    expect(await all.callEdge(token, "edgeCursedToke01")).toBe(false);
+    expect(party().system.bank.total).toBe(before);
+    game.users.get(SECOND_GM)!.active = false;
+    expect(await all.callEdge(token, "edgeCursedToke01"), "one who left bars nobody").toBe(true);
+    expect(party().system.bank.total).toBe(before - 1);
+    await all.undoNotice(game.messages.contents.at(-1) as NoticeMessage);
+    await party().update({ system: { bank: { entries: { more: { points: 0 } } } } });
   });
 
   it("and cannot where the bank is empty, or where the edge is not the GM's to call", async () => {

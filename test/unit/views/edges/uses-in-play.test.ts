@@ -103,6 +103,8 @@ describe("edges in play", () => {
     party = game.actors.getName("Company") as PartyActor;
     const { startIndexingHelpers } = await import("../../../../src/fates-edge/state/edge-uses.ts");
     startIndexingHelpers();
+    const { startWatchingMoments } = await import("../../../../src/fates-edge/state/edge-moments.ts");
+    startWatchingMoments();
     await itemOf("Wren", "Rapier").update({ system: { place: "stored" } });
   });
 
@@ -253,6 +255,9 @@ describe("edges in play", () => {
     await acts.undoDeed(deed);
     expect(wren.system.fatigue.value).toBe(2);
     expect(Object.keys(itemOf("Wren", "Iron Stomach").system.edges["e"]!.spent)).toEqual([]);
+    await acts.declareEdge(itemOf("Wren", "Ward-Post"), "e");
+    expect(game.messages.contents.at(-1), "nothing has filled").toBe(deed);
+    await party.update({ system: { clocks: { supply: { base: 3 } } } });
     const before = party.system.filled["supply"];
     await acts.declareEdge(itemOf("Wren", "Ward-Post"), "e");
     await acts.edgeRequest.take([game.messages.contents.at(-1) as DeedMessage]);

@@ -1,0 +1,79 @@
+import { isSelect } from "../../foundry/elements.ts";
+import { localize } from "../../foundry/i18n.ts";
+import { type EdgeItem, isPc } from "../data/kinds.ts";
+import type { Edge } from "../rules/edges/edge.ts";
+import { type AimChoice, type EdgeAim, peopleFor, railsFor, thingsFor } from "../state/edge-aims.ts";
+import { edgeOn } from "../state/edges.ts";
+
+/** One thing that whoever uses an edge has to choose: for whom, on what, which rail. */
+export interface AimField {
+  readonly name: keyof EdgeAim;
+  readonly id: string;
+  readonly label: string;
+  readonly choices: readonly AimChoice[];
+}
+
+/** What is to be chosen before an edge is used; none for most. */
+export function aimFields(item: EdgeItem, edge: Edge, uid: string): AimField[] {
+  const owner = item.parent;
+  if (!isPc(owner)) return [];
+  const people = peopleFor(edge, owner).map(({ uuid, name }) => ({ value: uuid, name }));
+  const asked: readonly (readonly [keyof EdgeAim, readonly AimChoice[]])[] = [
+    ["who", people],
+    ["thing", thingsFor(item, edge, owner)],
+    ["clock", railsFor(edge)],
+  ];
+  return asked.flatMap(([name, choices]) =>
+    choices.length === 0
+      ? []
+      : [{ name, id: `${uid}-${name}`, label: localize(`FATES_EDGE.Edge.Choose.${name}`), choices }],
+  );
+}
+
+/** What is chosen in fields that stand within an element. */
+export function aimFrom(root: HTMLElement): EdgeAim {
+  const fields = [...root.querySelectorAll("[data-aim]")].filter(isSelect);
+  return Object.fromEntries(fields.map((field) => [field.dataset.aim ?? "", field.value]));
+}
+
+/** Asks what an edge is aimed at, where there is anything to choose; null where whoever was asked thinks better of it. */
+export async function askAim(item: EdgeItem, key: string): Promise<EdgeAim | null> {
+  const edge = edgeOn(item, key);
+  const fields = edge ? aimFields(item, edge, `fates-edge-aim-${item.id}`) : [];
+  if (!edge || fields.length === 0) return {};
+  const form = document.createElement("div");
+  form.append(...fields.map(fieldElement));
+  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+    classes: ["fates-edge", "fe-question"],
+    window: { title: localize("FATES_EDGE.Edge.UseNamed", { name: edge.label || item.name }) },
+    content: form.innerHTML,
+    rejectClose: false,
+    buttons: [
+      {
+        action: "use",
+        label: localize("FATES_EDGE.Edge.Use"),
+        default: true,
+        callback: (_event, _button, dialog) => Promise.resolve(aimFrom(dialog.element)),
+      },
+      { action: "leave", label: localize("FATES_EDGE.Edge.Leave") },
+    ],
+  });
+  return typeof answer === "object" && answer !== null ? answer : null;
+}
+
+function fieldElement({ name, id, label, choices }: AimField): HTMLElement {
+  const field = document.createElement("div");
+  field.className = "fe-field";
+  const caption = field.appendChild(document.createElement("label"));
+  caption.htmlFor = id;
+  caption.textContent = label;
+  const select = field.appendChild(document.createElement("select"));
+  Object.assign(select, { id, name, className: "fe-input" });
+  select.dataset.aim = name;
+  for (const choice of choices) {
+    const option = select.appendChild(document.createElement("option"));
+    option.setAttribute("value", choice.value);
+    option.textContent = choice.name;
+  }
+  return field;
+}

@@ -1,0 +1,177 @@
+import { findHere } from "../../foundry/documents.ts";
+import { pageSize } from "../../foundry/elements.ts";
+import { followHooks } from "../../foundry/host.ts";
+import { localize } from "../../foundry/i18n.ts";
+import { keepWithin, type Place } from "../../table/panels.ts";
+import { renderWhenReleased } from "../../table/redraw.ts";
+import { SteadyApplication, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
+import { declareEdge, isDeclared, isOfUseNow } from "../actions/declare-edge.ts";
+import { noteAnswer } from "../actions/edge-answers.ts";
+import { type EdgeItem, isEdgeItem, isPc, type PcActor } from "../data/kinds.ts";
+import type { Edge, EdgeMoment } from "../rules/edges/edge.ts";
+import { type Occasion, occasionFor } from "../state/edge-moments.ts";
+import { edgeUses, offersNow, situationOf } from "../state/edges.ts";
+import { edgeLine } from "../words/edges.ts";
+import { type AimField, aimFields, aimFrom } from "./edge-aim.ts";
+import { templatePath } from "./parts/templates.ts";
+
+declare module "fvtt-types/configuration" {
+  namespace Hooks {
+    interface HookConfig {
+      "fatesEdge.edgeMoments": () => void;
+    }
+  }
+}
+
+/** An edge whose moment has come, and which its player has not answered yet. */
+export interface EdgeQuestion {
+  readonly item: EdgeItem;
+  readonly edgeKey: string;
+  readonly edge: Edge;
+  readonly occasion: Occasion;
+}
+
+/** Moments that come without a roll. */
+const ASKED: readonly EdgeMoment[] = [
+  ...(["fatigue", "harm", "supply", "leg", "scene", "session", "taken", "lost"] as const),
+];
+
+/** What the characters of this user could use now, as its moment came: what fits, is not used up and not answered in any tab. */
+export function questionsNow(): EdgeQuestion[] {
+  return ownCharacters().flatMap((actor) =>
+    offersNow(actor, situationOf(actor, { moments: ASKED })).flatMap(({ item, key: edgeKey, edge }) => {
+      const occasion = ASKED.includes(edge.moment) ? occasionFor(item, edgeKey, edge) : null;
+      if (!occasion || !isDeclared(edge, false) || edgeUses(item, edgeKey)?.left === 0) return [];
+      return isOfUseNow(item, edgeKey, edge) ? [{ item, edgeKey, edge, occasion }] : [];
+    }),
+  );
+}
+
+function ownCharacters(): PcActor[] {
+  return game.actors.contents.flatMap((actor) => (isPc(actor) && actor.isOwner ? [actor] : []));
+}
+
+/**
+ * Asks players about their edges as their moment comes (`ready`), in a corner of the page: nobody is taken out of what they write, and
+ * what is answered or over goes by itself. GMs are not asked: they see everybody's sheet.
+ */
+export function startAskingEdges(): void {
+  // A button on an open sheet comes and goes with the moment too.
+  Hooks.on("fatesEdge.edgeMoments", () => {
+    for (const { sheet } of ownCharacters()) if (sheet?.rendered) void sheet.render();
+  });
+  if (!game.user.isGM) void new EdgeQuestions().render({ force: true });
+}
+
+const WATCHED = ["createItem", "updateItem", "deleteItem", "updateActor", "deleteActor"] as const;
+
+/** The questions of this user, a row each. */
+class EdgeQuestions extends SteadyApplication {
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-edge-questions",
+    classes: ["fates-edge", "fe-edge-questions"],
+    window: { frame: false, positioned: false },
+    actions: { use: EdgeQuestions.#use, leave: EdgeQuestions.#leave },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/edge-questions") } };
+
+  #asked: readonly string[] = [];
+  #unfollow = (): void => undefined;
+  #watch = 0;
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const questions = questionsNow();
+    const rows = questions.map((question) => rowOf(question, this.id));
+    const news = rows.filter(({ key }) => !this.#asked.includes(key));
+    this.#asked = rows.map(({ key }) => key);
+    // Read out once, as it comes: whoever listens hears the question, and not the list again.
+    return { uid: this.id, rows, news: news.map(({ name, words }) => `${name}: ${words}`).join(" ") };
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    const draw = renderWhenReleased(this.element, () => void (this.rendered && this.render()));
+    const redraw = (): void => {
+      const keys = questionsNow().map(keyOf);
+      if (keys.join() !== this.#asked.join()) draw();
+    };
+    this.#watch = Hooks.on("fatesEdge.edgeMoments", redraw);
+    this.#unfollow = keepWithin(
+      this.element,
+      () => besideSidebar(this.element),
+      followHooks(WATCHED, redraw),
+    );
+    redraw();
+  }
+
+  override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    const { left, top } = besideSidebar(this.element);
+    this.element.style.left = `${left}px`;
+    this.element.style.top = `${top}px`;
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    Hooks.off("fatesEdge.edgeMoments", this.#watch);
+    this.#unfollow();
+  }
+
+  static async #use(this: EdgeQuestions, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const row = target.closest<HTMLElement>("[data-question]");
+    const item = findHere(target.dataset.item ?? "");
+    if (row && isEdgeItem(item)) await declareEdge(item, target.dataset.edge ?? "", aimFrom(row));
+  }
+
+  static async #leave(this: EdgeQuestions, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { item: uuid = "", edge = "" } = target.dataset;
+    const asked = questionsNow().find(({ item, edgeKey }) => item.uuid === uuid && edgeKey === edge);
+    if (asked) await noteAnswer(asked.occasion, asked.item, edge);
+  }
+}
+
+interface QuestionRow {
+  readonly key: string;
+  readonly id: string;
+  readonly item: string;
+  readonly edge: string;
+  readonly name: string;
+  readonly words: string;
+  readonly aims: readonly AimField[];
+  readonly useLabel: string;
+  readonly leaveLabel: string;
+}
+
+function keyOf({ occasion, item, edgeKey }: EdgeQuestion): string {
+  return `${occasion.key} ${item.uuid}.${edgeKey}`;
+}
+
+function rowOf(question: EdgeQuestion, uid: string): QuestionRow {
+  const { item, edgeKey, edge } = question;
+  const { text, effect } = edgeLine(edge, item.name);
+  const name = edge.label || item.name;
+  const id = `${uid}-${item.id}-${edgeKey}`;
+  return {
+    ...{ key: keyOf(question), id, item: item.uuid, edge: edgeKey },
+    name: `${name} (${item.parent?.name ?? ""})`,
+    words: [text, effect].filter(Boolean).join(": "),
+    aims: aimFields(item, edge, id),
+    useLabel: localize("FATES_EDGE.Edge.UseNamed", { name }),
+    leaveLabel: localize("FATES_EDGE.Edge.LeaveNamed", { name }),
+  };
+}
+
+/** Room around it, in CSS pixels. */
+const GAP = 16;
+
+/** At the foot of the page beside the sidebar, above the hotbar where that reaches so far. */
+function besideSidebar(panel: HTMLElement): Place {
+  const page = panel.ownerDocument;
+  const { width, height } = pageSize(page);
+  const right = page.querySelector("#sidebar")?.getBoundingClientRect().left ?? width;
+  const left = right - panel.offsetWidth - GAP;
+  const hotbar = page.querySelector("#hotbar")?.getBoundingClientRect();
+  const foot = hotbar && hotbar.right > left && hotbar.top > height / 2 ? hotbar.top : height;
+  return { left, top: foot - panel.offsetHeight - GAP };
+}

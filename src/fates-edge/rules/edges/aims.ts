@@ -1,0 +1,52 @@
+import type { EdgeFor, EdgeGives, EdgeMoment, StoredEdge } from "./edge.ts";
+import { costsOf, type EdgeWhom, isFor } from "./offers.ts";
+
+type Aimed = Pick<StoredEdge, "costs"> & {
+  readonly moment: EdgeMoment;
+  readonly gives: EdgeGives;
+  readonly for: EdgeFor;
+  readonly span: string;
+};
+
+/** What lies with somebody, not with a roll: who is tended is chosen, whoever throws the dice (SRD J, "Healer's Bag"; O). */
+const TENDING: readonly EdgeGives[] = ["easeFatigue", "easeHarm"];
+
+/** What may wait for somebody's next roll. */
+const WAITS: readonly EdgeGives[] = ["dice", "skillDie", "success", "position", "effect"];
+
+/** Whether an edge tends somebody: it is used on its owner's own roll, or without one, for whom it says. */
+export function isTending({ gives }: Pick<Aimed, "gives">): boolean {
+  return TENDING.includes(gives);
+}
+
+/** Whether a gift may wait for somebody's next roll. */
+export function maySitOut(gives: string): boolean {
+  return WAITS.some((one) => one === gives);
+}
+
+/**
+ * Whether an edge is lent before another's throw and its use must be written down: it is counted, or costs something. Only its
+ * owner may write that, and says so on their own sheet; what it gives then waits for the other's roll.
+ */
+export function isSentAhead({ moment, gives, span, costs, ...edge }: Aimed): boolean {
+  const isNoted = span !== "always" || costsOf(costs).length > 0;
+  return moment === "before" && edge.for !== "self" && edge.for !== "follower" && maySitOut(gives) && isNoted;
+}
+
+/** Whether an edge may bring its owner's own roll something: what is for them, for a follower they roll for, or tends somebody. */
+export function servesOwnRoll(edge: Pick<Aimed, "for" | "gives">): boolean {
+  return isFor(edge.for, "self") || edge.for === "follower" || isTending(edge);
+}
+
+/** Whether whoever uses an edge has to say for whom. */
+export function asksWhom(edge: Aimed): boolean {
+  if (edge.for === "self" || edge.for === "follower") return false;
+  if (isSentAhead(edge) || isTending(edge)) return true;
+  const spares = edge.gives === "spareFatigue" || edge.gives === "spareHarm";
+  return (spares || edge.gives === "boon") && edge.moment === "declared";
+}
+
+/** What somebody is to an edge's owner. */
+export function whomFrom(owner: string, who: string): EdgeWhom {
+  return owner === who ? "self" : "ally";
+}

@@ -66,6 +66,7 @@ export type ChangeHook =
   | "createChatMessage"
   | "updateChatMessage"
   | "deleteChatMessage"
+  | "updateUser"
   | "userConnected";
 
 /** Does something each time one of the hooks is called. @returns what ends it */

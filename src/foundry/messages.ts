@@ -73,3 +73,22 @@ export function redrawMessages(which: (message: ChatMessage.Implementation) => b
   }
   return posted;
 }
+
+/** As much of the sidebar as is asked to show the log. */
+interface Rooms {
+  changeTab(tab: string, group: string): void;
+}
+
+/**
+ * Leads the user to a message: the log comes into sight, and the first that can be pressed on it has the focus.
+ * @returns whether it stands in the log
+ */
+export function goToMessage(id: string): boolean {
+  (ui.sidebar as unknown as Rooms | undefined)?.changeTab("chat", "primary");
+  const found = elementsOfClass("chat-message").find(({ dataset }) => dataset.messageId === id);
+  if (!found) return false;
+  found.scrollIntoView({ block: "center" });
+  const first = found.querySelector<HTMLElement>("button:not([disabled]), [tabindex]") ?? found;
+  first.focus({ preventScroll: true });
+  return true;
+}

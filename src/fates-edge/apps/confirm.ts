@@ -14,11 +14,12 @@ export async function confirmRemoval(question: string, name: string): Promise<bo
   return answer === true;
 }
 
-/** Asks whether something is used now, by its name and the words of what it does. */
-export async function confirmUse(name: string, words: string): Promise<boolean> {
+/** Asks whether something is used now, by its name and the words of what it does. @param id of the question's window */
+export async function confirmUse(name: string, words: string, id: string): Promise<boolean> {
   const text = document.createElement("p");
   text.textContent = words.charAt(0).toLocaleUpperCase() + words.slice(1);
   const answer = await foundry.applications.api.DialogV2.confirm({
+    id,
     classes: ["fates-edge", "fe-question"],
     window: { title: localize("FATES_EDGE.Edge.UseNamed", { name }) },
     position: { width: 440 },

@@ -11,6 +11,34 @@ type Watched = Readonly<Partial<Record<EdgeMoment, number>>>;
 
 const known = new Map<string, Watched>();
 
+/** A question about an edge that stands on this screen, or waits behind another. */
+export interface EdgeQuestion {
+  readonly id: string;
+  readonly actor: string;
+  readonly label: string;
+}
+
+const asked = new Map<string, EdgeQuestion>();
+const watchers = new Set<() => void>();
+
+/** The questions about a character's edges that this user has not answered. */
+export function edgeQuestions({ uuid }: PcActor): EdgeQuestion[] {
+  return [...asked.values()].filter(({ actor }) => actor === uuid);
+}
+
+/** Does something whenever a question comes or is answered. @returns what ends it */
+export function followQuestions(work: () => void): () => void {
+  watchers.add(work);
+  return () => void watchers.delete(work);
+}
+
+/** Brings a question to the front. */
+export function showQuestion(id: string): void {
+  foundry.applications.instances.get(`${QUESTION}${id}`)?.bringToFront();
+}
+
+const QUESTION = "fates-edge-question-";
+
 /**
  * Asks a player about their edges for a moment as it comes (`ready`): fatigue or harm was marked on a character of theirs, supply
  * filled, a scene or a session began. GMs are not asked: they see everybody's sheet.
@@ -42,9 +70,8 @@ export function risen(before: Watched, now: Watched): EdgeMoment[] {
 }
 
 async function askAll(actor: Actor.Implementation, moments: readonly EdgeMoment[]): Promise<void> {
-  const asked = isPc(actor) ? [actor] : actor.uuid === primaryParty()?.uuid ? everyCharacter() : [];
-  for (const pc of asked.filter((each) => each.isOwner))
-    for (const moment of moments) await askOf(pc, moment);
+  const all = isPc(actor) ? [actor] : actor.uuid === primaryParty()?.uuid ? everyCharacter() : [];
+  for (const pc of all.filter((each) => each.isOwner)) for (const moment of moments) await askOf(pc, moment);
 }
 
 function everyCharacter(): PcActor[] {
@@ -56,6 +83,16 @@ async function askOf(actor: PcActor, moment: EdgeMoment): Promise<void> {
     if (edge.moment !== moment || !isDeclared(edge, false) || edgeUses(item, key)?.left === 0) continue;
     const { text, effect } = edgeLine(edge, item.name);
     const words = [text, effect].filter(Boolean).join(": ");
-    if (await confirmUse(edge.label || item.name, words)) await declareEdge(item, key);
+    const label = edge.label || item.name;
+    const id = `${item.id}-${key}`;
+    asked.set(id, { id, label, actor: actor.uuid });
+    tellWatchers();
+    const isUsed = await confirmUse(label, words, `${QUESTION}${id}`).finally(() => void asked.delete(id));
+    tellWatchers();
+    if (isUsed) await declareEdge(item, key);
   }
+}
+
+function tellWatchers(): void {
+  for (const work of watchers) work();
 }

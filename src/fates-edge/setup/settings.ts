@@ -3,6 +3,7 @@ import { registerMenu, registerSetting, type SettingOptions } from "../../foundr
 import { DialsMenu, settingsMenu } from "../apps/dials.ts";
 import { EdgesBehind } from "../apps/edges-behind.ts";
 import { SkillsMenu } from "../apps/skills.ts";
+import { settleYourMove } from "../apps/your-move/panel.ts";
 import { redrawAllCards } from "../cards/redraw.ts";
 
 import type { SettingKey } from "../data/settings.ts";
@@ -41,6 +42,14 @@ const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   bankPanel: kept,
   clockPanel: kept,
   beatStrip: kept,
+  yourMove: {
+    scope: "client",
+    type: Boolean,
+    initial: true,
+    config: true,
+    onChange: () => void settleYourMove(),
+  },
+  yourMovePanel: kept,
   pendingDraws: kept,
   gmSecrets: kept,
 };

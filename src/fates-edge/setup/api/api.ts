@@ -14,6 +14,7 @@ import { RequestWindow } from "../../apps/request.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
 import { ClaimsWindow } from "../../apps/session-end/claims.ts";
 import { SessionWindow } from "../../apps/session-end/session-end.ts";
+import { openYourMove } from "../../apps/your-move/panel.ts";
 import { undoOnCard } from "../../cards/message-types.ts";
 import { isEdgeItem, isPc, type NpcActor, type PcActor, type RequestMessage } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
@@ -48,6 +49,8 @@ interface FatesEdgeApi {
   /** Calls for a roll: at once when characters are named, else through the window. GMs only. */
   requestRoll(options?: Partial<RequestOptions>): Promise<RequestMessage | null>;
   openBank(): Promise<void>;
+  /** Shows the panel of what to do now, or hides it. */
+  openYourMove(): Promise<void>;
   /** Opens the builder for a character by its uuid; without one for the user's own. */
   buildCharacter(actor?: string): Promise<void>;
   /** Opens what a player claims for a character at a session's end; without a uuid for the user's own. */
@@ -114,6 +117,10 @@ export const API: FatesEdgeApi = {
 
   async openBank() {
     await openBank();
+  },
+
+  async openYourMove() {
+    await openYourMove();
   },
 
   buildCharacter: about("buildCharacter", (actor) => BuilderWindow.open(actor)),

@@ -89,7 +89,9 @@ export function limitedChoices(actor: PcActor, met: readonly string[]) {
   }));
 }
 
-function markLine({ kind, label, dice }: Mark): string {
+/** One mark, and for which rolls where it does not wait for the very next. */
+export function markLine({ kind, label, dice, when = "" }: Mark): string {
+  if (when !== "") return localize("FATES_EDGE.Together.Limited", { label, dice: signed(dice), when });
   const key = `FATES_EDGE.Together.Mark.${kind}`;
   return localize(key, { label, dice: signed(dice) });
 }

@@ -14,7 +14,6 @@ import { itemOf } from "../parts.ts";
 import { GROWTH_ACTIONS } from "./growth.ts";
 import { PEOPLE_ACTIONS } from "./people-actions.ts";
 import { STORY_ACTIONS } from "./story.ts";
-import { TEAMWORK_ACTIONS } from "./teamwork.ts";
 
 const BROWSED = ["talent", "gear", "complication", "culture", "archetype"] as const;
 
@@ -93,7 +92,6 @@ const SHEET_ACTIONS: Readonly<Record<string, SheetAction>> = {
   ...GROWTH_ACTIONS,
   ...HOLDING_ACTIONS,
   ...STORY_ACTIONS,
-  ...TEAMWORK_ACTIONS,
   ...PEOPLE_ACTIONS,
   ...COMPANION_ACTIONS,
 };

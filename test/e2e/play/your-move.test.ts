@@ -70,7 +70,7 @@ describe("Your move", () => {
     await windowOf(gm, /^Spend/).waitFor();
     await press(gm, "Escape");
     await windowOf(gm, /^Spend/).waitFor({ state: "detached" });
-    await press(tomas, "y");
+    await eventually(() => holdsFocus(yourMove(tomas))).toBe(true);
     await pressButton(tomas, yourMove(tomas).getByRole("button", { name: "See the roll" }));
     await eventually(() => holdsFocus(cardSaying(tomas, "I hold it to the light."))).toBe(true);
   });

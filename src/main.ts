@@ -12,7 +12,7 @@ import { followBeat } from "./fates-edge/apps/beat/beat-strip.ts";
 import { clocksStartOpen, openClocks } from "./fates-edge/apps/clocks/clock-panel.ts";
 import { startClockTags } from "./fates-edge/apps/clocks/clock-tags.ts";
 import { loadOwnTemplates } from "./fates-edge/apps/parts/templates.ts";
-import { startShelf } from "./fates-edge/apps/shelf.ts";
+import { startShelf } from "./fates-edge/apps/shelf/shelf.ts";
 import { startUpkeepQuestions } from "./fates-edge/apps/upkeep/answer.ts";
 import { openYourMove, yourMoveStartsOpen } from "./fates-edge/apps/your-move/panel.ts";
 import { drawCards } from "./fates-edge/cards/draw.ts";

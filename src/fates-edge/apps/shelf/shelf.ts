@@ -1,13 +1,13 @@
-import { pageOfWindows } from "../../foundry/elements.ts";
-import { localize } from "../../foundry/i18n.ts";
-import { DockedPanel } from "../../table/docked-panel.ts";
-import { type Docking, followPanels } from "../../table/docking.ts";
-import type { WindowContext } from "../../table/windows.ts";
-import { setting } from "../data/settings.ts";
-import { openBank } from "./bank-panel.ts";
-import { openClocks } from "./clocks/clock-panel.ts";
-import { templatePath } from "./parts/templates.ts";
-import { openYourMove, YOUR_MOVE } from "./your-move/panel.ts";
+import { pageOfWindows } from "../../../foundry/elements.ts";
+import { localize } from "../../../foundry/i18n.ts";
+import { DockedPanel } from "../../../table/docked-panel.ts";
+import { type Docking, followPanels } from "../../../table/docking.ts";
+import type { WindowContext } from "../../../table/windows.ts";
+import { setting } from "../../data/settings.ts";
+import { openBank } from "../bank-panel.ts";
+import { openClocks } from "../clocks/clock-panel.ts";
+import { templatePath } from "../parts/templates.ts";
+import { openYourMove, YOUR_MOVE } from "../your-move/panel.ts";
 
 /** A panel that can be closed, by its id on the page. */
 interface Door {

@@ -1,4 +1,5 @@
 import { elementsOfClass } from "./elements.ts";
+import { gameProfile } from "./game.ts";
 import { isV14 } from "./host.ts";
 
 /** Puts a message into the log, under the id it names, for those a mode lets see it. */
@@ -80,7 +81,7 @@ interface Rooms {
 }
 
 /**
- * Leads the user to a message: the log comes into sight, and the first that can be pressed on it has the focus.
+ * Leads the user to a message: the log comes into sight, and its card has the focus.
  * @returns whether it stands in the log
  */
 export function goToMessage(id: string): boolean {
@@ -88,7 +89,8 @@ export function goToMessage(id: string): boolean {
   const found = elementsOfClass("chat-message").find(({ dataset }) => dataset.messageId === id);
   if (!found) return false;
   found.scrollIntoView({ block: "center" });
-  const first = found.querySelector<HTMLElement>("button:not([disabled]), [tabindex]") ?? found;
-  first.focus({ preventScroll: true });
+  // The card itself: the first button of a message may be the host's own, which deletes it.
+  const card = found.querySelector<HTMLElement>(`.${gameProfile().classes.card}`) ?? found;
+  card.focus({ preventScroll: true });
   return true;
 }

@@ -13,9 +13,11 @@ import { followBeat } from "./fates-edge/apps/beat/beat-strip.ts";
 import { clocksStartOpen, openClocks } from "./fates-edge/apps/clocks/clock-panel.ts";
 import { startClockTags } from "./fates-edge/apps/clocks/clock-tags.ts";
 import { loadOwnTemplates } from "./fates-edge/apps/parts/templates.ts";
+import { startShelf } from "./fates-edge/apps/shelf/shelf.ts";
 import { startUpkeepQuestions } from "./fates-edge/apps/upkeep/answer.ts";
 import { registerTours, startCoaching } from "./fates-edge/apps/welcome/tours.ts";
 import { welcomeOnce } from "./fates-edge/apps/welcome/welcome.ts";
+import { openYourMove, yourMoveStartsOpen } from "./fates-edge/apps/your-move/panel.ts";
 import { drawCards } from "./fates-edge/cards/draw.ts";
 import { cardTemplates } from "./fates-edge/cards/message-types.ts";
 import { startRedrawing } from "./fates-edge/cards/redraw.ts";
@@ -110,6 +112,8 @@ Hooks.once("ready", () => {
 function openPanels(): void {
   if (bankStartsOpen()) void openBank();
   if (clocksStartOpen()) void openClocks();
+  if (yourMoveStartsOpen()) void openYourMove();
+  startShelf();
   void welcomeOnce();
 }
 

@@ -20,6 +20,7 @@ import { tickFigures } from "./bench/ticks.ts";
 import { yearFigures } from "./bench/year.ts";
 import { buildPlayground, PLAYGROUND } from "./stages/playground.ts";
 import { buildSystem } from "./stages/system.ts";
+import { yourMoveFigures } from "./bench/your-move.ts";
 
 /** What can be measured by itself, in the order of the report. */
 const PARTS: Readonly<Record<string, (browser: Browser) => readonly Figure[] | Promise<readonly Figure[]>>> =
@@ -36,6 +37,7 @@ const PARTS: Readonly<Record<string, (browser: Browser) => readonly Figure[] | P
     "roll-dialog": rollDialogFigures,
     ticks: tickFigures,
     "clock-panel": clockPanelFigures,
+    "your-move": yourMoveFigures,
     "thousand-ticks": thousandTicksFigures,
     year: yearFigures,
     memory: memoryFigures,

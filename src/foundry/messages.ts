@@ -1,4 +1,5 @@
 import { elementsOfClass } from "./elements.ts";
+import { gameProfile } from "./game.ts";
 import { isV14 } from "./host.ts";
 
 /** Puts a message into the log, under the id it names, for those a mode lets see it. */
@@ -72,4 +73,24 @@ export function redrawMessages(which: (message: ChatMessage.Implementation) => b
     if (message?.visible && which(message)) void log?.updateMessage(message);
   }
   return posted;
+}
+
+/** As much of the sidebar as is asked to show the log. */
+interface Rooms {
+  changeTab(tab: string, group: string): void;
+}
+
+/**
+ * Leads the user to a message: the log comes into sight, and its card has the focus.
+ * @returns whether it stands in the log
+ */
+export function goToMessage(id: string): boolean {
+  (ui.sidebar as unknown as Rooms | undefined)?.changeTab("chat", "primary");
+  const found = elementsOfClass("chat-message").find(({ dataset }) => dataset.messageId === id);
+  if (!found) return false;
+  found.scrollIntoView({ block: "center" });
+  // The card itself: the first button of a message may be the host's own, which deletes it.
+  const card = found.querySelector<HTMLElement>(`.${gameProfile().classes.card}`) ?? found;
+  card.focus({ preventScroll: true });
+  return true;
 }

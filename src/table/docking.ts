@@ -1,14 +1,18 @@
-import { pageSize } from "../foundry/elements.ts";
-import { type Place, placeWithin } from "./panels.ts";
+import { pageOfWindows, pageSize } from "../foundry/elements.ts";
+
+/** Where a panel stands, in CSS pixels from the window's top left. */
+export interface Place {
+  readonly left: number;
+  readonly top: number;
+}
 
 /** Where a panel stands: at a side of the page, or wherever somebody has put it. */
 export const DOCKS = ["left", "right", "free"] as const;
 /** One of {@link DOCKS}. */
 export type Dock = (typeof DOCKS)[number];
 
-/** Room around a docked panel, and the least it is given for itself, in CSS pixels. */
+/** Room around a docked panel, in CSS pixels. */
 const GAP = 16;
-const LEAST = 200;
 
 /** What stands at the sides of the page by itself. */
 const LEFT_EDGE = "#scene-controls";
@@ -18,65 +22,198 @@ const BOTTOM_EDGES = ["#players", "#hotbar"] as const;
 
 /** Where a panel is put. */
 export interface Docking {
-  readonly dock: Dock;
+  /** `beside`: left of those at the right where there is room, else among them. */
+  readonly dock: Dock | "beside";
   /** Where somebody has put it, if they have. */
   readonly free: Partial<Place>;
-  /** What may stand at the top of the same side, and has that place first: the id of another panel. */
-  readonly above: string;
 }
 
-/** Puts a panel where it belongs, no longer than there is room. */
-export function dockPanel(panel: HTMLElement, { dock, free, above }: Docking): void {
-  const place =
-    dock === "free" ? { left: free.left ?? GAP, top: free.top ?? GAP } : docked(panel, dock, above);
-  panel.style.setProperty("--panel-room", `${roomBelow(panel, place)}px`);
-  placeWithin(panel, place);
+/**
+ * A panel on the page. What of it scrolls where it is given less room than it would take says so by `data-room`; its
+ * `max-height` is `--panel-room`.
+ */
+export interface DockablePanel {
+  readonly element: HTMLElement;
+  /** Its place among those at the same side, the lowest at the top. */
+  readonly rank: number;
+  readonly docking: () => Docking;
 }
 
-function docked(panel: HTMLElement, dock: "left" | "right", above: string): Place {
-  return dock === "left" ? atTheLeft(panel) : atTheRight(panel, above);
+const panels = new Set<DockablePanel>();
+const watchers = new Set<() => void>();
+
+/** A panel that has its place on the page. */
+export interface Standing {
+  /** Call it when what the panel shows has changed: it may be longer or shorter now. */
+  readonly settle: () => void;
+  readonly leave: () => void;
 }
 
-function atTheLeft({ ownerDocument: page, offsetWidth: width }: HTMLElement): Place {
-  const left = (edgeOf(page, LEFT_EDGE)?.right ?? 0) + GAP;
-  const bar = edgeOf(page, TOP_EDGE);
-  const isBelow = bar !== null && bar.left < left + width;
-  return { left, top: (isBelow ? bar.bottom : 0) + GAP };
+/** Gives a panel its place, and keeps it there whatever changes its size: the page, the sidebar, another panel. */
+export function standOnPage(panel: DockablePanel): Standing {
+  const { ownerDocument: page } = panel.element;
+  const settle = (): void => arrangePanels(page);
+  // Whatever is changed while the sizes are told would be told of again at once.
+  const observer = new ResizeObserver(() => void page.defaultView?.requestAnimationFrame(settle));
+  const edges = [RIGHT_EDGE, ...BOTTOM_EDGES].flatMap((edge) => page.querySelector(edge) ?? []);
+  for (const element of [panel.element, page.documentElement, ...edges]) observer.observe(element);
+  panels.add(panel);
+  settle();
+  tellWatchers();
+  return {
+    settle,
+    leave: () => {
+      observer.disconnect();
+      panels.delete(panel);
+      settle();
+      tellWatchers();
+    },
+  };
 }
 
-/** Beside the sidebar, below the other panel where that stands there. */
-function atTheRight({ ownerDocument: page, offsetWidth: width }: HTMLElement, above: string): Place {
-  const left = (edgeOf(page, RIGHT_EDGE)?.left ?? pageSize(page).width) - width - GAP;
-  const other = edgeOf(page, `#${above}`);
-  const isBelow = other !== null && other.right > left && other.left < left + width && other.top < 2 * GAP;
-  return { left, top: isBelow ? other.bottom + GAP / 2 : GAP };
+/** Does something whenever a panel comes or goes. @returns what ends it */
+export function followPanels(work: () => void): () => void {
+  watchers.add(work);
+  return () => void watchers.delete(work);
 }
 
-/** How long a panel may be there: down to what stands below it. */
-function roomBelow({ ownerDocument: page, offsetWidth: width }: HTMLElement, { left, top }: Place): number {
-  const below = BOTTOM_EDGES.flatMap((panel) => {
-    const edge = edgeOf(page, panel);
-    return edge && edge.right > left && edge.left < left + width ? [edge.top] : [];
+/** The panels that stand on a page now. */
+export function panelsOn(page: Document): HTMLElement[] {
+  return [...panels].map(({ element }) => element).filter((element) => isOn(page, element));
+}
+
+/**
+ * Where a window of this width covers no panel and not the sidebar, or where that cannot be only what stands at the left, in CSS
+ * pixels; undefined where no panel stands, or there is no such place: the host then places it as ever.
+ */
+export function clearLeft(width: number): number | undefined {
+  const page = pageOfWindows();
+  const size = pageSize(page);
+  const edges = panelsOn(page).map((panel) => panel.getBoundingClientRect());
+  if (edges.length === 0) return undefined;
+  const isRight = ({ left, right }: DOMRect): boolean => left + right > size.width;
+  const end = edgeOf(page, RIGHT_EDGE)?.left ?? size.width;
+  const to = Math.min(end, ...edges.filter(isRight).map(({ left }) => left));
+  const from = Math.max(0, ...edges.filter((edge) => !isRight(edge)).map(({ right }) => right));
+  if (to - from >= width + 2 * GAP) return Math.round(from + (to - from - width) / 2);
+  return to >= width + 2 * GAP ? Math.round(to - width - GAP) : undefined;
+}
+
+/** Puts a panel down, no part of it outside the window; returns where it stands. */
+export function placeWithin(panel: HTMLElement, { left, top }: Place): Place {
+  const { offsetWidth, offsetHeight, ownerDocument } = panel;
+  const { clientWidth, clientHeight } = ownerDocument.documentElement;
+  const within = (value: number, room: number): number => Math.round(Math.max(0, Math.min(value, room)));
+  const place = {
+    left: within(left, clientWidth - offsetWidth),
+    top: within(top, clientHeight - offsetHeight),
+  };
+  panel.style.left = `${place.left}px`;
+  panel.style.top = `${place.top}px`;
+  return place;
+}
+
+/** Tells those who follow the panels, also where something else decides which of them there are. */
+export function tellWatchers(): void {
+  for (const work of watchers) work();
+}
+
+/** Puts every panel where it belongs, each as long as there is room: those at one side share it. */
+export function arrangePanels(page: Document): void {
+  const here = [...panels].filter(({ element }) => isOn(page, element)).sort((a, b) => a.rank - b.rank);
+  const at = (dock: Docking["dock"]): HTMLElement[] =>
+    here.filter(({ docking }) => docking().dock === dock).map(({ element }) => element);
+  for (const { element, docking } of here) if (docking().dock === "free") putFree(element, docking().free);
+  const [lefts, besides] = [at("left"), at("beside")];
+  const start = (edgeOf(page, LEFT_EDGE)?.right ?? 0) + GAP;
+  stack(lefts, topAtTheLeft(lefts), () => start);
+  const end = edgeOf(page, RIGHT_EDGE)?.left ?? pageSize(page).width;
+  const taken = end - widest(at("right")) - (at("right").length > 0 ? GAP : 0);
+  const isRoom = taken - widest(besides) - GAP >= start + widest(lefts);
+  if (isRoom) stack(besides, GAP, (panel) => taken - panel.offsetWidth - GAP);
+  const rights = isRoom
+    ? at("right")
+    : here.map(({ element }) => element).filter((panel) => [...at("right"), ...besides].includes(panel));
+  stack(rights, GAP, (panel) => end - panel.offsetWidth - GAP);
+}
+
+function isOn(page: Document, panel: HTMLElement): boolean {
+  return panel.isConnected && panel.ownerDocument === page;
+}
+
+function widest(column: readonly HTMLElement[]): number {
+  return Math.max(0, ...column.map(({ offsetWidth }) => offsetWidth));
+}
+
+function putFree(panel: HTMLElement, { left = GAP, top = GAP }: Partial<Place>): void {
+  giveRoom(panel, pageSize(panel.ownerDocument).height - GAP);
+  placeWithin(panel, { left, top });
+}
+
+/** Below what lies over the top of the page there. */
+function topAtTheLeft(column: readonly HTMLElement[]): number {
+  const page = column[0]?.ownerDocument;
+  const start = page ? (edgeOf(page, LEFT_EDGE)?.right ?? 0) + GAP : 0;
+  const bar = page ? edgeOf(page, TOP_EDGE) : null;
+  return (bar !== null && bar.left < start + widest(column) ? bar.bottom : 0) + GAP;
+}
+
+/** Puts panels below each other. */
+function stack(column: readonly HTMLElement[], top: number, leftOf: (panel: HTMLElement) => number): void {
+  const page = column[0]?.ownerDocument;
+  if (!page) return;
+  const bottom = Math.min(...column.map((panel) => bottomBelow(panel, leftOf(panel)))) - GAP / 2;
+  const heights = column.map(wishedHeight);
+  const shares = shareRoom(heights, bottom - top - ((column.length - 1) * GAP) / 2);
+  let next = top;
+  column.forEach((panel, place) => {
+    const share = shares[place] ?? 0;
+    giveRoom(panel, share);
+    placeWithin(panel, { left: leftOf(panel), top: next });
+    next += Math.min(heights[place] ?? 0, share) + GAP / 2;
   });
-  return Math.max(LEAST, Math.min(pageSize(page).height, ...below) - top - GAP / 2);
+}
+
+/**
+ * Shares the room of a column, in CSS pixels: each panel gets what it takes, and what is left over may be taken by whichever
+ * grows; where there is too little, the longest give way to the others and are of one length.
+ */
+export function shareRoom(heights: readonly number[], room: number): number[] {
+  const sum = heights.reduce((all, height) => all + height, 0);
+  if (sum <= room) return heights.map((height) => Math.floor(height + room - sum));
+  const shares = heights.map(() => 0);
+  let [left, open] = [room, heights.length];
+  const byHeight = heights.map((height, place) => ({ height, place })).sort((a, b) => a.height - b.height);
+  for (const { height, place } of byHeight) {
+    shares[place] = Math.floor(Math.max(0, Math.min(height, left / open)));
+    left -= shares[place];
+    open -= 1;
+  }
+  return shares;
+}
+
+/** How long a panel would be if nothing of it had to scroll. */
+function wishedHeight(panel: HTMLElement): number {
+  const parts = [...panel.querySelectorAll<HTMLElement>("[data-room]")];
+  const hidden = parts.reduce((sum, part) => sum + Math.max(0, part.scrollHeight - part.clientHeight), 0);
+  return panel.offsetHeight + hidden;
+}
+
+function giveRoom(panel: HTMLElement, room: number): void {
+  const value = `${room}px`;
+  if (panel.style.getPropertyValue("--panel-room") !== value) panel.style.setProperty("--panel-room", value);
+}
+
+/** Where the page ends below a panel: at what stands there. */
+function bottomBelow({ ownerDocument: page, offsetWidth: width }: HTMLElement, left: number): number {
+  const below = BOTTOM_EDGES.flatMap((edge) => {
+    const found = edgeOf(page, edge);
+    return found && found.right > left && found.left < left + width ? [found.top] : [];
+  });
+  return Math.min(pageSize(page).height, ...below);
 }
 
 function edgeOf(page: Document, panel: string): DOMRect | null {
   const edge = page.querySelector(panel)?.getBoundingClientRect();
   return edge && edge.width > 0 ? edge : null;
-}
-
-/**
- * Does something whenever a docked panel may have to move: the page, the sidebar or the other panel changed its size.
- * @param above the id of the panel that has its place first
- * @returns what ends it
- */
-export function followEdges(page: Document, above: string, work: () => void): () => void {
-  const observer = new ResizeObserver(work);
-  for (const panel of [RIGHT_EDGE, `#${above}`]) {
-    const edge = page.querySelector(panel);
-    if (edge) observer.observe(edge);
-  }
-  observer.observe(page.documentElement);
-  return () => observer.disconnect();
 }

@@ -1,10 +1,5 @@
+import { type Place, placeWithin } from "./docking.ts";
 import { SteadyApplication, type WindowRenderOptions } from "./windows.ts";
-
-/** Where a panel stands, in CSS pixels from the window's top left. */
-export interface Place {
-  readonly left: number;
-  readonly top: number;
-}
 
 /** How far one press of an arrow key moves a panel, in CSS pixels. */
 const STEP = 24;
@@ -15,36 +10,6 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -STEP],
   ArrowDown: [0, STEP],
 };
-
-/** Puts a panel down, no part of it outside the window; returns where it stands. */
-export function placeWithin(panel: HTMLElement, { left, top }: Place): Place {
-  const { offsetWidth, offsetHeight, ownerDocument } = panel;
-  const { clientWidth, clientHeight } = ownerDocument.documentElement;
-  const within = (value: number, room: number): number => Math.round(Math.max(0, Math.min(value, room)));
-  const place = {
-    left: within(left, clientWidth - offsetWidth),
-    top: within(top, clientHeight - offsetHeight),
-  };
-  panel.style.left = `${place.left}px`;
-  panel.style.top = `${place.top}px`;
-  return place;
-}
-
-/**
- * Puts a panel in its place, now and whenever the page changes its size, so that no part of it is left outside.
- * @param ending what else ends with the panel
- * @returns what ends both
- */
-export function keepWithin(panel: HTMLElement, place: () => Place, ending: () => void): () => void {
-  const put = (): void => void placeWithin(panel, place());
-  const page = panel.ownerDocument.defaultView;
-  page?.addEventListener("resize", put);
-  put();
-  return () => {
-    page?.removeEventListener("resize", put);
-    ending();
-  };
-}
 
 /** Lets a grip move its panel, by pointer and by arrow keys. `moved` is told where it came to rest. */
 export function bindMoving(grip: HTMLElement, panel: HTMLElement, moved: (place: Place) => void): void {

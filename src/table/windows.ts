@@ -2,6 +2,7 @@ import { isForm, isHTMLElement } from "../foundry/elements.ts";
 import { gameKey, gameProfile } from "../foundry/game.ts";
 import { notify } from "../foundry/notify.ts";
 import { templatesLoaded } from "../foundry/templates.ts";
+import { clearLeft } from "./docking.ts";
 import { restoreFocus, keepTyping, keepUnfolded, sized } from "./redraw.ts";
 import { serialize } from "./serialize.ts";
 import { sendAwayOutsiders } from "./users-html.ts";
@@ -55,7 +56,14 @@ export class FormWindow extends SteadyApplication {
   ): ReturnType<SteadyApplication["_initializeApplicationOptions"]> {
     const options = super._initializeApplicationOptions(given);
     const { all, window } = gameProfile().classes;
-    return { ...options, classes: [...new Set([all, window, ...options.classes])] };
+    const { position } = options;
+    const left =
+      position.left ?? (typeof position.width === "number" ? clearLeft(position.width) : undefined);
+    return {
+      ...options,
+      classes: [...new Set([all, window, ...options.classes])],
+      ...(left !== undefined && { position: { ...position, left } }),
+    };
   }
 
   /**

@@ -45,7 +45,8 @@ async function panelOf(browser: Browser, clocks: number): Promise<Seat> {
     const clocks = Object.fromEntries(Array.from({ length: ${clocks} }, (_, i) =>
       ["bench" + i, { name: "Of many " + i, size: 8, kind: "danger", sort: i, pressure: ["Boots on the stair."] }]));
     await party.update({ system: { clocks } });
-    await foundry.applications.instances.get("fates-edge-bank")?.close({ animate: false });
+    for (const id of ["fates-edge-bank", "fates-edge-your-move"])
+      await foundry.applications.instances.get(id)?.close({ animate: false });
   })()`);
   await page.waitForSelector(`#fates-edge-clocks [data-cell="bench${clocks - 1}"]`);
   return { table, page };

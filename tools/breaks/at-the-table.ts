@@ -2,10 +2,19 @@ import type { PlantedBreak } from "./planted-break.ts";
 
 const POST_ONCE = "test/unit/logic/post-once.test.ts";
 const AWAY = "test/e2e/hard/gm-away.test.ts";
+const WAITING_WORLD = "test/unit/views/your-move-world.test.ts";
 const MIGRATION = "test/e2e/hard/migration.test.ts";
 
 /** Mistakes in who does what, when, and who sees it: they show only where several people sit at one table. */
 export const AT_THE_TABLE: readonly PlantedBreak[] = [
+  {
+    name: "a call of an earlier scene goes on waiting",
+    file: "src/fates-edge/state/waiting-facts.ts",
+    find: " && (!end || byAge(end, message) < 0)",
+    replace: "",
+    noticedBy: [{ file: WAITING_WORLD, name: "is over with its scene" }],
+    because: /call/,
+  },
   {
     name: "who claims an act does not look whether another came first",
     file: "src/table/post-once.ts",

@@ -1,9 +1,11 @@
-import { idOf } from "../../foundry/documents.ts";
+import { deletion, idOf, updateDocument } from "../../foundry/documents.ts";
 import { userName } from "../../foundry/host.ts";
+import { reportRefusal } from "../../table/refusals.ts";
 import { isNotice, type NoticeMessage, type PcActor } from "../data/kinds.ts";
 import type { ActorRef, Line } from "../data/line.ts";
 import type { LineKind } from "../rules/advancement/ledger.ts";
-import { tableNumbers } from "../state/party.ts";
+import { requireParty, tableNumbers } from "../state/party.ts";
+import { requireGM } from "../state/rights.ts";
 import type { PeriodsTold } from "./close-periods.ts";
 
 /** One thing granted to one character. Its key is the award's: twice the same key in one session is once. */
@@ -87,4 +89,24 @@ export interface Claim {
 export function claimsOf({ system }: PcActor): Claim[] {
   if (system.claims.session !== tableNumbers().session) return [];
   return Object.entries(system.claims.ticked).map(([key, { xp, note }]) => ({ key, xp, note }));
+}
+
+/** A GM asks the players what their characters earned in this session; each hears of it once. */
+export function askForClaims(): Promise<boolean> {
+  return reportRefusal(async () => {
+    requireGM();
+    const party = requireParty();
+    await party.update({ system: { session: { asked: party.system.session.number } } });
+    return true;
+  }, false);
+}
+
+/** A player has said what there is to say of this session, if only that it was nothing. */
+export async function settleClaims(actor: PcActor): Promise<void> {
+  const { session } = tableNumbers();
+  const { claims } = actor.system;
+  if (claims.session === session || !actor.isOwner) return;
+  const stale = Object.keys(claims.ticked).map(deletion);
+  const ticked = Object.assign({}, ...stale) as Record<string, unknown>;
+  await updateDocument(actor, { system: { claims: { session, ticked } } });
 }

@@ -1,8 +1,9 @@
 import { findHere } from "../../foundry/documents.ts";
-import { isSelect, pageSize } from "../../foundry/elements.ts";
+import { isSelect } from "../../foundry/elements.ts";
 import { followHooks } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { keepWithin, MovablePanel, type Place } from "../../table/panels.ts";
+import { DockedPanel } from "../../table/docked-panel.ts";
+import type { Docking, Place } from "../../table/docking.ts";
 import { renderWhenReleased } from "../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../table/windows.ts";
 import { createParty, restoreParty } from "../actions/party.ts";
@@ -46,7 +47,7 @@ export function bankStartsOpen(): boolean {
 }
 
 /** The small movable panel of the bank: points, who earned them, and for a GM what can be done about it. */
-class BankPanel extends MovablePanel {
+class BankPanel extends DockedPanel {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-bank",
     classes: ["fates-edge", "fe-bank-panel"],
@@ -68,9 +69,10 @@ class BankPanel extends MovablePanel {
   };
 
   static override PARTS = {
-    body: { template: templatePath("apps/bank-panel"), scrollable: [".fe-bank-entries"] },
+    body: { template: templatePath("apps/bank-panel"), scrollable: [".fe-bank-body", ".fe-bank-entries"] },
   };
 
+  protected override readonly rank = 1;
   #unfolded = !setting("bankPanel").folded;
   #unfollow = (): void => undefined;
 
@@ -94,34 +96,29 @@ class BankPanel extends MovablePanel {
     await super._onFirstRender(context, options);
     const draw = renderWhenReleased(this.element, () => void this.render());
     // A clock that a hand is on is drawn first: the bank is read at leisure.
-    const unfollow = followHooks(WATCHED, () => void setTimeout(draw));
-    this.#unfollow = keepWithin(this.element, () => this.#place(), unfollow);
+    this.#unfollow = followHooks(WATCHED, () => void setTimeout(draw));
     void this.#remember({ open: true });
     this.element.addEventListener("change", (event) => this.#turnDial(event));
     // Of what changed while it was drawn for the first time, it was not told.
     void this.render();
   }
 
-  protected override moved(place: Place): void {
-    void this.#remember(place);
+  /** Where nobody has moved it yet it stands left of the sidebar, over no one's chat. */
+  protected override docking(): Docking {
+    const { left, top } = setting("bankPanel");
+    if (left === undefined || top === undefined) return { dock: "right", free: {} };
+    return { dock: "free", free: { left, top } };
+  }
+
+  protected override async moved(place: Place): Promise<void> {
+    await this.#remember(place);
+    this.settle();
   }
 
   override _onClose(options: object): void {
     super._onClose(options);
     this.#unfollow();
     void this.#remember({ open: false });
-  }
-
-  #place(): Place {
-    const { left, top } = setting("bankPanel");
-    return { left: left ?? this.#besideSidebar(), top: top ?? 16 };
-  }
-
-  /** Where nobody has moved it yet it stands left of the sidebar, over no one's chat. */
-  #besideSidebar(): number {
-    const page = this.element.ownerDocument;
-    const sidebar = page.querySelector("#sidebar")?.getBoundingClientRect().left;
-    return (sidebar ?? pageSize(page).width) - this.element.offsetWidth - 16;
   }
 
   async #remember(change: Partial<Place> & { open?: boolean; folded?: boolean }): Promise<void> {

@@ -2,7 +2,7 @@ import { findHere } from "../../foundry/documents.ts";
 import { pageSize } from "../../foundry/elements.ts";
 import { followHooks } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { keepWithin, type Place } from "../../table/panels.ts";
+import { type Place, placeWithin } from "../../table/docking.ts";
 import { renderWhenReleased } from "../../table/redraw.ts";
 import { SteadyApplication, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
 import { declareEdge, isDeclared, isOfUseNow } from "../actions/declare-edge.ts";
@@ -47,6 +47,28 @@ export function questionsNow(): EdgeQuestion[] {
   );
 }
 
+/** The questions about one character's edges, each with what it is called. */
+export function edgeQuestions(actor: PcActor): { readonly id: string; readonly label: string }[] {
+  return questionsNow()
+    .filter(({ item }) => item.parent === actor)
+    .map(({ item, edgeKey, edge }) => ({ id: rowId(item, edgeKey), label: edge.label || item.name }));
+}
+
+/** Leads to a question that stands in the corner. */
+export function showQuestion(id: string): void {
+  foundry.applications.instances.get(ID)?.element.querySelector<HTMLElement>(`#${CSS.escape(id)}-use`)?.focus();
+}
+
+/** Does something whenever a question may have come or gone. @returns what ends it */
+export function followQuestions(work: () => void): () => void {
+  const watch = Hooks.on("fatesEdge.edgeMoments", work);
+  return () => Hooks.off("fatesEdge.edgeMoments", watch);
+}
+
+const ID = "fates-edge-edge-questions";
+
+const rowId = ({ id }: EdgeItem, edgeKey: string): string => `${ID}-${id}-${edgeKey}`;
+
 function ownCharacters(): PcActor[] {
   return game.actors.contents.flatMap((actor) => (isPc(actor) && actor.isOwner ? [actor] : []));
 }
@@ -68,7 +90,7 @@ const WATCHED = ["createItem", "updateItem", "deleteItem", "updateActor", "delet
 /** The questions of this user, a row each. */
 class EdgeQuestions extends SteadyApplication {
   static override DEFAULT_OPTIONS = {
-    id: "fates-edge-edge-questions",
+    id: ID,
     classes: ["fates-edge", "fe-edge-questions"],
     window: { frame: false, positioned: false },
     actions: { use: EdgeQuestions.#use, leave: EdgeQuestions.#leave },
@@ -82,7 +104,7 @@ class EdgeQuestions extends SteadyApplication {
 
   override async _prepareContext(): Promise<WindowContext> {
     const questions = questionsNow();
-    const rows = questions.map((question) => rowOf(question, this.id));
+    const rows = questions.map((question) => rowOf(question));
     const news = rows.filter(({ key }) => !this.#asked.includes(key));
     this.#asked = rows.map(({ key }) => key);
     // Read out once, as it comes: whoever listens hears the question, and not the list again.
@@ -97,19 +119,24 @@ class EdgeQuestions extends SteadyApplication {
       if (keys.join() !== this.#asked.join()) draw();
     };
     this.#watch = Hooks.on("fatesEdge.edgeMoments", redraw);
-    this.#unfollow = keepWithin(
-      this.element,
-      () => besideSidebar(this.element),
-      followHooks(WATCHED, redraw),
-    );
+    const unfollow = followHooks(WATCHED, redraw);
+    const put = (): void => this.#put();
+    const page = this.element.ownerDocument.defaultView;
+    page?.addEventListener("resize", put);
+    this.#unfollow = () => {
+      page?.removeEventListener("resize", put);
+      unfollow();
+    };
     redraw();
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onRender(context, options);
-    const { left, top } = besideSidebar(this.element);
-    this.element.style.left = `${left}px`;
-    this.element.style.top = `${top}px`;
+    this.#put();
+  }
+
+  #put(): void {
+    placeWithin(this.element, besideSidebar(this.element));
   }
 
   override _onClose(options: object): void {
@@ -147,11 +174,11 @@ function keyOf({ occasion, item, edgeKey }: EdgeQuestion): string {
   return `${occasion.key} ${item.uuid}.${edgeKey}`;
 }
 
-function rowOf(question: EdgeQuestion, uid: string): QuestionRow {
+function rowOf(question: EdgeQuestion): QuestionRow {
   const { item, edgeKey, edge } = question;
   const { text, effect } = edgeLine(edge, item.name);
   const name = edge.label || item.name;
-  const id = `${uid}-${item.id}-${edgeKey}`;
+  const id = rowId(item, edgeKey);
   return {
     ...{ key: keyOf(question), id, item: item.uuid, edge: edgeKey },
     name: `${name} (${item.parent?.name ?? ""})`,

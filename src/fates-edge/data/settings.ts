@@ -60,6 +60,15 @@ export interface SettingValues {
   };
   /** Where this browser keeps the strip of a mixed-tier scene's beat. */
   readonly beatStrip: { readonly folded?: boolean; readonly left?: number; readonly top?: number };
+  /** Whether this user has the panel of what to do now, and where and how this browser keeps it, with whom a player chose there. */
+  readonly yourMove: boolean;
+  readonly yourMovePanel: {
+    readonly open?: boolean;
+    readonly folded?: boolean;
+    readonly left?: number;
+    readonly top?: number;
+    readonly character?: string;
+  };
   readonly pendingDraws: Readonly<Record<string, StoredDraw>>;
   /** What a GM keeps in this browser alone, by actor id. */
   readonly gmSecrets: Readonly<Record<string, string>>;

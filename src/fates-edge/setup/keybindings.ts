@@ -1,9 +1,10 @@
 import { SYSTEM_ID } from "../data/game.ts";
 import { openBank } from "../apps/bank-panel.ts";
 import { openClocks } from "../apps/clocks/clock-panel.ts";
+import { goToYourMove } from "../apps/your-move/panel.ts";
 import { SKIP_DIALOG } from "../apps/roll/start-roll.ts";
 
-/** The keys a user can change: one held to roll without asking, one that opens the bank, one the clocks (`init`). */
+/** The keys a user can change: one held to roll without asking, one that opens the bank, one the clocks, one what to do now (`init`). */
 export function registerKeybindings(): void {
   game.keybindings.register(SYSTEM_ID, SKIP_DIALOG, {
     name: "FATES_EDGE.Keys.SkipDialog",
@@ -25,6 +26,15 @@ export function registerKeybindings(): void {
     editable: [{ key: "KeyK" }],
     onDown: () => {
       void openClocks();
+      return true;
+    },
+  });
+  game.keybindings.register(SYSTEM_ID, "openYourMove", {
+    name: "FATES_EDGE.Keys.OpenYourMove",
+    hint: "FATES_EDGE.Keys.OpenYourMoveHint",
+    editable: [{ key: "KeyY" }],
+    onDown: () => {
+      void goToYourMove();
       return true;
     },
   });

@@ -5,6 +5,7 @@ import { EdgesBehind } from "../apps/edges-behind.ts";
 import { SkillsMenu } from "../apps/skills.ts";
 import { SeatsWindow } from "../apps/welcome/seats.ts";
 import { WelcomeWindow } from "../apps/welcome/welcome.ts";
+import { settleYourMove } from "../apps/your-move/panel.ts";
 import { redrawAllCards } from "../cards/redraw.ts";
 
 import type { SettingKey } from "../data/settings.ts";
@@ -47,6 +48,14 @@ const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   bankPanel: kept,
   clockPanel: kept,
   beatStrip: kept,
+  yourMove: {
+    scope: "client",
+    type: Boolean,
+    initial: true,
+    config: true,
+    onChange: () => void settleYourMove(),
+  },
+  yourMovePanel: kept,
   pendingDraws: kept,
   gmSecrets: kept,
 };

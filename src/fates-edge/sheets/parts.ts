@@ -136,7 +136,7 @@ const OF_SYSTEM: Readonly<Record<string, readonly Part[]>> = {
   claims: ["growth"],
   upkeep: ["retinue"],
   bonds: ["play", "story"],
-  marks: ["play"],
+  marks: ["header"],
   away: ["story"],
   lend: ["story"],
   borrowed: [],
@@ -193,7 +193,7 @@ export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) =>
     if (isCompanion(changed)) return redrawPeople(changed, changes);
     const keys = Object.keys(changes.system ?? {});
     if (isParty(changed) && keys.some((key) => PERIODS.some((span) => span === key)))
-      redraw(["play", "growth", "gear", "retinue"]);
+      redraw(["header", "play", "growth", "gear", "retinue"]);
     if (isParty(changed) && keys.includes("upkeep")) redraw(["retinue"]);
     if (isPc(changed) && keys.includes("bonds")) redraw(["play", "story"]);
     if (isParty(changed) && keys.includes("arc")) redraw(["story"]);

@@ -1,7 +1,18 @@
 import { worldActorOf } from "../../foundry/documents.ts";
 import { DocumentIndex } from "../../table/document-index.ts";
 import { isUnreadable } from "../../table/unreadable.ts";
-import { type ActionMessage, type DeedMessage, isAction, isDeed } from "../data/kinds.ts";
+import {
+  type ActionMessage,
+  type DeedMessage,
+  isAction,
+  isDeed,
+  isNotice,
+  isOffer,
+  isRequest,
+  type NoticeMessage,
+  type OfferMessage,
+  type RequestMessage,
+} from "../data/kinds.ts";
 import { setupOf } from "../data/message/deed.ts";
 
 /** What a message of the log is looked for under. What a hand wrote there may be anything. */
@@ -9,7 +20,7 @@ const KEYS = {
   /** A roll that no GM's client has judged yet, under its character. */
   unjudged: (actor: string) => `unjudged ${actor}`,
   /** A roll that a GM's client has judged, under its character and its scene. */
-  judged: (actor: string, scene: number) => `judged ${scene} ${actor}`,
+  judged: (actor: string, scene: number) => `judged ${scene} ${worldActorOf(actor)}`,
   /** A roll, under each deed of help that it names. */
   helped: (deed: string) => `helped ${deed}`,
   /** A roll, under the call that it says it answers. */
@@ -20,7 +31,21 @@ const KEYS = {
   answer: (offer: string) => `answer ${offer}`,
   /** An ask of an asset, under the call for the roll that it waits for. */
   setup: (request: string) => `setup ${request}`,
+  /** An offer that nothing has ended yet, under whom it is for. */
+  offered: (actor: string) => `offered ${worldActorOf(actor)}`,
+  /** A call that is not closed, under each character whom it asks. */
+  called: (actor: string) => `called ${worldActorOf(actor)}`,
+  /** What a character's player asked and a GM decides, as long as no GM has. */
+  undecided: (actor: string) => `undecided ${worldActorOf(actor)}`,
+  /** The notice of a beat's beginning. */
+  beat: (scene: unknown, beat: unknown) => `beat ${String(scene)} ${String(beat)}`,
+  /** The notices of ends: of a scene, a session and what is longer. */
+  ends: "ends",
 };
+
+/** Deeds that no GM's client judges by itself. */
+const DECIDED = ["activate", "suggest"];
+const ENDS = ["sceneEnd", "session", "arcEnd", "campaignEnd"];
 
 const log = new DocumentIndex<ChatMessage.Implementation>({
   documents: () => game.messages,
@@ -28,7 +53,8 @@ const log = new DocumentIndex<ChatMessage.Implementation>({
     // What cannot be read speaks of nothing, and must not stand in the way of the messages that can.
     if (isUnreadable(message)) return [];
     if (isAction(message)) return keysOfRoll(message);
-    return isDeed(message) ? keysOfDeed(message) : [];
+    if (isDeed(message)) return keysOfDeed(message);
+    return message.author?.isGM ? keysOfGMs(message) : [];
   },
 });
 
@@ -75,6 +101,45 @@ export function asksWaitingFor(request: string): DeedMessage[] {
   return log.find(KEYS.setup(request)).filter(isDeed);
 }
 
+/** The judged rolls of a character in a scene. */
+export function judgedRolls(actor: string, scene: number): ActionMessage[] {
+  return log.find(KEYS.judged(actor, scene)).filter(isAction);
+}
+
+/** The offers of GMs to a character that nothing has ended. */
+export function openOffersTo(actor: string): OfferMessage[] {
+  return log.find(KEYS.offered(actor)).filter(isOffer);
+}
+
+/** The GMs' calls that ask a character for a roll and are not closed. */
+export function callsFor(actor: string): RequestMessage[] {
+  return log.find(KEYS.called(actor)).filter(isRequest);
+}
+
+/** What was asked for a character and waits for a GM's word: an asset's help, a suggestion. */
+export function undecidedFor(actor: string): DeedMessage[] {
+  return log.find(KEYS.undecided(actor)).filter(isDeed);
+}
+
+/** The notices that say a beat began. */
+export function beginningsOf(scene: number, beat: number): NoticeMessage[] {
+  return log.find(KEYS.beat(scene, beat)).filter(isNotice);
+}
+
+/** The notices that say a scene, a session or something longer ended. */
+export function endNotices(): NoticeMessage[] {
+  return log.find(KEYS.ends).filter(isNotice);
+}
+
+function keysOfGMs(message: ChatMessage.Implementation): string[] {
+  if (isOffer(message)) return message.system.state === "" ? [KEYS.offered(message.system.actor)] : [];
+  if (isRequest(message)) return message.system.closed ? [] : message.system.actors.map(KEYS.called);
+  if (!isNotice(message) || message.system.undone) return [];
+  const { kind, data } = message.system;
+  if (kind === "beat") return [KEYS.beat(data["scene"], data["beat"])];
+  return ENDS.includes(kind) ? [KEYS.ends] : [];
+}
+
 function keysOfRoll({ system: { actor, help, request, gm } }: ActionMessage): string[] {
   return [
     gm.judged ? KEYS.judged(actor, gm.judged.scene) : KEYS.unjudged(actor),
@@ -84,6 +149,12 @@ function keysOfRoll({ system: { actor, help, request, gm } }: ActionMessage): st
 }
 
 function keysOfDeed({ system }: DeedMessage): string[] {
+  const { kind, actor, gm } = system;
+  const isUndecided = DECIDED.includes(kind) && gm.state === "";
+  return [...keysOfKind(system), ...(isUndecided ? [KEYS.undecided(actor)] : [])];
+}
+
+function keysOfKind(system: DeedMessage["system"]): string[] {
   const { kind, data } = system;
   if (kind === "activate") return setupOf(system) === "" ? [] : [KEYS.setup(setupOf(system))];
   if (kind === "help") return [KEYS.help(String(data["for"]), data["scene"])];

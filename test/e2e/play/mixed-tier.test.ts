@@ -10,6 +10,7 @@ import { makeRoll, prepareRoll } from "../support/make-roll.ts";
 import { ASH, BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { fill, makeFighter, PARTY, standings, willFlip } from "../support/mixed-tier.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
+import { yourMove } from "../support/your-move.ts";
 
 const NIM = "Nim";
 const ODA = "Oda the Unbeaten";
@@ -82,12 +83,13 @@ describe("A mixed-tier scene", () => {
   });
 
   test("players declare by keys alone; everyone reads it, the highest tier anchors", async () => {
-    await reach(mara, strip(mara).getByLabel(`What ${NIM} does`), "Tab", 120);
+    await press(mara, "y");
+    await reach(mara, yourMove(mara).getByLabel(`What ${NIM} does`));
     await mara.keyboard.type("I forge the seal.");
     await press(mara, "Enter");
     await eventually(() => wordsOf(strip(tomas))).toContain("I forge the seal.");
-    await strip(tomas).getByLabel(`What ${ODA} does`).fill("I hold the captain's eye.");
-    await strip(tomas)
+    await yourMove(tomas).getByLabel(`What ${ODA} does`).fill("I hold the captain's eye.");
+    await yourMove(tomas)
       .getByRole("button", { name: `Declare: ${ODA}` })
       .click();
     await eventually(() => strip(gm).getByLabel(`What ${ODA} does`).inputValue()).toBe(

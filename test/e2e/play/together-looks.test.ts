@@ -7,6 +7,7 @@ import { press, reach, typeInto } from "../support/keys.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { ASH, BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
+import { atHand } from "../support/your-move.ts";
 
 /** Everything done together can be done by keys alone, and axe finds nothing wrong with it in either theme. */
 describe("Together, by keys and by looks", () => {
@@ -42,9 +43,9 @@ describe("Together, by keys and by looks", () => {
   }
 
   test("help is offered, taken and used by keys alone; the roller's dialog says from whom", async () => {
-    await openActor(tomas, BRYN);
-    await tomas.evaluate(`document.activeElement.blur()`);
-    await pressOn(tomas, "Help somebody");
+    await press(tomas, "y");
+    await reach(tomas, atHand(tomas, "Help"));
+    await press(tomas, "Enter");
     const ask = windowOf(tomas, `Help as ${BRYN}`);
     await ask.waitFor();
     // The first field has the focus by itself: whom one helps is typed.
@@ -132,7 +133,7 @@ describe("Together, by keys and by looks", () => {
     await windowOf(gm, `An absent character’s asset: ${ASH}`).waitFor();
     await clean(gm, "the window of a shared asset");
     const sheet = await openActor(mara, SABLE);
-    await sheet.getByRole("button", { name: "Suggest something" }).click();
+    await atHand(mara, "Suggest").click();
     await windowOf(mara, `A suggestion: ${SABLE}`).waitFor();
     await clean(mara, "the window of a suggestion");
     await sheet.getByRole("tab", { name: "Story" }).click();

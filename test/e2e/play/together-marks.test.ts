@@ -6,6 +6,7 @@ import { cardSaying, openActor, openTab, rollDialog, windowOf, wordsOf } from ".
 import { makeRoll, prepareRoll } from "../support/make-roll.ts";
 import { ASH, BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
+import { atHand } from "../support/your-move.ts";
 
 /** What one leaves for another's next roll, and what is done for those who are away. */
 describe("Setting up, being marked, being away", () => {
@@ -95,8 +96,7 @@ describe("Setting up, being marked, being away", () => {
     const scene = await gm.evaluate<number>(`game.actors.getName("${COMPANY}").system.scene.number`);
     const fire = { kind: "separated", label: "Behind the fire", dice: 0, steps: 0, scene, used: "", by: "" };
     await update(SABLE, { marks: { firefirefirefire: fire } });
-    const sheet = await openActor(tomas, BRYN);
-    await sheet.getByRole("button", { name: "Help somebody" }).click();
+    await atHand(tomas, "Help").click();
     const ask = windowOf(tomas, `Help as ${BRYN}`);
     await ask.getByLabel("Whom do you help?").selectOption(SABLE);
     await ask.getByRole("button", { name: "Offer help" }).click();
@@ -156,14 +156,12 @@ describe("Setting up, being marked, being away", () => {
   });
 
   test("a flashback costs a boon where the edition has it; a suggestion is the GM's to take up", async () => {
-    const sheet = await openActor(mara, SABLE);
-    await sheet.getByRole("button", { name: "Suggest something" }).waitFor();
-    await eventually(() => sheet.getByRole("button", { name: "Flashback" }).count()).toBe(0);
+    await atHand(mara, "Suggest").waitFor();
+    await eventually(() => atHand(mara, "Flashback").count()).toBe(0);
     await gm.evaluate(`game.settings.set("fates-edge", "dials", { flashback: true })`);
     await mara.waitForFunction(`game.settings.get("fates-edge", "dials").flashback === true`);
     await update(SABLE, { boons: { base: 2, entries: {} } });
-    await mara.evaluate(`game.actors.getName("${SABLE}").sheet.render()`);
-    await sheet.getByRole("button", { name: "Flashback" }).click();
+    await atHand(mara, "Flashback").click();
     const tell = windowOf(mara, `A flashback: ${SABLE}`);
     await tell.getByLabel("What did you do back then?").fill("I paid the stable boy.");
     await tell.getByRole("button", { name: "Tell it for a boon" }).click();
@@ -176,7 +174,7 @@ describe("Setting up, being marked, being away", () => {
       ["A cart of hay stands below.", "Accept", "The GM accepts it."],
       ["The watch is asleep.", "Decline", "The GM declined."],
     ] as const) {
-      await sheet.getByRole("button", { name: "Suggest something" }).click();
+      await atHand(mara, "Suggest").click();
       const propose = windowOf(mara, `A suggestion: ${SABLE}`);
       await propose.getByLabel("What detail do you suggest?").fill(words);
       await propose.getByRole("button", { name: "Suggest something" }).click();
@@ -184,7 +182,6 @@ describe("Setting up, being marked, being away", () => {
       await cardSaying(gm, words).getByRole("button", { name: button }).click();
       await openTab(mara, "Chat");
       await eventually(() => wordsOf(cardSaying(mara, words))).toContain(said);
-      await openActor(mara, SABLE);
     }
     await gm.evaluate(`game.settings.set("fates-edge", "dials", {})`);
   });

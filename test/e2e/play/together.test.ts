@@ -2,11 +2,12 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { boonsOf } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
-import { cardSaying, openActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
+import { cardSaying, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
 import { makeRoll, prepareRoll } from "../support/make-roll.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
+import { atHand } from "../support/your-move.ts";
 
 const LANTERN = "I hold the lantern low.";
 
@@ -25,10 +26,9 @@ describe("Together", () => {
     gm.evaluate(`Promise.all(Object.entries(${JSON.stringify(values)}).map(([key, value]) =>
       game.settings.set("fates-edge", key, value)))`);
 
-  /** Tomas offers Bryn's help to Sable from his own sheet. */
+  /** Tomas offers Bryn's help to Sable. */
   async function offerHelp(words: string, way?: RegExp): Promise<void> {
-    const sheet = await openActor(tomas, BRYN);
-    await sheet.getByRole("button", { name: "Help somebody" }).click();
+    await atHand(tomas, "Help").click();
     const ask = windowOf(tomas, `Help as ${BRYN}`);
     await ask.getByLabel("Whom do you help?").selectOption(SABLE);
     if (way) await ask.getByRole("radio", { name: way }).check();

@@ -1,13 +1,19 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Dock, dockPanel } from "../../../src/table/docking.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  clearLeft,
+  type Docking,
+  followPanels,
+  shareRoom,
+  standOnPage,
+  type Standing,
+} from "../../../src/table/docking.ts";
 
 const PAGE = { width: 1200, height: 800 };
-const PANEL = { width: 240, height: 300 };
 /** Room around a docked panel. */
 const GAP = 16;
 
-function standing(id: string, edges: Partial<DOMRect>): HTMLElement {
+function edge(id: string, edges: Partial<DOMRect>): HTMLElement {
   const element = document.createElement("div");
   element.id = id;
   const rect = { left: 0, right: 0, top: 0, bottom: 0, width: 1, height: 1, ...edges } as DOMRect;
@@ -16,16 +22,29 @@ function standing(id: string, edges: Partial<DOMRect>): HTMLElement {
   return element;
 }
 
-/** Docks a panel, and tells where it stands. */
-function docked(dock: Dock, free: { left?: number; top?: number } = {}): [left: string, top: string] {
-  const panel = standing("panel", {});
-  Object.defineProperties(panel, {
-    offsetWidth: { value: PANEL.width },
-    offsetHeight: { value: PANEL.height },
+const standings: Standing[] = [];
+
+/** A panel of a size on the page; where it stands is read from its style. */
+function stand(
+  rank: number,
+  docking: Docking["dock"] | Docking,
+  { width = 240, height = 300 } = {},
+): HTMLElement {
+  const element = document.createElement("div");
+  Object.defineProperties(element, {
+    offsetWidth: { value: width },
+    // As long as it is given room.
+    offsetHeight: {
+      get: () => Math.min(height, Number.parseInt(element.style.getPropertyValue("--panel-room")) || height),
+    },
   });
-  dockPanel(panel, { dock, free, above: "bank" });
-  return [panel.style.left, panel.style.top];
+  document.body.append(element);
+  const where = typeof docking === "string" ? { dock: docking, free: {} } : docking;
+  standings.push(standOnPage({ element, rank, docking: () => where }));
+  return element;
 }
+
+const placeOf = ({ style }: HTMLElement): [left: string, top: string] => [style.left, style.top];
 
 beforeEach(() => {
   document.body.replaceChildren();
@@ -34,24 +53,96 @@ beforeEach(() => {
   Object.defineProperty(page, "clientHeight", { value: PAGE.height, configurable: true });
 });
 
+afterEach(() => {
+  for (const { leave } of standings.splice(0)) leave();
+});
+
 describe("a panel at a side of the page", () => {
   it("stands at the left beside the tools, below what lies over the top", () => {
-    standing("scene-controls", { right: 60 });
-    expect(docked("left")).toEqual([`${60 + GAP}px`, `${GAP}px`]);
-    standing("scene-navigation", { left: 0, right: 800, bottom: 50 });
-    expect(docked("left")).toEqual([`${60 + GAP}px`, `${50 + GAP}px`]);
+    edge("scene-controls", { right: 60 });
+    const panel = stand(1, "left");
+    expect(placeOf(panel)).toEqual([`${60 + GAP}px`, `${GAP}px`]);
+    edge("scene-navigation", { left: 0, right: 800, bottom: 50 });
+    standings[0]?.settle();
+    expect(placeOf(panel)).toEqual([`${60 + GAP}px`, `${50 + GAP}px`]);
   });
 
-  it("stands at the right beside the sidebar, below the panel that has its place there", () => {
-    standing("sidebar", { left: 900, right: 1200 });
-    const left = 900 - PANEL.width - GAP;
-    expect(docked("right")).toEqual([`${left}px`, `${GAP}px`]);
-    standing("bank", { left, right: left + 200, top: GAP, bottom: 300 });
-    expect(docked("right")).toEqual([`${left}px`, `${300 + GAP / 2}px`]);
+  it("stands at the right beside the sidebar, those of a lower rank above it, whichever came first", () => {
+    edge("sidebar", { left: 900, right: 1200 });
+    const below = stand(2, "right", { height: 100 });
+    const bank = stand(1, "right", { height: 280, width: 300 });
+    expect(placeOf(bank)).toEqual([`${900 - 300 - GAP}px`, `${GAP}px`]);
+    expect(placeOf(below)).toEqual([`${900 - 240 - GAP}px`, `${GAP + 280 + GAP / 2}px`]);
+    standings[1]?.leave();
+    expect(placeOf(below)).toEqual([`${900 - 240 - GAP}px`, `${GAP}px`]);
+  });
+
+  it("ends above the hotbar, and those at one side share the room: no one of them reaches below it", () => {
+    edge("sidebar", { left: 900, right: 1200 });
+    edge("hotbar", { left: 400, right: 800, top: 700 });
+    const [bank, dock] = [stand(1, "right", { height: 500 }), stand(2, "right", { height: 400 })];
+    const room = 700 - GAP / 2 - GAP - GAP / 2;
+    expect([bank, dock].map((panel) => panel.style.getPropertyValue("--panel-room"))).toEqual([
+      `${room / 2}px`,
+      `${room / 2}px`,
+    ]);
+    expect(dock.style.top).toBe(`${GAP + room / 2 + GAP / 2}px`);
+  });
+
+  it("stands beside those at the right where there is room, and else among them", () => {
+    edge("sidebar", { left: 900, right: 1200 });
+    const bank = stand(1, "right", { height: 100 });
+    const strip = stand(2, "beside", { height: 100 });
+    expect(placeOf(strip)).toEqual([`${900 - 2 * (240 + GAP)}px`, `${GAP}px`]);
+    stand(3, "left", { width: 380 });
+    expect(placeOf(strip)).toEqual([`${900 - 240 - GAP}px`, `${GAP + 100 + GAP / 2}px`]);
+    expect(placeOf(bank)).toEqual([`${900 - 240 - GAP}px`, `${GAP}px`]);
   });
 
   it("stands where somebody put it, and never off the page", () => {
-    expect(docked("free", { left: 300, top: 200 })).toEqual(["300px", "200px"]);
-    expect(docked("free", { left: 5000, top: -20 })).toEqual([`${PAGE.width - PANEL.width}px`, "0px"]);
+    expect(placeOf(stand(1, { dock: "free", free: { left: 300, top: 200 } }))).toEqual(["300px", "200px"]);
+    const off = stand(2, { dock: "free", free: { left: 5000, top: -20 } });
+    expect(placeOf(off)).toEqual([`${PAGE.width - 240}px`, "0px"]);
+  });
+
+  it("tells whoever wants to know that it came, and that it went", () => {
+    const told = vi.fn();
+    const end = followPanels(told);
+    stand(1, "left");
+    expect(told).toHaveBeenCalledTimes(1);
+    standings.pop()?.leave();
+    expect(told).toHaveBeenCalledTimes(2);
+    end();
+    stand(1, "left");
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("the room of a column", () => {
+  it.each([
+    { heights: [100, 200], room: 400, shares: [200, 300] },
+    { heights: [500, 400], room: 600, shares: [300, 300] },
+    { heights: [40, 500, 500], room: 640, shares: [40, 300, 300] },
+    { heights: [500, 100, 350], room: 600, shares: [250, 100, 250] },
+    { heights: [500], room: -20, shares: [0] },
+  ])("of $room for $heights is $shares", ({ heights, room, shares }) => {
+    expect(shareRoom(heights, room)).toEqual(shares);
+  });
+});
+
+describe("a window that opens", () => {
+  const at = (left: number, width: number): void => {
+    const panel = stand(1, { dock: "free", free: { left, top: 0 } }, { width });
+    vi.spyOn(panel, "getBoundingClientRect").mockReturnValue({ left, right: left + width } as DOMRect);
+  };
+
+  it("stands between the panels where it fits, over those at the left where it does not, and else where the host puts it", () => {
+    expect(clearLeft(400)).toBeUndefined();
+    edge("sidebar", { left: 1000, right: 1200 });
+    at(0, 280);
+    at(700, 290);
+    expect(clearLeft(360)).toBe(310);
+    expect(clearLeft(500)).toBe(700 - 500 - GAP);
+    expect(clearLeft(690)).toBeUndefined();
   });
 });

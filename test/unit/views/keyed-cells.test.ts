@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { KeyedCells } from "../../../src/fates-edge/apps/clocks/cell.ts";
+import { KeyedCells } from "../../../src/table/keyed-cells.ts";
 
 interface Row {
   readonly key: string;

@@ -1,7 +1,8 @@
 import { findHere } from "../../../foundry/documents.ts";
-import { isInput, isSelect, pageSize } from "../../../foundry/elements.ts";
+import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { followHooks } from "../../../foundry/host.ts";
-import { keepWithin, MovablePanel, type Place } from "../../../table/panels.ts";
+import { DockedPanel } from "../../../table/docked-panel.ts";
+import type { Docking, Place } from "../../../table/docking.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
 import { chooseAnchor, declare, openTail, returnToStep, takeStep } from "../../actions/beat.ts";
@@ -12,6 +13,8 @@ import { changeSetting, setting } from "../../data/settings.ts";
 import { falloutOf, FLIP_WAYS, usualTarget } from "../../state/flips.ts";
 import { mixedScene } from "../../state/mixed-tier.ts";
 import { templatePath } from "../parts/templates.ts";
+import { startRoll } from "../roll/start-roll.ts";
+import { declaredBy } from "../your-move/acts.ts";
 import { beatView, type FalloutDraft } from "./beat-view.ts";
 
 /** What the strip shows changes with these. */
@@ -35,10 +38,10 @@ async function showBeat(isShown: boolean): Promise<void> {
 }
 
 /**
- * The beat of a mixed-tier scene, step by step (SRD R.7), beside the bank: everyone reads it and says what they do, a GM
- * leads through it.
+ * The beat of a mixed-tier scene, step by step (SRD R.7), beside the bank: everyone reads it, a GM leads
+ * through it.
  */
-class BeatStrip extends MovablePanel {
+class BeatStrip extends DockedPanel {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-beat",
     classes: ["fates-edge", "fe-beat-strip"],
@@ -49,6 +52,7 @@ class BeatStrip extends MovablePanel {
       goTo: BeatStrip.#goTo,
       declare: BeatStrip.#declare,
       anchor: BeatStrip.#anchor,
+      roll: BeatStrip.#roll,
       flip: BeatStrip.#flip,
       settle: BeatStrip.#settle,
       openTail: BeatStrip.#openTail,
@@ -60,6 +64,7 @@ class BeatStrip extends MovablePanel {
     body: { template: templatePath("apps/beat/strip"), scrollable: [".fe-beat-body"] },
   };
 
+  protected override readonly rank = 4;
   #unfolded = !setting("beatStrip").folded;
   #fallout = UNCHOSEN;
   #unfollow = (): void => undefined;
@@ -72,27 +77,29 @@ class BeatStrip extends MovablePanel {
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     const redraw = renderWhenReleased(this.element, () => void (this.rendered && this.render()));
-    this.#unfollow = keepWithin(this.element, () => this.#place(), followHooks(WATCHED, redraw));
+    this.#unfollow = followHooks(WATCHED, redraw);
     this.element.addEventListener("change", (event) => this.#choose(event));
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     // Of what changed while it was drawn for the first time, it was not told.
     redraw();
   }
 
-  protected override moved(place: Place): void {
-    void this.#remember(place);
+  /** Where nobody has moved it yet it stands left of the bank, or where the clocks leave no room there, below it. */
+  protected override docking(): Docking {
+    const { left, top } = setting("beatStrip");
+    if (left === undefined || top === undefined) return { dock: "beside", free: {} };
+    return { dock: "free", free: { left, top } };
+  }
+
+  protected override async moved(place: Place): Promise<void> {
+    await this.#remember(place);
+    this.settle();
   }
 
   override _onClose(options: object): void {
     super._onClose(options);
     this.#unfollow();
     this.#fallout = UNCHOSEN;
-  }
-
-  #place(): Place {
-    const { left, top } = setting("beatStrip");
-    const home = besideBank(this.element);
-    return { left: left ?? home.left, top: top ?? home.top };
   }
 
   async #remember(change: Partial<Place> & { folded?: boolean }): Promise<void> {
@@ -143,6 +150,12 @@ class BeatStrip extends MovablePanel {
     await chooseAnchor(target.dataset.for ?? "");
   }
 
+  /** The words that were declared are those of the roll. */
+  static async #roll(this: BeatStrip, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const actor = findHere(target.dataset.for ?? "");
+    if (isPc(actor)) await startRoll(actor, { approach: declaredBy(actor) });
+  }
+
   static async #flip(this: BeatStrip, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const way = FLIP_WAYS.find((name) => name === target.dataset.way);
     this.#fallout = UNCHOSEN;
@@ -180,25 +193,4 @@ export function followBeat(): void {
   };
   followHooks(FOLLOWED, settle);
   settle();
-}
-
-/** Room around a panel, in CSS pixels. */
-const GAP = 16;
-
-/**
- * Where the strip stands as long as nobody has moved it: left of the bank, or where the clocks leave no room there, below
- * it.
- */
-function besideBank(panel: HTMLElement): Place {
-  const page = panel.ownerDocument;
-  const edgeOf = (selector: string): DOMRect | undefined =>
-    page.querySelector(selector)?.getBoundingClientRect();
-  const bank = edgeOf("#fates-edge-bank");
-  const right = (bank ?? edgeOf("#sidebar"))?.left ?? pageSize(page).width;
-  const left = right - panel.offsetWidth - GAP;
-  const clocks = edgeOf("#fates-edge-clocks");
-  const isTaken = clocks !== undefined && clocks.right > left && clocks.left < right;
-  return bank && isTaken
-    ? { left: bank.right - panel.offsetWidth, top: bank.bottom + GAP / 2 }
-    : { left, top: GAP };
 }

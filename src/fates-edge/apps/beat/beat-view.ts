@@ -94,13 +94,20 @@ function personView(actor: PcActor, mixed: MixedScene, uid: string): object {
     tier: localize(`FATES_EDGE.Tier.Numeral.${characterTier(actor)}`),
     anchors: isAnchor,
     words: declared[idOf({ id })] ?? "",
-    // A GM plays everyone, and writes for those who are slow to.
-    mine: actor.isOwner,
+    // Players say it in the panel of their move. A GM plays everyone, and writes for those who are slow to.
+    mine: game.user.isGM,
+    rolls: game.user.isGM && isDue(mixed, isAnchor),
+    rollLabel: localize("FATES_EDGE.Beat.RollNamed", { name }),
     fieldLabel: localize("FATES_EDGE.Beat.WordsOf", { name }),
     declareLabel: localize("FATES_EDGE.Beat.DeclareNamed", { name }),
     mayAnchor: game.user.isGM && !isAnchor,
     anchorLabel: localize("FATES_EDGE.Beat.AnchorNamed", { name }),
   };
+}
+
+/** The anchor rolls in the anchor's step, everybody else in that of the others (SRD R.7). */
+function isDue({ scene }: MixedScene, isAnchor: boolean): boolean {
+  return scene.beat.step === (isAnchor ? "anchor" : "others");
 }
 
 function nextLabel(mixed: MixedScene, step: BeatStep | ""): string {

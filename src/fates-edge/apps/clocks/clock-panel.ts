@@ -3,7 +3,8 @@ import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { hostDice } from "../../../foundry/host.ts";
 import { drawTemplate, templatesLoaded } from "../../../foundry/templates.ts";
-import { dockPanel, followEdges } from "../../../table/docking.ts";
+import { standOnPage, type Standing } from "../../../table/docking.ts";
+import { KeyedCells } from "../../../table/keyed-cells.ts";
 import { bindMoving } from "../../../table/panels.ts";
 import { whenReleased } from "../../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
@@ -25,7 +26,6 @@ import {
   clockCell,
   type ClockCell,
   dragClocks,
-  KeyedCells,
   shownClocks,
   type UnreadableCell,
   unreadableCells,
@@ -35,8 +35,6 @@ import { affectedBy } from "./editor-draft.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** The panel that has its place at the right first, by id. */
-const BANK = "fates-edge-bank";
 const SIDES = ["left", "right"] as const;
 /** An arrow towards each side, in a square of 16. */
 const ARROWS = { left: "M2 2v12M14 8H6M9 5 6 8l3 3", right: "M14 2v12M2 8h8M7 5l3 3-3 3" } as const;
@@ -67,7 +65,8 @@ class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
   #list: ClockList | null = null;
   #count = 0;
   #released = (): Promise<void> => Promise.resolve();
-  #unfollow: readonly (() => void)[] = [];
+  #standing: Standing | null = null;
+  #unfollow = (): void => undefined;
 
   override async _prepareContext(): Promise<WindowContext> {
     const party = primaryParty();
@@ -101,10 +100,12 @@ class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     bindTicking(this.element);
     bindQuickLine(this.element);
     dragClocks(this.element);
-    this.#unfollow = [
-      followClocks((change) => void (this.#list ? this.#list.take(change) : this.render())),
-      followEdges(this.element.ownerDocument, BANK, () => this.#settle()),
-    ];
+    this.#unfollow = followClocks((change) => void (this.#list ? this.#list.take(change) : this.render()));
+    const docking = () => {
+      const { dock = "left", ...free } = setting("clockPanel");
+      return { dock, free };
+    };
+    this.#standing = standOnPage({ element: this.element, rank: 3, docking });
     void this.#remember({ open: true });
   }
 
@@ -113,12 +114,13 @@ class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     if (options.parts?.includes("cells")) await this.#listAnew();
     const grip = this.element.querySelector<HTMLElement>("[data-grip]");
     if (grip) bindMoving(grip, this.element, (place) => void this.#remember({ ...place, dock: "free" }));
-    this.#settle();
+    this.#standing?.settle();
   }
 
   override _onClose(options: object): void {
     super._onClose(options);
-    for (const end of this.#unfollow) end();
+    this.#unfollow();
+    this.#standing?.leave();
     void this.#remember({ open: false });
   }
 
@@ -132,13 +134,9 @@ class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.#list?.take("all");
   }
 
-  #settle(): void {
-    const { dock = "left", ...free } = setting("clockPanel");
-    if (this.element.isConnected) dockPanel(this.element, { dock, free, above: BANK });
-  }
-
   async #remember(change: SettingValues["clockPanel"]): Promise<void> {
     await changeSetting("clockPanel", { ...setting("clockPanel"), ...change });
+    this.#standing?.settle();
   }
 
   static async #toggle(this: ClockPanel): Promise<void> {

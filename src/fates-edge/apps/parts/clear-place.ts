@@ -10,10 +10,16 @@ const MARGIN = 16;
 const HOTBAR = 100;
 
 /** What stands at the page's sides and is read while a window is open. */
-const AT_THE_SIDES = ["#fates-edge-bank", "#fates-edge-clocks", "#sidebar"] as const;
+const AT_THE_SIDES = [
+  "#fates-edge-bank",
+  "#fates-edge-clocks",
+  "#fates-edge-your-move",
+  "#fates-edge-beat",
+  "#sidebar",
+] as const;
 
 /**
- * Where a new window covers neither bank nor clocks nor sidebar nor hotbar: in the room between them, narrower and lower if it
+ * Where a new window covers no panel and neither sidebar nor hotbar: in the room between them, narrower and lower if it
  * must. Where it would have to be narrower for what stands at the left, it may cover that; and where even `least` does not fit,
  * because somebody has moved the bank say, the host places it as ever.
  * @param wished its size where there is room

@@ -30,6 +30,8 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feUpkeepRows: "apps/upkeep/rows",
   feCompanionActions: "sheets/parts/companion-actions",
   feOpposition: "apps/scene/opposition",
+  feMoveFacts: "apps/your-move/facts",
+  feMoveWaits: "apps/your-move/waits",
 };
 
 /**

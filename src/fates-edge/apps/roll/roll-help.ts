@@ -92,8 +92,10 @@ export function limitedChoices(actor: PcActor, met: readonly string[]) {
   }));
 }
 
-function markLine(mark: Mark): string {
-  const { kind, label, dice } = mark;
+/** One mark, and for which rolls where it does not wait for the very next. */
+export function markLine(mark: Mark): string {
+  const { kind, label, dice, when = "" } = mark;
+  if (when !== "") return localize("FATES_EDGE.Together.Limited", { label, dice: signed(dice), when });
   if (kind === "better" || kind === "success")
     return localize("FATES_EDGE.Together.Mark.lent", { label, gives: givesOf(mark) });
   return localize(`FATES_EDGE.Together.Mark.${kind}`, { label, dice: signed(dice) });

@@ -4,7 +4,7 @@ import { notify } from "../../../foundry/notify.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
 import { claim, unclaim } from "../../actions/session.ts";
-import { claimsOf } from "../../actions/sessions.ts";
+import { claimsOf, settleClaims } from "../../actions/sessions.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { tableNumbers } from "../../state/party.ts";
@@ -67,6 +67,7 @@ export class ClaimsWindow extends ActorWindow {
   }
 
   static async #done(this: ClaimsWindow): Promise<void> {
+    await settleClaims(this.actor);
     await this.close();
   }
 }

@@ -6,7 +6,7 @@ import { renderWhenReleased } from "../../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { hasConverted } from "../../actions/end-periods.ts";
 import { grantSession } from "../../actions/session.ts";
-import { claimsOf, grantedSessions } from "../../actions/sessions.ts";
+import { askForClaims, claimsOf, grantedSessions } from "../../actions/sessions.ts";
 import { countSpare } from "../../data/actor/entries.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
@@ -40,6 +40,7 @@ export class SessionWindow extends GMWindow {
     classes: ["fe-session-end"],
     position: { width: 1080, height: 640 },
     form: { handler: SessionWindow.#grant },
+    actions: { askForClaims: SessionWindow.#askForClaims },
   };
 
   static override PARTS = {
@@ -66,6 +67,7 @@ export class SessionWindow extends GMWindow {
       label: this.#draft.label,
       perils: perilRows(primaryParty(), this.#draft),
       party: primaryParty() !== null,
+      asked: primaryParty()?.system.session.asked === tableNumbers().session,
       granted: before && localize("FATES_EDGE.SessionEnd.Already", before),
     };
   }
@@ -99,6 +101,10 @@ export class SessionWindow extends GMWindow {
       this.#draft = withField(draft, { actor, field, value: Number(value) });
     }
     this.#redraw();
+  }
+
+  static async #askForClaims(this: SessionWindow): Promise<void> {
+    await askForClaims();
   }
 
   static async #grant(this: SessionWindow): Promise<void> {

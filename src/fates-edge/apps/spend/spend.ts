@@ -78,10 +78,11 @@ export class SpendWindow extends FormWindow {
   /** The control to go to once it is drawn. */
   #wanted = "";
 
-  constructor(purse: SpendSource) {
+  constructor(purse: SpendSource, offeredTo: string) {
     super({ id: SpendWindow.idFor(purse) });
     this.#purse = purse;
-    this.#draft = newDraft(this.#roller);
+    const draft = newDraft(offeredTo || this.#roller);
+    this.#draft = offeredTo === "" ? draft : { ...draft, offer: { ...draft.offer, on: true } };
   }
 
   /** One window for a roll, and one for the bank. */
@@ -89,9 +90,9 @@ export class SpendWindow extends FormWindow {
     return `fates-edge-spend-${purse === "bank" ? purse : purse.id}`;
   }
 
-  /** Opens the menu of spends for a roll's card or for the bank. */
-  static open(purse: SpendSource): Promise<void> {
-    return openOne(this.idFor(purse), () => new SpendWindow(purse));
+  /** Opens the menu of spends for a roll's card or for the bank. @param offeredTo the character to whom it is to be offered, by uuid */
+  static open(purse: SpendSource, offeredTo = ""): Promise<void> {
+    return openOne(this.idFor(purse), () => new SpendWindow(purse, offeredTo));
   }
 
   override get title(): string {

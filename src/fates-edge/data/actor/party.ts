@@ -12,7 +12,12 @@ const fields = foundry.data.fields;
 
 const schema = () => ({
   scene: scene(),
-  session: new fields.SchemaField({ number: whole(1, { min: 1 }), label: text() }),
+  // `asked` is the number of the session whose earnings a GM has asked the players for; 0 for none.
+  session: new fields.SchemaField({
+    number: whole(1, { min: 1 }),
+    label: text(),
+    asked: whole(0, { min: 0 }),
+  }),
   arc: new fields.SchemaField({ number: whole(1, { min: 1 }), label: text() }),
   campaign: new fields.SchemaField({ number: whole(1, { min: 1 }) }),
   bank: new fields.SchemaField({

@@ -15,6 +15,7 @@ import { startRoll } from "../../apps/roll/start-roll.ts";
 import { ClaimsWindow } from "../../apps/session-end/claims.ts";
 import { SessionWindow } from "../../apps/session-end/session-end.ts";
 import { openMyCharacter } from "../../apps/welcome/my-character.ts";
+import { openYourMove } from "../../apps/your-move/panel.ts";
 import { undoOnCard } from "../../cards/message-types.ts";
 import { isEdgeItem, isPc, type NpcActor, type PcActor, type RequestMessage } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
@@ -51,6 +52,8 @@ interface FatesEdgeApi {
   openBank(): Promise<void>;
   /** Opens the user's own character: its sheet, its builder, or the door to one where they have none. */
   openCharacter(): Promise<void>;
+  /** Shows the panel of what to do now, or hides it. */
+  openYourMove(): Promise<void>;
   /** Opens the builder for a character by its uuid; without one for the user's own. */
   buildCharacter(actor?: string): Promise<void>;
   /** Opens what a player claims for a character at a session's end; without a uuid for the user's own. */
@@ -121,6 +124,10 @@ export const API: FatesEdgeApi = {
 
   async openCharacter() {
     await openMyCharacter();
+  },
+
+  async openYourMove() {
+    await openYourMove();
   },
 
   buildCharacter: about("buildCharacter", (actor) => BuilderWindow.open(actor)),

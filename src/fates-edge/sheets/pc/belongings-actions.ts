@@ -17,7 +17,6 @@ import { STARS } from "./belongings.ts";
 import { GROWTH_ACTIONS } from "./growth.ts";
 import { PEOPLE_ACTIONS } from "./people-actions.ts";
 import { STORY_ACTIONS } from "./story.ts";
-import { TEAMWORK_ACTIONS } from "./teamwork.ts";
 
 const BROWSED = ["talent", "gear", "complication", "culture", "archetype"] as const;
 
@@ -90,7 +89,6 @@ const SHEET_ACTIONS: Readonly<Record<string, SheetAction>> = {
   ...GROWTH_ACTIONS,
   ...HOLDING_ACTIONS,
   ...STORY_ACTIONS,
-  ...TEAMWORK_ACTIONS,
   ...PEOPLE_ACTIONS,
   ...COMPANION_ACTIONS,
 };

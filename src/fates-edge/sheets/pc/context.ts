@@ -14,7 +14,7 @@ import { growthContext } from "./growth.ts";
 import type { LedgerFilter } from "./ledger.ts";
 import { peopleContext } from "./people.ts";
 import { storyContext } from "./story.ts";
-import { teamworkView } from "./teamwork.ts";
+import { markBadges } from "./marks.ts";
 import { attributeViews, type PcFacts, skillViews, trackViews } from "./tracks.ts";
 
 /** How the sheet is looked at just now. */
@@ -80,6 +80,7 @@ function headerContext(actor: PcActor, looking: PcLooking): object {
     xpLeft: Math.abs(xp.left),
     xpLabel: localize(`FATES_EDGE.Growth.${xp.left < 0 ? "Owed" : "Left"}`),
     owed: xp.left < 0,
+    marks: markBadges(actor),
     tier: tierLabel(xp.tier),
   };
 }
@@ -97,7 +98,6 @@ function playContext(actor: PcActor, looking: PcLooking, belongings: readonly It
     listed: "hand-",
     atHand: handView(belongings, looking.hand),
     ties: tieViews(actor),
-    together: teamworkView(actor, looking.editable),
   };
 }
 

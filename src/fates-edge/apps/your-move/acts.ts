@@ -1,0 +1,78 @@
+import { goToMessage } from "../../../foundry/messages.ts";
+import { notify } from "../../../foundry/notify.ts";
+import { giveBoon } from "../../actions/boons.ts";
+import { isAction, type PcActor } from "../../data/kinds.ts";
+import { mixedScene } from "../../state/mixed-tier.ts";
+import { showQuestion } from "../edge-questions.ts";
+import { RequestWindow } from "../request.ts";
+import { startRoll } from "../roll/start-roll.ts";
+import { ClaimsWindow } from "../session-end/claims.ts";
+import { SpendWindow } from "../spend/spend.ts";
+import { HelpWindow } from "../teamwork/help.ts";
+import { WordsWindow } from "../teamwork/words.ts";
+import { UpkeepAnswer } from "../upkeep/answer.ts";
+
+/** Does something for a character; `of` is the card or the question it is about. */
+type Act = (actor: PcActor, of: string) => Promise<unknown> | void;
+
+/** What is always at hand. */
+const AT_HAND: Readonly<Record<string, Act>> = {
+  roll: (actor) => startRoll(actor),
+  rollFor: (actor) => startRoll(actor),
+  ask: ({ uuid }) => RequestWindow.open({ actors: [uuid] }),
+  boon: giveBoon,
+  offer: ({ uuid }) => SpendWindow.open("bank", uuid),
+  help: (actor) => HelpWindow.open(actor),
+  flashback: (actor) => WordsWindow.open(actor, "flashback"),
+  suggest: (actor) => WordsWindow.open(actor, "suggest"),
+};
+
+/** What is done about something that waits. */
+const ABOUT_WAITING: Readonly<Record<string, Act>> = {
+  bargain: toCard,
+  fork: toCard,
+  offer: toCard,
+  card: toCard,
+  ask: toCard,
+  suggestion: toCard,
+  call: (actor, request) => startRoll(actor, { request }),
+  edge: (_actor, question) => showQuestion(question),
+  beatRoll: (actor) => startRoll(actor, { approach: declaredBy(actor) }),
+  upkeep: () => UpkeepAnswer.open(),
+  bond: showStory,
+  claims: (actor) => ClaimsWindow.open(actor),
+  points: async (_actor, id) => {
+    const message = game.messages.get(id);
+    if (isAction(message)) await SpendWindow.open(message);
+  },
+};
+
+/** Does what a button of those at hand says. */
+export async function actAtHand(name: string, actor: PcActor): Promise<void> {
+  await AT_HAND[name]?.(actor, "");
+}
+
+/** Does what the button beside something that waits says. */
+export async function actOnWaiting(name: string, actor: PcActor, of: string): Promise<void> {
+  await ABOUT_WAITING[name]?.(actor, of);
+}
+
+/** What a character's player has said in the beat: the words their roll begins with. */
+export function declaredBy({ id }: PcActor): string {
+  return mixedScene()?.scene.beat.declared[id ?? ""] ?? "";
+}
+
+function toCard(_actor: PcActor, id: string): void {
+  if (!goToMessage(id)) notify.warn("FATES_EDGE.YourMove.FarBack");
+}
+
+/** Bonds are answered on the sheet, where their story is told. */
+async function showStory(actor: PcActor): Promise<void> {
+  const { sheet } = actor;
+  await sheet?.render({ force: true } as never);
+  if (sheet && "changeTab" in sheet) (sheet as unknown as Tabbed).changeTab("story", "primary");
+}
+
+interface Tabbed {
+  changeTab(tab: string, group: string): void;
+}

@@ -1,0 +1,68 @@
+import { isSameActor } from "../../../foundry/documents.ts";
+import { followHooks } from "../../../foundry/host.ts";
+import { isUnreadable } from "../../../table/unreadable.ts";
+import { isAction, isDeed, isNotice, isOffer, isParty, isPc, isRequest } from "../../data/kinds.ts";
+import { readAnswer } from "../../state/offers.ts";
+import { followQuestions } from "../edge-questions.ts";
+
+/** The characters about whom something may have changed, by uuid, or all. */
+export type MovesChange = readonly string[] | "all";
+
+/** Parts of the party that say what everybody's turn is. */
+const OF_PARTY = ["scene", "session", "arc", "upkeep", "bank"];
+
+/** Whatever of the world may change everything at once. */
+const ANYTHING = [
+  "createActor",
+  "deleteActor",
+  "updateSetting",
+  "createSetting",
+  "updateUser",
+  "userConnected",
+] as const;
+
+/**
+ * Tells of whom something may be shown otherwise from now on: what a change does not concern is never looked at.
+ * @returns what ends it
+ */
+export function followMoves(work: (change: MovesChange) => void): () => void {
+  const tell = (change: MovesChange): void => void (change.length > 0 && work(change));
+  const onMessage = (message: ChatMessage.Implementation): void => tell(ofMessage(message));
+  const names = ["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const;
+  const messages = names.map((name) => [name, Hooks.on(name, onMessage)] as const);
+  const actors = Hooks.on("updateActor", (actor, changes) => tell(ofActor(actor, changes)));
+  const ends = [followHooks(ANYTHING, () => work("all")), followQuestions(() => work("all"))];
+  return () => {
+    for (const [name, id] of messages) Hooks.off(name, id);
+    Hooks.off("updateActor", actors);
+    for (const end of ends) end();
+  };
+}
+
+/** Whom a change of an actor concerns. */
+export function ofActor(actor: Actor.Implementation, changes: object): MovesChange {
+  const keys = Object.keys(("system" in changes ? changes.system : null) ?? {});
+  if (isParty(actor)) return keys.some((key) => OF_PARTY.includes(key)) ? "all" : [];
+  if (!isPc(actor)) return [];
+  const isShared = keys.some((key) => key === "bonds" || key === "away") || "ownership" in changes;
+  return isShared || "name" in changes ? "all" : [actor.uuid];
+}
+
+/** Whom a message concerns. */
+export function ofMessage(message: ChatMessage.Implementation): MovesChange {
+  if (isUnreadable(message)) return [];
+  if (isAction(message) || isOffer(message)) return [message.system.actor];
+  if (isRequest(message)) return message.system.actors;
+  if (isNotice(message)) return "all";
+  if (!isDeed(message)) return [];
+  const { actor, kind, data } = message.system;
+  if (kind === "help") return [actor, String(data["for"])];
+  if (kind !== "answer") return [actor];
+  const offer = game.messages.get(readAnswer(data).offer);
+  return isOffer(offer) ? [actor, offer.system.actor] : [actor];
+}
+
+/** Whether a change concerns a character. */
+export function concerns(change: MovesChange, uuid: string): boolean {
+  return change === "all" || change.some((each) => isSameActor(each, uuid));
+}

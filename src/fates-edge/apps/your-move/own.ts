@@ -1,0 +1,35 @@
+import { localize } from "../../../foundry/i18n.ts";
+import { isPc, type PcActor } from "../../data/kinds.ts";
+import { setting } from "../../data/settings.ts";
+
+/** The characters whom this user plays; for a GM the crew, as the party's sheet lists it. */
+export function ownCharacters(): PcActor[] {
+  const all = game.actors.contents.filter((actor) => isPc(actor));
+  return game.user.isGM ? played(all) : all.filter((actor) => actor.isOwner);
+}
+
+/**
+ * The one among a player's characters whom the panel is about: chosen there, else theirs in the host, else the
+ * first; somebody who is in play before somebody who is away.
+ */
+export function shownCharacter(): PcActor | null {
+  const own = ownCharacters();
+  const { character = "" } = setting("yourMovePanel");
+  const chosen = own.find(({ id }) => id === character);
+  const theirs = own.filter(({ id }) => id === game.user.character?.id);
+  const inPlay = [...theirs, ...own].find(({ system }) => !system.away);
+  return chosen ?? inPlay ?? theirs[0] ?? own[0] ?? null;
+}
+
+/** How somebody without a character comes by one. */
+export function newcomerWords(): string {
+  return localize("FATES_EDGE.YourMove.Newcomer");
+}
+
+/** Those that a player owns, or where no player owns any, all. */
+function played(all: readonly PcActor[]): PcActor[] {
+  const owned = all.filter((actor) =>
+    game.users.some((user) => !user.isGM && actor.testUserPermission(user, "OWNER")),
+  );
+  return owned.length > 0 ? owned : [...all];
+}

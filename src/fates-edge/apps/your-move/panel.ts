@@ -1,0 +1,324 @@
+import { findHere, idOf } from "../../../foundry/documents.ts";
+import { isInput, isSelect } from "../../../foundry/elements.ts";
+import { isGMHere } from "../../../foundry/host.ts";
+import { localize } from "../../../foundry/i18n.ts";
+import { drawTemplate } from "../../../foundry/templates.ts";
+import { DockedPanel } from "../../../table/docked-panel.ts";
+import { type Docking, type Place, tellWatchers } from "../../../table/docking.ts";
+import { KeyedCells } from "../../../table/keyed-cells.ts";
+import { whenReleased } from "../../../table/redraw.ts";
+import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
+import { setAway } from "../../actions/absent.ts";
+import { declare } from "../../actions/beat.ts";
+import { isPc, type PcActor } from "../../data/kinds.ts";
+import { changeSetting, setting, type SettingValues } from "../../data/settings.ts";
+import { primaryParty } from "../../state/party.ts";
+import { choicesOf } from "../parts/controls.ts";
+import { templatePath } from "../parts/templates.ts";
+import { sceneHead } from "../scene/scene-words.ts";
+import { actAtHand, actOnWaiting } from "./acts.ts";
+import { concerns, followMoves, type MovesChange } from "./follow.ts";
+import { newcomerWords, ownCharacters, shownCharacter } from "./own.ts";
+import { moveRow, type MoveRow } from "./row.ts";
+import { countWords } from "./waiting-view.ts";
+
+/** The panel's id on the page. */
+export const YOUR_MOVE = "fates-edge-your-move";
+
+let panel: YourMovePanel | null = null;
+
+/** Shows the panel, or hides it when it is already there. */
+export async function openYourMove(): Promise<void> {
+  // The same panel each time: asked for twice at once, it must not be there twice.
+  panel ??= new YourMovePanel();
+  if (panel.rendered) await panel.close();
+  else await panel.render({ force: true });
+}
+
+/** Whether the panel is shown from the start: unless its user has turned it off, or closed it in this browser. */
+export function yourMoveStartsOpen(): boolean {
+  return setting("yourMove") && (setting("yourMovePanel").open ?? true);
+}
+
+/** Turned on it is there, turned off it is gone. */
+export async function settleYourMove(): Promise<void> {
+  if (!game.ready) return;
+  if (setting("yourMove") !== (panel?.rendered ?? false)) await openYourMove();
+  tellWatchers();
+}
+
+/** Leads somebody with keys alone to the first thing that waits, or is at hand; where they stand on the panel, it goes away. */
+export async function goToYourMove(): Promise<void> {
+  if (!panel?.rendered) await openYourMove();
+  else if (panel.element.contains(panel.element.ownerDocument.activeElement)) return openYourMove();
+  await panel?.enter();
+}
+
+/** A GM sees the crew, a player the character they have chosen. */
+function shownCharacters(): PcActor[] {
+  const own = shownCharacter();
+  return game.user.isGM ? ownCharacters() : own ? [own] : [];
+}
+
+/**
+ * The small panel of what to do now: for a player their character, what waits for them and what is always at hand; for a GM the
+ * same of the whole crew in a row each. Only the rows that a change concerns are looked at, and of them only what changed is drawn.
+ */
+class YourMovePanel extends DockedPanel {
+  static override DEFAULT_OPTIONS = {
+    id: YOUR_MOVE,
+    classes: ["fates-edge", "fe-bank-panel", "fe-move-panel"],
+    window: { frame: false, positioned: false },
+    actions: {
+      toggle: YourMovePanel.#toggle,
+      unfold: YourMovePanel.#unfold,
+      act: YourMovePanel.#act,
+      waiting: YourMovePanel.#waiting,
+      declare: YourMovePanel.#declare,
+      openSheet: YourMovePanel.#openSheet,
+      here: YourMovePanel.#here,
+    },
+  };
+
+  static override PARTS = {
+    head: { template: templatePath("apps/your-move/head") },
+    body: { template: templatePath("apps/your-move/body"), scrollable: [""] },
+    alert: { template: templatePath("apps/your-move/alert") },
+  };
+
+  protected override readonly rank = 2;
+  #rows: Rows | null = null;
+  #head = "";
+  #opened = "";
+  #unfollow = (): void => undefined;
+  #released = (): Promise<void> => Promise.resolve();
+  /** What waited when it was last drawn, by key: of what comes anew somebody is told once. */
+  #known: ReadonlySet<string> | null = null;
+
+  override async _prepareContext(): Promise<WindowContext> {
+    return this.#headView();
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.setAttribute("role", "region");
+    this.element.setAttribute("aria-label", titleWords());
+    this.#released = whenReleased(this.element);
+    // A card and a clock that somebody waits for are drawn first.
+    this.#unfollow = followMoves((change) => void setTimeout(() => this.#rows?.take(change)));
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
+    this.element.addEventListener("change", (event) => void this.#choose(event));
+    for (const seen of ["focusin", "pointerenter"])
+      this.element.addEventListener(seen, () => this.element.classList.remove("news"));
+    void this.#remember({ open: true });
+  }
+
+  override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    if (!options.parts?.includes("body")) return;
+    const list = this.element.querySelector<HTMLElement>("[data-rows]");
+    this.#rows =
+      list &&
+      new Rows({
+        list,
+        released: this.#released,
+        isOpen: (actor) => actor.uuid === this.#opened,
+        drawn: (rows) => this.#drawn(rows),
+      });
+    await this.#rows?.take("all");
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unfollow();
+    [this.#rows, this.#known, this.#head] = [null, null, ""];
+    void this.#remember({ open: false });
+  }
+
+  /** Unfolds it and stands on the first thing to do. */
+  async enter(): Promise<void> {
+    if (setting("yourMovePanel").folded) await YourMovePanel.#toggle.call(this);
+    const ways = ['[data-action="waiting"]', '[data-act="roll"]', '[data-action="unfold"]', "button"];
+    const found = ways.map((way) => this.element.querySelector<HTMLElement>(`${way}:not([disabled])`));
+    found.find((way) => way !== null)?.focus();
+  }
+
+  protected override docking(): Docking {
+    const { left, top } = setting("yourMovePanel");
+    if (left === undefined || top === undefined) return { dock: "right", free: {} };
+    return { dock: "free", free: { left, top } };
+  }
+
+  protected override async moved(place: Place): Promise<void> {
+    await this.#remember(place);
+    this.settle();
+  }
+
+  #headView(): WindowContext {
+    const party = primaryParty();
+    const own = ownCharacters();
+    const gm = game.user.isGM;
+    const count = this.#known?.size ?? 0;
+    return {
+      ...{ uid: this.id, gm, count, title: titleWords(), open: !setting("yourMovePanel").folded },
+      countWords: countWords(count),
+      // A GM has the scene in the bank's panel, with its dials.
+      told: !gm || party === null,
+      scene: party && sceneHead(party),
+      alone: !gm && !isGMHere(),
+      newcomer: !gm && own.length === 0 ? newcomerWords() : "",
+      choices:
+        gm || own.length < 2
+          ? null
+          : choicesOf(own.map(idOf), shownCharacter()?.id ?? "", (id) => game.actors.get(id)?.name ?? ""),
+    };
+  }
+
+  /** After the rows come the count and the scene, where they are other than they were, and word of what is new. */
+  #drawn(rows: readonly MoveRow[]): void {
+    const now = new Map(rows.flatMap((row) => row.mine.map((key) => [`${row.key}.${key}`, row] as const)));
+    const fresh = [...now.keys()].filter((key) => this.#known && !this.#known.has(key));
+    this.#known = new Set(now.keys());
+    if (fresh.length > 0) this.#tell(fresh.map((key) => wordsFor(now.get(key), key)));
+    const head = JSON.stringify(this.#headView());
+    if (head !== this.#head) void this.render({ parts: ["head"] });
+    this.#head = head;
+    this.settle();
+  }
+
+  /** Heard once and marked until somebody looks; nothing sounds, nothing moves. */
+  #tell(words: readonly string[]): void {
+    const place = this.element.querySelector("[data-alert]");
+    if (place) place.textContent = words.join(" ");
+    this.element.classList.add("news");
+  }
+
+  async #remember(change: SettingValues["yourMovePanel"]): Promise<void> {
+    await changeSetting("yourMovePanel", { ...setting("yourMovePanel"), ...change });
+  }
+
+  async #choose({ target }: Event): Promise<void> {
+    if (!isSelect(target) || target.name !== "character") return;
+    await this.#remember({ character: target.value });
+    this.#known = null;
+    await this.render();
+  }
+
+  /** Enter in the line of the beat says it. */
+  #onKey(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || !isInput(event.target)) return;
+    event.preventDefault();
+    void say(event.target);
+  }
+
+  static async #toggle(this: YourMovePanel): Promise<void> {
+    await this.#remember({ folded: !setting("yourMovePanel").folded });
+    await this.render();
+  }
+
+  static async #unfold(this: YourMovePanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const before = this.#opened;
+    const actor = actorOf(target)?.uuid ?? "";
+    this.#opened = actor === before ? "" : actor;
+    await this.#rows?.take([before, actor]);
+  }
+
+  static async #act(this: YourMovePanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const actor = actorOf(target);
+    if (actor) await actAtHand(target.dataset.act ?? "", actor);
+  }
+
+  static async #waiting(this: YourMovePanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const actor = actorOf(target);
+    const { act = "", of = "" } = target.dataset;
+    if (act === "declare") this.element.querySelector<HTMLInputElement>("[data-words]")?.focus();
+    else if (actor) await actOnWaiting(act, actor, of);
+  }
+
+  static async #declare(this: YourMovePanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const field = target.closest("[data-cell]")?.querySelector("[data-words]");
+    if (isInput(field)) await say(field);
+  }
+
+  static async #openSheet(this: YourMovePanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await actorOf(target)?.sheet?.render({ force: true } as never);
+  }
+
+  static async #here(this: YourMovePanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const actor = actorOf(target);
+    if (actor) await setAway(actor, false);
+  }
+}
+
+function titleWords(): string {
+  return localize(`FATES_EDGE.YourMove.${game.user.isGM ? "TitleGM" : "Title"}`);
+}
+
+function wordsFor(row: MoveRow | undefined, key: string): string {
+  const line = row?.waits.find((each) => key.endsWith(each.key));
+  return line ? localize("FATES_EDGE.YourMove.News", { name: row?.name ?? "", words: line.words }) : "";
+}
+
+function actorOf(target: HTMLElement): PcActor | null {
+  const found = findHere(target.closest<HTMLElement>("[data-actor]")?.dataset.actor ?? "");
+  return isPc(found) ? found : null;
+}
+
+async function say(field: HTMLInputElement): Promise<void> {
+  const actor = actorOf(field);
+  if (actor) await declare(actor, field.value);
+}
+
+interface RowsOptions {
+  readonly list: HTMLElement;
+  /** Settles when nothing of the panel is being pressed. */
+  readonly released: () => Promise<void>;
+  readonly isOpen: (actor: PcActor) => boolean;
+  /** Told of all rows whenever some were looked at anew. */
+  readonly drawn: (rows: readonly MoveRow[]) => void;
+}
+
+/** The characters of the panel, a row each. */
+class Rows {
+  readonly #options: RowsOptions;
+  readonly #cells: KeyedCells<MoveRow>;
+  readonly #views = new Map<string, MoveRow>();
+  #changes: MovesChange[] = [];
+  #drawing: Promise<void> | null = null;
+
+  constructor(options: RowsOptions) {
+    this.#options = options;
+    const template = templatePath(`apps/your-move/${game.user.isGM ? "crew" : "mine"}`);
+    this.#cells = new KeyedCells(options.list, (row) => drawTemplate(template, row));
+  }
+
+  /** Takes up a change. What comes while something is pressed or being drawn is drawn together. */
+  take(change: MovesChange): Promise<void> {
+    this.#changes.push(change);
+    return (this.#drawing ??= this.#drawChanged());
+  }
+
+  async #drawChanged(): Promise<void> {
+    await this.#options.released();
+    while (this.#changes.length > 0) {
+      const changes = this.#changes;
+      this.#changes = [];
+      await this.#draw(
+        changes.includes("all") ? "all" : changes.flatMap((change) => change as readonly string[]),
+      );
+    }
+    this.#drawing = null;
+  }
+
+  async #draw(change: MovesChange): Promise<void> {
+    const shown = shownCharacters();
+    const touched = shown.filter(({ uuid }) => concerns(change, uuid));
+    if (touched.length === 0 && change !== "all") return;
+    const { isOpen, drawn } = this.#options;
+    const rows = touched.map((actor) => moveRow(actor, { uid: YOUR_MOVE, open: isOpen(actor) }));
+    for (const row of rows) this.#views.set(row.key, row);
+    if (change === "all") await this.#cells.drawAll(rows);
+    else await this.#cells.draw(rows);
+    drawn(shown.flatMap((actor) => this.#views.get(idOf(actor)) ?? []));
+  }
+}

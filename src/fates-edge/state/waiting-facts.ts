@@ -1,0 +1,124 @@
+import { byAge, idOf, isSameActor } from "../../foundry/documents.ts";
+import type { ActionMessage, PcActor } from "../data/kinds.ts";
+import { isBeatStep } from "../rules/mixed-tier/beat.ts";
+import { actionStanding } from "./action-standing.ts";
+import { dueOf, openRound } from "./arcs-end.ts";
+import { offersTo } from "./bonds.ts";
+import {
+  beginningsOf,
+  callsFor,
+  endNotices,
+  openOffersTo,
+  judgedRolls,
+  undecidedFor,
+  unjudgedRolls,
+} from "./log-index.ts";
+import { actionFacts } from "./message-facts.ts";
+import { anchorOf, type MixedScene, mixedScene } from "./mixed-tier.ts";
+import { hasAnswered } from "./offers.ts";
+import { plays, primaryParty, tableNumbers } from "./party.ts";
+import { maySee } from "./rights.ts";
+import { answeredFor, pointsLeft } from "./roll-points.ts";
+import type { BeatFacts, LastRoll, WaitingFacts } from "./waiting.ts";
+
+/**
+ * What decides over who waits for a character's player, read from the world as this user may see it.
+ * @param edges questions about edges that stand on this user's screen
+ */
+export function waitingFacts(actor: PcActor, edges: readonly string[] = []): WaitingFacts {
+  const { uuid } = actor;
+  return {
+    offers: openOffersTo(uuid)
+      .filter(isSeen)
+      .sort(byAge)
+      .map((message) => ({ id: idOf(message), answered: hasAnswered(idOf(message)) })),
+    calls: callsNow(uuid).map((message) => {
+      const id = idOf(message);
+      return { id, answered: answeredFor(id).some((answered) => isSameActor(answered, uuid)) };
+    }),
+    roll: lastRollOf(actor),
+    beat: beatOf(actor),
+    edges,
+    bonds: offersTo(actor).map(({ id }) => id),
+    upkeep: upkeepAsked(actor),
+    claims: claimsAsked(actor),
+  };
+}
+
+/** What was asked for a character and waits for a GM's word, the oldest first. */
+export function undecidedOf({ uuid }: PcActor): { readonly id: string; readonly kind: string }[] {
+  return undecidedFor(uuid)
+    .sort(byAge)
+    .map((message) => ({ id: idOf(message), kind: message.system.kind }));
+}
+
+/** The last roll of a character in the scene that is played now, and what may still be done about it; null without one. */
+export function lastRollOf(actor: PcActor): LastRoll | null {
+  const message = rollsOf(actor).filter(isSeen).at(-1);
+  const author = message?.author;
+  if (!message || !author) return null;
+  const { can, award, state } = actionStanding(actionFacts(message, author));
+  const { gm } = message.system;
+  const isPerfect = state.outcome?.outcome === "clean" && state.outcome.setbacks === 0;
+  return {
+    id: idOf(message),
+    byPlayer: !author.isGM,
+    judged: gm.judged !== null,
+    points: pointsLeft(message.system, primaryParty()?.system.bank.total ?? 0),
+    drawing: gm.state === "drawing",
+    left: gm.state === "banked",
+    reroll: can.reroll && !isPerfect,
+    fork: can.fork,
+    bargain: can.answerBargain,
+    award: award !== null && Object.values(gm.awards).every(({ undone }) => undone),
+  };
+}
+
+/** A character's rolls of this scene, the oldest first. */
+function rollsOf(actor: PcActor): ActionMessage[] {
+  const waiting = unjudgedRolls(actor.uuid).filter(({ author }) => plays(author, actor));
+  return [...judgedRolls(actor.uuid, tableNumbers().scene), ...waiting].sort(byAge);
+}
+
+/** With the scene they were made in calls for a roll are over. */
+function callsNow(uuid: string): ReturnType<typeof callsFor> {
+  const end = endNotices().sort(byAge).at(-1);
+  return callsFor(uuid)
+    .filter((message) => isSeen(message) && (!end || byAge(end, message) < 0))
+    .sort(byAge);
+}
+
+function isSeen({ author, whisper, blind }: ChatMessage.Implementation): boolean {
+  const recipients = whisper.filter((id) => id !== null);
+  return maySee({ author: { id: author?.id ?? "" }, whisper: recipients, blind }, idOf(game.user));
+}
+
+function beatOf(actor: PcActor): BeatFacts | null {
+  const mixed = mixedScene();
+  if (!mixed?.crew.some(({ uuid }) => isSameActor(uuid, actor.uuid))) return null;
+  const { number, step, declared } = mixed.scene.beat;
+  return {
+    ...{ scene: mixed.scene.number, number, words: declared[idOf(actor)] ?? "" },
+    step: isBeatStep(step) ? step : "",
+    anchors: isSameActor(anchorOf(mixed), actor.uuid),
+    hasRolled: hasRolledIn(actor, mixed),
+  };
+}
+
+function hasRolledIn(actor: PcActor, { scene }: MixedScene): boolean {
+  const began = beginningsOf(scene.number, scene.beat.number).sort(byAge).at(-1);
+  return began !== undefined && rollsOf(actor).some((roll) => byAge(began, roll) < 0);
+}
+
+/** The round of upkeep in which something of this character is still to be said. */
+function upkeepAsked(actor: PcActor): string {
+  const open = openRound();
+  return open && dueOf(actor).some(({ choice }) => choice === "") ? open.round : "";
+}
+
+/** The session that a GM asks about, as long as the player has said nothing of it. */
+function claimsAsked({ system }: PcActor): number {
+  const session = primaryParty()?.system.session;
+  if (!session || session.asked !== session.number || system.away) return 0;
+  return system.claims.session === session.number ? 0 : session.number;
+}

@@ -219,10 +219,9 @@ describe("exchanging", () => {
   });
 
   it("a place that is exchanged leaves the others as they lay", () => {
+    const free = exchangesFor(CROWN, laid, "wild");
     fc.assert(
-      fc.property(anyCard, (card) => {
-        const free = exchangesFor(CROWN, laid, "wild").some((one) => cardCode(one) === cardCode(card));
-        if (!free) return;
+      fc.property(fc.constantFrom(...free), (card) => {
         const { wild, ...others } = exchange(CROWN, laid, "wild", card);
         expect(wild).toEqual(card);
         expect({ ...others, wild: laid["wild"] }).toEqual(laid);

@@ -24,7 +24,7 @@ import { useTokenHud } from "./ui/hud/token-hud.ts";
 import { registerGenericTemplates } from "./ui/handlebars/generic-templates.ts";
 import { registerHelpers } from "./ui/handlebars/helpers.ts";
 import { renderTemplate } from "./ui/handlebars/templates.ts";
-import { applicationsNamespace } from "./ui/namespace.ts";
+import { applicationsNamespace, useLaterNames } from "./ui/namespace.ts";
 import { showFailure } from "./ui/page/failure.ts";
 import { Notifications } from "./ui/page/notifications.ts";
 import { configureInterface, createInterface, renderInterface } from "./ui/page/start-interface.ts";
@@ -68,6 +68,7 @@ async function prepare(game: Game): Promise<void> {
   registerCoreSheets();
   useTokenHud();
   useDetachedWindows();
+  useLaterNames();
   const tooltip = new TooltipManager();
   tooltip.activateEventListeners();
   game.tooltip = tooltip;

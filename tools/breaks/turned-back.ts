@@ -235,4 +235,12 @@ export const TURNED_BACK: readonly PlantedBreak[] = [
     noticedBy: fact("are the world's for a linked token, and another for one that is not"),
     because: /expected/,
   },
+  {
+    name: "kind again: an input of a system's field has a name within the system alone",
+    file: `${CORE}/abstract/type-data-model.ts`,
+    find: 'schema.name = "system";',
+    replace: 'schema.name ??= "";',
+    noticedBy: fact("a field of a system's model knows its path from the document on"),
+    because: /system.concept/,
+  },
 ];

@@ -24,7 +24,7 @@ import { useTokenHud } from "./ui/hud/token-hud.ts";
 import { registerGenericTemplates } from "./ui/handlebars/generic-templates.ts";
 import { registerHelpers } from "./ui/handlebars/helpers.ts";
 import { renderTemplate } from "./ui/handlebars/templates.ts";
-import { applicationsNamespace } from "./ui/namespace.ts";
+import { applicationsNamespace, useLaterNames } from "./ui/namespace.ts";
 import { Tour } from "./ui/nue/tour.ts";
 import { showFailure } from "./ui/page/failure.ts";
 import { Notifications } from "./ui/page/notifications.ts";
@@ -70,6 +70,7 @@ async function prepare(game: Game): Promise<void> {
   registerCoreSheets();
   useTokenHud();
   useDetachedWindows();
+  useLaterNames();
   const tooltip = new TooltipManager();
   tooltip.activateEventListeners();
   game.tooltip = tooltip;

@@ -1,7 +1,7 @@
 import type { Plain } from "../shared/objects.ts";
 import { valuesAt, visitPath } from "./field-paths.ts";
 import { isGm } from "./ownership.ts";
-import { gmOnlyPaths } from "./permissions.ts";
+import { gmOnlyPaths, ownActorOf, systemOf } from "./permissions.ts";
 import type { PlanContext } from "./plan-context.ts";
 import { RequestError } from "./request-error.ts";
 import type { Located } from "./world.ts";
@@ -19,9 +19,11 @@ export function keepGmFields(made: Located, context: PlanContext): void {
 }
 
 /** Refuses a player's data or changes that name a GM's field, changed or not. @throws RequestError under 14, naming the field. */
-export function refuseGmFields(target: Located, { system }: Plain, context: PlanContext): void {
+export function refuseGmFields(target: Located, changes: Plain, context: PlanContext): void {
   if (isGm(context.asker) || context.generation === 13) return;
-  const named = gmOnlyPaths(target, context.permissions).find(
+  const whose = ownActorOf(target, context.permissions) ?? target;
+  const system = systemOf(target.kind.name, changes);
+  const named = gmOnlyPaths(whose, context.permissions).find(
     (path) => Object.keys(valuesAt(system, path)).length > 0,
   );
   if (named)

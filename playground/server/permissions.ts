@@ -1,4 +1,4 @@
-import { objectsEqual, type Plain } from "../shared/objects.ts";
+import { isPlainObject, objectsEqual, type Plain } from "../shared/objects.ts";
 import { documentKind } from "./document-kinds.ts";
 import { valuesAt } from "./field-paths.ts";
 import type { Manifest, SubTypeFields } from "./manifest.ts";
@@ -111,10 +111,27 @@ function whyNotFields(target: Located, after: Source, context: PermissionContext
     (field) => !objectsEqual(target.source[field], after[field]),
   );
   if (fixed) return `You may not change "${fixed}" of ${label(target)}.`;
-  const path = gmOnlyPaths(target, context).find((pattern) => {
-    return !objectsEqual(valuesAt(target.source.system, pattern), valuesAt(after.system, pattern));
-  });
+  const whose = ownActorOf(target, context) ?? target;
+  const [was, is] = [target.source, after].map((source) => systemOf(target.kind.name, source));
+  const path = gmOnlyPaths(whose, context).find(
+    (pattern) => !objectsEqual(valuesAt(was, pattern), valuesAt(is, pattern)),
+  );
   return path ? `You may not change "system.${path}" of ${label(target)}: only a Gamemaster may.` : null;
+}
+
+/** The data of a sub-type that a source holds: a token holds what its own actor has otherwise. */
+export function systemOf(kind: string, source: Plain): unknown {
+  if (kind !== "Token") return source.system;
+  return isPlainObject(source.delta) ? source.delta.system : undefined;
+}
+
+/** The actor whose data a token may hold, as far as its sub-type tells which of them only GMs write. */
+export function ownActorOf({ kind, source }: Located, { actors }: PermissionContext): Located | null {
+  const actor = kind.name === "Token" ? actors.get(String(source.actorId)) : undefined;
+  const known = documentKind("Actor");
+  if (!actor || !known) return null;
+  const type = isPlainObject(source.delta) && source.delta.type ? source.delta.type : actor.type;
+  return { kind: known, source: { ...actor, type }, parents: [] };
 }
 
 function whyNotOwned(asker: Asker, target: Located, deed: string): string | null {

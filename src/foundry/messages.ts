@@ -67,7 +67,7 @@ interface Log {
  */
 export function redrawMessages(which: (message: ChatMessage.Implementation) => boolean): ReadonlySet<string> {
   const log = ui.chat as unknown as Log | undefined;
-  const posted = new Set(elementsOfClass("chat-message").map(({ dataset }) => dataset.messageId ?? ""));
+  const posted = postedNow();
   for (const id of posted) {
     const message = game.messages.get(id);
     if (message?.visible && which(message)) void log?.updateMessage(message);
@@ -93,4 +93,16 @@ export function goToMessage(id: string): boolean {
   const card = found.querySelector<HTMLElement>(`.${gameProfile().classes.card}`) ?? found;
   card.focus({ preventScroll: true });
   return true;
+}
+
+/** What stands on a page, as it was looked for in this turn. */
+let known: ReadonlySet<string> | null = null;
+
+/**
+ * The ids of all messages that stand on a page. Each look goes through the whole page, and documents that change together are
+ * told of one by one: within a turn, in which no message is drawn, one look is enough.
+ */
+function postedNow(): ReadonlySet<string> {
+  if (!known) queueMicrotask(() => void (known = null));
+  return (known ??= new Set(elementsOfClass("chat-message").map(({ dataset }) => dataset.messageId ?? "")));
 }

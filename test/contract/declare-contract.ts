@@ -3,8 +3,6 @@ import { runContract, type ContractResult } from "../support/contract.ts";
 
 /** What the playground is without, said in its README; and the hotbar of its first GM, on which no slot is free. */
 const LACKING: ReadonlySet<string> = new Set([
-  "The chat log › draws messages a second time in its pop-out, each told by renderChatMessageHTML",
-  "The chat log › draws a message among the notifications while the sidebar is folded",
   "The hotbar › asks hotbarDrop with the bar, the data and the slot; an answer of false is the end of it",
   "The hotbar › has a macro at the slot it was assigned to, until it is taken off",
   "The hotbar › is told of a document's drop by its drag data, type and uuid",

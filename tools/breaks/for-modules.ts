@@ -3,6 +3,7 @@ import type { PlantedBreak } from "./planted-break.ts";
 const REFUSALS = "test/e2e/hard/api-refusals.test.ts";
 const MODULES = "test/e2e/play/other-modules.test.ts";
 const INTEGRATIONS = "test/unit/views/integrations/integrations.test.ts";
+const HOOKS = "test/unit/views/module-hooks.test.ts";
 const RELEASE = "test/unit/packs/release.test.ts";
 
 /** Mistakes in what others build on: the interface, its hooks, other modules beside us, the release page. */
@@ -46,5 +47,37 @@ export const FOR_MODULES: readonly PlantedBreak[] = [
     replace: 'was === clock.filled || shownTo(clock, true) !== "all"',
     noticedBy: [{ file: MODULES, name: "what a player may not see" }],
     because: /Hidden/,
+  },
+  {
+    name: "every change of a roll is called out as a re-roll",
+    file: "src/fates-edge/setup/module-hooks.ts",
+    find: 'if ("rolls" in changed) call("fatesEdge.reroll", message);',
+    replace: 'call("fatesEdge.reroll", message);',
+    noticedBy: [{ file: HOOKS, name: "fatesEdge.reroll hands over the message once" }],
+    because: /to deeply equal/,
+  },
+  {
+    name: "a spend that is undone is called out as another",
+    file: "src/fates-edge/setup/module-hooks.ts",
+    find: 'if (!spend || !("label" in part)) continue;',
+    replace: "if (!spend || part === null) continue;",
+    noticedBy: [{ file: HOOKS, name: "of a spend on a roll, and nothing of its undo" }],
+    because: /to deeply equal/,
+  },
+  {
+    name: "what a character is given is called out as bought",
+    file: "src/fates-edge/setup/module-hooks.ts",
+    find: 'if (line && "kind" in part && isSpending(line.kind))',
+    replace: 'if (line && "kind" in part && isSpending("skill"))',
+    noticedBy: [{ file: HOOKS, name: "fatesEdge.purchase hands over the character" }],
+    because: /to deeply equal/,
+  },
+  {
+    name: "a purchase on a sheet one may not look into is called out",
+    file: "src/fates-edge/setup/module-hooks.ts",
+    find: 'if (!actor.testUserPermission(game.user, "OBSERVER")) return;',
+    replace: 'if (!actor.testUserPermission(game.user, "NONE")) return;',
+    noticedBy: [{ file: HOOKS, name: "what the user may not see" }],
+    because: /to deeply equal/,
   },
 ];

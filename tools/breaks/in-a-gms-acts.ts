@@ -225,4 +225,27 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
     noticedBy: [{ file: "test/unit/views/edges/uses-in-play.test.ts", name: "until a GM takes it back" }],
     because: /expected 'compromised' to be 'sound'/,
   },
+  {
+    name: "an answer that a page left in the middle is stamped without what it brings",
+    file: "src/fates-edge/actions/settle-offers.ts",
+    find: "  if (!offer.system.undone) await finishOffer(offer);\n",
+    replace: "",
+    noticedBy: [
+      {
+        file: "test/unit/views/cut-off.test.ts",
+        name: "settles a player's answer: it is finished by whoever comes next",
+      },
+    ],
+    because: /to match object/,
+  },
+  {
+    name: "a spend is written down without the points that its undo gives back",
+    file: "src/fates-edge/actions/spend.ts",
+    find: "const spends = { [id]: { ...act, changes: [change] } };",
+    replace: "const spends = { [id]: { ...act, changes: [] } };",
+    noticedBy: [
+      { file: "test/unit/views/cut-off.test.ts", name: "spends on a roll: it is taken back from its cards" },
+    ],
+    because: /to deeply equal/,
+  },
 ];

@@ -212,4 +212,14 @@ export const IN_THE_SERVER: readonly PlantedBreak[] = [
     noticedBy: [{ file: "test/unit/server/documents.test.ts", name: "under 14 the server says when" }],
     because: /to be true|to be false/,
   },
+  {
+    name: "what only GMs write of an actor is a player's to write in its token",
+    file: "playground/server/permissions.ts",
+    find: "const whose = ownActorOf(target, context) ?? target;",
+    replace: "const whose = target;",
+    noticedBy: [
+      { file: "test/unit/server/scenes.test.ts", name: "what only GMs write of an actor stays theirs" },
+    ],
+    because: /resolved|rejects|to throw/,
+  },
 ];

@@ -140,4 +140,20 @@ export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
     noticedBy: [{ file: USER_HTML, name: "its editor loses nothing of it" }],
     because: /example\.org/,
   },
+  {
+    name: "purchases past what is read of a ledger cost nothing",
+    file: "src/fates-edge/data/actor/long-lists.ts",
+    find: "return Number.isFinite(xp) ? Math.min(0, xp) : 0;",
+    replace: "return Number.isFinite(xp) ? Math.max(0, xp) : 0;",
+    noticedBy: [{ file: "test/unit/views/long-lists.test.ts", name: "has paid for what is not read too" }],
+    because: /to be -16000/,
+  },
+  {
+    name: "every page reads all that an owner wrote into their character's lists",
+    file: "src/fates-edge/documents/actor.ts",
+    find: "    keepListsShort(source);\n",
+    replace: "",
+    noticedBy: [{ file: "test/unit/views/long-lists.test.ts", name: "is read up to a limit in each list" }],
+    because: /to have a length/,
+  },
 ];

@@ -14,6 +14,7 @@ import { IN_WHAT_IS_STORED } from "./in-what-is-stored.ts";
 import { IN_WHAT_USERS_WRITE } from "./in-what-users-write.ts";
 import { ON_A_STRICTER_HOST } from "./on-a-stricter-host.ts";
 import type { PlantedBreak } from "./planted-break.ts";
+import { TURNED_BACK } from "./turned-back.ts";
 
 /** Every break, the quick ones first. */
 export const BREAKS: readonly PlantedBreak[] = [
@@ -31,5 +32,6 @@ export const BREAKS: readonly PlantedBreak[] = [
   ...AT_THE_TABLE,
   ...ON_A_STRICTER_HOST,
   ...IN_THE_HOST,
+  ...TURNED_BACK,
   ...FOR_MODULES,
 ];

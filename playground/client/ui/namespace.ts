@@ -11,7 +11,12 @@ import { DialogV2 } from "./dialog/dialog.ts";
 import { AdoptableHTMLElement } from "./elements/adoptable-element.ts";
 import { AbstractFormInputElement } from "./elements/form-input-element.ts";
 import { AbstractMultiSelectElement } from "./elements/multi-select.ts";
+import { absentClass } from "../core/host/absent-names.ts";
+import { host } from "./basics/host.ts";
+import { HTMLFormulaInputElement } from "./elements/plain-fields.ts";
 import { ELEMENTS } from "./elements/register.ts";
+import { FilterMenu } from "./ux/filter-menu.ts";
+import { HTMLSecret } from "./ux/html-secret.ts";
 import * as fields from "./fields/fields.ts";
 import { prepareSelectOptionGroups } from "./basics/select-options.ts";
 import { setInputAttributes } from "./basics/set-input-attributes.ts";
@@ -85,7 +90,7 @@ export function applicationsNamespace(): Record<string, unknown> {
     hud: { ...absent["hud"], BasePlaceableHUD, TokenHUD },
     settings: { ...absent["settings"], SettingsConfig },
     handlebars: { getTemplate, loadTemplates, renderTemplate },
-    ux: { ContextMenu, DragDrop, Draggable, FormDataExtended, SearchFilter, Tabs, TextEditor },
+    ux: { ContextMenu, DragDrop, Draggable, FormDataExtended, HTMLSecret, SearchFilter, Tabs, TextEditor },
     elements: { AbstractFormInputElement, AbstractMultiSelectElement, AdoptableHTMLElement, ...ELEMENTS },
     fields: { ...fields, prepareSelectOptionGroups, setInputAttributes },
     ui: { ...absent["ui"], Hotbar, Notifications, Players },
@@ -109,4 +114,14 @@ export function applicationsNamespace(): Record<string, unknown> {
       },
     },
   };
+}
+
+/** What came to `foundry.applications` with generation 14: under 13 there is no such name. */
+export function useLaterNames(): void {
+  if (host.game.release.generation < 14) return;
+  const { elements, ux } = host.foundry["applications"] as Record<string, Record<string, unknown>>;
+  Object.assign(elements ?? {}, { HTMLFormulaInputElement });
+  Object.assign(ux ?? {}, { Autocomplete: absentClass("foundry.applications.ux.Autocomplete"), FilterMenu });
+  if (customElements.get(HTMLFormulaInputElement.tagName) === undefined)
+    customElements.define(HTMLFormulaInputElement.tagName, HTMLFormulaInputElement);
 }

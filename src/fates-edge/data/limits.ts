@@ -12,3 +12,5 @@ export const TWIST_MAX = 1000;
 export const OPPONENT_DICE_MAX = 20;
 /** How much of the author's half of a message is read: a player's client may write anything there. */
 export const AUTHORS_HALF = { entries: 300, characters: 4000, depth: 6 } as const;
+/** How much is read of each list of an actor whom players own: decades of play, and still quick for every page. */
+export const ACTORS_LISTS = { entries: 5000, characters: Infinity, depth: 20 } as const;

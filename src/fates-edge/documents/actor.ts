@@ -9,6 +9,7 @@ import { postNotice } from "../actions/notices.ts";
 import { confirmPartyDeletion } from "../apps/confirm.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 import { brokenClocksOf, takeOutBrokenClocks } from "../data/actor/broken-clocks.ts";
+import { cutLongLists } from "../data/actor/long-lists.ts";
 import { isCompanion, isNpc, isParty, isPc, type PartyActor } from "../data/kinds.ts";
 import { setTrack } from "../sheets/pc/tracks.ts";
 import { openFields, withoutSecrets } from "../state/npcs.ts";
@@ -20,6 +21,7 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
   static override migrateData(...[source, ...asked]: Parameters<typeof Actor.migrateData>) {
     readAsToday("Actor", source);
     keepBrokenClocks(source);
+    keepListsShort(source);
     return super.migrateData(source, ...asked);
   }
 
@@ -165,6 +167,16 @@ function keepBrokenClocks(source: Record<string, unknown>): void {
   forgetEarlier([{ kind: "Actor", id }]);
   for (const { key } of brokenClocksOf(id))
     warnUnreadable(`Actor.${id}, clock ${key}`, "It does not fit the schema.");
+}
+
+/** Said once: what is past the limit is stored, and read by nobody. */
+function keepListsShort(source: Record<string, unknown>): void {
+  const leftOut = cutLongLists(source);
+  if (leftOut > 0)
+    warnUnreadable(
+      `Actor.${String(source["_id"])}, in full:`,
+      `Entries past the limit, not read: ${leftOut}.`,
+    );
 }
 
 /** The actors whose effects are being applied right now. */

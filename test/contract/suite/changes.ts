@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { type Data, type Doc, documentClass, documentConfig, game } from "./support/foundry.ts";
+import { bootCollection } from "./support/boot.ts";
 import { defer } from "./support/clean-up.ts";
 import { createActor, forget, listen, replace, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
@@ -85,7 +86,8 @@ function declare(): void {
 
   /** @see https://foundryvtt.com/api/variables/CONFIG.html */
   it("go to collections of the class that CONFIG names", () => {
-    const { collection } = documentConfig("Actor") as unknown as { collection: new () => object };
-    expect(game().actors).to.be.instanceOf(collection);
+    expect(game().actors).to.be.instanceOf(documentConfig("Actor").collection);
+    expect(bootCollection.cls).not.to.equal(null);
+    expect((game() as unknown as { tables: object }).tables).to.be.instanceOf(bootCollection.cls);
   });
 }

@@ -31,6 +31,15 @@ function declareAuthor(): void {
     expect((await createMessage()).timestamp).to.be.closeTo(before, 60_000);
   });
 
+  /** No page says so; the stricter reading: nobody's clock but the server's counts. */
+  it(
+    "has the server's time, whatever its client says",
+    async () => {
+      expect((await createMessage({ timestamp: 1000 })).timestamp).to.be.above(1000);
+    },
+    { generation: 14 },
+  );
+
   /** unsourced. @see https://foundryvtt.com/api/classes/foundry.documents.BaseChatMessage.html */
   it(
     "cannot be changed by its author",

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { refused } from "./support/assert.ts";
-import { type Pack, api, game } from "./support/foundry.ts";
-import { forget, SCOPE, uniqueName } from "./support/fixtures.ts";
+import { type Pack, api, documentConfig, game } from "./support/foundry.ts";
+import { forget, replace, SCOPE, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 
 /** Packs: an index at start, documents on demand, copies into the world. */
@@ -57,6 +57,14 @@ function declare(): void {
     const characters = index.filter(({ type }) => type === "pc");
     expect(characters).to.be.an("array").that.is.not.empty;
     for (const entry of characters) expect(entry).to.have.nested.property("system.concept");
+  });
+
+  /** @see https://foundryvtt.com/api/classes/foundry.documents.collections.CompendiumCollection.html#indexfields */
+  it("index the further fields that CONFIG names for their kind", async () => {
+    replace(documentConfig("Actor"), "compendiumIndexFields", ["system.notes"]);
+    const characters = (await actorPack().getIndex({ fields: [] })).filter(({ type }) => type === "pc");
+    expect(characters).to.be.an("array").that.is.not.empty;
+    for (const entry of characters) expect(entry).to.have.nested.property("system.notes");
   });
 
   /** @see https://foundryvtt.com/api/functions/fromUuid.html */

@@ -14,6 +14,7 @@ interface Sheet {
   readonly title: string;
   render(options?: object): Promise<unknown>;
   close(options?: object): Promise<unknown>;
+  _processSubmitData(...parts: unknown[]): Promise<unknown>;
 }
 
 const BODY = `<section class="body"><input name="name" value="{{document.name}}"><prose-mirror name="system.notes" toggled value="<p>stored</p>"><p>enriched</p></prose-mirror></section>`;
@@ -226,6 +227,29 @@ function declare(): void {
     { as: "gm" },
   );
 
+  /** No page says so; the stricter reading: public sheets show items in several lists. */
+  it(
+    "sort an item of their own among its neighbours alone: what stands elsewhere on the page does not count",
+    async () => {
+      const actor = await createActor();
+      const names = ["a", "b", "c", "d"];
+      const items = await actor.createEmbeddedDocuments(
+        "Item",
+        names.map((name, index) => ({ name, type: "gear", sort: (index + 1) * 100000 })),
+      );
+      const sheet = openSheet(actor);
+      await sheet.render({ force: true });
+      const [a, b, c, d] = items.map(({ id }) => `<li data-item-id="${id}"><b>x</b></li>`);
+      const lists = document.createElement("div");
+      lists.innerHTML = `<ol>${a}${c}</ol><ol>${b}${d}</ol>`;
+      sheet.element.querySelector(".body")!.append(lists);
+      dropOn(lists.querySelector("li:nth-child(2) b")!, items[3]!);
+      await until("the new order", () => Number(sortOf(actor, "d")) < Number(sortOf(actor, "c")));
+      expect(sortOf(actor, "d")).to.equal(200000);
+    },
+    { as: "gm" },
+  );
+
   /** @see https://foundryvtt.com/api/classes/foundry.applications.api.DocumentSheetV2.html */
   it(
     "submit nothing of a form that the document does not take",
@@ -236,9 +260,12 @@ function declare(): void {
       const told: unknown[] = [];
       replace(console, "error", (...parts: unknown[]) => void told.push(...parts));
       const preUpdates = listen("preUpdateActor");
+      const submitted: unknown[] = [];
+      replace(sheet, "_processSubmitData", async (...parts: unknown[]) => void submitted.push(parts));
       nameInput(sheet).value = "";
       nameInput(sheet).dispatchEvent(new Event("change", { bubbles: true }));
       await until("the error to be told", () => told.length > 0);
+      expect(submitted).to.have.lengthOf(0);
       expect(preUpdates).to.have.lengthOf(0);
       expect(sheet.rendered).to.equal(true);
     },

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { refused } from "./support/assert.ts";
 import { defer } from "./support/clean-up.ts";
-import { api } from "./support/foundry.ts";
+import { api, documentConfig } from "./support/foundry.ts";
 import { createActor } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 import { find, open, probeAppClass } from "./support/probe-app.ts";
@@ -26,6 +26,11 @@ interface DataFields extends Record<
   string,
   new (...parts: never[]) => { toInput(config: object): FormField }
 > {}
+
+/** The fields of a model, as its class has them. */
+interface ModelSchema {
+  readonly fields: Record<string, { readonly fieldPath: string; toInput(config: object): HTMLElement }>;
+}
 
 /** The inputs that fields and systems make in code, and the elements that templates write by their tags. */
 export function formFields(): void {
@@ -147,6 +152,14 @@ function declareDataFields(): void {
     };
     expect(make({ choices }).localName).to.equal("multi-select");
     expect(make({}).localName).to.equal("string-tags");
+  });
+
+  /** @see https://github.com/foundryvtt/foundryvtt/issues/10307 */
+  it("a field of a system's model knows its path from the document on", () => {
+    const { pc } = documentConfig("Actor").dataModels as Record<string, { readonly schema: ModelSchema }>;
+    const { concept } = pc!.schema.fields;
+    expect(concept!.fieldPath).to.equal("system.concept");
+    expect(concept!.toInput({ value: "" }).getAttribute("name")).to.equal("system.concept");
   });
 
   /** No page says so; the stricter reading. */

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { everywhere } from "../support/everywhere.ts";
 import { openTab } from "../support/gestures.ts";
+import { joinOnHeldLine } from "../support/held-line.ts";
 import { GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { quickRoll, witnessed } from "./support/quick-roll.ts";
@@ -19,6 +20,12 @@ const SHOWN = `JSON.stringify([
   ...[...document.querySelectorAll("#fates-edge-clocks [role=slider]")].map((clock) =>
     [clock.dataset.clock, clock.getAttribute("aria-valuenow")]),
 ].sort())`;
+
+/** A page's clock, as it finds it when the browser lets it run again. */
+const AN_HOUR_LATER = `(() => {
+  const now = Date.now;
+  Date.now = () => now() + 3_600_000;
+})()`;
 
 async function sameEverywhere(first: Page, others: readonly Page[]): Promise<void> {
   const told = await first.evaluate<string>(KNOWN);
@@ -90,6 +97,43 @@ describe("News out of order", () => {
     await everywhere(gm, `game.actors.find(({ type }) => type === "party").system.bank.total === 0`);
     await sameEverywhere(gm, [second, mara]);
     for (const page of [second, mara]) {
+      const shown = await page.evaluate<string>(SHOWN);
+      await page.reload();
+      await at.table.booted(page);
+      await openTab(page, "Chat");
+      await expect.poll(() => page.evaluate(SHOWN), { timeout: 5000 }).toBe(shown);
+    }
+  });
+
+  test("a page that slept for an hour, a GM's and a player's, knows and shows what a fresh one does", async () => {
+    await second.context().close();
+    const asleep = await Promise.all([SECOND_GM, TOMAS].map((id) => joinOnHeldLine(at.table, id)));
+    const [heir, tomas] = asleep.map(({ page }) => page) as [Page, Page];
+    for (const page of [heir, tomas]) await openTab(page, "Chat");
+    for (const { hold } of asleep) hold();
+    const judged = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
+    await witnessed(gm, judged);
+    await gm.evaluate(`(async () => {
+      await game.fatesEdge.scenes.start({ name: "The long night" });
+      await game.fatesEdge.clocks.open({ name: "Dawn", size: 6, scope: "scene", tickers: "all" });
+    })()`);
+    await mara.waitForFunction(`game.fatesEdge.clocks.list().some(({ name }) => name === "Dawn")`);
+    await mara.evaluate(`game.fatesEdge.tick("Dawn")`);
+    await gm.waitForFunction(`game.fatesEdge.clocks.list().find(({ name }) => name === "Dawn").filled === 1`);
+    await gm.context().close();
+    await mara.waitForFunction(`game.users.get("${GM}").active === false`);
+    const waiting = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
+    await mara.evaluate(`game.fatesEdge.tick("Dawn")`);
+    for (const page of [heir, tomas]) await page.evaluate(AN_HOUR_LATER);
+    for (const { release } of asleep) release();
+    for (const page of [mara, heir, tomas]) {
+      await witnessed(page, waiting);
+      await page.waitForFunction(
+        `game.fatesEdge.clocks.list().find(({ name }) => name === "Dawn")?.filled === 2`,
+      );
+    }
+    await sameEverywhere(mara, [heir, tomas]);
+    for (const page of [heir, tomas]) {
       const shown = await page.evaluate<string>(SHOWN);
       await page.reload();
       await at.table.booted(page);

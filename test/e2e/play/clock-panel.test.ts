@@ -28,6 +28,14 @@ describe("The panel of clocks", () => {
     await panel.waitFor({ state: "hidden" });
     await press(gm, "k");
     await panel.waitFor();
+    await panel.getByLabel("A new clock in one line").fill("The rain rises 4");
+    await press(gm, "Enter");
+    await panel.getByRole("slider", { name: /^The rain rises/ }).waitFor();
+    expect(
+      await gm.evaluate(
+        `game.fatesEdge.clocks.list().map(({ name, size, filled }) => [name, size, filled]).at(-1)`,
+      ),
+    ).toEqual(["The rain rises", 4, 0]);
   });
 
   test("docks, folds and moves by mouse and keys, and is so again after a reload", async () => {

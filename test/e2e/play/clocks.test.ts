@@ -42,7 +42,10 @@ describe("Clocks", () => {
     const line = gm.getByLabel("A new clock in one line");
     await line.fill(" ");
     await line.press("Enter");
+    const names = `game.fatesEdge.clocks.list().map(({ name }) => name)`;
     await gm.getByText("A clock needs a name.").first().waitFor();
+    expect(await line.inputValue()).toBe(" ");
+    expect(await gm.evaluate(names)).not.toContain("");
   });
 
   test("it is a slider for the keys; quick presses go on one card, and the focus stays", async () => {

@@ -60,5 +60,10 @@ test("the macro ends the session", async () => {
   await gm.evaluate(
     `void fromUuid("Compendium.fates-edge.macros.Macro.macroEndSession0").then((macro) => macro.execute())`,
   );
-  await windowOf(gm, /^End of session/).waitFor();
+  const ends = windowOf(gm, /^End of session/);
+  await ends.waitFor();
+  const session = `game.actors.find(({ type }) => type === "party").system.session.number`;
+  const before = await gm.evaluate<number>(session);
+  await ends.getByRole("button", { name: "Grant to all" }).click();
+  await eventually(() => gm.evaluate<number>(session)).toBe(before + 1);
 });

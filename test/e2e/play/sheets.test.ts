@@ -183,7 +183,12 @@ describe("The settings", () => {
     await skills.waitFor({ state: "hidden" });
     const sheet = await openActor(mara, SABLE);
     await sheet.getByRole("button", { name: /^Bell-Ringing 0 with Spirit/ }).click();
-    await rollDialog(mara, SABLE).waitFor();
+    const dialog = rollDialog(mara, SABLE);
+    await dialog.getByRole("button", { name: /^Roll \d+ dice/ }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await eventually(() =>
+      gm.evaluate<number>(`game.messages.filter(({ system }) => system.actorName === "${SABLE}").length`),
+    ).toBe(1);
   });
 
   test("the edition and single dials are turned in a window, and rule at once", async () => {

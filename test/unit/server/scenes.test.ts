@@ -50,3 +50,31 @@ test("one scene is active: the one that became it last, and so it is after a res
   expect(await active(again)).toEqual(["First"]);
   await server.close();
 });
+
+test.each([13, 14] as const)(
+  "what only GMs write of an actor stays theirs in an unlinked token, under %d",
+  async (generation) => {
+    const table = await sampleTable({ generation });
+    const [gm, mara] = await Promise.all([table.join(GM), table.join(MARA)]);
+    const [crew] = await gm.create("Actor", [
+      { name: "The crew", type: "party", ownership: { [MARA]: 3 }, system: { supply: 1 } },
+    ]);
+    const scene = await makeScene(gm, "The table");
+    const parent = `Scene.${scene._id}`;
+    const loose = {
+      name: "The crew",
+      actorId: crew?._id,
+      actorLink: false,
+      delta: { system: { supply: 2 } },
+    };
+    const _id = (await gm.create("Token", [loose], { parent }))[0]?._id ?? "";
+    await expect(
+      mara.update("Token", [{ _id, delta: { system: { supply: 4 } } }], { parent }),
+    ).rejects.toThrow('"system.supply" of Token "The crew": only a Gamemaster may');
+    await mara.update("Token", [{ _id, delta: { system: { words: "Theirs to write" } } }], { parent });
+    await gm.update("Token", [{ _id, delta: { system: { supply: 3 } } }], { parent });
+    const [stored] = await gm.collection("scenes");
+    const [token] = stored?.["tokens"] as { delta: { system: object } }[];
+    expect(token?.delta.system).toEqual({ supply: 3, words: "Theirs to write" });
+  },
+);

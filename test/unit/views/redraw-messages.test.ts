@@ -59,6 +59,17 @@ describe("a message that is to be drawn again", () => {
     expect(looked).toEqual(["a"]);
   });
 
+  it("is looked for once in a turn, however many documents changed in it, and anew in the next", async () => {
+    host([message("a"), message("b")], posted("a"));
+    const look = vi.spyOn(document, "getElementsByClassName");
+    for (let n = 0; n < 60; n += 1) redraw(() => false);
+    expect(look).toHaveBeenCalledTimes(1);
+    await Promise.resolve();
+    document.body.innerHTML += posted("b");
+    expect([...redraw()]).toEqual(["a", "b"]);
+    expect(look).toHaveBeenCalledTimes(2);
+  });
+
   it("is left alone where it stands and is deleted", () => {
     host([], posted("gone"));
     redraw();

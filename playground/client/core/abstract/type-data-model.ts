@@ -1,9 +1,17 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { host } from "../host/host.ts";
+import type { SchemaField } from "../fields/schema-field.ts";
 import { DataModel } from "./data-model.ts";
 
 /** The `system` data of one sub-type of a document. Its document calls the methods below at the times they name. */
 export abstract class TypeDataModel extends DataModel {
+  /** Its fields know their paths from the document on, so that an input made of one is saved where it belongs. */
+  static override get schema(): SchemaField {
+    const schema = super.schema;
+    schema.name = "system";
+    return schema;
+  }
+
   /** The sub-type's package, for which the playground always answers the system's. */
   get modelProvider(): unknown {
     return host.game?.system ?? null;

@@ -3,6 +3,7 @@ import { noWindowParts } from "./frame.ts";
 import { instances } from "./instances.ts";
 import type { CloseOptions, RenderOptions } from "./options.ts";
 import { isWriting } from "../basics/html.ts";
+import { declareMissing } from "../../core/host/not-in-playground.ts";
 import { host } from "../basics/host.ts";
 import { ContextMenu, type ContextMenuEntry, type ContextMenuOptions } from "../ux/context-menu.ts";
 import { RENDER_STATES } from "./application-base.ts";
@@ -232,3 +233,5 @@ export class ApplicationV2 extends WindowedApplication {
     this.pgAttached.abort();
   }
 }
+
+declareMissing({ name: "ApplicationV2", prototype: ApplicationV2.prototype }, ["renderChild"]);

@@ -4,6 +4,7 @@ import { host } from "../basics/host.ts";
 import { closest } from "../basics/realm.ts";
 import { notify } from "../basics/announce.ts";
 import { AbstractSidebarTab } from "../sidebar/sidebar-tab.ts";
+import { ChatNotifications, ChatPopout } from "./chat-copies.ts";
 import { MessageList, type LoggedMessage } from "./message-list.ts";
 import { processMessage } from "./process-message.ts";
 import { currentMode, modeSetting, visibilityModes } from "./visibility-modes.ts";
@@ -16,6 +17,9 @@ export class ChatLog extends AbstractSidebarTab {
   static override tabName = "chat";
 
   readonly list = new MessageList();
+  /** The log in a window of its own, while that is open. */
+  popout: ChatPopout | null = null;
+  readonly #notifications = new ChatNotifications();
   readonly #jump = button("Jump to the latest", {
     icon: "fa-solid fa-arrow-down",
     class: "jump-to-bottom",
@@ -39,6 +43,7 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   override async _onFirstRender(): Promise<void> {
+    this.#notifications.insert();
     await this.list.fill();
     this.#earlier.hidden = !this.list.hasEarlier;
     // The page is measured when it is drawn, not while it is built.
@@ -51,7 +56,21 @@ export class ChatLog extends AbstractSidebarTab {
 
   /* The log, as documents change */
 
+  /** Opens the log in a window of its own, or brings that to the front. */
+  async renderPopout(): Promise<ChatPopout> {
+    this.popout ??= Object.assign(new ChatPopout(), { onClose: () => (this.popout = null) });
+    return this.popout.render({ force: true });
+  }
+
+  /** The lists beside the log in which a message may be drawn once more. */
+  get #copies(): readonly MessageList[] {
+    return [this.#notifications.list, ...(this.popout ? [this.popout.list] : [])];
+  }
+
   async postOne(message: LoggedMessage): Promise<void> {
+    void this.popout?.list.append(message);
+    const { sidebar } = host.ui as { readonly sidebar?: { readonly expanded: boolean } };
+    if (sidebar?.expanded === false) void this.#notifications.post(message);
     const isDrawn = await this.list.append(message);
     if (!isDrawn) return;
     if (this.element.hidden) noteUnread(true);
@@ -61,11 +80,12 @@ export class ChatLog extends AbstractSidebarTab {
 
   /** Draws a changed message anew; {@link MessageList.replace} says what becomes of one that is not drawn. */
   async updateMessage(message: LoggedMessage): Promise<void> {
+    for (const list of this.#copies) if (list.itemOf(message.id) !== null) void list.replace(message);
     await this.list.replace(message);
   }
 
   deleteMessage(messageId: string): void {
-    this.list.remove(messageId);
+    for (const list of [this.list, ...this.#copies]) list.remove(messageId);
     this.#earlier.hidden = !this.list.hasEarlier;
   }
 

@@ -67,6 +67,34 @@ export class HTMLColorPickerElement extends TextElement {
   }
 }
 
+/**
+ * `<formula-input name value>`, or with the formula as its text: from generation 14 on. Here it is a plain text field, without
+ * the window for formulas. See foundryvtt.com/api/v14/classes/foundry.applications.elements.HTMLFormulaInputElement.html
+ */
+export class HTMLFormulaInputElement extends TextElement {
+  static override tagName = "formula-input";
+
+  protected field = h("input");
+
+  static create(config: InputConfig & { context?: string }): HTMLElement {
+    const element = document.createElement(this.tagName);
+    if (config.context !== undefined) element.setAttribute("context", config.context);
+    element.setAttribute("value", String(config.value ?? ""));
+    return setInputAttributes(element, config);
+  }
+
+  protected override _buildElements(): HTMLElement[] {
+    this._setValue(this._value ?? this.getAttribute("value") ?? this.textContent?.trim() ?? "");
+    this.field = h("input", { type: "text", placeholder: this.getAttribute("placeholder") ?? "" });
+    this._applyInputAttributes(this.field);
+    return [this.field];
+  }
+
+  protected override _toggleDisabled(disabled: boolean): void {
+    this.field.disabled = disabled;
+  }
+}
+
 /** `<code-mirror name language>`: code. Here it is plain text, without colours. */
 export class HTMLCodeMirrorElement extends TextElement {
   static override tagName = "code-mirror";

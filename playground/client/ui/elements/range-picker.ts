@@ -9,6 +9,49 @@ interface RangeConfig extends InputConfig {
   step?: number | "any" | undefined;
 }
 
+/**
+ * `<hue-slider name value>`: a hue as a number from 0 to 1.
+ * See foundryvtt.com/api/modules/foundry.applications.elements.html
+ */
+export class HTMLHueSelectorSlider extends AbstractFormInputElement<number> {
+  static override tagName = "hue-slider";
+
+  #range = h("input");
+
+  protected override _getValue(): number {
+    return this._value ?? Number(this.getAttribute("value") ?? 0);
+  }
+
+  protected override _setValue(value: number): void {
+    super._setValue(Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0);
+    this._internals.setFormValue(String(this._value));
+  }
+
+  protected override _buildElements(): HTMLElement[] {
+    this._setValue(this._getValue());
+    this.#range = h("input", { type: "range", min: 0, max: 1, step: 0.01, "aria-label": "Hue" });
+    this._applyInputAttributes(this.#range);
+    return [this.#range];
+  }
+
+  protected override _refresh(): void {
+    this.#range.value = String(this._value);
+    this.#range.style.setProperty("--hue", String(this._value * 360));
+  }
+
+  protected override _activateListeners(): void {
+    this.#range.addEventListener("input", (event) => event.stopPropagation());
+    this.#range.addEventListener("change", (event) => {
+      event.stopPropagation();
+      this.value = this.#range.valueAsNumber;
+    });
+  }
+
+  protected override _toggleDisabled(disabled: boolean): void {
+    this.#range.disabled = disabled;
+  }
+}
+
 /** `<range-picker name value min max step>`: a slider and a number field that follow each other. */
 export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
   static override tagName = "range-picker";

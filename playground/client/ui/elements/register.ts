@@ -2,7 +2,7 @@ import { HTMLFilePickerElement } from "./file-picker.ts";
 import { HTMLMultiCheckboxElement, HTMLMultiSelectElement } from "./multi-select.ts";
 import { HTMLCodeMirrorElement, HTMLColorPickerElement } from "./plain-fields.ts";
 import { HTMLProseMirrorElement } from "./prose-mirror.ts";
-import { HTMLRangePickerElement } from "./range-picker.ts";
+import { HTMLHueSelectorSlider, HTMLRangePickerElement } from "./range-picker.ts";
 import { HTMLSecretBlockElement } from "./secret-block.ts";
 import { HTMLDocumentTagsElement, HTMLStringTagsElement } from "./tags.ts";
 import { host } from "../basics/host.ts";
@@ -26,6 +26,7 @@ export const ELEMENTS = {
   HTMLDocumentTagsElement,
   HTMLEnrichedContentElement,
   HTMLFilePickerElement,
+  HTMLHueSelectorSlider,
   HTMLMultiCheckboxElement,
   HTMLMultiSelectElement,
   HTMLProseMirrorElement,
@@ -46,7 +47,7 @@ export function registerElements(): void {
 }
 
 /** Foundry's elements that the playground has not built. */
-const MISSING = ["document-embed", "formula-input", "hue-slider"];
+const MISSING = ["document-embed"];
 
 /** Makes them refuse to stand on a page: as unknown tags they would be silent nothings. */
 function registerMissingElements(): void {

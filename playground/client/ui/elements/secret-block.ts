@@ -1,4 +1,5 @@
 import { button } from "../basics/html.ts";
+import { withSecretToggled } from "../ux/html-secret.ts";
 import { AdoptableHTMLElement } from "./adoptable-element.ts";
 
 /**
@@ -29,10 +30,6 @@ export class HTMLSecretBlockElement extends AdoptableHTMLElement {
 
   /** The text with this secret opened, or closed again. */
   toggleRevealed(content: string): string {
-    const { id } = this.secret ?? { id: "" };
-    const template = document.createElement("template");
-    template.innerHTML = content;
-    if (id !== "") template.content.querySelector(`section#${CSS.escape(id)}`)?.classList.toggle("revealed");
-    return template.innerHTML;
+    return withSecretToggled(content, this.secret?.id ?? "");
   }
 }

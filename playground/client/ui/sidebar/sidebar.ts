@@ -77,6 +77,11 @@ export class Sidebar extends DomApplication {
     tab.setAttribute("aria-controls", name);
     tab.dataset["tooltipDirection"] = "LEFT";
     tab.addEventListener("click", () => this.changeTab(name, "primary"));
+    if (name === "chat")
+      tab.addEventListener("contextmenu", (event) => {
+        event.preventDefault();
+        void (host.ui as { readonly chat?: { renderPopout(): Promise<unknown> } }).chat?.renderPopout();
+      });
     mark(tab, isActive);
     return tab;
   }

@@ -1,4 +1,4 @@
-import { api, game } from "./foundry.ts";
+import { api, documentConfig, game } from "./foundry.ts";
 import { MODULE } from "./fixtures.ts";
 
 const BOOT_HOOKS = ["init", "i18nInit", "setup", "ready"] as const;
@@ -11,6 +11,9 @@ export const bootNotes: { hook: string; actors: boolean; setting: unknown }[] = 
 
 /** A setting of the world, registered in `init`, that nobody sets. */
 export const BOOT_SETTING = "contractBoot";
+
+/** The class that this suite put in place of the collection of roll tables before the world's documents were made. */
+export const bootCollection: { cls: (new (...args: unknown[]) => object) | null } = { cls: null };
 
 /** What the keybinding of this suite did, newest last. */
 export const keyLog: string[] = [];
@@ -37,6 +40,10 @@ export function watchBoot(): void {
     });
   }
   api().Hooks.once("init", registerProbeKey);
+  api().Hooks.once("init", () => {
+    const config = documentConfig("RollTable");
+    config.collection = bootCollection.cls = class extends config.collection {};
+  });
 }
 
 /** The setting as it can be read now, or the error for which it cannot. */

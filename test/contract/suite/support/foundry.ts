@@ -209,6 +209,8 @@ export interface LooseHooks {
 
 interface DocumentConfig {
   documentClass: DocClass;
+  collection: new (...args: unknown[]) => object;
+  compendiumIndexFields?: string[];
   dataModels: Record<string, unknown>;
   sheetClasses: Record<string, Record<string, { cls: unknown }>>;
 }

@@ -38,7 +38,6 @@ const cards = (codes: string): PlayingCard[] => codes.split(" ").map(parseCard);
 const codes = (layout: Layout): Record<string, string> =>
   Object.fromEntries(Object.entries(layout).map(([key, card]) => [key, cardCode(card)]));
 const anySpread = fc.constantFrom(...Object.values(SPREADS));
-const anyCard = fc.constantFrom(...FULL_DECK);
 
 describe("cards", () => {
   it("are 52, each once, and a short name reads back as its card", () => {
@@ -219,10 +218,9 @@ describe("exchanging", () => {
   });
 
   it("a place that is exchanged leaves the others as they lay", () => {
+    const free = exchangesFor(CROWN, laid, "wild");
     fc.assert(
-      fc.property(anyCard, (card) => {
-        const free = exchangesFor(CROWN, laid, "wild").some((one) => cardCode(one) === cardCode(card));
-        if (!free) return;
+      fc.property(fc.constantFrom(...free), (card) => {
         const { wild, ...others } = exchange(CROWN, laid, "wild", card);
         expect(wild).toEqual(card);
         expect({ ...others, wild: laid["wild"] }).toEqual(laid);

@@ -1,0 +1,43 @@
+import { keepWithin } from "../../../table/bounds.ts";
+import { ACTORS_LISTS } from "../limits.ts";
+
+type Source = Record<string, unknown>;
+
+/** What GMs' clients alone write is as long as play made it. */
+const GMS: ReadonlySet<string> = new Set(["awards", "marks", "epicAction", "activations", "record"]);
+
+/** The line of a ledger that stands for those past the limit. */
+const REST = "pastTheLimit0000";
+
+/**
+ * Cuts the lists of somebody whom players own to what is read of them, in place: whoever owns a character may write any number
+ * of entries, and every page would read them all. What is stored keeps all. Purchases past the limit still cost what they did.
+ * @returns how many entries were left out
+ */
+export function cutLongLists({ type, system }: Source): number {
+  if (type === "party" || !isHeld(system)) return 0;
+  const own = Object.fromEntries(Object.entries(system).filter(([key]) => !GMS.has(key)));
+  const { ledger } = own;
+  const leftOut = keepWithin(own, ACTORS_LISTS);
+  if (leftOut === 0) return 0;
+  if (isHeld(ledger) && isHeld(own["ledger"])) own["ledger"] = withRest(own["ledger"], ledger);
+  Object.assign(system, own);
+  return leftOut;
+}
+
+/** The lines that are read, and one for what all others cost. */
+function withRest(read: Source, all: Source): Source {
+  const rest = Object.entries(all).filter(([id]) => !Object.hasOwn(read, id));
+  const xp = rest.reduce((sum, [, line]) => sum + costOf(line), 0);
+  return rest.length === 0 ? read : { ...read, [REST]: { kind: "other", xp, label: `… ${rest.length}` } };
+}
+
+/** What a line takes off what is left; nobody earns by lines that are not read. */
+function costOf(line: unknown): number {
+  const xp = isHeld(line) ? Number(line["xp"]) : 0;
+  return Number.isFinite(xp) ? Math.min(0, xp) : 0;
+}
+
+function isHeld(value: unknown): value is Source {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -74,8 +74,8 @@ class BankPanel extends MovablePanel {
   #isBehind = false;
   #unfollow = (): void => undefined;
 
-  override async _prepareContext(): Promise<WindowContext> {
-    if (!this.rendered) this.#noteChanges();
+  override async _prepareContext(options: WindowRenderOptions): Promise<WindowContext> {
+    if (options.isFirstRender) this.#noteChanges();
     const party = primaryParty();
     const edition = currentEdition();
     const base = { uid: this.id, open: this.#unfolded, gm: game.user.isGM };

@@ -20,7 +20,7 @@ export async function writeTemplates(outDir: string): Promise<void> {
   const entries = await Promise.all(
     files.toSorted().map(async (file) => {
       const name = file.slice(0, -".hbs".length).split(path.sep).join("/");
-      return `${JSON.stringify(name)}: ${compiled(name, await readFile(path.join(folder, file), "utf8"))}`;
+      return `${JSON.stringify(name)}: ${compileTemplate(name, await readFile(path.join(folder, file), "utf8"))}`;
     }),
   );
   const { code } = await minify("templates.mjs", `export default {\n${entries.join(",\n")}\n};\n`, {
@@ -29,7 +29,11 @@ export async function writeTemplates(outDir: string): Promise<void> {
   await writeFile(path.join(outDir, "templates.mjs"), code);
 }
 
-function compiled(name: string, text: string): string {
+/**
+ * A template as code for Handlebars' runtime.
+ * @throws BuildError when it cannot be read, or calls a helper that is not known
+ */
+export function compileTemplate(name: string, text: string): string {
   try {
     const tree = withoutPlaces(Handlebars.parse(text)) as hbs.AST.Program;
     return String(Handlebars.precompile(tree, { knownHelpers: { ...HELPERS }, knownHelpersOnly: true }));

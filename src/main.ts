@@ -105,8 +105,8 @@ Hooks.once("ready", () => {
   startWatchingMoments();
   startAskingEdges();
   startCoaching();
-  // The page stands first, then what lies on it.
-  setTimeout(openPanels);
+  // The page is drawn first, then what lies on it: a panel that asks for its place sooner has the whole page laid out for it.
+  requestAnimationFrame(() => setTimeout(openPanels));
 });
 
 function openPanels(): void {

@@ -1,4 +1,5 @@
-import { readFile, realpath, stat } from "node:fs/promises";
+import { realpathSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, sep, extname } from "node:path";
 
@@ -12,7 +13,7 @@ export async function serveFile(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const file = await findFile(root, path);
+  const file = findFile(root, path);
   if (!file) return false;
   const tag = `W/"${file.size.toString(36)}-${Math.floor(file.modified).toString(36)}"`;
   response.setHeader("Content-Type", mimeType(file.path));
@@ -36,13 +37,14 @@ interface FoundFile {
   readonly modified: number;
 }
 
-async function findFile(root: string, path: string): Promise<FoundFile | null> {
+/** At once: each of these questions costs less than to hand it to another thread, and a page asks for dozens of files. */
+function findFile(root: string, path: string): FoundFile | null {
   try {
     const decoded = decodeURIComponent(path);
-    const base = await realpath(root);
-    const found = await realpath(join(base, decoded));
+    const base = realpathSync.native(root);
+    const found = realpathSync.native(join(base, decoded));
     if (decoded.includes("\0") || !found.startsWith(base + sep)) return null;
-    const { size, mtimeMs, ...info } = await stat(found);
+    const { size, mtimeMs, ...info } = statSync(found);
     return (info.mode & 0o170000) === 0o100000 ? { path: found, size, modified: mtimeMs } : null;
   } catch {
     // Not there, not readable, or not even a path: to whoever asks it is all the same.

@@ -3,7 +3,7 @@ type Template = (context: object, options: object) => string;
 
 /** What is fetched before anything is drawn. */
 interface Wanted {
-  /** Path of a file with the texts of many templates by name, so that they are asked for once; they may come one by one too. */
+  /** Path of a module with many templates by name, compiled when it was built; they may come one by one too, as texts. */
   readonly bundle: string;
   /** The path under which the host knows a template of the bundle. */
   readonly pathOf: (name: string) => string;
@@ -62,19 +62,28 @@ async function fetchAll({ bundle, pathOf, partials, templates }: Wanted): Promis
   );
 }
 
-/** Puts the bundle's templates where the host looks before it asks the server. Each is compiled when it is first drawn. */
+/**
+ * Puts the bundle's templates where the host looks before it asks the server. Without a bundle, or with one for another
+ * Handlebars than the host's, the host asks for each template's text.
+ */
 async function unpack(
   bundle: Wanted["bundle"],
   pathOf: Wanted["pathOf"],
   partials: Wanted["partials"],
 ): Promise<void> {
-  const response = await fetch(foundry.utils.getRoute(bundle));
-  if (!response.ok) return;
-  const texts = (await response.json()) as Record<string, string>;
-  for (const [name, text] of Object.entries(texts))
-    Handlebars.registerPartial(pathOf(name), Handlebars.compile(text));
+  const templates = await import(/* @vite-ignore */ foundry.utils.getRoute(bundle))
+    .then(readable)
+    .catch(() => []);
+  for (const [name, template] of templates) Handlebars.registerPartial(pathOf(name), template);
   for (const [name, path] of Object.entries(partials)) {
     const template = Handlebars.partials[path];
     if (template) Handlebars.registerPartial(name, template);
   }
+}
+
+type Registered = Parameters<typeof Handlebars.template>[0];
+
+/** @throws Error when the host's Handlebars reads code of another kind */
+function readable(bundle: { default: Record<string, Registered> }): [string, HandlebarsTemplateDelegate][] {
+  return Object.entries(bundle.default).map(([name, code]) => [name, Handlebars.template(code)]);
 }

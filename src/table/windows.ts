@@ -17,8 +17,9 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
   #keepPlace = (_after: HTMLElement): void => undefined;
 
   override async _preFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._preFirstRender(context, options);
+    // The host asks the server for each template that is not there.
     await templatesLoaded();
+    await super._preFirstRender(context, options);
   }
 
   override _preSyncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {

@@ -67,6 +67,24 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
     because: /called/,
   },
   {
+    name: "a window is drawn before the bundle of templates is there",
+    file: "src/table/windows.ts",
+    find: "    await templatesLoaded();\n    await super._preFirstRender(context, options);\n",
+    replace: "    await super._preFirstRender(context, options);\n    await templatesLoaded();\n",
+    noticedBy: [{ file: STRICT, name: "is slow to hand out templates" }],
+    because: /bank-panel\.hbs/,
+  },
+  {
+    name: "the bank stops hearing of changes once it is drawn anew",
+    file: "src/fates-edge/apps/bank-panel.ts",
+    find: "if (options.isFirstRender) this.#noteChanges();",
+    replace: "this.#noteChanges();",
+    noticedBy: [
+      { file: "test/e2e/play/at-the-gms-hand.test.ts", name: "the menu of spends follows the bank" },
+    ],
+    because: /not enabled|Timeout/,
+  },
+  {
     name: "an unlinked token's character is another than its own",
     file: "src/foundry/documents.ts",
     find: 'return one !== "" && worldActorOf(one) === worldActorOf(other);',

@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { paintCards } from "./card-faces.ts";
-import { copyFiles, writeTemplates } from "./copies.ts";
+import { copyFiles } from "./copies.ts";
 import { copyFonts } from "./fonts.ts";
 import { type Manifest, readManifest, writeManifest } from "./manifest.ts";
 import { buildPacks } from "./packs.ts";
 import { DIST, inRepository } from "./paths.ts";
 import { buildScript } from "./scripts.ts";
 import { buildStyles } from "./styles.ts";
+import { writeTemplates } from "./templates.ts";
 
 /** What a build may differ in from the release: a place of its own. */
 export interface BuildOptions {

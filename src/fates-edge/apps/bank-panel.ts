@@ -74,9 +74,12 @@ class BankPanel extends DockedPanel {
 
   protected override readonly rank = 1;
   #unfolded = !setting("bankPanel").folded;
+  /** Whether something changed since it was read, while the panel was drawn for the first time. */
+  #isBehind = false;
   #unfollow = (): void => undefined;
 
-  override async _prepareContext(): Promise<WindowContext> {
+  override async _prepareContext(options: WindowRenderOptions): Promise<WindowContext> {
+    if (options.isFirstRender) this.#noteChanges();
     const party = primaryParty();
     const edition = currentEdition();
     const base = { uid: this.id, open: this.#unfolded, gm: game.user.isGM };
@@ -95,12 +98,18 @@ class BankPanel extends DockedPanel {
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     const draw = renderWhenReleased(this.element, () => void this.render());
+    this.#unfollow();
     // A clock that a hand is on is drawn first: the bank is read at leisure.
     this.#unfollow = followHooks(WATCHED, () => void setTimeout(draw));
-    void this.#remember({ open: true });
+    if (!bankStartsOpen()) void this.#remember({ open: true });
     this.element.addEventListener("change", (event) => this.#turnDial(event));
-    // Of what changed while it was drawn for the first time, it was not told.
-    void this.render();
+    if (this.#isBehind) void this.render();
+  }
+
+  #noteChanges(): void {
+    this.#unfollow();
+    this.#isBehind = false;
+    this.#unfollow = followHooks(WATCHED, () => void (this.#isBehind = true));
   }
 
   /** Where nobody has moved it yet it stands left of the sidebar, over no one's chat. */

@@ -65,6 +65,8 @@ class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   #released = (): Promise<void> => Promise.resolve();
 
   override async _prepareContext(...[options]: Preparing): Promise<ActorContext> {
+    // The host asks the server for each template that is not there once a sheet is drawn.
+    await templatesLoaded();
     if (options.isFirstRender) followFromNow(this);
     return super._prepareContext(options);
   }
@@ -75,7 +77,6 @@ class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 
   override async _preRender(...drawing: Drawing): Promise<void> {
     await super._preRender(...drawing);
-    await templatesLoaded();
     await this.#released();
   }
 
@@ -119,6 +120,8 @@ class WritableItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
   #released = (): Promise<void> => Promise.resolve();
 
   override async _prepareContext(...[options]: Preparing): Promise<ItemContext> {
+    // The host asks the server for each template that is not there once a sheet is drawn.
+    await templatesLoaded();
     if (options.isFirstRender) followFromNow(this);
     return super._prepareContext(options);
   }
@@ -129,7 +132,6 @@ class WritableItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
 
   override async _preRender(...drawing: Drawing): Promise<void> {
     await super._preRender(...drawing);
-    await templatesLoaded();
     await this.#released();
   }
 

@@ -146,9 +146,11 @@ describe.each([14, 13] as const)("A host that forgives nothing, generation %i", 
     await eventually(() => gm.evaluate(`${ash}.system.boons.value === ${ash}.system.boons.max`)).toBe(true);
   });
 
-  test("is slow to hand out templates: nothing is drawn before they are there", async () => {
+  test("is slow to hand out templates: all that is drawn waits for them, and asks for none by itself", async () => {
     const page = await at.another(GM);
-    await page.route("**/templates/parts/**", async (route) => {
+    const asked: string[] = [];
+    page.on("request", (request) => void (request.url().endsWith(".hbs") && asked.push(request.url())));
+    await page.route("**/templates.mjs", async (route) => {
       await new Promise((done) => setTimeout(done, 1500));
       await route.continue();
     });
@@ -156,6 +158,9 @@ describe.each([14, 13] as const)("A host that forgives nothing, generation %i", 
     await page.waitForFunction("globalThis.game?.ready");
     await page.evaluate(`void game.actors.getName("${SABLE}").sheet.render({ force: true })`);
     await page.getByRole("heading", { name: SABLE }).first().waitFor();
+    for (const name of ["The bank", "Clocks"])
+      await page.getByRole("region", { name, exact: true }).waitFor();
+    expect(asked).toEqual([]);
     await page.context().close();
   });
 });

@@ -29,15 +29,41 @@ export async function prepareRoll(page: Page, roll: RollMade): Promise<Locator> 
   await sheet.getByRole("button", { name: new RegExp(`^${roll.skill} \\d with`) }).click();
   const dialog = rollDialog(page, roll.actor);
   await dialog.getByLabel("How do you go about it?").fill(roll.approach);
-  await dialog.getByLabel("If it works").fill(roll.right ?? "");
-  await dialog.getByLabel("If it fails").fill(roll.wrong ?? "");
   if (roll.attribute) await choose(dialog.getByLabel("Attribute", { exact: true }), roll.attribute);
-  await dialog.getByRole("radio", { name: roll.ladder ?? "Basic" }).check();
   if (roll.dv) await dialog.getByLabel("Difficulty as a number").fill(String(roll.dv));
-  await dialog.getByRole("spinbutton", { name: "Situation" }).fill(String(roll.situational ?? 0));
-  await dialog.getByLabel("Who sees it").selectOption(roll.visibility ?? "Everyone");
+  // What stands there already nobody writes again: after each change the dialog is weighed and drawn anew.
+  const { right, wrong, ladder, situational, visibility } = await standing(dialog);
+  const wanted = {
+    ...{ right: "", wrong: "", ladder: "Basic", situational: 0, visibility: "Everyone" },
+    ...roll,
+  };
+  if (right !== wanted.right) await dialog.getByLabel("If it works").fill(wanted.right);
+  if (wrong !== wanted.wrong) await dialog.getByLabel("If it fails").fill(wanted.wrong);
+  if (ladder !== wanted.ladder) await dialog.getByRole("radio", { name: wanted.ladder }).check();
+  if (Number(situational) !== wanted.situational)
+    await dialog.getByRole("spinbutton", { name: "Situation" }).fill(String(wanted.situational));
+  if (visibility !== wanted.visibility)
+    await dialog.getByLabel("Who sees it").selectOption(wanted.visibility);
   await nextFaces(page, roll.faces);
   return dialog;
+}
+
+/** What stands in the dialog before a roll, as its reader sees it. */
+type Standing = Record<"right" | "wrong" | "ladder" | "situational" | "visibility", string>;
+
+function standing(dialog: Locator): Promise<Standing> {
+  return dialog.evaluate((form) => {
+    const fields = new FormData(form as HTMLFormElement);
+    const ladder = form.querySelector<HTMLInputElement>('[name="ladder"]:checked');
+    const mode = form.querySelector<HTMLSelectElement>('select[name="mode"]');
+    return {
+      right: String(fields.get("right")),
+      wrong: String(fields.get("wrong")),
+      ladder: ladder?.labels?.[0]?.textContent.trim() ?? "",
+      situational: String(fields.get("situational")),
+      visibility: mode?.selectedOptions[0]?.text.trim() ?? "",
+    };
+  });
 }
 
 /** Makes a roll from the sheet by mouse, and gives its card in the roller's chat. */

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ClassicLevel } from "classic-level";
+import Handlebars from "handlebars";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BuildError } from "../../../tools/stages/build-error.ts";
 import { expandDeck } from "../../../tools/stages/deck.ts";
@@ -11,6 +12,7 @@ import type { PackDocument } from "../../../tools/stages/pack-document.ts";
 import { withKeys } from "../../../tools/stages/pack-keys.ts";
 import { compileDocuments } from "../../../tools/stages/packs.ts";
 import { buildScript } from "../../../tools/stages/scripts.ts";
+import { compileTemplate } from "../../../tools/stages/templates.ts";
 import { ownPack } from "./support.ts";
 
 interface OneScript {
@@ -77,6 +79,19 @@ describe("the stages of the build", () => {
     const circle = await entry.loadCircle();
     expect(circle.constructor.name).toBe("RoundShape");
     expect(circle).toBeInstanceOf(entry.shape.constructor);
+  });
+
+  it("compile a template for Handlebars' runtime, and refuse one that calls a helper nobody registers", async () => {
+    const code = compileTemplate("greeting", "<b>{{localize key}}</b> {{#each names}}{{this}},{{/each}}");
+    const spec = (await import(`data:text/javascript,export default ${encodeURIComponent(code)}`)) as {
+      default: Parameters<typeof Handlebars.template>[0];
+    };
+    const host = Handlebars.create();
+    host.registerHelper("localize", (key: string) => `said ${key}`);
+    expect(host.template(spec.default)({ key: "A.Key", names: ["Ash", "Bryn"] })).toBe(
+      "<b>said A.Key</b> Ash,Bryn,",
+    );
+    expect(() => compileTemplate("greeting", "{{shout name}}")).toThrow(/greeting\.hbs: .*shout/s);
   });
 
   it("say plainly what is missing", async () => {

@@ -12,10 +12,12 @@ let isDown: boolean;
 
 /** What the server gives as the bundle; nothing for one that has none. */
 let bundle: Record<string, string> | null;
+/** Whether the host's Handlebars reads what the build has compiled. */
+let isForOurs: boolean;
 let registered: Record<string, unknown>;
 
 const load = (partials: Record<string, string>, templates: readonly string[]): void =>
-  loadTemplates({ bundle: "all.json", pathOf: (name) => `${name}.hbs`, partials, templates });
+  loadTemplates({ bundle: "all.mjs", pathOf: (name) => `${name}.hbs`, partials, templates });
 const later = (): Promise<void> =>
   new Promise((done, fail) => answers.push(isDown ? () => fail(new Error("no such file")) : done));
 /** Answers whatever is asked until a promise has settled. */
@@ -33,22 +35,24 @@ beforeEach(() => {
   answers = [];
   isDown = false;
   bundle = null;
+  isForOurs = true;
   registered = {};
   const registerPartial = (name: string, template: unknown): void => void (registered[name] = template);
   vi.stubGlobal("Handlebars", {
     ...{ partials: registered, registerPartial },
-    compile: (text: string) => `compiled ${text}`,
+    template: (code: string) => {
+      if (!isForOurs) throw new Error("compiled for another Handlebars");
+      return `read ${code}`;
+    },
   });
-  vi.stubGlobal("fetch", async (path: string) => ({
-    ok: bundle !== null && path === "/all.json",
-    json: async () => bundle,
-  }));
   const handlebars = {
     loadTemplates: later,
     getTemplate: (path: string) => later().then(() => () => `now ${path}`),
     renderTemplate: async (path: string) => `drawn ${path}`,
   };
-  const utils = { getRoute: (path: string) => `/${path}` };
+  const served = (): string =>
+    `data:text/javascript,export default ${encodeURIComponent(JSON.stringify(bundle))}`;
+  const utils = { getRoute: (path: string) => (bundle && path === "all.mjs" ? served() : `/${path}`) };
   vi.stubGlobal("foundry", { applications: { handlebars }, utils });
 });
 
@@ -68,10 +72,19 @@ describe("templates on a slow server", () => {
     load({ fePart: "part.hbs" }, []);
     await answeredUntil(templatesLoaded());
     expect(registered).toEqual({
-      "part.hbs": "compiled a part",
-      "window.hbs": "compiled a window",
-      fePart: "compiled a part",
+      "part.hbs": "read a part",
+      "window.hbs": "read a window",
+      fePart: "read a part",
     });
+  });
+
+  it("of a bundle for another Handlebars than the host's are asked for one by one", async () => {
+    bundle = { sheet: "a sheet" };
+    isForOurs = false;
+    load({}, ["sheet.hbs"]);
+    await answeredUntil(templatesLoaded());
+    expect(registered).toEqual({});
+    expect(drawTemplateNow("sheet.hbs", {})).toBe("now sheet.hbs");
   });
 
   it("can be drawn at once when they are there, and say so when they are not", async () => {

@@ -88,8 +88,9 @@ class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   override async _preFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._preFirstRender(context, options);
+    // The host asks the server for each template that is not there.
     await templatesLoaded();
+    await super._preFirstRender(context, options);
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -106,7 +107,7 @@ class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
       return { dock, free };
     };
     this.#standing = standOnPage({ element: this.element, rank: 3, docking });
-    void this.#remember({ open: true });
+    if (!clocksStartOpen()) void this.#remember({ open: true });
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {

@@ -36,12 +36,12 @@ const PARTIALS: Readonly<Record<string, string>> = {
 
 /**
  * Begins to fetch, in `init`, the partials and the templates of cards, which are drawn at once. They and all others come in
- * one bundle that the build writes; a host that does not hand it out is asked for each as it is drawn.
+ * one bundle that the build has compiled; a host that does not hand it out, or cannot read it, is asked for each as it is drawn.
  */
 export function loadOwnTemplates(cards: readonly string[]): void {
   const partials = Object.entries(PARTIALS).map(([name, file]) => [name, templatePath(file)]);
   loadTemplates({
-    bundle: `systems/${SYSTEM_ID}/templates.json`,
+    bundle: `systems/${SYSTEM_ID}/templates.mjs`,
     pathOf: templatePath,
     partials: Object.fromEntries(partials),
     templates: cards.map(templatePath),

@@ -16,19 +16,28 @@ const OF_A_KIND = 2;
 /** How long a press may take to show, in milliseconds. */
 const PATIENCE = 2000;
 
+/** For so long nothing has happened when all that a press does is done, in milliseconds. */
+const QUIET = 50;
+
 /** Notes what happens in a page, and presses buttons in whatever document they stand. */
 const HELPER = `globalThis.atDetached ??= (() => {
   const sleep = (time) => new Promise((done) => setTimeout(done, time));
   let happened = 0;
+  let last = 0;
+  const note = () => {
+    happened += 1;
+    last = performance.now();
+  };
   const told = Hooks.callAll.bind(Hooks);
   Hooks.callAll = (name, ...rest) => {
-    if (/^(create|update|delete|render|close|clientSetting|refresh)/.test(name)) happened += 1;
+    if (/^(create|update|delete|render|close|clientSetting|refresh)/.test(name)) note();
     return told(name, ...rest);
   };
   const quiet = async () => {
-    for (let before = -1, n = 0; before !== happened && n < 40; n += 1) {
-      before = happened;
-      await sleep(50);
+    for (const start = performance.now(); performance.now() - start < ${PATIENCE}; ) {
+      const left = ${QUIET} - (performance.now() - last);
+      if (left <= 0) return;
+      await sleep(left);
     }
   };
   const windowOf = (id) => foundry.applications.instances.get(id);
@@ -48,7 +57,11 @@ const HELPER = `globalThis.atDetached ??= (() => {
     }
   };
   return {
-    quiet,
+    /** What is under way has not happened yet. */
+    async settled() {
+      last = performance.now();
+      await quiet();
+    },
     windows: () => ${WINDOWS}.map(({ id }) => id),
     buttons: (id) => buttonsIn(id).map(keyOf),
     async press(id, place) {
@@ -56,14 +69,15 @@ const HELPER = `globalThis.atDetached ??= (() => {
       const { element } = windowOf(id);
       const before = happened;
       const places = [element, ui.notifications.element ?? document.querySelector("#notifications")].filter(Boolean);
-      const watcher = new MutationObserver(() => (happened += 1));
+      const watcher = new MutationObserver(note);
       for (const each of places)
         watcher.observe(each, { subtree: true, childList: true, attributes: true, characterData: true });
-      element.addEventListener("focusin", () => (happened += 1), { once: true });
+      element.addEventListener("focusin", note, { once: true });
       const button = buttonsIn(id)[place];
       if (button.type === "submit") fillIn(element);
       button.click();
-      for (let waited = 0; waited < ${PATIENCE} && happened === before; waited += 25) await sleep(25);
+      last = performance.now();
+      for (let waited = 0; waited < ${PATIENCE} && happened === before; waited += 10) await sleep(10);
       const does = happened !== before;
       await quiet();
       watcher.disconnect();
@@ -174,7 +188,7 @@ export class DetachedTour {
       if (place < 0) return null;
       await this.#do(`press(${said(from ?? "")}, ${place})`);
     }
-    await this.#do("quiet()");
+    await this.#do("settled()");
     const opened = (await this.#windows()).find(
       (each) => !before.includes(each) && !this.#open.includes(each),
     );

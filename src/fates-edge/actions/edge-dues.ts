@@ -87,7 +87,7 @@ function easedOn(uuid: string, count: number): ToldChange[] {
 function markedOn(
   uuid: string,
   mark: Omit<Mark, "scene" | "by">,
-  { key, facts }: { readonly key: string; readonly facts: ActFacts },
+  { key: id, facts }: { readonly key: string; readonly facts: ActFacts },
 ): ToldChange[] {
   const person = findHere(uuid);
   if (!isPc(person)) return [];
@@ -95,10 +95,11 @@ function markedOn(
   const count = mark.kind === "better" ? mark.steps : mark.dice;
   const when = mark.when ?? "";
   const words = { name: actorRef(person), count, when };
+  const key = when === "" ? `FATES_EDGE.Edge.Waits.${mark.kind}` : `FATES_EDGE.Edge.WaitsWhen.${mark.kind}`;
   return [
     {
-      change: { uuid, path: `system.marks.${key}`, before: null, after },
-      line: { key: `FATES_EDGE.Edge.Waits.${mark.kind}${when === "" ? "" : "When"}`, data: words },
+      change: { uuid, path: `system.marks.${id}`, before: null, after },
+      line: { key, data: words },
     },
   ];
 }

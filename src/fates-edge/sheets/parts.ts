@@ -170,7 +170,9 @@ export function partsTouched(context: string | undefined, data: unknown): readon
 
 /** Our own flags name what is on top of what is at hand; those of modules are nothing to the sheet. */
 function ofFlags(changes: unknown): readonly Part[] {
-  return Object.keys(changes as object).some((scope) => scope.replace(/^-=/, "") === SYSTEM_ID) ? ["play"] : [];
+  return Object.keys(changes as object).some((scope) => scope.replace(/^-=/, "") === SYSTEM_ID)
+    ? ["play"]
+    : [];
 }
 
 function ofSystem(changes: unknown): readonly Part[] | null {

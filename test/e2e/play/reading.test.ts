@@ -97,7 +97,6 @@ describe("The page of a talent or a thing", () => {
     for (const theme of ["dark", "light"] as const) {
       await inTheme(mara, theme);
       expect(await axeFindings(mara), theme).toEqual([]);
-      await mara.screenshot({ path: `/tmp/reading-${theme}.png` });
     }
   });
 
@@ -114,7 +113,6 @@ describe("The page of a talent or a thing", () => {
     await pencil.click();
     await price.waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await gm.screenshot({ path: "/tmp/editing.png" });
     await page.getByRole("button", { name: "Close" }).click();
     await page.waitFor({ state: "detached" });
     await gm.evaluate(`game.actors.getName("${ILKA}").items.getName("${SHADOW}").sheet.render(true)`);
@@ -198,7 +196,6 @@ describe("The play view of somebody with thirty things", () => {
     const play = sheet.getByRole("tabpanel", { name: "Play" });
     await eventually(() => wordsOf(play)).toMatch(/All 30 Usable now 17 Spent 7 Story 6/);
     expect(await play.evaluate((panel) => panel.scrollHeight)).toBeLessThan(1600);
-    await mara.screenshot({ path: "/tmp/hand.png" });
     expect(await axeFindings(mara)).toEqual([]);
 
     const hand = play.getByRole("group", { name: "At hand" });
@@ -224,6 +221,5 @@ describe("The play view of somebody with thirty things", () => {
     expect([line, color]).toEqual(["none", soft]);
     await inTheme(mara, "dark");
     expect(await axeFindings(mara)).toEqual([]);
-    await mara.screenshot({ path: "/tmp/hand-dark.png" });
   });
 });

@@ -117,6 +117,10 @@ function assetStandings({ system }: Item.OfType<"asset">): Standing[] {
 type Said = { readonly kind?: Standing["kind"]; readonly data?: Readonly<Record<string, string | number>> };
 
 function standing(name: string, { kind = "", data = {} }: Said): Standing {
-  const say = (part: string): string => localize(`FATES_EDGE.Reading.${part}.${name}`, data);
-  return { kind, word: say("Word"), means: say("Means"), todo: say("Do") };
+  return {
+    kind,
+    word: localize(`FATES_EDGE.Reading.Word.${name}`),
+    means: localize(`FATES_EDGE.Reading.Means.${name}`, data),
+    todo: localize(`FATES_EDGE.Reading.Do.${name}`, data),
+  };
 }

@@ -100,7 +100,6 @@ const PACK = `${SYSTEM_ID}.spends`;
 /** How many lines are suggested: few enough to read at a glance. */
 const SUGGESTED = 3;
 
-
 /** One line of the menu. */
 export interface SpendLine {
   readonly uuid: string;

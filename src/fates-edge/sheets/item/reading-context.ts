@@ -45,7 +45,7 @@ export async function readingContext(item: Item.Implementation, { editable }: Pa
     lendsNothing: isEdgeItem(item) && reading.edges.length === 0,
     deeds: editable ? deedsOf(item) : [],
     mayUse: isAsset(item) && askersFor(item).length > 0,
-    prose: html,
+    descriptionHTML: html,
     isEmpty: html === "",
   };
 }

@@ -23,6 +23,9 @@ export function handLooking(filter: string, sort: string): HandLooking {
   };
 }
 
+/** Up to this many are seen at a glance: nothing needs narrowing or ordering. */
+const FEW = 5;
+
 /** From this many on, what is at hand keeps to a line each, and what only tells something is folded. */
 const MANY = 12;
 
@@ -42,6 +45,8 @@ interface HandView {
   readonly filters: readonly (Choice & { readonly count: number })[];
   readonly sorts: readonly Choice[];
   readonly brief: boolean;
+  /** There are so many that narrowing and ordering them helps. */
+  readonly tools: boolean;
   /** Nothing is at hand at all, whatever the filter. */
   readonly empty: boolean;
 }
@@ -69,6 +74,7 @@ export function handView(items: readonly ItemView[], { filter, sort }: HandLooki
     ),
     sorts: choicesOf(HAND_SORTS, sort, (key) => localize(`FATES_EDGE.Hand.Sort.${key}`)),
     brief: isMany,
+    tools: all.length > FEW || filter !== "all",
     empty: all.length === 0,
   };
 }

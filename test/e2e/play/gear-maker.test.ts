@@ -100,8 +100,8 @@ describe("Making gear", () => {
   test("a player without a character is refused in words", async () => {
     await mara.evaluate("game.fatesEdge.openGearMaker()");
     await mara.getByText("Only a GM may do that.").waitFor();
-    const open = `[...foundry.applications.instances.values()].map(({ constructor }) => constructor.name)`;
-    expect(await mara.evaluate(open)).not.toContain("GearMaker");
+    const windows = `[...foundry.applications.instances.values()].map(({ constructor }) => constructor.name)`;
+    expect(await mara.evaluate(windows)).not.toContain("GearMaker");
   });
 });
 

@@ -77,33 +77,33 @@ describe("a clock in one line", () => {
   });
 
   it("what was read, written and read again is the same", () => {
-    let read = 0;
+    let clocks = 0;
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (line) => {
         const clock = attempt(line);
         if (!clock) return;
-        read += 1;
+        clocks += 1;
         expect(parseClockLine(formatClockLine(clock))).toEqual(clock);
       }),
       { numRuns: 500 },
     );
-    expect(read, "lines that were clocks").toBeGreaterThan(250);
+    expect(clocks, "lines that were clocks").toBeGreaterThan(250);
   });
 
   it("whatever is typed gives a sound clock or a refusal of the line", () => {
-    let read = 0;
+    let clocks = 0;
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (line) => {
         const clock = attempt(line);
         if (!clock) return;
-        read += 1;
+        clocks += 1;
         expect([...clock.name].length).toBeLessThanOrEqual(CLOCK_NAME_MAX);
         expect(clock.name).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u);
         expect(clock.size).toBeGreaterThanOrEqual(Math.max(1, clock.filled));
         expect(clock.size).toBeLessThanOrEqual(CLOCK_SIZE_MAX);
       }),
     );
-    expect(read, "lines that were clocks").toBeGreaterThan(50);
+    expect(clocks, "lines that were clocks").toBeGreaterThan(50);
   });
 
   it("markup is a name like any other, and an endless line ends", () => {

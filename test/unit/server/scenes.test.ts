@@ -74,7 +74,7 @@ test.each([13, 14] as const)(
     await mara.update("Token", [{ _id, delta: { system: { words: "Theirs to write" } } }], { parent });
     await gm.update("Token", [{ _id, delta: { system: { supply: 3 } } }], { parent });
     const [stored] = await gm.collection("scenes");
-    const [token] = stored?.["tokens"] as { delta: { system: object } }[];
-    expect(token?.delta.system).toEqual({ supply: 3, words: "Theirs to write" });
+    const delta = { system: { supply: 3, words: "Theirs to write" } };
+    expect(stored?.["tokens"]).toEqual([expect.objectContaining({ delta })]);
   },
 );

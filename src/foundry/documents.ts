@@ -116,6 +116,11 @@ export function byAge(one: Made, other: Made): number {
   return age !== 0 ? age : Number(idOf(one) > idOf(other)) - Number(idOf(one) < idOf(other));
 }
 
+/** Whether a document was made after another; of two of the same moment neither was. */
+export function isLater(one: Made, other: Made): boolean {
+  return (one._stats?.createdTime ?? 0) > (other._stats?.createdTime ?? 0);
+}
+
 /** The actor of the world that a uuid means: where it is a token's own (`Scene.….Token.….Actor.…`), the one it was made from. */
 export function worldActorOf(uuid: string): string {
   return /(?:^|\.Token\.[^.]+\.)(Actor\.[^.]+)$/.exec(uuid)?.[1] ?? uuid;

@@ -1,4 +1,4 @@
-import { byAge, findHere, idOf } from "../../foundry/documents.ts";
+import { isLater, findHere, idOf } from "../../foundry/documents.ts";
 import { userName } from "../../foundry/host.ts";
 import { wordsOfStored } from "../../foundry/i18n.ts";
 import { type ActionMessage, isOffer, isPc, type PcActor } from "../data/kinds.ts";
@@ -68,7 +68,7 @@ export function actionFacts(message: ActionMessage, user: User.Implementation): 
 /** Only an open card is asked: on any other nothing hangs on it. */
 function isSuperseded(message: ActionMessage, scene: number): boolean {
   if (message.system.gm.state !== "open") return false;
-  return rollsInScene(message.system.actor, scene).some((other) => byAge(message, other) < 0);
+  return rollsInScene(message.system.actor, scene).some((other) => isLater(other, message));
 }
 
 /** Nobody sets themselves up, whatever a hand wrote. */

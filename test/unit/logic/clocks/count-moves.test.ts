@@ -5,7 +5,7 @@ import { countMoves as count, type TickCard } from "../../../../src/fates-edge/s
 const SWEEP = {
   ...{ name: "Patrol sweep", kind: "danger", size: 6, base: 0, ticks: {}, tug: false, sort: 0 },
   ...{ sight: "all", tickers: "all", sealed: false, actor: "", gates: "", landed: false },
-  pressure: ["Lanterns turn.", "Boots on the stair."],
+  pressure: ["Lanterns turn.", "Boots on the stair.", "The gate closes."],
 };
 
 function party(clocks: Record<string, object>, filled: Record<string, number>): ClockHolder {
@@ -45,7 +45,7 @@ describe("a card of ticks", () => {
     expect(stamp.data).toMatchObject({
       before: 1,
       filled: 3,
-      pressure: ["Boots on the stair.", "Lanterns turn."],
+      pressure: ["Boots on the stair.", "The gate closes."],
     });
   });
 

@@ -43,7 +43,7 @@ describe("A world's first start", () => {
   });
 
   test("a player makes their own character, by keys alone, and builds it at once", async () => {
-    await mara.evaluate("game.fatesEdge.openCharacter().then(() => null)");
+    await mara.getByRole("button", { name: "Make or take a character" }).press("Enter");
     const door = windowOf(mara, "Your character");
     await eventually(() => mara.evaluate("document.activeElement?.getAttribute('name')")).toBe("name");
     for (const theme of ["light", "dark"] as const) {

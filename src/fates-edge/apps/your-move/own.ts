@@ -21,9 +21,9 @@ export function shownCharacter(): PcActor | null {
   return chosen ?? inPlay ?? theirs[0] ?? own[0] ?? null;
 }
 
-/** How somebody without a character comes by one. */
+/** How somebody without a character comes by one: by themselves where the GM lets them, else by the GM. */
 export function newcomerWords(): string {
-  return localize("FATES_EDGE.YourMove.Newcomer");
+  return localize(`FATES_EDGE.YourMove.${setting("playersMakeCharacters") ? "MayMake" : "Newcomer"}`);
 }
 
 /** Those that a player owns, or where no player owns any, all. */

@@ -16,6 +16,7 @@ import { primaryParty } from "../../state/party.ts";
 import { choicesOf } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { sceneHead } from "../scene/scene-words.ts";
+import { openMyCharacter } from "../welcome/my-character.ts";
 import { actAtHand, actOnWaiting } from "./acts.ts";
 import { concerns, followMoves, type MovesChange } from "./follow.ts";
 import { newcomerWords, ownCharacters, shownCharacter } from "./own.ts";
@@ -77,6 +78,7 @@ class YourMovePanel extends DockedPanel {
       declare: YourMovePanel.#declare,
       openSheet: YourMovePanel.#openSheet,
       here: YourMovePanel.#here,
+      newcomer: openMyCharacter,
     },
   };
 
@@ -167,6 +169,7 @@ class YourMovePanel extends DockedPanel {
       scene: party && sceneHead(party),
       alone: !gm && !isGMHere(),
       newcomer: !gm && own.length === 0 ? newcomerWords() : "",
+      mayMake: setting("playersMakeCharacters"),
       choices:
         gm || own.length < 2
           ? null

@@ -32,8 +32,14 @@ const hasType = (document: unknown, name: string, type: string): boolean =>
   document instanceof foundry.abstract.Document &&
   document.documentName === name;
 
+/** A character as this system stores one: where a module has put a model of its own in its place, nothing of ours can be read. */
 export function isPc(document: unknown): document is PcActor {
-  return hasType(document, "Actor", "pc");
+  return hasType(document, "Actor", "pc") && hasOurs((document as PcActor).system);
+}
+
+function hasOurs(system: object): boolean {
+  const { schema } = system.constructor as { readonly schema?: { readonly fields: object } };
+  return schema === undefined || "boons" in schema.fields;
 }
 
 export function isParty(document: unknown): document is PartyActor {

@@ -118,12 +118,12 @@ interface Pressing {
 }
 
 /**
- * The pressure move that comes with the tick that filled so many segments: one after another, and none once all were shown
- * (SRD W). A tick towards empty brings none.
+ * The pressure move that comes with the tick that filled so many segments: one after another, and the last one again once all were
+ * shown: it does not get better (SRD W). A tick towards empty brings none.
  */
 export function pressureMove({ pressure }: Pressing, before: number, filled: number): string {
   if (filled <= before || pressure.length === 0) return "";
-  return pressure[filled - 1] ?? "";
+  return pressure[filled - 1] ?? pressure.at(-1) ?? "";
 }
 
 /** A card of ticks, as far as they are counted from it. */

@@ -71,8 +71,8 @@ describe("the pressure moves of a clock (SRD W)", () => {
     expect([1, 2, 3, 4].map((filled) => pressureMove(pressing, filled - 1, filled))).toEqual([
       "Lanterns",
       "Dogs",
-      "",
-      "",
+      "Dogs",
+      "Dogs",
     ]);
   });
 

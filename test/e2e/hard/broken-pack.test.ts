@@ -109,7 +109,7 @@ describe("A pack with broken entries", () => {
   });
 
   test("a deck with one card that is broken: the draw deals the others", async () => {
-    await gm.getByRole("button", { name: "Draw", exact: true }).click();
+    await gm.getByRole("article").getByRole("button", { name: "Draw", exact: true }).click();
     await gm.getByText("Only you see these cards").waitFor();
     table.assertQuiet();
   });

@@ -45,7 +45,7 @@ describe("The compendium browser", () => {
   test("says what this character can pay and may take, and narrows to it", async () => {
     const browser = await open(mara, "talent", wren);
     await browser.getByRole("searchbox").fill("Backlash Resistant");
-    await eventually(() => wordsOf(rowOf(browser, "Backlash Resistant"))).toMatch(/✓ open 8 XP/);
+    await eventually(() => wordsOf(rowOf(browser, "Backlash Resistant"))).toMatch(/✓ available 8 XP/);
     await browser.getByRole("searchbox").fill("Banner-Bearer");
     await eventually(() => wordsOf(rowOf(browser, "Banner-Bearer"))).toMatch(
       /✗.*Tier II.*Presence 4 \(now 2\).*6 XP short/,

@@ -71,7 +71,7 @@ describe("A danger to whoever helps", () => {
     await eventually(() => wordsOf(cardSaying(gm, "Pell throws the rope."))).toContain(`Offered to ${SABLE}`);
     const card = asked(mara);
     await eventually(() => wordsOf(card)).toMatch(
-      /Pell is wounded.*If Sable Kestrel shields Pell: Harm 1: Sable Kestrel.*It waits for Sable Kestrel’s answer/,
+      /Pell is wounded.*If Sable Kestrel shields Pell: Harm 1: Sable Kestrel.*Waiting for Sable Kestrel to answer/,
     );
     expect(await gm.evaluate(pell("injured"))).toBe(false);
     await expectFair(mara, card);

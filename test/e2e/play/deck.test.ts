@@ -150,7 +150,7 @@ describe("The Deck of Consequences", () => {
     await asked.getByRole("radio", { name: "Points of the bank" }).press("Space");
     await asked.getByLabel("A word on it").fill("The watch is restless");
     await asked.getByLabel("A word on it").press("Enter");
-    const draw = windowOf(gm, "Drawn, not yet shown");
+    const draw = windowOf(gm, "Hidden draw");
     await eventually(() => wordsOf(draw)).toContain("Showing it costs 1 CP.");
     expect(await banked(gm)).toBe(points);
     await turnTo(draw, "Diamonds");

@@ -144,13 +144,6 @@ describe("axe", () => {
 /** Leaves a card of every kind in both chats. */
 async function cards(): Promise<void> {
   const roll = { actor: SABLE, skill: "Melee" };
-  await makeRoll(mara, {
-    ...roll,
-    approach: "A cost to answer.",
-    right: "We are in",
-    wrong: "They know",
-    faces: [9, 8, 5, 1, 1, 1],
-  });
   await makeRoll(mara, { ...roll, approach: "A miss to bargain over.", faces: [5, 5, 4, 3, 2, 2] });
   const partial = await makeRoll(mara, {
     ...roll,
@@ -163,6 +156,14 @@ async function cards(): Promise<void> {
     approach: "For the GMs.",
     visibility: "You and the GMs",
     faces: [9, 8, 7, 6, 6, 6],
+  });
+  // A boon's re-roll is offered on the newest roll alone.
+  await makeRoll(mara, {
+    ...roll,
+    approach: "A cost to answer.",
+    right: "We are in",
+    wrong: "They know",
+    faces: [9, 8, 5, 1, 1, 1],
   });
   await partial.getByRole("button", { name: "Take something else" }).waitFor();
   await openTab(gm, "Chat");

@@ -37,8 +37,14 @@ function cycle(step: number): void {
   );
   const stops = [...windows.reverse(), ...rooms];
   const at = stops.findIndex((stop) => stop.contains(document.activeElement));
-  const next = stops[(at + step + stops.length) % stops.length];
-  if (next !== undefined) enter(next);
+  const { length } = stops;
+  // A panel that has nothing to press just now takes no focus: on to the next.
+  for (let steps = 1; steps <= length; steps += 1) {
+    const next = stops[(((at + step * steps) % length) + length) % length];
+    if (next === undefined) return;
+    enter(next);
+    if (next.contains(document.activeElement)) return;
+  }
 }
 
 /** Puts the focus into a window, or on what a room of the page has to press. */

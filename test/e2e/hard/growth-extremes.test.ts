@@ -95,7 +95,7 @@ describe("A character written to by hand", () => {
     await eventually(() => systemOf(gm, "Owing", "attributes.body")).toBe(2);
     const theirs = await part(await openActor(gm, "Owing"), "Growth");
     await theirs.getByRole("button", { name: /^Buy Body 3/ }).click();
-    await windowOf(gm, "Owing grows").getByRole("button", { name: "Buy it anyway" }).click();
+    await windowOf(gm, "Buy for Owing").getByRole("button", { name: "Buy it anyway" }).click();
     await eventually(() => systemOf(gm, "Owing", "xp.left")).toBe(-79);
   });
 

@@ -48,7 +48,7 @@ describe("What was bought, and is no longer there", () => {
     const browser = windowOf(mara, /^Talents/);
     await browser.getByRole("searchbox").fill(TALENT);
     await browser.getByRole("button", { name: new RegExp(`^Take ${TALENT}`) }).click();
-    await windowOf(mara, "Wren grows")
+    await windowOf(mara, "Buy for Wren")
       .getByRole("button", { name: /^Buy for/ })
       .click();
     await eventually(() => heldBy(gm, "Wren")).toEqual([TALENT]);

@@ -57,7 +57,7 @@ describe("Growth when two write at once, and when somebody is away", () => {
     await eventually(() => mara.evaluate("game.users.activeGM === null")).toBe(true);
     const growth = await growthOf(mara, "Wren");
     await growth.getByRole("button", { name: "Buy Melee 1 for 2 XP" }).click();
-    const dialog = windowOf(mara, "Wren grows");
+    const dialog = windowOf(mara, "Buy for Wren");
     await dialog.getByLabel("Rush it").check();
     await dialog.getByText("No downtime, but a Haste clock of 4 segments opens.").waitFor();
     await dialog.getByRole("button", { name: "Buy for 2 XP" }).click();

@@ -70,7 +70,7 @@ describe("Effects and offers in a bad moment", () => {
     const menu = await menuOf(gm);
     await menu.getByRole("button", { name: /^Clock ticks, 2 CP/ }).click();
     await menu.getByLabel("Points").fill("9");
-    await menu.getByText(/^5 CP too many/).waitFor();
+    await menu.getByText(/^5 too many/).waitFor();
     await menu.getByRole("button", { name: "Spend", exact: true }).click();
     await gm.getByText("That costs 9, and there are only 4.").waitFor();
     await eventually(() => banked(gm)).toBe(4);

@@ -99,7 +99,7 @@ describe("Clocks", () => {
     await editor.getByLabel("What happens when it is full").fill("They are at the door.");
     await editor.getByRole("button", { name: "Add an effect" }).click();
     await editor.getByLabel("Who suffers it").last().selectOption({ label: "Everyone" });
-    await editor.getByRole("button", { name: "Keep" }).click();
+    await editor.getByRole("button", { name: "Save" }).click();
     await editor.waitFor({ state: "hidden" });
     await clockSlider(gm, "Rival fixer").press("ArrowRight");
     await eventually(() => wordsOf(card(tomas, "Rival fixer:"))).toContain("A name is asked for.");

@@ -95,7 +95,10 @@ describe("Clocks", () => {
     await panel.getByRole("button", { name: "Rival fixer: change this clock" }).click();
     const editor = windowOf(gm, "Clock: Rival fixer");
     await editor.getByLabel("Kind").selectOption("danger");
-    await editor.getByLabel("Pressure shown").fill("Boots on the stair.\n\nA name is asked for.");
+    await editor.getByLabel("Pressure shown").fill(
+      // Empty lines are none: the fourth tick brings the fourth sign.
+      "Boots on the stair.\n\nA lamp is lit.\nA dog is fed.\nA name is asked for.",
+    );
     await editor.getByLabel("What happens when it is full").fill("They are at the door.");
     await editor.getByRole("button", { name: "Add an effect" }).click();
     await editor.getByLabel("Who suffers it").last().selectOption({ label: "Everyone" });

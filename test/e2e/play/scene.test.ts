@@ -86,7 +86,7 @@ describe("A scene", () => {
     // Bryn's archivist gives the crew a window of initiative: known, and ticked.
     const known = frame.getByRole("checkbox", { name: /Follower Initiative unused \(.*Archivist/ });
     await eventually(() => known.isChecked()).toBe(true);
-    await frame.getByText(/^1 advantage\. Over-Stack strikes from 3 on/).waitFor();
+    await frame.getByText(/^1 advantage\. 3 or more trigger Over-Stack\./).waitFor();
     for (const words of ["The guards face the wrong way", "Fog on the river"]) {
       await frame.getByLabel("Another advantage").fill(words);
       await frame.getByLabel("Another advantage").press("Enter");

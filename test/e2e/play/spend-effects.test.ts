@@ -17,7 +17,7 @@ const PATROL = {
   kind: "danger",
   base: 3,
   price: 1,
-  pressure: ["Lanterns brighten."],
+  pressure: ["A dog barks.", "Boots on the stairs.", "A door is barred.", "Lanterns brighten."],
 };
 const HIDDEN = { name: "The traitor", size: 4, kind: "danger", sight: "gm" };
 

@@ -56,7 +56,10 @@ export function edgeQuestions(actor: PcActor): { readonly id: string; readonly l
 
 /** Leads to a question that stands in the corner. */
 export function showQuestion(id: string): void {
-  foundry.applications.instances.get(ID)?.element.querySelector<HTMLElement>(`#${CSS.escape(id)}-use`)?.focus();
+  foundry.applications.instances
+    .get(ID)
+    ?.element.querySelector<HTMLElement>(`#${CSS.escape(id)}-use`)
+    ?.focus();
 }
 
 /** Does something whenever a question may have come or gone. @returns what ends it */

@@ -78,11 +78,11 @@ export class SpendWindow extends FormWindow {
   /** The control to go to once it is drawn. */
   #wanted = "";
 
-  constructor(purse: SpendSource, offeredTo: string) {
+  constructor(purse: SpendSource, proposedTo: string) {
     super({ id: SpendWindow.idFor(purse) });
     this.#purse = purse;
-    const draft = newDraft(offeredTo || this.#roller);
-    this.#draft = offeredTo === "" ? draft : { ...draft, offer: { ...draft.offer, on: true } };
+    const draft = newDraft(proposedTo || this.#roller);
+    this.#draft = proposedTo === "" ? draft : { ...draft, offer: { ...draft.offer, on: true } };
   }
 
   /** One window for a roll, and one for the bank. */
@@ -90,9 +90,9 @@ export class SpendWindow extends FormWindow {
     return `fates-edge-spend-${purse === "bank" ? purse : purse.id}`;
   }
 
-  /** Opens the menu of spends for a roll's card or for the bank. @param offeredTo the character to whom it is to be offered, by uuid */
-  static open(purse: SpendSource, offeredTo = ""): Promise<void> {
-    return openOne(this.idFor(purse), () => new SpendWindow(purse, offeredTo));
+  /** Opens the menu of spends for a roll's card or for the bank. @param proposedTo the character to whom it is to be offered, by uuid */
+  static open(purse: SpendSource, proposedTo = ""): Promise<void> {
+    return openOne(this.idFor(purse), () => new SpendWindow(purse, proposedTo));
   }
 
   override get title(): string {

@@ -6,6 +6,7 @@ import { tableOfFile } from "../support/table-of-file.ts";
 /** What a macro may call without a word: it opens a window, or does one thing to the table. */
 const NEED_NOTHING = [
   ...["roll", "requestRoll", "openBank", "buildCharacter", "claimAwards", "endSession", "openBrowser"],
+  ...["openCharacter", "openYourMove"],
   ...["openGearMaker", "edition", "clocks.list", "clocks.togglePanel", "characters.list"],
   ...["scenes.frame", "scenes.openAdvantages", "scenes.openSupply", "scenes.start", "scenes.end"],
   ...["scenes.endArc", "scenes.endCampaign", "beat.flip", "beat.next", "restoreParty"],

@@ -109,7 +109,8 @@ describe("A pack with broken entries", () => {
   });
 
   test("a deck with one card that is broken: the draw deals the others", async () => {
-    await gm.getByRole("button", { name: "Draw", exact: true }).click();
+    const log = gm.getByRole("log", { name: "Chat" });
+    await log.getByRole("button", { name: "Draw", exact: true }).click();
     await gm.getByText("Only you see these cards").waitFor();
     table.assertQuiet();
   });

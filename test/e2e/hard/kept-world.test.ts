@@ -109,7 +109,13 @@ describe("The world that version 0.1 left", () => {
     expect(await wordsOf(hidden)).not.toMatch(/For gm|Clean|Cost|Melee/);
   });
 
-  test("can be played on: a roll is banked, an old draw is undone, an old roll is re-rolled and drawn for", async () => {
+  test("can be played on: an old roll is re-rolled, a new one banked, an old draw undone, the old roll drawn for", async () => {
+    // A boon re-rolls a character's newest roll, which this one is only until the next.
+    const open = await cardOf("By the other book");
+    await nextFaces(mara, [9]);
+    await card(mara, open).getByRole("button", { name: "Boon: re-roll a die" }).click();
+    await card(mara, open).getByRole("button", { name: "Re-roll the 5" }).click();
+    await mara.waitForFunction(`game.messages.get("${open}").system.gm.judged.rolls === 2`);
     const before = await banked(gm);
     const fresh = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 3, 1]);
     await witnessed(gm, fresh);
@@ -119,11 +125,6 @@ describe("The world that version 0.1 left", () => {
     await card(gm, drawn).getByRole("button", { name: /^Undo/ }).first().click();
     await card(mara, drawn).getByText("undone").first().waitFor();
     await expect.poll(async () => (await worldFacts(gm)).undrawn).toBe(undrawn + 2);
-    const open = await cardOf("By the other book");
-    await nextFaces(mara, [9]);
-    await card(mara, open).getByRole("button", { name: "Boon: re-roll a die" }).click();
-    await card(mara, open).getByRole("button", { name: "Re-roll the 5" }).click();
-    await mara.waitForFunction(`game.messages.get("${open}").system.gm.judged.rolls === 2`);
     await card(gm, open).getByRole("button", { name: "Draw", exact: true }).click();
     await windowOf(gm, "Hidden draw").getByRole("button", { name: "Reveal" }).click();
     await card(tomas, open).locator(".fe-drawn").waitFor();

@@ -78,7 +78,7 @@ describe.each([14, 13] as const)("A hidden clock, generation %i", (generation) =
 
   test("a card tells no more once the GM hides the clock it told of", async () => {
     const name = "Hidden-afterwards";
-    await openClock(gm, { name, size: 6, pressure: ["Hidden-pressure"] });
+    await openClock(gm, { name, size: 6, pressure: ["First sign", "Hidden-pressure"] });
     await gm.evaluate(`game.fatesEdge.tick("${name}", 2)`);
     const card = mara
       .getByRole("log", { name: "Chat" })
@@ -88,7 +88,7 @@ describe.each([14, 13] as const)("A hidden clock, generation %i", (generation) =
     await (await openClocks(gm)).getByRole("button", { name: `${name}: change this clock` }).click();
     const editor = windowOf(gm, `Clock: ${name}`);
     await editor.getByLabel("Who sees it").selectOption("gm");
-    await editor.getByRole("button", { name: "Keep" }).click();
+    await editor.getByRole("button", { name: "Save" }).click();
     await card.waitFor({ state: "detached" });
     expect(await wordsOf(await openClocks(mara))).not.toContain(name);
   });

@@ -37,16 +37,22 @@ function cycle(step: number): void {
   );
   const stops = [...windows.reverse(), ...rooms];
   const at = stops.findIndex((stop) => stop.contains(document.activeElement));
-  const next = stops[(at + step + stops.length) % stops.length];
-  if (next !== undefined) enter(next);
+  // A panel in which nothing stands to be pressed, such as one that is empty just now, is passed by.
+  for (let steps = 1; steps <= stops.length; steps += 1) {
+    const next = stops.at((at + step * steps) % stops.length);
+    if (next !== undefined && enter(next)) return;
+  }
 }
 
-/** Puts the focus into a window, or on what a room of the page has to press. */
-function enter(stop: HTMLElement): void {
-  if (stop.tabIndex >= 0 || stop.matches(".application, #board")) return stop.focus();
-  // The chosen tab comes first though its panel stands before it: from there every room of the sidebar is near.
-  const tab = stop.querySelector<HTMLElement>("[role=tab][aria-selected=true]");
-  const inside =
-    tab ?? stop.querySelector<HTMLElement>("button:not([disabled]), summary, input, select, textarea");
-  inside?.focus();
+/** Puts the focus into a window, or on what a room of the page has to press. @returns whether it took the focus */
+function enter(stop: HTMLElement): boolean {
+  if (stop.tabIndex >= 0 || stop.matches(".application, #board")) stop.focus();
+  else {
+    // The chosen tab comes first though its panel stands before it: from there every room of the sidebar is near.
+    const tab = stop.querySelector<HTMLElement>("[role=tab][aria-selected=true]");
+    const inside =
+      tab ?? stop.querySelector<HTMLElement>("button:not([disabled]), summary, input, select, textarea");
+    inside?.focus();
+  }
+  return stop.contains(document.activeElement);
 }

@@ -40,7 +40,10 @@ describe("The sheets of items", () => {
     const edge = sheet.getByRole("group", { name: "New edge" });
     await filled(edge.getByLabel("Edge", { exact: true }), "Sure foot");
     const named = sheet.getByRole("group", { name: "Sure foot" });
-    await pick(named.getByLabel("Skill"), "Athletics");
+    const skills = named.locator("summary").filter({ hasText: "Skills" });
+    await skills.click();
+    await named.getByRole("group", { name: "Skills" }).getByLabel("Athletics", { exact: true }).check();
+    await eventually(() => wordsOf(skills)).toContain("Athletics");
     await pick(named.getByLabel("How often"), "Each scene");
     await named.getByText("once a scene").waitFor();
     expect(await axeFindings(gm)).toEqual([]);

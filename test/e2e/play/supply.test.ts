@@ -34,7 +34,7 @@ describe("Supply", () => {
     await reach(gm, window.getByRole("button", { name: "Travel", exact: true }));
     await press(gm, "Enter");
     await eventually(() => supply(mara)).toBe(2);
-    await eventually(() => wordsOf(bankOf(mara))).toContain("Supply: Low supply 2/4");
+    await eventually(() => wordsOf(bankOf(mara))).toContain("Supply: Low supply 2 of 4 left");
     await openTab(mara, "Chat");
     await eventually(() => wordsOf(lastNotice(mara, /^Supply$/))).toMatch(
       /A leg of travel without provisions\..*A harsh leg.*Low supply: 2 of 4 used up/,

@@ -1,4 +1,4 @@
-import { isInput, isSelect } from "../../foundry/elements.ts";
+import { isInput, isSelect, pageSize } from "../../foundry/elements.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
@@ -85,8 +85,9 @@ export class RequestWindow extends FormWindow {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", ({ target }) => {
       fillInRequest(this.fields, target);
-      // A contest asks more: the window grows, and stays within the page.
-      this.setPosition();
+      // A contest asks more: the window grows, and moves up as far as it must to stay within the page.
+      const room = pageSize(this.element.ownerDocument).height - this.element.offsetHeight;
+      this.setPosition({ top: Math.max(0, Math.min(this.element.offsetTop, room)) });
     });
   }
 

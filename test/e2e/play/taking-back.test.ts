@@ -85,7 +85,7 @@ describe("Taking back", () => {
     const used = `game.actors.getName("${SABLE}").system.fatigue.used`;
     await eventually(() => gm.evaluate(used)).toBe(true);
     await cardSaying(gm, approach)
-      .getByRole("button", { name: /^Undo: Fatigue/ })
+      .getByRole("button", { name: /^Undo: First-level fatigue/ })
       .click();
     await eventually(() => mara.evaluate(used)).toBe(false);
     await eventually(() => wordsOf(cardSaying(gm, approach))).not.toContain("First-level fatigue");

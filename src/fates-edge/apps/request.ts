@@ -1,4 +1,4 @@
-import { isInput, isSelect } from "../../foundry/elements.ts";
+import { isInput, isSelect, pageSize } from "../../foundry/elements.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
@@ -85,9 +85,15 @@ export class RequestWindow extends FormWindow {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", ({ target }) => {
       fillInRequest(this.fields, target);
-      // A contest asks more: the window grows, and stays within the page.
-      this.setPosition();
+      this.#stayOnPage();
     });
+  }
+
+  /** A contest asks more: the window grows, and moves up as far as it must to stay within the page. */
+  #stayOnPage(): void {
+    const { offsetHeight, offsetTop, ownerDocument } = this.element;
+    const lowest = Math.max(0, pageSize(ownerDocument).height - offsetHeight);
+    if (offsetTop > lowest) this.setPosition({ top: lowest });
   }
 
   static async #ask(this: RequestWindow): Promise<void> {

@@ -59,9 +59,9 @@ describe("Making gear", () => {
     await reach(mara, dialog.getByRole("button", { name: /^Buy for 1 XP/ }));
     await press(mara, "Enter");
     await maker.waitFor({ state: "hidden" });
-    const made = await gm.evaluate<{ system: Record<string, unknown> }>(
-      `game.actors.getName("${WREN}").items.getName("Moon Hook").toObject()`,
-    );
+    const hook = `game.actors.getName("${WREN}").items.getName("Moon Hook")`;
+    await eventually(() => gm.evaluate(`${hook} !== undefined`), "the GM's browser is told").toBe(true);
+    const made = await gm.evaluate<{ system: Record<string, unknown> }>(`${hook}.toObject()`);
     expect(made.system).toMatchObject({ cost: 1, tier: "basic", paid: true, serves: ["athletics"] });
     const [edge] = Object.values(made.system["edges"] as object);
     expect(edge).toMatchObject({ gives: "dice", amount: 1, span: "session", skills: ["athletics"], uses: 1 });

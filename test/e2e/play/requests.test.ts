@@ -113,7 +113,9 @@ describe("The GM asks, and the GM's word is final", () => {
     await judged.getByLabel("Position, as the GM adjusts it").selectOption("Desperate");
     await eventually(() => wordsOf(card)).toContain("Desperate");
     // The GM takes the word back: the player's proposal stands again.
-    await judged.getByRole("button", { name: /^Undo: The GM changed the difficulty/ }).click();
+    await judged
+      .getByRole("button", { name: /^Undo: The GM changed the difficulty or the position/ })
+      .click();
     await eventually(() => wordsOf(card)).toMatch(/Clean Success 2 successes against DV 1/);
     await eventually(() => cardSaying(mara, approach).getByRole("combobox").count()).toBe(0);
   });

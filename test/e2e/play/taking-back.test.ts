@@ -84,9 +84,7 @@ describe("Taking back", () => {
     await makeRoll(mara, { actor: SABLE, skill: "Melee", approach, faces: [9, 8, 6, 4, 3, 2, 3] });
     const used = `game.actors.getName("${SABLE}").system.fatigue.used`;
     await eventually(() => gm.evaluate(used)).toBe(true);
-    await cardSaying(gm, approach)
-      .getByRole("button", { name: /^Undo: First-level fatigue/ })
-      .click();
+    await cardSaying(gm, approach).getByRole("button", { name: "Undo: First-level fatigue spent." }).click();
     await eventually(() => mara.evaluate(used)).toBe(false);
     await eventually(() => wordsOf(cardSaying(gm, approach))).not.toContain("First-level fatigue");
     await setSlider((await openActor(mara, SABLE)).getByRole("slider", { name: "Fatigue" }), 0);

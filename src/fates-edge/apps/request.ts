@@ -85,15 +85,10 @@ export class RequestWindow extends FormWindow {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", ({ target }) => {
       fillInRequest(this.fields, target);
-      this.#stayOnPage();
+      // A contest asks more: the window grows, and moves up as far as it must to stay within the page.
+      const room = pageSize(this.element.ownerDocument).height - this.element.offsetHeight;
+      this.setPosition({ top: Math.max(0, Math.min(this.element.offsetTop, room)) });
     });
-  }
-
-  /** A contest asks more: the window grows, and moves up as far as it must to stay within the page. */
-  #stayOnPage(): void {
-    const { offsetHeight, offsetTop, ownerDocument } = this.element;
-    const lowest = Math.max(0, pageSize(ownerDocument).height - offsetHeight);
-    if (offsetTop > lowest) this.setPosition({ top: lowest });
   }
 
   static async #ask(this: RequestWindow): Promise<void> {

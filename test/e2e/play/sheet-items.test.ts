@@ -40,13 +40,9 @@ describe("The sheets of items", () => {
     const edge = sheet.getByRole("group", { name: "New edge" });
     await filled(edge.getByLabel("Edge", { exact: true }), "Sure foot");
     const named = sheet.getByRole("group", { name: "Sure foot" });
-    // Several skills may be ticked: their list is folded until somebody opens it.
     const skills = named.locator("summary").filter({ hasText: "Skills" });
-    await skills.press("Enter");
-    await named
-      .getByRole("group", { name: "Skills" })
-      .getByLabel("Athletics", { exact: true })
-      .press("Space");
+    await skills.click();
+    await named.getByRole("group", { name: "Skills" }).getByLabel("Athletics", { exact: true }).check();
     await eventually(() => wordsOf(skills)).toContain("Athletics");
     await pick(named.getByLabel("How often"), "Each scene");
     await named.getByText("once a scene").waitFor();

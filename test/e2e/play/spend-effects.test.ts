@@ -17,7 +17,8 @@ const PATROL = {
   kind: "danger",
   base: 3,
   price: 1,
-  pressure: ["A dog barks.", "Boots on the stairs.", "A door is barred.", "Lanterns brighten."],
+  // The sign of its fourth tick is the fourth.
+  pressure: ["A dog barks.", "A door opens.", "A word is called.", "Lanterns brighten."],
 };
 const HIDDEN = { name: "The traitor", size: 4, kind: "danger", sight: "gm" };
 

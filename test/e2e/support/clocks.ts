@@ -10,10 +10,19 @@ export async function openClocks(page: Page): Promise<Locator> {
   return panel;
 }
 
+/** How many clocks were opened: the promise of each has a place of its own on its page. */
+let opened = 0;
+
 /** Opens a clock as a GM's macro would. @returns its key */
-export function openClock(gm: Page, clock: string | object): Promise<string> {
-  // Kept by the page: the browser may collect a promise that only its tools wait for.
-  return gm.evaluate<string>(`globalThis.opened = game.fatesEdge.clocks.open(${JSON.stringify(clock)})`);
+export async function openClock(gm: Page, clock: string | object): Promise<string> {
+  const place = `globalThis.opened${(opened += 1)}`;
+  try {
+    return await gm.evaluate<string>(`${place} = game.fatesEdge.clocks.open(${JSON.stringify(clock)})`);
+  } catch (error) {
+    // The browser's tools now and then lose a promise they wait for, though the page keeps it and it settles.
+    if (!/promise was garbage collected/.test(String(error))) throw error;
+    return gm.evaluate<string>(place);
+  }
 }
 
 /** Changes what a clock says of itself, as its editor would. */

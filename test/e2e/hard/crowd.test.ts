@@ -70,11 +70,13 @@ describe("Six players at once", () => {
   async function whileTheGMLeaves<T>(act: () => Promise<T>, after: number): Promise<T> {
     const gm = await table.join(GM, SMALL);
     await gm.evaluate(`ui.sidebar.changeTab?.("actors", "primary")`);
+    // Only once the other GM's page knows who judges now does it leave that to this one.
+    await second.waitForFunction(`game.users.activeGM?.id === "${GM}"`);
     const before = await gm.evaluate<number>("game.messages.size");
     const doing = act();
     await gm.waitForFunction(
       `game.messages.size >= ${before + after} && game.messages.contents.slice(${before})
-        .some(({ system }) => system.gm?.judged || system.gm?.state === "done")`,
+        .some(({ system }) => (system.gm?.judged ?? system.gm)?.user === "${GM}")`,
       undefined,
       { timeout: 60_000 },
     );
@@ -153,9 +155,11 @@ describe("Six players at once", () => {
     expect(entries).toHaveLength(TICKS);
     expect(deeds.filter(({ system }) => system.gm.state !== "done")).toEqual([]);
     for (const { system } of deeds) expect(system.gm.moves).toEqual(system.moves);
-    expect(new Set(deeds.map(({ system }) => system.gm.user)), "both GMs have counted").toEqual(
-      new Set([GM, SECOND_GM]),
-    );
+    // That the first had counted some was waited for; whoever counts a card's later ticks stands on it.
+    expect(
+      deeds.map(({ system }) => system.gm.user),
+      "the second GM has counted too",
+    ).toContain(SECOND_GM);
     table.assertQuiet();
   }, 120_000);
 

@@ -80,12 +80,17 @@ interface Rooms {
   changeTab(tab: string, group: string): void;
 }
 
+/** Brings the log into sight. */
+export function showLog(): void {
+  (ui.sidebar as unknown as Rooms | undefined)?.changeTab("chat", "primary");
+}
+
 /**
  * Leads the user to a message: the log comes into sight, and its card has the focus.
  * @returns whether it stands in the log
  */
 export function goToMessage(id: string): boolean {
-  (ui.sidebar as unknown as Rooms | undefined)?.changeTab("chat", "primary");
+  showLog();
   const found = elementsOfClass("chat-message").find(({ dataset }) => dataset.messageId === id);
   if (!found) return false;
   found.scrollIntoView({ block: "center" });

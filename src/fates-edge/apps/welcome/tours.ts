@@ -1,4 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
+import { showLog } from "../../../foundry/messages.ts";
 import {
   isTourNew,
   isTourRunning,
@@ -31,10 +32,7 @@ const bank = shown("fates-edge-bank", openBank);
 const clocks = shown("fates-edge-clocks", openClocks);
 
 async function chat(): Promise<void> {
-  (ui as unknown as { sidebar: { changeTab(tab: string, group: string): void } }).sidebar.changeTab(
-    "chat",
-    "primary",
-  );
+  showLog();
 }
 
 async function sheet(): Promise<void> {
@@ -48,7 +46,7 @@ async function builder(): Promise<void> {
 
 const BANK = "#fates-edge-bank";
 const CLOCKS = "#fates-edge-clocks";
-const SHEET = ".fe-sheet-pc, .fates-edge.actor.pc";
+const SHEET = ".fe-pc .fe-portrait";
 
 /** Every tour, in the order in which one would take them. */
 const TOURS: Readonly<Record<string, Tour>> = {

@@ -1,3 +1,4 @@
+import { isActiveGM } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { GMWindow, type WindowContext } from "../../../table/windows.ts";
 import { startSampleEvening } from "../../actions/sample-evening.ts";
@@ -11,7 +12,7 @@ import { SeatsWindow } from "./seats.ts";
 
 /** Shows the welcome to a GM whose world has just begun; never again unless asked for (`ready`). */
 export async function welcomeOnce(): Promise<void> {
-  if (!(game.users.activeGM?.isSelf ?? false) || setting("welcomed") || game.messages.size > 0) return;
+  if (!isActiveGM() || setting("welcomed") || game.messages.size > 0) return;
   await WelcomeWindow.open();
 }
 

@@ -1,4 +1,5 @@
 import { startBonding } from "./fates-edge/actions/bonds.ts";
+import { startBreakingHolds } from "./fates-edge/actions/working.ts";
 import { startCrediting } from "./fates-edge/actions/credit.ts";
 import { startForgettingDraws } from "./fates-edge/actions/draw.ts";
 import { startGivingOwnership } from "./fates-edge/actions/first-ownership.ts";
@@ -12,22 +13,30 @@ import { startAskingEdges } from "./fates-edge/apps/edge-questions.ts";
 import { followBeat } from "./fates-edge/apps/beat/beat-strip.ts";
 import { clocksStartOpen, openClocks } from "./fates-edge/apps/clocks/clock-panel.ts";
 import { startClockTags } from "./fates-edge/apps/clocks/clock-tags.ts";
+import { followSpells } from "./fates-edge/apps/spells/spell-strip.ts";
 import { loadOwnTemplates } from "./fates-edge/apps/parts/templates.ts";
 import { startShelf } from "./fates-edge/apps/shelf/shelf.ts";
 import { startUpkeepQuestions } from "./fates-edge/apps/upkeep/answer.ts";
 import { registerTours, startCoaching } from "./fates-edge/apps/welcome/tours.ts";
 import { welcomeOnce } from "./fates-edge/apps/welcome/welcome.ts";
 import { openYourMove, yourMoveStartsOpen } from "./fates-edge/apps/your-move/panel.ts";
+import { startChronicle } from "./fates-edge/cards/chronicle.ts";
 import { drawCards } from "./fates-edge/cards/draw.ts";
+import { startLandingBanner } from "./fates-edge/cards/landing-banner.ts";
 import { cardTemplates } from "./fates-edge/cards/message-types.ts";
 import { startRedrawing } from "./fates-edge/cards/redraw.ts";
+import { startTurning } from "./fates-edge/cards/turning.ts";
 import { ActionRoll } from "./fates-edge/data/action-roll.ts";
 import { FATES_EDGE } from "./fates-edge/data/game.ts";
 import { FatesEdgeActor } from "./fates-edge/documents/actor.ts";
 import { FatesEdgeChatMessage } from "./fates-edge/documents/chat-message.ts";
 import { FatesEdgeJournalPage } from "./fates-edge/documents/journal-page.ts";
 import { registerApi } from "./fates-edge/setup/api/api.ts";
-import { registerClockEnricher, registerEnrichers } from "./fates-edge/setup/enrichers.ts";
+import {
+  registerCastEnricher,
+  registerClockEnricher,
+  registerEnrichers,
+} from "./fates-edge/setup/enrichers.ts";
 import { registerForeignMedia } from "./fates-edge/setup/foreign-media-enricher.ts";
 import { listenForDrops } from "./fates-edge/setup/hotbar-drop.ts";
 import { startIntegrations } from "./fates-edge/setup/integrations/integrations.ts";
@@ -69,6 +78,7 @@ Hooks.once("init", () => {
   registerKeybindings();
   registerEnrichers();
   registerClockEnricher();
+  registerCastEnricher();
   registerForeignMedia();
   registerApi();
 
@@ -84,6 +94,7 @@ Hooks.once("setup", () => {
   startIndexingHelpers();
   // The log is drawn before the game is ready, and what comes in from then on must find its cards.
   startRedrawing();
+  startTurning();
 });
 
 Hooks.once("ready", () => {
@@ -94,6 +105,7 @@ Hooks.once("ready", () => {
     startSupplyWatch();
     startLoggingGear();
     startBonding();
+    startBreakingHolds();
     startForgettingDraws();
     startGivingOwnership();
     startBringingPeople();
@@ -101,10 +113,13 @@ Hooks.once("ready", () => {
   startModuleHooks();
   startClockTags();
   followBeat();
+  followSpells();
   startUpkeepQuestions();
   startWatchingMoments();
   startAskingEdges();
   startCoaching();
+  startLandingBanner();
+  startChronicle();
   // The page is drawn first, then what lies on it: a panel that asks for its place sooner has the whole page laid out for it.
   requestAnimationFrame(() => setTimeout(openPanels));
 });

@@ -8,6 +8,7 @@ import { growthFigures } from "./bench/growth.ts";
 import { longSheetFigures } from "./bench/long-sheet.ts";
 import type { Figure } from "./bench/measure.ts";
 import { memoryFigures } from "./bench/memory.ts";
+import { readingFigures } from "./bench/reading.ts";
 import { HEAD, lineOf, within } from "./bench/report.ts";
 import { retinueFigures } from "./bench/retinue.ts";
 import { rollDialogFigures } from "./bench/roll-dialog.ts";
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<string, (browser: Browser) => readonly Figure[] | P
     size: sizeFigures,
     boot: bootFigures,
     sheet: sheetFigures,
+    reading: readingFigures,
     "long-sheet": longSheetFigures,
     retinue: retinueFigures,
     browser: browserFigures,

@@ -10,6 +10,7 @@ const ICONS: Readonly<Record<string, string>> = {
   deck: "deck",
   spends: "spend-universal",
   talents: "talent",
+  spells: "spend-arcana",
   gear: "gear",
   origins: "culture",
   characters: "pc",

@@ -1,5 +1,6 @@
 import "./face/css/main.css";
 import Handlebars from "handlebars";
+import jQuery from "jquery";
 import { registerNamespace } from "./core/assemble.ts";
 import {
   registerCreationDialog,
@@ -41,7 +42,7 @@ const parameters = new URLSearchParams(location.search);
 async function main(): Promise<void> {
   applyTestDress(parameters);
   document.body.classList.add(`theme-${browserTheme()}`);
-  Object.assign(globalThis, { Handlebars });
+  Object.assign(globalThis, { Handlebars, $: jQuery, jQuery });
   registerHelpers();
   registerGenericTemplates();
   registerElements();
@@ -71,7 +72,7 @@ async function prepare(game: Game): Promise<void> {
   useTokenHud();
   useDetachedWindows();
   useLaterNames();
-  const tooltip = new TooltipManager();
+  const tooltip = new TooltipManager.implementation();
   tooltip.activateEventListeners();
   game.tooltip = tooltip;
   configureInterface();

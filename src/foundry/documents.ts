@@ -168,3 +168,20 @@ export async function readIndex(pack: ItemPack, fields: readonly string[]): Prom
   const index = await indexed.getIndex({ fields: [...fields] });
   return [...index.values()];
 }
+
+/** All stacks of the world and of its compendia that carry a flag of the game's own; a compendium is asked for its index first. */
+export async function flaggedStacks(key: string): Promise<Cards.Implementation[]> {
+  const scope = gameProfile().id;
+  const here = game.cards.contents.filter((stack) => readFlag(stack, key) !== undefined);
+  const packed: Cards.Implementation[] = [];
+  for (const pack of game.packs.contents as readonly ItemPack[]) {
+    if (pack.metadata.type !== "Cards") continue;
+    for (const entry of await readIndex(pack, [`flags.${scope}.${key}`])) {
+      const { _id = "", flags = {} } = entry as { readonly _id?: string; readonly flags?: object };
+      if (readFlag({ flags }, key) === undefined) continue;
+      const stack: unknown = await pack.getDocument(_id);
+      if (stack) packed.push(stack as Cards.Implementation);
+    }
+  }
+  return [...here, ...packed];
+}

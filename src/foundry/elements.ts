@@ -33,6 +33,10 @@ export function isSelect(thing: Thing): thing is HTMLSelectElement {
   return isNamed(thing, "select");
 }
 
+export function isOption(thing: Thing): thing is HTMLOptionElement {
+  return isNamed(thing, "option");
+}
+
 export function isTextArea(thing: Thing): thing is HTMLTextAreaElement {
   return isNamed(thing, "textarea");
 }

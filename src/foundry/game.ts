@@ -17,6 +17,8 @@ export interface GameProfile {
   };
   /** Data attributes by which an element becomes a control of its windows; a text that a user wrote may have none of them. */
   readonly controls: readonly string[];
+  /** Where its rules are to be read: pages of its compendium `rules`, by the names its windows call them by. */
+  readonly pages: Readonly<Record<string, string>>;
 }
 
 let profile: GameProfile | null = null;

@@ -1,4 +1,4 @@
-import { type Docking, standOnPage, type Standing } from "./docking.ts";
+import { type Docking, type Place, standOnPage, type Standing } from "./docking.ts";
 import { MovablePanel } from "./panels.ts";
 import type { WindowRenderOptions } from "./windows.ts";
 
@@ -9,13 +9,30 @@ export abstract class DockedPanel extends MovablePanel {
 
   #standing: Standing | null = null;
 
-  /** Where it stands now. */
-  protected abstract docking(): Docking;
+  /** Where its user has put it; nothing as long as nobody has. */
+  protected abstract place(): Partial<Place>;
+
+  /** Keeps where its user has put it. */
+  protected abstract remember(place: Place): Promise<void>;
+
+  /** Where it stands as long as nobody has moved it. */
+  protected readonly dock: Docking["dock"] = "right";
+
+  protected override async moved(place: Place): Promise<void> {
+    await this.remember(place);
+    this.settle();
+  }
+
+  #docking(): Docking {
+    const { left, top } = this.place();
+    if (left === undefined || top === undefined) return { dock: this.dock, free: {} };
+    return { dock: "free", free: { left, top } };
+  }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     const { element, rank } = this;
-    this.#standing = standOnPage({ element, rank, docking: () => this.docking() });
+    this.#standing = standOnPage({ element, rank, docking: () => this.#docking() });
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {

@@ -123,10 +123,14 @@ export function arrangePanels(page: Document): void {
   const here = [...panels].filter(({ element }) => isOn(page, element)).sort((a, b) => a.rank - b.rank);
   const at = (dock: Docking["dock"]): HTMLElement[] =>
     here.filter(({ docking }) => docking().dock === dock).map(({ element }) => element);
-  for (const { element, docking } of here) if (docking().dock === "free") putFree(element, docking().free);
+  for (const { element, docking } of here) {
+    const { dock, free } = docking();
+    // What somebody has put down lies over what stands at a side by itself.
+    element.classList.toggle("put-down", dock === "free");
+    if (dock === "free") putFree(element, free);
+  }
   const [lefts, besides] = [at("left"), at("beside")];
   const start = (edgeOf(page, LEFT_EDGE)?.right ?? 0) + GAP;
-  stack(lefts, topAtTheLeft(lefts), () => start);
   const end = edgeOf(page, RIGHT_EDGE)?.left ?? pageSize(page).width;
   const taken = end - widest(at("right")) - (at("right").length > 0 ? GAP : 0);
   const isRoom = taken - widest(besides) - GAP >= start + widest(lefts);
@@ -134,7 +138,11 @@ export function arrangePanels(page: Document): void {
   const rights = isRoom
     ? at("right")
     : here.map(({ element }) => element).filter((panel) => [...at("right"), ...besides].includes(panel));
-  stack(rights, GAP, (panel) => end - panel.offsetWidth - GAP);
+  // Where the page is too narrow for two sides, all share one.
+  const isNarrow = rights.length > 0 && end - widest(rights) - GAP < start + widest(lefts);
+  if (!isNarrow) stack(lefts, topAtTheLeft(lefts), () => start);
+  const column = isNarrow ? [...rights, ...lefts] : rights;
+  stack(column, GAP, (panel) => end - panel.offsetWidth - GAP);
 }
 
 function isOn(page: Document, panel: HTMLElement): boolean {
@@ -194,7 +202,7 @@ export function shareRoom(heights: readonly number[], room: number): number[] {
 
 /** How long a panel would be if nothing of it had to scroll. */
 function wishedHeight(panel: HTMLElement): number {
-  const parts = [...panel.querySelectorAll<HTMLElement>("[data-room]")];
+  const parts = [panel, ...panel.querySelectorAll<HTMLElement>("[data-room]")];
   const hidden = parts.reduce((sum, part) => sum + Math.max(0, part.scrollHeight - part.clientHeight), 0);
   return panel.offsetHeight + hidden;
 }

@@ -1,4 +1,4 @@
-import { isElement, isInput, isSelect, isTextArea, isTextNode } from "../foundry/elements.ts";
+import { isElement, isInput, isOption, isSelect, isTextArea, isTextNode } from "../foundry/elements.ts";
 
 /**
  * Brings what stands on the page to what it should be with as little change as there is: an element that stays keeps the
@@ -17,6 +17,24 @@ export function morph(before: Element, after: Element): void {
   });
   for (const old of olds.slice(news.length)) old.remove();
 }
+
+/**
+ * The same for a form's fields: each stands afterwards as the new HTML says, but for the one that somebody is writing in. Whoever
+ * stood on a control that goes stands on the next.
+ */
+export function morphFields(before: HTMLElement, after: HTMLElement): void {
+  const writing = before.ownerDocument.activeElement;
+  const keepPlace = restoreFocus(before);
+  morph(before, after);
+  for (const field of before.querySelectorAll("input, option, textarea")) {
+    if (isOption(field)) field.selected = field.defaultSelected;
+    else if (isInput(field) && TICKED.includes(field.type)) field.checked = field.defaultChecked;
+    else if ((isInput(field) || isTextArea(field)) && field !== writing) field.value = field.defaultValue;
+  }
+  keepPlace(before);
+}
+
+const TICKED = ["checkbox", "radio"];
 
 /** Two elements that are one on the page. An id or a role is who somebody is. */
 function isAlike(old: Element, now: Element): boolean {

@@ -3,6 +3,7 @@ import { gameKey, gameProfile } from "../foundry/game.ts";
 import { notify } from "../foundry/notify.ts";
 import { templatesLoaded } from "../foundry/templates.ts";
 import { clearLeft } from "./docking.ts";
+import { withHelp } from "./help.ts";
 import { restoreFocus, keepTyping, keepUnfolded, sized } from "./redraw.ts";
 import { serialize } from "./serialize.ts";
 import { sendAwayOutsiders } from "./users-html.ts";
@@ -14,7 +15,14 @@ export type PartState = foundry.applications.api.HandlebarsApplicationMixin.Part
 
 /** What windows and panels have in common: drawn anew, they leave whoever is at work in them where they were. */
 export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2) {
+  /** What the page of the rules that explains it is called by. */
+  static readonly help: string = "";
+
   #keepPlace = (_after: HTMLElement): void => undefined;
+
+  override async _renderFrame(options: WindowRenderOptions): Promise<HTMLElement> {
+    return withHelp(await super._renderFrame(options), this);
+  }
 
   override async _preFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     // The host asks the server for each template that is not there.

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { DIST } from "../stages/paths.ts";
@@ -14,7 +14,17 @@ export async function sizeFigures(): Promise<readonly Figure[]> {
       limitMedian: 200,
     },
     { name: "shipped styles, gzip", unit: "KB", median: await zippedSize("fates-edge.css") },
+    { name: "all icons, each gzip", unit: "KB", median: await iconsSize(), limitMedian: 300 },
   ];
+}
+
+/** Kilobytes of all icons of the package; a window loads those it shows. */
+async function iconsSize(): Promise<number> {
+  const files = await readdir(join(DIST, "assets/icons"), { recursive: true });
+  const sizes = files
+    .filter((file) => file.endsWith(".svg"))
+    .map((file) => zippedSize(join("assets/icons", file)));
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 /** Kilobytes of a file of the package, compressed as a server sends it. */

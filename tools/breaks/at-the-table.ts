@@ -147,12 +147,13 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   {
     name: "a re-roll is open to those who did not roll",
     file: "src/fates-edge/state/card-rights.ts",
-    find: "reroll: isAuthor && ",
-    replace: "reroll: ",
+    find: "reroll:\n      isAuthor &&\n      outcome",
+    replace: "reroll:\n      outcome",
     noticedBy: [
+      { file: "test/unit/logic/view-action.test.ts", name: "does not re-roll another's dice" },
       { file: "test/e2e/play/roll-and-answer.test.ts", name: "before the GM answers, a boon re-rolls" },
     ],
-    because: /expected 1 to be \+0/,
+    because: /expected 1 to be \+0|to deeply equal/,
   },
   {
     name: "a call for a roll counts whoever wrote it",
@@ -255,8 +256,8 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   {
     name: "a roll may be both spent and drawn for",
     file: "src/fates-edge/state/card-rights.ts",
-    find: "draw: left > 0 && isUntouched,",
-    replace: "draw: left > 0,",
+    find: "draw: mayBite && left > 0 && isUntouched,",
+    replace: "draw: mayBite && left > 0,",
     noticedBy: [{ file: "test/unit/logic/view-action.test.ts", name: "spent for or drawn for, never both" }],
     because: /draw: false/,
   },

@@ -193,7 +193,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "an ask of an asset has any card laid beside it, however bad",
-    file: "src/fates-edge/actions/ask-draw.ts",
+    file: "src/fates-edge/actions/draw.ts",
     find: "freeCards(stacks).filter((card) => isMild(consequence(card).rank, currentEdition()))",
     replace: "freeCards(stacks)",
     noticedBy: [{ file: "test/unit/views/asks.test.ts", name: "where no mild card is left" }],
@@ -210,8 +210,8 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   {
     name: "an ally's edge serves a roll of any skill, once somebody writes its use",
     file: "src/fates-edge/state/edge-uses.ts",
-    find: "        if (!speaksOf(edge, roll)) return [];\n",
-    replace: "",
+    find: "if (!speaksOf(edge, roll) || (",
+    replace: "if ((",
     noticedBy: [
       { file: "test/unit/logic/edge-uses.test.ts", name: "of another kind than the edge speaks of" },
     ],

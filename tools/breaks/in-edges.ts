@@ -2,6 +2,8 @@ import type { PlantedBreak } from "./planted-break.ts";
 
 const PRINTED = "test/unit/views/edges/printed-in-play.test.ts";
 const ASKED = "test/unit/views/edges/asked-in-play.test.ts";
+const TALENTS = "test/unit/views/edges/talents-in-play.test.ts";
+const WORN = "test/unit/views/edges/worn-and-carried.test.ts";
 
 /** Mistakes in whom edges serve, and in who is asked about them. */
 export const IN_EDGES: readonly PlantedBreak[] = [
@@ -28,5 +30,29 @@ export const IN_EDGES: readonly PlantedBreak[] = [
     replace: "",
     noticedBy: [{ file: PRINTED, name: "those who follow, once their leader has named them" }],
     because: /turns nothing/,
+  },
+  {
+    name: "whoever hears a battle chant feels all their fatigue",
+    file: "src/fates-edge/actions/prepare-roll.ts",
+    find: "forcedRerolls(feltFatigue(actor), actor",
+    replace: "forcedRerolls(actor.system.fatigue.value, actor",
+    noticedBy: [{ file: TALENTS, name: "Battle Chant" }],
+    because: /marked, and not felt/,
+  },
+  {
+    name: "an effect of magic is made void and costs nothing",
+    file: "src/fates-edge/actions/edge-dues.ts",
+    find: '(use.gives === "void" ? worth(edge, thing) : 0)',
+    replace: "0",
+    noticedBy: [{ file: TALENTS, name: "Echo-Killer" }],
+    because: /what it cost is the GM's again/,
+  },
+  {
+    name: "what a hit may do in words is never offered",
+    file: "src/fates-edge/state/card-edges.ts",
+    find: '(edge.span !== "always" || comesOfDice(edge))',
+    replace: 'edge.span !== "always"',
+    noticedBy: [{ file: WORN, name: "Whip" }],
+    because: /to include 'Whip'/,
   },
 ];

@@ -63,4 +63,50 @@ export const IN_THE_PLAYGROUND: readonly PlantedBreak[] = [
     noticedBy: [{ file: `${CLIENT_TEST}/ui/foreign-sheets.test.ts`, name: "takes away or adds" }],
     because: /to deeply equal|notifications/,
   },
+  {
+    name: "a child window stays open when its parent closes",
+    file: "playground/client/ui/application/application.ts",
+    find: "await Promise.all([...this.#children].map((child) => child.close()));",
+    replace: "await Promise.all([...this.#children].map((child) => child.render()));",
+    noticedBy: [{ file: `${CLIENT_TEST}/ui/small-classes.test.ts`, name: "and closes with it" }],
+    because: /to deeply equal/,
+  },
+  {
+    name: "an embed comes onto a page and its document is not told",
+    file: "playground/client/ui/elements/document-embed.ts",
+    find: "if (this.isConnected) document?.onEmbed?.(this);",
+    replace: "if (!this.isConnected) document?.onEmbed?.(this);",
+    noticedBy: [
+      { file: `${CLIENT_TEST}/ui/text-editor.test.ts`, name: "a document is told of each embed of it" },
+    ],
+    because: /to have a length of 2/,
+  },
+  {
+    name: "in 13 a menu hands over elements without being asked to",
+    file: "playground/client/ui/ux/context-menu.ts",
+    find: "options.jQuery ?? host.game.release.generation < 14;",
+    replace: "options.jQuery ?? host.game.release.generation < 13;",
+    noticedBy: [
+      { file: `${CLIENT_TEST}/ui/context-menu.test.ts`, name: "hands its functions jQuery's objects" },
+    ],
+    because: /AssertionError|expected/,
+  },
+  {
+    name: "a suggestion is chosen before anybody chose",
+    file: "playground/client/ui/ux/autocomplete.ts",
+    find: "    this.#prefix = prefix;\n    this.#at = -1;",
+    replace: "    this.#prefix = prefix;\n    this.#at = 0;",
+    noticedBy: [
+      { file: `${CLIENT_TEST}/ui/small-classes.test.ts`, name: "walked by keys past what is disabled" },
+    ],
+    because: /expected true to be false|AssertionError/,
+  },
+  {
+    name: "the old hook of messages is called where nobody listens",
+    file: `${CORE}/documents/chat-message-html.ts`,
+    find: 'if ((Hooks.events["renderChatMessage"] ?? []).length === 0) return;',
+    replace: "",
+    noticedBy: [{ file: `${CLIENT_TEST}/message-html.test.ts`, name: "is handed to the old hook too" }],
+    because: /to not be called/,
+  },
 ];

@@ -175,9 +175,22 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
     because: /to deeply equal \[\]|toBeNull|to be null/,
   },
   {
+    name: "one Channel feeds two Weaves",
+    file: "src/fates-edge/state/working.ts",
+    find: 'const isWoven = stored.weave !== "" && stored.weave !== weave;',
+    replace: "const isWoven = false;",
+    noticedBy: [
+      {
+        file: "test/unit/views/magic/free-working.test.ts",
+        name: "judged together: the first in the log has it",
+      },
+    ],
+    because: /working/,
+  },
+  {
     name: "a boon awarded for a failure leaves its dice open",
     file: "src/fates-edge/state/roll.ts",
-    find: "!isAwarded && ",
+    find: "!isAwarded &&",
     replace: "",
     noticedBy: [{ file: JOINT_TEST, name: "not once the failure has earned one" }],
     because: /expected true to be false/,
@@ -188,6 +201,6 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
     find: '  if (together !== "") return jointWords(view, outcome.successes, words);\n',
     replace: "",
     noticedBy: [{ file: JOINT_TEST, name: "is no success of its own while others still roll" }],
-    because: /Outcome\.clean/,
+    because: /Outcome\.clean|look: 'clean'/,
   },
 ];

@@ -3,6 +3,7 @@ import type { PlantedBreak } from "./planted-break.ts";
 const RULES = "src/fates-edge/rules";
 const LOGIC_TEST = "test/unit/logic";
 const MIXED_TEST = "test/unit/rules/mixed";
+const CROWN_TEST = "test/unit/views/campaign/crown.test.ts";
 const OFFERS_TEST = "test/e2e/hard/offers-and-effects.test.ts";
 
 /** Mistakes in how a GM's scene counts: clocks, pressure, prices, and who may say so. */
@@ -263,5 +264,21 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
       },
     ],
     because: /expected 1 to be 2/,
+  },
+  {
+    name: "a scene of long ago counts as a Major one",
+    file: "src/fates-edge/actions/campaign.ts",
+    find: "if (!countableScenes(party).includes(scene))",
+    replace: "if (scene < 1)",
+    noticedBy: [{ file: CROWN_TEST, name: "counts a scene once" }],
+    because: /expected true to be false/,
+  },
+  {
+    name: "the window of the Crown tells a GM what lies face down",
+    file: "src/fates-edge/apps/crown/crown-view.ts",
+    find: 'place.lies === "open")',
+    replace: 'place.lies !== "")',
+    noticedBy: [{ file: CROWN_TEST, name: "draws five cards of which the Wild stays sealed" }],
+    because: /to deeply equal/,
   },
 ];

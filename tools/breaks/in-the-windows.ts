@@ -1,9 +1,38 @@
 import type { PlantedBreak } from "./planted-break.ts";
 
 const CLIENT_TEST = "test/unit/client/ui";
+const EVENING = "test/e2e/play/first-evening.test.ts";
+const REQUESTS = "test/e2e/play/requests.test.ts";
+
+const EVERY_WINDOW = "test/e2e/hard/every-window.test.ts";
+const HELP_PAGES = "test/unit/packs/help-pages.test.ts";
 
 /** Mistakes in windows: in the playground's, by which it would be kinder than Foundry, and in what our own show. */
 export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
+  {
+    name: "Escape on a word that explains itself closes the window around it",
+    file: "src/table/help.ts",
+    find: 'if (event.key === "Escape" && told === asked) hush();',
+    replace: 'if (event.key === "Escape" && told === asked) return hush();',
+    noticedBy: [{ file: EVERY_WINDOW, name: "Escape puts each away" }],
+    because: /expected false to be true/,
+  },
+  {
+    name: "what the keys lead to lies under the foot of a scene's frame",
+    file: "styles/apps/_scene.scss",
+    find: "    scroll-padding-block-end: 5rem;\n",
+    replace: "",
+    noticedBy: [{ file: EVERY_WINDOW, name: "at 1024 by 768" }],
+    because: /under footer/,
+  },
+  {
+    name: "a window names no page of the rules",
+    file: "src/fates-edge/apps/rest.ts",
+    find: '  static override readonly help: RulesPage = "fatigue";\n',
+    replace: "",
+    noticedBy: [{ file: HELP_PAGES, name: "names a page of the rules" }],
+    because: /RestDialog/,
+  },
   {
     name: "the log of 14 keeps a message that may no longer be seen",
     file: "playground/client/ui/chat/message-list.ts",
@@ -72,5 +101,76 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
       },
     ],
     because: /outside of the viewport|hover/,
+  },
+  {
+    name: "an answer stands in the log beside the offer that tells it",
+    file: "src/fates-edge/cards/draw.ts",
+    find: "messageType.standsElsewhere?.(message) ?? false",
+    replace: "false",
+    noticedBy: [{ file: EVENING, name: "a tick at the clock's own price takes three acts" }],
+    because: /stand on one card/,
+  },
+  {
+    name: "whoever loses a contest reads their name, as if it were somebody else's",
+    file: "src/fates-edge/cards/action/outcome.ts",
+    find: "toRoller ? toYou : told",
+    replace: "told",
+    noticedBy: [
+      { file: "test/unit/logic/view-joint-action.test.ts", name: "says to whoever rolled that they are who" },
+    ],
+    because: /YouLose|YouWin/,
+  },
+  {
+    name: "a new roll begins as richly described as the last",
+    file: "src/fates-edge/apps/roll/roll-dialog.ts",
+    find: 'return typeof stored === "object" && stored !== null ? asRemembered(stored as RollOptions) : {};',
+    replace: 'return typeof stored === "object" && stored !== null ? (stored as RollOptions) : {};',
+    noticedBy: [{ file: "test/unit/views/last-roll.test.ts", name: "never how richly one described it" }],
+    because: /intricate/,
+  },
+  {
+    name: "supply says what was used, as if it were what is left",
+    file: "src/fates-edge/apps/scene/scene-words.ts",
+    find: "left: SUPPLY_SIZE - used",
+    replace: "left: used",
+    noticedBy: [{ file: "test/unit/views/last-roll.test.ts", name: "says what is left" }],
+    because: /left=0/,
+  },
+  {
+    name: "the call for a roll lists a clock without a name",
+    file: "src/fates-edge/apps/request.ts",
+    find: "label: clockName({ key: value, name })",
+    replace: "label: name",
+    noticedBy: [{ file: REQUESTS, name: "two players are asked" }],
+    because: /to deeply equal/,
+  },
+  {
+    name: "a button breaks in the middle of its word beside a long name",
+    file: "styles/cards/_card.scss",
+    find: "        flex: none;\n        white-space: nowrap;\n",
+    replace: "        width: 2rem;\n        white-space: normal;\n        overflow-wrap: anywhere;\n",
+    noticedBy: [{ file: REQUESTS, name: "the longest name leaves its button whole" }],
+    because: /to be 1/,
+  },
+  {
+    name: "what a spend lacks is told in a corner, not at its field",
+    file: "src/fates-edge/apps/spend/spend.ts",
+    find: "missingField(draft.effects, this.id)",
+    replace: '""',
+    noticedBy: [
+      {
+        file: "test/e2e/play/spend-effects.test.ts",
+        name: "what is missing is told before a point is spent",
+      },
+    ],
+    because: /expected false to be true/,
+  },
+  {
+    name: "a card that lay open turns over again for whoever comes later",
+    file: "src/fates-edge/cards/turning.ts",
+    find: "isNew ? now : 0",
+    replace: "now",
+    noticedBy: [{ file: EVENING, name: "a GM asks one player for a named skill" }],
+    because: /face up for whoever comes later/,
   },
 ];

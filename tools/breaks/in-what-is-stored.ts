@@ -1,11 +1,25 @@
 import type { PlantedBreak } from "./planted-break.ts";
 
+const SPREADS = "test/unit/views/campaign/spreads.test.ts";
 const CARDS = "test/unit/views/damaged-cards.test.ts";
 const CLOCKS = "test/unit/views/damaged-clocks.test.ts";
 const LEDGERS = "test/unit/views/people-of-ledgers.test.ts";
 
 /** Mistakes that show only where a disk, a hand or a newer version left what this one cannot read. */
 export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
+  {
+    name: "a picture that somebody chose gives way to the compendium's",
+    file: "src/fates-edge/state/edges-behind.ts",
+    find: 'return isShared && shipped !== ""',
+    replace: 'return shipped !== ""',
+    noticedBy: [
+      {
+        file: "test/unit/views/edges/edges-behind.test.ts",
+        name: "are ticked where nobody changed them, and shown with both in words where the table did",
+      },
+    ],
+    because: /to deeply equal/,
+  },
   {
     name: "a card that cannot be read throws",
     file: "src/fates-edge/cards/unreadable.ts",
@@ -90,5 +104,21 @@ export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
       },
     ],
     because: /to deeply equal/,
+  },
+  {
+    name: "what lies face down of a spread goes into the party with its seal",
+    file: "src/fates-edge/actions/spreads.ts",
+    find: '      ...{ label: source.labels[place] ?? "", suits, ranks, lies, sort },',
+    replace: '      ...{ label: source.labels[place] ?? "", suits, ranks, lies, sort, ...card },',
+    noticedBy: [{ file: SPREADS, name: "the world holds seals and no card" }],
+    because: /false to be true|expected/,
+  },
+  {
+    name: "a spread's card does not say that a card was changed after it was sealed",
+    file: "src/fates-edge/cards/spread.ts",
+    find: 'sealFits(id, key, place) ? "fits" : "broken"',
+    replace: 'place.seal ? "fits" : "broken"',
+    noticedBy: [{ file: SPREADS, name: "say so where a card is not the one that was sealed" }],
+    because: /not the card that was sealed/,
   },
 ];

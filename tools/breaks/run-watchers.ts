@@ -6,6 +6,8 @@ import { runNode } from "./run.ts";
 
 /** How long the watchers of one file may take, in milliseconds: they pass in a fraction of it. */
 const LIMIT_PER_FILE = 120_000;
+/** How long what comes before a test may take, in milliseconds: a slow machine is no fault that goes unnoticed. */
+const LIMIT_BEFORE = 60_000;
 const VITEST = path.join("node_modules", "vitest", "vitest.mjs");
 
 /** How the watchers of a break, or of all, did: by their names, those that failed with what they said. */
@@ -43,8 +45,9 @@ export async function runWatchers(copy: string, watchers: readonly Watcher[]): P
   await rm(reportFile, { force: true });
   const files = [...new Set(watchers.map(({ file }) => file))];
   const pattern = watchers.map(({ name }) => escapePattern(name)).join("|");
-  const args = [VITEST, "run", ...files, "-t", pattern, "--reporter=json", `--outputFile=${reportFile}`];
-  const { output } = await runNode(copy, args, LIMIT_PER_FILE * files.length);
+  const told = ["--reporter=json", `--outputFile=${reportFile}`, `--hookTimeout=${LIMIT_BEFORE}`];
+  const args = [VITEST, "run", ...files, "-t", pattern, ...told];
+  const { output } = await runNode(copy, args, LIMIT_PER_FILE * files.length, onlyFact(watchers));
   if (!existsSync(reportFile)) throw new Error(`the tests could not be run:\n${output.slice(-2000)}`);
   const tests = testsOf(copy, JSON.parse(await readFile(reportFile, "utf8")) as Report);
   const passed = new Set<string>();
@@ -56,6 +59,13 @@ export async function runWatchers(copy: string, watchers: readonly Watcher[]): P
     if (failures.length > 0) failed.set(nameOf(watcher), failures.map(({ said }) => said).join("\n"));
   }
   return { passed, failed };
+}
+
+/** One fact of the contract is tried alone: the whole of it takes a minute for each seat. */
+function onlyFact(watchers: readonly Watcher[]): NodeJS.ProcessEnv {
+  const [only, ...others] = watchers;
+  const isFact = others.length === 0 && only?.file.startsWith("test/contract/contract-");
+  return isFact ? { FATES_EDGE_FACT: only?.name } : {};
 }
 
 interface TestRun {

@@ -9,9 +9,15 @@ export interface RunResult {
 /**
  * Runs Node in a copy of the repository and waits for its end; past the limit, in milliseconds, it is ended together
  * with all that it started: a browser left behind would hold the pipes open, and the wait would never end.
+ * @param told variables of its environment besides those of every run
  */
-export async function runNode(copy: string, args: readonly string[], limit: number): Promise<RunResult> {
-  const env = { ...process.env, FATES_EDGE_BUILT: "1", FATES_EDGE_SEED: "1" };
+export async function runNode(
+  copy: string,
+  args: readonly string[],
+  limit: number,
+  told: NodeJS.ProcessEnv = {},
+): Promise<RunResult> {
+  const env = { ...process.env, FATES_EDGE_BUILT: "1", FATES_EDGE_SEED: "1", ...told };
   const child = spawn(process.execPath, args, {
     cwd: copy,
     env,

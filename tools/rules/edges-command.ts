@@ -145,12 +145,16 @@ function shown({ key, edge, asks }: EdgeOffering, assumed: string): ShownOffer[]
   return [
     ...(gives === "nothing" ? [] : [gift]),
     ...(also.gives === "" ? [] : [extra]),
+    // What it costs is not printed: it is what the effect had cost.
+    ...(gives === "void" ? [{ gives: "setbacks", count: -1, for: "self", ...more, ...AS_MANY }] : []),
     ...costsOf(costs).map((cost) => ({
       ...{ gives: cost.gives, count: -cost.count, for: edge.by === "gm" ? "gm" : "self", ...more },
       ...(cost.gives === "compromised" ? bends : {}),
     })),
   ];
 }
+
+const AS_MANY = { if: "as many as the effect cost the GM" };
 
 /** Those who follow or were named are allies. */
 function broadly(who: string): string {

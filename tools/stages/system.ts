@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { paintCards } from "./card-faces.ts";
 import { copyFiles } from "./copies.ts";
 import { copyFonts } from "./fonts.ts";
+import { writeIcons } from "./icons.ts";
 import { type Manifest, readManifest, writeManifest } from "./manifest.ts";
 import { buildPacks } from "./packs.ts";
 import { DIST, inRepository } from "./paths.ts";
@@ -39,6 +40,7 @@ async function buildInto(outDir: string, manifest: Manifest): Promise<void> {
   await copyFiles(outDir);
   await writeTemplates(outDir);
   await paintCards(outDir);
+  await writeIcons(outDir, manifest);
   await buildPacks(outDir, manifest);
   await writeManifest(outDir, manifest);
 }

@@ -6,7 +6,7 @@ import { BuildError } from "./build-error.ts";
 import { inRepository } from "./paths.ts";
 
 /** The helpers that templates call beside Handlebars' own. Any other word in a template names a field of what is drawn. */
-const HELPERS = { localize: true } as const;
+const HELPERS = { localize: true, concat: true } as const;
 
 /**
  * Writes `templates.mjs`: every template under its name, compiled for Handlebars' runtime. A page asks for them once instead of

@@ -8,7 +8,8 @@ import type { AssertNone, Foreign } from "./members.ts";
 import api = foundry.applications.api;
 
 /** The types are of Foundry 13: what came with 14 is not in them. */
-type Generation14Name = "parent" | "attachWindow" | "detachWindow" | "_onAttach" | "_onDetach";
+type Generation14Name =
+  "parent" | "attachWindow" | "detachWindow" | "renderChild" | "_onAttach" | "_onDetach";
 
 /** Foundry's API pages list it (foundryvtt.com/api/v10/classes/client.TokenHUD.html); the types have not got it. */
 type UntypedHudName = "bind";

@@ -99,12 +99,12 @@ export function getDocumentClass(documentName: string): typeof Document {
 /** What Foundry's documents can do and the playground's cannot. */
 const MISSING: Readonly<Record<string, readonly string[]>> = {
   ActiveEffect: ["apply", "remaining"],
+  Card: ["toMessage"],
   Actor: ["rollInitiative", "getTokenImages"],
   Cards: ["typeLabel", "resetDialog", "dealDialog", "drawDialog", "passDialog", "playDialog"],
   ChatMessage: ["getAssociatedActor", "logged"],
-  Folder: ["displayed", "expanded", "getParentFolders", "getSubfolders"],
+  Folder: ["displayed", "expanded"],
   JournalEntry: ["show", "sceneNote"],
-  RollTable: ["normalize"],
   Scene: ["createThumbnail", "getDimensions", "clearMovementHistories", "firstLevel"],
   Token: ["bars", "combatant", "inCombat", "isSecret", "movement", "move", "sight", "light"],
   User: ["broadcastActivity", "targets", "viewedScene"],

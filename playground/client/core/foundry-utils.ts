@@ -9,7 +9,7 @@ import { Collection } from "./utils/collection.ts";
 import { Color } from "./utils/color.ts";
 import { EventEmitterMixin } from "./utils/events.ts";
 import { cleanHTML, escapeHTML, unescapeHTML } from "./utils/html.ts";
-import { debounce, throttle } from "./utils/timing.ts";
+import { debounce, Semaphore, throttle } from "./utils/timing.ts";
 import { fromUuid, fromUuidSync, resolveUuid } from "./abstract/uuid.ts";
 import { isNewerVersion } from "./utils/versions.ts";
 
@@ -88,6 +88,7 @@ export const FOUNDRY_UTILS: Record<string, unknown> = {
   Color,
   AsyncFunction,
   EventEmitterMixin,
+  Semaphore,
   buildUuid,
   cleanHTML,
   debounce,

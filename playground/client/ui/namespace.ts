@@ -11,7 +11,6 @@ import { DialogV2 } from "./dialog/dialog.ts";
 import { AdoptableHTMLElement } from "./elements/adoptable-element.ts";
 import { AbstractFormInputElement } from "./elements/form-input-element.ts";
 import { AbstractMultiSelectElement } from "./elements/multi-select.ts";
-import { absentClass } from "../core/host/absent-names.ts";
 import { host } from "./basics/host.ts";
 import { HTMLFormulaInputElement } from "./elements/plain-fields.ts";
 import { ELEMENTS } from "./elements/register.ts";
@@ -47,6 +46,7 @@ import {
 import { DocumentDirectory } from "./sidebar/directory.ts";
 import { SceneDirectory } from "./sidebar/scene-directory.ts";
 import { Sidebar } from "./sidebar/sidebar.ts";
+import { Autocomplete } from "./ux/autocomplete.ts";
 import { ContextMenu } from "./ux/context-menu.ts";
 import { DragDrop } from "./ux/drag-drop.ts";
 import { Draggable } from "./ux/draggable.ts";
@@ -118,10 +118,14 @@ export function applicationsNamespace(): Record<string, unknown> {
 
 /** What came to `foundry.applications` with generation 14: under 13 there is no such name. */
 export function useLaterNames(): void {
-  if (host.game.release.generation < 14) return;
+  if (host.game.release.generation < 14) {
+    Reflect.deleteProperty(ApplicationV2.prototype, "renderChild");
+    return;
+  }
   const { elements, ux } = host.foundry["applications"] as Record<string, Record<string, unknown>>;
   Object.assign(elements ?? {}, { HTMLFormulaInputElement });
-  Object.assign(ux ?? {}, { Autocomplete: absentClass("foundry.applications.ux.Autocomplete"), FilterMenu });
+  Object.assign(ux ?? {}, { Autocomplete, FilterMenu });
+  if (host.CONFIG.ux !== undefined) host.CONFIG.ux["Autocomplete"] ??= Autocomplete;
   if (customElements.get(HTMLFormulaInputElement.tagName) === undefined)
     customElements.define(HTMLFormulaInputElement.tagName, HTMLFormulaInputElement);
 }

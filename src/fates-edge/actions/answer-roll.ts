@@ -221,7 +221,7 @@ export function grantSetup(message: ActionMessage): Promise<boolean> {
  */
 export async function writeFirst(
   message: ActionMessage,
-  part: "awards" | "ticks" | "carried" | "setups",
+  part: "awards" | "ticks" | "carried" | "setups" | "works",
   act: object,
 ): Promise<void> {
   const id = foundry.utils.randomID();

@@ -24,6 +24,7 @@ import { postNotice } from "./notices.ts";
 import { type DeedKind, inTurn, postDeed } from "./player-requests.ts";
 import { isUnjudged } from "../../table/player-requests.ts";
 import { once } from "./post-once.ts";
+import { spellsBeat } from "./spell-beats.ts";
 
 /** Does one thing in a beat as a GM, after whatever else this client does in it. A refusal is told to this user. */
 export function asBeat(work: (mixed: MixedScene) => Promise<unknown>): Promise<boolean> {
@@ -46,7 +47,7 @@ export async function beginBeat(before: MixedScene): Promise<void> {
     const mixed = requireMixed();
     const number = nextBeat(mixed);
     if (number !== from) throw new UserError("FATES_EDGE.Error.NotNow");
-    const { changes, data } = beatFrom(mixed, number);
+    const { changes, data } = beatFrom(mixed, number, id);
     return { post: () => postNotice("beat", data, changes, id), changes };
   });
 }
@@ -56,10 +57,11 @@ function nextBeat({ scene }: MixedScene): number {
 }
 
 /** What the beginning of a beat changes and tells. */
-function beatFrom(mixed: MixedScene, number: number) {
+function beatFrom(mixed: MixedScene, number: number, id: string) {
   const topped = floorMissing(mixed);
-  const changes = [...freshBeat(mixed, number), ...floorChange(mixed, number, topped)];
-  return { changes, data: { beat: number, scene: mixed.party.system.scene.number, topped } };
+  const { changes: ofSpells, told } = spellsBeat(mixed.party, id);
+  const changes = [...freshBeat(mixed, number), ...floorChange(mixed, number, topped), ...ofSpells];
+  return { changes, data: { beat: number, scene: mixed.party.system.scene.number, topped, told } };
 }
 
 /** The least points of this scene's beats (SRD R.3, R.4). */

@@ -2,7 +2,7 @@ import { localize } from "../../foundry/i18n.ts";
 import { UserError } from "../../table/refusals.ts";
 import type { StoredLine } from "../data/actor/ledger.ts";
 import type { ChosenLeaning } from "../data/actor/pc.ts";
-import { type GearItem, isGear, isTalent, type PcActor } from "../data/kinds.ts";
+import { type GearItem, isGear, isSpell, isTalent, type PcActor, type SpellItem } from "../data/kinds.ts";
 import { currentEdition, skillLabel } from "../data/settings.ts";
 import { DEFICIT_MAX } from "../rules/advancement/build.ts";
 import { ATTRIBUTE_START, attributePrice, skillPrice } from "../rules/advancement/prices.ts";
@@ -59,10 +59,14 @@ function skillSteps({ system }: PcActor): LineFacts[] {
 function itemPrices({ items }: PcActor): LineFacts[] {
   return items.contents.flatMap((item): LineFacts[] => {
     const { id: target, name: label } = item;
-    if (!target || !(isTalent(item) || isPricedGear(item))) return [];
+    if (!target || !(isTalent(item) || isPricedGear(item) || isPricedSpell(item))) return [];
     const { cost } = item.system;
     return [{ kind: item.type, xp: 0 - cost, label, target, from: 0, to: 1 }];
   });
+}
+
+function isPricedSpell(item: Item.Implementation): item is SpellItem {
+  return isSpell(item) && item.system.cost > 0;
 }
 
 function isPricedGear(item: Item.Implementation): item is GearItem {

@@ -27,10 +27,14 @@ export interface TableState {
   /** Which scene, session, arc and campaign are played. */
   readonly numbers: Readonly<Record<Period, number>>;
   readonly scene: object;
+  /** What ends with the campaign. */
+  readonly ofCampaign: readonly Change[];
   readonly bank: BankLedger;
   readonly clocks: Readonly<Record<string, ClosingClock>>;
   readonly opening: { readonly points: number; readonly text: string; readonly done: boolean };
   readonly characters: readonly BoonHolder[];
+  /** What ends with the spells that stand, and with Potential that is held. */
+  readonly spells: readonly Change[];
   /** What is flagged for upkeep, and whose it is. */
   readonly flagged: readonly Line[];
 }
@@ -97,6 +101,7 @@ export function closePeriods(
       ...(bank?.changes ?? []),
       ...(when("opening", () => opened(table, bank?.points ?? 0)) ?? []),
       ...boons.flatMap(({ changes }) => changes),
+      ...(when("standing", () => table.spells) ?? []),
       ...(clocks?.changes ?? []),
       ...perils,
     ],
@@ -120,8 +125,9 @@ function refTo(key: string, clock: ClosingClock | undefined): ClockRef[] {
 }
 
 /** The next one is counted; the next scene is also framed anew, whatever was set for this one. */
-function movedOn({ uuid, numbers, scene }: TableState, span: Period): Change[] {
+function movedOn({ uuid, numbers, scene, ofCampaign }: TableState, span: Period): Change[] {
   const number = changeOf(uuid, `system.${span}.number`, numbers[span], numbers[span] + 1);
+  if (span === "campaign") return [...number, ...ofCampaign];
   return span === "scene" ? [...number, ...endFrame(uuid, scene)] : number;
 }
 

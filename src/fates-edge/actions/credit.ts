@@ -16,6 +16,7 @@ import { judgeRoll, rollClaim } from "./judge-roll.ts";
 import { marksFor, marksUsedFor } from "./marks.ts";
 import { createParty } from "./party.ts";
 import { settleUses, unsettled } from "./settle-uses.ts";
+import { noteWorkings } from "./working.ts";
 import { allysThrow, throwForAlly } from "./throw-with-edge.ts";
 
 const queue = new LogQueue<ActionMessage>({
@@ -59,9 +60,10 @@ function isDue(message: ActionMessage): boolean {
   return due.length + over.length > 0;
 }
 
-/** What two helpers use up on one roll is not to be had by the next: rolls with helpers are judged one after another. */
+/** What two helpers use up on one roll, or two Weaves of one Channel, is not to be had by the next: such rolls are judged one after another. */
 function judgedTogether(messages: readonly ActionMessage[]): (readonly ActionMessage[])[] {
-  const hasHelpers = ({ system }: ActionMessage): boolean => system.assists.length > 0;
+  const hasHelpers = ({ system }: ActionMessage): boolean =>
+    system.assists.length > 0 || system.channel !== "";
   const plain = messages.filter((message) => !hasHelpers(message));
   return [plain, ...messages.filter(hasHelpers).map((message) => [message])];
 }
@@ -74,6 +76,7 @@ async function creditBatch(messages: readonly ActionMessage[]): Promise<void> {
   if (judged.length === 0) return;
   const sound = judged.filter(({ witness }) => witness.problem === "");
   await noteOnRollers(sound);
+  await noteWorkings(sound);
   const helped = await noteHelpers(sound);
   await creditEntries(judged);
   await stampWitnesses(judged, helped);

@@ -3,13 +3,22 @@ import { hostDice } from "../../foundry/host.ts";
 import type { Change } from "../../table/changes.ts";
 import { isUnjudged } from "../../table/player-requests.ts";
 import { UserError } from "../../table/refusals.ts";
+import { MADE } from "../../table/undo.ts";
 import { type DeedMessage, type EdgeItem, isDeed, isEdgeItem, isPc, type PcActor } from "../data/kinds.ts";
-import { itemRef, type Line } from "../data/line.ts";
+import { actorRef, itemRef, type Line } from "../data/line.ts";
 import { DICE, isSuccess } from "../rules/dice.ts";
 import type { Edge } from "../rules/edges/edge.ts";
 import { asksWhom, isSentAhead } from "../rules/edges/aims.ts";
 import { costsOf, isFor } from "../rules/edges/offers.ts";
-import { type EdgeAim, mayServe, peopleFor, thingsFor } from "../state/edge-aims.ts";
+import {
+  complicationAt,
+  complicationsFor,
+  type EdgeAim,
+  isEraser,
+  mayServe,
+  peopleFor,
+  thingsFor,
+} from "../state/edge-aims.ts";
 import { isTooEarly, occasionFor } from "../state/edge-moments.ts";
 import { useVouchedFor } from "../state/edge-uses.ts";
 import { edgeOn, lentEdges } from "../state/edges.ts";
@@ -18,6 +27,8 @@ import { wordsOfRequest, type Verdict } from "../state/player-requests.ts";
 import { noteAnswer } from "./edge-answers.ts";
 import { duesOf, planDue } from "./edge-dues.ts";
 import { takeUsesBack, useEdge, writeUse } from "./edges.ts";
+import { createNewcomer } from "./newcomer.ts";
+import { erasing } from "./patronage.ts";
 import { type DeedKind, inTurn, postDeed } from "./player-requests.ts";
 import { onItem } from "./refusals.ts";
 
@@ -29,6 +40,7 @@ const OFF_ROLL: readonly string[] = [
 /** What is told in words, or done to a roll, changes nothing here. */
 const DOES: readonly string[] = [
   ...["boon", "spareFatigue", "spareHarm", "easeFatigue", "easeHarm", "rail", "supply", "opens", "free"],
+  ...["ignoreFatigue", "erase", "void", "specialist"],
 ];
 
 /**
@@ -48,7 +60,9 @@ export function isDeclared(
 
 /** Whether something can come of an edge now: what is not marked cannot be taken off, and what was not marked just now not spared. */
 export function isOfUseNow(item: EdgeItem, key: string, edge: Edge): boolean {
-  return !isTooEarly(item, key, edge) && isPc(item.parent) && isMarked(edge, item.parent);
+  const { parent } = item;
+  if (!isPc(parent) || isTooEarly(item, key, edge) || !isMarked(edge, parent)) return false;
+  return !isEraser(edge) || complicationsFor(edge).length > 0;
 }
 
 function isMarked(edge: Edge, owner: PcActor): boolean {
@@ -96,6 +110,8 @@ function isCountedOnly(edge: Edge): boolean {
 
 /** @throws UserError where somebody or something has to be chosen and is not, or is one whom the edge is not for */
 function requireAim(item: EdgeItem, edge: Edge, owner: PcActor, { who = "", thing = "" }: EdgeAim): void {
+  if (isEraser(edge) && !complicationAt(edge, thing))
+    throw new UserError("FATES_EDGE.Error.WhichComplication");
   const things = thingsFor(item, edge, owner);
   if (things.length > 0 && !things.some(({ value }) => value === thing))
     throw new UserError("FATES_EDGE.Error.WhichThing");
@@ -112,7 +128,7 @@ function isAimed(edge: Edge, owner: PcActor, who: string): boolean {
 /** A use that somebody declares: the thing is theirs and lends what it says, the use stands on it, and then it happens. */
 export const edgeRequest: DeedKind = { kind: "edge", isDue: isUnjudged, take: inTurn(judgeUse) };
 
-function judgeUse(message: DeedMessage): Verdict {
+async function judgeUse(message: DeedMessage): Promise<Verdict> {
   const { author, system } = message;
   const owner = findHere(system.actor);
   const { item: uuid, edge: key } = system.data as { readonly item?: unknown; readonly edge?: unknown };
@@ -128,9 +144,11 @@ function judgeUse(message: DeedMessage): Verdict {
   if (!isAimed(edge, owner, edge.spent[use]?.who ?? "")) return { state: "refused", reason: "NotForThem" };
   if (isAnsweredBefore(message)) return { state: "refused", reason: "EdgeAnswered" };
   if (!isMarked(edge, owner)) return { state: "refused", reason: "NothingMarked" };
+  if (isEraser(edge) && !complicationAt(edge, edge.spent[use]?.thing ?? ""))
+    return { state: "refused", reason: "Patron.gone" };
   const { cards } = edge.costs;
   const said = { ...wordsOfRequest(owner, system.data), words: edge.label || item.name, cards };
-  return { state: "done", data: said, ...whatComes(message, { owner, item, key, edge, use }) };
+  return { state: "done", data: said, ...(await whatComes(message, { owner, item, key, edge, use })) };
 }
 
 /** Whether the same moment was answered with the same edge before: in another tab, or by another who plays them. */
@@ -156,10 +174,10 @@ interface Declared {
 }
 
 /** A die that fails spares nothing; its price is paid all the same. Undone, the use comes back. */
-function whatComes(
+async function whatComes(
   message: DeedMessage,
   { owner, item, key, edge, use }: Declared,
-): Pick<Verdict, "changes" | "told"> {
+): Promise<Pick<Verdict, "changes" | "told">> {
   const id = idOf(message);
   const face = edge.die ? hostDice(DICE.d10.faces) : null;
   const isSpared = face === null || isSuccess(face);
@@ -177,9 +195,36 @@ function whatComes(
   );
   const path = `system.edges.${key}.spent.${use}`;
   const entry: Change = { uuid: uuidOf(item), path, before: null, after: edge.spent[use] };
+  const others = [await takenBack({ owner, edge, use }), await joined({ owner, edge, use })];
+  const all = [...plans, ...others];
   return {
-    changes: [entry, ...plans.flatMap(({ changes }) => changes)],
-    told: [...dieLine(face, item), ...plans.flatMap(({ told }) => told)],
+    changes: [entry, ...all.flatMap(({ changes }) => changes)],
+    told: [...dieLine(face, item), ...all.flatMap(({ told }) => told)],
+  };
+}
+
+type Come = { readonly changes: readonly Change[]; readonly told: readonly Line[] };
+type Using = Pick<Declared, "owner" | "edge" | "use">;
+const NOTHING: Come = { changes: [], told: [] };
+
+/** The complication that a use erases or makes void; what was only told at the table is void by the words alone. */
+async function takenBack({ owner, edge, use }: Using): Promise<Come> {
+  const aim = complicationAt(edge, edge.spent[use]?.thing ?? "");
+  if (!aim) return NOTHING;
+  if (aim.found) return erasing(aim.found, owner);
+  return { changes: [], told: [{ key: "FATES_EDGE.Edge.Void", data: { name: actorRef(owner) } }] };
+}
+
+/** Somebody who comes to serve as a gift of the talent, in the role that its words name (SRD, "Forge-Patriarch"). */
+async function joined({ owner, edge }: Using): Promise<Come> {
+  if (edge.gives !== "specialist") return NOTHING;
+  const made = await createNewcomer(owner, {
+    ...{ type: "follower", name: "", role: edge.circumstance, cap: edge.amount, line: "" },
+  });
+  const data = { name: actorRef(made), actor: actorRef(owner) };
+  return {
+    changes: [{ uuid: uuidOf(made), path: MADE, before: null, after: made.name }],
+    told: [{ key: "FATES_EDGE.People.Joins", data }],
   };
 }
 

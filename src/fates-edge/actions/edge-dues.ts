@@ -8,7 +8,7 @@ import type { EdgeUse } from "../data/message/action.ts";
 import { isSentAhead, maySitOut } from "../rules/edges/aims.ts";
 import type { Edge } from "../rules/edges/edge.ts";
 import { edgeOn } from "../state/edges.ts";
-import { servedBy, trimmedClock } from "../state/edge-aims.ts";
+import { complicationAt, servedBy, trimmedClock } from "../state/edge-aims.ts";
 import { clockState } from "../state/clocks.ts";
 import { primaryParty, tableNumbers } from "../state/party.ts";
 import { clockRef } from "../state/summary.ts";
@@ -152,13 +152,14 @@ export function duesOf(use: Used, roller: string, isBad: boolean): Due[] {
   const told = [
     ...counted(costs.backlash, (count) => toldCost("backlash", count, owner)),
     ...counted(costs.cards, (count) => toldCost("cards", count, owner)),
+    ...counted(costs.actions, (count) => toldCost("actions", count, owner)),
     ...gifts.flatMap((gift) => gift.told),
   ];
   const marks = gifts.flatMap((gift) => gift.marks);
   const atOnce: Due = {
     ...{ key: use.id, label: use.label, effects: byPlace(effects), told, marks },
     // A setback of magic that one takes upon oneself is the GM's as any other is.
-    points: costs.setbacks + costs.backlash - costs.points,
+    points: costs.setbacks + costs.backlash - costs.points + (use.gives === "void" ? worth(edge, thing) : 0),
     boons: summed(gifts.map(({ boons }) => boons)),
     trims: summed(gifts.map(({ trims }) => trims)),
     eased: summed(gifts.map(({ eased }) => eased)),
@@ -216,7 +217,10 @@ function givenBy({ gives, amount, isMain, ...gift }: Gift, served: Served): Give
     return { ...given, effects: people.map((uuid) => effectOf("ease", { who: uuid, amount })) };
   if (gives === "opens") return { ...given, effects: [effectOf("open", { name: label, size: amount })] };
   if (gives === "rail" || gives === "supply") return { ...given, trims: trimmedClock(gives, amount, clock) };
-  if (gives === "free") return { ...given, told: [{ key: "FATES_EDGE.Edge.Free", data: { count: amount } }] };
+  if (gives === "inflictFatigue") return struck(who, amount, given);
+  if (gives === "ignoreFatigue")
+    return { ...given, marks: steadied(edge, { owner, amount, label }), told: wordsOf(edge) };
+  if (gives === "free") return { ...given, told: freely(edge, amount) };
   // Before the throw it lies in the pool; what is sent ahead, or comes beside another gift, waits.
   if (!maySitOut(gives) || (isMain && !(isSentAhead(edge) && who !== ""))) return given;
   const when = isMain ? edge.circumstance : "";
@@ -224,6 +228,35 @@ function givenBy({ gives, amount, isMain, ...gift }: Gift, served: Served): Give
     ...given,
     marks: people.map((uuid) => ({ who: uuid, mark: waiting(gives, amount, { label, when }) })),
   };
+}
+
+/** The points that a complication is worth, which somebody takes upon themselves. */
+function worth(edge: Edge, chosen: string): number {
+  return complicationAt(edge, chosen)?.points ?? 0;
+}
+
+/** That something comes free, and what, as far as the edge says it. */
+function freely(edge: Edge, count: number): Line[] {
+  return [...wordsOf(edge), { key: "FATES_EDGE.Edge.Free", data: { count } }];
+}
+
+function wordsOf({ circumstance }: Edge): Line[] {
+  return circumstance === "" ? [] : [{ key: "FATES_EDGE.Edge.FreeWhat", data: { words: circumstance } }];
+}
+
+/** Whom a blow has struck tires in place of being hurt (SRD M); of somebody the GM plays it is told. */
+function struck(who: string, amount: number, given: Given): Given {
+  if (isPc(findHere(who))) return { ...given, effects: [effectOf("fatigue", { who, amount })] };
+  return { ...given, told: [{ key: "FATES_EDGE.Edge.Struck", data: { count: amount } }] };
+}
+
+/** Whom a song lets ignore fatigue until the scene ends (SRD Q, "Battle Chant"). */
+function steadied(
+  edge: Edge,
+  { owner, amount, label }: { readonly owner: string; readonly amount: number; readonly label: string },
+): Given["marks"] {
+  const mark = { kind: "steady" as const, label, dice: amount, steps: 0, used: "" };
+  return servedBy(edge, edge.for, { roller: owner, owner }).map((who) => ({ who, mark }));
 }
 
 /** What waits for the next roll: of the kind that the edge says, where it says one. */
@@ -248,7 +281,7 @@ function counted<T>(amount: number, make: (amount: number) => T): T[] {
   return amount > 0 ? [make(amount)] : [];
 }
 
-function toldCost(cost: "backlash" | "cards", count: number, owner: PcActor): Line {
+function toldCost(cost: "backlash" | "cards" | "actions", count: number, owner: PcActor): Line {
   return { key: `FATES_EDGE.Edge.Told.${cost}`, data: { count, name: actorRef(owner) } };
 }
 

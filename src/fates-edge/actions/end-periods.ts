@@ -1,5 +1,6 @@
 import { uuidOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
+import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
@@ -8,10 +9,14 @@ import { actorRef, itemRef, type Line } from "../data/line.ts";
 import { currentEdition } from "../data/settings.ts";
 import { BOONS_PER_XP, convertBoons } from "../rules/boons.ts";
 import type { Period } from "../rules/periods.ts";
+import { crownSpread } from "../state/campaign.ts";
+import { endOfStanding } from "../state/standing.ts";
+import { endOfHeld } from "../state/working.ts";
 import { newLine } from "../state/ledger.ts";
 import { requireParty, tableNumbers } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import {
+  changeOf,
   type ClockFate,
   closePeriods,
   type ClosingOptions,
@@ -83,7 +88,7 @@ function isWitnessed({ kind, message }: BankEntry): boolean {
 
 /** The table as it is stored, for the spans that end. */
 function tableState(party: PartyActor, convert: Readonly<Record<string, number>>): TableState {
-  const { scene, session, arc, campaign, bank, clocks, opening } = party.system.toObject();
+  const { scene, session, arc, campaign, bank, clocks, opening, standing } = party.system.toObject();
   const characters = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
   return {
     uuid: uuidOf(party),
@@ -92,6 +97,8 @@ function tableState(party: PartyActor, convert: Readonly<Record<string, number>>
       ...{ arc: arc.number, campaign: campaign.number },
     },
     ...{ scene, bank, clocks, opening },
+    ofCampaign: endOfCampaign(party),
+    spells: [...endOfStanding(party, Object.keys(standing)), ...endOfHeld(party)],
     characters: characters.map((actor) => ({
       uuid: uuidOf(actor),
       name: actor.name,
@@ -100,6 +107,22 @@ function tableState(party: PartyActor, convert: Readonly<Record<string, number>>
     })),
     flagged: characters.flatMap(flaggedGear),
   };
+}
+
+/** The next campaign begins with a session 0 of its own: its length, its dials and its Crown Spread are those of this one no more. */
+function endOfCampaign(party: PartyActor): Change[] {
+  const uuid = uuidOf(party);
+  const { profile, pressure, mini, majors } = party.system.toObject().campaign;
+  const spread = crownSpread();
+  return [
+    ...changeOf(uuid, "system.campaign.profile", profile, ""),
+    ...changeOf(uuid, "system.campaign.pressure", pressure, ""),
+    ...changeOf(uuid, "system.campaign.mini", mini, 0),
+    ...Object.entries(majors).flatMap(([id, major]) =>
+      changeOf(uuid, `system.campaign.majors.${id}`, major, null),
+    ),
+    ...(spread ? changeOf(uuid, `system.spreads.${spread.id}.past`, false, true) : []),
+  ];
 }
 
 /** Never more than the boons and the edition allow, and once a session. */

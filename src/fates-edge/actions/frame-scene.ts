@@ -92,6 +92,7 @@ export interface FreshClock {
 /** A frame with clocks that are whole, each under its key. */
 export interface CheckedPlan extends SceneFrame {
   readonly clocks: Readonly<Record<string, FreshClock>>;
+  readonly miniCrown?: number;
 }
 
 /** What a scene's start takes from elsewhere: a fresh id for each new entry, and the edition in play. */

@@ -1,11 +1,20 @@
 import { findHere, idOf } from "../../foundry/documents.ts";
 import { type ActionMessage, isPc } from "../data/kinds.ts";
-import type { DvSource, EdgeUse, MissedPenalty, AuthorsWords, Witness } from "../data/message/action.ts";
+import type {
+  Cast,
+  DvSource,
+  EdgeUse,
+  MissedPenalty,
+  AuthorsWords,
+  Witness,
+} from "../data/message/action.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import { countSetbacks, type DieName } from "../rules/dice.ts";
 import type { Edition } from "../rules/edition.ts";
+import { CHANNEL_DV } from "../rules/magic/casting.ts";
 import { harsherPosition, milderPosition, type Position, POSITIONS } from "../rules/pool.ts";
 import { facesOf, type RollHistory } from "../rules/roll-history.ts";
+import { castClaimed } from "../state/casting.ts";
 import { rollAssistsHold } from "../state/assists.ts";
 import { findUses } from "../state/card-edges.ts";
 import { cancelledOf } from "../state/edge-uses.ts";
@@ -13,8 +22,9 @@ import { rollHelpHolds } from "../state/help.ts";
 import { isEpicAction } from "../state/mixed-tier.ts";
 import { currentDie, plays, primaryParty } from "../state/party.ts";
 import { genuineRequest } from "../state/rights.ts";
+import { workingClaim, type WorkingClaim } from "../state/working.ts";
 import { rerollsPaid } from "../state/roll-points.ts";
-import { type ActionProblem, isOpen, readAction, type StoredAction } from "../state/roll.ts";
+import { type ActionProblem, readAction, type StoredAction, takesUses } from "../state/roll.ts";
 import { marksFor } from "./marks.ts";
 
 /** A roll's claim, gathered from its message and the world as this GM's client knows them. */
@@ -39,6 +49,8 @@ export function rollClaim(message: ActionMessage): RollClaim {
     die: currentDie(edition),
     helpHolds: system.gm.judged !== null || (rollHelpHolds(message) && rollAssistsHold(message)),
     ...{ setups, better, lost, controlled, missed },
+    cast: castClaimed(system, actor),
+    working: workingClaim(message, actor),
     mayBeEpic: system.epic && actor !== null && isEpicAction(message, actor),
     banking: setting("automateBanking"),
     judge: idOf(game.user),
@@ -74,6 +86,10 @@ export interface RollClaim extends StoredAction {
   readonly controlled?: boolean;
   /** Penalties that waited for it and are not in it. */
   readonly missed?: readonly MissedPenalty[];
+  /** The spell that is cast, as its caster has it; null for any other roll, and for a spell that is not theirs to cast so. */
+  readonly cast?: Cast | null;
+  /** What it says of a free working, as a GM's client finds it; nothing without a word. */
+  readonly working?: WorkingClaim;
   /** Whether an epic action is the character's one of this scene; true without a word. */
   readonly mayBeEpic?: boolean;
   /** Whether setbacks go to the bank of themselves. */
@@ -88,7 +104,7 @@ export interface RollClaim extends StoredAction {
 export function judgeRoll(claim: RollClaim): Witness | null {
   const before = claim.system.gm.judged;
   if (!before) return firstWitness(claim);
-  if (before.problem !== "" || !isOpen(claim.system, claim.scene)) return null;
+  if (before.problem !== "" || !takesUses(claim.system, claim.scene)) return null;
   const { history, uses, onesCounted } = readAction(claim, claim.edition);
   if (!history) return null;
   const isTurned = history.steps.length > before.steps.length;
@@ -118,24 +134,41 @@ function firstWitness(claim: RollClaim): Witness {
     rolls: rolls.length,
     user: judge,
     scene,
-    dv: request?.dv ?? system.dv,
+    // A spell's DV is its own, whatever the author wrote.
+    dv: claim.cast?.dv ?? channelDv(system) ?? request?.dv ?? system.dv,
     dvSource: sourceOfDv(claim),
     ladder: system.ladder,
     position: positionOf(claim, uses),
     problem,
     banked: banking && problem === "",
     said: saidIn(claim),
+    cast: claim.cast ?? null,
+    ...{ potential: claim.working?.potential ?? null, rite: claim.working?.rite ?? false },
     missed: [...(claim.missed ?? [])],
   };
 }
 
 /** The words that decide something, as they stand now. Whether it is epic is not the author's alone to say. */
 function saidIn({ system, mayBeEpic = true }: RollClaim): AuthorsWords {
-  const { actor, request, clock, setup, epic, parts, followerLimit } = system;
+  const { actor, request, clock, setup, epic, parts, followerLimit, spell, target, working, channel } =
+    system;
   // Under keys of our own: a hand may have written any.
   const kept = Object.fromEntries(Object.values(parts).map((part, place) => [`part${place}`, part]));
   const assists = system.assists.map((assist) => ({ ...assist }));
-  return { actor, request, clock, setup, parts: kept, epic: epic && mayBeEpic, assists, followerLimit };
+  return {
+    actor,
+    request,
+    clock,
+    setup,
+    spell,
+    target,
+    working,
+    channel,
+    parts: kept,
+    epic: epic && mayBeEpic,
+    assists,
+    followerLimit,
+  };
 }
 
 /**
@@ -145,6 +178,8 @@ function saidIn({ system, mayBeEpic = true }: RollClaim): AuthorsWords {
 function firstReading(claim: RollClaim) {
   if (!claim.ownsActor) return refused("owner");
   if (claim.helpHolds === false) return refused("help");
+  if (claim.system.spell !== "" && !claim.cast) return refused("spell");
+  if (claim.working?.holds === false) return refused("working");
   if (claim.edition.missedPenalties === "refused" && claim.missed?.length) return refused("penalty");
   return claim.system.die === (claim.die ?? "d10") ? readAction(claim, claim.edition) : refused("dice");
 }
@@ -178,10 +213,16 @@ export function fieldsToLock(history: RollHistory, uses: readonly EdgeUse[], one
   };
 }
 
+/** A Channel is judged against one success, whatever the author wrote. */
+function channelDv({ working }: RollClaim["system"]): number | null {
+  return working === "channel" ? CHANNEL_DV : null;
+}
+
 /** Who set the DV is not the player's to say: only a GM's own roll, a GM's call or the scene's DV make it the GM's. */
-function sourceOfDv({ system, author, request, sceneDv }: RollClaim): DvSource {
+function sourceOfDv({ system, author, request, sceneDv, cast }: RollClaim): DvSource {
+  if (cast || system.working === "channel") return "spell";
   if (author.isGM || (request?.dv ?? null) !== null || sceneDv === system.dv) return "gm";
-  return system.dvSource === "gm" ? "player" : system.dvSource;
+  return system.dvSource === "gm" || system.dvSource === "spell" ? "player" : system.dvSource;
 }
 
 function refused(problem: ActionProblem) {

@@ -2,6 +2,7 @@ import { findHere, idOf, isSameActor, uuidOf } from "../../foundry/documents.ts"
 import { UserError } from "../../table/refusals.ts";
 import type { Mark } from "../data/actor/mark.ts";
 import { type ActionMessage, isPc, type PcActor } from "../data/kinds.ts";
+import { isOutdone, outdone } from "../state/standing.ts";
 import { claimantOf, marksMet, type MarksMet, marksOfScene } from "../state/marks.ts";
 
 const NOTHING: MarksMet = { used: [], setups: 0, better: 0, lost: 0, controlled: false, missed: [] };
@@ -12,8 +13,10 @@ const NOTHING: MarksMet = { used: [], setups: 0, better: 0, lost: 0, controlled:
  */
 export function marksFor({ id, system }: ActionMessage, actor: PcActor | null): MarksMet {
   if (!actor || system.gm.judged) return NOTHING;
-  const waiting = marksOfScene(actor).filter(([key, { used }]) => {
-    if (used !== "") return used === id;
+  const worse = outdone();
+  const waiting = marksOfScene(actor).filter(([key, { used, lasting = false }]) => {
+    if (isOutdone(key, worse)) return false;
+    if (used !== "" && !lasting) return used === id;
     const claimant = claimantOf(actor, key);
     return claimant === null || claimant.id === id;
   });

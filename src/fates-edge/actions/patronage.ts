@@ -5,7 +5,7 @@ import { UserError } from "../../table/refusals.ts";
 import { documentStore, makeChanges } from "../../table/undo.ts";
 import { type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
-import { actorRef } from "../data/line.ts";
+import { actorRef, type Line } from "../data/line.ts";
 import { type ProjectKind, requireProjectXp } from "../rules/advancement/patronage.ts";
 import { purseReasons } from "../rules/advancement/quote.ts";
 import { characterFacts, newLine } from "../state/ledger.ts";
@@ -88,21 +88,25 @@ async function verdictOn({ author, system }: DeedMessage): Promise<Verdict> {
   try {
     const found = requireErasable(actor, readPatron(system.data));
     const arc = { path: "system.patronage", before: actor.system.patronage, after: tableNumbers().arc };
-    const erased = { path: erasedPath(found), before: "", after: actor.name };
-    const data = { name: actorRef(actor), twist: found.twist };
-    return {
-      state: "done",
-      changes: [
-        { uuid: uuidOf(actor), ...arc },
-        { uuid: uuidOf(found.message), ...erased },
-        ...(await reversed(changesOfEffects(found))),
-      ],
-      told: [{ key: "FATES_EDGE.Patron.Told", data }],
-    };
+    const { changes, told } = await erasing(found, actor);
+    return { state: "done", changes: [{ uuid: uuidOf(actor), ...arc }, ...changes], told };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return { state: "refused", reason: error.key.replace("FATES_EDGE.Error.", "") };
   }
+}
+
+/** What it takes to erase a complication in somebody's name: its effects are taken back, and its card says who did. */
+export async function erasing(
+  found: ErasableDraw,
+  actor: PcActor,
+): Promise<{ readonly changes: readonly Change[]; readonly told: readonly Line[] }> {
+  const erased = { path: erasedPath(found), before: "", after: actor.name };
+  const data = { name: actorRef(actor), twist: found.twist };
+  return {
+    changes: [{ uuid: uuidOf(found.message), ...erased }, ...(await reversed(changesOfEffects(found)))],
+    told: [{ key: "FATES_EDGE.Patron.Told", data }],
+  };
 }
 
 /** Changes the other way round, the last first; what somebody changed since stays theirs. */

@@ -1,4 +1,4 @@
-import { idOf, uuidOf } from "../../foundry/documents.ts";
+import { deletion, idOf, updateDocument, uuidOf } from "../../foundry/documents.ts";
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { createMessage, currentMode } from "../../foundry/messages.ts";
 import { hostDice } from "../../foundry/host.ts";
@@ -9,8 +9,10 @@ import { type ActionMessage, isAction, type PcActor } from "../data/kinds.ts";
 import { skillLabel } from "../data/settings.ts";
 import { countSuccesses } from "../rules/dice.ts";
 import { applyFatigue, facesOf, rollAction, type RollHistory } from "../rules/roll-history.ts";
+import { feltFatigue } from "../state/marks.ts";
 import { canRoll, genuineRequest } from "../state/rights.ts";
 import { answeredFor } from "../state/roll-points.ts";
+import { riteKey } from "../state/working.ts";
 import { actionTitle } from "../words/labels.ts";
 import { payAssists, returnAssists } from "./assists.ts";
 import { payEdges, takeUsesBack } from "./edges.ts";
@@ -76,9 +78,12 @@ async function paidAction(actor: PcActor, prepared: PreparedRoll): Promise<Actio
   const takeBack = async (): Promise<void> => {
     await takeUsesBack(paid);
     await returnAssists(actor, id);
+    if (prepared.magic.rite)
+      await updateDocument(actor, { system: { boons: { entries: deletion(riteKey(id)) } } });
   };
   try {
     await payAssists(actor, prepared.companions, id);
+    if (prepared.magic.rite) await payRite(actor, id);
     const message = await postAction(actor, { ...prepared, id }, await throwDice(prepared));
     if (!message) await takeBack();
     return message;
@@ -86,6 +91,12 @@ async function paidAction(actor: PcActor, prepared: PreparedRoll): Promise<Actio
     await takeBack();
     throw error;
   }
+}
+
+/** A boon powers the Weave (Core, "Spending Boons"): paid before the dice, so that a GM's client finds it. */
+async function payRite(actor: PcActor, id: string): Promise<void> {
+  const entry = { delta: -1, reason: "rite", message: id };
+  await actor.update({ system: { boons: { entries: { [riteKey(id)]: entry } } } });
 }
 
 async function postAction(
@@ -131,7 +142,11 @@ function authorsPart(actor: PcActor, prepared: PreparedRoll) {
     marks: [...prepared.marks],
     tags: [...(prepared.tags ?? [])],
     setup: options.setup ?? "",
+    spell: options.spell ?? "",
+    target: options.spell ? options.target || uuidOf(actor) : "",
     epic: prepared.epic,
+    working: options.working ?? "",
+    ...{ channel: prepared.magic.channel, rite: prepared.magic.rite },
   };
 }
 
@@ -162,8 +177,8 @@ export async function settleAfterRoll(
   if (Object.keys(system).length > 0) await actor.update({ system });
 }
 
-function hasBitten({ system }: PcActor, { forced, edition }: PreparedRoll): boolean {
-  return forced > 0 && edition.fatigueModel === "appV" && system.fatigue.value === 1;
+function hasBitten(actor: PcActor, { forced, edition }: PreparedRoll): boolean {
+  return forced > 0 && edition.fatigueModel === "appV" && feltFatigue(actor) === 1;
 }
 
 /** The boon that bought the position is taken from those past the cap first: they may be spent in this beat. */

@@ -4,6 +4,7 @@ import { type DeedMessage, isAction, isDeed } from "../data/kinds.ts";
 import { openAsks } from "../state/asks.ts";
 import { asksWaitingFor } from "../state/log-index.ts";
 import { activate } from "./ask-setup.ts";
+import { spellRequest } from "./casting.ts";
 import { declareRequest as declare } from "./beat.ts";
 import { edgeRequest } from "./declare-edge.ts";
 import { flashbackRequest as flashback } from "./flashback.ts";
@@ -29,6 +30,7 @@ export const DEEDS: readonly DeedKind[] = [
   edgeRequest,
   characterRequest,
   patronRequest,
+  spellRequest,
 ];
 
 const queue = new LogQueue<DeedMessage>({

@@ -15,10 +15,10 @@ export async function writeVerdict(message: DeedMessage, stamp: Verdict): Promis
 }
 
 /** Judges deeds one after another: what one of them changes, the next is judged by. */
-export function inTurn(judge: (message: DeedMessage) => Verdict): DeedKind["take"] {
+export function inTurn(judge: (message: DeedMessage) => Verdict | Promise<Verdict>): DeedKind["take"] {
   return async (messages) => {
     for (const message of messages) {
-      const stamp = judge(message);
+      const stamp = await judge(message);
       await writeVerdict(message, stamp);
       await makeChanges(stamp.changes ?? []);
     }

@@ -20,15 +20,24 @@ import {
 } from "../rules/pool.ts";
 import { followersLimit } from "../rules/retinue/assist.ts";
 import { type Attribute, isAttribute } from "../rules/skills.ts";
-import { type EdgeOffer, tagsOfRoll } from "../state/roll-edges.ts";
+import { spellToCast } from "../state/casting.ts";
+import { type EdgeOffer, edgesFor, tagsOfRoll } from "../state/roll-edges.ts";
 import { chosenCompanions, companionPart, leaderFacts } from "../state/assists.ts";
 import { chosenHelp, helpPart } from "../state/help.ts";
-import { marksGive, unspentMarks } from "../state/marks.ts";
+import { feltFatigue, marksGive, unspentMarks } from "../state/marks.ts";
 import { floorFor, mayBeEpic } from "../state/mixed-tier.ts";
 import { currentDie, primaryParty } from "../state/party.ts";
 import { genuineRequest } from "../state/rights.ts";
 import { requireSetup } from "./marks.ts";
-import { chosenDv, poolParts, type PreparedRoll, type RollOptions, tickedEdges } from "./roll-options.ts";
+import { dvMet, prepareWorking } from "./prepare-working.ts";
+import {
+  chosenDv,
+  poolParts,
+  type PreparedRoll,
+  type PreparedWorking,
+  type RollOptions,
+  tickedEdges,
+} from "./roll-options.ts";
 
 /**
  * Everything about a roll but the dice: what a request and the scene settle, the pool in its parts, the DV and who
@@ -38,44 +47,51 @@ import { chosenDv, poolParts, type PreparedRoll, type RollOptions, tickedEdges }
 export function prepareRoll(actor: PcActor, asked: RollOptions): PreparedRoll {
   const edition = currentEdition();
   const request = genuineRequest(asked.request ?? "")?.system ?? null;
-  const options = filledIn(asked, request);
+  const spell = spellToCast(actor, asked);
+  const magic = prepareWorking(actor, asked, { spell, edition });
+  const options = filledIn(asked, request, magic);
   requireWholeDice(options);
   requireSetup(actor, options.setup);
   const skill = requireSkill(options.skill);
   const ladder = ladderUnder(requireLadder(options.ladder), edition);
-  const tags = tagsOfRoll(actor, options);
-  const edges = tickedEdges(actor, { ...options, ...(tags && { tags }) });
+  const tags = magic.isMagic ? castingTags(options.tags) : tagsOfRoll(actor, options);
+  const offers = edgesFor(actor, options.attribute, skill, { ...options, ...(tags && { tags }) });
+  const edges = tickedEdges(offers, options);
   const attribute = attributeIn(edges, requireAttribute(options.attribute));
   const help = chosenHelp(actor, options.help);
   const companions = chosenCompanions(actor, skill, options.followers);
   const followerLimit = followersLimit(leaderFacts(actor), edition);
-  const { dv, dvSource, isSettled } = chosenDv(options, request, edition);
+  const { dv, dvSource, isSettled } = chosenDv(options, request, edition, magic.dv);
   const placed = chosenPosition(actor, options, request, { edition, edges });
   const waited = marksGive(unspentMarks(actor), placed.position, uuidOf(actor), options.met);
   const own = poolParts(actor, attribute, options, edition, edges);
   const parts = [...own, ...companions.map(companionPart), ...help.map(helpPart), ...waited.parts];
   return {
-    ...{ options, attribute, skill, ladder, parts, dv, dvSource, edition, edges, help, tags },
+    ...{ options, attribute, skill, ladder, parts, dv, dvSource, edition, offers, edges, help, tags },
     ...{ companions, followerLimit },
     ...{ position: waited.position, marks: waited.used },
     asked: placed.chosen,
     epic: chosenEpic(actor, options),
-    automatic: amountOf(edges, "success") + waited.automatic,
+    ...{ magic, meets: dvMet(magic, dv, edition) },
+    automatic: amountOf(edges, "success") + waited.automatic + magic.automatic,
     pool: requirePool(parts, edition, followerLimit),
     die: currentDie(edition),
-    forced: forcedRerolls(actor.system.fatigue.value, actor.system.fatigue, edition),
-    locked: { ...lockedBy(request), dv: isSettled, position: placed.isLocked },
+    forced: forcedRerolls(feltFatigue(actor), actor.system.fatigue, edition),
+    locked: { ...(magic.isMagic ? WOVEN : lockedBy(request)), dv: isSettled, position: placed.isLocked },
   };
 }
 
 type Asked = RequestMessage["system"] | null;
 
 /** What the GM asked for stands; the rest is the player's. */
-function filledIn(asked: RollOptions, request: Asked): RollOptions {
+function filledIn(asked: RollOptions, request: Asked, { pair, channel }: PreparedWorking): RollOptions {
   const words = (text = ""): string => text.trim().slice(0, WORDS_MAX);
   const settled = {
     attribute: request?.attribute || asked.attribute,
     skill: request?.skill || asked.skill,
+    // Magic says itself what it is rolled with, whatever was asked (SRD 19.4).
+    ...pair,
+    channel,
     ladder: request?.ladder || asked.ladder || "basic",
   };
   return {
@@ -85,6 +101,13 @@ function filledIn(asked: RollOptions, request: Asked): RollOptions {
     right: words(asked.right),
     wrong: words(asked.wrong),
   };
+}
+
+/** Magic says itself what it is rolled with. */
+const WOVEN = { attribute: true, skill: true, ladder: false };
+
+function castingTags(said: readonly string[] = []): string[] {
+  return ["casting", ...said.filter((tag) => tag !== "casting")];
 }
 
 function lockedBy(request: Asked) {

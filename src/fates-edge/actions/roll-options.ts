@@ -10,14 +10,16 @@ import type { DieName } from "../rules/dice.ts";
 import type { SaidTags } from "../rules/edges/tags.ts";
 import type { Edition } from "../rules/edition.ts";
 import { fatigueDiceLost } from "../rules/fatigue.ts";
+import type { MagicRoll } from "../rules/magic/backlash.ts";
 import type { Ladder, Pool, PoolPart, Position } from "../rules/pool.ts";
 import { harmDice } from "../rules/recovery.ts";
 import type { Attribute } from "../rules/skills.ts";
 import type { AssistWish, CompanionHelp } from "../state/assists.ts";
 import type { HelpOffer } from "../state/help.ts";
 import { leverageFor } from "../state/asks.ts";
+import { feltFatigue } from "../state/marks.ts";
 import { primaryParty } from "../state/party.ts";
-import { type EdgeOffer, edgesFor } from "../state/roll-edges.ts";
+import type { EdgeOffer } from "../state/roll-edges.ts";
 
 /** How a player goes about an action. What is left out is filled in from the request, the scene, the character. */
 export interface RollOptions {
@@ -47,6 +49,15 @@ export interface RollOptions {
   readonly setup?: string;
   /** The epic action of this scene (SRD R.1). */
   readonly epic?: boolean;
+  /** The spell that is cast, by uuid, and whom it lies on, by uuid; its caster without a word. */
+  readonly spell?: string;
+  readonly target?: string;
+  /** Which roll of a free working it is; the Channel whose Potential it weaves; a boon powers the Weave, where the edition sells it. */
+  readonly working?: "" | MagicRoll;
+  readonly channel?: string;
+  readonly rite?: boolean;
+  /** The art that a Channel is meant for: what it comes to is worked out with it, and nothing else. */
+  readonly art?: string;
   readonly situational?: number;
   /** The uuid of an asset that is leveraged in person. */
   readonly leverage?: string;
@@ -76,6 +87,25 @@ export interface LockedFields {
   readonly ladder: boolean;
 }
 
+/** What magic settles of a roll before its dice are counted. */
+export interface PreparedWorking {
+  /** A spell, a Channel, a Weave. */
+  readonly isMagic: boolean;
+  /** What must be rolled; nothing is settled for any other roll, and the art of a free Weave is the caster's to choose. */
+  readonly pair: { readonly attribute?: string; readonly skill?: string };
+  /** The Channel whose Potential is woven; empty where none is. */
+  readonly channel: string;
+  /** Its Potential; null where none is needed. */
+  readonly potential: number | null;
+  /** The DV that is sure: a listed spell's, a Channel's; null where it is to be said. */
+  readonly dv: number | null;
+  /** A boon may power it, and whether one does. */
+  readonly mayRite: boolean;
+  readonly rite: boolean;
+  /** Successes that the boon lends. */
+  readonly automatic: number;
+}
+
 /** A roll that could be made now: everything filled in and checked, the dice not thrown. */
 export interface PreparedRoll {
   readonly options: RollOptions;
@@ -85,6 +115,8 @@ export interface PreparedRoll {
   readonly pool: Pool;
   /** What is rolled. */
   readonly die: DieName;
+  /** The edges that may serve in it. */
+  readonly offers: readonly EdgeOffer[];
   /** The edges the roll is made with. */
   readonly edges: readonly EdgeOffer[];
   /** What it is for, said or guessed; null for nothing said. */
@@ -105,6 +137,9 @@ export interface PreparedRoll {
   readonly forced: number;
   readonly dv: number;
   readonly dvSource: DvSource;
+  /** What magic settles of it, and the DV that the dice meet once Potential has counted. */
+  readonly magic: PreparedWorking;
+  readonly meets: number;
   readonly position: Position | "";
   /** The position before a boon or an edge bettered it. */
   readonly asked: Position | "";
@@ -121,7 +156,7 @@ export interface ChosenDv {
 }
 
 /**
- * The DV of a roll: the request's, else the scene's, else what is proposed, else the ladder's least. A GM who
+ * The DV of a roll: that of its magic, else the request's, else the scene's, else what is proposed, else the ladder's least. A GM who
  * rolls may say another than the scene's.
  * @throws UserError unless the DV is whole, from 1 to the highest that a table can mean.
  */
@@ -129,7 +164,9 @@ export function chosenDv(
   { dv: proposed }: RollOptions,
   request: { readonly dv: number | null } | null,
   edition: Edition,
+  magicDv: number | null = null,
 ): ChosenDv {
+  if (magicDv !== null) return { dv: magicDv, dvSource: "spell", isSettled: true };
   const scene = primaryParty()?.system.scene.dv ?? null;
   const isGM = game.user.isGM;
   const set = request?.dv ?? (isGM ? null : scene);
@@ -195,7 +232,7 @@ function penalties(
 ): PoolPart[] {
   const { system } = actor;
   const hurt = harm === false ? 0 : harmDice(system.harm.value, harm ?? false, edition);
-  const tired = fatigueDiceLost(system.fatigue.value, attribute === "body", edition);
+  const tired = fatigueDiceLost(feltFatigue(actor), attribute === "body", edition);
   const lost = (label: string, dice: number): PoolPart[] =>
     dice === 0 ? [] : [part("penalty", localize(label), -dice, uuidOf(actor))];
   return [...lost("FATES_EDGE.Sheet.Harm", hurt), ...lost("FATES_EDGE.Sheet.Fatigue", tired)];
@@ -206,13 +243,15 @@ function part(kind: PoolPart["kind"], label: string, dice: number, uuid = ""): P
 }
 
 /**
- * The edges a roll is made with: those ticked, or without a list those that surely apply; a thing's own drawbacks always.
+ * The edges a roll is made with: of those on offer the ones that are ticked, or without a list those that surely apply; a thing's own
+ * drawbacks always.
  * @throws UserError for a ticked one that has no use left
  */
-export function tickedEdges(actor: PcActor, options: RollOptions): EdgeOffer[] {
-  const { attribute, skill, edges } = options;
-  const fitting = edgesFor(actor, attribute, skill, options);
-  const ticked = fitting.filter(({ key, sure, forced }) => forced || (edges?.includes(key) ?? sure));
+export function tickedEdges(
+  offers: readonly EdgeOffer[],
+  { edges }: Pick<RollOptions, "edges">,
+): EdgeOffer[] {
+  const ticked = offers.filter(({ key, sure, forced }) => forced || (edges?.includes(key) ?? sure));
   const spent = ticked.find(({ uses }) => uses?.left === 0);
   if (spent) throw new UserError("FATES_EDGE.Error.NoUses", { name: spent.label });
   return ticked;

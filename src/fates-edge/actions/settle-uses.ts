@@ -8,7 +8,7 @@ import { momentsOf, whatIsRolled } from "../state/card-edges.ts";
 import { comesOfItself } from "../state/edge-uses.ts";
 import { offersNow, situationOf } from "../state/edges.ts";
 import { primaryParty } from "../state/party.ts";
-import { type ActionState, isOpen, readAction } from "../state/roll.ts";
+import { type ActionState, readAction, takesUses } from "../state/roll.ts";
 import { rollClaim } from "./judge-roll.ts";
 import { ensureSupply } from "./effects/clocks.ts";
 import { type Due, duesOf, planDue, type Used, WEAR } from "./edge-dues.ts";
@@ -27,7 +27,8 @@ export function unsettled(message: ActionMessage): {
 } {
   const { gm } = message.system;
   const scene = primaryParty()?.system.scene.number ?? 1;
-  if (!gm.judged || gm.judged.problem !== "" || !isOpen(message.system, scene)) return { due: [], over: [] };
+  if (!gm.judged || gm.judged.problem !== "" || !takesUses(message.system, scene))
+    return { due: [], over: [] };
   const state = readAction(rollClaim(message), currentEdition());
   const isBad = isFailureWithSetbacks(state.outcome, state.cancelled);
   const uses = [...gm.judged.uses, ...drawbacksOf(message, state)];

@@ -14,6 +14,7 @@ import type { Ruling } from "./answer-roll.ts";
 import { type CheckedPlan, checkPlan, frameScene, type StartingOverStack } from "./frame-scene.ts";
 import { createParty } from "./party.ts";
 import { postNotice } from "./notices.ts";
+import { miniCrownChanges, requireMiniCrown } from "./mini-crown.ts";
 import { once, type TableDeed } from "./post-once.ts";
 import { requireDv } from "./roll-options.ts";
 
@@ -39,6 +40,7 @@ function requireStart(party: PartyActor, plan: ScenePlan): CheckedPlan {
   if (party.system.scene.running) throw new UserError("FATES_EDGE.Error.SceneRuns");
   const checked = checkPlan(plan, party);
   requireStrike(party, checked);
+  requireMiniCrown(party, plan);
   return checked;
 }
 
@@ -56,7 +58,8 @@ function start(party: PartyActor, plan: CheckedPlan, id: string): TableDeed {
     edition: currentEdition(),
   });
   const told = startTold(party, plan, overStack);
-  return { post: () => postNotice("sceneStart", told, changes, id), changes };
+  const all = [...changes, ...miniCrownChanges(party, plan, id)];
+  return { post: () => postNotice("sceneStart", told, all, id), changes: all };
 }
 
 /** What the notice tells. */
@@ -73,6 +76,7 @@ function startTold(party: PartyActor, plan: CheckedPlan, overStack: StartingOver
     clocks: Object.entries(plan.clocks).map(([key, clock]) => clockRef(key, clock)),
     advantages: (plan.advantages ?? []).map(({ label }) => label),
     overStack,
+    miniCrown: plan.miniCrown ?? 0,
     rail: rail ? clockRef(struck, rail) : "",
     opening: isTold ? { points: opening.points, text: plan.opening ?? "" } : null,
   };

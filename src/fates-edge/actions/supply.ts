@@ -168,7 +168,8 @@ export function applySupplyFatigue(message: ChatMessage.Implementation): Promise
   );
 }
 
-function everyoneTires(amount: number): Effect {
+/** So much fatigue for each of the crew. */
+export function everyoneTires(amount: number): Effect {
   return {
     type: "fatigue",
     amount,

@@ -23,7 +23,8 @@ import { type ActPart, undoAct } from "./undo.ts";
 export const ROLL_UNDO = {
   ...{ spends: actOf("spends"), draws: actOf("draws"), awards: actOf("awards") },
   ...{ helped: actOf("helped"), setups: actOf("setups"), ticks: actOf("ticks"), carried: actOf("carried") },
-  settled: actOf("settled"),
+  ...{ settled: actOf("settled"), shunts: actOf("shunts"), works: actOf("works") },
+  assigning: (message) => message.update({ system: { gm: { assigning: false } } }),
   uses: takeUseBack,
   reroll: takeRerollBack,
   credit: takeCreditBack,

@@ -18,7 +18,8 @@ import { notUndone } from "../state/roll-points.ts";
 import { closeOfferOf, reopenOffer } from "./offers.ts";
 
 /** The acts a roll's card records, each under an id of its own. */
-export type ActPart = "spends" | "draws" | "awards" | "helped" | "setups" | "ticks" | "carried" | "settled";
+export type ActPart =
+  "spends" | "draws" | "awards" | "helped" | "setups" | "ticks" | "carried" | "settled" | "shunts" | "works";
 
 /** Lets a GM take something back from a message, after whatever else this client does on it. */
 export function inUndo(message: ChatMessage.Implementation, work: () => Promise<unknown>): Promise<boolean> {

@@ -1,31 +1,33 @@
-import { findHere } from "../../foundry/documents.ts";
 import { isSelect } from "../../foundry/elements.ts";
 import { followHooks } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { DockedPanel } from "../../table/docked-panel.ts";
-import type { Docking, Place } from "../../table/docking.ts";
+import type { Place } from "../../table/docking.ts";
 import { renderWhenReleased } from "../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../table/windows.ts";
 import { createParty, restoreParty } from "../actions/party.ts";
 import { setSceneDials } from "../actions/start-scene.ts";
-import type { BankEntry } from "../data/actor/entries.ts";
-import { isAction, type PartyActor } from "../data/kinds.ts";
 import { changeSetting, currentEdition, setting } from "../data/settings.ts";
-import type { Edition } from "../rules/edition.ts";
+import type { RulesPage } from "../data/rules-pages.ts";
 import { BARGAINS } from "../rules/hard-moves.ts";
 import { POSITIONS } from "../rules/pool.ts";
 import { lostParty, primaryParty } from "../state/party.ts";
-import { firstWords, pointsLabel, setbackName, setbackShort, signed } from "../words/labels.ts";
+import { pointsLabel } from "../words/labels.ts";
+import { bankView } from "./bank-view.ts";
+import { dialsLineOf } from "./crown/crown-view.ts";
+import { CrownWindow } from "./crown/crown-window.ts";
 import { templatePath } from "./parts/templates.ts";
 import { RequestWindow } from "./request.ts";
 import { offerLife, warningsView } from "./scene/warnings.ts";
 import { AdvantagesWindow } from "./scene/advantages.ts";
 import { EndSceneWindow } from "./scene/end-scene.ts";
+import { bindOpposition, OPPOSITION_ACTIONS, oppositionView } from "./scene/opposition.ts";
 import { FrameWindow } from "./scene/frame.ts";
 import { sceneHead } from "./scene/scene-words.ts";
 import { SessionWindow } from "./session-end/session-end.ts";
 import { SpendWindow } from "./spend/spend.ts";
 import { SupplyWindow } from "./supply.ts";
+import { SpreadWindow } from "./spread/spread-window.ts";
 import { openTableDraw } from "./table-draw.ts";
 
 /** What the panel shows changes with these. */
@@ -48,6 +50,7 @@ export function bankStartsOpen(): boolean {
 
 /** The small movable panel of the bank: points, who earned them, and for a GM what can be done about it. */
 class BankPanel extends DockedPanel {
+  static override readonly help: RulesPage = "spending";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-bank",
     classes: ["fates-edge", "fe-bank-panel"],
@@ -58,6 +61,8 @@ class BankPanel extends DockedPanel {
       restoreParty: BankPanel.#restoreParty,
       spend: BankPanel.#spend,
       draw: BankPanel.#draw,
+      spreads: BankPanel.#spreads,
+      crown: BankPanel.#crown,
       askForRoll: BankPanel.#askForRoll,
       frame: BankPanel.#frame,
       advantages: BankPanel.#advantages,
@@ -65,6 +70,7 @@ class BankPanel extends DockedPanel {
       supply: BankPanel.#supply,
       offerBargain: BankPanel.#offerBargain,
       endSession: BankPanel.#endSession,
+      ...OPPOSITION_ACTIONS,
     },
   };
 
@@ -91,7 +97,8 @@ class BankPanel extends DockedPanel {
       unit: bank.short,
       sumLabel: localize("FATES_EDGE.Bank.Sum", { points: pointsLabel(bank.total, edition) }),
       ...sceneHead(party),
-      ...(game.user.isGM && { warnings: warningsView(party) }),
+      crown: dialsLineOf(party),
+      ...(game.user.isGM && { warnings: warningsView(party), opposition: oppositionView(this.id) }),
     };
   }
 
@@ -101,9 +108,14 @@ class BankPanel extends DockedPanel {
     this.#unfollow();
     // A clock that a hand is on is drawn first: the bank is read at leisure.
     this.#unfollow = followHooks(WATCHED, () => void setTimeout(draw));
-    if (!bankStartsOpen()) void this.#remember({ open: true });
+    if (!bankStartsOpen()) void this.remember({ open: true });
     this.element.addEventListener("change", (event) => this.#turnDial(event));
     if (this.#isBehind) void this.render();
+  }
+
+  override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    bindOpposition(this.element);
   }
 
   #noteChanges(): void {
@@ -112,25 +124,19 @@ class BankPanel extends DockedPanel {
     this.#unfollow = followHooks(WATCHED, () => void (this.#isBehind = true));
   }
 
-  /** Where nobody has moved it yet it stands left of the sidebar, over no one's chat. */
-  protected override docking(): Docking {
-    const { left, top } = setting("bankPanel");
-    if (left === undefined || top === undefined) return { dock: "right", free: {} };
-    return { dock: "free", free: { left, top } };
-  }
-
-  protected override async moved(place: Place): Promise<void> {
-    await this.#remember(place);
-    this.settle();
+  protected override place(): Partial<Place> {
+    return setting("bankPanel");
   }
 
   override _onClose(options: object): void {
     super._onClose(options);
     this.#unfollow();
-    void this.#remember({ open: false });
+    void this.remember({ open: false });
   }
 
-  async #remember(change: Partial<Place> & { open?: boolean; folded?: boolean }): Promise<void> {
+  protected override async remember(
+    change: Partial<Place> & { open?: boolean; folded?: boolean },
+  ): Promise<void> {
     await changeSetting("bankPanel", { ...setting("bankPanel"), ...change });
   }
 
@@ -144,7 +150,7 @@ class BankPanel extends DockedPanel {
 
   static async #toggle(this: BankPanel): Promise<void> {
     this.#unfolded = !this.#unfolded;
-    void this.#remember({ folded: !this.#unfolded });
+    void this.remember({ folded: !this.#unfolded });
     await this.render();
   }
 
@@ -164,6 +170,14 @@ class BankPanel extends DockedPanel {
 
   static async #draw(this: BankPanel): Promise<void> {
     await openTableDraw();
+  }
+
+  static async #spreads(this: BankPanel): Promise<void> {
+    await SpreadWindow.open();
+  }
+
+  static async #crown(this: BankPanel): Promise<void> {
+    await CrownWindow.open();
   }
 
   static async #askForRoll(this: BankPanel): Promise<void> {
@@ -202,87 +216,4 @@ function missingParty(): WindowContext {
   const lost = lostParty();
   const restore = lost && localize("FATES_EDGE.Party.Restore", { name: lost.name });
   return { missing: true, total: 0, unit: "", restore, sumLabel: localize("FATES_EDGE.Bank.Title") };
-}
-
-/** One line of the bank: how many points came or went, by what, and whose roll it was. */
-interface BankLine {
-  readonly kind: string;
-  readonly points: string;
-  readonly label: string;
-  readonly who: string;
-}
-
-/** The bank as everyone may see it. */
-interface BankView {
-  readonly total: number;
-  /** The full name of that many points, and the short one. */
-  readonly unit: string;
-  readonly short: string;
-  readonly carried: number;
-  readonly carriedLine: string;
-  readonly earners: readonly { readonly name: string; readonly points: string }[];
-  readonly entries: readonly BankLine[];
-}
-
-/** What stands in a party's bank, newest first, and who earned it. */
-export function bankView(party: PartyActor): BankView {
-  const edition = currentEdition();
-  const { total, carried, entries } = party.system.bank;
-  const lines = Object.entries(entries)
-    .map(([key, entry]) => ({ ...entry, label: usualLabel(key, entry) }))
-    .reverse();
-  const shown = lines.filter(({ points }) => points !== 0);
-  return {
-    total,
-    unit: setbackName(total, edition),
-    short: setbackShort(edition),
-    carried,
-    carriedLine: localize("FATES_EDGE.Bank.Carried", { points: pointsLabel(carried, edition) }),
-    earners: earnersOf(lines, edition),
-    entries: shown.map((entry) => lineOf(entry, isAlike(entry, shown))),
-  };
-}
-
-/** What an entry was for: some kinds say it themselves, in the reader's language. */
-function usualLabel(key: string, { kind, label }: BankEntry): string {
-  if (kind === "over") return localize("FATES_EDGE.OverStack.Point");
-  if (kind === "stretch") return localize("FATES_EDGE.Holding.StretchPoint", { asset: label });
-  if (kind === "initiative") return localize("FATES_EDGE.Crew.BankLabel");
-  if (kind === "flip") return localize("FATES_EDGE.Beat.FlipLabel");
-  // The key of a floor ends with the number of its beat.
-  const beat = key.split("-").at(-1) ?? "";
-  return kind === "floor" ? localize("FATES_EDGE.Beat.FloorLabel", { beat }) : label;
-}
-
-function lineOf({ kind, points, label, actor, message }: BankEntry, alike: boolean): BankLine {
-  const name = nameOf(actor);
-  const words = alike ? wordsOf(message) : "";
-  const told = label === "" ? localize("FATES_EDGE.Bank.Hidden") : label + (words && ` · ${words}`);
-  return { kind, points: signed(points), label: told, who: label.includes(name) ? "" : name };
-}
-
-function isAlike({ label, message }: BankEntry, lines: readonly BankEntry[]): boolean {
-  return lines.some((line) => line.label === label && line.message !== message);
-}
-
-/** How the player went about a roll made in the open, shortened: it tells apart what else reads the same. */
-function wordsOf(message: string): string {
-  const card = game.messages.get(message);
-  return isAction(card) && card.whisper.length === 0 ? firstWords(card.system.approach) : "";
-}
-
-function earnersOf(entries: readonly BankEntry[], edition: Edition): BankView["earners"] {
-  const sums = new Map<string, number>();
-  for (const { kind, points, actor } of entries) {
-    if (kind === "roll" && points > 0) sums.set(actor, (sums.get(actor) ?? 0) + points);
-  }
-  return [...sums].map(([actor, points]) => ({
-    name: nameOf(actor) || localize("FATES_EDGE.Bank.Nobody"),
-    points: pointsLabel(points, edition),
-  }));
-}
-
-function nameOf(uuid: string): string {
-  const actor = findHere(uuid);
-  return actor instanceof Actor ? actor.name : "";
 }

@@ -2,12 +2,14 @@ import { notify } from "../../foundry/notify.ts";
 import type { WindowContext } from "../../table/windows.ts";
 import { proposeBond } from "../actions/bonds.ts";
 import { isPc, type PcActor } from "../data/kinds.ts";
+import type { RulesPage } from "../data/rules-pages.ts";
 import { bondsOf } from "../state/bonds.ts";
 import { ActorWindow } from "./parts/actor-window.ts";
 import { templatePath } from "./parts/templates.ts";
 
 /** The offer of a bond (SRD 9): it holds once the other player gives their word too. */
 export class BondDialog extends ActorWindow {
+  static override readonly help: RulesPage = "character";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-bond",
     position: { width: 440, height: "auto" as const },

@@ -6,6 +6,7 @@ import { type Newcomer, whyNotBound } from "../actions/newcomer.ts";
 import { bindFamiliar, giveFollower } from "../actions/recruit.ts";
 import { type FollowerActor, isAsset, isGear, type PcActor } from "../data/kinds.ts";
 import { currentEdition, skillLabel } from "../data/settings.ts";
+import type { RulesPage } from "../data/rules-pages.ts";
 import type { FollowerPurchase, Purchase, Quote } from "../rules/advancement/purchases.ts";
 import type { Requirement } from "../rules/advancement/requirements.ts";
 import { familiarsAllowed } from "../rules/retinue/familiars.ts";
@@ -21,6 +22,7 @@ const RANKS = { follower: ["1", "2", "3", "4", "5"], asset: ["1", "2", "3"] } as
 
 /** The window before a purchase (SRD 5.2, 6.1). What it shows is quoted anew with every change of its fields. */
 export class BuyDialog extends FormWindow {
+  static override readonly help: RulesPage = "growth";
   static override DEFAULT_OPTIONS = {
     position: { width: 460, height: "auto" as const },
     form: { handler: BuyDialog.#buy },

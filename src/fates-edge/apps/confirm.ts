@@ -1,16 +1,32 @@
 import { localize } from "../../foundry/i18n.ts";
+import { withHelp } from "../../table/help.ts";
 import type { GearItem, PartyActor } from "../data/kinds.ts";
+import type { RulesPage } from "../data/rules-pages.ts";
 import { worn } from "../rules/advancement/gear.ts";
+
+/** What every question in a dialog has: its look, an answer where it is dismissed, and the "?" that opens a page of the rules. */
+export function ofRules(page: RulesPage) {
+  return {
+    classes: ["fates-edge", "fe-question"],
+    rejectClose: false as const,
+    render: (_event: unknown, dialog: Question): void => void withHelp(dialog.element, dialog, page),
+  };
+}
+
+/** The host's dialog, as far as it is given help. */
+interface Question {
+  readonly id: string;
+  readonly element: HTMLElement;
+}
 
 /** Asks before something is removed that cannot be had back. `question` is a key with a place for `{name}`. */
 export async function confirmRemoval(question: string, name: string): Promise<boolean> {
   const text = document.createElement("p");
   text.textContent = localize(question, { name });
   const answer = await foundry.applications.api.DialogV2.confirm({
-    classes: ["fates-edge", "fe-question"],
+    ...ofRules("growth"),
     window: { title: localize("FATES_EDGE.Sheet.RemoveNamed", { name }) },
     content: text.outerHTML,
-    rejectClose: false,
   });
   return answer === true;
 }
@@ -27,11 +43,10 @@ async function ask(title: string, words: string): Promise<boolean> {
   const text = document.createElement("p");
   text.textContent = words;
   const answer = await foundry.applications.api.DialogV2.confirm({
-    classes: ["fates-edge", "fe-question"],
+    ...ofRules("edges"),
     window: { title },
     position: { width: 440 },
     content: text.outerHTML,
-    rejectClose: false,
   });
   return answer === true;
 }

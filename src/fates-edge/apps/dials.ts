@@ -1,6 +1,7 @@
 import { localize } from "../../foundry/i18n.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
 import { changeSetting, setting } from "../data/settings.ts";
+import type { RulesPage } from "../data/rules-pages.ts";
 import { type Dial, DIALS, type Edition, type EditionId, EDITIONS, WAITING_DIALS } from "../rules/edition.ts";
 import { type Choice, choicesOf } from "./parts/controls.ts";
 import { templatePath } from "./parts/templates.ts";
@@ -9,6 +10,7 @@ const PRESETS = ["srd", "core"] as const satisfies readonly EditionId[];
 
 /** The world's edition: a preset, and single dials turned where the table rules otherwise. */
 export class DialsMenu extends FormWindow {
+  static override readonly help: RulesPage = "houseRules";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-dials",
     position: { width: 560, height: 680 },

@@ -10,6 +10,7 @@ import { inOrder } from "../actions/effects/plan.ts";
 import { revealDraw } from "../actions/reveal-draw.ts";
 import type { Effect, Effects } from "../data/effects.ts";
 import type { ActionMessage } from "../data/kinds.ts";
+import type { RulesPage } from "../data/rules-pages.ts";
 import { dividendCards, dividendXp } from "../rules/advancement/session.ts";
 import { exampleFor } from "../rules/mundane.ts";
 import { suggestEffects } from "../rules/spends.ts";
@@ -75,6 +76,7 @@ function drawForRoll(message: ActionMessage): DrawSource {
 
 /** Cards that only their GM has seen, and the one twist they make together. */
 export class DrawWindow extends FormWindow {
+  static override readonly help: RulesPage = "setbacks";
   static override DEFAULT_OPTIONS = {
     position: { width: 680, height: 580 },
     window: { title: "FATES_EDGE.Draw.Title" },

@@ -2,8 +2,18 @@ import { isSelect } from "../../foundry/elements.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { type EdgeItem, isPc } from "../data/kinds.ts";
 import type { Edge } from "../rules/edges/edge.ts";
-import { type AimChoice, type EdgeAim, peopleFor, railsFor, thingsFor } from "../state/edge-aims.ts";
+import {
+  type AimChoice,
+  complicationsFor,
+  type EdgeAim,
+  isEraser,
+  peopleFor,
+  railsFor,
+  strikes,
+  thingsFor,
+} from "../state/edge-aims.ts";
 import { edgeOn } from "../state/edges.ts";
+import { ofRules } from "./confirm.ts";
 
 /** One thing that whoever uses an edge has to choose: for whom, on what, which rail. */
 export interface AimField {
@@ -19,14 +29,20 @@ export function aimFields(item: EdgeItem, edge: Edge, uid: string): AimField[] {
   if (!isPc(owner)) return [];
   const people = peopleFor(edge, owner).map(({ uuid, name }) => ({ value: uuid, name }));
   const asked: readonly (readonly [keyof EdgeAim, readonly AimChoice[]])[] = [
-    ["who", people],
-    ["thing", thingsFor(item, edge, owner)],
+    // Mostly it is somebody whom the GM plays.
+    [
+      "who",
+      strikes(edge) ? [{ value: "", name: localize("FATES_EDGE.Edge.StruckOther") }, ...people] : people,
+    ],
+    ["thing", isEraser(edge) ? complicationsFor(edge) : thingsFor(item, edge, owner)],
     ["clock", railsFor(edge)],
   ];
+  const label = (name: keyof EdgeAim): string =>
+    name === "thing" && isEraser(edge) ? "complication" : name === "who" && strikes(edge) ? "struck" : name;
   return asked.flatMap(([name, choices]) =>
     choices.length === 0
       ? []
-      : [{ name, id: `${uid}-${name}`, label: localize(`FATES_EDGE.Edge.Choose.${name}`), choices }],
+      : [{ name, id: `${uid}-${name}`, label: localize(`FATES_EDGE.Edge.Choose.${label(name)}`), choices }],
   );
 }
 
@@ -44,10 +60,9 @@ export async function askAim(item: EdgeItem, key: string): Promise<EdgeAim | nul
   const form = document.createElement("div");
   form.append(...fields.map(fieldElement));
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
-    classes: ["fates-edge", "fe-question"],
+    ...ofRules("edges"),
     window: { title: localize("FATES_EDGE.Edge.UseNamed", { name: edge.label || item.name }) },
     content: form.innerHTML,
-    rejectClose: false,
     buttons: [
       {
         action: "use",

@@ -8,6 +8,7 @@ import { SteadyApplication, type WindowContext, type WindowRenderOptions } from 
 import { declareEdge, isDeclared, isOfUseNow } from "../actions/declare-edge.ts";
 import { noteAnswer } from "../actions/edge-answers.ts";
 import { type EdgeItem, isEdgeItem, isPc, type PcActor } from "../data/kinds.ts";
+import type { RulesPage } from "../data/rules-pages.ts";
 import type { Edge, EdgeMoment } from "../rules/edges/edge.ts";
 import { type Occasion, occasionFor } from "../state/edge-moments.ts";
 import { edgeUses, offersNow, situationOf } from "../state/edges.ts";
@@ -92,6 +93,7 @@ const WATCHED = ["createItem", "updateItem", "deleteItem", "updateActor", "delet
 
 /** The questions of this user, a row each. */
 class EdgeQuestions extends SteadyApplication {
+  static override readonly help: RulesPage = "edges";
   static override DEFAULT_OPTIONS = {
     id: ID,
     classes: ["fates-edge", "fe-edge-questions"],

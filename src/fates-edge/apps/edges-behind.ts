@@ -1,13 +1,16 @@
 import { localize } from "../../foundry/i18n.ts";
+import type { RulesPage } from "../data/rules-pages.ts";
 import { notify } from "../../foundry/notify.ts";
 import { GMWindow, type WindowContext } from "../../table/windows.ts";
+import { sameEdges } from "../rules/edges/shipped.ts";
 import { bringEdges } from "../actions/bring-edges.ts";
 import { type ItemBehind, itemsBehind } from "../state/edges-behind.ts";
 import { type EdgeLine, edgeLines } from "../words/edges.ts";
 import { templatePath } from "./parts/templates.ts";
 
-/** Items whose compendium has newer edges, each with what it says and what it would say; a GM ticks which to bring up to date. */
+/** Items whose compendium has newer edges or a picture of their own, each with what it says and what it would say; a GM ticks which to bring up to date. */
 export class EdgesBehind extends GMWindow {
+  static override readonly help: RulesPage = "edges";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-edges-behind",
     position: { width: 640, height: 460 },
@@ -50,13 +53,27 @@ export interface BehindRow {
   readonly ticked: boolean;
   readonly now: readonly string[];
   readonly after: readonly string[];
+  /** Whether its edges differ, so that both are worth telling. */
+  readonly edges: boolean;
+  readonly picture: ItemBehind["picture"];
 }
 
 /** What nobody changed is ticked; what the table edited is left to the GM, with both in words. */
-export function rowOf({ uuid, name, owner, own, shipped, isUntouched }: ItemBehind): BehindRow {
+export function rowOf({ uuid, name, owner, own, shipped, picture, isUntouched }: ItemBehind): BehindRow {
   const told = (edges: ItemBehind["own"]): string[] => edgeLines(edges, name).map(lineText);
   const key = uuid.replaceAll(".", "-");
-  return { uuid, key, name, owner, ticked: isUntouched, now: told(own), after: told(shipped) };
+  const edges = !sameEdges(own, shipped);
+  return {
+    uuid,
+    key,
+    name,
+    owner,
+    ticked: isUntouched,
+    now: told(own),
+    after: told(shipped),
+    edges,
+    picture,
+  };
 }
 
 function lineText({ text, effect, often }: EdgeLine): string {

@@ -1,4 +1,5 @@
 import { localize } from "../../foundry/i18n.ts";
+import type { RulesPage } from "../data/rules-pages.ts";
 import type { WindowContext } from "../../table/windows.ts";
 import { payProject } from "../actions/patronage.ts";
 import { PATRON_XP, PROJECT_KINDS } from "../rules/advancement/patronage.ts";
@@ -10,6 +11,7 @@ import { templatePath } from "./parts/templates.ts";
 
 /** XP for a civic, guild or temple project (SRD 7, Patronage Track). */
 export class ProjectDialog extends ActorWindow {
+  static override readonly help: RulesPage = "clocks";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-project",
     position: { width: 440, height: "auto" as const },

@@ -7,6 +7,7 @@ import { isNpc, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { OPPONENT_DICE_MAX } from "../data/limits.ts";
 import { REQUEST_MODES, REQUEST_PURPOSES } from "../data/message/request.ts";
 import { currentEdition } from "../data/settings.ts";
+import type { RulesPage } from "../data/rules-pages.ts";
 import { LADDERS, POSITIONS } from "../rules/pool.ts";
 import { clockName } from "../state/clocks.ts";
 import { primaryParty } from "../state/party.ts";
@@ -22,6 +23,7 @@ import { templatePath } from "./parts/templates.ts";
 
 /** Who rolls what, against what: the GM asks, each player answers from the card. */
 export class RequestWindow extends FormWindow {
+  static override readonly help: RulesPage = "together";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-request",
     position: { width: 480, height: "auto" as const },

@@ -2,6 +2,7 @@ import { localize, localizeCount } from "../../foundry/i18n.ts";
 import type { WindowContext, WindowRenderOptions } from "../../table/windows.ts";
 import { rest, sanctuary, treat } from "../actions/recovery.ts";
 import type { PcActor } from "../data/kinds.ts";
+import type { RulesPage } from "../data/rules-pages.ts";
 import { type Recovery, recoveryOf } from "../state/recovery.ts";
 import { ActorWindow } from "./parts/actor-window.ts";
 import { templatePath } from "./parts/templates.ts";
@@ -15,6 +16,7 @@ const WAYS: Readonly<Record<string, (actor: PcActor) => Promise<boolean>>> = {
 
 /** Rest, treatment, sanctuary (SRD 20.4; Core): each with what it would clear now, and what supply forbids. */
 export class RestDialog extends ActorWindow {
+  static override readonly help: RulesPage = "fatigue";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-rest",
     window: { title: "FATES_EDGE.Rest.Title" },

@@ -2,6 +2,7 @@ import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
 import { FormWindow, type WindowContext } from "../../table/windows.ts";
 import { changeSetting, setting } from "../data/settings.ts";
+import type { RulesPage } from "../data/rules-pages.ts";
 import { RulesError } from "../rules/errors.ts";
 import { ATTRIBUTES, type CustomSkill, OPTIONAL_SKILLS, skillRegistry } from "../rules/skills.ts";
 import { attributeLabel } from "../words/labels.ts";
@@ -12,6 +13,7 @@ const isOptional = (key: string): boolean => OPTIONAL_SKILLS.some((skill) => ski
 
 /** The world's own skills: those printed on no list, ticked in, and those this table made up. */
 export class SkillsMenu extends FormWindow {
+  static override readonly help: RulesPage = "furtherSkills";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-skills",
     position: { width: 520, height: "auto" as const },

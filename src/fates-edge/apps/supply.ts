@@ -1,4 +1,5 @@
 import { followHooks } from "../../foundry/host.ts";
+import type { RulesPage } from "../data/rules-pages.ts";
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { renderWhenReleased } from "../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
@@ -18,6 +19,7 @@ import { RequestWindow } from "./request.ts";
 
 /** Travel and supply: legs of the way, what runs down and what fills up, foraging as a roll of the group (SRD 20.3). */
 export class SupplyWindow extends GMWindow {
+  static override readonly help: RulesPage = "supply";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-supply",
     classes: ["fe-supply-window"],

@@ -9,6 +9,7 @@ import {
   type TableDrawAsked,
 } from "../actions/table-draw.ts";
 import { currentEdition } from "../data/settings.ts";
+import type { RulesPage } from "../data/rules-pages.ts";
 import { drawPrice, mostCards, TABLE_DRAWS, type TableDraw } from "../rules/deck.ts";
 import { type PendingTableDraw, pendingTableDraw, TABLE_DRAW } from "../state/draws.ts";
 import { primaryParty } from "../state/party.ts";
@@ -43,6 +44,7 @@ function sourceOf({ purpose, cards }: PendingTableDraw): DrawSource {
 
 /** What a draw beside a roll is for, and how many cards: out of the bank, beside an activation, or for a thing. */
 class TableDrawWindow extends FormWindow {
+  static override readonly help: RulesPage = "setbacks";
   static readonly ID = "fates-edge-draw-for";
 
   static override DEFAULT_OPTIONS = {

@@ -11,11 +11,13 @@ import {
   isCulture,
   isFamiliar,
   isGear,
+  isSpell,
   isTalent,
   type PcActor,
 } from "../data/kinds.ts";
 import { purchaseOf } from "../state/ledger.ts";
 import { BuyDialog } from "./buy.ts";
+import { ofRules } from "./confirm.ts";
 
 /**
  * The one door by which things come onto a character's sheet, dropped or taken by keys: talents and gear are asked
@@ -33,7 +35,7 @@ export async function takeItem(actor: PcActor, item: Item.Implementation): Promi
   const twin = twinOf(actor, item);
   if (twin && !(await wantsAnother(actor, item, twin))) return false;
   // What is free needs no asking (rulings: mundane gear costs no XP).
-  if (isGear(item) && item.system.cost === 0) return (await buyItem(actor, item)) !== null;
+  if ((isGear(item) || isSpell(item)) && item.system.cost === 0) return (await buyItem(actor, item)) !== null;
   return BuyDialog.ask({ actor, item, purchase });
 }
 
@@ -55,12 +57,14 @@ export async function takeCompanion(actor: PcActor, companion: CompanionActor): 
   });
 }
 
-/** The same talent, already on the sheet: by its slug, or by its name where it has none. */
+/** The same talent or spell, already on the sheet: by its slug, or by its name where it has none. */
 function twinOf(actor: PcActor, item: Item.Implementation): Item.Implementation | undefined {
-  if (!isTalent(item)) return undefined;
+  if (!isTalent(item) && !isSpell(item)) return undefined;
   const { slug } = item.system;
   return actor.items.find(
-    (owned) => isTalent(owned) && (slug === "" ? owned.name === item.name : owned.system.slug === slug),
+    (owned) =>
+      owned.type === item.type &&
+      (slug === "" ? owned.name === item.name : "slug" in owned.system && owned.system.slug === slug),
   );
 }
 
@@ -74,10 +78,9 @@ async function wantsAnother(
   text.textContent = localize("FATES_EDGE.Buy.Twice", { name, actor: actor.name });
   const another = { action: "another", label: localize("FATES_EDGE.Buy.TwiceAnother") };
   const answer = await foundry.applications.api.DialogV2.wait({
-    classes: ["fates-edge", "fe-question"],
+    ...ofRules("growth"),
     window: { title: name },
     content: text.outerHTML,
-    rejectClose: false,
     buttons: [
       { action: "look", label: localize("FATES_EDGE.Buy.TwiceLook"), default: true },
       ...(game.user.isGM ? [another] : []),

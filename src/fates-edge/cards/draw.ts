@@ -1,6 +1,7 @@
 import { idOf } from "../../foundry/documents.ts";
 import { aroundTarget, isSelect } from "../../foundry/elements.ts";
 import { drawTemplateNow } from "../../foundry/templates.ts";
+import { bindHelp } from "../../table/help.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { HIDDEN_TEMPLATE, messageTypeOf, undoOnCard } from "./message-types.ts";
 import { freshUid, keepFocus } from "./parts/frame.ts";
@@ -12,6 +13,7 @@ import {
   type MessageType,
   type ViewerState,
 } from "./parts/message-type.ts";
+import { turnNewCards } from "./turning.ts";
 import { readCard } from "./unreadable.ts";
 
 /** The cards that are drawn, by the message element each stands in: a card is known for as long as its element is. */
@@ -44,7 +46,7 @@ export function drawCard(message: ChatMessage.Implementation, element: HTMLEleme
   if (!messageType || !body || message.id === null || drawn.has(element)) return;
   // Those that stand on a page are known as such before this one takes the place of one of them.
   const before = refsOf(message);
-  const card: Card = { message, messageType, body, wasPosted: false };
+  const card: Card = { message, messageType, element, body, wasPosted: false };
   drawn.set(element, card);
   body.replaceChildren();
   keepFocus(message.id, body);
@@ -90,6 +92,8 @@ function refsOf(message: ChatMessage.Implementation): WeakRef<Card>[] {
 interface Card {
   readonly message: ChatMessage.Implementation;
   readonly messageType: MessageType;
+  /** The message's frame, and the place in it that the card fills. */
+  readonly element: HTMLElement;
   readonly body: HTMLElement;
   /** It was seen on a page. */
   wasPosted: boolean;
@@ -98,8 +102,9 @@ interface Card {
 const AT_REST: ViewerState = { choosing: false, ruling: false, unfolded: false };
 
 function drawAnew(known: Card): void {
-  const { message, body } = known;
+  const { message, element, body } = known;
   readCard(message, known.messageType, (messageType) => {
+    element.classList.toggle("fe-elsewhere", messageType.standsElsewhere?.(message) ?? false);
     const card: Card = { ...known, messageType };
     const view = messageType.view(message, game.user);
     if (isHidden(view)) fill(body, HIDDEN_TEMPLATE, hiddenContext(view));
@@ -127,6 +132,8 @@ function draw(of: Card, view: CardView, state: ViewerState): void {
   const context = messageType.context(view, { uid: freshUid(), ...state });
   const card = fill(body, messageType.template, context);
   if (!card) return;
+  turnNewCards(message, body);
+  bindHelp(card);
   const redraw = (choosing: boolean): void => redrawn(of, view, { ...state, choosing });
   card.addEventListener("click", (event) => {
     const button = aroundTarget(event, "[data-action]");

@@ -11,6 +11,7 @@ import { REQUEST } from "./request/request.ts";
 import { RUSHED_PURCHASE } from "./rushed-purchase.ts";
 import { SHOWN } from "./shown.ts";
 import { BANK_SPEND } from "./spend.ts";
+import { SPREAD } from "./spread.ts";
 import { readCard, UNREADABLE } from "./unreadable.ts";
 
 /** Every type of message that is a card. */
@@ -23,6 +24,7 @@ export const MESSAGE_TYPES: readonly MessageType[] = [
   DEED,
   OFFER,
   SHOWN,
+  SPREAD,
 ];
 
 const BY_NAME: ReadonlyMap<string, MessageType> = new Map(MESSAGE_TYPES.map((one) => [one.type, one]));

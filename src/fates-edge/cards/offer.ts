@@ -5,9 +5,9 @@ import { inOrder } from "../actions/effects/plan.ts";
 import { canPay, withdrawOffer } from "../actions/offers.ts";
 import { canBeSpared, canShield } from "../actions/risk.ts";
 import { answerOffer, CHOICES } from "../actions/settle-offers.ts";
-import { undoOffer } from "../actions/undo.ts";
+import { undoBankSpend, undoOffer } from "../actions/undo.ts";
 import type { Effects } from "../data/effects.ts";
-import { isDeed, isPc, type OfferMessage } from "../data/kinds.ts";
+import { isBankSpend, isDeed, isPc, type OfferMessage } from "../data/kinds.ts";
 import type { OfferData, OfferKind, OfferWay } from "../data/message/offer.ts";
 import type { MessageFacts } from "../state/card-facts.ts";
 import { clocksOfAct } from "../state/clock-cards.ts";
@@ -42,9 +42,15 @@ export const OFFER: MessageType<OfferMessage, OfferView> = {
     },
     withdrawOffer: ({ message }) => withdrawOffer(message),
   },
-  undo: { self: undoOffer },
+  undo: { self: undoOffer, paid: undoPaid },
   dependsOn,
 };
+
+/** What was paid from the bank is taken back where it is told; the spend itself takes no place in the log. */
+async function undoPaid({ system }: OfferMessage): Promise<void> {
+  const spend = game.messages.get(system.spend);
+  if (isBankSpend(spend)) await undoBankSpend(spend);
+}
 
 /** What of a character decides what they can give, or take on themselves. */
 const GIVEN = ["system.boons", "system.ledger", "system.awards", "system.harm", "system.fatigue"];
@@ -57,6 +63,10 @@ function dependsOn(change: WorldChange): Touched<OfferMessage> | null {
     return ({ system }) =>
       system.state === "" && isSameActor(dangerIn(system.effects)?.effect.who ?? "", change.actor.uuid);
   if (change.of !== "message") return namesTurned(change, ({ system }) => clocksOfAct(system));
+  if (isBankSpend(change.message)) {
+    const { id: spend } = change.message;
+    return ({ system }) => system.spend === spend;
+  }
   if (!isDeed(change.message) || change.message.system.kind !== "answer") return null;
   const { offer } = readAnswer(change.message.system.data);
   return ({ id }) => id === offer;
@@ -90,9 +100,16 @@ export interface OfferView extends CardView {
   readonly standing: string;
   readonly told: readonly string[];
   readonly undone: boolean;
+  /** What of it was paid from the bank stands, or was taken back; empty where a roll paid, or nobody. */
+  readonly paid: "" | "paid" | "undone";
   /** The viewer is the player who is asked. */
   readonly asked: boolean;
-  readonly can: { readonly answer: boolean; readonly withdraw: boolean; readonly undo: boolean };
+  readonly can: {
+    readonly answer: boolean;
+    readonly withdraw: boolean;
+    readonly undo: boolean;
+    readonly undoPaid: boolean;
+  };
 }
 
 /** What an offer's card needs besides the message. */
@@ -109,6 +126,8 @@ export interface OfferFacts extends MessageFacts {
   readonly shields: boolean;
   readonly spares: boolean;
   readonly names: EffectNames;
+  /** As in the view. */
+  readonly paid: OfferView["paid"];
 }
 
 /** What a viewer sees of an offer: what it is, what comes of taking it, the ways out, and how it stands. */
@@ -133,10 +152,12 @@ export function viewOffer(facts: OfferFacts): OfferView | HiddenView {
     told: toldNow(system, facts),
     standing: standingWords(facts),
     asked: facts.isAsked && !viewer.isGM,
+    paid: facts.paid,
     can: {
       answer: isOpen && (facts.isAsked || viewer.isGM),
       withdraw: viewer.isGM && isOpen,
       undo: viewer.isGM && !undone && (state === "taken" || state === "traded"),
+      undoPaid: viewer.isGM && facts.paid === "paid",
     },
   };
 }
@@ -210,8 +231,8 @@ function forged({ id, system, edition, words }: OfferFacts): OfferView {
     ...{ actorName: "", helper: "", label: "", text: "", points: 0, unit: edition.setback },
     ...{ brief: [], instead: [], ways: [] },
     ...{ bargain: "", undone: false, state: "withdrawn" },
-    ...{ assets: [], told: [], standing: "", asked: false },
-    can: { answer: false, withdraw: false, undo: false },
+    ...{ assets: [], told: [], standing: "", asked: false, paid: "" },
+    can: { answer: false, withdraw: false, undo: false, undoPaid: false },
   };
 }
 
@@ -230,7 +251,14 @@ function offerFacts(message: OfferMessage, user: User.Implementation): OfferFact
     shields: actor !== null && system.state === "" && canShield(message, actor),
     spares: system.state === "" && canBeSpared(message),
     names: { ...effectNames(user), roller: system.actorName },
+    paid: paidFor(message),
   };
+}
+
+function paidFor({ system }: OfferMessage): OfferView["paid"] {
+  const spend = game.messages.get(system.spend);
+  if (!isBankSpend(spend)) return "";
+  return spend.system.undone ? "undone" : "paid";
 }
 
 /** What a GM puts before a player: what comes of taking it, a button for each way out, and how it stands. */
@@ -250,8 +278,15 @@ function offerContext(view: OfferView, { uid }: Drawing): object {
     standing: isSettled ? "" : standing,
     answers: can.answer ? answersOf(view, uid) : null,
     mayWithdraw: can.withdraw,
-    led: isSettled ? [outcomeView(facts, `${uid}-led-0`, can.undo)] : [],
+    led: [...(isSettled ? [outcomeView(facts, `${uid}-led-0`, can.undo)] : []), ...paidLed(view, uid)],
   };
+}
+
+/** The points that a GM paid from the bank for it, with their own undo. */
+function paidLed({ paid, points, unit, can }: OfferView, uid: string): object[] {
+  if (paid === "") return [];
+  const text = localize("FATES_EDGE.Offer.Paid", { points: pointsIn(points, unit) });
+  return [outcomeView({ part: "paid", text, undone: paid === "undone" }, `${uid}-paid`, can.undoPaid)];
 }
 
 /** The buttons of whoever may answer; a GM answers in the name of a player who is away. */

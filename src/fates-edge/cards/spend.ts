@@ -1,11 +1,13 @@
 import { localize, type Wording } from "../../foundry/i18n.ts";
+import { eraseOn } from "../actions/erase-on-card.ts";
 import { undoBankSpend } from "../actions/undo.ts";
 import { type BankSpendMessage, isOffer } from "../data/kinds.ts";
 import type { DrawnCard, SpendAct } from "../data/message/action.ts";
 import type { MessageFacts, Person } from "../state/card-facts.ts";
+import { type Eraser, erasersOn } from "../state/erasers.ts";
 import { clocksOfAct } from "../state/clock-cards.ts";
 import { messageFacts } from "../state/message-facts.ts";
-import { drawnView, erasedWords, outcomeView, spendLed } from "./parts/led.ts";
+import { drawnView, erasedWords, eraserOf, outcomeView, spendLed } from "./parts/led.ts";
 import {
   type CardView,
   type Drawing,
@@ -20,10 +22,22 @@ import { namesTurned } from "./parts/world-change.ts";
 export const BANK_SPEND: MessageType<BankSpendMessage, BankSpendView> = {
   type: "spend",
   template: "cards/spend",
-  view: (message, user) => viewBankSpend({ ...messageFacts(message, user), system: message.system }),
+  view: (message, user) =>
+    viewBankSpend({
+      ...messageFacts(message, user),
+      system: message.system,
+      erasers: erasersOn(message, user),
+    }),
   text: bankSpendText,
   context: bankSpendContext,
+  buttons: { erase: ({ message, button }) => eraseOn(message, eraserOf(button)) },
   undo: { self: undoBankSpend },
+
+  /** What was put before a player is told by the offer's own card. */
+  standsElsewhere({ system }) {
+    const offer = game.messages.get(system.offer);
+    return isOffer(offer) && offer.visible;
+  },
 
   /** It says what became of the offer that it was put into. */
   dependsOn(change) {
@@ -50,17 +64,19 @@ export interface BankSpendView extends CardView {
   readonly drawn: BankSpendMessage["system"]["drawn"];
   readonly cards: readonly DrawnCard[];
   readonly applies: number;
-  /** The Patron who erased what was drawn (SRD 7). */
+  /** Who erased it, a Patron say (SRD 7); empty while it stands. */
   readonly erased: string;
   readonly told: readonly string[];
+  /** How the viewer's characters could take it back. */
+  readonly erasers: readonly Eraser[];
   readonly can: { readonly undo: boolean };
 }
 
-type Drawn = Pick<BankSpendView, "drawn" | "cards" | "applies" | "erased">;
+type Drawn = Pick<BankSpendView, "drawn" | "cards" | "applies">;
 
 /** Reads such a spend for one viewer. Pure: no Foundry, no clock. */
 export function viewBankSpend(
-  facts: MessageFacts & { readonly system: SpendAct & Partial<Drawn> },
+  facts: MessageFacts & { readonly system: SpendAct & Partial<Drawn>; readonly erasers?: readonly Eraser[] },
 ): BankSpendView | HiddenView {
   const hidden = hiddenFrom(facts);
   if (hidden) return hidden;
@@ -75,6 +91,7 @@ export function viewBankSpend(
     user: { id: user, name: nameOf(user) },
     ...{ points, label, text, uuid, undone, drawn, cards, applies, erased },
     told: toldNow(system, facts),
+    erasers: facts.erasers ?? [],
     can: { undo: viewer.isGM && author.isGM && !undone },
   };
 }
@@ -99,7 +116,7 @@ export function bankSpendText(view: BankSpendView, { say }: Wording): string[] {
     ].filter(Boolean);
   }
   const price = `${points} ${say(`FATES_EDGE.Setback.${unit}.${points === 1 ? "one" : "other"}`)}`;
-  const lines = [`${price}: ${label}`, text, ...told, struck];
+  const lines = [`${price}: ${label}`, text, erasedWords(view.erased, { say }), ...told, struck];
   return lines.filter(Boolean);
 }
 
@@ -118,7 +135,7 @@ function bankSpendContext(view: BankSpendView, { uid }: Drawing): object {
   return {
     uid,
     title: localize(key, { name: view.user.name }),
-    led: [outcomeView(facts, `${uid}-led-0`, view.can.undo)],
+    led: [outcomeView(facts, `${uid}-led-0`, view.can.undo, view.erasers)],
   };
 }
 

@@ -31,6 +31,7 @@ function edgeParts() {
     costs: new fields.SchemaField({
       ...{ setbacks: whole(), fatigue: whole(), harm: whole(), backlash: whole() },
       ...{ compromised: text(), clock: text(), cards: whole(), points: whole() },
+      actions: whole(),
     }),
     ...{ span: text(BLANK_EDGE.span), uses: whole(1, { min: 1 }) },
     /** What sort of advantage it is among structural ones (Clarification 4): a ward, a banner. */

@@ -1,4 +1,5 @@
 import type { GameProfile } from "../../foundry/game.ts";
+import { RULES_PAGES } from "./rules-pages.ts";
 
 /** The system's id, as in the manifest: the scope of its flags and settings, the root of its files. */
 export const SYSTEM_ID = "fates-edge";
@@ -14,5 +15,7 @@ export const FATES_EDGE: GameProfile = {
   controls: [
     ...["data-pips", "data-place", "data-ledger-filter", "data-serve", "data-suit"],
     ...["data-gateway", "data-clock-line", "data-npc-line", "data-local-secret", "data-row"],
+    "data-help",
   ],
+  pages: RULES_PAGES,
 };

@@ -12,6 +12,7 @@ export type FamiliarActor = Actor.OfType<"familiar">;
 export type CompanionActor = FollowerActor | FamiliarActor;
 export type DeedMessage = ChatMessage.OfType<"deed">;
 export type ShownMessage = ChatMessage.OfType<"shown">;
+export type SpreadMessage = ChatMessage.OfType<"spread">;
 export type OfferMessage = ChatMessage.OfType<"offer">;
 export type TalentItem = Item.OfType<"talent">;
 export type GearItem = Item.OfType<"gear">;
@@ -19,6 +20,7 @@ export type AssetItem = Item.OfType<"asset">;
 export type ComplicationItem = Item.OfType<"complication">;
 export type CultureItem = Item.OfType<"culture">;
 export type ArchetypeItem = Item.OfType<"archetype">;
+export type SpellItem = Item.OfType<"spell">;
 export type SpendItem = Item.OfType<"spend">;
 /** What lends edges to rolls. */
 export type EdgeItem = TalentItem | GearItem | ComplicationItem;
@@ -91,6 +93,10 @@ export function isOffer(document: unknown): document is OfferMessage {
   return hasType(document, "ChatMessage", "offer");
 }
 
+export function isSpread(document: unknown): document is SpreadMessage {
+  return hasType(document, "ChatMessage", "spread");
+}
+
 export function isTalent(document: unknown): document is TalentItem {
   return hasType(document, "Item", "talent");
 }
@@ -113,6 +119,10 @@ export function isCulture(document: unknown): document is CultureItem {
 
 export function isArchetype(document: unknown): document is ArchetypeItem {
   return hasType(document, "Item", "archetype");
+}
+
+export function isSpell(document: unknown): document is SpellItem {
+  return hasType(document, "Item", "spell");
 }
 
 /** Whether it is something that edges lie on. */

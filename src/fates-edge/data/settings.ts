@@ -2,7 +2,9 @@ import type { TableDraw } from "../rules/deck.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { readSetting, writeSetting } from "../../foundry/settings.ts";
 import { type Edition, type EditionId, editionOf, EDITIONS } from "../rules/edition.ts";
+import type { HeldCard } from "./spread.ts";
 import { tagsOfWorld } from "../rules/edges/tags.ts";
+import { type Art, artRegistry, artSkills, type CustomArt } from "../rules/magic/arts.ts";
 import { type CustomSkill, type RegisteredSkill, skillRegistry } from "../rules/skills.ts";
 
 /** A draw that only its GM has seen: which cards of which deck. Its key is the message's id; one for no roll has a key of its own. */
@@ -21,6 +23,8 @@ export interface SettingValues {
   /** The id of the party whose bank and scene are played with. */
   readonly primaryParty: string;
   readonly customSkills: readonly CustomSkill[];
+  /** Ways of magic that this table made up, beside the printed ones. */
+  readonly customArts: readonly CustomArt[];
   /** What a roll may be for beside the text's own tags: words with commas between. */
   readonly edgeTags: string;
   /** Whether the welcome has been shown to a GM of this world. */
@@ -60,6 +64,8 @@ export interface SettingValues {
   };
   /** Where this browser keeps the strip of a mixed-tier scene's beat. */
   readonly beatStrip: { readonly folded?: boolean; readonly left?: number; readonly top?: number };
+  /** Where this browser keeps the spells that stand. */
+  readonly spellStrip: { readonly folded?: boolean; readonly left?: number; readonly top?: number };
   /** Whether this user has the panel of what to do now, and where and how this browser keeps it, with whom a player chose there. */
   readonly yourMove: boolean;
   readonly yourMovePanel: {
@@ -69,6 +75,10 @@ export interface SettingValues {
     readonly top?: number;
     readonly character?: string;
   };
+  /** Whether a clock that lands is announced on this user's page, beside its card in the log. */
+  readonly landingBanner: boolean;
+  /** Cards of spreads that lie face down, by spread and place: in this GM's browser, and in no document of the world. */
+  readonly heldSpreads: Readonly<Record<string, Readonly<Record<string, HeldCard>>>>;
   readonly pendingDraws: Readonly<Record<string, StoredDraw>>;
   /** What a GM keeps in this browser alone, by actor id. */
   readonly gmSecrets: Readonly<Record<string, string>>;
@@ -110,12 +120,45 @@ function readEdition(preset: Edition["id"], dials: Readonly<Record<string, unkno
 
 let knownSkills: { key: string; registry: ReadonlyMap<string, RegisteredSkill> } | null = null;
 
-/** Every skill of this world by key. A malformed custom entry costs the custom skills, not the game. */
+/**
+ * Every skill of this world by key, the arts among them. A malformed custom entry costs the custom skills, not the game; a skill that the
+ * table named as an art is named stays the table's.
+ */
 export function currentSkills(): ReadonlyMap<string, RegisteredSkill> {
   const custom = setting("customSkills");
-  const key = JSON.stringify(custom);
-  if (knownSkills?.key !== key) knownSkills = { key, registry: readSkills(custom) };
+  const key = JSON.stringify([custom, setting("customArts")]);
+  if (knownSkills?.key !== key) knownSkills = { key, registry: withArts(readSkills(custom)) };
   return knownSkills.registry;
+}
+
+function withArts(skills: ReadonlyMap<string, RegisteredSkill>): ReadonlyMap<string, RegisteredSkill> {
+  const arts = artSkills(currentArts().values()).map((skill) => [skill.key, skill] as const);
+  return new Map([...skills, ...arts.filter(([key]) => !skills.has(key))]);
+}
+
+let knownArts: { key: string; registry: ReadonlyMap<string, Art> } | null = null;
+
+/** Every way of magic of this world by key. A malformed entry costs the table's own arts, not the game. */
+export function currentArts(): ReadonlyMap<string, Art> {
+  const custom = setting("customArts");
+  const key = JSON.stringify([custom]);
+  if (knownArts?.key !== key) knownArts = { key, registry: readArts(custom) };
+  return knownArts.registry;
+}
+
+function readArts(custom: readonly CustomArt[]): ReadonlyMap<string, Art> {
+  try {
+    return artRegistry(custom);
+  } catch {
+    return artRegistry();
+  }
+}
+
+/** What an art is called: the table's own label, else the words of its key, else the key. */
+export function artLabel(key: string): string {
+  const own = currentArts().get(key)?.label;
+  if (own) return own;
+  return game.i18n.has(`FATES_EDGE.Art.${key}.Name`) ? localize(`FATES_EDGE.Art.${key}.Name`) : key;
 }
 
 function readSkills(custom: readonly CustomSkill[]): ReadonlyMap<string, RegisteredSkill> {
@@ -154,5 +197,5 @@ export function skillAbout(key: string): string {
 export function skillLabel(key: string): string {
   const own = currentSkills().get(key)?.label;
   if (own) return own;
-  return game.i18n.has(`FATES_EDGE.Skill.${key}`) ? localize(`FATES_EDGE.Skill.${key}`) : key;
+  return game.i18n.has(`FATES_EDGE.Skill.${key}`) ? localize(`FATES_EDGE.Skill.${key}`) : artLabel(key);
 }

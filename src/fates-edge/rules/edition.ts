@@ -305,13 +305,7 @@ export const DIALS: Readonly<Record<Dial, DialCheck>> = Object.freeze({
 });
 
 /**
- * Dials of rules that no window plays by yet: magic, the deck's names. They stand in the edition
+ * Dials of rules that no window plays by yet: the deck's names. They stand in the edition
  * and in the rulings, and are not offered until turning them changes something.
  */
-export const WAITING_DIALS: readonly Dial[] = [
-  "boonForRite",
-  "casting",
-  "potential",
-  "potentialBreaks",
-  "suits",
-];
+export const WAITING_DIALS: readonly Dial[] = ["suits"];

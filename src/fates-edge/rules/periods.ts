@@ -18,6 +18,8 @@ export const RESET_KINDS = [
   "sceneClocks",
   /** The epic action, and the beat it belongs to. */
   "beat",
+  /** Spells that stand, and Potential that is held. */
+  "standing",
   /** The once-a-scene use of an absent character's assets. */
   "shared",
   /** Boons turned into XP. */
@@ -40,7 +42,7 @@ export type Reset = (typeof RESET_KINDS)[number];
  * Limits", "Absent PCs" 1. Session: Clarification 2, 17.5, "Absent PCs" 2. Arc: 4.5.6, 16.5.1. Uses end with their span.
  */
 export const RESETS: Readonly<Record<Period, readonly Reset[]>> = Object.freeze({
-  scene: ["uses", "boons", "bank", "marks", "overStack", "sceneClocks", "beat", "shared"],
+  scene: ["uses", "boons", "bank", "marks", "overStack", "sceneClocks", "beat", "standing", "shared"],
   session: ["uses", "conversion", "bondBoons", "borrowed", "perilTicks"],
   arc: ["uses", "opening", "flagged"],
   campaign: ["uses"],

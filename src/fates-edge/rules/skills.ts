@@ -13,7 +13,7 @@ export function isAttribute(key: unknown): key is Attribute {
 export interface SkillEntry {
   readonly key: string;
   readonly attribute: Attribute;
-  readonly tier: "core" | "further" | "custom";
+  readonly tier: "core" | "further" | "custom" | "art";
   /** The attribute minimum that unlocks it (P.1, P.2). */
   readonly needs?: SkillNeed;
 }

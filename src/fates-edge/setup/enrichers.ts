@@ -4,10 +4,14 @@ import { addEnricher } from "../../foundry/registration.ts";
 import { bindTicking } from "../apps/clocks/cell.ts";
 import { clockTag } from "../apps/clocks/clock-tags.ts";
 import { RequestWindow } from "../apps/request.ts";
+import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { startCast } from "../apps/roll/start-roll.ts";
+import { isSpell } from "../data/kinds.ts";
 import { currentSkills, skillLabel } from "../data/settings.ts";
 import { clockByName } from "../state/clocks.ts";
 import { type ActionTag, parseActionTag } from "./action-tag.ts";
 import { API } from "./api/api.ts";
+import { namedCharacter } from "./api/characters.ts";
 
 const PATTERN = /\[\[\/action\s+([^\]]+)\]\](?:\{([^}]+)\})?/gi;
 
@@ -78,4 +82,50 @@ export function registerClockEnricher(): void {
 async function clockElement(written: string): Promise<HTMLElement | null> {
   const name = written.trim();
   return game.user.isGM && !clockByName(name) ? null : clockTag(name);
+}
+
+const CAST_PATTERN = /\[\[\/cast\s+([^\]]+)\]\](?:\{([^}]+)\})?/gi;
+
+/** Makes `[[/cast Cinder-Fist]]` in any text a button that casts the reader's own spell of that name (`init`). */
+export function registerCastEnricher(): void {
+  addEnricher({
+    id: "fates-edge.cast",
+    pattern: CAST_PATTERN,
+    enricher: ([, spell = "", label]) => Promise.resolve(castElement(spell.trim(), label)),
+    onRender: (element) =>
+      element.addEventListener("click", (event) => {
+        const clicked = aroundTarget(event, "[data-cast]");
+        if (!clicked) return;
+        event.preventDefault();
+        event.stopPropagation();
+        void castByName(clicked.dataset["cast"] ?? "");
+      }),
+  });
+}
+
+function castElement(
+  spell: string,
+  label = localize("FATES_EDGE.Magic.CastNamed", { name: spell }),
+): HTMLElement {
+  const element = document.createElement("span");
+  element.className = "fe-action";
+  const own = document.createElement("button");
+  own.type = "button";
+  own.className = "fe-action-roll";
+  own.textContent = label;
+  Object.assign(own.dataset, { cast: spell, always: "" });
+  element.append(own);
+  return element;
+}
+
+/** @throws nothing: what is missing is told to whoever clicked */
+async function castByName(name: string): Promise<void> {
+  await reportRefusal(async () => {
+    const caster = await namedCharacter();
+    const spell = caster.items.contents
+      .filter(isSpell)
+      .find((item) => item.name.toLowerCase() === name.toLowerCase());
+    if (!spell) throw new UserError("FATES_EDGE.Error.NoSuchSpell", { name: caster.name, spell: name });
+    await startCast(spell);
+  }, undefined);
 }

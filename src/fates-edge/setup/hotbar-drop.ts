@@ -1,5 +1,6 @@
 import { findHere } from "../../foundry/documents.ts";
 import { SYSTEM_ID } from "../data/game.ts";
+import { isSpell } from "../data/kinds.ts";
 import { CLOCK_DRAG, type ClockDrag } from "../apps/clocks/cell.ts";
 import { ROLL_DRAG, type RollDrag } from "../sheets/pc/pc-sheet.ts";
 
@@ -9,7 +10,7 @@ interface Dropped {
   readonly uuid?: unknown;
 }
 
-/** A skill, an attribute, a talent or a piece of gear on the hotbar becomes a macro that rolls it; a clock one that ticks it. */
+/** A skill, an attribute, a talent, a piece of gear or a spell on the hotbar becomes a macro that rolls or casts it; a clock one that ticks it. */
 export function listenForDrops(): void {
   Hooks.on("hotbarDrop", (_bar: unknown, data: object, slot: string | number) => {
     const macro = macroOf(data);
@@ -46,7 +47,7 @@ function clockMacro({ name, clock }: ClockDrag): MacroSource {
 /** Only what lies on a character rolls; anything else stays Foundry's, which makes a macro that opens its sheet. */
 function edgeMacro(uuid: string): MacroSource | null {
   const item = findHere(uuid);
-  if (!(item instanceof Item) || !item.parent || !("edges" in item.system)) return null;
+  if (!(item instanceof Item) || !item.parent || !("edges" in item.system || isSpell(item))) return null;
   return { name: item.name, img: item.img ?? "", command: commandOf({ item: uuid }) };
 }
 

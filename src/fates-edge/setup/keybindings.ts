@@ -1,4 +1,5 @@
 import { SYSTEM_ID } from "../data/game.ts";
+import { SpreadWindow } from "../apps/spread/spread-window.ts";
 import { openBank } from "../apps/bank-panel.ts";
 import { openClocks } from "../apps/clocks/clock-panel.ts";
 import { goToYourMove } from "../apps/your-move/panel.ts";
@@ -35,6 +36,15 @@ export function registerKeybindings(): void {
     editable: [{ key: "KeyY" }],
     onDown: () => {
       void goToYourMove();
+      return true;
+    },
+  });
+  game.keybindings.register(SYSTEM_ID, "openSpreads", {
+    name: "FATES_EDGE.Keys.OpenSpreads",
+    hint: "FATES_EDGE.Keys.OpenSpreadsHint",
+    editable: [{ key: "KeyG" }],
+    onDown: () => {
+      void SpreadWindow.open();
       return true;
     },
   });

@@ -10,6 +10,7 @@ import { AssetModel } from "../data/item/asset.ts";
 import { ComplicationModel } from "../data/item/complication.ts";
 import { GearModel } from "../data/item/gear.ts";
 import { ArchetypeModel, CultureModel } from "../data/item/origin.ts";
+import { SpellModel } from "../data/item/spell.ts";
 import { SpendModel } from "../data/item/spend.ts";
 import { TalentModel } from "../data/item/talent.ts";
 import { ActionModel } from "../data/message/action.ts";
@@ -19,6 +20,7 @@ import { OfferModel } from "../data/message/offer.ts";
 import { RequestModel } from "../data/message/request.ts";
 import { RushedPurchaseModel } from "../data/message/rushed-purchase.ts";
 import { ShownModel } from "../data/message/shown.ts";
+import { SpreadModel } from "../data/message/spread.ts";
 import { BankSpendModel } from "../data/message/spend.ts";
 
 /** Every document sub-type of the game. Each says on its own class what it is called and where it belongs. */
@@ -34,6 +36,7 @@ export const MODELS = [
   ComplicationModel,
   CultureModel,
   ArchetypeModel,
+  SpellModel,
   SpendModel,
   ActionModel,
   RequestModel,
@@ -43,6 +46,7 @@ export const MODELS = [
   BankSpendModel,
   NoticeModel,
   ShownModel,
+  SpreadModel,
   ConsequenceModel,
   ReadingModel,
 ] as const;
@@ -66,6 +70,7 @@ declare module "fvtt-types/configuration" {
       complication: typeof ComplicationModel;
       culture: typeof CultureModel;
       archetype: typeof ArchetypeModel;
+      spell: typeof SpellModel;
       spend: typeof SpendModel;
     };
     ChatMessage: {
@@ -77,6 +82,7 @@ declare module "fvtt-types/configuration" {
       spend: typeof BankSpendModel;
       notice: typeof NoticeModel;
       shown: typeof ShownModel;
+      spread: typeof SpreadModel;
     };
     Card: { consequence: typeof ConsequenceModel; reading: typeof ReadingModel };
   }

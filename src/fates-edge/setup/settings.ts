@@ -1,5 +1,6 @@
 import { registerMenu, registerSetting, type SettingOptions } from "../../foundry/settings.ts";
 
+import { ArtsMenu } from "../apps/arts.ts";
 import { DialsMenu, settingsMenu } from "../apps/dials.ts";
 import { EdgesBehind } from "../apps/edges-behind.ts";
 import { SkillsMenu } from "../apps/skills.ts";
@@ -24,6 +25,7 @@ const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   edition: { scope: "world", type: String, initial: "srd", onChange: refreshActors },
   dials: { scope: "world", type: Object, initial: {}, onChange: refreshActors },
   customSkills: { scope: "world", type: Array, initial: [], onChange: refreshActors },
+  customArts: { scope: "world", type: Array, initial: [], onChange: refreshActors },
   edgeTags: { scope: "world", type: String, initial: "", config: true, onChange: refreshActors },
   primaryParty: { scope: "world", type: String, initial: "", onChange: redrawAllCards },
   lostParty: { scope: "world", type: Object, initial: {} },
@@ -48,6 +50,7 @@ const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   bankPanel: kept,
   clockPanel: kept,
   beatStrip: kept,
+  spellStrip: kept,
   yourMove: {
     scope: "client",
     type: Boolean,
@@ -56,6 +59,8 @@ const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
     onChange: () => void settleYourMove(),
   },
   yourMovePanel: kept,
+  landingBanner: { scope: "client", type: Boolean, initial: true, config: true },
+  heldSpreads: kept,
   pendingDraws: kept,
   gmSecrets: kept,
 };
@@ -67,6 +72,7 @@ export function registerSettings(): void {
   registerMenu("seats", { type: settingsMenu(SeatsWindow), icon: "fa-solid fa-users" });
   registerMenu("dials", { type: settingsMenu(DialsMenu), icon: "fa-solid fa-sliders" });
   registerMenu("customSkills", { type: settingsMenu(SkillsMenu), icon: "fa-solid fa-list" });
+  registerMenu("customArts", { type: settingsMenu(ArtsMenu), icon: "fa-solid fa-wand-sparkles" });
   registerMenu("edgesBehind", { type: settingsMenu(EdgesBehind), icon: "fa-solid fa-arrows-rotate" });
 }
 

@@ -2,6 +2,7 @@ import { CompanionSheet } from "../sheets/companion.ts";
 import { AssetSheet } from "../sheets/item/asset.ts";
 import { GearSheet } from "../sheets/item/gear.ts";
 import { OriginSheet } from "../sheets/item/origin.ts";
+import { SpellSheet } from "../sheets/item/spell.ts";
 import { SpendSheet } from "../sheets/item/spend.ts";
 import { TalentSheet } from "../sheets/item/talent.ts";
 import { NpcSheet } from "../sheets/npc.ts";
@@ -18,5 +19,6 @@ export const SHEETS = [
   GearSheet,
   AssetSheet,
   OriginSheet,
+  SpellSheet,
   SpendSheet,
 ] as const;

@@ -1,4 +1,5 @@
 import { templatesLoaded } from "../../foundry/templates.ts";
+import { withHelp } from "../../table/help.ts";
 import { keepTyping, keepUnfolded, sized, whenReleased } from "../../table/redraw.ts";
 import { disarmTexts, isInUsersHtml, namesIn, partTexts, sendAwayOutsiders } from "../../table/users-html.ts";
 
@@ -7,6 +8,8 @@ const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
 
 /** What the Handlebars mixin adds to a sheet class, said once: the mixin's own result type defeats overriding. */
 interface WithParts {
+  /** What the page of the rules that explains the sheet is called by. */
+  readonly help: string;
   PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
 }
 
@@ -61,6 +64,7 @@ type Replacing = [parts: MadeParts, content: HTMLElement, options: never];
 
 /** An actor sheet in which a change made by somebody else does not disturb who is writing or pressing a button. */
 class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
+  static readonly help: string = "";
   readonly #form = new OwnForm();
   #released = (): Promise<void> => Promise.resolve();
 
@@ -72,7 +76,7 @@ class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   }
 
   override async _renderFrame(...[options]: Framing): Promise<HTMLElement> {
-    return sized(await super._renderFrame(options), this.position);
+    return withHelp(sized(await super._renderFrame(options), this.position), this);
   }
 
   override async _preRender(...drawing: Drawing): Promise<void> {
@@ -116,6 +120,7 @@ class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 
 /** The same for items. */
 class WritableItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
+  static readonly help: string = "";
   readonly #form = new OwnForm();
   #released = (): Promise<void> => Promise.resolve();
 
@@ -127,7 +132,7 @@ class WritableItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
   }
 
   override async _renderFrame(...[options]: Framing): Promise<HTMLElement> {
-    return sized(await super._renderFrame(options), this.position);
+    return withHelp(sized(await super._renderFrame(options), this.position), this);
   }
 
   override async _preRender(...drawing: Drawing): Promise<void> {

@@ -3,6 +3,7 @@ import type { SheetMetadata } from "../../foundry/registration.ts";
 import { bindSliders } from "../../table/sliders.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { type CompanionActor, isParty, isPc } from "../data/kinds.ts";
+import type { RulesPage } from "../data/rules-pages.ts";
 import {
   type ActorContext,
   ActorSheetBase,
@@ -28,6 +29,7 @@ const SIZES = {
 
 /** A follower or a familiar: who they are, whom they serve, how they stand, and what moves them. */
 export class CompanionSheet extends ActorSheetBase {
+  static override readonly help: RulesPage = "retinue";
   static readonly metadata: SheetMetadata = {
     document: "Actor",
     types: ["follower", "familiar"],

@@ -1,9 +1,11 @@
-import { deletion, idOf, updateDocument } from "../../foundry/documents.ts";
+import { deletion, idOf, updateDocument, uuidOf } from "../../foundry/documents.ts";
 import type { SheetMetadata } from "../../foundry/registration.ts";
 import { openOwnClock, rollPool } from "../actions/npcs.ts";
 import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
 import { templatePath } from "../apps/parts/templates.ts";
+import { SpreadWindow } from "../apps/spread/spread-window.ts";
 import { isParty, type NpcActor } from "../data/kinds.ts";
+import type { RulesPage } from "../data/rules-pages.ts";
 import { keepLocalSecret } from "../state/npcs.ts";
 import {
   type ActorContext,
@@ -28,6 +30,7 @@ const NEW_DICE = 3;
  * secret notes, which are drawn for GMs alone whatever rights a player was given.
  */
 export class NpcSheet extends ActorSheetBase {
+  static override readonly help: RulesPage = "npcs";
   static readonly metadata: SheetMetadata = {
     document: "Actor",
     types: ["npc"],
@@ -41,6 +44,7 @@ export class NpcSheet extends ActorSheetBase {
     form: { submitOnChange: true },
     actions: {
       ...CELL_ACTIONS,
+      drawMotives: NpcSheet.#drawMotives,
       addPool: NpcSheet.#addPool,
       removePool: NpcSheet.#removePool,
       rollPool: NpcSheet.#rollPool,
@@ -128,6 +132,10 @@ export class NpcSheet extends ActorSheetBase {
       event.stopPropagation();
       void keepLocalSecret(idOf(this.actor), field.value);
     });
+  }
+
+  static async #drawMotives(this: NpcSheet): Promise<void> {
+    await SpreadWindow.openAbout(uuidOf(this.actor));
   }
 
   static async #addPool(this: NpcSheet): Promise<void> {

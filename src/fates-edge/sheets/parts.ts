@@ -1,3 +1,4 @@
+import { heldNow } from "../state/working.ts";
 import { isSameActor, uuidOf } from "../../foundry/documents.ts";
 import { isInput } from "../../foundry/elements.ts";
 import { cleanHtml } from "../../table/clean-html.ts";
@@ -196,6 +197,7 @@ export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) =>
     const keys = Object.keys(changes.system ?? {});
     if (isParty(changed) && keys.some((key) => PERIODS.some((span) => span === key)))
       redraw(["header", "play", "growth", "gear", "retinue"]);
+    if (isParty(changed) && (keys.includes("standing") || keys.includes("held"))) redraw(["play"]);
     if (isParty(changed) && keys.includes("upkeep")) redraw(["retinue"]);
     if (isPc(changed) && keys.includes("bonds")) redraw(["play", "story"]);
     if (isParty(changed) && keys.includes("arc")) redraw(["story"]);
@@ -203,6 +205,8 @@ export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) =>
   // A patron is shown what the GM has drawn (SRD 7).
   const redrawDraws = (message: ChatMessage.Implementation): void => {
     if (mayBeErased(message) && whyNotPatron(actor) === "") redraw(["story"]);
+    // What is held waits until the points of its Channel are resolved.
+    if (heldNow(actor).some((held) => held.id === message.id)) redraw(["play"]);
   };
   const drawn = (["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const).map(
     (name) => [name, Hooks.on(name, redrawDraws)] as const,

@@ -1,8 +1,9 @@
 import { findHere } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { setAway } from "../actions/absent.ts";
-import { bankView } from "../apps/bank-panel.ts";
+import { bankView } from "../apps/bank-view.ts";
 import { clockCell, shownClocks } from "../apps/clocks/cell.ts";
+import { dialsView } from "../apps/crown/crown-view.ts";
 import { dvChoices, pillarChoices, pipTrack, positionChoices } from "../apps/parts/controls.ts";
 import { timeChoices } from "../apps/scene/frame-view.ts";
 import { oppositionView } from "../apps/scene/opposition.ts";
@@ -14,6 +15,7 @@ import { currentEdition } from "../data/settings.ts";
 import { SUPPLY_SIZE } from "../rules/supply.ts";
 import { supplyLeft } from "../apps/scene/scene-words.ts";
 import { isSharedNow, whyNotBorrow } from "../state/absent.ts";
+import { campaignStanding } from "../state/campaign.ts";
 import { viewerOf } from "../state/clocks.ts";
 import type { SheetAction } from "./bases.ts";
 import { commonContext } from "./holdings.ts";
@@ -29,6 +31,7 @@ interface PartyPlace {
 export async function partyContext(party: PartyActor, place: PartyPlace): Promise<object> {
   const { uid, editable } = place;
   const { scene, notes } = party.system;
+  const crown = campaignStanding(party);
   const cells = { party, viewer: viewerOf(game.user), uid };
   const prose = await proseOf(notes, party);
   return {
@@ -39,6 +42,7 @@ export async function partyContext(party: PartyActor, place: PartyPlace): Promis
     scene,
     sceneHeading: localize("FATES_EDGE.Party.SceneTitle", { number: scene.number }),
     sceneLine: sceneLine(party),
+    crown: crown && dialsView(crown),
     times: timeChoices(scene.time),
     advantages: Object.values(scene.advantages).map(({ label }) => label),
     pillars: pillarChoices(scene.pillar, localize("FATES_EDGE.Pillar.Open")),

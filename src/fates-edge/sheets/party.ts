@@ -4,6 +4,7 @@ import { shareCopy } from "../actions/buy.ts";
 import { tickClockBy } from "../actions/ticks.ts";
 import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
 import { makeClock } from "../apps/clocks/clock-panel.ts";
+import { CrownWindow } from "../apps/crown/crown-window.ts";
 import { clearPlace } from "../apps/parts/clear-place.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { RequestWindow } from "../apps/request.ts";
@@ -25,6 +26,7 @@ import {
 } from "./bases.ts";
 import { bindClockLine, letKeysScroll } from "./parts.ts";
 import { isAsset } from "../data/kinds.ts";
+import type { RulesPage } from "../data/rules-pages.ts";
 import { bindConditions, HOLDING_ACTIONS, watchHoldings } from "./holdings.ts";
 import { CREW_ACTIONS, partyContext, watchCrew } from "./party-context.ts";
 
@@ -34,6 +36,7 @@ const LEAST_WIDTH = 700;
 
 /** What the table shares: scene, bank, supply, clocks. Everyone reads it, a GM edits it in place. */
 export class PartySheet extends ActorSheetBase {
+  static override readonly help: RulesPage = "scenes";
   static readonly metadata: SheetMetadata = {
     document: "Actor",
     types: ["party"],
@@ -54,6 +57,7 @@ export class PartySheet extends ActorSheetBase {
       spend: PartySheet.#spend,
       askForRoll: PartySheet.#askForRoll,
       addClock: PartySheet.#addClock,
+      crown: PartySheet.#crown,
       ...CELL_ACTIONS,
       ...CREW_ACTIONS,
       ...OPPOSITION_ACTIONS,
@@ -159,6 +163,10 @@ export class PartySheet extends ActorSheetBase {
 
   static async #askForRoll(this: PartySheet): Promise<void> {
     await RequestWindow.open();
+  }
+
+  static async #crown(this: PartySheet): Promise<void> {
+    await CrownWindow.open();
   }
 
   static async #addClock(this: PartySheet): Promise<void> {

@@ -13,7 +13,7 @@ import {
 } from "./card-rights.ts";
 import type { TickOffer } from "./mixed-tier.ts";
 import { pointsLeft, rerollsPaid } from "./roll-points.ts";
-import { type ActionState, isOpen, lastRoll, readAction } from "./roll.ts";
+import { type ActionState, lastRoll, readAction, takesUses } from "./roll.ts";
 
 /** One use of an edge for this roll. */
 export interface UseView extends EdgeUse {
@@ -103,7 +103,7 @@ function useViews({ system, viewer, scene }: ActionFacts, state: ActionState): U
   const { judged, returned } = system.gm;
   const steps = state.history?.steps ?? [];
   const last = steps.at(-1)?.use ?? "";
-  const isThere = viewer.isGM && judged !== null && judged.scene === scene && isOpen(system, scene);
+  const isThere = viewer.isGM && judged !== null && judged.scene === scene && takesUses(system, scene);
   const known = new Set(judged?.uses.map(({ id }) => id));
   const standing = state.uses.map((use): UseView => {
     const dice = steps.filter((step) => step.use === use.id).length;

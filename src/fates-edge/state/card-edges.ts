@@ -21,7 +21,8 @@ import { confirmWords, edgeUses, offersNow, situationOf } from "./edges.ts";
 import { lentSuccesses } from "./marks.ts";
 import { primaryParty, tableNumbers } from "./party.ts";
 import { isEdgeReroll } from "./roll-points.ts";
-import { type ActionState, isOpen } from "./roll.ts";
+import { type ActionState, takesUses } from "./roll.ts";
+import { isMagic } from "./working.ts";
 
 /**
  * The edges a user could bring to a card after the throw: to their own roll whatever fits it and is for
@@ -29,19 +30,26 @@ import { type ActionState, isOpen } from "./roll.ts";
  */
 export function findEdges(message: ActionMessage, user: User.Implementation): CardEdge[] {
   const { system } = message;
-  if (!isOpen(system, primaryParty()?.system.scene.number ?? 1)) return [];
+  if (!takesUses(system, primaryParty()?.system.scene.number ?? 1)) return [];
   const isAuthor = message.author?.id === user.id;
-  return charactersFor(system.actor)
+  const all = charactersFor(system.actor)
     .filter((actor) => actor.testUserPermission(user, "OWNER"))
     .flatMap((actor) =>
       isSameActor(actor.uuid, system.actor) ? ownEdges(actor, system, isAuthor) : alliesEdges(actor, system),
     );
+  return all.filter((edge) => isInTime(edge, system));
+}
+
+/** What spares a spell its setbacks serves as they are borne and never before (Clarification 8); nothing else serves then. */
+function isInTime(edge: Pick<CardEdge, "gives">, { gm, ...roll }: ActionMessage["system"]): boolean {
+  return !isMagic(roll) || helpsWithSetbacks(edge) === gm.assigning;
 }
 
 /** Only whoever threw the dice can throw some of them again: they lie in a message of theirs. */
 function ownEdges(actor: PcActor, roll: ActionMessage["system"], isAuthor: boolean): CardEdge[] {
   const serves = ({ edge, asks }: EdgeOffering): boolean => {
-    if (edge.gives === "words") return isAuthor && edge.span !== "always";
+    // Words that are always there are told on the sheet and before the throw, but for those that come of the dice.
+    if (edge.gives === "words") return isAuthor && (edge.span !== "always" || comesOfDice(edge));
     if (asks === null && comesOfItself(edge)) return false;
     return servesOnCard(edge) && (isAuthor || !isEdgeReroll(edge.gives));
   };
@@ -53,6 +61,10 @@ function ownEdges(actor: PcActor, roll: ActionMessage["system"], isAuthor: boole
     ...edgesOf(actor, { roll, whom: "follower", serves, by: "" }),
     ...edgesOf(actor, { roll, whom: "ally", serves: (each) => isOthers(each) && tends(each), by: "" }),
   ];
+}
+
+function comesOfDice({ moment }: Pick<EdgeOffering["edge"], "moment">): boolean {
+  return AFTER_THROW.includes(moment) && moment !== "after";
 }
 
 /** An ally's re-roll is thrown by the GM's client: the dice lie in neither's message alone. */
@@ -87,14 +99,15 @@ function edgesOf(actor: PcActor, { roll, whom, who = "", serves, by }: Looking):
 }
 
 /** What of a roll edges look at; without a word nothing is said of what it is for. */
-export function whatIsRolled({ attribute, skill, ladder, tags }: ActionMessage["system"]) {
-  return { attribute, skill, ladder, tags: tags.length > 0 ? tags : null };
+export function whatIsRolled({ attribute, skill, ladder, tags, ...roll }: ActionMessage["system"]) {
+  const known = isMagic(roll) && !tags.includes("casting") ? ["casting", ...tags] : tags;
+  return { attribute, skill, ladder, tags: known.length > 0 ? known : null };
 }
 
 /** The uses of edges that the characters of this world vouch for on a card that is still open or not yet witnessed. */
 export function findUses({ id, system }: ActionMessage): EdgeUse[] {
   const scene = primaryParty()?.system.scene.number ?? 1;
-  if (system.gm.judged && !isOpen(system, scene)) return [];
+  if (system.gm.judged && !takesUses(system, scene)) return [];
   const holders = charactersFor(system.actor).map(holderOf);
   const roller = findHere(system.actor);
   const lent = isPc(roller) ? lentSuccesses({ id, system }, roller) : [];
@@ -105,12 +118,12 @@ export function findUses({ id, system }: ActionMessage): EdgeUse[] {
     tags: knownTags(),
     roll: whatIsRolled(system),
   });
-  return [...used, ...lent];
+  return [...used.filter((use) => system.gm.assigning || isInTime(use, system)), ...lent];
 }
 
 /** The edges that this viewer may use on the card now: there is something for them to act on, and they have a use left. */
 export function edgesOnCard(facts: ActionFacts, state: ActionState): CardEdge[] {
-  if (!state.outcome || !state.history || !isOpen(facts.system, facts.scene)) return [];
+  if (!state.outcome || !state.history || !takesUses(facts.system, facts.scene)) return [];
   return facts.edges.filter((edge) => isOfUse(edge, state) && isUnused(edge, facts, state));
 }
 

@@ -1,12 +1,13 @@
 import type { Wording } from "../../foundry/i18n.ts";
 import type { ClockState } from "../../table/clocks.ts";
-import type { ActionData, EdgeUse } from "../data/message/action.ts";
+import type { ActionData, Cast, EdgeUse } from "../data/message/action.ts";
 import type { OfferEnd, OfferKind, OfferWay } from "../data/message/offer.ts";
 import type { StoredRoll } from "../data/roll.ts";
 import type { UsePeriod } from "../rules/advancement/uses.ts";
 import type { EdgeGives, EdgeMoment } from "../rules/edges/edge.ts";
 import type { Edition } from "../rules/edition.ts";
 import type { ClockRights, KnownClock } from "./clocks.ts";
+import type { Eraser } from "./erasers.ts";
 import type { Carried, Markable } from "./marks.ts";
 import type { MixedFacts } from "./mixed-tier.ts";
 
@@ -110,6 +111,12 @@ export interface ActionFacts extends MessageFacts {
   readonly bank: number;
   /** The clock the roll is for: its own, or its request's. */
   readonly clock: string;
+  /** The spell that is cast, and whom it lies on; null or left out for any other roll. */
+  readonly cast?: (Cast & { readonly on: string }) | null;
+  /** The viewer plays the one who rolled. */
+  readonly mine?: boolean;
+  /** How the viewer's characters could take back what was drawn or paid for; left out, they cannot. */
+  readonly erasers?: readonly Eraser[];
   /** The viewer's own browser holds an unrevealed draw for this card. */
   readonly holdsDraw: boolean;
 }

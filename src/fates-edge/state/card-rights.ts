@@ -4,12 +4,15 @@ import type { ActionData, GmsPart } from "../data/message/action.ts";
 import { type BoonCondition, boonsEarned } from "../rules/boons.ts";
 import { ticksFromSuccesses } from "../rules/clocks.ts";
 import type { Edition } from "../rules/edition.ts";
+import { rungFor } from "../rules/magic/backlash.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import { carriedTicks } from "../rules/retinue/initiative.ts";
 import type { ActionFacts, CardEdge, SetupOffer } from "./card-facts.ts";
 import { mixedOffers, type TickOffer } from "./mixed-tier.ts";
 import { pointsLeft, notUndone } from "./roll-points.ts";
-import { type ActionState, isOpen } from "./roll.ts";
+import { NOTICED, whyNotShunt } from "./casting.ts";
+import { isMagic } from "./working.ts";
+import { type ActionState, isAssigning, isOpen } from "./roll.ts";
 
 /** The boons this failure may earn, for the GM to confirm. */
 export interface AwardOffer {
@@ -43,6 +46,16 @@ export interface ActionRights {
   /** What the roll gave to the bank may be taken out again. */
   readonly takeCredit: boolean;
   readonly undo: boolean;
+  /** The points of a spell may be assigned now: first talents and the shunt, then its ladder or the deck. */
+  readonly assign: boolean;
+  /** The caster may turn points into fatigue or harm. */
+  readonly shunt: boolean;
+  /** A rung of the spell's ladder is reached. */
+  readonly bite: boolean;
+  /** A spell that succeeded may do what it does. */
+  readonly work: boolean;
+  /** An obvious spell may be noticed. */
+  readonly crowd: boolean;
 }
 
 /** What the card has to offer at all, whoever looks. */
@@ -62,6 +75,27 @@ export function actionRights(facts: ActionFacts, state: ActionState, offers: Off
     ...purseRights(facts),
     useEdge: offers.edges.length > 0,
     ...rightsToTakeBack(facts, state),
+    ...castingRights(facts, state),
+  };
+}
+
+type OfASpell = "assign" | "shunt" | "bite" | "work" | "crowd";
+
+/** What a spell's card offers beside any other roll's: its points are assigned before they bite (Clarification 8). */
+function castingRights(facts: ActionFacts, { outcome }: ActionState): Pick<ActionRights, OfASpell> {
+  const { system, viewer, scene, bank, cast = null, mine = false } = facts;
+  const { isGM } = viewer;
+  const left = pointsLeft(system, bank);
+  const isBorne = isAssigning(system, scene);
+  const works = Object.values(system.gm.works).filter(({ undone }) => !undone);
+  const isNoticed = works.some(({ label }) => label === NOTICED);
+  const done = cast !== null && outcome !== null && isSuccess(outcome) && system.gm.judged !== null;
+  return {
+    assign: isGM && isMagic(system) && left > 0 && isOpen(system, scene),
+    shunt: mine && isBorne && whyNotShunt(system, 1, { scene, bank }) === "",
+    bite: isGM && isBorne && left > 0 && cast !== null && rungFor(Object.values(cast.ladder), left) !== null,
+    work: isGM && done && works.every(({ label }) => label === NOTICED),
+    crowd: isGM && cast?.obvious === true && system.gm.judged?.scene === scene && !isNoticed,
   };
 }
 
@@ -97,7 +131,7 @@ function gmsRights(
   { system, automation, viewer, actor, edition }: ActionFacts,
   { outcome }: ActionState,
   { award, ticking, carrying, setup }: Offers,
-): Omit<ActionRights, Players | OfThePurse | TakenBack | "useEdge"> {
+): Omit<ActionRights, Players | OfThePurse | TakenBack | OfASpell | "useEdge"> {
   const { gm } = system;
   const isGM = viewer.isGM;
   const offered = gm.bargain.state === "offered";
@@ -127,11 +161,13 @@ function purseRights({
   const isUntouched = state === "open" || (state === "drawing" && !resumes);
   const isSettled = state !== "open" && state !== "spent";
   const isCredited = viewer.isGM && judged?.banked === true;
+  // The points of a spell are assigned first, so that talents and the shunt come before what bites.
+  const mayBite = !isMagic(system) || system.gm.assigning || left === 0;
   return {
-    spend: left > 0 && !isSettled,
-    draw: left > 0 && isUntouched,
+    spend: mayBite && left > 0 && !isSettled,
+    draw: mayBite && left > 0 && isUntouched,
     openDraw: resumes,
-    leave: isCredited && (isOpen(system, scene) || (left > 0 && !isSettled)),
+    leave: mayBite && isCredited && (isOpen(system, scene) || (left > 0 && !isSettled)),
   };
 }
 

@@ -1,12 +1,16 @@
-import { uuidOf } from "../../foundry/documents.ts";
+import { idOf, uuidOf } from "../../foundry/documents.ts";
+import { localize } from "../../foundry/i18n.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
 import { type EdgeItem, isGear, type PcActor } from "../data/kinds.ts";
+import { currentEdition } from "../data/settings.ts";
+import { pointsLabel } from "../words/labels.ts";
 import { asksWhom, whomFrom } from "../rules/edges/aims.ts";
 import type { Edge } from "../rules/edges/edge.ts";
 import { isAnother, isFor } from "../rules/edges/offers.ts";
 import { clockName, type ClockState, clockStates } from "./clocks.ts";
 import { runningRails } from "./initiative.ts";
 import { crew, primaryParty } from "./party.ts";
+import { type ErasableDraw, type ErasableKind, erasableAt, erasableDraws } from "./patronage.ts";
 
 /** What is chosen for one use of an edge: for whom and on what, by uuid, and which clock; empty where nothing is to be chosen. */
 export interface EdgeAim {
@@ -21,9 +25,15 @@ export interface AimChoice {
   readonly name: string;
 }
 
-/** Whom a use of an edge may be for, seen from its owner; none where nobody is to be chosen. */
+/** Whom a use of an edge may be for, or strike, seen from its owner; none where nobody is to be chosen. */
 export function peopleFor(edge: Edge, owner: PcActor): PcActor[] {
+  if (strikes(edge)) return withOwner(owner).filter(({ uuid }) => uuid !== owner.uuid);
   return asksWhom(edge) ? withOwner(owner).filter((person) => mayServe(edge, owner, person.uuid)) : [];
+}
+
+/** Whether an edge does something to whom its owner strikes. */
+export function strikes({ gives }: Pick<Edge, "gives">): boolean {
+  return gives === "inflictFatigue";
 }
 
 /** Whether an edge may serve somebody: never its owner where it says ally, nobody else where one is named. */
@@ -60,6 +70,52 @@ export function trimmedClock(
   const clocks = trimmable(gives === "rail" ? runningRails() : supply);
   const [only] = clocks.length === 1 ? clocks : clocks.filter(({ key }) => key === chosen);
   return only ? { [only.key]: Math.min(only.filled, amount) } : {};
+}
+
+/** Of which complications an edge takes one back; null for any other edge. */
+export function erasesOf({ gives }: Pick<Edge, "gives">): ErasableKind | null {
+  if (gives === "erase") return "diamonds";
+  return gives === "void" ? "any" : null;
+}
+
+/** What the GM may have told at the table, with no card: so many points it is said to be worth. */
+const TOLD = /^told ([1-5])$/;
+
+/** The complications that a use of an edge may take back; of an effect of magic (SRD 15, "Echo-Killer") also what was only told. */
+export function complicationsFor(edge: Pick<Edge, "gives">): AimChoice[] {
+  const kind = erasesOf(edge);
+  if (!kind) return [];
+  const unit = currentEdition();
+  const told = kind === "any" ? [1, 2, 3, 4, 5] : [];
+  return [
+    ...erasableDraws(kind).map((each) => ({
+      value: `${idOf(each.message)} ${each.draw}`.trim(),
+      name: kind === "any" ? `${each.twist} (${pointsLabel(each.points, unit)})` : each.twist,
+    })),
+    ...told.map((points) => ({
+      value: `told ${points}`,
+      name: localize("FATES_EDGE.Edge.ToldEffect", { points: pointsLabel(points, unit) }),
+    })),
+  ];
+}
+
+/** What a use takes back: the complication, where it stands on a card, and how many points it is worth; null for none. */
+export function complicationAt(
+  edge: Pick<Edge, "gives">,
+  chosen: string,
+): { readonly found: ErasableDraw | null; readonly points: number } | null {
+  const kind = erasesOf(edge);
+  if (!kind) return null;
+  const told = kind === "any" ? TOLD.exec(chosen)?.[1] : undefined;
+  if (told !== undefined) return { found: null, points: Number(told) };
+  const [message = "", draw = ""] = chosen.split(" ");
+  const found = erasableAt(message, draw, kind);
+  return found && { found, points: found.points };
+}
+
+/** Whether an edge needs a complication to take back, and says which. */
+export function isEraser(edge: Pick<Edge, "gives">): boolean {
+  return erasesOf(edge) !== null;
 }
 
 function trimmable(clocks: readonly ClockState[]): ClockState[] {

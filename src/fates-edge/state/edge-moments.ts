@@ -85,7 +85,7 @@ function follow(actor: Actor.Implementation): void {
   if (over.length + come.length > 0) tell();
 }
 
-/** When the server took the last change: the same on every client. */
+/** When the server took the last change: the same on every client (contract, `two-seats/hooks`). */
 function stampOf({ _stats }: Actor.Implementation | Item.Implementation): string {
   return String(_stats.modifiedTime ?? "");
 }

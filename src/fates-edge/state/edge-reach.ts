@@ -1,7 +1,7 @@
 import { type EdgeItem, isPc, type PcActor } from "../data/kinds.ts";
 import { knownTags } from "../data/settings.ts";
 import { isUnderstood } from "../rules/edges/edge.ts";
-import { holds } from "../rules/edges/offers.ts";
+import { costsOf, holds } from "../rules/edges/offers.ts";
 import { edgeUses, lentEdges, situationOf } from "./edges.ts";
 
 /**
@@ -23,7 +23,8 @@ export function edgesWithin(owner: PcActor): (item: EdgeItem, key: string) => Ed
     const uses = edgeUses(item, key);
     if (uses?.left === 0) return "spent";
     if (!edge.states.every((state) => holds(state, situation))) return "waits";
-    return edge.gives === "words" && uses === null ? "story" : "now";
+    const isWords = edge.gives === "words" && costsOf(edge.costs).length === 0;
+    return isWords && uses === null ? "story" : "now";
   };
 }
 

@@ -151,7 +151,7 @@ export const AFTER_THROW: readonly EdgeMoment[] = ["after", "setback", "success"
 /** What an edge may do to a card once the dice lie, re-rolls aside. */
 const ON_A_CARD: readonly EdgeUse["gives"][] = [
   ...(["cancel", "halve", "success", "boon", "position", "effect", "clock", "rail", "words"] as const),
-  ...(["supply", "easeFatigue", "easeHarm", "free", "opens", "nothing"] as const),
+  ...(["supply", "easeFatigue", "easeHarm", "inflictFatigue", "free", "opens", "nothing"] as const),
 ];
 
 /** Whether an edge is one for a card on which the dice lie. What is declared at any time was for the throw, but for these. */

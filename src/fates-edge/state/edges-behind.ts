@@ -1,10 +1,29 @@
 import { uuidOf } from "../../foundry/documents.ts";
-import { type EdgeItem, isEdgeItem } from "../data/kinds.ts";
+import { SYSTEM_ID } from "../data/game.ts";
+import {
+  type ArchetypeItem,
+  type AssetItem,
+  type CultureItem,
+  type EdgeItem,
+  isArchetype,
+  isAsset,
+  isCulture,
+  isEdgeItem,
+} from "../data/kinds.ts";
 import { isFirstShipped, sameEdges } from "../rules/edges/shipped.ts";
 
 type Edges = EdgeItem["system"]["edges"];
 
-/** An item of the world whose compendium says something else of its edges than the item does. */
+/** What a character has, of a kind that a compendium ships. */
+type Possession = EdgeItem | CultureItem | ArchetypeItem | AssetItem;
+
+/** An item's picture, and the one its compendium has for it. */
+interface Pictures {
+  readonly own: string;
+  readonly shipped: string;
+}
+
+/** An item of the world whose compendium says something else of its edges than the item does, or has a picture for it. */
 export interface ItemBehind {
   readonly uuid: string;
   readonly name: string;
@@ -12,46 +31,88 @@ export interface ItemBehind {
   readonly owner: string;
   readonly own: Edges;
   readonly shipped: Edges;
+  /** Both pictures, where the item still has one that it shared with others of its kind; otherwise null. */
+  readonly picture: Pictures | null;
   /** Its edges are those an earlier version shipped: nobody at the table has changed them. */
   readonly isUntouched: boolean;
 }
 
-/** The packs of the system that hold what edges lie on. */
-const PACKS = ["talents", "gear", "origins"];
+/** The packs of the system that hold what characters have. */
+const PACKS = ["talents", "gear", "origins", "assets"];
+
+/** The pictures that several documents of a type shared before each had its own. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  talent: [
+    "talent",
+    ...["cultural", "familiar", "leadership", "prestige", "prestige-skill"].map((kind) => `talent-${kind}`),
+  ],
+  gear: [
+    ...["armour", "artifact", "bow", "cloak", "dagger", "kit", "lockpicks"],
+    ...["papers", "pouch", "rare", "shield", "spear", "sword"],
+  ],
+  culture: ["culture"],
+  archetype: ["archetype"],
+  complication: ["complication"],
+  asset: ["asset"],
+};
 
 /**
- * Every talent, thing and complication of the world whose edges differ from those of the compendium it came from: by the
- * source it notes, or, where it notes none, by its slug among the system's own.
+ * Every item of the world whose edges differ from those of the compendium it came from, or that still has the picture which it
+ * once shared with others: by the source it notes, or, where it notes none, by its slug among the system's own.
  */
 export async function itemsBehind(): Promise<ItemBehind[]> {
   const sources = await shippedItems();
-  return edgedItems().flatMap((item) => {
-    const shipped = sources.get(item.toObject()._stats.compendiumSource ?? "") ?? sources.get(slugOf(item));
-    const own = item.system.toObject().edges;
-    if (!shipped || sameEdges(own, shipped)) return [];
-    const isUntouched = isFirstShipped(item.system.slug, own);
+  return possessions().flatMap((item) => {
+    const source = sources.get(item.toObject()._stats.compendiumSource ?? "") ?? sources.get(slugOf(item));
+    if (!source) return [];
+    const own = edgesOf(item);
+    const isSame = sameEdges(own, source.edges);
+    const picture = picturesOf(item, source);
+    if (isSame && !picture) return [];
+    const isUntouched = isSame || (isEdgeItem(item) && isFirstShipped(item.system.slug, own));
     const owner = item.parent?.name ?? "";
-    return [{ uuid: uuidOf(item), name: item.name, owner, own, shipped, isUntouched }];
+    return [{ uuid: uuidOf(item), name: item.name, owner, own, shipped: source.edges, picture, isUntouched }];
   });
 }
 
-async function shippedItems(): Promise<ReadonlyMap<string, Edges>> {
+/** What a compendium has of an item. */
+interface Shipped {
+  readonly edges: Edges;
+  readonly img: string;
+}
+
+async function shippedItems(): Promise<ReadonlyMap<string, Shipped>> {
   const packs = PACKS.flatMap((name) => game.packs.get(`${game.system.id}.${name}`) ?? []);
   const documents = (await Promise.all(packs.map((pack) => pack.getDocuments()))).flat();
   return new Map(
-    documents.filter(isEdgeItem).flatMap((item) => {
-      const { edges } = item.system.toObject();
-      return [[item.uuid, edges] as const, [slugOf(item), edges] as const];
+    documents.filter(isPossession).flatMap((item) => {
+      const shipped = { edges: edgesOf(item), img: item.img ?? "" };
+      return [[item.uuid, shipped] as const, [slugOf(item), shipped] as const];
     }),
   );
 }
 
-function edgedItems(): EdgeItem[] {
+function possessions(): Possession[] {
   const owned = game.actors.contents.flatMap((actor) => actor.items.contents);
-  return [...owned, ...game.items.contents].filter(isEdgeItem);
+  return [...owned, ...game.items.contents].filter(isPossession);
+}
+
+function isPossession(document: unknown): document is Possession {
+  return isEdgeItem(document) || isCulture(document) || isArchetype(document) || isAsset(document);
+}
+
+function edgesOf(item: Possession): Edges {
+  return isEdgeItem(item) ? item.system.toObject().edges : {};
+}
+
+/** What the table chose for an item stays; only what it shared by default gives way. */
+function picturesOf({ type, img }: Possession, { img: shipped }: Shipped): Pictures | null {
+  const own = img ?? "";
+  const isShared = SHARED[type]?.some((name) => own === `systems/${SYSTEM_ID}/assets/icons/${name}.svg`);
+  return isShared && shipped !== "" && own !== shipped ? { own, shipped } : null;
 }
 
 /** No uuid looks like it: both stand in one table. */
-function slugOf({ type, system }: EdgeItem): string {
+function slugOf({ type, system }: Possession): string {
   return `${type} ${system.slug}`;
 }

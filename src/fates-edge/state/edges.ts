@@ -27,7 +27,9 @@ import { primaryParty, tableNumbers } from "./party.ts";
  * whose asset or follower is lost (Clarification 10).
  */
 export function lendingItems(actor: PcActor): EdgeItem[] {
-  const facts = characterFacts(actor);
+  // What somebody owns and commands is looked up once, and only where a talent asks for it.
+  let known: CharacterFacts | undefined;
+  const facts = (): CharacterFacts => (known ??= characterFacts(actor));
   return actor.items.contents.filter((item): item is EdgeItem => {
     if (isTalent(item)) return isAwake(item, facts);
     if (isComplication(item)) return !item.system.settled;
@@ -40,9 +42,9 @@ export function isAtHand({ system }: GearItem): boolean {
   return system.condition !== "broken" && system.place !== "stored";
 }
 
-function isAwake({ system }: Item.OfType<"talent">, facts: CharacterFacts): boolean {
+function isAwake({ system }: Item.OfType<"talent">, facts: () => CharacterFacts): boolean {
   const asked = Object.entries(system.requirements).map(([id, requirement]) => ({ ...requirement, id }));
-  return asked.length === 0 || !talentSleeps(asked, facts);
+  return asked.length === 0 || !talentSleeps(asked, facts());
 }
 
 type StoredEdges = EdgeItem["system"]["edges"];
@@ -78,12 +80,17 @@ export function situationOf({ system }: PcActor, said: Said): EdgeSituation {
   return { moments, whom, who, attribute, skill, ladder, tags, numbers, known: knownTags() };
 }
 
+/** What an item's edge offers. */
+export type ItemOffering = EdgeOffering & { readonly item: EdgeItem };
+
 /** Everything a character's talents and gear offer in a situation, by item. */
-export function offersNow(
-  actor: PcActor,
-  situation: EdgeSituation,
-): (EdgeOffering & { readonly item: EdgeItem })[] {
-  return lentEdges(actor).flatMap(({ item, edges }) =>
+export function offersNow(actor: PcActor, situation: EdgeSituation): ItemOffering[] {
+  return offersAmong(lentEdges(actor), situation);
+}
+
+/** The same among edges that were gathered before. */
+export function offersAmong(lent: ReturnType<typeof lentEdges>, situation: EdgeSituation): ItemOffering[] {
+  return lent.flatMap(({ item, edges }) =>
     offersOf(edges, situation).map((offering) => ({ ...offering, item })),
   );
 }
@@ -112,7 +119,15 @@ export function edgeOn(item: EdgeItem, key: string): (StoredEdges[string] & Edge
 /** The uses of an edge; null for one that is not counted, or not there. */
 export function edgeUses(item: EdgeItem, key: string): EdgeUses | null {
   const edge = edgeOn(item, key);
-  if (!edge || edge.span === "always") return null;
-  const { uses, span } = edge;
-  return { uses, span, left: usesLeft({ span, uses, spent: Object.values(edge.spent) }, tableNumbers()) };
+  return edge && usesOf(edge);
+}
+
+/** The uses of an edge that is there and understood; null for one that is not counted. */
+export function usesOf({
+  span,
+  uses,
+  spent,
+}: Pick<StoredEdges[string], "spent"> & Pick<Edge, "span" | "uses">): EdgeUses | null {
+  if (span === "always") return null;
+  return { uses, span, left: usesLeft({ span, uses, spent: Object.values(spent) }, tableNumbers()) };
 }

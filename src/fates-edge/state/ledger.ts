@@ -6,8 +6,10 @@ import {
   isComplication,
   isCulture,
   isGear,
+  isSpell,
   isTalent,
   type PcActor,
+  type SpellItem,
   type TalentItem,
 } from "../data/kinds.ts";
 import type { CharacterFacts, OwnedAsset, OwnedTalent } from "../rules/advancement/character.ts";
@@ -52,6 +54,7 @@ function byTime(a: SheetLine, b: SheetLine): number {
 export function purchaseOf(item: Item.Implementation): Purchase | null {
   if (isTalent(item)) return talentPurchase(item);
   if (isAsset(item)) return assetPurchase(item);
+  if (isSpell(item)) return spellPurchase(item);
   if (!isGear(item)) return null;
   const { slug, cost } = item.system;
   return { kind: "gear", slug, name: item.name, cost };
@@ -61,6 +64,15 @@ export function purchaseOf(item: Item.Implementation): Purchase | null {
 function assetPurchase({ name, system }: AssetItem): Purchase {
   const { kind, tier } = system;
   return { kind: "asset", name, role: assetRole(kind), tier, face: assetFace(kind) };
+}
+
+function spellPurchase({ name, system }: SpellItem): Purchase {
+  const { slug, cost, requirements } = system;
+  return {
+    kind: "spell",
+    ...{ slug, name, cost },
+    requirements: Object.entries(requirements).map(([id, asked]) => ({ ...asked, id })),
+  };
 }
 
 function talentPurchase({ name, system }: TalentItem): Purchase {

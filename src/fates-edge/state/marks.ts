@@ -7,6 +7,7 @@ import { harsherPosition, milderPosition, type PoolPart, type Position } from ".
 import { setupGives } from "../rules/teamwork.ts";
 import { unjudgedRolls } from "./log-index.ts";
 import { plays, tableNumbers } from "./party.ts";
+import { isOutdone, outdone } from "./standing.ts";
 
 /** As much of a character as a roll may mark. */
 export interface Markable {
@@ -79,9 +80,13 @@ export function firstToName(
   return found.sort(byAge)[0] ?? null;
 }
 
-/** The marks on a character that count now: of this scene, and not used up. */
+/** The marks on a character that count now: of this scene, not used up, and not those of a spell that a better one outdoes. */
 export function unspentMarks(actor: PcActor): [string, Mark][] {
-  return marksOfScene(actor).filter(([id, { used }]) => used === "" && claimantOf(actor, id) === null);
+  const worse = outdone();
+  return marksOfScene(actor).filter(
+    ([id, { used, lasting = false }]) =>
+      (used === "" || lasting) && !isOutdone(id, worse) && claimantOf(actor, id) === null,
+  );
 }
 
 /** Marks that count only for some rolls, in words: whoever rolls says whether theirs is one. */
@@ -102,6 +107,15 @@ export function marksOfScene({ system }: PcActor): [string, Mark][] {
 /** The roll that says it uses a mark up, as long as no GM's client has judged it; null without one. */
 export function claimantOf(actor: PcActor, mark: string): ActionMessage | null {
   return firstToName(actor, ({ marks }) => marks.includes(mark));
+}
+
+/**
+ * The fatigue that counts for a character in this scene: what is marked, without what a song lets them ignore (SRD Q, "Battle
+ * Chant").
+ */
+export function feltFatigue(actor: PcActor): number {
+  const songs = marksOfScene(actor).filter(([, { kind }]) => kind === "steady");
+  return Math.max(0, actor.system.fatigue.value - songs.reduce((sum, [, { dice }]) => sum + dice, 0));
 }
 
 /** Whether a character is cut off from the others in this scene (SRD U): no help goes to them, none comes from them. */

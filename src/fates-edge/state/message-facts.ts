@@ -4,6 +4,8 @@ import { wordsOfStored } from "../../foundry/i18n.ts";
 import { type ActionMessage, isOffer, isPc, type PcActor } from "../data/kinds.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import { findEdges, findUses } from "./card-edges.ts";
+import { castOn, targetOf } from "./casting.ts";
+import { erasersOn } from "./erasers.ts";
 import type { ActionFacts, Automation, MessageFacts, OfferEnded, SetupOffer } from "./card-facts.ts";
 import { knownClock } from "./clocks.ts";
 import { storedDraw } from "./draws.ts";
@@ -49,6 +51,7 @@ export function actionFacts(message: ActionMessage, user: User.Implementation): 
     automation: currentAutomation(),
     uses: findUses(message),
     edges: findEdges(message, user),
+    erasers: erasersOn(message, user),
     actor: isPc(actor)
       ? { uuid: actor.uuid, name: actor.name, img: actor.img ?? "", ...marked(actor) }
       : null,
@@ -61,8 +64,15 @@ export function actionFacts(message: ActionMessage, user: User.Implementation): 
     scene: party?.scene.number ?? 1,
     bank: party?.bank.total ?? 0,
     clock: system.clock || (request?.system.clock ?? ""),
+    cast: castFacts(system),
+    mine: isPc(actor) && actor.testUserPermission(user, "OWNER"),
     holdsDraw: user.isSelf && storedDraw(idOf(message)) !== null,
   };
+}
+
+function castFacts(system: ActionMessage["system"]): NonNullable<ActionFacts["cast"]> | null {
+  const cast = castOn(system);
+  return cast && { ...cast, on: targetOf(system)?.name ?? "" };
 }
 
 /** Only an open card is asked: on any other nothing hangs on it. */

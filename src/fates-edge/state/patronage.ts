@@ -35,38 +35,69 @@ export function whyNotPatron(actor: PcActor): "" | "none" | "used" {
   return used ? "used" : "";
 }
 
-/** A complication of Diamonds that stands in the log, for all to see. */
+/** A complication that stands in the log, for all to see: what was drawn, or what the GM paid for. */
 export interface ErasableDraw {
   readonly message: ActionMessage | BankSpendMessage;
-  /** The draw among those of a roll; empty for a draw that has a card of its own. */
+  /** The draw or spend among those of a roll; empty for one that has a card of its own. */
   readonly draw: string;
   readonly twist: string;
+  /** What the GM paid for it: points, a card each. */
+  readonly points: number;
 }
+
+/** Of which complications somebody may take one back: of Diamonds alone (SRD 7; 15, "Master of Coin"), or any. */
+export type ErasableKind = "diamonds" | "any";
 
 /** As many are offered as anybody remembers. */
 const OFFERED = 6;
 
-/** The complications that a Patron may erase (SRD 7), the latest first. */
-export function erasableDraws(): ErasableDraw[] {
-  return game.messages.contents.toReversed().flatMap(erasableOn).slice(0, OFFERED);
+/** The complications that may be taken back, the latest first: a Patron's are of Diamonds (SRD 7). */
+export function erasableDraws(kind: ErasableKind = "diamonds"): ErasableDraw[] {
+  const found: ErasableDraw[] = [];
+  for (const message of game.messages.contents.toReversed()) {
+    found.push(...erasableOn(message, kind));
+    if (found.length >= OFFERED) break;
+  }
+  return found.slice(0, OFFERED);
 }
 
 /** One of them, by its message and its draw; null where it is none. */
-export function erasableAt(message: string, draw: string): ErasableDraw | null {
-  return erasableOn(game.messages.get(message)).find((each) => each.draw === draw) ?? null;
+export function erasableAt(
+  message: string,
+  draw: string,
+  kind: ErasableKind = "diamonds",
+): ErasableDraw | null {
+  return erasableOn(game.messages.get(message), kind).find((each) => each.draw === draw) ?? null;
 }
 
-function erasableOn(message: ChatMessage.Implementation | undefined): ErasableDraw[] {
+/** What of a card may be taken back; nothing of one that only some may see. */
+export function erasableOn(
+  message: ChatMessage.Implementation | undefined,
+  kind: ErasableKind,
+): ErasableDraw[] {
   if (!message || message.whisper.length > 0) return [];
+  const isMeant = kind === "any" ? stands : mayErase;
   if (isBankSpend(message)) {
-    const { drawn, undone, text: twist } = message.system;
-    const stands = drawn !== "" && !undone && message.author?.isGM === true;
-    return stands && mayErase(message.system) ? [{ message, draw: "", twist }] : [];
+    const { drawn, undone, text, label, points } = message.system;
+    if (undone || message.author?.isGM !== true || !isMeant(message.system)) return [];
+    return [{ message, draw: "", twist: drawn === "" ? spentWords({ label, text }) : text, points }];
   }
   if (!isAction(message)) return [];
-  return notUndone(message.system.gm.draws)
-    .filter(([, act]) => mayErase(act))
-    .map(([draw, { twist }]) => ({ message, draw, twist }));
+  const { draws, spends } = message.system.gm;
+  const drawn = notUndone(draws).filter(([, act]) => isMeant(act));
+  const spent = kind === "any" ? notUndone(spends).filter(([, act]) => stands(act)) : [];
+  return [
+    ...drawn.map(([draw, { twist, points }]) => ({ message, draw, twist, points })),
+    ...spent.map(([draw, act]) => ({ message, draw, twist: spentWords(act), points: act.points })),
+  ];
+}
+
+function spentWords({ label, text }: { readonly label: string; readonly text: string }): string {
+  return [label, text].filter(Boolean).join(". ");
+}
+
+function stands({ erased = "" }: { readonly erased?: string | undefined }): boolean {
+  return erased === "";
 }
 
 /** Of several cards of which one applies, that one is what came. */
@@ -89,14 +120,17 @@ export function mayBeErased(message: unknown): boolean {
   return isAction(message) && Object.keys(message.system.gm.draws).length > 0;
 }
 
-/** Where on its message it is noted that a draw was erased. */
-export function erasedPath({ draw }: ErasableDraw): string {
-  return draw === "" ? "system.erased" : `system.gm.draws.${draw}.erased`;
+/** Where on its message it is noted that a complication was erased. */
+export function erasedPath({ message, draw }: ErasableDraw): string {
+  if (!isAction(message)) return "system.erased";
+  const part = Object.hasOwn(message.system.gm.draws, draw) ? "draws" : "spends";
+  return `system.gm.${part}.${draw}.erased`;
 }
 
 /** What a complication's effects changed, and nothing of what was paid or of where cards lie. */
 export function changesOfEffects({ message, draw }: ErasableDraw) {
-  const { changes } = isAction(message) ? message.system.gm.draws[draw]! : message.system;
+  const { gm } = isAction(message) ? message.system : { gm: null };
+  const { changes } = gm?.draws[draw] ?? gm?.spends[draw] ?? (message.system as BankSpendMessage["system"]);
   return changes.filter(({ path }) => path.startsWith("system.") && !path.startsWith("system.bank."));
 }
 

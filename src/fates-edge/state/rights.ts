@@ -3,6 +3,7 @@ import { isRequest, type PcActor, type RequestMessage } from "../data/kinds.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import { isCollapsed } from "../rules/fatigue.ts";
 import { isOut } from "../rules/recovery.ts";
+import { feltFatigue } from "./marks.ts";
 
 /** @throws UserError unless this user is a GM. */
 export function requireGM(): void {
@@ -15,9 +16,10 @@ export function mayEditItems(): boolean {
 }
 
 /** Why a character rolls nothing now: empty when they do (App. V; Core, "Harm Levels"). */
-export function canRoll({ system }: PcActor): "" | "collapsed" | "out" {
+export function canRoll(actor: PcActor): "" | "collapsed" | "out" {
+  const { system } = actor;
   const edition = currentEdition();
-  if (isCollapsed(system.fatigue.value, edition, system.attributes.body)) return "collapsed";
+  if (isCollapsed(feltFatigue(actor), edition, system.attributes.body)) return "collapsed";
   return isOut(system.harm.value, edition) ? "out" : "";
 }
 

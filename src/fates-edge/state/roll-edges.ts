@@ -1,6 +1,6 @@
 import { worldActorOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { type EdgeItem, type GearItem, isGear, type PcActor } from "../data/kinds.ts";
+import { type GearItem, isGear, type PcActor } from "../data/kinds.ts";
 import { knownTags, tagLabel } from "../data/settings.ts";
 import { gearDiceLost } from "../rules/advancement/gear.ts";
 import { type Edge, type EdgeGives, isDrawback, isUnderstood } from "../rules/edges/edge.ts";
@@ -10,11 +10,13 @@ import { isLentBeforehand, lendersTo } from "./edge-uses.ts";
 import {
   confirmWords,
   type EdgeUses,
-  edgeUses,
   isAtHand,
+  type ItemOffering,
   lentEdges,
+  offersAmong,
   offersNow,
   situationOf,
+  usesOf,
 } from "./edges.ts";
 import { primaryParty, tableNumbers } from "./party.ts";
 
@@ -37,6 +39,8 @@ export interface EdgeOffer {
   readonly instead: string;
   /** A use of it costs something, and is noted though it is not counted. */
   readonly costs: boolean;
+  /** It names this skill, attribute or purpose, or what holds. */
+  readonly names: boolean;
   /** It fits by what it names, leaves nothing to confirm, and costs no use: ticked without asking. */
   readonly sure: boolean;
   /** How often it serves and still may; null for one that is not counted. */
@@ -69,15 +73,22 @@ export function edgesFor(
   { ladder = "", tags = null }: RollSaid = {},
 ): EdgeOffer[] {
   const situation = situationOf(actor, { moments: ["before"], attribute, skill, ladder, tags });
-  const forThem = offersNow(actor, situation).filter(isForDialog);
+  const own = lentEdges(actor);
+  const forThem = byItem(offersAmong(own, situation).filter(isForDialog));
   // Their followers roll by their hand: whoever rolls says whether this is such a roll.
-  const forFollowers = offersNow(actor, { ...situation, whom: "follower" }).filter(isForFollowers);
-  const own = actor.items.contents.flatMap((item) => [
-    ...forThem.filter((offering) => offering.item === item).map((offering) => toOffer(offering)),
-    ...forFollowers.filter((offering) => offering.item === item).map(toFollowersOffer),
+  const forFollowers = byItem(offersAmong(own, { ...situation, whom: "follower" }).filter(isForFollowers));
+  const offers = actor.items.contents.flatMap((item) => [
+    ...(forThem.get(item) ?? []).map((offering) => toOffer(offering)),
+    ...(forFollowers.get(item) ?? []).map(toFollowersOffer),
     ...(isGear(item) && isAtHand(item) ? costOf(item, skill) : []),
   ]);
-  return [...own, ...lentBy(actor, situation)];
+  return [...offers, ...lentBy(actor, situation)];
+}
+
+function byItem(offerings: readonly ItemOffering[]): ReadonlyMap<Item.Implementation, ItemOffering[]> {
+  const found = new Map<Item.Implementation, ItemOffering[]>();
+  for (const offering of offerings) found.set(offering.item, [...(found.get(offering.item) ?? []), offering]);
+  return found;
 }
 
 /** The dice that others lend to whoever follows them, by whose they are: somebody says that it is so. */
@@ -124,7 +135,7 @@ function isForFollowers(offering: EdgeOffering): boolean {
 }
 
 /** Never counted of itself: it is the follower's roll only where somebody says so. */
-function toFollowersOffer(offering: EdgeOffering & { readonly item: EdgeItem }): EdgeOffer {
+function toFollowersOffer(offering: ItemOffering): EdgeOffer {
   const offer = toOffer(offering);
   const whom = localize("FATES_EDGE.Edge.For.follower");
   return {
@@ -153,7 +164,7 @@ function costOf(item: GearItem, skill: string): EdgeOffer[] {
   const key = `${item.id}.${COMPROMISED}`;
   const { uuid } = item;
   const none = { circumstance: "", forced: false, instead: "", costs: false, uses: null };
-  return [{ ...none, key, label, gives: "dice", dice: -lost, uuid, penalty: true, sure: true }];
+  return [{ ...none, key, label, gives: "dice", dice: -lost, uuid, penalty: true, names: true, sure: true }];
 }
 
 function serves({ system }: GearItem, skill: string): boolean {
@@ -162,8 +173,8 @@ function serves({ system }: GearItem, skill: string): boolean {
   return served.includes(skill) || Object.values(edges).some(({ skills }) => skills.includes(skill));
 }
 
-function toOffer({ item, key, edge, asks }: EdgeOffering & { readonly item: EdgeItem }, by = ""): EdgeOffer {
-  const uses = edgeUses(item, key);
+function toOffer({ item, key, edge, asks }: ItemOffering, by = ""): EdgeOffer {
+  const uses = usesOf({ ...edge, spent: item.system.edges[key]?.spent ?? {} });
   const label = edge.label || item.name;
   const isNamed = namesARoll(edge) || edge.states.length > 0;
   const isFree = edge.gives !== "words" && edge.gives !== "nothing";
@@ -178,6 +189,7 @@ function toOffer({ item, key, edge, asks }: EdgeOffering & { readonly item: Edge
     forced: asks === null && isNamed && uses === null && isDrawback(edge),
     instead: edge.gives === "attribute" ? edge.instead : "",
     costs: costsOf(edge.costs).length > 0,
+    names: isNamed,
     sure: asks === null && isNamed && isFree && uses === null,
     uses,
   };

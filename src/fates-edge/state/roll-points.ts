@@ -22,7 +22,7 @@ export function notUndone<T extends Act>(
  */
 export function pointsLeft({ gm }: ActionData, bank: number): number {
   if (!gm.judged?.banked || gm.state === "returned") return 0;
-  const used = [...notUndone(gm.spends), ...notUndone(gm.draws)].reduce(
+  const used = [...notUndone(gm.spends), ...notUndone(gm.draws), ...notUndone(gm.shunts)].reduce(
     (sum, [, { points }]) => sum + points,
     0,
   );
@@ -37,7 +37,8 @@ export function isOverspent({ gm }: ActionData, part: "spends" | "draws", id: st
   const own = notUndone<SpendAct | DrawAct>(gm[part]);
   const other = notUndone<SpendAct | DrawAct>(gm[part === "spends" ? "draws" : "spends"]);
   const place = own.findIndex(([key]) => key === id);
-  const used = [...other, ...own.slice(0, place + 1)].reduce((sum, [, { points }]) => sum + points, 0);
+  const earlier = [...other, ...own.slice(0, place + 1), ...notUndone(gm.shunts)];
+  const used = earlier.reduce((sum, [, { points }]) => sum + points, 0);
   return used > (gm.judged?.setbacks ?? 0);
 }
 

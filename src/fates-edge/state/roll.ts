@@ -8,6 +8,7 @@ import { RulesError } from "../rules/errors.ts";
 import { judge, type Outcome } from "../rules/outcome.ts";
 import { buildPool, type Ladder, ladderUnder, type Pool, type Position } from "../rules/pool.ts";
 import { facesOf, onesThatCount, type RerollStep, type RollHistory } from "../rules/roll-history.ts";
+import { dvToMeet, isMagic, riteOf } from "./working.ts";
 import { automaticSuccesses, cancelledOf, validEdgeUses } from "./edge-uses.ts";
 import { historyOf, type ReadHistory } from "./roll-history.ts";
 import { backedSteps, notUndone } from "./roll-points.ts";
@@ -26,7 +27,18 @@ export interface StoredAction {
 
 /** Why the dice of a card are refused. */
 export type ActionProblem =
-  "none" | "dice" | "steps" | "boon" | "edge" | "unfair" | "pool" | "owner" | "help" | "penalty";
+  | "none"
+  | "dice"
+  | "steps"
+  | "boon"
+  | "edge"
+  | "unfair"
+  | "pool"
+  | "owner"
+  | "help"
+  | "penalty"
+  | "spell"
+  | "working";
 
 /** An action as it stands after everything that was rolled, ruled and agreed. */
 export interface ActionState {
@@ -61,13 +73,20 @@ export function readAction(stored: StoredAction, edition: Edition): ActionState 
   const { judged, ruling } = system.gm;
   const { history, problem } = currentHistory(stored, edition);
   const ladder = ladderUnder(judged?.ladder ?? system.ladder, edition);
-  const dv = ruling.dv ?? judged?.dv ?? system.dv;
+  const dv = dvToMeet(system, ruling.dv ?? judged?.dv ?? system.dv, edition);
   const uses = usesOf(stored, history);
   const die = dieOf(system);
   // What a GM's client counted stays counted when the dial is turned.
   const onesCounted = judged ? judged.onesCounted : history ? onesThatCount(history, ladder, edition) : 0;
   const bargain = isBargained(system);
-  const against = { dv, ladder, die, bargain, automatic: automaticSuccesses(uses), onesCounted };
+  const against = {
+    dv,
+    ladder,
+    die,
+    bargain,
+    automatic: automaticSuccesses(uses) + riteOf(system, edition),
+    onesCounted,
+  };
   const faces = history ? facesOf(history) : [];
   const outcome = history && judge(faces, against);
   return {
@@ -100,8 +119,25 @@ export function isOpen(system: ActionData, scene: number): boolean {
   const { state, judged } = system.gm;
   const isAwarded = notUndone(system.gm.awards).length > 0;
   return (
-    state === "open" && !isAwarded && !isBargained(system) && (judged === null || judged.scene === scene)
+    state === "open" &&
+    !system.gm.assigning &&
+    !isAwarded &&
+    !isBargained(system) &&
+    (judged === null || judged.scene === scene)
   );
+}
+
+/**
+ * Whether the points of a spell are being borne just now (Clarification 8): then talents and the shunt may take some, and never before. What
+ * is spent or drawn for is past that.
+ */
+export function isAssigning({ gm, ...roll }: ActionData, scene: number): boolean {
+  return isMagic(roll) && gm.assigning && gm.state === "open" && gm.judged?.scene === scene;
+}
+
+/** Whether uses of edges are still taken up: while the card is open, and of a spell while its points are borne. */
+export function takesUses(system: ActionData, scene: number): boolean {
+  return isOpen(system, scene) || isAssigning(system, scene);
 }
 
 /** The pool out of the card's parts, or null when they make none. */
@@ -112,7 +148,7 @@ function poolOf({ parts, followerLimit }: ActionData, edition: Edition): Pool | 
 
 /** Uses that count for the roll; one that throws dice again counts once its dice lie there. */
 function usesOf({ system, uses: found, scene }: StoredAction, history: RollHistory | null): EdgeUse[] {
-  const uses = system.gm.judged && !isOpen(system, scene) ? [] : found;
+  const uses = system.gm.judged && !takesUses(system, scene) ? [] : found;
   const standing = validEdgeUses(system, uses);
   const made = new Set(history?.steps.map(({ use }) => use));
   const known = new Set(standing.map(({ id }) => id));

@@ -3,6 +3,7 @@ import { localize } from "../../foundry/i18n.ts";
 import { UserError } from "../../table/refusals.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import { type EdgeItem, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
+import { standingAdvantages } from "../rules/magic/standing.ts";
 import {
   bringsSpadePoint,
   type Advantage,
@@ -20,6 +21,7 @@ import { type ClockData, type ClockHolder, type ClockState, clockStates } from "
 import { edgeUses, lendingItems } from "./edges.ts";
 import { hasInitiative, mightAct } from "./initiative.ts";
 import { crew, tableNumbers } from "./party.ts";
+import { asRules, standingSpells } from "./standing.ts";
 
 /** How long a scene's actions take (SRD 3.1); empty for not said. */
 export type TimeScale = "" | "moment" | "some" | "significant" | "days";
@@ -53,6 +55,8 @@ export interface PlannedClock {
 export interface ScenePlan extends SceneFrame {
   /** Clocks in one line each ("Patrol sweep 3/6"), or whole. */
   readonly clocks?: readonly (string | PlannedClock)[];
+  /** The scene is the campaign's Mini-Crown, with so many points for the GM, declared aloud (SRD 23.8). */
+  readonly miniCrown?: number;
 }
 
 /** The point that Over-Stack puts into the bank for the first spade of the scene (Clarification 4). */
@@ -123,6 +127,7 @@ export function knownAdvantages(): KnownAdvantage[] {
   const all = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
   return [
     ...initiative(),
+    ...standing(),
     ...present.flatMap((actor) => [...setups(actor), ...lent(actor)]),
     ...all.flatMap(shared),
   ];
@@ -137,6 +142,17 @@ function initiative(): KnownAdvantage[] {
   if (able.length === 0) return [];
   const label = localize("FATES_EDGE.Advantage.Initiative", { who: able.join(", ") });
   return [{ kind: "initiative", source: "initiative", label, sure: true }];
+}
+
+/** Each spell that stands and counts is one (SRD, "Over-Stack: any standing spell advantage counts"). */
+function standing(): KnownAdvantage[] {
+  const all = standingSpells();
+  return standingAdvantages(all.map(asRules)).map(({ source, label }) => {
+    const target = all.find(({ id }) => id === source)?.target ?? "";
+    const name = game.actors.find(({ uuid }) => uuid === target)?.name ?? "";
+    const words = localize("FATES_EDGE.Advantage.Of", { what: label, name });
+    return { kind: "buff", source, label: words, sure: true };
+  });
 }
 
 function setups({ name, uuid, system }: PcActor): KnownAdvantage[] {

@@ -90,4 +90,36 @@ function declare(): void {
     expect(calls[0]![1].test("a fee (x)")).to.equal(true);
     expect(calls[0]![2]).to.equal(find(app, ".list"));
   });
+
+  /** @see https://foundryvtt.com/api/classes/foundry.applications.ux.Autocomplete.html */
+  it(
+    "have suggestions beside them: walked, taken with the prefix they were asked for with, and gone then",
+    async () => {
+      const app = await openApp();
+      const taken: unknown[][] = [];
+      const menu = new (autocomplete())({ onSelect: (...args: unknown[]) => taken.push(args) });
+      const entries = ["one", "two", "three"].map((name) => ({ identifier: name, label: `The ${name}` }));
+      menu.activate(find(app, ".place"), entries, { prefix: "@" });
+      expect(menu.element.isConnected).to.equal(true);
+      expect(menu.element.textContent).to.include("The two");
+      menu.select(1);
+      menu.commit();
+      const [identifier, label, { prefix }] = taken[0] as [string, string, { prefix: string }];
+      expect([label, prefix]).to.deep.equal([`The ${identifier}`, "@"]);
+      expect(menu.element.isConnected).to.equal(false);
+    },
+    { generation: 14 },
+  );
+}
+
+interface Suggestions {
+  readonly element: HTMLElement;
+  activate(target: HTMLElement, entries: object[], options: object): void;
+  select(increment: number): void;
+  commit(): void;
+}
+
+function autocomplete(): new (options: object) => Suggestions {
+  const { ux } = foundry.applications as unknown as { ux: { Autocomplete: { implementation: unknown } } };
+  return ux.Autocomplete.implementation as new (options: object) => Suggestions;
 }

@@ -9,6 +9,7 @@ interface DetachableApp extends ProbeApp {
   readonly window: { title?: HTMLElement; windowId?: string };
   detachWindow(): Promise<unknown>;
   attachWindow(): Promise<unknown>;
+  renderChild(child: ProbeApp): Promise<unknown>;
 }
 
 interface DetachedWindows {
@@ -35,6 +36,12 @@ async function openDetached(options: object = {}): Promise<DetachableApp> {
   await app.render({ force: true });
   await app.detachWindow();
   return app;
+}
+
+async function openChild(app: DetachableApp): Promise<ProbeApp> {
+  const child = open(probeAppClass({ id: "contract-child" }, PARTS));
+  await app.renderChild(child);
+  return child;
 }
 
 function declare(): void {
@@ -133,6 +140,33 @@ function declare(): void {
       await app.close({ animate: false });
       expect(manager().windows.has(windowId!)).to.equal(false);
       expect(other.closed).to.equal(true);
+    },
+    { generation: 14 },
+  );
+
+  /** @see https://github.com/foundryvtt/foundryvtt/issues/14293 */
+  it(
+    "have their children beside them, which close with them",
+    async () => {
+      const app = await openDetached();
+      const child = await openChild(app);
+      expect(child.element.ownerDocument).to.equal(app.element.ownerDocument);
+      const { windowId } = app.window;
+      await app.close({ animate: false });
+      expect(child.rendered).to.equal(false);
+      expect(manager().windows.has(windowId!)).to.equal(false);
+    },
+    { generation: 14 },
+  );
+
+  /** No page says so; the stricter reading. @see https://github.com/foundryvtt/foundryvtt/issues/14293 */
+  it(
+    "take the children that stand beside them along",
+    async () => {
+      const app = await openDetached();
+      const child = await openChild(app);
+      await app.attachWindow();
+      expect(document.contains(child.element)).to.equal(true);
     },
     { generation: 14 },
   );

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { until } from "./support/assert.ts";
 import { defer } from "./support/clean-up.ts";
-import { createMessage } from "./support/fixtures.ts";
+import { create, createMessage, replace } from "./support/fixtures.ts";
 import { api, game } from "./support/foundry.ts";
 import { describe, it } from "./support/mocha.ts";
 
@@ -38,6 +38,11 @@ function show(html: string): HTMLElement {
   defer(() => element.remove());
   element.innerHTML = html;
   return element;
+}
+
+interface Embedded {
+  readonly uuid: string;
+  onEmbed(element: HTMLElement): void;
 }
 
 function declare(): void {
@@ -90,6 +95,35 @@ function declare(): void {
     expect(link.dataset.uuid).to.equal(uuid);
     expect(link.textContent).to.include("Somebody");
   });
+
+  /**
+   * @see https://github.com/foundryvtt/foundryvtt/issues/10262
+   * @see https://foundryvtt.com/api/v14/classes/foundry.applications.elements.HTMLDocumentEmbedElement.html
+   */
+  it(
+    "shows a document by @Embed as a figure with its name, and tells it when that comes onto a page",
+    async () => {
+      const entry = await create("JournalEntry", {
+        name: "Contract",
+        pages: [{ name: "Rain", type: "text", text: { content: "<p>It rained.</p>" } }],
+      });
+      const page = (entry as unknown as { pages: Iterable<Embedded> }).pages[Symbol.iterator]().next().value!;
+      const told: HTMLElement[] = [];
+      replace(
+        Object.getPrototypeOf(page) as Embedded,
+        "onEmbed",
+        (element: HTMLElement) => void told.push(element),
+      );
+      const shown = show(await enrich(`<p>@Embed[${page.uuid} classes="wide"]</p>`));
+      const figure = shown.querySelector("figure.content-embed.wide")!;
+      expect(figure.textContent).to.include("It rained.");
+      expect(figure.querySelector("figcaption .embed-caption")?.textContent).to.equal("Rain");
+      await until("onEmbed", () => told.length > 0);
+      expect(told).to.have.lengthOf(1);
+      expect(told[0]!.contains(figure)).to.equal(true);
+    },
+    { as: "gm" },
+  );
 
   /** @see https://foundryvtt.com/api/interfaces/foundry.applications.ux.TextEditor.EnrichmentOptions.html */
   it("leaves secrets out unless they may be shown", async () => {

@@ -12,7 +12,7 @@ const NEED_NOTHING = [
   ...["scenes.endArc", "scenes.endCampaign", "beat.flip", "beat.next", "restoreParty"],
   ...["together.help", "together.flashback", "together.suggest"],
   ...["characters.rolls", "characters.talents", "characters.gear", "retinue.list"],
-  ...["retinue.startUpkeep", "retinue.closeUpkeep"],
+  ...["retinue.startUpkeep", "retinue.closeUpkeep", "spreads.open"],
 ];
 /** What a player is refused whatever it is called with. */
 const GM_ONLY = [
@@ -23,6 +23,14 @@ const GM_ONLY = [
   ...["scenes.addAdvantage", "scenes.dropAdvantage", "scenes.strikeOverStack", "scenes.fillSupply"],
   ...["scenes.clearSupply", "scenes.travelLeg", "beat.next", "beat.flip", "beat.settle"],
   ...["advancement.grantSession", "retinue.startUpkeep", "retinue.closeUpkeep"],
+  ...[
+    "spreads.draw",
+    "spreads.show",
+    "spreads.exchange",
+    "spreads.write",
+    "spreads.drawAnew",
+    "spreads.putAway",
+  ],
 ];
 
 /** One call as it went: what was thrown, how much was told, whether a window came up. */

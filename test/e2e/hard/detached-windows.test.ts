@@ -3,45 +3,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
 import { openTab } from "../support/gestures.ts";
 import { makeCharacter } from "../support/make-character.ts";
-import { ASH, BRYN, COMPANY, GM, MARA, SABLE } from "../support/people.ts";
+import { ASH, GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
+import { actor, OF_GMS, OF_PLAYERS, onCard, sheet, uuid } from "../support/every-window.ts";
 import { detach, DetachedTour, dropAcross } from "./support/detached.ts";
 import { quickRoll, witnessed } from "./support/quick-roll.ts";
-
-const actor = (name: string): string => `game.actors.getName(${JSON.stringify(name)})`;
-const uuid = (name: string): string => `${actor(name)}.uuid`;
-const sheet = (name: string): string => `${actor(name)}.sheet.render({ force: true });`;
-const onCard = (id: string, action: string): string =>
-  `document.querySelector('[data-message-id="${id}"] [data-action="${action}"]')?.click();`;
-const menu = (key: string): string =>
-  `new (game.settings.menus.get("fates-edge.${key}").type)().render({ force: true });`;
-
-/** What opens the windows from which a GM comes to all others; those that empty the bank last. */
-const OF_GMS = [
-  sheet(SABLE),
-  sheet("A watchman"),
-  sheet(COMPANY),
-  "game.fatesEdge.requestRoll();",
-  `game.fatesEdge.roll({ actor: ${uuid(SABLE)} });`,
-  `game.fatesEdge.buildCharacter(${uuid("Nobody Yet")});`,
-  `game.fatesEdge.replaceCharacter(${uuid(BRYN)});`,
-  `game.fatesEdge.openGearMaker({ actor: ${uuid(SABLE)} });`,
-  "game.fatesEdge.scenes.openAdvantages();",
-  "game.fatesEdge.scenes.openSupply();",
-  `await game.fatesEdge.clocks.open("A further tower 6"); await game.fatesEdge.clocks.edit("A further tower");`,
-  `game.fatesEdge.together.help({ actor: ${uuid(SABLE)} });`,
-  menu("dials"),
-  menu("customSkills"),
-  "game.fatesEdge.scenes.frame();",
-  "game.fatesEdge.endSession();",
-];
-
-const OF_PLAYERS = [
-  sheet(SABLE),
-  `game.fatesEdge.claimAwards(${uuid(SABLE)});`,
-  `game.fatesEdge.together.flashback(${uuid(SABLE)});`,
-  sheet(COMPANY),
-];
 
 /** From generation 14 on any window may be moved into a browser window, and stands on a page and in a realm of its own there. */
 describe("Windows that stand in a browser window of their own", () => {

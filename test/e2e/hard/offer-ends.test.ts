@@ -100,7 +100,7 @@ describe("An offer that ends twice in one instant", () => {
     const spend = await second.evaluate<string>(`game.messages.get("${id}").system.spend`);
     // The point goes back at once; what becomes of the offer is on its way.
     await mute(second, 1);
-    await press(second, spend, /^Undo/);
+    await press(second, id, /^Undo: 1 CP paid/);
     await wantsToSpeak(second);
     await press(mara, id, "Take it");
     await eventually(fatigue).toBe(1);

@@ -230,14 +230,14 @@ async function turnTo(draw: Locator, suit: string): Promise<void> {
   throw new Error(`no card of ${suit} came`);
 }
 
-/** A roll of the player's with so many setbacks, and the GM's draw for it. */
+/** A roll of the player's that succeeds with so many setbacks (failed, it would bend her blade), and the GM's draw for it. */
 async function drawFor(
   gm: Page,
   player: Page,
   approach: string,
   setbacks: number,
 ): Promise<{ card: Locator; draw: Locator }> {
-  const faces = [9, 8, 7, 6, 5, 4].slice(setbacks).concat(Array<number>(setbacks).fill(1));
+  const faces = [9, 8, 7, 6, 5, 4].fill(1, 6 - setbacks);
   await makeRoll(player, { actor: SABLE, skill: "Melee", approach, faces });
   return { card: cardSaying(gm, approach), draw: await beginDraw(gm, approach) };
 }

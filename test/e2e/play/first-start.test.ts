@@ -62,7 +62,8 @@ describe("A world's first start", () => {
   test("the GM seats the others in one step each, and takes the right to make characters back", async () => {
     await openTab(gm, "Settings");
     await gm.getByRole("button", { name: "Game settings" }).click();
-    await gm.getByRole("button", { name: "Give out characters" }).click();
+    const settings = windowOf(gm, "Game settings");
+    await settings.getByRole("button", { name: "Give out characters" }).click();
     const seats = windowOf(gm, "Who plays whom");
     await seats.getByLabel("Character of Tomas").selectOption({ label: "Sable Kestrel" });
     await eventually(() => playing(TOMAS)).toBe("Sable Kestrel");

@@ -47,7 +47,7 @@ let gm: Page;
 
 beforeAll(async () => {
   // A colour on its way to another is neither. All windows of a test stand beside each other, where axe can see them.
-  const view = { reducedMotion: true, width: 2800, height: 2000 };
+  const view = { reducedMotion: true, width: 2800, height: 2200 };
   [mara, gm] = await Promise.all([at.seat(MARA, view), at.seat(GM, view)]);
   for (const page of [mara, gm]) {
     await page.goto(`${page.url()}&hostile=1`);

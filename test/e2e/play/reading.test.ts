@@ -108,6 +108,8 @@ describe("The page of a talent or a thing", () => {
     await pencil.click();
     const price = page.getByLabel("Price in XP");
     await price.fill("5");
+    const box = await page.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(gm.viewportSize()?.height ?? 0);
     await pencil.click();
     await eventually(() => wordsOf(page)).toContain("5 XP");
     await pencil.click();

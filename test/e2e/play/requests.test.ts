@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { cardSaying, openActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
 import { eventually } from "../support/eventually.ts";
@@ -6,6 +6,17 @@ import { makeRoll } from "../support/make-roll.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { BRYN, COMPANY, GM, INES, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
+
+const LONG = "Sable-Anastasia Kestrel-Featherstonehaugh of the Nine Lanterns";
+
+/** In how many lines the words of a button stand. */
+function linesOf(button: Locator): Promise<number> {
+  return button.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+}
 
 /** The GM asks one or several players; a player may propose a DV, the GM's word is final. */
 describe("The GM asks, and the GM's word is final", () => {
@@ -33,6 +44,10 @@ describe("The GM asks, and the GM's word is final", () => {
     await ask.getByRole("checkbox", { name: SABLE }).check();
     await ask.getByRole("checkbox", { name: BRYN }).check();
     await ask.getByRole("checkbox", { name: /Ash/ }).uncheck();
+    // Every clock has a name to choose it by, supply too, which nobody named.
+    const clocks = await ask.getByLabel("Ticks a clock").locator("option").allInnerTexts();
+    expect(clocks.filter((label) => label.trim() === "")).toEqual([]);
+    expect(clocks).toContain("Supply");
     await ask.getByLabel("Skill", { exact: true }).selectOption("Athletics");
     await ask.getByLabel("Attribute", { exact: true }).selectOption("Body");
     await ask.getByLabel("Difficulty").selectOption("DV 3 Hard");
@@ -118,6 +133,16 @@ describe("The GM asks, and the GM's word is final", () => {
       .click();
     await eventually(() => wordsOf(card)).toMatch(/Clean Success 2 successes against DV 1/);
     await eventually(() => cardSaying(mara, approach).getByRole("combobox").count()).toBe(0);
+  });
+
+  test("the longest name leaves its button whole, in one line", async () => {
+    await gm.evaluate(`Actor.create({ name: "${LONG}", type: "pc", ownership: { "${MARA}": 3 } })
+      .then(({ uuid }) => game.fatesEdge.requestRoll({ actors: [uuid], skill: "lore", approach: "Whose name is it?" }))
+      .then(() => null)`);
+    const button = cardSaying(mara, "Whose name is it?").getByRole("button", { name: `Roll as ${LONG}` });
+    await button.waitFor();
+    expect(await linesOf(button)).toBe(1);
+    await gm.evaluate(`game.actors.getName("${LONG}").delete().then(() => null)`);
   });
 
   test("a contest's call stays within a small page, with its button in reach", async () => {

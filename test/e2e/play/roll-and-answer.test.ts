@@ -93,6 +93,7 @@ describe("A player rolls and the GM answers", () => {
     const approach = "I cross the beam above the yard.";
     const card = await makeRoll(mara, { actor: SABLE, skill: "Melee", approach, faces: [9, 5, 4, 3, 1, 1] });
     await eventually(() => banked(gm)).toBe(before + 2);
+    await eventually(() => rapierOf(mara)).toBe("compromised");
     await nextFaces(mara, [7]);
     await card.getByRole("button", { name: "Boon: re-roll a die" }).click();
     await card.getByRole("button", { name: "Re-roll the 1" }).first().click();
@@ -106,7 +107,10 @@ describe("A player rolls and the GM answers", () => {
     await openTab(tomas, "Chat");
     const watched = cardSaying(tomas, approach);
     await eventually(() => wordsOf(watched)).toContain("Success & Cost");
-    await eventually(() => watched.getByRole("button").count()).toBe(0);
+    // Nothing on it to press but the word that explains itself.
+    await eventually(() => watched.getByRole("button").allTextContents()).toEqual(["CP"]);
+    // The blade that bent while this was a partial is straight again.
+    await eventually(() => rapierOf(mara)).toBe("sound");
   });
 
   test("on a miss the GM offers a bargain; taken, it is Success & Cost at DV − 1", async () => {
@@ -170,6 +174,11 @@ describe("A player rolls and the GM answers", () => {
     await judged.getByRole("button", { name: /^Undo.*earned 1 boon/ }).click();
     await eventually(() => boonsOf(mara, SABLE)).toBe(boons);
     await eventually(() => wordsOf(card)).toContain("undone");
+    // A failure with a setback bends the blade; the card says so, and makes it straight too.
+    await eventually(() => rapierOf(mara)).toBe("compromised");
+    await eventually(() => wordsOf(card)).toContain("Duelist's Rapier is compromised.");
+    await judged.getByRole("button", { name: /^Undo.*Rapier/ }).click();
+    await eventually(() => rapierOf(mara)).toBe("sound");
   });
 
   test("the GM draws, redraws, writes one twist and reveals it to all; undo puts it all back", async () => {
@@ -222,3 +231,10 @@ describe("A player rolls and the GM answers", () => {
     await judged.getByRole("button", { name: "Draw", exact: true }).waitFor();
   });
 });
+
+/** How Sable's blade is, as a page knows it. */
+function rapierOf(page: Page): Promise<string> {
+  return page.evaluate<string>(
+    `game.actors.getName("${SABLE}").items.getName("Duelist's Rapier").system.condition`,
+  );
+}

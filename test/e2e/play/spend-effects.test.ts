@@ -6,7 +6,7 @@ import { changeClock } from "../support/clocks.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, choose, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { inTheme } from "../support/in-theme.ts";
-import { press, reach } from "../support/keys.ts";
+import { holdsFocus, press, reach } from "../support/keys.ts";
 import { makeRoll } from "../support/make-roll.ts";
 import { BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -64,7 +64,7 @@ describe("Spending that does something", () => {
   test("a clock ticks at its own price, its pressure is told to all, and undo takes both back", async () => {
     const before = await banked(gm);
     const { card, menu } = await rolled("Along the wall.", [9, 8, 7, 6, 1, 1]);
-    await menu.getByRole("button", { name: /^Clock ticks, 2 CP/ }).click();
+    await menu.getByRole("button", { name: /^Clock ticks, \d CP/ }).click();
     await eventually(() => menu.getByLabel("Which clock").locator("option:checked").innerText()).toContain(
       "Patrol Sweep",
     );
@@ -100,7 +100,7 @@ describe("Spending that does something", () => {
 
   test("a clock that only the GM sees is named to nobody else", async () => {
     const { menu } = await rolled("Listen at the door.", [9, 8, 7, 6, 1, 1]);
-    await menu.getByRole("button", { name: /^Clock ticks, 2 CP/ }).click();
+    await menu.getByRole("button", { name: /^Clock ticks, \d CP/ }).click();
     await choose(menu.getByLabel("Which clock"), "The traitor");
     await menu.getByRole("button", { name: "Spend", exact: true }).click();
     await eventually(() => party(gm, "filled.traitor000000001")).toBe(1);
@@ -127,9 +127,9 @@ describe("Spending that does something", () => {
     await (await openBank(gm)).getByRole("button", { name: "Spend" }).click();
     const menu = windowOf(gm, "Spend CP");
     const chosen = () => menu.getByLabel("Which clock").locator("option:checked").innerText();
-    await menu.getByRole("button", { name: /^Clock ticks, 2 CP/ }).click();
+    await menu.getByRole("button", { name: /^Clock ticks, \d CP/ }).click();
     await eventually(chosen).toContain("Rising water");
-    await menu.getByRole("button", { name: /^Patrol changes, 2 CP/ }).click();
+    await menu.getByRole("button", { name: /^Patrol changes, \d CP/ }).click();
     await eventually(chosen).toContain("Patrol Sweep");
     // In words of one's own as well.
     await menu.getByRole("button", { name: /^Remove: A clock ticks/ }).click();
@@ -146,7 +146,12 @@ describe("Spending that does something", () => {
     const menu = windowOf(gm, "Spend CP");
     await menu.getByRole("button", { name: /^Fatigue, 1 CP/ }).click();
     await menu.getByRole("button", { name: "Spend", exact: true }).click();
-    await gm.getByText("Choose who suffers it.").waitFor();
+    // It is said at the field, which one is led to, and in no corner of the page.
+    const whom = menu.getByLabel("Who suffers it");
+    await eventually(() => holdsFocus(whom)).toBe(true);
+    await eventually(() => whom.getAttribute("aria-invalid")).toBe("true");
+    await menu.getByText("Choose who suffers it.").waitFor();
+    await eventually(() => gm.getByText("Choose who suffers it.").count()).toBe(1);
     await eventually(() => banked(gm)).toBe(before);
     await menu.getByLabel("Who suffers it").selectOption({ label: BRYN });
     await menu.getByRole("button", { name: "Spend", exact: true }).click();

@@ -30,7 +30,7 @@ describe("Through a scene", () => {
   test("the GM sets difficulty and position in the bank; the player's dialog takes and locks them", async () => {
     const bank = await openBank(gm);
     await bank.getByLabel("Difficulty").selectOption("DV 3 Hard");
-    await bank.getByLabel("Position").selectOption("Desperate");
+    await bank.getByLabel("Position", { exact: true }).selectOption("Desperate");
     await mara.waitForFunction(
       `game.actors.getName("${COMPANY}").system.scene.dv === 3 && game.actors.getName("${COMPANY}").system.scene.position === "desperate"`,
     );
@@ -39,7 +39,7 @@ describe("Through a scene", () => {
     await eventually(() => dialog.getByRole("radio", { name: "Desperate" }).isChecked()).toBe(true);
     await eventually(() => dialog.getByRole("radio", { name: "Risky" }).isDisabled()).toBe(true);
     await bank.getByLabel("Difficulty").selectOption("DV 2 Pressured");
-    await bank.getByLabel("Position").selectOption("Risky");
+    await bank.getByLabel("Position", { exact: true }).selectOption("Risky");
   });
 
   test("the bank can be put away, comes back from the hotbar, and still follows the table", async () => {
@@ -65,17 +65,20 @@ describe("Through a scene", () => {
     const odds = dialog.getByText(/dice: succeeds/);
     await eventually(() => odds.innerText()).toMatch(/^6 dice/);
     const before = await odds.innerText();
-    await dialog.getByRole("checkbox", { name: /Duelist's Rapier/ }).check();
+    await dialog.getByRole("button", { name: "One die more: Situation" }).click();
     await dialog.getByRole("button", { name: "Roll 7 dice" }).waitFor();
     await eventually(() => odds.innerText()).toMatch(/^7 dice/);
     await dialog.getByRole("button", { name: "One die fewer: Situation" }).click();
     await dialog.getByRole("button", { name: "Roll 6 dice" }).waitFor();
     await dialog.getByRole("radio", { name: "Intricate" }).check();
     await eventually(() => odds.innerText()).not.toBe(before);
-    await dialog.getByLabel("Skill", { exact: true }).selectOption({ label: "Lore 0" });
-    // The rapier is of no use to a scholar.
-    await eventually(() => dialog.getByRole("checkbox", { name: /Rapier/ }).count()).toBe(0);
+    await dialog.getByLabel("Skill", { exact: true }).selectOption({ label: "Stealth 0" });
+    await eventually(() => dialog.getByRole("checkbox", { name: /Chain Shirt/ }).isChecked()).toBe(true);
     await dialog.getByRole("button", { name: "Roll 2 dice" }).waitFor();
+    await dialog.getByLabel("Skill", { exact: true }).selectOption({ label: "Lore 0" });
+    // The shirt is nothing to a scholar.
+    await eventually(() => dialog.getByRole("checkbox", { name: /Chain Shirt/ }).count()).toBe(0);
+    await dialog.getByRole("button", { name: "Roll 3 dice" }).waitFor();
     await eventually(() => dialog.getByLabel("How do you go about it?").inputValue()).toBe("Let me see.");
   });
 

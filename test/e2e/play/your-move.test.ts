@@ -183,6 +183,11 @@ describe("Your move", () => {
     await press(mara, "y");
     await yourMove(mara).waitFor({ state: "detached" });
     await shelf.getByRole("button", { name: "Your move" }).waitFor();
+    // A closed panel says all the same what waits: the roll that is asked for here, and the beat.
+    await gm.evaluate(
+      `game.fatesEdge.requestRoll({ actors: [game.actors.getName("${SABLE}").uuid], skill: "lore", approach: "Whose hand?" })`,
+    );
+    await shelf.getByRole("button", { name: "Your move 2 things wait" }).waitFor();
     await mara.evaluate(`game.settings.set("fates-edge", "yourMove", false)`);
     await shelf.waitFor({ state: "detached" });
     await mara.evaluate(`game.settings.set("fates-edge", "yourMove", true)`);

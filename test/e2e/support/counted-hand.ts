@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { choose } from "./gestures.ts";
 
 type ClickOptions = Parameters<Locator["click"]>[0];
@@ -30,5 +30,13 @@ export class CountedHand {
   async press(target: Locator, key: string): Promise<void> {
     this.#acts += 1;
     await target.press(key);
+  }
+
+  /** Strokes on the keyboard alone, wherever the focus is: one act each. */
+  async strike(page: Page, ...keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      this.#acts += 1;
+      await page.keyboard.press(key);
+    }
   }
 }

@@ -46,6 +46,20 @@ describe("a message on the screen", () => {
     expect(content).not.toMatch(/script|onerror/);
   });
 
+  it("is handed to the old hook too where somebody listens, as jQuery's object and with a warning", async () => {
+    const said = await message(MARA, { content: "<p>x</p>" });
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await said.renderHTML();
+    expect(warn).not.toHaveBeenCalled();
+    const heard: unknown[][] = [];
+    const id = Hooks.on("renderChatMessage", (...args: unknown[]) => heard.push(args));
+    const element = await said.renderHTML();
+    Hooks.off("renderChatMessage", id);
+    expect(String(warn.mock.calls[0]?.[0])).toContain("renderChatMessageHTML");
+    expect(heard.map(([, html]) => (html as JQuery).find("p")[0])).toEqual([element.querySelector("p")]);
+    warn.mockRestore();
+  });
+
   it("has a delete button for those who may, with a name", async () => {
     const own = await (await message(MARA, { content: "x" })).renderHTML();
     expect(own.querySelector("button[data-action=deleteMessage]")?.getAttribute("aria-label")).toBe(

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { CONFIG } from "../../../playground/client/core/host/config.ts";
+import type { Folder } from "../../../playground/client/core/documents/folder.ts";
 import { Hooks } from "../../../playground/client/core/host/hooks.ts";
 import { GM, MARA, SECOND_GM, startGame, TOMAS } from "./support/start-game.ts";
 
@@ -37,6 +38,18 @@ describe("a table", () => {
     await expect(weather.draw()).rejects.toThrow("no available results");
     await weather.resetResults();
     expect(weather.results.filter((entry) => entry.drawn)).toEqual([]);
+  });
+
+  it("gives each result as many numbers as it weighs, and itself one die for all of them", async () => {
+    const results = [result(1, { weight: 2 }), result(2, { weight: 1 }), result(3, { weight: 4 })];
+    const { weather } = await table({ results, formula: "1d99" });
+    await weather.normalize();
+    expect(weather.results.map(({ range }) => range)).toEqual([
+      [1, 2],
+      [3, 3],
+      [4, 7],
+    ]);
+    expect(weather.formula).toBe("1d7");
   });
 
   it("follows a result that is a table", async () => {
@@ -210,5 +223,20 @@ describe("settings hooks", () => {
     await game.settings.set("fates-edge", "x", 3);
     Hooks.off("clientSettingChanged", id);
     expect(heard).toHaveBeenCalledWith("fates-edge.x", 3);
+  });
+});
+
+describe("folders within folders", () => {
+  it("know what is around and within them, near or all the way", async () => {
+    const folder = (name: string, around: string | null) => ({
+      ...{ _id: `folder0000000${name}`, name, type: "Actor", folder: around && `folder0000000${around}` },
+    });
+    const folders = [folder("one", null), folder("two", "one"), folder("six", "two"), folder("ten", "one")];
+    const { game } = await startGame({ data: { folders } });
+    const named = (name: string) => game.folders.get(`folder0000000${name}`) as Folder;
+    const names = (found: Folder[]) => found.map((each) => each.name);
+    expect(names(named("one").getSubfolders())).toEqual(["two", "ten"]);
+    expect(names(named("one").getSubfolders(true))).toEqual(["two", "six", "ten"]);
+    expect(names(named("six").getParentFolders())).toEqual(["two", "one"]);
   });
 });

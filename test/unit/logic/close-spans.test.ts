@@ -30,12 +30,14 @@ const OPTIONS: ClosingOptions = { edition: EDITIONS.srd, isWitnessed: () => true
 const table = (state: Partial<TableState> = {}): TableState => ({
   uuid: "Actor.party",
   numbers: { scene: 1, session: 4, arc: 2, campaign: 1 },
+  ofCampaign: [],
   scene: { number: 1, running: true, name: "The wall", dv: 3 },
   bank: { carried: 0, entries: {} },
   clocks: {},
   opening: { points: 0, text: "", done: false },
   characters: [],
   flagged: [],
+  spells: [],
   ...state,
 });
 

@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { callBack } from "../../../src/fates-edge/actions/people.ts";
 import { initiativeRequest, takeInitiative } from "../../../src/fates-edge/actions/initiative.ts";
-import type { CompanionActor, DeedMessage } from "../../../src/fates-edge/data/kinds.ts";
+import type {
+  ActionMessage,
+  CompanionActor,
+  DeedMessage,
+  PcActor,
+} from "../../../src/fates-edge/data/kinds.ts";
 import { judge } from "../../../src/fates-edge/rules/outcome.ts";
 import { carryOffer, tickOffers } from "../../../src/fates-edge/state/card-rights.ts";
-import { mightAct } from "../../../src/fates-edge/state/initiative.ts";
+import { carriedFor } from "../../../src/fates-edge/state/marks.ts";
+import { mayLead, mightAct } from "../../../src/fates-edge/state/initiative.ts";
 import { aTable, HeldDocument, type Table } from "./support/a-table.ts";
 import { aCreditedAction, factsOf, RESTED } from "./support/an-action.ts";
 
@@ -132,11 +139,40 @@ describe("somebody who acts of their own accord", () => {
     expect(table.actors.get("pell")?.updates).toEqual([]);
   });
 
+  it("fetches for rolls that come after it, as long as its deed stands in the log", () => {
+    const carry = { kind: "carry", scene: 4, used: "", by: "fetched", clock: "rail", label: "", dice: 0 };
+    Object.assign(table.actors.get("sable")!.system, { marks: { mark: carry } });
+    const sable = table.actors.get("sable") as unknown as PcActor;
+    const roll = (id: string) =>
+      new HeldDocument("ChatMessage", id, { type: "action" }) as unknown as ActionMessage;
+    expect(carriedFor(roll("later"), sable)).toBeNull();
+    deed("fetched", "pell", { initiative: "fetch", clock: "rail" });
+    expect(carriedFor(roll("later"), sable)).toEqual({ mark: "mark", clock: "rail" });
+    expect(carriedFor(roll("earlier"), sable)).toBeNull();
+  });
+
   it("is refused for somebody whom its author does not lead", async () => {
     for (const id of ["pell", "sable"]) at(id).testUserPermission = () => false;
     const one = deed("one", "pell", { initiative: "controlled" });
     await initiativeRequest.take([one]);
     expect(gmOf(one)).toMatchObject({ state: "refused", reason: "NotTheirs" });
+  });
+
+  it("is asked for by whoever plays whom they serve, and by nobody who only plays another", () => {
+    const bryn = new HeldDocument("Actor", "bryn", { type: "pc", name: "Bryn", system: { marks: {} } });
+    bryn.testUserPermission = () => true;
+    table.add(bryn);
+    for (const id of ["pell", "sable"]) at(id).testUserPermission = () => false;
+    const user = { id: "tomas", isGM: false } as unknown as User.Implementation;
+    expect(mayLead(user, at("pell"))).toBe(false);
+    at("sable").testUserPermission = () => true;
+    expect(mayLead(user, at("pell"))).toBe(true);
+  });
+
+  it("is called back only from elsewhere, and is told so by name", async () => {
+    expect(await callBack(at("pell"))).toBe(false);
+    expect(table.told).toEqual(["FATES_EDGE.Error.NotWithPerson"]);
+    expect(table.actors.get("pell")?.updates).toEqual([]);
   });
 
   it("is told before it is asked when it cannot be", async () => {

@@ -108,6 +108,14 @@ describe("what waits for a next roll", () => {
   });
 });
 
+describe("an epic action", () => {
+  it("is marked once, on the roll that took it", () => {
+    const actor = { boons: { base: 0, entries: {} }, fatigue: RESTED, epicAction: { by: "roll", scene: 1 } };
+    expect(rollMarks(actor as never, "roll")).toEqual([{ kind: "epic", count: 1 }]);
+    expect(rollMarks(actor as never, "another")).toEqual([]);
+  });
+});
+
 describe("a start that was made Controlled", () => {
   it("is told to whoever judges the roll that used it", () => {
     const reshaped = mark({ kind: "controlled", dice: 0 });

@@ -19,7 +19,7 @@ describe("the card of a roll that is read with others' (SRD 4.5.1, 4.6)", () => 
   const facts = (mode: "group" | "contest"): ActionFacts =>
     factsOf(faces, aCreditedAction(faces), { together: mode });
   const seen = (mode: "group" | "contest", result?: RequestResult): ActionView => {
-    const card = viewAction(facts(mode), result ? { result, own: "Sable" } : null);
+    const card = viewAction(facts(mode), result ? { result, own: "Sable", isYours: false } : null);
     if (card.type !== "action") throw new Error("the card is hidden");
     return card;
   };
@@ -48,6 +48,13 @@ describe("the card of a roll that is read with others' (SRD 4.5.1, 4.6)", () => 
     const card = seen("contest", result);
     expect(outcomeWords(card, KEYS)).toMatchObject({ look, label });
     expect(actionText(card, KEYS).join(" ")).not.toContain("Outcome.clean");
+  });
+
+  it.each([
+    ["loses", sides(2, 3), "Request.YouLose"],
+    ["wins", sides(2, 1), "Request.YouWin"],
+  ])("says to whoever rolled that they are who %s", (_how, result, label) => {
+    expect(outcomeWords(seen("contest", result), KEYS, true)?.label).toContain(label);
   });
 
   it("tells the group's outcome, not the one it would have had alone", () => {

@@ -67,6 +67,11 @@ describe("a notice", () => {
     ]);
   });
 
+  it("that lost how many boons somebody gave up tells none", () => {
+    const data = { scene: 3, trimmed: [{ name: "Sable" }] };
+    expect(view({ kind: "sceneEnd", data }).lines).toEqual(["Notice.Trimmed 0 Sable"]);
+  });
+
   it("made by a player's hand says so, tells nothing and offers nothing", () => {
     const forged = view(LOW, { author: { id: "mara", name: "Mara", isGM: false } });
     expect(forged).toMatchObject({

@@ -1,5 +1,6 @@
 import * as sass from "sass";
 import { describe, expect, it } from "vitest";
+import { PALETTES, TILE } from "../../../tools/stages/icons.ts";
 import { inRepository } from "../../../tools/stages/paths.ts";
 
 /** What every word needs against its ground, and what an edge or a large figure needs (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -53,6 +54,18 @@ it("the table names every colour that a rule of the style sheets writes on anoth
   expect(pairs.filter(([ink, ground]) => !WRITTEN[ink]?.includes(ground))).toEqual([]);
 });
 
+it.each(Object.entries(PALETTES))("the icons of the kind %s are seen on their tile", (_, { rim, ink }) => {
+  const colours = new Map([
+    ["tile", TILE],
+    ["ink", ink],
+    ["rim", rim],
+    ["band", mixed(rim, TILE, 0.28)],
+  ]);
+  expect(contrast(colours, "ink", "tile")).toBeGreaterThanOrEqual(WORDS);
+  expect(contrast(colours, "ink", "band")).toBeGreaterThanOrEqual(WORDS);
+  expect(contrast(colours, "rim", "tile")).toBeGreaterThanOrEqual(SHAPES);
+});
+
 it("contrast is that of WCAG: 21 between black and white, 1 between equals, whichever comes first", () => {
   const palette = new Map([
     ["black", "#000"],
@@ -84,6 +97,14 @@ function contrast(palette: ReadonlyMap<string, string>, one: string, other: stri
     .map((name) => luminance(palette, name))
     .toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
+}
+
+/** One colour laid over another, as thinly as a share of 1 says. */
+function mixed(over: string, ground: string, share: number): string {
+  const parts = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const below = parts(ground);
+  const both = parts(over).map((part, at) => Math.round(part * share + (below[at] ?? 0) * (1 - share)));
+  return `#${both.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** @throws Error when the palette has no such colour */

@@ -55,6 +55,11 @@ export const CONTENT = {
     kinds: TALENT_KINDS,
     documents: 53,
   },
+  spells: {
+    /** The six of the text's list and the one it generates. */
+    printed: 7,
+    documents: 32,
+  },
   gear: {
     kinds: ["weapon", "armour", "tool", "kit", "rare", "artifact"],
     documents: 41,
@@ -106,7 +111,20 @@ export const CONTENT = {
   },
   rules: {
     document: "The rules in short",
-    pages: ["The roll", "How well you tell it", "What came of it", "Boons", "Setbacks and the deck"],
+    pages: [
+      "The roll",
+      "How well you tell it",
+      "What came of it",
+      "Boons",
+      "Setbacks and the deck",
+      "Fatigue, harm and rest",
+      "Your character",
+      "Growing, and what it costs",
+      "Talents, gear and their edges",
+      "Followers, familiars and holdings",
+      "The end of a session",
+      "What stands on the screen",
+    ],
     skills: {
       document: "Skills",
       pages: ["Attributes", "Core skills", "Further skills", "Skills a GM may add", "Prestige skills"],
@@ -122,6 +140,11 @@ export const CONTENT = {
         "Together",
         "Mixed-tier scenes",
         "The sample evening",
+        "People the GM plays",
+        "House rules and editions",
+        "The first evening",
+        "Spreads and seeds",
+        "A campaign that crowns",
       ],
     },
   },

@@ -7,12 +7,16 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BuildError } from "../../../tools/stages/build-error.ts";
 import { expandDeck } from "../../../tools/stages/deck.ts";
 import { fontsIn } from "../../../tools/stages/fonts.ts";
+import { builtIcon, writeIcons } from "../../../tools/stages/icons.ts";
 import { readManifest } from "../../../tools/stages/manifest.ts";
 import type { PackDocument } from "../../../tools/stages/pack-document.ts";
 import { withKeys } from "../../../tools/stages/pack-keys.ts";
 import { compileDocuments } from "../../../tools/stages/packs.ts";
 import { buildScript } from "../../../tools/stages/scripts.ts";
 import { compileTemplate } from "../../../tools/stages/templates.ts";
+import { zipFolder } from "../../../tools/stages/release/zip-folder.ts";
+import { readContent } from "../../../tools/stages/validate/read-content.ts";
+import { placesIn } from "../../../tools/stages/validate/walk.ts";
 import { ownPack } from "./support.ts";
 
 interface OneScript {
@@ -92,6 +96,26 @@ describe("the stages of the build", () => {
       "<b>said A.Key</b> Ash,Bryn,",
     );
     expect(() => compileTemplate("greeting", "{{shout name}}")).toThrow(/greeting\.hbs: .*shout/s);
+  });
+
+  it("draw every icon that the packs name, none besides, and the archive holds them", async () => {
+    const { manifest, packs } = await readContent();
+    await writeIcons(scratch, manifest);
+    const drawn = (await readdir(scratch, { recursive: true })).filter((file) => file.endsWith(".svg"));
+    const named = packs
+      .flatMap(placesIn)
+      .map(({ data }) => String(data["img"]))
+      .filter((picture) => builtIcon(picture))
+      .map((picture) => picture.replace("systems/fates-edge/", ""));
+    expect(drawn.toSorted()).toEqual([...new Set(named)].toSorted());
+    const archive = (await zipFolder(scratch)).toString("latin1");
+    expect(drawn.filter((file) => !archive.includes(file))).toEqual([]);
+    const kept = await readFile(
+      path.join(scratch, "assets/icons/talent-prestige-skill/rune-stone.svg"),
+      "utf8",
+    );
+    expect(kept).toContain("#bba9e6");
+    expect(kept).not.toContain("currentColor");
   });
 
   it("say plainly what is missing", async () => {

@@ -40,7 +40,13 @@ export function contentOf(...packs: PackContent[]): Content {
 /** A sound spend. */
 export function spend(fields: Partial<PackDocument> = {}): PackDocument {
   const _id = fields._id ?? "spendNoise000001";
-  return { _id, _key: `!items!${_id}`, name: "Noise", type: "spend", folder: null, ...fields };
+  const img = iconAt("spend-universal/footprint");
+  return { _id, _key: `!items!${_id}`, name: "Noise", type: "spend", folder: null, img, ...fields };
+}
+
+/** Where a document finds an icon that the build draws. */
+export function iconAt(place: string): string {
+  return `systems/fates-edge/assets/icons/${place}.svg`;
 }
 
 /** One of the repository's own packs, as the build reads it. */

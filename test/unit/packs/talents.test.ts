@@ -1,3 +1,4 @@
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { CONTENT } from "./expected.ts";
 import {
@@ -147,15 +148,20 @@ describe("the talents", () => {
     expect(new Set(talents.map(({ system }) => system.slug)).size).toBe(talents.length);
   });
 
-  it("lie in the folder and under the sign of their kind", () => {
+  it("lie in the folder and have icons in the colours of their kind, each its own", () => {
+    const coloursOf = (img: string): string => path.posix.dirname(img);
     const places = kinds.map((kind) => {
       const own = talents.filter(({ system }) => system.kind === kind);
-      return [new Set(own.map(({ folder }) => folder)).size, new Set(own.map(({ img }) => img)).size];
+      return [
+        new Set(own.map(({ folder }) => folder)).size,
+        new Set(own.map(({ img }) => coloursOf(img))).size,
+      ];
     });
     expect(places).toEqual(kinds.map(() => [1, 1]));
     expect(folders).toHaveLength(kinds.length);
     expect(new Set(talents.map(({ folder }) => folder)).size).toBe(kinds.length);
-    expect(new Set(talents.map(({ img }) => img)).size).toBe(kinds.length);
+    expect(new Set(talents.map(({ img }) => coloursOf(img))).size).toBe(kinds.length);
+    expect(new Set(talents.map(({ img }) => img)).size).toBe(talents.length);
   });
 
   it("ask only for talents and skills there are", () => {

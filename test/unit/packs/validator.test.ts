@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PackDocument } from "../../../tools/stages/pack-document.ts";
 import { validatePacks } from "../../../tools/stages/validate/packs.ts";
-import { contentOf, packOf, spend } from "./support.ts";
+import { contentOf, iconAt, packOf, spend } from "./support.ts";
 
 const FOLDER: PackDocument = {
   _id: "folderCombat0000",
@@ -80,7 +80,10 @@ describe("the pack validator", () => {
 
   it("lets two types share a name", async () => {
     expect(
-      await faultsOf({ "a.yml": spend(), "b.yml": spend({ _id: "spendNoise000002", type: "gear" }) }),
+      await faultsOf({
+        "a.yml": spend(),
+        "b.yml": spend({ _id: "spendNoise000002", type: "gear", img: iconAt("tool/crowbar") }),
+      }),
     ).toEqual([]);
   });
 
@@ -116,6 +119,46 @@ describe("the pack validator", () => {
   it("finds a picture of ours that nobody drew", async () => {
     const faults = await faultsOf({ "a.yml": spend({ img: "systems/fates-edge/assets/icons/none.svg" }) });
     expect(faults).toEqual(["a.yml: img: systems/fates-edge/assets/icons/none.svg is missing"]);
+  });
+
+  it.each([
+    ["", "(img: none)"],
+    ["icons/svg/item-bag.svg", "(img: icons/svg/item-bag.svg)"],
+    ["https://example.org/noise.svg", "(img: https://example.org/noise.svg)"],
+  ])("finds a document whose picture is not ours: %j", async (img, message) => {
+    const faults = await faultsOf({ "a.yml": spend({ img }) });
+    expect(faults).toEqual([`a.yml: "Noise" has no icon of ours ${message}`]);
+  });
+
+  it("finds a document that has only the picture of its kind", async () => {
+    const faults = await faultsOf({ "a.yml": spend({ img: iconAt("spend-universal") }) });
+    expect(faults.join()).toContain('"Noise" has the picture of its whole kind');
+  });
+
+  it("finds two documents of a pack with one icon, whatever their colours, and two on one actor", async () => {
+    const other = { _id: "spendNoise000002", name: "Trace", img: iconAt("spend-stealth/footprint") };
+    expect(await faultsOf({ "a.yml": spend(), "b.yml": spend(other) })).toEqual([
+      'b.yml: "Trace" and "Noise" show the same icon, footprint',
+    ]);
+    const carried = (_id: string, name: string) => ({
+      ...{ _id, _key: `!actors.items!actorSable000000.${_id}`, name },
+      ...{ type: "gear", img: iconAt("tool/crowbar") },
+    });
+    const items = [carried("itemCrowbar00000", "Crowbar"), carried("itemJemmy0000000", "Jemmy")];
+    const actor = { _id: "actorSable000000", _key: "!actors!actorSable000000", name: "Sable", type: "pc" };
+    expect(await actorFaults({ ...actor, img: iconAt("people/moon"), items })).toEqual([
+      '"Jemmy" and "Crowbar" show the same icon, crowbar',
+    ]);
+  });
+
+  it.each([
+    ["spend-universal/no-such-sign", '@iconify-json/game-icons has no icon "no-such-sign"'],
+    ["spend-nowhere/footprint", '"spend-nowhere" is no kind of icon (known: talent, '],
+    ["spend-universal/coins-pile", 'the icon "coins-pile" weighs '],
+  ])("finds the icon %s, which the build cannot draw or should not", async (place, message) => {
+    const faults = await faultsOf({ "a.yml": spend({ img: iconAt(place) }) });
+    expect(faults).toHaveLength(1);
+    expect(faults.join()).toContain(message);
   });
 
   it.each([

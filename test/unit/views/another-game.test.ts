@@ -16,6 +16,7 @@ const LANTERNS: GameProfile = {
   words: "LANTERNS",
   classes: { all: "lanterns", window: "ln-window", card: "ln-card", aside: "ln-aside" },
   controls: ["data-wick"],
+  pages: {},
 };
 
 describe("A table knows no game", () => {

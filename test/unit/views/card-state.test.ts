@@ -52,7 +52,11 @@ function element(): HTMLElement {
 }
 
 function sit(...messages: Message[]): void {
-  vi.stubGlobal("game", { user: {}, messages: new Map(messages.map((each) => [each.id, each])) });
+  vi.stubGlobal("game", {
+    user: {},
+    time: { serverTime: 0 },
+    messages: new Map(messages.map((each) => [each.id, each])),
+  });
 }
 
 beforeEach(() => {

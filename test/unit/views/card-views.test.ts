@@ -189,6 +189,18 @@ describe("an action's card for its template", () => {
     });
   });
 
+  it("tells everybody what became of a bargain", () => {
+    const answered = (answer: string) => {
+      const missed = {
+        ...aCreditedAction([2, 3], { bargain: { state: "offered", text: "your boot" } }),
+        answer,
+      };
+      return context(view(factsOf([2, 3], missed as never, { viewer: GM_VIEWER }))).bargain;
+    };
+    expect(answered("decline")).toMatchObject({ state: "Card.BargainRefused" });
+    expect(answered("accept")).toMatchObject({ state: "Card.BargainTaken" });
+  });
+
   it("counts setbacks by the name of the edition", () => {
     expect(context(forGM()).outcome).toMatchObject({ setbacks: 2, unit: "Setback.cp.short" });
     playBy("core");

@@ -137,4 +137,12 @@ describe("A patron in play", () => {
     expect((await calls(tolls)).system.gm.state).toBe("done");
     expect(bryn().system.fatigue.value).toBe(0);
   });
+
+  it("what may be erased is told of as far back as anybody remembers: six draws", async () => {
+    for (let count = 0; count < 7; count += 1) await drawn("diamonds");
+    expect(acts.erasableDraws()).toHaveLength(6);
+    const [latest] = acts.erasableDraws();
+    expect(acts.mayBeErased(latest!.message)).toBe(true);
+    expect(acts.mayBeErased({ type: "spend", system: { drawn: "" } })).toBe(false);
+  });
 });

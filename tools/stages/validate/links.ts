@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { builtIcon } from "../icons.ts";
 import type { Manifest } from "../manifest.ts";
 import type { Finding } from "./finding.ts";
 import { type Place, textsIn } from "./walk.ts";
@@ -32,12 +33,13 @@ export function judgeLinks(places: readonly Place[], manifest: Manifest): Findin
   );
 }
 
-/** Pictures of our own that a document names are drawn. Foundry's (`icons/…`) are its own matter. */
+/** Pictures of our own that a document names are drawn. Foundry's (`icons/…`) are its own matter, and what the build draws is `judgeIcons`'. */
 export function judgeImages(places: readonly Place[], manifest: Manifest, root: string): Finding[] {
   const prefix = `systems/${manifest.id}/`;
   return primaries(places).flatMap(({ file, data }) =>
     textsIn(data)
       .filter(({ text }) => text.startsWith(prefix) && !text.startsWith(`${prefix}assets/cards/`))
+      .filter(({ text }) => !builtIcon(text))
       .filter(({ text }) => !existsSync(path.join(root, text.slice(prefix.length))))
       .map(({ path: field, text }) => ({ file, message: `${field}: ${text} is missing` })),
   );

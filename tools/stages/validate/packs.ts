@@ -3,6 +3,7 @@ import { judgeDuplicates } from "./duplicates.ts";
 import type { Finding } from "./finding.ts";
 import { judgeFolders } from "./folders.ts";
 import { judgeHtml } from "./html.ts";
+import { judgeIcons } from "./icons.ts";
 import { judgeIds } from "./ids.ts";
 import { judgeImages, judgeLinks } from "./links.ts";
 import type { Content } from "./read-content.ts";
@@ -29,5 +30,5 @@ export async function validatePacks(
     ...judgeHtml(all),
   ];
   const compiled = await Promise.all(packs.map(judgeRoundTrip));
-  return [...eachPack, ...together, ...compiled.flat()];
+  return [...eachPack, ...together, ...(await judgeIcons(all, manifest)), ...compiled.flat()];
 }

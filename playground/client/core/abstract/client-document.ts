@@ -288,6 +288,11 @@ export class ClientDocument extends Document {
     return embedFigure(this, content, labels);
   }
 
+  /** What shows it within a text has come onto a page. */
+  onEmbed(_element: HTMLElement): void {
+    // A kind of document may make something of it.
+  }
+
   /** A link to the document as an element. */
   toAnchor({
     name = this.name,

@@ -297,6 +297,14 @@ export class Roll {
     return roll;
   }
 
+  /** The totals of so many throws of a formula. */
+  static async simulate(formula: string, n = 10_000): Promise<number[]> {
+    const totals: number[] = [];
+    for (let thrown = 0; thrown < n; thrown += 1)
+      totals.push((await this.create(formula).evaluate()).total ?? Number.NaN);
+    return totals;
+  }
+
   static fromJSON(json: string): Roll {
     return this.fromData(JSON.parse(json) as Plain);
   }

@@ -1,3 +1,4 @@
+import jQuery from "jquery";
 import type { Plain } from "../../../shared/objects.ts";
 import type { ClientDocument } from "../abstract/client-document.ts";
 import type { Roll } from "../dice/roll.ts";
@@ -58,7 +59,18 @@ export async function renderChatMessage(
       ? elementOf(message, { flavor: cleanHTML(flavor), content, shown, options })
       : await renderBy(template, context);
   Hooks.callAll("renderChatMessageHTML", message, element, context);
+  callOldHook(message, element, context);
   return element;
+}
+
+/**
+ * The hook that this one took the place of, with jQuery: both generations call it where somebody listens, and say so.
+ * See github.com/foundryvtt/foundryvtt/issues/11333
+ */
+function callOldHook(message: ShownMessage, element: HTMLElement, context: Plain): void {
+  if ((Hooks.events["renderChatMessage"] ?? []).length === 0) return;
+  console.warn("Deprecated since 13: the hook renderChatMessage: use renderChatMessageHTML.");
+  Hooks.callAll("renderChatMessage", message, jQuery(element), context);
 }
 
 /** The template that CONFIG names until a system has one of its own. */

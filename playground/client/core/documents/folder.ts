@@ -66,6 +66,17 @@ export class Folder extends ClientDocument {
     return found;
   }
 
+  /** The folders around it, nearest first. */
+  getParentFolders(): Folder[] {
+    return this.ancestors;
+  }
+
+  /** The folders within it; all the way down, each before what lies within it. */
+  getSubfolders(recursive = false): Folder[] {
+    if (!recursive) return this.children;
+    return this.children.flatMap((folder) => [folder, ...folder.getSubfolders(true)]);
+  }
+
   get depth(): number {
     return this.ancestors.length + 1;
   }

@@ -116,6 +116,17 @@ export class RollTable extends ClientDocument {
     );
   }
 
+  /** Gives each result as many numbers as it weighs, one after the other from 1, and the table one die for all of them. */
+  async normalize(): Promise<this | undefined> {
+    let last = 0;
+    const results = this.results.map(({ id, weight }) => {
+      const range = [last + 1, last + weight];
+      last += weight;
+      return { _id: id, range };
+    });
+    return this.update({ formula: `1d${last}`, results });
+  }
+
   /** Puts every drawn result back. */
   async resetResults(): Promise<unknown> {
     const updates = this.results

@@ -117,6 +117,7 @@ export const CONFIG = {
   ui: {},
   ux: {},
   debug: { hooks: false },
+  compatibility: { mode: 1, includePatterns: [], excludePatterns: [] },
   time: { roundTime: 6, turnTime: 0 },
   supportedLanguages: { en: "English" },
 } as unknown as Config;

@@ -12,7 +12,7 @@ type AnyClass = abstract new (...args: never[]) => object;
 
 /** Adds the browser's event methods to any class. A class names the events it sends in `static emittedEvents`. */
 export function EventEmitterMixin<B extends AnyClass>(
-  Base: B,
+  Base: B = Object as unknown as B,
 ): B & { emittedEvents: readonly string[] } & (abstract new (...args: never[]) => EventEmitter) {
   abstract class Emitting extends (Base as unknown as new () => object) implements EventEmitter {
     static readonly emittedEvents: readonly string[] = [];

@@ -41,6 +41,9 @@ const NUMBER: Extension = {
   toNearest(this: number, interval = 1) {
     return Math.round(this / interval) * interval;
   },
+  almostEqual(this: number, other: number, epsilon = 1e-8) {
+    return Math.abs(this - other) < epsilon;
+  },
   paddedString(this: number, digits: number) {
     return this.toString().padStart(digits, "0");
   },
@@ -89,12 +92,43 @@ const SET: Extension = {
   map(this: Set<unknown>, change: (entry: unknown) => unknown) {
     return new Set(Array.from(this, change));
   },
+  reduce(this: Set<unknown>, step: (sum: unknown, entry: unknown) => unknown, initial: unknown) {
+    return Array.from(this).reduce(step, initial);
+  },
+  intersects(this: Set<unknown>, other: Set<unknown>) {
+    return Array.from(this).some((entry) => other.has(entry));
+  },
+  isSubset(this: Set<unknown>, other: Set<unknown>) {
+    return Array.from(this).every((entry) => other.has(entry));
+  },
   toObject(this: Set<unknown>) {
     return Array.from(this);
   },
 };
 
-/** Adds Foundry's methods to strings, numbers, arrays, sets and Math. Each is there once, however often this is called. */
+const DATE: Extension = {
+  isValid(this: Date) {
+    return !Number.isNaN(this.getTime());
+  },
+  toDateInputString(this: Date) {
+    return [this.getFullYear(), padded(this.getMonth() + 1), padded(this.getDate())].join("-");
+  },
+  toTimeInputString(this: Date) {
+    return [this.getHours(), this.getMinutes(), this.getSeconds()].map(padded).join(":");
+  },
+};
+
+const padded = (part: number): string => String(part).padStart(2, "0");
+
+const MATH: Extension = {
+  clamp: (value: number, min: number, max: number) => Math.min(Math.max(value, min), max),
+  mix: (from: number, to: number, share: number) => from + (to - from) * share,
+  toRadians: (degrees: number) => (degrees * Math.PI) / 180,
+  toDegrees: (radians: number) => (radians * 180) / Math.PI,
+  normalizeDegrees: (degrees: number) => ((degrees % 360) + 360) % 360,
+};
+
+/** Adds Foundry's methods to strings, numbers, arrays, sets, dates and Math. Each is there once, however often this is called. */
 export function extendPrimitives(): void {
   extend(String.prototype, STRING);
   extend(Number.prototype, NUMBER);
@@ -103,10 +137,9 @@ export function extendPrimitives(): void {
   extend(Array, {
     fromRange: (length: number, min = 0) => Array.from({ length }, (_, index) => index + min),
   });
-  extend(Math, {
-    clamp: (value: number, min: number, max: number) => Math.min(Math.max(value, min), max),
-  });
-  extend(Number, { isNumeric });
+  extend(Date.prototype, DATE);
+  extend(Math, MATH);
+  extend(Number, { isNumeric, fromString: numberFrom });
 }
 
 function extend(target: object, methods: Extension): void {
@@ -114,6 +147,12 @@ function extend(target: object, methods: Extension): void {
     if (!(name in target))
       Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false });
   }
+}
+
+/** A number as somebody writes it, spaces and a plus sign with it; what is none is NaN. */
+function numberFrom(text: unknown): number {
+  const written = typeof text === "string" ? text.replace(/\s+/g, "").replace(/^\+/, "") : "";
+  return written === "" ? Number.NaN : Number(written);
 }
 
 function isNumeric(value: unknown): boolean {

@@ -28,3 +28,49 @@ export function throttle<A extends unknown[]>(
     else timer = setTimeout(run, wait);
   };
 }
+
+/** A queue that lets so many tasks run at once, in the order in which they came. */
+export class Semaphore {
+  readonly max: number;
+  readonly #waiting: (() => void)[] = [];
+  #active = 0;
+
+  constructor(max = 1) {
+    this.max = max;
+  }
+
+  /** How many wait. */
+  get remaining(): number {
+    return this.#waiting.length;
+  }
+
+  /** How many run. */
+  get active(): number {
+    return this.#active;
+  }
+
+  /** Runs a function when its turn comes, and hands on what it answers or throws. */
+  add<A extends unknown[], T>(task: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push(() => {
+        this.#active += 1;
+        void (async () => task(...args))()
+          .then(resolve, reject)
+          .finally(() => {
+            this.#active -= 1;
+            this.#next();
+          });
+      });
+      this.#next();
+    });
+  }
+
+  /** Forgets those that wait. */
+  clear(): void {
+    this.#waiting.length = 0;
+  }
+
+  #next(): void {
+    if (this.#active < this.max) this.#waiting.shift()?.();
+  }
+}

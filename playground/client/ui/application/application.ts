@@ -1,9 +1,8 @@
 import type { Plain } from "../../../shared/objects.ts";
 import { noWindowParts } from "./frame.ts";
 import { instances } from "./instances.ts";
-import type { CloseOptions, RenderOptions } from "./options.ts";
+import type { CloseOptions, RenderOptions, WindowRenderOptions } from "./options.ts";
 import { isWriting } from "../basics/html.ts";
-import { declareMissing } from "../../core/host/not-in-playground.ts";
 import { host } from "../basics/host.ts";
 import { ContextMenu, type ContextMenuEntry, type ContextMenuOptions } from "../ux/context-menu.ts";
 import { RENDER_STATES } from "./application-base.ts";
@@ -48,9 +47,12 @@ export class ApplicationV2 extends WindowedApplication {
   #queue: Promise<unknown> = Promise.resolve();
   #focusBefore: Element | null = null;
 
-  /** The application this one belongs to. Windows of the playground stand for themselves. */
+  #parent: ApplicationV2 | null = null;
+  readonly #children = new Set<ApplicationV2>();
+
+  /** The application that drew this one as a child of its own, as long as this one is on a page. */
   get parent(): ApplicationV2 | null {
-    return null;
+    return this.#parent;
   }
 
   /* Rendering */
@@ -65,6 +67,39 @@ export class ApplicationV2 extends WindowedApplication {
     const turn = this.#queue.then(() => this.#render(asked));
     this.#queue = turn.catch(() => undefined);
     return turn;
+  }
+
+  /**
+   * Draws another application as a child: it stands where this one stands, in the page or in a window of its own, goes along
+   * when this one moves, and closes with it. From generation 14 on.
+   * See github.com/foundryvtt/foundryvtt/issues/14293
+   */
+  async renderChild<App extends ApplicationV2>(child: App, options: RenderOptions = {}): Promise<App> {
+    child.#leaveParent();
+    child.#parent = this;
+    this.#children.add(child);
+    await child.render({ ...options, force: true, window: { ...options.window, ...this.#place() } });
+    return child;
+  }
+
+  #leaveParent(): void {
+    const parent = this.#parent;
+    if (parent !== null) parent.#children.delete(this);
+    this.#parent = null;
+  }
+
+  #place(): WindowRenderOptions {
+    const { windowId } = this.window;
+    return windowId === undefined ? { detached: false } : { detached: true, windowId };
+  }
+
+  /** Children that stood beside it go along. */
+  protected override async pgChooseWindow(options: WindowRenderOptions = {}): Promise<void> {
+    const { windowId } = this.window;
+    await super.pgChooseWindow(options);
+    if (this.window.windowId === windowId) return;
+    const beside = [...this.#children].filter((child) => child.window.windowId === windowId);
+    await Promise.all(beside.map((child) => child.render({ window: this.#place() })));
   }
 
   async #render(options: RenderOptions): Promise<this> {
@@ -205,6 +240,8 @@ export class ApplicationV2 extends WindowedApplication {
     this.#discard();
     this.pgState = RENDER_STATES.CLOSED;
     this._onClose(options);
+    this.#leaveParent();
+    await Promise.all([...this.#children].map((child) => child.close()));
     this.pgEmitter.dispatch(new Event("close", { cancelable: true }));
     this.pgCallHooks("close");
     return this;
@@ -233,5 +270,3 @@ export class ApplicationV2 extends WindowedApplication {
     this.pgAttached.abort();
   }
 }
-
-declareMissing({ name: "ApplicationV2", prototype: ApplicationV2.prototype }, ["renderChild"]);

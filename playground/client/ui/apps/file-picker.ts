@@ -1,3 +1,4 @@
+import { declareMissing } from "../../core/host/not-in-playground.ts";
 import { pickFile } from "../elements/file-picker.ts";
 
 /** How a file is asked for. */
@@ -40,3 +41,5 @@ export class FilePicker {
     return this.browse();
   }
 }
+
+declareMissing({ name: "FilePicker", prototype: FilePicker }, ["browse", "createDirectory", "upload"]);

@@ -81,7 +81,10 @@ export class ChatLog extends AbstractSidebarTab {
   /** Draws a changed message anew; {@link MessageList.replace} says what becomes of one that is not drawn. */
   async updateMessage(message: LoggedMessage): Promise<void> {
     for (const list of this.#copies) if (list.itemOf(message.id) !== null) void list.replace(message);
+    const hasFollowed = this.#follows;
     await this.list.replace(message);
+    // While one card takes another's place the list is shorter for a moment and moves up, and nobody has scrolled.
+    if (hasFollowed) requestAnimationFrame(() => this.scrollBottom());
   }
 
   deleteMessage(messageId: string): void {

@@ -2,6 +2,7 @@ import { expandObject, type Plain } from "../../../shared/objects.ts";
 import { HTMLProseMirrorElement } from "../elements/prose-mirror.ts";
 import { button, h } from "../basics/html.ts";
 import type { HostDocument } from "../basics/host.ts";
+import type { RenderOptions } from "../application/options.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 import { TextEditor } from "../ux/text-editor.ts";
 import { DomSheet } from "./dom-sheet.ts";
@@ -79,6 +80,15 @@ export class JournalEntrySheet extends DomSheet {
     const text = h("div", { class: "page-text" });
     text.innerHTML = enriched;
     return text;
+  }
+
+  /** Asked for one of its pages it is opened there. */
+  override async _onRender(context: Plain, options: RenderOptions & { pageId?: string }): Promise<void> {
+    await super._onRender(context, options);
+    const { pageId } = options;
+    if (pageId === undefined) return;
+    const page = this.element.querySelector(`[data-page-id="${CSS.escape(pageId)}"]`);
+    page?.scrollIntoView({ block: "start" });
   }
 
   /** Who may only read gets no fields, so nothing is to be disabled; what an enricher put into the text stays alive. */

@@ -6,7 +6,7 @@ import { HTMLHueSelectorSlider, HTMLRangePickerElement } from "./range-picker.ts
 import { HTMLSecretBlockElement } from "./secret-block.ts";
 import { HTMLDocumentTagsElement, HTMLStringTagsElement } from "./tags.ts";
 import { host } from "../basics/host.ts";
-import { NotInPlayground } from "../../core/host/not-in-playground.ts";
+import { HTMLDocumentEmbedElement } from "./document-embed.ts";
 
 /** What an enricher made, when that enricher wants to know that it is on the page: it calls `onRender` then. */
 class HTMLEnrichedContentElement extends HTMLElement {
@@ -23,6 +23,7 @@ class HTMLEnrichedContentElement extends HTMLElement {
 export const ELEMENTS = {
   HTMLCodeMirrorElement,
   HTMLColorPickerElement,
+  HTMLDocumentEmbedElement,
   HTMLDocumentTagsElement,
   HTMLEnrichedContentElement,
   HTMLFilePickerElement,
@@ -43,23 +44,4 @@ export function registerElements(): void {
   for (const cls of Object.values(ELEMENTS)) {
     if (customElements.get(cls.tagName) === undefined) customElements.define(cls.tagName, cls);
   }
-  registerMissingElements();
-}
-
-/** Foundry's elements that the playground has not built. */
-const MISSING = ["document-embed"];
-
-/** Makes them refuse to stand on a page: as unknown tags they would be silent nothings. */
-function registerMissingElements(): void {
-  for (const tag of MISSING) {
-    if (customElements.get(tag) === undefined) customElements.define(tag, refusing(tag));
-  }
-}
-
-function refusing(tag: string): CustomElementConstructor {
-  return class extends HTMLElement {
-    connectedCallback(): void {
-      throw new NotInPlayground(`<${tag}>`);
-    }
-  };
 }

@@ -48,7 +48,7 @@ export class Hotbar extends DomApplication {
         callback: (target: HTMLElement) => void host.game.user.assignHotbarMacro(null, slotOf(target)),
       },
     ];
-    ContextMenu.create(this, bar, ".slot.full", options);
+    ContextMenu.create(this, bar, ".slot.full", options, { jQuery: false });
     return [bar];
   }
 

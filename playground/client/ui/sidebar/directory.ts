@@ -184,7 +184,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
       },
     }).bind(list);
     if (!host.game.user.isGM) return;
-    const menu = new ContextMenu(list, ".document", this.optionsOf(find));
+    const menu = new ContextMenu(list, ".document", this.optionsOf(find), { jQuery: false });
     list.addEventListener("click", (event) => {
       const options = closest(event.target, ".entry-options");
       if (options !== null) menu.render(options);

@@ -59,5 +59,7 @@ function brokenLink(words: string): HTMLAnchorElement {
 /** Opens what a content link names. */
 export async function followContentLink(link: HTMLElement): Promise<void> {
   const document = await host.fromUuid(link.dataset["uuid"] ?? "");
-  document?.sheet?.render({ force: true });
+  const isPage = document?.documentName === "JournalEntryPage";
+  const options = isPage ? { force: true, pageId: document.id } : { force: true };
+  (isPage ? document.parent : document)?.sheet?.render(options);
 }

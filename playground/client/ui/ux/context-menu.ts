@@ -1,3 +1,4 @@
+import jQuery from "jquery";
 import { h, icon, parseElement } from "../basics/html.ts";
 import { host, localize } from "../basics/host.ts";
 import { closest, isNode } from "../basics/realm.ts";
@@ -15,7 +16,10 @@ export interface ContextMenuEntry {
   onClick?: (event: Event, target: HTMLElement) => unknown;
 }
 
-/** How a menu is bound. `jQuery: true` is the old way and refused. */
+/**
+ * How a menu is bound. With `jQuery` its functions are given jQuery's objects: in 13 unless it says `false`, from 14 on only
+ * where it says `true`; each time with a warning.
+ */
 export interface ContextMenuOptions {
   eventName?: string;
   jQuery?: boolean;
@@ -35,26 +39,28 @@ export class ContextMenu {
 
   menuItems: ContextMenuEntry[];
   readonly #options: ContextMenuOptions;
+  readonly #isOld: boolean;
   #menu: HTMLElement | null = null;
   #target: HTMLElement | null = null;
 
   constructor(
-    container: HTMLElement,
+    container: HTMLElement | JQuery,
     selector: string,
     menuItems: ContextMenuEntry[],
     options: ContextMenuOptions = {},
   ) {
-    if (options.jQuery === true) throw new Error("Deprecated: ContextMenu with jQuery");
     this.menuItems = menuItems;
     this.#options = options;
-    container.addEventListener(options.eventName ?? "contextmenu", (event) =>
+    this.#isOld = options.jQuery ?? host.game.release.generation < 14;
+    if (this.#isOld) console.warn("Deprecated since 13: ContextMenu with jQuery: say `jQuery: false`.");
+    elementOf(container).addEventListener(options.eventName ?? "contextmenu", (event) =>
       this.#onOpen(event as MouseEvent, selector),
     );
   }
 
   static create(
     _app: unknown,
-    html: HTMLElement,
+    html: HTMLElement | JQuery,
     selector: string,
     items: ContextMenuEntry[],
     options: ContextMenuOptions = {},
@@ -79,8 +85,8 @@ export class ContextMenu {
     this.close();
     // Whoever listens may still change the entries for this element.
     Object.assign(host.ui, { context: this });
-    this.#options.onOpen?.(target);
-    const entries = this.menuItems.filter((entry) => isShown(entry, target));
+    this.#options.onOpen?.(this.#given(target));
+    const entries = this.menuItems.filter((entry) => isShown(entry, this.#given(target)));
     if (entries.length === 0) return;
     this.#target = target;
     this.#menu = h(
@@ -111,7 +117,12 @@ export class ContextMenu {
         ? target
         : target.querySelector<HTMLElement>("button, a, [tabindex]")
       )?.focus();
-    this.#options.onClose?.(target);
+    this.#options.onClose?.(this.#given(target));
+  }
+
+  /** What the menu's functions are told that it is for. */
+  #given(target: HTMLElement): HTMLElement {
+    return this.#isOld ? (jQuery(target) as unknown as HTMLElement) : target;
   }
 
   #item(entry: ContextMenuEntry, target: HTMLElement): HTMLElement {
@@ -122,7 +133,7 @@ export class ContextMenu {
     choice.addEventListener("click", (event) => {
       this.close();
       if (entry.onClick !== undefined) entry.onClick(event, target);
-      else entry.callback?.(target, event);
+      else entry.callback?.(this.#given(target), event);
     });
     return h("li", { class: `context-item ${entry.classes ?? ""}`.trim(), role: "none" }, choice);
   }
@@ -150,6 +161,15 @@ export class ContextMenu {
   #onLeave(event: FocusEvent): void {
     if (!isNode(event.relatedTarget) || !this.#menu?.contains(event.relatedTarget)) this.close();
   }
+}
+
+/** The element that packages of an older time hand over within jQuery's object. */
+function elementOf(container: HTMLElement | JQuery): HTMLElement {
+  if (!("jquery" in container)) return container;
+  console.warn("Deprecated since 13: ContextMenu with a container of jQuery: give the element.");
+  const [element] = container;
+  if (element === undefined) throw new Error("A context menu has no container.");
+  return element;
 }
 
 function isShown(entry: ContextMenuEntry, target: HTMLElement): boolean {

@@ -17,6 +17,7 @@ interface EmbedConfig extends Plain {
 
 /** A document that can be shown within a text. */
 interface Embeddable {
+  readonly uuid: string;
   toEmbed?(config: Plain, options: Plain): Promise<HTMLElement | null>;
 }
 
@@ -32,7 +33,16 @@ export async function createEmbed(match: RegExpMatchArray, options: Plain): Prom
     options: Plain,
   ) => Promise<Embeddable | null>;
   const document = await fromUuid(config.uuid, { relative: relativeTo });
-  return (await document?.toEmbed?.(config, { ...options, _embedDepth: depth + 1 })) ?? null;
+  const content = await document?.toEmbed?.(config, { ...options, _embedDepth: depth + 1 });
+  return document && content ? wrapped(document, content) : null;
+}
+
+/** No page says which embeds stand within the element that tells their document of it: here all do. */
+function wrapped({ uuid }: Embeddable, content: HTMLElement): HTMLElement {
+  const wrapper = document.createElement("document-embed");
+  wrapper.setAttribute("uuid", uuid);
+  wrapper.append(content);
+  return wrapper;
 }
 
 function readEmbed([, text = "", label]: RegExpMatchArray): EmbedConfig {

@@ -1,4 +1,5 @@
 import { isPlainObject, type Plain } from "../../../shared/objects.ts";
+import { declareMissing } from "../../core/host/not-in-playground.ts";
 import { cleanHTML } from "../../core/utils/html.ts";
 import { host, type TextEnricher } from "../basics/host.ts";
 import { createContentLink, LINK_PATTERN } from "./content-links.ts";
@@ -16,6 +17,15 @@ export interface EnrichmentOptions extends Plain {
   custom?: boolean;
   rollData?: Plain | (() => Plain);
   relativeTo?: unknown;
+}
+
+/** What a link is made of. */
+interface AnchorOptions {
+  attrs?: Plain;
+  dataset?: Record<string, string>;
+  classes?: string[];
+  name?: string;
+  icon?: string;
 }
 
 /**
@@ -82,6 +92,36 @@ export class TextEditor {
     }
   }
 
+  /** What stands for a dragged document in a text, `@UUID[…]{its name}`; null where nothing of the kind was dragged. */
+  static async getContentLink(
+    data: Plain,
+    { relativeTo, label }: { relativeTo?: { uuid: string }; label?: string } = {},
+  ): Promise<string | null> {
+    const dragged = typeof data["uuid"] === "string" ? await host.fromUuid(data["uuid"]) : null;
+    if (dragged === null) return null;
+    const near = relativeTo !== undefined && dragged.uuid.startsWith(`${relativeTo.uuid}.`);
+    const uuid = near ? dragged.uuid.slice(relativeTo.uuid.length) : dragged.uuid;
+    return `@UUID[${uuid}]{${label ?? dragged.name}}`;
+  }
+
+  /** A link as an element; without an icon of its own it has none. */
+  static createAnchor({
+    attrs = {},
+    dataset = {},
+    classes = [],
+    name,
+    icon,
+  }: AnchorOptions = {}): HTMLAnchorElement {
+    const anchor = document.createElement("a");
+    for (const [attribute, value] of Object.entries(attrs))
+      if (value !== null && value !== undefined) anchor.setAttribute(attribute, String(value));
+    Object.assign(anchor.dataset, dataset);
+    anchor.classList.add(...classes);
+    if (icon) anchor.append(Object.assign(document.createElement("i"), { className: icon, inert: true }));
+    anchor.append(name ?? "");
+    return anchor;
+  }
+
   /** Plain text of a text with markup. */
   static decodeHTML(html: string): string {
     const area = document.createElement("textarea");
@@ -134,3 +174,9 @@ async function enrichAddresses(fragment: DocumentFragment): Promise<void> {
     return link;
   });
 }
+
+declareMissing({ name: "TextEditor", prototype: TextEditor }, [
+  "activateListeners",
+  "create",
+  "toggleSecret",
+]);

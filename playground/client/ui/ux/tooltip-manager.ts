@@ -1,6 +1,6 @@
 import { cleanHTML } from "../../core/utils/html.ts";
 import { h } from "../basics/html.ts";
-import { localize } from "../basics/host.ts";
+import { host, localize } from "../basics/host.ts";
 import { closest, isNode } from "../basics/realm.ts";
 
 /** Where a tooltip stands, seen from its element. */
@@ -25,6 +25,11 @@ const GAP = 6;
  * and HTML is cleaned, as players may write it into their messages.
  */
 export class TooltipManager {
+  /** The class in use; a package may have put its own into `CONFIG.ux.TooltipManager`. */
+  static get implementation(): typeof TooltipManager {
+    return (host.CONFIG.ux?.["TooltipManager"] as typeof TooltipManager | undefined) ?? TooltipManager;
+  }
+
   static readonly TOOLTIP_DIRECTIONS = {
     UP: "UP",
     DOWN: "DOWN",

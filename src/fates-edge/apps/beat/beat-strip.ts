@@ -2,7 +2,7 @@ import { findHere } from "../../../foundry/documents.ts";
 import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { followHooks } from "../../../foundry/host.ts";
 import { DockedPanel } from "../../../table/docked-panel.ts";
-import type { Docking, Place } from "../../../table/docking.ts";
+import type { Place } from "../../../table/docking.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
 import { chooseAnchor, declare, openTail, returnToStep, takeStep } from "../../actions/beat.ts";
@@ -10,6 +10,7 @@ import { giveReward, settleFallout } from "../../actions/fallout.ts";
 import { flip } from "../../actions/flips.ts";
 import { isPc } from "../../data/kinds.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { falloutOf, FLIP_WAYS, usualTarget } from "../../state/flips.ts";
 import { mixedScene } from "../../state/mixed-tier.ts";
 import { templatePath } from "../parts/templates.ts";
@@ -42,6 +43,7 @@ async function showBeat(isShown: boolean): Promise<void> {
  * through it.
  */
 class BeatStrip extends DockedPanel {
+  static override readonly help: RulesPage = "mixedTiers";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-beat",
     classes: ["fates-edge", "fe-beat-strip"],
@@ -65,6 +67,8 @@ class BeatStrip extends DockedPanel {
   };
 
   protected override readonly rank = 4;
+  /** Left of the bank, or where the clocks leave no room there, below it. */
+  protected override readonly dock = "beside";
   #unfolded = !setting("beatStrip").folded;
   #fallout = UNCHOSEN;
   #unfollow = (): void => undefined;
@@ -84,16 +88,8 @@ class BeatStrip extends DockedPanel {
     redraw();
   }
 
-  /** Where nobody has moved it yet it stands left of the bank, or where the clocks leave no room there, below it. */
-  protected override docking(): Docking {
-    const { left, top } = setting("beatStrip");
-    if (left === undefined || top === undefined) return { dock: "beside", free: {} };
-    return { dock: "free", free: { left, top } };
-  }
-
-  protected override async moved(place: Place): Promise<void> {
-    await this.#remember(place);
-    this.settle();
+  protected override place(): Partial<Place> {
+    return setting("beatStrip");
   }
 
   override _onClose(options: object): void {
@@ -102,7 +98,7 @@ class BeatStrip extends DockedPanel {
     this.#fallout = UNCHOSEN;
   }
 
-  async #remember(change: Partial<Place> & { folded?: boolean }): Promise<void> {
+  protected override async remember(change: Partial<Place> & { folded?: boolean }): Promise<void> {
     await changeSetting("beatStrip", { ...setting("beatStrip"), ...change });
   }
 
@@ -127,7 +123,7 @@ class BeatStrip extends DockedPanel {
 
   static async #toggle(this: BeatStrip): Promise<void> {
     this.#unfolded = !this.#unfolded;
-    void this.#remember({ folded: !this.#unfolded });
+    void this.remember({ folded: !this.#unfolded });
     await this.render();
   }
 

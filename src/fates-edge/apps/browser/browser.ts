@@ -5,6 +5,7 @@ import { notify } from "../../../foundry/notify.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import type { PcActor } from "../../data/kinds.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { BuyDialog } from "../buy.ts";
 import { GearMaker } from "../gear-maker/gear-maker.ts";
 import { templatePath } from "../parts/templates.ts";
@@ -35,6 +36,7 @@ interface BrowserSubject {
  * a character can pay and may take on top. From a row one opens it, takes it, or drags it onto a sheet.
  */
 export class BrowserWindow extends FormWindow {
+  static override readonly help: RulesPage = "growth";
   static override DEFAULT_OPTIONS = {
     classes: ["fates-edge", "fe-dialog", "fe-browser"],
     position: { width: 620, height: 720 },

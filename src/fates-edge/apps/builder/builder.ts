@@ -5,6 +5,7 @@ import { renderWhenReleased } from "../../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
 import { setBuild, startBuild } from "../../actions/build.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { buildReport } from "../../state/purchases.ts";
 import { ActorWindow } from "../parts/actor-window.ts";
 import { templatePath } from "../parts/templates.ts";
@@ -15,6 +16,7 @@ import { Library } from "./library.ts";
 import { spreadView } from "./ratings.ts";
 import { EMPTY_RETINUE } from "./retinue.ts";
 import { type BuilderState, buildFacts, stepContext, stepNotes } from "./step-context.ts";
+import { ofRules } from "../confirm.ts";
 
 /** What the window shows changes with these. */
 const WATCHED = ["updateActor", "createItem", "updateItem", "deleteItem"] as const;
@@ -24,6 +26,7 @@ const PIECES = ["raise", "owned", "offers", "bands"] as const;
 
 /** Makes a character step by step. Whatever is chosen is on the character at once: leaving loses nothing. */
 export class BuilderWindow extends ActorWindow {
+  static override readonly help: RulesPage = "character";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-builder",
     window: { title: "FATES_EDGE.Builder.Of" },
@@ -171,10 +174,9 @@ export async function askToRebuild(actor: PcActor): Promise<void> {
   const text = document.createElement("p");
   text.textContent = localize("FATES_EDGE.Growth.RebuildAsk", { name: actor.name });
   const answer = await foundry.applications.api.DialogV2.confirm({
-    classes: ["fates-edge", "fe-question"],
+    ...ofRules("growth"),
     window: { title: localize("FATES_EDGE.Growth.Rebuild") },
     content: text.outerHTML,
-    rejectClose: false,
   });
   if (answer === true && (await startBuild(actor))) await BuilderWindow.open(actor);
 }

@@ -4,6 +4,7 @@ import { LEANING_BANDS, LEANINGS, type Shares, spreadOf } from "../../rules/adva
 import { type LedgerLine, unrefundedLines } from "../../rules/advancement/ledger.ts";
 import { ATTRIBUTE_MAX, PACKAGES, SKILL_MAX } from "../../rules/advancement/prices.ts";
 import type { Reason } from "../../rules/advancement/reasons.ts";
+import { isCaster } from "../../rules/magic/arts.ts";
 import { ATTRIBUTES, type RegisteredSkill } from "../../rules/skills.ts";
 import { attributeLabel, byLabel } from "../../words/labels.ts";
 import { reasonsLine } from "../../words/purchases.ts";
@@ -136,6 +137,7 @@ export function skillsView(facts: BuildFacts): SkillsView {
     group("core", ({ tier }) => tier === "core"),
     group("further", ({ tier }) => tier === "further"),
     group("custom", ({ tier }) => tier === "custom"),
+    ...(isCaster(facts.character.skills, facts.registry) ? [group("art", ({ tier }) => tier === "art")] : []),
   ];
   return {
     packages: PACKAGES.map((one) => packageView(facts, one)),

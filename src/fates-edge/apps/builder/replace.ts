@@ -8,6 +8,7 @@ import { openPeril } from "../../actions/origin.ts";
 import { replaceCharacter } from "../../actions/replace-character.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { REPLACEMENTS } from "../../rules/advancement/replacement.ts";
 import { successorProblems } from "../../rules/retinue/growth.ts";
 import { ledgerOf } from "../../state/ledger.ts";
@@ -22,6 +23,7 @@ import { EMPTY_REPLACE, type Heir, replaceView, type ReplaceView } from "./repla
 
 /** Who comes after a character, or the clock of one who is only away. */
 export class ReplaceDialog extends ActorWindow {
+  static override readonly help: RulesPage = "growth";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-replace",
     window: { title: "FATES_EDGE.Replace.Title" },

@@ -7,6 +7,7 @@ import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } fro
 import { changeClock, removeClock } from "../../actions/clocks.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { isNpc, isPc, type PartyActor } from "../../data/kinds.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { STARTERS } from "../../rules/clock-starters.ts";
 import { OPENED_KINDS, CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { SUITS } from "../../rules/deck.ts";
@@ -24,6 +25,7 @@ const DECIDING = ["kind", "scope", "tug"];
 
 /** Everything a GM can say about a clock: what it is, who sees and ticks it, what presses and what happens at its end. */
 export class ClockEditor extends FormWindow {
+  static override readonly help: RulesPage = "clocks";
   static override DEFAULT_OPTIONS = {
     position: { width: 560, height: 640 },
     form: { handler: ClockEditor.#save },

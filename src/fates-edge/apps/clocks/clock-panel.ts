@@ -4,6 +4,7 @@ import { notify } from "../../../foundry/notify.ts";
 import { hostDice } from "../../../foundry/host.ts";
 import { drawTemplate, templatesLoaded } from "../../../foundry/templates.ts";
 import { standOnPage, type Standing } from "../../../table/docking.ts";
+import { withHelp } from "../../../table/help.ts";
 import { KeyedCells } from "../../../table/keyed-cells.ts";
 import { bindMoving } from "../../../table/panels.ts";
 import { whenReleased } from "../../../table/redraw.ts";
@@ -12,6 +13,7 @@ import { openClock, openStarter } from "../../actions/clocks.ts";
 import { createParty } from "../../actions/party.ts";
 import { isParty } from "../../data/kinds.ts";
 import { changeSetting, setting, type SettingValues } from "../../data/settings.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { parseClockLine } from "../../rules/clock-line.ts";
 import { STARTER_TABLE, starterOnDie } from "../../rules/clock-starters.ts";
 import { RulesError } from "../../rules/errors.ts";
@@ -44,6 +46,7 @@ const ARROWS = { left: "M2 2v12M14 8H6M9 5 6 8l3 3", right: "M14 2v12M2 8h8M7 5l
  * whoever is turning one with the keys keeps their place.
  */
 class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
+  static readonly help: RulesPage = "clocks";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-clocks",
     classes: ["fates-edge", "fe-clock-panel"],
@@ -85,6 +88,10 @@ class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
         };
       }),
     };
+  }
+
+  override async _renderFrame(options: WindowRenderOptions): Promise<HTMLElement> {
+    return withHelp(await super._renderFrame(options), this);
   }
 
   override async _preFirstRender(context: object, options: WindowRenderOptions): Promise<void> {

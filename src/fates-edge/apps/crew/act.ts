@@ -4,6 +4,7 @@ import { FormWindow, openOne, type WindowContext } from "../../../table/windows.
 import { type InitiativeWish, takeInitiative } from "../../actions/initiative.ts";
 import { type CompanionActor, isPc } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { INITIATIVE_COSTS, initiativeLeft, INITIATIVES, isKinetic } from "../../rules/retinue/initiative.ts";
 import { clockName, type ClockState, clockStates, shownTo } from "../../state/clocks.ts";
 import { initiativeUses, readInitiative, whyNotAct } from "../../state/initiative.ts";
@@ -14,6 +15,7 @@ import { templatePath } from "../parts/templates.ts";
 
 /** Asks what a follower or familiar does of their own accord (SRD, Follower Initiative): the effect, for whom, at what cost. */
 export class ActWindow extends FormWindow {
+  static override readonly help: RulesPage = "retinue";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-act",
     position: { width: 460, height: "auto" as const },

@@ -3,6 +3,7 @@ import { localize } from "../../../foundry/i18n.ts";
 import { FormWindow, openOne, type WindowContext } from "../../../table/windows.ts";
 import { useStation } from "../../actions/stations.ts";
 import { type CompanionActor, isFollower } from "../../data/kinds.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { readStation, stationGives, tendable, whyNotStation } from "../../state/stations.ts";
 import { stationLabel } from "../../words/retinue.ts";
 import { templatePath } from "../parts/templates.ts";
@@ -10,6 +11,7 @@ import { alliesOf } from "./act.ts";
 
 /** Asks what somebody's station is used for in this arc (SRD, Advancement Paths). */
 export class StationWindow extends FormWindow {
+  static override readonly help: RulesPage = "retinue";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-station",
     position: { width: 440, height: "auto" as const },

@@ -39,19 +39,34 @@ export function tableChoices(roller: string, helpers: readonly Choice[] | null =
  * What they most likely bite.
  * @param skill the skill that was rolled
  * @param words what the act is called, which may name a clock
+ * @param purse the points there are: a clock whose tick they pay for goes before one that is too dear
  */
-export function likelyBitten(roller: string, skill: string, words = ""): Likely {
+export function likelyBitten(roller: string, skill: string, words = "", purse = Infinity): Likely {
   const actor = findHere(roller);
   const item = isPc(actor) ? likelyItem(actor, skill) : "";
-  return { roller: isPc(actor), clock: likelyClock(words), item };
+  return { roller: isPc(actor), clock: likelyClock(words, purse), item };
 }
 
-/** Supply has an effect of its own, and what a gate bars takes no tick (SRD R.3). */
-function likelyClock(words: string): string {
+function likelyClock(words: string, purse: number): string {
+  const open = tickableClocks();
+  const affordable = open.filter(({ key }) => tickPrice(key) <= purse);
+  const among = affordable.length > 0 ? affordable : open;
+  return hottestClock(among, primaryParty()?.system.scene.danger ?? "", words);
+}
+
+/** The clocks that a point can tick: supply has an effect of its own, and what a gate bars takes no tick (SRD R.3). */
+export function tickableClocks(): ClockState[] {
   const party = primaryParty();
-  if (!party) return "";
-  const open = clockStates(party).filter(({ key }) => key !== SUPPLY && !isBarred(party, key));
-  return hottestClock(open, party.system.scene.danger, words);
+  if (!party) return [];
+  const isOpen = ({ key, sealed, filled, size }: ClockState): boolean =>
+    key !== SUPPLY && !sealed && filled < size && !isBarred(party, key);
+  return clockStates(party).filter(isOpen);
+}
+
+/** What one tick of a clock costs: its own price, or else what is printed. */
+export function tickPrice(clock: string): number {
+  const { clockPrice, edition } = tablePricing();
+  return clockPrice(clock) || edition.tickPrice;
 }
 
 /** The characters in play, the one who rolled first. */

@@ -31,6 +31,8 @@ interface EffectField {
   /** What is chosen is a number. */
   readonly numeric?: boolean;
   readonly wide?: boolean;
+  /** What is missing here, said at the field; left out where nothing is. */
+  readonly missing?: string;
 }
 
 /** One effect as a row of fields. */
@@ -52,10 +54,32 @@ interface RowPlace {
   readonly prefix: string;
   readonly choices: EffectChoices;
   readonly price?: (effect: Effect) => string;
+  /** The id of a field that somebody left empty and that must not be: it says so. */
+  readonly missing?: string;
+}
+
+/** What has to be chosen before an effect can happen, and what is said where it is not. */
+const REQUIRED: Readonly<Partial<Record<EffectNeed, string>>> = {
+  who: "NobodyChosen",
+  clock: "NoClockChosen",
+  item: "NoItemChosen",
+  helper: "NobodyChosen",
+};
+
+/** The id of the first field of a window's rows in which something has to be chosen still; empty for none. */
+export function missingField(effects: Effects, uid: string): string {
+  for (const [key, effect] of inOrder(effects))
+    for (const need of kindOf(effect).needs)
+      if (REQUIRED[need] && effect[FIELD_OF[need]] === "") return `${uid}-effect-${key}-${FIELD_OF[need]}`;
+  return "";
 }
 
 /** An effect's row: its type, and the fields that its type needs. */
-export function effectRow(key: string, effect: Effect, { uid, prefix, choices, price }: RowPlace): EffectRow {
+export function effectRow(
+  key: string,
+  effect: Effect,
+  { uid, prefix, choices, price, missing = "" }: RowPlace,
+): EffectRow {
   const id = `${uid}-effect-${key}`;
   const name = (field: keyof Effect): string => `${prefix}.${key}.${field}`;
   const legend = typeLabel(effect.type);
@@ -67,7 +91,10 @@ export function effectRow(key: string, effect: Effect, { uid, prefix, choices, p
     const made = fieldOf(need, effect, choices);
     if (!made) return [];
     const field = FIELD_OF[need];
-    return [{ id: `${id}-${field}`, name: name(field), label: labelOf(need, effect.type), ...made }];
+    const place = `${id}-${field}`;
+    const why = REQUIRED[need];
+    const said = why && place === missing ? { missing: localize(`FATES_EDGE.Error.${why}`) } : {};
+    return [{ id: place, name: name(field), label: labelOf(need, effect.type), ...made, ...said }];
   });
   const removeLabel = localize("FATES_EDGE.Effect.Remove", { effect: legend });
   return { key, id, legend, type, fields, price: price?.(effect) ?? "", removeLabel };

@@ -4,6 +4,7 @@ import { notify } from "../../../foundry/notify.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { GEAR_KINDS } from "../../data/item/gear.ts";
 import type { PcActor } from "../../data/kinds.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { GEAR_CAP_MAX, GEAR_EFFECTS, GEAR_MAKES, gearPrice } from "../../rules/advancement/gear.ts";
 import { type Choice, choicesOf, skillChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
@@ -28,6 +29,7 @@ import {
  * The price follows the guidance while one answers (SRD N; Creating Items).
  */
 export class GearMaker extends FormWindow {
+  static override readonly help: RulesPage = "edges";
   static override DEFAULT_OPTIONS = {
     position: { width: 560, height: 720 },
     window: { title: "FATES_EDGE.GearMaker.Title" },

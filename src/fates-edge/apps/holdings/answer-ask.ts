@@ -3,6 +3,7 @@ import { FormWindow, openOne, type WindowContext } from "../../../table/windows.
 import { answerAsk } from "../../actions/answer-ask.ts";
 import { askForSetup, takeSetup } from "../../actions/ask-setup.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { readAsk } from "../../state/asks.ts";
 import { templatePath } from "../parts/templates.ts";
 
@@ -16,6 +17,7 @@ export async function giveAnswer(message: DeedMessage, answer: string): Promise<
 
 /** The words of a GM who gives less than was asked for the same price (SRD 16.12). */
 class ReducedWindow extends FormWindow {
+  static override readonly help: RulesPage = "retinue";
   static override DEFAULT_OPTIONS = {
     window: { title: "FATES_EDGE.Holding.ReducedTitle" },
     position: { width: 440, height: "auto" as const },

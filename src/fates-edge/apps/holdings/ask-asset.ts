@@ -14,12 +14,14 @@ import { upkeepPrice } from "../../rules/retinue/upkeep.ts";
 import { askersFor, askPrices, payOf, trimmableRails } from "../../state/asks.ts";
 import { xpOf } from "../../state/ledger.ts";
 import { currentEdition } from "../../data/settings.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { onScreenLabel } from "../../words/retinue.ts";
 import { choicesOf } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /** What is asked of an asset, for whom, where, and how it is paid (Clarification 3; SRD 16.12). */
 export class AskAssetWindow extends FormWindow {
+  static override readonly help: RulesPage = "retinue";
   static override DEFAULT_OPTIONS = {
     position: { width: 500, height: "auto" as const },
     form: { handler: AskAssetWindow.#ask },

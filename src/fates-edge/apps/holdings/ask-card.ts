@@ -4,6 +4,7 @@ import { notify } from "../../../foundry/notify.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { drawAnotherForAsk, drawForAsk, layAskCard, putAskCardBack } from "../../actions/ask-draw.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import type { PendingDraw } from "../../state/draws.ts";
 import { templatePath } from "../parts/templates.ts";
 
@@ -12,6 +13,7 @@ import { templatePath } from "../parts/templates.ts";
  * those that the use of an edge costs, of which one applies (SRD M).
  */
 export class AskCardWindow extends FormWindow {
+  static override readonly help: RulesPage = "retinue";
   static override DEFAULT_OPTIONS = {
     position: { width: 460, height: "auto" as const },
     window: { title: "FATES_EDGE.Draw.Title" },

@@ -8,6 +8,7 @@ import type {
   CultureItem,
   EdgeItem,
   GearItem,
+  SpellItem,
   SpendItem,
   TalentItem,
 } from "../../data/kinds.ts";
@@ -16,9 +17,11 @@ import { SUITS } from "../../rules/deck.ts";
 import { assetPrice } from "../../rules/advancement/prices.ts";
 import type { Requirement } from "../../rules/advancement/requirements.ts";
 import { assetFace, leverageDice, ON_SCREEN } from "../../rules/retinue/assets.ts";
+import { effectsOf, ladderOf } from "../../state/spells.ts";
 import { edgeLine, type EdgeLine } from "../../words/edges.ts";
 import { assetLabel, pointsLabel, signed, tierLabel } from "../../words/labels.ts";
 import { anyOfWords } from "../../words/purchases.ts";
+import { durationWords, opposingWords, rungRange, spellEffectsWords, spellHead } from "../../words/spells.ts";
 import { assetKindLabel, onScreenLabel, upkeepLine } from "../../words/retinue.ts";
 import { UNCHOSEN } from "../effects/rows.ts";
 import { pricedAt } from "../spend/draft.ts";
@@ -61,6 +64,7 @@ interface Readable {
   readonly culture: CultureItem;
   readonly archetype: ArchetypeItem;
   readonly asset: AssetItem;
+  readonly spell: SpellItem;
   readonly spend: SpendItem;
 }
 
@@ -152,6 +156,38 @@ const READERS: { readonly [Type in keyof Readable]: Reader<Readable[Type]> } = {
         lines("FATES_EDGE.Retinue.Asks", asks),
       ],
       cost: assetPrice(tier),
+    };
+  },
+
+  spell: ({ system }) => {
+    const { obvious, price, source, requirements, cost } = system;
+    const ladder = ladderOf(system);
+    const words = { say: localize, count: localizeCount };
+    const bites = (rung: (typeof ladder)[number], place: number): string => {
+      const range = rungRange(rung.from, ladder[place + 1]?.from ?? null);
+      const does = inOrder(rung.effects).map(([, effect]) => briefEffect(effect, UNCHOSEN, words));
+      return localize("FATES_EDGE.Magic.Rung", {
+        range,
+        told: [rung.text, ...does].filter(Boolean).join(" · "),
+      });
+    };
+    return {
+      facts: [
+        spellHead(system),
+        durationWords(system),
+        localize(`FATES_EDGE.Magic.Reach.${system.reach}`),
+        obvious ? localize("FATES_EDGE.Magic.Obvious") : "",
+        cost > 0 ? priceOf(cost) : "",
+      ],
+      does: spellEffectsWords(effectsOf(system), system.choice),
+      said: [
+        lines("FATES_EDGE.Magic.Backlash", ladder.map(bites)),
+        said("FATES_EDGE.Magic.Against", opposingWords(system.art)),
+        said("FATES_EDGE.Magic.Price", price),
+        said("FATES_EDGE.Magic.Source", source),
+      ],
+      requirements: Object.entries(requirements).map(([id, asked]) => ({ ...asked, id })),
+      cost,
     };
   },
 

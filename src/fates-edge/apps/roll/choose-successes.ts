@@ -1,4 +1,5 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { type DieName, meaningsOn } from "../../rules/dice.ts";
 import { templatePath } from "../parts/templates.ts";
@@ -30,6 +31,7 @@ interface Choosing {
 
 /** The dice of one roll, its successes to be ticked. */
 class SuccessChooser extends FormWindow {
+  static override readonly help: RulesPage = "fatigue";
   static override DEFAULT_OPTIONS = {
     position: { width: 420, height: "auto" as const },
     window: { title: "FATES_EDGE.Fatigue.Title" },

@@ -1,9 +1,9 @@
+import { findHere } from "../../../foundry/documents.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { MESSAGE_MODES } from "../../../foundry/messages.ts";
 import type { PreparedRoll } from "../../actions/roll-options.ts";
-import type { PcActor } from "../../data/kinds.ts";
+import { isSpell, type PcActor } from "../../data/kinds.ts";
 import { DV_MAX } from "../../data/limits.ts";
-import { tagLabel } from "../../data/settings.ts";
 import { tierShift } from "../../rules/mixed-tier/bands.ts";
 import type { Edition } from "../../rules/edition.ts";
 import type { Ladder } from "../../rules/pool.ts";
@@ -12,12 +12,12 @@ import type { Odds } from "../../rules/odds.ts";
 import { type OutcomeName, OUTCOMES } from "../../rules/outcome.ts";
 import { harmDice } from "../../rules/recovery.ts";
 import { leverageFor } from "../../state/asks.ts";
-import type { EdgeGives } from "../../rules/edges/edge.ts";
 import { mayBeEpic, mixedScene, characterTier } from "../../state/mixed-tier.ts";
+import { crew } from "../../state/party.ts";
 import { canRoll, genuineRequest } from "../../state/rights.ts";
-import { edgesFor, tagsAsked } from "../../state/roll-edges.ts";
-import { effectWords, usesWords } from "../../words/edges.ts";
-import { byLabel, dieWords, positionLabel, signed } from "../../words/labels.ts";
+import { effectsOf } from "../../state/spells.ts";
+import { spellEffectsWords, spellHead } from "../../words/spells.ts";
+import { dieWords, positionLabel, signed } from "../../words/labels.ts";
 import {
   attributeChoices,
   type Choice,
@@ -28,15 +28,21 @@ import {
   skillChoices,
 } from "../parts/controls.ts";
 import { crewChoices } from "./roll-crew.ts";
+import { edgesInWindow, tagTicks } from "./roll-edges.ts";
+import { workingView } from "./working-view.ts";
 import { helpChoices, limitedChoices, markLines, setupChoices } from "./roll-help.ts";
 
 /** Dice a player may claim for the situation, either way; the GM judges them. */
 const SITUATION = 5;
 
 /** Everything the window before the roll shows, but for what changes while one thinks. */
-export function rollContext(actor: PcActor, prepared: PreparedRoll, uid: string): Record<string, unknown> {
+export function rollContext(
+  actor: PcActor,
+  prepared: PreparedRoll,
+  { uid, unfolded }: { readonly uid: string; readonly unfolded: boolean },
+): Record<string, unknown> {
   const { options, locked, edition, ladder, asked } = prepared;
-  const edges = edgeViews(actor, prepared);
+  const edges = edgesInWindow(prepared, unfolded);
   return {
     uid,
     requested: Boolean(options.request),
@@ -56,8 +62,7 @@ export function rollContext(actor: PcActor, prepared: PreparedRoll, uid: string)
     dvMax: DV_MAX,
     positions: positionChoices(asked),
     positionLine: localize(`FATES_EDGE.Position.Line.${asked || "Open"}`),
-    edges: edges.filter(({ gives }) => !isInWords(gives)),
-    also: edges.filter(({ gives }) => isInWords(gives)),
+    ...edges,
     tags: tagTicks(actor, prepared),
     harm: harmView(actor, prepared),
     forced: prepared.forced > 0,
@@ -71,8 +76,23 @@ export function rollContext(actor: PcActor, prepared: PreparedRoll, uid: string)
     steppers: stepperViews(prepared),
     boonForPosition: edition.boonForPosition && actor.system.boons.value > 0,
     boonTicked: options.boonForPosition,
+    spell: spellView(actor, prepared),
+    working: workingView(actor, prepared),
     outcomes: OUTCOMES,
     modes: choicesOf(MESSAGE_MODES, options.mode ?? "public", (mode) => localize(`FATES_EDGE.Mode.${mode}`)),
+  };
+}
+
+/** What is cast, and on whom it may lie; null for any other roll. */
+function spellView(actor: PcActor, { options }: PreparedRoll): object | null {
+  const spell = findHere(options.spell ?? "");
+  if (!isSpell(spell)) return null;
+  const people = [actor, ...crew().filter((other) => other !== actor)];
+  const chosen = options.target || actor.uuid;
+  return {
+    ...{ name: spell.name, img: spell.img, head: spellHead(spell.system) },
+    does: spellEffectsWords(effectsOf(spell.system), spell.system.choice),
+    targets: people.map(({ uuid, name }) => ({ value: uuid, label: name, chosen: uuid === chosen })),
   };
 }
 
@@ -103,8 +123,11 @@ export function rollNotes(actor: PcActor, prepared: PreparedRoll): string {
   return notes.filter(Boolean).join(" ");
 }
 
+type DvFacts = Pick<PreparedRoll, "dv" | "dvSource" | "edition" | "locked"> &
+  Partial<Pick<PreparedRoll, "options">>;
+
 /** The difficulty to choose. Where nobody has said one, none is proposed: it is asked for. */
-export function dvView(prepared: Pick<PreparedRoll, "dv" | "dvSource" | "edition" | "locked">): object {
+export function dvView(prepared: DvFacts): object {
   const { dv, dvSource, edition } = prepared;
   const isAsked = dvSource === "default";
   const bands = dvBands(dv, edition);
@@ -121,7 +144,9 @@ function ladderLine(ladder: Ladder, { ladderOnes }: Edition): string {
   return ladder === "intricate" && ladderOnes === "count" ? "generating" : ladder;
 }
 
-function dvLine({ locked }: Pick<PreparedRoll, "locked">): string {
+function dvLine({ locked, dvSource, options }: DvFacts): string {
+  if (dvSource === "spell")
+    return localize(`FATES_EDGE.Magic.DvOf${options?.working === "channel" ? "Channel" : "Spell"}`);
   if (locked.dv) return localize("FATES_EDGE.Roll.DvGm");
   return localize(game.user.isGM ? "FATES_EDGE.Roll.DvYours" : "FATES_EDGE.Roll.DvProposed");
 }
@@ -138,43 +163,6 @@ function rated(choices: readonly Choice[], rating: (key: string) => number | nul
 
 function ratingOf(ratings: object, key: string): number {
   return Number(Object.entries(ratings).find(([name]) => name === key)?.[1] ?? 0);
-}
-
-/** What is told beside the dice: it changes none. */
-function isInWords(gives: EdgeGives): boolean {
-  return gives === "words" || gives === "nothing";
-}
-
-/** What the roll may be for, as far as an edge asks: ticked where it was said or guessed. */
-function tagTicks(actor: PcActor, { tags }: PreparedRoll): Choice[] {
-  const ticked = (tag: string): boolean => tags?.includes(tag) ?? false;
-  return tagsAsked(actor)
-    .map((value) => ({ value, label: tagLabel(value), chosen: ticked(value) }))
-    .toSorted(byLabel);
-}
-
-function edgeViews(actor: PcActor, { options, tags }: PreparedRoll) {
-  return edgesFor(actor, options.attribute, options.skill, { ...options, tags }).map((edge) => {
-    const { gives, dice, uses } = edge;
-    const spent = uses?.left === 0;
-    return {
-      ...edge,
-      spent,
-      effect:
-        gives === "dice" || gives === "skillDie"
-          ? dice === 0
-            ? ""
-            : signed(dice)
-          : edge.instead
-            ? localize("FATES_EDGE.Edge.Effect.attribute", {
-                attribute: localize(`FATES_EDGE.Attribute.${edge.instead}`),
-              })
-            : effectWords(gives, dice),
-      left: usesWords(uses),
-      ticked: edge.forced || (!spent && (options.edges?.includes(edge.key) ?? edge.sure)),
-      fixed: spent || edge.forced,
-    };
-  });
 }
 
 function harmView(actor: PcActor, { edition, options }: PreparedRoll): object | null {
@@ -265,6 +253,8 @@ export function fillOddsBar(root: HTMLElement, odds: Readonly<Record<OutcomeName
     part.classList.toggle("thin", share < THIN);
     part.classList.toggle("sliver", share < SLIVER);
     part.textContent = partLabel(name, share, percents[name]);
+    // Narrow parts cut their words short.
+    part.title = fullPartLabel(name, share, percents[name]);
   }
 }
 
@@ -273,7 +263,10 @@ function outcomePercents({ clean, cost, partial, miss }: Readonly<Record<Outcome
 }
 
 function partLabel(name: OutcomeName, share: number, percent: number): string {
-  if (share < THIN) return String(percent);
+  return share < THIN ? String(percent) : fullPartLabel(name, share, percent);
+}
+
+function fullPartLabel(name: OutcomeName, share: number, percent: number): string {
   return `${localize(`FATES_EDGE.Roll.Bar.${name}`)} ${chanceLabel(share, percent)}`;
 }
 

@@ -3,6 +3,7 @@ import { isHTMLElement, isInput, isTextArea } from "../../../foundry/elements.ts
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { MESSAGE_MODES } from "../../../foundry/messages.ts";
 import { notify } from "../../../foundry/notify.ts";
+import { morphFields } from "../../../table/redraw.ts";
 import { UserError } from "../../../table/refusals.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { performRoll } from "../../actions/perform-roll.ts";
@@ -10,11 +11,13 @@ import { prepareRoll } from "../../actions/prepare-roll.ts";
 import type { PreparedRoll, RollOptions } from "../../actions/roll-options.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { exactOdds } from "../../rules/odds.ts";
 import { LADDERS, POSITIONS } from "../../rules/pool.ts";
 import { helpFor } from "../../state/help.ts";
 import { canRoll } from "../../state/rights.ts";
 import { templatePath } from "../parts/templates.ts";
+import { castOddsWords } from "./cast-odds.ts";
 import { chooseSuccesses } from "./choose-successes.ts";
 import { fillOddsBar, oddsWords, rollContext, rollNotes, rollSum } from "./roll-context.ts";
 import { followersIn, stillAble } from "./roll-crew.ts";
@@ -34,10 +37,11 @@ export async function promptRoll(actor: PcActor, options: RollOptions): Promise<
 
 /** The window before the roll. */
 class RollDialog extends FormWindow {
+  static override readonly help: RulesPage = "roll";
   static override DEFAULT_OPTIONS = {
     position: { width: 560, height: 690 },
     form: { handler: RollDialog.#roll },
-    actions: { nudge: RollDialog.#nudge },
+    actions: { nudge: RollDialog.#nudge, unfold: RollDialog.#unfold },
   };
 
   static override PARTS = {
@@ -50,6 +54,8 @@ class RollDialog extends FormWindow {
   #values: RollOptions;
   /** The last state that could be rolled. */
   #prepared: PreparedRoll;
+  /** All edges are in sight, however many there are. */
+  #unfolded = false;
   #readOut: ReturnType<typeof setTimeout> | undefined;
   #unwatch: () => void = () => undefined;
 
@@ -66,7 +72,16 @@ class RollDialog extends FormWindow {
   }
 
   override async _prepareContext(): Promise<WindowContext> {
-    return rollContext(this.#actor, this.#prepared, this.id);
+    return rollContext(this.#actor, this.#prepared, { uid: this.id, unfolded: this.#unfolded });
+  }
+
+  /** What is there already changes only where it must: with many edges most of it stays as another skill is chosen. */
+  override _replaceHTML(...[parts, content, options]: Replacing): void {
+    const { body, ...others } = parts;
+    const before = body && this.parts["body"];
+    if (!before) return super._replaceHTML(parts, content, options);
+    morphFields(before, body);
+    super._replaceHTML(others, content, options);
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -101,7 +116,7 @@ class RollDialog extends FormWindow {
     const problem = this.#prepare();
     const isGuessed = before !== this.#prepared.tags?.join();
     const redrawn =
-      pairing || isGuessed || ["dv", "dvBand", "ladder", "position", "tag"].includes(name ?? "");
+      pairing || isGuessed || ["dv", "dvBand", "ladder", "position", "tag", "rite"].includes(name ?? "");
     if (redrawn && !problem) void this.render({ parts: ["body"] });
     else this.#showLive(problem);
   }
@@ -145,10 +160,11 @@ class RollDialog extends FormWindow {
   }
 
   #showLive(problem = ""): void {
-    const { pool, die, dv, ladder, forced, automatic, edition } = this.#prepared;
+    const { pool, die, meets: dv, ladder, forced, automatic, edition } = this.#prepared;
     const { ladderOnes } = edition;
     const odds = exactOdds({ pool: pool.size, die, dv, ladder, forced, automatic, ladderOnes });
     this.#show("sum", rollSum(this.#prepared));
+    this.#show("cast", castOddsWords(this.#actor, this.#prepared, odds));
     this.#show("notes", problem || rollNotes(this.#actor, this.#prepared));
     this.#show("button", localizeCount("FATES_EDGE.Roll.Button", pool.size));
     fillOddsBar(this.element, odds);
@@ -175,6 +191,11 @@ class RollDialog extends FormWindow {
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
+  static async #unfold(this: RollDialog): Promise<void> {
+    this.#unfolded = !this.#unfolded;
+    await this.render({ parts: ["body"] });
+  }
+
   static async #roll(this: RollDialog): Promise<void> {
     const options = readRollForm(this.fields, this.#values);
     const chooses = new FormData(this.fields).has("chooses");
@@ -184,6 +205,9 @@ class RollDialog extends FormWindow {
     await this.close();
   }
 }
+
+/** The parts that were drawn, by name, and where they go. */
+type Replacing = [parts: Record<string, HTMLElement>, content: HTMLElement, options: never];
 
 function preparedOr(
   actor: PcActor,
@@ -222,6 +246,9 @@ function readRollForm(form: HTMLFormElement, before: RollOptions): RollOptions {
     ...helpIn(data),
     ...followersIn(data),
     setup: text("setup", before.setup),
+    target: text("target", before.target),
+    art: text("art", before.art),
+    rite: data.has("rite"),
     leverage: text("leverage", before.leverage),
     met: data.getAll("met").map(String),
     harm: data.has("harm"),

@@ -1,8 +1,11 @@
 import { SYSTEM_ID } from "../../data/game.ts";
 import { performRoll } from "../../actions/perform-roll.ts";
 import type { RollOptions } from "../../actions/roll-options.ts";
-import type { PcActor } from "../../data/kinds.ts";
-import { currentSkills } from "../../data/settings.ts";
+import { isPc, type PcActor, type SpellItem } from "../../data/kinds.ts";
+import { currentEdition, currentSkills } from "../../data/settings.ts";
+import { UserError } from "../../../table/refusals.ts";
+import { CHANNEL_PAIR, isChannelled, weavePair } from "../../rules/magic/casting.ts";
+import { bestArt, readyToWeave } from "../../state/working.ts";
 import { rememberedRoll, promptRoll } from "./roll-dialog.ts";
 
 /**
@@ -13,6 +16,28 @@ export async function startRoll(actor: PcActor, options: Partial<RollOptions> = 
   const filled = filledIn(actor, options);
   if (skipsDialog()) await performRoll(actor, filled);
   else await promptRoll(actor, filled);
+}
+
+/** The one door to a spell of a character's: from the sheet, its page, the hotbar, a link in text. Nothing for one that nobody owns. */
+export async function startCast(item: SpellItem, options: Partial<RollOptions> = {}): Promise<void> {
+  const caster = item.parent;
+  if (!isPc(caster)) throw new UserError("FATES_EDGE.Error.NotYourSpell");
+  const woven = weavePair(item.system.art);
+  if (!isChannelled("listed", currentEdition()))
+    return startRoll(caster, { ...options, spell: item.uuid, ...woven });
+  const channel = readyToWeave(caster);
+  if (channel === "") return startChannel(caster, item.system.art);
+  return startRoll(caster, { ...options, spell: item.uuid, channel, ...woven });
+}
+
+/** The one door to a free working's Channel, from the sheet; `art` is the one it is meant for. */
+export async function startChannel(actor: PcActor, art = bestArt(actor)): Promise<void> {
+  await startRoll(actor, { working: "channel", art, ...CHANNEL_PAIR });
+}
+
+/** The one door to a free Weave, of what a Channel brought, or of nothing where none is needed. */
+export async function startWeave(actor: PcActor, channel = ""): Promise<void> {
+  await startRoll(actor, { working: "weave", channel, ...weavePair(bestArt(actor)) });
 }
 
 /** What was not said is as it was last time; a skill without an attribute takes its own. */

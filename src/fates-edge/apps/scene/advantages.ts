@@ -8,6 +8,7 @@ import { addAdvantage, dropAdvantage, strikeOverStack } from "../../actions/adva
 import { settleOpening } from "../../actions/opening.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { OVER_STACK_AGAIN } from "../../rules/over-stack.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import {
@@ -26,6 +27,7 @@ import { advantageKindNote, chosenStrike, overStackView } from "./over-stack.ts"
 
 /** What helps the crew while a scene is on: added and taken out, with Over-Stack when it is due (Clarification 4). */
 export class AdvantagesWindow extends GMWindow {
+  static override readonly help: RulesPage = "scenes";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-advantages",
     classes: ["fe-frame"],

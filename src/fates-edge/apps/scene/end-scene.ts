@@ -3,14 +3,18 @@ import { followHooks } from "../../../foundry/host.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { countMajor } from "../../actions/campaign.ts";
 import { type ClockFate, isOfScene, usualFate } from "../../actions/close-periods.ts";
 import { endScene, mostConverted, type SceneEnding } from "../../actions/end-periods.ts";
 import { isAction, isOffer, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
+import { campaignStanding, countableScenes } from "../../state/campaign.ts";
 import { clockName, clockStates } from "../../state/clocks.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { pointsLeft } from "../../state/roll-points.ts";
 import { isOpen } from "../../state/roll.ts";
+import { type MajorDraft, perhapsMajorFields, readMajor } from "./major-fields.ts";
 import { choicesOf } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 
@@ -21,6 +25,7 @@ const ALSO: Readonly<Record<string, Also>> = { scene: [], arc: ["arc"], campaign
 
 /** The GM closes a scene: what becomes of its clocks and of the points that are left, and whether an arc ends with it. */
 export class EndSceneWindow extends GMWindow {
+  static override readonly help: RulesPage = "scenes";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-end-scene",
     classes: ["fe-frame"],
@@ -36,6 +41,7 @@ export class EndSceneWindow extends GMWindow {
   /** What the GM chose for single clocks; the window may be drawn anew meanwhile. */
   #fates: Readonly<Record<string, ClockFate>> = {};
   #converts: Readonly<Record<string, number>> = {};
+  #major: MajorDraft = { end: "", extras: [] };
   #unfollow = (): void => undefined;
 
   override get title(): string {
@@ -51,6 +57,7 @@ export class EndSceneWindow extends GMWindow {
       ends: this.#ends,
       fates: this.#fates,
       converts: this.#converts,
+      major: this.#major,
       carries,
     });
   }
@@ -89,8 +96,10 @@ export class EndSceneWindow extends GMWindow {
         ...this.#fates,
         [target.dataset.clock ?? ""]: target.value === "keep" ? "keep" : "end",
       };
-    if (!isInput(target) || target.name !== "ends") return;
-    this.#ends = target.value;
+    if (!isInput(target)) return;
+    this.#major = readMajor(this.fields);
+    if (target.name !== "ends" && target.name !== "majorEnd") return;
+    if (target.name === "ends") this.#ends = target.value;
     redraw();
   }
 
@@ -99,8 +108,11 @@ export class EndSceneWindow extends GMWindow {
     const convert = this.#converted();
     const bank = button?.dataset.bank === "carry" ? "carry" : "lapse";
     const also = ALSO[this.#ends] ?? [];
-    if (await endScene({ scene: this.#scene, bank, also, convert, clocks: this.#decided() }))
-      await this.close();
+    const { end, extras } = readMajor(this.fields);
+    const scene = this.#scene;
+    // The dials first: they are the campaign's, which may end with this scene.
+    if (end !== "" && !(await countMajor({ scene, end, extras }))) return;
+    if (await endScene({ scene, bank, also, convert, clocks: this.#decided() })) await this.close();
   }
 
   /** What stands in the window for each clock, chosen or usual. */
@@ -122,6 +134,7 @@ interface EndChoices {
   readonly fates: Readonly<Record<string, ClockFate>>;
   /** XP chosen of boons, by character. */
   readonly converts: Readonly<Record<string, number>>;
+  readonly major: MajorDraft;
   /** The edition's habit is to carry points to the arc. */
   readonly carries: boolean;
 }
@@ -129,7 +142,7 @@ interface EndChoices {
 /** What the GM decides as a scene ends: its clocks, its points, and whether more ends with it. */
 function endSceneView(
   party: PartyActor,
-  { uid, ends, fates, converts, carries }: EndChoices,
+  { uid, ends, fates, converts, major, carries }: EndChoices,
 ): Record<string, unknown> {
   const { scene, bank } = party.system;
   const own = clockStates(party).filter((clock) => isOfScene(clock, scene.number));
@@ -144,12 +157,18 @@ function endSceneView(
       ),
     })),
     cut: boonsCut(converts),
+    major: mayBeMajor(party) ? perhapsMajorFields(major, uid) : null,
     spans: choicesOf(ENDS, ends, (span) => localize(`FATES_EDGE.Scene.Ends.${span}`)),
     sceneOnly: ends === "scene",
     ask: localize(bank.total > 0 ? "FATES_EDGE.Party.EndAsk" : "FATES_EDGE.Party.EndAskEmpty"),
     carries,
     waiting: waitingLines(scene.number, bank.total),
   };
+}
+
+/** A scene that is on, in a campaign with dials, and not counted yet. */
+function mayBeMajor(party: PartyActor): boolean {
+  return campaignStanding(party) !== null && countableScenes(party).includes(party.system.scene.number);
 }
 
 /** Where the scene's end cuts boons, who may make XP of them first, once a session (Core, "Carryover Limits"). */

@@ -26,6 +26,8 @@ export interface FrameDraft {
   /** How Over-Stack strikes: a rail's key, `bank`, or nothing for later. */
   readonly strike: string;
   readonly opening: string;
+  /** The points of a Mini-Crown; null for any other scene. */
+  readonly miniCrown: number | null;
   /** What a mixed-tier scene's block keeps; it alone reads it. */
   readonly band: Readonly<Record<string, unknown>>;
 }
@@ -56,8 +58,9 @@ export function withKnown(
 
 /** The plan that a draft makes. */
 export function planOf(draft: FrameDraft): ScenePlan {
-  const { name, time, pillar, dv, position, clocks, opening } = draft;
+  const { name, time, pillar, dv, position, clocks, opening, miniCrown } = draft;
   return {
+    ...(miniCrown !== null && { miniCrown }),
     ...{ name, time, pillar, dv, position, clocks, opening },
     advantages: tickedOf(draft),
     strike: strikeOf(draft.strike),

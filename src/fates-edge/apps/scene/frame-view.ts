@@ -1,5 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { TIME_SCALES } from "../../data/actor/scene.ts";
+import { MINI_CROWN } from "../../rules/campaign/finale.ts";
 import { formatClockLine } from "../../rules/clock-line.ts";
 import { STARTERS } from "../../rules/clock-starters.ts";
 import { CLOCK_SIZE_USUAL } from "../../rules/clocks.ts";
@@ -41,6 +42,7 @@ export function frameView(
   return {
     uid,
     ...{ name: draft.name, openingText: draft.opening },
+    miniCrown: miniCrownChoices(draft.miniCrown, edition),
     times: timeChoices(draft.time),
     pillars: pillarChoices(draft.pillar, localize("FATES_EDGE.Pillar.Open")),
     dvs: dvChoices(draft.dv, edition),
@@ -61,6 +63,14 @@ export function frameView(
     }),
     opening: opening > 0 && localize("FATES_EDGE.Scene.Opening", { points: pointsLabel(opening, edition) }),
   };
+}
+
+/** How many points a Mini-Crown may have, one of them chosen; none for any other scene. */
+function miniCrownChoices(chosen: number | null, edition: Edition): Choice[] {
+  if (chosen === null) return [];
+  return choicesOf(MINI_CROWN.points.map(String), String(chosen), (points) =>
+    pointsLabel(Number(points), edition),
+  );
 }
 
 /** The kinds of advantage, for one added by hand. */

@@ -9,6 +9,7 @@ import { fromLine } from "../../actions/frame-scene.ts";
 import { startScene } from "../../actions/start-scene.ts";
 import { TIME_SCALES } from "../../data/actor/scene.ts";
 import { currentEdition } from "../../data/settings.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { starterOf } from "../../rules/clock-starters.ts";
 import { isPosition } from "../../rules/pool.ts";
 import type { ClockData } from "../../state/clocks.ts";
@@ -29,6 +30,7 @@ const LEAST_WIDTH = 480;
 
 /** The GM frames a scene: what it is, what ticks in it, what helps the crew; then it starts in one act. */
 export class FrameWindow extends GMWindow {
+  static override readonly help: RulesPage = "scenes";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-frame",
     classes: ["fe-frame"],
@@ -53,6 +55,13 @@ export class FrameWindow extends GMWindow {
 
   constructor() {
     super({ position: clearPlace(SIZE, LEAST_WIDTH) });
+  }
+
+  /** Opens it with what cards said of the scene already filled in; what was written in one that is open gives way. */
+  static async openWith(known: Partial<FrameDraft>): Promise<void> {
+    await this.open();
+    const open = foundry.applications.instances.get(FrameWindow.DEFAULT_OPTIONS.id);
+    if (open instanceof FrameWindow) await open.#plan((draft) => ({ ...draft, ...known }));
   }
 
   override get title(): string {
@@ -162,7 +171,7 @@ function freshDraft(): FrameDraft {
   return {
     ...{ name: scene?.name ?? "", time: scene?.time ?? "", pillar: scene?.pillar ?? "" },
     ...{ dv: scene?.dv ?? null, position: scene?.position ?? "" },
-    ...{ clocks: [], advantages: [], strike: "", opening: "", band: {} },
+    ...{ clocks: [], advantages: [], strike: "", opening: "", miniCrown: null, band: {} },
   };
 }
 
@@ -189,5 +198,6 @@ function readFrame(fields: HTMLFormElement, draft: FrameDraft): FrameDraft {
     advantages: draft.advantages.map((advantage) => ({ ...advantage, ticked: ticked.has(advantage.id) })),
     strike: data.has("strike") ? text("strike") : draft.strike,
     opening: text("opening"),
+    miniCrown: data.has("miniCrown") ? Number(text("miniCrown")) : draft.miniCrown,
   };
 }

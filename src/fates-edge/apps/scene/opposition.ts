@@ -1,6 +1,6 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { leaveScene, makeNpc } from "../../actions/npcs.ts";
+import { leaveScene, makeNpc, rollPool } from "../../actions/npcs.ts";
 import { isNpc } from "../../data/kinds.ts";
 import { type Opponent, oppositionOf } from "../../state/npcs.ts";
 import { primaryParty } from "../../state/party.ts";
@@ -29,10 +29,23 @@ export function oppositionView(uid: string): OppositionView {
 function opponentView({ id, name, tier, role, actor }: Opponent): object {
   return {
     ...{ id, name, actor },
+    pools: game.user.isGM ? poolsOf(actor) : [],
     facts: [tier === 0 ? "" : tierLabel(tier), role].filter(Boolean).join(" · "),
     openLabel: localize("FATES_EDGE.Npc.OpenNamed", { name }),
     leaveLabel: localize("FATES_EDGE.Npc.LeaveNamed", { name }),
   };
+}
+
+/** Their dice, each to be rolled where a GM reads their name. */
+function poolsOf(uuid: string): object[] {
+  const actor = findHere(uuid);
+  if (!isNpc(actor)) return [];
+  return Object.entries(actor.system.pools)
+    .toSorted(([, a], [, b]) => a.sort - b.sort)
+    .map(([key, { name, dice }]) => ({
+      ...{ key, actor: uuid, label: localize("FATES_EDGE.Npc.Pool", { name, dice }) },
+      rollLabel: localize("FATES_EDGE.Npc.RollPool", { name: `${actor.name}, ${name}`, dice }),
+    }));
 }
 
 /** What the part's buttons do, for the actions of the window that holds it. */
@@ -43,6 +56,10 @@ export const OPPOSITION_ACTIONS = {
   },
   leaveScene: (_event: PointerEvent, target: HTMLElement): void => {
     void leaveScene(target.dataset.opponent ?? "");
+  },
+  rollOpponent: (_event: PointerEvent, { dataset }: HTMLElement): void => {
+    const actor = findHere(dataset.actor ?? "");
+    if (isNpc(actor)) void rollPool(actor, dataset.pool ?? "");
   },
   makeOpponent: (_event: PointerEvent, target: HTMLElement): void => {
     const field = target.parentElement?.querySelector<HTMLInputElement>("[data-npc-line]");

@@ -7,6 +7,7 @@ import { claim, unclaim } from "../../actions/session.ts";
 import { claimsOf, settleClaims } from "../../actions/sessions.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { ActorWindow } from "../parts/actor-window.ts";
 import { templatePath } from "../parts/templates.ts";
@@ -14,6 +15,7 @@ import { claimRows } from "./claims-view.ts";
 
 /** A player ticks what their character earned; the GM sees it at once and grants in the end (SRD 8). */
 export class ClaimsWindow extends ActorWindow {
+  static override readonly help: RulesPage = "sessionEnd";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-claims",
     window: { title: "FATES_EDGE.Claims.Title" },

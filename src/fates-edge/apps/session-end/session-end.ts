@@ -10,9 +10,13 @@ import { askForClaims, claimsOf, grantedSessions } from "../../actions/sessions.
 import { countSpare } from "../../data/actor/entries.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { settleOverflow } from "../../rules/boons.ts";
+import { campaignStanding } from "../../state/campaign.ts";
 import { takenAsDrawn } from "../../state/draws.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
+import { dialsView } from "../crown/crown-view.ts";
+import { CrownWindow } from "../crown/crown-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { UpkeepWindow } from "../upkeep/upkeep.ts";
 import {
@@ -35,12 +39,13 @@ const WATCHED = [
 
 /** The GM ends the session: who gets what, granted to everybody at once (SRD 5.1, 8). */
 export class SessionWindow extends GMWindow {
+  static override readonly help: RulesPage = "sessionEnd";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-session-end",
     classes: ["fe-session-end"],
     position: { width: 1080, height: 640 },
     form: { handler: SessionWindow.#grant },
-    actions: { askForClaims: SessionWindow.#askForClaims },
+    actions: { askForClaims: SessionWindow.#askForClaims, crown: SessionWindow.#crown },
   };
 
   static override PARTS = {
@@ -68,6 +73,7 @@ export class SessionWindow extends GMWindow {
       perils: perilRows(primaryParty(), this.#draft),
       party: primaryParty() !== null,
       asked: primaryParty()?.system.session.asked === tableNumbers().session,
+      crown: crownView(),
       granted: before && localize("FATES_EDGE.SessionEnd.Already", before),
     };
   }
@@ -101,6 +107,10 @@ export class SessionWindow extends GMWindow {
       this.#draft = withField(draft, { actor, field, value: Number(value) });
     }
     this.#redraw();
+  }
+
+  static async #crown(this: SessionWindow): Promise<void> {
+    await CrownWindow.open();
   }
 
   static async #askForClaims(this: SessionWindow): Promise<void> {
@@ -151,4 +161,10 @@ function characterFacts(actor: PcActor): SessionFacts & { readonly uuid: string 
 function grantedBy(session: number): { by: string; session: number } | null {
   const found = grantedSessions().find((grant) => grant.session === session);
   return found ? { by: found.by, session } : null;
+}
+
+/** Where the dials stand as a session ends; null for a campaign without. */
+function crownView(): object | null {
+  const stands = campaignStanding();
+  return stands && dialsView(stands);
 }

@@ -1,13 +1,16 @@
 import { pageOfWindows } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { DockedPanel } from "../../../table/docked-panel.ts";
-import { type Docking, followPanels } from "../../../table/docking.ts";
+import { followPanels, type Place } from "../../../table/docking.ts";
 import type { WindowContext } from "../../../table/windows.ts";
 import { setting } from "../../data/settings.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { openBank } from "../bank-panel.ts";
 import { openClocks } from "../clocks/clock-panel.ts";
 import { templatePath } from "../parts/templates.ts";
-import { openYourMove, YOUR_MOVE } from "../your-move/panel.ts";
+import { followMoves } from "../your-move/follow.ts";
+import { openYourMove, waitingCount, YOUR_MOVE } from "../your-move/panel.ts";
+import { countWords } from "../your-move/waiting-view.ts";
 
 /** A panel that can be closed, by its id on the page. */
 interface Door {
@@ -25,6 +28,7 @@ const DOORS: readonly Door[] = [
 
 /** The way back to panels that were closed: a button for each, where the panels stand. */
 class Shelf extends DockedPanel {
+  static override readonly help: RulesPage = "panels";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-shelf",
     classes: ["fates-edge", "fe-shelf"],
@@ -39,16 +43,20 @@ class Shelf extends DockedPanel {
   override async _prepareContext(): Promise<WindowContext> {
     return {
       uid: this.id,
-      doors: closedDoors().map(({ id, label }) => ({ id, label: localize(label) })),
+      doors: closedDoors().map(({ id, label }) => {
+        const count = id === YOUR_MOVE ? waitingCount() : 0;
+        return { id, label: localize(label), count, countWords: count > 0 ? countWords(count) : "" };
+      }),
     };
   }
 
-  protected override docking(): Docking {
-    return { dock: "right", free: {} };
+  /** It has no grip: it stands where the panels do. */
+  protected override place(): Partial<Place> {
+    return {};
   }
 
-  protected override moved(): void {
-    // It has no grip: it stands where the panels do.
+  protected override async remember(): Promise<void> {
+    // Nobody moves it.
   }
 
   static async #open(this: Shelf, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -63,15 +71,17 @@ export function startShelf(): void {
   const shelf = new Shelf();
   let shown = "";
   const settle = async (): Promise<void> => {
-    const closed = closedDoors()
-      .map(({ id }) => id)
-      .join(" ");
-    if (closed === shown) return;
-    shown = closed;
-    if (closed !== "") await shelf.render({ force: true });
+    const closed = closedDoors().map(({ id }) => id);
+    // What waits is counted where its panel is closed, and only there.
+    const now = [...closed, ...(closed.includes(YOUR_MOVE) ? [waitingCount()] : [])].join(" ");
+    if (now === shown) return;
+    shown = now;
+    if (closed.length > 0) await shelf.render({ force: true });
     else if (shelf.rendered) await shelf.close({ animate: false });
   };
-  followPanels(() => void setTimeout(() => void settle()));
+  const later = (): void => void setTimeout(() => void settle());
+  followPanels(later);
+  followMoves(later);
   void settle();
 }
 

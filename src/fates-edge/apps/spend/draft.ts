@@ -41,7 +41,7 @@ export function newDraft(actor: string): SpendDraft {
 
 /** A line of the menu, with its effects filled in. What stood there before goes, the offer stays. */
 export function takeUp(draft: SpendDraft, line: SpendLine, effects: Effects): SpendDraft {
-  return { ...draft, line, label: line.name, byHand: null, effects, included: effects };
+  return { ...draft, line, label: line.words ?? line.name, byHand: null, effects, included: effects };
 }
 
 /**
@@ -105,6 +105,9 @@ export interface SpendLine {
   readonly uuid: string;
   readonly id: string;
   readonly name: string;
+  readonly img: string;
+  /** What its card says it is, where that is other than its name in the menu. */
+  readonly words?: string;
   /** What happens, in plain words. */
   readonly text: string;
   readonly pillar: string;
@@ -117,7 +120,7 @@ export interface SpendLine {
 }
 
 /** A heading of the menu with its lines, cheapest first. */
-interface SpendGroup {
+export interface SpendGroup {
   readonly value: string;
   readonly label: string;
   readonly lines: readonly object[];
@@ -170,21 +173,22 @@ export function suggestedSpends(
     });
 }
 
-function lineView(line: SpendLine, purse: number, edition: Edition) {
+/** A line as the menu shows it, with whether the points there are pay for it. */
+export function lineView(line: SpendLine, purse: number, edition: Edition) {
   const affordable = isAffordable(line, purse);
   const more = line.orMore ? localize("FATES_EDGE.Spend.OrMore") : "";
   const points = `${pointsLabel(line.points, edition)} ${more}`.trim();
-  const { uuid, id, name, text } = line;
+  const { uuid, id, name, img, text } = line;
   const told = localize(`FATES_EDGE.Spend.${affordable ? "Line" : "TooDear"}`, { name, points });
   const price = line.orMore ? `${line.points}+` : String(line.points);
-  return { uuid, id, name, text, affordable, told, price, does: effectsBrief(line.effects) };
+  return { uuid, id, name, img, text, affordable, told, price, does: effectsBrief(line.effects) };
 }
 
 function isSpend(item: Item.Implementation): item is SpendItem {
   return item.type === "spend";
 }
 
-function lineOf({ uuid, id, name, system }: SpendItem, edition: Edition): SpendLine {
+function lineOf({ uuid, id, name, img, system }: SpendItem, edition: Edition): SpendLine {
   const { pillar, orMore, description, priced, skills, effects } = system;
   const points = pricedAt(system, edition);
   return {
@@ -192,6 +196,7 @@ function lineOf({ uuid, id, name, system }: SpendItem, edition: Edition): SpendL
       uuid,
       id: `spend-${id}`,
       name,
+      img: img ?? "",
       text: plainText(description),
       pillar,
       points,

@@ -14,6 +14,7 @@ import type { Effect } from "../../data/effects.ts";
 import type { ActionMessage, CompanionActor } from "../../data/kinds.ts";
 import { TRADE_WAYS } from "../../data/message/offer.ts";
 import { currentEdition } from "../../data/settings.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { answersFor, dangerIn, endangerable, endangered } from "../../state/risk.ts";
 import { pointsLeft } from "../../state/roll-points.ts";
@@ -29,10 +30,11 @@ import {
   tableChoices,
   tablePricing,
 } from "../effects/choices.ts";
-import { blankEffect, type EffectChoices, effectRow } from "../effects/rows.ts";
+import { blankEffect, type EffectChoices, effectRow, missingField } from "../effects/rows.ts";
 import { type Choice, pillarChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { sceneOver } from "../scene/scene-words.ts";
+import { pricedNow, tickGroup, tickLines } from "./tick-lines.ts";
 import {
   type DraftOffer,
   newDraft,
@@ -51,6 +53,7 @@ import {
 
 /** The GM's menu of costs: what suits the moment first, then all of it, and beside it what the chosen one does. */
 export class SpendWindow extends FormWindow {
+  static override readonly help: RulesPage = "spending";
   static override DEFAULT_OPTIONS = {
     position: { width: 820, height: 640 },
     form: { handler: SpendWindow.#spend },
@@ -77,12 +80,16 @@ export class SpendWindow extends FormWindow {
   #draft: SpendDraft;
   /** The control to go to once it is drawn. */
   #wanted = "";
+  /** The field that was left empty, which then says so; empty for none. */
+  #missing = "";
 
-  constructor(purse: SpendSource, proposedTo: string) {
+  constructor(purse: SpendSource, proposedTo: string, begun: SpendOptions | null = null) {
     super({ id: SpendWindow.idFor(purse) });
     this.#purse = purse;
     const draft = newDraft(proposedTo || this.#roller);
     this.#draft = proposedTo === "" ? draft : { ...draft, offer: { ...draft.offer, on: true } };
+    if (begun)
+      this.#draft = { ...draft, label: begun.label, byHand: begun.points, effects: begun.effects ?? {} };
   }
 
   /** One window for a roll, and one for the bank. */
@@ -90,9 +97,9 @@ export class SpendWindow extends FormWindow {
     return `fates-edge-spend-${purse === "bank" ? purse : purse.id}`;
   }
 
-  /** Opens the menu of spends for a roll's card or for the bank. @param proposedTo the character to whom it is to be offered, by uuid */
-  static open(purse: SpendSource, proposedTo = ""): Promise<void> {
-    return openOne(this.idFor(purse), () => new SpendWindow(purse, proposedTo));
+  /** Opens the menu of spends for a roll's card or for the bank. @param proposedTo the character to whom it is to be offered, by uuid; @param begun what stands there already */
+  static open(purse: SpendSource, proposedTo = "", begun: SpendOptions | null = null): Promise<void> {
+    return openOne(this.idFor(purse), () => new SpendWindow(purse, proposedTo, begun));
   }
 
   override get title(): string {
@@ -132,7 +139,7 @@ export class SpendWindow extends FormWindow {
   #likely(name = this.#draft.label): Likely {
     const [helper] = this.#helpers;
     return {
-      ...likelyBitten(this.#roller, this.#skill, name),
+      ...likelyBitten(this.#roller, this.#skill, name, this.#points),
       ...this.#whom(),
       helper: helper ? uuidOf(helper) : "",
     };
@@ -142,7 +149,8 @@ export class SpendWindow extends FormWindow {
     if (this.#menu.length === 0) this.#menu = await readSpendMenu(currentEdition());
     const pillar = this.#pillar || (primaryParty()?.system.scene.pillar ?? "");
     const purse = { points: this.#points, roller: this.#roller, skill: this.#skill, roll: this.#roll };
-    const context = spendContext(this.#draft, { uid: this.id, menu: this.#menu, pillar, ...purse });
+    const moment = { uid: this.id, menu: this.#menu, pillar, missing: this.#missing };
+    const context = spendContext(this.#draft, { ...moment, ...purse });
     return { ...context, over: sceneOver(this.#scene) };
   }
 
@@ -174,6 +182,7 @@ export class SpendWindow extends FormWindow {
   /** Takes over what the fields say. @returns whether something else in the window follows from it */
   #keep({ target }: Event): boolean {
     if (!(isInput(target) || isSelect(target))) return false;
+    this.#missing = "";
     if (target.name === "pillar") this.#pillar = target.value;
     const draft = readDraft(new FormData(this.fields), this.#draft, target.name);
     this.#draft = offeredTo(draft, this.#draft.offer, characterChoices(this.#roller)[0]?.value ?? "");
@@ -184,7 +193,8 @@ export class SpendWindow extends FormWindow {
 
   /** A line that is words alone happens at once; one that does something, or may cost more, is looked at first. */
   static async #chooseLine(this: SpendWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const line = this.#menu.find(({ uuid }) => uuid === target.dataset.uuid);
+    const lines = [...tickLines(), ...pricedNow(this.#menu, this.#points)];
+    const line = lines.find(({ id }) => `suggested-${id}` === target.id || id === target.id);
     if (!line) return;
     const { name: label, text, points, uuid, effects, orMore } = line;
     if (points > this.#points) return notify.warn("FATES_EDGE.Spend.NotEnough");
@@ -230,12 +240,20 @@ export class SpendWindow extends FormWindow {
     const form = new FormData(this.fields);
     const draft = readDraft(form, this.#draft, "");
     const label = draft.label.trim();
-    if (label === "") return notify.warn("FATES_EDGE.Spend.NoWords");
+    const missing = label === "" ? `${this.id}-label` : missingField(draft.effects, this.id);
+    if (missing !== "") return this.#sayMissing(missing);
     const { text = "", uuid = "" } = draft.line?.name === label ? draft.line : {};
     const { on, actor, ways, bargain } = draft.offer;
     // A danger is put before whoever leads the one who is in it.
     const offer = on && !dangerIn(draft.effects) ? { actor, ways, bargain } : null;
     await this.#pay({ label, text, uuid, offer, effects: draft.effects, points: Number(form.get("price")) });
+  }
+
+  /** What is missing is said at its field, which one is led to. */
+  async #sayMissing(field: string): Promise<void> {
+    this.#missing = field;
+    this.#wanted = field;
+    await this.render({ parts: ["body"] });
   }
 
   async #pay(options: SpendOptions): Promise<void> {
@@ -253,6 +271,8 @@ function isPrice({ target }: Event): boolean {
 /** What the window is drawn for. */
 interface SpendMomentAtTable {
   readonly uid: string;
+  /** The id of the field that was left empty; empty for none. */
+  readonly missing: string;
   readonly menu: readonly SpendLine[];
   /** The heading that was chosen, or the scene's; empty for none. */
   readonly pillar: string;
@@ -267,21 +287,23 @@ interface SpendMomentAtTable {
 
 /** The menu of spends and the one that is being made, for the template. */
 function spendContext(draft: SpendDraft, moment: SpendMomentAtTable): WindowContext {
-  const { uid, menu, pillar, points: purse, roller, skill, roll } = moment;
+  const { uid, menu, pillar, points: purse, roller, skill, roll, missing } = moment;
   const helpers = endangerable(roll);
   const edition = currentEdition();
   const heading = pillar || "universal";
+  const priced = pricedNow(menu, purse);
   return {
     uid,
     points: purse,
     purse: localize("FATES_EDGE.Spend.Purse", { unit: setbackShort(edition) }),
     pillars: pillarChoices(heading),
-    suggested: suggestedSpends(menu, { pillar, skill, purse }, edition),
-    groups: spendGroups(menu, { pillar: heading, purse, edition }),
+    suggested: suggestedSpends(priced, { pillar, skill, purse }, edition),
+    groups: [...tickGroup(purse, edition), ...spendGroups(priced, { pillar: heading, purse, edition })],
     label: draft.label,
     text: draft.line?.name === draft.label ? draft.line.text : "",
     ...priceView(draft, purse),
-    rows: effectRows(draft, uid, tableChoices(roller, helpers.map(helperChoice))),
+    noWords: missing === `${uid}-label` ? localize("FATES_EDGE.Spend.NoWords") : "",
+    rows: effectRows(draft, { uid, missing }, tableChoices(roller, helpers.map(helperChoice))),
     helpers: dangerIn(draft.effects) ? [] : helpers.map(helperChoice),
     danger: dangerNote(draft, roll),
     offer: offerView(draft.offer, roller),
@@ -311,14 +333,18 @@ function dangerNote({ effects }: SpendDraft, roll: ActionMessage | null): string
   return localize("FATES_EDGE.Risk.Asked", { name: asked.name, helper: helper.name, cost: cost.join(", ") });
 }
 
-function effectRows(draft: SpendDraft, uid: string, choices: EffectChoices): object[] {
+function effectRows(
+  draft: SpendDraft,
+  place: Pick<SpendMomentAtTable, "uid" | "missing">,
+  choices: EffectChoices,
+): object[] {
   const pricing = tablePricing();
   const price = (effect: Effect): string => {
     const points = pointsAdded(draft, effect, pricing);
     return points === 0 ? localize("FATES_EDGE.Spend.Included") : pointsLabel(points, currentEdition());
   };
   return inOrder(draft.effects).map(([key, effect]) =>
-    effectRow(key, effect, { uid, prefix: "effects", choices, price }),
+    effectRow(key, effect, { ...place, prefix: "effects", choices, price }),
   );
 }
 

@@ -3,6 +3,7 @@ import { localize } from "../../../foundry/i18n.ts";
 import type { WindowContext } from "../../../table/windows.ts";
 import { borrowAction, useSharedAsset } from "../../actions/absent.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { BORROWED_WEIGHTS } from "../../rules/teamwork.ts";
 import { usableAssetsOf } from "../../state/offers.ts";
 import { crew } from "../../state/party.ts";
@@ -13,6 +14,7 @@ import { startRoll } from "../roll/start-roll.ts";
 
 /** A borrowed action (SRD, "Absent PCs"): how much it is, the complication it leaves, and then the roll. */
 export class BorrowWindow extends ActorWindow {
+  static override readonly help: RulesPage = "together";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-borrow",
     window: { title: "FATES_EDGE.Together.BorrowTitle" },
@@ -41,6 +43,7 @@ export class BorrowWindow extends ActorWindow {
 
 /** The use of an absent character's off-screen asset (SRD, "Absent PCs"): which, what it has prepared, and who pays. */
 export class SharedWindow extends ActorWindow {
+  static override readonly help: RulesPage = "together";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-shared",
     window: { title: "FATES_EDGE.Together.SharedTitle" },

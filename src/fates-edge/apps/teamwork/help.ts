@@ -4,6 +4,7 @@ import { openOne, type WindowContext, type WindowRenderOptions } from "../../../
 import { offerHelp } from "../../actions/help.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { currentEdition, skillLabel } from "../../data/settings.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { assistFrom, type HelpWay, helpWays } from "../../rules/teamwork.ts";
 import { ActorWindow } from "../parts/actor-window.ts";
 import { type Choice, choicesOf, skillChoices } from "../parts/controls.ts";
@@ -17,6 +18,7 @@ export interface HelpPreset {
 
 /** The offer of help for somebody's next roll (SRD 4.5.4; Core, "Assistance"): to whom, with which skill, in which words. */
 export class HelpWindow extends ActorWindow {
+  static override readonly help: RulesPage = "together";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-help",
     window: { title: "FATES_EDGE.Together.HelpAs" },

@@ -4,6 +4,7 @@ import { FormWindow, openOne, type WindowContext } from "../../../table/windows.
 import { flashback } from "../../actions/flashback.ts";
 import { suggest } from "../../actions/suggestions.ts";
 import type { PcActor } from "../../data/kinds.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /** What a player says of the story: that something happened before, or that some small thing is so. */
@@ -11,6 +12,7 @@ type Saying = "flashback" | "suggest";
 
 /** The words of a flashback, which costs a boon, or of a suggestion, which a GM takes up or leaves (Core). */
 export class WordsWindow extends FormWindow {
+  static override readonly help: RulesPage = "together";
   static override DEFAULT_OPTIONS = {
     position: { width: 440, height: "auto" as const },
     form: { handler: WordsWindow.#say },

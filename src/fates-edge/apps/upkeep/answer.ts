@@ -2,6 +2,7 @@ import { isInput } from "../../../foundry/elements.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { isParty } from "../../data/kinds.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { askedOf, dueOf, openRound, stillAsked } from "../../state/arcs-end.ts";
 import { templatePath } from "../parts/templates.ts";
 import { answerFor, UPKEEP_WATCHED } from "./upkeep.ts";
@@ -11,6 +12,7 @@ const ID = "fates-edge-upkeep-answer";
 
 /** What an owner is asked at an arc's end (SRD 16.5.2): for each thing that is due a week, XP, or nothing. */
 export class UpkeepAnswer extends FormWindow {
+  static override readonly help: RulesPage = "retinue";
   static override DEFAULT_OPTIONS = {
     id: ID,
     classes: ["fe-upkeep-window"],

@@ -13,6 +13,7 @@ import {
   wantClock,
 } from "../../actions/arcs-end.ts";
 import { isParty, isPc } from "../../data/kinds.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { UPKEEP_WAYS } from "../../rules/retinue/upkeep.ts";
 import { holdersAtEnd, openRound } from "../../state/arcs-end.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
@@ -32,6 +33,7 @@ export const UPKEEP_WATCHED = [
 
 /** An arc's end for GMs (SRD 16.5): what everybody has, what was used, what is flagged, and the owners' answers as they come in. */
 export class UpkeepWindow extends GMWindow {
+  static override readonly help: RulesPage = "retinue";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-upkeep",
     classes: ["fe-upkeep-window"],

@@ -3,6 +3,7 @@ import { renderWhenReleased } from "../../../table/redraw.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { askForCharacter } from "../../actions/seats.ts";
 import { setting } from "../../data/settings.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { characterOf, readyCharacters } from "../../state/seats.ts";
 import { BuilderWindow } from "../builder/builder.ts";
 import { templatePath } from "../parts/templates.ts";
@@ -22,6 +23,7 @@ export async function openMyCharacter(): Promise<void> {
 
 /** A player without a character makes one or takes a ready one, where the GM allows it. */
 class MyCharacter extends FormWindow {
+  static override readonly help: RulesPage = "character";
   static override DEFAULT_OPTIONS = {
     id: ID,
     window: { title: "FATES_EDGE.MyCharacter.Title" },

@@ -7,6 +7,7 @@ import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../..
 import { giveCharacter, giveReadyCharacter, makeCharacterFor, takeCharacter } from "../../actions/seats.ts";
 import { isPc } from "../../data/kinds.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { freeCharacters, readyCharacters, type Seat, seats } from "../../state/seats.ts";
 import { BuilderWindow } from "../builder/builder.ts";
 import { templatePath } from "../parts/templates.ts";
@@ -20,6 +21,7 @@ const NEW = "new";
 
 /** Who plays whom: a GM gives each player a character in one step, from the world, the compendium, or a new one. */
 export class SeatsWindow extends GMWindow {
+  static override readonly help: RulesPage = "firstEvening";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-seats",
     window: { title: "FATES_EDGE.Seats.Title" },

@@ -3,6 +3,7 @@ import { localize } from "../../../foundry/i18n.ts";
 import { GMWindow, type WindowContext } from "../../../table/windows.ts";
 import { startSampleEvening } from "../../actions/sample-evening.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { seats } from "../../state/seats.ts";
 import { openBank } from "../bank-panel.ts";
 import { openClocks } from "../clocks/clock-panel.ts";
@@ -18,6 +19,7 @@ export async function welcomeOnce(): Promise<void> {
 
 /** A world's first start: the sample evening, one's own characters, or straight to play; and tours of each window. */
 export class WelcomeWindow extends GMWindow {
+  static override readonly help: RulesPage = "firstEvening";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-welcome",
     classes: ["fe-welcome"],

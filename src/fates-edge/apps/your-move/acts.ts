@@ -5,6 +5,7 @@ import { isAction, type PcActor } from "../../data/kinds.ts";
 import { mixedScene } from "../../state/mixed-tier.ts";
 import { showQuestion } from "../edge-questions.ts";
 import { RequestWindow } from "../request.ts";
+import { isMagic } from "../../state/working.ts";
 import { startRoll } from "../roll/start-roll.ts";
 import { ClaimsWindow } from "../session-end/claims.ts";
 import { SpendWindow } from "../spend/spend.ts";
@@ -41,9 +42,12 @@ const ABOUT_WAITING: Readonly<Record<string, Act>> = {
   upkeep: () => UpkeepAnswer.open(),
   bond: showStory,
   claims: (actor) => ClaimsWindow.open(actor),
-  points: async (_actor, id) => {
+  points: async (actor, id) => {
     const message = game.messages.get(id);
-    if (isAction(message)) await SpendWindow.open(message);
+    if (!isAction(message)) return;
+    // The points of a spell are assigned on its card first.
+    if (isMagic(message.system) && !message.system.gm.assigning) toCard(actor, id);
+    else await SpendWindow.open(message);
   },
 };
 

@@ -1,6 +1,7 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { setting } from "../../data/settings.ts";
+import { seats } from "../../state/seats.ts";
 
 /** The characters whom this user plays; for a GM the crew, as the party's sheet lists it. */
 export function ownCharacters(): PcActor[] {
@@ -24,6 +25,13 @@ export function shownCharacter(): PcActor | null {
 /** How somebody without a character comes by one: by themselves where the GM lets them, else by the GM. */
 export function newcomerWords(): string {
   return localize(`FATES_EDGE.YourMove.${setting("playersMakeCharacters") ? "MayMake" : "Newcomer"}`);
+}
+
+/** Which players at the table have no character, for a GM who may give them one; empty where each has. */
+export function unseatedWords(): string {
+  const names = seats().flatMap(({ user, character }) => (user.active && !character ? [user.name] : []));
+  if (names.length === 0) return "";
+  return localizeCount("FATES_EDGE.YourMove.Unseated", names.length, { names: names.join(", ") });
 }
 
 /** Those that a player owns, or where no player owns any, all. */

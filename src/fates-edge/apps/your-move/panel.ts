@@ -4,7 +4,7 @@ import { isGMHere } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { drawTemplate } from "../../../foundry/templates.ts";
 import { DockedPanel } from "../../../table/docked-panel.ts";
-import { type Docking, type Place, tellWatchers } from "../../../table/docking.ts";
+import { type Place, tellWatchers } from "../../../table/docking.ts";
 import { KeyedCells } from "../../../table/keyed-cells.ts";
 import { whenReleased } from "../../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
@@ -12,14 +12,16 @@ import { setAway } from "../../actions/absent.ts";
 import { declare } from "../../actions/beat.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { changeSetting, setting, type SettingValues } from "../../data/settings.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { primaryParty } from "../../state/party.ts";
 import { choicesOf } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { sceneHead } from "../scene/scene-words.ts";
 import { openMyCharacter } from "../welcome/my-character.ts";
+import { SeatsWindow } from "../welcome/seats.ts";
 import { actAtHand, actOnWaiting } from "./acts.ts";
 import { concerns, followMoves, type MovesChange } from "./follow.ts";
-import { newcomerWords, ownCharacters, shownCharacter } from "./own.ts";
+import { newcomerWords, ownCharacters, shownCharacter, unseatedWords } from "./own.ts";
 import { moveRow, type MoveRow } from "./row.ts";
 import { countWords } from "./waiting-view.ts";
 
@@ -55,6 +57,12 @@ export async function goToYourMove(): Promise<void> {
   await panel?.enter();
 }
 
+/** How many things wait for this user, whether the panel is there or not. */
+export function waitingCount(): number {
+  const place = { uid: YOUR_MOVE, open: false };
+  return shownCharacters().reduce((sum, actor) => sum + moveRow(actor, place).mine.length, 0);
+}
+
 /** A GM sees the crew, a player the character they have chosen. */
 function shownCharacters(): PcActor[] {
   const own = shownCharacter();
@@ -66,6 +74,7 @@ function shownCharacters(): PcActor[] {
  * same of the whole crew in a row each. Only the rows that a change concerns are looked at, and of them only what changed is drawn.
  */
 class YourMovePanel extends DockedPanel {
+  static override readonly help: RulesPage = "panels";
   static override DEFAULT_OPTIONS = {
     id: YOUR_MOVE,
     classes: ["fates-edge", "fe-bank-panel", "fe-move-panel"],
@@ -79,6 +88,7 @@ class YourMovePanel extends DockedPanel {
       openSheet: YourMovePanel.#openSheet,
       here: YourMovePanel.#here,
       newcomer: openMyCharacter,
+      seats: () => SeatsWindow.open(),
     },
   };
 
@@ -112,7 +122,7 @@ class YourMovePanel extends DockedPanel {
     this.element.addEventListener("change", (event) => void this.#choose(event));
     for (const seen of ["focusin", "pointerenter"])
       this.element.addEventListener(seen, () => this.element.classList.remove("news"));
-    void this.#remember({ open: true });
+    void this.remember({ open: true });
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -134,7 +144,7 @@ class YourMovePanel extends DockedPanel {
     super._onClose(options);
     this.#unfollow();
     [this.#rows, this.#known, this.#head] = [null, null, ""];
-    void this.#remember({ open: false });
+    void this.remember({ open: false });
   }
 
   /** Unfolds it and stands on the first thing to do. */
@@ -145,15 +155,8 @@ class YourMovePanel extends DockedPanel {
     found.find((way) => way !== null)?.focus();
   }
 
-  protected override docking(): Docking {
-    const { left, top } = setting("yourMovePanel");
-    if (left === undefined || top === undefined) return { dock: "right", free: {} };
-    return { dock: "free", free: { left, top } };
-  }
-
-  protected override async moved(place: Place): Promise<void> {
-    await this.#remember(place);
-    this.settle();
+  protected override place(): Partial<Place> {
+    return setting("yourMovePanel");
   }
 
   #headView(): WindowContext {
@@ -168,6 +171,7 @@ class YourMovePanel extends DockedPanel {
       told: !gm || party === null,
       scene: party && sceneHead(party),
       alone: !gm && !isGMHere(),
+      unseated: gm ? unseatedWords() : "",
       newcomer: !gm && own.length === 0 ? newcomerWords() : "",
       mayMake: setting("playersMakeCharacters"),
       choices:
@@ -196,13 +200,13 @@ class YourMovePanel extends DockedPanel {
     this.element.classList.add("news");
   }
 
-  async #remember(change: SettingValues["yourMovePanel"]): Promise<void> {
+  protected override async remember(change: SettingValues["yourMovePanel"]): Promise<void> {
     await changeSetting("yourMovePanel", { ...setting("yourMovePanel"), ...change });
   }
 
   async #choose({ target }: Event): Promise<void> {
     if (!isSelect(target) || target.name !== "character") return;
-    await this.#remember({ character: target.value });
+    await this.remember({ character: target.value });
     this.#known = null;
     await this.render();
   }
@@ -215,7 +219,7 @@ class YourMovePanel extends DockedPanel {
   }
 
   static async #toggle(this: YourMovePanel): Promise<void> {
-    await this.#remember({ folded: !setting("yourMovePanel").folded });
+    await this.remember({ folded: !setting("yourMovePanel").folded });
     await this.render();
   }
 

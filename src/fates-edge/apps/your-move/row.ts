@@ -54,6 +54,7 @@ export function moveRow(actor: PcActor, { uid, open }: RowPlace): MoveRow {
     turn: waiting.roll ? { words: turnLine(actor, waiting.roll), of: waiting.roll.id } : null,
     declare: gm || !waiting.said ? null : declareField(actor, waiting.said, id),
     actions: actionsOf(actor, id),
+    ask: gm ? actionOf("ask", actor, id) : null,
     problem: problemOf(actor),
   };
 }
@@ -105,19 +106,21 @@ function problemOf(actor: PcActor): string {
 }
 
 const PLAYERS = ["roll", "help", "flashback", "suggest"] as const;
-const GMS = ["rollFor", "ask", "boon", "offer", ...PLAYERS.slice(1)] as const;
+const GMS = ["rollFor", "boon", "offer", ...PLAYERS.slice(1)] as const;
 
 /** What is always at hand for a character. */
 function actionsOf(actor: PcActor, id: string): object[] {
   const names = game.user.isGM ? GMS : PLAYERS;
   return names
     .filter((name) => name !== "flashback" || currentEdition().flashback)
-    .map((name) => {
-      const label = localize(`FATES_EDGE.YourMove.Act.${name}`);
-      return {
-        ...{ name, label, id: `${id}-act-${name}`, main: name === "roll" },
-        named: localize("FATES_EDGE.YourMove.ActFor", { label, name: actor.name }),
-        disabled: (name === "roll" || name === "rollFor") && canRoll(actor) !== "",
-      };
-    });
+    .map((name) => actionOf(name, actor, id));
+}
+
+function actionOf(name: "ask" | (typeof GMS | typeof PLAYERS)[number], actor: PcActor, id: string): object {
+  const label = localize(`FATES_EDGE.YourMove.Act.${name}`);
+  return {
+    ...{ name, label, id: `${id}-act-${name}`, main: name === "roll" },
+    named: localize("FATES_EDGE.YourMove.ActFor", { label, name: actor.name }),
+    disabled: (name === "roll" || name === "rollFor") && canRoll(actor) !== "",
+  };
 }

@@ -11,6 +11,7 @@ import {
   useEdgeOnCard,
   withdrawBargain,
 } from "../../actions/answer-roll.ts";
+import { eraseOn } from "../../actions/erase-on-card.ts";
 import { tickCarried } from "../../actions/initiative.ts";
 import { ROLL_UNDO } from "../../actions/undo-roll.ts";
 import { findHere } from "../../../foundry/documents.ts";
@@ -20,10 +21,13 @@ import { SpendWindow } from "../../apps/spend/spend.ts";
 import { type ActionMessage, type EdgeItem, isEdgeItem } from "../../data/kinds.ts";
 import { isTending } from "../../rules/edges/aims.ts";
 import { POSITIONS } from "../../rules/pool.ts";
+import { strikes } from "../../state/edge-aims.ts";
 import { edgeOn } from "../../state/edges.ts";
 import { actionFacts } from "../../state/message-facts.ts";
+import { eraserOf } from "../parts/led.ts";
 import type { MessageType, ViewerState } from "../parts/message-type.ts";
-import { actionContext, rerollsOf } from "./context.ts";
+import { CASTING_BUTTONS } from "./casting-buttons.ts";
+import { actionContext, isDvMissing, rerollsOf } from "./context.ts";
 import { actionDependsOn } from "./depends-on.ts";
 import { jointResult } from "./joint.ts";
 import { actionText } from "./text.ts";
@@ -60,6 +64,8 @@ export const ACTION: MessageType<ActionMessage, ActionView> = {
     tick: ({ message, button }) => tickClock(message, button.dataset["value"] ?? ""),
     carry: ({ message }) => tickCarried(message),
     grantSetup: ({ message }) => grantSetup(message),
+    ...CASTING_BUTTONS,
+    erase: ({ message, button }) => eraseOn(message, eraserOf(button)),
   },
   choose: ruleOn,
   undo: ROLL_UNDO,
@@ -75,7 +81,8 @@ async function useAimed(message: ActionMessage, uuid = "", edge = ""): Promise<b
 
 function usesAim(item: EdgeItem, key: string): boolean {
   const edge = edgeOn(item, key);
-  return edge !== null && (isTending(edge) || edge.gives === "rail" || edge.also.gives === "rail");
+  if (!edge) return false;
+  return isTending(edge) || strikes(edge) || edge.gives === "rail" || edge.also.gives === "rail";
 }
 
 function viewerState(view: ActionView, old: HTMLElement | null): ViewerState {
@@ -83,7 +90,8 @@ function viewerState(view: ActionView, old: HTMLElement | null): ViewerState {
   return {
     // The boon that was in hand is spent once a die has been rolled again: another is another choice.
     choosing: view.can.reroll && choosing === String(rerollsOf(view)),
-    ruling: old?.querySelector("details[open] [data-rule]") != null,
+    // Where nobody set a difficulty the GM is asked for one; whoever folds it away has it folded.
+    ruling: old ? old.querySelector("details[open] [data-rule]") !== null : isDvMissing(view),
     unfolded: old?.querySelector('details[open] [data-action="useEdge"]') != null,
   };
 }

@@ -18,7 +18,9 @@ import type { ButtonView } from "../parts/frame.ts";
 import type { Drawing } from "../parts/message-type.ts";
 import { assistLines, outcomeViews } from "./led.ts";
 import { outcomeView } from "./outcome.ts";
+import { castingContext } from "./casting.ts";
 import type { ActionView } from "./view.ts";
+import { workingContext } from "./working.ts";
 
 /** How often dice of a roll were rolled again. */
 export function rerollsOf({ dice }: Pick<ActionView, "dice">): number {
@@ -35,6 +37,8 @@ export function actionContext(view: ActionView, drawing: Drawing): Record<string
     img: view.actor.img,
     title: actionTitle({ ...view, actorName: view.actor.name }, { say: localize, count: localizeCount }),
     how: howLine(view),
+    casting: castingContext(view, drawing.uid),
+    working: workingContext(view, drawing.uid),
     badge: view.dvRuled ? "" : dvBadge(view.dvSource),
     approach: view.approach,
     stakes: stakes(view),
@@ -171,9 +175,10 @@ function awardView({ can, award }: ActionView): object | null {
     const state = met === null ? "judge" : met ? "met" : "unmet";
     return { state, text: localize(`FATES_EDGE.Card.Condition.${name}.${state}`) };
   });
-  // What is still missing stands open; what only the GM can judge is folded away.
-  const unmet = conditions.some(({ state }) => state === "unmet");
-  return { conditions, unmet, label: localizeCount("FATES_EDGE.Card.Award", award.boons) };
+  // All of it is folded away: what is still missing stands in the fold's own line.
+  const unmet = conditions.filter(({ state }) => state === "unmet").map(({ text }) => text);
+  const title = [localize("FATES_EDGE.Card.Conditions"), unmet.join(", ")].filter(Boolean).join(": ");
+  return { conditions, title, label: localizeCount("FATES_EDGE.Card.Award", award.boons) };
 }
 
 function buttons({ can, purse, ticking, carrying, setup }: ActionView, uid: string): ButtonView[] {
@@ -213,10 +218,17 @@ function tickButton({ clock, name, count }: ActionView["ticking"][number], id: s
   return { id, action: "tick", kind: "", label, value: clock };
 }
 
-function rulingView({ dv, position }: ActionView, isOpen: boolean): object {
+/** Whether a roll counts as the easiest only because nobody set a difficulty for it. */
+export function isDvMissing({ dvSource, dvRuled }: Pick<ActionView, "dvSource" | "dvRuled">): boolean {
+  return dvSource === "default" && !dvRuled;
+}
+
+function rulingView(view: ActionView, isOpen: boolean): object {
+  const { dv, position } = view;
   const dvs = dvChoices(dv, currentEdition()).filter(({ value }) => value !== "");
   const open = position === "" ? localize("FATES_EDGE.Position.Open") : undefined;
-  return { dvs, positions: positionChoices(position, open), open: isOpen };
+  const title = localize(`FATES_EDGE.Card.${isDvMissing(view) ? "RuleMissing" : "Rule"}`);
+  return { dvs, positions: positionChoices(position, open), open: isOpen, title };
 }
 
 /** One edge with its button. */

@@ -13,7 +13,7 @@ import { changedClocks, clocksOfAct } from "../../state/clock-cards.ts";
 import { primaryParty } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";
 import { pointsLeft, notUndone } from "../../state/roll-points.ts";
-import { isOpen } from "../../state/roll.ts";
+import { takesUses } from "../../state/roll.ts";
 import { namesTurned, touches, type Touched, type WorldChange } from "../parts/world-change.ts";
 
 type Depends = Touched<ActionMessage>;
@@ -133,7 +133,7 @@ function lending({ item, changed }: Of<"item">): Depends | null {
   if (changed && !touches(changed, "system.edges", "system.condition", "system.place", "system.paid"))
     return null;
   const scene = primaryParty()?.system.scene.number ?? 1;
-  return ({ system }) => isOpen(system, scene);
+  return ({ system }) => takesUses(system, scene);
 }
 
 /** The card of a spend says what became of the offer that it was put into. */

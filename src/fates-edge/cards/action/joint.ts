@@ -1,6 +1,8 @@
-import type { ActionMessage } from "../../data/kinds.ts";
+import { findHere } from "../../../foundry/documents.ts";
+import { type ActionMessage, isPc } from "../../data/kinds.ts";
 import type { ActionFacts } from "../../state/card-facts.ts";
 import type { RequestResult } from "../../state/requests.ts";
+import { plays } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";
 import { requestFacts, viewRequest } from "../request/view.ts";
 
@@ -8,6 +10,8 @@ import { requestFacts, viewRequest } from "../request/view.ts";
 export interface Joint {
   readonly result: RequestResult;
   readonly own: string;
+  /** Whether the viewer is the player of that character: the card says "you" to them. */
+  readonly isYours: boolean;
 }
 
 /** What the call of a group roll or a contest came to; null while it is open, or is not for this viewer's eyes. */
@@ -20,5 +24,7 @@ export function jointResult(
   if (!request || request.system.mode === "") return null;
   const view = viewRequest(requestFacts(request, user));
   if (view.type !== "request" || !view.result) return null;
-  return { result: view.result, own: actor?.name ?? system.actorName };
+  const played = findHere(system.actor);
+  const isYours = isPc(played) && !user.isGM && plays(user, played);
+  return { result: view.result, own: actor?.name ?? system.actorName, isYours };
 }

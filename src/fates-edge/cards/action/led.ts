@@ -11,6 +11,7 @@ import {
   type OutcomeView,
   spendLed,
 } from "../parts/led.ts";
+import { castingLed } from "./casting.ts";
 import type { ActionView, HelpedView } from "./view.ts";
 
 type Facts = LedFacts & { readonly part: RollPart };
@@ -63,11 +64,16 @@ export function outcomeViews(view: ActionView, uid: string): OutcomeView[] {
         text: tickedWords(clock, count, { count: localizeCount }),
       };
     }),
+    ...castingLed(view),
     ...view.carried.map(({ id: key, name: clock, undone }) => {
       return { part: "carried" as const, key, undone, text: localize("FATES_EDGE.Crew.Carried", { clock }) };
     }),
   ];
-  return led.map((facts, place) => outcomeView(facts, `${uid}-led-${place}`, view.can.undo));
+  return led.map((facts, place) => {
+    const isDrawn = facts.part === "spends" || facts.part === "draws";
+    const erasers = view.erasers.filter(({ draw }) => isDrawn && draw === facts.key);
+    return outcomeView(facts, `${uid}-led-${place}`, view.can.undo, erasers);
+  });
 }
 
 /** What the roll itself made of boons, fatigue and bank: told where it can be taken back, or was. */

@@ -10,14 +10,18 @@ interface OutcomeWords {
   readonly line: string;
 }
 
-/** An outcome in words. What several rolled is told as theirs: a side that loses is not told that it went well. */
+/**
+ * An outcome in words. What several rolled is told as theirs: a side that loses is not told that it went well.
+ * @param toRoller whether whoever rolled is spoken to, as "you"; a saved log names them
+ */
 export function outcomeWords(
   view: Pick<ActionView, "outcome" | "together" | "joint">,
   words: Wording,
+  toRoller = false,
 ): OutcomeWords | null {
   const { outcome, together } = view;
   if (!outcome) return null;
-  if (together !== "") return jointWords(view, outcome.successes, words);
+  if (together !== "") return jointWords(view, { successes: outcome.successes, toRoller }, words);
   const { say, count } = words;
   const { outcome: look, successes, dv, bargained } = outcome;
   const against = bargained
@@ -32,7 +36,7 @@ export function outcomeWords(
 
 function jointWords(
   { together, joint }: Pick<ActionView, "together" | "joint">,
-  successes: number,
+  { successes, toRoller }: { readonly successes: number; readonly toRoller: boolean },
   { say, count }: Wording,
 ): OutcomeWords {
   if (!joint) {
@@ -45,27 +49,25 @@ function jointWords(
     const against = count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: outcome.dv });
     return {
       look: outcome.outcome,
-      label: say("FATES_EDGE.Request.GroupOutcome", {
+      label: say(`FATES_EDGE.Request.${toRoller ? "YourGroup" : "GroupOutcome"}`, {
         outcome: say(`FATES_EDGE.Outcome.${outcome.outcome}`),
       }),
       line: `${against} ${count("FATES_EDGE.Request.Best", rolled, { name: best })}`,
     };
   }
   const sides = result.sides.map((side) => say("FATES_EDGE.Request.Side", { ...side })).join(", ");
-  return { ...contestWords(result.leader, own, { say, count }), line: `${sides}.` };
-}
-
-function contestWords(leader: string, own: string, { say }: Wording): Pick<OutcomeWords, "look" | "label"> {
-  if (leader === "") return { look: "partial", label: say("FATES_EDGE.Request.Tie") };
-  return leader === own
-    ? { look: "clean", label: say("FATES_EDGE.Request.Leads", { name: own }) }
-    : { look: "miss", label: say("FATES_EDGE.Request.Loses", { name: own }) };
+  const line = `${sides}.`;
+  if (result.leader === "") return { look: "partial", label: say("FATES_EDGE.Request.Tie"), line };
+  const isWon = result.leader === own;
+  const [told, toYou] = isWon ? ["Leads", "YouWin"] : ["Loses", "YouLose"];
+  const label = say(`FATES_EDGE.Request.${toRoller ? toYou : told}`, { name: own });
+  return { look: isWon ? "clean" : "miss", label, line };
 }
 
 /** The bar of the outcome, with the setbacks that cut into it. */
 export function outcomeView(view: ActionView): object | null {
   const { outcome, purse } = view;
-  const words = outcomeWords(view, { say: localize, count: localizeCount });
+  const words = outcomeWords(view, { say: localize, count: localizeCount }, view.joint?.isYours ?? false);
   if (!outcome || !words) return null;
   const { count: setbacks, cancelled } = purse;
   const { look: name, label, line } = words;

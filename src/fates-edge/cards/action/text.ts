@@ -1,6 +1,8 @@
 import type { Wording } from "../../../foundry/i18n.ts";
 import { actionTitle, dieWords } from "../../words/labels.ts";
 import { dieText } from "../parts/dice.ts";
+import { castingText, castingToldText } from "./casting.ts";
+import { workingText } from "./working.ts";
 import { erasedWords } from "../parts/led.ts";
 import { onesCountedWords } from "./context.ts";
 import { assistLines, helpedText, tickedWords, useText } from "./led.ts";
@@ -13,12 +15,15 @@ export function actionText(view: ActionView, words: Wording): string[] {
     actionTitle({ ...view, actorName: view.actor.name }, words),
     howLine(view, words),
     ...wordsLines(view, words),
+    ...castingText(view, words),
+    ...workingText(view),
     diceLine(view, words),
     dieWords(view.die, words),
     partsLine(view),
     ...assistLines(view, words),
     ...outcomeLines(view, words),
     ...followLines(view, words),
+    ...castingToldText(view),
   ];
   return lines.filter((line) => line !== "");
 }
@@ -82,9 +87,9 @@ function followLines(view: ActionView, { say, count }: Wording): string[] {
       say("FATES_EDGE.Card.Settled", { label }) + mark(undone),
       ...(undone ? [] : told),
     ]),
-    ...spends.flatMap(({ label, text, points, told, undone }) => [
+    ...spends.flatMap(({ label, text, points, told, undone, erased = "" }) => [
       `${points} ${unit}: ${[label, text].filter(Boolean).join(". ")}${mark(undone)}`,
-      ...(undone ? [] : told),
+      ...(undone ? [] : [erasedWords(erased, { say }), ...told].filter(Boolean)),
     ]),
     ...draws.flatMap(({ cards, twist, told, undone, erased }) => [
       `${cards.map(({ name, prompt }) => (twist.includes(prompt) ? name : `${name}: ${prompt}`)).join(", ")}${mark(undone)}`,

@@ -20,6 +20,7 @@ import {
   type PoolPartKind,
   type Position,
 } from "../../rules/pool.ts";
+import type { ShuntInto } from "../../rules/magic/backlash.ts";
 import type { AssistMode } from "../../rules/retinue/assist.ts";
 import { facesOf, type RollHistory } from "../../rules/roll-history.ts";
 import {
@@ -32,6 +33,7 @@ import {
 import type { ActionFacts, Automation, CardEdge, Person, SetupOffer } from "../../state/card-facts.ts";
 import type { ActionRights, AwardOffer, CarryOffer } from "../../state/card-rights.ts";
 import { seenTicks } from "../../state/clock-cards.ts";
+import type { Eraser } from "../../state/erasers.ts";
 import { type RollMark, rollMarks } from "../../state/marks.ts";
 import type { TickOffer } from "../../state/mixed-tier.ts";
 import { maySee } from "../../state/rights.ts";
@@ -39,6 +41,7 @@ import type { DieView } from "../parts/dice.ts";
 import type { CardView, HiddenView } from "../parts/message-type.ts";
 import { withTold } from "../parts/told-now.ts";
 import type { Joint } from "./joint.ts";
+import { type CastingView, castingOf, type WorkingView, workingOf } from "./magic-view.ts";
 
 export interface PartView {
   readonly kind: PoolPartKind;
@@ -67,6 +70,8 @@ export interface SpendView extends ActView {
   readonly uuid: string;
   /** What its effects did, in words for everyone. */
   readonly told: readonly string[];
+  /** Who made it void (SRD 15, "Echo-Killer"); nobody while it stands. */
+  readonly erased?: string | undefined;
 }
 
 export interface DrawView extends ActView {
@@ -74,7 +79,7 @@ export interface DrawView extends ActView {
   readonly twist: string;
   readonly cards: readonly DrawnCard[];
   readonly told: readonly string[];
-  /** The Patron who erased it (SRD 7); empty while it stands. */
+  /** Who erased it, a Patron say (SRD 7); empty while it stands. */
   readonly erased: string;
 }
 
@@ -82,6 +87,19 @@ export interface DrawView extends ActView {
 export interface SettledView extends ActView {
   readonly label: string;
   readonly points: number;
+  readonly told: readonly string[];
+}
+
+/** Points that a caster turned into fatigue or harm. */
+export interface ShuntView extends ActView {
+  readonly points: number;
+  readonly into: ShuntInto;
+  readonly told: readonly string[];
+}
+
+/** What a spell did. */
+export interface WorksView extends ActView {
+  readonly label: string;
   readonly told: readonly string[];
 }
 
@@ -164,8 +182,15 @@ export interface ActionView extends CardView {
   readonly awards: readonly AwardView[];
   readonly spends: readonly SpendView[];
   readonly draws: readonly DrawView[];
+  readonly erasers: readonly Eraser[];
   readonly setups: readonly SetupView[];
   readonly settled: readonly SettledView[];
+  /** The spell that is cast; null for any other roll. */
+  readonly casting: CastingView | null;
+  /** A free working; null for any other roll. */
+  readonly working: WorkingView | null;
+  readonly shunts: readonly ShuntView[];
+  readonly works: readonly WorksView[];
   readonly ticks: readonly TickView[];
   /** The clocks this roll may tick, one of them, and by how much; the usual one first. */
   readonly ticking: readonly TickOffer[];
@@ -188,7 +213,14 @@ export interface ActionView extends CardView {
 export function viewAction(facts: ActionFacts, joint: Joint | null = null): ActionView | HiddenView {
   if (!maySee(facts, facts.viewer.id)) return hiddenAction(facts);
   const standing = actionStanding(facts);
-  return { ...whoAndHow(standing), ...whatFell(standing), ...whatFollowed(standing), joint };
+  return {
+    ...whoAndHow(standing),
+    ...whatFell(standing),
+    ...whatFollowed(standing),
+    casting: castingOf(standing),
+    working: workingOf(standing),
+    joint,
+  };
 }
 
 function hiddenAction({ id, system, blind, words }: ActionFacts): HiddenView {
@@ -268,8 +300,11 @@ function whatFollowed({
     awards: acts(gm.awards).map((act) => ({ ...act, name: system.actorName })),
     spends: acts(gm.spends).map((act) => withTold(act, facts)),
     draws: acts(gm.draws).map((act) => withTold(act, facts)),
+    erasers: facts.erasers ?? [],
     helped: acts(gm.helped),
     settled: acts(gm.settled).map((act) => withTold(act, facts)),
+    shunts: acts(gm.shunts).map((act) => withTold(act, facts)),
+    works: acts(gm.works).map((act) => withTold(act, facts)),
     setups: acts(gm.setups),
     ticks: seenTicks(acts(gm.ticks), facts),
     carried: seenTicks(acts(gm.carried), facts),

@@ -1,7 +1,7 @@
 import { idOf } from "../../../foundry/documents.ts";
 import { undoAskCard } from "../../actions/ask-draw.ts";
 import { undoDeed } from "../../actions/undo.ts";
-import { type DeedMessage, isAction } from "../../data/kinds.ts";
+import { type DeedMessage, isAction, isOffer } from "../../data/kinds.ts";
 import { helpStanding } from "../../state/help.ts";
 import { runningRails } from "../../state/initiative.ts";
 import { askDependsOn } from "./asks.ts";
@@ -9,6 +9,7 @@ import { DEED_BUTTONS, DEED_ACTIONS } from "./buttons.ts";
 import { deedText, viewDeed } from "./view.ts";
 import { changedClocks, retellsTick } from "../../state/clock-cards.ts";
 import { messageFacts } from "../../state/message-facts.ts";
+import { readAnswer } from "../../state/offers.ts";
 import { type Drawing, type MessageType } from "../parts/message-type.ts";
 import { touches, type Touched, type WorldChange } from "../parts/world-change.ts";
 import { deedClock, type DeedView } from "./facts.ts";
@@ -33,8 +34,16 @@ export const DEED: MessageType<DeedMessage, DeedView> = {
   context: deedContext,
   buttons: DEED_ACTIONS,
   undo: { self: undoDeed, draws: undoAskCard },
+  standsElsewhere,
   dependsOn,
 };
+
+/** An answer is told by the offer's own card. One that was refused says so itself: on the offer nothing came of it. */
+function standsElsewhere({ system }: DeedMessage): boolean {
+  if (system.kind !== "answer" || system.gm.state === "refused") return false;
+  const offer = game.messages.get(readAnswer(system.data).offer);
+  return isOffer(offer) && offer.visible;
+}
 
 /** Help is used up by a roll, and separated by the scene and by marks; ticks are told with their clock. */
 function dependsOn(change: WorldChange): Touched<DeedMessage> | null {
@@ -53,9 +62,15 @@ function othersDependOn(change: WorldChange): Touched<DeedMessage> | null {
     return (message) =>
       (scene && isHelp(message)) || (ticked && isInitiative(message)) || retellsTick(message, clocks);
   }
-  if (change.of !== "message" || !isAction(change.message)) return null;
+  if (change.of !== "message") return null;
+  if (isOffer(change.message)) return answersTo(idOf(change.message));
+  if (!isAction(change.message)) return null;
   const { help } = change.message.system;
   return help.length === 0 ? null : (message) => isHelp(message) && help.includes(idOf(message));
+}
+
+function answersTo(offer: string): Touched<DeedMessage> {
+  return ({ system }) => system.kind === "answer" && readAnswer(system.data).offer === offer;
 }
 
 function isInitiative({ system }: DeedMessage): boolean {

@@ -2,7 +2,7 @@ import type { Wording } from "../../../foundry/i18n.ts";
 import type { Change } from "../../../table/changes.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import { type Line, isClockRef } from "../../data/line.ts";
-import { type NoticeKind, type NoticeTold, numberAt, wordAt, wordsAt } from "../../data/message/notice.ts";
+import { type NoticeTold, numberAt, wordAt, wordsAt } from "../../data/message/notice.ts";
 import { GEAR_CONDITIONS } from "../../rules/advancement/gear.ts";
 import { SUITS } from "../../rules/deck.ts";
 import { veiledClock } from "../../state/clock-cards.ts";
@@ -237,7 +237,7 @@ export const tellSupplyLow: NoticeTeller = (data, { say, count, lines: noted }) 
 };
 
 /** Whom the GM called on an edge against, what it does, and what the GM paid. */
-const tellCalled: NoticeTeller = (data, words) => {
+export const tellCalled: NoticeTeller = (data, words) => {
   const [name, label] = [wordAt(data, "name"), wordAt(data, "label")];
   const points = numberAt(data, "points");
   return [
@@ -248,46 +248,17 @@ const tellCalled: NoticeTeller = (data, words) => {
 };
 
 /** Who changed the condition of a thing by hand, and to what. */
-const tellGear: NoticeTeller = (data, { say }) => {
+export const tellGear: NoticeTeller = (data, { say }) => {
   const condition = GEAR_CONDITIONS.find((one) => one === data["condition"]) ?? "sound";
   const names = { item: wordAt(data, "item"), name: wordAt(data, "name"), by: wordAt(data, "by") };
   return [say(`FATES_EDGE.Notice.Gear.${condition}`, names)];
 };
 
 /** The dice of an NPC's pool, and what they count. */
-const tellNpcRoll: NoticeTeller = (data, { say, count }) => {
+export const tellNpcRoll: NoticeTeller = (data, { say, count }) => {
   const faces = Array.isArray(data["faces"]) ? data["faces"].map(Number).filter(Number.isFinite) : [];
   return [
     count("FATES_EDGE.Request.Counts", numberAt(data, "successes")),
     say("FATES_EDGE.Notice.Faces", { faces: faces.join(", ") }),
   ];
-};
-
-/** What a kind of notice tells besides its title. */
-export function noticeTeller(kind: NoticeKind): NoticeTeller {
-  return TELLERS[kind] ?? tellNoted;
-}
-
-const TELLERS: Partial<Readonly<Record<NoticeKind, NoticeTeller>>> = {
-  sceneStart: tellSceneStart,
-  sceneEnd: tellPeriods,
-  arcEnd: tellPeriods,
-  campaignEnd: tellPeriods,
-  session: tellSession,
-  advantage: tellAdvantage,
-  advantageGone: tellAdvantage,
-  overStack: tellOverStack,
-  opening: tellOpening,
-  supply: tellSupply,
-  supplyLow: tellSupplyLow,
-  flip: tellFlip,
-  beat: tellBeat,
-  tail: tellTail,
-  reward: tellReward,
-  edgeCalled: tellCalled,
-  gear: tellGear,
-  npcRoll: tellNpcRoll,
-  edgesBrought: (data, words) => [
-    words.say("FATES_EDGE.Notice.EdgesOf", { names: wordsAt(data, "names").join(", ") }),
-  ],
 };

@@ -1,5 +1,6 @@
 import { localize, type Wording } from "../../../foundry/i18n.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
+import type { Eraser } from "../../state/erasers.ts";
 import { pointsIn } from "../../words/labels.ts";
 
 /** One thing that a card led to, with its undo. */
@@ -17,6 +18,14 @@ export interface OutcomeView {
   readonly undone: boolean;
   readonly mayUndo: boolean;
   readonly undoLabel: string;
+  /** How the viewer's own could take it back. */
+  readonly erasers: readonly EraserView[];
+}
+
+/** A button by which somebody's patronage or talent takes back what was drawn. */
+interface EraserView extends Eraser {
+  readonly id: string;
+  readonly words: string;
 }
 
 /** What a line is drawn from. */
@@ -28,7 +37,12 @@ export type LedFacts = Partial<OutcomeView> & {
 };
 
 /** One line, its undo named after what it takes back. */
-export function outcomeView(facts: LedFacts, id: string, may: boolean): OutcomeView {
+export function outcomeView(
+  facts: LedFacts,
+  id: string,
+  may: boolean,
+  erasers: readonly Eraser[] = [],
+): OutcomeView {
   const { key = "", price = "", cards = [], told = [], undone = false, fixed = false } = facts;
   const undoLabel = localize("FATES_EDGE.Card.UndoNamed", { what: facts.text });
   return {
@@ -43,7 +57,21 @@ export function outcomeView(facts: LedFacts, id: string, may: boolean): OutcomeV
     text: facts.text,
     lines: facts.text.split("\n"),
     mayUndo: may && !undone && !fixed,
+    erasers: erasers.map((eraser, place) => {
+      return { ...eraser, id: `${id}-erase-${place}`, words: eraserWords(eraser) };
+    }),
   };
+}
+
+function eraserWords({ label, name }: Eraser): string {
+  if (label === "") return localize("FATES_EDGE.Patron.EraseAs", { name });
+  return localize("FATES_EDGE.Edge.UseNamed", { name: localize("FATES_EDGE.Card.UsedBy", { label, name }) });
+}
+
+/** What a button that takes something back says it is about. */
+export function eraserOf({ dataset }: HTMLElement): Pick<Eraser, "draw" | "actor" | "item" | "edge"> {
+  const { draw = "", actor = "", item = "", edge = "" } = dataset;
+  return { draw, actor, item, edge };
 }
 
 /** A spend as it stands on its card: what was paid, for what, and what it did. */
@@ -55,14 +83,17 @@ export function spendLed(
     readonly text: string;
     readonly told: readonly string[];
     readonly undone: boolean;
+    readonly erased?: string | undefined;
   },
   unit: "cp" | "sb",
 ) {
-  const { id: key = "", points, label, text, told, undone } = act;
-  return { key, undone, told, price: pointsIn(points, unit), text: [label, text].filter(Boolean).join(". ") };
+  const { id: key = "", points, label, text, told, undone, erased = "" } = act;
+  const words = [label, text].filter(Boolean).join(". ");
+  const gone = erasedWords(erased, { say: localize });
+  return { key, undone, told, price: pointsIn(points, unit), text: [words, gone].filter(Boolean).join("\n") };
 }
 
-/** That a Patron erased what was drawn (SRD 7); empty where none did. */
+/** Who erased what was drawn or made a spend void (SRD 7; 15); empty while it stands. */
 export function erasedWords(name: string, { say }: Pick<Wording, "say">): string {
   return name === "" ? "" : say("FATES_EDGE.Patron.Erased", { name });
 }

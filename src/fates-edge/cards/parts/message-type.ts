@@ -29,6 +29,8 @@ export interface MessageType<
   choose?(message: Message, select: HTMLSelectElement): unknown;
   /** What a GM can take back of it, by part; `self` is all that it did. */
   readonly undo?: Readonly<Record<string, UndoPart<Message>>>;
+  /** Whether all that it says stands on another card, which this user sees: it takes no place of its own in the log. */
+  standsElsewhere?(message: Message): boolean;
   /** Which messages of this type a change beside them touches; null for none of them. */
   dependsOn?(change: WorldChange): Touched<Message> | null;
 }

@@ -1,7 +1,8 @@
 /**
  * What moved the bank: a roll's setbacks, a spend, a draw, the Over-Stack's point, a beat's floor of pressure, a card
  * flipped for a point (SRD R.3), an asset that was stretched (addenda), or the crew acting a second time of its own accord
- * (Follower Initiative), or an edge whose use has its price.
+ * (Follower Initiative), an edge whose use has its price, an adventure whose cards
+ * are of one colour, or a Mini-Crown's declared points.
  */
 export const BANK_KINDS = [
   "roll",
@@ -13,6 +14,8 @@ export const BANK_KINDS = [
   "stretch",
   "initiative",
   "edge",
+  "seed",
+  "crown",
 ] as const;
 export type BankKind = (typeof BANK_KINDS)[number];
 

@@ -3,11 +3,11 @@ import { oneOf, text, whole } from "../fields.ts";
 /**
  * What hangs over a character for the scene: dice for the next roll, help that was set up, a next roll that starts Controlled, has
  * more effect, a milder position or a success of its own, a place that was lost, something fetched for the next success, or being
- * cut off.
+ * cut off, or fatigue that counts for less.
  */
 export const MARK_KINDS = [
   ...(["next", "setup", "controlled", "effect", "better", "success"] as const),
-  ...(["lost", "carry", "separated"] as const),
+  ...(["lost", "carry", "separated", "steady"] as const),
 ] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
@@ -15,7 +15,7 @@ export type MarkKind = (typeof MARK_KINDS)[number];
 export interface Mark {
   readonly kind: MarkKind;
   readonly label: string;
-  /** Dice; of effect and successes how many. */
+  /** Dice; of effect and successes how many; of fatigue the levels that do not count. */
   readonly dice: number;
   /** Steps by which the position is milder. */
   readonly steps: number;
@@ -28,6 +28,8 @@ export interface Mark {
   readonly clock?: string | undefined;
   /** The only rolls it is about, in words. It waits for one of them, beyond the scene's end too. */
   readonly when?: string | undefined;
+  /** It serves each roll, not the next one alone, until what laid it ends. */
+  readonly lasting?: boolean | undefined;
 }
 
 /** A mark on a character. GMs make them, and a GM's client notes which roll used one: the owner writes nothing here. */
@@ -42,4 +44,5 @@ export const mark = () =>
     by: text(),
     clock: new foundry.data.fields.StringField({ required: false, nullable: false, initial: undefined }),
     when: new foundry.data.fields.StringField({ required: false, nullable: false, initial: undefined }),
+    lasting: new foundry.data.fields.BooleanField({ required: false, nullable: false, initial: undefined }),
   });

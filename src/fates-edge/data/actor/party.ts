@@ -3,10 +3,14 @@ import { completeData } from "../../../foundry/fields.ts";
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { flag, oneOf, text, whole, texts } from "../fields.ts";
 import { type Activation, activations } from "./activation.ts";
+import { campaign } from "./campaign.ts";
 import { upkeepRound } from "./arcs-end.ts";
 import { clock, FULL_SUPPLY, presentKind, type StoredClock, SUPPLY } from "./clock.ts";
 import { BANK_KINDS, type BankLedger, countBank } from "./entries.ts";
+import { held } from "./held.ts";
 import { scene } from "./scene.ts";
+import { standing } from "./standing.ts";
+import { spreads } from "./spreads.ts";
 
 const fields = foundry.data.fields;
 
@@ -19,7 +23,7 @@ const schema = () => ({
     asked: whole(0, { min: 0 }),
   }),
   arc: new fields.SchemaField({ number: whole(1, { min: 1 }), label: text() }),
-  campaign: new fields.SchemaField({ number: whole(1, { min: 1 }) }),
+  campaign: campaign(),
   bank: new fields.SchemaField({
     carried: whole(0, { min: 0 }),
     entries: new fields.TypedObjectField(bankEntry()),
@@ -34,6 +38,13 @@ const schema = () => ({
   upkeep: upkeepRound(),
   /** Uses of what the party holds in common. */
   activations: activations(),
+  /** Spells that stand, and how many beats were counted for them. */
+  standing: standing(),
+  spellBeat: whole(0, { min: 0 }),
+  /** What Channels of this scene have gathered, and what became of it. */
+  held: held(),
+  /** What was drawn for a spread, and what of it the table was shown. */
+  spreads: spreads(),
   notes: new fields.HTMLField({ required: true, nullable: false, initial: "" }),
 });
 

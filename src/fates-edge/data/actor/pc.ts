@@ -83,7 +83,11 @@ export class PcModel extends foundry.abstract.TypeDataModel<
   /** Always there once the character is prepared; in its source only from a GM's first word on. */
   declare marks: Record<
     string,
-    Mark & { readonly clock: string | undefined; readonly when: string | undefined }
+    Mark & {
+      readonly clock: string | undefined;
+      readonly when: string | undefined;
+      readonly lasting: boolean | undefined;
+    }
   >;
   declare epicAction: EpicAction;
   declare activations: Record<string, Activation>;

@@ -4,10 +4,13 @@ import { completeData } from "../../../foundry/fields.ts";
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { DIE_NAMES } from "../../rules/dice.ts";
 import { EDGE_GIVES } from "../../rules/edges/edge.ts";
+import { MAGIC_ROLLS, SHUNT_INTO } from "../../rules/magic/backlash.ts";
 import { LADDERS, type PoolPartKind, POSITIONS } from "../../rules/pool.ts";
 import { ASSIST_MODES } from "../../rules/retinue/assist.ts";
 import { effects } from "../effects.ts";
+import { spellFields } from "../item/spell.ts";
 import { act, flag, oneOf, type Stored, text, texts, whole, wholeOrNull } from "../fields.ts";
+import { cardsDrawn } from "../drawn-cards.ts";
 import { AUTHORS_HALF, DV_MAX } from "../limits.ts";
 import { lines, migrateTold } from "../line.ts";
 
@@ -22,8 +25,8 @@ export const PART_KINDS = [
   "situational",
   "penalty",
 ] as const satisfies readonly PoolPartKind[];
-/** Who set the DV: a GM, the player as a proposal, or nobody (the least). */
-export const DV_SOURCES = ["gm", "player", "default"] as const;
+/** Who set the DV: a GM, the player as a proposal, nobody (the least), or the spell that is cast. */
+export const DV_SOURCES = ["gm", "player", "default", "spell"] as const;
 export type DvSource = (typeof DV_SOURCES)[number];
 /** The two ways out of a Partial (SRD 4.5.2). */
 export const FORK_CHOICES = ["get", "leave"] as const;
@@ -90,8 +93,9 @@ export interface ActionData extends AuthorsPart {
 export type AuthorsPart = Stored<ReturnType<typeof authorsPart>>;
 type GmsFields = Stored<ReturnType<typeof gmsFields>>;
 /** The part that only GMs write. */
-export interface GmsPart extends Omit<GmsFields, "judged"> {
+export interface GmsPart extends Omit<GmsFields, "judged" | "spends"> {
   readonly judged: Witness | null;
+  readonly spends: Readonly<Record<string, SpendAct>>;
 }
 export type StoredPart = AuthorsPart["parts"][string];
 /** A follower or familiar who helps on a roll, as its author wrote it. */
@@ -101,7 +105,12 @@ export type HelpedAct = GmsPart["helped"][string];
 type WitnessFields = NonNullable<GmsFields["judged"]>;
 type WitnessStep = WitnessFields["steps"][number];
 /** What a GM's client saw when it credited the roll. From then on the card speaks from here. */
-export interface Witness extends Omit<WitnessFields, "steps"> {
+export interface Witness extends Omit<WitnessFields, "steps" | "cast" | "potential" | "rite"> {
+  /** Left out, none was woven, and no boon powered it. */
+  readonly potential?: number | null;
+  readonly rite?: boolean;
+  /** Left out, no spell was cast. */
+  readonly cast?: Cast | null;
   /** Before it is stored, a step that no use of an edge made names none. */
   readonly steps: readonly (Omit<WitnessStep, "use"> & Partial<Pick<WitnessStep, "use">>)[];
 }
@@ -115,8 +124,13 @@ export type EdgeUse = Witness["uses"][number];
 export type TakenReroll = GmsPart["taken"][number];
 /** What a use of an edge cost and brought. */
 export type SettledAct = GmsPart["settled"][string];
-export type SpendAct = GmsPart["spends"][string];
+export type SpendAct = Omit<GmsFields["spends"][string], "erased"> & {
+  readonly erased?: string | undefined;
+};
 export type DrawAct = GmsPart["draws"][string];
+export type ShuntAct = GmsPart["shunts"][string];
+/** A spell as a card keeps it. */
+export type Cast = NonNullable<WitnessFields["cast"]>;
 /** A card as it lay on the table; its words stay when the deck is gone. */
 export type DrawnCard = DrawAct["cards"][number];
 
@@ -155,8 +169,17 @@ function authorsPart() {
     epic: flag(),
     /** Whom a success sets up, by uuid. */
     setup: text(),
+    /** The spell that is cast, and on whom, by uuid; both empty for any other roll. */
+    ...{ spell: text(), target: text() },
+    /** Which roll of a free working it is, the Channel whose Potential it weaves, and whether a boon powers it. */
+    ...workingFields(),
+    rite: flag(),
     ...companionsHelp(),
   };
+}
+
+function workingFields() {
+  return { working: oneOf(["", ...MAGIC_ROLLS], ""), channel: text() };
 }
 
 /** Followers and familiars who help (SRD, Unified Assist), and what their dice may come to; 0 for the usual. */
@@ -192,6 +215,8 @@ function gmsFields() {
     /** Uses of edges that were given back, in their order. */
     returned: new fields.ArrayField(new fields.SchemaField({ ...edgeUse(), roll: whole() })),
     state: oneOf(SETBACK_STATES, "open"),
+    /** The points of a spell are being borne: no boon turns its dice any more, and talents and the shunt may take some. */
+    assigning: flag(),
     drawer: text(),
     ruling: new fields.SchemaField({
       dv: wholeOrNull({ min: 1, max: DV_MAX }),
@@ -211,6 +236,8 @@ function gmsFields() {
         told: lines(),
         /** The offer that holds the effects back until a player answers; empty for none. */
         offer: text(),
+        /** Who made it void (SRD 15, "Echo-Killer"); absent while it stands. */
+        erased: new fields.StringField({ required: false, nullable: false, initial: undefined }),
       }),
     ),
     draws: new fields.TypedObjectField(
@@ -223,10 +250,21 @@ function gmsFields() {
         twist: text(),
         effects: effects(),
         told: lines(),
-        /** The name of the Patron who erased it (SRD 7); empty while it stands. */
+        /** Who erased it, a Patron say (SRD 7); empty while it stands. */
         erased: text(),
       }),
     ),
+    /** Points of a spell that its caster turned into fatigue or harm. */
+    shunts: new fields.TypedObjectField(
+      new fields.SchemaField({
+        ...act(),
+        points: whole(),
+        into: oneOf(SHUNT_INTO, "fatigue"),
+        told: lines(),
+      }),
+    ),
+    /** What a spell that succeeded did to the board. */
+    works: new fields.TypedObjectField(new fields.SchemaField({ ...act(), label: text(), told: lines() })),
     /** What uses of edges cost and brought, by the use: the GM's client sees to it. */
     settled: new fields.TypedObjectField(
       new fields.SchemaField({ ...act(), label: text(), points: whole(), told: lines() }),
@@ -295,8 +333,20 @@ function witness() {
       banked: flag(),
       /** Null on cards that were judged before it was kept. */
       said: said(),
+      /** The spell as it was when it was cast; null for any other roll. */
+      cast: cast(),
+      /** Potential that was woven; null where it needed none. A boon that powered it. */
+      potential: wholeOrNull({ min: 0 }),
+      rite: flag(),
       missed: new fields.ArrayField(new fields.SchemaField({ label: text(), dice: whole() })),
     },
+    { required: true, nullable: true, initial: null },
+  );
+}
+
+function cast() {
+  return new fields.SchemaField(
+    { name: text(), img: text(), obvious: flag(), ...spellFields() },
     { required: true, nullable: true, initial: null },
   );
 }
@@ -310,6 +360,8 @@ function said() {
       request: text(),
       clock: text(),
       setup: text(),
+      ...{ spell: text(), target: text() },
+      ...workingFields(),
       /** The scene's epic action; false for one that says so and is not. */
       epic: flag(),
       parts: new fields.TypedObjectField(part()),
@@ -338,21 +390,6 @@ function edgeUse() {
     /** For an edge told in words: what they are. */
     words: text(),
   };
-}
-
-/** Cards as they lay on the table, for a record that outlives the deck. */
-export function cardsDrawn() {
-  return new fields.ArrayField(
-    new fields.SchemaField({
-      name: text(),
-      suit: text(),
-      rank: text(),
-      domain: text(),
-      severity: text(),
-      img: text(),
-      prompt: text(),
-    }),
-  );
 }
 
 /**

@@ -1,10 +1,10 @@
 import { completeData } from "../../../foundry/fields.ts";
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { keepWithin } from "../../../table/bounds.ts";
+import { cardsDrawn } from "../drawn-cards.ts";
 import { AUTHORS_HALF } from "../limits.ts";
 import { act, oneOf, type Stored, text, whole } from "../fields.ts";
 import { lines, migrateTold } from "../line.ts";
-import { cardsDrawn } from "./action.ts";
 
 /** What a deed can be about. Each is one file in `documents/deeds`. */
 export const DEED_KINDS = [
@@ -23,6 +23,7 @@ export const DEED_KINDS = [
   "edge",
   "character",
   "patron",
+  "spell",
 ] as const;
 export type DeedKindName = (typeof DEED_KINDS)[number];
 

@@ -29,6 +29,13 @@ export const NOTICE_KINDS = [
   "edgeCalled",
   "gear",
   "npcRoll",
+  "spellBeat",
+  "potentialLost",
+  "adventure",
+  "seedReward",
+  "profile",
+  "pressure",
+  "majorScene",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

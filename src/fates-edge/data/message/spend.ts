@@ -3,7 +3,7 @@ import { effects } from "../effects.ts";
 import { TABLE_DRAWS } from "../../rules/deck.ts";
 import { act, oneOf, text, whole } from "../fields.ts";
 import { lines, migrateTold } from "../line.ts";
-import { cardsDrawn } from "./action.ts";
+import { cardsDrawn } from "../drawn-cards.ts";
 
 const schema = () => ({
   ...act(),
@@ -17,7 +17,7 @@ const schema = () => ({
   offer: text(),
   /** What cards were drawn for, where they were; the cards, and the place of the only one that applies, or -1 for all. */
   ...{ drawn: oneOf(["", ...TABLE_DRAWS], ""), cards: cardsDrawn(), applies: whole(-1, { min: -1 }) },
-  /** The name of the Patron who erased what was drawn (SRD 7). */
+  /** Who erased it, a Patron say (SRD 7); empty while it stands. */
   erased: text(),
 });
 

@@ -141,6 +141,7 @@ const WAYS: Readonly<Record<SpendingKind, keyof Shares>> = Object.freeze({
   attribute: "self",
   skill: "self",
   talent: "self",
+  spell: "self",
   gear: "self",
   follower: "onScreen",
   asset: "offScreen",

@@ -10,7 +10,7 @@ export const EARNING_KINDS = [
 ] as const;
 
 /** What XP buys (SRD 5.2, 12). */
-export const PURCHASE_KINDS = ["attribute", "skill", "talent", "gear", "follower", "asset"] as const;
+export const PURCHASE_KINDS = ["attribute", "skill", "talent", "spell", "gear", "follower", "asset"] as const;
 
 /** The same, and civic, guild or temple projects, which buy nothing that stands on a sheet (SRD 7). */
 export const SPENDING_KINDS = [...PURCHASE_KINDS, "project"] as const;

@@ -14,6 +14,15 @@ export interface TalentPurchase {
   readonly requirements: readonly Requirement[];
 }
 
+/** A spell to be learned beside its art. */
+export interface SpellPurchase {
+  readonly kind: "spell";
+  readonly slug: string;
+  readonly name: string;
+  readonly cost: number;
+  readonly requirements: readonly Requirement[];
+}
+
 /** Somebody new, or a higher Cap for somebody one has: then `from` is the Cap they have (SRD 16.8). */
 export interface FollowerPurchase {
   readonly kind: "follower";
@@ -37,6 +46,7 @@ export type Purchase =
   | { readonly kind: "attribute"; readonly key: string }
   | { readonly kind: "skill"; readonly key: string }
   | TalentPurchase
+  | SpellPurchase
   | { readonly kind: "gear"; readonly slug: string; readonly name: string; readonly cost: number }
   | FollowerPurchase
   | AssetPurchase;

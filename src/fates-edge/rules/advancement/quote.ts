@@ -22,6 +22,7 @@ import type {
   Purchase,
   Quote,
   QuoteWorld,
+  SpellPurchase,
   TalentPurchase,
 } from "./purchases.ts";
 import { capFaults, lockFaults } from "./rating-faults.ts";
@@ -47,6 +48,8 @@ function offerOf(purchase: Purchase, character: CharacterFacts, world: QuoteWorl
       return quoteSkill(purchase.key, character, world);
     case "talent":
       return quoteTalent(purchase, character);
+    case "spell":
+      return quoteSpell(purchase, character);
     case "gear":
       return quoteGear(purchase.cost);
     case "follower":
@@ -110,6 +113,12 @@ function quoteTalent(talent: TalentPurchase, character: CharacterFacts): Offer {
     reasons: [...unreadablePrice(talent.cost), ...lockReasons(talent, character), ...reasons],
     doubts: [...ownedDoubts(talent, character), ...doubts],
   };
+}
+
+/** A spell: what it costs beside its art, and what it asks of its caster (ours: the text prints no price). */
+function quoteSpell({ cost, requirements }: SpellPurchase, character: CharacterFacts): Offer {
+  const { reasons, doubts } = requirementReasons(requirements, character);
+  return { ...priced(cost), reasons: [...unreadablePrice(cost), ...reasons], doubts };
 }
 
 /** A piece of gear: its price buys the edge printed with it; the thing itself is free in the fiction (rulings). */

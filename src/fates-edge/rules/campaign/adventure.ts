@@ -61,16 +61,21 @@ export function readSeed(cards: readonly PlayingCard[]): Seed {
   const highest = highestOf(cards);
   const combos = combosOf(cards);
   const momentum = combos.some(({ kind }) => kind === "run") ? 1 : 0;
-  const great = cards.filter(({ rank }) => isFace(rank) || rank === "A").toSorted(heavierFirst);
   const strain = highest.some(({ suit }) => isBlack(suit));
   return {
     clock: Math.max(...cards.map(({ rank }) => clockSizeOf(rank))) - momentum,
-    parallel: great.slice(1).map(({ rank }) => clockSizeOf(rank)),
+    parallel: parallelCards(cards).map(({ rank }) => clockSizeOf(rank)),
     combos,
     freePoints: combos.some(({ kind }) => kind === "oneColour") ? 1 : 0,
     strain,
     tone: strain ? "hazard" : "intrigue",
   };
+}
+
+/** The faces and aces beyond the one that sets the main clock, the heaviest first: each begins a parallel clock. */
+export function parallelCards(cards: readonly PlayingCard[]): PlayingCard[] {
+  const great = cards.filter(({ rank }) => isFace(rank) || rank === "A").toSorted(heavierFirst);
+  return great.slice(1);
 }
 
 /**

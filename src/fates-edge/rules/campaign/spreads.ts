@@ -67,5 +67,10 @@ function at(
   lies: Lying = "open",
   ranks: readonly Rank[] = [],
 ): SpreadPlace {
-  return Object.freeze({ key, suits: Object.freeze([...suits]), ranks: Object.freeze([...ranks]), lies });
+  return Object.freeze({
+    key,
+    suits: Object.freeze(Array.from(suits)),
+    ranks: Object.freeze([...ranks]),
+    lies,
+  });
 }

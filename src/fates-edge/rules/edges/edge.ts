@@ -23,12 +23,15 @@ export type EdgeFor = (typeof EDGE_FOR)[number];
 
 /**
  * What an edge gives (SRD 12, H to O). Its amount counts accordingly; 0 stands for all that fit, for re-rolls and setbacks.
- * `spare…` keeps fatigue or harm from being marked, `ease…` takes off what is marked; `opens` is a clock of so many
- * segments; `nothing` is an edge of costs alone.
+ * `spare…` keeps fatigue or harm from being marked, `ease…` takes off what is marked, `ignore…` lets it count for less until the
+ * scene ends, `inflict…` marks it on somebody who is struck; `opens` is a clock of so many segments; `erase` takes a complication
+ * of Diamonds back, `void` any effect of magic at its price; `specialist` is a follower of that Cap; `nothing` is an edge of costs
+ * alone.
  */
 export const EDGE_GIVES = [
   ...(["dice", "reroll", "rerollOnes", "success", "cancel", "halve", "boon"] as const),
   ...(["spareFatigue", "spareHarm", "easeFatigue", "easeHarm"] as const),
+  ...(["ignoreFatigue", "inflictFatigue", "erase", "void", "specialist"] as const),
   ...(["position", "effect", "rail", "clock", "supply", "free", "attribute", "skillDie"] as const),
   ...(["opens", "words", "nothing"] as const),
 ] as const;
@@ -74,11 +77,14 @@ export interface EdgeCosts {
   /** So many consequence cards the GM draws, of which one applies (SRD M). */
   readonly cards: number;
   readonly points: number;
+  /** Actions that it takes until the thing can be used again (SRD O, "Crossbow"). */
+  readonly actions: number;
 }
 
 /** Every cost by its name, in the order in which they are told. */
 export const EDGE_COSTS = [
-  ...(["setbacks", "fatigue", "harm", "backlash", "compromised", "clock", "cards", "points"] as const),
+  ...(["setbacks", "fatigue", "harm", "backlash", "compromised", "clock", "cards"] as const),
+  ...(["points", "actions"] as const),
 ] as const satisfies readonly (keyof EdgeCosts)[];
 
 /** What comes with the gift, for the same person or another: what a setback is turned into, say. */
@@ -142,7 +148,7 @@ export const BLANK_EDGE: Edge = Object.freeze({
   also: Object.freeze({ gives: "", amount: 0, for: "self" }),
   costs: Object.freeze({
     ...{ setbacks: 0, fatigue: 0, harm: 0, backlash: 0 },
-    ...{ compromised: "", clock: "", cards: 0, points: 0 },
+    ...{ compromised: "", clock: "", cards: 0, points: 0, actions: 0 },
   }),
   ...{ span: "always", uses: 1, more: {} },
 } as const);
@@ -196,12 +202,17 @@ function shown(value: unknown): string {
 
 /** The moment at which such a gift usually serves, until somebody says otherwise. */
 export function usualMoment(gives: string): EdgeMoment {
-  if (gives === "words" || gives === "free") return "declared";
+  if (gives === "specialist") return "taken";
+  if (gives === "inflictFatigue") return "success";
+  if (DECLARED.includes(gives)) return "declared";
   if (gives === "reroll" || gives === "rerollOnes") return "after";
   if (gives === "cancel" || gives === "halve" || gives === "boon") return "setback";
   if (gives === "spareFatigue") return "fatigue";
   return gives === "spareHarm" ? "harm" : "before";
 }
+
+/** What usually waits for nobody's dice. */
+const DECLARED = ["words", "free", "ignoreFatigue", "erase", "void"];
 
 /** Whether an edge only costs: a thing's own drawback, which does not sleep while the thing is worn. */
 export function isDrawback({ gives, amount }: Pick<StoredEdge, "gives" | "amount">): boolean {

@@ -38,8 +38,10 @@ function said(part: PartOfEdge) {
   const named = [skills, attributes, ladders, tags];
   const numbers = states.map(({ on, is, value }) => [on, is, value]);
   const when = [label, moment, ...named, numbers, circumstance, edge.for, by];
-  const { setbacks, fatigue, harm, backlash, compromised, clock, cards, points } = costs;
-  const paid = [setbacks, fatigue, harm, backlash, compromised, clock, cards, points];
+  const { setbacks, fatigue, harm, backlash, compromised, clock, cards, points, actions } = costs;
+  // A cost that the first version did not know is told only where there is one: its marks stay what they were.
+  const later = actions === 0 ? [] : [actions];
+  const paid = [setbacks, fatigue, harm, backlash, compromised, clock, cards, points, ...later];
   return [when, gives, amount, die, instead, [also.gives, also.amount, also.for], paid, span, uses, more];
 }
 

@@ -39,6 +39,7 @@ export const EDGE_TAGS: readonly TagRule[] = [
   purpose("ranged", ["ranged", "marksmanship"], []),
   purpose("stealth", ["stealth"], ["deception", "subterfuge", "skulduggery", "survival"]),
   purpose("morale"),
+  purpose("initiative"),
   ...circumstances(["missiles", "glancing-blow", "mounted-foe", "outnumbered", "unarmed", "close-range"]),
   ...circumstances(["cramped", "indoors", "underground", "woodland", "natural", "light", "night", "day"]),
   ...circumstances(["supply", "poison"]),

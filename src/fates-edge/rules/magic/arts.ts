@@ -1,6 +1,6 @@
 import { type Suit, SUITS } from "../deck.ts";
 import { requireOneOf, RulesError } from "../errors.ts";
-import type { CustomSkill } from "../skills.ts";
+import type { RegisteredSkill } from "../skills.ts";
 import { BACKLASH_BANDS, type BacklashBand } from "./backlash.ts";
 
 /** Words of a backlash, by how bad it is. */
@@ -96,7 +96,23 @@ export function artsOfSuit(suit: Suit, arts: Iterable<Art> = ARTS): readonly Art
   return [...arts].filter((art) => art.suit === suit);
 }
 
+/** Skills that make a caster: whoever has one of them is offered arts. */
+export const CASTER_SKILLS: readonly string[] = ["arcana", "ritual", "occult"];
+
+/** Whether somebody with these ratings casts: they know of magic, or have an art already. */
+export function isCaster(
+  ratings: Readonly<Record<string, number>>,
+  skills: ReadonlyMap<string, Pick<RegisteredSkill, "tier">>,
+): boolean {
+  return Object.entries(ratings).some(
+    ([key, rating]) => rating > 0 && (CASTER_SKILLS.includes(key) || skills.get(key)?.tier === "art"),
+  );
+}
+
 /** Arts as skills for the world's list: each is bought at a skill's price and woven with Wits. */
-export function artSkills(arts: Iterable<Art>): readonly CustomSkill[] {
-  return [...arts].map(({ key, label }) => ({ key, attribute: "wits", ...(label ? { label } : {}) }));
+export function artSkills(arts: Iterable<Art>): readonly RegisteredSkill[] {
+  return [...arts].map(({ key, label }) => ({
+    ...{ key, attribute: "wits", tier: "art" },
+    ...(label ? { label } : {}),
+  }));
 }

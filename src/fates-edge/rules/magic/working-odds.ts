@@ -78,6 +78,26 @@ export function workingOdds(
   };
 }
 
+/** What takes points of one Weave. */
+interface WeaveBearing {
+  readonly mitigates: number;
+  readonly shunt: number;
+}
+
+/**
+ * What a listed spell's one Weave leaves to bite (SRD, "Casting Procedure"), from the chance of exactly 0, 1, … setbacks: after talents, and the
+ * shunt of as many points as its caster would turn. Exact.
+ * @throws RulesError `mitigates` or `shunt`.
+ */
+export function weaveCost(
+  setbacks: readonly number[],
+  { mitigates, shunt }: WeaveBearing,
+): { readonly expectedLeft: number; readonly left: readonly number[]; readonly shunted: number } {
+  const most = requireWhole("shunt", shunt, 0, SHUNT_MOST);
+  const { left, shunted } = shuntedFrom(spared(setbacks, requireWhole("mitigates", mitigates, 0)), most);
+  return { left, shunted, expectedLeft: expected(left) };
+}
+
 /** The chance of exactly 0, 1, … of something. */
 type Chances = readonly number[];
 

@@ -17,17 +17,33 @@ import { SessionWindow } from "../../apps/session-end/session-end.ts";
 import { openMyCharacter } from "../../apps/welcome/my-character.ts";
 import { openYourMove } from "../../apps/your-move/panel.ts";
 import { undoOnCard } from "../../cards/message-types.ts";
-import { isEdgeItem, isPc, type NpcActor, type PcActor, type RequestMessage } from "../../data/kinds.ts";
+import {
+  isEdgeItem,
+  isPc,
+  isSpell,
+  type NpcActor,
+  type PcActor,
+  type RequestMessage,
+} from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { exactOdds } from "../../rules/odds.ts";
 import { judge } from "../../rules/outcome.ts";
 import { requireGM } from "../../state/rights.ts";
 import { fields, judging, listOf, NAME, OBJECT, optional, telling, TEXT, WHOLE } from "./arguments.ts";
-import { ADVANCEMENT, CHARACTERS, edgePreset, namedCharacter, ownCharacter, TEAMWORK } from "./characters.ts";
+import {
+  ADVANCEMENT,
+  CHARACTERS,
+  edgePreset,
+  namedCharacter,
+  ownCharacter,
+  spellPreset,
+  TEAMWORK,
+} from "./characters.ts";
 import { CLOCKS, tick } from "./clocks.ts";
 import { RETINUE } from "./retinue.ts";
 import { BEAT, SCENES } from "./scenes.ts";
+import { SPREADS_API } from "./spreads.ts";
 import { BROWSER, OFFER, REQUEST, ROLL } from "./shapes.ts";
 
 /** What a macro may name for a roll. */
@@ -77,6 +93,8 @@ interface FatesEdgeApi {
   readonly clocks: typeof CLOCKS;
   /** Scenes, longer spans and supply. */
   readonly scenes: typeof SCENES;
+  /** Cards drawn for adventures and motives. */
+  readonly spreads: typeof SPREADS_API;
   /** The beat of a mixed-tier scene. */
   readonly beat: typeof BEAT;
   /** Makes somebody out of one line, `Captain Veyra T3 Watch 5`, and puts them into the scene. GMs only. */
@@ -176,6 +194,7 @@ export const API: FatesEdgeApi = {
   tick,
   clocks: CLOCKS,
   scenes: SCENES,
+  spreads: SPREADS_API,
   beat: BEAT,
   characters: CHARACTERS,
   together: TEAMWORK,
@@ -201,6 +220,7 @@ function about(name: string, work: (actor: PcActor) => Promise<void>): (actor?: 
 /** Who rolls, and with what, when a talent or a piece of gear is used from the hotbar. */
 async function itemPreset(uuid: string): Promise<{ actor: PcActor; options: Partial<RollOptions> }> {
   const item = await findDocument(uuid);
+  if (isSpell(item) && isPc(item.parent)) return { actor: item.parent, options: spellPreset(item) };
   if (isEdgeItem(item) && isPc(item.parent)) return { actor: item.parent, options: edgePreset(item) };
   throw new UserError("FATES_EDGE.Error.ItemGone");
 }

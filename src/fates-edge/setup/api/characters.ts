@@ -20,10 +20,13 @@ import {
   isEdgeItem,
   isGear,
   isPc,
+  isSpell,
   isTalent,
   type PcActor,
+  type SpellItem,
 } from "../../data/kinds.ts";
 import { currentSkills, skillLabel } from "../../data/settings.ts";
+import { weavePair } from "../../rules/magic/casting.ts";
 import { ATTRIBUTES, isAttribute } from "../../rules/skills.ts";
 import { offersTo } from "../../state/bonds.ts";
 import { edgeUses } from "../../state/edges.ts";
@@ -65,6 +68,11 @@ export async function namedCharacter(uuid?: string): Promise<PcActor> {
   if (isPc(found)) return found;
   if (uuid) throw new UserError("FATES_EDGE.Error.NoSuchCharacter", { uuid });
   throw new UserError("FATES_EDGE.Error.NoCharacter");
+}
+
+/** The Weave of a spell. */
+export function spellPreset({ uuid, system }: SpellItem): Partial<RollOptions> {
+  return { spell: uuid, ...weavePair(system.art) };
 }
 
 /** A roll with an item's edges ticked, at the pairing the first of them names. */
@@ -179,6 +187,7 @@ function presetOf(actor: PcActor, id: string): Partial<RollOptions> {
   if (part === "attribute" && isAttribute(key)) return { attribute: key };
   if (part === "skill" && currentSkills().has(key)) return { skill: key };
   const item = actor.items.get(id);
+  if (isSpell(item)) return spellPreset(item);
   if (isEdgeItem(item)) return edgePreset(item);
   throw new UserError("FATES_EDGE.Error.NothingOfThat", { id, name: actor.name });
 }

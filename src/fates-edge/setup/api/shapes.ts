@@ -142,6 +142,7 @@ const PURCHASES: Readonly<Record<(typeof PURCHASE_KINDS)[number], Readonly<Recor
   attribute: { key: NAME },
   skill: { key: NAME },
   talent: { ...THING, slug: TEXT, tier: WHOLE, prestigeSkill: FLAG, requirements: listOf(OBJECT) },
+  spell: { ...THING, slug: TEXT, requirements: listOf(OBJECT) },
   gear: { ...THING, slug: TEXT },
   follower: { name: NAME, role: TEXT, cap: WHOLE },
   asset: { name: NAME, role: TEXT, tier: WHOLE },

@@ -7,7 +7,7 @@ interface Piles {
 }
 
 /** The types of item that nobody finds in a chest. */
-const NO_LOOT = ["talent", "culture", "archetype", "complication", "spend", "asset"] as const;
+const NO_LOOT = ["talent", "culture", "archetype", "complication", "spend", "asset", "spell"] as const;
 
 /**
  * How Item Piles reads our things. Gear has no count: each piece has a condition, edges and a history of its own, so none is

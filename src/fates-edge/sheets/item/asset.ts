@@ -1,6 +1,7 @@
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import type { AssetItem } from "../../data/kinds.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { assetContext } from "./asset-context.ts";
 import { writeSlug } from "./item-sheet.ts";
 import { ReadableSheet } from "./readable.ts";
@@ -13,6 +14,7 @@ interface AssetFields {
 
 /** An off-screen asset (SRD 12.2, 16.4): what it is, what may be asked of it, and how it stands. */
 export class AssetSheet extends ReadableSheet {
+  static override readonly help: RulesPage = "retinue";
   static readonly metadata: SheetMetadata = {
     document: "Item",
     types: ["asset"],

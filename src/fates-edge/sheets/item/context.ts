@@ -23,7 +23,7 @@ import { type KnownNames, nameChoices, pickLists, requirementFields } from "./fi
 /** Where a character comes from, and what came along. */
 export type OriginItem = Item.OfType<"complication"> | Item.OfType<"culture"> | Item.OfType<"archetype">;
 
-type OurItem = EdgeItem | OriginItem | AssetItem | Item.OfType<"spend">;
+type OurItem = EdgeItem | OriginItem | AssetItem | Item.OfType<"spell"> | Item.OfType<"spend">;
 
 /** The prefix of an editor's ids. */
 export interface ItemPlace {
@@ -156,7 +156,7 @@ function spendView(system: SpendSystem, uid: string): object {
 }
 
 /** Clocks and things belong to a moment of play, and are chosen there. */
-function sheetChoices(): EffectChoices {
+export function sheetChoices(): EffectChoices {
   const choice = (value: string, word: string) => ({ value, label: localize(word), chosen: false });
   return {
     who: [

@@ -102,6 +102,7 @@ const COUNTED_COSTS = [
   "backlash",
   "cards",
   "points",
+  "actions",
 ] as const satisfies readonly (keyof EdgeCosts)[];
 
 /** Everything of a list that may be ticked, in the reader's alphabet where it has no order of its own. */
@@ -147,7 +148,7 @@ function nameOfList(key: string, list: EdgeList): string {
 }
 
 /** Gifts that are not counted: told in words, or all or nothing. */
-const UNCOUNTED: readonly string[] = ["words", "nothing", "halve", "attribute"];
+const UNCOUNTED: readonly string[] = ["words", "nothing", "halve", "attribute", "erase", "void"];
 
 function isCounted(gives: string): boolean {
   return EDGE_GIVES.some((known) => known === gives) && !UNCOUNTED.includes(gives);

@@ -1,4 +1,5 @@
 import { isSelect } from "../../../foundry/elements.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import type { ItemDrawn } from "../bases.ts";
@@ -14,6 +15,7 @@ interface GearFields {
 
 /** A piece of gear (SRD 20.5, H to O): what it is and costs, what it serves, its state, and its edges. */
 export class GearSheet extends EdgeItemSheet {
+  static override readonly help: RulesPage = "edges";
   static readonly metadata: SheetMetadata = {
     document: "Item",
     types: ["gear"],

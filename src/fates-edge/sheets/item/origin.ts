@@ -2,6 +2,7 @@ import { isInput } from "../../../foundry/elements.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import { isArchetype } from "../../data/kinds.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { slugOf } from "../../words/text.ts";
 import type { ItemDrawn } from "../bases.ts";
 import { originContext, type OriginItem } from "./context.ts";
@@ -15,6 +16,7 @@ interface OriginFields {
 
 /** A complication, a culture or an archetype (SRD 6, 9.3, 14.1): few facts, and what it says. */
 export class OriginSheet extends EdgeItemSheet {
+  static override readonly help: RulesPage = "character";
   static readonly metadata: SheetMetadata = {
     document: "Item",
     types: ["complication", "culture", "archetype"],

@@ -1,9 +1,11 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { declareEdge } from "../../actions/declare-edge.ts";
+import { askAim } from "../../apps/edge-aim.ts";
 import { returnEdge } from "../../actions/edges.ts";
 import { showItem } from "../../actions/show-item.ts";
 import { AskAssetWindow } from "../../apps/holdings/ask-asset.ts";
-import { isAsset, isEdgeItem, isGear, isPc } from "../../data/kinds.ts";
+import { startCast } from "../../apps/roll/start-roll.ts";
+import { isAsset, isEdgeItem, isGear, isPc, isSpell } from "../../data/kinds.ts";
 import { mayEditItems } from "../../state/rights.ts";
 import {
   type ItemContext,
@@ -41,6 +43,7 @@ export class ReadableSheet extends ItemSheetBase {
       returnEdge: ReadableSheet.#giveBack,
       gearDeed: ReadableSheet.#gearDeed,
       useHolding: ReadableSheet.#useHolding,
+      castSpell: ReadableSheet.#castSpell,
     },
   };
 
@@ -100,13 +103,19 @@ export class ReadableSheet extends ItemSheetBase {
 
   override async _onFirstRender(...drawn: ItemDrawn): Promise<void> {
     await super._onFirstRender(...drawn);
-    if (this.writing) this.setPosition({ height: EDITOR });
+    if (this.writing) this.#size(EDITOR);
     this.#unwatch = watchAround(this.item, () => !this.writing && void this.render({ parts: ["body"] }));
   }
 
   override _onClose(options: object): void {
     super._onClose(options);
     this.#unwatch();
+  }
+
+  /** Makes the window this high, and moves it up where it would reach below the page. */
+  #size(height: number): void {
+    const room = this.element.ownerDocument.documentElement.clientHeight - height;
+    this.setPosition({ height, top: Math.max(0, Math.min(this.position.top, room)) });
   }
 
   static async #turnPage(this: ReadableSheet): Promise<void> {
@@ -116,7 +125,7 @@ export class ReadableSheet extends ItemSheetBase {
     this.#writing = !this.writing;
     // A window that somebody has sized keeps its size.
     const [from, to] = this.writing ? [PAGE, EDITOR] : [EDITOR, PAGE];
-    if (this.position.height === from) this.setPosition({ height: to });
+    if (this.position.height === from) this.#size(to);
     await this.render({ parts: ["body"] });
   }
 
@@ -127,7 +136,9 @@ export class ReadableSheet extends ItemSheetBase {
   static async #use(this: ReadableSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { edge = "" } = target.dataset;
     this.#goTo = `${this.id}-return-${edge}`;
-    if (isEdgeItem(this.item)) await declareEdge(this.item, edge);
+    if (!isEdgeItem(this.item)) return;
+    const aim = await askAim(this.item, edge);
+    if (aim) await declareEdge(this.item, edge, aim);
   }
 
   static async #giveBack(this: ReadableSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -139,6 +150,10 @@ export class ReadableSheet extends ItemSheetBase {
   static async #gearDeed(this: ReadableSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { item } = this;
     if (isGear(item) && isPc(item.parent)) await doGearDeed(item.parent, item, target.dataset.deed ?? "");
+  }
+
+  static async #castSpell(this: ReadableSheet): Promise<void> {
+    if (isSpell(this.item)) await startCast(this.item);
   }
 
   static async #useHolding(this: ReadableSheet): Promise<void> {

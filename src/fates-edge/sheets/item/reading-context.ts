@@ -1,5 +1,4 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { isDeclared } from "../../actions/declare-edge.ts";
 import { knownNames } from "../../apps/browser/library.ts";
 import { readingOf } from "../../apps/reading/reading.ts";
 import { needsOf, shortOf, standingsOf } from "../../apps/reading/standing.ts";
@@ -10,6 +9,7 @@ import {
   isEdgeItem,
   isGear,
   isPc,
+  isSpell,
   type PcActor,
 } from "../../data/kinds.ts";
 import { askersFor } from "../../state/asks.ts";
@@ -19,6 +19,7 @@ import { tableNumbers } from "../../state/party.ts";
 import { usesWords } from "../../words/edges.ts";
 import { gearDeeds } from "../gear-state.ts";
 import { proseOf } from "../parts.ts";
+import { mayDeclare } from "../pc/belongings.ts";
 
 /** How a page is looked at: the prefix of its ids, and whether its viewer could change what it shows. */
 interface PagePlace {
@@ -44,6 +45,10 @@ export async function readingContext(item: Item.Implementation, { editable }: Pa
     asksNothing: item.type === "talent" && reading.requirements.length === 0,
     lendsNothing: isEdgeItem(item) && reading.edges.length === 0,
     deeds: editable ? deedsOf(item) : [],
+    castLabel:
+      editable && isSpell(item) && isPc(item.parent)
+        ? localize("FATES_EDGE.Magic.CastNamed", { name: item.name })
+        : "",
     mayUse: isAsset(item) && askersFor(item).length > 0,
     descriptionHTML: html,
     isEmpty: html === "",
@@ -80,7 +85,7 @@ function reachOf(item: Item.Implementation, key: string, editable: boolean): obj
   const reach = edgeReach(item, key);
   const edge = edgeOn(item, key);
   const what = { name: edge?.label || item.name };
-  const usable = editable && reach === "now" && edge !== null && isDeclared(edge, game.user.isGM);
+  const usable = editable && reach === "now" && mayDeclare(item, key);
   const returnable = editable && uses !== null && uses.left < uses.uses;
   return {
     left: usesWords(uses),

@@ -1,4 +1,5 @@
 import { deletion, updateDocument } from "../../../foundry/documents.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { isSelect } from "../../../foundry/elements.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { blankEffect } from "../../apps/effects/rows.ts";
@@ -10,6 +11,7 @@ import { ReadableSheet } from "./readable.ts";
 
 /** A line of the menu of spends: its heading, its price, the skills it suits, and what it does, written without code. */
 export class SpendSheet extends ReadableSheet {
+  static override readonly help: RulesPage = "spending";
   static readonly metadata: SheetMetadata = {
     document: "Item",
     types: ["spend"],

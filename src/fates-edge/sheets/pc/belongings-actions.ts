@@ -1,13 +1,16 @@
 import { deletion, updateDocument } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
+import { HOLDS, holdSpell } from "../../actions/casting.ts";
+import { giveUpHeld } from "../../actions/working.ts";
 import { declareEdge } from "../../actions/declare-edge.ts";
 import { returnEdge } from "../../actions/edges.ts";
 import { BrowserWindow } from "../../apps/browser/browser.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import { askAim } from "../../apps/edge-aim.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
+import { startCast, startChannel, startWeave } from "../../apps/roll/start-roll.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
-import { isEdgeItem, isGear, type PcActor } from "../../data/kinds.ts";
+import { isEdgeItem, isGear, isSpell, type PcActor } from "../../data/kinds.ts";
 import type { SheetAction } from "../bases.ts";
 import { COMPANION_ACTIONS } from "../companion-actions.ts";
 import { doGearDeed } from "../gear-state.ts";
@@ -71,6 +74,30 @@ const giveBack: SheetAction = async function (_event, target) {
   if (isEdgeItem(item)) await returnEdge(item, target.dataset.edge ?? "");
 };
 
+/** A free working begins with its Channel, or with the Weave where nothing is channelled. */
+const beginWorking: SheetAction = async function (_event, { dataset }) {
+  const actor = this.actor as PcActor;
+  await (dataset.begins === "weave" ? startWeave(actor) : startChannel(actor));
+};
+
+const weaveHeld: SheetAction = async function (_event, { dataset }) {
+  await startWeave(this.actor as PcActor, dataset.held ?? "");
+};
+
+const giveUp: SheetAction = async function (_event, { dataset }) {
+  await giveUpHeld(dataset.held ?? "");
+};
+
+const castSpell: SheetAction = async function (_event, target) {
+  const item = itemOf(this.actor, target);
+  if (isSpell(item)) await startCast(item);
+};
+
+const hold: SheetAction = async function (_event, { dataset }) {
+  const act = HOLDS.find((known) => known === dataset.hold);
+  if (act) await holdSpell(dataset.spell ?? "", act);
+};
+
 /** What the buttons of belongings do, wherever they stand on the sheet. */
 const ITEM_ACTIONS = {
   openItem,
@@ -79,6 +106,8 @@ const ITEM_ACTIONS = {
   removeItem,
   gearDeed,
   starItem,
+  ...{ castSpell, beginWorking, weaveHeld, giveUpHeld: giveUp },
+  holdSpell: hold,
   useEdge: useIt,
   returnEdge: giveBack,
 };

@@ -3,6 +3,7 @@ import { isComplication, type PcActor } from "../../data/kinds.ts";
 import { currentEdition, currentSkills, skillLabel } from "../../data/settings.ts";
 import type { Attribute } from "../../rules/skills.ts";
 import { bondsOf } from "../../state/bonds.ts";
+import { feltFatigue } from "../../state/marks.ts";
 import { ledgerOf } from "../../state/ledger.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { attributeLabel, tierLabel } from "../../words/labels.ts";
@@ -15,6 +16,7 @@ import type { LedgerFilter } from "./ledger.ts";
 import { peopleContext } from "./people.ts";
 import { storyContext } from "./story.ts";
 import { markBadges } from "./marks.ts";
+import { spellViews } from "./spells.ts";
 import { attributeViews, type PcFacts, skillViews, trackViews } from "./tracks.ts";
 
 /** How the sheet is looked at just now. */
@@ -76,7 +78,10 @@ function headerContext(actor: PcActor, looking: PcLooking): object {
   return {
     ...{ concept, culture },
     tagline: [concept, culture, affinity].filter(Boolean).join(" · "),
-    tracks: trackViews({ ...system, body: attributes.body }, { ...looking, edition: currentEdition() }),
+    tracks: trackViews(
+      { ...system, body: attributes.body, felt: feltFatigue(actor) },
+      { ...looking, edition: currentEdition() },
+    ),
     xpLeft: Math.abs(xp.left),
     xpLabel: localize(`FATES_EDGE.Growth.${xp.left < 0 ? "Owed" : "Left"}`),
     owed: xp.left < 0,
@@ -97,6 +102,7 @@ function playContext(actor: PcActor, looking: PcLooking, belongings: readonly It
     lost: lostSkills(actor).join(", "),
     listed: "hand-",
     atHand: handView(belongings, looking.hand),
+    spells: spellViews(actor, looking),
     ties: tieViews(actor),
   };
 }

@@ -8,6 +8,7 @@ import { confirmRemoval } from "../../apps/confirm.ts";
 import { ClaimsWindow } from "../../apps/session-end/claims.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition, currentSkills, skillLabel } from "../../data/settings.ts";
+import { isCaster } from "../../rules/magic/arts.ts";
 import type { CharacterFacts } from "../../rules/advancement/character.ts";
 import { checkLedger } from "../../rules/advancement/ledger-faults.ts";
 import type { LedgerLine } from "../../rules/advancement/ledger.ts";
@@ -178,7 +179,11 @@ function skillSteps(
   world: QuoteWorld,
   buyer: Buyer,
 ): { trained: StepView[]; untrained: StepView[] } {
-  const steps = [...world.registry.values()].map(({ key }) =>
+  // An art is offered to whoever casts.
+  const offered = [...world.registry.values()].filter(
+    ({ tier }) => tier !== "art" || isCaster(facts.skills, world.registry),
+  );
+  const steps = offered.map(({ key }) =>
     stepView({ kind: "skill", key }, skillLabel(key), facts.skills[key] ?? 0, facts, world, buyer),
   );
   return {

@@ -16,6 +16,7 @@ import { takeCompanion, takeItem } from "../../apps/take-item.ts";
 import { GEAR_PLACES } from "../../data/item/gear.ts";
 import { isCompanion, isGear, type PcActor } from "../../data/kinds.ts";
 import { skillLabel } from "../../data/settings.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
 import { ATTRIBUTE_MAX } from "../../rules/advancement/prices.ts";
 import { type Attribute, isAttribute } from "../../rules/skills.ts";
 import {
@@ -58,6 +59,7 @@ const SIZES = {
  * name and concept change. A LIMITED viewer sees the face, name, concept and look, and nothing else.
  */
 export class PcSheet extends ActorSheetBase {
+  static override readonly help: RulesPage = "character";
   static readonly metadata: SheetMetadata = {
     document: "Actor",
     types: ["pc"],

@@ -4,6 +4,8 @@ import { countBoons } from "../../data/actor/entries.ts";
 import type { PcModel } from "../../data/actor/pc.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition, skillLabel } from "../../data/settings.ts";
+import type { TERMS } from "../../data/rules-pages.ts";
+import { isCaster } from "../../rules/magic/arts.ts";
 import { ATTRIBUTE_MAX, SKILL_MAX } from "../../rules/advancement/prices.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { forcedRerolls, isCollapsed, isExhausted, markFatigue } from "../../rules/fatigue.ts";
@@ -53,10 +55,12 @@ interface TrackFacts {
   readonly fatigue: { readonly value: number; readonly max: number; readonly used: boolean };
   readonly harm: { readonly value: number; readonly max: number };
   readonly body: number;
+  /** The fatigue that counts now. */
+  readonly felt: number;
 }
 
-/** A track with what it does right now, in a few words. */
-type TrackView = PipTrack & { readonly note: string };
+/** A track with what it does right now, in a few words, and the word that explains it. */
+type TrackView = PipTrack & { readonly note: string; readonly word: keyof typeof TERMS };
 
 /** Boons, fatigue and harm, for the header. */
 export function trackViews(
@@ -76,18 +80,22 @@ export function trackViews(
     });
   const out = isOut(harm.value, place.edition) ? localize("FATES_EDGE.Sheet.Out") : "";
   return [
-    { ...track("boons", "lozenge", "Boons", boons), note: "" },
-    { ...track("fatigue", "burden", "Fatigue", fatigue), note: fatigueNote(facts, place.edition) },
-    { ...track("harm", "harm", "Harm", harm), note: out },
+    { ...track("boons", "lozenge", "Boons", boons), word: "boon", note: "" },
+    {
+      ...track("fatigue", "burden", "Fatigue", fatigue),
+      word: "fatigue",
+      note: fatigueNote(facts, place.edition),
+    },
+    { ...track("harm", "harm", "Harm", harm), word: "harm", note: out },
   ];
 }
 
-function fatigueNote({ fatigue, body }: TrackFacts, edition: Edition): string {
-  if (isCollapsed(fatigue.value, edition, body)) return localize("FATES_EDGE.Sheet.Collapsed");
-  if (isExhausted(fatigue.value, edition)) return localize("FATES_EDGE.Sheet.Exhausted");
-  const forced = forcedRerolls(fatigue.value, fatigue, edition);
+function fatigueNote({ fatigue, body, felt }: TrackFacts, edition: Edition): string {
+  if (isCollapsed(felt, edition, body)) return localize("FATES_EDGE.Sheet.Collapsed");
+  if (isExhausted(felt, edition)) return localize("FATES_EDGE.Sheet.Exhausted");
+  const forced = forcedRerolls(felt, fatigue, edition);
   if (forced > 0) return localizeCount("FATES_EDGE.Sheet.FatigueBites", forced);
-  return fatigue.used && fatigue.value > 0 ? localize("FATES_EDGE.Sheet.FatigueUsed") : "";
+  return fatigue.used && felt > 0 ? localize("FATES_EDGE.Sheet.FatigueUsed") : "";
 }
 
 /** What the play view needs of a character. */
@@ -155,15 +163,17 @@ export function attributeViews({ attributes, lens }: PcFacts): AttributeView[] {
  * trained or made by this table; in editing all stand in the alphabet, so that no row moves under the hand.
  */
 export function skillViews(facts: PcFacts): SkillView[] {
-  const shown = [...facts.registry.values()].filter((skill) => facts.editing || isShown(skill, facts));
+  const shown = [...facts.registry.values()].filter((skill) => isShown(skill, facts));
   const views = shown.map((skill) => skillView(skill, facts));
   return facts.editing
     ? views.toSorted(byLabel)
     : views.toSorted((a, b) => b.rating - a.rating || byLabel(a, b));
 }
 
-function isShown(skill: RegisteredSkill, facts: PcFacts): boolean {
-  return skill.tier !== "further" || (facts.skills[skill.key] ?? 0) > 0;
+function isShown({ tier, key }: RegisteredSkill, { skills, registry, editing }: PcFacts): boolean {
+  if ((skills[key] ?? 0) > 0) return true;
+  if (editing) return tier !== "art" || isCaster(skills, registry);
+  return tier !== "further" && tier !== "art";
 }
 
 function skillView(skill: RegisteredSkill, facts: PcFacts): SkillView {

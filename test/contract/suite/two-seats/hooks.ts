@@ -4,7 +4,7 @@ import { uniqueName } from "../support/fixtures.ts";
 import { game } from "../support/foundry.ts";
 import { describe, it } from "../support/mocha.ts";
 import { here, player } from "../support/seats.ts";
-import { bothSeats, has, keepUserIds, kept, shareActor } from "./questions.ts";
+import { bothSeats, has, keepUserIds, kept, modifiedTime, nameOf, shareActor } from "./questions.ts";
 
 /** Who is told of a change, and who is asked before. */
 export function hooksInTwoTabs(): void {
@@ -12,6 +12,7 @@ export function hooksInTwoTabs(): void {
     for (const hook of ["createActor", "updateActor", "deleteActor"]) declareTold(hook);
     for (const hook of ["preCreateActor", "preUpdateActor", "preDeleteActor"]) declareAsked(hook);
     declareEmbedded();
+    declareTime();
   });
 }
 
@@ -40,6 +41,29 @@ function declareAsked(hook: string): void {
     await liveAndDie();
     expect(await here().ask(kept, hook)).to.deep.equal([game().user.id]);
     expect(await player().ask(kept, hook)).to.deep.equal([]);
+  });
+}
+
+/** Two tabs that are asked the same question about one change know by this that it is one. */
+function declareTime(): void {
+  /**
+   * That it is the same everywhere no page says; the stricter reading.
+   * @see https://foundryvtt.com/api/v14/interfaces/foundry.data.types.DocumentStats.html
+   */
+  it("a change carries the time it was taken, the same in every tab, and a later one another", async () => {
+    const actor = await shareActor();
+    const changed = async (name: string): Promise<number> => {
+      await actor.update({ name });
+      await comesTo(() => player().ask(nameOf, actor.id), name);
+      const time = await here().ask(modifiedTime, actor.id);
+      expect(time).to.be.a("number");
+      expect(await player().ask(modifiedTime, actor.id)).to.equal(time);
+      return time;
+    };
+    const first = await changed(uniqueName("first"));
+    // Two changes within a thousandth of a second may carry one time.
+    await new Promise((done) => setTimeout(done, 5));
+    expect(await changed(uniqueName("second"))).to.be.above(first);
   });
 }
 

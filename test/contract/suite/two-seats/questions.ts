@@ -29,6 +29,12 @@ export const has = question("has actor", (id: string) => game().actors.has(id));
 /** The name of an actor in a tab. */
 export const nameOf = question("name of actor", (id: string) => actor(id).name);
 
+/** When an actor was last changed, as a tab knows it. */
+export const modifiedTime = question("time of actor", (id: string) => {
+  const { _stats } = actor(id).toObject() as { readonly _stats: { readonly modifiedTime: number } };
+  return _stats.modifiedTime;
+});
+
 /** Parts of an actor's system data in a tab, by their keys. */
 export const systemOf = question("system of actor", ({ id, keys }: { id: string; keys: string[] }) =>
   Object.fromEntries(keys.map((key) => [key, actor(id).system[key]])),

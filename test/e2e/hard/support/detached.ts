@@ -42,7 +42,7 @@ const HELPER = `globalThis.atDetached ??= (() => {
   };
   const windowOf = (id) => foundry.applications.instances.get(id);
   const buttonsIn = (id) => [...(windowOf(id)?.element.querySelectorAll("button, summary") ?? [])]
-    .filter((button) => !button.disabled && !button.closest("[hidden], [inert], .window-header, prose-mirror")
+    .filter((button) => !button.disabled && !button.closest("[hidden], [inert], .window-header, prose-mirror, [data-help]")
       && !${JSON.stringify(NOT_PRESSED)}.includes(button.dataset.action));
   const keyOf = (button) => {
     const facts = Object.entries(button.dataset).filter(([, value]) => !/${RANDOM}/.test(value)).map((each) => each.join("="));

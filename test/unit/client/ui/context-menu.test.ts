@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import jQuery from "jquery";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ContextMenu, type ContextMenuEntry } from "../../../../playground/client/ui/ux/context-menu.ts";
 import { startGame } from "../support/start-game.ts";
@@ -96,7 +97,40 @@ describe("a context menu", () => {
     expect(focused()).toBe("Sable");
   });
 
-  test("warns of 13's names in 14, and refuses 14's in 13, and jQuery", async () => {
+  test.each([
+    [13, undefined, true],
+    [13, false, false],
+    [14, undefined, false],
+    [14, true, true],
+  ] as const)(
+    "in %d with jQuery: %s hands its functions jQuery's objects: %s",
+    async (generation, given, isOld) => {
+      await startGame({ generation });
+      const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+      const told: unknown[] = [];
+      const tell = (target: unknown) => told.push(target) > 0;
+      const option = { name: "Open", label: "Open", condition: tell, callback: tell };
+      const options = { onOpen: tell, onClose: tell, ...(given !== undefined && { jQuery: given }) };
+      new ContextMenu(list, ".document", [option], options).render(entry);
+      buttons()[0]?.click();
+      expect(told).toHaveLength(4);
+      for (const target of told) expect(isOld ? (target as JQuery)[0] : target).toBe(entry);
+      expect(told.every((target) => "jquery" in (target as object))).toBe(isOld);
+      expect(warn.mock.calls.some(([words]) => String(words).includes("jQuery: false"))).toBe(isOld);
+      warn.mockRestore();
+    },
+  );
+
+  test("takes a container that comes within jQuery's object, with a warning, and none that is empty", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    new ContextMenu(jQuery(list), ".document", entries);
+    expect(open({ clientX: 100, clientY: 50 }).left).toBe("100px");
+    expect(warn).toHaveBeenCalledOnce();
+    expect(() => new ContextMenu(jQuery("#nothing"), ".document", entries)).toThrow("no container");
+    warn.mockRestore();
+  });
+
+  test("warns of 13's names in 14, and refuses 14's in 13", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const old = new ContextMenu(list, ".document", [{ name: "Open" }]);
     old.render(entry);
@@ -104,9 +138,10 @@ describe("a context menu", () => {
     expect(String(warn.mock.calls[0]?.[0])).toContain("Deprecated since 14");
     warn.mockRestore();
     await startGame({ generation: 13 });
-    expect(() => new ContextMenu(list, ".document", [{ label: "Open" }]).render(entry)).toThrow("`name`");
+    expect(() =>
+      new ContextMenu(list, ".document", [{ label: "Open" }], { jQuery: false }).render(entry),
+    ).toThrow("`name`");
     old.render(entry);
     expect(buttons().map(({ textContent }) => textContent)).toEqual(["Open"]);
-    expect(() => new ContextMenu(list, ".document", [], { jQuery: true })).toThrow("jQuery");
   });
 });

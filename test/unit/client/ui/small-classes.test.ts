@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Autocomplete } from "../../../../playground/client/ui/ux/autocomplete.ts";
 import { FilterMenu } from "../../../../playground/client/ui/ux/filter-menu.ts";
 import { HTMLSecret } from "../../../../playground/client/ui/ux/html-secret.ts";
 import { ApplicationV2 } from "../../../../playground/client/ui/application/application.ts";
+import { registerThemeSetting } from "../../../../playground/client/ui/settings/theme-choice.ts";
 import { startGame } from "../support/start-game.ts";
 
 beforeEach(async () => {
@@ -53,9 +55,103 @@ describe("a menu of filters", () => {
   });
 });
 
-test("a child window is not there, and says so", () => {
-  class Parent extends ApplicationV2 {}
-  expect(() => Reflect.get(Parent.prototype, "renderChild")).toThrow(
-    "NotInPlayground: ApplicationV2#renderChild",
-  );
+class Plainest extends ApplicationV2 {
+  override _renderHTML = async () => "text";
+  override _replaceHTML = (text: unknown, content: HTMLElement) => content.replaceChildren(String(text));
+}
+
+describe("a child window", () => {
+  beforeEach(registerThemeSetting);
+
+  const opened = async () => {
+    const parent = await new Plainest().render({ force: true });
+    return { parent, child: await parent.renderChild(new Plainest()) };
+  };
+
+  test("is drawn, knows its parent, and closes with it", async () => {
+    const { parent, child } = await opened();
+    expect([child.rendered, child.parent]).toEqual([true, parent]);
+    await parent.close();
+    expect([child.rendered, child.parent]).toEqual([false, null]);
+  });
+
+  test("closes alone, and then belongs to nobody", async () => {
+    const { parent, child } = await opened();
+    await child.close();
+    expect([parent.rendered, child.parent]).toEqual([true, null]);
+    await child.render({ force: true });
+    await parent.close();
+    expect(child.rendered).toBe(true);
+  });
+
+  test("belongs to the last that drew it", async () => {
+    const { parent, child } = await opened();
+    const second = await new Plainest().render({ force: true });
+    await second.renderChild(child);
+    await parent.close();
+    expect([child.rendered, child.parent]).toEqual([true, second]);
+  });
+});
+
+describe("suggestions below a field", () => {
+  const ENTRIES = [
+    { identifier: "prof", label: "Proficiency" },
+    { identifier: "off", label: "Off", disabled: true },
+    { identifier: "str", label: "Strength" },
+  ];
+  const onSelect = vi.fn();
+  const shown = () => [...document.querySelectorAll("menu.autocomplete li")];
+  const press = (key: string) => {
+    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    document.querySelector("input")!.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const activated = (entries = ENTRIES) => {
+    document.body.innerHTML = `<input value="@p"><p>Elsewhere</p>`;
+    onSelect.mockReset();
+    const menu = new Autocomplete.implementation({ onSelect });
+    menu.activate(document.querySelector("input")!, entries, { prefix: "@p" });
+    return menu;
+  };
+
+  test("are told by their labels, walked by keys past what is disabled, and taken by Enter", () => {
+    activated();
+    expect(shown().map(({ textContent }) => textContent)).toEqual(["Proficiency", "Off", "Strength"]);
+    expect(press("Enter")).toBe(false);
+    expect([press("ArrowDown"), press("ArrowDown"), press("Enter")]).toEqual([true, true, true]);
+    expect(onSelect.mock.calls).toEqual([["str", "Strength", { prefix: "@p" }]]);
+    expect(shown()).toEqual([]);
+    expect(press("Enter")).toBe(false);
+  });
+
+  test("go around at both ends", () => {
+    activated();
+    press("ArrowUp");
+    expect(document.querySelector("[aria-selected=true]")?.textContent).toBe("Strength");
+    press("ArrowDown");
+    expect(document.querySelector("[aria-selected=true]")?.textContent).toBe("Proficiency");
+  });
+
+  test("are taken by a click, unless disabled, and left by Escape or a press elsewhere", () => {
+    const menu = activated();
+    (shown()[1] as HTMLElement).click();
+    expect(onSelect).not.toHaveBeenCalled();
+    (shown()[0] as HTMLElement).click();
+    expect(onSelect).toHaveBeenCalledOnce();
+    menu.activate(document.querySelector("input")!, ENTRIES);
+    press("Escape");
+    expect(shown()).toEqual([]);
+    menu.activate(document.querySelector("input")!, ENTRIES);
+    document.querySelector("p")!.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    expect(shown()).toEqual([]);
+    expect(onSelect).toHaveBeenCalledOnce();
+  });
+
+  test("are one list at a time, and none without entries", () => {
+    activated();
+    new Autocomplete().activate(document.querySelector("input")!, ENTRIES.slice(0, 1));
+    expect(shown()).toHaveLength(1);
+    activated([]);
+    expect(shown()).toEqual([]);
+  });
 });

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { TypeDataModel } from "../../../../playground/client/core/abstract/type-data-model.ts";
+import { HTMLDocumentEmbedElement } from "../../../../playground/client/ui/elements/document-embed.ts";
 import { registerTextEnricher } from "../../../../playground/client/core/documents/enrich-text.ts";
+import { documentConfig } from "../../../../playground/client/core/host/config.ts";
 import { host } from "../../../../playground/client/ui/basics/host.ts";
 import { TextEditor, type EnrichmentOptions } from "../../../../playground/client/ui/ux/text-editor.ts";
 import { startGame } from "../support/start-game.ts";
@@ -124,4 +127,55 @@ test("@Embed shows a page of a journal with its name, and a page that embeds its
   expect(html).toContain('<figure class="content-embed big"');
   expect(html).toContain('<strong class="embed-caption">Monday</strong>');
   expect(html.split("Rain.")).toHaveLength(6);
+});
+
+test("a document is told of each embed of it that comes onto a page", async () => {
+  const told: [unknown, string][] = [];
+  class Tide extends TypeDataModel {
+    static override defineSchema = () => ({});
+    override toEmbed = async () => Object.assign(document.createElement("p"), { textContent: "Ebb" });
+  }
+  const item = "Item.item000000000001";
+  const { game } = await startGame({
+    data: { items: [{ _id: "item000000000001", name: "Tide", type: "gear" }] },
+    system: () => void Object.assign(documentConfig("Item").dataModels, { gear: Tide }),
+  });
+  game.items.get("item000000000001")!.onEmbed = function (element) {
+    told.push([this, element.textContent]);
+  };
+  // Only this one: the page of a test knows nothing of fields' internals, and other files share its elements.
+  if (customElements.get(HTMLDocumentEmbedElement.tagName) === undefined)
+    customElements.define(HTMLDocumentEmbedElement.tagName, HTMLDocumentEmbedElement);
+  const holder = document.createElement("div");
+  holder.innerHTML = await TextEditor.enrichHTML(
+    `<p>@Embed[${item} inline=true]</p><p>@Embed[${item} inline=true]</p>`,
+  );
+  expect(told).toEqual([]);
+  document.body.append(holder);
+  await vi.waitFor(() => expect(told).toHaveLength(2));
+  expect(told[0]).toEqual([game.items.get("item000000000001"), "Ebb"]);
+});
+
+test("a dragged document becomes a link's text, within what it belongs to a relative one; what names none is null", async () => {
+  const items = [{ _id: "item000000000001", name: "Rope", type: "gear" }];
+  await startGame({ data: { actors: [{ _id: SABLE, name: "Sable", type: "pc", items }] } });
+  const uuid = `Actor.${SABLE}.Item.item000000000001`;
+  const sable = { uuid: `Actor.${SABLE}` };
+  expect(await TextEditor.getContentLink({ type: "Item", uuid })).toBe(`@UUID[${uuid}]{Rope}`);
+  expect(await TextEditor.getContentLink({ uuid }, { relativeTo: sable, label: "hers" })).toBe(
+    "@UUID[.Item.item000000000001]{hers}",
+  );
+  expect(await TextEditor.getContentLink({ type: "Item" })).toBeNull();
+});
+
+test("a link is made of what it is given", () => {
+  const options = { attrs: { href: "#", title: null }, dataset: { one: "1" }, classes: ["a", "b"] };
+  const anchor = TextEditor.createAnchor({ ...options, name: "<b>", icon: "fa-solid fa-die" });
+  expect(anchor.outerHTML).toMatch(/^<a href="#" data-one="1" class="a b"><i class="fa-solid fa-die"/);
+  expect(anchor.textContent).toBe("<b>");
+  expect(anchor.hasAttribute("title")).toBe(false);
+});
+
+test("what Foundry has there and the playground has not says so", () => {
+  expect(() => Reflect.get(TextEditor, "toggleSecret")).toThrow("NotInPlayground: TextEditor#toggleSecret");
 });

@@ -252,6 +252,11 @@ it("a clock that an effect opens is as large as it says, else as its kind usuall
   expect(opened({ kind: "", size: 0 })).toMatchObject({ kind: "danger", size: 6 });
 });
 
+/** What the windows of spends know to ask for. */
+const NEEDS = [
+  ...["amount", "who", "clock", "item", "step", "name", "when", "size", "kind", "tier", "helper", "danger"],
+];
+
 it("every type of effect plans something, has a price unless it is a relief, and says what it needs", () => {
   const clockPrice = (): number => 0;
   const sable = { fatigue: { value: 1, used: false } };
@@ -262,7 +267,9 @@ it("every type of effect plans something, has a price unless it is a relief, and
     expect(plan(effect, anAct({ clocks, sable })).changes.length, type).toBeGreaterThan(0);
     const price = kindOf(effect).priceOf(effect, { edition: EDITIONS.srd, clockPrice });
     expect(price > 0, type).toBe(type !== "ease");
-    expect(kindOf(effect).needs.length, type).toBeGreaterThan(0);
+    const { needs } = kindOf(effect);
+    expect(needs.length, type).toBeGreaterThan(0);
+    expect(NEEDS, type).toEqual(expect.arrayContaining([...needs]));
   }
 });
 

@@ -45,6 +45,12 @@ describe("What hits may move", () => {
     ]);
   });
 
+  test("an effect that was prepared is a tick more where there are any", () => {
+    const counts = (hits: number) =>
+      mixedOffers({ ...facts, targets: [JOB] }, hits, 1).map(({ count }) => count);
+    expect([counts(2), counts(0)]).toEqual([[3], []]);
+  });
+
   test("the danger comes first for an anchor (SRD R.5)", () => {
     expect(mixedOffers({ ...facts, anchors: true }, 2).map(({ clock }) => clock)).toEqual([
       "danger",

@@ -37,6 +37,7 @@ const facts: OfferFacts = {
   ...{ isAsked: true, answerWaits: false, boons: 1, assets: [{ line: "l", name: "Gate" }] },
   ...{ shields: false, spares: false },
   names: { clock: () => "", actor: () => "", item: () => "", roller: "Sable" },
+  paid: "",
 };
 
 function view(changed: Partial<OfferFacts> = {}, system: Partial<OfferData> = {}): OfferView {
@@ -49,9 +50,15 @@ const asTomas = { viewer: { id: "tomas", isGM: false }, isAsked: false };
 
 describe("an offer's card", () => {
   it("can be answered by whoever is asked and by GMs, withdrawn by GMs, and by nobody else", () => {
-    expect(view().can).toEqual({ answer: true, withdraw: false, undo: false });
-    expect(view(asGM).can).toEqual({ answer: true, withdraw: true, undo: false });
-    expect(view(asTomas).can).toEqual({ answer: false, withdraw: false, undo: false });
+    expect(view().can).toEqual({ answer: true, withdraw: false, undo: false, undoPaid: false });
+    expect(view(asGM).can).toEqual({ answer: true, withdraw: true, undo: false, undoPaid: false });
+    expect(view(asTomas).can).toEqual({ answer: false, withdraw: false, undo: false, undoPaid: false });
+  });
+
+  it("lets GMs, and nobody else, take back what was paid from the bank, once", () => {
+    expect(view({ ...asGM, paid: "paid" }).can.undoPaid).toBe(true);
+    expect(view({ paid: "paid" }).can.undoPaid).toBe(false);
+    expect(view({ ...asGM, paid: "undone" }).can.undoPaid).toBe(false);
   });
 
   it("offers only the ways there is something to go with", () => {
@@ -76,10 +83,12 @@ describe("an offer's card", () => {
 
   it("once settled, can be undone by GMs, and then no more", () => {
     const settled = { state: "taken", told: [typedLine("Sable takes 1 fatigue.")] } as const;
-    expect(view(asGM, settled).can).toEqual({ answer: false, withdraw: false, undo: true });
+    expect(view(asGM, settled).can).toEqual({ answer: false, withdraw: false, undo: true, undoPaid: false });
     expect(offerText(view({}, settled), KEYS)).toContain("Sable takes 1 fatigue.");
     expect(view(asGM, { ...settled, undone: true }).can.undo).toBe(false);
-    expect(view(asGM, { state: "withdrawn" }).can).toEqual({ answer: false, withdraw: false, undo: false });
+    expect(view(asGM, { state: "withdrawn" }).can).toEqual({
+      ...{ answer: false, withdraw: false, undo: false, undoPaid: false },
+    });
   });
 
   it("of a player's making offers nothing and says so", () => {

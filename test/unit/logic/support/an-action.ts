@@ -58,6 +58,7 @@ export function anAction(size: number, changed: Partial<ActionData> = {}): Actio
     dvSource: "player",
     position: "risky",
     approach: "",
+    ...{ working: "", channel: "", rite: false },
     right: "",
     wrong: "",
     parts: {
@@ -76,6 +77,8 @@ export function anAction(size: number, changed: Partial<ActionData> = {}): Actio
     tags: [],
     epic: false,
     setup: "",
+    spell: "",
+    target: "",
     assists: [],
     followerLimit: 0,
     gm: {
@@ -94,6 +97,9 @@ export function anAction(size: number, changed: Partial<ActionData> = {}): Actio
       setups: {},
       ticks: {},
       carried: {},
+      assigning: false,
+      shunts: {},
+      works: {},
     },
     ...changed,
   };

@@ -29,7 +29,12 @@ const WEAPONS: readonly GearRow[] = [
     tags: ["Powerful", "Two-Handed"],
     gives: ["ranged #cramped dice -1", "ranged words"],
   },
-  { name: "Crossbow", cost: 2, tags: ["Reliable", "Slow"], gives: ["ranged words"] },
+  {
+    name: "Crossbow",
+    cost: 2,
+    tags: ["Reliable", "Slow"],
+    gives: ["ranged words", "ranged nothing, costs actions 1"],
+  },
   { name: "Throwing Knives", cost: 1, tags: ["Concealable", "Quick"], gives: ["ranged #close-range dice 1"] },
   {
     name: "Hand Cannon",
@@ -37,7 +42,7 @@ const WEAPONS: readonly GearRow[] = [
     tags: ["Loud", "Devastating"],
     gives: ["ranged nothing, costs setbacks 1"],
   },
-  { name: "Ykrul Recurve Bow", cost: 2, gives: ["ranged words", "lost: words"], ours: "price" },
+  { name: "Ykrul Recurve Bow", cost: 2, gives: ["ranged words", "lost: opens 4"], ours: "price" },
   { name: "Viterran Longspear", cost: 2, gives: ["melee #mounted-foe dice 1 a scene"], ours: "price" },
   {
     name: "Duelist's Rapier",
@@ -57,11 +62,16 @@ const ARMOUR: readonly GearRow[] = [
   { name: "Chain Shirt", cost: 2, tags: ["Medium", "Noticeable"], gives: ["stealth dice -1"] },
   { name: "Plate Harness", cost: 6, tags: ["Heavy", "Bulky"], gives: ["#harm dice 2", "stealth dice -2"] },
   { name: "Shield (Buckler)", cost: 1, tags: ["Light", "One-Handed"], gives: ["melee #defence dice 1"] },
-  { name: "Shield (Tower)", cost: 2, tags: ["Cover", "Heavy"], gives: ["#missiles dice 2", "words -1"] },
+  {
+    name: "Shield (Tower)",
+    cost: 2,
+    tags: ["Cover", "Heavy"],
+    gives: ["#missiles dice 2", "#initiative dice -1"],
+  },
   {
     name: "Knight's Heater Shield",
     cost: 4,
-    gives: ["for ally #defence dice 2", "lost: words"],
+    gives: ["for ally #defence dice 2", "lost: opens 4"],
     ours: "price",
   },
   { name: "Aeler-forged Hauberk", cost: 6, gives: ["fatigue: spareFatigue 1 by a die"], ours: "price" },
@@ -135,17 +145,22 @@ const RARE: readonly GearRow[] = [
 /** M. */
 const ARTIFACTS: readonly GearRow[] = [
   { name: "Sundered King's Coin", cost: 8, gives: ["declared: words, costs cards 2"], ours: "price" },
-  { name: "Echo-Wrought Blade", cost: 10, gives: ["melee words", "success: melee words"], ours: "price" },
+  {
+    name: "Echo-Wrought Blade",
+    cost: 10,
+    gives: ["melee words", "success: melee inflictFatigue 1"],
+    ours: "price",
+  },
   {
     name: "Khemesh-Scale Cloak",
     cost: 8,
-    gives: ["declared: words", "failure: spirit nothing, costs fatigue 1"],
+    gives: ["declared: free 1", "failure: spirit nothing, costs fatigue 1"],
     ours: "price",
   },
   {
     name: "Unkwa Ward-Post",
     cost: 8,
-    gives: ["supply: for group supply 1", "failure: spirit words -1"],
+    gives: ["supply: for group supply 1", "failure: spirit nothing, costs clock 1"],
     ours: "price",
   },
   {

@@ -29,7 +29,12 @@ const GENERAL: readonly TalentRow[] = [
     asks: ["presence 2"],
     gives: ["diplomacy/deception dice 1"],
   },
-  { name: "Iron Stomach", cost: 3, asks: ["body 2"], gives: ["setback: #poison halve 1", "declared: words"] },
+  {
+    name: "Iron Stomach",
+    cost: 3,
+    asks: ["body 2"],
+    gives: ["setback: #poison halve 1", "declared: free 1"],
+  },
   {
     name: "Commanding Presence",
     cost: 8,
@@ -121,31 +126,35 @@ const FAMILIAR: readonly TalentRow[] = [
   },
 ];
 
+/** What comes beside the gift of a prestige skill, and is not counted (docs/rulings.md). */
+const OATH_BROKEN = "declared: nothing, costs setbacks 2";
+const isGift = (cell: string): boolean => cell === OATH_BROKEN;
+
 /** Section Q, the two tables; what an entry gives is cut off in the text and completed in docs/rulings.md. */
 const PRESTIGE_SKILLS: readonly TalentRow[] = [
   ...skills(6, "spent 40", "a session", [
-    ["Stone-Sense (prestige skill)", "spirit 3", "lore 2", "declared: words"],
+    ["Stone-Sense (prestige skill)", "spirit 3", "lore 2", "declared: free 1"],
     ["Backlash Soothing (prestige skill)", "spirit 3", "occult 2", "setback: for group #casting cancel 2"],
-    ["Battle Chant", "presence 3", "performance 2", "declared: words"],
-    ["Guild Ledgercraft", "wits 3", "craft 2", "research 2", "declared: words"],
+    ["Battle Chant", "presence 3", "performance 2", "declared: for ally ignoreFatigue 1"],
+    ["Guild Ledgercraft", "wits 3", "craft 2", "research 2", "declared: free 1"],
     ["Trial Duelist", "body 3", "melee 3", "melee dice 1"],
-    ["Blood-Ties Oath", "spirit 3", "diplomacy 2", "declared: words"],
+    ["Blood-Ties Oath", "spirit 3", "diplomacy 2", "declared: free 1", OATH_BROKEN],
     ["Storm-Caller", "wits 3", "survival 2", "for group position 1"],
     ["Rune-Keeper", "wits 3", "craft 2", "occult 2", "setback: for group cancel 2"],
-    ["Beast-Tongue", "spirit 3", "survival 2", "declared: words"],
-    ["Echo-Courtier", "presence 3", "subterfuge 2", "declared: words"],
+    ["Beast-Tongue", "spirit 3", "survival 2", "declared: free 1"],
+    ["Echo-Courtier", "presence 3", "subterfuge 2", "declared: free 1"],
   ]),
   ...skills(10, "spent 60", "an arc", [
-    ["Echo-Walker (prestige skill)", "spirit 4", "ritual 3", "lore 3", "declared: words"],
-    ["Warglord (prestige skill)", "body 4", "command 3", "tactics 3", "declared: words"],
-    ["Sandseer", "spirit 4", "survival 3", "insight 3", "declared: words"],
+    ["Echo-Walker (prestige skill)", "spirit 4", "ritual 3", "lore 3", "declared: free 1"],
+    ["Warglord (prestige skill)", "body 4", "command 3", "tactics 3", "declared: free 1"],
+    ["Sandseer", "spirit 4", "survival 3", "insight 3", "success: spirit free 1"],
     ["Star-Reader", "wits 4", "navigation 3", "lore 3", "for group success 1"],
-    ["Everflame Keeper", "spirit 4", "diplomacy 3", "occult 3", "declared: words"],
-    ["Resonant Architect", "spirit 4", "craft 3", "lore 3", "declared: words"],
-    ["Whisper-Lord", "presence 4", "subterfuge 3", "insight 3", "declared: words"],
-    ["River-Sovereign", "spirit 4", "diplomacy 3", "survival 3", "declared: words"],
+    ["Everflame Keeper", "spirit 4", "diplomacy 3", "occult 3", "declared: free 1"],
+    ["Resonant Architect", "spirit 4", "craft 3", "lore 3", "declared: free 1"],
+    ["Whisper-Lord", "presence 4", "subterfuge 3", "insight 3", "declared: free 1"],
+    ["River-Sovereign", "spirit 4", "diplomacy 3", "survival 3", "declared: free 1"],
     ["Mask-Bearer", "presence 4", "performance 3", "subterfuge 3", "after: reroll all"],
-    ["Shadow-Binder (prestige skill)", "wits 4", "occult 3", "subterfuge 3", "declared: words"],
+    ["Shadow-Binder (prestige skill)", "wits 4", "occult 3", "subterfuge 3", "declared: free 1"],
   ]),
 ];
 
@@ -178,28 +187,28 @@ const PRESTIGE: readonly TalentRow[] = [
     name: "Forge-Patriarch",
     cost: 18,
     asks: ["people dwarf", "body 4", "craft 4"],
-    gives: ["taken: words"],
+    gives: ["taken: specialist 5", "taken: specialist 5"],
     tier: 2,
   },
   {
     name: "Wild Speaker",
     cost: 18,
     asks: ["people wood-elf", "spirit 5", "nature 4"],
-    gives: ["declared: words a session"],
+    gives: ["declared: free 1 a session"],
     tier: 2,
   },
   {
     name: "Warglord",
     cost: 18,
     asks: ["people ykrul", "body 5", "Leadership 3"],
-    gives: ["skillDie 1 a session", "declared: words a campaign"],
+    gives: ["skillDie 1 a session", "declared: free 1 a campaign"],
     tier: 2,
   },
   {
     name: "Shadowbinder",
     cost: 16,
     asks: ["people tulkani | people dark-elf", "wits 4", "stealth 3"],
-    gives: ["declared: words a session"],
+    gives: ["declared: free 1 a session"],
     tier: 2,
   },
   {
@@ -214,7 +223,7 @@ const PRESTIGE: readonly TalentRow[] = [
     name: "Echo-Killer",
     cost: 14,
     asks: ["wits 4", "arcana 3", "affinity Elven | people wood-elf | people high-elf | people dark-elf"],
-    gives: ["declared: words a scene"],
+    gives: ["declared: void 1 a scene"],
     tier: 3,
     ours: "price",
   },
@@ -237,7 +246,7 @@ const PRESTIGE: readonly TalentRow[] = [
     name: "Master of Coin",
     cost: 20,
     asks: ["presence 5", "commerce 4", "3 asset"],
-    gives: ["declared: words a session"],
+    gives: ["declared: erase 1 a session"],
     tier: 5,
     ours: "price",
   },
@@ -270,7 +279,13 @@ function skills(
   return rows.map(([name, ...cells]) => ({
     name,
     cost,
-    asks: [opens, ...cells.slice(0, -1)],
-    gives: cells.slice(-1).map((given) => `${given} ${often}`),
+    asks: [opens, ...cells.filter((cell) => !isGift(cell)).slice(0, -1)],
+    gives: [
+      ...cells
+        .filter((cell) => !isGift(cell))
+        .slice(-1)
+        .map((given) => `${given} ${often}`),
+      ...cells.filter(isGift),
+    ],
   }));
 }

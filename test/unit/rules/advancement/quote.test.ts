@@ -205,6 +205,13 @@ describe("laws of quotes", () => {
     anyRating.map((cost) => talent({ cost, tier: cost })),
     fc.record({ kind: fc.constant("gear" as const), slug: fc.string(), name: fc.string(), cost: anyRating }),
     fc.record({
+      kind: fc.constant("spell" as const),
+      slug: fc.string(),
+      name: fc.string(),
+      cost: anyRating,
+      requirements: fc.constant([]),
+    }),
+    fc.record({
       kind: fc.constant("follower" as const),
       name: fc.string(),
       role: fc.string(),

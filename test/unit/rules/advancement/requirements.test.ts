@@ -151,6 +151,14 @@ describe("several together", () => {
     expect(doubts).toEqual([{ code: "needsWords", data: { key: "", text: "a vow" } }]);
   });
 
+  it.each([
+    [3, 3],
+    [0, 1],
+  ])("assets that are missing are asked for by their number, at least one: %i is %i", (count, told) => {
+    const { reasons } = requirementReasons([asked({ kind: "asset", count })], someone({ spent: 0 }));
+    expect(reasons[0]).toMatchObject({ code: "needsAsset", data: { count: told } });
+  });
+
   it("every kind has a reason of its own name", () => {
     for (const kind of REQUIREMENT_KINDS) {
       const { reasons, doubts } = requirementReasons(

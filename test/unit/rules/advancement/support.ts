@@ -101,7 +101,8 @@ function totals(lines: readonly LedgerLine[]): Pick<CharacterFacts, "spent" | "l
 }
 
 function targetOf(purchase: Purchase): string {
-  if (purchase.kind === "talent" || purchase.kind === "gear") return purchase.slug;
+  if (purchase.kind === "talent" || purchase.kind === "spell" || purchase.kind === "gear")
+    return purchase.slug;
   return purchase.kind === "follower" || purchase.kind === "asset" ? purchase.role : purchase.key;
 }
 
@@ -117,6 +118,7 @@ function grown(character: CharacterFacts, purchase: Purchase, { to }: Quote): Ch
       return { ...character, followers: [...character.followers, purchase] };
     case "asset":
       return { ...character, assets: [...character.assets, purchase] };
+    case "spell":
     case "gear":
       return character;
   }

@@ -26,7 +26,7 @@ const PRINTED: readonly (readonly [thing: string, line: string, offers: readonly
   ["Hearth-Banner", "--for ally", ["dice 1 ally?"]],
   ["Hearth-Banner", "--for self", []],
   // "Resist mundane poisons; halve Complications from toxins or spoiled food."
-  ["Iron Stomach", "--moment setback --tag poison", ["halve 1 self", "words 1 self"]],
+  ["Iron Stomach", "--moment setback --tag poison", ["halve 1 self", "free 1 self?"]],
   // "May forgo attack to give ally +2 dice to next defense."
   ["Knight's Heater Shield", "--for ally --tag defence", ["dice 2 ally?"]],
   ["Knight's Heater Shield", "--for self --tag defence", []],
@@ -94,17 +94,46 @@ const PRINTED: readonly (readonly [thing: string, line: string, offers: readonly
   ["Star-Reader", "--for ally", ["success 1 group?"]],
   ["Storm-Caller", "", ["position 1 group?"]],
   // "Once per campaign, unify tribes under one banner"; "if slain, gain 1 temporary Skill die".
-  ["Warglord", "", ["skillDie 1 self?", "words 1 self"]],
+  ["Warglord", "", ["skillDie 1 self?", "free 1 self?"]],
   // "+2 dice resisting harm; -2 stealth", "+1 die vs. glancing blows", "+2 dice vs. ranged; -1 init".
   ["Plate Harness", "--tag harm", ["dice 2 self"]],
   ["Plate Harness", "--skill stealth --tag stealth", ["dice -2 self"]],
   ["Leather Jerkin", "--tag glancing-blow", ["dice 1 self"]],
-  ["Shield (Tower)", "--tag missiles", ["dice 2 self", "words -1 self"]],
+  ["Shield (Tower)", "--tag missiles", ["dice 2 self", "dice -1 self?"]],
   // 9.3: one signature item Compromised; 1 CP per session; a price for its help; collectors will come.
   ["Broken Heirloom", "--moment taken", ["compromised -1 self?"]],
   ["Cursed Token", "", ["words 1 self", "points -1 gm"]],
   ["Dark Patron", "", ["free 1 self?", "clock -1 self?"]],
   ["Debt Mark", "--moment taken", ["clock -1 self?"]],
+  // "Negate an incoming magical effect by paying its Complication cost yourself."
+  ["Echo-Killer", "", ["void 1 self?", "setbacks -1 self?"]],
+  // "Allies ignore fear and one level of fatigue", and never the singer.
+  ["Battle Chant", "--for ally", ["ignoreFatigue 1 ally?"]],
+  ["Battle Chant", "--for self", []],
+  // "Once per session, erase a Diamonds-suit Complication by spending from your fortune."
+  ["Master of Coin", "", ["erase 1 self?"]],
+  // "May strike spirits. On hit, can inflict Fatigue instead of damage."
+  ["Echo-Wrought Blade", "--skill melee", ["words 1 self"]],
+  ["Echo-Wrought Blade", "--skill melee --moment success", ["inflictFatigue 1 self?"]],
+  // "Loyal smiths and engineers who count as On-Screen specialists (Cap 5)."
+  ["Forge-Patriarch", "--moment taken", ["specialist 5 self?", "specialist 5 self?"]],
+  // "-1 init"; "Reload costs 1 action"; "May inflict Restrained"; "Failed Spirit roll attracts hungry things."
+  ["Shield (Tower)", "--skill tactics --tag initiative", ["dice 2 self?", "dice -1 self"]],
+  ["Crossbow", "--skill ranged", ["words 1 self", "actions -1 self?"]],
+  ["Whip", "--skill melee --moment success", ["words 1 self"]],
+  ["Whip", "--skill melee --moment failure", []],
+  ["Unkwa Ward-Post", "--attribute spirit --moment failure", ["clock -1 self?"]],
+  // "Stealth in natural terrain: reroll one 1. At Full Supply, reroll all 1s."
+  ["Whisper-thin Elven Cloak", "--skill stealth --moment setback --supply 0", ["rerollOnes 0 self?"]],
+  ["Whisper-thin Elven Cloak", "--skill stealth --moment setback --supply 2", ["rerollOnes 1 self?"]],
+  // "-1 die if used indoors", "-1 die in cramped spaces", "Once per arc, erase all Complication Points from a roll. Debt returns later."
+  ["Great Axe", "--skill melee --tag indoors", ["dice -1 self", "words 1 self"]],
+  ["Longbow", "--skill ranged --tag cramped", ["dice -1 self", "words 1 self"]],
+  ["Silent Bell", "--moment setback", ["cancel 0 group", "clock -1 self"]],
+  // "Once per scene, re-roll a failed defense roll", "once per battle, erase 2 Complications for the group".
+  ["Battle Instincts", "--tag defence --moment failure", ["reroll 0 self"]],
+  ["Battle Instincts", "--tag defence --moment success", []],
+  ["Banner-Bearer", "--for group --moment setback", ["cancel 2 group?"]],
   // "Once per scene: +1 die against a charging mounted foe."
   ["Viterran Longspear", "--skill melee --tag mounted-foe", ["dice 1 self"]],
   // Without a skill, where the tag speaks of it: whether the roll is one of its own must be confirmed.
@@ -137,6 +166,12 @@ describe("npm run -s rules -- edges", () => {
     ["no thing", words("Sword of Nobody", ""), /^--thing: unknown: "Sword of Nobody"/],
     ["no skill", words("Scout's Rig", "--skill juggling"), /^--skill: unknown: "juggling"/],
     ["no flag", words("Scout's Rig", "--mood good"), /^--mood: unknown flag$/],
+    ["no moment", words("Scout's Rig", "--moment never"), /^--moment: unknown: "never"/],
+    ["nobody", words("Scout's Rig", "--for nobody"), /^--for: unknown: "nobody"/],
+    ["no ladder", words("Scout's Rig", "--ladder huge"), /^--ladder: unknown: "huge"/],
+    ["no attribute", words("Scout's Rig", "--attribute luck"), /^--attribute: unknown: "luck"/],
+    ["no fatigue", words("Scout's Rig", "--fatigue x"), /^--fatigue: "x" is not a whole number$/],
+    ["no harm", words("Scout's Rig", "--harm 9"), /^--harm: 9 is not within 0 to 3$/],
     ["no supply", words("Scout's Rig", "--supply 9"), /^--supply: 9 is not within 0 to 4$/],
     ["no name", ["edges"], /^--thing: missing$/],
   ])("refuses what there is not, %s", (_what, line, why) => {

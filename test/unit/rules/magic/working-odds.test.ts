@@ -5,6 +5,7 @@ import { editionOf, EDITIONS } from "../../../../src/fates-edge/rules/edition.ts
 import { assignPoints } from "../../../../src/fates-edge/rules/magic/backlash.ts";
 import { gather, judgeWeave } from "../../../../src/fates-edge/rules/magic/casting.ts";
 import {
+  weaveCost,
   workingOdds,
   type WorkingOdds,
   type WorkingQuestion,
@@ -227,4 +228,27 @@ describe("what the odds of a working refuse", () => {
     ["mitigates", { ...good, mitigates: { weave: -1 } }],
     ["absorbed", { ...good, absorbed: -1 }],
   ])("%s", (argument, question) => expectRefusal(() => workingOdds(question), argument));
+});
+
+describe("what a listed spell's Weave is likely to cost", () => {
+  it("Casting Procedure: talents first, then a shunt of one or two points, counted out by hand", () => {
+    // Two dice of ten faces: no 1 in 81 of 100 throws, one in 18, two in 1.
+    const setbacks = [0.81, 0.18, 0.01];
+    const near = (value: number) => expect.closeTo(value, 12) as number;
+    expect(weaveCost(setbacks, { mitigates: 0, shunt: 0 })).toMatchObject({
+      expectedLeft: near(0.2),
+      shunted: 0,
+    });
+    expect(weaveCost(setbacks, { mitigates: 0, shunt: 1 })).toMatchObject({
+      expectedLeft: near(0.01),
+      shunted: near(0.19),
+    });
+    expect(weaveCost(setbacks, { mitigates: 1, shunt: 1 })).toMatchObject({
+      expectedLeft: 0,
+      shunted: near(0.01),
+    });
+    expect(() => weaveCost(setbacks, { mitigates: 0, shunt: 3 })).toThrow(
+      expect.objectContaining({ argument: "shunt" }) as Error,
+    );
+  });
 });

@@ -150,6 +150,12 @@ describe("printed edges as their moment comes", () => {
   });
 
   it("M, Sundered King's Coin: the GM has two cards to draw, of which one applies", async () => {
+    const { edgeReach } = await import("../../../../src/fates-edge/state/edge-reach.ts");
+    const coin = thing("Sundered King's Coin");
+    expect(
+      edgeReach(coin, keyOf("Sundered King's Coin")),
+      "what costs something is to be used, not read",
+    ).toBe("now");
     const deed = await declared("Sundered King's Coin");
     expect(deed?.system.gm).toMatchObject({ state: "done", data: { cards: 2 } });
     const { mayLayCard } = await import("../../../../src/fates-edge/state/asks.ts");

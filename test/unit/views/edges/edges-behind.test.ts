@@ -10,6 +10,7 @@ import type * as Migrations from "../../../../src/table/migrations.ts";
 import type * as Store from "../../../../src/foundry/stored-documents.ts";
 import type { Plain } from "../../../../playground/shared/objects.ts";
 import { inRepository } from "../../../../tools/stages/paths.ts";
+import { iconAt } from "../../packs/support.ts";
 import { type StoredDocument, startWorld } from "../support/played-world.ts";
 import type { Started } from "../../client/support/start-game.ts";
 
@@ -51,11 +52,24 @@ describe("items whose compendium has newer edges", () => {
     const [stomach, dagger, rig] = await Promise.all(
       ["talents/general-iron-stomach.yml", "gear/weapon-dagger.yml", "gear/kit-scouts-rig.yml"].map(shipped),
     );
+    const [safehouse, human] = await Promise.all(
+      ["assets/safehouse.yml", "origins/people-human.yml"].map(shipped),
+    );
     const items = [
       item("stomach", "talent", "Iron Stomach", "iron-stomach", STOMACH),
       item("knife", "gear", "Grandfather's knife", "dagger", KNIFE),
       item("rig", "gear", "Scout's Rig", "scouts-rig", edgesIn(rig)),
       item("own", "gear", "Something of ours", "something-of-ours", KNIFE),
+    ];
+    const pictured = (source: Plain, icon: string): Plain => ({
+      ...source,
+      img: iconAt(icon),
+    });
+    const ofOldPictures = [
+      pictured(item("safehouse", "asset", "Safehouse", "safehouse", {}), "asset"),
+      pictured(item("human", "culture", "Human", "human", {}), "people/moon"),
+      pictured(item("rigofold", "gear", "Old rig", "scouts-rig", edgesIn(rig)), "kit"),
+      pictured(item("sword", "gear", "Something with a blade", "something-with-a-blade", {}), "sword"),
     ];
     const pc = { _id: "wren000000000000", name: "Wren", type: "pc", system: {}, items };
     const pack = (name: string, documents: (Plain | undefined)[]) => ({
@@ -66,9 +80,17 @@ describe("items whose compendium has newer edges", () => {
         documents: documents.map((one) => ({ ...one })),
       },
     });
+    const tova = { ...pc, _id: "tova000000000000", name: "Tova", items: ofOldPictures };
     world = await startWorld(
-      { actors: [pc as unknown as StoredDocument] },
-      { packs: [pack("talents", [stomach]), pack("gear", [dagger, rig])] },
+      { actors: [pc, tova] as unknown as StoredDocument[] },
+      {
+        packs: [
+          pack("talents", [stomach]),
+          pack("gear", [dagger, rig]),
+          pack("origins", [human]),
+          pack("assets", [safehouse]),
+        ],
+      },
     );
     const loaded = await Promise.all([
       import("../../../../src/fates-edge/actions/bring-edges.ts"),
@@ -98,6 +120,8 @@ describe("items whose compendium has newer edges", () => {
     expect(rows.map(({ name, owner, ticked }) => [name, owner, ticked])).toEqual([
       ["Iron Stomach", "Wren", true],
       ["Grandfather's knife", "Wren", false],
+      ["Safehouse", "Tova", true],
+      ["Old rig", "Tova", true],
     ]);
     expect(rows[1]?.now.join()).toContain("+3d");
     expect(rows[1]?.after.join()).toContain("+1d");
@@ -110,11 +134,36 @@ describe("items whose compendium has newer edges", () => {
     expect(edgesOf("Iron Stomach")).toMatchObject({ ...onlyNew(stomach!.shipped, stomach!.own) });
     expect(Object.keys(edgesOf("Iron Stomach"))).toEqual(Object.keys(stomach!.shipped));
     expect(edgesOf("Grandfather's knife")).toEqual(before[1]);
-    expect((await all.itemsBehind()).map(({ name }) => name)).toEqual(["Grandfather's knife"]);
+    expect((await all.itemsBehind()).map(({ name }) => name)).toEqual([
+      "Grandfather's knife",
+      "Safehouse",
+      "Old rig",
+    ]);
     const notice = game.messages.contents.at(-1) as NoticeMessage;
     expect(notice.system.data).toEqual({ names: ["Iron Stomach (Wren)"] });
     await all.undoNotice(notice);
     expect(edgesOf("Iron Stomach")).toEqual(before[0]);
+  });
+
+  it("take a picture of their own in place of one that all of their kind shared, never of one that was chosen", async () => {
+    const items = game.actors.getName("Tova")!.items;
+    const pictures = (): (string | null)[] => items.contents.map(({ img }) => img);
+    const before = pictures();
+    const [safehouse, rig] = (await all.itemsBehind()).filter(({ owner }) => owner === "Tova");
+    expect(safehouse!.picture).toEqual({ own: before[0], shipped: iconAt("asset/wood-cabin") });
+    expect(all.rowOf(rig!)).toMatchObject({
+      edges: false,
+      picture: { shipped: iconAt("kit/lantern-flame") },
+    });
+    expect(await all.bringEdges([safehouse!.uuid, rig!.uuid])).toBe(true);
+    expect(pictures()).toEqual([
+      iconAt("asset/wood-cabin"),
+      iconAt("people/moon"),
+      iconAt("kit/lantern-flame"),
+      iconAt("sword"),
+    ]);
+    await all.undoNotice(game.messages.contents.at(-1) as NoticeMessage);
+    expect(pictures()).toEqual(before);
   });
 
   it("are left alone where nothing is chosen, or something that is not behind", async () => {

@@ -86,7 +86,10 @@ describe("printed edges in play", () => {
 
   it("cultural table, Guild Ties: a favour once a session is told to the table, and has its use", async () => {
     const deed = await declared("Guild Ties");
-    expect(deed?.system.gm).toMatchObject({ state: "done", told: [{ key: "FATES_EDGE.Edge.Free" }] });
+    expect(deed?.system.gm).toMatchObject({
+      state: "done",
+      told: [{ key: "FATES_EDGE.Edge.FreeWhat" }, { key: "FATES_EDGE.Edge.Free" }],
+    });
     expect(await declared("Guild Ties")).toBeNull();
   });
 

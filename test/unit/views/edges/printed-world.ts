@@ -19,6 +19,8 @@ import type {
   PcActor,
 } from "../../../../src/fates-edge/data/kinds.ts";
 import type { EdgeAim } from "../../../../src/fates-edge/state/edge-aims.ts";
+import type * as Standing from "../../../../src/fates-edge/state/action-standing.ts";
+import type * as Facts from "../../../../src/fates-edge/state/message-facts.ts";
 import type * as CardEdges from "../../../../src/fates-edge/state/card-edges.ts";
 import type * as Moments from "../../../../src/fates-edge/state/edge-moments.ts";
 import type * as RollEdges from "../../../../src/fates-edge/state/roll-edges.ts";
@@ -27,8 +29,8 @@ import { inRepository } from "../../../../tools/stages/paths.ts";
 import { MARA, TOMAS } from "../../client/support/start-game.ts";
 import { type StoredDocument, startWorld } from "../support/played-world.ts";
 
-/** What lies in the compendia, as they ship it. */
-const SHIPPED = {
+/** What lies in the compendia, as they ship it: those that Bryn has where a file names none. */
+const USUAL = {
   "Healer's Bag": "gear/kit-healers-bag",
   "Healer's Pouch": "gear/tool-healers-pouch",
   "Spirit-Shield": "talents/prestige-spirit-shield",
@@ -44,16 +46,42 @@ const SHIPPED = {
   "Debt Mark": "origins/complication-debt-mark",
   "Broken Heirloom": "origins/complication-broken-heirloom",
 } as const;
-type Shipped = keyof typeof SHIPPED;
+
+/** Those that a file of tests asks for by name. */
+const OTHERS = {
+  "Hand Cannon": "gear/weapon-hand-cannon",
+  Crossbow: "gear/weapon-crossbow",
+  Whip: "gear/weapon-whip",
+  "Duelist's Rapier": "gear/weapon-duelists-rapier",
+  "Oshiiran Abacus": "gear/rare-oshiiran-abacus",
+  "Rothari War-Kit": "gear/rare-rothari-war-kit",
+  "Plate Harness": "gear/armour-plate-harness",
+  "Leather Jerkin": "gear/armour-leather-jerkin",
+  "Shield (Tower)": "gear/armour-shield-tower",
+  "Echo-Wrought Blade": "gear/artifact-echo-wrought-blade",
+  "Weave Anchor": "talents/cultural-weave-anchor",
+  Versatile: "talents/cultural-versatile",
+  "Blood Memory": "talents/cultural-blood-memory",
+  "Ranger's Step": "talents/cultural-rangers-step",
+  "Dark Patron": "origins/complication-dark-patron",
+  "Battle Chant": "talents/prestige-skill-battle-chant",
+  "Echo-Killer": "talents/prestige-echo-killer",
+  "Master of Coin": "talents/prestige-master-of-coin",
+  Warglord: "talents/prestige-warglord",
+  "Forge-Patriarch": "talents/prestige-forge-patriarch",
+} as const;
+const SHIPPED = { ...USUAL, ...OTHERS } as const;
+export type Shipped = keyof typeof SHIPPED;
 
 const sourceOf = async (name: Shipped, place: number): Promise<object> => {
   const text = await readFile(inRepository("packs", ...`${SHIPPED[name]}.yml`.split("/")), "utf8");
+  // Bryn is of no people and no fame: what a talent requires is another test's.
   const { type, system } = parse(text) as { readonly type: string; readonly system: object };
   return {
     _id: `thing${String.fromCodePoint(97 + place)}`.padEnd(16, "0"),
     name,
     type,
-    system: { ...system, paid: true },
+    system: { ...system, requirements: {}, paid: true },
   };
 };
 
@@ -67,9 +95,11 @@ const pc = (name: string, owner: string, items: readonly object[]): object => ({
 });
 
 /** For the tests of a file: Bryn has the text's own talents and things, Wren and Ode have nothing; each test begins without a mark or a wound. */
-export function printedWorld() {
+export function printedWorld(carried: readonly Shipped[] = Object.keys(USUAL) as Shipped[]) {
   const acts = {} as typeof Answers &
     typeof CardEdges &
+    typeof Standing &
+    typeof Facts &
     typeof Credit &
     typeof Declare &
     typeof Moments &
@@ -86,7 +116,7 @@ export function printedWorld() {
   let party: PartyActor;
 
   beforeAll(async () => {
-    const items = await Promise.all((Object.keys(SHIPPED) as Shipped[]).map(sourceOf));
+    const items = await Promise.all(carried.map(sourceOf));
     const company = {
       ...{ _id: "company000000000", name: "Company", type: "party" },
       system: {
@@ -107,8 +137,10 @@ export function printedWorld() {
       import("../../../../src/fates-edge/actions/undo.ts"),
       import("../../../../src/fates-edge/actions/undo-roll.ts"),
       import("../../../../src/fates-edge/apps/edge-questions.ts"),
+      import("../../../../src/fates-edge/state/action-standing.ts"),
       import("../../../../src/fates-edge/state/card-edges.ts"),
       import("../../../../src/fates-edge/state/edge-moments.ts"),
+      import("../../../../src/fates-edge/state/message-facts.ts"),
       import("../../../../src/fates-edge/state/roll-edges.ts"),
     ]);
     Object.assign(acts, ...loaded);
@@ -161,8 +193,12 @@ export function printedWorld() {
   const offered = (message: ActionMessage): string[] =>
     acts.findEdges(message, game.user).map(({ label, by }) => (by === "" ? label : `${label} by ${by}`));
 
+  /** What its roller can use on a card as its dice lie. */
+  const usable = (message: ActionMessage): string[] =>
+    acts.actionStanding(acts.actionFacts(message, game.user)).edges.map(({ label }) => label);
+
   return {
-    ...{ acts, MELEE, thing, keyOf, next, lastDeed, declared, rolled, points, debts, offered },
+    ...{ acts, MELEE, thing, keyOf, next, lastDeed, declared, rolled, points, debts, offered, usable },
     get wren(): PcActor {
       return wren;
     },

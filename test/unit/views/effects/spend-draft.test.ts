@@ -15,7 +15,7 @@ import { anEffect } from "../../logic/support/an-effect.ts";
 
 const pricing = { edition: EDITIONS.srd, clockPrice: (clock: string) => (clock === "cheap" ? 1 : 0) };
 const line = (changed: Partial<SpendLine>): SpendLine => ({
-  ...{ uuid: "u", id: "i", name: "A line", text: "", pillar: "universal", points: 1, orMore: false },
+  ...{ uuid: "u", id: "i", name: "A line", img: "", text: "", pillar: "universal", points: 1, orMore: false },
   ...{ priced: "", skills: [], effects: {} },
   ...changed,
 });

@@ -1,0 +1,95 @@
+import type { RulesPage } from "../data/rules-pages.ts";
+import { localize } from "../../foundry/i18n.ts";
+import { notify } from "../../foundry/notify.ts";
+import { FormWindow, type WindowContext } from "../../table/windows.ts";
+import { artLabel, changeSetting, setting } from "../data/settings.ts";
+import { SUITS } from "../rules/deck.ts";
+import { RulesError } from "../rules/errors.ts";
+import { artRegistry, ARTS, type CustomArt } from "../rules/magic/arts.ts";
+import { BACKLASH_BANDS } from "../rules/magic/backlash.ts";
+import { choicesOf } from "./parts/controls.ts";
+import { templatePath } from "./parts/templates.ts";
+
+/** The world's own arts, beside the printed ones: name, suit, what comes back against them, and prompts for it by how bad it is. */
+export class ArtsMenu extends FormWindow {
+  static override readonly help: RulesPage = "magic";
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-arts",
+    position: { width: 560, height: 640 },
+    window: { title: "FATES_EDGE.ArtsMenu.Title", resizable: true },
+    form: { handler: ArtsMenu.#save },
+    actions: { addArt: ArtsMenu.#add, removeArt: ArtsMenu.#remove },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/arts"), scrollable: [""] } };
+
+  /** As the window shows it; saved as a whole. */
+  #draft: readonly CustomArt[] = setting("customArts");
+
+  override async _prepareContext(): Promise<WindowContext> {
+    return {
+      uid: this.id,
+      printed: ARTS.map(({ key }) => artLabel(key)).join(", "),
+      arts: this.#draft.map((art, index) => ({
+        index,
+        label: art.label,
+        opposing: art.opposing ?? "",
+        suits: choicesOf(["", ...SUITS] as const, art.suit ?? "", suitLabel),
+        bands: BACKLASH_BANDS.map((band) => ({
+          band,
+          label: localize(`FATES_EDGE.Magic.Band.${band}`),
+          text: (art.prompts?.[band] ?? []).join("\n"),
+        })),
+        removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", { name: art.label }),
+      })),
+    };
+  }
+
+  #read(): CustomArt[] {
+    const data = new FormData(this.fields);
+    const text = (name: string): string => String(data.get(name) ?? "").trim();
+    return this.#draft.map(({ key }, index) => ({
+      key,
+      label: text(`label.${index}`) || localize("FATES_EDGE.ArtsMenu.New"),
+      suit: text(`suit.${index}`),
+      opposing: text(`opposing.${index}`),
+      prompts: Object.fromEntries(BACKLASH_BANDS.map((band) => [band, linesOf(text(`${band}.${index}`))])),
+    }));
+  }
+
+  static async #add(this: ArtsMenu): Promise<void> {
+    const key = `art${foundry.utils.randomID()}`;
+    this.#draft = [...this.#read(), { key, label: localize("FATES_EDGE.ArtsMenu.New") }];
+    await this.render();
+    this.element.querySelector<HTMLInputElement>(`[name="label.${this.#draft.length - 1}"]`)?.select();
+  }
+
+  static async #remove(this: ArtsMenu, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const place = Number(target.dataset.index);
+    this.#draft = this.#read().filter((_art, index) => index !== place);
+    await this.render();
+  }
+
+  static async #save(this: ArtsMenu): Promise<void> {
+    const arts = this.#read();
+    try {
+      artRegistry(arts);
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+      return notify.error("FATES_EDGE.ArtsMenu.Bad");
+    }
+    await changeSetting("customArts", arts);
+    await this.close();
+  }
+}
+
+function suitLabel(suit: string): string {
+  return suit === "" ? localize("FATES_EDGE.ArtsMenu.NoSuit") : localize(`FATES_EDGE.Suit.${suit}`);
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

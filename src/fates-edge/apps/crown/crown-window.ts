@@ -1,0 +1,111 @@
+import { isInput, isSelect } from "../../../foundry/elements.ts";
+import { followHooks } from "../../../foundry/host.ts";
+import { localize } from "../../../foundry/i18n.ts";
+import { notify } from "../../../foundry/notify.ts";
+import { renderWhenReleased } from "../../../table/redraw.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { countMajor, namePressure, setProfile } from "../../actions/campaign.ts";
+import { drawSpread } from "../../actions/spreads.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
+import { PROFILES } from "../../rules/campaign/dials.ts";
+import { MINI_CROWN } from "../../rules/campaign/finale.ts";
+import { CROWN } from "../../rules/campaign/spreads.ts";
+import { countableScenes, crownSpread, pressureChoices } from "../../state/campaign.ts";
+import { primaryParty } from "../../state/party.ts";
+import { clearPlace } from "../parts/clear-place.ts";
+import { templatePath } from "../parts/templates.ts";
+import { SpreadWindow } from "../spread/spread-window.ts";
+import { crownView } from "./crown-view.ts";
+import { FrameWindow } from "../scene/frame.ts";
+import { type MajorDraft, readMajor } from "../scene/major-fields.ts";
+
+const SIZE = { width: 640, height: 760 };
+const LEAST_WIDTH = 480;
+const NO_SCENE: MajorDraft = { end: "", extras: [] };
+
+/** What the campaign is heading for, for everybody: its dials, what they allow, its Crown Spread; GMs set it and count Major scenes here. */
+export class CrownWindow extends FormWindow {
+  static override readonly help: RulesPage = "crown";
+  static readonly ID = "fates-edge-crown";
+
+  static override DEFAULT_OPTIONS = {
+    id: CrownWindow.ID,
+    classes: ["fe-crown-window"],
+    window: { title: "FATES_EDGE.Crown.Title" },
+    actions: {
+      drawCrown: CrownWindow.#drawCrown,
+      lookAtCrown: CrownWindow.#lookAtCrown,
+      countMajor: CrownWindow.#countMajor,
+      miniCrown: CrownWindow.#miniCrown,
+    },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/crown/crown"), scrollable: [""] } };
+
+  #draft = NO_SCENE;
+  #unfollow = (): void => undefined;
+
+  constructor() {
+    super({ position: clearPlace(SIZE, LEAST_WIDTH) });
+  }
+
+  static async open(): Promise<void> {
+    await openOne(CrownWindow.ID, () => new CrownWindow());
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    return crownView(this.id, this.#draft);
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    const draw = renderWhenReleased(this.element, () => void this.render());
+    this.#unfollow = followHooks(["updateActor", "createActor", "deleteActor"], draw);
+    this.element.addEventListener("change", (event) => void this.#change(event));
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unfollow();
+  }
+
+  async #change({ target }: Event): Promise<void> {
+    if (!(isInput(target) || isSelect(target))) return;
+    const { name, value } = target;
+    if (name === "profile") await setProfile(PROFILES.find((one) => one === value) ?? "");
+    else if (name === "pressure") {
+      const rail = pressureChoices().find((one) => one === value);
+      if (rail) await namePressure(rail);
+    } else this.#draft = readMajor(this.fields);
+  }
+
+  static async #drawCrown(this: CrownWindow): Promise<void> {
+    const id = await drawSpread({ spread: CROWN.key });
+    if (id === "") return;
+    await this.render();
+    await SpreadWindow.open(id);
+  }
+
+  static async #lookAtCrown(this: CrownWindow): Promise<void> {
+    await SpreadWindow.open(crownSpread()?.id);
+  }
+
+  /** A scene with what a Mini-Crown has, for the GM to name and start. */
+  static async #miniCrown(this: CrownWindow): Promise<void> {
+    const name = localize("FATES_EDGE.Crown.MiniName");
+    const clock = { name, size: MINI_CROWN.primary, kind: "primary" };
+    const clocks = [{ key: foundry.utils.randomID(), clock }];
+    await this.close();
+    await FrameWindow.openWith({ name, clocks, miniCrown: MINI_CROWN.points[0] });
+  }
+
+  static async #countMajor(this: CrownWindow): Promise<void> {
+    const { end, extras } = readMajor(this.fields);
+    if (end === "") return notify.warn("FATES_EDGE.Error.NoEnd");
+    const party = primaryParty();
+    const chosen = Number(new FormData(this.fields).get("scene") ?? (party && countableScenes(party)[0]));
+    if (!(await countMajor({ scene: chosen, end, extras }))) return;
+    this.#draft = NO_SCENE;
+    await this.render();
+  }
+}

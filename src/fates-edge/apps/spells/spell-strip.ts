@@ -1,0 +1,104 @@
+import { followHooks } from "../../../foundry/host.ts";
+import { DockedPanel } from "../../../table/docked-panel.ts";
+import type { Place } from "../../../table/docking.ts";
+import { renderWhenReleased } from "../../../table/redraw.ts";
+import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
+import { HOLDS, holdSpell } from "../../actions/casting.ts";
+import { endSpellBeat } from "../../actions/spell-beats.ts";
+import { giveUpHeld } from "../../actions/working.ts";
+import { changeSetting, setting } from "../../data/settings.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
+import { standingSpells } from "../../state/standing.ts";
+import { heldNow, holderOf } from "../../state/working.ts";
+import { startWeave } from "../roll/start-roll.ts";
+import { templatePath } from "../parts/templates.ts";
+import { stripView } from "./standing-view.ts";
+
+let strip: SpellStrip | null = null;
+
+/** The spells that stand with their beats left, and Potential that is held: everybody reads it, casters hold or drop their own, a GM ends the beat. */
+class SpellStrip extends DockedPanel {
+  static override readonly help: RulesPage = "magic";
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-spells",
+    classes: ["fates-edge", "fe-bank-panel", "fe-spell-strip"],
+    window: { frame: false, positioned: false },
+    actions: {
+      ...{ toggle: SpellStrip.#toggle, endBeat: SpellStrip.#endBeat, holdSpell: SpellStrip.#hold },
+      ...{ weaveHeld: SpellStrip.#weave, giveUpHeld: SpellStrip.#giveUp },
+    },
+  };
+
+  static override PARTS = {
+    body: { template: templatePath("apps/spell-strip"), scrollable: [".fe-move-body"] },
+  };
+
+  protected override readonly rank = 3;
+  #unfollow = (): void => undefined;
+
+  override async _prepareContext(): Promise<WindowContext> {
+    return stripView(this.id, !setting("spellStrip").folded);
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    const redraw = renderWhenReleased(this.element, () => void (this.rendered && this.render()));
+    this.#unfollow = followHooks(
+      ["updateActor", "deleteActor", "updateChatMessage", "updateSetting"],
+      redraw,
+    );
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unfollow();
+  }
+
+  protected override place(): Partial<Place> {
+    return setting("spellStrip");
+  }
+
+  protected override async remember(change: Partial<Place> & { folded?: boolean }): Promise<void> {
+    await changeSetting("spellStrip", { ...setting("spellStrip"), ...change });
+  }
+
+  static async #toggle(this: SpellStrip): Promise<void> {
+    await this.remember({ folded: !setting("spellStrip").folded });
+    await this.render();
+  }
+
+  static async #endBeat(this: SpellStrip): Promise<void> {
+    await endSpellBeat();
+  }
+
+  static async #hold(this: SpellStrip, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const act = HOLDS.find((known) => known === dataset.hold);
+    if (act) await holdSpell(dataset.spell ?? "", act);
+  }
+
+  static async #weave(this: SpellStrip, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const id = dataset.held ?? "";
+    const held = heldNow().find((each) => each.id === id);
+    const caster = held && holderOf(held);
+    if (caster) await startWeave(caster, id);
+  }
+
+  static async #giveUp(this: SpellStrip, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    await giveUpHeld(dataset.held ?? "");
+  }
+}
+
+/** Shows the strip to everybody while a spell stands or Potential is held (`ready`). */
+export function followSpells(): void {
+  let isShown = false;
+  const settle = (): void => {
+    const stands = standingSpells().length + heldNow().length > 0;
+    if (stands === isShown) return;
+    isShown = stands;
+    strip ??= new SpellStrip();
+    if (stands) void strip.render({ force: true });
+    else if (strip.rendered) void strip.close();
+  };
+  followHooks(["updateActor", "createActor", "deleteActor", "updateSetting", "createSetting"], settle);
+  settle();
+}

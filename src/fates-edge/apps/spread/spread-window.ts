@@ -1,0 +1,259 @@
+import { findHere } from "../../../foundry/documents.ts";
+import { isInput, isSelect } from "../../../foundry/elements.ts";
+import { followHooks } from "../../../foundry/host.ts";
+import { notify } from "../../../foundry/notify.ts";
+import { renderWhenReleased } from "../../../table/redraw.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { type AdventureChoice, makeAdventure } from "../../actions/adventure.ts";
+import { grantReward } from "../../actions/adventure-reward.ts";
+import {
+  drawAnew,
+  drawSpread,
+  type Exchange,
+  exchangePlace,
+  putAwaySpread,
+  turnPlaces,
+  writeWords,
+} from "../../actions/spreads.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
+import { isNpc } from "../../data/kinds.ts";
+import { COMBOS } from "../../rules/campaign/adventure.ts";
+import { MOTIVE } from "../../rules/campaign/spreads.ts";
+import { ownSpreads, type SpreadSource } from "../../state/spread-book.ts";
+import {
+  isShown,
+  type KnownSpread,
+  knownSpread,
+  placesOf,
+  presentSpread,
+  spreadsOf,
+} from "../../state/spreads.ts";
+import { clearPlace } from "../parts/clear-place.ts";
+import { templatePath } from "../parts/templates.ts";
+import { FrameWindow } from "../scene/frame.ts";
+import { frameOf } from "./adventure-view.ts";
+import { spreadView } from "./spread-view.ts";
+
+const SIZE = { width: 760, height: 760 };
+const LEAST_WIDTH = 480;
+
+/**
+ * A spread as cards on a table: GMs draw, turn and exchange them, and make of them what the rules make; players look at what they were
+ * shown. There is one window; what it shows changes.
+ */
+export class SpreadWindow extends FormWindow {
+  static override readonly help: RulesPage = "spreads";
+  static readonly ID = "fates-edge-spread";
+
+  static override DEFAULT_OPTIONS = {
+    id: SpreadWindow.ID,
+    classes: ["fe-spread-window"],
+    window: { title: "FATES_EDGE.Spread.Title" },
+    actions: {
+      drawSpread: SpreadWindow.#drawSpread,
+      drawMotives: SpreadWindow.#drawMotives,
+      turn: SpreadWindow.#turn,
+      show: SpreadWindow.#show,
+      showOpen: SpreadWindow.#showOpen,
+      exchange: SpreadWindow.#exchange,
+      swap: SpreadWindow.#swap,
+      drawAnew: SpreadWindow.#drawAnew,
+      putAway: SpreadWindow.#putAway,
+      frame: SpreadWindow.#frame,
+      openPerson: SpreadWindow.#openPerson,
+      openPages: SpreadWindow.#openPages,
+      moves: SpreadWindow.#moves,
+      grant: SpreadWindow.#grant,
+    },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/spread"), scrollable: [""] } };
+
+  #id: string;
+  #subject: string;
+  #own: readonly SpreadSource[] | null = null;
+  readonly #peeked = new Set<string>();
+  #isSure = false;
+  #unfollow = (): void => undefined;
+
+  constructor(id: string, subject = "") {
+    super({ position: clearPlace(SIZE, LEAST_WIDTH) });
+    this.#id = id;
+    this.#subject = subject;
+  }
+
+  /** Opens a spread; without one the newest. */
+  static async open(id = ""): Promise<void> {
+    await this.#lay(id || newestId(), "");
+  }
+
+  /** Opens what moves somebody, drawn or to be drawn. */
+  static async openAbout(subject: string): Promise<void> {
+    await this.#lay(presentSpread(MOTIVE.key, subject)?.id ?? "", subject);
+  }
+
+  static async #lay(id: string, subject: string): Promise<void> {
+    await openOne(
+      SpreadWindow.ID,
+      () => new SpreadWindow(id, subject),
+      async (open) => {
+        if (open instanceof SpreadWindow) await open.#turnTo(id, subject);
+        open.bringToFront();
+      },
+    );
+  }
+
+  get #spread(): KnownSpread | null {
+    return knownSpread(this.#id);
+  }
+
+  async #turnTo(id: string, subject: string): Promise<void> {
+    this.#id = id;
+    this.#subject = subject;
+    this.#peeked.clear();
+    this.#isSure = false;
+    await this.render();
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    this.#own ??= game.user.isGM ? await ownSpreads() : [];
+    return spreadView({
+      ...{ uid: this.id, spread: this.#spread, subject: this.#subject },
+      ...{ peeked: this.#peeked, own: this.#own, isSure: this.#isSure },
+    });
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    const draw = renderWhenReleased(this.element, () => void this.render());
+    this.#unfollow = followHooks(["updateActor", "createActor", "deleteActor"], draw);
+    this.element.addEventListener("change", (event) => void this.#change(event));
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unfollow();
+  }
+
+  async #change({ target }: Event): Promise<void> {
+    if (isSelect(target) && target.name === "earlier") await this.#turnTo(target.value, "");
+    else if (isInput(target) && target.dataset.words !== undefined)
+      await writeWords(this.#id, target.dataset.words, target.value);
+  }
+
+  /** Enter in the GM's own words takes them in, and sends nothing else. */
+  #onKey(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || !isInput(event.target) || event.target.dataset.words === undefined) return;
+    event.preventDefault();
+    void writeWords(this.#id, event.target.dataset.words, event.target.value);
+  }
+
+  static async #drawSpread(this: SpreadWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const id = await drawSpread({ spread: target.dataset.spread ?? "" });
+    if (id !== "") await this.#turnTo(id, "");
+  }
+
+  static async #drawMotives(this: SpreadWindow): Promise<void> {
+    const places = new FormData(this.fields).getAll("motive").map(String);
+    if (places.length === 0) return notify.warn("FATES_EDGE.Spread.NoneChosen");
+    const id = await drawSpread({ spread: MOTIVE.key, places, subject: this.#subject });
+    if (id !== "") await this.#turnTo(id, this.#subject);
+  }
+
+  /** Turns a card for this GM's eyes, or face down again. */
+  static async #turn(this: SpreadWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const key = target.dataset.place ?? "";
+    if (!this.#peeked.delete(key)) this.#peeked.add(key);
+    await this.render();
+  }
+
+  static async #show(this: SpreadWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await turnPlaces(this.#id, [target.dataset.place ?? ""]);
+    await this.render();
+  }
+
+  static async #showOpen(this: SpreadWindow): Promise<void> {
+    const open = this.#spread ? placesOf(this.#spread).filter((place) => place.lies === "open") : [];
+    const keys = open.filter((place) => !isShown(place)).map(({ key }) => key);
+    await turnPlaces(this.#id, keys);
+    await this.render();
+  }
+
+  static async #exchange(this: SpreadWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const how = (["any", "up", "down"] as const).find((one) => one === target.dataset.how);
+    if (how) await this.#exchangeAt(target, how);
+  }
+
+  static async #swap(this: SpreadWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this.#exchangeAt(target, { suit: target.dataset.to ?? "" });
+  }
+
+  async #exchangeAt(target: HTMLElement, how: Exchange): Promise<void> {
+    await exchangePlace(this.#id, target.dataset.place ?? "", how);
+    await this.render();
+  }
+
+  static async #drawAnew(this: SpreadWindow): Promise<void> {
+    await drawAnew(this.#id);
+    await this.render();
+  }
+
+  /** What lies face down is lost with it: the first press asks, the second does it. */
+  static async #putAway(this: SpreadWindow): Promise<void> {
+    if (!this.#isSure) this.#isSure = true;
+    else if (await putAwaySpread(this.#id)) return this.#turnTo(newestId(), "");
+    await this.render();
+  }
+
+  #choice(): AdventureChoice {
+    const form = new FormData(this.fields);
+    const combos = form.getAll("combo").map(String);
+    const strain = String(form.get("strain") ?? "");
+    return {
+      combos: COMBOS.filter((kind) => combos.includes(kind)),
+      strain: strain === "supply" || strain === "fatigue" ? strain : "",
+    };
+  }
+
+  /** Makes people and pages where nobody has, and opens the scene's frame with what the cards say. */
+  static async #frame(this: SpreadWindow): Promise<void> {
+    const choice = this.#choice();
+    const spread = this.#spread;
+    if (!spread) return;
+    const isMade = spread.adventure.made !== "" || (await makeAdventure(this.#id, choice));
+    const known = this.#spread;
+    const frame =
+      known && isMade ? frameOf(known, known.adventure.combos as AdventureChoice["combos"]) : null;
+    if (!frame) return;
+    await this.close();
+    await FrameWindow.openWith(frame);
+  }
+
+  static async #openPerson(this: SpreadWindow): Promise<void> {
+    const found = findHere(this.#spread?.adventure.npc ?? "");
+    if (isNpc(found)) await found.sheet?.render(true);
+  }
+
+  static async #openPages(this: SpreadWindow): Promise<void> {
+    const found = findHere(this.#spread?.adventure.journal ?? "");
+    if (found instanceof JournalEntry) await found.sheet?.render(true);
+    else notify.warn("FATES_EDGE.Spread.PagesGone");
+  }
+
+  static async #moves(this: SpreadWindow): Promise<void> {
+    const subject = this.#spread?.adventure.npc ?? "";
+    await this.#turnTo(presentSpread(MOTIVE.key, subject)?.id ?? "", subject);
+  }
+
+  static async #grant(this: SpreadWindow): Promise<void> {
+    await grantReward(this.#id, String(new FormData(this.fields).get("grantTo") ?? ""));
+    await this.render();
+  }
+}
+
+/** The newest spread about nobody that this user may know of; empty without one. */
+function newestId(): string {
+  const all = spreadsOf().filter(({ message, past }) => !past && (game.user.isGM || message !== ""));
+  return (all.find(({ subject }) => subject === "") ?? all[0])?.id ?? "";
+}

@@ -1,0 +1,51 @@
+import { isSelect } from "../../../foundry/elements.ts";
+import { UserError } from "../../../table/refusals.ts";
+import { assignBacklash, rungSpend, shunt } from "../../actions/casting.ts";
+import { actContext, planEffects } from "../../actions/effects/plan.ts";
+import { letSpellWork, noticeSpell } from "../../actions/spell-works.ts";
+import { spendOnRoll } from "../../actions/spend.ts";
+import { SpendWindow } from "../../apps/spend/spend.ts";
+import type { ActionMessage } from "../../data/kinds.ts";
+import type { ShuntInto } from "../../rules/magic/backlash.ts";
+import type { CardClick } from "../parts/message-type.ts";
+import type { ActionView } from "./view.ts";
+
+type Click = CardClick<ActionMessage, ActionView>;
+
+/** What the buttons of a spell's part do. */
+export const CASTING_BUTTONS = {
+  assignBacklash: ({ message }: Click) => assignBacklash(message),
+  shunt: ({ message, button: { dataset } }: Click) =>
+    shunt(message, Number(dataset["points"]), intoOf(dataset["into"])),
+  bite: ({ message }: Click) => bite(message),
+  letWork: ({ message, card }: Click) => letSpellWork(message, choiceOn(card)),
+  noticeSpell: ({ message }: Click) => noticeSpell(message),
+};
+
+function intoOf(word: string | undefined): ShuntInto {
+  return word === "harm" ? "harm" : "fatigue";
+}
+
+/** The rung that is reached is spent as it stands; where something about it is open, the GM says it in the window of spends. */
+async function bite(message: ActionMessage): Promise<unknown> {
+  const spend = rungSpend(message);
+  if (!spend) return false;
+  const effects = spend.effects ?? {};
+  const facts = { act: foundry.utils.randomID(), message: message.id ?? "", roller: message.system.actor };
+  try {
+    planEffects(effects, actContext(facts));
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return SpendWindow.open(message, "", { ...spend, effects });
+  }
+  return spendOnRoll(message, spend);
+}
+
+function choiceOn(card: HTMLElement): { effect?: number; clock?: string } {
+  const chosen = (name: string): string => {
+    const field = card.querySelector(`[data-work="${name}"]`);
+    return isSelect(field) ? field.value : "";
+  };
+  const [effect, clock] = [chosen("effect"), chosen("clock")];
+  return { ...(effect !== "" && { effect: Number(effect) }), ...(clock !== "" && { clock }) };
+}

@@ -1,0 +1,54 @@
+import { type NoticeKind, wordsAt } from "../../data/message/notice.ts";
+import { tellMajor, tellPressure, tellProfile, tellStart } from "./campaign-lines.ts";
+import {
+  type NoticeTeller,
+  tellAdvantage,
+  tellBeat,
+  tellCalled,
+  tellFlip,
+  tellGear,
+  tellNoted,
+  tellNpcRoll,
+  tellOpening,
+  tellOverStack,
+  tellPeriods,
+  tellReward,
+  tellSession,
+  tellSupply,
+  tellSupplyLow,
+  tellTail,
+} from "./lines.ts";
+
+/** What a kind of notice tells besides its title. */
+export function noticeTeller(kind: NoticeKind): NoticeTeller {
+  return TELLERS[kind] ?? tellNoted;
+}
+
+const TELLERS: Partial<Readonly<Record<NoticeKind, NoticeTeller>>> = {
+  sceneStart: tellStart,
+  sceneEnd: tellPeriods,
+  arcEnd: tellPeriods,
+  campaignEnd: tellPeriods,
+  session: tellSession,
+  advantage: tellAdvantage,
+  advantageGone: tellAdvantage,
+  overStack: tellOverStack,
+  opening: tellOpening,
+  supply: tellSupply,
+  supplyLow: tellSupplyLow,
+  flip: tellFlip,
+  beat: tellBeat,
+  tail: tellTail,
+  reward: tellReward,
+  edgeCalled: tellCalled,
+  gear: tellGear,
+  npcRoll: tellNpcRoll,
+  edgesBrought: (data, words) => [
+    words.say("FATES_EDGE.Notice.EdgesOf", { names: wordsAt(data, "names").join(", ") }),
+  ],
+  adventure: tellNoted,
+  seedReward: tellNoted,
+  profile: tellProfile,
+  pressure: tellPressure,
+  majorScene: tellMajor,
+};

@@ -1,0 +1,142 @@
+import { localize, type Wording } from "../../foundry/i18n.ts";
+import { undoTurn, undoTurns } from "../actions/show-spread.ts";
+import { SpreadWindow } from "../apps/spread/spread-window.ts";
+import type { SpreadMessage } from "../data/kinds.ts";
+import { messageFacts } from "../state/message-facts.ts";
+import { cardAt, placesOf, sealFits } from "../state/spreads.ts";
+import {
+  CARD_BACK,
+  cardPicture,
+  cardTitle,
+  placeHistory,
+  placeTitle,
+  readingWords,
+  spreadTitle,
+} from "../words/spreads.ts";
+import { outcomeView } from "./parts/led.ts";
+import {
+  type CardView,
+  type Drawing,
+  hiddenFrom,
+  type HiddenView,
+  type MessageType,
+} from "./parts/message-type.ts";
+
+/** A spread that a GM shows the table: one card from the first that is turned to the last, checked against its seals by everybody. */
+export const SPREAD: MessageType<SpreadMessage, SpreadView> = {
+  type: "spread",
+  template: "cards/spread",
+  view: viewSpread,
+  text: spreadText,
+  context: spreadContext,
+  buttons: { openSpread: ({ view }) => SpreadWindow.open(view.spread) },
+  undo: { self: undoTurns, turns: undoTurn },
+};
+
+/** One place as the table sees it. */
+interface PlaceView {
+  readonly label: string;
+  /** What lies there, "face down" where the table is not shown it. */
+  readonly card: string;
+  readonly img: string;
+  readonly title: string;
+  readonly prompt: string;
+  readonly shown: boolean;
+  /** What everybody finds who holds the card against its seal; empty while it lies face down. */
+  readonly seal: "" | "fits" | "broken";
+  readonly notes: readonly string[];
+}
+
+interface SpreadView extends CardView {
+  readonly type: "spread";
+  readonly genuine: boolean;
+  /** The spread's id in the party. */
+  readonly spread: string;
+  readonly title: string;
+  readonly places: readonly PlaceView[];
+  readonly turns: readonly { readonly id: string; readonly words: string; readonly undone: boolean }[];
+  readonly can: { readonly undo: boolean };
+}
+
+function viewSpread(message: SpreadMessage, user: User.Implementation): SpreadView | HiddenView {
+  const facts = messageFacts(message, user);
+  const hidden = hiddenFrom(facts);
+  if (hidden) return hidden;
+  const { id, author, viewer, words } = facts;
+  const { system } = message;
+  if (!author.isGM) return { ...forged(id), title: words.say("FATES_EDGE.Card.Forged") };
+  const title = spreadTitle(system.spread, system.name);
+  const about = facts.named?.(system.subject) || system.subjectName;
+  return {
+    ...forged(id),
+    genuine: true,
+    spread: system.id,
+    title: about === "" ? title : words.say("FATES_EDGE.Spread.About", { title, name: about }),
+    places: placesOf(system).map((place) => viewPlace(system, place)),
+    turns: Object.entries(system.turns).map(([key, { places, undone }]) => ({
+      ...{ id: key, undone },
+      words: places.map((one) => placeTitle(system.spread, one, system.places[one]?.label ?? "")).join(", "),
+    })),
+    can: { undo: viewer.isGM },
+  };
+}
+
+function forged(id: string): SpreadView {
+  return {
+    ...{ type: "spread", id, genuine: false, spread: "", title: "" },
+    ...{ places: [], turns: [], can: { undo: false } },
+  };
+}
+
+function viewPlace(
+  { id, spread }: SpreadMessage["system"],
+  { key, ...place }: ReturnType<typeof placesOf>[number],
+): PlaceView {
+  const label = placeTitle(spread, key, place.label);
+  const card = cardAt(place);
+  const notes = placeHistory(place);
+  if (!card) {
+    const down = localize("FATES_EDGE.Spread.Down");
+    return { ...{ label, card: down, img: CARD_BACK, title: "", prompt: "" }, shown: false, seal: "", notes };
+  }
+  const seal = sealFits(id, key, place) ? "fits" : "broken";
+  return {
+    ...{ label, card: cardTitle(card), img: cardPicture(card) },
+    ...{ ...readingWords(place), shown: true, seal, notes },
+  };
+}
+
+/** The card in plain lines. */
+function spreadText({ genuine, title, places }: SpreadView, { say }: Wording): string[] {
+  if (!genuine) return [title];
+  return [
+    title,
+    ...places.map(({ label, card, title: name, prompt, seal, notes }) => {
+      const read = [name, prompt].filter(Boolean).join(": ");
+      const said = [`${label}: ${card}`, read, seal === "broken" ? say("FATES_EDGE.Spread.Seal.broken") : ""];
+      return [...said, ...notes].filter(Boolean).join(". ");
+    }),
+  ];
+}
+
+function spreadContext(view: SpreadView, { uid }: Drawing): object {
+  const { genuine, title, places, turns, can } = view;
+  const last = turns.findLast(({ undone }) => !undone);
+  return {
+    ...{ uid, genuine, title },
+    places: places.map((place) => ({
+      ...place,
+      sealWords: place.seal === "" ? "" : localize(`FATES_EDGE.Spread.Seal.${place.seal}`),
+    })),
+    // What was shown last is turned down first: only that one offers it.
+    led: turns.map(({ id, words, undone }, index) => {
+      const text = localize("FATES_EDGE.Spread.Turned", { places: words });
+      return outcomeView(
+        { part: "turns", key: id, text, undone },
+        `${uid}-turn-${index}`,
+        can.undo && id === last?.id,
+      );
+    }),
+    openLabel: localize("FATES_EDGE.Spread.OpenNamed", { name: title }),
+  };
+}

@@ -1,0 +1,180 @@
+import type { RulesPage } from "../../data/rules-pages.ts";
+import { deletion, updateDocument } from "../../../foundry/documents.ts";
+import type { SheetMetadata } from "../../../foundry/registration.ts";
+import { blankEffect } from "../../apps/effects/rows.ts";
+import { templatePath } from "../../apps/parts/templates.ts";
+import type { SpellItem } from "../../data/kinds.ts";
+import { type RecipeSource, recipeOf } from "../../state/spells.ts";
+import type { ItemDrawn } from "../bases.ts";
+import { focusWanted } from "../parts.ts";
+import { type KnownNames, namesAsked } from "./fields.ts";
+import { writeSlug } from "./item-sheet.ts";
+import { ReadableSheet } from "./readable.ts";
+import {
+  addRequirement,
+  putRequirementsRight,
+  removeRequirement,
+  type RequirementForm,
+} from "./requirement-rows.ts";
+import { checklist, spellContext } from "./spell-context.ts";
+
+/** What a form of this sheet sends, as far as it is put right on the way. */
+interface SpellForm {
+  name?: string;
+  system?: { slug?: string; obvious?: unknown; requirements?: Record<string, RequirementForm> };
+}
+
+/** From how many points the rungs of a new ladder bite: a tell, pressure, a problem. */
+const USUAL_RUNGS = [1, 3, 5];
+
+/** A spell: the recipe's three lines, what else the checklist asks, and the checklist, judged as one types. */
+export class SpellSheet extends ReadableSheet {
+  static override readonly help: RulesPage = "magic";
+  static readonly metadata: SheetMetadata = {
+    document: "Item",
+    types: ["spell"],
+    label: "FATES_EDGE.Sheet.Spell",
+  };
+
+  static override DEFAULT_OPTIONS = {
+    actions: {
+      addDoes: SpellSheet.#addDoes,
+      removeDoes: SpellSheet.#removeDoes,
+      addRung: SpellSheet.#addRung,
+      removeRung: SpellSheet.#removeRung,
+      addBite: SpellSheet.#addBite,
+      removeEffect: SpellSheet.#removeBite,
+      addRequirement: SpellSheet.#addRequirement,
+      removeRequirement: SpellSheet.#removeRequirement,
+    },
+  };
+
+  static override PARTS = { body: { template: templatePath("sheets/spell-item"), scrollable: [""] } };
+
+  /** The id of a field to go to once it is drawn: that of a new row. */
+  #wanted = "";
+  #known: KnownNames | null = null;
+
+  get #spell(): SpellItem {
+    return this.item as SpellItem;
+  }
+
+  protected override async editorContext(): Promise<object> {
+    const known = await namesAsked(Object.values(this.#spell.system.requirements));
+    this.#known = known;
+    return spellContext(this.#spell, { uid: this.id, known });
+  }
+
+  override async _onFirstRender(...drawn: ItemDrawn): Promise<void> {
+    await super._onFirstRender(...drawn);
+    this.element.addEventListener("input", () => this.#judge());
+  }
+
+  override async _onRender(...drawn: ItemDrawn): Promise<void> {
+    await super._onRender(...drawn);
+    if (focusWanted(this.element, this.#wanted)) this.#wanted = "";
+  }
+
+  override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, data: never): object {
+    const update = super._processFormData(event, form, data) as SpellForm;
+    const { system } = update;
+    writeSlug(form, update, this.item);
+    if (system && "obvious" in system) system.obvious = obviousIn(system.obvious);
+    putRequirementsRight(this.#spell, system?.requirements ?? {}, this.#known);
+    return update;
+  }
+
+  /** What stands in the fields now, letter by letter, is judged before it is sent. */
+  #judge(): void {
+    const { form } = this;
+    const list = this.element.querySelector<HTMLElement>("[data-checklist]");
+    if (!form || !list) return;
+    const said = foundry.utils.expandObject(
+      new foundry.applications.ux.FormDataExtended(form).object,
+    ) as SpellForm;
+    if (said.system && "obvious" in said.system) said.system.obvious = obviousIn(said.system.obvious);
+    const system = foundry.utils.mergeObject(
+      this.#spell.system.toObject(),
+      said.system ?? {},
+    ) as RecipeSource;
+    const judged = checklist(recipeOf(said.name ?? this.item.name, system)) as Checklist;
+    const lines = judged.remarks.map(({ state, text }) => {
+      const line = list.ownerDocument.createElement("li");
+      line.className = state;
+      line.textContent = text;
+      return line;
+    });
+    list.replaceChildren(...lines);
+    const summary = this.element.querySelector("[data-checklist-summary]");
+    if (summary && summary.textContent !== judged.summary) summary.textContent = judged.summary;
+  }
+
+  static async #addDoes(this: SpellSheet): Promise<void> {
+    const key = foundry.utils.randomID();
+    this.#wanted = `${this.id}-does-${key}-type`;
+    const sort = nextSort(Object.values(this.#spell.system.effects));
+    await this.item.update({ system: { effects: { [key]: { type: "controlled", sort } } } });
+  }
+
+  static async #removeDoes(this: SpellSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    this.#wanted = `${this.id}-add-does`;
+    await updateDocument(this.item, { system: { effects: deletion(target.dataset.key ?? "") } });
+  }
+
+  static async #addRung(this: SpellSheet): Promise<void> {
+    const key = foundry.utils.randomID();
+    const taken = Object.values(this.#spell.system.ladder).map(({ from }) => from);
+    const from = USUAL_RUNGS.find((points) => !taken.includes(points)) ?? 1 + Math.max(0, ...taken);
+    this.#wanted = `${this.id}-rung-${key}-text`;
+    await this.item.update({ system: { ladder: { [key]: { from } } } });
+  }
+
+  static async #removeRung(this: SpellSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    this.#wanted = `${this.id}-add-rung`;
+    await updateDocument(this.item, { system: { ladder: deletion(target.dataset.key ?? "") } });
+  }
+
+  static async #addBite(this: SpellSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const rung = target.dataset.key ?? "";
+    const key = foundry.utils.randomID();
+    this.#wanted = `${this.id}-${rung}-effect-${key}-type`;
+    const sort = nextSort(Object.values(this.#spell.system.ladder[rung]?.effects ?? {}));
+    const effect = { ...blankEffect("fatigue"), who: "roller", sort };
+    await this.item.update({ system: { ladder: { [rung]: { effects: { [key]: effect } } } } });
+  }
+
+  /** The row's own rung tells which ladder's effect it is. */
+  static async #removeBite(this: SpellSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const rung = target.closest<HTMLElement>("[data-rung]")?.dataset.rung ?? "";
+    const effects = deletion(target.dataset.effect ?? "");
+    await updateDocument(this.item, { system: { ladder: { [rung]: { effects } } } });
+  }
+
+  static async #addRequirement(this: SpellSheet): Promise<void> {
+    const key = foundry.utils.randomID();
+    this.#wanted = `${this.id}-requirement-${key}-kind`;
+    await addRequirement(this.#spell, key);
+  }
+
+  static async #removeRequirement(
+    this: SpellSheet,
+    _event: PointerEvent,
+    target: HTMLElement,
+  ): Promise<void> {
+    await removeRequirement(this.#spell, target.dataset.requirement ?? "");
+  }
+}
+
+interface Checklist {
+  readonly summary: string;
+  readonly remarks: readonly { readonly state: string; readonly text: string }[];
+}
+
+function obviousIn(said: unknown): boolean | null {
+  if (said === "yes" || said === true) return true;
+  return said === "no" || said === false ? false : null;
+}
+
+function nextSort(entries: readonly { readonly sort: number }[]): number {
+  return 1 + Math.max(0, ...entries.map(({ sort }) => sort));
+}

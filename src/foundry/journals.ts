@@ -1,0 +1,50 @@
+import { deleteDocument } from "./documents.ts";
+
+/** A page of a journal that is kept by code. */
+export interface KeptPage {
+  /** The page's id: written twice, it is there once. */
+  readonly id: string;
+  readonly name: string;
+  readonly html: string;
+}
+
+/** A journal as code keeps it; the types at hand know no flags of ours. */
+interface KeptJournal {
+  readonly uuid: string;
+  readonly _source: {
+    readonly flags?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+  };
+  readonly pages: { has(id: string): boolean };
+  createEmbeddedDocuments(name: string, data: readonly object[], options: object): Promise<unknown>;
+}
+
+/**
+ * Puts a page into the one journal that code keeps under a flag; players read it. Where there is none yet, or somebody deleted it,
+ * it is made.
+ * @param scope whose flag it is: the system's id
+ */
+export async function keepPage(scope: string, flag: string, name: string, page: KeptPage): Promise<void> {
+  const journal = findJournal(scope, flag) ?? (await makeJournal(scope, flag, name));
+  if (!journal || journal.pages.has(page.id)) return;
+  const { id: _id, html: content } = page;
+  const data = { _id, name: page.name, type: "text", text: { content, format: 1 } };
+  await journal.createEmbeddedDocuments("JournalEntryPage", [data], { keepId: true });
+}
+
+/** Takes a page out again; nothing where it is gone. */
+export async function removePage(scope: string, flag: string, id: string): Promise<void> {
+  const journal = findJournal(scope, flag);
+  if (journal?.pages.has(id)) await deleteDocument(`${journal.uuid}.JournalEntryPage.${id}`);
+}
+
+function findJournal(scope: string, flag: string): KeptJournal | null {
+  const journals = (game.journal?.contents ?? []) as unknown as readonly KeptJournal[];
+  return journals.find(({ _source }) => _source.flags?.[scope]?.[flag] === true) ?? null;
+}
+
+async function makeJournal(scope: string, flag: string, name: string): Promise<KeptJournal | null> {
+  const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER };
+  const data = { name, ownership, flags: { [scope]: { [flag]: true } } };
+  const made: unknown = await JournalEntry.implementation.create(data);
+  return (made as KeptJournal | null | undefined) ?? null;
+}

@@ -1,0 +1,174 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { boxFaults, TEXT_SPACING } from "../support/boxes.ts";
+import { actor, BEHIND, OF_GMS, onCard, sheet } from "../support/every-window.ts";
+import { eventually } from "../support/eventually.ts";
+import { openTab, windowOf } from "../support/gestures.ts";
+import { holdsFocus, press, reach } from "../support/keys.ts";
+import { makeCharacter } from "../support/make-character.ts";
+import { GM, MARA, SABLE } from "../support/people.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
+import { quickRoll, witnessed } from "./support/quick-roll.ts";
+
+/** Sixty letters, as far as a name goes. */
+const NAMES = {
+  Latin: "Wilhelmina Hohenstaufen-Lichtenberg of the Further Riverlands",
+  Cyrillic: "Всеволод Крестовоздвиженский-Преображенский из Нижнереченска",
+  Han: "北方草原長河之畔守望者的後裔與無名山谷最後一位記錄者以及他的忠實旅伴兼翻譯和廚師在漫長冬季裡共同看守古老燈塔的人們",
+} as const;
+
+/** How large the page is, and in which letters somebody's name is written. Zoomed to 200 %, a page of 1280 by 800 is half of that. */
+const VIEWS = [
+  { width: 1024, height: 768, name: NAMES.Latin, media: { colorScheme: "light" } },
+  { width: 1280, height: 800, name: NAMES.Cyrillic, media: { colorScheme: "dark" } },
+  { width: 1920, height: 1080, name: NAMES.Han, media: { forcedColors: "active" } },
+  { width: 640, height: 400, name: NAMES.Latin, media: { forcedColors: "none", colorScheme: "light" } },
+] as const;
+
+const PANELS = ["#fates-edge-bank", "#fates-edge-clocks", "#fates-edge-your-move"];
+
+describe("Every window, panel and sheet", () => {
+  const at = tableOfFile({ generation: 14 });
+  let gm: Page;
+  let mara: Page;
+  const cards: string[] = [];
+
+  beforeAll(async () => {
+    [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
+    for (const page of [gm, mara]) await openTab(page, "Chat");
+    await makeCharacter(gm, { name: "Nobody Yet", system: { build: { state: "building" } } });
+    await gm.evaluate(`(async () => {
+      await game.fatesEdge.makeNpc("A watchman T2 Watch 4");
+      await game.fatesEdge.scenes.start({ name: "The strict hall" });
+      await game.fatesEdge.clocks.open("The far tower 6");
+    })()`);
+    for (let n = 0; n < 2; n += 1) {
+      const card = await quickRoll(mara, { skill: "melee" }, [9, 5, 4, 1, 1, 1]);
+      await witnessed(gm, card);
+      cards.push(card);
+    }
+  });
+
+  test.each(VIEWS)(
+    "at $width by $height nothing is cut, out of reach or under something",
+    async (view) => {
+      await gm.setViewportSize(view);
+      await gm.emulateMedia(view.media);
+      await gm.evaluate(`(async () => {
+      globalThis.renamed ??= ${actor(SABLE)}.id;
+      await game.actors.get(renamed).update({ name: ${JSON.stringify(view.name)} });
+    })()`);
+      // Half a page beside the sidebar is no page: who has zoomed so far folds it.
+      await gm.evaluate(`ui.sidebar.toggleExpanded(${view.width >= 1024})`);
+      await someFrames(gm);
+      const found: Record<string, string[]> = {};
+      const look = async (place: string, selector: string): Promise<void> => {
+        for (const [dress, faults] of Object.entries(await inEachDress(gm, selector)))
+          if (faults.length > 0) found[`${place}, ${dress}`] = faults;
+      };
+      for (const panel of PANELS) await look(panel, panel);
+      if (view.width >= 1024) await look("the log", "#chat");
+      const [one = "", other = ""] = cards;
+      for (const open of [onCard(one, "spend"), onCard(other, "draw"), ...BEHIND, ...OF_GMS]) {
+        const opened = await openNew(
+          gm,
+          open.replaceAll(actor(SABLE), "game.actors.get(globalThis.renamed)"),
+        );
+        if (opened.length === 0) found[open] = ["opens nothing"];
+        for (const id of opened) await look(id, `#${id}`);
+        await closeAll(gm);
+      }
+      expect(found).toEqual({});
+    },
+    240_000,
+  );
+});
+
+/** What explains itself, by the keys alone. */
+describe("Help by keys", () => {
+  const at = tableOfFile({ generation: 13 });
+
+  test("the ? opens the window's page, its arrows lead to the words, Escape puts each away", async () => {
+    const mara = await at.seat(MARA, { width: 1280, height: 800 });
+    await mara.evaluate(sheet(SABLE));
+    const page = windowOf(mara, SABLE);
+    const help = page.getByRole("button", { name: "Read the rules" }).first();
+    await reach(mara, help, "Tab", 60);
+    await press(mara, "ArrowRight");
+    const boons = page.getByRole("button", { name: "Boons", exact: true });
+    await eventually(() => holdsFocus(boons)).toBe(true);
+    const told = mara.getByRole("tooltip");
+    await eventually(() => told.textContent()).toContain("Spend one after a roll");
+    await press(mara, "Escape");
+    await eventually(() => told.isVisible()).toBe(false);
+    expect(await page.isVisible()).toBe(true);
+    await press(mara, "Enter");
+    const rules = windowOf(mara, "The rules in short");
+    await eventually(() => inSight(mara, "pageBoons0000000")).toBe(true);
+    await press(mara, "Escape");
+    await rules.waitFor({ state: "hidden" });
+    await eventually(() => holdsFocus(boons)).toBe(true);
+    await press(mara, "ArrowLeft");
+    await press(mara, "Enter");
+    await eventually(() => inSight(mara, "pageCharacter000")).toBe(true);
+    await press(mara, "Escape");
+    // No word is explained twice in a window, nor has each its own stop.
+    const words = await mara.evaluate<string[]>(
+      `[...document.querySelectorAll(".fe-sheet .fe-term")].map(({ dataset, tabIndex }) => dataset.help + " " + tabIndex)`,
+    );
+    expect(words.toSorted()).toEqual(["boon -1", "fatigue -1", "harm -1"]);
+  });
+
+  test("a table without the pack is told where the page should be", async () => {
+    const mara = await at.seat(MARA);
+    await mara.evaluate(`game.packs.delete("fates-edge.rules"); ${sheet(SABLE)}`);
+    await windowOf(mara, SABLE).getByRole("button", { name: "Read the rules" }).first().click();
+    await mara.getByText("This page of the rules is not here for you.").first().waitFor();
+  });
+});
+
+/** Whether a page of the journal that is open stands where it is read. */
+function inSight(page: Page, id: string): Promise<boolean> {
+  return page.evaluate<boolean>(`(() => {
+    const article = document.querySelector('.journal-sheet [data-page-id="${id}"]');
+    if (!article) return false;
+    const [box, frame] = [article, article.closest(".window-content")].map((each) => each.getBoundingClientRect());
+    return box.top < frame.bottom - 40 && box.bottom > frame.top + 40;
+  })()`);
+}
+
+async function inEachDress(page: Page, selector: string): Promise<Record<string, string[]>> {
+  const plain = await boxFaults(page, selector);
+  await page.evaluate(`document.head.append(Object.assign(document.createElement("style"),
+    { id: "spacing", textContent: ${JSON.stringify(TEXT_SPACING)} }))`);
+  // Panels that grow by it share their room anew in the next frames.
+  const isPanel = PANELS.includes(selector);
+  if (isPanel) await someFrames(page);
+  const spaced = await boxFaults(page, selector);
+  await page.evaluate(`document.getElementById("spacing").remove()`);
+  if (isPanel) await someFrames(page);
+  return { plain, spaced: spaced.filter((fault) => !plain.includes(fault)) };
+}
+
+async function someFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))))",
+  );
+}
+
+async function openNew(page: Page, open: string): Promise<string[]> {
+  return page.evaluate<string[]>(`(async () => {
+    const ids = () => [...foundry.applications.instances.values()].filter((app) => app.hasFrame && app.rendered).map(({ id }) => id);
+    const before = ids();
+    await (async () => { ${open} })();
+    for (let waited = 0; waited < 3000 && ids().length === before.length; waited += 20) await new Promise((done) => setTimeout(done, 20));
+    await new Promise((done) => setTimeout(done, 60));
+    return ids().filter((id) => !before.includes(id));
+  })()`);
+}
+
+async function closeAll(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    for (const app of [...foundry.applications.instances.values()]) if (app.hasFrame) await app.close({ animate: false });
+  })()`);
+}

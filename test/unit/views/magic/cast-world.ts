@@ -1,0 +1,216 @@
+import { beforeAll, beforeEach } from "vitest";
+import type * as Answers from "../../../../src/fates-edge/actions/answer-roll.ts";
+import type * as Casting from "../../../../src/fates-edge/actions/casting.ts";
+import type * as Credit from "../../../../src/fates-edge/actions/credit.ts";
+import type * as Edges from "../../../../src/fates-edge/actions/edges.ts";
+import type * as Perform from "../../../../src/fates-edge/actions/perform-roll.ts";
+import type * as Prepare from "../../../../src/fates-edge/actions/prepare-roll.ts";
+import type * as Requests from "../../../../src/fates-edge/actions/player-requests.ts";
+import type * as Spend from "../../../../src/fates-edge/actions/spend.ts";
+import type * as Works from "../../../../src/fates-edge/actions/spell-works.ts";
+import type * as Undo from "../../../../src/fates-edge/actions/undo-roll.ts";
+import type {
+  ActionMessage,
+  DeedMessage,
+  PartyActor,
+  PcActor,
+  SpellItem,
+} from "../../../../src/fates-edge/data/kinds.ts";
+import type * as Facts from "../../../../src/fates-edge/state/message-facts.ts";
+import type * as ActionStanding from "../../../../src/fates-edge/state/action-standing.ts";
+import type * as CardEdges from "../../../../src/fates-edge/state/card-edges.ts";
+import { deletion, updateDocument } from "../../../../src/foundry/documents.ts";
+import { MARA, TOMAS } from "../../client/support/start-game.ts";
+import { startWorld, type StoredDocument } from "../support/played-world.ts";
+
+const talent = (id: string, name: string, edge: object): object => ({
+  ...{ _id: id, name, type: "talent" },
+  system: {
+    edges: {
+      edge: { label: name, moment: "setback", tags: ["casting"], gives: "cancel", amount: 1, ...edge },
+    },
+  },
+});
+
+const spell = (id: string, name: string, system: object): object => ({
+  ...{ _id: id, name, type: "spell" },
+  system: { art: "pyromancy", dv: 2, ...system },
+});
+
+/** Spells for every way that one can go. */
+export const SPELLS = [
+  spell("emberhand0000000", "Ember Hand", {
+    effects: {
+      first: { type: "effect", time: "stands", when: "unarmed" },
+      second: { type: "rail", kind: "hazard", time: "now", sort: 1 },
+    },
+    ...{ duration: "beats", beats: 2, sustained: true, obvious: true },
+    ladder: {
+      tell: { from: 1, text: "Smoke in the sleeve" },
+      tired: {
+        from: 2,
+        text: "Heat drains you",
+        effects: { a: { type: "fatigue", amount: 1, who: "roller" } },
+      },
+      fire: {
+        from: 3,
+        text: "A spark finds straw",
+        effects: { a: { type: "open", size: 4, kind: "hazard", name: "Fire" } },
+      },
+      arm: { from: 4, text: "The arm burns", effects: { a: { type: "harm", amount: 2, who: "roller" } } },
+    },
+  }),
+  spell("knitflesh0000000", "Knit Flesh", {
+    ...{ art: "vitalism", dv: 1, choice: true },
+    effects: { ease: { type: "ease", amount: 2 }, mend: { type: "mend", least: 1, sort: 1 } },
+    ladder: { rest: { from: 1, text: "The patient tires", effects: { a: { type: "fatigue", amount: 1 } } } },
+  }),
+  spell("coldgaze00000000", "Cold Gaze", {
+    art: "pyromancy",
+    dv: 1,
+    effects: { a: { type: "controlled", time: "once" } },
+    duration: "beats",
+    beats: 1,
+  }),
+  spell("brightsign000000", "Bright Sign", {
+    art: "thaumaturgy",
+    dv: 1,
+    effects: { a: { type: "effect", time: "stands" } },
+    duration: "scene",
+  }),
+];
+
+const pc = (name: string, owner: string, items: readonly object[] = []): object => ({
+  ...{ _id: name.toLowerCase().padEnd(16, "0"), name, type: "pc", items },
+  ownership: { default: 1, [owner]: 3 },
+  system: {
+    attributes: { body: 3, wits: 3, spirit: 3, presence: 2 },
+    skills: { arcana: 2, pyromancy: 3, vitalism: 1, thaumaturgy: 1 },
+  },
+});
+
+type Acts = typeof Answers &
+  typeof Casting &
+  typeof Credit &
+  typeof Edges &
+  typeof Perform &
+  typeof Prepare &
+  typeof Requests &
+  typeof Spend &
+  typeof Works &
+  typeof Undo &
+  typeof Facts &
+  typeof ActionStanding &
+  typeof CardEdges;
+
+/** For the tests of a file: Wren (Mara's) casts and has what mitigates, Bryn (Tomas's) stands by; a Hazard and a Crowd may run. */
+export function castWorld() {
+  const acts = {} as Acts;
+  let [wren, bryn, party] = [] as unknown as [PcActor, PcActor, PartyActor];
+
+  beforeAll(async () => {
+    const talents = [
+      talent("anchor0000000000", "Weave Anchor", { ladders: ["intricate"] }),
+      talent("soothing00000000", "Soothing", { span: "session", uses: 1, amount: 2, for: "group" }),
+    ];
+    const company = {
+      ...{ _id: "company000000000", name: "Company", type: "party" },
+      system: { scene: { number: 1, running: true }, clocks: { supply: { size: 4, kind: "supply" } } },
+    };
+    const actors = [company, pc("Wren", MARA, [...SPELLS, ...talents]), pc("Bryn", TOMAS)];
+    await startWorld({ actors: actors as unknown as StoredDocument[] });
+    const loaded = await Promise.all([
+      import("../../../../src/fates-edge/actions/answer-roll.ts"),
+      import("../../../../src/fates-edge/actions/casting.ts"),
+      import("../../../../src/fates-edge/actions/credit.ts"),
+      import("../../../../src/fates-edge/actions/edges.ts"),
+      import("../../../../src/fates-edge/actions/perform-roll.ts"),
+      import("../../../../src/fates-edge/actions/prepare-roll.ts"),
+      import("../../../../src/fates-edge/actions/player-requests.ts"),
+      import("../../../../src/fates-edge/actions/spend.ts"),
+      import("../../../../src/fates-edge/actions/spell-works.ts"),
+      import("../../../../src/fates-edge/actions/undo-roll.ts"),
+      import("../../../../src/fates-edge/state/message-facts.ts"),
+      import("../../../../src/fates-edge/state/action-standing.ts"),
+      import("../../../../src/fates-edge/state/card-edges.ts"),
+    ]);
+    Object.assign(acts, ...loaded);
+    wren = game.actors.getName("Wren") as PcActor;
+    bryn = game.actors.getName("Bryn") as PcActor;
+    party = game.actors.getName("Company") as PartyActor;
+    const { startIndexingHelpers } = await import("../../../../src/fates-edge/state/edge-uses.ts");
+    startIndexingHelpers();
+  });
+
+  /** Nobody is hurt, nothing stands, no rail runs, and each use is there again. */
+  beforeEach(async () => {
+    const all = (entries: object): object =>
+      Object.assign({}, ...Object.keys(entries).map((id) => deletion(id))) as object;
+    for (const one of [wren, bryn])
+      await updateDocument(one, {
+        system: { marks: all(one.system.marks), fatigue: { value: 0 }, harm: { value: 0 } },
+      });
+    const { supply: _supply, ...clocks } = party.system.clocks;
+    await updateDocument(party, {
+      system: {
+        ...{ clocks: all(clocks), standing: all(party.system.standing), spellBeat: 0 },
+        held: all(party.system.held),
+        bank: { entries: all(party.system.bank.entries) },
+        session: { number: party.system.session.number + 1 },
+      },
+    });
+  });
+
+  const thing = (name: string): SpellItem => wren.items.getName(name) as SpellItem;
+  const next = (...faces: readonly number[]): void => {
+    const left = [...faces];
+    CONFIG.Dice.randomUniform = () => 1 - ((left.shift() ?? 5) - 0.5) / 10;
+  };
+  /** Casts and lets a GM's client witness it; the faces that are not said are 5s, which count for nothing. */
+  const cast = async (
+    name: string,
+    faces: readonly number[],
+    options: Partial<Parameters<typeof acts.performRoll>[1]> = {},
+  ): Promise<ActionMessage> => {
+    next(...faces);
+    const message = (await acts.performRoll(wren, {
+      attribute: "body",
+      skill: "",
+      spell: thing(name).uuid,
+      edges: [],
+      ...options,
+    }))!;
+    await acts.creditRolls([message]);
+    return message;
+  };
+  const can = (message: ActionMessage) => acts.actionStanding(acts.actionFacts(message, game.user)).can;
+  const edges = (message: ActionMessage): string[] =>
+    acts.actionStanding(acts.actionFacts(message, game.user)).edges.map(({ label }) => label);
+  const lastDeed = (): DeedMessage => game.messages.contents.at(-1) as DeedMessage;
+  /** What the caster says of a spell, and what the GM's client makes of it. */
+  const told = async (data: object): Promise<DeedMessage> => {
+    const deed = (await acts.postDeed("spell", wren, data))!;
+    await acts.spellRequest.take([deed]);
+    return deed;
+  };
+  const clock = (kind: string, filled: number, size = 4): Promise<unknown> =>
+    party.update({
+      system: {
+        clocks: { [`${kind}Clock`]: { name: kind, kind, size, base: filled, scope: "scene", scene: 1 } },
+      },
+    });
+  const points = (): number => party.system.bank.total;
+
+  return {
+    ...{ acts, thing, next, cast, can, edges, lastDeed, told, clock, points },
+    get wren(): PcActor {
+      return wren;
+    },
+    get bryn(): PcActor {
+      return bryn;
+    },
+    get party(): PartyActor {
+      return party;
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import {
   DefaultReporter,
   type SerializedError,
+  type TestCase,
   type TestModule,
   type TestRunEndReason,
   type Vitest,
@@ -28,6 +29,9 @@ export default class PlainReporter extends DefaultReporter {
       console.error("No browser test ran: a full run without one proves nothing.");
       failed += 1;
     }
+    const twice = testsOf(modules).filter((test) => test.diagnostic()?.flaky === true);
+    for (const test of twice)
+      console.log(`Passed only when tried again: ${test.module.moduleId} > ${test.fullName}`);
     if (failed > 0) process.exitCode = 1;
     console.log(
       `${count.passed} passed, ${failed} failed${count.skipped ? `, ${count.skipped} skipped` : ""}`,
@@ -38,6 +42,10 @@ export default class PlainReporter extends DefaultReporter {
 /** `vitest run` alone takes every file; any further word narrows it to files of that name. */
 function namesFiles(args: readonly string[]): boolean {
   return args.some((arg) => !arg.startsWith("-") && arg !== "run");
+}
+
+function testsOf(modules: readonly TestModule[]): TestCase[] {
+  return modules.flatMap((module) => [...module.children.allTests()]);
 }
 
 function ranInBrowser(module: TestModule): boolean {
@@ -51,9 +59,7 @@ export function countTests(modules: readonly TestModule[]): {
   failed: number;
   skipped: number;
 } {
-  const states = modules.flatMap((module) =>
-    [...module.children.allTests()].map((test) => test.result().state),
-  );
+  const states = testsOf(modules).map((test) => test.result().state);
   const of = (state: string): number => states.filter((other) => other === state).length;
   const broken = modules.flatMap((module) => [module, ...module.children.allSuites()]);
   const errors = broken.filter((one) => one.errors().length > 0).length;

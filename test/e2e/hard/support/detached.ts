@@ -16,6 +16,9 @@ const OF_A_KIND = 2;
 /** How long a press may take to show, in milliseconds. */
 const PATIENCE = 2000;
 
+/** How long a window may take that waits for an answer of the server, or of another page, on a busy machine, in milliseconds. */
+const LONG_PATIENCE = 10_000;
+
 /** For so long nothing has happened when all that a press does is done, in milliseconds. */
 const QUIET = 50;
 
@@ -63,6 +66,14 @@ const HELPER = `globalThis.atDetached ??= (() => {
       await quiet();
     },
     windows: () => ${WINDOWS}.map(({ id }) => id),
+    /** A window that was not among these, as soon as it stands; nothing where none came in that time. */
+    async opened(known, patience) {
+      for (const start = performance.now(); performance.now() - start < patience; await sleep(10)) {
+        const id = ${WINDOWS}.map((app) => app.id).find((each) => !known.includes(each));
+        if (id !== undefined) return id;
+      }
+      return null;
+    },
     buttons: (id) => buttonsIn(id).map(keyOf),
     async press(id, place) {
       await quiet();
@@ -114,6 +125,8 @@ export class DetachedTour {
   readonly #known = new Set<string>();
   /** The window that stands open at each step of the way that is gone at the moment. */
   #open: string[] = [];
+  /** What has been opened once. */
+  readonly #gone = new Set<string>();
   /** What did not do as it should. */
   readonly faults: string[] = [];
 
@@ -188,11 +201,15 @@ export class DetachedTour {
       if (place < 0) return null;
       await this.#do(`press(${said(from ?? "")}, ${place})`);
     }
+    // Where a way is gone for the first time something opens for sure; later it may have been used up.
+    const patience = last === undefined && !this.#gone.has(first) ? LONG_PATIENCE : QUIET;
+    this.#gone.add(first);
     await this.#do("settled()");
-    const opened = (await this.#windows()).find(
-      (each) => !before.includes(each) && !this.#open.includes(each),
+    const opened = await this.#do<string | null>(
+      `opened(${JSON.stringify([...before, ...this.#open])}, ${patience})`,
     );
-    if (opened === undefined) return null;
+    if (opened === null) return null;
+    await this.#do("settled()");
     this.#open = [...this.#open.slice(0, at), opened];
     await this.#detach(opened);
     return opened;

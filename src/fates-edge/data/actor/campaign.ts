@@ -1,5 +1,6 @@
 import { KINETIC_RAILS, SOCIAL_RAILS } from "../../rules/campaign/crown.ts";
 import { PROFILES, SCENE_ENDS } from "../../rules/campaign/dials.ts";
+import { CROWN_OUTCOMES } from "../../rules/campaign/finale.ts";
 import { oneOf, type Stored, texts, whole } from "../fields.ts";
 
 const fields = foundry.data.fields;
@@ -22,6 +23,8 @@ const schema = () => ({
   pressure: oneOf(["", ...SOCIAL_RAILS, ...KINETIC_RAILS], ""),
   /** The number of the scene that was this campaign's Mini-Crown; 0 until one is held. */
   mini: whole(0, { min: 0 }),
+  /** How the finale ended (SRD 23.5); empty until it has. */
+  outcome: oneOf(["", ...CROWN_OUTCOMES], ""),
   /** The Major scenes that were counted, each under its card's id: the dials are their sum. */
   majors: new fields.TypedObjectField(new fields.SchemaField(major())),
 });

@@ -227,7 +227,14 @@ describe("a campaign that heads for its crown", () => {
     const before = campaign();
     const spread = acts.crownSpread()!.id;
     expect(await acts.endCampaign()).toBe(true);
-    expect(campaign()).toEqual({ number: before.number + 1, profile: "", pressure: "", mini: 0, majors: {} });
+    expect(campaign()).toEqual({
+      number: before.number + 1,
+      profile: "",
+      pressure: "",
+      mini: 0,
+      outcome: "",
+      majors: {},
+    });
     expect(acts.crownSpread()).toBe(null);
     await acts.undoOnCard(newest());
     expect(campaign()).toEqual(before);

@@ -111,6 +111,28 @@ describe("talents at the table", () => {
     expect(canRoll(at.wren)).toBe("collapsed");
   });
 
+  it('Q, Battle Chant: "allies in earshot": the singer says who is, and nobody else is spared', async () => {
+    const { aimFields } = await import("../../../../src/fates-edge/apps/edge-aim.ts");
+    const { edgeOn } = await import("../../../../src/fates-edge/state/edges.ts");
+    const song = edgeOn(thing("Battle Chant"), keyOf("Battle Chant"))!;
+    const [asked, ...others] = aimFields(thing("Battle Chant"), song, "uid");
+    expect([asked?.name, asked?.several, others]).toEqual(["people", true, []]);
+    expect(
+      asked?.choices.map(({ name }) => name),
+      "the crew but for the singer",
+    ).toEqual(["Wren", "Ode"]);
+    const ode = game.actors.getName("Ode") as typeof at.wren;
+    for (const one of [at.wren, ode]) await one.update({ system: { fatigue: { value: 3 } } });
+    expect(await declared("Battle Chant", { people: [] }), "somebody must hear it").toBeNull();
+    expect(await declared("Battle Chant", { people: [at.bryn.uuid] }), "not the singer").toBeNull();
+    const deed = await declared("Battle Chant", { people: [at.wren.uuid] });
+    const forced = (): number[] =>
+      [at.wren, ode].map((one) => acts.prepareRoll(one, { ...MELEE, edges: [] }).forced);
+    expect(forced(), "who did not hear it tires as ever").toEqual([1, 2]);
+    await acts.undoDeed(deed!);
+    expect(forced()).toEqual([2, 2]);
+  });
+
   it('15, Master of Coin: "once per session, erase a Diamonds-suit Complication by spending from your fortune"', async () => {
     expect(await declared("Master of Coin"), "there is none").toBeNull();
     const flood = await suffered({ drawn: "bank", points: 1, text: "The flood.", cards: [card("clubs")] });

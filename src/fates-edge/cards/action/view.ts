@@ -100,6 +100,8 @@ export interface ShuntView extends ActView {
 /** What a spell did. */
 export interface WorksView extends ActView {
   readonly label: string;
+  /** Who made it void; empty while it stands. */
+  readonly erased?: string;
   readonly told: readonly string[];
 }
 

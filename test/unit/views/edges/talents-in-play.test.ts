@@ -192,6 +192,44 @@ describe("talents at the table", () => {
     expect(await declared("Echo-Killer", { thing: "told 1" }), "once a scene").toBeNull();
   });
 
+  it('15, Echo-Killer: "an incoming magical effect": what another\'s spell did is void too, at its DV, and its own card says so', async () => {
+    const { letSpellWork } = await import("../../../../src/fates-edge/actions/spell-works.ts");
+    const { ACTION } = await import("../../../../src/fates-edge/cards/action/action.ts");
+    const effects = { a: { type: "effect", time: "stands" } };
+    // Another scene, for which the talent is there again.
+    await at.party.update({ system: { scene: { number: at.party.system.scene.number + 1 } } });
+    const system = { art: "pyromancy", dv: 2, effects, duration: "beats", beats: 2 };
+    const spells = [{ name: "Leaden Air", type: "spell", system }] as never;
+    const cast = async (caster: typeof at.bryn, target: typeof at.bryn) => {
+      const [spell] = await caster.createEmbeddedDocuments("Item", spells);
+      const woven = { attribute: "wits", skill: "", spell: spell!.uuid, target: target.uuid };
+      const message = await rolled(caster, woven, [8, 8, 8, 8]);
+      await letSpellWork(message);
+      return message;
+    };
+    const offeredTo = (user: string, message: Parameters<typeof ACTION.view>[0]): string[] => {
+      const view = ACTION.view(message as never, game.users.get(user)!);
+      return "erasers" in view ? view.erasers.map(({ label, name }) => `${label} ${name}`) : [];
+    };
+    const stand = (): number => Object.keys(at.party.system.standing).length;
+    const hex = await cast(at.wren, at.bryn);
+    expect([stand(), Object.keys(at.bryn.system.marks).length]).toEqual([1, 1]);
+    expect(offeredTo(TOMAS, hex)).toEqual(["Echo-Killer Bryn"]);
+    expect(offeredTo(MARA, hex), "who has no such talent").toEqual([]);
+    const before = points();
+    const [work] = Object.keys(hex.system.gm.works);
+    const deed = await declared("Echo-Killer", { thing: `${hex.id} ${work}` });
+    expect([stand(), Object.keys(at.bryn.system.marks).length]).toEqual([0, 0]);
+    expect(points(), "its DV, for Bryn to bear").toBe(before + 2);
+    const view = ACTION.view(hex as never, game.users.get(MARA)!);
+    const lines = JSON.stringify(ACTION.context(view as never, { uid: "c", choosing: false } as never));
+    expect(lines).toContain("Erased by Bryn.");
+    await acts.undoDeed(deed!);
+    expect([stand(), points()]).toEqual([1, before]);
+    const own = await cast(at.bryn, at.bryn);
+    expect(offeredTo(TOMAS, own), "nobody wards off a spell of their own").toEqual([]);
+  });
+
   it('12.3, Warglord: "once per campaign, may unify tribes under one banner": told to the table, once and never again', async () => {
     const feat = keyOf("Warglord", 1);
     const use = async (): Promise<boolean> => acts.declareEdge(thing("Warglord"), feat);

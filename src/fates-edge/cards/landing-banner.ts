@@ -6,6 +6,7 @@ import { templatePath } from "../apps/parts/templates.ts";
 import { isNotice, isParty, type NoticeMessage } from "../data/kinds.ts";
 import { setting } from "../data/settings.ts";
 import { messageFacts } from "../state/message-facts.ts";
+import { LandingQueue } from "./landing-queue.ts";
 import { noticeWords } from "./notice/notice.ts";
 
 /** How long a landing stays, and how often it is seen whether somebody reads it still or needs what it covers, in milliseconds. */
@@ -57,31 +58,28 @@ class LandingBanner extends SteadyApplication {
   static override PARTS = { body: { template: templatePath("cards/landing") } };
 
   /** What is announced now, and what comes after it. */
-  #queue: readonly NoticeMessage[] = [];
+  readonly #queue = new LandingQueue<NoticeMessage>();
   #timer: ReturnType<typeof setInterval> | undefined;
   #left = 0;
 
   async announce(message: NoticeMessage): Promise<void> {
-    this.#queue = [...this.#queue, message];
-    if (this.#queue.length === 1) await this.#show();
+    if (this.#queue.add(message)) await this.#show();
   }
 
   async drawAnew(): Promise<void> {
-    if (this.#queue.length > 0 && this.rendered) await this.render();
+    if (this.#queue.shown && this.rendered) await this.render();
   }
 
   /** One that was undone, or whose card is gone, is announced no longer. */
   async takeBack(id: string): Promise<void> {
-    const [shown] = this.#queue;
-    this.#queue = this.#queue.filter((message) => message.id !== id);
-    if (shown?.id === id) await this.#show();
+    if (this.#queue.remove(id)) await this.#show();
   }
 
   /** Of a clock that a user is not shown they hear that one lands, and no more. */
   override async _prepareContext(): Promise<WindowContext> {
-    const [message] = this.#queue;
+    const { shown: message, more } = this.#queue;
     const told = message && noticeWords(message.system, messageFacts(message, game.user));
-    return { uid: this.id, landing: told ?? null, more: this.#queue.length - 1 };
+    return { uid: this.id, landing: told ?? null, more };
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -105,7 +103,7 @@ class LandingBanner extends SteadyApplication {
     clearInterval(this.#timer);
     this.#left = STAYS;
     await this.render({ force: true });
-    if (this.#queue.length > 0) this.#timer = setInterval(() => void this.#look(), LOOKS);
+    if (this.#queue.shown) this.#timer = setInterval(() => void this.#look(), LOOKS);
   }
 
   /** Whoever points at it or has the focus in it is reading. */
@@ -117,7 +115,7 @@ class LandingBanner extends SteadyApplication {
   }
 
   async #next(): Promise<void> {
-    this.#queue = this.#queue.slice(1);
+    this.#queue.next();
     await this.#show();
   }
 

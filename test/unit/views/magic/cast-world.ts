@@ -143,6 +143,11 @@ export function castWorld(more: () => Promise<readonly object[]> = async () => [
     party = game.actors.getName("Company") as PartyActor;
     const { startIndexingHelpers } = await import("../../../../src/fates-edge/state/edge-uses.ts");
     startIndexingHelpers();
+    // What they carry, a GM has let be.
+    const { sealOfSpell } = await import("../../../../src/fates-edge/state/spell-leave.ts");
+    const own = wren.items.contents.filter(({ type }) => type === "spell") as SpellItem[];
+    const spellsAllowed = Object.fromEntries(own.map((item) => [item.id!, sealOfSpell(item)]));
+    await updateDocument(wren, { system: { spellsAllowed } });
   });
 
   /** Nobody is hurt, nothing stands, no rail runs, and each use is there again. */

@@ -4,6 +4,7 @@ import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { USUAL_RUNGS } from "../../actions/new-spell.ts";
 import { allowSpell, askForSpell } from "../../actions/spell-leave.ts";
 import { blankEffect } from "../../apps/effects/rows.ts";
+import { SeedWindow } from "../../apps/spells/seed-window.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import { isPc, type SpellItem } from "../../data/kinds.ts";
 import { leaveOf, openAskFor } from "../../state/spell-leave.ts";
@@ -49,6 +50,7 @@ export class SpellSheet extends ReadableSheet {
       removeRequirement: SpellSheet.#removeRequirement,
       askForSpell: SpellSheet.#ask,
       allowSpell: SpellSheet.#allow,
+      seedSpell: SpellSheet.#seed,
     },
   };
 
@@ -175,6 +177,11 @@ export class SpellSheet extends ReadableSheet {
   static async #ask(this: SpellSheet): Promise<void> {
     if (this.writing) await this.submit();
     await askForSpell(this.#spell);
+  }
+
+  static async #seed(this: SpellSheet): Promise<void> {
+    await this.submit();
+    await SeedWindow.open(this.#spell);
   }
 
   static async #allow(this: SpellSheet): Promise<void> {

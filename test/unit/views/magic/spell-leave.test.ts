@@ -153,6 +153,43 @@ describe("a spell that a player writes", () => {
     expect(spent()).toBe(10);
   });
 
+  it("is begun by cards: art, DV, reach, effect, price and the first words of its ladder; what was written of it stays", async () => {
+    const item = (await leave.newSpell(at.wren))!;
+    expect(item.system).toMatchObject({ art: "pyromancy", dv: 1, obvious: null });
+    const [first] = Object.entries(item.system.ladder).find(([, { from }]) => from === 1)!;
+    await item.update({ system: { ladder: { [first]: { text: "My own tell" } } } });
+    await leave.beginSpell(item, {
+      ...{
+        seed: { dv: 3, scope: "group" },
+        art: "veil",
+        quirk: "mobility",
+        price: "1 fatigue",
+        isFlare: false,
+      },
+      ...{ rungs: ["A tell", "Pressure", "A problem"], source: "Begun by two cards" },
+    });
+    const { art, dv, reach, obvious, price, source, effects, ladder } = item.system;
+    expect({ art, dv, reach, obvious, price, source }).toEqual({
+      ...{ art: "veil", dv: 3, reach: "several", obvious: true },
+      ...{ price: "1 fatigue", source: "Begun by two cards" },
+    });
+    expect(Object.values(effects).map(({ type }) => type)).toEqual(["access"]);
+    expect(
+      Object.values(ladder)
+        .toSorted((a, b) => a.from - b.from)
+        .map(({ from, text }) => [from, text]),
+    ).toEqual([
+      [1, "My own tell"],
+      [3, "Pressure"],
+      [5, "A problem"],
+    ]);
+    await leave.beginSpell(item, {
+      ...{ seed: { dv: 1, scope: "self" }, art: "veil", quirk: "", price: "", isFlare: true },
+      ...{ rungs: [], source: "" },
+    });
+    expect(Object.values(item.system.effects), "drawn again, the new one alone").toHaveLength(1);
+  });
+
   it("needs nobody's word where a GM writes it, or it stands as it is among what is let be elsewhere", async () => {
     const own = await put({ ...WRITTEN, name: "Known Ash" });
     leave.startAllowingSpells();

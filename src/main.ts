@@ -1,4 +1,5 @@
 import { startBonding } from "./fates-edge/actions/bonds.ts";
+import { startAllowingSpells } from "./fates-edge/actions/spell-leave.ts";
 import { startBreakingHolds } from "./fates-edge/actions/working.ts";
 import { startCrediting } from "./fates-edge/actions/credit.ts";
 import { startForgettingDraws } from "./fates-edge/actions/draw.ts";
@@ -99,6 +100,7 @@ Hooks.once("setup", () => {
 
 Hooks.once("ready", () => {
   startWhenMigrated(() => {
+    startAllowingSpells();
     startCrediting();
     startRushedPurchases();
     startDeeds();

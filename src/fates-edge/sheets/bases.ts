@@ -155,7 +155,8 @@ type MadeParts = Readonly<Record<string, HTMLElement>>;
 
 /** A document keeps its rights, type, place and flags whatever a form says; what no sheet edits grows by acts alone. */
 const SENT = /^(name|img|system\..+)$/;
-const GROWN = /^system\.(awards|ledger|marks|epicAction|activations|record|boons|bonds|claims|build)(\.|$)/;
+const GROWN =
+  /^system\.(awards|ledger|marks|epicAction|activations|spellsAllowed|record|boons|bonds|claims|build)(\.|$)/;
 
 /**
  * What one sheet may send: the fields that its own templates made. A text on the sheet may hold fields and buttons too,

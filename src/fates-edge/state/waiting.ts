@@ -16,7 +16,7 @@ export const WAITING_KINDS = [
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /** What may wait for the GMs about a character. */
-export const GMS_WAITING_KINDS = ["points", "ask", "suggestion"] as const;
+export const GMS_WAITING_KINDS = ["points", "ask", "suggestion", "spell"] as const;
 export type GMsWaitingKind = (typeof GMS_WAITING_KINDS)[number];
 
 /** One thing that waits for somebody. */
@@ -123,11 +123,17 @@ export function waitingForGMs(
   return [
     ...points.map((of) => ({ kind: "points" as const, of, key: `points.${of}` })),
     ...undecided.map(({ id: of, kind }) => {
-      const asked = kind === "activate" ? ("ask" as const) : ("suggestion" as const);
+      const asked = GMS_KIND_OF[kind] ?? "suggestion";
       return { kind: asked, of, key: `${asked}.${of}` };
     }),
   ];
 }
+
+/** What waits for the GMs, by the kind of deed that asks for it. */
+const GMS_KIND_OF: Readonly<Partial<Record<string, GMsWaitingKind>>> = {
+  activate: "ask",
+  newSpell: "spell",
+};
 
 /** Who may act on a roll now: a GM's part and the player's, each with what it is. Both are empty once nothing is left to do. */
 export interface Turn {

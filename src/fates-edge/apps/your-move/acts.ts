@@ -36,6 +36,7 @@ const ABOUT_WAITING: Readonly<Record<string, Act>> = {
   card: toCard,
   ask: toCard,
   suggestion: toCard,
+  spell: toCard,
   call: (actor, request) => startRoll(actor, { request }),
   edge: (_actor, question) => showQuestion(question),
   beatRoll: (actor) => startRoll(actor, { approach: declaredBy(actor) }),

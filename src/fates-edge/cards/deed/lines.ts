@@ -8,6 +8,7 @@ import { readAnswer } from "../../state/offers.ts";
 import { wordsOnCard } from "../../state/player-requests.ts";
 import { readNote, type TickNote } from "../../state/ticks.ts";
 import { tellAsk } from "./asks.ts";
+import { tellNewSpell } from "./new-spell.ts";
 import type { DeedFacts, DeedTeller, DeedWords } from "./facts.ts";
 
 /** For a kind without more to say: `FATES_EDGE.Deed.<kind>` with `{name}`, and what the GM's client noted. */
@@ -122,6 +123,7 @@ const TELLERS: Readonly<Partial<Record<DeedKindName, DeedTeller>>> = {
   initiative: tellWords,
   station: tellWords,
   edge: tellUse,
+  newSpell: tellNewSpell,
 };
 
 /** How a kind of deed is told. */

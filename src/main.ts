@@ -5,6 +5,7 @@ import { startForgettingDraws } from "./fates-edge/actions/draw.ts";
 import { startGivingOwnership } from "./fates-edge/actions/first-ownership.ts";
 import { startBringingPeople } from "./fates-edge/actions/people-of-ledgers.ts";
 import { startDeeds } from "./fates-edge/actions/player-request-jobs.ts";
+import { startJudgingRituals } from "./fates-edge/actions/ritual.ts";
 import { startRushedPurchases } from "./fates-edge/actions/rushed-purchase.ts";
 import { startLoggingGear } from "./fates-edge/actions/gear-log.ts";
 import { startSupplyWatch } from "./fates-edge/actions/supply.ts";
@@ -101,6 +102,7 @@ Hooks.once("ready", () => {
   startWhenMigrated(() => {
     startCrediting();
     startRushedPurchases();
+    startJudgingRituals();
     startDeeds();
     startSupplyWatch();
     startLoggingGear();

@@ -24,6 +24,7 @@ export const DEED_KINDS = [
   "character",
   "patron",
   "spell",
+  "ritual",
 ] as const;
 export type DeedKindName = (typeof DEED_KINDS)[number];
 

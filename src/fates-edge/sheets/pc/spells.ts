@@ -18,7 +18,11 @@ export function spellViews(actor: PcActor, { editable }: { readonly editable: bo
   const held = heldRows(heldNow(actor));
   if (spells.length + standing.length + held.length === 0 && artsOf(actor).length === 0) return null;
   const mayCast = editable && canRoll(actor) === "";
-  return { mayCast, spells: spells.map(spellRow), standing, held, free: mayCast ? freeWorking() : null };
+  const mayDeclare = mayCast && artsOf(actor).length > 0;
+  return {
+    ...{ mayCast, mayDeclare, spells: spells.map(spellRow), standing, held },
+    free: mayCast ? freeWorking() : null,
+  };
 }
 
 /** How a free working begins: with a Channel, or with its Weave at once where the table plays it so. */

@@ -6,6 +6,7 @@ import { startForgettingDraws } from "./fates-edge/actions/draw.ts";
 import { startGivingOwnership } from "./fates-edge/actions/first-ownership.ts";
 import { startBringingPeople } from "./fates-edge/actions/people-of-ledgers.ts";
 import { startDeeds } from "./fates-edge/actions/player-request-jobs.ts";
+import { startJudgingRituals } from "./fates-edge/actions/ritual.ts";
 import { startRushedPurchases } from "./fates-edge/actions/rushed-purchase.ts";
 import { startLoggingGear } from "./fates-edge/actions/gear-log.ts";
 import { startSupplyWatch } from "./fates-edge/actions/supply.ts";
@@ -103,6 +104,7 @@ Hooks.once("ready", () => {
     startAllowingSpells();
     startCrediting();
     startRushedPurchases();
+    startJudgingRituals();
     startDeeds();
     startSupplyWatch();
     startLoggingGear();

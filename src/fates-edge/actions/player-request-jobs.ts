@@ -14,6 +14,7 @@ import type { DeedKind } from "./player-requests.ts";
 import { initiativeRequest as initiative } from "./initiative.ts";
 import { characterRequest } from "./seats.ts";
 import { answer } from "./settle-offers.ts";
+import { ritualRequest } from "./ritual-requests.ts";
 import { stationRequest } from "./stations.ts";
 import { tick } from "./ticks.ts";
 
@@ -31,6 +32,7 @@ export const DEEDS: readonly DeedKind[] = [
   characterRequest,
   patronRequest,
   spellRequest,
+  ritualRequest,
 ];
 
 const queue = new LogQueue<DeedMessage>({

@@ -9,7 +9,17 @@ import {
 } from "../../../src/fates-edge/state/waiting.ts";
 
 const NOTHING: WaitingFacts = {
-  ...{ offers: [], calls: [], roll: null, beat: null, edges: [], bonds: [], upkeep: "", claims: 0 },
+  ...{
+    offers: [],
+    calls: [],
+    rituals: [],
+    roll: null,
+    beat: null,
+    edges: [],
+    bonds: [],
+    upkeep: "",
+    claims: 0,
+  },
 };
 
 const ROLL: LastRoll = {

@@ -43,6 +43,7 @@ export const DYNAMIC_KEYS: readonly string[] = [
   "FATES_EDGE.Position.",
   // Its list has an "other" too.
   "FATES_EDGE.Retinue.Kind",
+  "FATES_EDGE.Ritual.",
   "FATES_EDGE.Setback.",
   "FATES_EDGE.Setting.",
   "FATES_EDGE.Severity.",

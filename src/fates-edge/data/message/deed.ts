@@ -25,6 +25,7 @@ export const DEED_KINDS = [
   "patron",
   "spell",
   "newSpell",
+  "ritual",
 ] as const;
 export type DeedKindName = (typeof DEED_KINDS)[number];
 

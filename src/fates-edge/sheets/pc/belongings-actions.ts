@@ -9,6 +9,7 @@ import { BrowserWindow } from "../../apps/browser/browser.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import { askAim } from "../../apps/edge-aim.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
+import { DeclareRitualWindow } from "../../apps/ritual/declare.ts";
 import { startCast, startChannel, startWeave } from "../../apps/roll/start-roll.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import { isEdgeItem, isGear, isSpell, type PcActor } from "../../data/kinds.ts";
@@ -81,6 +82,10 @@ const beginWorking: SheetAction = async function (_event, { dataset }) {
   await (dataset.begins === "weave" ? startWeave(actor) : startChannel(actor));
 };
 
+const declare: SheetAction = async function () {
+  await DeclareRitualWindow.open(this.actor as PcActor);
+};
+
 const weaveHeld: SheetAction = async function (_event, { dataset }) {
   await startWeave(this.actor as PcActor, dataset.held ?? "");
 };
@@ -112,7 +117,7 @@ const ITEM_ACTIONS = {
   removeItem,
   gearDeed,
   starItem,
-  ...{ castSpell, writeSpell, beginWorking, weaveHeld, giveUpHeld: giveUp },
+  ...{ castSpell, writeSpell, beginWorking, weaveHeld, giveUpHeld: giveUp, declareRitual: declare },
   holdSpell: hold,
   useEdge: useIt,
   returnEdge: giveBack,

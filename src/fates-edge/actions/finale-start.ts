@@ -292,7 +292,9 @@ export async function coverWild({ system }: NoticeMessage): Promise<void> {
 export function resumeFinale(points = 0): Promise<boolean> {
   return onScene(async () => {
     requireInterrupted(requireParty(), points);
-    await once(["scene start"], (id, party) => goOn(party, requireInterrupted(party, points), { id, points }));
+    await once(["scene start"], (id, party) =>
+      goOn(party, requireInterrupted(party, points), { id, points }),
+    );
   });
 }
 

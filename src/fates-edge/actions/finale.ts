@@ -88,7 +88,11 @@ function plannedCollision(party: PartyActor, { way, social = 0, kinetic = 0 }: C
   const rails = [finale.social, finale.kinetic];
   const states = rails.map((rail) => ({ filled: rail?.filled ?? 0 }));
   const eased = [social, kinetic];
-  return { way: known, rails, collision: ruled(() => twistCollision(known, { happened: false, rails: states, eased })) };
+  return {
+    way: known,
+    rails,
+    collision: ruled(() => twistCollision(known, { happened: false, rails: states, eased })),
+  };
 }
 
 /** @throws UserError for ticks that are not two, or that a rail does not have */
@@ -169,7 +173,11 @@ function requireOutcome(party: PartyActor, choice: OutcomeChoice): CheckedOutcom
   return { finale, outcome, caveat, words: (choice.words ?? "").trim().slice(0, WORDS_MAX) };
 }
 
-function outcomeOf(party: PartyActor, { finale, outcome, caveat, words }: CheckedOutcome, id: string): TableDeed {
+function outcomeOf(
+  party: PartyActor,
+  { finale, outcome, caveat, words }: CheckedOutcome,
+  id: string,
+): TableDeed {
   const uuid = uuidOf(party);
   const { campaign } = party.system;
   const { stored } = finale;

@@ -28,7 +28,8 @@ export const tellStart: NoticeTeller = (data, words) => {
 function finaleLines(finale: NoticeTold, words: NoticeWording): string[] {
   const { say, count } = words;
   const points = numberAt(finale, "points");
-  const declares = points > 0 ? [say("FATES_EDGE.Finale.Declares", { points: pointsWord(points, words) })] : [];
+  const declares =
+    points > 0 ? [say("FATES_EDGE.Finale.Declares", { points: pointsWord(points, words) })] : [];
   const resumed = FINALE_BEATS.find((beat) => beat === finale["resumed"]);
   if (resumed) return [say("FATES_EDGE.Finale.Resumed", { beat: beatName(resumed, words) }), ...declares];
   const terrain = TERRAINS.find((one) => one === finale["terrain"]) ?? "balanced";
@@ -59,7 +60,8 @@ function strikeLine(finale: NoticeTold, words: NoticeWording): string[] {
 /** How the rival's Twist collided with their Belief. */
 export const tellCollision: NoticeTeller = (data, words) => {
   const points = numberAt(data, "points");
-  const given = points > 0 ? [words.say("FATES_EDGE.Finale.TwistPoint", { points: pointsWord(points, words) })] : [];
+  const given =
+    points > 0 ? [words.say("FATES_EDGE.Finale.TwistPoint", { points: pointsWord(points, words) })] : [];
   return [...given, ...words.lines(data["told"])];
 };
 

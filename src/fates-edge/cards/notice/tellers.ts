@@ -1,5 +1,12 @@
 import { type NoticeKind, wordsAt } from "../../data/message/notice.ts";
-import { tellCollision, tellMajor, tellOutcome, tellPressure, tellProfile, tellStart } from "./campaign-lines.ts";
+import {
+  tellCollision,
+  tellMajor,
+  tellOutcome,
+  tellPressure,
+  tellProfile,
+  tellStart,
+} from "./campaign-lines.ts";
 import {
   type NoticeTeller,
   tellAdvantage,

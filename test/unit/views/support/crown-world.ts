@@ -41,11 +41,11 @@ export function stackCards(codes: readonly string[]): void {
 
 /** As if somebody else sat at this browser: everything asks for the user whom the host names. */
 export async function asUser(id: string, work: () => Promise<void>): Promise<void> {
-  const before = game.user;
-  Object.assign(game, { user: game.users.get(id) });
+  const user = game.users.get(id)!;
+  const seat = vi.spyOn(game, "user", "get").mockReturnValue(user as typeof game.user);
   try {
     await work();
   } finally {
-    Object.assign(game, { user: before });
+    seat.mockRestore();
   }
 }

@@ -72,7 +72,10 @@ function heartName(spread: KnownSpread | null): string {
 }
 
 /** The rails that can be chosen: the one that was named at session 0 stands (SRD 23.4). */
-function railChoices(): { readonly social: readonly PressureRail[]; readonly kinetic: readonly PressureRail[] } {
+function railChoices(): {
+  readonly social: readonly PressureRail[];
+  readonly kinetic: readonly PressureRail[];
+} {
   const named = primaryParty()?.system.campaign.pressure ?? "";
   return named === "" ? { social: SOCIAL_RAILS, kinetic: KINETIC_RAILS } : railsFor(named);
 }
@@ -90,7 +93,8 @@ function termsOf({ terrain }: FinaleDraft, profile: Profile): DraftTerms {
   const rank = shown && shown.rank !== "" ? shown.rank : null;
   // As long as the table has not seen the Wild, neither has the GM: the draft says both.
   const of = (wild: { readonly rank: "A" | "2" }) => finaleTerms(terrain, profile, { site, wild });
-  if (rank !== null) return { sure: of({ rank: rank === "A" ? "A" : "2" }), ace: of({ rank: rank === "A" ? "A" : "2" }) };
+  if (rank !== null)
+    return { sure: of({ rank: rank === "A" ? "A" : "2" }), ace: of({ rank: rank === "A" ? "A" : "2" }) };
   return { sure: of({ rank: "2" }), ace: of({ rank: "A" }) };
 }
 
@@ -148,7 +152,11 @@ export function finaleDraftView(draft: FinaleDraft, uid: string): Record<string,
         ways.length > 0
           ? localize("FATES_EDGE.Finale.OverStackStrikes", { count })
           : localizeCount("FATES_EDGE.Finale.OverStack", count),
-      ways: ways.map((way, at) => ({ value: at, label: overStackWords(way, edition), chosen: way === strike })),
+      ways: ways.map((way, at) => ({
+        value: at,
+        label: overStackWords(way, edition),
+        chosen: way === strike,
+      })),
     },
   };
 }

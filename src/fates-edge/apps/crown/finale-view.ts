@@ -52,7 +52,10 @@ export function finaleView(
     verdict: verdictLine(finale, gm),
     motives: motiveLines(finale),
     paused: interrupted ? localize("FATES_EDGE.Finale.Interrupted", { beat: beatName(beat) }) : "",
-    goOn: gm && running && isOpen && following ? localize("FATES_EDGE.Finale.GoOn", { beat: beatName(following) }) : "",
+    goOn:
+      gm && running && isOpen && following
+        ? localize("FATES_EDGE.Finale.GoOn", { beat: beatName(following) })
+        : "",
     ...(gm && running && isOpen && rivalsPart(finale)),
     collide: gm && running && isOpen && stored.collision === "" ? collisionFields(finale, fields) : null,
     resume: gm && interrupted ? resumeField(party, finale) : null,
@@ -153,11 +156,22 @@ function collisionFields({ social, kinetic }: FinaleState, { way }: FinaleFields
     { name: "easeKinetic", clock: kinetic, eased: 1 },
   ];
   return {
-    ways: choicesOf(COLLISION_WAYS, chosen, (one) => localize(`FATES_EDGE.Finale.CollideWay.${one}`, { points })),
+    ways: choicesOf(COLLISION_WAYS, chosen, (one) =>
+      localize(`FATES_EDGE.Finale.CollideWay.${one}`, { points }),
+    ),
     rails:
       chosen === "ease"
         ? rails.flatMap(({ name, clock, eased }) =>
-            clock ? [{ name, most: Math.min(2, clock.filled), value: Math.min(eased, clock.filled), label: railLabel(clock) }] : [],
+            clock
+              ? [
+                  {
+                    name,
+                    most: Math.min(2, clock.filled),
+                    value: Math.min(eased, clock.filled),
+                    label: railLabel(clock),
+                  },
+                ]
+              : [],
           )
         : [],
   };
@@ -171,7 +185,9 @@ function railLabel(clock: ClockState): string {
 function resumeField({ system }: PartyActor, { stored }: FinaleState): object {
   const usual = system.bank.total > 0 ? 0 : stored.points;
   const values = Array.from({ length: stored.points + 1 }, (_, points) => String(points));
-  return { points: choicesOf(values, String(usual), (points) => pointsLabel(Number(points), currentEdition())) };
+  return {
+    points: choicesOf(values, String(usual), (points) => pointsLabel(Number(points), currentEdition())),
+  };
 }
 
 function declareFields(finale: FinaleState, { outcome, caveat }: FinaleFields): object {

@@ -48,6 +48,7 @@ describe("a finale at the table", () => {
     [finale().primary, finale().social, finale().kinetic].map(
       (clock) => `${clock?.kind} ${clock?.filled}/${clock?.size}`,
     );
+  const pages = () => game.journal.contents.flatMap((journal) => journal.pages.contents);
   const USUAL = {
     name: "The river charter",
     social: "curfew",
@@ -122,6 +123,7 @@ describe("a finale at the table", () => {
       import("../../../../src/fates-edge/state/spreads.ts"),
     ]);
     Object.assign(acts, ...loaded);
+    (await import("../../../../src/fates-edge/cards/finale-page.ts")).startFinalePages();
     const tell = (words: string): number => told.push(words);
     vi.stubGlobal("ui", { notifications: { error: tell, warn: tell, info: tell } });
   }, 60_000);
@@ -357,10 +359,35 @@ describe("a finale at the table", () => {
     expect(card).toContain("It holds for a season.");
     expect(card).toContain("The river is free.");
     expect(card).toContain("The clocks come to: Crowned.");
+    await vi.waitFor(() => expect(pages().map(({ name }) => name)).toEqual(["Tempered: The river charter"]));
     expect(await acts.startFinale({ ...USUAL, terrain: "balanced", points: 6 })).toBe(false);
     await acts.undoOnCard(newest("outcome"));
     expect(party().system.campaign).toMatchObject({ outcome: "", finale: { caveat: "", words: "" } });
+    await vi.waitFor(() => expect(pages()).toEqual([]));
     expect(await acts.declareOutcome({ outcome: "crowned" })).toBe(true);
+    await vi.waitFor(() => expect(pages()).toHaveLength(1));
+  });
+
+  it("23.5, is recorded on a page of the chronicle with what happened, and nothing that the table was not shown", async () => {
+    const [page] = pages();
+    expect(page?.name).toBe("Crowned: The river charter");
+    const html = String((page?.toObject() as { text?: { content?: string } }).text?.content);
+    expect(html).toContain("is Doctrine from now on");
+    expect(html).toContain("Balanced: on nobody");
+    expect(html).toMatch(/Wild: Four of Spades/);
+    expect(html).toContain("Belief: ");
+    expect(html).not.toContain("Ambition: ");
+    expect(html).not.toMatch(/Rival: Seven of Hearts/);
+    expect(html).toContain("Mandate 1 of 8, Crisis 1 of 8");
+  });
+
+  it("no page is written for a card that a player forged", async () => {
+    const forged = { kind: "outcome", data: { outcome: "shattered", name: "Mine" }, changes: [], user: MARA };
+    const author = MARA;
+    await ChatMessage.implementation.create({ type: "notice", author, system: forged } as never);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(pages()).toHaveLength(1);
+    expect(lines(game.messages.contents.at(-1)!)).not.toContain("Shattered");
   });
 
   it("is a GM's alone: what a player asks for is refused and changes nothing", async () => {

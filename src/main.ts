@@ -23,6 +23,7 @@ import { registerTours, startCoaching } from "./fates-edge/apps/welcome/tours.ts
 import { welcomeOnce } from "./fates-edge/apps/welcome/welcome.ts";
 import { openYourMove, yourMoveStartsOpen } from "./fates-edge/apps/your-move/panel.ts";
 import { startChronicle } from "./fates-edge/cards/chronicle.ts";
+import { startFinalePages } from "./fates-edge/cards/finale-page.ts";
 import { drawCards } from "./fates-edge/cards/draw.ts";
 import { startLandingBanner } from "./fates-edge/cards/landing-banner.ts";
 import { cardTemplates } from "./fates-edge/cards/message-types.ts";
@@ -124,6 +125,7 @@ Hooks.once("ready", () => {
   startCoaching();
   startLandingBanner();
   startChronicle();
+  startFinalePages();
   // The page is drawn first, then what lies on it: a panel that asks for its place sooner has the whole page laid out for it.
   requestAnimationFrame(() => setTimeout(openPanels));
 });

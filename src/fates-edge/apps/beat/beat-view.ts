@@ -6,12 +6,17 @@ import { rewardWords } from "../../actions/fallout.ts";
 import type { Effect } from "../../data/effects.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
+import { FINALE_BEATS, nextFinaleBeat } from "../../rules/campaign/finale.ts";
 import { BEAT_STEPS, type BeatStep, gateBars, isBeatStep, isHot } from "../../rules/mixed-tier/beat.ts";
 import { clockName, type ClockState, clockState, shownTo } from "../../state/clocks.ts";
 import { type Fallout, falloutFor, falloutOf, flipsDue, flipsOf, usualTarget } from "../../state/flips.ts";
+import { type FinaleState, runningFinale } from "../../state/finale.ts";
 import { anchorOf, type MixedScene, characterTier } from "../../state/mixed-tier.ts";
+import { beatName } from "../../words/finale.ts";
 import { pointsLabel, tierLabel } from "../../words/labels.ts";
+import { clockLine } from "../parts/clock-line.ts";
 import { choicesOf } from "../parts/controls.ts";
+import { finaleTitle, finaleVerdict } from "../crown/finale-view.ts";
 
 /** Where the strip is drawn: the prefix of its ids, whether it is unfolded, and what the GM has chosen for the fallout. */
 interface BeatPlace {
@@ -25,8 +30,12 @@ export function beatView(mixed: MixedScene, { uid, open, fallout }: BeatPlace): 
   const { step: stored, number } = mixed.scene.beat;
   const step = isBeatStep(stored) ? stored : "";
   const gm = game.user.isGM;
-  const title =
-    step === "" ? localize("FATES_EDGE.Beat.Before") : localize("FATES_EDGE.Beat.Title", { number });
+  const finale = runningFinale(mixed.party);
+  const title = finale
+    ? finaleTitle(finale)
+    : step === ""
+      ? localize("FATES_EDGE.Beat.Before")
+      : localize("FATES_EDGE.Beat.Title", { number });
   return {
     ...{ uid, open, gm, title, running: step !== "" },
     steps: stepViews(step, exits(mixed)),
@@ -34,8 +43,28 @@ export function beatView(mixed: MixedScene, { uid, open, fallout }: BeatPlace): 
     status: statusLines(mixed),
     people: mixed.crew.map((actor) => personView(actor, mixed, uid)),
     next: gm && nextLabel(mixed, step),
+    finale: finale && finaleStrip(finale, gm),
     ...(step === "" ? {} : flipsView(mixed, fallout, gm)),
     ...endView(mixed, gm),
+  };
+}
+
+/** The finale's three beats over the steps of a turn, and for a GM the way on. */
+function finaleStrip(finale: FinaleState, gm: boolean): object {
+  const { beat, decided } = finale;
+  const at = FINALE_BEATS.indexOf(beat);
+  const following = nextFinaleBeat(beat);
+  const isDue = decided !== null || following === null;
+  return {
+    beats: FINALE_BEATS.map((name, place) => ({
+      ...{ name, current: place === at, done: place < at },
+      label: beatName(name),
+    })),
+    hint: localize(`FATES_EDGE.Finale.BeatHint.${beat}`),
+    verdict: finaleVerdict(finale),
+    goOn: gm && following ? localize("FATES_EDGE.Finale.GoOn", { beat: beatName(following) }) : "",
+    open: gm ? localize(`FATES_EDGE.Finale.${isDue ? "Declare" : "Open"}`) : "",
+    isDue,
   };
 }
 
@@ -73,17 +102,6 @@ function dangerLine(danger: ClockState): string {
   return clockLine(danger) + (isTold ? ` · ${localize("FATES_EDGE.Beat.Hot")}` : "");
 }
 
-/** As much of a clock as this user is shown. */
-function clockLine(clock: ClockState): string {
-  const shown = shownTo(clock, game.user.isGM);
-  if (shown !== "all") return shown === "none" ? "" : clockName(clock);
-  return localize("FATES_EDGE.Beat.Clock", {
-    clock: clockName(clock),
-    filled: clock.filled,
-    size: clock.size,
-  });
-}
-
 function personView(actor: PcActor, mixed: MixedScene, uid: string): object {
   const { id, uuid, name } = actor;
   const isAnchor = anchorOf(mixed) === uuid;
@@ -113,7 +131,8 @@ function isDue({ scene }: MixedScene, isAnchor: boolean): boolean {
 function nextLabel(mixed: MixedScene, step: BeatStep | ""): string {
   const following = followingStep(mixed);
   if (step === "") return localize("FATES_EDGE.Beat.Begin");
-  if (following === "declare") return localize("FATES_EDGE.Beat.NextBeat");
+  if (following === "declare")
+    return localize(`FATES_EDGE.${runningFinale(mixed.party) ? "Finale.NextTurn" : "Beat.NextBeat"}`);
   return localize("FATES_EDGE.Beat.Next", { step: localize(`FATES_EDGE.Beat.Step.${following}`) });
 }
 

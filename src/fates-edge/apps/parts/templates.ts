@@ -40,6 +40,7 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feOpposition: "apps/scene/opposition",
   feCrownDials: "apps/crown/dials",
   feCrownMajor: "apps/crown/major",
+  feFinale: "apps/crown/finale-part",
   feMoveFacts: "apps/your-move/facts",
   feMoveWaits: "apps/your-move/waits",
 };

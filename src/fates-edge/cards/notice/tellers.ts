@@ -1,5 +1,12 @@
 import { type NoticeKind, wordsAt } from "../../data/message/notice.ts";
-import { tellMajor, tellPressure, tellProfile, tellStart } from "./campaign-lines.ts";
+import {
+  tellCollision,
+  tellMajor,
+  tellOutcome,
+  tellPressure,
+  tellProfile,
+  tellStart,
+} from "./campaign-lines.ts";
 import {
   type NoticeTeller,
   tellAdvantage,
@@ -51,4 +58,6 @@ const TELLERS: Partial<Readonly<Record<NoticeKind, NoticeTeller>>> = {
   profile: tellProfile,
   pressure: tellPressure,
   majorScene: tellMajor,
+  collision: tellCollision,
+  outcome: tellOutcome,
 };

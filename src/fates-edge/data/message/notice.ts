@@ -36,6 +36,8 @@ export const NOTICE_KINDS = [
   "profile",
   "pressure",
   "majorScene",
+  "collision",
+  "outcome",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -14,8 +14,10 @@ import { countableScenes, crownSpread, pressureChoices } from "../../state/campa
 import { primaryParty } from "../../state/party.ts";
 import { clearPlace } from "../parts/clear-place.ts";
 import { templatePath } from "../parts/templates.ts";
+import { EpilogueWindow } from "../epilogue/epilogue-window.ts";
 import { SpreadWindow } from "../spread/spread-window.ts";
 import { crownView } from "./crown-view.ts";
+import { LEGACY_ACTIONS } from "../legacies/legacy-acts.ts";
 import { FrameWindow } from "../scene/frame.ts";
 import { type MajorDraft, readMajor } from "../scene/major-fields.ts";
 
@@ -37,6 +39,8 @@ export class CrownWindow extends FormWindow {
       lookAtCrown: CrownWindow.#lookAtCrown,
       countMajor: CrownWindow.#countMajor,
       miniCrown: CrownWindow.#miniCrown,
+      epilogue: CrownWindow.#epilogue,
+      ...LEGACY_ACTIONS,
     },
   };
 
@@ -97,6 +101,10 @@ export class CrownWindow extends FormWindow {
     const clocks = [{ key: foundry.utils.randomID(), clock }];
     await this.close();
     await FrameWindow.openWith({ name, clocks, miniCrown: MINI_CROWN.points[0] });
+  }
+
+  static async #epilogue(this: CrownWindow): Promise<void> {
+    await EpilogueWindow.open();
   }
 
   static async #countMajor(this: CrownWindow): Promise<void> {

@@ -38,6 +38,7 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feCompanionActions: "sheets/parts/companion-actions",
   feOpposition: "apps/scene/opposition",
   feCrownDials: "apps/crown/dials",
+  feLegacies: "apps/legacies/legacies",
   feCrownMajor: "apps/crown/major",
   feMoveFacts: "apps/your-move/facts",
   feMoveWaits: "apps/your-move/waits",

@@ -1,5 +1,13 @@
 import { type NoticeKind, wordsAt } from "../../data/message/notice.ts";
-import { tellMajor, tellPressure, tellProfile, tellStart } from "./campaign-lines.ts";
+import {
+  tellDoctrine,
+  tellFixture,
+  tellFixtureTick,
+  tellMajor,
+  tellPressure,
+  tellProfile,
+  tellStart,
+} from "./campaign-lines.ts";
 import {
   type NoticeTeller,
   tellAdvantage,
@@ -51,4 +59,7 @@ const TELLERS: Partial<Readonly<Record<NoticeKind, NoticeTeller>>> = {
   profile: tellProfile,
   pressure: tellPressure,
   majorScene: tellMajor,
+  doctrine: tellDoctrine,
+  fixture: tellFixture,
+  fixtureTick: tellFixtureTick,
 };

@@ -7,6 +7,7 @@ import { currentEdition } from "../settings.ts";
 import { upkeepAnswers } from "./arcs-end.ts";
 import { type Activation, activations } from "./activation.ts";
 import { type BoonLedger, countBoons } from "./entries.ts";
+import { epilogue } from "./epilogue.ts";
 import { countXp, gmsLedger, ledger, type XpCount } from "./ledger.ts";
 import { type Mark, mark } from "./mark.ts";
 
@@ -58,6 +59,8 @@ const schema = () => ({
   patronage: whole(0, { min: 0 }),
   epicAction: epicAction(),
   activations: activations(),
+  /** What its player makes of the campaign's end (SRD 23.6). */
+  epilogue: epilogue(),
 });
 
 type PcSchema = ReturnType<typeof schema>;

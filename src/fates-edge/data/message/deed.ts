@@ -24,6 +24,8 @@ export const DEED_KINDS = [
   "character",
   "patron",
   "spell",
+  "epilogue",
+  "legacy",
 ] as const;
 export type DeedKindName = (typeof DEED_KINDS)[number];
 

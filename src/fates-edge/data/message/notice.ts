@@ -36,6 +36,9 @@ export const NOTICE_KINDS = [
   "profile",
   "pressure",
   "majorScene",
+  "doctrine",
+  "fixture",
+  "fixtureTick",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

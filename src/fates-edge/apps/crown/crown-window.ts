@@ -14,6 +14,7 @@ import { countableScenes, crownSpread, pressureChoices } from "../../state/campa
 import { primaryParty } from "../../state/party.ts";
 import { clearPlace } from "../parts/clear-place.ts";
 import { templatePath } from "../parts/templates.ts";
+import { ChronicleWindow } from "../chronicle/chronicle-window.ts";
 import { EpilogueWindow } from "../epilogue/epilogue-window.ts";
 import { SpreadWindow } from "../spread/spread-window.ts";
 import { crownView } from "./crown-view.ts";
@@ -40,6 +41,7 @@ export class CrownWindow extends FormWindow {
       countMajor: CrownWindow.#countMajor,
       miniCrown: CrownWindow.#miniCrown,
       epilogue: CrownWindow.#epilogue,
+      chronicle: CrownWindow.#chronicle,
       ...LEGACY_ACTIONS,
     },
   };
@@ -105,6 +107,10 @@ export class CrownWindow extends FormWindow {
 
   static async #epilogue(this: CrownWindow): Promise<void> {
     await EpilogueWindow.open();
+  }
+
+  static async #chronicle(this: CrownWindow): Promise<void> {
+    await ChronicleWindow.open();
   }
 
   static async #countMajor(this: CrownWindow): Promise<void> {

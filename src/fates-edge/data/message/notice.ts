@@ -39,6 +39,7 @@ export const NOTICE_KINDS = [
   "doctrine",
   "fixture",
   "fixtureTick",
+  "chronicle",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -15,6 +15,7 @@ export const WAITING_KINDS = [
   "upkeep",
   "bond",
   "claims",
+  "epilogue",
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
@@ -90,11 +91,13 @@ export interface WaitingFacts {
   readonly upkeep: string;
   /** The session whose earnings a GM asks for and that were not said yet; 0 for none. */
   readonly claims: number;
+  /** The campaign whose epilogue its player owes; empty for none. */
+  readonly epilogue: string;
 }
 
 /** What waits for a character's player, the most pressing first. */
 export function waitingFor(facts: WaitingFacts): Waiting[] {
-  const { roll, beat, edges, bonds, upkeep, claims } = facts;
+  const { roll, beat, edges, bonds, upkeep, claims, epilogue } = facts;
   const one = (kind: WaitingKind, of: string): Waiting => ({ kind, of, key: `${kind}.${of}` });
   const chooses = roll?.byPlayer ? roll : null;
   return [
@@ -108,6 +111,7 @@ export function waitingFor(facts: WaitingFacts): Waiting[] {
     ...(upkeep === "" ? [] : [one("upkeep", upkeep)]),
     ...bonds.map((bond) => one("bond", bond)),
     ...(claims === 0 ? [] : [{ kind: "claims" as const, of: "", key: `claims.${claims}` }]),
+    ...(epilogue === "" ? [] : [{ kind: "epilogue" as const, of: "", key: `epilogue.${epilogue}` }]),
   ];
 }
 

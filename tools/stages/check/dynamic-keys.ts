@@ -27,6 +27,7 @@ export const DYNAMIC_KEYS: readonly string[] = [
   "FATES_EDGE.Domain.",
   "FATES_EDGE.Dv.",
   "FATES_EDGE.Edition.",
+  "FATES_EDGE.Epilogue.Prompt.",
   "FATES_EDGE.Face.",
   // Their lists have an "other", which reads like the form of a plural.
   "FATES_EDGE.GearKind",

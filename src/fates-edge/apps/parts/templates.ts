@@ -39,6 +39,7 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feCompanionActions: "sheets/parts/companion-actions",
   feOpposition: "apps/scene/opposition",
   feCrownDials: "apps/crown/dials",
+  feLegacies: "apps/legacies/legacies",
   feCrownMajor: "apps/crown/major",
   feFinale: "apps/crown/finale-part",
   feMoveFacts: "apps/your-move/facts",

@@ -4,6 +4,7 @@ import { giveBoon } from "../../actions/boons.ts";
 import { isAction, type PcActor } from "../../data/kinds.ts";
 import { mixedScene } from "../../state/mixed-tier.ts";
 import { showQuestion } from "../edge-questions.ts";
+import { EpilogueWindow } from "../epilogue/epilogue-window.ts";
 import { RequestWindow } from "../request.ts";
 import { JoinWindow } from "../ritual/join.ts";
 import { isMagic } from "../../state/working.ts";
@@ -48,6 +49,7 @@ const ABOUT_WAITING: Readonly<Record<string, Act>> = {
   upkeep: () => UpkeepAnswer.open(),
   bond: showStory,
   claims: (actor) => ClaimsWindow.open(actor),
+  epilogue: () => EpilogueWindow.open(),
   points: async (actor, id) => {
     const message = game.messages.get(id);
     if (!isAction(message)) return;

@@ -1,8 +1,11 @@
 import { type NoticeKind, wordsAt } from "../../data/message/notice.ts";
 import {
   tellCollision,
-  tellMajor,
   tellOutcome,
+  tellDoctrine,
+  tellFixture,
+  tellFixtureTick,
+  tellMajor,
   tellPressure,
   tellProfile,
   tellStart,
@@ -60,4 +63,7 @@ const TELLERS: Partial<Readonly<Record<NoticeKind, NoticeTeller>>> = {
   majorScene: tellMajor,
   collision: tellCollision,
   outcome: tellOutcome,
+  doctrine: tellDoctrine,
+  fixture: tellFixture,
+  fixtureTick: tellFixtureTick,
 };

@@ -26,6 +26,8 @@ export const DEED_KINDS = [
   "spell",
   "newSpell",
   "ritual",
+  "epilogue",
+  "legacy",
 ] as const;
 export type DeedKindName = (typeof DEED_KINDS)[number];
 

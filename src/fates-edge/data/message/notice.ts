@@ -38,6 +38,10 @@ export const NOTICE_KINDS = [
   "majorScene",
   "collision",
   "outcome",
+  "doctrine",
+  "fixture",
+  "fixtureTick",
+  "chronicle",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

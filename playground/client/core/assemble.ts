@@ -85,7 +85,7 @@ const DEPRECATED_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What Foundry's CONFIG has and the playground's has not. Any other name is free for packages. */
-const CONFIG_NAMES: ReadonlySet<string> = new Set(["Background", "DatabaseBackend", "Level", "transcoders"]);
+const CONFIG_NAMES: ReadonlySet<string> = new Set(["Background", "DatabaseBackend", "transcoders"]);
 
 function foundryTree(): Namespace {
   const bases = Object.fromEntries(

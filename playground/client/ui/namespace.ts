@@ -77,6 +77,7 @@ export function applicationsNamespace(): Record<string, unknown> {
       ActorSheet: ActorSheetV2,
       ItemSheetV2,
       ItemSheet: ItemSheetV2,
+      AdventureImporterV2: CORE_SHEETS.Adventure,
       MacroConfig: CORE_SHEETS.Macro,
       RollTableSheet: CORE_SHEETS.RollTable,
       ActiveEffectConfig,

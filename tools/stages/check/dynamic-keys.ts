@@ -7,6 +7,7 @@ export const DYNAMIC_KEYS: readonly string[] = [
   "FATES_EDGE.Adventure.Granted.",
   "FATES_EDGE.Adventure.Reward.",
   "FATES_EDGE.Adventure.Tone.",
+  "FATES_EDGE.AdventurePage.Verdict.",
   "FATES_EDGE.Art.",
   "FATES_EDGE.Attribute.",
   "FATES_EDGE.Backlash.Ritual.",

@@ -57,6 +57,9 @@ const TELLERS: Partial<Readonly<Record<NoticeKind, NoticeTeller>>> = {
     words.say("FATES_EDGE.Notice.EdgesOf", { names: wordsAt(data, "names").join(", ") }),
   ],
   adventure: tellNoted,
+  clocksBrought: (data, words) => [
+    words.say("FATES_EDGE.Notice.ClocksOpen", { names: wordsAt(data, "names").join(", ") }),
+  ],
   seedReward: tellNoted,
   profile: tellProfile,
   pressure: tellPressure,

@@ -32,6 +32,7 @@ export const NOTICE_KINDS = [
   "spellBeat",
   "potentialLost",
   "adventure",
+  "clocksBrought",
   "seedReward",
   "profile",
   "pressure",

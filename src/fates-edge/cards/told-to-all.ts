@@ -1,3 +1,4 @@
+import { findHere, idOf } from "../../foundry/documents.ts";
 import { wordsOfStored } from "../../foundry/i18n.ts";
 import { type Block, block } from "../../table/telling.ts";
 import { isUnreadable } from "../../table/unreadable.ts";
@@ -7,17 +8,23 @@ import {
   isAction,
   isDeed,
   isNotice,
+  isPc,
   isSpread,
   type NoticeMessage,
   type SpreadMessage,
 } from "../data/kinds.ts";
 import { type NoticeKind, wordAt } from "../data/message/notice.ts";
-import { actionFacts, messageFacts } from "../state/message-facts.ts";
+import { currentEdition, setting } from "../data/settings.ts";
+import { findUses } from "../state/card-edges.ts";
+import { messageFacts } from "../state/message-facts.ts";
+import { tableNumbers } from "../state/party.ts";
+import { genuineRequest } from "../state/rights.ts";
+import { rerollsPaid } from "../state/roll-points.ts";
+import { readAction } from "../state/roll.ts";
 import { cardAt, isShown, placesOf } from "../state/spreads.ts";
 import { cardTitle, placeTitle, readingWords, spreadTitle } from "../words/spreads.ts";
 import { jointResult } from "./action/joint.ts";
 import { outcomeWords } from "./action/outcome.ts";
-import { viewAction } from "./action/view.ts";
 import { asPlayer } from "./chronicle.ts";
 import { viewDeed } from "./deed/view.ts";
 import { noticeWords } from "./notice/notice.ts";
@@ -40,15 +47,23 @@ export function toldToAll(message: ChatMessage.Implementation): Block[] {
   }
 }
 
+/** What was done, what came of it and the twists that were drawn: the dice alone are read, not what may still be done about them. */
 function toldOfRoll(message: ActionMessage): Block[] {
-  const facts = asPlayer(actionFacts(message, game.user));
-  const view = viewAction(facts, jointResult(message, game.user, facts));
-  if (isHidden(view) || view.type !== "action") return [];
-  const outcome = outcomeWords(view, wordsOfStored);
-  if (!outcome) return [];
-  const said = view.approach === "" ? "" : `“${view.approach}” `;
-  const twists = view.draws.filter(({ undone }) => !undone).map(({ twist }) => block("quote", twist));
-  return [block("line", `${said}${outcome.label}.`, view.actor.name), ...twists];
+  const { system, rolls } = message;
+  const actor = findHere(system.actor);
+  const paid = setting("automateBoons")
+    ? rerollsPaid(isPc(actor) ? actor.system.boons : null, idOf(message))
+    : Infinity;
+  const { scene } = tableNumbers();
+  const { outcome } = readAction({ system, rolls, paid, uses: findUses(message), scene }, currentEdition());
+  const together = genuineRequest(system.request)?.system.mode ?? "";
+  const joint = together === "" ? null : jointResult(message, game.user, { actor: null });
+  const words = outcomeWords({ outcome, together, joint }, wordsOfStored);
+  if (!words) return [];
+  const said = system.approach === "" ? "" : `“${system.approach}” `;
+  const draws = Object.values(system.gm.draws).filter(({ undone, erased }) => !undone && erased === "");
+  const twists = draws.map((draw) => block("quote", draw.twist));
+  return [block("line", `${said}${words.label}.`, system.actorName), ...twists];
 }
 
 /** Deeds that are told in a chronicle; what others came to stands on the cards that they lead to. */

@@ -19,7 +19,8 @@ const VIEW = { width: 1280, height: 800 } as const;
 async function makeCircle(gm: Page): Promise<void> {
   await gm.evaluate(`(async () => {
     const system = { attributes: { body: 2, wits: 3, spirit: 3, presence: 2 }, skills: { arcana: 5, storm: 2 } };
-    await Actor.implementation.create({ name: "${CASTER}", type: "pc", ownership: { default: 1 }, system });
+    if (!game.actors.getName("${CASTER}"))
+      await Actor.implementation.create({ name: "${CASTER}", type: "pc", ownership: { default: 1 }, system });
     const helpers = { "${SABLE}": ["body", "craft"], "${BRYN}": ["spirit", "lore"], "${ASH}": ["spirit", "stealth"] };
     for (const [name, [attribute, skill]] of Object.entries(helpers))
       await game.actors.getName(name).update({
@@ -133,8 +134,7 @@ test("the bridge of the text: three join the GM's caster, channel into one pool,
   await ritualOn(gm).getByLabel("What happens").selectOption({ label: "A breach to elsewhere stands open" });
   await button(ritualOn(gm), "Let it bite: 5 CP").click();
   const spend = windowOf(gm, "Spend CP");
-  await spend.getByLabel("What it is called").first().waitFor();
-  await spend.locator('[name^="effect."][name$=".name"]').first().fill("The breach");
+  await spend.locator('[name$=".name"]').first().fill("The breach");
   await spend.locator('button[type="submit"]').click();
   await spend.waitFor({ state: "detached" });
   await ritualOn(tomas).getByText("A breach to elsewhere stands open").waitFor();

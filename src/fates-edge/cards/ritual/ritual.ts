@@ -25,6 +25,7 @@ import {
   undoWeave,
 } from "../../actions/ritual.ts";
 import { DrawWindow } from "../../apps/draw.ts";
+import { likelyBitten, prefillEffects } from "../../apps/effects/choices.ts";
 import { JoinWindow } from "../../apps/ritual/join.ts";
 import { startRitualChannel, startWeave } from "../../apps/roll/start-roll.ts";
 import { SpendWindow } from "../../apps/spend/spend.ts";
@@ -126,21 +127,22 @@ async function bite(message: RitualMessage, view: RitualView, card: HTMLElement)
   const chosen = isSelect(field) ? Number(field.value) : 0;
   const place = chosen > 0 ? chosen : 1 + Math.floor(CONFIG.Dice.randomUniform() * row.prompts);
   const label = localize(`FATES_EDGE.Backlash.Ritual.${view.tier}.${Math.min(place, row.prompts)}`);
-  await SpendWindow.open(message, "", {
-    ...{ label, points: view.points },
-    effects: rowEffects(view.tier, ritual),
-  });
+  const likely = likelyBitten(ritual.primary.uuid, "", label, view.points);
+  const effects = prefillEffects(rowEffects(view.tier, ritual, label), likely);
+  await SpendWindow.open(message, "", { label, points: view.points, effects });
 }
 
 /** What a row of the table does: its fatigue bites a helper by chance (SRD 19.7), the rest is the GM's to aim. */
-function rowEffects(tier: number, ritual: Ritual): Effects {
+function rowEffects(tier: number, ritual: Ritual, name: string): Effects {
   const helpers = present(ritual);
   const helper = helpers[Math.floor(CONFIG.Dice.randomUniform() * helpers.length)]?.uuid ?? "";
   const effects = RITUAL_BACKLASH[tier - 1]?.effects ?? [];
   return Object.fromEntries(
     effects.map(({ type, amount, who, size }, sort) => {
       const whom = type === "fatigue" && who === "" ? helper : who;
-      return [`row${sort}`, effectOf(type, { amount, who: whom, size: size ?? 0, sort })];
+      // A clock that it opens is called after what happens.
+      const called = size > 0 ? { name } : {};
+      return [`row${sort}`, effectOf(type, { amount, who: whom, size, sort, ...called })];
     }),
   );
 }

@@ -18,13 +18,13 @@ import { templatePath } from "../parts/templates.ts";
 export class SeedWindow extends FormWindow {
   static override readonly help: RulesPage = "magic";
   static override DEFAULT_OPTIONS = {
-    position: { width: 620, height: "auto" as const },
+    position: { width: 660, height: 600 },
     window: { title: "FATES_EDGE.Magic.Seed.Title" },
     form: { handler: SeedWindow.#begin },
     actions: { drawSeed: SeedWindow.#draw },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/spell-seed") } };
+  static override PARTS = { body: { template: templatePath("apps/spell-seed"), scrollable: [""] } };
 
   readonly #item: SpellItem;
   #cards: readonly PlayingCard[] = [];
@@ -54,8 +54,8 @@ export class SeedWindow extends FormWindow {
       cards: this.#cards.map((card) => ({
         img: cardPicture(card),
         title: cardTitle(card),
-        prompts: suitPrompts(card.suit).join(" · "),
       })),
+      prompts: [...new Set(this.#cards.map(({ suit }) => suit))].flatMap(suitPrompts).join(" · "),
       seed: drawn ? this.#seedView() : null,
     };
   }

@@ -1,5 +1,6 @@
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { deletion, updateDocument } from "../../../foundry/documents.ts";
+import { followHooks } from "../../../foundry/host.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { USUAL_RUNGS } from "../../actions/new-spell.ts";
 import { allowSpell, askForSpell } from "../../actions/spell-leave.ts";
@@ -59,6 +60,8 @@ export class SpellSheet extends ReadableSheet {
   /** The id of a field to go to once it is drawn: that of a new row. */
   #wanted = "";
   #known: KnownNames | null = null;
+  #told = "";
+  #unfollow = (): void => undefined;
 
   get #spell(): SpellItem {
     return this.item as SpellItem;
@@ -77,6 +80,7 @@ export class SpellSheet extends ReadableSheet {
 
   override async _prepareContext(options: SheetRenderOptions): Promise<ItemContext> {
     const context = await super._prepareContext(options);
+    this.#told = this.#leave();
     return Object.assign(context, { leave: leaveView(this.#spell, { editable: this.isEditable }) });
   }
 
@@ -89,6 +93,28 @@ export class SpellSheet extends ReadableSheet {
   override async _onFirstRender(...drawn: ItemDrawn): Promise<void> {
     await super._onFirstRender(...drawn);
     this.element.addEventListener("input", () => this.#judge());
+    // A GM is asked and answers in the log; what they allow stands on the character.
+    this.#unfollow = followHooks(
+      ["createChatMessage", "updateChatMessage", "deleteChatMessage", "updateActor"],
+      () => this.#followLeave(),
+    );
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unfollow();
+  }
+
+  #followLeave(): void {
+    const now = this.#leave();
+    if (now === this.#told) return;
+    this.#told = now;
+    void this.render({ parts: ["body"] });
+  }
+
+  /** How the spell stands to the GMs, in a word that tells when that changes. */
+  #leave(): string {
+    return `${leaveOf(this.#spell)} ${openAskFor(this.#spell)?.id ?? ""}`;
   }
 
   override async _onRender(...drawn: ItemDrawn): Promise<void> {

@@ -17,6 +17,13 @@ describe("A finale", () => {
   let mara: Page;
   let tomas: Page;
 
+  /** A player without a mouse opens The Crown. */
+  async function openCrownByKeys(): Promise<void> {
+    await goTo(mara, bankOf(mara));
+    await pressButton(mara, bankOf(mara).getByRole("button", { name: /Mandate 4 of 8/ }));
+    await crownOf(mara).waitFor();
+  }
+
   beforeAll(async () => {
     [gm, mara, tomas] = await Promise.all([
       at.seat(GM, { width: 1280, height: 800, theme: "light" }),
@@ -59,7 +66,7 @@ describe("A finale", () => {
       await draft.getByLabel("Another advantage").press("Enter");
       await draft.getByRole("checkbox", { name }).waitFor();
     }
-    await eventually(() => wordsOf(draft)).toContain("Over-Stack strikes: 2 structural advantages");
+    await eventually(() => wordsOf(draft)).toContain("Over-Stack strikes: 3 structural advantages");
     expect(await axeFindings(gm)).toEqual([]);
     await draft.getByRole("button", { name: "Start the finale" }).click();
     await draft.waitFor({ state: "detached" });
@@ -67,13 +74,12 @@ describe("A finale", () => {
       ...["The river charter 0/10", "Curfew rail 3/6", "Hunt rail 3/6"],
     ]);
     const wild = mara.getByRole("log", { name: "Chat" }).getByRole("article", { name: /Crown Spread/ });
-    await eventually(() => wordsOf(wild.last())).toMatch(/Wild.*Ace of Hearts.*sealed/s);
+    await eventually(() => wordsOf(wild.last())).toMatch(/Wild.*Ace of Hearts.*the seal holds/s);
   });
 
   test("a player with keys alone reads how it stands; the strip leads through its beats", async () => {
     await eventually(() => wordsOf(stripOf(mara))).toMatch(/Reckoning.*Crossing.*Coronation/s);
-    await goTo(mara, bankOf(mara));
-    await pressButton(mara, bankOf(mara).getByRole("button", { name: /Mandate 4 of 8/ }));
+    await openCrownByKeys();
     await eventually(() => wordsOf(crownOf(mara))).toContain("Forced: on the rival's ground");
     expect(await wordsOf(crownOf(mara))).toContain("The Wild: Ace of Hearts.");
     expect(
@@ -90,6 +96,7 @@ describe("A finale", () => {
   });
 
   test("the rival's motives are drawn, the Twist collides once, and players see what it came to", async () => {
+    await openCrownByKeys();
     await stripOf(gm).getByRole("button", { name: "The finale in The Crown" }).click();
     await crownOf(gm).getByRole("button", { name: "Draw the rival's motives" }).click();
     const motives = windowOf(gm, "Spread");
@@ -118,12 +125,13 @@ describe("A finale", () => {
     await stripOf(gm).getByRole("button", { name: "Declare the outcome" }).click();
     const end = crownOf(gm).getByRole("group", { name: "How it ends" });
     expect(await end.getByLabel("How does it end?").inputValue()).toBe("tempered");
-    await end.getByLabel("What holds it back?").selectOption("seasonal");
-    await end.getByLabel("What was decided?").fill("The river is free until the frost.");
-    await Promise.all([
-      end.getByRole("button", { name: "Declare it" }).click(),
-      second.evaluate(`game.fatesEdge.campaign.declareOutcome({ outcome: "crowned" })`),
+    const declared = (page: Page, choice: object) =>
+      page.evaluate<boolean>(`game.fatesEdge.campaign.declareOutcome(${JSON.stringify(choice)})`);
+    const both = await Promise.all([
+      declared(gm, { outcome: "tempered", caveat: "review" }),
+      declared(second, { outcome: "crowned" }),
     ]);
+    expect(both.toSorted()).toEqual([false, true]);
     const outcomes = (page: Page) =>
       page.evaluate<number>(
         `game.messages.filter(({ system }) => system.kind === "outcome" && !system.undone).length`,
@@ -142,11 +150,14 @@ describe("A finale", () => {
       .click();
     await eventually(() => pages(mara)).toEqual([]);
     await eventually(() => gm.evaluate(`${PARTY}.campaign.outcome`)).toBe("");
-    await gm.evaluate(
-      `game.fatesEdge.campaign.declareOutcome({ outcome: "tempered", caveat: "seasonal", words: "Free until the frost." })`,
-    );
+    await end.getByLabel("What holds it back?").selectOption("seasonal");
+    await end.getByLabel("What was decided?").fill("The river is free until the frost.");
+    await end.getByRole("button", { name: "Declare it" }).click();
     await eventually(() => pages(mara)).toEqual(["Tempered: The river charter"]);
-    await eventually(() => wordsOf(crownOf(mara))).toContain("Declared: Tempered.");
-    expect(await wordsOf(crownOf(mara))).toContain("Free until the frost.");
+    await eventually(() => wordsOf(stripOf(mara))).toContain("Declared: Tempered.");
+    await openCrownByKeys();
+    expect(await wordsOf(crownOf(mara))).toContain("The river is free until the frost.");
+    expect(await wordsOf(crownOf(mara))).toContain("It holds for a season.");
+    expect(await axeFindings(gm)).toEqual([]);
   });
 });

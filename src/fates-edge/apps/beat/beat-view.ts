@@ -10,7 +10,7 @@ import { FINALE_BEATS, nextFinaleBeat } from "../../rules/campaign/finale.ts";
 import { BEAT_STEPS, type BeatStep, gateBars, isBeatStep, isHot } from "../../rules/mixed-tier/beat.ts";
 import { clockName, type ClockState, clockState, shownTo } from "../../state/clocks.ts";
 import { type Fallout, falloutFor, falloutOf, flipsDue, flipsOf, usualTarget } from "../../state/flips.ts";
-import { type FinaleState, runningFinale } from "../../state/finale.ts";
+import { finaleOf, type FinaleState } from "../../state/finale.ts";
 import { anchorOf, type MixedScene, characterTier } from "../../state/mixed-tier.ts";
 import { beatName } from "../../words/finale.ts";
 import { pointsLabel, tierLabel } from "../../words/labels.ts";
@@ -30,7 +30,7 @@ export function beatView(mixed: MixedScene, { uid, open, fallout }: BeatPlace): 
   const { step: stored, number } = mixed.scene.beat;
   const step = isBeatStep(stored) ? stored : "";
   const gm = game.user.isGM;
-  const finale = runningFinale(mixed.party);
+  const finale = playedFinale(mixed);
   const title = finale
     ? finaleTitle(finale)
     : step === ""
@@ -42,19 +42,26 @@ export function beatView(mixed: MixedScene, { uid, open, fallout }: BeatPlace): 
     hint: localize(`FATES_EDGE.Beat.Hint.${step || "none"}`, { anchor: nameOf(mixed, anchorOf(mixed)) }),
     status: statusLines(mixed),
     people: mixed.crew.map((actor) => personView(actor, mixed, uid)),
-    next: gm && nextLabel(mixed, step),
+    // Once its outcome is declared, a finale has no further turn.
+    next: gm && (finale?.declared ?? "") === "" && nextLabel(mixed, step),
     finale: finale && finaleStrip(finale, gm),
     ...(step === "" ? {} : flipsView(mixed, fallout, gm)),
     ...endView(mixed, gm),
   };
 }
 
+/** The finale that this scene is, declared or not. */
+function playedFinale({ party }: MixedScene): FinaleState | null {
+  const finale = finaleOf(party);
+  return finale?.running ? finale : null;
+}
+
 /** The finale's three beats over the steps of a turn, and for a GM the way on. */
 function finaleStrip(finale: FinaleState, gm: boolean): object {
-  const { beat, decided } = finale;
+  const { beat, decided, declared } = finale;
   const at = FINALE_BEATS.indexOf(beat);
   const following = nextFinaleBeat(beat);
-  const isDue = decided !== null || following === null;
+  const isDue = declared === "" && (decided !== null || following === null);
   return {
     beats: FINALE_BEATS.map((name, place) => ({
       ...{ name, current: place === at, done: place < at },
@@ -62,7 +69,10 @@ function finaleStrip(finale: FinaleState, gm: boolean): object {
     })),
     hint: localize(`FATES_EDGE.Finale.BeatHint.${beat}`),
     verdict: finaleVerdict(finale),
-    goOn: gm && following ? localize("FATES_EDGE.Finale.GoOn", { beat: beatName(following) }) : "",
+    goOn:
+      gm && declared === "" && following
+        ? localize("FATES_EDGE.Finale.GoOn", { beat: beatName(following) })
+        : "",
     open: gm ? localize(`FATES_EDGE.Finale.${isDue ? "Declare" : "Open"}`) : "",
     isDue,
   };
@@ -87,7 +97,7 @@ function statusLines(mixed: MixedScene): string[] {
     job ? clockLine(job) : "",
     danger ? dangerLine(danger) : "",
     barring.length > 0 ? localize("FATES_EDGE.Beat.Barred", { gates: barring.join(", ") }) : "",
-    localize("FATES_EDGE.Beat.Obstacle", { tier: tierLabel(scene.tier) }),
+    scene.tier > 0 ? localize("FATES_EDGE.Beat.Obstacle", { tier: tierLabel(scene.tier) }) : "",
     floor > 0 ? localize("FATES_EDGE.Beat.Floor", { points: pointsLabel(floor, currentEdition()) }) : "",
     scene.opposes === ""
       ? ""
@@ -132,7 +142,7 @@ function nextLabel(mixed: MixedScene, step: BeatStep | ""): string {
   const following = followingStep(mixed);
   if (step === "") return localize("FATES_EDGE.Beat.Begin");
   if (following === "declare")
-    return localize(`FATES_EDGE.${runningFinale(mixed.party) ? "Finale.NextTurn" : "Beat.NextBeat"}`);
+    return localize(`FATES_EDGE.${playedFinale(mixed) ? "Finale.NextTurn" : "Beat.NextBeat"}`);
   return localize("FATES_EDGE.Beat.Next", { step: localize(`FATES_EDGE.Beat.Step.${following}`) });
 }
 

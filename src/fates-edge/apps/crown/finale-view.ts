@@ -70,21 +70,20 @@ export function finaleTitle({ beat, stored }: FinaleState): string {
   return localize(`FATES_EDGE.Finale.${key}`, { beat: beatName(beat), turn });
 }
 
-/** What the clocks have decided; empty while it is open, and for somebody who is not shown all of them. */
+/** What was declared, else what the clocks have decided; empty while it is open, and for somebody who is not shown all of them. */
 export function finaleVerdict(finale: FinaleState): string {
   const isSeen = (clock: ClockState | null): boolean =>
     clock === null || shownTo(clock, game.user.isGM) === "all";
-  const { decided, primary, social, kinetic } = finale;
+  const { decided, declared, primary, social, kinetic } = finale;
+  if (declared !== "") return localize("FATES_EDGE.Finale.Declared", { outcome: outcomeName(declared) });
   return decided && [primary, social, kinetic].every(isSeen)
     ? localize(`FATES_EDGE.Finale.Decided.${decided}`)
     : "";
 }
 
 function verdictLine(finale: FinaleState, gm: boolean): string {
-  if (finale.declared !== "")
-    return localize("FATES_EDGE.Finale.Declared", { outcome: outcomeName(finale.declared) });
-  const decided = finaleVerdict(finale);
-  if (decided !== "" || !gm) return decided;
+  const verdict = finaleVerdict(finale);
+  if (verdict !== "" || !gm) return verdict;
   return localize("FATES_EDGE.Finale.IfEnded", { outcome: outcomeName(finale.ifEnded) });
 }
 
@@ -190,11 +189,15 @@ function resumeField({ system }: PartyActor, { stored }: FinaleState): object {
   };
 }
 
+/** Before the clocks have decided anything or the last beat is played, nothing is proposed: who ends it early says how. */
 function declareFields(finale: FinaleState, { outcome, caveat }: FinaleFields): object {
-  const chosen = CROWN_OUTCOMES.find((one) => one === outcome) ?? finale.ifEnded;
+  const isDue = finale.decided !== null || nextFinaleBeat(finale.beat) === null;
+  const chosen = CROWN_OUTCOMES.find((one) => one === outcome) ?? (isDue ? finale.ifEnded : "");
   return {
-    outcomes: choicesOf(CROWN_OUTCOMES, chosen, outcomeName),
-    means: localize(`FATES_EDGE.Finale.OutcomeMeans.${chosen}`),
+    outcomes: choicesOf(chosen === "" ? ["", ...CROWN_OUTCOMES] : CROWN_OUTCOMES, chosen, (one) =>
+      one === "" ? localize("FATES_EDGE.Finale.OutcomeOpen") : outcomeName(one),
+    ),
+    means: chosen === "" ? "" : localize(`FATES_EDGE.Finale.OutcomeMeans.${chosen}`),
     caveats:
       chosen === "tempered"
         ? choicesOf(["", ...CAVEATS], caveat, (one) =>

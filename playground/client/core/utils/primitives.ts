@@ -1,5 +1,3 @@
-import { host } from "../host/host.ts";
-
 /** The methods that Foundry adds to the language's own objects, as far as a system meets them. */
 type Extension = Record<string, (this: never, ...args: never[]) => unknown>;
 
@@ -24,7 +22,8 @@ const STRING: Extension = {
     return kept.replace(/[\s_-]+/g, replacement);
   },
   compare(this: string, other: string) {
-    return this.localeCompare(other, host.game?.i18n?.lang || "en");
+    const { game } = globalThis as { game?: { i18n?: { lang?: string } } };
+    return this.localeCompare(other, game?.i18n?.lang || "en");
   },
   stripScripts(this: string) {
     return this.replace(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, "");

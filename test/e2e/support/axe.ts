@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Locator, Page } from "playwright-core";
+import { liftVeil } from "../../support/veil.ts";
 
 interface Violation {
   readonly id: string;
@@ -26,6 +27,7 @@ export async function axeFindings(where: Page | Locator, rules: AxeRules = "all"
   const page = "page" in where ? where.page() : where;
   const place = "page" in where ? where : page.locator("body");
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(await source);
+  await liftVeil(page);
   const options = {
     resultTypes: ["violations"],
     // Style sheets are read for one rule alone, which is an experiment of axe's and not asked.

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { leaveEvidence } from "./evidence.ts";
 import { seededRandom } from "./seeded-random.ts";
 import type { ServerProcess } from "./server-process.ts";
-import { liftForPictures, veil } from "./veil.ts";
+import { unveilForPictures, veil } from "./veil.ts";
 import { watchPage, type Noise } from "./watch-page.ts";
 
 /** How somebody looks at the table. */
@@ -87,7 +87,7 @@ export class TestTable {
   async openPage(name: string, view: View = {}): Promise<Page> {
     const context = view.beside?.context() ?? (await this.#openContext(view));
     const page = await context.newPage();
-    liftForPictures(page);
+    unveilForPictures(page);
     this.#pages.push({ name, page });
     watchPage(
       page,

@@ -7,10 +7,12 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 const VEIL = `(() => {
   const veil = new CSSStyleSheet();
   veil.replaceSync("html { opacity: 0 !important }");
-  document.adoptedStyleSheets.push(veil);
-  globalThis.liftVeil = () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== veil);
+  const veiled = (isVeiled) => {
+    const others = document.adoptedStyleSheets.filter((sheet) => sheet !== veil);
+    document.adoptedStyleSheets = isVeiled ? [...others, veil] : others;
   };
+  veiled(true);
+  Object.defineProperty(globalThis, "veiled", { value: veiled });
 })();`;
 
 /** Veils every page of a context from its next load on. */
@@ -18,9 +20,15 @@ export async function veil(context: BrowserContext): Promise<void> {
   await context.addInitScript(VEIL);
 }
 
-/** Draws a page from now on, until it loads anew. */
-export async function liftVeil(page: Page): Promise<void> {
-  await page.evaluate("globalThis.liftVeil?.()");
+/** Draws a page while somebody looks at it. */
+export async function unveiled<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const veiled = (isVeiled: boolean): Promise<unknown> => page.evaluate(`globalThis.veiled?.(${isVeiled})`);
+  await veiled(false);
+  try {
+    return await look();
+  } finally {
+    await veiled(true);
+  }
 }
 
 /** Whoever can take a picture, of a page or of a place in one. */
@@ -30,19 +38,18 @@ interface Pictured {
 
 const withPictures = new WeakSet<object>();
 
-/** Lets whatever takes a picture of these pages lift the veil first. */
-export function liftForPictures(page: Page): void {
-  lifting<Page>(page, (own) => own);
-  lifting<Locator>(page.locator("body"), (own) => own.page());
+/** Lets whatever takes a picture of such pages lift the veil meanwhile. */
+export function unveilForPictures(page: Page): void {
+  unveilFor<Page>(page, (own) => own);
+  unveilFor<Locator>(page.locator("body"), (own) => own.page());
 }
 
-function lifting<T extends Pictured>(one: T, pageOf: (own: T) => Page): void {
+function unveilFor<T extends Pictured>(one: T, pageOf: (own: T) => Page): void {
   const kind = Object.getPrototypeOf(one) as Pictured;
   if (withPictures.has(kind)) return;
   withPictures.add(kind);
   const { screenshot } = kind;
   kind.screenshot = async function (this: T, options) {
-    await liftVeil(pageOf(this));
-    return screenshot.call(this, options);
+    return unveiled(pageOf(this), () => screenshot.call(this, options));
   };
 }

@@ -1,5 +1,6 @@
 import { idOf } from "../../foundry/documents.ts";
 import { pageSize } from "../../foundry/elements.ts";
+import { followPanels } from "../../table/docking.ts";
 import { SteadyApplication, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { isNotice, isParty, type NoticeMessage } from "../data/kinds.ts";
@@ -83,6 +84,7 @@ class LandingBanner extends SteadyApplication {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
+    followPanels(() => standClear(this.element));
     // Readers hear what changes in a place that was there before.
     this.element.setAttribute("role", "status");
     this.element.addEventListener("keydown", (event) => {

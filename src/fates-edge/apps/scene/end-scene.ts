@@ -10,7 +10,8 @@ import { isAction, isOffer, isPc, type PartyActor, type PcActor } from "../../da
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { campaignStanding, countableScenes } from "../../state/campaign.ts";
-import { clockName, clockStates } from "../../state/clocks.ts";
+import { clockName, type ClockState, clockStates } from "../../state/clocks.ts";
+import { finaleOf, isOfOpenFinale } from "../../state/finale.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { pointsLeft } from "../../state/roll-points.ts";
 import { isOpen } from "../../state/roll.ts";
@@ -154,7 +155,7 @@ export function endSceneView(
       key: clock.key,
       name: clockName(clock),
       value: localize("FATES_EDGE.Clock.Value", { value: clock.filled, size: clock.size }),
-      fates: choicesOf(["end", "keep"], fates[clock.key] ?? usualFate(clock), (fate) =>
+      fates: choicesOf(["end", "keep"], fates[clock.key] ?? fateOf(party, clock), (fate) =>
         localize(`FATES_EDGE.Scene.Fate.${fate}`),
       ),
     })),
@@ -174,8 +175,14 @@ function saidOfBank(ends: string, points: number): string {
   return localize(ends === "scene" ? "FATES_EDGE.Party.EndAsk" : "FATES_EDGE.Scene.EndArcHint");
 }
 
-/** A scene that is on, in a campaign with dials, and not counted yet. */
+/** What becomes of a clock unless the GM says otherwise; those of a finale that nothing is declared of wait for it to go on. */
+function fateOf(party: PartyActor, clock: ClockState): ClockFate {
+  return isOfOpenFinale(party, clock.key) ? "keep" : usualFate(clock);
+}
+
+/** A scene that is on, in a campaign with dials, and not counted yet. A finale moves no dial: it is what they lead to. */
 function mayBeMajor(party: PartyActor): boolean {
+  if (finaleOf(party)?.running) return false;
   return campaignStanding(party) !== null && countableScenes(party).includes(party.system.scene.number);
 }
 

@@ -101,11 +101,11 @@ export function castingToldText(view: ActionView): string[] {
 /** What became of a spell on its card: points shunted, and what it did. */
 export function castingLed({ shunts, works, purse }: ActionView) {
   return [
-    ...shunts.map(({ id: key, points, into, told, undone }) => ({
+    ...shunts.map(({ id: key, points, into, by, told, undone }) => ({
       part: "shunts" as const,
       ...{ key, undone, told },
       price: pointsIn(points, purse.unit),
-      text: localize(`FATES_EDGE.Magic.Shunted.${into}`),
+      text: localize(`FATES_EDGE.Magic.Shunted.${by === "" ? into : "absorbed"}`),
     })),
     ...works.map(({ id: key, label, told, undone, erased = "" }) => ({
       part: "works" as const,

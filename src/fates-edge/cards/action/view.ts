@@ -94,6 +94,8 @@ export interface SettledView extends ActView {
 export interface ShuntView extends ActView {
   readonly points: number;
   readonly into: ShuntInto;
+  /** The helper in a ritual who absorbed it, by uuid; empty for the caster's own shunt. */
+  readonly by: string;
   readonly told: readonly string[];
 }
 

@@ -193,6 +193,7 @@ describe("talents at the table", () => {
   });
 
   it('15, Echo-Killer: "an incoming magical effect": what another\'s spell did is void too, at its DV, and its own card says so', async () => {
+    const { sealOfSpell } = await import("../../../../src/fates-edge/state/spell-leave.ts");
     const { letSpellWork } = await import("../../../../src/fates-edge/actions/spell-works.ts");
     const { ACTION } = await import("../../../../src/fates-edge/cards/action/action.ts");
     const effects = { a: { type: "effect", time: "stands" } };
@@ -202,6 +203,8 @@ describe("talents at the table", () => {
     const spells = [{ name: "Leaden Air", type: "spell", system }] as never;
     const cast = async (caster: typeof at.bryn, target: typeof at.bryn) => {
       const [spell] = await caster.createEmbeddedDocuments("Item", spells);
+      // A GM has let it be.
+      await caster.update({ system: { spellsAllowed: { [spell!.id!]: sealOfSpell(spell as never) } } });
       const woven = { attribute: "wits", skill: "", spell: spell!.uuid, target: target.uuid };
       const message = await rolled(caster, woven, [8, 8, 8, 8]);
       await letSpellWork(message);

@@ -49,7 +49,8 @@ export function rollClaim(message: ActionMessage): RollClaim {
     die: currentDie(edition),
     helpHolds: system.gm.judged !== null || (rollHelpHolds(message) && rollAssistsHold(message)),
     ...{ setups, better, lost, controlled, missed },
-    cast: castClaimed(system, actor),
+    // What was cast stays what it was, whatever its caster writes on the spell before a die is turned.
+    cast: system.gm.judged ? (system.gm.judged.cast ?? null) : castClaimed(system, actor),
     working: workingClaim(message, actor),
     mayBeEpic: system.epic && actor !== null && isEpicAction(message, actor),
     banking: setting("automateBanking"),

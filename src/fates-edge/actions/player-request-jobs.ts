@@ -7,7 +7,9 @@ import { activate } from "./ask-setup.ts";
 import { spellRequest } from "./casting.ts";
 import { declareRequest as declare } from "./beat.ts";
 import { edgeRequest } from "./declare-edge.ts";
+import { epilogueRequest } from "./epilogue.ts";
 import { flashbackRequest as flashback } from "./flashback.ts";
+import { legacyRequest } from "./legacy.ts";
 import { recruitRequest } from "./newcomer.ts";
 import { patronRequest } from "./patronage.ts";
 import type { DeedKind } from "./player-requests.ts";
@@ -33,6 +35,8 @@ export const DEEDS: readonly DeedKind[] = [
   patronRequest,
   spellRequest,
   ritualRequest,
+  epilogueRequest,
+  legacyRequest,
 ];
 
 const queue = new LogQueue<DeedMessage>({

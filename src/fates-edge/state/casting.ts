@@ -11,7 +11,8 @@ import { type ClockState, clockStates } from "./clocks.ts";
 import { ritualAt } from "./ritual.ts";
 import { pointsLeft } from "./roll-points.ts";
 import { isAssigning } from "./roll.ts";
-import { effectsOf } from "./spells.ts";
+import { leaveOf } from "./spell-leave.ts";
+import { castOf, effectsOf } from "./spells.ts";
 import { isShunted, shuntedBefore } from "./working.ts";
 
 /** How it is noted, among what a card's spell did, that it was noticed: no spell has this name. */
@@ -19,7 +20,7 @@ export const NOTICED = "";
 
 /**
  * The spell that a character is about to cast; null for any other roll. A GM's call asks for a roll of its own.
- * @throws UserError for a spell that is gone or another's, without an art, or on nobody who is here
+ * @throws UserError for a spell that is gone or another's, without an art, not let be by a GM, or on nobody who is here
  */
 export function spellToCast(
   actor: PcActor,
@@ -31,29 +32,21 @@ export function spellToCast(
   if (request !== "") throw new UserError("FATES_EDGE.Error.CallIsNoSpell");
   if (!currentArts().has(found.system.art))
     throw new UserError("FATES_EDGE.Error.SpellWithoutArt", { name: found.name });
+  if (leaveOf(found) !== "allowed") throw new UserError("FATES_EDGE.Error.SpellWaits", { name: found.name });
   if (target !== "" && !isPc(findHere(target))) throw new UserError("FATES_EDGE.Error.CharacterGone");
   return found;
 }
 
 type CastRoll = Pick<ActionData, "spell" | "attribute" | "skill" | "request">;
 
-/** What a card says it casts, as its caster has it now: null where that is not theirs, or not woven as it must be. */
+/** What a card says it casts, as its caster has it now: null where that is not theirs, no GM has let it be so, or it is not woven as it must be. */
 export function castClaimed(roll: CastRoll, actor: PcActor | null): Cast | null {
   const item = findHere(roll.spell);
   if (roll.spell === "" || !isSpell(item) || !actor || !isSameActor(item.parent?.uuid ?? "", actor.uuid))
     return null;
   const woven = weavePair(item.system.art);
   if (roll.attribute !== woven.attribute || roll.skill !== woven.skill || roll.request !== "") return null;
-  return castOf(item);
-}
-
-/** A spell as a card keeps it. */
-export function castOf({ name, img, system }: SpellItem): Cast {
-  const { art, dv, effects, choice, reach, duration, beats, sustained, ladder, obvious } = system.toObject();
-  return {
-    ...{ name, img: img ?? "", obvious: obvious === true },
-    ...{ art, dv, effects, choice, reach, duration, beats, sustained, ladder },
-  };
+  return leaveOf(item) === "allowed" ? castOf(item) : null;
 }
 
 /** The spell of a card: as a GM's client saw it cast, and until then as it is. */

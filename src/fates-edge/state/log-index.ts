@@ -48,7 +48,7 @@ const KEYS = {
 };
 
 /** Deeds that no GM's client judges by itself. */
-const DECIDED = ["activate", "suggest"];
+const DECIDED = ["activate", "suggest", "newSpell"];
 const ENDS = ["sceneEnd", "session", "arcEnd", "campaignEnd"];
 
 const log = new DocumentIndex<ChatMessage.Implementation>({

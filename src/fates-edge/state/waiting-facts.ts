@@ -4,6 +4,7 @@ import { isBeatStep } from "../rules/mixed-tier/beat.ts";
 import { actionStanding } from "./action-standing.ts";
 import { dueOf, openRound } from "./arcs-end.ts";
 import { offersTo } from "./bonds.ts";
+import { epilogueKey, owesEpilogue } from "./epilogue.ts";
 import {
   beginningsOf,
   callsFor,
@@ -17,7 +18,7 @@ import {
 import { actionFacts } from "./message-facts.ts";
 import { anchorOf, type MixedScene, mixedScene } from "./mixed-tier.ts";
 import { hasAnswered } from "./offers.ts";
-import { plays, primaryParty, tableNumbers } from "./party.ts";
+import { plays, primaryParty, requireParty, tableNumbers } from "./party.ts";
 import { maySee } from "./rights.ts";
 import { answeredFor, pointsLeft } from "./roll-points.ts";
 import { ritualRights } from "./ritual-rights.ts";
@@ -49,6 +50,7 @@ export function waitingFacts(actor: PcActor, edges: readonly string[] = []): Wai
     bonds: offersTo(actor).map(({ id }) => id),
     upkeep: upkeepAsked(actor),
     claims: claimsAsked(actor),
+    epilogue: owesEpilogue(actor) ? epilogueKey(requireParty()) : "",
   };
 }
 

@@ -15,11 +15,12 @@ export const WAITING_KINDS = [
   "upkeep",
   "bond",
   "claims",
+  "epilogue",
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /** What may wait for the GMs about a character. */
-export const GMS_WAITING_KINDS = ["points", "ask", "suggestion", "ritual"] as const;
+export const GMS_WAITING_KINDS = ["points", "ask", "suggestion", "spell", "ritual"] as const;
 export type GMsWaitingKind = (typeof GMS_WAITING_KINDS)[number];
 
 /** One thing that waits for somebody. */
@@ -90,11 +91,13 @@ export interface WaitingFacts {
   readonly upkeep: string;
   /** The session whose earnings a GM asks for and that were not said yet; 0 for none. */
   readonly claims: number;
+  /** The campaign whose epilogue its player owes; empty for none. */
+  readonly epilogue: string;
 }
 
 /** What waits for a character's player, the most pressing first. */
 export function waitingFor(facts: WaitingFacts): Waiting[] {
-  const { roll, beat, edges, bonds, upkeep, claims } = facts;
+  const { roll, beat, edges, bonds, upkeep, claims, epilogue } = facts;
   const one = (kind: WaitingKind, of: string): Waiting => ({ kind, of, key: `${kind}.${of}` });
   const chooses = roll?.byPlayer ? roll : null;
   return [
@@ -108,6 +111,7 @@ export function waitingFor(facts: WaitingFacts): Waiting[] {
     ...(upkeep === "" ? [] : [one("upkeep", upkeep)]),
     ...bonds.map((bond) => one("bond", bond)),
     ...(claims === 0 ? [] : [{ kind: "claims" as const, of: "", key: `claims.${claims}` }]),
+    ...(epilogue === "" ? [] : [{ kind: "epilogue" as const, of: "", key: `epilogue.${epilogue}` }]),
   ];
 }
 
@@ -133,12 +137,18 @@ export function waitingForGMs(
   return [
     ...points.map((of) => ({ kind: "points" as const, of, key: `points.${of}` })),
     ...undecided.map(({ id: of, kind }) => {
-      const asked = kind === "activate" ? ("ask" as const) : ("suggestion" as const);
+      const asked = GMS_KIND_OF[kind] ?? "suggestion";
       return { kind: asked, of, key: `${asked}.${of}` };
     }),
     ...rituals.map((of) => ({ kind: "ritual" as const, of, key: `ritual.${of}` })),
   ];
 }
+
+/** What waits for the GMs, by the kind of deed that asks for it. */
+const GMS_KIND_OF: Readonly<Partial<Record<string, GMsWaitingKind>>> = {
+  activate: "ask",
+  newSpell: "spell",
+};
 
 /** Who may act on a roll now: a GM's part and the player's, each with what it is. Both are empty once nothing is left to do. */
 export interface Turn {

@@ -12,7 +12,7 @@ const NEED_NOTHING = [
   ...["scenes.endArc", "scenes.endCampaign", "beat.flip", "beat.next", "restoreParty"],
   ...["together.help", "together.flashback", "together.suggest"],
   ...["characters.rolls", "characters.talents", "characters.gear", "retinue.list"],
-  ...["retinue.startUpkeep", "retinue.closeUpkeep", "spreads.open"],
+  ...["retinue.startUpkeep", "retinue.closeUpkeep", "spreads.open", "campaign.open"],
 ];
 /** What a player is refused whatever it is called with. */
 const GM_ONLY = [
@@ -31,6 +31,10 @@ const GM_ONLY = [
     "spreads.drawAnew",
     "spreads.putAway",
   ],
+  ...["setLength", "namePressure", "countMajor", "startFinale", "resumeFinale", "nextBeat"].map(
+    (name) => `campaign.${name}`,
+  ),
+  ...["campaign.drawMotives", "campaign.collide", "campaign.declareOutcome"],
 ];
 
 /** One call as it went: what was thrown, how much was told, whether a window came up. */

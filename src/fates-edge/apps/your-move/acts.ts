@@ -4,6 +4,7 @@ import { giveBoon } from "../../actions/boons.ts";
 import { isAction, type PcActor } from "../../data/kinds.ts";
 import { mixedScene } from "../../state/mixed-tier.ts";
 import { showQuestion } from "../edge-questions.ts";
+import { EpilogueWindow } from "../epilogue/epilogue-window.ts";
 import { RequestWindow } from "../request.ts";
 import { JoinWindow } from "../ritual/join.ts";
 import { isMagic } from "../../state/working.ts";
@@ -37,6 +38,7 @@ const ABOUT_WAITING: Readonly<Record<string, Act>> = {
   card: toCard,
   ask: toCard,
   suggestion: toCard,
+  spell: toCard,
   call: (actor, request) => startRoll(actor, { request }),
   joinRitual: (actor, ritual) => JoinWindow.openFor(actor, ritual),
   ritualChannel: startRitualChannel,
@@ -47,6 +49,7 @@ const ABOUT_WAITING: Readonly<Record<string, Act>> = {
   upkeep: () => UpkeepAnswer.open(),
   bond: showStory,
   claims: (actor) => ClaimsWindow.open(actor),
+  epilogue: () => EpilogueWindow.open(),
   points: async (actor, id) => {
     const message = game.messages.get(id);
     if (!isAction(message)) return;

@@ -14,6 +14,7 @@ import {
   spellEffectWords,
   spellHead,
 } from "../../words/spells.ts";
+import { erasedWords } from "../parts/led.ts";
 import type { CastingView } from "./magic-view.ts";
 import type { ActionView } from "./view.ts";
 
@@ -106,13 +107,15 @@ export function castingLed({ shunts, works, purse }: ActionView) {
       price: pointsIn(points, purse.unit),
       text: localize(`FATES_EDGE.Magic.Shunted.${by === "" ? into : "absorbed"}`),
     })),
-    ...works.map(({ id: key, label, told, undone }) => ({
+    ...works.map(({ id: key, label, told, undone, erased = "" }) => ({
       part: "works" as const,
       ...{ key, undone, told },
       text:
         label === ""
           ? localize("FATES_EDGE.Magic.Noticed")
-          : localize("FATES_EDGE.Magic.Works", { spell: label }),
+          : [localize("FATES_EDGE.Magic.Works", { spell: label }), erasedWords(erased, { say: localize })]
+              .filter(Boolean)
+              .join("\n"),
     })),
   ];
 }

@@ -14,6 +14,7 @@ import { readAnswer } from "../../state/offers.ts";
 import { type Drawing, type MessageType } from "../parts/message-type.ts";
 import { touches, type Touched, type WorldChange } from "../parts/world-change.ts";
 import { deedClock, type DeedView } from "./facts.ts";
+import { newSpellDependsOn, spellAskView } from "./new-spell.ts";
 import { drawnView, outcomeView } from "../parts/led.ts";
 import { askStanding } from "../../state/asks.ts";
 
@@ -25,10 +26,11 @@ export const DEED: MessageType<DeedMessage, DeedView> = {
     const { system } = message;
     const help = system.kind === "help" ? helpStanding(message) : null;
     const ask = system.kind === "activate" ? askStanding(message) : null;
+    const spell = spellAskView(message);
     const rails = isInitiative(message) && user.isGM ? runningRails() : [];
     return viewDeed({
       ...messageFacts(message, user),
-      ...{ system, clock: deedClock(system, user), help, ask, rails },
+      ...{ system, clock: deedClock(system, user), help, ask, spell, rails },
     });
   },
   text: deedText,
@@ -53,10 +55,9 @@ function standsElsewhere(message: DeedMessage): boolean {
 
 /** Help is used up by a roll, and separated by the scene and by marks; ticks are told with their clock. */
 function dependsOn(change: WorldChange): Touched<DeedMessage> | null {
-  const asks = askDependsOn(change);
-  const others = othersDependOn(change);
-  if (!asks || !others) return asks ?? others;
-  return (message) => asks(message) || others(message);
+  const all = [askDependsOn(change), newSpellDependsOn(change), othersDependOn(change)];
+  const touched = all.filter((each) => each !== null);
+  return touched.length === 0 ? null : (message) => touched.some((isTouched) => isTouched(message));
 }
 
 function othersDependOn(change: WorldChange): Touched<DeedMessage> | null {

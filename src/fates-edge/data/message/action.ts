@@ -266,7 +266,13 @@ function gmsFields() {
       }),
     ),
     /** What a spell that succeeded did to the board. */
-    works: new fields.TypedObjectField(new fields.SchemaField({ ...act(), label: text(), told: lines() })),
+    works: new fields.TypedObjectField(
+      new fields.SchemaField({
+        ...{ ...act(), label: text(), told: lines() },
+        /** Who made it void (SRD 15, "Echo-Killer"); empty while it stands. */
+        erased: text(),
+      }),
+    ),
     /** What uses of edges cost and brought, by the use: the GM's client sees to it. */
     settled: new fields.TypedObjectField(
       new fields.SchemaField({ ...act(), label: text(), points: whole(), told: lines() }),

@@ -35,6 +35,7 @@ import { primaryParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { bestArt } from "../../state/working.ts";
 import { fields, judging, listOf, NAME, OBJECT, optional, telling, TEXT, WHOLE } from "./arguments.ts";
+import { CAMPAIGN_API } from "./campaign.ts";
 import {
   ADVANCEMENT,
   CHARACTERS,
@@ -106,6 +107,8 @@ interface FatesEdgeApi {
   readonly scenes: typeof SCENES;
   /** Cards drawn for adventures and motives. */
   readonly spreads: typeof SPREADS_API;
+  /** A campaign that heads for its Crown, and the finale. */
+  readonly campaign: typeof CAMPAIGN_API;
   /** The beat of a mixed-tier scene. */
   readonly beat: typeof BEAT;
   /** Makes somebody out of one line, `Captain Veyra T3 Watch 5`, and puts them into the scene. GMs only. */
@@ -221,6 +224,7 @@ export const API: FatesEdgeApi = {
   clocks: CLOCKS,
   scenes: SCENES,
   spreads: SPREADS_API,
+  campaign: CAMPAIGN_API,
   beat: BEAT,
   characters: CHARACTERS,
   together: TEAMWORK,

@@ -1,6 +1,7 @@
 import { deletion, updateDocument } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { HOLDS, holdSpell } from "../../actions/casting.ts";
+import { newSpell } from "../../actions/new-spell.ts";
 import { giveUpHeld } from "../../actions/working.ts";
 import { declareEdge } from "../../actions/declare-edge.ts";
 import { returnEdge } from "../../actions/edges.ts";
@@ -22,7 +23,7 @@ import { GROWTH_ACTIONS } from "./growth.ts";
 import { PEOPLE_ACTIONS } from "./people-actions.ts";
 import { STORY_ACTIONS } from "./story.ts";
 
-const BROWSED = ["talent", "gear", "complication", "culture", "archetype"] as const;
+const BROWSED = ["talent", "gear", "spell", "complication", "culture", "archetype"] as const;
 
 const openItem: SheetAction = function (_event, target) {
   void itemOf(this.actor, target)?.sheet?.render(true);
@@ -98,6 +99,11 @@ const castSpell: SheetAction = async function (_event, target) {
   if (isSpell(item)) await startCast(item);
 };
 
+const writeSpell: SheetAction = async function () {
+  const item = await newSpell(this.actor as PcActor);
+  void item?.sheet?.render(true);
+};
+
 const hold: SheetAction = async function (_event, { dataset }) {
   const act = HOLDS.find((known) => known === dataset.hold);
   if (act) await holdSpell(dataset.spell ?? "", act);
@@ -111,7 +117,7 @@ const ITEM_ACTIONS = {
   removeItem,
   gearDeed,
   starItem,
-  ...{ castSpell, beginWorking, weaveHeld, giveUpHeld: giveUp, declareRitual: declare },
+  ...{ castSpell, writeSpell, beginWorking, weaveHeld, giveUpHeld: giveUp, declareRitual: declare },
   holdSpell: hold,
   useEdge: useIt,
   returnEdge: giveBack,

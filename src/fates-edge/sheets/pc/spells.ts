@@ -6,6 +6,7 @@ import type { PcActor, SpellItem } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { isChannelled } from "../../rules/magic/casting.ts";
 import { canRoll } from "../../state/rights.ts";
+import { leaveOf } from "../../state/spell-leave.ts";
 import { standingFor } from "../../state/standing.ts";
 import { effectsOf, spellsOf } from "../../state/spells.ts";
 import { artsOf, heldNow } from "../../state/working.ts";
@@ -20,7 +21,8 @@ export function spellViews(actor: PcActor, { editable }: { readonly editable: bo
   const mayCast = editable && canRoll(actor) === "";
   const mayDeclare = mayCast && artsOf(actor).length > 0;
   return {
-    ...{ mayCast, mayDeclare, spells: spells.map(spellRow), standing, held },
+    ...{ mayCast, mayDeclare, editable, standing, held },
+    spells: spells.map(spellRow),
     free: mayCast ? freeWorking() : null,
   };
 }
@@ -33,12 +35,14 @@ function freeWorking(): object {
 
 function spellRow(item: SpellItem): object {
   const { id, name, img, system } = item;
+  const leave = leaveOf(item);
   const does = spellEffectsWords(effectsOf(system), system.choice).join(" · ");
   return {
     ...{ id: idOf({ id }), name, img },
     facts: [spellHead(system), durationWords(system)].filter(Boolean).join(" · "),
     does,
     obvious: system.obvious ? localize("FATES_EDGE.Magic.Obvious") : "",
+    waits: leave === "allowed" ? "" : localize("FATES_EDGE.Magic.Leave.Waits"),
     castLabel: localize("FATES_EDGE.Magic.CastNamed", { name }),
   };
 }

@@ -35,6 +35,7 @@ import { FatesEdgeJournalPage } from "./fates-edge/documents/journal-page.ts";
 import { registerApi } from "./fates-edge/setup/api/api.ts";
 import {
   registerCastEnricher,
+  registerChannelEnricher,
   registerClockEnricher,
   registerEnrichers,
 } from "./fates-edge/setup/enrichers.ts";
@@ -80,6 +81,7 @@ Hooks.once("init", () => {
   registerEnrichers();
   registerClockEnricher();
   registerCastEnricher();
+  registerChannelEnricher();
   registerForeignMedia();
   registerApi();
 

@@ -35,9 +35,15 @@ export async function startChannel(actor: PcActor, art = bestArt(actor)): Promis
   await startRoll(actor, { working: "channel", art, ...CHANNEL_PAIR });
 }
 
+/** The one door to a free working: it begins with a Channel, or with its Weave where the table channels nothing. */
+export function startFreeWorking(actor: PcActor, art?: string): Promise<void> {
+  if (isChannelled("free", currentEdition())) return startChannel(actor, art);
+  return startWeave(actor, "", art);
+}
+
 /** The one door to a free Weave, of what a Channel brought, or of nothing where none is needed. */
-export async function startWeave(actor: PcActor, channel = ""): Promise<void> {
-  await startRoll(actor, { working: "weave", channel, ...weavePair(bestArt(actor)) });
+export async function startWeave(actor: PcActor, channel = "", art = bestArt(actor)): Promise<void> {
+  await startRoll(actor, { working: "weave", channel, ...weavePair(art) });
 }
 
 /** What was not said is as it was last time; a skill without an attribute takes its own. */

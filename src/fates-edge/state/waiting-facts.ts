@@ -19,6 +19,7 @@ import { hasAnswered } from "./offers.ts";
 import { plays, primaryParty, tableNumbers } from "./party.ts";
 import { maySee } from "./rights.ts";
 import { answeredFor, pointsLeft } from "./roll-points.ts";
+import { standingSpells } from "./standing.ts";
 import type { BeatFacts, LastRoll, WaitingFacts } from "./waiting.ts";
 
 /**
@@ -40,6 +41,11 @@ export function waitingFacts(actor: PcActor, edges: readonly string[] = []): Wai
     beat: beatOf(actor),
     edges,
     bonds: offersTo(actor).map(({ id }) => id),
+    ending: standingSpells()
+      .filter(
+        ({ caster, sustains, held, beats }) => sustains && !held && beats === 1 && isSameActor(caster, uuid),
+      )
+      .map(({ id }) => id),
     upkeep: upkeepAsked(actor),
     claims: claimsAsked(actor),
   };
@@ -70,6 +76,7 @@ export function lastRollOf(actor: PcActor): LastRoll | null {
     reroll: can.reroll && !isPerfect,
     fork: can.fork,
     bargain: can.answerBargain,
+    shunt: can.shunt,
     award: award !== null && Object.values(gm.awards).every(({ undone }) => undone),
   };
 }

@@ -14,6 +14,7 @@ import {
   type WaitingKind,
 } from "../../state/waiting.ts";
 import { undecidedOf, waitingFacts } from "../../state/waiting-facts.ts";
+import { standingSpells } from "../../state/standing.ts";
 import { pointsLabel } from "../../words/labels.ts";
 import { edgeQuestions } from "../edge-questions.ts";
 
@@ -75,7 +76,7 @@ export function gmsLines({ gms, roll }: CharactersWaiting, uid: string): Waiting
 }
 
 /** These are done on a card. */
-const CARDS: readonly WaitingKind[] = ["bargain", "fork", "offer", "call"];
+const CARDS: readonly WaitingKind[] = ["bargain", "fork", "shunt", "offer", "call"];
 
 function lineOf(uid: string, key: string): Pick<WaitingLine, "id" | "key"> {
   return { key, id: `${uid}-waits-${key.replaceAll(/[^\w-]/g, "-")}` };
@@ -89,6 +90,7 @@ function buttonOf(act: WaitingLine["act"], words: string): Pick<WaitingLine, "bu
 
 function namesOf(actor: PcActor, kind: WaitingKind, of: string): { name: string } {
   if (kind === "edge") return { name: edgeQuestions(actor).find(({ id }) => id === of)?.label ?? "" };
+  if (kind === "sustain") return { name: standingSpells().find(({ id }) => id === of)?.name ?? "" };
   if (kind !== "bond") return { name: actor.name };
   const from = findHere(offersTo(actor).find(({ id }) => id === of)?.from ?? "");
   return { name: isPc(from) ? from.name : "" };

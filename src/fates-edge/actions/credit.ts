@@ -63,10 +63,13 @@ function isDue(message: ActionMessage): boolean {
   return due.length + over.length > 0;
 }
 
-/** What two helpers use up on one roll, or two Weaves of one Channel, is not to be had by the next: such rolls are judged one after another. */
+/**
+ * What two helpers use up on one roll, or two Weaves of one Channel, is not to be had by the next, nor does anybody channel twice for one
+ * ritual: such rolls are judged one after another.
+ */
 function judgedTogether(messages: readonly ActionMessage[]): (readonly ActionMessage[])[] {
   const hasHelpers = ({ system }: ActionMessage): boolean =>
-    system.assists.length > 0 || system.channel !== "";
+    system.assists.length > 0 || system.channel !== "" || system.ritual !== "";
   const plain = messages.filter((message) => !hasHelpers(message));
   return [plain, ...messages.filter(hasHelpers).map((message) => [message])];
 }

@@ -8,11 +8,12 @@ import { clockKindRules, isRail } from "../rules/clocks.ts";
 import { SHUNT_MOST } from "../rules/magic/backlash.ts";
 import { weavePair } from "../rules/magic/casting.ts";
 import { type ClockState, clockStates } from "./clocks.ts";
-import { notUndone, pointsLeft } from "./roll-points.ts";
+import { ritualAt } from "./ritual.ts";
+import { pointsLeft } from "./roll-points.ts";
 import { isAssigning } from "./roll.ts";
 import { leaveOf } from "./spell-leave.ts";
 import { castOf, effectsOf } from "./spells.ts";
-import { shuntedBefore } from "./working.ts";
+import { isShunted, shuntedBefore } from "./working.ts";
 
 /** How it is noted, among what a card's spell did, that it was noticed: no spell has this name. */
 export const NOTICED = "";
@@ -71,9 +72,16 @@ export function whyNotShunt(
   { scene, bank }: { readonly scene: number; readonly bank: number },
 ): string {
   if (!isAssigning(system, scene)) return "NotAssigning";
-  if (notUndone(system.gm.shunts).length > 0 || shuntedBefore(system)) return "ShuntedAlready";
+  if (isHelpersRoll(system)) return "ShuntIsPrimarys";
+  if (isShunted(system) || shuntedBefore(system)) return "ShuntedAlready";
   const most = Math.min(SHUNT_MOST, pointsLeft(system, bank));
   return Number.isInteger(points) && points >= 1 && points <= most ? "" : "ShuntTooMuch";
+}
+
+/** A helper absorbs a point of their Channel instead (SRD, Ritual CP Absorption): the shunt is the caster's. */
+function isHelpersRoll({ ritual, actor }: ActionData): boolean {
+  const together = ritualAt(ritual);
+  return together !== null && !isSameActor(together.primary.uuid, actor);
 }
 
 /** The effects of a spell that happen: all of them, or the one that is chosen. */

@@ -7,6 +7,9 @@ export const WAITING_KINDS = [
   "shunt",
   "offer",
   "call",
+  "joinRitual",
+  "ritualChannel",
+  "ritualWeave",
   "edge",
   "beatRoll",
   "declare",
@@ -14,11 +17,12 @@ export const WAITING_KINDS = [
   "upkeep",
   "bond",
   "claims",
+  "epilogue",
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /** What may wait for the GMs about a character. */
-export const GMS_WAITING_KINDS = ["points", "ask", "suggestion", "spell"] as const;
+export const GMS_WAITING_KINDS = ["points", "ask", "suggestion", "spell", "ritual"] as const;
 export type GMsWaitingKind = (typeof GMS_WAITING_KINDS)[number];
 
 /** One thing that waits for somebody. */
@@ -71,10 +75,15 @@ export interface BeatFacts {
   readonly hasRolled: boolean;
 }
 
+/** What a ritual waits for from one of those in it, or invited to it. */
+export type RitualDue = "joinRitual" | "ritualChannel" | "ritualWeave";
+
 /** What decides over who waits for a character's player, and for what. */
 export interface WaitingFacts {
   readonly offers: readonly Asking[];
   readonly calls: readonly Asking[];
+  /** Rituals that wait for the character: to join, to channel, to weave. */
+  readonly rituals: readonly { readonly id: string; readonly due: RitualDue }[];
   readonly roll: LastRoll | null;
   /** Null where the character is in no beat. */
   readonly beat: BeatFacts | null;
@@ -88,11 +97,13 @@ export interface WaitingFacts {
   readonly upkeep: string;
   /** The session whose earnings a GM asks for and that were not said yet; 0 for none. */
   readonly claims: number;
+  /** The campaign whose epilogue its player owes; empty for none. */
+  readonly epilogue: string;
 }
 
 /** What waits for a character's player, the most pressing first. */
 export function waitingFor(facts: WaitingFacts): Waiting[] {
-  const { roll, beat, edges, bonds, ending, upkeep, claims } = facts;
+  const { roll, beat, edges, bonds, ending, upkeep, claims, epilogue } = facts;
   const one = (kind: WaitingKind, of: string): Waiting => ({ kind, of, key: `${kind}.${of}` });
   const chooses = roll?.byPlayer ? roll : null;
   return [
@@ -101,12 +112,14 @@ export function waitingFor(facts: WaitingFacts): Waiting[] {
     ...(chooses?.shunt ? [one("shunt", chooses.id)] : []),
     ...unanswered(facts.offers).map((id) => one("offer", id)),
     ...unanswered(facts.calls).map((id) => one("call", id)),
+    ...facts.rituals.map(({ id, due }) => one(due, id)),
     ...edges.map((edge) => one("edge", edge)),
     ...(beat ? inBeat(beat) : []),
     ...ending.map((spell) => one("sustain", spell)),
     ...(upkeep === "" ? [] : [one("upkeep", upkeep)]),
     ...bonds.map((bond) => one("bond", bond)),
     ...(claims === 0 ? [] : [{ kind: "claims" as const, of: "", key: `claims.${claims}` }]),
+    ...(epilogue === "" ? [] : [{ kind: "epilogue" as const, of: "", key: `epilogue.${epilogue}` }]),
   ];
 }
 
@@ -126,6 +139,7 @@ function inBeat({ scene, number, step, words, anchors, hasRolled }: BeatFacts): 
 export function waitingForGMs(
   roll: LastRoll | null,
   undecided: readonly { readonly id: string; readonly kind: string }[],
+  rituals: readonly string[] = [],
 ): Waiting<GMsWaitingKind>[] {
   const points = roll && turnOf(roll).gm === "spend" ? [roll.id] : [];
   return [
@@ -134,6 +148,7 @@ export function waitingForGMs(
       const asked = GMS_KIND_OF[kind] ?? "suggestion";
       return { kind: asked, of, key: `${asked}.${of}` };
     }),
+    ...rituals.map((of) => ({ kind: "ritual" as const, of, key: `ritual.${of}` })),
   ];
 }
 

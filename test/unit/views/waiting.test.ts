@@ -12,6 +12,7 @@ const NOTHING: WaitingFacts = {
   ...{
     offers: [],
     calls: [],
+    rituals: [],
     roll: null,
     beat: null,
     edges: [],
@@ -19,6 +20,7 @@ const NOTHING: WaitingFacts = {
     ending: [],
     upkeep: "",
     claims: 0,
+    epilogue: "",
   },
 };
 
@@ -89,6 +91,12 @@ describe("what waits for a player", () => {
     expect(at("others", false)).toEqual(["beatRoll"]);
     expect(at("others", false, true)).toEqual([]);
     expect(at("flips", false)).toEqual([]);
+  });
+
+  it("is the epilogue of a campaign that is over, until it is written", () => {
+    expect(waitingFor({ ...NOTHING, epilogue: "party.2" })).toEqual([
+      { kind: "epilogue", of: "", key: "epilogue.party.2" },
+    ]);
   });
 
   it("is an edge's question, a bond, the upkeep and the session's claims", () => {

@@ -13,7 +13,8 @@ import {
   waitingForGMs,
   type WaitingKind,
 } from "../../state/waiting.ts";
-import { undecidedOf, waitingFacts } from "../../state/waiting-facts.ts";
+import { unallowedRituals, undecidedOf, waitingFacts } from "../../state/waiting-facts.ts";
+import { ritualAt } from "../../state/ritual.ts";
 import { standingSpells } from "../../state/standing.ts";
 import { pointsLabel } from "../../words/labels.ts";
 import { edgeQuestions } from "../edge-questions.ts";
@@ -33,7 +34,7 @@ export function waitingOf(actor: PcActor): CharactersWaiting {
   const facts = waitingFacts(actor, questions);
   return {
     player: waitingFor(facts),
-    gms: game.user.isGM ? waitingForGMs(facts.roll, undecidedOf(actor)) : [],
+    gms: game.user.isGM ? waitingForGMs(facts.roll, undecidedOf(actor), unallowedRituals(actor)) : [],
     roll: facts.roll,
     said: facts.beat && facts.beat.step !== "" ? saidIn(facts.beat) : null,
   };
@@ -76,7 +77,10 @@ export function gmsLines({ gms, roll }: CharactersWaiting, uid: string): Waiting
 }
 
 /** These are done on a card. */
-const CARDS: readonly WaitingKind[] = ["bargain", "fork", "shunt", "offer", "call"];
+const CARDS: readonly WaitingKind[] = [
+  ...(["bargain", "fork", "shunt", "offer", "call"] as const),
+  ...(["joinRitual", "ritualChannel", "ritualWeave"] as const),
+];
 
 function lineOf(uid: string, key: string): Pick<WaitingLine, "id" | "key"> {
   return { key, id: `${uid}-waits-${key.replaceAll(/[^\w-]/g, "-")}` };
@@ -91,6 +95,8 @@ function buttonOf(act: WaitingLine["act"], words: string): Pick<WaitingLine, "bu
 function namesOf(actor: PcActor, kind: WaitingKind, of: string): { name: string } {
   if (kind === "edge") return { name: edgeQuestions(actor).find(({ id }) => id === of)?.label ?? "" };
   if (kind === "sustain") return { name: standingSpells().find(({ id }) => id === of)?.name ?? "" };
+  const ritual = ritualAt(of);
+  if (ritual) return { name: ritual.primary.name };
   if (kind !== "bond") return { name: actor.name };
   const from = findHere(offersTo(actor).find(({ id }) => id === of)?.from ?? "");
   return { name: isPc(from) ? from.name : "" };

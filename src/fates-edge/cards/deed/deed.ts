@@ -1,7 +1,8 @@
 import { idOf } from "../../../foundry/documents.ts";
 import { undoAskCard } from "../../actions/ask-draw.ts";
+import { ritualOfDeed } from "../../actions/ritual-requests.ts";
 import { undoDeed } from "../../actions/undo.ts";
-import { type DeedMessage, isAction, isOffer } from "../../data/kinds.ts";
+import { type DeedMessage, isAction, isOffer, isRitual } from "../../data/kinds.ts";
 import { helpStanding } from "../../state/help.ts";
 import { runningRails } from "../../state/initiative.ts";
 import { askDependsOn } from "./asks.ts";
@@ -40,10 +41,15 @@ export const DEED: MessageType<DeedMessage, DeedView> = {
   dependsOn,
 };
 
-/** An answer is told by the offer's own card. One that was refused says so itself: on the offer nothing came of it. */
-function standsElsewhere({ system }: DeedMessage): boolean {
-  if (system.kind !== "answer" || system.gm.state === "refused") return false;
-  const offer = game.messages.get(readAnswer(system.data).offer);
+/** An answer is told by the offer's own card, what is done in a ritual by the ritual's. One that was refused says so itself: there nothing came of it. */
+function standsElsewhere(message: DeedMessage): boolean {
+  const { kind, data, gm } = message.system;
+  if (gm.state === "refused") return false;
+  if (kind === "ritual") {
+    const ritual = game.messages.get(ritualOfDeed(message));
+    return isRitual(ritual) && ritual.visible;
+  }
+  const offer = kind === "answer" ? game.messages.get(readAnswer(data).offer) : undefined;
   return isOffer(offer) && offer.visible;
 }
 

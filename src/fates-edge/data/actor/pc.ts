@@ -7,6 +7,7 @@ import { currentEdition } from "../settings.ts";
 import { upkeepAnswers } from "./arcs-end.ts";
 import { type Activation, activations } from "./activation.ts";
 import { type BoonLedger, countBoons } from "./entries.ts";
+import { epilogue } from "./epilogue.ts";
 import { countXp, gmsLedger, ledger, type XpCount } from "./ledger.ts";
 import { type Mark, mark } from "./mark.ts";
 
@@ -59,6 +60,8 @@ const schema = () => ({
   epicAction: epicAction(),
   activations: activations(),
   spellsAllowed: spellsAllowed(),
+  /** What its player makes of the campaign's end (SRD 23.6). */
+  epilogue: epilogue(),
 });
 
 type PcSchema = ReturnType<typeof schema>;

@@ -25,6 +25,9 @@ export const DEED_KINDS = [
   "patron",
   "spell",
   "newSpell",
+  "ritual",
+  "epilogue",
+  "legacy",
 ] as const;
 export type DeedKindName = (typeof DEED_KINDS)[number];
 

@@ -9,6 +9,7 @@ import { BrowserWindow } from "../../apps/browser/browser.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import { askAim } from "../../apps/edge-aim.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
+import { DeclareRitualWindow } from "../../apps/ritual/declare.ts";
 import { startCast, startFreeWorking, startWeave } from "../../apps/roll/start-roll.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import { isEdgeItem, isGear, isSpell, type PcActor } from "../../data/kinds.ts";
@@ -80,6 +81,10 @@ const beginWorking: SheetAction = async function () {
   await startFreeWorking(this.actor as PcActor);
 };
 
+const declare: SheetAction = async function () {
+  await DeclareRitualWindow.open(this.actor as PcActor);
+};
+
 const weaveHeld: SheetAction = async function (_event, { dataset }) {
   await startWeave(this.actor as PcActor, dataset.held ?? "");
 };
@@ -111,7 +116,7 @@ const ITEM_ACTIONS = {
   removeItem,
   gearDeed,
   starItem,
-  ...{ castSpell, writeSpell, beginWorking, weaveHeld, giveUpHeld: giveUp },
+  ...{ castSpell, writeSpell, beginWorking, weaveHeld, giveUpHeld: giveUp, declareRitual: declare },
   holdSpell: hold,
   useEdge: useIt,
   returnEdge: giveBack,

@@ -19,8 +19,9 @@ export function spellViews(actor: PcActor, { editable }: { readonly editable: bo
   const held = heldRows(heldNow(actor));
   if (spells.length + standing.length + held.length === 0 && artsOf(actor).length === 0) return null;
   const mayCast = editable && canRoll(actor) === "";
+  const mayDeclare = mayCast && artsOf(actor).length > 0;
   return {
-    ...{ mayCast, editable, standing, held },
+    ...{ mayCast, mayDeclare, editable, standing, held },
     spells: spells.map(spellRow),
     free: mayCast ? freeWorking() : null,
   };

@@ -121,11 +121,22 @@ function endOfCampaign(party: PartyActor): Change[] {
     ...changeOf(uuid, "system.campaign.mini", mini, 0),
     ...changeOf(uuid, "system.campaign.outcome", outcome, ""),
     ...finaleChanges(party, NO_FINALE),
+    ...endOfEpilogue(party),
     ...Object.entries(majors).flatMap(([id, major]) =>
       changeOf(uuid, `system.campaign.majors.${id}`, major, null),
     ),
     ...(spread ? changeOf(uuid, `system.spreads.${spread.id}.past`, false, true) : []),
   ];
+}
+
+/** Who was skipped, and whose Steward had a scene; what was made into a legacy stays. */
+function endOfEpilogue(party: PartyActor): Change[] {
+  const { skipped, stewards } = party.system.toObject().epilogue;
+  return Object.entries({ skipped, stewards }).flatMap(([list, noted]) =>
+    Object.entries(noted).flatMap(([id, is]) =>
+      changeOf(uuidOf(party), `system.epilogue.${list}.${id}`, is, null),
+    ),
+  );
 }
 
 /** Never more than the boons and the edition allow, and once a session. */

@@ -5,6 +5,7 @@ import { tickClockBy } from "../actions/ticks.ts";
 import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
 import { makeClock } from "../apps/clocks/clock-panel.ts";
 import { CrownWindow } from "../apps/crown/crown-window.ts";
+import { LEGACY_ACTIONS } from "../apps/legacies/legacy-acts.ts";
 import { clearPlace } from "../apps/parts/clear-place.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { RequestWindow } from "../apps/request.ts";
@@ -63,6 +64,7 @@ export class PartySheet extends ActorSheetBase {
       ...CREW_ACTIONS,
       ...oppositionActions((uuid) => SpreadWindow.openAbout(uuid)),
       ...HOLDING_ACTIONS,
+      ...LEGACY_ACTIONS,
     },
   };
 

@@ -6,7 +6,7 @@ import { tableOfFile } from "../support/table-of-file.ts";
 /** What a macro may call without a word: it opens a window, or does one thing to the table. */
 const NEED_NOTHING = [
   ...["roll", "requestRoll", "openBank", "openCharacter", "openYourMove", "buildCharacter", "claimAwards"],
-  ...["endSession", "openBrowser"],
+  ...["endSession", "openBrowser", "declareRitual"],
   ...["openGearMaker", "edition", "clocks.list", "clocks.togglePanel", "characters.list"],
   ...["scenes.frame", "scenes.openAdvantages", "scenes.openSupply", "scenes.start", "scenes.end"],
   ...["scenes.endArc", "scenes.endCampaign", "beat.flip", "beat.next", "restoreParty"],

@@ -11,6 +11,7 @@ import {
   pressureChoices,
 } from "../../state/campaign.ts";
 import { finaleOf } from "../../state/finale.ts";
+import { outcomeOf } from "../../state/epilogue.ts";
 import { primaryParty } from "../../state/party.ts";
 import { cardAt, isShown, knownCard, type KnownSpread, placesOf } from "../../state/spreads.ts";
 import {
@@ -26,6 +27,7 @@ import { cardTitle, placeTitle, readingWords } from "../../words/spreads.ts";
 import { choicesOf } from "../parts/controls.ts";
 import { type MajorDraft, majorFields } from "../scene/major-fields.ts";
 import { type FinaleFields, finaleView } from "./finale-view.ts";
+import { legaciesView } from "../legacies/legacies-view.ts";
 
 /** Everything that the window of the Crown shows its user. */
 export function crownView(
@@ -52,6 +54,8 @@ export function crownView(
     mayMini: gm && finale === null && stands?.standing.mini === true && party?.system.scene.running === false,
     count: gm && party && stands && finale === null ? countView(party, draft, uid) : null,
     majors: party ? majorLines(party) : [],
+    over: outcomeOf(party) !== null,
+    legacies: legaciesView(uid),
   };
 }
 
@@ -132,11 +136,12 @@ function majorLines({ system }: PartyActor): string[] {
 
 /**
  * What the bank's panel says of the crown, for everybody: where the dials stand; to a GM whose campaign has none, where they are chosen; to
- * players who were shown the Crown Spread alone, where it lies. Empty where there is nothing to look at.
+ * players who were shown the Crown Spread alone, or what a campaign left, where it lies. Empty where there is nothing to look at.
  */
 export function dialsLineOf(party: PartyActor): string {
   const stands = campaignStanding(party);
   if (stands) return dialsLine(stands);
-  const shown = (crownSpread()?.message ?? "") !== "";
-  return game.user.isGM || shown ? localize("FATES_EDGE.Crown.Open") : "";
+  const shown = (crownSpread()?.message ?? "") !== "" || outcomeOf(party) !== null;
+  const left = Object.keys(party.system.legacies).length > 0;
+  return game.user.isGM || shown || left ? localize("FATES_EDGE.Crown.Open") : "";
 }

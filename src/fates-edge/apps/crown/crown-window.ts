@@ -23,10 +23,13 @@ import { finaleOf, rivalMotives } from "../../state/finale.ts";
 import { primaryParty } from "../../state/party.ts";
 import { clearPlace } from "../parts/clear-place.ts";
 import { templatePath } from "../parts/templates.ts";
+import { ChronicleWindow } from "../chronicle/chronicle-window.ts";
+import { EpilogueWindow } from "../epilogue/epilogue-window.ts";
 import { SpreadWindow } from "../spread/spread-window.ts";
 import { crownView } from "./crown-view.ts";
 import type { FinaleFields } from "./finale-view.ts";
 import { FinaleWindow } from "./finale-window.ts";
+import { LEGACY_ACTIONS } from "../legacies/legacy-acts.ts";
 import { FrameWindow } from "../scene/frame.ts";
 import { type MajorDraft, readMajor } from "../scene/major-fields.ts";
 
@@ -58,6 +61,9 @@ export class CrownWindow extends FormWindow {
       collide: CrownWindow.#collide,
       resume: CrownWindow.#resume,
       declareOutcome: CrownWindow.#declareOutcome,
+      epilogue: CrownWindow.#epilogue,
+      chronicle: CrownWindow.#chronicle,
+      ...LEGACY_ACTIONS,
     },
   };
 
@@ -122,6 +128,14 @@ export class CrownWindow extends FormWindow {
     const clocks = [{ key: foundry.utils.randomID(), clock }];
     await this.close();
     await FrameWindow.openWith({ name, clocks, miniCrown: MINI_CROWN.points[0] });
+  }
+
+  static async #epilogue(this: CrownWindow): Promise<void> {
+    await EpilogueWindow.open();
+  }
+
+  static async #chronicle(this: CrownWindow): Promise<void> {
+    await ChronicleWindow.open();
   }
 
   static async #countMajor(this: CrownWindow): Promise<void> {

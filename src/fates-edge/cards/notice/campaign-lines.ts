@@ -1,8 +1,8 @@
 import { numberAt, type NoticeTold, wordAt, wordsAt } from "../../data/message/notice.ts";
+import { CAVEATS } from "../../rules/campaign/legacy.ts";
 import { KINETIC_RAILS, SOCIAL_RAILS } from "../../rules/campaign/crown.ts";
 import { type Dials, PROFILES, SCENE_ENDS, SCENE_EXTRAS } from "../../rules/campaign/dials.ts";
 import { CROWN_OUTCOMES, FINALE_BEATS, TERRAINS } from "../../rules/campaign/finale.ts";
-import { CAVEATS } from "../../rules/campaign/legacy.ts";
 import { standingFor } from "../../state/campaign.ts";
 import { allowedLines, dialsLine, gainedLine, happenedLines, railName } from "../../words/campaign.ts";
 import { beatName, terrainName } from "../../words/finale.ts";
@@ -108,6 +108,27 @@ export const tellMajor: NoticeTeller = (data, words) => {
     ...standingLines(data, words),
   ];
 };
+
+/** The doctrine in the table's words, and what holds it back. */
+export const tellDoctrine: NoticeTeller = (data, { say }) => {
+  const caveat = CAVEATS.find((one) => one === data["caveat"]);
+  return [wordAt(data, "words"), caveat ? say(`FATES_EDGE.Legacy.Caveat.${caveat}`) : ""].filter(Boolean);
+};
+
+/** Who stands against the crew's ways from now on: where, which ways, and by which rail. */
+export const tellFixture: NoticeTeller = (data, words) => {
+  const rail = [...SOCIAL_RAILS, ...KINETIC_RAILS].find((one) => one === data["rail"]);
+  const region = wordAt(data, "region");
+  if (!rail) return [];
+  return [
+    words.say("FATES_EDGE.Legacy.FixtureLine", { region, rail: railName(rail, words) }),
+    wordAt(data, "words"),
+  ].filter(Boolean);
+};
+
+/** What the crew did that a fixture answers, and what that ticked. */
+export const tellFixtureTick: NoticeTeller = (data, { lines }) =>
+  [wordAt(data, "words"), ...lines(data["told"])].filter(Boolean);
 
 function standingLines(data: NoticeTold, words: NoticeWording): string[] {
   const profile = PROFILES.find((one) => one === data["profile"]);

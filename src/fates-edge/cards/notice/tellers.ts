@@ -1,8 +1,11 @@
 import { type NoticeKind, wordsAt } from "../../data/message/notice.ts";
 import {
   tellCollision,
-  tellMajor,
   tellOutcome,
+  tellDoctrine,
+  tellFixture,
+  tellFixtureTick,
+  tellMajor,
   tellPressure,
   tellProfile,
   tellStart,
@@ -54,10 +57,16 @@ const TELLERS: Partial<Readonly<Record<NoticeKind, NoticeTeller>>> = {
     words.say("FATES_EDGE.Notice.EdgesOf", { names: wordsAt(data, "names").join(", ") }),
   ],
   adventure: tellNoted,
+  clocksBrought: (data, words) => [
+    words.say("FATES_EDGE.Notice.ClocksOpen", { names: wordsAt(data, "names").join(", ") }),
+  ],
   seedReward: tellNoted,
   profile: tellProfile,
   pressure: tellPressure,
   majorScene: tellMajor,
   collision: tellCollision,
   outcome: tellOutcome,
+  doctrine: tellDoctrine,
+  fixture: tellFixture,
+  fixtureTick: tellFixtureTick,
 };

@@ -96,7 +96,7 @@ function crewRow(actor: PcActor, { state }: EpilogueFacts, party: PartyActor): o
     skip: localize(isSkipped ? "FATES_EDGE.Epilogue.Unskip" : "FATES_EDGE.Epilogue.Skip"),
     skipLabel: localize(`FATES_EDGE.Epilogue.${asks}`, { name }),
     maySkip: state !== "written",
-    steward: localize("FATES_EDGE.Epilogue.Steward", { name }),
+    steward: localize("FATES_EDGE.Epilogue.StewardNamed", { name }),
     hadSteward: party.system.epilogue.stewards[id] === true,
   };
 }

@@ -16,6 +16,7 @@ import type { DeedKind } from "./player-requests.ts";
 import { initiativeRequest as initiative } from "./initiative.ts";
 import { characterRequest } from "./seats.ts";
 import { answer } from "./settle-offers.ts";
+import { ritualRequest } from "./ritual-requests.ts";
 import { stationRequest } from "./stations.ts";
 import { tick } from "./ticks.ts";
 
@@ -33,6 +34,7 @@ export const DEEDS: readonly DeedKind[] = [
   characterRequest,
   patronRequest,
   spellRequest,
+  ritualRequest,
   epilogueRequest,
   legacyRequest,
 ];

@@ -10,6 +10,7 @@ import {
   callsFor,
   endNotices,
   openOffersTo,
+  ritualsWith,
   judgedRolls,
   undecidedFor,
   unjudgedRolls,
@@ -20,7 +21,9 @@ import { hasAnswered } from "./offers.ts";
 import { plays, primaryParty, requireParty, tableNumbers } from "./party.ts";
 import { maySee } from "./rights.ts";
 import { answeredFor, pointsLeft } from "./roll-points.ts";
-import type { BeatFacts, LastRoll, WaitingFacts } from "./waiting.ts";
+import { ritualRights } from "./ritual-rights.ts";
+import { readRitual, type Ritual } from "./ritual.ts";
+import type { BeatFacts, LastRoll, RitualDue, WaitingFacts } from "./waiting.ts";
 
 /**
  * What decides over who waits for a character's player, read from the world as this user may see it.
@@ -37,6 +40,10 @@ export function waitingFacts(actor: PcActor, edges: readonly string[] = []): Wai
       const id = idOf(message);
       return { id, answered: answeredFor(id).some((answered) => isSameActor(answered, uuid)) };
     }),
+    rituals: ritualsFor(actor).flatMap((ritual) => {
+      const due = dueIn(ritual, actor);
+      return due ? [{ id: ritual.id, due }] : [];
+    }),
     roll: lastRollOf(actor),
     beat: beatOf(actor),
     edges,
@@ -45,6 +52,29 @@ export function waitingFacts(actor: PcActor, edges: readonly string[] = []): Wai
     claims: claimsAsked(actor),
     epilogue: owesEpilogue(actor) ? epilogueKey(requireParty()) : "",
   };
+}
+
+/** The rituals of this scene that a character leads, helps in or is invited to, the oldest first. */
+function ritualsFor({ uuid }: PcActor): Ritual[] {
+  return ritualsWith(uuid)
+    .filter(isSeen)
+    .sort(byAge)
+    .flatMap((message) => readRitual(message) ?? []);
+}
+
+function dueIn(ritual: Ritual, actor: PcActor): RitualDue | null {
+  const may = ritualRights(ritual, actor);
+  if (may?.channel) return "ritualChannel";
+  if (may?.join) return "joinRitual";
+  return may?.weave && ritual.stage === "weave" ? "ritualWeave" : null;
+}
+
+/** The rituals of a character that wait for a GM to let them begin. */
+export function unallowedRituals(actor: PcActor): string[] {
+  return ritualsFor(actor)
+    .filter(({ primary }) => isSameActor(primary.uuid, actor.uuid))
+    .filter(({ over, allowed }) => over === "" && !allowed)
+    .map(({ id }) => id);
 }
 
 /** What was asked for a character and waits for a GM's word, the oldest first. */

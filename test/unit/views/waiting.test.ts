@@ -12,6 +12,7 @@ const NOTHING: WaitingFacts = {
   ...{
     offers: [],
     calls: [],
+    rituals: [],
     roll: null,
     beat: null,
     edges: [],

@@ -6,8 +6,9 @@ import { mixedScene } from "../../state/mixed-tier.ts";
 import { showQuestion } from "../edge-questions.ts";
 import { EpilogueWindow } from "../epilogue/epilogue-window.ts";
 import { RequestWindow } from "../request.ts";
+import { JoinWindow } from "../ritual/join.ts";
 import { isMagic } from "../../state/working.ts";
-import { startRoll } from "../roll/start-roll.ts";
+import { startRitualChannel, startRoll, startWeave } from "../roll/start-roll.ts";
 import { ClaimsWindow } from "../session-end/claims.ts";
 import { SpendWindow } from "../spend/spend.ts";
 import { HelpWindow } from "../teamwork/help.ts";
@@ -37,7 +38,12 @@ const ABOUT_WAITING: Readonly<Record<string, Act>> = {
   card: toCard,
   ask: toCard,
   suggestion: toCard,
+  spell: toCard,
   call: (actor, request) => startRoll(actor, { request }),
+  joinRitual: (actor, ritual) => JoinWindow.openFor(actor, ritual),
+  ritualChannel: startRitualChannel,
+  ritualWeave: startWeave,
+  ritual: toCard,
   edge: (_actor, question) => showQuestion(question),
   beatRoll: (actor) => startRoll(actor, { approach: declaredBy(actor) }),
   upkeep: () => UpkeepAnswer.open(),

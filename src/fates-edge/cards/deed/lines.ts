@@ -11,6 +11,7 @@ import { wordsOnCard } from "../../state/player-requests.ts";
 import { readNote, type TickNote } from "../../state/ticks.ts";
 import { cardTitle } from "../../words/spreads.ts";
 import { tellAsk } from "./asks.ts";
+import { tellNewSpell } from "./new-spell.ts";
 import type { DeedFacts, DeedTeller, DeedWords } from "./facts.ts";
 
 /** For a kind without more to say: `FATES_EDGE.Deed.<kind>` with `{name}`, and what the GM's client noted. */
@@ -141,6 +142,7 @@ const TELLERS: Readonly<Partial<Record<DeedKindName, DeedTeller>>> = {
   initiative: tellWords,
   station: tellWords,
   edge: tellUse,
+  newSpell: tellNewSpell,
   epilogue: tellEpilogue,
   legacy: tellLegacy,
 };

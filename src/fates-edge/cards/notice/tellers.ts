@@ -1,5 +1,7 @@
 import { type NoticeKind, wordsAt } from "../../data/message/notice.ts";
 import {
+  tellCollision,
+  tellOutcome,
   tellDoctrine,
   tellFixture,
   tellFixtureTick,
@@ -55,10 +57,15 @@ const TELLERS: Partial<Readonly<Record<NoticeKind, NoticeTeller>>> = {
     words.say("FATES_EDGE.Notice.EdgesOf", { names: wordsAt(data, "names").join(", ") }),
   ],
   adventure: tellNoted,
+  clocksBrought: (data, words) => [
+    words.say("FATES_EDGE.Notice.ClocksOpen", { names: wordsAt(data, "names").join(", ") }),
+  ],
   seedReward: tellNoted,
   profile: tellProfile,
   pressure: tellPressure,
   majorScene: tellMajor,
+  collision: tellCollision,
+  outcome: tellOutcome,
   doctrine: tellDoctrine,
   fixture: tellFixture,
   fixtureTick: tellFixtureTick,

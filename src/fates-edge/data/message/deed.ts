@@ -24,6 +24,8 @@ export const DEED_KINDS = [
   "character",
   "patron",
   "spell",
+  "newSpell",
+  "ritual",
   "epilogue",
   "legacy",
 ] as const;

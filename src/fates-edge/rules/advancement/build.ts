@@ -146,6 +146,7 @@ const WAYS: Readonly<Record<SpendingKind, keyof Shares>> = Object.freeze({
   follower: "onScreen",
   asset: "offScreen",
   project: "offScreen",
+  region: "offScreen",
   legacy: "offScreen",
 });
 

@@ -1,4 +1,5 @@
 import { startBonding } from "./fates-edge/actions/bonds.ts";
+import { startAllowingSpells } from "./fates-edge/actions/spell-leave.ts";
 import { startBreakingHolds } from "./fates-edge/actions/working.ts";
 import { startCrediting } from "./fates-edge/actions/credit.ts";
 import { startForgettingDraws } from "./fates-edge/actions/draw.ts";
@@ -6,6 +7,7 @@ import { startBringingClocks } from "./fates-edge/actions/page-clocks.ts";
 import { startGivingOwnership } from "./fates-edge/actions/first-ownership.ts";
 import { startBringingPeople } from "./fates-edge/actions/people-of-ledgers.ts";
 import { startDeeds } from "./fates-edge/actions/player-request-jobs.ts";
+import { startJudgingRituals } from "./fates-edge/actions/ritual.ts";
 import { startRushedPurchases } from "./fates-edge/actions/rushed-purchase.ts";
 import { startLoggingGear } from "./fates-edge/actions/gear-log.ts";
 import { startSupplyWatch } from "./fates-edge/actions/supply.ts";
@@ -23,6 +25,7 @@ import { registerTours, startCoaching } from "./fates-edge/apps/welcome/tours.ts
 import { welcomeOnce } from "./fates-edge/apps/welcome/welcome.ts";
 import { openYourMove, yourMoveStartsOpen } from "./fates-edge/apps/your-move/panel.ts";
 import { startChronicle } from "./fates-edge/cards/chronicle.ts";
+import { startFinalePages } from "./fates-edge/cards/finale-page.ts";
 import { drawCards } from "./fates-edge/cards/draw.ts";
 import { startLandingBanner } from "./fates-edge/cards/landing-banner.ts";
 import { cardTemplates } from "./fates-edge/cards/message-types.ts";
@@ -103,8 +106,10 @@ Hooks.once("setup", () => {
 
 Hooks.once("ready", () => {
   startWhenMigrated(() => {
+    startAllowingSpells();
     startCrediting();
     startRushedPurchases();
+    startJudgingRituals();
     startDeeds();
     startSupplyWatch();
     startLoggingGear();
@@ -126,6 +131,7 @@ Hooks.once("ready", () => {
   startCoaching();
   startLandingBanner();
   startChronicle();
+  startFinalePages();
   // The page is drawn first, then what lies on it: a panel that asks for its place sooner has the whole page laid out for it.
   requestAnimationFrame(() => setTimeout(openPanels));
 });

@@ -22,6 +22,7 @@ import { configureDice, DICE_TERMS } from "./dice/configure-dice.ts";
 import { Roll } from "./dice/roll.ts";
 import { classNameOf, configureDocuments, DOCUMENT_CLASSES, getDocumentClass } from "./document-classes.ts";
 import { DATA_FIELDS } from "./abstract/all-fields.ts";
+import * as validators from "./fields/validators.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "./fields/validation-failure.ts";
 import { ClientKeybindings } from "./game/keybindings.ts";
 import { KeyboardManager } from "./game/keyboard.ts";
@@ -98,6 +99,7 @@ function foundryTree(): Namespace {
     data: {
       fields: { ...DATA_FIELDS, ActorDeltaField },
       PrototypeToken,
+      validators,
       validation: { DataModelValidationError, DataModelValidationFailure },
       // The operators came with 14: in 13 there is no such name.
       ...(isGeneration(14) ? { operators: { DataFieldOperator, ForcedDeletion, ForcedReplacement } } : {}),

@@ -1,5 +1,15 @@
 import { type NoticeKind, wordsAt } from "../../data/message/notice.ts";
-import { tellMajor, tellPressure, tellProfile, tellStart } from "./campaign-lines.ts";
+import {
+  tellCollision,
+  tellOutcome,
+  tellDoctrine,
+  tellFixture,
+  tellFixtureTick,
+  tellMajor,
+  tellPressure,
+  tellProfile,
+  tellStart,
+} from "./campaign-lines.ts";
 import {
   type NoticeTeller,
   tellAdvantage,
@@ -54,4 +64,9 @@ const TELLERS: Partial<Readonly<Record<NoticeKind, NoticeTeller>>> = {
   profile: tellProfile,
   pressure: tellPressure,
   majorScene: tellMajor,
+  collision: tellCollision,
+  outcome: tellOutcome,
+  doctrine: tellDoctrine,
+  fixture: tellFixture,
+  fixtureTick: tellFixtureTick,
 };

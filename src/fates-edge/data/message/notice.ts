@@ -37,6 +37,12 @@ export const NOTICE_KINDS = [
   "profile",
   "pressure",
   "majorScene",
+  "collision",
+  "outcome",
+  "doctrine",
+  "fixture",
+  "fixtureTick",
+  "chronicle",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -62,6 +62,12 @@ export const ROLL = anyOf({
   ...{ epic: FLAG, harm: FLAG, boonForPosition: FLAG, chooseSuccesses: FUNCTION },
 });
 
+/** `declareRitual`. */
+export const RITUAL = anyOf({
+  ...{ actor: TEXT, art: TEXT, intent: TEXT, ways: TEXT, dv: NUMBER },
+  invited: listOf(NAME),
+});
+
 /** `requestRoll`. */
 export const REQUEST = anyOf({
   ...PAIRING,

@@ -202,7 +202,7 @@ describe("a ritual in play", () => {
   it("a Channel whose die a boon turns brings what it shows now, and a turned one that was taken back brings nothing", async () => {
     const { rerollWithBoon } = await import("../../../../src/fates-edge/actions/answer-roll.ts");
     await by("Caster").update({
-      system: { boons: { entries: { first: { delta: 2, reason: "gm", message: "" } } } },
+      system: { boons: { entries: { turning: { delta: 2, reason: "gm", message: "" } } } },
     });
     const own = (await channel("Caster", [8, 1]))!;
     at.next(9);

@@ -5,7 +5,7 @@ import { pc, ritualWorld } from "./ritual-world.ts";
 
 describe("who takes part in a ritual", () => {
   const at = ritualWorld();
-  const { acts, by, points, now, declared, told, join, joinAll, channel, weave, view, standing } = at;
+  const { acts, by, now, declared, told, join, joinAll, channel, weave, view, standing } = at;
 
   it("is declared with what it is woven with and against, and a GM's own needs no other word", () => {
     expect(at.message.system.gm.judged).toMatchObject({ problem: "", art: "storm", dv: 4, scene: 1 });

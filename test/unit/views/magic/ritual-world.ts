@@ -99,7 +99,8 @@ export function ritualWorld() {
     Object.assign(acts, ...loaded);
     const { startIndexingLog } = await import("../../../../src/fates-edge/state/log-index.ts");
     startIndexingLog();
-  });
+    // On a busy machine what is loaded here takes longer than a hook is given.
+  }, 60_000);
 
   /** Nobody is hurt, the bank is empty, and the ritual is declared anew: of the GM's caster, for everybody but the stranger. */
   beforeEach(async () => {

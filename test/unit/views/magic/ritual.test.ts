@@ -8,22 +8,8 @@ import { ritualWorld } from "./ritual-world.ts";
 
 describe("a ritual in play", () => {
   const at = ritualWorld();
-  const {
-    acts,
-    by,
-    party,
-    points,
-    now,
-    told,
-    join,
-    joinAll,
-    channel,
-    weave,
-    view,
-    standing,
-    next,
-    owners,
-  } = at;
+  const { acts, by, party, points, now, told, join, joinAll, channel, weave, view, standing, next, owners } =
+    at;
 
   it("the bridge falls at five points: a shared pool, a Weave with lent dice, and a backlash as bad as it gets", async () => {
     await joinAll();
@@ -211,6 +197,24 @@ describe("a ritual in play", () => {
     await join("Fighter", "craft");
     await channel("Fighter", [8]);
     expect(now().potential).toBe(1);
+  });
+
+  it("a Channel whose die a boon turns brings what it shows now, and a turned one that was taken back brings nothing", async () => {
+    const { rerollWithBoon } = await import("../../../../src/fates-edge/actions/answer-roll.ts");
+    await by("Caster").update({
+      system: { boons: { entries: { turning: { delta: 2, reason: "gm", message: "" } } } },
+    });
+    const own = (await channel("Caster", [8, 1]))!;
+    at.next(9);
+    expect(await rerollWithBoon(own, 1)).toBe(true);
+    await acts.creditRolls([own]);
+    expect(now().primary).toMatchObject({ potential: 2, setbacks: 0 });
+    expect(party().system.held[at.message.id!]).toMatchObject({ potential: 2 });
+    await acts.undoChannel(at.message, own.id!);
+    at.next(9);
+    await rerollWithBoon(own, 2);
+    await acts.creditRolls([own]);
+    expect(now()).toMatchObject({ potential: 0, primary: { channel: "" } });
   });
 
   it("a boon powers its Weave where the edition sells it", async () => {

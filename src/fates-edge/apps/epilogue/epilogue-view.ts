@@ -39,7 +39,7 @@ export function epilogueView(uid: string): Record<string, unknown> {
     crew: crew.map(({ actor, facts }) => crewRow(actor, facts, party)),
     done: crew.every(({ facts: { state } }) => state === "written" || state === "skipped"),
     legacies: legaciesView(`${uid}-kept`),
-    doctrine: gm && doctrineNow(party) === null ? doctrineView(outcome) : null,
+    doctrine: gm && doctrineNow(party) === null ? doctrineView(party, outcome) : null,
     fixture: gm && !hasFixture(party) ? fixtureView() : null,
   };
 }
@@ -101,11 +101,16 @@ function crewRow(actor: PcActor, { state }: EpilogueFacts, party: PartyActor): o
   };
 }
 
-function doctrineView(outcome: CrownOutcome): object | null {
+/** What was declared at the end of the finale stands there already. */
+function doctrineView(party: PartyActor, outcome: CrownOutcome): object | null {
   const { doctrine, caveat } = aftermathOf(outcome);
   if (!doctrine) return null;
+  const { finale } = party.system.campaign;
   const label = (one: string): string => localize(`FATES_EDGE.Legacy.Caveat.${one}`);
-  return { caveats: caveat ? choicesOf(CAVEATS, "", label) : [] };
+  return {
+    ...{ name: finale.name, words: finale.words },
+    caveats: caveat ? choicesOf(CAVEATS, finale.caveat, label) : [],
+  };
 }
 
 function hasFixture(party: PartyActor): boolean {

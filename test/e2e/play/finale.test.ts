@@ -157,7 +157,7 @@ describe("A finale", () => {
     await eventually(() => wordsOf(stripOf(mara))).toContain("Declared: Tempered.");
     await openCrownByKeys();
     expect(await wordsOf(crownOf(mara))).toContain("The river is free until the frost.");
-    expect(await wordsOf(crownOf(mara))).toContain("It holds for a season.");
+    expect(await wordsOf(crownOf(mara))).toContain("It holds in its season.");
     expect(await axeFindings(gm)).toEqual([]);
   });
 });

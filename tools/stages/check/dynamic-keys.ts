@@ -34,7 +34,6 @@ export const DYNAMIC_KEYS: readonly string[] = [
   "FATES_EDGE.Finale.Beat.",
   "FATES_EDGE.Finale.BeatHint.",
   "FATES_EDGE.Finale.Begins.",
-  "FATES_EDGE.Finale.Caveat.",
   "FATES_EDGE.Finale.CollideWay.",
   "FATES_EDGE.Finale.Collided.",
   "FATES_EDGE.Finale.Decided.",

@@ -96,7 +96,7 @@ function factLines(party: PartyActor, finale: FinaleState): string[] {
   const rival = rivalName(finale);
   return [
     ...(declared === "" ? [] : [outcomeWords(declared)]),
-    stored.caveat === "" ? "" : localize(`FATES_EDGE.Finale.Caveat.${stored.caveat}`),
+    stored.caveat === "" ? "" : localize(`FATES_EDGE.Legacy.Caveat.${stored.caveat}`),
     stored.words,
     ...[primary, social, kinetic].map((clock) => (clock ? clockLine(clock) : "")),
     finale.running ? pointsLine(party, finale) : "",
@@ -206,7 +206,7 @@ function declareFields(finale: FinaleState, { outcome, caveat }: FinaleFields): 
     caveats:
       chosen === "tempered"
         ? choicesOf(["", ...CAVEATS], caveat, (one) =>
-            localize(one === "" ? "FATES_EDGE.Finale.CaveatOpen" : `FATES_EDGE.Finale.Caveat.${one}`),
+            localize(one === "" ? "FATES_EDGE.Finale.CaveatOpen" : `FATES_EDGE.Legacy.Caveat.${one}`),
           )
         : [],
     words: finale.stored.words,

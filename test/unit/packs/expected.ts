@@ -125,6 +125,10 @@ export const CONTENT = {
       "The end of a session",
       "What stands on the screen",
     ],
+    bySubject: {
+      document: "Rules by subject",
+      pages: ["Rules by subject", "Words from A to Z", "A player's first evening"],
+    },
     skills: {
       document: "Skills",
       pages: ["Attributes", "Core skills", "Further skills", "Skills a GM may add", "Prestige skills"],

@@ -227,7 +227,11 @@ describe("names that systems lean on", () => {
     ]);
     const restored = Roll.fromJSON(decodeURIComponent(anchor.dataset["roll"] ?? ""));
     expect(restored.total).toBe(5);
-    const kinds = ["1d6", "4", "+", "words"].map((text) => Roll.classifyStringTerm(text).constructor.name);
+    const { StringTerm } = (host["foundry"] as unknown as { dice: { terms: Record<string, unknown> } }).dice
+      .terms;
+    const Text = StringTerm as new (data: { term: string }) => RollClass["terms"][number];
+    const simple = Roll.simplifyTerms(["1d6", "4", "+", "words"].map((term) => new Text({ term })));
+    const kinds = simple.map((term) => term.constructor.name);
     expect(kinds).toEqual(["Die", "NumericTerm", "OperatorTerm", "StringTerm"]);
     expect(call(Roll.MATH_PROXY, "max", 1, 2)).toBe(2);
     vi.unstubAllGlobals();

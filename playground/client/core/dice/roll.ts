@@ -95,19 +95,9 @@ export class Roll {
     safeEval: (expression: string) => Roll.safeEval(expression),
   });
 
-  /** The term that a text alone stands for: dice, a number, an operator, or the text as it is. */
-  static classifyStringTerm(term: string | RollTerm): RollTerm {
-    if (term instanceof RollTerm) return term;
-    if (/^[+\-*/%]$/.test(term.trim())) return new OperatorTerm({ operator: term.trim() });
-    const [only, ...more] = this.parse(term);
-    return only !== undefined && more.length === 0 ? only : new StringTerm({ term });
-  }
-
   /** Terms without parts of a formula that could not be read: each such text is read anew. */
   static simplifyTerms(terms: readonly RollTerm[]): RollTerm[] {
-    return terms.map((term) =>
-      term instanceof StringTerm ? this.classifyStringTerm(term.expression) : term,
-    );
+    return terms.map((term) => (term instanceof StringTerm ? readAlone(term) : term));
   }
 
   /** Can the formula be read? */
@@ -362,4 +352,12 @@ export class Roll {
 /** The classes of rolls in CONFIG, of which only rolls know what they are. */
 function rollClasses(): (typeof Roll)[] {
   return CONFIG.Dice.rolls as (typeof Roll)[];
+}
+
+/** The term that a text alone stands for: dice, a number, an operator, or the text as it is. */
+function readAlone(term: StringTerm): RollTerm {
+  const text = term.expression.trim();
+  if (/^[+\-*/%]$/.test(text)) return new OperatorTerm({ operator: text });
+  const [only, ...more] = Roll.parse(text);
+  return only !== undefined && more.length === 0 ? only : term;
 }

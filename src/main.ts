@@ -1,14 +1,18 @@
 import { startBonding } from "./fates-edge/actions/bonds.ts";
+import { startAllowingSpells } from "./fates-edge/actions/spell-leave.ts";
 import { startBreakingHolds } from "./fates-edge/actions/working.ts";
 import { startCrediting } from "./fates-edge/actions/credit.ts";
 import { startForgettingDraws } from "./fates-edge/actions/draw.ts";
+import { startBringingClocks } from "./fates-edge/actions/page-clocks.ts";
 import { startGivingOwnership } from "./fates-edge/actions/first-ownership.ts";
 import { startBringingPeople } from "./fates-edge/actions/people-of-ledgers.ts";
 import { startDeeds } from "./fates-edge/actions/player-request-jobs.ts";
+import { startJudgingRituals } from "./fates-edge/actions/ritual.ts";
 import { startRushedPurchases } from "./fates-edge/actions/rushed-purchase.ts";
 import { startLoggingGear } from "./fates-edge/actions/gear-log.ts";
 import { startSupplyWatch } from "./fates-edge/actions/supply.ts";
 import { bankStartsOpen, openBank } from "./fates-edge/apps/bank-panel.ts";
+import { startAdventurePages } from "./fates-edge/apps/adventure-pages.ts";
 import { startAskingEdges } from "./fates-edge/apps/edge-questions.ts";
 import { followBeat } from "./fates-edge/apps/beat/beat-strip.ts";
 import { clocksStartOpen, openClocks } from "./fates-edge/apps/clocks/clock-panel.ts";
@@ -21,6 +25,7 @@ import { registerTours, startCoaching } from "./fates-edge/apps/welcome/tours.ts
 import { welcomeOnce } from "./fates-edge/apps/welcome/welcome.ts";
 import { openYourMove, yourMoveStartsOpen } from "./fates-edge/apps/your-move/panel.ts";
 import { startChronicle } from "./fates-edge/cards/chronicle.ts";
+import { startFinalePages } from "./fates-edge/cards/finale-page.ts";
 import { drawCards } from "./fates-edge/cards/draw.ts";
 import { startLandingBanner } from "./fates-edge/cards/landing-banner.ts";
 import { cardTemplates } from "./fates-edge/cards/message-types.ts";
@@ -37,6 +42,7 @@ import {
   registerClockEnricher,
   registerEnrichers,
 } from "./fates-edge/setup/enrichers.ts";
+import { registerAdventureEnrichers } from "./fates-edge/setup/adventure-enrichers.ts";
 import { registerForeignMedia } from "./fates-edge/setup/foreign-media-enricher.ts";
 import { listenForDrops } from "./fates-edge/setup/hotbar-drop.ts";
 import { startIntegrations } from "./fates-edge/setup/integrations/integrations.ts";
@@ -79,6 +85,7 @@ Hooks.once("init", () => {
   registerEnrichers();
   registerClockEnricher();
   registerCastEnricher();
+  registerAdventureEnrichers();
   registerForeignMedia();
   registerApi();
 
@@ -99,8 +106,10 @@ Hooks.once("setup", () => {
 
 Hooks.once("ready", () => {
   startWhenMigrated(() => {
+    startAllowingSpells();
     startCrediting();
     startRushedPurchases();
+    startJudgingRituals();
     startDeeds();
     startSupplyWatch();
     startLoggingGear();
@@ -111,7 +120,9 @@ Hooks.once("ready", () => {
     startBringingPeople();
   });
   startModuleHooks();
+  startBringingClocks();
   startClockTags();
+  startAdventurePages();
   followBeat();
   followSpells();
   startUpkeepQuestions();
@@ -120,6 +131,7 @@ Hooks.once("ready", () => {
   startCoaching();
   startLandingBanner();
   startChronicle();
+  startFinalePages();
   // The page is drawn first, then what lies on it: a panel that asks for its place sooner has the whole page laid out for it.
   requestAnimationFrame(() => setTimeout(openPanels));
 });

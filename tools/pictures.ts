@@ -19,6 +19,8 @@ const ICONS: Readonly<Record<string, string>> = {
   assets: "asset",
   npcs: "npc",
   rules: "abacus",
+  world: "compass",
+  adventures: "scene",
   macros: "action",
 };
 

@@ -5,6 +5,7 @@ import { registerNamespace } from "./core/assemble.ts";
 import {
   registerCreationDialog,
   registerDeletionDialog,
+  registerOverwriteDialog,
   registerImportDialog,
 } from "./core/abstract/ask-user.ts";
 import { registerInputMaker } from "./core/fields/form-inputs.ts";
@@ -18,7 +19,12 @@ import { applyTestDress } from "./face/test-dress.ts";
 import { useDetachedWindows } from "./ui/application/detached-windows.ts";
 import { browserTheme } from "./ui/application/theme.ts";
 import { registerCoreSheets } from "./ui/core-sheets/register.ts";
-import { askForJsonFile, askForNewDocument, confirmDeletion } from "./ui/dialog/document-questions.ts";
+import {
+  askForJsonFile,
+  askForNewDocument,
+  confirmDeletion,
+  confirmOverwrite,
+} from "./ui/dialog/document-questions.ts";
 import { inputOfField } from "./ui/fields/input-of-field.ts";
 import { registerElements } from "./ui/elements/register.ts";
 import { useTokenHud } from "./ui/hud/token-hud.ts";
@@ -55,6 +61,7 @@ async function main(): Promise<void> {
   registerTemplateRenderer(renderTemplate);
   registerCreationDialog(askForNewDocument);
   registerDeletionDialog(confirmDeletion);
+  registerOverwriteDialog(confirmOverwrite);
   registerImportDialog(askForJsonFile);
   host.ui.notifications = new Notifications(
     document.querySelector<HTMLElement>("#notifications") as HTMLElement,

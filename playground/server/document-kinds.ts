@@ -6,6 +6,8 @@ export interface DocumentKind {
   readonly collection: string;
   /** Can it stand in the world by itself, or only inside a parent? */
   readonly primary: boolean;
+  /** Is it kept in the world? An adventure lies in compendia alone. */
+  readonly inWorld: boolean;
   /** Sub-types the host itself brings. Null: the kind has no sub-types at all. */
   readonly coreTypes: readonly string[] | null;
   /** Field of the parent → kind embedded there. */
@@ -21,6 +23,7 @@ export interface DocumentKind {
 
 const defaults = {
   primary: true,
+  inWorld: true,
   coreTypes: null,
   embedded: {},
   htmlFields: [],
@@ -48,7 +51,30 @@ const KINDS: readonly DocumentKind[] = [
     coreTypes: ["base"],
     embedded: { effects: "ActiveEffect" },
   },
-  { ...defaults, name: "Scene", collection: "scenes", embedded: { tokens: "Token" } },
+  {
+    ...defaults,
+    name: "Scene",
+    collection: "scenes",
+    embedded: { tokens: "Token", notes: "Note", levels: "Level" },
+  },
+  {
+    ...defaults,
+    name: "Note",
+    collection: "notes",
+    primary: false,
+    hasName: false,
+    hasOwnership: false,
+    hasStats: false,
+  },
+  { ...defaults, name: "Level", collection: "levels", primary: false, hasOwnership: false, hasStats: false },
+  {
+    ...defaults,
+    name: "Adventure",
+    collection: "adventures",
+    inWorld: false,
+    hasOwnership: false,
+    htmlFields: ["caption", "description"],
+  },
   {
     ...defaults,
     name: "Token",
@@ -135,7 +161,9 @@ const KINDS: readonly DocumentKind[] = [
 const BY_NAME: ReadonlyMap<string, DocumentKind> = new Map(KINDS.map((kind) => [kind.name, kind]));
 
 /** The kinds that stand in the world by themselves. */
-export const PRIMARY_KINDS: readonly DocumentKind[] = KINDS.filter((kind) => kind.primary);
+export const PRIMARY_KINDS: readonly DocumentKind[] = KINDS.filter(
+  ({ primary, inWorld }) => primary && inWorld,
+);
 
 /** The kind of that name, or undefined when the playground has no such document. */
 export function documentKind(name: string): DocumentKind | undefined {

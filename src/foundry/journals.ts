@@ -31,6 +31,16 @@ export async function keepPage(scope: string, flag: string, name: string, page: 
   await journal.createEmbeddedDocuments("JournalEntryPage", [data], { keepId: true });
 }
 
+/**
+ * The uuid of that journal, which is made where there is none.
+ * @throws Error where the host makes none
+ */
+export async function journalFor(scope: string, flag: string, name: string): Promise<string> {
+  const journal = findJournal(scope, flag) ?? (await makeJournal(scope, flag, name));
+  if (!journal) throw new Error(`The journal "${name}" was not made.`);
+  return journal.uuid;
+}
+
 /** Takes a page out again; nothing where it is gone. */
 export async function removePage(scope: string, flag: string, id: string): Promise<void> {
   const journal = findJournal(scope, flag);

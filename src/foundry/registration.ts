@@ -56,7 +56,11 @@ export function registerSheet(
 export interface Enricher {
   readonly id: string;
   readonly pattern: RegExp;
-  readonly enricher: (match: RegExpMatchArray) => Promise<HTMLElement | null>;
+  /** @param options what the text is enriched with, such as the document that it is a part of */
+  readonly enricher: (
+    match: RegExpMatchArray,
+    options?: { readonly relativeTo?: unknown },
+  ) => Promise<HTMLElement | null>;
   readonly onRender: (element: HTMLElement) => void;
 }
 

@@ -38,6 +38,10 @@ export interface LinkedClock {
   readonly opens: string;
   /** Waits to be opened. */
   readonly sealed: boolean;
+  /** The clock that takes a tick once this one and all others that feed it have landed, by key. */
+  readonly feeds: string;
+  /** It was at its end, and what it stood for has happened. */
+  readonly landed: boolean;
   /** A clock it races, by key. */
   readonly rival: string;
   /** Full, it is won by one side; emptied, by the other. */
@@ -67,6 +71,25 @@ export function whatOpens(clocks: LinkedClocks, key: string): string | null {
   const clock = clockOf(clocks, key);
   if (!clock || clock.sealed || !isAtEnd(clock) || clock.opens === key) return null;
   return clockOf(clocks, clock.opens)?.sealed === true ? clock.opens : null;
+}
+
+/**
+ * The clock that takes a tick now that this one lands full: the one it feeds, where everything else that feeds that one has
+ * landed full before. Null while one of them has not, and where the clock that is fed waits to be opened or has no room.
+ */
+export function whatIsFed(clocks: LinkedClocks, key: string): string | null {
+  const clock = clockOf(clocks, key);
+  const fed = clock && clockOf(clocks, clock.feeds);
+  if (!clock || !fed || clock.feeds === key || !isFull(clock)) return null;
+  if (fed.sealed || isFull(fed)) return null;
+  const others = Object.keys(clocks).filter(
+    (other) => other !== key && other !== clock.feeds && clocks[other]!.feeds === clock.feeds,
+  );
+  return others.every((other) => clocks[other]!.landed && isFull(clocks[other]!)) ? clock.feeds : null;
+}
+
+function isFull({ filled, size }: Pick<LinkedClock, "size" | "filled">): boolean {
+  return filled >= size;
 }
 
 /** All that race this clock, itself included and in the clocks' order: whoever names a rival races it, and its rivals too. */

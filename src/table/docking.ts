@@ -71,7 +71,7 @@ export function standOnPage(panel: DockablePanel): Standing {
   };
 }
 
-/** Does something whenever a panel comes or goes. @returns what ends it */
+/** Does something whenever a panel comes or goes, or those at the right take more or less of the page. @returns what ends it */
 export function followPanels(work: () => void): () => void {
   watchers.add(work);
   return () => void watchers.delete(work);
@@ -80,6 +80,15 @@ export function followPanels(work: () => void): () => void {
 /** The panels that stand on a page now. */
 export function panelsOn(page: Document): HTMLElement[] {
   return [...panels].map(({ element }) => element).filter((element) => isOn(page, element));
+}
+
+/** Where what stands at the right begins, panels or the sidebar, in CSS pixels from the left. */
+export function rightEdge(page: Document): number {
+  const { width } = pageSize(page);
+  const atRight = panelsOn(page)
+    .map((panel) => panel.getBoundingClientRect())
+    .filter(({ left, right }) => left + right > width);
+  return Math.min(edgeOf(page, RIGHT_EDGE)?.left ?? width, ...atRight.map(({ left }) => left));
 }
 
 /**
@@ -92,8 +101,7 @@ export function clearLeft(width: number): number | undefined {
   const edges = panelsOn(page).map((panel) => panel.getBoundingClientRect());
   if (edges.length === 0) return undefined;
   const isRight = ({ left, right }: DOMRect): boolean => left + right > size.width;
-  const end = edgeOf(page, RIGHT_EDGE)?.left ?? size.width;
-  const to = Math.min(end, ...edges.filter(isRight).map(({ left }) => left));
+  const to = rightEdge(page);
   const from = Math.max(0, ...edges.filter((edge) => !isRight(edge)).map(({ right }) => right));
   if (to - from >= width + 2 * GAP) return Math.round(from + (to - from - width) / 2);
   return to >= width + 2 * GAP ? Math.round(to - width - GAP) : undefined;
@@ -143,7 +151,14 @@ export function arrangePanels(page: Document): void {
   if (!isNarrow) stack(lefts, topAtTheLeft(lefts), () => start);
   const column = isNarrow ? [...rights, ...lefts] : rights;
   stack(column, GAP, (panel) => end - panel.offsetWidth - GAP);
+  const edge = rightEdge(page);
+  if (edge === lastEdge) return;
+  lastEdge = edge;
+  tellWatchers();
 }
+
+/** Where what stands at the right began when it was last arranged. */
+let lastEdge = Number.NaN;
 
 function isOn(page: Document, panel: HTMLElement): boolean {
   return panel.isConnected && panel.ownerDocument === page;

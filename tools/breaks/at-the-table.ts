@@ -131,7 +131,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   {
     name: "a character's owner may strike what a GM has laid on them",
     file: "system.json",
-    find: '"gmOnlyFields": ["awards", "marks", "epicAction", "activations"]',
+    find: '"gmOnlyFields": ["awards", "marks", "epicAction", "activations", "spellsAllowed"]',
     replace: '"gmOnlyFields": ["awards"]',
     noticedBy: [{ file: "test/e2e/hard/forged-words.test.ts", name: "that leave out a penalty" }],
     because: /instead of rejecting/,

@@ -8,6 +8,30 @@ const WORN = "test/unit/views/edges/worn-and-carried.test.ts";
 /** Mistakes in whom edges serve, and in who is asked about them. */
 export const IN_EDGES: readonly PlantedBreak[] = [
   {
+    name: "a song reaches all, whoever is in earshot",
+    file: "src/fates-edge/actions/edge-dues.ts",
+    find: "!people || people.includes(who) ?",
+    replace: "people !== null ?",
+    noticedBy: [{ file: TALENTS, name: "the singer says who is" }],
+    because: /who did not hear it/,
+  },
+  {
+    name: "what another's spell did cannot be made void",
+    file: "src/fates-edge/state/patronage.ts",
+    find: '...(kind === "any" ? worked(message) : []),',
+    replace: "",
+    noticedBy: [{ file: TALENTS, name: "its own card says so" }],
+    because: /Echo-Killer/,
+  },
+  {
+    name: "who gives a region back loses the network with it",
+    file: "src/fates-edge/actions/take-back.ts",
+    find: '  if (line.kind === "region") return;\n',
+    replace: "",
+    noticedBy: [{ file: "test/unit/views/network.test.ts", name: "is taken back as any purchase" }],
+    because: /was not bought by it|undefined/,
+  },
+  {
     name: "a question about an edge that was answered in one tab stays in the other",
     file: "src/fates-edge/state/edge-moments.ts",
     find: "return answered.has(one) || answersKept().includes(one);",

@@ -198,7 +198,7 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
   {
     name: "who loses a contest is told of a clean success of their own",
     file: "src/fates-edge/cards/action/outcome.ts",
-    find: '  if (together !== "") return jointWords(view, outcome.successes, words);\n',
+    find: '  if (together !== "") return jointWords(view, { successes: outcome.successes, toRoller }, words);\n',
     replace: "",
     noticedBy: [{ file: JOINT_TEST, name: "is no success of its own while others still roll" }],
     because: /Outcome\.clean|look: 'clean'/,

@@ -10,6 +10,40 @@ const HELP_PAGES = "test/unit/packs/help-pages.test.ts";
 /** Mistakes in windows: in the playground's, by which it would be kinder than Foundry, and in what our own show. */
 export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
   {
+    name: "a card that is drawn anew under the focus pulls the log to itself",
+    file: "src/fates-edge/cards/parts/frame.ts",
+    find: "target?.focus({ preventScroll: true });",
+    replace: "target?.focus();",
+    noticedBy: [{ file: "test/unit/views/keep-focus.test.ts", name: "nothing is scrolled to" }],
+    because: /the last to take the focus/,
+  },
+  {
+    name: "a roll's card says its roller's name a second time",
+    file: "src/fates-edge/cards/action/view.ts",
+    find: "isHeaded: heading === system.actorName,",
+    replace: "isHeaded: false,",
+    noticedBy: [{ file: "test/unit/views/named-once.test.ts", name: "shows the roller's name once" }],
+    because: /Bryn: Body/,
+  },
+  {
+    name: "a scene's end asks what becomes of an empty bank",
+    file: "src/fates-edge/apps/scene/end-scene.ts",
+    find: 'asksBank: ends === "scene" && bank.total > 0,',
+    replace: 'asksBank: ends === "scene",',
+    noticedBy: [
+      { file: "test/unit/views/scene/end-scene-view.test.ts", name: "asks nothing about an empty bank" },
+    ],
+    because: /asksBank/,
+  },
+  {
+    name: "of clocks that land at one moment the last is announced first",
+    file: "src/fates-edge/cards/landing-queue.ts",
+    find: "this.#waiting = [...this.#waiting, each];",
+    replace: "this.#waiting = [each, ...this.#waiting];",
+    noticedBy: [{ file: "test/unit/logic/landing-queue.test.ts", name: "one after another" }],
+    because: /hunt|debt/,
+  },
+  {
     name: "Escape on a word that explains itself closes the window around it",
     file: "src/table/help.ts",
     find: 'if (event.key === "Escape" && told === asked) hush();',

@@ -18,6 +18,7 @@ export interface SourceDocument {
 /** Where Foundry's database keeps each primary document type. */
 export const COLLECTIONS: Readonly<Record<string, string>> = {
   Actor: "actors",
+  Adventure: "adventures",
   Cards: "cards",
   Folder: "folders",
   Item: "items",

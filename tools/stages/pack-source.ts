@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
+import { withContents } from "./adventure.ts";
 import { BuildError } from "./build-error.ts";
 import { expandDeck } from "./deck.ts";
 import type { ManifestPack } from "./manifest.ts";
@@ -16,7 +17,7 @@ import { inRepository } from "./paths.ts";
 export async function readPack(pack: ManifestPack, root = inRepository("packs")): Promise<SourceDocument[]> {
   const folder = path.join(root, pack.name);
   const files = (await namesIn(folder)).filter((name) => name.endsWith(".yml")).toSorted();
-  return Promise.all(files.map((name) => readDocument(pack, path.join(folder, name))));
+  return Promise.all(files.map((name) => readDocument(pack, path.join(folder, name), root)));
 }
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -27,12 +28,30 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-async function readDocument(pack: ManifestPack, file: string): Promise<SourceDocument> {
+async function readDocument(pack: ManifestPack, file: string, root: string): Promise<SourceDocument> {
   const type = path.basename(file).startsWith("folder-") ? "Folder" : pack.type;
   const collection = COLLECTIONS[type];
   if (!collection) throw new BuildError(`${file}: packs of type ${type} are not known to the build`);
   const data = parseYaml(file, await readFile(file, "utf8"));
-  return { file, collection, data: withKeys(collection, type === "Cards" ? expandDeck(data) : data) };
+  return { file, collection, data: withKeys(collection, await completed(pack, type, { file, data, root })) };
+}
+
+/** What a source leaves to the build: a deck's cards, and what an adventure brings. */
+async function completed(
+  pack: ManifestPack,
+  type: string,
+  { file, data, root }: { readonly file: string; readonly data: PackDocument; readonly root: string },
+): Promise<PackDocument> {
+  if (type === "Cards") return expandDeck(data);
+  if (type !== "Adventure") return data;
+  return withContents(String(pack["system"]), file, data, async (name) =>
+    Promise.all(
+      (await namesIn(path.join(root, name)))
+        .filter((each) => each.endsWith(".yml"))
+        .toSorted()
+        .map(async (each) => parseYaml(each, await readFile(path.join(root, name, each), "utf8"))),
+    ),
+  );
 }
 
 function parseYaml(file: string, text: string): PackDocument {

@@ -22,6 +22,7 @@ import { configureDice, DICE_TERMS } from "./dice/configure-dice.ts";
 import { Roll } from "./dice/roll.ts";
 import { classNameOf, configureDocuments, DOCUMENT_CLASSES, getDocumentClass } from "./document-classes.ts";
 import { DATA_FIELDS } from "./abstract/all-fields.ts";
+import * as validators from "./fields/validators.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "./fields/validation-failure.ts";
 import { ClientKeybindings } from "./game/keybindings.ts";
 import { KeyboardManager } from "./game/keyboard.ts";
@@ -84,7 +85,7 @@ const DEPRECATED_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What Foundry's CONFIG has and the playground's has not. Any other name is free for packages. */
-const CONFIG_NAMES: ReadonlySet<string> = new Set(["Background", "DatabaseBackend", "Level", "transcoders"]);
+const CONFIG_NAMES: ReadonlySet<string> = new Set(["Background", "DatabaseBackend", "transcoders"]);
 
 function foundryTree(): Namespace {
   const bases = Object.fromEntries(
@@ -98,6 +99,7 @@ function foundryTree(): Namespace {
     data: {
       fields: { ...DATA_FIELDS, ActorDeltaField },
       PrototypeToken,
+      validators,
       validation: { DataModelValidationError, DataModelValidationFailure },
       // The operators came with 14: in 13 there is no such name.
       ...(isGeneration(14) ? { operators: { DataFieldOperator, ForcedDeletion, ForcedReplacement } } : {}),

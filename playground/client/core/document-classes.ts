@@ -5,14 +5,17 @@ import { ABSENT_CLASSES } from "./documents/absent.ts";
 import { ActiveEffect } from "./documents/active-effect.ts";
 import { Actor } from "./documents/actor.ts";
 import { ActorDelta } from "./documents/actor-delta.ts";
+import { Adventure } from "./documents/adventure.ts";
 import { Card } from "./documents/card.ts";
 import { Cards } from "./documents/cards.ts";
 import { ChatMessage } from "./documents/chat-message.ts";
 import { Folder } from "./documents/folder.ts";
 import { Item } from "./documents/item.ts";
 import { JournalEntry, JournalEntryPage } from "./documents/journal.ts";
+import { Level } from "./documents/level.ts";
 import { Macro } from "./documents/macro.ts";
 import { MESSAGE_MODES } from "./host/message-modes.ts";
+import { NoteDocument } from "./documents/note.ts";
 import { RollTable } from "./documents/roll-table.ts";
 import { Scene } from "./documents/scene.ts";
 import { Setting } from "./documents/setting.ts";
@@ -30,6 +33,7 @@ export const DOCUMENT_CLASSES: Readonly<Record<string, typeof Document>> = {
   ActiveEffect,
   Actor,
   ActorDelta,
+  Adventure,
   Card,
   Cards,
   ChatMessage,
@@ -37,7 +41,9 @@ export const DOCUMENT_CLASSES: Readonly<Record<string, typeof Document>> = {
   Item,
   JournalEntry,
   JournalEntryPage,
+  Level,
   Macro,
+  Note: NoteDocument,
   RollTable,
   Scene,
   Setting,
@@ -48,6 +54,7 @@ export const DOCUMENT_CLASSES: Readonly<Record<string, typeof Document>> = {
 
 const ICONS: Readonly<Record<string, string>> = {
   Actor: "fa-solid fa-user",
+  Adventure: "fa-solid fa-treasure-chest",
   Cards: "fa-solid fa-cards",
   ChatMessage: "fa-solid fa-comments",
   Folder: "fa-solid fa-folder",
@@ -86,9 +93,9 @@ function collectionsOf(name: string): { collection?: unknown; compendiumIndexFie
   return { ...(collection && { collection }), ...(inPacks && { compendiumIndexFields: [] }) };
 }
 
-/** The name under which Foundry knows the class of a kind of document: a token's has one of its own. */
+/** The name under which Foundry knows the class of a kind of document: what stands on the board has one of its own. */
 export function classNameOf(documentName: string): string {
-  return documentName === "Token" ? "TokenDocument" : documentName;
+  return ["Token", "Note"].includes(documentName) ? `${documentName}Document` : documentName;
 }
 
 /** The class that CONFIG names for a kind of document. */

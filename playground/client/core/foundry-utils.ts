@@ -9,6 +9,7 @@ import { Collection } from "./utils/collection.ts";
 import { Color } from "./utils/color.ts";
 import { EventEmitterMixin } from "./utils/events.ts";
 import { cleanHTML, escapeHTML, unescapeHTML } from "./utils/html.ts";
+import { fetchJsonWithTimeout, fetchWithTimeout, HttpError } from "./utils/fetching.ts";
 import { debounce, Semaphore, throttle } from "./utils/timing.ts";
 import { fromUuid, fromUuidSync, resolveUuid } from "./abstract/uuid.ts";
 import { isNewerVersion } from "./utils/versions.ts";
@@ -46,6 +47,32 @@ function invertObject(object: Record<string, unknown>): Record<string, string> {
     inverted[String(value)] = key;
   }
   return inverted;
+}
+
+/** Freezes an object with all that is in it. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  for (const inner of Object.values(value)) deepFreeze(inner);
+  return Object.freeze(value);
+}
+
+/** Lets nothing be added to an object or taken from it, nor from what is in it. */
+function deepSeal<T>(value: T): T {
+  if (typeof value !== "object" || value === null || Object.isSealed(value)) return value;
+  for (const inner of Object.values(value)) deepSeal(inner);
+  return Object.seal(value);
+}
+
+/** Says how long so many calls of a function take, in the console. */
+async function benchmark(
+  func: (...args: unknown[]) => unknown,
+  iterations: number,
+  ...args: unknown[]
+): Promise<void> {
+  const start = performance.now();
+  for (let done = 0; done < iterations; done += 1) await func(...args);
+  const taken = performance.now() - start;
+  console.log(`${func.name} | ${iterations} iterations | ${taken.toFixed(2)} ms`);
 }
 
 /** Says that something is on its way out. */
@@ -87,13 +114,17 @@ export const FOUNDRY_UTILS: Record<string, unknown> = {
   Collection,
   Color,
   AsyncFunction,
+  HttpError,
   EventEmitterMixin,
   Semaphore,
+  benchmark,
   buildUuid,
   cleanHTML,
   debounce,
   debouncedReload: debounce(() => location.reload(), 250),
   deepClone: objects.deepClone,
+  deepFreeze,
+  deepSeal,
   deepEqual: objects.objectsEqual,
   deleteProperty: objects.deleteProperty,
   diffObject: objects.diffObject,
@@ -102,6 +133,8 @@ export const FOUNDRY_UTILS: Record<string, unknown> = {
   expandObject: objects.expandObject,
   filterObject: objects.filterObject,
   flattenObject: objects.flattenObject,
+  fetchJsonWithTimeout,
+  fetchWithTimeout,
   fromUuid,
   fromUuidSync,
   getDefiningClass,

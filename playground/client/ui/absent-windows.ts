@@ -9,7 +9,6 @@ type WindowClass = new (options?: Plain) => ApplicationV2;
 /** Windows for one document that the playground has not built, by where they stand below `foundry.applications.sheets`. */
 const SHEETS = [
   "AdventureExporter",
-  "AdventureImporterV2",
   "AmbientLightConfig",
   "AmbientSoundConfig",
   "CombatantConfig",

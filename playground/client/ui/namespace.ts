@@ -19,6 +19,7 @@ import { HTMLSecret } from "./ux/html-secret.ts";
 import * as fields from "./fields/fields.ts";
 import { prepareSelectOptionGroups } from "./basics/select-options.ts";
 import { setInputAttributes } from "./basics/set-input-attributes.ts";
+import { HELPERS } from "./handlebars/helpers.ts";
 import { HandlebarsApplicationMixin } from "./handlebars/mixin.ts";
 import { getTemplate, loadTemplates, renderTemplate } from "./handlebars/templates.ts";
 import { BasePlaceableHUD } from "./hud/placeable-hud.ts";
@@ -76,6 +77,7 @@ export function applicationsNamespace(): Record<string, unknown> {
       ActorSheet: ActorSheetV2,
       ItemSheetV2,
       ItemSheet: ItemSheetV2,
+      AdventureImporterV2: CORE_SHEETS.Adventure,
       MacroConfig: CORE_SHEETS.Macro,
       RollTableSheet: CORE_SHEETS.RollTable,
       ActiveEffectConfig,
@@ -89,7 +91,7 @@ export function applicationsNamespace(): Record<string, unknown> {
     dice: { ...absent["dice"] },
     hud: { ...absent["hud"], BasePlaceableHUD, TokenHUD },
     settings: { ...absent["settings"], SettingsConfig },
-    handlebars: { getTemplate, loadTemplates, renderTemplate },
+    handlebars: { ...HELPERS, getTemplate, loadTemplates, renderTemplate },
     ux: { ContextMenu, DragDrop, Draggable, FormDataExtended, HTMLSecret, SearchFilter, Tabs, TextEditor },
     elements: { AbstractFormInputElement, AbstractMultiSelectElement, AdoptableHTMLElement, ...ELEMENTS },
     fields: { ...fields, prepareSelectOptionGroups, setInputAttributes },

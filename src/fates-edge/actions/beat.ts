@@ -14,7 +14,9 @@ import {
   TAIL,
   tailFor,
 } from "../rules/mixed-tier/beat.ts";
+import type { FinaleBeat } from "../rules/campaign/finale.ts";
 import { clockStates } from "../state/clocks.ts";
+import { finaleTurnChanges, runningFinale } from "../state/finale.ts";
 import { declaredChange, type MixedScene, mixedScene, requireMixed } from "../state/mixed-tier.ts";
 import { plays } from "../state/party.ts";
 import { wordsOfRequest, saidWords, type Verdict } from "../state/player-requests.ts";
@@ -40,14 +42,15 @@ export function asBeat(work: (mixed: MixedScene) => Promise<unknown>): Promise<b
  * A beat begins: everyone declares anew, nothing is flipped yet, and the GM has at least as many points as the obstacle
  * stands above the crew (SRD R.3, R.7). One undo takes it back, with the points. Of two GMs who begin it at once, one is
  * told that it has begun.
+ * @param ofFinale the finale's next beat, where that begins with it
  */
-export async function beginBeat(before: MixedScene): Promise<void> {
+export async function beginBeat(before: MixedScene, ofFinale: FinaleBeat | null = null): Promise<void> {
   const from = nextBeat(before);
   await once(["beat"], (id) => {
     const mixed = requireMixed();
     const number = nextBeat(mixed);
     if (number !== from) throw new UserError("FATES_EDGE.Error.NotNow");
-    const { changes, data } = beatFrom(mixed, number, id);
+    const { changes, data } = beatFrom(mixed, number, { id, ofFinale });
     return { post: () => postNotice("beat", data, changes, id), changes };
   });
 }
@@ -57,11 +60,20 @@ function nextBeat({ scene }: MixedScene): number {
 }
 
 /** What the beginning of a beat changes and tells. */
-function beatFrom(mixed: MixedScene, number: number, id: string) {
+function beatFrom(
+  mixed: MixedScene,
+  number: number,
+  { id, ofFinale }: { readonly id: string; readonly ofFinale: FinaleBeat | null },
+) {
   const topped = floorMissing(mixed);
   const { changes: ofSpells, told } = spellsBeat(mixed.party, id);
-  const changes = [...freshBeat(mixed, number), ...floorChange(mixed, number, topped), ...ofSpells];
-  return { changes, data: { beat: number, scene: mixed.party.system.scene.number, topped, told } };
+  const turned = finaleTurnChanges(mixed.party, ofFinale);
+  const changes = [
+    ...[...freshBeat(mixed, number), ...floorChange(mixed, number, topped)],
+    ...[...ofSpells, ...turned],
+  ];
+  const scene = mixed.party.system.scene.number;
+  return { changes, data: { beat: number, scene, topped, told, finale: ofFinale ?? "" } };
 }
 
 /** The least points of this scene's beats (SRD R.3, R.4). */
@@ -127,6 +139,8 @@ export function followingStep(mixed: MixedScene): BeatStep {
 
 /** Whether the crew leaves under pressure: the job is done while danger is hot (SRD R.5, R.7). */
 export function exits(mixed: MixedScene): boolean {
+  // What follows a finale is its epilogue: nobody leaves it under pressure, and nothing tails them.
+  if (runningFinale(mixed.party)) return false;
   return tailFor(mixed.danger, isJobDone(mixed)) !== null;
 }
 

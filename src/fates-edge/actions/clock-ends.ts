@@ -1,11 +1,20 @@
 import { uuidOf } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
-import { isAtEnd, type LinkedClocks, raceOf, raceWinner, tugState, whatOpens } from "../../table/clocks.ts";
+import {
+  isAtEnd,
+  type LinkedClocks,
+  raceOf,
+  raceWinner,
+  tugState,
+  whatIsFed,
+  whatOpens,
+} from "../../table/clocks.ts";
 import { UserError } from "../../table/refusals.ts";
 import type { PartyActor } from "../data/kinds.ts";
 import { type Line, typedLine } from "../data/line.ts";
-import { clockName, clockState, type ClockState, clockStates } from "../state/clocks.ts";
+import { clockName, clockState, type ClockState, clockStates, isBarred } from "../state/clocks.ts";
 import { clockRef } from "../state/summary.ts";
+import { tickChange } from "../state/ticks.ts";
 import { beginning } from "./clocks.ts";
 import { ensureSupply } from "./effects/clocks.ts";
 import { actContext, planEffects } from "./effects/plan.ts";
@@ -25,7 +34,7 @@ export function landClock(key: string): Promise<boolean> {
       const words = landingWords(party, clock);
       const effects = tugState(clock) === "empty" ? {} : clock.lands;
       const plan = planEffects(effects, actContext({ act: id, message: id, roller: "" }));
-      const changes = [...landingChanges(party, key), ...plan.changes];
+      const changes = [...landingChanges(party, key), ...feedingChanges(party, key, id), ...plan.changes];
       const told = [...words, ...plan.told];
       return { post: () => postClockNotice("clockLanded", clock, changes, { id, told }), changes };
     });
@@ -45,12 +54,24 @@ function landingChanges(party: PartyActor, key: string): Change[] {
   return [at(key, "landed", false), ...(opens === null ? [] : [at(opens, "sealed", true)])];
 }
 
-/** What happens, who lost the race, and what opens. */
+/** The tick that this landing brings another clock, once all that feed it have landed. */
+function feedingChanges(party: PartyActor, key: string, act: string): Change[] {
+  const fed = fedBy(party, key);
+  return fed === null ? [] : [tickChange(uuidOf(party), fed, `fed-${act}`, 1)];
+}
+
+function fedBy(party: PartyActor, key: string): string | null {
+  const fed = whatIsFed(linked(party), key);
+  return fed === null || isBarred(party, fed) ? null : fed;
+}
+
+/** What happens, who lost the race, what opens and what is fed. */
 function landingWords(party: PartyActor, clock: ClockState): Line[] {
   const clocks = linked(party);
   const happens = tugState(clock) === "empty" ? clock.empty : clock.full;
   const beaten = raceWinner(clocks, clock.key) === clock.key ? raceOf(clocks, clock.key) : [];
   const opens = whatOpens(clocks, clock.key);
+  const fed = fedBy(party, clock.key);
   return [
     ...(happens === "" ? [] : [typedLine(happens, clockRef(clock.key, clock))]),
     ...wordsOf(
@@ -59,6 +80,7 @@ function landingWords(party: PartyActor, clock: ClockState): Line[] {
       "Beats",
     ),
     ...wordsOf(party, opens === null ? [] : [opens], "Opens"),
+    ...wordsOf(party, fed === null ? [] : [fed], "Feeds"),
   ];
 }
 

@@ -16,6 +16,7 @@ import { judgeRoll, rollClaim } from "./judge-roll.ts";
 import { marksFor, marksUsedFor } from "./marks.ts";
 import { createParty } from "./party.ts";
 import { settleUses, unsettled } from "./settle-uses.ts";
+import { spellsLookedAt } from "./spell-leave.ts";
 import { noteWorkings } from "./working.ts";
 import { allysThrow, throwForAlly } from "./throw-with-edge.ts";
 
@@ -44,6 +45,8 @@ export async function creditingDone(): Promise<void> {
  * used up on its character is noted before the stamp too, for the same reason.
  */
 export async function creditRolls(messages: readonly ActionMessage[]): Promise<void> {
+  // A spell may have come onto its caster's sheet a moment before it was cast.
+  if (messages.some(({ system }) => system.spell !== "")) await spellsLookedAt();
   for (const batch of judgedTogether(messages)) await creditBatch(batch);
   for (const message of messages) {
     if (!game.messages.has(idOf(message))) continue;
@@ -60,10 +63,13 @@ function isDue(message: ActionMessage): boolean {
   return due.length + over.length > 0;
 }
 
-/** What two helpers use up on one roll, or two Weaves of one Channel, is not to be had by the next: such rolls are judged one after another. */
+/**
+ * What two helpers use up on one roll, or two Weaves of one Channel, is not to be had by the next, nor does anybody channel twice for one
+ * ritual: such rolls are judged one after another.
+ */
 function judgedTogether(messages: readonly ActionMessage[]): (readonly ActionMessage[])[] {
   const hasHelpers = ({ system }: ActionMessage): boolean =>
-    system.assists.length > 0 || system.channel !== "";
+    system.assists.length > 0 || system.channel !== "" || system.ritual !== "";
   const plain = messages.filter((message) => !hasHelpers(message));
   return [plain, ...messages.filter(hasHelpers).map((message) => [message])];
 }

@@ -17,6 +17,7 @@ import {
   isEraser,
   mayServe,
   peopleFor,
+  reachableBy,
   thingsFor,
 } from "../state/edge-aims.ts";
 import { isTooEarly, occasionFor } from "../state/edge-moments.ts";
@@ -109,7 +110,13 @@ function isCountedOnly(edge: Edge): boolean {
 }
 
 /** @throws UserError where somebody or something has to be chosen and is not, or is one whom the edge is not for */
-function requireAim(item: EdgeItem, edge: Edge, owner: PcActor, { who = "", thing = "" }: EdgeAim): void {
+function requireAim(
+  item: EdgeItem,
+  edge: Edge,
+  owner: PcActor,
+  { who = "", thing = "", people }: EdgeAim,
+): void {
+  if (people && !reachesSome(edge, owner, people)) throw new UserError("FATES_EDGE.Error.WhoHears");
   if (isEraser(edge) && !complicationAt(edge, thing))
     throw new UserError("FATES_EDGE.Error.WhichComplication");
   const things = thingsFor(item, edge, owner);
@@ -123,6 +130,11 @@ function requireAim(item: EdgeItem, edge: Edge, owner: PcActor, { who = "", thin
 function isAimed(edge: Edge, owner: PcActor, who: string): boolean {
   if (who === "") return !asksWhom(edge) || (isFor(edge.for, "self") && !isSentAhead(edge));
   return asksWhom(edge) && isPc(findHere(who)) && mayServe(edge, owner, who);
+}
+
+function reachesSome(edge: Edge, owner: PcActor, people: readonly string[]): boolean {
+  const reachable = reachableBy(edge, owner);
+  return reachable.some(({ uuid }) => people.includes(uuid));
 }
 
 /** A use that somebody declares: the thing is theirs and lends what it says, the use stands on it, and then it happens. */

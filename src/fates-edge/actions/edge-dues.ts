@@ -137,10 +137,10 @@ export function duesOf(use: Used, roller: string, isBad: boolean): Due[] {
   const owner = item.parent;
   if (!edge || !isPc(owner)) return [];
   const { costs, also } = edge;
-  const { who = "", thing = "", clock = "" } = edge.spent[use.id] ?? {};
+  const { who = "", thing = "", clock = "", people } = edge.spent[use.id] ?? {};
   const worn = isGear(item) ? item : ownGear(owner, thing);
   const wear = worn && worn.system.condition !== "broken" ? [effectOf("gear", { item: worn.uuid })] : [];
-  const served: Served = { edge, label: use.label, roller, owner: owner.uuid, who, clock };
+  const served: Served = { edge, label: use.label, roller, owner: owner.uuid, who, people, clock };
   const gifts = [givenBy({ ...use, isMain: true }, served), givenBy({ ...also, isMain: false }, served)];
   const effects = [
     ...counted(costs.fatigue, (amount) => effectOf("fatigue", { who: owner.uuid, amount })),
@@ -191,6 +191,8 @@ interface Served {
   readonly roller: string;
   readonly owner: string;
   readonly who: string;
+  /** Whom it reaches of those whom it may; undefined for all of them. */
+  readonly people: readonly string[] | undefined;
   readonly clock: string;
 }
 
@@ -218,8 +220,7 @@ function givenBy({ gives, amount, isMain, ...gift }: Gift, served: Served): Give
   if (gives === "opens") return { ...given, effects: [effectOf("open", { name: label, size: amount })] };
   if (gives === "rail" || gives === "supply") return { ...given, trims: trimmedClock(gives, amount, clock) };
   if (gives === "inflictFatigue") return struck(who, amount, given);
-  if (gives === "ignoreFatigue")
-    return { ...given, marks: steadied(edge, { owner, amount, label }), told: wordsOf(edge) };
+  if (gives === "ignoreFatigue") return { ...given, marks: steadied(served, amount), told: wordsOf(edge) };
   if (gives === "free") return { ...given, told: freely(edge, amount) };
   // Before the throw it lies in the pool; what is sent ahead, or comes beside another gift, waits.
   if (!maySitOut(gives) || (isMain && !(isSentAhead(edge) && who !== ""))) return given;
@@ -251,12 +252,11 @@ function struck(who: string, amount: number, given: Given): Given {
 }
 
 /** Whom a song lets ignore fatigue until the scene ends (SRD Q, "Battle Chant"). */
-function steadied(
-  edge: Edge,
-  { owner, amount, label }: { readonly owner: string; readonly amount: number; readonly label: string },
-): Given["marks"] {
+function steadied({ edge, owner, label, people }: Served, amount: number): Given["marks"] {
   const mark = { kind: "steady" as const, label, dice: amount, steps: 0, used: "" };
-  return servedBy(edge, edge.for, { roller: owner, owner }).map((who) => ({ who, mark }));
+  return servedBy(edge, edge.for, { roller: owner, owner }).flatMap((who) =>
+    !people || people.includes(who) ? [{ who, mark }] : [],
+  );
 }
 
 /** What waits for the next roll: of the kind that the edge says, where it says one. */

@@ -21,7 +21,7 @@ export async function writeUse(
   item: EdgeItem,
   key: string,
   message: string,
-  { who = "", thing = "", clock = "" }: EdgeAim = {},
+  { who = "", thing = "", clock = "", people }: EdgeAim = {},
 ): Promise<string> {
   const edge = edgeOn(item, key);
   if (!edge) throw new UserError("FATES_EDGE.Error.EdgeGone", { name: item.name });
@@ -31,7 +31,12 @@ export async function writeUse(
   const at = edge.span === "always" ? now.scene : now[edge.span];
   const old = Object.entries(edge.spent).filter(([, use]) => use.at < at - KEPT_SPANS);
   const id = foundry.utils.randomID();
-  const aim = { ...(who && { who }), ...(thing && { thing }), ...(clock && { clock }) };
+  const aim = {
+    ...(who && { who }),
+    ...(thing && { thing }),
+    ...(clock && { clock }),
+    ...(people && { people: [...people] }),
+  };
   const use = { at, message, user: idOf(game.user), ...aim };
   const spent = Object.assign({ [id]: use }, ...old.map(([gone]) => deletion(gone))) as object;
   await updateDocument(item, { system: { edges: { [key]: { spent } } } });

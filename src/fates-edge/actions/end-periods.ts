@@ -10,6 +10,7 @@ import { currentEdition } from "../data/settings.ts";
 import { BOONS_PER_XP, convertBoons } from "../rules/boons.ts";
 import type { Period } from "../rules/periods.ts";
 import { crownSpread } from "../state/campaign.ts";
+import { finaleChanges, NO_FINALE } from "../state/finale.ts";
 import { endOfStanding } from "../state/standing.ts";
 import { endOfHeld } from "../state/working.ts";
 import { newLine } from "../state/ledger.ts";
@@ -112,17 +113,30 @@ function tableState(party: PartyActor, convert: Readonly<Record<string, number>>
 /** The next campaign begins with a session 0 of its own: its length, its dials and its Crown Spread are those of this one no more. */
 function endOfCampaign(party: PartyActor): Change[] {
   const uuid = uuidOf(party);
-  const { profile, pressure, mini, majors } = party.system.toObject().campaign;
+  const { profile, pressure, mini, outcome, majors } = party.system.toObject().campaign;
   const spread = crownSpread();
   return [
     ...changeOf(uuid, "system.campaign.profile", profile, ""),
     ...changeOf(uuid, "system.campaign.pressure", pressure, ""),
     ...changeOf(uuid, "system.campaign.mini", mini, 0),
+    ...changeOf(uuid, "system.campaign.outcome", outcome, ""),
+    ...finaleChanges(party, NO_FINALE),
+    ...endOfEpilogue(party),
     ...Object.entries(majors).flatMap(([id, major]) =>
       changeOf(uuid, `system.campaign.majors.${id}`, major, null),
     ),
     ...(spread ? changeOf(uuid, `system.spreads.${spread.id}.past`, false, true) : []),
   ];
+}
+
+/** Who was skipped, and whose Steward had a scene; what was made into a legacy stays. */
+function endOfEpilogue(party: PartyActor): Change[] {
+  const { skipped, stewards } = party.system.toObject().epilogue;
+  return Object.entries({ skipped, stewards }).flatMap(([list, noted]) =>
+    Object.entries(noted).flatMap(([id, is]) =>
+      changeOf(uuidOf(party), `system.epilogue.${list}.${id}`, is, null),
+    ),
+  );
 }
 
 /** Never more than the boons and the edition allow, and once a session. */

@@ -99,6 +99,8 @@ export interface CheckedPlan extends SceneFrame {
 export interface FramingTools {
   readonly id: () => string;
   readonly edition: Edition;
+  /** Over-Stack is judged elsewhere, as for a finale (SRD 23.8). */
+  readonly isJudged?: boolean;
 }
 
 /** How the scene's advantages stand at its start, for the notice. */
@@ -114,7 +116,7 @@ export function frameScene(
   tools: FramingTools,
 ): { readonly changes: readonly Change[]; readonly overStack: StartingOverStack; readonly count: number } {
   const advantages = plan.advantages ?? [];
-  const isOver = overStackAtStart(advantages, tools.edition);
+  const isOver = tools.isJudged !== true && overStackAtStart(advantages, tools.edition);
   const strike = isOver ? (plan.strike ?? null) : null;
   return {
     changes: merged([

@@ -74,7 +74,7 @@ function knownItems(items: unknown): { kept: Plain[]; leftOut: string[] } {
 
 /** Actors with fields that only GMs write (the manifest's `gmOnlyFields`), by type. */
 const GM_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  pc: ["awards", "marks", "epicAction", "activations"],
+  pc: ["awards", "marks", "epicAction", "activations", "spellsAllowed"],
   npc: ["secret"],
   follower: ["record"],
   familiar: ["record"],

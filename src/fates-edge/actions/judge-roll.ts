@@ -49,7 +49,8 @@ export function rollClaim(message: ActionMessage): RollClaim {
     die: currentDie(edition),
     helpHolds: system.gm.judged !== null || (rollHelpHolds(message) && rollAssistsHold(message)),
     ...{ setups, better, lost, controlled, missed },
-    cast: castClaimed(system, actor),
+    // What was cast stays what it was, whatever its caster writes on the spell before a die is turned.
+    cast: system.gm.judged ? (system.gm.judged.cast ?? null) : castClaimed(system, actor),
     working: workingClaim(message, actor),
     mayBeEpic: system.epic && actor !== null && isEpicAction(message, actor),
     banking: setting("automateBanking"),
@@ -135,7 +136,7 @@ function firstWitness(claim: RollClaim): Witness {
     user: judge,
     scene,
     // A spell's DV is its own, whatever the author wrote.
-    dv: claim.cast?.dv ?? channelDv(system) ?? request?.dv ?? system.dv,
+    dv: claim.cast?.dv ?? channelDv(system) ?? claim.working?.dv ?? request?.dv ?? system.dv,
     dvSource: sourceOfDv(claim),
     ladder: system.ladder,
     position: positionOf(claim, uses),
@@ -150,8 +151,8 @@ function firstWitness(claim: RollClaim): Witness {
 
 /** The words that decide something, as they stand now. Whether it is epic is not the author's alone to say. */
 function saidIn({ system, mayBeEpic = true }: RollClaim): AuthorsWords {
-  const { actor, request, clock, setup, epic, parts, followerLimit, spell, target, working, channel } =
-    system;
+  const { actor, request, clock, setup, epic, parts, followerLimit, spell, target } = system;
+  const { working, channel, ritual } = system;
   // Under keys of our own: a hand may have written any.
   const kept = Object.fromEntries(Object.values(parts).map((part, place) => [`part${place}`, part]));
   const assists = system.assists.map((assist) => ({ ...assist }));
@@ -162,8 +163,7 @@ function saidIn({ system, mayBeEpic = true }: RollClaim): AuthorsWords {
     setup,
     spell,
     target,
-    working,
-    channel,
+    ...{ working, channel, ritual },
     parts: kept,
     epic: epic && mayBeEpic,
     assists,
@@ -219,8 +219,8 @@ function channelDv({ working }: RollClaim["system"]): number | null {
 }
 
 /** Who set the DV is not the player's to say: only a GM's own roll, a GM's call or the scene's DV make it the GM's. */
-function sourceOfDv({ system, author, request, sceneDv, cast }: RollClaim): DvSource {
-  if (cast || system.working === "channel") return "spell";
+function sourceOfDv({ system, author, request, sceneDv, cast, working }: RollClaim): DvSource {
+  if (cast || system.working === "channel" || (working?.dv ?? null) !== null) return "spell";
   if (author.isGM || (request?.dv ?? null) !== null || sceneDv === system.dv) return "gm";
   return system.dvSource === "gm" || system.dvSource === "spell" ? "player" : system.dvSource;
 }

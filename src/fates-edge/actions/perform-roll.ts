@@ -146,7 +146,7 @@ function authorsPart(actor: PcActor, prepared: PreparedRoll) {
     target: options.spell ? options.target || uuidOf(actor) : "",
     epic: prepared.epic,
     working: options.working ?? "",
-    ...{ channel: prepared.magic.channel, rite: prepared.magic.rite },
+    ...{ channel: prepared.magic.channel, ritual: prepared.magic.ritual, rite: prepared.magic.rite },
   };
 }
 

@@ -7,13 +7,16 @@ import { activate } from "./ask-setup.ts";
 import { spellRequest } from "./casting.ts";
 import { declareRequest as declare } from "./beat.ts";
 import { edgeRequest } from "./declare-edge.ts";
+import { epilogueRequest } from "./epilogue.ts";
 import { flashbackRequest as flashback } from "./flashback.ts";
+import { legacyRequest } from "./legacy.ts";
 import { recruitRequest } from "./newcomer.ts";
 import { patronRequest } from "./patronage.ts";
 import type { DeedKind } from "./player-requests.ts";
 import { initiativeRequest as initiative } from "./initiative.ts";
 import { characterRequest } from "./seats.ts";
 import { answer } from "./settle-offers.ts";
+import { ritualRequest } from "./ritual-requests.ts";
 import { stationRequest } from "./stations.ts";
 import { tick } from "./ticks.ts";
 
@@ -31,6 +34,9 @@ export const DEEDS: readonly DeedKind[] = [
   characterRequest,
   patronRequest,
   spellRequest,
+  ritualRequest,
+  epilogueRequest,
+  legacyRequest,
 ];
 
 const queue = new LogQueue<DeedMessage>({

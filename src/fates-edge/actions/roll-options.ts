@@ -56,6 +56,8 @@ export interface RollOptions {
   readonly working?: "" | MagicRoll;
   readonly channel?: string;
   readonly rite?: boolean;
+  /** The ritual that it is part of, by its card's id. */
+  readonly ritual?: string;
   /** The art that a Channel is meant for: what it comes to is worked out with it, and nothing else. */
   readonly art?: string;
   readonly situational?: number;
@@ -95,6 +97,9 @@ export interface PreparedWorking {
   readonly pair: { readonly attribute?: string; readonly skill?: string };
   /** The Channel whose Potential is woven; empty where none is. */
   readonly channel: string;
+  /** The ritual that it is part of, and the dice that helpers lend to its Weave. */
+  readonly ritual: string;
+  readonly lent: readonly PoolPart[];
   /** Its Potential; null where none is needed. */
   readonly potential: number | null;
   /** The DV that is sure: a listed spell's, a Channel's; null where it is to be said. */

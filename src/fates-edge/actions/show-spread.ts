@@ -19,11 +19,15 @@ type Places = Readonly<Record<string, StoredPlace>>;
 /**
  * Tells the table what lies at places, as an act that can be undone from the spread's one card: it is posted with the first, and written
  * on with each that follows. What is shown of an NPC's motives is on their sheet too.
+ * @param turn the id of the act on that card
  */
-export async function showPlaces(spread: KnownSpread, shown: Places): Promise<void> {
+export async function showPlaces(
+  spread: KnownSpread,
+  shown: Places,
+  turn = foundry.utils.randomID(),
+): Promise<void> {
   const card = cardOf(spread.message);
   const message = card ? idOf(card) : foundry.utils.randomID();
-  const turn = foundry.utils.randomID();
   const changes = [
     ...placeChanges(uuidOf(requireParty()), `system.spreads.${spread.id}.places`, spread.places, shown),
     ...placeChanges(`ChatMessage.${message}`, "system.places", card?.system.places ?? spread.places, shown),

@@ -62,8 +62,8 @@ function start(party: PartyActor, plan: CheckedPlan, id: string): TableDeed {
   return { post: () => postNotice("sceneStart", told, all, id), changes: all };
 }
 
-/** What the notice tells. */
-function startTold(party: PartyActor, plan: CheckedPlan, overStack: StartingOverStack) {
+/** What the notice of a scene's start tells. */
+export function startTold(party: PartyActor, plan: CheckedPlan, overStack: StartingOverStack) {
   const all = { ...party.system.clocks, ...plan.clocks };
   const struck = plan.strike?.way === "rail" ? plan.strike.rail : "";
   const rail = all[struck];

@@ -32,6 +32,8 @@ export function ratingBefore({ system }: PcActor, line: SheetLine): object {
 /** Takes what a line put on the sheet away again; the edge of a thing that was there before only falls asleep. */
 export async function removeBought(actor: PcActor, line: SheetLine): Promise<void> {
   if (line.kind === "follower") return releaseBought(actor, line);
+  // A region names the network that reaches it, which was not bought by it.
+  if (line.kind === "region") return;
   const item = boughtItem(actor, line);
   if (!item || line.how === "upkeep") return;
   if (line.how !== "edge") await item.delete();

@@ -8,16 +8,15 @@ import { type ActionMessage, type DeedMessage, isPc, type PcActor } from "../dat
 import { actorRef, type Line } from "../data/line.ts";
 import type { Witness } from "../data/message/action.ts";
 import { currentEdition } from "../data/settings.ts";
-import { countSuccesses } from "../rules/dice.ts";
-import { breaksHold, gather, type HoldEvent } from "../rules/magic/casting.ts";
-import { automaticSuccesses } from "../state/edge-uses.ts";
+import { breaksHold, type HoldEvent } from "../rules/magic/casting.ts";
 import { plays, primaryParty } from "../state/party.ts";
 import type { Verdict } from "../state/player-requests.ts";
 import { canRoll } from "../state/rights.ts";
-import { type Held, heldNow, holderOf, turnNow } from "../state/working.ts";
+import { type Held, heldNow, holderOf, isOfRitual, turnNow } from "../state/working.ts";
 import { postNotice } from "./notices.ts";
 import { createParty } from "./party.ts";
 import { postDeed } from "./player-requests.ts";
+import { gatheredBy, noteForRitual } from "./ritual-rolls.ts";
 
 /** A roll, and what a GM's client makes of it. */
 interface Judged {
@@ -30,8 +29,10 @@ interface Judged {
  * finds it. Done twice it writes the same; a Channel whose dice were turned meanwhile gathers what they show now.
  */
 export async function noteWorkings(judged: readonly Judged[]): Promise<void> {
+  for (const each of judged.filter(({ message }) => message.system.ritual !== "")) await noteForRitual(each);
   const due = judged.filter(
-    ({ message: { system } }) => system.working === "channel" || system.channel !== "",
+    ({ message: { system } }) =>
+      system.ritual === "" && (system.working === "channel" || system.channel !== ""),
   );
   if (due.length === 0) return;
   const party = primaryParty() ?? (await createParty());
@@ -45,19 +46,20 @@ function noteOf({ message, witness }: Judged, known: Readonly<Record<string, unk
   const { working, channel, actor } = message.system;
   const id = idOf(message);
   if (working !== "channel") return Object.hasOwn(known, channel) ? { [channel]: { weave: id } } : {};
-  const successes = countSuccesses(witness.faces, witness.die) + automaticSuccesses(witness.uses);
-  const { potential } = gather({ successes, setbacks: witness.setbacks });
+  const { potential } = gatheredBy(witness);
   if (Object.hasOwn(known, id)) return { [id]: { potential } };
   const caster = findHere(actor);
   const harm = isPc(caster) ? caster.system.harm.value : 0;
   return { [id]: { caster: actor, potential, turn: turnNow(), harm, weave: "", broken: "" } };
 }
 
-/** The caster lets go of what they hold. The active GM's client does it. */
+/** The caster lets go of what they hold, of a ritual with all that was begun. The active GM's client does it. */
 export async function giveUpHeld(id: string): Promise<void> {
   const held = heldNow().find((each) => each.id === id);
   const caster = held && holderOf(held);
-  if (caster) await postDeed("spell", caster, { act: "giveUp", card: id });
+  if (!caster) return;
+  if (isOfRitual(id)) await postDeed("ritual", caster, { act: "giveUp", ritual: id });
+  else await postDeed("spell", caster, { act: "giveUp", card: id });
 }
 
 /** A caster's word that they let go of what they hold, as the GM's client finds it. */

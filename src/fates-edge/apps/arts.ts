@@ -1,12 +1,13 @@
 import type { RulesPage } from "../data/rules-pages.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
-import { FormWindow, type WindowContext } from "../../table/windows.ts";
+import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
 import { artLabel, changeSetting, setting } from "../data/settings.ts";
 import { SUITS } from "../rules/deck.ts";
 import { RulesError } from "../rules/errors.ts";
 import { artRegistry, ARTS, type CustomArt } from "../rules/magic/arts.ts";
 import { BACKLASH_BANDS } from "../rules/magic/backlash.ts";
+import { keepWithinPage } from "./parts/clear-place.ts";
 import { choicesOf } from "./parts/controls.ts";
 import { templatePath } from "./parts/templates.ts";
 
@@ -15,7 +16,7 @@ export class ArtsMenu extends FormWindow {
   static override readonly help: RulesPage = "magic";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-arts",
-    position: { width: 560, height: 640 },
+    position: { width: 560, height: "auto" as const },
     window: { title: "FATES_EDGE.ArtsMenu.Title", resizable: true },
     form: { handler: ArtsMenu.#save },
     actions: { addArt: ArtsMenu.#add, removeArt: ArtsMenu.#remove },
@@ -43,6 +44,11 @@ export class ArtsMenu extends FormWindow {
         removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", { name: art.label }),
       })),
     };
+  }
+
+  override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    keepWithinPage(this);
   }
 
   #read(): CustomArt[] {

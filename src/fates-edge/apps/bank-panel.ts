@@ -21,7 +21,7 @@ import { RequestWindow } from "./request.ts";
 import { offerLife, warningsView } from "./scene/warnings.ts";
 import { AdvantagesWindow } from "./scene/advantages.ts";
 import { EndSceneWindow } from "./scene/end-scene.ts";
-import { bindOpposition, OPPOSITION_ACTIONS, oppositionView } from "./scene/opposition.ts";
+import { bindOpposition, oppositionActions, oppositionView } from "./scene/opposition.ts";
 import { FrameWindow } from "./scene/frame.ts";
 import { sceneHead } from "./scene/scene-words.ts";
 import { SessionWindow } from "./session-end/session-end.ts";
@@ -70,7 +70,7 @@ class BankPanel extends DockedPanel {
       supply: BankPanel.#supply,
       offerBargain: BankPanel.#offerBargain,
       endSession: BankPanel.#endSession,
-      ...OPPOSITION_ACTIONS,
+      ...oppositionActions((uuid) => SpreadWindow.openAbout(uuid)),
     },
   };
 

@@ -51,6 +51,7 @@ function usualLabel(key: string, { kind, label }: BankEntry): string {
   if (kind === "stretch") return localize("FATES_EDGE.Holding.StretchPoint", { asset: label });
   if (kind === "seed") return localize("FATES_EDGE.Adventure.BankLabel");
   if (kind === "crown") return localize("FATES_EDGE.Crown.BankLabel");
+  if (kind === "finale" || kind === "twist") return localize(`FATES_EDGE.Finale.BankLabel.${kind}`);
   if (kind === "initiative") return localize("FATES_EDGE.Crew.BankLabel");
   if (kind === "flip") return localize("FATES_EDGE.Beat.FlipLabel");
   // The key of a floor ends with the number of its beat.

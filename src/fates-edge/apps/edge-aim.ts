@@ -1,4 +1,4 @@
-import { isSelect } from "../../foundry/elements.ts";
+import { isInput, isSelect } from "../../foundry/elements.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { type EdgeItem, isPc } from "../data/kinds.ts";
 import type { Edge } from "../rules/edges/edge.ts";
@@ -9,6 +9,7 @@ import {
   isEraser,
   peopleFor,
   railsFor,
+  reachableBy,
   strikes,
   thingsFor,
 } from "../state/edge-aims.ts";
@@ -21,6 +22,8 @@ export interface AimField {
   readonly id: string;
   readonly label: string;
   readonly choices: readonly AimChoice[];
+  /** Any of them may be chosen, and all are to begin with. */
+  readonly several?: boolean;
 }
 
 /** What is to be chosen before an edge is used; none for most. */
@@ -36,20 +39,34 @@ export function aimFields(item: EdgeItem, edge: Edge, uid: string): AimField[] {
     ],
     ["thing", isEraser(edge) ? complicationsFor(edge) : thingsFor(item, edge, owner)],
     ["clock", railsFor(edge)],
+    ["people", reachableBy(edge, owner).map(({ uuid, name }) => ({ value: uuid, name }))],
   ];
   const label = (name: keyof EdgeAim): string =>
     name === "thing" && isEraser(edge) ? "complication" : name === "who" && strikes(edge) ? "struck" : name;
   return asked.flatMap(([name, choices]) =>
     choices.length === 0
       ? []
-      : [{ name, id: `${uid}-${name}`, label: localize(`FATES_EDGE.Edge.Choose.${label(name)}`), choices }],
+      : [
+          {
+            ...{
+              name,
+              id: `${uid}-${name}`,
+              label: localize(`FATES_EDGE.Edge.Choose.${label(name)}`),
+              choices,
+            },
+            ...(name === "people" && { several: true }),
+          },
+        ],
   );
 }
 
 /** What is chosen in fields that stand within an element. */
 export function aimFrom(root: HTMLElement): EdgeAim {
-  const fields = [...root.querySelectorAll("[data-aim]")].filter(isSelect);
-  return Object.fromEntries(fields.map((field) => [field.dataset.aim ?? "", field.value]));
+  const marked = [...root.querySelectorAll("[data-aim]")];
+  const fields = marked.filter(isSelect).map((field) => [field.dataset.aim ?? "", field.value] as const);
+  const ticks = marked.filter(isInput);
+  const people = ticks.filter(({ checked }) => checked).map(({ value }) => value);
+  return { ...Object.fromEntries(fields), ...(ticks.length > 0 && { people }) };
 }
 
 /** Asks what an edge is aimed at, where there is anything to choose; null where whoever was asked thinks better of it. */
@@ -76,7 +93,28 @@ export async function askAim(item: EdgeItem, key: string): Promise<EdgeAim | nul
   return typeof answer === "object" && answer !== null ? answer : null;
 }
 
-function fieldElement({ name, id, label, choices }: AimField): HTMLElement {
+function fieldElement(asked: AimField): HTMLElement {
+  return asked.several ? ticksElement(asked) : choiceElement(asked);
+}
+
+function ticksElement({ id, label, name, choices }: AimField): HTMLElement {
+  const field = document.createElement("fieldset");
+  field.className = "fe-checks";
+  field.appendChild(document.createElement("legend")).textContent = label;
+  for (const [place, choice] of choices.entries()) {
+    const line = field.appendChild(document.createElement("label"));
+    line.className = "fe-check";
+    const tick = line.appendChild(document.createElement("input"));
+    for (const [key, value] of Object.entries({ type: "checkbox", name, id: `${id}-${place}`, checked: "" }))
+      tick.setAttribute(key, value);
+    tick.setAttribute("value", choice.value);
+    tick.dataset.aim = name;
+    line.appendChild(document.createElement("span")).textContent = choice.name;
+  }
+  return field;
+}
+
+function choiceElement({ name, id, label, choices }: AimField): HTMLElement {
   const field = document.createElement("div");
   field.className = "fe-field";
   const caption = field.appendChild(document.createElement("label"));

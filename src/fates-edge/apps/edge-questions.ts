@@ -2,7 +2,7 @@ import { findHere } from "../../foundry/documents.ts";
 import { pageSize } from "../../foundry/elements.ts";
 import { followHooks } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { type Place, placeWithin } from "../../table/docking.ts";
+import { followPanels, type Place, placeWithin, rightEdge } from "../../table/docking.ts";
 import { renderWhenReleased } from "../../table/redraw.ts";
 import { SteadyApplication, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
 import { declareEdge, isDeclared, isOfUseNow } from "../actions/declare-edge.ts";
@@ -124,13 +124,13 @@ class EdgeQuestions extends SteadyApplication {
       if (keys.join() !== this.#asked.join()) draw();
     };
     this.#watch = Hooks.on("fatesEdge.edgeMoments", redraw);
-    const unfollow = followHooks(WATCHED, redraw);
     const put = (): void => this.#put();
+    const unfollow = [followHooks(WATCHED, redraw), followPanels(put)];
     const page = this.element.ownerDocument.defaultView;
     page?.addEventListener("resize", put);
     this.#unfollow = () => {
       page?.removeEventListener("resize", put);
-      unfollow();
+      for (const end of unfollow) end();
     };
     redraw();
   }
@@ -141,7 +141,7 @@ class EdgeQuestions extends SteadyApplication {
   }
 
   #put(): void {
-    placeWithin(this.element, besideSidebar(this.element));
+    placeWithin(this.element, atTheFoot(this.element));
   }
 
   override _onClose(options: object): void {
@@ -197,13 +197,15 @@ function rowOf(question: EdgeQuestion): QuestionRow {
 /** Room around it, in CSS pixels. */
 const GAP = 16;
 
-/** At the foot of the page beside the sidebar, above the hotbar where that reaches so far. */
-function besideSidebar(panel: HTMLElement): Place {
+/** At the foot of the page, left of the sidebar and the panels there, above what stands at the foot itself. */
+function atTheFoot(panel: HTMLElement): Place {
   const page = panel.ownerDocument;
-  const { width, height } = pageSize(page);
-  const right = page.querySelector("#sidebar")?.getBoundingClientRect().left ?? width;
-  const left = right - panel.offsetWidth - GAP;
-  const hotbar = page.querySelector("#hotbar")?.getBoundingClientRect();
-  const foot = hotbar && hotbar.right > left && hotbar.top > height / 2 ? hotbar.top : height;
-  return { left, top: foot - panel.offsetHeight - GAP };
+  const { height } = pageSize(page);
+  const left = Math.max(0, rightEdge(page) - panel.offsetWidth - GAP);
+  const below = ["#hotbar", "#players"].flatMap((edge) => {
+    const place = page.querySelector(edge)?.getBoundingClientRect();
+    const isUnder = place && place.left < left + panel.offsetWidth && place.right > left;
+    return isUnder && place.top > height / 2 ? [place.top] : [];
+  });
+  return { left, top: Math.min(height, ...below) - panel.offsetHeight - GAP };
 }

@@ -14,8 +14,8 @@ import { viewAction } from "./action/view.ts";
 import { isHidden } from "./parts/message-type.ts";
 import { noticeWords } from "./notice/notice.ts";
 
-/** The flag of the journal that holds a page for each session. */
-const CHRONICLE = "chronicle";
+/** The flag of the journal that holds a page for each session and each finale. */
+export const CHRONICLE = "chronicle";
 
 /**
  * A session's end is closed by a page in the chronicle, which the granting GM's client writes in that GM's language (`ready`): how
@@ -63,7 +63,7 @@ function toldOf(messages: readonly ChatMessage.Implementation[]): string[] {
 }
 
 /** Who reads the page may be any player: what is kept from them is not written there. */
-function asPlayer<Facts extends MessageFacts>(facts: Facts): Facts {
+export function asPlayer<Facts extends MessageFacts>(facts: Facts): Facts {
   return { ...facts, viewer: { id: "", isGM: false }, clockKnown: (key: string) => knownClock(key, false) };
 }
 

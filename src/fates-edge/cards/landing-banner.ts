@@ -1,10 +1,12 @@
 import { idOf } from "../../foundry/documents.ts";
 import { pageSize } from "../../foundry/elements.ts";
+import { followPanels } from "../../table/docking.ts";
 import { SteadyApplication, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { isNotice, isParty, type NoticeMessage } from "../data/kinds.ts";
 import { setting } from "../data/settings.ts";
 import { messageFacts } from "../state/message-facts.ts";
+import { LandingQueue } from "./landing-queue.ts";
 import { noticeWords } from "./notice/notice.ts";
 
 /** How long a landing stays, and how often it is seen whether somebody reads it still or needs what it covers, in milliseconds. */
@@ -56,35 +58,33 @@ class LandingBanner extends SteadyApplication {
   static override PARTS = { body: { template: templatePath("cards/landing") } };
 
   /** What is announced now, and what comes after it. */
-  #queue: readonly NoticeMessage[] = [];
+  readonly #queue = new LandingQueue<NoticeMessage>();
   #timer: ReturnType<typeof setInterval> | undefined;
   #left = 0;
 
   async announce(message: NoticeMessage): Promise<void> {
-    this.#queue = [...this.#queue, message];
-    if (this.#queue.length === 1) await this.#show();
+    if (this.#queue.add(message)) await this.#show();
   }
 
   async drawAnew(): Promise<void> {
-    if (this.#queue.length > 0 && this.rendered) await this.render();
+    if (this.#queue.shown && this.rendered) await this.render();
   }
 
   /** One that was undone, or whose card is gone, is announced no longer. */
   async takeBack(id: string): Promise<void> {
-    const [shown] = this.#queue;
-    this.#queue = this.#queue.filter((message) => message.id !== id);
-    if (shown?.id === id) await this.#show();
+    if (this.#queue.remove(id)) await this.#show();
   }
 
   /** Of a clock that a user is not shown they hear that one lands, and no more. */
   override async _prepareContext(): Promise<WindowContext> {
-    const [message] = this.#queue;
+    const { shown: message, more } = this.#queue;
     const told = message && noticeWords(message.system, messageFacts(message, game.user));
-    return { uid: this.id, landing: told ?? null, more: this.#queue.length - 1 };
+    return { uid: this.id, landing: told ?? null, more };
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
+    followPanels(() => standClear(this.element));
     // Readers hear what changes in a place that was there before.
     this.element.setAttribute("role", "status");
     this.element.addEventListener("keydown", (event) => {
@@ -103,7 +103,7 @@ class LandingBanner extends SteadyApplication {
     clearInterval(this.#timer);
     this.#left = STAYS;
     await this.render({ force: true });
-    if (this.#queue.length > 0) this.#timer = setInterval(() => void this.#look(), LOOKS);
+    if (this.#queue.shown) this.#timer = setInterval(() => void this.#look(), LOOKS);
   }
 
   /** Whoever points at it or has the focus in it is reading. */
@@ -115,7 +115,7 @@ class LandingBanner extends SteadyApplication {
   }
 
   async #next(): Promise<void> {
-    this.#queue = this.#queue.slice(1);
+    this.#queue.next();
     await this.#show();
   }
 

@@ -8,6 +8,7 @@ import { NOTICE } from "./notice/notice.ts";
 import { OFFER } from "./offer.ts";
 import { isHidden, type MessageType } from "./parts/message-type.ts";
 import { REQUEST } from "./request/request.ts";
+import { RITUAL } from "./ritual/ritual.ts";
 import { RUSHED_PURCHASE } from "./rushed-purchase.ts";
 import { SHOWN } from "./shown.ts";
 import { BANK_SPEND } from "./spend.ts";
@@ -25,6 +26,7 @@ export const MESSAGE_TYPES: readonly MessageType[] = [
   OFFER,
   SHOWN,
   SPREAD,
+  RITUAL,
 ];
 
 const BY_NAME: ReadonlyMap<string, MessageType> = new Map(MESSAGE_TYPES.map((one) => [one.type, one]));

@@ -42,6 +42,7 @@ function edgeParts() {
         ...{ at: whole(), message: text(), user: text() },
         /** Whom it was used for and what on, by uuid, and which clock was meant; absent where nothing was to be chosen. */
         ...{ who: chosen(), thing: chosen(), clock: chosen() },
+        people: new fields.ArrayField(text(), { required: false, initial: undefined }),
       }),
     ),
   };

@@ -7,6 +7,9 @@ export const SYSTEM_ID = "fates-edge";
 /** The picture of an asset that nobody gave one. */
 export const ASSET_PICTURE = `systems/${SYSTEM_ID}/assets/icons/asset.svg`;
 
+/** The picture of a spell that nobody gave one. */
+export const SPELL_PICTURE = `systems/${SYSTEM_ID}/assets/icons/spell.svg`;
+
 /** Fate's Edge, as the table below it knows it. */
 export const FATES_EDGE: GameProfile = {
   id: SYSTEM_ID,

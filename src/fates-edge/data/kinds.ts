@@ -14,6 +14,7 @@ export type DeedMessage = ChatMessage.OfType<"deed">;
 export type ShownMessage = ChatMessage.OfType<"shown">;
 export type SpreadMessage = ChatMessage.OfType<"spread">;
 export type OfferMessage = ChatMessage.OfType<"offer">;
+export type RitualMessage = ChatMessage.OfType<"ritual">;
 export type TalentItem = Item.OfType<"talent">;
 export type GearItem = Item.OfType<"gear">;
 export type AssetItem = Item.OfType<"asset">;
@@ -95,6 +96,10 @@ export function isOffer(document: unknown): document is OfferMessage {
 
 export function isSpread(document: unknown): document is SpreadMessage {
   return hasType(document, "ChatMessage", "spread");
+}
+
+export function isRitual(document: unknown): document is RitualMessage {
+  return hasType(document, "ChatMessage", "ritual");
 }
 
 export function isTalent(document: unknown): document is TalentItem {

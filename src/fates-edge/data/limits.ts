@@ -14,3 +14,5 @@ export const OPPONENT_DICE_MAX = 20;
 export const AUTHORS_HALF = { entries: 300, characters: 4000, depth: 6 } as const;
 /** How much is read of each list of an actor whom players own: decades of play, and still quick for every page. */
 export const ACTORS_LISTS = { entries: 5000, characters: Infinity, depth: 20 } as const;
+/** How many characters a player's words for one card of the epilogue may have. */
+export const EPILOGUE_MAX = 2000;

@@ -23,6 +23,7 @@ const PAGES = {
   firstEvening: "rulesGmsTable000.pageFirstEvening",
   spreads: "rulesGmsTable000.pageSpreadsSeeds",
   crown: "rulesGmsTable000.pageTheCrown0000",
+  epilogue: "rulesGmsTable000.pageEpilogue0000",
   magic: "rulesMagic000000.pageMagicHow0000",
 } as const;
 

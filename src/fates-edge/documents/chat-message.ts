@@ -1,9 +1,11 @@
 import { templatesLoaded } from "../../foundry/templates.ts";
 import { cleanHtml } from "../../table/clean-html.ts";
+import type { Block } from "../../table/telling.ts";
 import { forgetEarlier, readAsToday } from "../../table/migrations.ts";
 import { isLoading, noteUnreadable } from "../../table/unreadable.ts";
 import { drawCard } from "../cards/draw.ts";
 import { cardText, messageTypeOf } from "../cards/message-types.ts";
+import { toldToAll } from "../cards/told-to-all.ts";
 
 /** A message of the log. Cards of the system are drawn anew for each viewer from their data. */
 export class FatesEdgeChatMessage<
@@ -47,6 +49,11 @@ export class FatesEdgeChatMessage<
     // The host's hook has drawn it already, unless something else draws this message.
     drawCard(this, html);
     return html;
+  }
+
+  /** What a chronicle tells of it: what any player may know. */
+  toldToAll(): readonly Block[] {
+    return toldToAll(this);
   }
 
   /** The message in the saved log: a card's whole text, for whoever may see it. */

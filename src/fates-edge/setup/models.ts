@@ -20,6 +20,7 @@ import { OfferModel } from "../data/message/offer.ts";
 import { RequestModel } from "../data/message/request.ts";
 import { RushedPurchaseModel } from "../data/message/rushed-purchase.ts";
 import { ShownModel } from "../data/message/shown.ts";
+import { RitualModel } from "../data/message/ritual.ts";
 import { SpreadModel } from "../data/message/spread.ts";
 import { BankSpendModel } from "../data/message/spend.ts";
 
@@ -47,6 +48,7 @@ export const MODELS = [
   NoticeModel,
   ShownModel,
   SpreadModel,
+  RitualModel,
   ConsequenceModel,
   ReadingModel,
 ] as const;
@@ -83,6 +85,7 @@ declare module "fvtt-types/configuration" {
       notice: typeof NoticeModel;
       shown: typeof ShownModel;
       spread: typeof SpreadModel;
+      ritual: typeof RitualModel;
     };
     Card: { consequence: typeof ConsequenceModel; reading: typeof ReadingModel };
   }

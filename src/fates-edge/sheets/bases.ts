@@ -62,123 +62,76 @@ type Framing = [options: never];
 /** The parts that a drawing puts in the place of the old ones. */
 type Replacing = [parts: MadeParts, content: HTMLElement, options: never];
 
-/** An actor sheet in which a change made by somebody else does not disturb who is writing or pressing a button. */
-class WritableActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
+/** The host's sheets with templates; the types tell of actors', and items' differ from them in nothing that is used here. */
+class HandlebarsSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   static readonly help: string = "";
-  readonly #form = new OwnForm();
-  #released = (): Promise<void> => Promise.resolve();
-
-  override async _prepareContext(...[options]: Preparing): Promise<ActorContext> {
-    // The host asks the server for each template that is not there once a sheet is drawn.
-    await templatesLoaded();
-    if (options.isFirstRender) followFromNow(this);
-    return super._prepareContext(options);
-  }
-
-  override async _renderFrame(...[options]: Framing): Promise<HTMLElement> {
-    return withHelp(sized(await super._renderFrame(options), this.position), this);
-  }
-
-  override async _preRender(...drawing: Drawing): Promise<void> {
-    await super._preRender(...drawing);
-    await this.#released();
-  }
-
-  override async _onFirstRender(...drawing: Drawing): Promise<void> {
-    await super._onFirstRender(...drawing);
-    this.#released = whenReleased(this.element);
-  }
-
-  override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
-    keepUnfolded(before, after);
-    super._syncPartState(part, after, before, state);
-    keepTyping(before, after);
-  }
-
-  override _initializeApplicationOptions(options: SheetOptions): SheetConfiguration {
-    const configured = super._initializeApplicationOptions(options);
-    return Object.assign(configured, { actions: deafToTexts(configured.actions) });
-  }
-
-  override _replaceHTML(...[parts, content, options]: Replacing): void {
-    this.#form.take(parts);
-    super._replaceHTML(parts, content, options);
-  }
-
-  override _processFormData(
-    event: SubmitEvent | null,
-    form: HTMLFormElement,
-    data: FormDataExtended,
-  ): object {
-    return super._processFormData(event, form, this.#form.read(form, data));
-  }
-
-  override _toggleDisabled(disabled: boolean): void {
-    keepAlive(this.element, () => super._toggleDisabled(disabled));
-  }
 }
 
-/** The same for items. */
-class WritableItemSheet extends HandlebarsApplicationMixin(ItemSheetV2) {
-  static readonly help: string = "";
-  readonly #form = new OwnForm();
-  #released = (): Promise<void> => Promise.resolve();
+/** A sheet in which a change made by somebody else does not disturb who is writing or pressing a button. */
+function writable(Sheet: typeof HandlebarsSheet): typeof HandlebarsSheet {
+  return class WritableSheet extends Sheet {
+    static override readonly help: string = "";
+    readonly #form = new OwnForm();
+    #released = (): Promise<void> => Promise.resolve();
 
-  override async _prepareContext(...[options]: Preparing): Promise<ItemContext> {
-    // The host asks the server for each template that is not there once a sheet is drawn.
-    await templatesLoaded();
-    if (options.isFirstRender) followFromNow(this);
-    return super._prepareContext(options);
-  }
+    override async _prepareContext(...[options]: Preparing): Promise<ActorContext> {
+      // The host asks the server for each template that is not there once a sheet is drawn.
+      await templatesLoaded();
+      if (options.isFirstRender) followFromNow(this);
+      return super._prepareContext(options);
+    }
 
-  override async _renderFrame(...[options]: Framing): Promise<HTMLElement> {
-    return withHelp(sized(await super._renderFrame(options), this.position), this);
-  }
+    override async _renderFrame(...[options]: Framing): Promise<HTMLElement> {
+      return withHelp(sized(await super._renderFrame(options), this.position), this);
+    }
 
-  override async _preRender(...drawing: Drawing): Promise<void> {
-    await super._preRender(...drawing);
-    await this.#released();
-  }
+    override async _preRender(...drawing: Drawing): Promise<void> {
+      await super._preRender(...drawing);
+      await this.#released();
+    }
 
-  override async _onFirstRender(...drawing: Drawing): Promise<void> {
-    await super._onFirstRender(...drawing);
-    this.#released = whenReleased(this.element);
-  }
+    override async _onFirstRender(...drawing: Drawing): Promise<void> {
+      await super._onFirstRender(...drawing);
+      this.#released = whenReleased(this.element);
+    }
 
-  override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
-    keepUnfolded(before, after);
-    super._syncPartState(part, after, before, state);
-    keepTyping(before, after);
-  }
+    override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
+      keepUnfolded(before, after);
+      super._syncPartState(part, after, before, state);
+      keepTyping(before, after);
+    }
 
-  override _initializeApplicationOptions(options: ItemSheetGiven): ItemSheetConfiguration {
-    const configured = super._initializeApplicationOptions(options);
-    return Object.assign(configured, { actions: deafToTexts(configured.actions) });
-  }
+    override _initializeApplicationOptions(options: SheetOptions): SheetConfiguration {
+      const configured = super._initializeApplicationOptions(options);
+      return Object.assign(configured, { actions: deafToTexts(configured.actions) });
+    }
 
-  override _replaceHTML(...[parts, content, options]: Replacing): void {
-    this.#form.take(parts);
-    super._replaceHTML(parts, content, options);
-  }
+    override _replaceHTML(...[parts, content, options]: Replacing): void {
+      this.#form.take(parts);
+      super._replaceHTML(parts, content, options);
+    }
 
-  override _processFormData(
-    event: SubmitEvent | null,
-    form: HTMLFormElement,
-    data: FormDataExtended,
-  ): object {
-    return super._processFormData(event, form, this.#form.read(form, data));
-  }
+    override _processFormData(
+      event: SubmitEvent | null,
+      form: HTMLFormElement,
+      data: FormDataExtended,
+    ): object {
+      return super._processFormData(event, form, this.#form.read(form, data));
+    }
 
-  override _toggleDisabled(disabled: boolean): void {
-    keepAlive(this.element, () => super._toggleDisabled(disabled));
-  }
+    override _toggleDisabled(disabled: boolean): void {
+      keepAlive(this.element, () => super._toggleDisabled(disabled));
+    }
+  };
 }
 
 /** The class every actor sheet of ours extends. */
-export const ActorSheetBase = WritableActorSheet as typeof ActorSheetV2 & WithParts;
+export const ActorSheetBase = writable(HandlebarsSheet) as typeof ActorSheetV2 & WithParts;
 
 /** The class every item sheet of ours extends. */
-export const ItemSheetBase = WritableItemSheet as typeof ItemSheetV2 & WithParts;
+export const ItemSheetBase = writable(
+  HandlebarsApplicationMixin(ItemSheetV2) as unknown as typeof HandlebarsSheet,
+) as unknown as typeof ItemSheetV2 & WithParts;
 
 /** What an actor's sheet is opened with. */
 export type SheetOptions = Parameters<InstanceType<typeof ActorSheetV2>["_initializeApplicationOptions"]>[0];
@@ -194,9 +147,6 @@ export type ItemDrawn = Parameters<InstanceType<typeof ItemSheetV2>["_onRender"]
 /** What a class of item sheets says of its windows; spelled out where further classes extend it. */
 export type ItemSheetOptions = foundry.applications.api.DocumentSheetV2.DefaultOptions;
 
-type ItemSheetGiven = Parameters<InstanceType<typeof ItemSheetV2>["_initializeApplicationOptions"]>[0];
-type ItemSheetConfiguration = ReturnType<InstanceType<typeof ItemSheetV2>["_initializeApplicationOptions"]>;
-
 /** A form's data as the host reads it: flat, by the names of the fields. */
 type FormDataExtended = foundry.applications.ux.FormDataExtended;
 
@@ -205,7 +155,8 @@ type MadeParts = Readonly<Record<string, HTMLElement>>;
 
 /** A document keeps its rights, type, place and flags whatever a form says; what no sheet edits grows by acts alone. */
 const SENT = /^(name|img|system\..+)$/;
-const GROWN = /^system\.(awards|ledger|marks|epicAction|activations|record|boons|bonds|claims|build)(\.|$)/;
+const GROWN =
+  /^system\.(awards|ledger|marks|epicAction|activations|spellsAllowed|record|boons|bonds|claims|build)(\.|$)/;
 
 /**
  * What one sheet may send: the fields that its own templates made. A text on the sheet may hold fields and buttons too,

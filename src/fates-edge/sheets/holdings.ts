@@ -4,11 +4,13 @@ import { localize } from "../../foundry/i18n.ts";
 import { UserError, reportRefusal } from "../../table/refusals.ts";
 import { confirmRemoval } from "../apps/confirm.ts";
 import { AskAssetWindow } from "../apps/holdings/ask-asset.ts";
+import { NetworkDialog } from "../apps/network.ts";
 import { type Choice, choicesOf } from "../apps/parts/controls.ts";
 import { ASSET_PICTURE } from "../data/game.ts";
-import { type AssetItem, isAsset, type PartyActor, type PcActor } from "../data/kinds.ts";
+import { type AssetItem, isAsset, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { CONDITIONS, type Condition } from "../rules/retinue/condition.ts";
 import { askersFor, askPrices, commonHoldings, openAsks, payOf } from "../state/asks.ts";
+import { growingNetworks, reachOf } from "../state/network.ts";
 import { holdingsOf } from "../state/retinue.ts";
 import { assetLabel } from "../words/labels.ts";
 import { assetKindLabel, retinueCondition } from "../words/retinue.ts";
@@ -32,6 +34,7 @@ interface HoldingView {
   readonly badges: readonly { readonly kind: string; readonly label: string }[];
   readonly lines: readonly string[];
   readonly asks: readonly string[];
+  readonly mayExpand: boolean;
   readonly mayUse: boolean;
   readonly mayRemove: boolean;
 }
@@ -62,6 +65,7 @@ function holdingView(asset: AssetItem, shownOn: PcActor | PartyActor): HoldingVi
     conditionLabel: localize("FATES_EDGE.Holding.ConditionOf", { name }),
     badges: badgesOf(asset),
     lines: linesOf(asset),
+    mayExpand: isPc(parent) && asset.isOwner && growingNetworks(parent).includes(asset),
     mayUse: askersFor(asset).length > 0,
     mayRemove: asset.isOwner,
   };
@@ -79,7 +83,8 @@ function badgesOf({ system }: AssetItem) {
 
 /** What it does and where, in a line each, and how often it may be used now. */
 function linesOf(asset: AssetItem): string[] {
-  const { scope, reach, effect, patron, flagged } = asset.system;
+  const { scope, effect, patron, flagged } = asset.system;
+  const reach = reachOf(asset);
   const where = [
     scope && localize("FATES_EDGE.Holding.Scope", { scope }),
     reach && localize("FATES_EDGE.Holding.Reach", { reach }),
@@ -108,6 +113,10 @@ export const HOLDING_ACTIONS: Readonly<Record<string, SheetAction>> = {
   useHolding: async (_event, target) => {
     const asset = assetOf(target);
     if (asset) await AskAssetWindow.open(asset);
+  },
+  expandNetwork: async (_event, target) => {
+    const holder = assetOf(target)?.parent;
+    if (isPc(holder)) await NetworkDialog.open(holder);
   },
   removeHolding: async (_event, target) => {
     const asset = assetOf(target);

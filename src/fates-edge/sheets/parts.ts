@@ -142,6 +142,7 @@ const OF_SYSTEM: Readonly<Record<string, readonly Part[]>> = {
   lend: ["story"],
   borrowed: [],
   activations: ["retinue"],
+  spellsAllowed: ["play"],
   shared: [],
   patronage: ["story"],
 };

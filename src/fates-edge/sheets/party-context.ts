@@ -4,6 +4,7 @@ import { setAway } from "../actions/absent.ts";
 import { bankView } from "../apps/bank-view.ts";
 import { clockCell, shownClocks } from "../apps/clocks/cell.ts";
 import { dialsView } from "../apps/crown/crown-view.ts";
+import { legaciesView } from "../apps/legacies/legacies-view.ts";
 import { dvChoices, pillarChoices, pipTrack, positionChoices } from "../apps/parts/controls.ts";
 import { timeChoices } from "../apps/scene/frame-view.ts";
 import { oppositionView } from "../apps/scene/opposition.ts";
@@ -43,6 +44,7 @@ export async function partyContext(party: PartyActor, place: PartyPlace): Promis
     sceneHeading: localize("FATES_EDGE.Party.SceneTitle", { number: scene.number }),
     sceneLine: sceneLine(party),
     crown: crown && dialsView(crown),
+    legacies: legaciesView(`${uid}-kept`, { mayAct: editable }),
     times: timeChoices(scene.time),
     advantages: Object.values(scene.advantages).map(({ label }) => label),
     pillars: pillarChoices(scene.pillar, localize("FATES_EDGE.Pillar.Open")),

@@ -5,13 +5,15 @@ import { tickClockBy } from "../actions/ticks.ts";
 import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
 import { makeClock } from "../apps/clocks/clock-panel.ts";
 import { CrownWindow } from "../apps/crown/crown-window.ts";
+import { LEGACY_ACTIONS } from "../apps/legacies/legacy-acts.ts";
 import { clearPlace } from "../apps/parts/clear-place.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { RequestWindow } from "../apps/request.ts";
 import { AdvantagesWindow } from "../apps/scene/advantages.ts";
 import { EndSceneWindow } from "../apps/scene/end-scene.ts";
 import { FrameWindow } from "../apps/scene/frame.ts";
-import { bindOpposition, OPPOSITION_ACTIONS } from "../apps/scene/opposition.ts";
+import { SpreadWindow } from "../apps/spread/spread-window.ts";
+import { bindOpposition, oppositionActions } from "../apps/scene/opposition.ts";
 import { SessionWindow } from "../apps/session-end/session-end.ts";
 import { SpendWindow } from "../apps/spend/spend.ts";
 import { UpkeepWindow } from "../apps/upkeep/upkeep.ts";
@@ -60,8 +62,9 @@ export class PartySheet extends ActorSheetBase {
       crown: PartySheet.#crown,
       ...CELL_ACTIONS,
       ...CREW_ACTIONS,
-      ...OPPOSITION_ACTIONS,
+      ...oppositionActions((uuid) => SpreadWindow.openAbout(uuid)),
       ...HOLDING_ACTIONS,
+      ...LEGACY_ACTIONS,
     },
   };
 

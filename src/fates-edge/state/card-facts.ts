@@ -84,6 +84,8 @@ type ClockSight = Pick<ClockRights, "sight" | "sealed">;
 /** What an action's card needs besides. */
 export interface ActionFacts extends MessageFacts {
   readonly system: ActionData;
+  /** Who speaks, as the message itself is headed; left out for nobody. */
+  readonly heading?: string;
   readonly rolls: readonly StoredRoll[];
   readonly automation: Automation;
   /** The uses of edges that items vouch for. */

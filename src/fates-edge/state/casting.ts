@@ -8,17 +8,19 @@ import { clockKindRules, isRail } from "../rules/clocks.ts";
 import { SHUNT_MOST } from "../rules/magic/backlash.ts";
 import { weavePair } from "../rules/magic/casting.ts";
 import { type ClockState, clockStates } from "./clocks.ts";
-import { notUndone, pointsLeft } from "./roll-points.ts";
+import { ritualAt } from "./ritual.ts";
+import { pointsLeft } from "./roll-points.ts";
 import { isAssigning } from "./roll.ts";
-import { effectsOf } from "./spells.ts";
-import { shuntedBefore } from "./working.ts";
+import { leaveOf } from "./spell-leave.ts";
+import { castOf, effectsOf } from "./spells.ts";
+import { isShunted, shuntedBefore } from "./working.ts";
 
 /** How it is noted, among what a card's spell did, that it was noticed: no spell has this name. */
 export const NOTICED = "";
 
 /**
  * The spell that a character is about to cast; null for any other roll. A GM's call asks for a roll of its own.
- * @throws UserError for a spell that is gone or another's, without an art, or on nobody who is here
+ * @throws UserError for a spell that is gone or another's, without an art, not let be by a GM, or on nobody who is here
  */
 export function spellToCast(
   actor: PcActor,
@@ -30,29 +32,21 @@ export function spellToCast(
   if (request !== "") throw new UserError("FATES_EDGE.Error.CallIsNoSpell");
   if (!currentArts().has(found.system.art))
     throw new UserError("FATES_EDGE.Error.SpellWithoutArt", { name: found.name });
+  if (leaveOf(found) !== "allowed") throw new UserError("FATES_EDGE.Error.SpellWaits", { name: found.name });
   if (target !== "" && !isPc(findHere(target))) throw new UserError("FATES_EDGE.Error.CharacterGone");
   return found;
 }
 
 type CastRoll = Pick<ActionData, "spell" | "attribute" | "skill" | "request">;
 
-/** What a card says it casts, as its caster has it now: null where that is not theirs, or not woven as it must be. */
+/** What a card says it casts, as its caster has it now: null where that is not theirs, no GM has let it be so, or it is not woven as it must be. */
 export function castClaimed(roll: CastRoll, actor: PcActor | null): Cast | null {
   const item = findHere(roll.spell);
   if (roll.spell === "" || !isSpell(item) || !actor || !isSameActor(item.parent?.uuid ?? "", actor.uuid))
     return null;
   const woven = weavePair(item.system.art);
   if (roll.attribute !== woven.attribute || roll.skill !== woven.skill || roll.request !== "") return null;
-  return castOf(item);
-}
-
-/** A spell as a card keeps it. */
-export function castOf({ name, img, system }: SpellItem): Cast {
-  const { art, dv, effects, choice, reach, duration, beats, sustained, ladder, obvious } = system.toObject();
-  return {
-    ...{ name, img: img ?? "", obvious: obvious === true },
-    ...{ art, dv, effects, choice, reach, duration, beats, sustained, ladder },
-  };
+  return leaveOf(item) === "allowed" ? castOf(item) : null;
 }
 
 /** The spell of a card: as a GM's client saw it cast, and until then as it is. */
@@ -78,9 +72,16 @@ export function whyNotShunt(
   { scene, bank }: { readonly scene: number; readonly bank: number },
 ): string {
   if (!isAssigning(system, scene)) return "NotAssigning";
-  if (notUndone(system.gm.shunts).length > 0 || shuntedBefore(system)) return "ShuntedAlready";
+  if (isHelpersRoll(system)) return "ShuntIsPrimarys";
+  if (isShunted(system) || shuntedBefore(system)) return "ShuntedAlready";
   const most = Math.min(SHUNT_MOST, pointsLeft(system, bank));
   return Number.isInteger(points) && points >= 1 && points <= most ? "" : "ShuntTooMuch";
+}
+
+/** A helper absorbs a point of their Channel instead (SRD, Ritual CP Absorption): the shunt is the caster's. */
+function isHelpersRoll({ ritual, actor }: ActionData): boolean {
+  const together = ritualAt(ritual);
+  return together !== null && !isSameActor(together.primary.uuid, actor);
 }
 
 /** The effects of a spell that happen: all of them, or the one that is chosen. */

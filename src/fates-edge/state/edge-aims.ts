@@ -15,6 +15,8 @@ import { type ErasableDraw, type ErasableKind, erasableAt, erasableDraws } from 
 /** What is chosen for one use of an edge: for whom and on what, by uuid, and which clock; empty where nothing is to be chosen. */
 export interface EdgeAim {
   readonly who?: string;
+  /** Whom it reaches, by uuid, where it may reach several; left out, all of them. */
+  readonly people?: readonly string[];
   readonly thing?: string;
   readonly clock?: string;
 }
@@ -29,6 +31,13 @@ export interface AimChoice {
 export function peopleFor(edge: Edge, owner: PcActor): PcActor[] {
   if (strikes(edge)) return withOwner(owner).filter(({ uuid }) => uuid !== owner.uuid);
   return asksWhom(edge) ? withOwner(owner).filter((person) => mayServe(edge, owner, person.uuid)) : [];
+}
+
+/** Whom a use may reach all at once, where its owner says who is in reach (SRD Q, "Battle Chant": in earshot); none for any other. */
+export function reachableBy(edge: Pick<Edge, "gives" | "for" | "allies">, owner: PcActor): PcActor[] {
+  if (edge.gives !== "ignoreFatigue") return [];
+  const reached = servedBy(edge, edge.for, { roller: owner.uuid, owner: owner.uuid });
+  return withOwner(owner).filter(({ uuid }) => reached.includes(uuid));
 }
 
 /** Whether an edge does something to whom its owner strikes. */

@@ -37,8 +37,8 @@ export function erasersOn(message: ActionMessage | BankSpendMessage, user: User.
 /** Most cards have nothing that could be taken back. */
 function holdsAny(message: ActionMessage | BankSpendMessage): boolean {
   if (!isAction(message)) return true;
-  const { draws, spends } = message.system.gm;
-  return Object.keys(draws).length + Object.keys(spends).length > 0;
+  const { draws, spends, works } = message.system.gm;
+  return [draws, spends, works].some((acts) => Object.keys(acts).length > 0);
 }
 
 function asPatron(actor: PcActor, standing: readonly ErasableDraw[]): Eraser[] {
@@ -64,5 +64,7 @@ function byEdge(
   const kind = edge && erasesOf(edge);
   if (!edge || !kind || edge.by !== "owner" || edgeUses(item, key)?.left === 0) return [];
   const who = { actor: uuidOf(actor), name: actor.name, item: uuidOf(item), edge: key };
-  return standing[kind].map(({ draw }) => ({ ...who, label: edge.label || item.name, draw }));
+  // Nobody wards off a spell of their own.
+  const incoming = standing[kind].filter(({ caster }) => caster !== who.actor);
+  return incoming.map(({ draw }) => ({ ...who, label: edge.label || item.name, draw }));
 }

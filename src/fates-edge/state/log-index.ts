@@ -9,9 +9,11 @@ import {
   isNotice,
   isOffer,
   isRequest,
+  isRitual,
   type NoticeMessage,
   type OfferMessage,
   type RequestMessage,
+  type RitualMessage,
 } from "../data/kinds.ts";
 import { setupOf } from "../data/message/deed.ts";
 
@@ -37,6 +39,8 @@ const KEYS = {
   called: (actor: string) => `called ${worldActorOf(actor)}`,
   /** What a character's player asked and a GM decides, as long as no GM has. */
   undecided: (actor: string) => `undecided ${worldActorOf(actor)}`,
+  /** A ritual that is not woven or ended yet, under whoever leads, helps or is invited. */
+  ritual: (actor: string) => `ritual ${worldActorOf(actor)}`,
   /** The notice of a beat's beginning. */
   beat: (scene: unknown, beat: unknown) => `beat ${String(scene)} ${String(beat)}`,
   /** The notices of ends: of a scene, a session and what is longer. */
@@ -44,7 +48,7 @@ const KEYS = {
 };
 
 /** Deeds that no GM's client judges by itself. */
-const DECIDED = ["activate", "suggest"];
+const DECIDED = ["activate", "suggest", "newSpell"];
 const ENDS = ["sceneEnd", "session", "arcEnd", "campaignEnd"];
 
 const log = new DocumentIndex<ChatMessage.Implementation>({
@@ -54,6 +58,7 @@ const log = new DocumentIndex<ChatMessage.Implementation>({
     if (isUnreadable(message)) return [];
     if (isAction(message)) return keysOfRoll(message);
     if (isDeed(message)) return keysOfDeed(message);
+    if (isRitual(message)) return keysOfRitual(message);
     return message.author?.isGM ? keysOfGMs(message) : [];
   },
 });
@@ -121,6 +126,11 @@ export function undecidedFor(actor: string): DeedMessage[] {
   return log.find(KEYS.undecided(actor)).filter(isDeed);
 }
 
+/** The rituals that a character leads or is invited to, and that are neither woven nor ended. */
+export function ritualsWith(actor: string): RitualMessage[] {
+  return log.find(KEYS.ritual(actor)).filter(isRitual);
+}
+
 /** The notices that say a beat began. */
 export function beginningsOf(scene: number, beat: number): NoticeMessage[] {
   return log.find(KEYS.beat(scene, beat)).filter(isNotice);
@@ -129,6 +139,13 @@ export function beginningsOf(scene: number, beat: number): NoticeMessage[] {
 /** The notices that say a scene, a session or something longer ended. */
 export function endNotices(): NoticeMessage[] {
   return log.find(KEYS.ends).filter(isNotice);
+}
+
+function keysOfRitual({ system: { gm, ...declared } }: RitualMessage): string[] {
+  const isWoven = Object.values(gm.weaves).some(({ undone }) => !undone);
+  if (isWoven || gm.ending.way !== "") return [];
+  const { actor, invited } = gm.judged ?? declared;
+  return [...new Set([actor, ...invited])].map(KEYS.ritual);
 }
 
 function keysOfGMs(message: ChatMessage.Implementation): string[] {

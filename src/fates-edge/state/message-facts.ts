@@ -47,6 +47,7 @@ export function actionFacts(message: ActionMessage, user: User.Implementation): 
   return {
     ...messageFacts(message, user),
     system,
+    heading: message.alias,
     rolls: message.rolls,
     automation: currentAutomation(),
     uses: findUses(message),

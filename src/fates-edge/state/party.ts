@@ -49,7 +49,8 @@ export function crew(): PcActor[] {
   return (owned.length > 0 ? owned : characters).filter(({ system }) => !system.away);
 }
 
-function isPlayed(actor: PcActor): boolean {
+/** Whether a player owns a character. */
+export function isPlayed(actor: PcActor): boolean {
   return game.users.some((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
 }
 

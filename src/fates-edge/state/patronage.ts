@@ -41,8 +41,10 @@ export interface ErasableDraw {
   /** The draw or spend among those of a roll; empty for one that has a card of its own. */
   readonly draw: string;
   readonly twist: string;
-  /** What the GM paid for it: points, a card each. */
+  /** What the GM paid for it: points, a card each; for what a character's spell did, the spell's DV. */
   readonly points: number;
+  /** Who cast it, by uuid, where it is what a character's spell did. */
+  readonly caster?: string;
 }
 
 /** Of which complications somebody may take one back: of Diamonds alone (SRD 7; 15, "Master of Coin"), or any. */
@@ -89,7 +91,18 @@ export function erasableOn(
   return [
     ...drawn.map(([draw, { twist, points }]) => ({ message, draw, twist, points })),
     ...spent.map(([draw, act]) => ({ message, draw, twist: spentWords(act), points: act.points })),
+    ...(kind === "any" ? worked(message) : []),
   ];
+}
+
+/** What a character's spell did and still does: that it was noticed is no part of the spell. */
+function worked(message: ActionMessage): ErasableDraw[] {
+  const { gm, actor: caster } = message.system;
+  const cast = gm.judged?.cast;
+  if (!cast) return [];
+  return notUndone(gm.works).flatMap(([draw, act]) =>
+    stands(act) && act.label !== "" ? [{ message, draw, twist: act.label, points: cast.dv, caster }] : [],
+  );
 }
 
 function spentWords({ label, text }: { readonly label: string; readonly text: string }): string {
@@ -123,14 +136,16 @@ export function mayBeErased(message: unknown): boolean {
 /** Where on its message it is noted that a complication was erased. */
 export function erasedPath({ message, draw }: ErasableDraw): string {
   if (!isAction(message)) return "system.erased";
-  const part = Object.hasOwn(message.system.gm.draws, draw) ? "draws" : "spends";
+  const { gm } = message.system;
+  const part = (["draws", "works"] as const).find((one) => Object.hasOwn(gm[one], draw)) ?? "spends";
   return `system.gm.${part}.${draw}.erased`;
 }
 
 /** What a complication's effects changed, and nothing of what was paid or of where cards lie. */
 export function changesOfEffects({ message, draw }: ErasableDraw) {
   const { gm } = isAction(message) ? message.system : { gm: null };
-  const { changes } = gm?.draws[draw] ?? gm?.spends[draw] ?? (message.system as BankSpendMessage["system"]);
+  const { changes } =
+    gm?.draws[draw] ?? gm?.spends[draw] ?? gm?.works[draw] ?? (message.system as BankSpendMessage["system"]);
   return changes.filter(({ path }) => path.startsWith("system.") && !path.startsWith("system.bank."));
 }
 

@@ -89,6 +89,8 @@ export function isOpenLine(actor: PcActor, line: SheetLine, lines: readonly Shee
   const { ledger, build } = actor.system;
   if (!Object.hasOwn(ledger, line.id)) return false;
   if (!isSpending(line.kind) && line.kind !== "complication") return false;
+  // What was turned into a legacy stays paid for.
+  if (lines.some(({ kind, of }) => kind === "legacy" && of === line.id)) return false;
   if (game.user.isGM || build.state === "building") return true;
   return lines.findLast(({ id }) => Object.hasOwn(ledger, id))?.id === line.id;
 }

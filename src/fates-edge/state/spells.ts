@@ -1,5 +1,6 @@
 import { type PcActor, isSpell, type SpellItem } from "../data/kinds.ts";
 import type { SpellFacts, StoredRung, StoredSpellEffect } from "../data/item/spell.ts";
+import type { Cast } from "../data/message/action.ts";
 import { currentArts } from "../data/settings.ts";
 import { judgeRecipe, type RecipeJudgement, type SpellDraft } from "../rules/magic/recipe.ts";
 import type { BacklashEffect, BacklashRung } from "../rules/magic/backlash.ts";
@@ -58,4 +59,13 @@ function asRung({ from, text, effects }: StoredRung): BacklashRung & { readonly 
     kind: isClockKind(kind) ? kind : "",
   }));
   return { from, text, effects: bites };
+}
+
+/** A spell as a card keeps it. */
+export function castOf({ name, img, system }: SpellItem): Cast {
+  const { art, dv, effects, choice, reach, duration, beats, sustained, ladder, obvious } = system.toObject();
+  return {
+    ...{ name, img: img ?? "", obvious: obvious === true },
+    ...{ art, dv, effects, choice, reach, duration, beats, sustained, ladder },
+  };
 }

@@ -30,7 +30,7 @@ export const MOTIVE_DECK = "motives";
 
 const DECK_OF: Readonly<Record<SpreadKey, string>> = {
   ...{ crown: ADVENTURE_DECK, quickHook: ADVENTURE_DECK, fullSeed: ADVENTURE_DECK },
-  ...{ actBuilder: ADVENTURE_DECK, motive: MOTIVE_DECK, epilogue: "" },
+  ...{ actBuilder: ADVENTURE_DECK, motive: MOTIVE_DECK, epilogue: "", spellSeed: "" },
 };
 
 /** A spread by its key: one of the text's, else the table's own. Null where there is none. */

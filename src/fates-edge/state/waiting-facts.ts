@@ -4,11 +4,13 @@ import { isBeatStep } from "../rules/mixed-tier/beat.ts";
 import { actionStanding } from "./action-standing.ts";
 import { dueOf, openRound } from "./arcs-end.ts";
 import { offersTo } from "./bonds.ts";
+import { epilogueKey, owesEpilogue } from "./epilogue.ts";
 import {
   beginningsOf,
   callsFor,
   endNotices,
   openOffersTo,
+  ritualsWith,
   judgedRolls,
   undecidedFor,
   unjudgedRolls,
@@ -16,10 +18,12 @@ import {
 import { actionFacts } from "./message-facts.ts";
 import { anchorOf, type MixedScene, mixedScene } from "./mixed-tier.ts";
 import { hasAnswered } from "./offers.ts";
-import { plays, primaryParty, tableNumbers } from "./party.ts";
+import { plays, primaryParty, requireParty, tableNumbers } from "./party.ts";
 import { maySee } from "./rights.ts";
 import { answeredFor, pointsLeft } from "./roll-points.ts";
-import type { BeatFacts, LastRoll, WaitingFacts } from "./waiting.ts";
+import { ritualRights } from "./ritual-rights.ts";
+import { readRitual, type Ritual } from "./ritual.ts";
+import type { BeatFacts, LastRoll, RitualDue, WaitingFacts } from "./waiting.ts";
 
 /**
  * What decides over who waits for a character's player, read from the world as this user may see it.
@@ -36,13 +40,41 @@ export function waitingFacts(actor: PcActor, edges: readonly string[] = []): Wai
       const id = idOf(message);
       return { id, answered: answeredFor(id).some((answered) => isSameActor(answered, uuid)) };
     }),
+    rituals: ritualsFor(actor).flatMap((ritual) => {
+      const due = dueIn(ritual, actor);
+      return due ? [{ id: ritual.id, due }] : [];
+    }),
     roll: lastRollOf(actor),
     beat: beatOf(actor),
     edges,
     bonds: offersTo(actor).map(({ id }) => id),
     upkeep: upkeepAsked(actor),
     claims: claimsAsked(actor),
+    epilogue: owesEpilogue(actor) ? epilogueKey(requireParty()) : "",
   };
+}
+
+/** The rituals of this scene that a character leads, helps in or is invited to, the oldest first. */
+function ritualsFor({ uuid }: PcActor): Ritual[] {
+  return ritualsWith(uuid)
+    .filter(isSeen)
+    .sort(byAge)
+    .flatMap((message) => readRitual(message) ?? []);
+}
+
+function dueIn(ritual: Ritual, actor: PcActor): RitualDue | null {
+  const may = ritualRights(ritual, actor);
+  if (may?.channel) return "ritualChannel";
+  if (may?.join) return "joinRitual";
+  return may?.weave && ritual.stage === "weave" ? "ritualWeave" : null;
+}
+
+/** The rituals of a character that wait for a GM to let them begin. */
+export function unallowedRituals(actor: PcActor): string[] {
+  return ritualsFor(actor)
+    .filter(({ primary }) => isSameActor(primary.uuid, actor.uuid))
+    .filter(({ over, allowed }) => over === "" && !allowed)
+    .map(({ id }) => id);
 }
 
 /** What was asked for a character and waits for a GM's word, the oldest first. */

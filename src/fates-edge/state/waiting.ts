@@ -6,17 +6,21 @@ export const WAITING_KINDS = [
   "fork",
   "offer",
   "call",
+  "joinRitual",
+  "ritualChannel",
+  "ritualWeave",
   "edge",
   "beatRoll",
   "declare",
   "upkeep",
   "bond",
   "claims",
+  "epilogue",
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /** What may wait for the GMs about a character. */
-export const GMS_WAITING_KINDS = ["points", "ask", "suggestion"] as const;
+export const GMS_WAITING_KINDS = ["points", "ask", "suggestion", "spell", "ritual"] as const;
 export type GMsWaitingKind = (typeof GMS_WAITING_KINDS)[number];
 
 /** One thing that waits for somebody. */
@@ -67,10 +71,15 @@ export interface BeatFacts {
   readonly hasRolled: boolean;
 }
 
+/** What a ritual waits for from one of those in it, or invited to it. */
+export type RitualDue = "joinRitual" | "ritualChannel" | "ritualWeave";
+
 /** What decides over who waits for a character's player, and for what. */
 export interface WaitingFacts {
   readonly offers: readonly Asking[];
   readonly calls: readonly Asking[];
+  /** Rituals that wait for the character: to join, to channel, to weave. */
+  readonly rituals: readonly { readonly id: string; readonly due: RitualDue }[];
   readonly roll: LastRoll | null;
   /** Null where the character is in no beat. */
   readonly beat: BeatFacts | null;
@@ -82,11 +91,13 @@ export interface WaitingFacts {
   readonly upkeep: string;
   /** The session whose earnings a GM asks for and that were not said yet; 0 for none. */
   readonly claims: number;
+  /** The campaign whose epilogue its player owes; empty for none. */
+  readonly epilogue: string;
 }
 
 /** What waits for a character's player, the most pressing first. */
 export function waitingFor(facts: WaitingFacts): Waiting[] {
-  const { roll, beat, edges, bonds, upkeep, claims } = facts;
+  const { roll, beat, edges, bonds, upkeep, claims, epilogue } = facts;
   const one = (kind: WaitingKind, of: string): Waiting => ({ kind, of, key: `${kind}.${of}` });
   const chooses = roll?.byPlayer ? roll : null;
   return [
@@ -94,11 +105,13 @@ export function waitingFor(facts: WaitingFacts): Waiting[] {
     ...(chooses?.fork ? [one("fork", chooses.id)] : []),
     ...unanswered(facts.offers).map((id) => one("offer", id)),
     ...unanswered(facts.calls).map((id) => one("call", id)),
+    ...facts.rituals.map(({ id, due }) => one(due, id)),
     ...edges.map((edge) => one("edge", edge)),
     ...(beat ? inBeat(beat) : []),
     ...(upkeep === "" ? [] : [one("upkeep", upkeep)]),
     ...bonds.map((bond) => one("bond", bond)),
     ...(claims === 0 ? [] : [{ kind: "claims" as const, of: "", key: `claims.${claims}` }]),
+    ...(epilogue === "" ? [] : [{ kind: "epilogue" as const, of: "", key: `epilogue.${epilogue}` }]),
   ];
 }
 
@@ -118,16 +131,24 @@ function inBeat({ scene, number, step, words, anchors, hasRolled }: BeatFacts): 
 export function waitingForGMs(
   roll: LastRoll | null,
   undecided: readonly { readonly id: string; readonly kind: string }[],
+  rituals: readonly string[] = [],
 ): Waiting<GMsWaitingKind>[] {
   const points = roll && turnOf(roll).gm === "spend" ? [roll.id] : [];
   return [
     ...points.map((of) => ({ kind: "points" as const, of, key: `points.${of}` })),
     ...undecided.map(({ id: of, kind }) => {
-      const asked = kind === "activate" ? ("ask" as const) : ("suggestion" as const);
+      const asked = GMS_KIND_OF[kind] ?? "suggestion";
       return { kind: asked, of, key: `${asked}.${of}` };
     }),
+    ...rituals.map((of) => ({ kind: "ritual" as const, of, key: `ritual.${of}` })),
   ];
 }
+
+/** What waits for the GMs, by the kind of deed that asks for it. */
+const GMS_KIND_OF: Readonly<Partial<Record<string, GMsWaitingKind>>> = {
+  activate: "ask",
+  newSpell: "spell",
+};
 
 /** Who may act on a roll now: a GM's part and the player's, each with what it is. Both are empty once nothing is left to do. */
 export interface Turn {

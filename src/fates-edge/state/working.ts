@@ -2,7 +2,7 @@ import { findHere, idOf, isSameActor } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import { isPaidFor } from "../data/actor/entries.ts";
 import type { StoredHeld } from "../data/actor/held.ts";
-import { isAction, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
+import { isAction, isPc, isRitual, type PartyActor, type PcActor } from "../data/kinds.ts";
 import type { ActionData } from "../data/message/action.ts";
 import { currentArts, currentEdition } from "../data/settings.ts";
 import type { Edition } from "../rules/edition.ts";
@@ -18,6 +18,7 @@ import {
 } from "../rules/magic/casting.ts";
 import { mixedScene } from "./mixed-tier.ts";
 import { primaryParty } from "./party.ts";
+import { lentHolds, ritualAt, ritualRolls, whyNotChannelFor, whyNotWeaveRitual } from "./ritual.ts";
 import { notUndone, pointsLeft } from "./roll-points.ts";
 
 /** Potential that was gathered, under its Channel's card. */
@@ -85,9 +86,15 @@ export function potentialOf(channel: string): number | null {
   return heldAt(channel)?.potential ?? null;
 }
 
-/** The oldest Channel of somebody's that they could weave now; empty without one. */
+/** The oldest Channel of somebody's own that they could weave now; empty without one. What a ritual holds is woven by its own Weave. */
 export function readyToWeave(actor: PcActor): string {
-  return heldNow(actor).find(({ id }) => whyNotWeave(id, actor).length === 0)?.id ?? "";
+  const own = heldNow(actor).filter(({ id }) => !isOfRitual(id));
+  return own.find(({ id }) => whyNotWeave(id, actor).length === 0)?.id ?? "";
+}
+
+/** Whether what is held under an id was gathered by a ritual. */
+export function isOfRitual(id: string): boolean {
+  return isRitual(game.messages.get(id));
 }
 
 /** The arts that somebody has learnt, the best first. */
@@ -110,6 +117,8 @@ export interface WorkingClaim {
   readonly potential: number | null;
   /** A boon was paid to power the Weave. */
   readonly rite: boolean;
+  /** The DV that a ritual's Weave is judged against; null, or left out, for any other roll. */
+  readonly dv?: number | null;
 }
 
 /** A roll's card, as its words are read. */
@@ -121,8 +130,9 @@ interface Card {
 /** Judges a card's word that it channels, or weaves what was channelled: with the right pair, by its caster, once. */
 export function workingClaim(message: Card, actor: PcActor | null): WorkingClaim {
   const { system } = message;
-  const { working, spell, channel, request, attribute, skill } = system;
+  const { working, spell, channel, ritual, request, attribute, skill } = system;
   const none = { holds: true, potential: null, rite: false };
+  if (ritual !== "" || isOfRitual(channel)) return ritualClaim(message, actor);
   if (working === "" && spell === "") return { ...none, holds: channel === "" };
   if (working === "channel") {
     const isPair = attribute === CHANNEL_PAIR.attribute && skill === CHANNEL_PAIR.skill;
@@ -136,6 +146,25 @@ export function workingClaim(message: Card, actor: PcActor | null): WorkingClaim
     return { holds: isWoven && channel === "", potential: null, rite };
   const holds = isWoven && whyNotWeave(channel, actor, idOf(message)).length === 0;
   return { holds, potential: holds ? potentialOf(channel) : null, rite };
+}
+
+/** The same of a roll for a ritual (SRD 19.7): a participant's one Channel, or the primary's one Weave with the dice that helpers lend. */
+function ritualClaim(message: Card, actor: PcActor | null): WorkingClaim {
+  const { working, spell, channel, request, attribute, skill, parts, ...said } = message.system;
+  const id = idOf(message);
+  const ritual = ritualAt(said.ritual);
+  const none = { holds: false, potential: null, rite: false };
+  if (!ritual || spell !== "" || request !== "") return none;
+  if (working === "channel") {
+    const self = [ritual.primary, ...ritual.helpers].find(({ uuid }) => isSameActor(uuid, actor?.uuid ?? ""));
+    const isPair = attribute === self?.pair.attribute && skill === self.pair.skill;
+    return { ...none, holds: isPair && channel === "" && whyNotChannelFor(ritual, actor, id) === "" };
+  }
+  const isIts = working === "weave" && channel === ritual.id && skill === ritual.said.art;
+  if (!isIts || !isFreeWeave(message.system) || whyNotWeaveRitual(ritual, actor, id) !== "") return none;
+  if (!lentHolds(ritual, parts) || whyNotWeave(channel, actor, id).length > 0) return none;
+  const rite = isRitePaid(message, actor, currentEdition());
+  return { holds: true, potential: potentialOf(channel), rite, dv: ritual.dv };
 }
 
 function isFreeWeave({ spell, request, attribute, skill }: ActionData): boolean {
@@ -169,10 +198,17 @@ export function isMagic({ spell, working }: Pick<ActionData, "spell" | "working"
   return spell !== "" || working !== "";
 }
 
-/** Whether this working's one shunt was used on the Channel that fed it. */
-export function shuntedBefore({ channel }: Pick<ActionData, "channel">): boolean {
+/** Whether this working's one shunt was used on another of its rolls: the Channel that fed it, or any of its caster's for the same ritual. */
+export function shuntedBefore({ channel, ritual }: Pick<ActionData, "channel" | "ritual">): boolean {
+  const together = ritualAt(ritual);
+  if (together) return ritualRolls(together).some(({ message }) => isShunted(message.system));
   const before = channel === "" ? undefined : game.messages.get(channel);
-  return isAction(before) && notUndone(before.system.gm.shunts).length > 0;
+  return isAction(before) && isShunted(before.system);
+}
+
+/** Whether its caster has turned points of a roll into something else; what helpers absorbed is no shunt. */
+export function isShunted({ gm }: Pick<ActionData, "gm">): boolean {
+  return notUndone(gm.shunts).some(([, { by }]) => by === "");
 }
 
 /** What the scene's end takes with it: all Potential that was gathered. */

@@ -1,6 +1,8 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import type { SpellFacts, StoredSpellEffect } from "../data/item/spell.ts";
 import { artLabel, currentArts } from "../data/settings.ts";
+import type { Suit } from "../rules/deck.ts";
+import { SUIT_PROMPTS } from "../rules/magic/arts.ts";
 import { type BacklashBand, bandOfTier } from "../rules/magic/backlash.ts";
 import type { RecipeRemark } from "../rules/magic/recipe.ts";
 
@@ -74,4 +76,11 @@ function printedPrompts(key: string, band: BacklashBand, count: number): string[
 /** What the checklist says of a line of the recipe. */
 export function remarkWords({ line, mark }: RecipeRemark, leastDv: number): string {
   return localize(`FATES_EDGE.Magic.Recipe.${line}.${mark}`, { least: leastDv });
+}
+
+/** What a suit brings to mind for a backlash ("Backlash prompts by suit"). */
+export function suitPrompts(suit: Suit): readonly string[] {
+  return Array.from({ length: SUIT_PROMPTS }, (_, place) =>
+    localize(`FATES_EDGE.Backlash.Suit.${suit}.${place + 1}`),
+  );
 }

@@ -6,13 +6,13 @@ import { tableOfFile } from "../support/table-of-file.ts";
 /** What a macro may call without a word: it opens a window, or does one thing to the table. */
 const NEED_NOTHING = [
   ...["roll", "requestRoll", "openBank", "openCharacter", "openYourMove", "buildCharacter", "claimAwards"],
-  ...["endSession", "openBrowser"],
+  ...["endSession", "openBrowser", "declareRitual"],
   ...["openGearMaker", "edition", "clocks.list", "clocks.togglePanel", "characters.list"],
   ...["scenes.frame", "scenes.openAdvantages", "scenes.openSupply", "scenes.start", "scenes.end"],
   ...["scenes.endArc", "scenes.endCampaign", "beat.flip", "beat.next", "restoreParty"],
   ...["together.help", "together.flashback", "together.suggest"],
   ...["characters.rolls", "characters.talents", "characters.gear", "retinue.list"],
-  ...["retinue.startUpkeep", "retinue.closeUpkeep", "spreads.open"],
+  ...["retinue.startUpkeep", "retinue.closeUpkeep", "spreads.open", "campaign.open"],
 ];
 /** What a player is refused whatever it is called with. */
 const GM_ONLY = [
@@ -31,6 +31,10 @@ const GM_ONLY = [
     "spreads.drawAnew",
     "spreads.putAway",
   ],
+  ...["setLength", "namePressure", "countMajor", "startFinale", "resumeFinale", "nextBeat"].map(
+    (name) => `campaign.${name}`,
+  ),
+  ...["campaign.drawMotives", "campaign.collide", "campaign.declareOutcome"],
 ];
 
 /** One call as it went: what was thrown, how much was told, whether a window came up. */

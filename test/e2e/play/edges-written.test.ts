@@ -85,7 +85,7 @@ describe("An edge written on a sheet, and used by another's player", () => {
       page.evaluate<number>(`game.actors.getName("${ILKA}").system.fatigue.value`);
     await nextFaces(gm, [8]);
     await gm.evaluate(`game.actors.getName("${ILKA}").update({ system: { fatigue: { value: 1 } } })`);
-    const asked = mara.getByRole("region", { name: "Edges whose moment has come" });
+    const asked = mara.getByRole("region", { name: "Now you could use" });
     const use = asked.getByRole("button", { name: "Use Hauberk" });
     await eventually(() => wordsOf(asked)).toContain("on a success 1 fatigue is not marked");
     expect(await axeFindings(mara)).toEqual([]);

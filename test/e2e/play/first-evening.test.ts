@@ -18,6 +18,7 @@ import {
   endTour,
   letGo,
   newestCard,
+  questionsInSight,
   shownCards,
   turnedCards,
 } from "../support/evening.ts";
@@ -255,12 +256,20 @@ describe("The first evening", () => {
     expect(await holdsFocus(banner(mara)), "nobody is taken out of what they do").toBe(false);
     await banner(mara).getByRole("button", { name: "Close this message" }).press("Enter");
     await eventually(() => banner(mara).getByRole("button").count()).toBe(0);
+    for (const width of [1600, 1280]) {
+      await mara.setViewportSize({ width, height: 900 });
+      await eventually(() => questionsInSight(mara), `what is asked lies under no panel at ${width}`).toEqual(
+        [true, true],
+      );
+    }
+    await mara.setViewportSize({ width: 1600, height: 900 });
   });
 
   test("a boon buys a flashback", async () => {
     const row = yourMove(gm).locator("[data-cell]").filter({ hasText: WREN });
     // By key: the panels above may still be settling, and the row with them.
-    await row.getByRole("button", { name: new RegExp(`^${WREN}`) }).press("Enter");
+    const unfold = row.getByRole("button", { name: new RegExp(`^${WREN}`) });
+    if ((await unfold.getAttribute("aria-expanded")) === "false") await unfold.press("Enter");
     await row.getByRole("button", { name: `Give a boon: ${WREN}` }).press("Enter");
     await eventually(() => wordsOf(yourMove(mara))).toContain("Boons 1");
     await atHand(mara, "Flashback").click();

@@ -109,7 +109,7 @@ describe("A scene", () => {
     await eventually(() => wordsOf(lastNotice(mara, /^Scene 1 begins/))).toMatch(
       /The crew has: .*Fog on the river.*Over-Stack: Bells of the quarter is one further/,
     );
-    await endBy(gm, "Discard them");
+    await endBy(gm, /^(Discard them|End it)$/);
   });
 
   test("never pushes a rail that waits to be opened", async () => {
@@ -151,7 +151,7 @@ describe("A scene", () => {
     await window.getByRole("radio", { name: /for the first spade/ }).waitFor();
     await eventually(() => window.getByRole("radio", { name: /is one further/ }).count()).toBe(0);
     await window.getByRole("button", { name: "Close", exact: true }).click();
-    await endBy(gm, "Discard them");
+    await endBy(gm, /^(Discard them|End it)$/);
     for (const key of [hounds, gates]) await gm.evaluate(`game.fatesEdge.clocks.putAway("${key}")`);
   });
 

@@ -43,7 +43,7 @@ describe("The sheets", () => {
   test("focus, what is being written, and scroll survive another's change to the same actor", async () => {
     const sheet = await openActor(mara, SABLE);
     await sheet.getByRole("tab", { name: "Story" }).click();
-    const look = sheet.getByLabel("Look");
+    const look = sheet.getByLabel("First impression");
     await look.focus();
     await mara.keyboard.press("End");
     await mara.keyboard.type(" Half a sen");

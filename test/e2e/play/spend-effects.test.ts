@@ -209,7 +209,7 @@ describe("Spending that does something", () => {
       `Item.create({ name: "Cold to the bone", type: "spend" }).then((item) => item.sheet.render(true))`,
     );
     const sheet = windowOf(gm, "Cold to the bone");
-    await sheet.getByLabel("What it costs").selectOption({ label: "The fatigue dial" });
+    await sheet.getByLabel("What it costs").selectOption({ label: "The house rule for fatigue" });
     await sheet.getByLabel("Suits rolls of").selectOption({ label: "Survival" });
     await sheet.getByRole("button", { name: "Remove Survival" }).waitFor();
     await sheet.getByRole("button", { name: "Add an effect" }).click();

@@ -42,7 +42,7 @@ describe("Warnings", () => {
     await bankOf(gm).getByRole("button", { name: "End scene" }).click();
     const end = windowOf(gm, /^End scene/);
     await end.getByText("1 offer waits for an answer. It stays open.").waitFor();
-    await end.getByRole("button", { name: "Discard them" }).click();
+    await end.getByRole("button", { name: /^(Discard them|End it)$/ }).click();
     await end.waitFor({ state: "detached" });
     await eventually(() =>
       mara.evaluate(`game.messages.find(({ type }) => type === "offer").system.state`),

@@ -17,6 +17,7 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   );
   for (const theme of ["light", "dark"] as const) {
     await inTheme(page, theme);
+    await page.evaluate("ui.chat.scrollBottom()");
     await page.screenshot({ path: inRepository("docs", "screenshots", `evening-${name}-${theme}.png`) });
   }
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });

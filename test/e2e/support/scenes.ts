@@ -32,7 +32,7 @@ export function lastNotice(page: Page, title: RegExp): Locator {
 }
 
 /** Ends the scene that is played with one of the window's buttons. */
-export async function endBy(gm: Page, answer: string): Promise<void> {
+export async function endBy(gm: Page, answer: string | RegExp): Promise<void> {
   await bankOf(gm).getByRole("button", { name: "End scene" }).click();
   const end = windowOf(gm, /^End scene/);
   await end.getByRole("button", { name: answer }).click();

@@ -1,6 +1,8 @@
+import { Window } from "happy-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Roll as RollClass } from "../../../playground/client/core/dice/roll.ts";
 import type { Actor } from "../../../playground/client/core/documents/actor.ts";
+import type { fetchJsonWithTimeout, HttpError } from "../../../playground/client/core/utils/fetching.ts";
 import type { Semaphore } from "../../../playground/client/core/utils/timing.ts";
 import { registerPc, sable } from "./support/pc-model.ts";
 import { startGame, type Started } from "./support/start-game.ts";
@@ -138,6 +140,99 @@ describe("names that systems lean on", () => {
     expect(call(new Date("nonsense"), "isValid")).toBe(false);
   });
 
+  it("has Foundry's methods on texts and lists", () => {
+    expect(["b", "á", "a"].sort((one, other) => call(Object(one), "compare", other) as number)).toEqual([
+      "a",
+      "á",
+      "b",
+    ]);
+    expect(call([1, [2, [3]]], "deepFlatten")).toEqual([1, 2, 3]);
+    expect(call(["a", "", null, "b"], "filterJoin", ", ")).toBe("a, b");
+    expect(call(Math, "normalizeRadians", 3 * Math.PI)).toBeCloseTo(Math.PI);
+    expect([0, 0.5, 1].map((time) => call(Math, "oscillation", 2, 6, time))).toEqual([6, 2, 6]);
+  });
+
+  it("freezes and seals what lies within", () => {
+    const { deepFreeze, deepSeal } = utils();
+    const frozen = deepFreeze({ inner: { list: [1] } });
+    expect(Object.isFrozen(frozen.inner.list)).toBe(true);
+    const sealed = deepSeal({ inner: { one: 1 } });
+    sealed.inner.one = 2;
+    expect([sealed.inner.one, Object.isSealed(sealed.inner), Object.isFrozen(sealed.inner)]).toEqual([
+      2,
+      true,
+      false,
+    ]);
+  });
+
+  it("fetches JSON, and says how a server refused or that it took too long", async () => {
+    const { fetchJsonWithTimeout, HttpError } = utils();
+    const answers = vi.spyOn(globalThis, "fetch");
+    answers.mockResolvedValueOnce(new Response('{"a":1}'));
+    expect(await fetchJsonWithTimeout("/x")).toEqual({ a: 1 });
+    answers.mockResolvedValueOnce(new Response("", { status: 404, statusText: "Not Found" }));
+    await expect(fetchJsonWithTimeout("/x")).rejects.toMatchObject({ code: 404, message: "Not Found" });
+    answers.mockImplementationOnce(
+      (_url, { signal } = {}) =>
+        new Promise((_done, fail) => signal?.addEventListener("abort", () => fail(new Error("aborted")))),
+    );
+    const onTimeout = vi.fn();
+    const late = fetchJsonWithTimeout("/x", {}, { timeoutMs: 5, onTimeout });
+    await expect(late).rejects.toBeInstanceOf(HttpError);
+    expect(onTimeout).toHaveBeenCalledOnce();
+    answers.mockRestore();
+  });
+
+  it("asks of a value whether it is an id, a colour, JSON, a file of a kind, data in an address", () => {
+    const { validators } = (host["foundry"] as unknown as { data: { validators: Record<string, unknown> } })
+      .data;
+    const ask = (name: string, ...args: unknown[]): unknown => call(validators, name, ...args);
+    expect([ask("isValidId", "abcdefgh12345678"), ask("isValidId", "short")]).toEqual([true, false]);
+    expect([ask("isColorString", "#a1B2c3"), ask("isColorString", "#abc")]).toEqual([true, false]);
+    expect([ask("isJSON", '{"a":1}'), ask("isJSON", "{a")]).toEqual([true, false]);
+    expect([ask("hasFileExtension", "a/b.WEBP?1", ["webp"]), ask("hasFileExtension", "a/b", ["b"])]).toEqual([
+      true,
+      false,
+    ]);
+    expect([
+      ask("isBase64Data", "data:image/png;base64,AAAA", ["image/png"]),
+      ask("isBase64Data", "data:image/png;base64,AAAA", ["image/webp"]),
+      ask("isBase64Data", "https://example.org/a.png"),
+    ]).toEqual([true, false, false]);
+  });
+
+  it("moves the world's time on, and tells packages by how much", async () => {
+    const heard = vi.fn();
+    (host["Hooks"] as unknown as { on(name: string, heard: unknown): void }).on("updateWorldTime", heard);
+    expect(started.game.time.worldTime).toBe(0);
+    await started.game.time.advance(90);
+    await started.game.time.set(60);
+    expect(started.game.time.worldTime).toBe(60);
+    expect(heard.mock.calls.map(([time, delta]) => [time as number, delta as number])).toEqual([
+      [90, 90],
+      [60, -30],
+    ]);
+    expect(() => Reflect.get(started.game.time, "calendar")).toThrow("NotInPlayground: GameTime#calendar");
+  });
+
+  it("shows a roll as a link in a text, and reads a part of a formula by itself", async () => {
+    const { Roll } = host as unknown as { Roll: typeof RollClass };
+    vi.stubGlobal("document", new Window().document);
+    const roll = await new Roll("2 + 3").evaluate();
+    const anchor = roll.toAnchor({ label: "Climb", classes: ["mine"], dataset: { own: "1" } });
+    expect([anchor.textContent, anchor.className, anchor.dataset["own"]]).toEqual([
+      "Climb: 5",
+      "inline-roll inline-result mine",
+      "1",
+    ]);
+    const restored = Roll.fromJSON(decodeURIComponent(anchor.dataset["roll"] ?? ""));
+    expect(restored.total).toBe(5);
+    const kinds = ["1d6", "4", "+", "words"].map((text) => Roll.classifyStringTerm(text).constructor.name);
+    expect(kinds).toEqual(["Die", "NumericTerm", "OperatorTerm", "StringTerm"]);
+    expect(call(Roll.MATH_PROXY, "max", 1, 2)).toBe(2);
+    vi.unstubAllGlobals();
+  });
+
   it("throws a formula many times over", async () => {
     const { Roll } = host as unknown as { Roll: typeof RollClass };
     const totals = await Roll.simulate("1d4 + 2", 50);
@@ -150,6 +245,10 @@ describe("names that systems lean on", () => {
 interface UtilsUsed {
   Semaphore: typeof Semaphore;
   EventEmitterMixin: () => new () => EventTarget;
+  deepFreeze: <T>(value: T) => T;
+  deepSeal: <T>(value: T) => T;
+  fetchJsonWithTimeout: typeof fetchJsonWithTimeout;
+  HttpError: typeof HttpError;
 }
 
 function utils(): UtilsUsed {

@@ -147,7 +147,7 @@ describe("what the author said of a roll that is judged", () => {
   it("is what it was then: whose roll, which call, clock and set-up, epic or not, and out of which parts", () => {
     const { actor, parts: own } = anAction(2);
     const parts = { part0: own["a"], part1: own["b"] };
-    const noMagic = { spell: "", target: "", working: "", channel: "" };
+    const noMagic = { spell: "", target: "", working: "", channel: "", ritual: "" };
     const said = { ...words, actor, parts, assists: [], followerLimit: 0, ...noMagic };
     expect(judged().said).toEqual(said);
     const forged = { actor: "Actor.nim", request: "other", epic: false, clock: "", setup: "", parts: {} };

@@ -6,10 +6,14 @@ import {
   raceOf,
   raceWinner,
   tugState,
+  whatIsFed,
   whatOpens,
 } from "../../../src/table/clocks.ts";
 
-const plain: LinkedClock = { size: 6, filled: 0, opens: "", sealed: false, rival: "", tug: false };
+const plain: LinkedClock = {
+  ...{ size: 6, filled: 0, opens: "", sealed: false, rival: "", tug: false },
+  ...{ feeds: "", landed: false },
+};
 const clock = (parts: Partial<LinkedClock>): LinkedClock => ({ ...plain, ...parts });
 
 const keys = ["a", "b", "c", "d"] as const;
@@ -18,6 +22,7 @@ const anyClock = fc.record({
   size: fc.constant(4),
   filled: fc.integer({ min: 0, max: 4 }),
   ...{ opens: anyKey, rival: anyKey, sealed: fc.boolean(), tug: fc.boolean() },
+  ...{ feeds: anyKey, landed: fc.boolean() },
 });
 const anyClocks = fc.record({ a: anyClock, b: anyClock, c: anyClock, d: anyClock });
 
@@ -83,6 +88,41 @@ describe("races", () => {
           expect(raceOf(clocks, runner)).toEqual(runners);
           expect(raceWinner(clocks, runner)).toBe(raceWinner(clocks, key));
         }
+      }),
+    );
+  });
+});
+
+describe("clocks that feed another", () => {
+  const cracks = clock({ filled: 6, feeds: "chains" });
+  const whisper = clock({ size: 8, filled: 8, feeds: "chains" });
+  const chains = clock({ size: 10 });
+
+  it("Chains Breaking advances if both other clocks fill: the last of them to land feeds it (SRD, The Hunger Below)", () => {
+    expect(whatIsFed({ cracks, whisper, chains }, "cracks")).toBeNull();
+    expect(whatIsFed({ cracks, whisper: { ...whisper, landed: true }, chains }, "cracks")).toBe("chains");
+    expect(whatIsFed({ cracks: { ...cracks, landed: true }, whisper, chains }, "whisper")).toBe("chains");
+  });
+
+  it("feeds nothing that is full, waits to be opened or is gone, and nothing is fed by one that was emptied", () => {
+    const landed = { ...whisper, landed: true };
+    expect(whatIsFed({ cracks, whisper: landed, chains: clock({ filled: 6 }) }, "cracks")).toBeNull();
+    expect(whatIsFed({ cracks, whisper: landed, chains: clock({ sealed: true }) }, "cracks")).toBeNull();
+    expect(whatIsFed({ cracks, whisper: landed }, "cracks")).toBeNull();
+    const emptied = clock({ filled: 0, tug: true, feeds: "chains" });
+    expect(whatIsFed({ cracks: emptied, whisper: landed, chains }, "cracks")).toBeNull();
+    expect(whatIsFed({ cracks, whisper: { ...landed, filled: 3 }, chains }, "cracks")).toBeNull();
+  });
+
+  it("whatever is fed is another clock with room, and all that feed it are full", () => {
+    fc.assert(
+      fc.property(anyClocks, fc.constantFrom(...keys), (clocks, key) => {
+        const fed = whatIsFed(clocks, key);
+        if (fed === null) return;
+        expect(fed).not.toBe(key);
+        expect(clocks[fed as "a"].filled).toBeLessThan(4);
+        for (const each of keys)
+          if (clocks[each].feeds === fed && each !== fed) expect(clocks[each].filled).toBe(4);
       }),
     );
   });

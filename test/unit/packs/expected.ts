@@ -145,6 +145,7 @@ export const CONTENT = {
         "The first evening",
         "Spreads and seeds",
         "A campaign that crowns",
+        "Epilogue and legacy",
       ],
     },
   },

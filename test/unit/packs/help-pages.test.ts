@@ -17,10 +17,10 @@ interface WindowClass {
 const ROOTS = /\b(ApplicationV2|ActorSheetV2|ItemSheetV2|ActorSheetBase|ItemSheetBase)\b/;
 
 /**
- * Opens another window in its place; sheets extend the other two under another name. None is drawn itself. The banner is one line
+ * Opens another window in its place; sheets extend the other under another name. None is drawn itself. The banner is one line
  * that goes away by itself, and what it says stands on a card as well.
  */
-const NO_WINDOWS = ["SettingsMenu", "WritableActorSheet", "WritableItemSheet", "LandingBanner"];
+const NO_WINDOWS = ["SettingsMenu", "HandlebarsSheet", "LandingBanner"];
 
 const CLASS = /^(?: *return|export)? *(?:abstract )?class (\w+)(?:<[^{]*?>)? extends ([^{]+?) \{$/gm;
 const HELP = /^ *static (?:override )?readonly help: \w+ = "(\w*)";$/m;

@@ -31,7 +31,12 @@ async function itemsOf(pack: string): Promise<Origin[]> {
 const origins = await itemsOf("origins");
 const ofType = (type: string): Origin[] => origins.filter((one) => one.type === type);
 const named = (name: string): Origin | undefined => origins.find((one) => one.name === name);
-const words = ({ system }: Origin): string => system.description.replaceAll(/<[^>]+>/g, " ").trim();
+/** Without asides, which say where more is to be read. */
+const words = ({ system }: Origin): string =>
+  system.description
+    .replaceAll(/<p class="fe-ours">.*?<\/p>/gs, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .trim();
 
 describe("the origins", () => {
   it("are of three sorts, as many as the content list says", () => {

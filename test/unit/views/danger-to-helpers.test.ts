@@ -203,6 +203,21 @@ describe("a danger to somebody who helped", () => {
     expect(pell().system.injured).toBe(false);
   });
 
+  it("a boon that was paid for an answer that comes too late is given back; a stranger's answer takes none away", async () => {
+    const { payForOffer } = await import("../../../src/fates-edge/actions/offers.ts");
+    const paid = (): number => Object.keys(actorOf(SABLE).system.boons.entries).length;
+    await acts.spendOnRoll(roll, danger("wound"));
+    const [spend = ""] = Object.keys(roll.system.gm.spends);
+    const before = paid();
+    await payForOffer(actorOf(SABLE), offer().id ?? "");
+    expect(paid()).toBe(before + 1);
+    expect(await answer("boon", TOMAS)).toBe("NotYourOffer");
+    expect(paid()).toBe(before + 1);
+    await acts.undoAct(roll, "spends", spend);
+    expect(await answer("boon")).toBe("OfferWithdrawn");
+    expect(paid()).toBe(before);
+  });
+
   it("is refused before a point is paid: too cheap, too many, nobody who helped, or offered otherwise as well", async () => {
     const points = bank();
     const other = "wren000000000001";

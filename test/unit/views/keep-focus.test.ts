@@ -34,6 +34,13 @@ describe("whoever stands on a card that is drawn anew", () => {
     expect(now).toMatchObject({ id: "c2-words", value: "half a word" });
   });
 
+  it("has the log stay where it is read: nothing is scrolled to", async () => {
+    const focus = vi.spyOn(HTMLElement.prototype, "focus");
+    await redrawn(["dv", "words"]);
+    expect(focus.mock.calls.at(-1), "the last to take the focus").toEqual([{ preventScroll: true }]);
+    focus.mockRestore();
+  });
+
   it("stands on the card where that control is gone", async () => {
     expect((await redrawn(["dv"])).dataset["uid"]).toBe("c2");
   });

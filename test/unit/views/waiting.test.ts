@@ -9,7 +9,18 @@ import {
 } from "../../../src/fates-edge/state/waiting.ts";
 
 const NOTHING: WaitingFacts = {
-  ...{ offers: [], calls: [], roll: null, beat: null, edges: [], bonds: [], upkeep: "", claims: 0 },
+  ...{
+    offers: [],
+    calls: [],
+    rituals: [],
+    roll: null,
+    beat: null,
+    edges: [],
+    bonds: [],
+    upkeep: "",
+    claims: 0,
+    epilogue: "",
+  },
 };
 
 const ROLL: LastRoll = {
@@ -71,6 +82,12 @@ describe("what waits for a player", () => {
     expect(at("others", false)).toEqual(["beatRoll"]);
     expect(at("others", false, true)).toEqual([]);
     expect(at("flips", false)).toEqual([]);
+  });
+
+  it("is the epilogue of a campaign that is over, until it is written", () => {
+    expect(waitingFor({ ...NOTHING, epilogue: "party.2" })).toEqual([
+      { kind: "epilogue", of: "", key: "epilogue.party.2" },
+    ]);
   });
 
   it("is an edge's question, a bond, the upkeep and the session's claims", () => {

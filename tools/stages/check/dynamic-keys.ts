@@ -7,6 +7,7 @@ export const DYNAMIC_KEYS: readonly string[] = [
   "FATES_EDGE.Adventure.Granted.",
   "FATES_EDGE.Adventure.Reward.",
   "FATES_EDGE.Adventure.Tone.",
+  "FATES_EDGE.AdventurePage.Verdict.",
   "FATES_EDGE.Art.",
   "FATES_EDGE.Attribute.",
   "FATES_EDGE.Backlash.Ritual.",
@@ -27,6 +28,7 @@ export const DYNAMIC_KEYS: readonly string[] = [
   "FATES_EDGE.Domain.",
   "FATES_EDGE.Dv.",
   "FATES_EDGE.Edition.",
+  "FATES_EDGE.Epilogue.Prompt.",
   "FATES_EDGE.Face.",
   // Their lists have an "other", which reads like the form of a plural.
   "FATES_EDGE.GearKind",
@@ -43,6 +45,7 @@ export const DYNAMIC_KEYS: readonly string[] = [
   "FATES_EDGE.Position.",
   // Its list has an "other" too.
   "FATES_EDGE.Retinue.Kind",
+  "FATES_EDGE.Ritual.",
   "FATES_EDGE.Setback.",
   "FATES_EDGE.Setting.",
   "FATES_EDGE.Severity.",

@@ -5,7 +5,16 @@ import type { Place } from "./walk.ts";
 /** No two documents with one key, and no two of one kind with one name beside each other. */
 export function judgeDuplicates(places: readonly Place[]): Finding[] {
   return [
-    ...repeated(places, ({ data }) => data._key, "the key"),
+    ...repeated(
+      places.filter(({ brought }) => !brought),
+      ({ data }) => data._key,
+      "the key",
+    ),
+    ...repeated(
+      places.filter(({ brought }) => brought),
+      ({ collection, ids }) => `${collection} ${ids.slice(1).join(".")}`,
+      "the id",
+    ),
     ...repeated(
       places,
       ({ collection, ids, data }) => {

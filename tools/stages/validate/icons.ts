@@ -33,7 +33,7 @@ const OF_A_KIND = [
 ];
 
 /** Collections whose documents are told apart by their picture wherever they are listed. */
-const PICTURED = ["actors", "actors.items", "cards", "items", "macros"];
+const PICTURED = ["actors", "actors.items", "adventures", "cards", "items", "macros"];
 
 /**
  * Every document shows a subject of its own: its picture is ours, not Foundry's default, not that of its whole kind and

@@ -23,6 +23,21 @@ let askDeletion: DeletionDialog = () =>
 let askImport: ImportDialog = () =>
   Promise.reject(new NotInPlayground("Document#importFromJSONDialog without windows"));
 
+type OverwriteDialog = (document: Document, names: readonly string[]) => Promise<boolean>;
+
+let askOverwrite: OverwriteDialog = () =>
+  Promise.reject(new NotInPlayground("Adventure#import without windows"));
+
+/** The windows' side brings the question before an import writes over what the world has. */
+export function registerOverwriteDialog(dialog: OverwriteDialog): void {
+  askOverwrite = dialog;
+}
+
+/** Whether the user means to write over these. */
+export async function mayOverwrite(document: Document, names: readonly string[]): Promise<boolean> {
+  return askOverwrite(document, names);
+}
+
 let askCreation: CreationDialog = () =>
   Promise.reject(new NotInPlayground("Document.createDialog without windows"));
 

@@ -87,6 +87,29 @@ export class Roll {
     return total;
   }
 
+  /** What a formula may calculate with: everything of Math, and `safeEval`. It takes nothing more. */
+  static MATH_PROXY: Readonly<Record<string, unknown>> = Object.freeze({
+    ...Object.fromEntries(
+      Object.getOwnPropertyNames(Math).map((name) => [name, Reflect.get(Math, name) as unknown]),
+    ),
+    safeEval: (expression: string) => Roll.safeEval(expression),
+  });
+
+  /** The term that a text alone stands for: dice, a number, an operator, or the text as it is. */
+  static classifyStringTerm(term: string | RollTerm): RollTerm {
+    if (term instanceof RollTerm) return term;
+    if (/^[+\-*/%]$/.test(term.trim())) return new OperatorTerm({ operator: term.trim() });
+    const [only, ...more] = this.parse(term);
+    return only !== undefined && more.length === 0 ? only : new StringTerm({ term });
+  }
+
+  /** Terms without parts of a formula that could not be read: each such text is read anew. */
+  static simplifyTerms(terms: readonly RollTerm[]): RollTerm[] {
+    return terms.map((term) =>
+      term instanceof StringTerm ? this.classifyStringTerm(term.expression) : term,
+    );
+  }
+
   /** Can the formula be read? */
   static validate(formula: string): boolean {
     try {
@@ -265,6 +288,32 @@ export class Roll {
       isPrivate,
       roll: this,
     };
+  }
+
+  /** The roll as a link in a text: its total, with its formula to hover over. */
+  toAnchor({
+    attrs = {},
+    dataset = {},
+    classes = [],
+    label,
+    icon = "fa-solid fa-dice-d20",
+  }: {
+    attrs?: Record<string, string>;
+    dataset?: Record<string, string>;
+    classes?: readonly string[];
+    label?: string;
+    icon?: string;
+  } = {}): HTMLAnchorElement {
+    const anchor = document.createElement("a");
+    anchor.classList.add("inline-roll", "inline-result", ...classes);
+    for (const [name, value] of Object.entries(attrs)) anchor.setAttribute(name, value);
+    const data = { roll: encodeURIComponent(JSON.stringify(this)), tooltipText: this.formula, ...dataset };
+    Object.assign(anchor.dataset, { tooltip: "", ...data });
+    const sign = document.createElement("i");
+    sign.className = icon;
+    sign.inert = true;
+    anchor.append(sign, label === undefined ? String(this.total) : `${label}: ${this.total}`);
+    return anchor;
   }
 
   toJSON(): Plain {

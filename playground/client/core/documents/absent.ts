@@ -6,7 +6,6 @@ import { flagsField, idField, PLAIN_METADATA } from "./common-fields.ts";
 
 /** Foundry's kinds of documents that the playground does not keep. */
 const ABSENT = [
-  "Adventure",
   "AmbientLight",
   "AmbientSound",
   "Combat",
@@ -16,7 +15,6 @@ const ABSENT = [
   "FogExploration",
   "JournalEntryCategory",
   "MeasuredTemplate",
-  "Note",
   "Playlist",
   "PlaylistSound",
   "Region",

@@ -32,6 +32,11 @@ export function imageField(initial: string): FilePathField {
   return new FilePathField({ categories: ["IMAGE"], initial });
 }
 
+/** An image that may be missing. */
+export function pictureField(): FilePathField {
+  return new FilePathField({ categories: ["IMAGE"], required: false, nullable: true, initial: null });
+}
+
 /** Where it stands among its siblings. */
 export function sortField(): NumberField {
   return new NumberField({ required: true, nullable: false, integer: true, initial: 0 });

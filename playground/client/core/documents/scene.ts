@@ -5,14 +5,16 @@ import { CONST } from "../host/constants.ts";
 import { EmbeddedCollectionField } from "../abstract/document-fields.ts";
 import { BooleanField, NumberField } from "../fields/primitive-fields.ts";
 import { SchemaField, type DataSchema } from "../fields/schema-field.ts";
-import { game, host } from "../host/host.ts";
+import { game, host, isGeneration } from "../host/host.ts";
 import type { UserLike } from "../host/running-game.ts";
 import { NotInPlayground } from "../host/not-in-playground.ts";
 import type { Collection } from "../utils/collection.ts";
-import { idField, nameField, placeFields, PLAIN_METADATA } from "./common-fields.ts";
+import { idField, nameField, pictureField, placeFields, PLAIN_METADATA } from "./common-fields.ts";
+import type { Level } from "./level.ts";
+import type { NoteDocument } from "./note.ts";
 import type { TokenDocument } from "./token.ts";
 
-/** A scene: a place with tokens on it. Of what Foundry's scenes hold, the playground has the tokens alone. */
+/** A scene: a place with a picture, tokens and pins. Of what else Foundry's scenes hold the playground has nothing. */
 export class Scene extends ClientDocument {
   static override metadata: DocumentMetadata = {
     ...PLAIN_METADATA,
@@ -20,7 +22,7 @@ export class Scene extends ClientDocument {
     collection: "scenes",
     label: "DOCUMENT.Scene",
     labelPlural: "DOCUMENT.Scenes",
-    embedded: { Token: "tokens" },
+    embedded: { Token: "tokens", Note: "notes", Level: "levels" },
   };
 
   declare active: boolean;
@@ -28,6 +30,11 @@ export class Scene extends ClientDocument {
   declare height: number;
   declare grid: { type: number; size: number };
   declare tokens: Collection<TokenDocument>;
+  declare notes: Collection<NoteDocument>;
+  /** In 13 the scene has one picture. */
+  declare background: { src: string | null };
+  /** In 14 each of its levels has one. */
+  declare levels: Collection<Level>;
 
   static override defineSchema(): DataSchema {
     const pixels = (initial: number, min = 1): NumberField =>
@@ -48,6 +55,11 @@ export class Scene extends ClientDocument {
         size: pixels(100, 20),
       }),
       tokens: new EmbeddedCollectionField({ documentName: "Token" }),
+      notes: new EmbeddedCollectionField({ documentName: "Note" }),
+      // The picture moved into the levels with 14; what is created with the old field keeps nothing of it there.
+      ...(isGeneration(14)
+        ? { levels: new EmbeddedCollectionField({ documentName: "Level" }) }
+        : { background: new SchemaField({ src: pictureField() }) }),
       ...placeFields(),
     };
   }
@@ -55,6 +67,12 @@ export class Scene extends ClientDocument {
   /** Its small picture: none, as nothing here draws one. */
   get thumbnail(): string | null {
     return null;
+  }
+
+  /** The picture that it shows; null where it has none. */
+  get pgPicture(): string | null {
+    if (!isGeneration(14)) return this.background.src;
+    return this.levels.contents.find(({ background }) => background.src !== null)?.background.src ?? null;
   }
 
   /** Does this user look at it? */
@@ -105,18 +123,7 @@ export class Scene extends ClientDocument {
 }
 
 /** What else Foundry's scenes hold says that it is not here. */
-const OTHER_PARTS = [
-  "dimensions",
-  "drawings",
-  "levels",
-  "lights",
-  "notes",
-  "regions",
-  "sounds",
-  "templates",
-  "tiles",
-  "walls",
-];
+const OTHER_PARTS = ["dimensions", "drawings", "lights", "regions", "sounds", "templates", "tiles", "walls"];
 for (const name of OTHER_PARTS) {
   Object.defineProperty(Scene.prototype, name, {
     get: () => {

@@ -21,6 +21,8 @@ export const CORE_WORDS: Readonly<Record<string, string>> = {
   "CARDS.NotifyShuffle": "{name}: shuffled.",
   "DOCUMENT.Actor": "Actor",
   "DOCUMENT.Actors": "Actors",
+  "DOCUMENT.Adventure": "Adventure",
+  "DOCUMENT.Adventures": "Adventures",
   "DOCUMENT.Card": "Card",
   "DOCUMENT.Cards": "Card stack",
   "DOCUMENT.CardsPlural": "Card stacks",

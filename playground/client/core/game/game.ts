@@ -29,6 +29,7 @@ import { CONST } from "../host/constants.ts";
 import { Collection } from "../utils/collection.ts";
 import { Module, type ModuleData } from "./module.ts";
 import { AudioHelper, ClientIssues, ClipboardHelper, ToursCollection } from "./game-helpers.ts";
+import { GameTime } from "./game-time.ts";
 import { ClientKeybindings } from "./keybindings.ts";
 import { KeyboardManager } from "./keyboard.ts";
 import { Localization, type LanguageFile } from "./localization.ts";
@@ -71,7 +72,7 @@ export class Game implements RunningGame {
   readonly socket: GameSocket;
   readonly keybindings = new ClientKeybindings();
   readonly keyboard: KeyboardManager;
-  readonly time = new GameTime();
+  readonly time = new GameTime(() => this.settings);
   readonly audio = new AudioHelper();
   readonly clipboard = new ClipboardHelper();
   readonly issues = new ClientIssues();
@@ -188,6 +189,7 @@ export class Game implements RunningGame {
     for (const collection of this.collections) {
       for (const document of collection) if (document instanceof ClientDocument) document._safePrepareData();
     }
+    this.time.pgStart();
   }
 
   /** Makes the compendia, each with its index. */
@@ -221,6 +223,13 @@ export class Game implements RunningGame {
     });
     for (const [key, [scope, type, initial]] of Object.entries(CORE_SETTINGS))
       this.settings.register("core", key, { scope, type, default: initial });
+    this.settings.register("core", "time", {
+      scope: "world",
+      type: Number,
+      default: 0,
+      onChange: (time: unknown, options: Plain = {}, userId = "") =>
+        this.time.onUpdateWorldTime(Number(time), options, userId),
+    });
     this.settings.register("core", "keybindings", { scope: "client", type: Object, default: {} });
     const modes = isGeneration(14)
       ? { key: "messageMode", default: "public" }
@@ -279,13 +288,3 @@ declareMissing({ name: "game", prototype: Game.prototype }, [
   "video",
   "workers",
 ]);
-
-/** The time of the world, in seconds. It stands still: nothing in the playground advances it. */
-class GameTime {
-  readonly worldTime = 0;
-
-  /** Milliseconds as the server would count them. */
-  get serverTime(): number {
-    return Date.now();
-  }
-}

@@ -2,6 +2,7 @@ const DOCUMENT_TYPES = Object.freeze([
   "ActiveEffect",
   "Actor",
   "ActorDelta",
+  "Adventure",
   "Card",
   "Cards",
   "ChatMessage",
@@ -9,7 +10,9 @@ const DOCUMENT_TYPES = Object.freeze([
   "Item",
   "JournalEntry",
   "JournalEntryPage",
+  "Level",
   "Macro",
+  "Note",
   "RollTable",
   "Scene",
   "Setting",
@@ -19,7 +22,7 @@ const DOCUMENT_TYPES = Object.freeze([
 ]);
 
 /** Kinds of documents that Foundry has, with the embedded ones and those that the playground does not keep. */
-const ABSENT_PRIMARY = ["Adventure", "Combat", "FogExploration", "Playlist"];
+const ABSENT_PRIMARY = ["Combat", "FogExploration", "Playlist"];
 const ABSENT_EMBEDDED = [
   "AmbientLight",
   "AmbientSound",
@@ -28,14 +31,22 @@ const ABSENT_EMBEDDED = [
   "Drawing",
   "JournalEntryCategory",
   "MeasuredTemplate",
-  "Note",
   "PlaylistSound",
   "Region",
   "RegionBehavior",
   "Tile",
   "Wall",
 ];
-const EMBEDDED = ["ActiveEffect", "ActorDelta", "Card", "JournalEntryPage", "TableResult", "Token"];
+const EMBEDDED = [
+  "ActiveEffect",
+  "ActorDelta",
+  "Card",
+  "JournalEntryPage",
+  "Level",
+  "Note",
+  "TableResult",
+  "Token",
+];
 
 function sorted(...lists: readonly (readonly string[])[]): readonly string[] {
   return Object.freeze([...new Set(lists.flat())].sort());
@@ -219,7 +230,15 @@ export const CONST = Object.freeze({
     "Setting",
     "User",
   ]),
-  COMPENDIUM_DOCUMENT_TYPES: Object.freeze(["Actor", "Cards", "Item", "JournalEntry", "Macro", "RollTable"]),
+  COMPENDIUM_DOCUMENT_TYPES: Object.freeze([
+    "Actor",
+    "Adventure",
+    "Cards",
+    "Item",
+    "JournalEntry",
+    "Macro",
+    "RollTable",
+  ]),
   FOLDER_DOCUMENT_TYPES: Object.freeze([
     "Actor",
     "Cards",

@@ -21,6 +21,10 @@ const STRING: Extension = {
     const kept = strict ? plain.replace(/[^a-z0-9\s_-]/g, "") : plain;
     return kept.replace(/[\s_-]+/g, replacement);
   },
+  compare(this: string, other: string) {
+    const { game } = globalThis as { game?: { i18n?: { lang?: string } } };
+    return this.localeCompare(other, game?.i18n?.lang || "en");
+  },
   stripScripts(this: string) {
     return this.replace(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, "");
   },
@@ -62,6 +66,12 @@ const ARRAY: Extension = {
     if (index < 0) return null;
     const [found] = replacement === undefined ? this.splice(index, 1) : this.splice(index, 1, replacement);
     return found;
+  },
+  deepFlatten(this: unknown[]): unknown {
+    return this.flat(Infinity);
+  },
+  filterJoin(this: unknown[], separator: string) {
+    return this.filter(Boolean).join(separator);
   },
   partition(this: unknown[], rule: (entry: unknown) => unknown) {
     return [this.filter((entry) => !rule(entry)), this.filter((entry) => rule(entry))];
@@ -125,6 +135,13 @@ const MATH: Extension = {
   mix: (from: number, to: number, share: number) => from + (to - from) * share,
   toRadians: (degrees: number) => (degrees * Math.PI) / 180,
   toDegrees: (radians: number) => (radians * 180) / Math.PI,
+  normalizeRadians: (radians: number) => {
+    const turn = 2 * Math.PI;
+    const within = radians - turn * Math.floor((radians + Math.PI) / turn);
+    return within === -Math.PI ? Math.PI : within;
+  },
+  oscillation: (min: number, max: number, time: number, period = 1) =>
+    min + ((max - min) * (1 + Math.cos((2 * Math.PI * time) / period))) / 2,
   normalizeDegrees: (degrees: number) => ((degrees % 360) + 360) % 360,
 };
 

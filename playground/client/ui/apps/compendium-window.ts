@@ -114,6 +114,8 @@ export class CompendiumWindow extends DomApplication {
   }
 
   #importButton({ _id, name }: HostIndexEntry): HTMLButtonElement | null {
+    // An adventure is imported from its own window, where one reads what it brings.
+    if (!host.game.collections.get(this.#pack.documentName)) return null;
     const config = host.CONFIG[this.#pack.documentName];
     if (config?.documentClass.canUserCreate(host.game.user) !== true) return null;
     const take = button(`Import ${name}`, { icon: "fa-solid fa-download", iconOnly: true, class: "import" });

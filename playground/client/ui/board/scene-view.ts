@@ -1,5 +1,6 @@
 import { h } from "../basics/html.ts";
 import { host, type HostDocument, type HostTokenDocument } from "../basics/host.ts";
+import { notesOf, sceneBackground } from "./notes.ts";
 import { fits, showToken, tokenElement } from "./token-element.ts";
 import { listenToPointer } from "./token-gestures.ts";
 import { listenToTokenKeys } from "./token-keys.ts";
@@ -23,6 +24,10 @@ export class SceneView {
     const { Hooks } = host;
     Hooks.on("canvasReady", () => this.#open());
     Hooks.on("canvasTearDown", () => this.#close());
+    for (const event of ["createNote", "updateNote", "deleteNote", "updateScene"])
+      Hooks.on(event, () => this.#showGround());
+    for (const event of ["createJournalEntry", "updateJournalEntry", "deleteJournalEntry"])
+      Hooks.on(event, () => this.#showGround());
     for (const event of ["createToken", "updateToken", "deleteToken", "controlToken", "updateScene"])
       Hooks.on(event, () => this.#show());
     // Who owns an actor decides who may act for its tokens.
@@ -45,17 +50,27 @@ export class SceneView {
     this.#surface = h(
       "div",
       { class: "scene-surface" },
+      h("div", { class: "ground" }),
       h("div", { class: "tokens" }),
       h("div", { id: "hud" }),
     );
     this.#view = h("div", { class: "scene-view", role: "group", tabindex: 0 }, this.#surface);
     // A press on the bare ground lets everything go.
     this.#view.addEventListener("click", (event) => {
-      const isGround = !(event.target as Element).closest("#hud, .token");
+      const isGround = !(event.target as Element).closest("#hud, .token, .map-note");
       if (isGround) host.canvas.tokens.releaseAll();
     });
     this.#board.append(this.#view);
+    this.#showGround();
     this.#show();
+  }
+
+  /** The picture and the pins, drawn anew as a whole. */
+  #showGround(): void {
+    const { scene } = host.canvas;
+    if (this.#view === null || scene === null) return;
+    const picture = sceneBackground(scene);
+    this.#view.querySelector(".ground")?.replaceChildren(...(picture ? [picture] : []), ...notesOf(scene));
   }
 
   #close(): void {

@@ -1,6 +1,7 @@
 import { registerSheet } from "../../core/collections/sheet-registry.ts";
 import { ActiveEffectConfig } from "../sheets/active-effect-config.ts";
 import { JournalEntryPageProseMirrorSheet } from "../sheets/journal-page-sheet.ts";
+import { AdventureImporterV2 } from "./adventure-importer.ts";
 import { CardsSheet } from "./cards-sheet.ts";
 import { JournalEntrySheet } from "./journal-sheet.ts";
 import { MacroConfig } from "./macro-config.ts";
@@ -8,6 +9,7 @@ import { RollTableSheet } from "./roll-table-sheet.ts";
 
 /** The sheets that the playground itself brings, by the documents they are for. */
 export const CORE_SHEETS = {
+  Adventure: AdventureImporterV2,
   Cards: CardsSheet,
   RollTable: RollTableSheet,
   JournalEntry: JournalEntrySheet,

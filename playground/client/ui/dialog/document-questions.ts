@@ -87,3 +87,21 @@ export async function confirmDeletion({ name }: { readonly name: string | null }
   });
   return answer === true;
 }
+
+/** The question before an adventure writes over what the world has of it. */
+export async function confirmOverwrite(
+  { name }: { readonly name: string | null },
+  names: readonly string[],
+): Promise<boolean> {
+  const answer = await DialogV2.confirm({
+    window: { title: `Import ${name} again?` },
+    content: h(
+      "div",
+      {},
+      h("p", {}, "These are in the world already. What was changed in them since is lost:"),
+      h("ul", {}, ...names.map((each) => h("li", {}, each))),
+    ),
+    modal: true,
+  });
+  return answer === true;
+}

@@ -80,7 +80,8 @@ function editor(content: unknown, { hash }: HelperOptions): Handlebars.SafeStrin
   );
 }
 
-const HELPERS: Readonly<Record<string, Helper>> = {
+/** The helpers, by the names that templates call them. */
+export const HELPERS: Readonly<Record<string, Helper>> = {
   localize: localizeHelper,
   concat,
   object: ({ hash }: HelperOptions) => hash as unknown,

@@ -26,6 +26,18 @@ export class Hotbar extends DomApplication {
   /** The page of slots; the playground has one. */
   readonly page = 1;
 
+  /** Nothing is locked here. */
+  readonly locked = false;
+
+  /** The slots of the page, each with its macro. */
+  get slots(): { slot: number; key: number; macro: HostMacro | null }[] {
+    return Array.from({ length: SLOTS }, (_, at) => at + 1).map((slot) => ({
+      slot,
+      key: slot % SLOTS,
+      macro: this.#macroAt(slot) ?? null,
+    }));
+  }
+
   protected override build(): Node[] {
     const bar = h("ol", { id: "action-bar", class: "slots" });
     for (let slot = 1; slot <= SLOTS; slot += 1) bar.append(this.#slot(slot));

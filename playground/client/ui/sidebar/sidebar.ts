@@ -42,6 +42,25 @@ export class Sidebar extends DomApplication {
     return this.#expanded;
   }
 
+  /** Unfolds it. */
+  expand(): void {
+    if (!this.#expanded) this.toggleExpanded();
+  }
+
+  /** Folds it. */
+  collapse(): void {
+    if (this.#expanded) this.toggleExpanded();
+  }
+
+  /** The tabs that stand in a window of their own, by name. */
+  get popouts(): Record<string, unknown> {
+    const tabs = SIDEBAR_TABS.map(({ name }) => {
+      const { popout } = (Reflect.get(host.ui, name) ?? {}) as { popout?: { rendered?: boolean } };
+      return [name, popout] as const;
+    });
+    return Object.fromEntries(tabs.filter(([, popout]) => popout?.rendered === true));
+  }
+
   protected override build(): Node[] {
     const rail = h("div", {
       id: "sidebar-tabs",

@@ -12,15 +12,17 @@ import { pressureMove } from "../../state/ticks.ts";
 import { amountOf } from "./characters.ts";
 import type { EffectContext, EffectKind, EffectPlan, WorldClock } from "./effect-kind.ts";
 
-/** A new clock of the party, seen by all, under the effect's own key. */
+/** A new clock of the party, seen by all, under the effect's own key; empty unless it begins with a tick. */
 export function clockOpened(
   { name, size, kind }: { readonly name: string; readonly size: number; readonly kind: string },
   { key, world, newClock }: EffectContext,
+  ticked = 0,
 ): Change {
   const { uuid, system } = world.party;
   const scope = clockKindRules(kind).lasts === "table" ? "table" : "scene";
   const scene = scope === "scene" ? system.scene.number : 0;
-  const after = newClock({ name, size, kind, scope, scene, ticks: {} });
+  const ticks = ticked > 0 ? { [key]: ticked } : {};
+  const after = newClock({ name, size, kind, scope, scene, ticks });
   return { uuid, path: `system.clocks.${key}`, before: null, after };
 }
 
@@ -84,8 +86,36 @@ export const TICK: EffectKind = {
   needs: ["clock", "amount"],
   priceOf: (effect, { edition, clockPrice }) =>
     amountOf(effect) * (clockPrice(effect.clock) || edition.tickPrice),
-  plan: (effect, context) => fillClock(effect.clock, amountOf(effect), context),
+  plan: (effect, context) => {
+    const clock = effect.clock || oneOfItsKind(effect.kind, context);
+    return clock === null
+      ? beginClock(effect.kind, amountOf(effect), context)
+      : fillClock(clock, amountOf(effect), context);
+  },
 };
+
+/** The one clock of a kind that runs: empty where nothing says which, null where none runs at all and one may begin. */
+function oneOfItsKind(kind: string, { world }: EffectContext): string | null {
+  if (kind === "") return "";
+  const fitting = Object.entries(world.party.system.clocks).filter(
+    ([, clock]) => clock.kind === kind && !clock.sealed,
+  );
+  if (fitting.length === 0) return null;
+  return fitting.length === 1 ? fitting[0]![0] : "";
+}
+
+/** A rail that nobody has opened begins with its first ticks ("start Crowd +1"), under the name of its kind. */
+function beginClock(kind: string, segments: number, context: EffectContext): EffectPlan {
+  const name = context.words.say(`FATES_EDGE.Clock.Kinds.${kind}`);
+  const size = sizeOpened({ size: 0, kind });
+  const after = Math.min(segments, size);
+  const clock = clockRef(context.key, { name, sight: "all", sealed: false });
+  const ticked: Line = { key: "FATES_EDGE.Effect.Told.tick", data: { clock, before: 0, after, size } };
+  return {
+    changes: [clockOpened({ name, size, kind }, context, after)],
+    told: [openLine(name, size, context), ticked],
+  };
+}
 
 /** What a clock is that says nothing of it. */
 export const USUAL_KIND = "danger";

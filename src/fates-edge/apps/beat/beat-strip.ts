@@ -7,12 +7,14 @@ import { renderWhenReleased } from "../../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
 import { chooseAnchor, declare, openTail, returnToStep, takeStep } from "../../actions/beat.ts";
 import { giveReward, settleFallout } from "../../actions/fallout.ts";
+import { goToNextBeat } from "../../actions/finale.ts";
 import { flip } from "../../actions/flips.ts";
 import { isPc } from "../../data/kinds.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { falloutOf, FLIP_WAYS, usualTarget } from "../../state/flips.ts";
 import { mixedScene } from "../../state/mixed-tier.ts";
+import { CrownWindow } from "../crown/crown-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { startRoll } from "../roll/start-roll.ts";
 import { declaredBy } from "../your-move/acts.ts";
@@ -59,6 +61,8 @@ class BeatStrip extends DockedPanel {
       settle: BeatStrip.#settle,
       openTail: BeatStrip.#openTail,
       reward: BeatStrip.#reward,
+      nextBeat: BeatStrip.#nextBeat,
+      openCrown: BeatStrip.#openCrown,
     },
   };
 
@@ -168,6 +172,14 @@ class BeatStrip extends DockedPanel {
 
   static async #openTail(this: BeatStrip): Promise<void> {
     await openTail();
+  }
+
+  static async #nextBeat(this: BeatStrip): Promise<void> {
+    await goToNextBeat();
+  }
+
+  static async #openCrown(this: BeatStrip): Promise<void> {
+    await CrownWindow.open();
   }
 
   static async #reward(this: BeatStrip): Promise<void> {

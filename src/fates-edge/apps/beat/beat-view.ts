@@ -6,12 +6,17 @@ import { rewardWords } from "../../actions/fallout.ts";
 import type { Effect } from "../../data/effects.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
+import { FINALE_BEATS, nextFinaleBeat } from "../../rules/campaign/finale.ts";
 import { BEAT_STEPS, type BeatStep, gateBars, isBeatStep, isHot } from "../../rules/mixed-tier/beat.ts";
 import { clockName, type ClockState, clockState, shownTo } from "../../state/clocks.ts";
 import { type Fallout, falloutFor, falloutOf, flipsDue, flipsOf, usualTarget } from "../../state/flips.ts";
+import { finaleOf, type FinaleState } from "../../state/finale.ts";
 import { anchorOf, type MixedScene, characterTier } from "../../state/mixed-tier.ts";
+import { beatName } from "../../words/finale.ts";
 import { pointsLabel, tierLabel } from "../../words/labels.ts";
+import { clockLine } from "../parts/clock-line.ts";
 import { choicesOf } from "../parts/controls.ts";
+import { finaleTitle, finaleVerdict } from "../crown/finale-view.ts";
 
 /** Where the strip is drawn: the prefix of its ids, whether it is unfolded, and what the GM has chosen for the fallout. */
 interface BeatPlace {
@@ -25,17 +30,51 @@ export function beatView(mixed: MixedScene, { uid, open, fallout }: BeatPlace): 
   const { step: stored, number } = mixed.scene.beat;
   const step = isBeatStep(stored) ? stored : "";
   const gm = game.user.isGM;
-  const title =
-    step === "" ? localize("FATES_EDGE.Beat.Before") : localize("FATES_EDGE.Beat.Title", { number });
+  const finale = playedFinale(mixed);
+  const title = finale
+    ? finaleTitle(finale)
+    : step === ""
+      ? localize("FATES_EDGE.Beat.Before")
+      : localize("FATES_EDGE.Beat.Title", { number });
   return {
     ...{ uid, open, gm, title, running: step !== "" },
     steps: stepViews(step, exits(mixed)),
     hint: localize(`FATES_EDGE.Beat.Hint.${step || "none"}`, { anchor: nameOf(mixed, anchorOf(mixed)) }),
     status: statusLines(mixed),
     people: mixed.crew.map((actor) => personView(actor, mixed, uid)),
-    next: gm && nextLabel(mixed, step),
+    // Once its outcome is declared, a finale has no further turn.
+    next: gm && (finale?.declared ?? "") === "" && nextLabel(mixed, step),
+    finale: finale && finaleStrip(finale, gm),
     ...(step === "" ? {} : flipsView(mixed, fallout, gm)),
     ...endView(mixed, gm),
+  };
+}
+
+/** The finale that this scene is, declared or not. */
+function playedFinale({ party }: MixedScene): FinaleState | null {
+  const finale = finaleOf(party);
+  return finale?.running ? finale : null;
+}
+
+/** The finale's three beats over the steps of a turn, and for a GM the way on. */
+function finaleStrip(finale: FinaleState, gm: boolean): object {
+  const { beat, decided, declared } = finale;
+  const at = FINALE_BEATS.indexOf(beat);
+  const following = nextFinaleBeat(beat);
+  const isDue = declared === "" && (decided !== null || following === null);
+  return {
+    beats: FINALE_BEATS.map((name, place) => ({
+      ...{ name, current: place === at, done: place < at },
+      label: beatName(name),
+    })),
+    hint: localize(`FATES_EDGE.Finale.BeatHint.${beat}`),
+    verdict: finaleVerdict(finale),
+    goOn:
+      gm && declared === "" && following
+        ? localize("FATES_EDGE.Finale.GoOn", { beat: beatName(following) })
+        : "",
+    open: gm ? localize(`FATES_EDGE.Finale.${isDue ? "Declare" : "Open"}`) : "",
+    isDue,
   };
 }
 
@@ -58,7 +97,7 @@ function statusLines(mixed: MixedScene): string[] {
     job ? clockLine(job) : "",
     danger ? dangerLine(danger) : "",
     barring.length > 0 ? localize("FATES_EDGE.Beat.Barred", { gates: barring.join(", ") }) : "",
-    localize("FATES_EDGE.Beat.Obstacle", { tier: tierLabel(scene.tier) }),
+    scene.tier > 0 ? localize("FATES_EDGE.Beat.Obstacle", { tier: tierLabel(scene.tier) }) : "",
     floor > 0 ? localize("FATES_EDGE.Beat.Floor", { points: pointsLabel(floor, currentEdition()) }) : "",
     scene.opposes === ""
       ? ""
@@ -71,17 +110,6 @@ function statusLines(mixed: MixedScene): string[] {
 function dangerLine(danger: ClockState): string {
   const isTold = shownTo(danger, game.user.isGM) === "all" && isHot(danger);
   return clockLine(danger) + (isTold ? ` · ${localize("FATES_EDGE.Beat.Hot")}` : "");
-}
-
-/** As much of a clock as this user is shown. */
-function clockLine(clock: ClockState): string {
-  const shown = shownTo(clock, game.user.isGM);
-  if (shown !== "all") return shown === "none" ? "" : clockName(clock);
-  return localize("FATES_EDGE.Beat.Clock", {
-    clock: clockName(clock),
-    filled: clock.filled,
-    size: clock.size,
-  });
 }
 
 function personView(actor: PcActor, mixed: MixedScene, uid: string): object {
@@ -113,7 +141,8 @@ function isDue({ scene }: MixedScene, isAnchor: boolean): boolean {
 function nextLabel(mixed: MixedScene, step: BeatStep | ""): string {
   const following = followingStep(mixed);
   if (step === "") return localize("FATES_EDGE.Beat.Begin");
-  if (following === "declare") return localize("FATES_EDGE.Beat.NextBeat");
+  if (following === "declare")
+    return localize(`FATES_EDGE.${playedFinale(mixed) ? "Finale.NextTurn" : "Beat.NextBeat"}`);
   return localize("FATES_EDGE.Beat.Next", { step: localize(`FATES_EDGE.Beat.Step.${following}`) });
 }
 

@@ -108,7 +108,7 @@ export class BrowserWindow extends FormWindow {
   override async _prepareContext(): Promise<WindowContext> {
     const library = (this.#library ??= await readLibrary(this.#type));
     this.#candidates = candidatesFor(this.#actor, this.#type, library.entries);
-    const priced = this.#type === "talent" || this.#type === "gear";
+    const priced = ["talent", "gear", "spell"].includes(this.#type);
     return {
       uid: this.id,
       title: this.title,
@@ -126,7 +126,7 @@ export class BrowserWindow extends FormWindow {
     const { affordable, open } = this.#filter;
     return [
       { name: "affordable", label: localize("FATES_EDGE.Browser.Affordable"), ticked: affordable },
-      ...(this.#type === "talent"
+      ...(this.#type === "talent" || this.#type === "spell"
         ? [{ name: "open", label: localize("FATES_EDGE.Browser.OnlyOpen"), ticked: open }]
         : []),
     ];

@@ -2,7 +2,7 @@ import { localize } from "../../../foundry/i18n.ts";
 import { GEAR_KINDS } from "../../data/item/gear.ts";
 import { TALENT_KINDS } from "../../data/item/talent.ts";
 import type { PcActor } from "../../data/kinds.ts";
-import { currentEdition, currentSkills } from "../../data/settings.ts";
+import { artLabel, currentEdition, currentSkills } from "../../data/settings.ts";
 import { LEANINGS } from "../../rules/advancement/build.ts";
 import { GEAR_TIERS } from "../../rules/advancement/gear.ts";
 import type { Purchase, Quote } from "../../rules/advancement/purchases.ts";
@@ -73,7 +73,25 @@ export function filterSelects(
 ): FilterSelect[] {
   if (type === "talent") return [talentKinds(filter), talentTiers(filter), cultures(entries, filter)];
   if (type === "gear") return [gearKinds(filter), gearTiers(filter)];
+  if (type === "spell") return [arts(entries, filter), dvs(entries, filter)];
   return type === "archetype" ? [leanings(filter)] : [];
+}
+
+/** The arts of which there are spells, and the DVs that they have. */
+function arts(entries: readonly BrowserEntry[], { kind }: BrowserFilter): FilterSelect {
+  const known = [...new Set(entries.map((entry) => entry.kind))].filter(Boolean);
+  const choices = choicesOf(known, kind, artLabel).toSorted(byLabel);
+  return select("kind", "FATES_EDGE.Magic.Field.art", choices, kind);
+}
+
+function dvs(entries: readonly BrowserEntry[], { tier }: BrowserFilter): FilterSelect {
+  const known = [...new Set(entries.map((entry) => entry.tier))].toSorted((a, b) => Number(a) - Number(b));
+  return select(
+    "tier",
+    "FATES_EDGE.Magic.Field.dv",
+    choicesOf(known, tier, (dv) => dv),
+    tier,
+  );
 }
 
 function talentKinds({ kind }: BrowserFilter): FilterSelect {
@@ -198,6 +216,7 @@ export function affordabilityOf(entry: BrowserEntry, { quote: price, owned }: St
 function purchaseOfEntry(entry: BrowserEntry): Purchase | null {
   const { type, slug, name, cost, kind, tier, requirements } = entry;
   if (type === "gear") return { kind: "gear", slug, name, cost };
+  if (type === "spell") return { kind: "spell", slug, name, cost, requirements };
   if (type !== "talent") return null;
   const prestigeSkill = kind === "prestigeSkill";
   return { kind: "talent", slug, name, cost, tier: Number(tier) || 1, prestigeSkill, requirements };

@@ -3,17 +3,19 @@ import { localizeCount } from "../../../foundry/i18n.ts";
 import { reportError } from "../../../foundry/notify.ts";
 import { GEAR_KINDS } from "../../data/item/gear.ts";
 import { TALENT_KINDS } from "../../data/item/talent.ts";
+import { artLabel } from "../../data/settings.ts";
 import { type Requirement, REQUIREMENT_KINDS } from "../../rules/advancement/requirements.ts";
 import { plainText, slugOf } from "../../words/text.ts";
 
 /** What the browser lists: the kinds of item a character is made from, in the order of its tabs elsewhere. */
-export const BROWSER_TYPES = ["talent", "gear", "complication", "culture", "archetype"] as const;
+export const BROWSER_TYPES = ["talent", "gear", "spell", "complication", "culture", "archetype"] as const;
 export type BrowserType = (typeof BROWSER_TYPES)[number];
 
 /** What the list reads of each kind of item, as paths of its data. */
 const INDEX_FIELDS: Readonly<Record<BrowserType, readonly string[]>> = Object.freeze({
   talent: paths("kind", "tier", "cost", "requirements"),
   gear: paths("kind", "tier", "cost", "tags", "notes"),
+  spell: paths("art", "dv", "cost", "obvious", "requirements"),
   complication: paths("number"),
   culture: paths("affinity"),
   archetype: paths("leaning"),
@@ -30,13 +32,15 @@ export interface BrowserEntry {
   readonly name: string;
   readonly img: string;
   readonly slug: string;
-  /** Of a talent or a piece of gear. */
+  /** Of a talent or a piece of gear; of a spell its art. */
   readonly kind: string;
-  /** A talent's tier of reputation ("2"), or a piece of gear's tier of cost ("basic"). */
+  /** A talent's tier of reputation ("2"), a piece of gear's tier of cost ("basic"), a spell's DV ("2"). */
   readonly tier: string;
   /** XP. */
   readonly cost: number;
   readonly tags: readonly string[];
+  /** Of a spell: it draws eyes or ears. */
+  readonly obvious: boolean;
   /** What it says, in plain words. */
   readonly words: string;
   readonly requirements: readonly Requirement[];
@@ -57,17 +61,24 @@ export interface EntryReader {
   readonly kinds: readonly string[];
   /** Rich text as plain words. */
   readonly plain: (html: string) => string;
+  /** What an art is called, for the search. */
+  readonly artName?: (key: string) => string;
 }
 
 /** An entry of an index, or null for one that is broken or of a later version. Never throws. */
-export function readEntry(source: unknown, { type, kinds, plain }: EntryReader): BrowserEntry | null {
+export function readEntry(
+  source: unknown,
+  { type, kinds, plain, artName = (key) => key }: EntryReader,
+): BrowserEntry | null {
   const { uuid, name, img, system } = asRecord(source);
   const data = asRecord(system);
-  const { slug, kind } = data;
+  const { slug } = data;
+  const kind = type === "spell" ? data.art : data.kind;
   if (!isText(uuid) || !isText(name) || name === "" || typeof slug !== "string") return null;
   if (kinds.length > 0 && !(isText(kind) && kinds.includes(kind))) return null;
   const requirements = readRequirements(data.requirements);
   const tags = Array.isArray(data.tags) ? data.tags.filter(isText) : [];
+  const art = type === "spell" ? [artName(text(kind))] : [];
   const words = [text(data.notes), text(data.affinity), plain(text(data.description))];
   const asked = requirements.flatMap(({ key, text: said }) => [key, said]);
   return {
@@ -77,7 +88,8 @@ export function readEntry(source: unknown, { type, kinds, plain }: EntryReader):
     img: text(img),
     slug: slug || slugOf(name),
     kind: text(kind),
-    tier: String(data.tier ?? ""),
+    tier: String((type === "spell" ? data.dv : data.tier) ?? ""),
+    obvious: data.obvious === true,
     cost: typeof data.cost === "number" ? data.cost : 0,
     tags,
     words: words.filter(Boolean).join(" "),
@@ -85,7 +97,7 @@ export function readEntry(source: unknown, { type, kinds, plain }: EntryReader):
     cultures: culturesOf(requirements),
     leaning: text(data.leaning),
     number: typeof data.number === "number" ? data.number : 0,
-    sought: folded([name, ...words, ...tags, ...asked].join(" ")),
+    sought: folded([name, ...art, ...words, ...tags, ...asked].join(" ")),
   };
 }
 
@@ -142,7 +154,7 @@ const KINDS: Partial<Record<BrowserType, readonly string[]>> = { talent: TALENT_
  * on the table of ten. What is broken costs itself and nothing else.
  */
 export async function readLibrary(type: BrowserType): Promise<BrowserLibrary> {
-  const reader = { type, kinds: KINDS[type] ?? [], plain: plainText };
+  const reader = { type, kinds: KINDS[type] ?? [], plain: plainText, artName: artLabel };
   const packs = game.packs.filter(({ documentName, visible }) => documentName === "Item" && visible);
   const libraries = await Promise.all(packs.map((pack) => readPack(pack, reader)));
   libraries.push(readWorld(reader));

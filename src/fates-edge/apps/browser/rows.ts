@@ -3,6 +3,7 @@ import { localize } from "../../../foundry/i18n.ts";
 import type { Reason } from "../../rules/advancement/reasons.ts";
 import { tierLabel } from "../../words/labels.ts";
 import { anyOfWords, reasonWords } from "../../words/purchases.ts";
+import { spellHead } from "../../words/spells.ts";
 import { requirementGroups } from "../../rules/advancement/requirements.ts";
 import { type BrowserFilter, type Candidate, filterTest } from "./filter.ts";
 import type { BrowserEntry } from "./library.ts";
@@ -165,14 +166,15 @@ export function rowView({ entry, standing }: Candidate, taker: string): RowView 
     img,
     kind: kindWords(entry),
     words,
-    tags,
+    tags: entry.obvious ? [localize("FATES_EDGE.Magic.Obvious"), ...tags] : tags,
     price: priceWords(entry),
     state: { look, sign: SIGNS[look], words: said },
     takeLabel: localize("FATES_EDGE.Browser.TakeFor", { name, taker }),
   };
 }
 
-const isPriced = ({ type }: BrowserEntry): boolean => type === "talent" || type === "gear";
+const isPriced = ({ type }: BrowserEntry): boolean =>
+  type === "talent" || type === "gear" || type === "spell";
 
 type Told = Pick<RowState, "look" | "words">;
 
@@ -207,6 +209,7 @@ function kindWords({ type, kind, tier, leaning, number }: BrowserEntry): string 
   }
   if (type === "gear")
     return [localize(`FATES_EDGE.GearKind.${kind}`), localize(`FATES_EDGE.GearTier.${tier}`)].join(" · ");
+  if (type === "spell") return spellHead({ art: kind, dv: Number(tier) });
   if (type === "archetype" && leaning) return localize(`FATES_EDGE.Leaning.${leaning}`);
   return type === "complication" && number > 0 ? localize("FATES_EDGE.Browser.OfTen", { number }) : "";
 }

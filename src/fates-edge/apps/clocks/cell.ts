@@ -118,6 +118,7 @@ function notesOf(clock: ClockState, all: readonly ClockState[], viewer: Viewer):
     clock.scope === "actor" ? actorName(clock.actor, viewer) : "",
     ...rivalsOf(clock, all, viewer).map((name) => localize("FATES_EDGE.Clock.Races", { name })),
     ...gatesOf(clock, all, viewer).map((name) => localize("FATES_EDGE.Clock.BarredBy", { name })),
+    viewer.isGM ? feedingNote(clock, all) : "",
     viewer.isGM ? hiddenNote(clock) : "",
   ].filter(Boolean);
 }
@@ -127,6 +128,11 @@ function actorName(uuid: string, { isGM }: Viewer): string {
   const actor = findHere(uuid);
   if (!(actor instanceof Actor)) return "";
   return isGM || !isNpc(actor) || actor.testUserPermission(game.user, "LIMITED") ? actor.name : "";
+}
+
+function feedingNote({ key, feeds }: ClockState, all: readonly ClockState[]): string {
+  const fed = all.find((other) => other.key === feeds && other.key !== key);
+  return fed ? localize("FATES_EDGE.Clock.Feeding", { name: clockName(fed) }) : "";
 }
 
 function hiddenNote({ sight, sealed }: ClockState): string {

@@ -150,6 +150,7 @@ function editorView(draft: ClockDraft, at: { key: string; uid: string; party: Pa
     scopes: choicesOf(CLOCK_SCOPES, draft.scope, (scope) => localize(`FATES_EDGE.Clock.Scope.${scope}`)),
     actors: actorChoices(draft.actor),
     opens: others(party, key, draft.opens, "OpensNone"),
+    feeds: others(party, key, draft.feeds, "FeedsNone"),
     rivals: others(party, key, draft.rival, "RacesNone"),
     gates: others(party, key, draft.gates, "GatesNone"),
     suits: suitChoices(draft.suit),

@@ -10,7 +10,7 @@ export type ClockDraft = Omit<ClockState, "key" | "filled" | "ticks" | "base" | 
 export const LANDS = "lands";
 
 /** Fields that hold a word or a sentence. */
-type Worded = "name" | "kind" | "actor" | "full" | "empty" | "opens" | "rival" | "gates" | "suit";
+type Worded = "name" | "kind" | "actor" | "full" | "empty" | "opens" | "feeds" | "rival" | "gates" | "suit";
 
 /** A clock as the editor begins with it. */
 export function draftOf(clock: ClockState): ClockDraft {
@@ -37,7 +37,7 @@ export function readClockDraft(data: FormData, before: ClockDraft): ClockDraft {
     ...before,
     ...{ name: word("name").trim(), kind: word("kind"), actor: word("actor"), suit: word("suit") },
     ...{ full: word("full"), empty: word("empty") },
-    ...{ opens: word("opens"), rival: word("rival"), gates: word("gates") },
+    ...{ opens: word("opens"), feeds: word("feeds"), rival: word("rival"), gates: word("gates") },
     size: wholeOf(said("size"), before.size, 1, CLOCK_SIZE_MAX),
     price: wholeOf(said("price"), before.price, 0, Infinity),
     sight: SIGHTS.find((sight) => sight === said("sight")) ?? before.sight,

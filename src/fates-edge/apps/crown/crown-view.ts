@@ -10,6 +10,8 @@ import {
   majorsOf,
   pressureChoices,
 } from "../../state/campaign.ts";
+import { finaleOf } from "../../state/finale.ts";
+import { outcomeOf } from "../../state/epilogue.ts";
 import { primaryParty } from "../../state/party.ts";
 import { cardAt, isShown, knownCard, type KnownSpread, placesOf } from "../../state/spreads.ts";
 import {
@@ -24,24 +26,36 @@ import {
 import { cardTitle, placeTitle, readingWords } from "../../words/spreads.ts";
 import { choicesOf } from "../parts/controls.ts";
 import { type MajorDraft, majorFields } from "../scene/major-fields.ts";
+import { type FinaleFields, finaleView } from "./finale-view.ts";
+import { legaciesView } from "../legacies/legacies-view.ts";
 
 /** Everything that the window of the Crown shows its user. */
-export function crownView(uid: string, draft: MajorDraft): Record<string, unknown> {
+export function crownView(
+  uid: string,
+  draft: MajorDraft,
+  fields: FinaleFields = { outcome: "", caveat: "", way: "" },
+): Record<string, unknown> {
   const gm = game.user.isGM;
   const party = primaryParty();
   const stands = campaignStanding(party);
   const spread = crownSpread();
+  const finale = finaleOf(party);
   return {
     ...{ uid, gm },
-    dials: stands && dialsView(stands),
+    // Once the finale is held, what the dials could lead to is past.
+    dials: stands && { ...dialsView(stands), ...(finale && { allowed: [], next: "" }) },
+    finale: party && finale && finaleView(party, finale, { gm, fields, uid }),
+    mayFinale: gm && stands !== null && finale === null && party?.system.scene.running === false,
     profiles: gm ? profileChoices(party?.system.campaign.profile ?? "") : [],
     places: spread ? placesOf(spread).map(({ key }) => placeView(spread, key)) : [],
     spread: spread && (gm || spread.message !== "") ? spread.id : "",
     mayDraw: gm && spread === null,
     ...pressureView(party, gm),
-    mayMini: gm && stands?.standing.mini === true && party?.system.scene.running === false,
-    count: gm && party && stands ? countView(party, draft, uid) : null,
+    mayMini: gm && finale === null && stands?.standing.mini === true && party?.system.scene.running === false,
+    count: gm && party && stands && finale === null ? countView(party, draft, uid) : null,
     majors: party ? majorLines(party) : [],
+    over: outcomeOf(party) !== null,
+    legacies: legaciesView(uid),
   };
 }
 
@@ -122,11 +136,12 @@ function majorLines({ system }: PartyActor): string[] {
 
 /**
  * What the bank's panel says of the crown, for everybody: where the dials stand; to a GM whose campaign has none, where they are chosen; to
- * players who were shown the Crown Spread alone, where it lies. Empty where there is nothing to look at.
+ * players who were shown the Crown Spread alone, or what a campaign left, where it lies. Empty where there is nothing to look at.
  */
 export function dialsLineOf(party: PartyActor): string {
   const stands = campaignStanding(party);
   if (stands) return dialsLine(stands);
-  const shown = (crownSpread()?.message ?? "") !== "";
-  return game.user.isGM || shown ? localize("FATES_EDGE.Crown.Open") : "";
+  const shown = (crownSpread()?.message ?? "") !== "" || outcomeOf(party) !== null;
+  const left = Object.keys(party.system.legacies).length > 0;
+  return game.user.isGM || shown || left ? localize("FATES_EDGE.Crown.Open") : "";
 }

@@ -5,23 +5,39 @@ import { notify } from "../../../foundry/notify.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { countMajor, namePressure, setProfile } from "../../actions/campaign.ts";
+import {
+  collide,
+  declareOutcome,
+  drawRivalsMotives,
+  goToNextBeat,
+  showBeliefAndTwist,
+} from "../../actions/finale.ts";
+import { resumeFinale } from "../../actions/finale-start.ts";
 import { drawSpread } from "../../actions/spreads.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { PROFILES } from "../../rules/campaign/dials.ts";
-import { MINI_CROWN } from "../../rules/campaign/finale.ts";
+import { COLLISION_WAYS, CROWN_OUTCOMES, MINI_CROWN } from "../../rules/campaign/finale.ts";
 import { CROWN } from "../../rules/campaign/spreads.ts";
 import { countableScenes, crownSpread, pressureChoices } from "../../state/campaign.ts";
+import { finaleOf, rivalMotives } from "../../state/finale.ts";
 import { primaryParty } from "../../state/party.ts";
 import { clearPlace } from "../parts/clear-place.ts";
 import { templatePath } from "../parts/templates.ts";
+import { ChronicleWindow } from "../chronicle/chronicle-window.ts";
+import { EpilogueWindow } from "../epilogue/epilogue-window.ts";
 import { SpreadWindow } from "../spread/spread-window.ts";
 import { crownView } from "./crown-view.ts";
+import type { FinaleFields } from "./finale-view.ts";
+import { FinaleWindow } from "./finale-window.ts";
+import { LEGACY_ACTIONS } from "../legacies/legacy-acts.ts";
 import { FrameWindow } from "../scene/frame.ts";
 import { type MajorDraft, readMajor } from "../scene/major-fields.ts";
 
 const SIZE = { width: 640, height: 760 };
 const LEAST_WIDTH = 480;
 const NO_SCENE: MajorDraft = { end: "", extras: [] };
+const FINALE_FIELDS = ["outcome", "caveat", "way"] as const;
+const NOTHING_CHOSEN: FinaleFields = { outcome: "", caveat: "", way: "" };
 
 /** What the campaign is heading for, for everybody: its dials, what they allow, its Crown Spread; GMs set it and count Major scenes here. */
 export class CrownWindow extends FormWindow {
@@ -37,12 +53,24 @@ export class CrownWindow extends FormWindow {
       lookAtCrown: CrownWindow.#lookAtCrown,
       countMajor: CrownWindow.#countMajor,
       miniCrown: CrownWindow.#miniCrown,
+      holdFinale: CrownWindow.#holdFinale,
+      nextBeat: CrownWindow.#nextBeat,
+      drawMotives: CrownWindow.#drawMotives,
+      lookAtMotives: CrownWindow.#lookAtMotives,
+      showMotives: CrownWindow.#showMotives,
+      collide: CrownWindow.#collide,
+      resume: CrownWindow.#resume,
+      declareOutcome: CrownWindow.#declareOutcome,
+      epilogue: CrownWindow.#epilogue,
+      chronicle: CrownWindow.#chronicle,
+      ...LEGACY_ACTIONS,
     },
   };
 
   static override PARTS = { body: { template: templatePath("apps/crown/crown"), scrollable: [""] } };
 
   #draft = NO_SCENE;
+  #finale: FinaleFields = NOTHING_CHOSEN;
   #unfollow = (): void => undefined;
 
   constructor() {
@@ -54,7 +82,7 @@ export class CrownWindow extends FormWindow {
   }
 
   override async _prepareContext(): Promise<WindowContext> {
-    return crownView(this.id, this.#draft);
+    return crownView(this.id, this.#draft, this.#finale);
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -76,6 +104,9 @@ export class CrownWindow extends FormWindow {
     else if (name === "pressure") {
       const rail = pressureChoices().find((one) => one === value);
       if (rail) await namePressure(rail);
+    } else if (FINALE_FIELDS.some((one) => one === name)) {
+      this.#finale = { ...this.#finale, [name]: value };
+      await this.render();
     } else this.#draft = readMajor(this.fields);
   }
 
@@ -99,6 +130,14 @@ export class CrownWindow extends FormWindow {
     await FrameWindow.openWith({ name, clocks, miniCrown: MINI_CROWN.points[0] });
   }
 
+  static async #epilogue(this: CrownWindow): Promise<void> {
+    await EpilogueWindow.open();
+  }
+
+  static async #chronicle(this: CrownWindow): Promise<void> {
+    await ChronicleWindow.open();
+  }
+
   static async #countMajor(this: CrownWindow): Promise<void> {
     const { end, extras } = readMajor(this.fields);
     if (end === "") return notify.warn("FATES_EDGE.Error.NoEnd");
@@ -106,6 +145,51 @@ export class CrownWindow extends FormWindow {
     const chosen = Number(new FormData(this.fields).get("scene") ?? (party && countableScenes(party)[0]));
     if (!(await countMajor({ scene: chosen, end, extras }))) return;
     this.#draft = NO_SCENE;
+    await this.render();
+  }
+
+  static async #holdFinale(this: CrownWindow): Promise<void> {
+    await this.close();
+    await FinaleWindow.open();
+  }
+
+  static async #nextBeat(this: CrownWindow): Promise<void> {
+    await goToNextBeat();
+  }
+
+  static async #drawMotives(this: CrownWindow): Promise<void> {
+    const id = await drawRivalsMotives();
+    if (id !== "") await SpreadWindow.open(id);
+  }
+
+  static async #lookAtMotives(this: CrownWindow): Promise<void> {
+    const finale = finaleOf();
+    if (finale) await SpreadWindow.open(rivalMotives(finale)?.id);
+  }
+
+  static async #showMotives(this: CrownWindow): Promise<void> {
+    await showBeliefAndTwist();
+    await this.render();
+  }
+
+  static async #collide(this: CrownWindow): Promise<void> {
+    const data = new FormData(this.fields);
+    const way = COLLISION_WAYS.find((one) => one === data.get("way")) ?? "point";
+    const eased = (name: string): number => Number(data.get(name) ?? 0);
+    await collide({ way, social: eased("easeSocial"), kinetic: eased("easeKinetic") });
+  }
+
+  static async #resume(this: CrownWindow): Promise<void> {
+    await resumeFinale(Number(new FormData(this.fields).get("resumePoints") ?? 0));
+  }
+
+  static async #declareOutcome(this: CrownWindow): Promise<void> {
+    const data = new FormData(this.fields);
+    const outcome = CROWN_OUTCOMES.find((one) => one === data.get("outcome"));
+    if (!outcome) return notify.warn("FATES_EDGE.Error.NoOutcome");
+    const caveat = String(data.get("caveat") ?? "");
+    const words = String(data.get("outcomeWords") ?? "");
+    if (await declareOutcome({ outcome, caveat, words })) this.#finale = NOTHING_CHOSEN;
     await this.render();
   }
 }

@@ -52,3 +52,13 @@ function roomBetween(page: Document, width: number): { readonly from: number; re
     to: Math.min(width, ...rights.map(({ left }) => left)),
   };
 }
+
+/** A window that has grown moves up as far as it must to stay within its page. */
+export function keepWithinPage(window: {
+  readonly element: HTMLElement;
+  readonly setPosition: (place: { top: number }) => unknown;
+}): void {
+  const { element } = window;
+  const room = pageSize(element.ownerDocument).height - element.offsetHeight;
+  window.setPosition({ top: Math.max(0, Math.min(element.offsetTop, room)) });
+}

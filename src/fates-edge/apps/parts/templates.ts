@@ -31,6 +31,7 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feStandingSpell: "parts/standing-spell",
   feHeldPotential: "parts/held-potential",
   fePcSpells: "sheets/parts/pc-spells",
+  feSpellLeave: "parts/spell-leave",
   feSteps: "parts/steps",
   feEffectRows: "parts/effect-rows",
   feSpendLine: "parts/spend-line",
@@ -38,7 +39,9 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feCompanionActions: "sheets/parts/companion-actions",
   feOpposition: "apps/scene/opposition",
   feCrownDials: "apps/crown/dials",
+  feLegacies: "apps/legacies/legacies",
   feCrownMajor: "apps/crown/major",
+  feFinale: "apps/crown/finale-part",
   feMoveFacts: "apps/your-move/facts",
   feMoveWaits: "apps/your-move/waits",
 };

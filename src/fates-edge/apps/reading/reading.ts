@@ -17,6 +17,7 @@ import { SUITS } from "../../rules/deck.ts";
 import { assetPrice } from "../../rules/advancement/prices.ts";
 import type { Requirement } from "../../rules/advancement/requirements.ts";
 import { assetFace, leverageDice, ON_SCREEN } from "../../rules/retinue/assets.ts";
+import { reachOf } from "../../state/network.ts";
 import { effectsOf, ladderOf } from "../../state/spells.ts";
 import { edgeLine, type EdgeLine } from "../../words/edges.ts";
 import { assetLabel, pointsLabel, signed, tierLabel } from "../../words/labels.ts";
@@ -129,7 +130,8 @@ const READERS: { readonly [Type in keyof Readable]: Reader<Readable[Type]> } = {
     said: [said("FATES_EDGE.Item.Gateways", gateways.map((slug) => talents.get(slug) ?? slug).join(", "))],
   }),
 
-  asset: ({ system }) => {
+  asset: (asset) => {
+    const { system } = asset;
     const { kind, tier, condition, superior, asks, onScreen, shared, seasonal } = system;
     const edition = currentEdition();
     const face = assetFace(kind);
@@ -151,7 +153,7 @@ const READERS: { readonly [Type in keyof Readable]: Reader<Readable[Type]> } = {
       said: [
         lines("FATES_EDGE.Retinue.ForScene", ON_SCREEN.filter((key) => onScreen[key]).map(onScreenLabel)),
         said("FATES_EDGE.Retinue.AssetWords.scope", system.scope),
-        said("FATES_EDGE.Retinue.AssetWords.reach", system.reach),
+        said("FATES_EDGE.Retinue.AssetWords.reach", reachOf(asset)),
         said("FATES_EDGE.Retinue.AssetWords.patron", system.patron),
         lines("FATES_EDGE.Retinue.Asks", asks),
       ],

@@ -1,3 +1,4 @@
+import { isSameActor } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { prepareRoll } from "../../actions/prepare-roll.ts";
 import type { PreparedRoll } from "../../actions/roll-options.ts";
@@ -14,6 +15,7 @@ import {
 import type { Odds } from "../../rules/odds.ts";
 import { edgeUses, offersNow, situationOf } from "../../state/edges.ts";
 import { feltFatigue } from "../../state/marks.ts";
+import { ritualAt } from "../../state/ritual.ts";
 import { bestArt, shuntedBefore } from "../../state/working.ts";
 
 /** What an edge takes that takes all: more than any roll brings. */
@@ -25,12 +27,20 @@ const EVERY_POINT = 99;
  */
 export function castOddsWords(actor: PcActor, prepared: PreparedRoll, odds: Odds): string {
   if (!prepared.magic.isMagic) return "";
-  if (prepared.options.working === "channel") return channelWords(actor, prepared);
+  // What a ritual comes to hangs on others' dice too: a Channel for one tells its own points alone.
+  if (prepared.options.working === "channel" && prepared.magic.ritual === "")
+    return channelWords(actor, prepared);
   const cost = weaveCost(odds.setbacks, {
     mitigates: mitigatedBy(actor, prepared),
-    shunt: shuntedBefore(prepared.magic) ? 0 : SHUNT_MOST,
+    shunt: mayShunt(actor, prepared) ? SHUNT_MOST : 0,
   });
   return localize("FATES_EDGE.Magic.Odds", costData({ ...cost, ...odds }, prepared));
+}
+
+/** Whether the one shunt is still to be had; a ritual's is its primary's. */
+function mayShunt(actor: PcActor, { magic }: PreparedRoll): boolean {
+  const ritual = ritualAt(magic.ritual);
+  return !shuntedBefore(magic) && (!ritual || isSameActor(ritual.primary.uuid, actor.uuid));
 }
 
 /** Channel and Weave together: the chance of each of the edition's DVs, and the cost of both. */

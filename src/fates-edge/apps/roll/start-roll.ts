@@ -5,6 +5,7 @@ import { isPc, type PcActor, type SpellItem } from "../../data/kinds.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
 import { UserError } from "../../../table/refusals.ts";
 import { CHANNEL_PAIR, isChannelled, weavePair } from "../../rules/magic/casting.ts";
+import { participantIn, ritualAt } from "../../state/ritual.ts";
 import { bestArt, readyToWeave } from "../../state/working.ts";
 import { rememberedRoll, promptRoll } from "./roll-dialog.ts";
 
@@ -35,8 +36,22 @@ export async function startChannel(actor: PcActor, art = bestArt(actor)): Promis
   await startRoll(actor, { working: "channel", art, ...CHANNEL_PAIR });
 }
 
+/** The one door to a participant's Channel for a ritual, in the words with which they joined. */
+export async function startRitualChannel(actor: PcActor, id: string): Promise<void> {
+  const ritual = ritualAt(id);
+  const self = ritual && participantIn(ritual, actor);
+  if (!ritual || !self) throw new UserError("FATES_EDGE.Error.NotInRitual");
+  const approach = self.key === "" ? "" : self.words;
+  await startRoll(actor, { working: "channel", ritual: id, art: ritual.said.art, approach, ...self.pair });
+}
+
 /** The one door to a free Weave, of what a Channel brought, or of nothing where none is needed. */
 export async function startWeave(actor: PcActor, channel = ""): Promise<void> {
+  const ritual = ritualAt(channel);
+  if (ritual) {
+    const woven = { ...weavePair(ritual.said.art), approach: ritual.said.intent };
+    return startRoll(actor, { working: "weave", channel, ritual: channel, ...woven });
+  }
   await startRoll(actor, { working: "weave", channel, ...weavePair(bestArt(actor)) });
 }
 

@@ -16,8 +16,11 @@ export function workingView(
   const chosen = isChannel ? options.art || bestArt(actor) : skill;
   return {
     title: working === "" ? "" : localize(`FATES_EDGE.Magic.Working.${working}`),
-    line: isChannel ? localize("FATES_EDGE.Magic.Working.ChannelLine") : "",
-    arts: working === "" ? [] : artChoices(actor, chosen),
+    line: isChannel
+      ? localize(`FATES_EDGE.${magic.ritual === "" ? "Magic.Working.ChannelLine" : "Ritual.ChannelLine"}`)
+      : "",
+    // A ritual is woven with the art that its primary declared.
+    arts: working === "" || magic.ritual !== "" ? [] : artChoices(actor, chosen),
     artField: isChannel ? "art" : "skill",
     potential:
       magic.potential === null

@@ -10,7 +10,8 @@ import { isAction, isOffer, isPc, type PartyActor, type PcActor } from "../../da
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { campaignStanding, countableScenes } from "../../state/campaign.ts";
-import { clockName, clockStates } from "../../state/clocks.ts";
+import { clockName, type ClockState, clockStates } from "../../state/clocks.ts";
+import { finaleOf, isOfOpenFinale } from "../../state/finale.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { pointsLeft } from "../../state/roll-points.ts";
 import { isOpen } from "../../state/roll.ts";
@@ -106,13 +107,15 @@ export class EndSceneWindow extends GMWindow {
   static async #end(this: EndSceneWindow, event: SubmitEvent | Event): Promise<void> {
     const button = "submitter" in event ? event.submitter : null;
     const convert = this.#converted();
-    const bank = button?.dataset.bank === "carry" ? "carry" : "lapse";
     const also = ALSO[this.#ends] ?? [];
+    // Nobody was asked about an empty bank: a point that came just now goes the edition's way.
+    const bank = (["carry", "lapse"] as const).find((each) => each === button?.dataset.bank);
     const { end, extras } = readMajor(this.fields);
     const scene = this.#scene;
     // The dials first: they are the campaign's, which may end with this scene.
     if (end !== "" && !(await countMajor({ scene, end, extras }))) return;
-    if (await endScene({ scene, bank, also, convert, clocks: this.#decided() })) await this.close();
+    if (await endScene({ scene, ...(bank && { bank }), also, convert, clocks: this.#decided() }))
+      await this.close();
   }
 
   /** What stands in the window for each clock, chosen or usual. */
@@ -128,7 +131,7 @@ export class EndSceneWindow extends GMWindow {
 const ENDS = ["scene", "arc", "campaign"] as const;
 
 /** What the GM has chosen so far. */
-interface EndChoices {
+export interface EndChoices {
   readonly uid: string;
   readonly ends: string;
   readonly fates: Readonly<Record<string, ClockFate>>;
@@ -139,8 +142,8 @@ interface EndChoices {
   readonly carries: boolean;
 }
 
-/** What the GM decides as a scene ends: its clocks, its points, and whether more ends with it. */
-function endSceneView(
+/** What the GM decides as a scene ends, without a question about nothing: its clocks, its points, and whether more ends with it. */
+export function endSceneView(
   party: PartyActor,
   { uid, ends, fates, converts, major, carries }: EndChoices,
 ): Record<string, unknown> {
@@ -152,22 +155,34 @@ function endSceneView(
       key: clock.key,
       name: clockName(clock),
       value: localize("FATES_EDGE.Clock.Value", { value: clock.filled, size: clock.size }),
-      fates: choicesOf(["end", "keep"], fates[clock.key] ?? usualFate(clock), (fate) =>
+      fates: choicesOf(["end", "keep"], fates[clock.key] ?? fateOf(party, clock), (fate) =>
         localize(`FATES_EDGE.Scene.Fate.${fate}`),
       ),
     })),
     cut: boonsCut(converts),
     major: mayBeMajor(party) ? perhapsMajorFields(major, uid) : null,
     spans: choicesOf(ENDS, ends, (span) => localize(`FATES_EDGE.Scene.Ends.${span}`)),
-    sceneOnly: ends === "scene",
-    ask: localize(bank.total > 0 ? "FATES_EDGE.Party.EndAsk" : "FATES_EDGE.Party.EndAskEmpty"),
+    asksBank: ends === "scene" && bank.total > 0,
+    said: saidOfBank(ends, bank.total),
     carries,
     waiting: waitingLines(scene.number, bank.total),
   };
 }
 
-/** A scene that is on, in a campaign with dials, and not counted yet. */
+/** What is said of the bank: the question where there is one, and what becomes of it where nothing is to be decided. */
+function saidOfBank(ends: string, points: number): string {
+  if (points === 0) return localize("FATES_EDGE.Party.EndAskEmpty");
+  return localize(ends === "scene" ? "FATES_EDGE.Party.EndAsk" : "FATES_EDGE.Scene.EndArcHint");
+}
+
+/** What becomes of a clock unless the GM says otherwise; those of a finale that nothing is declared of wait for it to go on. */
+function fateOf(party: PartyActor, clock: ClockState): ClockFate {
+  return isOfOpenFinale(party, clock.key) ? "keep" : usualFate(clock);
+}
+
+/** A scene that is on, in a campaign with dials, and not counted yet. A finale moves no dial: it is what they lead to. */
 function mayBeMajor(party: PartyActor): boolean {
+  if (finaleOf(party)?.running) return false;
   return campaignStanding(party) !== null && countableScenes(party).includes(party.system.scene.number);
 }
 

@@ -4,7 +4,7 @@ import type { ClockData } from "../../state/clocks.ts";
 import type { PlannedClock, ScenePlan, Strike, TimeScale } from "../../state/scene.ts";
 
 /** An advantage in the window: one that is known, or one added by hand, ticked or not. */
-interface DraftAdvantage extends Advantage {
+export interface DraftAdvantage extends Advantage {
   readonly id: string;
   readonly ticked: boolean;
 }
@@ -43,10 +43,10 @@ export function tickedOf({ advantages }: Pick<FrameDraft, "advantages">): Advant
 }
 
 /** What is known, ticked as before where it was known before, and all that was added by hand. */
-export function withKnown(
-  draft: FrameDraft,
+export function withKnown<Draft extends Pick<FrameDraft, "advantages">>(
+  draft: Draft,
   known: readonly (Advantage & { readonly sure: boolean })[],
-): FrameDraft {
+): Draft {
   const listed = known.map(({ sure, ...advantage }) => {
     const id = `known-${advantage.source}`;
     const before = draft.advantages.find((each) => each.id === id);

@@ -16,7 +16,7 @@ interface OppositionView {
 
 /**
  * Who opposes the crew, for a window that shows the scene. Include it as `{{> feOpposition opposition}}`, spread
- * `OPPOSITION_ACTIONS` into the window's actions, and call `bindOpposition` once it is drawn.
+ * `oppositionActions` into the window's actions, and call `bindOpposition` once it is drawn.
  * @param uid the window's prefix of ids
  */
 export function oppositionView(uid: string): OppositionView {
@@ -32,6 +32,7 @@ function opponentView({ id, name, tier, role, actor }: Opponent): object {
     pools: game.user.isGM ? poolsOf(actor) : [],
     facts: [tier === 0 ? "" : tierLabel(tier), role].filter(Boolean).join(" · "),
     openLabel: localize("FATES_EDGE.Npc.OpenNamed", { name }),
+    movesLabel: game.user.isGM && actor !== "" ? localize("FATES_EDGE.Npc.MovesNamed", { name }) : "",
     leaveLabel: localize("FATES_EDGE.Npc.LeaveNamed", { name }),
   };
 }
@@ -48,8 +49,11 @@ function poolsOf(uuid: string): object[] {
     }));
 }
 
-/** What the part's buttons do, for the actions of the window that holds it. */
-export const OPPOSITION_ACTIONS = {
+/** What the part's buttons do, for the actions of the window that holds it. @param moves opens what moves somebody, by uuid */
+export const oppositionActions = (moves: (uuid: string) => Promise<void>) => ({
+  moveOpponent: (_event: PointerEvent, target: HTMLElement): void => {
+    void moves(target.dataset.actor ?? "");
+  },
   openOpponent: (_event: PointerEvent, target: HTMLElement): void => {
     const actor = findHere(target.dataset.actor ?? "");
     if (isNpc(actor)) void actor.sheet?.render(true);
@@ -65,7 +69,7 @@ export const OPPOSITION_ACTIONS = {
     const field = target.parentElement?.querySelector<HTMLInputElement>("[data-npc-line]");
     if (field) void makeFrom(field);
   },
-};
+});
 
 /** Enter in the line makes them, as the button does; the form around it has nothing to say of it. */
 export function bindOpposition(root: HTMLElement): void {

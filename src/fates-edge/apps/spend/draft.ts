@@ -5,7 +5,7 @@ import { effectPrice, kindOf } from "../../actions/effects/effects.ts";
 import { ROLLER } from "../../actions/effects/characters.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import { PILLARS } from "../../data/item/spend.ts";
-import type { ActionMessage, SpendItem } from "../../data/kinds.ts";
+import type { ActionMessage, RitualMessage, SpendItem } from "../../data/kinds.ts";
 import { type OfferWay, TRADE_WAYS } from "../../data/message/offer.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { isAffordable, rankSpends, type SpendMoment, suitsMoment } from "../../rules/spends.ts";
@@ -244,5 +244,5 @@ function readOffer(data: FormData, offer: DraftOffer): DraftOffer {
   };
 }
 
-/** What a spend is paid from: the setbacks of one roll, or the bank. */
-export type SpendSource = ActionMessage | "bank";
+/** What a spend is paid from: the setbacks of one roll, of all a ritual's rolls, or the bank. */
+export type SpendSource = ActionMessage | RitualMessage | "bank";

@@ -9,14 +9,16 @@ import { briefEffect, effectNames } from "../../actions/effects/brief.ts";
 import { effectOf } from "../../actions/effects/effect-kind.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
 import { shieldEffects } from "../../actions/risk.ts";
+import { biteRitual } from "../../actions/ritual-backlash.ts";
 import { spendFromBank, spendOnRoll, type SpendOptions } from "../../actions/spend.ts";
 import type { Effect } from "../../data/effects.ts";
-import type { ActionMessage, CompanionActor } from "../../data/kinds.ts";
+import { type ActionMessage, type CompanionActor, isAction, isRitual } from "../../data/kinds.ts";
 import { TRADE_WAYS } from "../../data/message/offer.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { answersFor, dangerIn, endangerable, endangered } from "../../state/risk.ts";
+import { openPoints, readRitual } from "../../state/ritual.ts";
 import { pointsLeft } from "../../state/roll-points.ts";
 import { pointsLabel, setbackShort } from "../../words/labels.ts";
 import {
@@ -108,6 +110,10 @@ export class SpendWindow extends FormWindow {
 
   get #points(): number {
     const banked = primaryParty()?.system.bank.total ?? 0;
+    if (isRitual(this.#purse)) {
+      const ritual = readRitual(this.#purse);
+      return ritual ? openPoints(ritual) : 0;
+    }
     return this.#purse === "bank" ? banked : pointsLeft(this.#purse.system, banked);
   }
 
@@ -117,6 +123,7 @@ export class SpendWindow extends FormWindow {
   }
 
   get #skill(): string {
+    if (isRitual(this.#purse)) return this.#purse.system.art;
     return this.#purse === "bank" ? "" : this.#purse.system.skill;
   }
 
@@ -126,7 +133,7 @@ export class SpendWindow extends FormWindow {
   }
 
   get #roll(): ActionMessage | null {
-    return this.#purse === "bank" ? null : this.#purse;
+    return isAction(this.#purse) ? this.#purse : null;
   }
 
   /** What is offered falls on whoever is asked. */
@@ -151,7 +158,8 @@ export class SpendWindow extends FormWindow {
     const purse = { points: this.#points, roller: this.#roller, skill: this.#skill, roll: this.#roll };
     const moment = { uid: this.id, menu: this.#menu, pillar, missing: this.#missing };
     const context = spendContext(this.#draft, { ...moment, ...purse });
-    return { ...context, over: sceneOver(this.#scene) };
+    // A ritual's backlash is nobody's to trade: it bites whoever the GM says.
+    return { ...context, over: sceneOver(this.#scene), mayOffer: !isRitual(this.#purse) };
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -258,9 +266,13 @@ export class SpendWindow extends FormWindow {
 
   async #pay(options: SpendOptions): Promise<void> {
     const purse = this.#purse;
-    const spent = purse === "bank" ? await spendFromBank(options) : await spendOnRoll(purse, options);
-    if (spent) await this.close();
+    if (await spendFrom(purse, options)) await this.close();
   }
+}
+
+function spendFrom(purse: SpendSource, options: SpendOptions): Promise<boolean> {
+  if (purse === "bank") return spendFromBank(options);
+  return isRitual(purse) ? biteRitual(purse, options) : spendOnRoll(purse, options);
 }
 
 /** Whether there are as many points is told while they are written. */

@@ -4,9 +4,11 @@ import { giveBoon } from "../../actions/boons.ts";
 import { isAction, type PcActor } from "../../data/kinds.ts";
 import { mixedScene } from "../../state/mixed-tier.ts";
 import { showQuestion } from "../edge-questions.ts";
+import { EpilogueWindow } from "../epilogue/epilogue-window.ts";
 import { RequestWindow } from "../request.ts";
+import { JoinWindow } from "../ritual/join.ts";
 import { isMagic } from "../../state/working.ts";
-import { startRoll } from "../roll/start-roll.ts";
+import { startRitualChannel, startRoll, startWeave } from "../roll/start-roll.ts";
 import { ClaimsWindow } from "../session-end/claims.ts";
 import { SpendWindow } from "../spend/spend.ts";
 import { HelpWindow } from "../teamwork/help.ts";
@@ -36,12 +38,18 @@ const ABOUT_WAITING: Readonly<Record<string, Act>> = {
   card: toCard,
   ask: toCard,
   suggestion: toCard,
+  spell: toCard,
   call: (actor, request) => startRoll(actor, { request }),
+  joinRitual: (actor, ritual) => JoinWindow.openFor(actor, ritual),
+  ritualChannel: startRitualChannel,
+  ritualWeave: startWeave,
+  ritual: toCard,
   edge: (_actor, question) => showQuestion(question),
   beatRoll: (actor) => startRoll(actor, { approach: declaredBy(actor) }),
   upkeep: () => UpkeepAnswer.open(),
   bond: showStory,
   claims: (actor) => ClaimsWindow.open(actor),
+  epilogue: () => EpilogueWindow.open(),
   points: async (actor, id) => {
     const message = game.messages.get(id);
     if (!isAction(message)) return;

@@ -1,7 +1,7 @@
 import { isSameActor } from "../../../foundry/documents.ts";
 import { followHooks } from "../../../foundry/host.ts";
 import { isUnreadable } from "../../../table/unreadable.ts";
-import { isAction, isDeed, isNotice, isOffer, isParty, isPc, isRequest } from "../../data/kinds.ts";
+import { isAction, isDeed, isNotice, isOffer, isParty, isPc, isRequest, isRitual } from "../../data/kinds.ts";
 import { readAnswer } from "../../state/offers.ts";
 import { followQuestions } from "../edge-questions.ts";
 
@@ -9,7 +9,7 @@ import { followQuestions } from "../edge-questions.ts";
 export type MovesChange = readonly string[] | "all";
 
 /** Parts of the party that say what everybody's turn is. */
-const OF_PARTY = ["scene", "session", "arc", "upkeep", "bank"];
+const OF_PARTY = ["scene", "session", "arc", "upkeep", "bank", "campaign", "epilogue"];
 
 /** Whatever of the world may change everything at once. */
 const ANYTHING = [
@@ -53,6 +53,10 @@ export function ofMessage(message: ChatMessage.Implementation): MovesChange {
   if (isUnreadable(message)) return [];
   if (isAction(message) || isOffer(message)) return [message.system.actor];
   if (isRequest(message)) return message.system.actors;
+  if (isRitual(message)) {
+    const { actor, invited } = message.system.gm.judged ?? message.system;
+    return [actor, ...invited];
+  }
   if (isNotice(message)) return "all";
   if (!isDeed(message)) return [];
   const { actor, kind, data } = message.system;

@@ -13,7 +13,8 @@ import {
   waitingForGMs,
   type WaitingKind,
 } from "../../state/waiting.ts";
-import { undecidedOf, waitingFacts } from "../../state/waiting-facts.ts";
+import { unallowedRituals, undecidedOf, waitingFacts } from "../../state/waiting-facts.ts";
+import { ritualAt } from "../../state/ritual.ts";
 import { pointsLabel } from "../../words/labels.ts";
 import { edgeQuestions } from "../edge-questions.ts";
 
@@ -32,7 +33,7 @@ export function waitingOf(actor: PcActor): CharactersWaiting {
   const facts = waitingFacts(actor, questions);
   return {
     player: waitingFor(facts),
-    gms: game.user.isGM ? waitingForGMs(facts.roll, undecidedOf(actor)) : [],
+    gms: game.user.isGM ? waitingForGMs(facts.roll, undecidedOf(actor), unallowedRituals(actor)) : [],
     roll: facts.roll,
     said: facts.beat && facts.beat.step !== "" ? saidIn(facts.beat) : null,
   };
@@ -75,7 +76,10 @@ export function gmsLines({ gms, roll }: CharactersWaiting, uid: string): Waiting
 }
 
 /** These are done on a card. */
-const CARDS: readonly WaitingKind[] = ["bargain", "fork", "offer", "call"];
+const CARDS: readonly WaitingKind[] = [
+  ...(["bargain", "fork", "offer", "call"] as const),
+  ...(["joinRitual", "ritualChannel", "ritualWeave"] as const),
+];
 
 function lineOf(uid: string, key: string): Pick<WaitingLine, "id" | "key"> {
   return { key, id: `${uid}-waits-${key.replaceAll(/[^\w-]/g, "-")}` };
@@ -89,6 +93,8 @@ function buttonOf(act: WaitingLine["act"], words: string): Pick<WaitingLine, "bu
 
 function namesOf(actor: PcActor, kind: WaitingKind, of: string): { name: string } {
   if (kind === "edge") return { name: edgeQuestions(actor).find(({ id }) => id === of)?.label ?? "" };
+  const ritual = ritualAt(of);
+  if (ritual) return { name: ritual.primary.name };
   if (kind !== "bond") return { name: actor.name };
   const from = findHere(offersTo(actor).find(({ id }) => id === of)?.from ?? "");
   return { name: isPc(from) ? from.name : "" };

@@ -14,6 +14,7 @@ import {
   spellEffectWords,
   spellHead,
 } from "../../words/spells.ts";
+import { erasedWords } from "../parts/led.ts";
 import type { CastingView } from "./magic-view.ts";
 import type { ActionView } from "./view.ts";
 
@@ -100,19 +101,21 @@ export function castingToldText(view: ActionView): string[] {
 /** What became of a spell on its card: points shunted, and what it did. */
 export function castingLed({ shunts, works, purse }: ActionView) {
   return [
-    ...shunts.map(({ id: key, points, into, told, undone }) => ({
+    ...shunts.map(({ id: key, points, into, by, told, undone }) => ({
       part: "shunts" as const,
       ...{ key, undone, told },
       price: pointsIn(points, purse.unit),
-      text: localize(`FATES_EDGE.Magic.Shunted.${into}`),
+      text: localize(`FATES_EDGE.Magic.Shunted.${by === "" ? into : "absorbed"}`),
     })),
-    ...works.map(({ id: key, label, told, undone }) => ({
+    ...works.map(({ id: key, label, told, undone, erased = "" }) => ({
       part: "works" as const,
       ...{ key, undone, told },
       text:
         label === ""
           ? localize("FATES_EDGE.Magic.Noticed")
-          : localize("FATES_EDGE.Magic.Works", { spell: label }),
+          : [localize("FATES_EDGE.Magic.Works", { spell: label }), erasedWords(erased, { say: localize })]
+              .filter(Boolean)
+              .join("\n"),
     })),
   ];
 }

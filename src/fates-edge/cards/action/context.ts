@@ -27,6 +27,19 @@ export function rerollsOf({ dice }: Pick<ActionView, "dice">): number {
   return dice.reduce((sum, { old }) => sum + old.length, 0);
 }
 
+/** What heads a card; `lead` is the roller's name where the message says it just above, and is read aloud alone. */
+function titleView(view: ActionView): {
+  readonly title: string;
+  readonly lead: string;
+  readonly rest: string;
+} {
+  const title = actionTitle({ ...view, actorName: view.actor.name }, { say: localize, count: localizeCount });
+  const rest = [view.attributeLabel, view.skillLabel].filter(Boolean).join(" + ");
+  // A language that does not end with what is rolled says it all.
+  if (!view.isHeaded || rest === "" || !title.endsWith(rest)) return { title, lead: "", rest: title };
+  return { title, lead: title.slice(0, -rest.length), rest };
+}
+
 /** An action's card for its template: who and what, the player's words, dice, outcome, what one can do, what it led to. */
 export function actionContext(view: ActionView, drawing: Drawing): Record<string, unknown> {
   const { uid, choosing } = drawing;
@@ -35,7 +48,7 @@ export function actionContext(view: ActionView, drawing: Drawing): Record<string
     choosing,
     rerolls: rerollsOf(view),
     img: view.actor.img,
-    title: actionTitle({ ...view, actorName: view.actor.name }, { say: localize, count: localizeCount }),
+    ...titleView(view),
     how: howLine(view),
     casting: castingContext(view, drawing.uid),
     working: workingContext(view, drawing.uid),

@@ -70,7 +70,7 @@ export function outcomeViews(view: ActionView, uid: string): OutcomeView[] {
     }),
   ];
   return led.map((facts, place) => {
-    const isDrawn = facts.part === "spends" || facts.part === "draws";
+    const isDrawn = ["spends", "draws", "works"].includes(facts.part);
     const erasers = view.erasers.filter(({ draw }) => isDrawn && draw === facts.key);
     return outcomeView(facts, `${uid}-led-${place}`, view.can.undo, erasers);
   });

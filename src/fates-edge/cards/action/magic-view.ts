@@ -1,6 +1,7 @@
 import type { ActionStanding } from "../../state/action-standing.ts";
 import type { ActionFacts } from "../../state/card-facts.ts";
 import type { MagicRoll } from "../../rules/magic/backlash.ts";
+import { ritualAt } from "../../state/ritual.ts";
 import { gather } from "../../rules/magic/casting.ts";
 
 /** The spell that a card casts, and how its points stand. */
@@ -19,6 +20,8 @@ export interface WorkingView {
   /** What was gathered, or woven; null where nothing is known of it. */
   readonly potential: number | null;
   readonly rite: boolean;
+  /** Whose ritual it is part of; empty for a working of its own. */
+  readonly leads: string;
   /** A Channel that brought points and nothing else: the spell may fizzle (Clarification 8). */
   readonly fizzles: boolean;
   /** Points that still bite. */
@@ -37,7 +40,7 @@ export function workingOf({
   state: { outcome },
   purse,
 }: ActionStanding): WorkingView | null {
-  const { working, channel, skill, gm } = system;
+  const { working, channel, ritual, skill, gm } = system;
   if (working === "" && channel === "") return null;
   const { left } = purse;
   const gathered = outcome && gather(outcome);
@@ -47,6 +50,7 @@ export function workingOf({
     art: skill,
     potential: isChannel ? (gathered?.potential ?? null) : (gm.judged?.potential ?? null),
     rite: gm.judged?.rite === true,
+    leads: ritualAt(ritual)?.primary.name ?? "",
     fizzles: isChannel && gathered?.mayFizzle === true,
     ...{ left: system.spell === "" ? left : 0, assigning: gm.assigning },
   };

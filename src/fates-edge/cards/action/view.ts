@@ -94,12 +94,16 @@ export interface SettledView extends ActView {
 export interface ShuntView extends ActView {
   readonly points: number;
   readonly into: ShuntInto;
+  /** The helper in a ritual who absorbed it, by uuid; empty for the caster's own shunt. */
+  readonly by: string;
   readonly told: readonly string[];
 }
 
 /** What a spell did. */
 export interface WorksView extends ActView {
   readonly label: string;
+  /** Who made it void; empty while it stands. */
+  readonly erased?: string;
   readonly told: readonly string[];
 }
 
@@ -134,6 +138,8 @@ export interface TickView extends ActView {
 export interface ActionView extends CardView {
   readonly type: "action";
   readonly actor: { readonly uuid: string; readonly name: string; readonly img: string };
+  /** The message itself is headed by the roller's name. */
+  readonly isHeaded: boolean;
   readonly author: Person;
   readonly attributeLabel: string;
   readonly skillLabel: string;
@@ -229,13 +235,14 @@ function hiddenAction({ id, system, blind, words }: ActionFacts): HiddenView {
   return { type: "hidden", id, name, text };
 }
 
-function whoAndHow({ facts: { id, system, actor, author, edition }, state }: ActionStanding) {
+function whoAndHow({ facts: { id, system, heading, actor, author, edition }, state }: ActionStanding) {
   const { ruling } = system.gm;
   return {
     type: "action" as const,
     id,
     actor: { uuid: system.actor, name: system.actorName, img: actor?.img ?? "icons/svg/mystery-man.svg" },
     author: { id: author.id, name: author.name },
+    isHeaded: heading === system.actorName,
     attributeLabel: system.attributeLabel,
     skillLabel: system.skillLabel,
     edition: edition.id,

@@ -22,9 +22,10 @@ export function workingContext({ working, can, purse }: ActionView, uid: string)
 }
 
 /** What a working's card says in short lines: its art, the Potential, a boon that powered it, whether it may fizzle. */
-function workingFacts({ kind, art, potential, rite, fizzles }: WorkingView): string[] {
+function workingFacts({ kind, art, potential, rite, fizzles, leads }: WorkingView): string[] {
   const gathered = kind === "channel" ? "Gathered" : "Woven";
   return [
+    leads === "" ? "" : localize("FATES_EDGE.Ritual.PartOf", { name: leads }),
     currentArts().has(art) ? artLabel(art) : "",
     potential === null ? "" : localizeCount(`FATES_EDGE.Magic.Working.${gathered}`, potential),
     rite ? localize("FATES_EDGE.Magic.Working.Powered") : "",

@@ -5,7 +5,10 @@ import { giveAnswer } from "../../apps/holdings/answer-ask.ts";
 import { AskCardWindow } from "../../apps/holdings/ask-card.ts";
 import { withdrawHelp } from "../../actions/help.ts";
 import { pressInitiative } from "../../actions/initiative.ts";
+import { decideSpell } from "../../actions/spell-leave.ts";
 import { decideSuggestion } from "../../actions/suggestions.ts";
+import { declineSpell } from "../../apps/spells/decline-spell.ts";
+import { askedSpell } from "../../state/spell-leave.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import type { DeedKindName } from "../../data/message/deed.ts";
 import { cardsOfUse } from "../../state/asks.ts";
@@ -13,6 +16,7 @@ import { wordsOnCard } from "../../state/player-requests.ts";
 import { readNote } from "../../state/ticks.ts";
 import type { CardClick, MessageType } from "../parts/message-type.ts";
 import { askButtons } from "./asks.ts";
+import { newSpellButtons } from "./new-spell.ts";
 import type { DeedButtons, DeedView } from "./facts.ts";
 
 /** Help that nobody has used is taken back by who offered it, or sent back by a GM. */
@@ -80,6 +84,7 @@ export const DEED_BUTTONS: Readonly<Partial<Record<DeedKindName, DeedButtons>>> 
   activate: askButtons,
   edge: edgeButtons,
   initiative: initiativeButtons,
+  newSpell: newSpellButtons,
 };
 
 /** What they do. */
@@ -87,6 +92,10 @@ export const DEED_ACTIONS: NonNullable<MessageType<DeedMessage, DeedView>["butto
   withdrawHelp: ({ message }) => withdrawHelp(message),
   decideSuggestion: ({ message, button }) => decideSuggestion(message, button.dataset["value"] === "accept"),
   answerAsk: ({ message, button }) => giveAnswer(message, button.dataset["value"] ?? ""),
+  allowSpell: ({ message, button }) =>
+    decideSpell(message, { allowed: true, seal: button.dataset["value"] ?? "" }),
+  openSpell: ({ message }) => askedSpell(message)?.item.sheet?.render(true),
+  declineSpell: ({ message }) => declineSpell(message),
   layCard: ({ message }) => AskCardWindow.open(message),
   press: ({ view, button }) => pressInitiative(wordsOnCard(view).name, button.dataset["value"] ?? ""),
   landClock: onTick(landClock),

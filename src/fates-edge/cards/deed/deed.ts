@@ -1,7 +1,8 @@
 import { idOf } from "../../../foundry/documents.ts";
 import { undoAskCard } from "../../actions/ask-draw.ts";
+import { ritualOfDeed } from "../../actions/ritual-requests.ts";
 import { undoDeed } from "../../actions/undo.ts";
-import { type DeedMessage, isAction, isOffer } from "../../data/kinds.ts";
+import { type DeedMessage, isAction, isOffer, isRitual } from "../../data/kinds.ts";
 import { helpStanding } from "../../state/help.ts";
 import { runningRails } from "../../state/initiative.ts";
 import { askDependsOn } from "./asks.ts";
@@ -13,6 +14,7 @@ import { readAnswer } from "../../state/offers.ts";
 import { type Drawing, type MessageType } from "../parts/message-type.ts";
 import { touches, type Touched, type WorldChange } from "../parts/world-change.ts";
 import { deedClock, type DeedView } from "./facts.ts";
+import { newSpellDependsOn, spellAskView } from "./new-spell.ts";
 import { drawnView, outcomeView } from "../parts/led.ts";
 import { askStanding } from "../../state/asks.ts";
 
@@ -24,10 +26,11 @@ export const DEED: MessageType<DeedMessage, DeedView> = {
     const { system } = message;
     const help = system.kind === "help" ? helpStanding(message) : null;
     const ask = system.kind === "activate" ? askStanding(message) : null;
+    const spell = spellAskView(message);
     const rails = isInitiative(message) && user.isGM ? runningRails() : [];
     return viewDeed({
       ...messageFacts(message, user),
-      ...{ system, clock: deedClock(system, user), help, ask, rails },
+      ...{ system, clock: deedClock(system, user), help, ask, spell, rails },
     });
   },
   text: deedText,
@@ -38,19 +41,23 @@ export const DEED: MessageType<DeedMessage, DeedView> = {
   dependsOn,
 };
 
-/** An answer is told by the offer's own card. One that was refused says so itself: on the offer nothing came of it. */
-function standsElsewhere({ system }: DeedMessage): boolean {
-  if (system.kind !== "answer" || system.gm.state === "refused") return false;
-  const offer = game.messages.get(readAnswer(system.data).offer);
+/** An answer is told by the offer's own card, what is done in a ritual by the ritual's. One that was refused says so itself: there nothing came of it. */
+function standsElsewhere(message: DeedMessage): boolean {
+  const { kind, data, gm } = message.system;
+  if (gm.state === "refused") return false;
+  if (kind === "ritual") {
+    const ritual = game.messages.get(ritualOfDeed(message));
+    return isRitual(ritual) && ritual.visible;
+  }
+  const offer = kind === "answer" ? game.messages.get(readAnswer(data).offer) : undefined;
   return isOffer(offer) && offer.visible;
 }
 
 /** Help is used up by a roll, and separated by the scene and by marks; ticks are told with their clock. */
 function dependsOn(change: WorldChange): Touched<DeedMessage> | null {
-  const asks = askDependsOn(change);
-  const others = othersDependOn(change);
-  if (!asks || !others) return asks ?? others;
-  return (message) => asks(message) || others(message);
+  const all = [askDependsOn(change), newSpellDependsOn(change), othersDependOn(change)];
+  const touched = all.filter((each) => each !== null);
+  return touched.length === 0 ? null : (message) => touched.some((isTouched) => isTouched(message));
 }
 
 function othersDependOn(change: WorldChange): Touched<DeedMessage> | null {

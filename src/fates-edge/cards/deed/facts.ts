@@ -28,6 +28,15 @@ export interface DrawnBeside {
   readonly undone: boolean;
 }
 
+/** A spell that waits for a GM's word, as it stands now. */
+export interface SpellAskView {
+  readonly name: string;
+  /** The seal of what the lines tell. */
+  readonly seal: string;
+  /** What it meets, does and costs, and what the checklist has to say. */
+  readonly lines: readonly string[];
+}
+
 /** Something that somebody does and a GM's client writes down; its words are told by its kind. */
 export interface DeedView extends CardView {
   readonly type: "deed";
@@ -54,6 +63,8 @@ export interface DeedView extends CardView {
   readonly help: HelpStanding | null;
   /** For an ask of an asset: how it stands now. */
   readonly ask?: AskStanding | null;
+  /** For a spell that waits for a GM: what it comes to now. */
+  readonly spell?: SpellAskView | null;
   /** For initiative, and GMs: the rails that run, by which they press. */
   readonly rails: readonly { readonly key: string; readonly name: string }[];
   readonly title: string;

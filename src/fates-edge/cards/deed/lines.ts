@@ -2,12 +2,16 @@ import type { Wording } from "../../../foundry/i18n.ts";
 import type { Sight } from "../../../table/clocks.ts";
 import { CHOICES } from "../../actions/settle-offers.ts";
 import type { DeedKindName } from "../../data/message/deed.ts";
+import { promptOf } from "../../rules/campaign/epilogue.ts";
 import type { Shown } from "../../state/clocks.ts";
+import { epiloguePages } from "../../state/epilogue.ts";
 import { readHelp } from "../../state/help.ts";
 import { readAnswer } from "../../state/offers.ts";
 import { wordsOnCard } from "../../state/player-requests.ts";
 import { readNote, type TickNote } from "../../state/ticks.ts";
+import { cardTitle } from "../../words/spreads.ts";
 import { tellAsk } from "./asks.ts";
+import { tellNewSpell } from "./new-spell.ts";
 import type { DeedFacts, DeedTeller, DeedWords } from "./facts.ts";
 
 /** For a kind without more to say: `FATES_EDGE.Deed.<kind>` with `{name}`, and what the GM's client noted. */
@@ -110,6 +114,15 @@ export const tellUse: DeedTeller = (facts, { say }) => {
   };
 };
 
+/** A player's epilogue: each card with what it asks, and what they made of it, as the GM's client read it. */
+export const tellEpilogue: DeedTeller = (facts, { say }) => ({
+  title: say("FATES_EDGE.Deed.epilogue", { name: wordsOnCard(facts).name }),
+  lines: epiloguePages(facts.noted).flatMap(({ card, words }) => {
+    const { suit, size } = promptOf(card);
+    return [`${cardTitle(card)}: ${say(`FATES_EDGE.Epilogue.Prompt.${suit}.${size}`)}`, words];
+  }),
+});
+
 /** Kinds with words of their own. */
 const TELLERS: Readonly<Partial<Record<DeedKindName, DeedTeller>>> = {
   tick: tellTick,
@@ -122,6 +135,8 @@ const TELLERS: Readonly<Partial<Record<DeedKindName, DeedTeller>>> = {
   initiative: tellWords,
   station: tellWords,
   edge: tellUse,
+  newSpell: tellNewSpell,
+  epilogue: tellEpilogue,
 };
 
 /** How a kind of deed is told. */

@@ -5,7 +5,7 @@ import type { MessageFacts } from "../../state/card-facts.ts";
 import type { HelpStanding } from "../../state/help.ts";
 import { sayLines } from "../../state/summary.ts";
 import { hiddenFrom, type HiddenView } from "../parts/message-type.ts";
-import type { DeedClock, DeedFacts, DeedView } from "./facts.ts";
+import type { DeedClock, DeedFacts, DeedView, SpellAskView } from "./facts.ts";
 import { tellerOf } from "./lines.ts";
 
 /** Reads a deed for one viewer: what its author said, and what a GM's client made of it. */
@@ -15,6 +15,7 @@ export function viewDeed(
     readonly clock: DeedClock | null;
     readonly help?: HelpStanding | null;
     readonly ask?: AskStanding | null;
+    readonly spell?: SpellAskView | null;
     readonly rails?: DeedView["rails"];
   },
 ): DeedView | HiddenView {
@@ -36,12 +37,12 @@ export function viewDeed(
 }
 
 function deedFacts(facts: Parameters<typeof viewDeed>[0]): DeedFacts {
-  const { id, author, viewer, system, clock, help = null, ask = null, rails = [] } = facts;
+  const { id, author, viewer, system, clock, help = null, ask = null, spell = null, rails = [] } = facts;
   const { kind, actor, actorName, data, moves, gm } = system;
   const { state, reason, undone, changes, data: noted } = gm;
   const told = sayLines(gm.told, changes, facts);
   return {
-    ...{ id, kind, actor, actorName, data, moves, noted, told, reason, undone, clock, help, ask },
+    ...{ id, kind, actor, actorName, data, moves, noted, told, reason, undone, clock, help, ask, spell },
     draws: Object.entries(gm.draws).map(([key, { twist, cards, undone: back }]) => {
       return { id: key, twist, cards, undone: back };
     }),

@@ -4,6 +4,7 @@ import type { DrawnCard } from "../../data/message/action.ts";
 import { type Line, isClockRef } from "../../data/line.ts";
 import { type NoticeTold, numberAt, wordAt, wordsAt } from "../../data/message/notice.ts";
 import { GEAR_CONDITIONS } from "../../rules/advancement/gear.ts";
+import { FINALE_BEATS } from "../../rules/campaign/finale.ts";
 import { SUITS } from "../../rules/deck.ts";
 import { veiledClock } from "../../state/clock-cards.ts";
 import { nameIn, namesIn, type Reader, sayLine, sayLines } from "../../state/summary.ts";
@@ -71,7 +72,9 @@ export const tellBeat: NoticeTeller = (data, words) => {
   const points = numberAt(data, "topped");
   const topped =
     points > 0 ? [words.say("FATES_EDGE.Beat.FloorTold", { points: pointsWord(points, words) })] : [];
-  return [...topped, ...words.lines(data["told"])];
+  const ofFinale = FINALE_BEATS.find((beat) => beat === data["finale"]);
+  const begins = ofFinale ? [words.say(`FATES_EDGE.Finale.Begins.${ofFinale}`)] : [];
+  return [...begins, ...topped, ...words.lines(data["told"])];
 };
 
 /** What pursues the crew beyond the scene (SRD R.5). */

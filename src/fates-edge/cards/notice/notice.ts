@@ -1,6 +1,7 @@
 import { localizeCount, type Wording } from "../../../foundry/i18n.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import { type NoticeData, type NoticeTold, wordAt, type NoticeKind } from "../../data/message/notice.ts";
+import { CROWN_OUTCOMES } from "../../rules/campaign/finale.ts";
 import type { MessageFacts, Person } from "../../state/card-facts.ts";
 import { clocksIn } from "../../data/line.ts";
 import { clockKeysIn } from "../../state/clock-cards.ts";
@@ -9,6 +10,7 @@ import { fatigueDue } from "../../state/supply.ts";
 import type { ButtonView } from "../parts/frame.ts";
 import { noticeWording } from "./lines.ts";
 import { noticeTeller } from "./tellers.ts";
+import { coverWild } from "../../actions/finale-start.ts";
 import { applySupplyFatigue } from "../../actions/supply.ts";
 import { undoNotice } from "../../actions/undo.ts";
 import type { NoticeMessage } from "../../data/kinds.ts";
@@ -35,9 +37,15 @@ export const NOTICE: MessageType<NoticeMessage, NoticeView> = {
   text: noticeText,
   context: noticeContext,
   buttons: { supplyFatigue: ({ message }) => applySupplyFatigue(message) },
-  undo: { self: undoNotice },
+  undo: { self: takeBack },
   dependsOn,
 };
+
+/** A finale's start goes with the Wild that it turned. */
+async function takeBack(message: NoticeMessage): Promise<void> {
+  await undoNotice(message);
+  await coverWild(message);
+}
 
 /** The clocks it names; and low supply costs fatigue only as long as it is low. */
 function dependsOn(change: WorldChange): Touched<NoticeMessage> | null {
@@ -114,7 +122,7 @@ export function noticeWords(
   const data = isOfClock(kind) && name !== "" ? { ...stored, name } : stored;
   const named = kind === "sceneStart" && data["name"] === "" ? "sceneStartUnnamed" : kind;
   return {
-    title: words.say(`FATES_EDGE.Notice.${named}`, plainWords(data)),
+    title: words.say(`FATES_EDGE.Notice.${named}`, titleWords(kind, data, words)),
     lines: noticeTeller(kind)(data, noticeWording(facts, edition, changes)),
   };
 }
@@ -134,6 +142,12 @@ function veiledTitle(kind: string, shown: "name" | "none", name: string, { say }
   return shown === "none"
     ? say(`FATES_EDGE.Notice.Unseen.${kind}`)
     : say(`FATES_EDGE.Notice.Named.${kind}`, { name });
+}
+
+function titleWords(kind: string, data: NoticeTold, { say }: Wording): Record<string, string | number> {
+  const outcome = CROWN_OUTCOMES.find((one) => one === data["outcome"]);
+  const named = kind === "outcome" && outcome ? { outcome: say(`FATES_EDGE.Finale.Outcome.${outcome}`) } : {};
+  return { ...plainWords(data), ...named };
 }
 
 function plainWords(data: NoticeTold): Record<string, string | number> {

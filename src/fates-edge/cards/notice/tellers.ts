@@ -1,5 +1,15 @@
 import { type NoticeKind, wordsAt } from "../../data/message/notice.ts";
-import { tellMajor, tellPressure, tellProfile, tellStart } from "./campaign-lines.ts";
+import {
+  tellCollision,
+  tellOutcome,
+  tellDoctrine,
+  tellFixture,
+  tellFixtureTick,
+  tellMajor,
+  tellPressure,
+  tellProfile,
+  tellStart,
+} from "./campaign-lines.ts";
 import {
   type NoticeTeller,
   tellAdvantage,
@@ -47,8 +57,16 @@ const TELLERS: Partial<Readonly<Record<NoticeKind, NoticeTeller>>> = {
     words.say("FATES_EDGE.Notice.EdgesOf", { names: wordsAt(data, "names").join(", ") }),
   ],
   adventure: tellNoted,
+  clocksBrought: (data, words) => [
+    words.say("FATES_EDGE.Notice.ClocksOpen", { names: wordsAt(data, "names").join(", ") }),
+  ],
   seedReward: tellNoted,
   profile: tellProfile,
   pressure: tellPressure,
   majorScene: tellMajor,
+  collision: tellCollision,
+  outcome: tellOutcome,
+  doctrine: tellDoctrine,
+  fixture: tellFixture,
+  fixtureTick: tellFixtureTick,
 };

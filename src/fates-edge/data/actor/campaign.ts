@@ -1,7 +1,8 @@
 import { KINETIC_RAILS, SOCIAL_RAILS } from "../../rules/campaign/crown.ts";
 import { PROFILES, SCENE_ENDS } from "../../rules/campaign/dials.ts";
-import { CROWN_OUTCOMES } from "../../rules/campaign/finale.ts";
-import { oneOf, type Stored, texts, whole } from "../fields.ts";
+import { COLLISION_WAYS, CROWN_OUTCOMES, FINALE_BEATS, TERRAINS } from "../../rules/campaign/finale.ts";
+import { CAVEATS } from "../../rules/campaign/legacy.ts";
+import { oneOf, type Stored, text, texts, whole } from "../fields.ts";
 
 const fields = foundry.data.fields;
 
@@ -15,6 +16,34 @@ const major = () => ({
   crisis: whole(0, { min: 0 }),
 });
 
+/** The finale as far as it has come: all that is needed to go on with it a week later, in another GM's browser (SRD 23.4). */
+const finale = () => ({
+  /** The number of the scene it is played in, or was last; 0 until it is held. */
+  scene: whole(0, { min: 0 }),
+  terrain: oneOf(["", ...TERRAINS], ""),
+  beat: oneOf(["", ...FINALE_BEATS], ""),
+  /** How many turns of its beats have begun. */
+  turn: whole(0, { min: 0 }),
+  /** The keys of its clocks. */
+  primary: text(),
+  social: text(),
+  kinetic: text(),
+  /** The turn in which each of them was first full, by its key. */
+  full: new fields.TypedObjectField(whole()),
+  /** What the GM declared aloud. */
+  points: whole(0, { min: 0 }),
+  /** What the crew called the Boost of a finale that they called; empty where they have none. */
+  boost: text(),
+  /** The rival's actor by uuid, and the name it had. */
+  rival: text(),
+  rivalName: text(),
+  /** How the Twist collided; empty until it has. */
+  collision: oneOf(["", ...COLLISION_WAYS], ""),
+  /** What holds a Tempered doctrine back, and what the table says was decided. */
+  caveat: oneOf(["", ...CAVEATS], ""),
+  words: text(),
+});
+
 const schema = () => ({
   number: whole(1, { min: 1 }),
   /** How long the campaign is meant to be (SRD 23.8); empty for one without dials. */
@@ -25,12 +54,16 @@ const schema = () => ({
   mini: whole(0, { min: 0 }),
   /** How the finale ended (SRD 23.5); empty until it has. */
   outcome: oneOf(["", ...CROWN_OUTCOMES], ""),
+  finale: new fields.SchemaField(finale()),
   /** The Major scenes that were counted, each under its card's id: the dials are their sum. */
   majors: new fields.TypedObjectField(new fields.SchemaField(major())),
 });
 
 /** The campaign that is played: its number, and how far it is from its crown (SRD 23). */
 export const campaign = () => new fields.SchemaField(schema());
+
+/** A finale as the party keeps it. */
+export type StoredFinale = Stored<ReturnType<typeof finale>>;
 
 /** A campaign as the party keeps it. */
 export type StoredCampaign = Stored<ReturnType<typeof schema>>;

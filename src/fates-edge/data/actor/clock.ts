@@ -32,6 +32,7 @@ export interface StoredClock {
   price: number;
   opens: string;
   sealed: boolean;
+  feeds: string;
   rival: string;
   tug: boolean;
   gates: string;
@@ -69,6 +70,8 @@ export const clock = () =>
     /** The clock that this one opens when it lands; a sealed one waits for that. */
     opens: text(),
     sealed: flag(),
+    /** The clock that takes a tick once this one and all others that feed it have landed. */
+    feeds: text(),
     /** The clock it races. */
     rival: text(),
     tug: flag(),

@@ -2,7 +2,7 @@
  * What moved the bank: a roll's setbacks, a spend, a draw, the Over-Stack's point, a beat's floor of pressure, a card
  * flipped for a point (SRD R.3), an asset that was stretched (addenda), or the crew acting a second time of its own accord
  * (Follower Initiative), an edge whose use has its price, an adventure whose cards
- * are of one colour, or a Mini-Crown's declared points.
+ * are of one colour, a Mini-Crown's declared points, those of a finale, or its Twist Collision.
  */
 export const BANK_KINDS = [
   "roll",
@@ -16,6 +16,8 @@ export const BANK_KINDS = [
   "edge",
   "seed",
   "crown",
+  "finale",
+  "twist",
 ] as const;
 export type BankKind = (typeof BANK_KINDS)[number];
 

@@ -4,7 +4,14 @@ import { ACTORS_LISTS } from "../limits.ts";
 type Source = Record<string, unknown>;
 
 /** What GMs' clients alone write is as long as play made it. */
-const GMS: ReadonlySet<string> = new Set(["awards", "marks", "epicAction", "activations", "record"]);
+const GMS: ReadonlySet<string> = new Set([
+  "awards",
+  "marks",
+  "epicAction",
+  "activations",
+  "spellsAllowed",
+  "record",
+]);
 
 /** The line of a ledger that stands for those past the limit. */
 const REST = "pastTheLimit0000";

@@ -8,6 +8,7 @@ import { upkeepRound } from "./arcs-end.ts";
 import { clock, FULL_SUPPLY, presentKind, type StoredClock, SUPPLY } from "./clock.ts";
 import { BANK_KINDS, type BankLedger, countBank } from "./entries.ts";
 import { held } from "./held.ts";
+import { epilogueRound, legacies } from "./legacies.ts";
 import { scene } from "./scene.ts";
 import { standing } from "./standing.ts";
 import { spreads } from "./spreads.ts";
@@ -45,6 +46,9 @@ const schema = () => ({
   held: held(),
   /** What was drawn for a spread, and what of it the table was shown. */
   spreads: spreads(),
+  /** What campaigns leave to the next, and how the epilogue goes. */
+  legacies: legacies(),
+  epilogue: epilogueRound(),
   notes: new fields.HTMLField({ required: true, nullable: false, initial: "" }),
 });
 

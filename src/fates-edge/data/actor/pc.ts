@@ -7,6 +7,7 @@ import { currentEdition } from "../settings.ts";
 import { upkeepAnswers } from "./arcs-end.ts";
 import { type Activation, activations } from "./activation.ts";
 import { type BoonLedger, countBoons } from "./entries.ts";
+import { epilogue } from "./epilogue.ts";
 import { countXp, gmsLedger, ledger, type XpCount } from "./ledger.ts";
 import { type Mark, mark } from "./mark.ts";
 
@@ -58,6 +59,9 @@ const schema = () => ({
   patronage: whole(0, { min: 0 }),
   epicAction: epicAction(),
   activations: activations(),
+  spellsAllowed: spellsAllowed(),
+  /** What its player makes of the campaign's end (SRD 23.6). */
+  epilogue: epilogue(),
 });
 
 type PcSchema = ReturnType<typeof schema>;
@@ -91,6 +95,7 @@ export class PcModel extends foundry.abstract.TypeDataModel<
   >;
   declare epicAction: EpicAction;
   declare activations: Record<string, Activation>;
+  declare spellsAllowed: Record<string, string>;
 
   static override defineSchema(): PcSchema {
     return schema();
@@ -102,6 +107,7 @@ export class PcModel extends foundry.abstract.TypeDataModel<
     this.marks ??= {};
     this.epicAction ??= { scene: 0, beat: 0, by: "" };
     this.activations ??= {};
+    this.spellsAllowed ??= {};
   }
 
   override prepareDerivedData(): void {
@@ -124,6 +130,11 @@ function attribute() {
 /** What GMs lay on a character, by id: absent from a source until one does (foundryvtt/foundryvtt#14252). */
 function marks() {
   return new fields.TypedObjectField(mark(), { required: false, nullable: false, initial: undefined });
+}
+
+/** Spells that a GM lets their owner cast, by the item's id, each with the seal of what it was then: absent from a source until one is. */
+function spellsAllowed() {
+  return new fields.TypedObjectField(text(), { required: false, nullable: false, initial: undefined });
 }
 
 /** The last epic action (SRD R.1), as a GM's client noted it: absent from a source until one does, like the marks. */

@@ -171,7 +171,7 @@ function authorsPart() {
     setup: text(),
     /** The spell that is cast, and on whom, by uuid; both empty for any other roll. */
     ...{ spell: text(), target: text() },
-    /** Which roll of a free working it is, the Channel whose Potential it weaves, and whether a boon powers it. */
+    /** Which roll of a working it is, the Channel or ritual whose Potential it weaves, the ritual it is part of; whether a boon powers it. */
     ...workingFields(),
     rite: flag(),
     ...companionsHelp(),
@@ -179,7 +179,7 @@ function authorsPart() {
 }
 
 function workingFields() {
-  return { working: oneOf(["", ...MAGIC_ROLLS], ""), channel: text() };
+  return { working: oneOf(["", ...MAGIC_ROLLS], ""), channel: text(), ritual: text() };
 }
 
 /** Followers and familiars who help (SRD, Unified Assist), and what their dice may come to; 0 for the usual. */
@@ -260,11 +260,19 @@ function gmsFields() {
         ...act(),
         points: whole(),
         into: oneOf(SHUNT_INTO, "fatigue"),
+        /** The ritual's helper who absorbed it, by uuid; empty for the caster's own shunt. */
+        by: text(),
         told: lines(),
       }),
     ),
     /** What a spell that succeeded did to the board. */
-    works: new fields.TypedObjectField(new fields.SchemaField({ ...act(), label: text(), told: lines() })),
+    works: new fields.TypedObjectField(
+      new fields.SchemaField({
+        ...{ ...act(), label: text(), told: lines() },
+        /** Who made it void (SRD 15, "Echo-Killer"); empty while it stands. */
+        erased: text(),
+      }),
+    ),
     /** What uses of edges cost and brought, by the use: the GM's client sees to it. */
     settled: new fields.TypedObjectField(
       new fields.SchemaField({ ...act(), label: text(), points: whole(), told: lines() }),

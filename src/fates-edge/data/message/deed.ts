@@ -24,6 +24,10 @@ export const DEED_KINDS = [
   "character",
   "patron",
   "spell",
+  "newSpell",
+  "ritual",
+  "epilogue",
+  "legacy",
 ] as const;
 export type DeedKindName = (typeof DEED_KINDS)[number];
 

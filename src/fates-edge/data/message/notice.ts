@@ -32,10 +32,17 @@ export const NOTICE_KINDS = [
   "spellBeat",
   "potentialLost",
   "adventure",
+  "clocksBrought",
   "seedReward",
   "profile",
   "pressure",
   "majorScene",
+  "collision",
+  "outcome",
+  "doctrine",
+  "fixture",
+  "fixtureTick",
+  "chronicle",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -146,6 +146,8 @@ const WAYS: Readonly<Record<SpendingKind, keyof Shares>> = Object.freeze({
   follower: "onScreen",
   asset: "offScreen",
   project: "offScreen",
+  region: "offScreen",
+  legacy: "offScreen",
 });
 
 /** The spread of all standing purchases over the three ways, in XP and in shares (SRD 22.2 to 22.5). */

@@ -12,8 +12,11 @@ export const EARNING_KINDS = [
 /** What XP buys (SRD 5.2, 12). */
 export const PURCHASE_KINDS = ["attribute", "skill", "talent", "spell", "gear", "follower", "asset"] as const;
 
-/** The same, and civic, guild or temple projects, which buy nothing that stands on a sheet (SRD 7). */
-export const SPENDING_KINDS = [...PURCHASE_KINDS, "project"] as const;
+/**
+ * The same, and what buys nothing that stands on a sheet: civic, guild or temple projects (SRD 7), the regions of a network (SRD 15,
+ * "Shadow Broker"), and what a campaign leaves to the next (SRD 23.6).
+ */
+export const SPENDING_KINDS = [...PURCHASE_KINDS, "project", "region", "legacy"] as const;
 
 /** Every kind of line: earning, spending, what a refund gives back, and the GM's own hand. */
 export const LINE_KINDS = [...EARNING_KINDS, ...SPENDING_KINDS, "refund", "other"] as const;

@@ -52,6 +52,21 @@ export const MINI_CROWN = Object.freeze({
 
 /** The three beats of a finale, in order (SRD 23.4). */
 export const FINALE_BEATS = ["reckoning", "crossing", "coronation"] as const;
+export type FinaleBeat = (typeof FINALE_BEATS)[number];
+
+/** The beat that follows; null after the coronation. */
+export function nextFinaleBeat(beat: FinaleBeat): FinaleBeat | null {
+  return FINALE_BEATS[FINALE_BEATS.indexOf(beat) + 1] ?? null;
+}
+
+/** Which of the two rails bites in a beat (SRD 23.4): the social one while the record is defended, the kinetic one from the crossing on. */
+export function railOfBeat(beat: FinaleBeat): "social" | "kinetic" {
+  return beat === "reckoning" ? "social" : "kinetic";
+}
+
+/** The sizes that a finale's rails can have, in segments, and the one where nobody says otherwise (ours). */
+export const FINALE_RAIL_SIZES = [4, 6, 8, 10] as const;
+export const FINALE_RAIL_SIZE = 6;
 
 /** One way in which a finale answers a crew that brings too much: ticks on each rail, or a point at the first reveal of a Spade. */
 export interface OverStackWay {

@@ -2,7 +2,7 @@ import type { Rank, Suit } from "../deck.ts";
 import type { Lying, Spread, SpreadPlace } from "./spread.ts";
 
 /** The spreads that the text names. A table's own are further data of the same shape. */
-export const SPREAD_KEYS = ["crown", "quickHook", "fullSeed", "actBuilder", "motive", "epilogue"] as const;
+export const SPREAD_KEYS = ["crown", "quickHook", "fullSeed", "actBuilder", "motive", "epilogue", "spellSeed"] as const;
 export type SpreadKey = (typeof SPREAD_KEYS)[number];
 
 /**
@@ -42,6 +42,9 @@ export const MOTIVE: Spread = spread("motive", [
 /** Two cards a player for what comes after (SRD 23.6). */
 export const EPILOGUE: Spread = spread("epilogue", [at("first"), at("second")]);
 
+/** Three cards of any suit that begin a spell, or the first two of them (SRD, "Deck-Based Spell Seed Generator"). */
+export const SPELL_SEED: Spread = spread("spellSeed", [at("first"), at("second"), at("third")]);
+
 /** Every spread of the text by its key. */
 export const SPREADS: Readonly<Record<SpreadKey, Spread>> = Object.freeze({
   crown: CROWN,
@@ -50,6 +53,7 @@ export const SPREADS: Readonly<Record<SpreadKey, Spread>> = Object.freeze({
   actBuilder: ACT_BUILDER,
   motive: MOTIVE,
   epilogue: EPILOGUE,
+  spellSeed: SPELL_SEED,
 });
 
 /** A spread with some of its places alone, as for a minor NPC, who needs one card or two (SRD, "How to Use This Deck", 5). */

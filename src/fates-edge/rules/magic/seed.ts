@@ -1,6 +1,7 @@
 import { type ConsequenceCard, type Rank, rankValue, type Suit } from "../deck.ts";
 import { requireWhole, RulesError } from "../errors.ts";
 import { type Art, ARTS, artsOfSuit } from "./arts.ts";
+import { type Spell, type SpellEffect, type SpellEffectType, type SpellReach, usualBeats } from "./spells.ts";
 
 /** How far a spell reaches ("Rank → DV & scope"): oneself or one other, a small place or a team, loud and for a group. */
 export const SCOPES = ["self", "zone", "group"] as const;
@@ -66,4 +67,56 @@ export function dvOfRank(rank: Rank): 1 | 2 | 3 {
   const value = rankValue(rank);
   if (value === 1 || value >= 10) return 3;
   return value >= 5 ? 2 : 1;
+}
+
+/** What a seed says of the spell that it begins: the rest is its writer's. */
+export type BegunSpell = Pick<
+  Spell,
+  "dv" | "reach" | "duration" | "beats" | "effects" | "choice" | "sustained"
+> & {
+  /** Loud for a group, else its writer's to say. */
+  readonly obvious: true | null;
+};
+
+/** What a quirk changes on the board: a way is open, an action starts Controlled, one hard task goes better. */
+const EFFECT_OF_QUIRK: Readonly<Record<Quirk, SpellEffect>> = Object.freeze({
+  mobility: effect("access", "now"),
+  resonance: effect("controlled", "once"),
+  durability: effect("effect", "once"),
+});
+
+/** What a scope usually does: a small edge, a tick off a rail, more effect for all. */
+const EFFECT_OF_SCOPE: Readonly<Record<Scope, SpellEffect>> = Object.freeze({
+  self: effect("controlled", "once"),
+  zone: Object.freeze({ ...effect("rail", "now"), kind: "hazard" }),
+  group: effect("effect", "stands"),
+});
+
+const REACH_OF: Readonly<Record<Scope, SpellReach>> = Object.freeze({
+  self: "one",
+  zone: "area",
+  group: "several",
+});
+
+/** Beats of a small sense or edge ("Rank → DV & scope"). */
+const EDGE_BEATS = 1;
+
+/**
+ * What a seed begins (SRD, "Rank → DV & scope", "Face-card quirk"; how it is put on the board is ours): one outcome, by its quirk or by
+ * its scope, so that the DV of its cards fits its ambition.
+ */
+export function begunBy({ dv, scope }: Pick<SpellSeed, "dv" | "scope">, quirk: Quirk | "" = ""): BegunSpell {
+  const does = quirk === "" ? EFFECT_OF_SCOPE[scope] : EFFECT_OF_QUIRK[quirk];
+  const reach = REACH_OF[scope];
+  const isNow = does.time === "now";
+  const beats = scope === "self" ? EDGE_BEATS : usualBeats({ effects: [does], reach });
+  return {
+    ...{ dv, reach, effects: [does], choice: false, sustained: false },
+    ...{ duration: isNow ? "now" : "beats", beats: isNow ? 0 : beats },
+    obvious: scope === "group" ? true : null,
+  };
+}
+
+function effect(type: SpellEffectType, time: SpellEffect["time"]): SpellEffect {
+  return Object.freeze({ type, amount: 1, time, kind: "", least: 0 });
 }

@@ -4,6 +4,7 @@ import { makeNpc } from "../../actions/npcs.ts";
 import { makeOffer, type OwnOffer } from "../../actions/offers.ts";
 import { restoreParty } from "../../actions/party.ts";
 import { postRequest, type RequestOptions } from "../../actions/requests.ts";
+import { declareRitual, type RitualWish } from "../../actions/ritual.ts";
 import type { RollOptions } from "../../actions/roll-options.ts";
 import { openBank } from "../../apps/bank-panel.ts";
 import { type BrowserOptions, BrowserWindow } from "../../apps/browser/browser.ts";
@@ -11,6 +12,7 @@ import { BuilderWindow } from "../../apps/builder/builder.ts";
 import { ReplaceDialog } from "../../apps/builder/replace.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
 import { RequestWindow } from "../../apps/request.ts";
+import { DeclareRitualWindow } from "../../apps/ritual/declare.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
 import { ClaimsWindow } from "../../apps/session-end/claims.ts";
 import { SessionWindow } from "../../apps/session-end/session-end.ts";
@@ -29,8 +31,11 @@ import { currentEdition } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { exactOdds } from "../../rules/odds.ts";
 import { judge } from "../../rules/outcome.ts";
+import { primaryParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
+import { bestArt } from "../../state/working.ts";
 import { fields, judging, listOf, NAME, OBJECT, optional, telling, TEXT, WHOLE } from "./arguments.ts";
+import { CAMPAIGN_API } from "./campaign.ts";
 import {
   ADVANCEMENT,
   CHARACTERS,
@@ -44,7 +49,7 @@ import { CLOCKS, tick } from "./clocks.ts";
 import { RETINUE } from "./retinue.ts";
 import { BEAT, SCENES } from "./scenes.ts";
 import { SPREADS_API } from "./spreads.ts";
-import { BROWSER, OFFER, REQUEST, ROLL } from "./shapes.ts";
+import { BROWSER, OFFER, REQUEST, RITUAL, ROLL } from "./shapes.ts";
 
 /** What a macro may name for a roll. */
 interface ApiRoll extends Partial<RollOptions> {
@@ -52,6 +57,11 @@ interface ApiRoll extends Partial<RollOptions> {
   readonly actor?: string;
   /** The uuid of a talent or piece of gear: its edges are ticked. */
   readonly item?: string;
+}
+
+/** What a macro may say of a ritual; without an actor it is the user's own. */
+interface ApiRitual extends Partial<RitualWish> {
+  readonly actor?: string;
 }
 
 /** The compendium browser, its character named by uuid. */
@@ -65,6 +75,8 @@ interface FatesEdgeApi {
   roll(options?: ApiRoll): Promise<void>;
   /** Calls for a roll: at once when characters are named, else through the window. GMs only. */
   requestRoll(options?: Partial<RequestOptions>): Promise<RequestMessage | null>;
+  /** Declares a ritual: at once where its intent is said, else through the window; gives the id of its message. */
+  declareRitual(options?: ApiRitual): Promise<string>;
   openBank(): Promise<void>;
   /** Opens the user's own character: its sheet, its builder, or the door to one where they have none. */
   openCharacter(): Promise<void>;
@@ -95,6 +107,8 @@ interface FatesEdgeApi {
   readonly scenes: typeof SCENES;
   /** Cards drawn for adventures and motives. */
   readonly spreads: typeof SPREADS_API;
+  /** A campaign that heads for its Crown, and the finale. */
+  readonly campaign: typeof CAMPAIGN_API;
   /** The beat of a mixed-tier scene. */
   readonly beat: typeof BEAT;
   /** Makes somebody out of one line, `Captain Veyra T3 Watch 5`, and puts them into the scene. GMs only. */
@@ -133,6 +147,21 @@ export const API: FatesEdgeApi = {
       if (options.actors?.length) return postRequest({ ...options, actors: options.actors });
       await RequestWindow.open(options);
       return null;
+    },
+  ),
+
+  declareRitual: telling(
+    { name: "declareRitual", takes: { options: optional(RITUAL) } },
+    "",
+    async ({ actor: uuid, intent = "", ...wish }: ApiRitual = {}): Promise<string> => {
+      const actor = await namedCharacter(uuid);
+      if (intent.trim() === "") {
+        await DeclareRitualWindow.open(actor);
+        return "";
+      }
+      const dv = primaryParty()?.system.scene.dv ?? currentEdition().dvLadder[2];
+      const made = await declareRitual(actor, { art: bestArt(actor), dv, ...wish, intent });
+      return made?.id ?? "";
     },
   ),
 
@@ -195,6 +224,7 @@ export const API: FatesEdgeApi = {
   clocks: CLOCKS,
   scenes: SCENES,
   spreads: SPREADS_API,
+  campaign: CAMPAIGN_API,
   beat: BEAT,
   characters: CHARACTERS,
   together: TEAMWORK,

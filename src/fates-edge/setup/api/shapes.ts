@@ -62,6 +62,12 @@ export const ROLL = anyOf({
   ...{ epic: FLAG, harm: FLAG, boonForPosition: FLAG, chooseSuccesses: FUNCTION },
 });
 
+/** `declareRitual`. */
+export const RITUAL = anyOf({
+  ...{ actor: TEXT, art: TEXT, intent: TEXT, ways: TEXT, dv: NUMBER },
+  invited: listOf(NAME),
+});
+
 /** `requestRoll`. */
 export const REQUEST = anyOf({
   ...PAIRING,
@@ -96,7 +102,10 @@ export const CLOCK = fields({
   tickers: optional(oneOf(TICKERS)),
   scope: optional(oneOf(CLOCK_SCOPES)),
   ...Object.fromEntries(
-    ["kind", "actor", "full", "empty", "opens", "rival", "gates", "suit"].map((key) => [key, optional(TEXT)]),
+    ["kind", "actor", "full", "empty", "opens", "feeds", "rival", "gates", "suit"].map((key) => [
+      key,
+      optional(TEXT),
+    ]),
   ),
   ...{ triggers: optional(listOf(TEXT)), pressure: optional(listOf(TEXT)), lands: optional(EFFECTS) },
   ...{ price: optional(WHOLE), tug: optional(FLAG), sealed: optional(FLAG), scene: optional(WHOLE) },

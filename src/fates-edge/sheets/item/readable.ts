@@ -55,11 +55,17 @@ export class ReadableSheet extends ItemSheetBase {
 
   /** Whether its viewer writes on it now; who may not edit always reads. */
   protected get writing(): boolean {
-    return this.#writing === true && this.#mayWrite;
+    return this.#writing === true && this.mayWrite;
   }
 
-  get #mayWrite(): boolean {
+  /** Whether its viewer may turn to the editor at all. */
+  protected get mayWrite(): boolean {
     return this.isEditable && mayEditItems();
+  }
+
+  /** Whether it opens for writing. */
+  protected get isBlank(): boolean {
+    return isUnwritten(this.item);
   }
 
   /** What its editor shows; only asked for while somebody writes. */
@@ -69,7 +75,7 @@ export class ReadableSheet extends ItemSheetBase {
 
   override async _prepareContext(options: SheetRenderOptions): Promise<ItemContext> {
     const context = await super._prepareContext(options);
-    this.#writing ??= isUnwritten(this.item);
+    this.#writing ??= this.isBlank;
     const page = { uid: this.id, writing: this.writing, editable: this.isEditable };
     const shown = this.writing ? await this.editorContext() : await readingContext(this.item, page);
     return Object.assign(context, shown, page);
@@ -95,7 +101,7 @@ export class ReadableSheet extends ItemSheetBase {
     const pencil = this.element.querySelector<HTMLElement>(`#${CSS.escape(this.id)}-pencil`);
     if (!pencil) return;
     const words = localize("FATES_EDGE.Reading.Edit");
-    pencil.hidden = !this.#mayWrite;
+    pencil.hidden = !this.mayWrite;
     pencil.setAttribute("aria-pressed", String(this.writing));
     pencil.setAttribute("aria-label", words);
     pencil.dataset.tooltip = words;
@@ -119,7 +125,7 @@ export class ReadableSheet extends ItemSheetBase {
   }
 
   static async #turnPage(this: ReadableSheet): Promise<void> {
-    if (!this.#mayWrite) return;
+    if (!this.mayWrite) return;
     // What stands in a field is sent before the field is gone.
     if (this.writing) await this.submit();
     this.#writing = !this.writing;

@@ -16,6 +16,7 @@ import { askersFor } from "../../state/asks.ts";
 import { edgeReach, type EdgeReach } from "../../state/edge-reach.ts";
 import { edgeOn, edgeUses } from "../../state/edges.ts";
 import { tableNumbers } from "../../state/party.ts";
+import { leaveOf } from "../../state/spell-leave.ts";
 import { usesWords } from "../../words/edges.ts";
 import { gearDeeds } from "../gear-state.ts";
 import { proseOf } from "../parts.ts";
@@ -46,7 +47,7 @@ export async function readingContext(item: Item.Implementation, { editable }: Pa
     lendsNothing: isEdgeItem(item) && reading.edges.length === 0,
     deeds: editable ? deedsOf(item) : [],
     castLabel:
-      editable && isSpell(item) && isPc(item.parent)
+      editable && isSpell(item) && isPc(item.parent) && leaveOf(item) === "allowed"
         ? localize("FATES_EDGE.Magic.CastNamed", { name: item.name })
         : "",
     mayUse: isAsset(item) && askersFor(item).length > 0,

@@ -3,13 +3,14 @@ import { inOrder } from "../../actions/effects/plan.ts";
 import { effectRow } from "../../apps/effects/rows.ts";
 import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
 import type { StoredRung, StoredSpellEffect } from "../../data/item/spell.ts";
-import type { SpellItem } from "../../data/kinds.ts";
+import { isPc, type SpellItem } from "../../data/kinds.ts";
 import { DV_MAX } from "../../data/limits.ts";
 import { artLabel, currentArts } from "../../data/settings.ts";
 import { CLOCK_KIND_NAMES } from "../../rules/clocks.ts";
 import { requirementGroups } from "../../rules/advancement/requirements.ts";
 import { RECIPE_LINES, type RecipeJudgement } from "../../rules/magic/recipe.ts";
 import { DURATIONS, EFFECT_TIMES, SPELL_EFFECTS, SPELL_REACHES } from "../../rules/magic/spells.ts";
+import { leaveOf } from "../../state/spell-leave.ts";
 import { recipeOf } from "../../state/spells.ts";
 import { anyOfWords } from "../../words/purchases.ts";
 import { remarkWords, spellEffectWords } from "../../words/spells.ts";
@@ -42,6 +43,8 @@ export async function spellContext(item: SpellItem, { known, ...place }: SpellPl
       .map(anyOfWords)
       .filter(Boolean),
     checklist: checklist(recipeOf(item.name, system)),
+    // Of a spell that is in play, cards begin nothing.
+    mayBegin: !isPc(item.parent) || leaveOf(item) !== "allowed" || game.user.isGM,
   };
 }
 

@@ -1,11 +1,16 @@
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { deletion, updateDocument } from "../../../foundry/documents.ts";
+import { followHooks } from "../../../foundry/host.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
+import { USUAL_RUNGS } from "../../actions/new-spell.ts";
+import { allowSpell, askForSpell } from "../../actions/spell-leave.ts";
 import { blankEffect } from "../../apps/effects/rows.ts";
+import { SeedWindow } from "../../apps/spells/seed-window.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
-import type { SpellItem } from "../../data/kinds.ts";
+import { isPc, type SpellItem } from "../../data/kinds.ts";
+import { leaveOf, openAskFor } from "../../state/spell-leave.ts";
 import { type RecipeSource, recipeOf } from "../../state/spells.ts";
-import type { ItemDrawn } from "../bases.ts";
+import type { ItemContext, ItemDrawn, SheetRenderOptions } from "../bases.ts";
 import { focusWanted } from "../parts.ts";
 import { type KnownNames, namesAsked } from "./fields.ts";
 import { writeSlug } from "./item-sheet.ts";
@@ -17,15 +22,13 @@ import {
   type RequirementForm,
 } from "./requirement-rows.ts";
 import { checklist, spellContext } from "./spell-context.ts";
+import { leaveView } from "./spell-leave.ts";
 
 /** What a form of this sheet sends, as far as it is put right on the way. */
 interface SpellForm {
   name?: string;
   system?: { slug?: string; obvious?: unknown; requirements?: Record<string, RequirementForm> };
 }
-
-/** From how many points the rungs of a new ladder bite: a tell, pressure, a problem. */
-const USUAL_RUNGS = [1, 3, 5];
 
 /** A spell: the recipe's three lines, what else the checklist asks, and the checklist, judged as one types. */
 export class SpellSheet extends ReadableSheet {
@@ -46,6 +49,9 @@ export class SpellSheet extends ReadableSheet {
       removeEffect: SpellSheet.#removeBite,
       addRequirement: SpellSheet.#addRequirement,
       removeRequirement: SpellSheet.#removeRequirement,
+      askForSpell: SpellSheet.#ask,
+      allowSpell: SpellSheet.#allow,
+      seedSpell: SpellSheet.#seed,
     },
   };
 
@@ -54,9 +60,28 @@ export class SpellSheet extends ReadableSheet {
   /** The id of a field to go to once it is drawn: that of a new row. */
   #wanted = "";
   #known: KnownNames | null = null;
+  #told = "";
+  #unfollow = (): void => undefined;
 
   get #spell(): SpellItem {
     return this.item as SpellItem;
+  }
+
+  /** What waits for a GM's word its owner may write on, whatever the table says of finished things. */
+  protected override get mayWrite(): boolean {
+    return super.mayWrite || (this.isEditable && leaveOf(this.#spell) !== "allowed");
+  }
+
+  protected override get isBlank(): boolean {
+    return (
+      super.isBlank || (isPc(this.item.parent) && leaveOf(this.#spell) === "new" && !openAskFor(this.#spell))
+    );
+  }
+
+  override async _prepareContext(options: SheetRenderOptions): Promise<ItemContext> {
+    const context = await super._prepareContext(options);
+    this.#told = this.#leave();
+    return Object.assign(context, { leave: leaveView(this.#spell, { editable: this.isEditable }) });
   }
 
   protected override async editorContext(): Promise<object> {
@@ -68,6 +93,28 @@ export class SpellSheet extends ReadableSheet {
   override async _onFirstRender(...drawn: ItemDrawn): Promise<void> {
     await super._onFirstRender(...drawn);
     this.element.addEventListener("input", () => this.#judge());
+    // A GM is asked and answers in the log; what they allow stands on the character.
+    this.#unfollow = followHooks(
+      ["createChatMessage", "updateChatMessage", "deleteChatMessage", "updateActor"],
+      () => this.#followLeave(),
+    );
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unfollow();
+  }
+
+  #followLeave(): void {
+    const now = this.#leave();
+    if (now === this.#told) return;
+    this.#told = now;
+    void this.render({ parts: ["body"] });
+  }
+
+  /** How the spell stands to the GMs, in a word that tells when that changes. */
+  #leave(): string {
+    return `${leaveOf(this.#spell)} ${openAskFor(this.#spell)?.id ?? ""}`;
   }
 
   override async _onRender(...drawn: ItemDrawn): Promise<void> {
@@ -107,6 +154,8 @@ export class SpellSheet extends ReadableSheet {
     list.replaceChildren(...lines);
     const summary = this.element.querySelector("[data-checklist-summary]");
     if (summary && summary.textContent !== judged.summary) summary.textContent = judged.summary;
+    const ask = this.element.querySelector<HTMLButtonElement>('[data-action="askForSpell"]');
+    if (ask) ask.disabled = !judged.ready;
   }
 
   static async #addDoes(this: SpellSheet): Promise<void> {
@@ -150,6 +199,22 @@ export class SpellSheet extends ReadableSheet {
     await updateDocument(this.item, { system: { ladder: { [rung]: { effects } } } });
   }
 
+  /** What stands in a field is sent before the spell is put before the GMs. */
+  static async #ask(this: SpellSheet): Promise<void> {
+    if (this.writing) await this.submit();
+    await askForSpell(this.#spell);
+  }
+
+  static async #seed(this: SpellSheet): Promise<void> {
+    await this.submit();
+    await SeedWindow.open(this.#spell);
+  }
+
+  static async #allow(this: SpellSheet): Promise<void> {
+    if (this.writing) await this.submit();
+    await allowSpell(this.#spell);
+  }
+
   static async #addRequirement(this: SpellSheet): Promise<void> {
     const key = foundry.utils.randomID();
     this.#wanted = `${this.id}-requirement-${key}-kind`;
@@ -166,6 +231,7 @@ export class SpellSheet extends ReadableSheet {
 }
 
 interface Checklist {
+  readonly ready: boolean;
   readonly summary: string;
   readonly remarks: readonly { readonly state: string; readonly text: string }[];
 }

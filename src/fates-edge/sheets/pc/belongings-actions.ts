@@ -1,6 +1,7 @@
 import { deletion, updateDocument } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { HOLDS, holdSpell } from "../../actions/casting.ts";
+import { newSpell } from "../../actions/new-spell.ts";
 import { giveUpHeld } from "../../actions/working.ts";
 import { declareEdge } from "../../actions/declare-edge.ts";
 import { returnEdge } from "../../actions/edges.ts";
@@ -8,6 +9,7 @@ import { BrowserWindow } from "../../apps/browser/browser.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import { askAim } from "../../apps/edge-aim.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
+import { DeclareRitualWindow } from "../../apps/ritual/declare.ts";
 import { startCast, startChannel, startWeave } from "../../apps/roll/start-roll.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import { isEdgeItem, isGear, isSpell, type PcActor } from "../../data/kinds.ts";
@@ -21,7 +23,7 @@ import { GROWTH_ACTIONS } from "./growth.ts";
 import { PEOPLE_ACTIONS } from "./people-actions.ts";
 import { STORY_ACTIONS } from "./story.ts";
 
-const BROWSED = ["talent", "gear", "complication", "culture", "archetype"] as const;
+const BROWSED = ["talent", "gear", "spell", "complication", "culture", "archetype"] as const;
 
 const openItem: SheetAction = function (_event, target) {
   void itemOf(this.actor, target)?.sheet?.render(true);
@@ -80,6 +82,10 @@ const beginWorking: SheetAction = async function (_event, { dataset }) {
   await (dataset.begins === "weave" ? startWeave(actor) : startChannel(actor));
 };
 
+const declare: SheetAction = async function () {
+  await DeclareRitualWindow.open(this.actor as PcActor);
+};
+
 const weaveHeld: SheetAction = async function (_event, { dataset }) {
   await startWeave(this.actor as PcActor, dataset.held ?? "");
 };
@@ -91,6 +97,11 @@ const giveUp: SheetAction = async function (_event, { dataset }) {
 const castSpell: SheetAction = async function (_event, target) {
   const item = itemOf(this.actor, target);
   if (isSpell(item)) await startCast(item);
+};
+
+const writeSpell: SheetAction = async function () {
+  const item = await newSpell(this.actor as PcActor);
+  void item?.sheet?.render(true);
 };
 
 const hold: SheetAction = async function (_event, { dataset }) {
@@ -106,7 +117,7 @@ const ITEM_ACTIONS = {
   removeItem,
   gearDeed,
   starItem,
-  ...{ castSpell, beginWorking, weaveHeld, giveUpHeld: giveUp },
+  ...{ castSpell, writeSpell, beginWorking, weaveHeld, giveUpHeld: giveUp, declareRitual: declare },
   holdSpell: hold,
   useEdge: useIt,
   returnEdge: giveBack,

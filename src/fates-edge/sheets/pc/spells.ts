@@ -6,6 +6,7 @@ import type { PcActor, SpellItem } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { isChannelled } from "../../rules/magic/casting.ts";
 import { canRoll } from "../../state/rights.ts";
+import { leaveOf } from "../../state/spell-leave.ts";
 import { standingFor } from "../../state/standing.ts";
 import { effectsOf, spellsOf } from "../../state/spells.ts";
 import { artsOf, heldNow } from "../../state/working.ts";
@@ -18,7 +19,12 @@ export function spellViews(actor: PcActor, { editable }: { readonly editable: bo
   const held = heldRows(heldNow(actor));
   if (spells.length + standing.length + held.length === 0 && artsOf(actor).length === 0) return null;
   const mayCast = editable && canRoll(actor) === "";
-  return { mayCast, spells: spells.map(spellRow), standing, held, free: mayCast ? freeWorking() : null };
+  const mayDeclare = mayCast && artsOf(actor).length > 0;
+  return {
+    ...{ mayCast, mayDeclare, editable, standing, held },
+    spells: spells.map(spellRow),
+    free: mayCast ? freeWorking() : null,
+  };
 }
 
 /** How a free working begins: with a Channel, or with its Weave at once where the table plays it so. */
@@ -29,12 +35,14 @@ function freeWorking(): object {
 
 function spellRow(item: SpellItem): object {
   const { id, name, img, system } = item;
+  const leave = leaveOf(item);
   const does = spellEffectsWords(effectsOf(system), system.choice).join(" · ");
   return {
     ...{ id: idOf({ id }), name, img },
     facts: [spellHead(system), durationWords(system)].filter(Boolean).join(" · "),
     does,
     obvious: system.obvious ? localize("FATES_EDGE.Magic.Obvious") : "",
+    waits: leave === "allowed" ? "" : localize("FATES_EDGE.Magic.Leave.Waits"),
     castLabel: localize("FATES_EDGE.Magic.CastNamed", { name }),
   };
 }

@@ -30,6 +30,28 @@ const refusal = (effect: Partial<Effect>, context?: ActContext): string => {
 describe("a tick", () => {
   const tick = { type: "tick", clock: "patrol" } as const;
 
+  it("of a kind and no clock by name moves the one of its kind, and begins one where none runs", () => {
+    const crowd = { type: "tick", clock: "", kind: "crowd" } as const;
+    const running = (...names: string[]) =>
+      anAct({ clocks: Object.fromEntries(names.map((name) => [name, aClock({ name, kind: "crowd" })])) });
+    expect(plan(crowd, running("Gallery")).changes).toMatchObject([
+      { path: "system.clocks.Gallery.ticks.act-one", after: 1 },
+    ]);
+    expect(refusal(crowd, running("Gallery", "Docks"))).toBe("FATES_EDGE.Error.NoClockChosen");
+    const begun = plan({ ...crowd, amount: 2 }, running());
+    expect(begun.changes).toMatchObject([
+      {
+        path: "system.clocks.act-one",
+        before: null,
+        after: { kind: "crowd", scope: "scene", ticks: { "act-one": 2 } },
+      },
+    ]);
+    expect(begun.told.map(({ key }) => key)).toEqual([
+      "FATES_EDGE.Effect.Told.open",
+      "FATES_EDGE.Effect.Told.tick",
+    ]);
+  });
+
   it("fills a segment as an entry of the act's own, and tells how far the clock is", () => {
     const planned = plan(tick);
     expect(planned.changes).toEqual([

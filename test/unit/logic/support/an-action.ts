@@ -58,7 +58,7 @@ export function anAction(size: number, changed: Partial<ActionData> = {}): Actio
     dvSource: "player",
     position: "risky",
     approach: "",
-    ...{ working: "", channel: "", rite: false },
+    ...{ working: "", channel: "", ritual: "", rite: false },
     right: "",
     wrong: "",
     parts: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { artRegistry, ARTS, artSkills, artsOfSuit } from "../../../../src/fates-edge/rules/magic/arts.ts";
 import { rungFor } from "../../../../src/fates-edge/rules/magic/backlash.ts";
 import { judgeRecipe, type SpellDraft } from "../../../../src/fates-edge/rules/magic/recipe.ts";
-import { dvOfRank, spellSeed } from "../../../../src/fates-edge/rules/magic/seed.ts";
+import { begunBy, dvOfRank, spellSeed } from "../../../../src/fates-edge/rules/magic/seed.ts";
 import { PRINTED_SPELLS, type Spell, usualBeats } from "../../../../src/fates-edge/rules/magic/spells.ts";
 import { parseCard, RANKS, SUITS } from "../../../../src/fates-edge/rules/deck.ts";
 import { skillRegistry } from "../../../../src/fates-edge/rules/skills.ts";
@@ -168,6 +168,50 @@ describe("a spell out of the deck (Deck-Based Spell Seed Generator)", () => {
     expectRefusal(() => seed("H2"), "cards", "range");
     expectRefusal(() => seed("H2", "H3", "H4", "H5"), "cards", "range");
     expectRefusal(() => seed("H2", "H2"), "cards", "duplicate");
+  });
+
+  it("begins a spell that the checklist lets pass, whatever the cards and whichever quirk is taken: words and a ladder are all it lacks", () => {
+    const ladder = [1, 3, 5].map((from) => ({ from, text: `From ${from}`, effects: [] }));
+    const said = { name: "Ash Stride", text: "It runs.", ladder, price: "a pearl" };
+    for (const cards of [
+      ["H2", "S3"],
+      ["C5", "D9"],
+      ["D10", "SJ"],
+      ["HK", "CQ", "DA"],
+      ["CA", "H4"],
+    ]) {
+      const { quirks, arts: offered, price, ...rest } = seed(...cards);
+      for (const quirk of ["", ...quirks] as const) {
+        const begun = begunBy(rest, quirk);
+        const draft = {
+          ...said,
+          ...begun,
+          art: offered[0]!,
+          obvious: begun.obvious ?? false,
+          priceDue: price,
+        };
+        expect(judgeRecipe(draft, arts), cards.join()).toMatchObject({
+          ready: true,
+          leastDv: expect.any(Number),
+        });
+        expect(judgeRecipe(draft, arts).remarks.filter(({ bars }) => bars)).toEqual([]);
+        expect(begun.effects).toHaveLength(1);
+      }
+    }
+    expect(begunBy(seed("D10", "SJ"), "mobility")).toMatchObject({
+      ...{ dv: 3, reach: "several", obvious: true, duration: "now" },
+      effects: [{ type: "access", time: "now" }],
+    });
+    expect(begunBy(seed("H2", "S3"))).toMatchObject({
+      reach: "one",
+      duration: "beats",
+      beats: 1,
+      obvious: null,
+    });
+    expect(begunBy(seed("C5", "D9"))).toMatchObject({
+      ...{ reach: "area", duration: "now" },
+      effects: [{ type: "rail", kind: "hazard", amount: 1 }],
+    });
   });
 
   it("offers the table's own arts too", () => {

@@ -2,11 +2,20 @@ import "../support/game-words.ts";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import {
+  affordabilityOf,
+  type BrowserFilter,
+  filterSelects,
+  filterTest,
+  NO_FILTER,
+} from "../../../../src/fates-edge/apps/browser/filter.ts";
+import {
   type EntryReader,
   folded,
   readEntry,
   unreadableLine,
 } from "../../../../src/fates-edge/apps/browser/library.ts";
+import { rowView } from "../../../../src/fates-edge/apps/browser/rows.ts";
+import type { Purchase } from "../../../../src/fates-edge/rules/advancement/purchases.ts";
 import { requirementState } from "../../../../src/fates-edge/rules/advancement/requirements.ts";
 import { inRepository } from "../../../../tools/stages/paths.ts";
 import { nobody } from "./support.ts";
@@ -98,5 +107,55 @@ describe("what the browser says of entries that could not be read", () => {
       one: "{count} entry could not be read, and is left out: {names}",
       other: "{count} entries could not be read, and are left out: {names}",
     });
+  });
+});
+
+describe("a spell of the compendium browser", () => {
+  const spells: EntryReader = {
+    type: "spell",
+    kinds: [],
+    plain: (html) => html,
+    artName: () => "Fire-speech",
+  };
+  const cinder = {
+    ...{ uuid: "Compendium.fates-edge.spells.Item.a", name: "Cinder-Fist", img: "", type: "spell" },
+    system: {
+      ...{ slug: "cinder-fist", art: "pyromancy", dv: 2, cost: 4, obvious: true, description: "It burns." },
+      requirements: { r1: { kind: "skill", key: "pyromancy", min: 1, count: 1, text: "", group: "" } },
+    },
+  };
+
+  it("is read with its art, DV, price and what it asks for, and is found by its art's name", () => {
+    const entry = readEntry(cinder, spells);
+    expect(entry).toMatchObject({ kind: "pyromancy", tier: "2", cost: 4, obvious: true });
+    expect(entry?.sought).toContain("fire-speech");
+    expect(entry?.requirements.map(({ key, min }) => [key, min])).toEqual([["pyromancy", 1]]);
+  });
+
+  it("is narrowed by art and DV, judged by price and requirement as talents are, and named so in its row", () => {
+    const entry = readEntry(cinder, spells)!;
+    const filtered = (filter: Partial<BrowserFilter>) =>
+      filterTest({ ...NO_FILTER, ...filter })({ entry, standing: null });
+    expect([filtered({ kind: "pyromancy" }), filtered({ kind: "veil" }), filtered({ tier: "3" })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const selects = filterSelects("spell", [entry], NO_FILTER);
+    expect(selects.map(({ name, choices }) => [name, choices.length])).toEqual([
+      ["kind", 2],
+      ["tier", 2],
+    ]);
+    const purchases: Purchase[] = [];
+    const quote = (purchase: Purchase) => {
+      purchases.push(purchase);
+      return { price: 4, from: 0, to: 1, days: 0, reasons: [{ code: "notEnoughXp", data: {} }], doubts: [] };
+    };
+    const standing = affordabilityOf(entry, { quote: quote as never, owned: new Set() });
+    expect(purchases).toMatchObject([{ kind: "spell", slug: "cinder-fist", cost: 4 }]);
+    expect(standing).toMatchObject({ affordable: false, open: true, owned: false });
+    const row = rowView({ entry, standing }, "Wren");
+    expect(row.kind).toContain("dv=2");
+    expect([row.price, row.state.look, row.tags.length]).toEqual([expect.stringContaining("4"), "closed", 1]);
   });
 });

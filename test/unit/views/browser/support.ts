@@ -17,6 +17,7 @@ export function talentEntry(parts: Partial<BrowserEntry> = {}): BrowserEntry {
     tier: "1",
     cost: 5,
     tags: [],
+    obvious: false,
     words: "",
     requirements: [],
     cultures: new Map(),

@@ -233,6 +233,7 @@ describe("a campaign that heads for its crown", () => {
       pressure: "",
       mini: 0,
       outcome: "",
+      finale: before.finale,
       majors: {},
     });
     expect(acts.crownSpread()).toBe(null);

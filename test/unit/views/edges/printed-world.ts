@@ -69,6 +69,13 @@ const OTHERS = {
   "Master of Coin": "talents/prestige-master-of-coin",
   Warglord: "talents/prestige-warglord",
   "Forge-Patriarch": "talents/prestige-forge-patriarch",
+  "Hearth-Banner": "talents/prestige-hearth-banner",
+  "Iron Stomach": "talents/general-iron-stomach",
+  "Spirit Shield": "talents/cultural-spirit-shield",
+  "Knight's Heater Shield": "gear/armour-knights-heater-shield",
+  "Traveler's Pack": "gear/kit-travelers-pack",
+  "Scout's Rig": "gear/kit-scouts-rig",
+  "Scholar's Satchel": "gear/kit-scholars-satchel",
 } as const;
 const SHIPPED = { ...USUAL, ...OTHERS } as const;
 export type Shipped = keyof typeof SHIPPED;
@@ -171,8 +178,8 @@ export function printedWorld(carried: readonly Shipped[] = Object.keys(USUAL) as
   };
   const lastDeed = (): DeedMessage => game.messages.contents.at(-1) as DeedMessage;
   /** Declared on the owner's sheet, and done by a GM's client. Whether it could be. */
-  const declared = async (name: Shipped, aim: EdgeAim = {}): Promise<DeedMessage | null> => {
-    if (!(await acts.declareEdge(thing(name), keyOf(name), aim))) return null;
+  const declared = async (name: Shipped, aim: EdgeAim = {}, place = 0): Promise<DeedMessage | null> => {
+    if (!(await acts.declareEdge(thing(name), keyOf(name, place), aim))) return null;
     await acts.edgeRequest.take([lastDeed()]);
     return lastDeed();
   };

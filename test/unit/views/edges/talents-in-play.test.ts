@@ -111,6 +111,28 @@ describe("talents at the table", () => {
     expect(canRoll(at.wren)).toBe("collapsed");
   });
 
+  it('Q, Battle Chant: "allies in earshot": the singer says who is, and nobody else is spared', async () => {
+    const { aimFields } = await import("../../../../src/fates-edge/apps/edge-aim.ts");
+    const { edgeOn } = await import("../../../../src/fates-edge/state/edges.ts");
+    const song = edgeOn(thing("Battle Chant"), keyOf("Battle Chant"))!;
+    const [asked, ...others] = aimFields(thing("Battle Chant"), song, "uid");
+    expect([asked?.name, asked?.several, others]).toEqual(["people", true, []]);
+    expect(
+      asked?.choices.map(({ name }) => name),
+      "the crew but for the singer",
+    ).toEqual(["Wren", "Ode"]);
+    const ode = game.actors.getName("Ode") as typeof at.wren;
+    for (const one of [at.wren, ode]) await one.update({ system: { fatigue: { value: 3 } } });
+    expect(await declared("Battle Chant", { people: [] }), "somebody must hear it").toBeNull();
+    expect(await declared("Battle Chant", { people: [at.bryn.uuid] }), "not the singer").toBeNull();
+    const deed = await declared("Battle Chant", { people: [at.wren.uuid] });
+    const forced = (): number[] =>
+      [at.wren, ode].map((one) => acts.prepareRoll(one, { ...MELEE, edges: [] }).forced);
+    expect(forced(), "who did not hear it tires as ever").toEqual([1, 2]);
+    await acts.undoDeed(deed!);
+    expect(forced()).toEqual([2, 2]);
+  });
+
   it('15, Master of Coin: "once per session, erase a Diamonds-suit Complication by spending from your fortune"', async () => {
     expect(await declared("Master of Coin"), "there is none").toBeNull();
     const flood = await suffered({ drawn: "bank", points: 1, text: "The flood.", cards: [card("clubs")] });
@@ -168,6 +190,47 @@ describe("talents at the table", () => {
     expect(told?.system.gm.told).toContainEqual(expect.objectContaining({ key: "FATES_EDGE.Edge.Void" }));
     expect(points(), "of what was only told, as many as were said").toBe(before + 2);
     expect(await declared("Echo-Killer", { thing: "told 1" }), "once a scene").toBeNull();
+  });
+
+  it('15, Echo-Killer: "an incoming magical effect": what another\'s spell did is void too, at its DV, and its own card says so', async () => {
+    const { sealOfSpell } = await import("../../../../src/fates-edge/state/spell-leave.ts");
+    const { letSpellWork } = await import("../../../../src/fates-edge/actions/spell-works.ts");
+    const { ACTION } = await import("../../../../src/fates-edge/cards/action/action.ts");
+    const effects = { a: { type: "effect", time: "stands" } };
+    // Another scene, for which the talent is there again.
+    await at.party.update({ system: { scene: { number: at.party.system.scene.number + 1 } } });
+    const system = { art: "pyromancy", dv: 2, effects, duration: "beats", beats: 2 };
+    const spells = [{ name: "Leaden Air", type: "spell", system }] as never;
+    const cast = async (caster: typeof at.bryn, target: typeof at.bryn) => {
+      const [spell] = await caster.createEmbeddedDocuments("Item", spells);
+      // A GM has let it be.
+      await caster.update({ system: { spellsAllowed: { [spell!.id!]: sealOfSpell(spell as never) } } });
+      const woven = { attribute: "wits", skill: "", spell: spell!.uuid, target: target.uuid };
+      const message = await rolled(caster, woven, [8, 8, 8, 8]);
+      await letSpellWork(message);
+      return message;
+    };
+    const offeredTo = (user: string, message: Parameters<typeof ACTION.view>[0]): string[] => {
+      const view = ACTION.view(message as never, game.users.get(user)!);
+      return "erasers" in view ? view.erasers.map(({ label, name }) => `${label} ${name}`) : [];
+    };
+    const stand = (): number => Object.keys(at.party.system.standing).length;
+    const hex = await cast(at.wren, at.bryn);
+    expect([stand(), Object.keys(at.bryn.system.marks).length]).toEqual([1, 1]);
+    expect(offeredTo(TOMAS, hex)).toEqual(["Echo-Killer Bryn"]);
+    expect(offeredTo(MARA, hex), "who has no such talent").toEqual([]);
+    const before = points();
+    const [work] = Object.keys(hex.system.gm.works);
+    const deed = await declared("Echo-Killer", { thing: `${hex.id} ${work}` });
+    expect([stand(), Object.keys(at.bryn.system.marks).length]).toEqual([0, 0]);
+    expect(points(), "its DV, for Bryn to bear").toBe(before + 2);
+    const view = ACTION.view(hex as never, game.users.get(MARA)!);
+    const lines = JSON.stringify(ACTION.context(view as never, { uid: "c", choosing: false } as never));
+    expect(lines).toContain("Erased by Bryn.");
+    await acts.undoDeed(deed!);
+    expect([stand(), points()]).toEqual([1, before]);
+    const own = await cast(at.bryn, at.bryn);
+    expect(offeredTo(TOMAS, own), "nobody wards off a spell of their own").toEqual([]);
   });
 
   it('12.3, Warglord: "once per campaign, may unify tribes under one banner": told to the table, once and never again', async () => {

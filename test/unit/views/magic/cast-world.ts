@@ -103,8 +103,11 @@ type Acts = typeof Answers &
   typeof ActionStanding &
   typeof CardEdges;
 
-/** For the tests of a file: Wren (Mara's) casts and has what mitigates, Bryn (Tomas's) stands by; a Hazard and a Crowd may run. */
-export function castWorld() {
+/**
+ * For the tests of a file: Wren (Mara's) casts and has what mitigates, Bryn (Tomas's) stands by; a Hazard and a Crowd may run. Wren
+ * carries whatever `more` loads besides.
+ */
+export function castWorld(more: () => Promise<readonly object[]> = async () => []) {
   const acts = {} as Acts;
   let [wren, bryn, party] = [] as unknown as [PcActor, PcActor, PartyActor];
 
@@ -117,7 +120,7 @@ export function castWorld() {
       ...{ _id: "company000000000", name: "Company", type: "party" },
       system: { scene: { number: 1, running: true }, clocks: { supply: { size: 4, kind: "supply" } } },
     };
-    const actors = [company, pc("Wren", MARA, [...SPELLS, ...talents]), pc("Bryn", TOMAS)];
+    const actors = [company, pc("Wren", MARA, [...SPELLS, ...talents, ...(await more())]), pc("Bryn", TOMAS)];
     await startWorld({ actors: actors as unknown as StoredDocument[] });
     const loaded = await Promise.all([
       import("../../../../src/fates-edge/actions/answer-roll.ts"),
@@ -140,6 +143,11 @@ export function castWorld() {
     party = game.actors.getName("Company") as PartyActor;
     const { startIndexingHelpers } = await import("../../../../src/fates-edge/state/edge-uses.ts");
     startIndexingHelpers();
+    // What they carry, a GM has let be.
+    const { sealOfSpell } = await import("../../../../src/fates-edge/state/spell-leave.ts");
+    const own = wren.items.contents.filter(({ type }) => type === "spell") as SpellItem[];
+    const spellsAllowed = Object.fromEntries(own.map((item) => [item.id!, sealOfSpell(item)]));
+    await updateDocument(wren, { system: { spellsAllowed } });
   });
 
   /** Nobody is hurt, nothing stands, no rail runs, and each use is there again. */

@@ -1,0 +1,32 @@
+import { idOf } from "../../foundry/documents.ts";
+import { UserError } from "../../table/refusals.ts";
+import type { PcActor } from "../data/kinds.ts";
+import { WORDS_MAX } from "../data/limits.ts";
+import { purseReasons } from "../rules/advancement/quote.ts";
+import { REGION_XP, regionsOf } from "../rules/advancement/regions.ts";
+import { characterFacts, ledgerOf, newLine } from "../state/ledger.ts";
+import { growingNetworks } from "../state/network.ts";
+import { onSheet, refuse } from "./refusals.ts";
+
+/**
+ * Expands a network into a region for good (SRD 15, "Shadow Broker"): a line of the ledger, which can be taken back as any purchase.
+ * @param network the id of the asset
+ */
+export function expandNetwork(actor: PcActor, network: string, region: string): Promise<boolean> {
+  return onSheet(
+    actor,
+    async () => {
+      const label = region.trim().slice(0, WORDS_MAX);
+      const asset = growingNetworks(actor).find((one) => idOf(one) === network);
+      if (!asset) throw new UserError("FATES_EDGE.Error.NoNetwork", { name: actor.name });
+      if (label === "") throw new UserError("FATES_EDGE.Error.WhichRegion");
+      if (regionsOf(ledgerOf(actor), network).includes(label))
+        throw new UserError("FATES_EDGE.Error.RegionReached", { name: asset.name, region: label });
+      refuse(purseReasons(REGION_XP, characterFacts(actor)));
+      const line = newLine(actor, { kind: "region", xp: -REGION_XP, label, target: network });
+      await actor.update({ system: { ledger: { [foundry.utils.randomID()]: line } } });
+      return true;
+    },
+    false,
+  );
+}

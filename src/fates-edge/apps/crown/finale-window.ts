@@ -1,0 +1,100 @@
+import { isInput, isSelect } from "../../../foundry/elements.ts";
+import { followHooks } from "../../../foundry/host.ts";
+import { notify } from "../../../foundry/notify.ts";
+import { renderWhenReleased } from "../../../table/redraw.ts";
+import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { startFinale } from "../../actions/finale-start.ts";
+import { drawAnew } from "../../actions/spreads.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
+import { crownSpread } from "../../state/campaign.ts";
+import { knownAdvantages } from "../../state/scene.ts";
+import { clearPlace } from "../parts/clear-place.ts";
+import { templatePath } from "../parts/templates.ts";
+import { withKnown } from "../scene/frame-draft.ts";
+import { choiceOf, finaleDraftView, freshFinale, readFinale } from "./finale-draft.ts";
+
+const SIZE = { width: 620, height: 760 };
+const LEAST_WIDTH = 480;
+
+/** The draft of the finale: on whose ground, its clocks and where they begin, the points, Over-Stack, the rival; then it starts in one act. */
+export class FinaleWindow extends GMWindow {
+  static override readonly help: RulesPage = "crown";
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-finale",
+    classes: ["fe-frame"],
+    window: { title: "FATES_EDGE.Finale.Title" },
+    form: { handler: FinaleWindow.#start },
+    actions: { addAdvantage: FinaleWindow.#addAdvantage, drawAnew: FinaleWindow.#drawAnew },
+  };
+
+  static override PARTS = {
+    body: { template: templatePath("apps/crown/finale") },
+    foot: { template: templatePath("apps/crown/finale-foot") },
+  };
+
+  #draft = freshFinale();
+  #redraw: () => void = () => undefined;
+  #unfollow = (): void => undefined;
+
+  constructor() {
+    super({ position: clearPlace(SIZE, LEAST_WIDTH) });
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    this.#draft = withKnown(this.#draft, knownAdvantages());
+    return finaleDraftView(this.#draft, this.id);
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#redraw = renderWhenReleased(this.element, () => void this.#draw());
+    this.#unfollow = followHooks(["updateActor", "createActor", "deleteActor"], this.#redraw);
+    this.element.addEventListener("change", ({ target }) => {
+      if (isSelect(target) || (isInput(target) && target.type !== "text")) this.#redraw();
+    });
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unfollow();
+  }
+
+  /** What is written but not yet taken in counts as well. */
+  async #draw(): Promise<void> {
+    this.#draft = readFinale(this.fields, this.#draft);
+    await this.render();
+  }
+
+  /** Enter in the line of an advantage adds it. */
+  #onKey(event: KeyboardEvent): void {
+    const { target } = event;
+    if (event.key !== "Enter" || !isInput(target) || target.name !== "advantageLabel") return;
+    if (target.value.trim() === "") return;
+    event.preventDefault();
+    void FinaleWindow.#addAdvantage.call(this);
+  }
+
+  static async #addAdvantage(this: FinaleWindow): Promise<void> {
+    const field = this.fields.elements.namedItem("advantageLabel");
+    const label = isInput(field) ? field.value.trim() : "";
+    if (!isInput(field) || label === "") return notify.warn("FATES_EDGE.Error.NoWords");
+    const kind = String(new FormData(this.fields).get("advantageKind") ?? "other");
+    field.value = "";
+    const draft = readFinale(this.fields, this.#draft);
+    const added = { id: foundry.utils.randomID(), kind, source: "", label, ticked: true };
+    this.#draft = { ...draft, advantages: [...draft.advantages, added] };
+    await this.render();
+  }
+
+  static async #drawAnew(this: FinaleWindow): Promise<void> {
+    const spread = crownSpread();
+    if (spread) await drawAnew(spread.id);
+    await this.#draw();
+  }
+
+  static async #start(this: FinaleWindow): Promise<void> {
+    this.#draft = readFinale(this.fields, this.#draft);
+    if (await startFinale(choiceOf(this.#draft))) await this.close();
+  }
+}

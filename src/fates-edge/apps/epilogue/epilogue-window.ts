@@ -1,0 +1,165 @@
+import { findHere } from "../../../foundry/documents.ts";
+import { isHTMLElement, isInput } from "../../../foundry/elements.ts";
+import { followHooks } from "../../../foundry/host.ts";
+import { renderWhenReleased } from "../../../table/redraw.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { endCampaign } from "../../actions/end-periods.ts";
+import { keepWords, noteSteward, showEpilogue, skipEpilogue, turnCard } from "../../actions/epilogue.ts";
+import { convert } from "../../actions/legacy.ts";
+import { makeFixture, nameDoctrine } from "../../actions/legacy-of-crown.ts";
+import { isPc, type PcActor } from "../../data/kinds.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
+import { EPILOGUE_PLACES } from "../../rules/campaign/epilogue.ts";
+import { LEGACY_ACTIONS } from "../legacies/legacy-acts.ts";
+import { clearPlace } from "../parts/clear-place.ts";
+import { templatePath } from "../parts/templates.ts";
+import { epilogueView } from "./epilogue-view.ts";
+
+const SIZE = { width: 720, height: 780 };
+const LEAST_WIDTH = 480;
+
+/** What changes when somebody turns a card, writes, buys, or a GM takes something back. */
+const WATCHED = [
+  ...(["updateActor", "createActor", "deleteActor", "createItem", "updateItem", "deleteItem"] as const),
+  ...(["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const),
+] as const;
+
+/**
+ * What comes after the finale (SRD 23.6): each player turns two cards and writes, turns what they have into legacies, and GMs see how far
+ * everybody is.
+ */
+export class EpilogueWindow extends FormWindow {
+  static override readonly help: RulesPage = "epilogue";
+  static readonly ID = "fates-edge-epilogue";
+
+  static override DEFAULT_OPTIONS = {
+    id: EpilogueWindow.ID,
+    classes: ["fe-epilogue-window"],
+    window: { title: "FATES_EDGE.Epilogue.Title" },
+    actions: {
+      turnCard: EpilogueWindow.#turn,
+      showEpilogue: EpilogueWindow.#show,
+      convert: EpilogueWindow.#convert,
+      skip: EpilogueWindow.#skip,
+      nameDoctrine: EpilogueWindow.#doctrine,
+      makeFixture: EpilogueWindow.#fixture,
+      endCampaign: EpilogueWindow.#end,
+      ...LEGACY_ACTIONS,
+    },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/epilogue/epilogue"), scrollable: [""] } };
+
+  #isSure = false;
+  #unfollow = (): void => undefined;
+
+  constructor() {
+    super({ position: clearPlace(SIZE, LEAST_WIDTH) });
+  }
+
+  static async open(): Promise<void> {
+    await openOne(EpilogueWindow.ID, () => new EpilogueWindow());
+  }
+
+  override async _prepareContext(): Promise<WindowContext> {
+    return { ...epilogueView(this.id), isSure: this.#isSure };
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    const draw = renderWhenReleased(this.element, () => void this.render());
+    this.#unfollow = followHooks(WATCHED, draw);
+    this.element.addEventListener("change", (event) => void this.#change(event));
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unfollow();
+  }
+
+  /** A player's words are kept as they leave the field; what a GM ticks of a Steward counts at once. */
+  async #change({ target }: Event): Promise<void> {
+    if (!isHTMLElement(target)) return;
+    const { actor: uuid = "", place: at = "" } = target.dataset;
+    const actor = findHere(uuid);
+    if (!isPc(actor)) return;
+    if (isInput(target) && target.name === "steward") await noteSteward(actor, target.checked);
+    const place = EPILOGUE_PLACES.find((one) => one === at);
+    if (place && "value" in target) await keepWords(actor, place, String(target.value));
+  }
+
+  /** What stands in the fields of one part of the window. */
+  #said(name: string): string {
+    return String(new FormData(this.fields).get(name) ?? "").trim();
+  }
+
+  /** What is being written is kept before anything else is done with it. */
+  async #keepAll(actor: PcActor): Promise<void> {
+    for (const place of EPILOGUE_PLACES) {
+      const data = new FormData(this.fields);
+      const words = data.get(`words.${actor.id}.${place}`);
+      if (words !== null) await keepWords(actor, place, String(words));
+    }
+  }
+
+  static async #turn(this: EpilogueWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const actor = actorAt(target);
+    const place = EPILOGUE_PLACES.find((one) => one === target.dataset["place"]);
+    if (!actor || !place) return;
+    await this.#keepAll(actor);
+    await turnCard(actor, place);
+  }
+
+  static async #show(this: EpilogueWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const actor = actorAt(target);
+    if (!actor) return;
+    await this.#keepAll(actor);
+    await showEpilogue(actor);
+  }
+
+  static async #convert(this: EpilogueWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const actor = actorAt(target);
+    if (!actor) return;
+    const at = (part: string): string => this.#said(`${part}.${actor.id}`);
+    if (await convert(actor, at("conversion"), { name: at("name"), words: at("house") })) this.#empty(actor);
+  }
+
+  /** What was asked for is asked for: the fields wait for the next. */
+  #empty({ id }: PcActor): void {
+    for (const part of ["conversion", "name", "house"]) {
+      const field = this.fields.elements.namedItem(`${part}.${id}`);
+      if (field && "value" in field) field.value = "";
+    }
+  }
+
+  static async #skip(this: EpilogueWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const actor = actorAt(target);
+    if (actor) await skipEpilogue(actor, target.dataset["skipped"] !== "true");
+  }
+
+  static async #doctrine(this: EpilogueWindow): Promise<void> {
+    await nameDoctrine({
+      ...{ name: this.#said("doctrineName"), words: this.#said("doctrineWords") },
+      caveat: this.#said("caveat"),
+    });
+  }
+
+  static async #fixture(this: EpilogueWindow): Promise<void> {
+    await makeFixture({
+      ...{ name: this.#said("fixtureName"), region: this.#said("fixtureRegion") },
+      ...{ words: this.#said("fixtureWords"), rail: this.#said("fixtureRail") },
+    });
+  }
+
+  /** The first press says what it ends, the second ends it. */
+  static async #end(this: EpilogueWindow): Promise<void> {
+    this.#isSure = !this.#isSure;
+    if (this.#isSure) return void (await this.render());
+    if (await endCampaign()) await this.close();
+  }
+}
+
+function actorAt(target: HTMLElement): PcActor | null {
+  const actor = findHere(target.dataset["actor"] ?? "");
+  return isPc(actor) ? actor : null;
+}

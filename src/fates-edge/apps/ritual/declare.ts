@@ -1,0 +1,71 @@
+import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import type { WindowContext } from "../../../table/windows.ts";
+import { declareRitual } from "../../actions/ritual.ts";
+import { isPc, type PcActor } from "../../data/kinds.ts";
+import { artLabel, currentArts, currentEdition } from "../../data/settings.ts";
+import type { RulesPage } from "../../data/rules-pages.ts";
+import { helperCap } from "../../rules/magic/ritual.ts";
+import { crew, primaryParty } from "../../state/party.ts";
+import { artsOf, bestArt } from "../../state/working.ts";
+import { ActorWindow } from "../parts/actor-window.ts";
+import { choicesOf, dvChoices } from "../parts/controls.ts";
+import { templatePath } from "../parts/templates.ts";
+
+/** The declaration of a ritual (SRD 19.7): what it is to bring about, with which art, how others can help, and who may. */
+export class DeclareRitualWindow extends ActorWindow {
+  static override readonly help: RulesPage = "magic";
+  static override DEFAULT_OPTIONS = {
+    id: "fates-edge-declare-ritual",
+    window: { title: "FATES_EDGE.Ritual.DeclareTitle" },
+    position: { width: 460, height: "auto" as const },
+    form: { handler: DeclareRitualWindow.#declare },
+  };
+
+  static override PARTS = { body: { template: templatePath("apps/ritual/declare") } };
+
+  override async _prepareContext(): Promise<WindowContext> {
+    const { arcana = 0, ritual = 0 } = this.actor.system.skills;
+    const learnt = artsOf(this.actor);
+    const arts = learnt.length > 0 ? learnt : [...currentArts().keys()];
+    const dv = primaryParty()?.system.scene.dv ?? currentEdition().dvLadder[2];
+    return {
+      uid: this.id,
+      arts: choicesOf(arts, bestArt(this.actor), (art) =>
+        localize("FATES_EDGE.Roll.Part", {
+          label: artLabel(art),
+          dice: this.actor.system.skills[art] ?? 0,
+        }),
+      ),
+      dvs: dvChoices(dv, currentEdition()).filter(({ value }) => value !== ""),
+      others: othersOf(this.actor),
+      cap: localizeCount("FATES_EDGE.Ritual.CapNote", helperCap({ arcana, ritual })),
+    };
+  }
+
+  static async #declare(this: DeclareRitualWindow): Promise<void> {
+    const data = new FormData(this.fields);
+    const text = (name: string): string => String(data.get(name) ?? "");
+    const made = await declareRitual(this.actor, {
+      ...{ art: text("art"), dv: Number(text("dv")), intent: text("intent"), ways: text("ways") },
+      invited: data.getAll("invited").map(String),
+    });
+    if (made) await this.close();
+  }
+}
+
+/** Whoever could help, ticked where their player is at the table. */
+function othersOf(actor: PcActor): object[] {
+  const others = game.actors.contents.filter((other) => isPc(other) && other !== actor);
+  const inPlay = new Set<string>(crew().map(({ uuid }) => uuid));
+  return others.flatMap((other) => {
+    if (!isPc(other) || !inPlay.has(other.uuid)) return [];
+    const players = game.users.filter((user) => !user.isGM && other.testUserPermission(user, "OWNER"));
+    return [
+      {
+        ...{ id: other.id, uuid: other.uuid, name: other.name },
+        player: players.map((player) => player.name).join(", "),
+        ticked: players.some((player) => player.active),
+      },
+    ];
+  });
+}

@@ -1,0 +1,239 @@
+import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts";
+import { artLabel, currentEdition, skillLabel } from "../../data/settings.ts";
+import { BACKLASH_TIER_MAX } from "../../rules/magic/backlash.ts";
+import { attributeLabel, dvLabel, pointsIn, setbackName } from "../../words/labels.ts";
+import { opposingWords } from "../../words/spells.ts";
+import { dvChoices } from "../../apps/parts/controls.ts";
+import { diceViews } from "../parts/dice.ts";
+import { outcomeView, type OutcomeView } from "../parts/led.ts";
+import type { Drawing } from "../parts/message-type.ts";
+import type { OwnAct, PersonView, RitualView } from "./view.ts";
+
+/** A ritual's card, every word resolved. */
+export function ritualContext(view: RitualView, { uid }: Drawing): object {
+  const title = localize("FATES_EDGE.Ritual.Title", { name: view.name });
+  if (view.state === "forged")
+    return { uid, title: localize("FATES_EDGE.Ritual.Forged", { name: view.author }), how: "" };
+  const { duties } = view;
+  return {
+    ...{ uid, title, img: view.img, how: howLine(view), intent: view.intent },
+    ways: view.ways === "" ? "" : localize("FATES_EDGE.Ritual.WaysLine", { ways: view.ways }),
+    standing: standingLine(view, { say: localize, count: localizeCount }),
+    people: view.people.map((person, place) => personContext(person, view, `${uid}-who-${place}`)),
+    invited:
+      view.invited.length > 0 && view.stage === "declared" && view.over === ""
+        ? localize("FATES_EDGE.Ritual.InvitedLine", { names: view.invited.join(", ") })
+        : "",
+    pool: poolLine(view),
+    weave: weaveContext(view, uid),
+    backlash: backlashContext(view, uid),
+    own: view.own.map((act, place) => ownButton(act, view, `${uid}-own-${place}`)),
+    allow: duties.rule || duties.refuse ? allowContext(view) : null,
+    assign: duties.assign,
+    led: ledOf(view, uid),
+  };
+}
+
+function howLine({ art, dv, allowed }: RitualView): string {
+  const proposed = allowed ? "" : localize("FATES_EDGE.Card.Proposed");
+  const against = [dvLabel(dv, currentEdition()), proposed].filter(Boolean).join(", ");
+  return [artLabel(art), against].join(" · ");
+}
+
+/** How far it has come, and for whom it waits. */
+function standingLine(view: RitualView, { say }: Wording): string {
+  const { state, over, stage, allowed, people, refusal } = view;
+  if (state === "waiting") return say("FATES_EDGE.Ritual.Standing.unjudged");
+  if (over === "refused" && refusal !== "")
+    return say("FATES_EDGE.Ritual.Over.refusedFor", { words: refusal });
+  if (over !== "") return say(`FATES_EDGE.Ritual.Over.${over}`);
+  if (!allowed) return say("FATES_EDGE.Ritual.Standing.notAllowed");
+  const names = people.filter(({ standing }) => standing === "waiting").map(({ name }) => name);
+  if (stage === "channel") return say("FATES_EDGE.Ritual.Standing.channel", { names: names.join(", ") });
+  return say(`FATES_EDGE.Ritual.Standing.${stage}`, { name: view.name });
+}
+
+function pairLabel({ attribute, skill }: PersonView): string {
+  return [attributeLabel(attribute), skill === "" ? "" : skillLabel(skill)].filter(Boolean).join(" + ");
+}
+
+function personContext(person: PersonView, view: RitualView, id: string): object {
+  const { key, name, asks, words, standing, setbacks, potential, channel } = person;
+  const brought = [
+    localizeCount("FATES_EDGE.Ritual.Brought", potential),
+    setbacks > 0 ? pointsIn(setbacks, view.unit) : "",
+  ];
+  const isDone = standing === "channelled";
+  const asked = asks === "" || isDone ? "" : attributeLabel(asks);
+  const isBefore = view.isGM && view.over === "" && view.weave === null;
+  return {
+    ...{ id, key, name, channel, pair: pairLabel(person), isDone },
+    words: key === "" ? "" : words,
+    state: isDone ? brought.filter(Boolean).join(" · ") : localize(`FATES_EDGE.Ritual.Person.${standing}`),
+    asks: asked === "" ? "" : localize("FATES_EDGE.Ritual.Asks", { attribute: asked }),
+    grant: asked !== "" && isBefore ? localize("FATES_EDGE.Ritual.Grant", { attribute: asked, name }) : "",
+    sendBack:
+      isBefore && key !== "" && standing !== "left" ? localize("FATES_EDGE.Ritual.SendBack", { name }) : "",
+    show: channel === "" ? "" : localize("FATES_EDGE.Ritual.ShowChannel", { name }),
+    diceLabel: localize("FATES_EDGE.Request.DiceOf", { name }),
+    dice: diceViews(person, id, false),
+  };
+}
+
+function poolLine({ people, potential, unit, cap }: RitualView): string {
+  const channelled = people.filter(({ standing }) => standing === "channelled");
+  const helpers = people.filter(({ key, standing }) => key !== "" && standing !== "left").length;
+  if (channelled.length === 0) return localizeCount("FATES_EDGE.Ritual.Cap", cap, { helpers });
+  const setbacks = channelled.reduce((sum, person) => sum + person.setbacks, 0);
+  return localizeCount("FATES_EDGE.Ritual.Pool", potential, { points: pointsIn(setbacks, unit) });
+}
+
+function weaveContext({ weave, name }: RitualView, uid: string): object | null {
+  if (!weave) return null;
+  const { outcome, dv, setbacks, card } = weave;
+  const shared = {
+    ...{ card, show: card === "" ? "" : localize("FATES_EDGE.Ritual.ShowWeave", { name }) },
+    diceLabel: localize("FATES_EDGE.Request.DiceOf", { name }),
+    dice: diceViews(weave, `${uid}-weave`, false),
+  };
+  const label = localize(`FATES_EDGE.${outcome ? `Outcome.${outcome.outcome}` : "Ritual.WeaveGone"}`);
+  const line = outcome ? localizeCount("FATES_EDGE.Outcome.Against", outcome.successes, { dv }) : "";
+  const cost = setbacks > 0 ? `${setbacks} ${setbackName(setbacks, currentEdition())}.` : "";
+  return {
+    ...{ ...shared, label, line, setbacks, name: outcome?.outcome ?? "" },
+    unit: localize(`FATES_EDGE.Setback.${currentEdition().setback}.short`),
+    aria: [`${label}.`, line, cost].filter(Boolean).join(" "),
+  };
+}
+
+/** All points together: how bad, what that looks like, and how a GM lets it bite. */
+function backlashContext(view: RitualView, uid: string): object | null {
+  const { points, tier, raised, unit, art, duties, draws, prompts, weave, assigning } = view;
+  if (points === 0 || !weave) return null;
+  const theme = opposingWords(art);
+  const prompt = (place: number): string => localize(`FATES_EDGE.Backlash.Ritual.${tier}.${place}`);
+  const lines = Array.from({ length: prompts }, (_, place) => prompt(place + 1));
+  return {
+    title: localize(`FATES_EDGE.Ritual.Tier.${tier}`, { tier, most: BACKLASH_TIER_MAX }),
+    line: [
+      localize("FATES_EDGE.Ritual.PointsLeft", { points: pointsIn(points, unit) }),
+      raised > 0 ? localizeCount("FATES_EDGE.Ritual.Raised", raised) : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+    against: theme === "" ? "" : localize("FATES_EDGE.Magic.AgainstLine", { theme }),
+    prompts: lines,
+    bite: duties.bite
+      ? {
+          label: localize("FATES_EDGE.Ritual.Bite", { points: pointsIn(points, unit) }),
+          choices: lines.map((label, place) => ({ value: String(place + 1), label })),
+        }
+      : null,
+    leave: duties.bite,
+    draws: draws.map(({ card, name, roll }, place) => ({
+      ...{ card, id: `${uid}-draw-${place}` },
+      label: localize(`FATES_EDGE.Ritual.Draw.${roll}`, { name }),
+    })),
+    assigning,
+  };
+}
+
+/** A button of the viewer's own; it names whom it is for where it is about more than one, or a GM does it for them. */
+function ownButton(
+  { act, actor, name, roll, card, points, into }: OwnAct,
+  view: RitualView,
+  id: string,
+): object {
+  const several = view.isGM || new Set(view.own.map((own) => own.actor)).size > 1;
+  const what = localize(`FATES_EDGE.Ritual.Act.${act}${roll === "" || act === "shunt" ? "" : `.${roll}`}`, {
+    points: pointsIn(points, view.unit),
+    into: localize(`FATES_EDGE.Ritual.Into.${into}`),
+    roll: roll === "" ? "" : localize(`FATES_EDGE.Magic.Working.${roll}`),
+  });
+  return {
+    ...{ id, act, actor, card, points, into },
+    label: several ? localize("FATES_EDGE.Ritual.ActFor", { act: what, name }) : what,
+    kind: act === "leave" || act === "giveUp" ? "quiet" : "yours",
+  };
+}
+
+function allowContext({ dv, allowed }: RitualView): object {
+  return {
+    allowed,
+    title: localize(`FATES_EDGE.Ritual.${allowed ? "RuleTitle" : "AllowTitle"}`),
+    dvs: dvChoices(dv, currentEdition()).filter(({ value }) => value !== ""),
+  };
+}
+
+/** What it led to, in the order of the table, each with its undo. */
+function ledOf(view: RitualView, uid: string): OutcomeView[] {
+  const { people, weave, allowed, stage, over, isGM, absorbed, bites, unit, assigning } = view;
+  const facts = [
+    ...(allowed && isGM && stage === "declared" && over === ""
+      ? [{ part: "allowed", text: localize("FATES_EDGE.Ritual.Led.allowed") }]
+      : []),
+    ...people
+      .filter(
+        ({ key, standing }) =>
+          key !== "" && isGM && weave === null && over === "" && standing !== "channelled",
+      )
+      .map(({ key, name, standing }) => ({
+        ...{ part: "helpers", key },
+        text: localize(`FATES_EDGE.Ritual.Led.${standing === "left" ? "left" : "joined"}`, { name }),
+      })),
+    ...people
+      .filter(({ channel }) => channel !== "" && isGM && weave === null && over === "")
+      .map(({ channel: key, name }) => ({
+        ...{ part: "channels", key },
+        text: localize("FATES_EDGE.Ritual.Led.channel", { name }),
+      })),
+    ...(weave && isGM
+      ? [{ part: "weaves", key: weave.card, text: localize("FATES_EDGE.Ritual.Led.weave") }]
+      : []),
+    ...(assigning && isGM ? [{ part: "assigning", text: localize("FATES_EDGE.Ritual.Led.assigning") }] : []),
+    ...absorbed.map(({ key, card, name, roll }) => ({
+      ...{ part: "absorbed", key: `${card}.${key}`, price: pointsIn(1, unit) },
+      text: localize(`FATES_EDGE.Ritual.Absorbed.${roll}`, { name }),
+    })),
+    ...bites.map(({ id: key, points, text, told, undone }) => ({
+      ...{ part: "bites", key, told, undone, text, price: pointsIn(points, unit) },
+    })),
+    ...(over === "refused" || over === "givenUp"
+      ? [{ part: "ending", text: localize(`FATES_EDGE.Ritual.Over.${over}`) }]
+      : []),
+  ];
+  return facts.map((each, place) => outcomeView(each, `${uid}-led-${place}`, isGM));
+}
+
+/** A ritual's card in plain lines. */
+export function ritualText(view: RitualView, words: Wording): string[] {
+  const { say, count } = words;
+  if (view.state === "forged") return [say("FATES_EDGE.Ritual.Forged", { name: view.author })];
+  const { people, weave, bites, absorbed, unit } = view;
+  const told = people.map((person) => {
+    const { name, standing, potential, setbacks, key } = person;
+    const brought = [
+      count("FATES_EDGE.Ritual.Brought", potential),
+      setbacks > 0 ? pointsIn(setbacks, unit) : "",
+    ];
+    const how =
+      standing === "channelled"
+        ? brought.filter(Boolean).join(", ")
+        : say(`FATES_EDGE.Ritual.Person.${standing}`);
+    const said = key === "" ? "" : person.words;
+    return `${name}: ${[pairLabel(person), said, how].filter(Boolean).join(". ")}`;
+  });
+  const outcome = weave?.outcome ?? null;
+  return [
+    say("FATES_EDGE.Ritual.Title", { name: view.name }),
+    howLine(view),
+    view.intent,
+    ...told,
+    outcome
+      ? `${say(`FATES_EDGE.Outcome.${outcome.outcome}`)}. ${count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: weave!.dv })}`
+      : "",
+    standingLine(view, words),
+    ...absorbed.map(({ name, roll }) => say(`FATES_EDGE.Ritual.Absorbed.${roll}`, { name })),
+    ...bites.filter(({ undone }) => !undone).flatMap(({ text, told: lines }) => [text, ...lines]),
+  ].filter(Boolean);
+}

@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type * as Write from "../../../../src/fates-edge/actions/chronicle.ts";
+import type * as Tell from "../../../../src/fates-edge/apps/chronicle/tell-campaign.ts";
+import type * as Log from "../../../../src/fates-edge/state/campaign-log.ts";
+import type * as Types from "../../../../src/fates-edge/cards/message-types.ts";
+import { type Block, toMarkdown } from "../../../../src/table/telling.ts";
+import type { Plain } from "../../../../playground/shared/objects.ts";
+import { GM, MARA, SECOND_GM } from "../../client/support/start-game.ts";
+import { keptWorld, startWorld } from "../support/played-world.ts";
+
+const MESSAGES = 2000;
+
+const id = (at: number): string => `told${String(at).padStart(12, "0")}`;
+const gms = (kind: string, data: Plain, more: Plain = {}): Plain => ({
+  ...{ type: "notice", author: GM, content: "", system: { kind, data, changes: [], user: GM }, ...more },
+});
+
+/** A clock that only GMs see, which has landed, and one that all see. */
+const CLOCKS: Plain = {
+  hidden0000000001: { name: "The knife in the dark", size: 4, base: 4, sight: "gm", landed: true },
+  open000000000001: { name: "The flood", size: 4, base: 4, landed: true },
+};
+const landed = (clock: string, name: string): Plain =>
+  gms(
+    "clockLanded",
+    { clock, name, told: [] },
+    {
+      system: {
+        ...{ kind: "clockLanded", user: GM, data: { clock, name } },
+        changes: [
+          {
+            uuid: "Actor.partyTheCompany0",
+            path: `system.clocks.${clock}.landed`,
+            before: false,
+            after: true,
+          },
+        ],
+      },
+    },
+  );
+
+const EVENTS: Plain[] = [
+  gms("sceneStart", { name: "The granary <b>at dusk</b>", scene: 1 }),
+  landed("hidden0000000001", "The knife in the dark"),
+  landed("open000000000001", "The flood"),
+  gms("doctrine", { name: "Whispered word", words: "A secret" }, { whisper: [GM] }),
+  gms(
+    "doctrine",
+    { name: "Taken back", words: "" },
+    { system: { kind: "doctrine", data: { name: "Taken back" }, changes: [], user: GM, undone: true } },
+  ),
+  { ...gms("doctrine", { name: "Forged by a player", words: "" }), author: MARA },
+  gms("doctrine", { name: "Open mills", words: "Grain is owed to nobody." }),
+  gms("session", {
+    session: 1,
+    granted: [
+      {
+        name: "Sable",
+        xp: 4,
+        lines: [
+          { label: "Attendance", xp: 2 },
+          { label: "Objective", xp: 2 },
+        ],
+      },
+    ],
+  }),
+  gms("arcEnd", { arc: 1, spans: ["arc", "campaign"] }),
+  gms("sceneStart", { name: "A new mill", scene: 2 }),
+];
+
+describe("the chronicle of a campaign", () => {
+  const acts = {} as typeof Write & typeof Tell & typeof Log & typeof Types;
+  const told: string[] = [];
+  const tell = async (
+    campaign: number,
+    progress: (part: number) => void = () => undefined,
+  ): Promise<Block[]> =>
+    acts.tellCampaign(
+      acts.campaignLogs().find((log) => log.campaign === campaign)!,
+      progress,
+    );
+
+  beforeAll(async () => {
+    const kept = await keptWorld("world-0.1");
+    const rolls = kept.messages.filter(
+      ({ type, whisper }: Plain) => type === "action" && (whisper as string[]).length === 0,
+    );
+    expect(rolls.length).toBeGreaterThan(5);
+    const party = kept.actors.find(({ type }) => type === "party")!;
+    const { scene, session, arc } = party.system as Record<string, Plain>;
+    const actors = structuredClone(kept.actors) as unknown as (Plain & { type: string })[];
+    const first = Array.from(
+      { length: MESSAGES },
+      (_, at) => structuredClone(rolls[at % rolls.length]!) as unknown as Plain,
+    );
+    const messages = [EVENTS[0]!, ...first, ...EVENTS.slice(1)].map((message, at) => ({
+      ...{ ...message, _id: id(at), timestamp: at + 1 },
+      _stats: { createdTime: at + 1 },
+    }));
+    for (const actor of actors)
+      if (actor.type === "party")
+        Object.assign(actor, {
+          _id: "partyTheCompany0",
+          system: { scene, session, arc, clocks: CLOCKS, campaign: { number: 2 } },
+        });
+    const users = [
+      { _id: GM, name: "Gamemaster", role: 4 },
+      { _id: SECOND_GM, name: "Second GM", role: 4 },
+      { _id: MARA, name: "Mara", role: 1 },
+    ];
+    await startWorld({ users, actors, messages, settings: kept.settings } as never);
+    Object.assign(
+      acts,
+      ...(await Promise.all([
+        import("../../../../src/fates-edge/actions/chronicle.ts"),
+        import("../../../../src/fates-edge/apps/chronicle/tell-campaign.ts"),
+        import("../../../../src/fates-edge/state/campaign-log.ts"),
+        import("../../../../src/fates-edge/cards/message-types.ts"),
+      ])),
+    );
+    const { startIndexingLog } = await import("../../../../src/fates-edge/state/log-index.ts");
+    const { startIndexingHelpers } = await import("../../../../src/fates-edge/state/edge-uses.ts");
+    startIndexingLog();
+    startIndexingHelpers();
+    const speak = (words: string): number => told.push(words);
+    vi.stubGlobal("ui", { notifications: { error: speak, warn: speak, info: speak } });
+  }, 60_000);
+
+  it("is the log of one campaign: it ends with the notice of its end, and the next begins", () => {
+    const logs = acts.campaignLogs().map(({ campaign, messages }) => [campaign, messages.length]);
+    expect(logs).toEqual([
+      [1, MESSAGES + EVENTS.length - 1],
+      [2, 1],
+    ]);
+  });
+
+  it("tells sessions with their scenes, rolls in the players' words, and XP", async () => {
+    const story = await tell(1);
+    expect(story[0]).toMatchObject({ as: "title", text: expect.stringContaining("campaign 1") as string });
+    const heads = story.filter(({ as }) => as === "part" || as === "chapter").map(({ text }) => text);
+    expect(heads.slice(0, 2)).toEqual(["Session 1", "The granary <b>at dusk</b>"]);
+    expect(story.some(({ as, lead }) => as === "line" && lead !== "")).toBe(true);
+    expect(story).toContainEqual({ as: "line", lead: "", text: "A doctrine: Open mills" });
+    expect(toMarkdown(story)).toContain("Sable");
+    expect(toMarkdown(story)).toContain("The granary \\<b\\>at dusk\\</b\\>");
+  });
+
+  it("tells nothing that players may not know: veiled clocks, whispers, what was taken back, forgeries", async () => {
+    const text = toMarkdown(await tell(1));
+    expect(text).toContain("The flood");
+    for (const secret of ["knife in the dark", "Whispered", "Taken back", "Forged"])
+      expect(text).not.toContain(secret);
+  });
+
+  it(`tells ${MESSAGES} messages within a second, and says on the way how far it has come`, async () => {
+    const parts: number[] = [];
+    const began = performance.now();
+    await tell(1, (part) => parts.push(part));
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(parts.length).toBeGreaterThan(10);
+    expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+    expect(parts.at(-1)).toBe(1);
+  });
+
+  it("is written as a page that all may read, and its notice takes it away; written again it is another", async () => {
+    const story = await tell(1);
+    expect(await acts.writeChronicle(1, story)).toBe(true);
+    const journal = game.journal.getName("Chronicle")!;
+    expect(journal.ownership.default).toBe(2);
+    const page = journal.pages.contents[0] as unknown as { name: string; text: { content: string } };
+    expect(page.name).toBe("Campaign 1");
+    expect(page.text.content).toContain("The granary &lt;b&gt;at dusk");
+    expect(page.text.content).not.toContain("knife in the dark");
+    expect(await acts.writeChronicle(1, story)).toBe(true);
+    expect(journal.pages.size).toBe(2);
+    await acts.undoOnCard(game.messages.contents.at(-1)!);
+    expect(journal.pages.size).toBe(1);
+    expect(await acts.writeChronicle(1, [])).toBe(false);
+    expect(told.at(-1)).toContain("Nothing has happened yet");
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { TOMAS } from "../client/support/start-game.ts";
+import { printedWorld } from "./edges/printed-world.ts";
+
+/** A message is headed by who speaks; its card need not say it again. */
+describe("the head of a roll's card", () => {
+  const at = printedWorld([]);
+
+  const headOf = async (change: object = {}): Promise<unknown> => {
+    const { ACTION } = await import("../../../src/fates-edge/cards/action/action.ts");
+    const message = await at.rolled(at.bryn, at.MELEE, [8, 8, 8, 8]);
+    await message.update(change);
+    const view = ACTION.view(message, game.users.get(TOMAS)!);
+    const drawing = { uid: "c", choosing: false, ruling: false, unfolded: false } as const;
+    const { title, lead, rest } = ACTION.context(view as never, drawing as never) as Record<string, unknown>;
+    return { title, lead, rest };
+  };
+
+  it("shows the roller's name once: the message has it, and readers alone hear it again", async () => {
+    expect(await headOf()).toEqual({
+      title: "Bryn: Body + Melee",
+      lead: "Bryn: ",
+      rest: "Body + Melee",
+    });
+  });
+
+  it("shows it where the message is headed otherwise", async () => {
+    const masked = { speaker: { actor: null, alias: "Somebody in a mask" } };
+    expect(await headOf(masked)).toEqual({
+      title: "Bryn: Body + Melee",
+      lead: "",
+      rest: "Bryn: Body + Melee",
+    });
+  });
+});

@@ -109,7 +109,7 @@ describe("kits, and what wards others", () => {
     const { limitedMarks, unspentMarks } = await import("../../../../src/fates-edge/state/marks.ts");
     const { number: scene } = at.party.system.scene;
     const penalty = (label: string, when = "") => ({
-      ...{ kind: "next", label, dice: -1, steps: 0, scene, used: "", by: "spend" },
+      ...{ kind: "next" as const, label, dice: -1, steps: 0, scene, used: "", by: "spend" },
       ...(when !== "" && { when }),
     });
     const marks = { foot: penalty("Lost footing", "your next defence"), sand: penalty("Sand in the eyes") };

@@ -37,6 +37,7 @@ export const OF_PLAYERS = [
   sheet(SABLE),
   `game.fatesEdge.claimAwards(${uuid(SABLE)});`,
   `game.fatesEdge.together.flashback(${uuid(SABLE)});`,
+  `game.fatesEdge.declareRitual({ actor: ${uuid(SABLE)} });`,
   sheet(COMPANY),
 ];
 

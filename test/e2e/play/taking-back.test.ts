@@ -111,7 +111,9 @@ describe("Taking back", () => {
 
   test("two GMs spend the bank's last point at once: one spend stands", async () => {
     await (await openBank(gm)).getByRole("button", { name: "End scene" }).click();
-    await windowOf(gm, "End scene").getByRole("button", { name: /^(Discard them|End it)$/ }).click();
+    await windowOf(gm, "End scene")
+      .getByRole("button", { name: /^(Discard them|End it)$/ })
+      .click();
     await makeRoll(mara, {
       actor: SABLE,
       skill: "Melee",

@@ -12,7 +12,7 @@ describe("the head of a roll's card", () => {
     await message.update(change);
     const view = ACTION.view(message, game.users.get(TOMAS)!);
     const drawing = { uid: "c", choosing: false, ruling: false, unfolded: false } as const;
-    const { title, lead, rest } = ACTION.context(view as never, drawing as never) as Record<string, unknown>;
+    const { title, lead, rest } = ACTION.context(view as never, drawing) as Record<string, unknown>;
     return { title, lead, rest };
   };
 

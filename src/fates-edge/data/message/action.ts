@@ -265,13 +265,9 @@ function gmsFields() {
         told: lines(),
       }),
     ),
-    /** What a spell that succeeded did to the board. */
+    /** What a spell that succeeded did to the board, and who made it void (SRD 15, "Echo-Killer"). */
     works: new fields.TypedObjectField(
-      new fields.SchemaField({
-        ...{ ...act(), label: text(), told: lines() },
-        /** Who made it void (SRD 15, "Echo-Killer"); empty while it stands. */
-        erased: text(),
-      }),
+      new fields.SchemaField({ ...act(), label: text(), told: lines(), erased: text() }),
     ),
     /** What uses of edges cost and brought, by the use: the GM's client sees to it. */
     settled: new fields.TypedObjectField(

@@ -204,14 +204,14 @@ describe("talents at the table", () => {
     const cast = async (caster: typeof at.bryn, target: typeof at.bryn) => {
       const [spell] = await caster.createEmbeddedDocuments("Item", spells);
       // A GM has let it be.
-      await caster.update({ system: { spellsAllowed: { [spell!.id!]: sealOfSpell(spell as never) } } });
+      await caster.update({ system: { spellsAllowed: { [spell!.id]: sealOfSpell(spell as never) } } });
       const woven = { attribute: "wits", skill: "", spell: spell!.uuid, target: target.uuid };
       const message = await rolled(caster, woven, [8, 8, 8, 8]);
       await letSpellWork(message);
       return message;
     };
     const offeredTo = (user: string, message: Parameters<typeof ACTION.view>[0]): string[] => {
-      const view = ACTION.view(message as never, game.users.get(user)!);
+      const view = ACTION.view(message, game.users.get(user)!);
       return "erasers" in view ? view.erasers.map(({ label, name }) => `${label} ${name}`) : [];
     };
     const stand = (): number => Object.keys(at.party.system.standing).length;
@@ -224,7 +224,7 @@ describe("talents at the table", () => {
     const deed = await declared("Echo-Killer", { thing: `${hex.id} ${work}` });
     expect([stand(), Object.keys(at.bryn.system.marks).length]).toEqual([0, 0]);
     expect(points(), "its DV, for Bryn to bear").toBe(before + 2);
-    const view = ACTION.view(hex as never, game.users.get(MARA)!);
+    const view = ACTION.view(hex, game.users.get(MARA)!);
     const lines = JSON.stringify(ACTION.context(view as never, { uid: "c", choosing: false } as never));
     expect(lines).toContain("Erased by Bryn.");
     await acts.undoDeed(deed!);

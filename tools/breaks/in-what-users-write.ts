@@ -4,12 +4,30 @@ const FOLLOWERS_LIFE = "test/e2e/play/a-followers-life.test.ts";
 const JOINED = "test/e2e/hard/joined-forms.test.ts";
 const EFFECTS = "test/e2e/hard/effects-on-actors.test.ts";
 const USER_HTML = "test/e2e/hard/user-html.test.ts";
+const RITUAL = "test/unit/views/magic/ritual.test.ts";
+const JOINED_RITUAL = "test/unit/views/magic/ritual-joined.test.ts";
 const OWN_FORM = "src/fates-edge/sheets/bases.ts";
 /** What was joined is stored, or makes a change that the host refuses altogether. */
 const CHANGED = /to deeply equal|not to be/;
 
 /** Mistakes that would let what one user writes act in another's name. */
 export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
+  {
+    name: "somebody joins a ritual as another's character",
+    file: "src/fates-edge/actions/ritual-requests.ts",
+    find: " || !plays(deed.author, actor))",
+    replace: ")",
+    noticedBy: [{ file: JOINED_RITUAL, name: "helpers join with a skill" }],
+    because: /NotTheirs/,
+  },
+  {
+    name: "a ritual's Weave takes dice that nobody lends",
+    file: "src/fates-edge/state/working.ts",
+    find: "!lentHolds(ritual, parts) || ",
+    replace: "",
+    noticedBy: [{ file: RITUAL, name: "nobody channels twice" }],
+    because: /a die of nobody's/,
+  },
   {
     name: "who is hired in a line has no face of their own",
     file: "src/fates-edge/actions/newcomer.ts",

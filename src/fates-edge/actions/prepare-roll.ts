@@ -65,7 +65,13 @@ export function prepareRoll(actor: PcActor, asked: RollOptions): PreparedRoll {
   const placed = chosenPosition(actor, options, request, { edition, edges });
   const waited = marksGive(unspentMarks(actor), placed.position, uuidOf(actor), options.met);
   const own = poolParts(actor, attribute, options, edition, edges);
-  const parts = [...own, ...companions.map(companionPart), ...help.map(helpPart), ...magic.lent, ...waited.parts];
+  const parts = [
+    ...own,
+    ...companions.map(companionPart),
+    ...help.map(helpPart),
+    ...magic.lent,
+    ...waited.parts,
+  ];
   return {
     ...{ options, attribute, skill, ladder, parts, dv, dvSource, edition, offers, edges, help, tags },
     ...{ companions, followerLimit },

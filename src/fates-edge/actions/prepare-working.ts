@@ -12,13 +12,7 @@ import {
   weavePair,
   type WeaveProblem,
 } from "../rules/magic/casting.ts";
-import {
-  lentDice,
-  participantIn,
-  ritualAt,
-  whyNotChannelFor,
-  whyNotWeaveRitual,
-} from "../state/ritual.ts";
+import { lentDice, participantIn, ritualAt, whyNotChannelFor, whyNotWeaveRitual } from "../state/ritual.ts";
 import { isMagic, isOfRitual, potentialOf, whyNotWeave } from "../state/working.ts";
 import type { PreparedWorking, RollOptions } from "./roll-options.ts";
 

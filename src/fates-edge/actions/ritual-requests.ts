@@ -41,7 +41,7 @@ export function joinRitual(actor: PcActor, ritual: string, wish: JoinWish): Prom
 export function leaveRitual(actor: PcActor, ritual: string): Promise<boolean> {
   return say(actor, () => {
     const found = ritualAt(ritual);
-    require((found && participantIn(found, actor)?.key) ? "" : "NotInRitual");
+    require(found && participantIn(found, actor)?.key ? "" : "NotInRitual");
     return { act: "leave", ritual };
   });
 }

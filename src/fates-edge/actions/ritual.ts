@@ -97,7 +97,10 @@ function problemOf({ author, system }: RitualMessage): string {
 }
 
 /** Does one thing on a ritual's card as a GM, after whatever else this client does on it. */
-export function onRitual(message: RitualMessage, work: (ritual: Ritual) => Promise<unknown>): Promise<boolean> {
+export function onRitual(
+  message: RitualMessage,
+  work: (ritual: Ritual) => Promise<unknown>,
+): Promise<boolean> {
   return serialize(`message ${message.id}`, () =>
     reportRefusal(async () => {
       requireGM();
@@ -137,7 +140,13 @@ export async function endRitual(ritual: Ritual, way: "refused" | "givenUp", word
           },
         ]
       : [];
-  const ending = { way, words: words.trim().slice(0, WORDS_MAX), changes, user: idOf(game.user), undone: false };
+  const ending = {
+    way,
+    words: words.trim().slice(0, WORDS_MAX),
+    changes,
+    user: idOf(game.user),
+    undone: false,
+  };
   await message.update({ system: { gm: { ending } } });
   if (changes.length > 0) await primaryParty()?.update({ system: { held: { [id]: { broken: "givenUp" } } } });
 }

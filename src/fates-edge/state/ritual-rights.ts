@@ -102,8 +102,7 @@ export function ritualRights(ritual: Ritual, actor: PcActor): RitualRights | nul
   const rights = {
     join: canAct && whyNotJoin(ritual, actor) === "",
     channel: canAct && whyNotChannelFor(ritual, actor) === "",
-    weave:
-      canAct && whyNotWeaveRitual(ritual, actor) === "" && whyNotWeave(ritual.id, actor).length === 0,
+    weave: canAct && whyNotWeaveRitual(ritual, actor) === "" && whyNotWeave(ritual.id, actor).length === 0,
     leave: self !== null && !isPrimary && isGoingOn,
     giveUp: isPrimary && isGoingOn,
   };

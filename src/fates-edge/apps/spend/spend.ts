@@ -9,17 +9,14 @@ import { briefEffect, effectNames } from "../../actions/effects/brief.ts";
 import { effectOf } from "../../actions/effects/effect-kind.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
 import { shieldEffects } from "../../actions/risk.ts";
-import { biteRitual } from "../../actions/ritual-backlash.ts";
-import { spendFromBank, spendOnRoll, type SpendOptions } from "../../actions/spend.ts";
+import type { SpendOptions } from "../../actions/spend.ts";
 import type { Effect } from "../../data/effects.ts";
-import { type ActionMessage, type CompanionActor, isAction, isRitual } from "../../data/kinds.ts";
+import { type ActionMessage, type CompanionActor, isRitual } from "../../data/kinds.ts";
 import { TRADE_WAYS } from "../../data/message/offer.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { answersFor, dangerIn, endangerable, endangered } from "../../state/risk.ts";
-import { openPoints, readRitual } from "../../state/ritual.ts";
-import { pointsLeft } from "../../state/roll-points.ts";
 import { pointsLabel, setbackShort } from "../../words/labels.ts";
 import {
   addEffect,
@@ -36,6 +33,7 @@ import { blankEffect, type EffectChoices, effectRow, missingField } from "../eff
 import { type Choice, pillarChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { sceneOver } from "../scene/scene-words.ts";
+import { pointsIn, rollOf, skillOf, spendFrom } from "./purse.ts";
 import { pricedNow, tickGroup, tickLines } from "./tick-lines.ts";
 import {
   type DraftOffer,
@@ -109,12 +107,7 @@ export class SpendWindow extends FormWindow {
   }
 
   get #points(): number {
-    const banked = primaryParty()?.system.bank.total ?? 0;
-    if (isRitual(this.#purse)) {
-      const ritual = readRitual(this.#purse);
-      return ritual ? openPoints(ritual) : 0;
-    }
-    return this.#purse === "bank" ? banked : pointsLeft(this.#purse.system, banked);
+    return pointsIn(this.#purse);
   }
 
   /** The character whose roll it is paid from; empty for the bank. */
@@ -123,8 +116,7 @@ export class SpendWindow extends FormWindow {
   }
 
   get #skill(): string {
-    if (isRitual(this.#purse)) return this.#purse.system.art;
-    return this.#purse === "bank" ? "" : this.#purse.system.skill;
+    return skillOf(this.#purse);
   }
 
   /** Who helped, and may be endangered with these points. */
@@ -133,7 +125,7 @@ export class SpendWindow extends FormWindow {
   }
 
   get #roll(): ActionMessage | null {
-    return isAction(this.#purse) ? this.#purse : null;
+    return rollOf(this.#purse);
   }
 
   /** What is offered falls on whoever is asked. */
@@ -268,11 +260,6 @@ export class SpendWindow extends FormWindow {
     const purse = this.#purse;
     if (await spendFrom(purse, options)) await this.close();
   }
-}
-
-function spendFrom(purse: SpendSource, options: SpendOptions): Promise<boolean> {
-  if (purse === "bank") return spendFromBank(options);
-  return isRitual(purse) ? biteRitual(purse, options) : spendOnRoll(purse, options);
 }
 
 /** Whether there are as many points is told while they are written. */

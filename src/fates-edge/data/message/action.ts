@@ -172,8 +172,7 @@ function authorsPart() {
     /** The spell that is cast, and on whom, by uuid; both empty for any other roll. */
     ...{ spell: text(), target: text() },
     /** Which roll of a working it is, the Channel or ritual whose Potential it weaves, the ritual it is part of; whether a boon powers it. */
-    ...workingFields(),
-    rite: flag(),
+    ...{ ...workingFields(), rite: flag() },
     ...companionsHelp(),
   };
 }
@@ -258,11 +257,9 @@ function gmsFields() {
     shunts: new fields.TypedObjectField(
       new fields.SchemaField({
         ...act(),
-        points: whole(),
-        into: oneOf(SHUNT_INTO, "fatigue"),
+        ...{ points: whole(), into: oneOf(SHUNT_INTO, "fatigue"), told: lines() },
         /** The ritual's helper who absorbed it, by uuid; empty for the caster's own shunt. */
         by: text(),
-        told: lines(),
       }),
     ),
     /** What a spell that succeeded did to the board, and who made it void (SRD 15, "Echo-Killer"). */

@@ -196,10 +196,7 @@ describe("a spell that a player writes", () => {
     await leave.spellsLookedAt();
     expect(leave.leaveOf(own), "nobody has let it be").toBe("new");
     await leave.allowSpell(own);
-    const copy = await put(
-      { ...WRITTEN, name: "Copied", _stats: { compendiumSource: own.uuid } } as object,
-      at.bryn,
-    );
+    const copy = await put({ ...WRITTEN, name: "Copied", _stats: { compendiumSource: own.uuid } }, at.bryn);
     await leave.spellsLookedAt();
     await vi.waitFor(() => expect(leave.leaveOf(copy)).toBe("allowed"));
     const lying = await put(

@@ -5,8 +5,18 @@ const ASKED = "test/unit/views/edges/asked-in-play.test.ts";
 const TALENTS = "test/unit/views/edges/talents-in-play.test.ts";
 const WORN = "test/unit/views/edges/worn-and-carried.test.ts";
 
-/** Mistakes in whom edges serve, and in who is asked about them. */
+/** Mistakes in whom edges serve, in who is asked about them, and in whose spells are cast. */
 export const IN_EDGES: readonly PlantedBreak[] = [
+  {
+    name: "a spell that no GM has let be is cast all the same",
+    file: "src/fates-edge/state/casting.ts",
+    find: 'return leaveOf(item) === "allowed" ? castOf(item) : null;',
+    replace: "return castOf(item);",
+    noticedBy: [
+      { file: "test/unit/views/magic/spell-leave.test.ts", name: "cannot be cast before a GM says yes" },
+    ],
+    because: /problem/,
+  },
   {
     name: "a song reaches all, whoever is in earshot",
     file: "src/fates-edge/actions/edge-dues.ts",

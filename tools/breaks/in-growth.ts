@@ -32,8 +32,8 @@ export const IN_GROWTH: readonly PlantedBreak[] = [
   {
     name: "players may write what GMs awarded",
     file: "system.json",
-    find: '"pc": { "htmlFields": ["notes"], "gmOnlyFields": ["awards", "marks", "epicAction", "activations", "spellsAllowed"] },',
-    replace: '"pc": { "htmlFields": ["notes"] },',
+    find: ',\n        "gmOnlyFields": ["awards", "marks", "epicAction", "activations", "spellsAllowed"]',
+    replace: "",
     noticedBy: [{ file: "test/e2e/hard/growth-by-wire.test.ts", name: "an award of their own making" }],
     because: /instead of rejecting|expected/,
   },

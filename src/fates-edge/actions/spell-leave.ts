@@ -7,7 +7,7 @@ import { isUnjudged } from "../../table/player-requests.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import { makeChanges } from "../../table/undo.ts";
-import { type DeedMessage, isPc, isSpell, type PcActor, type SpellItem } from "../data/kinds.ts";
+import { type DeedMessage, isPc, isSpell, type SpellItem } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import { actorRef, typedLine } from "../data/line.ts";
 import { purseReasons } from "../rules/advancement/quote.ts";
@@ -193,7 +193,7 @@ function isLetBe(origin: SpellItem): boolean {
 async function allow(item: SpellItem): Promise<void> {
   const owner = findHere(item.parent?.uuid ?? "");
   if (!isPc(owner)) return;
-  await updateDocument(owner as PcActor, {
+  await updateDocument(owner, {
     system: { spellsAllowed: { [idOf(item)]: sealOfSpell(item) } },
   });
 }

@@ -64,6 +64,7 @@ describe("A player with a line of their own, and growth", () => {
     ["the size of their own award", "sable", "system.awards.s1.xp", 50],
     ["an award of their own making", "sable", "system.awards.mine", { ...LINE, xp: 50 }],
     ["all of their own awards", "sable", "system.awards", { mine: { ...LINE, xp: 50 } }],
+    ["that a GM let a spell of their own be", "sable", "system.spellsAllowed.mine", "0".repeat(64)],
     ["an award of another", "bryn", "system.awards.s1.xp", 0],
     ["the ledger of another", "bryn", "system.ledger", {}],
     ["a line into the ledger of another", "bryn", "system.ledger.mine", { ...LINE, xp: -50 }],

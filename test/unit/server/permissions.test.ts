@@ -235,6 +235,7 @@ test.each<[string, Located, Plain, boolean]>([
   ["who of the GMs answers", ownAsk, { system: { gm: { ends: { "end-a": OWN } } } }, false],
   ["another's ask", othersAsk, { system: { data: { words: "Nothing" } } }, false],
   ["how often their assets were used", owned, { system: { activations: {} } }, false],
+  ["which of their spells a GM let be", owned, { system: { spellsAllowed: { mine: "seal" } } }, false],
   ["what an arc's end asks of all", party, { system: { upkeep: { round: "mine" } } }, false],
 ])("the retinue, a player's hand: %s", (_what, target, change, allowed) => {
   const after = mergeObject(target.source, change, { inplace: false });

@@ -2,7 +2,15 @@ import type { Rank, Suit } from "../deck.ts";
 import type { Lying, Spread, SpreadPlace } from "./spread.ts";
 
 /** The spreads that the text names. A table's own are further data of the same shape. */
-export const SPREAD_KEYS = ["crown", "quickHook", "fullSeed", "actBuilder", "motive", "epilogue", "spellSeed"] as const;
+export const SPREAD_KEYS = [
+  "crown",
+  "quickHook",
+  "fullSeed",
+  "actBuilder",
+  "motive",
+  "epilogue",
+  "spellSeed",
+] as const;
 export type SpreadKey = (typeof SPREAD_KEYS)[number];
 
 /**

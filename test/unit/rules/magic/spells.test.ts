@@ -186,7 +186,7 @@ describe("a spell out of the deck (Deck-Based Spell Seed Generator)", () => {
         const draft = {
           ...said,
           ...begun,
-          art: offered[0]!,
+          art: offered[0] ?? "",
           obvious: begun.obvious ?? false,
           priceDue: price,
         };

@@ -148,7 +148,8 @@ export function castWorld(more: () => Promise<readonly object[]> = async () => [
     const own = wren.items.contents.filter(({ type }) => type === "spell") as SpellItem[];
     const spellsAllowed = Object.fromEntries(own.map((item) => [item.id!, sealOfSpell(item)]));
     await updateDocument(wren, { system: { spellsAllowed } });
-  });
+    // All of the magic is read for it, which takes its time where much else runs.
+  }, 60_000);
 
   /** Nobody is hurt, nothing stands, no rail runs, and each use is there again. */
   beforeEach(async () => {

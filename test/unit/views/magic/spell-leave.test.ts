@@ -196,12 +196,20 @@ describe("a spell that a player writes", () => {
     await leave.spellsLookedAt();
     expect(leave.leaveOf(own), "nobody has let it be").toBe("new");
     await leave.allowSpell(own);
-    const copy = await put(
-      { ...WRITTEN, name: "Copied", _stats: { compendiumSource: own.uuid } } as object,
+    const copy = await put({ ...WRITTEN, name: "Copied", _stats: { compendiumSource: own.uuid } }, at.bryn);
+    await leave.spellsLookedAt();
+    await vi.waitFor(() => expect(leave.leaveOf(copy)).toBe("allowed"));
+    const lying = await put(
+      {
+        ...WRITTEN,
+        name: "Lying",
+        system: { ...WRITTEN.system, dv: 3 },
+        _stats: { compendiumSource: own.uuid },
+      },
       at.bryn,
     );
     await leave.spellsLookedAt();
-    await vi.waitFor(() => expect(leave.leaveOf(copy)).toBe("allowed"));
+    expect(leave.leaveOf(lying), "it names a source that is otherwise").toBe("new");
     // A GM's own page: what they change of an allowed spell stays so.
     await own.update({ system: { dv: 2 } });
     await vi.waitFor(() => expect(leave.leaveOf(own)).toBe("allowed"));

@@ -22,10 +22,10 @@ export const WILD_ACE = ["SQ", "H7", "C9", "DQ", "HA"];
 export const SITE_ACE = ["SA", "H7", "C9", "DQ", "S4"];
 
 /** A finale as a GM might draft it, its ground and points apart. */
-export const USUAL = {
+export const USUAL: Pick<Start.FinaleChoice, "name" | "social" | "kinetic" | "rival"> = {
   ...{ name: "The river charter", social: "curfew", kinetic: "hunt" },
   rival: { name: "Abbot Rell" },
-} as const;
+};
 
 type FinaleActs = typeof Beat &
   typeof Campaign &

@@ -17,6 +17,7 @@ import { rollFigures } from "./bench/roll.ts";
 import { ruleFigures } from "./bench/rules.ts";
 import { sheetFigures } from "./bench/sheet.ts";
 import { sizeFigures } from "./bench/size.ts";
+import { spreadFigures } from "./bench/spread.ts";
 import { thousandTicksFigures } from "./bench/thousand-ticks.ts";
 import { tickFigures } from "./bench/ticks.ts";
 import { yearFigures } from "./bench/year.ts";
@@ -38,6 +39,7 @@ const PARTS: Readonly<Record<string, (browser: Browser) => readonly Figure[] | P
     browser: browserFigures,
     roll: rollFigures,
     "roll-dialog": rollDialogFigures,
+    spread: spreadFigures,
     ritual: ritualFigures,
     ticks: tickFigures,
     "clock-panel": clockPanelFigures,

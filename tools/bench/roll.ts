@@ -104,7 +104,8 @@ export async function rollOnce({ gm, player }: Seats): Promise<number> {
   return untilInLog(gm, player);
 }
 
-async function messageOnce({ gm, player }: Seats): Promise<number> {
+/** Milliseconds from the player's click to a bare message in the GM's page. */
+export async function messageOnce({ gm, player }: Seats): Promise<number> {
   await clickFor(player, `ChatMessage.create({ content: "A bare message." })`);
   return untilInLog(gm, player);
 }

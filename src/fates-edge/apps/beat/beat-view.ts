@@ -61,7 +61,7 @@ function finaleStrip(finale: FinaleState, gm: boolean): object {
   const { beat, decided, declared } = finale;
   const at = FINALE_BEATS.indexOf(beat);
   const following = nextFinaleBeat(beat);
-  const isDue = declared === "" && (decided !== null || following === null);
+  const mayDeclare = declared === "" && (decided !== null || following === null);
   return {
     beats: FINALE_BEATS.map((name, place) => ({
       ...{ name, current: place === at, done: place < at },
@@ -73,8 +73,8 @@ function finaleStrip(finale: FinaleState, gm: boolean): object {
       gm && declared === "" && following
         ? localize("FATES_EDGE.Finale.GoOn", { beat: beatName(following) })
         : "",
-    open: gm ? localize(`FATES_EDGE.Finale.${isDue ? "Declare" : "Open"}`) : "",
-    isDue,
+    open: gm ? localize(`FATES_EDGE.Finale.${mayDeclare ? "Declare" : "Open"}`) : "",
+    isDue: mayDeclare,
   };
 }
 

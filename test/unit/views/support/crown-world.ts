@@ -42,7 +42,7 @@ export function stackCards(codes: readonly string[]): void {
 /** As if somebody else sat at this browser: everything asks for the user whom the host names. */
 export async function asUser(id: string, work: () => Promise<void>): Promise<void> {
   const user = game.users.get(id)!;
-  const seat = vi.spyOn(game, "user", "get").mockReturnValue(user as typeof game.user);
+  const seat = vi.spyOn(game, "user", "get").mockReturnValue(user);
   try {
     await work();
   } finally {

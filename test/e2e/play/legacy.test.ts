@@ -10,6 +10,7 @@ import { giveItem, giveXp } from "../support/give.ts";
 import { COMPANY, BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { bankOf, PARTY } from "../support/scenes.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
+import { takeWindow } from "../support/window-pictures.ts";
 
 /** After a finale: epilogue, what is left, and a second campaign that has it. Mara by mouse, Tomas by keys alone. */
 describe("What a campaign leaves", () => {
@@ -53,6 +54,7 @@ describe("What a campaign leaves", () => {
     await hers.getByRole("button", { name: "Second card: turn it" }).click();
     await hers.getByRole("textbox", { name: "Second card: your words" }).fill("Nobody asks for my name.");
     expect(await axeFindings(mara)).toEqual([]);
+    await takeWindow(hers, "epilogue");
     await hers.getByRole("button", { name: `Show the table: epilogue of ${SABLE}` }).click();
     await cardSaying(tomas, `The epilogue of ${SABLE}`).getByText("The granary is a school now.").waitFor();
 
@@ -142,6 +144,7 @@ describe("What a campaign leaves", () => {
     await eventually(() => gm.evaluate(marks)).toContain("controlled");
 
     await bankOf(gm).getByRole("button", { name: "The Crown" }).click();
+    await takeWindow(crown(gm), "legacies");
     await crown(gm)
       .getByRole("button", { name: /^The crew’s way showed: tick the rail of Advocate Oreval/ })
       .click();

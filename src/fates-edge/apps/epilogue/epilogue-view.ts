@@ -101,13 +101,16 @@ function crewRow(actor: PcActor, { state }: EpilogueFacts, party: PartyActor): o
   };
 }
 
-/** It begins with what the finale's declaration says of it. */
+/** What was declared at the end of the finale stands there already. */
 function doctrineView(party: PartyActor, outcome: CrownOutcome): object | null {
   const { doctrine, caveat } = aftermathOf(outcome);
   if (!doctrine) return null;
-  const label = (one: string): string => localize(`FATES_EDGE.Legacy.Caveat.${one}`);
   const { finale } = party.system.campaign;
-  return { words: finale.words, caveats: caveat ? choicesOf(CAVEATS, finale.caveat, label) : [] };
+  const label = (one: string): string => localize(`FATES_EDGE.Legacy.Caveat.${one}`);
+  return {
+    ...{ name: finale.name, words: finale.words },
+    caveats: caveat ? choicesOf(CAVEATS, finale.caveat, label) : [],
+  };
 }
 
 function hasFixture(party: PartyActor): boolean {

@@ -7,6 +7,7 @@ export function utilities(): void {
     describe("objects", declareObjects);
     describe("paths", declarePaths);
     describe("words and ids", declareWords);
+    describe("files", declareFiles);
   });
 }
 
@@ -94,5 +95,24 @@ function declareWords(): void {
   it("randomID makes another one each time, of the length asked for", () => {
     expect(new Set(Array.from({ length: 50 }, () => foundry.utils.randomID())).size).to.equal(50);
     expect(foundry.utils.randomID(8)).to.have.lengthOf(8);
+  });
+}
+
+function declareFiles(): void {
+  /** @see https://foundryvtt.com/api/functions/foundry.utils.saveDataToFile.html */
+  it("saveDataToFile has the browser save a text, with its type", async () => {
+    const saved: Blob[] = [];
+    const addressOf = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (blob: Blob) => {
+      saved.push(blob);
+      return addressOf(blob);
+    };
+    try {
+      foundry.utils.saveDataToFile("# A heading\n", "text/markdown", "contract-sample.md");
+    } finally {
+      URL.createObjectURL = addressOf;
+    }
+    expect(saved.map(({ type }) => type)).to.deep.equal(["text/markdown"]);
+    expect(await saved[0]?.text()).to.equal("# A heading\n");
   });
 }

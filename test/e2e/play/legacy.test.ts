@@ -10,6 +10,7 @@ import { giveItem, giveXp } from "../support/give.ts";
 import { COMPANY, BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { bankOf, PARTY } from "../support/scenes.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
+import { takeWindow } from "../support/window-pictures.ts";
 
 /** After a finale: epilogue, what is left, and a second campaign that has it. Mara by mouse, Tomas by keys alone. */
 describe("What a campaign leaves", () => {
@@ -36,7 +37,7 @@ describe("What a campaign leaves", () => {
     await giveXp(gm, SABLE, 20);
     const hall = { name: "The old hall", type: "asset", system: { kind: "workshop", tier: 3 } };
     await giveItem(gm, SABLE, hall);
-    const serves = { serves: `Actor.${"pcSableKestrel00"}`, role: "Scout", cap: 3 };
+    const serves = { serves: "Actor.pcSableKestrel00", role: "Scout", cap: 3 };
     const pell = { name: "Pell", type: "follower", ownership: { default: 1, [MARA]: 3 }, system: serves };
     await gm.evaluate(`Actor.create(${JSON.stringify(pell)})`);
     // As the finale's declaration writes it.
@@ -48,11 +49,12 @@ describe("What a campaign leaves", () => {
 
   test("each player turns two cards and writes on their own screen; the GM sees how far they are, and skips who is away", async () => {
     const hers = await openEpilogue(mara);
-    await hers.getByRole("button", { name: "First card: turn it" }).click();
+    await hers.getByRole("button", { name: "First card: turn it", exact: true }).click();
     await hers.getByRole("textbox", { name: "First card: your words" }).fill("The granary is a school now.");
-    await hers.getByRole("button", { name: "Second card: turn it" }).click();
+    await hers.getByRole("button", { name: "Second card: turn it", exact: true }).click();
     await hers.getByRole("textbox", { name: "Second card: your words" }).fill("Nobody asks for my name.");
     expect(await axeFindings(mara)).toEqual([]);
+    await takeWindow(hers, "epilogue");
     await hers.getByRole("button", { name: `Show the table: epilogue of ${SABLE}` }).click();
     await cardSaying(tomas, `The epilogue of ${SABLE}`).getByText("The granary is a school now.").waitFor();
 
@@ -60,9 +62,9 @@ describe("What a campaign leaves", () => {
     await pressButton(tomas, bankOf(tomas).getByRole("button", { name: "The Crown" }));
     await pressButton(tomas, crown(tomas).getByRole("button", { name: "The epilogue" }));
     const his = epilogue(tomas);
-    await pressButton(tomas, his.getByRole("button", { name: "First card: turn it" }));
+    await pressButton(tomas, his.getByRole("button", { name: "First card: turn it", exact: true }));
     await write(tomas, his.getByRole("textbox", { name: "First card: your words" }), "I count grain.");
-    await pressButton(tomas, his.getByRole("button", { name: "Second card: turn it" }));
+    await pressButton(tomas, his.getByRole("button", { name: "Second card: turn it", exact: true }));
     await write(tomas, his.getByRole("textbox", { name: "Second card: your words" }), "And I sleep.");
     await tomas.keyboard.press("Tab");
     expect(await wordsOf(his)).not.toContain("granary");
@@ -142,6 +144,7 @@ describe("What a campaign leaves", () => {
     await eventually(() => gm.evaluate(marks)).toContain("controlled");
 
     await bankOf(gm).getByRole("button", { name: "The Crown" }).click();
+    await takeWindow(crown(gm), "legacies");
     await crown(gm)
       .getByRole("button", { name: /^The crew’s way showed: tick the rail of Advocate Oreval/ })
       .click();

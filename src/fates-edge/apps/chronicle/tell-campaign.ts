@@ -9,7 +9,7 @@ import { type CampaignLog, isSessionsEnd } from "../../state/campaign-log.ts";
 import { outcomeOf } from "../../state/epilogue.ts";
 import { ledgerOf, xpOf } from "../../state/ledger.ts";
 import { legaciesOf } from "../../state/legacies.ts";
-import { primaryParty, tableNumbers } from "../../state/party.ts";
+import { isPlayed, primaryParty, tableNumbers } from "../../state/party.ts";
 import { followersOf } from "../../state/retinue.ts";
 import { dialsLine } from "../../words/campaign.ts";
 import { legacyLines } from "../../words/legacies.ts";
@@ -78,7 +78,9 @@ function crownOf(campaign: number): Block[] {
 }
 
 function people(): Block[] {
-  const all = game.actors.contents.filter((actor) => isPc(actor) && xpOf(actor).earned > 0);
+  const all = game.actors.contents.filter(
+    (actor) => isPc(actor) && isKnownToAll(actor) && xpOf(actor).earned > 0,
+  );
   if (all.length === 0) return [];
   return [
     block("part", localize("FATES_EDGE.Chronicle.People")),
@@ -86,15 +88,21 @@ function people(): Block[] {
   ];
 }
 
+/** Whom a GM keeps to themselves, no player reads of. */
+function isKnownToAll(actor: Actor.Implementation): boolean {
+  const { default: rights = 0 } = actor.ownership;
+  return rights >= CONST.DOCUMENT_OWNERSHIP_LEVELS.LIMITED || (isPc(actor) && isPlayed(actor));
+}
+
 /** What somebody earned and what became of them and theirs: who came after whom, who is out, who is gone. */
 function personWords(actor: PcActor): string {
-  const { earned, spent } = xpOf(actor);
+  const { earned } = xpOf(actor);
   const after = ledgerOf(actor).flatMap(({ kind, label }) => (kind === "inheritance" ? [label] : []));
   const gone = followersOf(actor)
-    .filter(({ system }) => system.place === "gone")
+    .filter((follower) => follower.system.place === "gone" && isKnownToAll(follower))
     .map(({ name }) => name);
   return [
-    localizeCount("FATES_EDGE.Chronicle.Earned", earned, { spent }),
+    localizeCount("FATES_EDGE.Chronicle.Earned", earned),
     ...after.map((words) => `${words}.`),
     isOut(actor.system.harm.value, currentEdition())
       ? localize("FATES_EDGE.Chronicle.Out", { name: actor.name })

@@ -103,6 +103,31 @@ describe("the chronicle of a campaign", () => {
           _id: "partyTheCompany0",
           system: { scene, session, arc, clocks: CLOCKS, campaign: { number: 2 } },
         });
+    const kept60 = { start: { kind: "award", xp: 60, label: "So far" } };
+    actors.push(
+      {
+        _id: "pcTheHiddenHeir0",
+        name: "A hidden heir",
+        type: "pc",
+        ownership: { default: 0 },
+        system: { ledger: kept60 },
+      },
+      {
+        _id: "pcTheKnownHeir00",
+        name: "A known heir",
+        type: "pc",
+        ownership: { default: 1 },
+        system: { ledger: kept60 },
+      },
+      {
+        ...{ _id: "followerVanished", name: "Vanished Wren", type: "follower", ownership: { default: 0 } },
+        system: { serves: "Actor.pcTheKnownHeir00", place: "gone" },
+      },
+      {
+        ...{ _id: "followerMourned0", name: "Mourned Rook", type: "follower", ownership: { default: 1 } },
+        system: { serves: "Actor.pcTheKnownHeir00", place: "gone" },
+      },
+    );
     const users = [
       { _id: GM, name: "Gamemaster", role: 4 },
       { _id: SECOND_GM, name: "Second GM", role: 4 },
@@ -148,7 +173,15 @@ describe("the chronicle of a campaign", () => {
   it("tells nothing that players may not know: veiled clocks, whispers, what was taken back, forgeries", async () => {
     const text = toMarkdown(await tell(1));
     expect(text).toContain("The flood");
-    for (const secret of ["knife in the dark", "Whispered", "Taken back", "Forged"])
+    expect(text).toContain("**A known heir:** earned 60 XP. Gone: Mourned Rook.");
+    for (const secret of [
+      "knife in the dark",
+      "Whispered",
+      "Taken back",
+      "Forged",
+      "hidden heir",
+      "Vanished",
+    ])
       expect(text).not.toContain(secret);
   });
 

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { leaveEvidence } from "./evidence.ts";
 import { seededRandom } from "./seeded-random.ts";
 import type { ServerProcess } from "./server-process.ts";
+import { unveilForPictures, veil } from "./veil.ts";
 import { watchPage, type Noise } from "./watch-page.ts";
 
 /** How somebody looks at the table. */
@@ -86,6 +87,7 @@ export class TestTable {
   async openPage(name: string, view: View = {}): Promise<Page> {
     const context = view.beside?.context() ?? (await this.#openContext(view));
     const page = await context.newPage();
+    unveilForPictures(page);
     this.#pages.push({ name, page });
     watchPage(
       page,
@@ -187,6 +189,7 @@ export class TestTable {
     });
     this.#contexts.push(context);
     await context.addInitScript(seededRandom(this.seed + this.#pages.length));
+    await veil(context);
     // A trace takes a picture of the page before and after every step: a fifth of the whole run.
     if (process.env.FATES_EDGE_TRACE === "1") await context.tracing.start({ snapshots: true });
     return context;

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
+import { everywhere } from "../support/everywhere.ts";
 import { BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { guarded, trial } from "./support/page-trial.ts";
@@ -30,6 +31,12 @@ describe("A player with the console open", () => {
     const roll = { skill: "melee", dv: 4, right: "We are in", wrong: "They hear", request };
     card = await quickRoll(mara, roll, [9, 5, 4, 3, 1, 1]);
     await Promise.all([gm, mara, tomas].map((page) => witnessed(page, card)));
+    // A GM's client has then still to count the card's points, and to note what it made of a new world.
+    await everywhere(
+      gm,
+      `game.settings.get("fates-edge", "migration") > 0 &&
+        "${card}" in game.actors.find(({ type }) => type === "party").system.bank.entries`,
+    );
     // Whoever is refused is told so, in the console as well.
     at.table.allowNoise(/permission|may not|only a G|not own|cannot be done|is gone/i);
   });

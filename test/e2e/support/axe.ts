@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Locator, Page } from "playwright-core";
+import { unveiled } from "../../support/veil.ts";
 
 interface Violation {
   readonly id: string;
@@ -32,11 +33,15 @@ export async function axeFindings(where: Page | Locator, rules: AxeRules = "all"
     preload: { assets: ["media"] },
     ...(rules === "colours" && { runOnly: ["color-contrast", "link-in-text-block"] }),
   };
-  const violations = await place.evaluate(async (element, asked) => {
-    const { axe } = globalThis as unknown as { axe: Axe };
-    const found = await axe.run(element, asked);
-    return found.violations;
-  }, options);
+  const violations = await unveiled(page, () =>
+    place.evaluate(async (element, asked) => {
+      // Colours that nobody draws cannot be told apart.
+      if (getComputedStyle(document.documentElement).opacity !== "1") throw new Error("The page is veiled.");
+      const { axe } = globalThis as unknown as { axe: Axe };
+      const found = await axe.run(element, asked);
+      return found.violations;
+    }, options),
+  );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(" ")}: ${failureSummary}`),
   );

@@ -60,9 +60,18 @@ export async function pickByKeys(page: Page, radio: Locator): Promise<void> {
   const isNew = (await chosen.count()) === 0;
   await reach(page, isNew ? group : chosen, "Tab", PATIENCE);
   if (isNew) await press(page, "Space");
-  for (let most = await group.count(); most > 0 && !(await radio.isChecked()); most -= 1)
+  // Each step may be an answer that is told to others, and draws the window anew: one looks where one stands before the next.
+  for (let most = 3 * (await group.count()); most > 0; most -= 1) {
+    await eventually(() => chosen.first().evaluate(holdsFocusItself)).toBe(true);
+    if (await radio.isChecked()) break;
     await press(page, "ArrowRight");
+  }
   await eventually(() => radio.isChecked()).toBe(true);
+}
+
+/** In the page. */
+function holdsFocusItself(element: Element): boolean {
+  return element === element.ownerDocument.activeElement;
 }
 
 /** Goes to a slider within a panel and turns it, one step at a time. */

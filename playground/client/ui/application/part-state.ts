@@ -16,7 +16,8 @@ export function rememberPart(part: HTMLElement, scrollable: readonly string[] = 
 /** Puts focus and scrolling back into the part that took the old one's place. Where the caret stood is not known. */
 export function restorePart(part: HTMLElement, { focus, scrollPositions: positions }: PartState): void {
   if (focus !== undefined) find(part, focus)?.focus();
-  restoreScrolling(part, positions);
+  // Who gets the focus is scrolled to.
+  restoreScrolling(part, positions, focus !== undefined);
 }
 
 /** How far the lists of a part are scrolled, by selector; the empty one is the part itself. */
@@ -24,15 +25,26 @@ export function scrollPositions(
   part: HTMLElement,
   scrollable: readonly string[],
 ): PartState["scrollPositions"] {
+  // To ask would lay out the whole page, and what is hidden, such as a tab of the sidebar, is not scrolled.
+  if (part.closest("[hidden]") !== null) return [];
   return scrollable.flatMap((selector): PartState["scrollPositions"] => {
     const element = find(part, selector);
     return element === null ? [] : [[selector, element.scrollTop, element.scrollLeft]];
   });
 }
 
-/** Scrolls the lists of a part to where they were. */
-export function restoreScrolling(part: HTMLElement, positions: PartState["scrollPositions"]): void {
+/**
+ * Scrolls the lists of a part to where they were.
+ * @param hasMoved whether something may have scrolled them since they were built
+ */
+export function restoreScrolling(
+  part: HTMLElement,
+  positions: PartState["scrollPositions"],
+  hasMoved = false,
+): void {
   for (const [selector, top, left] of positions) {
+    // To tell what is new that it is not scrolled would lay out the whole page too.
+    if (!hasMoved && top === 0 && left === 0) continue;
     const element = find(part, selector);
     if (element !== null) Object.assign(element, { scrollTop: top, scrollLeft: left });
   }

@@ -10,8 +10,8 @@ const NOT_PRESSED = ["close", "minimize", "toggleControls", "detach", "attach", 
 /** Ids differ from window to window: two buttons that differ by them alone do the same. */
 const RANDOM = "[A-Za-z0-9]{16}";
 
-/** Of buttons that do the same, in the rows of a list say, so many are pressed. */
-const OF_A_KIND = 2;
+/** What a button is for among those that do the same: a skill, an attribute, a place of a spread. */
+const WHAT_FOR = ["key", "attribute", "place", "to"];
 
 /** How long a press may take to show, in milliseconds. */
 const PATIENCE = 2000;
@@ -48,7 +48,9 @@ const HELPER = `globalThis.atDetached ??= (() => {
     .filter((button) => !button.disabled && !button.closest("[hidden], [inert], .window-header, prose-mirror, [data-help]")
       && !${JSON.stringify(NOT_PRESSED)}.includes(button.dataset.action));
   const keyOf = (button) => {
-    const facts = Object.entries(button.dataset).filter(([, value]) => !/${RANDOM}/.test(value)).map((each) => each.join("="));
+    const facts = Object.entries(button.dataset)
+      .filter(([name, value]) => !/${RANDOM}/.test(value) && !${JSON.stringify(WHAT_FOR)}.includes(name))
+      .map((each) => each.join("="));
     return facts.length > 0 ? facts.join(" ") : button.textContent.trim();
   };
   /** What a form will not be sent without. */
@@ -122,6 +124,7 @@ type Way = readonly [open: string, ...presses: string[]];
  */
 export class DetachedTour {
   readonly #page: Page;
+  readonly #ofAKind: number;
   readonly #known = new Set<string>();
   /** The window that stands open at each step of the way that is gone at the moment. */
   #open: string[] = [];
@@ -130,8 +133,10 @@ export class DetachedTour {
   /** What did not do as it should. */
   readonly faults: string[] = [];
 
-  constructor(page: Page) {
+  /** @param ofAKind of buttons that do the same, in the rows of a list say, so many are pressed */
+  constructor(page: Page, ofAKind: number) {
     this.#page = page;
+    this.#ofAKind = ofAKind;
   }
 
   /** The windows it has been in, without what differs from one to the next. */
@@ -160,7 +165,7 @@ export class DetachedTour {
       const id = await this.#reach(way);
       if (id === null) return;
       const keys = await this.#do<string[]>(`buttons(${said(id)})`);
-      const place = keys.findIndex((key) => (pressed.get(key) ?? 0) < OF_A_KIND);
+      const place = keys.findIndex((key) => (pressed.get(key) ?? 0) < this.#ofAKind);
       const key = keys[place];
       if (key === undefined) return;
       const times = pressed.get(key) ?? 0;

@@ -28,7 +28,8 @@ export type CardNames = AssertNone<Foreign<PlaygroundCard, Card.Implementation, 
 export type MacroNames = AssertNone<Foreign<PlaygroundMacro, Macro.Implementation, CommonField>>;
 export type RollTableNames = AssertNone<Foreign<PlaygroundRollTable, RollTable.Implementation, CommonField>>;
 export type UserNames = AssertNone<Foreign<PlaygroundUser, User.Implementation, CommonField>>;
-export type SceneNames = AssertNone<Foreign<PlaygroundScene, Scene.Implementation, CommonField>>;
+/** A scene's levels came with 14. */
+export type SceneNames = AssertNone<Foreign<PlaygroundScene, Scene.Implementation, CommonField | "levels">>;
 export type TokenDocumentNames = AssertNone<
   Foreign<PlaygroundTokenDocument, TokenDocument.Implementation, CommonField>
 >;

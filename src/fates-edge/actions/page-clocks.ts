@@ -52,7 +52,7 @@ function openings(missing: readonly PageClock[], party: PartyActor) {
  */
 export function startBringingClocks(): void {
   Hooks.on("importAdventure", (adventure, _options, created) => {
-    const entries = (created["JournalEntry"] ?? []) as JournalEntry.Implementation[];
+    const entries = created["JournalEntry"] ?? [];
     const clocks = entries.flatMap(({ pages }) => pages.contents.flatMap(pageClocks));
     if (clocks.length > 0) void openPageClocks(adventure.name, clocks);
   });

@@ -47,7 +47,7 @@ async function redraw(): Promise<void> {
 export async function clocksPart(page: AdventurePage): Promise<HTMLElement> {
   const clocks = pageClocks(page);
   return clocks.length > 0
-    ? followed((id) => draw("clocks", { ...clocksView(clocks), id, page: page.uuid }))
+    ? followed((id) => drawnPart("clocks", { ...clocksView(clocks), id, page: page.uuid }))
     : nothing();
 }
 
@@ -66,7 +66,7 @@ function clocksView(clocks: readonly PageClock[]) {
 export async function endingsPart(page: AdventurePage): Promise<HTMLElement> {
   const endings = pageEndings(page);
   return endings.length > 0
-    ? followed((id) => draw("endings", { ...endingsView(endings), id, page: page.uuid }))
+    ? followed((id) => drawnPart("endings", { ...endingsView(endings), id, page: page.uuid }))
     : nothing();
 }
 
@@ -126,7 +126,7 @@ function nothing(): HTMLElement {
   return document.createElement("span");
 }
 
-async function draw(part: "clocks" | "endings", view: object): Promise<HTMLElement> {
+async function drawnPart(part: "clocks" | "endings", view: object): Promise<HTMLElement> {
   const template = templatePath(`parts/adventure-${part}`);
   const holder = document.createElement("template");
   holder.innerHTML = await drawTemplate(template, view);

@@ -60,7 +60,7 @@ function clockOf(name: string, told: Told): PageClock["clock"] {
     triggers: sentences(told["triggers"]),
     pressure: sentences(told["pressure"]),
     full: words(told["full"]),
-    ...{ feeds: key(told["feeds"]), opens: key(told["opens"]), rival: key(told["rival"]) },
+    ...{ feeds: keyOf(told["feeds"]), opens: keyOf(told["opens"]), rival: keyOf(told["rival"]) },
     sealed: told["sealed"] === true,
   };
 }
@@ -85,7 +85,7 @@ export function pageEndings(page: FlaggedPage): PageEnding[] {
   const told = readFlag(page, "endings");
   const listed = Array.isArray(told) ? told.slice(0, MOST).filter(isTold) : [];
   return listed.map((ending) => ({
-    clock: key(ending["clock"]),
+    clock: keyOf(ending["clock"]),
     faction: ending["faction"] === true,
     title: words(ending["title"], NAME_MAX),
     text: words(ending["text"]),
@@ -119,7 +119,7 @@ function sentences(value: unknown): string[] {
     : [];
 }
 
-function key(value: unknown): string {
+function keyOf(value: unknown): string {
   return typeof value === "string" && KEY.test(value) ? value : "";
 }
 

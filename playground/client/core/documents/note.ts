@@ -62,7 +62,7 @@ export class NoteDocument extends ClientDocument {
 
   /** The page that it leads to, where it leads to one. */
   get page(): JournalEntryPage | null {
-    return (this.entry?.pages.get(this.pageId ?? "") as JournalEntryPage | undefined) ?? null;
+    return this.entry?.pages.get(this.pageId ?? "") ?? null;
   }
 
   /** What stands beside it. */

@@ -34,7 +34,8 @@ describe("the battlefield of a finale (SRD, The Hunger Below: choose 2–3 facti
         );
         const field = battlefieldOf(clocks);
         expect(field.length).toBeLessThanOrEqual(FACTIONS_MOST);
-        const share = (key: string) => clocks[Number(key)]!.filled / clocks[Number(key)]!.size;
+        const shares = new Map(clocks.map(({ key, filled, size }) => [key, filled / size]));
+        const share = (key: string): number => shares.get(key) ?? 0;
         const least = Math.min(1, ...field.map(share));
         for (const { key } of clocks)
           if (!field.includes(key) && field.length > 0) expect(share(key)).toBeLessThanOrEqual(least);

@@ -142,7 +142,7 @@ test("a player begins a spell with cards and writes it; it waits, a GM changes i
   await mara.evaluate<unknown>(
     `${own}.update({ system: { description: "<p>Ash carries a word across the room.</p>" } }).then(() => true)`,
   );
-  await expect.poll(() => editor.getByText("Nothing bars this spell.").isVisible()).toBe(true);
+  await expect.poll(() => editor.getByText("This spell is ready for the table.").isVisible()).toBe(true);
   // No player lets a spell be, by whatever they send.
   const forged = mara.evaluate<string>(
     `${sable}.update({ system: { spellsAllowed: { [${own}.id]: "0".repeat(64) } } }).then(() => "taken", () => "refused")`,

@@ -165,7 +165,7 @@ describe("A scene", () => {
       await window.getByRole("button", { name: `Take out ${words}` }).waitFor();
     };
     await add("A rope is up");
-    await window.getByText("1 of 2 new ones for another look").waitFor();
+    await window.getByText("New since then: 1. With 2, Over-Stack is looked at again.").waitFor();
     await eventually(() => window.getByRole("button", { name: "Trigger it" }).count()).toBe(0);
     await add("The dog sleeps");
     await eventually(() => wordsOf(bankOf(gm))).toContain("Over-Stack is due");

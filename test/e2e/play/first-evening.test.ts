@@ -18,7 +18,6 @@ import {
   endTour,
   letGo,
   newestCard,
-  questionsInSight,
   shownCards,
   turnedCards,
 } from "../support/evening.ts";
@@ -256,13 +255,6 @@ describe("The first evening", () => {
     expect(await holdsFocus(banner(mara)), "nobody is taken out of what they do").toBe(false);
     await banner(mara).getByRole("button", { name: "Close this message" }).press("Enter");
     await eventually(() => banner(mara).getByRole("button").count()).toBe(0);
-    for (const width of [1600, 1280]) {
-      await mara.setViewportSize({ width, height: 900 });
-      await eventually(() => questionsInSight(mara), `what is asked lies under no panel at ${width}`).toEqual(
-        [true, true],
-      );
-    }
-    await mara.setViewportSize({ width: 1600, height: 900 });
   });
 
   test("a boon buys a flashback", async () => {

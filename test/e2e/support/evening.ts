@@ -51,15 +51,6 @@ export function covered(page: Page): Promise<string[]> {
   })()`);
 }
 
-/** Of each button of the questions about edges: whether it can be pressed where it stands. */
-export function questionsInSight(page: Page): Promise<boolean[]> {
-  return page.evaluate<boolean[]>(`
-    [...document.querySelectorAll("#fates-edge-edge-questions li button")].map((button) => {
-      const { left, top, width, height } = button.getBoundingClientRect();
-      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest("button") === button;
-    })`);
-}
-
 /** The newest card of the log. */
 export function newestCard(page: Page): Locator {
   return page.getByRole("log", { name: "Chat" }).getByRole("article").last();

@@ -5,7 +5,11 @@ import type {
   WorldClock,
   WorldCompanion,
 } from "../../../../src/fates-edge/actions/effects/effect-kind.ts";
-import type { ActContext, EffectsPlan } from "../../../../src/fates-edge/actions/effects/plan.ts";
+import {
+  type ActContext,
+  type EffectsPlan,
+  planEffects,
+} from "../../../../src/fates-edge/actions/effects/plan.ts";
 import { sayLines } from "../../../../src/fates-edge/state/summary.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { KEYS } from "./words.ts";
@@ -94,3 +98,17 @@ export function anAct(
     ...changed,
   };
 }
+
+/** What one effect would change, and what is told of it. */
+export const plan = (effect: Partial<Effect>, context: ActContext = anAct()) =>
+  planEffects({ one: anEffect(effect) }, context);
+
+/** The key of the words in which it is refused; empty where it is not. */
+export const refusal = (effect: Partial<Effect>, context?: ActContext): string => {
+  try {
+    plan(effect, context);
+  } catch (error) {
+    return (error as { key: string }).key;
+  }
+  return "";
+};

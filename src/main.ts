@@ -39,6 +39,7 @@ import { FatesEdgeJournalPage } from "./fates-edge/documents/journal-page.ts";
 import { registerApi } from "./fates-edge/setup/api/api.ts";
 import {
   registerCastEnricher,
+  registerChannelEnricher,
   registerClockEnricher,
   registerEnrichers,
 } from "./fates-edge/setup/enrichers.ts";
@@ -85,6 +86,7 @@ Hooks.once("init", () => {
   registerEnrichers();
   registerClockEnricher();
   registerCastEnricher();
+  registerChannelEnricher();
   registerAdventureEnrichers();
   registerForeignMedia();
   registerApi();

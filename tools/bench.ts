@@ -12,6 +12,7 @@ import { readingFigures } from "./bench/reading.ts";
 import { HEAD, lineOf, within } from "./bench/report.ts";
 import { retinueFigures } from "./bench/retinue.ts";
 import { rollDialogFigures } from "./bench/roll-dialog.ts";
+import { ritualFigures } from "./bench/ritual.ts";
 import { rollFigures } from "./bench/roll.ts";
 import { ruleFigures } from "./bench/rules.ts";
 import { sheetFigures } from "./bench/sheet.ts";
@@ -37,6 +38,7 @@ const PARTS: Readonly<Record<string, (browser: Browser) => readonly Figure[] | P
     browser: browserFigures,
     roll: rollFigures,
     "roll-dialog": rollDialogFigures,
+    ritual: ritualFigures,
     ticks: tickFigures,
     "clock-panel": clockPanelFigures,
     "your-move": yourMoveFigures,

@@ -83,7 +83,7 @@ export function panelsOn(page: Document): HTMLElement[] {
 }
 
 /** Where what stands at the right begins, panels or the sidebar, in CSS pixels from the left. */
-export function rightEdge(page: Document): number {
+function rightEdge(page: Document): number {
   const { width } = pageSize(page);
   const atRight = panelsOn(page)
     .map((panel) => panel.getBoundingClientRect())

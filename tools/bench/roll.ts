@@ -101,12 +101,12 @@ export async function rollOnce({ gm, player }: Seats): Promise<number> {
   await button.waitFor();
   await noteClick(player);
   await button.click();
-  return between(gm, player);
+  return untilInLog(gm, player);
 }
 
 async function messageOnce({ gm, player }: Seats): Promise<number> {
   await clickFor(player, `ChatMessage.create({ content: "A bare message." })`);
-  return between(gm, player);
+  return untilInLog(gm, player);
 }
 
 /** A query reaches the GM's page through the server, which writes nothing down. */
@@ -119,7 +119,7 @@ async function wordOnce({ gm, player }: Seats): Promise<number> {
 }
 
 /** Has a player click on a button that does something. */
-async function clickFor(player: Page, deed: string): Promise<void> {
+export async function clickFor(player: Page, deed: string): Promise<void> {
   await player.evaluate(`(() => {
     const button = document.createElement("button");
     button.id = "bench-say";
@@ -132,7 +132,8 @@ async function clickFor(player: Page, deed: string): Promise<void> {
   await player.locator("#bench-say").click();
 }
 
-async function between(gm: Page, player: Page): Promise<number> {
+/** Milliseconds from one page's click to the message in the other's log. */
+export async function untilInLog(gm: Page, player: Page): Promise<number> {
   const arrival = (await gm.evaluate("globalThis.benchArrival()")) as number;
   const click = await clickAt(player);
   await gm.waitForTimeout(60);

@@ -26,8 +26,11 @@ export interface ThingWords {
 const STORY = "Story";
 /** What is said in words where it applies: before the throw, or on the card once the dice lie. */
 const TOLD = "Told";
-/** Talents whose words the rules of the retinue carry out: who may help together, how many familiars are bound. */
-const CARRIED_OUT = ["coordinated-assault", "master-coordinator", "familiar-bond", "spirit-keeper"];
+/** Talents whose words the rules of the retinue carry out: who may help together, how many familiars are bound, how far a network reaches. */
+const CARRIED_OUT = [
+  ...["coordinated-assault", "master-coordinator", "familiar-bond", "spirit-keeper"],
+  "shadow-broker",
+];
 
 /** What a thing does, each of its edges in a line; the word "Story" for one that has no mechanics. */
 export function thingLines(thing: Thing, { wording, talents }: ThingWords): string[] {

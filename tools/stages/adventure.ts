@@ -22,7 +22,6 @@ export const ADVENTURE_CONTENTS: Readonly<Record<string, string>> = {
  * @throws BuildError for a folder that no adventure can bring, and for a file that is no YAML
  */
 export async function withContents(
-  system: string,
   file: string,
   data: PackDocument,
   readCopies: (pack: string) => Promise<readonly PackDocument[]>,
@@ -35,7 +34,7 @@ export async function withContents(
     adventure[field] = await documentsIn(path.join(folder, field));
   }
   for (const [field, pack] of Object.entries(copies)) {
-    const copied = (await readCopies(pack)).map((document) => inTheWorld(system, pack, document));
+    const copied = (await readCopies(pack)).map((document) => inTheWorld(pack, document));
     adventure[field] = [...((adventure[field] as PackDocument[] | undefined) ?? []), ...copied];
   }
   return adventure;
@@ -49,9 +48,11 @@ export function contentsOf(data: PackDocument): { field: string; data: PackDocum
 }
 
 /** A compendium's document as the world takes it: without keys, and its links to the compendium's others turned to theirs. */
-function inTheWorld(system: string, pack: string, document: PackDocument): PackDocument {
+function inTheWorld(pack: string, document: PackDocument): PackDocument {
   const text = JSON.stringify(document, (key, value: unknown) => (key === "_key" ? undefined : value));
-  return JSON.parse(text.replaceAll(`Compendium.${system}.${pack}.`, "")) as PackDocument;
+  return JSON.parse(
+    text.replaceAll(new RegExp(`Compendium\\.[\\w-]+\\.${pack}\\.`, "g"), ""),
+  ) as PackDocument;
 }
 
 async function foldersIn(folder: string): Promise<string[]> {

@@ -33,18 +33,17 @@ async function readDocument(pack: ManifestPack, file: string, root: string): Pro
   const collection = COLLECTIONS[type];
   if (!collection) throw new BuildError(`${file}: packs of type ${type} are not known to the build`);
   const data = parseYaml(file, await readFile(file, "utf8"));
-  return { file, collection, data: withKeys(collection, await completed(pack, type, { file, data, root })) };
+  return { file, collection, data: withKeys(collection, await completed(type, { file, data, root })) };
 }
 
 /** What a source leaves to the build: a deck's cards, and what an adventure brings. */
 async function completed(
-  pack: ManifestPack,
   type: string,
   { file, data, root }: { readonly file: string; readonly data: PackDocument; readonly root: string },
 ): Promise<PackDocument> {
   if (type === "Cards") return expandDeck(data);
   if (type !== "Adventure") return data;
-  return withContents(String(pack["system"]), file, data, async (name) =>
+  return withContents(file, data, async (name) =>
     Promise.all(
       (await namesIn(path.join(root, name)))
         .filter((each) => each.endsWith(".yml"))

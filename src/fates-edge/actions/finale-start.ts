@@ -144,7 +144,15 @@ function begin(party: PartyActor, choice: CheckedFinale, id: string): TableDeed 
   const rival = rivalIn(choice);
   const { number } = scene;
   const stored: StoredFinale = {
-    ...{ scene: number, terrain: choice.terrain, beat: "reckoning", turn: 0, ...keys, full: {} },
+    ...{
+      scene: number,
+      name: plan.name ?? "",
+      terrain: choice.terrain,
+      beat: "reckoning",
+      turn: 0,
+      ...keys,
+      full: {},
+    },
     ...{ points: choice.points, boost: choice.terms.boosts > 0 ? (choice.boost ?? "").trim() : "" },
     ...{ rival: rival.uuid, rivalName: rival.name, collision: "", caveat: "", words: "" },
   };
@@ -318,7 +326,7 @@ function goOn(
 ): TableDeed {
   const { stored, beat } = finale;
   const { scene, opening, clocks } = party.system.toObject();
-  const name = finale.primary?.name ?? "";
+  const { name } = stored;
   const more = { band: "balanced", job: stored.primary, danger: stored[railOfBeat(beat)] };
   const plan = checkPlan({ name, more }, party);
   const { changes } = frameScene({ uuid: uuidOf(party), scene, opening, clocks }, plan, framing());

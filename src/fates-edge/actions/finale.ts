@@ -192,7 +192,7 @@ function outcomeOf(
   );
   const data = {
     ...{ outcome, proposed: finale.ifEnded, caveat, words, clocks },
-    name: finale.primary?.name ?? "",
+    name: stored.name,
     ...{ campaign: campaign.number, terrain: finale.terrain, collision: stored.collision },
     ...{ profile: campaign.profile, ...dialsOf(campaign) },
   };

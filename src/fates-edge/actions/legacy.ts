@@ -68,11 +68,9 @@ async function verdictOn(message: DeedMessage): Promise<Verdict> {
   const wish = readLegacy(system.data);
   try {
     const work = wish.act === "station" ? opened : converted;
-    return {
-      state: "done",
-      data: { name: actor.name, words: wish.words },
-      ...(await work(actor, wish, idOf(message))),
-    };
+    const { who, ...done } = await work(actor, wish, idOf(message));
+    const data = { name: actor.name, words: wish.words, ...(who !== undefined && { who }) };
+    return { state: "done", data, ...done };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return { state: "refused", reason: error.key.replace("FATES_EDGE.Error.", "") };
@@ -88,6 +86,8 @@ function requireConversion(actor: PcActor, { of }: LegacyWish): Conversion {
 }
 
 interface Converted {
+  /** Somebody stationed who did it, by name; left out for what becomes a legacy. */
+  readonly who?: string;
   readonly changes: readonly Change[];
   readonly told: readonly Line[];
 }
@@ -170,13 +170,14 @@ function requireStationed(id: string) {
   return legacy;
 }
 
-async function opened(actor: PcActor, { of }: LegacyWish, id: string): Promise<Converted> {
+function opened(actor: PcActor, { of }: LegacyWish, id: string): Converted {
   const { id: key, name, used, words: house } = requireStationed(of);
   const { arc, scene } = tableNumbers();
   const label = localize("FATES_EDGE.Crew.MarkBy", { name });
   const mark: Mark = { ...{ kind: "controlled", label, dice: 0, steps: 0, used: "", by: id }, scene };
   const told = { key: "FATES_EDGE.Legacy.Told.opens", data: { name, house, other: actorRef(actor) } };
   return {
+    who: name,
     changes: [
       { uuid: uuidOf(requireParty()), path: `system.legacies.${key}.used`, before: used, after: arc },
       { uuid: uuidOf(actor), path: `system.marks.${id}`, before: null, after: mark },

@@ -23,7 +23,7 @@ export function openPageClocks(from: string, clocks: readonly PageClock[]): Prom
         if (missing.length === 0) throw new UserError("FATES_EDGE.Error.PageClocksOpen");
         const names = missing.map(({ clock }) => clock.name);
         const changes = openings(missing, party);
-        return { post: () => postNotice("clocksBrought", { name: from, names }, changes, id, "gm"), changes };
+        return { post: () => postNotice("pageClocks", { name: from, names }, changes, id, "gm"), changes };
       });
       return true;
     }, false),

@@ -58,8 +58,10 @@ export async function bringHeldUp(
   const { id } = ritual;
   const isKnown = Object.hasOwn(party.system.held, id);
   const isChannelled = [ritual.primary, ...ritual.helpers].some(({ channel }) => channel !== "");
-  if (!isChannelled)
-    return isKnown ? void (await updateDocument(party, { system: { held: deletion(id) } })) : undefined;
+  if (!isChannelled) {
+    if (isKnown) await updateDocument(party, { system: { held: deletion(id) } });
+    return;
+  }
   const { potential, primary } = ritual;
   const caster = findHere(primary.uuid);
   const harm = isPc(caster) ? caster.system.harm.value : 0;

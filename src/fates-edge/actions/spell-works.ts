@@ -1,11 +1,12 @@
-import { idOf, uuidOf } from "../../foundry/documents.ts";
+import { findHere, idOf, uuidOf } from "../../foundry/documents.ts";
+import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { UserError } from "../../table/refusals.ts";
 import { makeChanges } from "../../table/undo.ts";
 import type { StoredStanding } from "../data/actor/standing.ts";
 import type { Mark } from "../data/actor/mark.ts";
 import type { StoredSpellEffect } from "../data/item/spell.ts";
-import type { ActionMessage, PartyActor, PcActor } from "../data/kinds.ts";
+import { type ActionMessage, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { actorRef, type Line, typedLine } from "../data/line.ts";
 import type { Cast } from "../data/message/action.ts";
 import { clockKindRules } from "../rules/clocks.ts";
@@ -18,6 +19,7 @@ import { spellEffectsWords } from "../words/spells.ts";
 import { writeFirst } from "./answer-roll.ts";
 import { effectOf } from "./effects/effect-kind.ts";
 import { actContext, planWhatCan } from "./effects/plan.ts";
+import { postOffer } from "./offers.ts";
 import { onCard } from "./on-card.ts";
 
 /** What a GM chooses as a spell works: which of its effects, and which clock moves. */
@@ -172,6 +174,31 @@ export function noticeSpell(message: ActionMessage): Promise<boolean> {
     const act = { label: NOTICED, told, changes, user: idOf(game.user), undone: false };
     await message.update({ system: { gm: { works: { [foundry.utils.randomID()]: act } } } });
     await makeChanges(changes);
+  });
+}
+
+/**
+ * In place of the tick a GM puts a hard bargain before the caster (SRD, "Visible power"): whoever will not have it, lets the Crowd notice.
+ * Once a card; the card of the offer tells what came of it.
+ */
+export function offerBargainFor(message: ActionMessage, words: string): Promise<boolean> {
+  return onCard(message, "crowd", async () => {
+    const cast = castOn(message.system);
+    const caster = findHere(message.system.actor);
+    if (!cast || !isPc(caster)) throw new UserError("FATES_EDGE.Error.CharacterGone");
+    const tick = { ...effectOf("tick", { kind: OBVIOUS_RAIL, amount: OBVIOUS_TICK }) };
+    const offer = await postOffer({
+      ...{
+        kind: "cost",
+        actor: uuidOf(caster),
+        label: localize("FATES_EDGE.Magic.Bargain.Label", { spell: cast.name }),
+      },
+      ...{ text: "", points: 0, roll: idOf(message), spend: "", ways: ["bargain"], bargain: words },
+      ...{ effects: { crowd: tick }, instead: {} },
+    });
+    const told = [{ key: "FATES_EDGE.Magic.Bargain.Told", data: { name: actorRef(caster) } }];
+    const act = { label: NOTICED, told, changes: [], user: idOf(game.user), undone: false };
+    await message.update({ system: { gm: { works: { [offer]: act } } } });
   });
 }
 

@@ -26,6 +26,8 @@ import {
   tableChoices,
 } from "./effects/choices.ts";
 import { blankEffect, effectRow, readEffects, UNCHOSEN } from "./effects/rows.ts";
+import { isMagic } from "../state/working.ts";
+import { backlashTheme } from "../words/spells.ts";
 import { templatePath } from "./parts/templates.ts";
 import { sceneOver } from "./scene/scene-words.ts";
 
@@ -54,7 +56,8 @@ export interface DrawSource {
   reveal(twist: string, effects: Effects, chosen: DrawChoice): Promise<boolean>;
 }
 
-type DrawnFor = Pick<ActionMessage["system"], "actor" | "skill" | "skillLabel">;
+type DrawnFor = Pick<ActionMessage["system"], "actor" | "skill" | "skillLabel"> &
+  Partial<Pick<ActionMessage["system"], "spell" | "working">>;
 
 /** What else is chosen with a draw: its player takes it as drawn (SRD 5.1); the place of the one card that applies. */
 export interface DrawChoice {
@@ -304,6 +307,9 @@ function drawEffects({ draw, roll, effects, uid }: DrawMoment): object {
       return { index, label, add: localize("FATES_EDGE.Effect.AddThis", { effect: label }) };
     }),
     example: exampleWords(draw, roll),
+    against: isMagic({ spell: "", working: "", ...roll })
+      ? backlashTheme(roll.skill, draw.twist.severity)
+      : "",
   };
 }
 

@@ -1,8 +1,7 @@
 import { findHere } from "../../foundry/documents.ts";
-import { pageSize } from "../../foundry/elements.ts";
 import { followHooks } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { followPanels, type Place, placeWithin, rightEdge } from "../../table/docking.ts";
+import { type Standing, standOnPage } from "../../table/docking.ts";
 import { renderWhenReleased } from "../../table/redraw.ts";
 import { SteadyApplication, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
 import { declareEdge, isDeclared, isOfUseNow } from "../actions/declare-edge.ts";
@@ -89,6 +88,9 @@ export function startAskingEdges(): void {
   if (!game.user.isGM) void new EdgeQuestions().render({ force: true });
 }
 
+/** Its place among the panels at its side: below all others. */
+const LAST = 9;
+
 const WATCHED = ["createItem", "updateItem", "deleteItem", "updateActor", "deleteActor"] as const;
 
 /** The questions of this user, a row each. */
@@ -106,6 +108,7 @@ class EdgeQuestions extends SteadyApplication {
   #asked: readonly string[] = [];
   #unfollow = (): void => undefined;
   #watch = 0;
+  #standing: Standing | null = null;
 
   override async _prepareContext(): Promise<WindowContext> {
     const questions = questionsNow();
@@ -124,30 +127,33 @@ class EdgeQuestions extends SteadyApplication {
       if (keys.join() !== this.#asked.join()) draw();
     };
     this.#watch = Hooks.on("fatesEdge.edgeMoments", redraw);
-    const put = (): void => this.#put();
-    const unfollow = [followHooks(WATCHED, redraw), followPanels(put)];
-    const page = this.element.ownerDocument.defaultView;
-    page?.addEventListener("resize", put);
-    this.#unfollow = () => {
-      page?.removeEventListener("resize", put);
-      for (const end of unfollow) end();
-    };
+    this.#unfollow = followHooks(WATCHED, redraw);
     redraw();
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onRender(context, options);
-    this.#put();
+    this.#stand();
   }
 
-  #put(): void {
-    placeWithin(this.element, atTheFoot(this.element));
+  /** Below the other panels beside the sidebar, while there is anything to ask. */
+  #stand(): void {
+    const { element } = this;
+    if (this.#asked.length === 0) {
+      this.#standing?.leave();
+      this.#standing = null;
+      return;
+    }
+    this.#standing ??= standOnPage({ element, rank: LAST, docking: () => ({ dock: "right", free: {} }) });
+    this.#standing.settle();
   }
 
   override _onClose(options: object): void {
     super._onClose(options);
     Hooks.off("fatesEdge.edgeMoments", this.#watch);
     this.#unfollow();
+    this.#standing?.leave();
+    this.#standing = null;
   }
 
   static async #use(this: EdgeQuestions, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -192,20 +198,4 @@ function rowOf(question: EdgeQuestion): QuestionRow {
     useLabel: localize("FATES_EDGE.Edge.UseNamed", { name }),
     leaveLabel: localize("FATES_EDGE.Edge.LeaveNamed", { name }),
   };
-}
-
-/** Room around it, in CSS pixels. */
-const GAP = 16;
-
-/** At the foot of the page, left of the sidebar and the panels there, above what stands at the foot itself. */
-function atTheFoot(panel: HTMLElement): Place {
-  const page = panel.ownerDocument;
-  const { height } = pageSize(page);
-  const left = Math.max(0, rightEdge(page) - panel.offsetWidth - GAP);
-  const below = ["#hotbar", "#players"].flatMap((edge) => {
-    const place = page.querySelector(edge)?.getBoundingClientRect();
-    const isUnder = place && place.left < left + panel.offsetWidth && place.right > left;
-    return isUnder && place.top > height / 2 ? [place.top] : [];
-  });
-  return { left, top: Math.min(height, ...below) - panel.offsetHeight - GAP };
 }

@@ -94,6 +94,7 @@ function toldOfSpread({ system }: SpreadMessage): Block[] {
 const EVENTS: readonly NoticeKind[] = [
   ...(["clockLanded", "opening", "reward", "seedReward", "tail"] as const),
   ...(["profile", "pressure", "majorScene", "arcEnd", "campaignEnd"] as const),
+  ...(["collision", "outcome"] as const),
   ...(["doctrine", "fixture", "fixtureTick"] as const),
 ];
 

@@ -4,14 +4,14 @@ import { addEnricher } from "../../foundry/registration.ts";
 import { bindTicking } from "../apps/clocks/cell.ts";
 import { clockTag } from "../apps/clocks/clock-tags.ts";
 import { RequestWindow } from "../apps/request.ts";
-import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { reportRefusal } from "../../table/refusals.ts";
 import { startCast } from "../apps/roll/start-roll.ts";
-import { isSpell } from "../data/kinds.ts";
-import { currentSkills, skillLabel } from "../data/settings.ts";
+import { artLabel, currentArts, currentSkills, skillLabel } from "../data/settings.ts";
 import { clockByName } from "../state/clocks.ts";
 import { type ActionTag, parseActionTag } from "./action-tag.ts";
 import { API } from "./api/api.ts";
 import { namedCharacter } from "./api/characters.ts";
+import { spellNamed } from "./api/magic.ts";
 
 const PATTERN = /\[\[\/action\s+([^\]]+)\]\](?:\{([^}]+)\})?/gi;
 
@@ -122,10 +122,49 @@ function castElement(
 async function castByName(name: string): Promise<void> {
   await reportRefusal(async () => {
     const caster = await namedCharacter();
-    const spell = caster.items.contents
-      .filter(isSpell)
-      .find((item) => item.name.toLowerCase() === name.toLowerCase());
-    if (!spell) throw new UserError("FATES_EDGE.Error.NoSuchSpell", { name: caster.name, spell: name });
-    await startCast(spell);
+    await startCast(spellNamed(caster, name));
   }, undefined);
+}
+
+const CHANNEL_PATTERN = /\[\[\/channel(?:\s+([^\]]+))?\]\](?:\{([^}]+)\})?/gi;
+
+/** Makes `[[/channel]]` or `[[/channel pyromancy]]` in any text a button by which its reader begins a free working (`init`). */
+export function registerChannelEnricher(): void {
+  addEnricher({
+    id: "fates-edge.channel",
+    pattern: CHANNEL_PATTERN,
+    enricher: ([, art = "", label]) => Promise.resolve(channelElement(art.trim(), label)),
+    onRender: (element) =>
+      element.addEventListener("click", (event) => {
+        const clicked = aroundTarget(event, "[data-channel]");
+        if (!clicked) return;
+        event.preventDefault();
+        event.stopPropagation();
+        const art = clicked.dataset["channel"] ?? "";
+        void API.magic.channel(art === "" ? {} : { art });
+      }),
+  });
+}
+
+/** An art by its key or its name; null where the world knows none of that name. */
+function channelElement(said: string, label: string | undefined): HTMLElement | null {
+  const wanted = said.toLowerCase();
+  const art =
+    said === ""
+      ? ""
+      : [...currentArts().keys()].find((key) => key === said || artLabel(key).toLowerCase() === wanted);
+  if (art === undefined) return null;
+  const element = document.createElement("span");
+  element.className = "fe-action";
+  const own = document.createElement("button");
+  own.type = "button";
+  own.className = "fe-action-roll";
+  own.textContent =
+    label ??
+    (art === ""
+      ? localize("FATES_EDGE.Magic.Working.Begin.channel")
+      : localize("FATES_EDGE.Enricher.Channel", { art: artLabel(art) }));
+  Object.assign(own.dataset, { channel: art, always: "" });
+  element.append(own);
+  return element;
 }

@@ -1,8 +1,8 @@
 import { findHere } from "../../foundry/documents.ts";
-import { SYSTEM_ID } from "../data/game.ts";
+import { SPELL_PICTURE, SYSTEM_ID } from "../data/game.ts";
 import { isSpell } from "../data/kinds.ts";
 import { CLOCK_DRAG, type ClockDrag } from "../apps/clocks/cell.ts";
-import { ROLL_DRAG, type RollDrag } from "../sheets/pc/pc-sheet.ts";
+import { ROLL_DRAG, type RollDrag, WORKING_DRAG, type WorkingDrag } from "../sheets/pc/pc-sheet.ts";
 
 /** What is dropped on the hotbar, as far as it concerns us. */
 interface Dropped {
@@ -10,7 +10,7 @@ interface Dropped {
   readonly uuid?: unknown;
 }
 
-/** A skill, an attribute, a talent, a piece of gear or a spell on the hotbar becomes a macro that rolls or casts it; a clock one that ticks it. */
+/** A skill, an attribute, a talent, a piece of gear or a spell on the hotbar becomes a macro that rolls or casts it; a clock one that ticks it, a free working one that begins it. */
 export function listenForDrops(): void {
   Hooks.on("hotbarDrop", (_bar: unknown, data: object, slot: string | number) => {
     const macro = macroOf(data);
@@ -31,6 +31,7 @@ interface MacroSource {
 
 function macroOf(data: Dropped): MacroSource | null {
   if (data.type === ROLL_DRAG) return rollMacro(data as RollDrag);
+  if (data.type === WORKING_DRAG) return workingMacro(data as WorkingDrag);
   if (data.type === CLOCK_DRAG) return clockMacro(data as ClockDrag);
   if (data.type !== "Item" || typeof data.uuid !== "string") return null;
   return edgeMacro(data.uuid);
@@ -38,6 +39,11 @@ function macroOf(data: Dropped): MacroSource | null {
 
 function rollMacro({ name, img, actor, skill, attribute }: RollDrag): MacroSource {
   return { name, img, command: commandOf({ actor, skill, attribute }) };
+}
+
+function workingMacro({ name, actor }: WorkingDrag): MacroSource {
+  const command = `await game.fatesEdge.magic.channel(${JSON.stringify({ actor })});`;
+  return { name, img: SPELL_PICTURE, command };
 }
 
 function clockMacro({ name, clock }: ClockDrag): MacroSource {

@@ -81,9 +81,14 @@ function follow(actor: Actor.Implementation): void {
   const over = fallen(before, now);
   const come = risen(before, now);
   close(({ moment, actor: of }) => of === whose && (over.includes(moment) || come.includes(moment)));
+  // Another scene has begun: what was marked in the last one is no longer spared.
+  if (come.includes("scene")) close(({ moment }) => SPARED_AT_ONCE.includes(moment));
   for (const moment of come) begin({ moment, actor: whose, item: "" }, stampOf(actor));
   if (over.length + come.length > 0) tell();
 }
+
+/** What is spared right after it was marked, or not at all. */
+const SPARED_AT_ONCE: readonly EdgeMoment[] = ["fatigue", "harm", "supply", "leg"];
 
 /** When the server took the last change: the same on every client (contract, `two-seats/hooks`). */
 function stampOf({ _stats }: Actor.Implementation | Item.Implementation): string {

@@ -88,7 +88,7 @@ export function requireFinale(party: PartyActor): FinaleState {
 
 /** A campaign whose finale has not been held. */
 export const NO_FINALE: StoredFinale = Object.freeze({
-  ...{ scene: 0, terrain: "", beat: "", turn: 0, primary: "", social: "", kinetic: "", full: {} },
+  ...{ scene: 0, name: "", terrain: "", beat: "", turn: 0, primary: "", social: "", kinetic: "", full: {} },
   ...{ points: 0, boost: "", rival: "", rivalName: "", collision: "", caveat: "", words: "" },
 } as const);
 

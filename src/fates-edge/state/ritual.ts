@@ -100,7 +100,7 @@ export function readRitual(message: RitualMessage): Ritual | null {
       ...brought(helper.actor),
     };
   });
-  const [[weave = ""] = []] = notUndone(gm.weaves);
+  const weave = notUndone(gm.weaves)[0]?.[0] ?? "";
   const { potential } = sharedPool(
     channels.map(([, channel]) => ({ ...channel, uuid: channel.actor, successes: channel.potential })),
   );

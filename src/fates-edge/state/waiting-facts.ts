@@ -23,6 +23,7 @@ import { maySee } from "./rights.ts";
 import { answeredFor, pointsLeft } from "./roll-points.ts";
 import { ritualRights } from "./ritual-rights.ts";
 import { readRitual, type Ritual } from "./ritual.ts";
+import { standingSpells } from "./standing.ts";
 import type { BeatFacts, LastRoll, RitualDue, WaitingFacts } from "./waiting.ts";
 
 /**
@@ -48,6 +49,11 @@ export function waitingFacts(actor: PcActor, edges: readonly string[] = []): Wai
     beat: beatOf(actor),
     edges,
     bonds: offersTo(actor).map(({ id }) => id),
+    ending: standingSpells()
+      .filter(
+        ({ caster, sustains, held, beats }) => sustains && !held && beats === 1 && isSameActor(caster, uuid),
+      )
+      .map(({ id }) => id),
     upkeep: upkeepAsked(actor),
     claims: claimsAsked(actor),
     epilogue: owesEpilogue(actor) ? epilogueKey(requireParty()) : "",
@@ -102,6 +108,7 @@ export function lastRollOf(actor: PcActor): LastRoll | null {
     reroll: can.reroll && !isPerfect,
     fork: can.fork,
     bargain: can.answerBargain,
+    shunt: can.shunt,
     award: award !== null && Object.values(gm.awards).every(({ undone }) => undone),
   };
 }

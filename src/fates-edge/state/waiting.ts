@@ -4,6 +4,7 @@ import type { BeatStep } from "../rules/mixed-tier/beat.ts";
 export const WAITING_KINDS = [
   "bargain",
   "fork",
+  "shunt",
   "offer",
   "call",
   "joinRitual",
@@ -12,6 +13,7 @@ export const WAITING_KINDS = [
   "edge",
   "beatRoll",
   "declare",
+  "sustain",
   "upkeep",
   "bond",
   "claims",
@@ -56,6 +58,8 @@ export interface LastRoll {
   readonly reroll: boolean;
   readonly fork: boolean;
   readonly bargain: boolean;
+  /** Points of a spell are assigned, and its caster may bear some of them. */
+  readonly shunt: boolean;
   /** It may earn a boon, if a GM says so. */
   readonly award: boolean;
 }
@@ -87,6 +91,8 @@ export interface WaitingFacts {
   readonly edges: readonly string[];
   /** Bonds that others propose, by their ids. */
   readonly bonds: readonly string[];
+  /** Spells of theirs that end with the next beat and could be held, by their cards. */
+  readonly ending: readonly string[];
   /** The arc's end asks for upkeep, by its round; empty where nothing is asked. */
   readonly upkeep: string;
   /** The session whose earnings a GM asks for and that were not said yet; 0 for none. */
@@ -97,17 +103,19 @@ export interface WaitingFacts {
 
 /** What waits for a character's player, the most pressing first. */
 export function waitingFor(facts: WaitingFacts): Waiting[] {
-  const { roll, beat, edges, bonds, upkeep, claims, epilogue } = facts;
+  const { roll, beat, edges, bonds, ending, upkeep, claims, epilogue } = facts;
   const one = (kind: WaitingKind, of: string): Waiting => ({ kind, of, key: `${kind}.${of}` });
   const chooses = roll?.byPlayer ? roll : null;
   return [
     ...(chooses?.bargain ? [one("bargain", chooses.id)] : []),
     ...(chooses?.fork ? [one("fork", chooses.id)] : []),
+    ...(chooses?.shunt ? [one("shunt", chooses.id)] : []),
     ...unanswered(facts.offers).map((id) => one("offer", id)),
     ...unanswered(facts.calls).map((id) => one("call", id)),
     ...facts.rituals.map(({ id, due }) => one(due, id)),
     ...edges.map((edge) => one("edge", edge)),
     ...(beat ? inBeat(beat) : []),
+    ...ending.map((spell) => one("sustain", spell)),
     ...(upkeep === "" ? [] : [one("upkeep", upkeep)]),
     ...bonds.map((bond) => one("bond", bond)),
     ...(claims === 0 ? [] : [{ kind: "claims" as const, of: "", key: `claims.${claims}` }]),

@@ -1,7 +1,7 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import type { SpellFacts, StoredSpellEffect } from "../data/item/spell.ts";
 import { artLabel, currentArts } from "../data/settings.ts";
-import type { Suit } from "../rules/deck.ts";
+import { SEVERITIES, type Severity, type Suit } from "../rules/deck.ts";
 import { SUIT_PROMPTS } from "../rules/magic/arts.ts";
 import { type BacklashBand, bandOfTier } from "../rules/magic/backlash.ts";
 import type { RecipeRemark } from "../rules/magic/recipe.ts";
@@ -76,6 +76,17 @@ function printedPrompts(key: string, band: BacklashBand, count: number): string[
 /** What the checklist says of a line of the recipe. */
 export function remarkWords({ line, mark }: RecipeRemark, leastDv: number): string {
   return localize(`FATES_EDGE.Magic.Recipe.${line}.${mark}`, { least: leastDv });
+}
+
+/**
+ * What opposes an art, and prompts for its backlash by how bad the cards are that were drawn for it (SRD 19.7): two severities make a tier.
+ * Empty for an art without a theme.
+ */
+export function backlashTheme(art: string, severity: Severity): string {
+  const theme = opposingWords(art);
+  if (theme === "") return "";
+  const tier = 1 + Math.floor(SEVERITIES.indexOf(severity) / 2);
+  return [localize("FATES_EDGE.Magic.AgainstLine", { theme }), ...backlashPrompts(art, tier)].join(" · ");
 }
 
 /** What a suit brings to mind for a backlash ("Backlash prompts by suit"). */

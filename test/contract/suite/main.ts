@@ -1,4 +1,5 @@
 import { advancement } from "./advancement.ts";
+import { adventures } from "./adventures.ts";
 import { applicationForms } from "./application-forms.ts";
 import { applicationMenus } from "./application-menus.ts";
 import { applications } from "./applications.ts";
@@ -82,6 +83,7 @@ export function declareContract(): void {
   sockets();
   queries();
   compendia();
+  adventures();
   i18n();
   keybindings();
   templates();

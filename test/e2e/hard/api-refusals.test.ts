@@ -13,6 +13,7 @@ const NEED_NOTHING = [
   ...["together.help", "together.flashback", "together.suggest"],
   ...["characters.rolls", "characters.talents", "characters.gear", "retinue.list"],
   ...["retinue.startUpkeep", "retinue.closeUpkeep", "spreads.open", "campaign.open"],
+  ...["magic.spells", "magic.channel", "magic.weave", "magic.write", "magic.standing", "magic.endBeat"],
 ];
 /** What a player is refused whatever it is called with. */
 const GM_ONLY = [
@@ -22,7 +23,7 @@ const GM_ONLY = [
   ...["scenes.start", "scenes.end", "scenes.endArc", "scenes.endCampaign", "scenes.settleOpening"],
   ...["scenes.addAdvantage", "scenes.dropAdvantage", "scenes.strikeOverStack", "scenes.fillSupply"],
   ...["scenes.clearSupply", "scenes.travelLeg", "beat.next", "beat.flip", "beat.settle"],
-  ...["advancement.grantSession", "retinue.startUpkeep", "retinue.closeUpkeep"],
+  ...["advancement.grantSession", "retinue.startUpkeep", "retinue.closeUpkeep", "magic.endBeat"],
   ...[
     "spreads.draw",
     "spreads.show",

@@ -84,20 +84,20 @@ describe("A finale", () => {
     expect(await wordsOf(crownOf(mara))).toContain("The Wild: Ace of Hearts.");
     expect(
       await crownOf(mara)
-        .getByRole("button", { name: /Declare|Go on|Draw/ })
+        .getByRole("button", { name: /Declare|On to|Draw/ })
         .count(),
     ).toBe(0);
     expect(await axeFindings(mara)).toEqual([]);
     await stripOf(gm).getByRole("button", { name: "Begin the first beat" }).click();
     await eventually(() => wordsOf(stripOf(mara))).toContain("Finale: Reckoning, turn 1");
-    await stripOf(gm).getByRole("button", { name: "Go on to the Crossing" }).click();
+    await stripOf(gm).getByRole("button", { name: "On to the Crossing" }).click();
     await eventually(() => wordsOf(stripOf(tomas))).toContain("Finale: Crossing, turn 2");
     await eventually(() => wordsOf(crownOf(mara))).toContain("The bite");
   });
 
   test("the rival's motives are drawn, the Twist collides once, and players see what it came to", async () => {
     await openCrownByKeys();
-    await stripOf(gm).getByRole("button", { name: "The finale in The Crown" }).click();
+    await stripOf(gm).getByRole("button", { name: "The Crown", exact: true }).click();
     await crownOf(gm).getByRole("button", { name: "Draw the rival's motives" }).click();
     const motives = windowOf(gm, "Spread");
     await eventually(() => motives.locator(".fe-spread-place").count()).toBe(4);
@@ -118,7 +118,7 @@ describe("A finale", () => {
 
   test("the clocks' order is its outcome: two GMs declare it once, and it is a page of the chronicle", async () => {
     const second = await at.seat(SECOND_GM, { width: 1280, height: 800 });
-    await stripOf(gm).getByRole("button", { name: "Go on to the Coronation" }).click();
+    await stripOf(gm).getByRole("button", { name: "On to the Coronation" }).click();
     await fill(gm, "The river charter", 10);
     await fill(gm, "Curfew rail", 6);
     await eventually(() => wordsOf(stripOf(mara))).toContain("so is a rail: Tempered.");
@@ -157,7 +157,7 @@ describe("A finale", () => {
     await eventually(() => wordsOf(stripOf(mara))).toContain("Declared: Tempered.");
     await openCrownByKeys();
     expect(await wordsOf(crownOf(mara))).toContain("The river is free until the frost.");
-    expect(await wordsOf(crownOf(mara))).toContain("It holds for a season.");
+    expect(await wordsOf(crownOf(mara))).toContain("It holds in its season.");
     expect(await axeFindings(gm)).toEqual([]);
   });
 });

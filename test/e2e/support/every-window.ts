@@ -37,8 +37,26 @@ export const OF_PLAYERS = [
   sheet(SABLE),
   `game.fatesEdge.claimAwards(${uuid(SABLE)});`,
   `game.fatesEdge.together.flashback(${uuid(SABLE)});`,
+  `game.fatesEdge.declareRitual({ actor: ${uuid(SABLE)} });`,
   sheet(COMPANY),
 ];
+
+/**
+ * What those windows need: Sable has a network that may grow, somebody of station serves them, and they wear what asks as they tire.
+ * Answers with the id of an ask that waits.
+ */
+export const FURNISH = `(async () => {
+  const sable = ${actor(SABLE)};
+  const onScreen = { controlled: true, rail: true, effect: true };
+  const spares = { label: "Coat of many buckles", moment: "fatigue", gives: "spareFatigue", amount: 1, circumstance: "Marching in the rain" };
+  const [ring] = await sable.createEmbeddedDocuments("Item", [
+    { name: "Spy ring of the Lamp Ward", type: "asset", system: { kind: "spy", tier: 2, scope: "papers and plans", reach: "the city", onScreen } },
+    { name: "Shadow Broker", type: "talent", system: { slug: "shadow-broker", kind: "prestige", cost: 16, edges: { e: { label: "Already there", moment: "declared", gives: "free", amount: 1, span: "arc" } } } },
+    { name: "Coat of many buckles", type: "gear", system: { paid: true, edges: { e: spares } } },
+  ]);
+  await Actor.create({ name: "Wren of the rooftops", type: "follower", system: { serves: sable.uuid, role: "scout", secondRole: "lookout", cap: 3, station: "associate" } });
+  return game.fatesEdge.retinue.ask(ring.uuid, { place: "off", pay: "free", words: "Where does the magistrate sleep?", actor: sable.uuid });
+})()`;
 
 /** Opens a sheet at one of its tabs and presses its first button of an action, which opens a window. */
 const pressing = (name: string, tab: string, action: string): string =>
@@ -62,6 +80,10 @@ export const BEHIND = [
   pressing(SABLE, "story", "rebuild"),
   pressing(SABLE, "story", "offerBond"),
   pressing(SABLE, "retinue", "hire"),
+  pressing(SABLE, "retinue", "useHolding"),
+  pressing(SABLE, "retinue", "expandNetwork"),
+  pressing(SABLE, "retinue", "actAs"),
+  pressing(SABLE, "retinue", "useStation"),
   pressing(COMPANY, "", "upkeep"),
   pressing(COMPANY, "", "endScene"),
   "await game.fatesEdge.openBrowser();",

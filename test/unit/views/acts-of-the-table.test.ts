@@ -126,6 +126,16 @@ describe("acts of the table", () => {
     expect(partyHere().system.clocks["rushed0000000001"]?.base).toBe(2);
   });
 
+  it('who is captured, lost or waylaid has a peril clock (SRD 17.5), once: "When full, a hard consequence lands"', async () => {
+    const peril = () => partyHere().system.clocks[`peril-${BRYN}`];
+    expect(await acts.openPeril(actorOf(BRYN))).toBe(true);
+    expect(peril()).toMatchObject({
+      ...{ size: 4, kind: "peril", scope: "actor", actor: actorOf(BRYN).uuid },
+      full: expect.stringMatching(/^A hard consequence for .*ransom/),
+    });
+    expect(await acts.openPeril(actorOf(BRYN)), "it runs already").toBe(false);
+  });
+
   it("who comes after a character takes on the followers and assets that were chosen, at no price (SRD 17.4)", async () => {
     const lines = ["lark", "charter", "rush"];
     const heir = await acts.replaceCharacter(actorOf(SABLE), { way: "heir", name: "Wren", xp: 25, lines });

@@ -17,6 +17,7 @@ const NOTHING: WaitingFacts = {
     beat: null,
     edges: [],
     bonds: [],
+    ending: [],
     upkeep: "",
     claims: 0,
     epilogue: "",
@@ -25,7 +26,7 @@ const NOTHING: WaitingFacts = {
 
 const ROLL: LastRoll = {
   ...{ id: "roll", byPlayer: true, judged: true, points: 0, drawing: false, left: false },
-  ...{ reroll: false, fork: false, bargain: false, award: false },
+  ...{ reroll: false, fork: false, bargain: false, shunt: false, award: false },
 };
 
 const BEAT: BeatFacts = {
@@ -63,6 +64,14 @@ describe("what waits for a player", () => {
     expect(kinds({ roll, offers })).toEqual(["fork", "offer"]);
     expect(kinds({ roll: { ...roll, byPlayer: false } })).toEqual([]);
     expect(kinds({ roll: { ...ROLL, bargain: true } })).toEqual(["bargain"]);
+  });
+
+  it("is what a caster bears of the backlash of their own roll, and a spell that ends with the next beat", () => {
+    expect(kinds({ roll: { ...ROLL, shunt: true } })).toEqual(["shunt"]);
+    expect(kinds({ roll: { ...ROLL, shunt: true, byPlayer: false } })).toEqual([]);
+    expect(waitingFor({ ...NOTHING, ending: ["card"] })).toEqual([
+      { kind: "sustain", of: "card", key: "sustain.card" },
+    ]);
   });
 
   it("is to say what they do in the beat, once in each beat", () => {

@@ -16,7 +16,7 @@ import { beatName } from "../../words/finale.ts";
 import { pointsLabel, tierLabel } from "../../words/labels.ts";
 import { clockLine } from "../parts/clock-line.ts";
 import { choicesOf } from "../parts/controls.ts";
-import { finaleTitle, finaleVerdict } from "../crown/finale-view.ts";
+import { finaleTitle, finaleVerdict, pointsLine } from "../crown/finale-view.ts";
 
 /** Where the strip is drawn: the prefix of its ids, whether it is unfolded, and what the GM has chosen for the fallout. */
 interface BeatPlace {
@@ -40,7 +40,7 @@ export function beatView(mixed: MixedScene, { uid, open, fallout }: BeatPlace): 
     ...{ uid, open, gm, title, running: step !== "" },
     steps: stepViews(step, exits(mixed)),
     hint: localize(`FATES_EDGE.Beat.Hint.${step || "none"}`, { anchor: nameOf(mixed, anchorOf(mixed)) }),
-    status: statusLines(mixed),
+    status: finale ? finaleLines(mixed, finale) : statusLines(mixed),
     people: mixed.crew.map((actor) => personView(actor, mixed, uid)),
     // Once its outcome is declared, a finale has no further turn.
     next: gm && (finale?.declared ?? "") === "" && nextLabel(mixed, step),
@@ -86,6 +86,15 @@ function stepViews(step: BeatStep | "", isLeaving: boolean): object[] {
     ...{ name, current: place === at, done: place < at },
     label: localize(`FATES_EDGE.Beat.Step.${name}`),
   }));
+}
+
+/** The finale's clocks, and what the GM still has of the points that were declared. */
+function finaleLines({ party }: MixedScene, finale: FinaleState): string[] {
+  const { primary, social, kinetic } = finale;
+  return [
+    ...[primary, social, kinetic].map((clock) => (clock ? clockLine(clock) : "")),
+    pointsLine(party, finale),
+  ].filter(Boolean);
 }
 
 function statusLines(mixed: MixedScene): string[] {

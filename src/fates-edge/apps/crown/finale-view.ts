@@ -93,21 +93,26 @@ function outcomeName(outcome: CrownOutcome): string {
 
 function factLines(party: PartyActor, finale: FinaleState): string[] {
   const { stored, primary, social, kinetic, declared } = finale;
-  const edition = currentEdition();
-  const points = pointsLabel(stored.points, edition);
-  const spent = pointsLabel(pointsSpent(party), edition);
   const rival = rivalName(finale);
   return [
     ...(declared === "" ? [] : [outcomeWords(declared)]),
-    stored.caveat === "" ? "" : localize(`FATES_EDGE.Finale.Caveat.${stored.caveat}`),
+    stored.caveat === "" ? "" : localize(`FATES_EDGE.Legacy.Caveat.${stored.caveat}`),
     stored.words,
     ...[primary, social, kinetic].map((clock) => (clock ? clockLine(clock) : "")),
-    finale.running ? localize("FATES_EDGE.Finale.Spent", { points, spent }) : "",
+    finale.running ? pointsLine(party, finale) : "",
     stored.boost === "" ? "" : localize("FATES_EDGE.Finale.BoostTold", { boost: stored.boost }),
     wildLine(),
     rival === "" ? "" : localize("FATES_EDGE.Finale.RivalIs", { name: rival }),
     stored.collision === "" ? "" : localize(`FATES_EDGE.Finale.Collided.${stored.collision}`),
   ].filter(Boolean);
+}
+
+/** What the GM declared aloud, and how much of it went. */
+export function pointsLine(party: PartyActor, { stored }: FinaleState): string {
+  const edition = currentEdition();
+  const points = pointsLabel(stored.points, edition);
+  const spent = pointsLabel(pointsSpent(party), edition);
+  return localize("FATES_EDGE.Finale.Spent", { points, spent });
 }
 
 /** The Wild, as the table was shown it. */
@@ -201,7 +206,7 @@ function declareFields(finale: FinaleState, { outcome, caveat }: FinaleFields): 
     caveats:
       chosen === "tempered"
         ? choicesOf(["", ...CAVEATS], caveat, (one) =>
-            localize(one === "" ? "FATES_EDGE.Finale.CaveatOpen" : `FATES_EDGE.Finale.Caveat.${one}`),
+            localize(one === "" ? "FATES_EDGE.Finale.CaveatOpen" : `FATES_EDGE.Legacy.Caveat.${one}`),
           )
         : [],
     words: finale.stored.words,

@@ -39,8 +39,8 @@ export function epilogueView(uid: string): Record<string, unknown> {
     crew: crew.map(({ actor, facts }) => crewRow(actor, facts, party)),
     done: crew.every(({ facts: { state } }) => state === "written" || state === "skipped"),
     legacies: legaciesView(`${uid}-kept`),
-    doctrine: gm && doctrineNow(party) === null ? doctrineView(outcome) : null,
-    fixture: gm && !hasFixture(party) ? fixtureView() : null,
+    doctrine: gm && doctrineNow(party) === null ? doctrineView(party, outcome) : null,
+    fixture: gm && !hasFixture(party) ? fixtureView(party) : null,
   };
 }
 
@@ -96,16 +96,21 @@ function crewRow(actor: PcActor, { state }: EpilogueFacts, party: PartyActor): o
     skip: localize(isSkipped ? "FATES_EDGE.Epilogue.Unskip" : "FATES_EDGE.Epilogue.Skip"),
     skipLabel: localize(`FATES_EDGE.Epilogue.${asks}`, { name }),
     maySkip: state !== "written",
-    steward: localize("FATES_EDGE.Epilogue.Steward", { name }),
+    steward: localize("FATES_EDGE.Epilogue.StewardNamed", { name }),
     hadSteward: party.system.epilogue.stewards[id] === true,
   };
 }
 
-function doctrineView(outcome: CrownOutcome): object | null {
+/** What was declared at the end of the finale stands there already. */
+function doctrineView(party: PartyActor, outcome: CrownOutcome): object | null {
   const { doctrine, caveat } = aftermathOf(outcome);
   if (!doctrine) return null;
+  const { finale } = party.system.campaign;
   const label = (one: string): string => localize(`FATES_EDGE.Legacy.Caveat.${one}`);
-  return { caveats: caveat ? choicesOf(CAVEATS, "", label) : [] };
+  return {
+    ...{ name: finale.name, words: finale.words },
+    caveats: caveat ? choicesOf(CAVEATS, finale.caveat, label) : [],
+  };
 }
 
 function hasFixture(party: PartyActor): boolean {
@@ -113,14 +118,14 @@ function hasFixture(party: PartyActor): boolean {
   return legaciesOf(party).some(({ kind, campaign }) => kind === "fixture" && campaign === number);
 }
 
-/** The rival is called what their card says, as long as this user knows it; the rail is the one that was named at session 0. */
-function fixtureView(): object {
+/** The rival is the finale's, else called what their card says as far as this user knows it; the rail is the one that was named at session 0. */
+function fixtureView(party: PartyActor): object {
+  const { finale, pressure } = party.system.campaign;
   const spread = crownSpread();
   const place = spread?.places["rival"];
   const known = spread && place ? knownCard(spread.id, "rival", place) : null;
-  const pressure = primaryParty()?.system.campaign.pressure ?? "";
   return {
-    name: known && cardAt(known) ? readingWords(known).title : "",
+    name: finale.rivalName || (known && cardAt(known) ? readingWords(known).title : ""),
     rails: choicesOf([...SOCIAL_RAILS, ...KINETIC_RAILS], pressure, (rail) => railName(rail)),
   };
 }

@@ -36,6 +36,12 @@ export async function startChannel(actor: PcActor, art = bestArt(actor)): Promis
   await startRoll(actor, { working: "channel", art, ...CHANNEL_PAIR });
 }
 
+/** The one door to a free working: it begins with a Channel, or with its Weave where the table channels nothing. */
+export function startFreeWorking(actor: PcActor, art?: string): Promise<void> {
+  if (isChannelled("free", currentEdition())) return startChannel(actor, art);
+  return startWeave(actor, "", art);
+}
+
 /** The one door to a participant's Channel for a ritual, in the words with which they joined. */
 export async function startRitualChannel(actor: PcActor, id: string): Promise<void> {
   const ritual = ritualAt(id);
@@ -46,13 +52,13 @@ export async function startRitualChannel(actor: PcActor, id: string): Promise<vo
 }
 
 /** The one door to a free Weave, of what a Channel brought, or of nothing where none is needed. */
-export async function startWeave(actor: PcActor, channel = ""): Promise<void> {
+export async function startWeave(actor: PcActor, channel = "", art = bestArt(actor)): Promise<void> {
   const ritual = ritualAt(channel);
   if (ritual) {
     const woven = { ...weavePair(ritual.said.art), approach: ritual.said.intent };
     return startRoll(actor, { working: "weave", channel, ritual: channel, ...woven });
   }
-  await startRoll(actor, { working: "weave", channel, ...weavePair(bestArt(actor)) });
+  await startRoll(actor, { working: "weave", channel, ...weavePair(art) });
 }
 
 /** What was not said is as it was last time; a skill without an attribute takes its own. */

@@ -2,6 +2,7 @@ import type { Advantage } from "../../rules/over-stack.ts";
 import type { Position } from "../../rules/pool.ts";
 import type { ClockData } from "../../state/clocks.ts";
 import type { PlannedClock, ScenePlan, Strike, TimeScale } from "../../state/scene.ts";
+import type { DraftLegacies } from "./frame-legacies.ts";
 
 /** An advantage in the window: one that is known, or one added by hand, ticked or not. */
 export interface DraftAdvantage extends Advantage {
@@ -28,6 +29,8 @@ export interface FrameDraft {
   readonly opening: string;
   /** The points of a Mini-Crown; null for any other scene. */
   readonly miniCrown: number | null;
+  /** What campaigns left and this scene begins with. */
+  readonly legacies: DraftLegacies;
   /** What a mixed-tier scene's block keeps; it alone reads it. */
   readonly band: Readonly<Record<string, unknown>>;
 }

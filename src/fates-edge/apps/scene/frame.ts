@@ -19,6 +19,7 @@ import { clearPlace } from "../parts/clear-place.ts";
 import { templatePath } from "../parts/templates.ts";
 import { BAND_BLOCK } from "./bands.ts";
 import { type FrameDraft, planOf, withKnown } from "./frame-draft.ts";
+import { beginWith, framedLegacies, NO_LEGACIES, readLegacies } from "./frame-legacies.ts";
 import { type FrameFacts, frameView } from "./frame-view.ts";
 
 /** What the window shows changes with these. */
@@ -71,7 +72,8 @@ export class FrameWindow extends GMWindow {
   override async _prepareContext(): Promise<WindowContext> {
     this.#draft = withKnown(this.#draft, knownAdvantages());
     const view = frameView(this.#draft, frameFacts(this.id));
-    return { ...view, band: BAND_BLOCK?.context(this.#draft, this.id) };
+    const legacies = framedLegacies(this.#draft.legacies, this.id);
+    return { ...view, legacies, band: BAND_BLOCK?.context(this.#draft, this.id) };
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -161,7 +163,9 @@ export class FrameWindow extends GMWindow {
     const plan = planOf(draft);
     const { clocks, more } = BAND_BLOCK?.plan(draft) ?? { clocks: [], more: {} };
     const started = await startScene({ ...plan, clocks: [...(plan.clocks ?? []), ...clocks], more });
-    if (started) await this.close();
+    if (!started) return;
+    await beginWith(draft.legacies);
+    await this.close();
   }
 }
 
@@ -171,7 +175,15 @@ function freshDraft(): FrameDraft {
   return {
     ...{ name: scene?.name ?? "", time: scene?.time ?? "", pillar: scene?.pillar ?? "" },
     ...{ dv: scene?.dv ?? null, position: scene?.position ?? "" },
-    ...{ clocks: [], advantages: [], strike: "", opening: "", miniCrown: null, band: {} },
+    ...{
+      clocks: [],
+      advantages: [],
+      strike: "",
+      opening: "",
+      miniCrown: null,
+      legacies: NO_LEGACIES,
+      band: {},
+    },
   };
 }
 
@@ -198,6 +210,7 @@ function readFrame(fields: HTMLFormElement, draft: FrameDraft): FrameDraft {
     advantages: draft.advantages.map((advantage) => ({ ...advantage, ticked: ticked.has(advantage.id) })),
     strike: data.has("strike") ? text("strike") : draft.strike,
     opening: text("opening"),
+    legacies: readLegacies(data),
     miniCrown: data.has("miniCrown") ? Number(text("miniCrown")) : draft.miniCrown,
   };
 }

@@ -1,6 +1,7 @@
 import { goToMessage } from "../../../foundry/messages.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { giveBoon } from "../../actions/boons.ts";
+import { holdSpell } from "../../actions/casting.ts";
 import { isAction, type PcActor } from "../../data/kinds.ts";
 import { mixedScene } from "../../state/mixed-tier.ts";
 import { showQuestion } from "../edge-questions.ts";
@@ -34,6 +35,7 @@ const AT_HAND: Readonly<Record<string, Act>> = {
 const ABOUT_WAITING: Readonly<Record<string, Act>> = {
   bargain: toCard,
   fork: toCard,
+  shunt: toCard,
   offer: toCard,
   card: toCard,
   ask: toCard,
@@ -46,6 +48,7 @@ const ABOUT_WAITING: Readonly<Record<string, Act>> = {
   ritual: toCard,
   edge: (_actor, question) => showQuestion(question),
   beatRoll: (actor) => startRoll(actor, { approach: declaredBy(actor) }),
+  sustain: (_actor, spell) => holdSpell(spell, "hold"),
   upkeep: () => UpkeepAnswer.open(),
   bond: showStory,
   claims: (actor) => ClaimsWindow.open(actor),

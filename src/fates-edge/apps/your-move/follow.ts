@@ -9,7 +9,7 @@ import { followQuestions } from "../edge-questions.ts";
 export type MovesChange = readonly string[] | "all";
 
 /** Parts of the party that say what everybody's turn is. */
-const OF_PARTY = ["scene", "session", "arc", "upkeep", "bank", "campaign", "epilogue"];
+const OF_PARTY = ["scene", "session", "arc", "upkeep", "bank", "campaign", "epilogue", "standing"];
 
 /** Whatever of the world may change everything at once. */
 const ANYTHING = [

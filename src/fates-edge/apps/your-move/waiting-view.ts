@@ -15,6 +15,7 @@ import {
 } from "../../state/waiting.ts";
 import { unallowedRituals, undecidedOf, waitingFacts } from "../../state/waiting-facts.ts";
 import { ritualAt } from "../../state/ritual.ts";
+import { standingSpells } from "../../state/standing.ts";
 import { pointsLabel } from "../../words/labels.ts";
 import { edgeQuestions } from "../edge-questions.ts";
 
@@ -77,7 +78,7 @@ export function gmsLines({ gms, roll }: CharactersWaiting, uid: string): Waiting
 
 /** These are done on a card. */
 const CARDS: readonly WaitingKind[] = [
-  ...(["bargain", "fork", "offer", "call"] as const),
+  ...(["bargain", "fork", "shunt", "offer", "call"] as const),
   ...(["joinRitual", "ritualChannel", "ritualWeave"] as const),
 ];
 
@@ -93,6 +94,7 @@ function buttonOf(act: WaitingLine["act"], words: string): Pick<WaitingLine, "bu
 
 function namesOf(actor: PcActor, kind: WaitingKind, of: string): { name: string } {
   if (kind === "edge") return { name: edgeQuestions(actor).find(({ id }) => id === of)?.label ?? "" };
+  if (kind === "sustain") return { name: standingSpells().find(({ id }) => id === of)?.name ?? "" };
   const ritual = ritualAt(of);
   if (ritual) return { name: ritual.primary.name };
   if (kind !== "bond") return { name: actor.name };

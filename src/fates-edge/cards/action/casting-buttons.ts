@@ -4,6 +4,7 @@ import { assignBacklash, rungSpend, shunt } from "../../actions/casting.ts";
 import { actContext, planEffects } from "../../actions/effects/plan.ts";
 import { letSpellWork, noticeSpell } from "../../actions/spell-works.ts";
 import { spendOnRoll } from "../../actions/spend.ts";
+import { openObviousBargain } from "../../apps/spells/obvious-bargain.ts";
 import { SpendWindow } from "../../apps/spend/spend.ts";
 import type { ActionMessage } from "../../data/kinds.ts";
 import type { ShuntInto } from "../../rules/magic/backlash.ts";
@@ -20,6 +21,7 @@ export const CASTING_BUTTONS = {
   bite: ({ message }: Click) => bite(message),
   letWork: ({ message, card }: Click) => letSpellWork(message, choiceOn(card)),
   noticeSpell: ({ message }: Click) => noticeSpell(message),
+  bargainSpell: ({ message }: Click) => openObviousBargain(message),
 };
 
 function intoOf(word: string | undefined): ShuntInto {

@@ -1,4 +1,5 @@
 import { idOf } from "../../../foundry/documents.ts";
+import { isGMHere } from "../../../foundry/host.ts";
 import { undoAskCard } from "../../actions/ask-draw.ts";
 import { ritualOfDeed } from "../../actions/ritual-requests.ts";
 import { undoDeed } from "../../actions/undo.ts";
@@ -46,6 +47,8 @@ function standsElsewhere(message: DeedMessage): boolean {
   const { kind, data, gm } = message.system;
   if (gm.state === "refused") return false;
   if (kind === "ritual") {
+    // Until a GM comes the ritual's card knows nothing of it.
+    if (gm.state === "" && !isGMHere()) return false;
     const ritual = game.messages.get(ritualOfDeed(message));
     return isRitual(ritual) && ritual.visible;
   }

@@ -123,6 +123,13 @@ export const tellEpilogue: DeedTeller = (facts, { say }) => ({
   }),
 });
 
+/** What somebody leaves; or that somebody who was left opens a way. */
+export const tellLegacy: DeedTeller = (facts, words) => {
+  const { who } = facts.noted as { readonly who?: unknown };
+  if (typeof who !== "string" || facts.state !== "done") return tellPlainly(facts, words);
+  return { title: words.say("FATES_EDGE.Deed.legacyWay", { who }), lines: facts.told };
+};
+
 /** Kinds with words of their own. */
 const TELLERS: Readonly<Partial<Record<DeedKindName, DeedTeller>>> = {
   tick: tellTick,
@@ -137,6 +144,7 @@ const TELLERS: Readonly<Partial<Record<DeedKindName, DeedTeller>>> = {
   edge: tellUse,
   newSpell: tellNewSpell,
   epilogue: tellEpilogue,
+  legacy: tellLegacy,
 };
 
 /** How a kind of deed is told. */

@@ -49,11 +49,13 @@ export const tellNewSpell: DeedTeller = (facts, { say }) => {
 
 /** A GM looks at the spell, lets it be or sends it back. The seal says which spell they read. */
 export const newSpellButtons: DeedButtons = ({ viewer, state, spell }) => {
-  if (!viewer.isGM || state !== "waiting" || !spell) return [];
+  if (!viewer.isGM || state !== "waiting") return [];
   const button = (action: string, kind: string) => ({
-    ...{ action, kind, value: spell.seal },
+    ...{ action, kind, value: spell?.seal ?? "" },
     label: localize(`FATES_EDGE.Magic.Leave.Do.${action}`),
   });
+  // One that is gone is only sent back, so that nothing waits for ever.
+  if (!spell) return [button("declineSpell", "cost")];
   return [button("allowSpell", "yours"), button("openSpell", ""), button("declineSpell", "cost")];
 };
 

@@ -73,7 +73,7 @@ export const tellOutcome: NoticeTeller = (data, words) => {
   const { say } = words;
   return [
     ...(outcome ? [say(`FATES_EDGE.Finale.OutcomeMeans.${outcome}`)] : []),
-    ...(caveat ? [say(`FATES_EDGE.Finale.Caveat.${caveat}`)] : []),
+    ...(caveat ? [say(`FATES_EDGE.Legacy.Caveat.${caveat}`)] : []),
     wordAt(data, "words"),
     ...clockLines(data, words),
     ...(proposed && proposed !== outcome

@@ -57,7 +57,7 @@ const TELLERS: Partial<Readonly<Record<NoticeKind, NoticeTeller>>> = {
     words.say("FATES_EDGE.Notice.EdgesOf", { names: wordsAt(data, "names").join(", ") }),
   ],
   adventure: tellNoted,
-  clocksBrought: (data, words) => [
+  pageClocks: (data, words) => [
     words.say("FATES_EDGE.Notice.ClocksOpen", { names: wordsAt(data, "names").join(", ") }),
   ],
   seedReward: tellNoted,

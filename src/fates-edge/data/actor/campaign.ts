@@ -20,6 +20,8 @@ const major = () => ({
 const finale = () => ({
   /** The number of the scene it is played in, or was last; 0 until it is held. */
   scene: whole(0, { min: 0 }),
+  /** What is decided in it. */
+  name: text(),
   terrain: oneOf(["", ...TERRAINS], ""),
   beat: oneOf(["", ...FINALE_BEATS], ""),
   /** How many turns of its beats have begun. */

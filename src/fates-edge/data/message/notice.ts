@@ -32,7 +32,7 @@ export const NOTICE_KINDS = [
   "spellBeat",
   "potentialLost",
   "adventure",
-  "clocksBrought",
+  "pageClocks",
   "seedReward",
   "profile",
   "pressure",

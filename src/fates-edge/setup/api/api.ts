@@ -46,6 +46,7 @@ import {
   TEAMWORK,
 } from "./characters.ts";
 import { CLOCKS, tick } from "./clocks.ts";
+import { MAGIC_API } from "./magic.ts";
 import { RETINUE } from "./retinue.ts";
 import { BEAT, SCENES } from "./scenes.ts";
 import { SPREADS_API } from "./spreads.ts";
@@ -119,6 +120,8 @@ interface FatesEdgeApi {
   readonly characters: typeof CHARACTERS;
   /** Followers, familiars and assets. */
   readonly retinue: typeof RETINUE;
+  /** Spells and free workings. */
+  readonly magic: typeof MAGIC_API;
   /** How characters grow. */
   readonly advancement: typeof ADVANCEMENT;
   /** The edition in play, its dials turned. */
@@ -229,6 +232,7 @@ export const API: FatesEdgeApi = {
   characters: CHARACTERS,
   together: TEAMWORK,
   retinue: RETINUE,
+  magic: MAGIC_API,
   advancement: ADVANCEMENT,
   edition: currentEdition,
   rules: Object.freeze({

@@ -10,7 +10,7 @@ import { confirmRemoval } from "../../apps/confirm.ts";
 import { askAim } from "../../apps/edge-aim.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
 import { DeclareRitualWindow } from "../../apps/ritual/declare.ts";
-import { startCast, startChannel, startWeave } from "../../apps/roll/start-roll.ts";
+import { startCast, startFreeWorking, startWeave } from "../../apps/roll/start-roll.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import { isEdgeItem, isGear, isSpell, type PcActor } from "../../data/kinds.ts";
 import type { SheetAction } from "../bases.ts";
@@ -77,9 +77,8 @@ const giveBack: SheetAction = async function (_event, target) {
 };
 
 /** A free working begins with its Channel, or with the Weave where nothing is channelled. */
-const beginWorking: SheetAction = async function (_event, { dataset }) {
-  const actor = this.actor as PcActor;
-  await (dataset.begins === "weave" ? startWeave(actor) : startChannel(actor));
+const beginWorking: SheetAction = async function () {
+  await startFreeWorking(this.actor as PcActor);
 };
 
 const declare: SheetAction = async function () {

@@ -1,3 +1,4 @@
+import { localize } from "../../../foundry/i18n.ts";
 import { idOf } from "../../../foundry/documents.ts";
 import { isHTMLElement, isSelect } from "../../../foundry/elements.ts";
 import { notify } from "../../../foundry/notify.ts";
@@ -176,6 +177,8 @@ export class PcSheet extends ActorSheetBase {
   /** Skills go to the hotbar as rolls, everything else as Foundry drags it. */
   override async _onDragStart(event: DragEvent): Promise<void> {
     const row = isHTMLElement(event.currentTarget) ? event.currentTarget : null;
+    if (row?.dataset.working !== undefined)
+      return event.dataTransfer?.setData("text/plain", JSON.stringify(workingDragData(this.actor)));
     if (!row?.dataset.skill) return super._onDragStart(event);
     const { skill, attribute = "" } = row.dataset;
     event.dataTransfer?.setData("text/plain", JSON.stringify(rollDragData(this.actor, { skill, attribute })));
@@ -337,4 +340,22 @@ function rollDragData(
 ): RollDrag {
   const name = [actor.name, pairing.skill && skillLabel(pairing.skill)].filter(Boolean).join(": ");
   return { type: ROLL_DRAG, actor: actor.uuid, name, img: actor.img ?? "", ...pairing };
+}
+
+/** The drag type of a free working on its way to the hotbar. */
+export const WORKING_DRAG = `${SYSTEM_ID}.working`;
+
+/** What is dragged: who works magic freely, and what the macro is called. */
+export interface WorkingDrag {
+  readonly type: typeof WORKING_DRAG;
+  readonly actor: string;
+  readonly name: string;
+}
+
+function workingDragData({ name, uuid }: Actor.Implementation): WorkingDrag {
+  return {
+    type: WORKING_DRAG,
+    actor: uuid,
+    name: `${name}: ${localize("FATES_EDGE.Magic.Working.channel")}`,
+  };
 }

@@ -30,7 +30,7 @@ export function spellViews(actor: PcActor, { editable }: { readonly editable: bo
 /** How a free working begins: with a Channel, or with its Weave at once where the table plays it so. */
 function freeWorking(): object {
   const begins = isChannelled("free", currentEdition()) ? "channel" : "weave";
-  return { begins, label: localize(`FATES_EDGE.Magic.Working.Begin.${begins}`) };
+  return { label: localize(`FATES_EDGE.Magic.Working.Begin.${begins}`) };
 }
 
 function spellRow(item: SpellItem): object {

@@ -162,6 +162,7 @@ export interface Game {
   readonly user: UserDoc;
   readonly users: Users;
   readonly actors: WorldCollection<Doc>;
+  readonly journal: Collection<Doc>;
   readonly cards: WorldCollection<CardsDoc>;
   readonly messages: WorldCollection<MessageDoc>;
   readonly collections: Map<string, Collection<Doc>>;

@@ -231,7 +231,7 @@ const PRESTIGE: readonly TalentRow[] = [
     name: "Shadow Broker",
     cost: 16,
     asks: ["presence 4", "subterfuge 3", "1 asset Network"],
-    gives: ["declared: free 1 an arc"],
+    gives: ["declared: free 1 an arc", "taken: words"],
     tier: 4,
     ours: "price",
   },

@@ -356,7 +356,7 @@ describe("a finale at the table", () => {
     });
     const card = lines(newest("outcome"));
     expect(card).toContain("Tempered: The river charter");
-    expect(card).toContain("It holds for a season.");
+    expect(card).toContain("It holds in its season.");
     expect(card).toContain("The river is free.");
     expect(card).toContain("The clocks come to: Crowned.");
     await vi.waitFor(() => expect(pages().map(({ name }) => name)).toEqual(["Tempered: The river charter"]));

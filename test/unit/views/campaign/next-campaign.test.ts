@@ -97,6 +97,36 @@ describe("the next campaign", () => {
     expect(await acts.tickFixture(fixture)).toBe(true);
   });
 
+  it("the frame of a scene offers both, and the scene begins with what is chosen", async () => {
+    await acts.endScene();
+    await acts.endArc();
+    const shown = acts.framedLegacies(acts.NO_LEGACIES, "id") as Record<
+      string,
+      { id: string; label: string }[]
+    >;
+    expect(shown["fixtures"]).toMatchObject([
+      { id: "fixture-crown-1", label: "Advocate Oreval answers the crew’s way here", ticked: false },
+    ]);
+    expect(shown["ways"]).toMatchObject([{ id: `stationed-${PELL}`, label: "Pell opens a way for" }]);
+    const data = new FormData();
+    data.append("fixture", "fixture-crown-1");
+    data.append(`way.stationed-${PELL}`, `Actor.${BRYN}`);
+    data.append("way.of-nobody", "");
+    const chosen = acts.readLegacies(data);
+    expect(chosen).toEqual({
+      fixtures: ["fixture-crown-1"],
+      ways: { [`stationed-${PELL}`]: `Actor.${BRYN}` },
+    });
+    await acts.startScene({ name: "The weir" });
+    const before = party().system.campaign;
+    await acts.beginWith(chosen);
+    await acts.deedsDone();
+    expect(party().system.campaign).toEqual(before);
+    expect(Object.values(pc(BRYN).system.marks)).toMatchObject([{ kind: "controlled", used: "" }]);
+    expect(acts.knownLegacy("fixture-crown-1")?.used).toBe(party().system.scene.number);
+    expect(acts.framedLegacies(acts.NO_LEGACIES, "id")).toMatchObject({ ways: [] });
+  });
+
   it("a party founded anew has no legacies and no epilogue of the old one", async () => {
     const old = party();
     const source = { _id: "zNewcomers000000", name: "Newcomers", type: "party" } as never;

@@ -36,6 +36,14 @@ describe("printed edges as their moment comes", () => {
     expect(asked()).toBeUndefined();
   });
 
+  it("what was marked in one scene is not asked about in the next", async () => {
+    const asked = (): string[] => acts.questionsNow().map(({ item }) => item.name);
+    await at.bryn.update({ system: { fatigue: { value: 1 } } });
+    expect(asked()).toContain("Aeler-forged Hauberk");
+    await at.party.update({ system: { scene: { number: at.party.system.scene.number + 1 } } });
+    expect(asked()).not.toContain("Aeler-forged Hauberk");
+  });
+
   it("two tabs that answer one question at once use the thing once", async () => {
     await at.bryn.update({ system: { fatigue: { value: 2 } } });
     const item = thing("Aeler-forged Hauberk");

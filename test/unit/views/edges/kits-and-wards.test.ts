@@ -105,6 +105,27 @@ describe("kits, and what wards others", () => {
     expect(sizes).toEqual([4, 5]);
   });
 
+  it('4.5.3, "next defense −1d" and "with this person": such a roll is waited for beyond the scene\'s end, and no other', async () => {
+    const { limitedMarks, unspentMarks } = await import("../../../../src/fates-edge/state/marks.ts");
+    const { number: scene } = at.party.system.scene;
+    const penalty = (label: string, when = "") => ({
+      ...{ kind: "next" as const, label, dice: -1, steps: 0, scene, used: "", by: "spend" },
+      ...(when !== "" && { when }),
+    });
+    const marks = { foot: penalty("Lost footing", "your next defence"), sand: penalty("Sand in the eyes") };
+    await at.wren.update({ system: { marks } });
+    const waiting = () => [limitedMarks(at.wren), unspentMarks(at.wren)].map((all) => all.map(([id]) => id));
+    const dice = (met: string[] = []): number =>
+      acts.prepareRoll(at.wren, { ...MELEE, edges: [], met }).pool.size;
+    expect(waiting()).toEqual([["foot"], ["foot", "sand"]]);
+    expect([dice(), dice(["foot"])], "the one for any roll counts now").toEqual([3, 2]);
+    await at.party.update({ system: { scene: { number: scene + 1 } } });
+    expect(waiting(), "the scene has ended what the text does not keep").toEqual([["foot"], ["foot"]]);
+    expect([dice(), dice(["foot"])]).toEqual([4, 3]);
+    await rolled(at.wren, { ...MELEE, met: ["foot"] }, [8, 8, 8]);
+    expect(waiting(), "once").toEqual([[], []]);
+  });
+
   it('12.3, Iron Stomach: "Resist mundane poisons; halve Complications from toxins or spoiled food"', async () => {
     const before = points();
     const drinks = { attribute: "body", skill: "endurance", tags: ["poison"] };

@@ -128,7 +128,8 @@ describe("spells as documents", () => {
   it("its art is a skill of the world; the table adds its own, and only casters are offered arts", async () => {
     const { currentSkills, skillLabel } = await import("../../../../src/fates-edge/data/settings.ts");
     const { isCaster } = await import("../../../../src/fates-edge/rules/magic/arts.ts");
-    const { opposingWords, backlashPrompts } = await import("../../../../src/fates-edge/words/spells.ts");
+    const { opposingWords, backlashPrompts, backlashTheme } =
+      await import("../../../../src/fates-edge/words/spells.ts");
     expect(currentSkills().get("pyromancy")).toMatchObject({ attribute: "wits", tier: "art" });
     expect(skillLabel("songcraft")).toBe("Songcraft");
     expect([opposingWords("songcraft"), backlashPrompts("songcraft", 1)]).toEqual([
@@ -136,6 +137,14 @@ describe("spells as documents", () => {
       ["A note hangs"],
     ]);
     expect(backlashPrompts("pyromancy", 5)).toHaveLength(2);
+    // Cards that are drawn for a working speak of what opposes its art, the worse the more.
+    expect(backlashTheme("songcraft", "moderate")).toBe("Comes back as: Silence · A note hangs");
+    expect(backlashTheme("songcraft", "severe")).toBe("Comes back as: Silence");
+    expect(backlashTheme("melee", "minor")).toBe("");
+    const themes = (["minor", "significant", "catastrophic"] as const).map((how) =>
+      backlashTheme("veil", how),
+    );
+    expect(new Set(themes).size).toBe(3);
     const casters = [{ arcana: 1 }, { songcraft: 1 }, { melee: 4 }, { pyromancy: 0 }];
     expect(casters.map((ratings) => isCaster(ratings, currentSkills()))).toEqual([true, true, false, false]);
   });

@@ -152,6 +152,40 @@ describe("what a spell does, and spells that stand", () => {
     expect(can(await cast("Cold Gaze", [3, 3, 3]))).toMatchObject({ crowd: false });
   });
 
+  it("or a bargain is put before its caster in place of the tick: taken nothing is noticed, else the rail ticks", async () => {
+    const { answer, answerOffer } = await import("../../../../src/fates-edge/actions/settle-offers.ts");
+    const crowds = () =>
+      Object.keys(at.party.system.clocks).filter((key) => at.party.system.clocks[key]!.kind === "crowd");
+    const offered = async (choice: "take" | "bargain") => {
+      const message = await cast("Ember Hand", [3, 3, 3]);
+      expect(await acts.offerBargainFor(message, "  "), "without words").toBe(false);
+      expect(await acts.offerBargainFor(message, "A name for the watch.")).toBe(true);
+      expect(can(message), "once a card").toMatchObject({ crowd: false });
+      const offer = game.messages.contents.findLast(({ type }) => type === "offer")!;
+      await answerOffer(offer as never, choice);
+      const deed = at.lastDeed();
+      if (String(deed.type) === "deed") await answer.take([deed]);
+      return offer.system as unknown as { state: string; way: string; ways: string[] };
+    };
+    expect(await offered("bargain")).toMatchObject({ state: "traded", way: "bargain", ways: ["bargain"] });
+    expect(crowds()).toEqual([]);
+    expect(await offered("take")).toMatchObject({ state: "taken" });
+    expect(crowds().map((key) => at.party.system.filled[key])).toEqual([1]);
+  });
+
+  it("a spell that can be held and ends with the next beat waits for its caster's word", async () => {
+    const { waitingFacts } = await import("../../../../src/fates-edge/state/waiting-facts.ts");
+    const { endSpellBeat } = await load();
+    const ember = await works("Ember Hand");
+    await works("Bright Sign");
+    expect(waitingFacts(at.wren).ending).toEqual([]);
+    await endSpellBeat();
+    expect([waitingFacts(at.wren).ending, waitingFacts(at.bryn).ending]).toEqual([[ember.id], []]);
+    await acts.holdSpell(ember.id!, "hold");
+    await acts.spellRequest.take([at.lastDeed()]);
+    expect(waitingFacts(at.wren).ending).toEqual([]);
+  });
+
   it("the scene's end ends all of them, with what they laid on people", async () => {
     const { closingOf } = await load();
     await works("Bright Sign");

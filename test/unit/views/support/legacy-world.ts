@@ -66,17 +66,27 @@ export async function openLegacies() {
     import("../../../../src/fates-edge/actions/start-scene.ts"),
     import("../../../../src/fates-edge/actions/take-back.ts"),
   ]);
-  const [epilogueView, legaciesView, types, epilogueState, legacyState, ledgerState] = await Promise.all([
-    import("../../../../src/fates-edge/apps/epilogue/epilogue-view.ts"),
-    import("../../../../src/fates-edge/apps/legacies/legacies-view.ts"),
-    import("../../../../src/fates-edge/cards/message-types.ts"),
-    import("../../../../src/fates-edge/state/epilogue.ts"),
-    import("../../../../src/fates-edge/state/legacies.ts"),
-    import("../../../../src/fates-edge/state/ledger.ts"),
-  ]);
+  const [frame, epilogueView, legaciesView, types, epilogueState, legacyState, ledgerState] =
+    await Promise.all([
+      import("../../../../src/fates-edge/apps/scene/frame-legacies.ts"),
+      import("../../../../src/fates-edge/apps/epilogue/epilogue-view.ts"),
+      import("../../../../src/fates-edge/apps/legacies/legacies-view.ts"),
+      import("../../../../src/fates-edge/cards/message-types.ts"),
+      import("../../../../src/fates-edge/state/epilogue.ts"),
+      import("../../../../src/fates-edge/state/legacies.ts"),
+      import("../../../../src/fates-edge/state/ledger.ts"),
+    ]);
   const acts = {
     ...{ ...ends, ...epilogue, ...jobs, ...legacy, ...ofCrown, ...requests, ...start, ...takeBack },
-    ...{ ...epilogueView, ...legaciesView, ...types, ...epilogueState, ...legacyState, ...ledgerState },
+    ...{
+      ...frame,
+      ...epilogueView,
+      ...legaciesView,
+      ...types,
+      ...epilogueState,
+      ...legacyState,
+      ...ledgerState,
+    },
   };
   const tell = (words: string): number => told.push(words);
   vi.stubGlobal("ui", { notifications: { error: tell, warn: tell, info: tell } });

@@ -88,7 +88,7 @@ describe.each([
 });
 
 /** Axe finds nothing, on any window, however the host is dressed: on its own, and beside a hostile style sheet. */
-describe("axe", () => {
+describe("axe", { timeout: 120_000 }, () => {
   test("the player's windows and cards", async () => {
     const sheet = await openActor(mara, SABLE);
     const edit = sheet.getByRole("button", { name: "Edit", exact: true });

@@ -140,14 +140,22 @@ function metadataOf(message: ShownMessage, options: RenderMessageOptions): HTMLE
   const metadata = create("span", ["message-metadata"]);
   const time = Object.assign(document.createElement("time"), { className: "message-timestamp" });
   time.dateTime = new Date(message.timestamp).toISOString();
-  time.textContent = new Date(message.timestamp).toLocaleTimeString(game().i18n.lang, {
-    hour: "2-digit",
-    minute: "2-digit",
-  });
+  time.textContent = clockIn(game().i18n.lang).format(message.timestamp);
   metadata.append(time);
   if ((options.canDelete ?? true) && message.canUserModify(game().user, "delete"))
     metadata.append(deleteButton());
   return metadata;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** How a language tells the time. To make one for each message would cost as much as the rest of its header. */
+function clockIn(language: string): Intl.DateTimeFormat {
+  const known = clocks.get(language);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
+  clocks.set(language, clock);
+  return clock;
 }
 
 function deleteButton(): HTMLElement {

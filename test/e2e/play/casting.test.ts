@@ -133,15 +133,18 @@ test("a player begins a spell with cards and writes it; it waits, a GM changes i
   await expect
     .poll(() => editor.getByText("Begun by").or(editor.locator('[value^="Begun by"]')).count())
     .toBe(1);
+  // The host's own editor of texts is not this test's.
+  const begun = `${sable}.items.find(({ name }) => name === "New spell")`;
+  await mara.evaluate<unknown>(
+    `${begun}.update({ system: { description: "<p>Ash carries a word across the room.</p>" } }).then(() => true)`,
+  );
+  await expect.poll(() => editor.getByText("Ash carries a word").count()).toBe(1);
   // What the cards brought is the writer's to change.
   await editor.getByLabel("Name", { exact: true }).fill("Ash Whisper");
   await choose(editor.getByLabel("Art", { exact: true }), "Pyromancy");
   await editor.getByLabel("DV", { exact: true }).fill("3");
   await editor.getByLabel("Draws eyes or ears").selectOption({ label: "No" });
   await expect.poll(() => mara.evaluate<boolean>(`${own}?.system.obvious === false`)).toBe(true);
-  await mara.evaluate<unknown>(
-    `${own}.update({ system: { description: "<p>Ash carries a word across the room.</p>" } }).then(() => true)`,
-  );
   await expect.poll(() => editor.getByText("This spell is ready for the table.").isVisible()).toBe(true);
   // No player lets a spell be, by whatever they send.
   const forged = mara.evaluate<string>(

@@ -18,6 +18,7 @@ import { CAVEATS } from "../rules/campaign/legacy.ts";
 import { MOTIVE } from "../rules/campaign/spreads.ts";
 import { RulesError } from "../rules/errors.ts";
 import { dialsOf } from "../state/campaign.ts";
+import { shownTo } from "../state/clocks.ts";
 import { finaleOf, type FinaleState, requireFinale, rivalMotives, rivalOf } from "../state/finale.ts";
 import { requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
@@ -187,8 +188,11 @@ function outcomeOf(
     ...changeOf(uuid, at("caveat"), stored.caveat, caveat),
     ...changeOf(uuid, at("words"), stored.words, words),
   ];
+  // Only what all are shown in full is told: the card is everybody's, and so is its page.
   const clocks = [finale.primary, finale.social, finale.kinetic].flatMap((clock) =>
-    clock ? [{ clock: clockRef(clock.key, clock), filled: clock.filled, size: clock.size }] : [],
+    clock && shownTo(clock, false) === "all"
+      ? [{ clock: clockRef(clock.key, clock), filled: clock.filled, size: clock.size }]
+      : [],
   );
   const data = {
     ...{ outcome, proposed: finale.ifEnded, caveat, words, clocks },

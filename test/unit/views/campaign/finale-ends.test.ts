@@ -146,7 +146,10 @@ describe("a finale at the table, to its end", () => {
     await acts.undoOnCard(newest("outcome"));
     expect(party().system.campaign).toMatchObject({ outcome: "", finale: { caveat: "", words: "" } });
     await vi.waitFor(() => expect(pages()).toEqual([]));
+    await party().update({ system: { clocks: { [finale().stored.kinetic]: { sight: "name" } } } });
     expect(await acts.declareOutcome({ outcome: "crowned" })).toBe(true);
+    expect(lines(newest("outcome"))).toContain("Curfew rail ");
+    expect(lines(newest("outcome"))).not.toContain("Hunt rail");
     await vi.waitFor(() => expect(pages()).toHaveLength(1));
   });
 

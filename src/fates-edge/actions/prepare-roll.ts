@@ -63,7 +63,8 @@ export function prepareRoll(actor: PcActor, asked: RollOptions): PreparedRoll {
   const followerLimit = followersLimit(leaderFacts(actor), edition);
   const { dv, dvSource, isSettled } = chosenDv(options, request, edition, magic.dv);
   const placed = chosenPosition(actor, options, request, { edition, edges });
-  const waited = marksGive(unspentMarks(actor), placed.position, uuidOf(actor), options.met);
+  const waiting = unspentMarks(actor).filter(([id]) => !options.spent?.includes(id));
+  const waited = marksGive(waiting, placed.position, uuidOf(actor), options.met);
   const own = poolParts(actor, attribute, options, edition, edges);
   const parts = [
     ...own,

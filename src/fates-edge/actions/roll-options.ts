@@ -45,6 +45,8 @@ export interface RollOptions {
   readonly followers?: readonly AssistWish[];
   /** Marks that count only for some rolls and that this roll meets, by id. */
   readonly met?: readonly string[];
+  /** Marks that a roll before this one will have used, by id. */
+  readonly spent?: readonly string[];
   /** The uuid of the character whom a success sets up. */
   readonly setup?: string;
   /** The epic action of this scene (SRD R.1). */

@@ -103,6 +103,34 @@ test("a free working by keys: the Channel gathers, its points are resolved, and 
   await expect.poll(() => strip.getByText("holds 2 Potential").count()).toBe(0);
 });
 
+test("a text casts a spell and begins a working, and so does the hotbar", async () => {
+  const gm = await at.seat(GM, { width: 1280, height: 800, theme: "light" });
+  const mara = await at.seat(MARA, { width: 1280, height: 800, theme: "dark" });
+  await openTab(mara, "Chat");
+  await gm.evaluate<unknown>(
+    `ChatMessage.create({ content: "<p>Now: [[/cast Ember Hand]] or [[/channel pyromancy]]{Gather fire}</p>" }).then(() => true)`,
+  );
+  const log = mara.getByRole("log", { name: "Chat" });
+  const dialog = rollDialog(mara, "Sable Kestrel");
+  for (const [button, words] of [
+    ["Cast Ember Hand", "Likely cost:"],
+    ["Gather fire", "Channel and Weave (Pyromancy) together succeed"],
+  ] as const) {
+    await log.getByRole("button", { name: button }).last().click();
+    await expect.poll(() => dialog.getByText(words).isVisible()).toBe(true);
+    await mara.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  }
+  const sheet = await openActor(mara, "Sable Kestrel");
+  const slot = mara.getByRole("button", { name: /\(key 9\)$|^Slot 9/ });
+  await sheet.getByRole("button", { name: "Channel for a free working" }).dragTo(slot);
+  await mara.getByRole("button", { name: /Channel.*\(key 9\)/ }).waitFor();
+  await mara.keyboard.press("Escape");
+  await mara.locator("body").press("9");
+  await expect.poll(() => dialog.getByText("together succeed").isVisible()).toBe(true);
+  await mara.keyboard.press("Escape");
+});
+
 test("a player begins a spell with cards and writes it; it waits, a GM changes it and says yes, and it is cast", async () => {
   const gm = await at.seat(GM, { width: 1280, height: 800, theme: "light" });
   const mara = await at.seat(MARA, { width: 1280, height: 800, theme: "dark" });

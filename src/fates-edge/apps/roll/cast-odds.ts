@@ -66,7 +66,8 @@ export function workingChances(
   { art, dv }: { readonly art: string; readonly dv: number },
 ): WorkingOdds {
   const { ladder, edition } = channel;
-  const weave = prepareRoll(actor, { ...weavePair(art), ladder, tags: ["casting"] });
+  const spent = channel.marks;
+  const weave = prepareRoll(actor, { ...weavePair(art), ladder, tags: ["casting"], spent });
   // The first level of fatigue bites once (App. V): in the Channel.
   const bitten = edition.fatigueModel === "appV" && feltFatigue(actor) === 1;
   return workingOdds(
@@ -81,8 +82,8 @@ export function workingChances(
   );
 }
 
-function asThrown({ pool, ladder, forced, automatic }: PreparedRoll): WorkingRoll {
-  return { pool: pool.size, ladder, forced, automatic };
+function asThrown({ pool, ladder, forced, automatic, die, edition }: PreparedRoll): WorkingRoll {
+  return { pool: pool.size, ladder, forced, automatic, die, ladderOnes: edition.ladderOnes };
 }
 
 function costData(

@@ -5,7 +5,7 @@ import { SHUNT_MOST } from "./backlash.ts";
 import { weaveDv } from "./casting.ts";
 
 /** One roll of a working. */
-export type WorkingRoll = Pick<OddsQuestion, "pool" | "ladder" | "forced" | "automatic">;
+export type WorkingRoll = Omit<OddsQuestion, "dv">;
 
 /** A helper's Channel, and the points that this helper would absorb of it. */
 export interface HelperRoll extends WorkingRoll {

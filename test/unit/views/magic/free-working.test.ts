@@ -263,4 +263,26 @@ describe("a free working", () => {
     expect(chances.works).toBeCloseTo(both.works, 12);
     expect(chances.expectedSetbacks).toBeCloseTo(1.1, 12);
   });
+
+  it("what waits for the next action counts in the Channel alone, and the dice are the scene's", async () => {
+    const { workingOdds } = await import("../../../../src/fates-edge/rules/magic/working-odds.ts");
+    const { number: scene } = at.party.system.scene;
+    const helped = { kind: "next", label: "A good omen", dice: 1, steps: 0, scene, used: "", by: "spend" };
+    await at.wren.update({ system: { marks: { omen: helped } } } as never);
+    const options = { attribute: "", skill: "", working: "channel", edges: [] } as const;
+    const chances = () =>
+      more.workingChances(at.wren, acts.prepareRoll(at.wren, options), { art: "pyromancy", dv: 3 });
+    const bare = { ladder: "basic", forced: 0, automatic: 0 } as const;
+    const exact = (die: "d10" | "d8") =>
+      workingOdds({
+        ...{ channel: { pool: 6, ...bare, die }, weave: { pool: 6, ...bare, die }, dv: 3, shunt: 2 },
+      });
+    expect(chances().works).toBeCloseTo(exact("d10").works, 12);
+    await dials({ mixedDie: "d8" });
+    await at.party.update({ system: { scene: { band: "hard", running: true } } });
+    expect(chances().works).toBeCloseTo(exact("d8").works, 12);
+    expect(chances().expectedSetbacks, "a 1 of eight faces").toBeCloseTo(1.5, 12);
+    await at.party.update({ system: { scene: { band: "" } } });
+    await dials({});
+  });
 });

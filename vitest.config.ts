@@ -16,6 +16,7 @@ export default defineConfig({
           exclude: ["test/unit/views/**"],
           setupFiles: ["./test/support/loadable-host.ts"],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           // What is asked here keeps nothing between files; a process for each would cost more than all they ask.
           pool: "threads",
           isolate: false,
@@ -28,6 +29,7 @@ export default defineConfig({
           include: ["test/unit/views/**/*.test.ts"],
           setupFiles: ["./test/support/loadable-host.ts"],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           // These put a host of their own in place of modules, which the next file must not find.
           pool: "threads",
         },

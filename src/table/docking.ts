@@ -71,7 +71,7 @@ export function standOnPage(panel: DockablePanel): Standing {
   };
 }
 
-/** Does something whenever a panel comes or goes, or those at the right take more or less of the page. @returns what ends it */
+/** Does something whenever a panel comes or goes. @returns what ends it */
 export function followPanels(work: () => void): () => void {
   watchers.add(work);
   return () => void watchers.delete(work);
@@ -151,14 +151,7 @@ export function arrangePanels(page: Document): void {
   if (!isNarrow) stack(lefts, topAtTheLeft(lefts), () => start);
   const column = isNarrow ? [...rights, ...lefts] : rights;
   stack(column, GAP, (panel) => end - panel.offsetWidth - GAP);
-  const edge = rightEdge(page);
-  if (edge === lastEdge) return;
-  lastEdge = edge;
-  tellWatchers();
 }
-
-/** Where what stands at the right began when it was last arranged. */
-let lastEdge = Number.NaN;
 
 function isOn(page: Document, panel: HTMLElement): boolean {
   return panel.isConnected && panel.ownerDocument === page;

@@ -118,17 +118,15 @@ test("a text casts a spell and begins a working, and so does the hotbar", async 
   ] as const) {
     await log.getByRole("button", { name: button }).last().click();
     await expect.poll(() => dialog.getByText(words).isVisible()).toBe(true);
-    await mara.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: /^Close/ }).click();
     await dialog.waitFor({ state: "detached" });
   }
   const sheet = await openActor(mara, "Sable Kestrel");
   const slot = mara.getByRole("button", { name: /\(key 9\)$|^Slot 9/ });
   await sheet.getByRole("button", { name: "Channel for a free working" }).dragTo(slot);
   await mara.getByRole("button", { name: /Channel.*\(key 9\)/ }).waitFor();
-  await mara.keyboard.press("Escape");
   await mara.locator("body").press("9");
   await expect.poll(() => dialog.getByText("together succeed").isVisible()).toBe(true);
-  await mara.keyboard.press("Escape");
 });
 
 test("a player begins a spell with cards and writes it; it waits, a GM changes it and says yes, and it is cast", async () => {

@@ -19,6 +19,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // What is asked here keeps nothing between files; a process for each would cost more than all they ask.
           pool: "threads",
+          maxWorkers: 2,
           isolate: false,
         },
       },
@@ -32,6 +33,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // These put a host of their own in place of modules, which the next file must not find.
           pool: "threads",
+          maxWorkers: 2,
         },
       },
       {

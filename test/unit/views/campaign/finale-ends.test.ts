@@ -56,7 +56,7 @@ describe("a finale at the table, to its end", () => {
     const { social, kinetic } = finale().stored;
     await fill(social, 3);
     expect(await acts.collide({ way: "ease", social: 1 })).toBe(false);
-    expect(told.at(-1)).toContain("Two ticks");
+    expect(told.at(-1)).toContain("two ticks");
     expect(await acts.collide({ way: "ease", social: 1, kinetic: 1 })).toBe(true);
     expect([party().system.filled[social], party().system.filled[kinetic]]).toEqual([2, 0]);
     expect(lines(newest("collision"))).toMatch(/1 tick comes off Curfew rail/);

@@ -90,6 +90,7 @@ describe("the end of a session", () => {
     ["Core: two", EDITIONS.core, 5, 2, 2],
     ["no more than was asked for", EDITIONS.core, 5, 1, 1],
     ["no more than there are boons", EDITIONS.core, 3, 2, 1],
+    ["a pair is enough", EDITIONS.core, 2, 1, 1],
     ["nothing from a single boon", EDITIONS.core, 1, 1, 0],
   ])("converts boons two to one: %s", (_what, edition, boons, convert, xp) => {
     const { changes, granted } = close({ grants: [{ actor: "a", lines: [], convert }] }, boons, edition);

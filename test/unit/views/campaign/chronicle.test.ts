@@ -193,6 +193,22 @@ describe("the chronicle of a campaign", () => {
     expect(parts.at(-1)).toBe(1);
   });
 
+  it("a session's end closes with what players claimed for it, in their words; undone, the page goes", async () => {
+    const { startChronicle } = await import("../../../../src/fates-edge/cards/chronicle.ts");
+    startChronicle();
+    const claims = { session: 77, ticked: { objective: { note: "We held the <mill>" } } };
+    await game.actors.find(({ type }) => type === "pc")!.update({ system: { claims } } as never);
+    const source = gms("session", { session: 77, label: "", told: [] });
+    const end = (await ChatMessage.implementation.create(source as never))!;
+    const journal = () => game.journal.getName("Chronicle");
+    await vi.waitFor(() => expect(journal()?.pages.size).toBe(1));
+    const [page] = journal()!.toObject().pages as unknown as { text: { content: string } }[];
+    expect(page!.text.content).toContain("We held the &lt;mill&gt;");
+    await end.update({ system: { undone: true } } as never);
+    await vi.waitFor(() => expect(journal()?.pages.size).toBe(0));
+    await journal()!.delete();
+  });
+
   it("is written into no journal that a player may change, whatever flag it carries", async () => {
     const forged = (await JournalEntry.implementation.create({
       name: "Chronicle",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { wordsOfStored } from "../../../../src/foundry/i18n.ts";
 import type { PcActor } from "../../../../src/fates-edge/data/kinds.ts";
 import { MARA, TOMAS } from "../../client/support/start-game.ts";
 import { pc, ritualWorld } from "./ritual-world.ts";
@@ -85,6 +86,9 @@ describe("who takes part in a ritual", () => {
     await acts.refuseRitual(at.message, "Too small a thing");
     expect(now()).toMatchObject({ over: "refused", stage: "done" });
     expect(view()).toMatchObject({ refusal: "Too small a thing" });
+    expect(acts.ritualText(view(), wordsOfStored).join("\n"), "the GM's word stands on the card").toContain(
+      "Too small a thing",
+    );
     expect(await join("Fighter", "craft")).toMatchObject({ reason: "RitualOver" });
     await acts.undoEnding(at.message);
     expect(now()).toMatchObject({ over: "", stage: "declared" });

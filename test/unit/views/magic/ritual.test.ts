@@ -31,6 +31,10 @@ describe("a ritual in play", () => {
     expect(acts.tierNow(now())).toBe(5);
     await acts.assignRitual(at.message);
     expect(view().duties).toMatchObject({ assign: false, bite: true });
+    expect(
+      view().draws.map(({ name }) => name),
+      "the deck may be drawn for each that bites",
+    ).toContain("Fighter");
     const effects = {
       a: effectOf("fatigue", { who: by("Cleric").uuid, amount: 2 }),
       b: effectOf("open", { name: "The spirit comes", size: 8, kind: "danger", sort: 1 }),

@@ -137,6 +137,15 @@ describe("a spell that a player writes", () => {
     expect(leave.leaveOf(item)).toBe("new");
   });
 
+  it("that is gone can only be sent back by a GM, so that nothing waits for ever; a player is offered nothing", async () => {
+    const { newSpellButtons } = await import("../../../../src/fates-edge/cards/deed/new-spell.ts");
+    const actions = (isGM: boolean, spell: object | null) =>
+      newSpellButtons({ viewer: { isGM }, state: "waiting", spell } as never).map(({ action }) => action);
+    expect(actions(true, null)).toEqual(["declineSpell"]);
+    expect(actions(true, { seal: "s" })).toEqual(["allowSpell", "openSpell", "declineSpell"]);
+    expect(actions(false, { seal: "s" })).toEqual([]);
+  });
+
   it("costs its XP as it is allowed, once; undone the XP comes back, and without the XP it waits", async () => {
     const item = await put({ ...WRITTEN, system: { ...WRITTEN.system, cost: 4 } });
     const deed = await asked(item);

@@ -270,7 +270,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
     file: "src/fates-edge/actions/campaign.ts",
     find: "if (!countableScenes(party).includes(scene))",
     replace: "if (scene < 1)",
-    noticedBy: [{ file: CROWN_TEST, name: "counts a scene once" }],
+    noticedBy: [{ file: CROWN_TEST, name: "a campaign that heads for its crown" }],
     because: /expected true to be false/,
   },
   {

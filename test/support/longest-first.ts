@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that take long though they are short, the longest first: a run that begins with them does not wait for one of them at its end. */
-const LONG = [
+export const LONG = [
   "contract-13",
   "contract-14",
   "detached-windows",

@@ -198,7 +198,7 @@ describe("the chronicle of a campaign", () => {
       name: "Chronicle",
       ownership: { default: 0, [MARA]: 3 },
       flags: { "fates-edge": { chronicle: true } },
-    }))!;
+    } as never))!;
     expect(await acts.writeChronicle(1, await tell(1))).toBe(true);
     expect(forged.pages.size).toBe(0);
     const [kept] = game.journal.contents.filter((each) => each !== forged);

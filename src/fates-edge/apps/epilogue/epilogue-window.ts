@@ -4,7 +4,14 @@ import { followHooks } from "../../../foundry/host.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { endCampaign } from "../../actions/end-periods.ts";
-import { keepWords, noteSteward, showEpilogue, skipEpilogue, turnCard } from "../../actions/epilogue.ts";
+import {
+  keepWords,
+  noteSteward,
+  redrawCard,
+  showEpilogue,
+  skipEpilogue,
+  turnCard,
+} from "../../actions/epilogue.ts";
 import { convert } from "../../actions/legacy.ts";
 import { makeFixture, nameDoctrine } from "../../actions/legacy-of-crown.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
@@ -41,6 +48,7 @@ export class EpilogueWindow extends FormWindow {
       showEpilogue: EpilogueWindow.#show,
       convert: EpilogueWindow.#convert,
       skip: EpilogueWindow.#skip,
+      redrawCard: EpilogueWindow.#redraw,
       nameDoctrine: EpilogueWindow.#doctrine,
       makeFixture: EpilogueWindow.#fixture,
       endCampaign: EpilogueWindow.#end,
@@ -135,6 +143,12 @@ export class EpilogueWindow extends FormWindow {
   static async #skip(this: EpilogueWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const actor = actorAt(target);
     if (actor) await skipEpilogue(actor, target.dataset["skipped"] !== "true");
+  }
+
+  static async #redraw(this: EpilogueWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const actor = actorAt(target);
+    const place = EPILOGUE_PLACES.find((one) => one === target.dataset["place"]);
+    if (actor && place) await redrawCard(actor, place);
   }
 
   static async #doctrine(this: EpilogueWindow): Promise<void> {

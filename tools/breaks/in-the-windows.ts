@@ -65,7 +65,7 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
     find: '  static override readonly help: RulesPage = "fatigue";\n',
     replace: "",
     noticedBy: [{ file: HELP_PAGES, name: "names a page of the rules" }],
-    because: /RestDialog/,
+    because: /rest\.ts/,
   },
   {
     name: "the log of 14 keeps a message that may no longer be seen",

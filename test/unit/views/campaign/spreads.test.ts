@@ -366,4 +366,29 @@ describe("spreads at a table", () => {
     expect(acts.heldCards(id)).toEqual({});
     expect(acts.cardText(message, game.users.get(MARA)!)?.[1]).toMatch(/Omen: \w+ of Spades/);
   });
+
+  it("where a spread's card in the log was deleted, the next showing posts another with all that was shown", async () => {
+    const id = await drawn("fullSeed", EXAMPLE);
+    await acts.turnPlaces(id, ["place"]);
+    await cardOf(id).delete();
+    await acts.turnPlaces(id, ["people"]);
+    expect(shown(id)[1]).toMatch(/Place: Ten of Spades.*granary/);
+    expect(shown(id)[2]).toMatch(/Seven of Hearts/);
+    expect(shown(id)[3]).toBe("Complication: Face down");
+    const { places } = cardOf(id).system;
+    expect(acts.sealFits(id, "place", places["place"]!)).toBe(true);
+  });
+
+  it("where the party was deleted, a draw founds another, and this GM's cards are the new spread's alone", async () => {
+    const before = acts.presentSpread("fullSeed")!.id;
+    // Where the party is another's, all cards of the log are drawn anew: of a page without any.
+    vi.stubGlobal("document", { getElementsByClassName: () => [] });
+    await party().delete({ twin: true } as never);
+    const id = await acts.drawSpread({ spread: "fullSeed" });
+    expect(id).not.toBe("");
+    expect(acts.knownSpread(before)).toBeNull();
+    expect(acts.presentSpread("fullSeed")?.id).toBe(id);
+    expect(await acts.turnPlaces(before, ["place"])).toBe(false);
+    expect(told.at(-1)).toBeTruthy();
+  });
 });

@@ -7,7 +7,8 @@ import type { ServerOptions } from "../../playground/server/server-options.ts";
 import { launchBrowser } from "../../tools/browser.ts";
 import { DIST, inRepository } from "../../tools/stages/paths.ts";
 import { PLAYGROUND } from "../../tools/stages/playground.ts";
-import { serveApart, serveHere } from "./server-process.ts";
+import { takePlace, type Place } from "./kept-pages.ts";
+import { serveApart, serveHere, type ServerProcess } from "./server-process.ts";
 import { TestTable } from "./test-table.ts";
 
 /** What a test wants of its table. */
@@ -60,13 +61,32 @@ export async function openTable(options: TableOptions = {}): Promise<TestTable> 
     log: (line) => log.push(line),
   };
   const serve = options.apart ? serveApart : serveHere;
-  const [server, browser] = await Promise.all([serve(settings), browserOfWorker()]);
+  const place = keepsPages(options) ? takePlace() : undefined;
+  const [server, browser] = await Promise.all([serveAt(place, serve, settings), browserOfWorker()]);
   const restart = (port: number) => serve({ ...settings, port, fresh: false });
-  const table = new TestTable({ server, restart, browser, seed, worldDir, log });
+  const table = new TestTable({ server, restart, browser, seed, worldDir, log, ...(place && { place }) });
   if (TestRunner.getCurrentTest()) {
     onTestFinished(({ task }) => table.finish(task.name, task.result?.state === "fail"));
   }
   return table;
+}
+
+/** May its pages be those of an earlier table? Not of a build of its own, nor where a trace begins with the page. */
+function keepsPages({ dist, apart }: TableOptions): boolean {
+  return !dist && !apart && process.env.FATES_EDGE_TRACE !== "1";
+}
+
+/** Serves where the last table was; should somebody else have taken that address, at any other. */
+async function serveAt(
+  place: Place | undefined,
+  serve: (settings: ServerOptions) => Promise<ServerProcess>,
+  settings: ServerOptions,
+): Promise<ServerProcess> {
+  const before = place?.port ?? 0;
+  const at = (port: number): Promise<ServerProcess> => serve({ ...settings, port });
+  const server = await (before === 0 ? at(0) : at(before).catch(() => at(0)));
+  if (place) place.port = server.port;
+  return server;
 }
 
 let launched: Promise<Browser> | undefined;

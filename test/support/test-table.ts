@@ -1,9 +1,9 @@
 import { rm } from "node:fs/promises";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { leaveEvidence } from "./evidence.ts";
+import { leavePlace, openContext, openPage, type Looks, type Place } from "./kept-pages.ts";
 import { seededRandom } from "./seeded-random.ts";
 import type { ServerProcess } from "./server-process.ts";
-import { unveilForPictures, veil } from "./veil.ts";
 import { watchPage, type Noise } from "./watch-page.ts";
 
 /** How somebody looks at the table. */
@@ -26,6 +26,8 @@ export interface TableParts {
   readonly server: ServerProcess;
   readonly restart: (port: number) => Promise<ServerProcess>;
   readonly browser: Browser;
+  /** The address it is at, whose pages it takes; left out, each of its pages is a new one. */
+  readonly place?: Place;
   readonly seed: number;
   readonly worldDir: string;
   readonly log: string[];
@@ -44,15 +46,19 @@ export class TestTable {
   readonly log: readonly string[];
   readonly #parts: TableParts;
   #server: ServerProcess;
+  #place: Place | undefined;
   #away = false;
   #noise: Noise[] = [];
   readonly #allowed: RegExp[] = [];
   readonly #pages: { readonly name: string; readonly page: Page }[] = [];
   readonly #contexts: BrowserContext[] = [];
+  /** What to do for each page of its place before it is left. */
+  readonly #kept = new Map<Page, () => Promise<void>>();
 
   constructor(parts: TableParts) {
     this.#parts = parts;
     this.#server = parts.server;
+    this.#place = parts.place;
     this.seed = parts.seed;
     this.worldDir = parts.worldDir;
     this.log = parts.log;
@@ -72,7 +78,9 @@ export class TestTable {
 
   /** Seats a user in a page of their own, and waits until the game is ready there. @throws Error with the page's noise. */
   async join(userId: string, view: View = {}): Promise<Page> {
-    const page = await this.openPage(userId, view);
+    const { place } = this.#parts;
+    const page =
+      place && !view.beside ? await this.#takePage(place, userId, view) : await this.openPage(userId, view);
     const address = new URLSearchParams({
       user: userId,
       ...(view.palette && { palette: view.palette }),
@@ -86,15 +94,8 @@ export class TestTable {
   /** A watched page that has gone nowhere yet, for a test of the join page or of the boot itself. */
   async openPage(name: string, view: View = {}): Promise<Page> {
     const context = view.beside?.context() ?? (await this.#openContext(view));
-    const page = await context.newPage();
-    unveilForPictures(page);
-    this.#pages.push({ name, page });
-    watchPage(
-      page,
-      name,
-      () => this.url,
-      (noise) => this.#note(noise),
-    );
+    const page = await openPage(context);
+    this.#watch(page, name);
     return page;
   }
 
@@ -168,34 +169,63 @@ export class TestTable {
 
   /** Closes the pages and the server and removes the world. */
   async close(): Promise<void> {
+    const kept = [...this.#kept];
+    this.#kept.clear();
+    await Promise.all(
+      kept.map(async ([page, forget]) => {
+        await forget();
+        await this.#place?.leave(page, this.url);
+      }),
+    );
     // A browser that has crashed has closed them already.
     await Promise.all(this.#contexts.map((context) => context.close().catch(() => undefined)));
     await this.#server.close();
+    // Whoever closes a table twice gives its place away once.
+    if (this.#place) leavePlace(this.#place);
+    this.#place = undefined;
     await rm(this.worldDir, { recursive: true, force: true });
   }
 
-  async #openContext({
-    theme = "light",
-    width = 1280,
-    height = 800,
-    reducedMotion = false,
-    forcedColors = false,
-  }: View): Promise<BrowserContext> {
-    const context = await this.#parts.browser.newContext({
-      viewport: { width, height },
-      colorScheme: theme,
-      reducedMotion: reducedMotion ? "reduce" : "no-preference",
-      forcedColors: forcedColors ? "active" : "none",
+  /** A page of the place, with the chance and the watch of this table. */
+  async #takePage(place: Place, name: string, view: View): Promise<Page> {
+    const page = await place.take(this.#parts.browser, looksOf(view));
+    const seeded = await page.addInitScript(seededRandom(this.seed + this.#pages.length));
+    const unwatch = this.#watch(page, name);
+    this.#kept.set(page, async () => {
+      unwatch();
+      if (!page.isClosed()) await seeded.dispose().catch(() => undefined);
     });
+    return page;
+  }
+
+  async #openContext(view: View): Promise<BrowserContext> {
+    const context = await openContext(this.#parts.browser, looksOf(view));
     this.#contexts.push(context);
     await context.addInitScript(seededRandom(this.seed + this.#pages.length));
-    await veil(context);
     // A trace takes a picture of the page before and after every step: a fifth of the whole run.
     if (process.env.FATES_EDGE_TRACE === "1") await context.tracing.start({ snapshots: true });
     return context;
   }
 
+  /** Notes what goes wrong in a page from now on, until the answer is called. */
+  #watch(page: Page, name: string): () => void {
+    this.#pages.push({ name, page });
+    return watchPage(
+      page,
+      name,
+      () => this.url,
+      (noise) => this.#note(noise),
+    );
+  }
+
   #note(noise: Noise): void {
     if (!(this.#away && AWAY.test(noise.text))) this.#noise.push(noise);
   }
+}
+
+function looksOf(view: View): Looks {
+  return {
+    ...{ theme: "light", width: 1280, height: 800, reducedMotion: false, forcedColors: false },
+    ...view,
+  };
 }

@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page } from "playwright-core";
+import type { ConsoleMessage, Page, Request, Response } from "playwright-core";
 
 /** Something a page should not have done. */
 export interface Noise {
@@ -6,23 +6,43 @@ export interface Noise {
   readonly text: string;
 }
 
-/** Notes everything that goes wrong in a page: errors and deprecations in its console, 404s, requests to anywhere else. */
-export function watchPage(page: Page, name: string, home: () => string, note: (noise: Noise) => void): void {
+/**
+ * Notes everything that goes wrong in a page: errors and deprecations in its console, 404s, requests to anywhere else.
+ * The answer ends it.
+ */
+export function watchPage(
+  page: Page,
+  name: string,
+  home: () => string,
+  note: (noise: Noise) => void,
+): () => void {
   const say = (text: string): void => note({ page: name, text });
-  page.on("console", (message) => {
+  const onConsole = (message: ConsoleMessage): void => {
     if (isBad(message)) say(`console ${message.type()}: ${message.text()}${place(message)}`);
-  });
+  };
   // An unhandled rejection arrives here too.
-  page.on("pageerror", (error) => say(`uncaught: ${error.stack ?? error.message}`));
-  page.on("response", (response) => {
+  const onError = (error: Error): void => say(`uncaught: ${error.stack ?? error.message}`);
+  const onResponse = (response: Response): void => {
     if (response.status() >= 400) say(`${response.status()} for ${response.url()}`);
-  });
-  page.on("request", (request) => {
+  };
+  const onRequest = (request: Request): void => {
     const url = request.url();
     if (!url.startsWith(`${home()}/`) && !/^(data|blob|about):/.test(url))
       say(`a request to another host: ${url}`);
-  });
-  page.on("crash", () => say("the page crashed"));
+  };
+  const onCrash = (): void => say("the page crashed");
+  page.on("console", onConsole);
+  page.on("pageerror", onError);
+  page.on("response", onResponse);
+  page.on("request", onRequest);
+  page.on("crash", onCrash);
+  return () => {
+    page.off("console", onConsole);
+    page.off("pageerror", onError);
+    page.off("response", onResponse);
+    page.off("request", onRequest);
+    page.off("crash", onCrash);
+  };
 }
 
 function isBad(message: ConsoleMessage): boolean {

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { bootLog, bootNotes } from "./support/boot.ts";
+import { bootLog, bootNotes, bootWriting } from "./support/boot.ts";
 import { api, game } from "./support/foundry.ts";
 import { listen, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
@@ -25,6 +25,14 @@ export function hooksOrder(): void {
         ["ready", true],
       ]);
       expect(bootNotes.map(({ setting }) => setting)).to.deep.equal(["calm", "calm", "calm", "calm"]);
+    });
+
+    /**
+     * @see https://github.com/fantasycalendar/FoundryVTT-Sequencer/issues/229
+     * @see https://github.com/dev7355608/vision-5e/issues/34
+     */
+    it("let nobody write a setting of the world before the game is ready", async () => {
+      expect(await bootWriting.taken).to.equal(false);
     });
 
     /** @see https://foundryvtt.com/api/modules/hookEvents.html */

@@ -53,6 +53,7 @@ import { twoSeats } from "./two-seats/two-seats.ts";
 import { updates } from "./updates.ts";
 import { users } from "./users.ts";
 import { utilities } from "./utilities.ts";
+import { whatPackagesUse } from "./what-packages-use.ts";
 
 /** All that the system relies on in Foundry, from the first hook to the last window. */
 export function declareContract(): void {
@@ -110,5 +111,6 @@ export function declareContract(): void {
   hotbar();
   chatLog();
   hostPage();
+  whatPackagesUse();
   twoSeats();
 }

@@ -24,7 +24,7 @@ describe("the boot", () => {
   });
 
   // Public systems read their world settings there: https://github.com/foundryvtt/dnd5e/blob/master/dnd5e.mjs
-  it("tells settings of the world from init on, and writes none before setup", async () => {
+  it("tells settings of the world from init on, and writes none before ready", async () => {
     const read: unknown[] = [];
     let early: Promise<unknown> = Promise.resolve();
     const readIt = (): void => {
@@ -36,12 +36,19 @@ describe("the boot", () => {
       readIt();
       early = settings.set("fates-edge", "mood", "merry").catch(String);
     });
-    Hooks.once("setup", readIt);
+    let later: Promise<unknown> = Promise.resolve();
+    Hooks.once("setup", () => {
+      readIt();
+      later = Reflect.get(globalThis, "game").settings.set("fates-edge", "mood", "merry").catch(String);
+    });
     await startGame({
       data: { settings: [{ _id: "setting000000001", key: "fates-edge.mood", value: '"grim"' }] },
     });
     expect(read).toEqual(["grim", "grim"]);
-    expect(await early).toContain('cannot be written before "setup"');
+    expect([await early, await later].map((told) => /before the game is ready/.test(String(told)))).toEqual([
+      true,
+      true,
+    ]);
   });
 
   // https://foundryvtt.com/api/variables/CONFIG.html

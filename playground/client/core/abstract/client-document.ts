@@ -340,7 +340,9 @@ export class ClientDocument extends Document {
    * Another sheet is to show the document: an open one is closed, and the new one takes its place.
    * See foundryvtt.com/api/classes/foundry.documents.Actor.html#_onsheetchange
    */
-  async _onSheetChange({ sheetOpen = isOpen(this.pgState.sheet) }: { sheetOpen?: boolean } = {}): Promise<void> {
+  async _onSheetChange({
+    sheetOpen = isOpen(this.pgState.sheet),
+  }: { sheetOpen?: boolean } = {}): Promise<void> {
     const { sheet } = this.pgState;
     this.pgState.sheet = null;
     await sheet?.close?.({ submit: false });

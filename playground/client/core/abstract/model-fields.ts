@@ -28,9 +28,11 @@ export class EmbeddedDataField extends SchemaField {
   }
 
   override initialize(value: unknown, model?: FieldModel, options: object = {}): unknown {
-    return isPlainObject(value)
-      ? new this.model(value, { ...options, parent: model ?? null, pgTrusted: true })
-      : value;
+    if (!isPlainObject(value)) return value;
+    const made = new this.model(value, { ...options, parent: model ?? null, pgTrusted: true });
+    // Within another model its schema is this field, which knows where in the document it stands.
+    Object.defineProperty(made, "schema", { value: this, configurable: true });
+    return made;
   }
 
   override toObject(value: unknown): unknown {
@@ -85,6 +87,7 @@ export class TypedSchemaField extends DataField {
   ) {
     super(options, context);
     this.types = Object.fromEntries(Object.entries(types).map(([type, schema]) => [type, toSchema(schema)]));
+    for (const schema of Object.values(this.types)) schema.parent ??= this;
   }
 
   override initialize(value: unknown, model?: FieldModel, options: object = {}): unknown {

@@ -39,7 +39,14 @@ export class JournalEntryPage extends ClientDocument {
     options: Plain = {},
   ): Promise<HTMLElement | HTMLCollection | null> {
     const own = await super._buildEmbedHTML(config, options);
-    if (own || this.type !== "text") return own;
+    return own || this.type !== "text" ? own : this._embedTextPage(config, options);
+  }
+
+  /**
+   * The page's text, enriched: what a package's type of page may show of itself too.
+   * See foundryvtt.com/api/classes/foundry.documents.JournalEntryPage.html#_embedtextpage
+   */
+  async _embedTextPage(_config: Plain, options: Plain = {}): Promise<HTMLElement | HTMLCollection | null> {
     const section = document.createElement("div");
     section.innerHTML = await enrichText(this.text.content ?? "", { ...options, relativeTo: this });
     return section.children;

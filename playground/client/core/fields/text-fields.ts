@@ -175,7 +175,8 @@ export class DocumentTypeField extends StringField {
     options: StringFieldOptions = {},
     context: { name?: string; parent?: DataField } = {},
   ) {
-    const choices = (): Record<string, unknown> | readonly string[] => documentClass.TYPES as readonly string[];
+    const choices = (): Record<string, unknown> | readonly string[] =>
+      documentClass.TYPES as readonly string[];
     super({ choices, ...options } as StringFieldOptions, context);
   }
 

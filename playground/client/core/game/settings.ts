@@ -171,8 +171,11 @@ export class ClientSettings {
   async #setStored(config: SettingConfig, value: unknown, options: Plain): Promise<void> {
     const json = JSON.stringify(value ?? null);
     const user = this.#userOf(config);
-    if (!host.game?.documentsReady)
-      throw new Error(`The setting "${config.id}" cannot be written before "setup".`);
+    // See foundryvtt-sequencer#229 and vision-5e#34: what the server keeps is not written before `ready`.
+    if (host.game?.ready !== true)
+      throw new Error(
+        `You may not set the setting "${config.id}", which the server keeps, before the game is ready.`,
+      );
     const stored = this.#world(config.id).getSetting(config.id, user);
     if (stored) await stored.update({ value: json }, options);
     else await Setting.create({ key: config.id, value: json, ...(user !== null && { user }) }, options);

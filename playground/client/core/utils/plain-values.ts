@@ -50,7 +50,8 @@ export function isElementInstanceOf(
   if (typeof element !== "object" || element === null || !("ownerDocument" in element)) return false;
   const { ownerDocument, localName } = element as Element;
   if (typeof tagOrClass === "string") return localName === tagOrClass.toLowerCase();
-  const there = Reflect.get(ownerDocument.defaultView ?? {}, tagOrClass.name) as typeof tagOrClass | undefined;
+  const there = Reflect.get(ownerDocument.defaultView ?? {}, tagOrClass.name) as
+    typeof tagOrClass | undefined;
   return element instanceof tagOrClass || (there !== undefined && element instanceof there);
 }
 

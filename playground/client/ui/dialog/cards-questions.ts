@@ -37,9 +37,18 @@ export async function askWhatOfCards(question: CardsQuestion): Promise<CardsAnsw
 }
 
 function fieldsOf({ act, stacks, most }: CardsQuestion): HTMLElement {
-  const options = stacks.map(({ id, name }, at) => h("option", { value: id ?? "", selected: at === 0 }, name));
+  const options = stacks.map(({ id, name }, at) =>
+    h("option", { value: id ?? "", selected: at === 0 }, name),
+  );
   const whose = h("select", { name: "stack", id: "cards-stack", multiple: act === "deal" }, ...options);
-  const number = h("input", { type: "number", name: "number", id: "cards-number", value: 1, min: 1, max: most });
+  const number = h("input", {
+    type: "number",
+    name: "number",
+    id: "cards-number",
+    value: 1,
+    min: 1,
+    max: most,
+  });
   // The values are those of CONST.CARD_DRAW_MODES.
   const modes = ["Top of the stack", "Bottom of the stack", "At random"];
   const how = h(

@@ -65,7 +65,8 @@ function inputOfString(traits: FieldTraits, config: Config): HTMLElement {
 /** One of the world's documents of the kind that the user may see; the one that is named already, seen or not. */
 function inputOfForeignDocument(traits: FieldTraits, config: Config): HTMLElement {
   const value = idOf(config.value);
-  const options = optionsFor(traits.choices, config) ?? documentOptions(traits.model?.documentName ?? "", value);
+  const options =
+    optionsFor(traits.choices, config) ?? documentOptions(traits.model?.documentName ?? "", value);
   const isOptional = traits.required !== true || traits.nullable === true;
   return createSelectInput({ ...config, blank: config.blank ?? (isOptional ? "" : false), value, options });
 }

@@ -22,7 +22,9 @@ export abstract class DomApplication extends HandlebarsApplicationMixin(Applicat
   protected abstract build(context: Plain, options: RenderOptions): Node[] | Promise<Node[]>;
 
   override async _renderHTML(context: Plain, options: RenderOptions): Promise<Rendered> {
-    return this.#hasParts ? (super._renderHTML(context, options) as Promise<Rendered>) : this.build(context, options);
+    return this.#hasParts
+      ? (super._renderHTML(context, options) as Promise<Rendered>)
+      : this.build(context, options);
   }
 
   override _replaceHTML(result: Rendered, content: HTMLElement, options: RenderOptions): void {

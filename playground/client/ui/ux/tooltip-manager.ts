@@ -124,7 +124,8 @@ export class TooltipManager {
     const html = options.html ?? tooltipHtml;
     const text =
       options.text ?? tooltipText ?? (tooltip === "" ? (element.ariaLabel ?? "") : localize(tooltip ?? ""));
-    const uuid = typeof html === "string" ? /^<div class="loading" data-uuid="([^"]+)">/.exec(html)?.[1] : undefined;
+    const uuid =
+      typeof html === "string" ? /^<div class="loading" data-uuid="([^"]+)">/.exec(html)?.[1] : undefined;
     if (uuid !== undefined) void this.#fillFrom(uuid, element);
     if (isNode(html)) this.tooltip.replaceChildren(html);
     else if (html !== undefined && html !== "") this.tooltip.innerHTML = cleanHTML(html);

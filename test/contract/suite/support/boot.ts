@@ -9,6 +9,9 @@ export const bootLog: string[] = [];
 /** What the world was at each of the boot hooks. */
 export const bootNotes: { hook: string; actors: boolean; setting: unknown }[] = [];
 
+/** Whether a setting of the world was taken at `setup`, before the game was ready. */
+export const bootWriting: { taken: Promise<boolean> } = { taken: Promise.resolve(false) };
+
 /** A setting of the world, registered in `init`, that nobody sets. */
 export const BOOT_SETTING = "contractBoot";
 
@@ -39,11 +42,23 @@ export function watchBoot(): void {
       bootNotes.push({ hook, actors: Boolean(game().actors), setting: bootSetting() });
     });
   }
+  api().Hooks.once("setup", () => {
+    bootWriting.taken = writeTooEarly();
+  });
   api().Hooks.once("init", registerProbeKey);
   api().Hooks.once("init", () => {
     const config = documentConfig("RollTable");
     config.collection = bootCollection.cls = class extends config.collection {};
   });
+}
+
+async function writeTooEarly(): Promise<boolean> {
+  try {
+    await game().settings.set(MODULE, BOOT_SETTING, "calm");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The setting as it can be read now, or the error for which it cannot. */

@@ -2,7 +2,14 @@ import { findHere } from "../../../foundry/documents.ts";
 import { isHTMLElement, isInput } from "../../../foundry/elements.ts";
 import { type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { endCampaign } from "../../actions/end-periods.ts";
-import { keepWords, noteSteward, showEpilogue, skipEpilogue, turnCard } from "../../actions/epilogue.ts";
+import {
+  keepWords,
+  noteSteward,
+  redrawCard,
+  showEpilogue,
+  skipEpilogue,
+  turnCard,
+} from "../../actions/epilogue.ts";
 import { convert } from "../../actions/legacy.ts";
 import { makeFixture, nameDoctrine } from "../../actions/legacy-of-crown.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
@@ -35,6 +42,7 @@ export class EpilogueWindow extends TableWindow {
       showEpilogue: EpilogueWindow.#show,
       convert: EpilogueWindow.#convert,
       skip: EpilogueWindow.#skip,
+      redrawCard: EpilogueWindow.#redraw,
       nameDoctrine: EpilogueWindow.#doctrine,
       makeFixture: EpilogueWindow.#fixture,
       endCampaign: EpilogueWindow.#end,
@@ -113,6 +121,12 @@ export class EpilogueWindow extends TableWindow {
   static async #skip(this: EpilogueWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const actor = actorAt(target);
     if (actor) await skipEpilogue(actor, target.dataset["skipped"] !== "true");
+  }
+
+  static async #redraw(this: EpilogueWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const actor = actorAt(target);
+    const place = EPILOGUE_PLACES.find((one) => one === target.dataset["place"]);
+    if (actor && place) await redrawCard(actor, place);
   }
 
   static async #doctrine(this: EpilogueWindow): Promise<void> {

@@ -11,7 +11,7 @@ export async function sizeFigures(): Promise<readonly Figure[]> {
       name: "shipped script, gzip",
       unit: "KB",
       median: await zippedSize("fates-edge.mjs"),
-      limitMedian: 200,
+      limitMedian: 340,
     },
     { name: "shipped templates, gzip", unit: "KB", median: await zippedSize("templates.mjs") },
     { name: "shipped words, gzip", unit: "KB", median: await zippedSize("lang/en.json") },

@@ -39,6 +39,7 @@ export async function buildScript(
         output: {
           entryFileNames: `${name}.mjs`,
           codeSplitting: false,
+          comments: false,
           minify: {
             compress: { keepNames: KEPT_NAMES },
             mangle: { keepNames: KEPT_NAMES },

@@ -9,7 +9,8 @@ import { inRepository } from "./paths.ts";
 const HELPERS = { localize: true, concat: true } as const;
 
 /** What each part of a template carries for runtimes before Handlebars 4.6. Foundry has had a newer one since its version 9. */
-const FOR_OLD_RUNTIMES = /lookupProperty = container\.lookupProperty \|\| function\([^{]*\{[^}]*\}\s*return undefined\s*\}/g;
+const FOR_OLD_RUNTIMES =
+  /lookupProperty = container\.lookupProperty \|\| function\([^{]*\{[^}]*\}\s*return undefined\s*\}/g;
 
 /**
  * Writes `templates.mjs`: every template under its name, compiled for Handlebars' runtime. A page asks for them once instead of

@@ -236,7 +236,7 @@ function worth(edge: Edge, chosen: string): number {
   return complicationAt(edge, chosen)?.points ?? 0;
 }
 
-/** That something comes free, and what, as far as the edge says it. */
+/** The lines that say how many things are free, after the words of the edge itself. */
 function freely(edge: Edge, count: number): Line[] {
   return [...wordsOf(edge), { key: "FATES_EDGE.Edge.Free", data: { count } }];
 }

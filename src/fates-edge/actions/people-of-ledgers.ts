@@ -69,7 +69,7 @@ function standing(actor: PcActor): SheetLine[] {
   return lines.filter(({ id }) => kept.has(id));
 }
 
-/** A line with an equal step is about somebody's keep. */
+/** Whether the line bought somebody or something. One whose step changes nothing paid for upkeep. */
 function isPurchase({ kind, of, from, to }: SheetLine): boolean {
   return (kind === "follower" || kind === "asset") && of === "" && (from !== to || to === 0);
 }

@@ -154,8 +154,8 @@ function diceThrown(pool: number, die: DieOdds, setbacksADie: 1 | 2 = 1): DicePo
 }
 
 /**
- * The outcomes once a boon is spent. Where 1s that were thrown again count, what lies on the table is not all that counts: rolls
- * without such a 1 are taken for themselves, all others cannot come clean any more.
+ * The outcomes once a boon is spent. Where 1s that were thrown again still count, the dice on the table do not tell everything: rolls
+ * without such a 1 are counted apart, and all others can no longer come out clean.
  */
 function afterBoon({ rolled, automatic, die, pool, forced, onesCount }: Throw, dv: number): OutcomeOdds {
   const boon = (table: DicePolynomial, counted = 0): OutcomeOdds =>

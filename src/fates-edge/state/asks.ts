@@ -228,8 +228,8 @@ function whyNotSo({ ask, actor, asset, holder }: AskFacts, deed: string): string
 }
 
 /**
- * Whether a GM may lay one card of low severity beside an ask (SRD 16.12): it was granted, no roll has anything to do with it, neither
- * one before it nor the one that it serves, and no card lies there. So with the use of an edge that costs cards (SRD M).
+ * Whether a GM may lay one card of low severity beside an ask (SRD 16.12): it was granted without a roll before it, it serves no roll,
+ * and no card lies there yet. The same holds for the use of an edge that costs cards (SRD M).
  */
 export function mayLayCard({ system }: DeedMessage): boolean {
   const { state, undone, data, draws } = system.gm;

@@ -81,7 +81,7 @@ export function trimmedClock(
   return only ? { [only.key]: Math.min(only.filled, amount) } : {};
 }
 
-/** Of which complications an edge takes one back; null for any other edge. */
+/** Which complications an edge may take back, one of them; null for an edge that takes back none. */
 export function erasesOf({ gives }: Pick<Edge, "gives">): ErasableKind | null {
   if (gives === "erase") return "diamonds";
   return gives === "void" ? "any" : null;

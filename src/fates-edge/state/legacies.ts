@@ -51,7 +51,7 @@ export const MINI_CROWN_SOURCE = "mini";
 
 /** Something that could become a legacy, and what it would cost. */
 export interface Conversion {
-  /** What it is chosen by: what it becomes, and what it comes of. */
+  /** Names the choice: the kind of legacy, and the source it would be made of. */
   readonly key: string;
   readonly kind: Exclude<LegacyKind, "fixture">;
   /** A uuid, or `mini`. */

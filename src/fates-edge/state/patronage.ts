@@ -50,7 +50,7 @@ export interface ErasableDraw {
 /** Of which complications somebody may take one back: of Diamonds alone (SRD 7; 15, "Master of Coin"), or any. */
 export type ErasableKind = "diamonds" | "any";
 
-/** As many are offered as anybody remembers. */
+/** How many of the latest complications are offered; nobody remembers more. */
 const OFFERED = 6;
 
 /** The complications that may be taken back, the latest first: a Patron's are of Diamonds (SRD 7). */

@@ -118,8 +118,8 @@ interface Pressing {
 }
 
 /**
- * The pressure move that comes with the tick that filled so many segments: one after another, and the last one again once all were
- * shown: it does not get better (SRD W). A tick towards empty brings none.
+ * The pressure move that comes with a tick, by the segments that are then filled: the moves in their order, and once all were shown
+ * the last one again, because pressure does not ease (SRD W). A tick towards empty brings none.
  */
 export function pressureMove({ pressure }: Pressing, before: number, filled: number): string {
   if (filled <= before || pressure.length === 0) return "";

@@ -71,7 +71,7 @@ export function pointsAdded(
 }
 
 /**
- * What is offered falls on whoever is asked: an effect on nobody yet, or on who was asked before, is theirs.
+ * Turns the effects of an offer to the character who is asked: those that have no target yet, and those whose target was asked before.
  * @param first who is asked where nobody was chosen
  */
 export function offeredTo(draft: SpendDraft, before: DraftOffer, first: string): SpendDraft {

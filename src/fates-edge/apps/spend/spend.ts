@@ -129,7 +129,7 @@ export class SpendWindow extends FormWindow {
     return rollOf(this.#purse);
   }
 
-  /** What is offered falls on whoever is asked. */
+  /** The character whom an offer is put to is likely its target, unless it is the roller. */
   #whom(): Pick<Likely, "whom"> {
     const { on, actor } = this.#draft.offer;
     return on && actor !== "" && actor !== this.#roller ? { whom: actor } : {};

@@ -43,7 +43,7 @@ export function yourMoveStartsOpen(): boolean {
   return setting("yourMove") && (setting("yourMovePanel").open ?? true);
 }
 
-/** Turned on it is there, turned off it is gone. */
+/** Opens the panel where its setting is on, and closes it where it is off. */
 export async function settleYourMove(): Promise<void> {
   if (!game.ready) return;
   if (setting("yourMove") !== (panel?.rendered ?? false)) await openYourMove();

@@ -3,7 +3,7 @@ import type { Line } from "../../data/line.ts";
 import type { MessageFacts, OfferEnded } from "../../state/card-facts.ts";
 import { type Reader, sayLines } from "../../state/summary.ts";
 
-/** What of an act tells what it did. */
+/** The parts of an act that its lines are told from. */
 interface ToldAct {
   readonly told: readonly Line[];
   readonly changes: readonly Change[];

@@ -11,7 +11,7 @@ export type KeptKind = (typeof KEPT_KINDS)[number];
 const legacy = () => ({
   kind: oneOf(KEPT_KINDS, "institution"),
   name: text(),
-  /** What it says or does, or the house that somebody is stationed in. */
+  /** What it says or does; of somebody stationed, their house. */
   words: text(),
   /** Of a fixture: where it stands, and the way of the crew that it answers. */
   region: text(),

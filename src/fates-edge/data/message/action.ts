@@ -13,6 +13,7 @@ import { act, flag, oneOf, type Stored, text, texts, whole, wholeOrNull } from "
 import { cardsDrawn } from "../drawn-cards.ts";
 import { AUTHORS_HALF, DV_MAX } from "../limits.ts";
 import { lines, migrateTold } from "../line.ts";
+import { spendFields } from "../spend-fields.ts";
 
 const fields = foundry.data.fields;
 
@@ -225,16 +226,7 @@ function gmsFields() {
     awards: new fields.TypedObjectField(new fields.SchemaField({ ...act(), boons: whole(), actor: text() })),
     spends: new fields.TypedObjectField(
       new fields.SchemaField({
-        ...act(),
-        points: whole(),
-        label: text(),
-        text: text(),
-        uuid: text(),
-        effects: effects(),
-        /** What the effects did. */
-        told: lines(),
-        /** The offer that holds the effects back until a player answers; empty for none. */
-        offer: text(),
+        ...spendFields(),
         /** Who made it void (SRD 15, "Echo-Killer"); absent while it stands. */
         erased: new fields.StringField({ required: false, nullable: false, initial: undefined }),
       }),

@@ -1,20 +1,12 @@
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
-import { effects } from "../effects.ts";
 import { TABLE_DRAWS } from "../../rules/deck.ts";
-import { act, oneOf, text, whole } from "../fields.ts";
-import { lines, migrateTold } from "../line.ts";
+import { oneOf, text, whole } from "../fields.ts";
+import { migrateTold } from "../line.ts";
+import { spendFields } from "../spend-fields.ts";
 import { cardsDrawn } from "../drawn-cards.ts";
 
 const schema = () => ({
-  ...act(),
-  points: whole(),
-  label: text(),
-  text: text(),
-  uuid: text(),
-  effects: effects(),
-  /** What the effects did; and the offer that holds them back, where there is one. */
-  told: lines(),
-  offer: text(),
+  ...spendFields(),
   /** What cards were drawn for, where they were; the cards, and the place of the only one that applies, or -1 for all. */
   ...{ drawn: oneOf(["", ...TABLE_DRAWS], ""), cards: cardsDrawn(), applies: whole(-1, { min: -1 }) },
   /** Who erased it, a Patron say (SRD 7); empty while it stands. */

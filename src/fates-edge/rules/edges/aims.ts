@@ -46,7 +46,7 @@ export function asksWhom(edge: Aimed): boolean {
   return (spares || edge.gives === "boon") && edge.moment === "declared";
 }
 
-/** What somebody is to an edge's owner. */
+/** Whether the character `who` is the edge's owner or an ally of theirs. */
 export function whomFrom(owner: string, who: string): EdgeWhom {
   return owner === who ? "self" : "ally";
 }

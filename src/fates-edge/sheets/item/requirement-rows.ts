@@ -3,7 +3,7 @@ import type { SpellItem, TalentItem } from "../../data/kinds.ts";
 import { slugOf } from "../../words/text.ts";
 import type { KnownNames } from "./fields.ts";
 
-/** What asks for something of whoever takes it. */
+/** An item that may have requirements. */
 export type AskingItem = TalentItem | SpellItem;
 
 /** One requirement as a form sends it. */

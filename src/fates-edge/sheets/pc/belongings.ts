@@ -103,7 +103,7 @@ interface OwnedEdgeLine extends EdgeLine {
   /** "1 of 1 left"; empty where nothing is counted. */
   readonly left: string;
   readonly none: boolean;
-  /** There is something to say of its uses. */
+  /** Whether a line about its uses is shown. */
   readonly told: boolean;
   /** Told in words alone: it is used here, not on a roll. */
   readonly usable: boolean;

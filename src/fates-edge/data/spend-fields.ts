@@ -1,0 +1,17 @@
+import { effects } from "./effects.ts";
+import { act, text, whole } from "./fields.ts";
+import { lines } from "./line.ts";
+
+/** What is stored of one use of points, on a roll's card or on one of its own. Made anew for each schema. */
+export const spendFields = () => ({
+  ...act(),
+  points: whole(),
+  label: text(),
+  text: text(),
+  uuid: text(),
+  effects: effects(),
+  /** What the effects did. */
+  told: lines(),
+  /** The offer that holds the effects back until a player answers; empty for none. */
+  offer: text(),
+});

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
 import { everywhere } from "../support/everywhere.ts";
-import { cardSaying, choose, openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { cardSaying, choose, showActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { giveXp } from "../support/give.ts";
-import { prepareRoll } from "../support/make-roll.ts";
+import { readyRoll } from "../support/make-roll.ts";
 import { COMPANY, GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
@@ -33,7 +33,7 @@ describe("A follower's life", () => {
   });
 
   async function isHired(): Promise<void> {
-    const sheet = await openActor(mara, SABLE);
+    const sheet = await showActor(mara, SABLE);
     await sheet.getByRole("tab", { name: "Retinue" }).click();
     await sheet.getByLabel(/^Recruit in one line/).fill("Scout 3 Wren: knows every roof");
     await sheet.getByRole("button", { name: "Recruit", exact: true }).click();
@@ -48,7 +48,7 @@ describe("A follower's life", () => {
   async function helps(): Promise<void> {
     const approach = "Wren finds the loose stone.";
     const faces = [9, 9, 1, 1, 2, 2, 2, 2, 2];
-    const dialog = await prepareRoll(mara, { actor: SABLE, skill: "Melee", approach, faces });
+    const dialog = await readyRoll(mara, { actor: SABLE, skill: "Melee", approach, faces });
     await choose(dialog.getByLabel("Who helps?"), "Wren, in role");
     await dialog.getByRole("button", { name: "Roll 9 dice" }).click();
     await dialog.waitFor({ state: "hidden" });
@@ -76,7 +76,7 @@ describe("A follower's life", () => {
   }
 
   async function isFlagged(): Promise<void> {
-    const party = await openActor(gm, COMPANY);
+    const party = await showActor(gm, COMPANY);
     await party.getByRole("button", { name: "Upkeep…" }).click();
     const window = windowOf(gm, "Upkeep of the retinue");
     await eventually(() => wordsOf(window)).toContain("1 assist, 1 hot beat");
@@ -99,7 +99,7 @@ describe("A follower's life", () => {
     await eventually(() => wordsOf(cardSaying(mara, "The retinue after arc 1"))).toContain(
       `Wren (${SABLE}) is neglected`,
     );
-    const sheet = await openActor(mara, SABLE);
+    const sheet = await showActor(mara, SABLE);
     await sheet.getByRole("tab", { name: "Retinue" }).click();
     await eventually(() => wordsOf(sheet)).toMatch(/Wren.*Neglected/);
   }
@@ -121,7 +121,7 @@ describe("A follower's life", () => {
         `({ plays: ${HERO}.isOwner, earned: ${HERO}.system.xp.earned, face: ${HERO}.img === ${FOLLOWER}.img, serves: ${FOLLOWER}.system.serves })`,
       ),
     ).toEqual({ plays: true, earned: Math.floor(earned / 2), face: true, serves: "" });
-    const sheet = await openActor(mara, SABLE);
+    const sheet = await showActor(mara, SABLE);
     await eventually(() => wordsOf(sheet)).not.toContain("Neglected");
   }
 });

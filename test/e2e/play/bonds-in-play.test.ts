@@ -1,6 +1,6 @@
 import { describe, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
-import { openActor } from "../support/gestures.ts";
+import { showActor } from "../support/gestures.ts";
 import { BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
@@ -19,7 +19,7 @@ describe("A bond that is called upon", () => {
     const boons = () => gm.evaluate<number>(`game.actors.getName("${SABLE}").system.boons.value`);
     await eventually(boons).toBe(1);
 
-    const sheet = await openActor(gm, SABLE);
+    const sheet = await showActor(gm, SABLE);
     await sheet.getByRole("tab", { name: "Story" }).click();
     const call = sheet.getByRole("button", { name: `Called upon: 1 boon ${BRYN}` });
     await sheet.getByText("Boon given").waitFor();
@@ -35,7 +35,7 @@ describe("A bond that is called upon", () => {
     await sheet.getByText("Called upon this session").waitFor();
     await eventually(() => call.count()).toBe(0);
 
-    const theirs = await openActor(mara, SABLE);
+    const theirs = await showActor(mara, SABLE);
     await theirs.getByRole("tab", { name: "Story" }).click();
     await theirs.getByText("Called upon this session").waitFor();
     await eventually(() => theirs.getByRole("button", { name: /Withdraw/ }).count()).toBe(0);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { everywhere } from "../support/everywhere.ts";
 import { goToCard } from "../support/by-keys.ts";
 import { giveItem } from "../support/give.ts";
-import { choose, openActor, openTab, rollDialog, turnPage, windowOf } from "../support/gestures.ts";
+import { choose, showActor, openTab, rollDialog, turnPage, windowOf } from "../support/gestures.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { press, reach } from "../support/keys.ts";
 import { GM, MARA } from "../support/people.ts";
@@ -33,7 +33,7 @@ test("a spell is cast by keys from the sheet, its point is shunted, and it stand
   await openTab(mara, "Chat");
   await openTab(gm, "Chat");
   await giveItem(gm, "Sable Kestrel", HAND);
-  const sheet = await openActor(mara, "Sable Kestrel");
+  const sheet = await showActor(mara, "Sable Kestrel");
   await pressed(mara, sheet.getByRole("button", { name: "Cast Ember Hand" }));
   const dialog = rollDialog(mara, "Sable Kestrel");
   await expect.poll(() => dialog.getByText("Likely cost:").isVisible()).toBe(true);
@@ -69,7 +69,7 @@ test("a free working by keys: the Channel gathers, its points are resolved, and 
   await everywhere(gm, `${sable}?.system.skills.pyromancy === 3 && ${sable}.system.fatigue.value === 0`);
   await openTab(mara, "Chat");
   await openTab(gm, "Chat");
-  const sheet = await openActor(mara, "Sable Kestrel");
+  const sheet = await showActor(mara, "Sable Kestrel");
   await pressed(mara, sheet.getByRole("button", { name: "Channel for a free working" }));
   const dialog = rollDialog(mara, "Sable Kestrel");
   await expect
@@ -121,7 +121,7 @@ test("a text casts a spell and begins a working, and so does the hotbar", async 
     await dialog.getByRole("button", { name: /^Close/ }).click();
     await dialog.waitFor({ state: "detached" });
   }
-  const sheet = await openActor(mara, "Sable Kestrel");
+  const sheet = await showActor(mara, "Sable Kestrel");
   const slot = mara.getByRole("button", { name: /\(key 9\)$|^Slot 9/ });
   await sheet.getByRole("button", { name: "Channel for a free working" }).dragTo(slot);
   await mara.getByRole("button", { name: /Channel.*\(key 9\)/ }).waitFor();
@@ -138,7 +138,7 @@ test("a player begins a spell with cards and writes it; it waits, a GM changes i
   await gm.evaluate<unknown>(`${sable}.update({ system: ${JSON.stringify(system)} }).then(() => true)`);
   await everywhere(gm, `${sable}?.system.skills.veil === 1`);
   await openTab(gm, "Chat");
-  const sheet = await openActor(mara, "Sable Kestrel");
+  const sheet = await showActor(mara, "Sable Kestrel");
   await sheet.getByRole("button", { name: "Write a new spell" }).click();
   const editor = windowOf(mara, /New spell|Ash Whisper/);
   const ask = editor.getByRole("button", { name: "Ask the GM" });

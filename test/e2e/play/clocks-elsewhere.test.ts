@@ -117,7 +117,7 @@ describe("Clocks beside their panel", () => {
     await eventually(() => filled(gm, "Sable's debt")).toBe(1);
     await eventually(() => debt.getAttribute("aria-valuenow")).toBe("1");
     expect(await hud.innerHTML()).not.toContain("hunts");
-    expect(await axeFindings(mara)).toEqual([]);
+    expect(await axeFindings(hud)).toEqual([]);
     await press(mara, "Escape");
     await gm.locator("#board").getByRole("button", { name: SABLE }).click({ button: "right" });
     await gm.getByRole("slider", { name: "Who hunts Sable" }).first().waitFor();

@@ -4,8 +4,9 @@ import { axeFindings } from "../support/axe.ts";
 import { clockSlider, filled, openClock, openClocks } from "../support/clocks.ts";
 import { eventually } from "../support/eventually.ts";
 import { openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { inTheme } from "../support/in-theme.ts";
 import { holdsFocus, press, reach } from "../support/keys.ts";
-import { GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
+import { GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
 /** Clocks on the table, ticked by mouse and by keys, told, settled and taken back. */
@@ -119,7 +120,9 @@ describe("Clocks", () => {
     await eventually(() => card(mara, "Rival fixer is full.").getByRole("button").count()).toBe(0);
     expect(await wordsOf(await openClocks(mara))).not.toContain("They are at the door.");
     await eventually(() => fatigue(gm)).toBe(before);
-    for (const page of [gm, mara]) for (const theme of ["dark", "light"] as const) await cleanIn(page, theme);
+    for (const page of [gm, mara])
+      for (const theme of ["dark", "light"] as const)
+        await cleanIn(theme, page, await openClocks(page), card(page, "Rival fixer is full."));
     await offer.getByRole("button", { name: "Let it land" }).click();
     await eventually(() => wordsOf(card(mara, "It lands: Rival fixer"))).toContain("They are at the door.");
     await eventually(() => fatigue(mara)).toBe(before + 1);
@@ -191,8 +194,7 @@ describe("Clocks", () => {
     await (await openClocks(gm)).getByRole("button", { name: "The mood: change this clock" }).click();
     const editor = windowOf(gm, "Clock: The mood");
     await editor.waitFor();
-    const second = await at.seat(SECOND_GM);
-    await second.evaluate(`game.fatesEdge.clocks.putAway("The mood")`);
+    await gm.evaluate(`game.fatesEdge.clocks.putAway("The mood")`);
     await editor.waitFor({ state: "hidden" });
     await eventually(() => card(gm, "The mood:").getByRole("button", { name: "Let it land" }).count()).toBe(
       0,
@@ -212,11 +214,9 @@ describe("Clocks", () => {
   });
 });
 
-/** Axe finds nothing in a theme, once nothing moves any more. */
-async function cleanIn(page: Page, theme: "light" | "dark"): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-  await page.waitForFunction(
-    `document.body.classList.contains("theme-${theme}") && document.getAnimations().every(({ playState }) => playState !== "running")`,
-  );
-  expect(await axeFindings(page), theme).toEqual([]);
+/** Axe finds nothing on places of a page in a theme, once nothing moves any more. */
+async function cleanIn(theme: "light" | "dark", page: Page, ...places: readonly Locator[]): Promise<void> {
+  await inTheme(page, theme);
+  for (const place of places)
+    expect(await axeFindings(place, theme === "light" ? "all" : "colours"), theme).toEqual([]);
 }

@@ -2,10 +2,10 @@ import type { Locator, Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { banked, openBank } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
-import { cardSaying, openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { cardSaying, showActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { giveXp } from "../support/give.ts";
 import { makeCharacter } from "../support/make-character.ts";
-import { makeRoll } from "../support/make-roll.ts";
+import { rollAtOnce } from "../support/make-roll.ts";
 import { GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
@@ -16,6 +16,9 @@ interface Deck {
   readonly cards: number;
   readonly left: number;
 }
+
+/** The deck in a page, found by its flag. */
+const DECK = `game.cards.find((stack) => stack.flags["fates-edge"]?.deck === "consequences")`;
 
 /** The Deck of Consequences at work (SRD 21). */
 describe("The Deck of Consequences", () => {
@@ -40,13 +43,18 @@ describe("The Deck of Consequences", () => {
   test("the discards are shuffled back when the deck runs dry, with a line in the chat", async () => {
     const tomas = await at.seat(TOMAS);
     await openTab(tomas, "Chat");
-    const { left = 0 } = (await deckOf(gm)) ?? {};
-    await makeCharacter(gm, { name: "Ill Luck", owner: MARA, system: { attributes: { body: left - 1 } } });
-    const all = { actor: "Ill Luck", skill: "Melee", faces: Array<number>(left - 1).fill(1) };
-    await makeRoll(mara, { ...all, approach: "Everything goes wrong." });
-    await reveal(await beginDraw(gm, "Everything goes wrong."), "All of it.");
+    await gm.evaluate(`(async () => {
+      const deck = ${DECK};
+      const drawn = deck.availableCards.slice(1).map(({ id }) => ({ _id: id, drawn: true }));
+      await deck.updateEmbeddedDocuments("Card", drawn);
+    })()`);
     await eventually(async () => (await deckOf(gm))?.left).toBe(1);
-    await makeRoll(mara, { actor: SABLE, skill: "Melee", approach: "And again.", faces: [9, 8, 7, 6, 1, 1] });
+    await rollAtOnce(mara, {
+      actor: SABLE,
+      skill: "Melee",
+      approach: "And again.",
+      faces: [9, 8, 7, 6, 1, 1],
+    });
     const draw = await beginDraw(gm, "And again.");
     await eventually(() => drawnNames(draw)).toHaveLength(2);
     await reveal(draw, "Once more.");
@@ -98,7 +106,7 @@ describe("The Deck of Consequences", () => {
   test("an unrevealed draw stands in no world document, and survives the GM's reload", async () => {
     const other = await at.seat(SECOND_GM);
     const approach = "What does the GM hold?";
-    await makeRoll(mara, { actor: SABLE, skill: "Melee", approach, faces: [10, 8, 5, 4, 1, 1] });
+    await rollAtOnce(mara, { actor: SABLE, skill: "Melee", approach, faces: [10, 8, 5, 4, 1, 1] });
     const card = cardSaying(gm, approach);
     await card.getByRole("button", { name: "Draw", exact: true }).waitFor();
     await other.waitForFunction(judgedHere(approach));
@@ -136,7 +144,7 @@ describe("The Deck of Consequences", () => {
   });
 
   test("beside a roll: for points of the bank by keys alone, and a patron erases what came of Diamonds", async () => {
-    await makeRoll(mara, {
+    await rollAtOnce(mara, {
       actor: SABLE,
       skill: "Melee",
       approach: "Leave them points.",
@@ -162,7 +170,7 @@ describe("The Deck of Consequences", () => {
     );
 
     await giveXp(gm, SABLE, 9);
-    const sheet = await openActor(mara, SABLE);
+    const sheet = await showActor(mara, SABLE);
     await sheet.getByRole("tab", { name: "Story" }).click();
     await sheet.getByRole("button", { name: "Fund a project" }).press("Enter");
     const project = windowOf(mara, /^A project/);
@@ -238,7 +246,7 @@ async function drawFor(
   setbacks: number,
 ): Promise<{ card: Locator; draw: Locator }> {
   const faces = [9, 8, 7, 6, 5, 4].fill(1, 6 - setbacks);
-  await makeRoll(player, { actor: SABLE, skill: "Melee", approach, faces });
+  await rollAtOnce(player, { actor: SABLE, skill: "Melee", approach, faces });
   return { card: cardSaying(gm, approach), draw: await beginDraw(gm, approach) };
 }
 
@@ -267,7 +275,7 @@ function suitOf(name: string): string {
 
 function deckOf(page: Page): Promise<Deck | null> {
   return page.evaluate<Deck | null>(`(() => {
-    const deck = game.cards.find((stack) => stack.flags["fates-edge"]?.deck === "consequences");
+    const deck = ${DECK};
     return deck ? { id: deck.id, name: deck.name, cards: deck.cards.size, left: deck.availableCards.length } : null;
   })()`);
 }

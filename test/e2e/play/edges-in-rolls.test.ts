@@ -5,7 +5,7 @@ import { banked } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, diceOf, openTab, rollDialog, wordsOf } from "../support/gestures.ts";
 import { makeCharacter } from "../support/make-character.ts";
-import { makeRoll, prepareRoll } from "../support/make-roll.ts";
+import { rollAtOnce, readyRoll } from "../support/make-roll.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -65,7 +65,7 @@ describe("Edges in rolls", () => {
   test("dice that are counted: listed with what is left, spent with the roll, given back by the GM", async () => {
     const approach = "I salute and lunge.";
     const roll = { actor: ILKA, skill: "Melee", approach, faces: [9, 8, 4, 3, 2] };
-    const dialog = await prepareRoll(mara, roll);
+    const dialog = await readyRoll(mara, roll);
     await eventually(() => tick(dialog, /Duel Drill \+1 1 of 1 this session in a duel/).isChecked()).toBe(
       false,
     );
@@ -73,12 +73,12 @@ describe("Edges in rolls", () => {
     expect(await wordsOf(dialog)).not.toMatch(/\+0/);
     await tick(dialog, /Duel Drill/).press("Space");
     await eventually(() => wordsOf(dialog)).toContain("Roll 5 dice");
-    expect(await axeFindings(mara)).toEqual([]);
+    expect(await axeFindings(dialog)).toEqual([]);
     const card = await rolled(dialog, approach);
     await eventually(() => spentOf(gm, "Duel Drill")).toBe(1);
     await eventually(() => wordsOf(card)).toContain("Duel Drill: a use.");
 
-    const again = await prepareRoll(mara, { ...roll, approach: "Again." });
+    const again = await readyRoll(mara, { ...roll, approach: "Again." });
     await eventually(() => tick(again, /Duel Drill .*0 of 1 this session/).isDisabled()).toBe(true);
     await again.press("Escape");
     await openTab(mara, "Chat");
@@ -90,7 +90,7 @@ describe("Edges in rolls", () => {
 
   test("a success that no die shows, and a milder position", async () => {
     const approach = "As the stars have said.";
-    const dialog = await prepareRoll(mara, {
+    const dialog = await readyRoll(mara, {
       ...{ actor: ILKA, skill: "Melee", approach, faces: [5, 4, 3, 2] },
     });
     await tick(dialog, /Read Stars/).check();
@@ -116,9 +116,9 @@ describe("Edges in rolls", () => {
   test("failed dice thrown again from the card, by keys: the credit follows, and all of it is taken back", async () => {
     const before = await banked(gm);
     const approach = "I parry with the lantern.";
-    const card = await makeRoll(mara, { actor: ILKA, skill: "Melee", approach, faces: [9, 3, 1, 1] });
+    const card = await rollAtOnce(mara, { actor: ILKA, skill: "Melee", approach, faces: [9, 3, 1, 1] });
     await eventually(() => banked(gm)).toBe(before + 2);
-    expect(await axeFindings(mara)).toEqual([]);
+    expect(await axeFindings(card)).toEqual([]);
     await nextFaces(mara, [7]);
     await card.getByRole("button", { name: "Use Elven Cloak" }).press("Enter");
     await eventually(() => banked(gm)).toBe(before + 1);
@@ -145,7 +145,7 @@ describe("Edges in rolls", () => {
   test("a re-roll that no edge allows is not seen", async () => {
     const before = await banked(gm);
     const approach = "I cheat a little.";
-    await makeRoll(mara, { actor: ILKA, skill: "Melee", approach, faces: [9, 3, 1, 1] });
+    await rollAtOnce(mara, { actor: ILKA, skill: "Melee", approach, faces: [9, 3, 1, 1] });
     await eventually(() => banked(gm)).toBe(before + 2);
     await mara.evaluate(`(async () => {
       const card = game.messages.contents.at(-1);
@@ -163,7 +163,7 @@ describe("Edges in rolls", () => {
   test("setbacks cancelled by oneself and by an ally's player; told, and taken back", async () => {
     const before = await banked(gm);
     const approach = "I cross the rotten bridge.";
-    const card = await makeRoll(mara, { actor: ILKA, skill: "Melee", approach, faces: [9, 8, 1, 1] });
+    const card = await rollAtOnce(mara, { actor: ILKA, skill: "Melee", approach, faces: [9, 8, 1, 1] });
     await eventually(() => banked(gm)).toBe(before + 2);
     const ward = (page: Page): Locator =>
       cardSaying(page, approach).getByRole("button", { name: `Use Spirit Ward (${JORN})` });
@@ -179,7 +179,7 @@ describe("Edges in rolls", () => {
     await card.getByRole("button", { name: "Use Silent Ring" }).click();
     await eventually(() => banked(gm)).toBe(before);
     await eventually(() => wordsOf(card)).toContain("2 cancelled, 0 left.");
-    expect(await axeFindings(mara)).toEqual([]);
+    expect(await axeFindings(card)).toEqual([]);
     const undo = (name: RegExp): Promise<void> =>
       cardSaying(gm, approach).getByRole("button", { name }).click();
     await undo(/^Undo: Spirit Ward/);
@@ -191,7 +191,7 @@ describe("Edges in rolls", () => {
 
   test("words are used from the card and told on it", async () => {
     const approach = "I ask for the harbour master.";
-    const card = await makeRoll(mara, { actor: ILKA, skill: "Melee", approach, faces: [9, 8, 3, 4] });
+    const card = await rollAtOnce(mara, { actor: ILKA, skill: "Melee", approach, faces: [9, 8, 3, 4] });
     await card.getByText("Words and allies").click();
     await card.getByRole("button", { name: "Use Guild Word" }).click();
     await eventually(() => wordsOf(card)).toContain("Guild Word: a favour");

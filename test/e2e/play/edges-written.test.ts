@@ -5,7 +5,7 @@ import { banked } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, choose, diceOf, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { makeCharacter } from "../support/make-character.ts";
-import { makeRoll } from "../support/make-roll.ts";
+import { rollAtOnce } from "../support/make-roll.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -51,7 +51,7 @@ describe("An edge written on a sheet, and used by another's player", () => {
     await eventually(() => wordsOf(edge)).toContain(
       "Rally · on a failure · Command · for an ally · near the banner re-roll 1 failed die once a scene",
     );
-    expect(await axeFindings(gm)).toEqual([]);
+    expect(await axeFindings(sheet)).toEqual([]);
     await gm.evaluate(`game.actors.getName("${JORN}").createEmbeddedDocuments("Item", [
       game.items.getName("${BANNER}").toObject()])`);
     for (const page of [gm, mara, tomas]) await openTab(page, "Chat");
@@ -60,7 +60,7 @@ describe("An edge written on a sheet, and used by another's player", () => {
   test("a player two pages away uses it on a failed roll, once a scene; the GM takes it back", async () => {
     const before = await banked(gm);
     const approach = "To me, and hold the gate!";
-    const card = await makeRoll(mara, { actor: ILKA, skill: "Command", approach, faces: [9, 4, 1] });
+    const card = await rollAtOnce(mara, { actor: ILKA, skill: "Command", approach, faces: [9, 4, 1] });
     await eventually(() => banked(gm)).toBe(before + 1);
     const theirs = cardSaying(tomas, approach);
     await theirs.getByText("Words and allies").click();
@@ -88,7 +88,7 @@ describe("An edge written on a sheet, and used by another's player", () => {
     const asked = mara.getByRole("region", { name: "Now you could use" });
     const use = asked.getByRole("button", { name: "Use Hauberk" });
     await eventually(() => wordsOf(asked)).toContain("on a success 1 fatigue is not marked");
-    expect(await axeFindings(mara)).toEqual([]);
+    expect(await axeFindings(asked)).toEqual([]);
     expect(await use.evaluate((button) => button.contains(document.activeElement)), "it takes no focus").toBe(
       false,
     );
@@ -112,10 +112,10 @@ describe("An edge written on a sheet, and used by another's player", () => {
 
   test("it is offered on no success, and on no roll of another skill", async () => {
     const sneaks = "I slip past.";
-    await makeRoll(mara, { actor: ILKA, skill: "Stealth", approach: sneaks, faces: [2, 4, 1] });
+    await rollAtOnce(mara, { actor: ILKA, skill: "Stealth", approach: sneaks, faces: [2, 4, 1] });
     await cardSaying(tomas, sneaks).waitFor();
     const leads = "Forward, together!";
-    await makeRoll(mara, { actor: ILKA, skill: "Command", approach: leads, faces: [9, 8, 1] });
+    await rollAtOnce(mara, { actor: ILKA, skill: "Command", approach: leads, faces: [9, 8, 1] });
     for (const words of [leads, sneaks])
       await eventually(() => cardSaying(tomas, words).getByRole("button", { name: USE }).count(), words).toBe(
         0,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, test } from "vitest";
-import { cardSaying, openActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
+import { cardSaying, showActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
 import { eventually } from "../support/eventually.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { MARA, SABLE } from "../support/people.ts";
@@ -29,7 +29,7 @@ describe("A roll starts from everywhere", () => {
   test("from a skill dragged to the hotbar", async () => {
     // High enough for the sheet and the hotbar below it.
     await mara.setViewportSize({ width: 1600, height: 1080 });
-    const sheet = await openActor(mara, SABLE);
+    const sheet = await showActor(mara, SABLE);
     const skill = sheet
       .getByRole("listitem")
       .filter({ has: mara.getByRole("button", { name: /^Melee 3 with/ }) });
@@ -72,7 +72,7 @@ describe("A roll starts from everywhere", () => {
   });
 
   test("a held key skips the dialog; another key may be bound to it", async () => {
-    const sheet = await openActor(mara, SABLE);
+    const sheet = await showActor(mara, SABLE);
     const skill = sheet.getByRole("button", { name: /^Melee 3 with/ });
     await nextFaces(mara, [10, 9, 8, 7, 6, 6]);
     await skill.click({ modifiers: ["Shift"] });

@@ -3,7 +3,7 @@ import { beforeAll, describe, test } from "vitest";
 import { openBank } from "../support/bank.ts";
 import { openActorByKeys } from "../support/by-keys.ts";
 import { eventually } from "../support/eventually.ts";
-import { openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { showActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { press, reach, typeInto } from "../support/keys.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -38,7 +38,7 @@ describe("From nothing", () => {
   });
 
   test("the first is made by mouse", async () => {
-    const sheet = await openActor(mara, WREN);
+    const sheet = await showActor(mara, WREN);
     await sheet.getByRole("button", { name: "Build this character" }).click();
     const builder = builderOf(mara, WREN);
     await builder.getByRole("button", { name: /^Human/ }).click();
@@ -85,7 +85,7 @@ describe("From nothing", () => {
   });
 
   test("the third is made by the GM, for a player who comes late", async () => {
-    const sheet = await openActor(gm, HASK);
+    const sheet = await showActor(gm, HASK);
     await sheet.getByRole("button", { name: "Build this character" }).click();
     const builder = builderOf(gm, HASK);
     await builder.getByRole("button", { name: /^Skills/ }).click();
@@ -104,7 +104,7 @@ describe("From nothing", () => {
   });
 
   test("a talent and a weapon are dragged onto a sheet by mouse", async () => {
-    const sheet = await openActor(mara, WREN);
+    const sheet = await showActor(mara, WREN);
     await sheet.getByRole("tab", { name: "Gear & Talents" }).click();
     for (const [button, search, name, price] of [
       ["Find talents", "silver", "Silver Tongue", 3],
@@ -168,7 +168,7 @@ describe("From nothing", () => {
   });
 
   test("and the XP are spent, by mouse and by keys", async () => {
-    const growth = await tabOf(await openActor(mara, WREN), "Growth");
+    const growth = await tabOf(await showActor(mara, WREN), "Growth");
     await growth.getByRole("button", { name: "Buy Wits 3 for 9 XP" }).click();
     await windowOf(mara, `Buy for ${WREN}`).getByRole("button", { name: "Buy for 9 XP" }).click();
     await eventually(() => left(gm, WREN)).toBe(6);
@@ -220,7 +220,7 @@ function purse(builder: Locator): Promise<string> {
 /** In play, and its ledger without a fault. */
 async function expectLegal(page: Page, name: string): Promise<void> {
   await eventually(() => page.evaluate(`game.actors.getName("${name}").system.build.state`)).toBe("done");
-  const growth = await tabOf(await openActor(page, name), "Growth");
+  const growth = await tabOf(await showActor(page, name), "Growth");
   await growth.getByRole("row").nth(1).waitFor();
   await eventually(() => growth.locator(".fe-fault").allInnerTexts()).toEqual([]);
 }
@@ -236,7 +236,7 @@ async function pressButton(page: Page, button: Locator): Promise<void> {
 }
 
 async function claimOn(page: Page, name: string, award: string, xp: string, note: string): Promise<void> {
-  const growth = await tabOf(await openActor(page, name), "Growth");
+  const growth = await tabOf(await showActor(page, name), "Growth");
   await growth.getByRole("button", { name: "Claim for this session" }).click();
   const claims = windowOf(page, `What ${name} earned`);
   await claims.getByLabel(new RegExp(`^${award} `)).selectOption(xp);

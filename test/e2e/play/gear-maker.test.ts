@@ -38,7 +38,7 @@ describe("Making gear", () => {
     await maker.getByRole("radio", { name: /^An artifact/ }).check();
     await eventually(() => wordsOf(price)).toMatch(/^8 XP Artifact/);
     expect(await maker.getByLabel("Hook").getAttribute("required")).not.toBeNull();
-    expect(await axeFindings(mara)).toEqual([]);
+    expect(await axeFindings(maker)).toEqual([]);
   });
 
   test("with keys alone a player makes a piece and pays for it", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
-import { openActor, windowOf, wordsOf } from "../support/gestures.ts";
+import { showActor, windowOf, wordsOf } from "../support/gestures.ts";
 import { BRYN, GM, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
@@ -8,11 +8,11 @@ const at = tableOfFile();
 
 test("a GM takes a character in play back into the making, having read what that means", async () => {
   const [gm, tomas] = [await at.seat(GM), await at.seat(TOMAS)];
-  const theirs = await openActor(tomas, BRYN);
+  const theirs = await showActor(tomas, BRYN);
   await theirs.getByRole("tab", { name: "Growth" }).click();
   await eventually(() => theirs.getByRole("button", { name: "Reopen the builder" }).count()).toBe(0);
 
-  const sheet = await openActor(gm, BRYN);
+  const sheet = await showActor(gm, BRYN);
   await sheet.getByRole("tab", { name: "Growth" }).click();
   await sheet.getByRole("button", { name: "Reopen the builder" }).click();
   const question = windowOf(gm, "Reopen the builder");
@@ -27,7 +27,7 @@ test("a GM takes a character in play back into the making, having read what that
 
 test("a farewell is a GM's button on the tab of the story", async () => {
   const gm = await at.seat(GM);
-  const sheet = await openActor(gm, SABLE);
+  const sheet = await showActor(gm, SABLE);
   await sheet.getByRole("tab", { name: "Story" }).click();
   await sheet.getByRole("button", { name: "Death or farewell…" }).click();
   await windowOf(gm, `Who comes after ${SABLE}?`).waitFor();
@@ -35,7 +35,7 @@ test("a farewell is a GM's button on the tab of the story", async () => {
 
 test("memberships are written in a row, and meet what asks for one", async () => {
   const [gm, tomas] = [await at.seat(GM), await at.seat(TOMAS)];
-  const sheet = await openActor(tomas, BRYN);
+  const sheet = await showActor(tomas, BRYN);
   await sheet.getByRole("tab", { name: "Story" }).click();
   const state = () =>
     tomas.evaluate<string[]>(`(async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { axeFindings } from "../support/axe.ts";
 import { eventually } from "../support/eventually.ts";
-import { openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { showActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { giveItem, giveXp } from "../support/give.ts";
 import { press, reach } from "../support/keys.ts";
 import { makeCharacter } from "../support/make-character.ts";
@@ -38,7 +38,7 @@ describe("A character grows", () => {
     await dialog.getByLabel("Somebody teaches it").check();
     await dialog.getByText("2 days of downtime").waitFor();
     await dialog.getByText("10 XP to spend, 4 after").waitFor();
-    expect(await axeFindings(mara)).toEqual([]);
+    expect(await axeFindings(dialog)).toEqual([]);
     await dialog.getByRole("button", { name: "Buy for 6 XP" }).click();
     await eventually(() => systemOf(gm, name, "skills.melee")).toBe(3);
     const line = growth.getByRole("row", { name: /Melee 2 → 3/ });
@@ -95,7 +95,7 @@ describe("A character grows", () => {
       `Item.create({ name: "Wave-Cutter", type: "talent", ownership: { default: 2 }, system: ${JSON.stringify(system)} })`,
     );
     await giveXp(gm, name, 12);
-    const sheet = await openActor(mara, name);
+    const sheet = await showActor(mara, name);
     const items = await openTab(mara, "Items");
     await items.getByRole("button", { name: "Wave-Cutter" }).dragTo(sheet);
     const asked = windowOf(mara, `Buy for ${name}`);
@@ -175,7 +175,7 @@ describe("A character grows", () => {
     await gm.evaluate(
       `${party}.update({ system: { clocks: { supply: { size: 4, kind: "supply", base: 3 } } } })`,
     );
-    const sheet = await openActor(mara, name);
+    const sheet = await showActor(mara, name);
     await sheet.getByRole("button", { name: "Rest…" }).click();
     const rest = windowOf(mara, `${name} recovers`);
     await rest.getByText("Supply is too low").waitFor();
@@ -186,12 +186,12 @@ describe("A character grows", () => {
   });
 
   test("tab and compact mode stay where the user left them", async () => {
-    const sheet = await openActor(mara, name);
+    const sheet = await showActor(mara, name);
     await sheet.getByRole("tab", { name: "Growth" }).click();
     await sheet.getByRole("button", { name: "Compact" }).click();
     await mara.keyboard.press("Escape");
     await mara.evaluate(`game.actors.getName("${name}").sheet.close()`);
-    const again = await openActor(mara, name);
+    const again = await showActor(mara, name);
     await again.getByRole("tabpanel", { name: "Growth" }).waitFor();
     await eventually(() => again.getByRole("button", { name: "Compact" }).getAttribute("aria-pressed")).toBe(
       "true",
@@ -205,7 +205,7 @@ describe("A character grows", () => {
     const systems = { talent: { edges: { e: edge } }, gear: worn, complication: {}, culture: {} };
     for (const [type, system] of Object.entries(systems))
       await giveItem(gm, name, { name: long, type, system });
-    const sheet = await openActor(mara, name);
+    const sheet = await showActor(mara, name);
     for (const dress of ["Compact", "Compact"]) {
       await sheet.getByRole("button", { name: dress }).click();
       for (const tab of ["Play", "Growth", "Gear & Talents", "Story"]) {
@@ -219,7 +219,7 @@ describe("A character grows", () => {
 
   test("a step is bought by keys alone", async () => {
     await giveXp(gm, name, 20);
-    const sheet = await openActor(mara, name);
+    const sheet = await showActor(mara, name);
     await reach(mara, sheet.getByRole("tab", { name: "Play" }), "Tab", 60);
     await press(mara, "ArrowRight");
     await reach(mara, sheet.getByRole("button", { name: "Buy Wits 3 for 9 XP" }), "Tab", 20);
@@ -232,7 +232,7 @@ describe("A character grows", () => {
 });
 
 async function openPart(page: Page, actor: string, tab: string): Promise<Locator> {
-  const sheet = await openActor(page, actor);
+  const sheet = await showActor(page, actor);
   await sheet.getByRole("tab", { name: tab, exact: true }).click();
   return sheet.getByRole("tabpanel", { name: tab, exact: true });
 }

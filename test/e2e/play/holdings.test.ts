@@ -4,11 +4,11 @@ import { axeFindings } from "../support/axe.ts";
 import { boonsOf } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
 import { everywhere } from "../support/everywhere.ts";
-import { cardSaying, openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { cardSaying, showActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { giveItem, giveXp } from "../support/give.ts";
 import { inTheme } from "../support/in-theme.ts";
-import { prepareRoll } from "../support/make-roll.ts";
-import { BRYN, GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
+import { readyRoll } from "../support/make-roll.ts";
+import { BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
 const RING = {
@@ -39,7 +39,7 @@ describe("Holdings", () => {
   });
 
   async function retinue(page: Page): Promise<Locator> {
-    const sheet = await openActor(page, SABLE);
+    const sheet = await showActor(page, SABLE);
     await sheet.getByRole("tab", { name: "Retinue" }).click();
     return sheet;
   }
@@ -171,27 +171,6 @@ describe("Holdings", () => {
     await gm.evaluate(`${ACTOR}.items.get("${ring}").update({ system: { condition: "maintained" } })`);
   });
 
-  test("nobody asks in another's name, free of what is not free, or answers for the GM", async () => {
-    const tomas = await at.seat(TOMAS);
-    await openTab(tomas, "Chat");
-    const forged = (page: Page, data: object, more = "{}"): Promise<string> =>
-      page.evaluate(`ChatMessage.create({ type: "deed", content: "", system: {
-        kind: "activate", actor: ${ACTOR}.uuid, actorName: "x",
-        data: { asset: ${ACTOR}.items.get("${ring}").uuid, place: "off", pay: "free", ...${JSON.stringify(data)} },
-        ...${more} } }).then((made) => made?.id ?? "", () => "refused")`);
-    const stranger = await forged(tomas, { words: "All of it for me.", pay: "boon" });
-    await everywhere(gm, `game.messages.get("${stranger}")?.system.gm.reason === "NotTheirs"`);
-    const twice = await forged(mara, { words: "Free again." });
-    await everywhere(gm, `game.messages.get("${twice}")?.system.gm.reason === "AssetNotFree"`);
-    const unpaid = await forged(mara, { words: "On the house.", pay: "boon" });
-    await everywhere(gm, `game.messages.get("${unpaid}")?.system.gm.reason === "AssetUnpaid"`);
-    const own = await forged(mara, { words: "I say yes." }, `{ gm: { state: "done" } }`);
-    if (own !== "refused") await everywhere(gm, `game.messages.get("${own}")?.system.gm.state === "refused"`);
-    expect(await mara.evaluate(`Object.keys(${ACTOR}.system.activations).length`)).toBe(
-      await gm.evaluate(`Object.keys(${ACTOR}.system.activations).length`),
-    );
-  });
-
   test("what is dropped on the party is held in common: whoever plays asks it, the GM answers", async () => {
     expect(
       await gm.evaluate(
@@ -213,8 +192,8 @@ describe("Holdings", () => {
   test("where the dial gives them, a roll that leans on a holding has its dice as one part", async () => {
     await gm.evaluate(`game.settings.set("fates-edge", "dials", { assetDice: 2 })`);
     await everywhere(gm, `game.settings.get("fates-edge", "dials").assetDice === 2`);
-    await (await openActor(mara, SABLE)).getByRole("tab", { name: "Play" }).click();
-    const dialog = await prepareRoll(mara, {
+    await (await showActor(mara, SABLE)).getByRole("tab", { name: "Play" }).click();
+    const dialog = await readyRoll(mara, {
       actor: SABLE,
       skill: "Melee",
       approach: "Their eyes.",
@@ -229,24 +208,10 @@ describe("Holdings", () => {
     await gm.evaluate(`game.settings.set("fates-edge", "dials", {})`);
   });
 
-  test("of two GMs who answer at once, one answers", async () => {
-    at.table.allowNoise(/has done that already/);
-    const second = await at.seat(SECOND_GM);
-    await ask("Which gate is watched?", /Off-screen/);
-    const id = await gm.evaluate<string>(`game.messages.contents.at(-1).id`);
-    await openTab(second, "Chat");
-    const press = (page: Page, button: string): Promise<void> =>
-      cardSaying(page, "Which gate is watched?").getByRole("button", { name: button }).click();
-    await openTab(gm, "Chat");
-    await Promise.all([press(gm, "Yes"), press(second, "A stretch")]).catch(() => undefined);
-    await everywhere(gm, `game.messages.get("${id}").system.gm.state === "done"`);
-    const uses = `Object.values(${ACTOR}.system.activations).filter(({ by }) => by === "${id}").length`;
-    await everywhere(gm, `${uses} === 1`);
-  });
-
   test("beside an ask that took no roll the GM lays one mild card, seen by nobody before", async () => {
     const words = "Which gate is watched?";
-    await openTab(gm, "Chat");
+    await ask(words, /Off-screen/);
+    await answer(gm, words, "Yes");
     await cardSaying(gm, words).getByRole("button", { name: "Draw one mild card" }).click();
     const drawn = windowOf(gm, "Hidden draw");
     await drawn.getByText("minor", { exact: false }).first().waitFor();

@@ -6,7 +6,7 @@ import { eventually } from "../support/eventually.ts";
 import { cardSaying, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { inTheme } from "../support/in-theme.ts";
 import { press, reach } from "../support/keys.ts";
-import { makeRoll } from "../support/make-roll.ts";
+import { rollAtOnce } from "../support/make-roll.ts";
 import { COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
@@ -38,7 +38,7 @@ describe("Offers", () => {
 
   /** Mara rolls two setbacks, and the GM puts a level of fatigue before her first. */
   async function offered(approach: string, ways: { bargain?: string } = {}): Promise<void> {
-    await makeRoll(mara, { actor: SABLE, skill: "Melee", approach, faces: [9, 8, 7, 6, 1, 1] });
+    await rollAtOnce(mara, { actor: SABLE, skill: "Melee", approach, faces: [9, 8, 7, 6, 1, 1] });
     await openTab(gm, "Chat");
     await cardSaying(gm, approach)
       .getByRole("button", { name: /^Spend/ })
@@ -62,9 +62,9 @@ describe("Offers", () => {
     await eventually(() => told(offerOn(tomas))).toContain(`Waiting for ${SABLE} to answer.`);
     await eventually(() => offerOn(tomas).getByRole("button").count()).toBe(0);
     await eventually(() => told(offerOn(mara))).toContain(`Fatigue 1: ${SABLE}`);
-    expect(await axeFindings(mara)).toEqual([]);
+    expect(await axeFindings(offerOn(mara))).toEqual([]);
     await inTheme(mara, "dark");
-    expect(await axeFindings(mara, "colours")).toEqual([]);
+    expect(await axeFindings(offerOn(mara), "colours")).toEqual([]);
     await inTheme(mara, "light");
     await eventually(() => fatigue(mara), "nothing has happened yet").toBe(before);
   });

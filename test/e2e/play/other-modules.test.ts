@@ -1,50 +1,54 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { inRepository } from "../../../tools/stages/paths.ts";
 import { openTable } from "../../support/open-table.ts";
 import { openTab, rollDialog } from "../support/gestures.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, SABLE, TOMAS } from "../support/people.ts";
+import { tableOfFile } from "../support/table-of-file.ts";
 
 const folder = (id: string): string => inRepository("test/fixtures/modules", id);
 
-test("an example module hears what happens, and rolls by id", async () => {
-  const table = await openTable({ modules: [folder("example")] });
-  const [gm, mara, tomas] = await Promise.all([table.join(GM), table.join(MARA), table.join(TOMAS)]);
-  const heard = (page: typeof gm) => page.evaluate(`game.modules.get("example").api.heard`);
+describe("the example module", () => {
+  const at = tableOfFile({ modules: [folder("example")] });
 
-  await gm.evaluate(`game.fatesEdge.scenes.start({ name: "The gate", clocks: ["Patrol 6"] })`);
-  await gm.evaluate(`game.fatesEdge.tick("Patrol", 2)`);
-  await nextFaces(mara, [10, 9, 8, 1, 5]);
-  const best = await mara.evaluate(`game.modules.get("example").api.rollBest()`);
-  expect(best).toBe("Melee");
-  const dialog = rollDialog(mara, SABLE);
-  await dialog.getByRole("button", { name: /^Roll/ }).click();
-  await expect.poll(() => heard(tomas)).toContainEqual({ hook: "sceneStart", name: "The gate" });
-  await expect
-    .poll(() => heard(tomas))
-    .toContainEqual({ hook: "clock", name: "Patrol", before: 0, filled: 2 });
-  await expect
-    .poll(() => heard(tomas))
-    .toContainEqual(expect.objectContaining({ hook: "roll", actor: SABLE }));
-  await gm.evaluate(`game.fatesEdge.scenes.end()`);
-  await expect.poll(() => heard(mara)).toContainEqual({ hook: "sceneEnd", name: "The gate" });
-});
+  test("an example module hears what happens, and rolls by id", async () => {
+    const [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
+    const heard = (page: typeof gm) => page.evaluate(`game.modules.get("example").api.heard`);
 
-test("what a player may not see is not called out to their modules", async () => {
-  const table = await openTable({ modules: [folder("example")] });
-  const [gm, mara] = await Promise.all([table.join(GM), table.join(MARA)]);
-  await gm.evaluate(`(async () => {
+    await gm.evaluate(`game.fatesEdge.scenes.start({ name: "The gate", clocks: ["Patrol 6"] })`);
+    await gm.evaluate(`game.fatesEdge.tick("Patrol", 2)`);
+    await nextFaces(mara, [10, 9, 8, 1, 5]);
+    const best = await mara.evaluate(`game.modules.get("example").api.rollBest()`);
+    expect(best).toBe("Melee");
+    const dialog = rollDialog(mara, SABLE);
+    await dialog.getByRole("button", { name: /^Roll/ }).click();
+    await expect.poll(() => heard(tomas)).toContainEqual({ hook: "sceneStart", name: "The gate" });
+    await expect
+      .poll(() => heard(tomas))
+      .toContainEqual({ hook: "clock", name: "Patrol", before: 0, filled: 2 });
+    await expect
+      .poll(() => heard(tomas))
+      .toContainEqual(expect.objectContaining({ hook: "roll", actor: SABLE }));
+    await gm.evaluate(`game.fatesEdge.scenes.end()`);
+    await expect.poll(() => heard(mara)).toContainEqual({ hook: "sceneEnd", name: "The gate" });
+  });
+
+  test("what a player may not see is not called out to their modules", async () => {
+    const [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
+    for (const page of [gm, mara]) await page.evaluate(`game.modules.get("example").api.heard.splice(0)`);
+    await gm.evaluate(`(async () => {
     await game.fatesEdge.clocks.open({ name: "Hidden", size: 4, sight: "gm" });
     await game.fatesEdge.clocks.open({ name: "Open", size: 4, sight: "all" });
     await game.fatesEdge.tick("Hidden");
     await game.fatesEdge.tick("Open");
   })()`);
-  const clocks = (page: typeof gm) =>
-    page.evaluate(
-      `game.modules.get("example").api.heard.filter(({ hook }) => hook === "clock").map(({ name }) => name)`,
-    );
-  await expect.poll(() => clocks(gm)).toEqual(["Hidden", "Open"]);
-  await expect.poll(() => clocks(mara)).toEqual(["Open"]);
+    const clocks = (page: typeof gm) =>
+      page.evaluate(
+        `game.modules.get("example").api.heard.filter(({ hook }) => hook === "clock").map(({ name }) => name)`,
+      );
+    await expect.poll(() => clocks(gm)).toEqual(["Hidden", "Open"]);
+    await expect.poll(() => clocks(mara)).toEqual(["Open"]);
+  });
 });
 
 test("dice, translations and piles: each module is told of us once it speaks", async () => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { axeFindings } from "../support/axe.ts";
 import { eventually } from "../support/eventually.ts";
-import { openActor, windowOf, wordsOf } from "../support/gestures.ts";
+import { showActor, windowOf, wordsOf } from "../support/gestures.ts";
 import { BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
@@ -19,7 +19,7 @@ async function grant(gm: Page, xp: number): Promise<void> {
 }
 
 async function retinueOf(page: Page): Promise<ReturnType<typeof windowOf>> {
-  const sheet = await openActor(page, SABLE);
+  const sheet = await showActor(page, SABLE);
   await sheet.getByRole("tab", { name: "Retinue" }).click();
   return sheet;
 }
@@ -30,7 +30,7 @@ describe("Somebody hired in one line", () => {
     await grant(gm, 40);
     const sheet = await retinueOf(mara);
     await eventually(() => wordsOf(sheet)).toContain("Nobody stands beside you yet");
-    expect(await axeFindings(mara)).toEqual([]);
+    expect(await axeFindings(sheet)).toEqual([]);
     await sheet.getByLabel(/^Recruit in one line/).focus();
     await mara.keyboard.type("Scout 3 Wren: knows every roof");
     await mara.keyboard.press("Enter");
@@ -45,7 +45,7 @@ describe("Somebody hired in one line", () => {
       serves: await mara.evaluate(`${sable}.uuid`),
     });
     await eventually(() => wordsOf(sheet)).toContain("Scout · Cap 3");
-    expect(await axeFindings(mara)).toEqual([]);
+    expect(await axeFindings(sheet)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { test } from "vitest";
 import { eventually } from "../support/eventually.ts";
 import { openBank } from "../support/bank.ts";
-import { openActor, windowOf } from "../support/gestures.ts";
+import { showActor, windowOf } from "../support/gestures.ts";
 import { GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
@@ -11,7 +11,7 @@ const at = tableOfFile();
 /** Somebody else changes what a window shows just while one presses a button of it: the click counts all the same. */
 test("a character's sheet", async () => {
   const [gm, mara] = [await at.seat(GM), await at.seat(MARA)];
-  const sheet = await openActor(gm, SABLE);
+  const sheet = await showActor(gm, SABLE);
   await press(gm, sheet.getByRole("button", { name: "Rest…" }), () => changed(mara, gm, "boons.base", 2));
   await windowOf(gm, `${SABLE} recovers`).waitFor();
   await sheet.getByRole("slider", { name: "Boons" }).and(gm.locator('[aria-valuenow="2"]')).waitFor();

@@ -18,7 +18,7 @@ test("a follower steps up, and builds on with half the XP", async () => {
   await eventually(() => dialog.getByLabel("XP to begin with").inputValue()).toBe("20");
   await eventually(() => dialog.getByLabel("Name").inputValue()).toBe("Old Tam");
   await dialog.getByLabel("The room").check();
-  expect(await axeFindings(gm)).toEqual([]);
+  expect(await axeFindings(dialog)).toEqual([]);
   await dialog.getByRole("button", { name: "Bring them in and build" }).click();
   const builder = windowOf(gm, "Make a character: Old Tam");
   await eventually(() => wordsOf(builder)).toContain("20 XP left");

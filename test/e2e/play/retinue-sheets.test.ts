@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openTable } from "../../support/open-table.ts";
 import { axeFindings } from "../support/axe.ts";
 import { eventually } from "../support/eventually.ts";
-import { choose, openActor, setSlider, windowOf, wordsOf, turnPage } from "../support/gestures.ts";
+import { choose, showActor, setSlider, windowOf, wordsOf, turnPage } from "../support/gestures.ts";
 import { press } from "../support/keys.ts";
 import { GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 
@@ -72,9 +72,11 @@ describe.each([13, 14] as const)("generation %i: followers, familiars and assets
     await eventually(() => assetField(gm, "onScreen")).toEqual({
       ...{ controlled: false, rail: true, effect: false },
     });
-    expect(await axeFindings(mara)).toEqual([]);
+    // The HTML is the same on both.
+    if (generation === 14)
+      for (const sheet of [wren, raven, title]) expect(await axeFindings(sheet)).toEqual([]);
 
-    const seen = await openActor(tomas, WREN);
+    const seen = await showActor(tomas, WREN);
     await eventually(() => wordsOf(seen)).toContain("Scout");
     expect(await wordsOf(seen)).not.toContain("A boat of her own");
     // What a GM's client notes is no owner's to write: the host refuses it, and says so.

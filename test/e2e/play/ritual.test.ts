@@ -4,7 +4,7 @@ import { axeFindings } from "../support/axe.ts";
 import { goToCard, pressButton } from "../support/by-keys.ts";
 import { eventually } from "../support/eventually.ts";
 import { everywhere } from "../support/everywhere.ts";
-import { choose, openActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
+import { choose, showActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
 import { press, reach } from "../support/keys.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { ASH, BRYN, GM, INES, MARA, SABLE, TOMAS } from "../support/people.ts";
@@ -52,7 +52,7 @@ test("the bridge of the text: three join the GM's caster, channel into one pool,
   await makeCircle(gm);
   for (const page of [gm, mara, tomas, ines]) await openTab(page, "Chat");
 
-  const sheet = await openActor(gm, CASTER);
+  const sheet = await showActor(gm, CASTER);
   await button(sheet, "Declare a ritual").click();
   const declare = windowOf(gm, `${CASTER} declares a ritual`);
   await declare.getByLabel("What should it bring about?").fill(INTENT);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { banked, boonsOf } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, diceOf, openTab, windowOf, wordsOf } from "../support/gestures.ts";
-import { makeRoll, prepareRoll } from "../support/make-roll.ts";
+import { rollAtOnce, readyRoll } from "../support/make-roll.ts";
 import { facesLeft, nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -22,7 +22,7 @@ describe("A player rolls and the GM answers", () => {
 
   test("the dialog shows pool and exact odds, the card every die and step, to all", async () => {
     const approach = "I feint low and take the hilt on the rise.";
-    const dialog = await prepareRoll(mara, {
+    const dialog = await readyRoll(mara, {
       actor: SABLE,
       skill: "Melee",
       approach,
@@ -63,7 +63,7 @@ describe("A player rolls and the GM answers", () => {
   test("the setbacks go to the bank; the GM spends one from the menu and leaves the other", async () => {
     const before = await banked(gm);
     const approach = "I pick the lock while the patrol turns.";
-    await makeRoll(mara, { actor: SABLE, skill: "Melee", approach, faces: [10, 8, 5, 4, 1, 1] });
+    await rollAtOnce(mara, { actor: SABLE, skill: "Melee", approach, faces: [10, 8, 5, 4, 1, 1] });
     await eventually(() => banked(gm)).toBe(before + 2);
     await openTab(gm, "Chat");
     const card = cardSaying(gm, approach);
@@ -91,7 +91,12 @@ describe("A player rolls and the GM answers", () => {
     const before = await banked(gm);
     const boons = await boonsOf(mara, SABLE);
     const approach = "I cross the beam above the yard.";
-    const card = await makeRoll(mara, { actor: SABLE, skill: "Melee", approach, faces: [9, 5, 4, 3, 1, 1] });
+    const card = await rollAtOnce(mara, {
+      actor: SABLE,
+      skill: "Melee",
+      approach,
+      faces: [9, 5, 4, 3, 1, 1],
+    });
     await eventually(() => banked(gm)).toBe(before + 2);
     await eventually(() => rapierOf(mara)).toBe("compromised");
     await nextFaces(mara, [7]);
@@ -115,7 +120,12 @@ describe("A player rolls and the GM answers", () => {
 
   test("on a miss the GM offers a bargain; taken, it is Success & Cost at DV − 1", async () => {
     const approach = "I leap for the far ledge.";
-    const card = await makeRoll(mara, { actor: SABLE, skill: "Melee", approach, faces: [5, 4, 4, 3, 2, 2] });
+    const card = await rollAtOnce(mara, {
+      actor: SABLE,
+      skill: "Melee",
+      approach,
+      faces: [5, 4, 4, 3, 2, 2],
+    });
     await eventually(() => wordsOf(card)).toContain("Miss");
     await openTab(gm, "Chat");
     const offered = cardSaying(gm, approach);
@@ -137,7 +147,12 @@ describe("A player rolls and the GM answers", () => {
 
   test("a refused or withdrawn bargain leaves the miss", async () => {
     const approach = "I talk the hound down.";
-    const card = await makeRoll(mara, { actor: SABLE, skill: "Melee", approach, faces: [5, 4, 4, 3, 2, 2] });
+    const card = await rollAtOnce(mara, {
+      actor: SABLE,
+      skill: "Melee",
+      approach,
+      faces: [5, 4, 4, 3, 2, 2],
+    });
     await openTab(gm, "Chat");
     const offered = cardSaying(gm, approach);
     await offered.getByLabel("The price").fill("It follows you home");
@@ -154,7 +169,7 @@ describe("A player rolls and the GM answers", () => {
   test("a partial has a fork, and the GM confirms the boon it earns", async () => {
     const boons = await boonsOf(gm, SABLE);
     const approach = "I reach for the ledger through the bars.";
-    const card = await makeRoll(mara, {
+    const card = await rollAtOnce(mara, {
       actor: SABLE,
       skill: "Melee",
       approach,
@@ -184,7 +199,12 @@ describe("A player rolls and the GM answers", () => {
   test("the GM draws, redraws, writes one twist and reveals it to all; undo puts it all back", async () => {
     const before = await banked(gm);
     const approach = "I hold the door against the tide.";
-    const card = await makeRoll(mara, { actor: SABLE, skill: "Melee", approach, faces: [9, 8, 5, 3, 1, 1] });
+    const card = await rollAtOnce(mara, {
+      actor: SABLE,
+      skill: "Melee",
+      approach,
+      faces: [9, 8, 5, 3, 1, 1],
+    });
     await eventually(() => banked(gm)).toBe(before + 2);
     await openTab(gm, "Chat");
     const judged = cardSaying(gm, approach);
@@ -216,7 +236,12 @@ describe("A player rolls and the GM answers", () => {
   test("undo takes a spend back and offers the choice anew", async () => {
     const before = await banked(gm);
     const approach = "I swim under the chain.";
-    const card = await makeRoll(mara, { actor: SABLE, skill: "Melee", approach, faces: [9, 8, 5, 3, 2, 1] });
+    const card = await rollAtOnce(mara, {
+      actor: SABLE,
+      skill: "Melee",
+      approach,
+      faces: [9, 8, 5, 3, 2, 1],
+    });
     await eventually(() => banked(gm)).toBe(before + 1);
     await openTab(gm, "Chat");
     const judged = cardSaying(gm, approach);

@@ -41,19 +41,19 @@ import { tableOfFile } from "../support/table-of-file.ts";
 
 const LANTERN = "The last lantern finds you";
 
+const at = tableOfFile();
+let gm: Page;
+let mara: Page;
+let tomas: Page;
+
+beforeAll(async () => {
+  [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
+  await makeScout(gm, TOMAS);
+  await makeFace(gm, MARA);
+});
+
 /** The sample play of SRD Z by keys alone. No mouse is touched in this file. */
 describe("A witness over the palace wall, with keys alone", () => {
-  const at = tableOfFile();
-  let gm: Page;
-  let mara: Page;
-  let tomas: Page;
-
-  beforeAll(async () => {
-    [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
-    await makeScout(gm, TOMAS);
-    await makeFace(gm, MARA);
-  });
-
   test("the frame, and the clocks as they stand", async () => {
     const bank = await openBank(gm);
     await goTo(gm, bank);
@@ -154,15 +154,6 @@ describe("A witness over the palace wall, with keys alone", () => {
 
 /** The worked example of section W, with what it does at full. */
 describe("The sluice gate, with keys alone", () => {
-  const at = tableOfFile();
-  let gm: Page;
-  let mara: Page;
-
-  beforeAll(async () => {
-    [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
-    await makeScout(gm, MARA);
-  });
-
   test("opens from the ready-made clocks", async () => {
     const panel = clockPanel(gm);
     await goTo(gm, panel);
@@ -174,7 +165,7 @@ describe("The sluice gate, with keys alone", () => {
   });
 
   test("a failed brace ticks it; 2 CP tick it again; time and a tremor fill it", async () => {
-    const card = await rolled(mara, gm, ROLLS.brace);
+    const card = await rolled(tomas, gm, ROLLS.brace);
     await eventually(() => wordsOf(card)).toMatch(/Miss.*2 CP/);
     await turn(gm, clockPanel(gm), clockOf(gm, SLUICE), 1);
     const spend = await spending(gm, card);

@@ -12,7 +12,7 @@ import {
   pointsOf,
   spendButton,
 } from "../support/gm-table.ts";
-import { makeRoll, type RollMade } from "../support/make-roll.ts";
+import { rollAtOnce, type RollMade } from "../support/make-roll.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
 import {
   FACE,
@@ -28,20 +28,20 @@ import {
 import { conditionOf, fatigueOf, filled, isSeparated, landed } from "../support/table-numbers.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
+const at = tableOfFile();
+let gm: Page;
+let mara: Page;
+let tomas: Page;
+
+beforeAll(async () => {
+  [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
+  await makeScout(gm, TOMAS);
+  await makeFace(gm, MARA);
+  for (const page of [gm, mara, tomas]) await openTab(page, "Chat");
+});
+
 /** The rule text's sample play (SRD, "Sample Play"), beat for beat: each number is the printed one. */
 describe("A witness over the palace wall", () => {
-  const at = tableOfFile();
-  let gm: Page;
-  let mara: Page;
-  let tomas: Page;
-
-  beforeAll(async () => {
-    [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
-    await makeScout(gm, TOMAS);
-    await makeFace(gm, MARA);
-    for (const page of [gm, mara, tomas]) await openTab(page, "Chat");
-  });
-
   test("the frame: night, the wall, the patrol at 3 of 6 and supply at 1 of 4, for all to see", async () => {
     const window = await frameScene(gm);
     await window.getByLabel("What is this scene?").fill(SCENE);
@@ -155,16 +155,6 @@ describe("A witness over the palace wall", () => {
 
 /** The worked example of section W: a clock of four with what it does at full. */
 describe("The sluice gate", () => {
-  const at = tableOfFile();
-  let gm: Page;
-  let mara: Page;
-
-  beforeAll(async () => {
-    [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
-    await makeScout(gm, MARA);
-    for (const page of [gm, mara]) await openTab(page, "Chat");
-  });
-
   test("opens from the ready-made clocks, at 0 of 4, for 2 CP a tick", async () => {
     const panel = clockPanel(gm);
     await choose(panel.getByLabel("Ready-made clocks"), SLUICE);
@@ -175,7 +165,7 @@ describe("The sluice gate", () => {
   });
 
   test("a failed brace ticks it; 2 CP tick it again; time and a tremor fill it", async () => {
-    const card = await rolled(mara, gm, ROLLS.brace);
+    const card = await rolled(tomas, gm, ROLLS.brace);
     await eventually(() => wordsOf(card)).toMatch(/Miss.*2 CP/);
     await gm.getByRole("button", { name: `Tick ${SLUICE}` }).click();
     const spend = await spending(gm, card);
@@ -206,7 +196,7 @@ async function frameScene(gm: Page): Promise<Locator> {
 
 /** The roll's card in the GM's chat, once it offers its points. */
 async function rolled(player: Page, gm: Page, roll: RollMade): Promise<Locator> {
-  await makeRoll(player, roll);
+  await rollAtOnce(player, roll);
   const card = cardSaying(gm, roll.approach);
   await spendButton(card).waitFor();
   return card;

@@ -4,7 +4,7 @@ import { axeFindings } from "../support/axe.ts";
 import { banked } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
 import { openTab, windowOf, wordsOf } from "../support/gestures.ts";
-import { makeRoll } from "../support/make-roll.ts";
+import { rollAtOnce } from "../support/make-roll.ts";
 import { COMPANY, GM, MARA, SABLE, SECOND_GM } from "../support/people.ts";
 import { bankOf, clocksOf, endBy, lastNotice, openFrame, PARTY, startByMacro } from "../support/scenes.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -30,7 +30,7 @@ describe("A scene that ends", () => {
     const fate = (name: RegExp) => end.getByRole("combobox", { name });
     await eventually(() => fate(/Patrol sweep/).inputValue()).toBe("end");
     await eventually(() => fate(/A rumour/).inputValue()).toBe("keep");
-    expect(await axeFindings(gm)).toEqual([]);
+    expect(await axeFindings(end)).toEqual([]);
     await fate(/Patrol sweep/).selectOption("Goes on");
     await fate(/A rumour/).selectOption("Ends");
     await end.getByRole("button", { name: /^(Discard them|End it)$/ }).click();
@@ -66,7 +66,7 @@ describe("A scene that ends", () => {
   });
 
   test("in the middle of a spend loses nothing, and the window says so", async () => {
-    await makeRoll(mara, {
+    await rollAtOnce(mara, {
       actor: SABLE,
       skill: "Melee",
       approach: "In between.",
@@ -86,7 +86,7 @@ describe("A scene that ends", () => {
   });
 
   test("together with its arc: what is banked opens the next one, once its words are told", async () => {
-    await makeRoll(mara, {
+    await rollAtOnce(mara, {
       actor: SABLE,
       skill: "Melee",
       approach: "For the arc.",

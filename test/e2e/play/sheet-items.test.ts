@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "../support/axe.ts";
 import { eventually } from "../support/eventually.ts";
-import { choose, openActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
+import { choose, showActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
 import { GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
@@ -46,11 +46,11 @@ describe("The sheets of items", () => {
     await eventually(() => wordsOf(skills)).toContain("Athletics");
     await pick(named.getByLabel("How often"), "Each scene");
     await named.getByText("once a scene").waitFor();
-    expect(await axeFindings(gm)).toEqual([]);
+    expect(await axeFindings(sheet)).toEqual([]);
 
     await gm.evaluate(`game.actors.getName("${SABLE}").createEmbeddedDocuments("Item", [
       game.items.getName("Ledge-Walker").toObject()])`);
-    const character = await openActor(mara, SABLE);
+    const character = await showActor(mara, SABLE);
     await character.getByRole("button", { name: /^Athletics \d with/ }).click();
     await rollDialog(mara, SABLE)
       .getByRole("checkbox", { name: /Sure foot/ })
@@ -116,7 +116,7 @@ describe("The sheets of items", () => {
         `(({ tags, serves, place }) => ({ tags, serves, place }))(game.items.getName("Bell Lantern").system)`,
       ),
     ).toEqual({ tags: ["bright", "loud"], serves: ["survival"], place: "stored" });
-    expect(await axeFindings(gm)).toEqual([]);
+    expect(await axeFindings(sheet)).toEqual([]);
   });
 
   test.each([
@@ -129,7 +129,7 @@ describe("The sheets of items", () => {
     await eventually(() => gm.evaluate(`JSON.stringify(game.items.getName("${name}").system)`)).toMatch(
       /master-of-coin|Sea|"number":3/,
     );
-    expect(await axeFindings(gm)).toEqual([]);
+    expect(await axeFindings(sheet)).toEqual([]);
   });
 
   test("who only reads sees words, and no field", async () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { boonsOf, openBank } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, openActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
@@ -9,16 +9,24 @@ import { makeRoll } from "../support/make-roll.ts";
 import { ASH, BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
+const at = tableOfFile();
+let gm: Page;
+let mara: Page;
+
+beforeAll(async () => {
+  [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
+});
+
 /** The sheets of the people, as their players and strangers see them. */
 describe("The sheets", () => {
-  const at = tableOfFile();
-  let gm: Page;
-  let mara: Page;
   let tomas: Page;
 
   beforeAll(async () => {
-    [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
+    tomas = await at.seat(TOMAS);
   });
+
+  // What follows is nothing to him.
+  afterAll(() => tomas.close());
 
   test("a player edits in place: ratings, name, concept, tracks", async () => {
     const sheet = await openActor(mara, SABLE);
@@ -164,14 +172,6 @@ describe("The sheets", () => {
 
 /** What a GM can set. */
 describe("The settings", () => {
-  const at = tableOfFile();
-  let gm: Page;
-  let mara: Page;
-
-  beforeAll(async () => {
-    [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
-  });
-
   test("a skill of the table's own stands on every sheet and rolls", async () => {
     const config = await gameSettings(gm);
     await config.getByRole("button", { name: /skills/i }).click();
@@ -184,11 +184,12 @@ describe("The settings", () => {
     const sheet = await openActor(mara, SABLE);
     await sheet.getByRole("button", { name: /^Bell-Ringing 0 with Spirit/ }).click();
     const dialog = rollDialog(mara, SABLE);
+    const rolled = (): Promise<number> =>
+      gm.evaluate<number>(`game.messages.filter(({ system }) => system.actorName === "${SABLE}").length`);
+    const before = await rolled();
     await dialog.getByRole("button", { name: /^Roll \d+ dice/ }).click();
     await dialog.waitFor({ state: "hidden" });
-    await eventually(() =>
-      gm.evaluate<number>(`game.messages.filter(({ system }) => system.actorName === "${SABLE}").length`),
-    ).toBe(1);
+    await eventually(rolled).toBe(before + 1);
   });
 
   test("the edition and single dials are turned in a window, and rule at once", async () => {

@@ -7,7 +7,7 @@ import { eventually } from "../support/eventually.ts";
 import { cardSaying, choose, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { inTheme } from "../support/in-theme.ts";
 import { holdsFocus, press, reach } from "../support/keys.ts";
-import { makeRoll } from "../support/make-roll.ts";
+import { rollAtOnce } from "../support/make-roll.ts";
 import { BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
@@ -54,7 +54,7 @@ describe("Spending that does something", () => {
   });
 
   const rolled = async (approach: string, faces: readonly number[]) => {
-    await makeRoll(mara, { actor: SABLE, skill: "Melee", approach, faces });
+    await rollAtOnce(mara, { actor: SABLE, skill: "Melee", approach, faces });
     await openTab(gm, "Chat");
     const card = cardSaying(gm, approach);
     await card.getByRole("button", { name: /^Spend/ }).click();
@@ -216,7 +216,7 @@ describe("Spending that does something", () => {
     await sheet.getByLabel("What happens").selectOption({ label: "Fatigue" });
     await sheet.getByLabel("Who suffers it").selectOption({ label: "Everyone" });
     await eventually(() => storedLine(gm)).toMatchObject({ type: "fatigue", who: "all", amount: 1 });
-    expect(await axeFindings(gm)).toEqual([]);
+    expect(await axeFindings(sheet)).toEqual([]);
     await gm.evaluate(`game.settings.set("fates-edge", "dials", { fatiguePrice: 2 })`);
     await (await openBank(gm)).getByRole("button", { name: "Spend" }).click();
     const menu = windowOf(gm, "Spend CP");
@@ -235,9 +235,9 @@ describe("Spending that does something", () => {
     await reach(gm, menu.getByRole("button", { name: "Add an effect" }), "Shift+Tab");
     await press(gm, "Enter");
     await eventually(() => menu.getByLabel("Which clock").count()).toBe(1);
-    expect(await axeFindings(gm)).toEqual([]);
+    expect(await axeFindings(menu)).toEqual([]);
     await inTheme(gm, "dark");
-    expect(await axeFindings(gm, "colours")).toEqual([]);
+    expect(await axeFindings(menu, "colours")).toEqual([]);
     await inTheme(gm, "light");
     const before = await of(gm, SABLE, "fatigue.value");
     await reach(gm, menu.getByRole("button", { name: "Spend", exact: true }), "Tab");

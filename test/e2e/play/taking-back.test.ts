@@ -2,9 +2,9 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, test } from "vitest";
 import { banked, boonsOf, openBank } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
-import { cardSaying, diceOf, openActor, openTab, setSlider, windowOf, wordsOf } from "../support/gestures.ts";
+import { cardSaying, diceOf, showActor, openTab, setSlider, windowOf, wordsOf } from "../support/gestures.ts";
 import { joinOnHeldLine, type HeldLine } from "../support/held-line.ts";
-import { makeRoll } from "../support/make-roll.ts";
+import { rollAtOnce } from "../support/make-roll.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, SABLE, SECOND_GM } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -27,7 +27,12 @@ describe("Taking back", () => {
   test("a boon's re-roll: the old face stands, credit and boon are as before, another can be made", async () => {
     const [before, boons] = [await banked(gm), await boonsOf(gm, SABLE)];
     const approach = "I roll under the portcullis.";
-    const card = await makeRoll(mara, { actor: SABLE, skill: "Melee", approach, faces: [9, 5, 4, 3, 1, 1] });
+    const card = await rollAtOnce(mara, {
+      actor: SABLE,
+      skill: "Melee",
+      approach,
+      faces: [9, 5, 4, 3, 1, 1],
+    });
     await eventually(() => banked(gm)).toBe(before + 2);
     const reroll = async (die: RegExp, face: number): Promise<void> => {
       await nextFaces(mara, [face]);
@@ -57,7 +62,12 @@ describe("Taking back", () => {
   test("the credit: the points leave the bank, the card says so, and nobody credits them anew", async () => {
     const before = await banked(gm);
     const approach = "I shout the watchword, wrongly.";
-    const card = await makeRoll(mara, { actor: SABLE, skill: "Melee", approach, faces: [9, 8, 4, 3, 1, 1] });
+    const card = await rollAtOnce(mara, {
+      actor: SABLE,
+      skill: "Melee",
+      approach,
+      faces: [9, 8, 4, 3, 1, 1],
+    });
     await eventually(() => banked(gm)).toBe(before + 2);
     await cardSaying(gm, approach).getByRole("button", { name: "Undo: went to the bank." }).click();
     await eventually(() => banked(mara)).toBe(before);
@@ -78,22 +88,22 @@ describe("Taking back", () => {
   });
 
   test("what a roll marked: fatigue's first bite bites again", async () => {
-    const sheet = await openActor(mara, SABLE);
+    const sheet = await showActor(mara, SABLE);
     await setSlider(sheet.getByRole("slider", { name: "Fatigue" }), 1);
     const approach = "On tired legs.";
-    await makeRoll(mara, { actor: SABLE, skill: "Melee", approach, faces: [9, 8, 6, 4, 3, 2, 3] });
+    await rollAtOnce(mara, { actor: SABLE, skill: "Melee", approach, faces: [9, 8, 6, 4, 3, 2, 3] });
     const used = `game.actors.getName("${SABLE}").system.fatigue.used`;
     await eventually(() => gm.evaluate(used)).toBe(true);
     await cardSaying(gm, approach).getByRole("button", { name: "Undo: First-level fatigue spent." }).click();
     await eventually(() => mara.evaluate(used)).toBe(false);
     await eventually(() => wordsOf(cardSaying(gm, approach))).not.toContain("First-level fatigue");
-    await setSlider((await openActor(mara, SABLE)).getByRole("slider", { name: "Fatigue" }), 0);
+    await setSlider((await showActor(mara, SABLE)).getByRole("slider", { name: "Fatigue" }), 0);
   });
 
   test("two GMs spend a roll's last point at once: one spend stands, the other GM is told", async () => {
     const approach = "One point for two.";
     const before = await banked(gm);
-    await makeRoll(mara, { actor: SABLE, skill: "Melee", approach, faces: [9, 8, 4, 3, 2, 1] });
+    await rollAtOnce(mara, { actor: SABLE, skill: "Melee", approach, faces: [9, 8, 4, 3, 2, 1] });
     await eventually(() => banked(second)).toBe(before + 1);
     await spendAtOnce("A dog barks", async (page) => {
       await cardSaying(page, approach).getByRole("button", { name: "Spend 1 CP" }).click();
@@ -114,7 +124,7 @@ describe("Taking back", () => {
     await windowOf(gm, "End scene")
       .getByRole("button", { name: /^(Discard them|End it)$/ })
       .click();
-    await makeRoll(mara, {
+    await rollAtOnce(mara, {
       actor: SABLE,
       skill: "Melee",
       approach: "For the bank.",

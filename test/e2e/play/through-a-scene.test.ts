@@ -6,14 +6,14 @@ import { eventually } from "../support/eventually.ts";
 import {
   cardSaying,
   diceOf,
-  openActor,
+  showActor,
   openTab,
   rollDialog,
   setSlider,
   windowOf,
   wordsOf,
 } from "../support/gestures.ts";
-import { makeRoll, prepareRoll } from "../support/make-roll.ts";
+import { rollAtOnce, readyRoll } from "../support/make-roll.ts";
 import { COMPANY, GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
@@ -34,7 +34,7 @@ describe("Through a scene", () => {
     await mara.waitForFunction(
       `game.actors.getName("${COMPANY}").system.scene.dv === 3 && game.actors.getName("${COMPANY}").system.scene.position === "desperate"`,
     );
-    const dialog = await prepareRoll(mara, { actor: SABLE, skill: "Melee", approach: "As told.", faces: [] });
+    const dialog = await readyRoll(mara, { actor: SABLE, skill: "Melee", approach: "As told.", faces: [] });
     await eventually(() => dialog.getByLabel("Difficulty as a number").inputValue()).toBe("3");
     await eventually(() => dialog.getByRole("radio", { name: "Desperate" }).isChecked()).toBe(true);
     await eventually(() => dialog.getByRole("radio", { name: "Risky" }).isDisabled()).toBe(true);
@@ -56,7 +56,7 @@ describe("Through a scene", () => {
   });
 
   test("pool, button and odds follow every change in the dialog", async () => {
-    const dialog = await prepareRoll(mara, {
+    const dialog = await readyRoll(mara, {
       actor: SABLE,
       skill: "Melee",
       approach: "Let me see.",
@@ -84,7 +84,7 @@ describe("Through a scene", () => {
 
   test("an intricate success re-rolls every 1 and adds a flourish", async () => {
     const approach = "Three feints, and the fourth is none.";
-    const card = await makeRoll(mara, {
+    const card = await rollAtOnce(mara, {
       actor: SABLE,
       skill: "Melee",
       approach,
@@ -98,10 +98,10 @@ describe("Through a scene", () => {
   });
 
   test("fatigue takes a success back, and the player chooses which", async () => {
-    const sheet = await openActor(mara, SABLE);
+    const sheet = await showActor(mara, SABLE);
     await setSlider(sheet.getByRole("slider", { name: "Fatigue" }), 2);
     const approach = "Once more, with heavy arms.";
-    const dialog = await prepareRoll(mara, {
+    const dialog = await readyRoll(mara, {
       actor: SABLE,
       skill: "Melee",
       approach,
@@ -122,11 +122,11 @@ describe("Through a scene", () => {
     await eventually(async () => (await diceOf(card))[2] ?? "").toMatch(
       /^1, a setback.*re-rolled from 6, by fatigue/,
     );
-    await setSlider((await openActor(mara, SABLE)).getByRole("slider", { name: "Fatigue" }), 0);
+    await setSlider((await showActor(mara, SABLE)).getByRole("slider", { name: "Fatigue" }), 0);
   });
 
   test("points are spent from the bank on a card of their own, and undone there", async () => {
-    await makeRoll(mara, {
+    await rollAtOnce(mara, {
       actor: SABLE,
       skill: "Melee",
       approach: "Left for later.",
@@ -153,7 +153,7 @@ describe("Through a scene", () => {
   });
 
   test("more points than there are cannot be spent", async () => {
-    await makeRoll(mara, {
+    await rollAtOnce(mara, {
       actor: SABLE,
       skill: "Melee",
       approach: "One point only.",
@@ -173,7 +173,7 @@ describe("Through a scene", () => {
   });
 
   test("a roll that was asked for a clock ticks it from the card, by its successes", async () => {
-    const party = await openActor(gm, COMPANY);
+    const party = await showActor(gm, COMPANY);
     await party.getByRole("button", { name: "Ask for a roll" }).click();
     const ask = windowOf(gm, "Call for a roll");
     await ask.getByRole("checkbox", { name: SABLE }).check();
@@ -207,7 +207,7 @@ describe("Through a scene", () => {
 
   test("the exported chat tells the whole result in words", async () => {
     const approach = "For the record.";
-    await makeRoll(mara, {
+    await rollAtOnce(mara, {
       actor: SABLE,
       skill: "Melee",
       approach,

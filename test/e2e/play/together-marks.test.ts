@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, test } from "vitest";
 import { boonsOf } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
-import { cardSaying, openActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
-import { makeRoll, prepareRoll } from "../support/make-roll.ts";
+import { cardSaying, showActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
+import { rollAtOnce, readyRoll } from "../support/make-roll.ts";
 import { ASH, BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { atHand } from "../support/your-move.ts";
@@ -27,7 +27,7 @@ describe("Setting up, being marked, being away", () => {
 
   test("a success sets somebody up: granted by the GM, a step milder for their next roll, and undone", async () => {
     const approach = "I loosen the grate for him.";
-    const dialog = await prepareRoll(tomas, {
+    const dialog = await readyRoll(tomas, {
       actor: BRYN,
       skill: "Sway",
       approach,
@@ -42,7 +42,7 @@ describe("Setting up, being marked, being away", () => {
       `${SABLE} is set up for the next roll.`,
     );
     await eventually(() => granted.count()).toBe(0);
-    const sheet = await openActor(mara, SABLE);
+    const sheet = await showActor(mara, SABLE);
     await sheet.getByText(`Set up by ${BRYN}: the next roll is a step milder`).waitFor();
     // Taken back, it is gone; granted again it is there once.
     await cardSaying(gm, approach)
@@ -50,14 +50,14 @@ describe("Setting up, being marked, being away", () => {
       .click();
     await sheet.getByText(`Set up by ${BRYN}`).waitFor({ state: "hidden" });
     await granted.click();
-    const card = await makeRoll(mara, {
+    const card = await rollAtOnce(mara, {
       actor: SABLE,
       skill: "Melee",
       approach: "Through the grate.",
       faces: [9, 9, 2, 2, 2, 2],
     });
     await eventually(() => wordsOf(card)).toMatch(/Controlled · DV 2/);
-    const after = await makeRoll(mara, {
+    const after = await rollAtOnce(mara, {
       actor: SABLE,
       skill: "Melee",
       approach: "And on.",
@@ -73,7 +73,7 @@ describe("Setting up, being marked, being away", () => {
     const sand = { kind: "next", label: "Sand in the eyes", dice: -1, steps: 0, scene, used: "", by: "" };
     await update(SABLE, { marks: { sandsandsandsand: sand } });
     const approach = "I strike blind.";
-    const dialog = await prepareRoll(mara, {
+    const dialog = await readyRoll(mara, {
       actor: SABLE,
       skill: "Melee",
       approach,
@@ -107,7 +107,7 @@ describe("Setting up, being marked, being away", () => {
   });
 
   test("an action of somebody absent is borrowed once a session, with their consent, at a complication", async () => {
-    const party = await openActor(gm, COMPANY);
+    const party = await showActor(gm, COMPANY);
     await party.getByRole("button", { name: `Away today ${ASH}` }).click();
     await party.getByText(`${ASH}’s player lends no action.`).waitFor();
     await eventually(() => party.getByRole("button", { name: `Borrow an action ${ASH}` }).count()).toBe(0);
@@ -134,7 +134,7 @@ describe("Setting up, being marked, being away", () => {
   test("an absent character's asset prepares something for two boons, once a scene, and is undone", async () => {
     await update(ASH, { away: true });
     for (const name of [SABLE, BRYN]) await update(name, { boons: { base: 2, entries: {} } });
-    const party = await openActor(gm, COMPANY);
+    const party = await showActor(gm, COMPANY);
     await party.getByRole("button", { name: `Use an asset ${ASH}` }).click();
     const ask = windowOf(gm, `An absent character’s asset: ${ASH}`);
     const words = "A wagon waits by the docks.";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { boonsOf } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
-import { makeRoll, prepareRoll } from "../support/make-roll.ts";
+import { rollAtOnce, readyRoll } from "../support/make-roll.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -45,7 +45,7 @@ describe("Together", () => {
       await eventually(() => wordsOf(cardSaying(page, LANTERN))).toMatch(
         /Bryn of the Ledger helps Sable Kestrel.*Lends 3 dice with Sway\..*Waits for Sable Kestrel’s next roll/,
       );
-    const dialog = await prepareRoll(mara, {
+    const dialog = await readyRoll(mara, {
       actor: SABLE,
       skill: "Melee",
       approach: "I climb by his light.",
@@ -66,12 +66,12 @@ describe("Together", () => {
     }
     await eventually(() => cardSaying(tomas, LANTERN).getByRole("button").count()).toBe(0);
     // Once used it is no longer offered.
-    const second = await prepareRoll(mara, { actor: SABLE, skill: "Melee", approach: "Again", faces: [] });
+    const second = await readyRoll(mara, { actor: SABLE, skill: "Melee", approach: "Again", faces: [] });
     await eventually(() => second.getByRole("radio", { name: /Bryn of the Ledger/ }).count()).toBe(0);
   });
 
   test("an open dialog hears of help that comes and goes; nobody's may be chosen; the GM sends it back", async () => {
-    const dialog = await prepareRoll(mara, { actor: SABLE, skill: "Melee", approach: "I wait.", faces: [] });
+    const dialog = await readyRoll(mara, { actor: SABLE, skill: "Melee", approach: "I wait.", faces: [] });
     await dialog.getByRole("button", { name: "Roll 6 dice" }).waitFor();
     await offerHelp("A hand from below.");
     await dialog.getByRole("button", { name: "Roll 9 dice" }).waitFor();
@@ -101,7 +101,7 @@ describe("Together", () => {
     await offerHelp("I carry the pack.", /Take one fatigue/);
     await eventually(() => gm.evaluate(`game.actors.getName("${BRYN}").system.fatigue.value`)).toBe(1);
     await offerHelp("The wall is wet, and it hums.", /Describe it well/);
-    const card = await makeRoll(mara, {
+    const card = await rollAtOnce(mara, {
       actor: SABLE,
       skill: "Melee",
       approach: "Both of you, then.",

@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openBank } from "../support/bank.ts";
+import { eventually } from "../support/eventually.ts";
 import { openTab, wordsOf } from "../support/gestures.ts";
-import { prepareRoll } from "../support/make-roll.ts";
+import { readyRoll, type RollMade } from "../support/make-roll.ts";
 import { GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
@@ -11,7 +12,7 @@ import { tableOfFile } from "../support/table-of-file.ts";
 const MARKS = ["Quietly-over-the-tiles", "Nobody-was-here", "The-tiles-remember"] as const;
 
 interface Case {
-  readonly visibility: string;
+  readonly visibility: NonNullable<RollMade["visibility"]>;
   /** Who sees the card: the author, another player, the GM, the other GM. */
   readonly seenBy: readonly ("author" | "watcher" | "gm" | "secondGM")[];
 }
@@ -58,23 +59,12 @@ describe.each([14, 13] as const)("Who sees what, generation %i", (generation) =>
 /** Rolls without waiting for a card that the roller may not be shown. */
 async function rollUnseen(
   page: Page,
-  {
-    visibility,
-    approach,
-    right,
-    wrong,
-  }: { visibility: string; approach: string; right: string; wrong: string },
+  roll: Pick<Required<RollMade>, "visibility" | "approach" | "right" | "wrong">,
 ): Promise<void> {
   const faces = [10, 8, 5, 4, 1, 1];
-  const dialog = await prepareRoll(page, {
-    actor: SABLE,
-    skill: "Melee",
-    approach,
-    right,
-    wrong,
-    visibility,
-    faces,
-  });
+  const dialog = await readyRoll(page, { actor: SABLE, skill: "Melee", faces, ...roll });
+  const chosen = dialog.getByLabel("Who sees it").locator("option:checked");
+  await eventually(() => chosen.innerText()).toBe(roll.visibility);
   await dialog.getByRole("button", { name: "Roll 6 dice" }).click();
   await dialog.waitFor({ state: "hidden" });
   await openTab(page, "Chat");

@@ -2,20 +2,23 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, test } from "vitest";
 import { banked } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
-import { cardSaying, choose, openActor, openTab, setSlider, windowOf, wordsOf } from "../support/gestures.ts";
+import { cardSaying, choose, showActor, openTab, setSlider, windowOf, wordsOf } from "../support/gestures.ts";
 import { makeCharacter } from "../support/make-character.ts";
-import { makeRoll } from "../support/make-roll.ts";
+import { rollAtOnce } from "../support/make-roll.ts";
 import { COMPANY, GM, MARA } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
+const at = tableOfFile();
+let gm: Page;
+let mara: Page;
+
+beforeAll(async () => {
+  [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
+});
+
 /** The rolls that the texts work through, each played at the table. */
 describe("The texts' own examples", () => {
-  const at = tableOfFile();
-  let gm: Page;
-  let mara: Page;
-
   beforeAll(async () => {
-    [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
     const system = {
       attributes: { body: 2, wits: 3, spirit: 2, presence: 3 },
       skills: { skulduggery: 3, diplomacy: 2, stealth: 2, athletics: 2, sway: 2, melee: 2 },
@@ -29,7 +32,7 @@ describe("The texts' own examples", () => {
 
   test("SRD 4.6, Lockpick Under Watch: two successes, two CP; one is spent, one banked", async () => {
     const approach = "Picks in, ear to the door.";
-    await makeRoll(mara, {
+    await rollAtOnce(mara, {
       actor: "The Face",
       skill: "Skulduggery",
       attribute: "Wits",
@@ -47,7 +50,7 @@ describe("The texts' own examples", () => {
   test("SRD 4.6, Charm the Captain: three successes, one CP, spent on a favour owed", async () => {
     const before = await banked(gm);
     const approach = "A captain's vanity is a door.";
-    await makeRoll(mara, { actor: "The Face", skill: "Diplomacy", approach, faces: [7, 6, 6, 2, 1] });
+    await rollAtOnce(mara, { actor: "The Face", skill: "Diplomacy", approach, faces: [7, 6, 6, 2, 1] });
     const card = cardSaying(gm, approach);
     await eventually(() => wordsOf(card)).toMatch(/Success & Cost 3 successes against DV 2.*1 CP/);
     await spendFreely(gm, card, "He expects a favour on the way back", 1);
@@ -59,7 +62,7 @@ describe("The texts' own examples", () => {
 
   test("SRD Z, sample play: scout, climb, soothe, with the patrol's clock at 3, 4 and 5", async () => {
     const before = await banked(gm);
-    const party = await openActor(gm, COMPANY);
+    const party = await showActor(gm, COMPANY);
     const sweep = party.getByRole("slider", { name: "Patrol Sweep" });
     await setSlider(sweep, 3);
     await openTab(gm, "Chat");
@@ -99,7 +102,7 @@ describe("The texts' own examples", () => {
     await setSlider(sweep, 5);
     await eventually(() => banked(gm)).toBe(before);
 
-    const watched = await openActor(mara, COMPANY);
+    const watched = await showActor(mara, COMPANY);
     await watched.getByRole("img", { name: "Patrol Sweep: 5 of 6" }).waitFor();
     await watched.getByText("Low supply").first().waitFor();
   });
@@ -107,12 +110,7 @@ describe("The texts' own examples", () => {
 
 /** The Core chapter's examples (seed 002), under its own edition. */
 describe("The Core chapter's own examples", () => {
-  const at = tableOfFile();
-  let gm: Page;
-  let mara: Page;
-
   beforeAll(async () => {
-    [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
     await gm.evaluate(`game.settings.set("fates-edge", "edition", "core")`);
     const lyra = {
       attributes: { body: 2, wits: 3, spirit: 2, presence: 2 },
@@ -124,7 +122,7 @@ describe("The Core chapter's own examples", () => {
 
   test("Lyra sneaks past the guards: three successes, one Story Beat, DV 2", async () => {
     const approach = "Past the guards while they count.";
-    await makeRoll(mara, {
+    await rollAtOnce(mara, {
       actor: "Lyra",
       skill: "Stealth",
       attribute: "Wits",
@@ -140,7 +138,7 @@ describe("The Core chapter's own examples", () => {
 
   test("a disarm with three successes against DV 2 is clean, a door with two against DV 4 is a partial", async () => {
     const disarm = "I beat the blade aside.";
-    await makeRoll(mara, { actor: "Lyra", skill: "Melee", approach: disarm, faces: [8, 7, 6, 3] });
+    await rollAtOnce(mara, { actor: "Lyra", skill: "Melee", approach: disarm, faces: [8, 7, 6, 3] });
     await eventually(() => wordsOf(cardSaying(gm, disarm))).toMatch(/Clean Success 3 successes/);
     await eventually(() =>
       cardSaying(gm, disarm)
@@ -150,7 +148,7 @@ describe("The Core chapter's own examples", () => {
 
     await sceneDv(gm, 4);
     const door = "Shoulder to the oak.";
-    const card = await makeRoll(mara, {
+    const card = await rollAtOnce(mara, {
       actor: "Lyra",
       skill: "Athletics",
       approach: door,
@@ -163,7 +161,7 @@ describe("The Core chapter's own examples", () => {
 
   test("a miss earns two boons, when the stakes were said and a consequence landed", async () => {
     const approach = "I slip the knot.";
-    const card = await makeRoll(mara, {
+    const card = await rollAtOnce(mara, {
       actor: "Lyra",
       skill: "Athletics",
       approach,
@@ -178,7 +176,7 @@ describe("The Core chapter's own examples", () => {
   });
 
   test("a helper's die makes five dice six; a wound takes one where it gets in the way", async () => {
-    const sheet = await openActor(mara, "Lyra");
+    const sheet = await showActor(mara, "Lyra");
     await sheet.getByRole("button", { name: /^Stealth 2 with/ }).click();
     const dialog = windowOf(mara, "Before the roll: Lyra");
     await choose(dialog.getByLabel("Attribute", { exact: true }), "Wits");
@@ -203,7 +201,7 @@ interface Beat {
 
 /** A beat of the sample play: the player rolls, and this is the card in the GM's chat. */
 async function answered(player: Page, gm: Page, beat: Beat): Promise<Locator> {
-  await makeRoll(player, { actor: "The Face", ...beat });
+  await rollAtOnce(player, { actor: "The Face", ...beat });
   const card = cardSaying(gm, beat.approach);
   await card.getByRole("button", { name: /^Spend/ }).waitFor();
   return card;

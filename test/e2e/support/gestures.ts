@@ -16,7 +16,17 @@ export async function openTab(page: Page, name: string): Promise<Locator> {
   return page.getByRole("tabpanel", { name, exact: true });
 }
 
-/** Opens the sheet of an actor from the Actors tab. */
+/** Opens the sheet of an actor as a macro would. */
+export async function showActor(page: Page, name: string): Promise<Locator> {
+  await page.evaluate(
+    `game.actors.getName(${JSON.stringify(name)}).sheet.render({ force: true }).then(() => null)`,
+  );
+  const sheet = windowOf(page, name);
+  await sheet.first().waitFor();
+  return sheet;
+}
+
+/** Opens the sheet of an actor by mouse, from the Actors tab. */
 export async function openActor(page: Page, name: string): Promise<Locator> {
   const actors = await openTab(page, "Actors");
   await actors.getByRole("button", { name, exact: true }).click();

@@ -2,6 +2,14 @@ import type { Locator, Page } from "playwright-core";
 import { cardSaying, choose, openActor, openTab, rollDialog } from "./gestures.ts";
 import { nextFaces } from "./next-faces.ts";
 
+/** Who sees a roll, in the words of its dialog. */
+const MODES = {
+  Everyone: "public",
+  "You and the GMs": "gm",
+  "The GMs alone": "blind",
+  "You alone": "self",
+} as const;
+
 /** A roll as somebody makes it from a sheet. */
 export interface RollMade {
   readonly actor: string;
@@ -18,9 +26,49 @@ export interface RollMade {
   readonly dv?: number;
   /** Dice the situation adds or takes. */
   readonly situational?: number;
-  readonly visibility?: string;
+  readonly visibility?: keyof typeof MODES;
   /** The faces that fall, in the order they are thrown. */
   readonly faces: readonly number[];
+}
+
+/** Opens the dialog of a roll as a macro would, filled in, and leaves it open before the roll. */
+export async function readyRoll(page: Page, roll: RollMade): Promise<Locator> {
+  await page.evaluate(`void ${rolling(roll)}`);
+  const dialog = rollDialog(page, roll.actor);
+  await dialog.waitFor();
+  await nextFaces(page, roll.faces);
+  return dialog;
+}
+
+/** Makes a roll at once, as a macro would while the key is held that skips the dialog, and gives its card in the roller's chat. */
+export async function rollAtOnce(page: Page, roll: RollMade): Promise<Locator> {
+  await nextFaces(page, roll.faces);
+  await page.evaluate(`(async () => {
+    game.keyboard.downKeys.add("ShiftLeft");
+    await ${rolling(roll)};
+    game.keyboard.downKeys.delete("ShiftLeft");
+  })()`);
+  return cardOf(page, roll);
+}
+
+/** What a macro says of a roll, in the page. */
+function rolling(roll: RollMade): string {
+  const { actor, skill, attribute, faces: _faces, visibility = "Everyone", ladder = "Basic", ...said } = roll;
+  const options = {
+    ...{ approach: "", right: "", wrong: "", situational: 0, dv: null },
+    ...said,
+    ladder: ladder.toLowerCase(),
+    mode: MODES[visibility],
+    ...(attribute && { attribute: attribute.toLowerCase() }),
+  };
+  return `(async () => {
+    const { uuid } = game.actors.getName(${JSON.stringify(actor)});
+    const rolls = await game.fatesEdge.characters.rolls(uuid);
+    // What somebody never learned is not listed, and goes by its own name.
+    const known = rolls.find(({ id, name }) => id.startsWith("skill.") && name === ${JSON.stringify(skill)});
+    const skill = known?.id.slice("skill.".length) ?? ${JSON.stringify(skill.toLowerCase())};
+    await game.fatesEdge.roll({ ...${JSON.stringify(options)}, actor: uuid, skill });
+  })()`;
 }
 
 /** Opens a character from the Actors tab, clicks a skill, fills in the dialog, and leaves it open before the roll. */
@@ -71,8 +119,12 @@ export async function makeRoll(page: Page, roll: RollMade): Promise<Locator> {
   const dialog = await prepareRoll(page, roll);
   await dialog.getByRole("button", { name: /^Roll \d+ di/ }).click();
   await dialog.waitFor({ state: "hidden" });
+  return cardOf(page, roll);
+}
+
+async function cardOf(page: Page, { approach }: RollMade): Promise<Locator> {
   await openTab(page, "Chat");
-  const card = cardSaying(page, roll.approach);
+  const card = cardSaying(page, approach);
   await card.waitFor();
   return card;
 }

@@ -230,6 +230,15 @@ describe("Asks of assets", () => {
       expect(uses(made)).toBe(0);
     });
 
+    it("forged, for nothing a second time in a session: refused by itself", async () => {
+      const made = await ask({ words: "The free one." });
+      expect(await acts.answerAsk(made, "yes")).toBe(true);
+      const twice = await ask({ words: "Free again." }, { forged: true });
+      expect(twice.system.gm).toMatchObject({ state: "refused", reason: "AssetNotFree" });
+      expect(uses(twice)).toBe(0);
+      await acts.undoDeed(made);
+    });
+
     it("a player who forges a GM's yes has it judged like any other: nothing is used by it", async () => {
       const forged = await ask({ words: "I say yes.", answer: "yes", setup: "abc" });
       expect(forged.system.gm.state).toBe("");

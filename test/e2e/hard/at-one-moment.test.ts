@@ -7,7 +7,8 @@ import { BRYN, GM, MARA, SABLE, SECOND_GM } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { mute, wantsToSpeak } from "./support/at-once.ts";
 
-const TIMES = [1, 2, 3, 4];
+/** The second time everything stands as it stood, and what barred the first must not bar it. */
+const TIMES = [1, 2];
 const CLOCKS = `${PARTY}.system.clocks`;
 const WALL = { name: "The wall", size: 6, base: 6, kind: "danger", scope: "table" };
 
@@ -45,7 +46,7 @@ describe("Two GMs at one moment", () => {
     await heard(isDone);
   }
 
-  test("a scene starts once and ends once, four times over", async () => {
+  test("a scene starts once and ends once, and so again", async () => {
     for (const time of TIMES) {
       const number = await gm.evaluate<number>(`${PARTY}.system.scene.number`);
       await once(`scenes.start({ name: "Scene ${time}" })`, "sceneStart", `${PARTY}.system.scene.running`);

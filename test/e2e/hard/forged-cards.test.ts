@@ -106,7 +106,8 @@ describe("A card that was not rolled", () => {
     await eventually(() => banked(gm)).toBe(before);
   });
 
-  test.each<[string, (roll: string) => string[]]>([
+  /** What lies on the table instead of the dice of an honest roll. */
+  const DICE: readonly [string, (roll: string) => string[]][] = [
     ["no dice at all", () => []],
     ["more dice than its pool", (roll) => [withFaces(roll, [10, 10, 10, 10, 10, 10, 10, 10])]],
     ["fewer dice than its pool", (roll) => [withFaces(roll, [10, 10])]],
@@ -139,17 +140,22 @@ describe("A card that was not rolled", () => {
       (roll) => [altered(roll, (data) => void (data.terms = [{ class: "Coin", results: [] }]))],
     ],
     ["terms that are none", (roll) => [altered(roll, (data) => void (data.terms = null))]],
-  ])("with %s is banked as nothing, says so, and holds up nobody", async (_what, rollsOf) => {
+  ];
+
+  test("with dice that did not fall so, of thirteen kinds, is banked as nothing, says so, and holds up nobody", async () => {
     const before = await banked(gm);
-    const id = await send(forged({ rolls: rollsOf(honest.rolls[0] ?? "") }));
+    const sent: [what: string, id: string][] = [];
+    for (const [what, rollsOf] of DICE)
+      sent.push([what, await send(forged({ rolls: rollsOf(honest.rolls[0] ?? "") }))]);
     const next = await quickRoll(mara, { skill: "melee" }, [9, 8, 7, 6, 5, 1]);
     await witnessed(gm, next);
     await eventually(() => banked(gm)).toBe(before + 1);
-    for (const page of [gm, mara]) {
-      const card = page.locator(`[data-message-id="${id}"]`);
-      await expect.poll(() => card.textContent()).toContain("Nothing was banked for it");
-      await eventually(() => card.getByRole("button", { name: /Spend|Draw|Boon/ }).count()).toBe(0);
-    }
+    for (const page of [gm, mara])
+      for (const [what, id] of sent) {
+        const card = page.locator(`[data-message-id="${id}"]`);
+        await eventually(() => card.textContent(), what).toContain("Nothing was banked for it");
+        await eventually(() => card.getByRole("button", { name: /Spend|Draw|Boon/ }).count(), what).toBe(0);
+      }
   });
 
   test("with a re-roll for a boon that nobody paid is banked as it first fell", async () => {
@@ -190,7 +196,8 @@ describe("A card that was not rolled", () => {
     await tomas.getByRole("button", { name: `Roll as ${BRYN}` }).waitFor({ state: "hidden" });
   });
 
-  test.each<[string, object]>([
+  /** What an honest card never says. */
+  const FIELDS: readonly [string, { system?: object | null; whisper?: string[]; speaker?: object }][] = [
     ["a DV of 99", { system: { dv: 99 } }],
     ["a DV of 0", { system: { dv: 0 } }],
     ["a DV of −1", { system: { dv: -1 } }],
@@ -213,15 +220,17 @@ describe("A card that was not rolled", () => {
       "a name of a thousand words",
       { system: { actorName: "Sable ".repeat(1000), approach: "So ".repeat(5000) } },
     ],
-  ])("with %s breaks nobody's log", async (_what, { system, ...change }: { system?: object | null }) => {
-    const data =
-      system === null ? { ...forged(), system: {} } : forged({ ...change, ...(system ? { system } : {}) });
-    await wire.request({ op: "modify", action: "create", type: "ChatMessage", data: [data] });
+  ];
+
+  test("with fields that no client would write, of sixteen kinds, breaks nobody's log", async () => {
+    for (const [, { system, ...change }] of FIELDS) {
+      const data =
+        system === null ? { ...forged(), system: {} } : forged({ ...change, ...(system ? { system } : {}) });
+      await wire.request({ op: "modify", action: "create", type: "ChatMessage", data: [data] });
+    }
     const next = await quickRoll(mara, { skill: "melee", approach: "And yet" }, [9, 8, 7, 6, 5, 4]);
     await witnessed(gm, next);
-    for (const page of [gm, mara]) {
-      await page.locator(`[data-message-id="${next}"] .fe-card`).waitFor();
-    }
+    for (const page of [gm, mara]) await page.locator(`[data-message-id="${next}"] .fe-card`).waitFor();
   });
 
   test("and after all that, whoever comes in finds the whole log", async () => {

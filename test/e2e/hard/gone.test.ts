@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WireClient } from "../../unit/server/support/wire-client.ts";
 import { eventually } from "../support/eventually.ts";
 import { banked } from "../support/bank.ts";
 import { openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
@@ -14,15 +15,18 @@ import { quickRoll, witnessed } from "./support/quick-roll.ts";
 describe("What is gone", () => {
   const at = tableOfFile();
   let gm: Page;
-  let second: Page;
   let mara: Page;
+  /** The line of another GM, who deletes. */
+  let second: WireClient;
 
   beforeAll(async () => {
-    [gm, second, mara] = await Promise.all([at.seat(GM), at.seat(SECOND_GM), at.seat(MARA)]);
-    for (const page of [gm, second, mara]) await openTab(page, "Chat");
+    [gm, mara] = await at.seatAtChat(GM, MARA);
+    second = await WireClient.join(at.table.url, SECOND_GM);
     // The system's refusals stand in the console too; a request for what is gone is refused by the server.
     at.table.allowNoise(/ is gone|does not exist|cannot be done now|The deck is empty|was taken meanwhile/);
   });
+
+  afterAll(() => second.leave());
 
   /** A character of Mara's with three boons and a roll of two setbacks, a miss, witnessed. */
   async function rolled(name: string): Promise<{ actor: string; id: string; before: number }> {
@@ -48,7 +52,7 @@ describe("What is gone", () => {
     );
 
   async function deleteCard(id: string): Promise<void> {
-    await second.evaluate(`game.messages.get("${id}").delete()`);
+    await second.delete("ChatMessage", [id]);
     for (const page of [gm, mara]) await page.waitForFunction(`!game.messages.has("${id}")`);
   }
 
@@ -57,7 +61,7 @@ describe("What is gone", () => {
     const total = await banked(gm);
     await gm.evaluate("game.messages.flush()");
     await mara.waitForFunction("game.messages.size === 0");
-    for (const page of [gm, second, mara]) await eventually(() => banked(page)).toBe(total);
+    for (const page of [gm, mara]) await eventually(() => banked(page)).toBe(total);
     await gm.reload();
     await at.table.booted(gm);
     await eventually(() => banked(gm)).toBe(total);
@@ -253,7 +257,7 @@ describe("What is gone", () => {
     await card(gm, id).getByRole("button", { name: "Draw", exact: true }).click();
     const draw = windowOf(gm, "Hidden draw");
     await draw.waitFor();
-    await second.evaluate(`Cards.deleteDocuments(game.cards.map(({ id }) => id))`);
+    await second.delete("Cards", await gm.evaluate<string[]>("game.cards.map(({ id }) => id)"));
     await gm.waitForFunction("game.cards.size === 0");
     if (await draw.isVisible()) {
       await draw

@@ -23,9 +23,12 @@ describe.each([14, 13] as const)("A hidden clock, generation %i", (generation) =
     // Whatever comes onto the page for a moment, to be read out say, is kept.
     await mara.evaluate(`(() => {
       globalThis.everShown = "";
+      // Of what is added all, of what changes the change alone: the rest of it came by here when it was added.
+      const changed = ({ type, addedNodes, target }) =>
+        type === "childList" ? [...addedNodes] : [type === "attributes" ? target.cloneNode(false) : target];
       new MutationObserver((records) => {
-        for (const { addedNodes, target } of records)
-          everShown += [...addedNodes, target].map((node) => node.outerHTML ?? node.textContent).join(" ");
+        for (const record of records)
+          everShown += changed(record).map((node) => node.outerHTML ?? node.textContent).join(" ");
       }).observe(document.documentElement, { subtree: true, childList: true, characterData: true, attributes: true });
     })()`);
   });

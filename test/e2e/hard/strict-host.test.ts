@@ -45,8 +45,8 @@ describe.each([14, 13] as const)("A host that forgives nothing, generation %i", 
   let tomas: Page;
 
   beforeAll(async () => {
-    [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
-    for (const page of [gm, mara, tomas]) await openTab(page, "Chat");
+    gm = await at.seat(GM);
+    await openTab(gm, "Chat");
   });
 
   test("draws no message because something else changed: none that is far up the log, none that is not for this user", async () => {
@@ -58,12 +58,9 @@ describe.each([14, 13] as const)("A host that forgives nothing, generation %i", 
     await gm.evaluate(
       `ChatMessage.createDocuments(Array.from({ length: 120 }, (_, n) => ({ content: "line " + n })))`,
     );
-    for (const page of [mara, tomas]) {
-      await page.waitForFunction("game.messages.size > 120");
-      await page.reload();
-      await page.waitForFunction("globalThis.game?.ready");
-      await openTab(page, "Chat");
-    }
+    // Whoever comes now finds it, and has not drawn it line by line.
+    [mara, tomas] = await at.seatAtChat(MARA, TOMAS);
+    for (const page of [mara, tomas]) await page.waitForFunction("game.messages.size > 120");
     await eventually(() => tomas.evaluate(`game.messages.get("${id}").visible`)).toBe(false);
     const before = await Promise.all([gm, mara, tomas].map((page) => page.evaluate<string[]>(DRAWN)));
     for (const drawn of before.slice(1)) expect(drawn.length).toBeLessThan(120);
@@ -147,15 +144,15 @@ describe.each([14, 13] as const)("A host that forgives nothing, generation %i", 
   });
 
   test("is slow to hand out templates: all that is drawn waits for them, and asks for none by itself", async () => {
-    const page = await at.another(GM);
+    const page = await at.table.openPage(GM, { width: 1600, height: 900 });
     const asked: string[] = [];
     page.on("request", (request) => void (request.url().endsWith(".hbs") && asked.push(request.url())));
     await page.route("**/templates.mjs", async (route) => {
       await new Promise((done) => setTimeout(done, 1500));
       await route.continue();
     });
-    await page.reload();
-    await page.waitForFunction("globalThis.game?.ready");
+    await page.goto(`${at.table.url}/game?user=${GM}`);
+    await at.table.booted(page);
     await page.evaluate(`void game.actors.getName("${SABLE}").sheet.render({ force: true })`);
     await page.getByRole("heading", { name: SABLE }).first().waitFor();
     for (const name of ["The bank", "Clocks"])

@@ -16,10 +16,15 @@ export function hostileHtml(place: string): string {
   return `<p>${place}<img src="data:," onerror="${deed}"><script>${deed}</script></p>`;
 }
 
-/** Shows every tooltip of a page once: also those that nobody has pointed at. */
+/** Shows every tooltip of a page once, whichever element says it first: also those that nobody has pointed at. */
 export async function showTooltips(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
+    globalThis.toldInTooltips ??= new Set();
     for (const element of document.querySelectorAll("[data-tooltip], [data-tooltip-text], [data-tooltip-html]")) {
+      const { tooltip, tooltipText, tooltipHtml } = element.dataset;
+      const said = JSON.stringify([element.ariaLabel, tooltip, tooltipText, tooltipHtml]);
+      if (toldInTooltips.has(said)) continue;
+      toldInTooltips.add(said);
       game.tooltip.activate(element);
       await new Promise((resolve) => setTimeout(resolve));
       if (game.tooltip.tooltip.querySelector(".canary")) globalThis.canary ??= "tooltip: " + element.outerHTML;

@@ -53,6 +53,8 @@ const HELPER = `globalThis.atDetached ??= (() => {
       .map((each) => each.join("="));
     return facts.length > 0 ? facts.join(" ") : button.textContent.trim();
   };
+  /** Classes of windows that were redrawn: another of a class is drawn by the same templates, and tried at fewer stops. */
+  const redrawn = new Set();
   const deeds = new Map();
   /** Which of the system's functions a button calls, as a number: windows that share one do the same by it. */
   const deedOf = ({ options, constructor }, { dataset }) => {
@@ -84,8 +86,10 @@ const HELPER = `globalThis.atDetached ??= (() => {
       }
       return null;
     },
-    buttons: (id) => buttonsIn(id).map(keyOf),
-    deeds: (id) => buttonsIn(id).map((button) => deedOf(windowOf(id), button) + " " + keyOf(button)),
+    buttons: (id) => buttonsIn(id).map((button) => {
+      const key = keyOf(button);
+      return [key, deedOf(windowOf(id), button) + " " + key];
+    }),
     async press(id, place) {
       await quiet();
       const { element } = windowOf(id);
@@ -103,10 +107,12 @@ const HELPER = `globalThis.atDetached ??= (() => {
       const does = happened !== before;
       await quiet();
       watcher.disconnect();
-      return does;
+      return [does, this.windows()];
     },
     async redraw(id) {
       const app = windowOf(id);
+      const sample = redrawn.has(app.constructor) ? 2 : 6;
+      redrawn.add(app.constructor);
       const page = app.element.ownerDocument;
       const selectorOf = ({ id: own, localName, name }) =>
         own ? "#" + CSS.escape(own) : localName + '[name="' + CSS.escape(name) + '"]';
@@ -114,7 +120,7 @@ const HELPER = `globalThis.atDetached ??= (() => {
         .filter((control) => !control.disabled && control.offsetParent && !control.closest("prose-mirror, dialog, details:not([open])"))
         .map(selectorOf);
       const lost = [];
-      for (const stop of stops.filter((_, place) => place % Math.ceil(stops.length / 6) === 0)) {
+      for (const stop of stops.filter((_, place) => place % Math.ceil(stops.length / sample) === 0)) {
         app.element.querySelector(stop).focus();
         await app.render();
         if (!page.activeElement.matches(stop)) lost.push(stop + ", which goes to " + page.activeElement.outerHTML.slice(0, 90));
@@ -123,6 +129,9 @@ const HELPER = `globalThis.atDetached ??= (() => {
     },
   };
 })()`;
+
+/** What tells a button from the others of its window, and from those of all windows. */
+type Button = readonly [key: string, deed: string];
 
 /** How one comes to a window: what opens the first, and the buttons that lead on from there. */
 type Way = readonly [open: string, ...presses: string[]];
@@ -175,8 +184,8 @@ export class DetachedTour {
     for (;;) {
       const id = await this.#reach(way);
       if (id === null) return;
-      const keys = await this.#do<string[]>(`buttons(${said(id)})`);
-      const deeds = await this.#do<string[]>(`deeds(${said(id)})`);
+      const buttons = await this.#do<Button[]>(`buttons(${said(id)})`);
+      const [keys, deeds] = [buttons.map(([each]) => each), buttons.map(([, each]) => each)];
       const isLeft = (key: string, at: number): boolean =>
         Math.max(pressed.get(key) ?? 0, this.#done.get(deeds[at] ?? "") ?? 0) < this.#timesOf(key);
       const place = keys.findIndex(isLeft);
@@ -199,9 +208,9 @@ export class DetachedTour {
 
   async #press(way: Way, id: string, key: string, place: number): Promise<void> {
     const before = await this.#windows();
-    if (!(await this.#do<boolean>(`press(${said(id)}, ${place})`)))
-      this.faults.push(`${kindOf(id)}: "${key}" does nothing`);
-    for (const opened of (await this.#windows()).filter((each) => !before.includes(each))) {
+    const [does, after] = await this.#do<[boolean, string[]]>(`press(${said(id)}, ${place})`);
+    if (!does) this.faults.push(`${kindOf(id)}: "${key}" does nothing`);
+    for (const opened of after.filter((each) => !before.includes(each))) {
       if (!this.#known.has(kindOf(opened))) {
         this.#open = [...this.#open.slice(0, way.length), opened];
         await this.#detach(opened);
@@ -223,7 +232,8 @@ export class DetachedTour {
     if (last === undefined) await this.#page.evaluate(`void (async () => { ${first} })()`);
     else {
       const from = await this.#reach([first, ...presses]);
-      const place = from === null ? -1 : (await this.#do<string[]>(`buttons(${said(from)})`)).indexOf(last);
+      const buttons = from === null ? [] : await this.#do<Button[]>(`buttons(${said(from)})`);
+      const place = buttons.findIndex(([key]) => key === last);
       if (place < 0) return null;
       await this.#do(`press(${said(from ?? "")}, ${place})`);
     }

@@ -10,7 +10,7 @@ import { KINETIC_RAILS, type PressureRail, SOCIAL_RAILS } from "../rules/campaig
 import type { CrownOutcome } from "../rules/campaign/finale.ts";
 import { aftermathOf, CAVEATS, FIXTURE_TICKS } from "../rules/campaign/legacy.ts";
 import { clockKindRules } from "../rules/clocks.ts";
-import { clockName, clockStates } from "../state/clocks.ts";
+import { clockName, type ClockState, clockStates } from "../state/clocks.ts";
 import { outcomeOf } from "../state/epilogue.ts";
 import { type KnownLegacy, knownLegacy, legacyKey } from "../state/legacies.ts";
 import { requireParty } from "../state/party.ts";
@@ -121,6 +121,10 @@ export function tickFixture(id: string): Promise<boolean> {
   );
 }
 
+function isOfScene({ system }: PartyActor, { scope, scene }: ClockState): boolean {
+  return scope === "scene" && scene === system.scene.number;
+}
+
 function requireFixture(id: string, party: PartyActor): KnownLegacy {
   const legacy = knownLegacy(id);
   if (legacy?.kind !== "fixture") throw new UserError("FATES_EDGE.Error.Legacy.gone");
@@ -128,15 +132,21 @@ function requireFixture(id: string, party: PartyActor): KnownLegacy {
   return legacy;
 }
 
-/** The rail of its kind that has room, else a new one. @throws UserError where all of them are full */
+/**
+ * The rail of its kind that has room, else a new one; a full one that an earlier scene left with the table runs no more.
+ * @throws UserError where all that run are full
+ */
 function railTicked(
   party: PartyActor,
   { rail: stored }: KnownLegacy,
   message: string,
 ): { readonly change: Change; readonly told: Line } {
   const rail = railOf(stored) ?? "crowd";
-  const running = clockStates(party).filter(({ kind, landed }) => kind === rail && !landed);
-  const clock = running.find(({ filled, size }) => filled < size);
+  const hasRoom = ({ filled, size }: ClockState): boolean => filled < size;
+  const running = clockStates(party).filter(
+    (one) => one.kind === rail && !one.landed && (hasRoom(one) || isOfScene(party, one)),
+  );
+  const clock = running.find(hasRoom);
   if (!clock && running.length > 0) throw new UserError("FATES_EDGE.Error.Legacy.railFull");
   if (clock) {
     const { key, filled, size } = clock;

@@ -97,6 +97,26 @@ describe("the next campaign", () => {
     expect(await acts.tickFixture(fixture)).toBe(true);
   });
 
+  it("a full rail that an earlier scene left with the table, a finale's too, does not stand in a fixture's way", async () => {
+    const fixture = "fixture-crown-1";
+    const curfews = () => Object.entries(party().system.clocks).filter(([, { kind }]) => kind === "curfew");
+    const [[key]] = curfews() as [[string, object]];
+    await party().update({ system: { clocks: { [key]: { ticks: { toTheBrim: 4 } } } } });
+    await acts.endScene({ clocks: { [key]: "keep" } });
+    await acts.startScene({ name: "The gate" });
+    expect(await acts.tickFixture(fixture)).toBe(true);
+    expect(lines(newest())).toContain("Curfew rail opens with one segment");
+    expect(curfews()).toHaveLength(2);
+    await acts.undoOnCard(newest());
+    expect(curfews()).toHaveLength(1);
+    await party().update({
+      system: { clocks: { [key]: { scope: "scene", scene: party().system.scene.number } } },
+    });
+    expect(await acts.tickFixture(fixture)).toBe(false);
+    await party().update({ system: { clocks: { [key]: { scope: "table", ticks: { toTheBrim: 0 } } } } });
+    expect(await acts.tickFixture(fixture)).toBe(true);
+  });
+
   it("the frame of a scene offers both, and the scene begins with what is chosen", async () => {
     await acts.endScene();
     await acts.endArc();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type * as TableWindows from "../../../src/table/windows.ts";
 
 let drawn = 0;
 const listeners = new Map<number, readonly [hook: string, work: () => void]>();
@@ -25,7 +26,7 @@ interface Opened {
   _onClose(options: object): void;
 }
 
-let Windows: typeof import("../../../src/table/windows.ts");
+let Windows: typeof TableWindows;
 
 beforeAll(async () => {
   vi.resetModules();

@@ -100,7 +100,8 @@ async function dress(
 async function empty(page: Page, url: string): Promise<void> {
   const context = page.context();
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  await Promise.all(context.pages().map((other) => other !== page && other.close()));
+  const others = context.pages().filter((other) => other !== page);
+  await Promise.all(others.map((other) => other.close()));
   await page.goto(`${url}/api/users`);
   await page.evaluate("localStorage.clear(); sessionStorage.clear()");
   await context.clearCookies();

@@ -41,149 +41,151 @@ import { tableOfFile } from "../support/table-of-file.ts";
 
 const LANTERN = "The last lantern finds you";
 
-const at = tableOfFile();
-let gm: Page;
-let mara: Page;
-let tomas: Page;
+describe("The sample play, with keys alone", () => {
+  const at = tableOfFile();
+  let gm: Page;
+  let mara: Page;
+  let tomas: Page;
 
-beforeAll(async () => {
-  [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
-  await makeScout(gm, TOMAS);
-  await makeFace(gm, MARA);
-});
-
-/** The sample play of SRD Z by keys alone. No mouse is touched in this file. */
-describe("A witness over the palace wall, with keys alone", () => {
-  test("the frame, and the clocks as they stand", async () => {
-    const bank = await openBank(gm);
-    await goTo(gm, bank);
-    await pressButton(gm, bank.getByRole("button", { name: "Frame the scene" }));
-    const window = windowOf(gm, /^Frame scene/);
-    await window.waitFor();
-    // The name has the focus by itself.
-    await typeInto(gm, window.getByLabel("What is this scene?"), SCENE);
-    await pickByKeys(gm, window.getByRole("radio", { name: "Some time" }));
-    await chooseByKeys(gm, window.getByLabel("Pillar"), "Stealth");
-    await chooseByKeys(gm, window.getByLabel("Difficulty"), "DV 2");
-    await pressButton(gm, window.getByRole("button", { name: "Start the scene" }));
-    await window.waitFor({ state: "hidden" });
-    await keepsFocus(gm);
-    await turn(gm, clockPanel(gm), clockOf(gm, "Supply"), 1);
-    await turn(gm, clockPanel(gm), clockOf(gm, PATROL), 3);
-    for (const page of [mara, tomas]) {
-      await eventually(() => filled(page, PATROL)).toBe(3);
-      await eventually(() => filled(page, "Supply")).toBe(1);
-      await eventually(async () => wordsOf(await openBank(page))).toContain(SCENE);
-    }
+  beforeAll(async () => {
+    [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
+    await makeScout(gm, TOMAS);
+    await makeFace(gm, MARA);
   });
 
-  test("beat 1: a spend from the menu, and the rope suffers", async () => {
-    const card = await rolled(tomas, gm, ROLLS.scouting);
-    await eventually(() => wordsOf(card)).toMatch(/3 successes.*1 CP/);
-    const spend = await spending(gm, card);
-    await pickByKeys(gm, spend.getByRole("radio", { name: "Universal" }));
-    await pressButton(gm, spend.getByRole("button", { name: /^Gear compromised, 1 CP/ }));
-    // What it does is filled in, and the focus stands on the button that does it.
-    await chooseByKeys(gm, effectRow(spend, "Gear suffers").getByLabel("Which thing"), ROPE, "Shift+Tab");
-    await confirm(gm, spend);
-    await eventually(() => conditionOf(tomas, SCOUT, ROPE)).toBe("compromised");
-    await eventually(() => filled(tomas, PATROL)).toBe(3);
-    await eventually(() => banked(gm)).toBe(0);
+  /** The sample play of SRD Z by keys alone. No mouse is touched in this file. */
+  describe("A witness over the palace wall, with keys alone", () => {
+    test("the frame, and the clocks as they stand", async () => {
+      const bank = await openBank(gm);
+      await goTo(gm, bank);
+      await pressButton(gm, bank.getByRole("button", { name: "Frame the scene" }));
+      const window = windowOf(gm, /^Frame scene/);
+      await window.waitFor();
+      // The name has the focus by itself.
+      await typeInto(gm, window.getByLabel("What is this scene?"), SCENE);
+      await pickByKeys(gm, window.getByRole("radio", { name: "Some time" }));
+      await chooseByKeys(gm, window.getByLabel("Pillar"), "Stealth");
+      await chooseByKeys(gm, window.getByLabel("Difficulty"), "DV 2");
+      await pressButton(gm, window.getByRole("button", { name: "Start the scene" }));
+      await window.waitFor({ state: "hidden" });
+      await keepsFocus(gm);
+      await turn(gm, clockPanel(gm), clockOf(gm, "Supply"), 1);
+      await turn(gm, clockPanel(gm), clockOf(gm, PATROL), 3);
+      for (const page of [mara, tomas]) {
+        await eventually(() => filled(page, PATROL)).toBe(3);
+        await eventually(() => filled(page, "Supply")).toBe(1);
+        await eventually(async () => wordsOf(await openBank(page))).toContain(SCENE);
+      }
+    });
+
+    test("beat 1: a spend from the menu, and the rope suffers", async () => {
+      const card = await rolled(tomas, gm, ROLLS.scouting);
+      await eventually(() => wordsOf(card)).toMatch(/3 successes.*1 CP/);
+      const spend = await spending(gm, card);
+      await pickByKeys(gm, spend.getByRole("radio", { name: "Universal" }));
+      await pressButton(gm, spend.getByRole("button", { name: /^Gear compromised, 1 CP/ }));
+      // What it does is filled in, and the focus stands on the button that does it.
+      await chooseByKeys(gm, effectRow(spend, "Gear suffers").getByLabel("Which thing"), ROPE, "Shift+Tab");
+      await confirm(gm, spend);
+      await eventually(() => conditionOf(tomas, SCOUT, ROPE)).toBe("compromised");
+      await eventually(() => filled(tomas, PATROL)).toBe(3);
+      await eventually(() => banked(gm)).toBe(0);
+    });
+
+    test("beat 2: a spend in the GM's own words moves the patrol to 4 of 6", async () => {
+      const card = await rolled(tomas, gm, ROLLS.climb);
+      await eventually(() => wordsOf(card)).toMatch(/2 successes.*1 CP/);
+      await tickPatrol(gm, await spending(gm, card), "Lanterns brighten along the inner walk");
+      await eventually(() => filled(mara, PATROL)).toBe(4);
+    });
+
+    test("beat 3: supply to 2 of 4, one mark of fatigue and the patrol to 5", async () => {
+      await turn(gm, clockPanel(gm), clockOf(gm, "Supply"), 2);
+      await eventually(() => filled(mara, "Supply")).toBe(2);
+      const card = await rolled(mara, gm, ROLLS.soothing);
+      await eventually(() => wordsOf(card)).toMatch(/2 successes.*2 CP/);
+      await shiver(gm, await spending(gm, card), "Shivering, and the lanterns turn");
+      await eventually(() => fatigueOf(mara, FACE)).toBe(1);
+      await eventually(() => filled(mara, PATROL)).toBe(5);
+      await eventually(() => banked(gm)).toBe(0);
+    });
+
+    test("the GM takes a spend back, and makes another", async () => {
+      const card = await goToCard(gm, ROLLS.soothing.approach);
+      await pressButton(gm, card.getByRole("button", { name: /^Undo: .*Shivering/ }), "Shift+Tab");
+      await eventually(() => fatigueOf(mara, FACE)).toBe(0);
+      await eventually(() => filled(mara, PATROL)).toBe(4);
+      await keepsFocus(gm);
+      await shiver(gm, await spending(gm, card), "Shivering after all");
+      await eventually(() => filled(mara, PATROL)).toBe(5);
+      await eventually(() => fatigueOf(mara, FACE)).toBe(1);
+    });
+
+    test("beat 4, one way: one more 1, and the patrol is full, which waits for the GM", async () => {
+      const card = await rolled(mara, gm, ROLLS.lastPush);
+      await eventually(() => wordsOf(card)).toMatch(/1 success against DV 2.*1 CP/);
+      await tickPatrol(gm, await spending(gm, card), "Horns");
+      await eventually(() => filled(tomas, PATROL)).toBe(6);
+      await goTo(gm, clockPanel(gm));
+      await reach(gm, landing(gm, PATROL));
+      await eventually(() => landed(gm, PATROL)).toBe(false);
+    });
+
+    test("beat 4, the other way: the horns are taken back, and a boon opens the garden gate instead", async () => {
+      const card = await goToCard(gm, ROLLS.lastPush.approach);
+      await pressButton(gm, card.getByRole("button", { name: /^Undo: .*Horns/ }), "Shift+Tab");
+      await eventually(() => filled(mara, PATROL)).toBe(5);
+      const before = await boonsOf(mara, FACE);
+      const spend = await spending(gm, card);
+      await addTick(gm, spend, LANTERN, PATROL);
+      await reach(gm, spend.getByRole("checkbox", { name: "Offer it to the player first" }));
+      await press(gm, "Space");
+      await chooseByKeys(gm, spend.getByLabel("Who is asked"), FACE);
+      await pressButton(gm, spend.getByRole("button", { name: "Offer", exact: true }));
+      await spend.waitFor({ state: "hidden" });
+      await keepsFocus(gm);
+      const offer = await goToCard(mara, LANTERN);
+      await pressButton(mara, offer.getByRole("button", { name: /boon/i }), "Shift+Tab");
+      await eventually(() => boonsOf(mara, FACE)).toBe(before - 1);
+      await eventually(() => filled(mara, PATROL), "traded away").toBe(5);
+      await eventually(() => banked(gm)).toBe(0);
+      await keepsFocus(mara);
+    });
   });
 
-  test("beat 2: a spend in the GM's own words moves the patrol to 4 of 6", async () => {
-    const card = await rolled(tomas, gm, ROLLS.climb);
-    await eventually(() => wordsOf(card)).toMatch(/2 successes.*1 CP/);
-    await tickPatrol(gm, await spending(gm, card), "Lanterns brighten along the inner walk");
-    await eventually(() => filled(mara, PATROL)).toBe(4);
-  });
+  /** The worked example of section W, with what it does at full. */
+  describe("The sluice gate, with keys alone", () => {
+    test("opens from the ready-made clocks", async () => {
+      const panel = clockPanel(gm);
+      await goTo(gm, panel);
+      await chooseByKeys(gm, panel.getByLabel("Ready-made clocks"), SLUICE);
+      await pressButton(gm, panel.getByRole("button", { name: "Add a ready-made clock" }));
+      await clockOf(gm, SLUICE).waitFor();
+      await eventually(() => clockOf(gm, SLUICE).getAttribute("aria-valuemax")).toBe("4");
+      await eventually(() => filled(mara, SLUICE)).toBe(0);
+    });
 
-  test("beat 3: supply to 2 of 4, one mark of fatigue and the patrol to 5", async () => {
-    await turn(gm, clockPanel(gm), clockOf(gm, "Supply"), 2);
-    await eventually(() => filled(mara, "Supply")).toBe(2);
-    const card = await rolled(mara, gm, ROLLS.soothing);
-    await eventually(() => wordsOf(card)).toMatch(/2 successes.*2 CP/);
-    await shiver(gm, await spending(gm, card), "Shivering, and the lanterns turn");
-    await eventually(() => fatigueOf(mara, FACE)).toBe(1);
-    await eventually(() => filled(mara, PATROL)).toBe(5);
-    await eventually(() => banked(gm)).toBe(0);
-  });
+    test("a failed brace ticks it; 2 CP tick it again; time and a tremor fill it", async () => {
+      const card = await rolled(tomas, gm, ROLLS.brace);
+      await eventually(() => wordsOf(card)).toMatch(/Miss.*2 CP/);
+      await turn(gm, clockPanel(gm), clockOf(gm, SLUICE), 1);
+      const spend = await spending(gm, card);
+      await addTick(gm, spend, "The timbers groan", SLUICE);
+      await eventually(() => pointsOf(spend)).toBe("2");
+      await confirm(gm, spend);
+      await eventually(() => filled(mara, SLUICE)).toBe(2);
+      await turn(gm, clockPanel(gm), clockOf(gm, SLUICE), 4);
+      await eventually(() => filled(mara, SLUICE)).toBe(4);
+    });
 
-  test("the GM takes a spend back, and makes another", async () => {
-    const card = await goToCard(gm, ROLLS.soothing.approach);
-    await pressButton(gm, card.getByRole("button", { name: /^Undo: .*Shivering/ }), "Shift+Tab");
-    await eventually(() => fatigueOf(mara, FACE)).toBe(0);
-    await eventually(() => filled(mara, PATROL)).toBe(4);
-    await keepsFocus(gm);
-    await shiver(gm, await spending(gm, card), "Shivering after all");
-    await eventually(() => filled(mara, PATROL)).toBe(5);
-    await eventually(() => fatigueOf(mara, FACE)).toBe(1);
-  });
-
-  test("beat 4, one way: one more 1, and the patrol is full, which waits for the GM", async () => {
-    const card = await rolled(mara, gm, ROLLS.lastPush);
-    await eventually(() => wordsOf(card)).toMatch(/1 success against DV 2.*1 CP/);
-    await tickPatrol(gm, await spending(gm, card), "Horns");
-    await eventually(() => filled(tomas, PATROL)).toBe(6);
-    await goTo(gm, clockPanel(gm));
-    await reach(gm, landing(gm, PATROL));
-    await eventually(() => landed(gm, PATROL)).toBe(false);
-  });
-
-  test("beat 4, the other way: the horns are taken back, and a boon opens the garden gate instead", async () => {
-    const card = await goToCard(gm, ROLLS.lastPush.approach);
-    await pressButton(gm, card.getByRole("button", { name: /^Undo: .*Horns/ }), "Shift+Tab");
-    await eventually(() => filled(mara, PATROL)).toBe(5);
-    const before = await boonsOf(mara, FACE);
-    const spend = await spending(gm, card);
-    await addTick(gm, spend, LANTERN, PATROL);
-    await reach(gm, spend.getByRole("checkbox", { name: "Offer it to the player first" }));
-    await press(gm, "Space");
-    await chooseByKeys(gm, spend.getByLabel("Who is asked"), FACE);
-    await pressButton(gm, spend.getByRole("button", { name: "Offer", exact: true }));
-    await spend.waitFor({ state: "hidden" });
-    await keepsFocus(gm);
-    const offer = await goToCard(mara, LANTERN);
-    await pressButton(mara, offer.getByRole("button", { name: /boon/i }), "Shift+Tab");
-    await eventually(() => boonsOf(mara, FACE)).toBe(before - 1);
-    await eventually(() => filled(mara, PATROL), "traded away").toBe(5);
-    await eventually(() => banked(gm)).toBe(0);
-    await keepsFocus(mara);
-  });
-});
-
-/** The worked example of section W, with what it does at full. */
-describe("The sluice gate, with keys alone", () => {
-  test("opens from the ready-made clocks", async () => {
-    const panel = clockPanel(gm);
-    await goTo(gm, panel);
-    await chooseByKeys(gm, panel.getByLabel("Ready-made clocks"), SLUICE);
-    await pressButton(gm, panel.getByRole("button", { name: "Add a ready-made clock" }));
-    await clockOf(gm, SLUICE).waitFor();
-    await eventually(() => clockOf(gm, SLUICE).getAttribute("aria-valuemax")).toBe("4");
-    await eventually(() => filled(mara, SLUICE)).toBe(0);
-  });
-
-  test("a failed brace ticks it; 2 CP tick it again; time and a tremor fill it", async () => {
-    const card = await rolled(tomas, gm, ROLLS.brace);
-    await eventually(() => wordsOf(card)).toMatch(/Miss.*2 CP/);
-    await turn(gm, clockPanel(gm), clockOf(gm, SLUICE), 1);
-    const spend = await spending(gm, card);
-    await addTick(gm, spend, "The timbers groan", SLUICE);
-    await eventually(() => pointsOf(spend)).toBe("2");
-    await confirm(gm, spend);
-    await eventually(() => filled(mara, SLUICE)).toBe(2);
-    await turn(gm, clockPanel(gm), clockOf(gm, SLUICE), 4);
-    await eventually(() => filled(mara, SLUICE)).toBe(4);
-  });
-
-  test("lands when the GM lets it: the tunnel floods, two marks of fatigue, and cut off", async () => {
-    await goTo(gm, clockPanel(gm));
-    await pressButton(gm, landing(gm, SLUICE));
-    await eventually(() => fatigueOf(mara, SCOUT)).toBe(2);
-    await eventually(() => isSeparated(mara, SCOUT)).toBe(true);
-    await eventually(() => landing(gm, SLUICE).count()).toBe(0);
-    await keepsFocus(gm);
+    test("lands when the GM lets it: the tunnel floods, two marks of fatigue, and cut off", async () => {
+      await goTo(gm, clockPanel(gm));
+      await pressButton(gm, landing(gm, SLUICE));
+      await eventually(() => fatigueOf(mara, SCOUT)).toBe(2);
+      await eventually(() => isSeparated(mara, SCOUT)).toBe(true);
+      await eventually(() => landing(gm, SLUICE).count()).toBe(0);
+      await keepsFocus(gm);
+    });
   });
 });
 
